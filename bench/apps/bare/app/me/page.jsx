@@ -1,0 +1,5 @@
+import { Me } from "./me";
+
+export default function Page() {
+  return <Me />;
+}

@@ -1,0 +1,10 @@
+import { Suspense } from "react";
+import { Me } from "../me/me";
+
+export default function Page() {
+  return (
+    <Suspense>
+      <Me />
+    </Suspense>
+  );
+}

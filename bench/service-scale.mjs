@@ -1,0 +1,135 @@
+// What lists and searches cost at 1,000,000 users and 100,000 teams beside 1,000 and 100, and whether each of them goes by an index.
+// Build first: npm run build
+//   node bench/service-scale.mjs [--engine sqlite|postgres] [--users 1000000] [--check] [--plans]
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startService } from "@stackkit/service";
+import { sql } from "kysely";
+import { createDatabase, findPostgres, startPostgres } from "../scripts/postgres/server.mjs";
+import { emailOf, fill, idOf, nameOf, TEAM, USER } from "./service/fill.mjs";
+import { describeMachine } from "./service/machine.mjs";
+import { explain } from "./service/plans.mjs";
+import { CONFIGURED, call, SECRET } from "./service/project.mjs";
+import { median, rounded } from "./service/statistics.mjs";
+import { printTable } from "./support/table.mjs";
+
+const BASE = "http://service.test";
+const TIMES = 25;
+const SMALL = { users: 1000, teams: 100 };
+const TIMES_AS_MUCH_AT_MOST = 5;
+const PART_OF_NAME_MILLIS_AT_MOST = 300;
+
+const { values: flags } = parseArgs({
+  options: { engine: { type: "string" }, users: { type: "string", default: "1000000" }, check: { type: "boolean" }, plans: { type: "boolean" } },
+});
+const LARGE = { users: Number(flags.users), teams: Number(flags.users) / 10 };
+
+/** What is asked. `grows`: its answer holds everything there is, so its cost grows with that, whatever the index. */
+const CALLS = [
+  { name: "users: a page", path: () => "/users?limit=50", most: "times" },
+  { name: "users: a page, newest first", path: () => "/users?limit=50&desc=true", most: "times" },
+  { name: "users: a page in the middle", path: ({ users }) => `/users?limit=50&cursor=${idOf(USER, users / 2)}`, most: "times" },
+  { name: "users: an exact id", path: ({ users }) => `/users?limit=50&query=${idOf(USER, users / 2)}`, most: "times" },
+  { name: "users: an exact address", path: ({ users }) => `/users?limit=50&query=${encodeURIComponent(emailOf(users / 2))}`, most: "times" },
+  { name: "users: part of a name that one has", path: ({ users }) => `/users?limit=50&query=${encodeURIComponent(nameOf(users - 1).slice(2))}`, most: "millis" },
+  { name: "users: part of a name that many have", path: () => "/users?limit=50&query=lovelace", most: "millis" },
+  { name: "users: part of a name that nobody has", path: () => "/users?limit=50&query=zzyzx", most: "millis" },
+  { name: "users of a team", path: () => `/users?limit=50&team_id=${idOf(TEAM, 7)}`, most: "times" },
+  { name: "one user", path: () => `/users/${idOf(USER, 7)}`, most: "times" },
+  { name: "teams of a user", path: () => `/teams?user_id=${idOf(USER, 7)}`, most: "times" },
+  { name: "one team", path: () => `/teams/${idOf(TEAM, 7)}`, most: "times" },
+  { name: "members of a team", path: () => `/team-member-profiles?team_id=${idOf(TEAM, 7)}`, most: "times" },
+  { name: "teams as their members see them", path: () => `/team-member-profiles?user_id=${idOf(USER, 7)}`, most: "times" },
+  { name: "permissions in a team", path: () => `/team-permissions?team_id=${idOf(TEAM, 7)}`, most: "times" },
+  { name: "permissions of a user in teams", path: () => `/team-permissions?user_id=${idOf(USER, 7)}&recursive=true`, most: "times" },
+  { name: "permissions of a user in the project", path: () => `/project-permissions?user_id=${idOf(USER, 7)}`, most: "times" },
+  { name: "invitations to a team", path: () => `/team-invitations?team_id=${idOf(TEAM, 7)}`, most: "times" },
+  { name: "addresses of a user", path: () => `/contact-channels?user_id=${idOf(USER, 7)}`, most: "times" },
+  { name: "sessions of a user", path: () => `/auth/sessions?user_id=${idOf(USER, 7)}`, most: "times" },
+  { name: "sent mails", path: () => "/internal/emails", level: "admin", most: "times" },
+  { name: "keys of the project", path: () => "/internal/api-keys", level: "admin", most: "times" },
+  { name: "all teams", path: () => "/teams", grows: true, times: 3 },
+  { name: "metrics", path: () => "/internal/metrics", level: "admin", grows: true, times: 3 },
+];
+
+async function measure(engine, size, databaseUrl, dataDirectory) {
+  let statements = [];
+  const service = await startService({
+    databaseUrl,
+    dataDirectory,
+    secret: SECRET,
+    projects: [CONFIGURED],
+    rateLimits: false,
+    onStatement: (statement) => statements.push(statement),
+  });
+  const { db } = service.context;
+  const began = performance.now();
+  await fill(db, size);
+  if (engine === "postgres") await sql`vacuum analyze`.execute(db);
+  console.error(`${engine}: ${size.users} users and ${size.teams} teams in ${Math.round((performance.now() - began) / 1000)} s`);
+  const results = new Map();
+  for (const { name, path, level = "server", times = TIMES } of CALLS) {
+    const ask = () => call(service.fetch, BASE, "GET", path(size), { level });
+    await ask();
+    const millis = [];
+    for (let i = 0; i < times; i++) {
+      statements = [];
+      const since = performance.now();
+      await ask();
+      millis.push(performance.now() - since);
+    }
+    const plans = await explain(db, engine, statements);
+    results.set(name, { millis: rounded(median(millis)), plans });
+  }
+  await service.stop();
+  return results;
+}
+
+const postgres =
+  flags.engine !== "sqlite" && findPostgres() ? await startPostgres({ settings: { shared_buffers: "512MB", maintenance_work_mem: "256MB", max_wal_size: "8GB" } }) : undefined;
+const engines = [...(flags.engine === "postgres" ? [] : ["sqlite"]), ...(postgres ? ["postgres"] : [])];
+const directory = mkdtempSync(join(tmpdir(), "stackkit-scale-"));
+
+const results = [];
+const rows = [];
+const broken = [];
+for (const engine of engines) {
+  const measured = {};
+  for (const [name, size] of Object.entries({ small: SMALL, large: LARGE })) {
+    const databaseUrl = engine === "postgres" ? await createDatabase(postgres.url, `scale_${name}`) : undefined;
+    measured[name] = await measure(engine, size, databaseUrl, join(directory, name));
+  }
+  for (const { name, most, grows = false } of CALLS) {
+    const { millis: small } = measured.small.get(name);
+    const { millis: large, plans } = measured.large.get(name);
+    const whole = [...new Set(plans.flatMap((plan) => plan.whole))];
+    const fine = most === undefined || (most === "times" ? large <= small * TIMES_AS_MUCH_AT_MOST : large < PART_OF_NAME_MILLIS_AT_MOST);
+    if (!fine) broken.push(`${name} on ${engine}: ${large} ms, at 1,000 users ${small} ms`);
+    if (whole.length > 0 && !grows) broken.push(`${name} on ${engine} reads the whole of ${whole.join(", ")}`);
+    results.push({ engine, call: name, smallMillis: small, largeMillis: large, byIndex: whole.length === 0, plans: plans.map(({ sql, plan }) => ({ sql, plan })) });
+    rows.push([
+      engine,
+      name,
+      small,
+      large,
+      most === "times" ? `${rounded(large / small, 1)} times` : "",
+      whole.length === 0 ? "yes" : `no: ${whole.join(", ")}`,
+      fine ? "" : "over",
+    ]);
+    if (flags.plans) for (const { sql: text, plan } of plans) console.log(`\n${name}\n${text}\n${plan.join("\n")}`);
+  }
+}
+await postgres?.stop();
+rmSync(directory, { recursive: true });
+
+printTable(["database", "call", "ms at 1,000", `ms at ${LARGE.users}`, "grew", "by index", ""], rows);
+for (const line of broken) console.error(`over: ${line}`);
+mkdirSync(new URL("results/", import.meta.url), { recursive: true });
+const file = new URL("results/service-scale.json", import.meta.url);
+if (!flags.engine) writeFileSync(file, `${JSON.stringify({ machine: describeMachine(), size: LARGE, results: results.map(({ plans: _plans, ...result }) => result) }, null, 2)}\n`);
+if (flags.check) {
+  console.log(`${CALLS.length * engines.length - broken.length} passed, ${broken.length} failed`);
+  process.exitCode = broken.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,96 @@
+// How quick the service is, and what it costs, beside what the same machine does without it. Build first: npm run build
+//   node bench/service.mjs [--only throughput,sign-in,statements,start,memory] [--seconds 4] [--rounds 4]
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { createDatabase, findPostgres, startPostgres } from "../scripts/postgres/server.mjs";
+import { describeMachine } from "./service/machine.mjs";
+import { startCli } from "./service/processes.mjs";
+import { CONFIGURED, SECRET } from "./service/project.mjs";
+import { measureMemory, measureSignIn } from "./service/sign-in.mjs";
+import { measureStart } from "./service/start-time.mjs";
+import { countStatements } from "./service/statements.mjs";
+import { measureThroughput } from "./service/throughput.mjs";
+import { printTable } from "./support/table.mjs";
+
+const AIMS = { "sqlite users/me, signed in": 0.5, "postgres users/me, signed in": 0.25 };
+const SIGN_IN_OVER_AT_MOST = 0.1;
+const START_MILLIS_AT_MOST = { fresh: 500, existing: 300 };
+const MEGABYTES_AT_MOST = 120;
+
+const { values: flags } = parseArgs({ options: { only: { type: "string" }, seconds: { type: "string", default: "4" }, rounds: { type: "string", default: "4" } } });
+const parts = flags.only?.split(",") ?? ["throughput", "sign-in", "statements", "start", "memory"];
+const wanted = (part) => parts.includes(part);
+
+const directory = mkdtempSync(join(tmpdir(), "stackkit-bench-"));
+const configFile = join(directory, "config.json");
+writeFileSync(configFile, JSON.stringify({ projects: [CONFIGURED] }));
+
+const postgres = findPostgres() ? await startPostgres({ durable: true }) : undefined;
+const environment = { STACKKIT_CONFIG: configFile, STACKKIT_SECRET: SECRET };
+const startSqlite = () => startCli(["--data", join(directory, crypto.randomUUID())], environment);
+const startOnPostgres = async () => startCli(["--database-url", await createDatabase(postgres.url, `bench_${crypto.randomUUID().replaceAll("-", "")}`)], environment);
+
+const results = { machine: describeMachine() };
+const rows = [];
+const mark = (fine) => (fine ? "yes" : "no");
+
+if (wanted("throughput")) {
+  const services = { sqlite: await startSqlite(), ...(postgres && { postgres: await startOnPostgres() }) };
+  results.throughput = await measureThroughput(services, { rounds: Number(flags.rounds), seconds: Number(flags.seconds) });
+  for (const service of Object.values(services)) await service.stop();
+  for (const { load, service, ratio, processorRatio, processorMicros, millisAtHalf } of results.throughput) {
+    const { p50, p90, p99 } = millisAtHalf;
+    const aim = AIMS[`${service} ${load}`];
+    rows.push([
+      `${load}, ${service}: rate over a bare Hono route`,
+      `${ratio}, by processor time ${processorRatio} (${processorMicros} µs a request); at half load ${p50} / ${p90} / ${p99} ms at 50 / 90 / 99 %`,
+      aim === undefined ? "" : `${aim} or more`,
+      aim === undefined ? "" : mark(ratio >= aim),
+    ]);
+  }
+}
+if (wanted("sign-in")) {
+  const service = await startSqlite();
+  results.signIn = await measureSignIn(service, { times: 60 });
+  await service.stop();
+  const { signInMillisLowTenth, hashMillisLowTenth, over } = results.signIn;
+  rows.push([
+    "password sign-in over the argon2id hash alone",
+    `${signInMillisLowTenth} ms over ${hashMillisLowTenth} ms: +${Math.round(over * 100)} %`,
+    "+10 % or less",
+    mark(over <= SIGN_IN_OVER_AT_MOST),
+  ]);
+}
+if (wanted("start")) {
+  results.start = await measureStart({ times: 5 });
+  for (const [kind, most] of Object.entries(START_MILLIS_AT_MOST)) {
+    const { medianMillis, leastMillis } = results.start[kind];
+    rows.push([`start to the first answer, ${kind} database`, `${medianMillis} ms (least ${leastMillis})`, `${most} ms or less`, mark(medianMillis <= most)]);
+  }
+}
+if (wanted("memory")) {
+  const service = await startSqlite();
+  results.memory = await measureMemory(service, { times: 1000 });
+  await service.stop();
+  const { beforeMegabytes, afterMegabytes } = results.memory;
+  rows.push([
+    "resident memory after 1,000 sign-ins",
+    `${afterMegabytes} MB (before ${beforeMegabytes})`,
+    `${MEGABYTES_AT_MOST} MB or less`,
+    mark(afterMegabytes <= MEGABYTES_AT_MOST),
+  ]);
+}
+if (wanted("statements")) {
+  results.statements = await countStatements();
+  for (const [call, { reads, writes }] of Object.entries(results.statements)) rows.push([`statements: ${call}`, writes === 0 ? reads : `${reads} + ${writes} that write`, "", ""]);
+}
+
+await postgres?.stop();
+rmSync(directory, { recursive: true });
+results.machine.loadAfter = describeMachine().load;
+console.log(`\n${JSON.stringify(results.machine)}\n`);
+printTable(["what", "measured", "aim", "met"], rows);
+mkdirSync(new URL("results/", import.meta.url), { recursive: true });
+if (!flags.only) writeFileSync(new URL("results/service.json", import.meta.url), `${JSON.stringify(results, null, 2)}\n`);

@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+
+/** Tables of so few rows in any project that an engine may read the whole of them. */
+const SMALL = new Set(["projects", "api_keys", "signing_keys", "permission_definitions", "email_templates", "leases", "migrations"]);
+
+/** How the engine goes about a statement: the lines of its plan. */
+async function planOf(db, engine, { sql: text, parameters }) {
+  const explained = sql.raw(text).compile(db);
+  const prefix = engine === "sqlite" ? "explain query plan " : "explain ";
+  const { rows } = await db.executeQuery({ ...explained, sql: prefix + text, parameters });
+  return rows.map((row) => (engine === "sqlite" ? row.detail : row["QUERY PLAN"]));
+}
+
+/** The tables that a plan reads from end to end without any index. */
+function wholeTables(engine, text, plan) {
+  const found = plan.flatMap((line) => {
+    if (engine === "postgres") return /Seq Scan on (\w+)/.exec(line)?.[1] ?? [];
+    const name = /^SCAN (?!.*USING)(\w+)/.exec(line)?.[1];
+    // What a part of the statement has selected is read whole, and is not a table.
+    if (!name || text.includes(`) as "${name}"`)) return [];
+    return new RegExp(`"(\\w+)" as "${name}"`).exec(text)?.[1] ?? name;
+  });
+  return found.filter((table) => !SMALL.has(table));
+}
+
+/** Explains the statements of a call. Returns the plan of each, and the tables that one of them reads without an index. */
+export async function explain(db, engine, statements) {
+  const plans = [];
+  for (const statement of statements) {
+    if (!/^select/i.test(statement.sql)) continue;
+    const plan = await planOf(db, engine, statement);
+    plans.push({ sql: statement.sql, plan, whole: wholeTables(engine, statement.sql, plan) });
+  }
+  return plans;
+}

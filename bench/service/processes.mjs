@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+const CLI = at("../../service/dist/cli.js");
+
+/** Starts a script and waits for the line that says where it listens. */
+async function start(script, args, environment) {
+  const began = performance.now();
+  const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...environment }, stdio: ["ignore", "pipe", "inherit"] });
+  const lines = createInterface({ input: child.stdout });
+  const url = await new Promise((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`${script} ended with ${code}`)));
+    lines.on("line", (line) => {
+      const found = /listens on (http:\S+)/.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+  });
+  return {
+    url,
+    began,
+    /** Memory in use, in MB, as the system counts it. */
+    residentMegabytes: () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
+    /** Processor time used so far, in milliseconds. The system counts it in hundredths of a second. */
+    processorMillis: () => {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, "utf8")
+        .replace(/^.*\) /, "")
+        .split(" ");
+      return (Number(fields[11]) + Number(fields[12])) * 10;
+    },
+    async stop() {
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** The service as people run it: its own command, its log on. */
+export const startCli = (args, environment) => start(CLI, ["serve", "--port", "0", ...args], { STACKKIT_RATE_LIMITS: "off", ...environment });
+
+export const startBare = (body) => start(at("./bare.mjs"), [], { BODY: JSON.stringify(body) });
+
+/** Runs the load generator in a process of its own, and reads its result. */
+export async function load(options) {
+  const child = spawn(process.execPath, [at("./load.mjs")], { stdio: ["pipe", "pipe", "inherit"] });
+  child.stdin.end(JSON.stringify(options));
+  let text = "";
+  for await (const chunk of child.stdout) text += chunk;
+  return JSON.parse(text);
+}

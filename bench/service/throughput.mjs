@@ -1,0 +1,71 @@
+import { operations } from "@stackkit/next/protocol";
+import { load, startBare } from "./processes.mjs";
+import { call, headersOf, signUpMany } from "./project.mjs";
+import { median, rounded } from "./statistics.mjs";
+
+const PEOPLE = 32;
+const CONNECTIONS = 16;
+const WARM_UP_SECONDS = 1;
+
+const me = operations.users.read.path.replace("{user_id}", "me");
+const refresh = operations.sessions.refresh.path;
+
+/** What is asked again and again: by many people in turn, as it would be. */
+const LOADS = [
+  { name: "users/me, signed in", method: "GET", path: me, headers: ({ token }) => headersOf("client", { token }) },
+  { name: "token refresh", method: "POST", path: refresh, headers: ({ refreshToken }) => headersOf("client", { refreshToken }) },
+];
+
+/**
+ * Requests a second of each service, beside those of a bare Hono route: bare, first, second, bare, first, second, so that what else
+ * the machine does meets all of them. The latencies are those of half the load that the service bears.
+ * @param {Record<string, { url: string }>} services
+ */
+export async function measureThroughput(services, { rounds, seconds }) {
+  const people = {};
+  for (const [name, { url }] of Object.entries(services)) people[name] = await signUpMany(fetch, url, PEOPLE);
+  const [firstName, firstService] = Object.entries(services)[0];
+  const bare = await startBare(await call(fetch, firstService.url, "GET", me, { token: people[firstName][0].token }));
+
+  const results = [];
+  for (const { name, method, path, headers } of LOADS) {
+    const requestsTo = (service) => people[service].map((person) => ({ method, path: `/api/v1${path}`, headers: headers(person) }));
+    const targets = {
+      bare: { process: bare, requests: requestsTo(firstName) },
+      ...Object.fromEntries(Object.entries(services).map(([service, process]) => [service, { process, requests: requestsTo(service) }])),
+    };
+    for (const target of Object.values(targets)) await loadOn(target, WARM_UP_SECONDS);
+    const measured = Object.fromEntries(Object.keys(targets).map((target) => [target, []]));
+    for (let round = 0; round < rounds; round++) {
+      for (const [target, options] of Object.entries(targets)) measured[target].push(await loadOn(options, seconds));
+    }
+    for (const service of Object.keys(services)) {
+      const over = (of) => measured[service].map((own, round) => of(own) / of(measured.bare[round]));
+      const perSecond = measured[service].map((round) => round.perSecond);
+      const ratios = over((round) => round.perSecond);
+      const half = await loadOn(targets[service], seconds, Math.max(1, Math.floor(median(perSecond) / 2)));
+      results.push({
+        load: name,
+        service,
+        perSecond,
+        perSecondBare: measured.bare.map((round) => round.perSecond),
+        ratio: rounded(median(ratios)),
+        ratios: ratios.map((ratio) => rounded(ratio)),
+        // Unlike the rate, this hardly depends on what else the machine does.
+        processorRatio: rounded(1 / median(over((round) => round.processorMicros))),
+        processorMicros: Math.round(median(measured[service].map((round) => round.processorMicros))),
+        processorMicrosBare: Math.round(median(measured.bare.map((round) => round.processorMicros))),
+        millisAtHalf: half.millis,
+      });
+    }
+  }
+  await bare.stop();
+  return results;
+}
+
+async function loadOn({ process, requests }, seconds, rate) {
+  const before = process.processorMillis();
+  const measured = await load({ url: process.url, requests, connections: CONNECTIONS, seconds, rate });
+  if (measured.refused > 0) throw new Error(`${measured.refused} requests were refused: ${requests[0].method} ${requests[0].path}`);
+  return { ...measured, processorMicros: ((process.processorMillis() - before) * 1000) / measured.answers };
+}

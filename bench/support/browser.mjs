@@ -1,0 +1,45 @@
+import { gzipSync } from "node:zlib";
+import { chromium } from "@playwright/test";
+import { installedBrowser } from "../../scripts/verify/browser.mjs";
+
+const GZIP_LEVEL = 9;
+/** A page is done when nothing has been asked for this long. */
+const QUIET_MILLIS = 1500;
+
+const gzip = (bytes) => gzipSync(bytes, { level: GZIP_LEVEL }).length;
+
+export function launch() {
+  const executablePath = installedBrowser();
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ["--no-sandbox"] });
+}
+
+/**
+ * Loads a page in a context of its own, as a first visit, and weighs what the browser asked for: gzip -9 of each script and
+ * style sheet, of the HTML, and every request made by scripts.
+ */
+export async function firstLoad(browser, base, path, cookies = {}) {
+  const context = await browser.newContext();
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: base })));
+  const page = await context.newPage();
+  const bodies = [];
+  const calls = [];
+  const errors = [];
+  let last = Date.now();
+  page.on("request", () => (last = Date.now()));
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("response", (response) => {
+    last = Date.now();
+    const type = response.request().resourceType();
+    if (["script", "stylesheet"].includes(type)) bodies.push(response.body().then((body) => ({ type, url: response.url(), bytes: gzip(body) })));
+    if (["fetch", "xhr"].includes(type)) calls.push(`${response.request().method()} ${new URL(response.url()).pathname}`);
+  });
+  const document = await page.goto(base + path);
+  const html = gzip(await document.body());
+  while (Date.now() - last < QUIET_MILLIS) await page.waitForTimeout(100);
+  const files = await Promise.all(bodies);
+  const text = (await page.locator("body").innerText()).replace(/\s+/g, " ").slice(0, 80);
+  await context.close();
+  const sum = (type) => files.filter((file) => file.type === type).reduce((total, file) => total + file.bytes, 0);
+  return { status: document.status(), script: sum("script"), style: sum("stylesheet"), html, calls, errors, text, files };
+}

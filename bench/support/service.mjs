@@ -1,0 +1,82 @@
+import { createServer } from "node:http";
+import { startService } from "../../service/dist/index.js";
+
+const PROJECT = "2f0c3a52-6c0e-4b1e-9a53-0c6f4f1d7b10";
+const KEYS = { client: "pck_bench", server: "ssk_bench", admin: "sak_bench" };
+const USER = { email: "ada@example.com", password: "correct horse battery" };
+
+const headers = { "x-stack-project-id": PROJECT, "x-stack-access-type": "client", "x-stack-publishable-client-key": KEYS.client, "content-type": "application/json" };
+
+/** A service with one project, every method on, and one signed-in user, behind a counter that can be made slow. */
+export async function startBenchService() {
+  const service = await startService({
+    port: 0,
+    rateLimits: false,
+    projects: [
+      {
+        id: PROJECT,
+        displayName: "Bench",
+        keys: KEYS,
+        config: { magicLinkEnabled: true, passkeyEnabled: true, oauthProviders: ["google", "github", "microsoft"].map((id) => ({ id, enabled: true, type: "shared" })) },
+      },
+    ],
+  });
+  const signedUp = await fetch(`${service.url}/api/v1/auth/password/sign-up`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ ...USER, verification_callback_url: "http://localhost:3000/verify" }),
+  });
+  const tokens = await signedUp.json();
+  if (!signedUp.ok) throw new Error(`The bench's user could not sign up: ${JSON.stringify(tokens)}`);
+  const counter = await startCounter(service.url);
+  const refresh = encodeURIComponent(tokens.refresh_token);
+  const access = encodeURIComponent(JSON.stringify([tokens.refresh_token, tokens.access_token]));
+  return {
+    environment: {
+      STACK_PROJECT_ID: PROJECT,
+      STACK_PUBLISHABLE_CLIENT_KEY: KEYS.client,
+      STACK_SECRET_SERVER_KEY: KEYS.server,
+      STACK_API_URL: counter.url,
+    },
+    cookies: { [`stack-refresh-${PROJECT}`]: refresh, "stack-access": access },
+    expiredCookies: { [`stack-refresh-${PROJECT}`]: refresh },
+    counter,
+    async stop() {
+      await counter.stop();
+      await service.stop();
+    },
+  };
+}
+
+/** Passes every request on, counts it, and holds it back as long as it is told. */
+async function startCounter(target) {
+  const calls = [];
+  let delayMillis = 0;
+  const server = createServer(async (request, response) => {
+    const chunks = [];
+    for await (const chunk of request) chunks.push(chunk);
+    calls.push(`${request.method} ${new URL(request.url, target).pathname}${request.headers.origin ? " (browser)" : ""}`);
+    await new Promise((resolve) => setTimeout(resolve, delayMillis));
+    const { host: _host, connection: _connection, ...passed } = request.headers;
+    const answer = await fetch(target + request.url, {
+      method: request.method,
+      headers: passed,
+      ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
+      redirect: "manual",
+    });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const kept = [...answer.headers].filter(([name]) => !["content-encoding", "content-length", "transfer-encoding", "connection"].includes(name));
+    response.writeHead(answer.status, Object.fromEntries(kept)).end(body);
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    take: () => calls.splice(0),
+    setDelay: (millis) => (delayMillis = millis),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,57 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page, TestInfo } from "@playwright/test";
+import { expect, test } from "./support/journey.js";
+
+const PUBLIC = ["/", "/handler/sign-in", "/handler/sign-up", "/source/board", "/nowhere"];
+const SIGNED_IN = ["/board", "/studio", "/studio/archive", "/people", "/team", "/you"];
+const SMALLEST_WIDTH = 320;
+
+const LOOKS = {
+  light: { viewport: { width: 1280, height: 800 }, colorScheme: "light" },
+  dark: { viewport: { width: 1280, height: 800 }, colorScheme: "dark" },
+  phone: { viewport: { width: 390, height: 844 }, colorScheme: "light" },
+  "small dark phone": { viewport: { width: SMALLEST_WIDTH, height: 640 }, colorScheme: "dark" },
+} as const;
+
+/** Keeps a picture of the page with the test's results, and checks what a picture cannot show. */
+async function look(page: Page, path: string, testInfo: TestInfo) {
+  await page.goto(path, { waitUntil: "networkidle" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  expect(await page.title()).not.toBe("");
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  await testInfo.attach(`${path} ${testInfo.title}`, { body: await page.screenshot({ fullPage: true }), contentType: "image/png" });
+}
+
+for (const [name, { viewport, colorScheme }] of Object.entries(LOOKS)) {
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme });
+
+    test(`public pages, ${name}`, async ({ page, expectedErrors }, testInfo) => {
+      expectedErrors.push(/404/);
+      for (const path of PUBLIC) await look(page, path, testInfo);
+    });
+
+    test(`signed-in pages, ${name}`, async ({ page, person, teamArea, board }, testInfo) => {
+      await teamArea.enter(person);
+      await board.add("Now", "Paint the greenhouse door", "Green, of course");
+      await board.add("Later", "Awordsolongthatnobodywouldeverwriteitonacardbutsomebodywillonedayforsure");
+      for (const path of SIGNED_IN) await look(page, path, testInfo);
+    });
+  });
+}
+
+test("the place of the account does not move when it fills", async ({ page, person, teamArea }) => {
+  await teamArea.enter(person);
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        document.documentElement.dataset.shift = String(Number(document.documentElement.dataset.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Your board", exact: true })).toBeVisible();
+  expect(Number((await page.locator("html").getAttribute("data-shift")) ?? 0)).toBeLessThan(0.01);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "./support/journey.js";
+import { APP_URL } from "./support/places.mjs";
+
+const PROTECTED_WAYS = [
+  "/studio",
+  "/studio/",
+  "/studio/archive",
+  "/%73tudio",
+  "//studio",
+  "/studio/.",
+  "/studio/%2e",
+  "/STUDIO",
+  "/studio;x",
+  "/studio.rsc",
+  "/studio.segments/_tree.segment.rsc",
+];
+
+test("the proxy sends a stranger from the studio to the sign-in page, with the way back", async ({ request }) => {
+  const response = await request.get("/studio/archive?page=2", { maxRedirects: 0, headers: { accept: "text/html" } });
+  expect(response.status()).toBe(307);
+  const target = new URL(response.headers().location ?? "", APP_URL);
+  expect(target.origin).toBe(APP_URL);
+  expect(target.pathname).toBe("/handler/sign-in");
+  expect(target.searchParams.get("after_auth_return_to")).toBe("/studio/archive?page=2");
+  expect(response.headers()["cache-control"]).toContain("no-store");
+});
+
+for (const way of PROTECTED_WAYS) {
+  test(`a stranger gets nothing of the studio by ${way}`, async ({ request }) => {
+    const response = await request.get(`${APP_URL}${way}`, { maxRedirects: 0 });
+    expect(response.status()).not.toBe(200);
+    expect(await response.text()).not.toContain("This week’s letter");
+  });
+}
+
+const BYPASSES: Record<string, string>[] = [
+  { "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy" },
+  { "x-middleware-subrequest": "src/proxy:src/proxy:src/proxy:src/proxy:src/proxy" },
+  { "x-middleware-next": "1" },
+  { rsc: "1", "next-router-prefetch": "1" },
+  { rsc: "1", "next-router-state-tree": "%5B%22%22%5D" },
+];
+
+for (const headers of BYPASSES) {
+  test(`the studio's pages refuse by themselves: ${JSON.stringify(headers)}`, async ({ request }) => {
+    for (const path of ["/studio", "/studio/archive", "/board", "/people", "/you"]) {
+      const text = await (await request.get(path, { headers, maxRedirects: 0 })).text();
+      expect(text, path).not.toMatch(/This week’s letter|What .* has finished|Add a card|Invite someone|How the others see you/);
+    }
+  });
+}
+
+test("a header that names a user is not believed", async ({ request }) => {
+  const headers = { "x-stack-user-id": crypto.randomUUID(), "x-user-id": "admin", "x-stackkit-user": "admin" };
+  expect((await request.get("/api/me", { headers })).status()).toBe(401);
+});
+
+test("the API answers a stranger with a clear refusal that no cache keeps", async ({ request }) => {
+  const response = await request.get("/api/me");
+  expect(response.status()).toBe(401);
+  expect(await response.json()).toMatchObject({ error: { code: "NOT_SIGNED_IN", signInUrl: "/handler/sign-in" } });
+  expect(response.headers()["cache-control"]).toContain("no-store");
+});
+
+test("broken cookies and headers count as signed out, never as an error", async ({ request }) => {
+  for (const headers of [{ cookie: "stack-access=%E0%A4%A; stack-refresh=undefined" }, { cookie: "stack-access=[]" }, { "x-stack-auth": "{}" }, { authorization: "Bearer %" }]) {
+    expect((await request.get("/api/me", { headers })).status(), JSON.stringify(headers)).toBe(401);
+  }
+});
+
+test("the gallery is not there in production", async ({ request }) => {
+  for (const path of ["/gallery", "/gallery/sign-in", "/gallery/account-settings"]) expect((await request.get(path)).status(), path).toBe(404);
+});

@@ -1,0 +1,38 @@
+// Starts what the journeys run against; with --build-only, only builds it.
+import { buildPackages } from "../../scripts/demo/build.mjs";
+import { endedEarly, stopChildren } from "../../scripts/demo/child.mjs";
+import { buildAppFor, forget, startApp, startSeededService } from "../../scripts/demo/stack.mjs";
+import { Trouble } from "../../scripts/demo/trouble.mjs";
+import { DIRECTORY, DIST_DIR, PORTS } from "./places.mjs";
+
+const only = process.argv.includes("--build-only");
+/** @param {string} line */
+const say = (line) => process.stdout.write(`${line}\n`);
+
+let stopping = false;
+/** @param {number} exitCode */
+async function stop(exitCode) {
+  if (stopping) return;
+  stopping = true;
+  await stopChildren();
+  process.exit(exitCode);
+}
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) process.on(signal, () => void stop(0));
+
+try {
+  if (process.argv.includes("--fresh")) forget(DIRECTORY);
+  await buildPackages();
+  const { service, env } = await startSeededService({ directory: DIRECTORY, servicePort: PORTS.service, serviceEnv: { STACKKIT_RATE_LIMITS: "off" }, say });
+  const plan = { directory: DIRECTORY, distDir: DIST_DIR, env, say };
+  await buildAppFor(plan);
+  if (only) await stop(0);
+  const { app } = await startApp({ ...plan, port: PORTS.app });
+  say("Ready");
+  const [child, how] = await Promise.race([service, app].map(async (running) => /** @type {const} */ ([running, await running.ended])));
+  throw endedEarly(child, how);
+} catch (error) {
+  if (!stopping) {
+    process.stderr.write(`${error instanceof Trouble ? error.message : /** @type {Error} */ (error).stack}\n`);
+    await stop(1);
+  }
+}

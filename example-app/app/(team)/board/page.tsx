@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { readBoard } from "../../../board/board";
+import { BoardView } from "../../../parts/board-view";
+import { Footnote } from "../../../parts/footnote";
+import { NewTeam } from "../../../parts/new-team";
+import { VerifyBanner } from "../../../parts/verify-banner";
+import { stackServerApp } from "../../../stack";
+import { currentTeam } from "../../../team";
+
+export const metadata: Metadata = { title: "Board" };
+
+export default async function BoardPage() {
+  const user = await stackServerApp.getUser({ or: "redirect" });
+  const team = await currentTeam(user);
+  return (
+    <>
+      <main className="page" id="content">
+        {user.primaryEmail !== null && !user.primaryEmailVerified && <VerifyBanner email={user.primaryEmail} />}
+        {team === null ? (
+          <NewTeam name={user.displayName} />
+        ) : (
+          <BoardView key={team.id} teamId={team.id} teamName={team.displayName} board={readBoard(team.serverMetadata)} renderedAt={Date.now()} />
+        )}
+      </main>
+      <Footnote page="board" />
+    </>
+  );
+}

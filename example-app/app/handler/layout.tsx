@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { Logo } from "../../parts/logo";
+
+export default function HandlerLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className="site-header">
+        <Logo />
+      </header>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { UserAvatar } from "@stackkit/next";
+import type { ServerTeamUser } from "@stackkit/next/server";
+
+/** The name that a member goes by in this team. */
+const nameOf = ({ teamProfile, displayName, primaryEmail }: ServerTeamUser): string => teamProfile.displayName ?? displayName ?? primaryEmail ?? "No name yet";
+
+const AVATAR_PIXELS = 36;
+
+export function MemberList({ members, ownId }: { members: readonly ServerTeamUser[]; ownId: string }) {
+  return (
+    <ul className="rows">
+      {members.map((member) => {
+        const { primaryEmail, profileImageUrl } = member;
+        return (
+          <li className="row" key={member.id}>
+            <UserAvatar size={AVATAR_PIXELS} user={{ displayName: nameOf(member), primaryEmail, profileImageUrl }} />
+            <div className="row-body">
+              <p className="row-title">
+                {nameOf(member)}
+                {member.id === ownId && <span className="tag">You</span>}
+              </p>
+              <p className="row-text">{member.clientMetadata?.status ?? primaryEmail}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

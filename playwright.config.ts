@@ -1,0 +1,37 @@
+import { defineConfig, devices } from "@playwright/test";
+import { APP_URL } from "./e2e/support/places.mjs";
+import { installedBrowser } from "./scripts/verify/browser.mjs";
+
+const SERVER_START_MILLIS = 300_000;
+const SERVER_STOP_MILLIS = 20_000;
+
+// Workers read this file too; they inherit the answer.
+process.env.CHROMIUM ??= installedBrowser() ?? "";
+const { CHROMIUM } = process.env;
+
+export default defineConfig({
+  testDir: "e2e",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  // A journey that passes only the second time is told as flaky; one that fails twice has failed.
+  retries: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: "list",
+  use: {
+    baseURL: APP_URL,
+    locale: "en-GB",
+    trace: "retain-on-failure",
+    launchOptions: CHROMIUM === "" ? {} : { executablePath: CHROMIUM },
+  },
+  projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"] } }],
+  webServer: {
+    command: "node e2e/support/serve.mjs",
+    url: APP_URL,
+    timeout: SERVER_START_MILLIS,
+    reuseExistingServer: !process.env.CI,
+    gracefulShutdown: { signal: "SIGTERM", timeout: SERVER_STOP_MILLIS },
+    stdout: "pipe",
+  },
+});

@@ -1,0 +1,12 @@
+// What `tsc` leaves behind: style sheets, and the right to run the service's command.
+import { chmodSync, cpSync, existsSync } from "node:fs";
+import { extname } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const RUNNABLE = 0o755;
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+cpSync(`${root}src`, `${root}dist`, { recursive: true, filter: (source) => [".css", ""].includes(extname(source)) });
+
+const command = `${root}service/dist/cli.js`;
+if (existsSync(command)) chmodSync(command, RUNNABLE);

@@ -1,0 +1,71 @@
+import { join, relative } from "node:path";
+import { buildPackages } from "./demo/build.mjs";
+import { endedEarly, stopChildren } from "./demo/child.mjs";
+import { readOptions, USAGE } from "./demo/options.mjs";
+import { ROOT } from "./demo/places.mjs";
+import { requireFreePort } from "./demo/ports.mjs";
+import { buildAppFor, forget, startApp, startSeededService } from "./demo/stack.mjs";
+import { Trouble } from "./demo/trouble.mjs";
+
+const DIRECTORY = join(ROOT, ".stackkit");
+const DIST_DIR = ".next";
+
+/** @param {string} line */
+const say = (line) => process.stdout.write(`${line}\n`);
+
+/** @param {{ url: string, serviceUrl: string, credentials: { email: string, password: string } }} shown */
+function showTable({ url, serviceUrl, credentials }) {
+  const folder = relative(process.cwd(), DIRECTORY);
+  const rows = [
+    ["App", url],
+    ["Mailbox", `${serviceUrl}/mailbox`],
+    ["Sign in as", `${credentials.email}  password ${credentials.password}`],
+    ["Keys, logs", `${folder}/demo.env  ${folder}/service.log  ${folder}/app.log`],
+    ["Stop", "Ctrl-C (the data is kept)"],
+    ["Start over", "npm run demo -- --fresh"],
+  ];
+  say(`\n${rows.map(([name = "", value]) => `  ${name.padEnd(12)}${value}`).join("\n")}\n`);
+}
+
+async function demo() {
+  const { dev, fresh, help, port, servicePort } = readOptions(process.argv.slice(2));
+  if (help) return say(USAGE);
+  await requireFreePort(port, "--port", "the app");
+  await requireFreePort(servicePort, "--service-port", "the service");
+  if (fresh) forget(DIRECTORY);
+
+  say("Building the kit and the service");
+  await buildPackages();
+  const { service, url: serviceUrl, env } = await startSeededService({ directory: DIRECTORY, servicePort, say });
+  const plan = { directory: DIRECTORY, distDir: DIST_DIR, env, say };
+  if (!dev) await buildAppFor(plan);
+  const { app, url } = await startApp({ ...plan, port, dev });
+  const { DEMO_CREDENTIALS } = await import("./demo/content.mjs");
+  showTable({ url, serviceUrl, credentials: DEMO_CREDENTIALS });
+
+  const [child, how] = await Promise.race([service, app].map(async (child) => /** @type {const} */ ([child, await child.ended])));
+  throw endedEarly(child, how);
+}
+
+let stopping = false;
+/** @param {number} exitCode */
+async function stop(exitCode) {
+  if (stopping) return;
+  stopping = true;
+  await stopChildren();
+  process.exit(exitCode);
+}
+
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
+  process.on(signal, () => {
+    if (!stopping) say("\nStopping");
+    void stop(0);
+  });
+}
+
+demo().catch((error) => {
+  // A stop takes the children away from whatever waits for them; that is no failure.
+  if (stopping) return;
+  process.stderr.write(`\n${error instanceof Trouble ? error.message : error.stack}\n`);
+  void stop(1);
+});

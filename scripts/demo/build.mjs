@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { runChild } from "./child.mjs";
+import { NEXT, ROOT, TSC } from "./places.mjs";
+
+const LEFT_OUT = new Set(["node_modules", "dist"]);
+const SHARED = ["package.json", "package-lock.json", "tsconfig.base.json", "tsconfig.build.json", "next.config.mjs"];
+
+/** Builds the kit and the service. What is fresh is left as it is, which the compiler knows itself. */
+export async function buildPackages() {
+  await runChild("The build of the kit and the service", [TSC, "-b", "tsconfig.build.json", "service"], { cwd: ROOT });
+  await runChild("The copying of style sheets", [join(ROOT, "scripts/copy-assets.mjs")], { cwd: ROOT });
+}
+
+/**
+ * Builds the example app, unless the last build was made from the same sources and the same environment: static pages
+ * hold what they were built with.
+ * @param {{ distDir: string, env: Record<string, string>, logFile: string }} options
+ * @returns {Promise<"built" | "fresh">}
+ */
+export async function buildApp({ distDir, env, logFile }) {
+  const stamp = join(ROOT, "example-app", distDir, "built-from");
+  const wanted = fingerprint(env);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return "fresh";
+  await runChild("The build of the example app", [NEXT, "build"], { cwd: join(ROOT, "example-app"), env: { ...env, NODE_ENV: "production" }, logFile });
+  writeFileSync(stamp, wanted);
+  return "built";
+}
+
+/** @param {Record<string, string>} env */
+function fingerprint(env) {
+  const hash = createHash("sha256").update(JSON.stringify(Object.entries(env).toSorted()));
+  const files = [...SHARED.map((name) => join(ROOT, name)), ...filesUnder(join(ROOT, "src")), ...filesUnder(join(ROOT, "example-app"))];
+  for (const file of files) if (existsSync(file)) hash.update(file.slice(ROOT.length)).update("\0").update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+/** @param {string} folder @returns {string[]} */
+const filesUnder = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .filter(({ name }) => !LEFT_OUT.has(name) && !name.startsWith(".next") && name !== "next-env.d.ts" && !name.endsWith(".tsbuildinfo"))
+    .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)]));

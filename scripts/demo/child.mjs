@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { createWriteStream } from "node:fs";
+import { Trouble } from "./trouble.mjs";
+
+const STOP_MILLIS = 8000;
+const LAST_LINES = 20;
+
+/** @type {Set<Child>} */
+const running = new Set();
+
+/**
+ * A process in a group of its own, so that what it starts is stopped with it.
+ * @typedef {{ name: string, ended: Promise<number | NodeJS.Signals>, lastLines: () => string, stop: () => Promise<void> }} Child
+ * @param {string} name what it is called in messages
+ * @param {string[]} command arguments of Node
+ * @param {{ cwd: string, env?: Record<string, string | undefined>, logFile?: string | undefined, show?: boolean }} options
+ * @returns {Child}
+ */
+export function startChild(name, command, { cwd, env = {}, logFile, show = false }) {
+  const process_ = spawn(process.execPath, command, { cwd, env: { ...process.env, ...env }, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+  const log = logFile === undefined ? undefined : createWriteStream(logFile);
+  let tail = "";
+  for (const stream of [process_.stdout, process_.stderr]) {
+    stream.setEncoding("utf8");
+    stream.on("data", (text) => {
+      tail = (tail + text)
+        .split("\n")
+        .slice(-LAST_LINES - 1)
+        .join("\n");
+      log?.write(text);
+      if (show) process.stdout.write(text);
+    });
+  }
+
+  /** @type {Promise<number | NodeJS.Signals>} */
+  const ended = new Promise((resolve) => {
+    process_.once("error", (error) => {
+      tail += `${error.message}\n`;
+      resolve(1);
+    });
+    process_.once("close", (code, signal) => resolve(code ?? signal ?? 1));
+  });
+
+  /** @param {NodeJS.Signals} signal */
+  const signalGroup = (signal) => {
+    try {
+      if (process_.pid !== undefined) process.kill(-process_.pid, signal);
+    } catch {
+      // The group is gone already.
+    }
+  };
+
+  /** @type {Child} */
+  const child = {
+    name,
+    ended,
+    lastLines: () => tail.trim(),
+    async stop() {
+      signalGroup("SIGTERM");
+      const timer = setTimeout(() => signalGroup("SIGKILL"), STOP_MILLIS);
+      await ended;
+      clearTimeout(timer);
+      // What the process itself left behind.
+      signalGroup("SIGKILL");
+    },
+  };
+  running.add(child);
+  void ended.then(() => {
+    running.delete(child);
+    log?.end();
+  });
+  return child;
+}
+
+/** Stops all that runs, in the reverse order of their start. */
+export async function stopChildren() {
+  for (const child of [...running].reverse()) await child.stop();
+}
+
+/** @param {Child} child @param {number | NodeJS.Signals} how */
+export const endedEarly = (child, how) => {
+  const reason = typeof how === "number" ? `exit code ${how}` : how;
+  return new Trouble(`${child.name} ended by itself (${reason}). ${child.lastLines() ? `Its last lines:\n\n${child.lastLines()}` : "It said nothing."}`);
+};
+
+/**
+ * Runs a child to its end, and throws with its last lines where that was a failure.
+ * @param {Parameters<typeof startChild>} child
+ */
+export async function runChild(...child) {
+  const started = startChild(...child);
+  const how = await started.ended;
+  if (how !== 0) throw endedEarly(started, how);
+}

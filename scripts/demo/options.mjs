@@ -1,0 +1,52 @@
+import { parseArgs } from "node:util";
+import { Trouble } from "./trouble.mjs";
+
+const PORT_AT_MOST = 65_535;
+const DEFAULTS = { port: 3000, servicePort: 8102 };
+
+export const USAGE = `Starts the example app on a service of its own, offline.
+
+  npm run demo -- [options]
+
+  --dev                    run the app by "next dev": changes show at once
+  --fresh                  start with an empty database
+  --port <number>          port of the app       (${DEFAULTS.port})
+  --service-port <number>  port of the service   (${DEFAULTS.servicePort})
+  --help                   this text
+
+The database, the keys and the logs are kept in .stackkit/
+`;
+
+/**
+ * @typedef {{ dev: boolean, fresh: boolean, help: boolean, port: number, servicePort: number }} DemoOptions
+ * @param {string[]} args
+ * @returns {DemoOptions}
+ */
+export function readOptions(args) {
+  const values = parse(args);
+  const port = readPort(values.port, "--port", DEFAULTS.port);
+  const servicePort = readPort(values["service-port"], "--service-port", DEFAULTS.servicePort);
+  if (port === servicePort) throw new Trouble(`The app and the service cannot both listen on port ${port}. Give them two: --port and --service-port.`);
+  return { dev: values.dev ?? false, fresh: values.fresh ?? false, help: values.help ?? false, port, servicePort };
+}
+
+/** @param {string[]} args */
+function parse(args) {
+  try {
+    return parseArgs({
+      args,
+      options: { dev: { type: "boolean" }, fresh: { type: "boolean" }, help: { type: "boolean", short: "h" }, port: { type: "string" }, "service-port": { type: "string" } },
+    }).values;
+  } catch (error) {
+    const [sentence] = /** @type {Error} */ (error).message.split(/\. |\n/);
+    throw new Trouble(`${sentence}. What there is: npm run demo -- --help`);
+  }
+}
+
+/** @param {string | undefined} text @param {string} flag @param {number} otherwise */
+function readPort(text, flag, otherwise) {
+  if (text === undefined) return otherwise;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > PORT_AT_MOST) throw new Trouble(`${flag} must be a whole number from 1 to ${PORT_AT_MOST}, and is "${text}".`);
+  return port;
+}

@@ -1,0 +1,117 @@
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { buildApp } from "./build.mjs";
+import { startChild } from "./child.mjs";
+import { readEnvFile, writeEnvFile } from "./env-file.mjs";
+import { NEXT, ROOT } from "./places.mjs";
+import { Trouble } from "./trouble.mjs";
+import { waitFor } from "./wait-for.mjs";
+
+/**
+ * A service with its data in one directory, and the example app on it.
+ * @typedef {{ directory: string, servicePort: number, serviceEnv?: Record<string, string>, say: (line: string) => void }} ServicePlan
+ * @typedef {{ directory: string, distDir: string, env: Record<string, string>, say: (line: string) => void }} AppPlan
+ * @typedef {import("../seed.mjs").SeededProject} SeededProject
+ */
+
+const DATABASE_FILES = ["stackkit.db", "stackkit.db-wal", "stackkit.db-shm"];
+const PRIVATE_DIRECTORY = 0o700;
+/** What in the surrounding shell would lead the service away from this directory. */
+const NOT_INHERITED = { DATABASE_URL: undefined, STACKKIT_CONFIG: undefined, STACKKIT_SECRET: undefined, NODE_ENV: undefined };
+
+/** @param {string} directory */
+const envFileOf = (directory) => join(directory, "demo.env");
+
+/**
+ * Forgets all that was kept. Refused while a service still uses it.
+ * @param {string} directory
+ */
+export function forget(directory) {
+  const holder = join(directory, "service.pid");
+  if (existsSync(holder) && isAlive(Number(readFileSync(holder, "utf8")))) {
+    throw new Trouble(`A service is running on ${directory} (process ${readFileSync(holder, "utf8").trim()}). Stop it before its data is thrown away.`);
+  }
+  for (const name of DATABASE_FILES) rmSync(join(directory, name), { force: true });
+  rmSync(envFileOf(directory), { force: true });
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    return Number.isInteger(pid) && pid > 0 && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} directory */
+function makeDirectory(directory) {
+  try {
+    mkdirSync(directory, { recursive: true, mode: PRIVATE_DIRECTORY });
+    accessSync(directory, constants.W_OK);
+  } catch (error) {
+    throw new Trouble(`The folder ${directory}, meant for the data, cannot be written: ${/** @type {Error} */ (error).message}`);
+  }
+}
+
+/**
+ * Starts the service, waits for it, and fills it. Returns the environment that an app needs to use it.
+ * @param {ServicePlan} plan
+ * @returns {Promise<{ service: import("./child.mjs").Child, url: string, env: Record<string, string> }>}
+ */
+export async function startSeededService({ directory, servicePort, serviceEnv = {}, say }) {
+  makeDirectory(directory);
+  // The rows of the protocol come from the kit's build, so they are loaded after it.
+  const { internalKeys, projectOf, variablesOf } = await import("./keys.mjs");
+  const { seed } = await import("../seed.mjs");
+  const kept = readEnvFile(envFileOf(directory));
+  const internal = internalKeys(kept);
+  // Kept before the service hears of them: what it knows is never lost.
+  writeEnvFile(envFileOf(directory), { ...kept, ...internal.variables });
+
+  say(`Starting the service on port ${servicePort}`);
+  const url = `http://127.0.0.1:${servicePort}`;
+  const service = startChild("The service", [join(ROOT, "service/dist/cli.js"), "--host", "127.0.0.1", "--port", String(servicePort), "--data", directory], {
+    cwd: ROOT,
+    env: { ...NOT_INHERITED, ...internal.variables, ...serviceEnv },
+    logFile: join(directory, "service.log"),
+  });
+  await waitFor(service, `${url}/health`);
+
+  const project = await seed({ url, internalKeys: internal.keys, known: projectOf(kept) });
+  const env = variablesOf(project, url);
+  writeEnvFile(envFileOf(directory), { ...internal.variables, ...env });
+  return { service, url, env };
+}
+
+/** @param {AppPlan} plan */
+export async function buildAppFor({ directory, distDir, env, say }) {
+  say("Building the example app (left out when nothing has changed)");
+  return buildApp({ distDir, env: appEnv(distDir, env), logFile: join(directory, "build.log") });
+}
+
+/**
+ * Starts the example app and waits for it.
+ * @param {AppPlan & { port: number, dev?: boolean }} plan
+ */
+export async function startApp({ directory, distDir, env, say, port, dev = false }) {
+  say(`Starting the example app on port ${port}`);
+  const app = startChild("The example app", [NEXT, dev ? "dev" : "start", "--port", String(port), "--hostname", "localhost"], {
+    cwd: join(ROOT, "example-app"),
+    env: { ...appEnv(distDir, env), NODE_ENV: dev ? "development" : "production" },
+    logFile: join(directory, "app.log"),
+    show: dev,
+  });
+  const url = `http://localhost:${port}`;
+  await waitFor(app, url);
+  return { app, url };
+}
+
+/**
+ * What the app is told. The admin key is not among it: the app has no use for it.
+ * @param {string} distDir @param {Record<string, string>} env @returns {Record<string, string>}
+ */
+function appEnv(distDir, env) {
+  const { STACK_SUPER_SECRET_ADMIN_KEY: _, ...rest } = env;
+  return { ...rest, NEXT_DIST_DIR: distDir, NEXT_TELEMETRY_DISABLED: "1" };
+}

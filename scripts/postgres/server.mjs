@@ -1,0 +1,109 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+
+/**
+ * A running PostgreSQL of its own.
+ * @typedef {{ readonly url: string, stop(): Promise<void> }} Postgres
+ */
+
+/** Where Debian keeps the server's programs; they are not on its PATH. */
+const DEBIAN = "/usr/lib/postgresql";
+
+export const HOW_TO_GET_IT = "Install PostgreSQL (Debian: apt-get install postgresql), or name the directory of its programs in POSTGRES_BIN.";
+
+/** The directory of the server's programs, or `undefined` where no PostgreSQL is installed. */
+export function findPostgres() {
+  const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const directories = [process.env.POSTGRES_BIN ?? "", ...debian.map((version) => join(DEBIAN, version, "bin")), ...(process.env.PATH ?? "").split(delimiter)];
+  return directories.find((directory) => directory !== "" && existsSync(join(directory, "postgres")) && existsSync(join(directory, "initdb")));
+}
+
+/** The server refuses to run as root; it then runs as the user that its package made. @returns {{ uid?: number, gid?: number }} */
+function owner() {
+  if (process.getuid?.() !== 0) return {};
+  const id = (/** @type {string} */ flag) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+/** @returns {Promise<number>} */
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
+
+/**
+ * Starts a PostgreSQL of its own: a fresh directory, a free port, on this machine only. `durable`: it writes as one in earnest does;
+ * otherwise it forgets all in a crash, and is quicker.
+ * @param {{ durable?: boolean, settings?: Readonly<Record<string, string>> }} [options]
+ * @returns {Promise<Postgres>}
+ */
+export async function startPostgres({ durable = false, settings = {} } = {}) {
+  const bin = findPostgres();
+  if (!bin) throw new Error(`There is no PostgreSQL on this machine. ${HOW_TO_GET_IT}`);
+  const directory = mkdtempSync(join(tmpdir(), "stackkit-postgres-"));
+  const user = owner();
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(directory, user.uid, user.gid);
+  const data = join(directory, "data");
+  execFileSync(join(bin, "initdb"), ["-D", data, "-U", "stackkit", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"], { ...user, stdio: "ignore", cwd: directory });
+  const port = await freePort();
+  const all = {
+    listen_addresses: "127.0.0.1",
+    port: String(port),
+    unix_socket_directories: "",
+    max_connections: "200",
+    ...(durable ? {} : { fsync: "off", full_page_writes: "off" }),
+    ...settings,
+  };
+  const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const server = spawn(join(bin, "postgres"), ["-D", data, ...flags], { ...user, stdio: "ignore", cwd: directory });
+  const url = `postgres://stackkit@127.0.0.1:${port}/postgres`;
+  await untilItAnswers(url, server);
+  return {
+    url,
+    async stop() {
+      const ended = new Promise((resolve) => server.once("exit", resolve));
+      server.kill("SIGINT");
+      await ended;
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+const TRIES = 100;
+const BETWEEN_TRIES_MILLIS = 100;
+
+/** @param {string} url @param {import("node:child_process").ChildProcess} server */
+async function untilItAnswers(url, server) {
+  for (let tries = 0; tries < TRIES; tries++) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode} as it started.`);
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await wait(BETWEEN_TRIES_MILLIS);
+    }
+  }
+  throw new Error("PostgreSQL did not answer within ten seconds.");
+}
+
+/** Makes a database of its own in a running PostgreSQL, and returns its URL. @param {string} url @param {string} name */
+export async function createDatabase(url, name) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`create database ${name}`);
+  } finally {
+    await client.end();
+  }
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+}

@@ -1,0 +1,74 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, join } from "node:path";
+import { chromium } from "@playwright/test";
+import { runChild } from "../demo/child.mjs";
+import { ROOT } from "../demo/places.mjs";
+import { installSystemPackage, mayUseApt } from "./system-package.mjs";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const VERSION_MILLIS = 20_000;
+const LAUNCH_MILLIS = 60_000;
+
+const HELP = `No browser could be found or fetched. Any of these mends it:
+  - install Chromium or Google Chrome by the system's package manager
+  - npx playwright install --with-deps chromium
+  - set CHROMIUM to the path of a Chromium or Chrome`;
+
+/** @param {string} file */
+function runs(file) {
+  try {
+    accessSync(file, constants.X_OK);
+  } catch {
+    return false;
+  }
+  // Some systems keep a script under this name that only says where the browser could be got.
+  return spawnSync(file, ["--version"], { timeout: VERSION_MILLIS }).status === 0;
+}
+
+/** The browser of this machine: what CHROMIUM names, else what stands in the path. `undefined` where there is none. */
+export function installedBrowser() {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const files = [process.env.CHROMIUM, ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))];
+  return files.find((file) => file && runs(file));
+}
+
+/** @param {string} [executablePath] */
+async function launches(executablePath) {
+  try {
+    const browser = await chromium.launch({ timeout: LAUNCH_MILLIS, ...(executablePath ? { executablePath } : {}) });
+    await browser.close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Finds a browser that really starts, or fetches one: Playwright's own, else Debian's.
+ * @param {(line: string) => void} say
+ * @returns {Promise<{ executablePath: string | undefined }>} without a path it is Playwright's own
+ */
+export async function provideBrowser(say) {
+  const installed = installedBrowser();
+  if (installed && (await launches(installed))) return { executablePath: installed };
+  if (await launches()) return { executablePath: undefined };
+
+  say("No browser on this machine yet. Trying Playwright's own");
+  const playwright = join(createRequire(import.meta.url).resolve("@playwright/test/package.json"), "..", "cli.js");
+  try {
+    await runChild("The download of the browser", [playwright, "install", "chromium"], { cwd: ROOT, show: true });
+    if (await launches()) return { executablePath: undefined };
+    if (mayUseApt()) await runChild("The installation of what the browser needs", [playwright, "install-deps", "chromium"], { cwd: ROOT, show: true });
+    if (await launches()) return { executablePath: undefined };
+  } catch (error) {
+    say(/** @type {Error} */ (error).message);
+  }
+
+  if (installSystemPackage("chromium", say)) {
+    const now = installedBrowser();
+    if (now && (await launches(now))) return { executablePath: now };
+  }
+  throw new Error(HELP);
+}

@@ -1,0 +1,27 @@
+// Loads every built door of the kit and of the service in plain Node, as a script or a command-line tool would.
+import { spawnSync } from "node:child_process";
+import { ROOT } from "../demo/places.mjs";
+
+/** The door of the server runs under the condition that Next gives its own server code; the others need none. */
+const DOORS = [
+  { door: "@stackkit/next", conditions: [] },
+  { door: "@stackkit/next/admin", conditions: [] },
+  { door: "@stackkit/next/protocol", conditions: [] },
+  { door: "@stackkit/next/testing", conditions: [] },
+  { door: "@stackkit/next/proxy", conditions: [] },
+  { door: "@stackkit/next/server", conditions: ["react-server"] },
+  { door: "@stackkit/next/handler", conditions: [] },
+  { door: "@stackkit/service", conditions: [] },
+];
+
+let failed = 0;
+for (const { door, conditions } of DOORS) {
+  const flags = conditions.map((condition) => `--conditions=${condition}`);
+  const code = `const names = Object.keys(await import("${door}")); if (names.length === 0) throw new Error("exports nothing");`;
+  const { status, stderr } = spawnSync(process.execPath, [...flags, "--input-type=module", "--eval", code], { cwd: ROOT, encoding: "utf8" });
+  process.stdout.write(`${status === 0 ? "loads" : "FAILS"}  ${door} ${flags.join(" ")}\n`);
+  if (status === 0) continue;
+  failed++;
+  process.stdout.write(`${stderr}\n`);
+}
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,11 @@
+// Sees to it that the tests find a PostgreSQL: the one of this machine, else Debian's package.
+import { findPostgres, HOW_TO_GET_IT } from "../postgres/server.mjs";
+import { installSystemPackage } from "./system-package.mjs";
+
+/** @param {string} line */
+const say = (line) => process.stdout.write(`${line}\n`);
+
+if (!findPostgres()) installSystemPackage("postgresql", say);
+const found = findPostgres();
+say(found ? `PostgreSQL: ${found}` : `The tests run on SQLite alone, for there is no PostgreSQL on this machine. ${HOW_TO_GET_IT}`);
+process.exitCode = found ? 0 : 1;

@@ -1,0 +1,167 @@
+import {
+  type Answer,
+  decodeInput,
+  encodeRecord,
+  type Input,
+  KnownErrors,
+  LEVELS,
+  type Level,
+  type Operation,
+  type Page,
+  type Params,
+  type Problem,
+  type Row,
+  reaches,
+  type Shape,
+} from "@stackkit/next/protocol";
+import { noteChange } from "./audit.js";
+import type { Context } from "./context.js";
+import type { Project } from "./project-config.js";
+import { type Body, readBody } from "./request/body.js";
+import { type Caller, identify } from "./request/caller.js";
+import type { RequestFacts } from "./request/facts.js";
+import { readParams } from "./request/params.js";
+import { refused } from "./request/refused.js";
+
+type Sent<S extends Shape | null> = S extends Shape ? Input<S, "admin"> : undefined;
+
+/** What a handler is asked: checked and in the developer's names, with `me` already replaced. */
+export interface Ask<O extends Operation = Operation> {
+  readonly context: Context;
+  readonly facts: RequestFacts;
+  readonly caller: Caller;
+  /** The caller's level; `client` where an unauthenticated call is allowed. */
+  readonly level: Level;
+  /** The caller's project. Calls that anyone may make have none. */
+  readonly project: Project;
+  readonly params: Params<O>;
+  readonly query: Sent<O["query"]>;
+  readonly body: Sent<O["body"]>;
+  /** The body before it was checked, for the few calls that read it themselves. */
+  readonly rawBody: Body;
+  /** Answers with another success status than the operation's own. */
+  setStatus(status: 200 | 201): void;
+}
+
+export type Handler<O extends Operation> = (ask: Ask<O>) => Promise<Answer<O>> | Answer<O>;
+
+export interface Route<O extends Operation = Operation> {
+  readonly operation: O;
+  readonly handler: Handler<O>;
+}
+
+/** Binds an operation of the protocol to the function that answers it. */
+export const answer = <O extends Operation>(operation: O, handler: Handler<O>): Route => ({ operation, handler: handler as unknown as Handler<Operation> });
+
+/** The levels that may make a call. */
+const allowed = (operation: Operation): Level[] => (operation.access === "anyone" ? [...LEVELS] : LEVELS.filter((level) => reaches(level, operation.access as Level)));
+
+/** Of the routes that share a method and path, the one whose view is highest among those that the caller may have. */
+function choose(routes: readonly Route[], caller: Caller, params: Readonly<Record<string, string>>): Route {
+  const open = routes.filter(({ operation }) => operation.access === "anyone");
+  if (open[0]) return open[0];
+  const { level } = caller;
+  if (level === undefined) throw new KnownErrors.AccessTypeRequired();
+  const fits = ({ operation }: Route) => allowed(operation).includes(level) || (operation.self && params.user_id === "me");
+  const fitting = routes.filter(fits).sort((a, b) => allowed(a.operation).length - allowed(b.operation).length)[0];
+  if (fitting) return fitting;
+  throw new KnownErrors.InsufficientAccessType({
+    actual_access_type: level,
+    allowed_access_types: LEVELS.filter((name) => routes.some(({ operation }) => allowed(operation).includes(name))),
+  });
+}
+
+/** Answers a request to a path: reads, identifies, checks, runs the handler, and shows what the caller may see. */
+export async function respond(context: Context, facts: RequestFacts, request: Request, routes: readonly Route[], pathParams: Readonly<Record<string, string>>): Promise<Response> {
+  const rawBody = await readBody(request);
+  const caller = await identify(context, facts);
+  const { operation, handler } = choose(routes, caller, pathParams);
+  const level = caller.level ?? "client";
+  let status: number = operation.status;
+  const ask = {
+    context,
+    facts,
+    caller,
+    level,
+    get project(): Project {
+      if (!caller.project) throw new KnownErrors.AccessTypeRequired();
+      return caller.project;
+    },
+    ...readInputs(operation, level, caller, facts, pathParams, rawBody),
+    rawBody,
+    setStatus(other: 200 | 201) {
+      status = other;
+    },
+  };
+  const result = await handler(ask as unknown as Ask);
+  if (caller.project) await noteChange(context, facts, { operation, level, projectId: caller.project.id, params: ask.params as Readonly<Record<string, string>> });
+  return show(operation, level, status, result);
+}
+
+function readInputs(operation: Operation, level: Level, caller: Caller, facts: RequestFacts, pathParams: Readonly<Record<string, string>>, rawBody: Body) {
+  const problems: Problem[] = [];
+  const params = readParams(pathParams, problems);
+  const query = readQuery(operation, level, facts, problems);
+  const body = readFields(operation, level, rawBody, problems);
+  if (operation.needsUser === "SCHEMA_ERROR" && caller.userId === undefined) problems.push({ field: "auth.user", problem: "must be defined" });
+  if (problems.length > 0) throw refused(facts, problems);
+  if (operation.needsUser === "USER_AUTHENTICATION_REQUIRED" && caller.userId === undefined) throw new KnownErrors.UserAuthenticationRequired();
+  const self = (value: unknown): unknown => {
+    if (value !== "me") return value;
+    if (caller.userId === undefined) throw new KnownErrors.CannotGetOwnUserWithoutUser();
+    return caller.userId;
+  };
+  for (const name of USER_INPUTS) {
+    if (name in query) query[name] = self(query[name]);
+    if (body && name in body) body[name] = self(body[name]);
+  }
+  return { params: "user_id" in params ? { ...params, user_id: self(params.user_id) } : params, query, body };
+}
+
+/** The inputs in which `me` stands for whoever is signed in. */
+const USER_INPUTS = ["userId", "creatorUserId"] as const;
+
+function readQuery(operation: Operation, level: Level, facts: RequestFacts, problems: Problem[]): Record<string, unknown> {
+  const declared = new Set(Object.values(operation.query).map(({ wire }) => wire));
+  const sent = [...facts.url.searchParams].filter(([name]) => !operation.loose || declared.has(name));
+  const read = decodeInput(operation.query, level, Object.fromEntries(sent));
+  problems.push(...read.problems.map(({ field, problem }) => ({ field: `query.${field}`, problem })));
+  return read.input;
+}
+
+function readFields(operation: Operation, level: Level, rawBody: Body, problems: Problem[]): Record<string, unknown> | undefined {
+  if (operation.body === null) return undefined;
+  if (rawBody === undefined) {
+    if (!operation.bodyOptional) problems.push({ field: "body", problem: "must be defined" });
+    return {};
+  }
+  if (typeof rawBody !== "object" || rawBody === null || Array.isArray(rawBody) || rawBody instanceof Uint8Array) {
+    if (!operation.openBody || !operation.bodyOptional) problems.push({ field: "body", problem: "must be an object" });
+    return {};
+  }
+  const declared = new Set(Object.values(operation.body).map(({ wire }) => wire));
+  const sent = Object.entries(rawBody).filter(([name]) => !operation.openBody || declared.has(name));
+  const read = decodeInput(operation.body, level, Object.fromEntries(sent));
+  problems.push(...read.problems.map(({ field, problem }) => ({ field: `body.${field}`, problem })));
+  return read.input;
+}
+
+function show(operation: Operation, level: Level, status: number, result: unknown): Response {
+  if (result instanceof Response) return result;
+  const { form, record } = operation.returns;
+  const one = (row: unknown) => encodeRecord(record, level, row as Row<typeof record>);
+  switch (form) {
+    case "text":
+      return new Response(String(result), { status, headers: { "content-type": "text/plain; charset=utf-8" } });
+    case "one":
+      return Response.json(one(result), { status });
+    case "list":
+      return Response.json({ items: (result as unknown[]).map(one), is_paginated: false }, { status });
+    case "page": {
+      const { items, nextCursor } = result as Page<unknown>;
+      return Response.json({ items: items.map(one), is_paginated: true, pagination: { next_cursor: nextCursor } }, { status });
+    }
+    default:
+      return Response.json({ success: true }, { status });
+  }
+}

@@ -1,0 +1,48 @@
+import type { Context } from "../context.js";
+import type { Database } from "../db/open.js";
+import { findCredentials } from "../db/queries/credentials.js";
+import { insertUser, lockUser, updateUser } from "../db/queries/users.js";
+import { preferredLanguage } from "../mail/locales/index.js";
+import type { Project } from "../project-config.js";
+import type { RequestFacts } from "../request/facts.js";
+import { endSessions } from "./sessions.js";
+
+/** What anonymous users are called until they say who they are. */
+export const ANONYMOUS_NAME = "Anonymous user";
+
+export interface Joining {
+  readonly email: string;
+  readonly verified: boolean;
+  readonly passwordHash?: string | undefined;
+  readonly otpAuthEnabled?: boolean | undefined;
+  readonly facts: RequestFacts;
+  /** Whoever's access token came along. */
+  readonly callerId: string | undefined;
+}
+
+/**
+ * Makes the account of somebody who signs up. Somebody who was there anonymously keeps their account, its id and what is in
+ * it; the sessions that it had before end. Throws `USER_EMAIL_ALREADY_EXISTS`.
+ */
+export async function joinProject(tx: Database, context: Context, project: Project, joining: Joining): Promise<string> {
+  const { email, verified, passwordHash, otpAuthEnabled, facts, callerId } = joining;
+  const locale = preferredLanguage(facts.headers.get("accept-language"));
+  const anonymous = callerId === undefined ? undefined : await anonymousUser(tx, project.id, callerId);
+  if (!anonymous) return insertUser(tx, context, project, { email: { value: email, verified, usedForAuth: true }, passwordHash, otpAuthEnabled, locale });
+  await updateUser(tx, context, project.id, anonymous.userId, {
+    isAnonymous: false,
+    ...(anonymous.displayName === ANONYMOUS_NAME ? { displayName: null } : {}),
+    primaryEmail: { value: email, verified, usedForAuth: true },
+    passwordHash,
+    otpAuthEnabled,
+    locale: locale ?? undefined,
+  });
+  await endSessions(tx, project.id, anonymous.userId);
+  return anonymous.userId;
+}
+
+async function anonymousUser(tx: Database, projectId: string, userId: string) {
+  await lockUser(tx, projectId, userId);
+  const user = await findCredentials(tx, projectId, userId);
+  return user?.isAnonymous ? user : undefined;
+}

@@ -1,0 +1,29 @@
+import { KnownErrors } from "@stackkit/next/protocol";
+import type { Context } from "../context.js";
+import { findProjectByKey } from "../db/queries/projects.js";
+import type { Project } from "../project-config.js";
+import type { RequestFacts } from "../request/facts.js";
+
+export interface ClientCredentials {
+  readonly clientId?: string | undefined;
+  readonly clientSecret?: string | undefined;
+}
+
+/** The project that calls the token endpoint: its id and a publishable client key, in the body or by HTTP Basic. Throws `INVALID_OAUTH_CLIENT_ID_OR_SECRET`. */
+export async function requireOAuthClient(context: Context, facts: RequestFacts, sent: ClientCredentials): Promise<Project> {
+  const { clientId, clientSecret } = sent.clientSecret === undefined ? { ...sent, ...basicCredentials(facts) } : sent;
+  const project = clientId !== undefined && clientSecret !== undefined && (await findProjectByKey(context.db, clientId, "client", clientSecret, context.clock.now()));
+  if (!project) throw new KnownErrors.InvalidOAuthClientIdOrSecret({ client_id: clientId ?? null });
+  return project;
+}
+
+/** RFC 6749, 2.3.1: both parts are form-encoded before they are joined. */
+function basicCredentials(facts: RequestFacts): ClientCredentials {
+  const [scheme = "", encoded = ""] = (facts.headers.get("authorization") ?? "").split(" ");
+  if (scheme.toLowerCase() !== "basic") return {};
+  const pair = Buffer.from(encoded, "base64").toString("utf8");
+  const at = pair.indexOf(":");
+  if (at < 0) return {};
+  const [clientId, clientSecret] = [pair.slice(0, at), pair.slice(at + 1)].map((part) => new URLSearchParams(`part=${part}`).get("part") ?? "");
+  return { clientId, clientSecret };
+}

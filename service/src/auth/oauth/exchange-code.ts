@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { KnownErrors } from "@stackkit/next/protocol";
+import type { Context } from "../../context.js";
+import { findAuthorizationCode, spendAuthorizationCode } from "../../db/queries/oauth.js";
+import { hashOf } from "../../random.js";
+import type { RequestFacts } from "../../request/facts.js";
+import { passFirstFactor, signedInOrThrow } from "../sign-in.js";
+
+export interface CodeExchange {
+  readonly projectId: string;
+  readonly code: string;
+  readonly redirectUri: string;
+  readonly codeVerifier: string;
+  readonly facts: RequestFacts;
+}
+
+export interface ExchangedCode {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly isNewUser: boolean;
+  readonly afterCallbackRedirectUrl: string | null;
+}
+
+/**
+ * Turns an authorization code into a session, once. Throws `INVALID_AUTHORIZATION_CODE` for a code that is unknown, used, expired
+ * or belongs to another app, `REDIRECT_URL_NOT_WHITELISTED` where it was made for another address, and
+ * `MULTI_FACTOR_AUTHENTICATION_REQUIRED` where a second factor is asked for.
+ */
+export async function exchangeCode(context: Context, { projectId, code, redirectUri, codeVerifier, facts }: CodeExchange): Promise<ExchangedCode> {
+  const codeHash = hashOf(code);
+  const now = context.clock.now();
+  const stored = await findAuthorizationCode(context.db, projectId, codeHash, now);
+  if (!stored || stored.codeChallenge !== challengeOf(codeVerifier)) throw new KnownErrors.InvalidAuthorizationCode();
+  if (stored.redirectUri !== redirectUri) throw new KnownErrors.RedirectUrlNotWhitelisted();
+  const { userId, isNewUser, afterCallbackRedirectUrl } = stored;
+  const passed = await context.db.transaction().execute(async (tx) => {
+    if (!(await spendAuthorizationCode(tx, codeHash, now))) throw new KnownErrors.InvalidAuthorizationCode();
+    return passFirstFactor(tx, context, { projectId, userId, isNewUser, facts });
+  });
+  const { accessToken, refreshToken } = signedInOrThrow(passed);
+  return { accessToken, refreshToken, isNewUser, afterCallbackRedirectUrl };
+}
+
+const challengeOf = (verifier: string): string => createHash("sha256").update(verifier).digest("base64url");

@@ -1,0 +1,122 @@
+import { AUTHORIZATION_CODE_LIFE_MILLIS, ERROR_PAGE_PARAMS, isTrustedCallback, KnownError, KnownErrors, OAUTH_ANSWER_PARAMS, oauth } from "@stackkit/next/protocol";
+import type { Context } from "../../context.js";
+import { type Database, isUniqueViolation } from "../../db/open.js";
+import { insertAuthorizationCode, saveProviderToken } from "../../db/queries/oauth.js";
+import { findProject } from "../../db/queries/projects.js";
+import { showKnownError } from "../../error-answer.js";
+import { PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS, SIGN_IN_ATTEMPTS } from "../../limits.js";
+import { preferredLanguage } from "../../mail/locales/index.js";
+import { PlainError } from "../../plain-error.js";
+import type { Project } from "../../project-config.js";
+import { hashOf, randomString } from "../../random.js";
+import type { RequestFacts } from "../../request/facts.js";
+import { dropInnerCookie, hasInnerCookie } from "./inner-cookie.js";
+import { type Account, connectAccount, type Joined, signInWithAccount } from "./join-account.js";
+import { openProvider } from "./open-provider.js";
+import { type OuterRequest, takeRequest, type WaitingRequest } from "./outer-request.js";
+import { finishVisit, type ProviderTokens } from "./provider-client.js";
+
+/** Receives a person who comes back from a provider, and sends them on to the app. The cookie is gone afterwards, whatever happened. */
+export async function receiveVisitor(context: Context, facts: RequestFacts, providerId: string, answer: URLSearchParams): Promise<Response> {
+  const state = answer.get("state") ?? "";
+  const headers = dropInnerCookie(facts, state);
+  const response = await receive(context, facts, providerId, state, answer).catch((error: unknown) => {
+    if (error instanceof PlainError) throw new PlainError(error.status, error.message, { ...error.headers, ...headers });
+    if (error instanceof KnownError) return showKnownError(error);
+    throw error;
+  });
+  for (const [name, value] of Object.entries(headers)) response.headers.append(name, value);
+  return response;
+}
+
+async function receive(context: Context, facts: RequestFacts, providerId: string, state: string, answer: URLSearchParams): Promise<Response> {
+  if (!hasInnerCookie(facts, state)) throw new PlainError(400, "This sign-in was not started in this browser, or the page was loaded twice. Please sign in again.");
+  const waiting = await takeRequest(context, state);
+  if (!waiting || waiting.providerId !== providerId) throw new PlainError(400, "This sign-in is over or was never started. Please sign in again.");
+  const project = await findProject(context.db, waiting.projectId);
+  if (!project) throw new PlainError(400, "The project of this sign-in no longer exists.");
+  try {
+    const code = await finish(context, project, waiting, facts, state, answer);
+    return redirectTo(waiting.outer.redirectUri, { [OAUTH_ANSWER_PARAMS.code]: code, [OAUTH_ANSWER_PARAMS.state]: waiting.outer.state });
+  } catch (error) {
+    const errorUrl = waiting.outer.errorRedirectUrl;
+    if (!(error instanceof KnownError) || errorUrl === null || !isTrustedCallback(errorUrl, project.config)) throw error;
+    const { code, message, details = {} } = error;
+    return redirectTo(errorUrl, { [ERROR_PAGE_PARAMS.code]: code, [ERROR_PAGE_PARAMS.message]: message, [ERROR_PAGE_PARAMS.details]: JSON.stringify(details) });
+  }
+}
+
+function redirectTo(base: string, params: Readonly<Record<string, string>>): Response {
+  const url = new URL(base);
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
+  return new Response(null, { status: oauth.callback.status, headers: { location: url.href } });
+}
+
+async function finish(context: Context, project: Project, waiting: WaitingRequest, facts: RequestFacts, state: string, answer: URLSearchParams): Promise<string> {
+  const { outer, providerId, isLate } = waiting;
+  if (isLate) throw new KnownErrors.OuterOAuthTimeout();
+  const provider = await openProvider(context, project, providerId, facts.origin);
+  const { tokens, profile } = await finishVisit(provider, { callbackUrl: outer.callbackUrl, state, codeVerifier: outer.codeVerifier }, answer);
+  // The settings may have changed while the person was away.
+  if (!isTrustedCallback(outer.redirectUri, project.config)) throw new KnownErrors.RedirectUrlNotWhitelisted();
+  const locale = preferredLanguage(facts.headers.get("accept-language"));
+  return admit(context, { project, providerId: provider.id, profile, locale }, provider.isShared ? undefined : tokens, outer);
+}
+
+/** Connects or signs in, keeps the provider's tokens, and makes the code: all of it or nothing. */
+async function admit(context: Context, account: Account, tokens: ProviderTokens | undefined, outer: OuterRequest): Promise<string> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await context.db.transaction().execute(async (tx) => {
+        const joined = outer.linkTo === null ? await signInWithAccount(tx, context, account) : await connectAccount(tx, context, account, outer.linkTo);
+        if (tokens) await keepTokens(tx, context, account, joined.userId, outer.scopes, tokens);
+        return makeCode(tx, context, account.project.id, outer, joined);
+      });
+    } catch (error) {
+      // Somebody signed up with the account or its address a moment before: look again, they are known now.
+      const isRace =
+        isUniqueViolation(error) || error instanceof KnownErrors.UserWithEmailAlreadyExists || error instanceof KnownErrors.OAuthConnectionAlreadyConnectedToAnotherUser;
+      if (!isRace || outer.linkTo !== null || attempt >= SIGN_IN_ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function keepTokens(
+  tx: Database,
+  { vault, clock }: Context,
+  { project, providerId, profile }: Account,
+  userId: string,
+  scopes: readonly string[],
+  tokens: ProviderTokens,
+): Promise<void> {
+  const { accessToken, refreshToken, expiresIn } = tokens;
+  const createdAt = clock.now();
+  await saveProviderToken(tx, {
+    projectId: project.id,
+    userId,
+    providerId,
+    accountId: profile.accountId,
+    accessToken: vault.seal(accessToken),
+    refreshToken: refreshToken === undefined ? null : vault.seal(refreshToken),
+    scopes,
+    expiresAt: createdAt + (expiresIn === undefined ? PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS : expiresIn * 1000),
+    createdAt,
+  });
+}
+
+async function makeCode(tx: Database, { clock }: Context, projectId: string, outer: OuterRequest, { userId, isNewUser }: Joined): Promise<string> {
+  const code = randomString();
+  const createdAt = clock.now();
+  await insertAuthorizationCode(tx, {
+    codeHash: hashOf(code),
+    projectId,
+    userId,
+    redirectUri: outer.redirectUri,
+    codeChallenge: outer.codeChallenge,
+    isNewUser,
+    afterCallbackRedirectUrl: outer.afterCallbackRedirectUrl,
+    createdAt,
+    expiresAt: createdAt + AUTHORIZATION_CODE_LIFE_MILLIS,
+  });
+  return code;
+}

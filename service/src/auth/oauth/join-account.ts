@@ -1,0 +1,76 @@
+import { KnownErrors, lenientEmail } from "@stackkit/next/protocol";
+import * as z from "zod/mini";
+import type { Context } from "../../context.js";
+import type { Database } from "../../db/open.js";
+import { findAuthChannel } from "../../db/queries/contact-channels.js";
+import { findAccountHolder, findAccountOf } from "../../db/queries/oauth.js";
+import { announceUser } from "../../db/queries/user-rows.js";
+import { insertOAuthAccount, insertUser, lockUser } from "../../db/queries/users.js";
+import type { Project } from "../../project-config.js";
+import type { Profile } from "./profile.js";
+
+export interface Joined {
+  readonly userId: string;
+  readonly isNewUser: boolean;
+}
+
+export interface Account {
+  readonly project: Project;
+  readonly providerId: string;
+  readonly profile: Profile;
+  /** The language of the person's browser, for a user who is made. */
+  readonly locale: string | null;
+}
+
+/** Connects an account to a user who is signed in. */
+export async function connectAccount(tx: Database, context: Context, account: Account, userId: string): Promise<Joined> {
+  const { project, providerId, profile } = account;
+  if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
+  const own = await findAccountOf(tx, project.id, userId, providerId);
+  if (own !== undefined && own !== profile.accountId) throw new KnownErrors.UserAlreadyConnectedToAnotherOAuthConnection();
+  const holder = await findAccountHolder(tx, project.id, providerId, profile.accountId);
+  if (holder !== undefined && holder !== userId) throw new KnownErrors.OAuthConnectionAlreadyConnectedToAnotherUser();
+  if (holder === undefined) await addAccount(tx, context, account, userId);
+  return { userId, isNewUser: false };
+}
+
+/** Finds the user whom an account signs in, or makes them. Two accounts become one user only by the project's strategy. */
+export async function signInWithAccount(tx: Database, context: Context, account: Account): Promise<Joined> {
+  const { project, providerId, profile } = account;
+  const holder = await findAccountHolder(tx, project.id, providerId, profile.accountId);
+  if (holder !== undefined) return { userId: holder, isNewUser: false };
+  if (!project.config.signUpEnabled) throw new KnownErrors.SignUpNotEnabled();
+
+  const email = usableEmail(profile.email);
+  const channel = email === null ? undefined : await findAuthChannel(tx, project.id, email);
+  const strategy = project.config.oauthAccountMergeStrategy;
+  if (email === null || !channel || strategy === "allow_duplicates") {
+    return { userId: await makeUser(tx, context, account, email, channel === undefined), isNewUser: true };
+  }
+  // Either side unverified: whoever typed the address first may not be the one who owns it.
+  if (strategy === "raise_error" || !channel.isVerified || !profile.emailVerified) {
+    throw new KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse({ type: "email", contact_channel_value: email });
+  }
+  return connectAccount(tx, context, account, channel.userId);
+}
+
+async function addAccount(tx: Database, context: Context, { project, providerId, profile }: Account, userId: string): Promise<void> {
+  const { accountId, email } = profile;
+  await insertOAuthAccount(tx, project.id, userId, { providerId, accountId, email: usableEmail(email) }, context.clock.now());
+  await announceUser(tx, context, project.id, "user.updated", userId);
+}
+
+function makeUser(tx: Database, context: Context, { project, providerId, profile, locale }: Account, email: string | null, usedForAuth: boolean): Promise<string> {
+  return insertUser(tx, context, project, {
+    displayName: profile.displayName,
+    profileImageUrl: usablePicture(profile.profileImageUrl),
+    email: email === null ? undefined : { value: email, verified: profile.emailVerified, usedForAuth },
+    locale,
+    oauthAccounts: [{ providerId, accountId: profile.accountId, email }],
+  });
+}
+
+/** An address that the service would take from anyone else. */
+const usableEmail = (email: string | null): string | null => (email !== null && z.safeParse(lenientEmail, email).success ? email : null);
+
+const usablePicture = (url: string | null): string | null => (url !== null && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : null);

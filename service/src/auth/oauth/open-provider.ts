@@ -1,0 +1,106 @@
+import { KnownErrors, OAUTH_PROVIDERS, type OAuthProviderId } from "@stackkit/next/protocol";
+import {
+  type AuthorizationServer,
+  allowInsecureRequests,
+  type Client,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  customFetch,
+  discoveryRequest,
+  processDiscoveryResponse,
+} from "oauth4webapi";
+import type { Context } from "../../context.js";
+import { EMULATOR_CLIENT } from "../../emulator/emulator.js";
+import { PROVIDER_TIMEOUT_MILLIS } from "../../limits.js";
+import { outgoing } from "../../outgoing.js";
+import type { Project, StoredProvider } from "../../project-config.js";
+import { talkingTo } from "./provider-failure.js";
+import { ANY_TENANT, OPENID_CONNECT, PROVIDERS, type ProviderRow, TENANT } from "./providers.js";
+
+/** How the library reaches a provider. */
+export interface Transport {
+  readonly [customFetch]: (url: string, init: { readonly method?: string; readonly headers?: RequestInit["headers"]; readonly body?: unknown }) => Promise<Response>;
+  readonly [allowInsecureRequests]: boolean;
+}
+
+/** A provider as one project reaches it. */
+export interface Provider {
+  readonly id: string;
+  /** By keys that the service shares among its projects. */
+  readonly isShared: boolean;
+  readonly row: Pick<ProviderRow, "scopes" | "pkce" | "profile" | "answersByForm" | "emailsUrl">;
+  readonly server: AuthorizationServer;
+  readonly client: Client;
+  readonly authentication: ClientAuth;
+  readonly extras: Readonly<Record<string, string>>;
+  readonly transport: Transport;
+}
+
+interface ProviderKeys {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly issuer: string | undefined;
+}
+
+/** The provider of a project, if it is there and switched on; else throws `OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED`. */
+export function enabledProvider(project: Project, id: string): StoredProvider {
+  const stored = project.config.oauthProviders.find((provider) => provider.id === id);
+  if (!stored?.enabled) throw new KnownErrors.OAuthProviderNotFoundOrNotEnabled();
+  return stored;
+}
+
+/** Makes a provider ready to be spoken to. `origin` is where the service was reached, in case it stands in for the provider itself. */
+export async function openProvider(context: Context, project: Project, id: string, origin: string): Promise<Provider> {
+  const stored = enabledProvider(project, id);
+  const keys = keysOf(context, stored, origin);
+  if (!keys) throw new KnownErrors.OAuthProviderNotFoundOrNotEnabled();
+  const common = { id, isShared: stored.type === "shared", client: { client_id: keys.clientId } };
+  const known = OAUTH_PROVIDERS.find((name) => name === id);
+  if (keys.issuer !== undefined) {
+    const transport = transportTo(context, keys.issuer, origin);
+    const server = await talkingTo(() => discover(new URL(keys.issuer as string), transport));
+    return { ...common, row: OPENID_CONNECT, server, authentication: ClientSecretPost(keys.clientSecret), extras: {}, transport };
+  }
+  if (!known) throw new KnownErrors.OAuthProviderNotFoundOrNotEnabled();
+  return { ...common, ...standing(known, stored, keys.clientSecret), transport: transportTo(context, PROVIDERS[known].issuer, origin) };
+}
+
+function keysOf(context: Context, stored: StoredProvider, origin: string): ProviderKeys | undefined {
+  if (stored.type === "standard") {
+    const { clientId, clientSecret, issuer } = stored;
+    return clientId && clientSecret ? { clientId, clientSecret: context.vault.open(clientSecret), issuer } : undefined;
+  }
+  const shared = context.settings.sharedProviders[stored.id];
+  if (shared) return { clientId: shared.clientId, clientSecret: shared.clientSecret, issuer: shared.issuer };
+  const issuer = Object.keys(context.settings.sharedProviders).length === 0 ? context.emulator?.issuerOf(stored.id, origin) : undefined;
+  return issuer === undefined ? undefined : { clientId: EMULATOR_CLIENT, clientSecret: EMULATOR_CLIENT, issuer };
+}
+
+function standing(id: OAuthProviderId, stored: StoredProvider, secret: string): Pick<Provider, "row" | "server" | "authentication" | "extras"> {
+  const row = PROVIDERS[id];
+  const at = (url: string) => url.replace(TENANT, encodeURIComponent(stored.microsoftTenantId || ANY_TENANT));
+  return {
+    row,
+    server: {
+      issuer: at(row.issuer),
+      authorization_endpoint: at(row.authorization),
+      token_endpoint: at(row.token),
+      ...(row.profileUrl === undefined ? {} : { userinfo_endpoint: row.profileUrl }),
+    },
+    authentication: row.authentication === "basic" ? ClientSecretBasic(secret) : ClientSecretPost(secret),
+    extras: row.extras?.(stored) ?? {},
+  };
+}
+
+const transportTo = ({ emulator }: Context, issuer: string, origin: string): Transport => ({
+  [customFetch]: (url, init) => {
+    const { method, headers, body } = init;
+    const request = { ...(method && { method }), ...(headers && { headers }), ...(body ? { body: body as NonNullable<RequestInit["body"]> } : {}) };
+    return emulator?.standsAt(url, origin) ? emulator.handle(new Request(url, request), origin) : outgoing(url, { ...request, timeoutMillis: PROVIDER_TIMEOUT_MILLIS });
+  },
+  // Plain http only where the configuration itself names such an address: a provider on this machine.
+  [allowInsecureRequests]: issuer.startsWith("http:"),
+});
+
+const discover = async (issuer: URL, transport: Transport): Promise<AuthorizationServer> => processDiscoveryResponse(issuer, await discoveryRequest(issuer, transport));

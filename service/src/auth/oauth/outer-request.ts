@@ -1,0 +1,51 @@
+import { OAUTH_OUTER_LIFE_MILLIS } from "@stackkit/next/protocol";
+import { generateRandomState } from "oauth4webapi";
+import type { Context } from "../../context.js";
+import { insertOAuthRequest, takeOAuthRequest } from "../../db/queries/oauth.js";
+import { hashOf } from "../../random.js";
+
+/** What an app asked for, while its person is at a provider. */
+export interface OuterRequest {
+  readonly redirectUri: string;
+  readonly state: string;
+  readonly codeChallenge: string;
+  readonly errorRedirectUrl: string | null;
+  readonly afterCallbackRedirectUrl: string | null;
+  /** The user to whom the account is to be connected; `null`: somebody signs in. */
+  readonly linkTo: string | null;
+  readonly scopes: readonly string[];
+  /** The service's own secret towards the provider. */
+  readonly codeVerifier: string;
+  /** Where the provider sends people back to. */
+  readonly callbackUrl: string;
+}
+
+export interface WaitingRequest {
+  readonly projectId: string;
+  readonly providerId: string;
+  readonly outer: OuterRequest;
+  readonly isLate: boolean;
+}
+
+/** Keeps a request, sealed, and hands over the state under which a provider's answer finds it. Only the state's hash is kept. */
+export async function keepRequest(context: Context, projectId: string, providerId: string, outer: OuterRequest): Promise<string> {
+  const state = generateRandomState();
+  const now = context.clock.now();
+  await insertOAuthRequest(context.db, {
+    stateHash: hashOf(state),
+    projectId,
+    providerId,
+    request: context.vault.seal(JSON.stringify(outer)),
+    createdAt: now,
+    expiresAt: now + OAUTH_OUTER_LIFE_MILLIS,
+  });
+  return state;
+}
+
+/** Takes the request of a state out of keeping. Each is there once. */
+export async function takeRequest(context: Context, state: string): Promise<WaitingRequest | undefined> {
+  const stored = await takeOAuthRequest(context.db, hashOf(state));
+  if (!stored) return undefined;
+  const { projectId, providerId, request, expiresAt } = stored;
+  return { projectId, providerId, outer: JSON.parse(context.vault.open(request)) as OuterRequest, isLate: expiresAt <= context.clock.now() };
+}

@@ -1,0 +1,76 @@
+import { API_PATH, fillPath, type Input, isTrustedCallback, KnownErrors, OAUTH_SCOPE, oauth } from "@stackkit/next/protocol";
+import { generateRandomCodeVerifier } from "oauth4webapi";
+import type { Context } from "../../context.js";
+import { findProject, findProjectByKey } from "../../db/queries/projects.js";
+import { findTokenHolder } from "../../db/queries/token-holders.js";
+import { PlainError } from "../../plain-error.js";
+import type { Project } from "../../project-config.js";
+import type { RequestFacts } from "../../request/facts.js";
+import { limit } from "../rate-limit.js";
+import { setInnerCookie } from "./inner-cookie.js";
+import { enabledProvider, openProvider } from "./open-provider.js";
+import { keepRequest } from "./outer-request.js";
+import { authorizationUrl } from "./provider-client.js";
+
+type Asked = Input<typeof oauth.authorize.query, "client">;
+
+/** Sends a person to a provider, keeping what the app asked for until they come back. */
+export async function startVisit(context: Context, facts: RequestFacts, providerId: string, asked: Asked): Promise<Response> {
+  const project = await proveApp(context, asked);
+  const isShared = enabledProvider(project, providerId).type === "shared";
+  if (asked.scope !== OAUTH_SCOPE) throw new KnownErrors.InvalidScope();
+  requireTrusted(project, asked);
+  const linkTo = asked.type === "link" ? await userToLink(context, project, asked.token ?? "") : null;
+  const extraScopes = (asked.providerScope ?? "").split(" ").filter(Boolean);
+  if (linkTo !== null && extraScopes.length > 0 && isShared) throw new KnownErrors.OAuthExtraScopeNotAvailableWithSharedOAuthKeys();
+  await limit(context, facts, "ceremony");
+
+  const provider = await openProvider(context, project, providerId, facts.origin);
+  const callbackUrl = facts.origin + API_PATH + fillPath(oauth.callback.path, { provider_id: providerId });
+  const codeVerifier = generateRandomCodeVerifier();
+  const scopes = [...new Set([...provider.row.scopes, ...extraScopes])];
+  const state = await keepRequest(context, project.id, providerId, {
+    redirectUri: withoutHash(asked.redirectUri),
+    state: asked.state,
+    codeChallenge: asked.codeChallenge,
+    errorRedirectUrl: asked.errorRedirectUri ?? asked.errorRedirectUrl ?? null,
+    afterCallbackRedirectUrl: asked.afterCallbackRedirectUrl ?? null,
+    linkTo,
+    scopes,
+    codeVerifier,
+    callbackUrl,
+  });
+  const location = await authorizationUrl(provider, { callbackUrl, state, codeVerifier }, scopes);
+  return new Response(null, {
+    status: oauth.authorize.status,
+    headers: { location: location.href, "set-cookie": setInnerCookie(facts, state, provider.row.answersByForm ?? false) },
+  });
+}
+
+/** The app proves itself by its project's id and publishable key. */
+async function proveApp(context: Context, { clientId, clientSecret }: Asked): Promise<Project> {
+  if (!(await findProject(context.db, clientId))) throw new KnownErrors.InvalidOAuthClientIdOrSecret({ client_id: clientId });
+  const project = await findProjectByKey(context.db, clientId, "client", clientSecret, context.clock.now());
+  if (!project) throw new KnownErrors.InvalidPublishableClientKey({ project_id: clientId });
+  return project;
+}
+
+function requireTrusted({ config }: Project, { redirectUri, afterCallbackRedirectUrl }: Asked): void {
+  for (const url of [redirectUri, afterCallbackRedirectUrl]) {
+    if (url !== undefined && !isTrustedCallback(url, config)) throw new KnownErrors.RedirectUrlNotWhitelisted();
+  }
+}
+
+async function userToLink(context: Context, project: Project, text: string): Promise<string> {
+  const reading = await context.tokens.read(text);
+  if (!("token" in reading)) {
+    throw reading.problem === "expired" ? new KnownErrors.AccessTokenExpired({ expired_at_millis: reading.expiredAtMillis }) : new KnownErrors.UnparsableAccessToken();
+  }
+  if (reading.token.projectId !== project.id) throw new PlainError(403, "This access token belongs to another project.");
+  const now = context.clock.now();
+  const holder = await findTokenHolder(context.db, reading.token, now);
+  if (!holder?.sessionLives) throw new KnownErrors.AccessTokenExpired({ expired_at_millis: now });
+  return holder.userId;
+}
+
+const withoutHash = (url: string): string => url.replace(/#.*$/s, "");

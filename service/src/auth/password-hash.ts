@@ -1,0 +1,39 @@
+import { hash, verify } from "@node-rs/argon2";
+import { BCRYPT_COST_AT_MOST, KnownErrors, PASSWORD_LENGTH } from "@stackkit/next/protocol";
+import bcrypt from "bcryptjs";
+
+/** Argon2id, as OWASP recommends it. */
+const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const ARGON2ID_PREFIX = "$argon2id$v=19$m=19456,t=2,p=1$";
+const BCRYPT = /^\$2[abxy]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
+const BCRYPT_COST_AT_LEAST = 4;
+
+/** A hash that no password has, made with the same cost: verified where there is none, so that both take the same time. */
+const NOBODYS_HASH = `${ARGON2ID_PREFIX}c3RhY2traXQtbm9ib2R5cw$TjABlUUSzfuoNrLnG0lEQ0TqHpFx3lNHVbQRZbMjFzE`;
+
+export interface PasswordCheck {
+  readonly matches: boolean;
+  /** The hash is of an older kind: now that the password is known, it is to be made anew. */
+  readonly outdated: boolean;
+}
+
+export const hashPassword = (password: string): Promise<string> => hash(password, ARGON2ID);
+
+/** Compares a password with a hash, `null` where there is none. Takes about the same time either way. */
+export async function verifyPassword(password: string, passwordHash: string | null): Promise<PasswordCheck> {
+  if (passwordHash !== null && BCRYPT.test(passwordHash)) return { matches: await bcrypt.compare(password, passwordHash), outdated: true };
+  const matches = await verify(passwordHash ?? NOBODYS_HASH, password);
+  return { matches: matches && passwordHash !== null, outdated: passwordHash !== null && !passwordHash.startsWith(ARGON2ID_PREFIX) };
+}
+
+/** Whether a hash that was made elsewhere can be taken over: bcrypt of a cost that a sign-in can bear. */
+export function isImportableHash(passwordHash: string): boolean {
+  const cost = Number(BCRYPT.exec(passwordHash)?.[1] ?? 0);
+  return cost >= BCRYPT_COST_AT_LEAST && cost <= BCRYPT_COST_AT_MOST;
+}
+
+/** Throws `PASSWORD_TOO_SHORT` or `PASSWORD_TOO_LONG`. */
+export function requirePasswordLength(password: string): void {
+  if (password.length < PASSWORD_LENGTH.least) throw new KnownErrors.PasswordTooShort({ min_length: PASSWORD_LENGTH.least });
+  if (password.length > PASSWORD_LENGTH.most) throw new KnownErrors.PasswordTooLong({ maxLength: PASSWORD_LENGTH.most });
+}

@@ -1,0 +1,85 @@
+import { KnownErrors, SESSION_LIFE_MILLIS } from "@stackkit/next/protocol";
+import type { Context } from "../context.js";
+import type { Database } from "../db/open.js";
+import { recordActivity } from "../db/queries/activity.js";
+import { noteDevice } from "../db/queries/known-devices.js";
+import { findProject } from "../db/queries/projects.js";
+import { deleteSessions, findSessionByToken, insertSession, touchSession } from "../db/queries/sessions.js";
+import { deviceOf } from "../mail/device.js";
+import { writeNotice } from "../mail/notice.js";
+import { hashOf, randomId, randomString } from "../random.js";
+import type { RequestFacts } from "../request/facts.js";
+import { type Place, placeOf } from "../request/place.js";
+
+export interface SessionDraft {
+  readonly projectId: string;
+  readonly userId: string;
+  readonly facts: RequestFacts;
+  readonly expiresInMillis?: number | undefined;
+  readonly isImpersonation?: boolean | undefined;
+}
+
+export interface OpenedSession {
+  readonly sessionId: string;
+  readonly refreshToken: string;
+  readonly accessToken: string;
+}
+
+/** Opens a session and issues its first access token. `db` may be the transaction of a sign-in. */
+export async function createSession(context: Context, db: Database, draft: SessionDraft): Promise<OpenedSession> {
+  const { projectId, userId, facts } = draft;
+  const now = context.clock.now();
+  const sessionId = randomId();
+  const refreshToken = randomString();
+  const place = placeOf(facts);
+  await insertSession(db, {
+    id: sessionId,
+    projectId,
+    userId,
+    tokenHash: hashOf(refreshToken),
+    createdAt: now,
+    expiresAt: now + (draft.expiresInMillis ?? SESSION_LIFE_MILLIS),
+    isImpersonation: draft.isImpersonation ?? false,
+    geoInfo: place.geoInfo && JSON.stringify(place.geoInfo),
+    userAgent: place.userAgent,
+  });
+  await recordActivity(db, { projectId, userId, at: now, country: place.geoInfo?.countryCode ?? null });
+  if (!draft.isImpersonation) await tellOfNewDevice(context, db, draft, place);
+  const accessToken = await context.tokens.issue({ projectId, userId, sessionId }, db);
+  return { sessionId, refreshToken, accessToken };
+}
+
+/** A sign-in from a kind of device that the user never used before is told to them, in the transaction of the sign-in. */
+async function tellOfNewDevice(context: Context, db: Database, { projectId, userId, facts }: SessionDraft, { userAgent, geoInfo }: Place): Promise<void> {
+  if (userAgent === null) return;
+  const device = [deviceOf(userAgent), geoInfo?.countryCode].filter((part) => part !== undefined && part !== null && part !== "").join(", ");
+  if (!(await noteDevice(db, { projectId, userId, device, at: context.clock.now() }))) return;
+  const project = await findProject(db, projectId);
+  if (project) await writeNotice(context, db, { project, userId, type: "new_device", facts });
+}
+
+export interface RefreshRequest {
+  readonly projectId: string;
+  readonly refreshToken: string;
+  readonly facts: RequestFacts;
+}
+
+/** Issues an access token of a living session, else throws `REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED`. Refresh tokens are not rotated. */
+export async function refreshAccess(context: Context, { projectId, refreshToken, facts }: RefreshRequest): Promise<string> {
+  const now = context.clock.now();
+  const session = await findSessionByToken(context.db, projectId, hashOf(refreshToken), now);
+  if (!session) throw new KnownErrors.RefreshTokenNotFoundOrExpired();
+  const place = placeOf(facts);
+  const userId = session.user_id;
+  await context.db.transaction().execute(async (tx) => {
+    const lives = await touchSession(tx, { projectId, id: session.id, at: now, geoInfo: place.geoInfo && JSON.stringify(place.geoInfo), userAgent: place.userAgent });
+    // It may have been ended since it was read.
+    if (!lives) throw new KnownErrors.RefreshTokenNotFoundOrExpired();
+    await recordActivity(tx, { projectId, userId, at: now, country: place.geoInfo?.countryCode ?? null });
+  });
+  return context.tokens.issue({ projectId, userId, sessionId: session.id });
+}
+
+/** Ends every session of a user, save one where it is named. */
+export const endSessions = (db: Database, projectId: string, userId: string, options: { exceptId?: string | undefined } = {}): Promise<void> =>
+  deleteSessions(db, projectId, userId, options.exceptId);

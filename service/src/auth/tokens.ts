@@ -1,0 +1,163 @@
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from "node:crypto";
+import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_BRANCH, ACCESS_TOKEN_ISSUER, ACCESS_TOKEN_LIFE_SECONDS, KEY_ID_LENGTH, VERIFIED_TOKENS_AT_MOST } from "@stackkit/next/protocol";
+import { type CryptoKey, exportJWK, generateKeyPair, type JWK } from "jose";
+import type { Clock } from "../clock.js";
+import type { Database } from "../db/open.js";
+import { insertSigningKey, listSigningKeys, retireSigningKeys } from "../db/queries/signing-keys.js";
+import { randomString } from "../random.js";
+import type { Vault } from "../vault.js";
+
+/** What an access token says. */
+export interface AccessToken {
+  readonly projectId: string;
+  readonly userId: string;
+  /** Missing in tokens of an older form. */
+  readonly sessionId: string | undefined;
+  readonly expiresAtMillis: number;
+}
+
+export type TokenReading = { readonly token: AccessToken } | { readonly problem: "unparsable" } | { readonly problem: "expired"; readonly expiredAtMillis: number };
+
+export interface Tokens {
+  /** `conn` is the transaction that opens the session, where there is one: SQLite has one connection, so nothing may wait for another. */
+  issue(token: { projectId: string; userId: string; sessionId: string }, conn?: Database): Promise<string>;
+  read(text: string): Promise<TokenReading>;
+  /** The public keys of a project, those of tokens that still live included. */
+  publicKeys(projectId: string): Promise<JWK[]>;
+  /** Makes a new signing key; tokens of the old one stay valid until they expire. */
+  rotate(projectId: string): Promise<string>;
+}
+
+interface SigningKey {
+  readonly kid: string;
+  readonly privateKey: KeyObject;
+}
+
+/** How long this process goes on signing with a key it has seen, before it looks whether another instance rotated. */
+const KEY_REMEMBERED_MILLIS = 30_000;
+/** A retired key is shown until no token of it can be alive, whatever an instance remembered. */
+const RETIRED_KEY_SHOWN_MILLIS = ACCESS_TOKEN_LIFE_SECONDS * 1000 + 2 * KEY_REMEMBERED_MILLIS;
+
+/**
+ * Access tokens: JWTs signed with ES256 by one key pair a project. They are signed and verified with `node:crypto`, which
+ * takes a third of the time of Web Crypto for one short message; keys are made and exported by jose.
+ */
+export function createTokens(db: Database, vault: Vault, clock: Clock): Tokens {
+  const signingKeys = new Map<string, { key: SigningKey; until: number }>();
+  const loading = new Map<string, Promise<SigningKey>>();
+  const publicKeys = new Map<string, KeyObject>();
+  // What a token says never changes, so it is read once. Whether its session still lives is asked of the database each time.
+  const read = new Map<string, AccessToken>();
+
+  async function newSigningKey(projectId: string, conn: Database): Promise<SigningKey> {
+    const pair = await generateKeyPair(ACCESS_TOKEN_ALGORITHM, { extractable: true });
+    const kid = randomString(KEY_ID_LENGTH);
+    const [publicJwk, privateJwk] = await Promise.all([exportPublic(pair.publicKey, kid), exportJWK(pair.privateKey)]);
+    await insertSigningKey(conn, { kid, projectId, publicJwk: JSON.stringify(publicJwk), sealedPrivateJwk: vault.seal(JSON.stringify(privateJwk)), createdAt: clock.now() });
+    return { kid, privateKey: createPrivateKey({ key: privateJwk as never, format: "jwk" }) };
+  }
+
+  async function storedSigningKey(projectId: string, conn: Database): Promise<SigningKey | undefined> {
+    const stored = (await listSigningKeys(conn, projectId, clock.now())).find(({ retiredAt }) => retiredAt === null);
+    if (!stored) return undefined;
+    const key = { kid: stored.kid, privateKey: createPrivateKey({ key: JSON.parse(vault.open(stored.sealedPrivateJwk)), format: "jwk" }) };
+    signingKeys.set(projectId, { key, until: clock.now() + KEY_REMEMBERED_MILLIS });
+    return key;
+  }
+
+  async function signingKey(projectId: string, conn: Database): Promise<SigningKey> {
+    const known = signingKeys.get(projectId);
+    if (known && known.until > clock.now()) return known.key;
+    // A key that a transaction makes is not remembered: the transaction may be undone, and the key with it.
+    if (conn !== db) return (await storedSigningKey(projectId, conn)) ?? newSigningKey(projectId, conn);
+    const key = loading.get(projectId) ?? (async () => (await storedSigningKey(projectId, db)) ?? newSigningKey(projectId, db))().finally(() => loading.delete(projectId));
+    loading.set(projectId, key);
+    return key;
+  }
+
+  async function publicKey(kid: string, projectId: string): Promise<KeyObject | undefined> {
+    const known = publicKeys.get(kid);
+    if (known) return known;
+    for (const stored of await listSigningKeys(db, projectId, clock.now() - RETIRED_KEY_SHOWN_MILLIS)) {
+      publicKeys.set(stored.kid, createPublicKey({ key: JSON.parse(stored.publicJwk), format: "jwk" }));
+    }
+    return publicKeys.get(kid);
+  }
+
+  async function verified(text: string): Promise<AccessToken | undefined> {
+    const [head = "", body = "", signature = "", ...rest] = text.split(".");
+    if (rest.length > 0) return undefined;
+    const header = parsePart(head);
+    const claims = parsePart(body);
+    if (!header || !claims || header.alg !== ACCESS_TOKEN_ALGORITHM || typeof header.kid !== "string") return undefined;
+    const token = tokenOf(claims);
+    if (!token || claims.iss !== ACCESS_TOKEN_ISSUER) return undefined;
+    const key = await publicKey(header.kid, token.projectId);
+    const signed = key && verify("sha256", Buffer.from(`${head}.${body}`), { key, dsaEncoding: "ieee-p1363" }, Buffer.from(signature, "base64url"));
+    return signed ? token : undefined;
+  }
+
+  return {
+    async issue({ projectId, userId, sessionId }, conn = db) {
+      const { kid, privateKey } = await signingKey(projectId, conn);
+      const issuedAt = Math.floor(clock.now() / 1000);
+      const claims = {
+        sub: userId,
+        branchId: ACCESS_TOKEN_BRANCH,
+        refreshTokenId: sessionId,
+        iss: ACCESS_TOKEN_ISSUER,
+        iat: issuedAt,
+        aud: projectId,
+        exp: issuedAt + ACCESS_TOKEN_LIFE_SECONDS,
+      };
+      const text = `${encodePart({ alg: ACCESS_TOKEN_ALGORITHM, kid })}.${encodePart(claims)}`;
+      return `${text}.${sign("sha256", Buffer.from(text), { key: privateKey, dsaEncoding: "ieee-p1363" }).toString("base64url")}`;
+    },
+    async read(text) {
+      const key = createHash("sha256").update(text).digest("base64url");
+      const token = read.get(key) ?? (await verified(text));
+      if (!token) return { problem: "unparsable" };
+      if (token.expiresAtMillis <= clock.now()) {
+        read.delete(key);
+        return { problem: "expired", expiredAtMillis: token.expiresAtMillis };
+      }
+      if (read.size >= VERIFIED_TOKENS_AT_MOST) read.delete(read.keys().next().value as string);
+      read.set(key, token);
+      return { token };
+    },
+    async publicKeys(projectId) {
+      await signingKey(projectId, db);
+      return (await listSigningKeys(db, projectId, clock.now() - RETIRED_KEY_SHOWN_MILLIS)).map(({ publicJwk }) => JSON.parse(publicJwk) as JWK);
+    },
+    async rotate(projectId) {
+      const key = await newSigningKey(projectId, db);
+      await retireSigningKeys(db, projectId, key.kid, clock.now());
+      signingKeys.delete(projectId);
+      return key.kid;
+    },
+  };
+}
+
+async function exportPublic(key: CryptoKey, kid: string): Promise<JWK> {
+  const { kty, crv, x, y } = await exportJWK(key);
+  return { kty, alg: ACCESS_TOKEN_ALGORITHM, crv, kid, x, y } as JWK;
+}
+
+const encodePart = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
+
+function parsePart(part: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Older tokens name their project in a claim of its own, and no session. */
+function tokenOf(claims: Record<string, unknown>): AccessToken | undefined {
+  const projectId = claims.aud ?? claims.projectId;
+  const { sub, exp, refreshTokenId } = claims;
+  if (typeof projectId !== "string" || typeof sub !== "string" || typeof exp !== "number") return undefined;
+  return { projectId, userId: sub, sessionId: typeof refreshTokenId === "string" ? refreshTokenId : undefined, expiresAtMillis: exp * 1000 };
+}

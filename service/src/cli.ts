@@ -1,0 +1,18 @@
+#!/usr/bin/env node
+import process from "node:process";
+import { commands } from "./commands/commands.js";
+import { USAGE } from "./commands/usage.js";
+import { ServiceError } from "./service-error.js";
+
+const args = process.argv.slice(2);
+const named = args[0] !== undefined && Object.hasOwn(commands, args[0]);
+const run = named ? commands[args[0] as keyof typeof commands] : commands.serve;
+
+try {
+  if (args.includes("--help") || args.includes("-h")) process.stdout.write(USAGE);
+  else await run(named ? args.slice(1) : args);
+} catch (error) {
+  // What the person who runs the service can mend is told in a sentence; everything else with its trace.
+  process.stderr.write(error instanceof ServiceError ? `stackkit-service: ${error.message}\n` : `stackkit-service: ${(error as Error).stack ?? String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,57 @@
+import { copyFileSync, existsSync, rmSync } from "node:fs";
+import process from "node:process";
+import { sql } from "kysely";
+import { Cleanup } from "../cleanup.js";
+import { systemClock } from "../clock.js";
+import { openDataDirectory } from "../data-directory.js";
+import { migrate } from "../db/migrate.js";
+import { openDatabase } from "../db/open.js";
+import { ServiceError } from "../service-error.js";
+import { openBeside } from "./opened.js";
+import { readCommandLine } from "./options.js";
+
+const fileOf = (value: string | boolean | undefined, flag: string): string => {
+  if (typeof value !== "string" || value === "") throw new ServiceError("bad-flag", `Name the file with ${flag} <file>.`);
+  return value;
+};
+
+/** `backup --to file`: a whole copy of the SQLite database, made while the service runs. */
+export async function backup(args: string[]): Promise<void> {
+  const { config, own } = readCommandLine(args, { to: { type: "string" } });
+  const file = fileOf(own.to, "--to");
+  if (existsSync(file)) throw new ServiceError("file-exists", `${file} exists already. Name another file; nothing was written.`);
+  await using opened = await openBeside(config);
+  if (!opened.backup) throw new ServiceError("backup-not-here", "This database is PostgreSQL: back it up with pg_dump, or write its rows with stackkit-service export.");
+  await opened.backup(file);
+  process.stdout.write(`Copied the database to ${file}. Keep the data directory's file "secret" (or STACKKIT_SECRET) with it: what is sealed opens with nothing else.\n`);
+}
+
+/** `restore --from file`: puts a copy in the place of the database. The service must be stopped. */
+export async function restore(args: string[]): Promise<void> {
+  const { config, own } = readCommandLine(args, { from: { type: "string" }, force: { type: "boolean" } });
+  const from = fileOf(own.from, "--from");
+  if (config.databaseUrl !== undefined)
+    throw new ServiceError("restore-not-here", "This database is PostgreSQL: restore it with pg_restore, or read rows with stackkit-service import.");
+  if (!existsSync(from)) throw new ServiceError("no-file", `There is no file ${from}.`);
+  await requireWhole(from);
+  await using cleanup = new Cleanup();
+  const directory = cleanup.use(openDataDirectory(config.dataDirectory ?? "."));
+  const target = directory.databaseFile;
+  if (existsSync(target) && !own.force) throw new ServiceError("database-exists", `There is a database at ${target}. Add --force to put the copy in its place.`);
+  for (const suffix of ["-wal", "-shm"]) rmSync(target + suffix, { force: true });
+  copyFileSync(from, target);
+  const { db } = cleanup.use(openDatabase({ file: target }));
+  await migrate(db, systemClock);
+  process.stdout.write(`Restored ${target} from ${from}.\n`);
+}
+
+async function requireWhole(file: string): Promise<void> {
+  try {
+    await using opened = openDatabase({ file, readonly: true });
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(opened.db);
+    if (rows[0]?.integrity_check === "ok") return;
+  } catch (cause) {
+    throw new ServiceError("broken-copy", `${file} is not a whole SQLite database. Nothing was changed.`, { cause });
+  }
+  throw new ServiceError("broken-copy", `${file} is damaged. Nothing was changed.`);
+}

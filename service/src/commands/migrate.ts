@@ -1,0 +1,17 @@
+import process from "node:process";
+import { Cleanup } from "../cleanup.js";
+import { systemClock } from "../clock.js";
+import { openDataDirectory } from "../data-directory.js";
+import { migrate as migrateDatabase } from "../db/migrate.js";
+import { openDatabase } from "../db/open.js";
+import { readCommandLine } from "./options.js";
+
+/** Brings the database to this version's schema, and ends. */
+export async function migrate(args: string[]): Promise<void> {
+  const { config } = readCommandLine(args);
+  await using cleanup = new Cleanup();
+  const directory = config.databaseUrl === undefined && config.dataDirectory !== undefined ? cleanup.use(openDataDirectory(config.dataDirectory)) : undefined;
+  const { db } = cleanup.use(openDatabase({ file: directory?.databaseFile, url: config.databaseUrl }));
+  const done = await migrateDatabase(db, systemClock);
+  process.stdout.write(done.length === 0 ? "The database is up to date.\n" : `Applied ${done.join(", ")}.\n`);
+}

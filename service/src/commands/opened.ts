@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs";
+import { Cleanup } from "../cleanup.js";
+import { systemClock } from "../clock.js";
+import type { ServiceConfig } from "../config.js";
+import { databaseFileOf, readOrMakeSecret } from "../data-directory.js";
+import { migrate } from "../db/migrate.js";
+import { type OpenDatabase, openDatabase } from "../db/open.js";
+import { secretOf } from "../secret.js";
+import { ServiceError } from "../service-error.js";
+import { createVault, type Vault } from "../vault.js";
+
+/** A database opened beside whatever service is running on it. */
+export interface Opened extends OpenDatabase {
+  readonly vault: Vault;
+}
+
+/** Opens the configured database without taking its directory: for commands that may run while the service does. */
+export async function openBeside(config: ServiceConfig): Promise<Opened> {
+  const directory = config.databaseUrl === undefined ? config.dataDirectory : undefined;
+  const file = directory && databaseFileOf(directory);
+  if (file && !existsSync(file)) throw new ServiceError("no-database", `There is no database in ${directory}. Start the service once, or name its directory with --data.`);
+  const cleanup = new Cleanup();
+  const opened = cleanup.use(openDatabase({ file, url: config.databaseUrl }));
+  try {
+    await migrate(opened.db, systemClock);
+    const vault = createVault(secretOf(config, directory ? () => readOrMakeSecret(directory) : undefined));
+    return { ...opened, vault, [Symbol.asyncDispose]: () => cleanup[Symbol.asyncDispose]() };
+  } catch (error) {
+    await cleanup[Symbol.asyncDispose]();
+    throw error;
+  }
+}

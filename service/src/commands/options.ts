@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import process from "node:process";
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import type { ServiceConfig } from "../config.js";
+import { parseConfigFile } from "../config-file.js";
+import { configFromEnvironment, parsePort } from "../environment.js";
+import { ServiceError } from "../service-error.js";
+
+export const DEFAULT_PORT = 8102;
+const DEFAULT_DATA_DIRECTORY = ".stackkit";
+
+const FLAGS = {
+  port: { type: "string" },
+  host: { type: "string" },
+  data: { type: "string" },
+  "database-url": { type: "string" },
+  config: { type: "string" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+interface Values {
+  port?: string;
+  host?: string;
+  data?: string;
+  "database-url"?: string;
+  config?: string;
+  help?: boolean;
+}
+
+type Flags = NonNullable<ParseArgsConfig["options"]>;
+
+export interface CommandLine {
+  readonly help: boolean;
+  readonly config: ServiceConfig;
+  /** What the command's own flags were given. */
+  readonly own: Readonly<Record<string, string | boolean | undefined>>;
+  /** What stands behind the flags. */
+  readonly words: readonly string[];
+}
+
+/** Joins what the flags, the environment and the configuration file say; in that order the first that says anything counts. */
+export function readCommandLine(args: readonly string[], ownFlags: Flags = {}): CommandLine {
+  const { values: flags, own, words } = parseFlags(args, ownFlags);
+  const { configFile, ...environment } = configFromEnvironment(process.env);
+  const file = flags.config ?? configFile;
+  const fromFile = file === undefined ? {} : readConfigFile(file);
+  const fromFlags: ServiceConfig = {
+    port: flags.port === undefined ? undefined : parsePort(flags.port, "--port"),
+    host: flags.host,
+    dataDirectory: flags.data,
+    databaseUrl: flags["database-url"],
+  };
+  const config = merge(fromFile, environment, fromFlags);
+  return { own, words, help: flags.help ?? false, config: { ...config, dataDirectory: config.dataDirectory ?? DEFAULT_DATA_DIRECTORY } };
+}
+
+function parseFlags(args: readonly string[], ownFlags: Flags) {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options: { ...FLAGS, ...ownFlags }, strict: true, allowPositionals: true });
+    return { values: values as Values, own: values as CommandLine["own"], words: positionals };
+  } catch (cause) {
+    throw new ServiceError("bad-flag", `${(cause as Error).message.split("\n")[0]} Run stackkit-service --help for what there is.`, { cause });
+  }
+}
+
+const merge = (...configs: ServiceConfig[]): ServiceConfig =>
+  Object.assign({}, ...configs.map((config) => Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined)))) as ServiceConfig;
+
+function readConfigFile(file: string): ServiceConfig {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (cause) {
+    throw new ServiceError("config-file-unreadable", `The configuration file ${file} cannot be read: ${(cause as Error).message}`, { cause });
+  }
+  return parseConfigFile(text, file);
+}

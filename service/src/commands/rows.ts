@@ -1,0 +1,156 @@
+import { once } from "node:events";
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import process from "node:process";
+import { createInterface } from "node:readline";
+import { sql } from "kysely";
+import { Cleanup } from "../cleanup.js";
+import { systemClock } from "../clock.js";
+import { openDataDirectory } from "../data-directory.js";
+import { migrate } from "../db/migrate.js";
+import { migrations } from "../db/migrations/index.js";
+import { type Database, openDatabase } from "../db/open.js";
+import type { Tables } from "../db/tables.js";
+import { secretOf } from "../secret.js";
+import { ServiceError } from "../service-error.js";
+import { createVault } from "../vault.js";
+import { openBeside } from "./opened.js";
+import { readCommandLine } from "./options.js";
+
+/** Every table that holds something of a project, with the columns that order it. Leases and counters of the moment stay behind. */
+const KEYS = {
+  projects: ["id"],
+  api_keys: ["id"],
+  signing_keys: ["kid"],
+  users: ["project_id", "id"],
+  contact_channels: ["project_id", "id"],
+  oauth_accounts: ["project_id", "id"],
+  oauth_tokens: ["project_id", "id"],
+  passkeys: ["project_id", "credential_id"],
+  sessions: ["project_id", "id"],
+  known_devices: ["project_id", "user_id", "device"],
+  verification_codes: ["project_id", "id"],
+  cli_logins: ["polling_hash"],
+  teams: ["project_id", "id"],
+  memberships: ["project_id", "team_id", "user_id"],
+  permission_definitions: ["project_id", "id"],
+  team_permissions: ["project_id", "team_id", "user_id", "permission_id"],
+  project_permissions: ["project_id", "user_id", "permission_id"],
+  email_templates: ["project_id", "type"],
+  mails: ["id"],
+  sent_emails: ["id"],
+  activity: ["project_id", "day", "user_id"],
+  webhook_deliveries: ["id"],
+  audit: ["id"],
+} as const satisfies Partial<Record<keyof Tables, readonly string[]>>;
+
+type Table = keyof typeof KEYS;
+type Row = Record<string, unknown>;
+
+const BATCH = 500;
+/** Seals a known word, so that an import can tell whether it has the secret of the export. */
+const CANARY = "stackkit";
+
+/** Rows of a table in the order of its key, a batch at a time. */
+async function* rowsOf(db: Database, table: Table): AsyncGenerator<Row> {
+  const key = KEYS[table].map((name) => sql.ref(name));
+  let last: Row | undefined;
+  for (;;) {
+    const after = last ? sql`where (${sql.join(key)}) > (${sql.join(KEYS[table].map((name) => sql.val((last as Row)[name])))})` : sql``;
+    const { rows } = await sql<Row>`select * from ${sql.table(table)} ${after} order by ${sql.join(key)} limit ${sql.lit(BATCH)}`.execute(db);
+    yield* rows;
+    if (rows.length < BATCH) return;
+    last = rows.at(-1);
+  }
+}
+
+/** `export --to file`: every row as a line of JSON. */
+export async function exportRows(args: string[]): Promise<void> {
+  const { config, own } = readCommandLine(args, { to: { type: "string" } });
+  if (typeof own.to !== "string") throw new ServiceError("bad-flag", "Name the file with --to <file>.");
+  if (existsSync(own.to)) throw new ServiceError("file-exists", `${own.to} exists already. Name another file; nothing was written.`);
+  await using opened = await openBeside(config);
+  const file = createWriteStream(own.to, { mode: 0o600, flags: "wx" });
+  const write = async (line: unknown) => {
+    if (!file.write(`${JSON.stringify(line)}\n`)) await once(file, "drain");
+  };
+  await write({ stackkit: migrations.at(-1)?.name, sealed: opened.vault.seal(CANARY) });
+  let count = 0;
+  for (const table of Object.keys(KEYS) as Table[]) {
+    for await (const row of rowsOf(opened.db, table)) {
+      await write({ table, row });
+      count++;
+    }
+  }
+  file.end();
+  await once(file, "finish");
+  process.stdout.write(`Wrote ${count} rows to ${own.to}. It holds password hashes: keep it as you keep the database.\n`);
+}
+
+/** `import --from file`: reads an export into an empty database. All of it, or nothing. */
+export async function importRows(args: string[]): Promise<void> {
+  const { config, own } = readCommandLine(args, { from: { type: "string" } });
+  const from = own.from;
+  if (typeof from !== "string") throw new ServiceError("bad-flag", "Name the file with --from <file>.");
+  if (!existsSync(from)) throw new ServiceError("no-file", `There is no file ${from}.`);
+  await using cleanup = new Cleanup();
+  const directory = config.databaseUrl === undefined && config.dataDirectory !== undefined ? cleanup.use(openDataDirectory(config.dataDirectory)) : undefined;
+  const { db } = cleanup.use(openDatabase({ file: directory?.databaseFile, url: config.databaseUrl }));
+  await migrate(db, systemClock);
+  if (await db.selectFrom("projects").select("id").limit(1).executeTakeFirst()) {
+    throw new ServiceError("database-not-empty", "This database holds projects already. Import into an empty one.");
+  }
+  const vault = createVault(secretOf(config, directory?.secret));
+  const count = await db.transaction().execute((tx) => readInto(tx, from, (sealed) => vault.open(sealed) === CANARY));
+  process.stdout.write(`Read ${count} rows.\n`);
+}
+
+async function readInto(tx: Database, from: string, opens: (sealed: string) => boolean): Promise<number> {
+  let count = 0;
+  let number = 0;
+  let batch: { table: Table; rows: Row[] } | undefined;
+  const flush = async () => {
+    if (batch)
+      await tx
+        .insertInto(batch.table)
+        .values(batch.rows as never)
+        .execute();
+    count += batch?.rows.length ?? 0;
+    batch = undefined;
+  };
+  for await (const text of createInterface({ input: createReadStream(from), crlfDelay: Number.POSITIVE_INFINITY })) {
+    number++;
+    const line = parseLine(text, number, from);
+    if (number === 1) {
+      requireHeader(line, from, opens);
+      continue;
+    }
+    const { table, row } = line as { table?: unknown; row?: unknown };
+    if (typeof table !== "string" || !Object.hasOwn(KEYS, table) || typeof row !== "object" || row === null) throw notAnExport(from, number);
+    if (batch && (batch.table !== table || batch.rows.length >= BATCH / 5)) await flush();
+    batch ??= { table: table as Table, rows: [] };
+    batch.rows.push(row as Row);
+  }
+  await flush();
+  return count;
+}
+
+const notAnExport = (file: string, line: number) => new ServiceError("not-an-export", `Line ${line} of ${file} is not of an export. Nothing was changed.`);
+
+function parseLine(text: string, number: number, file: string): Row {
+  try {
+    return JSON.parse(text) as Row;
+  } catch {
+    throw notAnExport(file, number);
+  }
+}
+
+function requireHeader(line: Row, file: string, opens: (sealed: string) => boolean): void {
+  if (typeof line.stackkit !== "string" || typeof line.sealed !== "string") throw notAnExport(file, 1);
+  if (line.stackkit !== migrations.at(-1)?.name) {
+    throw new ServiceError(
+      "other-version",
+      `${file} was written with the schema ${line.stackkit}, and this version has ${migrations.at(-1)?.name}. Export it again with this version.`,
+    );
+  }
+  if (!opens(line.sealed)) throw new ServiceError("wrong-secret", `${file} was written with another STACKKIT_SECRET.`);
+}

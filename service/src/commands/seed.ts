@@ -1,0 +1,12 @@
+import process from "node:process";
+import { startService } from "../start.js";
+import { readCommandLine } from "./options.js";
+import { tellInternalKeys } from "./tell-keys.js";
+
+/** Makes the internal project and those of the configuration, and ends. */
+export async function seed(args: string[]): Promise<void> {
+  const { config } = readCommandLine(args);
+  await using service = await startService({ ...config, port: undefined });
+  tellInternalKeys(service);
+  process.stdout.write(`${1 + (config.projects?.length ?? 0)} project(s) are there.\n`);
+}

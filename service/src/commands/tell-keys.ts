@@ -1,0 +1,15 @@
+import process from "node:process";
+import type { Service } from "../start.js";
+
+/** Prints the keys of the internal project where this start made them. Only their hashes are kept. */
+export function tellInternalKeys({ newInternalKeys }: Service): void {
+  if (!newInternalKeys) return;
+  const { client, server, admin } = newInternalKeys;
+  process.stdout.write(`
+Keys of the internal project. They are shown this once:
+  STACKKIT_INTERNAL_PUBLISHABLE_CLIENT_KEY=${client}
+  STACKKIT_INTERNAL_SECRET_SERVER_KEY=${server}
+  STACKKIT_INTERNAL_SUPER_SECRET_ADMIN_KEY=${admin}
+
+`);
+}

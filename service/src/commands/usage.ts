@@ -1,0 +1,39 @@
+import { DEFAULT_PORT } from "./options.js";
+
+export const USAGE = `stackkit-service: sign-in, accounts, teams and sessions, in one process.
+
+  stackkit-service [command] [flags]
+
+Commands
+  serve                      runs the service (the default)
+  migrate                    brings the database to this version's schema
+  seed                       makes the projects of the configuration, and ends
+  keys rotate                makes new signing keys; tokens of the old ones stay valid until they expire
+    --project <id>             of one project only
+  backup --to <file>         copies the SQLite database while the service runs
+  restore --from <file>      puts a copy in its place; the service must be stopped
+    --force                    over a database that is there
+  export --to <file>         writes everything as JSON lines, password hashes included, secrets sealed
+  import --from <file>       reads such a file into an empty database: the road from SQLite to PostgreSQL
+  doctor                     looks for what is wrong, and says how to mend it
+
+Flags                        environment
+  --port <number>            STACKKIT_PORT      port to listen on (${DEFAULT_PORT})
+  --host <address>           STACKKIT_HOST      address to listen on (127.0.0.1)
+  --data <directory>         STACKKIT_DATA      where the SQLite file is kept (.stackkit)
+  --database-url <url>       DATABASE_URL       PostgreSQL in place of SQLite
+  --config <file>            STACKKIT_CONFIG    JSON: projects, providers, mail
+  --help                                        this text
+
+Environment only
+  STACKKIT_SECRET            seals what is secret in the database; required in production and with DATABASE_URL
+  STACKKIT_PUBLIC_URL        the address under which browsers reach the service
+  STACKKIT_SMTP_URL          smtp://user:password@host:port for projects with shared mail
+  STACKKIT_MAIL_FROM         sender of shared mail
+  STACKKIT_TRUSTED_PROXIES   addresses and networks whose forwarded headers are believed, comma-separated
+  STACKKIT_RATE_LIMITS       off for tests
+  STACKKIT_METRICS           on shows counters at /metrics
+  STACKKIT_INTERNAL_PUBLISHABLE_CLIENT_KEY, STACKKIT_INTERNAL_SECRET_SERVER_KEY,
+  STACKKIT_INTERNAL_SUPER_SECRET_ADMIN_KEY
+                             keys of the internal project; made and printed once where they are not given
+`;

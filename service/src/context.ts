@@ -1,0 +1,27 @@
+import type { Tokens } from "./auth/tokens.js";
+import type { Background } from "./background.js";
+import type { Clock } from "./clock.js";
+import type { Counters } from "./counters.js";
+import type { Database, Engine } from "./db/open.js";
+import type { Emulator } from "./emulator/emulator.js";
+import type { Log } from "./log.js";
+import type { Mail } from "./mail/mail.js";
+import type { Settings } from "./settings.js";
+import type { Vault } from "./vault.js";
+
+/** What a route may use. It is handed in, never imported, so that two services can live in one process. */
+export interface Context {
+  readonly db: Database;
+  readonly engine: Engine;
+  readonly clock: Clock;
+  readonly vault: Vault;
+  readonly tokens: Tokens;
+  readonly mail: Mail;
+  readonly log: Log;
+  readonly counters: Counters;
+  /** Work that goes on after the answer; the service waits for it when it stops. */
+  readonly background: Background;
+  readonly settings: Settings;
+  /** Stands in for providers while nobody has keys of theirs; never in production. */
+  readonly emulator: Emulator | undefined;
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "../clock.js";
+import type { Database } from "./open.js";
+
+/** A right that one instance holds at a time. Disposing gives it back. */
+export interface Lease extends AsyncDisposable {
+  renew(): Promise<void>;
+}
+
+const RETRY_MILLIS = 200;
+
+/** Takes the lease if nobody holds it, else `undefined`. A row and not an advisory lock: those are not on every engine. */
+export async function tryLease(db: Database, clock: Clock, name: string, lifeMillis: number): Promise<Lease | undefined> {
+  const holder = randomUUID();
+  const now = clock.now();
+  await db
+    .insertInto("leases")
+    .values({ name, holder, expires_at: now + lifeMillis })
+    .onConflict((conflict) =>
+      conflict
+        .column("name")
+        .doUpdateSet({ holder, expires_at: now + lifeMillis })
+        .where("leases.expires_at", "<", now),
+    )
+    .execute();
+  const row = await db.selectFrom("leases").select("holder").where("name", "=", name).executeTakeFirst();
+  if (row?.holder !== holder) return undefined;
+  return {
+    async renew() {
+      await db
+        .updateTable("leases")
+        .set({ expires_at: clock.now() + lifeMillis })
+        .where("name", "=", name)
+        .where("holder", "=", holder)
+        .execute();
+    },
+    async [Symbol.asyncDispose]() {
+      await db.deleteFrom("leases").where("name", "=", name).where("holder", "=", holder).execute();
+    },
+  };
+}
+
+/** Waits until the lease is free, and takes it. */
+export async function takeLease(db: Database, clock: Clock, name: string, lifeMillis: number): Promise<Lease> {
+  for (;;) {
+    const lease = await tryLease(db, clock, name, lifeMillis);
+    if (lease) return lease;
+    await clock.wait(RETRY_MILLIS);
+  }
+}
+
+/** Does work that may take longer than a lease lives, renewing it meanwhile. */
+export async function whileRenewing<T>(lease: Lease, clock: Clock, everyMillis: number, work: () => Promise<T>): Promise<T> {
+  const done = new AbortController();
+  const renewing = (async () => {
+    for (;;) {
+      await clock.wait(everyMillis, done.signal);
+      await lease.renew();
+    }
+    // Ends with the work; where the database is gone, the work tells of it.
+  })().catch(() => {});
+  try {
+    return await work();
+  } finally {
+    done.abort();
+    await renewing;
+  }
+}

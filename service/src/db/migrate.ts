@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Clock } from "../clock.js";
+import { ServiceError } from "../service-error.js";
+import { takeLease, whileRenewing } from "./lease.js";
+import { migrations } from "./migrations/index.js";
+import type { Database } from "./open.js";
+
+const LEASE_MILLIS = 60_000;
+
+/**
+ * Brings the database to this version's schema. Any number of instances may start at once: one migrates, the others wait
+ * for its lease. A database of a newer version is refused, so that an old instance never writes into it.
+ */
+export async function migrate(db: Database, clock: Clock): Promise<string[]> {
+  await ensureTable(db, sql`create table if not exists migrations (name text not null primary key, applied_at bigint not null)`);
+  await ensureTable(db, sql`create table if not exists leases (name text not null primary key, holder text not null, expires_at bigint not null)`);
+  if ((await pending(db)).length === 0) return [];
+  await using lease = await takeLease(db, clock, "migrate", LEASE_MILLIS);
+  // Awaited here: without it the lease would be given back before the work is done.
+  return await whileRenewing(lease, clock, LEASE_MILLIS / 3, () => apply(db, clock));
+}
+
+/**
+ * Engines do not make "if not exists" wait: of several that make a table at once, one may be told in many ways that another was
+ * quicker. The second time the table is there.
+ */
+async function ensureTable(db: Database, create: RawBuilder<unknown>): Promise<void> {
+  await create.execute(db).catch(() => create.execute(db));
+}
+
+async function pending(db: Database) {
+  const applied = (await db.selectFrom("migrations").select("name").orderBy("name").execute()).map(({ name }) => name);
+  const unknown = applied.filter((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown.length > 0) {
+    throw new ServiceError(
+      "database-is-newer",
+      `The database was made by a newer version of the service (it holds ${unknown.join(", ")}). Start that version or a newer one, or choose another data directory.`,
+    );
+  }
+  return migrations.filter(({ name }) => !applied.includes(name));
+}
+
+async function apply(db: Database, clock: Clock): Promise<string[]> {
+  const done: string[] = [];
+  for (const migration of await pending(db)) {
+    await db.transaction().execute(async (tx) => {
+      await migration.up(tx as never);
+      await tx.insertInto("migrations").values({ name: migration.name, applied_at: clock.now() }).execute();
+    });
+    done.push(migration.name);
+  }
+  return done;
+}

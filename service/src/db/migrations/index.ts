@@ -1,0 +1,10 @@
+import type { Kysely } from "kysely";
+import * as first from "./001-first.js";
+
+export interface Migration {
+  readonly name: string;
+  readonly up: (db: Kysely<unknown>) => Promise<void>;
+}
+
+/** In the order in which they are applied. A migration that has been released is never changed. */
+export const migrations: readonly Migration[] = [{ name: "001-first", up: first.up }];

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import type { Compilable, CompiledQuery } from "kysely";
+import type { Database } from "./open.js";
+
+/** Where a value goes that is known only when the query is asked. */
+class Slot {
+  constructor(readonly name: PropertyKey) {}
+}
+
+/**
+ * A query that is written and compiled once, and then asked again and again with other values: for those that stand in the way of
+ * most requests. PostgreSQL keeps its plan too, so name every column: a plan of "*" fails once a migration adds one.
+ */
+export function prepared<Values extends object, Row>(build: (db: Database, slot: <Name extends keyof Values>(name: Name) => Values[Name]) => Compilable<Row>) {
+  // One for each open database: the engines write queries differently. A transaction shares its database's.
+  const known = new WeakMap<object, CompiledQuery<Row>>();
+  return async (db: Database, values: Values): Promise<Row[]> => {
+    const { adapter } = db.getExecutor();
+    let query = known.get(adapter);
+    if (!query) {
+      query = build(db, (name) => new Slot(name) as never).compile();
+      known.set(adapter, query);
+      names.set(query.sql, createHash("sha256").update(query.sql).digest("base64url"));
+    }
+    const parameters = query.parameters.map((value) => (value instanceof Slot ? values[value.name as keyof Values] : value));
+    return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+  };
+}
+
+const names = new Map<string, string>();
+
+/** The name under which a connection keeps the plan of a statement; `undefined` for those that are planned each time. */
+export const preparedName = (sql: string): string | undefined => names.get(sql);

@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import type { Database } from "../open.js";
+import type { Sealed } from "../tables.js";
+
+/** What a user proves themselves with, and what is said to them when it changes. */
+export interface Credentials {
+  readonly userId: string;
+  readonly displayName: string | null;
+  readonly passwordHash: string | null;
+  readonly otpAuthEnabled: boolean;
+  readonly requiresTotp: boolean;
+  readonly totpSecret: Sealed | null;
+  readonly totpLastStep: number | null;
+  readonly isAnonymous: boolean;
+  readonly locale: string | null;
+}
+
+// Conditions of partial indexes are written out: an engine does not use such an index for a value that it learns later.
+const ONE = sql.lit<1>(1);
+
+const COLUMNS = ["users.id", "display_name", "password_hash", "otp_auth_enabled", "requires_totp", "totp_secret", "totp_last_step", "is_anonymous", "locale"] as const;
+
+interface CredentialsRow {
+  readonly id: string;
+  readonly display_name: string | null;
+  readonly password_hash: string | null;
+  readonly otp_auth_enabled: number;
+  readonly requires_totp: number;
+  readonly totp_secret: Sealed | null;
+  readonly totp_last_step: number | null;
+  readonly is_anonymous: number;
+  readonly locale: string | null;
+}
+
+const toCredentials = (row: CredentialsRow): Credentials => ({
+  userId: row.id,
+  displayName: row.display_name,
+  passwordHash: row.password_hash,
+  otpAuthEnabled: row.otp_auth_enabled === 1,
+  requiresTotp: row.requires_totp === 1,
+  totpSecret: row.totp_secret,
+  totpLastStep: row.totp_last_step,
+  isAnonymous: row.is_anonymous === 1,
+  locale: row.locale,
+});
+
+export async function findCredentials(db: Database, projectId: string, userId: string): Promise<Credentials | undefined> {
+  const row = await db.selectFrom("users").select(COLUMNS).where("project_id", "=", projectId).where("id", "=", userId).executeTakeFirst();
+  return row && toCredentials(row);
+}
+
+export interface CredentialsByEmail extends Credentials {
+  readonly email: string;
+  readonly emailIsVerified: boolean;
+}
+
+/** The user who signs in with an address, given in the form in which addresses are compared. */
+export async function findCredentialsByEmail(db: Database, projectId: string, canonical: string): Promise<CredentialsByEmail | undefined> {
+  const row = await db
+    .selectFrom("contact_channels as channel")
+    .innerJoin("users", (join) => join.onRef("users.project_id", "=", "channel.project_id").onRef("users.id", "=", "channel.user_id"))
+    .select([...COLUMNS, "channel.value", "channel.is_verified"])
+    .where("channel.project_id", "=", projectId)
+    .where("channel.type", "=", "email")
+    .where("channel.canonical", "=", canonical)
+    .where("channel.used_for_auth", "=", ONE)
+    .executeTakeFirst();
+  return row && { ...toCredentials(row), email: row.value, emailIsVerified: row.is_verified === 1 };
+}
+
+/** The primary address of a user. */
+export async function findPrimaryEmail(db: Database, projectId: string, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("contact_channels")
+    .select("value")
+    .where("project_id", "=", projectId)
+    .where("user_id", "=", userId)
+    .where("type", "=", "email")
+    .where("is_primary", "=", ONE)
+    .executeTakeFirst();
+  return row?.value;
+}
+
+/** Replaces a password, given the hash that it replaces (`null`: there was none). Says whether that was still the password. */
+export async function replacePasswordHash(db: Database, projectId: string, userId: string, from: string | null, to: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("users")
+    .set({ password_hash: to })
+    .where("project_id", "=", projectId)
+    .where("id", "=", userId)
+    .where("password_hash", from === null ? "is" : "=", from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Notes that the code of a step was accepted, unless it or a later one was before. Says whether it may be. */
+export async function claimTotpStep(db: Database, projectId: string, userId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("users")
+    .set({ totp_last_step: step })
+    .where("project_id", "=", projectId)
+    .where("id", "=", userId)
+    .where((where) => where.or([where("totp_last_step", "is", null), where("totp_last_step", "<", step)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

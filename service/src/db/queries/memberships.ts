@@ -1,0 +1,107 @@
+import { encodeRecord, KnownErrors, type memberProfile, membership, type Row } from "@stackkit/next/protocol";
+import type { Context } from "../../context.js";
+import type { Project } from "../../project-config.js";
+import { emitEvent } from "../../webhooks/emit-event.js";
+import { type Database, isUniqueViolation } from "../open.js";
+import { grantTeamPermissions } from "./permissions.js";
+import { readUsers } from "./user-rows.js";
+
+export type MemberProfile = Row<typeof memberProfile>;
+
+export interface Joining {
+  readonly teamId: string;
+  readonly userId: string;
+  /** Creators and members start with different permissions. */
+  readonly as: "creator" | "member";
+}
+
+export async function isMember(db: Database, projectId: string, teamId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("memberships")
+    .select("user_id")
+    .where("project_id", "=", projectId)
+    .where("team_id", "=", teamId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Makes a user a member with the permissions that the project gives, and tells of it. The transaction must hold the rows of both.
+ * Throws `TEAM_MEMBERSHIP_ALREADY_EXISTS`.
+ */
+export async function insertMember(tx: Database, context: Context, project: Project, { teamId, userId, as }: Joining): Promise<void> {
+  try {
+    await tx
+      .insertInto("memberships")
+      .values({ project_id: project.id, team_id: teamId, user_id: userId, display_name: null, profile_image_url: null, created_at: context.clock.now() })
+      .execute();
+  } catch (error) {
+    throw isUniqueViolation(error) ? new KnownErrors.TeamMembershipAlreadyExists() : error;
+  }
+  await emitEvent(tx, context, project.id, "team_membership.created", encodeRecord(membership, "server", { teamId, userId }));
+  const { teamCreatorDefaultPermissions, teamMemberDefaultPermissions } = project.config;
+  await grantTeamPermissions(tx, context, project.id, { teamId, userId }, as === "creator" ? teamCreatorDefaultPermissions : teamMemberDefaultPermissions);
+}
+
+/** Takes a user, whose row the transaction must hold, out of a team, and tells of it. Throws `TEAM_MEMBERSHIP_NOT_FOUND`. */
+export async function deleteMember(tx: Database, context: Context, projectId: string, teamId: string, userId: string): Promise<void> {
+  const { numDeletedRows } = await tx.deleteFrom("memberships").where("project_id", "=", projectId).where("team_id", "=", teamId).where("user_id", "=", userId).executeTakeFirst();
+  if (numDeletedRows === 0n) throw new KnownErrors.TeamMembershipNotFound({ team_id: teamId, user_id: userId });
+  await tx.deleteFrom("team_permissions").where("project_id", "=", projectId).where("team_id", "=", teamId).where("user_id", "=", userId).execute();
+  await tx.updateTable("users").set({ selected_team_id: null }).where("project_id", "=", projectId).where("id", "=", userId).where("selected_team_id", "=", teamId).execute();
+  await emitEvent(tx, context, projectId, "team_membership.deleted", encodeRecord(membership, "server", { teamId, userId }));
+}
+
+export interface ProfileFilter {
+  readonly teamId?: string | undefined;
+  readonly userId?: string | undefined;
+}
+
+/** The members of teams as they show themselves there, those who joined first coming first. */
+export async function listProfiles(db: Database, projectId: string, { teamId, userId }: ProfileFilter): Promise<MemberProfile[]> {
+  let query = db.selectFrom("memberships").selectAll().where("project_id", "=", projectId);
+  if (teamId !== undefined) query = query.where("team_id", "=", teamId);
+  if (userId !== undefined) query = query.where("user_id", "=", userId);
+  const members = await query.orderBy("created_at").orderBy("team_id").orderBy("user_id").execute();
+  const users = new Map((await readUsers(db, usersAmong(db, projectId, { teamId, userId }))).map((user) => [user.id, user]));
+  return members.flatMap((member) => {
+    const user = users.get(member.user_id);
+    if (!user) return [];
+    return {
+      teamId: member.team_id,
+      userId: member.user_id,
+      displayName: member.display_name ?? user.displayName,
+      profileImageUrl: member.profile_image_url ?? user.profileImageUrl,
+      user,
+    };
+  });
+}
+
+function usersAmong(db: Database, projectId: string, { teamId, userId }: ProfileFilter) {
+  let members = db.selectFrom("memberships").select("user_id").where("project_id", "=", projectId);
+  if (teamId !== undefined) members = members.where("team_id", "=", teamId);
+  if (userId !== undefined) members = members.where("user_id", "=", userId);
+  return db.selectFrom("users").selectAll().where("project_id", "=", projectId).where("id", "in", members);
+}
+
+export interface ProfileChange {
+  /** Empty: the user's own name shows again. */
+  readonly displayName?: string | null | undefined;
+  readonly profileImageUrl?: string | null | undefined;
+}
+
+/** Changes how a member shows in a team. Throws `TEAM_MEMBERSHIP_NOT_FOUND`. */
+export async function updateProfile(tx: Database, projectId: string, teamId: string, userId: string, change: ProfileChange): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable("memberships")
+    .set((set) => ({
+      display_name: change.displayName === undefined ? set.ref("display_name") : change.displayName || null,
+      profile_image_url: change.profileImageUrl === undefined ? set.ref("profile_image_url") : change.profileImageUrl,
+    }))
+    .where("project_id", "=", projectId)
+    .where("team_id", "=", teamId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new KnownErrors.TeamMembershipNotFound({ team_id: teamId, user_id: userId });
+}

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { canonicalEmail } from "@stackkit/next/protocol";
+import type { Database } from "../db/open.js";
+import { findEmulatorRecord, listEmulatorRecords, saveEmulatorRecord } from "../db/queries/emulator.js";
+
+/** Somebody who has an account at an emulated provider. */
+export interface EmulatedAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly isVerified: boolean;
+}
+
+const ACCOUNTS_SHOWN = 20;
+const ID_LENGTH = 22;
+
+const READY: readonly Omit<EmulatedAccount, "id">[] = [
+  { name: "Ada Lovelace", email: "ada@example.com", isVerified: true },
+  { name: "Grace Hopper", email: "grace@example.com", isVerified: true },
+  { name: "Alan Turing", email: "alan@example.com", isVerified: false },
+];
+
+const modelOf = (providerId: string): string => `${providerId}:account`;
+
+/** An address has one account at each provider, by the same id every time. */
+export const accountIdOf = (providerId: string, email: string): string =>
+  createHash("sha256")
+    .update(`${providerId}\n${canonicalEmail(email)}`)
+    .digest("base64url")
+    .slice(0, ID_LENGTH);
+
+/** The accounts to choose from: some that are always there, and those that were typed before. */
+export async function listAccounts(db: Database, providerId: string): Promise<EmulatedAccount[]> {
+  const ready = READY.map((account) => ({ ...account, id: accountIdOf(providerId, account.email) }));
+  const typed = (await listEmulatorRecords(db, modelOf(providerId), ACCOUNTS_SHOWN)) as EmulatedAccount[];
+  const names = new Map([...ready, ...typed].map((account) => [account.id, account]));
+  return [...names.values()];
+}
+
+export async function findAccount(db: Database, providerId: string, id: string): Promise<EmulatedAccount | undefined> {
+  const typed = await findEmulatorRecord(db, modelOf(providerId), { id });
+  return (typed?.payload as EmulatedAccount | undefined) ?? (await listAccounts(db, providerId)).find((account) => account.id === id);
+}
+
+/** Keeps an account that was typed. The same address again is the same account, with what was typed last. */
+export async function saveAccount(db: Database, providerId: string, account: Omit<EmulatedAccount, "id">): Promise<EmulatedAccount> {
+  const saved = { ...account, id: accountIdOf(providerId, account.email) };
+  await saveEmulatorRecord(db, { model: modelOf(providerId), id: saved.id, payload: saved });
+  return saved;
+}

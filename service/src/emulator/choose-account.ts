@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { lenientEmail } from "@stackkit/next/protocol";
+import type { Provider } from "oidc-provider";
+import * as z from "zod/mini";
+import type { Database } from "../db/open.js";
+import { type EmulatedAccount, findAccount, listAccounts, saveAccount } from "./accounts.js";
+import { choicePage, problemPage, type Typed } from "./page.js";
+import { STYLES } from "./styles.js";
+
+interface Place {
+  readonly db: Database;
+  readonly provider: Provider;
+  readonly providerId: string;
+}
+
+const FORM_BYTES_AT_MOST = 10_000;
+const NAME_LENGTH_AT_MOST = 100;
+
+const HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "no-store",
+  "content-security-policy": `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLES).digest("base64")}'; base-uri 'none'; frame-ancestors 'none'`,
+  "referrer-policy": "no-referrer",
+};
+
+/** Shows whom one can be. */
+export async function showChoice(place: Place, request: IncomingMessage, response: ServerResponse, typed?: Typed): Promise<void> {
+  const { params } = await place.provider.interactionDetails(request, response).catch(() => ({ params: undefined }));
+  if (!params) {
+    response.writeHead(400, HEADERS).end(String(problemPage(place.providerId, "This sign-in is over. Go back to the app and start again.")));
+    return;
+  }
+  const accounts = await listAccounts(place.db, place.providerId);
+  const scopes = (params.scope ?? "").split(" ").filter(Boolean);
+  response.writeHead(typed ? 400 : 200, HEADERS).end(String(choicePage({ providerId: place.providerId, accounts, scopes, typed })));
+}
+
+/** Takes the choice: an account that is there, one that was typed, or none. */
+export async function receiveChoice(place: Place, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const form = await readForm(request);
+  if (form.get("choice") === "deny") return finish(place, request, response, { error: "access_denied", error_description: "The person said no." });
+  const chosen = form.get("account");
+  const account = chosen === null ? await typedAccount(place, form) : await findAccount(place.db, place.providerId, chosen);
+  if (account && "problem" in account) return showChoice(place, request, response, account);
+  if (!account) return showChoice(place, request, response);
+  await finish(place, request, response, { login: { accountId: account.id, remember: false } });
+}
+
+async function finish({ provider, providerId }: Place, request: IncomingMessage, response: ServerResponse, result: object): Promise<void> {
+  try {
+    await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+  } catch {
+    response.writeHead(400, HEADERS).end(String(problemPage(providerId, "This sign-in is over. Go back to the app and start again.")));
+  }
+}
+
+async function typedAccount({ db, providerId }: Place, form: URLSearchParams): Promise<EmulatedAccount | Typed> {
+  const name = (form.get("name") ?? "").trim().slice(0, NAME_LENGTH_AT_MOST);
+  const email = (form.get("email") ?? "").trim();
+  const isVerified = form.get("verified") !== null;
+  if (!z.safeParse(lenientEmail, email).success) return { name, email, isVerified, problem: "This is not an e-mail address." };
+  return saveAccount(db, providerId, { name: name || email, email, isVerified });
+}
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > FORM_BYTES_AT_MOST) throw new Error("The form is too long.");
+    chunks.push(chunk);
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString("utf8"));
+}

@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Database } from "../db/open.js";
+import { PROVIDER_TIMEOUT_MILLIS } from "../limits.js";
+import { outgoing } from "../outgoing.js";
+import type { Vault } from "../vault.js";
+import { createEmulatedProvider, type EmulatedProvider } from "./emulated-provider.js";
+
+/** Where emulated providers stand under the service: `/emulator/google`. */
+export const EMULATOR_PATH = "/emulator";
+/** The id, and the secret, with which the service itself uses them. */
+export const EMULATOR_CLIENT = "stackkit-emulator";
+
+/** Stands in for providers in development: a real OpenID provider for each name under {@link EMULATOR_PATH}. */
+export interface Emulator extends AsyncDisposable {
+  /** Where an emulated provider stands, for somebody who reaches the service at `origin`. */
+  issuerOf(providerId: string, origin: string): string;
+  /** Whether the service itself, reached at `origin`, answers this address. */
+  standsAt(url: string, origin: string): boolean;
+  handle(request: Request, origin: string): Promise<Response>;
+}
+
+const LOOPBACK = "127.0.0.1";
+const PROVIDERS_AT_MOST = 50;
+const ADDRESS = /^\/emulator\/([a-z][a-z0-9-]{0,62})(\/.*)$/;
+/** Headers of one connection, which are not those of the next. */
+const HOP_HEADERS = ["connection", "content-length", "host", "keep-alive", "transfer-encoding", "expect", "upgrade"];
+
+/**
+ * The OpenID provider is written for Node's own server, and the service for web requests, with or without a port. So the provider
+ * listens on a port of its own that only this machine reaches, from the first request on, and the service passes requests through.
+ */
+export function createEmulator(context: { readonly db: Database; readonly vault: Vault }): Emulator {
+  const providers = new Map<string, Promise<EmulatedProvider>>();
+  let server: Promise<Server> | undefined;
+
+  function providerAt(providerId: string, origin: string): Promise<EmulatedProvider> {
+    const issuer = `${origin}${EMULATOR_PATH}/${providerId}`;
+    const known = providers.get(issuer);
+    if (known) return known;
+    if (providers.size >= PROVIDERS_AT_MOST) providers.delete(providers.keys().next().value as string);
+    const made = createEmulatedProvider(context, { issuer, providerId, origin });
+    providers.set(issuer, made);
+    made.catch(() => providers.delete(issuer));
+    return made;
+  }
+
+  async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [, providerId, rest] = ADDRESS.exec(request.url ?? "") ?? [];
+    if (providerId === undefined || rest === undefined) {
+      response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("There is no such page at the provider emulator.");
+      return;
+    }
+    const provider = await providerAt(providerId, `${request.headers["x-forwarded-proto"]}://${request.headers["x-forwarded-host"]}`);
+    await provider.receive(request, response, rest);
+  }
+
+  const listen = (): Promise<Server> =>
+    new Promise((resolve, reject) => {
+      const made = createServer((request, response) => {
+        receive(request, response).catch((error: unknown) => {
+          response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end(`The provider emulator failed: ${(error as Error).message}`);
+        });
+      });
+      made.once("error", reject).listen(0, LOOPBACK, () => resolve(made));
+    });
+
+  return {
+    issuerOf: (providerId, origin) => `${origin}${EMULATOR_PATH}/${providerId}`,
+    standsAt: (url, origin) => url.startsWith(`${origin}${EMULATOR_PATH}/`),
+    async handle(request, origin) {
+      server ??= listen();
+      const { port } = (await server).address() as AddressInfo;
+      const { pathname, search } = new URL(request.url);
+      const { protocol, host } = new URL(origin);
+      const headers = new Headers(request.headers);
+      for (const name of HOP_HEADERS) headers.delete(name);
+      headers.set("x-forwarded-proto", protocol.slice(0, -1));
+      headers.set("x-forwarded-host", host);
+      const body = request.method === "GET" || request.method === "HEAD" ? undefined : await request.arrayBuffer();
+      const answer = await outgoing(`http://${LOOPBACK}:${port}${pathname}${search}`, {
+        method: request.method,
+        headers,
+        timeoutMillis: PROVIDER_TIMEOUT_MILLIS,
+        ...(body ? { body } : {}),
+      });
+      const passedOn = new Headers(answer.headers);
+      for (const name of [...HOP_HEADERS, "content-encoding"]) passedOn.delete(name);
+      return new Response(answer.body, { status: answer.status, headers: passedOn });
+    },
+    async [Symbol.asyncDispose]() {
+      const running = await server;
+      if (!running) return;
+      running.closeAllConnections();
+      await new Promise((resolve) => running.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { exportJWK, generateKeyPair, type JWK } from "jose";
+import type { Database } from "../db/open.js";
+import { ensureEmulatorRecord, findEmulatorRecord } from "../db/queries/emulator.js";
+import { randomString } from "../random.js";
+import type { Vault } from "../vault.js";
+
+/** What the emulated providers sign with. */
+export interface EmulatorKeys {
+  readonly jwk: JWK;
+  readonly cookieKey: string;
+}
+
+const RECORD = { model: "keys", id: "keys" } as const;
+
+/** The same keys for every instance, made at the first use. */
+export async function readEmulatorKeys(db: Database, vault: Vault): Promise<EmulatorKeys> {
+  const stored =
+    (await findEmulatorRecord(db, RECORD.model, RECORD))?.payload ?? (await ensureEmulatorRecord(db, { ...RECORD, payload: vault.seal(JSON.stringify(await makeKeys())) }));
+  return JSON.parse(vault.open(String(stored))) as EmulatorKeys;
+}
+
+async function makeKeys(): Promise<EmulatorKeys> {
+  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  return { jwk: { ...(await exportJWK(privateKey)), alg: "RS256", use: "sig", kid: randomString() }, cookieKey: randomString() };
+}

@@ -1,0 +1,54 @@
+import type { Keys, ServiceConfig } from "./config.js";
+import { ServiceError } from "./service-error.js";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const INTERNAL_KEYS = {
+  client: "STACKKIT_INTERNAL_PUBLISHABLE_CLIENT_KEY",
+  server: "STACKKIT_INTERNAL_SECRET_SERVER_KEY",
+  admin: "STACKKIT_INTERNAL_SUPER_SECRET_ADMIN_KEY",
+} as const;
+
+const PORT_AT_MOST = 65_535;
+
+/** Reads a port, saying where it was named when it is none. */
+export function parsePort(text: string, where: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > PORT_AT_MOST) throw new ServiceError("bad-port", `${where} must be a whole number from 0 to ${PORT_AT_MOST}, and is "${text}".`);
+  return port;
+}
+
+const list = (text: string | undefined): string[] | undefined =>
+  text
+    ?.split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+function switched(text: string | undefined, name: string): boolean | undefined {
+  if (text === undefined || text === "") return undefined;
+  if (["on", "true", "1"].includes(text)) return true;
+  if (["off", "false", "0"].includes(text)) return false;
+  throw new ServiceError("bad-switch", `${name} must be on or off, and is "${text}".`);
+}
+
+/** What the environment says of how to start. What it does not say is left out. */
+export function configFromEnvironment(env: Environment): ServiceConfig & { configFile?: string | undefined } {
+  const keys = Object.fromEntries(Object.entries(INTERNAL_KEYS).flatMap(([level, name]) => (env[name] ? [[level, env[name]]] : []))) as Partial<Keys>;
+  return {
+    configFile: env.STACKKIT_CONFIG || undefined,
+    port: env.STACKKIT_PORT ? parsePort(env.STACKKIT_PORT, "STACKKIT_PORT") : undefined,
+    host: env.STACKKIT_HOST || undefined,
+    dataDirectory: env.STACKKIT_DATA || undefined,
+    databaseUrl: env.DATABASE_URL || undefined,
+    secret: env.STACKKIT_SECRET || undefined,
+    internalKeys: keys,
+    publicUrl: env.STACKKIT_PUBLIC_URL || undefined,
+    trustedProxies: list(env.STACKKIT_TRUSTED_PROXIES),
+    rateLimits: switched(env.STACKKIT_RATE_LIMITS, "STACKKIT_RATE_LIMITS"),
+    production: env.NODE_ENV === "production",
+    smtpUrl: env.STACKKIT_SMTP_URL || undefined,
+    mailFrom: env.STACKKIT_MAIL_FROM || undefined,
+    mailbox: switched(env.STACKKIT_MAILBOX, "STACKKIT_MAILBOX"),
+    metricsPage: switched(env.STACKKIT_METRICS, "STACKKIT_METRICS"),
+  };
+}

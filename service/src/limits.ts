@@ -1,0 +1,39 @@
+/** Limits of the service alone. Those that the kit shares stand in the protocol. */
+
+/** How long a provider is given for one answer. */
+export const PROVIDER_TIMEOUT_MILLIS = 10_000;
+/** The life of a provider's access token that does not say its own. */
+export const PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS = 60 * 60 * 1000;
+/** Tries of a sign-in that met another one at the same time. */
+export const SIGN_IN_ATTEMPTS = 3;
+/** Characters of a provider's own error code that an answer quotes. */
+export const PROVIDER_ERROR_LENGTH_AT_MOST = 60;
+
+/** How long a webhook's endpoint is given for its answer. */
+export const WEBHOOK_TIMEOUT_MILLIS = 15_000;
+/** The wait before the second try; it doubles from try to try. */
+export const WEBHOOK_RETRY_BASE_MILLIS = 5000;
+export const WEBHOOK_RETRY_WAIT_AT_MOST_MILLIS = 6 * 60 * 60 * 1000;
+/** An event that could not be delivered for so long is given up. */
+export const WEBHOOK_GIVEN_UP_AFTER_MILLIS = 5 * 24 * 60 * 60 * 1000;
+/** How long one instance holds a delivery that it is trying. */
+export const WEBHOOK_CLAIM_MILLIS = 60_000;
+/** How often the table is looked at for deliveries that are due. */
+export const WEBHOOK_POLL_MILLIS = 1000;
+export const WEBHOOK_BATCH = 20;
+/** Characters of an endpoint's failure that are kept. */
+export const WEBHOOK_PROBLEM_LENGTH_AT_MOST = 300;
+
+/** How long a mail server is given for each step. */
+export const MAIL_TIMEOUT_MILLIS = 10_000;
+/** How often an instance looks for mails that another left behind. */
+export const OUTBOX_ROUND_MILLIS = 30_000;
+/** A mail that was queued in a transaction can be seen only after it: so long after it was told of, one more look is taken. */
+export const OUTBOX_LOOK_AGAIN_MILLIS = 1000;
+/** How long one instance holds a mail that it is sending; after that it is taken for dead. */
+export const OUTBOX_CLAIM_MILLIS = 120_000;
+export const OUTBOX_BATCH = 5;
+/** Characters of a subject or a sender's name. */
+export const HEADER_TEXT_LENGTH_AT_MOST = 200;
+/** Mails that the mailbox lists. */
+export const MAILBOX_LISTED = 200;

@@ -1,0 +1,35 @@
+import type { Clock } from "./clock.js";
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** Lines of JSON, one an event. Nothing secret goes in: no tokens, codes, keys, bodies or queries. */
+export interface Log {
+  info(message: string, facts?: Facts): void;
+  warn(message: string, facts?: Facts): void;
+  error(message: string, facts?: Facts): void;
+}
+
+const plain = (error: unknown): unknown => (error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : error);
+
+export function createLog(clock: Clock, write: (line: string) => void): Log {
+  const at =
+    (level: string) =>
+    (message: string, facts: Facts = {}) =>
+      write(JSON.stringify({ at: new Date(clock.now()).toISOString(), level, message, ...facts, ...("error" in facts && { error: plain(facts.error) }) }));
+  return { info: at("info"), warn: at("warn"), error: at("error") };
+}
+
+export const silentLog: Log = { info() {}, warn() {}, error() {} };
+
+/** Writes the lines of one moment at once: under load a write for each line would cost as much as the rest of a request. */
+export function gatherLines(write: (lines: string) => void): (line: string) => void {
+  let lines = "";
+  const flush = () => {
+    write(lines);
+    lines = "";
+  };
+  return (line) => {
+    if (lines === "") setImmediate(flush);
+    lines += `${line}\n`;
+  };
+}

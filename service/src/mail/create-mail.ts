@@ -1,0 +1,54 @@
+import { canonicalEmail, EMAIL_TEMPLATE_TYPES, type EmailTemplateType } from "@stackkit/next/protocol";
+import type { Database } from "../db/open.js";
+import { findOwnTemplate } from "../db/queries/email-templates.js";
+import { insertMail } from "../db/queries/mails.js";
+import { randomId } from "../random.js";
+import { languageOf } from "./locales/index.js";
+import type { Mail, Message, NoticeType } from "./mail.js";
+import { type OutboxContext, startOutbox } from "./outbox.js";
+import { renderMail, type Template } from "./render.js";
+import { senderOf } from "./sender.js";
+import { defaultTemplate } from "./templates/default-template.js";
+import { noticeTemplate } from "./templates/notice-template.js";
+
+const isRequest = (type: EmailTemplateType | NoticeType): type is EmailTemplateType => (EMAIL_TEMPLATE_TYPES as readonly string[]).includes(type);
+
+/** Writes mails into the outbox, and sends from there by the mail server of the project or of the service. */
+export function createMail(context: OutboxContext): Mail {
+  const { db, clock, vault, settings, log } = context;
+  const outbox = startOutbox(context);
+
+  async function templateOf({ project, type, locale }: Message, conn: Database): Promise<Template> {
+    const language = languageOf(locale);
+    if (!isRequest(type)) return noticeTemplate(type, language);
+    return (await findOwnTemplate(conn, project.id, type)) ?? defaultTemplate(type, language);
+  }
+
+  return {
+    async queue(message, conn = db) {
+      const { project, type, to, refused } = message;
+      const variables = { projectDisplayName: project.displayName, ...message.variables };
+      const { subject, html, text } = renderMail(await templateOf(message, conn), variables, languageOf(message.locale));
+      const sender = senderOf(project, settings, vault);
+      const state = refused !== undefined ? "refused" : sender.server ? "waiting" : "kept";
+      if (state === "kept" && !settings.mailbox) log.warn("a mail has no mail server to go out by", { kind: type, projectId: project.id });
+      const now = clock.now();
+      await insertMail(conn, {
+        id: randomId(),
+        project_id: project.id,
+        kind: type,
+        recipient: to,
+        recipient_canonical: canonicalEmail(to),
+        sender: `${sender.name} <${sender.address}>`,
+        subject,
+        html: vault.seal(html),
+        text: vault.seal(text),
+        created_at: now,
+        state,
+        next_attempt_at: state === "waiting" ? now : null,
+        problem: refused ?? null,
+      });
+      if (state === "waiting") outbox.wake();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** Browsers by what they say of themselves. Most say the names of others too, so the order counts. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgi?A?(?:OS)?\//, "Edge"],
+  [/\b(?:OPR|Opera)\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:Chrome|CriOS|Chromium)\//, "Chrome"],
+  [/\bVersion\/.*\bSafari\//, "Safari"],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b|\bMacintosh\b/, "macOS"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+const named = (list: typeof BROWSERS, userAgent: string): string | undefined => list.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/** A device in words that a person knows it by: "Chrome, macOS". Versions are left out, since they change by themselves. */
+export const deviceOf = (userAgent: string): string => [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)].filter((name) => name !== undefined).join(", ");

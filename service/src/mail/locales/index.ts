@@ -1,0 +1,28 @@
+import { de } from "./de.js";
+import { en } from "./en.js";
+import { es } from "./es.js";
+import { fr } from "./fr.js";
+import type { MailWords } from "./words.js";
+
+const LANGUAGES: Readonly<Record<string, MailWords>> = { en, de, es, fr };
+
+/** The language of a reader, as far as the mails have it: `de-CH` is `de`, one they do not have is `en`. */
+export function languageOf(locale: string | null): string {
+  const language = locale?.split(/[-_]/)[0]?.toLowerCase() ?? "";
+  return Object.hasOwn(LANGUAGES, language) ? language : "en";
+}
+
+export const wordsIn = (language: string): MailWords => LANGUAGES[languageOf(language)] as MailWords;
+
+/** The language that a browser asks for first, of those that the mails have; `null` where it asks for none of them. */
+export function preferredLanguage(acceptLanguage: string | null): string | null {
+  const wanted = (acceptLanguage ?? "")
+    .split(",")
+    .map((entry) => {
+      const [tag = "", quality = "q=1"] = entry.trim().split(";");
+      return { language: tag.split("-")[0]?.toLowerCase() ?? "", quality: Number(quality.trim().slice(2)) || 0 };
+    })
+    .filter(({ language, quality }) => quality > 0 && Object.hasOwn(LANGUAGES, language))
+    .sort((a, b) => b.quality - a.quality);
+  return wanted[0]?.language ?? null;
+}

@@ -1,0 +1,65 @@
+interface Page {
+  readonly language: string;
+  /** Escaped. */
+  readonly title: string;
+  /** Rows of a table. */
+  readonly rows: string;
+  readonly backdropColor?: string | null;
+  readonly canvasColor?: string | null;
+  readonly textColor?: string | null;
+}
+
+const FONT = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+
+/** Colours stand in classes, so that a reader's dark mode can have its own; a template's own colours stand in the elements and win. */
+const STYLES = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+body { margin: 0; padding: 0; width: 100%; -webkit-text-size-adjust: 100%; font-family: ${FONT}; }
+.backdrop { background-color: #f4f4f5; }
+.canvas { background-color: #ffffff; border: 1px solid #e4e4e7; border-radius: 12px; }
+.text { color: #3f3f46; }
+.fine { color: #63636d; }
+.heading { color: #18181b; }
+.link { color: #1d4ed8; }
+.button { color: #ffffff; background-color: #18181b; }
+.line { border-top-color: #e4e4e7; }
+@media (max-width: 520px) { .outer { padding: 0 !important; } .canvas { border: 0 !important; border-radius: 0 !important; } }
+@media (prefers-color-scheme: dark) {
+  .backdrop { background-color: #0c0c0e; }
+  .canvas { background-color: #18181b; border-color: #2f2f35; }
+  .text { color: #d4d4d8; }
+  .fine { color: #a1a1aa; }
+  .heading { color: #fafafa; }
+  .link { color: #93c5fd; }
+  .button { color: #18181b; background-color: #fafafa; }
+  .line { border-top-color: #2f2f35; }
+}`;
+
+const background = (color: string | null | undefined): string => (color ? ` style="background-color:${color}"` : "");
+
+/** The whole document of a mail around its rows. */
+export const page = ({ language, title, rows, backdropColor, canvasColor, textColor }: Page): string => `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="x-apple-disable-message-reformatting">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${title}</title>
+<style>${STYLES}${textColor ? `\n.text, .fine, .heading { color: ${textColor}; }` : ""}
+</style>
+</head>
+<body class="backdrop"${background(backdropColor)}>
+<table role="presentation" class="backdrop" width="100%" cellpadding="0" cellspacing="0" border="0"${background(backdropColor)}>
+<tr><td class="outer" align="center" style="padding:32px 16px">
+<table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px;text-align:left${canvasColor ? `;background-color:${canvasColor}` : ""}">
+<tr><td style="height:24px;line-height:24px;font-size:1px">&nbsp;</td></tr>
+${rows}
+<tr><td style="height:24px;line-height:24px;font-size:1px">&nbsp;</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;

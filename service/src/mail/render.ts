@@ -1,0 +1,34 @@
+import type { Json } from "@stackkit/next/protocol";
+import { readBlocks } from "./blocks/blocks.js";
+import { htmlRows } from "./blocks/html.js";
+import { decide, escapeHtml, fill, headerText, type Variables } from "./blocks/placeholders.js";
+import { plainParagraphs } from "./blocks/plain.js";
+import { page } from "./page.js";
+
+export { contentProblem } from "./blocks/blocks.js";
+
+/** A mail before its values are put in: a subject and a map of blocks, both with `{{ name }}` and `{{#if name}}…{{/if}}`. */
+export interface Template {
+  readonly subject: string;
+  readonly content: Json;
+}
+
+export interface RenderedMail {
+  /** One line, whatever the values hold. */
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Fills a template. Values are escaped where they are shown, and can neither become a link nor a header. */
+export function renderMail(template: Template, variables: Variables, language = "en"): RenderedMail {
+  const subject = headerText(fill(decide(template.subject, variables), variables));
+  const blocks = readBlocks(template.content);
+  if (!blocks) return { subject, html: page({ language, title: escapeHtml(subject), rows: "" }), text: "" };
+  const { childrenIds, backdropColor, canvasColor, textColor } = blocks.root.data;
+  return {
+    subject,
+    html: page({ language, title: escapeHtml(subject), rows: htmlRows(blocks, childrenIds, variables), backdropColor, canvasColor, textColor }),
+    text: `${plainParagraphs(blocks, childrenIds, variables).join("\n\n")}\n`,
+  };
+}

@@ -1,0 +1,60 @@
+import type { Project } from "../project-config.js";
+import type { Settings } from "../settings.js";
+import type { Vault } from "../vault.js";
+import { headerText } from "./blocks/placeholders.js";
+
+export interface MailServer {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte on; else it is begun where the server offers it. */
+  readonly secure: boolean;
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface Sender {
+  /** Whether the project sends by a server of its own or by that of the service. */
+  readonly type: "shared" | "standard";
+  readonly name: string;
+  readonly address: string;
+  /** Missing where there is none: the mail stays in the mailbox. */
+  readonly server: MailServer | undefined;
+}
+
+const IMPLICIT_TLS_PORT = 465;
+const SMTP_PORT = 587;
+
+export const isImplicitTls = (port: number): boolean => port === IMPLICIT_TLS_PORT;
+
+/** Who a project's mails come from, and by which server they go. */
+export function senderOf(project: Project, settings: Pick<Settings, "smtpUrl" | "mailFrom">, vault: Vault): Sender {
+  const { emailConfig } = project.config;
+  if (emailConfig.type === "standard") {
+    const { host, port, username } = emailConfig;
+    const server = { host, port, secure: isImplicitTls(port), username, password: vault.open(emailConfig.password) };
+    return { type: "standard", name: headerText(emailConfig.senderName), address: emailConfig.senderEmail, server };
+  }
+  return { type: "shared", name: headerText(project.displayName), address: settings.mailFrom, server: settings.smtpUrl === undefined ? undefined : serverOf(settings.smtpUrl) };
+}
+
+/** `smtp://user:password@host:port`, or `smtps://…` for TLS from the first byte on. */
+function serverOf(smtpUrl: string): MailServer {
+  const url = new URL(smtpUrl);
+  const secure = url.protocol === "smtps:";
+  const port = url.port === "" ? (secure ? IMPLICIT_TLS_PORT : SMTP_PORT) : Number(url.port);
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ""),
+    port,
+    secure: secure || isImplicitTls(port),
+    username: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+  };
+}
+
+/** The sender as it is logged: everything but the password, in the names of the protocol's record. */
+export const describeSender = ({ type, name, address, server }: Sender): Record<string, unknown> => ({
+  type,
+  ...(server ? { host: server.host, port: server.port, username: server.username } : {}),
+  sender_name: name,
+  sender_email: address,
+});

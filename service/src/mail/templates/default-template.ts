@@ -1,0 +1,25 @@
+import type { EmailTemplateType, Json } from "@stackkit/next/protocol";
+import { languageOf, wordsIn } from "../locales/index.js";
+import type { Template } from "../render.js";
+import { button, code, content, fine, heading, line, text } from "./content.js";
+
+/** Which value holds the link of each mail. */
+const LINKS = {
+  email_verification: "emailVerificationLink",
+  password_reset: "passwordResetLink",
+  magic_link: "magicLink",
+  team_invitation: "teamInvitationLink",
+} as const satisfies Record<EmailTemplateType, string>;
+
+/** The template that a project has until it makes its own, in a language of the mails. */
+export function defaultTemplate(type: EmailTemplateType, locale: string | null = null): Template {
+  const words = wordsIn(languageOf(locale));
+  const { subject, title, body, action } = words.requests[type];
+  const opening = [heading(title), text(words.greeting), text(body)];
+  const closing = [fine(words.validFor), line(), fine(words.unexpected)];
+  const blocks: Json[] =
+    type === "magic_link"
+      ? [...opening, code("{{ otp }}"), text(`{{#if otp}}${words.orLink}{{/if}}`), button(action, `{{#if otp}}{{else}}{{ ${LINKS[type]} }}{{/if}}`), ...closing]
+      : [...opening, button(action, `{{ ${LINKS[type]} }}`), ...closing];
+  return { subject, content: content(blocks) };
+}

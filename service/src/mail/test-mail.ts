@@ -1,0 +1,51 @@
+import { TEST_MAIL_TIMEOUT_MILLIS } from "@stackkit/next/protocol";
+import type { Clock } from "../clock.js";
+import { headerText } from "./blocks/placeholders.js";
+import { renderMail } from "./render.js";
+import { isImplicitTls, type Sender } from "./sender.js";
+import { type SendingFailure, sendBySmtp } from "./smtp.js";
+import { content, heading, text } from "./templates/content.js";
+
+/** A mail server as an administrator typed it. */
+export interface TypedMailServer {
+  readonly host: string;
+  readonly port: number;
+  readonly username: string;
+  readonly password: string;
+  readonly senderName: string;
+  readonly senderEmail: string;
+}
+
+export interface TestMail {
+  readonly sender: Sender;
+  readonly subject: string;
+  /** `undefined`: the mail server took it. */
+  readonly failure: SendingFailure | undefined;
+}
+
+const TEMPLATE = {
+  subject: "Test mail from {{ projectDisplayName }}",
+  content: content([heading("It works"), text("This mail was sent by the mail server that was just set up for {{ projectDisplayName }}.")]),
+};
+
+const TOO_LATE: SendingFailure = { errorType: "ETIMEDOUT", message: "The mail server did not answer in time.", canRetry: true, rawError: "" };
+
+/** Sends a mail by a mail server that is not yet the project's. */
+export async function sendTestMail(clock: Clock, projectDisplayName: string, to: string, typed: TypedMailServer): Promise<TestMail> {
+  const { host, port, username, password } = typed;
+  const sender: Sender = {
+    type: "standard",
+    name: headerText(typed.senderName),
+    address: typed.senderEmail,
+    server: { host, port, secure: isImplicitTls(port), username, password },
+  };
+  const letter = renderMail(TEMPLATE, { projectDisplayName });
+  const limit = new AbortController();
+  const late = clock.wait(TEST_MAIL_TIMEOUT_MILLIS, limit.signal).then(
+    () => TOO_LATE,
+    () => undefined,
+  );
+  const sending = sendBySmtp(sender, { ...letter, to }, TEST_MAIL_TIMEOUT_MILLIS).then((result) => (result.sent ? undefined : result.failure));
+  const failure = await Promise.race([sending, late]).finally(() => limit.abort());
+  return { sender, subject: letter.subject, failure };
+}

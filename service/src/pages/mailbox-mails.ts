@@ -1,0 +1,62 @@
+import { canonicalEmail } from "@stackkit/next/protocol";
+import type { Context } from "../context.js";
+import { findMail, listMails, type MailState, type StoredMail } from "../db/queries/mails.js";
+import { MAILBOX_LISTED } from "../limits.js";
+
+/** A mail as tests and the mailbox page read it. */
+export interface ShownMail {
+  readonly id: string;
+  readonly kind: string;
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Where its links lead, in the order in which they stand there. */
+  readonly links: readonly string[];
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly state: MailState;
+  /** Why it did not go out. */
+  readonly problem: string | null;
+}
+
+const HREF = /href="([^"]*)"/g;
+const ENTITIES: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
+
+const linksIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(HREF)].map(([, href = ""]) => href.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] as string)).filter((href) => href !== "")),
+];
+
+function show({ vault }: Pick<Context, "vault">, mail: StoredMail): ShownMail {
+  const html = vault.open(mail.html);
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    from: mail.sender,
+    to: mail.recipient,
+    subject: mail.subject,
+    text: vault.open(mail.text),
+    html,
+    links: linksIn(html),
+    createdAt: new Date(mail.created_at).toISOString(),
+    state: mail.state,
+    problem: mail.problem,
+  };
+}
+
+export interface MailSearch {
+  readonly to?: string | undefined;
+  readonly query?: string | undefined;
+}
+
+/** The mails of every project, newest first. */
+export async function shownMails(context: Pick<Context, "db" | "vault">, { to, query }: MailSearch): Promise<ShownMail[]> {
+  const mails = await listMails(context.db, { recipient: to === undefined ? undefined : canonicalEmail(to), query, most: MAILBOX_LISTED });
+  return mails.map((mail) => show(context, mail));
+}
+
+export async function shownMail(context: Pick<Context, "db" | "vault">, id: string): Promise<ShownMail | undefined> {
+  const mail = await findMail(context.db, id);
+  return mail && show(context, mail);
+}

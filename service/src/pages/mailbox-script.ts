@@ -1,0 +1,15 @@
+/** Looks now and then whether a new mail came, and shows it without losing what is typed or marked. */
+export const MAILBOX_SCRIPT = `
+const WAIT = 2000;
+const list = document.querySelector("[data-newest]");
+const isBusy = () => document.hidden || document.activeElement?.tagName === "INPUT" || String(getSelection()) !== "";
+async function look() {
+  if (!isBusy()) {
+    const answer = await fetch("/mailbox.json" + location.search).catch(() => undefined);
+    const mails = answer?.ok ? await answer.json() : undefined;
+    if (mails && (mails[0]?.id ?? "") !== list.dataset.newest) return location.reload();
+  }
+  setTimeout(look, WAIT);
+}
+if (list) setTimeout(look, WAIT);
+`;

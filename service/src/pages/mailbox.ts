@@ -1,0 +1,64 @@
+import type { Context as HonoContext } from "hono";
+import type { ServiceApp } from "../app.js";
+import type { Context } from "../context.js";
+import { PlainError } from "../plain-error.js";
+import { requireLocal } from "./mailbox-guard.js";
+import { type ShownMail, shownMail, shownMails } from "./mailbox-mails.js";
+import { mailboxPage } from "./mailbox-page.js";
+import { MAILBOX_SCRIPT } from "./mailbox-script.js";
+import { MAILBOX_STYLES } from "./mailbox-styles.js";
+
+const PATH = "/mailbox";
+
+const PAGE_HEADERS = {
+  "content-security-policy":
+    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+/** A mail is somebody else's HTML: it may look as it likes, open links in new tabs, and nothing more. */
+const MAIL_HEADERS = {
+  ...PAGE_HEADERS,
+  "content-security-policy":
+    "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+};
+
+/** `GET /mailbox`: every mail of the service, for those who develop with it. It exists only where the settings allow it, and for this machine alone. */
+export function addMailbox(app: ServiceApp, context: Context): void {
+  if (!context.settings.mailbox) return;
+
+  app.use(`${PATH}/*`, async (c, next) => {
+    requireLocal(c.get("facts"));
+    await next();
+  });
+  app.get(`${PATH}.json`, async (c) => {
+    requireLocal(c.get("facts"));
+    return c.json(await shownMails(context, searchOf(c)), 200, PAGE_HEADERS);
+  });
+  app.get(`${PATH}/styles.css`, (c) => c.body(MAILBOX_STYLES, 200, { ...PAGE_HEADERS, "content-type": "text/css; charset=utf-8" }));
+  app.get(`${PATH}/script.js`, (c) => c.body(MAILBOX_SCRIPT, 200, { ...PAGE_HEADERS, "content-type": "text/javascript; charset=utf-8" }));
+  app.get(PATH, async (c) => {
+    const search = searchOf(c);
+    return c.html(mailboxPage({ mails: await shownMails(context, search), search, now: context.clock.now() }), 200, PAGE_HEADERS);
+  });
+  app.get(`${PATH}/:id`, async (c) => {
+    const open = await required(context, c.req.param("id"));
+    const search = searchOf(c);
+    return c.html(mailboxPage({ mails: await shownMails(context, search), search, now: context.clock.now(), open }), 200, PAGE_HEADERS);
+  });
+  app.get(`${PATH}/:id/html`, async (c) => {
+    const { html } = await required(context, c.req.param("id"));
+    return c.html(html.replace("<head>", '<head><base target="_blank">'), 200, MAIL_HEADERS);
+  });
+}
+
+const searchOf = (c: Pick<HonoContext, "req">) => ({ to: c.req.query("to") || undefined, query: c.req.query("q")?.trim() || undefined });
+
+async function required(context: Context, id: string): Promise<ShownMail> {
+  const mail = await shownMail(context, id);
+  if (!mail) throw new PlainError(404, "There is no such mail. It may have been cleared away.");
+  return mail;
+}

@@ -1,0 +1,28 @@
+import { SYSTEM_PERMISSIONS, type SystemPermission } from "@stackkit/next/protocol";
+
+export type Scope = "team" | "project";
+
+/** Which permissions each permission contains directly. */
+export type Containment = ReadonlyMap<string, readonly string[]>;
+
+/** A permission and all that it contains, however deep. Circles are walked once. */
+export function withContained(id: string, containment: Containment): Set<string> {
+  const reached = new Set([id]);
+  // A set that grows while it is walked is walked to its end.
+  for (const next of reached) for (const contained of containment.get(next) ?? []) reached.add(contained);
+  return reached;
+}
+
+/** Every permission that holding `ids` amounts to, in order. */
+export const expand = (ids: Iterable<string>, containment: Containment): string[] => [...new Set([...ids].flatMap((id) => [...withContained(id, containment)]))].sort();
+
+export const isSystemPermission = (id: string): id is SystemPermission => (SYSTEM_PERMISSIONS as readonly string[]).includes(id);
+
+/** What the system's permissions are for; they contain nothing. */
+export const SYSTEM_DESCRIPTIONS: Readonly<Record<SystemPermission, string>> = {
+  $update_team: "Change the team's name, picture and data",
+  $delete_team: "Delete the team",
+  $read_members: "See the other members of the team",
+  $remove_members: "Remove other members from the team",
+  $invite_members: "Invite people to the team",
+};

@@ -1,0 +1,11 @@
+/** An error answer that is not of the catalogue: a status and a sentence. */
+export class PlainError extends Error {
+  override readonly name = "PlainError";
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 413 | 415 | 429 | 500 | 503,
+    message: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,16 @@
+import { SYSTEM_PERMISSIONS } from "@stackkit/next/protocol";
+import type { Database } from "../db/open.js";
+import { listOwnTemplates } from "../db/queries/email-templates.js";
+import { listPermissionIds } from "../db/queries/projects.js";
+import type { Vault } from "../vault.js";
+import type { Surroundings } from "./change-config.js";
+
+/** What a change of a project's settings is checked against. */
+export async function readSurroundings(db: Database, vault: Vault, projectId: string): Promise<Surroundings> {
+  const [team, projectPermissions, templates] = [
+    await listPermissionIds(db, projectId, "team"),
+    await listPermissionIds(db, projectId, "project"),
+    await listOwnTemplates(db, projectId),
+  ];
+  return { vault, teamPermissions: [...SYSTEM_PERMISSIONS, ...team], projectPermissions, hasOwnTemplates: templates.length > 0 };
+}

@@ -1,0 +1,51 @@
+import type { AdminConfig, adminProject, project as clientProject, Row } from "@stackkit/next/protocol";
+import type { Project, ProjectConfig, StoredProvider } from "../project-config.js";
+import type { Vault } from "../vault.js";
+
+const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+const asIds = (ids: readonly string[]) => ids.map((id) => ({ id })).sort(byId);
+const enabledProviders = ({ oauthProviders }: ProjectConfig) => asIds(oauthProviders.filter(({ enabled }) => enabled).map(({ id }) => id));
+
+/** A project as browsers and servers see it. */
+export const showProject = (project: Project): Row<typeof clientProject> => ({
+  id: project.id,
+  displayName: project.displayName,
+  config: {
+    signUpEnabled: project.config.signUpEnabled,
+    credentialEnabled: project.config.credentialEnabled,
+    magicLinkEnabled: project.config.magicLinkEnabled,
+    passkeyEnabled: project.config.passkeyEnabled,
+    clientTeamCreationEnabled: project.config.clientTeamCreationEnabled,
+    clientUserDeletionEnabled: project.config.clientUserDeletionEnabled,
+    oauthProviders: enabledProviders(project.config),
+  },
+});
+
+/** A project as its administrators see it, secrets included. */
+export const showAdminProject = (project: Project, userCount: number, vault: Vault): Row<typeof adminProject> => ({
+  id: project.id,
+  displayName: project.displayName,
+  description: project.description,
+  createdAt: new Date(project.createdAt),
+  userCount,
+  isProductionMode: project.isProductionMode,
+  config: showConfig(project.config, vault),
+});
+
+function showConfig(config: ProjectConfig, vault: Vault): AdminConfig {
+  const { oauthProviders, emailConfig, teamCreatorDefaultPermissions, teamMemberDefaultPermissions, userDefaultPermissions, ...plain } = config;
+  return {
+    ...plain,
+    oauthProviders: oauthProviders.map((provider) => showProvider(provider, vault)).sort(byId),
+    enabledOAuthProviders: enabledProviders(config),
+    emailConfig: emailConfig.type === "shared" ? { type: "shared" } : { ...emailConfig, password: vault.open(emailConfig.password) },
+    teamCreatorDefaultPermissions: asIds(teamCreatorDefaultPermissions),
+    teamMemberDefaultPermissions: asIds(teamMemberDefaultPermissions),
+    userDefaultPermissions: asIds(userDefaultPermissions),
+  };
+}
+
+function showProvider(provider: StoredProvider, vault: Vault): AdminConfig["oauthProviders"][number] {
+  const { clientSecret, ...plain } = provider;
+  return clientSecret === undefined ? plain : { ...plain, clientSecret: vault.open(clientSecret) };
+}

@@ -1,0 +1,27 @@
+import { KnownErrors, reaches } from "@stackkit/next/protocol";
+import type { Ask } from "../answer.js";
+import { PlainError } from "../plain-error.js";
+
+type Asked = Pick<Ask, "level" | "caller">;
+
+/** Whether a trusted server asks: it may act for anyone. A client acts only for whoever is signed in. */
+export const isServer = ({ level }: Pick<Ask, "level">): boolean => reaches(level, "server");
+
+export const isOwn = ({ caller }: Asked, userId: string | undefined): boolean => userId !== undefined && userId === caller.userId;
+
+/** Throws a plain error where a client means another user than the one who is signed in, or none. */
+export function requireOwn(ask: Asked, userId: string | undefined, refusal: string, status: 400 | 403 = 403): void {
+  if (!isServer(ask) && !isOwn(ask, userId)) throw new PlainError(status, refusal);
+}
+
+/** The signed-in user of a client. Throws `USER_AUTHENTICATION_REQUIRED` where there is none. */
+export function requireUser({ caller }: Pick<Ask, "caller">): string {
+  if (caller.userId === undefined) throw new KnownErrors.UserAuthenticationRequired();
+  return caller.userId;
+}
+
+/** The same where a call means the signed-in user without asking for one. Throws `CANNOT_GET_OWN_USER_WITHOUT_USER`. */
+export function requireSelf({ caller }: Pick<Ask, "caller">): string {
+  if (caller.userId === undefined) throw new KnownErrors.CannotGetOwnUserWithoutUser();
+  return caller.userId;
+}

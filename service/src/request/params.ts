@@ -1,0 +1,18 @@
+import { isStorableText, type Problem } from "@stackkit/next/protocol";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Parameters of paths that hold ids of a database. Others are looked up as they are. */
+const ID_PARAMS = new Set(["user_id", "team_id", "contact_channel_id", "session_id", "invitation_id", "api_key_id"]);
+
+/** Reads the parameters of a path. What cannot be an id is a problem of the request, not an unknown thing. */
+export function readParams(params: Readonly<Record<string, string>>, problems: Problem[]): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      if (!isStorableText(value)) problems.push({ field: `params.${name}`, problem: "must be text without NUL characters or lone surrogates" });
+      if (!ID_PARAMS.has(name) || (name === "user_id" && value === "me")) return [name, value];
+      if (!UUID.test(value)) problems.push({ field: `params.${name}`, problem: "must be a UUID" });
+      return [name, value.toLowerCase()];
+    }),
+  );
+}

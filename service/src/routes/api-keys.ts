@@ -1,0 +1,58 @@
+import { type apiKey, apiKeys, KnownErrors, type Level, type Row } from "@stackkit/next/protocol";
+import { answer } from "../answer.js";
+import { describeApiKey, findApiKey, insertApiKey, listApiKeys, newKey, revokeApiKey, type StoredApiKey } from "../db/queries/api-keys.js";
+
+const endOf = (end: string | null) => (end === null ? null : { lastFour: end });
+
+/** A key after its creation: only the ends of its secrets are left to show. */
+const show = (key: StoredApiKey): Row<typeof apiKey> => ({
+  id: key.id,
+  description: key.description,
+  createdAt: new Date(key.createdAt),
+  expiresAt: new Date(key.expiresAt),
+  manuallyRevokedAt: key.revokedAt === null ? null : new Date(key.revokedAt),
+  publishableClientKey: endOf(key.ends.client),
+  secretServerKey: endOf(key.ends.server),
+  superSecretAdminKey: endOf(key.ends.admin),
+});
+
+const found = (key: StoredApiKey | undefined): StoredApiKey => {
+  if (!key) throw new KnownErrors.ApiKeyNotFound();
+  return key;
+};
+
+export const apiKeyRoutes = [
+  answer(apiKeys.list, async ({ context, project }) => (await listApiKeys(context.db, project.id)).map(show)),
+
+  answer(apiKeys.create, async ({ context, project, body }) => {
+    const keys: Partial<Record<Level, string>> = {
+      ...(body.hasPublishableClientKey && { client: newKey("client") }),
+      ...(body.hasSecretServerKey && { server: newKey("server") }),
+      ...(body.hasSuperSecretAdminKey && { admin: newKey("admin") }),
+    };
+    const createdAt = context.clock.now();
+    const { description, expiresAt } = body;
+    const id = await insertApiKey(context.db, { projectId: project.id, description, createdAt, expiresAt: expiresAt.getTime(), keys });
+    return {
+      id,
+      description,
+      createdAt: new Date(createdAt),
+      expiresAt,
+      publishableClientKey: keys.client,
+      secretServerKey: keys.server,
+      superSecretAdminKey: keys.admin,
+    };
+  }),
+
+  answer(apiKeys.read, async ({ context, project, params }) => show(found(await findApiKey(context.db, project.id, params.api_key_id)))),
+
+  answer(apiKeys.update, async ({ context, project, params, body }) => {
+    const id = params.api_key_id;
+    found(await findApiKey(context.db, project.id, id));
+    await context.db.transaction().execute(async (tx) => {
+      if (body.description !== undefined) await describeApiKey(tx, project.id, id, body.description);
+      if (body.revoked) await revokeApiKey(tx, project.id, id, context.clock.now());
+    });
+    return show(found(await findApiKey(context.db, project.id, id)));
+  }),
+];

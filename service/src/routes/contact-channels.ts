@@ -1,0 +1,167 @@
+import { canonicalEmail, contactChannels, KnownErrors } from "@stackkit/next/protocol";
+import { type Ask, answer } from "../answer.js";
+import { requireTrustedCallback } from "../auth/callback-url.js";
+import { limit } from "../auth/rate-limit.js";
+import { checkCode, spendCode } from "../auth/verification-codes.js";
+import { sendVerificationMail } from "../auth/verification-mail.js";
+import type { Database } from "../db/open.js";
+import {
+  type ContactChannel,
+  deleteChannel,
+  findChannel,
+  findPrimaryChannel,
+  insertChannel,
+  listChannels,
+  type Refusals,
+  updateChannel,
+  verifyChannel,
+} from "../db/queries/contact-channels.js";
+import { findCredentials } from "../db/queries/credentials.js";
+import { announceUser, lockUser } from "../db/queries/user-rows.js";
+import { queueNotice } from "../mail/notice.js";
+import { PlainError } from "../plain-error.js";
+import { isServer, requireOwn } from "../request/own-user.js";
+
+type Asked = Pick<Ask, "context" | "project" | "facts" | "level">;
+
+const OWN_ONLY = "A client reaches only the contact channels of the signed-in user.";
+const notFound = (status: 400 | 404) => new PlainError(status, "There is no such contact channel.");
+
+/** `told` is what the error says of the address that somebody else signs in with. */
+const refusals = (told: string | null): Refusals => ({
+  own: () => new PlainError(400, "The user has this contact channel already."),
+  taken: () => new KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse({ type: "email", contact_channel_value: told }),
+});
+
+/** Runs a change of a user's channels: one at a time, and told as a change of the user where their primary address shows it. */
+async function changing<T extends Pick<ContactChannel, "isPrimary">>(
+  { context, project }: Asked,
+  userId: string,
+  change: (tx: Database) => Promise<{ before?: ContactChannel; after: T }>,
+  unknown: () => Error,
+): Promise<T> {
+  return context.db.transaction().execute(async (tx) => {
+    if (!(await lockUser(tx, project.id, userId))) throw unknown();
+    const { before, after } = await change(tx);
+    if (before?.isPrimary || after.isPrimary) await announceUser(tx, context, project.id, "user.updated", userId);
+    return after;
+  });
+}
+
+/** Tells the owner of a verified address with which one could sign in that it is no longer the account's. */
+function tellOldAddress(ask: Asked, before: ContactChannel): void {
+  if (!before.usedForAuth || !before.isVerified) return;
+  queueNotice(ask.context, { project: ask.project, userId: before.userId, type: "email_changed", to: before.value, facts: isServer(ask) ? undefined : ask.facts });
+}
+
+async function sendCode({ context, project, facts }: Asked, channel: ContactChannel, callbackUrl: string): Promise<void> {
+  if (channel.isVerified) throw new KnownErrors.EmailAlreadyVerified();
+  requireTrustedCallback(project, callbackUrl);
+  await limit(context, facts, "mail", channel.value);
+  const user = await findCredentials(context.db, project.id, channel.userId);
+  const { displayName = null, locale = null } = user ?? {};
+  await sendVerificationMail(context, project, { userId: channel.userId, email: channel.value, channelId: channel.id, callbackUrl, displayName, locale });
+}
+
+export const contactChannelRoutes = [
+  answer(contactChannels.list, (ask) => {
+    const { context, project, query } = ask;
+    requireOwn(ask, query.userId, OWN_ONLY);
+    return listChannels(context.db, project.id, { userId: query.userId, id: query.contactChannelId });
+  }),
+
+  answer(contactChannels.create, (ask) => {
+    const { context, project, body } = ask;
+    const { userId, value, usedForAuth } = body;
+    requireOwn(ask, userId, OWN_ONLY);
+    const draft = { userId, value, usedForAuth, isVerified: body.isVerified ?? false, isPrimary: body.isPrimary ?? false };
+    const make = async (tx: Database) => ({ after: await insertChannel(tx, project.id, context.clock.now(), draft, refusals(value)) });
+    return changing(ask, userId, make, () => new KnownErrors.UserNotFound());
+  }),
+
+  answer(contactChannels.read, async (ask) => {
+    const { context, project, params } = ask;
+    requireOwn(ask, params.user_id, OWN_ONLY);
+    const found = await findChannel(context.db, project.id, params.user_id, params.contact_channel_id);
+    if (!found) throw notFound(404);
+    return found;
+  }),
+
+  answer(contactChannels.update, async (ask) => {
+    const { project, params, body } = ask;
+    requireOwn(ask, params.user_id, OWN_ONLY);
+    let left: ContactChannel | undefined;
+    const change = async (tx: Database) => {
+      const before = await findChannel(tx, project.id, params.user_id, params.contact_channel_id);
+      if (!before) throw notFound(400);
+      const value = body.value ?? before.value;
+      const isAnother = canonicalEmail(value) !== canonicalEmail(before.value);
+      if (isAnother) left = before;
+      const changes = {
+        value,
+        usedForAuth: body.usedForAuth ?? before.usedForAuth,
+        // Nobody has proved yet that the new address is theirs.
+        isVerified: body.isVerified ?? (before.isVerified && !isAnother),
+        isPrimary: body.isPrimary ?? before.isPrimary,
+      };
+      return { before, after: await updateChannel(tx, project.id, before, changes, refusals(null)) };
+    };
+    const after = await changing(ask, params.user_id, change, () => notFound(400));
+    if (left) tellOldAddress(ask, left);
+    return after;
+  }),
+
+  answer(contactChannels.delete, async (ask) => {
+    const { project, params } = ask;
+    requireOwn(ask, params.user_id, OWN_ONLY);
+    const deleted = await changing(
+      ask,
+      params.user_id,
+      async (tx) => {
+        const channel = await findChannel(tx, project.id, params.user_id, params.contact_channel_id);
+        if (!channel) throw notFound(400);
+        await deleteChannel(tx, project.id, channel);
+        return { after: channel };
+      },
+      () => notFound(400),
+    );
+    tellOldAddress(ask, deleted);
+  }),
+
+  answer(contactChannels.sendVerificationCode, async (ask) => {
+    const { context, project, params, body } = ask;
+    const userId = params.user_id;
+    requireOwn(ask, userId, "A client has codes sent only for the signed-in user.", 400);
+    if (!(await findCredentials(context.db, project.id, userId))) throw new KnownErrors.UserIdDoesNotExist({ user_id: userId });
+    const channel = await findChannel(context.db, project.id, userId, params.contact_channel_id);
+    if (!channel) throw notFound(404);
+    await sendCode(ask, channel, body.callbackUrl);
+  }),
+
+  answer(contactChannels.sendPrimaryVerificationCode, async (ask) => {
+    const { context, project, caller, body } = ask;
+    const channel = caller.userId === undefined ? undefined : await findPrimaryChannel(context.db, project.id, caller.userId);
+    if (!channel || canonicalEmail(channel.value) !== canonicalEmail(body.email)) {
+      throw new KnownErrors.EmailIsNotPrimaryEmail({ email: body.email, primary_email: channel?.value ?? null });
+    }
+    await sendCode(ask, channel, body.callbackUrl);
+  }),
+
+  answer(contactChannels.checkVerification, async ({ context, facts, project, body }) => {
+    await limit(context, facts, "code");
+    await checkCode(context, project.id, "email_verification", body.code);
+    return { isCodeValid: true };
+  }),
+
+  answer(contactChannels.verify, async ({ context, facts, project, body }) => {
+    await limit(context, facts, "code");
+    const code = await checkCode(context, project.id, "email_verification", body.code);
+    const userId = code.subject;
+    await context.db.transaction().execute(async (tx) => {
+      // A code for an address that is no longer the user's proves nothing, and is as good as unknown.
+      if (!(await lockUser(tx, project.id, userId)) || !(await verifyChannel(tx, project.id, userId, code.data.email))) throw new KnownErrors.VerificationCodeNotFound();
+      await spendCode(tx, context, code);
+      await announceUser(tx, context, project.id, "user.updated", userId);
+    });
+  }),
+];

@@ -1,0 +1,108 @@
+import { canonicalEmail, invitations, KnownErrors, MAILED_CODE_LIFE_MILLIS, type SystemPermission } from "@stackkit/next/protocol";
+import { type Ask, answer } from "../answer.js";
+import { linkWithCode, requireTrustedCallback } from "../auth/callback-url.js";
+import { limit } from "../auth/rate-limit.js";
+import { type CodeData, checkCode, createCode, spendCode } from "../auth/verification-codes.js";
+import { listChannels } from "../db/queries/contact-channels.js";
+import { insertMember, isMember } from "../db/queries/memberships.js";
+import { findTeam, lockTeam, type Team } from "../db/queries/teams.js";
+import { lockUser } from "../db/queries/users.js";
+import { deleteOpenCode, listOpenCodes } from "../db/queries/verification-codes.js";
+import { requireTeamPermission } from "../permissions/require-team-permission.js";
+import { PlainError } from "../plain-error.js";
+import { isServer, requireUser } from "../request/own-user.js";
+
+type Asked = Pick<Ask, "context" | "project" | "caller" | "level">;
+
+/** The team, for those who may do all of this in it. */
+async function requireTeam(ask: Asked, teamId: string, ...permissions: SystemPermission[]): Promise<Team> {
+  const { context, project } = ask;
+  if (!isServer(ask)) {
+    const member = { teamId, userId: requireUser(ask) };
+    for (const permission of permissions) await requireTeamPermission(context.db, project.id, member, permission);
+  }
+  const team = await findTeam(context.db, project.id, teamId);
+  if (!team) throw new KnownErrors.TeamNotFound({ team_id: teamId });
+  return team;
+}
+
+/** Where the project asks for it, only whoever has proved the invited address to be theirs may come in. */
+async function requireInvited({ context, project }: Asked, userId: string, email: string): Promise<void> {
+  if (!project.config.invitationRequiresMatchingEmail) return;
+  const channels = await listChannels(context.db, project.id, { userId });
+  if (channels.some(({ value, isVerified }) => isVerified && canonicalEmail(value) === canonicalEmail(email))) return;
+  throw new PlainError(403, `This invitation was sent to ${email}. Sign in with that address, or verify it for this account first.`);
+}
+
+export const invitationRoutes = [
+  answer(invitations.send, async (ask) => {
+    const { context, facts, project, body } = ask;
+    const team = await requireTeam(ask, body.teamId, "$invite_members");
+    requireTrustedCallback(project, body.callbackUrl);
+    await limit(context, facts, "mail", body.email);
+    const { id } = await context.db.transaction().execute(async (tx) => {
+      if (!(await lockTeam(tx, project.id, team.id))) throw new KnownErrors.TeamNotFound({ team_id: team.id });
+      const made = await createCode(tx, context, {
+        projectId: project.id,
+        kind: "team_invitation",
+        subject: team.id,
+        data: { email: body.email },
+        lifeMillis: MAILED_CODE_LIFE_MILLIS,
+      });
+      const variables = { userDisplayName: "", teamDisplayName: team.displayName, teamInvitationLink: linkWithCode(body.callbackUrl, made.code) };
+      await context.mail.queue({ project, type: "team_invitation", to: body.email, locale: null, variables }, tx);
+      return made;
+    });
+    return { success: true, id };
+  }),
+
+  answer(invitations.list, async (ask) => {
+    const { context, project, query } = ask;
+    await requireTeam(ask, query.teamId, "$read_members", "$invite_members");
+    const open = await listOpenCodes(context.db, project.id, "team_invitation", query.teamId, context.clock.now());
+    return open.map(({ id, subject, expires_at, data }) => ({
+      id,
+      teamId: subject,
+      expiresAt: new Date(expires_at),
+      recipientEmail: (JSON.parse(data) as CodeData["team_invitation"]).email,
+    }));
+  }),
+
+  answer(invitations.revoke, async (ask) => {
+    const { context, project, params, query } = ask;
+    await requireTeam(ask, query.teamId, "$remove_members");
+    if (!(await deleteOpenCode(context.db, project.id, "team_invitation", query.teamId, params.invitation_id))) {
+      throw new PlainError(404, "There is no such open invitation to this team.");
+    }
+  }),
+
+  answer(invitations.check, async ({ context, facts, project, body }) => {
+    await limit(context, facts, "code");
+    await checkCode(context, project.id, "team_invitation", body.code);
+    return { isCodeValid: true };
+  }),
+
+  answer(invitations.details, async ({ context, facts, project, body }) => {
+    await limit(context, facts, "code");
+    const code = await checkCode(context, project.id, "team_invitation", body.code);
+    const team = await findTeam(context.db, project.id, code.subject);
+    if (!team) throw new KnownErrors.VerificationCodeNotFound();
+    return { teamId: team.id, teamDisplayName: team.displayName, recipientEmail: code.data.email };
+  }),
+
+  answer(invitations.accept, async (ask) => {
+    const { context, facts, project, body } = ask;
+    const userId = requireUser(ask);
+    await limit(context, facts, "code");
+    const code = await checkCode(context, project.id, "team_invitation", body.code);
+    await requireInvited(ask, userId, code.data.email);
+    const teamId = code.subject;
+    await context.db.transaction().execute(async (tx) => {
+      if (!(await lockTeam(tx, project.id, teamId))) throw new KnownErrors.VerificationCodeNotFound();
+      if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserAuthenticationRequired();
+      await spendCode(tx, context, code);
+      if (!(await isMember(tx, project.id, teamId, userId))) await insertMember(tx, context, project, { teamId, userId, as: "member" });
+    });
+    return {};
+  }),
+];

@@ -1,0 +1,57 @@
+import { KnownErrors, memberProfiles } from "@stackkit/next/protocol";
+import { type Ask, answer } from "../answer.js";
+import type { Database } from "../db/open.js";
+import { listProfiles, type MemberProfile, type ProfileFilter, updateProfile } from "../db/queries/memberships.js";
+import { findTeam } from "../db/queries/teams.js";
+import { findUser } from "../db/queries/users.js";
+import { requireMembership, requireTeamPermission } from "../permissions/require-team-permission.js";
+import { PlainError } from "../plain-error.js";
+import { isOwn, isServer, requireOwn, requireSelf } from "../request/own-user.js";
+
+type Asked = Pick<Ask, "context" | "project" | "caller" | "level">;
+
+/** A client sees its own profile as a member, and those of others with a permission. */
+async function requireSight(ask: Asked, teamId: string, userId: string | undefined): Promise<void> {
+  const member = { teamId, userId: requireSelf(ask) };
+  if (isOwn(ask, userId)) await requireMembership(ask.context.db, ask.project.id, member);
+  else await requireTeamPermission(ask.context.db, ask.project.id, member, "$read_members");
+}
+
+async function requireKnown({ context, project }: Asked, { teamId, userId }: ProfileFilter): Promise<void> {
+  if (teamId !== undefined && !(await findTeam(context.db, project.id, teamId))) throw new KnownErrors.TeamNotFound({ team_id: teamId });
+  if (userId !== undefined && !(await findUser(context.db, project.id, userId))) throw new KnownErrors.UserNotFound();
+}
+
+async function readProfile(db: Database, projectId: string, teamId: string, userId: string): Promise<MemberProfile> {
+  const [profile] = await listProfiles(db, projectId, { teamId, userId });
+  if (profile) return profile;
+  if (!(await findUser(db, projectId, userId))) throw new KnownErrors.UserNotFound();
+  throw new KnownErrors.TeamMembershipNotFound({ team_id: teamId, user_id: userId });
+}
+
+export const memberProfileRoutes = [
+  answer(memberProfiles.list, async (ask) => {
+    const { context, project, query } = ask;
+    if (isServer(ask)) await requireKnown(ask, query);
+    else if (query.teamId === undefined) throw new PlainError(400, "A client lists the profiles of one team. Name it.");
+    else await requireSight(ask, query.teamId, query.userId);
+    return listProfiles(context.db, project.id, query);
+  }),
+
+  answer(memberProfiles.read, async (ask) => {
+    const { context, project, params } = ask;
+    if (!isServer(ask)) await requireSight(ask, params.team_id, params.user_id);
+    return readProfile(context.db, project.id, params.team_id, params.user_id);
+  }),
+
+  answer(memberProfiles.update, (ask) => {
+    const { context, project, params, body } = ask;
+    requireOwn(ask, params.user_id, "A client changes only the profile of the signed-in user.");
+    return context.db.transaction().execute(async (tx) => {
+      // Who is not known is told so before who is no member.
+      await readProfile(tx, project.id, params.team_id, params.user_id);
+      await updateProfile(tx, project.id, params.team_id, params.user_id, body);
+      return readProfile(tx, project.id, params.team_id, params.user_id);
+    });
+  }),
+];

@@ -1,0 +1,106 @@
+import { KnownErrors, permissions } from "@stackkit/next/protocol";
+import { answer } from "../answer.js";
+import type { Database } from "../db/open.js";
+import { isMember } from "../db/queries/memberships.js";
+import { lockDefinition, readContainment } from "../db/queries/permission-definitions.js";
+import {
+  grantProjectPermissions,
+  grantTeamPermissions,
+  listProjectPermissions,
+  listTeamPermissions,
+  type ProjectPermission,
+  revokeProjectPermission,
+  revokeTeamPermission,
+  type TeamPermission,
+} from "../db/queries/permissions.js";
+import { lockUser } from "../db/queries/users.js";
+import { expand, isSystemPermission, type Scope } from "../permissions/containment.js";
+import { requireOwn } from "../request/own-user.js";
+
+const OWN_ONLY = "A client lists only the permissions of the signed-in user. Name that user, or me.";
+
+interface Wanted {
+  readonly permissionId?: string | undefined;
+  readonly recursive?: boolean | undefined;
+}
+
+/** What was granted, each holder's with what it contains where that is asked for, in the order of team, user and id. */
+async function listed<P extends TeamPermission | ProjectPermission>(
+  db: Database,
+  projectId: string,
+  scope: Scope,
+  granted: readonly P[],
+  { permissionId, recursive }: Wanted,
+): Promise<P[]> {
+  const containment = recursive ? await readContainment(db, projectId, scope) : new Map<string, string[]>();
+  const holders = new Map<string, P[]>();
+  for (const permission of granted) {
+    const holder = `${"teamId" in permission ? permission.teamId : ""} ${permission.userId}`;
+    holders.set(holder, [...(holders.get(holder) ?? []), permission]);
+  }
+  return [...holders]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, held]) => {
+      const ids = held.map(({ id }) => id);
+      return expand(ids, containment).map((id) => ({ ...(held[0] as P), id }));
+    })
+    .filter(({ id }) => permissionId === undefined || id === permissionId);
+}
+
+/** Throws `PERMISSION_NOT_FOUND` where the scope has no such permission, and keeps it from being deleted until the transaction ends. */
+async function requireDefined(tx: Database, projectId: string, scope: Scope, id: string): Promise<void> {
+  if (scope === "team" && isSystemPermission(id)) return;
+  if (!(await lockDefinition(tx, projectId, scope, id))) throw new KnownErrors.PermissionNotFound({ permission_id: id });
+}
+
+export const permissionRoutes = [
+  answer(permissions.listInTeam, async (ask) => {
+    const { context, project, query } = ask;
+    requireOwn(ask, query.userId, OWN_ONLY);
+    return listed(context.db, project.id, "team", await listTeamPermissions(context.db, project.id, query), query);
+  }),
+
+  answer(permissions.grantInTeam, async ({ context, project, params }) => {
+    const { team_id: teamId, user_id: userId, permission_id: id } = params;
+    await context.db.transaction().execute(async (tx) => {
+      if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
+      if (!(await isMember(tx, project.id, teamId, userId))) throw new KnownErrors.TeamMembershipNotFound({ team_id: teamId, user_id: userId });
+      await requireDefined(tx, project.id, "team", id);
+      await grantTeamPermissions(tx, context, project.id, { teamId, userId }, [id]);
+    });
+    return { id, teamId, userId };
+  }),
+
+  answer(permissions.revokeInTeam, async ({ context, project, params }) => {
+    const { team_id: teamId, user_id: userId, permission_id: id } = params;
+    await context.db.transaction().execute(async (tx) => {
+      if (!(await isMember(tx, project.id, teamId, userId))) throw new KnownErrors.TeamMembershipNotFound({ team_id: teamId, user_id: userId });
+      const held = await revokeTeamPermission(tx, context, project.id, { teamId, userId }, id);
+      if (!held) throw new KnownErrors.TeamPermissionNotFound({ team_id: teamId, user_id: userId, permission_id: id });
+    });
+  }),
+
+  answer(permissions.listInProject, async (ask) => {
+    const { context, project, query } = ask;
+    requireOwn(ask, query.userId, OWN_ONLY);
+    return listed(context.db, project.id, "project", await listProjectPermissions(context.db, project.id, query.userId), query);
+  }),
+
+  answer(permissions.grantInProject, async ({ context, project, params }) => {
+    const { user_id: userId, permission_id: id } = params;
+    await context.db.transaction().execute(async (tx) => {
+      if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
+      await requireDefined(tx, project.id, "project", id);
+      await grantProjectPermissions(tx, context, project.id, userId, [id]);
+    });
+    return { id, userId };
+  }),
+
+  answer(permissions.revokeInProject, async ({ context, project, params }) => {
+    const { user_id: userId, permission_id: id } = params;
+    await context.db.transaction().execute(async (tx) => {
+      if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
+      if (!(await revokeProjectPermission(tx, context, project.id, userId, id))) throw new KnownErrors.PermissionNotFound({ permission_id: id });
+    });
+  }),
+];

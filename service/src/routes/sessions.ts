@@ -1,0 +1,62 @@
+import { HEADERS, KnownErrors, SESSION_LIFE_MILLIS, sessions } from "@stackkit/next/protocol";
+import { answer } from "../answer.js";
+import { createSession, refreshAccess } from "../auth/sessions.js";
+import { findCredentials } from "../db/queries/credentials.js";
+import { deleteSession, listSessions, type StoredSession } from "../db/queries/sessions.js";
+import { lockUser } from "../db/queries/users.js";
+import { PlainError } from "../plain-error.js";
+import { header } from "../request/facts.js";
+import type { GeoInfo } from "../request/place.js";
+import { refused } from "../request/refused.js";
+
+const show = (row: StoredSession, currentId: string | undefined) => ({
+  id: row.id,
+  userId: row.user_id,
+  createdAt: new Date(row.created_at),
+  isImpersonation: row.is_impersonation === 1,
+  lastUsedAt: new Date(row.last_used_at),
+  isCurrentSession: row.id === currentId,
+  geoInfo: row.geo_info === null ? undefined : (JSON.parse(row.geo_info) as GeoInfo),
+});
+
+export const sessionRoutes = [
+  answer(sessions.create, async ({ context, facts, project, body }) => {
+    const { userId, expiresInMillis = SESSION_LIFE_MILLIS, isImpersonation = false } = body;
+    return context.db.transaction().execute(async (tx) => {
+      if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserIdDoesNotExist({ user_id: userId });
+      const { accessToken, refreshToken } = await createSession(context, tx, {
+        projectId: project.id,
+        userId,
+        facts,
+        expiresInMillis: Math.ceil(expiresInMillis),
+        isImpersonation,
+      });
+      return { accessToken, refreshToken };
+    });
+  }),
+
+  answer(sessions.list, async ({ context, project, caller, level, query }) => {
+    if (level === "client" && query.userId !== caller.userId) throw new PlainError(403, "A browser may list only the sessions of whoever is signed in.");
+    if (!(await findCredentials(context.db, project.id, query.userId))) throw new KnownErrors.UserNotFound();
+    const rows = await listSessions(context.db, project.id, query.userId, context.clock.now());
+    return rows.filter(({ is_impersonation }) => is_impersonation === 0 || level === "admin").map((row) => show(row, caller.sessionId));
+  }),
+
+  answer(sessions.delete, async ({ context, project, caller, level, params, query }) => {
+    if (params.session_id === caller.sessionId) throw new KnownErrors.CannotDeleteCurrentSession();
+    const mayEnd = level !== "client" || query.userId === caller.userId;
+    if (!mayEnd || !(await deleteSession(context.db, project.id, query.userId, params.session_id, context.clock.now()))) throw new PlainError(404, "There is no such session.");
+  }),
+
+  answer(sessions.signOut, async ({ context, project, caller }) => {
+    const { userId, sessionId } = caller;
+    if (userId === undefined || sessionId === undefined) throw new KnownErrors.AccessTokenExpired({ expired_at_millis: context.clock.now() });
+    if (!(await deleteSession(context.db, project.id, userId, sessionId, context.clock.now()))) throw new KnownErrors.RefreshTokenNotFoundOrExpired();
+  }),
+
+  answer(sessions.refresh, async ({ context, facts, project }) => {
+    const refreshToken = header(facts, HEADERS.refreshToken);
+    if (refreshToken === undefined) throw refused(facts, [{ field: `headers.${HEADERS.refreshToken}`, problem: "must be defined" }]);
+    return { accessToken: await refreshAccess(context, { projectId: project.id, refreshToken, facts }) };
+  }),
+];

@@ -1,0 +1,39 @@
+import { CLI_LOGIN_LIFE_MILLIS, cliLogin, KnownErrors } from "@stackkit/next/protocol";
+import { answer } from "../answer.js";
+import { limit } from "../auth/rate-limit.js";
+import { completeCliLogin, findCliLogin, insertCliLogin, useCliLogin } from "../db/queries/cli-logins.js";
+import { PlainError } from "../plain-error.js";
+import { hashOf, randomString } from "../random.js";
+
+/** Where a sign-in stands that has nothing to hand over. */
+const said = (status: "waiting" | "expired" | "used") => ({ status, refreshToken: undefined });
+
+export const cliLoginRoutes = [
+  answer(cliLogin.start, async ({ context, facts, project, body }) => {
+    await limit(context, facts, "ceremony");
+    const [pollingCode, loginCode] = [randomString(), randomString()];
+    const now = context.clock.now();
+    const expiresAt = now + Math.ceil(body.expiresInMillis ?? CLI_LOGIN_LIFE_MILLIS);
+    await insertCliLogin(context.db, { pollingHash: hashOf(pollingCode), loginHash: hashOf(loginCode), projectId: project.id, createdAt: now, expiresAt });
+    return { pollingCode, loginCode, expiresAt: new Date(expiresAt).toISOString() };
+  }),
+
+  answer(cliLogin.poll, async ({ context, project, body, setStatus }) => {
+    const pollingHash = hashOf(body.pollingCode);
+    const login = await findCliLogin(context.db, project.id, pollingHash);
+    if (!login) throw new KnownErrors.InvalidPollingCodeError();
+    const now = context.clock.now();
+    if (login.expires_at <= now) return said("expired");
+    if (login.used_at !== null) return said("used");
+    if (login.refresh_token === null) return said("waiting");
+    if (!(await useCliLogin(context.db, pollingHash, now))) return said("used");
+    setStatus(201);
+    return { status: "success" as const, refreshToken: context.vault.open(login.refresh_token) };
+  }),
+
+  answer(cliLogin.complete, async ({ context, facts, project, body }) => {
+    await limit(context, facts, "code");
+    const completed = await completeCliLogin(context.db, project.id, hashOf(body.loginCode), context.vault.seal(body.refreshToken), context.clock.now());
+    if (!completed) throw new PlainError(400, "This sign-in of a command-line tool is unknown, has expired or was completed before. Start it again there.");
+  }),
+];

@@ -1,0 +1,97 @@
+import { generateRegistrationOptions, type RegistrationResponseJSON, verifyRegistrationResponse } from "@simplewebauthn/server";
+import { KnownErrors, PASSKEY_ALGORITHMS, PASSKEY_CHALLENGE_LIFE_MILLIS, PASSKEY_RP_ID_PLACEHOLDER, PASSKEY_TIMEOUT_MILLIS, passkeys } from "@stackkit/next/protocol";
+import { answer } from "../answer.js";
+import { type PasskeyOrigin, requirePasskeyOrigin } from "../auth/passkey-origin.js";
+import { limit } from "../auth/rate-limit.js";
+import { checkCode, createCode, spendCode } from "../auth/verification-codes.js";
+import { isUniqueViolation } from "../db/open.js";
+import { replacePasskey } from "../db/queries/passkeys.js";
+import { findUser, lockUser, updateUser } from "../db/queries/users.js";
+import { queueNotice } from "../mail/notice.js";
+import { requireUser } from "../request/own-user.js";
+import { requirePasskeys } from "./sign-in-passkey.js";
+
+const failed = () => new KnownErrors.PasskeyRegistrationFailed();
+
+export const passkeyRegistrationRoutes = [
+  answer(passkeys.startRegistration, async ({ context, facts, project, caller }) => {
+    const userId = requireUser({ caller });
+    requirePasskeys(project);
+    await limit(context, facts, "ceremony");
+    const user = await findUser(context.db, project.id, userId);
+    const name = user?.displayName ?? user?.primaryEmail ?? project.displayName;
+    const {
+      challenge,
+      rp,
+      user: account,
+      pubKeyCredParams,
+      timeout,
+      attestation,
+      excludeCredentials,
+      authenticatorSelection,
+      extensions,
+    } = await generateRegistrationOptions({
+      rpName: project.displayName,
+      rpID: PASSKEY_RP_ID_PLACEHOLDER,
+      // One passkey a user and site: an authenticator replaces what it has for the same user id.
+      userID: new TextEncoder().encode(userId),
+      userName: name,
+      userDisplayName: name,
+      timeout: PASSKEY_TIMEOUT_MILLIS,
+      authenticatorSelection: { residentKey: "required", userVerification: "preferred" },
+      supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
+    });
+    const { code } = await createCode(context.db, context, {
+      projectId: project.id,
+      kind: "passkey_registration",
+      subject: userId,
+      data: { challenge },
+      lifeMillis: PASSKEY_CHALLENGE_LIFE_MILLIS,
+    });
+    return { options: { challenge, rp, user: account, pubKeyCredParams, timeout, attestation, excludeCredentials, authenticatorSelection, extensions }, code };
+  }),
+
+  answer(passkeys.register, async ({ context, facts, project, caller, body }) => {
+    const userId = requireUser({ caller });
+    await limit(context, facts, "code");
+    const code = await checkCode(context, project.id, "passkey_registration", body.code);
+    if (code.subject !== userId) throw new KnownErrors.VerificationCodeNotFound();
+    requirePasskeys(project);
+    const response = body.credential as unknown as RegistrationResponseJSON;
+    const origin = requirePasskeyOrigin(project, response.response?.clientDataJSON, failed);
+    const { credential, deviceType } = await verified(response, code.data.challenge, origin);
+    await context.db
+      .transaction()
+      .execute(async (tx) => {
+        await spendCode(tx, context, code);
+        await lockUser(tx, project.id, userId);
+        const { id: credentialId, publicKey, counter, transports = [] } = credential;
+        await replacePasskey(tx, { projectId: project.id, credentialId, userId, publicKey, counter, transports, deviceType }, context.clock.now());
+        await updateUser(tx, context, project.id, userId, {});
+      })
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? failed() : error;
+      });
+    queueNotice(context, { project, userId, type: "passkey_changed", facts });
+    return { userHandle: credential.id };
+  }),
+];
+
+/** What is kept of a new passkey, if the authenticator's answer holds. Whatever is wrong with the answer, it is a failed registration and nothing else. */
+async function verified(response: RegistrationResponseJSON, challenge: string, { origin, rpId }: PasskeyOrigin) {
+  try {
+    const { verified: holds, registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      expectedType: "webauthn.create",
+      requireUserVerification: false,
+      supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
+    });
+    if (holds) return { credential: registrationInfo.credential, deviceType: registrationInfo.credentialDeviceType };
+  } catch (cause) {
+    throw new KnownErrors.PasskeyRegistrationFailed(undefined, { cause });
+  }
+  throw failed();
+}

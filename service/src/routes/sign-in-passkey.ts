@@ -1,0 +1,72 @@
+import { type AuthenticationResponseJSON, generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
+import { KnownErrors, PASSKEY_CHALLENGE_LIFE_MILLIS, PASSKEY_RP_ID_PLACEHOLDER, PASSKEY_TIMEOUT_MILLIS, passkeys } from "@stackkit/next/protocol";
+import { answer } from "../answer.js";
+import { type PasskeyOrigin, requirePasskeyOrigin } from "../auth/passkey-origin.js";
+import { limit } from "../auth/rate-limit.js";
+import { passFirstFactor, signedInOrThrow } from "../auth/sign-in.js";
+import { checkCode, createCode, spendCode } from "../auth/verification-codes.js";
+import { findPasskey, moveCounter, type Passkey } from "../db/queries/passkeys.js";
+import type { Project } from "../project-config.js";
+
+export function requirePasskeys(project: Project): void {
+  if (!project.config.passkeyEnabled) throw new KnownErrors.PasskeyAuthenticationNotEnabled();
+}
+
+const failed = (message?: string) => new KnownErrors.PasskeyAuthenticationFailed(undefined, { message });
+
+export const passkeySignInRoutes = [
+  answer(passkeys.startSignIn, async ({ context, facts, project }) => {
+    requirePasskeys(project);
+    await limit(context, facts, "ceremony");
+    const { rpId, challenge, allowCredentials, timeout, userVerification } = await generateAuthenticationOptions({
+      rpID: PASSKEY_RP_ID_PLACEHOLDER,
+      allowCredentials: [],
+      userVerification: "preferred",
+      timeout: PASSKEY_TIMEOUT_MILLIS,
+    });
+    const { code } = await createCode(context.db, context, {
+      projectId: project.id,
+      kind: "passkey_sign_in",
+      subject: "",
+      data: { challenge },
+      lifeMillis: PASSKEY_CHALLENGE_LIFE_MILLIS,
+    });
+    return { options: { rpId, challenge, allowCredentials, timeout, userVerification }, code };
+  }),
+
+  answer(passkeys.signIn, async ({ context, facts, project, body }) => {
+    await limit(context, facts, "code");
+    const code = await checkCode(context, project.id, "passkey_sign_in", body.code);
+    requirePasskeys(project);
+    const response = body.authenticationResponse as unknown as AuthenticationResponseJSON;
+    const passkey = typeof response.id === "string" ? await findPasskey(context.db, project.id, response.id) : undefined;
+    if (!passkey) throw failed("This passkey is not known here. It may have been removed from the account.");
+    const origin = requirePasskeyOrigin(project, response.response?.clientDataJSON, failed);
+    const counter = await verified(response, code.data.challenge, origin, passkey);
+    const passed = await context.db.transaction().execute(async (tx) => {
+      await spendCode(tx, context, code);
+      if (!(await moveCounter(tx, passkey, counter))) throw failed();
+      return passFirstFactor(tx, context, { projectId: project.id, userId: passkey.userId, isNewUser: false, facts });
+    });
+    return signedInOrThrow(passed);
+  }),
+];
+
+/** The new counter of a passkey whose signature holds. Whatever is wrong with the answer, it is a failed sign-in and nothing else. */
+async function verified(response: AuthenticationResponseJSON, challenge: string, { origin, rpId }: PasskeyOrigin, passkey: Passkey): Promise<number> {
+  try {
+    const { verified: holds, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      expectedType: "webauthn.get",
+      requireUserVerification: false,
+      credential: { id: passkey.credentialId, publicKey: passkey.publicKey, counter: passkey.counter, transports: [...passkey.transports] },
+    });
+    if (holds) return authenticationInfo.newCounter;
+  } catch (cause) {
+    throw new KnownErrors.PasskeyAuthenticationFailed(undefined, { cause });
+  }
+  throw failed();
+}

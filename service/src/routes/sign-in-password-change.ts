@@ -1,0 +1,62 @@
+import { HEADERS, KnownErrors, passwords } from "@stackkit/next/protocol";
+import { answer } from "../answer.js";
+import { hashPassword, requirePasswordLength, verifyPassword } from "../auth/password-hash.js";
+import { limit } from "../auth/rate-limit.js";
+import { endSessions } from "../auth/sessions.js";
+import type { Context } from "../context.js";
+import type { Database } from "../db/open.js";
+import { findCredentials } from "../db/queries/credentials.js";
+import { findSessionByToken } from "../db/queries/sessions.js";
+import { lockUser, updateUser } from "../db/queries/users.js";
+import { withdrawCodes } from "../db/queries/verification-codes.js";
+import { queueNotice } from "../mail/notice.js";
+import { PlainError } from "../plain-error.js";
+import { hashOf } from "../random.js";
+import { header } from "../request/facts.js";
+import { requireUser } from "../request/own-user.js";
+import { requirePasswords } from "./sign-in-password.js";
+
+export const passwordChangeRoutes = [
+  answer(passwords.update, async ({ context, facts, project, caller, body }) => {
+    const userId = requireUser({ caller });
+    requirePasswords(project);
+    requirePasswordLength(body.newPassword);
+    await limit(context, facts, "signIn", userId);
+    const from = (await findCredentials(context.db, project.id, userId))?.passwordHash ?? null;
+    if (from === null) throw new KnownErrors.UserDoesNotHavePassword();
+    if (!(await verifyPassword(body.oldPassword, from)).matches) throw new KnownErrors.PasswordConfirmationMismatch();
+    const passwordHash = await hashPassword(body.newPassword);
+    const refreshToken = header(facts, HEADERS.refreshToken);
+    await context.db.transaction().execute(async (tx) => {
+      // Of two changes at once, the second has an old password that is no longer the password.
+      if ((await lockedPasswordHash(tx, project.id, userId)) !== from) throw new KnownErrors.PasswordConfirmationMismatch();
+      await updateUser(tx, context, project.id, userId, { passwordHash });
+      await withdrawCodes(tx, project.id, "password_reset", userId, context.clock.now());
+      await endSessions(tx, project.id, userId, { exceptId: await ownSessionId(tx, context, project.id, userId, refreshToken) });
+    });
+    queueNotice(context, { project, userId, type: "password_changed", facts });
+  }),
+
+  answer(passwords.set, async ({ context, facts, project, caller, body }) => {
+    const userId = requireUser({ caller });
+    requirePasswords(project);
+    requirePasswordLength(body.password);
+    const passwordHash = await hashPassword(body.password);
+    await context.db.transaction().execute(async (tx) => {
+      if ((await lockedPasswordHash(tx, project.id, userId)) !== null) throw new PlainError(400, "The account has a password already. Change it instead.");
+      await updateUser(tx, context, project.id, userId, { passwordHash });
+    });
+    queueNotice(context, { project, userId, type: "password_changed", facts });
+  }),
+];
+
+async function lockedPasswordHash(tx: Database, projectId: string, userId: string): Promise<string | null> {
+  await lockUser(tx, projectId, userId);
+  return (await findCredentials(tx, projectId, userId))?.passwordHash ?? null;
+}
+
+/** The session of the refresh token that came along, if it is the user's own. */
+async function ownSessionId(tx: Database, context: Context, projectId: string, userId: string, refreshToken: string | undefined): Promise<string | undefined> {
+  const session = refreshToken === undefined ? undefined : await findSessionByToken(tx, projectId, hashOf(refreshToken), context.clock.now());
+  return session?.user_id === userId ? session.id : undefined;
+}

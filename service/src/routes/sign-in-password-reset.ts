@@ -1,0 +1,69 @@
+import { canonicalEmail, MAILED_CODE_LIFE_MILLIS, passwords } from "@stackkit/next/protocol";
+import { answer } from "../answer.js";
+import { linkWithCode, requireTrustedCallback } from "../auth/callback-url.js";
+import { hashPassword, requirePasswordLength } from "../auth/password-hash.js";
+import { limit } from "../auth/rate-limit.js";
+import { endSessions } from "../auth/sessions.js";
+import { checkCode, createCode, spendCode } from "../auth/verification-codes.js";
+import type { Context } from "../context.js";
+import { findCredentialsByEmail } from "../db/queries/credentials.js";
+import { updateUser } from "../db/queries/users.js";
+import { withdrawCodes } from "../db/queries/verification-codes.js";
+import { queueNotice } from "../mail/notice.js";
+import type { Project } from "../project-config.js";
+import { requirePasswords } from "./sign-in-password.js";
+
+const MAYBE_SENT = "maybe, only if user with e-mail exists";
+
+export const passwordResetRoutes = [
+  answer(passwords.sendResetCode, async ({ context, facts, project, body }) => {
+    requirePasswords(project);
+    requireTrustedCallback(project, body.callbackUrl);
+    await limit(context, facts, "mail", body.email);
+    // After the answer, so that its time says nothing of whether the address has an account.
+    context.background.run("password reset mail", () => sendResetMail(context, project, body.email, body.callbackUrl));
+    return { success: MAYBE_SENT };
+  }),
+
+  answer(passwords.checkResetCode, async ({ context, facts, project, body }) => {
+    await limit(context, facts, "code");
+    await checkCode(context, project.id, "password_reset", body.code);
+    return { isCodeValid: true };
+  }),
+
+  answer(passwords.reset, async ({ context, facts, project, body }) => {
+    await limit(context, facts, "code");
+    const code = await checkCode(context, project.id, "password_reset", body.code);
+    requirePasswords(project);
+    requirePasswordLength(body.password);
+    const passwordHash = await hashPassword(body.password);
+    const userId = code.subject;
+    await context.db.transaction().execute(async (tx) => {
+      await spendCode(tx, context, code);
+      await withdrawCodes(tx, project.id, "password_reset", userId, context.clock.now());
+      await updateUser(tx, context, project.id, userId, { passwordHash });
+      await endSessions(tx, project.id, userId);
+    });
+    queueNotice(context, { project, userId, type: "password_changed", facts });
+  }),
+];
+
+async function sendResetMail(context: Context, project: Project, email: string, callbackUrl: string): Promise<void> {
+  const user = await findCredentialsByEmail(context.db, project.id, canonicalEmail(email));
+  if (!user) return;
+  const { code } = await createCode(context.db, context, {
+    projectId: project.id,
+    kind: "password_reset",
+    subject: user.userId,
+    data: { email: user.email },
+    lifeMillis: MAILED_CODE_LIFE_MILLIS,
+  });
+  await context.mail.queue({
+    project,
+    type: "password_reset",
+    // To the address that the account has, not to a spelling of it that somebody typed.
+    to: user.email,
+    locale: user.locale,
+    variables: { userDisplayName: user.displayName ?? "", passwordResetLink: linkWithCode(callbackUrl, code) },
+  });
+}

@@ -1,0 +1,53 @@
+import { canonicalEmail, KnownErrors, passwords } from "@stackkit/next/protocol";
+import { answer } from "../answer.js";
+import { joinProject } from "../auth/join.js";
+import { hashPassword, requirePasswordLength, verifyPassword } from "../auth/password-hash.js";
+import { limit } from "../auth/rate-limit.js";
+import { createSession } from "../auth/sessions.js";
+import { passFirstFactor, signedInOrThrow } from "../auth/sign-in.js";
+import { sendVerificationMailLater } from "../auth/verification-mail.js";
+import { findCredentials, findCredentialsByEmail, replacePasswordHash } from "../db/queries/credentials.js";
+import type { Project } from "../project-config.js";
+
+export function requirePasswords(project: Project): void {
+  if (!project.config.credentialEnabled) throw new KnownErrors.PasswordAuthenticationNotEnabled();
+}
+
+export const passwordRoutes = [
+  answer(passwords.signIn, async ({ context, facts, project, body }) => {
+    requirePasswords(project);
+    await limit(context, facts, "signIn", body.email);
+    const user = await findCredentialsByEmail(context.db, project.id, canonicalEmail(body.email));
+    const { matches, outdated } = await verifyPassword(body.password, user?.passwordHash ?? null);
+    if (!user || user.passwordHash === null || !matches) throw new KnownErrors.EmailPasswordMismatch();
+    const { userId, passwordHash } = user;
+    const kept = outdated ? await hashPassword(body.password) : passwordHash;
+    const passed = await context.db.transaction().execute(async (tx) => {
+      // A password that was changed while it was compared opens nothing.
+      if (!(await replacePasswordHash(tx, project.id, userId, passwordHash, kept))) throw new KnownErrors.EmailPasswordMismatch();
+      return passFirstFactor(tx, context, { projectId: project.id, userId, isNewUser: false, facts });
+    });
+    return signedInOrThrow(passed);
+  }),
+
+  answer(passwords.signUp, async ({ context, facts, project, caller, body }) => {
+    requirePasswords(project);
+    requirePasswordLength(body.password);
+    if (!project.config.signUpEnabled) throw new KnownErrors.SignUpNotEnabled();
+    await limit(context, facts, "signUp", body.email);
+    if (await findCredentialsByEmail(context.db, project.id, canonicalEmail(body.email))) throw new KnownErrors.UserWithEmailAlreadyExists({ email: body.email });
+    const passwordHash = await hashPassword(body.password);
+    const { userId, session, user } = await context.db.transaction().execute(async (tx) => {
+      const userId = await joinProject(tx, context, project, { email: body.email, verified: false, passwordHash, facts, callerId: caller.userId });
+      return { userId, session: await createSession(context, tx, { projectId: project.id, userId, facts }), user: await findCredentials(tx, project.id, userId) };
+    });
+    sendVerificationMailLater(context, project, {
+      userId,
+      email: body.email,
+      callbackUrl: body.verificationCallbackUrl,
+      displayName: user?.displayName ?? null,
+      locale: user?.locale ?? null,
+    });
+    return { accessToken: session.accessToken, refreshToken: session.refreshToken, userId };
+  }),
+];

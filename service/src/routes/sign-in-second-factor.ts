@@ -1,0 +1,25 @@
+import { KnownErrors, secondFactor } from "@stackkit/next/protocol";
+import { answer } from "../answer.js";
+import { limit } from "../auth/rate-limit.js";
+import { spendTotpStep, totpStepOf } from "../auth/second-factor.js";
+import { createSession } from "../auth/sessions.js";
+import { checkCode, spendCode } from "../auth/verification-codes.js";
+import { findCredentials } from "../db/queries/credentials.js";
+
+export const secondFactorRoutes = [
+  answer(secondFactor.signIn, async ({ context, facts, project, body }) => {
+    const code = await checkCode(context, project.id, "mfa_attempt", body.code);
+    const userId = code.subject;
+    await limit(context, facts, "signIn", userId);
+    const user = await findCredentials(context.db, project.id, userId);
+    const step = user?.totpSecret ? totpStepOf(context, user.totpSecret, body.totp) : undefined;
+    // A step that was accepted before leaves the attempt as usable as a wrong code does.
+    if (!user || step === undefined || step <= (user.totpLastStep ?? -1)) throw new KnownErrors.InvalidTotpCode();
+    const session = await context.db.transaction().execute(async (tx) => {
+      await spendCode(tx, context, code);
+      await spendTotpStep(tx, project.id, userId, step);
+      return createSession(context, tx, { projectId: project.id, userId, facts });
+    });
+    return { accessToken: session.accessToken, refreshToken: session.refreshToken, userId, isNewUser: code.data.isNewUser };
+  }),
+];

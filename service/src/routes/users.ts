@@ -1,0 +1,61 @@
+import { KnownErrors, users } from "@stackkit/next/protocol";
+import { answer } from "../answer.js";
+import { endSessions } from "../auth/sessions.js";
+import { listUsers } from "../db/queries/user-list.js";
+import { deleteUser, findUser, insertUser, type User, type UserChange, updateUser } from "../db/queries/users.js";
+import type { NoticeType } from "../mail/mail.js";
+import { queueNotice } from "../mail/notice.js";
+import { PlainError } from "../plain-error.js";
+import { isServer } from "../request/own-user.js";
+import { readChange, readDraft } from "../users/read-input.js";
+
+/** What a person is told by mail, since somebody else may have made the change. */
+function noticesOf(before: User, after: User, change: UserChange): { type: NoticeType; to?: string }[] {
+  const notices: { type: NoticeType; to?: string }[] = [];
+  if (change.passwordHash !== undefined) notices.push({ type: "password_changed" });
+  if (before.isMultiFactorRequired !== after.isMultiFactorRequired || change.totpSecret) notices.push({ type: "second_factor_changed" });
+  if (before.passkeyAuthEnabled && !after.passkeyAuthEnabled) notices.push({ type: "passkey_changed" });
+  // The address that is left is the one whose owner must hear of it.
+  if (before.primaryEmail !== null && before.primaryEmail !== after.primaryEmail) notices.push({ type: "email_changed", to: before.primaryEmail });
+  return notices;
+}
+
+export const userRoutes = [
+  answer(users.list, ({ context, project, query }) => listUsers(context.db, project.id, query)),
+
+  answer(users.create, async (ask) => {
+    const { context, project, body } = ask;
+    const draft = await readDraft(ask, body);
+    return context.db.transaction().execute(async (tx) => {
+      const made = await findUser(tx, project.id, await insertUser(tx, context, project, draft));
+      if (!made) throw new KnownErrors.UserNotFound();
+      return made;
+    });
+  }),
+
+  answer(users.read, async ({ context, project, params }) => {
+    const found = await findUser(context.db, project.id, params.user_id);
+    if (!found) throw new KnownErrors.UserNotFound();
+    return found;
+  }),
+
+  answer(users.update, async (ask) => {
+    const { context, project, params, body, facts } = ask;
+    const userId = params.user_id;
+    const change = await readChange(ask, body);
+    const { before, after } = await context.db.transaction().execute(async (tx) => {
+      const before = await findUser(tx, project.id, userId);
+      const after = await updateUser(tx, context, project.id, userId, change);
+      if (change.passwordHash !== undefined) await endSessions(tx, project.id, userId);
+      return { before: before ?? after, after };
+    });
+    for (const notice of noticesOf(before, after, change)) queueNotice(context, { project, userId, ...notice, facts: isServer(ask) ? undefined : facts });
+    return after;
+  }),
+
+  answer(users.delete, async (ask) => {
+    const { context, project, params } = ask;
+    if (!isServer(ask) && !project.config.clientUserDeletionEnabled) throw new PlainError(400, "Users of this project cannot delete themselves.");
+    await context.db.transaction().execute((tx) => deleteUser(tx, context, project.id, params.user_id));
+  }),
+];

@@ -1,0 +1,145 @@
+import type { AddressInfo } from "node:net";
+import { type ServerType, serve } from "@hono/node-server";
+import { createApp } from "./app.js";
+import { createTokens } from "./auth/tokens.js";
+import { createBackground } from "./background.js";
+import { Cleanup } from "./cleanup.js";
+import { type Clock, systemClock } from "./clock.js";
+import type { Keys, ServiceConfig } from "./config.js";
+import type { Context } from "./context.js";
+import { createCounters } from "./counters.js";
+import { openDataDirectory } from "./data-directory.js";
+import { takeLease } from "./db/lease.js";
+import { migrate } from "./db/migrate.js";
+import { type Database, openDatabase } from "./db/open.js";
+import { createEmulator } from "./emulator/emulator.js";
+import { createLog, silentLog } from "./log.js";
+import { createMail } from "./mail/create-mail.js";
+import { addPages } from "./pages/pages.js";
+import { startPruning } from "./pruning.js";
+import { routes } from "./routes/index.js";
+import { secretOf } from "./secret.js";
+import { ensureConfiguredProject, seedInternalProject } from "./seed-internal.js";
+import { ServiceError } from "./service-error.js";
+import type { Settings } from "./settings.js";
+import { createVault, type Vault } from "./vault.js";
+import { startDeliveries } from "./webhooks/deliveries.js";
+
+/** A running service. Disposing stops it: requests under way are answered, background work is finished. */
+export interface Service extends AsyncDisposable {
+  /** Where it listens, without a slash at the end; `undefined` where it does not. */
+  readonly url: string | undefined;
+  /** Answers a request without any port. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Keys of the internal project, where this start made them. */
+  readonly newInternalKeys: Keys | undefined;
+  readonly context: Context;
+  stop(): Promise<void>;
+}
+
+const DEFAULT_HOST = "127.0.0.1";
+
+/** Starts a service: opens and migrates its database, seeds the internal and configured projects, and listens where a port is given. */
+export async function startService(config: ServiceConfig = {}): Promise<Service> {
+  const cleanup = new Cleanup();
+  try {
+    return await start(config, cleanup);
+  } catch (error) {
+    await cleanup[Symbol.asyncDispose]();
+    throw error;
+  }
+}
+
+async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> {
+  const clock = config.clock ?? systemClock;
+  const log = config.writeLog ? createLog(clock, config.writeLog) : silentLog;
+  const directory = config.databaseUrl === undefined && config.dataDirectory !== undefined ? cleanup.use(openDataDirectory(config.dataDirectory)) : undefined;
+  const opened = cleanup.use(openDatabase({ file: directory?.databaseFile, url: config.databaseUrl, connections: config.databaseConnections, onStatement: config.onStatement }));
+  const { db, engine } = opened;
+  // Leases hold between processes, so they go by the machine's time even where a test turns the service's clock.
+  await migrate(db, systemClock);
+
+  const vault = createVault(secretOf(config, directory?.secret));
+  const settings = settingsOf(config);
+  const background = createBackground(log);
+  cleanup.defer(() => background.stop());
+  const tokens = createTokens(db, vault, clock);
+  const mail = createMail({ db, clock, vault, log, background, settings });
+  const emulator = settings.production ? undefined : cleanup.use(createEmulator({ db, vault }));
+  const context: Context = { db, engine, clock, vault, tokens, mail, log, counters: createCounters(), background, settings, emulator };
+
+  const newInternalKeys = await seed(db, clock, vault, config);
+
+  startPruning(context);
+  startDeliveries(context);
+
+  const app = createApp(context, routes, (pages) => addPages(pages, context));
+  const server = config.port === undefined ? undefined : await listen(app.fetch, config.port, config.host ?? DEFAULT_HOST);
+  if (server) cleanup.defer(() => closeServer(server));
+
+  return {
+    url: server && urlOf(server, config.host ?? DEFAULT_HOST),
+    fetch: async (request) => app.fetch(request, {}),
+    newInternalKeys,
+    context,
+    stop: () => cleanup[Symbol.asyncDispose](),
+    [Symbol.asyncDispose]: () => cleanup[Symbol.asyncDispose](),
+  };
+}
+
+const SEED_LEASE_MILLIS = 60_000;
+
+/** Makes what the configuration names, one instance at a time. Returns the internal project's keys where they were made. */
+async function seed(db: Database, clock: Clock, vault: Vault, config: ServiceConfig): Promise<Keys | undefined> {
+  await using _lease = await takeLease(db, systemClock, "seed", SEED_LEASE_MILLIS);
+  let made: Keys | undefined;
+  await seedInternalProject(db, clock, config.internalKeys ?? {}, (keys) => {
+    made = keys;
+  });
+  for (const project of config.projects ?? []) await ensureConfiguredProject(db, clock, vault, project);
+  return made;
+}
+
+const settingsOf = (config: ServiceConfig): Settings => ({
+  publicUrl: config.publicUrl?.replace(/\/+$/, ""),
+  trustedProxies: config.trustedProxies ?? [],
+  rateLimits: config.rateLimits ?? true,
+  production: config.production ?? false,
+  smtpUrl: config.smtpUrl,
+  mailFrom: config.mailFrom ?? "noreply@stackkit.localhost",
+  mailbox: config.mailbox ?? !(config.production ?? false),
+  webhooks: config.webhooks ?? [],
+  svix: config.svix,
+  metricsPage: config.metricsPage ?? false,
+  sharedProviders: config.sharedProviders ?? {},
+});
+
+type Fetch = (request: Request, bindings: { peer: string | undefined }) => Response | Promise<Response>;
+
+function listen(fetch: Fetch, port: number, hostname: string): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      { fetch: (request, env) => fetch(request, { peer: (env as { incoming?: { socket?: { remoteAddress?: string } } }).incoming?.socket?.remoteAddress }), port, hostname },
+      () => resolve(server),
+    );
+    server.once("error", (cause: NodeJS.ErrnoException) =>
+      reject(
+        cause.code === "EADDRINUSE"
+          ? new ServiceError("port-in-use", `The port ${port} on ${hostname} is in use. Stop what uses it, or choose another with --port.`, { cause })
+          : new ServiceError("cannot-listen", `The service cannot listen on ${hostname}:${port}: ${cause.message}`, { cause }),
+      ),
+    );
+  });
+}
+
+const closeServer = (server: ServerType): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    if ("closeIdleConnections" in server) server.closeIdleConnections();
+  });
+
+function urlOf(server: ServerType, host: string): string {
+  const { port } = server.address() as AddressInfo;
+  const name = host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}

@@ -1,0 +1,85 @@
+import { type Input, KnownErrors, user, type users } from "@stackkit/next/protocol";
+import type { Ask } from "../answer.js";
+import { hashPassword, isImportableHash, requirePasswordLength } from "../auth/password-hash.js";
+import { sealTotpSecret } from "../auth/second-factor.js";
+import { requireAddress } from "../db/queries/primary-email.js";
+import type { UserChange, UserDraft } from "../db/queries/users.js";
+import { PlainError } from "../plain-error.js";
+import type { Project } from "../project-config.js";
+import { requireClientImage } from "../request/client-image.js";
+import { refused } from "../request/refused.js";
+
+type Draft = Input<(typeof users.create)["body"], "admin">;
+type Change = Input<(typeof users.update)["body"], "admin">;
+type Asked = Pick<Ask, "context" | "project" | "level" | "facts">;
+
+/** What a server says of a user to be made. Throws a plain 400 for what does not go together. */
+export async function readDraft({ context, project }: Asked, body: Draft): Promise<UserDraft> {
+  requirePossible(body);
+  requireAddress(body.primaryEmail, { verified: body.primaryEmailVerified, usedForAuth: body.primaryEmailAuthEnabled });
+  if (body.otpAuthEnabled && !project.config.magicLinkEnabled) throw new PlainError(400, "Signing in by one-time codes is not enabled for this project.");
+  const secret = body.totpMultiFactorSecret;
+  return {
+    ...shared(body),
+    email: body.primaryEmail ? { value: body.primaryEmail, verified: body.primaryEmailVerified ?? false, usedForAuth: body.primaryEmailAuthEnabled ?? false } : undefined,
+    passwordHash: await readPassword(project, body),
+    otpAuthEnabled: body.otpAuthEnabled,
+    totpSecret: secret && sealTotpSecret(context.vault, secret),
+    isAnonymous: body.isAnonymous,
+    oauthAccounts: readAccounts(project, body.oauthProviders ?? []),
+  };
+}
+
+/** What changes of a user. Throws a plain 400 for what does not go together. */
+export async function readChange(ask: Asked, body: Change): Promise<UserChange> {
+  const { context, project } = ask;
+  requirePossible(body);
+  requireClientImage(ask, body.profileImageUrl);
+  if (body.isAnonymous) throw refused(ask.facts, [{ field: `body.${user.columns.isAnonymous.wire}`, problem: "must be false: nobody becomes anonymous again" }]);
+  const { primaryEmail, primaryEmailVerified, primaryEmailAuthEnabled, totpMultiFactorSecret: secret } = body;
+  const ofAddress = [primaryEmail, primaryEmailVerified, primaryEmailAuthEnabled].some((value) => value !== undefined);
+  return {
+    ...shared(body),
+    selectedTeamId: body.selectedTeamId,
+    primaryEmail: ofAddress ? { value: primaryEmail, verified: primaryEmailVerified, usedForAuth: primaryEmailAuthEnabled } : undefined,
+    passwordHash: await readPassword(project, body),
+    // Asking for a method that the project has switched off changes nothing.
+    otpAuthEnabled: body.otpAuthEnabled && !project.config.magicLinkEnabled ? undefined : body.otpAuthEnabled,
+    totpSecret: secret && sealTotpSecret(context.vault, secret),
+    removePasskey: body.passkeyAuthEnabled === false,
+    isAnonymous: body.isAnonymous === false ? false : undefined,
+  };
+}
+
+const shared = (body: Draft | Change) => ({
+  displayName: body.displayName,
+  profileImageUrl: body.profileImageUrl,
+  clientMetadata: body.clientMetadata,
+  clientReadOnlyMetadata: body.clientReadOnlyMetadata,
+  serverMetadata: body.serverMetadata,
+});
+
+function requirePossible(body: Draft | Change): void {
+  if (body.passkeyAuthEnabled) throw new PlainError(400, "A passkey can only be added by registering one.");
+  if (body.password !== undefined && body.passwordHash !== undefined) throw new PlainError(400, "Send a password or a hash of one, not both.");
+}
+
+/** The hash to keep; `null` takes the password away, `undefined` leaves what there is. */
+async function readPassword({ config }: Project, { password, passwordHash }: Draft | Change): Promise<string | null | undefined> {
+  if (password === null) return null;
+  if (password === undefined && passwordHash === undefined) return undefined;
+  if (!config.credentialEnabled) throw new PlainError(400, "Signing in by password is not enabled for this project.");
+  if (passwordHash !== undefined && !isImportableHash(passwordHash)) {
+    throw new PlainError(400, "The password hash cannot be used. Send one of bcrypt in the Modular Crypt Format, of a limited cost.");
+  }
+  if (password === undefined) return passwordHash;
+  requirePasswordLength(password);
+  return hashPassword(password);
+}
+
+function readAccounts({ config }: Project, accounts: NonNullable<Draft["oauthProviders"]>): UserDraft["oauthAccounts"] {
+  const ids = accounts.map(({ id }) => id);
+  if (new Set(ids).size < ids.length) throw new PlainError(400, "A user has one account at a provider.");
+  if (!ids.every((id) => config.oauthProviders.some((provider) => provider.id === id && provider.enabled))) throw new KnownErrors.OAuthProviderNotFoundOrNotEnabled();
+  return accounts.map(({ id, account_id, email }) => ({ providerId: id, accountId: account_id, email }));
+}

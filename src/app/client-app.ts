@@ -1,0 +1,69 @@
+import { environment } from "#environment";
+import type { HandlerUrls } from "../protocol/urls.js";
+import type { CurrentUser } from "../resources/current-user.js";
+import { ClientAppShell, register, type ShellInternals, shellOfJson } from "./client-app-shell.js";
+import { canTravel, clientJson } from "./client-json.js";
+import type { AppActions, ProjectReader } from "./client-members.js";
+import type { GetUser, UseUser } from "./get-user.js";
+import type { stackAppInternalsSymbol } from "./internals-symbol.js";
+import type { StackClientAppConstructorOptions, StackClientAppJson } from "./options.js";
+import type { CurrentInternalUser } from "./owned-projects.js";
+import { resolveSettings } from "./settings.js";
+
+/** What any app knows without asking. */
+export interface AppFacts<ProjectId extends string> {
+  readonly projectId: ProjectId;
+  /** Where the app's pages are, defaults filled in. */
+  readonly urls: Readonly<HandlerUrls>;
+  /** A hook: the function that components navigate with, by the option `redirectMethod`. */
+  useNavigate(): (to: string) => void;
+}
+
+type UserOf<ProjectId extends string> = ProjectId extends "internal" ? CurrentInternalUser : CurrentUser;
+
+/**
+ * The app of a browser: who is signed in, ways of signing in, the way to the app's pages. Made once, at module level:
+ * `export const app = new StackClientApp({ tokenStore: "nextjs-cookie" })`, or taken from the provider by `useStackApp()`.
+ */
+export interface StackClientApp<HasTokenStore extends boolean = boolean, ProjectId extends string = string> extends AppFacts<ProjectId>, AppActions, ProjectReader {
+  readonly getUser: GetUser<HasTokenStore, UserOf<ProjectId>>;
+  readonly useUser: UseUser<HasTokenStore, UserOf<ProjectId>>;
+  readonly [stackAppInternalsSymbol]: ShellInternals;
+}
+
+/** Makes client apps. */
+export interface StackClientAppConstructor {
+  new <HasTokenStore extends boolean = true, ProjectId extends string = string>(
+    options: StackClientAppConstructorOptions<HasTokenStore, ProjectId>,
+  ): StackClientApp<HasTokenStore, ProjectId>;
+  /** The app that another side made with `toClientJson()`: the same one for the same JSON. */
+  fromClientJson(json: StackClientAppJson): StackClientApp<true>;
+  [Symbol.hasInstance](value: unknown): boolean;
+}
+
+/** The same answer each time. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
+
+class ClientApp extends ClientAppShell {
+  static fromClientJson(json: StackClientAppJson): ClientAppShell {
+    return shellOfJson(json);
+  }
+  // Apps that came from the server are made without this class, which knows of options and variables.
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof ClientAppShell;
+  }
+  constructor(options: StackClientAppConstructorOptions) {
+    const settings = resolveSettings("client", options);
+    const json = once(() => clientJson(settings));
+    super(settings, json);
+    if (environment.world === "browser" && canTravel(settings)) register(this, json());
+  }
+}
+
+export const StackClientApp: StackClientAppConstructor = ClientApp as never;

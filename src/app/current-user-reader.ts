@@ -1,0 +1,26 @@
+import type { QueryCache } from "../cache/query-cache.js";
+import type { LiveReads } from "../environment/environment.js";
+import type { Scope } from "./core.js";
+import type { CurrentUsers } from "./current-user.js";
+import type { CurrentUserReader } from "./current-user-source.js";
+
+/** The live user of one session: follows both what is read and who is signed in. */
+export function createCurrentUserReader(scope: Scope<"client">, users: CurrentUsers<"client">): CurrentUserReader {
+  const cache = scope.reads as QueryCache & LiveReads;
+  return {
+    use: () => cache.use(users.query(scope)),
+    fill: (fields) => cache.fill(users.query(scope), fields),
+    subscribe: (listener) => {
+      let stop = cache.subscribe(users.query(scope), listener);
+      const stopSession = scope.session.onChange(() => {
+        stop();
+        stop = cache.subscribe(users.query(scope), listener);
+        listener();
+      });
+      return () => {
+        stop();
+        stopSession();
+      };
+    },
+  };
+}

@@ -1,0 +1,95 @@
+/** The value of a variable at run time. Bundlers leave names that are computed alone, so a server reads what it was started with. */
+const atRunTime = (name: string): string | undefined => (typeof process === "undefined" ? undefined : filled(process.env?.[name]));
+
+/** The value that the bundler wrote in place of `process.env.NEXT_PUBLIC_…`; outside a bundle, that of the process. */
+const inlined = (read: () => string | undefined): string | undefined => {
+  try {
+    return filled(read());
+  } catch {
+    // A browser that has no `process` and a bundler that replaced nothing.
+    return undefined;
+  }
+};
+
+const filled = (value: string | undefined): string | undefined => (value === undefined || value.trim() === "" ? undefined : value.trim());
+
+/** Where a value came from, so that an error can say which of the names is wrong. */
+export interface Found {
+  readonly name: string;
+  readonly value: string;
+}
+
+const found = (name: string, value: string | undefined): Found | undefined => (value === undefined ? undefined : { name, value });
+
+/** Variables that a browser may know: the run-time name first, so that one build serves any environment. */
+export const publicVariables = {
+  projectId: () =>
+    found("STACK_PROJECT_ID", atRunTime("STACK_PROJECT_ID")) ??
+    found(
+      "NEXT_PUBLIC_STACK_PROJECT_ID",
+      inlined(() => process.env.NEXT_PUBLIC_STACK_PROJECT_ID),
+    ),
+  publishableClientKey: () =>
+    found("STACK_PUBLISHABLE_CLIENT_KEY", atRunTime("STACK_PUBLISHABLE_CLIENT_KEY")) ??
+    found(
+      "NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY",
+      inlined(() => process.env.NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY),
+    ),
+  extraRequestHeaders: () =>
+    found("STACK_EXTRA_REQUEST_HEADERS", atRunTime("STACK_EXTRA_REQUEST_HEADERS")) ??
+    found(
+      "NEXT_PUBLIC_STACK_EXTRA_REQUEST_HEADERS",
+      inlined(() => process.env.NEXT_PUBLIC_STACK_EXTRA_REQUEST_HEADERS),
+    ),
+  trustedOrigins: () => found("STACK_TRUSTED_ORIGINS", atRunTime("STACK_TRUSTED_ORIGINS")),
+  /** The service's address as browsers reach it. */
+  browserApiUrl: () =>
+    runTimeApiUrl() ??
+    found(
+      "NEXT_PUBLIC_BROWSER_STACK_API_URL",
+      inlined(() => process.env.NEXT_PUBLIC_BROWSER_STACK_API_URL),
+    ) ??
+    buildTimeApiUrl(),
+  /** The service's address as this app's own server reaches it. */
+  serverApiUrl: () =>
+    runTimeApiUrl() ??
+    found(
+      "NEXT_PUBLIC_SERVER_STACK_API_URL",
+      inlined(() => process.env.NEXT_PUBLIC_SERVER_STACK_API_URL),
+    ) ??
+    buildTimeApiUrl(),
+};
+
+const runTimeApiUrl = (): Found | undefined => found("STACK_API_URL", atRunTime("STACK_API_URL"));
+
+const buildTimeApiUrl = (): Found | undefined =>
+  found(
+    "NEXT_PUBLIC_STACK_API_URL",
+    inlined(() => process.env.NEXT_PUBLIC_STACK_API_URL),
+  ) ??
+  found(
+    "NEXT_PUBLIC_STACK_URL",
+    inlined(() => process.env.NEXT_PUBLIC_STACK_URL),
+  );
+
+export const readSecretServerKey = (): Found | undefined => found("STACK_SECRET_SERVER_KEY", atRunTime("STACK_SECRET_SERVER_KEY"));
+
+export const readSuperSecretAdminKey = (): Found | undefined => found("STACK_SUPER_SECRET_ADMIN_KEY", atRunTime("STACK_SUPER_SECRET_ADMIN_KEY"));
+
+/** Whether Next was built with `cacheComponents`: only then may a static layout hold a promise that reads the request. */
+export const hasCacheComponents = (): boolean => inlinedFlag(() => process.env.__NEXT_CACHE_COMPONENTS);
+
+/** Next's `basePath`, as its bundler writes it in; empty where there is none. */
+export const nextBasePath = (): string => inlined(() => process.env.__NEXT_ROUTER_BASEPATH)?.replace(/\/+$/, "") ?? "";
+
+const inlinedFlag = (read: () => unknown): boolean => {
+  try {
+    const value = read();
+    return value === true || value === "true";
+  } catch {
+    return false;
+  }
+};
+
+/** Whether this is not a production build. */
+export const isDevelopment = (): boolean => inlined(() => process.env.NODE_ENV) !== "production";

@@ -1,0 +1,2 @@
+/** The project whose users own projects. */
+export const OWNS_PROJECTS = "internal";

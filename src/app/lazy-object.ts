@@ -1,0 +1,33 @@
+import { environment } from "#environment";
+
+interface Table {
+  readonly calls: readonly string[];
+  readonly hooks: Readonly<Partial<Record<string, string>>>;
+}
+
+type Members = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
+
+/** Runs `start` once for all callers, and again after a failure. */
+export function once<T>(start: () => Promise<T>): () => Promise<T> {
+  let run: Promise<T> | undefined;
+  return () => {
+    run ??= start().catch((error: unknown) => {
+      run = undefined;
+      throw error;
+    });
+    return run;
+  };
+}
+
+/** Functions that load the object they belong to when they are called; hooks suspend meanwhile. */
+export function lazyMembers(tables: readonly Table[], load: () => Promise<object>): Record<string, unknown> {
+  const loaded = load as () => Promise<Members>;
+  const members: Record<string, unknown> = {};
+  for (const { calls, hooks } of tables) {
+    for (const name of calls) members[name] = async (...args: unknown[]) => (await loaded())[name]?.(...args);
+    for (const [name, twin] of Object.entries(hooks)) {
+      members[name] = (...args: unknown[]) => environment.callHook(name, twin ?? name, ({ use }) => use(loaded())[name]?.(...args));
+    }
+  }
+  return members;
+}

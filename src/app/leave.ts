@@ -1,0 +1,42 @@
+import { environment } from "#environment";
+import { REDIRECT_WAIT_MILLIS } from "../protocol/limits.js";
+import { type Clock, wait } from "../transport/clock.js";
+import { UsageError } from "../transport/usage-error.js";
+import { withBasePath, withoutBasePath } from "./base-path.js";
+import type { Settings } from "./settings.js";
+import { type RedirectTrust, safeRedirect } from "./trusted-url.js";
+
+export interface LeaveOptions {
+  /** Takes the place of this page in the browser's history. */
+  readonly replace?: boolean | undefined;
+}
+
+/** What redirects of an app are judged by, now. */
+export const trustOf = ({ trustedOrigins }: Settings): RedirectTrust => ({ current: environment.currentUrl(), trustedOrigins });
+
+/** The address as it may be gone to. Throws `UNTRUSTED_REDIRECT` for one that leads out of the app and its trusted origins. */
+export function judged(settings: Settings, target: string): string {
+  const safe = safeRedirect(target, trustOf(settings));
+  if (safe !== null) return safe;
+  throw new UsageError(
+    "UNTRUSTED_REDIRECT",
+    `A redirect to ${JSON.stringify(target.slice(0, 200))} was refused: it leads neither to a page of this app nor to a trusted origin, and could take a person to a stranger's page. Use a path that begins with one slash, or name the origin in the option trustedOrigins (STACK_TRUSTED_ORIGINS).`,
+  );
+}
+
+/**
+ * Goes to an address: the only way out of the kit, so every redirect is judged here, on the string that is gone to.
+ * Throws `UNTRUSTED_REDIRECT`. In a browser it returns after 2 s, by when the page is left.
+ */
+export async function leave(settings: Settings, clock: Clock, target: string, { replace = false }: LeaveOptions = {}): Promise<void> {
+  const safe = judged(settings, target);
+  const { redirectMethod } = settings;
+  if (redirectMethod === "none") return;
+  if (typeof redirectMethod === "object" && redirectMethod.navigate) redirectMethod.navigate(safe);
+  else await environment.go(environment.world === "server" ? withoutBasePath(safe) : withBasePath(safe), { replace });
+  await wait(clock, REDIRECT_WAIT_MILLIS);
+}
+
+/** The same, for an address that came from outside, such as the service's answer: an untrusted one is left for `otherwise`. */
+export const leaveOr = (settings: Settings, clock: Clock, target: string | null | undefined, otherwise: () => Promise<void>): Promise<void> =>
+  target && safeRedirect(target, trustOf(settings)) !== null ? leave(settings, clock, target, { replace: true }) : otherwise();

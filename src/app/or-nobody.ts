@@ -1,0 +1,20 @@
+import { UsageError } from "../transport/usage-error.js";
+
+/**
+ * What happens where nobody is signed in.
+ * - `"return-null"`, or left out: the answer is null.
+ * - `"redirect"`: to the sign-in page, with the way back.
+ * - `"throw"`: a `UsageError` with the code `ACCOUNT_NOT_SIGNED_IN`.
+ * - `"anonymous"`: an account without name or address is made.
+ * - `"anonymous-if-exists"`: the answer is null, unless somebody is there anonymously.
+ */
+export type OrNobody = "redirect" | "throw" | "return-null" | "anonymous" | "anonymous-if-exists";
+
+/** Whether somebody counts as signed in: an anonymous user only where one was asked for. */
+export const counts = (user: { readonly isAnonymous: boolean }, or: OrNobody | undefined): boolean => !user.isAnonymous || or === "anonymous" || or === "anonymous-if-exists";
+
+export const notSignedIn = (name: string): UsageError =>
+  new UsageError(
+    "ACCOUNT_NOT_SIGNED_IN",
+    `${name}() was called with or: "throw" or or: "redirect", and nobody is signed in. Send the person to the sign-in page first, or leave "or" out and look for null.`,
+  );

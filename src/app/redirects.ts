@@ -1,0 +1,80 @@
+import { environment } from "#environment";
+import type { HandlerUrls } from "../protocol/urls.js";
+import type { Clock } from "../transport/clock.js";
+import { type LeaveOptions, leave, trustOf } from "./leave.js";
+import { returnAddress, withReturnAddress } from "./return-address.js";
+import type { Settings } from "./settings.js";
+import { safeRedirect } from "./trusted-url.js";
+
+export interface RedirectToOptions extends LeaveOptions {
+  /** Neither adds nor follows a return address. */
+  readonly noRedirectBack?: boolean | undefined;
+}
+
+type Redirect = (options?: RedirectToOptions) => Promise<void>;
+
+/** Ways to the app's pages. Each returns after 2 s in a browser; on a server it throws what Next catches. */
+export interface Redirects {
+  /** To the sign-in page, with the open page as the one to return to. */
+  redirectToSignIn: Redirect;
+  /** To the sign-up page, with the open page as the one to return to. */
+  redirectToSignUp: Redirect;
+  redirectToSignOut: Redirect;
+  /** To the page that the open one names to return to, else to the `afterSignIn` page. */
+  redirectToAfterSignIn: Redirect;
+  /** To the page that the open one names to return to, else to the `afterSignUp` page. */
+  redirectToAfterSignUp: Redirect;
+  redirectToAfterSignOut: Redirect;
+  redirectToHome: Redirect;
+  redirectToEmailVerification: Redirect;
+  redirectToPasswordReset: Redirect;
+  redirectToForgotPassword: Redirect;
+  redirectToMagicLinkCallback: Redirect;
+  redirectToAccountSettings: Redirect;
+  redirectToTeamInvitation: Redirect;
+  redirectToError: Redirect;
+  redirectToOAuthCallback: Redirect;
+}
+
+export function createRedirects(settings: Settings, clock: Clock): Redirects {
+  const { urls } = settings;
+  const to =
+    (page: keyof HandlerUrls): Redirect =>
+    (options) =>
+      leave(settings, clock, urls[page], options);
+  const comingBack =
+    (page: "signIn" | "signUp"): Redirect =>
+    async (options) => {
+      const target = options?.noRedirectBack ? urls[page] : ((await withRequestedPath(urls[page], settings)) ?? withReturnAddress(urls[page], trustOf(settings), urls));
+      await leave(settings, clock, target, options);
+    };
+  const goingBack =
+    (page: "afterSignIn" | "afterSignUp"): Redirect =>
+    (options) =>
+      leave(settings, clock, (options?.noRedirectBack ? null : returnAddress(trustOf(settings), urls)) ?? urls[page], options);
+  return {
+    redirectToSignIn: comingBack("signIn"),
+    redirectToSignUp: comingBack("signUp"),
+    redirectToSignOut: to("signOut"),
+    redirectToAfterSignIn: goingBack("afterSignIn"),
+    redirectToAfterSignUp: goingBack("afterSignUp"),
+    redirectToAfterSignOut: to("afterSignOut"),
+    redirectToHome: to("home"),
+    redirectToEmailVerification: to("emailVerification"),
+    redirectToPasswordReset: to("passwordReset"),
+    redirectToForgotPassword: to("forgotPassword"),
+    redirectToMagicLinkCallback: to("magicLinkCallback"),
+    redirectToAccountSettings: to("accountSettings"),
+    redirectToTeamInvitation: to("teamInvitation"),
+    redirectToError: to("error"),
+    redirectToOAuthCallback: to("oauthCallback"),
+  };
+}
+
+/** On a server the open page is known only where the kit's proxy wrote it down. It comes from outside, so it is judged like any other. */
+async function withRequestedPath(target: string, { trustedOrigins, urls }: Settings): Promise<string | null> {
+  const path = environment.world === "server" ? await environment.requestedPath() : null;
+  if (path === null || safeRedirect(path, { current: undefined, trustedOrigins: [] }) === null) return null;
+  const base = "http://app.invalid";
+  return withReturnAddress(target, { current: new URL(path, base), trustedOrigins }, urls);
+}

@@ -1,0 +1,108 @@
+import { clientFieldsOf } from "../resources/client-fields.js";
+import type { CurrentServerUser } from "../resources/current-user.js";
+import type { ServerUser } from "../resources/server-user.js";
+import type { UserFields } from "../resources/user.js";
+import type { AppFacts } from "./client-app.js";
+import { clientJson } from "./client-json.js";
+import { type AppActions, createAppMembers, createProjectReader, type ProjectReader } from "./client-members.js";
+import { type Core, type CoreParts, createCore } from "./core.js";
+import { readSecretServerKey } from "./environment-variables.js";
+import type { GetUser, UseUser } from "./get-user.js";
+import { OWNS_PROJECTS } from "./internal-project.js";
+import { stackAppInternalsSymbol } from "./internals-symbol.js";
+import type { StackClientAppJson, StackServerAppConstructorOptions } from "./options.js";
+import { type CurrentInternalServerUser, createOwnerActions } from "./owned-projects.js";
+import { perRequest } from "./per-request.js";
+import { refuseSecretsInBrowser } from "./secrets.js";
+import { sendRequest } from "./send-request.js";
+import { createServerActions, type ServerActions } from "./server-members.js";
+import { resolveSettings, type Settings } from "./settings.js";
+import { useNavigate } from "./use-navigate.js";
+import { createUseUser } from "./use-scope-user.js";
+
+type UserOf<ProjectId extends string> = ProjectId extends "internal" ? CurrentInternalServerUser : CurrentServerUser;
+
+/** What the kit's own parts, the proxy and tools know of a server's or an administrator's app. */
+export interface ServerInternals {
+  readonly settings: Settings;
+  readonly core: Core;
+  /** Makes of a user what may travel to a browser. */
+  readonly handDown: (user: Promise<object | null>) => Promise<UserFields<"client"> | null>;
+  readonly toClientJson: () => StackClientAppJson;
+  readonly sendRequest: (path: string, init: RequestInit, level?: "client" | "server" | "admin") => Promise<Response>;
+}
+
+/** Reads of the current user, and of any user by id. */
+export interface ServerUserReaders<HasTokenStore extends boolean, ProjectId extends string> {
+  readonly getUser: GetUser<HasTokenStore, UserOf<ProjectId>> & ((userId: string) => Promise<ServerUser | null>);
+  readonly useUser: UseUser<HasTokenStore, UserOf<ProjectId>> & ((userId: string) => ServerUser | null);
+  /** @deprecated Use `getUser()`. */
+  getServerUser(): Promise<UserOf<ProjectId> | null>;
+}
+
+/**
+ * The app of a trusted server. Beside what a {@link StackClientApp} can do it reads and changes every user and team of the
+ * project. Made once, in a module that no client component imports: `new StackServerApp({ tokenStore: "nextjs-cookie" })`.
+ */
+export interface StackServerApp<HasTokenStore extends boolean = boolean, ProjectId extends string = string>
+  extends AppFacts<ProjectId>,
+    AppActions,
+    ProjectReader,
+    ServerUserReaders<HasTokenStore, ProjectId>,
+    ServerActions {
+  readonly [stackAppInternalsSymbol]: ServerInternals;
+}
+
+/** Makes server apps. */
+export interface StackServerAppConstructor {
+  new <HasTokenStore extends boolean = true, ProjectId extends string = string>(
+    options: StackServerAppConstructorOptions<HasTokenStore, ProjectId>,
+  ): StackServerApp<HasTokenStore, ProjectId>;
+}
+
+class ServerApp {
+  constructor(options: StackServerAppConstructorOptions, parts?: CoreParts) {
+    refuseSecretsInBrowser("StackServerApp");
+    const settings = resolveSettings("server", options, { secretServerKey: readSecretServerKey });
+    Object.assign(this, createServerApp(createCore("server", settings, parts)));
+  }
+}
+
+export const StackServerApp: StackServerAppConstructor = ServerApp as never;
+
+/** Every member of an app at server level or above. */
+export function createServerApp<L extends "server" | "admin">(core: Core<L>): object {
+  const { settings } = core;
+  const { members, users, around } = createAppMembers(core, {
+    about: (access, userId) => access.about(userId),
+    more: (scope) => (settings.projectId === OWNS_PROJECTS ? createOwnerActions(settings, scope) : {}),
+  });
+  const server = perRequest(core, (access) => access.from("server", (trusted) => createServerActions(trusted, around))) as ServerActions;
+  const currentUser = createUseUser(core, users, members);
+  const { useUserById: userById } = server;
+  const internals: ServerInternals = {
+    settings,
+    core: core as unknown as Core,
+    handDown: async (promised) => {
+      const user = await promised;
+      return user && clientFieldsOf(user);
+    },
+    toClientJson: () => clientJson(settings),
+    sendRequest: async (path, init, level) => sendRequest(core, settings.tokenStore === null ? null : await core.scope(), path, init, level),
+  };
+  return {
+    ...members,
+    ...createProjectReader(core),
+    ...server,
+    projectId: settings.projectId,
+    urls: settings.urls,
+    useNavigate: () => useNavigate(settings),
+    getUser: (who?: string | Parameters<typeof members.getUser>[0]) => (typeof who === "string" ? server.getServerUserById(who) : members.getUser(who)),
+    useUser: (who?: string | Parameters<typeof currentUser>[0]) => (typeof who === "string" ? userById(who) : currentUser(who)),
+    getServerUser: () => {
+      console.warn("StackServerApp.getServerUser() is deprecated: use getUser(), which answers the same.");
+      return members.getUser();
+    },
+    [stackAppInternalsSymbol]: internals,
+  };
+}

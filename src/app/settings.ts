@@ -1,0 +1,108 @@
+import type { Level } from "../protocol/level.js";
+import { reaches } from "../protocol/level.js";
+import { type HandlerUrls, resolveUrls } from "../protocol/urls.js";
+import type { Keys } from "../transport/request.js";
+import { UsageError } from "../transport/usage-error.js";
+import { type Found, publicVariables } from "./environment-variables.js";
+import { addressOf, headersOf, keyOf, originsOf, projectIdOf } from "./option-values.js";
+import type { AskForTotp, KitLogger, OAuthScopesOnSignIn, OnError, RedirectMethod, StackAdminAppConstructorOptions, StackClientAppConstructorOptions } from "./options.js";
+import type { ProjectOwnerSession } from "./project-owner-session.js";
+import { NAMED_STORES, type TokenStoreChoice } from "./token-store-choice.js";
+
+/** The options of an app after every default. */
+export interface Settings {
+  readonly projectId: string;
+  /** The service's address as seen from a browser and from the app's server. */
+  readonly hosts: { readonly browser: string; readonly server: string };
+  readonly keys: Keys;
+  readonly projectOwnerSession: ProjectOwnerSession | undefined;
+  readonly tokenStore: TokenStoreChoice;
+  readonly extraRequestHeaders: Readonly<Record<string, string>>;
+  /** The headers that the app's browser side sends; a server's own never reach a browser. */
+  readonly browserRequestHeaders: Readonly<Record<string, string>>;
+  readonly urls: HandlerUrls;
+  readonly oauthScopesOnSignIn: OAuthScopesOnSignIn;
+  readonly redirectMethod: RedirectMethod;
+  readonly trustedOrigins: readonly string[];
+  readonly onMfaRequired: AskForTotp | undefined;
+  readonly onError: OnError | undefined;
+  readonly logger: KitLogger | undefined;
+}
+
+/** Where the secret keys of the higher levels are looked for; each door hands in what it may read. */
+export interface SecretVariables {
+  readonly secretServerKey?: () => Found | undefined;
+  readonly superSecretAdminKey?: () => Found | undefined;
+}
+
+type AnyOptions = StackClientAppConstructorOptions | StackAdminAppConstructorOptions;
+
+export function resolveSettings(level: Level, options: AnyOptions, secrets: SecretVariables = {}): Settings {
+  checkTokenStore(options.tokenStore);
+  const ownerSession = "projectOwnerSession" in options ? options.projectOwnerSession : undefined;
+  const given = typeof options.baseUrl === "string" ? { browser: options.baseUrl, server: options.baseUrl } : options.baseUrl;
+  const browserHeaders = headersOf(level === "client" ? options.extraRequestHeaders : undefined, publicVariables.extraRequestHeaders);
+  return {
+    projectId: projectIdOf(options.projectId),
+    hosts: {
+      browser: addressOf("baseUrl", given?.browser, publicVariables.browserApiUrl),
+      server: addressOf("baseUrl", given?.server, publicVariables.serverApiUrl),
+    },
+    keys: ownerSession === undefined ? keysOf(level, options, secrets) : {},
+    projectOwnerSession: ownerSession,
+    tokenStore: options.tokenStore,
+    extraRequestHeaders: level === "client" ? browserHeaders : (options.extraRequestHeaders ?? {}),
+    browserRequestHeaders: browserHeaders,
+    urls: resolveUrls(options.urls),
+    oauthScopesOnSignIn: options.oauthScopesOnSignIn ?? {},
+    redirectMethod: checkedRedirectMethod(options.redirectMethod ?? "nextjs"),
+    trustedOrigins: originsOf(options.trustedOrigins, publicVariables.trustedOrigins),
+    onMfaRequired: options.onMfaRequired,
+    onError: options.onError,
+    logger: options.logger,
+  };
+}
+
+function keysOf(level: Level, options: AnyOptions, secrets: SecretVariables): Keys {
+  const publishableClientKey = keyOf({
+    option: "publishableClientKey",
+    given: options.publishableClientKey,
+    found: publicVariables.publishableClientKey,
+    variables: "STACK_PUBLISHABLE_CLIENT_KEY (or NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY)",
+    what: "that it may speak for the project",
+  });
+  const secretServerKey = () =>
+    keyOf({
+      option: "secretServerKey",
+      given: "secretServerKey" in options ? options.secretServerKey : undefined,
+      found: secrets.secretServerKey ?? (() => undefined),
+      variables: "STACK_SECRET_SERVER_KEY",
+      what: "that it is the project's own server",
+    });
+  const superSecretAdminKey = () =>
+    keyOf({
+      option: "superSecretAdminKey",
+      given: "superSecretAdminKey" in options ? options.superSecretAdminKey : undefined,
+      found: secrets.superSecretAdminKey ?? (() => undefined),
+      variables: "STACK_SUPER_SECRET_ADMIN_KEY",
+      what: "that it may administer the project",
+    });
+  return {
+    publishableClientKey,
+    ...(reaches(level, "server") ? { secretServerKey: secretServerKey() } : {}),
+    ...(reaches(level, "admin") ? { superSecretAdminKey: superSecretAdminKey() } : {}),
+  };
+}
+
+function checkTokenStore(choice: unknown): void {
+  if (choice === null || (typeof choice === "object" && choice !== undefined) || (NAMED_STORES as readonly unknown[]).includes(choice)) return;
+  throw new UsageError(
+    "BAD_OPTION",
+    `The option tokenStore is ${JSON.stringify(choice) ?? "missing"}, so the app does not know where sessions are kept. Give "nextjs-cookie" in a Next app; "cookie", "memory", a request, a pair of tokens and null are the others.`,
+  );
+}
+
+function checkedRedirectMethod(method: RedirectMethod): RedirectMethod {
+  if (["nextjs", "window", "none"].includes(method as string) || (typeof method === "object" && typeof method?.useNavigate === "function")) return method;
+  throw new UsageError("BAD_OPTION", `The option redirectMethod must be "nextjs", "window", "none" or an object with useNavigate, so that redirects can be carried out.`);
+}

@@ -1,0 +1,29 @@
+import type { Level } from "../../protocol/level.js";
+import { Result } from "../../protocol/result.js";
+import { cliLogin } from "../../protocol/sign-in.js";
+import { ServiceError } from "../../transport/errors.js";
+import { UsageError } from "../../transport/usage-error.js";
+import type { SignInParts } from "./sign-in-parts.js";
+
+export interface CliActions {
+  /** Signs in a command-line tool with the current session. The tool shows `loginCode`; each can be confirmed once. */
+  confirmCliLogin(loginCode: string): Promise<Result<undefined, Error>>;
+}
+
+const BAD_REQUEST = 400;
+
+export const createCliActions = <L extends Level>({ core }: SignInParts<L>): CliActions => ({
+  confirmCliLogin: async (loginCode) => {
+    const { session, access } = await core.scope();
+    const refreshToken = (await session.getTokens())?.refreshToken;
+    if (!refreshToken) throw new UsageError("ACCOUNT_NOT_SIGNED_IN", "A command-line tool was to be signed in with the current session, and nobody is signed in. Sign in first.");
+    try {
+      await access.run(cliLogin.complete, { body: { loginCode, refreshToken } });
+      return Result.ok(undefined);
+    } catch (error) {
+      // An unknown, used or expired code has no code of the catalogue.
+      if (error instanceof ServiceError && error.status === BAD_REQUEST) return Result.error(error);
+      throw error;
+    }
+  },
+});

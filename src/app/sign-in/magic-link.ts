@@ -1,0 +1,32 @@
+import type { KnownErrors } from "../../protocol/errors/index.js";
+import type { Level } from "../../protocol/level.js";
+import { Result } from "../../protocol/result.js";
+import { oneTimeCodes } from "../../protocol/sign-in.js";
+import { keepSession } from "./keep-session.js";
+import { withSecondFactor } from "./second-factor.js";
+import type { NoRedirect, SignInParts } from "./sign-in-parts.js";
+
+export interface MagicLinkActions {
+  /**
+   * Mails a link and a code of six characters. The code with `nonce` behind it is what `signInWithMagicLink` takes. On a
+   * server `callbackUrl` has to be named.
+   */
+  sendMagicLinkEmail(email: string, options?: { readonly callbackUrl?: string | undefined }): Promise<Result<{ nonce: string }, KnownErrors["RedirectUrlNotWhitelisted"]>>;
+  /** Signs in with the code of a link, or six typed characters and their nonce. Goes to the after-sign-up page where the account is new. */
+  signInWithMagicLink(code: string, options?: NoRedirect): Promise<Result<undefined, KnownErrors["VerificationCodeError"] | KnownErrors["InvalidTotpCode"]>>;
+}
+
+export const createMagicLinkActions = <L extends Level>(parts: SignInParts<L>): MagicLinkActions => ({
+  sendMagicLinkEmail: async (email, { callbackUrl } = {}) => {
+    const { access } = await parts.core.scope();
+    const result = await access.as(null).attempt(oneTimeCodes.send, { body: { email, callbackUrl: parts.around.callbackUrl("magicLinkCallback", callbackUrl) } });
+    return result.status === "ok" ? Result.ok({ nonce: result.data.nonce }) : result;
+  },
+  signInWithMagicLink: async (code, options) => {
+    const { access } = await parts.core.scope();
+    const result = await withSecondFactor(parts, await access.as(null).attempt(oneTimeCodes.signIn, { body: { code } }));
+    if (result.status === "error") return result;
+    await keepSession(parts, result.data, options);
+    return Result.ok(undefined);
+  },
+});

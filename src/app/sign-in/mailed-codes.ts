@@ -1,0 +1,60 @@
+import { contactChannels } from "../../protocol/contact-channel.js";
+import { isKnownError, KnownErrors } from "../../protocol/errors/index.js";
+import { invitations } from "../../protocol/invitation.js";
+import type { Level } from "../../protocol/level.js";
+import { Result } from "../../protocol/result.js";
+import { passwords } from "../../protocol/sign-in.js";
+import type { SignInParts } from "./sign-in-parts.js";
+
+type CodeResult<T = undefined> = Promise<Result<T, KnownErrors["VerificationCodeError"]>>;
+
+/** What the codes of mails are good for, beside signing in. */
+export interface MailedCodeActions {
+  /** Mails a link to choose a new password, if the address signs in to an account; the answer is the same if not. On a server `callbackUrl` has to be named. */
+  sendForgotPasswordEmail(email: string, options?: { readonly callbackUrl?: string | undefined }): Promise<Result<undefined, KnownErrors["UserNotFound"]>>;
+  /** Whether a code would be taken. It stays unused. */
+  verifyPasswordResetCode(code: string): CodeResult;
+  /** Chooses a new password. Every session of the account is ended. */
+  resetPassword(options: {
+    readonly code: string;
+    readonly password: string;
+  }): Promise<Result<undefined, KnownErrors["VerificationCodeError"] | KnownErrors["PasswordTooShort"] | KnownErrors["PasswordTooLong"]>>;
+  /** Marks the address verified to which the code was mailed. Nobody has to be signed in. */
+  verifyEmail(code: string): CodeResult;
+  /** Whether an invitation's code would be taken. It stays unused. */
+  verifyTeamInvitationCode(code: string): CodeResult;
+  /** Makes the current user a member of the team. Throws `USER_AUTHENTICATION_REQUIRED` where nobody is signed in. */
+  acceptTeamInvitation(code: string): CodeResult;
+  /** Which team an invitation is for. Throws `USER_AUTHENTICATION_REQUIRED` where nobody is signed in. */
+  getTeamInvitationDetails(code: string): CodeResult<{ teamDisplayName: string }>;
+}
+
+const emptied = <E>(result: Result<unknown, E>): Result<undefined, E> => (result.status === "ok" ? Result.ok(undefined) : result);
+
+export function createMailedCodeActions<L extends Level>({ core, around }: SignInParts<L>): MailedCodeActions {
+  const anybody = async () => (await core.scope()).access.as(null);
+  const currentUser = async () => (await core.scope()).access;
+  return {
+    sendForgotPasswordEmail: async (email, { callbackUrl } = {}) => {
+      try {
+        await (await anybody()).run(passwords.sendResetCode, { body: { email, callbackUrl: around.callbackUrl("passwordReset", callbackUrl) } });
+        return Result.ok(undefined);
+      } catch (error) {
+        if (isKnownError(error, "USER_NOT_FOUND")) return Result.error(error);
+        throw error;
+      }
+    },
+    verifyPasswordResetCode: async (code) => checked(await (await anybody()).attempt(passwords.checkResetCode, { body: { code } })),
+    resetPassword: async (body) => emptied(await (await anybody()).attempt(passwords.reset, { body })),
+    verifyEmail: async (code) => emptied(await (await anybody()).attempt(contactChannels.verify, { body: { code } })),
+    verifyTeamInvitationCode: async (code) => checked(await (await currentUser()).attempt(invitations.check, { body: { code } })),
+    acceptTeamInvitation: async (code) => emptied(await (await currentUser()).attempt(invitations.accept, { body: { code } })),
+    getTeamInvitationDetails: async (code) => {
+      const result = await (await currentUser()).attempt(invitations.details, { body: { code } });
+      return result.status === "ok" ? Result.ok({ teamDisplayName: result.data.teamDisplayName }) : result;
+    },
+  };
+}
+
+const checked = <E>(result: Result<{ readonly isCodeValid: boolean }, E>): Result<undefined, E | KnownErrors["VerificationCodeNotFound"]> =>
+  result.status === "ok" && !result.data.isCodeValid ? Result.error(new KnownErrors.VerificationCodeNotFound()) : emptied(result);

@@ -1,0 +1,45 @@
+import { COOKIES } from "../../protocol/cookies.js";
+import { OAUTH_COOKIE_MAX_AGE_SECONDS, OAUTH_COOKIES_AT_MOST } from "../../protocol/limits.js";
+import type { CookieJar } from "../../session/cookie-store.js";
+
+const nameOf = (state: string): string => COOKIES.oauthOuterPrefix + state;
+
+/** Keeps the verifier of a flow until its callback: one cookie a flow, so that two tabs do not take each other's; the oldest go first. */
+export function keepFlow(jar: CookieJar, state: string, verifier: string): void {
+  const open = (jar.names?.() ?? []).filter((name) => name.startsWith(COOKIES.oauthOuterPrefix));
+  for (const name of open.slice(0, Math.max(0, open.length - OAUTH_COOKIES_AT_MOST + 1))) jar.delete(name);
+  jar.set(nameOf(state), verifier, { maxAgeSeconds: OAUTH_COOKIE_MAX_AGE_SECONDS });
+}
+
+/** What a callback brought, if it belongs to a flow of this browser. */
+export interface Callback {
+  readonly code: string;
+  readonly verifier: string;
+  /** The page's address as the flow named it at its start: without `code` and `state`. */
+  readonly redirectUri: string;
+}
+
+/**
+ * Takes the callback out of the address and its verifier out of the cookies. All at once: whoever calls second finds
+ * nothing. Null for an address without both parameters, and for a flow that this browser did not start.
+ */
+export function takeCallback(url: URL, jar: CookieJar, replaceUrl: (url: string) => void): Callback | null {
+  const code = url.searchParams.get("code");
+  const state = url.searchParams.get("state");
+  if (!code || !state) return null;
+  const verifier = jar.get(nameOf(state));
+  if (verifier === null) return null;
+  jar.delete(nameOf(state));
+  const clean = withoutCallback(url);
+  replaceUrl(clean.href);
+  clean.hash = "";
+  return { code, verifier, redirectUri: clean.href };
+}
+
+/** An address without the parameters that a provider's answer will bring. */
+export function withoutCallback(url: URL): URL {
+  const clean = new URL(url);
+  clean.searchParams.delete("code");
+  clean.searchParams.delete("state");
+  return clean;
+}

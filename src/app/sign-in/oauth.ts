@@ -1,0 +1,125 @@
+import { environment } from "#environment";
+import { isKnownError, KnownError, KnownErrors } from "../../protocol/errors/index.js";
+import type { Level } from "../../protocol/level.js";
+import { OAUTH_SCOPE, REDIRECT_WAIT_MILLIS } from "../../protocol/limits.js";
+import { oauth } from "../../protocol/oauth.js";
+import { fillPath } from "../../protocol/operation.js";
+import { Result } from "../../protocol/result.js";
+import { encodeInput } from "../../protocol/shape.js";
+import { apiUrl } from "../../protocol/urls.js";
+import { createPkce } from "../../session/pkce.js";
+import { wait } from "../../transport/clock.js";
+import { callUrl } from "../../transport/request.js";
+import { UsageError } from "../../transport/usage-error.js";
+import type { Core } from "../core.js";
+import { leaveOr, trustOf } from "../leave.js";
+import { callbackUrl } from "../return-address.js";
+import { keepSession } from "./keep-session.js";
+import { keepFlow, takeCallback, withoutCallback } from "./oauth-flows.js";
+import { withSecondFactor } from "./second-factor.js";
+import type { SignInParts } from "./sign-in-parts.js";
+
+export interface OAuthActions {
+  /** Leaves the page to sign in with a provider, and does not return. Needs a browser. */
+  signInWithOAuth(provider: string): Promise<void>;
+  /** On the callback page: finishes signing in with a provider and goes on. False where the address holds no callback of this browser. */
+  callOAuthCallback(): Promise<boolean>;
+}
+
+function openPage(method: string): URL {
+  const url = environment.currentUrl();
+  if (url) return url;
+  throw new UsageError(
+    "BROWSER_ONLY",
+    `${method}() was called where no page is open, and a provider can only be gone to from a page. Call it in an event or an effect of a client component.`,
+  );
+}
+
+interface Start {
+  readonly provider: string;
+  readonly type: "authenticate" | "link";
+  readonly scopes: readonly string[];
+  /** Of a link: the current user's. */
+  readonly accessToken?: string | undefined;
+}
+
+/** Leaves the page for a provider. Never returns. */
+async function start<L extends Level>({ settings, sender, clock }: Core<L>, { provider, type, scopes, accessToken }: Start): Promise<never> {
+  const current = openPage(type === "link" ? "getConnectedAccount" : "signInWithOAuth");
+  const { publishableClientKey } = settings.keys;
+  if (publishableClientKey === undefined)
+    throw new UsageError(
+      "BAD_OPTION",
+      "An app made from a project owner's session has no publishable client key, so it cannot send anybody to a provider. Use the project's own app.",
+    );
+  const { urls, projectId } = settings;
+  const absolute = (page: "oauthCallback" | "error") => withoutCallback(new URL(callbackUrl(urls[page], { ...trustOf(settings), current }, urls))).href;
+  const { verifier, challenge, state } = await createPkce();
+  keepFlow((await environment.cookies()).jar, state, verifier);
+  const query = encodeInput(oauth.authorize.query, {
+    clientId: projectId,
+    clientSecret: publishableClientKey,
+    redirectUri: absolute("oauthCallback"),
+    scope: OAUTH_SCOPE,
+    state,
+    grantType: "authorization_code",
+    codeChallenge: challenge,
+    codeChallengeMethod: "S256",
+    responseType: "code",
+    type,
+    errorRedirectUrl: absolute("error"),
+    ...(type === "link" ? { token: accessToken ?? "", afterCallbackRedirectUrl: current.href } : {}),
+    ...(scopes.length > 0 ? { providerScope: scopes.join(" ") } : {}),
+  });
+  const path = fillPath(oauth.authorize.path, { provider_id: provider.toLowerCase() });
+  // The service itself is gone to, not a page that somebody named, so the rule for redirects does not apply.
+  await environment.go(callUrl(apiUrl(sender.host), path, query as Record<string, string>), { replace: false });
+  await wait(clock, REDIRECT_WAIT_MILLIS);
+  return new Promise<never>(() => {});
+}
+
+export const createLinkAccount =
+  <L extends Level>(core: Core<L>) =>
+  async (provider: string, scopes: readonly string[]): Promise<never> => {
+    const { session } = await core.scope();
+    const all = [...new Set([...scopes, ...(core.settings.oauthScopesOnSignIn[provider] ?? [])])];
+    return start(core, { provider, type: "link", scopes: all, accessToken: (await session.getTokens())?.accessToken });
+  };
+
+export const createOAuthActions = <L extends Level>(parts: SignInParts<L>): OAuthActions => ({
+  signInWithOAuth: (provider) => start(parts.core, { provider, type: "authenticate", scopes: parts.core.settings.oauthScopesOnSignIn[provider] ?? [] }),
+  callOAuthCallback: async () => {
+    const current = openPage("callOAuthCallback");
+    const { jar } = await environment.cookies();
+    const callback = takeCallback(current, jar, (url) => history.replaceState(null, "", url));
+    return callback === null ? false : finish(parts, callback);
+  },
+});
+
+async function finish<L extends Level>(parts: SignInParts<L>, { code, verifier, redirectUri }: { code: string; verifier: string; redirectUri: string }): Promise<boolean> {
+  const { core, redirects } = parts;
+  try {
+    const exchanged = await exchange(core, { code, redirectUri, codeVerifier: verifier });
+    const result = await withSecondFactor(parts, exchanged);
+    if (result.status === "error") throw result.error;
+    await keepSession(parts, result.data, { noRedirect: true });
+    const { isNewUser = false } = result.data;
+    const after = exchanged.status === "ok" ? exchanged.data.afterCallbackRedirectUrl : null;
+    await leaveOr(core.settings, core.clock, after, () => (isNewUser ? redirects.redirectToAfterSignUp({ replace: true }) : redirects.redirectToAfterSignIn({ replace: true })));
+    return true;
+  } catch (error) {
+    if (error instanceof KnownError || error instanceof UsageError) throw error;
+    throw new UsageError("SIGN_IN_CALLBACK_FAILED", "Error signing in during OAuth callback. Please try again.", { cause: error });
+  }
+}
+
+async function exchange<L extends Level>({ tokenRequests }: Core<L>, grant: { code: string; redirectUri: string; codeVerifier: string }) {
+  try {
+    const { accessToken, refreshToken, isNewUser, afterCallbackRedirectUrl } = await tokenRequests.exchangeCode(grant);
+    if (refreshToken === undefined) throw new KnownErrors.InvalidAuthorizationCode();
+    return Result.ok({ accessToken, refreshToken, isNewUser, afterCallbackRedirectUrl: afterCallbackRedirectUrl ?? null });
+  } catch (error) {
+    if (isKnownError(error, "MULTI_FACTOR_AUTHENTICATION_REQUIRED")) return Result.error(error);
+    throw error;
+  }
+}

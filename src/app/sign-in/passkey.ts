@@ -1,0 +1,95 @@
+import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
+import { environment } from "#environment";
+import { KnownErrors } from "../../protocol/errors/index.js";
+import type { Level } from "../../protocol/level.js";
+import { PASSKEY_RP_ID_PLACEHOLDER, WEBAUTHN_USER_ID_BYTES } from "../../protocol/limits.js";
+import { Result } from "../../protocol/result.js";
+import { passkeys } from "../../protocol/sign-in.js";
+import type { PasskeyRegistered } from "../../resources/current-user.js";
+import { UsageError } from "../../transport/usage-error.js";
+import type { Scope } from "../core.js";
+import { keepSession } from "./keep-session.js";
+import { withSecondFactor } from "./second-factor.js";
+import type { NoRedirect, SignInParts } from "./sign-in-parts.js";
+import { invalidUserIdLength, webAuthnError } from "./webauthn-errors.js";
+
+export interface PasskeyOptions extends NoRedirect {
+  /** The browser offers passkeys among its suggestions for a field, and shows nothing else until one is chosen. */
+  readonly mediation?: "conditional" | undefined;
+  /** Ends the ceremony. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface PasskeyActions {
+  /** Signs in with a passkey of this device or a security key. Needs a browser. */
+  signInWithPasskey(
+    options?: PasskeyOptions,
+  ): Promise<Result<undefined, KnownErrors["PasskeyAuthenticationFailed"] | KnownErrors["InvalidTotpCode"] | KnownErrors["PasskeyWebAuthnError"]>>;
+}
+
+function pageHostname(method: string): string {
+  const url = environment.currentUrl();
+  if (!url)
+    throw new UsageError(
+      "BROWSER_ONLY",
+      `${method}() was called where no page is open, and a passkey belongs to a page's domain. Call it in an effect or an event of a client component.`,
+    );
+  return url.hostname;
+}
+
+/** The service writes a placeholder where the page's own domain belongs; anything else is not meant for this page. */
+function checkPlaceholder(rpId: string | undefined): void {
+  if (rpId === PASSKEY_RP_ID_PLACEHOLDER) return;
+  throw new UsageError(
+    "PASSKEY_ANSWER_UNSAFE",
+    `The service answered with passkey options for ${JSON.stringify(rpId)} instead of the placeholder that stands for the page's own domain, so a passkey could be made for a stranger's site. No ceremony was started. Check that baseUrl is the address of the auth service.`,
+  );
+}
+
+const bytesIn = (base64Url: string): number => Math.floor((base64Url.replace(/=+$/, "").length * 3) / 4);
+
+/** Makes a passkey for the current user. */
+export async function registerPasskey<L extends Level>({ access }: Scope<L>): Promise<PasskeyRegistered> {
+  const hostname = pageHostname("registerPasskey");
+  const { options, code } = await access.run(passkeys.startRegistration);
+  const asked = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  checkPlaceholder(asked.rp?.id);
+  const length = bytesIn(asked.user?.id ?? "");
+  if (length < WEBAUTHN_USER_ID_BYTES.least || length > WEBAUTHN_USER_ID_BYTES.most) return Result.error(invalidUserIdLength());
+  const { startRegistration } = await import("@simplewebauthn/browser");
+  let credential: Awaited<ReturnType<typeof startRegistration>>;
+  try {
+    credential = await startRegistration({ optionsJSON: { ...asked, rp: { ...asked.rp, id: hostname } } });
+  } catch (error) {
+    return Result.error(webAuthnError(error) ?? new KnownErrors.PasskeyRegistrationFailed(undefined, { cause: error }));
+  }
+  const result = await access.attempt(passkeys.register, { body: { credential: { ...credential }, code } });
+  return result.status === "ok" ? Result.ok(undefined) : result;
+}
+
+export const createPasskeyActions = <L extends Level>(parts: SignInParts<L>): PasskeyActions => ({
+  signInWithPasskey: async ({ mediation, signal, noRedirect } = {}) => {
+    const hostname = pageHostname("signInWithPasskey");
+    const access = (await parts.core.scope()).access.as(null);
+    const { options, code } = await access.run(passkeys.startSignIn);
+    const asked = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+    checkPlaceholder(asked.rpId);
+    const { startAuthentication, WebAuthnAbortService } = await import("@simplewebauthn/browser");
+    const end = () => WebAuthnAbortService.cancelCeremony();
+    signal?.addEventListener("abort", end, { once: true });
+    let chosen: Awaited<ReturnType<typeof startAuthentication>>;
+    try {
+      signal?.throwIfAborted();
+      // The field that takes suggestions is the page's own, wherever it stands.
+      chosen = await startAuthentication({ optionsJSON: { ...asked, rpId: hostname }, useBrowserAutofill: mediation === "conditional", verifyBrowserAutofillInput: false });
+    } catch (error) {
+      return Result.error(webAuthnError(error) ?? new KnownErrors.PasskeyAuthenticationFailed(undefined, { cause: error }));
+    } finally {
+      signal?.removeEventListener("abort", end);
+    }
+    const result = await withSecondFactor(parts, await access.attempt(passkeys.signIn, { body: { authenticationResponse: { ...chosen }, code } }));
+    if (result.status === "error") return result;
+    await keepSession(parts, result.data, { noRedirect });
+    return Result.ok(undefined);
+  },
+});

@@ -1,0 +1,16 @@
+import type { Level } from "../../protocol/level.js";
+import type { Surroundings } from "../../resources/surroundings.js";
+import type { Core } from "../core.js";
+import type { Redirects } from "../redirects.js";
+
+/** What every way of signing in is made with. */
+export interface SignInParts<L extends Level> {
+  readonly core: Core<L>;
+  readonly redirects: Redirects;
+  readonly around: Surroundings;
+}
+
+export interface NoRedirect {
+  /** Stays on the page instead of going to the after-sign-in or after-sign-up page. */
+  readonly noRedirect?: boolean | undefined;
+}

@@ -1,0 +1,31 @@
+import { isKnownError } from "../../protocol/errors/index.js";
+import type { Level } from "../../protocol/level.js";
+import { sessions } from "../../protocol/session.js";
+import type { SignOutOptions } from "../../resources/own-session.js";
+import type { Core, Scope } from "../core.js";
+import { judged, leave } from "../leave.js";
+
+/**
+ * Ends the session at the service, forgets its tokens and leaves the page. Throws, and signs nobody out, where the service
+ * cannot be reached: a session that lives on would only seem to have ended.
+ */
+export function signOut<L extends Level>(core: Core<L>, scope: Scope<L>, options: SignOutOptions = {}): Promise<void> {
+  scope.departure = depart(core, scope, options);
+  return scope.departure;
+}
+
+async function depart<L extends Level>({ settings, clock }: Core<L>, { session, access }: Scope<L>, { redirectUrl }: SignOutOptions): Promise<void> {
+  // Judged before anything ends, so that a refused redirect leaves all as it was.
+  const after = judged(settings, redirectUrl === undefined ? settings.urls.afterSignOut : String(redirectUrl));
+  const tokens = await session.getTokens();
+  if (tokens) {
+    try {
+      await access.attempt(sessions.signOut);
+    } catch (error) {
+      // The session was over before it was ended.
+      if (!isKnownError(error, "ACCESS_TOKEN_EXPIRED", "REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED", "USER_AUTHENTICATION_REQUIRED")) throw error;
+    }
+    session.markInvalid();
+  }
+  await leave(settings, clock, after, { replace: true });
+}

@@ -1,0 +1,48 @@
+import { systemClock, wait } from "../../transport/clock.js";
+import { Sender } from "../../transport/send.js";
+import { UsageError } from "../../transport/usage-error.js";
+
+/** A mail that the development service has kept instead of sending it. */
+export interface Mail {
+  readonly subject: string;
+  /** What it is for, such as `email_verification`. */
+  readonly kind: string;
+  readonly text: string;
+  /** Every address in it. */
+  readonly links: readonly string[];
+}
+
+export interface MailboxOptions {
+  /** The address of the service, such as `http://localhost:8102`. */
+  readonly serviceUrl: string;
+  /** Mails to this address only. */
+  readonly to: string;
+}
+
+const MAILBOX_PATH = "/mailbox.json";
+const LOOK_AGAIN_MILLIS = 100;
+const PATIENCE_MILLIS = 10_000;
+
+/** The mails to an address, newest first. Only the development service has a mailbox. */
+export async function readMailbox({ serviceUrl, to }: MailboxOptions): Promise<readonly Mail[]> {
+  const sender = new Sender({ host: serviceUrl });
+  const url = `${serviceUrl.replace(/\/+$/, "")}${MAILBOX_PATH}?to=${encodeURIComponent(to)}`;
+  const { text } = await sender.send({ method: "GET", path: MAILBOX_PATH }, () => ({ url, method: "GET", headers: new Headers() }));
+  return JSON.parse(text) as readonly Mail[];
+}
+
+/** Waits up to 10 s for a mail to an address, of a kind where one is named, and answers the newest. */
+export async function waitForMail({ kind, ...mailbox }: MailboxOptions & { readonly kind?: string | undefined }): Promise<Mail> {
+  const until = systemClock.now() + PATIENCE_MILLIS;
+  for (;;) {
+    const mail = (await readMailbox(mailbox)).find((one) => kind === undefined || one.kind === kind);
+    if (mail) return mail;
+    if (systemClock.now() > until) {
+      throw new UsageError(
+        "NO_MAIL",
+        `No ${kind ?? "mail"} to ${mailbox.to} reached the mailbox within 10 s. Was it asked for, and does the project trust the callback URL? Look at ${mailbox.serviceUrl}/mailbox.`,
+      );
+    }
+    await wait(systemClock, LOOK_AGAIN_MILLIS);
+  }
+}

@@ -1,0 +1,10 @@
+import { environment } from "#environment";
+import type { Settings } from "./settings.js";
+
+/** The function that components navigate with, by the app's redirect method. */
+export function useNavigate({ redirectMethod }: Pick<Settings, "redirectMethod">): (to: string) => void {
+  // An app never changes its redirect method, so the same hooks run at each render.
+  if (redirectMethod === "none") return () => {};
+  // biome-ignore lint/correctness/useHookAtTopLevel: see above.
+  return typeof redirectMethod === "object" ? redirectMethod.useNavigate() : environment.useGo(redirectMethod === "window");
+}

@@ -1,0 +1,2 @@
+export type { Query } from "./query.js";
+export { QueryCache } from "./query-cache.js";

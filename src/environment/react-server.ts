@@ -1,0 +1,84 @@
+import { REQUESTED_PATH_HEADER } from "../protocol/headers.js";
+import { isHttps } from "../session/cookie-store.js";
+import { UsageError } from "../transport/usage-error.js";
+import type { Cookies, Environment } from "./environment.js";
+import { hookInServerComponent } from "./hook-errors.js";
+
+/** Server components, server actions, route handlers and the proxy. */
+export const environment: Environment = {
+  world: "server",
+  callHook: (name, twin) => {
+    throw hookInServerComponent(name, twin);
+  },
+  renderHook: (name, twin) => {
+    throw hookInServerComponent(name, twin);
+  },
+  useQuery: (_, __, hook, twin) => {
+    throw hookInServerComponent(hook, twin);
+  },
+  cookies: requestCookies,
+  requestedPath: async () => {
+    const { headers } = await nextHeaders();
+    return (await headers()).get(REQUESTED_PATH_HEADER);
+  },
+  pageJar: undefined,
+  currentUrl: () => undefined,
+  go: async (to, { replace }) => {
+    const { RedirectType, redirect } = await import("next/navigation.js");
+    redirect(to, replace ? RedirectType.replace : RedirectType.push);
+  },
+  useGo: () => {
+    throw hookInServerComponent("useNavigate", "redirect");
+  },
+  exclusively: (_, run) => run(),
+  isOnline: () => true,
+};
+
+let headersModule: Promise<typeof import("next/headers.js")> | undefined;
+
+/** Loaded when it is first needed, since a script in plain Node cannot load Next's modules, and may never ask for a request. */
+function nextHeaders(): Promise<typeof import("next/headers.js")> {
+  headersModule ??= import("next/headers.js").catch(noRequest);
+  return headersModule;
+}
+
+async function openRequest() {
+  const next = await nextHeaders();
+  try {
+    return await Promise.all([next.cookies(), next.headers()]);
+  } catch (cause) {
+    // Next's own interruptions of a render pass through untouched; only the lack of any request gets other words.
+    if (cause instanceof Error && cause.message.includes("outside a request scope")) return noRequest(cause);
+    throw cause;
+  }
+}
+
+async function requestCookies(): Promise<Cookies> {
+  const [cookies, headers] = await openRequest();
+  const write = (change: () => unknown) => {
+    try {
+      change();
+    } catch {
+      // A server component may not write cookies; the proxy, the next action or the browser writes them instead.
+    }
+  };
+  const get = (name: string) => cookies.get(name)?.value ?? null;
+  return {
+    scope: cookies,
+    isSecure: () => isHttps(get, (name) => headers.get(name)),
+    jar: {
+      get,
+      set: (name, value, { maxAgeSeconds, secure }) =>
+        write(() => cookies.set(name, value, { path: "/", ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }), ...(secure ? { secure } : {}) })),
+      delete: (name) => write(() => cookies.delete({ name, path: "/" })),
+    },
+  };
+}
+
+function noRequest(cause: unknown): never {
+  throw new UsageError(
+    "STORE_NOT_ON_SERVER",
+    `The token store "nextjs-cookie" was asked for the current user where there is no request, so there are no cookies to read. Call it from a server component, action, route handler or proxy, or hand over another tokenStore ("memory", a request, or a pair of tokens).`,
+    { cause },
+  );
+}

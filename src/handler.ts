@@ -1,0 +1,1 @@
+export { type RouteProps, StackHandler, type StackHandlerProps } from "./next/handler/stack-handler.js";

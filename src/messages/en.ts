@@ -1,0 +1,22 @@
+import { account } from "./en/account.js";
+import { core } from "./en/core.js";
+import { signIn } from "./en/sign-in.js";
+import { teams } from "./en/teams.js";
+import type { Places, Translation } from "./message.js";
+
+/** The English texts by group: the shape that every other locale has. A screen loads the groups it needs. */
+export const en = { core, signIn, account, teams };
+
+export type GroupName = keyof typeof en;
+
+/** A group in any locale. */
+export type Group<G extends GroupName> = Translation<(typeof en)[G]>;
+
+/** The groups of one locale that a page has. */
+export type Groups = { readonly [G in GroupName]?: Group<G> };
+
+/** The texts that a screen of this group may use: its own and those that every screen may use. */
+export type TextsFor<G extends GroupName> = (typeof en)["core"] & (typeof en)[G];
+
+/** What fills the places of a text. */
+export type ValuesFor<G extends GroupName, K extends keyof TextsFor<G>, V> = { readonly [P in Places<TextsFor<G>[K]> & string]: V };

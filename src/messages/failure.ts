@@ -1,0 +1,53 @@
+import type { Message, Texts } from "./message.js";
+import { formatText, type Values } from "./translate.js";
+
+/** What went wrong, in a form that can travel from a server action to a screen. It holds no words: the screen has them. */
+export interface Failure {
+  /** The code of a known error or of one of the kit's own errors; `UNKNOWN` for anything else. */
+  readonly code: string;
+  /** What a known error says beside its words. */
+  readonly details?: unknown;
+  /** The id under which the service logged the request. */
+  readonly requestId?: string | undefined;
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
+
+/** How browsers and Node name a request that got no answer. */
+const isUnanswered = (error: object): boolean => error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+
+/**
+ * Reads any thrown or returned error. Known errors are told by their code, not by their class: the classes
+ * bring every schema of the protocol with them, and a sign-in page is not to load those.
+ */
+export function readFailure(error: unknown): Failure {
+  if (typeof error !== "object" || error === null) return { code: "UNKNOWN" };
+  const code = "code" in error ? textOf(error.code) : undefined;
+  return {
+    code: code ?? (isUnanswered(error) ? "NETWORK_ERROR" : "UNKNOWN"),
+    details: "details" in error ? error.details : undefined,
+    requestId: "requestId" in error ? textOf(error.requestId) : undefined,
+  };
+}
+
+const isScalar = (entry: [string, unknown]): boolean => typeof entry[1] === "string" || typeof entry[1] === "number";
+
+/** What fills an error's text: its details by name, and `n` for its one number, whatever that is called. */
+const valuesOf = (details: unknown): Values => {
+  const scalars = Object.entries(details ?? {}).filter(isScalar);
+  return { ...Object.fromEntries(scalars), n: scalars.find(([, value]) => typeof value === "number")?.[1] };
+};
+
+/** The texts that speak of failures, as the group `core` has them. */
+interface FailureTexts extends Texts {
+  readonly "failure.unknown": Message;
+  readonly "failure.unknownWithId": Message;
+}
+
+/** What a failure says to the person who meets it. One that has no words of its own asks to be reported to the developer. */
+export function failureText({ code, details, requestId }: Failure, texts: FailureTexts, locale: string): string {
+  const known = texts[`errors.${code}`];
+  if (known !== undefined) return formatText(known, valuesOf(details), locale);
+  if (requestId === undefined) return formatText(texts["failure.unknown"], {}, locale);
+  return formatText(texts["failure.unknownWithId"], { id: requestId }, locale);
+}

@@ -1,0 +1,35 @@
+/** The languages of the screens, by the code that their folder has. */
+export const LOCALES = [
+  "en",
+  "de",
+  "es",
+  "fr",
+  "fr-CA",
+  "it",
+  "pt-BR",
+  "pt-PT",
+  "zh-CN",
+  "zh-TW",
+  "ar",
+  "he",
+  "ja",
+  "ko",
+  "tr",
+  "pl",
+  "uk",
+  "nl",
+  "sv",
+  "hi",
+  "id",
+  "cs",
+  "ru",
+] as const;
+
+export type Locale = (typeof LOCALES)[number];
+
+export { DEFAULT_LOCALE } from "./default-locale.js";
+
+const RIGHT_TO_LEFT: readonly Locale[] = ["ar", "he"];
+
+/** The direction in which a language is written. */
+export const directionOf = (locale: Locale): "ltr" | "rtl" => (RIGHT_TO_LEFT.includes(locale) ? "rtl" : "ltr");

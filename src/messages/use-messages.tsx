@@ -1,0 +1,58 @@
+"use client";
+
+import { Fragment, type ReactNode, use, useMemo } from "react";
+import type { Group, GroupName, TextsFor, ValuesFor } from "./en.js";
+import { type Failure, failureText } from "./failure.js";
+import { DEFAULT_LOCALE, directionOf, type Locale } from "./locales.js";
+import type { Message, Texts } from "./message.js";
+import { type Language, LanguageContext } from "./messages-provider.js";
+import { formatParts, formatText, type Values } from "./translate.js";
+
+type Key<G extends GroupName> = keyof TextsFor<G> & string;
+
+/** Says a text in the reader's language. */
+export interface Translate<G extends GroupName = "core"> {
+  <K extends Key<G>>(key: K, ...values: keyof ValuesFor<G, K, never> extends never ? [] : [ValuesFor<G, K, string | number>]): string;
+  /** The same with elements in its places: `t.rich("code.sentTo", { email: <strong>…</strong> })`. */
+  rich<K extends Key<G>>(key: K, values: ValuesFor<G, K, ReactNode>): ReactNode;
+  /** What a failure says to the person who meets it. */
+  failure(failure: Failure): string;
+  readonly locale: Locale;
+}
+
+let table: Promise<typeof import("./load-messages.js")> | undefined;
+
+/** The texts of one group: those of the page, else loaded, which suspends. */
+function useGroup<G extends GroupName>(language: Language, group: G): Group<G> {
+  const given: Group<G> | undefined = language.groups?.[group];
+  if (given !== undefined) return given;
+  table ??= import("./load-messages.js");
+  const { loadGroup, override } = use(table);
+  const texts = use(loadGroup(language.locale, group));
+  if (language.overrides === undefined) return texts;
+  return override(texts, use(loadGroup(DEFAULT_LOCALE, group)), language.overrides) as Group<G>;
+}
+
+function translator<G extends GroupName>(shared: Group<"core">, own: Group<G>, locale: Locale): Translate<G> {
+  const texts: Texts = { ...shared, ...own };
+  const say = (key: string, values: Values = {}) => formatText(texts[key] as Message, values, locale);
+  const rich = (key: string, values: Readonly<Record<string, ReactNode>>) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never change places.
+    formatParts(texts[key] as Message, values, locale).map((part, position) => <Fragment key={position}>{part}</Fragment>);
+  const failure = (met: Failure) => failureText(met, { ...shared }, locale);
+  return Object.assign(say, { rich, failure, locale }) as Translate<G>;
+}
+
+/** The texts of a group and those that every screen may use. Suspends where they did not come with the page. */
+export function useMessages<G extends GroupName = "core">(group?: G): Translate<G> {
+  const language = use(LanguageContext);
+  const shared = useGroup(language, "core");
+  const own = useGroup(language, group ?? "core") as Group<G>;
+  return useMemo(() => translator(shared, own, language.locale), [shared, own, language.locale]);
+}
+
+/** The language of the screens and the direction in which it is written. */
+export function useLocale(): { locale: Locale; direction: "ltr" | "rtl"; isFixed: boolean } {
+  const { locale, isFixed = false } = use(LanguageContext);
+  return { locale, direction: directionOf(locale), isFixed };
+}

@@ -1,0 +1,39 @@
+import type { HandlerUrls } from "../../protocol/urls.js";
+import { findRoute, ROUTES, type RouteName } from "../../screens/routes.js";
+
+/** A query as Next hands it to a page. */
+export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** What a path under the handler leads to. */
+export type HandlerTarget = { readonly show: RouteName; readonly section?: string } | { readonly goTo: string } | undefined;
+
+/** A query with one value a name: the first. */
+export const plainQuery = (query: Query): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, typeof value === "string" ? value : (value[0] ?? "")]])));
+
+/**
+ * What the handler does for a path: shows a page, goes to it under its own name or where the app put it, or knows nothing
+ * of it. Queries are kept.
+ */
+export function handlerTarget(path: string, query: Query, urls: HandlerUrls): HandlerTarget {
+  const found = findRoute(path);
+  if (found === undefined) return undefined;
+  if ("redirect" in found) return { goTo: withQuery(`${urls.handler}/${found.redirect}`, query) };
+  const row = ROUTES[found.route];
+  const place = "url" in row ? urls[row.url] : undefined;
+  return place === undefined || place.startsWith(`${urls.handler}/`)
+    ? { show: found.route, ...(found.section === undefined ? {} : { section: found.section }) }
+    : { goTo: withQuery(place, query) };
+}
+
+/** An address with every value of a query added to its own. */
+function withQuery(address: string, query: Query): string {
+  const [beforeHash = "", hash] = address.split("#");
+  const [path = "", own] = beforeHash.split("?");
+  const all = new URLSearchParams(own);
+  for (const [name, value] of Object.entries(query)) {
+    all.delete(name);
+    for (const one of typeof value === "string" ? [value] : (value ?? [])) all.append(name, one);
+  }
+  return path + (all.size > 0 ? `?${all}` : "") + (hash === undefined ? "" : `#${hash}`);
+}

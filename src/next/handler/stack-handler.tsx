@@ -1,0 +1,121 @@
+import { notFound, RedirectType, redirect, unstable_rethrow } from "next/navigation.js";
+import { type ReactNode, Suspense } from "react";
+import { withoutBasePath } from "../../app/base-path.js";
+import { hasCacheComponents } from "../../app/environment-variables.js";
+import { stackAppInternalsSymbol } from "../../app/internals-symbol.js";
+import type { StackServerApp } from "../../app/server-app.js";
+import { safeRedirect } from "../../app/trusted-url.js";
+import type { Project } from "../../resources/project.js";
+import type { GivenTeams } from "../../screens/account-settings/teams-nav.js";
+import { ROUTES, type RouteName } from "../../screens/routes.js";
+import { Screen } from "../../screens/screens.js";
+import { StackProvider } from "../../screens/stack-provider.js";
+import { UsageError } from "../../transport/usage-error.js";
+import { handlerTarget, plainQuery, type Query } from "./handler-target.js";
+
+type MaybePromise<T> = T | Promise<T>;
+
+/** The props of Next's catch-all page, plain or as promises. */
+export interface RouteProps {
+  readonly params?: MaybePromise<{ readonly stack?: readonly string[] | undefined } | undefined>;
+  readonly searchParams?: MaybePromise<Query | undefined>;
+}
+
+type ComponentName = (typeof ROUTES)[RouteName]["component"];
+
+export interface StackHandlerProps extends RouteProps {
+  readonly app: StackServerApp<true>;
+  /** Whether the screens fill the page, or stand in a layout of the app's own. */
+  readonly fullPage: boolean;
+  /** The page's own props: `<StackHandler fullPage app={app} routeProps={props} />`. */
+  readonly routeProps?: RouteProps | undefined;
+  /** Further props of the pages, by the names of their components: `{ SignIn: { firstTab: "password" } }`. */
+  readonly componentProps?: { readonly [Name in ComponentName]?: Readonly<Record<string, unknown>> } | undefined;
+}
+
+/** Pages whose forms depend on the project's settings. */
+const NEEDS_PROJECT: readonly RouteName[] = ["sign-in", "sign-up"];
+
+/** Pages that send on whoever is signed in already. */
+const SENDS_ON: readonly RouteName[] = ["sign-in", "sign-up"];
+
+/**
+ * Every page of the kit, under one path. Put it in `app/handler/[...stack]/page.tsx`:
+ *
+ * @example
+ * export default function Handler(props: PageProps<"/handler/[...stack]">) {
+ *   return <StackHandler fullPage app={stackServerApp} routeProps={props} />;
+ * }
+ */
+export function StackHandler(props: StackHandlerProps): ReactNode {
+  // Under cacheComponents whatever waits for the request does so in a boundary of its own. Elsewhere there is none, so that
+  // redirects and unknown paths are told by the answer's status.
+  return hasCacheComponents() ? (
+    <Suspense>
+      <HandlerPage {...props} />
+    </Suspense>
+  ) : (
+    <HandlerPage {...props} />
+  );
+}
+
+async function HandlerPage({ app, fullPage, routeProps, componentProps, params, searchParams }: StackHandlerProps): Promise<ReactNode> {
+  if (routeProps === undefined) console.warn("Handing the page's props to <StackHandler> one by one is deprecated: write routeProps={props}.");
+  const path = (await (routeProps?.params ?? params))?.stack;
+  const query = (await (routeProps?.searchParams ?? searchParams)) ?? {};
+  if (path === undefined) {
+    throw new UsageError(
+      "BAD_HANDLER_PAGE",
+      `<StackHandler> did not get the path of the page, so it cannot tell which screen to show. Its file must be app/handler/[...stack]/page.tsx, with that folder's name, and hand its props on: routeProps={props}.`,
+    );
+  }
+  const { settings } = app[stackAppInternalsSymbol];
+  const target = handlerTarget(path.join("/"), query, settings.urls);
+  if (target === undefined) notFound();
+  if ("goTo" in target) {
+    const safe = safeRedirect(target.goTo, { current: undefined, trustedOrigins: settings.trustedOrigins });
+    if (safe === null) {
+      throw new UsageError(
+        "UNTRUSTED_REDIRECT",
+        `The app's urls put a page at ${JSON.stringify(target.goTo.slice(0, 200))}, which is neither a path of this app nor of a trusted origin, so nobody was sent there. Name the origin in the option trustedOrigins (STACK_TRUSTED_ORIGINS).`,
+      );
+    }
+    redirect(withoutBasePath(safe), RedirectType.replace);
+  }
+  const { show, section } = target;
+  const teams = show === "account-settings" ? teamsOf(app) : undefined;
+  const options = {
+    ...(teams && { teams }),
+    ...(SENDS_ON.includes(show) ? { automaticRedirect: true } : {}),
+    ...(section === undefined ? {} : { section }),
+    ...componentProps?.[ROUTES[show].component],
+  };
+  const project = NEEDS_PROJECT.includes(show) ? await projectOf(app) : undefined;
+  return (
+    <StackProvider app={app} user={app.getUser({ or: "anonymous-if-exists" })}>
+      <Screen route={show} fullPage={fullPage} searchParams={plainQuery(query)} options={options} {...(project && { project })} />
+    </StackProvider>
+  );
+}
+
+/** Comes with the page, so that the first thing a person sees is the form. Without it the page asks for itself, and says what is wrong. */
+async function projectOf(app: StackServerApp<true>): Promise<Project | undefined> {
+  try {
+    return await app.getProject();
+  } catch (error) {
+    unstable_rethrow(error);
+    return undefined;
+  }
+}
+
+/** The teams for the list of sections. They come when they are there, and nothing of the page waits for them. */
+async function teamsOf(app: StackServerApp<true>): Promise<GivenTeams | null> {
+  try {
+    const [user, { config }] = await Promise.all([app.getUser(), app.getProject()]);
+    const teams = (await user?.listTeams()) ?? [];
+    return { teams: teams.map(({ id, displayName, profileImageUrl }) => ({ id, displayName, profileImageUrl })), canCreate: config.clientTeamCreationEnabled };
+  } catch (error) {
+    unstable_rethrow(error);
+    return null;
+  }
+}

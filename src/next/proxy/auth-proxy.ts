@@ -1,0 +1,110 @@
+import { type NextRequest, NextResponse } from "next/server.js";
+import { withBasePath } from "../../app/base-path.js";
+import { stackAppInternalsSymbol } from "../../app/internals-symbol.js";
+import type { ServerInternals } from "../../app/server-app.js";
+import { readTokenUser } from "../../app/token-user.js";
+import { safeRedirect } from "../../app/trusted-url.js";
+import { KnownError } from "../../protocol/errors/index.js";
+import { REQUESTED_PATH_HEADER } from "../../protocol/headers.js";
+import { PROXY_WAIT_AT_MOST_MILLIS } from "../../protocol/limits.js";
+import { RETURN_TO_PARAM } from "../../protocol/urls.js";
+import { createCookieStore, isHttps } from "../../session/cookie-store.js";
+import { createSession, isRefreshDue } from "../../session/fresh-tokens.js";
+import type { Session } from "../../session/session.js";
+import { wait } from "../../transport/clock.js";
+import { UsageError } from "../../transport/usage-error.js";
+import { isProtected, type ProtectedPath } from "./protected-paths.js";
+import { createRequestJar, type RequestJar } from "./request-jar.js";
+import { isNavigation } from "./request-kind.js";
+
+/** The app that the proxy works for: a {@link StackServerApp} with the token store `"nextjs-cookie"`. */
+interface ProxiedApp {
+  readonly [stackAppInternalsSymbol]: Pick<ServerInternals, "core" | "settings">;
+}
+
+export interface AuthProxyOptions {
+  /**
+   * Paths that need somebody signed in: `"/admin"`, `"/admin/*"`, or a function of the path in its plain form. This sends
+   * strangers to the sign-in page early; pages, actions and route handlers still look for themselves, with `getUser()`.
+   */
+  readonly protect?: readonly ProtectedPath[] | undefined;
+}
+
+/** A proxy of Next 16, or a middleware of Next 15. */
+export type AuthProxy = (request: NextRequest) => Promise<NextResponse>;
+
+/**
+ * Keeps sessions fresh and strangers out of protected paths, by the access token alone: verified here, without a call of
+ * the service while it lives. One that is about to end is refreshed when a person goes to a page, and never for a
+ * prefetch. Where the service cannot be reached nobody is signed out, and nobody sent away.
+ *
+ * @example
+ * export const proxy = authProxy(stackServerApp, { protect: ["/board/*"] });
+ * export const config = { matcher: ["/((?!_next/static|_next/image|favicon.ico).*)"] };
+ */
+export function authProxy(app: ProxiedApp, { protect = [] }: AuthProxyOptions = {}): AuthProxy {
+  const { core, settings } = app[stackAppInternalsSymbol];
+
+  const openSession = (jar: RequestJar, headers: Headers): Session => {
+    const isSecure = () => isHttps(jar.get, (name) => headers.get(name));
+    return createSession({ store: createCookieStore({ jar, projectId: settings.projectId, isSecure }), clock: core.clock, refresh: core.tokenRequests.refresh });
+  };
+
+  const signInRedirect = ({ nextUrl }: NextRequest): NextResponse => {
+    const { signIn } = settings.urls;
+    const safe = safeRedirect(signIn, { current: undefined, trustedOrigins: settings.trustedOrigins });
+    if (safe === null)
+      throw new UsageError(
+        "UNTRUSTED_REDIRECT",
+        `The app's sign-in page is at ${JSON.stringify(signIn)}, which is neither a path of this app nor of a trusted origin, so the proxy sent nobody there. Name the origin in the option trustedOrigins (STACK_TRUSTED_ORIGINS).`,
+      );
+    const target = new URL(withBasePath(safe, nextUrl.basePath), nextUrl.origin);
+    target.searchParams.set(RETURN_TO_PARAM, pathOf(nextUrl));
+    return NextResponse.redirect(target);
+  };
+
+  return async (request) => {
+    const { nextUrl } = request;
+    const headers = strippedHeaders(request.headers);
+    const jar = createRequestJar(request.cookies);
+    const locales = nextUrl.locale === "" ? [] : [nextUrl.locale];
+    const guarded = isProtected(nextUrl.pathname, protect, { basePath: nextUrl.basePath, locales });
+    const session = openSession(jar, headers);
+    const visitor = guarded || isNavigation(request) ? await look(core, session, request) : "unknown";
+    if (guarded && visitor === "signed out") return jar.write(signInRedirect(request), guarded);
+    headers.set(REQUESTED_PATH_HEADER, pathOf(nextUrl));
+    jar.forward(headers);
+    return jar.write(NextResponse.next({ request: { headers } }), guarded);
+  };
+}
+
+const pathOf = ({ basePath, pathname, search }: NextRequest["nextUrl"]): string => basePath + pathname + search;
+
+const OWN_HEADERS = "x-stackkit-";
+
+/** The request's headers without those that only the kit may write, whoever sent them. */
+function strippedHeaders(from: Headers): Headers {
+  const headers = new Headers(from);
+  for (const name of [...headers.keys()]) if (name.startsWith(OWN_HEADERS)) headers.delete(name);
+  return headers;
+}
+
+type Visitor = "signed in" | "signed out" | "unknown";
+
+/** Three answers, like a session's: a service that cannot be reached says nothing about anybody, and the page asks again. */
+async function look(core: ServerInternals["core"], session: Session, request: NextRequest): Promise<Visitor> {
+  if (session.isKnownInvalid) return "signed out";
+  if (isRefreshDue(session.tokens, core.clock.now()) && !isNavigation(request)) return "unknown";
+  const patience = new AbortController();
+  const user = readTokenUser(core, { session }).then((found): Visitor => (found === null ? "signed out" : "signed in"));
+  const tooLong = wait(core.clock, PROXY_WAIT_AT_MOST_MILLIS, patience.signal).then((): Visitor => "unknown");
+  try {
+    return await Promise.race([user, tooLong]);
+  } catch (error) {
+    // Wrong keys are the app's mistake: a protected path is not opened for it.
+    if (error instanceof KnownError) throw error;
+    return "unknown";
+  } finally {
+    patience.abort();
+  }
+}

@@ -1,0 +1,73 @@
+/** Where an app lives under its host, as Next's configuration has it. */
+export interface PathSettings {
+  /** Next's `basePath`. */
+  readonly basePath?: string | undefined;
+  /** Languages that stand first in a path: `/de/admin` is then judged as `/admin` too. */
+  readonly locales?: readonly string[] | undefined;
+}
+
+const DECODINGS_AT_MOST = 5;
+
+/**
+ * Every way in which a server may read a path, so that a rule holds however the path is written: percent signs undone,
+ * doubled and dotted steps folded, `;parameters`, case, a slash at the end and Next's own suffixes and data paths removed.
+ * Null where no server should read it at all.
+ */
+export function canonicalPath(pathname: string, { basePath = "", locales = [] }: PathSettings = {}): string | null {
+  const plain = undone(pathname);
+  if (plain === null) return null;
+  let steps = foldedSteps(plain.toLowerCase().replaceAll("\\", "/"));
+  steps = without(steps, basePath.toLowerCase());
+  steps = withoutNextData(steps);
+  steps = withoutSuffixes(steps);
+  if (steps[0] !== undefined && locales.some((locale) => locale.toLowerCase() === steps[0])) steps = steps.slice(1);
+  return `/${steps.join("/")}`;
+}
+
+/** Undoes percent signs until nothing changes, since whatever stands behind may undo them once more. */
+function undone(path: string): string | null {
+  let text = path;
+  for (let round = 0; round < DECODINGS_AT_MOST; round++) {
+    let next: string;
+    try {
+      next = decodeURIComponent(text);
+    } catch {
+      return null;
+    }
+    if (next === text) return next.includes("\u0000") ? null : next;
+    text = next;
+  }
+  return null;
+}
+
+function foldedSteps(path: string): string[] {
+  const steps: string[] = [];
+  for (const raw of path.split("/")) {
+    const step = raw.split(";")[0]?.trim() ?? "";
+    if (step === "" || step === ".") continue;
+    if (step === "..") steps.pop();
+    else steps.push(step);
+  }
+  return steps;
+}
+
+function without(steps: string[], basePath: string): string[] {
+  const base = basePath.split("/").filter((step) => step !== "");
+  return base.every((step, position) => steps[position] === step) ? steps.slice(base.length) : steps;
+}
+
+/** `/_next/data/<build>/admin.json` shows the page `/admin`. */
+const withoutNextData = (steps: string[]): string[] =>
+  steps[0] === "_next" && steps[1] === "data" ? steps.slice(3).map((step, position, rest) => (position === rest.length - 1 ? step.replace(/\.json$/, "") : step)) : steps;
+
+/** `/admin.rsc`, `/admin.segments/…` and `/index.rsc` show the pages they are named after. */
+function withoutSuffixes(steps: string[]): string[] {
+  const segment = steps.findIndex((step) => step.endsWith(".segments"));
+  const shown = segment === -1 ? steps : steps.slice(0, segment + 1);
+  const last = shown
+    .at(-1)
+    ?.replace(/\.segments$/, "")
+    .replace(/(\.prefetch)?\.rsc$/, "");
+  if (last === undefined) return shown;
+  return last === "index" || last === "" ? shown.slice(0, -1) : [...shown.slice(0, -1), last];
+}

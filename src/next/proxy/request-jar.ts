@@ -1,0 +1,49 @@
+import type { NextRequest, NextResponse } from "next/server.js";
+import type { CookieJar } from "../../session/cookie-store.js";
+import type { CookieOptions } from "../../session/cookie-text.js";
+
+/** The cookies of a request that is passed on: what is written goes to the page that is about to be rendered, and to the browser. */
+export interface RequestJar extends CookieJar {
+  /** Writes the changed cookies into the headers that are passed on. */
+  forward(headers: Headers): void;
+  /** Writes the changed cookies into a response. One that carries a session, or is for one person only, is kept out of every cache. */
+  write<R extends NextResponse>(response: R, isPrivate: boolean): R;
+}
+
+const EXPIRED = { path: "/", maxAge: 0 } as const;
+
+export function createRequestJar(cookies: NextRequest["cookies"]): RequestJar {
+  const written = new Map<string, { readonly value: string; readonly options: CookieOptions } | null>();
+  return {
+    get: (name) => (written.has(name) ? (written.get(name)?.value ?? null) : (cookies.get(name)?.value ?? null)),
+    set: (name, value, options) => void written.set(name, { value, options }),
+    delete: (name) => void written.set(name, null),
+    forward: (headers) => {
+      if (written.size === 0) return;
+      const all = new Map(cookies.getAll().map(({ name, value }) => [name, value]));
+      for (const [name, cookie] of written) {
+        if (cookie) all.set(name, cookie.value);
+        else all.delete(name);
+      }
+      const text = [...all].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; ");
+      if (text === "") headers.delete("cookie");
+      else headers.set("cookie", text);
+    },
+    write: (response, isPrivate) => {
+      if (isPrivate || written.size > 0) {
+        response.headers.set("cache-control", "private, no-store");
+        response.headers.append("vary", "cookie");
+      }
+      for (const [name, cookie] of written) {
+        if (cookie === null) response.cookies.set(name, "", EXPIRED);
+        else
+          response.cookies.set(name, cookie.value, {
+            path: "/",
+            ...(cookie.options.maxAgeSeconds === undefined ? {} : { maxAge: cookie.options.maxAgeSeconds }),
+            ...(cookie.options.secure ? { secure: true } : {}),
+          });
+      }
+      return response;
+    },
+  };
+}

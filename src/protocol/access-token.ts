@@ -1,0 +1,14 @@
+/** Names of the claims of an access token. */
+export const CLAIMS = {
+  issuer: "iss",
+  user: "sub",
+  project: "aud",
+  /** Where tokens of the old form, which have no audience, name their project. */
+  legacyProject: "projectId",
+  session: "refreshTokenId",
+  branch: "branchId",
+  /** Seconds since the epoch. */
+  issuedAt: "iat",
+  /** Seconds since the epoch. */
+  expiresAt: "exp",
+} as const;

@@ -1,0 +1,17 @@
+/** Names of the cookies that the kit keeps. They are the hosted kit's names, so that whoever was signed in stays so. */
+export const COOKIES = {
+  access: "stack-access",
+  /** Old name of the refresh cookie: read where the new one is missing, deleted on write. */
+  legacyRefresh: "stack-refresh",
+  /** Set by the browser on an https page, so that the server may mark its cookies `Secure`. */
+  isHttps: "stack-is-https",
+  oauthOuterPrefix: "stack-oauth-outer-",
+  /** Set by the service while a person is at a provider. */
+  oauthInnerPrefix: "stack-oauth-inner-",
+  /** The language that a reader chose for the screens, as a language tag. */
+  language: "stack-language",
+  /** `light` or `dark`, where a reader chose one for the screens. */
+  appearance: "stack-appearance",
+} as const;
+
+export const refreshCookie = (projectId: string): string => `stack-refresh-${projectId}`;

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { json } from "./json.js";
+import { MAIL_PASSWORD_LENGTH_AT_MOST } from "./limits.js";
+import { get, list, one, patch, post, remove, success } from "./operation.js";
+import { column, record } from "./record.js";
+import { renamed } from "./renamed.js";
+import { lenientEmail, millis, nonEmptyText, text } from "./scalars.js";
+import { changesOf, field } from "./shape.js";
+
+export const EMAIL_TEMPLATE_TYPES = ["email_verification", "password_reset", "magic_link", "team_invitation"] as const;
+export type EmailTemplateType = (typeof EMAIL_TEMPLATE_TYPES)[number];
+
+export const emailTemplate = record("email-template", {
+  type: column("type", z.enum(EMAIL_TEMPLATE_TYPES)),
+  subject: column("subject", z.string(), { update: "admin", input: nonEmptyText }),
+  content: column("content", json(), { update: "admin" }),
+  isDefault: column("is_default", z.boolean()),
+});
+
+export const emailTemplates = {
+  list: get("/email-templates", { access: "admin", returns: list(emailTemplate) }),
+  read: get("/email-templates/{type}", { access: "admin", returns: one(emailTemplate) }),
+  update: patch("/email-templates/{type}", { access: "admin", body: changesOf(emailTemplate), returns: one(emailTemplate), touches: ["email-template"] }),
+  reset: remove("/email-templates/{type}", { access: "admin", returns: success, touches: ["email-template"] }),
+};
+
+export const sentEmail = record("sent-email", {
+  id: column("id", z.string()),
+  subject: column("subject", z.string()),
+  sentAt: column("sent_at_millis", millis),
+  to: column("to", z.optional(z.array(z.string()))),
+  senderConfig: column("sender_config", z.record(z.string(), z.unknown())),
+  error: column("error", z.optional(json())),
+});
+
+const port = z.int("must be a whole number").check(z.minimum(0, "must be from 0 to 65535"), z.maximum(65535, "must be from 0 to 65535"));
+
+const mailServer = renamed(
+  {
+    host: ["host", nonEmptyText],
+    port: ["port", port],
+    username: ["username", text],
+    password: ["password", text.check(z.maxLength(MAIL_PASSWORD_LENGTH_AT_MOST, `must have at most ${MAIL_PASSWORD_LENGTH_AT_MOST} characters`))],
+    senderName: ["sender_name", text],
+    senderEmail: ["sender_email", lenientEmail],
+  },
+  undefined,
+  "refused",
+);
+
+export const emails = {
+  listSent: get("/internal/emails", { access: "admin", returns: list(sentEmail) }),
+  sendTest: post("/internal/send-test-email", {
+    access: "admin",
+    loose: true,
+    body: { recipientEmail: field("recipient_email", lenientEmail), emailConfig: field("email_config", mailServer) },
+    returns: one(record("test-email-sent", { success: column("success", z.boolean()), errorMessage: column("error_message", z.optional(z.string())) })),
+    touches: ["sent-email"],
+  }),
+};

@@ -1,0 +1,27 @@
+import type * as z from "zod/mini";
+import type { FamilyCode } from "./families.js";
+
+/** One error: its HTTP status, the shape of its details, its words, and the family it belongs to. */
+export interface ErrorRow<D extends z.ZodMiniType | null = z.ZodMiniType | null, F extends FamilyCode | undefined = FamilyCode | undefined> {
+  readonly status: number;
+  readonly details: D;
+  // biome-ignore lint/suspicious/noExplicitAny: each row reads its own details; the class that calls it is typed by code.
+  readonly message: (details: any) => string;
+  readonly family: F;
+}
+
+/** An error without details. */
+export const plain = <const F extends FamilyCode | undefined = undefined>(status: number, message: string, family?: F): ErrorRow<null, F> => ({
+  status,
+  details: null,
+  message: () => message,
+  family: family as F,
+});
+
+/** An error whose details say more, in the wire's names. */
+export const detailed = <S extends z.ZodMiniType, const F extends FamilyCode | undefined = undefined>(
+  status: number,
+  details: S,
+  message: (details: z.output<S>) => string,
+  family?: F,
+): ErrorRow<S, F> => ({ status, details, message, family: family as F });

@@ -1,0 +1,56 @@
+/** Names of the headers of the wire protocol. */
+export const HEADERS = {
+  projectId: "x-stack-project-id",
+  accessType: "x-stack-access-type",
+  publishableClientKey: "x-stack-publishable-client-key",
+  secretServerKey: "x-stack-secret-server-key",
+  superSecretAdminKey: "x-stack-super-secret-admin-key",
+  adminAccessToken: "x-stack-admin-access-token",
+  accessToken: "x-stack-access-token",
+  refreshToken: "x-stack-refresh-token",
+  clientVersion: "x-stack-client-version",
+  overrideErrorStatus: "x-stack-override-error-status",
+  randomNonce: "x-stack-random-nonce",
+  requestId: "x-stack-request-id",
+  knownError: "x-stack-known-error",
+  actualStatus: "x-stack-actual-status",
+  /** Both tokens as JSON, from an app's browser code to the app's own server; never to the service. */
+  auth: "x-stack-auth",
+} as const;
+
+/**
+ * Written by the kit's proxy on the request it passes on: the path that was asked for, so that a page can be come back to
+ * after signing in. What a browser sends under this name is thrown away, and nothing is ever decided by it.
+ */
+export const REQUESTED_PATH_HEADER = "x-stackkit-requested-path";
+
+/** The headers that a browser may send to the service from another origin. */
+export const ALLOWED_REQUEST_HEADERS = [
+  "content-type",
+  "authorization",
+  HEADERS.projectId,
+  HEADERS.overrideErrorStatus,
+  HEADERS.randomNonce,
+  HEADERS.clientVersion,
+  "x-stack-disable-artificial-development-delay",
+  HEADERS.accessType,
+  HEADERS.publishableClientKey,
+  HEADERS.secretServerKey,
+  HEADERS.superSecretAdminKey,
+  HEADERS.adminAccessToken,
+  HEADERS.refreshToken,
+  HEADERS.accessToken,
+  "baggage",
+  "sentry-trace",
+  "x-vercel-protection-bypass",
+] as const;
+
+/** The headers of an answer that a browser may read from another origin. */
+export const EXPOSED_RESPONSE_HEADERS = ["content-type", HEADERS.actualStatus, HEADERS.knownError] as const;
+
+/** Which header carries the key of each level. */
+export const KEY_HEADERS = {
+  client: HEADERS.publishableClientKey,
+  server: HEADERS.secretServerKey,
+  admin: HEADERS.superSecretAdminKey,
+} as const;

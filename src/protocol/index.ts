@@ -1,0 +1,184 @@
+export { CLAIMS } from "./access-token.js";
+export { decodeAnswer } from "./answer.js";
+export { apiKey, apiKeyFirstView, apiKeys } from "./api-key.js";
+export { takesOneTimeCodes } from "./client-version.js";
+export { contactChannel, contactChannels } from "./contact-channel.js";
+export { COOKIES, refreshCookie } from "./cookies.js";
+export { EMAIL_TEMPLATE_TYPES, type EmailTemplateType, emails, emailTemplate, emailTemplates, sentEmail } from "./email.js";
+export {
+  type AnyKnownError,
+  catalogue,
+  type ErrorCode,
+  type ErrorDetails,
+  errorFromWire,
+  type FamilyCode,
+  families,
+  isKnownError,
+  KnownError,
+  type KnownErrorClasses,
+  type KnownErrorOf,
+  KnownErrors,
+} from "./errors/index.js";
+export { ALLOWED_REQUEST_HEADERS, EXPOSED_RESPONSE_HEADERS, HEADERS, KEY_HEADERS, REQUESTED_PATH_HEADER } from "./headers.js";
+export { invitation, invitationDetails, invitationSent, invitations } from "./invitation.js";
+export { type Declared, type Json, json } from "./json.js";
+export { type AtLeast, LEVELS, type Level, reaches } from "./level.js";
+export {
+  ACCESS_COOKIE_MAX_AGE_SECONDS,
+  ACCESS_TOKEN_ALGORITHM,
+  ACCESS_TOKEN_BRANCH,
+  ACCESS_TOKEN_ISSUER,
+  ACCESS_TOKEN_LIFE_SECONDS,
+  ANSWER_TIMEOUT_MILLIS,
+  API_PATH,
+  API_PATH_LATEST,
+  AUTHORIZATION_CODE_LIFE_MILLIS,
+  BCRYPT_COST_AT_MOST,
+  CACHE_KEPT_MILLIS,
+  CACHE_THROTTLE_MILLIS,
+  CLI_LOGIN_LIFE_AT_MOST_MILLIS,
+  CLI_LOGIN_LIFE_MILLIS,
+  CLIENT_VERSION,
+  CLOCK_SKEW_NOTICED_MILLIS,
+  CLOCK_TOLERANCE_SECONDS,
+  CODE_ATTEMPTS_AT_MOST,
+  COOKIE_CHECK_MILLIS,
+  CROCKFORD_ALPHABET,
+  DEFAULT_API_URL,
+  DEFAULT_HANDLER_PATH,
+  DIAGNOSIS_TIMEOUT_MILLIS,
+  ERROR_TEXT_LENGTH_AT_MOST,
+  HEALTH_PATH,
+  IMAGE_URL_LENGTH_AT_MOST,
+  KEY_ID_LENGTH,
+  KEYS_ASKED_AGAIN_MILLIS,
+  KEYS_FRESH_MILLIS,
+  KEYS_KEPT_MILLIS,
+  MAIL_ATTEMPTS,
+  MAIL_PASSWORD_LENGTH_AT_MOST,
+  MAIL_RETRY_BASE_MILLIS,
+  MAILED_CODE_LIFE_MILLIS,
+  METRICS_DAYS,
+  MFA_ATTEMPT_LIFE_MILLIS,
+  NETWORK_ATTEMPTS,
+  NONCE_LENGTH,
+  OAUTH_COOKIE_MAX_AGE_SECONDS,
+  OAUTH_COOKIES_AT_MOST,
+  OAUTH_OUTER_LIFE_MILLIS,
+  OAUTH_SCOPE,
+  OTP_LENGTH,
+  PASSKEY_ALGORITHMS,
+  PASSKEY_CHALLENGE_LIFE_MILLIS,
+  PASSKEY_RP_ID_PLACEHOLDER,
+  PASSKEY_TIMEOUT_MILLIS,
+  PASSWORD_LENGTH,
+  PROVIDER_TOKEN_LIFE_MILLIS,
+  RANDOM_STRING_LENGTH,
+  REDIRECT_WAIT_MILLIS,
+  REFRESH_COOKIE_MAX_AGE_SECONDS,
+  RENDER_RETRY_AT_MOST_MILLIS,
+  RENDER_WAIT_AT_MOST_MILLIS,
+  REQUEST_ID_LENGTH,
+  REQUIRED_TOKEN_LIFE_MILLIS,
+  RETRY_BASE_MILLIS,
+  SENT_MAILS_LISTED,
+  SESSION_LIFE_AT_MOST_MILLIS,
+  SESSION_LIFE_MILLIS,
+  TEST_MAIL_TIMEOUT_MILLIS,
+  TIMER_AT_MOST_MILLIS,
+  TOKEN_LIFE_ASKED_BELOW_MILLIS,
+  TOTP_DIGITS,
+  TOTP_PERIOD_SECONDS,
+  TOTP_SECRET_BYTES,
+  VERIFIED_TOKENS_AT_MOST,
+  WEBAUTHN_USER_ID_BYTES,
+} from "./limits.js";
+export { memberProfile, memberProfiles } from "./member-profile.js";
+export { jwks, meta, versionChecked } from "./meta.js";
+export { metrics, projectMetrics, webhooks } from "./metrics.js";
+export {
+  connectedAccounts,
+  ERROR_PAGE_PARAMS,
+  GRANT_TYPES,
+  OAUTH_ANSWER_PARAMS,
+  OAUTH_PROVIDERS,
+  type OAuthProviderId,
+  oauth,
+  oauthTokens,
+  providerToken,
+  SHARED_OAUTH_PROVIDERS,
+} from "./oauth.js";
+export {
+  type Answer,
+  type Form,
+  fillPath,
+  get,
+  list,
+  type Method,
+  type Operation,
+  type Output,
+  one,
+  type Page,
+  type Params,
+  page,
+  patch,
+  post,
+  type Returns,
+  redirect,
+  remove,
+  success,
+  text,
+} from "./operation.js";
+export { operations } from "./operations.js";
+export {
+  type PermissionId,
+  permissionDefinition,
+  permissions,
+  projectPermission,
+  projectPermissionDefinitions,
+  SYSTEM_PERMISSIONS,
+  type SystemPermission,
+  teamPermission,
+  teamPermissionDefinitions,
+} from "./permission.js";
+export { type AdminConfig, type AdminConfigChange, adminProject, project, projects } from "./project.js";
+export {
+  type Column,
+  type Columns,
+  column,
+  decodeRecord,
+  encodeRecord,
+  type Fields,
+  type Grant,
+  type NestedColumn,
+  nested,
+  nestedList,
+  nestedOrNull,
+  type RecordType,
+  type Row,
+  record,
+} from "./record.js";
+export { renamed } from "./renamed.js";
+export { Result } from "./result.js";
+export { isDataImage, lenientEmail } from "./scalars.js";
+export { refreshedAccess, session, sessions, sessionTokens } from "./session.js";
+export { changesOf, decodeInput, draftOf, encodeInput, type Field, field, type Input, optionalField, type Problem, type Shape } from "./shape.js";
+export { anonymous, ceremony, cliLogin, cliPolled, oneTimeCodes, passkeys, passwords, secondFactor, signedIn, signedInMaybeNew } from "./sign-in.js";
+export { memberProfileColumns, membership, team, teamFilter, teams } from "./team.js";
+export { canonicalEmail, isStorableText } from "./text.js";
+export {
+  apiUrl,
+  CODE_PARAM,
+  HANDLER_PAGES,
+  type HandlerUrls,
+  isTrustedCallback,
+  LOCALHOST_IN_PRODUCTION,
+  productionDomainProblem,
+  RETURN_TO_PARAM,
+  resolveUrls,
+  withoutTrailingSlash,
+} from "./urls.js";
+export { user, users } from "./user.js";
+export { codeChecked, VERIFICATION_CODE_ERRORS } from "./verification-code.js";
+export { VERSION } from "./version.js";
+export { WEBHOOK_AGE_AT_MOST_MILLIS, WEBHOOK_EVENTS, WEBHOOK_HEADERS, type WebhookEvent, type WebhookEventType } from "./webhook-event.js";

@@ -1,0 +1,29 @@
+import { get, list, one, patch } from "./operation.js";
+import { nested, record } from "./record.js";
+import { userId } from "./scalars.js";
+import { changesOf, optionalField } from "./shape.js";
+import { memberProfileColumns, teamFilter } from "./team.js";
+import { user } from "./user.js";
+
+export const memberProfile = record("member-profile", { ...memberProfileColumns, user: nested("user", user, { read: "server" }) });
+
+export const memberProfiles = {
+  list: get("/team-member-profiles", {
+    access: "client",
+    query: { ...teamFilter, userId: optionalField("user_id", userId) },
+    returns: list(memberProfile),
+    errors: ["TEAM_MEMBERSHIP_NOT_FOUND", "TEAM_PERMISSION_REQUIRED", "TEAM_NOT_FOUND", "USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER"],
+  }),
+  read: get("/team-member-profiles/{team_id}/{user_id}", {
+    access: "client",
+    returns: one(memberProfile),
+    errors: ["TEAM_MEMBERSHIP_NOT_FOUND", "TEAM_PERMISSION_REQUIRED", "USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER"],
+  }),
+  update: patch("/team-member-profiles/{team_id}/{user_id}", {
+    access: "client",
+    body: changesOf(memberProfile),
+    returns: one(memberProfile),
+    errors: ["TEAM_MEMBERSHIP_NOT_FOUND", "USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER"],
+    touches: ["member-profile"],
+  }),
+};

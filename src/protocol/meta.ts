@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { get, one, post, text } from "./operation.js";
+import { column, record } from "./record.js";
+import { text as words } from "./scalars.js";
+import { field, optionalField } from "./shape.js";
+
+const jwk = z.looseObject({ kty: z.string(), kid: z.optional(z.string()) });
+
+export const jwks = record("jwks", { keys: column("keys", z.array(jwk)) });
+
+export const versionChecked = record("version-checked", {
+  upToDate: column("upToDate", z.boolean()),
+  error: column("error", z.optional(z.string())),
+  severe: column("severe", z.optional(z.boolean())),
+});
+
+/** The service about itself. */
+export const meta = {
+  root: get("/", { access: "anyone", returns: text }),
+  jwks: get("/projects/{project_id}/.well-known/jwks.json", { access: "anyone", loose: true, returns: one(jwks) }),
+  checkFeatureSupport: post("/check-feature-support", {
+    access: "anyone",
+    loose: true,
+    bodyOptional: true,
+    openBody: true,
+    body: { name: optionalField("name", z.unknown()), featureName: optionalField("feature_name", z.unknown()) },
+    returns: text,
+  }),
+  checkVersion: post("/check-version", { access: "anyone", loose: true, body: { clientVersion: field("clientVersion", words) }, returns: one(versionChecked) }),
+};

@@ -1,0 +1,104 @@
+import { API_PATH, DEFAULT_HANDLER_PATH } from "./limits.js";
+
+/** Where each page of an app is. Every entry is a path or an absolute URL. */
+export interface HandlerUrls {
+  handler: string;
+  home: string;
+  signIn: string;
+  signUp: string;
+  signOut: string;
+  afterSignIn: string;
+  afterSignUp: string;
+  afterSignOut: string;
+  emailVerification: string;
+  passwordReset: string;
+  forgotPassword: string;
+  oauthCallback: string;
+  magicLinkCallback: string;
+  accountSettings: string;
+  teamInvitation: string;
+  error: string;
+}
+
+/** The pages that stand under the handler, and the name of each in the path. */
+export const HANDLER_PAGES = {
+  signIn: "sign-in",
+  signUp: "sign-up",
+  signOut: "sign-out",
+  emailVerification: "email-verification",
+  passwordReset: "password-reset",
+  forgotPassword: "forgot-password",
+  oauthCallback: "oauth-callback",
+  magicLinkCallback: "magic-link-callback",
+  accountSettings: "account-settings",
+  teamInvitation: "team-invitation",
+  error: "error",
+} as const satisfies Partial<Record<keyof HandlerUrls, string>>;
+
+/** Fills in the places that an app did not name. */
+export function resolveUrls(named: Readonly<Partial<HandlerUrls>> = {}): HandlerUrls {
+  const handler = withoutTrailingSlash(named.handler ?? DEFAULT_HANDLER_PATH);
+  const pages = Object.fromEntries(Object.entries(HANDLER_PAGES).map(([name, path]) => [name, `${handler}/${path}`])) as Record<keyof typeof HANDLER_PAGES, string>;
+  const given = Object.fromEntries(Object.entries(named).filter(([, url]) => url !== undefined));
+  const home = named.home ?? "/";
+  const afterSignIn = named.afterSignIn ?? home;
+  return { ...pages, home, afterSignIn, afterSignUp: named.afterSignUp ?? afterSignIn, afterSignOut: named.afterSignOut ?? home, ...given, handler };
+}
+
+/** Cuts slashes at the end: `https://api.example/` is `https://api.example`. */
+export const withoutTrailingSlash = (url: string): string => url.replace(/\/+$/, "");
+
+/** The base of every call: `apiUrl("https://api.example")` is `https://api.example/api/v1`. */
+export const apiUrl = (host: string): string => withoutTrailingSlash(host) + API_PATH;
+
+/** Query parameter that carries the page to return to after signing in. */
+export const RETURN_TO_PARAM = "after_auth_return_to";
+
+/** Query parameters that the pages under the handler read. */
+export const PAGE_PARAMS = {
+  /** The code of a mailed link, or of a provider's answer. */
+  code: "code",
+  /** The code of a known error, on the error page. */
+  errorCode: "errorCode",
+  /** The command line's request, on its page. */
+  loginCode: "login_code",
+} as const;
+
+/** Query parameter of a mailed link that carries its code. */
+export const CODE_PARAM = "code";
+
+const isLocalhost = (hostname: string): boolean => hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
+
+const isUnder = (path: string, base: string): boolean => {
+  const whole = withoutTrailingSlash(base);
+  return path === whole || path.startsWith(`${whole}/`);
+};
+
+/**
+ * Whether the service may send a person, or a code, to `url`: a local address where the project allows it, or the scheme,
+ * host name and whole path segments of a trusted domain. The port is not compared.
+ */
+export function isTrustedCallback(url: string, project: { allowLocalhost: boolean; domains: readonly { domain: string }[] }): boolean {
+  if (!URL.canParse(url)) return false;
+  const target = new URL(url);
+  if (target.username !== "" || target.password !== "") return false;
+  if (project.allowLocalhost && isLocalhost(target.hostname) && /^https?:$/.test(target.protocol)) return true;
+  return project.domains.some(({ domain }) => {
+    if (!URL.canParse(domain)) return false;
+    const trusted = new URL(domain);
+    return trusted.protocol === target.protocol && trusted.hostname === target.hostname && isUnder(target.pathname, trusted.pathname);
+  });
+}
+
+/** Why a trusted domain does not fit production mode, or `undefined` where it does. */
+export function productionDomainProblem(domain: string): string | undefined {
+  if (!URL.canParse(domain)) return `Trusted domains should be valid URLs: ${domain}`;
+  const { hostname, protocol } = new URL(domain);
+  if (isLocalhost(hostname)) return `Localhost domains are not allowed to be trusted in production mode: ${domain}`;
+  if (/^[\d.]+$/.test(hostname) || hostname.startsWith("[")) return `Direct IPs are not valid for trusted domains in production mode: ${domain}`;
+  if (protocol !== "https:") return `Trusted domains should be HTTPS: ${domain}`;
+  return undefined;
+}
+
+/** Why localhost does not fit production mode. */
+export const LOCALHOST_IN_PRODUCTION = "Localhost is not allowed in production mode, turn off 'Allow localhost' in project settings";

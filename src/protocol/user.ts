@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import { declared } from "./json.js";
+import { ACCOUNT_ID_LENGTH_AT_MOST } from "./limits.js";
+import { get, one, page, patch, post, remove, success } from "./operation.js";
+import { column, nestedOrNull, record } from "./record.js";
+import { base64Bytes, imageUrl, lenientEmail, millis, nonEmptyText, password, queryCount, queryFlag, text, uuid } from "./scalars.js";
+import { changesOf, draftOf, optionalField } from "./shape.js";
+import { team } from "./team.js";
+
+const oauthAccount = z.object({ id: z.string(), account_id: z.string(), email: z.nullable(z.string()) });
+const oauthAccountDraft = z.strictObject({
+  id: text,
+  account_id: nonEmptyText.check(z.maxLength(ACCOUNT_ID_LENGTH_AT_MOST, `must have at most ${ACCOUNT_ID_LENGTH_AT_MOST} characters`)),
+  email: z.nullable(lenientEmail),
+});
+
+export const user = record("user", {
+  id: column("id", z.string()),
+  displayName: column("display_name", z.nullable(z.string()), { update: "client", input: z.nullable(text) }),
+  primaryEmail: column("primary_email", z.nullable(z.string()), { update: "server", input: z.nullable(lenientEmail) }),
+  primaryEmailVerified: column("primary_email_verified", z.boolean(), { update: "server" }),
+  /** Whether one can sign in with the primary e-mail address. */
+  primaryEmailAuthEnabled: column("primary_email_auth_enabled", z.boolean(), { read: "server", update: "server" }),
+  profileImageUrl: column("profile_image_url", z.nullable(z.string()), { update: "client", input: z.nullable(imageUrl) }),
+  signedUpAt: column("signed_up_at_millis", millis),
+  lastActiveAt: column("last_active_at_millis", millis, { read: "server" }),
+  clientMetadata: column("client_metadata", declared<"clientMetadata">(), { update: "client" }),
+  clientReadOnlyMetadata: column("client_read_only_metadata", declared<"clientReadOnlyMetadata">(), { update: "server" }),
+  serverMetadata: column("server_metadata", declared<"serverMetadata">(), { read: "server", update: "server" }),
+  hasPassword: column("has_password", z.boolean()),
+  /** Has a password or signs in by one-time code. */
+  emailAuthEnabled: column("auth_with_email", z.boolean()),
+  otpAuthEnabled: column("otp_auth_enabled", z.boolean(), { update: "client" }),
+  passkeyAuthEnabled: column("passkey_auth_enabled", z.boolean(), { update: "client" }),
+  /** A second factor is asked for at each sign-in. */
+  isMultiFactorRequired: column("requires_totp_mfa", z.boolean()),
+  isAnonymous: column("is_anonymous", z.boolean(), { update: "server" }),
+  oauthProviders: column("oauth_providers", z.array(oauthAccount), { create: "server", input: z.array(oauthAccountDraft) }),
+  selectedTeamId: column("selected_team_id", z.nullable(z.string()), { update: "client", create: "nobody", input: z.nullable(uuid) }),
+  selectedTeam: nestedOrNull("selected_team", team),
+  // Written, never read back.
+  totpMultiFactorSecret: column("totp_secret_base64", z.nullable(base64Bytes), { read: "nobody", update: "client" }),
+  password: column("password", z.nullable(password), { read: "nobody", update: "server" }),
+  passwordHash: column("password_hash", nonEmptyText, { read: "nobody", update: "server" }),
+});
+
+export const users = {
+  list: get("/users", {
+    access: "server",
+    query: {
+      teamId: optionalField("team_id", uuid),
+      limit: optionalField("limit", queryCount),
+      /** The id of the first user of the page. */
+      cursor: optionalField("cursor", uuid),
+      orderBy: optionalField("order_by", z.literal("signed_up_at", "must be signed_up_at")),
+      desc: optionalField("desc", queryFlag),
+      query: optionalField("query", text),
+    },
+    returns: page(user),
+  }),
+  create: post("/users", {
+    access: "server",
+    body: draftOf(user),
+    returns: one(user),
+    status: 201,
+    errors: ["USER_EMAIL_ALREADY_EXISTS", "PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG"],
+    touches: ["user"],
+  }),
+  read: get("/users/{user_id}", { access: "server", self: true, returns: one(user), errors: ["USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER"] }),
+  update: patch("/users/{user_id}", {
+    access: "server",
+    self: true,
+    body: changesOf(user),
+    returns: one(user),
+    errors: ["USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER", "USER_EMAIL_ALREADY_EXISTS", "TEAM_MEMBERSHIP_NOT_FOUND", "PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG"],
+    touches: ["user", "contact-channel"],
+  }),
+  delete: remove("/users/{user_id}", {
+    access: "server",
+    self: true,
+    returns: success,
+    errors: ["USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER"],
+    touches: ["user", "team", "member-profile", "contact-channel", "session"],
+  }),
+};

@@ -1,0 +1,27 @@
+import type { GetUserOptions } from "../app/get-user.js";
+import type { CurrentInternalUser } from "../app/owned-projects.js";
+import type { CurrentUser } from "../resources/current-user.js";
+import { useStackApp } from "./use-app.js";
+
+type Options = GetUserOptions<true> & {
+  /** Throws `WRONG_PROJECT` where the provider's app belongs to another project. `"internal"` narrows the type. */
+  readonly projectIdMustMatch?: string | undefined;
+};
+type Present = Options & { readonly or: "redirect" | "throw" | "anonymous" };
+type Internal = { readonly projectIdMustMatch: "internal" };
+
+/**
+ * Whoever is signed in, live, in any client component below the provider: the same object while nothing changed. Suspends
+ * where the user did not come with the page.
+ *
+ * @example
+ * const user = useUser({ or: "redirect" });
+ * return <button onClick={() => user.update({ displayName: "Ada" })}>{user.displayName}</button>;
+ */
+export function useUser(options: Present & Internal): CurrentInternalUser;
+export function useUser(options: Options & Internal): CurrentInternalUser | null;
+export function useUser(options: Present): CurrentUser;
+export function useUser(options?: Options): CurrentUser | null;
+export function useUser({ projectIdMustMatch, ...options }: Options = {}): CurrentUser | null {
+  return useStackApp({ projectIdMustMatch }).useUser(options);
+}

@@ -1,0 +1,23 @@
+import type { Access } from "../access/access.js";
+import type { Level } from "../protocol/level.js";
+import type { Fields } from "../protocol/record.js";
+import { type session, sessions } from "../protocol/session.js";
+
+/** A place where a user is signed in. */
+export type ActiveSession = Omit<Fields<typeof session, "client">, "isCurrentSession"> & {
+  /** Whether this is the session that asked. */
+  readonly isCurrentSession: boolean;
+};
+
+export interface SessionActions {
+  /** Where the user is signed in. Sessions by which somebody impersonates the user are listed for administrators only. */
+  getActiveSessions(): Promise<ActiveSession[]>;
+  /** Ends a session. Throws `CANNOT_DELETE_CURRENT_SESSION` for the one that asks: sign out to end that. */
+  revokeSession(sessionId: string): Promise<void>;
+}
+
+export const createSessionActions = <L extends Level>(access: Access<L>): SessionActions => ({
+  getActiveSessions: () =>
+    access.query(sessions.list, { query: { userId: access.subject } }, (fields): ActiveSession => ({ ...fields, isCurrentSession: fields.isCurrentSession ?? false })).fetch(),
+  revokeSession: (id) => access.run(sessions.delete, { params: { session_id: id }, query: { userId: access.subject } }),
+});

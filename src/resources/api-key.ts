@@ -1,0 +1,58 @@
+import type { Access } from "../access/access.js";
+import type { Query } from "../cache/query.js";
+import { type apiKey, type apiKeyFirstView, apiKeys } from "../protocol/api-key.js";
+import type { Fields } from "../protocol/record.js";
+import type { Clock } from "../transport/clock.js";
+
+/** The fields of a key as the service tells them after its creation: of each kind only the last four characters. */
+export type ApiKeyBaseCrudRead = Fields<typeof apiKey, "admin">;
+
+export type WhyInvalid = "expired" | "manually-revoked" | null;
+
+export interface ApiKeyActions {
+  /** Neither expired nor revoked. */
+  isValid(): boolean;
+  /** Why the key is not valid, expiry first, or null where it is. */
+  whyInvalid(): WhyInvalid;
+  /** Ends the key for good. */
+  revoke(): Promise<void>;
+}
+
+/** What both views of a key share. */
+export interface ApiKeyBase extends Pick<ApiKeyBaseCrudRead, "id" | "description" | "expiresAt" | "createdAt" | "manuallyRevokedAt">, ApiKeyActions {}
+
+/** A set of keys of a project. */
+export interface ApiKey extends ApiKeyBaseCrudRead, ApiKeyActions {}
+
+/** A set of keys just made: the only time that they are shown whole. Keys of kinds that were not asked for are undefined. */
+export interface ApiKeyFirstView extends Fields<typeof apiKeyFirstView, "admin">, ApiKeyBase {}
+
+export interface ApiKeyCreateOptions {
+  readonly description: string;
+  readonly expiresAt: Date;
+  readonly hasPublishableClientKey: boolean;
+  readonly hasSecretServerKey: boolean;
+  readonly hasSuperSecretAdminKey: boolean;
+}
+
+type Now = Pick<Clock, "now">;
+type Ends = { readonly expiresAt: Date; readonly manuallyRevokedAt: Date | null };
+
+export function whyInvalid({ expiresAt, manuallyRevokedAt }: Ends, now: number): WhyInvalid {
+  if (expiresAt.getTime() < now) return "expired";
+  return manuallyRevokedAt === null ? null : "manually-revoked";
+}
+
+const actionsOf = (access: Access<"admin">, clock: Now, fields: Ends & { readonly id: string }): ApiKeyActions => ({
+  whyInvalid: () => whyInvalid(fields, clock.now()),
+  isValid: () => whyInvalid(fields, clock.now()) === null,
+  revoke: async () => void (await access.run(apiKeys.update, { params: { api_key_id: fields.id }, body: { revoked: true } })),
+});
+
+export const apiKeysQuery = (access: Access<"admin">, clock: Now): Query<ApiKey[]> =>
+  access.query(apiKeys.list, {}, (fields): ApiKey => ({ ...fields, ...actionsOf(access, clock, fields) }));
+
+export async function createApiKey(access: Access<"admin">, clock: Now, body: ApiKeyCreateOptions): Promise<ApiKeyFirstView> {
+  const fields = { ...(await access.run(apiKeys.create, { body })), manuallyRevokedAt: null };
+  return { ...fields, ...actionsOf(access, clock, fields) };
+}

@@ -1,0 +1,73 @@
+import type { Access } from "../access/access.js";
+import type { Query } from "../cache/query.js";
+import type { Level } from "../protocol/level.js";
+import { connectedAccounts } from "../protocol/oauth.js";
+import type { Surroundings } from "./surroundings.js";
+
+/** Something outside that a user has connected. */
+export interface Connection {
+  /** The provider's id, such as `github`. */
+  readonly id: string;
+}
+
+/** A connected account of an OAuth provider. */
+export interface OAuthConnection extends Connection {
+  /** A token of the provider with more than 5 minutes to live, for calls of the provider's own API. */
+  getAccessToken(): Promise<{ accessToken: string }>;
+  /** {@link OAuthConnection.getAccessToken} for components. */
+  useAccessToken(): { accessToken: string };
+}
+
+export interface ConnectionOptions {
+  /** Scopes that the token must have. */
+  readonly scopes?: readonly string[] | undefined;
+}
+type OrRedirect = ConnectionOptions & { readonly or: "redirect" };
+type OrNull = ConnectionOptions & { readonly or?: "return-null" | "throw" | undefined };
+
+type Connected<Found, Missing> = {
+  (provider: string, options: OrRedirect): Found;
+  (provider: string, options?: OrNull): Missing;
+};
+
+export interface ConnectionActions {
+  /**
+   * The user's account at a provider, or null where none is connected with the scopes. With `or: "redirect"` the page is
+   * left to connect one, which needs a browser.
+   */
+  getConnectedAccount: Connected<Promise<OAuthConnection>, Promise<OAuthConnection | null>>;
+  /** {@link ConnectionActions.getConnectedAccount} for components. */
+  useConnectedAccount: Connected<OAuthConnection, OAuthConnection | null>;
+}
+
+type AnyOptions = ConnectionOptions & { readonly or?: "redirect" | "return-null" | "throw" | undefined };
+
+/** `providers`: ids of the providers that the user has an account of. */
+export function createConnectionActions<L extends Level>(access: Access<L>, around: Surroundings, providers: readonly string[]): ConnectionActions {
+  const tokenQuery = (provider: string, scope: string): Query<{ accessToken: string } | null> => ({
+    key: access.key("provider token", access.subject, provider, scope),
+    kinds: ["user"],
+    fetch: async () => {
+      const result = await access.attempt(connectedAccounts.accessToken, { params: { user_id: access.subject, provider_id: provider }, body: { scope } });
+      return result.status === "ok" ? { accessToken: result.data.accessToken } : null;
+    },
+  });
+  const connection = (id: string, scope: string, found: { accessToken: string } | null): OAuthConnection | null => {
+    if (!found) return null;
+    const { getAccessToken, useAccessToken } = access.readableOne("AccessToken", () => tokenQuery(id, scope));
+    return { id, getAccessToken: async () => (await getAccessToken()) ?? found, useAccessToken: () => useAccessToken() ?? found };
+  };
+  const query = (provider: string, { scopes = [], or }: AnyOptions = {}): Query<OAuthConnection | null> => {
+    const scope = scopes.join(" ");
+    const token = tokenQuery(provider, scope);
+    return {
+      key: access.key("connection", or ?? "", access.subject, provider, scope),
+      kinds: token.kinds,
+      fetch: async () => {
+        const found = providers.includes(provider) ? connection(provider, scope, await token.fetch()) : null;
+        return found ?? (or === "redirect" ? around.linkAccount(provider, scopes) : null);
+      },
+    };
+  };
+  return access.readableOne("ConnectedAccount", query) as ConnectionActions;
+}

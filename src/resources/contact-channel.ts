@@ -1,0 +1,43 @@
+import type { Access } from "../access/access.js";
+import { type contactChannel, contactChannels } from "../protocol/contact-channel.js";
+import type { Level } from "../protocol/level.js";
+import type { Fields } from "../protocol/record.js";
+import type { Input } from "../protocol/shape.js";
+import type { Surroundings } from "./surroundings.js";
+
+/** What can be changed of a contact channel at level `L`. */
+export type ContactChannelUpdate<L extends Level> = Input<(typeof contactChannels.update)["body"], L>;
+
+/** A new contact channel. `isVerified?` is for servers. */
+export type ContactChannelCreation<L extends Level> = Omit<Input<(typeof contactChannels.create)["body"], L>, "userId">;
+export type ContactChannelCreateOptions = ContactChannelCreation<"client">;
+export type ServerContactChannelCreateOptions = ContactChannelCreation<"server">;
+
+export interface ContactChannelActions<L extends Level> {
+  /** Mails a link that verifies the address. On a server `callbackUrl` has to be named. Throws `EMAIL_ALREADY_VERIFIED`. */
+  sendVerificationEmail(options?: { readonly callbackUrl?: string | undefined }): Promise<void>;
+  /** Changes the named fields. Throws `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE` where another account signs in with the address. */
+  update(options: ContactChannelUpdate<L>): Promise<void>;
+  delete(): Promise<void>;
+}
+
+/** An address of a user as level `L` sees it. */
+export type ContactChannelAt<L extends Level> = Fields<typeof contactChannel, L> & ContactChannelActions<L>;
+/** One of the current user's e-mail addresses. */
+export type ContactChannel = ContactChannelAt<"client">;
+/** A user's e-mail address as a server sees it: it may mark it verified. */
+export type ServerContactChannel = ContactChannelAt<"server">;
+
+export const channelsOf = <L extends Level>(access: Access<L>, around: Surroundings) =>
+  access.query(contactChannels.list, { query: { userId: access.subject } }, (fields) => createContactChannel(access, around, fields));
+
+export function createContactChannel<L extends Level>(access: Access<L>, around: Surroundings, fields: Fields<typeof contactChannel, L>): ContactChannelAt<L> {
+  const params = { user_id: access.subject, contact_channel_id: fields.id };
+  const actions: ContactChannelActions<L> = {
+    sendVerificationEmail: ({ callbackUrl } = {}) =>
+      access.run(contactChannels.sendVerificationCode, { params, body: { callbackUrl: around.callbackUrl("emailVerification", callbackUrl) } }),
+    update: async (body) => void (await access.run(contactChannels.update, { params, body })),
+    delete: () => access.run(contactChannels.delete, { params }),
+  };
+  return { ...fields, ...actions };
+}

@@ -1,0 +1,21 @@
+import type { Access, ReadableOne } from "../access/access.js";
+import { type metrics, projectMetrics, webhooks } from "../protocol/metrics.js";
+import type { Fields } from "../protocol/record.js";
+
+/** How the project is used: users in all, a point a day for the last month, countries, ways of signing in, the latest users. */
+export interface Metrics extends Fields<typeof metrics, "admin"> {}
+
+export const createMetricsActions = (access: Access<"admin">): ReadableOne<"Metrics", [], Metrics> =>
+  access.readableOne("Metrics", () => access.query(projectMetrics.read, {}, (fields): Metrics => fields));
+
+export interface WebhookActions {
+  /** A token for the page on which the project's webhooks are managed. */
+  getSvixToken(): Promise<string>;
+  /** {@link WebhookActions.getSvixToken} for components. */
+  useSvixToken(): string;
+}
+
+export function createWebhookActions(access: Access<"admin">): WebhookActions {
+  const { getWebhookToken, useWebhookToken } = access.readableOne("WebhookToken", () => access.query(webhooks.portalToken, {}, ({ token }) => ({ token })));
+  return { getSvixToken: async () => (await getWebhookToken()).token, useSvixToken: () => useWebhookToken().token };
+}

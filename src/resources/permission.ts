@@ -1,0 +1,98 @@
+import type { Access } from "../access/access.js";
+import type { Query } from "../cache/query.js";
+import type { Level } from "../protocol/level.js";
+import { type PermissionId, permissions } from "../protocol/permission.js";
+
+/** A permission that a user has, in a team or in the whole project. */
+export interface Permission {
+  readonly id: string;
+}
+
+export interface AdminTeamPermission extends Permission {}
+export interface AdminProjectPermission extends Permission {}
+
+export interface PermissionListOptions {
+  /** Whether permissions that others contain are listed too. Default: true. */
+  readonly recursive?: boolean | undefined;
+}
+
+/** The scope of a permission: a team, or, where it is left out, the project. */
+type TeamScope = { readonly id: string };
+
+export type ListPermissions<R> = {
+  (team: TeamScope, options?: PermissionListOptions): R;
+  (options?: PermissionListOptions): R;
+};
+export type OnePermission<R> = {
+  (team: TeamScope, permissionId: PermissionId): R;
+  (permissionId: PermissionId): R;
+};
+
+/** What a user may do. */
+export interface PermissionActions {
+  /** The user's permissions in a team, or in the project where no team is named. */
+  listPermissions: ListPermissions<Promise<Permission[]>>;
+  /** {@link PermissionActions.listPermissions} for components. */
+  usePermissions: ListPermissions<Permission[]>;
+  /** One permission, held directly or through another, or null. */
+  getPermission: OnePermission<Promise<Permission | null>>;
+  /** {@link PermissionActions.getPermission} for components. */
+  usePermission: OnePermission<Permission | null>;
+  /** Whether the user has a permission, directly or through another. */
+  hasPermission: OnePermission<Promise<boolean>>;
+}
+
+/** What a server can do about a user's permissions. */
+export interface PermissionServerActions {
+  /** Grants a permission in a team, or in the project where no team is named. Throws `PERMISSION_NOT_FOUND` for an undefined one. */
+  grantPermission: OnePermission<Promise<void>>;
+  revokePermission: OnePermission<Promise<void>>;
+}
+
+const isTeam = (value: TeamScope | PermissionListOptions | undefined): value is TeamScope => value !== undefined && "id" in value;
+
+export function createPermissionActions<L extends Level>(access: Access<L>): PermissionActions {
+  const userId = access.subject;
+  const query = (team: TeamScope | undefined, { recursive = true }: PermissionListOptions = {}): Query<Permission[]> =>
+    team
+      ? access.query(permissions.listInTeam, { query: { teamId: team.id, userId, recursive } }, ({ id }) => ({ id }))
+      : access.query(permissions.listInProject, { query: { userId, recursive } }, ({ id }) => ({ id }));
+  const { listPermissions, usePermissions } = access.readable("Permissions", (first?: TeamScope | PermissionListOptions, second?: PermissionListOptions) =>
+    isTeam(first) ? query(first, second) : query(undefined, first),
+  );
+  const find = (list: Permission[], id: string) => list.find((permission) => permission.id === id) ?? null;
+  const getPermission = async (...scope: PermissionArguments) => {
+    const [team, id] = scoped(scope);
+    return find(await listPermissions(team), id);
+  };
+  return {
+    listPermissions,
+    usePermissions,
+    getPermission,
+    usePermission: (...scope: PermissionArguments) => {
+      const [team, id] = scoped(scope);
+      return find(usePermissions(team), id);
+    },
+    hasPermission: async (...scope: PermissionArguments) => (await getPermission(...scope)) !== null,
+  };
+}
+
+export function createPermissionServerActions(access: Access<"server">): PermissionServerActions {
+  const params = (team: TeamScope, id: string) => ({ team_id: team.id, user_id: access.subject, permission_id: id });
+  return {
+    grantPermission: async (...scope: PermissionArguments) => {
+      const [team, id] = scoped(scope);
+      if (team) await access.run(permissions.grantInTeam, { params: params(team, id) });
+      else await access.run(permissions.grantInProject, { params: { user_id: access.subject, permission_id: id } });
+    },
+    revokePermission: async (...scope: PermissionArguments) => {
+      const [team, id] = scoped(scope);
+      if (team) await access.run(permissions.revokeInTeam, { params: params(team, id) });
+      else await access.run(permissions.revokeInProject, { params: { user_id: access.subject, permission_id: id } });
+    },
+  };
+}
+
+type PermissionArguments = [team: TeamScope, permissionId: PermissionId] | [permissionId: PermissionId];
+
+const scoped = (scope: PermissionArguments): [team: TeamScope | undefined, permissionId: string] => (scope.length === 1 ? [undefined, scope[0]] : [scope[0], scope[1]]);

@@ -1,0 +1,12 @@
+import type { Access } from "../access/access.js";
+import type { Level } from "../protocol/level.js";
+import { type project, projects } from "../protocol/project.js";
+import type { Fields } from "../protocol/record.js";
+
+/** What anyone may know of a project: its name, and which ways of signing in it offers. */
+export interface Project extends Fields<typeof project, "client"> {}
+export type ProjectConfig = Project["config"];
+/** A provider that people can sign in with. */
+export type OAuthProviderConfig = ProjectConfig["oauthProviders"][number];
+
+export const projectQuery = <L extends Level>(access: Access<L>) => access.query(projects.current, {}, (fields): Project => fields);

@@ -1,0 +1,55 @@
+import type { Access } from "../access/access.js";
+import { sessions } from "../protocol/session.js";
+import type { Input } from "../protocol/shape.js";
+import { users } from "../protocol/user.js";
+import { type PasswordActions, passwordsByKey } from "./password.js";
+import { createPermissionServerActions, type PermissionServerActions } from "./permission.js";
+import type { Session } from "./session.js";
+import type { Surroundings } from "./surroundings.js";
+import { createUser, type ServerUserUpdateOptions, type UserAt, type UserFields } from "./user.js";
+
+/** A new user. All fields are optional; the service makes the id. */
+export type ServerUserCreateOptions = Input<(typeof users.create)["body"], "server">;
+
+export interface SessionCreateOptions {
+  /** Default: a year, 31536000000; at most 367 days. */
+  readonly expiresInMillis?: number | undefined;
+  /** Marks the session as one by which somebody else acts as the user. Only administrators see it in lists. Default: false. */
+  readonly isImpersonation?: boolean | undefined;
+}
+
+/** What only a trusted server can do with a user. */
+export interface UserServerActions extends PermissionServerActions {
+  setServerMetadata(metadata: UserFields<"server">["serverMetadata"]): Promise<void>;
+  setClientReadOnlyMetadata(metadata: UserFields<"server">["clientReadOnlyMetadata"]): Promise<void>;
+  /** Sets the address, and with `verified` whether it counts as verified. */
+  setPrimaryEmail(email: string | null, options?: { readonly verified?: boolean | undefined }): Promise<void>;
+  /** Signs the user in without their doing. Hand the tokens to whoever is to act as the user. */
+  createSession(options?: SessionCreateOptions): Promise<Session>;
+}
+
+/** Any user of the project, as a server sees it. */
+export type ServerUser = UserAt<"server"> & UserServerActions & PasswordActions;
+
+/** What `createUser` adds for a server. `access.subject` is the user's id. */
+export function createUserServerActions(access: Access<"server">): UserServerActions {
+  const params = { user_id: access.subject };
+  const change = async (body: ServerUserUpdateOptions) => void (await access.run(users.update, { params, body }));
+  return {
+    ...createPermissionServerActions(access),
+    setServerMetadata: (serverMetadata) => change({ serverMetadata }),
+    setClientReadOnlyMetadata: (clientReadOnlyMetadata) => change({ clientReadOnlyMetadata }),
+    setPrimaryEmail: (primaryEmail, { verified } = {}) => change({ primaryEmail, primaryEmailVerified: verified }),
+    createSession: async (options = {}) => {
+      const { accessToken, refreshToken } = await access.run(sessions.create, { body: { ...options, userId: access.subject } });
+      return { getTokens: async () => ({ accessToken, refreshToken }) };
+    },
+  };
+}
+
+/** A user as a server sees it. `access.subject` is the user's id. */
+export const createServerUser = (access: Access<"server">, around: Surroundings, fields: UserFields<"server">): ServerUser => ({
+  ...createUser(access, around, fields),
+  ...createUserServerActions(access),
+  ...passwordsByKey(access),
+});

@@ -1,0 +1,53 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useMessages } from "../../messages/use-messages.js";
+import { Frame } from "../../ui/card.js";
+import { type Account, useAccount } from "../account.js";
+import type { PageProps } from "../screen-props.js";
+import { SignInFirst } from "../sign-in-first.js";
+import { WithAppearance } from "../with-appearance.js";
+import type { ExtraItem } from "./extra-item.js";
+import { SectionView } from "./section-view.js";
+import { FIRST_SECTION } from "./sections.js";
+import { SettingsNav } from "./settings-nav.js";
+import type { GivenTeams } from "./teams-nav.js";
+import { useSection } from "./use-section.js";
+
+export interface AccountSettingsProps extends Pick<PageProps, "fullPage"> {
+  /** Sections of the app's own, after the kit's. */
+  extraItems?: readonly ExtraItem[];
+  /** The section that is shown where the address names none by its hash: the part of the path after the page's own. */
+  section?: string;
+  /** The teams, where they came with the page; null where they could not be read. Otherwise the app is asked. */
+  teams?: Promise<GivenTeams | null>;
+}
+
+function SignedIn({ account, fullPage = false, extraItems = [], section: first = FIRST_SECTION, teams }: AccountSettingsProps & { account: Account }): ReactNode {
+  const t = useMessages("account");
+  const section = useSection(first);
+  return (
+    <Frame wide fullPage={fullPage}>
+      <h1 className="stk-settings-title">{t("account.title")}</h1>
+      <div className="stk-settings">
+        <SettingsNav account={account} section={section} extraItems={extraItems} teams={teams} />
+        <SectionView account={account} section={section} extraItems={extraItems} />
+      </div>
+    </Frame>
+  );
+}
+
+/** Everything that people can see and change of their own account and teams. */
+export function AccountSettings(props: AccountSettingsProps): ReactNode {
+  const t = useMessages("account");
+  const account = useAccount();
+  return (
+    <WithAppearance>
+      {account === null ? (
+        <SignInFirst title={t("account.signedOutTitle")} text={t("account.signedOutText")} fullPage={props.fullPage} />
+      ) : (
+        <SignedIn account={account} {...props} />
+      )}
+    </WithAppearance>
+  );
+}

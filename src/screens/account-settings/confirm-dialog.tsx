@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from "react";
+import { useMessages } from "../../messages/use-messages.js";
+import { Button, type ButtonLook } from "../../ui/button.js";
+import { Dialog } from "../../ui/dialog.js";
+import { Field } from "../../ui/field.js";
+import { failed, next, read } from "../../ui/flow.js";
+import { Form } from "../../ui/form.js";
+import { useFlow } from "../../ui/use-flow.js";
+import { FIELDS } from "../field-names.js";
+
+interface ConfirmProps {
+  /** The question. */
+  title: string;
+  text: ReactNode;
+  /** What the button does, by its name. */
+  confirm: string;
+  /** Fails visibly in the dialog, which stays open. */
+  work: () => Promise<unknown>;
+  /** Called once it is done. */
+  onDone?: () => void;
+  /** What has to be typed first, where nothing can bring it back. */
+  typed?: { readonly word: string; readonly label: ReactNode; readonly mismatch: string };
+  onClose: () => void;
+}
+
+function Confirm({ confirm, work, onDone, typed, onClose }: Omit<ConfirmProps, "title" | "text">): ReactNode {
+  const t = useMessages();
+  const flow = useFlow(async (state) => {
+    try {
+      await work();
+    } catch (error) {
+      return failed(error, state);
+    }
+    onClose();
+    onDone?.();
+    return next(undefined);
+  });
+  const check = (form: FormData) => (typed === undefined || read(form, FIELDS.confirmation).trim() === typed.word ? {} : { [FIELDS.confirmation]: typed.mismatch });
+  const cancel = (
+    <Button look="quiet" onClick={onClose}>
+      {t("action.cancel")}
+    </Button>
+  );
+  return (
+    <Form flow={flow} submit={confirm} look="danger" check={check} after={cancel}>
+      {typed ? <Field name={FIELDS.confirmation} label={typed.label} autoComplete="off" autoCapitalize="none" autoCorrect="off" spellCheck={false} required /> : null}
+    </Form>
+  );
+}
+
+interface ConfirmButtonProps extends Omit<ConfirmProps, "onClose"> {
+  /** The words of the button that asks. */
+  children: ReactNode;
+  look?: ButtonLook;
+  label?: string | undefined;
+}
+
+/** A button whose press has to be confirmed in a dialog that names what will happen. */
+export function ConfirmButton({ children, look = "secondary", label, title, text, ...rest }: ConfirmButtonProps): ReactNode {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button look={look} aria-label={label} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {children}
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={title} text={text}>
+        <Confirm {...rest} onClose={() => setAsking(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+/** The same dialog for a menu's item, opened by whoever holds its state. */
+export const ConfirmDialog = ({ title, text, ...rest }: ConfirmProps): ReactNode => (
+  <Dialog open onClose={rest.onClose} title={title} text={text}>
+    <Confirm {...rest} />
+  </Dialog>
+);

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+interface NavEntryProps {
+  /** The section that it leads to. */
+  id: string;
+  /** The section that is shown. */
+  section: string;
+  mark: ReactNode;
+  children: ReactNode;
+}
+
+/** A link to a section. */
+export const NavEntry = ({ id, section, mark, children }: NavEntryProps): ReactNode => (
+  <li>
+    <a className="stk-nav-entry" href={`#${id}`} aria-current={id === section ? "page" : undefined}>
+      {mark}
+      <span className="stk-nav-words">{children}</span>
+    </a>
+  </li>
+);

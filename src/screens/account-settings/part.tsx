@@ -1,0 +1,79 @@
+import { Component, type ReactNode, Suspense } from "react";
+import { readFailure } from "../../messages/failure.js";
+import { useMessages } from "../../messages/use-messages.js";
+import { Button } from "../../ui/button.js";
+import { Notice } from "../../ui/notice.js";
+import { LoadingSkeleton } from "../../ui/skeleton.js";
+import { Panel, PanelSkeletons } from "./panel.js";
+
+interface BoundaryProps {
+  /** What is shown instead; `retry` tries once more. */
+  fallback: (error: unknown, retry: () => void) => ReactNode;
+  onRetry?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** Errors that are Next's to handle: redirects, not-found answers, and what only a browser can render. */
+const isNexts = (error: unknown): boolean => typeof error === "object" && error !== null && "digest" in error;
+
+class Boundary extends Component<BoundaryProps, { readonly met?: { readonly error: unknown } | undefined }> {
+  override state: { readonly met?: { readonly error: unknown } | undefined } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    if (isNexts(error)) throw error;
+    return { met: { error } };
+  }
+
+  override render(): ReactNode {
+    const { met } = this.state;
+    if (met === undefined) return this.props.children;
+    return this.props.fallback(met.error, () => {
+      this.props.onRetry?.();
+      this.setState({ met: undefined });
+    });
+  }
+}
+
+function LoadFailed({ error, retry, words }: { error: unknown; retry: () => void; words?: string | undefined }): ReactNode {
+  const t = useMessages("account");
+  return (
+    <div role="alert" className="stk-outcome">
+      <Notice kind="error" text={`${words ?? t("account.sectionFailed")} ${t.failure(readFailure(error))}`} />
+      <Button onClick={retry}>{t("action.tryAgain")}</Button>
+    </div>
+  );
+}
+
+const framed = (failure: ReactNode, panels: readonly number[] | undefined, title: string | undefined): ReactNode => (panels ? <Panel title={title}>{failure}</Panel> : failure);
+
+interface PartProps {
+  /** Lines that the part has, for as long as it is loading. */
+  lines?: number;
+  skeleton?: ReactNode;
+  /** The lines of each panel, where the part is whole panels. */
+  panels?: readonly number[];
+  /** The title of the panel that says that it could not be loaded. */
+  title?: string;
+  /** What to say where it cannot be loaded. */
+  failed?: string | undefined;
+  /** Stands quietly in its place where it cannot be loaded and something else says so. */
+  instead?: ReactNode;
+  onRetry?: () => void;
+  children: ReactNode;
+}
+
+/** A part that loads and fails by itself: the rest of the page stays as it is, and the part can be tried again. */
+export const Part = ({
+  lines = 2,
+  panels,
+  title,
+  skeleton = panels ? <PanelSkeletons panels={panels} /> : <LoadingSkeleton lines={lines} />,
+  failed,
+  instead,
+  onRetry,
+  children,
+}: PartProps): ReactNode => (
+  <Boundary onRetry={onRetry} fallback={(error, retry) => instead ?? framed(<LoadFailed error={error} retry={retry} words={failed} />, panels, title)}>
+    <Suspense fallback={skeleton}>{children}</Suspense>
+  </Boundary>
+);

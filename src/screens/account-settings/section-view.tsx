@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useMessages } from "../../messages/use-messages.js";
+import type { Account } from "../account.js";
+import type { ExtraItem } from "./extra-item.js";
+import { Part } from "./part.js";
+import { FIRST_SECTION, isSection, newTeamPart, SECTIONS, TEAM_CREATION, TEAM_PANELS, teamOf, teamPart, teamSection } from "./sections.js";
+import { goToSection } from "./use-section.js";
+
+interface FrameProps {
+  title: ReactNode;
+  text?: string | undefined;
+  children: ReactNode;
+}
+
+/** The heading of a section, which is there at once, and takes the focus whenever another section was gone to. */
+function SectionFrame({ title, text, children }: FrameProps): ReactNode {
+  return (
+    <>
+      <header className="stk-card-head">
+        <h2 className="stk-title" tabIndex={-1}>
+          {title}
+        </h2>
+        {text ? <p className="stk-text">{text}</p> : null}
+      </header>
+      {children}
+    </>
+  );
+}
+
+interface SectionViewProps {
+  account: Account;
+  section: string;
+  extraItems: readonly ExtraItem[];
+}
+
+function Shown({ account, section, extraItems }: SectionViewProps): ReactNode {
+  const t = useMessages("account");
+  const extra = extraItems.find(({ id }) => id === section);
+  const teamId = teamOf(section);
+  if (extra) return <SectionFrame title={extra.title}>{extra.content}</SectionFrame>;
+  if (section === TEAM_CREATION) {
+    return (
+      <SectionFrame title={t("account.navTeamCreation")}>
+        <Part panels={[3]} onRetry={newTeamPart.again}>
+          <newTeamPart.Content account={account} onMade={(id) => goToSection(teamSection(id))} />
+        </Part>
+      </SectionFrame>
+    );
+  }
+  if (teamId !== undefined) {
+    return (
+      <SectionFrame title={<TeamTitle account={account} teamId={teamId} />}>
+        <Part panels={TEAM_PANELS} onRetry={teamPart.again}>
+          <teamPart.Content account={account} teamId={teamId} onGone={() => goToSection(FIRST_SECTION)} />
+        </Part>
+      </SectionFrame>
+    );
+  }
+  const { title, part, panels, ...row } = SECTIONS[isSection(section) ? section : FIRST_SECTION];
+  return (
+    <SectionFrame title={t(title)} text={"text" in row ? t(row.text) : undefined}>
+      <Part panels={panels} onRetry={part.again}>
+        <part.Content account={account} />
+      </Part>
+    </SectionFrame>
+  );
+}
+
+function TeamName({ account, teamId }: { account: Account; teamId: string }): ReactNode {
+  const t = useMessages("account");
+  return account.useTeams().find(({ id }) => id === teamId)?.displayName ?? t("account.navTeams");
+}
+
+/** A team's name as soon as it is known. If it cannot be, the section below says so. */
+function TeamTitle(props: { account: Account; teamId: string }): ReactNode {
+  const t = useMessages("account");
+  return (
+    <Part skeleton={t("account.navTeams")} instead={t("account.navTeams")}>
+      <TeamName {...props} />
+    </Part>
+  );
+}
+
+/** The section that was chosen. */
+export function SectionView(props: SectionViewProps): ReactNode {
+  const { section } = props;
+  const place = useRef<HTMLElement>(null);
+  const before = useRef(section);
+  useEffect(() => {
+    if (before.current === section) return;
+    before.current = section;
+    place.current?.querySelector<HTMLElement>(".stk-title")?.focus();
+  }, [section]);
+  return (
+    <section ref={place} className="stk-section" key={section}>
+      <Shown {...props} />
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { GroupName, TextsFor } from "../../messages/en.js";
+import type { Account } from "../account.js";
+import type { NavIcon } from "./nav-icon.js";
+
+interface SectionProps {
+  account: Account;
+}
+
+/** A component in a file of its own. One that could not be loaded can be asked for again. */
+function loaded<Props extends object>(load: () => Promise<ComponentType<Props>>): { readonly Content: LazyExoticComponent<ComponentType<Props>>; again(): void } {
+  const start = () => lazy(async () => ({ default: await load() }));
+  let Content = start();
+  return {
+    get Content() {
+      return Content;
+    },
+    again: () => {
+      Content = start();
+    },
+  };
+}
+
+type Text<G extends GroupName> = keyof TextsFor<G> & `${string}.${string}`;
+
+interface Section {
+  readonly nav: Text<"account">;
+  readonly title: Text<"account">;
+  readonly text?: Text<"account">;
+  readonly icon: NavIcon;
+  /** Lines of each of its panels while it loads. */
+  readonly panels: readonly number[];
+  readonly part: ReturnType<typeof loaded<SectionProps>>;
+}
+
+/** The sections that everybody has, by their hash. */
+export const SECTIONS = {
+  profile: {
+    nav: "account.navProfile",
+    title: "profile.title",
+    text: "profile.text",
+    icon: "user",
+    panels: [5],
+    part: loaded(async () => (await import("./profile.js")).Profile),
+  },
+  auth: {
+    nav: "account.navAuth",
+    title: "auth.title",
+    icon: "shield",
+    panels: [5, 1, 1, 1, 1, 3],
+    part: loaded(async () => (await import("./auth.js")).Auth),
+  },
+  sessions: {
+    nav: "account.navSessions",
+    title: "sessions.title",
+    text: "sessions.text",
+    icon: "monitor",
+    panels: [4],
+    part: loaded(async () => (await import("./sessions.js")).Sessions),
+  },
+  settings: {
+    nav: "account.navSettings",
+    title: "settings.title",
+    icon: "settings",
+    panels: [2, 1],
+    part: loaded(async () => (await import("./settings.js")).Settings),
+  },
+} as const satisfies Readonly<Record<string, Section>>;
+
+export type SectionId = keyof typeof SECTIONS;
+
+export const SECTION_IDS = Object.keys(SECTIONS) as SectionId[];
+export const FIRST_SECTION: SectionId = "profile";
+
+export const isSection = (id: string): id is SectionId => Object.hasOwn(SECTIONS, id);
+
+const TEAM = "team-";
+export const TEAM_CREATION = "team-creation";
+
+/** The hash of a team's section. */
+export const teamSection = (teamId: string): string => TEAM + teamId;
+
+/** The team that a hash names. */
+export const teamOf = (section: string): string | undefined => (section.startsWith(TEAM) && section !== TEAM_CREATION ? section.slice(TEAM.length) : undefined);
+
+/** The lines of a team's panels while they load. */
+export const TEAM_PANELS: readonly number[] = [4, 3, 4, 3, 2];
+
+export const teamPart = loaded(async () => (await import("./team.js")).TeamSection);
+export const newTeamPart = loaded(async () => (await import("./new-team.js")).NewTeam);

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { useMessages } from "../../messages/use-messages.js";
+import type { ActiveSession } from "../../resources/active-session.js";
+import { Badge } from "../../ui/badge.js";
+import { Button } from "../../ui/button.js";
+import { Time } from "../../ui/time.js";
+
+/** A country's name in the reader's language; a code that is none says nothing. */
+function countryName(code: string, locale: string): string | undefined {
+  try {
+    return new Intl.DisplayNames(locale, { type: "region", fallback: "none" }).of(code);
+  } catch {
+    return undefined;
+  }
+}
+
+function placeOf({ geoInfo }: ActiveSession, locale: string): string | undefined {
+  const country = geoInfo?.countryCode ? countryName(geoInfo.countryCode, locale) : undefined;
+  const parts = [geoInfo?.cityName, country].filter(Boolean);
+  return parts.length === 0 ? undefined : new Intl.ListFormat(locale, { style: "short", type: "unit" }).format(parts as string[]);
+}
+
+interface SessionRowProps {
+  session: ActiveSession;
+  onEnd: () => void;
+}
+
+/** One place where somebody is signed in. */
+export function SessionRow({ session, onEnd }: SessionRowProps): ReactNode {
+  const t = useMessages("account");
+  const { geoInfo, isCurrentSession, isImpersonation, createdAt, lastUsedAt } = session;
+  const place = placeOf(session, t.locale) ?? t("sessions.unknownPlace");
+  return (
+    <li className="stk-list-row">
+      <div className="stk-list-words">
+        <span className="stk-list-name">
+          <bdi>{place}</bdi>
+          {isCurrentSession ? <Badge kind="good">{t("sessions.current")}</Badge> : null}
+          {isImpersonation ? <Badge kind="warning">{t("sessions.impersonation")}</Badge> : null}
+        </span>
+        <span className="stk-hint stk-facts">
+          <span>{lastUsedAt ? t.rich("sessions.lastUsed", { time: <Time date={lastUsedAt} /> }) : t.rich("sessions.started", { time: <Time date={createdAt} /> })}</span>
+          {lastUsedAt ? <span>{t.rich("sessions.started", { time: <Time date={createdAt} /> })}</span> : null}
+          {geoInfo?.ip ? (
+            <bdi className="stk-mono" title={t("sessions.ip")}>
+              {geoInfo.ip}
+            </bdi>
+          ) : null}
+        </span>
+      </div>
+      {isCurrentSession ? null : (
+        <Button aria-label={t("sessions.signOutOf", { place })} onClick={onEnd}>
+          {t("sessions.signOut")}
+        </Button>
+      )}
+    </li>
+  );
+}

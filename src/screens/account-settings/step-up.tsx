@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { useMessages } from "../../messages/use-messages.js";
+import { STEP_UP_FRESH_MILLIS } from "../../protocol/limits.js";
+import { RETURN_TO_PARAM } from "../../protocol/urls.js";
+import { systemClock } from "../../transport/clock.js";
+import { Button } from "../../ui/button.js";
+import { failed, next, read } from "../../ui/flow.js";
+import { Form } from "../../ui/form.js";
+import { PasskeyIcon } from "../../ui/icons.js";
+import { PasswordField } from "../../ui/password-field.js";
+import { LoadingSkeleton } from "../../ui/skeleton.js";
+import { useFlow } from "../../ui/use-flow.js";
+import type { Account } from "../account.js";
+import { useScreenApp } from "../connect.js";
+import { FIELDS, type FieldOf } from "../field-names.js";
+import { isChangeOfMind } from "../flows/use-passkey.js";
+import { checkPassword } from "../forms/checks.js";
+import { useReturnLink } from "../return-link.js";
+import type { Answer } from "../screen-app.js";
+import { useCurrentSession } from "./use-sessions.js";
+
+const FIELD_OF = { EMAIL_PASSWORD_MISMATCH: FIELDS.password } satisfies FieldOf;
+
+interface StepUpProps {
+  account: Account;
+  /** What the button does. */
+  confirm: string;
+  work: () => Promise<void>;
+}
+
+/**
+ * Asks for one more sign-in, second factor included, before something that protects the account is changed. Whoever can only sign in on
+ * another page does so there: a session that was started just now is enough.
+ */
+export function StepUp({ account, confirm, work }: StepUpProps): ReactNode {
+  const t = useMessages("account");
+  const app = useScreenApp();
+  const current = useCurrentSession(account);
+  const { config } = app.useProject();
+  const email = account.useContactChannels().find(({ usedForAuth }) => usedForAuth)?.value;
+
+  const after = async (answer: Answer) => {
+    if (answer.status === "error") throw answer.error;
+    await work();
+    // The sign-in made a session of its own; the one before it is not left behind.
+    if (current) await account.revokeSession(current.id).catch(() => {});
+  };
+  const byPassword = useFlow(async (state, form) => {
+    const answer = await app.signInWithCredential({ email: email ?? "", password: read(form, FIELDS.password), noRedirect: true });
+    return after(answer).then(
+      () => next(undefined),
+      (error: unknown) => failed(error, state),
+    );
+  });
+  const byPasskey = useFlow(async (state) => {
+    const answer = await app.signInWithPasskey({ noRedirect: true });
+    if (answer.status === "error" && isChangeOfMind(answer.error)) return { status: "idle" };
+    return after(answer).then(
+      () => next(undefined),
+      (error: unknown) => failed(error, state),
+    );
+  });
+  const bySession = useFlow(async () => {
+    await work();
+    return next(undefined);
+  });
+  const back = useReturnLink({ [RETURN_TO_PARAM]: `${app.urls.accountSettings}#auth` });
+
+  const hasPassword = account.hasPassword && config.credentialEnabled && email !== undefined;
+  const hasPasskey = account.passkeyAuthEnabled && config.passkeyEnabled;
+  if (hasPassword || hasPasskey) {
+    return (
+      <div className="stk-stack">
+        <p className="stk-text">{t("account.stepUpText")}</p>
+        {hasPassword ? (
+          <Form flow={byPassword} submit={confirm} look="danger" check={checkPassword(t)} fieldOf={FIELD_OF} texts={{ EMAIL_PASSWORD_MISMATCH: t("auth.passwordOldWrong") }}>
+            <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+            <PasswordField name={FIELDS.password} label={t("field.password")} autoComplete="current-password" required />
+          </Form>
+        ) : null}
+        {hasPasskey ? <Form flow={byPasskey} submit={t("account.stepUpPasskey")} look="secondary" icon={<PasskeyIcon />} /> : null}
+      </div>
+    );
+  }
+  if (current === undefined) return <LoadingSkeleton lines={1} />;
+  if (systemClock.now() - current.createdAt.getTime() < STEP_UP_FRESH_MILLIS) return <Form flow={bySession} submit={confirm} look="danger" />;
+  return (
+    <div className="stk-actions">
+      <p className="stk-text">{t("account.stepUpSignInText")}</p>
+      <Button look="primary" onClick={() => void app.signOut({ redirectUrl: back(app.urls.signIn) })}>
+        {t("account.stepUpSignIn")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { type Failure, readFailure } from "../../messages/failure.js";
+import { useMessages } from "../../messages/use-messages.js";
+import { Button } from "../../ui/button.js";
+import { LiveRegion } from "../../ui/live-region.js";
+import { Notice } from "../../ui/notice.js";
+
+/** One change of the account. */
+export interface Change {
+  readonly work: () => Promise<unknown>;
+  /** Said quietly once it is done. */
+  readonly done?: string;
+  /** Shows it already; what comes back takes it back where the work fails. */
+  readonly show?: () => () => void;
+  /** Puts back what was before. Offered beside the word of success. */
+  readonly undo?: Change;
+}
+
+interface Changes {
+  /** At work on something. */
+  readonly busy: boolean;
+  /** True where it was done; a failure is said, and false comes back. */
+  run(change: Change): Promise<boolean>;
+  /** Says something quietly. */
+  say(text: string): void;
+  /** Where failures and words of success stand. */
+  readonly region: ReactNode;
+}
+
+/** Runs changes, says how each went near its cause, and offers to undo what can be undone. */
+export function useChange(): Changes {
+  const t = useMessages("account");
+  const [atWork, setAtWork] = useState(0);
+  const [failure, setFailure] = useState<Failure>();
+  const [undo, setUndo] = useState<Change>();
+  const [said, setSaid] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
+  const gone = useCallback(() => setSaid(undefined), []);
+
+  const run: Changes["run"] = async ({ work, done, show, undo: back }) => {
+    setAtWork((count) => count + 1);
+    setFailure(undefined);
+    setUndo(undefined);
+    setSaid(undefined);
+    const takeBack = show?.();
+    try {
+      await work();
+      setUndo(back);
+      if (done !== undefined) setSaid(done);
+      return true;
+    } catch (error) {
+      takeBack?.();
+      setFailure(readFailure(error));
+      return false;
+    } finally {
+      setAtWork((count) => count - 1);
+    }
+  };
+
+  return {
+    busy: atWork > 0,
+    run,
+    say: setSaid,
+    region: (
+      <div className="stk-outcome" ref={place} tabIndex={-1}>
+        <div role="alert" className="stk-form-alert">
+          {failure ? <Notice kind="error" text={`${t("account.unsaved")} ${t.failure(failure)}`} /> : null}
+        </div>
+        {/* What can be undone stays until something else is done: nobody has to hurry. */}
+        <LiveRegion text={said} {...(undo ? {} : { onGone: gone })} />
+        {undo ? (
+          <Button
+            look="link"
+            onClick={() => {
+              // The button goes, and whoever pressed it stays where they were.
+              place.current?.focus();
+              void run(undo);
+            }}
+          >
+            {t("action.undo")}
+          </Button>
+        ) : null}
+      </div>
+    ),
+  };
+}

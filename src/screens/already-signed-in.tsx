@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect } from "react";
+import { useMessages } from "../messages/use-messages.js";
+import { Card, Frame } from "../ui/card.js";
+import { MessageCard } from "../ui/message-card.js";
+import { useScreenApp } from "./connect.js";
+import type { ScreenUser } from "./screen-app.js";
+
+/** Nothing to do here for somebody who is signed in: the way home, or out. */
+export function AlreadySignedIn({ user, fullPage = false }: { user: ScreenUser; fullPage?: boolean | undefined }): ReactNode {
+  const t = useMessages("signIn");
+  const app = useScreenApp();
+  const name = user.displayName ?? user.primaryEmail;
+  return (
+    <MessageCard
+      title={t("signedIn.title")}
+      fullPage={fullPage}
+      primaryButtonText={t("action.goHome")}
+      primaryAction={() => app.redirectToHome()}
+      secondaryButtonText={t("action.signOut")}
+      secondaryAction={() => app.signOut()}
+    >
+      {name === null ? t("signedIn.textPlain") : t.rich("signedIn.text", { name: <strong>{name}</strong> })}
+    </MessageCard>
+  );
+}
+
+/** Takes somebody who is signed in on to where they wanted to be. */
+export function TakingOn({ type, fullPage }: { type: "sign-in" | "sign-up"; fullPage?: boolean | undefined }): ReactNode {
+  const t = useMessages("signIn");
+  const app = useScreenApp();
+  useEffect(() => {
+    void (type === "sign-in" ? app.redirectToAfterSignIn({ replace: true }) : app.redirectToAfterSignUp({ replace: true }));
+  }, [app, type]);
+  return (
+    <Frame fullPage={fullPage}>
+      <Card>
+        <p className="stk-text" role="status">
+          {t("signedIn.redirecting")}
+        </p>
+      </Card>
+    </Frame>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { useMessages } from "../messages/use-messages.js";
+import { PAGE_PARAMS } from "../protocol/urls.js";
+import { Button } from "../ui/button.js";
+import { Card, Frame } from "../ui/card.js";
+import { DONE, failed, read } from "../ui/flow.js";
+import { Form } from "../ui/form.js";
+import { MessageCard } from "../ui/message-card.js";
+import { useFlow } from "../ui/use-flow.js";
+import { useScreenApp, useScreenUser } from "./connect.js";
+import { FIELDS } from "./field-names.js";
+import type { PageProps } from "./screen-props.js";
+import { SignInFirst } from "./sign-in-first.js";
+
+/** Lets a program in a terminal act as the person who is signed in, after a warning and a click. */
+export function CliAuthConfirmation({ searchParams, fullPage = false }: PageProps): ReactNode {
+  const t = useMessages("signIn");
+  const app = useScreenApp();
+  const user = useScreenUser();
+  const [declined, setDeclined] = useState(false);
+  const code = searchParams?.[PAGE_PARAMS.loginCode] ?? "";
+  const flow = useFlow(async (state, form) => {
+    const answer = await app.confirmCliLogin(read(form, FIELDS.code));
+    return answer.status === "error" ? failed(answer.error, state) : DONE;
+  });
+  const { status, failure } = flow.state;
+  const card = (title: string, text: string) => (
+    <MessageCard title={title} fullPage={fullPage}>
+      <span role="status">{text}</span>
+    </MessageCard>
+  );
+  if (code === "") return card(t("cli.missingTitle"), t("cli.missingText"));
+  if (user === null) return <SignInFirst title={t("cli.title")} text={t("cli.text")} fullPage={fullPage} />;
+  if (declined) return card(t("cli.declinedTitle"), t("cli.declinedText"));
+  if (status === "done") return card(t("cli.doneTitle"), t("cli.doneText"));
+  if (failure?.code === "SCHEMA_ERROR" || failure?.code === "SERVICE_ERROR") return card(t("cli.failedTitle"), t("cli.failedText"));
+  return (
+    <Frame fullPage={fullPage}>
+      <Card title={t("cli.title")} text={t("cli.text")}>
+        <p className="stk-text">{t.rich("cli.signedInAs", { name: <strong>{user.displayName ?? user.primaryEmail ?? user.id}</strong> })}</p>
+        <div className="stk-actions">
+          <Form flow={flow} submit={t("cli.submit")} hidden={{ [FIELDS.code]: code }} />
+          <Button look="quiet" onClick={() => setDeclined(true)}>
+            {t("cli.decline")}
+          </Button>
+        </div>
+      </Card>
+    </Frame>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useMessages } from "../messages/use-messages.js";
+import { PAGE_PARAMS } from "../protocol/urls.js";
+import { ButtonLink } from "../ui/button.js";
+import { Card, Frame } from "../ui/card.js";
+import { Form } from "../ui/form.js";
+import { MessageCard } from "../ui/message-card.js";
+import { useScreenApp } from "./connect.js";
+import { FIELDS } from "./field-names.js";
+import { useMailedCode } from "./flows/use-mailed-code.js";
+import { LinkProblem, problemOf } from "./link-problem.js";
+import type { PageProps } from "./screen-props.js";
+
+/** Verifies an e-mail address, opened from a mailed link. Opening it spends nothing: mail scanners open links too. */
+export function EmailVerification({ searchParams, fullPage = false, actions }: PageProps): ReactNode {
+  const t = useMessages("signIn");
+  const app = useScreenApp();
+  const code = searchParams?.[PAGE_PARAMS.code] ?? "";
+  const flow = useMailedCode((asked, text) => asked.verifyEmail(text), actions?.emailVerification);
+  const { status, failure } = flow.state;
+  const problem = code === "" ? "notFound" : problemOf(failure);
+  const already = problem === "used" || failure?.code === "EMAIL_ALREADY_VERIFIED";
+  if (status === "done" || already) {
+    return (
+      <MessageCard
+        title={t(already ? "verify.alreadyTitle" : "verify.doneTitle")}
+        fullPage={fullPage}
+        primaryButtonText={t("action.goHome")}
+        primaryAction={() => app.redirectToHome()}
+      >
+        {t(already ? "verify.usedText" : "verify.doneText")}
+      </MessageCard>
+    );
+  }
+  if (problem !== undefined) {
+    return (
+      <LinkProblem kind={problem} of="verify" fullPage={fullPage}>
+        <ButtonLink look="primary" href={app.urls.accountSettings}>
+          {t("verify.again")}
+        </ButtonLink>
+        <ButtonLink href={app.urls.home}>{t("action.goHome")}</ButtonLink>
+      </LinkProblem>
+    );
+  }
+  return (
+    <Frame fullPage={fullPage}>
+      <Card title={t("verify.title")} text={t("verify.text")}>
+        <Form flow={flow} submit={t("verify.submit")} hidden={{ [FIELDS.code]: code }} />
+      </Card>
+    </Frame>
+  );
+}

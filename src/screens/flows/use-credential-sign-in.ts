@@ -1,0 +1,22 @@
+import { DONE, type FlowAction, failed, read } from "../../ui/flow.js";
+import { type Flow, useFlow } from "../../ui/use-flow.js";
+import { useScreenApp } from "../connect.js";
+import { FIELDS } from "../field-names.js";
+import { rememberMethod } from "../last-used.js";
+import type { TotpStep } from "./use-totp.js";
+
+/**
+ * Signing in with e-mail and password. Send the fields `email` and `password`; on success the app goes on to its after-sign-in
+ * page. A second factor is asked for by the app itself, or, with a server action, in a step of its own.
+ */
+export function useCredentialSignIn(action?: FlowAction<TotpStep>): Flow<TotpStep> {
+  const app = useScreenApp();
+  return useFlow<TotpStep>(
+    async (state, form) => {
+      const answer = await app.signInWithCredential({ email: read(form, FIELDS.email), password: read(form, FIELDS.password) });
+      return answer.status === "error" ? failed(answer.error, state) : DONE;
+    },
+    action,
+    () => rememberMethod("password"),
+  );
+}

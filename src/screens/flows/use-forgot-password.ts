@@ -1,0 +1,21 @@
+import { type FlowAction, failed, next, read } from "../../ui/flow.js";
+import { type Flow, useFlow } from "../../ui/use-flow.js";
+import { useScreenApp } from "../connect.js";
+import { FIELDS } from "../field-names.js";
+
+/** The mail was asked for. Whether the address has an account is not said. */
+export interface SentTo {
+  readonly email: string;
+}
+
+/** Asking for a mail to choose a new password. Send the field `email`. */
+export function useForgotPassword(action?: FlowAction<SentTo>): Flow<SentTo> {
+  const app = useScreenApp();
+  return useFlow<SentTo>(async (state, form) => {
+    const email = read(form, FIELDS.email);
+    const answer = await app.sendForgotPasswordEmail(email);
+    // That an address has no account is nobody's business but its owner's.
+    const unknown = answer.status === "error" && "code" in answer.error && answer.error.code === "USER_NOT_FOUND";
+    return answer.status === "error" && !unknown ? failed(answer.error, state) : next({ email });
+  }, action);
+}

@@ -1,0 +1,35 @@
+import { DONE, type FlowAction, failed, next, read } from "../../ui/flow.js";
+import { type Flow, useFlow } from "../../ui/use-flow.js";
+import { useScreenApp } from "../connect.js";
+import { FIELDS } from "../field-names.js";
+import { rememberMethod } from "../last-used.js";
+
+/** The second step: a code was sent to `email`, and `nonce` is the part of it that no person types. */
+export interface CodeStep {
+  readonly email: string;
+  readonly nonce: string;
+  /** Set where the first factor was right and the account asks for a second one. */
+  readonly attempt?: string;
+}
+
+/**
+ * Signing in with a mailed code. Send `email` to get a code; then `code`, with the `email` and `nonce` of the step, to sign in.
+ * Sending `email` without a code once more makes a new code.
+ */
+export function useMagicLink(action?: FlowAction<CodeStep>): Flow<CodeStep> {
+  const app = useScreenApp();
+  return useFlow<CodeStep>(
+    async (state, form) => {
+      const code = read(form, FIELDS.code);
+      if (code !== "") {
+        const answer = await app.signInWithMagicLink(code + read(form, FIELDS.nonce));
+        return answer.status === "error" ? failed(answer.error, state) : DONE;
+      }
+      const email = read(form, FIELDS.email);
+      const answer = await app.sendMagicLinkEmail(email);
+      return answer.status === "error" ? failed(answer.error, state) : next({ email, nonce: answer.data.nonce });
+    },
+    action,
+    () => rememberMethod("magic-link"),
+  );
+}

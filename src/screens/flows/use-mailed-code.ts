@@ -1,0 +1,17 @@
+import { DONE, type FlowAction, failed, read } from "../../ui/flow.js";
+import { type Flow, useFlow } from "../../ui/use-flow.js";
+import { useScreenApp } from "../connect.js";
+import { FIELDS } from "../field-names.js";
+import type { Answer, ScreenApp } from "../screen-app.js";
+
+/**
+ * Spends the code of a mailed link, once the person has said so. `spend` is the app's call for it; it gets the code and,
+ * where the page asks for one, the new password.
+ */
+export function useMailedCode<Data = undefined>(spend: (app: ScreenApp, code: string, password: string) => Promise<Answer>, action?: FlowAction<Data>): Flow<Data> {
+  const app = useScreenApp();
+  return useFlow<Data>(async (state, form) => {
+    const answer = await spend(app, read(form, FIELDS.code), read(form, FIELDS.password));
+    return answer.status === "error" ? failed(answer.error, state) : DONE;
+  }, action);
+}

@@ -1,0 +1,70 @@
+import { useEffect } from "react";
+import { PASSKEY_AUTOFILL_FRESH_MILLIS } from "../../protocol/limits.js";
+import { DONE, type FlowState, failed } from "../../ui/flow.js";
+import { type Flow, useFlow } from "../../ui/use-flow.js";
+import { useScreenApp } from "../connect.js";
+import { rememberMethod } from "../last-used.js";
+import type { ScreenApp } from "../screen-app.js";
+
+const IDLE: FlowState = { status: "idle" };
+
+/** The browser's names for "the person closed the window" and "another ceremony took over". Neither is a failure. */
+const CHANGED_MIND = ["NotAllowedError", "AbortError", "ERROR_CEREMONY_ABORTED"];
+
+/** Whether a ceremony ended because somebody closed its window, or started another. */
+export const isChangeOfMind = (error: Error & { details?: unknown }): boolean => {
+  const { details } = error;
+  const code = typeof details === "object" && details !== null && "code" in details ? details.code : error.name;
+  return CHANGED_MIND.includes(String(code));
+};
+
+/** Signing in with a passkey, asked for by a button. Closing the browser's window is no failure. */
+export function usePasskey(): Flow {
+  const app = useScreenApp();
+  return useFlow(async (state) => {
+    const answer = await app.signInWithPasskey();
+    if (answer.status === "ok") rememberMethod("passkey");
+    if (answer.status === "error") return isChangeOfMind(answer.error) ? IDLE : failed(answer.error, state);
+    return DONE;
+  });
+}
+
+const canOffer = async (): Promise<boolean> =>
+  typeof PublicKeyCredential === "function" && typeof PublicKeyCredential.isConditionalMediationAvailable === "function" && PublicKeyCredential.isConditionalMediationAvailable();
+
+async function offer(app: ScreenApp, signal: AbortSignal): Promise<void> {
+  if (!(await canOffer()) || signal.aborted) return;
+  const answer = await app.signInWithPasskey({ mediation: "conditional", signal });
+  if (answer.status === "ok") rememberMethod("passkey");
+}
+
+/**
+ * Lets the browser offer passkeys among the suggestions of a field whose `autocomplete` ends in `webauthn`. It moves no focus,
+ * shows nothing by itself, and starts only when a person turns to such a field, so a challenge is seldom too old when it is used.
+ */
+export function usePasskeyAutofill(enabled: boolean): void {
+  const app = useScreenApp();
+  useEffect(() => {
+    if (!enabled) return;
+    let offered: { at: number; stop: AbortController } | undefined;
+    const turn = (event: FocusEvent | { target: EventTarget | null }) => {
+      const field = event.target;
+      if (!(field instanceof HTMLInputElement) || !field.autocomplete.includes("webauthn")) return;
+      if (offered && performance.now() - offered.at < PASSKEY_AUTOFILL_FRESH_MILLIS) return;
+      offered?.stop.abort();
+      const current = { at: performance.now(), stop: new AbortController() };
+      offered = current;
+      const over = () => {
+        if (offered === current) offered = undefined;
+      };
+      // An offer that fails was never asked for, so nobody is told; the next turn to the field makes a new one.
+      offer(app, current.stop.signal).then(over, over);
+    };
+    document.addEventListener("focusin", turn);
+    turn({ target: document.activeElement });
+    return () => {
+      document.removeEventListener("focusin", turn);
+      offered?.stop.abort();
+    };
+  }, [enabled, app]);
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from "react";
+import { useMessages } from "../../messages/use-messages.js";
+import { OTP_LENGTH, RESEND_WAIT_SECONDS } from "../../protocol/limits.js";
+import { Button } from "../../ui/button.js";
+import { CodeField } from "../../ui/code-field.js";
+import { Form } from "../../ui/form.js";
+import { LiveRegion } from "../../ui/live-region.js";
+import type { Flow } from "../../ui/use-flow.js";
+import { FIELDS, type FieldOf } from "../field-names.js";
+import type { CodeStep } from "../flows/use-magic-link.js";
+import { checkCode } from "./checks.js";
+import { useCountdown } from "./use-countdown.js";
+
+const FIELD_OF = {
+  VERIFICATION_CODE_NOT_FOUND: FIELDS.code,
+  VERIFICATION_CODE_EXPIRED: FIELDS.code,
+  VERIFICATION_CODE_ALREADY_USED: FIELDS.code,
+  VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: FIELDS.code,
+} satisfies FieldOf;
+
+/** Asks for the code that was mailed. It can be typed, pasted or put in by the device, and is sent as soon as it is whole. */
+export function CodeForm({ flow, step }: { flow: Flow<CodeStep>; step: CodeStep }): ReactNode {
+  const t = useMessages("signIn");
+  const left = useCountdown(RESEND_WAIT_SECONDS, step.nonce);
+  const [first] = useState(step.nonce);
+  const ofStep = { [FIELDS.email]: step.email };
+  return (
+    <div className="stk-step">
+      <p className="stk-text">{t.rich("code.sentTo", { email: <strong>{step.email}</strong> })}</p>
+      <Form key={step.nonce} flow={flow} submit={t("code.submit")} check={checkCode(t, OTP_LENGTH)} fieldOf={FIELD_OF} hidden={{ ...ofStep, [FIELDS.nonce]: step.nonce }}>
+        <CodeField name={FIELDS.code} label={t("code.label")} hint={t("code.noMail")} length={OTP_LENGTH} kind="letters" sendWhenWhole autoFocus />
+      </Form>
+      <div className="stk-row">
+        <Form flow={flow} quiet submit={left > 0 ? t("code.resendIn", { count: left }) : t("code.resend")} look="link" resting={left > 0} hidden={ofStep} />
+        <Button look="link" onClick={() => flow.restart({ [FIELDS.email]: step.email })}>
+          {t("code.change")}
+        </Button>
+      </div>
+      <LiveRegion text={step.nonce === first ? undefined : t("code.resent")} />
+    </div>
+  );
+}

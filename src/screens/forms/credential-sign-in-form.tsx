@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { useMessages } from "../../messages/use-messages.js";
+import { Form } from "../../ui/form.js";
+import { Link } from "../../ui/link.js";
+import { PasswordField } from "../../ui/password-field.js";
+import type { Flow } from "../../ui/use-flow.js";
+import { FIELDS, type FieldOf } from "../field-names.js";
+import type { TotpStep } from "../flows/use-totp.js";
+import { checkAll, checkEmail, checkPassword } from "./checks.js";
+import { EmailField } from "./email-field.js";
+import { TotpForm } from "./totp-form.js";
+
+/** Whether the address or the password is wrong nobody says; mostly it is the password. */
+const FOCUS_ON = { EMAIL_PASSWORD_MISMATCH: FIELDS.password } satisfies FieldOf;
+
+interface CredentialSignInFormProps {
+  flow: Flow<TotpStep>;
+  /** Where a forgotten password is mended. */
+  forgotPasswordUrl?: string | undefined;
+  /** Lets the browser offer passkeys in the e-mail field. */
+  passkeys?: boolean | undefined;
+  email?: string | undefined;
+  onEmail?: (email: string) => void;
+}
+
+/** E-mail and password; then the second factor, where the account asks for one. */
+export function CredentialSignInForm({ flow, forgotPasswordUrl, passkeys = false, email, onEmail }: CredentialSignInFormProps): ReactNode {
+  const t = useMessages("signIn");
+  const attempt = flow.state.data?.attempt;
+  if (attempt !== undefined) return <TotpForm flow={flow} attempt={attempt} />;
+  return (
+    <Form flow={flow} submit={t("signIn.submit")} check={checkAll(checkEmail(t), checkPassword(t))} focusOn={FOCUS_ON}>
+      <EmailField autoComplete={passkeys ? "username webauthn" : "username"} defaultValue={email} {...(onEmail ? { onChange: onEmail } : {})} />
+      <PasswordField name={FIELDS.password} label={t("field.password")} autoComplete="current-password" required />
+      {forgotPasswordUrl === undefined ? null : (
+        <div className="stk-after-field">
+          <Link href={forgotPasswordUrl}>{t("signIn.forgotPassword")}</Link>
+        </div>
+      )}
+    </Form>
+  );
+}

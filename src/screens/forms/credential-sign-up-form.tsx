@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { useMessages } from "../../messages/use-messages.js";
+import { PASSWORD_LENGTH } from "../../protocol/limits.js";
+import { Form } from "../../ui/form.js";
+import type { Flow } from "../../ui/use-flow.js";
+import { FIELDS, type FieldOf } from "../field-names.js";
+import type { TotpStep } from "../flows/use-totp.js";
+import { checkAll, checkEmail, checkNewPassword } from "./checks.js";
+import { EmailField } from "./email-field.js";
+import { NewPasswordFields } from "./new-password-fields.js";
+import { TotpForm } from "./totp-form.js";
+
+interface CredentialSignUpFormProps {
+  flow: Flow<TotpStep>;
+  noPasswordRepeat?: boolean | undefined;
+  email?: string | undefined;
+  onEmail?: (email: string) => void;
+}
+
+/** The field that an answered error belongs under. */
+const FIELD_OF = { USER_EMAIL_ALREADY_EXISTS: FIELDS.email, PASSWORD_TOO_SHORT: FIELDS.password, PASSWORD_TOO_LONG: FIELDS.password } satisfies FieldOf;
+
+/** A new account with e-mail and password. */
+export function CredentialSignUpForm({ flow, noPasswordRepeat = false, email, onEmail }: CredentialSignUpFormProps): ReactNode {
+  const t = useMessages("signIn");
+  const attempt = flow.state.data?.attempt;
+  if (attempt !== undefined) return <TotpForm flow={flow} attempt={attempt} />;
+  const check = checkAll(checkEmail(t), checkNewPassword(t, PASSWORD_LENGTH, !noPasswordRepeat));
+  return (
+    <Form flow={flow} submit={t("signUp.submit")} check={check} fieldOf={FIELD_OF}>
+      <EmailField autoComplete="email" defaultValue={email} {...(onEmail ? { onChange: onEmail } : {})} />
+      <NewPasswordFields twice={!noPasswordRepeat} label={t("field.password")} />
+    </Form>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { useMessages } from "../../messages/use-messages.js";
+import { Form } from "../../ui/form.js";
+import type { Flow } from "../../ui/use-flow.js";
+import type { SentTo } from "../flows/use-forgot-password.js";
+import { checkEmail } from "./checks.js";
+import { EmailField } from "./email-field.js";
+
+/** Asks for the address that a link to choose a new password goes to. */
+export function ForgotPasswordForm({ flow }: { flow: Flow<SentTo> }): ReactNode {
+  const t = useMessages("signIn");
+  return (
+    <Form flow={flow} submit={t("forgot.submit")} check={checkEmail(t)}>
+      <EmailField autoComplete="username" />
+    </Form>
+  );
+}

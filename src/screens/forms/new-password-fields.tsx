@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { useMessages } from "../../messages/use-messages.js";
+import { PASSWORD_LENGTH } from "../../protocol/limits.js";
+import { PasswordField } from "../../ui/password-field.js";
+import { FIELDS } from "../field-names.js";
+
+/** A new password, once or twice. Its rule is said beforehand, and told to password managers in their own language. */
+export function NewPasswordFields({ twice, label }: { twice: boolean; label: string }): ReactNode {
+  const t = useMessages();
+  const { least, most } = PASSWORD_LENGTH;
+  const rules = { autoComplete: "new-password", required: true, minLength: least, maxLength: most, passwordrules: `minlength: ${least}; maxlength: ${most};` };
+  return (
+    <>
+      <PasswordField name={FIELDS.password} label={label} hint={t("password.rule", { least })} {...rules} />
+      {twice ? <PasswordField name={FIELDS.passwordAgain} label={t("field.passwordAgain")} {...rules} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { useMessages } from "../../messages/use-messages.js";
+import { PASSWORD_LENGTH } from "../../protocol/limits.js";
+import { Form } from "../../ui/form.js";
+import type { Flow } from "../../ui/use-flow.js";
+import { FIELDS, type FieldOf } from "../field-names.js";
+import { checkNewPassword } from "./checks.js";
+import { NewPasswordFields } from "./new-password-fields.js";
+
+const FIELD_OF = { PASSWORD_TOO_SHORT: FIELDS.password, PASSWORD_TOO_LONG: FIELDS.password } satisfies FieldOf;
+
+/** Chooses a new password with the code of a mailed link. */
+export function NewPasswordForm({ flow, code }: { flow: Flow; code: string }): ReactNode {
+  const t = useMessages("signIn");
+  return (
+    <Form flow={flow} submit={t("reset.submit")} check={checkNewPassword(t, PASSWORD_LENGTH, true)} fieldOf={FIELD_OF} hidden={{ [FIELDS.code]: code }}>
+      <NewPasswordFields twice label={t("field.newPassword")} />
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { useMessages } from "../messages/use-messages.js";
+import { PAGE_PARAMS, RETURN_TO_PARAM } from "../protocol/urls.js";
+import { Button, ButtonLink } from "../ui/button.js";
+import { Card, Frame } from "../ui/card.js";
+import { Form } from "../ui/form.js";
+import type { Flow } from "../ui/use-flow.js";
+import { useScreenApp } from "./connect.js";
+import { FIELDS } from "./field-names.js";
+import { useReturnLink } from "./return-link.js";
+import type { InvitationDetails } from "./team-invitation.js";
+
+interface InvitationViewProps {
+  flow: Flow;
+  code: string;
+  details: InvitationDetails;
+  /** The address of whoever is signed in. */
+  email: string | null;
+  fullPage?: boolean | undefined;
+}
+
+/** Addresses are compared without regard to case, as mailboxes do. */
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Shows who was invited to what, and who is signed in, before anything happens. Another account than the invited one is one press away. */
+export function InvitationView({ flow, code, details, email, fullPage }: InvitationViewProps): ReactNode {
+  const t = useMessages("signIn");
+  const app = useScreenApp();
+  const { teamDisplayName: team, recipientEmail: invited } = details;
+  const isOther = Boolean(invited && email && !isSame(invited, email));
+  const strong = (text: string) => <strong>{text}</strong>;
+  const switchAccount = () => app.signOut({ redirectUrl: signInUrl });
+  const here = `${app.urls.teamInvitation}?${new URLSearchParams({ [PAGE_PARAMS.code]: code })}`;
+  const signInUrl = useReturnLink({ [RETURN_TO_PARAM]: here })(app.urls.signIn);
+  return (
+    <Frame fullPage={fullPage}>
+      <Card title={t("invitation.title", { team })} text={t.rich("invitation.text", { team: strong(team) })}>
+        {email === null ? null : (
+          <p className="stk-text">
+            {isOther ? t.rich("invitation.sentTo", { invited: strong(invited ?? ""), email: strong(email) }) : t.rich("invitation.signedInAs", { email: strong(email) })}
+          </p>
+        )}
+        <div className="stk-actions">
+          <Form flow={flow} submit={t("invitation.submit")} hidden={{ [FIELDS.code]: code }} />
+          <Button onClick={() => void switchAccount()}>{t("invitation.switch")}</Button>
+          <ButtonLink look="quiet" href={app.urls.home}>
+            {t("invitation.decline")}
+          </ButtonLink>
+        </div>
+      </Card>
+    </Frame>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Scope } from "../ui/scope.js";
+import { useScreenApp } from "./connect.js";
+import { Providers } from "./oauth-button.js";
+import type { ScreenProject } from "./screen-app.js";
+
+interface OAuthButtonGroupProps {
+  type: "sign-in" | "sign-up";
+  /** A project to show instead of the app's own; its buttons do nothing. */
+  mockProject?: ScreenProject;
+}
+
+const ProjectGroup = (): ReactNode => <Providers providers={useScreenApp().useProject().config.oauthProviders} isMock={false} />;
+
+/** A button for each provider that the project has switched on. */
+export const OAuthButtonGroup = ({ mockProject }: OAuthButtonGroupProps): ReactNode => (
+  <Scope>{mockProject ? <Providers providers={mockProject.config.oauthProviders} isMock /> : <ProjectGroup />}</Scope>
+);

@@ -1,0 +1,30 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useMessages } from "../messages/use-messages.js";
+import { Form } from "../ui/form.js";
+import { PasskeyIcon } from "../ui/icons.js";
+import { Scope } from "../ui/scope.js";
+import type { Flow } from "../ui/use-flow.js";
+import { usePasskey } from "./flows/use-passkey.js";
+import { useLastMethod } from "./last-used.js";
+
+/** Asks for a passkey when it is pressed. */
+export function PasskeyForm({ flow }: { flow: Flow }): ReactNode {
+  const t = useMessages("signIn");
+  const lastUsed = useLastMethod() === "passkey";
+  const words = (
+    <>
+      {t("signIn.passkey")}
+      {lastUsed ? <span className="stk-last-used">{t("signIn.lastUsed")}</span> : null}
+    </>
+  );
+  return <Form flow={flow} submit={words} look="secondary" icon={<PasskeyIcon />} />;
+}
+
+/** Signs in with a passkey. */
+export const PasskeyButton = (): ReactNode => (
+  <Scope>
+    <PasskeyForm flow={usePasskey()} />
+  </Scope>
+);

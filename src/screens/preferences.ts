@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from "react";
+import { environment } from "#environment";
+import { COOKIES } from "../protocol/cookies.js";
+import { PREFERENCE_COOKIE_MAX_AGE_SECONDS } from "../protocol/limits.js";
+import type { Appearance } from "../ui/appearance.js";
+
+export type Choice = Appearance;
+
+const read = (name: string): string | null => environment.pageJar?.().get(name) ?? null;
+const asAppearance = (text: string | null | undefined): Choice | null => (text === "light" || text === "dark" ? text : null);
+
+const listeners = new Set<() => void>();
+
+/** Told of changes that this page makes; another tab shows its choice when it is next loaded. */
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+function write(name: string, value: string | null): void {
+  const jar = environment.pageJar?.();
+  if (value === null) jar?.delete(name);
+  else jar?.set(name, value, { maxAgeSeconds: PREFERENCE_COOKIE_MAX_AGE_SECONDS });
+  for (const listener of listeners) listener();
+}
+
+/** Keeps what a reader chose for a year; null follows the device again. */
+export const chooseAppearance = (choice: Choice | null): void => write(COOKIES.appearance, choice);
+
+/** Keeps the language that a reader chose; null follows the browser again. It is read when the page is next loaded. */
+export const chooseLanguage = (locale: string | null): void => write(COOKIES.language, locale);
+
+/**
+ * What the reader chose, or null. `given` is what the server read from the same cookie: with it the first paint is right already.
+ */
+export const useChosenAppearance = (given?: Choice | null): Choice | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => asAppearance(read(COOKIES.appearance)),
+    () => given ?? null,
+  );
+
+export const useChosenLanguage = (): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => read(COOKIES.language),
+    () => null,
+  );
+
+/** How theme switchers mark a page; `styles.css` follows the same marks. */
+const MARKS = ["data-theme", "data-color-scheme", "data-mui-color-scheme", "data-joy-color-scheme", "data-mode", "data-bs-theme"].flatMap((name) => [
+  `[${name}="light"]`,
+  `[${name}="dark"]`,
+]);
+const MARKED = [".light", ".dark", ...MARKS].map((mark) => `html${mark}, body${mark}`).join();
+
+/** Whether the app says by itself which colours its pages have. */
+export const hostDecidesAppearance = (): boolean => document.querySelector(MARKED) !== null || document.documentElement.style.colorScheme !== "";

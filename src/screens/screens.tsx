@@ -1,0 +1,56 @@
+"use client";
+
+import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { FrameRefused } from "./frame-refused.js";
+import type { Choice } from "./preferences.js";
+import type { RouteName } from "./routes.js";
+import type { PageProps } from "./screen-props.js";
+import { WithAppearance } from "./with-appearance.js";
+
+type Page = ComponentType<PageProps & { searchParams: Readonly<Record<string, string>> }>;
+
+/** A page in a file of its own: whoever signs in loads nothing of the account settings. */
+const page = (load: () => Promise<Page>) => lazy(async () => ({ default: await load() }));
+
+/** What each page shows. */
+const SCREENS = {
+  "sign-in": page(async () => (await import("./sign-in.js")).SignIn),
+  "sign-up": page(async () => (await import("./sign-up.js")).SignUp),
+  "sign-out": page(async () => (await import("./sign-out.js")).SignOut),
+  "forgot-password": page(async () => (await import("./forgot-password.js")).ForgotPassword),
+  "password-reset": page(async () => (await import("./password-reset.js")).PasswordReset),
+  "email-verification": page(async () => (await import("./email-verification.js")).EmailVerification),
+  "magic-link-callback": page(async () => (await import("./magic-link-callback.js")).MagicLinkCallback),
+  "oauth-callback": page(async () => (await import("./oauth-callback.js")).OAuthCallback),
+  "account-settings": page(async () => (await import("./account-settings/account-settings.js")).AccountSettings),
+  "team-invitation": page(async () => (await import("./team-invitation.js")).TeamInvitation),
+  error: page(async () => (await import("./error-page.js")).ErrorPage),
+  "cli-auth-confirm": page(async () => (await import("./cli-auth-confirm.js")).CliAuthConfirmation),
+} satisfies Readonly<Record<RouteName, Page>>;
+
+const never = () => () => {};
+const isFramed = (): boolean => window.self !== window.top;
+const unknown = (): boolean => false;
+
+interface ScreenProps extends PageProps {
+  route: RouteName;
+  searchParams: Readonly<Record<string, string>>;
+  /** What the server read from the reader's cookie of that name. */
+  appearance?: Choice | null;
+  /** What the app gave for this page in `componentProps`. */
+  options?: Readonly<Record<string, unknown>>;
+}
+
+/** A page of the handler. Inside another page it refuses to work: whoever frames a sign-in page can watch it being filled in. */
+export function Screen({ route, options, appearance, ...props }: ScreenProps): ReactNode {
+  const framed = useSyncExternalStore(never, isFramed, unknown);
+  const Shown: Page = SCREENS[route];
+  if (framed) return <FrameRefused fullPage={props.fullPage} />;
+  return (
+    <WithAppearance appearance={appearance}>
+      <Suspense>
+        <Shown {...props} {...options} />
+      </Suspense>
+    </WithAppearance>
+  );
+}

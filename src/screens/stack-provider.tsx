@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { environment } from "#environment";
+import { hasCacheComponents } from "../app/environment-variables.js";
+import type { GetUserOptions } from "../app/get-user.js";
+import type { HandedUser } from "../app/handed-down.js";
+import { stackAppInternalsSymbol } from "../app/internals-symbol.js";
+import type { StackClientAppJson } from "../app/options.js";
+import { chooseLocale } from "../messages/choose-locale.js";
+import { loadMessages } from "../messages/load-messages.js";
+import { DEFAULT_LOCALE } from "../messages/locales.js";
+import { MessagesProvider } from "../messages/messages-provider.js";
+import type { TranslationOverrides } from "../messages/override.js";
+import { ClientProvider } from "./client-provider.js";
+
+/** What the provider needs of an app: any {@link StackClientApp}, {@link StackServerApp} or {@link StackAdminApp} with a token store. */
+export interface ProvidedApp {
+  readonly [stackAppInternalsSymbol]: {
+    readonly toClientJson: () => StackClientAppJson;
+    readonly handDown: (user: Promise<object | null>) => HandedUser;
+  };
+  getUser(options: GetUserOptions<true>): Promise<object | null>;
+}
+
+export interface StackProviderProps {
+  /** The app whose users the page is for. Nothing secret of it leaves the server. */
+  readonly app: ProvidedApp;
+  /**
+   * The current user, handed down so that no hook has to ask: `user={app.getUser()}`, not awaited. It makes the page
+   * dynamic, so hand it in where pages are dynamic anyway. Left out, the page stays as static as it was, and the first
+   * hook makes one request.
+   */
+  readonly user?: Promise<object | null> | object | null | undefined;
+  /** The language of the kit's screens. Default: English. */
+  readonly lang?: string | undefined;
+  /** Other words for texts of the screens, by their English text. Throws for a text that there is none of. */
+  readonly translationOverrides?: TranslationOverrides | undefined;
+  readonly children?: ReactNode;
+}
+
+/**
+ * Makes an app known to the hooks and components below it. Put it around `{children}` in `app/layout.tsx`. It reads no
+ * cookie, so static pages stay static.
+ *
+ * @example
+ * <StackProvider app={stackServerApp} user={stackServerApp.getUser()}>{children}</StackProvider>
+ */
+export function StackProvider({ app, user, lang, translationOverrides, children }: StackProviderProps): ReactNode {
+  const internals = app[stackAppInternalsSymbol];
+  const given = user === undefined ? ofRequest(app) : Promise.resolve(user);
+  return (
+    <ClientProvider app={internals.toClientJson()} user={given && internals.handDown(given)}>
+      {lang === undefined && translationOverrides === undefined ? (
+        children
+      ) : (
+        <MessagesProvider locale={chooseLocale({ lang })} isFixed={lang !== undefined} {...(translationOverrides && { overrides: translationOverrides })}>
+          {environment.world === "server" && translationOverrides ? <CheckedOverrides overrides={translationOverrides}>{children}</CheckedOverrides> : children}
+        </MessagesProvider>
+      )}
+    </ClientProvider>
+  );
+}
+
+/** With `cacheComponents` a promise of the request does not make a page dynamic: who waits for it does so in their own boundary. */
+const ofRequest = (app: ProvidedApp): Promise<object | null> | undefined =>
+  hasCacheComponents() && environment.world === "server" ? app.getUser({ or: "anonymous-if-exists" }) : undefined;
+
+/** Looks whether every override has a text, before anybody meets a screen. */
+async function CheckedOverrides({ overrides, children }: { overrides: TranslationOverrides; children: ReactNode }) {
+  await loadMessages(DEFAULT_LOCALE, [], overrides);
+  return children;
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useMessages } from "../messages/use-messages.js";
+import { Card, Frame } from "../ui/card.js";
+import { next, read } from "../ui/flow.js";
+import { Notice } from "../ui/notice.js";
+import { useFlow } from "../ui/use-flow.js";
+import { useScreenApp, useScreenUser } from "./connect.js";
+import { FIELDS } from "./field-names.js";
+import { TeamForm } from "./forms/team-form.js";
+import type { ScreenUser } from "./screen-app.js";
+import { SignInFirst } from "./sign-in-first.js";
+
+interface TeamCreationProps {
+  fullPage?: boolean;
+  /** Called with the id of the new team, which is selected already. */
+  onCreated?: (teamId: string) => void;
+}
+
+function Creation({ user, fullPage, onCreated }: TeamCreationProps & { user: ScreenUser }): ReactNode {
+  const t = useMessages("teams");
+  const isOpen = useScreenApp().useProject().config.clientTeamCreationEnabled !== false;
+  const flow = useFlow<{ readonly name: string }>(async (_state, form) => {
+    const team = await user.createTeam({ displayName: read(form, FIELDS.name).trim() });
+    onCreated?.(team.id);
+    return next({ name: team.displayName });
+  });
+  const made = flow.state.data;
+  return (
+    <Frame fullPage={fullPage}>
+      <Card title={t("teams.createTitle")} text={t("teams.createText")}>
+        {isOpen ? <TeamForm flow={flow} /> : <Notice kind="info" text={t("teams.creationClosed")} />}
+        <div role="status">{made ? <Notice kind="success" text={t("teams.created", { team: made.name })} /> : null}</div>
+      </Card>
+    </Frame>
+  );
+}
+
+/** Creates a team with the person who is signed in as its first member. */
+export function TeamCreation(props: TeamCreationProps): ReactNode {
+  const t = useMessages("teams");
+  const user = useScreenUser();
+  return user === null ? <SignInFirst title={t("teams.createTitle")} text={t("teams.createText")} fullPage={props.fullPage} /> : <Creation user={user} {...props} />;
+}

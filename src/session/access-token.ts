@@ -1,0 +1,33 @@
+import { CLAIMS } from "../protocol/access-token.js";
+
+/** What an access token says. Read without its signature: good for knowing when it ends, never for trusting it. */
+export interface AccessTokenClaims {
+  readonly userId: string;
+  readonly projectId: string;
+  /** The id of the session; null in tokens of the old form. */
+  readonly sessionId: string | null;
+  readonly issuedAtMillis: number | null;
+  readonly expiresAtMillis: number;
+}
+
+const text = (value: unknown): string | null => (typeof value === "string" && value ? value : null);
+const millis = (value: unknown): number | null => (Number.isFinite(value) ? (value as number) * 1000 : null);
+
+/** The claims in a payload, or null where one that every token has is missing. */
+export function claimsOf(payload: Readonly<Record<string, unknown>>): AccessTokenClaims | null {
+  const userId = text(payload[CLAIMS.user]);
+  const projectId = text(payload[CLAIMS.project] ?? payload[CLAIMS.legacyProject]);
+  const expiresAtMillis = millis(payload[CLAIMS.expiresAt]);
+  if (!userId || !projectId || expiresAtMillis === null) return null;
+  return { userId, projectId, sessionId: text(payload[CLAIMS.session]), issuedAtMillis: millis(payload[CLAIMS.issuedAt]), expiresAtMillis };
+}
+
+/** Reads an access token without verifying it; null where it is none. Never throws. */
+export function readAccessToken(token: string): AccessTokenClaims | null {
+  try {
+    const bytes = Uint8Array.from(atob((token.split(".")[1] ?? "").replace(/-/g, "+").replace(/_/g, "/")), (character) => character.charCodeAt(0));
+    return claimsOf(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+import { COOKIES, refreshCookie } from "../protocol/cookies.js";
+import { ACCESS_COOKIE_MAX_AGE_SECONDS, REFRESH_COOKIE_MAX_AGE_SECONDS } from "../protocol/limits.js";
+import { type CookieOptions, unescaped } from "./cookie-text.js";
+import type { TokenStore } from "./token-store.js";
+import { type Tokens, tokenOrNull } from "./tokens.js";
+
+/** Cookies by name, in a browser or in a request. Values are given and taken unescaped. */
+export interface CookieJar {
+  get(name: string): string | null;
+  /** Does nothing where cookies cannot be written, as in a server component. */
+  set(name: string, value: string, options: CookieOptions): void;
+  delete(name: string): void;
+  /** The names of all cookies, oldest first, where the jar can tell. */
+  names?(): readonly string[];
+  subscribe?(listener: () => void): () => void;
+}
+
+interface CookieStoreOptions {
+  readonly jar: CookieJar;
+  readonly projectId: string;
+  /** Whether a cookie written now may be marked `Secure`. Browsers leave it unmarked, so that they can read what a server wrote on http. */
+  readonly isSecure?: () => boolean;
+  /** In a browser: leaves a mark that servers take as leave to use `Secure`. It sticks on https only. */
+  readonly marksHttps?: boolean;
+}
+
+/** Both tokens out of cookies. A cookie that is not as the kit writes it counts as absent; nothing here throws. */
+export function readTokenCookies(get: (name: string) => string | null, projectId: string): Tokens {
+  const refreshToken = tokenOrNull(get(refreshCookie(projectId)) ?? get(COOKIES.legacyRefresh));
+  return { accessToken: refreshToken && pairedAccessToken(get(COOKIES.access), refreshToken), refreshToken };
+}
+
+/** The access cookie holds both tokens, so that one of another session is never taken for this one's. */
+function pairedAccessToken(cookie: string | null, refreshToken: string): string | null {
+  const text = cookie?.startsWith("%") ? unescaped(cookie) : cookie;
+  if (!text?.startsWith('["')) return null;
+  try {
+    const [owner, accessToken] = JSON.parse(text);
+    return owner === refreshToken && typeof accessToken === "string" ? tokenOrNull(accessToken) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the app is reached by https, as far as a server can tell: by the browser's mark, or by the proxy in front. */
+export const isHttps = (cookie: (name: string) => string | null, header: (name: string) => string | null): boolean =>
+  cookie(COOKIES.isHttps) !== null || header("x-forwarded-proto")?.split(",")[0]?.trim() === "https";
+
+/** Keeps tokens in cookies, by the names and in the form of the hosted kit, so that whoever was signed in stays so. */
+export function createCookieStore({ jar, projectId, isSecure = () => false, marksHttps = false }: CookieStoreOptions): TokenStore {
+  const keep = (name: string, value: string | null, maxAgeSeconds: number) => {
+    if (value !== null) jar.set(name, value, { maxAgeSeconds, secure: isSecure() });
+    else if (jar.get(name) !== null) jar.delete(name);
+  };
+  let marked = !marksHttps;
+  return {
+    get: () => {
+      if (!marked) jar.set(COOKIES.isHttps, "true", { secure: true });
+      marked = true;
+      return readTokenCookies((name) => jar.get(name), projectId);
+    },
+    set: ({ refreshToken, accessToken }) => {
+      keep(refreshCookie(projectId), refreshToken, REFRESH_COOKIE_MAX_AGE_SECONDS);
+      keep(COOKIES.access, refreshToken && accessToken && JSON.stringify([refreshToken, accessToken]), ACCESS_COOKIE_MAX_AGE_SECONDS);
+      keep(COOKIES.legacyRefresh, null, 0);
+    },
+    ...(jar.subscribe ? { subscribe: (listener) => jar.subscribe?.(listener) ?? (() => {}) } : {}),
+  };
+}

@@ -1,0 +1,84 @@
+import { CLOCK_SKEW_NOTICED_MILLIS, REQUIRED_TOKEN_LIFE_MILLIS, TOKEN_LIFE_ASKED_BELOW_MILLIS } from "../protocol/limits.js";
+import type { Clock } from "../transport/clock.js";
+import { readAccessToken } from "./access-token.js";
+import { SessionError } from "./errors.js";
+import { type FreshTokens, Session, type TokenWish } from "./session.js";
+import type { TokenStore } from "./token-store.js";
+import type { Tokens } from "./tokens.js";
+
+interface FreshTokensOptions {
+  /**
+   * Trades a refresh token for an access token. Answers null where the service refused for good; throws where it
+   * cannot be known, which leaves the session as it is.
+   */
+  readonly refresh: (refreshToken: string) => Promise<string | null>;
+  readonly clock: Pick<Clock, "now">;
+}
+
+/** Milliseconds of life left in an access token; 0 or less where it has ended, or says nothing. */
+const lifeOf = (accessToken: string | null, now: number): number => (accessToken === null ? 0 : (readAccessToken(accessToken)?.expiresAtMillis ?? 0) - now);
+
+/** Whether tokens would have to be refreshed to be used. Asks nobody. */
+export const isRefreshDue = ({ accessToken, refreshToken }: Tokens, now: number, wish?: TokenWish): boolean => refreshToken !== null && lifeOf(accessToken, now) < required(wish);
+
+/** Makes the part of one session that asks the service for fresh tokens. */
+export function createFreshTokens({ refresh, clock }: FreshTokensOptions): FreshTokens {
+  /** The service's clock less this one's, learnt from each fresh token: a device whose clock is wrong would refresh without end. */
+  let skewMillis = 0;
+  let inFlight: { readonly refreshToken: string; readonly answer: Promise<string | null> } | undefined;
+  const life = (accessToken: string | null) => lifeOf(accessToken, clock.now() + skewMillis);
+
+  const fetch = async (session: Session, refreshToken: string): Promise<string | null> => {
+    const accessToken = await refresh(refreshToken);
+    if (accessToken === null) {
+      session.markInvalid({ accessToken: null, refreshToken });
+      return null;
+    }
+    const issuedAt = readAccessToken(accessToken)?.issuedAtMillis;
+    const skew = issuedAt ? issuedAt - clock.now() : 0;
+    skewMillis = Math.abs(skew) < CLOCK_SKEW_NOTICED_MILLIS ? 0 : skew;
+    if (session.tokens.refreshToken === refreshToken) session.setTokens({ accessToken, refreshToken });
+    return accessToken;
+  };
+
+  const shared = (session: Session, refreshToken: string): Promise<string | null> => {
+    if (inFlight?.refreshToken === refreshToken) return inFlight.answer;
+    const answer = fetch(session, refreshToken).finally(() => {
+      if (inFlight?.answer === answer) inFlight = undefined;
+    });
+    inFlight = { refreshToken, answer };
+    return answer;
+  };
+
+  return async function freshTokens(session, wish) {
+    const needed = required(wish);
+    const { accessToken, refreshToken } = session.tokens;
+    // Without a refresh token there is nothing better to be had, so an access token serves to its end.
+    if (accessToken !== null && (refreshToken === null ? life(accessToken) > 0 : life(accessToken) >= needed)) return { accessToken, refreshToken };
+    if (refreshToken === null) return null;
+    const fresh = await shared(session, refreshToken);
+    // Somebody signed in or out meanwhile: the answer is about tokens that are no longer these.
+    if (session.tokens.refreshToken !== refreshToken) return freshTokens(session, wish);
+    if (fresh === null) return null;
+    if (life(fresh) < needed) {
+      throw new SessionError(
+        "TOKEN_LIFE_TOO_SHORT",
+        "A fresh access token already has less life left than the call needs, so it would end on its way; the session was kept. Let the service issue longer tokens.",
+      );
+    }
+    return { accessToken: fresh, refreshToken };
+  };
+}
+
+/** A session whose parts are all at hand. */
+export const createSession = ({ store, ...options }: FreshTokensOptions & { readonly store: TokenStore }): Session =>
+  new Session({ store, freshTokens: createFreshTokens(options) });
+
+function required(wish: TokenWish | undefined): number {
+  const needed = wish?.requiredLifeMillis ?? REQUIRED_TOKEN_LIFE_MILLIS;
+  if (needed < TOKEN_LIFE_ASKED_BELOW_MILLIS) return needed;
+  throw new SessionError(
+    "TOKEN_LIFE_TOO_LONG",
+    "An access token with a minute of life or more was asked for, and none can be counted on to have it, so the kit would refresh without end. Ask for less than 60000 ms.",
+  );
+}

@@ -1,0 +1,27 @@
+/** One OAuth flow's secret and what is told of it. All three are base64url text of 32 bytes. */
+export interface Pkce {
+  /** Kept in a cookie of this browser until the callback. */
+  readonly verifier: string;
+  /** The SHA-256 of the verifier, sent at the start. */
+  readonly challenge: string;
+  /** Names the flow, so that two tabs do not take each other's callbacks. */
+  readonly state: string;
+}
+
+const SECRET_BYTES = 32;
+
+const base64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, "-")
+    .replace(/\//g, "_")
+    .replace(/=+$/, "");
+
+const secret = (): string => base64Url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+
+/** The S256 challenge of a verifier (RFC 7636). */
+export const challengeOf = async (verifier: string): Promise<string> => base64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier))));
+
+export async function createPkce(): Promise<Pkce> {
+  const verifier = secret();
+  return { verifier, challenge: await challengeOf(verifier), state: secret() };
+}

@@ -1,0 +1,84 @@
+import { decodeProtectedHeader, errors, jwtVerify } from "jose";
+import { CLAIMS } from "../protocol/access-token.js";
+import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_ISSUER, CLOCK_TOLERANCE_SECONDS, VERIFIED_TOKENS_AT_MOST } from "../protocol/limits.js";
+import type { Clock } from "../transport/clock.js";
+import { type AccessTokenClaims, claimsOf } from "./access-token.js";
+import type { ProjectKeys } from "./jwks.js";
+
+interface TokenVerifierOptions {
+  readonly projectId: string;
+  readonly keys: ProjectKeys;
+  readonly clock: Pick<Clock, "now">;
+}
+
+/**
+ * Verifies access tokens without a call to the service. Remembers at most 1000 tokens it has verified, each until its
+ * end: the one thing kept across requests, and keyed by the token's own text.
+ */
+export class TokenVerifier {
+  readonly #projectId: string;
+  readonly #keys: ProjectKeys;
+  readonly #clock: Pick<Clock, "now">;
+  readonly #verified = new Map<string, { readonly keyId: string; readonly claims: AccessTokenClaims }>();
+
+  constructor({ projectId, keys, clock }: TokenVerifierOptions) {
+    this.#projectId = projectId;
+    this.#keys = keys;
+    this.#clock = clock;
+  }
+
+  /**
+   * What a token says, or null where it is not to be believed: broken, expired, of another project or issuer, or not
+   * signed by a key of the project. Throws where the project's keys cannot be fetched, and nothing can be said.
+   */
+  async verify(token: string): Promise<AccessTokenClaims | null> {
+    const remembered = this.#verified.get(token);
+    if (remembered) {
+      if (this.#keys.has(remembered.keyId) && this.#isAlive(remembered.claims)) return remembered.claims;
+      this.#verified.delete(token);
+    }
+    const keyId = keyIdOf(token);
+    const key = keyId && (await this.#keys.find(keyId));
+    if (!keyId || !key) return null;
+    const claims = await this.#read(token, key);
+    if (claims) this.#remember(token, keyId, claims);
+    return claims;
+  }
+
+  async #read(token: string, key: Exclude<Awaited<ReturnType<ProjectKeys["find"]>>, null>): Promise<AccessTokenClaims | null> {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [ACCESS_TOKEN_ALGORITHM],
+        issuer: ACCESS_TOKEN_ISSUER,
+        requiredClaims: [CLAIMS.user, CLAIMS.expiresAt],
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
+        currentDate: new Date(this.#clock.now()),
+      });
+      const claims = claimsOf(payload);
+      return claims?.projectId === this.#projectId ? claims : null;
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    }
+  }
+
+  #isAlive(claims: AccessTokenClaims): boolean {
+    return this.#clock.now() < claims.expiresAtMillis;
+  }
+
+  #remember(token: string, keyId: string, claims: AccessTokenClaims): void {
+    if (!this.#isAlive(claims)) return;
+    const oldest = this.#verified.keys().next();
+    if (this.#verified.size >= VERIFIED_TOKENS_AT_MOST && !oldest.done) this.#verified.delete(oldest.value);
+    this.#verified.set(token, { keyId, claims });
+  }
+}
+
+function keyIdOf(token: string): string | null {
+  try {
+    const { alg, kid } = decodeProtectedHeader(token);
+    return alg === ACCESS_TOKEN_ALGORITHM && kid ? kid : null;
+  } catch {
+    return null;
+  }
+}

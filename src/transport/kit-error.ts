@@ -1,0 +1,23 @@
+interface KitErrorExtras extends ErrorOptions {
+  /** The id under which the service logged the request. */
+  readonly requestId?: string | undefined;
+}
+
+/**
+ * An error of the kit itself, not of the service's catalogue. `code` is stable; the words may change.
+ * `docs/errors/<code>.md` of this package says more.
+ */
+export class KitError extends Error {
+  readonly code: string;
+  readonly requestId: string | undefined;
+
+  constructor(code: string, words: string, extras: KitErrorExtras = {}) {
+    super(
+      `${words} More: docs/errors/${code}.md${extras.requestId === undefined ? "" : ` (request ${extras.requestId})`}`,
+      extras.cause === undefined ? undefined : { cause: extras.cause },
+    );
+    this.name = "KitError";
+    this.code = code;
+    this.requestId = extras.requestId;
+  }
+}

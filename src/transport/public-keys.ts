@@ -1,0 +1,19 @@
+import { decodeAnswer } from "../protocol/answer.js";
+import { type jwks, meta } from "../protocol/meta.js";
+import { fillPath } from "../protocol/operation.js";
+import type { Fields } from "../protocol/record.js";
+import { apiUrl } from "../protocol/urls.js";
+import { callUrl } from "./request.js";
+import { Sender, type SenderOptions } from "./send.js";
+import { readOr } from "./transport.js";
+
+/** What fetches a project's public keys; anyone may ask for them, so no key or token goes along. */
+export function createPublicKeysRequest(options: SenderOptions & { readonly projectId: string }): () => Promise<Fields<typeof jwks, "client">["keys"]> {
+  const sender = new Sender(options);
+  const { method } = meta.jwks;
+  const path = fillPath(meta.jwks.path, { project_id: options.projectId });
+  return async () => {
+    const answer = await sender.send({ method, path }, () => ({ url: callUrl(apiUrl(options.host), path), method, headers: new Headers() }));
+    return readOr({ method, path }, answer, (json) => decodeAnswer(meta.jwks, "client", json)).keys;
+  };
+}

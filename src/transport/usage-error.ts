@@ -1,0 +1,34 @@
+import { KitError } from "./kit-error.js";
+
+/** Mistakes in how the kit is used. Each has a page under `docs/errors/`. */
+export type UsageErrorCode =
+  | "ACCOUNT_NOT_SIGNED_IN"
+  | "ANOTHER_APP_WITH_THIS_IDENTIFIER"
+  | "BAD_HANDLER_PAGE"
+  | "BAD_OPTION"
+  | "BAD_THEME"
+  | "BROWSER_ONLY"
+  | "CALLBACK_URL_REQUIRED"
+  | "HOOK_IN_SERVER_COMPONENT"
+  | "HOOK_OUTSIDE_COMPONENT"
+  | "MISSING_OPTION"
+  | "NO_MAIL"
+  | "NO_PRIMARY_EMAIL"
+  | "NO_PROVIDER"
+  | "NO_TOKEN_STORE"
+  | "NOT_ON_A_SERVER_USER"
+  | "PASSKEY_ANSWER_UNSAFE"
+  | "SECRET_IN_BROWSER"
+  | "SIGN_IN_CALLBACK_FAILED"
+  | "STORE_NOT_ON_SERVER"
+  | "TWO_COPIES"
+  | "UNTRUSTED_REDIRECT"
+  | "WRONG_PROJECT";
+
+/** The kit was asked for something that it cannot do here. The words say what to write instead. */
+export class UsageError extends KitError {
+  constructor(code: UsageErrorCode, words: string, options?: ErrorOptions) {
+    super(code, words, options);
+    this.name = "UsageError";
+  }
+}

@@ -1,0 +1,57 @@
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { className, flag } from "./class-name.js";
+import { useSlot } from "./slots.js";
+import { Spinner } from "./spinner.js";
+
+export type ButtonLook = "primary" | "secondary" | "quiet" | "danger" | "link";
+
+interface ButtonProps extends ComponentProps<"button"> {
+  /** One primary button a view; the rest are secondary or quiet. */
+  look?: ButtonLook;
+  /** Works: shows a spinner, keeps its width and words, and takes no second press. */
+  pending?: boolean;
+  /** Cannot be pressed yet; unlike `disabled` it can still be read and focused. */
+  resting?: boolean;
+  /** Stands before the words. */
+  icon?: ReactNode;
+}
+
+/** A button. While it works it stays focusable, so that nobody loses their place. */
+export function Button({ look = "secondary", pending = false, resting = false, icon, className: extra, children, onClick, type = "button", ...props }: ButtonProps): ReactNode {
+  const Native = useSlot("Button", "button");
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending || resting) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <Native
+      type={type}
+      className={className("stk-button", extra)}
+      data-look={look}
+      data-pending={flag(pending)}
+      data-resting={flag(resting)}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || resting || undefined}
+      onClick={press}
+      {...props}
+    >
+      {icon}
+      <span className="stk-button-words">{children}</span>
+      {pending ? <Spinner /> : null}
+    </Native>
+  );
+}
+
+interface ButtonLinkProps extends ComponentProps<"a"> {
+  look?: ButtonLook;
+}
+
+/** A link that looks like a button: it leads somewhere and changes nothing. */
+export function ButtonLink({ look = "secondary", className: extra, children, ...props }: ButtonLinkProps): ReactNode {
+  const Native = useSlot("Link", "a");
+  return (
+    <Native className={className("stk-button", extra)} data-look={look} {...props}>
+      <span className="stk-button-words">{children}</span>
+    </Native>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ComponentProps, createContext, type ReactNode, use } from "react";
+import { className } from "./class-name.js";
+import { Scope } from "./scope.js";
+import { useSlot } from "./slots.js";
+
+/** Whether the parts below stand on a page of their own, which their title then names. */
+const PageContext = createContext(false);
+
+interface CardProps extends Omit<ComponentProps<"section">, "title"> {
+  title?: ReactNode;
+  /** One sentence under the title. */
+  text?: ReactNode;
+  /** Stands under the content, set apart: a way to another page. */
+  footer?: ReactNode;
+}
+
+/** A surface with a title. */
+export function Card({ title, text, footer, className: extra, children, ...props }: CardProps): ReactNode {
+  const Surface = useSlot("Card", "section");
+  const Title = useSlot("Heading", "h1");
+  const namesPage = use(PageContext) && typeof title === "string";
+  return (
+    <Surface className={className("stk-card", extra)} {...props}>
+      {namesPage ? <title>{title}</title> : null}
+      {title ? (
+        <header className="stk-card-head">
+          <Title className="stk-title">{title}</Title>
+          {text ? <p className="stk-text">{text}</p> : null}
+        </header>
+      ) : null}
+      {children}
+      {footer ? <footer className="stk-card-foot">{footer}</footer> : null}
+    </Surface>
+  );
+}
+
+interface FrameProps {
+  /** Stands alone on a page of its own. */
+  fullPage?: boolean | undefined;
+  /** Settings need more room than a form. */
+  wide?: boolean;
+  children?: ReactNode;
+}
+
+/** What a screen stands in: a whole page, or a place in one of the app's. */
+export function Frame({ fullPage = false, wide = false, children }: FrameProps): ReactNode {
+  const Logo = useSlot("Logo", null);
+  if (!fullPage) return <Scope className={className("stk-frame", wide && "stk-wide")}>{children}</Scope>;
+  return (
+    <Scope className="stk-page">
+      <main className={className("stk-frame", wide && "stk-wide")}>
+        {Logo === null ? null : <Logo className="stk-logo" />}
+        <PageContext value>{children}</PageContext>
+      </main>
+    </Scope>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ClipboardEvent, type FormEvent, type ReactNode, useRef } from "react";
+import { FieldFrame } from "./field.js";
+
+interface CodeFieldProps {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  /** How many characters the code has; also how many boxes are drawn. Six have a look of their own. */
+  length: number;
+  kind: "digits" | "letters";
+  /** Sends the form once the code is whole. */
+  sendWhenWhole?: boolean;
+  autoFocus?: boolean;
+}
+
+const clean = (text: string, kind: CodeFieldProps["kind"]): string => (kind === "digits" ? text.replace(/\D/g, "") : text.replace(/[^a-z\d]/gi, "").toUpperCase());
+
+/**
+ * A one-time code. It is a single input drawn as boxes, so that autofill, paste, selection and screen readers work as in any
+ * other input. Spaces and dashes of a pasted code are left out.
+ */
+export function CodeField({ name, label, hint, length, kind, sendWhenWhole = false, autoFocus }: CodeFieldProps): ReactNode {
+  const sent = useRef("");
+  const put = (input: HTMLInputElement, text: string) => {
+    const code = clean(text, kind).slice(0, length);
+    if (input.value !== code) input.value = code;
+    if (!sendWhenWhole || code.length < length || sent.current === code) return;
+    sent.current = code;
+    input.form?.requestSubmit();
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    put(event.currentTarget, event.clipboardData.getData("text"));
+    event.currentTarget.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  return (
+    <FieldFrame name={name} label={label} hint={hint}>
+      {({ defaultValue: _, ...joined }) => (
+        <div className="stk-code" data-length={length} dir="ltr">
+          <div className="stk-code-boxes" aria-hidden="true">
+            {Array.from({ length }, (_box, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: boxes have nothing but a position.
+              <span key={position} />
+            ))}
+          </div>
+          <input
+            className="stk-code-input"
+            type="text"
+            autoComplete="one-time-code"
+            inputMode={kind === "digits" ? "numeric" : "text"}
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            required
+            minLength={length}
+            maxLength={length}
+            pattern={kind === "digits" ? "[0-9]*" : "[A-Za-z0-9]*"}
+            // biome-ignore lint/a11y/noAutofocus: the code is the only thing asked for once a person has asked for it.
+            autoFocus={autoFocus}
+            onInput={(event: FormEvent<HTMLInputElement>) => put(event.currentTarget, event.currentTarget.value)}
+            onPaste={paste}
+            {...joined}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,124 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from "react";
+import { className } from "./class-name.js";
+import { useSlot } from "./slots.js";
+
+interface MenuProps {
+  /** What the button shows. */
+  trigger: ReactNode;
+  /** What the button is called. */
+  label: string;
+  triggerClassName?: string;
+  /** Stands above the items and is no item itself. */
+  head?: ReactNode;
+  children?: ReactNode;
+}
+
+const GAP = 4;
+
+/** Puts the list under its button, or above where there is more room, and inside the window. */
+function place(list: HTMLElement, button: HTMLElement): void {
+  const at = button.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = list;
+  const toLeft = getComputedStyle(button).direction === "rtl" ? at.left : at.right - width;
+  const left = Math.max(GAP, Math.min(toLeft < GAP ? at.left : toLeft, innerWidth - width - GAP));
+  const below = at.bottom + GAP;
+  const top = below + height > innerHeight && at.top - GAP - height > 0 ? at.top - GAP - height : below;
+  // Properties set one by one pass a strict content security policy; a style attribute in the page would not.
+  list.style.setProperty("--stk-menu-left", `${left}px`);
+  list.style.setProperty("--stk-menu-top", `${top}px`);
+}
+
+const itemsOf = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')];
+
+/** A button with a list of actions. The browser opens and closes it, gives the focus back, and keeps it above everything. */
+export function Menu({ trigger, label, triggerClassName, head, children }: MenuProps): ReactNode {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  const toggled = (event: ToggleEvent<HTMLDivElement>) => {
+    const opened = event.newState === "open";
+    setOpen(opened);
+    if (!opened || button.current === null) return;
+    place(event.currentTarget, button.current);
+    itemsOf(event.currentTarget)[0]?.focus();
+  };
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    const items = itemsOf(event.currentTarget);
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    const steps: Record<string, number> = { ArrowDown: (at + 1) % items.length, ArrowUp: at - 1, Home: 0, End: -1 };
+    const starting = items.findIndex((item, position) => position > at && item.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()));
+    const position = steps[event.key] ?? (event.key.length === 1 && starting >= 0 ? starting : undefined);
+    if (event.key === "Tab") list.current?.hidePopover();
+    if (position === undefined) return;
+    event.preventDefault();
+    items.at(position)?.focus();
+  };
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    list.current?.showPopover();
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className("stk-menu-button", triggerClassName)}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={label}
+        title={label}
+        onKeyDown={openByArrow}
+      >
+        {trigger}
+      </button>
+      <div ref={list} id={id} popover="auto" className="stk-menu" onToggle={toggled}>
+        {head ? <div className="stk-menu-head">{head}</div> : null}
+        <div role="menu" aria-label={label} onKeyDown={press} onClick={() => list.current?.hidePopover()}>
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface MenuItemProps extends Omit<ComponentProps<"button">, "role"> {
+  icon?: ReactNode;
+  /** One of several, of which one is chosen. */
+  chosen?: boolean;
+  /** Leads somewhere rather than doing something. */
+  href?: string | undefined;
+}
+
+/** One action of a menu, or one way out of it. */
+export function MenuItem({ icon, chosen, href, children, ...button }: MenuItemProps): ReactNode {
+  const Anchor = useSlot("Link", "a");
+  const words = (
+    <>
+      {icon}
+      <span className="stk-menu-words">{children}</span>
+    </>
+  );
+  if (href !== undefined) {
+    return (
+      <Anchor role="menuitem" tabIndex={-1} className="stk-menu-item" href={href}>
+        {words}
+      </Anchor>
+    );
+  }
+  return (
+    <button
+      type="button"
+      {...(chosen === undefined ? { role: "menuitem" } : { role: "menuitemradio", "aria-checked": chosen })}
+      tabIndex={-1}
+      className="stk-menu-item"
+      {...button}
+    >
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+
+interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "role"> {
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+/** Turns something on or off at once. */
+export function Switch({ label, hint, ...input }: SwitchProps): ReactNode {
+  const id = useId();
+  return (
+    <div className="stk-switch">
+      <div>
+        <label className="stk-label" htmlFor={id}>
+          {label}
+        </label>
+        {hint ? (
+          <p className="stk-hint" id={`${id}hint`}>
+            {hint}
+          </p>
+        ) : null}
+      </div>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked. */}
+      <input id={id} type="checkbox" role="switch" aria-describedby={hint ? `${id}hint` : undefined} {...input} />
+    </div>
+  );
+}

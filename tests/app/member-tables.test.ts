@@ -1,0 +1,69 @@
+import { stackAppInternalsSymbol } from "@stackkit/next";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createLazyUsers } from "../../src/app/lazy-user.js";
+import { APP_MEMBERS, OWNER_MEMBERS, TEAM_MEMBERS, USER_MEMBERS } from "../../src/app/member-tables.js";
+import { encodeRecord } from "../../src/protocol/record.js";
+import { user as userRecord } from "../../src/protocol/user.js";
+import { userJson } from "../../src/protocol/user-json.js";
+import { clientFieldsOf } from "../../src/resources/client-fields.js";
+import { type Apps, signUp, startApps } from "../resources/set-up.js";
+
+interface Table {
+  readonly calls: readonly string[];
+  readonly hooks: object;
+}
+
+const functionsOf = (object: object): string[] =>
+  Object.entries(object)
+    .filter(([, value]) => typeof value === "function")
+    .map(([name]) => name)
+    .toSorted();
+
+const namesIn = (...tables: Table[]): string[] => tables.flatMap(({ calls, hooks }) => [...calls, ...Object.keys(hooks)]).toSorted();
+
+let apps: Apps;
+beforeAll(async () => {
+  apps = await startApps();
+});
+
+describe("the table of functions that are loaded on first use", () => {
+  it("names every function of a client app", async () => {
+    const { members } = await apps.visitor()[stackAppInternalsSymbol].load();
+    expect(functionsOf(members)).toEqual(namesIn(APP_MEMBERS));
+  });
+
+  it("names every function of the current user and of their teams", async () => {
+    const { user } = await signUp(apps);
+    expect(functionsOf(user)).toEqual([...namesIn(USER_MEMBERS), "toClientJson"].toSorted());
+    expect(functionsOf(await user.createTeam({ displayName: "Crew" }))).toEqual(namesIn(TEAM_MEMBERS));
+  });
+
+  it("is of the same shape as the object that it stands for", async () => {
+    const { user, app } = await signUp(apps);
+    await user.createTeam({ displayName: "Crew" });
+    const real = await app.getUser({ or: "throw" });
+    const { load } = app[stackAppInternalsSymbol];
+    const light = createLazyUsers(load, false)(clientFieldsOf(real));
+    expect(Object.keys(light).toSorted()).toEqual(Object.keys(real).toSorted());
+    expect(functionsOf(light)).toEqual(functionsOf(real));
+    expect(functionsOf(light.selectedTeam ?? {})).toEqual(functionsOf(real.selectedTeam ?? {}));
+    expect(Object.isFrozen(light)).toBe(true);
+    expect((await light.listTeams()).map(({ displayName }) => displayName)).toEqual(["Crew"]);
+    expect(namesIn(OWNER_MEMBERS)).toEqual(["createProject", "listOwnedProjects", "useOwnedProjects"]);
+  });
+
+  it("names a twin that exists for each hook", () => {
+    for (const { calls, hooks } of [APP_MEMBERS, USER_MEMBERS, TEAM_MEMBERS, OWNER_MEMBERS] as Table[]) {
+      for (const twin of Object.values(hooks)) expect(calls).toContain(twin);
+    }
+  });
+});
+
+describe("a user's JSON", () => {
+  it("is the same whether it is made with the rows or without them", async () => {
+    const { user, app } = await signUp(apps);
+    await user.createTeam({ displayName: "Crew" });
+    const fields = clientFieldsOf(await app.getUser({ or: "throw" }));
+    expect(userJson(fields)).toEqual(encodeRecord(userRecord, "client", fields as never));
+  });
+});

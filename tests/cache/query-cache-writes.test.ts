@@ -1,0 +1,125 @@
+import { describe, expect, it, vi } from "vitest";
+import { settle } from "../support/manual-clock.js";
+import { counting, createQuery, setUp, statusOf, THROTTLE } from "./set-up.js";
+
+describe("going stale", () => {
+  it("values that somebody looks at are fetched once more, others forgotten, other kinds left alone", async () => {
+    const { cache, clock } = setUp();
+    const [seen, unseen, other] = [counting("seen"), counting("unseen"), counting("other", ["user"])];
+    cache.subscribe(seen, () => {});
+    await Promise.all([cache.read(unseen), cache.read(other)]);
+    await clock.advance(THROTTLE);
+    cache.stale(["team", "session"]);
+    cache.stale(["team"]);
+    await clock.advance(THROTTLE);
+    expect(seen.count).toBe(2);
+    expect(cache.peek(seen)).toBe(2);
+    expect(cache.peek(unseen)).toBeUndefined();
+    expect(cache.peek(other)).toBe(1);
+  });
+
+  it("a value that went stale while nobody had subscribed yet is fetched again on subscribing", async () => {
+    const { cache, clock } = setUp();
+    const query = createQuery<string>("q");
+    void cache.use(query);
+    await settle();
+    cache.stale(["team"]);
+    query.fetches[0]?.answer("old");
+    await settle();
+    cache.subscribe(query, () => {});
+    await clock.advance(THROTTLE);
+    query.fetches[1]?.answer("new");
+    await settle();
+    expect(cache.peek(query)).toBe("new");
+  });
+});
+
+describe("filling", () => {
+  it("a known value, null included, is shown without a fetch", async () => {
+    const { cache } = setUp();
+    const query = createQuery<string | null>("q");
+    cache.fill(query, null);
+    expect(statusOf(cache.use(query))).toMatchObject({ status: "fulfilled", value: null });
+    cache.subscribe(query, () => {});
+    await settle();
+    expect(query.fetches).toHaveLength(0);
+  });
+
+  it("a value on its way is waited for instead of fetched", async () => {
+    const { cache } = setUp();
+    const query = createQuery<string>("q");
+    const streamed = Promise.resolve("ann");
+    cache.fill(query, streamed);
+    expect(cache.use(query)).toBe(streamed);
+    cache.subscribe(query, () => {});
+    await settle();
+    expect(cache.peek(query)).toBe("ann");
+    expect(cache.use(query)).toBe(streamed);
+    expect(query.fetches).toHaveLength(0);
+  });
+
+  it("what React streams, whose then gives nothing back, is waited for too", async () => {
+    const { cache } = setUp();
+    const query = createQuery<string>("q");
+    const real = Promise.resolve("ann");
+    // biome-ignore lint/suspicious/noThenProperty: that is what React's promise is.
+    const streamed = Object.create(Promise.prototype, { then: { value: (...args: Parameters<typeof real.then>) => void real.then(...args) } }) as Promise<string>;
+    cache.fill(query, streamed);
+    await settle();
+    expect(cache.peek(query)).toBe("ann");
+    expect(statusOf(cache.use(query))).toMatchObject({ status: "fulfilled", value: "ann" });
+  });
+
+  it("one that never arrives is an error for whoever uses it, and no unhandled one", async () => {
+    const { cache } = setUp();
+    const query = createQuery<string>("q");
+    cache.fill(query, Promise.reject(new Error("cut")));
+    await expect(cache.use(query)).rejects.toThrow("cut");
+  });
+});
+
+describe("optimistic changes", () => {
+  const change = (value: { name: string }) => ({ ...value, name: "new" });
+
+  it("are shown at once, and taken back on request", () => {
+    const { cache } = setUp();
+    const query = createQuery<{ name: string }>("q");
+    cache.fill(query, { name: "old" });
+    const listener = vi.fn();
+    cache.subscribe(query, listener);
+    const rollBack = cache.update(query, change);
+    expect(statusOf(cache.use(query)).value).toEqual({ name: "new" });
+    rollBack();
+    expect(statusOf(cache.use(query)).value).toEqual({ name: "old" });
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it("are not taken back over something newer", () => {
+    const { cache } = setUp();
+    const query = createQuery<{ name: string }>("q");
+    cache.fill(query, { name: "old" });
+    const rollBack = cache.update(query, change);
+    cache.fill(query, { name: "newest" });
+    rollBack();
+    expect(cache.peek(query)).toEqual({ name: "newest" });
+  });
+
+  it("do not flicker back to an answer that was asked for before them", async () => {
+    const { cache, clock } = setUp();
+    const query = createQuery<{ name: string }>("q");
+    cache.fill(query, { name: "old" });
+    void cache.read(query);
+    await clock.advance(THROTTLE);
+    cache.update(query, change);
+    query.fetches[0]?.answer({ name: "old" });
+    await settle();
+    expect(cache.peek(query)).toEqual({ name: "new" });
+  });
+
+  it("of what is not known are nothing", () => {
+    const { cache } = setUp();
+    const query = createQuery<{ name: string }>("q");
+    cache.update(query, change)();
+    expect(cache.peek(query)).toBeUndefined();
+  });
+});

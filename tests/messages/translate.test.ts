@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { core } from "../../src/messages/en/core.js";
+import { failureText, readFailure } from "../../src/messages/failure.js";
+import { formatParts, formatText } from "../../src/messages/translate.js";
+import { KnownErrors } from "../../src/protocol/errors/index.js";
+
+describe("a message", () => {
+  it("has its places filled in", () => {
+    expect(formatText("Join {team} as {name}, {team}", { team: "Atlas", name: "Ada" }, "en")).toBe("Join Atlas as Ada, Atlas");
+  });
+
+  it("does not read a value as a message", () => {
+    expect(formatText("Hello {name}", { name: "{team}", team: "x" }, "en")).toBe("Hello {team}");
+  });
+
+  it("writes numbers as the language does", () => {
+    expect(formatText("{n}", { n: 1234.5 }, "de")).toBe("1.234,5");
+  });
+
+  it("takes the form that the number has in the language", () => {
+    const members = { one: "{count} członek", few: "{count} członkowie", many: "{count} członków", other: "{count} członka" };
+    expect([1, 3, 5, 1.5].map((count) => formatText(members, { count }, "pl"))).toEqual(["1 członek", "3 członkowie", "5 członków", "1,5 członka"]);
+  });
+
+  it("says the common form where the language has more forms than the text", () => {
+    expect(formatText({ other: "{count} things" }, { count: 1 }, "en")).toBe("1 things");
+  });
+
+  it("can be had in parts, for values that are no texts", () => {
+    expect(formatParts("To {email}.", { email: 7 }, "en")).toEqual(["To ", 7, "."]);
+  });
+});
+
+describe("a failure", () => {
+  const say = (error: unknown) => failureText(readFailure(error), core, "en");
+
+  it("says the known error's own words with its details", () => {
+    expect(say(new KnownErrors.PasswordTooShort({ min_length: 8 }))).toBe("Password too short. Minimum length is 8.");
+    expect(say(new KnownErrors.PasswordTooLong({ maxLength: 70 }))).toBe("Password too long. Maximum length is 70.");
+    expect(say(new KnownErrors.UserWithEmailAlreadyExists({ email: "ada@example.com" }))).toContain("ada@example.com");
+  });
+
+  it("that is unknown asks to be reported to the developer, with the request id where there is one", () => {
+    expect(say(new Error("boom"))).toBe("Something went wrong. Please report this to the developer of the app.");
+    expect(say(Object.assign(new Error("boom"), { requestId: "q7" }))).toContain("request id q7");
+    expect(say("boom")).toContain("report");
+    expect(say(null)).toContain("report");
+  });
+
+  it("of the developer's making never shows its inner words", () => {
+    expect(say(new KnownErrors.InvalidPublishableClientKey({ project_id: "p1" }, { requestId: "q8" }))).toBe(
+      "Something went wrong. Please report this to the developer of the app, with the request id q8.",
+    );
+  });
+
+  it("of the network says that the service did not answer", () => {
+    expect(say(new TypeError("Failed to fetch"))).toBe(core["errors.NETWORK_ERROR"]);
+    expect(say(Object.assign(new Error(), { code: "NETWORK_ERROR" }))).toBe(core["errors.NETWORK_ERROR"]);
+  });
+
+  it("carries nothing but plain data, so that a server action can answer with it", () => {
+    const failure = readFailure(new KnownErrors.PasswordTooShort({ min_length: 8 }, { requestId: "q9" }));
+    expect(structuredClone(failure)).toEqual({ code: "PASSWORD_TOO_SHORT", details: { min_length: 8 }, requestId: "q9" });
+  });
+});

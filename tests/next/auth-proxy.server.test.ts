@@ -1,0 +1,125 @@
+import { authProxy } from "@stackkit/next/proxy";
+import { StackServerApp } from "@stackkit/next/server";
+import { NextRequest } from "next/server.js";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { PROXY_WAIT_AT_MOST_MILLIS } from "../../src/protocol/limits.js";
+import { KEYS, startTestProject, type TestProject } from "../support/service.js";
+
+const realFetch = globalThis.fetch;
+let project: TestProject;
+let app: StackServerApp<true>;
+let calls: string[] = [];
+beforeAll(async () => {
+  project = await startTestProject({}, { port: 0 });
+  const keys = KEYS(project.id);
+  app = new StackServerApp({ tokenStore: "nextjs-cookie", projectId: project.id, publishableClientKey: keys.client, secretServerKey: keys.server, baseUrl: project.service.url });
+  vi.stubGlobal("fetch", (...args: Parameters<typeof fetch>) => {
+    calls.push(`${args[1]?.method} ${new URL(String(args[0])).pathname.replace("/api/v1", "")}`);
+    return realFetch(...args);
+  });
+  return () => project.service.stop();
+});
+afterEach(() => {
+  calls = [];
+});
+
+const cookiesOf = (refreshToken: string, accessToken: string): string =>
+  `theme=dark; stack-refresh-${project.id}=${refreshToken}; stack-access=${encodeURIComponent(JSON.stringify([refreshToken, accessToken]))}`;
+const DOCUMENT = { accept: "text/html", "sec-fetch-dest": "document" };
+const request = (path: string, headers: Record<string, string> = {}, method = "GET") => new NextRequest(`http://localhost:3000${path}`, { headers, method });
+/** A token that ended long ago. */
+const OLD = "eyJhbGciOiJFUzI1NiIsImtpZCI6ImEifQ.eyJzdWIiOiJ4IiwiZXhwIjoxMDAwfQ.AA";
+
+describe("the proxy", () => {
+  it("sends strangers from protected paths to the sign-in page, with the way back, in an answer that nobody may cache", async () => {
+    const answer = await authProxy(app, { protect: ["/board/*"] })(request("/board/plans?x=1", DOCUMENT));
+    expect(answer.status).toBe(307);
+    expect(answer.headers.get("location")).toBe("http://localhost:3000/handler/sign-in?after_auth_return_to=%2Fboard%2Fplans%3Fx%3D1");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(answer.headers.get("vary")).toContain("cookie");
+    expect(calls).toEqual([]);
+  });
+
+  it("lets strangers pass elsewhere, without a call and without a mark on the answer", async () => {
+    const answer = await authProxy(app, { protect: ["/board/*"] })(request("/", DOCUMENT));
+    expect(answer.headers.get("x-middleware-next")).toBe("1");
+    expect(answer.headers.get("cache-control")).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  it("verifies a living token by itself: the keys once, and never the user", async () => {
+    const { refreshToken, accessToken } = await project.signUp();
+    const proxy = authProxy(app, { protect: ["/board/*"] });
+    for (let round = 0; round < 3; round++) {
+      const answer = await proxy(request("/board", { ...DOCUMENT, cookie: cookiesOf(refreshToken, accessToken) }));
+      expect(answer.headers.get("x-middleware-next")).toBe("1");
+      expect(answer.headers.get("set-cookie")).toBeNull();
+    }
+    expect(calls).toEqual([`GET /projects/${project.id}/.well-known/jwks.json`]);
+  });
+
+  it("refreshes an old token on a navigation, for the page and for the browser", async () => {
+    const { refreshToken } = await project.signUp();
+    const answer = await authProxy(app)(request("/anywhere", { ...DOCUMENT, cookie: cookiesOf(refreshToken, OLD) }));
+    expect(calls).toContain("POST /auth/oauth/token");
+    const forwarded = answer.headers.get("x-middleware-request-cookie") ?? "";
+    expect(forwarded).toContain("theme=dark");
+    expect(forwarded).toContain(`stack-refresh-${project.id}=${refreshToken}`);
+    expect(forwarded).not.toContain(OLD);
+    expect(answer.headers.getSetCookie().join()).toContain("stack-access=");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  it("refreshes nothing for a prefetch, for a part of a page or for an action", async () => {
+    const { refreshToken } = await project.signUp();
+    const cookie = cookiesOf(refreshToken, OLD);
+    const proxy = authProxy(app, { protect: ["/board/*"] });
+    for (const headers of [{ ...DOCUMENT, "sec-purpose": "prefetch" }, { accept: "*/*", "sec-fetch-dest": "empty" }, { accept: "*/*" }]) {
+      const answer = await proxy(request("/board", { ...headers, cookie }));
+      expect(answer.headers.get("x-middleware-next")).toBe("1");
+      expect(answer.headers.get("set-cookie")).toBeNull();
+    }
+    await proxy(request("/board", { ...DOCUMENT, cookie }, "POST"));
+    expect(calls).toEqual([]);
+  });
+
+  it("takes a session that has ended out of the browser", async () => {
+    const answer = await authProxy(app, { protect: ["/board"] })(request("/board", { ...DOCUMENT, cookie: cookiesOf("0".repeat(45), OLD) }));
+    expect(answer.status).toBe(307);
+    expect(answer.headers.getSetCookie().join()).toMatch(new RegExp(`stack-refresh-${project.id}=;[^,]*Max-Age=0`, "i"));
+  });
+
+  it("does not believe a token that the project did not sign", async () => {
+    const { refreshToken, accessToken } = await project.signUp();
+    const forged = `${accessToken.split(".").slice(0, 2).join(".")}.${"A".repeat(86)}`;
+    const answer = await authProxy(app, { protect: ["/board"] })(request("/board", { ...DOCUMENT, cookie: cookiesOf("0".repeat(45), forged) }));
+    expect(answer.status).toBe(307);
+    expect(refreshToken).toHaveLength(45);
+  });
+
+  it("signs nobody out and sends nobody away while the service cannot be reached", async () => {
+    const { refreshToken } = await project.signUp();
+    const keys = KEYS(project.id);
+    const dead = new StackServerApp({
+      tokenStore: "nextjs-cookie",
+      projectId: project.id,
+      publishableClientKey: keys.client,
+      secretServerKey: keys.server,
+      baseUrl: "http://127.0.0.1:1",
+    });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const answering = authProxy(dead, { protect: ["/board"] })(request("/board", { ...DOCUMENT, cookie: cookiesOf(refreshToken, OLD) }));
+    await vi.advanceTimersByTimeAsync(PROXY_WAIT_AT_MOST_MILLIS);
+    const answer = await answering;
+    vi.useRealTimers();
+    expect(answer.headers.get("x-middleware-next")).toBe("1");
+    expect(answer.headers.get("set-cookie")).toBeNull();
+  });
+
+  it("throws away what a browser sends under the kit's own names", async () => {
+    const answer = await authProxy(app)(request("/a?b=1", { ...DOCUMENT, "x-stackkit-requested-path": "//evil.example", "x-stackkit-user": "admin" }));
+    expect(answer.headers.get("x-middleware-request-x-stackkit-requested-path")).toBe("/a?b=1");
+    expect(answer.headers.get("x-middleware-request-x-stackkit-user")).toBeNull();
+    expect(answer.headers.get("x-middleware-override-headers")).not.toContain("x-stackkit-user");
+  });
+});

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+interface Manifest {
+  name: string;
+  version: string;
+  type: string;
+  files: string[];
+  sideEffects: string[];
+  exports: Record<string, string>;
+  imports: Record<string, Record<string, string>>;
+  engines: Record<string, string>;
+  dependencies: Record<string, string>;
+}
+
+const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(`${ROOT}${folder}package.json`, "utf8"));
+const kit = manifestOf("");
+const service = manifestOf("service/");
+
+/** The source that a built file comes from, or `undefined` where there is none. */
+const sourceOf = (built: string): string | undefined =>
+  [built.replace(/^\.\/dist\//, "src/").replace(/\.js$/, ".ts"), built.replace(/^\.\/dist\//, "src/").replace(/\.js$/, ".tsx")].find((path) => existsSync(ROOT + path));
+
+describe("the package @stackkit/next", () => {
+  it("has these doors, and no others", () => {
+    expect(kit.exports).toEqual({
+      ".": "./dist/index.js",
+      "./server": "./dist/server.js",
+      "./admin": "./dist/admin.js",
+      "./protocol": "./dist/protocol/index.js",
+      "./handler": "./dist/handler.js",
+      "./proxy": "./dist/proxy.js",
+      "./testing": "./dist/testing.js",
+      "./styles.css": "./dist/styles.css",
+      "./package.json": "./package.json",
+    });
+  });
+
+  it("knows three worlds under one private name, the server's first", () => {
+    expect(Object.entries(kit.imports["#environment"] ?? {})).toEqual([
+      ["react-server", "./dist/environment/react-server.js"],
+      ["browser", "./dist/environment/browser.js"],
+      ["default", "./dist/environment/default.js"],
+    ]);
+  });
+
+  it("every door has a source behind it", () => {
+    const built = [...Object.values(kit.exports), ...Object.values(kit.imports["#environment"] ?? {})].filter((path) => path.startsWith("./dist/"));
+    expect(built.filter((path) => sourceOf(path) === undefined)).toEqual([]);
+  });
+
+  it("is ESM, keeps its style sheets when bundlers shake it, and starts at the version of the protocol", () => {
+    expect({ type: kit.type, sideEffects: kit.sideEffects, version: kit.version, node: kit.engines.node }).toEqual({
+      type: "module",
+      sideEffects: ["**/*.css"],
+      version: "2.8.1",
+      node: ">=20.9.0",
+    });
+  });
+
+  it("ships what was built, the pages about errors, the readme and the licence", () => {
+    expect(kit.files).toEqual(["dist", "docs/errors", "README.md", "LICENSE"]);
+  });
+
+  it("installs no database and no service with it", () => {
+    expect(Object.keys(kit.dependencies)).toEqual(["@simplewebauthn/browser", "jose", "server-only", "uqr", "zod"]);
+  });
+
+  it("the server's door cannot be imported by a browser's code", () => {
+    const [first] = readFileSync(`${ROOT}src/server.ts`, "utf8").split("\n");
+    expect(first).toBe('import "server-only";');
+  });
+});
+
+describe("the package @stackkit/service", () => {
+  it("has one door and one command", () => {
+    expect(service.exports).toEqual({ ".": "./dist/index.js", "./package.json": "./package.json" });
+    expect(existsSync(`${ROOT}service/src/index.ts`) && existsSync(`${ROOT}service/src/cli.ts`)).toBe(true);
+  });
+
+  it("names the kit in the version that it was made with", () => {
+    expect(service.dependencies[kit.name]).toBe(kit.version);
+  });
+});

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startService } from "@stackkit/service";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { commands } from "../../service/src/commands/commands.js";
+import { configuredProject, freshDatabase, TestProject } from "../support/service.js";
+
+const SECRET = "a secret for tests";
+
+let directory: string;
+let databaseUrl: string;
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), "stackkit-move-"));
+  databaseUrl = (await freshDatabase()) ?? "";
+  vi.stubEnv("STACKKIT_SECRET", SECRET);
+  vi.spyOn(process.stdout, "write").mockReturnValue(true);
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const at = (name: string) => join(directory, name);
+
+it("an export of SQLite is read into PostgreSQL: people sign in with the passwords that they had, and tokens stay valid", async () => {
+  const project = configuredProject();
+  const before = await startService({ dataDirectory: at("data"), projects: [project], secret: SECRET, rateLimits: false });
+  const { accessToken } = await new TestProject(before, project.id).signUp("ada@example.com");
+  await before.stop();
+  await commands.export(["--data", at("data"), "--to", at("rows.jsonl")]);
+
+  await commands.import(["--database-url", databaseUrl, "--from", at("rows.jsonl")]);
+  const after = await startService({ databaseUrl, secret: SECRET, rateLimits: false });
+  const moved = new TestProject(after, project.id);
+  expect((await moved.call("GET", "/users/me", { token: accessToken })).status).toBe(200);
+  expect((await moved.call("POST", "/auth/password/sign-in", { body: { email: "ada@example.com", password: "correct horse battery" } })).status).toBe(200);
+  await after.stop();
+
+  await commands.export(["--database-url", databaseUrl, "--to", at("back.jsonl")]);
+  await commands.import(["--data", at("back"), "--from", at("back.jsonl")]);
+  const back = await startService({ dataDirectory: at("back"), secret: SECRET, rateLimits: false });
+  expect((await new TestProject(back, project.id).call("GET", "/users/me", { token: accessToken })).status).toBe(200);
+  await back.stop();
+});
+
+it("copies of a SQLite file are refused, naming PostgreSQL's own tools", async () => {
+  await expect(commands.backup(["--database-url", databaseUrl, "--to", at("copy.db")])).rejects.toThrow(/pg_dump/);
+  await expect(commands.restore(["--database-url", databaseUrl, "--from", at("copy.db")])).rejects.toThrow(/pg_restore/);
+});
+
+it("keys are rotated and the doctor finds nothing wrong", async () => {
+  await commands.seed(["--database-url", databaseUrl]);
+  await commands.keys(["rotate", "--database-url", databaseUrl]);
+  await commands.doctor(["--database-url", databaseUrl]);
+  expect(process.exitCode ?? 0).toBe(0);
+});

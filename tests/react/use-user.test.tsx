@@ -1,0 +1,224 @@
+import { type CurrentUser, stackAppInternalsSymbol, useStackApp, useUser } from "@stackkit/next";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { StackClientApp } from "../../src/app/client-app.js";
+import { refreshCookie } from "../../src/protocol/cookies.js";
+import { KEYS, startTestProject, type TestProject } from "../support/service.js";
+import { Caught, show } from "./set-up.js";
+
+const realFetch = globalThis.fetch;
+
+/** Writes cookies as another tab would. */
+const setCookie = (text: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
+  document.cookie = text;
+};
+
+let project: TestProject;
+beforeAll(async () => {
+  project = await startTestProject({}, { port: 0 });
+  return () => project.service.stop();
+});
+
+let app: StackClientApp<true>;
+let calls: string[];
+beforeEach(() => {
+  for (const pair of document.cookie.split(";")) setCookie(`${pair.split("=")[0]}=; Max-Age=0; Path=/`);
+  calls = [];
+  vi.stubGlobal("fetch", (...args: Parameters<typeof fetch>) => {
+    calls.push(`${args[1]?.method} ${new URL(String(args[0])).pathname.replace("/api/v1", "")}`);
+    return realFetch(...args);
+  });
+  // Each test has an app of its own, as each page has.
+  app = new StackClientApp({
+    tokenStore: "nextjs-cookie",
+    projectId: project.id,
+    publishableClientKey: KEYS(project.id).client,
+    baseUrl: project.service.url ?? "",
+    redirectMethod: "none",
+    urls: { home: `/${crypto.randomUUID()}` },
+  });
+});
+
+async function signUp() {
+  const { refreshToken, accessToken, email } = await project.signUp();
+  setCookie(`${refreshCookie(project.id)}=${refreshToken}; Path=/`);
+  setCookie(`stack-access=${encodeURIComponent(JSON.stringify([refreshToken, accessToken]))}; Path=/`);
+  return { email };
+}
+
+const seen: unknown[] = [];
+function Who() {
+  const user = useUser();
+  seen.push(user);
+  return <p>{user === null ? "nobody" : (user.displayName ?? user.primaryEmail)}</p>;
+}
+
+describe("useUser()", () => {
+  it("knows without any call that nobody is signed in where there is no session", async () => {
+    await show(app, <Who />);
+    expect(screen.getByText("nobody")).toBeDefined();
+    expect(calls).toEqual([]);
+  });
+
+  it("asks once on a page that came without the user, and keeps the object while nothing changes", async () => {
+    const { email } = await signUp();
+    seen.length = 0;
+    const { rerender } = await show(app, <Who />);
+    await waitFor(() => screen.getByText(email));
+    rerender(<Caught>{null}</Caught>);
+    expect(calls).toEqual(["GET /users/me"]);
+    expect(new Set(seen).size).toBe(1);
+  });
+
+  it("asks nothing where the user came with the page, and nobody is filled in too", async () => {
+    const { email } = await signUp();
+    await show(app, <Who />, app.getUser());
+    await waitFor(() => screen.getByText(email));
+    expect(calls).toEqual(["GET /users/me"]);
+  });
+
+  it("follows what the user changes", async () => {
+    await signUp();
+    function Rename() {
+      const user = useUser({ or: "throw" });
+      return (
+        <button type="button" onClick={() => void user.update({ displayName: "Renamed" })}>
+          {user.displayName ?? "unnamed"}
+        </button>
+      );
+    }
+    await show(app, <Rename />);
+    await waitFor(() => screen.getByText("unnamed"));
+    await act(async () => screen.getByText("unnamed").click());
+    await waitFor(() => screen.getByText("Renamed"));
+  });
+
+  it("notices that somebody has signed out in another tab", async () => {
+    const { email } = await signUp();
+    await show(app, <Who />);
+    await waitFor(() => screen.getByText(email));
+    setCookie(`${refreshCookie(project.id)}=; Max-Age=0; Path=/`);
+    await waitFor(() => screen.getByText("nobody"));
+  });
+
+  it("notices that somebody has signed in in another tab", async () => {
+    await show(app, <Who />);
+    screen.getByText("nobody");
+    const { email } = await signUp();
+    await waitFor(() => screen.getByText(email));
+  });
+
+  it("throws where nobody is signed in and somebody was asked for", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    function Strict() {
+      return <p>{useUser({ or: "throw" }).id}</p>;
+    }
+    await show(app, <Strict />);
+    expect(screen.getByText(/^caught .*ACCOUNT_NOT_SIGNED_IN/)).toBeDefined();
+  });
+
+  it("makes one anonymous account for all who ask for one", async () => {
+    function Anonymous() {
+      const user = useUser({ or: "anonymous" });
+      return <p>{user.isAnonymous ? `anonymous ${user.id}` : "named"}</p>;
+    }
+    await show(
+      app,
+      <>
+        <Anonymous />
+        <Anonymous />
+      </>,
+    );
+    await waitFor(() => expect(screen.getAllByText(/^anonymous /)).toHaveLength(2));
+    expect(calls.filter((call) => call === "POST /auth/anonymous/sign-up")).toHaveLength(1);
+    expect(new Set(screen.getAllByText(/^anonymous /).map(({ textContent }) => textContent)).size).toBe(1);
+  });
+
+  it("does not take a server's failure for a sign-out", async () => {
+    const { email } = await signUp();
+    const failed = Promise.reject(new Error("the server could not reach the service"));
+    failed.catch(() => {});
+    await show(app, <Who />, failed);
+    await waitFor(() => screen.getByText(email));
+  });
+
+  it("gives lists that load on first use and follow what is written", async () => {
+    await signUp();
+    function Teams() {
+      const user = useUser({ or: "throw" });
+      const teams = user.useTeams();
+      return (
+        <button type="button" onClick={() => void user.createTeam({ displayName: "Atlas" })}>
+          {teams.length === 0 ? "no team" : teams.map(({ displayName }) => displayName).join()}
+        </button>
+      );
+    }
+    await show(app, <Teams />);
+    await waitFor(() => screen.getByText("no team"));
+    await act(async () => screen.getByText("no team").click());
+    await waitFor(() => screen.getByText("Atlas"));
+  });
+
+  it("refuses to run outside a provider, and says where to put one", () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    render(
+      <Caught>
+        <Who />
+      </Caught>,
+    );
+    expect(screen.getByText(/NO_PROVIDER/)).toBeDefined();
+  });
+
+  it("refuses another project's app where one project was meant", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    function Internal() {
+      return <p>{useStackApp({ projectIdMustMatch: "internal" }).projectId}</p>;
+    }
+    await show(app, <Internal />);
+    expect(screen.getByText(/WRONG_PROJECT/)).toBeDefined();
+  });
+});
+
+describe("an app that travels", () => {
+  it("is the same one for the same JSON, and is known as a client app", () => {
+    const json = app[stackAppInternalsSymbol].toClientJson();
+    expect(StackClientApp.fromClientJson(json)).toBe(app);
+    expect(StackClientApp.fromClientJson({ ...json })).toBe(app);
+    const other = StackClientApp.fromClientJson({ ...json, uniqueIdentifier: "another" });
+    expect(other).toBeInstanceOf(StackClientApp);
+    expect(other.urls).toEqual(app.urls);
+    expect(() => StackClientApp.fromClientJson({ ...json, baseUrl: "https://elsewhere.example" })).toThrow("ANOTHER_APP_WITH_THIS_IDENTIFIER");
+  });
+
+  it("stands where tools look for it", () => {
+    expect((globalThis as { __STACK_AUTH__?: { app?: unknown } }).__STACK_AUTH__?.app).toBe(app);
+  });
+});
+
+describe("a change whose result is certain", () => {
+  it("is shown at once, and taken back where the service refuses it", async () => {
+    await signUp();
+    const shown: { user: CurrentUser | null } = { user: null };
+    function Name() {
+      const user = useUser();
+      shown.user = user;
+      return <p>{user?.displayName ?? "unnamed"}</p>;
+    }
+    await show(app, <Name />);
+    await waitFor(() => screen.getByText("unnamed"));
+    await act(async () => void (await app.getUser()));
+    let refuse = (_: Response): void => {};
+    vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (refuse = resolve)));
+    let change: Promise<unknown> | undefined;
+    await act(async () => {
+      change = shown.user?.update({ displayName: "Ada" }).catch((error: Error) => error);
+    });
+    await waitFor(() => screen.getByText("Ada"));
+    await act(async () => {
+      refuse(new Response("no", { status: 400 }));
+      expect(await change).toBeInstanceOf(Error);
+    });
+    screen.getByText("unnamed");
+  });
+});

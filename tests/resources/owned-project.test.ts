@@ -1,0 +1,34 @@
+import { StackClientApp } from "@stackkit/next";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { KEYS, startTestService } from "../support/service.js";
+import { CALLBACK } from "./set-up.js";
+
+const keys = KEYS("internal");
+
+let app: StackClientApp<true, "internal">;
+beforeAll(async () => {
+  const service = await startTestService({ port: 0, internalKeys: keys });
+  afterAll(() => service.stop());
+  app = new StackClientApp<true, "internal">({ tokenStore: "memory", projectId: "internal", publishableClientKey: keys.client, baseUrl: service.url, redirectMethod: "none" });
+  const result = await app.signUpWithCredential({ email: "owner@example.com", password: "correct horse battery", verificationCallbackUrl: CALLBACK });
+  if (result.status === "error") throw result.error;
+});
+
+describe("a project that the current user owns", () => {
+  it("is made and listed, and its app acts by the owner's session", async () => {
+    const user = await app.getUser({ or: "throw" });
+    expect(await user.listOwnedProjects()).toEqual([]);
+    const made = await user.createProject({ displayName: "Mine", config: { magicLinkEnabled: true } });
+    expect(made).toMatchObject({ displayName: "Mine", isProductionMode: false });
+    expect(made.config.magicLinkEnabled).toBe(true);
+    const [owned] = await (await app.getUser({ or: "throw" })).listOwnedProjects();
+    expect(owned?.id).toBe(made.id);
+    await owned?.update({ displayName: "Still mine" });
+    expect((await owned?.app.getProject())?.displayName).toBe("Still mine");
+    const guest = await owned?.app.createUser({ displayName: "Guest" });
+    expect((await owned?.app.getUser(guest?.id ?? ""))?.displayName).toBe("Guest");
+    await expect(owned?.app.getUser({ tokenStore: null as never })).rejects.toThrow("NO_TOKEN_STORE");
+    await owned?.delete();
+    expect(await user.listOwnedProjects()).toEqual([]);
+  });
+});

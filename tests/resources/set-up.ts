@@ -1,0 +1,38 @@
+import { StackClientApp } from "@stackkit/next";
+import { StackAdminApp } from "@stackkit/next/admin";
+import { StackServerApp } from "@stackkit/next/server";
+import type { ProjectConfig } from "@stackkit/service";
+import { afterAll } from "vitest";
+import { KEYS, startTestProject, type TestProject } from "../support/service.js";
+
+export const CALLBACK = "http://localhost:3000/handler/callback";
+
+/** The apps of one project on a service of its own, at every level. */
+export interface Apps {
+  readonly project: TestProject;
+  readonly server: StackServerApp<true>;
+  readonly admin: StackAdminApp<true>;
+  /** A client app in which nobody is signed in yet: each one is another visitor. */
+  visitor(): StackClientApp<true>;
+}
+
+export async function startApps(config: Partial<ProjectConfig> = {}): Promise<Apps> {
+  const project = await startTestProject(config, { port: 0 });
+  afterAll(() => project.service.stop());
+  const keys = KEYS(project.id);
+  const options = { tokenStore: "memory", projectId: project.id, publishableClientKey: keys.client, baseUrl: project.service.url, redirectMethod: "none" } as const;
+  return {
+    project,
+    server: new StackServerApp({ ...options, secretServerKey: keys.server }),
+    admin: new StackAdminApp({ ...options, secretServerKey: keys.server, superSecretAdminKey: keys.admin }),
+    visitor: () => new StackClientApp(options),
+  };
+}
+
+/** A visitor who has just signed up. */
+export async function signUp(apps: Apps, email = `${crypto.randomUUID()}@example.com`, password = "correct horse battery") {
+  const app = apps.visitor();
+  const result = await app.signUpWithCredential({ email, password, verificationCallbackUrl: CALLBACK, noRedirect: true });
+  if (result.status === "error") throw result.error;
+  return { app, email, password, user: await app.getUser({ or: "throw" }) };
+}

@@ -1,0 +1,125 @@
+import { KnownErrors, StackClientApp } from "@stackkit/next";
+import { beforeAll, describe, expect, it } from "vitest";
+import { codeIn, mailTo } from "../support/mailbox.js";
+import { KEYS } from "../support/service.js";
+import { type Apps, CALLBACK, signUp, startApps } from "./set-up.js";
+
+let apps: Apps;
+beforeAll(async () => {
+  apps = await startApps({ createTeamOnSignUp: false });
+});
+
+const address = () => `${crypto.randomUUID()}@example.com`;
+const UNKNOWN_CODE = "0".repeat(45);
+
+describe("a mailed code", () => {
+  it("signs in, and makes the account where there was none", async () => {
+    const app = apps.visitor();
+    const email = address();
+    const sent = await app.sendMagicLinkEmail(email, { callbackUrl: CALLBACK });
+    expect(sent.status === "ok" && sent.data.nonce.length).toBe(39);
+    const code = codeIn(await mailTo(apps.project, email, "magic_link"));
+    expect(await app.signInWithMagicLink(code, { noRedirect: true })).toEqual({ status: "ok", data: undefined });
+    expect(await app.getUser()).toMatchObject({ primaryEmail: email, primaryEmailVerified: true, otpAuthEnabled: true });
+    const again = await apps.visitor().signInWithMagicLink(code, { noRedirect: true });
+    expect(again.status === "error" && again.error).toBeInstanceOf(KnownErrors.VerificationCodeAlreadyUsed);
+    expect(again.status === "error" && again.error).toBeInstanceOf(KnownErrors.VerificationCodeError);
+  });
+
+  it("is not mailed for a link to a site that the project does not trust", async () => {
+    const sent = await apps.visitor().sendMagicLinkEmail(address(), { callbackUrl: "https://evil.example/x" });
+    expect(sent.status === "error" && sent.error).toBeInstanceOf(KnownErrors.RedirectUrlNotWhitelisted);
+  });
+
+  it("verifies an address", async () => {
+    const { app, email } = await signUp(apps);
+    const code = codeIn(await mailTo(apps.project, email, "email_verification"));
+    expect(await apps.visitor().verifyEmail(code)).toEqual({ status: "ok", data: undefined });
+    expect((await app.getUser())?.primaryEmailVerified).toBe(true);
+    const unknown = await app.verifyEmail(UNKNOWN_CODE);
+    expect(unknown.status === "error" && unknown.error).toBeInstanceOf(KnownErrors.VerificationCodeNotFound);
+  });
+
+  it("chooses a new password, which ends every session", async () => {
+    const { app, email } = await signUp(apps);
+    expect(await app.sendForgotPasswordEmail(email, { callbackUrl: CALLBACK })).toEqual({ status: "ok", data: undefined });
+    expect(await app.sendForgotPasswordEmail(address(), { callbackUrl: CALLBACK })).toEqual({ status: "ok", data: undefined });
+    const code = codeIn(await mailTo(apps.project, email, "password_reset"));
+    expect(await app.verifyPasswordResetCode(code)).toEqual({ status: "ok", data: undefined });
+    const weak = await app.resetPassword({ code, password: "short" });
+    expect(weak.status === "error" && weak.error).toBeInstanceOf(KnownErrors.PasswordRequirementsNotMet);
+    expect(await app.resetPassword({ code, password: "another password" })).toEqual({ status: "ok", data: undefined });
+    expect(await app.getUser()).toBeNull();
+    expect((await app.signInWithCredential({ email, password: "another password", noRedirect: true })).status).toBe("ok");
+  });
+
+  it("makes a guest a member of a team", async () => {
+    const host = await signUp(apps);
+    const guest = await signUp(apps);
+    const team = await host.user.createTeam({ displayName: "Crew" });
+    await team.inviteUser({ email: guest.email, callbackUrl: CALLBACK });
+    const code = codeIn(await mailTo(apps.project, guest.email, "team_invitation"));
+    expect(await guest.app.verifyTeamInvitationCode(code)).toEqual({ status: "ok", data: undefined });
+    expect(await guest.app.getTeamInvitationDetails(code)).toMatchObject({ status: "ok", data: { teamDisplayName: "Crew" } });
+    expect(await guest.app.acceptTeamInvitation(code)).toEqual({ status: "ok", data: undefined });
+    expect((await guest.user.listTeams()).map(({ id }) => id)).toEqual([team.id]);
+  });
+});
+
+describe("a second factor", () => {
+  const SECRET = new Uint8Array(20).fill(7);
+
+  it("is asked for, and an empty or wrong answer ends the sign-in", async () => {
+    const { user, email, password } = await signUp(apps);
+    await user.update({ totpMultiFactorSecret: SECRET });
+    const asked: string[] = [];
+    let answer: string | null = null;
+    const keys = KEYS(apps.project.id);
+    const app = new StackClientApp({
+      tokenStore: "memory",
+      projectId: apps.project.id,
+      publishableClientKey: keys.client,
+      baseUrl: apps.project.service.url,
+      redirectMethod: "none",
+      onMfaRequired: async ({ attemptCode }) => {
+        asked.push(attemptCode);
+        return answer;
+      },
+    });
+    for (const wrong of [null, "", "000000"]) {
+      answer = wrong;
+      const result = await app.signInWithCredential({ email, password });
+      expect(result.status === "error" && result.error, String(wrong)).toBeInstanceOf(KnownErrors.InvalidTotpCode);
+    }
+    expect(asked.every((code) => code.length === 45)).toBe(true);
+    expect(await app.getUser()).toBeNull();
+  });
+
+  it("is handed on as an error where nobody can be asked", async () => {
+    const { user, email, password } = await signUp(apps);
+    await user.update({ totpMultiFactorSecret: SECRET });
+    await expect(apps.visitor().signInWithCredential({ email, password })).rejects.toBeInstanceOf(KnownErrors.MultiFactorAuthenticationRequired);
+  });
+});
+
+describe("what needs a page", () => {
+  it("says so elsewhere", async () => {
+    const app = apps.visitor();
+    await expect(app.signInWithOAuth("github")).rejects.toThrow("BROWSER_ONLY");
+    await expect(app.signInWithPasskey()).rejects.toThrow("BROWSER_ONLY");
+    await expect(app.callOAuthCallback()).rejects.toThrow("BROWSER_ONLY");
+    await expect(app.signUpWithCredential({ email: address(), password: "correct horse" })).rejects.toThrow("CALLBACK_URL_REQUIRED");
+  });
+});
+
+describe("a command-line tool", () => {
+  it("is signed in with the session of whoever confirms it, once", async () => {
+    const { app } = await signUp(apps);
+    const { body } = await apps.project.call("POST", "/auth/cli", { body: {} });
+    expect(await app.confirmCliLogin(body.login_code)).toEqual({ status: "ok", data: undefined });
+    expect((await app.confirmCliLogin(body.login_code)).status).toBe("error");
+    const polled = await apps.project.call("POST", "/auth/cli/poll", { body: { polling_code: body.polling_code } });
+    expect(polled.body.refresh_token).toHaveLength(45);
+    await expect(apps.visitor().confirmCliLogin(body.login_code)).rejects.toThrow("ACCOUNT_NOT_SIGNED_IN");
+  });
+});

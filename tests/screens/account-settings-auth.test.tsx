@@ -1,0 +1,298 @@
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { Auth } from "../../src/screens/account-settings/auth.js";
+import { totpAt } from "../../src/screens/account-settings/totp.js";
+import { ada, behind, change, channel, choose, inDialog, isSaid, panel, press, pressInDialog, refusal, resetStage, show, type, typeInDialog } from "./account-stage.js";
+
+vi.mock("../../src/screens/connect.js", async () => (await import("./account-stage.js")).connectToStage());
+
+// Files that a press loads are at hand already, so that no test waits for a slow disk.
+beforeAll(() => Promise.all([import("../../src/screens/account-settings/totp-set-up.js"), import("../../src/screens/account-settings/totp-turn-off.js")]));
+beforeEach(resetStage);
+afterEach(cleanup);
+
+const account = () => behind.account ?? ada();
+const open = () => show(<Auth account={account()} />);
+const item = (name: string) => screen.getAllByRole("menuitem", { name, hidden: true });
+const own = channel("ada@example.com", { isPrimary: true, isVerified: true, usedForAuth: true });
+
+describe("the e-mail addresses", () => {
+  it("say how each stands", () => {
+    change((rows) => (rows.channels = [own, channel("new@example.com")]));
+    open();
+    const rows = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(rows[0]).toMatch(/^ada@example\.comPrimaryVerifiedUsed to sign in/);
+    expect(rows[1]).toMatch(/^new@example\.comNot verified/);
+  });
+
+  it("are told to be none", () => {
+    change((rows) => (rows.channels = []));
+    open();
+    expect(screen.getByText(/You have no e-mail address yet/)).toBeTruthy();
+  });
+
+  it("a new one is added, not yet used to sign in, and a link that verifies it is mailed", async () => {
+    const added = channel("new@example.com");
+    behind.account = ada({ createContactChannel: vi.fn(async () => added) });
+    open();
+    type("New e-mail address", " new@example.com ");
+    press("Add address");
+    await isSaid(/new@example\.com is added/);
+    expect(account().createContactChannel).toHaveBeenCalledWith({ type: "email", value: "new@example.com", usedForAuth: false });
+    expect(added.sendVerificationEmail).toHaveBeenCalledOnce();
+  });
+
+  it("one that is there already, in whichever case, is not sent", async () => {
+    open();
+    type("New e-mail address", "ADA@example.com");
+    press("Add address");
+    await isSaid("You have already added this address.");
+    expect(account().createContactChannel).not.toHaveBeenCalled();
+  });
+
+  it("one of another account says so under its field", async () => {
+    behind.account = ada({ createContactChannel: vi.fn().mockRejectedValue(refusal("CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE")) });
+    open();
+    type("New e-mail address", "taken@example.com");
+    press("Add address");
+    await isSaid(/already used to sign in to another account/);
+    expect(document.activeElement).toBe(screen.getByLabelText("New e-mail address"));
+  });
+
+  it("one that nobody has verified can be neither the primary one nor used to sign in, but verified and removed", () => {
+    change((rows) => (rows.channels = [own, channel("new@example.com")]));
+    open();
+    const off = (name: string) => item(name).at(-1)?.getAttribute("aria-disabled");
+    expect([off("Make primary"), off("Use to sign in"), off("Send verification mail"), off("Remove address")]).toEqual(["true", "true", null, "false"]);
+  });
+
+  it("the last way in can be neither removed nor stopped, and says why", () => {
+    open();
+    expect(screen.getByText(/This is your last way to sign in/)).toBeTruthy();
+    expect([item("Stop using to sign in")[0]?.getAttribute("aria-disabled"), item("Remove address")[0]?.getAttribute("aria-disabled")]).toEqual(["true", "true"]);
+    choose("Remove address");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("one of several can be removed, once it is confirmed", async () => {
+    change((rows) => (rows.channels = [own, channel("old@example.com", { isVerified: true })]));
+    open();
+    act(() => item("Remove address")[1]?.click());
+    expect(inDialog().getByRole("heading").textContent).toBe("Remove old@example.com?");
+    pressInDialog("Remove address");
+    await isSaid("old@example.com is removed.");
+    expect(screen.queryByText("old@example.com")).toBeNull();
+  });
+
+  it("a change that fails is taken back and said", async () => {
+    const other = channel("other@example.com", { isVerified: true, update: vi.fn().mockRejectedValue(refusal("NETWORK_ERROR")) });
+    change((rows) => (rows.channels = [own, other]));
+    open();
+    choose("Use to sign in");
+    expect(screen.getAllByText("Used to sign in")).toHaveLength(2);
+    await isSaid(/Your change was not saved and has been taken back\. The service did not answer/);
+    expect(screen.getAllByText("Used to sign in")).toHaveLength(1);
+  });
+
+  it("another primary address can be undone", async () => {
+    const first = channel("ada@example.com", { isPrimary: true, isVerified: true, usedForAuth: true });
+    change((rows) => (rows.channels = [first, channel("other@example.com", { isVerified: true })]));
+    open();
+    choose("Make primary");
+    await isSaid("other@example.com is your primary address now.");
+    press("Undo");
+    await isSaid("The change is taken back.");
+    expect(first.update).toHaveBeenCalledWith({ isPrimary: true });
+  });
+});
+
+describe("the password", () => {
+  const fill = (values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values)) type(label, value);
+  };
+
+  it("is changed with the current one", async () => {
+    open();
+    press("Change password");
+    fill({ "Current password": "old password", "New password": "new password", "Repeat password": "new password" });
+    press("Change password");
+    await isSaid(/Your password is changed/);
+    expect(account().updatePassword).toHaveBeenCalledWith({ oldPassword: "old password", newPassword: "new password" });
+  });
+
+  it("a wrong current one is said under its field, in words of its own", async () => {
+    behind.account = ada({ updatePassword: vi.fn().mockResolvedValue(refusal("PASSWORD_CONFIRMATION_MISMATCH")) });
+    open();
+    press("Change password");
+    fill({ "Current password": "wrong", "New password": "new password", "Repeat password": "new password" });
+    press("Change password");
+    await isSaid("This is not your current password.");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Current password")));
+  });
+
+  it("is set where there is none", async () => {
+    behind.account = ada({ hasPassword: false });
+    open();
+    press("Set password");
+    fill({ "New password": "new password", "Repeat password": "new password" });
+    press("Set password");
+    await isSaid("Your password is set.");
+    expect(account().setPassword).toHaveBeenCalledWith({ password: "new password" });
+  });
+
+  it("needs an address to sign in with first", () => {
+    behind.account = ada({ hasPassword: false });
+    change((rows) => (rows.channels = []));
+    open();
+    expect(panel("Password").getByText(/add an e-mail address that you sign in with/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Set password" })).toBeNull();
+  });
+});
+
+describe("the passkey", () => {
+  beforeEach(() => vi.stubGlobal("PublicKeyCredential", class {}));
+
+  it("is made, and said", async () => {
+    open();
+    press("Create passkey");
+    await isSaid("Your passkey is saved.");
+  });
+
+  it("closing the browser's window is no failure", async () => {
+    const closed = Object.assign(new Error("closed"), { code: "PASSKEY_WEBAUTHN_ERROR", details: { code: "ERROR_CEREMONY_ABORTED" } });
+    behind.account = ada({ registerPasskey: vi.fn(async () => ({ status: "error", error: closed }) as never) });
+    open();
+    press("Create passkey");
+    await waitFor(() => expect(account().registerPasskey).toHaveBeenCalled());
+    await act(async () => {});
+    expect(screen.queryByText(/not saved/)).toBeNull();
+  });
+
+  it("is removed once it is confirmed, and not where it is the last way in", async () => {
+    behind.account = ada({ passkeyAuthEnabled: true });
+    const { unmount } = open();
+    press("Remove passkey");
+    pressInDialog("Remove passkey");
+    await isSaid("Your passkey is removed.");
+    expect(account().update).toHaveBeenCalledWith({ passkeyAuthEnabled: false });
+    unmount();
+    behind.account = ada({ passkeyAuthEnabled: true, hasPassword: false });
+    open();
+    expect(screen.queryByRole("button", { name: "Remove passkey" })).toBeNull();
+    expect(panel("Passkey On").getByText(/This is your last way to sign in/)).toBeTruthy();
+  });
+
+  it("a browser without passkeys says so", () => {
+    vi.stubGlobal("PublicKeyCredential", undefined);
+    open();
+    expect(screen.getByText("This browser does not support passkeys.")).toBeTruthy();
+  });
+});
+
+describe("signing in with a mailed code", () => {
+  it("is turned on at once", async () => {
+    open();
+    act(() => panel("Sign in with a mailed code").getByRole("button", { name: "Turn on" }).click());
+    expect(panel("Sign in with a mailed code On").getByText("ada@example.com")).toBeTruthy();
+    await isSaid("You can sign in with a mailed code now.");
+    expect(account().update).toHaveBeenCalledWith({ otpAuthEnabled: true });
+  });
+
+  it("cannot be turned off where it is the last way in", () => {
+    behind.account = ada({ otpAuthEnabled: true, hasPassword: false });
+    open();
+    const code = panel("Sign in with a mailed code On");
+    expect(code.getByText(/Add another one before you turn it off/)).toBeTruthy();
+    expect(code.queryByRole("button")).toBeNull();
+  });
+});
+
+describe("two-step sign-in", () => {
+  const SECRET = new TextEncoder().encode("12345678901234567890");
+  const NOW = 1_111_111_111_000;
+  beforeEach(async () => {
+    const { webcrypto } = await import("node:crypto");
+    vi.stubGlobal("crypto", { subtle: webcrypto.subtle, getRandomValues: () => SECRET });
+    vi.spyOn(Date, "now").mockReturnValue(NOW);
+  });
+  const setUp = async () => {
+    open();
+    act(() => panel("Two-step sign-in").getByRole("button", { name: "Turn on" }).click());
+    await screen.findByRole("img", { name: /QR code/ });
+  };
+
+  it("shows the secret as a picture and as a text", async () => {
+    await setUp();
+    expect(screen.getByText("GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ")).toBeTruthy();
+  });
+
+  it("is saved only once a code of the app proves the secret", async () => {
+    await setUp();
+    type(/Then enter the code/, "000000");
+    await isSaid(/This code is wrong or no longer valid/);
+    expect(account().update).not.toHaveBeenCalled();
+    type(/Then enter the code/, await totpAt(SECRET, NOW));
+    await isSaid("Two-step sign-in is on.");
+    expect([...(vi.mocked(account().update).mock.lastCall?.[0].totpMultiFactorSecret ?? [])]).toEqual([...SECRET]);
+  });
+
+  const current = { id: "now", userId: "ada", createdAt: new Date(NOW - 3_600_000), isImpersonation: false, isCurrentSession: true, lastUsedAt: undefined, geoInfo: undefined };
+  const turnOff = async (more: Parameters<typeof ada>[0]) => {
+    behind.account = ada({ isMultiFactorRequired: true, getActiveSessions: async () => [current], ...more });
+    open();
+    act(() => panel("Two-step sign-in On").getByRole("button", { name: "Turn off" }).click());
+    await screen.findByRole("dialog");
+  };
+
+  it("is turned off after one more sign-in, whose session takes the place of the one before", async () => {
+    await turnOff({});
+    typeInDialog("Password", "my password");
+    pressInDialog("Turn off");
+    await isSaid("Two-step sign-in is off.");
+    expect(behind.app.signInWithCredential).toHaveBeenCalledWith({ email: "ada@example.com", password: "my password", noRedirect: true });
+    expect(account().update).toHaveBeenCalledWith({ totpMultiFactorSecret: null });
+    await waitFor(() => expect(account().revokeSession).toHaveBeenCalledWith("now"));
+  });
+
+  it("stays on where the password is wrong", async () => {
+    behind.app.signInWithCredential.mockResolvedValue({ status: "error", error: refusal("EMAIL_PASSWORD_MISMATCH") });
+    await turnOff({});
+    typeInDialog("Password", "wrong");
+    pressInDialog("Turn off");
+    await isSaid("This is not your current password.");
+    expect(account().update).not.toHaveBeenCalled();
+  });
+
+  it("is turned off with a passkey too", async () => {
+    await turnOff({ passkeyAuthEnabled: true, hasPassword: false });
+    press("Confirm with passkey");
+    await isSaid("Two-step sign-in is off.");
+    expect(behind.app.signInWithPasskey).toHaveBeenCalledWith({ noRedirect: true });
+  });
+
+  it("whoever signs in elsewhere signs in again first, and comes back here", async () => {
+    await turnOff({ hasPassword: false });
+    await screen.findByRole("button", { name: "Sign in again" });
+    press("Sign in again");
+    expect(behind.app.signOut).toHaveBeenCalledWith({ redirectUrl: "/handler/sign-in?after_auth_return_to=%2Fhandler%2Faccount-settings%23auth" });
+  });
+
+  it("a sign-in just now is enough for them", async () => {
+    await turnOff({ hasPassword: false, getActiveSessions: async () => [{ ...current, createdAt: new Date(NOW - 60_000) }] });
+    pressInDialog("Turn off");
+    await isSaid("Two-step sign-in is off.");
+  });
+});
+
+describe("connected accounts", () => {
+  it("list what is connected and what can be, and go to a provider only when pressed", () => {
+    behind.account = ada({ oauthProviders: [{ id: "github", account_id: "1", email: "ada@github.example" }] });
+    open();
+    const accounts = panel("Connected accounts");
+    expect(accounts.getByText("ada@github.example")).toBeTruthy();
+    expect(account().getConnectedAccount).not.toHaveBeenCalled();
+    act(() => accounts.getByRole("button", { name: "Connect Google" }).click());
+    expect(account().getConnectedAccount).toHaveBeenCalledWith("google", { or: "redirect" });
+    expect(accounts.queryByRole("button", { name: "Connect GitHub" })).toBeNull();
+  });
+});

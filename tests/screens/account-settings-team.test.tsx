@@ -1,0 +1,168 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { TeamInvitation } from "../../src/resources/invitation.js";
+import { TeamSection } from "../../src/screens/account-settings/team.js";
+import { ada, behind, change, inDialog, isSaid, panel, press, pressInDialog, refusal, resetStage, show, team, type, typeInDialog } from "./account-stage.js";
+
+vi.mock("../../src/screens/connect.js", async () => (await import("./account-stage.js")).connectToStage());
+
+const ALL = ["$update_team", "$delete_team", "$read_members", "$remove_members", "$invite_members"];
+let atlas = team("t1", "Atlas");
+const gone = vi.fn();
+
+beforeEach(() => {
+  resetStage();
+  gone.mockClear();
+  atlas = team("t1", "Atlas");
+  change((rows) => {
+    rows.teams = [atlas];
+    rows.members = [
+      { id: "ada", teamProfile: { displayName: "Ada Lovelace", profileImageUrl: null } },
+      { id: "charles", teamProfile: { displayName: null, profileImageUrl: null } },
+    ];
+  });
+});
+afterEach(cleanup);
+
+const account = () => behind.account ?? ada();
+const open = (permissions: string[] = ALL, id = "t1") => {
+  change((rows) => (rows.permissions = permissions.map((permission) => ({ id: permission }))));
+  return show(<TeamSection account={account()} teamId={id} onGone={gone} />);
+};
+const titles = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+
+describe("the settings of a team", () => {
+  it("show what the reader's permissions allow, and nothing else", () => {
+    open();
+    expect(titles()).toEqual(["Team", "Your profile in this team", "Members", "Invite someone", "Leave team", "Delete team"]);
+    cleanup();
+    open([]);
+    expect(titles()).toEqual(["Your profile in this team", "Leave team"]);
+    cleanup();
+    open(["$read_members", "$invite_members"]);
+    expect(titles()).toEqual(["Your profile in this team", "Members", "Invite someone", "Leave team"]);
+  });
+
+  it("of somebody who is no member any more say so", () => {
+    open(ALL, "t2");
+    expect(screen.getByText(/You are not in this team any more/)).toBeTruthy();
+  });
+
+  it("save another name, which can be undone", async () => {
+    open();
+    type("Team name", "Engines");
+    panel("Team").getByRole("button", { name: "Save" }).click();
+    await isSaid("The team is saved.");
+    expect(atlas.update).toHaveBeenLastCalledWith({ displayName: "Engines" });
+    press("Undo");
+    await waitFor(() => expect(atlas.update).toHaveBeenLastCalledWith({ displayName: "Atlas" }));
+  });
+
+  it("list the members, and who of them the reader is", () => {
+    open(["$read_members"]);
+    expect(screen.getByText("2 members")).toBeTruthy();
+    const names = screen.getAllByRole("listitem").map((row) => row.querySelector(".stk-list-name")?.textContent);
+    expect(names).toEqual(["Ada Lovelaceyou", "No name"]);
+  });
+});
+
+describe("invitations", () => {
+  const DAY = 86_400_000;
+  const invitation = (id: string, days: number, more: Partial<TeamInvitation> = {}): TeamInvitation => ({
+    id,
+    recipientEmail: `${id}@example.com`,
+    expiresAt: new Date(Date.now() + days * DAY),
+    revoke: vi.fn(async () => change((rows) => (rows.invitations = rows.invitations.filter((one) => one.id !== id)))),
+    ...more,
+  });
+
+  it("are told to be none", () => {
+    open();
+    expect(screen.getByText("No invitation is open.")).toBeTruthy();
+  });
+
+  it("are sent, and the field is empty again", async () => {
+    open(["$invite_members"]);
+    type("E-mail address", "mary@example.com");
+    press("Send invitation");
+    await isSaid("An invitation is on its way to mary@example.com.");
+    expect(atlas.inviteUser).toHaveBeenCalledWith({ email: "mary@example.com" });
+    expect((screen.getByLabelText("E-mail address") as HTMLInputElement).value).toBe("");
+  });
+
+  it("that are refused say why, and keep what was typed", async () => {
+    vi.mocked(atlas.inviteUser).mockRejectedValueOnce(refusal("TEAM_PERMISSION_REQUIRED"));
+    open(["$invite_members"]);
+    type("E-mail address", "mary@example.com");
+    press("Send invitation");
+    await isSaid(/You are not allowed to do this in this team/);
+    expect((screen.getByLabelText("E-mail address") as HTMLInputElement).value).toBe("mary@example.com");
+  });
+
+  it("say when they end, or ended", () => {
+    change((rows) => (rows.invitations = [invitation("mary", 3), invitation("michael", -2)]));
+    open(["$invite_members"]);
+    const hints = screen.getAllByRole("listitem").map((row) => row.querySelector(".stk-hint")?.textContent);
+    expect(hints).toEqual(["Expires in 3 days", "Expired 2 days ago"]);
+  });
+
+  it("are sent again in place of the older one", async () => {
+    const old = invitation("mary", 3);
+    change((rows) => (rows.invitations = [old]));
+    open();
+    press("Send again: mary@example.com");
+    await isSaid("The invitation to mary@example.com is sent again.");
+    expect(atlas.inviteUser).toHaveBeenCalledWith({ email: "mary@example.com" });
+    expect(old.revoke).toHaveBeenCalledOnce();
+  });
+
+  it("are taken back at once, which can be undone by a new one", async () => {
+    change((rows) => (rows.invitations = [invitation("mary", 3)]));
+    open();
+    press("Take back: mary@example.com");
+    expect(screen.queryByText("mary@example.com")).toBeNull();
+    await isSaid("The invitation to mary@example.com is taken back.");
+    press("Undo");
+    await waitFor(() => expect(atlas.inviteUser).toHaveBeenCalledWith({ email: "mary@example.com" }));
+  });
+
+  it("can be taken back only by whoever may remove members", () => {
+    change((rows) => (rows.invitations = [invitation("mary", 3)]));
+    open(["$invite_members"]);
+    expect(screen.queryByRole("button", { name: /Take back/ })).toBeNull();
+  });
+});
+
+describe("the ways out of a team", () => {
+  it("it is left after one question that names it", async () => {
+    open([]);
+    press("Leave team");
+    expect(inDialog().getByRole("heading").textContent).toBe("Leave Atlas?");
+    pressInDialog("Leave team");
+    await waitFor(() => expect(gone).toHaveBeenCalledOnce());
+    expect(account().leaveTeam).toHaveBeenCalledWith(atlas);
+  });
+
+  it("it is deleted only once its name is typed exactly", async () => {
+    open();
+    press("Delete team");
+    typeInDialog(/Type Atlas to confirm/, "atlas");
+    pressInDialog("Delete team “Atlas”");
+    expect(inDialog().getByText("Type the name exactly as it is written.")).toBeTruthy();
+    expect(atlas.delete).not.toHaveBeenCalled();
+    typeInDialog(/Type Atlas to confirm/, "Atlas");
+    pressInDialog("Delete team “Atlas”");
+    await waitFor(() => expect(gone).toHaveBeenCalledOnce());
+    expect(atlas.delete).toHaveBeenCalledOnce();
+  });
+
+  it("a deletion that is refused is said in the dialog, and the team stays", async () => {
+    vi.mocked(atlas.delete).mockRejectedValueOnce(refusal("TEAM_PERMISSION_REQUIRED"));
+    open();
+    press("Delete team");
+    typeInDialog(/Type Atlas/, "Atlas");
+    pressInDialog("Delete team “Atlas”");
+    await isSaid(/You are not allowed to do this in this team/);
+    expect(gone).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,178 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { vi } from "vitest";
+import { en } from "../../src/messages/en.js";
+import { MessagesProvider } from "../../src/messages/messages-provider.js";
+import { resolveUrls } from "../../src/protocol/urls.js";
+import type { ContactChannel } from "../../src/resources/contact-channel.js";
+import type { TeamInvitation } from "../../src/resources/invitation.js";
+import type { Account, AccountTeam } from "../../src/screens/account.js";
+import type { ScreenApp } from "../../src/screens/screen-app.js";
+import { project } from "./stage.js";
+
+/** Rows that hooks read and calls change, as the kit's cache would. */
+interface Rows {
+  channels: ContactChannel[];
+  teams: AccountTeam[];
+  permissions: { id: string }[];
+  invitations: TeamInvitation[];
+  members: { id: string; teamProfile: { displayName: string | null; profileImageUrl: string | null } }[];
+  project: ReturnType<typeof project>;
+  /** The query of which this is the name fails when it is read. */
+  failing: Set<keyof Rows>;
+}
+
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+const bump = () => {
+  for (const listener of listeners) listener();
+};
+
+/** What stands behind the settings of a test; set anew before each. */
+export const behind: { rows: Rows; account: Account | null; app: ReturnType<typeof makeApp>; wait: () => void } = {
+  rows: undefined as never,
+  account: null,
+  app: undefined as never,
+  /** Called by whoever asks who is signed in. */
+  wait: () => {},
+};
+
+/** A change of the rows: done as a call would be, and seen by every hook. */
+export const change = (how: (rows: Rows) => void): void => {
+  how(behind.rows);
+  bump();
+};
+
+const live =
+  <K extends keyof Rows>(name: K) =>
+  (): Rows[K] => {
+    if (behind.rows.failing.has(name)) throw Object.assign(new Error("no answer"), { code: "NETWORK_ERROR" });
+    return useSyncExternalStore(subscribe, () => behind.rows[name]);
+  };
+
+export const refusal = (code: string) => Object.assign(new Error(code), { code });
+
+export const channel = (value: string, more: Partial<ContactChannel> = {}): ContactChannel => ({
+  id: value,
+  value,
+  userId: "ada",
+  type: "email",
+  isPrimary: false,
+  isVerified: false,
+  usedForAuth: false,
+  update: vi.fn(async () => {}),
+  delete: vi.fn(async () => change((rows) => (rows.channels = rows.channels.filter((one) => one.value !== value)))),
+  sendVerificationEmail: vi.fn(async () => {}),
+  ...more,
+});
+
+export const team = (id: string, displayName: string): AccountTeam => ({
+  id,
+  displayName,
+  profileImageUrl: null,
+  update: vi.fn(async () => {}),
+  delete: vi.fn(async () => {}),
+  inviteUser: vi.fn(async () => {}),
+  useInvitations: live("invitations"),
+  useUsers: live("members"),
+});
+
+export const ada = (more: Partial<Account> = {}): Account => ({
+  id: "ada",
+  displayName: "Ada Lovelace",
+  primaryEmail: "ada@example.com",
+  profileImageUrl: null,
+  signedUpAt: new Date("2024-12-10T12:00:00Z"),
+  hasPassword: true,
+  otpAuthEnabled: false,
+  passkeyAuthEnabled: false,
+  isMultiFactorRequired: false,
+  oauthProviders: [],
+  selectedTeam: null,
+  setSelectedTeam: vi.fn(async () => {}),
+  update: vi.fn(async () => {}),
+  delete: vi.fn(async () => {}),
+  createTeam: vi.fn(async () => team("new", "New") as never),
+  leaveTeam: vi.fn(async () => {}),
+  useTeams: live("teams") as never,
+  useTeamProfile: () => ({ displayName: null, profileImageUrl: null, update: async () => {} }),
+  usePermissions: live("permissions"),
+  useContactChannels: live("channels"),
+  createContactChannel: vi.fn(async ({ value }) => channel(value)),
+  getConnectedAccount: vi.fn() as never,
+  setPassword: vi.fn(async () => undefined),
+  updatePassword: vi.fn(async () => undefined),
+  registerPasskey: vi.fn(async () => ({ status: "ok", data: undefined }) as const),
+  getActiveSessions: vi.fn(async () => []),
+  revokeSession: vi.fn(async () => {}),
+  ...more,
+});
+
+const go = () => vi.fn(async () => {});
+
+const makeApp = () => ({
+  urls: resolveUrls(),
+  useProject: live("project"),
+  useNavigate: () => navigated,
+  signOut: vi.fn(async (_options?: { redirectUrl?: string }) => {}),
+  signInWithCredential: vi.fn<ScreenApp["signInWithCredential"]>(async () => ({ status: "ok", data: undefined })),
+  signInWithPasskey: vi.fn<ScreenApp["signInWithPasskey"]>(async () => ({ status: "ok", data: undefined })),
+  redirectToHome: go(),
+  redirectToSignIn: go(),
+});
+
+export const navigated = vi.fn((_to: string) => {});
+
+export function resetStage(): void {
+  behind.rows = {
+    channels: [channel("ada@example.com", { isPrimary: true, isVerified: true, usedForAuth: true })],
+    teams: [],
+    permissions: [],
+    invitations: [],
+    members: [],
+    project: project({ clientTeamCreationEnabled: true, clientUserDeletionEnabled: true }),
+    failing: new Set(),
+  };
+  behind.app = makeApp();
+  behind.account = ada();
+  behind.wait = () => {};
+  navigated.mockClear();
+  history.replaceState(null, "", "/");
+  // jsdom knows neither dialogs nor popovers.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+  HTMLElement.prototype.hidePopover = () => {};
+}
+
+/** Stand in for `connect.ts` and `account.ts`, which join the screens to the app. */
+const whoever = () => {
+  behind.wait();
+  return behind.account;
+};
+export const connectToStage = () => ({ useScreenApp: () => behind.app, useScreenUser: whoever });
+export const accountOfStage = () => ({ useAccount: whoever });
+
+export const show = (part: ReactNode) =>
+  render(
+    <MessagesProvider locale="en" groups={en}>
+      <Suspense>{part}</Suspense>
+    </MessagesProvider>,
+  );
+
+export const button = (name: string | RegExp): HTMLElement => screen.getByRole("button", { name });
+export const press = (name: string | RegExp): void => void fireEvent.click(button(name));
+export const choose = (name: string): void => void fireEvent.click(screen.getByRole("menuitem", { name, hidden: true }));
+export const type = (label: string | RegExp, value: string): void => void fireEvent.input(screen.getByLabelText(label), { target: { value } });
+export const panel = (name: string) => within(screen.getByRole("region", { name }));
+export const inDialog = () => within(screen.getByRole("dialog"));
+export const pressInDialog = (name: string): void => void fireEvent.click(inDialog().getByRole("button", { name }));
+export const typeInDialog = (label: string | RegExp, value: string): void => void fireEvent.input(inDialog().getByLabelText(label), { target: { value } });
+/** What is said, politely or not. */
+export const isSaid = (text: string | RegExp): Promise<HTMLElement> => screen.findByText(text);

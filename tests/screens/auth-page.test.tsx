@@ -1,0 +1,215 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { KnownErrors } from "../../src/protocol/errors/index.js";
+import { AuthPage } from "../../src/screens/auth-page.js";
+import { SignIn } from "../../src/screens/sign-in.js";
+import { SignUp } from "../../src/screens/sign-up.js";
+import { ada, behind, hasHeading, heading, press, project, refuse, resetStage, show, type } from "./stage.js";
+
+vi.mock("../../src/screens/connect.js", async () => (await import("./stage.js")).connectToStage());
+
+beforeEach(resetStage);
+afterEach(cleanup);
+
+const onlyPassword = project({ magicLinkEnabled: false, passkeyEnabled: false, oauthProviders: [] });
+
+describe("the sign-in page", () => {
+  it("names the app and offers every way that is switched on, providers first", () => {
+    show(<SignIn project={project()} />);
+    expect(heading()).toBe("Sign in to Atlas");
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Continue with Google", "Continue with GitHub", "Sign in with a passkey", "Send code"]);
+    expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual(["E-mail code", "Password"]);
+  });
+
+  it("puts the password first where the app says so", () => {
+    show(<SignIn project={project()} firstTab="password" />);
+    expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Password");
+  });
+
+  it("keeps an address that was typed in one tab for the other", () => {
+    show(<SignIn project={project()} />);
+    type("E-mail", "ada@example.com");
+    fireEvent.click(screen.getByRole("tab", { name: "Password" }));
+    expect((screen.getByLabelText("E-mail") as HTMLInputElement).value).toBe("ada@example.com");
+  });
+
+  it("asks the app for the project where it did not come with the page", () => {
+    behind.app.useProject = () => project({ passkeyEnabled: false });
+    show(<SignIn />);
+    expect(screen.queryByRole("button", { name: /passkey/ })).toBeNull();
+  });
+
+  it("says so where no way is switched on", () => {
+    show(<SignIn project={project({ credentialEnabled: false, magicLinkEnabled: false, passkeyEnabled: false, oauthProviders: [] })} />);
+    expect(screen.getByText(/No sign-in method is switched on/)).toBeTruthy();
+  });
+
+  it("keeps the page to return to in the links to other pages", () => {
+    show(<SignIn project={onlyPassword} searchParams={{ after_auth_return_to: "/plans?a=1&b" }} />);
+    const back = "?after_auth_return_to=%2Fplans%3Fa%3D1%26b";
+    expect(screen.getByRole("link", { name: "Sign up" }).getAttribute("href")).toBe(`/handler/sign-up${back}`);
+    expect(screen.getByRole("link", { name: "Forgot password?" }).getAttribute("href")).toBe(`/handler/forgot-password${back}`);
+  });
+
+  it("reads the page to return to from the address where it stands in a page of the app's own", () => {
+    history.replaceState(null, "", "/?after_auth_return_to=%2Fplans");
+    show(<SignIn project={onlyPassword} />);
+    expect(screen.getByRole("link", { name: "Sign up" }).getAttribute("href")).toBe("/handler/sign-up?after_auth_return_to=%2Fplans");
+  });
+
+  it("offers no sign-up where that is closed", () => {
+    show(<SignIn project={project({ signUpEnabled: false })} />);
+    expect(screen.queryByRole("link", { name: "Sign up" })).toBeNull();
+  });
+
+  it("shows what the app adds", () => {
+    show(<SignIn project={onlyPassword} extraInfo="House rules" />);
+    expect(screen.getByText("House rules")).toBeTruthy();
+  });
+
+  it("marks the way that was used the last time, and remembers the one that is used now", async () => {
+    localStorage.setItem("_STACK_AUTH.lastUsed", "github");
+    show(<SignIn project={project()} />);
+    expect(screen.getByRole("button", { name: /GitHub.*Last used/ })).toBeTruthy();
+    press(/Google/);
+    await waitFor(() => expect(behind.app.signInWithOAuth).toHaveBeenCalledWith("google"));
+    expect(localStorage.getItem("_STACK_AUTH.lastUsed")).toBe("google");
+  });
+});
+
+describe("signing in with a password", () => {
+  const fill = () => {
+    type("E-mail", "ada@example.com");
+    type("Password", "correct horse");
+  };
+
+  it("hands address and password to the app, and is fit for password managers", async () => {
+    show(<SignIn project={onlyPassword} />);
+    expect((screen.getByLabelText("E-mail") as HTMLInputElement).autocomplete).toBe("username");
+    expect((screen.getByLabelText("Password") as HTMLInputElement).autocomplete).toBe("current-password");
+    fill();
+    press("Sign in");
+    await waitFor(() => expect(behind.app.signInWithCredential).toHaveBeenCalledWith({ email: "ada@example.com", password: "correct horse" }));
+  });
+
+  it("says a wrong password above the button, keeps both, and goes to the password", async () => {
+    behind.app.signInWithCredential.mockImplementation(refuse(new KnownErrors.EmailPasswordMismatch()));
+    show(<SignIn project={onlyPassword} />);
+    fill();
+    press("Sign in");
+    expect(await screen.findByText("Wrong e-mail or password.")).toBeTruthy();
+    const password = screen.getByLabelText("Password") as HTMLInputElement;
+    expect([(screen.getByLabelText("E-mail") as HTMLInputElement).value, password.value]).toEqual(["ada@example.com", "correct horse"]);
+    expect(document.activeElement).toBe(password);
+  });
+
+  it("asks the app for nothing while the address is no address", () => {
+    show(<SignIn project={onlyPassword} />);
+    type("E-mail", "ada");
+    press("Sign in");
+    expect(screen.getByText("Enter an e-mail address such as name@example.com.")).toBeTruthy();
+    expect(screen.getByText("Enter your password.")).toBeTruthy();
+    expect(behind.app.signInWithCredential).not.toHaveBeenCalled();
+  });
+
+  it("goes on to the second factor in the same place where a server action asks for it", async () => {
+    const signIn = vi.fn(async () => ({ status: "idle", data: { attempt: "a1" } }) as const);
+    show(<SignIn project={onlyPassword} actions={{ signIn }} />);
+    fill();
+    press("Sign in");
+    expect(await screen.findByLabelText("Six-digit code")).toBeTruthy();
+    expect(document.querySelector<HTMLInputElement>('input[name="attempt"]')?.value).toBe("a1");
+    expect(behind.app.signInWithCredential).not.toHaveBeenCalled();
+  });
+});
+
+describe("the sign-up page", () => {
+  it("says the rule of the password beforehand and asks for it twice", () => {
+    show(<SignUp project={onlyPassword} />);
+    const password = screen.getByLabelText("Password") as HTMLInputElement;
+    expect(password.autocomplete).toBe("new-password");
+    expect(document.getElementById(password.getAttribute("aria-describedby") ?? "")?.textContent).toBe("At least 8 characters.");
+    expect(screen.getByLabelText("Repeat password")).toBeTruthy();
+  });
+
+  it("asks once where the app says so", () => {
+    show(<SignUp project={onlyPassword} noPasswordRepeat />);
+    expect(screen.queryByLabelText("Repeat password")).toBeNull();
+  });
+
+  it.each([
+    ["short", "short", "Password too short. Minimum length is 8."],
+    ["x".repeat(71), "", "Password too long. Maximum length is 70."],
+    ["long enough", "long enough?", "Passwords do not match."],
+  ])("says what is wrong with %s / %s", (one, two, words) => {
+    show(<SignUp project={onlyPassword} />);
+    type("E-mail", "ada@example.com");
+    type("Password", one);
+    type("Repeat password", two);
+    press("Create account");
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(behind.app.signUpWithCredential).not.toHaveBeenCalled();
+  });
+
+  it("says under the address that there is an account already", async () => {
+    behind.app.signUpWithCredential.mockImplementation(refuse(new KnownErrors.UserWithEmailAlreadyExists({ email: "ada@example.com" })));
+    show(<SignUp project={onlyPassword} noPasswordRepeat />);
+    type("E-mail", "ada@example.com");
+    type("Password", "long enough");
+    press("Create account");
+    expect(await screen.findByText(/There is already an account for ada@example.com/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("E-mail"));
+  });
+
+  it("has no passkey button: nobody has a passkey for an account that is yet to be made", () => {
+    show(<SignUp project={project()} />);
+    expect(screen.queryByRole("button", { name: /passkey/ })).toBeNull();
+  });
+
+  it("says that it is closed where it is", () => {
+    show(<SignUp project={project({ signUpEnabled: false })} />);
+    expect(heading()).toBe("Sign-up is closed");
+  });
+});
+
+describe("somebody who is signed in already", () => {
+  it("is told so, and can go home or sign out", async () => {
+    behind.user = ada;
+    show(<SignIn project={project()} />);
+    expect(heading()).toBe("You are already signed in");
+    expect(screen.getByText("Ada Lovelace")).toBeTruthy();
+    press("Go to home page");
+    press("Sign out");
+    await waitFor(() => expect(behind.app.signOut).toHaveBeenCalled());
+    expect(behind.app.redirectToHome).toHaveBeenCalled();
+  });
+
+  it("is taken on where the app says so", () => {
+    behind.user = ada;
+    show(<SignUp project={project()} automaticRedirect />);
+    expect(behind.app.redirectToAfterSignUp).toHaveBeenCalledWith({ replace: true });
+  });
+
+  it("only since a moment ago is left alone while the page takes them on", () => {
+    vi.useFakeTimers();
+    const { again } = show(<SignIn project={onlyPassword} automaticRedirect />);
+    behind.user = ada;
+    again(<SignIn project={onlyPassword} automaticRedirect extraInfo="x" />);
+    expect(heading()).toBe("Sign in to Atlas");
+    expect(behind.app.redirectToAfterSignIn).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(2000));
+    expect(behind.app.redirectToAfterSignIn).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+});
+
+describe("a preview with a mock project", () => {
+  it("shows the ways of that project, and sends nothing", async () => {
+    show(<AuthPage type="sign-in" mockProject={onlyPassword} />);
+    type("E-mail", "ada@example.com");
+    type("Password", "correct horse");
+    press("Sign in");
+    await hasHeading("Sign in to Atlas");
+    expect(behind.app.signInWithCredential).not.toHaveBeenCalled();
+  });
+});

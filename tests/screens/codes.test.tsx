@@ -1,0 +1,189 @@
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { KnownErrors } from "../../src/protocol/errors/index.js";
+import { EmailVerification } from "../../src/screens/email-verification.js";
+import { ForgotPassword } from "../../src/screens/forgot-password.js";
+import { MagicLinkCallback } from "../../src/screens/magic-link-callback.js";
+import { MagicLinkSignIn } from "../../src/screens/magic-link-sign-in.js";
+import { PasswordReset } from "../../src/screens/password-reset.js";
+import { ada, behind, hasHeading, heading, press, refuse, resetStage, show, type } from "./stage.js";
+
+vi.mock("../../src/screens/connect.js", async () => (await import("./stage.js")).connectToStage());
+
+beforeEach(resetStage);
+afterEach(cleanup);
+
+const CODE = "c".repeat(45);
+const mailed = { code: CODE };
+
+const PROBLEMS = [
+  ["not found", new KnownErrors.VerificationCodeNotFound(), "This link does not work"],
+  ["of a wrong length", new KnownErrors.SchemaError({ message: "code" }), "This link does not work"],
+  ["expired", new KnownErrors.VerificationCodeExpired(), "This link has expired"],
+  ["out of attempts", new KnownErrors.VerificationCodeMaxAttemptsReached(), "Too many attempts"],
+] as const;
+const USED = ["used", new KnownErrors.VerificationCodeAlreadyUsed(), "This link has been used"] as const;
+
+describe("signing in with a mailed code", () => {
+  const send = async () => {
+    type("E-mail", "ada@example.com");
+    press("Send code");
+    await screen.findByLabelText("One-time code");
+  };
+
+  it("asks for the code in the same place, and signs in with it and the rest that nobody types", async () => {
+    show(<MagicLinkSignIn />);
+    await send();
+    expect(screen.getByText("ada@example.com")).toBeTruthy();
+    type("One-time code", "a1b2c3");
+    await waitFor(() => expect(behind.app.signInWithMagicLink).toHaveBeenCalledWith(`A1B2C3${"n".repeat(39)}`));
+  });
+
+  it("says under the code that it is wrong", async () => {
+    behind.app.signInWithMagicLink.mockImplementation(refuse(new KnownErrors.VerificationCodeNotFound()));
+    show(<MagicLinkSignIn />);
+    await send();
+    type("One-time code", "A1B2C3");
+    expect(await screen.findByText("This code is not right. Check it, or ask for a new one.")).toBeTruthy();
+    expect(screen.getByLabelText("One-time code").getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("lets a person ask for another code after half a minute, and says that only the newest works", async () => {
+    show(<MagicLinkSignIn />);
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    await send();
+    const resend = screen.getByRole("button", { name: "Send a new code in 30 seconds" });
+    resend.click();
+    expect(behind.app.sendMagicLinkEmail).toHaveBeenCalledTimes(1);
+    act(() => vi.advanceTimersByTime(29_000));
+    expect(screen.getByRole("button", { name: "Send a new code in 1 second" })).toBeTruthy();
+    act(() => vi.advanceTimersByTime(1000));
+    vi.useRealTimers();
+    behind.app.sendMagicLinkEmail.mockResolvedValue({ status: "ok", data: { nonce: "m".repeat(39) } });
+    press("Send a new code");
+    expect(await screen.findByText(/Only the newest one works/)).toBeTruthy();
+    type("One-time code", "A1B2C3");
+    await waitFor(() => expect(behind.app.signInWithMagicLink).toHaveBeenCalledWith(`A1B2C3${"m".repeat(39)}`));
+  });
+
+  it("goes back to the address, which stands there still", async () => {
+    show(<MagicLinkSignIn />);
+    await send();
+    press("Use another address");
+    expect(((await screen.findByLabelText("E-mail")) as HTMLInputElement).value).toBe("ada@example.com");
+  });
+});
+
+describe("a mailed sign-in link", () => {
+  it("spends nothing until a click", async () => {
+    show(<MagicLinkCallback searchParams={mailed} />);
+    expect(behind.app.signInWithMagicLink).not.toHaveBeenCalled();
+    press("Sign in");
+    await waitFor(() => expect(behind.app.signInWithMagicLink).toHaveBeenCalledWith(CODE));
+  });
+
+  it.each([...PROBLEMS, USED])("that is %s says so and offers a new one", async (_name, error, title) => {
+    behind.app.signInWithMagicLink.mockImplementation(refuse(error));
+    show(<MagicLinkCallback searchParams={mailed} />);
+    press("Sign in");
+    await hasHeading(title);
+    expect(screen.getByRole("link", { name: "Send a new link" }).getAttribute("href")).toBe("/handler/sign-in");
+  });
+
+  it("without a code does not work", () => {
+    show(<MagicLinkCallback searchParams={{}} />);
+    expect(heading()).toBe("This link does not work");
+  });
+
+  it("says nothing of codes to somebody who is signed in", () => {
+    behind.user = ada;
+    show(<MagicLinkCallback searchParams={mailed} />);
+    expect(heading()).toBe("You are already signed in");
+  });
+});
+
+describe("a mailed verification link", () => {
+  it("spends nothing until a click, then verifies", async () => {
+    show(<EmailVerification searchParams={mailed} />);
+    expect(behind.app.verifyEmail).not.toHaveBeenCalled();
+    press("Verify address");
+    await hasHeading("Your e-mail address is verified");
+  });
+
+  it.each(PROBLEMS)("that is %s says so and offers a way on", async (_name, error, title) => {
+    behind.app.verifyEmail.mockImplementation(refuse(error));
+    show(<EmailVerification searchParams={mailed} />);
+    press("Verify address");
+    await hasHeading(title);
+    expect(screen.getByRole("link", { name: "Open account settings" })).toBeTruthy();
+  });
+
+  it.each([new KnownErrors.VerificationCodeAlreadyUsed(), new KnownErrors.EmailAlreadyVerified()])("that was used counts as done: %s", async (error) => {
+    behind.app.verifyEmail.mockImplementation(refuse(error));
+    show(<EmailVerification searchParams={mailed} />);
+    press("Verify address");
+    await hasHeading("Already verified");
+  });
+
+  it("keeps its button where the network failed, and says so", async () => {
+    behind.app.verifyEmail.mockRejectedValue(new TypeError("Failed to fetch"));
+    show(<EmailVerification searchParams={mailed} />);
+    press("Verify address");
+    expect(await screen.findByText(/The service did not answer/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Verify address" })).toBeTruthy();
+  });
+});
+
+describe("a mailed link to choose a new password", () => {
+  const choose = () => {
+    type("New password", "long enough");
+    type("Repeat password", "long enough");
+    press("Set new password");
+  };
+
+  it("looks at its code without spending it, and resets only when it is sent", async () => {
+    show(<PasswordReset searchParams={mailed} />);
+    expect(behind.app.verifyPasswordResetCode).toHaveBeenCalledWith(CODE);
+    choose();
+    await hasHeading("Your password is changed");
+    expect(behind.app.resetPassword).toHaveBeenCalledWith({ code: CODE, password: "long enough" });
+    press("Sign in");
+    expect(behind.app.redirectToSignIn).toHaveBeenCalledWith({ noRedirectBack: true });
+  });
+
+  it.each([...PROBLEMS, USED])("that is %s says so at once and offers a new one", async (_name, error, title) => {
+    behind.app.verifyPasswordResetCode.mockImplementation(refuse(error));
+    show(<PasswordReset searchParams={mailed} />);
+    await hasHeading(title);
+    expect(screen.getByRole("link", { name: "Send a new link" }).getAttribute("href")).toBe("/handler/forgot-password");
+  });
+
+  it("shows its form where its code could not be looked at", async () => {
+    behind.app.verifyPasswordResetCode.mockRejectedValue(new TypeError("Failed to fetch"));
+    show(<PasswordReset searchParams={mailed} />);
+    await waitFor(() => expect(behind.app.verifyPasswordResetCode).toHaveBeenCalled());
+    expect(screen.getByRole("button", { name: "Set new password" })).toBeTruthy();
+  });
+
+  it("says under the field what the service says of the password", async () => {
+    behind.app.resetPassword.mockImplementation(refuse(new KnownErrors.PasswordTooShort({ min_length: 12 })));
+    show(<PasswordReset searchParams={mailed} />);
+    choose();
+    expect(await screen.findByText("Password too short. Minimum length is 12.")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("New password"));
+  });
+});
+
+describe("a forgotten password", () => {
+  it.each([
+    ["there is an account", undefined],
+    ["there is none", new KnownErrors.UserNotFound()],
+  ])("is answered in the same words where %s", async (_name, error) => {
+    if (error) behind.app.sendForgotPasswordEmail.mockImplementation(refuse(error));
+    show(<ForgotPassword />);
+    type("E-mail", "ada@example.com");
+    press("Send link");
+    await hasHeading("Check your e-mail");
+    expect(screen.getByRole("status").textContent).toBe("If there is an account for ada@example.com, a link to choose a new password is on its way.");
+  });
+});

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const LINES_AT_MOST = 120;
+const root = new URL("../../src/", import.meta.url);
+
+const filesUnder = (room: string): { name: string; text: string }[] =>
+  readdirSync(new URL(room, root), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesUnder(`${room}${entry.name}/`) : [{ name: room + entry.name, text: readFileSync(new URL(room + entry.name, root), "utf8") }],
+  );
+
+const code = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "$1");
+
+/** Words between tags, and words in attributes that people read or hear. */
+function wordsIn(text: string): string[] {
+  const between = [...code(text).matchAll(/<\/?[A-Za-z](?:[^<>]*[^=<>])?>\s*([^<>{}();=]*\p{L}{2,}[^<>{}();=]*)\s*<\//gu)].map(([, words]) => (words ?? "").trim());
+  const attributes = [...code(text).matchAll(/\b(?:aria-label|title|placeholder|alt|label|text|hint|submit)="([^"]*\p{L}{2,}[^"]*)"/gu)].map(([, words]) => words ?? "");
+  return [...between, ...attributes];
+}
+
+const screens = filesUnder("screens/");
+const parts = filesUnder("ui/");
+
+describe("the rooms of the screens", () => {
+  it("have no text of their own: every word is in the messages", () => {
+    const found = [...screens, ...parts].filter(({ name }) => name.endsWith(".tsx")).flatMap(({ name, text }) => wordsIn(text).map((words) => `${name}: ${words}`));
+    expect(found).toEqual([]);
+  });
+
+  it("would find a text that is not in the messages", () => {
+    expect(wordsIn("return <p>Sign in</p>;")).toEqual(["Sign in"]);
+    expect(wordsIn('<Field label="Your name" />')).toEqual(["Your name"]);
+  });
+
+  it("hold one screen a file and no two", () => {
+    expect(screens.filter(({ text }) => text.split("\n").length > LINES_AT_MOST + 1).map(({ name }) => name)).toEqual([]);
+  });
+
+  it("a form knows no app", () => {
+    const knowing = screens.filter(({ name, text }) => name.startsWith("screens/forms/") && /connect\.js|useScreenApp/.test(text)).map(({ name }) => name);
+    expect(knowing).toEqual([]);
+  });
+
+  it("nothing says a thing with window.alert", () => {
+    expect([...screens, ...parts].filter(({ text }) => /\b(?:alert|confirm|prompt)\(/.test(code(text))).map(({ name }) => name)).toEqual([]);
+  });
+
+  it("a screen loads neither schemas nor ceremonies: they come when they are used", () => {
+    const heavy = screens.filter(({ text }) => /^import (?!type)[^;]*(?:zod|@simplewebauthn|protocol\/(?!limits|urls|cookies))/m.test(text)).map(({ name }) => name);
+    expect(heavy).toEqual([]);
+  });
+});

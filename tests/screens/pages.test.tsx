@@ -1,0 +1,233 @@
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { StrictMode } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { KnownErrors } from "../../src/protocol/errors/index.js";
+import { CliAuthConfirmation } from "../../src/screens/cli-auth-confirm.js";
+import { ErrorPage } from "../../src/screens/error-page.js";
+import { OAuthCallback } from "../../src/screens/oauth-callback.js";
+import { Protect } from "../../src/screens/protect.js";
+import { SignOut } from "../../src/screens/sign-out.js";
+import { SignedIn, SignedOut } from "../../src/screens/signed-in.js";
+import { TeamCreation } from "../../src/screens/team-creation.js";
+import { TeamInvitation } from "../../src/screens/team-invitation.js";
+import { ada, behind, hasHeading, heading, ok, press, project, refuse, resetStage, show, type } from "./stage.js";
+
+vi.mock("../../src/screens/connect.js", async () => (await import("./stage.js")).connectToStage());
+
+beforeEach(resetStage);
+afterEach(cleanup);
+
+describe("the sign-out page", () => {
+  it("signs nobody out by being opened: there is one button", async () => {
+    behind.user = ada;
+    show(<SignOut />);
+    expect(behind.app.signOut).not.toHaveBeenCalled();
+    press("Sign out");
+    await hasHeading("You are signed out");
+  });
+
+  it("signs out by itself when it is told that the person came from the app's own pages", async () => {
+    behind.user = ada;
+    show(
+      <StrictMode>
+        <SignOut automatic />
+      </StrictMode>,
+    );
+    await waitFor(() => expect(behind.app.signOut).toHaveBeenCalledOnce());
+  });
+
+  it("says that somebody is signed out who is", () => {
+    show(<SignOut automatic />);
+    expect(heading()).toBe("You are signed out");
+    expect(behind.app.signOut).not.toHaveBeenCalled();
+  });
+});
+
+describe("the error page", () => {
+  it.each([
+    ["OAUTH_PROVIDER_ACCESS_DENIED", "Sign-in was cancelled"],
+    ["OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER", "This account belongs to someone else here"],
+    ["USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION", "Another account is already connected"],
+  ])("has a screen for %s", (errorCode, title) => {
+    show(<ErrorPage searchParams={{ errorCode }} />);
+    expect(heading()).toBe(title);
+  });
+
+  it("says other known errors in its own words", () => {
+    show(<ErrorPage searchParams={{ errorCode: "OUTER_OAUTH_TIMEOUT" }} />);
+    expect(screen.getByRole("alert").textContent).toBe("Signing in took too long. Please start again.");
+  });
+
+  it.each(["YOU_WON_CALL_555", "constructor", ""])("never shows a text from the address: %s", (errorCode) => {
+    show(<ErrorPage searchParams={{ errorCode, message: "Call 555 now", details: '{"email":"Call 555"}' }} />);
+    expect(document.body.textContent).not.toContain("555");
+    expect(screen.getByRole("alert").textContent).toBe("Something went wrong. Please report this to the developer of the app.");
+  });
+});
+
+describe("the OAuth callback page", () => {
+  it("finishes once, also when React runs its effects twice", async () => {
+    show(
+      <StrictMode>
+        <OAuthCallback />
+      </StrictMode>,
+    );
+    await waitFor(() => expect(behind.app.callOAuthCallback).toHaveBeenCalledOnce());
+    expect(behind.app.redirectToSignIn).not.toHaveBeenCalled();
+  });
+
+  it("goes to the sign-in page where there is nothing to finish", async () => {
+    behind.app.callOAuthCallback.mockResolvedValue(false);
+    show(<OAuthCallback />);
+    await waitFor(() => expect(behind.app.redirectToSignIn).toHaveBeenCalledWith({ noRedirectBack: true, replace: true }));
+  });
+
+  it.each([
+    [new Error("boom"), "Error signing in during OAuth callback. Please try again."],
+    [new KnownErrors.InvalidTotpCode(), "Invalid TOTP code. Please try signing in again."],
+    [new KnownErrors.SignUpNotEnabled(), "This app does not accept new accounts at the moment."],
+  ])("says that %s went wrong, with a way back", async (error, words) => {
+    behind.app.callOAuthCallback.mockRejectedValue(error);
+    show(<OAuthCallback />);
+    expect((await screen.findByRole("alert")).textContent).toBe(words);
+    expect(screen.getByRole("link", { name: "Back to sign-in" })).toBeTruthy();
+  });
+});
+
+describe("a mailed invitation", () => {
+  const mailed = { code: "c".repeat(45) };
+
+  it("asks somebody who is signed out to sign in, and comes back", () => {
+    show(<TeamInvitation searchParams={mailed} />);
+    press("Sign in");
+    expect(behind.app.redirectToSignIn).toHaveBeenCalledWith();
+    expect(behind.app.verifyTeamInvitationCode).not.toHaveBeenCalled();
+  });
+
+  it("shows the team and joins only when asked to", async () => {
+    behind.user = ada;
+    show(<TeamInvitation searchParams={mailed} />);
+    await hasHeading("Join Engines");
+    expect(behind.app.acceptTeamInvitation).not.toHaveBeenCalled();
+    press("Join team");
+    await hasHeading("Welcome to Engines");
+  });
+
+  it("opened by another account than the invited one shows both addresses and offers to switch", async () => {
+    behind.user = ada;
+    behind.app.getTeamInvitationDetails.mockImplementation(ok({ teamDisplayName: "Engines", recipientEmail: "charles@example.com" }));
+    show(<TeamInvitation searchParams={mailed} />);
+    await hasHeading("Join Engines");
+    expect(screen.getByText("charles@example.com")).toBeTruthy();
+    expect(screen.getByText("ada@example.com")).toBeTruthy();
+    press("Use another account");
+    const here = encodeURIComponent(`/handler/team-invitation?code=${mailed.code}`);
+    expect(behind.app.signOut).toHaveBeenCalledWith({ redirectUrl: `/handler/sign-in?after_auth_return_to=${here}` });
+  });
+
+  it.each([
+    [new KnownErrors.VerificationCodeNotFound(), "This link does not work"],
+    [new KnownErrors.VerificationCodeExpired(), "This link has expired"],
+    [new KnownErrors.VerificationCodeAlreadyUsed(), "This link has been used"],
+    [new KnownErrors.VerificationCodeMaxAttemptsReached(), "Too many attempts"],
+  ])("says %s", async (error, title) => {
+    behind.user = ada;
+    behind.app.verifyTeamInvitationCode.mockImplementation(refuse(error));
+    show(<TeamInvitation searchParams={mailed} />);
+    await hasHeading(title);
+  });
+});
+
+describe("a sign-in on the command line", () => {
+  const asked = { login_code: "l1" };
+
+  it("is confirmed by a click, after a warning that names the account", async () => {
+    behind.user = ada;
+    show(<CliAuthConfirmation searchParams={asked} />);
+    expect(screen.getByText("Ada Lovelace")).toBeTruthy();
+    expect(behind.app.confirmCliLogin).not.toHaveBeenCalled();
+    press("Sign in there");
+    await hasHeading("The command line is signed in");
+    expect(behind.app.confirmCliLogin).toHaveBeenCalledWith("l1");
+  });
+
+  it("can be declined, and nothing is signed in", () => {
+    behind.user = ada;
+    show(<CliAuthConfirmation searchParams={asked} />);
+    press("Cancel");
+    expect(heading()).toBe("Nothing was signed in");
+  });
+
+  it("that has expired says so", async () => {
+    behind.user = ada;
+    behind.app.confirmCliLogin.mockImplementation(refuse(Object.assign(new Error(), { code: "SERVICE_ERROR" })));
+    show(<CliAuthConfirmation searchParams={asked} />);
+    press("Sign in there");
+    await hasHeading("The command line could not be signed in");
+  });
+
+  it("without a code says so", () => {
+    show(<CliAuthConfirmation searchParams={{}} />);
+    expect(heading()).toBe("This link is not complete");
+  });
+});
+
+describe("what only some may see", () => {
+  it("SignedIn and SignedOut show their children to one or the other", () => {
+    const both = (
+      <>
+        <SignedIn>in</SignedIn>
+        <SignedOut>out</SignedOut>
+      </>
+    );
+    const { again } = show(both);
+    expect(document.body.textContent).toBe("out");
+    behind.user = ada;
+    again(<div>{both}</div>);
+    expect(document.body.textContent).toBe("in");
+  });
+
+  it("Protect shows its children to whoever has the permission", async () => {
+    behind.user = ada;
+    show(<Protect permission="read">secret</Protect>);
+    expect(await screen.findByText("secret")).toBeTruthy();
+  });
+
+  it.each([false, new Error("network")])("Protect shows the fallback where the answer is %s", async (answer) => {
+    behind.user = { ...ada, hasPermission: async () => (answer instanceof Error ? Promise.reject(answer) : answer) };
+    show(
+      <Protect permission="read" fallback="ask for it">
+        secret
+      </Protect>,
+    );
+    expect(await screen.findByText("ask for it")).toBeTruthy();
+    expect(screen.queryByText("secret")).toBeNull();
+  });
+
+  it("Protect shows nothing secret while it does not know", () => {
+    behind.user = { ...ada, hasPermission: () => new Promise<boolean>(() => {}) };
+    show(<Protect permission="read">secret</Protect>);
+    expect(document.body.textContent).toBe("");
+  });
+});
+
+describe("creating a team", () => {
+  it("makes it and says so", async () => {
+    behind.user = ada;
+    const created = vi.fn();
+    show(<TeamCreation onCreated={created} />);
+    press("Create team");
+    expect(screen.getByText("Enter a name.")).toBeTruthy();
+    type("Team name", " Engines ");
+    press("Create team");
+    expect(await screen.findByText("The team Engines is created.")).toBeTruthy();
+    expect(created).toHaveBeenCalledWith("t1");
+  });
+
+  it("is not offered where the app's users may not", async () => {
+    behind.user = ada;
+    behind.app.useProject = () => project({ clientTeamCreationEnabled: false });
+    await act(async () => show(<TeamCreation />));
+    expect(screen.getByText("This app does not let its users create teams.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,112 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { KnownErrors } from "../../src/protocol/errors/index.js";
+import { askTotp } from "../../src/screens/ask-totp.js";
+import { PasskeyButton } from "../../src/screens/passkey-button.js";
+import { SignIn } from "../../src/screens/sign-in.js";
+import { behind, press, project, refuse, resetStage, show } from "./stage.js";
+
+vi.mock("../../src/screens/connect.js", async () => (await import("./stage.js")).connectToStage());
+
+beforeEach(() => {
+  resetStage();
+  vi.stubGlobal(
+    "PublicKeyCredential",
+    Object.assign(() => {}, { isConditionalMediationAvailable: async () => true }),
+  );
+});
+afterEach(cleanup);
+
+const page = <SignIn project={project({ magicLinkEnabled: false, oauthProviders: [] })} />;
+const email = () => screen.getByLabelText("E-mail") as HTMLInputElement;
+
+describe("passkeys among the suggestions of a field", () => {
+  it("are offered when a person turns to the field, not before", async () => {
+    behind.app.signInWithPasskey.mockReturnValue(new Promise(() => {}));
+    show(page);
+    expect(email().autocomplete).toBe("username webauthn");
+    expect(behind.app.signInWithPasskey).not.toHaveBeenCalled();
+    act(() => email().focus());
+    await waitFor(() => expect(behind.app.signInWithPasskey).toHaveBeenCalledOnce());
+    expect(behind.app.signInWithPasskey.mock.calls[0]?.[0]?.mediation).toBe("conditional");
+  });
+
+  it("never disturb typing: focus and text stay, and no second ceremony starts", async () => {
+    behind.app.signInWithPasskey.mockReturnValue(new Promise(() => {}));
+    show(page);
+    act(() => email().focus());
+    fireEvent.change(email(), { target: { value: "ad" } });
+    await waitFor(() => expect(behind.app.signInWithPasskey).toHaveBeenCalled());
+    act(() => screen.getByLabelText("Password").focus());
+    act(() => email().focus());
+    fireEvent.change(email(), { target: { value: "ada" } });
+    expect([email().value, document.activeElement]).toEqual(["ada", email()]);
+    expect(behind.app.signInWithPasskey).toHaveBeenCalledOnce();
+  });
+
+  it("end when the page is left, and say nothing where they fail", async () => {
+    behind.app.signInWithPasskey.mockImplementation(refuse(new KnownErrors.PasskeyAuthenticationFailed()));
+    show(page);
+    act(() => email().focus());
+    await waitFor(() => expect(behind.app.signInWithPasskey).toHaveBeenCalled());
+    expect(screen.queryAllByRole("alert").every(({ textContent }) => textContent === "")).toBe(true);
+    cleanup();
+    expect(behind.app.signInWithPasskey.mock.calls.length).toBe(1);
+  });
+
+  it("are not asked for where the browser cannot", async () => {
+    vi.stubGlobal("PublicKeyCredential", undefined);
+    show(page);
+    await act(async () => email().focus());
+    expect(behind.app.signInWithPasskey).not.toHaveBeenCalled();
+  });
+});
+
+describe("the passkey button", () => {
+  it("takes a closed window for a change of mind, not for a failure", async () => {
+    behind.app.signInWithPasskey.mockImplementation(refuse(new KnownErrors.PasskeyWebAuthnError({ message: "no", code: "NotAllowedError" })));
+    show(<PasskeyButton />);
+    press("Sign in with a passkey");
+    await waitFor(() => expect(screen.getByRole("button").getAttribute("aria-busy")).toBeNull());
+    expect(screen.getByRole("alert").textContent).toBe("");
+  });
+
+  it("says what failed", async () => {
+    behind.app.signInWithPasskey.mockImplementation(refuse(new KnownErrors.PasskeyAuthenticationFailed()));
+    show(<PasskeyButton />);
+    press("Sign in with a passkey");
+    expect(await screen.findByText(/This passkey did not sign you in/)).toBeTruthy();
+  });
+});
+
+describe("the second factor", () => {
+  beforeEach(() => {
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function () {
+      this.open = false;
+    };
+  });
+
+  it("is asked for in a dialog until the code is right, and leaves nothing behind", async () => {
+    const tried: string[] = [];
+    const answer = askTotp(async (code) => {
+      tried.push(code);
+      return code === "222222" ? undefined : new KnownErrors.InvalidTotpCode();
+    });
+    fireEvent.input(await screen.findByLabelText("Six-digit code"), { target: { value: "111111" } });
+    expect(await screen.findByText(/This code is wrong/)).toBeTruthy();
+    fireEvent.input(screen.getByLabelText("Six-digit code"), { target: { value: "222222" } });
+    expect(await answer).toBe("222222");
+    expect(tried).toEqual(["111111", "222222"]);
+    await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
+  });
+
+  it("can be given up", async () => {
+    const answer = askTotp();
+    await screen.findByRole("dialog", { name: "Enter your code" });
+    press("Close");
+    expect(await answer).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { HANDLER_PAGES } from "../../src/protocol/urls.js";
+import { findRoute, ROUTES } from "../../src/screens/routes.js";
+
+describe("a path under the handler", () => {
+  it.each(Object.keys(ROUTES))("%s is a page", (path) => {
+    expect(findRoute(path)).toEqual({ route: path });
+  });
+
+  it.each([
+    ["signin", "sign-in"],
+    ["signup", "sign-up"],
+    ["oauthcallback", "oauth-callback"],
+    ["cliauthconfirm", "cli-auth-confirm"],
+    ["login", "sign-in"],
+    ["register", "sign-up"],
+  ] as const)("%s is another name of %s", (path, page) => {
+    expect(findRoute(path)).toEqual({ redirect: page });
+  });
+
+  it.each(["", "nothing", "sign-in/more", "constructor", "__proto__", "SIGN-IN"])("%j is no page", (path) => {
+    expect(findRoute(path)).toBeUndefined();
+  });
+
+  it("there is one for each page that the app's URLs name", () => {
+    for (const path of Object.values(HANDLER_PAGES)) expect(findRoute(path)).toEqual({ route: path });
+  });
+});

@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { endedEarly, runChild, startChild, stopChildren } from "../../scripts/demo/child.mjs";
+
+const cwd = mkdtempSync(join(tmpdir(), "stackkit-child-"));
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+it("a child that fails is told with its exit code and its last lines", async () => {
+  const code = `for (let line = 1; line <= 40; line++) console.log("line " + line); console.error('no such table'); process.exit(3);`;
+  const words: string = await runChild("The service", ["-e", code], { cwd }).then(
+    () => "it did not fail",
+    (error: Error) => error.message,
+  );
+  expect(words).toMatch(/^The service ended by itself \(exit code 3\)/);
+  expect(words).toContain("no such table");
+  expect(words).toContain("line 40");
+  expect(words).not.toContain("line 5\n");
+});
+
+it("a child that cannot start is a failure, not a silence", async () => {
+  await expect(runChild("The app", ["-e", "0"], { cwd: join(cwd, "missing") })).rejects.toThrow(/The app ended by itself/);
+});
+
+it("stopping a child stops what it started, too", async () => {
+  const code = `
+    const { spawn } = require("node:child_process");
+    const grandchild = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
+    process.on("SIGTERM", () => process.exit(0));
+    console.log(grandchild.pid);
+    setInterval(() => {}, 1000);`;
+  const child = startChild("The app", ["-e", code], { cwd });
+  const pid = Number(
+    await expect
+      .poll(() => child.lastLines(), { timeout: 10_000 })
+      .toMatch(/^\d+$/)
+      .then(() => child.lastLines()),
+  );
+  expect(isAlive(pid)).toBe(true);
+  await stopChildren();
+  expect(await child.ended).toBe(0);
+  await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
+});
+
+it("what a child says is kept in its log", async () => {
+  const logFile = join(cwd, "app.log");
+  await runChild("The app", ["-e", "console.log('listening')"], { cwd, logFile });
+  await expect.poll(() => readFileSync(logFile, "utf8")).toBe("listening\n");
+});
+
+it("a child that was killed is told by its signal", () => {
+  const child = { name: "The app", ended: Promise.resolve(0), lastLines: () => "", stop: async () => {} };
+  expect(endedEarly(child, "SIGKILL").message).toBe("The app ended by itself (SIGKILL). It said nothing.");
+});

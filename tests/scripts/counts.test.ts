@@ -1,0 +1,48 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { countOne, countPlaywright, countVitest } from "../../scripts/verify/counts.mjs";
+
+const report = (content: unknown): string => {
+  const file = join(mkdtempSync(join(tmpdir(), "stackkit-report-")), "report.json");
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+};
+
+const vitest = (passed: number, failed: number, testResults: unknown[] = []) => report({ numPassedTests: passed, numFailedTests: failed, testResults });
+
+it("a check that is no test runner counts as one", () => {
+  expect([countOne(true), countOne(false)]).toEqual([
+    { passed: 1, failed: 0 },
+    { passed: 0, failed: 1 },
+  ]);
+});
+
+it("the tests of a runner count one by one", () => {
+  expect(countVitest(vitest(12, 0), true)).toEqual({ passed: 12, failed: 0 });
+  expect(countVitest(vitest(10, 2), false)).toEqual({ passed: 10, failed: 2 });
+  expect(countPlaywright(report({ stats: { expected: 8, flaky: 1, unexpected: 2, skipped: 0 } }), false)).toEqual({ passed: 9, failed: 2 });
+});
+
+it("a test file that does not load, or whose preparation fails, is a failure beside those of the tests", () => {
+  expect(countVitest(vitest(3, 0, [{ status: "failed", assertionResults: [] }]), false)).toEqual({ passed: 3, failed: 1 });
+  expect(
+    countVitest(
+      vitest(3, 1, [
+        { status: "failed", assertionResults: [{ status: "skipped" }] },
+        { status: "failed", assertionResults: [{ status: "failed" }] },
+      ]),
+      false,
+    ),
+  ).toEqual({ passed: 3, failed: 2 });
+});
+
+it("a runner that ends badly without naming a test has failed once", () => {
+  expect(countVitest(vitest(3, 0), false)).toEqual({ passed: 3, failed: 1 });
+  expect(countPlaywright("/nowhere/report.json", false)).toEqual({ passed: 0, failed: 1 });
+});
+
+it("a runner that ran nothing has failed, though it ended well", () => {
+  expect(countVitest(vitest(0, 0), true)).toEqual({ passed: 0, failed: 1 });
+});

@@ -1,0 +1,170 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startService } from "@stackkit/service";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { commands } from "../../service/src/commands/commands.js";
+import { configuredProject, TestProject } from "../support/service.js";
+
+let directory: string;
+let said: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "stackkit-commands-"));
+  said = "";
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+    said += String(text);
+    return true;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  process.exitCode = 0;
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const at = (name: string) => join(directory, name);
+
+/** A data directory with one project and one user. */
+async function populated() {
+  const project = configuredProject();
+  const service = await startService({ dataDirectory: at("data"), projects: [project], rateLimits: false });
+  const test = new TestProject(service, project.id);
+  const user = await test.signUp("ada@example.com");
+  await service.stop();
+  return { project, user };
+}
+
+describe("stackkit-service", () => {
+  it("migrates a fresh directory, and finds nothing to do the second time", async () => {
+    await commands.migrate(["--data", at("data")]);
+    await commands.migrate(["--data", at("data")]);
+    expect(said).toBe("Applied 001-first.\nThe database is up to date.\n");
+  });
+
+  it("seeds the internal project and prints its keys once", async () => {
+    await commands.seed(["--data", at("data")]);
+    expect(said).toMatch(/STACKKIT_INTERNAL_SECRET_SERVER_KEY=ssk_[0-9a-z]{45}\n/);
+    said = "";
+    await commands.seed(["--data", at("data")]);
+    expect(said).toBe("1 project(s) are there.\n");
+  });
+
+  it("keeps the generated secret private", async () => {
+    await commands.seed(["--data", at("data")]);
+    expect(statSync(at("data/secret")).mode & 0o777).toBe(0o600);
+  });
+
+  it("refuses a directory that another service uses, naming its process", async () => {
+    const service = await startService({ dataDirectory: at("data") });
+    await expect(commands.migrate(["--data", at("data")])).rejects.toThrow(`in use by another service (process ${process.pid})`);
+    await service.stop();
+    await commands.migrate(["--data", at("data")]);
+  });
+
+  it("takes over a directory whose service died", async () => {
+    await commands.migrate(["--data", at("data")]);
+    writeFileSync(at("data/service.pid"), "999999999");
+    await commands.migrate(["--data", at("data")]);
+    expect(said).toContain("up to date");
+  });
+
+  it("says which file cannot be a directory", async () => {
+    writeFileSync(at("file"), "");
+    await expect(commands.migrate(["--data", at("file/inside")])).rejects.toThrow(/cannot be written/);
+  });
+
+  it("refuses a database of a newer version", async () => {
+    const service = await startService({ dataDirectory: at("data") });
+    await service.context.db.insertInto("migrations").values({ name: "999-future", applied_at: 1 }).execute();
+    await service.stop();
+    await expect(startService({ dataDirectory: at("data") })).rejects.toThrow(/newer version of the service \(it holds 999-future\)/);
+  });
+
+  it("rotates keys while tokens of the old key stay valid", async () => {
+    const { project, user } = await populated();
+    await commands.keys(["rotate", "--project", project.id, "--data", at("data")]);
+    const service = await startService({ dataDirectory: at("data"), rateLimits: false });
+    const test = new TestProject(service, project.id);
+    expect((await test.call("GET", "/users/me", { token: user.accessToken })).status).toBe(200);
+    expect((await test.call("GET", `/projects/${project.id}/.well-known/jwks.json`)).body.keys).toHaveLength(2);
+    await service.stop();
+  });
+
+  it("backs a living database up and restores it", async () => {
+    const { project } = await populated();
+    const living = await startService({ dataDirectory: at("data") });
+    await commands.backup(["--data", at("data"), "--to", at("copy.db")]);
+    await living.stop();
+    rmSync(at("data/stackkit.db"));
+    await commands.restore(["--data", at("data"), "--from", at("copy.db")]);
+    const service = await startService({ dataDirectory: at("data"), rateLimits: false });
+    const signedIn = await new TestProject(service, project.id).call("POST", "/auth/password/sign-in", { body: { email: "ada@example.com", password: "correct horse battery" } });
+    expect(signedIn.status).toBe(200);
+    await service.stop();
+  });
+
+  it("restores nothing from a file that is no database, and overwrites nothing unasked", async () => {
+    await populated();
+    writeFileSync(at("broken.db"), "not a database");
+    await expect(commands.restore(["--data", at("data"), "--from", at("broken.db")])).rejects.toThrow(/Nothing was changed/);
+    await commands.backup(["--data", at("data"), "--to", at("copy.db")]);
+    await expect(commands.restore(["--data", at("data"), "--from", at("copy.db")])).rejects.toThrow(/--force/);
+    await expect(commands.backup(["--data", at("data"), "--to", at("copy.db")])).rejects.toThrow(/exists already/);
+  });
+
+  it("exports every row and imports them elsewhere, password hashes included", async () => {
+    const { project } = await populated();
+    await commands.export(["--data", at("data"), "--to", at("rows.jsonl")]);
+    expect(statSync(at("rows.jsonl")).mode & 0o777).toBe(0o600);
+    const secret = readFileSync(at("data/secret"), "utf8");
+    vi.stubEnv("STACKKIT_SECRET", secret);
+    await commands.import(["--data", at("other"), "--from", at("rows.jsonl")]);
+    vi.unstubAllEnvs();
+    const service = await startService({ dataDirectory: at("other"), secret, rateLimits: false });
+    const signedIn = await new TestProject(service, project.id).call("POST", "/auth/password/sign-in", { body: { email: "ada@example.com", password: "correct horse battery" } });
+    expect(signedIn.status).toBe(200);
+    await service.stop();
+  });
+
+  it("imports all or nothing: a broken line, another secret or a database in use change nothing", async () => {
+    await populated();
+    await commands.export(["--data", at("data"), "--to", at("rows.jsonl")]);
+    await expect(commands.import(["--data", at("data"), "--from", at("rows.jsonl")])).rejects.toThrow(/holds projects already/);
+    await expect(commands.import(["--data", at("other"), "--from", at("rows.jsonl")])).rejects.toThrow(/secret/i);
+    const secret = readFileSync(at("data/secret"), "utf8");
+    writeFileSync(at("broken.jsonl"), `${readFileSync(at("rows.jsonl"), "utf8")}{"table":"nope","row":{}}\n`);
+    vi.stubEnv("STACKKIT_SECRET", secret);
+    await expect(commands.import(["--data", at("third"), "--from", at("broken.jsonl")])).rejects.toThrow(/not of an export/);
+    await commands.import(["--data", at("third"), "--from", at("rows.jsonl")]);
+    vi.unstubAllEnvs();
+  });
+
+  it("finds what is wrong", async () => {
+    await commands.doctor(["--data", at("nowhere")]);
+    expect(said).toContain("problem  data directory");
+    expect(said).toContain("There is no database");
+    expect(process.exitCode).toBe(1);
+    process.exitCode = 0;
+    said = "";
+    await populated();
+    await commands.doctor(["--data", at("data")]);
+    expect(said).not.toContain("problem");
+    expect(said).toContain("ok       secret");
+  });
+
+  it("says what a flag, a port, a command or a configuration got wrong", async () => {
+    await expect(commands.serve(["--prot", "1"])).rejects.toThrow(/--prot.*--help/s);
+    await expect(commands.serve(["--port", "70000"])).rejects.toThrow("--port must be a whole number from 0 to 65535");
+    await expect(commands.serve(["dance"])).rejects.toThrow('There is no command "dance"');
+    await expect(commands.keys(["turn"])).rejects.toThrow("keys rotate");
+    await expect(commands.serve(["--config", at("none.json")])).rejects.toThrow(/cannot be read/);
+    writeFileSync(at("config.json"), JSON.stringify({ projects: [{ id: "internal", displayName: "X", config: { signUpEnabld: true } }], prot: 1 }));
+    await expect(commands.serve(["--config", at("config.json")])).rejects.toThrow(/projects\.0\.config.*signUpEnabld.*prot/s);
+    expect(existsSync(at("data"))).toBe(false);
+  });
+
+  it("asks for a secret in production", async () => {
+    await expect(startService({ production: true, dataDirectory: at("data") })).rejects.toThrow(/STACKKIT_SECRET/);
+  });
+});

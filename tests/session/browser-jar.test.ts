@@ -1,0 +1,57 @@
+import { describe, expect, it, vi } from "vitest";
+import { createBrowserJar } from "../../src/session/browser-jar.js";
+import { createManualClock } from "../support/manual-clock.js";
+
+/** A page's cookies, as far as names and values go. */
+function createPage() {
+  const cookies = new Map<string, string>();
+  return {
+    get cookie() {
+      return [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    },
+    set cookie(text: string) {
+      const [pair = "", ...attributes] = text.split("; ");
+      const [name = "", value = ""] = pair.split("=");
+      if (attributes.includes("Max-Age=0")) cookies.delete(name);
+      else cookies.set(name, value);
+    },
+  };
+}
+
+describe("cookies of a page", () => {
+  it("come back as they were set, and go when deleted", () => {
+    const jar = createBrowserJar({ document: createPage(), clock: createManualClock() });
+    jar.set("a", '["x","y; z"]', { maxAgeSeconds: 5 });
+    expect(jar.get("a")).toBe('["x","y; z"]');
+    jar.delete("a");
+    expect(jar.get("a")).toBeNull();
+  });
+
+  it("are looked at every 100 ms where the browser cannot tell, and only while somebody listens", async () => {
+    const clock = createManualClock();
+    const page = createPage();
+    const listener = vi.fn();
+    const stop = createBrowserJar({ document: page, clock }).subscribe?.(listener);
+    page.cookie = "a=1";
+    await clock.advance(99);
+    expect(listener).not.toHaveBeenCalled();
+    await clock.advance(1);
+    await clock.advance(1000);
+    expect(listener).toHaveBeenCalledOnce();
+    stop?.();
+    expect(clock.waits).toEqual([]);
+  });
+
+  it("are not polled where the browser tells of changes", () => {
+    const clock = createManualClock();
+    const cookieStore = new EventTarget();
+    const listener = vi.fn();
+    const stop = createBrowserJar({ document: createPage(), cookieStore, clock }).subscribe?.(listener);
+    expect(clock.waits).toEqual([]);
+    cookieStore.dispatchEvent(new Event("change"));
+    expect(listener).toHaveBeenCalledOnce();
+    stop?.();
+    cookieStore.dispatchEvent(new Event("change"));
+    expect(listener).toHaveBeenCalledOnce();
+  });
+});

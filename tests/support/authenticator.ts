@@ -1,0 +1,97 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
+
+const FLAGS = { userPresent: 0x01, userVerified: 0x04, attested: 0x40 } as const;
+const COSE = { keyType: 1, algorithm: 3, curve: -1, x: -2, y: -3, ec2: 2, es256: -7, p256: 1 } as const;
+const AAGUID_BYTES = 16;
+const CREDENTIAL_ID_BYTES = 20;
+
+interface Ceremony {
+  readonly origin?: string;
+  /** The type that the browser writes into the client data, where it is to be wrong. */
+  readonly type?: string;
+  readonly challenge?: string;
+}
+
+/** A passkey in software: what a browser and its authenticator would answer, made with real keys and real signatures. */
+export class SoftwareAuthenticator {
+  readonly #privateKey: KeyObject;
+  readonly #coseKey: Buffer;
+  readonly credentialId = randomBytes(CREDENTIAL_ID_BYTES).toString("base64url");
+  counter = 0;
+
+  constructor(readonly origin = "http://localhost:3000") {
+    const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+    const { x = "", y = "" } = publicKey.export({ format: "jwk" });
+    this.#privateKey = privateKey;
+    this.#coseKey = cbor(
+      new Map<number, number | Buffer>([
+        [COSE.keyType, COSE.ec2],
+        [COSE.algorithm, COSE.es256],
+        [COSE.curve, COSE.p256],
+        [COSE.x, Buffer.from(x, "base64url")],
+        [COSE.y, Buffer.from(y, "base64url")],
+      ]),
+    );
+  }
+
+  /** The answer to a registration's options. */
+  create(options: { challenge: string }, ceremony: Ceremony = {}) {
+    const id = Buffer.from(this.credentialId, "base64url");
+    const length = Buffer.alloc(2);
+    length.writeUInt16BE(id.length);
+    const authData = Buffer.concat([this.#authData(ceremony, FLAGS.userPresent | FLAGS.userVerified | FLAGS.attested), Buffer.alloc(AAGUID_BYTES), length, id, this.#coseKey]);
+    const attestation = cbor(
+      new Map<string, string | Buffer | Map<string, string>>([
+        ["fmt", "none"],
+        ["attStmt", new Map()],
+        ["authData", authData],
+      ]),
+    );
+    return this.#credential({
+      attestationObject: attestation.toString("base64url"),
+      clientDataJSON: this.#clientData("webauthn.create", options.challenge, ceremony).toString("base64url"),
+      transports: ["internal"],
+    });
+  }
+
+  /** The answer to a sign-in's options. */
+  get(options: { challenge: string }, ceremony: Ceremony = {}) {
+    this.counter += 1;
+    const authData = this.#authData(ceremony, FLAGS.userPresent | FLAGS.userVerified);
+    const clientData = this.#clientData("webauthn.get", options.challenge, ceremony);
+    const signature = sign("sha256", Buffer.concat([authData, createHash("sha256").update(clientData).digest()]), this.#privateKey);
+    return this.#credential({ authenticatorData: authData.toString("base64url"), clientDataJSON: clientData.toString("base64url"), signature: signature.toString("base64url") });
+  }
+
+  #credential<R extends object>(response: R) {
+    return { id: this.credentialId, rawId: this.credentialId, type: "public-key", clientExtensionResults: {}, authenticatorAttachment: "platform", response };
+  }
+  #clientData(type: string, challenge: string, ceremony: Ceremony): Buffer {
+    return Buffer.from(JSON.stringify({ type: ceremony.type ?? type, challenge: ceremony.challenge ?? challenge, origin: ceremony.origin ?? this.origin, crossOrigin: false }));
+  }
+  #authData(ceremony: Ceremony, flags: number): Buffer {
+    const counter = Buffer.alloc(4);
+    counter.writeUInt32BE(this.counter);
+    const rpIdHash = createHash("sha256")
+      .update(new URL(ceremony.origin ?? this.origin).hostname)
+      .digest();
+    return Buffer.concat([rpIdHash, Buffer.from([flags]), counter]);
+  }
+}
+
+const MAJOR = { unsigned: 0, negative: 1, bytes: 2, text: 3, map: 5 } as const;
+
+/** As much of CBOR (RFC 8949) as an authenticator needs. */
+function cbor(value: unknown): Buffer {
+  if (typeof value === "number") return value >= 0 ? head(MAJOR.unsigned, value) : head(MAJOR.negative, -1 - value);
+  if (typeof value === "string") return Buffer.concat([head(MAJOR.text, Buffer.byteLength(value)), Buffer.from(value)]);
+  if (Buffer.isBuffer(value)) return Buffer.concat([head(MAJOR.bytes, value.length), value]);
+  if (value instanceof Map) return Buffer.concat([head(MAJOR.map, value.size), ...[...value].flatMap(([key, entry]) => [cbor(key), cbor(entry)])]);
+  throw new TypeError("Not a value that is written here.");
+}
+
+function head(major: number, value: number): Buffer {
+  if (value < 24) return Buffer.from([(major << 5) | value]);
+  if (value < 256) return Buffer.from([(major << 5) | 24, value]);
+  return Buffer.from([(major << 5) | 25, value >> 8, value & 0xff]);
+}

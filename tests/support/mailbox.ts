@@ -1,0 +1,33 @@
+import type { ShownMail } from "../../service/src/pages/mailbox-mails.js";
+import type { TestProject } from "./service.js";
+
+const PATIENCE_MILLIS = 10_000;
+
+/** Mails to an address, newest first, as the mailbox tells of them. */
+export async function mailsTo(project: TestProject, to: string): Promise<ShownMail[]> {
+  const response = await project.service.fetch(new Request(`http://localhost/mailbox.json?to=${encodeURIComponent(to)}`));
+  if (response.status !== 200) throw new Error(`The mailbox answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as ShownMail[];
+}
+
+/** Waits for work that goes on after an answer: until `look` finds something, without a clock of its own. */
+export async function eventually<T>(look: () => Promise<T | undefined>): Promise<T> {
+  const until = Date.now() + PATIENCE_MILLIS;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    if (Date.now() > until) throw new Error("What was waited for never came.");
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** The newest mail of a kind to an address, once it is there. */
+export const mailTo = (project: TestProject, to: string, kind: string): Promise<ShownMail> =>
+  eventually(async () => (await mailsTo(project, to)).find((mail) => mail.kind === kind));
+
+/** The code in the link of a mail. */
+export function codeIn(mail: ShownMail): string {
+  const code = mail.links.map((link) => new URL(link).searchParams.get("code")).find((one) => one !== null);
+  if (!code) throw new Error(`No code in "${mail.subject}"`);
+  return code;
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { API_PATH, HEADERS, KEY_HEADERS, type Level } from "@stackkit/next/protocol";
+import { type Clock, type ConfiguredProject, type ProjectConfig, type Service, type ServiceConfig, startService } from "@stackkit/service";
+import { inject } from "vitest";
+import { createDatabase } from "../../scripts/postgres/server.mjs";
+
+export const KEYS = (id: string) => ({ client: `pck_${id}`, server: `ssk_${id}`, admin: `sak_${id}` }) as const;
+
+/** A clock that stands still until a test turns it. Waits end as soon as the clock has been turned far enough. */
+export class TestClock implements Clock {
+  #now = Date.UTC(2026, 0, 15, 12);
+  #waits: { until: number; resolve: () => void }[] = [];
+  now = () => this.#now;
+  wait = (millis: number, signal?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const stop = () => reject(signal?.reason as Error);
+      if (signal?.aborted) return stop();
+      signal?.addEventListener("abort", stop, { once: true });
+      this.#waits.push({
+        until: this.#now + millis,
+        resolve: () => {
+          signal?.removeEventListener("abort", stop);
+          resolve();
+        },
+      });
+    });
+  advance(millis: number) {
+    this.#now += millis;
+    const due = this.#waits.filter(({ until }) => until <= this.#now);
+    this.#waits = this.#waits.filter(({ until }) => until > this.#now);
+    for (const { resolve } of due) resolve();
+  }
+}
+
+export interface CallOptions {
+  readonly level?: Level | undefined;
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  readonly refreshToken?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An answer, read: the body is JSON where it is, else text. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly code: string | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: bodies of the wire are asserted on, not typed.
+  readonly body: any;
+}
+
+/** A project of its own on a running service, so that tests never meet each other's users. */
+export class TestProject {
+  constructor(
+    readonly service: Service,
+    readonly id: string,
+  ) {}
+
+  async call(method: string, path: string, { level = "client", body, token, refreshToken, headers = {} }: CallOptions = {}): Promise<Answered> {
+    const sent = new Headers({ [HEADERS.projectId]: this.id, [HEADERS.accessType]: level, [KEY_HEADERS[level]]: KEYS(this.id)[level], ...headers });
+    if (token) sent.set(HEADERS.accessToken, token);
+    if (refreshToken) sent.set(HEADERS.refreshToken, refreshToken);
+    if (body !== undefined && !sent.has("content-type")) sent.set("content-type", "application/json");
+    const init = { method, headers: sent, ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }) };
+    return read(await this.service.fetch(new Request(`http://service.test${API_PATH}${path}`, init)));
+  }
+
+  /** Signs a new person up by password; the verification mail goes to `http://localhost:3000/verify`. */
+  async signUp(
+    email = `${randomUUID()}@example.com`,
+    password = "correct horse battery",
+  ): Promise<{ email: string; password: string; userId: string; accessToken: string; refreshToken: string }> {
+    const { status, body } = await this.call("POST", "/auth/password/sign-up", { body: { email, password, verification_callback_url: "http://localhost:3000/verify" } });
+    if (status !== 200) throw new Error(`sign-up answered ${status}: ${JSON.stringify(body)}`);
+    return { email, password, userId: body.user_id, accessToken: body.access_token, refreshToken: body.refresh_token };
+  }
+}
+
+export async function read(response: Response): Promise<Answered> {
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.startsWith("application/json") ?? false;
+  return { status: response.status, headers: response.headers, code: response.headers.get(HEADERS.knownError) ?? undefined, body: isJson ? JSON.parse(text) : text };
+}
+
+export const configuredProject = (id: string = randomUUID(), config: Partial<ProjectConfig> = {}): ConfiguredProject => ({
+  id,
+  displayName: "Test project",
+  keys: KEYS(id),
+  config: { magicLinkEnabled: true, passkeyEnabled: true, clientTeamCreationEnabled: true, clientUserDeletionEnabled: true, anonymousSignUpEnabled: true, ...config },
+});
+
+/**
+ * A service in this process: on SQLite in memory, or, where the run provides a PostgreSQL, two instances behind a round-robin
+ * on a database of their own. They start at once and share their clock; `context` and `url` are the first one's.
+ */
+export async function startTestService(config: ServiceConfig = {}): Promise<Service> {
+  const settings: ServiceConfig = { rateLimits: false, secret: "a secret for tests", databaseConnections: 4, ...config };
+  const databaseUrl = config.databaseUrl ?? (await freshDatabase());
+  if (databaseUrl === undefined) return startService(settings);
+  const [first, second] = await Promise.all([startService({ ...settings, databaseUrl }), startService({ ...settings, databaseUrl, port: undefined })]);
+  return behindRoundRobin(first, second);
+}
+
+function behindRoundRobin(first: Service, second: Service): Service {
+  let turn = 0;
+  const stop = async () => {
+    await Promise.all([first.stop(), second.stop()]);
+  };
+  return {
+    ...first,
+    newInternalKeys: first.newInternalKeys ?? second.newInternalKeys,
+    fetch: (request) => (turn++ % 2 === 0 ? first : second).fetch(request),
+    stop,
+    [Symbol.asyncDispose]: stop,
+  };
+}
+
+/** A fresh PostgreSQL database, or `undefined` where the run has none and SQLite is meant. */
+export async function freshDatabase(): Promise<string | undefined> {
+  const url = inject("postgresUrl");
+  return url === undefined ? undefined : createDatabase(url, `test_${randomUUID().replaceAll("-", "")}`);
+}
+
+/** A service with one project that has every method on, unless `settings` say otherwise. */
+export async function startTestProject(settings: Partial<ProjectConfig> = {}, config: ServiceConfig = {}): Promise<TestProject> {
+  const project = configuredProject(undefined, settings);
+  return new TestProject(await startTestService({ ...config, projects: [project, ...(config.projects ?? [])] }), project.id);
+}

@@ -1,0 +1,75 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+import { findPostgres } from "./scripts/postgres/server.mjs";
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The kit and the service as their sources, so that no test needs a build. */
+const aliases = (environment: "default" | "react-server" | "browser") => [
+  { find: /^@stackkit\/next$/, replacement: at("src/index.ts") },
+  { find: /^@stackkit\/next\/(.+)$/, replacement: at("src/$1") },
+  { find: /^@stackkit\/service$/, replacement: at("service/src/index.ts") },
+  { find: /^#environment$/, replacement: at(`src/environment/${environment}`) },
+  { find: /^server-only$/, replacement: at("node_modules/server-only/empty.js") },
+];
+
+/** For machines with two slow cores: a test that waits this long for something has failed. */
+const PATIENCE_MILLIS = 40_000;
+
+/** Each project is told, since projects take nothing over from one another. */
+const shared = { restoreMocks: true, unstubEnvs: true, testTimeout: PATIENCE_MILLIS, hookTimeout: 2 * PATIENCE_MILLIS, expect: { poll: { timeout: PATIENCE_MILLIS / 2 } } };
+
+/** What stays on SQLite: these tests are about a data directory, or about what one process says of itself. */
+const SQLITE_ONLY = ["tests/service/commands.test.ts", "tests/service/configured-project.test.ts", "tests/service/pages.test.ts"];
+
+const POSTGRES_ONLY = "tests/postgres/**/*.test.ts";
+
+/** The service's tests run on SQLite, and once more on PostgreSQL where this machine has one: there as two instances behind a round-robin. */
+const postgres = findPostgres()
+  ? [
+      {
+        resolve: { alias: aliases("default") },
+        test: {
+          ...shared,
+          name: "postgres",
+          environment: "node" as const,
+          include: ["tests/service/**/*.test.ts", POSTGRES_ONLY],
+          exclude: SQLITE_ONLY,
+          globalSetup: "tests/support/postgres.setup.ts",
+        },
+      },
+    ]
+  : [];
+
+/** Said here, since the tsconfig.json beside this file holds references only. */
+const esbuild = { jsx: "automatic" } as const;
+
+const SERVER_TESTS = "tests/**/*.server.test.{ts,tsx}";
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    minWorkers: 1,
+    projects: [
+      {
+        esbuild,
+        resolve: { alias: aliases("default") },
+        test: { ...shared, name: "node", environment: "node", include: ["tests/**/*.test.ts"], exclude: [SERVER_TESTS, POSTGRES_ONLY] },
+      },
+      { esbuild, resolve: { alias: aliases("react-server") }, test: { ...shared, name: "server", environment: "node", include: [SERVER_TESTS] } },
+      {
+        esbuild,
+        resolve: { alias: aliases("browser") },
+        test: {
+          ...shared,
+          name: "dom",
+          environment: "jsdom",
+          setupFiles: "tests/support/dom.setup.ts",
+          include: ["tests/**/*.test.tsx"],
+          exclude: [SERVER_TESTS],
+        },
+      },
+      ...postgres,
+    ],
+  },
+});
