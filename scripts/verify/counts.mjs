@@ -1,15 +1,22 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * What a step came to.
- * @typedef {{ passed: number, failed: number }} Counts
+ * What a step came to. `failures` names the tests that failed, where the step is a test runner.
+ * @typedef {{ passed: number, failed: number, failures?: string[] }} Counts
  */
 
 /** A step that is no test runner counts as one. @param {boolean} succeeded @returns {Counts} */
 export const countOne = (succeeded) => (succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 /** A runner that failed, or ran nothing, without naming a failed test has failed once. @param {Counts} counts @param {boolean} succeeded @returns {Counts} */
-const withOwnFailure = ({ passed, failed }, succeeded) => ({ passed, failed: failed === 0 && (!succeeded || passed === 0) ? 1 : failed });
+const withOwnFailure = ({ passed, failed, failures = [] }, succeeded) => ({
+  passed,
+  failed: failed === 0 && (!succeeded || passed === 0) ? 1 : failed,
+  ...(failures.length > 0 && { failures }),
+});
+
+/** @param {string | undefined} text */
+const firstLine = (text = "") => text.split("\n", 1)[0] ?? "";
 
 /** @param {string} file */
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
@@ -18,11 +25,17 @@ const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "
 export function countVitest(file, succeeded) {
   const report = readReport(file);
   if (!report) return countOne(false);
-  /** @type {{ status: string, assertionResults: { status: string }[] }[]} */
+  /** @type {{ name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[]} */
   const files = report.testResults;
   // It did not load, or its preparation failed: no test of it failed, and none ran.
-  const brokenFiles = files.filter(({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed")).length;
-  return withOwnFailure({ passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles }, succeeded);
+  const brokenFiles = files.filter(({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"));
+  const failures = [
+    ...brokenFiles.map(({ name, message }) => `${name}: ${firstLine(message)}`),
+    ...files.flatMap(({ name, assertionResults }) =>
+      assertionResults.filter(({ status }) => status === "failed").map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${firstLine(failureMessages?.[0])}`),
+    ),
+  ];
+  return withOwnFailure({ passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length, failures }, succeeded);
 }
 
 /** @param {string} file a report of Playwright @param {boolean} succeeded @returns {Counts} */
@@ -30,5 +43,10 @@ export function countPlaywright(file, succeeded) {
   const report = readReport(file);
   if (!report) return countOne(false);
   const { expected, flaky, unexpected } = report.stats;
-  return withOwnFailure({ passed: expected + flaky, failed: unexpected }, succeeded);
+  return withOwnFailure({ passed: expected + flaky, failed: unexpected, failures: report.suites?.flatMap(failedSpecs) ?? [] }, succeeded);
 }
+
+/** @typedef {{ title: string, suites?: Suite[], specs?: { title: string, file: string, line: number, ok: boolean }[] }} Suite */
+
+/** @param {Suite} suite @returns {string[]} */
+const failedSpecs = ({ suites = [], specs = [] }) => [...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`), ...suites.flatMap(failedSpecs)];

@@ -26,7 +26,7 @@ it("the tests of a runner count one by one", () => {
 });
 
 it("a test file that does not load, or whose preparation fails, is a failure beside those of the tests", () => {
-  expect(countVitest(vitest(3, 0, [{ status: "failed", assertionResults: [] }]), false)).toEqual({ passed: 3, failed: 1 });
+  expect(countVitest(vitest(3, 0, [{ status: "failed", assertionResults: [] }]), false)).toMatchObject({ passed: 3, failed: 1 });
   expect(
     countVitest(
       vitest(3, 1, [
@@ -35,7 +35,7 @@ it("a test file that does not load, or whose preparation fails, is a failure bes
       ]),
       false,
     ),
-  ).toEqual({ passed: 3, failed: 2 });
+  ).toMatchObject({ passed: 3, failed: 2 });
 });
 
 it("a runner that ends badly without naming a test has failed once", () => {
@@ -45,4 +45,15 @@ it("a runner that ends badly without naming a test has failed once", () => {
 
 it("a runner that ran nothing has failed, though it ended well", () => {
   expect(countVitest(vitest(0, 0), true)).toEqual({ passed: 0, failed: 1 });
+});
+
+it("failed tests are named, with the first line of what went wrong", () => {
+  const failed = { status: "failed", fullName: "a lease outlives its life", failureMessages: ["Error: too late\n  at lease.test.ts"] };
+  const files = [
+    { name: "lease.test.ts", status: "failed", assertionResults: [failed, { status: "passed" }] },
+    { name: "broken.test.ts", status: "failed", message: "Cannot find module\nstack", assertionResults: [] },
+  ];
+  expect(countVitest(vitest(1, 1, files), false).failures).toEqual(["broken.test.ts: Cannot find module", "lease.test.ts: a lease outlives its life: Error: too late"]);
+  const suites = [{ title: "team.spec.ts", specs: [], suites: [{ title: "a team", specs: [{ title: "is renamed", file: "team.spec.ts", line: 6, ok: false }] }] }];
+  expect(countPlaywright(report({ stats: { expected: 0, flaky: 0, unexpected: 1 }, suites }), false).failures).toEqual(["team.spec.ts:6: is renamed"]);
 });

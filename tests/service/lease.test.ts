@@ -49,6 +49,7 @@ describe("a lease", () => {
         }),
     );
     for (let third = 0; third < 5; third++) {
+      await expect.poll(() => clock.waiting).toBe(1);
       clock.advance(LIFE / 3);
       await expect.poll(expiry).toBe(clock.now() + LIFE);
     }

@@ -11,6 +11,10 @@ export class TestClock implements Clock {
   #now = Date.UTC(2026, 0, 15, 12);
   #waits: { until: number; resolve: () => void }[] = [];
   now = () => this.#now;
+  /** How many wait for it: turning it before somebody waits moves their end as well. */
+  get waiting(): number {
+    return this.#waits.length;
+  }
   wait = (millis: number, signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       const stop = () => reject(signal?.reason as Error);
