@@ -39,27 +39,26 @@ export function StepUp({ account, confirm, work }: StepUpProps): ReactNode {
   const { config } = app.useProject();
   const email = account.useContactChannels().find(({ usedForAuth }) => usedForAuth)?.value;
 
-  const after = async (answer: Answer) => {
+  const confirmBy = async (signIn: () => Promise<Answer>) => {
+    const before = current ?? (await account.getActiveSessions().catch(() => [])).find(({ isCurrentSession }) => isCurrentSession);
+    const answer = await signIn();
     if (answer.status === "error") throw answer.error;
     await work();
     // The sign-in made a session of its own; the one before it is not left behind.
-    if (current) await account.revokeSession(current.id).catch(() => {});
+    if (before) await account.revokeSession(before.id).catch(() => {});
   };
-  const byPassword = useFlow(async (state, form) => {
-    const answer = await app.signInWithCredential({ email: email ?? "", password: read(form, FIELDS.password), noRedirect: true });
-    return after(answer).then(
+  const byPassword = useFlow((state, form) =>
+    confirmBy(() => app.signInWithCredential({ email: email ?? "", password: read(form, FIELDS.password), noRedirect: true })).then(
       () => next(undefined),
       (error: unknown) => failed(error, state),
-    );
-  });
-  const byPasskey = useFlow(async (state) => {
-    const answer = await app.signInWithPasskey({ noRedirect: true });
-    if (answer.status === "error" && isChangeOfMind(answer.error)) return { status: "idle" };
-    return after(answer).then(
+    ),
+  );
+  const byPasskey = useFlow((state) =>
+    confirmBy(() => app.signInWithPasskey({ noRedirect: true })).then(
       () => next(undefined),
-      (error: unknown) => failed(error, state),
-    );
-  });
+      (error: Error) => (isChangeOfMind(error) ? { status: "idle" } : failed(error, state)),
+    ),
+  );
   const bySession = useFlow(async () => {
     await work();
     return next(undefined);
