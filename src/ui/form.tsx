@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useMessages } from "../messages/use-messages.js";
 import { Button, type ButtonLook } from "./button.js";
 import { className } from "./class-name.js";
@@ -70,7 +70,7 @@ export function Form<Data>({
   const focused = failure && focusOn?.[failure.code];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves once for each answer and each refused check, not whenever an error goes.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const wrong = frame.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]') ?? (focused && frame.current?.querySelector<HTMLInputElement>(`[name="${focused}"]`));
     if (!wrong) return;
     wrong.focus();

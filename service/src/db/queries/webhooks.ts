@@ -37,7 +37,7 @@ export const listDueDeliveries = (db: Database, now: Millis, most: number): Prom
 export async function claimDelivery(db: Database, delivery: Delivery, until: Millis): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("webhook_deliveries")
-    .set({ attempts: delivery.attempts + 1, next_attempt_at: until })
+    .set({ attempts: delivery.attempts + 1, next_attempt_at: until, problem: null })
     .where("id", "=", delivery.id)
     .where("attempts", "=", delivery.attempts)
     .where("next_attempt_at", "=", delivery.next_attempt_at)
