@@ -1,4 +1,5 @@
-import { importJWK, type JWK } from "jose";
+import type { JWK } from "jose";
+import { importJWK } from "jose/key/import";
 import { ACCESS_TOKEN_ALGORITHM, KEYS_ASKED_AGAIN_MILLIS, KEYS_FRESH_MILLIS, KEYS_KEPT_MILLIS } from "../protocol/limits.js";
 import type { Clock } from "../transport/clock.js";
 

@@ -1,4 +1,7 @@
-import { decodeProtectedHeader, errors, jwtVerify } from "jose";
+// By their own paths: the package's index drags compression along, which the edge does not have.
+import { decodeProtectedHeader } from "jose/decode/protected_header";
+import { JOSEError } from "jose/errors";
+import { jwtVerify } from "jose/jwt/verify";
 import { CLAIMS } from "../protocol/access-token.js";
 import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_ISSUER, CLOCK_TOLERANCE_SECONDS, VERIFIED_TOKENS_AT_MOST } from "../protocol/limits.js";
 import type { Clock } from "../transport/clock.js";
@@ -57,7 +60,7 @@ export class TokenVerifier {
       const claims = claimsOf(payload);
       return claims?.projectId === this.#projectId ? claims : null;
     } catch (error) {
-      if (error instanceof errors.JOSEError) return null;
+      if (error instanceof JOSEError) return null;
       throw error;
     }
   }

@@ -17,7 +17,7 @@ const NEXT = ["next/"] as const;
 export const KIT_ROOMS: Readonly<Record<string, Room>> = {
   protocol: { rooms: [], packages: ["zod/mini"] },
   transport: { rooms: ["protocol"], packages: [] },
-  session: { rooms: TRANSPORT_AND_BELOW, packages: ["jose"] },
+  session: { rooms: TRANSPORT_AND_BELOW, packages: ["jose", "jose/"] },
   cache: { rooms: [], packages: [] },
   access: { rooms: [...TRANSPORT_AND_BELOW, "session", "cache"], packages: [] },
   resources: { rooms: ACCESS_AND_BELOW, packages: [] },
