@@ -10,7 +10,7 @@ interface Manifest {
   type: string;
   files: string[];
   sideEffects: string[];
-  exports: Record<string, string>;
+  exports: Record<string, string | { types: string; default: string }>;
   imports: Record<string, Record<string, string>>;
   engines: Record<string, string>;
   dependencies: Record<string, string>;
@@ -34,7 +34,7 @@ describe("the package @stackkit/next", () => {
       "./handler": "./dist/handler.js",
       "./proxy": "./dist/proxy.js",
       "./testing": "./dist/testing.js",
-      "./styles.css": "./dist/styles.css",
+      "./styles.css": { types: "./dist/styles.css.d.ts", default: "./dist/styles.css" },
       "./package.json": "./package.json",
     });
   });
@@ -48,7 +48,8 @@ describe("the package @stackkit/next", () => {
   });
 
   it("every door has a source behind it", () => {
-    const built = [...Object.values(kit.exports), ...Object.values(kit.imports["#environment"] ?? {})].filter((path) => path.startsWith("./dist/"));
+    const doors = Object.values(kit.exports).map((door) => (typeof door === "string" ? door : door.default));
+    const built = [...doors, ...Object.values(kit.imports["#environment"] ?? {})].filter((path) => path.startsWith("./dist/"));
     expect(built.filter((path) => sourceOf(path) === undefined)).toEqual([]);
   });
 
