@@ -27,6 +27,8 @@ export type UsageErrorCode =
 
 /** The kit was asked for something that it cannot do here. The words say what to write instead. */
 export class UsageError extends KitError {
+  declare readonly code: UsageErrorCode;
+
   constructor(code: UsageErrorCode, words: string, options?: ErrorOptions) {
     super(code, words, options);
     this.name = "UsageError";
