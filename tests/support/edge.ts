@@ -1,0 +1,45 @@
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const require = createRequire(import.meta.url);
+const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** The runtime that `next start` runs an edge middleware in. It has the web's globals and none of Node's. */
+interface EdgeRuntime {
+  evaluate(code: string): unknown;
+  dispatchFetch(url: string, init?: RequestInit): Promise<Response & { waitUntil(): Promise<unknown> }>;
+}
+
+interface EdgeRuntimeModule {
+  readonly EdgeRuntime: new (options: { extend(context: Record<string, unknown>): Record<string, unknown>; initialCode: string }) => EdgeRuntime;
+}
+
+/** Bundles a module of the kit as an edge bundler does, and fails where it reaches for anything of Node's. */
+export async function bundleForEdge(code: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir: at("."), loader: "ts" },
+    bundle: true,
+    write: false,
+    format: "iife",
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    conditions: ["edge-light", "worker", "react-server", "module"],
+    define: { "process.env.NODE_ENV": '"production"', "process.env.NEXT_RUNTIME": '"edge"', __dirname: '"/"' },
+    alias: {
+      "@stackkit/next/server": at("src/server.ts"),
+      "@stackkit/next/proxy": at("src/proxy.ts"),
+      "#environment": at("src/environment/react-server.ts"),
+      "server-only": at("node_modules/server-only/empty.js"),
+    },
+    tsconfigRaw: { compilerOptions: { jsx: "react-jsx" } },
+    logLevel: "silent",
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+/** Starts a bundle that answers `fetch` events. `variables` are all that it sees of the process. */
+export function startEdge(initialCode: string, variables: Readonly<Record<string, string>>): EdgeRuntime {
+  const { EdgeRuntime } = require("next/dist/compiled/edge-runtime") as EdgeRuntimeModule;
+  return new EdgeRuntime({ initialCode, extend: (context) => Object.assign(context, { process: { env: variables } }) });
+}
