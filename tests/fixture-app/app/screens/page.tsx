@@ -1,0 +1,5 @@
+import { Screens } from "./screens";
+
+export default function ScreensPage() {
+  return <Screens />;
+}

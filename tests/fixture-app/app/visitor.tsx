@@ -1,0 +1,15 @@
+"use client";
+
+import { UserAvatar, UserButton, useUser } from "@stackkit/next";
+
+/** Whoever looks at the page, as a hook sees them. */
+export function Visitor() {
+  const user = useUser();
+  return (
+    <>
+      <p data-visitor>{user ? `Signed in as ${user.displayName}` : "Nobody is signed in"}</p>
+      <UserAvatar user={user} size={24} />
+      <UserButton showUserInfo />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { StackServerApp } from "@stackkit/next/server";
+
+export const stackServerApp = new StackServerApp({ tokenStore: "nextjs-cookie", urls: { afterSignIn: "/account", afterSignOut: "/" } });
