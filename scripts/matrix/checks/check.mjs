@@ -1,0 +1,30 @@
+/** @import { Browser } from "@playwright/test" */
+/** @import { readBuild } from "../app.mjs" */
+/** @import { Backend, Person } from "../backend.mjs" */
+/** @import { Cell } from "../cells.mjs" */
+
+/**
+ * A running cell.
+ * @typedef {object} Stage
+ * @property {Cell} cell
+ * @property {Backend} backend
+ * @property {Browser} browser
+ * @property {Person} person
+ * @property {{ accessToken: string, refreshToken: string }} tokens of the person, and alive
+ * @property {string} origin
+ * @property {ReturnType<typeof readBuild>} build
+ * @property {(path: string) => string} path a path of the app as the address bar has it
+ * @property {(path: string) => string} url
+ */
+
+/**
+ * One thing that has to hold, in the cells that `when` names or in all of them.
+ * @typedef {{ name: string, when?: (cell: Cell) => boolean, run: (stage: Stage) => Promise<void> | void }} Check
+ */
+
+/** How addresses of a cell are written. @param {Cell} cell @param {string} origin @returns {Pick<Stage, "path" | "url">} */
+export function addressing({ config: { basePath = "", trailingSlash = false } = {} }, origin) {
+  /** @param {string} path */
+  const full = (path) => basePath + (trailingSlash && !path.endsWith("/") ? `${path}/` : path);
+  return { path: full, url: (path) => origin + full(path) };
+}

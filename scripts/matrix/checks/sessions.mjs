@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { expect } from "@playwright/test";
+import { cookiesOf, inBrowser, navigate, whenEnded } from "../visitor.mjs";
+
+/** @import { Page } from "@playwright/test" */
+/** @import { Check } from "./check.mjs" */
+
+const RETURN_TO = "after_auth_return_to";
+
+/** @param {Page} page @param {{ email: string, password: string }} person */
+async function signIn(page, { email, password }) {
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByRole("textbox", { name: "Password", exact: true }).fill(password);
+  const button = page.getByRole("tabpanel", { name: "Password" }).getByRole("button", { name: "Sign in" });
+  await expect(button).toHaveAttribute("type", "submit");
+  await button.click();
+}
+
+/** @type {Check[]} */
+export const SESSIONS = [
+  {
+    name: "a stranger is sent from a protected page to sign in, with the way back",
+    run: async ({ url, path, origin }) => {
+      for (const page of ["/account", "/de/account"]) {
+        const { status, location, headers } = await navigate(`${url(page)}?tab=2`);
+        assert.equal(status, 307);
+        assert.equal(location?.origin, origin);
+        assert.equal(location?.pathname, path("/handler/sign-in"));
+        assert.equal(location?.searchParams.get(RETURN_TO), `${path(page)}?tab=2`);
+        assert.match(headers.get("cache-control") ?? "", /no-store/);
+      }
+    },
+  },
+  {
+    name: "no header that anybody can send chooses where a redirect leads",
+    run: async ({ url, origin }) => {
+      const { location } = await navigate(url("/account"), {}, { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https", "x-original-host": "evil.example" });
+      assert.equal(location?.host, new URL(origin).host);
+      assert.doesNotMatch(location?.href ?? "", /evil/);
+    },
+  },
+  {
+    name: "an ended access token is refreshed once, for this page and for the browser",
+    run: async ({ url, backend, person, tokens }) => {
+      backend.takeRefreshes();
+      const first = await navigate(url("/account"), cookiesOf(backend.projectId, whenEnded(tokens)));
+      assert.equal(first.status, 200);
+      assert.match(first.html, new RegExp(`Hello, (<!-- -->)?${person.name}`));
+      assert.equal(backend.takeRefreshes(), 1);
+      assert.match(first.headers.get("cache-control") ?? "", /no-store/);
+      const second = await navigate(url("/account"), first.cookies);
+      assert.equal(second.status, 200);
+      assert.equal(backend.takeRefreshes(), 0);
+    },
+  },
+  {
+    name: "a session that was ended elsewhere leads to the sign-in page, once",
+    run: async ({ url, path, backend, tokens }) => {
+      const gone = { ...whenEnded(tokens), refreshToken: "0".repeat(tokens.refreshToken.length) };
+      const { location, cookies } = await navigate(url("/account"), cookiesOf(backend.projectId, gone));
+      assert.equal(location?.pathname, path("/handler/sign-in"));
+      const { status } = await navigate(String(location), cookies);
+      assert.equal(status, 200);
+    },
+  },
+  {
+    name: "signing in by the form leads back, and signing out leads home",
+    run: ({ browser, url, person }) =>
+      inBrowser(browser, { url: url("/account") }, async (page) => {
+        await signIn(page, person);
+        await expect(page).toHaveURL(url("/account"));
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Hello, ${person.name}`);
+        await page.goto(url("/me"));
+        await page.getByRole("button", { name: "Account menu" }).click();
+        await page.getByRole("menuitem", { name: "Sign out" }).click();
+        await expect(page).toHaveURL((address) => address.href.replace(/\/$/, "") === url("/").replace(/\/$/, ""));
+        await page.goto(url("/account"));
+        await expect(page.getByLabel("E-mail", { exact: true })).toBeVisible();
+      }),
+  },
+  {
+    name: "the language before a path protects and leads back just so",
+    run: async ({ url, backend, person, tokens }) => {
+      const { status, html } = await navigate(url("/de/account"), cookiesOf(backend.projectId, tokens));
+      assert.equal(status, 200);
+      assert.match(html, new RegExp(`de(<!-- -->)?: (<!-- -->)?${person.name}`));
+    },
+  },
+  {
+    name: "a server action changes the user, and the page shows it",
+    run: async ({ browser, url, backend }) => {
+      const person = await backend.makePerson("Ida");
+      const cookies = cookiesOf(backend.projectId, await backend.openSession(person));
+      await inBrowser(browser, { url: url("/account"), cookies }, async (page) => {
+        await page.getByLabel("Name").fill("Ida Rhodes");
+        await page.getByRole("button", { name: "Rename" }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Ida Rhodes");
+      });
+    },
+  },
+  {
+    name: "a route handler knows the user by cookies and by the kit's header",
+    run: async ({ url, backend, person, tokens }) => {
+      const stranger = await fetch(url("/api/me"));
+      assert.equal(stranger.status, 401);
+      const byCookie = await navigate(url("/api/me"), cookiesOf(backend.projectId, tokens));
+      assert.deepEqual(JSON.parse(byCookie.html), { id: person.id });
+      const byHeader = await fetch(url("/api/me"), { headers: { "x-stack-auth": JSON.stringify(tokens) } });
+      assert.deepEqual(await byHeader.json(), { id: person.id });
+    },
+  },
+];
