@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startChild, stopChildren } from "./demo/child.mjs";
-import { ROOT, TSC } from "./demo/places.mjs";
+import { NEXT, ROOT, TSC } from "./demo/places.mjs";
 import { provideBrowser } from "./verify/browser.mjs";
 import { countOne, countPlaywright, countVitest } from "./verify/counts.mjs";
 
@@ -46,6 +46,8 @@ const STEPS = [
   { name: "package: kit, types", command: attw(".") },
   { name: "package: service, types", command: attw("service") },
   { name: "package: every door loads", command: ["scripts/verify/doors.mjs"] },
+  { name: "fixture app: types of its routes", command: [NEXT, "typegen", "tests/fixture-app"] },
+  { name: "fixture app: types", command: [TSC, "--noEmit", "-p", "tests/fixture-app"] },
   { name: "build: example app", command: ["e2e/support/serve.mjs", "--fresh", "--build-only"] },
   {
     name: "end-to-end tests",

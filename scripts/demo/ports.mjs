@@ -12,6 +12,15 @@ const isFree = (port, host) =>
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 
+/** A port of this machine that nobody listens on. @returns {Promise<number>} */
+export const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, "localhost", () => {
+      const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
+
 /**
  * Throws where something listens on the port already, naming the flag that chooses another.
  * @param {number} port @param {string} flag @param {string} what

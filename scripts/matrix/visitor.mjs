@@ -34,6 +34,19 @@ export async function navigate(url, cookies = {}, headers = {}) {
   };
 }
 
+const REDIRECTS_AT_MOST = 4;
+
+/** Goes to a page and follows its redirects to the end, with the cookies that are set on the way. @param {string} url @param {Record<string, string>} [cookies] */
+export async function arrive(url, cookies = {}) {
+  let [at, answer] = [new URL(url), await navigate(url, cookies)];
+  for (let step = 0; answer.location !== null; step++) {
+    if (step === REDIRECTS_AT_MOST) throw new Error(`${url} leads on and on, at last to ${answer.location}`);
+    at = answer.location;
+    answer = await navigate(at.href, answer.cookies);
+  }
+  return { ...answer, at };
+}
+
 /**
  * Runs `visit` in a browser window of its own. Throws where a page of it wrote an error to the console, as React does when
  * what the server sent is not what the browser renders.

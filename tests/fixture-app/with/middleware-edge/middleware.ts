@@ -1,4 +1,4 @@
 import { guard } from "@/guard";
 
 export const middleware = guard;
-export const config = { matcher: ["/((?!_next/static|_next/image|favicon.ico).*)"] };
+export const config = { matcher: ["/((?!_next/static|_next/image|icon.svg).*)"] };
