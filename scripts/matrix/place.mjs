@@ -11,6 +11,9 @@ const FIXTURE = join(ROOT, "tests/fixture-app");
 const KEPT = ["node_modules", "package.json", "package-lock.json"];
 const NOT_COPIED = new Set(["with", "node_modules", ".next", "next-env.d.ts", "package.json", "tsconfig.tsbuildinfo"]);
 
+/** Every cell shows one page under a second path. */
+const REWRITE = { source: "/konto", destination: "/account" };
+
 /** Packs the kit as it would be published. @param {string} directory @returns {Promise<string>} the packed file */
 export async function packKit(directory) {
   const out = await runTool("npm", ["pack", "--json", "--pack-destination", directory], { cwd: ROOT });
@@ -31,5 +34,6 @@ export function fill(directory, cell) {
   for (const name of readdirSync(directory)) if (!KEPT.includes(name)) rmSync(join(directory, name), { recursive: true });
   for (const name of readdirSync(FIXTURE)) if (!NOT_COPIED.has(name)) cpSync(join(FIXTURE, name), join(directory, name), { recursive: true });
   for (const name of cell.with) cpSync(join(FIXTURE, "with", name), directory, { recursive: true });
-  writeFileSync(join(directory, "next.config.mjs"), `export default ${JSON.stringify(cell.config ?? {})};\n`);
+  const rewrites = `async () => ${JSON.stringify([REWRITE])}`;
+  writeFileSync(join(directory, "next.config.mjs"), `export default { ...${JSON.stringify(cell.config ?? {})}, rewrites: ${rewrites} };\n`);
 }

@@ -80,6 +80,16 @@ export const SESSIONS = [
       }),
   },
   {
+    name: "a rewritten path is protected by its page, and led back to",
+    run: ({ browser, url, path, person }) =>
+      inBrowser(browser, { url: url("/konto") }, async (page) => {
+        await expect(page).toHaveURL((address) => address.pathname === path("/handler/sign-in") && address.searchParams.get(RETURN_TO) === path("/konto"));
+        await signIn(page, person);
+        await expect(page).toHaveURL(url("/konto"));
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Hello, ${person.name}`);
+      }),
+  },
+  {
     name: "the language before a path protects and leads back just so",
     run: async ({ url, backend, person, tokens }) => {
       const { status, html } = await navigate(url("/de/account"), cookiesOf(backend.projectId, tokens));
