@@ -14,6 +14,7 @@ import { createMagicLinkActions, type MagicLinkActions } from "./sign-in/magic-l
 import { createMailedCodeActions, type MailedCodeActions } from "./sign-in/mailed-codes.js";
 import { createOAuthActions, type OAuthActions } from "./sign-in/oauth.js";
 import { createPasskeyActions, type PasskeyActions } from "./sign-in/passkey.js";
+import type { SignInParts } from "./sign-in/sign-in-parts.js";
 import { signOut } from "./sign-in/sign-out.js";
 import { createSurroundings } from "./surroundings.js";
 import type { TokenStoreChoice } from "./token-store-choice.js";
@@ -54,6 +55,7 @@ export interface Made<L extends Level> {
   readonly members: AppMembers<L>;
   readonly users: CurrentUsers<L>;
   readonly around: Surroundings;
+  readonly parts: SignInParts<L>;
 }
 
 export function createAppMembers<L extends Level>(core: Core<L>, { about, more = () => ({}) }: MembersOptions<L>): Made<L> {
@@ -77,7 +79,7 @@ export function createAppMembers<L extends Level>(core: Core<L>, { about, more =
       if ((await getUser()) !== null) await signOut(core, scope, options);
     },
   };
-  return { members, users, around };
+  return { members, users, around, parts };
 }
 
 export const createProjectReader = <L extends Level>(core: Core<L>): ProjectReader => perRequest(core, (access) => access.readableOne("Project", () => projectQuery(access)));

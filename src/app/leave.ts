@@ -12,7 +12,10 @@ export interface LeaveOptions {
 }
 
 /** What redirects of an app are judged by, now. */
-export const trustOf = ({ trustedOrigins }: Settings): RedirectTrust => ({ current: environment.currentUrl(), trustedOrigins });
+export const trustOf = (settings: Settings): RedirectTrust => ({ current: openPageOf(settings), trustedOrigins: settings.trustedOrigins });
+
+/** The address of the page that is open, or that a form was sent from. */
+export const openPageOf = ({ openPage }: Settings): URL | undefined => environment.currentUrl() ?? openPage;
 
 /** The address as it may be gone to. Throws `UNTRUSTED_REDIRECT` for one that leads out of the app and its trusted origins. */
 export function judged(settings: Settings, target: string): string {

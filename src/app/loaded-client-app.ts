@@ -1,7 +1,9 @@
 import { environment } from "#environment";
 import type { QueryCache } from "../cache/query-cache.js";
+import type { KnownErrors } from "../protocol/errors/index.js";
 import type { Level } from "../protocol/level.js";
 import { decodeRecord } from "../protocol/record.js";
+import { Result } from "../protocol/result.js";
 import { user } from "../protocol/user.js";
 import { clientFieldsOf } from "../resources/client-fields.js";
 import type { CurrentUser } from "../resources/current-user.js";
@@ -17,6 +19,8 @@ import { createOwnerActions } from "./owned-projects.js";
 import { sendRequest } from "./send-request.js";
 import type { Settings } from "./settings.js";
 import { signUpAnonymously } from "./sign-in/anonymous.js";
+import { keepSession } from "./sign-in/keep-session.js";
+import { finishWithTotp } from "./sign-in/second-factor.js";
 
 /** Everything of a client app that is loaded when it is first needed. */
 export interface LoadedClientApp {
@@ -30,6 +34,8 @@ export interface LoadedClientApp {
   readonly becomeAnonymous: () => Promise<void>;
   readonly handDown: (user: object | null) => UserFields<"client"> | null;
   readonly decodeUser: (json: unknown) => UserFields<"client">;
+  /** Finishes a sign-in that asked for a second factor: keeps the session, and goes on as a sign-in does. */
+  readonly finishSignIn: (attemptCode: string, totp: string) => Promise<Result<undefined, KnownErrors["InvalidTotpCode"]>>;
   readonly setAskForTotp: (ask: AskForTotp) => void;
   readonly sendRequest: (path: string, init: RequestInit, level?: Level) => Promise<Response>;
 }
@@ -37,7 +43,7 @@ export interface LoadedClientApp {
 /** Loads a client app: the way to the service, the objects, the ways of signing in. */
 export function loadClientApp(settings: Settings): LoadedClientApp {
   const core = createCore("client", settings);
-  const { members, users }: Made<"client"> = createAppMembers(core, {
+  const { members, users, parts }: Made<"client"> = createAppMembers(core, {
     about: (access) => access,
     more: (scope, one): object => ({
       ...(settings.projectId === OWNS_PROJECTS ? createOwnerActions(settings, scope) : {}),
@@ -57,6 +63,12 @@ export function loadClientApp(settings: Settings): LoadedClientApp {
     },
     handDown: (from) => from && clientFieldsOf(from),
     decodeUser: (json) => decodeRecord(user, "client", json),
+    finishSignIn: async (attemptCode, totp) => {
+      const result = await finishWithTotp(parts, attemptCode, totp);
+      if (result.status === "error") return result;
+      await keepSession(parts, result.data);
+      return Result.ok(undefined);
+    },
     setAskForTotp: (ask) => {
       core.askForTotp = settings.onMfaRequired ?? ask;
     },

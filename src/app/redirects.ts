@@ -1,4 +1,5 @@
 import { environment } from "#environment";
+import { REQUESTED_PATH_HEADER } from "../protocol/headers.js";
 import type { HandlerUrls } from "../protocol/urls.js";
 import type { Clock } from "../transport/clock.js";
 import { type LeaveOptions, leave, trustOf } from "./leave.js";
@@ -73,7 +74,7 @@ export function createRedirects(settings: Settings, clock: Clock): Redirects {
 
 /** On a server the open page is known only where the kit's proxy wrote it down. It comes from outside, so it is judged like any other. */
 async function withRequestedPath(target: string, { trustedOrigins, urls }: Settings): Promise<string | null> {
-  const path = environment.world === "server" ? await environment.requestedPath() : null;
+  const path = environment.world === "server" ? await environment.requestHeader(REQUESTED_PATH_HEADER) : null;
   if (path === null || safeRedirect(path, { current: undefined, trustedOrigins: [] }) === null) return null;
   const base = "http://app.invalid";
   return withReturnAddress(target, { current: new URL(path, base), trustedOrigins }, urls);

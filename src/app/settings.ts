@@ -24,6 +24,11 @@ export interface Settings {
   readonly oauthScopesOnSignIn: OAuthScopesOnSignIn;
   readonly redirectMethod: RedirectMethod;
   readonly trustedOrigins: readonly string[];
+  /**
+   * The page that a request was sent from, where that is certain: a server action's, of which Next has compared the origin with the
+   * host. In a browser the open page is known without it.
+   */
+  readonly openPage?: URL | undefined;
   readonly onMfaRequired: AskForTotp | undefined;
   readonly onError: OnError | undefined;
   readonly logger: KitLogger | undefined;

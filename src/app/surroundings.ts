@@ -1,10 +1,9 @@
-import { environment } from "#environment";
 import type { Level } from "../protocol/level.js";
 import type { HandlerUrls } from "../protocol/urls.js";
 import type { Surroundings } from "../resources/surroundings.js";
 import { UsageError } from "../transport/usage-error.js";
 import type { Core } from "./core.js";
-import { trustOf } from "./leave.js";
+import { openPageOf, trustOf } from "./leave.js";
 import { callbackUrl } from "./return-address.js";
 import { createLinkAccount } from "./sign-in/oauth.js";
 
@@ -12,7 +11,7 @@ import { createLinkAccount } from "./sign-in/oauth.js";
 export const createSurroundings = <L extends Level>(core: Core<L>): Surroundings => ({
   callbackUrl: (page, given) => {
     if (given !== undefined) return given;
-    const current = environment.currentUrl();
+    const current = openPageOf(core.settings);
     if (current) return callbackUrl(core.settings.urls[page], { ...trustOf(core.settings), current }, core.settings.urls);
     throw noCallbackUrl(page, core.settings.urls);
   },

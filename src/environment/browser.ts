@@ -14,7 +14,7 @@ export const environment: Environment = {
   useQuery: (reads, query) => useQuery(reads, query),
   cookies: async () => ({ jar: pageJar(), scope: document, isSecure: () => false }),
   pageJar,
-  requestedPath: async () => null,
+  requestHeader: async () => null,
   currentUrl: () => new URL(window.location.href),
   // The address bar, not the router: pages that were rendered for whoever was here before must not stay in memory.
   go: async (to, { replace }) => byAddress(to, replace),

@@ -25,7 +25,7 @@ export const environment: Environment = {
   },
   useQuery: (_, __, hook, twin) => noHook(hook, twin),
   pageJar: undefined,
-  requestedPath: async () => null,
+  requestHeader: async () => null,
   cookies: async () => {
     throw new UsageError(
       "STORE_NOT_ON_SERVER",

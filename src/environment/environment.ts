@@ -45,8 +45,8 @@ export interface Environment {
   readonly pageJar: (() => CookieJar) | undefined;
   /** The address of the open page. A server has none that it may believe. */
   currentUrl(): URL | undefined;
-  /** The path that this request asks for, where the proxy of the kit wrote it down: good for coming back to, for nothing else. */
-  requestedPath(): Promise<string | null>;
+  /** A header of this request, null where it has none. It comes from outside: whoever reads it judges it. */
+  requestHeader(name: string): Promise<string | null>;
   /** Goes to an address that has been judged already. On a server this throws what Next catches. */
   go(to: string, how: { replace: boolean }): Promise<void>;
   /** The function that a component navigates with. A hook. */

@@ -1,4 +1,3 @@
-import { REQUESTED_PATH_HEADER } from "../protocol/headers.js";
 import { isHttps } from "../session/cookie-store.js";
 import { UsageError } from "../transport/usage-error.js";
 import type { Cookies, Environment } from "./environment.js";
@@ -17,9 +16,9 @@ export const environment: Environment = {
     throw hookInServerComponent(hook, twin);
   },
   cookies: requestCookies,
-  requestedPath: async () => {
+  requestHeader: async (name) => {
     const { headers } = await nextHeaders();
-    return (await headers()).get(REQUESTED_PATH_HEADER);
+    return (await headers()).get(name);
   },
   pageJar: undefined,
   currentUrl: () => undefined,

@@ -4,6 +4,7 @@ import { Card, Frame } from "../ui/card.js";
 import { MessageCard } from "../ui/message-card.js";
 import { useScreenApp } from "./connect.js";
 import type { ScreenUser } from "./screen-app.js";
+import { useUrls } from "./use-urls.js";
 
 /** Nothing to do here for somebody who is signed in: the way home, or out. */
 export function AlreadySignedIn({ user, fullPage = false }: { user: ScreenUser; fullPage?: boolean | undefined }): ReactNode {
@@ -15,7 +16,7 @@ export function AlreadySignedIn({ user, fullPage = false }: { user: ScreenUser; 
       title={t("signedIn.title")}
       fullPage={fullPage}
       primaryButtonText={t("action.goHome")}
-      primaryAction={() => app.redirectToHome()}
+      primaryHref={useUrls().home}
       secondaryButtonText={t("action.signOut")}
       secondaryAction={() => app.signOut()}
     >

@@ -6,8 +6,10 @@ import { MessageCard } from "../ui/message-card.js";
 import { AlreadySignedIn, TakingOn } from "./already-signed-in.js";
 import { AuthView } from "./auth-view.js";
 import { useScreenApp } from "./connect.js";
+import { useReturnLink } from "./return-link.js";
 import type { ScreenProject } from "./screen-app.js";
 import type { AuthOptions, PageProps } from "./screen-props.js";
+import { useUrls } from "./use-urls.js";
 import { useVisitor } from "./use-visitor.js";
 
 export interface AuthPageProps extends PageProps, AuthOptions {
@@ -16,17 +18,17 @@ export interface AuthPageProps extends PageProps, AuthOptions {
   mockProject?: ScreenProject;
 }
 
-function SignUpClosed({ fullPage = false }: { fullPage?: boolean | undefined }): ReactNode {
+function SignUpClosed({ fullPage = false, searchParams }: Pick<PageProps, "searchParams"> & { fullPage?: boolean | undefined }): ReactNode {
   const t = useMessages("signIn");
-  const app = useScreenApp();
+  const urls = useUrls();
   return (
     <MessageCard
       title={t("signUp.closedTitle")}
       fullPage={fullPage}
       primaryButtonText={t("action.signIn")}
-      primaryAction={() => app.redirectToSignIn()}
+      primaryHref={useReturnLink(searchParams)(urls.signIn)}
       secondaryButtonText={t("action.goHome")}
-      secondaryAction={() => app.redirectToHome()}
+      secondaryHref={urls.home}
     >
       {t("signUp.closedText")}
     </MessageCard>
@@ -34,7 +36,8 @@ function SignUpClosed({ fullPage = false }: { fullPage?: boolean | undefined }):
 }
 
 function Ways({ project, ...props }: Omit<AuthPageProps, "project" | "mockProject"> & { project: ScreenProject }): ReactNode {
-  if (props.type === "sign-up" && !project.config.signUpEnabled) return <SignUpClosed fullPage={props.fullPage} />;
+  if (props.type === "sign-up" && !project.config.signUpEnabled)
+    return <SignUpClosed fullPage={props.fullPage} {...(props.searchParams ? { searchParams: props.searchParams } : {})} />;
   return <AuthView project={project} isMock={false} {...props} />;
 }
 

@@ -4,7 +4,6 @@ import { Card, Frame } from "../ui/card.js";
 import { Link } from "../ui/link.js";
 import { Notice } from "../ui/notice.js";
 import { Separator } from "../ui/separator.js";
-import { useScreenApp } from "./connect.js";
 import { EmailMethods, type MethodsProps } from "./email-methods.js";
 import { usePasskey, usePasskeyAutofill } from "./flows/use-passkey.js";
 import { Providers } from "./oauth-button.js";
@@ -12,6 +11,7 @@ import { PasskeyForm } from "./passkey-button.js";
 import { useReturnLink } from "./return-link.js";
 import type { ScreenProject } from "./screen-app.js";
 import type { AuthOptions, PageProps } from "./screen-props.js";
+import { useUrls } from "./use-urls.js";
 
 interface AuthViewProps extends Omit<PageProps, "project">, AuthOptions {
   type: "sign-in" | "sign-up";
@@ -48,7 +48,7 @@ function Methods({ project, ...props }: Omit<AuthViewProps, "fullPage" | "extraI
 /** The sign-in and sign-up pages as they stand for whoever is signed out. */
 export function AuthView({ type, project, fullPage, extraInfo, searchParams, ...props }: AuthViewProps): ReactNode {
   const t = useMessages("signIn");
-  const { urls } = useScreenApp();
+  const urls = useUrls();
   const link = useReturnLink(searchParams);
   const isSignIn = type === "sign-in";
   const name = project.displayName;

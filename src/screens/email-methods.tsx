@@ -2,7 +2,6 @@ import { type ReactNode, useState } from "react";
 import { useMessages } from "../messages/use-messages.js";
 import type { FlowAction, FlowState } from "../ui/flow.js";
 import { Tabs } from "../ui/tabs.js";
-import { useScreenApp } from "./connect.js";
 import { useCredentialSignIn } from "./flows/use-credential-sign-in.js";
 import { useCredentialSignUp } from "./flows/use-credential-sign-up.js";
 import { useMagicLink } from "./flows/use-magic-link.js";
@@ -12,6 +11,7 @@ import { MagicLinkForm } from "./forms/magic-link-form.js";
 import { useReturnLink } from "./return-link.js";
 import type { ScreenProject } from "./screen-app.js";
 import type { AuthOptions, PageProps } from "./screen-props.js";
+import { useUrls } from "./use-urls.js";
 
 export interface MethodsProps extends Pick<PageProps, "actions" | "searchParams">, Pick<AuthOptions, "firstTab" | "noPasswordRepeat"> {
   type: "sign-in" | "sign-up";
@@ -33,7 +33,7 @@ interface MethodProps extends MethodsProps {
 }
 
 function PasswordSignIn({ config, actions, searchParams, isMock, email, onEmail }: MethodProps): ReactNode {
-  const { urls } = useScreenApp();
+  const urls = useUrls();
   const link = useReturnLink(searchParams);
   const flow = useCredentialSignIn(mocked(isMock, actions?.signIn));
   return <CredentialSignInForm flow={flow} forgotPasswordUrl={link(urls.forgotPassword)} passkeys={config.passkeyEnabled} email={email} onEmail={onEmail} />;

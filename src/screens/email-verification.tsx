@@ -7,16 +7,16 @@ import { ButtonLink } from "../ui/button.js";
 import { Card, Frame } from "../ui/card.js";
 import { Form } from "../ui/form.js";
 import { MessageCard } from "../ui/message-card.js";
-import { useScreenApp } from "./connect.js";
 import { FIELDS } from "./field-names.js";
 import { useMailedCode } from "./flows/use-mailed-code.js";
 import { LinkProblem, problemOf } from "./link-problem.js";
 import type { PageProps } from "./screen-props.js";
+import { useUrls } from "./use-urls.js";
 
 /** Verifies an e-mail address, opened from a mailed link. Opening it spends nothing: mail scanners open links too. */
 export function EmailVerification({ searchParams, fullPage = false, actions }: PageProps): ReactNode {
   const t = useMessages("signIn");
-  const app = useScreenApp();
+  const urls = useUrls();
   const code = searchParams?.[PAGE_PARAMS.code] ?? "";
   const flow = useMailedCode((asked, text) => asked.verifyEmail(text), actions?.emailVerification);
   const { status, failure } = flow.state;
@@ -24,12 +24,7 @@ export function EmailVerification({ searchParams, fullPage = false, actions }: P
   const already = problem === "used" || failure?.code === "EMAIL_ALREADY_VERIFIED";
   if (status === "done" || already) {
     return (
-      <MessageCard
-        title={t(already ? "verify.alreadyTitle" : "verify.doneTitle")}
-        fullPage={fullPage}
-        primaryButtonText={t("action.goHome")}
-        primaryAction={() => app.redirectToHome()}
-      >
+      <MessageCard title={t(already ? "verify.alreadyTitle" : "verify.doneTitle")} fullPage={fullPage} primaryButtonText={t("action.goHome")} primaryHref={urls.home}>
         {t(already ? "verify.usedText" : "verify.doneText")}
       </MessageCard>
     );
@@ -37,10 +32,10 @@ export function EmailVerification({ searchParams, fullPage = false, actions }: P
   if (problem !== undefined) {
     return (
       <LinkProblem kind={problem} of="verify" fullPage={fullPage}>
-        <ButtonLink look="primary" href={app.urls.accountSettings}>
+        <ButtonLink look="primary" href={urls.accountSettings}>
           {t("verify.again")}
         </ButtonLink>
-        <ButtonLink href={app.urls.home}>{t("action.goHome")}</ButtonLink>
+        <ButtonLink href={urls.home}>{t("action.goHome")}</ButtonLink>
       </LinkProblem>
     );
   }

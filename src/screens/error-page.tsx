@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { useMessages } from "../messages/use-messages.js";
 import { PAGE_PARAMS } from "../protocol/urls.js";
 import { MessageCard } from "../ui/message-card.js";
-import { useScreenApp } from "./connect.js";
 import type { PageProps } from "./screen-props.js";
+import { useUrls } from "./use-urls.js";
 
 /** The errors that have a screen of their own, and whether the way on is the account settings. */
 const OWN = {
@@ -22,20 +22,18 @@ const hasOwn = (code: string): code is keyof typeof OWN => Object.hasOwn(OWN, co
  */
 export function ErrorPage({ searchParams, fullPage = false }: PageProps): ReactNode {
   const t = useMessages("signIn");
-  const app = useScreenApp();
+  const urls = useUrls();
   const code = searchParams?.[PAGE_PARAMS.errorCode] ?? "";
   const own = hasOwn(code) ? OWN[code] : undefined;
-  const again = own?.settings
-    ? { words: t("errorPage.settings"), go: () => app.redirectToAccountSettings() }
-    : { words: t("action.tryAgain"), go: () => app.redirectToSignIn({ noRedirectBack: true }) };
+  const again = own?.settings ? { words: t("errorPage.settings"), href: urls.accountSettings } : { words: t("action.tryAgain"), href: urls.signIn };
   return (
     <MessageCard
       title={own ? t(`errorPage.${own.key}Title`) : t("errorPage.title")}
       fullPage={fullPage}
       primaryButtonText={again.words}
-      primaryAction={again.go}
+      primaryHref={again.href}
       secondaryButtonText={t("action.goHome")}
-      secondaryAction={() => app.redirectToHome()}
+      secondaryHref={urls.home}
     >
       <span role="alert">{own ? t(`errorPage.${own.key}Text`) : t.failure({ code })}</span>
     </MessageCard>

@@ -5,16 +5,16 @@ import { useMessages } from "../messages/use-messages.js";
 import { ButtonLink } from "../ui/button.js";
 import { Card, Frame } from "../ui/card.js";
 import { Link } from "../ui/link.js";
-import { useScreenApp } from "./connect.js";
 import { useForgotPassword } from "./flows/use-forgot-password.js";
 import { ForgotPasswordForm } from "./forms/forgot-password-form.js";
 import { useReturnLink } from "./return-link.js";
 import type { PageProps } from "./screen-props.js";
+import { useUrls } from "./use-urls.js";
 
 /** Sends a link to choose a new password. Says the same whether or not the address has an account. */
 export function ForgotPassword({ fullPage, actions, searchParams }: PageProps): ReactNode {
   const t = useMessages("signIn");
-  const { urls } = useScreenApp();
+  const urls = useUrls();
   const link = useReturnLink(searchParams);
   const flow = useForgotPassword(actions?.forgotPassword);
   const sent = flow.state.data;

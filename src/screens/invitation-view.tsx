@@ -9,6 +9,7 @@ import { useScreenApp } from "./connect.js";
 import { FIELDS } from "./field-names.js";
 import { useReturnLink } from "./return-link.js";
 import type { InvitationDetails } from "./team-invitation.js";
+import { useUrls } from "./use-urls.js";
 
 interface InvitationViewProps {
   flow: Flow;
@@ -43,7 +44,7 @@ export function InvitationView({ flow, code, details, email, fullPage }: Invitat
         <div className="stk-actions">
           <Form flow={flow} submit={t("invitation.submit")} hidden={{ [FIELDS.code]: code }} />
           <Button onClick={() => void switchAccount()}>{t("invitation.switch")}</Button>
-          <ButtonLink look="quiet" href={app.urls.home}>
+          <ButtonLink look="quiet" href={useUrls().home}>
             {t("invitation.decline")}
           </ButtonLink>
         </div>

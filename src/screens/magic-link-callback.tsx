@@ -7,7 +7,6 @@ import { ButtonLink } from "../ui/button.js";
 import { Card, Frame } from "../ui/card.js";
 import { Form } from "../ui/form.js";
 import { AlreadySignedIn } from "./already-signed-in.js";
-import { useScreenApp } from "./connect.js";
 import { FIELDS } from "./field-names.js";
 import { useMailedCode } from "./flows/use-mailed-code.js";
 import type { TotpStep } from "./flows/use-totp.js";
@@ -15,12 +14,13 @@ import { TotpForm } from "./forms/totp-form.js";
 import { LinkProblem, problemOf } from "./link-problem.js";
 import { useReturnLink } from "./return-link.js";
 import type { PageProps } from "./screen-props.js";
+import { useUrls } from "./use-urls.js";
 import { useVisitor } from "./use-visitor.js";
 
 /** Signs in, opened from a mailed link. Opening it spends nothing: mail scanners open links too. */
 export function MagicLinkCallback({ searchParams, fullPage, actions }: PageProps): ReactNode {
   const t = useMessages("signIn");
-  const { urls } = useScreenApp();
+  const urls = useUrls();
   const user = useVisitor();
   const link = useReturnLink(searchParams);
   const code = searchParams?.[PAGE_PARAMS.code] ?? "";

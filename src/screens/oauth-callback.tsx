@@ -9,11 +9,13 @@ import { Notice } from "../ui/notice.js";
 import { LoadingSkeleton } from "../ui/skeleton.js";
 import { useScreenApp } from "./connect.js";
 import type { PageProps } from "./screen-props.js";
+import { useUrls } from "./use-urls.js";
 
 /** Finishes a sign-in through a provider. Where there is nothing to finish, the way on is the sign-in page. */
 export function OAuthCallback({ fullPage }: PageProps): ReactNode {
   const t = useMessages("signIn");
   const app = useScreenApp();
+  const urls = useUrls();
   const [failure, setFailure] = useState<Failure>();
   // React runs effects twice while developing, and a code can be spent once.
   const finished = useRef(false);
@@ -41,7 +43,7 @@ export function OAuthCallback({ fullPage }: PageProps): ReactNode {
         <div role="alert">
           <Notice kind="error" text={failureWords(failure, t)} />
         </div>
-        <ButtonLink look="primary" href={app.urls.signIn}>
+        <ButtonLink look="primary" href={urls.signIn}>
           {t("oauth.again")}
         </ButtonLink>
       </Card>

@@ -13,6 +13,7 @@ import { NewPasswordForm } from "./forms/new-password-form.js";
 import { LinkProblem, problemOf } from "./link-problem.js";
 import type { Answer, ScreenApp } from "./screen-app.js";
 import type { PageProps } from "./screen-props.js";
+import { useUrls } from "./use-urls.js";
 
 const NO_CODE: Failure = { code: "VERIFICATION_CODE_NOT_FOUND" };
 
@@ -38,14 +39,14 @@ export function useCodeCheck(code: string, look: (app: ScreenApp, code: string) 
 /** Chooses a new password, opened from a mailed link. Afterwards every session has ended, so the way on is signing in. */
 export function PasswordReset({ searchParams, fullPage = false, actions }: PageProps & { searchParams: Readonly<Record<string, string>> }): ReactNode {
   const t = useMessages("signIn");
-  const app = useScreenApp();
+  const urls = useUrls();
   const code = searchParams[PAGE_PARAMS.code] ?? "";
   const checked = useCodeCheck(code, (asked, text) => asked.verifyPasswordResetCode(text));
   const flow = useMailedCode((asked, text, password) => asked.resetPassword({ code: text, password }), actions?.passwordReset);
   const problem = problemOf(flow.state.failure) ?? problemOf(checked);
   if (flow.state.status === "done") {
     return (
-      <MessageCard title={t("reset.doneTitle")} fullPage={fullPage} primaryButtonText={t("action.signIn")} primaryAction={() => app.redirectToSignIn({ noRedirectBack: true })}>
+      <MessageCard title={t("reset.doneTitle")} fullPage={fullPage} primaryButtonText={t("action.signIn")} primaryHref={urls.signIn}>
         {t("reset.doneText")}
       </MessageCard>
     );
@@ -53,10 +54,10 @@ export function PasswordReset({ searchParams, fullPage = false, actions }: PageP
   if (problem !== undefined) {
     return (
       <LinkProblem kind={problem} of="reset" fullPage={fullPage}>
-        <ButtonLink look="primary" href={app.urls.forgotPassword}>
+        <ButtonLink look="primary" href={urls.forgotPassword}>
           {t("reset.again")}
         </ButtonLink>
-        <ButtonLink href={app.urls.signIn}>{t("action.signIn")}</ButtonLink>
+        <ButtonLink href={urls.signIn}>{t("action.signIn")}</ButtonLink>
       </LinkProblem>
     );
   }

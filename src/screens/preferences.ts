@@ -2,12 +2,11 @@ import { useSyncExternalStore } from "react";
 import { environment } from "#environment";
 import { COOKIES } from "../protocol/cookies.js";
 import { PREFERENCE_COOKIE_MAX_AGE_SECONDS } from "../protocol/limits.js";
-import type { Appearance } from "../ui/appearance.js";
+import { type Appearance, asAppearance } from "../ui/appearance.js";
 
 export type Choice = Appearance;
 
 const read = (name: string): string | null => environment.pageJar?.().get(name) ?? null;
-const asAppearance = (text: string | null | undefined): Choice | null => (text === "light" || text === "dark" ? text : null);
 
 const listeners = new Set<() => void>();
 

@@ -1,11 +1,14 @@
 "use client";
 
 import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
+import type { Locale } from "../messages/locales.js";
+import { StandInContext } from "../ui/use-flow.js";
 import { FrameRefused } from "./frame-refused.js";
 import type { Choice } from "./preferences.js";
 import type { RouteName } from "./routes.js";
 import type { PageProps } from "./screen-props.js";
 import { WithAppearance } from "./with-appearance.js";
+import { WithLanguage } from "./with-language.js";
 
 type Page = ComponentType<PageProps & { searchParams: Readonly<Record<string, string>> }>;
 
@@ -37,20 +40,23 @@ interface ScreenProps extends PageProps {
   searchParams: Readonly<Record<string, string>>;
   /** What the server read from the reader's cookie of that name. */
   appearance?: Choice | null;
+  /** The language that the reader's request asks for. */
+  locale?: Locale | undefined;
   /** What the app gave for this page in `componentProps`. */
   options?: Readonly<Record<string, unknown>>;
 }
 
 /** A page of the handler. Inside another page it refuses to work: whoever frames a sign-in page can watch it being filled in. */
-export function Screen({ route, options, appearance, ...props }: ScreenProps): ReactNode {
+export function Screen({ route, options, appearance, locale, ...props }: ScreenProps): ReactNode {
   const framed = useSyncExternalStore(never, isFramed, unknown);
   const Shown: Page = SCREENS[route];
-  if (framed) return <FrameRefused fullPage={props.fullPage} />;
   return (
-    <WithAppearance appearance={appearance}>
-      <Suspense>
-        <Shown {...props} {...options} />
-      </Suspense>
-    </WithAppearance>
+    <WithLanguage locale={locale}>
+      <WithAppearance appearance={appearance}>
+        <StandInContext value>
+          <Suspense>{framed ? <FrameRefused fullPage={props.fullPage} /> : <Shown {...props} {...options} />}</Suspense>
+        </StandInContext>
+      </WithAppearance>
+    </WithLanguage>
   );
 }

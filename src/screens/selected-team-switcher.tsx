@@ -12,6 +12,7 @@ import { Scope } from "../ui/scope.js";
 import { type Account, useAccount } from "./account.js";
 import { useScreenApp } from "./connect.js";
 import { type NamedTeam, useSelectedTeam } from "./flows/use-selected-team.js";
+import { useUrls } from "./use-urls.js";
 
 const SIZE = 24;
 
@@ -46,10 +47,11 @@ function Chosen({ team }: { team: NamedTeam | null }): ReactNode {
 function Switcher({ account, ...options }: SelectedTeamSwitcherProps & { account: Account }): ReactNode {
   const t = useMessages("teams");
   const app = useScreenApp();
+  const urls = useUrls();
   const teams = account.useTeams();
   const canCreate = app.useProject().config.clientTeamCreationEnabled === true;
   const { shown, chosen, failure, choose } = useSelectedTeam(account, options);
-  const settings = (section: string): string => `${app.urls.accountSettings}#${section}`;
+  const settings = (section: string): string => `${urls.accountSettings}#${section}`;
   return (
     <>
       <Menu label={shown ? `${t("teams.switcherLabel")}, ${t("teams.current")}: ${shown.displayName}` : t("teams.switcherLabel")} trigger={<Chosen team={shown} />}>

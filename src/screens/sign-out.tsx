@@ -10,6 +10,7 @@ import { MessageCard } from "../ui/message-card.js";
 import { useFlow } from "../ui/use-flow.js";
 import { useScreenApp, useScreenUser } from "./connect.js";
 import type { PageProps } from "./screen-props.js";
+import { useUrls } from "./use-urls.js";
 
 interface SignOutProps extends PageProps {
   /**
@@ -23,6 +24,7 @@ interface SignOutProps extends PageProps {
 export function SignOut({ fullPage = false, automatic = false, actions }: SignOutProps): ReactNode {
   const t = useMessages("signIn");
   const app = useScreenApp();
+  const urls = useUrls();
   const user = useScreenUser();
   const flow = useFlow(async () => {
     await app.signOut();
@@ -42,9 +44,9 @@ export function SignOut({ fullPage = false, automatic = false, actions }: SignOu
         title={t("signOut.doneTitle")}
         fullPage={fullPage}
         primaryButtonText={t("action.signIn")}
-        primaryAction={() => app.redirectToSignIn({ noRedirectBack: true })}
+        primaryHref={urls.signIn}
         secondaryButtonText={t("action.goHome")}
-        secondaryAction={() => app.redirectToHome()}
+        secondaryHref={urls.home}
       >
         {t("signOut.doneText")}
       </MessageCard>
@@ -55,7 +57,7 @@ export function SignOut({ fullPage = false, automatic = false, actions }: SignOu
       <Card title={t(automatic && flow.state.status === "idle" ? "signOut.working" : "signOut.title")} text={t("signOut.text")}>
         <div className="stk-actions">
           <Form flow={flow} submit={t("signOut.submit")} />
-          <ButtonLink look="quiet" href={app.urls.home}>
+          <ButtonLink look="quiet" href={urls.home}>
             {t("signOut.stay")}
           </ButtonLink>
         </div>

@@ -16,6 +16,7 @@ import { LinkProblem, problemOf } from "./link-problem.js";
 import type { ScreenUser } from "./screen-app.js";
 import type { PageProps } from "./screen-props.js";
 import { SignInFirst } from "./sign-in-first.js";
+import { useUrls } from "./use-urls.js";
 
 export interface InvitationDetails {
   readonly teamDisplayName: string;
@@ -46,11 +47,11 @@ function useDetails(code: string): { details?: InvitationDetails; failure?: Fail
 
 function OpenInvitation({ code, user, fullPage = false, actions }: PageProps & { code: string; user: ScreenUser }): ReactNode {
   const t = useMessages("signIn");
-  const app = useScreenApp();
   const { details, failure } = useDetails(code);
   const flow = useMailedCode((asked, text) => asked.acceptTeamInvitation(text), actions?.teamInvitation);
   const problem = problemOf(flow.state.failure ?? failure);
-  const home = <ButtonLink href={app.urls.home}>{t("action.goHome")}</ButtonLink>;
+  const urls = useUrls();
+  const home = <ButtonLink href={urls.home}>{t("action.goHome")}</ButtonLink>;
   if (problem !== undefined) {
     return (
       <LinkProblem kind={problem} of="invitation" fullPage={fullPage}>
@@ -67,12 +68,7 @@ function OpenInvitation({ code, user, fullPage = false, actions }: PageProps & {
   }
   if (flow.state.status === "done") {
     return (
-      <MessageCard
-        title={t("invitation.doneTitle", { team: details.teamDisplayName })}
-        fullPage={fullPage}
-        primaryButtonText={t("action.goHome")}
-        primaryAction={() => app.redirectToHome()}
-      >
+      <MessageCard title={t("invitation.doneTitle", { team: details.teamDisplayName })} fullPage={fullPage} primaryButtonText={t("action.goHome")} primaryHref={urls.home}>
         {t("invitation.doneText")}
       </MessageCard>
     );
@@ -83,7 +79,7 @@ function OpenInvitation({ code, user, fullPage = false, actions }: PageProps & {
 /** Joins a team, opened from a mailed link. Opening it accepts nothing. */
 export function TeamInvitation({ searchParams, fullPage = false, ...props }: PageProps): ReactNode {
   const t = useMessages("signIn");
-  const { urls } = useScreenApp();
+  const urls = useUrls();
   const user = useScreenUser();
   const code = searchParams?.[PAGE_PARAMS.code] ?? "";
   if (code === "") {

@@ -9,6 +9,7 @@ import { Menu, MenuItem } from "../ui/menu.js";
 import { Scope } from "../ui/scope.js";
 import { useAccount } from "./account.js";
 import { useScreenApp } from "./connect.js";
+import { useUrls } from "./use-urls.js";
 
 const SIZE = 34;
 
@@ -40,6 +41,7 @@ const NameAndAddress = ({ user }: { user: Shown }): ReactNode => (
 function UserMenu({ showUserInfo = false, colorModeToggle, extraItems = [] }: UserButtonProps): ReactNode {
   const t = useMessages();
   const app = useScreenApp();
+  const urls = useUrls();
   const user = useAccount();
   const picture = <Avatar size={SIZE} url={user?.profileImageUrl} name={user?.displayName || user?.primaryEmail} border />;
   const name = user?.displayName ?? user?.primaryEmail;
@@ -57,15 +59,15 @@ function UserMenu({ showUserInfo = false, colorModeToggle, extraItems = [] }: Us
   if (user === null) {
     return (
       <Menu label={t("menu.label")} trigger={trigger}>
-        <MenuItem href={app.urls.signIn}>{t("menu.signIn")}</MenuItem>
-        <MenuItem href={app.urls.signUp}>{t("menu.signUp")}</MenuItem>
+        <MenuItem href={urls.signIn}>{t("menu.signIn")}</MenuItem>
+        <MenuItem href={urls.signUp}>{t("menu.signUp")}</MenuItem>
         {theme}
       </Menu>
     );
   }
   return (
     <Menu label={name ? `${t("menu.label")}, ${t("menu.signedInAs", { name })}` : t("menu.label")} trigger={trigger} head={<NameAndAddress user={user} />}>
-      <MenuItem icon={<SettingsIcon />} href={app.urls.accountSettings}>
+      <MenuItem icon={<SettingsIcon />} href={urls.accountSettings}>
         {t("menu.account")}
       </MenuItem>
       {extraItems.map(({ text, icon, onClick }) => (

@@ -9,6 +9,8 @@ export interface FlowState<Data = undefined> {
   readonly failure?: Failure | undefined;
   /** What a next step needs; a form that has it shows that step. */
   readonly data?: Data | undefined;
+  /** Only the server action that answered can go on from here. */
+  readonly onServer?: true | undefined;
   /** What was typed and may be shown again. Never a password. */
   readonly values?: Readonly<Record<string, string>> | undefined;
 }

@@ -73,6 +73,8 @@ export function Form<Data>({
   useLayoutEffect(() => {
     const wrong = frame.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]') ?? (focused && frame.current?.querySelector<HTMLInputElement>(`[name="${focused}"]`));
     if (!wrong) return;
+    // An answer that came with the page finds a reader who may be somewhere else already.
+    if (flow.sent === 0 && refused === 0 && document.activeElement !== document.body) return;
     wrong.focus();
     if (refused === 0 && wrong.type !== "email") wrong.select?.();
   }, [answered, refused]);

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { Button, type ButtonLook } from "./button.js";
+import { Button, ButtonLink, type ButtonLook } from "./button.js";
 import { Card, Frame } from "./card.js";
 
 interface MessageCardProps {
@@ -10,12 +10,22 @@ interface MessageCardProps {
   fullPage?: boolean;
   primaryButtonText?: string;
   primaryAction?: () => unknown;
+  /** Where the primary button leads, in place of an action: a link works before JavaScript has loaded. */
+  primaryHref?: string;
   secondaryButtonText?: string;
   secondaryAction?: () => unknown;
+  secondaryHref?: string;
 }
 
-/** A button that works until its action is over. */
-function ActionButton({ look, words, action }: { look: ButtonLook; words: string; action: (() => unknown) | undefined }): ReactNode {
+interface WayProps {
+  look: ButtonLook;
+  words: string;
+  action: (() => unknown) | undefined;
+  href: string | undefined;
+}
+
+/** A link, or a button that works until its action is over. */
+function Way({ look, words, action, href }: WayProps): ReactNode {
   const [working, setWorking] = useState(false);
   const act = async () => {
     setWorking(true);
@@ -25,6 +35,13 @@ function ActionButton({ look, words, action }: { look: ButtonLook; words: string
       setWorking(false);
     }
   };
+  if (href !== undefined) {
+    return (
+      <ButtonLink look={look} href={href}>
+        {words}
+      </ButtonLink>
+    );
+  }
   return (
     <Button look={look} pending={working} onClick={() => void act()}>
       {words}
@@ -33,15 +50,16 @@ function ActionButton({ look, words, action }: { look: ButtonLook; words: string
 }
 
 /** A card that says one thing and offers up to two ways on. */
-export function MessageCard({ title, children, fullPage = false, primaryButtonText, primaryAction, secondaryButtonText, secondaryAction }: MessageCardProps): ReactNode {
+export function MessageCard({ title, children, fullPage = false, primaryButtonText, primaryAction, primaryHref, ...secondary }: MessageCardProps): ReactNode {
+  const { secondaryButtonText, secondaryAction, secondaryHref } = secondary;
   return (
     <Frame fullPage={fullPage}>
       <Card title={title}>
         {children ? <div className="stk-text">{children}</div> : null}
         {primaryButtonText || secondaryButtonText ? (
           <div className="stk-actions">
-            {primaryButtonText ? <ActionButton look="primary" words={primaryButtonText} action={primaryAction} /> : null}
-            {secondaryButtonText ? <ActionButton look="secondary" words={secondaryButtonText} action={secondaryAction} /> : null}
+            {primaryButtonText ? <Way look="primary" words={primaryButtonText} action={primaryAction} href={primaryHref} /> : null}
+            {secondaryButtonText ? <Way look="secondary" words={secondaryButtonText} action={secondaryAction} href={secondaryHref} /> : null}
           </div>
         ) : null}
       </Card>

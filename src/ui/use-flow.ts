@@ -1,4 +1,4 @@
-import { useActionState, useRef, useState } from "react";
+import { createContext, use, useActionState, useRef, useState } from "react";
 import { type FlowAction, type FlowState, failed } from "./flow.js";
 
 /** A flow of a form: what it shows and how it is sent. Every form of the kit runs on one, and so may a form of the app's own. */
@@ -16,6 +16,12 @@ export interface Flow<Data = undefined> {
   readonly action: ((form: FormData) => void) | undefined;
 }
 
+/**
+ * Whether server actions only stand in until JavaScript has loaded. Then the app in the browser does the work itself: one hop less, and
+ * the service sees the browser's own address.
+ */
+export const StandInContext = createContext(false);
+
 const IDLE: FlowState<never> = { status: "idle" };
 
 /** Stands in where there is no server action; nothing calls it. */
@@ -32,7 +38,7 @@ const formOf = (values: FormData | Readonly<Record<string, string>>): FormData =
 const isNavigation = (error: unknown): boolean => typeof error === "object" && error !== null && "digest" in error && String(error.digest).startsWith("NEXT_");
 
 /**
- * Runs `work` on each send, or `action` where one is given, and `before` it in either case. What fails becomes the state's failure: nothing is
+ * Runs `work` on each send, or `action` where one is given and does not only stand in, and `before` it in either case. What fails becomes the state's failure: nothing is
  * thrown into the page, and what was typed stays.
  */
 export function useFlow<Data = undefined>(work: FlowAction<Data>, action?: FlowAction<Data>, before?: (form: FormData) => void): Flow<Data> {
@@ -42,6 +48,7 @@ export function useFlow<Data = undefined>(work: FlowAction<Data>, action?: FlowA
   const [atWork, setAtWork] = useState(false);
   const [navigation, setNavigation] = useState<unknown>();
   const running = useRef(false);
+  const standsIn = use(StandInContext);
   const state = answer ?? posted;
   // Next takes redirects out of the render.
   if (navigation !== undefined) throw navigation;
@@ -49,7 +56,7 @@ export function useFlow<Data = undefined>(work: FlowAction<Data>, action?: FlowA
   // Not in a transition: React holds back every other transition of the page, navigations included, while one of them works.
   const run = async (form: FormData) => {
     try {
-      setAnswer(await (action ?? work)(state, form));
+      setAnswer(await (standsIn && !state.onServer ? work : (action ?? work))(state, form));
     } catch (error) {
       if (isNavigation(error)) setNavigation(error);
       else setAnswer(failed(error, state));

@@ -12,8 +12,9 @@ import { wait } from "../../transport/clock.js";
 import { callUrl } from "../../transport/request.js";
 import { UsageError } from "../../transport/usage-error.js";
 import type { Core } from "../core.js";
-import { leaveOr, trustOf } from "../leave.js";
+import { leaveOr, openPageOf, trustOf } from "../leave.js";
 import { callbackUrl } from "../return-address.js";
+import type { Settings } from "../settings.js";
 import { keepSession } from "./keep-session.js";
 import { keepFlow, takeCallback, withoutCallback } from "./oauth-flows.js";
 import { withSecondFactor } from "./second-factor.js";
@@ -26,8 +27,8 @@ export interface OAuthActions {
   callOAuthCallback(): Promise<boolean>;
 }
 
-function openPage(method: string): URL {
-  const url = environment.currentUrl();
+function openPage(settings: Settings, method: string): URL {
+  const url = openPageOf(settings);
   if (url) return url;
   throw new UsageError(
     "BROWSER_ONLY",
@@ -44,8 +45,8 @@ interface Start {
 }
 
 /** Leaves the page for a provider. Never returns. */
-async function start<L extends Level>({ settings, sender, clock }: Core<L>, { provider, type, scopes, accessToken }: Start): Promise<never> {
-  const current = openPage(type === "link" ? "getConnectedAccount" : "signInWithOAuth");
+async function start<L extends Level>({ settings, clock }: Core<L>, { provider, type, scopes, accessToken }: Start): Promise<never> {
+  const current = openPage(settings, type === "link" ? "getConnectedAccount" : "signInWithOAuth");
   const { publishableClientKey } = settings.keys;
   if (publishableClientKey === undefined)
     throw new UsageError(
@@ -73,7 +74,7 @@ async function start<L extends Level>({ settings, sender, clock }: Core<L>, { pr
   });
   const path = fillPath(oauth.authorize.path, { provider_id: provider.toLowerCase() });
   // The service itself is gone to, not a page that somebody named, so the rule for redirects does not apply.
-  await environment.go(callUrl(apiUrl(sender.host), path, query as Record<string, string>), { replace: false });
+  await environment.go(callUrl(apiUrl(settings.hosts.browser), path, query as Record<string, string>), { replace: false });
   await wait(clock, REDIRECT_WAIT_MILLIS);
   return new Promise<never>(() => {});
 }
@@ -89,7 +90,7 @@ export const createLinkAccount =
 export const createOAuthActions = <L extends Level>(parts: SignInParts<L>): OAuthActions => ({
   signInWithOAuth: (provider) => start(parts.core, { provider, type: "authenticate", scopes: parts.core.settings.oauthScopesOnSignIn[provider] ?? [] }),
   callOAuthCallback: async () => {
-    const current = openPage("callOAuthCallback");
+    const current = openPage(parts.core.settings, "callOAuthCallback");
     const { jar } = await environment.cookies();
     const callback = takeCallback(current, jar, (url) => history.replaceState(null, "", url));
     return callback === null ? false : finish(parts, callback);

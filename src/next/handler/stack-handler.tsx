@@ -5,13 +5,17 @@ import { hasCacheComponents } from "../../app/environment-variables.js";
 import { stackAppInternalsSymbol } from "../../app/internals-symbol.js";
 import type { StackServerApp } from "../../app/server-app.js";
 import { safeRedirect } from "../../app/trusted-url.js";
+import { RETURN_TO_PARAM } from "../../protocol/urls.js";
 import type { Project } from "../../resources/project.js";
 import type { GivenTeams } from "../../screens/account-settings/teams-nav.js";
 import { ROUTES, type RouteName } from "../../screens/routes.js";
 import { Screen } from "../../screens/screens.js";
 import { StackProvider } from "../../screens/stack-provider.js";
 import { UsageError } from "../../transport/usage-error.js";
+import { formActions } from "./form-actions.js";
+import { formTicket } from "./form-ticket.js";
 import { handlerTarget, plainQuery, type Query } from "./handler-target.js";
+import { readReader } from "./reader.js";
 
 type MaybePromise<T> = T | Promise<T>;
 
@@ -90,10 +94,20 @@ async function HandlerPage({ app, fullPage, routeProps, componentProps, params, 
     ...(section === undefined ? {} : { section }),
     ...componentProps?.[ROUTES[show].component],
   };
-  const project = NEEDS_PROJECT.includes(show) ? await projectOf(app) : undefined;
+  const plain = plainQuery(query);
+  const ticket = formTicket(settings, plain[RETURN_TO_PARAM]);
+  const [reader, project] = await Promise.all([readReader(), NEEDS_PROJECT.includes(show) ? projectOf(app) : undefined]);
   return (
     <StackProvider app={app} user={app.getUser({ or: "anonymous-if-exists" })}>
-      <Screen route={show} fullPage={fullPage} searchParams={plainQuery(query)} options={options} {...(project && { project })} />
+      <Screen
+        route={show}
+        fullPage={fullPage}
+        searchParams={plain}
+        options={options}
+        {...reader}
+        {...(project && { project })}
+        {...(ticket && { actions: formActions(show, ticket) })}
+      />
     </StackProvider>
   );
 }

@@ -7,6 +7,7 @@ import { type Account, useAccount } from "../account.js";
 import type { PageProps } from "../screen-props.js";
 import { SignInFirst } from "../sign-in-first.js";
 import { WithAppearance } from "../with-appearance.js";
+import { WithChosenLanguage } from "../with-chosen-language.js";
 import type { ExtraItem } from "./extra-item.js";
 import { SectionView } from "./section-view.js";
 import { FIRST_SECTION } from "./sections.js";
@@ -37,17 +38,21 @@ function SignedIn({ account, fullPage = false, extraItems = [], section: first =
   );
 }
 
-/** Everything that people can see and change of their own account and teams. */
-export function AccountSettings(props: AccountSettingsProps): ReactNode {
+function Settings(props: AccountSettingsProps): ReactNode {
   const t = useMessages("account");
   const account = useAccount();
-  return (
-    <WithAppearance>
-      {account === null ? (
-        <SignInFirst title={t("account.signedOutTitle")} text={t("account.signedOutText")} fullPage={props.fullPage} />
-      ) : (
-        <SignedIn account={account} {...props} />
-      )}
-    </WithAppearance>
+  return account === null ? (
+    <SignInFirst title={t("account.signedOutTitle")} text={t("account.signedOutText")} fullPage={props.fullPage} />
+  ) : (
+    <SignedIn account={account} {...props} />
   );
 }
+
+/** Everything that people can see and change of their own account and teams. */
+export const AccountSettings = (props: AccountSettingsProps): ReactNode => (
+  <WithChosenLanguage>
+    <WithAppearance>
+      <Settings {...props} />
+    </WithAppearance>
+  </WithChosenLanguage>
+);

@@ -4,7 +4,9 @@ import type { FieldErrors } from "../../ui/form-context.js";
 import { FIELDS } from "../field-names.js";
 
 /** Looks for what is plainly no address; whether it exists only a mail can tell. */
-const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text.trim());
+export const EMAIL_PATTERN = "[^\\s@]+@[^\\s@]+\\.[^\\s@.]+";
+
+const looksLikeEmail = (text: string): boolean => new RegExp(`^${EMAIL_PATTERN}$`).test(text.trim());
 
 /** Lengths as the kit's own service has them. Another service may ask for more, and says so in its answer. */
 interface PasswordLength {

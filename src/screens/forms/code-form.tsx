@@ -1,11 +1,12 @@
-import { type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { OTP_LENGTH, RESEND_WAIT_SECONDS } from "../../protocol/limits.js";
-import { Button } from "../../ui/button.js";
+import { ButtonLink } from "../../ui/button.js";
 import { CodeField } from "../../ui/code-field.js";
 import { Form } from "../../ui/form.js";
 import { LiveRegion } from "../../ui/live-region.js";
 import type { Flow } from "../../ui/use-flow.js";
+import { useHydrated } from "../../ui/use-hydrated.js";
 import { FIELDS, type FieldOf } from "../field-names.js";
 import type { CodeStep } from "../flows/use-magic-link.js";
 import { checkCode } from "./checks.js";
@@ -21,8 +22,14 @@ const FIELD_OF = {
 /** Asks for the code that was mailed. It can be typed, pasted or put in by the device, and is sent as soon as it is whole. */
 export function CodeForm({ flow, step }: { flow: Flow<CodeStep>; step: CodeStep }): ReactNode {
   const t = useMessages("signIn");
-  const left = useCountdown(RESEND_WAIT_SECONDS, step.nonce);
+  const counted = useCountdown(RESEND_WAIT_SECONDS, step.nonce);
+  // Nothing counts before JavaScript has loaded.
+  const left = useHydrated() ? counted : 0;
   const [first] = useState(step.nonce);
+  const change = (event: MouseEvent) => {
+    event.preventDefault();
+    flow.restart({ [FIELDS.email]: step.email });
+  };
   const ofStep = { [FIELDS.email]: step.email };
   return (
     <div className="stk-step">
@@ -32,9 +39,10 @@ export function CodeForm({ flow, step }: { flow: Flow<CodeStep>; step: CodeStep 
       </Form>
       <div className="stk-row">
         <Form flow={flow} quiet submit={left > 0 ? t("code.resendIn", { count: left }) : t("code.resend")} look="link" resting={left > 0} hidden={ofStep} />
-        <Button look="link" onClick={() => flow.restart({ [FIELDS.email]: step.email })}>
+        {/* The same page, asked for anew, begins with the address. */}
+        <ButtonLink look="link" href="" onClick={change}>
           {t("code.change")}
-        </Button>
+        </ButtonLink>
       </div>
       <LiveRegion text={step.nonce === first ? undefined : t("code.resent")} />
     </div>

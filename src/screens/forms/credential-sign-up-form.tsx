@@ -7,7 +7,7 @@ import { FIELDS, type FieldOf } from "../field-names.js";
 import type { TotpStep } from "../flows/use-totp.js";
 import { checkAll, checkEmail, checkNewPassword } from "./checks.js";
 import { EmailField } from "./email-field.js";
-import { NewPasswordFields } from "./new-password-fields.js";
+import { NEW_PASSWORD_FIELD_OF, NewPasswordFields } from "./new-password-fields.js";
 import { TotpForm } from "./totp-form.js";
 
 interface CredentialSignUpFormProps {
@@ -18,7 +18,7 @@ interface CredentialSignUpFormProps {
 }
 
 /** The field that an answered error belongs under. */
-const FIELD_OF = { USER_EMAIL_ALREADY_EXISTS: FIELDS.email, PASSWORD_TOO_SHORT: FIELDS.password, PASSWORD_TOO_LONG: FIELDS.password } satisfies FieldOf;
+const FIELD_OF = { USER_EMAIL_ALREADY_EXISTS: FIELDS.email, ...NEW_PASSWORD_FIELD_OF } satisfies FieldOf;
 
 /** A new account with e-mail and password. */
 export function CredentialSignUpForm({ flow, noPasswordRepeat = false, email, onEmail }: CredentialSignUpFormProps): ReactNode {

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { Field } from "../../ui/field.js";
 import { FIELDS } from "../field-names.js";
+import { EMAIL_PATTERN } from "./checks.js";
 
 interface EmailFieldProps {
   /** `E-mail` by default. */
@@ -16,8 +17,15 @@ interface EmailFieldProps {
 /** An e-mail address. */
 export function EmailField({ label, autoComplete, hint, defaultValue, onChange }: EmailFieldProps): ReactNode {
   const t = useMessages();
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed, or put in by the browser, before JavaScript had loaded was told to nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there at first.
+  useEffect(() => {
+    if (field.current?.value) onChange?.(field.current.value);
+  }, []);
   return (
     <Field
+      ref={field}
       name={FIELDS.email}
       type="email"
       label={label ?? t("field.email")}
@@ -29,6 +37,8 @@ export function EmailField({ label, autoComplete, hint, defaultValue, onChange }
       inputMode="email"
       dir="ltr"
       required
+      // For the browser's own check, which a form has before JavaScript has loaded.
+      pattern={EMAIL_PATTERN}
       defaultValue={defaultValue}
       onChange={(event) => onChange?.(event.target.value)}
     />

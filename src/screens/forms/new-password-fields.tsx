@@ -2,7 +2,14 @@ import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { PASSWORD_LENGTH } from "../../protocol/limits.js";
 import { PasswordField } from "../../ui/password-field.js";
-import { FIELDS } from "../field-names.js";
+import { FIELDS, type FieldOf } from "../field-names.js";
+
+/** The field that an answer about a new password belongs under. */
+export const NEW_PASSWORD_FIELD_OF = {
+  PASSWORD_TOO_SHORT: FIELDS.password,
+  PASSWORD_TOO_LONG: FIELDS.password,
+  PASSWORD_CONFIRMATION_MISMATCH: FIELDS.passwordAgain,
+} satisfies FieldOf;
 
 /** A new password, once or twice. Its rule is said beforehand, and told to password managers in their own language. */
 export function NewPasswordFields({ twice, label }: { twice: boolean; label: string }): ReactNode {

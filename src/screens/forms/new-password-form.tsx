@@ -3,17 +3,15 @@ import { useMessages } from "../../messages/use-messages.js";
 import { PASSWORD_LENGTH } from "../../protocol/limits.js";
 import { Form } from "../../ui/form.js";
 import type { Flow } from "../../ui/use-flow.js";
-import { FIELDS, type FieldOf } from "../field-names.js";
+import { FIELDS } from "../field-names.js";
 import { checkNewPassword } from "./checks.js";
-import { NewPasswordFields } from "./new-password-fields.js";
-
-const FIELD_OF = { PASSWORD_TOO_SHORT: FIELDS.password, PASSWORD_TOO_LONG: FIELDS.password } satisfies FieldOf;
+import { NEW_PASSWORD_FIELD_OF, NewPasswordFields } from "./new-password-fields.js";
 
 /** Chooses a new password with the code of a mailed link. */
 export function NewPasswordForm({ flow, code }: { flow: Flow; code: string }): ReactNode {
   const t = useMessages("signIn");
   return (
-    <Form flow={flow} submit={t("reset.submit")} check={checkNewPassword(t, PASSWORD_LENGTH, true)} fieldOf={FIELD_OF} hidden={{ [FIELDS.code]: code }}>
+    <Form flow={flow} submit={t("reset.submit")} check={checkNewPassword(t, PASSWORD_LENGTH, true)} fieldOf={NEW_PASSWORD_FIELD_OF} hidden={{ [FIELDS.code]: code }}>
       <NewPasswordFields twice label={t("field.newPassword")} />
     </Form>
   );

@@ -1,0 +1,19 @@
+import { environment } from "#environment";
+import { chooseLocale } from "../../messages/choose-locale.js";
+import type { Locale } from "../../messages/locales.js";
+import { COOKIES } from "../../protocol/cookies.js";
+import { type Appearance, asAppearance } from "../../ui/appearance.js";
+
+/** How somebody wants to see a page, as far as their request tells. */
+export interface Reader {
+  readonly locale: Locale;
+  readonly appearance: Appearance | null;
+}
+
+export async function readReader(): Promise<Reader> {
+  const [{ jar }, acceptLanguage] = await Promise.all([environment.cookies(), environment.requestHeader("accept-language")]);
+  return {
+    locale: chooseLocale({ cookie: jar.get(COOKIES.language), acceptLanguage }),
+    appearance: asAppearance(jar.get(COOKIES.appearance)),
+  };
+}
