@@ -1,3 +1,4 @@
+import type { Locale } from "./locales.js";
 import type { Message, Texts } from "./message.js";
 import { formatText, type Values } from "./translate.js";
 
@@ -45,7 +46,7 @@ interface FailureTexts extends Texts {
 }
 
 /** What a failure says to the person who meets it. One that has no words of its own asks to be reported to the developer. */
-export function failureText({ code, details, requestId }: Failure, texts: FailureTexts, locale: string): string {
+export function failureText({ code, details, requestId }: Failure, texts: FailureTexts, locale: Locale): string {
   const known = texts[`errors.${code}`];
   if (known !== undefined) return formatText(known, valuesOf(details), locale);
   if (requestId === undefined) return formatText(texts["failure.unknown"], {}, locale);

@@ -37,8 +37,13 @@ function translator<G extends GroupName>(shared: Group<"core">, own: Group<G>, l
   const texts: Texts = { ...shared, ...own };
   const say = (key: string, values: Values = {}) => formatText(texts[key] as Message, values, locale);
   const rich = (key: string, values: Readonly<Record<string, ReactNode>>) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never change places.
-    formatParts(texts[key] as Message, values, locale).map((part, position) => <Fragment key={position}>{part}</Fragment>);
+    formatParts(texts[key] as Message, values, locale).map(
+      (part, position) =>
+        // A value keeps its own direction; the words around it keep the sentence's.
+        // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of one sentence never change places.
+        position % 2 === 0 ? <Fragment key={position}>{part}</Fragment> : <bdi key={position}>{part}</bdi>,
+      // biome-ignore-end lint/suspicious/noArrayIndexKey: see above.
+    );
   const failure = (met: Failure) => failureText(met, { ...shared }, locale);
   return Object.assign(say, { rich, failure, locale }) as Translate<G>;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useMessages } from "../messages/use-messages.js";
+import { ButtonLink } from "../ui/button.js";
 import { Card, Frame } from "../ui/card.js";
 import { MessageCard } from "../ui/message-card.js";
 import { useScreenApp } from "./connect.js";
@@ -29,6 +30,7 @@ export function AlreadySignedIn({ user, fullPage = false }: { user: ScreenUser; 
 export function TakingOn({ type, fullPage }: { type: "sign-in" | "sign-up"; fullPage?: boolean | undefined }): ReactNode {
   const t = useMessages("signIn");
   const app = useScreenApp();
+  const urls = useUrls();
   useEffect(() => {
     void (type === "sign-in" ? app.redirectToAfterSignIn({ replace: true }) : app.redirectToAfterSignUp({ replace: true }));
   }, [app, type]);
@@ -38,6 +40,7 @@ export function TakingOn({ type, fullPage }: { type: "sign-in" | "sign-up"; full
         <p className="stk-text" role="status">
           {t("signedIn.redirecting")}
         </p>
+        <ButtonLink href={type === "sign-in" ? urls.afterSignIn : urls.afterSignUp}>{t("action.continue")}</ButtonLink>
       </Card>
     </Frame>
   );

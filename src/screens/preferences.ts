@@ -2,7 +2,8 @@ import { useSyncExternalStore } from "react";
 import { environment } from "#environment";
 import { COOKIES } from "../protocol/cookies.js";
 import { PREFERENCE_COOKIE_MAX_AGE_SECONDS } from "../protocol/limits.js";
-import { type Appearance, asAppearance } from "../ui/appearance.js";
+import type { Appearance } from "../ui/appearance.js";
+import { readAppearance } from "../ui/read-appearance.js";
 
 export type Choice = Appearance;
 
@@ -35,7 +36,7 @@ export const chooseLanguage = (locale: string | null): void => write(COOKIES.lan
 export const useChosenAppearance = (given?: Choice | null): Choice | null =>
   useSyncExternalStore(
     subscribe,
-    () => asAppearance(read(COOKIES.appearance)),
+    () => readAppearance(read(COOKIES.appearance)),
     () => given ?? null,
   );
 

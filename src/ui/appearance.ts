@@ -3,9 +3,6 @@ import { createContext, use } from "react";
 /** The palette that a reader chose. */
 export type Appearance = "light" | "dark";
 
-/** Reads what a cookie keeps of it. */
-export const asAppearance = (text: string | null | undefined): Appearance | null => (text === "light" || text === "dark" ? text : null);
-
 /** What was chosen for the screens below, or null, where they follow the page and the device. */
 export const AppearanceContext = createContext<Appearance | null>(null);
 

@@ -26,6 +26,12 @@ describe("a message", () => {
     expect(formatText({ other: "{count} things" }, { count: 1 }, "en")).toBe("1 things");
   });
 
+  it("keeps a value's direction apart from the sentence's, where the two may differ", () => {
+    expect(formatText("Join {team}: {count}", { team: "צוות א", count: 3 }, "en")).toBe("Join \u2068צוות א\u2069: 3");
+    expect(formatText("{email} נוסף. {count}", { email: "ada@example.com", count: 3 }, "he")).toBe("\u2068ada@example.com\u2069 נוסף. 3");
+    expect(formatText("Join {team}{nothing}", { team: "Atlas", nothing: "" }, "en")).toBe("Join Atlas");
+  });
+
   it("can be had in parts, for values that are no texts", () => {
     expect(formatParts("To {email}.", { email: 7 }, "en")).toEqual(["To ", 7, "."]);
   });

@@ -2,7 +2,8 @@ import { environment } from "#environment";
 import { chooseLocale } from "../../messages/choose-locale.js";
 import type { Locale } from "../../messages/locales.js";
 import { COOKIES } from "../../protocol/cookies.js";
-import { type Appearance, asAppearance } from "../../ui/appearance.js";
+import type { Appearance } from "../../ui/appearance.js";
+import { readAppearance } from "../../ui/read-appearance.js";
 
 /** How somebody wants to see a page, as far as their request tells. */
 export interface Reader {
@@ -14,6 +15,6 @@ export async function readReader(): Promise<Reader> {
   const [{ jar }, acceptLanguage] = await Promise.all([environment.cookies(), environment.requestHeader("accept-language")]);
   return {
     locale: chooseLocale({ cookie: jar.get(COOKIES.language), acceptLanguage }),
-    appearance: asAppearance(jar.get(COOKIES.appearance)),
+    appearance: readAppearance(jar.get(COOKIES.appearance)),
   };
 }

@@ -1,5 +1,6 @@
 import { notFound, RedirectType, redirect, unstable_rethrow } from "next/navigation.js";
 import { type ReactNode, Suspense } from "react";
+import { environment } from "#environment";
 import { withoutBasePath } from "../../app/base-path.js";
 import { hasCacheComponents } from "../../app/environment-variables.js";
 import { stackAppInternalsSymbol } from "../../app/internals-symbol.js";
@@ -15,6 +16,7 @@ import { UsageError } from "../../transport/usage-error.js";
 import { formActions } from "./form-actions.js";
 import { formTicket } from "./form-ticket.js";
 import { handlerTarget, plainQuery, type Query } from "./handler-target.js";
+import { isOwnNavigation } from "./own-navigation.js";
 import { readReader } from "./reader.js";
 
 type MaybePromise<T> = T | Promise<T>;
@@ -92,6 +94,7 @@ async function HandlerPage({ app, fullPage, routeProps, componentProps, params, 
     ...(teams && { teams }),
     ...(SENDS_ON.includes(show) ? { automaticRedirect: true } : {}),
     ...(section === undefined ? {} : { section }),
+    ...(show === "sign-out" && { automatic: await isOwnNavigation(environment.requestHeader) }),
     ...componentProps?.[ROUTES[show].component],
   };
   const plain = plainQuery(query);

@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { operations } from "@stackkit/next/protocol";
+import { readMailbox, waitForMail } from "@stackkit/next/testing";
+import { OTP_LENGTH } from "../src/protocol/limits.js";
+import { totpAt } from "../src/screens/account-settings/totp.js";
+import { expect, test } from "./support/journey.js";
+import { asServer, enterAs, newEmail } from "./support/people.js";
+import { SERVICE_URL } from "./support/places.mjs";
+
+test.use({ javaScriptEnabled: false });
+
+const password = (page: Page) => page.getByLabel("Password", { exact: true });
+const email = (page: Page) => page.getByLabel("E-mail", { exact: true });
+const alert = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
+
+/** The part of a mailed link's code that a person types. */
+const typedPartOf = (link: string): string => (new URL(link).searchParams.get("code") ?? "").slice(0, OTP_LENGTH);
+
+async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
+  await email(page).fill(person.email);
+  await password(page).fill(person.password);
+  await page.getByRole("tabpanel").getByRole("button", { name: "Sign in" }).click();
+}
+
+test("a password signs in, and the way back is kept through a mistake", async ({ page, person }) => {
+  await page.goto("/people");
+  await page.getByRole("tab", { name: "Password" }).click();
+  await signIn(page, { email: person.email, password: "not my password" });
+  await expect(alert(page, "Wrong e-mail or password.")).toBeVisible();
+  await expect(email(page)).toHaveValue(person.email);
+  await expect(password(page)).toHaveValue("");
+  expect(await page.content(), "no password comes back with the page").not.toContain("not my password");
+  await signIn(page, person);
+  await expect(page).toHaveURL("/people");
+  await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+});
+
+for (const target of ["//evil.example/x", "https://evil.example/", "/\\evil.example"]) {
+  test(`a return address that leads away is not followed: ${target}`, async ({ page, person }) => {
+    await page.goto(`/handler/sign-in?tab=password&after_auth_return_to=${encodeURIComponent(target)}`);
+    await signIn(page, person);
+    await expect(page).toHaveURL("/board");
+  });
+}
+
+test("the six digits of an authenticator app are a step of the same form", async ({ page, person }) => {
+  const secret = new Uint8Array(20).fill(7);
+  const { call } = asServer();
+  await call(operations.users.update, { params: { user_id: person.id }, body: { totpMultiFactorSecret: secret } });
+  await page.goto("/handler/sign-in?tab=password&after_auth_return_to=%2Fpeople");
+  await signIn(page, person);
+  const code = page.getByLabel("Six-digit code");
+  await code.fill((await totpAt(secret, Date.now())) === "000000" ? "111111" : "000000");
+  await page.getByRole("button", { name: "Confirm code" }).click();
+  await expect(page.getByText("This code is wrong or no longer valid.")).toBeVisible();
+  await code.fill(await totpAt(secret, Date.now()));
+  await page.getByRole("button", { name: "Confirm code" }).click();
+  await expect(page).toHaveURL("/people");
+});
+
+test("someone new signs up; two different passwords and a taken address are refused first", async ({ page, person }) => {
+  const address = newEmail();
+  await page.goto("/handler/sign-up?tab=password");
+  const send = async (to: string, again: string) => {
+    await email(page).fill(to);
+    await password(page).fill("a long enough secret");
+    await page.getByLabel("Repeat password").fill(again);
+    await page.getByRole("button", { name: "Create account" }).click();
+  };
+  await send(address, "another long secret");
+  await expect(page.getByText("Passwords do not match.")).toBeVisible();
+  await expect(email(page)).toHaveValue(address);
+  await send(person.email, "a long enough secret");
+  await expect(page.getByText(`There is already an account for ${person.email}`)).toBeVisible();
+  await send(address, "a long enough secret");
+  await expect(page).toHaveURL("/board");
+
+  const { links } = await waitForMail({ serviceUrl: SERVICE_URL, to: address });
+  await page.goto(links[0] ?? "");
+  await page.getByRole("button", { name: "Verify address" }).click();
+  await expect(page.getByRole("heading", { name: "Your e-mail address is verified" })).toBeVisible();
+  expect(await (await page.request.get("/api/me")).json()).toMatchObject({ primaryEmailVerified: true });
+});
+
+test("a mailed code signs in, after a wrong one and a new one", async ({ page, person }) => {
+  await page.goto("/handler/sign-in?after_auth_return_to=%2Fpeople");
+  await email(page).fill(person.email);
+  await page.getByRole("button", { name: "Send code" }).click();
+  await page.getByLabel("One-time code").fill("ZZZZZZ");
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page.getByText("This code is not right. Check it, or ask for a new one.")).toBeVisible();
+  await page.getByRole("button", { name: "Send a new code" }).click();
+  await expect(page.getByLabel("One-time code")).toHaveValue("");
+  const mails = () => readMailbox({ serviceUrl: SERVICE_URL, to: person.email });
+  await expect.poll(async () => (await mails()).length).toBe(2);
+  await page.getByLabel("One-time code").fill(typedPartOf((await mails())[0]?.links[0] ?? ""));
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page).toHaveURL("/people");
+});
+
+test("a mailed link signs in by one click", async ({ page, person }) => {
+  await page.goto("/handler/sign-in");
+  await email(page).fill(person.email);
+  await page.getByRole("button", { name: "Send code" }).click();
+  await expect(page.getByText("We sent a one-time code")).toBeVisible();
+  const { links } = await waitForMail({ serviceUrl: SERVICE_URL, to: person.email });
+  await page.goto(links[0] ?? "");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/board");
+});
+
+test("a forgotten password is mended by mail, and the old one is over", async ({ page, person }) => {
+  const chosen = randomUUID();
+  await page.goto("/handler/forgot-password");
+  await email(page).fill(person.email);
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByText(`If there is an account for ${person.email}`)).toBeVisible();
+  const { links } = await waitForMail({ serviceUrl: SERVICE_URL, to: person.email });
+  await page.goto(links[0] ?? "");
+  await page.getByLabel("New password").fill(chosen);
+  await page.getByLabel("Repeat password").fill(`${chosen}?`);
+  await page.getByRole("button", { name: "Set new password" }).click();
+  await expect(page.getByText("Passwords do not match.")).toBeVisible();
+  await page.getByLabel("New password").fill(chosen);
+  await page.getByLabel("Repeat password").fill(chosen);
+  await page.getByRole("button", { name: "Set new password" }).click();
+  await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeVisible();
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await page.getByRole("tab", { name: "Password" }).click();
+  await signIn(page, { ...person, password: chosen });
+  await expect(page).toHaveURL("/board");
+});
+
+test("one button signs out", async ({ page, person, context }) => {
+  await enterAs(person, context);
+  await page.goto("/handler/sign-out");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/");
+  expect((await context.cookies()).filter(({ name }) => name.startsWith("stack-refresh") || name === "stack-access")).toEqual([]);
+});
+
+test("a provider is gone to by a press, and by nothing else", async ({ page }) => {
+  await page.goto("/handler/sign-in");
+  const [request] = await Promise.all([
+    page.waitForRequest(/\/auth\/oauth\/authorize\//),
+    page
+      .getByRole("button", { name: /^Continue with/ })
+      .first()
+      .click(),
+  ]);
+  const url = new URL(request.url());
+  expect(url.searchParams.get("redirect_uri")).toMatch(/\/handler\/oauth-callback$/);
+  expect(url.searchParams.get("code_challenge_method")).toBe("S256");
+});
+
+test("a form that another site sends is refused", async ({ page, person, request }) => {
+  await page.goto("/handler/sign-in?tab=password");
+  const form = page.getByRole("tabpanel").locator("form");
+  const fields = await form.locator("input").evaluateAll((inputs) => inputs.map((input) => [(input as HTMLInputElement).name, (input as HTMLInputElement).value]));
+  const sent = { ...Object.fromEntries(fields), email: person.email, password: person.password };
+  const answer = await request.post("/handler/sign-in?tab=password", { multipart: sent, headers: { origin: "https://evil.example" }, maxRedirects: 0 });
+  expect(answer.headers()["set-cookie"] ?? "").not.toContain("stack-refresh");
+  expect(answer.status()).toBeGreaterThanOrEqual(400);
+});
