@@ -9,6 +9,8 @@ const SERVER_STOP_MILLIS = 20_000;
 process.env.CHROMIUM ??= installedBrowser() ?? "";
 const { CHROMIUM } = process.env;
 
+const DRESSED = { testDir: "e2e/handler", grep: /@everywhere/ };
+
 export default defineConfig({
   testDir: "e2e",
   workers: 2,
@@ -25,7 +27,13 @@ export default defineConfig({
     trace: "retain-on-failure",
     launchOptions: CHROMIUM === "" ? {} : { executablePath: CHROMIUM },
   },
-  projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"] } }],
+  projects: [
+    { name: "chromium", use: { ...devices["Desktop Chrome"] } },
+    // The main way of each journey through the kit's own pages, dressed otherwise.
+    { ...DRESSED, name: "rtl", use: { ...devices["Desktop Chrome"], locale: "ar" } },
+    { ...DRESSED, name: "phone", use: { ...devices["Pixel 7"] } },
+    { ...DRESSED, name: "dark", use: { ...devices["Desktop Chrome"], colorScheme: "dark" } },
+  ],
   webServer: {
     command: "node e2e/support/serve.mjs",
     url: APP_URL,

@@ -1,5 +1,4 @@
 import { expect, test } from "./support/journey.js";
-import { TeamArea } from "./support/pages.js";
 import { joinTeam, makePerson } from "./support/people.js";
 
 test.beforeEach(async ({ person, teamArea }) => teamArea.enter(person));
@@ -57,13 +56,13 @@ test("a lost connection loses nothing", async ({ page, board, expectedErrors }) 
   await expect(board.card("Water the tomatoes")).toBeVisible();
 });
 
-test("two people who add a card in the same moment both keep theirs", async ({ page, browser, person, board }) => {
+test("two people who add a card in the same moment both keep theirs", async ({ page, person, board, elsewhere }) => {
   const second = await makePerson({ name: "Noor Haddad", team: null });
   if (person.teamId === null) throw new Error("The first person has no team");
   await joinTeam(second.id, person.teamId);
-  const context = await browser.newContext();
-  const theirs = await context.newPage();
-  await new TeamArea(theirs).enter(second);
+  const theirs = await elsewhere(second);
+  await theirs.goto("/board");
+  await expect(theirs.getByRole("heading", { level: 1 })).toBeVisible();
 
   const titles = ["Order seeds", "Sharpen the spade"];
   for (const [index, place] of [page, theirs].entries()) {
@@ -75,7 +74,6 @@ test("two people who add a card in the same moment both keep theirs", async ({ p
   for (const [index, place] of [page, theirs].entries()) await expect(place.getByRole("heading", { name: titles[index] ?? "" })).toBeVisible();
   await page.reload();
   for (const title of titles) await expect(board.card(title)).toBeVisible();
-  await context.close();
 });
 
 test("the board works with the keyboard alone", async ({ page, board }) => {

@@ -1,17 +1,14 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { PROJECT_NAME } from "../../scripts/demo/content.mjs";
 import { enterAs, type Person } from "./people.js";
+import { awake, press, send } from "./press.js";
+import type { Say } from "./words.js";
 
-/** Before the scripts have loaded the tab is a link, and what is typed on the page that it leaves is lost. */
-async function choosePassword(page: Page): Promise<void> {
-  const tab = page.getByRole("tab", { name: "Password" });
-  await tab.click();
+/** Puts the password in front of the other ways. Before the scripts have loaded the tab is a link, and what is typed on the page that it leaves is lost. */
+async function choosePassword(page: Page, say: Say): Promise<void> {
+  const tab = page.getByRole("tab", { name: say("signIn.tabPassword") });
+  await press(tab);
   await expect(tab).toHaveAttribute("aria-selected", "true");
-}
-
-/** Presses a button of a form as soon as it can be pressed: before that it is no submit button. */
-async function press(button: Locator): Promise<void> {
-  await expect(button).toHaveAttribute("type", "submit");
-  await button.click();
 }
 
 /** The sign-in page. */
@@ -19,51 +16,82 @@ export class SignInPage {
   readonly email: Locator;
   readonly password: Locator;
   readonly submit: Locator;
+  readonly code: Locator;
 
-  constructor(readonly page: Page) {
-    this.email = page.getByLabel("E-mail", { exact: true });
-    this.password = page.getByRole("textbox", { name: "Password", exact: true });
-    this.submit = page.getByRole("tabpanel", { name: "Password" }).getByRole("button", { name: "Sign in" });
+  constructor(
+    readonly page: Page,
+    readonly say: Say,
+  ) {
+    this.email = page.getByLabel(say("field.email"), { exact: true });
+    this.code = page.getByLabel(say("code.label"), { exact: true });
+    this.password = page.getByRole("textbox", { name: say("field.password"), exact: true });
+    this.submit = page.getByRole("tabpanel").getByRole("button", { name: say("signIn.submit"), exact: true });
   }
 
   async isShown(): Promise<void> {
     await expect(this.page).toHaveURL(/\/handler\/sign-in/);
-    await expect(this.page.getByRole("heading", { level: 1 })).toContainText("Sign in");
+    await expect(this.page.getByRole("heading", { level: 1 })).toHaveText(this.say("signIn.titleNamed", { name: PROJECT_NAME }));
   }
 
-  async signIn({ email, password }: Pick<Person, "email" | "password">): Promise<void> {
-    await choosePassword(this.page);
+  async fillIn({ email, password }: Pick<Person, "email" | "password">): Promise<void> {
+    await choosePassword(this.page, this.say);
     await this.email.fill(email);
     await this.password.fill(password);
-    await press(this.submit);
+  }
+
+  async signIn(person: Pick<Person, "email" | "password">): Promise<void> {
+    await this.fillIn(person);
+    await send(this.submit);
+  }
+
+  /** Asks for a code by mail: the way that is in front, on the sign-up page too. */
+  async askForCode(email: string): Promise<void> {
+    await awake(this.email);
+    await this.email.fill(email);
+    await send(this.page.getByRole("button", { name: this.say("signIn.sendCode") }));
+    await expect(this.code).toBeVisible();
+  }
+
+  /** Answers the dialog that asks for the second factor. Six digits send themselves. */
+  async answerTotp(code: string): Promise<void> {
+    const dialog = this.page.getByRole("dialog", { name: this.say("totp.title") });
+    await dialog.getByLabel(this.say("field.totp")).fill(code);
   }
 }
 
 /** The sign-up page. */
 export class SignUpPage {
   readonly email: Locator;
+  readonly submit: Locator;
 
-  constructor(readonly page: Page) {
-    this.email = page.getByLabel("E-mail", { exact: true });
+  constructor(
+    readonly page: Page,
+    readonly say: Say,
+  ) {
+    this.email = page.getByLabel(say("field.email"), { exact: true });
+    this.submit = page.getByRole("tabpanel").getByRole("button", { name: say("signUp.submit"), exact: true });
   }
 
   async signUp({ email, password }: Pick<Person, "email" | "password">): Promise<void> {
-    await choosePassword(this.page);
+    await choosePassword(this.page, this.say);
     await this.email.fill(email);
-    await this.page.getByRole("textbox", { name: "Password", exact: true }).fill(password);
-    await this.page.getByRole("textbox", { name: "Repeat password" }).fill(password);
-    await press(this.page.getByRole("button", { name: "Create account" }));
+    await this.page.getByRole("textbox", { name: this.say("field.password"), exact: true }).fill(password);
+    await this.page.getByRole("textbox", { name: this.say("field.passwordAgain") }).fill(password);
+    await send(this.submit);
   }
 }
 
 /** The signed-in area of the app. */
 export class TeamArea {
-  constructor(readonly page: Page) {}
+  constructor(
+    readonly page: Page,
+    readonly signInPage: SignInPage,
+  ) {}
 
   /** Signs in on the sign-in page and stands on the board. */
   async signIn(person: Person): Promise<void> {
     await this.page.goto("/board");
-    await new SignInPage(this.page).signIn(person);
+    await this.signInPage.signIn(person);
     await this.isOnBoard();
   }
 

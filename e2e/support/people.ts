@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { BrowserContext } from "@playwright/test";
-import { operations } from "@stackkit/next/protocol";
+import { type Input, operations } from "@stackkit/next/protocol";
 import { signInAs } from "@stackkit/next/testing";
 import { createCaller } from "../../scripts/demo/call.mjs";
 import { readEnvFile } from "../../scripts/demo/env-file.mjs";
@@ -16,23 +16,39 @@ export interface Person {
   teamId: string | null;
 }
 
-/** The service as the app's own server may use it. Its keys are there once the servers run. */
-export function asServer() {
-  const { STACK_PROJECT_ID: projectId, STACK_SECRET_SERVER_KEY: key } = readEnvFile(join(DIRECTORY, "demo.env"));
+/** The service's project and one of its keys. They are there once the servers run. */
+function projectWith(variable: "STACK_SECRET_SERVER_KEY" | "STACK_PUBLISHABLE_CLIENT_KEY") {
+  const { STACK_PROJECT_ID: projectId, [variable]: key } = readEnvFile(join(DIRECTORY, "demo.env"));
   if (!projectId || !key) throw new Error(`No project keys in ${DIRECTORY}/demo.env. Start the servers with "node e2e/support/serve.mjs".`);
-  return { projectId, call: createCaller({ url: SERVICE_URL, fetch, projectId, level: "server", proof: { key } }) };
+  return { url: SERVICE_URL, fetch, projectId, proof: { key } };
 }
+
+/** The service as the app's own server may use it. */
+export function asServer() {
+  const project = projectWith("STACK_SECRET_SERVER_KEY");
+  return { projectId: project.projectId, call: createCaller({ ...project, level: "server" }) };
+}
+
+/** The service as anybody may use it. */
+export const asAnybody = () => createCaller({ ...projectWith("STACK_PUBLISHABLE_CLIENT_KEY"), level: "client" });
 
 /** An address that nobody had before, so that journeys never meet each other's people. */
 export const newEmail = (): string => `${randomUUID()}@example.com`;
 
+interface PersonWishes {
+  name?: string;
+  team?: string | null;
+  /** Further fields of the user. */
+  user?: Input<typeof operations.users.create.body, "server">;
+}
+
 /** A verified person with a password, and with a team of their own unless `team` is null. */
-export async function makePerson({ name = "Robin Vale", team = "Greenhouse" }: { name?: string; team?: string | null } = {}): Promise<Person> {
+export async function makePerson({ name = "Robin Vale", team = "Greenhouse", user = {} }: PersonWishes = {}): Promise<Person> {
   const { call } = asServer();
   const email = newEmail();
   const password = randomUUID();
   const { id } = await call(operations.users.create, {
-    body: { primaryEmail: email, primaryEmailAuthEnabled: true, primaryEmailVerified: true, password, displayName: name },
+    body: { primaryEmail: email, primaryEmailAuthEnabled: true, primaryEmailVerified: true, password, displayName: name, ...user },
   });
   const person = { id, email, password, name };
   if (team === null) return { ...person, teamId: null };
@@ -56,4 +72,9 @@ export async function joinTeam(userId: string, teamId: string, isNew = true): Pr
   const { call } = asServer();
   if (isNew) await call(operations.teams.addMember, { params: { team_id: teamId, user_id: userId } });
   await call(operations.users.update, { params: { user_id: userId }, body: { selectedTeamId: teamId } });
+}
+
+/** Mails an invitation to the person's team. */
+export async function invite({ teamId }: Person, email: string): Promise<void> {
+  await asServer().call(operations.invitations.send, { body: { teamId, email, callbackUrl: `${APP_URL}/handler/team-invitation` } });
 }

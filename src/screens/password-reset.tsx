@@ -17,7 +17,7 @@ import { useUrls } from "./use-urls.js";
 
 const NO_CODE: Failure = { code: "VERIFICATION_CODE_NOT_FOUND" };
 
-/** Looks at a code without spending it. That the question fails is no reason to say so: the answer to the form will. */
+/** Looks at a code without spending it. A question that failed for another reason than the code says nothing of it: the answer to the form will. */
 export function useCodeCheck(code: string, look: (app: ScreenApp, code: string) => Promise<Answer>): Failure | undefined {
   const app = useScreenApp();
   const [failure, setFailure] = useState<Failure>();
@@ -27,7 +27,7 @@ export function useCodeCheck(code: string, look: (app: ScreenApp, code: string) 
     let wanted = true;
     look(app, code).then(
       (answer) => wanted && answer.status === "error" && setFailure(readFailure(answer.error)),
-      () => {},
+      (error: unknown) => wanted && setFailure(readFailure(error)),
     );
     return () => {
       wanted = false;

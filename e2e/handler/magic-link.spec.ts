@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { expire } from "../support/expire.js";
+import { expect, test } from "../support/journey.js";
+import { linkIn, mailTo } from "../support/mail.js";
+import type { SignInPage } from "../support/pages.js";
+import { newEmail, type Person } from "../support/people.js";
+import { send } from "../support/press.js";
+import type { Say } from "../support/words.js";
+
+/** Asks for a sign-in mail, and answers the link in it. */
+async function mailedLink(page: Page, signInPage: SignInPage, { email }: Pick<Person, "email">): Promise<string> {
+  await page.goto("/handler/sign-in?after_auth_return_to=%2Fpeople");
+  await signInPage.askForCode(email);
+  return linkIn(await mailTo(email, "magic_link"));
+}
+
+const follow = (page: Page, say: Say) => send(page.getByRole("main").getByRole("button", { name: say("magicLink.submit"), exact: true }));
+
+test("a mailed link signs in by a click, and by opening it alone nothing happens", { tag: "@everywhere" }, async ({ page, person, signInPage, elsewhere, say }) => {
+  const link = await mailedLink(page, signInPage, person);
+  const scanner = await elsewhere();
+  for (let time = 0; time < 2; time++) {
+    await scanner.goto(link);
+    await expect(scanner.getByRole("heading", { level: 1, name: say("magicLink.title"), exact: true })).toBeVisible();
+  }
+  expect((await scanner.request.get("/api/me")).status()).toBe(401);
+
+  await page.goto(link);
+  await follow(page, say);
+  await expect(page, "the way back came with the mail").toHaveURL("/people");
+  expect(await (await page.request.get("/api/me")).json()).toMatchObject({ primaryEmail: person.email });
+});
+
+test("a link that was used says so, and leads to a new one", async ({ page, person, signInPage, elsewhere, say }) => {
+  const link = await mailedLink(page, signInPage, person);
+  await page.goto(link);
+  await follow(page, say);
+  await expect(page).toHaveURL("/people");
+
+  const other = await elsewhere();
+  await other.goto(link);
+  await follow(other, say);
+  await expect(other.getByRole("heading", { name: say("link.usedTitle") })).toBeVisible();
+  await expect(other.getByRole("alert").filter({ hasText: say("magicLink.usedText") })).toBeVisible();
+  await other.getByRole("link", { name: say("magicLink.again") }).click();
+  await expect(other).toHaveURL(/\/handler\/sign-in\?after_auth_return_to=%2Fpeople/);
+});
+
+test("a link that is over says so", async ({ page, person, signInPage, say }) => {
+  const link = await mailedLink(page, signInPage, person);
+  expire(link);
+  await page.goto(link);
+  await follow(page, say);
+  await expect(page.getByRole("heading", { name: say("link.expiredTitle") })).toBeVisible();
+  await expect(page.getByRole("link", { name: say("magicLink.again") })).toBeVisible();
+});
+
+test("links that nobody was sent do not work, and say what to do", async ({ page, say }) => {
+  await page.goto(`/handler/magic-link-callback?code=${"0".repeat(45)}`);
+  await follow(page, say);
+  await expect(page.getByRole("heading", { name: say("link.notFoundTitle") })).toBeVisible();
+  await page.goto("/handler/magic-link-callback");
+  await expect(page.getByRole("alert").filter({ hasText: say("magicLink.notFoundText") })).toBeVisible();
+});
+
+test("somebody who is signed in already uses up no link", async ({ page, person, signInPage, teamArea, elsewhere, say }) => {
+  const link = await mailedLink(page, signInPage, person);
+  await teamArea.enter(person);
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: say("signedIn.title") })).toBeVisible();
+  await expect(page.getByText(say("signedIn.text", { name: person.name }))).toBeVisible();
+  const other = await elsewhere();
+  await other.goto(link);
+  await follow(other, say);
+  await expect(other).toHaveURL("/people");
+});
+
+test("someone new gets an account by a mailed link", async ({ page, signInPage, say }) => {
+  const email = newEmail();
+  await page.goto(await mailedLink(page, signInPage, { email }));
+  await follow(page, say);
+  await expect(page, "there is no team yet, so there are no people").toHaveURL("/board");
+  expect(await (await page.request.get("/api/me")).json()).toMatchObject({ primaryEmail: email });
+});

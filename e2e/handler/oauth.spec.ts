@@ -1,0 +1,129 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/journey.js";
+import { newEmail } from "../support/people.js";
+import { press, send } from "../support/press.js";
+import { ProviderPage } from "../support/provider.js";
+import { protect } from "../support/totp.js";
+
+const providerButton = (page: Page, name: string): Locator => page.getByRole("button", { name: new RegExp(name) });
+
+/** Goes to a provider from the sign-in page. */
+async function goTo(page: Page, name: string, query = ""): Promise<ProviderPage> {
+  await page.goto(`/handler/sign-in${query}`);
+  await send(providerButton(page, name));
+  const provider = new ProviderPage(page);
+  await provider.isShown();
+  return provider;
+}
+
+const me = async (page: Page) => (await page.request.get("/api/me")).json();
+
+test("someone new signs up through a provider, and is known there the next time", { tag: "@everywhere" }, async ({ page, teamArea }) => {
+  const email = newEmail();
+  await (await goTo(page, "GitHub")).choose({ name: "Noor Haddad", email });
+  await expect(page).toHaveURL("/board");
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome, Noor Haddad" })).toBeVisible();
+  const { id } = await me(page);
+  await teamArea.signOut();
+  await (await goTo(page, "GitHub", "?after_auth_return_to=%2Fstudio%2Farchive")).choose({ email });
+  await expect(page, "without a team there is only the board").toHaveURL("/board");
+  expect(await me(page)).toMatchObject({ id, primaryEmail: email, primaryEmailVerified: true });
+});
+
+test("whoever says no at the provider is told that nothing has changed", async ({ page, signInPage, say }) => {
+  await (await goTo(page, "Google")).deny();
+  await expect(page.getByRole("heading", { name: say("errorPage.deniedTitle") })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: say("errorPage.deniedText") })).toBeVisible();
+  await press(page.getByRole("button", { name: say("action.tryAgain") }));
+  await signInPage.isShown();
+});
+
+test("the sign-in keeps the way back", async ({ page, person }) => {
+  await (await goTo(page, "Google", "?after_auth_return_to=%2Fpeople")).choose({ email: person.email });
+  await expect(page, "a verified address is the same person").toHaveURL("/people");
+  expect(await me(page)).toMatchObject({ id: person.id });
+});
+
+test("an address that nobody has proved to be theirs opens no account", async ({ page, person, say }) => {
+  await (await goTo(page, "Google")).choose({ email: person.email, isVerified: false });
+  await expect(page.getByRole("alert").filter({ hasText: say("errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE") })).toBeVisible();
+  expect((await page.request.get("/api/me")).status()).toBe(401);
+});
+
+test("an account is connected in the settings, and signs in from then on", { tag: "@everywhere" }, async ({ page, person, settings, teamArea, say }) => {
+  const email = newEmail();
+  await teamArea.enter(person);
+  await settings.open("auth");
+  await press(settings.button("auth.accountConnect", { provider: "GitHub" }));
+  await new ProviderPage(page).choose({ email });
+  await settings.shows(say("auth.title"));
+  const row = settings.panel("auth.accountsTitle").getByRole("listitem").filter({ hasText: "GitHub" });
+  await expect(row).toContainText(email);
+  await expect(row).toContainText(say("auth.accountIsConnected"));
+
+  await page.goto("/board");
+  await teamArea.signOut();
+  await (await goTo(page, "GitHub")).choose({ email });
+  await expect(page).toHaveURL("/board");
+  expect(await me(page)).toMatchObject({ id: person.id });
+});
+
+test("an account that belongs to someone else is not connected", async ({ page, person, settings, teamArea, elsewhere, say }) => {
+  const email = newEmail();
+  const other = await elsewhere();
+  await (await goTo(other, "GitHub")).choose({ email });
+  await expect(other).toHaveURL("/board");
+
+  await teamArea.enter(person);
+  await settings.open("auth");
+  await press(settings.button("auth.accountConnect", { provider: "GitHub" }));
+  await new ProviderPage(page).choose({ email });
+  await expect(page.getByRole("heading", { name: say("errorPage.otherUserTitle") })).toBeVisible();
+  await settings.open("auth");
+  await expect(settings.button("auth.accountConnect", { provider: "GitHub" })).toBeVisible();
+});
+
+test("saying no to a connection leads to words, and the account stays as it was", async ({ page, person, settings, teamArea, say }) => {
+  await teamArea.enter(person);
+  await settings.open("auth");
+  await press(settings.button("auth.accountConnect", { provider: "Spotify" }));
+  await new ProviderPage(page).deny();
+  await expect(page.getByRole("heading", { name: say("errorPage.deniedTitle") })).toBeVisible();
+  expect(await me(page)).toMatchObject({ id: person.id });
+});
+
+test("two tabs at two providers do not disturb each other", async ({ page, context }) => {
+  const [first, second] = [newEmail(), newEmail()];
+  const other = await context.newPage();
+  const google = await goTo(page, "Google");
+  const github = await goTo(other, "GitHub");
+  await google.choose({ email: first });
+  await expect(page).toHaveURL("/board");
+  expect(await me(page)).toMatchObject({ primaryEmail: first });
+  await github.choose({ email: second });
+  await expect(other).toHaveURL("/board");
+  expect(await me(other)).toMatchObject({ primaryEmail: second });
+});
+
+test("a provider's answer that was used once, or that this browser did not ask for, signs nobody in", async ({ page, signInPage, elsewhere }) => {
+  const provider = await goTo(page, "Google");
+  const callback = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes("/handler/oauth-callback"));
+  await provider.choose({ email: newEmail() });
+  const address = (await callback).url();
+  await expect(page).toHaveURL("/board");
+  const stranger = await elsewhere();
+  await stranger.goto(address);
+  await expect(stranger).toHaveURL(/\/handler\/sign-in/);
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+  await page.goto(address);
+  await signInPage.isShown();
+});
+
+test("the second step is asked for after a provider too", async ({ page, person, signInPage }) => {
+  const app = await protect(person);
+  await (await goTo(page, "Google")).choose({ email: person.email });
+  await signInPage.answerTotp(app.code());
+  await expect(page).toHaveURL("/board");
+  expect(await me(page)).toMatchObject({ id: person.id });
+});

@@ -1,0 +1,63 @@
+import { startVirtualAuthenticator } from "@stackkit/next/testing";
+import { expect, test } from "../support/journey.js";
+import { press, send } from "../support/press.js";
+
+test("a passkey is made in the settings, signs in by a press, and is removed", { tag: "@everywhere" }, async ({ page, person, settings, signInPage, teamArea, say }) => {
+  const authenticator = await startVirtualAuthenticator(page);
+  await teamArea.enter(person);
+  await settings.open("auth");
+  const panel = settings.panel("auth.passkeyTitle");
+  await expect(panel).toContainText(say("auth.passkeyNone"));
+  await press(settings.button("auth.passkeyAdd"));
+  await settings.says("auth.passkeyAdded");
+  await expect(panel).toContainText(say("auth.passkeySome"));
+  expect(await authenticator.listCredentialIds()).toHaveLength(1);
+
+  await page.goto("/board");
+  await teamArea.signOut();
+  await page.goto("/handler/sign-in?after_auth_return_to=%2Fpeople");
+  await signInPage.isShown();
+  await send(page.getByRole("button", { name: say("signIn.passkey") }));
+  await expect(page).toHaveURL("/people");
+
+  await settings.open("auth");
+  await press(settings.button("auth.passkeyRemove"));
+  const dialog = settings.dialog("auth.passkeyRemoveTitle");
+  await dialog.getByRole("button", { name: say("auth.passkeyRemove") }).click();
+  await settings.says("auth.passkeyRemoved");
+  await expect(settings.button("auth.passkeyAdd")).toBeVisible();
+  await page.goto("/board");
+  await teamArea.signOut();
+  await page.goto("/handler/sign-in");
+  await send(page.getByRole("button", { name: say("signIn.passkey") }));
+  await expect(page.getByRole("alert").filter({ hasText: say("errors.PASSKEY_AUTHENTICATION_FAILED") })).toBeVisible();
+});
+
+test("the e-mail field offers the passkey, and choosing it signs in without another press", async ({ page, person, settings, signInPage, teamArea }) => {
+  const authenticator = await startVirtualAuthenticator(page);
+  await teamArea.enter(person);
+  await settings.open("auth");
+  await press(settings.button("auth.passkeyAdd"));
+  await settings.says("auth.passkeyAdded");
+  await page.goto("/board");
+  await teamArea.signOut();
+
+  // Nothing is chosen yet: the page is left alone for as long as somebody only types.
+  await authenticator.setUserVerified(false);
+  await page.goto("/handler/sign-in");
+  await signInPage.isShown();
+  await authenticator.setUserVerified(true);
+  await signInPage.email.click();
+  await expect(page).toHaveURL("/board");
+});
+
+test("a passkey that cannot be made is told, and the account stays as it was", async ({ page, person, settings, teamArea, say }) => {
+  const authenticator = await startVirtualAuthenticator(page);
+  await authenticator.setUserVerified(false);
+  await teamArea.enter(person);
+  await settings.open("auth");
+  await press(settings.button("auth.passkeyAdd"));
+  await expect(settings.button("auth.passkeyAdd")).not.toHaveAttribute("aria-busy");
+  await expect(settings.panel("auth.passkeyTitle")).toContainText(say("auth.passkeyNone"));
+  expect(await authenticator.listCredentialIds()).toEqual([]);
+});

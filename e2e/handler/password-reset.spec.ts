@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { expire } from "../support/expire.js";
+import { expect, test } from "../support/journey.js";
+import { linkIn, mailTo } from "../support/mail.js";
+import { newEmail } from "../support/people.js";
+import { awake, press, send } from "../support/press.js";
+import type { Say } from "../support/words.js";
+
+const NEW_PASSWORD = "another long secret";
+
+async function askForLink(page: Page, say: Say, email: string): Promise<void> {
+  const field = page.getByLabel(say("field.email"), { exact: true });
+  await awake(field);
+  await field.fill(email);
+  await send(page.getByRole("button", { name: say("forgot.submit") }));
+  await expect(page.getByRole("status").filter({ hasText: say("forgot.sentText", { email }) })).toBeVisible();
+}
+
+async function mailedLink(page: Page, say: Say, email: string): Promise<string> {
+  await page.goto("/handler/forgot-password");
+  await askForLink(page, say, email);
+  return linkIn(await mailTo(email, "password_reset"));
+}
+
+async function choosePassword(page: Page, say: Say, password: string): Promise<void> {
+  const field = page.getByRole("textbox", { name: say("field.newPassword"), exact: true });
+  await awake(field);
+  await field.fill(password);
+  await page.getByRole("textbox", { name: say("field.passwordAgain") }).fill(password);
+  await send(page.getByRole("button", { name: say("reset.submit") }));
+}
+
+test("a forgotten password is replaced by mail, and every session ends", { tag: "@everywhere" }, async ({ page, person, signInPage, elsewhere, say }) => {
+  const other = await elsewhere(person);
+  await other.goto("/people");
+  await expect(other.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+
+  await page.goto("/handler/sign-in?tab=password");
+  await page.getByRole("link", { name: say("signIn.forgotPassword") }).click();
+  await expect(page).toHaveURL(/\/handler\/forgot-password/);
+  await askForLink(page, say, person.email);
+  await page.goto(linkIn(await mailTo(person.email, "password_reset")));
+  await choosePassword(page, say, NEW_PASSWORD);
+  await expect(page.getByRole("heading", { name: say("reset.doneTitle") })).toBeVisible();
+
+  await press(page.getByRole("button", { name: say("action.signIn"), exact: true }));
+  await signInPage.isShown();
+  await signInPage.signIn(person);
+  await expect(page.getByRole("alert").filter({ hasText: say("errors.EMAIL_PASSWORD_MISMATCH") }), "the old password is gone").toBeVisible();
+  await signInPage.signIn({ ...person, password: NEW_PASSWORD });
+  await expect(page).toHaveURL("/board");
+  await expect.poll(async () => (await other.request.get("/api/me")).status(), "the other browser is signed out").toBe(401);
+});
+
+test("opening the link changes nothing, and a password that is too short does not use it up", async ({ page, person, say }) => {
+  const link = await mailedLink(page, say, person.email);
+  await page.goto(link);
+  await page.goto(link);
+  await choosePassword(page, say, "short");
+  await expect(page.getByText(say("errors.PASSWORD_TOO_SHORT", { n: 8 }))).toBeVisible();
+  await choosePassword(page, say, NEW_PASSWORD);
+  await expect(page.getByRole("heading", { name: say("reset.doneTitle") })).toBeVisible();
+});
+
+test("a link that was used says so before anything is typed, and leads to a new one", async ({ page, person, say }) => {
+  const link = await mailedLink(page, say, person.email);
+  await page.goto(link);
+  await choosePassword(page, say, NEW_PASSWORD);
+  await expect(page.getByRole("heading", { name: say("reset.doneTitle") })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: say("link.usedTitle") })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: say("reset.usedText") })).toBeVisible();
+  await page.getByRole("link", { name: say("reset.again") }).click();
+  await expect(page).toHaveURL(/\/handler\/forgot-password/);
+});
+
+test("a link that is over says so", async ({ page, person, say }) => {
+  const link = await mailedLink(page, say, person.email);
+  expire(link);
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: say("link.expiredTitle") })).toBeVisible();
+  await expect(page.getByRole("link", { name: say("reset.again") })).toBeVisible();
+});
+
+test("links that nobody was sent do not work, and say what to do", async ({ page, say }) => {
+  for (const query of [`?code=${"0".repeat(45)}`, "?code=short", ""]) {
+    await page.goto(`/handler/password-reset${query}`);
+    await expect(page.getByRole("heading", { name: say("link.notFoundTitle") })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: say("reset.notFoundText") })).toBeVisible();
+  }
+});
+
+test("an address without an account is answered in the same words", async ({ page, say }) => {
+  await page.goto("/handler/forgot-password");
+  await askForLink(page, say, newEmail());
+  await page.getByRole("link", { name: say("forgot.back") }).click();
+  await expect(page).toHaveURL(/\/handler\/sign-in/);
+});

@@ -1,0 +1,90 @@
+import { passwords } from "@stackkit/next/protocol";
+import { expect, test } from "../support/journey.js";
+
+test("whoever opens a protected page signs in and comes back to it", { tag: "@everywhere" }, async ({ page, person, signInPage }) => {
+  await page.goto("/people");
+  await signInPage.isShown();
+  await signInPage.signIn(person);
+  await expect(page).toHaveURL("/people");
+  await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+});
+
+test("the way back keeps the query and survives the step to sign-up and back", async ({ page, person, signInPage, say }) => {
+  await page.goto("/studio/archive?from=mail");
+  await signInPage.isShown();
+  await page.getByRole("link", { name: say("action.signUp"), exact: true }).click();
+  await expect(page).toHaveURL(/\/handler\/sign-up/);
+  await page.getByRole("link", { name: say("action.signIn"), exact: true }).click();
+  await signInPage.signIn(person);
+  await expect(page).toHaveURL("/studio/archive?from=mail");
+});
+
+test("a wrong password is refused in words, and what was typed stays", { tag: "@everywhere" }, async ({ page, person, signInPage, say }) => {
+  await page.goto("/handler/sign-in");
+  await signInPage.signIn({ email: person.email, password: "not my password" });
+  await expect(page.getByRole("alert").filter({ hasText: say("errors.EMAIL_PASSWORD_MISMATCH") })).toBeVisible();
+  await expect(signInPage.email).toHaveValue(person.email);
+  await expect(signInPage.password).toBeFocused();
+  await expect(page).toHaveURL(/\/handler\/sign-in/);
+  await signInPage.signIn(person);
+  await expect(page).toHaveURL("/board");
+});
+
+test("an address without an account is refused with the same words as a wrong password", async ({ page, signInPage, say }) => {
+  await page.goto("/handler/sign-in");
+  await signInPage.signIn({ email: "nobody-at-all@example.com", password: "not my password" });
+  await expect(page.getByRole("alert").filter({ hasText: say("errors.EMAIL_PASSWORD_MISMATCH") })).toBeVisible();
+});
+
+test("what is missing or plainly wrong is said before anything is sent", async ({ page, signInPage, say }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().includes(passwords.signIn.path) && sent.push(request.url()));
+  await page.goto("/handler/sign-in");
+  await signInPage.signIn({ email: "robin", password: "" });
+  await expect(page.getByText(say("check.emailInvalid"))).toBeVisible();
+  await expect(page.getByText(say("check.passwordMissing"))).toBeVisible();
+  await expect(signInPage.email).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+test("the way that was used last is marked the next time", async ({ page, person, signInPage, teamArea }) => {
+  await teamArea.signIn(person);
+  await teamArea.signOut();
+  expect(await page.evaluate(() => localStorage.getItem("_STACK_AUTH.lastUsed"))).toBe("password");
+  await page.goto("/handler/sign-in");
+  await signInPage.isShown();
+});
+
+test("somebody who is signed in already is taken on, with the way back kept", async ({ page, person, teamArea }) => {
+  await teamArea.enter(person);
+  await page.goto("/handler/sign-in");
+  await expect(page).toHaveURL("/board");
+  await page.goto("/handler/sign-up?after_auth_return_to=%2Fpeople");
+  await expect(page).toHaveURL("/people");
+});
+
+test("the way back in the browser leads past the sign-in page, not into it", async ({ page, person, signInPage }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Sign in", exact: true }).click();
+  await signInPage.signIn(person);
+  await expect(page).toHaveURL("/board");
+  await expect(page.getByRole("heading", { level: 1, name: "Greenhouse" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("link", { name: "Your board", exact: true })).toBeVisible();
+});
+
+for (const target of ["//evil.example/x", "/\\evil.example", "https://evil.example/", "javascript:alert(1)"]) {
+  test(`a return address that leads away is not followed: ${target}`, async ({ page, person, signInPage }) => {
+    const dialogs: string[] = [];
+    page.on("dialog", (dialog) => {
+      dialogs.push(dialog.message());
+      return dialog.dismiss();
+    });
+    await page.goto(`/handler/sign-in?after_auth_return_to=${encodeURIComponent(target)}`);
+    await signInPage.signIn(person);
+    await expect(page).toHaveURL("/board");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(dialogs).toEqual([]);
+  });
+}

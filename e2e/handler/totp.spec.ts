@@ -1,0 +1,73 @@
+import { expect, test } from "../support/journey.js";
+import { linkIn, mailTo } from "../support/mail.js";
+import { press, send } from "../support/press.js";
+import { AuthenticatorApp, protect } from "../support/totp.js";
+
+test("the second step is turned on, asked for at sign-in, and turned off again", { tag: "@everywhere" }, async ({ page, person, settings, signInPage, teamArea, say }) => {
+  await teamArea.enter(person);
+  await settings.open("auth");
+  const panel = settings.panel("auth.totpTitle");
+  await press(panel.getByRole("button", { name: say("auth.totpEnable") }));
+  const setUp = settings.dialog("auth.totpSetUpTitle");
+  await expect(setUp.getByRole("img", { name: say("auth.totpQr") })).toBeVisible();
+  const app = new AuthenticatorApp(await setUp.locator("code").innerText());
+  const field = setUp.getByLabel(say("auth.totpConfirm"));
+  await field.fill(app.wrongCode());
+  await expect(setUp.getByText(say("errors.INVALID_TOTP_CODE"))).toBeVisible();
+  await field.fill(app.code());
+  await settings.says("auth.totpEnabled");
+  await expect(panel).toContainText(say("auth.totpOn"));
+
+  await page.goto("/board");
+  await teamArea.signOut();
+  await page.goto("/handler/sign-in?after_auth_return_to=%2Fhandler%2Faccount-settings%23auth");
+  await signInPage.signIn(person);
+  await signInPage.answerTotp(app.code());
+  await settings.shows(say("auth.title"));
+
+  await press(panel.getByRole("button", { name: say("auth.totpDisable") }));
+  const turnOff = settings.dialog("auth.totpDisableTitle");
+  await turnOff.getByLabel(say("field.password"), { exact: true }).fill(person.password);
+  await send(turnOff.getByRole("button", { name: say("auth.totpDisable") }));
+  await signInPage.answerTotp(app.code());
+  await settings.says("auth.totpDisabled");
+  await expect(panel).toContainText(say("auth.totpOff"));
+});
+
+test("a wrong code is refused in the dialog, which can be tried again or left", async ({ page, person, signInPage, say }) => {
+  const app = await protect(person);
+  await page.goto("/handler/sign-in");
+  await signInPage.signIn(person);
+  const dialog = page.getByRole("dialog", { name: say("totp.title") });
+  await signInPage.answerTotp(app.wrongCode());
+  await expect(dialog.getByText(say("errors.INVALID_TOTP_CODE"))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  expect((await page.request.get("/api/me")).status(), "half a sign-in is none").toBe(401);
+
+  await signInPage.signIn(person);
+  await signInPage.answerTotp(app.code());
+  await expect(page).toHaveURL("/board");
+});
+
+test("a mailed link asks for the second step too", async ({ page, person, signInPage, say }) => {
+  const app = await protect(person);
+  await page.goto("/handler/sign-in");
+  await signInPage.askForCode(person.email);
+  await page.goto(linkIn(await mailTo(person.email, "magic_link")));
+  await send(page.getByRole("main").getByRole("button", { name: say("magicLink.submit"), exact: true }));
+  await signInPage.answerTotp(app.code());
+  await expect(page).toHaveURL("/board");
+});
+
+test("a wrong password turns nothing off", async ({ person, settings, teamArea, say }) => {
+  await protect(person);
+  await teamArea.enter(person);
+  await settings.open("auth");
+  await press(settings.panel("auth.totpTitle").getByRole("button", { name: say("auth.totpDisable") }));
+  const turnOff = settings.dialog("auth.totpDisableTitle");
+  await turnOff.getByLabel(say("field.password"), { exact: true }).fill("not my password");
+  await send(turnOff.getByRole("button", { name: say("auth.totpDisable") }));
+  await expect(turnOff.getByText(say("auth.passwordOldWrong"))).toBeVisible();
+  await expect(settings.panel("auth.totpTitle")).toContainText(say("auth.totpOn"));
+});

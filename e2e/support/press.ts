@@ -1,0 +1,21 @@
+import { expect, type Locator } from "@playwright/test";
+
+/** Waits until React has taken over an element. What is pressed before that is lost, and what is typed may be. */
+export async function awake(element: Locator): Promise<void> {
+  await expect(async () => {
+    expect(await element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps$")))).toBe(true);
+  }).toPass();
+}
+
+/** Presses a button as soon as it can be pressed. */
+export async function press(button: Locator): Promise<void> {
+  await awake(button);
+  await button.click();
+}
+
+/** Sends a form by its button as soon as it can be sent. */
+export async function send(button: Locator): Promise<void> {
+  await awake(button);
+  await expect(button).toHaveAttribute("type", "submit");
+  await button.click();
+}

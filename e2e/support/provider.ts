@@ -1,0 +1,31 @@
+import { expect, type Page } from "@playwright/test";
+
+export interface ProviderAccount {
+  readonly name?: string;
+  readonly email: string;
+  readonly isVerified?: boolean;
+}
+
+/** The page of the service's provider emulator. It speaks English only. */
+export class ProviderPage {
+  constructor(readonly page: Page) {}
+
+  async isShown(): Promise<void> {
+    await expect(this.page.getByRole("heading", { level: 1, name: /^Choose a .* account$/ })).toBeVisible();
+  }
+
+  /** Signs in to the provider as somebody who is typed. */
+  async choose({ name = "Robin Vale", email, isVerified = true }: ProviderAccount): Promise<void> {
+    await this.isShown();
+    await this.page.getByText("Use another account").click();
+    await this.page.getByLabel("Name").fill(name);
+    await this.page.getByLabel("E-mail address").fill(email);
+    await this.page.getByLabel("The address is verified").setChecked(isVerified);
+    await this.page.getByRole("button", { name: "Continue" }).click();
+  }
+
+  async deny(): Promise<void> {
+    await this.isShown();
+    await this.page.getByRole("button", { name: "Cancel" }).click();
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { awake } from "./press.js";
+import type { Key, Say } from "./words.js";
+
+const TITLES = {
+  profile: "profile.title",
+  auth: "auth.title",
+  sessions: "sessions.title",
+  settings: "settings.title",
+  "team-creation": "account.navTeamCreation",
+} as const satisfies Record<string, Key>;
+
+const PATH = "/handler/account-settings";
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** The account settings, section by section. */
+export class SettingsPage {
+  constructor(
+    readonly page: Page,
+    readonly say: Say,
+  ) {}
+
+  /** Opens a section by its own address. */
+  async open(section: keyof typeof TITLES): Promise<void> {
+    await this.page.goto(`${PATH}#${section}`);
+    await this.shows(this.say(TITLES[section]));
+  }
+
+  async openTeam(teamId: string, name: string): Promise<void> {
+    await this.page.goto(`${PATH}#team-${teamId}`);
+    await this.shows(name);
+  }
+
+  async shows(title: string): Promise<void> {
+    const heading = this.page.getByRole("heading", { level: 2, name: title, exact: true }).first();
+    await expect(heading).toBeVisible();
+    await awake(heading);
+  }
+
+  /** One thing of a section, by its title. Beside that there may be a badge. */
+  panel(title: Key): Locator {
+    return this.page.getByRole("region", { name: new RegExp(`^${escaped(this.say(title))}`) });
+  }
+
+  button(key: Key, values: Record<string, string> = {}): Locator {
+    return this.page.getByRole("button", { name: this.say(key, values), exact: true });
+  }
+
+  dialog(key: Key, values: Record<string, string> = {}): Locator {
+    return this.page.getByRole("dialog", { name: this.say(key, values) });
+  }
+
+  /** The quiet word that something was done. */
+  async says(key: Key, values: Record<string, string | number> = {}): Promise<void> {
+    await expect(this.page.getByRole("status").filter({ hasText: this.say(key, values) })).toBeVisible();
+  }
+}
