@@ -2,7 +2,7 @@ import { operations } from "@stackkit/next/protocol";
 import { expire } from "../support/expire.js";
 import { expect, test } from "../support/journey.js";
 import { linkIn, mailTo } from "../support/mail.js";
-import { asServer, makePerson } from "../support/people.js";
+import { asServer, makePerson, readUser } from "../support/people.js";
 import { APP_URL } from "../support/places.mjs";
 import { send } from "../support/press.js";
 
@@ -15,7 +15,7 @@ async function makeUnverified() {
     params: { user_id: person.id, contact_channel_id: channel?.id ?? "" },
     body: { callbackUrl: `${APP_URL}/handler/email-verification` },
   });
-  const isVerified = async () => (await call(operations.users.read, { params: { user_id: person.id } })).primaryEmailVerified;
+  const isVerified = async () => (await readUser(person)).primaryEmailVerified;
   return { person, link: linkIn(await mailTo(person.email, "email_verification")), isVerified };
 }
 

@@ -120,7 +120,9 @@ test("a provider's answer that was used once, or that this browser did not ask f
   await signInPage.isShown();
 });
 
-test("the second step is asked for after a provider too", async ({ page, person, signInPage }) => {
+test("the second step is asked for after a provider too", async ({ page, person, signInPage, expectedErrors }) => {
+  // The OAuth call speaks in statuses, and the browser tells of them.
+  expectedErrors.push(/400 .*oauth\/token/);
   const app = await protect(person);
   await (await goTo(page, "Google")).choose({ email: person.email });
   await signInPage.answerTotp(app.code());

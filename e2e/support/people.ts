@@ -78,3 +78,6 @@ export async function joinTeam(userId: string, teamId: string, isNew = true): Pr
 export async function invite({ teamId }: Person, email: string): Promise<void> {
   await asServer().call(operations.invitations.send, { body: { teamId, email, callbackUrl: `${APP_URL}/handler/team-invitation` } });
 }
+
+/** The person as the service knows them now. */
+export const readUser = ({ id }: Person) => asServer().call(operations.users.read, { params: { user_id: id } });

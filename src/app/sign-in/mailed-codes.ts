@@ -25,8 +25,11 @@ export interface MailedCodeActions {
   verifyTeamInvitationCode(code: string): CodeResult;
   /** Makes the current user a member of the team. Throws `USER_AUTHENTICATION_REQUIRED` where nobody is signed in. */
   acceptTeamInvitation(code: string): CodeResult;
-  /** Which team an invitation is for. Throws `USER_AUTHENTICATION_REQUIRED` where nobody is signed in. */
-  getTeamInvitationDetails(code: string): CodeResult<{ teamDisplayName: string }>;
+  /**
+   * Which team an invitation is for, and the address that it was mailed to: null where the service does not tell. Throws
+   * `USER_AUTHENTICATION_REQUIRED` where nobody is signed in.
+   */
+  getTeamInvitationDetails(code: string): CodeResult<{ teamDisplayName: string; recipientEmail: string | null }>;
 }
 
 const emptied = <E>(result: Result<unknown, E>): Result<undefined, E> => (result.status === "ok" ? Result.ok(undefined) : result);
@@ -51,7 +54,9 @@ export function createMailedCodeActions<L extends Level>({ core, around }: SignI
     acceptTeamInvitation: async (code) => emptied(await (await currentUser()).attempt(invitations.accept, { body: { code } })),
     getTeamInvitationDetails: async (code) => {
       const result = await (await currentUser()).attempt(invitations.details, { body: { code } });
-      return result.status === "ok" ? Result.ok({ teamDisplayName: result.data.teamDisplayName }) : result;
+      if (result.status === "error") return result;
+      const { teamDisplayName, recipientEmail = null } = result.data;
+      return Result.ok({ teamDisplayName, recipientEmail });
     },
   };
 }
