@@ -128,9 +128,9 @@ export class Access<L extends Level> {
     return this.#bothWays("list", name, query) as Readable<N, A, T>;
   }
 
-  /** The same for a single thing: `getProject()` and `useProject()`. */
-  readableOne<const N extends string, A extends unknown[], T>(name: N, query: (...args: A) => Query<T>): ReadableOne<N, A, T> {
-    return this.#bothWays("get", name, query) as ReadableOne<N, A, T>;
+  /** The same for a single thing: `getProject()` and `useProject()`. Where it is a part of what is read, `pick` takes it out. */
+  readableOne<const N extends string, A extends unknown[], T, U = T>(name: N, query: (...args: A) => Query<T>, pick?: (value: T, ...args: A) => U): ReadableOne<N, A, U> {
+    return this.#bothWays("get", name, query, pick) as ReadableOne<N, A, U>;
   }
 
   /** Members that exist only for callers at `level` or above. Below it they are not made at all. */
@@ -139,10 +139,10 @@ export class Access<L extends Level> {
     return (reaches(this.level, level) ? members(this as unknown as Access<M>) : {}) as From<M, L, T>;
   }
 
-  #bothWays<A extends unknown[], T>(verb: string, name: string, query: (...args: A) => Query<T>): object {
+  #bothWays<A extends unknown[], T>(verb: string, name: string, query: (...args: A) => Query<T>, pick: (value: T, ...args: A) => unknown = (value: T, ..._: A) => value): object {
     return {
-      [verb + name]: async (...args: A) => this.#options.reads.read(query(...args)),
-      [`use${name}`]: (...args: A) => this.#options.live(query(...args), `use${name}`, verb + name),
+      [verb + name]: async (...args: A) => pick(await this.#options.reads.read(query(...args)), ...args),
+      [`use${name}`]: (...args: A) => pick(this.#options.live(query(...args), `use${name}`, verb + name), ...args),
     };
   }
 

@@ -61,7 +61,7 @@ const orNull = <T>(query: Query<T>, code: ErrorCode): Query<T | null> => ({
 const SIGNED_UP_AT = "signed_up_at";
 
 export function createServerActions(access: Access<"server">, around: Surroundings): ServerActions {
-  const userById = access.readableOne("ServerUserById", (id: string) =>
+  const userById = access.readableOne("User", (id: string) =>
     orNull(
       access.query(users.read, { params: { user_id: id } }, (fields) => createServerUser(access.about(id), around, fields)),
       "USER_NOT_FOUND",
@@ -75,8 +75,8 @@ export function createServerActions(access: Access<"server">, around: Surroundin
       const fields = await access.run(users.create, { body });
       return createServerUser(access.about(fields.id), around, fields);
     },
-    getServerUserById: userById.getServerUserById,
-    useUserById: userById.useServerUserById,
+    getServerUserById: userById.getUser,
+    useUserById: userById.useUser,
     ...access.readableOne("Team", (id: string) =>
       orNull(
         access.query(teams.read, { params: { team_id: id } }, (fields) => createTeam(access, around, fields)),

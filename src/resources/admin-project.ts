@@ -50,14 +50,14 @@ export const sentSettings = <O extends AdminProjectUpdateOptions>(options: O): O
 export const adminProjectQuery = (access: Access<"admin">): Query<AdminProject> => access.query(projects.currentAsAdmin, {}, (fields) => createAdminProject(access, fields));
 
 export function createAdminProject(access: Access<"admin">, fields: AdminProjectFields): AdminProject {
-  const errors = access.readableOne("ProductionModeErrors", () =>
-    access.query(projects.currentAsAdmin, {}, (fresh) => ({ errors: productionModeErrors(fresh) }), "production mode"),
-  );
   return {
     ...fields,
+    ...access.readableOne(
+      "ProductionModeErrors",
+      () => access.query(projects.currentAsAdmin, {}, (fresh) => ({ errors: productionModeErrors(fresh) }), "production mode"),
+      ({ errors }) => errors,
+    ),
     update: async (options) => void (await access.run(projects.update, { body: sentSettings(options) })),
     delete: () => access.run(projects.delete),
-    getProductionModeErrors: async () => (await errors.getProductionModeErrors()).errors,
-    useProductionModeErrors: () => errors.useProductionModeErrors().errors,
   };
 }

@@ -54,8 +54,14 @@ export function createConnectionActions<L extends Level>(access: Access<L>, arou
   });
   const connection = (id: string, scope: string, found: { accessToken: string } | null): OAuthConnection | null => {
     if (!found) return null;
-    const { getAccessToken, useAccessToken } = access.readableOne("AccessToken", () => tokenQuery(id, scope));
-    return { id, getAccessToken: async () => (await getAccessToken()) ?? found, useAccessToken: () => useAccessToken() ?? found };
+    return {
+      id,
+      ...access.readableOne(
+        "AccessToken",
+        () => tokenQuery(id, scope),
+        (token) => token ?? found,
+      ),
+    };
   };
   const query = (provider: string, { scopes = [], or }: AnyOptions = {}): Query<OAuthConnection | null> => {
     const scope = scopes.join(" ");

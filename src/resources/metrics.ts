@@ -15,7 +15,9 @@ export interface WebhookActions {
   useSvixToken(): string;
 }
 
-export function createWebhookActions(access: Access<"admin">): WebhookActions {
-  const { getWebhookToken, useWebhookToken } = access.readableOne("WebhookToken", () => access.query(webhooks.portalToken, {}, ({ token }) => ({ token })));
-  return { getSvixToken: async () => (await getWebhookToken()).token, useSvixToken: () => useWebhookToken().token };
-}
+export const createWebhookActions = (access: Access<"admin">): WebhookActions =>
+  access.readableOne(
+    "SvixToken",
+    () => access.query(webhooks.portalToken, {}, ({ token }) => ({ token })),
+    ({ token }) => token,
+  );

@@ -57,23 +57,17 @@ export function createPermissionActions<L extends Level>(access: Access<L>): Per
     team
       ? access.query(permissions.listInTeam, { query: { teamId: team.id, userId, recursive } }, ({ id }) => ({ id }))
       : access.query(permissions.listInProject, { query: { userId, recursive } }, ({ id }) => ({ id }));
-  const { listPermissions, usePermissions } = access.readable("Permissions", (first?: TeamScope | PermissionListOptions, second?: PermissionListOptions) =>
-    isTeam(first) ? query(first, second) : query(undefined, first),
+  const one = access.readableOne(
+    "Permission",
+    (...scope: PermissionArguments) => query(scoped(scope)[0]),
+    (list, ...scope) => list.find(({ id }) => id === scoped(scope)[1]) ?? null,
   );
-  const find = (list: Permission[], id: string) => list.find((permission) => permission.id === id) ?? null;
-  const getPermission = async (...scope: PermissionArguments) => {
-    const [team, id] = scoped(scope);
-    return find(await listPermissions(team), id);
-  };
   return {
-    listPermissions,
-    usePermissions,
-    getPermission,
-    usePermission: (...scope: PermissionArguments) => {
-      const [team, id] = scoped(scope);
-      return find(usePermissions(team), id);
-    },
-    hasPermission: async (...scope: PermissionArguments) => (await getPermission(...scope)) !== null,
+    ...access.readable("Permissions", (first?: TeamScope | PermissionListOptions, second?: PermissionListOptions) =>
+      isTeam(first) ? query(first, second) : query(undefined, first),
+    ),
+    ...one,
+    hasPermission: async (...scope: PermissionArguments) => (await one.getPermission(...scope)) !== null,
   };
 }
 

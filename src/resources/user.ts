@@ -79,7 +79,7 @@ export type UserAt<L extends Level> = UserFields<L> & WithSelectedTeam<L> & User
 export function createUser<L extends Level>(access: Access<L>, around: Surroundings, fields: UserFields<L>): UserAt<L> {
   const params = { user_id: access.subject };
   const readTeam = (row: Fields<typeof team, L>) => createTeam(access, around, row);
-  const { listTeams, useTeams } = access.readable("Teams", () => access.query(teams.list, { query: { userId: access.subject } }, readTeam));
+  const ownTeams = () => access.query(teams.list, { query: { userId: access.subject } }, readTeam);
   const change = async (body: UserUpdateOptions) => void (await access.run(users.update, { params, body }));
   const actions: UserActions<L> = {
     ...createPermissionActions(access),
@@ -91,10 +91,12 @@ export function createUser<L extends Level>(access: Access<L>, around: Surroundi
     ),
     ...access.readableOne("TeamProfile", ({ id }: TeamLike) => profileQuery(access, id)),
     ...access.readable("ContactChannels", () => channelsOf(access, around)),
-    listTeams,
-    useTeams,
-    getTeam: async (id) => (await listTeams()).find((one) => one.id === id) ?? null,
-    useTeam: (id) => useTeams().find((one) => one.id === id) ?? null,
+    ...access.readable("Teams", ownTeams),
+    ...access.readableOne(
+      "Team",
+      (_id: string) => ownTeams(),
+      (list, id) => list.find((one) => one.id === id) ?? null,
+    ),
     update: async (body) => void (await access.run(users.update, { params, body })),
     setDisplayName: (displayName) => change({ displayName }),
     setClientMetadata: (clientMetadata) => change({ clientMetadata }),

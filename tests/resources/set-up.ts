@@ -19,6 +19,11 @@ export interface Apps {
 export async function startApps(config: Partial<ProjectConfig> = {}): Promise<Apps> {
   const project = await startTestProject(config, { port: 0 });
   afterAll(() => project.service.stop());
+  return appsOf(project);
+}
+
+/** The apps of a project whose service listens on a port. */
+export function appsOf(project: TestProject): Apps {
   const keys = KEYS(project.id);
   const options = { tokenStore: "memory", projectId: project.id, publishableClientKey: keys.client, baseUrl: project.service.url, redirectMethod: "none" } as const;
   return {
