@@ -31,6 +31,7 @@ const say = (line) => process.stdout.write(`${line}\n`);
 const STEPS = [
   { name: "lint", command: [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."] },
   { name: "types", command: [TSC, "-p", "tsconfig.check.json"] },
+  { name: "reference: every public name has words, and the pages are current", command: ["scripts/reference.mjs", "--check"] },
   { name: "PostgreSQL for the tests", command: ["scripts/verify/postgres.mjs"] },
   {
     name: "unit and integration tests",

@@ -4,6 +4,7 @@ export type { GetUserOptions } from "./app/get-user.js";
 export { stackAppInternalsSymbol } from "./app/internals-symbol.js";
 export type {
   AskForTotp,
+  CustomRedirect,
   OAuthScopesOnSignIn,
   RedirectMethod,
   StackAdminAppConstructorOptions,

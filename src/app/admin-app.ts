@@ -49,6 +49,7 @@ class AdminApp {
   }
 }
 
+/** Makes the app of a project's administrator. Throws `MISSING_OPTION` and `BAD_OPTION` for what cannot be meant, `SECRET_IN_BROWSER` for keys in a browser. */
 export const StackAdminApp: StackAdminAppConstructor = AdminApp as never;
 
 function createAdminApp(settings: Settings, parts?: CoreParts): object {

@@ -26,7 +26,9 @@ type UserOf<ProjectId extends string> = ProjectId extends "internal" ? CurrentIn
  * `export const app = new StackClientApp({ tokenStore: "nextjs-cookie" })`, or taken from the provider by `useStackApp()`.
  */
 export interface StackClientApp<HasTokenStore extends boolean = boolean, ProjectId extends string = string> extends AppFacts<ProjectId>, AppActions, ProjectReader {
+  /** Who is signed in, or null. Always asks the service. */
   readonly getUser: GetUser<HasTokenStore, UserOf<ProjectId>>;
+  /** `getUser()` for components. */
   readonly useUser: UseUser<HasTokenStore, UserOf<ProjectId>>;
   readonly [stackAppInternalsSymbol]: ShellInternals;
 }
@@ -38,6 +40,7 @@ export interface StackClientAppConstructor {
   ): StackClientApp<HasTokenStore, ProjectId>;
   /** The app that another side made with `toClientJson()`: the same one for the same JSON. */
   fromClientJson(json: StackClientAppJson): StackClientApp<true>;
+  /** Also true of an app that came from the server. */
   [Symbol.hasInstance](value: unknown): boolean;
 }
 
@@ -66,4 +69,5 @@ class ClientApp extends ClientAppShell {
   }
 }
 
+/** Makes the app of a browser. Throws `MISSING_OPTION` and `BAD_OPTION` for what cannot be meant. */
 export const StackClientApp: StackClientAppConstructor = ClientApp as never;

@@ -31,7 +31,7 @@ export interface SessionReader {
 export interface ProjectReader<P = Project> {
   /** The project's name and the ways of signing in that it offers. */
   getProject(): Promise<P>;
-  /** {@link ProjectReader.getProject} for components. */
+  /** `getProject()` for components. */
   useProject(): P;
 }
 

@@ -13,7 +13,15 @@ export type OAuthScopesOnSignIn = Readonly<Partial<Record<string, readonly strin
  * - `"none"`: not at all; the app's own code looks after it.
  * - an object: `useNavigate` is a hook that gives a function, `navigate` is called outside components.
  */
-export type RedirectMethod = "nextjs" | "window" | "none" | { readonly useNavigate: () => (to: string) => void; readonly navigate?: (to: string) => void };
+export type RedirectMethod = "nextjs" | "window" | "none" | CustomRedirect;
+
+/** The app's own way to another page. */
+export interface CustomRedirect {
+  /** A hook that gives components their function. */
+  readonly useNavigate: () => (to: string) => void;
+  /** Goes to an address outside components. Default: as `"nextjs"` does. */
+  readonly navigate?: (to: string) => void;
+}
 
 /** Options of {@link StackClientApp}. */
 export interface StackClientAppConstructorOptions<HasTokenStore extends boolean = boolean, ProjectId extends string = string> {
@@ -33,6 +41,7 @@ export interface StackClientAppConstructorOptions<HasTokenStore extends boolean 
   readonly extraRequestHeaders?: Readonly<Record<string, string>> | undefined;
   /** Where the app's pages are; each has a default under `/handler`. */
   readonly urls?: Readonly<Partial<HandlerUrls>> | undefined;
+  /** Extra scopes by provider. Default: none. */
   readonly oauthScopesOnSignIn?: OAuthScopesOnSignIn | undefined;
   /** Default: `"nextjs"`. */
   readonly redirectMethod?: RedirectMethod | undefined;
@@ -57,6 +66,7 @@ export type KitLogger = NonNullable<SenderOptions["logger"]>;
 /** Told of every error that a call ends with, and of the call. */
 export type OnError = NonNullable<SenderOptions["onError"]>;
 
+/** A sign-in that waits for its second factor. */
 export interface TotpRequest {
   /** Names the attempt to sign in, for 5 minutes. */
   readonly attemptCode: string;

@@ -13,7 +13,9 @@ export interface AdminOwnedProject extends AdminProject {
 
 /** What a user of the internal project can do. */
 export interface OwnerActions {
+  /** Makes a project that the user owns. */
   createProject(options: AdminProjectCreateOptions): Promise<AdminOwnedProject>;
+  /** The projects that the user owns, each with an app of its own. */
   listOwnedProjects(): Promise<AdminOwnedProject[]>;
   /** {@link OwnerActions.listOwnedProjects} for components. */
   useOwnedProjects(): AdminOwnedProject[];
@@ -21,6 +23,7 @@ export interface OwnerActions {
 
 /** Whoever is signed in to the internal project. */
 export type CurrentInternalUser = CurrentUser & OwnerActions;
+/** Whoever is signed in to the internal project, as a server sees them. */
 export type CurrentInternalServerUser = CurrentServerUser & OwnerActions;
 
 export function createOwnerActions<L extends Level>({ hosts }: Settings, { access, session }: Scope<L>): OwnerActions {

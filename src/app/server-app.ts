@@ -34,7 +34,9 @@ export interface ServerInternals {
 
 /** Reads of the current user, and of any user by id. */
 export interface ServerUserReaders<HasTokenStore extends boolean, ProjectId extends string> {
+  /** Who is signed in, or with an id any user of the project; null where there is none. Always asks the service. */
   readonly getUser: GetUser<HasTokenStore, UserOf<ProjectId>> & ((userId: string) => Promise<ServerUser | null>);
+  /** `getUser()` for components. */
   readonly useUser: UseUser<HasTokenStore, UserOf<ProjectId>> & ((userId: string) => ServerUser | null);
   /** @deprecated Use `getUser()`. */
   getServerUser(): Promise<UserOf<ProjectId> | null>;
@@ -68,6 +70,7 @@ class ServerApp {
   }
 }
 
+/** Makes the app of a trusted server. Throws `MISSING_OPTION` and `BAD_OPTION` for what cannot be meant, `SECRET_IN_BROWSER` in a browser. */
 export const StackServerApp: StackServerAppConstructor = ServerApp as never;
 
 /** Every member of an app at server level or above. */

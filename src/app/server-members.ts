@@ -25,6 +25,7 @@ export type ServerUserList = ServerUser[] & { readonly nextCursor: string | null
 
 /** What a server can do with the project's users and teams. */
 export interface ServerActions {
+  /** Users of the project, oldest first unless `desc`; all of them, or a page of `limit`. */
   listUsers(options?: ServerListUsersOptions): Promise<ServerUserList>;
   /** {@link ServerActions.listUsers} for components. */
   useUsers(options?: ServerListUsersOptions): ServerUserList;
@@ -42,6 +43,7 @@ export interface ServerActions {
   listTeams(): Promise<ServerTeam[]>;
   /** {@link ServerActions.listTeams} for components. */
   useTeams(): ServerTeam[];
+  /** Makes a team; with `creatorUserId` that user becomes its creator. */
   createTeam(options: ServerTeamCreateOptions): Promise<ServerTeam>;
 }
 

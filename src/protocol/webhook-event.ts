@@ -23,6 +23,7 @@ export const WEBHOOK_EVENTS = {
   "project_permission.deleted": projectPermission,
 } as const satisfies Record<string, RecordType>;
 
+/** What a webhook can be about, such as `user.created`. */
 export type WebhookEventType = keyof typeof WEBHOOK_EVENTS;
 
 /** One event. Compare `type` to narrow `data`. */

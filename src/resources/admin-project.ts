@@ -18,6 +18,7 @@ export type AdminEmailConfig = AdminConfig["emailConfig"];
 /** `{ id, enabled, type: "shared" }`, or `type: "standard"` with `clientId`, `clientSecret` and, for some, `facebookConfigId` or `microsoftTenantId`. */
 export type AdminOAuthProviderConfig = AdminConfig["oauthProviders"][number];
 
+/** What to change of a project. Fields that are left out stay as they are. */
 export interface AdminProjectUpdateOptions {
   readonly displayName?: string | undefined;
   /** `null` empties it. */
@@ -26,6 +27,7 @@ export interface AdminProjectUpdateOptions {
   readonly config?: AdminProjectConfigUpdateOptions | undefined;
 }
 
+/** A new project. */
 export interface AdminProjectCreateOptions extends Omit<AdminProjectUpdateOptions, "displayName"> {
   readonly displayName: string;
 }

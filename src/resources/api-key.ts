@@ -27,6 +27,7 @@ export interface ApiKey extends ApiKeyBaseCrudRead, ApiKeyActions {}
 /** A set of keys just made: the only time that they are shown whole. Keys of kinds that were not asked for are undefined. */
 export interface ApiKeyFirstView extends Fields<typeof apiKeyFirstView, "admin">, ApiKeyBase {}
 
+/** A new set of keys: what it is for, when it ends, and which of the three it has. */
 export interface ApiKeyCreateOptions {
   readonly description: string;
   readonly expiresAt: Date;

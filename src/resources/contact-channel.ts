@@ -10,7 +10,9 @@ export type ContactChannelUpdate<L extends Level> = Input<(typeof contactChannel
 
 /** A new contact channel. `isVerified?` is for servers. */
 export type ContactChannelCreation<L extends Level> = Omit<Input<(typeof contactChannels.create)["body"], L>, "userId">;
+/** A new address: `value`, `type: "email"`, `usedForAuth`, `isPrimary?`. */
 export type ContactChannelCreateOptions = ContactChannelCreation<"client">;
+/** {@link ContactChannelCreateOptions} and `isVerified?`. */
 export type ServerContactChannelCreateOptions = ContactChannelCreation<"server">;
 
 export interface ContactChannelActions<L extends Level> {

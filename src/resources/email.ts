@@ -21,6 +21,7 @@ export interface AdminSentEmail {
   readonly error?: Json | undefined;
 }
 
+/** A test mail, and the mail server to send it by. */
 export interface TestEmailOptions {
   readonly recipientEmail: string;
   /** The server to try: `host`, `port`, `username`, `password`, `senderEmail`, `senderName`. */
@@ -30,6 +31,7 @@ export interface TestEmailOptions {
 }
 
 export interface EmailActions {
+  /** The words of every kind of mail. */
   listEmailTemplates(): Promise<AdminEmailTemplate[]>;
   /** {@link EmailActions.listEmailTemplates} for components. */
   useEmailTemplates(): AdminEmailTemplate[];

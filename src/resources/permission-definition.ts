@@ -1,4 +1,4 @@
-import type { Access, Readable } from "../access/access.js";
+import type { Access } from "../access/access.js";
 import type { PermissionId } from "../protocol/permission.js";
 import { type permissionDefinition, projectPermissionDefinitions, teamPermissionDefinitions } from "../protocol/permission.js";
 import type { Fields } from "../protocol/record.js";
@@ -13,6 +13,7 @@ export interface AdminTeamPermissionDefinition extends DefinitionFields {
   readonly isDefaultUserPermission?: boolean;
 }
 
+/** A new permission of teams. */
 export interface AdminTeamPermissionDefinitionCreateOptions {
   /** Lower-case letters, digits, colons and underscores. */
   readonly id: string;
@@ -21,21 +22,46 @@ export interface AdminTeamPermissionDefinitionCreateOptions {
   readonly containedPermissionIds: readonly PermissionId[];
   readonly isDefaultUserPermission?: boolean | undefined;
 }
+/** What to change of a permission of teams; a new `id` renames it everywhere. */
 export interface AdminTeamPermissionDefinitionUpdateOptions extends Partial<AdminTeamPermissionDefinitionCreateOptions> {}
+/** A new permission of the project. */
 export interface AdminProjectPermissionDefinitionCreateOptions extends Omit<AdminTeamPermissionDefinitionCreateOptions, "isDefaultUserPermission"> {}
+/** What to change of a permission of the project; a new `id` renames it everywhere. */
 export interface AdminProjectPermissionDefinitionUpdateOptions extends Partial<AdminProjectPermissionDefinitionCreateOptions> {}
 
-type Kinds = { readonly Team: typeof teamPermissionDefinitions; readonly Project: typeof projectPermissionDefinitions };
-const KINDS: Kinds = { Team: teamPermissionDefinitions, Project: projectPermissionDefinitions };
+/** What an administrator can do about permissions of teams. */
+export interface TeamDefinitionActions {
+  /** Every permission that users can have in a team, the system's among them. */
+  listTeamPermissionDefinitions(): Promise<AdminTeamPermissionDefinition[]>;
+  /** {@link TeamDefinitionActions.listTeamPermissionDefinitions} for components. */
+  useTeamPermissionDefinitions(): AdminTeamPermissionDefinition[];
+  /** Throws `PERMISSION_ID_ALREADY_EXISTS` for an id in use, `CONTAINED_PERMISSION_NOT_FOUND` for an unknown one inside. */
+  createTeamPermissionDefinition(data: AdminTeamPermissionDefinitionCreateOptions): Promise<AdminTeamPermissionDefinition>;
+  /** Throws `PERMISSION_NOT_FOUND` for an id that there is none of. */
+  updateTeamPermissionDefinition(id: string, data: AdminTeamPermissionDefinitionUpdateOptions): Promise<void>;
+  /** Deletes the permission, and takes it from everybody who has it. */
+  deleteTeamPermissionDefinition(id: string): Promise<void>;
+}
 
-/** `list…`, `use…`, `create…`, `update…` and `delete…` of one kind of definition. */
-export type DefinitionActions<K extends keyof Kinds> = Readable<`${K}PermissionDefinitions`, [], DefinitionFields[]> & {
-  readonly [N in `create${K}PermissionDefinition`]: (data: AdminProjectPermissionDefinitionCreateOptions) => Promise<DefinitionFields>;
-} & {
-  readonly [N in `update${K}PermissionDefinition`]: (id: string, data: AdminProjectPermissionDefinitionUpdateOptions) => Promise<void>;
-} & {
-  readonly [N in `delete${K}PermissionDefinition`]: (id: string) => Promise<void>;
+/** What an administrator can do about permissions of the project. */
+export interface ProjectDefinitionActions {
+  /** Every permission that users can have in the whole project. */
+  listProjectPermissionDefinitions(): Promise<AdminProjectPermissionDefinition[]>;
+  /** {@link ProjectDefinitionActions.listProjectPermissionDefinitions} for components. */
+  useProjectPermissionDefinitions(): AdminProjectPermissionDefinition[];
+  /** Throws `PERMISSION_ID_ALREADY_EXISTS` for an id in use, `CONTAINED_PERMISSION_NOT_FOUND` for an unknown one inside. */
+  createProjectPermissionDefinition(data: AdminProjectPermissionDefinitionCreateOptions): Promise<AdminProjectPermissionDefinition>;
+  /** Throws `PERMISSION_NOT_FOUND` for an id that there is none of. */
+  updateProjectPermissionDefinition(id: string, data: AdminProjectPermissionDefinitionUpdateOptions): Promise<void>;
+  /** Deletes the permission, and takes it from everybody who has it. */
+  deleteProjectPermissionDefinition(id: string): Promise<void>;
+}
+
+type Kinds = {
+  readonly Team: { readonly operations: typeof teamPermissionDefinitions; readonly actions: TeamDefinitionActions };
+  readonly Project: { readonly operations: typeof projectPermissionDefinitions; readonly actions: ProjectDefinitionActions };
 };
+const KINDS: { readonly [K in keyof Kinds]: Kinds[K]["operations"] } = { Team: teamPermissionDefinitions, Project: projectPermissionDefinitions };
 
 const sent = ({ id, description, containedPermissionIds }: AdminProjectPermissionDefinitionUpdateOptions) => ({
   id,
@@ -43,7 +69,8 @@ const sent = ({ id, description, containedPermissionIds }: AdminProjectPermissio
   containedPermissionIds: containedPermissionIds && [...containedPermissionIds],
 });
 
-export function createDefinitionActions<const K extends keyof Kinds>(access: Access<"admin">, kind: K): DefinitionActions<K> {
+/** One kind of definition: the operations differ, the words of the members follow. */
+export function createDefinitionActions<const K extends keyof Kinds>(access: Access<"admin">, kind: K): Kinds[K]["actions"] {
   const operations = KINDS[kind];
   return {
     ...access.readable(`${kind}PermissionDefinitions`, () => access.query(operations.list, {}, (fields) => fields)),
@@ -51,5 +78,5 @@ export function createDefinitionActions<const K extends keyof Kinds>(access: Acc
     [`update${kind}PermissionDefinition`]: async (id: string, data: AdminProjectPermissionDefinitionUpdateOptions) =>
       void (await access.run(operations.update, { params: { permission_id: id }, body: sent(data) })),
     [`delete${kind}PermissionDefinition`]: (id: string) => access.run(operations.delete, { params: { permission_id: id } }),
-  } as DefinitionActions<K>;
+  } as unknown as Kinds[K]["actions"];
 }

@@ -5,6 +5,7 @@ import type { Fields } from "../protocol/record.js";
 
 /** What anyone may know of a project: its name, and which ways of signing in it offers. */
 export interface Project extends Fields<typeof project, "client"> {}
+/** The ways of signing in that a project offers. */
 export type ProjectConfig = Project["config"];
 /** A provider that people can sign in with. */
 export type OAuthProviderConfig = ProjectConfig["oauthProviders"][number];

@@ -11,6 +11,7 @@ import { createUser, type ServerUserUpdateOptions, type UserAt, type UserFields 
 /** A new user. All fields are optional; the service makes the id. */
 export type ServerUserCreateOptions = Input<(typeof users.create)["body"], "server">;
 
+/** How a session that a server makes differs from others. */
 export interface SessionCreateOptions {
   /** Default: a year, 31536000000; at most 367 days. */
   readonly expiresInMillis?: number | undefined;

@@ -21,6 +21,7 @@ export interface ProvidedApp {
   getUser(options: GetUserOptions<true>): Promise<object | null>;
 }
 
+/** Props of {@link StackProvider}. */
 export interface StackProviderProps {
   /** The app whose users the page is for. Nothing secret of it leaves the server. */
   readonly app: ProvidedApp;

@@ -12,6 +12,7 @@ export interface Mail {
   readonly links: readonly string[];
 }
 
+/** Whose mails to read, and where. */
 export interface MailboxOptions {
   /** The address of the service, such as `http://localhost:8102`. */
   readonly serviceUrl: string;

@@ -12,10 +12,13 @@ interface TestCookie {
 
 /** What is needed of Playwright's `BrowserContext`. */
 export interface CookieJarOfBrowser {
+  /** As Playwright has it. */
   addCookies(cookies: TestCookie[]): Promise<void>;
+  /** As Playwright has it. */
   clearCookies(options?: { name?: string | RegExp }): Promise<void>;
 }
 
+/** Where the session's cookies belong, and how long it lasts. */
 export interface SignInAsOptions {
   /** The id of the app's project. */
   readonly projectId: string;

@@ -1,6 +1,13 @@
 /** What is needed of Playwright's `Page` in Chromium. */
 export interface AuthenticatorPage {
-  context(): { newCDPSession(page: never): Promise<unknown> };
+  /** The page's browser context, which opens a session of Chromium's own tools. */
+  context(): DevToolsOpener;
+}
+
+/** What is needed of Playwright's `BrowserContext` in Chromium. */
+export interface DevToolsOpener {
+  /** As Playwright has it. */
+  newCDPSession(page: never): Promise<unknown>;
 }
 
 interface DevTools {

@@ -22,6 +22,7 @@ interface ProxiedApp {
   readonly [stackAppInternalsSymbol]: Pick<ServerInternals, "core" | "settings">;
 }
 
+/** What the proxy looks after. */
 export interface AuthProxyOptions {
   /**
    * Paths that need somebody signed in: `"/admin"`, `"/admin/*"`, or a function of the path in its plain form. This sends

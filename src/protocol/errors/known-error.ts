@@ -10,6 +10,7 @@ import { teamErrors } from "./team.js";
 /** Every error that the service can answer with, or the kit can make, by its code. */
 export const catalogue = { ...projectErrors, ...sessionErrors, ...signInErrors, ...teamErrors, ...oauthErrors };
 
+/** The code of every error of the catalogue. */
 export type ErrorCode = keyof typeof catalogue;
 
 /** What an error of this code says beside its words, in the wire's names. */

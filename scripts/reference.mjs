@@ -1,0 +1,53 @@
+// Writes docs/reference anew from the code; with --check, says what is not current or has no words, and writes nothing.
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { Application, Logger, LogLevel } from "typedoc";
+import { ROOT } from "./demo/places.mjs";
+
+const REFERENCE = join(ROOT, "docs/reference");
+const only = process.argv.includes("--check");
+
+/** Keeps what typedoc complains of: a public name without words, a link to nothing. */
+class Complaints extends Logger {
+  /** @type {string[]} */
+  found = [];
+  /** @override @param {string} message @param {LogLevel} level */
+  log(message, level) {
+    if (level >= LogLevel.Warn) this.found.push(message);
+  }
+}
+
+process.chdir(ROOT);
+const complaints = new Complaints();
+const app = await Application.bootstrapWithPlugins({ options: join(ROOT, "typedoc.json") });
+app.logger = complaints;
+const project = await app.convert();
+if (!project) throw new Error(`The sources could not be read:\n${complaints.found.join("\n")}`);
+app.validate(project);
+
+const fresh = mkdtempSync(join(tmpdir(), "stackkit-reference-"));
+app.options.setValue("out", fresh);
+await app.generateOutputs(project);
+const written = readdirSync(fresh, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".md"));
+
+// The compiler writes out the union of all codes wherever one is meant.
+for (const name of written) writeFileSync(join(fresh, name), shortened(readFileSync(join(fresh, name), "utf8")));
+
+/** @param {string} page */
+function shortened(page) {
+  const all = /(?:`"[A-Z_]+"` \\\| ){50,}`"[A-Z_]+"`/g;
+  const [before = "", ...after] = page.split("\n### ErrorCode\n");
+  return [before, ...after].map((part, at) => part.replace(all, (text, offset) => (at > 0 && offset < 500 ? text : "[`ErrorCode`](index.md#errorcode)"))).join("\n### ErrorCode\n");
+}
+
+/** @param {string} folder @param {string} name */
+const textOf = (folder, name) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : undefined);
+const old = written.filter((name) => textOf(fresh, name) !== textOf(REFERENCE, name));
+if (!only) for (const name of old) cpSync(join(fresh, name), join(REFERENCE, name));
+rmSync(fresh, { recursive: true });
+
+for (const complaint of complaints.found) process.stdout.write(`${complaint}\n`);
+for (const name of old) process.stdout.write(`docs/reference/${name} ${only ? "is not current: npm run reference" : "written"}\n`);
+process.exitCode = complaints.found.length > 0 || (only && old.length > 0) ? 1 : 0;
