@@ -11,16 +11,26 @@ async function planOf(db, engine, { sql: text, parameters }) {
   return rows.map((row) => (engine === "sqlite" ? row.detail : row["QUERY PLAN"]));
 }
 
-/** The tables that a plan reads from end to end without any index. */
+/** The tables that a plan reads from end to end: without any index, or all that a project has of them. */
 function wholeTables(engine, text, plan) {
-  const found = plan.flatMap((line) => {
+  const ofTheProject = / limit /i.test(text) ? [] : plan.flatMap((line, place) => projectRange(engine, line, plan[place - 1] ?? ""));
+  return [...ofTheProject, ...scanned(engine, text, plan)].filter((table) => !SMALL.has(table));
+}
+
+/** A search of an index by the project alone, with nothing to end it, reads every row of the project. */
+function projectRange(engine, line, before) {
+  if (engine === "sqlite") return /^SEARCH (\w+) USING .*\(project_id=\?\)$/.exec(line)?.[1] ?? [];
+  return /Index Cond: \(project_id = [^()]*\)$/.test(line) ? (/ on (\w+)/.exec(before)?.[1] ?? []) : [];
+}
+
+function scanned(engine, text, plan) {
+  return plan.flatMap((line) => {
     if (engine === "postgres") return /Seq Scan on (\w+)/.exec(line)?.[1] ?? [];
     const name = /^SCAN (?!.*USING)(\w+)/.exec(line)?.[1];
     // What a part of the statement has selected is read whole, and is not a table.
     if (!name || text.includes(`) as "${name}"`)) return [];
     return new RegExp(`"(\\w+)" as "${name}"`).exec(text)?.[1] ?? name;
   });
-  return found.filter((table) => !SMALL.has(table));
 }
 
 /** Explains the statements of a call. Returns the plan of each, and the tables that one of them reads without an index. */

@@ -14,9 +14,10 @@ import {
   reaches,
   type Shape,
 } from "@stackkit/next/protocol";
-import { noteChange } from "./audit.js";
+import { isNoted, noteChange } from "./audit.js";
 import type { Context } from "./context.js";
 import type { Project } from "./project-config.js";
+import { json, type Reply, text } from "./reply.js";
 import { type Body, readBody } from "./request/body.js";
 import { type Caller, identify } from "./request/caller.js";
 import type { RequestFacts } from "./request/facts.js";
@@ -48,31 +49,43 @@ export type Handler<O extends Operation> = (ask: Ask<O>) => Promise<Answer<O>> |
 export interface Route<O extends Operation = Operation> {
   readonly operation: O;
   readonly handler: Handler<O>;
+  /** The levels that may make the call. */
+  readonly levels: readonly Level[];
 }
 
 /** Binds an operation of the protocol to the function that answers it. */
-export const answer = <O extends Operation>(operation: O, handler: Handler<O>): Route => ({ operation, handler: handler as unknown as Handler<Operation> });
-
-/** The levels that may make a call. */
-const allowed = (operation: Operation): Level[] => (operation.access === "anyone" ? [...LEVELS] : LEVELS.filter((level) => reaches(level, operation.access as Level)));
+export const answer = <O extends Operation>(operation: O, handler: Handler<O>): Route => ({
+  operation,
+  handler: handler as unknown as Handler<Operation>,
+  levels: LEVELS.filter((level) => operation.access === "anyone" || reaches(level, operation.access)),
+});
 
 /** Of the routes that share a method and path, the one whose view is highest among those that the caller may have. */
 function choose(routes: readonly Route[], caller: Caller, params: Readonly<Record<string, string>>): Route {
-  const open = routes.filter(({ operation }) => operation.access === "anyone");
-  if (open[0]) return open[0];
+  const open = routes.find(({ operation }) => operation.access === "anyone");
+  if (open) return open;
   const { level } = caller;
   if (level === undefined) throw new KnownErrors.AccessTypeRequired();
-  const fits = ({ operation }: Route) => allowed(operation).includes(level) || (operation.self && params.user_id === "me");
-  const fitting = routes.filter(fits).sort((a, b) => allowed(a.operation).length - allowed(b.operation).length)[0];
-  if (fitting) return fitting;
+  let chosen: Route | undefined;
+  for (const route of routes) {
+    const fits = route.levels.includes(level) || (route.operation.self && params.user_id === "me");
+    if (fits && (chosen === undefined || route.levels.length < chosen.levels.length)) chosen = route;
+  }
+  if (chosen) return chosen;
   throw new KnownErrors.InsufficientAccessType({
     actual_access_type: level,
-    allowed_access_types: LEVELS.filter((name) => routes.some(({ operation }) => allowed(operation).includes(name))),
+    allowed_access_types: LEVELS.filter((name) => routes.some(({ levels }) => levels.includes(name))),
   });
 }
 
 /** Answers a request to a path: reads, identifies, checks, runs the handler, and shows what the caller may see. */
-export async function respond(context: Context, facts: RequestFacts, request: Request, routes: readonly Route[], pathParams: Readonly<Record<string, string>>): Promise<Response> {
+export async function respond(
+  context: Context,
+  facts: RequestFacts,
+  request: Request,
+  routes: readonly Route[],
+  pathParams: Readonly<Record<string, string>>,
+): Promise<Reply | Response> {
   const rawBody = await readBody(request);
   const caller = await identify(context, facts);
   const { operation, handler } = choose(routes, caller, pathParams);
@@ -94,7 +107,9 @@ export async function respond(context: Context, facts: RequestFacts, request: Re
     },
   };
   const result = await handler(ask as unknown as Ask);
-  if (caller.project) await noteChange(context, facts, { operation, level, projectId: caller.project.id, params: ask.params as Readonly<Record<string, string>> });
+  if (caller.project && isNoted(operation, level)) {
+    await noteChange(context, facts, { operation, level, projectId: caller.project.id, params: ask.params as Readonly<Record<string, string>> });
+  }
   return show(operation, level, status, result);
 }
 
@@ -122,11 +137,14 @@ function readInputs(operation: Operation, level: Level, caller: Caller, facts: R
 const USER_INPUTS = ["userId", "creatorUserId"] as const;
 
 function readQuery(operation: Operation, level: Level, facts: RequestFacts, problems: Problem[]): Record<string, unknown> {
-  const declared = new Set(Object.values(operation.query).map(({ wire }) => wire));
-  const sent = [...facts.url.searchParams].filter(([name]) => !operation.loose || declared.has(name));
-  const read = decodeInput(operation.query, level, Object.fromEntries(sent));
+  const read = decodeInput(operation.query, level, facts.hasQuery ? sentQuery(operation, facts) : {});
   problems.push(...read.problems.map(({ field, problem }) => ({ field: `query.${field}`, problem })));
   return read.input;
+}
+
+function sentQuery({ query, loose }: Operation, facts: RequestFacts): Record<string, string> {
+  const declared = new Set(Object.values(query).map(({ wire }) => wire));
+  return Object.fromEntries([...facts.url.searchParams].filter(([name]) => !loose || declared.has(name)));
 }
 
 function readFields(operation: Operation, level: Level, rawBody: Body, problems: Problem[]): Record<string, unknown> | undefined {
@@ -146,22 +164,22 @@ function readFields(operation: Operation, level: Level, rawBody: Body, problems:
   return read.input;
 }
 
-function show(operation: Operation, level: Level, status: number, result: unknown): Response {
+function show(operation: Operation, level: Level, status: number, result: unknown): Reply | Response {
   if (result instanceof Response) return result;
   const { form, record } = operation.returns;
   const one = (row: unknown) => encodeRecord(record, level, row as Row<typeof record>);
   switch (form) {
     case "text":
-      return new Response(String(result), { status, headers: { "content-type": "text/plain; charset=utf-8" } });
+      return text(String(result), status);
     case "one":
-      return Response.json(one(result), { status });
+      return json(one(result), status);
     case "list":
-      return Response.json({ items: (result as unknown[]).map(one), is_paginated: false }, { status });
+      return json({ items: (result as unknown[]).map(one), is_paginated: false }, status);
     case "page": {
       const { items, nextCursor } = result as Page<unknown>;
-      return Response.json({ items: items.map(one), is_paginated: true, pagination: { next_cursor: nextCursor } }, { status });
+      return json({ items: items.map(one), is_paginated: true, pagination: { next_cursor: nextCursor } }, status);
     }
     default:
-      return Response.json({ success: true }, { status });
+      return json({ success: true }, status);
   }
 }

@@ -10,12 +10,11 @@ export interface Change {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/**
- * Notes a change that a server or an administrator made. What people do to their own accounts is not noted. The change has
- * happened by then: a note that fails is logged and fails nothing else.
- */
+/** Whether a call is a change that a server or an administrator made. What people do to their own accounts is not noted. */
+export const isNoted = (operation: Operation, level: Level): boolean => level !== "client" && operation.touches.length > 0;
+
+/** Notes a change. It has happened by then: a note that fails is logged and fails nothing else. */
 export async function noteChange({ db, clock, log }: Context, facts: RequestFacts, { operation, level, projectId, params }: Change): Promise<void> {
-  if (level === "client" || operation.touches.length === 0) return;
   try {
     await insertAuditEntry(db, {
       projectId,

@@ -12,24 +12,34 @@ const ODD = /[\\"\n]/;
 
 const escaped = (value: string): string => (!ODD.test(value) ? value : value.replace(/\\/g, "\\\\").replace(/"/g, '\\"').replace(/\n/g, "\\n"));
 
-const series = (name: string, labels: Labels): string =>
-  `${name}{${Object.entries(labels)
-    .map(([label, value]) => `${label}="${escaped(value)}"`)
-    .join(",")}}`;
+const shown = ([label, value]: [string, string]): string => `${label}="${escaped(value)}"`;
+
+interface Series {
+  readonly name: string;
+  readonly labels: Labels;
+  value: number;
+}
 
 export function createCounters(): Counters {
-  const values = new Map<string, number>();
-  const add = (key: string, value: number) => values.set(key, (values.get(key) ?? 0) + value);
+  const all = new Map<string, Series>();
+  // How a series is written is settled when somebody reads it: that is seldom, and requests are many.
+  function add(name: string, labels: Labels, value: number): void {
+    let key = name;
+    for (const label in labels) key += `\n${labels[label]}`;
+    const series = all.get(key);
+    if (series) series.value += value;
+    else all.set(key, { name, labels, value });
+  }
   return {
-    count: (name, labels) => add(series(name, labels), 1),
+    count: (name, labels) => add(name, labels, 1),
     observe(name, labels, value) {
-      add(series(`${name}_sum`, labels), value);
-      add(series(`${name}_count`, labels), 1);
+      add(`${name}_sum`, labels, value);
+      add(`${name}_count`, labels, 1);
     },
     text: () =>
-      [...values]
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([key, value]) => `${key} ${value}\n`)
+      [...all.values()]
+        .map(({ name, labels, value }) => `${name}{${Object.entries(labels).map(shown).join(",")}} ${value}\n`)
+        .sort()
         .join(""),
   };
 }

@@ -1,10 +1,15 @@
-import { HEADERS, type KnownError } from "@stackkit/next/protocol";
+import { KnownError } from "@stackkit/next/protocol";
+import { OAuthProblem } from "./auth/oauth-problem.js";
+import type { Context } from "./context.js";
+import { PlainError } from "./plain-error.js";
+import { json, knownError, type Reply, text } from "./reply.js";
+import type { RequestFacts } from "./request/facts.js";
 
-const INDENT = 2;
-
-/** An error of the catalogue as it travels. */
-export const showKnownError = (error: KnownError): Response =>
-  new Response(JSON.stringify(error, null, INDENT), {
-    status: error.statusCode,
-    headers: { "content-type": "application/json; charset=utf-8", [HEADERS.knownError]: error.code },
-  });
+/** What a request is told that went wrong. What nobody foresaw is logged, and told by its id alone. */
+export function showError(context: Context, facts: RequestFacts, error: unknown): Reply {
+  if (error instanceof KnownError) return knownError(error);
+  if (error instanceof OAuthProblem) return json(error, error.status);
+  if (error instanceof PlainError) return text(error.message, error.status, error.headers);
+  context.log.error("request failed", { id: facts.id, method: facts.method, path: facts.path, error });
+  return text(`Something went wrong here. The request has the id ${facts.id}.`, 500);
+}

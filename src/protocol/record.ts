@@ -113,24 +113,43 @@ export type Row<R extends RecordType> =
       }
     : never;
 
-type Named = readonly (readonly [name: string, column: Column])[];
+interface Named {
+  readonly name: string;
+  readonly column: Column;
+  /** The value of the developer is the value on the wire. */
+  readonly same: boolean;
+}
 
-const readableOf = new WeakMap<Columns, Map<Level, Named>>();
+const readableOf = new WeakMap<Columns, Map<Level, readonly Named[]>>();
 
 /** What a level reads of a record. It is asked of every record that is read or shown, so it is kept. */
-function readable(columns: Columns, level: Level): Named {
-  const known = readableOf.get(columns) ?? new Map<Level, Named>();
+function readable(columns: Columns, level: Level): readonly Named[] {
+  const known = readableOf.get(columns) ?? new Map<Level, readonly Named[]>();
   readableOf.set(columns, known);
-  const found = known.get(level) ?? Object.entries(columns).filter(([, { read }]) => read !== "nobody" && reaches(level, read));
+  const found = known.get(level) ?? seenBy(columns, level);
   known.set(level, found);
   return found;
+}
+
+const seenBy = (columns: Columns, level: Level): Named[] =>
+  Object.entries(columns)
+    .filter(([, { read }]) => read !== "nobody" && reaches(level, read))
+    .map(([name, column]) => ({ name, column, same: !column.nested && isSame(column.schema) }));
+
+const PLAIN = new Set(["string", "number", "boolean", "literal", "enum", "custom", "unknown"]);
+
+/** Whether a codec changes nothing. To ask it for each value of each row takes as long as to read the rows from a database. */
+function isSame(schema: z.core.$ZodType): boolean {
+  const { type } = schema._zod.def;
+  if (schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniOptional) return isSame(schema._zod.def.innerType);
+  return PLAIN.has(type) && schema._zod.def.checks === undefined;
 }
 
 /** Turns a wire object into the fields that `level` may read. Keys that no column names are dropped. */
 export function decodeRecord<R extends RecordType, L extends Level>(type: R, level: L, wire: unknown): Fields<R, L> {
   const from = wireObject.parse(wire);
   return Object.fromEntries(
-    readable(type.columns, level).map(([name, column]) => {
+    readable(type.columns, level).map(({ name, column }) => {
       const value = from[column.wire];
       return [name, column.nested ? decodeNested(column.nested, column.layout, level, value) : z.decode(column.schema, value as never)];
     }),
@@ -146,13 +165,15 @@ function decodeNested(type: RecordType, layout: Layout | undefined, level: Level
 export function encodeRecord<R extends RecordType>(type: R, level: Level, row: Row<R>): Record<string, unknown> {
   const from = row as Record<string, unknown>;
   const wire: Record<string, unknown> = {};
-  for (const [name, column] of readable(type.columns, level)) {
-    const { nested } = column;
-    const value = nested ? throughNested(from[name], (item) => encodeRecord(nested, level, item as never)) : z.encode(column.schema, from[name] as never);
+  for (const { name, column, same } of readable(type.columns, level)) {
+    const value = same ? from[name] : encodeColumn(column, level, from[name]);
     if (value !== undefined) wire[column.wire] = value;
   }
   return wire;
 }
+
+const encodeColumn = ({ schema, nested }: Column, level: Level, value: unknown): unknown =>
+  nested ? throughNested(value, (item) => encodeRecord(nested, level, item as never)) : z.encode(schema, value as never);
 
 const throughNested = (value: unknown, convert: (item: unknown) => unknown): unknown =>
   value === null || value === undefined ? null : Array.isArray(value) ? value.map(convert) : convert(value);

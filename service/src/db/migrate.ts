@@ -4,6 +4,7 @@ import { ServiceError } from "../service-error.js";
 import { takeLease, whileRenewing } from "./lease.js";
 import { migrations } from "./migrations/index.js";
 import type { Database } from "./open.js";
+import { settlePlans } from "./plans.js";
 
 const LEASE_MILLIS = 60_000;
 
@@ -45,6 +46,7 @@ async function apply(db: Database, clock: Clock): Promise<string[]> {
   for (const migration of await pending(db)) {
     await db.transaction().execute(async (tx) => {
       await migration.up(tx as never);
+      await settlePlans(tx);
       await tx.insertInto("migrations").values({ name: migration.name, applied_at: clock.now() }).execute();
     });
     done.push(migration.name);

@@ -1,5 +1,5 @@
 import BetterSqlite3 from "better-sqlite3";
-import { Kysely, type KyselyConfig, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
+import { Kysely, type KyselyConfig, PostgresDialect, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
 import pg from "pg";
 import { preparedName } from "./prepared.js";
 import type { Tables } from "./tables.js";
@@ -101,6 +101,8 @@ function openPostgres(url: string, { connections = CONNECTIONS, onStatement }: D
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...logTo(onStatement) });
   return { db, engine: "postgres", [Symbol.asyncDispose]: () => db.destroy() };
 }
+
+export const isSqlite = (db: Database): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
 
 /** Whether a failed write broke a uniqueness rule, on either engine. */
 export function isUniqueViolation(error: unknown): boolean {

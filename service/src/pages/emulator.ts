@@ -1,8 +1,8 @@
-import type { ServiceApp } from "../app.js";
+import type { Pages } from "../app.js";
 import type { Context } from "../context.js";
 import { EMULATOR_PATH } from "../emulator/emulator.js";
 
 /** The provider emulator, where there is one. */
-export function addEmulator(app: ServiceApp, { emulator }: Context): void {
-  if (emulator) app.all(`${EMULATOR_PATH}/*`, (c) => emulator.handle(c.req.raw, c.get("facts").origin));
+export function addEmulator(pages: Pages, { emulator }: Context): void {
+  if (emulator) pages.all(`${EMULATOR_PATH}/*`, (c) => emulator.handle(c.req.raw, c.get("facts").origin));
 }

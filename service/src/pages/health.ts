@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { ServiceApp } from "../app.js";
+import type { Pages } from "../app.js";
 import type { Context } from "../context.js";
 
 /** `GET /health` says that the process answers; `GET /health?db` that its database does too. */
-export function addHealth(app: ServiceApp, context: Context): void {
-  app.get("/health", async (c) => {
+export function addHealth(pages: Pages, context: Context): void {
+  pages.get("/health", async (c) => {
     c.header("access-control-allow-origin", "*");
     if (c.req.query("db") === undefined) return c.json({ status: "ok" });
     try {

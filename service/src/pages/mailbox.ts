@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from "hono";
-import type { ServiceApp } from "../app.js";
+import type { Pages } from "../app.js";
 import type { Context } from "../context.js";
 import { PlainError } from "../plain-error.js";
 import { requireLocal } from "./mailbox-guard.js";
@@ -27,29 +27,29 @@ const MAIL_HEADERS = {
 };
 
 /** `GET /mailbox`: every mail of the service, for those who develop with it. It exists only where the settings allow it, and for this machine alone. */
-export function addMailbox(app: ServiceApp, context: Context): void {
+export function addMailbox(pages: Pages, context: Context): void {
   if (!context.settings.mailbox) return;
 
-  app.use(`${PATH}/*`, async (c, next) => {
+  pages.use(`${PATH}/*`, async (c, next) => {
     requireLocal(c.get("facts"));
     await next();
   });
-  app.get(`${PATH}.json`, async (c) => {
+  pages.get(`${PATH}.json`, async (c) => {
     requireLocal(c.get("facts"));
     return c.json(await shownMails(context, searchOf(c)), 200, PAGE_HEADERS);
   });
-  app.get(`${PATH}/styles.css`, (c) => c.body(MAILBOX_STYLES, 200, { ...PAGE_HEADERS, "content-type": "text/css; charset=utf-8" }));
-  app.get(`${PATH}/script.js`, (c) => c.body(MAILBOX_SCRIPT, 200, { ...PAGE_HEADERS, "content-type": "text/javascript; charset=utf-8" }));
-  app.get(PATH, async (c) => {
+  pages.get(`${PATH}/styles.css`, (c) => c.body(MAILBOX_STYLES, 200, { ...PAGE_HEADERS, "content-type": "text/css; charset=utf-8" }));
+  pages.get(`${PATH}/script.js`, (c) => c.body(MAILBOX_SCRIPT, 200, { ...PAGE_HEADERS, "content-type": "text/javascript; charset=utf-8" }));
+  pages.get(PATH, async (c) => {
     const search = searchOf(c);
     return c.html(mailboxPage({ mails: await shownMails(context, search), search, now: context.clock.now() }), 200, PAGE_HEADERS);
   });
-  app.get(`${PATH}/:id`, async (c) => {
+  pages.get(`${PATH}/:id`, async (c) => {
     const open = await required(context, c.req.param("id"));
     const search = searchOf(c);
     return c.html(mailboxPage({ mails: await shownMails(context, search), search, now: context.clock.now(), open }), 200, PAGE_HEADERS);
   });
-  app.get(`${PATH}/:id/html`, async (c) => {
+  pages.get(`${PATH}/:id/html`, async (c) => {
     const { html } = await required(context, c.req.param("id"));
     return c.html(html.replace("<head>", '<head><base target="_blank">'), 200, MAIL_HEADERS);
   });

@@ -1,11 +1,11 @@
 import process from "node:process";
-import type { ServiceApp } from "../app.js";
+import type { Pages } from "../app.js";
 import type { Context } from "../context.js";
 
 /** `GET /metrics`: counters of this process, where the settings ask for them. Keep it inside your own network. */
-export function addMetrics(app: ServiceApp, context: Context): void {
+export function addMetrics(pages: Pages, context: Context): void {
   if (!context.settings.metricsPage) return;
-  app.get("/metrics", (c) => {
+  pages.get("/metrics", (c) => {
     const memory = process.memoryUsage();
     const own = [
       ["stackkit_resident_memory_bytes", memory.rss],

@@ -8,8 +8,8 @@ export type Body = unknown;
 const BODY_BYTES_AT_MOST = 4 * 1024 * 1024;
 
 export async function readBody(request: Request): Promise<Body> {
-  const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   if (request.method === "GET" || request.method === "DELETE") return undefined;
+  const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   // A stream that is not opened costs nothing.
   if (type === "" && request.headers.get("content-length") === "0") return undefined;
   const bytes = await readBytes(request);

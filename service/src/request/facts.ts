@@ -8,6 +8,9 @@ import { isTrustedProxy } from "./trusted-proxies.js";
 export interface RequestFacts {
   readonly id: string;
   readonly method: string;
+  /** Without the query, which may hold codes. */
+  readonly path: string;
+  readonly hasQuery: boolean;
   readonly url: URL;
   readonly headers: Headers;
   /** The address of whoever asks, as far as it can be believed. */
@@ -19,18 +22,33 @@ export interface RequestFacts {
 }
 
 export function readFacts(request: Request, peer: string | undefined, settings: Settings): RequestFacts {
-  const url = new URL(request.url);
   const { headers } = request;
   const behindTrustedProxy = peer !== undefined && isTrustedProxy(peer, settings.trustedProxies);
+  let url: URL | undefined;
   return {
     id: randomString(REQUEST_ID_LENGTH),
     method: request.method,
-    url,
+    path: pathOf(request.url),
+    hasQuery: request.url.includes("?"),
+    // Parsing it takes longer than all the rest, and most requests are answered without it.
+    get url() {
+      url ??= new URL(request.url);
+      return url;
+    },
     headers,
     ip: behindTrustedProxy ? (forwardedIp(headers) ?? peer) : peer,
     behindTrustedProxy,
-    origin: settings.publicUrl ?? originOf(url, headers, behindTrustedProxy),
+    get origin() {
+      return settings.publicUrl ?? originOf(this.url, headers, behindTrustedProxy);
+    },
   };
+}
+
+/** The path of an absolute URL. */
+export function pathOf(url: string): string {
+  const from = url.indexOf("/", url.indexOf("://") + 3);
+  const to = url.slice(from).search(/[?#]/);
+  return to < 0 ? url.slice(from) : url.slice(from, from + to);
 }
 
 /** Headers in which proxies name the address of whoever asked, in the order of trust. */
@@ -45,8 +63,9 @@ function forwardedIp(headers: Headers): string | undefined {
 }
 
 function originOf(url: URL, headers: Headers, trusted: boolean): string {
-  const scheme = trusted ? headers.get("x-forwarded-proto")?.split(",")[0]?.trim() : undefined;
-  const host = trusted ? headers.get("x-forwarded-host")?.split(",")[0]?.trim() : undefined;
+  if (!trusted) return url.origin;
+  const scheme = headers.get("x-forwarded-proto")?.split(",")[0]?.trim();
+  const host = headers.get("x-forwarded-host")?.split(",")[0]?.trim();
   const origin = `${scheme === "https" || scheme === "http" ? scheme : url.protocol.slice(0, -1)}://${host || url.host}`;
   return URL.canParse(origin) ? new URL(origin).origin : url.origin;
 }

@@ -3,12 +3,13 @@ import type { Context } from "../../context.js";
 import { type Database, isUniqueViolation } from "../../db/open.js";
 import { insertAuthorizationCode, saveProviderToken } from "../../db/queries/oauth.js";
 import { findProject } from "../../db/queries/projects.js";
-import { showKnownError } from "../../error-answer.js";
+
 import { PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS, SIGN_IN_ATTEMPTS } from "../../limits.js";
 import { preferredLanguage } from "../../mail/locales/index.js";
 import { PlainError } from "../../plain-error.js";
 import type { Project } from "../../project-config.js";
 import { hashOf, randomString } from "../../random.js";
+import { knownError, toResponse } from "../../reply.js";
 import type { RequestFacts } from "../../request/facts.js";
 import { dropInnerCookie, hasInnerCookie } from "./inner-cookie.js";
 import { type Account, connectAccount, type Joined, signInWithAccount } from "./join-account.js";
@@ -22,7 +23,7 @@ export async function receiveVisitor(context: Context, facts: RequestFacts, prov
   const headers = dropInnerCookie(facts, state);
   const response = await receive(context, facts, providerId, state, answer).catch((error: unknown) => {
     if (error instanceof PlainError) throw new PlainError(error.status, error.message, { ...error.headers, ...headers });
-    if (error instanceof KnownError) return showKnownError(error);
+    if (error instanceof KnownError) return toResponse(knownError(error));
     throw error;
   });
   for (const [name, value] of Object.entries(headers)) response.headers.append(name, value);

@@ -1,0 +1,97 @@
+import { ALLOWED_REQUEST_HEADERS, API_PATH, API_PATH_LATEST, EXPOSED_RESPONSE_HEADERS, HEADERS } from "@stackkit/next/protocol";
+import { Hono } from "hono";
+import { type Route, respond } from "./answer.js";
+import type { Bindings } from "./app.js";
+import type { Context } from "./context.js";
+import { showError } from "./error-answer.js";
+import { recordRequest } from "./record-request.js";
+import { empty, type Reply, text, toResponse } from "./reply.js";
+import { type RequestFacts, readFacts } from "./request/facts.js";
+
+const BASES = [API_PATH, API_PATH_LATEST] as const;
+const CORS_MAX_AGE_SECONDS = 86_400;
+
+const API_HEADERS = {
+  "cache-control": "no-store, max-age=0",
+  "access-control-allow-origin": "*",
+  "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE, OPTIONS",
+  "access-control-allow-headers": ALLOWED_REQUEST_HEADERS.join(", "),
+  "access-control-expose-headers": EXPOSED_RESPONSE_HEADERS.join(", "),
+  "access-control-max-age": String(CORS_MAX_AGE_SECONDS),
+};
+
+/** The routes of a path, by their method. */
+type Methods = ReadonlyMap<string, readonly Route[]>;
+
+interface Visit {
+  readonly request: Request;
+  readonly peer: string | undefined;
+  /** The path as it was declared, for the counters. */
+  readonly pattern: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The calls of the protocol as a function of a request. One handler a path: what Hono has to choose from, it chooses from each time. */
+export function createApi(context: Context, routes: readonly Route[]): Hono<{ Bindings: Bindings }> {
+  const api = new Hono<{ Bindings: Bindings }>({ strict: false });
+  for (const base of BASES) {
+    for (const [path, methods] of byPath(routes)) {
+      const pattern = base + path;
+      api.all(pattern, (c) => visit(context, { request: c.req.raw, peer: c.env.peer, pattern, params: c.req.param() as Record<string, string> }, methods));
+    }
+  }
+  api.notFound((c) => visit(context, { request: c.req.raw, peer: c.env.peer, pattern: "*", params: {} }, undefined));
+  return api;
+}
+
+/** Routes by path and method, paths without parameters first, so that `/auth/sessions/current` is not a session's id. */
+function byPath(routes: readonly Route[]): Map<string, Map<string, Route[]>> {
+  const paths = new Map<string, Map<string, Route[]>>();
+  const sorted = [...routes].sort((a, b) => parameters(a.operation.path) - parameters(b.operation.path));
+  for (const route of sorted) {
+    const path = route.operation.path === "/" ? "" : route.operation.path.replace(/\{(\w+)\}/g, ":$1");
+    const methods = paths.get(path) ?? new Map<string, Route[]>();
+    methods.set(route.operation.method, [...(methods.get(route.operation.method) ?? []), route]);
+    paths.set(path, methods);
+  }
+  return paths;
+}
+
+const parameters = (path: string): number => path.split("{").length - 1;
+
+async function visit(context: Context, { request, peer, pattern, params }: Visit, methods: Methods | undefined): Promise<Response> {
+  const started = performance.now();
+  const facts = readFacts(request, peer, context.settings);
+  const answered = await answerTo(context, facts, request, params, methods).catch((error: unknown) => showError(context, facts, error));
+  const response = answered instanceof Response ? withHeaders(facts, answered) : toResponse(complete(facts, answered));
+  const error = answered instanceof Response ? answered.headers.get(HEADERS.knownError) : answered.headers[HEADERS.knownError];
+  recordRequest(context, facts, { pattern, status: answered.status, error: error ?? undefined, millis: performance.now() - started });
+  return response;
+}
+
+async function answerTo(
+  context: Context,
+  facts: RequestFacts,
+  request: Request,
+  params: Readonly<Record<string, string>>,
+  methods: Methods | undefined,
+): Promise<Reply | Response> {
+  if (facts.method === "OPTIONS") return empty(200);
+  if (!methods) return text(`There is nothing at ${facts.path}.`, 404);
+  const routes = methods.get(facts.method === "HEAD" ? "GET" : facts.method);
+  return routes ? respond(context, facts, request, routes, params) : empty(405);
+}
+
+/** A reply with what every answer of the API carries. */
+function complete(facts: RequestFacts, { status, body, headers }: Reply): Reply {
+  const all = { ...API_HEADERS, ...headers, [HEADERS.requestId]: facts.id };
+  const isHidden = status >= 400 && status <= 599 && facts.headers.has(HEADERS.overrideErrorStatus);
+  return isHidden ? { status: 200, body, headers: { ...all, [HEADERS.actualStatus]: String(status) } } : { status, body, headers: all };
+}
+
+/** The same for an answer that its handler made whole: one that leads elsewhere, and sets cookies. */
+function withHeaders(facts: RequestFacts, response: Response): Response {
+  const { status, headers } = complete(facts, empty(response.status));
+  for (const [name, value] of Object.entries(headers)) if (!response.headers.has(name)) response.headers.set(name, value);
+  return status === response.status ? response : new Response(response.body, { status, headers: response.headers });
+}

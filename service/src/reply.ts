@@ -1,0 +1,27 @@
+import { HEADERS, type KnownError } from "@stackkit/next/protocol";
+
+/** What is answered, before it has what every answer carries. Headers are put together once: each time they are changed later costs as much. */
+export interface Reply {
+  readonly status: number;
+  readonly body: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const JSON_TYPE = { "content-type": "application/json; charset=utf-8" };
+const TEXT_TYPE = { "content-type": "text/plain; charset=utf-8" };
+const INDENT = 2;
+
+export const json = (value: unknown, status = 200): Reply => ({ status, body: JSON.stringify(value), headers: JSON_TYPE });
+
+export const text = (value: string, status = 200, headers: Readonly<Record<string, string>> = {}): Reply => ({ status, body: value, headers: { ...TEXT_TYPE, ...headers } });
+
+export const empty = (status: number): Reply => ({ status, body: null, headers: {} });
+
+/** An error of the catalogue as it travels. */
+export const knownError = (error: KnownError): Reply => ({
+  status: error.statusCode,
+  body: JSON.stringify(error, null, INDENT),
+  headers: { ...JSON_TYPE, [HEADERS.knownError]: error.code },
+});
+
+export const toResponse = ({ status, body, headers }: Reply): Response => new Response(body, { status, headers });
