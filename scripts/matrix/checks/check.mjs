@@ -22,7 +22,7 @@
  * @typedef {{ name: string, when?: (cell: Cell) => boolean, run: (stage: Stage) => Promise<void> | void }} Check
  */
 
-/** How addresses of a cell are written. @param {Cell} cell @param {string} origin @returns {Pick<Stage, "path" | "url">} */
+/** How addresses of a cell are written. @param {Pick<Cell, "config">} cell @param {string} origin @returns {Pick<Stage, "path" | "url">} */
 export function addressing({ config: { basePath = "", trailingSlash = false } = {} }, origin) {
   /** @param {string} path */
   const full = (path) => basePath + (trailingSlash && !path.endsWith("/") ? `${path}/` : path);
