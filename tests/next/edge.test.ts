@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { bundleForEdge, startEdge } from "../support/edge.js";
+import { bundleForEdge, NOT_ON_THE_EDGE, startEdge } from "../support/edge.js";
 import { KEYS, startTestProject, type TestProject } from "../support/service.js";
 
 const MIDDLEWARE = `
@@ -36,6 +36,12 @@ describe("the proxy on the edge", () => {
     expect(edge.evaluate("[typeof Buffer, typeof require, typeof setImmediate, typeof global, typeof process.version].join()")).toBe(
       "undefined,undefined,undefined,undefined,undefined",
     );
+  });
+
+  it("names nothing that an edge bundler warns of", async () => {
+    const bundle = await bundleForEdge(MIDDLEWARE, { external: ["next/*"], treeShaking: false });
+    expect(NOT_ON_THE_EDGE).toContain("CompressionStream");
+    expect(NOT_ON_THE_EDGE.filter((name) => new RegExp(`\\b${name}\\b`).test(bundle))).toEqual([]);
   });
 
   it("sends a stranger to the sign-in page, with the way back", async () => {

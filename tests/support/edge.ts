@@ -15,11 +15,19 @@ interface EdgeRuntimeModule {
   readonly EdgeRuntime: new (options: { extend(context: Record<string, unknown>): Record<string, unknown>; initialCode: string }) => EdgeRuntime;
 }
 
-/** Bundles a module of the kit as an edge bundler does, and fails where it reaches for anything of Node's. */
-export async function bundleForEdge(code: string): Promise<string> {
+/** Names that Next's bundler warns of in a middleware, since the edge has no such thing. */
+export const { EDGE_UNSUPPORTED_NODE_APIS: NOT_ON_THE_EDGE } = require("next/dist/shared/lib/constants") as { readonly EDGE_UNSUPPORTED_NODE_APIS: readonly string[] };
+
+/**
+ * Bundles code with the kit as an edge bundler does, and throws where it imports a module of Node's. What is `external`
+ * stays an import; without `treeShaking` there is all that a bundler looks at, used or not.
+ */
+export async function bundleForEdge(code: string, { external = [], treeShaking = true }: { external?: string[]; treeShaking?: boolean } = {}): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: at("."), loader: "ts" },
     bundle: true,
+    external,
+    treeShaking,
     write: false,
     format: "iife",
     platform: "neutral",
