@@ -1,5 +1,5 @@
 // Builds the fixture app in every way that the kit promises to work in, and tries each over HTTP and in a real browser.
-//   npm run matrix -- [--only <part of a cell's name>] [--keep] [--show]
+//   npm run matrix -- [--only <a cell's name, or a part of several>] [--keep] [--show]
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,7 +18,8 @@ const { only, keep, show } = parseArgs({
 /** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
 
-const cells = CELLS.filter(({ name }) => name.includes(only));
+const exact = CELLS.filter(({ name }) => name === only);
+const cells = exact.length > 0 ? exact : CELLS.filter(({ name }) => name.includes(only));
 const report = createReport(say);
 const directory = mkdtempSync(join(tmpdir(), "stackkit-matrix-"));
 

@@ -42,7 +42,18 @@ export function readBuild(directory) {
     log: readFileSync(join(directory, "build.log"), "utf8"),
     /** Pages that were rendered when the app was built. */
     prerendered: Object.keys(manifest("prerender-manifest.json").routes ?? {}),
-    /** Whether the proxy, or the middleware, was built for the edge. */
-    guardsOnEdge: Object.keys(manifest("server/middleware-manifest.json").middleware ?? {}).length > 0,
+    /** The home page as it was rendered then. */
+    home: readFileSync(join(directory, ".next/server/app/index.html"), "utf8"),
+    guard: guardOf(manifest("server/middleware-manifest.json"), manifest("server/functions-config-manifest.json")),
   };
+}
+
+/**
+ * What the proxy, or the middleware, was built for.
+ * @param {{ middleware?: object }} ofEdge @param {{ functions?: object }} ofNode
+ * @returns {Cell["guard"]}
+ */
+function guardOf({ middleware = {} }, { functions = {} }) {
+  if (Object.keys(middleware).length > 0) return "edge";
+  return "/_middleware" in functions ? "node" : "none";
 }

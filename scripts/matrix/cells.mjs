@@ -6,7 +6,7 @@
  * @property {string} next
  * @property {"webpack" | "turbopack"} bundler
  * @property {string[]} with
- * @property {"edge" | "node"} guard where the proxy or the middleware runs
+ * @property {"edge" | "node" | "none"} guard where the proxy or the middleware runs
  * @property {{ basePath?: string, trailingSlash?: boolean, output?: "standalone", cacheComponents?: boolean }} [config]
  */
 
@@ -25,6 +25,7 @@ export const CELLS = [
   { name: "16-turbopack", next: NEXT_16, bundler: "turbopack", with: ["proxy"], guard: "node" },
   { name: "16-turbopack-elsewhere", next: NEXT_16, bundler: "turbopack", with: ["proxy"], guard: "node", config: ELSEWHERE },
   { name: "16-turbopack-cache", next: NEXT_16, bundler: "turbopack", with: ["proxy", "cache-components"], guard: "node", config: { cacheComponents: true } },
+  { name: "16-turbopack-alone", next: NEXT_16, bundler: "turbopack", with: [], guard: "none" },
   { name: "16-turbopack-edge", next: NEXT_16, bundler: "turbopack", with: ["middleware-edge"], guard: "edge" },
   { name: "16-webpack", next: NEXT_16, bundler: "webpack", with: ["proxy"], guard: "node" },
   { name: "16-webpack-cache", next: NEXT_16, bundler: "webpack", with: ["proxy", "cache-components"], guard: "node", config: { cacheComponents: true } },

@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 import { arrive, cookiesOf, inBrowser, navigate, whenEnded } from "../visitor.mjs";
 
 /** @import { Page } from "@playwright/test" */
+/** @import { Cell } from "../cells.mjs" */
 /** @import { Check } from "./check.mjs" */
 
 const RETURN_TO = "after_auth_return_to";
@@ -16,10 +17,14 @@ async function signIn(page, { email, password }) {
   await button.click();
 }
 
+/** @param {Cell} cell */
+const hasProxy = ({ guard }) => guard !== "none";
+
 /** @type {Check[]} */
 export const SESSIONS = [
   {
     name: "a stranger is sent from a protected page to sign in, with the way back",
+    when: hasProxy,
     run: async ({ url, path, origin }) => {
       for (const page of ["/account", "/de/account"]) {
         const { status, location, headers } = await navigate(`${url(page)}?tab=2`);
@@ -43,6 +48,7 @@ export const SESSIONS = [
   },
   {
     name: "an ended access token is refreshed once, for this page and for the browser",
+    when: hasProxy,
     run: async ({ url, backend, person, tokens }) => {
       backend.takeRefreshes();
       const first = await navigate(url("/account"), cookiesOf(backend.projectId, whenEnded(tokens)));
@@ -53,6 +59,20 @@ export const SESSIONS = [
       const second = await navigate(url("/account"), first.cookies);
       assert.equal(second.status, 200);
       assert.equal(backend.takeRefreshes(), 0);
+    },
+  },
+  {
+    name: "without a proxy a page protects itself, and refreshes an ended token once",
+    when: (cell) => !hasProxy(cell),
+    run: async ({ url, path, backend, person, tokens }) => {
+      const stranger = await arrive(url("/account"));
+      assert.equal(stranger.status, 200);
+      assert.equal(stranger.at.pathname, path("/handler/sign-in"));
+      backend.takeRefreshes();
+      const { status, html } = await navigate(url("/account"), cookiesOf(backend.projectId, whenEnded(tokens)));
+      assert.equal(status, 200);
+      assert.match(html, new RegExp(`Hello, (<!-- -->)?${person.name}`));
+      assert.equal(backend.takeRefreshes(), 1);
     },
   },
   {
@@ -81,6 +101,7 @@ export const SESSIONS = [
   },
   {
     name: "a rewritten path is protected by its page, and led back to",
+    when: hasProxy,
     run: ({ browser, url, path, person }) =>
       inBrowser(browser, { url: url("/konto") }, async (page) => {
         await expect(page).toHaveURL((address) => address.pathname === path("/handler/sign-in") && address.searchParams.get(RETURN_TO) === path("/konto"));
@@ -90,7 +111,7 @@ export const SESSIONS = [
       }),
   },
   {
-    name: "the language before a path protects and leads back just so",
+    name: "a page under the prefix of a language knows the user",
     run: async ({ url, backend, person, tokens }) => {
       const { status, html } = await navigate(url("/de/account"), cookiesOf(backend.projectId, tokens));
       assert.equal(status, 200);
