@@ -9,6 +9,7 @@ import {
   type ContactChannel,
   type ContactChannelCreateOptions,
   type CurrentUser,
+  type CustomRedirect,
   type EditableTeamMemberProfile,
   type ErrorCode,
   type GetUserOptions,
@@ -48,7 +49,8 @@ import {
 } from "@stackkit/next";
 
 export const scopes: OAuthScopesOnSignIn = { github: ["repo"] };
-export const redirectMethod: RedirectMethod = { useNavigate: () => (to) => console.log(to), navigate: (to) => console.log(to) };
+const byLog: CustomRedirect = { useNavigate: () => (to) => console.log(to), navigate: (to) => console.log(to) };
+export const redirectMethod: RedirectMethod = byLog;
 export const onMfaRequired: AskForTotp = async ({ attemptCode }: TotpRequest) => attemptCode.slice(0, 6);
 
 const App: StackClientAppConstructor = StackClientApp;

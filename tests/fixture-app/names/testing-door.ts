@@ -1,6 +1,7 @@
 import {
   type AuthenticatorPage,
   type CookieJarOfBrowser,
+  type DevToolsOpener,
   type Mail,
   type MailboxOptions,
   readMailbox,
@@ -20,4 +21,5 @@ export async function changeVisitor(browser: CookieJarOfBrowser, user: AnyUser, 
 }
 
 export const firstMail = async (options: MailboxOptions): Promise<Mail> => (await readMailbox(options))[0] ?? waitForMail(options);
+export const openerOf = (page: AuthenticatorPage): DevToolsOpener => page.context();
 export const withPasskeys = (page: AuthenticatorPage): Promise<VirtualAuthenticator> => startVirtualAuthenticator(page);
