@@ -1,0 +1,81 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/journey.js";
+import { newEmail } from "../support/people.js";
+import { awake } from "../support/press.js";
+
+const STEPS_AT_MOST = 60;
+const PASSWORD = "a long enough secret";
+
+const hasFocus = (element: Locator): Promise<boolean> => element.evaluate((node) => node === document.activeElement);
+
+/** Goes on by the Tab key until an element has the focus, as somebody does who sees it. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  await awake(element);
+  for (let step = 0; step < STEPS_AT_MOST; step++) {
+    if (await hasFocus(element)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(element, `not reached in ${STEPS_AT_MOST} steps`).toBeFocused();
+}
+
+async function pressByKey(page: Page, element: Locator): Promise<void> {
+  await tabTo(page, element);
+  await page.keyboard.press("Enter");
+}
+
+test("signing up, changing the settings and signing out needs no mouse", { tag: "@everywhere" }, async ({ page, settings, say }) => {
+  await page.goto("/handler/sign-up");
+  await tabTo(page, page.getByRole("tab", { name: say("signIn.tabCode") }));
+  const isRightToLeft = (await page.locator(".stack-scope").first().getAttribute("dir")) === "rtl";
+  await page.keyboard.press(isRightToLeft ? "ArrowLeft" : "ArrowRight");
+  const tab = page.getByRole("tab", { name: say("signIn.tabPassword") });
+  await expect(tab).toBeFocused();
+  await expect(tab).toHaveAttribute("aria-selected", "true");
+  await tabTo(page, page.getByLabel(say("field.email"), { exact: true }));
+  await page.keyboard.type(newEmail());
+  await tabTo(page, page.getByRole("textbox", { name: say("field.password"), exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await tabTo(page, page.getByRole("textbox", { name: say("field.passwordAgain") }));
+  await page.keyboard.type("something else");
+  await page.keyboard.press("Enter");
+  const again = page.getByRole("textbox", { name: say("field.passwordAgain") });
+  await expect(again, "the focus goes to the first error").toBeFocused();
+  await expect(again).toHaveAttribute("aria-invalid", "true");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/board");
+
+  const menu = page.getByRole("button", { name: /^Account menu/ });
+  await pressByKey(page, menu);
+  const item = page.getByRole("menuitem", { name: "Account settings" });
+  await expect(item).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Home");
+  await expect(item).toBeFocused();
+  await page.keyboard.press("Enter");
+  await settings.shows(say("profile.title"));
+
+  const name = page.getByLabel(say("profile.name"), { exact: true });
+  await tabTo(page, name);
+  await page.keyboard.type("Robin Vale");
+  await page.keyboard.press("Enter");
+  await settings.says("profile.nameSaved");
+
+  const nav = page.getByRole("navigation", { name: say("account.sections") });
+  await pressByKey(page, nav.getByRole("link", { name: say("account.navAuth"), exact: true }));
+  await expect(page.getByRole("heading", { level: 2, name: say("auth.title") }), "the focus goes along to the section").toBeFocused();
+  const set = settings.panel("auth.totpTitle").getByRole("button", { name: say("auth.totpEnable") });
+  await pressByKey(page, set);
+  const dialog = settings.dialog("auth.totpSetUpTitle");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(set, "the dialog gives the focus back").toBeFocused();
+
+  await pressByKey(page, nav.getByRole("link", { name: say("account.navSettings"), exact: true }));
+  await settings.shows(say("settings.title"));
+  await pressByKey(page, settings.panel("settings.signOutTitle").getByRole("button", { name: say("action.signOut") }));
+  await expect(page).toHaveURL("/");
+  expect((await page.request.get("/api/me")).status()).toBe(401);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "./support/journey.js";
+import { linkIn, mailTo } from "./support/mail.js";
+import { SignUpPage } from "./support/pages.js";
+import { newEmail } from "./support/people.js";
+import { press, send } from "./support/press.js";
+import { SettingsPage } from "./support/settings-page.js";
+
+test("two people: an invitation, a shared board, a name of one's own, and leaving again", async ({ page, person, settings, teamArea, board, elsewhere, say }) => {
+  const email = newEmail();
+  const team = person.teamId ?? "";
+  await teamArea.enter(person);
+  await settings.openTeam(team, "Greenhouse");
+  const invitations = settings.panel("teams.inviteTitle");
+  await invitations.getByLabel(say("teams.inviteLabel")).fill(email);
+  await send(invitations.getByRole("button", { name: say("teams.inviteSubmit") }));
+  await settings.says("teams.invited", { email });
+
+  const theirs = await elsewhere();
+  await theirs.goto(linkIn(await mailTo(email, "team_invitation")));
+  await press(theirs.getByRole("button", { name: say("action.signUp"), exact: true }));
+  await new SignUpPage(theirs, say).signUp({ email, password: "a long enough secret" });
+  await send(theirs.getByRole("button", { name: say("invitation.submit") }));
+  await expect(theirs.getByRole("heading", { name: say("invitation.doneTitle", { team: "Greenhouse" }) })).toBeVisible();
+
+  const theirSettings = new SettingsPage(theirs, say);
+  await theirSettings.openTeam(team, "Greenhouse");
+  const own = theirSettings.panel("teams.ownProfileTitle");
+  await own.getByLabel(say("teams.ownName")).fill("Noor of the seeds");
+  await send(own.getByRole("button", { name: say("action.save") }));
+  await theirSettings.says("teams.ownProfileSaved");
+
+  await page.goto("/board");
+  await board.add("Now", "Sow the beans");
+  await theirs.goto("/board");
+  await expect(theirs.getByRole("heading", { level: 1, name: "Greenhouse" })).toBeVisible();
+  await expect(theirs.getByRole("heading", { level: 3, name: "Sow the beans" })).toBeVisible();
+
+  await settings.openTeam(team, "Greenhouse");
+  const member = settings.panel("teams.membersTitle").getByRole("listitem").filter({ hasText: "Noor of the seeds" });
+  await expect(member).toBeVisible();
+  await expect(invitations).toContainText(say("teams.invitationsEmpty"));
+
+  await theirSettings.openTeam(team, "Greenhouse");
+  await press(theirSettings.panel("teams.leaveTitle").getByRole("button", { name: say("teams.leave") }));
+  await theirSettings
+    .dialog("teams.leaveConfirmTitle", { team: "Greenhouse" })
+    .getByRole("button", { name: say("teams.leave") })
+    .click();
+  await theirSettings.shows(say("profile.title"));
+  await theirs.goto("/board");
+  await expect(theirs.getByLabel("Team name"), "whoever has no team may make one").toBeVisible();
+
+  await page.reload();
+  await expect(settings.panel("teams.membersTitle")).toContainText(say("teams.membersCount", { count: 1 }));
+  await expect(member).toHaveCount(0);
+});
