@@ -19,8 +19,12 @@ async function start(script, args, environment) {
       if (found) resolve(found);
     });
   });
+  // What it logs from here on is read, as it would be, and thrown away.
+  lines.close();
+  child.stdout.resume();
   return {
     url,
+    pid: child.pid,
     began,
     /** Memory in use, in MB, as the system counts it. */
     residentMegabytes: () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,

@@ -21,15 +21,20 @@ export function createLog(clock: Clock, write: (line: string) => void): Log {
 
 export const silentLog: Log = { info() {}, warn() {}, error() {} };
 
-/** Writes the lines of one moment at once: under load a write for each line would cost as much as the rest of a request. */
-export function gatherLines(write: (lines: string) => void): (line: string) => void {
+const GATHERED_MILLIS = 10;
+
+/** Writes the lines of a moment at once: under load a write for each line would cost as much as the rest of a request. */
+export function gatherLines(write: (lines: string) => void): { readonly add: (line: string) => void; readonly flush: () => void } {
   let lines = "";
   const flush = () => {
-    write(lines);
+    if (lines !== "") write(lines);
     lines = "";
   };
-  return (line) => {
-    if (lines === "") setImmediate(flush);
-    lines += `${line}\n`;
+  return {
+    add(line) {
+      if (lines === "") setTimeout(flush, GATHERED_MILLIS);
+      lines += `${line}\n`;
+    },
+    flush,
   };
 }
