@@ -93,6 +93,6 @@ export const USER_MEMBERS: MemberTable<CurrentUser> = {
 export const OWNER_MEMBERS = { calls: ["createProject", "listOwnedProjects"], hooks: { useOwnedProjects: "listOwnedProjects" } } as const;
 
 export const TEAM_MEMBERS: MemberTable<Team> = {
-  calls: ["update", "delete", "inviteUser", "listInvitations", "listUsers"],
+  calls: ["update", "delete", "inviteUser", "listInvitations", "listUsers", "removeUser"],
   hooks: { useInvitations: "listInvitations", useUsers: "listUsers" },
 };

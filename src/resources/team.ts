@@ -66,14 +66,14 @@ export interface TeamActions<L extends Level> {
   listUsers(): Promise<TeamUserAt<L>[]>;
   /** {@link TeamActions.listUsers} for components. */
   useUsers(): TeamUserAt<L>[];
+  /** Takes a member out of the team. A client needs `$remove_members`. Throws `TEAM_MEMBERSHIP_NOT_FOUND` for somebody who is no member. */
+  removeUser(userId: string): Promise<void>;
 }
 
 /** What only a trusted server can do with a team. */
 export interface TeamServerActions {
   /** Makes a user a member, with the permissions of members. Throws `TEAM_MEMBERSHIP_ALREADY_EXISTS` for a member. */
   addUser(userId: string): Promise<void>;
-  /** Throws `TEAM_MEMBERSHIP_NOT_FOUND` for somebody who is no member. */
-  removeUser(userId: string): Promise<void>;
 }
 
 /** A team as level `L` sees it. */
@@ -96,13 +96,13 @@ export function createTeam<L extends Level>(access: Access<L>, around: Surroundi
     ),
     update: async (options) => void (await access.run(teams.update, { params: here, body: options })),
     delete: () => access.run(teams.delete, { params: here }),
+    removeUser: (userId) => access.run(teams.removeMember, { params: { ...here, user_id: userId } }),
     inviteUser: (options) => sendInvitation(access, around, { teamId: fields.id, ...options }),
   };
   const serverActions = access.from(
     "server",
     (server): TeamServerActions => ({
       addUser: async (userId) => void (await server.run(teams.addMember, { params: { ...here, user_id: userId } })),
-      removeUser: (userId) => server.run(teams.removeMember, { params: { ...here, user_id: userId } }),
     }),
   );
   return { ...fields, ...actions, ...serverActions };

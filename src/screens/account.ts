@@ -35,7 +35,7 @@ export type Account = Pick<
 >;
 
 /** A team of theirs. */
-export type AccountTeam = Pick<Team, "id" | "displayName" | "profileImageUrl" | "update" | "delete" | "inviteUser" | "useInvitations" | "useUsers">;
+export type AccountTeam = Pick<Team, "id" | "displayName" | "profileImageUrl" | "update" | "delete" | "inviteUser" | "useInvitations" | "useUsers" | "removeUser">;
 
 /** Whose settings they are. Anonymous users count as signed out. */
 export const useAccount = (): Account | null => useUser();

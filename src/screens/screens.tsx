@@ -50,12 +50,12 @@ interface ScreenProps extends PageProps {
 export function Screen({ route, options, appearance, locale, ...props }: ScreenProps): ReactNode {
   const framed = useSyncExternalStore(never, isFramed, unknown);
   const Shown: Page = SCREENS[route];
+  const page = framed ? <FrameRefused fullPage={props.fullPage} /> : <Shown {...props} {...options} />;
+  // A form that works without JavaScript has to stand in the page as it comes: out of a boundary only a script takes it.
   return (
     <WithLanguage locale={locale}>
       <WithAppearance appearance={appearance}>
-        <StandInContext value>
-          <Suspense>{framed ? <FrameRefused fullPage={props.fullPage} /> : <Shown {...props} {...options} />}</Suspense>
-        </StandInContext>
+        <StandInContext value>{props.actions === undefined ? <Suspense>{page}</Suspense> : page}</StandInContext>
       </WithAppearance>
     </WithLanguage>
   );

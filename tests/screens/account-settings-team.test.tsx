@@ -66,6 +66,35 @@ describe("the settings of a team", () => {
   });
 });
 
+describe("taking somebody out of a team", () => {
+  it("is confirmed by name, done, and said", async () => {
+    open();
+    press("Remove from team: No name");
+    expect(inDialog().getByRole("heading", { name: "Remove No name from Atlas?" })).toBeTruthy();
+    expect(atlas.removeUser).not.toHaveBeenCalled();
+    pressInDialog("Remove from team");
+    await isSaid("No name is no longer in the team.");
+    expect(atlas.removeUser).toHaveBeenCalledWith("charles");
+    expect(screen.getByText("1 member")).toBeTruthy();
+  });
+
+  it("is not offered for the reader, who can leave, and not without the permission", () => {
+    open();
+    expect(screen.getAllByRole("button", { name: /^Remove from team/ })).toHaveLength(1);
+    cleanup();
+    open(["$read_members"]);
+    expect(screen.queryByRole("button", { name: /^Remove from team/ })).toBeNull();
+  });
+
+  it("that is refused says so in the dialog", async () => {
+    vi.mocked(atlas.removeUser).mockRejectedValue(refusal("TEAM_PERMISSION_REQUIRED"));
+    open();
+    press("Remove from team: No name");
+    pressInDialog("Remove from team");
+    expect(await inDialog().findByText(/You are not allowed to do this in this team/)).toBeTruthy();
+  });
+});
+
 describe("invitations", () => {
   const DAY = 86_400_000;
   const invitation = (id: string, days: number, more: Partial<TeamInvitation> = {}): TeamInvitation => ({

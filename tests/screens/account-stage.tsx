@@ -78,6 +78,7 @@ export const team = (id: string, displayName: string): AccountTeam => ({
   inviteUser: vi.fn(async () => {}),
   useInvitations: live("invitations"),
   useUsers: live("members"),
+  removeUser: vi.fn(async (userId: string) => change((rows) => (rows.members = rows.members.filter(({ id: member }) => member !== userId)))),
 });
 
 export const ada = (more: Partial<Account> = {}): Account => ({

@@ -56,4 +56,4 @@ const OF_PAGE: { readonly [Route in RouteName]?: (ticket: FormTicket) => ScreenA
 };
 
 /** The server actions with which the forms of a page work before JavaScript has loaded. */
-export const formActions = (route: RouteName, ticket: FormTicket): ScreenActions => OF_PAGE[route]?.(ticket) ?? {};
+export const formActions = (route: RouteName, ticket: FormTicket): ScreenActions | undefined => OF_PAGE[route]?.(ticket);

@@ -99,18 +99,11 @@ async function HandlerPage({ app, fullPage, routeProps, componentProps, params, 
   };
   const plain = plainQuery(query);
   const ticket = formTicket(settings, plain[RETURN_TO_PARAM]);
+  const actions = ticket && formActions(show, ticket);
   const [reader, project] = await Promise.all([readReader(), NEEDS_PROJECT.includes(show) ? projectOf(app) : undefined]);
   return (
     <StackProvider app={app} user={app.getUser({ or: "anonymous-if-exists" })}>
-      <Screen
-        route={show}
-        fullPage={fullPage}
-        searchParams={plain}
-        options={options}
-        {...reader}
-        {...(project && { project })}
-        {...(ticket && { actions: formActions(show, ticket) })}
-      />
+      <Screen route={show} fullPage={fullPage} searchParams={plain} options={options} {...reader} {...(project && { project })} {...(actions && { actions })} />
     </StackProvider>
   );
 }

@@ -39,7 +39,7 @@ function Permitted({ account, team, onGone }: { account: Account; team: Team; on
       </Part>
       {may("$read_members") ? (
         <Part panels={[3]} title={t("teams.membersTitle")}>
-          <TeamMembers account={account} team={team} />
+          <TeamMembers account={account} team={team} canRemove={may("$remove_members")} />
         </Part>
       ) : null}
       {may("$invite_members") ? <TeamInvitations team={team} canRevoke={may("$remove_members")} /> : null}
