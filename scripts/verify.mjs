@@ -46,7 +46,7 @@ const STEPS = [
   { name: "package: service, publint", command: [PUBLINT, "service", "--strict"] },
   { name: "package: kit, types", command: attw(".") },
   { name: "package: service, types", command: attw("service") },
-  { name: "package: every door loads", command: ["scripts/verify/doors.mjs"] },
+  { name: "package: every door loads, every command runs", command: ["scripts/verify/doors.mjs"] },
   { name: "fixture app: types of its routes", command: [NEXT, "typegen", "tests/fixture-app"] },
   { name: "fixture app: types", command: [TSC, "--noEmit", "-p", "tests/fixture-app"] },
   { name: "build: example app", command: ["e2e/support/serve.mjs", "--fresh", "--build-only"] },

@@ -42,7 +42,7 @@ const roomOf = (path: string, root: string): string => path.slice(root.length + 
 
 const targetOf = (source: Source, specifier: string): string => posix.join(posix.dirname(source.path), specifier);
 
-const matches = (specifier: string, packages: readonly string[]): boolean => packages.some((name) => specifier === name || (name.endsWith("/") && specifier.startsWith(name)));
+const matches = (specifier: string, packages: readonly string[]): boolean => packages.some((name) => specifier === name || (/[/:]$/.test(name) && specifier.startsWith(name)));
 
 /** Imports of a file of the kit that its room does not allow. */
 function kitBreaches(source: Source): string[] {

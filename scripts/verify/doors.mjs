@@ -1,4 +1,4 @@
-// Loads every built door of the kit and of the service in plain Node, as a script or a command-line tool would.
+// Loads every built door of the kit and of the service in plain Node, as a script or a command-line tool would, and asks each command for help.
 import { spawnSync } from "node:child_process";
 import { ROOT } from "../demo/places.mjs";
 
@@ -23,5 +23,11 @@ for (const { door, conditions } of DOORS) {
   if (status === 0) continue;
   failed++;
   process.stdout.write(`${stderr}\n`);
+}
+const COMMANDS = ["dist/move/cli.js", "service/dist/cli.js"];
+for (const command of COMMANDS) {
+  const { status, stderr } = spawnSync(process.execPath, [command, "--help"], { cwd: ROOT, encoding: "utf8" });
+  process.stdout.write(`${status === 0 ? "runs " : "FAILS"}  ${command} --help\n${stderr}`);
+  if (status !== 0) failed++;
 }
 process.exitCode = failed === 0 ? 0 : 1;

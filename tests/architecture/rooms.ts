@@ -1,6 +1,6 @@
 /** The plan of the house as data: who may look into which room, and who alone may touch the world outside. */
 
-/** A package is named as it is imported; a trailing `/` stands for everything under it. */
+/** A package is named as it is imported; a trailing `/` or `:` stands for everything under it. */
 export interface Room {
   readonly rooms: readonly string[];
   readonly packages: readonly string[];
@@ -27,6 +27,7 @@ export const KIT_ROOMS: Readonly<Record<string, Room>> = {
   messages: { rooms: ["protocol", "react"], packages: REACT },
   ui: { rooms: ["transport", "messages", "react"], packages: REACT },
   screens: { rooms: [...APP_AND_BELOW, "react", "messages", "ui"], packages: [...REACT, "uqr"] },
+  move: { rooms: ["protocol"], packages: ["node:"] },
   next: { rooms: SCREENS_AND_BELOW, packages: [...REACT, ...NEXT] },
 };
 

@@ -1,0 +1,57 @@
+import { OLD, type OldPackage } from "./names.js";
+
+/** A string that is exactly the name of one of the packages. */
+export interface Mention {
+  readonly from: OldPackage;
+  readonly quote: string;
+  /** Where the string begins and ends, its quotes included. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const LITERAL = new RegExp(`(["'\`])(${Object.values(OLD).join("|")})\\1`, "g");
+
+export const mentionsIn = (text: string): Mention[] =>
+  [...text.matchAll(LITERAL)].map((match) => ({ from: match[2] as OldPackage, quote: match[1] as string, start: match.index, end: match.index + match[0].length }));
+
+/** The text up to a place, without the space and the block comments right before it. */
+export function codeBefore(text: string, at: number): string {
+  let before = text.slice(0, at).trimEnd();
+  while (before.endsWith("*/")) {
+    const begin = before.lastIndexOf("/*");
+    if (begin === -1) break;
+    before = before.slice(0, begin).trimEnd();
+  }
+  return before;
+}
+
+/** Where the call whose opening parenthesis is at `open` ends; undefined where that cannot be told. */
+export function endOfCall(text: string, open: number): number | undefined {
+  let depth = 0;
+  for (let at = open; at < text.length; at++) {
+    const character = text[at] as string;
+    if (character === "/" && (text[at + 1] === "/" || text[at + 1] === "*")) {
+      const end = text[at + 1] === "/" ? text.indexOf("\n", at) : text.indexOf("*/", at) + 1;
+      if (end < at) return undefined;
+      at = end;
+    } else if (character === '"' || character === "'" || character === "`") {
+      const end = endOfString(text, at);
+      if (end === undefined) return undefined;
+      at = end;
+    } else if ("([{".includes(character)) depth++;
+    else if (")]}".includes(character) && --depth === 0) return at + 1;
+  }
+  return undefined;
+}
+
+function endOfString(text: string, start: number): number | undefined {
+  for (let at = start + 1; at < text.length; at++) {
+    if (text[at] === "\\") at++;
+    else if (text[at] === text[start]) return at;
+    // A quote that does not end on its line was none: an apostrophe in JSX, say.
+    else if (text[at] === "\n" && text[start] !== "`") return undefined;
+  }
+  return undefined;
+}
+
+export const lineOf = (text: string, at: number): number => text.slice(0, at).split("\n").length;

@@ -1,0 +1,85 @@
+import { join } from "node:path";
+import { isRootLayout, withStyles } from "./layout.js";
+import { rewriteManifest } from "./manifest.js";
+import { NEW, STYLES } from "./names.js";
+import { filesOf, isManifest, readText, uncommitted, writeText } from "./project.js";
+import { type Note, type Rewritten, rewriteSource } from "./rewrite.js";
+
+export interface MoveOptions {
+  readonly folder: string;
+  /** The kit's own version, which goes into package.json. */
+  readonly version: string;
+  /** Shows what would happen, and writes nothing. */
+  readonly dryRun: boolean;
+  /** Goes on where changes are not committed, or there is no git. */
+  readonly force: boolean;
+}
+
+interface MovedFile extends Rewritten {
+  readonly path: string;
+}
+
+export interface Moved {
+  readonly files: readonly MovedFile[];
+  /** Whole-project notes: no root layout was found, a file could not be read. */
+  readonly notes: readonly string[];
+}
+
+/** What the command refuses to do, in words for whoever called it. */
+export class Refusal extends Error {}
+
+/** Moves a project over from the old package. All texts are made before the first one is written. */
+export function moveProject({ folder, version, dryRun, force }: MoveOptions): Moved {
+  if (!dryRun && !force) refuseUnsaved(folder);
+  const sources: { path: string; text: string }[] = [];
+  const notes: string[] = [];
+  for (const path of filesOf(folder)) {
+    const text = readText(join(folder, path));
+    if (text !== undefined) sources.push({ path, text });
+  }
+  const files = sources
+    .filter(({ text }) => text.includes("@stackframe/"))
+    .map(({ path, text }): MovedFile => ({ path, ...(isManifest(path) ? rewriteManifest(text, version) : rewriteSource(text)) }));
+  const styled = files.length === 0 ? files : addStyles(sources, files, notes);
+  if (!dryRun) for (const { path, text, changes } of styled) if (changes.length > 0) writeText(join(folder, path), text);
+  return { files: styled, notes };
+}
+
+function refuseUnsaved(folder: string): void {
+  const changed = uncommitted(folder);
+  if (changed?.length === 0) return;
+  throw new Refusal(
+    changed === undefined
+      ? "This folder is in no git repository, so there would be no way back. Make one and commit, or look first with --dry-run and then use --force."
+      : `${changed.length} ${changed.length === 1 ? "file has" : "files have"} changes that are not committed, and could not be told from this command's. Commit or stash them, or use --force.`,
+  );
+}
+
+function addStyles(sources: readonly { path: string; text: string }[], files: readonly MovedFile[], notes: string[]): MovedFile[] {
+  if (sources.some(({ text }) => text.includes(STYLES))) return [...files];
+  const layouts = sources.filter(({ path, text }) => isRootLayout(path, text));
+  if (layouts.length === 0) notes.push(`No root layout was found. Import "${STYLES}" once, where the app's own styles are imported.`);
+  const all = new Map(files.map((file) => [file.path, file]));
+  for (const { path, text } of layouts) {
+    const file: MovedFile = all.get(path) ?? { path, text, changes: [], notes: [] };
+    all.set(path, { ...file, text: withStyles(file.text), changes: [{ line: 1, to: [STYLES] }, ...file.changes] });
+  }
+  return [...all.values()];
+}
+
+const noteLine = (path: string, { line, words }: Note): string => `  ${path}:${line}  ${words}`;
+
+/** What happened, in lines for a terminal. */
+export function reportOf({ files, notes }: Moved, dryRun: boolean): string {
+  const changed = files.filter(({ changes }) => changes.length > 0);
+  const left = [...files.flatMap((file) => file.notes.map((note) => noteLine(file.path, note))), ...notes.map((words) => `  ${words}`)];
+  const lines = changed.flatMap(({ path, changes }) => changes.map(({ line, to }) => `  ${path}:${line}  ${to.join(", ")}`));
+  if (changed.length === 0 && left.length === 0) return "Nothing here imports the old package; nothing was changed.\n";
+  return [
+    ...(changed.length === 0 ? [] : [dryRun ? "Would change:" : "Changed:", ...lines, ""]),
+    ...(left.length === 0 ? [] : ["To look at by hand:", ...left, ""]),
+    `${changed.length} ${changed.length === 1 ? "file" : "files"} ${dryRun ? "would change; nothing was written" : "changed"}, ${left.length} ${left.length === 1 ? "place" : "places"} to look at.`,
+    ...(dryRun || changed.length === 0 ? [] : [`Next: install, so that ${NEW} is there, and let the compiler look over it. Environment variables keep their names.`]),
+    "",
+  ].join("\n");
+}

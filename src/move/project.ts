@@ -1,0 +1,57 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, lstatSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const SOURCE = /\.(?:[cm]?[jt]sx?|mdx)$/;
+const MANIFEST = /(?:^|\/)package\.json$/;
+const GENERATED = new Set(["node_modules", ".next", "dist", "build", "out", "coverage", ".git", ".turbo", ".vercel"]);
+const BYTES_AT_MOST = 2 * 1024 * 1024;
+
+/** A folder's state in git: undefined where it is in none. */
+export function uncommitted(folder: string): string[] | undefined {
+  return git(folder, "status", "--porcelain", "--", ".")
+    ?.split("\n")
+    .filter((line) => line !== "");
+}
+
+function git(folder: string, ...args: string[]): string | undefined {
+  try {
+    return execFileSync("git", args, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], maxBuffer: 64 * 1024 * 1024 });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sources and manifests of a project, by their paths in it: what git knows or would add, else whatever is not generated. */
+export function filesOf(folder: string): string[] {
+  const known = git(folder, "ls-files", "-z", "--cached", "--others", "--exclude-standard")?.split("\0");
+  const all = known ?? walk(folder, "");
+  return [...new Set(all)].filter((path) => (SOURCE.test(path) || MANIFEST.test(path)) && !path.split("/").some((part) => GENERATED.has(part))).toSorted();
+}
+
+const walk = (folder: string, under: string): string[] =>
+  readdirSync(join(folder, under), { withFileTypes: true }).flatMap((entry) => {
+    const path = under === "" ? entry.name : `${under}/${entry.name}`;
+    if (entry.isDirectory()) return GENERATED.has(entry.name) ? [] : walk(folder, path);
+    return entry.isFile() ? [path] : [];
+  });
+
+export const isManifest = (path: string): boolean => MANIFEST.test(path);
+
+/** The text of a file; undefined for a link, something huge, or bytes that are no text and would not come back the same. */
+export function readText(path: string): string | undefined {
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  if (!stat?.isFile() || stat.size > BYTES_AT_MOST) return undefined;
+  const bytes = readFileSync(path);
+  const text = bytes.toString("utf8");
+  return Buffer.from(text, "utf8").equals(bytes) ? text : undefined;
+}
+
+/** Puts a file in place of the old one at once, so that an interruption leaves the one or the other whole. */
+export function writeText(path: string, text: string): void {
+  const { mode } = lstatSync(path);
+  const beside = `${path}.stackkit-move`;
+  writeFileSync(beside, text);
+  chmodSync(beside, mode);
+  renameSync(beside, path);
+}
