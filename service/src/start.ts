@@ -12,16 +12,17 @@ import { openDataDirectory } from "./data-directory.js";
 import { takeLease } from "./db/lease.js";
 import { migrate } from "./db/migrate.js";
 import { type Database, openDatabase } from "./db/open.js";
+import { keepStatistics } from "./db/statistics.js";
 import { createEmulator } from "./emulator/emulator.js";
 import { createLog, silentLog } from "./log.js";
 import { createMail } from "./mail/create-mail.js";
 import { addPages } from "./pages/pages.js";
 import { startPruning } from "./pruning.js";
+import { settingsOf } from "./read-settings.js";
 import { routes } from "./routes/index.js";
 import { secretOf } from "./secret.js";
 import { ensureConfiguredProject, seedInternalProject } from "./seed-internal.js";
 import { ServiceError } from "./service-error.js";
-import type { Settings } from "./settings.js";
 import { createVault, type Vault } from "./vault.js";
 import { startDeliveries } from "./webhooks/deliveries.js";
 
@@ -51,6 +52,7 @@ export async function startService(config: ServiceConfig = {}): Promise<Service>
 }
 
 async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> {
+  const settings = settingsOf(config);
   const clock = config.clock ?? systemClock;
   const log = config.writeLog ? createLog(clock, config.writeLog) : silentLog;
   const directory = config.databaseUrl === undefined && config.dataDirectory !== undefined ? cleanup.use(openDataDirectory(config.dataDirectory)) : undefined;
@@ -58,9 +60,9 @@ async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> 
   const { db, engine } = opened;
   // Leases hold between processes, so they go by the machine's time even where a test turns the service's clock.
   await migrate(db, systemClock);
+  cleanup.defer(() => keepStatistics(opened).catch((error: unknown) => log.warn("the statistics of the database were not renewed", { error })));
 
   const vault = createVault(secretOf(config, directory?.secret));
-  const settings = settingsOf(config);
   const background = createBackground(log);
   cleanup.defer(() => background.stop());
   const tokens = createTokens(db, vault, clock);
@@ -99,20 +101,6 @@ async function seed(db: Database, clock: Clock, vault: Vault, config: ServiceCon
   for (const project of config.projects ?? []) await ensureConfiguredProject(db, clock, vault, project);
   return made;
 }
-
-const settingsOf = (config: ServiceConfig): Settings => ({
-  publicUrl: config.publicUrl?.replace(/\/+$/, ""),
-  trustedProxies: config.trustedProxies ?? [],
-  rateLimits: config.rateLimits ?? true,
-  production: config.production ?? false,
-  smtpUrl: config.smtpUrl,
-  mailFrom: config.mailFrom ?? "noreply@stackkit.localhost",
-  mailbox: config.mailbox ?? !(config.production ?? false),
-  webhooks: config.webhooks ?? [],
-  svix: config.svix,
-  metricsPage: config.metricsPage ?? false,
-  sharedProviders: config.sharedProviders ?? {},
-});
 
 type Fetch = (request: Request, bindings: { peer: string | undefined }) => Response | Promise<Response>;
 

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startService } from "@stackkit/service";
+import BetterSqlite3 from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { commands } from "../../service/src/commands/commands.js";
 import { configuredProject, TestProject } from "../support/service.js";
@@ -19,6 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   process.exitCode = 0;
   rmSync(directory, { recursive: true, force: true });
 });
@@ -151,6 +153,40 @@ describe("stackkit-service", () => {
     await commands.doctor(["--data", at("data")]);
     expect(said).not.toContain("problem");
     expect(said).toContain("ok       secret");
+  });
+
+  it("finds what is fine for a developer and wrong in production", async () => {
+    const { project } = await populated();
+    vi.stubEnv("NODE_ENV", "production");
+    vi.stubEnv("STACKKIT_SECRET", readFileSync(at("data/secret"), "utf8"));
+    vi.stubEnv("STACKKIT_RATE_LIMITS", "off");
+    vi.stubEnv("STACKKIT_PUBLIC_URL", "http://auth.example.com");
+    await commands.doctor(["--data", at("data")]);
+    const problems = said.split("\n").filter((line) => line.startsWith("problem"));
+    expect(problems).toEqual([
+      expect.stringMatching(/^problem {2}public address: .*https/),
+      expect.stringMatching(/^problem {2}rate limits: They are off/),
+      expect.stringMatching(new RegExp(`^problem {2}project ${project.id}: Its mails go nowhere`)),
+    ]);
+  });
+
+  it("looks at a database without changing it", async () => {
+    await populated();
+    const db = new BetterSqlite3(at("data/stackkit.db"));
+    db.exec("delete from migrations");
+    await commands.doctor(["--data", at("data")]);
+    expect(said).toMatch(/problem {2}database \(sqlite\): Its schema is older than this version \(001-first/);
+    expect(db.prepare("select count(*) as n from migrations").get()).toEqual({ n: 0 });
+    db.close();
+  });
+
+  it.each([
+    [{ smtpUrl: "mail.example.com:25" }, /STACKKIT_SMTP_URL\) must be an address that begins with smtp:/],
+    [{ publicUrl: "auth.example.com" }, /STACKKIT_PUBLIC_URL\) must be an address/],
+    [{ trustedProxies: ["10.0.0.0/33"] }, /not "10.0.0.0\/33"/],
+    [{ trustedProxies: ["proxy.internal"] }, /not "proxy.internal"/],
+  ])("refuses to start with %j", async (config, words) => {
+    await expect(startService(config)).rejects.toThrow(words);
   });
 
   it("says what a flag, a port, a command or a configuration got wrong", async () => {

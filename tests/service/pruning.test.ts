@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import { prune, RULES } from "../../service/src/pruning.js";
 import { startTestProject, TestClock, type TestProject } from "../support/service.js";
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 let project: TestProject;
 afterEach(() => project.service.stop());
 
@@ -28,6 +29,24 @@ describe("what is no longer needed", () => {
     expect(await count("verification_codes")).toBe(0);
     expect(await count("mails")).toBe(0);
     expect((await project.call("GET", `/users/${userId}`, { level: "server" })).status).toBe(200);
+  });
+
+  it("goes in the next hour where the database was away in this one", async () => {
+    const clock = new TestClock();
+    const lines: string[] = [];
+    project = await startTestProject({}, { clock, writeLog: (line) => lines.push(line) });
+    const { db } = project.service.context;
+    const said = (message: string) => lines.some((line) => JSON.parse(line).message === message);
+    await db.schema.alterTable("audit").renameTo("audit_away").execute();
+    clock.advance(HOUR);
+    await expect.poll(() => said("pruning failed, and is tried again in an hour")).toBe(true);
+    await db.schema.alterTable("audit_away").renameTo("audit").execute();
+    await expect
+      .poll(() => {
+        clock.advance(HOUR);
+        return said("pruned");
+      })
+      .toBe(true);
   });
 
   it("is named for every table that grows by itself", () => {

@@ -45,6 +45,18 @@ describe("refreshing", () => {
     await other.service.stop();
   });
 
+  it("dies with its user, even where a session outlived them", async () => {
+    const { userId, refreshToken } = await project.signUp();
+    const { db } = project.service.context;
+    const orphan = await db.selectFrom("sessions").selectAll().where("user_id", "=", userId).executeTakeFirstOrThrow();
+    await project.call("DELETE", `/users/${userId}`, { level: "server" });
+    for (const sessions of [[], [orphan]]) {
+      for (const row of sessions) await db.insertInto("sessions").values(row).execute();
+      const { status, code } = await refresh(refreshToken);
+      expect([status, code]).toEqual([401, "REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED"]);
+    }
+  });
+
   it("is activity: of the session, of the user, of the day", async () => {
     const user = await project.signUp();
     clock.advance(60_000);

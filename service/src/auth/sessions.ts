@@ -5,6 +5,7 @@ import { recordActivity } from "../db/queries/activity.js";
 import { noteDevice } from "../db/queries/known-devices.js";
 import { findProject } from "../db/queries/projects.js";
 import { deleteSessions, findSessionByToken, insertSession, touchSession } from "../db/queries/sessions.js";
+import { transact } from "../db/transact.js";
 import { deviceOf } from "../mail/device.js";
 import { writeNotice } from "../mail/notice.js";
 import { hashOf, randomId, randomString } from "../random.js";
@@ -25,7 +26,7 @@ export interface OpenedSession {
   readonly accessToken: string;
 }
 
-/** Opens a session and issues its first access token. `db` may be the transaction of a sign-in. */
+/** Opens a session and issues its first access token, in the transaction of a sign-in. Throws `USER_NOT_FOUND`. */
 export async function createSession(context: Context, db: Database, draft: SessionDraft): Promise<OpenedSession> {
   const { projectId, userId, facts } = draft;
   const now = context.clock.now();
@@ -43,7 +44,8 @@ export async function createSession(context: Context, db: Database, draft: Sessi
     geoInfo: place.geoInfo && JSON.stringify(place.geoInfo),
     userAgent: place.userAgent,
   });
-  await recordActivity(db, { projectId, userId, at: now, country: place.geoInfo?.countryCode ?? null });
+  // Whoever was deleted a moment ago gets no session that outlives them.
+  if (!(await recordActivity(db, { projectId, userId, at: now, country: place.geoInfo?.countryCode ?? null }))) throw new KnownErrors.UserNotFound();
   if (!draft.isImpersonation) await tellOfNewDevice(context, db, draft, place);
   const accessToken = await context.tokens.issue({ projectId, userId, sessionId }, db);
   return { sessionId, refreshToken, accessToken };
@@ -71,11 +73,10 @@ export async function refreshAccess(context: Context, { projectId, refreshToken,
   if (!session) throw new KnownErrors.RefreshTokenNotFoundOrExpired();
   const place = placeOf(facts);
   const userId = session.user_id;
-  await context.db.transaction().execute(async (tx) => {
+  await transact(context.db, async (tx) => {
     const lives = await touchSession(tx, { projectId, id: session.id, at: now, geoInfo: place.geoInfo && JSON.stringify(place.geoInfo), userAgent: place.userAgent });
-    // It may have been ended since it was read.
-    if (!lives) throw new KnownErrors.RefreshTokenNotFoundOrExpired();
-    await recordActivity(tx, { projectId, userId, at: now, country: place.geoInfo?.countryCode ?? null });
+    // It may have been ended since it was read, and its user deleted.
+    if (!lives || !(await recordActivity(tx, { projectId, userId, at: now, country: place.geoInfo?.countryCode ?? null }))) throw new KnownErrors.RefreshTokenNotFoundOrExpired();
   });
   return context.tokens.issue({ projectId, userId, sessionId: session.id });
 }

@@ -32,6 +32,7 @@ Environment only
   STACKKIT_MAIL_FROM         sender of shared mail
   STACKKIT_TRUSTED_PROXIES   addresses and networks whose forwarded headers are believed, comma-separated
   STACKKIT_RATE_LIMITS       off for tests
+  STACKKIT_MAILBOX           on shows mails at /mailbox, to this machine only; off in production unless told otherwise
   STACKKIT_METRICS           on shows counters at /metrics
   STACKKIT_INTERNAL_PUBLISHABLE_CLIENT_KEY, STACKKIT_INTERNAL_SECRET_SERVER_KEY,
   STACKKIT_INTERNAL_SUPER_SECRET_ADMIN_KEY

@@ -29,6 +29,12 @@ async function ensureTable(db: Database, create: RawBuilder<unknown>): Promise<v
   await create.execute(db).catch(() => create.execute(db));
 }
 
+/** The migrations that a database has still to go through, by name. Looks only: a database that was never migrated stays empty. */
+export async function pendingMigrations(db: Database): Promise<string[]> {
+  const isFresh = !(await db.introspection.getTables()).some(({ name }) => name === "migrations");
+  return (isFresh ? migrations : await pending(db)).map(({ name }) => name);
+}
+
 async function pending(db: Database) {
   const applied = (await db.selectFrom("migrations").select("name").orderBy("name").execute()).map(({ name }) => name);
   const unknown = applied.filter((name) => !migrations.some((migration) => migration.name === name));

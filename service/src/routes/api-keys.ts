@@ -1,6 +1,7 @@
 import { type apiKey, apiKeys, KnownErrors, type Level, type Row } from "@stackkit/next/protocol";
 import { answer } from "../answer.js";
 import { describeApiKey, findApiKey, insertApiKey, listApiKeys, newKey, revokeApiKey, type StoredApiKey } from "../db/queries/api-keys.js";
+import { transact } from "../db/transact.js";
 
 const endOf = (end: string | null) => (end === null ? null : { lastFour: end });
 
@@ -49,7 +50,7 @@ export const apiKeyRoutes = [
   answer(apiKeys.update, async ({ context, project, params, body }) => {
     const id = params.api_key_id;
     found(await findApiKey(context.db, project.id, id));
-    await context.db.transaction().execute(async (tx) => {
+    await transact(context.db, async (tx) => {
       if (body.description !== undefined) await describeApiKey(tx, project.id, id, body.description);
       if (body.revoked) await revokeApiKey(tx, project.id, id, context.clock.now());
     });

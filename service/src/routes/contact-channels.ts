@@ -18,6 +18,7 @@ import {
 } from "../db/queries/contact-channels.js";
 import { findCredentials } from "../db/queries/credentials.js";
 import { announceUser, lockUser } from "../db/queries/user-rows.js";
+import { transact } from "../db/transact.js";
 import { queueNotice } from "../mail/notice.js";
 import { PlainError } from "../plain-error.js";
 import { isServer, requireOwn } from "../request/own-user.js";
@@ -40,7 +41,7 @@ async function changing<T extends Pick<ContactChannel, "isPrimary">>(
   change: (tx: Database) => Promise<{ before?: ContactChannel; after: T }>,
   unknown: () => Error,
 ): Promise<T> {
-  return context.db.transaction().execute(async (tx) => {
+  return transact(context.db, async (tx) => {
     if (!(await lockUser(tx, project.id, userId))) throw unknown();
     const { before, after } = await change(tx);
     if (before?.isPrimary || after.isPrimary) await announceUser(tx, context, project.id, "user.updated", userId);
@@ -96,7 +97,7 @@ export const contactChannelRoutes = [
       if (!before) throw notFound(400);
       const value = body.value ?? before.value;
       const isAnother = canonicalEmail(value) !== canonicalEmail(before.value);
-      if (isAnother) left = before;
+      left = isAnother ? before : undefined;
       const changes = {
         value,
         usedForAuth: body.usedForAuth ?? before.usedForAuth,
@@ -157,7 +158,7 @@ export const contactChannelRoutes = [
     await limit(context, facts, "code");
     const code = await checkCode(context, project.id, "email_verification", body.code);
     const userId = code.subject;
-    await context.db.transaction().execute(async (tx) => {
+    await transact(context.db, async (tx) => {
       // A code for an address that is no longer the user's proves nothing, and is as good as unknown.
       if (!(await lockUser(tx, project.id, userId)) || !(await verifyChannel(tx, project.id, userId, code.data.email))) throw new KnownErrors.VerificationCodeNotFound();
       await spendCode(tx, context, code);

@@ -8,6 +8,7 @@ import { insertMember, isMember } from "../db/queries/memberships.js";
 import { findTeam, lockTeam, type Team } from "../db/queries/teams.js";
 import { lockUser } from "../db/queries/users.js";
 import { deleteOpenCode, listOpenCodes } from "../db/queries/verification-codes.js";
+import { transact } from "../db/transact.js";
 import { requireTeamPermission } from "../permissions/require-team-permission.js";
 import { PlainError } from "../plain-error.js";
 import { isServer, requireUser } from "../request/own-user.js";
@@ -40,7 +41,7 @@ export const invitationRoutes = [
     const team = await requireTeam(ask, body.teamId, "$invite_members");
     requireTrustedCallback(project, body.callbackUrl);
     await limit(context, facts, "mail", body.email);
-    const { id } = await context.db.transaction().execute(async (tx) => {
+    const { id } = await transact(context.db, async (tx) => {
       if (!(await lockTeam(tx, project.id, team.id))) throw new KnownErrors.TeamNotFound({ team_id: team.id });
       const made = await createCode(tx, context, {
         projectId: project.id,
@@ -97,7 +98,7 @@ export const invitationRoutes = [
     const code = await checkCode(context, project.id, "team_invitation", body.code);
     await requireInvited(ask, userId, code.data.email);
     const teamId = code.subject;
-    await context.db.transaction().execute(async (tx) => {
+    await transact(context.db, async (tx) => {
       if (!(await lockTeam(tx, project.id, teamId))) throw new KnownErrors.VerificationCodeNotFound();
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserAuthenticationRequired();
       await spendCode(tx, context, code);

@@ -4,6 +4,7 @@ import type { Database } from "../db/open.js";
 import { listProfiles, type MemberProfile, type ProfileFilter, updateProfile } from "../db/queries/memberships.js";
 import { findTeam } from "../db/queries/teams.js";
 import { findUser } from "../db/queries/users.js";
+import { transact } from "../db/transact.js";
 import { requireMembership, requireTeamPermission } from "../permissions/require-team-permission.js";
 import { PlainError } from "../plain-error.js";
 import { isOwn, isServer, requireOwn, requireSelf } from "../request/own-user.js";
@@ -47,7 +48,7 @@ export const memberProfileRoutes = [
   answer(memberProfiles.update, (ask) => {
     const { context, project, params, body } = ask;
     requireOwn(ask, params.user_id, "A client changes only the profile of the signed-in user.");
-    return context.db.transaction().execute(async (tx) => {
+    return transact(context.db, async (tx) => {
       // Who is not known is told so before who is no member.
       await readProfile(tx, project.id, params.team_id, params.user_id);
       await updateProfile(tx, project.id, params.team_id, params.user_id, body);

@@ -14,6 +14,7 @@ import {
   type TeamPermission,
 } from "../db/queries/permissions.js";
 import { lockUser } from "../db/queries/users.js";
+import { transact } from "../db/transact.js";
 import { expand, isSystemPermission, type Scope } from "../permissions/containment.js";
 import { requireOwn } from "../request/own-user.js";
 
@@ -62,7 +63,7 @@ export const permissionRoutes = [
 
   answer(permissions.grantInTeam, async ({ context, project, params }) => {
     const { team_id: teamId, user_id: userId, permission_id: id } = params;
-    await context.db.transaction().execute(async (tx) => {
+    await transact(context.db, async (tx) => {
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
       if (!(await isMember(tx, project.id, teamId, userId))) throw new KnownErrors.TeamMembershipNotFound({ team_id: teamId, user_id: userId });
       await requireDefined(tx, project.id, "team", id);
@@ -73,7 +74,7 @@ export const permissionRoutes = [
 
   answer(permissions.revokeInTeam, async ({ context, project, params }) => {
     const { team_id: teamId, user_id: userId, permission_id: id } = params;
-    await context.db.transaction().execute(async (tx) => {
+    await transact(context.db, async (tx) => {
       if (!(await isMember(tx, project.id, teamId, userId))) throw new KnownErrors.TeamMembershipNotFound({ team_id: teamId, user_id: userId });
       const held = await revokeTeamPermission(tx, context, project.id, { teamId, userId }, id);
       if (!held) throw new KnownErrors.TeamPermissionNotFound({ team_id: teamId, user_id: userId, permission_id: id });
@@ -88,7 +89,7 @@ export const permissionRoutes = [
 
   answer(permissions.grantInProject, async ({ context, project, params }) => {
     const { user_id: userId, permission_id: id } = params;
-    await context.db.transaction().execute(async (tx) => {
+    await transact(context.db, async (tx) => {
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
       await requireDefined(tx, project.id, "project", id);
       await grantProjectPermissions(tx, context, project.id, userId, [id]);
@@ -98,7 +99,7 @@ export const permissionRoutes = [
 
   answer(permissions.revokeInProject, async ({ context, project, params }) => {
     const { user_id: userId, permission_id: id } = params;
-    await context.db.transaction().execute(async (tx) => {
+    await transact(context.db, async (tx) => {
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
       if (!(await revokeProjectPermission(tx, context, project.id, userId, id))) throw new KnownErrors.PermissionNotFound({ permission_id: id });
     });

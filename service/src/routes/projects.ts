@@ -4,6 +4,7 @@ import type { Context } from "../context.js";
 import { addManagedProject, forgetManagedProject } from "../db/queries/project-owners.js";
 import { countUsers, deleteProject, insertProject, listProjects, updateProject } from "../db/queries/projects.js";
 import { listManagedProjectIds } from "../db/queries/token-holders.js";
+import { transact } from "../db/transact.js";
 import { PlainError } from "../plain-error.js";
 import type { Project } from "../project-config.js";
 import { changeConfig } from "../projects/change-config.js";
@@ -60,7 +61,7 @@ export const projectRoutes = [
 
   answer(projects.delete, async ({ context, project }) => {
     if (project.id === INTERNAL) throw new PlainError(400, "The internal project keeps the owners of all others and cannot be deleted.");
-    await context.db.transaction().execute(async (tx) => {
+    await transact(context.db, async (tx) => {
       await deleteProject(tx, project.id);
       await forgetManagedProject(tx, project.id);
     });
@@ -80,7 +81,7 @@ export const projectRoutes = [
     const { context, body } = ask;
     const owner = ownerOf(ask);
     const change = readConfigChange(ask, body.config, []);
-    const created = await context.db.transaction().execute(async (tx) => {
+    const created = await transact(context.db, async (tx) => {
       const project = await insertProject(tx, {
         displayName: body.displayName,
         description: body.description ?? undefined,

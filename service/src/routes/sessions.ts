@@ -4,6 +4,7 @@ import { createSession, refreshAccess } from "../auth/sessions.js";
 import { findCredentials } from "../db/queries/credentials.js";
 import { deleteSession, listSessions, type StoredSession } from "../db/queries/sessions.js";
 import { lockUser } from "../db/queries/users.js";
+import { transact } from "../db/transact.js";
 import { PlainError } from "../plain-error.js";
 import { header } from "../request/facts.js";
 import type { GeoInfo } from "../request/place.js";
@@ -22,7 +23,7 @@ const show = (row: StoredSession, currentId: string | undefined) => ({
 export const sessionRoutes = [
   answer(sessions.create, async ({ context, facts, project, body }) => {
     const { userId, expiresInMillis = SESSION_LIFE_MILLIS, isImpersonation = false } = body;
-    return context.db.transaction().execute(async (tx) => {
+    return transact(context.db, async (tx) => {
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserIdDoesNotExist({ user_id: userId });
       const { accessToken, refreshToken } = await createSession(context, tx, {
         projectId: project.id,

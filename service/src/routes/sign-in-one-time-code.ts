@@ -9,6 +9,7 @@ import type { Context } from "../context.js";
 import type { Database } from "../db/open.js";
 import { findCredentials, findCredentialsByEmail } from "../db/queries/credentials.js";
 import { updateUser } from "../db/queries/users.js";
+import { transact } from "../db/transact.js";
 import { preferredLanguage } from "../mail/locales/index.js";
 import { PlainError } from "../plain-error.js";
 import type { Project } from "../project-config.js";
@@ -53,7 +54,7 @@ export const oneTimeCodeRoutes = [
   answer(oneTimeCodes.signIn, async ({ context, facts, project, caller, body }) => {
     await limit(context, facts, "code");
     const code = await checkCode(context, project.id, "sign_in", body.code);
-    const passed = await context.db.transaction().execute(async (tx) => {
+    const passed = await transact(context.db, async (tx) => {
       await spendCode(tx, context, code);
       const existing = await ownerOf(tx, project, code);
       const userId = existing ?? (await joinProject(tx, context, project, { email: code.data.email, verified: true, otpAuthEnabled: true, facts, callerId: caller.userId }));

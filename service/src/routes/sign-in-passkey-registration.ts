@@ -7,6 +7,7 @@ import { checkCode, createCode, spendCode } from "../auth/verification-codes.js"
 import { isUniqueViolation } from "../db/open.js";
 import { replacePasskey } from "../db/queries/passkeys.js";
 import { findUser, lockUser, updateUser } from "../db/queries/users.js";
+import { transact } from "../db/transact.js";
 import { queueNotice } from "../mail/notice.js";
 import { requireUser } from "../request/own-user.js";
 import { requirePasskeys } from "./sign-in-passkey.js";
@@ -60,18 +61,15 @@ export const passkeyRegistrationRoutes = [
     const response = body.credential as unknown as RegistrationResponseJSON;
     const origin = requirePasskeyOrigin(project, response.response?.clientDataJSON, failed);
     const { credential, deviceType } = await verified(response, code.data.challenge, origin);
-    await context.db
-      .transaction()
-      .execute(async (tx) => {
-        await spendCode(tx, context, code);
-        await lockUser(tx, project.id, userId);
-        const { id: credentialId, publicKey, counter, transports = [] } = credential;
-        await replacePasskey(tx, { projectId: project.id, credentialId, userId, publicKey, counter, transports, deviceType }, context.clock.now());
-        await updateUser(tx, context, project.id, userId, {});
-      })
-      .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? failed() : error;
-      });
+    await transact(context.db, async (tx) => {
+      await spendCode(tx, context, code);
+      await lockUser(tx, project.id, userId);
+      const { id: credentialId, publicKey, counter, transports = [] } = credential;
+      await replacePasskey(tx, { projectId: project.id, credentialId, userId, publicKey, counter, transports, deviceType }, context.clock.now());
+      await updateUser(tx, context, project.id, userId, {});
+    }).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? failed() : error;
+    });
     queueNotice(context, { project, userId, type: "passkey_changed", facts });
     return { userHandle: credential.id };
   }),

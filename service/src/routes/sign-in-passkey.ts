@@ -6,6 +6,7 @@ import { limit } from "../auth/rate-limit.js";
 import { passFirstFactor, signedInOrThrow } from "../auth/sign-in.js";
 import { checkCode, createCode, spendCode } from "../auth/verification-codes.js";
 import { findPasskey, moveCounter, type Passkey } from "../db/queries/passkeys.js";
+import { transact } from "../db/transact.js";
 import type { Project } from "../project-config.js";
 
 export function requirePasskeys(project: Project): void {
@@ -43,7 +44,7 @@ export const passkeySignInRoutes = [
     if (!passkey) throw failed("This passkey is not known here. It may have been removed from the account.");
     const origin = requirePasskeyOrigin(project, response.response?.clientDataJSON, failed);
     const counter = await verified(response, code.data.challenge, origin, passkey);
-    const passed = await context.db.transaction().execute(async (tx) => {
+    const passed = await transact(context.db, async (tx) => {
       await spendCode(tx, context, code);
       if (!(await moveCounter(tx, passkey, counter))) throw failed();
       return passFirstFactor(tx, context, { projectId: project.id, userId: passkey.userId, isNewUser: false, facts });

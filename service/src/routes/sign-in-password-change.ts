@@ -9,6 +9,7 @@ import { findCredentials } from "../db/queries/credentials.js";
 import { findSessionByToken } from "../db/queries/sessions.js";
 import { lockUser, updateUser } from "../db/queries/users.js";
 import { withdrawCodes } from "../db/queries/verification-codes.js";
+import { transact } from "../db/transact.js";
 import { queueNotice } from "../mail/notice.js";
 import { PlainError } from "../plain-error.js";
 import { hashOf } from "../random.js";
@@ -27,7 +28,7 @@ export const passwordChangeRoutes = [
     if (!(await verifyPassword(body.oldPassword, from)).matches) throw new KnownErrors.PasswordConfirmationMismatch();
     const passwordHash = await hashPassword(body.newPassword);
     const refreshToken = header(facts, HEADERS.refreshToken);
-    await context.db.transaction().execute(async (tx) => {
+    await transact(context.db, async (tx) => {
       // Of two changes at once, the second has an old password that is no longer the password.
       if ((await lockedPasswordHash(tx, project.id, userId)) !== from) throw new KnownErrors.PasswordConfirmationMismatch();
       await updateUser(tx, context, project.id, userId, { passwordHash });
@@ -42,7 +43,7 @@ export const passwordChangeRoutes = [
     requirePasswords(project);
     requirePasswordLength(body.password);
     const passwordHash = await hashPassword(body.password);
-    await context.db.transaction().execute(async (tx) => {
+    await transact(context.db, async (tx) => {
       if ((await lockedPasswordHash(tx, project.id, userId)) !== null) throw new PlainError(400, "The account has a password already. Change it instead.");
       await updateUser(tx, context, project.id, userId, { passwordHash });
     });

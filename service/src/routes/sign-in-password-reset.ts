@@ -9,6 +9,7 @@ import type { Context } from "../context.js";
 import { findCredentialsByEmail } from "../db/queries/credentials.js";
 import { updateUser } from "../db/queries/users.js";
 import { withdrawCodes } from "../db/queries/verification-codes.js";
+import { transact } from "../db/transact.js";
 import { queueNotice } from "../mail/notice.js";
 import type { Project } from "../project-config.js";
 import { requirePasswords } from "./sign-in-password.js";
@@ -38,7 +39,7 @@ export const passwordResetRoutes = [
     requirePasswordLength(body.password);
     const passwordHash = await hashPassword(body.password);
     const userId = code.subject;
-    await context.db.transaction().execute(async (tx) => {
+    await transact(context.db, async (tx) => {
       await spendCode(tx, context, code);
       await withdrawCodes(tx, project.id, "password_reset", userId, context.clock.now());
       await updateUser(tx, context, project.id, userId, { passwordHash });

@@ -7,6 +7,7 @@ import { createSession } from "../auth/sessions.js";
 import { passFirstFactor, signedInOrThrow } from "../auth/sign-in.js";
 import { sendVerificationMailLater } from "../auth/verification-mail.js";
 import { findCredentials, findCredentialsByEmail, replacePasswordHash } from "../db/queries/credentials.js";
+import { transact } from "../db/transact.js";
 import type { Project } from "../project-config.js";
 
 export function requirePasswords(project: Project): void {
@@ -22,7 +23,7 @@ export const passwordRoutes = [
     if (!user || user.passwordHash === null || !matches) throw new KnownErrors.EmailPasswordMismatch();
     const { userId, passwordHash } = user;
     const kept = outdated ? await hashPassword(body.password) : passwordHash;
-    const passed = await context.db.transaction().execute(async (tx) => {
+    const passed = await transact(context.db, async (tx) => {
       // A password that was changed while it was compared opens nothing.
       if (!(await replacePasswordHash(tx, project.id, userId, passwordHash, kept))) throw new KnownErrors.EmailPasswordMismatch();
       return passFirstFactor(tx, context, { projectId: project.id, userId, isNewUser: false, facts });
@@ -37,7 +38,7 @@ export const passwordRoutes = [
     await limit(context, facts, "signUp", body.email);
     if (await findCredentialsByEmail(context.db, project.id, canonicalEmail(body.email))) throw new KnownErrors.UserWithEmailAlreadyExists({ email: body.email });
     const passwordHash = await hashPassword(body.password);
-    const { userId, session, user } = await context.db.transaction().execute(async (tx) => {
+    const { userId, session, user } = await transact(context.db, async (tx) => {
       const userId = await joinProject(tx, context, project, { email: body.email, verified: false, passwordHash, facts, callerId: caller.userId });
       return { userId, session: await createSession(context, tx, { projectId: project.id, userId, facts }), user: await findCredentials(tx, project.id, userId) };
     });

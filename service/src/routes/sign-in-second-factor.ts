@@ -5,6 +5,7 @@ import { spendTotpStep, totpStepOf } from "../auth/second-factor.js";
 import { createSession } from "../auth/sessions.js";
 import { checkCode, spendCode } from "../auth/verification-codes.js";
 import { findCredentials } from "../db/queries/credentials.js";
+import { transact } from "../db/transact.js";
 
 export const secondFactorRoutes = [
   answer(secondFactor.signIn, async ({ context, facts, project, body }) => {
@@ -15,7 +16,7 @@ export const secondFactorRoutes = [
     const step = user?.totpSecret ? totpStepOf(context, user.totpSecret, body.totp) : undefined;
     // A step that was accepted before leaves the attempt as usable as a wrong code does.
     if (!user || step === undefined || step <= (user.totpLastStep ?? -1)) throw new KnownErrors.InvalidTotpCode();
-    const session = await context.db.transaction().execute(async (tx) => {
+    const session = await transact(context.db, async (tx) => {
       await spendCode(tx, context, code);
       await spendTotpStep(tx, project.id, userId, step);
       return createSession(context, tx, { projectId: project.id, userId, facts });

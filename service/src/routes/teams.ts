@@ -4,6 +4,7 @@ import type { Database } from "../db/open.js";
 import { deleteMember, insertMember } from "../db/queries/memberships.js";
 import { announceTeam, deleteTeam, findTeam, insertTeamRow, listTeams, listTeamsOfUser, lockTeam, updateTeam } from "../db/queries/teams.js";
 import { lockUser } from "../db/queries/users.js";
+import { transact } from "../db/transact.js";
 import { requireMembership, requireTeamPermission } from "../permissions/require-team-permission.js";
 import { PlainError } from "../plain-error.js";
 import { randomId } from "../random.js";
@@ -33,7 +34,7 @@ export const teamRoutes = [
     const { context, project, query, body } = ask;
     const creator = creatorOf(ask, body.creatorUserId, query.addCurrentUser);
     requireClientImage(ask, body.profileImageUrl);
-    return context.db.transaction().execute(async (tx) => {
+    return transact(context.db, async (tx) => {
       if (creator !== undefined && !(await lockUser(tx, project.id, creator))) throw new KnownErrors.UserNotFound();
       const made = await insertTeamRow(tx, project.id, { ...body, id: randomId(), createdAt: context.clock.now() });
       await announceTeam(tx, context, project.id, "team.created", made);
@@ -53,7 +54,7 @@ export const teamRoutes = [
   answer(teams.update, async (ask) => {
     const { context, project, params, body } = ask;
     requireClientImage(ask, body.profileImageUrl);
-    return context.db.transaction().execute(async (tx) => {
+    return transact(context.db, async (tx) => {
       await requireReach(ask, tx, "$update_team");
       return updateTeam(tx, context, project.id, params.team_id, body);
     });
@@ -61,7 +62,7 @@ export const teamRoutes = [
 
   answer(teams.delete, async (ask) => {
     const { context, project, params } = ask;
-    await context.db.transaction().execute(async (tx) => {
+    await transact(context.db, async (tx) => {
       await requireReach(ask, tx, "$delete_team");
       await deleteTeam(tx, context, project.id, params.team_id);
     });
@@ -69,7 +70,7 @@ export const teamRoutes = [
 
   answer(teams.addMember, async ({ context, project, params }) => {
     const { team_id: teamId, user_id: userId } = params;
-    await context.db.transaction().execute(async (tx) => {
+    await transact(context.db, async (tx) => {
       const hasTeam = await lockTeam(tx, project.id, teamId);
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
       if (!hasTeam) throw new KnownErrors.TeamNotFound({ team_id: teamId });
@@ -81,7 +82,7 @@ export const teamRoutes = [
   answer(teams.removeMember, async (ask) => {
     const { context, project, params } = ask;
     const { team_id: teamId, user_id: userId } = params;
-    await context.db.transaction().execute(async (tx) => {
+    await transact(context.db, async (tx) => {
       if (!isServer(ask) && !isOwn(ask, userId)) await requireTeamPermission(tx, project.id, { teamId, userId: requireSelf(ask) }, "$remove_members");
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
       await deleteMember(tx, context, project.id, teamId, userId);

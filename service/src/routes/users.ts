@@ -3,6 +3,7 @@ import { answer } from "../answer.js";
 import { endSessions } from "../auth/sessions.js";
 import { listUsers } from "../db/queries/user-list.js";
 import { deleteUser, findUser, insertUser, type User, type UserChange, updateUser } from "../db/queries/users.js";
+import { transact } from "../db/transact.js";
 import type { NoticeType } from "../mail/mail.js";
 import { queueNotice } from "../mail/notice.js";
 import { PlainError } from "../plain-error.js";
@@ -26,7 +27,7 @@ export const userRoutes = [
   answer(users.create, async (ask) => {
     const { context, project, body } = ask;
     const draft = await readDraft(ask, body);
-    return context.db.transaction().execute(async (tx) => {
+    return transact(context.db, async (tx) => {
       const made = await findUser(tx, project.id, await insertUser(tx, context, project, draft));
       if (!made) throw new KnownErrors.UserNotFound();
       return made;
@@ -43,7 +44,7 @@ export const userRoutes = [
     const { context, project, params, body, facts } = ask;
     const userId = params.user_id;
     const change = await readChange(ask, body);
-    const { before, after } = await context.db.transaction().execute(async (tx) => {
+    const { before, after } = await transact(context.db, async (tx) => {
       const before = await findUser(tx, project.id, userId);
       const after = await updateUser(tx, context, project.id, userId, change);
       if (change.passwordHash !== undefined) await endSessions(tx, project.id, userId);
@@ -56,6 +57,6 @@ export const userRoutes = [
   answer(users.delete, async (ask) => {
     const { context, project, params } = ask;
     if (!isServer(ask) && !project.config.clientUserDeletionEnabled) throw new PlainError(400, "Users of this project cannot delete themselves.");
-    await context.db.transaction().execute((tx) => deleteUser(tx, context, project.id, params.user_id));
+    await transact(context.db, (tx) => deleteUser(tx, context, project.id, params.user_id));
   }),
 ];

@@ -1,6 +1,7 @@
 import { KnownErrors, PROVIDER_TOKEN_LIFE_MILLIS } from "@stackkit/next/protocol";
 import type { Context } from "../../context.js";
 import { deleteProviderToken, findAccountOf, listProviderTokens, type StoredProviderToken, saveProviderToken } from "../../db/queries/oauth.js";
+import { transact } from "../../db/transact.js";
 import { PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS } from "../../limits.js";
 import type { Project } from "../../project-config.js";
 import { enabledProvider, openProvider } from "./open-provider.js";
@@ -46,7 +47,7 @@ async function refresh(context: Context, project: Project, stored: StoredProvide
   }
   const now = clock.now();
   const { id: _, ...rest } = stored;
-  await db.transaction().execute((tx) =>
+  await transact(db, (tx) =>
     saveProviderToken(tx, {
       ...rest,
       accessToken: vault.seal(fresh.accessToken),

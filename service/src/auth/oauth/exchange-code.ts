@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { KnownErrors } from "@stackkit/next/protocol";
 import type { Context } from "../../context.js";
 import { findAuthorizationCode, spendAuthorizationCode } from "../../db/queries/oauth.js";
+import { transact } from "../../db/transact.js";
 import { hashOf } from "../../random.js";
 import type { RequestFacts } from "../../request/facts.js";
 import { passFirstFactor, signedInOrThrow } from "../sign-in.js";
@@ -33,7 +34,7 @@ export async function exchangeCode(context: Context, { projectId, code, redirect
   if (!stored || stored.codeChallenge !== challengeOf(codeVerifier)) throw new KnownErrors.InvalidAuthorizationCode();
   if (stored.redirectUri !== redirectUri) throw new KnownErrors.RedirectUrlNotWhitelisted();
   const { userId, isNewUser, afterCallbackRedirectUrl } = stored;
-  const passed = await context.db.transaction().execute(async (tx) => {
+  const passed = await transact(context.db, async (tx) => {
     if (!(await spendAuthorizationCode(tx, codeHash, now))) throw new KnownErrors.InvalidAuthorizationCode();
     return passFirstFactor(tx, context, { projectId, userId, isNewUser, facts });
   });

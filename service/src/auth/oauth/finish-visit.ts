@@ -3,7 +3,7 @@ import type { Context } from "../../context.js";
 import { type Database, isUniqueViolation } from "../../db/open.js";
 import { insertAuthorizationCode, saveProviderToken } from "../../db/queries/oauth.js";
 import { findProject } from "../../db/queries/projects.js";
-
+import { transact } from "../../db/transact.js";
 import { PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS, SIGN_IN_ATTEMPTS } from "../../limits.js";
 import { preferredLanguage } from "../../mail/locales/index.js";
 import { PlainError } from "../../plain-error.js";
@@ -68,7 +68,7 @@ async function finish(context: Context, project: Project, waiting: WaitingReques
 async function admit(context: Context, account: Account, tokens: ProviderTokens | undefined, outer: OuterRequest): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await context.db.transaction().execute(async (tx) => {
+      return await transact(context.db, async (tx) => {
         const joined = outer.linkTo === null ? await signInWithAccount(tx, context, account) : await connectAccount(tx, context, account, outer.linkTo);
         if (tokens) await keepTokens(tx, context, account, joined.userId, outer.scopes, tokens);
         return makeCode(tx, context, account.project.id, outer, joined);

@@ -1,0 +1,85 @@
+import { accessSync, constants } from "node:fs";
+import process from "node:process";
+import { createTransport } from "nodemailer";
+import type { ServiceConfig } from "../config.js";
+import { settingsOf } from "../read-settings.js";
+
+/** What was looked at, and what is wrong with it. */
+export interface Finding {
+  readonly what: string;
+  /** What is wrong and how to mend it; `undefined` where all is well. */
+  readonly problem?: string | undefined;
+}
+
+const NODE_AT_LEAST = [20, 9] as const;
+const SECRET_LENGTH_AT_LEAST = 32;
+const MAIL_SERVER_TIMEOUT_MILLIS = 5000;
+
+/** What can be said without the database. */
+export async function configurationFindings(config: ServiceConfig): Promise<Finding[]> {
+  return [
+    checkNode(),
+    ...(config.databaseUrl === undefined && config.dataDirectory !== undefined ? [checkDirectory(config.dataDirectory)] : []),
+    checkSettings(config),
+    ...(config.production ? productionFindings(config) : []),
+    ...(config.smtpUrl === undefined ? [] : [await checkMailServer(config.smtpUrl)]),
+  ];
+}
+
+function checkNode(): Finding {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  const enough = major > NODE_AT_LEAST[0] || (major === NODE_AT_LEAST[0] && minor >= NODE_AT_LEAST[1]);
+  return { what: `Node ${process.versions.node}`, problem: enough ? undefined : `The service needs Node ${NODE_AT_LEAST.join(".")} or newer.` };
+}
+
+function checkDirectory(directory: string): Finding {
+  try {
+    accessSync(directory, constants.W_OK);
+    return { what: `data directory ${directory}` };
+  } catch {
+    return { what: `data directory ${directory}`, problem: "It is not there or cannot be written. Choose another with --data." };
+  }
+}
+
+function checkSettings(config: ServiceConfig): Finding {
+  try {
+    settingsOf(config);
+    return { what: "settings" };
+  } catch (error) {
+    return { what: "settings", problem: (error as Error).message };
+  }
+}
+
+/** What is fine on the machine of a developer, and nowhere else. */
+function productionFindings({ publicUrl, secret, rateLimits, mailbox }: ServiceConfig): Finding[] {
+  return [
+    {
+      what: "public address",
+      problem:
+        publicUrl === undefined
+          ? "STACKKIT_PUBLIC_URL is not set: addresses in redirects of providers then depend on the Host header of each request."
+          : publicUrl.startsWith("https:")
+            ? undefined
+            : "STACKKIT_PUBLIC_URL does not begin with https: browsers drop the cookies of a sign-in by a provider.",
+    },
+    {
+      what: "length of the secret",
+      problem:
+        secret !== undefined && secret.length < SECRET_LENGTH_AT_LEAST ? `STACKKIT_SECRET has ${secret.length} characters. Make one with: openssl rand -base64 32` : undefined,
+    },
+    { what: "rate limits", problem: rateLimits === false ? "They are off: passwords and codes can be tried without end. Take STACKKIT_RATE_LIMITS away." : undefined },
+    { what: "mailbox", problem: mailbox ? "It is on: whoever reaches it from this machine reads every code that is mailed. Take STACKKIT_MAILBOX away." : undefined },
+  ];
+}
+
+async function checkMailServer(smtpUrl: string): Promise<Finding> {
+  const what = "mail server";
+  try {
+    const timeouts = { connectionTimeout: MAIL_SERVER_TIMEOUT_MILLIS, greetingTimeout: MAIL_SERVER_TIMEOUT_MILLIS, socketTimeout: MAIL_SERVER_TIMEOUT_MILLIS };
+    const transport = createTransport({ url: smtpUrl, ...timeouts });
+    await transport.verify().finally(() => transport.close());
+    return { what };
+  } catch (error) {
+    return { what, problem: `It does not take mails from here: ${(error as Error).message}` };
+  }
+}

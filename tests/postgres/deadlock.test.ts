@@ -1,0 +1,39 @@
+import { startService } from "@stackkit/service";
+import { expect, it } from "vitest";
+import type { Database } from "../../service/src/db/open.js";
+import { transact } from "../../service/src/db/transact.js";
+import { freshDatabase } from "../support/service.js";
+
+it("of two transactions that wait for each other, one starts over and both are done", async () => {
+  await using service = await startService({ databaseUrl: await freshDatabase(), secret: "a secret for tests", databaseConnections: 4 });
+  const { db } = service.context;
+  for (const name of ["a", "b"]) await db.insertInto("leases").values({ name, holder: "", expires_at: 0 }).execute();
+  const add = (tx: Database, name: string) =>
+    tx
+      .updateTable("leases")
+      .set((set) => ({ expires_at: set("expires_at", "+", 1) }))
+      .where("name", "=", name)
+      .execute();
+
+  let met = (): void => {};
+  const bothHoldOne = new Promise<void>((resolve) => {
+    met = resolve;
+  });
+  let holding = 0;
+  let runs = 0;
+  const inOrder = (first: string, second: string) =>
+    transact(db, async (tx) => {
+      runs++;
+      await add(tx, first);
+      if (++holding === 2) met();
+      await bothHoldOne;
+      await add(tx, second);
+    });
+
+  await Promise.all([inOrder("a", "b"), inOrder("b", "a")]);
+  expect(runs).toBe(3);
+  expect(await db.selectFrom("leases").select(["name", "expires_at"]).orderBy("name").execute()).toEqual([
+    { name: "a", expires_at: 2 },
+    { name: "b", expires_at: 2 },
+  ]);
+});
