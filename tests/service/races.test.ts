@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { cliLogin, oneTimeCodes, passkeys, passwords, secondFactor } from "@stackkit/next/protocol";
+import { cliLogin, contactChannels, invitations, oneTimeCodes, passkeys, passwords, secondFactor, sessions } from "@stackkit/next/protocol";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SoftwareAuthenticator } from "../support/authenticator.js";
 import { codeIn, mailTo } from "../support/mailbox.js";
 import { type Answered, startTestProject, type TestProject } from "../support/service.js";
+import { Visitor } from "../support/visitor.js";
 
 const AT_ONCE = 50;
 
 let project: TestProject;
 beforeAll(async () => {
-  project = await startTestProject();
+  project = await startTestProject({ oauthProviders: [{ id: "google", enabled: true, type: "shared" }] });
 });
 afterAll(() => project.service.stop());
 
@@ -39,6 +40,41 @@ describe("of fifty at once, exactly one", () => {
     await post(passwords.sendResetCode.path, { email, callback_url: CALLBACK });
     const code = codeIn(await mailTo(project, email, "password_reset"));
     expect(await winners((i) => post(passwords.reset.path, { code, password: `a new password ${i}` }))).toBe(1);
+  });
+
+  it("verifies an address", async () => {
+    const { email } = await project.signUp();
+    const code = codeIn(await mailTo(project, email, "email_verification"));
+    expect(await winners(() => post(contactChannels.verify.path, { code }))).toBe(1);
+  });
+
+  it("accepts an invitation, each for a person of their own", async () => {
+    const { body: team } = await project.call("POST", "/teams", { level: "server", body: { display_name: "Crew" } });
+    const people: string[] = [];
+    for (let i = 0; i < 5; i++) people.push((await project.signUp()).accessToken);
+    const email = newEmail();
+    await project.call("POST", invitations.send.path, { level: "server", body: { team_id: team.id, email, callback_url: CALLBACK } });
+    const code = codeIn(await mailTo(project, email, "team_invitation"));
+    expect(await winners((i) => post(invitations.accept.path, { code }, people[i % people.length]))).toBe(1);
+    const { body: members } = await project.call("GET", `/team-member-profiles?team_id=${team.id}`, { level: "server" });
+    expect(members.items).toHaveLength(1);
+  });
+
+  it("comes back from a provider with a state", async () => {
+    const visitor = new Visitor(project);
+    const url = await visitor.visit("google", { email: newEmail() });
+    // All of them with the cookie of that state: the first answer takes it away.
+    const [cookie = ""] = visitor.cookieNames().filter((name) => name.includes(new URL(url).searchParams.get("state") as string));
+    const back = async () => {
+      const response = await project.service.fetch(new Request(url, { headers: { cookie: `${cookie}=true` } }));
+      return { status: response.status, headers: response.headers, code: undefined, body: await response.text() };
+    };
+    expect(await winners(back, ({ status }) => status === 307)).toBe(1);
+  });
+
+  it("does not use a refresh token up: it is no one-time thing, and each gets an access token", async () => {
+    const { refreshToken } = await project.signUp();
+    expect(await winners(() => project.call("POST", sessions.refresh.path, { refreshToken }))).toBe(AT_ONCE);
   });
 
   it("signs up with an address", async () => {
