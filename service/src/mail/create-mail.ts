@@ -26,7 +26,9 @@ export function createMail(context: OutboxContext): Mail {
 
   return {
     async queue(message, conn = db) {
-      const { project, type, to, refused } = message;
+      const { project, type, refused } = message;
+      // As typed, an address may be spelled in characters that stand for others; a mail goes where the account's address is.
+      const to = message.to.normalize("NFKC");
       const variables = { projectDisplayName: project.displayName, ...message.variables };
       const { subject, html, text } = renderMail(await templateOf(message, conn), variables, languageOf(message.locale));
       const sender = senderOf(project, settings, vault);
