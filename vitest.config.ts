@@ -10,6 +10,7 @@ const aliases = (environment: "default" | "react-server" | "browser") => [
   { find: /^@stackkit\/next\/(.+)$/, replacement: at("src/$1") },
   { find: /^@stackkit\/service$/, replacement: at("service/src/index.ts") },
   { find: /^#environment$/, replacement: at(`src/environment/${environment}`) },
+  { find: /^#rendering$/, replacement: at(`src/environment/rendering/${environment}`) },
   { find: /^server-only$/, replacement: at("node_modules/server-only/empty.js") },
 ];
 

@@ -51,7 +51,7 @@ function kitBreaches(source: Source): string[] {
   if (!allowed) return [`${source.path} stands in no room of the plan`];
   return importsOf(source)
     .filter(({ name }) => {
-      if (name === "#environment") return here !== "environment" && !allowed.rooms.includes("environment");
+      if (name === "#environment" || name === "#rendering") return here !== "environment" && !allowed.rooms.includes("environment");
       if (!name.startsWith(".")) return !matches(name, allowed.packages);
       const there = roomOf(targetOf(source, name), "src");
       return there !== here && !allowed.rooms.includes(there);

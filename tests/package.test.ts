@@ -39,17 +39,20 @@ describe("the package @stackkit/next", () => {
     });
   });
 
-  it("knows three worlds under one private name, the server's first", () => {
-    expect(Object.entries(kit.imports["#environment"] ?? {})).toEqual([
-      ["react-server", "./dist/environment/react-server.js"],
-      ["browser", "./dist/environment/browser.js"],
-      ["default", "./dist/environment/default.js"],
+  it.each([
+    ["#environment", "./dist/environment"],
+    ["#rendering", "./dist/environment/rendering"],
+  ])("knows three worlds under the private name %s, the server's first", (name, folder) => {
+    expect(Object.entries(kit.imports[name] ?? {})).toEqual([
+      ["react-server", `${folder}/react-server.js`],
+      ["browser", `${folder}/browser.js`],
+      ["default", `${folder}/default.js`],
     ]);
   });
 
   it("every door has a source behind it", () => {
     const doors = Object.values(kit.exports).map((door) => (typeof door === "string" ? door : door.default));
-    const built = [...doors, ...Object.values(kit.imports["#environment"] ?? {})].filter((path) => path.startsWith("./dist/"));
+    const built = [...doors, ...Object.values(kit.imports).flatMap((worlds) => Object.values(worlds))].filter((path) => path.startsWith("./dist/"));
     expect(built.filter((path) => sourceOf(path) === undefined)).toEqual([]);
   });
 

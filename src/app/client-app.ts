@@ -1,13 +1,15 @@
-import { environment } from "#environment";
-import type { HandlerUrls } from "../protocol/urls.js";
+import { rendering } from "#rendering";
+import type { HandlerUrls } from "../protocol/handler-urls.js";
 import type { CurrentUser } from "../resources/current-user.js";
-import { ClientAppShell, register, type ShellInternals, shellOfJson } from "./client-app-shell.js";
+import { UsageError } from "../transport/usage-error.js";
+import { ClientAppShell, keepShell, type ShellInternals, shellOf } from "./client-app-shell.js";
 import { canTravel, clientJson } from "./client-json.js";
 import type { AppActions, ProjectReader } from "./client-members.js";
 import type { GetUser, UseUser } from "./get-user.js";
-import type { stackAppInternalsSymbol } from "./internals-symbol.js";
+import { stackAppInternalsSymbol } from "./internals-symbol.js";
 import type { StackClientAppConstructorOptions, StackClientAppJson } from "./options.js";
 import type { CurrentInternalUser } from "./owned-projects.js";
+import { createPageApp, pageAppOf, register } from "./page-app.js";
 import { resolveSettings } from "./settings.js";
 
 /** What any app knows without asking. */
@@ -55,7 +57,14 @@ const once = <T>(make: () => T): (() => T) => {
 
 class ClientApp extends ClientAppShell {
   static fromClientJson(json: StackClientAppJson): ClientAppShell {
-    return shellOfJson(json);
+    const app = shellOf(pageAppOf(json));
+    if (JSON.stringify(app[stackAppInternalsSymbol].toClientJson()) !== JSON.stringify(json)) {
+      throw new UsageError(
+        "ANOTHER_APP_WITH_THIS_IDENTIFIER",
+        `The page was handed two different apps under the identifier ${json.uniqueIdentifier}. Make identifiers with toClientJson() only, and reload the page after a deployment.`,
+      );
+    }
+    return app;
   }
   // Apps that came from the server are made without this class, which knows of options and variables.
   static override [Symbol.hasInstance](value: unknown): boolean {
@@ -64,8 +73,12 @@ class ClientApp extends ClientAppShell {
   constructor(options: StackClientAppConstructorOptions) {
     const settings = resolveSettings("client", options);
     const json = once(() => clientJson(settings));
-    super(settings, json);
-    if (environment.world === "browser" && canTravel(settings)) register(this, json());
+    const { projectId, tokenStore, urls, redirectMethod } = settings;
+    const identifier = rendering.world === "browser" && canTravel(settings) ? json().uniqueIdentifier : undefined;
+    const page = createPageApp({ projectId, tokenStore, identifier, handed: undefined, start: async () => (await import("./loaded-client-app.js")).loadClientApp(settings) });
+    super({ page, urls, redirectMethod, toClientJson: json });
+    register(page);
+    keepShell(page, this);
   }
 }
 

@@ -1,8 +1,9 @@
+import { notSignedIn } from "../environment/hook-errors.js";
 import type { Level } from "../protocol/level.js";
 import type { CurrentUserAt } from "../resources/current-user.js";
 import type { Core } from "./core.js";
 import type { CurrentUsers } from "./current-user.js";
-import { counts, notSignedIn, type OrNobody } from "./or-nobody.js";
+import { counts, type OrNobody } from "./or-nobody.js";
 import type { Redirects } from "./redirects.js";
 import { signUpAnonymously } from "./sign-in/anonymous.js";
 import type { TokenStoreChoice } from "./token-store-choice.js";

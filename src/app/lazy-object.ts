@@ -1,8 +1,8 @@
-import { environment } from "#environment";
+import { rendering } from "#rendering";
 
 interface Table {
   readonly calls: readonly string[];
-  readonly hooks: Readonly<Partial<Record<string, string>>>;
+  readonly reads: readonly string[];
 }
 
 type Members = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
@@ -23,10 +23,11 @@ export function once<T>(start: () => Promise<T>): () => Promise<T> {
 export function lazyMembers(tables: readonly Table[], load: () => Promise<object>): Record<string, unknown> {
   const loaded = load as () => Promise<Members>;
   const members: Record<string, unknown> = {};
-  for (const { calls, hooks } of tables) {
-    for (const name of calls) members[name] = async (...args: unknown[]) => (await loaded())[name]?.(...args);
-    for (const [name, twin] of Object.entries(hooks)) {
-      members[name] = (...args: unknown[]) => environment.callHook(name, twin ?? name, ({ use }) => use(loaded())[name]?.(...args));
+  for (const { calls, reads } of tables) {
+    for (const name of [...calls, ...reads]) members[name] = async (...args: unknown[]) => (await loaded())[name]?.(...args);
+    for (const twin of reads) {
+      const name = twin.replace(/^[a-z]+/, "use");
+      members[name] = (...args: unknown[]) => rendering.callHook(name, twin, ({ use }) => use(loaded())[name]?.(...args));
     }
   }
   return members;

@@ -1,7 +1,8 @@
 import { environment } from "#environment";
-import { REDIRECT_WAIT_MILLIS } from "../protocol/limits.js";
-import { type Clock, wait } from "../transport/clock.js";
+import { REDIRECT_WAIT_MILLIS } from "../protocol/limits/pages.js";
+import type { Clock } from "../transport/clock.js";
 import { UsageError } from "../transport/usage-error.js";
+import { wait } from "../transport/wait.js";
 import { withBasePath, withoutBasePath } from "./base-path.js";
 import type { Settings } from "./settings.js";
 import { type RedirectTrust, safeRedirect } from "./trusted-url.js";

@@ -11,16 +11,20 @@ import type { UserFields } from "../resources/user.js";
 import { type AppMembers, createAppMembers, createProjectReader, type Made, type ProjectReader } from "./client-members.js";
 import { type Core, createCore, type Scope } from "./core.js";
 import { createCurrentUserReader } from "./current-user-reader.js";
-import type { CurrentUserReader } from "./current-user-source.js";
+import type { CurrentUserReader, CurrentUserSource } from "./current-user-source.js";
 import { createForesight } from "./foresight.js";
+import { type HandedApp, jsonOfHanded } from "./handed-down.js";
 import { OWNS_PROJECTS } from "./internal-project.js";
+import { once } from "./lazy-object.js";
 import type { AskForTotp } from "./options.js";
 import { createOwnerActions } from "./owned-projects.js";
 import { sendRequest } from "./send-request.js";
 import type { Settings } from "./settings.js";
+import { settingsOfJson } from "./settings-of-json.js";
 import { signUpAnonymously } from "./sign-in/anonymous.js";
 import { keepSession } from "./sign-in/keep-session.js";
 import { finishWithTotp } from "./sign-in/second-factor.js";
+import type { TokenStoreChoice } from "./token-store-choice.js";
 
 /** Everything of a client app that is loaded when it is first needed. */
 export interface LoadedClientApp {
@@ -29,16 +33,43 @@ export interface LoadedClientApp {
   readonly userOf: (fields: UserFields<"client">) => Promise<CurrentUser>;
   /** The live user of the app's own token store. */
   readonly openReader: () => Promise<CurrentUserReader>;
-  readonly readerOf: (scope: Scope<"client">) => CurrentUserReader;
-  /** Makes sure that somebody is signed in, if without a name. */
-  readonly becomeAnonymous: () => Promise<void>;
+  /** The live user of another token store; the same for the same store. */
+  readonly readerOf: (choice: TokenStoreChoice<true>) => Promise<CurrentUserReader>;
+  /** What a hook does where nobody is signed in, once for all components that wait for it. `"redirect"` never ends. */
+  readonly instead: (or: keyof typeof INSTEAD, source: CurrentUserSource) => Promise<void>;
   readonly handDown: (user: object | null) => UserFields<"client"> | null;
-  readonly decodeUser: (json: unknown) => UserFields<"client">;
   /** Finishes a sign-in that asked for a second factor: keeps the session, and goes on as a sign-in does. */
   readonly finishSignIn: (attemptCode: string, totp: string) => Promise<Result<undefined, KnownErrors["InvalidTotpCode"]>>;
+  /** Takes on a user as the wire has it. */
+  readonly setCurrentUser: (json: unknown) => Promise<void>;
   readonly setAskForTotp: (ask: AskForTotp) => void;
   readonly sendRequest: (path: string, init: RequestInit, level?: Level) => Promise<Response>;
 }
+
+interface InsteadParts {
+  readonly settings: Settings;
+  readonly own: () => Promise<Scope<"client">>;
+  readonly members: AppMembers<"client">;
+}
+
+const INSTEAD = {
+  redirect: async ({ settings, own, members }: InsteadParts): Promise<void> => {
+    const { departure } = await own();
+    // Whoever signs out goes where signing out leads, not to the page that asks them to sign in again.
+    const hasLeft = await departure?.then(
+      () => typeof settings.redirectMethod !== "object",
+      () => false,
+    );
+    if (!hasLeft) await members.redirectToSignIn({ replace: true });
+    return new Promise<never>(() => {});
+  },
+  anonymous: async ({ own, members }: InsteadParts, source: CurrentUserSource): Promise<void> => {
+    if ((await members.getUser({ or: "anonymous-if-exists" })) === null) await signUpAnonymously(await own());
+    source.renew();
+    // Goes on when the new user can be shown, so that nobody asks for one again.
+    await source.use();
+  },
+};
 
 /** Loads a client app: the way to the service, the objects, the ways of signing in. */
 export function loadClientApp(settings: Settings): LoadedClientApp {
@@ -52,26 +83,37 @@ export function loadClientApp(settings: Settings): LoadedClientApp {
   });
   // Opened when it is asked for: an app without a token store, or outside a page, can do what needs no current user.
   const own = () => core.scope();
+  const started = new Map<string, Promise<void>>();
+  const readers = new Map<TokenStoreChoice<true>, () => Promise<CurrentUserReader>>();
   return {
     core,
     members: { ...members, ...createProjectReader(core) },
     userOf: async (fields) => users.object(await own(), fields),
     openReader: async () => createCurrentUserReader(await own(), users),
-    readerOf: (other) => createCurrentUserReader(other, users),
-    becomeAnonymous: async () => {
-      if ((await members.getUser({ or: "anonymous-if-exists" })) === null) await signUpAnonymously(await own());
+    readerOf: (choice) => {
+      const reader = readers.get(choice) ?? once(async () => createCurrentUserReader(await core.scope(choice), users));
+      readers.set(choice, reader);
+      return reader();
+    },
+    instead: (or, source) => {
+      const run = started.get(or) ?? INSTEAD[or]({ settings, own, members }, source).finally(() => started.delete(or));
+      started.set(or, run);
+      return run;
     },
     handDown: (from) => from && clientFieldsOf(from),
-    decodeUser: (json) => decodeRecord(user, "client", json),
     finishSignIn: async (attemptCode, totp) => {
       const result = await finishWithTotp(parts, attemptCode, totp);
       if (result.status === "error") return result;
       await keepSession(parts, result.data);
       return Result.ok(undefined);
     },
+    setCurrentUser: async (json) => createCurrentUserReader(await own(), users).fill(json === null ? null : decodeRecord(user, "client", json)),
     setAskForTotp: (ask) => {
       core.askForTotp = settings.onMfaRequired ?? ask;
     },
     sendRequest: async (path, init, level) => sendRequest(core, settings.tokenStore === null ? null : await own(), path, init, level),
   };
 }
+
+/** Loads a client app that came from the server. */
+export const clientAppOfHanded = (handed: HandedApp): LoadedClientApp => loadClientApp(settingsOfJson(jsonOfHanded(handed)));

@@ -1,5 +1,3 @@
-import { UsageError } from "../transport/usage-error.js";
-
 /**
  * What happens where nobody is signed in.
  * - `"return-null"`, or left out: the answer is null.
@@ -12,9 +10,3 @@ export type OrNobody = "redirect" | "throw" | "return-null" | "anonymous" | "ano
 
 /** Whether somebody counts as signed in: an anonymous user only where one was asked for. */
 export const counts = (user: { readonly isAnonymous: boolean }, or: OrNobody | undefined): boolean => !user.isAnonymous || or === "anonymous" || or === "anonymous-if-exists";
-
-export const notSignedIn = (name: string): UsageError =>
-  new UsageError(
-    "ACCOUNT_NOT_SIGNED_IN",
-    `${name}() was called with or: "throw" or or: "redirect", and nobody is signed in. Send the person to the sign-in page first, or leave "or" out and look for null.`,
-  );

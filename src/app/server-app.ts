@@ -99,7 +99,7 @@ export function createServerApp<L extends "server" | "admin">(core: Core<L>): ob
     ...server,
     projectId: settings.projectId,
     urls: settings.urls,
-    useNavigate: () => useNavigate(settings),
+    useNavigate: () => useNavigate(settings.redirectMethod),
     getUser: (who?: string | Parameters<typeof members.getUser>[0]) => (typeof who === "string" ? server.getServerUserById(who) : members.getUser(who)),
     useUser: (who?: string | Parameters<typeof currentUser>[0]) => (typeof who === "string" ? userById(who) : currentUser(who)),
     getServerUser: () => {

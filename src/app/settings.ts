@@ -1,7 +1,7 @@
 import type { Level } from "../protocol/level.js";
 import { reaches } from "../protocol/level.js";
 import { type HandlerUrls, resolveUrls } from "../protocol/urls.js";
-import type { Keys } from "../transport/request.js";
+import type { Keys } from "../transport/request-headers.js";
 import { UsageError } from "../transport/usage-error.js";
 import { type Found, publicVariables } from "./environment-variables.js";
 import { addressOf, headersOf, keyOf, originsOf, projectIdOf } from "./option-values.js";

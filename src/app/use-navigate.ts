@@ -1,8 +1,8 @@
 import { environment } from "#environment";
-import type { Settings } from "./settings.js";
+import type { RedirectMethod } from "./options.js";
 
 /** The function that components navigate with, by the app's redirect method. */
-export function useNavigate({ redirectMethod }: Pick<Settings, "redirectMethod">): (to: string) => void {
+export function useNavigate(redirectMethod: RedirectMethod): (to: string) => void {
   // An app never changes its redirect method, so the same hooks run at each render.
   if (redirectMethod === "none") return () => {};
   // biome-ignore lint/correctness/useHookAtTopLevel: see above.

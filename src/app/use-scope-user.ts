@@ -1,11 +1,12 @@
 import { environment } from "#environment";
 import type { QueryCache } from "../cache/query-cache.js";
+import { notSignedIn } from "../environment/hook-errors.js";
 import type { Level } from "../protocol/level.js";
 import type { CurrentUserAt } from "../resources/current-user.js";
 import type { Core, Scope } from "./core.js";
 import type { CurrentUsers } from "./current-user.js";
 import { once } from "./lazy-object.js";
-import { counts, notSignedIn, type OrNobody } from "./or-nobody.js";
+import { counts, type OrNobody } from "./or-nobody.js";
 import type { Redirects } from "./redirects.js";
 import { signUpAnonymously } from "./sign-in/anonymous.js";
 import type { TokenStoreChoice } from "./token-store-choice.js";

@@ -1,29 +1,11 @@
-import * as React from "react";
 import { UsageError } from "../transport/usage-error.js";
-import { BailOut } from "./bail-out.js";
 import type { Environment } from "./environment.js";
-import { hookOutsideComponent } from "./hook-errors.js";
-import { hooks } from "./hooks.js";
-
-/** Where React keeps what hooks are made of while it renders: nothing, while it does not. Looking there costs no warning. */
-const INTERNALS = "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";
-
-/** A React that keeps it elsewhere counts as rendering: then React itself says what is wrong. */
-const isRendering = (): boolean => (Reflect.get(React, INTERNALS) as { readonly H?: unknown } | undefined)?.H !== null;
-
-function noHook(name: string, twin: string): never {
-  throw isRendering() ? new BailOut(name) : hookOutsideComponent(name, twin);
-}
+import { rendering } from "./rendering/default.js";
 
 /** Client components while a server renders them, and plain Node: no request and no page. */
 export const environment: Environment = {
-  world: "elsewhere",
-  callHook: (name, twin) => noHook(name, twin),
-  renderHook: (name, twin, run) => {
-    if (!isRendering()) throw hookOutsideComponent(name, twin);
-    return run(hooks);
-  },
-  useQuery: (_, __, hook, twin) => noHook(hook, twin),
+  ...rendering,
+  useQuery: (_, __, hook, twin) => rendering.callHook<never>(hook, twin, () => undefined as never),
   pageJar: undefined,
   requestHeader: async () => null,
   cookies: async () => {

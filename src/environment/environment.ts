@@ -25,18 +25,30 @@ export interface Handed {
 export interface Hooks extends Pick<typeof import("react"), "use" | "useSyncExternalStore"> {
   /** What the provider hands down. */
   readonly context: Context<Handed | null>;
-  /** Versions of other copies of the kit in this page or process. */
-  otherVersions(): readonly string[];
 }
 
-/** What differs between server components, browsers and everything else. Each file beside this one is one of them. */
-export interface Environment {
+/** The cookies of a page, to look at. */
+export interface PageCookies {
+  get(name: string): string | null;
+  subscribe(listener: () => void): () => void;
+}
+
+/** The part of an environment that every page with a hook carries, so it is kept small. */
+export interface Rendering {
   /** `"elsewhere"`: client components while a server renders them, and plain Node. */
   readonly world: "server" | "browser" | "elsewhere";
   /** Runs a hook whose value only a browser has; elsewhere leaves the server's render, or throws an error that names `twin`. */
   callHook<T>(name: string, twin: string, run: (react: Hooks) => T): T;
   /** Runs a hook in any client component, also while a server renders it; elsewhere throws an error that names `twin`. */
   renderHook<T>(name: string, twin: string, run: (react: Hooks) => T): T;
+  /** Throws what `say` picks in a component. A browser loads the words first, and suspends meanwhile. */
+  fail(say: (errors: typeof import("./hook-errors.js")) => Error): never;
+  /** The cookies of the page, where there is one. */
+  readonly pageCookies: PageCookies | undefined;
+}
+
+/** What differs between server components, browsers and everything else. Each file beside this one is one of them. */
+export interface Environment extends Rendering {
   /** The body of a hook that shows a query's value. */
   useQuery<T>(reads: LiveReads, query: Query<T>, hook: string, twin: string): T;
   /** Throws `STORE_NOT_ON_SERVER` where there are none. */

@@ -2,16 +2,11 @@ import { isHttps } from "../session/cookie-store.js";
 import { UsageError } from "../transport/usage-error.js";
 import type { Cookies, Environment } from "./environment.js";
 import { hookInServerComponent } from "./hook-errors.js";
+import { rendering } from "./rendering/react-server.js";
 
 /** Server components, server actions, route handlers and the proxy. */
 export const environment: Environment = {
-  world: "server",
-  callHook: (name, twin) => {
-    throw hookInServerComponent(name, twin);
-  },
-  renderHook: (name, twin) => {
-    throw hookInServerComponent(name, twin);
-  },
+  ...rendering,
   useQuery: (_, __, hook, twin) => {
     throw hookInServerComponent(hook, twin);
   },

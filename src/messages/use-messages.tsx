@@ -3,9 +3,9 @@
 import { Fragment, type ReactNode, use, useMemo } from "react";
 import type { Group, GroupName, TextsFor, ValuesFor } from "./en.js";
 import { type Failure, failureText } from "./failure.js";
+import { type Language, LanguageContext } from "./language.js";
 import { DEFAULT_LOCALE, directionOf, type Locale } from "./locales.js";
 import type { Message, Texts } from "./message.js";
-import { type Language, LanguageContext } from "./messages-provider.js";
 import { formatParts, formatText, type Values } from "./translate.js";
 
 type Key<G extends GroupName> = keyof TextsFor<G> & string;

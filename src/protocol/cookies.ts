@@ -1,8 +1,9 @@
+import { ACCESS_COOKIE, LEGACY_REFRESH_COOKIE } from "./session-cookie.js";
+
 /** Names of the cookies that the kit keeps. They are the hosted kit's names, so that whoever was signed in stays so. */
 export const COOKIES = {
-  access: "stack-access",
-  /** Old name of the refresh cookie: read where the new one is missing, deleted on write. */
-  legacyRefresh: "stack-refresh",
+  access: ACCESS_COOKIE,
+  legacyRefresh: LEGACY_REFRESH_COOKIE,
   /** Set by the browser on an https page, so that the server may mark its cookies `Secure`. */
   isHttps: "stack-is-https",
   oauthOuterPrefix: "stack-oauth-outer-",
@@ -14,4 +15,4 @@ export const COOKIES = {
   appearance: "stack-appearance",
 } as const;
 
-export const refreshCookie = (projectId: string): string => `stack-refresh-${projectId}`;
+export { refreshCookie } from "./session-cookie.js";

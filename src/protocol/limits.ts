@@ -1,11 +1,21 @@
-import { VERSION } from "./version.js";
+import { RANDOM_STRING_LENGTH } from "./limits/calls.js";
+import { OTP_LENGTH } from "./limits/pages.js";
 
-/** Value of the client version header. */
-export const CLIENT_VERSION = `js @stackkit/next@${VERSION}`;
+// Bundlers take a module whole: what pages need that load little else of the kit stands in files of its own.
+export { API_PATH, CLIENT_VERSION, CROCKFORD_ALPHABET, RANDOM_STRING_LENGTH, REQUIRED_TOKEN_LIFE_MILLIS, TOKEN_LIFE_ASKED_BELOW_MILLIS } from "./limits/calls.js";
+export { DEFAULT_HANDLER_PATH } from "./limits/handler.js";
+export {
+  OTP_LENGTH,
+  PASSKEY_AUTOFILL_FRESH_MILLIS,
+  PASSWORD_LENGTH,
+  PREFERENCE_COOKIE_MAX_AGE_SECONDS,
+  REDIRECT_WAIT_MILLIS,
+  RESEND_WAIT_SECONDS,
+  TOTP_DIGITS,
+} from "./limits/pages.js";
+export { COOKIE_CHECK_MILLIS, TIMER_AT_MOST_MILLIS } from "./limits/timers.js";
 
 export const DEFAULT_API_URL = "https://api.stack-auth.com";
-/** Path of the API under the service's address. */
-export const API_PATH = "/api/v1";
 /** A second name of {@link API_PATH}. */
 export const API_PATH_LATEST = "/api/latest";
 
@@ -16,18 +26,10 @@ export const HEALTH_PATH = "/health";
 export const REFRESH_COOKIE_MAX_AGE_SECONDS = 31_536_000;
 export const ACCESS_COOKIE_MAX_AGE_SECONDS = 86_400;
 export const OAUTH_COOKIE_MAX_AGE_SECONDS = 3600;
-/** How long a reader's choice of language and appearance is kept. */
-export const PREFERENCE_COOKIE_MAX_AGE_SECONDS = 31_536_000;
-/** How often a browser looks for changed cookies where it cannot be told of them. */
-export const COOKIE_CHECK_MILLIS = 100;
 /** Verifier cookies of OAuth flows that may stand at once; the oldest goes first. */
 export const OAUTH_COOKIES_AT_MOST = 5;
 
 // Tokens
-/** The life that an access token must have left to be used. */
-export const REQUIRED_TOKEN_LIFE_MILLIS = 20_000;
-/** Asking for a token with this much life or more is a mistake: no token may ever have it. */
-export const TOKEN_LIFE_ASKED_BELOW_MILLIS = 60_000;
 export const ACCESS_TOKEN_LIFE_SECONDS = 600;
 export const ACCESS_TOKEN_ISSUER = "https://access-token.jwt-signature.stack-auth.com";
 export const ACCESS_TOKEN_BRANCH = "main";
@@ -51,8 +53,6 @@ export const KEYS_ASKED_AGAIN_MILLIS = 30_000;
 // Transport
 export const NETWORK_ATTEMPTS = 5;
 export const RETRY_BASE_MILLIS = 1000;
-/** The longest a timer may wait; a longer one would fire at once. */
-export const TIMER_AT_MOST_MILLIS = 2_147_483_647;
 /** How long a 429 is waited out while a page is being rendered. */
 export const RENDER_WAIT_AT_MOST_MILLIS = 10_000;
 /** How long a page may be held up by attempts to reach a service that does not answer; then it says so. */
@@ -73,20 +73,8 @@ export const CACHE_THROTTLE_MILLIS = 300;
 export const CACHE_KEPT_MILLIS = 5000;
 
 // Pages
-/** How long a redirect may take before the call that started it returns. */
-export const REDIRECT_WAIT_MILLIS = 2000;
-/** How long a person waits before they may ask for another code. */
-export const RESEND_WAIT_SECONDS = 30;
-/** How old a passkey challenge may be when a person turns to the field that offers passkeys; an older one is made anew. */
-export const PASSKEY_AUTOFILL_FRESH_MILLIS = 45_000;
-export const DEFAULT_HANDLER_PATH = "/handler";
 
 // Codes and random strings
-/** Characters of codes, refresh tokens and the tails of keys: 224 random bits in Crockford's base 32. */
-export const RANDOM_STRING_LENGTH = 45;
-export const CROCKFORD_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
-/** The part of a one-time code that a person types. */
-export const OTP_LENGTH = 6;
 export const NONCE_LENGTH = RANDOM_STRING_LENGTH - OTP_LENGTH;
 export const CODE_ATTEMPTS_AT_MOST = 20;
 export const MAILED_CODE_LIFE_MILLIS = 7 * 24 * 60 * 60 * 1000;
@@ -103,7 +91,6 @@ export const CLI_LOGIN_LIFE_AT_MOST_MILLIS = 86_400_000;
 
 // TOTP
 export const TOTP_PERIOD_SECONDS = 30;
-export const TOTP_DIGITS = 6;
 export const TOTP_SECRET_BYTES = 20;
 /** While it is set up, a code of this many steps earlier or later is taken too: it was typed around a turn, or the device's clock is a little off. */
 export const TOTP_SET_UP_STEPS = 1;
@@ -118,7 +105,6 @@ export const OAUTH_SCOPE = "legacy";
 export const PROVIDER_TOKEN_LIFE_MILLIS = 5 * 60 * 1000;
 
 // Fields
-export const PASSWORD_LENGTH = { least: 8, most: 70 } as const;
 export const IMAGE_URL_LENGTH_AT_MOST = 1_000_000;
 /** Edges in pixels that a picture is cut to: the first at which it is short enough. */
 export const PICTURE_EDGES = [256, 192, 128] as const;

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { IMAGE_URL_LENGTH_AT_MOST, PASSWORD_LENGTH, RANDOM_STRING_LENGTH } from "./limits.js";
+import { RANDOM_STRING_LENGTH } from "./limits/calls.js";
+import { PASSWORD_LENGTH } from "./limits/pages.js";
+import { IMAGE_URL_LENGTH_AT_MOST } from "./limits.js";
 import { canonicalEmail, isStorableText } from "./text.js";
 
 /** Text that every database can keep. */

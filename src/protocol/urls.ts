@@ -1,55 +1,8 @@
-import { API_PATH, DEFAULT_HANDLER_PATH } from "./limits.js";
+import { withoutTrailingSlash } from "./trailing-slash.js";
 
-/** Where each page of an app is. Every entry is a path or an absolute URL. */
-export interface HandlerUrls {
-  handler: string;
-  home: string;
-  signIn: string;
-  signUp: string;
-  signOut: string;
-  afterSignIn: string;
-  afterSignUp: string;
-  afterSignOut: string;
-  emailVerification: string;
-  passwordReset: string;
-  forgotPassword: string;
-  oauthCallback: string;
-  magicLinkCallback: string;
-  accountSettings: string;
-  teamInvitation: string;
-  error: string;
-}
-
-/** The pages that stand under the handler, and the name of each in the path. */
-export const HANDLER_PAGES = {
-  signIn: "sign-in",
-  signUp: "sign-up",
-  signOut: "sign-out",
-  emailVerification: "email-verification",
-  passwordReset: "password-reset",
-  forgotPassword: "forgot-password",
-  oauthCallback: "oauth-callback",
-  magicLinkCallback: "magic-link-callback",
-  accountSettings: "account-settings",
-  teamInvitation: "team-invitation",
-  error: "error",
-} as const satisfies Partial<Record<keyof HandlerUrls, string>>;
-
-/** Fills in the places that an app did not name. */
-export function resolveUrls(named: Readonly<Partial<HandlerUrls>> = {}): HandlerUrls {
-  const handler = withoutTrailingSlash(named.handler ?? DEFAULT_HANDLER_PATH);
-  const pages = Object.fromEntries(Object.entries(HANDLER_PAGES).map(([name, path]) => [name, `${handler}/${path}`])) as Record<keyof typeof HANDLER_PAGES, string>;
-  const given = Object.fromEntries(Object.entries(named).filter(([, url]) => url !== undefined));
-  const home = named.home ?? "/";
-  const afterSignIn = named.afterSignIn ?? home;
-  return { ...pages, home, afterSignIn, afterSignUp: named.afterSignUp ?? afterSignIn, afterSignOut: named.afterSignOut ?? home, ...given, handler };
-}
-
-/** Cuts slashes at the end: `https://api.example/` is `https://api.example`. */
-export const withoutTrailingSlash = (url: string): string => url.replace(/\/+$/, "");
-
-/** The base of every call: `apiUrl("https://api.example")` is `https://api.example/api/v1`. */
-export const apiUrl = (host: string): string => withoutTrailingSlash(host) + API_PATH;
+export { apiUrl } from "./api-url.js";
+export { HANDLER_PAGES, type HandlerUrls, resolveUrls } from "./handler-urls.js";
+export { withoutTrailingSlash } from "./trailing-slash.js";
 
 /** Query parameter that carries the page to return to after signing in. */
 export const RETURN_TO_PARAM = "after_auth_return_to";

@@ -1,7 +1,8 @@
 import type { GetUserOptions } from "../app/get-user.js";
 import type { CurrentInternalUser } from "../app/owned-projects.js";
+import { useCurrentUser } from "../app/use-current-user.js";
 import type { CurrentUser } from "../resources/current-user.js";
-import { useStackApp } from "./use-app.js";
+import { usePageApp } from "./use-page-app.js";
 
 type Options = GetUserOptions<true> & {
   /** Throws `WRONG_PROJECT` where the provider's app belongs to another project. `"internal"` narrows the type. */
@@ -23,5 +24,5 @@ export function useUser(options: Options & Internal): CurrentInternalUser | null
 export function useUser(options: Present): CurrentUser;
 export function useUser(options?: Options): CurrentUser | null;
 export function useUser({ projectIdMustMatch, ...options }: Options = {}): CurrentUser | null {
-  return useStackApp({ projectIdMustMatch }).useUser(options);
+  return useCurrentUser(usePageApp(projectIdMustMatch), options);
 }

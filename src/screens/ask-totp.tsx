@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useState } from "react";
-import { createRoot } from "react-dom/client";
 import { matchLocale } from "../messages/choose-locale.js";
 import { DEFAULT_LOCALE } from "../messages/locales.js";
 import { MessagesProvider } from "../messages/messages-provider.js";
@@ -28,28 +27,22 @@ function Asking({ tryCode, onEnd }: { tryCode: TryCode; onEnd: (code: string | n
   return <MfaDialog open={open} flow={flow} onCancel={() => end(null)} />;
 }
 
-const takeAny: TryCode = async () => undefined;
-
 /**
- * Asks for the six digits of the authenticator app in a dialog of its own, on whatever page is open. A code that `tryCode` refuses
- * is asked for again; without it any code is taken. It brings its own root, so that no page pays for it that never asks.
+ * Asks for the six digits of the authenticator app in a dialog over whatever page is open. A code that `tryCode` refuses is asked
+ * for again.
+ * @param show Puts the dialog on the page, and takes it away again. Without it nobody can be asked.
  * @returns The code that was taken, or null where the person gave up.
  */
-export function askTotp(tryCode: TryCode = takeAny): Promise<string | null> {
-  const place = document.createElement("div");
-  document.body.append(place);
-  const root = createRoot(place);
+export function askTotp(tryCode: TryCode, show: ((dialog: ReactNode) => void) | undefined): Promise<string | null> {
+  if (show === undefined) return Promise.resolve(null);
   // The language of the screens that are open, else of the page.
   const language = document.querySelector(".stack-scope[lang]")?.getAttribute("lang") ?? document.documentElement.lang;
   return new Promise((resolve) => {
     const onEnd = (code: string | null) => {
       resolve(code);
-      queueMicrotask(() => {
-        root.unmount();
-        place.remove();
-      });
+      queueMicrotask(() => show(null));
     };
-    root.render(
+    show(
       <MessagesProvider locale={matchLocale(language) ?? DEFAULT_LOCALE}>
         <Suspense>
           <Scope>

@@ -1,23 +1,37 @@
 "use client";
 
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { HandedDown } from "../app/handed-down.js";
 import type { AskForTotp } from "../app/options.js";
-// Not through #environment: a page on which no hook runs does not need the rest of it.
-import { hooks } from "../environment/hooks.js";
+import { HandedContext } from "../environment/context.js";
+import { type Language, LanguageContext } from "../messages/language.js";
 
 interface ClientProviderProps {
   readonly app: HandedDown["app"];
   readonly user: HandedDown["user"];
+  /** Left out where the app says nothing about the language. */
+  readonly language: Language | undefined;
   readonly children?: ReactNode;
 }
 
-const askForTotp: AskForTotp = async ({ tryCode }) => (await import("./ask-totp.js")).askTotp(tryCode);
+/** Where dialogs can be shown: the providers of this page, the innermost last. A server has none. */
+const places = new Set<(dialog: ReactNode) => void>();
 
-const Handed = hooks.context;
+const askForTotp: AskForTotp = async ({ tryCode }) => (await import("./ask-totp.js")).askTotp(tryCode, [...places].at(-1));
 
-/** Hands the app and its user down. It does nothing by itself, so that a page under it which asks for nothing pays for nothing. */
-export function ClientProvider({ app, user, children }: ClientProviderProps): ReactNode {
+/** Hands the app, its user and its language down. It does nothing by itself, so that a page under it which asks for nothing pays for nothing. */
+export function ClientProvider({ app, user, language, children }: ClientProviderProps): ReactNode {
   const handed = useMemo((): HandedDown => ({ app, user, askForTotp }), [app, user]);
-  return <Handed value={handed}>{children}</Handed>;
+  const [dialog, show] = useState<ReactNode>();
+  useEffect(() => {
+    places.add(show);
+    return () => void places.delete(show);
+  }, []);
+  const shown = (
+    <>
+      {children}
+      {dialog}
+    </>
+  );
+  return <HandedContext value={handed}>{language ? <LanguageContext value={language}>{shown}</LanguageContext> : shown}</HandedContext>;
 }

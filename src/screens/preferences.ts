@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { environment } from "#environment";
 import { COOKIES } from "../protocol/cookies.js";
-import { PREFERENCE_COOKIE_MAX_AGE_SECONDS } from "../protocol/limits.js";
+import { PREFERENCE_COOKIE_MAX_AGE_SECONDS } from "../protocol/limits/pages.js";
 import type { Appearance } from "../ui/appearance.js";
 import { readAppearance } from "../ui/read-appearance.js";
 

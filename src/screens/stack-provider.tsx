@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { environment } from "#environment";
+import { rendering } from "#rendering";
 import { hasCacheComponents } from "../app/environment-variables.js";
 import type { GetUserOptions } from "../app/get-user.js";
-import type { HandedUser } from "../app/handed-down.js";
+import { type HandedUser, handedApp } from "../app/handed-down.js";
 import { stackAppInternalsSymbol } from "../app/internals-symbol.js";
 import type { StackClientAppJson } from "../app/options.js";
 import { chooseLocale } from "../messages/choose-locale.js";
+import type { Language } from "../messages/language.js";
 import { loadMessages } from "../messages/load-messages.js";
 import { DEFAULT_LOCALE } from "../messages/locales.js";
-import { MessagesProvider } from "../messages/messages-provider.js";
 import type { TranslationOverrides } from "../messages/override.js";
 import { ClientProvider } from "./client-provider.js";
 
@@ -49,21 +49,18 @@ export function StackProvider({ app, user, lang, translationOverrides, children 
   const internals = app[stackAppInternalsSymbol];
   const given = user === undefined ? ofRequest(app) : Promise.resolve(user);
   return (
-    <ClientProvider app={internals.toClientJson()} user={given && internals.handDown(given)}>
-      {lang === undefined && translationOverrides === undefined ? (
-        children
-      ) : (
-        <MessagesProvider locale={chooseLocale({ lang })} isFixed={lang !== undefined} {...(translationOverrides && { overrides: translationOverrides })}>
-          {environment.world === "server" && translationOverrides ? <CheckedOverrides overrides={translationOverrides}>{children}</CheckedOverrides> : children}
-        </MessagesProvider>
-      )}
+    <ClientProvider app={handedApp(internals.toClientJson())} user={given && internals.handDown(given)} language={languageOf(lang, translationOverrides)}>
+      {rendering.world === "server" && translationOverrides ? <CheckedOverrides overrides={translationOverrides}>{children}</CheckedOverrides> : children}
     </ClientProvider>
   );
 }
 
+const languageOf = (lang: string | undefined, overrides: TranslationOverrides | undefined): Language | undefined =>
+  lang === undefined && overrides === undefined ? undefined : { locale: chooseLocale({ lang }), isFixed: lang !== undefined, overrides };
+
 /** With `cacheComponents` a promise of the request does not make a page dynamic: who waits for it does so in their own boundary. */
 const ofRequest = (app: ProvidedApp): Promise<object | null> | undefined =>
-  hasCacheComponents() && environment.world === "server" ? app.getUser({ or: "anonymous-if-exists" }) : undefined;
+  hasCacheComponents() && rendering.world === "server" ? app.getUser({ or: "anonymous-if-exists" }) : undefined;
 
 /** Looks whether every override has a text, before anybody meets a screen. */
 async function CheckedOverrides({ overrides, children }: { overrides: TranslationOverrides; children: ReactNode }) {

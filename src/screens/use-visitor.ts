@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { REDIRECT_WAIT_MILLIS } from "../protocol/limits.js";
+import { REDIRECT_WAIT_MILLIS } from "../protocol/limits/pages.js";
 import { useScreenUser } from "./connect.js";
 import type { ScreenUser } from "./screen-app.js";
 

@@ -1,6 +1,7 @@
 import { type ReactNode, use } from "react";
+import { LanguageContext } from "../messages/language.js";
 import type { Locale } from "../messages/locales.js";
-import { LanguageContext, MessagesProvider } from "../messages/messages-provider.js";
+import { MessagesProvider } from "../messages/messages-provider.js";
 
 interface WithLanguageProps {
   /** What the reader wishes for, where that is known. */

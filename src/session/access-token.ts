@@ -31,3 +31,6 @@ export function readAccessToken(token: string): AccessTokenClaims | null {
     return null;
   }
 }
+
+/** Milliseconds of life left in an access token; 0 or less where it has ended, or says nothing. */
+export const lifeOf = (accessToken: string | null, now: number): number => (accessToken === null ? 0 : (readAccessToken(accessToken)?.expiresAtMillis ?? 0) - now);

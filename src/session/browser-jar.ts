@@ -1,7 +1,8 @@
-import { COOKIE_CHECK_MILLIS } from "../protocol/limits.js";
 import type { Clock } from "../transport/clock.js";
 import type { CookieJar } from "./cookie-store.js";
-import { cookieText, readCookie } from "./cookie-text.js";
+import { cookieText } from "./cookie-text.js";
+import { followCookiesOf } from "./page-cookies.js";
+import { readCookie } from "./read-cookie.js";
 
 interface BrowserJarOptions {
   readonly document: { cookie: string };
@@ -21,20 +22,5 @@ export const createBrowserJar = ({ document, cookieStore, clock }: BrowserJarOpt
   },
   // Browsers list cookies of one path by age.
   names: () => document.cookie.split(";").map((pair) => pair.split("=")[0]?.trim() ?? ""),
-  subscribe: (listener) => {
-    if (cookieStore) {
-      cookieStore.addEventListener("change", listener);
-      return () => cookieStore.removeEventListener("change", listener);
-    }
-    let seen = document.cookie;
-    let stop = () => {};
-    const look = () => {
-      stop = clock.after(COOKIE_CHECK_MILLIS, look);
-      if (document.cookie === seen) return;
-      seen = document.cookie;
-      listener();
-    };
-    stop = clock.after(COOKIE_CHECK_MILLIS, look);
-    return () => stop();
-  },
+  subscribe: (listener) => followCookiesOf({ document, cookieStore, clock }, listener),
 });

@@ -1,8 +1,8 @@
 import { COOKIES, refreshCookie } from "../protocol/cookies.js";
 import { ACCESS_COOKIE_MAX_AGE_SECONDS, REFRESH_COOKIE_MAX_AGE_SECONDS } from "../protocol/limits.js";
-import { type CookieOptions, unescaped } from "./cookie-text.js";
+import type { CookieOptions } from "./cookie-text.js";
+import { readTokenCookies } from "./token-cookies.js";
 import type { TokenStore } from "./token-store.js";
-import { type Tokens, tokenOrNull } from "./tokens.js";
 
 /** Cookies by name, in a browser or in a request. Values are given and taken unescaped. */
 export interface CookieJar {
@@ -22,24 +22,6 @@ interface CookieStoreOptions {
   readonly isSecure?: () => boolean;
   /** In a browser: leaves a mark that servers take as leave to use `Secure`. It sticks on https only. */
   readonly marksHttps?: boolean;
-}
-
-/** Both tokens out of cookies. A cookie that is not as the kit writes it counts as absent; nothing here throws. */
-export function readTokenCookies(get: (name: string) => string | null, projectId: string): Tokens {
-  const refreshToken = tokenOrNull(get(refreshCookie(projectId)) ?? get(COOKIES.legacyRefresh));
-  return { accessToken: refreshToken && pairedAccessToken(get(COOKIES.access), refreshToken), refreshToken };
-}
-
-/** The access cookie holds both tokens, so that one of another session is never taken for this one's. */
-function pairedAccessToken(cookie: string | null, refreshToken: string): string | null {
-  const text = cookie?.startsWith("%") ? unescaped(cookie) : cookie;
-  if (!text?.startsWith('["')) return null;
-  try {
-    const [owner, accessToken] = JSON.parse(text);
-    return owner === refreshToken && typeof accessToken === "string" ? tokenOrNull(accessToken) : null;
-  } catch {
-    return null;
-  }
 }
 
 /** Whether the app is reached by https, as far as a server can tell: by the browser's mark, or by the proxy in front. */

@@ -1,6 +1,7 @@
-import { CLOCK_SKEW_NOTICED_MILLIS, REQUIRED_TOKEN_LIFE_MILLIS, TOKEN_LIFE_ASKED_BELOW_MILLIS } from "../protocol/limits.js";
+import { REQUIRED_TOKEN_LIFE_MILLIS, TOKEN_LIFE_ASKED_BELOW_MILLIS } from "../protocol/limits/calls.js";
+import { CLOCK_SKEW_NOTICED_MILLIS } from "../protocol/limits.js";
 import type { Clock } from "../transport/clock.js";
-import { readAccessToken } from "./access-token.js";
+import { lifeOf, readAccessToken } from "./access-token.js";
 import { SessionError } from "./errors.js";
 import { type FreshTokens, Session, type TokenWish } from "./session.js";
 import type { TokenStore } from "./token-store.js";
@@ -14,9 +15,6 @@ interface FreshTokensOptions {
   readonly refresh: (refreshToken: string) => Promise<string | null>;
   readonly clock: Pick<Clock, "now">;
 }
-
-/** Milliseconds of life left in an access token; 0 or less where it has ended, or says nothing. */
-const lifeOf = (accessToken: string | null, now: number): number => (accessToken === null ? 0 : (readAccessToken(accessToken)?.expiresAtMillis ?? 0) - now);
 
 /** Whether tokens would have to be refreshed to be used. Asks nobody. */
 export const isRefreshDue = ({ accessToken, refreshToken }: Tokens, now: number, wish?: TokenWish): boolean => refreshToken !== null && lifeOf(accessToken, now) < required(wish);

@@ -1,7 +1,7 @@
 import { HEADERS } from "../protocol/headers.js";
-import { readTokenCookies } from "./cookie-store.js";
-import { readCookie } from "./cookie-text.js";
 import { SessionError } from "./errors.js";
+import { readCookie } from "./read-cookie.js";
+import { readTokenCookies } from "./token-cookies.js";
 import { createMemoryStore, type TokenStore } from "./token-store.js";
 import { checkTokens, type Tokens } from "./tokens.js";
 

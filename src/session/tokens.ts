@@ -25,6 +25,3 @@ export const checkTokens = (tokens: { readonly accessToken?: unknown; readonly r
   accessToken: given(tokens.accessToken),
   refreshToken: given(tokens.refreshToken),
 });
-
-/** A token that came from a cookie, or null: whatever a browser sends, reading it never throws. */
-export const tokenOrNull = (text: string | null | undefined): string | null => (text && text !== "undefined" && /^[\x21-\x7e]+$/.test(text) ? text : null);

@@ -1,4 +1,4 @@
-import { TIMER_AT_MOST_MILLIS } from "../protocol/limits.js";
+import { TIMER_AT_MOST_MILLIS } from "../protocol/limits/timers.js";
 
 /** The only source of time. Tests hand in their own. */
 export interface Clock {
@@ -15,19 +15,3 @@ export const systemClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
-
-/** Waits `millis`, or rejects with the signal's reason as soon as it is aborted. */
-export function wait(clock: Clock, millis: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason);
-    const stop = () => {
-      cancel();
-      reject(signal?.reason);
-    };
-    const cancel = clock.after(Math.min(millis, TIMER_AT_MOST_MILLIS), () => {
-      signal?.removeEventListener("abort", stop);
-      resolve();
-    });
-    signal?.addEventListener("abort", stop, { once: true });
-  });
-}

@@ -1,4 +1,4 @@
-import { CROCKFORD_ALPHABET, RANDOM_STRING_LENGTH } from "../protocol/limits.js";
+import { CROCKFORD_ALPHABET, RANDOM_STRING_LENGTH } from "../protocol/limits/calls.js";
 
 /** Random text in Crockford's base 32. */
 export const randomText = (): string =>

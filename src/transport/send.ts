@@ -1,11 +1,13 @@
 import { HEADERS } from "../protocol/headers.js";
 import { ANSWER_TIMEOUT_MILLIS, DIAGNOSIS_TIMEOUT_MILLIS, HEALTH_PATH, NETWORK_ATTEMPTS, RENDER_RETRY_AT_MOST_MILLIS, RENDER_WAIT_AT_MOST_MILLIS } from "../protocol/limits.js";
 import { withoutTrailingSlash } from "../protocol/urls.js";
-import { type Clock, systemClock, wait } from "./clock.js";
+import { type Clock, systemClock } from "./clock.js";
 import { diagnose } from "./diagnosis.js";
 import { type CallName, NetworkError, OfflineError, RateLimitedError, ServiceError } from "./errors.js";
+import { fetchUncached } from "./fetch-uncached.js";
 import { type Answered, assertSuccess, isLoopGuard, knownErrorIn, type Received, reread } from "./response.js";
 import { backoffMillis, isIdempotent, retryAfterMillis } from "./retry.js";
+import { wait } from "./wait.js";
 
 /** What a call looks like on its way out. Headers are made anew for each attempt, since tokens change in between. */
 export interface Outgoing {
@@ -57,7 +59,7 @@ interface Failure {
   readonly isRateLimit?: boolean;
 }
 
-/** Sends calls, and sends them again where that is safe. The only place of the kit that calls fetch. */
+/** Sends calls, and sends them again where that is safe. */
 export class Sender {
   readonly #options: SenderOptions;
   readonly #clock: Clock;
@@ -121,8 +123,7 @@ export class Sender {
     let response: Response | undefined;
     try {
       return await this.#inTime(signal, this.#options.isRendering?.() ? RENDER_WAIT_AT_MOST_MILLIS : ANSWER_TIMEOUT_MILLIS, async (within) => {
-        const fetch = this.#options.fetch ?? globalThis.fetch;
-        response = await fetch(url, { method, headers, body: body ?? null, signal: within, redirect: "manual", ...uncached() });
+        response = await fetchUncached(url, { method, headers, body: body ?? null, signal: within, redirect: "manual" }, this.#options.fetch);
         return { status: response.status, headers: response.headers, text: await response.text() };
       });
     } finally {
@@ -154,8 +155,7 @@ export class Sender {
 
   #reaches(address: string): Promise<boolean> {
     return this.#inTime(undefined, DIAGNOSIS_TIMEOUT_MILLIS, async (signal) => {
-      const fetch = this.#options.fetch ?? globalThis.fetch;
-      await fetch(address, { method: "HEAD", signal, ...uncached() });
+      await fetchUncached(address, { method: "HEAD", signal }, this.#options.fetch);
       return true;
     });
   }
@@ -164,6 +164,3 @@ export class Sender {
 const TOO_MANY_REQUESTS = 429;
 
 const deviceIsOnline = (): boolean => globalThis.navigator?.onLine !== false;
-
-/** Cloudflare's workers have neither option, and throw at them. */
-const uncached = (): RequestInit => (globalThis.navigator?.userAgent === "Cloudflare-Workers" ? {} : { credentials: "omit", cache: "no-store" });

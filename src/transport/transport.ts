@@ -3,7 +3,8 @@ import type { Level } from "../protocol/level.js";
 import { apiUrl } from "../protocol/urls.js";
 import { BadAnswerError, type CallName } from "./errors.js";
 import { randomText } from "./random.js";
-import { callUrl, type Keys, requestHeaders } from "./request.js";
+import { callUrl } from "./request.js";
+import { type Keys, requestHeaders } from "./request-headers.js";
 import { type Answered, parseJson } from "./response.js";
 import { Sender, type SenderOptions } from "./send.js";
 

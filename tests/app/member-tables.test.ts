@@ -1,8 +1,11 @@
 import { stackAppInternalsSymbol } from "@stackkit/next";
 import { beforeAll, describe, expect, it } from "vitest";
+import { APP_MEMBERS } from "../../src/app/app-members.js";
+import { lazyMembers } from "../../src/app/lazy-object.js";
 import { createLazyUsers } from "../../src/app/lazy-user.js";
-import { APP_MEMBERS, OWNER_MEMBERS, TEAM_MEMBERS, USER_MEMBERS } from "../../src/app/member-tables.js";
-import { encodeRecord } from "../../src/protocol/record.js";
+import { OWNER_MEMBERS, TEAM_MEMBERS, USER_MEMBERS } from "../../src/app/member-tables.js";
+import { readUserJson } from "../../src/protocol/read-user-json.js";
+import { decodeRecord, encodeRecord } from "../../src/protocol/record.js";
 import { user as userRecord } from "../../src/protocol/user.js";
 import { userJson } from "../../src/protocol/user-json.js";
 import { clientFieldsOf } from "../../src/resources/client-fields.js";
@@ -10,7 +13,7 @@ import { type Apps, signUp, startApps } from "../resources/set-up.js";
 
 interface Table {
   readonly calls: readonly string[];
-  readonly hooks: object;
+  readonly reads: readonly string[];
 }
 
 const functionsOf = (object: object): string[] =>
@@ -19,7 +22,7 @@ const functionsOf = (object: object): string[] =>
     .map(([name]) => name)
     .toSorted();
 
-const namesIn = (...tables: Table[]): string[] => tables.flatMap(({ calls, hooks }) => [...calls, ...Object.keys(hooks)]).toSorted();
+const namesIn = (...tables: Table[]): string[] => Object.keys(lazyMembers(tables, async () => ({}))).toSorted();
 
 let apps: Apps;
 beforeAll(async () => {
@@ -43,19 +46,13 @@ describe("the table of functions that are loaded on first use", () => {
     await user.createTeam({ displayName: "Crew" });
     const real = await app.getUser({ or: "throw" });
     const { load } = app[stackAppInternalsSymbol];
-    const light = createLazyUsers(load, false)(clientFieldsOf(real));
+    const light = createLazyUsers(load, app.projectId)(clientFieldsOf(real));
     expect(Object.keys(light).toSorted()).toEqual(Object.keys(real).toSorted());
     expect(functionsOf(light)).toEqual(functionsOf(real));
     expect(functionsOf(light.selectedTeam ?? {})).toEqual(functionsOf(real.selectedTeam ?? {}));
     expect(Object.isFrozen(light)).toBe(true);
     expect((await light.listTeams()).map(({ displayName }) => displayName)).toEqual(["Crew"]);
     expect(namesIn(OWNER_MEMBERS)).toEqual(["createProject", "listOwnedProjects", "useOwnedProjects"]);
-  });
-
-  it("names a twin that exists for each hook", () => {
-    for (const { calls, hooks } of [APP_MEMBERS, USER_MEMBERS, TEAM_MEMBERS, OWNER_MEMBERS] as Table[]) {
-      for (const twin of Object.values(hooks)) expect(calls).toContain(twin);
-    }
   });
 });
 
@@ -65,5 +62,16 @@ describe("a user's JSON", () => {
     await user.createTeam({ displayName: "Crew" });
     const fields = clientFieldsOf(await app.getUser({ or: "throw" }));
     expect(userJson(fields)).toEqual(encodeRecord(userRecord, "client", fields as never));
+  });
+
+  it("is read the same with the rows or without them, and only whole", async () => {
+    const { user, app } = await signUp(apps);
+    const alone = { ...user.toClientJson(), from_another_version: true };
+    await user.createTeam({ displayName: "Crew" });
+    const withTeam = (await app.getUser({ or: "throw" })).toClientJson();
+    for (const wire of [alone, withTeam]) expect(readUserJson(wire)).toEqual(decodeRecord(userRecord, "client", wire));
+    for (const name of Object.keys(withTeam)) {
+      if (name !== "selected_team") expect(() => readUserJson({ ...withTeam, [name]: undefined }), name).toThrow(TypeError);
+    }
   });
 });

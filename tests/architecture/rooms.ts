@@ -43,10 +43,10 @@ export const KIT_DOORS: Readonly<Record<string, Room>> = {
 
 /** What touches the world outside, and the only files of the kit that may. */
 export const KIT_SOLE_USERS = {
-  fetch: ["transport/send.ts"],
+  fetch: ["transport/fetch-uncached.ts"],
   clock: ["transport/clock.ts"],
   environment: ["app/environment-variables.ts"],
-  cookies: ["session/browser-jar.ts", "environment/react-server.ts"],
+  cookies: ["session/browser-jar.ts", "session/page-cookies.ts", "environment/react-server.ts"],
 } as const;
 
 /** The service sees the kit's protocol and nothing else of the kit. */

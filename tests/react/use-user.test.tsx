@@ -115,7 +115,7 @@ describe("useUser()", () => {
       return <p>{useUser({ or: "throw" }).id}</p>;
     }
     await show(app, <Strict />);
-    expect(screen.getByText(/^caught .*ACCOUNT_NOT_SIGNED_IN/)).toBeDefined();
+    expect(await screen.findByText(/^caught .*ACCOUNT_NOT_SIGNED_IN/)).toBeDefined();
   });
 
   it("makes one anonymous account for all who ask for one", async () => {
@@ -160,14 +160,14 @@ describe("useUser()", () => {
     await waitFor(() => screen.getByText("Atlas"));
   });
 
-  it("refuses to run outside a provider, and says where to put one", () => {
+  it("refuses to run outside a provider, and says where to put one", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     render(
       <Caught>
         <Who />
       </Caught>,
     );
-    expect(screen.getByText(/NO_PROVIDER/)).toBeDefined();
+    expect(await screen.findByText(/NO_PROVIDER/)).toBeDefined();
   });
 
   it("refuses another project's app where one project was meant", async () => {
@@ -176,7 +176,7 @@ describe("useUser()", () => {
       return <p>{useStackApp({ projectIdMustMatch: "internal" }).projectId}</p>;
     }
     await show(app, <Internal />);
-    expect(screen.getByText(/WRONG_PROJECT/)).toBeDefined();
+    expect(await screen.findByText(/WRONG_PROJECT/)).toBeDefined();
   });
 });
 

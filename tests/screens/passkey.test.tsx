@@ -1,4 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { type ReactNode, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { KnownErrors } from "../../src/protocol/errors/index.js";
 import { askTotp } from "../../src/screens/ask-totp.js";
@@ -79,6 +80,18 @@ describe("the passkey button", () => {
   });
 });
 
+/** Asks on a page that has nothing but a place for the dialog. */
+function askHere(tryCode: (code: string) => Promise<Error | undefined>): Promise<string | null> {
+  let place: (dialog: ReactNode) => void = () => {};
+  function Page() {
+    const [dialog, setDialog] = useState<ReactNode>();
+    place = (next) => void act(() => setDialog(next));
+    return dialog;
+  }
+  render(<Page />);
+  return askTotp(tryCode, place);
+}
+
 describe("the second factor", () => {
   beforeEach(() => {
     HTMLDialogElement.prototype.showModal = function () {
@@ -91,7 +104,7 @@ describe("the second factor", () => {
 
   it("is asked for in a dialog until the code is right, and leaves nothing behind", async () => {
     const tried: string[] = [];
-    const answer = askTotp(async (code) => {
+    const answer = askHere(async (code) => {
       tried.push(code);
       return code === "222222" ? undefined : new KnownErrors.InvalidTotpCode();
     });
@@ -104,7 +117,7 @@ describe("the second factor", () => {
   });
 
   it("can be given up", async () => {
-    const answer = askTotp();
+    const answer = askHere(async () => undefined);
     await screen.findByRole("dialog", { name: "Enter your code" });
     press("Close");
     expect(await answer).toBeNull();

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type CookieJar, createCookieStore, isHttps, readTokenCookies } from "../../src/session/cookie-store.js";
-import { cookieText, readCookie } from "../../src/session/cookie-text.js";
+import { type CookieJar, createCookieStore, isHttps } from "../../src/session/cookie-store.js";
+import { cookieText } from "../../src/session/cookie-text.js";
+import { readCookie } from "../../src/session/read-cookie.js";
 import { authHeaders, createRequestStore } from "../../src/session/request-store.js";
+import { readTokenCookies } from "../../src/session/token-cookies.js";
 import { createMemoryStore, nullStore } from "../../src/session/token-store.js";
 
 const NONE = { accessToken: null, refreshToken: null };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { systemClock, wait } from "../../src/transport/clock.js";
+import { systemClock } from "../../src/transport/clock.js";
+import { wait } from "../../src/transport/wait.js";
 
 describe("the clock", () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { UnsafePathError } from "../../src/transport/errors.js";
-import { callUrl, requestHeaders } from "../../src/transport/request.js";
+import { callUrl } from "../../src/transport/request.js";
+import { requestHeaders } from "../../src/transport/request-headers.js";
 
 const keys = { publishableClientKey: "pck_1", secretServerKey: "ssk_1", superSecretAdminKey: "sak_1" };
 const parts = { projectId: "project-1", level: "client", keys, tokens: null, nonce: "n".repeat(45), hasBody: false, extraHeaders: {}, callHeaders: {} } as const;

@@ -1,6 +1,7 @@
-import { systemClock, wait } from "../../transport/clock.js";
+import { systemClock } from "../../transport/clock.js";
 import { Sender } from "../../transport/send.js";
 import { UsageError } from "../../transport/usage-error.js";
+import { wait } from "../../transport/wait.js";
 
 /** A mail that the development service has kept instead of sending it. */
 export interface Mail {

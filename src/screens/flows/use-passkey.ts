@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { PASSKEY_AUTOFILL_FRESH_MILLIS } from "../../protocol/limits.js";
+import { PASSKEY_AUTOFILL_FRESH_MILLIS } from "../../protocol/limits/pages.js";
 import { DONE, type FlowState, failed } from "../../ui/flow.js";
 import { type Flow, useFlow } from "../../ui/use-flow.js";
 import { useScreenApp } from "../connect.js";

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
-import { OTP_LENGTH, RESEND_WAIT_SECONDS } from "../../protocol/limits.js";
+import { OTP_LENGTH, RESEND_WAIT_SECONDS } from "../../protocol/limits/pages.js";
 import { ButtonLink } from "../../ui/button.js";
 import { CodeField } from "../../ui/code-field.js";
 import { Form } from "../../ui/form.js";

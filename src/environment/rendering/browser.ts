@@ -1,0 +1,18 @@
+import { use } from "react";
+import { followCookies, pageCookie } from "../../session/page-cookies.js";
+import type { Rendering } from "../environment.js";
+import { hooks } from "../hooks.js";
+
+let errors: Promise<typeof import("../hook-errors.js")> | undefined;
+
+/** A page. */
+export const rendering: Rendering = {
+  world: "browser",
+  callHook: (_, __, run) => run(hooks),
+  renderHook: (_, __, run) => run(hooks),
+  fail: (say) => {
+    errors ??= import("../hook-errors.js");
+    throw say(use(errors));
+  },
+  pageCookies: { get: pageCookie, subscribe: followCookies },
+};
