@@ -17,7 +17,7 @@ test("a program in a terminal is signed in by a click, after signing in", { tag:
   await signInPage.isShown();
   await signInPage.signIn(person);
   await expect(page).toHaveURL(program.page);
-  await expect(page.getByText(say("cli.signedInAs", { name: person.name }))).toBeVisible();
+  await expect(page.getByText(say.rich("cli.signedInAs", { name: person.name }))).toBeVisible();
   expect((await program.poll()).status, "looking at the page signs nothing in").toBe("waiting");
   await send(page.getByRole("button", { name: say("cli.submit") }));
   await expect(page.getByRole("heading", { name: say("cli.doneTitle") })).toBeVisible();

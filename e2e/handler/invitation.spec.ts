@@ -27,7 +27,7 @@ test("an invited person signs in, sees what they join, and joins by a click", { 
 
   await expect(page).toHaveURL(link);
   await expect(page.getByRole("heading", { name: say("invitation.title", { team: "Greenhouse" }) })).toBeVisible();
-  await expect(page.getByText(say("invitation.signedInAs", { email: guest.email }))).toBeVisible();
+  await expect(page.getByText(say.rich("invitation.signedInAs", { email: guest.email }))).toBeVisible();
   const teams = () => asServer().call(operations.teams.list, { query: { userId: guest.id } });
   expect(await teams(), "looking at an invitation accepts nothing").toEqual([]);
   await accept(page, say);
@@ -53,12 +53,12 @@ test("with another account open, both addresses are shown, and the right one is 
   const link = await invitationTo(guest.email, person);
   await teamArea.enter(other);
   await page.goto(link);
-  await expect(page.getByText(say("invitation.sentTo", { invited: guest.email, email: other.email }))).toBeVisible();
+  await expect(page.getByText(say.rich("invitation.sentTo", { invited: guest.email, email: other.email }))).toBeVisible();
   await press(page.getByRole("button", { name: say("invitation.switch") }));
   await signInPage.isShown();
   await signInPage.signIn(guest);
   await expect(page).toHaveURL(link);
-  await expect(page.getByText(say("invitation.signedInAs", { email: guest.email }))).toBeVisible();
+  await expect(page.getByText(say.rich("invitation.signedInAs", { email: guest.email }))).toBeVisible();
 });
 
 test("the account that is open may join as well", async ({ page, person, teamArea, say }) => {

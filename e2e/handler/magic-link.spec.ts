@@ -68,7 +68,7 @@ test("somebody who is signed in already uses up no link", async ({ page, person,
   await teamArea.enter(person);
   await page.goto(link);
   await expect(page.getByRole("heading", { name: say("signedIn.title") })).toBeVisible();
-  await expect(page.getByText(say("signedIn.text", { name: person.name }))).toBeVisible();
+  await expect(page.getByText(say.rich("signedIn.text", { name: person.name }))).toBeVisible();
   const other = await elsewhere();
   await other.goto(link);
   await follow(other, say);

@@ -6,7 +6,7 @@ import { newEmail } from "../support/people.js";
 test("someone signs in with a mailed code, which sends itself once it is whole", { tag: "@everywhere" }, async ({ page, person, signInPage, say }) => {
   await page.goto("/handler/sign-in?after_auth_return_to=%2Fpeople");
   await signInPage.askForCode(person.email);
-  await expect(page.getByText(say("code.sentTo", { email: person.email }))).toBeVisible();
+  await expect(page.getByText(say.rich("code.sentTo", { email: person.email }))).toBeVisible();
   await expect(signInPage.code).toBeFocused();
   await signInPage.code.fill(typedCodeIn(await mailTo(person.email, "magic_link")));
   await expect(page).toHaveURL("/people");

@@ -13,7 +13,7 @@ async function askForLink(page: Page, say: Say, email: string): Promise<void> {
   await awake(field);
   await field.fill(email);
   await send(page.getByRole("button", { name: say("forgot.submit") }));
-  await expect(page.getByRole("status").filter({ hasText: say("forgot.sentText", { email }) })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: say.rich("forgot.sentText", { email }) })).toBeVisible();
 }
 
 async function mailedLink(page: Page, say: Say, email: string): Promise<string> {

@@ -2,23 +2,29 @@ import { matchLocale } from "../../src/messages/choose-locale.js";
 import type { en, GroupName } from "../../src/messages/en.js";
 import { loadMessages } from "../../src/messages/load-messages.js";
 import { DEFAULT_LOCALE } from "../../src/messages/locales.js";
-import type { Texts } from "../../src/messages/message.js";
-import { formatText, type Values } from "../../src/messages/translate.js";
+import type { Message, Texts } from "../../src/messages/message.js";
+import { formatParts, formatText, type Values } from "../../src/messages/translate.js";
 
 const GROUPS: readonly GroupName[] = ["core", "signIn", "account", "teams"];
 
 export type Key = { [G in GroupName]: keyof (typeof en)[G] & string }[GroupName];
 
 /** Says a text of the screens as their reader sees it, so that a journey goes the same way in every language. */
-export type Say = (key: Key, values?: Values) => string;
+export interface Say {
+  (key: Key, values?: Values): string;
+  /** The same where the screen puts elements into the places of the text. */
+  rich(key: Key, values: Readonly<Record<string, string>>): string;
+}
 
 /** The texts that a browser with this language is shown. */
 export async function wordsFor(language: string): Promise<Say> {
   const locale = matchLocale(language) ?? DEFAULT_LOCALE;
   const texts: Texts = Object.assign({}, ...Object.values(await loadMessages(locale, GROUPS)));
-  return (key, values = {}) => {
+  const textOf = (key: Key): Message => {
     const message = texts[key];
     if (message === undefined) throw new Error(`No screen says ${key} in ${locale}.`);
-    return formatText(message, values, locale);
+    return message;
   };
+  const say = (key: Key, values: Values = {}) => formatText(textOf(key), values, locale);
+  return Object.assign(say, { rich: (key: Key, values: Readonly<Record<string, string>>) => formatParts(textOf(key), values, locale).join("") });
 }
