@@ -20,7 +20,7 @@ export default defineConfig({
   retries: 1,
   // For machines with two slow, busy cores: what takes this long has failed.
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
   reporter: "list",
   use: {
     baseURL: APP_URL,

@@ -2,7 +2,7 @@ import { expect, test } from "./support/journey.js";
 import { linkIn, mailTo } from "./support/mail.js";
 import { SignUpPage } from "./support/pages.js";
 import { newEmail } from "./support/people.js";
-import { press, send } from "./support/press.js";
+import { press, send, wayOn } from "./support/press.js";
 import { SettingsPage } from "./support/settings-page.js";
 
 test("two people: an invitation, a shared board, a name of one's own, and leaving again", async ({ page, person, settings, teamArea, board, elsewhere, say }) => {
@@ -17,7 +17,7 @@ test("two people: an invitation, a shared board, a name of one's own, and leavin
 
   const theirs = await elsewhere();
   await theirs.goto(linkIn(await mailTo(email, "team_invitation")));
-  await press(theirs.getByRole("button", { name: say("action.signUp"), exact: true }));
+  await press(wayOn(theirs, say("action.signUp")));
   await new SignUpPage(theirs, say).signUp({ email, password: "a long enough secret" });
   await send(theirs.getByRole("button", { name: say("invitation.submit") }));
   await expect(theirs.getByRole("heading", { name: say("invitation.doneTitle", { team: "Greenhouse" }) })).toBeVisible();

@@ -1,7 +1,7 @@
 import { operations } from "@stackkit/next/protocol";
 import { expect, test } from "../support/journey.js";
 import { asAnybody } from "../support/people.js";
-import { press, send } from "../support/press.js";
+import { press, send, wayOn } from "../support/press.js";
 
 /** A program in a terminal that asks to be signed in: its page, and what it is told meanwhile. */
 async function startProgram() {
@@ -13,7 +13,7 @@ async function startProgram() {
 test("a program in a terminal is signed in by a click, after signing in", { tag: "@everywhere" }, async ({ page, person, signInPage, say }) => {
   const program = await startProgram();
   await page.goto(program.page);
-  await press(page.getByRole("button", { name: say("action.signIn"), exact: true }));
+  await press(wayOn(page, say("action.signIn")));
   await signInPage.isShown();
   await signInPage.signIn(person);
   await expect(page).toHaveURL(program.page);

@@ -4,7 +4,7 @@ import { expire } from "../support/expire.js";
 import { expect, test } from "../support/journey.js";
 import { linkIn, mailTo } from "../support/mail.js";
 import { asServer, invite, makePerson, newEmail, type Person } from "../support/people.js";
-import { press, send } from "../support/press.js";
+import { press, send, wayOn } from "../support/press.js";
 import type { Say } from "../support/words.js";
 
 const GUEST = { name: "Noor Haddad", team: null };
@@ -21,7 +21,7 @@ test("an invited person signs in, sees what they join, and joins by a click", { 
   const link = await invitationTo(guest.email, person);
   await page.goto(link);
   await expect(page.getByRole("heading", { name: say("invitation.signInTitle") })).toBeVisible();
-  await press(page.getByRole("button", { name: say("action.signIn"), exact: true }));
+  await press(wayOn(page, say("action.signIn")));
   await signInPage.isShown();
   await signInPage.signIn(guest);
 
@@ -39,7 +39,7 @@ test("someone who has no account yet makes one on the way", async ({ page, perso
   const email = newEmail();
   const link = await invitationTo(email, person);
   await page.goto(link);
-  await press(page.getByRole("button", { name: say("action.signUp"), exact: true }));
+  await press(wayOn(page, say("action.signUp")));
   await expect(page).toHaveURL(/\/handler\/sign-up/);
   await signUpPage.signUp({ email, password: "a long enough secret" });
   await expect(page).toHaveURL(link);
@@ -54,7 +54,7 @@ test("with another account open, both addresses are shown, and the right one is 
   await teamArea.enter(other);
   await page.goto(link);
   await expect(page.getByText(say.rich("invitation.sentTo", { invited: guest.email, email: other.email }))).toBeVisible();
-  await press(page.getByRole("button", { name: say("invitation.switch") }));
+  await press(wayOn(page, say("invitation.switch")));
   await signInPage.isShown();
   await signInPage.signIn(guest);
   await expect(page).toHaveURL(link);
@@ -82,7 +82,7 @@ test("an invitation that was accepted, is over, was taken back or never was says
     await page.goto(link);
     await expect(page.getByRole("heading", { name: say(title) })).toBeVisible();
     await expect(page.getByRole("alert").filter({ hasText: say(text) })).toBeVisible();
-    await expect(page.getByRole("link", { name: say("action.goHome") })).toBeVisible();
+    await expect(wayOn(page, say("action.goHome"))).toBeVisible();
   };
   const accepted = await invitationTo(guest.email, person);
   await page.goto(accepted);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/journey.js";
 import { newEmail } from "../support/people.js";
-import { press, send } from "../support/press.js";
+import { press, send, wayOn } from "../support/press.js";
 import { ProviderPage } from "../support/provider.js";
 import { protect } from "../support/totp.js";
 
@@ -34,7 +34,7 @@ test("whoever says no at the provider is told that nothing has changed", async (
   await (await goTo(page, "Google")).deny();
   await expect(page.getByRole("heading", { name: say("errorPage.deniedTitle") })).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: say("errorPage.deniedText") })).toBeVisible();
-  await press(page.getByRole("button", { name: say("action.tryAgain") }));
+  await press(wayOn(page, say("action.tryAgain")));
   await signInPage.isShown();
 });
 

@@ -3,7 +3,7 @@ import { expire } from "../support/expire.js";
 import { expect, test } from "../support/journey.js";
 import { linkIn, mailTo } from "../support/mail.js";
 import { newEmail } from "../support/people.js";
-import { awake, press, send } from "../support/press.js";
+import { awake, press, send, wayOn } from "../support/press.js";
 import type { Say } from "../support/words.js";
 
 const NEW_PASSWORD = "another long secret";
@@ -43,7 +43,7 @@ test("a forgotten password is replaced by mail, and every session ends", { tag: 
   await choosePassword(page, say, NEW_PASSWORD);
   await expect(page.getByRole("heading", { name: say("reset.doneTitle") })).toBeVisible();
 
-  await press(page.getByRole("button", { name: say("action.signIn"), exact: true }));
+  await press(wayOn(page, say("action.signIn")));
   await signInPage.isShown();
   await signInPage.signIn(person);
   await expect(page.getByRole("alert").filter({ hasText: say("errors.EMAIL_PASSWORD_MISMATCH") }), "the old password is gone").toBeVisible();

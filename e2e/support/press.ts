@@ -1,4 +1,4 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Waits until React has taken over an element. What is pressed before that is lost, and what is typed may be. */
 export async function awake(element: Locator): Promise<void> {
@@ -19,3 +19,6 @@ export async function send(button: Locator): Promise<void> {
   await expect(button).toHaveAttribute("type", "submit");
   await button.click();
 }
+
+/** A way on from a page, by its words. Whether it is a link or a button is the page's own business. */
+export const wayOn = (page: Page, name: string): Locator => page.getByRole("link", { name, exact: true }).or(page.getByRole("button", { name, exact: true }));
