@@ -25,8 +25,8 @@ export interface Settings {
   readonly redirectMethod: RedirectMethod;
   readonly trustedOrigins: readonly string[];
   /**
-   * The page that a request was sent from, where that is certain: a server action's, of which Next has compared the origin with the
-   * host. In a browser the open page is known without it.
+   * The page that a request was sent from, where that is certain: a server action's, whose origin is the host that was asked, or
+   * trusted. In a browser the open page is known without it.
    */
   readonly openPage?: URL | undefined;
   readonly onMfaRequired: AskForTotp | undefined;

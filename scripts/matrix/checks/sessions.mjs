@@ -100,6 +100,17 @@ export const SESSIONS = [
       }),
   },
   {
+    name: "signing in by the form leads back without JavaScript too",
+    // Under cacheComponents React moves the streamed form into its place by a script.
+    when: ({ config, guard }) => !config?.cacheComponents && guard !== "none",
+    run: ({ browser, url, path, person }) =>
+      inBrowser(browser, { url: `${url("/account")}?tab=2`, javaScript: false }, async (page) => {
+        await signIn(page, person);
+        await expect(page).toHaveURL((address) => address.pathname === path("/account") && address.search === "?tab=2");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Hello, ${person.name}`);
+      }),
+  },
+  {
     name: "a rewritten path is protected by its page, and led back to",
     when: hasProxy,
     run: ({ browser, url, path, person }) =>

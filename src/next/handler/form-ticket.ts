@@ -4,7 +4,7 @@ import { type LoadedClientApp, loadClientApp } from "../../app/loaded-client-app
 import type { StackClientAppJson } from "../../app/options.js";
 import type { Settings } from "../../app/settings.js";
 import { settingsOfJson } from "../../app/settings-of-json.js";
-import { RETURN_TO_PARAM } from "../../protocol/urls.js";
+import { formPage } from "./form-page.js";
 
 /**
  * What a form's server action has to know of the page that it stands on. It travels with the page, sealed by Next, and comes back
@@ -38,6 +38,7 @@ const OF_THE_BROWSER = ["user-agent", "x-forwarded-for"];
 /** The app of a ticket, for one request. It acts as the browser would: with the publishable key and the browser's own session. */
 export async function openApp({ app, serverUrl, returnTo }: FormTicket): Promise<LoadedClientApp> {
   const settings = known.get(app.uniqueIdentifier) ?? { ...settingsOfJson(app), hosts: { browser: app.baseUrl, server: serverUrl } };
+  const [origin, host] = await Promise.all([environment.requestHeader("origin"), environment.requestHeader("host")]);
   const passedOn: Record<string, string> = {};
   for (const name of OF_THE_BROWSER) {
     const value = await environment.requestHeader(name);
@@ -49,14 +50,6 @@ export async function openApp({ app, serverUrl, returnTo }: FormTicket): Promise
     extraRequestHeaders: { ...passedOn, ...settings.extraRequestHeaders },
     // Nobody can be asked for a second factor in the middle of a request: it is a step of its own.
     onMfaRequired: undefined,
-    openPage: pageOf(await environment.requestHeader("origin"), returnTo),
+    openPage: formPage({ origin, host, returnTo, trustedOrigins: settings.trustedOrigins }),
   });
-}
-
-/** The page that the form was sent from. Next has compared its origin with the host, so it is the app's own. */
-function pageOf(origin: string | null, returnTo: string | undefined): URL | undefined {
-  if (origin === null || !URL.canParse(origin)) return undefined;
-  const page = new URL(origin);
-  if (returnTo !== undefined) page.searchParams.set(RETURN_TO_PARAM, returnTo);
-  return page;
 }
