@@ -27,10 +27,9 @@ const envFileOf = (directory) => join(directory, "demo.env");
  * @param {string} directory
  */
 export function forget(directory) {
-  const holder = join(directory, "service.pid");
-  if (existsSync(holder) && isAlive(Number(readFileSync(holder, "utf8")))) {
-    throw new Trouble(`A service is running on ${directory} (process ${readFileSync(holder, "utf8").trim()}). Stop it before its data is thrown away.`);
-  }
+  const lock = join(directory, "service.pid");
+  const holder = existsSync(lock) ? Number.parseInt(readFileSync(lock, "utf8"), 10) : 0;
+  if (isAlive(holder)) throw new Trouble(`A service is running on ${directory} (process ${holder}). Stop it before its data is thrown away.`);
   for (const name of DATABASE_FILES) rmSync(join(directory, name), { force: true });
   rmSync(envFileOf(directory), { force: true });
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { ServiceError } from "./service-error.js";
@@ -6,6 +6,9 @@ import { ServiceError } from "./service-error.js";
 const PRIVATE = 0o600;
 const PRIVATE_DIRECTORY = 0o700;
 const SECRET_BYTES = 32;
+
+/** Tells this process from an earlier one with its number: in a container, every process is number 1. */
+const RUN = randomUUID();
 
 /** A directory of the service's own: one process at a time. */
 export interface DataDirectory extends Disposable {
@@ -40,14 +43,15 @@ function takeLock(directory: string): string {
   for (let tries = 0; tries < 2; tries++) {
     try {
       const handle = openSync(file, "wx", PRIVATE);
-      writeSync(handle, String(process.pid));
+      writeSync(handle, `${process.pid} ${RUN}`);
       closeSync(handle);
       return file;
     } catch (cause) {
       if ((cause as NodeJS.ErrnoException).code !== "EEXIST") throw cannotWrite(directory, cause);
     }
-    const holder = Number(readFileSync(file, "utf8"));
-    if (isAlive(holder)) {
+    const [number, run] = readFileSync(file, "utf8").split(" ");
+    const holder = Number(number);
+    if (holder === process.pid ? run === RUN : isAlive(holder)) {
       throw new ServiceError(
         "data-directory-in-use",
         `The data directory ${directory} is in use by another service (process ${holder}). Stop that one, choose another directory with --data, or use PostgreSQL (DATABASE_URL) to run several.`,

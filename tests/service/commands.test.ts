@@ -64,9 +64,9 @@ describe("stackkit-service", () => {
     await commands.migrate(["--data", at("data")]);
   });
 
-  it("takes over a directory whose service died", async () => {
+  it.each(["999999999", `${process.pid} an-earlier-run`])("takes over a directory whose service died (%s)", async (holder) => {
     await commands.migrate(["--data", at("data")]);
-    writeFileSync(at("data/service.pid"), "999999999");
+    writeFileSync(at("data/service.pid"), holder);
     await commands.migrate(["--data", at("data")]);
     expect(said).toContain("up to date");
   });
