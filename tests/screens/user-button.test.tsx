@@ -68,6 +68,22 @@ describe("the team switcher", () => {
   };
   const pick = (name: RegExp) => screen.getByRole("menuitemradio", { name, hidden: true }).click();
 
+  it("says the team's name from the beginning, while the list of teams is still coming", async () => {
+    let known = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      known = resolve;
+    });
+    const useTeams = () => {
+      use(waiting);
+      return [atlas, engines];
+    };
+    const { container } = await act(async () => open(<SelectedTeamSwitcher />, { useTeams: useTeams as never }));
+    const place = container.querySelector(".stk-menu-button");
+    expect([place?.tagName, place?.textContent]).toEqual(["SPAN", "Atlas"]);
+    await act(async () => known());
+    expect((await screen.findByRole("button")).textContent).toBe("Atlas");
+  });
+
   it("says which team is chosen", () => {
     open();
     expect(screen.getByRole("button", { name: "Switch team, Current team: Atlas" })).toBeTruthy();

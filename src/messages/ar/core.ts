@@ -2,31 +2,19 @@ import type { Group } from "../en.js";
 
 /** كلمات قد تحتاج إليها كل شاشة، وما تقوله الأخطاء لمن يصادفها. */
 export const core: Group<"core"> = {
-  "action.add": "إضافة",
-  "action.back": "رجوع",
   "action.cancel": "إلغاء",
   "action.close": "إغلاق",
-  "action.confirm": "تأكيد",
   "action.continue": "متابعة",
   "action.copied": "تم النسخ",
   "action.copy": "نسخ",
-  "action.delete": "حذف",
-  "action.done": "تم",
-  "action.edit": "تعديل",
   "action.goHome": "الانتقال إلى الصفحة الرئيسية",
-  "action.remove": "إزالة",
-  "action.reload": "إعادة تحميل الصفحة",
   "action.save": "حفظ",
-  "action.saved": "تم الحفظ",
-  "action.sendAgain": "إعادة الإرسال",
   "action.signIn": "تسجيل الدخول",
   "action.signOut": "تسجيل الخروج",
   "action.signUp": "إنشاء حساب",
   "action.tryAgain": "إعادة المحاولة",
   "action.undo": "تراجع",
 
-  "field.code": "الرمز",
-  "field.displayName": "الاسم المعروض",
   "field.email": "البريد الإلكتروني",
   "field.newPassword": "كلمة المرور الجديدة",
   "field.optional": "اختياري",
@@ -50,11 +38,8 @@ export const core: Group<"core"> = {
   "password.show": "إظهار كلمة المرور",
 
   "state.loading": "جارٍ التحميل",
-  "state.working": "لحظة من فضلك",
   "state.on": "مفعّل",
-  "state.off": "متوقف",
 
-  "time.never": "أبدًا",
   "time.now": "الآن",
 
   "totp.title": "إدخال الرمز",

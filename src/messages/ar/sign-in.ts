@@ -25,7 +25,6 @@ export const signIn: Group<"signIn"> = {
   "signUp.closedTitle": "إنشاء الحسابات مغلق",
   "signUp.closedText": "لا يقبل هذا التطبيق حسابات جديدة حاليًا. إذا كان لديك حساب، يمكنك تسجيل الدخول.",
 
-  "methods.noneTitle": "لا توجد طريقة لتسجيل الدخول بعد",
   "methods.none": "لم تُفعَّل أي طريقة لتسجيل الدخول في هذا التطبيق. إذا كنت من مطوّريه، فعِّل طريقة في إعدادات المشروع.",
 
   "signedIn.title": "سبق أن سجّلت الدخول",
@@ -33,7 +32,6 @@ export const signIn: Group<"signIn"> = {
   "signedIn.textPlain": "لا حاجة إلى أي إجراء هنا.",
   "signedIn.redirecting": "تم تسجيل الدخول. جارٍ نقلك…",
 
-  "code.title": "تحقّق من بريدك الإلكتروني",
   "code.sentTo": "أرسلنا رمزًا لمرة واحدة إلى {email}. أدخله هنا، أو افتح الرابط الموجود في الرسالة.",
   "code.label": "رمز لمرة واحدة",
   "code.submit": "متابعة",
@@ -124,7 +122,6 @@ export const signIn: Group<"signIn"> = {
   "invitation.expiredText": "انتهت صلاحية هذه الدعوة. اطلب دعوة جديدة ممّن دعاك.",
   "invitation.usedText": "سبق قبول هذه الدعوة.",
   "invitation.attemptsText": "جرت محاولات كثيرة جدًا بهذه الدعوة. اطلب دعوة جديدة ممّن دعاك.",
-  "invitation.loading": "جارٍ فتح الدعوة",
 
   "errorPage.title": "حدث خطأ ما",
   "errorPage.deniedTitle": "أُلغي تسجيل الدخول",
@@ -149,6 +146,5 @@ export const signIn: Group<"signIn"> = {
   "cli.failedTitle": "تعذّر تسجيل الدخول في سطر الأوامر",
   "cli.failedText": "انتهت صلاحية الطلب، أو سبق استخدامه، أو لا وجود له. ابدأ تسجيل الدخول من جديد في الطرفية.",
 
-  "protect.title": "لا يمكنك فتح هذه الصفحة",
   "protect.text": "ليس لحسابك إذن بعرض هذا الجزء.",
 };

@@ -2,11 +2,9 @@ import type { Group } from "../en.js";
 
 /** مبدّل الفرق وإنشاء فريق وإعدادات الفريق. */
 export const teams: Group<"teams"> = {
-  "teams.switcher": "الفريق",
   "teams.switcherLabel": "تبديل الفريق",
   "teams.choose": "اختيار فريق",
   "teams.current": "الفريق الحالي",
-  "teams.others": "فرق أخرى",
   "teams.none": "لست في أي فريق بعد.",
   "teams.noneAction": "إنشاء فريقك الأول",
   "teams.create": "إنشاء فريق",
@@ -22,7 +20,6 @@ export const teams: Group<"teams"> = {
   "teams.creationClosed": "لا يسمح هذا التطبيق للمستخدمين بإنشاء فرق.",
 
   "teams.profileTitle": "الفريق",
-  "teams.picture": "صورة الفريق",
   "teams.pictureChange": "تغيير صورة الفريق",
   "teams.pictureRemove": "إزالة صورة الفريق",
   "teams.saved": "تم حفظ الفريق.",
@@ -47,7 +44,6 @@ export const teams: Group<"teams"> = {
   "teams.inviteLabel": "عنوان البريد الإلكتروني",
   "teams.inviteSubmit": "إرسال الدعوة",
   "teams.invited": "أُرسلت دعوة إلى {email}.",
-  "teams.inviteNotAllowed": "ليس لديك إذن بدعوة أشخاص إلى هذا الفريق.",
 
   "teams.invitationsTitle": "الدعوات المعلّقة",
   "teams.invitationsEmpty": "لا توجد دعوات معلّقة.",
@@ -56,8 +52,6 @@ export const teams: Group<"teams"> = {
   "teams.invitationResend": "إعادة الإرسال",
   "teams.invitationResent": "أُعيد إرسال الدعوة إلى {email}.",
   "teams.invitationRevoke": "سحب الدعوة",
-  "teams.invitationRevokeTitle": "سحب الدعوة المرسلة إلى {email}؟",
-  "teams.invitationRevokeText": "لن يعمل الرابط الموجود في الرسالة بعد ذلك.",
   "teams.invitationRevoked": "سُحبت الدعوة المرسلة إلى {email}.",
   "teams.invitationUnknown": "عنوان غير معروف",
 
@@ -65,7 +59,6 @@ export const teams: Group<"teams"> = {
   "teams.leaveText": "ستفقد الوصول إلى كل ما في الفريق. للعودة، ستحتاج إلى دعوة جديدة.",
   "teams.leave": "مغادرة الفريق",
   "teams.leaveConfirmTitle": "مغادرة {team}؟",
-  "teams.left": "غادرت {team}.",
 
   "teams.deleteTitle": "حذف الفريق",
   "teams.deleteText": "سيُحذف الفريق وكل ما يخصّه لدى جميع أعضائه. لا يمكن التراجع عن ذلك.",
@@ -74,5 +67,4 @@ export const teams: Group<"teams"> = {
   "teams.deleteConfirmTitle": "حذف {team}؟",
   "teams.deleteConfirmLabel": "اكتب {team} للتأكيد",
   "teams.deleteMismatch": "اكتب الاسم كما هو مكتوب تمامًا.",
-  "teams.deleted": "تم حذف فريق {team}.",
 };

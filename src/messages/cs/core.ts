@@ -2,31 +2,19 @@ import type { Group } from "../en.js";
 
 /** Slova, která může potřebovat každá obrazovka, a to, co chyby říkají člověku, který na ně narazí. */
 export const core: Group<"core"> = {
-  "action.add": "Přidat",
-  "action.back": "Zpět",
   "action.cancel": "Zrušit",
   "action.close": "Zavřít",
-  "action.confirm": "Potvrdit",
   "action.continue": "Pokračovat",
   "action.copied": "Zkopírováno",
   "action.copy": "Kopírovat",
-  "action.delete": "Smazat",
-  "action.done": "Hotovo",
-  "action.edit": "Upravit",
   "action.goHome": "Přejít na domovskou stránku",
-  "action.remove": "Odebrat",
-  "action.reload": "Načíst stránku znovu",
   "action.save": "Uložit",
-  "action.saved": "Uloženo",
-  "action.sendAgain": "Odeslat znovu",
   "action.signIn": "Přihlásit se",
   "action.signOut": "Odhlásit se",
   "action.signUp": "Zaregistrovat se",
   "action.tryAgain": "Zkusit znovu",
   "action.undo": "Vrátit zpět",
 
-  "field.code": "Kód",
-  "field.displayName": "Zobrazované jméno",
   "field.email": "E-mail",
   "field.newPassword": "Nové heslo",
   "field.optional": "nepovinné",
@@ -50,11 +38,8 @@ export const core: Group<"core"> = {
   "password.show": "Zobrazit heslo",
 
   "state.loading": "Načítání",
-  "state.working": "Okamžik",
   "state.on": "Zapnuto",
-  "state.off": "Vypnuto",
 
-  "time.never": "nikdy",
   "time.now": "právě teď",
 
   "totp.title": "Zadejte kód",

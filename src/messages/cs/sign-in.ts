@@ -25,7 +25,6 @@ export const signIn: Group<"signIn"> = {
   "signUp.closedTitle": "Registrace je uzavřená",
   "signUp.closedText": "Tato aplikace teď nepřijímá nové účty. Pokud už účet máte, můžete se přihlásit.",
 
-  "methods.noneTitle": "Zatím není jak se přihlásit",
   "methods.none": "Pro tuto aplikaci není zapnutý žádný způsob přihlášení. Pokud ji vyvíjíte, zapněte některý v nastavení projektu.",
 
   "signedIn.title": "Už jste přihlášeni",
@@ -33,7 +32,6 @@ export const signIn: Group<"signIn"> = {
   "signedIn.textPlain": "Nemusíte tu nic dělat.",
   "signedIn.redirecting": "Jste přihlášeni. Pokračujeme dál…",
 
-  "code.title": "Podívejte se do e-mailu",
   "code.sentTo": "Na adresu {email} jsme poslali jednorázový kód. Zadejte ho sem, nebo otevřete odkaz ve zprávě.",
   "code.label": "Jednorázový kód",
   "code.submit": "Pokračovat",
@@ -122,7 +120,6 @@ export const signIn: Group<"signIn"> = {
   "invitation.expiredText": "Platnost této pozvánky vypršela. O novou požádejte toho, kdo vás pozval.",
   "invitation.usedText": "Tato pozvánka už byla přijata.",
   "invitation.attemptsText": "S touto pozvánkou bylo příliš mnoho pokusů. O novou požádejte toho, kdo vás pozval.",
-  "invitation.loading": "Otevíráme pozvánku",
 
   "errorPage.title": "Něco se pokazilo",
   "errorPage.deniedTitle": "Přihlášení bylo zrušeno",
@@ -147,6 +144,5 @@ export const signIn: Group<"signIn"> = {
   "cli.failedTitle": "Příkazový řádek se nepodařilo přihlásit",
   "cli.failedText": "Platnost požadavku vypršela, už byl použit nebo neexistuje. Spusťte přihlášení v terminálu znovu.",
 
-  "protect.title": "Toto nemůžete otevřít",
   "protect.text": "Váš účet nemá oprávnění vidět tuto část.",
 };

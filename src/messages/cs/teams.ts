@@ -2,11 +2,9 @@ import type { Group } from "../en.js";
 
 /** Přepínač týmů, vytvoření týmu a jeho nastavení. */
 export const teams: Group<"teams"> = {
-  "teams.switcher": "Tým",
   "teams.switcherLabel": "Přepnout tým",
   "teams.choose": "Vyberte tým",
   "teams.current": "Současný tým",
-  "teams.others": "Ostatní týmy",
   "teams.none": "Zatím nejste v žádném týmu.",
   "teams.noneAction": "Vytvořit první tým",
   "teams.create": "Vytvořit tým",
@@ -22,7 +20,6 @@ export const teams: Group<"teams"> = {
   "teams.creationClosed": "V této aplikaci uživatelé nemohou vytvářet týmy.",
 
   "teams.profileTitle": "Tým",
-  "teams.picture": "Obrázek týmu",
   "teams.pictureChange": "Změnit obrázek týmu",
   "teams.pictureRemove": "Odebrat obrázek týmu",
   "teams.saved": "Tým je uložený.",
@@ -47,7 +44,6 @@ export const teams: Group<"teams"> = {
   "teams.inviteLabel": "E-mailová adresa",
   "teams.inviteSubmit": "Odeslat pozvánku",
   "teams.invited": "Pozvánka na adresu {email} je na cestě.",
-  "teams.inviteNotAllowed": "Do tohoto týmu nemáte oprávnění zvát.",
 
   "teams.invitationsTitle": "Otevřené pozvánky",
   "teams.invitationsEmpty": "Žádná pozvánka není otevřená.",
@@ -56,8 +52,6 @@ export const teams: Group<"teams"> = {
   "teams.invitationResend": "Odeslat znovu",
   "teams.invitationResent": "Pozvánka na adresu {email} je odeslaná znovu.",
   "teams.invitationRevoke": "Stáhnout",
-  "teams.invitationRevokeTitle": "Stáhnout pozvánku na adresu {email}?",
-  "teams.invitationRevokeText": "Odkaz ve zprávě přestane fungovat.",
   "teams.invitationRevoked": "Pozvánka na adresu {email} je stažená.",
   "teams.invitationUnknown": "neznámá adresa",
 
@@ -65,7 +59,6 @@ export const teams: Group<"teams"> = {
   "teams.leaveText": "Ztratíte přístup ke všemu v týmu. K návratu budete potřebovat novou pozvánku.",
   "teams.leave": "Opustit tým",
   "teams.leaveConfirmTitle": "Opustit tým {team}?",
-  "teams.left": "Tým {team} jste opustili.",
 
   "teams.deleteTitle": "Smazání týmu",
   "teams.deleteText": "Tým a vše, co k němu patří, se smaže pro všechny členy. Nejde to vrátit zpět.",
@@ -74,5 +67,4 @@ export const teams: Group<"teams"> = {
   "teams.deleteConfirmTitle": "Smazat tým {team}?",
   "teams.deleteConfirmLabel": "Pro potvrzení napište {team}",
   "teams.deleteMismatch": "Napište název přesně tak, jak je uvedený.",
-  "teams.deleted": "Tým {team} je smazaný.",
 };

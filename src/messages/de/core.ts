@@ -2,31 +2,19 @@ import type { Group } from "../en.js";
 
 /** Worte, die jede Seite brauchen kann, und was Fehler den Menschen sagen, die ihnen begegnen. */
 export const core: Group<"core"> = {
-  "action.add": "Hinzufügen",
-  "action.back": "Zurück",
   "action.cancel": "Abbrechen",
   "action.close": "Schließen",
-  "action.confirm": "Bestätigen",
   "action.continue": "Weiter",
   "action.copied": "Kopiert",
   "action.copy": "Kopieren",
-  "action.delete": "Löschen",
-  "action.done": "Fertig",
-  "action.edit": "Bearbeiten",
   "action.goHome": "Zur Startseite",
-  "action.remove": "Entfernen",
-  "action.reload": "Seite neu laden",
   "action.save": "Speichern",
-  "action.saved": "Gespeichert",
-  "action.sendAgain": "Erneut senden",
   "action.signIn": "Anmelden",
   "action.signOut": "Abmelden",
   "action.signUp": "Registrieren",
   "action.tryAgain": "Erneut versuchen",
   "action.undo": "Rückgängig machen",
 
-  "field.code": "Code",
-  "field.displayName": "Anzeigename",
   "field.email": "E-Mail",
   "field.newPassword": "Neues Passwort",
   "field.optional": "freiwillig",
@@ -50,11 +38,8 @@ export const core: Group<"core"> = {
   "password.show": "Passwort anzeigen",
 
   "state.loading": "Wird geladen",
-  "state.working": "Einen Moment",
   "state.on": "An",
-  "state.off": "Aus",
 
-  "time.never": "nie",
   "time.now": "gerade eben",
 
   "totp.title": "Code eingeben",

@@ -25,7 +25,6 @@ export const signIn: Group<"signIn"> = {
   "signUp.closedTitle": "Die Registrierung ist geschlossen",
   "signUp.closedText": "Diese App nimmt zurzeit keine neuen Konten an. Wenn Sie schon eines haben, können Sie sich anmelden.",
 
-  "methods.noneTitle": "Noch kein Weg zur Anmeldung",
   "methods.none": "Für diese App ist keine Anmeldemethode eingeschaltet. Wenn Sie die App entwickeln, schalten Sie in den Projekteinstellungen eine ein.",
 
   "signedIn.title": "Sie sind schon angemeldet",
@@ -33,7 +32,6 @@ export const signIn: Group<"signIn"> = {
   "signedIn.textPlain": "Hier ist nichts weiter zu tun.",
   "signedIn.redirecting": "Sie sind angemeldet. Es geht gleich weiter …",
 
-  "code.title": "Sehen Sie in Ihre E-Mails",
   "code.sentTo": "Wir haben einen Einmalcode an {email} gesendet. Geben Sie ihn hier ein oder öffnen Sie den Link in der Mail.",
   "code.label": "Einmalcode",
   "code.submit": "Weiter",
@@ -117,7 +115,6 @@ export const signIn: Group<"signIn"> = {
   "invitation.expiredText": "Diese Einladung ist abgelaufen. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.",
   "invitation.usedText": "Diese Einladung wurde schon angenommen.",
   "invitation.attemptsText": "Diese Einladung wurde zu oft versucht. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.",
-  "invitation.loading": "Die Einladung wird geöffnet",
 
   "errorPage.title": "Etwas ist schiefgegangen",
   "errorPage.deniedTitle": "Die Anmeldung wurde abgebrochen",
@@ -142,6 +139,5 @@ export const signIn: Group<"signIn"> = {
   "cli.failedTitle": "Die Kommandozeile konnte nicht angemeldet werden",
   "cli.failedText": "Die Anfrage ist abgelaufen, wurde schon benutzt oder existiert nicht. Starten Sie die Anmeldung im Terminal neu.",
 
-  "protect.title": "Das können Sie nicht öffnen",
   "protect.text": "Ihr Konto darf diesen Teil nicht sehen.",
 };

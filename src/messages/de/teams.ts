@@ -2,11 +2,9 @@ import type { Group } from "../en.js";
 
 /** Der Teamwechsler, das Erstellen eines Teams und die Einstellungen eines Teams. */
 export const teams: Group<"teams"> = {
-  "teams.switcher": "Team",
   "teams.switcherLabel": "Team wechseln",
   "teams.choose": "Team wählen",
   "teams.current": "Jetziges Team",
-  "teams.others": "Andere Teams",
   "teams.none": "Sie sind noch in keinem Team.",
   "teams.noneAction": "Erstes Team erstellen",
   "teams.create": "Team erstellen",
@@ -22,7 +20,6 @@ export const teams: Group<"teams"> = {
   "teams.creationClosed": "In dieser App können Nutzer keine Teams erstellen.",
 
   "teams.profileTitle": "Team",
-  "teams.picture": "Teambild",
   "teams.pictureChange": "Teambild ändern",
   "teams.pictureRemove": "Teambild entfernen",
   "teams.saved": "Das Team ist gespeichert.",
@@ -47,7 +44,6 @@ export const teams: Group<"teams"> = {
   "teams.inviteLabel": "E-Mail-Adresse",
   "teams.inviteSubmit": "Einladung senden",
   "teams.invited": "Eine Einladung an {email} ist unterwegs.",
-  "teams.inviteNotAllowed": "Sie dürfen niemanden in dieses Team einladen.",
 
   "teams.invitationsTitle": "Offene Einladungen",
   "teams.invitationsEmpty": "Keine Einladung ist offen.",
@@ -56,8 +52,6 @@ export const teams: Group<"teams"> = {
   "teams.invitationResend": "Erneut senden",
   "teams.invitationResent": "Die Einladung an {email} ist erneut gesendet.",
   "teams.invitationRevoke": "Zurücknehmen",
-  "teams.invitationRevokeTitle": "Einladung an {email} zurücknehmen?",
-  "teams.invitationRevokeText": "Der Link in der Mail funktioniert dann nicht mehr.",
   "teams.invitationRevoked": "Die Einladung an {email} ist zurückgenommen.",
   "teams.invitationUnknown": "eine unbekannte Adresse",
 
@@ -65,7 +59,6 @@ export const teams: Group<"teams"> = {
   "teams.leaveText": "Sie verlieren den Zugang zu allem im Team. Um zurückzukommen, brauchen Sie eine neue Einladung.",
   "teams.leave": "Team verlassen",
   "teams.leaveConfirmTitle": "{team} verlassen?",
-  "teams.left": "Sie haben {team} verlassen.",
 
   "teams.deleteTitle": "Team löschen",
   "teams.deleteText": "Das Team und alles, was dazugehört, wird für alle Mitglieder gelöscht. Das lässt sich nicht rückgängig machen.",
@@ -74,5 +67,4 @@ export const teams: Group<"teams"> = {
   "teams.deleteConfirmTitle": "{team} löschen?",
   "teams.deleteConfirmLabel": "Geben Sie zur Bestätigung {team} ein",
   "teams.deleteMismatch": "Geben Sie den Namen genau so ein, wie er geschrieben ist.",
-  "teams.deleted": "Das Team {team} ist gelöscht.",
 };

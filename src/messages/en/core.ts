@@ -2,31 +2,19 @@ import type { Texts } from "../message.js";
 
 /** Words that every screen may need, and what errors say to the person who meets them. */
 export const core = {
-  "action.add": "Add",
-  "action.back": "Back",
   "action.cancel": "Cancel",
   "action.close": "Close",
-  "action.confirm": "Confirm",
   "action.continue": "Continue",
   "action.copied": "Copied",
   "action.copy": "Copy",
-  "action.delete": "Delete",
-  "action.done": "Done",
-  "action.edit": "Edit",
   "action.goHome": "Go to home page",
-  "action.remove": "Remove",
-  "action.reload": "Reload the page",
   "action.save": "Save",
-  "action.saved": "Saved",
-  "action.sendAgain": "Send again",
   "action.signIn": "Sign in",
   "action.signOut": "Sign out",
   "action.signUp": "Sign up",
   "action.tryAgain": "Try again",
   "action.undo": "Undo",
 
-  "field.code": "Code",
-  "field.displayName": "Display name",
   "field.email": "E-mail",
   "field.newPassword": "New password",
   "field.optional": "optional",
@@ -50,11 +38,8 @@ export const core = {
   "password.show": "Show password",
 
   "state.loading": "Loading",
-  "state.working": "One moment",
   "state.on": "On",
-  "state.off": "Off",
 
-  "time.never": "never",
   "time.now": "just now",
 
   "totp.title": "Enter your code",

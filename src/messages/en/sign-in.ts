@@ -25,7 +25,6 @@ export const signIn = {
   "signUp.closedTitle": "Sign-up is closed",
   "signUp.closedText": "This app does not accept new accounts at the moment. If you already have one, you can sign in.",
 
-  "methods.noneTitle": "No way to sign in yet",
   "methods.none": "No sign-in method is switched on for this app. If you develop it, switch one on in the project settings.",
 
   "signedIn.title": "You are already signed in",
@@ -33,7 +32,6 @@ export const signIn = {
   "signedIn.textPlain": "You do not need to do anything here.",
   "signedIn.redirecting": "You are signed in. Taking you on…",
 
-  "code.title": "Check your e-mail",
   "code.sentTo": "We sent a one-time code to {email}. Enter it here, or open the link in the mail.",
   "code.label": "One-time code",
   "code.submit": "Continue",
@@ -117,7 +115,6 @@ export const signIn = {
   "invitation.expiredText": "This invitation has expired. Ask the person who invited you for a new one.",
   "invitation.usedText": "This invitation has already been accepted.",
   "invitation.attemptsText": "This invitation was tried too often. Ask the person who invited you for a new one.",
-  "invitation.loading": "Opening the invitation",
 
   "errorPage.title": "Something went wrong",
   "errorPage.deniedTitle": "Sign-in was cancelled",
@@ -142,6 +139,5 @@ export const signIn = {
   "cli.failedTitle": "The command line could not be signed in",
   "cli.failedText": "The request has expired, was used, or does not exist. Start the sign-in again in your terminal.",
 
-  "protect.title": "You cannot open this",
   "protect.text": "Your account is not allowed to see this part.",
 } as const satisfies Texts;

@@ -2,11 +2,9 @@ import type { Texts } from "../message.js";
 
 /** The team switcher, creating a team, and the settings of a team. */
 export const teams = {
-  "teams.switcher": "Team",
   "teams.switcherLabel": "Switch team",
   "teams.choose": "Choose a team",
   "teams.current": "Current team",
-  "teams.others": "Other teams",
   "teams.none": "You are not in a team yet.",
   "teams.noneAction": "Create your first team",
   "teams.create": "Create team",
@@ -22,7 +20,6 @@ export const teams = {
   "teams.creationClosed": "This app does not let its users create teams.",
 
   "teams.profileTitle": "Team",
-  "teams.picture": "Team picture",
   "teams.pictureChange": "Change team picture",
   "teams.pictureRemove": "Remove team picture",
   "teams.saved": "The team is saved.",
@@ -47,7 +44,6 @@ export const teams = {
   "teams.inviteLabel": "E-mail address",
   "teams.inviteSubmit": "Send invitation",
   "teams.invited": "An invitation is on its way to {email}.",
-  "teams.inviteNotAllowed": "You are not allowed to invite people to this team.",
 
   "teams.invitationsTitle": "Open invitations",
   "teams.invitationsEmpty": "No invitation is open.",
@@ -56,8 +52,6 @@ export const teams = {
   "teams.invitationResend": "Send again",
   "teams.invitationResent": "The invitation to {email} is sent again.",
   "teams.invitationRevoke": "Take back",
-  "teams.invitationRevokeTitle": "Take back the invitation to {email}?",
-  "teams.invitationRevokeText": "The link in the mail will stop working.",
   "teams.invitationRevoked": "The invitation to {email} is taken back.",
   "teams.invitationUnknown": "an unknown address",
 
@@ -65,7 +59,6 @@ export const teams = {
   "teams.leaveText": "You lose access to everything in the team. To come back, you need a new invitation.",
   "teams.leave": "Leave team",
   "teams.leaveConfirmTitle": "Leave {team}?",
-  "teams.left": "You have left {team}.",
 
   "teams.deleteTitle": "Delete team",
   "teams.deleteText": "The team and everything that belongs to it are deleted for all its members. This cannot be undone.",
@@ -74,5 +67,4 @@ export const teams = {
   "teams.deleteConfirmTitle": "Delete {team}?",
   "teams.deleteConfirmLabel": "Type {team} to confirm",
   "teams.deleteMismatch": "Type the name exactly as it is written.",
-  "teams.deleted": "The team {team} is deleted.",
 } as const satisfies Texts;

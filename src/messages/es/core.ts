@@ -2,31 +2,19 @@ import type { Group } from "../en.js";
 
 /** Palabras que puede necesitar cualquier página, y lo que dicen los errores a quien se los encuentra. */
 export const core: Group<"core"> = {
-  "action.add": "Añadir",
-  "action.back": "Atrás",
   "action.cancel": "Cancelar",
   "action.close": "Cerrar",
-  "action.confirm": "Confirmar",
   "action.continue": "Continuar",
   "action.copied": "Copiado",
   "action.copy": "Copiar",
-  "action.delete": "Eliminar",
-  "action.done": "Listo",
-  "action.edit": "Editar",
   "action.goHome": "Ir al inicio",
-  "action.remove": "Quitar",
-  "action.reload": "Recargar la página",
   "action.save": "Guardar",
-  "action.saved": "Guardado",
-  "action.sendAgain": "Enviar de nuevo",
   "action.signIn": "Iniciar sesión",
   "action.signOut": "Cerrar sesión",
   "action.signUp": "Crear cuenta",
   "action.tryAgain": "Reintentar",
   "action.undo": "Deshacer",
 
-  "field.code": "Código",
-  "field.displayName": "Nombre visible",
   "field.email": "Correo electrónico",
   "field.newPassword": "Contraseña nueva",
   "field.optional": "opcional",
@@ -50,11 +38,8 @@ export const core: Group<"core"> = {
   "password.show": "Mostrar contraseña",
 
   "state.loading": "Cargando",
-  "state.working": "Un momento",
   "state.on": "Activado",
-  "state.off": "Desactivado",
 
-  "time.never": "nunca",
   "time.now": "ahora mismo",
 
   "totp.title": "Introduce el código",

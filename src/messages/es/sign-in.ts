@@ -25,7 +25,6 @@ export const signIn: Group<"signIn"> = {
   "signUp.closedTitle": "El registro está cerrado",
   "signUp.closedText": "Esta aplicación no acepta cuentas nuevas por el momento. Si ya tienes una, puedes iniciar sesión.",
 
-  "methods.noneTitle": "Aún no se puede iniciar sesión",
   "methods.none": "Esta aplicación no tiene activado ningún método de inicio de sesión. Si la desarrollas tú, activa uno en los ajustes del proyecto.",
 
   "signedIn.title": "Ya has iniciado sesión",
@@ -33,7 +32,6 @@ export const signIn: Group<"signIn"> = {
   "signedIn.textPlain": "No tienes que hacer nada aquí.",
   "signedIn.redirecting": "Has iniciado sesión. Continuamos…",
 
-  "code.title": "Revisa tu correo",
   "code.sentTo": "Hemos enviado un código de un solo uso a {email}. Introdúcelo aquí o abre el enlace del mensaje.",
   "code.label": "Código de un solo uso",
   "code.submit": "Continuar",
@@ -117,7 +115,6 @@ export const signIn: Group<"signIn"> = {
   "invitation.expiredText": "Esta invitación ha caducado. Pide una nueva a la persona que te invitó.",
   "invitation.usedText": "Esta invitación ya se ha aceptado.",
   "invitation.attemptsText": "Esta invitación se ha probado demasiadas veces. Pide una nueva a la persona que te invitó.",
-  "invitation.loading": "Abriendo la invitación",
 
   "errorPage.title": "Algo ha fallado",
   "errorPage.deniedTitle": "El inicio de sesión se canceló",
@@ -142,6 +139,5 @@ export const signIn: Group<"signIn"> = {
   "cli.failedTitle": "No se pudo iniciar sesión en la línea de comandos",
   "cli.failedText": "La solicitud ha caducado, ya se usó o no existe. Empieza de nuevo el inicio de sesión en la terminal.",
 
-  "protect.title": "No puedes abrir esto",
   "protect.text": "Tu cuenta no tiene permiso para ver esta parte.",
 };

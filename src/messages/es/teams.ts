@@ -2,11 +2,9 @@ import type { Group } from "../en.js";
 
 /** El selector de equipos, la creación de un equipo y los ajustes de un equipo. */
 export const teams: Group<"teams"> = {
-  "teams.switcher": "Equipo",
   "teams.switcherLabel": "Cambiar de equipo",
   "teams.choose": "Elige un equipo",
   "teams.current": "Equipo actual",
-  "teams.others": "Otros equipos",
   "teams.none": "Aún no estás en ningún equipo.",
   "teams.noneAction": "Crea tu primer equipo",
   "teams.create": "Crear equipo",
@@ -22,7 +20,6 @@ export const teams: Group<"teams"> = {
   "teams.creationClosed": "En esta aplicación no puedes crear equipos.",
 
   "teams.profileTitle": "Equipo",
-  "teams.picture": "Imagen del equipo",
   "teams.pictureChange": "Cambiar imagen del equipo",
   "teams.pictureRemove": "Quitar imagen del equipo",
   "teams.saved": "Equipo guardado.",
@@ -47,7 +44,6 @@ export const teams: Group<"teams"> = {
   "teams.inviteLabel": "Correo electrónico",
   "teams.inviteSubmit": "Enviar invitación",
   "teams.invited": "Hemos enviado una invitación a {email}.",
-  "teams.inviteNotAllowed": "No tienes permiso para invitar a nadie a este equipo.",
 
   "teams.invitationsTitle": "Invitaciones pendientes",
   "teams.invitationsEmpty": "No hay invitaciones pendientes.",
@@ -56,8 +52,6 @@ export const teams: Group<"teams"> = {
   "teams.invitationResend": "Enviar de nuevo",
   "teams.invitationResent": "Hemos vuelto a enviar la invitación a {email}.",
   "teams.invitationRevoke": "Retirar",
-  "teams.invitationRevokeTitle": "¿Retirar la invitación a {email}?",
-  "teams.invitationRevokeText": "El enlace del mensaje dejará de funcionar.",
   "teams.invitationRevoked": "Se ha retirado la invitación a {email}.",
   "teams.invitationUnknown": "una dirección desconocida",
 
@@ -65,7 +59,6 @@ export const teams: Group<"teams"> = {
   "teams.leaveText": "Pierdes el acceso a todo lo del equipo. Para volver, necesitas una invitación nueva.",
   "teams.leave": "Salir del equipo",
   "teams.leaveConfirmTitle": "¿Salir de {team}?",
-  "teams.left": "Has salido de {team}.",
 
   "teams.deleteTitle": "Eliminar equipo",
   "teams.deleteText": "El equipo y todo lo que contiene se eliminan para todos sus miembros. Esto no se puede deshacer.",
@@ -74,5 +67,4 @@ export const teams: Group<"teams"> = {
   "teams.deleteConfirmTitle": "¿Eliminar {team}?",
   "teams.deleteConfirmLabel": "Escribe {team} para confirmar",
   "teams.deleteMismatch": "Escribe el nombre exactamente como aparece.",
-  "teams.deleted": "Se ha eliminado el equipo {team}.",
 };

@@ -2,31 +2,19 @@ import type { Group } from "../en.js";
 
 /** Les mots dont toute page peut avoir besoin, et ce que disent les erreurs à qui les rencontre. */
 export const core: Group<"core"> = {
-  "action.add": "Ajouter",
-  "action.back": "Retour",
   "action.cancel": "Annuler",
   "action.close": "Fermer",
-  "action.confirm": "Confirmer",
   "action.continue": "Continuer",
   "action.copied": "Copié",
   "action.copy": "Copier",
-  "action.delete": "Supprimer",
-  "action.done": "Terminé",
-  "action.edit": "Modifier",
   "action.goHome": "Aller à l’accueil",
-  "action.remove": "Retirer",
-  "action.reload": "Recharger la page",
   "action.save": "Enregistrer",
-  "action.saved": "Enregistré",
-  "action.sendAgain": "Renvoyer",
   "action.signIn": "Se connecter",
   "action.signOut": "Se déconnecter",
   "action.signUp": "S’inscrire",
   "action.tryAgain": "Réessayer",
   "action.undo": "Annuler la modification",
 
-  "field.code": "Code",
-  "field.displayName": "Nom affiché",
   "field.email": "Adresse courriel",
   "field.newPassword": "Nouveau mot de passe",
   "field.optional": "facultatif",
@@ -50,11 +38,8 @@ export const core: Group<"core"> = {
   "password.show": "Afficher le mot de passe",
 
   "state.loading": "Chargement",
-  "state.working": "Un instant",
   "state.on": "Activé",
-  "state.off": "Désactivé",
 
-  "time.never": "jamais",
   "time.now": "à l’instant",
 
   "totp.title": "Saisissez votre code",

@@ -25,7 +25,6 @@ export const signIn: Group<"signIn"> = {
   "signUp.closedTitle": "Les inscriptions sont fermées",
   "signUp.closedText": "Cette application n’accepte pas de nouveaux comptes pour le moment. Si vous en avez déjà un, vous pouvez vous connecter.",
 
-  "methods.noneTitle": "Pas encore de moyen de connexion",
   "methods.none": "Aucun moyen de connexion n’est activé pour cette application. Si vous la développez, activez-en un dans les paramètres du projet.",
 
   "signedIn.title": "Votre session est déjà ouverte",
@@ -33,7 +32,6 @@ export const signIn: Group<"signIn"> = {
   "signedIn.textPlain": "Vous n’avez rien à faire ici.",
   "signedIn.redirecting": "Votre session est ouverte. La suite arrive…",
 
-  "code.title": "Consultez vos courriels",
   "code.sentTo": "Nous avons envoyé un code à usage unique à {email}. Saisissez-le ici ou ouvrez le lien du message.",
   "code.label": "Code à usage unique",
   "code.submit": "Continuer",
@@ -117,7 +115,6 @@ export const signIn: Group<"signIn"> = {
   "invitation.expiredText": "Cette invitation a expiré. Demandez-en une nouvelle à la personne qui vous l’a envoyée.",
   "invitation.usedText": "Cette invitation a déjà été acceptée.",
   "invitation.attemptsText": "Cette invitation a été essayée trop de fois. Demandez-en une nouvelle à la personne qui vous l’a envoyée.",
-  "invitation.loading": "Ouverture de l’invitation",
 
   "errorPage.title": "Un problème est survenu",
   "errorPage.deniedTitle": "La connexion a été annulée",
@@ -142,6 +139,5 @@ export const signIn: Group<"signIn"> = {
   "cli.failedTitle": "La session en ligne de commande n’a pas pu être ouverte",
   "cli.failedText": "La demande a expiré, a déjà servi ou n’existe pas. Relancez la connexion dans votre terminal.",
 
-  "protect.title": "Vous ne pouvez pas ouvrir cette page",
   "protect.text": "Votre compte n’a pas l’autorisation de voir cette partie.",
 };

@@ -2,11 +2,9 @@ import type { Group } from "../en.js";
 
 /** Le sélecteur d’équipe, la création d’une équipe et les paramètres d’une équipe. */
 export const teams: Group<"teams"> = {
-  "teams.switcher": "Équipe",
   "teams.switcherLabel": "Changer d’équipe",
   "teams.choose": "Choisir une équipe",
   "teams.current": "Équipe actuelle",
-  "teams.others": "Autres équipes",
   "teams.none": "Vous n’êtes encore dans aucune équipe.",
   "teams.noneAction": "Créer votre première équipe",
   "teams.create": "Créer l’équipe",
@@ -22,7 +20,6 @@ export const teams: Group<"teams"> = {
   "teams.creationClosed": "Cette application ne permet pas de créer des équipes.",
 
   "teams.profileTitle": "Équipe",
-  "teams.picture": "Image de l’équipe",
   "teams.pictureChange": "Changer l’image de l’équipe",
   "teams.pictureRemove": "Retirer l’image de l’équipe",
   "teams.saved": "L’équipe est enregistrée.",
@@ -47,7 +44,6 @@ export const teams: Group<"teams"> = {
   "teams.inviteLabel": "Adresse e-mail",
   "teams.inviteSubmit": "Envoyer l’invitation",
   "teams.invited": "Une invitation est en route vers {email}.",
-  "teams.inviteNotAllowed": "Vous n’avez pas l’autorisation d’inviter dans cette équipe.",
 
   "teams.invitationsTitle": "Invitations en attente",
   "teams.invitationsEmpty": "Aucune invitation en attente.",
@@ -56,8 +52,6 @@ export const teams: Group<"teams"> = {
   "teams.invitationResend": "Renvoyer",
   "teams.invitationResent": "L’invitation à {email} est renvoyée.",
   "teams.invitationRevoke": "Annuler l’invitation",
-  "teams.invitationRevokeTitle": "Annuler l’invitation à {email} ?",
-  "teams.invitationRevokeText": "Le lien du message cessera de fonctionner.",
   "teams.invitationRevoked": "L’invitation à {email} est annulée.",
   "teams.invitationUnknown": "une adresse inconnue",
 
@@ -65,7 +59,6 @@ export const teams: Group<"teams"> = {
   "teams.leaveText": "Vous perdez l’accès à tout ce qui est dans l’équipe. Pour revenir, il vous faudra une nouvelle invitation.",
   "teams.leave": "Quitter l’équipe",
   "teams.leaveConfirmTitle": "Quitter {team} ?",
-  "teams.left": "Vous avez quitté {team}.",
 
   "teams.deleteTitle": "Supprimer l’équipe",
   "teams.deleteText": "L’équipe et tout ce qui lui appartient sont supprimés pour tous ses membres. Cette action est irréversible.",
@@ -74,5 +67,4 @@ export const teams: Group<"teams"> = {
   "teams.deleteConfirmTitle": "Supprimer {team} ?",
   "teams.deleteConfirmLabel": "Saisissez {team} pour confirmer",
   "teams.deleteMismatch": "Saisissez le nom exactement comme il est écrit.",
-  "teams.deleted": "L’équipe {team} est supprimée.",
 };

@@ -2,31 +2,19 @@ import type { Group } from "../en.js";
 
 /** מילים שכל מסך עשוי להזדקק להן, ומה ששגיאות אומרות למי שנתקל בהן. */
 export const core: Group<"core"> = {
-  "action.add": "הוספה",
-  "action.back": "חזרה",
   "action.cancel": "ביטול",
   "action.close": "סגירה",
-  "action.confirm": "אישור",
   "action.continue": "המשך",
   "action.copied": "הועתק",
   "action.copy": "העתקה",
-  "action.delete": "מחיקה",
-  "action.done": "סיום",
-  "action.edit": "עריכה",
   "action.goHome": "מעבר לדף הבית",
-  "action.remove": "הסרה",
-  "action.reload": "טעינת הדף מחדש",
   "action.save": "שמירה",
-  "action.saved": "נשמר",
-  "action.sendAgain": "שליחה חוזרת",
   "action.signIn": "התחברות",
   "action.signOut": "התנתקות",
   "action.signUp": "הרשמה",
   "action.tryAgain": "ניסיון נוסף",
   "action.undo": "ביטול הפעולה",
 
-  "field.code": "קוד",
-  "field.displayName": "שם תצוגה",
   "field.email": "אימייל",
   "field.newPassword": "סיסמה חדשה",
   "field.optional": "לא חובה",
@@ -50,11 +38,8 @@ export const core: Group<"core"> = {
   "password.show": "הצגת הסיסמה",
 
   "state.loading": "בטעינה",
-  "state.working": "רק רגע",
   "state.on": "פועל",
-  "state.off": "כבוי",
 
-  "time.never": "אף פעם",
   "time.now": "הרגע",
 
   "totp.title": "הזנת הקוד",

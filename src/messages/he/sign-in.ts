@@ -25,7 +25,6 @@ export const signIn: Group<"signIn"> = {
   "signUp.closedTitle": "ההרשמה סגורה",
   "signUp.closedText": "האפליקציה הזו לא מקבלת כרגע חשבונות חדשים. אם כבר יש לך חשבון, אפשר להתחבר.",
 
-  "methods.noneTitle": "עדיין אין דרך להתחבר",
   "methods.none": "לא הופעלה אף שיטת התחברות באפליקציה הזו. למפתחי האפליקציה: אפשר להפעיל שיטה בהגדרות הפרויקט.",
 
   "signedIn.title": "כבר התחברת",
@@ -33,7 +32,6 @@ export const signIn: Group<"signIn"> = {
   "signedIn.textPlain": "אין צורך לעשות כאן דבר.",
   "signedIn.redirecting": "התחברת. ממשיכים הלאה…",
 
-  "code.title": "כדאי לבדוק את האימייל",
   "code.sentTo": "שלחנו קוד חד-פעמי אל {email}. יש להזין אותו כאן או לפתוח את הקישור שבהודעה.",
   "code.label": "קוד חד-פעמי",
   "code.submit": "המשך",
@@ -117,7 +115,6 @@ export const signIn: Group<"signIn"> = {
   "invitation.expiredText": "תוקף ההזמנה פג. אפשר לבקש הזמנה חדשה ממי שהזמין אותך.",
   "invitation.usedText": "ההזמנה הזו כבר התקבלה.",
   "invitation.attemptsText": "היו יותר מדי ניסיונות עם ההזמנה הזו. אפשר לבקש הזמנה חדשה ממי שהזמין אותך.",
-  "invitation.loading": "ההזמנה נפתחת",
 
   "errorPage.title": "משהו השתבש",
   "errorPage.deniedTitle": "ההתחברות בוטלה",
@@ -142,6 +139,5 @@ export const signIn: Group<"signIn"> = {
   "cli.failedTitle": "לא ניתן היה לחבר את שורת הפקודה",
   "cli.failedText": "תוקף הבקשה פג, כבר נעשה בה שימוש או שאינה קיימת. יש להתחיל את ההתחברות מחדש בטרמינל.",
 
-  "protect.title": "אי אפשר לפתוח את הדף הזה",
   "protect.text": "לחשבון שלך אין הרשאה לראות את החלק הזה.",
 };

@@ -2,11 +2,9 @@ import type { Group } from "../en.js";
 
 /** המעבר בין צוותים, יצירת צוות והגדרות צוות. */
 export const teams: Group<"teams"> = {
-  "teams.switcher": "צוות",
   "teams.switcherLabel": "מעבר בין צוותים",
   "teams.choose": "בחירת צוות",
   "teams.current": "הצוות הנוכחי",
-  "teams.others": "צוותים אחרים",
   "teams.none": "עדיין לא הצטרפת לצוות.",
   "teams.noneAction": "יצירת הצוות הראשון",
   "teams.create": "יצירת צוות",
@@ -22,7 +20,6 @@ export const teams: Group<"teams"> = {
   "teams.creationClosed": "האפליקציה הזו לא מאפשרת למשתמשים ליצור צוותים.",
 
   "teams.profileTitle": "צוות",
-  "teams.picture": "תמונת הצוות",
   "teams.pictureChange": "החלפת תמונת הצוות",
   "teams.pictureRemove": "הסרת תמונת הצוות",
   "teams.saved": "הצוות נשמר.",
@@ -47,7 +44,6 @@ export const teams: Group<"teams"> = {
   "teams.inviteLabel": "כתובת אימייל",
   "teams.inviteSubmit": "שליחת הזמנה",
   "teams.invited": "הזמנה בדרך אל {email}.",
-  "teams.inviteNotAllowed": "אין לך הרשאה להזמין אנשים לצוות הזה.",
 
   "teams.invitationsTitle": "הזמנות פתוחות",
   "teams.invitationsEmpty": "אין הזמנות פתוחות.",
@@ -56,8 +52,6 @@ export const teams: Group<"teams"> = {
   "teams.invitationResend": "שליחה חוזרת",
   "teams.invitationResent": "ההזמנה אל {email} נשלחה שוב.",
   "teams.invitationRevoke": "ביטול ההזמנה",
-  "teams.invitationRevokeTitle": "לבטל את ההזמנה אל {email}?",
-  "teams.invitationRevokeText": "הקישור שבהודעה יפסיק לפעול.",
   "teams.invitationRevoked": "ההזמנה אל {email} בוטלה.",
   "teams.invitationUnknown": "כתובת לא ידועה",
 
@@ -65,7 +59,6 @@ export const teams: Group<"teams"> = {
   "teams.leaveText": "הגישה שלך לכל מה שבצוות תיפסק. כדי לחזור, תהיה נחוצה הזמנה חדשה.",
   "teams.leave": "עזיבת הצוות",
   "teams.leaveConfirmTitle": "לעזוב את {team}?",
-  "teams.left": "עזבת את {team}.",
 
   "teams.deleteTitle": "מחיקת הצוות",
   "teams.deleteText": "הצוות וכל מה ששייך לו יימחקו עבור כל חבריו. אי אפשר לבטל את הפעולה הזו.",
@@ -74,5 +67,4 @@ export const teams: Group<"teams"> = {
   "teams.deleteConfirmTitle": "למחוק את {team}?",
   "teams.deleteConfirmLabel": "כדי לאשר, יש להקליד {team}",
   "teams.deleteMismatch": "יש להקליד את השם בדיוק כפי שהוא כתוב.",
-  "teams.deleted": "הצוות {team} נמחק.",
 };

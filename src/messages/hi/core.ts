@@ -2,31 +2,19 @@ import type { Group } from "../en.js";
 
 /** ऐसे शब्द जिनकी ज़रूरत हर स्क्रीन को पड़ सकती है, और गड़बड़ी होने पर दिखने वाले संदेश। */
 export const core: Group<"core"> = {
-  "action.add": "जोड़ें",
-  "action.back": "वापस जाएँ",
   "action.cancel": "रद्द करें",
   "action.close": "बंद करें",
-  "action.confirm": "पुष्टि करें",
   "action.continue": "जारी रखें",
   "action.copied": "कॉपी हो गया",
   "action.copy": "कॉपी करें",
-  "action.delete": "मिटाएँ",
-  "action.done": "हो गया",
-  "action.edit": "बदलाव करें",
   "action.goHome": "होम पेज पर जाएँ",
-  "action.remove": "हटाएँ",
-  "action.reload": "पेज फिर से लोड करें",
   "action.save": "सेव करें",
-  "action.saved": "सेव हो गया",
-  "action.sendAgain": "फिर से भेजें",
   "action.signIn": "साइन इन करें",
   "action.signOut": "साइन आउट करें",
   "action.signUp": "साइन अप करें",
   "action.tryAgain": "फिर से कोशिश करें",
   "action.undo": "पहले जैसा करें",
 
-  "field.code": "कोड",
-  "field.displayName": "दिखने वाला नाम",
   "field.email": "ईमेल",
   "field.newPassword": "नया पासवर्ड",
   "field.optional": "ज़रूरी नहीं",
@@ -50,11 +38,8 @@ export const core: Group<"core"> = {
   "password.show": "पासवर्ड दिखाएँ",
 
   "state.loading": "लोड हो रहा है",
-  "state.working": "कृपया रुकें",
   "state.on": "चालू",
-  "state.off": "बंद",
 
-  "time.never": "कभी नहीं",
   "time.now": "अभी-अभी",
 
   "totp.title": "अपना कोड डालें",

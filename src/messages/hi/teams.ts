@@ -2,11 +2,9 @@ import type { Group } from "../en.js";
 
 /** टीम बदलना, टीम बनाना और टीम की सेटिंग। */
 export const teams: Group<"teams"> = {
-  "teams.switcher": "टीम",
   "teams.switcherLabel": "टीम बदलें",
   "teams.choose": "टीम चुनें",
   "teams.current": "मौजूदा टीम",
-  "teams.others": "दूसरी टीमें",
   "teams.none": "आप अभी किसी टीम में नहीं हैं।",
   "teams.noneAction": "अपनी पहली टीम बनाएँ",
   "teams.create": "टीम बनाएँ",
@@ -22,7 +20,6 @@ export const teams: Group<"teams"> = {
   "teams.creationClosed": "इस ऐप्लिकेशन में उपयोगकर्ता टीमें नहीं बना सकते।",
 
   "teams.profileTitle": "टीम",
-  "teams.picture": "टीम की फ़ोटो",
   "teams.pictureChange": "टीम की फ़ोटो बदलें",
   "teams.pictureRemove": "टीम की फ़ोटो हटाएँ",
   "teams.saved": "टीम सेव हो गई है।",
@@ -47,7 +44,6 @@ export const teams: Group<"teams"> = {
   "teams.inviteLabel": "ईमेल पता",
   "teams.inviteSubmit": "न्योता भेजें",
   "teams.invited": "{email} को न्योता भेज दिया गया है।",
-  "teams.inviteNotAllowed": "आपको इस टीम में लोगों को न्योता देने की अनुमति नहीं है।",
 
   "teams.invitationsTitle": "बाकी न्योते",
   "teams.invitationsEmpty": "कोई न्योता बाकी नहीं है।",
@@ -56,8 +52,6 @@ export const teams: Group<"teams"> = {
   "teams.invitationResend": "फिर से भेजें",
   "teams.invitationResent": "{email} को न्योता फिर से भेज दिया गया है।",
   "teams.invitationRevoke": "वापस लें",
-  "teams.invitationRevokeTitle": "{email} को भेजा गया न्योता वापस लें?",
-  "teams.invitationRevokeText": "ईमेल में दिया गया लिंक काम करना बंद कर देगा।",
   "teams.invitationRevoked": "{email} को भेजा गया न्योता वापस ले लिया गया है।",
   "teams.invitationUnknown": "अनजान पता",
 
@@ -65,7 +59,6 @@ export const teams: Group<"teams"> = {
   "teams.leaveText": "आप टीम की हर चीज़ का ऐक्सेस खो देंगे। वापस आने के लिए आपको नए न्योते की ज़रूरत होगी।",
   "teams.leave": "टीम छोड़ें",
   "teams.leaveConfirmTitle": "{team} छोड़ें?",
-  "teams.left": "आपने {team} छोड़ दी है।",
 
   "teams.deleteTitle": "टीम मिटाएँ",
   "teams.deleteText": "टीम और उससे जुड़ी हर चीज़ उसके सभी सदस्यों के लिए मिटा दी जाएगी। इसे पहले जैसा नहीं किया जा सकता।",
@@ -74,5 +67,4 @@ export const teams: Group<"teams"> = {
   "teams.deleteConfirmTitle": "{team} मिटाएँ?",
   "teams.deleteConfirmLabel": "पुष्टि करने के लिए {team} टाइप करें",
   "teams.deleteMismatch": "नाम ठीक वैसे ही टाइप करें जैसे लिखा है।",
-  "teams.deleted": "{team} टीम मिटा दी गई है।",
 };

@@ -2,31 +2,19 @@ import type { Group } from "../en.js";
 
 /** Kata-kata yang mungkin diperlukan setiap layar, dan apa yang dikatakan kesalahan kepada orang yang menemuinya. */
 export const core: Group<"core"> = {
-  "action.add": "Tambahkan",
-  "action.back": "Kembali",
   "action.cancel": "Batal",
   "action.close": "Tutup",
-  "action.confirm": "Konfirmasi",
   "action.continue": "Lanjutkan",
   "action.copied": "Disalin",
   "action.copy": "Salin",
-  "action.delete": "Hapus",
-  "action.done": "Selesai",
-  "action.edit": "Edit",
   "action.goHome": "Ke halaman utama",
-  "action.remove": "Hapus",
-  "action.reload": "Muat ulang halaman",
   "action.save": "Simpan",
-  "action.saved": "Disimpan",
-  "action.sendAgain": "Kirim lagi",
   "action.signIn": "Masuk",
   "action.signOut": "Keluar",
   "action.signUp": "Daftar",
   "action.tryAgain": "Coba lagi",
   "action.undo": "Urungkan",
 
-  "field.code": "Kode",
-  "field.displayName": "Nama tampilan",
   "field.email": "Email",
   "field.newPassword": "Kata sandi baru",
   "field.optional": "opsional",
@@ -50,11 +38,8 @@ export const core: Group<"core"> = {
   "password.show": "Tampilkan kata sandi",
 
   "state.loading": "Memuat",
-  "state.working": "Tunggu sebentar",
   "state.on": "Aktif",
-  "state.off": "Nonaktif",
 
-  "time.never": "tidak pernah",
   "time.now": "baru saja",
 
   "totp.title": "Masukkan kode Anda",

@@ -25,7 +25,6 @@ export const signIn: Group<"signIn"> = {
   "signUp.closedTitle": "Pendaftaran ditutup",
   "signUp.closedText": "Aplikasi ini sedang tidak menerima akun baru. Jika sudah punya akun, Anda dapat masuk.",
 
-  "methods.noneTitle": "Belum ada cara masuk",
   "methods.none": "Tidak ada metode masuk yang diaktifkan untuk aplikasi ini. Jika Anda pengembangnya, aktifkan satu di setelan proyek.",
 
   "signedIn.title": "Anda sudah masuk",
@@ -33,7 +32,6 @@ export const signIn: Group<"signIn"> = {
   "signedIn.textPlain": "Anda tidak perlu melakukan apa pun di sini.",
   "signedIn.redirecting": "Anda sudah masuk. Mengalihkan…",
 
-  "code.title": "Periksa email Anda",
   "code.sentTo": "Kami telah mengirim kode sekali pakai ke {email}. Masukkan kode di sini, atau buka tautan di email tersebut.",
   "code.label": "Kode sekali pakai",
   "code.submit": "Lanjutkan",
@@ -117,7 +115,6 @@ export const signIn: Group<"signIn"> = {
   "invitation.expiredText": "Undangan ini sudah kedaluwarsa. Minta undangan baru kepada orang yang mengundang Anda.",
   "invitation.usedText": "Undangan ini sudah diterima.",
   "invitation.attemptsText": "Undangan ini sudah terlalu sering dicoba. Minta undangan baru kepada orang yang mengundang Anda.",
-  "invitation.loading": "Membuka undangan",
 
   "errorPage.title": "Terjadi kesalahan",
   "errorPage.deniedTitle": "Proses masuk dibatalkan",
@@ -142,6 +139,5 @@ export const signIn: Group<"signIn"> = {
   "cli.failedTitle": "Baris perintah tidak dapat masuk",
   "cli.failedText": "Permintaan sudah kedaluwarsa, sudah digunakan, atau tidak ada. Mulai lagi proses masuk di terminal.",
 
-  "protect.title": "Anda tidak dapat membuka ini",
   "protect.text": "Akun Anda tidak diizinkan melihat bagian ini.",
 };

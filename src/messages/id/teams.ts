@@ -2,11 +2,9 @@ import type { Group } from "../en.js";
 
 /** Pengalih tim, pembuatan tim, dan setelan tim. */
 export const teams: Group<"teams"> = {
-  "teams.switcher": "Tim",
   "teams.switcherLabel": "Ganti tim",
   "teams.choose": "Pilih tim",
   "teams.current": "Tim saat ini",
-  "teams.others": "Tim lain",
   "teams.none": "Anda belum bergabung dengan tim.",
   "teams.noneAction": "Buat tim pertama Anda",
   "teams.create": "Buat tim",
@@ -22,7 +20,6 @@ export const teams: Group<"teams"> = {
   "teams.creationClosed": "Aplikasi ini tidak mengizinkan pengguna membuat tim.",
 
   "teams.profileTitle": "Tim",
-  "teams.picture": "Foto tim",
   "teams.pictureChange": "Ganti foto tim",
   "teams.pictureRemove": "Hapus foto tim",
   "teams.saved": "Tim telah disimpan.",
@@ -47,7 +44,6 @@ export const teams: Group<"teams"> = {
   "teams.inviteLabel": "Alamat email",
   "teams.inviteSubmit": "Kirim undangan",
   "teams.invited": "Undangan sedang dikirim ke {email}.",
-  "teams.inviteNotAllowed": "Anda tidak diizinkan mengundang orang ke tim ini.",
 
   "teams.invitationsTitle": "Undangan terbuka",
   "teams.invitationsEmpty": "Tidak ada undangan terbuka.",
@@ -56,8 +52,6 @@ export const teams: Group<"teams"> = {
   "teams.invitationResend": "Kirim lagi",
   "teams.invitationResent": "Undangan ke {email} dikirim lagi.",
   "teams.invitationRevoke": "Tarik",
-  "teams.invitationRevokeTitle": "Tarik undangan ke {email}?",
-  "teams.invitationRevokeText": "Tautan di email tidak akan berfungsi lagi.",
   "teams.invitationRevoked": "Undangan ke {email} telah ditarik.",
   "teams.invitationUnknown": "alamat tidak dikenal",
 
@@ -65,7 +59,6 @@ export const teams: Group<"teams"> = {
   "teams.leaveText": "Anda kehilangan akses ke semua yang ada di tim. Untuk kembali, Anda perlu undangan baru.",
   "teams.leave": "Tinggalkan tim",
   "teams.leaveConfirmTitle": "Tinggalkan {team}?",
-  "teams.left": "Anda telah meninggalkan {team}.",
 
   "teams.deleteTitle": "Hapus tim",
   "teams.deleteText": "Tim dan semua yang dimilikinya dihapus untuk seluruh anggota. Tindakan ini tidak dapat diurungkan.",
@@ -74,5 +67,4 @@ export const teams: Group<"teams"> = {
   "teams.deleteConfirmTitle": "Hapus {team}?",
   "teams.deleteConfirmLabel": "Ketik {team} untuk mengonfirmasi",
   "teams.deleteMismatch": "Ketik nama persis seperti tertulis.",
-  "teams.deleted": "Tim {team} telah dihapus.",
 };

@@ -2,31 +2,19 @@ import type { Group } from "../en.js";
 
 /** Le parole che possono servire a ogni pagina, e ciò che gli errori dicono a chi li incontra. */
 export const core: Group<"core"> = {
-  "action.add": "Aggiungi",
-  "action.back": "Indietro",
   "action.cancel": "Annulla",
   "action.close": "Chiudi",
-  "action.confirm": "Conferma",
   "action.continue": "Continua",
   "action.copied": "Copiato",
   "action.copy": "Copia",
-  "action.delete": "Elimina",
-  "action.done": "Fine",
-  "action.edit": "Modifica",
   "action.goHome": "Vai alla pagina iniziale",
-  "action.remove": "Rimuovi",
-  "action.reload": "Ricarica la pagina",
   "action.save": "Salva",
-  "action.saved": "Salvato",
-  "action.sendAgain": "Invia di nuovo",
   "action.signIn": "Accedi",
   "action.signOut": "Esci",
   "action.signUp": "Registrati",
   "action.tryAgain": "Riprova",
   "action.undo": "Annulla modifica",
 
-  "field.code": "Codice",
-  "field.displayName": "Nome visualizzato",
   "field.email": "E-mail",
   "field.newPassword": "Nuova password",
   "field.optional": "facoltativo",
@@ -50,11 +38,8 @@ export const core: Group<"core"> = {
   "password.show": "Mostra password",
 
   "state.loading": "Caricamento",
-  "state.working": "Un momento",
   "state.on": "Attivo",
-  "state.off": "Non attivo",
 
-  "time.never": "mai",
   "time.now": "proprio ora",
 
   "totp.title": "Inserisci il codice",

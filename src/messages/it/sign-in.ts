@@ -25,7 +25,6 @@ export const signIn: Group<"signIn"> = {
   "signUp.closedTitle": "Le registrazioni sono chiuse",
   "signUp.closedText": "Al momento questa app non accetta nuovi account. Se ne hai già uno, puoi accedere.",
 
-  "methods.noneTitle": "Nessun modo per accedere, per ora",
   "methods.none": "Per questa app non è attivo nessun metodo di accesso. Se la sviluppi tu, attivane uno nelle impostazioni del progetto.",
 
   "signedIn.title": "Hai già effettuato l’accesso",
@@ -33,7 +32,6 @@ export const signIn: Group<"signIn"> = {
   "signedIn.textPlain": "Qui non devi fare altro.",
   "signedIn.redirecting": "Hai effettuato l’accesso. Tra un attimo si prosegue…",
 
-  "code.title": "Controlla la posta",
   "code.sentTo": "Abbiamo inviato un codice monouso a {email}. Inseriscilo qui o apri il link nel messaggio.",
   "code.label": "Codice monouso",
   "code.submit": "Continua",
@@ -117,7 +115,6 @@ export const signIn: Group<"signIn"> = {
   "invitation.expiredText": "Questo invito è scaduto. Chiedine uno nuovo a chi ti ha invitato.",
   "invitation.usedText": "Questo invito è già stato accettato.",
   "invitation.attemptsText": "Questo invito è stato provato troppe volte. Chiedine uno nuovo a chi te l’ha inviato.",
-  "invitation.loading": "Apertura dell’invito",
 
   "errorPage.title": "Qualcosa è andato storto",
   "errorPage.deniedTitle": "L’accesso è stato annullato",
@@ -142,6 +139,5 @@ export const signIn: Group<"signIn"> = {
   "cli.failedTitle": "L’accesso dalla riga di comando non è riuscito",
   "cli.failedText": "La richiesta è scaduta, è già stata usata o non esiste. Avvia di nuovo l’accesso nel terminale.",
 
-  "protect.title": "Non puoi aprire questa pagina",
   "protect.text": "Il tuo account non ha il permesso di vedere questa parte.",
 };

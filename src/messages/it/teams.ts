@@ -2,11 +2,9 @@ import type { Group } from "../en.js";
 
 /** Il selettore dei team, la creazione di un team e le sue impostazioni. */
 export const teams: Group<"teams"> = {
-  "teams.switcher": "Team",
   "teams.switcherLabel": "Cambia team",
   "teams.choose": "Scegli un team",
   "teams.current": "Team attuale",
-  "teams.others": "Altri team",
   "teams.none": "Non fai ancora parte di un team.",
   "teams.noneAction": "Crea il tuo primo team",
   "teams.create": "Crea team",
@@ -22,7 +20,6 @@ export const teams: Group<"teams"> = {
   "teams.creationClosed": "In questa app non puoi creare team.",
 
   "teams.profileTitle": "Team",
-  "teams.picture": "Immagine del team",
   "teams.pictureChange": "Cambia immagine del team",
   "teams.pictureRemove": "Rimuovi immagine del team",
   "teams.saved": "Il team è stato salvato.",
@@ -47,7 +44,6 @@ export const teams: Group<"teams"> = {
   "teams.inviteLabel": "Indirizzo e-mail",
   "teams.inviteSubmit": "Invia invito",
   "teams.invited": "Un invito è in arrivo a {email}.",
-  "teams.inviteNotAllowed": "Non hai il permesso di invitare persone in questo team.",
 
   "teams.invitationsTitle": "Inviti in sospeso",
   "teams.invitationsEmpty": "Nessun invito in sospeso.",
@@ -56,8 +52,6 @@ export const teams: Group<"teams"> = {
   "teams.invitationResend": "Invia di nuovo",
   "teams.invitationResent": "L’invito a {email} è stato inviato di nuovo.",
   "teams.invitationRevoke": "Ritira",
-  "teams.invitationRevokeTitle": "Ritirare l’invito a {email}?",
-  "teams.invitationRevokeText": "Il link nel messaggio non funzionerà più.",
   "teams.invitationRevoked": "L’invito a {email} è stato ritirato.",
   "teams.invitationUnknown": "un indirizzo sconosciuto",
 
@@ -65,7 +59,6 @@ export const teams: Group<"teams"> = {
   "teams.leaveText": "Perdi l’accesso a tutto ciò che è nel team. Per tornare ti serve un nuovo invito.",
   "teams.leave": "Lascia il team",
   "teams.leaveConfirmTitle": "Lasciare {team}?",
-  "teams.left": "Hai lasciato {team}.",
 
   "teams.deleteTitle": "Elimina team",
   "teams.deleteText": "Il team e tutto ciò che gli appartiene vengono eliminati per tutti i suoi membri. L’operazione non può essere annullata.",
@@ -74,5 +67,4 @@ export const teams: Group<"teams"> = {
   "teams.deleteConfirmTitle": "Eliminare {team}?",
   "teams.deleteConfirmLabel": "Scrivi {team} per confermare",
   "teams.deleteMismatch": "Scrivi il nome esattamente com’è riportato.",
-  "teams.deleted": "Il team {team} è stato eliminato.",
 };

@@ -2,31 +2,19 @@ import type { Group } from "../en.js";
 
 /** どの画面でも使う言葉と、エラーのときに利用者へ伝える言葉。 */
 export const core: Group<"core"> = {
-  "action.add": "追加",
-  "action.back": "戻る",
   "action.cancel": "キャンセル",
   "action.close": "閉じる",
-  "action.confirm": "確認",
   "action.continue": "続ける",
   "action.copied": "コピーしました",
   "action.copy": "コピー",
-  "action.delete": "削除",
-  "action.done": "完了",
-  "action.edit": "編集",
   "action.goHome": "ホームに移動",
-  "action.remove": "削除",
-  "action.reload": "ページを再読み込み",
   "action.save": "保存",
-  "action.saved": "保存しました",
-  "action.sendAgain": "再送信",
   "action.signIn": "ログイン",
   "action.signOut": "ログアウト",
   "action.signUp": "新規登録",
   "action.tryAgain": "もう一度試す",
   "action.undo": "元に戻す",
 
-  "field.code": "コード",
-  "field.displayName": "表示名",
   "field.email": "メールアドレス",
   "field.newPassword": "新しいパスワード",
   "field.optional": "任意",
@@ -50,11 +38,8 @@ export const core: Group<"core"> = {
   "password.show": "パスワードを表示",
 
   "state.loading": "読み込み中",
-  "state.working": "お待ちください",
   "state.on": "オン",
-  "state.off": "オフ",
 
-  "time.never": "なし",
   "time.now": "たった今",
 
   "totp.title": "コードを入力",

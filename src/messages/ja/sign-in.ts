@@ -25,7 +25,6 @@ export const signIn: Group<"signIn"> = {
   "signUp.closedTitle": "新規登録は受け付けていません",
   "signUp.closedText": "このアプリは現在、新しいアカウントを受け付けていません。すでにアカウントをお持ちの場合はログインできます。",
 
-  "methods.noneTitle": "ログイン方法がまだありません",
   "methods.none": "このアプリではログイン方法が 1 つも有効になっていません。開発者の方は、プロジェクトの設定で有効にしてください。",
 
   "signedIn.title": "すでにログインしています",
@@ -33,7 +32,6 @@ export const signIn: Group<"signIn"> = {
   "signedIn.textPlain": "ここで行う操作はありません。",
   "signedIn.redirecting": "ログインしました。移動しています…",
 
-  "code.title": "メールを確認してください",
   "code.sentTo": "{email} にワンタイムコードを送りました。ここに入力するか、メールのリンクを開いてください。",
   "code.label": "ワンタイムコード",
   "code.submit": "続ける",
@@ -117,7 +115,6 @@ export const signIn: Group<"signIn"> = {
   "invitation.expiredText": "この招待は期限切れです。招待した人に新しい招待を依頼してください。",
   "invitation.usedText": "この招待はすでに承諾されています。",
   "invitation.attemptsText": "この招待の試行回数が多すぎます。招待した人に新しい招待を依頼してください。",
-  "invitation.loading": "招待を開いています",
 
   "errorPage.title": "問題が発生しました",
   "errorPage.deniedTitle": "ログインがキャンセルされました",
@@ -142,6 +139,5 @@ export const signIn: Group<"signIn"> = {
   "cli.failedTitle": "コマンドラインでログインできませんでした",
   "cli.failedText": "リクエストが期限切れか、使用済みか、存在しません。ターミナルでログインをやり直してください。",
 
-  "protect.title": "この内容は開けません",
   "protect.text": "このアカウントには、この部分を表示する権限がありません。",
 };

@@ -2,11 +2,9 @@ import type { Group } from "../en.js";
 
 /** チームの切り替え、作成、設定。 */
 export const teams: Group<"teams"> = {
-  "teams.switcher": "チーム",
   "teams.switcherLabel": "チームを切り替える",
   "teams.choose": "チームを選択",
   "teams.current": "現在のチーム",
-  "teams.others": "ほかのチーム",
   "teams.none": "まだどのチームにも参加していません。",
   "teams.noneAction": "最初のチームを作成",
   "teams.create": "チームを作成",
@@ -22,7 +20,6 @@ export const teams: Group<"teams"> = {
   "teams.creationClosed": "このアプリでは、ユーザーがチームを作成できません。",
 
   "teams.profileTitle": "チーム",
-  "teams.picture": "チームの画像",
   "teams.pictureChange": "チームの画像を変更",
   "teams.pictureRemove": "チームの画像を削除",
   "teams.saved": "チームを保存しました。",
@@ -47,7 +44,6 @@ export const teams: Group<"teams"> = {
   "teams.inviteLabel": "メールアドレス",
   "teams.inviteSubmit": "招待を送信",
   "teams.invited": "{email} に招待を送りました。",
-  "teams.inviteNotAllowed": "このチームに人を招待する権限がありません。",
 
   "teams.invitationsTitle": "承諾待ちの招待",
   "teams.invitationsEmpty": "承諾待ちの招待はありません。",
@@ -56,8 +52,6 @@ export const teams: Group<"teams"> = {
   "teams.invitationResend": "再送信",
   "teams.invitationResent": "{email} に招待を再送信しました。",
   "teams.invitationRevoke": "取り消す",
-  "teams.invitationRevokeTitle": "{email} への招待を取り消しますか？",
-  "teams.invitationRevokeText": "メールのリンクは使えなくなります。",
   "teams.invitationRevoked": "{email} への招待を取り消しました。",
   "teams.invitationUnknown": "不明なアドレス",
 
@@ -65,7 +59,6 @@ export const teams: Group<"teams"> = {
   "teams.leaveText": "チーム内のすべてにアクセスできなくなります。戻るには新しい招待が必要です。",
   "teams.leave": "チームから退出",
   "teams.leaveConfirmTitle": "「{team}」から退出しますか？",
-  "teams.left": "「{team}」から退出しました。",
 
   "teams.deleteTitle": "チームを削除",
   "teams.deleteText": "チームと、チームに属するすべてのデータが、全メンバーについて削除されます。元に戻すことはできません。",
@@ -74,5 +67,4 @@ export const teams: Group<"teams"> = {
   "teams.deleteConfirmTitle": "「{team}」を削除しますか？",
   "teams.deleteConfirmLabel": "確認のため{team}と入力してください",
   "teams.deleteMismatch": "表示されているとおりに名前を入力してください。",
-  "teams.deleted": "チーム「{team}」を削除しました。",
 };

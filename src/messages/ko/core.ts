@@ -2,31 +2,19 @@ import type { Group } from "../en.js";
 
 /** 모든 화면에서 쓰는 말과 오류가 났을 때 사용자에게 보여 주는 말. */
 export const core: Group<"core"> = {
-  "action.add": "추가",
-  "action.back": "뒤로",
   "action.cancel": "취소",
   "action.close": "닫기",
-  "action.confirm": "확인",
   "action.continue": "계속",
   "action.copied": "복사됨",
   "action.copy": "복사",
-  "action.delete": "삭제",
-  "action.done": "완료",
-  "action.edit": "수정",
   "action.goHome": "홈으로 이동",
-  "action.remove": "제거",
-  "action.reload": "페이지 새로고침",
   "action.save": "저장",
-  "action.saved": "저장됨",
-  "action.sendAgain": "다시 보내기",
   "action.signIn": "로그인",
   "action.signOut": "로그아웃",
   "action.signUp": "가입",
   "action.tryAgain": "다시 시도",
   "action.undo": "실행 취소",
 
-  "field.code": "코드",
-  "field.displayName": "표시 이름",
   "field.email": "이메일",
   "field.newPassword": "새 비밀번호",
   "field.optional": "선택 사항",
@@ -50,11 +38,8 @@ export const core: Group<"core"> = {
   "password.show": "비밀번호 표시",
 
   "state.loading": "불러오는 중",
-  "state.working": "잠시만 기다려 주세요",
   "state.on": "켜짐",
-  "state.off": "꺼짐",
 
-  "time.never": "없음",
   "time.now": "방금",
 
   "totp.title": "코드 입력",

@@ -25,7 +25,6 @@ export const signIn: Group<"signIn"> = {
   "signUp.closedTitle": "가입을 받지 않습니다",
   "signUp.closedText": "이 앱은 현재 새 계정을 받지 않습니다. 이미 계정이 있다면 로그인할 수 있습니다.",
 
-  "methods.noneTitle": "아직 로그인 방법이 없습니다",
   "methods.none": "이 앱에 켜져 있는 로그인 방법이 없습니다. 개발자라면 프로젝트 설정에서 하나를 켜세요.",
 
   "signedIn.title": "이미 로그인되어 있습니다",
@@ -33,7 +32,6 @@ export const signIn: Group<"signIn"> = {
   "signedIn.textPlain": "여기서 할 일은 없습니다.",
   "signedIn.redirecting": "로그인되었습니다. 이동하는 중…",
 
-  "code.title": "이메일을 확인하세요",
   "code.sentTo": "{email} 주소로 일회용 코드를 보냈습니다. 여기에 입력하거나 메일의 링크를 여세요.",
   "code.label": "일회용 코드",
   "code.submit": "계속",
@@ -117,7 +115,6 @@ export const signIn: Group<"signIn"> = {
   "invitation.expiredText": "만료된 초대입니다. 초대한 사람에게 새 초대를 요청하세요.",
   "invitation.usedText": "이미 수락된 초대입니다.",
   "invitation.attemptsText": "이 초대로 시도한 횟수가 너무 많습니다. 초대한 사람에게 새 초대를 요청하세요.",
-  "invitation.loading": "초대를 여는 중",
 
   "errorPage.title": "문제가 발생했습니다",
   "errorPage.deniedTitle": "로그인이 취소되었습니다",
@@ -142,6 +139,5 @@ export const signIn: Group<"signIn"> = {
   "cli.failedTitle": "명령줄에서 로그인하지 못했습니다",
   "cli.failedText": "요청이 만료되었거나, 이미 사용되었거나, 존재하지 않습니다. 터미널에서 로그인을 다시 시작하세요.",
 
-  "protect.title": "열 수 없는 페이지입니다",
   "protect.text": "이 계정에는 이 부분을 볼 권한이 없습니다.",
 };

@@ -2,11 +2,9 @@ import type { Group } from "../en.js";
 
 /** 팀 전환, 팀 만들기, 팀 설정. */
 export const teams: Group<"teams"> = {
-  "teams.switcher": "팀",
   "teams.switcherLabel": "팀 전환",
   "teams.choose": "팀 선택",
   "teams.current": "현재 팀",
-  "teams.others": "다른 팀",
   "teams.none": "아직 참여한 팀이 없습니다.",
   "teams.noneAction": "첫 번째 팀 만들기",
   "teams.create": "팀 만들기",
@@ -22,7 +20,6 @@ export const teams: Group<"teams"> = {
   "teams.creationClosed": "이 앱에서는 사용자가 팀을 만들 수 없습니다.",
 
   "teams.profileTitle": "팀",
-  "teams.picture": "팀 사진",
   "teams.pictureChange": "팀 사진 변경",
   "teams.pictureRemove": "팀 사진 제거",
   "teams.saved": "팀을 저장했습니다.",
@@ -47,7 +44,6 @@ export const teams: Group<"teams"> = {
   "teams.inviteLabel": "이메일 주소",
   "teams.inviteSubmit": "초대 보내기",
   "teams.invited": "{email} 앞으로 초대를 보냈습니다.",
-  "teams.inviteNotAllowed": "이 팀에 다른 사람을 초대할 권한이 없습니다.",
 
   "teams.invitationsTitle": "대기 중인 초대",
   "teams.invitationsEmpty": "대기 중인 초대가 없습니다.",
@@ -56,8 +52,6 @@ export const teams: Group<"teams"> = {
   "teams.invitationResend": "다시 보내기",
   "teams.invitationResent": "{email} 앞으로 초대를 다시 보냈습니다.",
   "teams.invitationRevoke": "초대 취소",
-  "teams.invitationRevokeTitle": "{email} 앞으로 보낸 초대를 취소할까요?",
-  "teams.invitationRevokeText": "메일의 링크를 더 이상 사용할 수 없게 됩니다.",
   "teams.invitationRevoked": "{email} 앞으로 보낸 초대를 취소했습니다.",
   "teams.invitationUnknown": "알 수 없는 주소",
 
@@ -65,7 +59,6 @@ export const teams: Group<"teams"> = {
   "teams.leaveText": "팀의 모든 항목에 접근할 수 없게 됩니다. 다시 참여하려면 새 초대가 필요합니다.",
   "teams.leave": "팀 나가기",
   "teams.leaveConfirmTitle": "{team} 팀에서 나갈까요?",
-  "teams.left": "{team} 팀에서 나왔습니다.",
 
   "teams.deleteTitle": "팀 삭제",
   "teams.deleteText": "팀과 팀에 속한 모든 데이터가 모든 구성원에게서 삭제됩니다. 되돌릴 수 없습니다.",
@@ -74,5 +67,4 @@ export const teams: Group<"teams"> = {
   "teams.deleteConfirmTitle": "{team} 팀을 삭제할까요?",
   "teams.deleteConfirmLabel": "확인하려면 {team} 입력",
   "teams.deleteMismatch": "표시된 이름을 정확히 입력하세요.",
-  "teams.deleted": "{team} 팀을 삭제했습니다.",
 };

@@ -2,31 +2,19 @@ import type { Group } from "../en.js";
 
 /** Woorden die elke pagina nodig kan hebben, en wat fouten zeggen tegen wie ze tegenkomt. */
 export const core: Group<"core"> = {
-  "action.add": "Toevoegen",
-  "action.back": "Terug",
   "action.cancel": "Annuleren",
   "action.close": "Sluiten",
-  "action.confirm": "Bevestigen",
   "action.continue": "Doorgaan",
   "action.copied": "Gekopieerd",
   "action.copy": "Kopiëren",
-  "action.delete": "Verwijderen",
-  "action.done": "Klaar",
-  "action.edit": "Bewerken",
   "action.goHome": "Naar de startpagina",
-  "action.remove": "Verwijderen",
-  "action.reload": "Pagina opnieuw laden",
   "action.save": "Opslaan",
-  "action.saved": "Opgeslagen",
-  "action.sendAgain": "Opnieuw versturen",
   "action.signIn": "Inloggen",
   "action.signOut": "Uitloggen",
   "action.signUp": "Registreren",
   "action.tryAgain": "Opnieuw proberen",
   "action.undo": "Ongedaan maken",
 
-  "field.code": "Code",
-  "field.displayName": "Weergavenaam",
   "field.email": "E-mailadres",
   "field.newPassword": "Nieuw wachtwoord",
   "field.optional": "optioneel",
@@ -50,11 +38,8 @@ export const core: Group<"core"> = {
   "password.show": "Wachtwoord tonen",
 
   "state.loading": "Laden",
-  "state.working": "Een moment",
   "state.on": "Aan",
-  "state.off": "Uit",
 
-  "time.never": "nooit",
   "time.now": "zojuist",
 
   "totp.title": "Voer je code in",

@@ -25,7 +25,6 @@ export const signIn: Group<"signIn"> = {
   "signUp.closedTitle": "Registreren is gesloten",
   "signUp.closedText": "Deze app neemt op dit moment geen nieuwe accounts aan. Heb je er al een, dan kun je inloggen.",
 
-  "methods.noneTitle": "Nog geen manier om in te loggen",
   "methods.none": "Voor deze app staat geen inlogmethode aan. Ontwikkel je de app, zet er dan een aan in de projectinstellingen.",
 
   "signedIn.title": "Je bent al ingelogd",
@@ -33,7 +32,6 @@ export const signIn: Group<"signIn"> = {
   "signedIn.textPlain": "Je hoeft hier niets te doen.",
   "signedIn.redirecting": "Je bent ingelogd. We gaan zo verder…",
 
-  "code.title": "Bekijk je e-mail",
   "code.sentTo": "We hebben een eenmalige code naar {email} gestuurd. Voer die hier in of open de link in de e-mail.",
   "code.label": "Eenmalige code",
   "code.submit": "Doorgaan",
@@ -117,7 +115,6 @@ export const signIn: Group<"signIn"> = {
   "invitation.expiredText": "Deze uitnodiging is verlopen. Vraag een nieuwe aan degene die je heeft uitgenodigd.",
   "invitation.usedText": "Deze uitnodiging is al geaccepteerd.",
   "invitation.attemptsText": "Deze uitnodiging is te vaak geprobeerd. Vraag een nieuwe aan degene die je heeft uitgenodigd.",
-  "invitation.loading": "De uitnodiging wordt geopend",
 
   "errorPage.title": "Er is iets misgegaan",
   "errorPage.deniedTitle": "Het inloggen is geannuleerd",
@@ -142,6 +139,5 @@ export const signIn: Group<"signIn"> = {
   "cli.failedTitle": "De opdrachtregel kon niet worden ingelogd",
   "cli.failedText": "Het verzoek is verlopen, al gebruikt of bestaat niet. Begin in je terminal opnieuw met inloggen.",
 
-  "protect.title": "Je kunt dit niet openen",
   "protect.text": "Je account mag dit deel niet bekijken.",
 };

@@ -2,11 +2,9 @@ import type { Group } from "../en.js";
 
 /** De teamkiezer, het maken van een team en de instellingen van een team. */
 export const teams: Group<"teams"> = {
-  "teams.switcher": "Team",
   "teams.switcherLabel": "Van team wisselen",
   "teams.choose": "Kies een team",
   "teams.current": "Huidig team",
-  "teams.others": "Andere teams",
   "teams.none": "Je zit nog niet in een team.",
   "teams.noneAction": "Maak je eerste team",
   "teams.create": "Team maken",
@@ -22,7 +20,6 @@ export const teams: Group<"teams"> = {
   "teams.creationClosed": "In deze app kunnen gebruikers geen teams maken.",
 
   "teams.profileTitle": "Team",
-  "teams.picture": "Teamafbeelding",
   "teams.pictureChange": "Teamafbeelding wijzigen",
   "teams.pictureRemove": "Teamafbeelding verwijderen",
   "teams.saved": "Het team is opgeslagen.",
@@ -47,7 +44,6 @@ export const teams: Group<"teams"> = {
   "teams.inviteLabel": "E-mailadres",
   "teams.inviteSubmit": "Uitnodiging versturen",
   "teams.invited": "Er is een uitnodiging onderweg naar {email}.",
-  "teams.inviteNotAllowed": "Je mag niemand voor dit team uitnodigen.",
 
   "teams.invitationsTitle": "Openstaande uitnodigingen",
   "teams.invitationsEmpty": "Er staan geen uitnodigingen open.",
@@ -56,8 +52,6 @@ export const teams: Group<"teams"> = {
   "teams.invitationResend": "Opnieuw versturen",
   "teams.invitationResent": "De uitnodiging aan {email} is opnieuw verstuurd.",
   "teams.invitationRevoke": "Intrekken",
-  "teams.invitationRevokeTitle": "Uitnodiging aan {email} intrekken?",
-  "teams.invitationRevokeText": "De link in de e-mail werkt dan niet meer.",
   "teams.invitationRevoked": "De uitnodiging aan {email} is ingetrokken.",
   "teams.invitationUnknown": "een onbekend adres",
 
@@ -65,7 +59,6 @@ export const teams: Group<"teams"> = {
   "teams.leaveText": "Je verliest de toegang tot alles in het team. Om terug te komen heb je een nieuwe uitnodiging nodig.",
   "teams.leave": "Team verlaten",
   "teams.leaveConfirmTitle": "{team} verlaten?",
-  "teams.left": "Je hebt {team} verlaten.",
 
   "teams.deleteTitle": "Team verwijderen",
   "teams.deleteText": "Het team en alles wat erbij hoort worden voor alle leden verwijderd. Dit kan niet ongedaan worden gemaakt.",
@@ -74,5 +67,4 @@ export const teams: Group<"teams"> = {
   "teams.deleteConfirmTitle": "{team} verwijderen?",
   "teams.deleteConfirmLabel": "Typ {team} om te bevestigen",
   "teams.deleteMismatch": "Typ de naam precies zoals die er staat.",
-  "teams.deleted": "Het team {team} is verwijderd.",
 };

@@ -2,31 +2,19 @@ import type { Group } from "../en.js";
 
 /** Słowa, których może potrzebować każdy ekran, i to, co błędy mówią osobie, która na nie trafi. */
 export const core: Group<"core"> = {
-  "action.add": "Dodaj",
-  "action.back": "Wstecz",
   "action.cancel": "Anuluj",
   "action.close": "Zamknij",
-  "action.confirm": "Potwierdź",
   "action.continue": "Dalej",
   "action.copied": "Skopiowano",
   "action.copy": "Kopiuj",
-  "action.delete": "Usuń",
-  "action.done": "Gotowe",
-  "action.edit": "Edytuj",
   "action.goHome": "Przejdź do strony głównej",
-  "action.remove": "Usuń",
-  "action.reload": "Odśwież stronę",
   "action.save": "Zapisz",
-  "action.saved": "Zapisano",
-  "action.sendAgain": "Wyślij ponownie",
   "action.signIn": "Zaloguj się",
   "action.signOut": "Wyloguj się",
   "action.signUp": "Zarejestruj się",
   "action.tryAgain": "Spróbuj ponownie",
   "action.undo": "Cofnij",
 
-  "field.code": "Kod",
-  "field.displayName": "Nazwa wyświetlana",
   "field.email": "E-mail",
   "field.newPassword": "Nowe hasło",
   "field.optional": "opcjonalnie",
@@ -50,11 +38,8 @@ export const core: Group<"core"> = {
   "password.show": "Pokaż hasło",
 
   "state.loading": "Wczytywanie",
-  "state.working": "Chwileczkę",
   "state.on": "Włączone",
-  "state.off": "Wyłączone",
 
-  "time.never": "nigdy",
   "time.now": "przed chwilą",
 
   "totp.title": "Wpisz kod",

@@ -25,7 +25,6 @@ export const signIn: Group<"signIn"> = {
   "signUp.closedTitle": "Rejestracja jest zamknięta",
   "signUp.closedText": "Ta aplikacja nie przyjmuje teraz nowych kont. Jeśli masz już konto, możesz się zalogować.",
 
-  "methods.noneTitle": "Nie ma jeszcze sposobu logowania",
   "methods.none": "W tej aplikacji nie włączono żadnej metody logowania. Jeśli ją tworzysz, włącz jedną w ustawieniach projektu.",
 
   "signedIn.title": "Logowanie nie jest potrzebne",
@@ -33,7 +32,6 @@ export const signIn: Group<"signIn"> = {
   "signedIn.textPlain": "Nie musisz tu nic robić.",
   "signedIn.redirecting": "Zalogowano. Za chwilę przejdziesz dalej…",
 
-  "code.title": "Sprawdź pocztę",
   "code.sentTo": "Wysłaliśmy jednorazowy kod na adres {email}. Wpisz go tutaj lub otwórz link z wiadomości.",
   "code.label": "Jednorazowy kod",
   "code.submit": "Dalej",
@@ -122,7 +120,6 @@ export const signIn: Group<"signIn"> = {
   "invitation.expiredText": "To zaproszenie wygasło. Poproś o nowe osobę, od której je masz.",
   "invitation.usedText": "To zaproszenie zostało już przyjęte.",
   "invitation.attemptsText": "Było zbyt wiele prób użycia tego zaproszenia. Poproś o nowe osobę, od której je masz.",
-  "invitation.loading": "Otwieranie zaproszenia",
 
   "errorPage.title": "Coś poszło nie tak",
   "errorPage.deniedTitle": "Logowanie anulowano",
@@ -147,6 +144,5 @@ export const signIn: Group<"signIn"> = {
   "cli.failedTitle": "Nie udało się zalogować w wierszu poleceń",
   "cli.failedText": "Żądanie wygasło, zostało już użyte lub nie istnieje. Rozpocznij logowanie ponownie w terminalu.",
 
-  "protect.title": "Nie możesz tego otworzyć",
   "protect.text": "Twoje konto nie ma dostępu do tej części.",
 };

@@ -2,11 +2,9 @@ import type { Group } from "../en.js";
 
 /** Przełącznik zespołów, tworzenie zespołu i jego ustawienia. */
 export const teams: Group<"teams"> = {
-  "teams.switcher": "Zespół",
   "teams.switcherLabel": "Przełącz zespół",
   "teams.choose": "Wybierz zespół",
   "teams.current": "Bieżący zespół",
-  "teams.others": "Inne zespoły",
   "teams.none": "Nie należysz jeszcze do żadnego zespołu.",
   "teams.noneAction": "Utwórz pierwszy zespół",
   "teams.create": "Utwórz zespół",
@@ -22,7 +20,6 @@ export const teams: Group<"teams"> = {
   "teams.creationClosed": "W tej aplikacji użytkownicy nie mogą tworzyć zespołów.",
 
   "teams.profileTitle": "Zespół",
-  "teams.picture": "Zdjęcie zespołu",
   "teams.pictureChange": "Zmień zdjęcie zespołu",
   "teams.pictureRemove": "Usuń zdjęcie zespołu",
   "teams.saved": "Zespół został zapisany.",
@@ -47,7 +44,6 @@ export const teams: Group<"teams"> = {
   "teams.inviteLabel": "Adres e-mail",
   "teams.inviteSubmit": "Wyślij zaproszenie",
   "teams.invited": "Zaproszenie na adres {email} jest w drodze.",
-  "teams.inviteNotAllowed": "Nie masz uprawnień, aby zapraszać do tego zespołu.",
 
   "teams.invitationsTitle": "Oczekujące zaproszenia",
   "teams.invitationsEmpty": "Nie ma oczekujących zaproszeń.",
@@ -56,8 +52,6 @@ export const teams: Group<"teams"> = {
   "teams.invitationResend": "Wyślij ponownie",
   "teams.invitationResent": "Zaproszenie na adres {email} wysłano ponownie.",
   "teams.invitationRevoke": "Cofnij",
-  "teams.invitationRevokeTitle": "Cofnąć zaproszenie na adres {email}?",
-  "teams.invitationRevokeText": "Link z wiadomości przestanie działać.",
   "teams.invitationRevoked": "Zaproszenie na adres {email} zostało cofnięte.",
   "teams.invitationUnknown": "nieznany adres",
 
@@ -65,7 +59,6 @@ export const teams: Group<"teams"> = {
   "teams.leaveText": "Stracisz dostęp do wszystkiego w zespole. Aby wrócić, potrzebujesz nowego zaproszenia.",
   "teams.leave": "Opuść zespół",
   "teams.leaveConfirmTitle": "Opuścić zespół {team}?",
-  "teams.left": "Nie należysz już do zespołu {team}.",
 
   "teams.deleteTitle": "Usunięcie zespołu",
   "teams.deleteText": "Zespół i wszystko, co do niego należy, zostanie usunięte dla wszystkich członków. Tego nie można cofnąć.",
@@ -74,5 +67,4 @@ export const teams: Group<"teams"> = {
   "teams.deleteConfirmTitle": "Usunąć zespół {team}?",
   "teams.deleteConfirmLabel": "Aby potwierdzić, wpisz {team}",
   "teams.deleteMismatch": "Wpisz nazwę dokładnie tak, jak jest zapisana.",
-  "teams.deleted": "Zespół {team} został usunięty.",
 };

@@ -2,31 +2,19 @@ import type { Group } from "../en.js";
 
 /** Palavras de que qualquer página pode precisar e o que os erros dizem a quem se depara com eles. */
 export const core: Group<"core"> = {
-  "action.add": "Adicionar",
-  "action.back": "Voltar",
   "action.cancel": "Cancelar",
   "action.close": "Fechar",
-  "action.confirm": "Confirmar",
   "action.continue": "Continuar",
   "action.copied": "Copiado",
   "action.copy": "Copiar",
-  "action.delete": "Excluir",
-  "action.done": "Concluído",
-  "action.edit": "Editar",
   "action.goHome": "Ir para a página inicial",
-  "action.remove": "Remover",
-  "action.reload": "Recarregar a página",
   "action.save": "Salvar",
-  "action.saved": "Salvo",
-  "action.sendAgain": "Enviar novamente",
   "action.signIn": "Entrar",
   "action.signOut": "Sair",
   "action.signUp": "Criar conta",
   "action.tryAgain": "Tentar novamente",
   "action.undo": "Desfazer",
 
-  "field.code": "Código",
-  "field.displayName": "Nome de exibição",
   "field.email": "E-mail",
   "field.newPassword": "Nova senha",
   "field.optional": "opcional",
@@ -50,11 +38,8 @@ export const core: Group<"core"> = {
   "password.show": "Mostrar senha",
 
   "state.loading": "Carregando",
-  "state.working": "Um momento",
   "state.on": "Ativado",
-  "state.off": "Desativado",
 
-  "time.never": "nunca",
   "time.now": "agora mesmo",
 
   "totp.title": "Digite seu código",

@@ -25,7 +25,6 @@ export const signIn: Group<"signIn"> = {
   "signUp.closedTitle": "O cadastro está fechado",
   "signUp.closedText": "Este app não aceita novas contas no momento. Se você já tem uma, pode entrar.",
 
-  "methods.noneTitle": "Ainda não há como entrar",
   "methods.none": "Nenhuma forma de login está ativada neste app. Se você o desenvolve, ative uma nas configurações do projeto.",
 
   "signedIn.title": "Você já entrou",
@@ -33,7 +32,6 @@ export const signIn: Group<"signIn"> = {
   "signedIn.textPlain": "Você não precisa fazer nada aqui.",
   "signedIn.redirecting": "Você entrou. Vamos continuar…",
 
-  "code.title": "Confira seu e-mail",
   "code.sentTo": "Enviamos um código de uso único para {email}. Digite-o aqui ou abra o link da mensagem.",
   "code.label": "Código de uso único",
   "code.submit": "Continuar",
@@ -117,7 +115,6 @@ export const signIn: Group<"signIn"> = {
   "invitation.expiredText": "Este convite expirou. Peça um novo a quem convidou você.",
   "invitation.usedText": "Este convite já foi aceito.",
   "invitation.attemptsText": "Este convite foi tentado vezes demais. Peça um novo a quem convidou você.",
-  "invitation.loading": "Abrindo o convite",
 
   "errorPage.title": "Algo deu errado",
   "errorPage.deniedTitle": "O login foi cancelado",
@@ -142,6 +139,5 @@ export const signIn: Group<"signIn"> = {
   "cli.failedTitle": "Não foi possível entrar pela linha de comando",
   "cli.failedText": "A solicitação expirou, já foi usada ou não existe. Inicie o login de novo no terminal.",
 
-  "protect.title": "Você não pode abrir isto",
   "protect.text": "Sua conta não tem permissão para ver esta parte.",
 };

@@ -2,11 +2,9 @@ import type { Group } from "../en.js";
 
 /** O seletor de equipes, a criação de uma equipe e as configurações de uma equipe. */
 export const teams: Group<"teams"> = {
-  "teams.switcher": "Equipe",
   "teams.switcherLabel": "Trocar de equipe",
   "teams.choose": "Escolha uma equipe",
   "teams.current": "Equipe atual",
-  "teams.others": "Outras equipes",
   "teams.none": "Você ainda não está em nenhuma equipe.",
   "teams.noneAction": "Crie sua primeira equipe",
   "teams.create": "Criar equipe",
@@ -22,7 +20,6 @@ export const teams: Group<"teams"> = {
   "teams.creationClosed": "Neste app, não é possível criar equipes.",
 
   "teams.profileTitle": "Equipe",
-  "teams.picture": "Imagem da equipe",
   "teams.pictureChange": "Alterar imagem da equipe",
   "teams.pictureRemove": "Remover imagem da equipe",
   "teams.saved": "A equipe foi salva.",
@@ -47,7 +44,6 @@ export const teams: Group<"teams"> = {
   "teams.inviteLabel": "Endereço de e-mail",
   "teams.inviteSubmit": "Enviar convite",
   "teams.invited": "Um convite está a caminho de {email}.",
-  "teams.inviteNotAllowed": "Você não tem permissão para convidar pessoas para esta equipe.",
 
   "teams.invitationsTitle": "Convites pendentes",
   "teams.invitationsEmpty": "Nenhum convite pendente.",
@@ -56,8 +52,6 @@ export const teams: Group<"teams"> = {
   "teams.invitationResend": "Enviar novamente",
   "teams.invitationResent": "O convite para {email} foi enviado novamente.",
   "teams.invitationRevoke": "Retirar",
-  "teams.invitationRevokeTitle": "Retirar o convite para {email}?",
-  "teams.invitationRevokeText": "O link do e-mail vai parar de funcionar.",
   "teams.invitationRevoked": "O convite para {email} foi retirado.",
   "teams.invitationUnknown": "um endereço desconhecido",
 
@@ -65,7 +59,6 @@ export const teams: Group<"teams"> = {
   "teams.leaveText": "Você perde o acesso a tudo o que está na equipe. Para voltar, precisa de um novo convite.",
   "teams.leave": "Sair da equipe",
   "teams.leaveConfirmTitle": "Sair de {team}?",
-  "teams.left": "Você saiu de {team}.",
 
   "teams.deleteTitle": "Excluir equipe",
   "teams.deleteText": "A equipe e tudo o que pertence a ela são excluídos para todos os membros. Isso não pode ser desfeito.",
@@ -74,5 +67,4 @@ export const teams: Group<"teams"> = {
   "teams.deleteConfirmTitle": "Excluir {team}?",
   "teams.deleteConfirmLabel": "Digite {team} para confirmar",
   "teams.deleteMismatch": "Digite o nome exatamente como está escrito.",
-  "teams.deleted": "A equipe {team} foi excluída.",
 };

@@ -2,31 +2,19 @@ import type { Group } from "../en.js";
 
 /** As palavras de que qualquer página pode precisar e o que os erros dizem a quem se depara com eles. */
 export const core: Group<"core"> = {
-  "action.add": "Adicionar",
-  "action.back": "Voltar",
   "action.cancel": "Cancelar",
   "action.close": "Fechar",
-  "action.confirm": "Confirmar",
   "action.continue": "Continuar",
   "action.copied": "Copiado",
   "action.copy": "Copiar",
-  "action.delete": "Eliminar",
-  "action.done": "Concluído",
-  "action.edit": "Editar",
   "action.goHome": "Ir para a página inicial",
-  "action.remove": "Remover",
-  "action.reload": "Recarregar a página",
   "action.save": "Guardar",
-  "action.saved": "Guardado",
-  "action.sendAgain": "Enviar novamente",
   "action.signIn": "Iniciar sessão",
   "action.signOut": "Terminar sessão",
   "action.signUp": "Criar conta",
   "action.tryAgain": "Tentar novamente",
   "action.undo": "Anular",
 
-  "field.code": "Código",
-  "field.displayName": "Nome a apresentar",
   "field.email": "E-mail",
   "field.newPassword": "Nova palavra-passe",
   "field.optional": "opcional",
@@ -50,11 +38,8 @@ export const core: Group<"core"> = {
   "password.show": "Mostrar palavra-passe",
 
   "state.loading": "A carregar",
-  "state.working": "Um momento",
   "state.on": "Ativado",
-  "state.off": "Desativado",
 
-  "time.never": "nunca",
   "time.now": "agora mesmo",
 
   "totp.title": "Introduza o código",

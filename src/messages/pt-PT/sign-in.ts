@@ -25,7 +25,6 @@ export const signIn: Group<"signIn"> = {
   "signUp.closedTitle": "O registo está fechado",
   "signUp.closedText": "De momento, esta aplicação não aceita contas novas. Se já tem uma, pode iniciar sessão.",
 
-  "methods.noneTitle": "Ainda não há forma de iniciar sessão",
   "methods.none": "Esta aplicação não tem nenhum método de início de sessão ativado. Se a desenvolve, ative um nas definições do projeto.",
 
   "signedIn.title": "Já iniciou sessão",
@@ -33,7 +32,6 @@ export const signIn: Group<"signIn"> = {
   "signedIn.textPlain": "Não precisa de fazer nada aqui.",
   "signedIn.redirecting": "Sessão iniciada. Vamos continuar…",
 
-  "code.title": "Consulte o seu e-mail",
   "code.sentTo": "Enviámos um código de utilização única para {email}. Introduza-o aqui ou abra o link da mensagem.",
   "code.label": "Código de utilização única",
   "code.submit": "Continuar",
@@ -117,7 +115,6 @@ export const signIn: Group<"signIn"> = {
   "invitation.expiredText": "Este convite expirou. Peça um novo à pessoa que o enviou.",
   "invitation.usedText": "Este convite já foi aceite.",
   "invitation.attemptsText": "Este convite foi tentado demasiadas vezes. Peça um novo à pessoa que o enviou.",
-  "invitation.loading": "A abrir o convite",
 
   "errorPage.title": "Ocorreu um problema",
   "errorPage.deniedTitle": "O início de sessão foi cancelado",
@@ -142,6 +139,5 @@ export const signIn: Group<"signIn"> = {
   "cli.failedTitle": "Não foi possível iniciar sessão na linha de comandos",
   "cli.failedText": "O pedido expirou, já foi utilizado ou não existe. Comece de novo o início de sessão no terminal.",
 
-  "protect.title": "Não pode abrir esta página",
   "protect.text": "A sua conta não tem autorização para ver esta parte.",
 };

@@ -2,11 +2,9 @@ import type { Group } from "../en.js";
 
 /** O seletor de equipas, a criação de uma equipa e as definições de uma equipa. */
 export const teams: Group<"teams"> = {
-  "teams.switcher": "Equipa",
   "teams.switcherLabel": "Mudar de equipa",
   "teams.choose": "Escolha uma equipa",
   "teams.current": "Equipa atual",
-  "teams.others": "Outras equipas",
   "teams.none": "Ainda não faz parte de nenhuma equipa.",
   "teams.noneAction": "Crie a sua primeira equipa",
   "teams.create": "Criar equipa",
@@ -22,7 +20,6 @@ export const teams: Group<"teams"> = {
   "teams.creationClosed": "Nesta aplicação, não é possível criar equipas.",
 
   "teams.profileTitle": "Equipa",
-  "teams.picture": "Imagem da equipa",
   "teams.pictureChange": "Alterar imagem da equipa",
   "teams.pictureRemove": "Remover imagem da equipa",
   "teams.saved": "A equipa foi guardada.",
@@ -47,7 +44,6 @@ export const teams: Group<"teams"> = {
   "teams.inviteLabel": "Endereço de e-mail",
   "teams.inviteSubmit": "Enviar convite",
   "teams.invited": "Um convite vai a caminho de {email}.",
-  "teams.inviteNotAllowed": "Não tem autorização para convidar pessoas para esta equipa.",
 
   "teams.invitationsTitle": "Convites pendentes",
   "teams.invitationsEmpty": "Não há convites pendentes.",
@@ -56,8 +52,6 @@ export const teams: Group<"teams"> = {
   "teams.invitationResend": "Enviar novamente",
   "teams.invitationResent": "O convite para {email} foi enviado novamente.",
   "teams.invitationRevoke": "Retirar",
-  "teams.invitationRevokeTitle": "Retirar o convite para {email}?",
-  "teams.invitationRevokeText": "O link do e-mail deixará de funcionar.",
   "teams.invitationRevoked": "O convite para {email} foi retirado.",
   "teams.invitationUnknown": "um endereço desconhecido",
 
@@ -65,7 +59,6 @@ export const teams: Group<"teams"> = {
   "teams.leaveText": "Perde o acesso a tudo o que está na equipa. Para voltar, precisa de um novo convite.",
   "teams.leave": "Sair da equipa",
   "teams.leaveConfirmTitle": "Sair de {team}?",
-  "teams.left": "Saiu de {team}.",
 
   "teams.deleteTitle": "Eliminar equipa",
   "teams.deleteText": "A equipa e tudo o que lhe pertence são eliminados para todos os membros. Não é possível anular esta ação.",
@@ -74,5 +67,4 @@ export const teams: Group<"teams"> = {
   "teams.deleteConfirmTitle": "Eliminar {team}?",
   "teams.deleteConfirmLabel": "Escreva {team} para confirmar",
   "teams.deleteMismatch": "Escreva o nome exatamente como está escrito.",
-  "teams.deleted": "A equipa {team} foi eliminada.",
 };

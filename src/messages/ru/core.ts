@@ -2,31 +2,19 @@ import type { Group } from "../en.js";
 
 /** Слова, которые могут понадобиться любому экрану, и то, что ошибки говорят человеку, который с ними столкнулся. */
 export const core: Group<"core"> = {
-  "action.add": "Добавить",
-  "action.back": "Назад",
   "action.cancel": "Отмена",
   "action.close": "Закрыть",
-  "action.confirm": "Подтвердить",
   "action.continue": "Продолжить",
   "action.copied": "Скопировано",
   "action.copy": "Копировать",
-  "action.delete": "Удалить",
-  "action.done": "Готово",
-  "action.edit": "Изменить",
   "action.goHome": "На главную страницу",
-  "action.remove": "Убрать",
-  "action.reload": "Обновить страницу",
   "action.save": "Сохранить",
-  "action.saved": "Сохранено",
-  "action.sendAgain": "Отправить ещё раз",
   "action.signIn": "Войти",
   "action.signOut": "Выйти",
   "action.signUp": "Зарегистрироваться",
   "action.tryAgain": "Повторить попытку",
   "action.undo": "Отменить",
 
-  "field.code": "Код",
-  "field.displayName": "Отображаемое имя",
   "field.email": "Эл. почта",
   "field.newPassword": "Новый пароль",
   "field.optional": "необязательно",
@@ -50,11 +38,8 @@ export const core: Group<"core"> = {
   "password.show": "Показать пароль",
 
   "state.loading": "Загрузка",
-  "state.working": "Одну минуту",
   "state.on": "Включено",
-  "state.off": "Выключено",
 
-  "time.never": "никогда",
   "time.now": "только что",
 
   "totp.title": "Введите код",

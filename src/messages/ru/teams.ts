@@ -2,11 +2,9 @@ import type { Group } from "../en.js";
 
 /** Переключатель команд, создание команды и её настройки. */
 export const teams: Group<"teams"> = {
-  "teams.switcher": "Команда",
   "teams.switcherLabel": "Сменить команду",
   "teams.choose": "Выберите команду",
   "teams.current": "Текущая команда",
-  "teams.others": "Другие команды",
   "teams.none": "Вы пока не в команде.",
   "teams.noneAction": "Создайте первую команду",
   "teams.create": "Создать команду",
@@ -22,7 +20,6 @@ export const teams: Group<"teams"> = {
   "teams.creationClosed": "В этом приложении пользователи не могут создавать команды.",
 
   "teams.profileTitle": "Команда",
-  "teams.picture": "Изображение команды",
   "teams.pictureChange": "Изменить изображение команды",
   "teams.pictureRemove": "Убрать изображение команды",
   "teams.saved": "Команда сохранена.",
@@ -47,7 +44,6 @@ export const teams: Group<"teams"> = {
   "teams.inviteLabel": "Адрес электронной почты",
   "teams.inviteSubmit": "Отправить приглашение",
   "teams.invited": "Приглашение на адрес {email} уже в пути.",
-  "teams.inviteNotAllowed": "У вас нет прав приглашать людей в эту команду.",
 
   "teams.invitationsTitle": "Открытые приглашения",
   "teams.invitationsEmpty": "Открытых приглашений нет.",
@@ -56,8 +52,6 @@ export const teams: Group<"teams"> = {
   "teams.invitationResend": "Отправить ещё раз",
   "teams.invitationResent": "Приглашение на адрес {email} отправлено ещё раз.",
   "teams.invitationRevoke": "Отозвать",
-  "teams.invitationRevokeTitle": "Отозвать приглашение на адрес {email}?",
-  "teams.invitationRevokeText": "Ссылка из письма перестанет работать.",
   "teams.invitationRevoked": "Приглашение на адрес {email} отозвано.",
   "teams.invitationUnknown": "неизвестный адрес",
 
@@ -65,7 +59,6 @@ export const teams: Group<"teams"> = {
   "teams.leaveText": "Вы потеряете доступ ко всему в команде. Чтобы вернуться, понадобится новое приглашение.",
   "teams.leave": "Выйти из команды",
   "teams.leaveConfirmTitle": "Выйти из команды {team}?",
-  "teams.left": "Вы вышли из команды {team}.",
 
   "teams.deleteTitle": "Удаление команды",
   "teams.deleteText": "Команда и всё, что к ней относится, будет удалено для всех участников. Отменить это нельзя.",
@@ -74,5 +67,4 @@ export const teams: Group<"teams"> = {
   "teams.deleteConfirmTitle": "Удалить команду {team}?",
   "teams.deleteConfirmLabel": "Для подтверждения введите {team}",
   "teams.deleteMismatch": "Введите название в точности так, как оно написано.",
-  "teams.deleted": "Команда {team} удалена.",
 };

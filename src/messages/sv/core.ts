@@ -2,31 +2,19 @@ import type { Group } from "../en.js";
 
 /** Ord som varje sida kan behöva, och vad felen säger till den som möter dem. */
 export const core: Group<"core"> = {
-  "action.add": "Lägg till",
-  "action.back": "Tillbaka",
   "action.cancel": "Avbryt",
   "action.close": "Stäng",
-  "action.confirm": "Bekräfta",
   "action.continue": "Fortsätt",
   "action.copied": "Kopierat",
   "action.copy": "Kopiera",
-  "action.delete": "Radera",
-  "action.done": "Klar",
-  "action.edit": "Redigera",
   "action.goHome": "Till startsidan",
-  "action.remove": "Ta bort",
-  "action.reload": "Ladda om sidan",
   "action.save": "Spara",
-  "action.saved": "Sparat",
-  "action.sendAgain": "Skicka igen",
   "action.signIn": "Logga in",
   "action.signOut": "Logga ut",
   "action.signUp": "Registrera dig",
   "action.tryAgain": "Försök igen",
   "action.undo": "Ångra",
 
-  "field.code": "Kod",
-  "field.displayName": "Visningsnamn",
   "field.email": "E-post",
   "field.newPassword": "Nytt lösenord",
   "field.optional": "valfritt",
@@ -50,11 +38,8 @@ export const core: Group<"core"> = {
   "password.show": "Visa lösenordet",
 
   "state.loading": "Laddar",
-  "state.working": "Ett ögonblick",
   "state.on": "På",
-  "state.off": "Av",
 
-  "time.never": "aldrig",
   "time.now": "alldeles nyss",
 
   "totp.title": "Ange din kod",

@@ -25,7 +25,6 @@ export const signIn: Group<"signIn"> = {
   "signUp.closedTitle": "Registreringen är stängd",
   "signUp.closedText": "Den här appen tar inte emot nya konton just nu. Har du redan ett kan du logga in.",
 
-  "methods.noneTitle": "Inget sätt att logga in ännu",
   "methods.none": "Ingen inloggningsmetod är påslagen för den här appen. Om du utvecklar den slår du på en i projektets inställningar.",
 
   "signedIn.title": "Du är redan inloggad",
@@ -33,7 +32,6 @@ export const signIn: Group<"signIn"> = {
   "signedIn.textPlain": "Du behöver inte göra något här.",
   "signedIn.redirecting": "Du är inloggad. Du skickas vidare…",
 
-  "code.title": "Kolla din e-post",
   "code.sentTo": "Vi har skickat en engångskod till {email}. Ange den här eller öppna länken i mejlet.",
   "code.label": "Engångskod",
   "code.submit": "Fortsätt",
@@ -117,7 +115,6 @@ export const signIn: Group<"signIn"> = {
   "invitation.expiredText": "Inbjudan har gått ut. Be personen som bjöd in dig om en ny.",
   "invitation.usedText": "Inbjudan har redan accepterats.",
   "invitation.attemptsText": "Inbjudan har prövats för många gånger. Be personen som bjöd in dig om en ny.",
-  "invitation.loading": "Öppnar inbjudan",
 
   "errorPage.title": "Något gick fel",
   "errorPage.deniedTitle": "Inloggningen avbröts",
@@ -142,6 +139,5 @@ export const signIn: Group<"signIn"> = {
   "cli.failedTitle": "Kommandoraden kunde inte loggas in",
   "cli.failedText": "Begäran har gått ut, har använts eller finns inte. Starta inloggningen igen i terminalen.",
 
-  "protect.title": "Du kan inte öppna det här",
   "protect.text": "Ditt konto har inte behörighet att se den här delen.",
 };

@@ -2,11 +2,9 @@ import type { Group } from "../en.js";
 
 /** Teamväxlaren, att skapa ett team och ett teams inställningar. */
 export const teams: Group<"teams"> = {
-  "teams.switcher": "Team",
   "teams.switcherLabel": "Byt team",
   "teams.choose": "Välj ett team",
   "teams.current": "Nuvarande team",
-  "teams.others": "Andra team",
   "teams.none": "Du är inte med i något team ännu.",
   "teams.noneAction": "Skapa ditt första team",
   "teams.create": "Skapa team",
@@ -22,7 +20,6 @@ export const teams: Group<"teams"> = {
   "teams.creationClosed": "I den här appen kan användare inte skapa team.",
 
   "teams.profileTitle": "Team",
-  "teams.picture": "Teambild",
   "teams.pictureChange": "Byt teambild",
   "teams.pictureRemove": "Ta bort teambilden",
   "teams.saved": "Teamet är sparat.",
@@ -47,7 +44,6 @@ export const teams: Group<"teams"> = {
   "teams.inviteLabel": "E-postadress",
   "teams.inviteSubmit": "Skicka inbjudan",
   "teams.invited": "En inbjudan är på väg till {email}.",
-  "teams.inviteNotAllowed": "Du har inte behörighet att bjuda in personer till det här teamet.",
 
   "teams.invitationsTitle": "Öppna inbjudningar",
   "teams.invitationsEmpty": "Det finns inga öppna inbjudningar.",
@@ -56,8 +52,6 @@ export const teams: Group<"teams"> = {
   "teams.invitationResend": "Skicka igen",
   "teams.invitationResent": "Inbjudan till {email} har skickats igen.",
   "teams.invitationRevoke": "Återkalla",
-  "teams.invitationRevokeTitle": "Återkalla inbjudan till {email}?",
-  "teams.invitationRevokeText": "Länken i mejlet slutar fungera.",
   "teams.invitationRevoked": "Inbjudan till {email} är återkallad.",
   "teams.invitationUnknown": "en okänd adress",
 
@@ -65,7 +59,6 @@ export const teams: Group<"teams"> = {
   "teams.leaveText": "Du förlorar åtkomsten till allt i teamet. För att komma tillbaka behöver du en ny inbjudan.",
   "teams.leave": "Lämna teamet",
   "teams.leaveConfirmTitle": "Lämna {team}?",
-  "teams.left": "Du har lämnat {team}.",
 
   "teams.deleteTitle": "Radera teamet",
   "teams.deleteText": "Teamet och allt som hör till det raderas för alla medlemmar. Det går inte att ångra.",
@@ -74,5 +67,4 @@ export const teams: Group<"teams"> = {
   "teams.deleteConfirmTitle": "Radera {team}?",
   "teams.deleteConfirmLabel": "Skriv {team} för att bekräfta",
   "teams.deleteMismatch": "Skriv namnet exakt som det är skrivet.",
-  "teams.deleted": "Teamet {team} är raderat.",
 };

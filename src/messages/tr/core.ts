@@ -2,31 +2,19 @@ import type { Group } from "../en.js";
 
 /** Her ekranda gerekebilecek sözler ve hataların karşılaşan kişiye ne söylediği. */
 export const core: Group<"core"> = {
-  "action.add": "Ekle",
-  "action.back": "Geri",
   "action.cancel": "Vazgeç",
   "action.close": "Kapat",
-  "action.confirm": "Onayla",
   "action.continue": "Devam",
   "action.copied": "Kopyalandı",
   "action.copy": "Kopyala",
-  "action.delete": "Sil",
-  "action.done": "Bitti",
-  "action.edit": "Düzenle",
   "action.goHome": "Ana sayfaya git",
-  "action.remove": "Kaldır",
-  "action.reload": "Sayfayı yeniden yükle",
   "action.save": "Kaydet",
-  "action.saved": "Kaydedildi",
-  "action.sendAgain": "Yeniden gönder",
   "action.signIn": "Giriş yap",
   "action.signOut": "Çıkış yap",
   "action.signUp": "Kaydol",
   "action.tryAgain": "Yeniden dene",
   "action.undo": "Geri al",
 
-  "field.code": "Kod",
-  "field.displayName": "Görünen ad",
   "field.email": "E-posta",
   "field.newPassword": "Yeni şifre",
   "field.optional": "isteğe bağlı",
@@ -50,11 +38,8 @@ export const core: Group<"core"> = {
   "password.show": "Şifreyi göster",
 
   "state.loading": "Yükleniyor",
-  "state.working": "Bir saniye",
   "state.on": "Açık",
-  "state.off": "Kapalı",
 
-  "time.never": "hiçbir zaman",
   "time.now": "az önce",
 
   "totp.title": "Kodunuzu girin",

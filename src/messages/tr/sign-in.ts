@@ -25,7 +25,6 @@ export const signIn: Group<"signIn"> = {
   "signUp.closedTitle": "Kayıt kapalı",
   "signUp.closedText": "Bu uygulama şu anda yeni hesap kabul etmiyor. Zaten hesabınız varsa giriş yapabilirsiniz.",
 
-  "methods.noneTitle": "Henüz bir giriş yolu yok",
   "methods.none": "Bu uygulama için açık bir giriş yöntemi yok. Uygulamayı siz geliştiriyorsanız proje ayarlarından birini açın.",
 
   "signedIn.title": "Zaten giriş yaptınız",
@@ -33,7 +32,6 @@ export const signIn: Group<"signIn"> = {
   "signedIn.textPlain": "Burada yapmanız gereken bir şey yok.",
   "signedIn.redirecting": "Giriş yaptınız. Yönlendiriliyorsunuz…",
 
-  "code.title": "E-postanıza bakın",
   "code.sentTo": "{email} adresine tek kullanımlık bir kod gönderdik. Kodu buraya girin ya da e-postadaki bağlantıyı açın.",
   "code.label": "Tek kullanımlık kod",
   "code.submit": "Devam",
@@ -117,7 +115,6 @@ export const signIn: Group<"signIn"> = {
   "invitation.expiredText": "Bu davetin süresi dolmuş. Sizi davet eden kişiden yenisini isteyin.",
   "invitation.usedText": "Bu davet zaten kabul edilmiş.",
   "invitation.attemptsText": "Bu davet çok fazla denendi. Sizi davet eden kişiden yenisini isteyin.",
-  "invitation.loading": "Davet açılıyor",
 
   "errorPage.title": "Bir şeyler ters gitti",
   "errorPage.deniedTitle": "Giriş iptal edildi",
@@ -142,6 +139,5 @@ export const signIn: Group<"signIn"> = {
   "cli.failedTitle": "Komut satırında giriş yapılamadı",
   "cli.failedText": "İsteğin süresi dolmuş, istek kullanılmış ya da böyle bir istek yok. Girişi terminalinizde yeniden başlatın.",
 
-  "protect.title": "Bunu açamazsınız",
   "protect.text": "Hesabınızın bu bölümü görme izni yok.",
 };

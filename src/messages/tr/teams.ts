@@ -2,11 +2,9 @@ import type { Group } from "../en.js";
 
 /** Takım değiştirici, takım oluşturma ve takım ayarları. */
 export const teams: Group<"teams"> = {
-  "teams.switcher": "Takım",
   "teams.switcherLabel": "Takım değiştir",
   "teams.choose": "Bir takım seçin",
   "teams.current": "Geçerli takım",
-  "teams.others": "Diğer takımlar",
   "teams.none": "Henüz bir takımda değilsiniz.",
   "teams.noneAction": "İlk takımınızı oluşturun",
   "teams.create": "Takım oluştur",
@@ -22,7 +20,6 @@ export const teams: Group<"teams"> = {
   "teams.creationClosed": "Bu uygulamada kullanıcılar takım oluşturamaz.",
 
   "teams.profileTitle": "Takım",
-  "teams.picture": "Takım resmi",
   "teams.pictureChange": "Takım resmini değiştir",
   "teams.pictureRemove": "Takım resmini kaldır",
   "teams.saved": "Takım kaydedildi.",
@@ -47,7 +44,6 @@ export const teams: Group<"teams"> = {
   "teams.inviteLabel": "E-posta adresi",
   "teams.inviteSubmit": "Davet gönder",
   "teams.invited": "{email} adresine giden davet yolda.",
-  "teams.inviteNotAllowed": "Bu takıma kişi davet etme izniniz yok.",
 
   "teams.invitationsTitle": "Bekleyen davetler",
   "teams.invitationsEmpty": "Bekleyen davet yok.",
@@ -56,8 +52,6 @@ export const teams: Group<"teams"> = {
   "teams.invitationResend": "Yeniden gönder",
   "teams.invitationResent": "{email} adresine davet yeniden gönderildi.",
   "teams.invitationRevoke": "Geri al",
-  "teams.invitationRevokeTitle": "{email} adresine gönderilen davet geri alınsın mı?",
-  "teams.invitationRevokeText": "E-postadaki bağlantı artık çalışmaz.",
   "teams.invitationRevoked": "{email} adresine gönderilen davet geri alındı.",
   "teams.invitationUnknown": "bilinmeyen bir adres",
 
@@ -65,7 +59,6 @@ export const teams: Group<"teams"> = {
   "teams.leaveText": "Takımdaki her şeye erişiminizi kaybedersiniz. Geri dönmek için yeni bir davet gerekir.",
   "teams.leave": "Takımdan ayrıl",
   "teams.leaveConfirmTitle": "{team} takımından ayrılıyor musunuz?",
-  "teams.left": "{team} takımından ayrıldınız.",
 
   "teams.deleteTitle": "Takımı sil",
   "teams.deleteText": "Takım ve ona ait her şey bütün üyeler için silinir. Bu geri alınamaz.",
@@ -74,5 +67,4 @@ export const teams: Group<"teams"> = {
   "teams.deleteConfirmTitle": "{team} takımı silinsin mi?",
   "teams.deleteConfirmLabel": "Onaylamak için {team} yazın",
   "teams.deleteMismatch": "Adı tam olarak yazıldığı gibi yazın.",
-  "teams.deleted": "{team} takımı silindi.",
 };

@@ -2,31 +2,19 @@ import type { Group } from "../en.js";
 
 /** Слова, які можуть знадобитися кожному екрану, і те, що помилки кажуть людині, яка на них натрапила. */
 export const core: Group<"core"> = {
-  "action.add": "Додати",
-  "action.back": "Назад",
   "action.cancel": "Скасувати",
   "action.close": "Закрити",
-  "action.confirm": "Підтвердити",
   "action.continue": "Продовжити",
   "action.copied": "Скопійовано",
   "action.copy": "Копіювати",
-  "action.delete": "Видалити",
-  "action.done": "Готово",
-  "action.edit": "Редагувати",
   "action.goHome": "На головну сторінку",
-  "action.remove": "Вилучити",
-  "action.reload": "Оновити сторінку",
   "action.save": "Зберегти",
-  "action.saved": "Збережено",
-  "action.sendAgain": "Надіслати ще раз",
   "action.signIn": "Увійти",
   "action.signOut": "Вийти",
   "action.signUp": "Зареєструватися",
   "action.tryAgain": "Спробувати ще раз",
   "action.undo": "Відмінити",
 
-  "field.code": "Код",
-  "field.displayName": "Відображуване ім’я",
   "field.email": "Електронна адреса",
   "field.newPassword": "Новий пароль",
   "field.optional": "необов’язково",
@@ -50,11 +38,8 @@ export const core: Group<"core"> = {
   "password.show": "Показати пароль",
 
   "state.loading": "Завантаження",
-  "state.working": "Зачекайте хвилинку",
   "state.on": "Увімкнено",
-  "state.off": "Вимкнено",
 
-  "time.never": "ніколи",
   "time.now": "щойно",
 
   "totp.title": "Введіть код",

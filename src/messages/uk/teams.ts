@@ -2,11 +2,9 @@ import type { Group } from "../en.js";
 
 /** Перемикач команд, створення команди та її налаштування. */
 export const teams: Group<"teams"> = {
-  "teams.switcher": "Команда",
   "teams.switcherLabel": "Змінити команду",
   "teams.choose": "Виберіть команду",
   "teams.current": "Поточна команда",
-  "teams.others": "Інші команди",
   "teams.none": "Ви ще не в команді.",
   "teams.noneAction": "Створіть першу команду",
   "teams.create": "Створити команду",
@@ -22,7 +20,6 @@ export const teams: Group<"teams"> = {
   "teams.creationClosed": "У цьому застосунку користувачі не можуть створювати команд.",
 
   "teams.profileTitle": "Команда",
-  "teams.picture": "Зображення команди",
   "teams.pictureChange": "Змінити зображення команди",
   "teams.pictureRemove": "Вилучити зображення команди",
   "teams.saved": "Команду збережено.",
@@ -47,7 +44,6 @@ export const teams: Group<"teams"> = {
   "teams.inviteLabel": "Електронна адреса",
   "teams.inviteSubmit": "Надіслати запрошення",
   "teams.invited": "Запрошення на адресу {email} уже в дорозі.",
-  "teams.inviteNotAllowed": "Ви не маєте дозволу запрошувати людей до цієї команди.",
 
   "teams.invitationsTitle": "Відкриті запрошення",
   "teams.invitationsEmpty": "Відкритих запрошень немає.",
@@ -56,8 +52,6 @@ export const teams: Group<"teams"> = {
   "teams.invitationResend": "Надіслати ще раз",
   "teams.invitationResent": "Запрошення на адресу {email} надіслано ще раз.",
   "teams.invitationRevoke": "Скасувати",
-  "teams.invitationRevokeTitle": "Скасувати запрошення на адресу {email}?",
-  "teams.invitationRevokeText": "Посилання з листа перестане працювати.",
   "teams.invitationRevoked": "Запрошення на адресу {email} скасовано.",
   "teams.invitationUnknown": "невідома адреса",
 
@@ -65,7 +59,6 @@ export const teams: Group<"teams"> = {
   "teams.leaveText": "Ви втратите доступ до всього в команді. Щоб повернутися, потрібне нове запрошення.",
   "teams.leave": "Вийти з команди",
   "teams.leaveConfirmTitle": "Вийти з команди {team}?",
-  "teams.left": "Ви вийшли з команди {team}.",
 
   "teams.deleteTitle": "Видалення команди",
   "teams.deleteText": "Команду й усе, що їй належить, буде видалено для всіх учасників. Цього не можна скасувати.",
@@ -74,5 +67,4 @@ export const teams: Group<"teams"> = {
   "teams.deleteConfirmTitle": "Видалити команду {team}?",
   "teams.deleteConfirmLabel": "Щоб підтвердити, введіть {team}",
   "teams.deleteMismatch": "Введіть назву точно так, як її написано.",
-  "teams.deleted": "Команду {team} видалено.",
 };

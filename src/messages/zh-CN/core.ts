@@ -2,31 +2,19 @@ import type { Group } from "../en.js";
 
 /** 每个页面都可能用到的词，以及出错时告诉用户的话。 */
 export const core: Group<"core"> = {
-  "action.add": "添加",
-  "action.back": "返回",
   "action.cancel": "取消",
   "action.close": "关闭",
-  "action.confirm": "确认",
   "action.continue": "继续",
   "action.copied": "已复制",
   "action.copy": "复制",
-  "action.delete": "删除",
-  "action.done": "完成",
-  "action.edit": "编辑",
   "action.goHome": "前往首页",
-  "action.remove": "移除",
-  "action.reload": "重新加载页面",
   "action.save": "保存",
-  "action.saved": "已保存",
-  "action.sendAgain": "重新发送",
   "action.signIn": "登录",
   "action.signOut": "退出登录",
   "action.signUp": "注册",
   "action.tryAgain": "重试",
   "action.undo": "撤销",
 
-  "field.code": "验证码",
-  "field.displayName": "显示名称",
   "field.email": "电子邮件",
   "field.newPassword": "新密码",
   "field.optional": "可选",
@@ -50,11 +38,8 @@ export const core: Group<"core"> = {
   "password.show": "显示密码",
 
   "state.loading": "正在加载",
-  "state.working": "请稍候",
   "state.on": "已开启",
-  "state.off": "已关闭",
 
-  "time.never": "从未",
   "time.now": "刚刚",
 
   "totp.title": "输入验证码",

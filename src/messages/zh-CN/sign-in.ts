@@ -25,7 +25,6 @@ export const signIn: Group<"signIn"> = {
   "signUp.closedTitle": "注册已关闭",
   "signUp.closedText": "此应用目前不接受新账号。如果你已有账号，可以直接登录。",
 
-  "methods.noneTitle": "暂无登录方式",
   "methods.none": "此应用没有启用任何登录方式。如果你是开发者，请在项目设置中启用一种。",
 
   "signedIn.title": "你已登录",
@@ -33,7 +32,6 @@ export const signIn: Group<"signIn"> = {
   "signedIn.textPlain": "这里没有需要你操作的内容。",
   "signedIn.redirecting": "登录成功，正在跳转…",
 
-  "code.title": "查看你的邮箱",
   "code.sentTo": "我们已向 {email} 发送一次性验证码。请在此输入，或打开邮件中的链接。",
   "code.label": "一次性验证码",
   "code.submit": "继续",
@@ -117,7 +115,6 @@ export const signIn: Group<"signIn"> = {
   "invitation.expiredText": "此邀请已过期。请联系邀请你的人重新发送。",
   "invitation.usedText": "此邀请已被接受。",
   "invitation.attemptsText": "此邀请的尝试次数过多。请联系邀请你的人重新发送。",
-  "invitation.loading": "正在打开邀请",
 
   "errorPage.title": "出了点问题",
   "errorPage.deniedTitle": "登录已取消",
@@ -142,6 +139,5 @@ export const signIn: Group<"signIn"> = {
   "cli.failedTitle": "命令行未能登录",
   "cli.failedText": "请求已过期、已被使用或不存在。请在终端中重新开始登录。",
 
-  "protect.title": "你无法打开此内容",
   "protect.text": "你的账号没有查看此部分的权限。",
 };

@@ -2,11 +2,9 @@ import type { Group } from "../en.js";
 
 /** 团队切换器、创建团队和团队设置。 */
 export const teams: Group<"teams"> = {
-  "teams.switcher": "团队",
   "teams.switcherLabel": "切换团队",
   "teams.choose": "选择团队",
   "teams.current": "当前团队",
-  "teams.others": "其他团队",
   "teams.none": "你还没有加入任何团队。",
   "teams.noneAction": "创建你的第一个团队",
   "teams.create": "创建团队",
@@ -22,7 +20,6 @@ export const teams: Group<"teams"> = {
   "teams.creationClosed": "此应用不允许用户创建团队。",
 
   "teams.profileTitle": "团队",
-  "teams.picture": "团队图片",
   "teams.pictureChange": "更换团队图片",
   "teams.pictureRemove": "移除团队图片",
   "teams.saved": "团队已保存。",
@@ -47,7 +44,6 @@ export const teams: Group<"teams"> = {
   "teams.inviteLabel": "电子邮件地址",
   "teams.inviteSubmit": "发送邀请",
   "teams.invited": "邀请已发往 {email}。",
-  "teams.inviteNotAllowed": "你没有邀请他人加入此团队的权限。",
 
   "teams.invitationsTitle": "待接受的邀请",
   "teams.invitationsEmpty": "没有待接受的邀请。",
@@ -56,8 +52,6 @@ export const teams: Group<"teams"> = {
   "teams.invitationResend": "重新发送",
   "teams.invitationResent": "已重新向 {email} 发送邀请。",
   "teams.invitationRevoke": "撤回",
-  "teams.invitationRevokeTitle": "要撤回发给 {email} 的邀请吗？",
-  "teams.invitationRevokeText": "邮件中的链接将失效。",
   "teams.invitationRevoked": "已撤回发给 {email} 的邀请。",
   "teams.invitationUnknown": "未知地址",
 
@@ -65,7 +59,6 @@ export const teams: Group<"teams"> = {
   "teams.leaveText": "你将失去对团队中所有内容的访问权限。如需重新加入，需要新的邀请。",
   "teams.leave": "退出团队",
   "teams.leaveConfirmTitle": "要退出“{team}”吗？",
-  "teams.left": "你已退出“{team}”。",
 
   "teams.deleteTitle": "删除团队",
   "teams.deleteText": "团队及其所有内容将对全体成员删除，且无法恢复。",
@@ -74,5 +67,4 @@ export const teams: Group<"teams"> = {
   "teams.deleteConfirmTitle": "要删除“{team}”吗？",
   "teams.deleteConfirmLabel": "输入{team}以确认",
   "teams.deleteMismatch": "请输入与所示完全一致的名称。",
-  "teams.deleted": "已删除团队“{team}”。",
 };

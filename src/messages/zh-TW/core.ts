@@ -2,31 +2,19 @@ import type { Group } from "../en.js";
 
 /** 每個頁面都可能用到的詞，以及發生錯誤時告訴使用者的話。 */
 export const core: Group<"core"> = {
-  "action.add": "新增",
-  "action.back": "返回",
   "action.cancel": "取消",
   "action.close": "關閉",
-  "action.confirm": "確認",
   "action.continue": "繼續",
   "action.copied": "已複製",
   "action.copy": "複製",
-  "action.delete": "刪除",
-  "action.done": "完成",
-  "action.edit": "編輯",
   "action.goHome": "前往首頁",
-  "action.remove": "移除",
-  "action.reload": "重新載入頁面",
   "action.save": "儲存",
-  "action.saved": "已儲存",
-  "action.sendAgain": "重新傳送",
   "action.signIn": "登入",
   "action.signOut": "登出",
   "action.signUp": "註冊",
   "action.tryAgain": "再試一次",
   "action.undo": "復原",
 
-  "field.code": "驗證碼",
-  "field.displayName": "顯示名稱",
   "field.email": "電子郵件",
   "field.newPassword": "新密碼",
   "field.optional": "選填",
@@ -50,11 +38,8 @@ export const core: Group<"core"> = {
   "password.show": "顯示密碼",
 
   "state.loading": "載入中",
-  "state.working": "請稍候",
   "state.on": "已開啟",
-  "state.off": "已關閉",
 
-  "time.never": "從未",
   "time.now": "剛剛",
 
   "totp.title": "輸入驗證碼",

@@ -25,7 +25,6 @@ export const signIn: Group<"signIn"> = {
   "signUp.closedTitle": "目前不開放註冊",
   "signUp.closedText": "此應用程式目前不接受新帳號。如果你已有帳號，可以直接登入。",
 
-  "methods.noneTitle": "尚無登入方式",
   "methods.none": "此應用程式未啟用任何登入方式。如果你是開發者，請在專案設定中啟用一種。",
 
   "signedIn.title": "你已登入",
@@ -33,7 +32,6 @@ export const signIn: Group<"signIn"> = {
   "signedIn.textPlain": "你不需要在這裡進行任何操作。",
   "signedIn.redirecting": "你已登入，正在前往下一頁…",
 
-  "code.title": "查看你的電子郵件",
   "code.sentTo": "我們已將一次性驗證碼傳送至 {email}。請在此輸入，或開啟郵件中的連結。",
   "code.label": "一次性驗證碼",
   "code.submit": "繼續",
@@ -117,7 +115,6 @@ export const signIn: Group<"signIn"> = {
   "invitation.expiredText": "此邀請已過期。請向邀請你的人索取新邀請。",
   "invitation.usedText": "此邀請已被接受。",
   "invitation.attemptsText": "此邀請的嘗試次數過多。請向邀請你的人索取新邀請。",
-  "invitation.loading": "正在開啟邀請",
 
   "errorPage.title": "發生問題",
   "errorPage.deniedTitle": "登入已取消",
@@ -142,6 +139,5 @@ export const signIn: Group<"signIn"> = {
   "cli.failedTitle": "命令列無法登入",
   "cli.failedText": "要求已過期、已使用過或不存在。請在終端機中重新開始登入。",
 
-  "protect.title": "你無法開啟此內容",
   "protect.text": "你的帳號沒有檢視此部分的權限。",
 };

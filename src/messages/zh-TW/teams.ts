@@ -2,11 +2,9 @@ import type { Group } from "../en.js";
 
 /** 團隊切換器、建立團隊與團隊設定。 */
 export const teams: Group<"teams"> = {
-  "teams.switcher": "團隊",
   "teams.switcherLabel": "切換團隊",
   "teams.choose": "選擇團隊",
   "teams.current": "目前團隊",
-  "teams.others": "其他團隊",
   "teams.none": "你尚未加入任何團隊。",
   "teams.noneAction": "建立你的第一個團隊",
   "teams.create": "建立團隊",
@@ -22,7 +20,6 @@ export const teams: Group<"teams"> = {
   "teams.creationClosed": "此應用程式不允許使用者建立團隊。",
 
   "teams.profileTitle": "團隊",
-  "teams.picture": "團隊圖片",
   "teams.pictureChange": "變更團隊圖片",
   "teams.pictureRemove": "移除團隊圖片",
   "teams.saved": "團隊已儲存。",
@@ -47,7 +44,6 @@ export const teams: Group<"teams"> = {
   "teams.inviteLabel": "電子郵件地址",
   "teams.inviteSubmit": "傳送邀請",
   "teams.invited": "邀請已寄往 {email}。",
-  "teams.inviteNotAllowed": "你沒有邀請他人加入此團隊的權限。",
 
   "teams.invitationsTitle": "待接受的邀請",
   "teams.invitationsEmpty": "沒有待接受的邀請。",
@@ -56,8 +52,6 @@ export const teams: Group<"teams"> = {
   "teams.invitationResend": "重新傳送",
   "teams.invitationResent": "已重新將邀請寄給 {email}。",
   "teams.invitationRevoke": "撤回",
-  "teams.invitationRevokeTitle": "要撤回寄給 {email} 的邀請嗎？",
-  "teams.invitationRevokeText": "郵件中的連結將會失效。",
   "teams.invitationRevoked": "已撤回寄給 {email} 的邀請。",
   "teams.invitationUnknown": "未知地址",
 
@@ -65,7 +59,6 @@ export const teams: Group<"teams"> = {
   "teams.leaveText": "你將失去對團隊中所有內容的存取權。如要重新加入，需要新的邀請。",
   "teams.leave": "離開團隊",
   "teams.leaveConfirmTitle": "要離開「{team}」嗎？",
-  "teams.left": "你已離開「{team}」。",
 
   "teams.deleteTitle": "刪除團隊",
   "teams.deleteText": "團隊及其所有內容將對全體成員刪除，而且無法復原。",
@@ -74,5 +67,4 @@ export const teams: Group<"teams"> = {
   "teams.deleteConfirmTitle": "要刪除「{team}」嗎？",
   "teams.deleteConfirmLabel": "輸入{team}以確認",
   "teams.deleteMismatch": "請輸入與所示完全相同的名稱。",
-  "teams.deleted": "已刪除團隊「{team}」。",
 };

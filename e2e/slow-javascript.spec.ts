@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/journey.js";
+
+/** Opens a page whose scripts come only when they are let through. */
+async function openSlowly(page: Page, path: string): Promise<{ letThrough(): void }> {
+  let letThrough = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  return { letThrough };
+}
+
+/** A form checks by itself once JavaScript has taken it over. */
+const isAlive = (page: Page) => expect(page.getByRole("tabpanel").locator("form")).toHaveAttribute("novalidate");
+const email = (page: Page) => page.getByLabel("E-mail", { exact: true });
+const password = (page: Page) => page.getByRole("textbox", { name: "Password", exact: true });
+const submit = (page: Page) => page.getByRole("tabpanel", { name: "Password" }).getByRole("button", { name: "Sign in" });
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
+test("a press before the scripts have come is not swallowed", async ({ page, person }) => {
+  const { letThrough } = await openSlowly(page, "/handler/sign-in?tab=password&after_auth_return_to=%2Fpeople");
+  await email(page).fill(person.email);
+  await password(page).fill(person.password);
+  await submit(page).click();
+  await expect(page).toHaveURL("/people");
+  letThrough();
+  await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
+});
+
+test("what is typed before the scripts have come stays, and is known to the other tab", async ({ page, person }) => {
+  const { letThrough } = await openSlowly(page, "/handler/sign-in?tab=password");
+  await email(page).fill(person.email);
+  await password(page).fill(person.password);
+  letThrough();
+  await isAlive(page);
+  await expect(email(page)).toHaveValue(person.email);
+  await expect(password(page)).toHaveValue(person.password);
+  await page.getByRole("tab", { name: "E-mail code" }).click();
+  await expect(page.getByRole("button", { name: "Send code" })).toBeVisible();
+  await expect(email(page)).toHaveValue(person.email);
+});
+
+test("a mistake made before the scripts have come is gone to by them, and mended with them", async ({ page, person }) => {
+  const { letThrough } = await openSlowly(page, "/handler/sign-in?tab=password");
+  await email(page).fill(person.email);
+  await password(page).fill("not my password");
+  await submit(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Wrong e-mail or password." })).toBeVisible();
+  letThrough();
+  await isAlive(page);
+  await expect(password(page)).toBeFocused();
+  await expect(email(page)).toHaveValue(person.email);
+  await password(page).fill(person.password);
+  await submit(page).click();
+  await expect(page).toHaveURL("/board");
+});

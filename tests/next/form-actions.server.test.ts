@@ -1,0 +1,155 @@
+import { StackServerApp, type StackServerAppConstructorOptions } from "@stackkit/next/server";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { stackAppInternalsSymbol } from "../../src/app/internals-symbol.js";
+import { formActions } from "../../src/next/handler/form-actions.js";
+import { type FormTicket, formTicket } from "../../src/next/handler/form-ticket.js";
+import type { RouteName } from "../../src/screens/routes.js";
+import type { ScreenActions } from "../../src/screens/screen-props.js";
+import type { FlowAction } from "../../src/ui/flow.js";
+import { mailsTo } from "../support/mailbox.js";
+import { KEYS, startTestProject, type TestProject } from "../support/service.js";
+
+const request = vi.hoisted(() => ({ headers: new Headers(), cookies: new Map<string, string>() }));
+vi.mock("next/headers.js", () => ({
+  headers: async () => request.headers,
+  cookies: async () => ({
+    get: (name: string) => (request.cookies.has(name) ? { value: request.cookies.get(name) } : undefined),
+    set: (name: string, value: string) => request.cookies.set(name, value),
+    delete: ({ name }: { name: string }) => request.cookies.delete(name),
+  }),
+}));
+
+const ORIGIN = "http://localhost:3000";
+const PASSWORD = "correct horse battery";
+let project: TestProject;
+beforeAll(async () => {
+  project = await startTestProject({}, { port: 0 });
+  return () => project.service.stop();
+});
+beforeEach(() => {
+  request.headers = new Headers({ origin: ORIGIN });
+  request.cookies = new Map();
+});
+
+const appWith = (more: Partial<StackServerAppConstructorOptions<true>> = {}) => {
+  const keys = KEYS(project.id);
+  return new StackServerApp({
+    tokenStore: "nextjs-cookie",
+    projectId: project.id,
+    publishableClientKey: keys.client,
+    secretServerKey: keys.server,
+    baseUrl: project.service.url,
+    urls: { afterSignIn: "/board", afterSignUp: "/welcome" },
+    ...more,
+  });
+};
+const ticketOf = (app = appWith(), returnTo?: string) => formTicket(app[stackAppInternalsSymbol].settings, returnTo);
+
+const IDLE = { status: "idle" } as const;
+
+/** Sends a form as a browser without JavaScript does. The answer, or where it leads. */
+async function send<Name extends keyof ScreenActions>(route: RouteName, name: Name, fields: Record<string, string>, ticket: FormTicket | undefined = ticketOf()) {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  const action = ticket && (formActions(route, ticket)?.[name] as FlowAction<never> | undefined);
+  if (!action) throw new Error(`The page ${route} has no action ${name}.`);
+  try {
+    return { state: await action(IDLE, form) };
+  } catch (error) {
+    const { digest = "" } = error as { digest?: string };
+    if (!digest.startsWith("NEXT_REDIRECT")) throw error;
+    return { goesTo: digest.split(";")[2] ?? "" };
+  }
+}
+
+async function signUp(): Promise<string> {
+  const email = `${crypto.randomUUID()}@example.com`;
+  await send("sign-up", "signUp", { email, password: PASSWORD });
+  request.cookies.clear();
+  return email;
+}
+
+describe("a form that is sent to the server", () => {
+  it("signs in, keeps the session in cookies, and goes on to the return address", async () => {
+    const email = await signUp();
+    expect(await send("sign-in", "signIn", { email, password: PASSWORD }, ticketOf(appWith(), "/plans?a=1"))).toEqual({ goesTo: "/plans?a=1" });
+    expect([...request.cookies.keys()].toSorted()).toEqual(["stack-access", `stack-refresh-${project.id}`]);
+  });
+
+  it.each([undefined, "//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)", "/handler/sign-out"])("does not go on to %s", async (returnTo) => {
+    const email = await signUp();
+    expect(await send("sign-in", "signIn", { email, password: PASSWORD }, ticketOf(appWith(), returnTo))).toEqual({ goesTo: "/board" });
+  });
+
+  it("works at an instance that has never shown the page", async () => {
+    const email = await signUp();
+    const elsewhere = structuredClone(ticketOf()) as FormTicket;
+    const travelled = { ...elsewhere, app: { ...elsewhere.app, uniqueIdentifier: "made elsewhere" } };
+    expect(await send("sign-in", "signIn", { email, password: PASSWORD }, travelled)).toEqual({ goesTo: "/board" });
+  });
+
+  it("says a wrong password by its code, with the address and without the password", async () => {
+    const email = await signUp();
+    const { state } = await send("sign-in", "signIn", { email, password: "wrong password" });
+    expect(state).toMatchObject({ status: "error", failure: { code: "EMAIL_PASSWORD_MISMATCH" }, values: { email } });
+    expect(JSON.stringify(state)).not.toContain("wrong password");
+    expect(request.cookies.size).toBe(0);
+  });
+
+  it("creates an account, and mails a link to the site that the form stood on", async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    expect(await send("sign-up", "signUp", { email, password: PASSWORD, "password-again": PASSWORD })).toEqual({ goesTo: "/welcome" });
+    await expect.poll(() => mailsTo(project, email)).toMatchObject([{ links: [expect.stringMatching(/^http:\/\/localhost:3000\/handler\/email-verification\?code=/)] }]);
+  });
+
+  it("refuses two passwords that differ", async () => {
+    const { state } = await send("sign-up", "signUp", { email: "ada@example.com", password: PASSWORD, "password-again": "another one" });
+    expect(state).toMatchObject({ status: "error", failure: { code: "PASSWORD_CONFIRMATION_MISMATCH" }, values: { email: "ada@example.com" } });
+  });
+
+  it("goes to a provider at the service's public address, with the verifier in a cookie", async () => {
+    const app = appWith({ baseUrl: { browser: "https://auth.example.com", server: project.service.url } });
+    const { goesTo } = await send("sign-in", "oauth", { provider: "github" }, ticketOf(app, "/plans"));
+    const url = new URL(goesTo ?? "");
+    expect(url.origin + url.pathname).toBe("https://auth.example.com/api/v1/auth/oauth/authorize/github");
+    expect(url.searchParams.get("redirect_uri")).toBe(`${ORIGIN}/handler/oauth-callback?after_auth_return_to=%2Fplans`);
+    expect([...request.cookies.keys()]).toEqual([`stack-oauth-outer-${url.searchParams.get("state")}`]);
+  });
+
+  it("says the same of a forgotten password whether or not there is an account", async () => {
+    const email = await signUp();
+    const answers = await Promise.all([email, "nobody@example.com"].map(async (to) => (await send("forgot-password", "forgotPassword", { email: to })).state));
+    expect(answers).toEqual([email, "nobody@example.com"].map((to) => ({ status: "idle", data: { email: to } })));
+  });
+
+  it("without an origin sends no mail: nobody knows where its link would lead", async () => {
+    request.headers = new Headers();
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const { state } = await send("forgot-password", "forgotPassword", { email: "ada@example.com" });
+    expect(state).toMatchObject({ status: "error", failure: { code: "CALLBACK_URL_REQUIRED" } });
+    expect(console.error).toHaveBeenCalledOnce();
+  });
+
+  it("signs out", async () => {
+    const email = await signUp();
+    await send("sign-in", "signIn", { email, password: PASSWORD });
+    expect(await send("sign-out", "signOut", {})).toEqual({ goesTo: "/" });
+    expect(request.cookies.size).toBe(0);
+  });
+});
+
+describe("the pages", () => {
+  it("carry the actions of their own forms and no others", () => {
+    const ticket = ticketOf() as FormTicket;
+    expect(Object.keys(formActions("sign-in", ticket) ?? {})).toEqual(["signIn", "magicLink", "oauth"]);
+    expect(formActions("account-settings", ticket)).toBeUndefined();
+  });
+
+  it("send no form to the server where it could neither keep a session nor go on", () => {
+    expect([ticketOf(appWith({ tokenStore: "memory" })), ticketOf(appWith({ redirectMethod: "none" }))]).toEqual([undefined, undefined]);
+  });
+
+  it("hold nothing secret in a form's ticket", () => {
+    expect(JSON.stringify(ticketOf())).not.toContain(KEYS(project.id).server);
+  });
+});
