@@ -6,7 +6,8 @@ const DAY_MILLIS = 86_400_000;
 
 /** New users by day, as the number of days since the epoch. */
 export async function countSignUps(db: Database, projectId: string, since: number): Promise<Map<number, number>> {
-  const day = sql<number>`signed_up_at / ${sql.lit(DAY_MILLIS)}`;
+  // Without a rest, so that engines that divide whole numbers into fractions say the same.
+  const day = sql<number>`(signed_up_at - signed_up_at % ${sql.lit(DAY_MILLIS)}) / ${sql.lit(DAY_MILLIS)}`;
   const rows = await db
     .selectFrom("users")
     .select([day.as("day"), (build) => build.fn.countAll<number>().as("count")])
