@@ -31,6 +31,7 @@ const say = (line) => process.stdout.write(`${line}\n`);
 const STEPS = [
   { name: "lint", command: [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."] },
   { name: "types", command: [TSC, "-p", "tsconfig.check.json"] },
+  { name: "types: an app that declares its own shapes", command: [TSC, "-p", "tests/declared-types"] },
   { name: "reference: every public name has words, and the pages are current", command: ["scripts/reference.mjs", "--check"] },
   { name: "PostgreSQL for the tests", command: ["scripts/verify/postgres.mjs"] },
   {
@@ -50,6 +51,7 @@ const STEPS = [
   { name: "fixture app: types of its routes", command: [NEXT, "typegen", "tests/fixture-app"] },
   { name: "fixture app: types", command: [TSC, "--noEmit", "-p", "tests/fixture-app"] },
   { name: "build: example app", command: ["e2e/support/serve.mjs", "--fresh", "--build-only"] },
+  { name: "leaks: no secret and no server's code in what browsers are sent", command: ["scripts/verify/leaks.mjs"] },
   {
     name: "end-to-end tests",
     command: [bin("@playwright/test/cli.js"), "test", "--reporter=list,json"],

@@ -1,20 +1,16 @@
-import type { AdminProject, AdminProjectFields } from "../resources/admin-project.js";
-import { createAdminProject } from "../resources/admin-project.js";
 import type { Metrics } from "../resources/metrics.js";
-import { type AdminActions, createAdminActions, createMetricsReader } from "./admin-members.js";
+import type { AdminActions } from "./admin-members.js";
 import type { AppFacts } from "./client-app.js";
 import type { AppActions } from "./client-members.js";
-import { type CoreParts, createCore } from "./core.js";
-import { readSecretServerKey, readSuperSecretAdminKey } from "./environment-variables.js";
+import type { CoreParts } from "./core.js";
+import { createAdminApp } from "./create-admin-app.js";
 import { stackAppInternalsSymbol } from "./internals-symbol.js";
 import type { StackAdminAppConstructorOptions } from "./options.js";
-import type { AdminOwnedProject } from "./owned-projects.js";
-import { perRequest } from "./per-request.js";
-import type { ProjectOwnerSession } from "./project-owner-session.js";
+import { SECRET_SERVER_KEY, SUPER_SECRET_ADMIN_KEY } from "./secret-keys.js";
 import { refuseSecretsInBrowser } from "./secrets.js";
-import { createServerApp, type ServerInternals, type ServerUserReaders } from "./server-app.js";
+import type { ServerInternals, ServerUserReaders } from "./server-app.js";
 import type { ServerActions } from "./server-members.js";
-import { resolveSettings, type Settings } from "./settings.js";
+import { resolveSettings } from "./settings.js";
 
 export interface AdminInternals extends ServerInternals {
   getMetrics(): Promise<Metrics>;
@@ -45,32 +41,9 @@ export interface StackAdminAppConstructor {
 class AdminApp {
   constructor(options: StackAdminAppConstructorOptions, parts?: CoreParts) {
     if (options.projectOwnerSession === undefined) refuseSecretsInBrowser("StackAdminApp with keys");
-    Object.assign(this, createAdminApp(resolveSettings("admin", options, { secretServerKey: readSecretServerKey, superSecretAdminKey: readSuperSecretAdminKey }), parts));
+    Object.assign(this, createAdminApp(resolveSettings("admin", options, { secretServerKey: SECRET_SERVER_KEY, superSecretAdminKey: SUPER_SECRET_ADMIN_KEY }), parts));
   }
 }
 
 /** Makes the app of a project's administrator. Throws `MISSING_OPTION` and `BAD_OPTION` for what cannot be meant, `SECRET_IN_BROWSER` for keys in a browser. */
 export const StackAdminApp: StackAdminAppConstructor = AdminApp as never;
-
-function createAdminApp(settings: Settings, parts?: CoreParts): object {
-  const core = createCore("admin", settings, parts);
-  const app = createServerApp(core) as { readonly [stackAppInternalsSymbol]: ServerInternals };
-  return {
-    ...app,
-    ...perRequest(core, (access) => createAdminActions(access, core.clock)),
-    [stackAppInternalsSymbol]: { ...app[stackAppInternalsSymbol], ...perRequest(core, createMetricsReader) } satisfies AdminInternals,
-  };
-}
-
-interface Owner {
-  readonly baseUrl: { readonly browser: string; readonly server: string };
-  readonly projectOwnerSession: ProjectOwnerSession;
-}
-
-/** A project as its owner sees it, with an app that acts by the owner's session. */
-export function openOwnedProject(fields: AdminProjectFields, owner: Owner): AdminOwnedProject {
-  const app: StackAdminApp<false> = new StackAdminApp<false>({ ...owner, projectId: fields.id, tokenStore: null });
-  const { core } = app[stackAppInternalsSymbol];
-  const project = core.byKey.from("admin", (access): AdminProject => createAdminProject(access, fields)) as AdminProject;
-  return { ...project, app };
-}

@@ -72,9 +72,13 @@ const buildTimeApiUrl = (): Found | undefined =>
     inlined(() => process.env.NEXT_PUBLIC_STACK_URL),
   );
 
-export const readSecretServerKey = (): Found | undefined => found("STACK_SECRET_SERVER_KEY", atRunTime("STACK_SECRET_SERVER_KEY"));
+/** A variable that only a server may know: its name stands in the modules of the servers' doors, so that no browser learns even that. */
+export const secretVariable = (name: string): SecretVariable => ({ name, read: () => found(name, atRunTime(name)) });
 
-export const readSuperSecretAdminKey = (): Found | undefined => found("STACK_SUPER_SECRET_ADMIN_KEY", atRunTime("STACK_SUPER_SECRET_ADMIN_KEY"));
+export interface SecretVariable {
+  readonly name: string;
+  readonly read: () => Found | undefined;
+}
 
 /** Whether Next was built with `cacheComponents`: only then may a static layout hold a promise that reads the request. */
 export const hasCacheComponents = (): boolean => inlinedFlag(() => process.env.__NEXT_CACHE_COMPONENTS);

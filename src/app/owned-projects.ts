@@ -29,7 +29,7 @@ export type CurrentInternalServerUser = CurrentServerUser & OwnerActions;
 export function createOwnerActions<L extends Level>({ hosts }: Settings, { access, session }: Scope<L>): OwnerActions {
   const open = async (fields: AdminProjectFields): Promise<AdminOwnedProject> => {
     // Loaded here, so that only pages on which somebody owns projects carry it.
-    const { openOwnedProject } = await import("./admin-app.js");
+    const { openOwnedProject } = await import("./create-admin-app.js");
     return openOwnedProject(fields, { baseUrl: hosts, projectOwnerSession: session });
   };
   const listed = () => access.query(projects.listOwned, {}, (fields) => fields as AdminProjectFields, "owned");

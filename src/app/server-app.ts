@@ -1,24 +1,18 @@
-import { clientFieldsOf } from "../resources/client-fields.js";
 import type { CurrentServerUser } from "../resources/current-user.js";
 import type { ServerUser } from "../resources/server-user.js";
 import type { UserFields } from "../resources/user.js";
 import type { AppFacts } from "./client-app.js";
-import { clientJson } from "./client-json.js";
-import { type AppActions, createAppMembers, createProjectReader, type ProjectReader } from "./client-members.js";
+import type { AppActions, ProjectReader } from "./client-members.js";
 import { type Core, type CoreParts, createCore } from "./core.js";
-import { readSecretServerKey } from "./environment-variables.js";
+import { createServerApp } from "./create-server-app.js";
 import type { GetUser, UseUser } from "./get-user.js";
-import { OWNS_PROJECTS } from "./internal-project.js";
 import { stackAppInternalsSymbol } from "./internals-symbol.js";
 import type { StackClientAppJson, StackServerAppConstructorOptions } from "./options.js";
-import { type CurrentInternalServerUser, createOwnerActions } from "./owned-projects.js";
-import { perRequest } from "./per-request.js";
+import type { CurrentInternalServerUser } from "./owned-projects.js";
+import { SECRET_SERVER_KEY } from "./secret-keys.js";
 import { refuseSecretsInBrowser } from "./secrets.js";
-import { sendRequest } from "./send-request.js";
-import { createServerActions, type ServerActions } from "./server-members.js";
+import type { ServerActions } from "./server-members.js";
 import { resolveSettings, type Settings } from "./settings.js";
-import { useNavigate } from "./use-navigate.js";
-import { createUseUser } from "./use-scope-user.js";
 
 type UserOf<ProjectId extends string> = ProjectId extends "internal" ? CurrentInternalServerUser : CurrentServerUser;
 
@@ -65,47 +59,10 @@ export interface StackServerAppConstructor {
 class ServerApp {
   constructor(options: StackServerAppConstructorOptions, parts?: CoreParts) {
     refuseSecretsInBrowser("StackServerApp");
-    const settings = resolveSettings("server", options, { secretServerKey: readSecretServerKey });
+    const settings = resolveSettings("server", options, { secretServerKey: SECRET_SERVER_KEY });
     Object.assign(this, createServerApp(createCore("server", settings, parts)));
   }
 }
 
 /** Makes the app of a trusted server. Throws `MISSING_OPTION` and `BAD_OPTION` for what cannot be meant, `SECRET_IN_BROWSER` in a browser. */
 export const StackServerApp: StackServerAppConstructor = ServerApp as never;
-
-/** Every member of an app at server level or above. */
-export function createServerApp<L extends "server" | "admin">(core: Core<L>): object {
-  const { settings } = core;
-  const { members, users, around } = createAppMembers(core, {
-    about: (access, userId) => access.about(userId),
-    more: (scope) => (settings.projectId === OWNS_PROJECTS ? createOwnerActions(settings, scope) : {}),
-  });
-  const server = perRequest(core, (access) => access.from("server", (trusted) => createServerActions(trusted, around))) as ServerActions;
-  const currentUser = createUseUser(core, users, members);
-  const { useUserById: userById } = server;
-  const internals: ServerInternals = {
-    settings,
-    core: core as unknown as Core,
-    handDown: async (promised) => {
-      const user = await promised;
-      return user && clientFieldsOf(user);
-    },
-    toClientJson: () => clientJson(settings),
-    sendRequest: async (path, init, level) => sendRequest(core, settings.tokenStore === null ? null : await core.scope(), path, init, level),
-  };
-  return {
-    ...members,
-    ...createProjectReader(core),
-    ...server,
-    projectId: settings.projectId,
-    urls: settings.urls,
-    useNavigate: () => useNavigate(settings.redirectMethod),
-    getUser: (who?: string | Parameters<typeof members.getUser>[0]) => (typeof who === "string" ? server.getServerUserById(who) : members.getUser(who)),
-    useUser: (who?: string | Parameters<typeof currentUser>[0]) => (typeof who === "string" ? userById(who) : currentUser(who)),
-    getServerUser: () => {
-      console.warn("StackServerApp.getServerUser() is deprecated: use getUser(), which answers the same.");
-      return members.getUser();
-    },
-    [stackAppInternalsSymbol]: internals,
-  };
-}

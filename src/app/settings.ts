@@ -3,7 +3,7 @@ import { reaches } from "../protocol/level.js";
 import { type HandlerUrls, resolveUrls } from "../protocol/urls.js";
 import type { Keys } from "../transport/request-headers.js";
 import { UsageError } from "../transport/usage-error.js";
-import { type Found, publicVariables } from "./environment-variables.js";
+import { publicVariables, type SecretVariable } from "./environment-variables.js";
 import { addressOf, headersOf, keyOf, originsOf, projectIdOf } from "./option-values.js";
 import type { AskForTotp, KitLogger, OAuthScopesOnSignIn, OnError, RedirectMethod, StackAdminAppConstructorOptions, StackClientAppConstructorOptions } from "./options.js";
 import type { ProjectOwnerSession } from "./project-owner-session.js";
@@ -36,8 +36,8 @@ export interface Settings {
 
 /** Where the secret keys of the higher levels are looked for; each door hands in what it may read. */
 export interface SecretVariables {
-  readonly secretServerKey?: () => Found | undefined;
-  readonly superSecretAdminKey?: () => Found | undefined;
+  readonly secretServerKey?: SecretVariable;
+  readonly superSecretAdminKey?: SecretVariable;
 }
 
 type AnyOptions = StackClientAppConstructorOptions | StackAdminAppConstructorOptions;
@@ -80,16 +80,14 @@ function keysOf(level: Level, options: AnyOptions, secrets: SecretVariables): Ke
     keyOf({
       option: "secretServerKey",
       given: "secretServerKey" in options ? options.secretServerKey : undefined,
-      found: secrets.secretServerKey ?? (() => undefined),
-      variables: "STACK_SECRET_SERVER_KEY",
+      ...variableOf(secrets.secretServerKey),
       what: "that it is the project's own server",
     });
   const superSecretAdminKey = () =>
     keyOf({
       option: "superSecretAdminKey",
       given: "superSecretAdminKey" in options ? options.superSecretAdminKey : undefined,
-      found: secrets.superSecretAdminKey ?? (() => undefined),
-      variables: "STACK_SUPER_SECRET_ADMIN_KEY",
+      ...variableOf(secrets.superSecretAdminKey),
       what: "that it may administer the project",
     });
   return {
@@ -98,6 +96,8 @@ function keysOf(level: Level, options: AnyOptions, secrets: SecretVariables): Ke
     ...(reaches(level, "admin") ? { superSecretAdminKey: superSecretAdminKey() } : {}),
   };
 }
+
+const variableOf = (variable: SecretVariable | undefined) => ({ found: () => variable?.read(), variables: variable?.name ?? "it" });
 
 function checkTokenStore(choice: unknown): void {
   if (choice === null || (typeof choice === "object" && choice !== undefined) || (NAMED_STORES as readonly unknown[]).includes(choice)) return;

@@ -2,7 +2,7 @@ import { StackClientApp, stackAppInternalsSymbol } from "@stackkit/next";
 import { StackServerApp } from "@stackkit/next/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { clientJson } from "../../src/app/client-json.js";
-import { readSecretServerKey } from "../../src/app/environment-variables.js";
+import { SECRET_SERVER_KEY } from "../../src/app/secret-keys.js";
 import { resolveSettings } from "../../src/app/settings.js";
 import { settingsOfJson } from "../../src/app/settings-of-json.js";
 
@@ -71,7 +71,7 @@ describe("options of an app", () => {
   });
 
   it("of a server reach the browser without its secrets and its own headers", () => {
-    const settings = resolveSettings("server", { ...base, secretServerKey: "ssk_x", extraRequestHeaders: { authorization: "Bearer y" } }, { secretServerKey: readSecretServerKey });
+    const settings = resolveSettings("server", { ...base, secretServerKey: "ssk_x", extraRequestHeaders: { authorization: "Bearer y" } }, { secretServerKey: SECRET_SERVER_KEY });
     const json = clientJson(settings);
     expect(JSON.stringify(json)).not.toMatch(/ssk_x|Bearer/);
     expect(settingsOfJson(json)).toMatchObject({ projectId: ID, keys: { publishableClientKey: "pck_x" }, tokenStore: "memory", urls: settings.urls });

@@ -133,7 +133,8 @@ const classes = makeClasses();
 
 /** The classes of the catalogue: `throw new KnownErrors.TeamNotFound({ team_id })`, `error instanceof KnownErrors.VerificationCodeError`. */
 export const KnownErrors: KnownErrorClasses = classes.byName;
-export type KnownErrors = { [N in keyof KnownErrorClasses]: InstanceType<KnownErrorClasses[N]> };
+// InstanceType would make any of the families, whose constructors take nothing.
+export type KnownErrors = { [N in keyof KnownErrorClasses]: KnownErrorClasses[N] extends abstract new (...args: never) => infer E ? E : never };
 
 /**
  * Makes the error that travelled as `body`. A code that the catalogue does not know, or details of another
