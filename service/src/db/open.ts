@@ -79,7 +79,7 @@ function rememberStatements(sqlite: BetterSqlite3.Database): SqliteDatabase {
 }
 
 /** A connection that keeps the plans of prepared statements under their names. */
-class Client extends pg.Client {
+class PlanningClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values] = args;
     const name = typeof text === "string" ? preparedName(text) : undefined;
@@ -87,9 +87,12 @@ class Client extends pg.Client {
   }
 }
 
+/** `?pgbouncer=true`: a pooler between hands every transaction another connection, which knows nothing of plans kept in the last. */
+const isPooled = (url: string): boolean => URL.canParse(url) && new URL(url).searchParams.get("pgbouncer") === "true";
+
 function openPostgres(url: string, { connections = CONNECTIONS, onStatement }: DatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({
-    Client,
+    Client: isPooled(url) ? pg.Client : PlanningClient,
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MILLIS,
