@@ -10,7 +10,7 @@ interface Manifest {
   type: string;
   files: string[];
   sideEffects: string[];
-  exports: Record<string, string | { types: string; default: string }>;
+  exports: Record<string, string | Record<string, unknown>>;
   imports: Record<string, Record<string, string>>;
   engines: Record<string, string>;
   dependencies: Record<string, string>;
@@ -24,10 +24,14 @@ const service = manifestOf("service/");
 const sourceOf = (built: string): string | undefined =>
   [built.replace(/^\.\/dist\//, "src/").replace(/\.js$/, ".ts"), built.replace(/^\.\/dist\//, "src/").replace(/\.js$/, ".tsx")].find((path) => existsSync(ROOT + path));
 
+/** The files behind doors, whatever the conditions. */
+const doorsIn = (doors: Record<string, unknown>): string[] =>
+  Object.values(doors).flatMap((door) => (typeof door === "string" ? [door] : doorsIn(door as Record<string, unknown>)));
+
 describe("the package @stackkit/next", () => {
   it("has these doors, and no others", () => {
     expect(kit.exports).toEqual({
-      ".": "./dist/index.js",
+      ".": { "react-server": { webpack: "./dist/index.webpack.js", default: "./dist/index.js" }, default: "./dist/index.js" },
       "./server": "./dist/server.js",
       "./admin": "./dist/admin.js",
       "./protocol": "./dist/protocol/index.js",
@@ -51,9 +55,12 @@ describe("the package @stackkit/next", () => {
   });
 
   it("every door has a source behind it", () => {
-    const doors = Object.values(kit.exports).map((door) => (typeof door === "string" ? door : door.default));
-    const built = [...doors, ...Object.values(kit.imports).flatMap((worlds) => Object.values(worlds))].filter((path) => path.startsWith("./dist/"));
+    const built = [...doorsIn(kit.exports), ...Object.values(kit.imports).flatMap((worlds) => Object.values(worlds))].filter((path) => path.startsWith("./dist/"));
     expect(built.filter((path) => sourceOf(path) === undefined)).toEqual([]);
+  });
+
+  it("has the same names for server components under webpack as everywhere else", async () => {
+    expect(Object.keys(await import("../src/index.webpack.js")).toSorted()).toEqual(Object.keys(await import("../src/index.js")).toSorted());
   });
 
   it("is ESM, keeps its style sheets when bundlers shake it, and starts at the version of the protocol", () => {

@@ -29,8 +29,14 @@ export async function startBenchService() {
   const tokens = await signedUp.json();
   if (!signedUp.ok) throw new Error(`The bench's user could not sign up: ${JSON.stringify(tokens)}`);
   const counter = await startCounter(service.url);
-  const refresh = encodeURIComponent(tokens.refresh_token);
-  const access = encodeURIComponent(JSON.stringify([tokens.refresh_token, tokens.access_token]));
+  const cookiesOf = ({ refresh_token, access_token }) => ({
+    [`stack-refresh-${PROJECT}`]: encodeURIComponent(refresh_token),
+    "stack-access": encodeURIComponent(JSON.stringify([refresh_token, access_token])),
+  });
+  const signIn = async () => {
+    const answer = await fetch(`${service.url}/api/v1/auth/password/sign-in`, { method: "POST", headers, body: JSON.stringify(USER) });
+    return cookiesOf(await answer.json());
+  };
   return {
     environment: {
       STACK_PROJECT_ID: PROJECT,
@@ -38,8 +44,10 @@ export async function startBenchService() {
       STACK_SECRET_SERVER_KEY: KEYS.server,
       STACK_API_URL: counter.url,
     },
-    cookies: { [`stack-refresh-${PROJECT}`]: refresh, "stack-access": access },
-    expiredCookies: { [`stack-refresh-${PROJECT}`]: refresh },
+    cookies: cookiesOf(tokens),
+    expiredCookies: { [`stack-refresh-${PROJECT}`]: encodeURIComponent(tokens.refresh_token) },
+    /** The cookies of a new session, since a token lives for ten minutes. */
+    signIn,
     counter,
     async stop() {
       await counter.stop();

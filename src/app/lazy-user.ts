@@ -2,10 +2,9 @@ import { userJson } from "../protocol/user-json.js";
 import type { CurrentUser } from "../resources/current-user.js";
 import type { Team } from "../resources/team.js";
 import type { UserFields } from "../resources/user.js";
-import { OWNS_PROJECTS } from "./internal-project.js";
 import { lazyMembers, once } from "./lazy-object.js";
 import type { LoadedClientApp } from "./loaded-client-app.js";
-import { OWNER_MEMBERS, TEAM_MEMBERS, USER_MEMBERS } from "./member-tables.js";
+import { OWNER_MEMBERS, OWNS_PROJECTS, TEAM_MEMBERS, USER_MEMBERS } from "./member-tables.js";
 
 /** The current user with all fields at once and functions that load what they need. The same object for the same fields. */
 export function createLazyUsers(load: () => Promise<LoadedClientApp>, projectId: string): (fields: UserFields<"client">) => CurrentUser {

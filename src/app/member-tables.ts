@@ -33,6 +33,9 @@ export const USER_MEMBERS: MemberTable<CurrentUser> = {
   reads: ["getTeam", "listTeams", "getTeamProfile", "getPermission", "listPermissions", "listContactChannels", "getConnectedAccount"],
 };
 
+/** The project whose users own projects. */
+export const OWNS_PROJECTS = "internal";
+
 /** What a user of the internal project has beside. */
 export const OWNER_MEMBERS = { calls: ["createProject"], reads: ["listOwnedProjects"] } as const;
 

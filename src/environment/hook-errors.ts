@@ -1,6 +1,6 @@
 import { VERSION } from "../protocol/version.js";
 import { UsageError } from "../transport/usage-error.js";
-import { REGISTRY } from "./registry.js";
+import { CONTEXT } from "./registry.js";
 
 export const hookInServerComponent = (name: string, twin: string): UsageError =>
   new UsageError(
@@ -15,7 +15,9 @@ export const hookOutsideComponent = (name: string, twin: string): UsageError =>
   );
 
 export function noProvider(): UsageError {
-  const others = [...((globalThis as { [REGISTRY]?: ReadonlyMap<string, unknown> })[REGISTRY]?.keys() ?? [])].filter((version) => version !== VERSION);
+  const others = Object.getOwnPropertySymbols(globalThis)
+    .map(({ description = "" }) => (description.startsWith(CONTEXT) ? description.slice(CONTEXT.length) : VERSION))
+    .filter((version) => version !== VERSION);
   return others.length === 0
     ? new UsageError("NO_PROVIDER", "useStackApp() or useUser() was called outside <StackProvider>. Put <StackProvider app={stackServerApp}> around {children} in app/layout.tsx.")
     : new UsageError(

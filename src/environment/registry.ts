@@ -1,2 +1,2 @@
-/** Where the copies of the kit in one page or process keep their contexts, by version. */
-export const REGISTRY: unique symbol = Symbol.for("@stackkit/next.contexts") as never;
+/** The beginning of the names under which copies of the kit in one page or process keep their contexts; their version follows. */
+export const CONTEXT = "@stackkit/next.context ";

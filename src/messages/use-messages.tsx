@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, use, useMemo } from "react";
 import type { Group, GroupName, TextsFor, ValuesFor } from "./en.js";
 import { type Failure, failureText } from "./failure.js";
 import { type Language, LanguageContext } from "./language.js";
+import { loadEnglish } from "./load-group.js";
 import { DEFAULT_LOCALE, directionOf, type Locale } from "./locales.js";
 import type { Message, Texts } from "./message.js";
 import { formatParts, formatText, type Values } from "./translate.js";
@@ -26,6 +27,7 @@ let table: Promise<typeof import("./load-messages.js")> | undefined;
 function useGroup<G extends GroupName>(language: Language, group: G): Group<G> {
   const given: Group<G> | undefined = language.groups?.[group];
   if (given !== undefined) return given;
+  if (language.locale === DEFAULT_LOCALE && language.overrides === undefined) return use(loadEnglish(group));
   table ??= import("./load-messages.js");
   const { loadGroup, override } = use(table);
   const texts = use(loadGroup(language.locale, group));

@@ -1,6 +1,6 @@
 import type { Fields } from "./record.js";
 import type { user } from "./user.js";
-import { wireName } from "./wire-name.js";
+import { wireName } from "./user-json.js";
 
 type User = Fields<typeof user, "client">;
 

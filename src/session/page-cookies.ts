@@ -1,16 +1,17 @@
 import { COOKIE_CHECK_MILLIS } from "../protocol/limits/timers.js";
-import { type Clock, systemClock } from "../transport/clock.js";
+import type { Clock } from "../transport/clock.js";
 import { readCookie } from "./read-cookie.js";
 
 interface Place {
   readonly document: { readonly cookie: string };
   /** Tells of changes where the browser can; without it, the cookies are looked at every 100 ms while somebody listens. */
   readonly cookieStore?: Pick<EventTarget, "addEventListener" | "removeEventListener"> | undefined;
-  readonly clock: Pick<Clock, "after">;
+  /** A page's own timer, unless stated. */
+  readonly clock?: Pick<Clock, "after"> | undefined;
 }
 
 /** Calls `listener` when cookies have changed, in this tab or another; what comes back ends it. */
-export function followCookiesOf({ document, cookieStore, clock }: Place, listener: () => void): () => void {
+export function followCookiesOf({ document, cookieStore, clock = pageTimer }: Place, listener: () => void): () => void {
   if (cookieStore) {
     cookieStore.addEventListener("change", listener);
     return () => cookieStore.removeEventListener("change", listener);
@@ -26,7 +27,14 @@ export function followCookiesOf({ document, cookieStore, clock }: Place, listene
   return () => stop();
 }
 
+const pageTimer: Pick<Clock, "after"> = {
+  after: (millis, run) => {
+    const timer = setTimeout(run, millis);
+    return () => clearTimeout(timer);
+  },
+};
+
 export const followCookies = (listener: () => void): (() => void) =>
-  followCookiesOf({ document, cookieStore: (globalThis as { cookieStore?: EventTarget }).cookieStore, clock: systemClock }, listener);
+  followCookiesOf({ document, cookieStore: (globalThis as { cookieStore?: EventTarget }).cookieStore }, listener);
 
 export const pageCookie = (name: string): string | null => readCookie(document.cookie, name);

@@ -34,6 +34,8 @@ export const KIT_ROOMS: Readonly<Record<string, Room>> = {
 /** The doors: files beside the rooms. What they may look into is what they hand out. */
 export const KIT_DOORS: Readonly<Record<string, Room>> = {
   "index.ts": { rooms: [...SCREENS_AND_BELOW], packages: [] },
+  // The same door for server components under webpack.
+  "index.webpack.tsx": { rooms: [...SCREENS_AND_BELOW], packages: REACT },
   "server.ts": { rooms: [...SCREENS_AND_BELOW, "next"], packages: ["server-only"] },
   "admin.ts": { rooms: APP_AND_BELOW, packages: [] },
   "handler.ts": { rooms: ["next"], packages: [] },

@@ -85,7 +85,7 @@ function askHere(tryCode: (code: string) => Promise<Error | undefined>): Promise
   let place: (dialog: ReactNode) => void = () => {};
   function Page() {
     const [dialog, setDialog] = useState<ReactNode>();
-    place = (next) => void act(() => setDialog(next));
+    place = setDialog;
     return dialog;
   }
   render(<Page />);

@@ -1,1 +1,3 @@
-export { default } from "../../../next.config.mjs";
+import shared from "../../../next.config.mjs";
+
+export default { ...shared, productionBrowserSourceMaps: process.env.BENCH_SOURCE_MAPS === "1" };

@@ -1,2 +1,0 @@
-/** The project whose users own projects. */
-export const OWNS_PROJECTS = "internal";

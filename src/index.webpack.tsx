@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Part } from "./screens/part.js";
+import type { PartName } from "./screens/parts.js";
+
+export { StackClientApp } from "./app/client-app.js";
+export { stackAppInternalsSymbol } from "./app/internals-symbol.js";
+export { isKnownError, KnownError, KnownErrors } from "./protocol/errors/index.js";
+export { Result } from "./protocol/result.js";
+export { useStackApp } from "./react/use-app.js";
+export { useUser } from "./react/use-user.js";
+export { StackProvider } from "./screens/stack-provider.js";
+export { KitError } from "./transport/kit-error.js";
+export { UsageError } from "./transport/usage-error.js";
+export { StackTheme } from "./ui/stack-theme.js";
+
+// What server components import under webpack, which would put every screen that this door names on every page that has the
+// provider. Here each is known by name only, and is loaded by the page that shows it.
+const part =
+  (name: PartName) =>
+  (props: object): ReactNode => <Part name={name} props={props} />;
+
+export const AccountSettings = part("AccountSettings");
+export const AuthPage = part("AuthPage");
+export const CredentialSignIn = part("CredentialSignIn");
+export const CredentialSignUp = part("CredentialSignUp");
+export const EmailVerification = part("EmailVerification");
+export const ForgotPassword = part("ForgotPassword");
+export const MagicLinkSignIn = part("MagicLinkSignIn");
+export const OAuthButton = part("OAuthButton");
+export const OAuthButtonGroup = part("OAuthButtonGroup");
+export const PasswordReset = part("PasswordReset");
+export const SelectedTeamSwitcher = part("SelectedTeamSwitcher");
+export const SignIn = part("SignIn");
+export const SignUp = part("SignUp");
+export const UserButton = part("UserButton");
+export const UserAvatar = part("UserAvatar");
+export const MessageCard = part("MessageCard");

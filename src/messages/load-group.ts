@@ -1,0 +1,27 @@
+import { groups } from "./en/groups.js";
+import type { Group, GroupName } from "./en.js";
+import type { GroupLoaders } from "./group-loaders.js";
+import type { Locale } from "./locales.js";
+import type { Texts } from "./message.js";
+
+const loading = new Map<string, Promise<Texts>>();
+
+/**
+ * One group of one locale. The promise is the same each time, so that React can wait for it; a load that failed is
+ * forgotten, so that the next render tries again.
+ */
+export function keptGroup<G extends GroupName>(locale: Locale, group: G, load: () => Promise<Group<G>>): Promise<Group<G>> {
+  const key = `${locale}/${group}`;
+  let promise = loading.get(key);
+  if (promise === undefined) {
+    promise = load();
+    promise.catch(() => loading.delete(key));
+    loading.set(key, promise);
+  }
+  return promise as Promise<Group<G>>;
+}
+
+const english: GroupLoaders = groups;
+
+/** One group in English. The other languages are a file of their own, which no English page loads. */
+export const loadEnglish = <G extends GroupName>(group: G): Promise<Group<G>> => keptGroup("en", group, english[group] as () => Promise<Group<G>>);
