@@ -1,19 +1,26 @@
 "use client";
 
 import type { ReactNode } from "react";
+import type { FlowAction } from "../ui/flow.js";
 import { Scope } from "../ui/scope.js";
 import { useCredentialSignIn } from "./flows/use-credential-sign-in.js";
+import type { TotpStep } from "./flows/use-totp.js";
 import { CredentialSignInForm } from "./forms/credential-sign-in-form.js";
 import { useReturnLink } from "./return-link.js";
 import { useUrls } from "./use-urls.js";
 
+export interface CredentialSignInProps {
+  /** A server action that signs in, in place of the app. With it the form works before JavaScript has loaded. */
+  action?: FlowAction<TotpStep>;
+}
+
 /** Signs in with e-mail and password. */
-export function CredentialSignIn(): ReactNode {
+export function CredentialSignIn({ action }: CredentialSignInProps): ReactNode {
   const urls = useUrls();
   const link = useReturnLink();
   return (
     <Scope>
-      <CredentialSignInForm flow={useCredentialSignIn()} forgotPasswordUrl={link(urls.forgotPassword)} />
+      <CredentialSignInForm flow={useCredentialSignIn(action)} forgotPasswordUrl={link(urls.forgotPassword)} />
     </Scope>
   );
 }

@@ -97,12 +97,11 @@ const UNKNOWN = [<Mark key="mark" team={null} />, <span key="name" className="st
 function OfAccount(props: SelectedTeamSwitcherProps): ReactNode {
   const account = useAccount();
   if (account === null) return null;
-  const chosen = props.selectedTeam ?? account.selectedTeam;
   return (
     <Suspense
       fallback={
         <Place>
-          <Chosen team={chosen} />
+          <Chosen team={props.selectedTeam ?? account.selectedTeam} />
         </Place>
       }
     >

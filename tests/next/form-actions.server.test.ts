@@ -108,7 +108,7 @@ describe("a form that is sent to the server", () => {
   });
 
   it("goes to a provider at the service's public address, with the verifier in a cookie", async () => {
-    const app = appWith({ baseUrl: { browser: "https://auth.example.com", server: project.service.url } });
+    const app = appWith({ baseUrl: { browser: "https://auth.example.com", server: project.service.url ?? "" } });
     const { goesTo } = await send("sign-in", "oauth", { provider: "github" }, ticketOf(app, "/plans"));
     const url = new URL(goesTo ?? "");
     expect(url.origin + url.pathname).toBe("https://auth.example.com/api/v1/auth/oauth/authorize/github");
