@@ -191,6 +191,18 @@ describe("an app that travels", () => {
     expect(() => StackClientApp.fromClientJson({ ...json, baseUrl: "https://elsewhere.example" })).toThrow("ANOTHER_APP_WITH_THIS_IDENTIFIER");
   });
 
+  it("shows the user that a tool hands it", async () => {
+    const { accessToken } = await project.signUp();
+    await signUp();
+    const { body } = await project.call("GET", "/users/me", { token: accessToken });
+    await app[stackAppInternalsSymbol].setCurrentUser(Promise.resolve({ ...body, display_name: "Handed over" }));
+    await show(app, <Who />);
+    await waitFor(() => screen.getByText("Handed over"));
+    expect(calls).toEqual([]);
+    await act(() => app[stackAppInternalsSymbol].setCurrentUser(Promise.resolve(null)));
+    await waitFor(() => screen.getByText("nobody"));
+  });
+
   it("stands where tools look for it", () => {
     expect((globalThis as { __STACK_AUTH__?: { app?: unknown } }).__STACK_AUTH__?.app).toBe(app);
   });

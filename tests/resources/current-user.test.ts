@@ -1,5 +1,5 @@
-import { KnownErrors } from "@stackkit/next";
-import { beforeAll, describe, expect, it } from "vitest";
+import { KnownErrors, stackAppInternalsSymbol } from "@stackkit/next";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { type Apps, CALLBACK, signUp, startApps } from "./set-up.js";
 
 let apps: Apps;
@@ -107,5 +107,28 @@ describe("the current user", () => {
     expect((await apps.server.getUser({ tokenStore: { headers } }))?.id).toBe(user.id);
     const pair = await user.getAuthJson();
     expect((await apps.server.getUser({ tokenStore: { accessToken: pair.accessToken as string, refreshToken: pair.refreshToken } }))?.id).toBe(user.id);
+  });
+
+  it("is known by an access token alone, while that lives, and by the cookies of a request", async () => {
+    const { user } = await signUp(apps);
+    const { accessToken, refreshToken } = await user.getAuthJson();
+    expect((await apps.visitor().getUser({ tokenStore: { accessToken: accessToken as string, refreshToken: null } }))?.id).toBe(user.id);
+    const cookie = `stack-refresh-${apps.project.id}=${refreshToken}; stack-access=${encodeURIComponent(JSON.stringify([refreshToken, accessToken]))}`;
+    expect((await apps.server.getUser({ tokenStore: { headers: new Headers({ cookie }) } }))?.id).toBe(user.id);
+  });
+
+  it("is for tools too: calls in its name, by the app's own internals", async () => {
+    const { app, user } = await signUp(apps);
+    const answer = await app[stackAppInternalsSymbol].sendRequest("/users/me", { method: "GET" });
+    expect(await answer.json()).toMatchObject({ id: user.id });
+    await expect(apps.visitor()[stackAppInternalsSymbol].sendRequest("/users/me", { method: "GET" })).rejects.toBeInstanceOf(KnownErrors.CannotGetOwnUserWithoutUser);
+    const users = await apps.server[stackAppInternalsSymbol].sendRequest("/users?limit=1", { method: "GET" }, "server");
+    expect((await users.json()).items).toHaveLength(1);
+  });
+
+  it("is read by the old name of getUser() as well, with a warning", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    expect(await apps.server.getServerUser()).toBeNull();
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("use getUser()"));
   });
 });

@@ -28,7 +28,7 @@ describe("a user, as a server sees them", () => {
     await read?.setServerMetadata({ plan: "pro" });
     await read?.setClientReadOnlyMetadata({ seat: 4 });
     await read?.setDisplayName("Ada L.");
-    await read?.update({ otpAuthEnabled: true });
+    await read?.update({ otpAuthEnabled: true, passkeyAuthEnabled: false });
     expect(await server.getUser(made.id)).toMatchObject({
       primaryEmailVerified: true,
       serverMetadata: { plan: "pro" },

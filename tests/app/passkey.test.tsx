@@ -1,0 +1,168 @@
+import { KnownErrors } from "@stackkit/next";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { StackClientApp } from "../../src/app/client-app.js";
+import { WEBAUTHN_USER_ID_BYTES } from "../../src/protocol/limits.js";
+import { SoftwareAuthenticator } from "../support/authenticator.js";
+import { KEYS, startTestProject, type TestProject } from "../support/service.js";
+
+/** The browser's side of a ceremony, which jsdom has not. */
+const browser = vi.hoisted(() => ({ startRegistration: vi.fn(), startAuthentication: vi.fn(), WebAuthnAbortService: { cancelCeremony: vi.fn() } }));
+vi.mock("@simplewebauthn/browser", () => browser);
+
+const realFetch = globalThis.fetch;
+
+let project: TestProject;
+beforeAll(async () => {
+  project = await startTestProject({}, { port: 0 });
+  return () => project.service.stop();
+});
+
+beforeEach(() => {
+  const authenticator = new SoftwareAuthenticator(location.origin);
+  browser.startRegistration.mockReset().mockImplementation(async ({ optionsJSON }) => authenticator.create(optionsJSON));
+  browser.startAuthentication.mockReset().mockImplementation(async ({ optionsJSON }) => authenticator.get(optionsJSON));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const newApp = (options: { onMfaRequired?: () => Promise<null> } = {}) =>
+  new StackClientApp({
+    tokenStore: "memory",
+    projectId: project.id,
+    publishableClientKey: KEYS(project.id).client,
+    baseUrl: project.service.url ?? "",
+    redirectMethod: "none",
+    ...options,
+  });
+
+async function signedUp() {
+  const { email, password, accessToken, refreshToken } = await project.signUp();
+  const app = newApp();
+  const user = await app.getUser({ or: "throw", tokenStore: { accessToken, refreshToken } });
+  return { user, email, password };
+}
+
+/** Changes what the service answers to one path. */
+const answering = (path: string, answer: (real: () => Promise<Response>) => Promise<Response>) =>
+  vi.stubGlobal("fetch", (...args: Parameters<typeof fetch>) => (String(args[0]).endsWith(path) ? answer(() => realFetch(...args)) : realFetch(...args)));
+
+describe("a passkey", () => {
+  it("is made for the page's own domain, and signs in", async () => {
+    const { user } = await signedUp();
+    expect(await user.registerPasskey({ hostname: "evil.example" })).toEqual({ status: "ok", data: undefined });
+    expect(browser.startRegistration.mock.calls[0]?.[0].optionsJSON.rp.id).toBe(location.hostname);
+    const app = newApp();
+    expect(await app.signInWithPasskey({ noRedirect: true })).toEqual({ status: "ok", data: undefined });
+    expect(browser.startAuthentication.mock.calls[0]?.[0].optionsJSON.rpId).toBe(location.hostname);
+    expect(await app.getUser()).toMatchObject({ id: user.id, passkeyAuthEnabled: true });
+  });
+
+  const path = "/auth/passkey/initiate-passkey-registration";
+  const withUserId = (bytes: number) =>
+    answering(path, async (real) => {
+      const body = (await (await real()).json()) as { options_json: { user: { id: string } } };
+      body.options_json.user.id = Buffer.alloc(bytes, 7).toString("base64url");
+      return Response.json(body);
+    });
+
+  it.each([0, WEBAUTHN_USER_ID_BYTES.most + 1])("is not even asked for where the user's id has %i bytes", async (bytes) => {
+    const { user } = await signedUp();
+    withUserId(bytes);
+    const result = await user.registerPasskey();
+    expect(result.status === "error" && result.error).toMatchObject({
+      code: "PASSKEY_WEBAUTHN_ERROR",
+      details: { code: "ERROR_INVALID_USER_ID_LENGTH", message: "The account's id does not fit into a passkey: it must have 1 to 64 bytes." },
+    });
+    expect(browser.startRegistration).not.toHaveBeenCalled();
+  });
+
+  it.each([WEBAUTHN_USER_ID_BYTES.least, WEBAUTHN_USER_ID_BYTES.most])("is asked for where it has %i", async (bytes) => {
+    const { user } = await signedUp();
+    withUserId(bytes);
+    expect((await user.registerPasskey()).status).toBe("ok");
+  });
+
+  it("is not asked for in another domain's name", async () => {
+    const { user } = await signedUp();
+    answering(path, async (real) => {
+      const body = (await (await real()).json()) as { options_json: { rp: { id: string } } };
+      body.options_json.rp.id = "evil.example";
+      return Response.json(body);
+    });
+    await expect(user.registerPasskey()).rejects.toThrow("PASSKEY_ANSWER_UNSAFE");
+    expect(browser.startRegistration).not.toHaveBeenCalled();
+  });
+});
+
+/** The eight ways in which a ceremony fails, as the library names them; what an authenticator lacks has two names. */
+const FAILURES = [
+  "ERROR_CEREMONY_ABORTED",
+  "ERROR_INVALID_DOMAIN",
+  "ERROR_INVALID_RP_ID",
+  "ERROR_INVALID_USER_ID_LENGTH",
+  "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED",
+  "ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT",
+  "ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT",
+  "ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG",
+  "ERROR_AUTHENTICATOR_GENERAL_ERROR",
+] as const;
+
+const failure = (code: string) => Object.assign(new Error("words of the browser"), { name: "WebAuthnError", code });
+
+describe("a ceremony that fails", () => {
+  it("has a code and words of its own, at registration and at sign-in alike", async () => {
+    const { user } = await signedUp();
+    const app = newApp();
+    const words = new Set<string>();
+    for (const code of FAILURES) {
+      browser.startRegistration.mockRejectedValueOnce(failure(code));
+      browser.startAuthentication.mockRejectedValueOnce(failure(code));
+      for (const result of [await user.registerPasskey(), await app.signInWithPasskey()]) {
+        if (result.status === "ok" || !(result.error instanceof KnownErrors.PasskeyWebAuthnError)) throw new Error(`${code} became ${JSON.stringify(result)}`);
+        expect(result.error.details.code).toBe(code);
+        words.add(result.error.message);
+      }
+    }
+    expect(words.size).toBe(FAILURES.length);
+    expect([...words].some((text) => text.includes("words of the browser"))).toBe(false);
+  });
+
+  it("for any other reason is a failed one, which keeps its cause", async () => {
+    const cause = new Error("no such thing");
+    const { user } = await signedUp();
+    browser.startRegistration.mockRejectedValueOnce(cause);
+    browser.startAuthentication.mockRejectedValueOnce(cause);
+    expect(await user.registerPasskey()).toMatchObject({ status: "error", error: { code: "PASSKEY_REGISTRATION_FAILED", cause } });
+    expect(await newApp().signInWithPasskey()).toMatchObject({ status: "error", error: { code: "PASSKEY_AUTHENTICATION_FAILED", cause } });
+  });
+});
+
+describe("signing in with a passkey", () => {
+  it("keeps the type of a second factor that was not given", async () => {
+    const { user } = await signedUp();
+    await user.registerPasskey();
+    await user.update({ totpMultiFactorSecret: new Uint8Array(20).fill(7) });
+    const result = await newApp({ onMfaRequired: async () => null }).signInWithPasskey();
+    expect(result.status === "error" && result.error).toBeInstanceOf(KnownErrors.InvalidTotpCode);
+  });
+
+  it("keeps the type of a dead line", async () => {
+    const { user } = await signedUp();
+    await user.registerPasskey();
+    answering("/auth/passkey/sign-in", async () => {
+      throw new TypeError("Failed to fetch");
+    });
+    await expect(newApp().signInWithPasskey()).rejects.toMatchObject({ code: "NETWORK_ERROR" });
+  });
+
+  it("says that the service did not take the answer", async () => {
+    const { user } = await signedUp();
+    await user.registerPasskey();
+    const stranger = new SoftwareAuthenticator(location.origin);
+    browser.startAuthentication.mockImplementation(async ({ optionsJSON }) => stranger.get(optionsJSON));
+    const result = await newApp().signInWithPasskey();
+    expect(result.status === "error" && result.error).toBeInstanceOf(KnownErrors.PasskeyAuthenticationFailed);
+  });
+});
