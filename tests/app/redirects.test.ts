@@ -1,4 +1,4 @@
-import { StackClientApp } from "@stackkit/next";
+import { StackClientApp, type StackClientAppConstructorOptions } from "@stackkit/next";
 import { describe, expect, it, vi } from "vitest";
 import type { HandlerUrls } from "../../src/protocol/urls.js";
 
@@ -34,7 +34,7 @@ const PAGES = [
 ] as const satisfies (keyof HandlerUrls)[];
 const methodOf = (page: (typeof PAGES)[number]) => `redirectTo${page.charAt(0).toUpperCase()}${page.slice(1)}`.replace("Oauth", "OAuth") as keyof StackClientApp<true>;
 
-function appThat(options: Partial<ConstructorParameters<typeof StackClientApp>[0]> = {}) {
+function appThat(options: Partial<StackClientAppConstructorOptions<true>> = {}) {
   const navigate = vi.fn();
   const app = new StackClientApp({ ...base, redirectMethod: { useNavigate: () => navigate, navigate }, ...options });
   return { app, navigate, go: (page: (typeof PAGES)[number]) => (app[methodOf(page)] as () => Promise<void>)() };
