@@ -21,6 +21,10 @@ export const WEBHOOK_CLAIM_MILLIS = 60_000;
 /** How often the table is looked at for deliveries that are due. */
 export const WEBHOOK_POLL_MILLIS = 1000;
 export const WEBHOOK_BATCH = 20;
+/** How long a token for the page of webhooks is good for. */
+export const WEBHOOK_PORTAL_LIFE_MILLIS = 60 * 60 * 1000;
+/** Events that the page of webhooks lists. */
+export const WEBHOOKS_LISTED = 100;
 /** Characters of an endpoint's failure that are kept. */
 export const WEBHOOK_PROBLEM_LENGTH_AT_MOST = 300;
 

@@ -71,7 +71,7 @@ export const SERVICE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   projects: ["db", "db/queries"],
   users: ["db/queries", "request", "auth"],
   routes: ["db", "db/queries", "request", "permissions", "webhooks", "mail", "auth", "projects", "users"],
-  pages: ["db", "db/queries", "request", "mail", "emulator"],
+  pages: ["db", "db/queries", "request", "webhooks", "mail", "emulator"],
   commands: ["db", "db/queries", "auth"],
 };
 

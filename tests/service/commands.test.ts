@@ -5,6 +5,7 @@ import { startService } from "@stackkit/service";
 import BetterSqlite3 from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { commands } from "../../service/src/commands/commands.js";
+import { migrations } from "../../service/src/db/migrations/index.js";
 import { configuredProject, TestProject } from "../support/service.js";
 
 let directory: string;
@@ -41,7 +42,7 @@ describe("stackkit-service", () => {
   it("migrates a fresh directory, and finds nothing to do the second time", async () => {
     await commands.migrate(["--data", at("data")]);
     await commands.migrate(["--data", at("data")]);
-    expect(said).toBe("Applied 001-first.\nThe database is up to date.\n");
+    expect(said).toBe(`Applied ${migrations.map(({ name }) => name).join(", ")}.\nThe database is up to date.\n`);
   });
 
   it("seeds the internal project and prints its keys once", async () => {

@@ -199,8 +199,44 @@ describe("with a Svix server", () => {
   });
 });
 
-it("without a Svix server there is no token for its portal", async () => {
-  const { project } = await start({});
-  const { status, code } = await project.call("POST", "/webhooks/svix-token", { level: "admin", body: {} });
-  expect([status, code]).toEqual([400, undefined]);
+describe("without a Svix server", () => {
+  const look = (project: TestProject, token: string) => project.service.fetch(new Request(`http://service.test/webhooks?token=${encodeURIComponent(token)}`));
+  const portalToken = async (project: TestProject) => {
+    const { status, body } = await project.call("POST", "/webhooks/svix-token", { level: "admin", body: {} });
+    expect([status, Object.keys(body)]).toEqual([201, ["token"]]);
+    return body.token as string;
+  };
+
+  it("the token opens a page with the project's endpoints and what became of its events", async () => {
+    respond = () => ({ status: 500 });
+    const elsewhere = { url: "https://elsewhere.example/hooks", secret: SECRET, projectId: randomUUID() };
+    const { project, clock } = await start({ webhooks: [{ url, secret: SECRET, events: ["user.created"] }, elsewhere] });
+    const token = await portalToken(project);
+    await makeUser(project);
+    await tries(project, clock, 1);
+    const answer = await look(project, token);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+    const page = await answer.text();
+    expect(page).toContain(`<td>${url}</td><td>user.created</td>`);
+    expect(page).toMatch(/user\.created<\/td>.*Waiting, 1 tries so far/);
+    expect(page).toContain("The endpoint answered 500.");
+    expect(page).not.toContain("elsewhere.example");
+    expect(page).not.toContain(SECRET);
+  });
+
+  it("the token is good for an hour, for its project, and cannot be made up", async () => {
+    const { project, clock } = await start({});
+    const token = await portalToken(project);
+    const sealed = project.service.context.vault.seal(JSON.stringify({ webhooksOf: 1, until: Number.MAX_SAFE_INTEGER }));
+    for (const wrong of ["", "nope", `${token}x`, sealed]) expect((await look(project, wrong)).status).toBe(403);
+    expect((await look(project, token)).status).toBe(200);
+    clock.advance(60 * 60 * 1000);
+    expect((await look(project, token)).status).toBe(403);
+  });
+
+  it("only administrators get one", async () => {
+    const { project } = await start({});
+    expect((await project.call("POST", "/webhooks/svix-token", { level: "server", body: {} })).code).toBe("INSUFFICIENT_ACCESS_TYPE");
+  });
 });

@@ -4,6 +4,7 @@ import { addEmulator } from "./emulator.js";
 import { addHealth } from "./health.js";
 import { addMailbox } from "./mailbox.js";
 import { addMetrics } from "./metrics.js";
+import { addWebhooks } from "./webhooks.js";
 
 /** What the service shows beside the protocol. */
 export function addPages(pages: Pages, context: Context): void {
@@ -11,4 +12,5 @@ export function addPages(pages: Pages, context: Context): void {
   addHealth(pages, context);
   addMailbox(pages, context);
   addMetrics(pages, context);
+  addWebhooks(pages, context);
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import * as first from "./001-first.js";
+import * as listsByTime from "./002-lists-by-time.js";
 
 export interface Migration {
   readonly name: string;
@@ -7,4 +8,7 @@ export interface Migration {
 }
 
 /** In the order in which they are applied. A migration that has been released is never changed. */
-export const migrations: readonly Migration[] = [{ name: "001-first", up: first.up }];
+export const migrations: readonly Migration[] = [
+  { name: "001-first", up: first.up },
+  { name: "002-lists-by-time", up: listsByTime.up },
+];

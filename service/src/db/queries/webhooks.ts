@@ -33,6 +33,10 @@ export const listDueDeliveries = (db: Database, now: Millis, most: number): Prom
     .limit(most)
     .execute();
 
+/** What a project told of, newest first. */
+export const listDeliveries = (db: Database, projectId: string, most: number): Promise<Delivery[]> =>
+  db.selectFrom("webhook_deliveries").selectAll().where("project_id", "=", projectId).orderBy("created_at", "desc").orderBy("id").limit(most).execute();
+
 /** Takes a delivery to try it, until `until`. Of several instances that saw it due, one gets it. */
 export async function claimDelivery(db: Database, delivery: Delivery, until: Millis): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,0 +1,25 @@
+import type { Pages } from "../app.js";
+import type { Context } from "../context.js";
+import { listDeliveries } from "../db/queries/webhooks.js";
+import { WEBHOOKS_LISTED } from "../limits.js";
+import { PlainError } from "../plain-error.js";
+import { openedByPortalToken } from "../webhooks/portal.js";
+import { webhooksPage } from "./webhooks-page.js";
+
+const HEADERS = {
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+};
+
+/** `GET /webhooks?token=…`: the endpoints of a project and what became of its events, for administrators. A Svix server has a page of its own. */
+export function addWebhooks(pages: Pages, context: Context): void {
+  const { webhooks, svix } = context.settings;
+  if (svix) return;
+  pages.get("/webhooks", async (c) => {
+    const projectId = openedByPortalToken(context, c.req.query("token") ?? "");
+    if (projectId === undefined) throw new PlainError(403, "This page needs a token, and each is good for an hour. Ask for another by POST /webhooks/svix-token.");
+    const endpoints = webhooks.filter((endpoint) => (endpoint.projectId ?? projectId) === projectId);
+    return c.html(webhooksPage({ endpoints, deliveries: await listDeliveries(context.db, projectId, WEBHOOKS_LISTED) }), 200, HEADERS);
+  });
+}
