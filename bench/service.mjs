@@ -1,6 +1,6 @@
 // How quick the service is, and what it costs, beside what the same machine does without it. Build first: npm run build
 //   node bench/service.mjs [--only throughput,sign-in,statements,start,memory] [--seconds 4] [--rounds 4]
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -93,4 +93,9 @@ results.machine.loadAfter = describeMachine().load;
 console.log(`\n${JSON.stringify(results.machine)}\n`);
 printTable(["what", "measured", "aim", "met"], rows);
 mkdirSync(new URL("results/", import.meta.url), { recursive: true });
-if (!flags.only) writeFileSync(new URL("results/service.json", import.meta.url), `${JSON.stringify(results, null, 2)}\n`);
+// Parts that were measured apart stand beside those of earlier runs, each with the machine as it was.
+const file = new URL("results/service.json", import.meta.url);
+const { machine, ...measured } = results;
+const earlier = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+const own = Object.fromEntries(Object.entries(measured).map(([part, result]) => [part, { machine, result }]));
+writeFileSync(file, `${JSON.stringify({ ...earlier, ...own }, null, 2)}\n`);

@@ -3,11 +3,11 @@ import { load, startBare } from "./processes.mjs";
 import { call, headersOf, signUpMany } from "./project.mjs";
 import { median, rounded } from "./statistics.mjs";
 
-const PEOPLE = 32;
+const PEOPLE = 8;
 const CONNECTIONS = 16;
 /** So many answers make an engine compile what it runs often; before that it is the engine that is measured. */
 const WARM_UP_ANSWERS = 20_000;
-const WARM_UP_SECONDS_AT_MOST = 10;
+const WARM_UP_SECONDS_AT_MOST = 5;
 
 const me = operations.users.read.path.replace("{user_id}", "me");
 const refresh = operations.sessions.refresh.path;
