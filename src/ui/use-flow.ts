@@ -1,4 +1,4 @@
-import { createContext, use, useActionState, useRef, useState } from "react";
+import { createContext, use, useActionState, useEffect, useRef, useState } from "react";
 import { type FlowAction, type FlowState, failed } from "./flow.js";
 
 /** A flow of a form: what it shows and how it is sent. Every form of the kit runs on one, and so may a form of the app's own. */
@@ -74,6 +74,18 @@ export function useFlow<Data = undefined>(work: FlowAction<Data>, action?: FlowA
     before?.(form);
     void run(form);
   };
+  // Whoever comes back by the browser's way back may find the page as they left it: at work, for a provider that was left again.
+  useEffect(() => {
+    const returned = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      running.current = false;
+      setAtWork(false);
+      setAnswer((last) => (last?.status === "done" ? { status: "idle" } : last));
+    };
+    addEventListener("pageshow", returned);
+    return () => removeEventListener("pageshow", returned);
+  }, []);
+
   const restart: Flow<Data>["restart"] = (values) => setAnswer({ status: "idle", values });
 
   return { state, busy: atWork || state.status === "done", sent, submit, restart, action: action === undefined ? undefined : post };

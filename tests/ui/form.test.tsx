@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
 import { en } from "../../src/messages/en.js";
@@ -186,4 +186,20 @@ it("an action stands in for the work, and gets the state it answered with before
     ["idle", "ada@example.com"],
     ["error", "ada@example.com"],
   ]);
+});
+
+it("works again for somebody who comes back to the page as they left it", async () => {
+  let sent = 0;
+  const leave: FlowAction = () => {
+    sent++;
+    return new Promise(() => {});
+  };
+  show(<Sample work={leave} />);
+  fill();
+  await press();
+  await waitFor(() => expect(button().getAttribute("aria-busy")).toBe("true"));
+  act(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  expect(button().getAttribute("aria-busy")).toBeNull();
+  await press();
+  await waitFor(() => expect(sent).toBe(2));
 });
