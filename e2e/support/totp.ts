@@ -15,7 +15,12 @@ export class AuthenticatorApp {
     this.#totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")), algorithm: "SHA1", digits: TOTP_DIGITS, period: TOTP_PERIOD_SECONDS });
   }
 
-  /** A code that was not handed out before: each is taken once. Good for two codes within half a minute. */
+  /** The code of now, for setting the app up: that uses none up. */
+  firstCode(): string {
+    return this.#totp.generate({ timestamp: Date.now() });
+  }
+
+  /** A code that was not handed out before: a sign-in uses it up. Good for two codes within half a minute. */
   code(): string {
     this.#lastStep = Math.max(Math.floor(Date.now() / STEP_MILLIS), this.#lastStep + 1);
     return this.#totp.generate({ timestamp: this.#lastStep * STEP_MILLIS });
@@ -23,8 +28,7 @@ export class AuthenticatorApp {
 
   /** A code that is not right. */
   wrongCode(): string {
-    const right = this.#totp.generate({ timestamp: Date.now() });
-    return String((Number(right) + 1) % 10 ** TOTP_DIGITS).padStart(TOTP_DIGITS, "0");
+    return String((Number(this.firstCode()) + 1) % 10 ** TOTP_DIGITS).padStart(TOTP_DIGITS, "0");
   }
 }
 
