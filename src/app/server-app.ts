@@ -7,7 +7,6 @@ import { type Core, type CoreParts, createCore } from "./core.js";
 import { createServerApp } from "./create-server-app.js";
 import type { GetUser, UseUser } from "./get-user.js";
 import { stackAppInternalsSymbol } from "./internals-symbol.js";
-import { OWNS_PROJECTS } from "./member-tables.js";
 import type { StackClientAppJson, StackServerAppConstructorOptions } from "./options.js";
 import type { CurrentInternalServerUser } from "./owned-projects.js";
 import { SECRET_SERVER_KEY } from "./secret-keys.js";
