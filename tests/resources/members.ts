@@ -45,8 +45,8 @@ export const MEMBERS = {
   session: { client: words("getTokens") },
   "active session": { client: words("id userId createdAt isImpersonation lastUsedAt isCurrentSession geoInfo") },
   team: {
-    client: words("id displayName profileImageUrl clientMetadata clientReadOnlyMetadata update delete inviteUser listInvitations useInvitations listUsers useUsers"),
-    server: words("createdAt serverMetadata addUser removeUser"),
+    client: words("id displayName profileImageUrl clientMetadata clientReadOnlyMetadata update delete inviteUser listInvitations useInvitations listUsers useUsers removeUser"),
+    server: words("createdAt serverMetadata addUser"),
   },
   "team user": { client: words("id teamProfile"), server: [...BASE, ...EXTRA, ...SERVER_PART].filter((name) => name !== "id") },
   "team profile of a user": { client: words("displayName profileImageUrl") },
