@@ -19,6 +19,7 @@ import {
 } from "@stackkit/next";
 import { type ComponentType, Suspense, useState } from "react";
 import * as names from "@/names/client";
+import { OWN_SCREENS } from "./own-forms";
 
 const SCREENS: Readonly<Record<string, ComponentType>> = {
   AccountSettings,
@@ -35,6 +36,7 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   SelectedTeamSwitcher,
   SignIn,
   SignUp,
+  ...OWN_SCREENS,
 };
 
 /** Every component of the kit, one at a time. */
