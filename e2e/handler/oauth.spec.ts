@@ -18,13 +18,16 @@ async function goTo(page: Page, name: string, query = ""): Promise<ProviderPage>
 
 const me = async (page: Page) => (await page.request.get("/api/me")).json();
 
-test("someone new signs up through a provider, and is known there the next time", { tag: "@everywhere" }, async ({ page, teamArea }) => {
+test("someone new signs up through a provider, and is known there the next time", { tag: "@everywhere" }, async ({ page, teamArea, say }) => {
   const email = newEmail();
   await (await goTo(page, "GitHub")).choose({ name: "Noor Haddad", email });
   await expect(page).toHaveURL("/board");
   await expect(page.getByRole("heading", { level: 1, name: "Welcome, Noor Haddad" })).toBeVisible();
   const { id } = await me(page);
   await teamArea.signOut();
+  await page.goto("/handler/sign-in");
+  await expect(providerButton(page, "GitHub"), "the last way in is marked").toContainText(say("signIn.lastUsed"));
+  await expect(providerButton(page, "Google")).not.toContainText(say("signIn.lastUsed"));
   await (await goTo(page, "GitHub", "?after_auth_return_to=%2Fstudio%2Farchive")).choose({ email });
   await expect(page, "without a team there is only the board").toHaveURL("/board");
   expect(await me(page)).toMatchObject({ id, primaryEmail: email, primaryEmailVerified: true });

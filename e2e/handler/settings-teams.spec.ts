@@ -77,6 +77,24 @@ test("members are listed, and those who may not change the team can only leave i
   expect(await teamIds(member)).toEqual([member.teamId]);
 });
 
+test("a member is taken out of the team by whoever may, and loses it at once", async ({ page, person, settings, teamArea, elsewhere, say }) => {
+  const member = await makePerson({ name: "Noor Haddad", team: "Workshop" });
+  await joinTeam(member.id, person.teamId ?? "");
+  const theirs = await elsewhere(member);
+  await teamArea.enter(person);
+  await openTeam(settings, person);
+  const members = settings.panel("teams.membersTitle");
+  await press(members.getByRole("button", { name: `${say("teams.memberRemove")}: Noor Haddad` }));
+  const dialog = settings.dialog("teams.memberRemoveTitle", { name: "Noor Haddad", team: TEAM });
+  await dialog.getByRole("button", { name: say("teams.memberRemove") }).click();
+  await settings.says("teams.memberRemoved", { name: "Noor Haddad" });
+  await expect(members).toContainText(say("teams.membersCount", { count: 1 }));
+  await theirs.goto("/board");
+  await expect(theirs.getByRole("heading", { level: 1, name: "Workshop" })).toBeVisible();
+  await theirs.goto(page.url());
+  await expect(theirs.getByText(say("teams.gone"))).toBeVisible();
+});
+
 test("an invitation is sent, sent again and taken back", { tag: "@everywhere" }, async ({ page, person, settings, teamArea, say }) => {
   const email = newEmail();
   await teamArea.enter(person);

@@ -47,14 +47,6 @@ test("what is missing or plainly wrong is said before anything is sent", async (
   expect(sent).toEqual([]);
 });
 
-test("the way that was used last is marked the next time", async ({ page, person, signInPage, teamArea }) => {
-  await teamArea.signIn(person);
-  await teamArea.signOut();
-  expect(await page.evaluate(() => localStorage.getItem("_STACK_AUTH.lastUsed"))).toBe("password");
-  await page.goto("/handler/sign-in");
-  await signInPage.isShown();
-});
-
 test("somebody who is signed in already is taken on, with the way back kept", async ({ page, person, teamArea }) => {
   await teamArea.enter(person);
   await page.goto("/handler/sign-in");
