@@ -7,6 +7,7 @@ export { StackServerApp, type StackServerAppConstructor } from "./app/server-app
 export type { ServerListUsersOptions, ServerUserList } from "./app/server-members.js";
 export type { TokenUser } from "./app/token-user.js";
 export { verifyWebhook } from "./app/verify-webhook.js";
+export { expireTags, teamTag, userTag } from "./next/cache-tags.js";
 export { isKnownError, KnownError, KnownErrors } from "./protocol/errors/index.js";
 export { Result } from "./protocol/result.js";
 export type { WebhookEvent, WebhookEventType } from "./protocol/webhook-event.js";

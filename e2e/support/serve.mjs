@@ -4,6 +4,7 @@ import { endedEarly, stopChildren } from "../../scripts/demo/child.mjs";
 import { buildAppFor, forget, startApp, startSeededService } from "../../scripts/demo/stack.mjs";
 import { Trouble } from "../../scripts/demo/trouble.mjs";
 import { DIRECTORY, DIST_DIR, PORTS } from "./places.mjs";
+import { serveCachedApp } from "./serve-cached-app.mjs";
 
 const only = process.argv.includes("--build-only");
 /** @param {string} line */
@@ -25,10 +26,11 @@ try {
   const { service, env } = await startSeededService({ directory: DIRECTORY, servicePort: PORTS.service, serviceEnv: { STACKKIT_RATE_LIMITS: "off" }, say });
   const plan = { directory: DIRECTORY, distDir: DIST_DIR, env, say };
   await buildAppFor(plan);
+  const cachedApp = await serveCachedApp({ directory: DIRECTORY, distDir: DIST_DIR, only, say });
   if (only) await stop(0);
   const { app } = await startApp({ ...plan, port: PORTS.app });
   say("Ready");
-  const [child, how] = await Promise.race([service, app].map(async (running) => /** @type {const} */ ([running, await running.ended])));
+  const [child, how] = await Promise.race([service, app, ...cachedApp].map(async (running) => /** @type {const} */ ([running, await running.ended])));
   throw endedEarly(child, how);
 } catch (error) {
   if (!stopping) {

@@ -14,24 +14,24 @@ export async function buildPackages() {
 }
 
 /**
- * Builds the example app, unless the last build was made from the same sources and the same environment: static pages
- * hold what they were built with.
- * @param {{ distDir: string, env: Record<string, string>, logFile: string }} options
+ * Builds an app, by default the example app, unless the last build was made from the same sources and the same environment:
+ * static pages hold what they were built with.
+ * @param {{ folder?: string, distDir: string, env: Record<string, string>, logFile: string }} options
  * @returns {Promise<"built" | "fresh">}
  */
-export async function buildApp({ distDir, env, logFile }) {
-  const stamp = join(ROOT, "example-app", distDir, "built-from");
-  const wanted = fingerprint(env);
+export async function buildApp({ folder = "example-app", distDir, env, logFile }) {
+  const stamp = join(ROOT, folder, distDir, "built-from");
+  const wanted = fingerprint(folder, env);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return "fresh";
-  await runChild("The build of the example app", [NEXT, "build"], { cwd: join(ROOT, "example-app"), env: { ...env, NODE_ENV: "production" }, logFile });
+  await runChild(`The build of ${folder}`, [NEXT, "build"], { cwd: join(ROOT, folder), env: { ...env, NODE_ENV: "production" }, logFile });
   writeFileSync(stamp, wanted);
   return "built";
 }
 
-/** @param {Record<string, string>} env */
-function fingerprint(env) {
+/** @param {string} folder @param {Record<string, string>} env */
+function fingerprint(folder, env) {
   const hash = createHash("sha256").update(JSON.stringify(Object.entries(env).toSorted()));
-  const files = [...SHARED.map((name) => join(ROOT, name)), ...filesUnder(join(ROOT, "src")), ...filesUnder(join(ROOT, "example-app"))];
+  const files = [...SHARED.map((name) => join(ROOT, name)), ...filesUnder(join(ROOT, "src")), ...filesUnder(join(ROOT, folder))];
   for (const file of files) if (existsSync(file)) hash.update(file.slice(ROOT.length)).update("\0").update(readFileSync(file));
   return hash.digest("hex");
 }

@@ -10,12 +10,13 @@ export function createCurrentUserReader(scope: Scope<"client">, users: CurrentUs
   return {
     use: () => cache.use(users.query(scope)),
     fill: (fields) => cache.fill(users.query(scope), fields),
-    subscribe: (listener) => {
+    subscribe: (listener, onOtherSession) => {
       let stop = cache.subscribe(users.query(scope), listener);
-      const stopSession = scope.session.onChange(() => {
+      const stopSession = scope.session.onChange((byOthers) => {
         stop();
         stop = cache.subscribe(users.query(scope), listener);
         listener();
+        if (byOthers) onOtherSession?.();
       });
       return () => {
         stop();

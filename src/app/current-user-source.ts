@@ -7,7 +7,8 @@ type Fields = UserFields<"client"> | null;
 export interface CurrentUserReader {
   use(): Promise<Fields>;
   fill(fields: Fields): void;
-  subscribe(listener: () => void): () => void;
+  /** Also tells when the session changed from outside, as by another tab. */
+  subscribe(listener: () => void, onOtherSession?: () => void): () => void;
 }
 
 /** The session's cookie, as far as one can tell from outside whether somebody else is signed in now. */
@@ -39,8 +40,11 @@ const settled = (value: Fields): Shown => Object.assign(Promise.resolve(value), 
 
 const ignore = (): void => {};
 
-/** `ask` reads the user from the service. Without a `mark`, tokens are not kept in cookies, and only the loaded app can tell who is signed in. */
-export function createCurrentUserSource(ask: () => Promise<Fields>, mark: SessionMark | undefined): CurrentUserSource {
+/**
+ * `ask` reads the user from the service. Without a `mark`, tokens are not kept in cookies, and only the loaded app can tell who is
+ * signed in. `onOtherSession`: another tab signed somebody in or out, and this page was made for the one before, or for nobody.
+ */
+export function createCurrentUserSource(ask: () => Promise<Fields>, mark: SessionMark | undefined, onOtherSession: (hadSession: boolean) => void): CurrentUserSource {
   const listeners = new Set<() => void>();
   const seen = new WeakSet<HandedUser>();
   let shown: Shown | undefined;
@@ -61,24 +65,36 @@ export function createCurrentUserSource(ask: () => Promise<Fields>, mark: Sessio
   };
   const asked = (): Shown => (mark && current() === null ? settled(null) : ask());
   const follow = (): void => {
-    if (!isSameSession()) tell(asked());
+    if (isSameSession()) return;
+    const hadSession = marked !== null;
+    tell(asked());
+    onOtherSession(hadSession);
   };
   const offer = (fields: Fields): void => {
     if (shown?.status === "fulfilled" && JSON.stringify(shown.value) === JSON.stringify(fields)) return;
     if (reader) reader.fill(fields);
     else tell(settled(fields));
   };
+  const watchLoaded = (loaded: CurrentUserReader): (() => void) => {
+    let hadSession = false;
+    const changed = () => {
+      hadSession = marked !== null;
+      tell(loaded.use());
+    };
+    return loaded.subscribe(changed, () => onOtherSession(hadSession));
+  };
   const watch = (): (() => void) => {
     // Somebody may have signed in or out while nobody was looking.
     if (shown) queueMicrotask(follow);
-    return reader ? reader.subscribe(() => tell((reader as CurrentUserReader).use())) : (mark?.subscribe(follow) ?? ignore);
+    return reader ? watchLoaded(reader) : (mark?.subscribe(follow) ?? ignore);
   };
 
   return {
     handDown: (user) => {
       if (seen.has(user)) return;
       seen.add(user);
-      if (shown) return void user.then(offer, ignore);
+      // One that is not there yet may never come: Next first shows what it rendered ahead, and then hands down another.
+      if (shown?.status === "fulfilled") return void user.then(offer, ignore);
       show(user);
       const askStill = () => shown === user && tell(ask());
       // Where the server could not tell, the browser asks for itself, and nobody is signed out for it. The same where it told

@@ -1,3 +1,4 @@
+import { environment } from "#environment";
 import { notSignedIn } from "../environment/hook-errors.js";
 import type { Level } from "../protocol/level.js";
 import type { CurrentUserAt } from "../resources/current-user.js";
@@ -20,16 +21,18 @@ export type GetUserOptions<HasTokenStore extends boolean = boolean> = {
   : { readonly tokenStore?: TokenStoreChoice<true> | undefined });
 
 type Optional<HasTokenStore extends boolean, T> = HasTokenStore extends false ? [options: T] : [options?: T];
+/** Shows Next's 401 page to whoever is not signed in. Server only; throws `NO_AUTH_INTERRUPTS` where `experimental.authInterrupts` is off. */
+type Unauthorized<HasTokenStore extends boolean> = Omit<GetUserOptions<HasTokenStore>, "or"> & { readonly or: "unauthorized" };
 type Present<O> = O & { readonly or: "redirect" | "throw" | "anonymous" };
 
 /** Reads who is signed in. */
 export interface GetUser<HasTokenStore extends boolean, U> {
   /** Only what the access token says, verified here: no call of the service while the token lives. */
-  (options: GetUserOptions<HasTokenStore> & { readonly from: "token"; readonly or: "redirect" | "throw" }): Promise<TokenUser>;
+  (options: ((GetUserOptions<HasTokenStore> & { readonly or: "redirect" | "throw" }) | Unauthorized<HasTokenStore>) & { readonly from: "token" }): Promise<TokenUser>;
   /** Only what the access token says, verified here: no call of the service while the token lives. */
   (options: GetUserOptions<HasTokenStore> & { readonly from: "token" }): Promise<TokenUser | null>;
   /** The whole user, read afresh. */
-  (options: Present<GetUserOptions<HasTokenStore>>): Promise<U>;
+  (options: Present<GetUserOptions<HasTokenStore>> | Unauthorized<HasTokenStore>): Promise<U>;
   /** The whole user, read afresh, or null. */
   (...options: Optional<HasTokenStore, GetUserOptions<HasTokenStore>>): Promise<U | null>;
 }
@@ -41,7 +44,7 @@ export interface UseUser<HasTokenStore extends boolean, U> {
 }
 
 interface AnyOptions {
-  readonly or?: OrNobody | undefined;
+  readonly or?: OrNobody | "unauthorized" | undefined;
   readonly tokenStore?: TokenStoreChoice<true> | undefined;
   readonly from?: "token" | undefined;
 }
@@ -56,8 +59,9 @@ export function createGetUser<L extends Level>(core: Core<L>, users: CurrentUser
     await signUpAnonymously(scope);
     return getUser(options);
   }
-  async function absent(or: OrNobody | undefined): Promise<null> {
+  async function absent(or: AnyOptions["or"]): Promise<null> {
     if (or === "throw") throw notSignedIn("getUser");
+    if (or === "unauthorized") return environment.interrupt(or);
     if (or !== "redirect") return null;
     await redirects.redirectToSignIn({ replace: true });
     throw notSignedIn("getUser");

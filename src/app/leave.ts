@@ -28,6 +28,10 @@ export function judged(settings: Settings, target: string): string {
   );
 }
 
+/** Whether redirects load the next page anew, and with it everything that was rendered for somebody else. */
+export const leavesByAddress = ({ redirectMethod }: Pick<Settings, "redirectMethod">): boolean =>
+  redirectMethod !== "none" && !(typeof redirectMethod === "object" && redirectMethod.navigate !== undefined);
+
 /**
  * Goes to an address: the only way out of the kit, so every redirect is judged here, on the string that is gone to.
  * Throws `UNTRUSTED_REDIRECT`. In a browser it returns after 2 s, by when the page is left.

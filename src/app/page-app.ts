@@ -40,7 +40,7 @@ export function createPageApp({ start, readQuickly, ...facts }: PageAppParts): P
     return app;
   });
   const ask = async () => (isLoaded ? undefined : await readQuickly?.()) ?? (await (await load()).openReader()).use();
-  const source = createCurrentUserSource(ask, sessionMark(facts));
+  const source = createCurrentUserSource(ask, sessionMark(facts), onOtherSession);
   return {
     ...facts,
     load,
@@ -51,6 +51,9 @@ export function createPageApp({ start, readQuickly, ...facts }: PageAppParts): P
     },
   };
 }
+
+/** Forms that somebody filled in must not be there for the next one; a stranger's page only has to be told. */
+const onOtherSession = async (hadSession: boolean): Promise<void> => (await import("../environment/forget-pages.js")).forgetPages(hadSession ? "all" : "router");
 
 /** The session's cookie of this page, where tokens are kept in cookies. */
 function sessionMark({ tokenStore, projectId }: Pick<PageApp, "projectId" | "tokenStore">): SessionMark | undefined {

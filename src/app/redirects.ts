@@ -1,10 +1,12 @@
 import { environment } from "#environment";
 import { REQUESTED_PATH_HEADER } from "../protocol/headers.js";
-import type { HandlerUrls } from "../protocol/urls.js";
+import { type HandlerUrls, PAGE_PARAMS } from "../protocol/urls.js";
 import type { Clock } from "../transport/clock.js";
 import { type LeaveOptions, leave, trustOf } from "./leave.js";
+import { isLoop } from "./redirect-loop.js";
 import { returnAddress, withReturnAddress } from "./return-address.js";
 import type { Settings } from "./settings.js";
+import { originOfRequest } from "./trusted-origin.js";
 import { safeRedirect } from "./trusted-url.js";
 
 export interface RedirectToOptions extends LeaveOptions {
@@ -51,8 +53,10 @@ export function createRedirects(settings: Settings, clock: Clock): Redirects {
     };
   const goingBack =
     (page: "afterSignIn" | "afterSignUp"): Redirect =>
-    (options) =>
-      leave(settings, clock, (options?.noRedirectBack ? null : returnAddress(trustOf(settings), urls)) ?? urls[page], options);
+    async (options) => {
+      if (environment.world === "browser" && isLoop(clock.now())) return leave(settings, clock, errorPage(urls, "REDIRECT_LOOP"), options);
+      await leave(settings, clock, (options?.noRedirectBack ? null : returnAddress(trustOf(settings), urls)) ?? urls[page], options);
+    };
   return {
     redirectToSignIn: comingBack("signIn"),
     redirectToSignUp: comingBack("signUp"),
@@ -72,10 +76,15 @@ export function createRedirects(settings: Settings, clock: Clock): Redirects {
   };
 }
 
+/** The app's error page, saying what a code means. */
+const errorPage = ({ error }: HandlerUrls, code: string): string => `${error}${error.includes("?") ? "&" : "?"}${new URLSearchParams({ [PAGE_PARAMS.errorCode]: code })}`;
+
 /** On a server the open page is known only where the kit's proxy wrote it down. It comes from outside, so it is judged like any other. */
 async function withRequestedPath(target: string, { trustedOrigins, urls }: Settings): Promise<string | null> {
   const path = environment.world === "server" ? await environment.requestHeader(REQUESTED_PATH_HEADER) : null;
   if (path === null || safeRedirect(path, { current: undefined, trustedOrigins: [] }) === null) return null;
-  const base = "http://app.invalid";
-  return withReturnAddress(target, { current: new URL(path, base), trustedOrigins }, urls);
+  // A page on another origin can only send back to a whole address.
+  const origin = await originOfRequest(trustedOrigins);
+  if (origin === null && !target.startsWith("/")) return null;
+  return withReturnAddress(target, { current: new URL(path, origin ?? "http://app.invalid"), trustedOrigins }, urls);
 }

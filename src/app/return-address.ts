@@ -5,6 +5,9 @@ import { isSamePage, type RedirectTrust, relative, safeRedirect } from "./truste
 /** Pages that nobody wants to come back to: whoever returns to one of them would be sent on again, or out. */
 const NOT_RETURNED_TO = ["signIn", "signUp", "signOut", "oauthCallback", "magicLinkCallback", "passwordReset", "forgotPassword", "error"] as const satisfies (keyof HandlerUrls)[];
 
+/** Pages of the handler that a person may be on their way to. All its others, under whatever name, lead back here or out. */
+const RETURNED_TO_IN_HANDLER = /^(account-settings|team-invitation|email-verification|cli-auth-confirm)(\/|$)/;
+
 const ANY_BASE = "http://page.invalid";
 
 /** The return address that a page was opened with, if it may be used. */
@@ -16,7 +19,15 @@ export function returnAddress(trust: RedirectTrust, urls: HandlerUrls): string |
 }
 
 const isReturnable = (address: string, { current }: RedirectTrust, urls: HandlerUrls): boolean =>
+  isNoStep(withoutBasePath(address), withoutBasePath(urls.handler), current?.origin ?? ANY_BASE) &&
   !NOT_RETURNED_TO.some((page) => isSamePage(withoutBasePath(address), withoutBasePath(urls[page]), current?.origin ?? ANY_BASE));
+
+/** Whether an address lies outside the handler, or is a page of it that is a place to be. */
+function isNoStep(address: string, handler: string, base: string): boolean {
+  const [page, root] = [new URL(address, base), new URL(`${handler}/`, base)];
+  const path = page.pathname.replace(/\/+/g, "/");
+  return page.origin !== root.origin || !`${path}/`.startsWith(root.pathname) || RETURNED_TO_IN_HANDLER.test(path.slice(root.pathname.length));
+}
 
 /** The address of the sign-in or sign-up page, with the page to come back to: the one already named, else the open one. */
 export function withReturnAddress(target: string, trust: RedirectTrust, urls: HandlerUrls): string {

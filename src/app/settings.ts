@@ -8,6 +8,7 @@ import { addressOf, headersOf, keyOf, originsOf, projectIdOf } from "./option-va
 import type { AskForTotp, KitLogger, OAuthScopesOnSignIn, OnError, RedirectMethod, StackAdminAppConstructorOptions, StackClientAppConstructorOptions } from "./options.js";
 import type { ProjectOwnerSession } from "./project-owner-session.js";
 import { NAMED_STORES, type TokenStoreChoice } from "./token-store-choice.js";
+import { isSamePage } from "./trusted-url.js";
 
 /** The options of an app after every default. */
 export interface Settings {
@@ -58,7 +59,7 @@ export function resolveSettings(level: Level, options: AnyOptions, secrets: Secr
     tokenStore: options.tokenStore,
     extraRequestHeaders: level === "client" ? browserHeaders : (options.extraRequestHeaders ?? {}),
     browserRequestHeaders: browserHeaders,
-    urls: resolveUrls(options.urls),
+    urls: checkedUrls(resolveUrls(options.urls)),
     oauthScopesOnSignIn: options.oauthScopesOnSignIn ?? {},
     redirectMethod: checkedRedirectMethod(options.redirectMethod ?? "nextjs"),
     trustedOrigins: originsOf(options.trustedOrigins, publicVariables.trustedOrigins),
@@ -110,4 +111,17 @@ function checkTokenStore(choice: unknown): void {
 function checkedRedirectMethod(method: RedirectMethod): RedirectMethod {
   if (["nextjs", "window", "none"].includes(method as string) || (typeof method === "object" && typeof method?.useNavigate === "function")) return method;
   throw new UsageError("BAD_OPTION", `The option redirectMethod must be "nextjs", "window", "none" or an object with useNavigate, so that redirects can be carried out.`);
+}
+
+/** Refuses pages that would send each other people without end. */
+function checkedUrls(urls: HandlerUrls): HandlerUrls {
+  for (const page of ["afterSignIn", "afterSignUp"] as const) {
+    const step = (["signIn", "signUp", "signOut"] as const).find((name) => urls[name].startsWith(`${urls.handler}/`) && isSamePage(urls[page], urls[name], "http://page.invalid"));
+    if (step)
+      throw new UsageError(
+        "BAD_OPTION",
+        `The option urls leads people from ${page} to the ${step} page, which would send them on again without end. Let ${page} be a page of the app.`,
+      );
+  }
+  return urls;
 }

@@ -1,5 +1,6 @@
 import { UsageError } from "../transport/usage-error.js";
 import type { Environment } from "./environment.js";
+import { noAuthInterrupts } from "./no-auth-interrupts.js";
 import { rendering } from "./rendering/default.js";
 
 /** Client components while a server renders them, and plain Node: no request and no page. */
@@ -20,6 +21,10 @@ export const environment: Environment = {
       "BROWSER_ONLY",
       `A redirect was started where there are neither a page nor a request. Start it in an effect or an event of a client component, or on the server with StackServerApp from "@stackkit/next/server".`,
     );
+  },
+  forgetPages: () => {},
+  interrupt: async (how) => {
+    throw noAuthInterrupts(how);
   },
   useGo: () => () => {
     throw new UsageError("BROWSER_ONLY", "A component navigated while the server rendered it. Navigate in an effect or an event.");

@@ -57,10 +57,17 @@ export interface Environment extends Rendering {
   readonly pageJar: (() => CookieJar) | undefined;
   /** The address of the open page. A server has none that it may believe. */
   currentUrl(): URL | undefined;
-  /** A header of this request, null where it has none. It comes from outside: whoever reads it judges it. */
+  /** A header of this request, null where it has none or there is no request. It comes from outside: whoever reads it judges it. */
   requestHeader(name: string): Promise<string | null>;
   /** Goes to an address that has been judged already. On a server this throws what Next catches. */
   go(to: string, how: { replace: boolean }): Promise<void>;
+  /** Ends the render with Next's 401 or 403 page. Throws `NO_AUTH_INTERRUPTS` where Next cannot: see there. */
+  interrupt(how: "unauthorized" | "forbidden"): Promise<never>;
+  /**
+   * Drops what was rendered for whoever was here before: what Next's router keeps, or all of it by loading the page anew, with
+   * forms and hidden pages. A server has nothing to drop.
+   */
+  forgetPages(what: "router" | "all"): void;
   /** The function that a component navigates with. A hook. */
   useGo(byAddressBar: boolean): (to: string) => void;
   /** Runs `run` while no other tab of this browser runs something under the same name. */

@@ -2,7 +2,9 @@ import { isHttps } from "../session/cookie-store.js";
 import { UsageError } from "../transport/usage-error.js";
 import type { Cookies, Environment } from "./environment.js";
 import { hookInServerComponent } from "./hook-errors.js";
+import { noAuthInterrupts } from "./no-auth-interrupts.js";
 import { rendering } from "./rendering/react-server.js";
+import { requestTime } from "./request-time.js";
 
 /** Server components, server actions, route handlers and the proxy. */
 export const environment: Environment = {
@@ -12,14 +14,29 @@ export const environment: Environment = {
   },
   cookies: requestCookies,
   requestHeader: async (name) => {
-    const { headers } = await nextHeaders();
-    return (await headers()).get(name);
+    try {
+      const { headers } = await nextHeaders();
+      return (await headers()).get(name);
+    } catch (cause) {
+      if (isNoRequest(cause)) return null;
+      throw cause;
+    }
   },
   pageJar: undefined,
   currentUrl: () => undefined,
   go: async (to, { replace }) => {
-    const { RedirectType, redirect } = await import("next/navigation.js");
+    const { RedirectType, redirect } = await nextNavigation();
     redirect(to, replace ? RedirectType.replace : RedirectType.push);
+  },
+  forgetPages: () => {},
+  interrupt: async (how) => {
+    const { unauthorized, forbidden } = await nextNavigation();
+    try {
+      return how === "unauthorized" ? unauthorized() : forbidden();
+    } catch (error) {
+      // Next's own answer has a digest; without the option it throws a plain error.
+      throw error instanceof Error && "digest" in error ? error : noAuthInterrupts(how);
+    }
   },
   useGo: () => {
     throw hookInServerComponent("useNavigate", "redirect");
@@ -36,19 +53,26 @@ function nextHeaders(): Promise<typeof import("next/headers.js")> {
   return headersModule;
 }
 
+/** What bundlers make of "next/navigation" on a server. By that name, with the ending that Node wants, they take the browser's, which route handlers cannot load. */
+const nextNavigation = () => import("next/dist/api/navigation.react-server.js");
+
 async function openRequest() {
   const next = await nextHeaders();
   try {
     return await Promise.all([next.cookies(), next.headers()]);
   } catch (cause) {
     // Next's own interruptions of a render pass through untouched; only the lack of any request gets other words.
-    if (cause instanceof Error && cause.message.includes("outside a request scope")) return noRequest(cause);
+    if (isNoRequest(cause)) return noRequest(cause);
     throw cause;
   }
 }
 
+const isNoRequest = (cause: unknown): boolean =>
+  cause instanceof Error && (cause.message.includes("outside a request scope") || ("code" in cause && cause.code === "STORE_NOT_ON_SERVER"));
+
 async function requestCookies(): Promise<Cookies> {
   const [cookies, headers] = await openRequest();
+  await requestTime();
   const write = (change: () => unknown) => {
     try {
       change();

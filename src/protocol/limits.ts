@@ -50,6 +50,11 @@ export const KEYS_KEPT_MILLIS = 60 * 60 * 1000;
 /** How often a token with an unknown key id may make the kit fetch the public keys. */
 export const KEYS_ASKED_AGAIN_MILLIS = 30_000;
 
+/** The project's public settings that are older than this are asked for again, behind the page that is shown with them. */
+export const PROJECT_FRESH_MILLIS = 60_000;
+/** Public settings older than this are waited for. */
+export const PROJECT_KEPT_MILLIS = 10 * 60 * 1000;
+
 // Transport
 export const NETWORK_ATTEMPTS = 5;
 export const RETRY_BASE_MILLIS = 1000;

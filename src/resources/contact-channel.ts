@@ -36,8 +36,8 @@ export const channelsOf = <L extends Level>(access: Access<L>, around: Surroundi
 export function createContactChannel<L extends Level>(access: Access<L>, around: Surroundings, fields: Fields<typeof contactChannel, L>): ContactChannelAt<L> {
   const params = { user_id: access.subject, contact_channel_id: fields.id };
   const actions: ContactChannelActions<L> = {
-    sendVerificationEmail: ({ callbackUrl } = {}) =>
-      access.run(contactChannels.sendVerificationCode, { params, body: { callbackUrl: around.callbackUrl("emailVerification", callbackUrl) } }),
+    sendVerificationEmail: async ({ callbackUrl } = {}) =>
+      access.run(contactChannels.sendVerificationCode, { params, body: { callbackUrl: await around.callbackUrl("emailVerification", callbackUrl) } }),
     update: async (body) => void (await access.run(contactChannels.update, { params, body })),
     delete: () => access.run(contactChannels.delete, { params }),
   };

@@ -33,5 +33,5 @@ interface InvitationWanted {
 }
 
 export async function sendInvitation<L extends Level>(access: Access<L>, around: Surroundings, { teamId, email, callbackUrl }: InvitationWanted): Promise<void> {
-  await access.run(invitations.send, { body: { teamId, email, callbackUrl: around.callbackUrl("teamInvitation", callbackUrl) } });
+  await access.run(invitations.send, { body: { teamId, email, callbackUrl: await around.callbackUrl("teamInvitation", callbackUrl) } });
 }

@@ -36,7 +36,7 @@ export const passwordsBySession = <L extends Level>(access: Access<L>, around: S
         "sendVerificationEmail() was called for a user without a primary e-mail address, so there is nothing to verify. Set one first, or use sendVerificationEmail() of a contact channel.",
       );
     return errorOf(
-      await access.attempt(contactChannels.sendPrimaryVerificationCode, { body: { email: primaryEmail, callbackUrl: around.callbackUrl("emailVerification", undefined) } }),
+      await access.attempt(contactChannels.sendPrimaryVerificationCode, { body: { email: primaryEmail, callbackUrl: await around.callbackUrl("emailVerification", undefined) } }),
     );
   },
 });

@@ -2,6 +2,7 @@ import type { Access } from "../access/access.js";
 import type { Query } from "../cache/query.js";
 import type { Level } from "../protocol/level.js";
 import { type PermissionId, permissions } from "../protocol/permission.js";
+import type { Surroundings } from "./surroundings.js";
 
 /** A permission that a user has, in a team or in the whole project. */
 export interface Permission {
@@ -28,14 +29,20 @@ export type OnePermission<R> = {
   (permissionId: PermissionId): R;
 };
 
+/** Shows Next's 403 page to whoever lacks the permission. Server only; throws `NO_AUTH_INTERRUPTS` where `experimental.authInterrupts` is off. */
+type OrForbidden = { readonly or: "forbidden" };
+
 /** What a user may do. */
 export interface PermissionActions {
   /** The user's permissions in a team, or in the project where no team is named. */
   listPermissions: ListPermissions<Promise<Permission[]>>;
   /** {@link PermissionActions.listPermissions} for components. */
   usePermissions: ListPermissions<Permission[]>;
-  /** One permission, held directly or through another, or null. */
-  getPermission: OnePermission<Promise<Permission | null>>;
+  /** One permission, held directly or through another. Without it: null, or by `{ or: "forbidden" }` Next's 403 page. */
+  getPermission: OnePermission<Promise<Permission | null>> & {
+    (team: TeamScope, permissionId: PermissionId, options: OrForbidden): Promise<Permission>;
+    (permissionId: PermissionId, options: OrForbidden): Promise<Permission>;
+  };
   /** {@link PermissionActions.getPermission} for components. */
   usePermission: OnePermission<Permission | null>;
   /** Whether the user has a permission, directly or through another. */
@@ -51,7 +58,7 @@ export interface PermissionServerActions {
 
 const isTeam = (value: TeamScope | PermissionListOptions | undefined): value is TeamScope => value !== undefined && "id" in value;
 
-export function createPermissionActions<L extends Level>(access: Access<L>): PermissionActions {
+export function createPermissionActions<L extends Level>(access: Access<L>, { forbid }: Pick<Surroundings, "forbid">): PermissionActions {
   const userId = access.subject;
   const query = (team: TeamScope | undefined, { recursive = true }: PermissionListOptions = {}): Query<Permission[]> =>
     team
@@ -62,11 +69,18 @@ export function createPermissionActions<L extends Level>(access: Access<L>): Per
     (...scope: PermissionArguments) => query(scoped(scope)[0]),
     (list, ...scope) => list.find(({ id }) => id === scoped(scope)[1]) ?? null,
   );
+  const getPermission = async (...asked: PermissionArguments | [...PermissionArguments, options: OrForbidden]) => {
+    const last = asked.at(-1);
+    const isStrict = typeof last === "object" && "or" in last;
+    const found = await one.getPermission(...((isStrict ? asked.slice(0, -1) : asked) as PermissionArguments));
+    return found === null && isStrict ? forbid() : found;
+  };
   return {
     ...access.readable("Permissions", (first?: TeamScope | PermissionListOptions, second?: PermissionListOptions) =>
       isTeam(first) ? query(first, second) : query(undefined, first),
     ),
     ...one,
+    getPermission: getPermission as PermissionActions["getPermission"],
     hasPermission: async (...scope: PermissionArguments) => (await one.getPermission(...scope)) !== null,
   };
 }

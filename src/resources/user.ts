@@ -82,7 +82,7 @@ export function createUser<L extends Level>(access: Access<L>, around: Surroundi
   const ownTeams = () => access.query(teams.list, { query: { userId: access.subject } }, readTeam);
   const change = async (body: UserUpdateOptions) => void (await access.run(users.update, { params, body }));
   const actions: UserActions<L> = {
-    ...createPermissionActions(access),
+    ...createPermissionActions(access, around),
     ...createSessionActions(access),
     ...createConnectionActions(
       access,

@@ -28,9 +28,10 @@ export interface StackProviderProps {
   /**
    * The current user, handed down so that no hook has to ask: `user={app.getUser()}`, not awaited. It makes the page
    * dynamic, so hand it in where pages are dynamic anyway. Left out, the page stays as static as it was, and the first
-   * hook makes one request.
+   * hook makes one request; with `cacheComponents` the user streams in behind the page's static part. `false` hands nothing
+   * down there either: for an app whose pages are static to the last byte.
    */
-  readonly user?: Promise<object | null> | object | null | undefined;
+  readonly user?: Promise<object | null> | object | null | false | undefined;
   /** The language of the kit's screens. Default: English. */
   readonly lang?: string | undefined;
   /** Other words for texts of the screens, by their English text. Throws for a text that there is none of. */
@@ -47,7 +48,7 @@ export interface StackProviderProps {
  */
 export function StackProvider({ app, user, lang, translationOverrides, children }: StackProviderProps): ReactNode {
   const internals = app[stackAppInternalsSymbol];
-  const given = user === undefined ? ofRequest(app) : Promise.resolve(user);
+  const given = user === undefined ? ofRequest(app) : user === false ? undefined : Promise.resolve(user);
   return (
     <ClientProvider app={handedApp(internals.toClientJson())} user={given && internals.handDown(given)} language={languageOf(lang, translationOverrides)}>
       {rendering.world === "server" && translationOverrides ? <CheckedOverrides overrides={translationOverrides}>{children}</CheckedOverrides> : children}

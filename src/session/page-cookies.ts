@@ -34,7 +34,14 @@ const pageTimer: Pick<Clock, "after"> = {
   },
 };
 
-export const followCookies = (listener: () => void): (() => void) =>
-  followCookiesOf({ document, cookieStore: (globalThis as { cookieStore?: EventTarget }).cookieStore }, listener);
+export function followCookies(listener: () => void): () => void {
+  // A page that comes back from the browser's memory was told of nothing meanwhile.
+  addEventListener("pageshow", listener);
+  const stop = followCookiesOf({ document, cookieStore: (globalThis as { cookieStore?: EventTarget }).cookieStore }, listener);
+  return () => {
+    removeEventListener("pageshow", listener);
+    stop();
+  };
+}
 
 export const pageCookie = (name: string): string | null => readCookie(document.cookie, name);

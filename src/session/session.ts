@@ -25,7 +25,7 @@ export type SessionState = "none" | "signed in" | "invalid";
 export class Session {
   readonly #store: TokenStore;
   readonly #freshTokens: FreshTokens;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Set<(byOthers: boolean) => void>();
   readonly #expired = new Set<string>();
   /** What the service refused: a store cannot always be cleared, as in a server component. */
   #refused: Tokens = NO_TOKENS;
@@ -53,6 +53,11 @@ export class Session {
   /** Nobody is signed in, and no request is needed to know it. */
   get isKnownInvalid(): boolean {
     return this.tokens === NO_TOKENS;
+  }
+
+  /** Whether the store kept the tokens that it was given last. A browser that blocks cookies keeps none. */
+  get isKept(): boolean {
+    return this.#unstored === NO_TOKENS;
   }
 
   /** The tokens as they are, however old. Asks nobody. */
@@ -94,25 +99,28 @@ export class Session {
     this.#tell();
   }
 
-  /** Calls `listener` when somebody else, or nobody, is signed in; what comes back ends it. */
-  onChange(listener: () => void): () => void {
+  /**
+   * Calls `listener` when somebody else, or nobody, is signed in; what comes back ends it. `byOthers`: the store changed from
+   * outside, as by another tab.
+   */
+  onChange(listener: (byOthers: boolean) => void): () => void {
     if (this.#listeners.size === 0) {
       this.#toldKey = this.key;
-      this.#unsubscribe = this.#store.subscribe?.(() => this.#tell());
+      this.#unsubscribe = this.#store.subscribe?.(() => this.#tell(true));
     }
     // A wrapper of its own, so that one function may listen twice.
-    const own = () => listener();
+    const own = (byOthers: boolean) => listener(byOthers);
     this.#listeners.add(own);
     return () => {
       if (this.#listeners.delete(own) && this.#listeners.size === 0) this.#unsubscribe?.();
     };
   }
 
-  #tell(): void {
+  #tell(byOthers = false): void {
     const { key } = this;
     if (key === this.#toldKey) return;
     this.#toldKey = key;
-    for (const listener of [...this.#listeners]) listener();
+    for (const listener of [...this.#listeners]) listener(byOthers);
   }
 }
 

@@ -19,6 +19,12 @@ describe("the return address", () => {
       expect(withReturnAddress(urls.signIn, at(page), urls), page).toBe(urls.signIn);
     }
   });
+  it("is never a page of the handler by another of its names, and always one that is a place to be", () => {
+    for (const page of ["/handler", "/handler/", "/handler/login", "/handler/signin", "/handler/oauthcallback?code=1", "/handler/cli", "//handler/sign-in", "/handler//sign-in"])
+      expect(returnAddress(at(`/x${named(page)}`), urls), page).toBeNull();
+    for (const page of ["/handler/account-settings", "/handler/account-settings/sessions", "/handler/team-invitation?code=1", "/handlers", "/my/handler/sign-in"])
+      expect(returnAddress(at(`/x${named(page)}`), urls), page).toBe(page);
+  });
   it("is ignored where it leads out of the app", () => {
     expect(returnAddress(at(`/x${named("//evil.example")}`), urls)).toBeNull();
     expect(returnAddress(at(`/x${named("https://evil.example/")}`), urls)).toBeNull();

@@ -79,7 +79,7 @@ describe("the English texts", () => {
   });
 
   it("have no words for errors that there are not", () => {
-    const kits = ["NETWORK_ERROR", "OFFLINE_ERROR", "RATE_LIMITED"];
+    const kits = ["COOKIES_BLOCKED", "NETWORK_ERROR", "OFFLINE_ERROR", "RATE_LIMITED", "REDIRECT_LOOP"];
     const known = new Set([...Object.keys(catalogue), ...kits]);
     expect(
       Object.keys(texts)

@@ -32,7 +32,7 @@ export const createCredentialActions = <L extends Level>(parts: SignInParts<L>):
     return Result.ok(undefined);
   },
   signUpWithCredential: async ({ email, password, noRedirect, verificationCallbackUrl }) => {
-    const callbackUrl = parts.around.callbackUrl("emailVerification", verificationCallbackUrl);
+    const callbackUrl = await parts.around.callbackUrl("emailVerification", verificationCallbackUrl);
     // The session goes along: an anonymous user becomes this account, with everything they have made.
     const { access } = await parts.core.scope();
     const result = await access.attempt(passwords.signUp, { body: { email, password, verificationCallbackUrl: callbackUrl } });

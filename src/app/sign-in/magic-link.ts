@@ -19,7 +19,7 @@ export interface MagicLinkActions {
 export const createMagicLinkActions = <L extends Level>(parts: SignInParts<L>): MagicLinkActions => ({
   sendMagicLinkEmail: async (email, { callbackUrl } = {}) => {
     const { access } = await parts.core.scope();
-    const result = await access.as(null).attempt(oneTimeCodes.send, { body: { email, callbackUrl: parts.around.callbackUrl("magicLinkCallback", callbackUrl) } });
+    const result = await access.as(null).attempt(oneTimeCodes.send, { body: { email, callbackUrl: await parts.around.callbackUrl("magicLinkCallback", callbackUrl) } });
     return result.status === "ok" ? Result.ok({ nonce: result.data.nonce }) : result;
   },
   signInWithMagicLink: async (code, options) => {

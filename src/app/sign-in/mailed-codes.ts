@@ -40,7 +40,7 @@ export function createMailedCodeActions<L extends Level>({ core, around }: SignI
   return {
     sendForgotPasswordEmail: async (email, { callbackUrl } = {}) => {
       try {
-        await (await anybody()).run(passwords.sendResetCode, { body: { email, callbackUrl: around.callbackUrl("passwordReset", callbackUrl) } });
+        await (await anybody()).run(passwords.sendResetCode, { body: { email, callbackUrl: await around.callbackUrl("passwordReset", callbackUrl) } });
         return Result.ok(undefined);
       } catch (error) {
         if (isKnownError(error, "USER_NOT_FOUND")) return Result.error(error);

@@ -16,7 +16,7 @@ import type { Core } from "../core.js";
 import { leaveOr, openPageOf, trustOf } from "../leave.js";
 import { callbackUrl } from "../return-address.js";
 import type { Settings } from "../settings.js";
-import { keepSession } from "./keep-session.js";
+import { takeTokens } from "./keep-session.js";
 import { keepFlow, takeCallback, withoutCallback } from "./oauth-flows.js";
 import { withSecondFactor } from "./second-factor.js";
 import type { SignInParts } from "./sign-in-parts.js";
@@ -104,7 +104,7 @@ async function finish<L extends Level>(parts: SignInParts<L>, { code, verifier, 
     const exchanged = await exchange(core, { code, redirectUri, codeVerifier: verifier });
     const result = await withSecondFactor(parts, exchanged);
     if (result.status === "error") throw result.error;
-    await keepSession(parts, result.data, { noRedirect: true });
+    await takeTokens(parts, result.data);
     const { isNewUser = false } = result.data;
     const after = exchanged.status === "ok" ? exchanged.data.afterCallbackRedirectUrl : null;
     await leaveOr(core.settings, core.clock, after, () => (isNewUser ? redirects.redirectToAfterSignUp({ replace: true }) : redirects.redirectToAfterSignIn({ replace: true })));

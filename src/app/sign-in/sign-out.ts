@@ -1,9 +1,10 @@
+import { environment } from "#environment";
 import { isKnownError } from "../../protocol/errors/index.js";
 import type { Level } from "../../protocol/level.js";
 import { sessions } from "../../protocol/session.js";
 import type { SignOutOptions } from "../../resources/own-session.js";
 import type { Core, Scope } from "../core.js";
-import { judged, leave } from "../leave.js";
+import { judged, leave, leavesByAddress } from "../leave.js";
 
 /**
  * Ends the session at the service, forgets its tokens and leaves the page. Throws, and signs nobody out, where the service
@@ -27,5 +28,7 @@ async function depart<L extends Level>({ settings, clock }: Core<L>, { session, 
     }
     session.markInvalid();
   }
-  await leave(settings, clock, after, { replace: true });
+  const left = leave(settings, clock, after, { replace: true });
+  if (!leavesByAddress(settings)) environment.forgetPages("router");
+  await left;
 }

@@ -64,6 +64,7 @@ export const core: Group<"core"> = {
   "errors.ANONYMOUS_ACCOUNTS_NOT_ENABLED": "لا يوفّر هذا التطبيق حسابات للضيوف. سجّل الدخول أو أنشئ حسابًا.",
   "errors.CANNOT_DELETE_CURRENT_SESSION": "هذه هي الجلسة التي تستخدمها الآن. لإنهائها، سجّل الخروج.",
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE": "يُستخدم عنوان البريد الإلكتروني هذا لتسجيل الدخول إلى حساب آخر. سجّل الدخول إلى ذلك الحساب، أو استخدم عنوانًا آخر.",
+  "errors.COOKIES_BLOCKED": "لا يحتفظ متصفحك بملفات تعريف الارتباط لهذا الموقع، فلن تبقى مسجّل الدخول. اسمح بها ثم حاول مرة أخرى.",
   "errors.EMAIL_ALREADY_VERIFIED": "سبق التحقق من عنوان البريد الإلكتروني هذا.",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "هذا ليس عنوان البريد الإلكتروني الأساسي لحسابك.",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "لا يوجد حساب يستخدم عنوان البريد الإلكتروني هذا لتسجيل الدخول.",
@@ -92,6 +93,8 @@ export const core: Group<"core"> = {
   "errors.PASSWORD_TOO_SHORT": "كلمة المرور قصيرة جدًا. الحد الأدنى لعدد الأحرف: {n}.",
   "errors.PROJECT_PERMISSION_REQUIRED": "ليس لديك إذن للقيام بذلك.",
   "errors.PROVIDER_REJECTED": "رفض مقدّم الخدمة تجديد الربط. اربط الحساب من جديد.",
+  "errors.REDIRECT_LOOP":
+    "كانت صفحتان تُرسلانك إحداهما إلى الأخرى بلا نهاية، فتوقفنا. تحقق من صحة ساعة جهازك ومن أن متصفحك يحتفظ بملفات تعريف الارتباط لهذا الموقع. إن كان كلاهما سليمًا فقد يكون التطبيق مُعدًّا لمشروع آخر: أبلغ مطوّره.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "انتهت جلستك. سجّل الدخول من جديد.",
   "errors.SIGN_UP_NOT_ENABLED": "لا يقبل هذا التطبيق حسابات جديدة حاليًا.",
   "errors.TEAM_ALREADY_EXISTS": "هذا الفريق موجود بالفعل.",

@@ -64,6 +64,7 @@ export const core: Group<"core"> = {
   "errors.ANONYMOUS_ACCOUNTS_NOT_ENABLED": "Tato aplikace nenabízí účty pro hosty. Přihlaste se nebo se zaregistrujte.",
   "errors.CANNOT_DELETE_CURRENT_SESSION": "Tuto relaci právě používáte. Ukončíte ji odhlášením.",
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE": "Tato e-mailová adresa už slouží k přihlášení k jinému účtu. Přihlaste se k němu, nebo použijte jinou adresu.",
+  "errors.COOKIES_BLOCKED": "Váš prohlížeč neukládá cookies tohoto webu, takže byste nezůstali přihlášeni. Povolte je a zkuste to znovu.",
   "errors.EMAIL_ALREADY_VERIFIED": "Tato e-mailová adresa už je ověřená.",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "Toto není hlavní e-mailová adresa vašeho účtu.",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Touto e-mailovou adresou se nepřihlašuje žádný účet.",
@@ -92,6 +93,8 @@ export const core: Group<"core"> = {
   "errors.PASSWORD_TOO_SHORT": "Heslo je příliš krátké. Minimální počet znaků: {n}.",
   "errors.PROJECT_PERMISSION_REQUIRED": "K tomu nemáte oprávnění.",
   "errors.PROVIDER_REJECTED": "Poskytovatel odmítl obnovit propojení. Propojte účet znovu.",
+  "errors.REDIRECT_LOOP":
+    "Dvě stránky vás bez konce posílaly jedna na druhou, proto jsme skončili. Zkontrolujte, zda jdou hodiny zařízení správně a zda prohlížeč ukládá cookies tohoto webu. Pokud ano, aplikace může být nastavena pro jiný projekt: dejte vědět jejím vývojářům.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "Vaše relace skončila. Přihlaste se znovu.",
   "errors.SIGN_UP_NOT_ENABLED": "Tato aplikace teď nepřijímá nové účty.",
   "errors.TEAM_ALREADY_EXISTS": "Tento tým už existuje.",

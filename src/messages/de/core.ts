@@ -65,6 +65,7 @@ export const core: Group<"core"> = {
   "errors.CANNOT_DELETE_CURRENT_SESSION": "Diese Sitzung benutzen Sie gerade. Melden Sie sich ab, um sie zu beenden.",
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE":
     "Mit dieser E-Mail-Adresse meldet sich schon ein anderes Konto an. Melden Sie sich dort an oder nehmen Sie eine andere Adresse.",
+  "errors.COOKIES_BLOCKED": "Ihr Browser behält die Cookies dieser Website nicht, Sie blieben also nicht angemeldet. Erlauben Sie sie und versuchen Sie es erneut.",
   "errors.EMAIL_ALREADY_VERIFIED": "Diese E-Mail-Adresse ist schon bestätigt.",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "Das ist nicht die Haupt-E-Mail-Adresse Ihres Kontos.",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Mit dieser E-Mail-Adresse meldet sich kein Konto an.",
@@ -93,6 +94,8 @@ export const core: Group<"core"> = {
   "errors.PASSWORD_TOO_SHORT": "Das Passwort ist zu kurz. Mindestens {n} Zeichen.",
   "errors.PROJECT_PERMISSION_REQUIRED": "Dazu sind Sie nicht berechtigt.",
   "errors.PROVIDER_REJECTED": "Der Anbieter hat die Verbindung nicht erneuert. Verbinden Sie das Konto erneut.",
+  "errors.REDIRECT_LOOP":
+    "Zwei Seiten haben Sie endlos hin und her geschickt, deshalb haben wir angehalten. Prüfen Sie, ob die Uhr Ihres Geräts stimmt und ob Ihr Browser die Cookies dieser Website behält. Stimmt beides, ist die App vielleicht für ein anderes Projekt eingerichtet: Bitte melden Sie es den Entwicklern.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "Ihre Sitzung ist beendet. Melden Sie sich erneut an.",
   "errors.SIGN_UP_NOT_ENABLED": "Diese App nimmt zurzeit keine neuen Konten an.",
   "errors.TEAM_ALREADY_EXISTS": "Dieses Team gibt es schon.",

@@ -65,6 +65,7 @@ export const core = {
   "errors.CANNOT_DELETE_CURRENT_SESSION": "This is the session you are using. Sign out to end it.",
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE":
     "This e-mail address is already used to sign in to another account. Sign in to that account instead, or use another address.",
+  "errors.COOKIES_BLOCKED": "Your browser does not keep this site’s cookies, so you would not stay signed in. Allow them, and try again.",
   "errors.EMAIL_ALREADY_VERIFIED": "This e-mail address is already verified.",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "This is not the primary e-mail address of your account.",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "No account signs in with this e-mail address.",
@@ -93,6 +94,8 @@ export const core = {
   "errors.PASSWORD_TOO_SHORT": "Password too short. Minimum length is {n}.",
   "errors.PROJECT_PERMISSION_REQUIRED": "You are not allowed to do this.",
   "errors.PROVIDER_REJECTED": "The provider refused to renew the connection. Connect the account again.",
+  "errors.REDIRECT_LOOP":
+    "Two pages sent you to each other without end, so we stopped. Check that the clock of your device is right and that your browser keeps this site’s cookies. If both are fine, the app may be set up for another project: please tell its developer.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "Your session has ended. Sign in again.",
   "errors.SIGN_UP_NOT_ENABLED": "This app does not accept new accounts at the moment.",
   "errors.TEAM_ALREADY_EXISTS": "This team already exists.",

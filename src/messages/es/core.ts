@@ -65,6 +65,7 @@ export const core: Group<"core"> = {
   "errors.CANNOT_DELETE_CURRENT_SESSION": "Esta es la sesión que estás usando. Para terminarla, cierra sesión.",
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE":
     "Otra cuenta ya usa este correo electrónico para iniciar sesión. Inicia sesión en esa cuenta o usa otra dirección.",
+  "errors.COOKIES_BLOCKED": "Tu navegador no guarda las cookies de este sitio, así que no seguirías con la sesión iniciada. Permítelas e inténtalo de nuevo.",
   "errors.EMAIL_ALREADY_VERIFIED": "Este correo electrónico ya está verificado.",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "Este no es el correo electrónico principal de tu cuenta.",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Ninguna cuenta inicia sesión con este correo electrónico.",
@@ -93,6 +94,8 @@ export const core: Group<"core"> = {
   "errors.PASSWORD_TOO_SHORT": "La contraseña es demasiado corta. Debe tener al menos {n} caracteres.",
   "errors.PROJECT_PERMISSION_REQUIRED": "No tienes permiso para hacer esto.",
   "errors.PROVIDER_REJECTED": "El proveedor no quiso renovar la conexión. Vincula la cuenta de nuevo.",
+  "errors.REDIRECT_LOOP":
+    "Dos páginas se enviaban la una a la otra sin fin, así que nos detuvimos. Comprueba que el reloj de tu dispositivo está en hora y que tu navegador guarda las cookies de este sitio. Si todo está bien, puede que la aplicación esté configurada para otro proyecto: avisa a quien la desarrolla.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "Tu sesión ha terminado. Inicia sesión de nuevo.",
   "errors.SIGN_UP_NOT_ENABLED": "Esta aplicación no acepta cuentas nuevas por el momento.",
   "errors.TEAM_ALREADY_EXISTS": "Este equipo ya existe.",

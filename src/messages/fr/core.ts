@@ -65,6 +65,7 @@ export const core: Group<"core"> = {
   "errors.CANNOT_DELETE_CURRENT_SESSION": "C’est la session que vous utilisez. Déconnectez-vous pour y mettre fin.",
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE":
     "Cette adresse e-mail sert déjà à se connecter à un autre compte. Connectez-vous à ce compte ou utilisez une autre adresse.",
+  "errors.COOKIES_BLOCKED": "Votre navigateur ne conserve pas les cookies de ce site, vous ne resteriez donc pas connecté. Autorisez-les, puis réessayez.",
   "errors.EMAIL_ALREADY_VERIFIED": "Cette adresse e-mail est déjà confirmée.",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "Ce n’est pas l’adresse e-mail principale de votre compte.",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Aucun compte ne se connecte avec cette adresse e-mail.",
@@ -93,6 +94,8 @@ export const core: Group<"core"> = {
   "errors.PASSWORD_TOO_SHORT": "Le mot de passe est trop court. Il doit compter au moins {n} caractères.",
   "errors.PROJECT_PERMISSION_REQUIRED": "Vous n’avez pas l’autorisation de faire cela.",
   "errors.PROVIDER_REJECTED": "Le fournisseur a refusé de renouveler l’accès. Associez le compte de nouveau.",
+  "errors.REDIRECT_LOOP":
+    "Deux pages se renvoyaient l’une à l’autre sans fin, nous avons donc arrêté. Vérifiez que l’horloge de votre appareil est à l’heure et que votre navigateur conserve les cookies de ce site. Si c’est le cas, l’application est peut-être configurée pour un autre projet : prévenez ses développeurs.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "Votre session est terminée. Connectez-vous de nouveau.",
   "errors.SIGN_UP_NOT_ENABLED": "Cette application n’accepte pas de nouveaux comptes pour le moment.",
   "errors.TEAM_ALREADY_EXISTS": "Cette équipe existe déjà.",

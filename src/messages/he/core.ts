@@ -64,6 +64,7 @@ export const core: Group<"core"> = {
   "errors.ANONYMOUS_ACCOUNTS_NOT_ENABLED": "האפליקציה הזו לא מציעה חשבונות אורח. אפשר להתחבר או להירשם.",
   "errors.CANNOT_DELETE_CURRENT_SESSION": "זה החיבור הנוכחי שלך. כדי לסיים אותו, יש להתנתק.",
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE": "כתובת האימייל הזו כבר משמשת להתחברות לחשבון אחר. אפשר להתחבר לאותו חשבון או להשתמש בכתובת אחרת.",
+  "errors.COOKIES_BLOCKED": "הדפדפן לא שומר את קובצי ה־Cookie של האתר, ולכן החיבור לא יישמר. יש לאפשר אותם ולנסות שוב.",
   "errors.EMAIL_ALREADY_VERIFIED": "כתובת האימייל הזו כבר אומתה.",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "זו אינה כתובת האימייל הראשית של החשבון שלך.",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "אין חשבון שמתחברים אליו עם כתובת האימייל הזו.",
@@ -92,6 +93,8 @@ export const core: Group<"core"> = {
   "errors.PASSWORD_TOO_SHORT": "הסיסמה קצרה מדי. האורך המינימלי הוא {n}.",
   "errors.PROJECT_PERMISSION_REQUIRED": "אין לך הרשאה לבצע את הפעולה הזו.",
   "errors.PROVIDER_REJECTED": "הספק סירב לחדש את הקישור. יש לקשר את החשבון מחדש.",
+  "errors.REDIRECT_LOOP":
+    "שני דפים שלחו אותך זה לזה בלי סוף, ולכן עצרנו. כדאי לבדוק שהשעון במכשיר מכוון ושהדפדפן שומר את קובצי ה־Cookie של האתר. אם שניהם תקינים, ייתכן שהאפליקציה מוגדרת לפרויקט אחר: יש לעדכן את המפתחים.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "החיבור שלך הסתיים. יש להתחבר שוב.",
   "errors.SIGN_UP_NOT_ENABLED": "האפליקציה הזו לא מקבלת כרגע חשבונות חדשים.",
   "errors.TEAM_ALREADY_EXISTS": "הצוות הזה כבר קיים.",

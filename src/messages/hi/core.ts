@@ -65,6 +65,7 @@ export const core: Group<"core"> = {
   "errors.CANNOT_DELETE_CURRENT_SESSION": "आप इसी सेशन का इस्तेमाल कर रहे हैं। इसे खत्म करने के लिए साइन आउट करें।",
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE":
     "इस ईमेल पते का इस्तेमाल पहले से किसी दूसरे खाते में साइन इन करने के लिए होता है। उस खाते में साइन इन करें या कोई दूसरा पता इस्तेमाल करें।",
+  "errors.COOKIES_BLOCKED": "आपका ब्राउज़र इस साइट की कुकी नहीं रखता, इसलिए आप साइन इन नहीं रहेंगे। उन्हें अनुमति दें और फिर से कोशिश करें।",
   "errors.EMAIL_ALREADY_VERIFIED": "इस ईमेल पते की पुष्टि पहले ही हो चुकी है।",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "यह आपके खाते का मुख्य ईमेल पता नहीं है।",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "इस ईमेल पते से कोई खाता साइन इन नहीं करता।",
@@ -93,6 +94,8 @@ export const core: Group<"core"> = {
   "errors.PASSWORD_TOO_SHORT": "पासवर्ड बहुत छोटा है। कम से कम {n} वर्ण होने चाहिए।",
   "errors.PROJECT_PERMISSION_REQUIRED": "आपको ऐसा करने की अनुमति नहीं है।",
   "errors.PROVIDER_REJECTED": "सेवा देने वाली कंपनी ने कनेक्शन को रिन्यू करने से मना कर दिया। खाते को फिर से जोड़ें।",
+  "errors.REDIRECT_LOOP":
+    "दो पेज आपको बार-बार एक-दूसरे पर भेज रहे थे, इसलिए हम रुक गए। देखें कि आपके डिवाइस की घड़ी सही है और आपका ब्राउज़र इस साइट की कुकी रखता है। दोनों ठीक हों तो शायद ऐप किसी दूसरे प्रोजेक्ट के लिए सेट है: कृपया उसके डेवलपर को बताएँ।",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "आपका सेशन खत्म हो गया है। फिर से साइन इन करें।",
   "errors.SIGN_UP_NOT_ENABLED": "यह ऐप्लिकेशन फ़िलहाल नए खाते नहीं ले रहा है।",
   "errors.TEAM_ALREADY_EXISTS": "यह टीम पहले से मौजूद है।",

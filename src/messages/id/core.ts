@@ -64,6 +64,7 @@ export const core: Group<"core"> = {
   "errors.ANONYMOUS_ACCOUNTS_NOT_ENABLED": "Aplikasi ini tidak menyediakan akun tamu. Masuk atau daftar.",
   "errors.CANNOT_DELETE_CURRENT_SESSION": "Ini sesi yang sedang Anda gunakan. Keluar untuk mengakhirinya.",
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE": "Alamat email ini sudah digunakan untuk masuk ke akun lain. Masuk ke akun tersebut, atau gunakan alamat lain.",
+  "errors.COOKIES_BLOCKED": "Browser Anda tidak menyimpan cookie situs ini, jadi Anda tidak akan tetap masuk. Izinkan cookie, lalu coba lagi.",
   "errors.EMAIL_ALREADY_VERIFIED": "Alamat email ini sudah diverifikasi.",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "Ini bukan alamat email utama akun Anda.",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Tidak ada akun yang masuk dengan alamat email ini.",
@@ -92,6 +93,8 @@ export const core: Group<"core"> = {
   "errors.PASSWORD_TOO_SHORT": "Kata sandi terlalu pendek. Minimal {n} karakter.",
   "errors.PROJECT_PERMISSION_REQUIRED": "Anda tidak diizinkan melakukan ini.",
   "errors.PROVIDER_REJECTED": "Penyedia menolak memperbarui koneksi. Hubungkan akun lagi.",
+  "errors.REDIRECT_LOOP":
+    "Dua halaman saling mengirim Anda tanpa henti, jadi kami berhenti. Periksa apakah jam perangkat Anda benar dan browser Anda menyimpan cookie situs ini. Jika keduanya benar, aplikasi ini mungkin diatur untuk proyek lain: beri tahu pengembangnya.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "Sesi Anda telah berakhir. Masuk lagi.",
   "errors.SIGN_UP_NOT_ENABLED": "Aplikasi ini sedang tidak menerima akun baru.",
   "errors.TEAM_ALREADY_EXISTS": "Tim ini sudah ada.",

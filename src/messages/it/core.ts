@@ -65,6 +65,7 @@ export const core: Group<"core"> = {
   "errors.CANNOT_DELETE_CURRENT_SESSION": "Questa è la sessione che stai usando. Per terminarla, esci.",
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE":
     "Questo indirizzo e-mail serve già per accedere a un altro account. Accedi a quell’account o usa un altro indirizzo.",
+  "errors.COOKIES_BLOCKED": "Il tuo browser non conserva i cookie di questo sito, quindi non resteresti connesso. Consentili e riprova.",
   "errors.EMAIL_ALREADY_VERIFIED": "Questo indirizzo e-mail è già verificato.",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "Questo non è l’indirizzo e-mail principale del tuo account.",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Nessun account accede con questo indirizzo e-mail.",
@@ -93,6 +94,8 @@ export const core: Group<"core"> = {
   "errors.PASSWORD_TOO_SHORT": "La password è troppo corta. Deve avere almeno {n} caratteri.",
   "errors.PROJECT_PERMISSION_REQUIRED": "Non hai il permesso di farlo.",
   "errors.PROVIDER_REJECTED": "Il provider ha rifiutato di rinnovare il collegamento. Collega di nuovo l’account.",
+  "errors.REDIRECT_LOOP":
+    "Due pagine si rimandavano a vicenda senza fine, quindi ci siamo fermati. Controlla che l’orologio del dispositivo sia giusto e che il browser conservi i cookie di questo sito. Se è tutto a posto, l’app potrebbe essere configurata per un altro progetto: avvisa chi la sviluppa.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "La tua sessione è terminata. Accedi di nuovo.",
   "errors.SIGN_UP_NOT_ENABLED": "Al momento questa app non accetta nuovi account.",
   "errors.TEAM_ALREADY_EXISTS": "Questo team esiste già.",

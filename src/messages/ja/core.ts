@@ -65,6 +65,7 @@ export const core: Group<"core"> = {
   "errors.CANNOT_DELETE_CURRENT_SESSION": "現在使用中のセッションです。終了するにはログアウトしてください。",
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE":
     "このメールアドレスは別のアカウントのログインに使われています。そのアカウントでログインするか、別のアドレスを使ってください。",
+  "errors.COOKIES_BLOCKED": "ブラウザーがこのサイトのCookieを保存しないため、ログイン状態を保てません。Cookieを許可して、もう一度お試しください。",
   "errors.EMAIL_ALREADY_VERIFIED": "このメールアドレスは確認済みです。",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "アカウントのメインのメールアドレスではありません。",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "このメールアドレスでログインするアカウントはありません。",
@@ -93,6 +94,8 @@ export const core: Group<"core"> = {
   "errors.PASSWORD_TOO_SHORT": "パスワードが短すぎます。{n} 文字以上にしてください。",
   "errors.PROJECT_PERMISSION_REQUIRED": "この操作を行う権限がありません。",
   "errors.PROVIDER_REJECTED": "プロバイダーが連携の更新を拒否しました。アカウントをもう一度連携してください。",
+  "errors.REDIRECT_LOOP":
+    "2つのページの間で移動が繰り返されたため、停止しました。端末の時計が正しいか、ブラウザーがこのサイトのCookieを保存しているかを確認してください。どちらも問題なければ、アプリが別のプロジェクト用に設定されている可能性があります。開発者にお知らせください。",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "セッションが終了しました。もう一度ログインしてください。",
   "errors.SIGN_UP_NOT_ENABLED": "このアプリは現在、新しいアカウントを受け付けていません。",
   "errors.TEAM_ALREADY_EXISTS": "このチームはすでに存在します。",

@@ -64,6 +64,7 @@ export const core: Group<"core"> = {
   "errors.ANONYMOUS_ACCOUNTS_NOT_ENABLED": "이 앱은 게스트 계정을 제공하지 않습니다. 로그인하거나 가입하세요.",
   "errors.CANNOT_DELETE_CURRENT_SESSION": "지금 사용 중인 세션입니다. 끝내려면 로그아웃하세요.",
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE": "이 이메일 주소는 이미 다른 계정의 로그인에 사용되고 있습니다. 그 계정으로 로그인하거나 다른 주소를 사용하세요.",
+  "errors.COOKIES_BLOCKED": "브라우저가 이 사이트의 쿠키를 저장하지 않아 로그인 상태를 유지할 수 없습니다. 쿠키를 허용하고 다시 시도하세요.",
   "errors.EMAIL_ALREADY_VERIFIED": "이 이메일 주소는 이미 인증되었습니다.",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "계정의 기본 이메일 주소가 아닙니다.",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "이 이메일 주소로 로그인하는 계정이 없습니다.",
@@ -92,6 +93,8 @@ export const core: Group<"core"> = {
   "errors.PASSWORD_TOO_SHORT": "비밀번호가 너무 짧습니다. {n}자 이상이어야 합니다.",
   "errors.PROJECT_PERMISSION_REQUIRED": "이 작업을 할 권한이 없습니다.",
   "errors.PROVIDER_REJECTED": "제공업체가 연결 갱신을 거부했습니다. 계정을 다시 연결하세요.",
+  "errors.REDIRECT_LOOP":
+    "두 페이지가 서로 계속 이동시켜 중단했습니다. 기기의 시계가 맞는지, 브라우저가 이 사이트의 쿠키를 저장하는지 확인하세요. 둘 다 문제가 없다면 앱이 다른 프로젝트로 설정되어 있을 수 있으니 개발자에게 알려 주세요.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "세션이 종료되었습니다. 다시 로그인하세요.",
   "errors.SIGN_UP_NOT_ENABLED": "이 앱은 현재 새 계정을 받지 않습니다.",
   "errors.TEAM_ALREADY_EXISTS": "이미 있는 팀입니다.",

@@ -64,6 +64,7 @@ export const core: Group<"core"> = {
   "errors.ANONYMOUS_ACCOUNTS_NOT_ENABLED": "Deze app heeft geen gastaccounts. Log in of registreer je.",
   "errors.CANNOT_DELETE_CURRENT_SESSION": "Dit is de sessie die je nu gebruikt. Log uit om die te beëindigen.",
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE": "Met dit e-mailadres wordt al op een ander account ingelogd. Log in op dat account of gebruik een ander adres.",
+  "errors.COOKIES_BLOCKED": "Je browser bewaart de cookies van deze site niet, dus je zou niet ingelogd blijven. Sta ze toe en probeer het opnieuw.",
   "errors.EMAIL_ALREADY_VERIFIED": "Dit e-mailadres is al bevestigd.",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "Dit is niet het primaire e-mailadres van je account.",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Er is geen account dat met dit e-mailadres inlogt.",
@@ -92,6 +93,8 @@ export const core: Group<"core"> = {
   "errors.PASSWORD_TOO_SHORT": "Het wachtwoord is te kort. Gebruik minstens {n} tekens.",
   "errors.PROJECT_PERMISSION_REQUIRED": "Je mag dit niet doen.",
   "errors.PROVIDER_REJECTED": "De aanbieder weigerde de koppeling te vernieuwen. Koppel het account opnieuw.",
+  "errors.REDIRECT_LOOP":
+    "Twee pagina’s stuurden je eindeloos naar elkaar, dus we zijn gestopt. Controleer of de klok van je apparaat goed staat en of je browser de cookies van deze site bewaart. Klopt dat allebei, dan is de app misschien voor een ander project ingesteld: meld het aan de ontwikkelaar.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "Je sessie is afgelopen. Log opnieuw in.",
   "errors.SIGN_UP_NOT_ENABLED": "Deze app neemt op dit moment geen nieuwe accounts aan.",
   "errors.TEAM_ALREADY_EXISTS": "Dit team bestaat al.",

@@ -64,6 +64,7 @@ export const core: Group<"core"> = {
   "errors.ANONYMOUS_ACCOUNTS_NOT_ENABLED": "Ta aplikacja nie oferuje kont gościa. Zaloguj się lub zarejestruj.",
   "errors.CANNOT_DELETE_CURRENT_SESSION": "To sesja, z której teraz korzystasz. Wyloguj się, aby ją zakończyć.",
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE": "Ten adres e-mail służy już do logowania na inne konto. Zaloguj się na tamto konto lub użyj innego adresu.",
+  "errors.COOKIES_BLOCKED": "Twoja przeglądarka nie zachowuje plików cookie tej witryny, więc sesja by nie przetrwała. Zezwól na nie i spróbuj ponownie.",
   "errors.EMAIL_ALREADY_VERIFIED": "Ten adres e-mail jest już potwierdzony.",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "To nie jest główny adres e-mail Twojego konta.",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Żadne konto nie używa tego adresu e-mail do logowania.",
@@ -92,6 +93,8 @@ export const core: Group<"core"> = {
   "errors.PASSWORD_TOO_SHORT": "Hasło jest za krótkie. Minimalna liczba znaków: {n}.",
   "errors.PROJECT_PERMISSION_REQUIRED": "Nie masz do tego uprawnień.",
   "errors.PROVIDER_REJECTED": "Dostawca odmówił odnowienia połączenia. Połącz konto ponownie.",
+  "errors.REDIRECT_LOOP":
+    "Dwie strony odsyłały Cię do siebie bez końca, więc przerwaliśmy. Sprawdź, czy zegar urządzenia jest ustawiony poprawnie i czy przeglądarka zachowuje pliki cookie tej witryny. Jeśli tak, aplikacja może być skonfigurowana dla innego projektu: powiadom jej twórców.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "Twoja sesja się zakończyła. Zaloguj się ponownie.",
   "errors.SIGN_UP_NOT_ENABLED": "Ta aplikacja nie przyjmuje teraz nowych kont.",
   "errors.TEAM_ALREADY_EXISTS": "Ten zespół już istnieje.",

@@ -64,6 +64,7 @@ export const core: Group<"core"> = {
   "errors.ANONYMOUS_ACCOUNTS_NOT_ENABLED": "Este app não oferece contas de convidado. Entre ou crie uma conta.",
   "errors.CANNOT_DELETE_CURRENT_SESSION": "Esta é a sessão que você está usando. Para encerrá-la, saia da conta.",
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE": "Este e-mail já é usado para entrar em outra conta. Entre nessa conta ou use outro endereço.",
+  "errors.COOKIES_BLOCKED": "Seu navegador não guarda os cookies deste site, então você não continuaria conectado. Permita-os e tente novamente.",
   "errors.EMAIL_ALREADY_VERIFIED": "Este e-mail já foi confirmado.",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "Este não é o e-mail principal da sua conta.",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Nenhuma conta usa este e-mail para entrar.",
@@ -92,6 +93,8 @@ export const core: Group<"core"> = {
   "errors.PASSWORD_TOO_SHORT": "A senha é curta demais. Ela precisa ter pelo menos {n} caracteres.",
   "errors.PROJECT_PERMISSION_REQUIRED": "Você não tem permissão para fazer isso.",
   "errors.PROVIDER_REJECTED": "O provedor se recusou a renovar a conexão. Conecte a conta novamente.",
+  "errors.REDIRECT_LOOP":
+    "Duas páginas enviavam você de uma para a outra sem fim, então paramos. Verifique se o relógio do seu dispositivo está certo e se o navegador guarda os cookies deste site. Se estiver tudo certo, o app pode estar configurado para outro projeto: avise quem o desenvolve.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "Sua sessão terminou. Entre novamente.",
   "errors.SIGN_UP_NOT_ENABLED": "Este app não aceita novas contas no momento.",
   "errors.TEAM_ALREADY_EXISTS": "Esta equipe já existe.",

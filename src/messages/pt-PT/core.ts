@@ -65,6 +65,7 @@ export const core: Group<"core"> = {
   "errors.CANNOT_DELETE_CURRENT_SESSION": "Esta é a sessão que está a utilizar. Para acabar com ela, termine a sessão.",
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE":
     "Este endereço de e-mail já é utilizado para iniciar sessão noutra conta. Inicie sessão nessa conta ou utilize outro endereço.",
+  "errors.COOKIES_BLOCKED": "O seu navegador não guarda os cookies deste site, pelo que não continuaria com a sessão iniciada. Permita-os e tente novamente.",
   "errors.EMAIL_ALREADY_VERIFIED": "Este endereço de e-mail já foi verificado.",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "Este não é o endereço de e-mail principal da sua conta.",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Nenhuma conta inicia sessão com este endereço de e-mail.",
@@ -93,6 +94,8 @@ export const core: Group<"core"> = {
   "errors.PASSWORD_TOO_SHORT": "A palavra-passe é demasiado curta. Tem de ter, pelo menos, {n} carateres.",
   "errors.PROJECT_PERMISSION_REQUIRED": "Não tem autorização para fazer isto.",
   "errors.PROVIDER_REJECTED": "O fornecedor recusou renovar a ligação. Associe a conta novamente.",
+  "errors.REDIRECT_LOOP":
+    "Duas páginas reencaminhavam-no de uma para a outra sem fim, por isso parámos. Verifique se o relógio do dispositivo está certo e se o navegador guarda os cookies deste site. Se estiver tudo bem, a aplicação pode estar configurada para outro projeto: avise quem a desenvolve.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "A sua sessão terminou. Inicie sessão novamente.",
   "errors.SIGN_UP_NOT_ENABLED": "De momento, esta aplicação não aceita contas novas.",
   "errors.TEAM_ALREADY_EXISTS": "Esta equipa já existe.",

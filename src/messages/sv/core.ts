@@ -65,6 +65,7 @@ export const core: Group<"core"> = {
   "errors.CANNOT_DELETE_CURRENT_SESSION": "Det här är sessionen du använder. Logga ut för att avsluta den.",
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE":
     "Den här e-postadressen används redan för att logga in på ett annat konto. Logga in på det kontot i stället, eller använd en annan adress.",
+  "errors.COOKIES_BLOCKED": "Din webbläsare behåller inte webbplatsens cookies, så du skulle inte förbli inloggad. Tillåt dem och försök igen.",
   "errors.EMAIL_ALREADY_VERIFIED": "Den här e-postadressen är redan verifierad.",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "Det här är inte ditt kontos primära e-postadress.",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Inget konto loggar in med den här e-postadressen.",
@@ -93,6 +94,8 @@ export const core: Group<"core"> = {
   "errors.PASSWORD_TOO_SHORT": "Lösenordet är för kort. Det måste ha minst {n} tecken.",
   "errors.PROJECT_PERMISSION_REQUIRED": "Du har inte behörighet att göra det här.",
   "errors.PROVIDER_REJECTED": "Leverantören förnyade inte anslutningen. Anslut kontot igen.",
+  "errors.REDIRECT_LOOP":
+    "Två sidor skickade dig till varandra utan slut, så vi stannade. Kontrollera att enhetens klocka går rätt och att webbläsaren behåller webbplatsens cookies. Stämmer båda kan appen vara inställd för ett annat projekt: berätta det för utvecklaren.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "Din session är slut. Logga in igen.",
   "errors.SIGN_UP_NOT_ENABLED": "Den här appen tar inte emot nya konton just nu.",
   "errors.TEAM_ALREADY_EXISTS": "Teamet finns redan.",

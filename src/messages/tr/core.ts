@@ -65,6 +65,7 @@ export const core: Group<"core"> = {
   "errors.CANNOT_DELETE_CURRENT_SESSION": "Şu anda bu oturumu kullanıyorsunuz. Sonlandırmak için çıkış yapın.",
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE":
     "Bu e-posta adresiyle zaten başka bir hesaba giriş yapılıyor. O hesaba giriş yapın ya da başka bir adres kullanın.",
+  "errors.COOKIES_BLOCKED": "Tarayıcınız bu sitenin çerezlerini saklamıyor, bu yüzden oturumunuz açık kalmaz. Çerezlere izin verip yeniden deneyin.",
   "errors.EMAIL_ALREADY_VERIFIED": "Bu e-posta adresi zaten doğrulanmış.",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "Bu, hesabınızın birincil e-posta adresi değil.",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Bu e-posta adresiyle giriş yapılan bir hesap yok.",
@@ -93,6 +94,8 @@ export const core: Group<"core"> = {
   "errors.PASSWORD_TOO_SHORT": "Şifre çok kısa. En az {n} karakter olmalı.",
   "errors.PROJECT_PERMISSION_REQUIRED": "Bunu yapma izniniz yok.",
   "errors.PROVIDER_REJECTED": "Sağlayıcı bağlantıyı yenilemedi. Hesabı yeniden bağlayın.",
+  "errors.REDIRECT_LOOP":
+    "İki sayfa sizi durmadan birbirine gönderdi, bu yüzden durduk. Cihazınızın saatinin doğru olduğunu ve tarayıcınızın bu sitenin çerezlerini sakladığını kontrol edin. İkisi de doğruysa uygulama başka bir proje için ayarlanmış olabilir: lütfen geliştiricisine bildirin.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "Oturumunuz sona erdi. Yeniden giriş yapın.",
   "errors.SIGN_UP_NOT_ENABLED": "Bu uygulama şu anda yeni hesap kabul etmiyor.",
   "errors.TEAM_ALREADY_EXISTS": "Bu takım zaten var.",

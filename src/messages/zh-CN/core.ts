@@ -64,6 +64,7 @@ export const core: Group<"core"> = {
   "errors.ANONYMOUS_ACCOUNTS_NOT_ENABLED": "此应用不提供访客账号。请登录或注册。",
   "errors.CANNOT_DELETE_CURRENT_SESSION": "这是你正在使用的会话。如需结束，请退出登录。",
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE": "此电子邮件地址已用于登录另一个账号。请改为登录该账号，或使用其他地址。",
+  "errors.COOKIES_BLOCKED": "您的浏览器不保留此网站的 Cookie，因此无法保持登录。请允许 Cookie，然后重试。",
   "errors.EMAIL_ALREADY_VERIFIED": "此电子邮件地址已验证。",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "这不是你账号的主要电子邮件地址。",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "没有账号使用此电子邮件地址登录。",
@@ -92,6 +93,8 @@ export const core: Group<"core"> = {
   "errors.PASSWORD_TOO_SHORT": "密码过短，至少 {n} 个字符。",
   "errors.PROJECT_PERMISSION_REQUIRED": "你没有执行此操作的权限。",
   "errors.PROVIDER_REJECTED": "提供商拒绝续期此关联。请重新关联该账号。",
+  "errors.REDIRECT_LOOP":
+    "两个页面不断地互相跳转，因此我们停了下来。请检查设备的时钟是否正确，以及浏览器是否保留此网站的 Cookie。如果都没有问题，此应用可能配置了另一个项目：请告知其开发者。",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "你的会话已结束。请重新登录。",
   "errors.SIGN_UP_NOT_ENABLED": "此应用目前不接受新账号。",
   "errors.TEAM_ALREADY_EXISTS": "此团队已存在。",

@@ -7,7 +7,6 @@ import { stackAppInternalsSymbol } from "../../app/internals-symbol.js";
 import type { StackServerApp } from "../../app/server-app.js";
 import { safeRedirect } from "../../app/trusted-url.js";
 import { RETURN_TO_PARAM } from "../../protocol/urls.js";
-import type { Project } from "../../resources/project.js";
 import type { GivenTeams } from "../../screens/account-settings/teams-nav.js";
 import { ROUTES, type RouteName } from "../../screens/routes.js";
 import { Screen } from "../../screens/screens.js";
@@ -17,6 +16,7 @@ import { formActions } from "./form-actions.js";
 import { formTicket } from "./form-ticket.js";
 import { handlerTarget, plainQuery, type Query } from "./handler-target.js";
 import { isOwnNavigation } from "./own-navigation.js";
+import { projectSettings } from "./project-settings.js";
 import { readReader } from "./reader.js";
 
 type MaybePromise<T> = T | Promise<T>;
@@ -38,6 +38,9 @@ export interface StackHandlerProps extends RouteProps {
   /** Further props of the pages, by the names of their components: `{ SignIn: { firstTab: "password" } }`. */
   readonly componentProps?: { readonly [Name in ComponentName]?: Readonly<Record<string, unknown>> } | undefined;
 }
+
+/** Pages that show, or do something for, whoever is signed in. The others ask the service for nobody. */
+const NEEDS_USER: readonly RouteName[] = ["sign-in", "sign-up", "sign-out", "magic-link-callback", "account-settings", "team-invitation", "cli-auth-confirm"];
 
 /** Pages whose forms depend on the project's settings. */
 const NEEDS_PROJECT: readonly RouteName[] = ["sign-in", "sign-up"];
@@ -100,30 +103,21 @@ async function HandlerPage({ app, fullPage, routeProps, componentProps, params, 
   const plain = plainQuery(query);
   const ticket = formTicket(settings, plain[RETURN_TO_PARAM]);
   const actions = ticket && formActions(show, ticket);
-  const [reader, project] = await Promise.all([readReader(), NEEDS_PROJECT.includes(show) ? projectOf(app) : undefined]);
+  const [reader, project] = await Promise.all([readReader(), NEEDS_PROJECT.includes(show) ? projectSettings(app) : undefined]);
   return (
-    <StackProvider app={app} user={app.getUser({ or: "anonymous-if-exists" })}>
+    <StackProvider app={app} user={NEEDS_USER.includes(show) && app.getUser({ or: "anonymous-if-exists" })}>
       <Screen route={show} fullPage={fullPage} searchParams={plain} options={options} {...reader} {...(project && { project })} {...(actions && { actions })} />
     </StackProvider>
   );
 }
 
-/** Comes with the page, so that the first thing a person sees is the form. Without it the page asks for itself, and says what is wrong. */
-async function projectOf(app: StackServerApp<true>): Promise<Project | undefined> {
-  try {
-    return await app.getProject();
-  } catch (error) {
-    unstable_rethrow(error);
-    return undefined;
-  }
-}
-
 /** The teams for the list of sections. They come when they are there, and nothing of the page waits for them. */
 async function teamsOf(app: StackServerApp<true>): Promise<GivenTeams | null> {
   try {
-    const [user, { config }] = await Promise.all([app.getUser(), app.getProject()]);
+    const [user, project] = await Promise.all([app.getUser(), projectSettings(app)]);
+    if (project === undefined) return null;
     const teams = (await user?.listTeams()) ?? [];
-    return { teams: teams.map(({ id, displayName, profileImageUrl }) => ({ id, displayName, profileImageUrl })), canCreate: config.clientTeamCreationEnabled };
+    return { teams: teams.map(({ id, displayName, profileImageUrl }) => ({ id, displayName, profileImageUrl })), canCreate: project.config.clientTeamCreationEnabled };
   } catch (error) {
     unstable_rethrow(error);
     return null;

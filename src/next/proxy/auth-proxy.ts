@@ -1,9 +1,10 @@
 import { type NextRequest, NextResponse } from "next/server.js";
-import { withBasePath } from "../../app/base-path.js";
+import { withoutBasePath } from "../../app/base-path.js";
 import { stackAppInternalsSymbol } from "../../app/internals-symbol.js";
 import type { ServerInternals } from "../../app/server-app.js";
 import { readTokenUser } from "../../app/token-user.js";
-import { safeRedirect } from "../../app/trusted-url.js";
+import { trustedOrigin } from "../../app/trusted-origin.js";
+import { relative, safeRedirect } from "../../app/trusted-url.js";
 import { KnownError } from "../../protocol/errors/index.js";
 import { REQUESTED_PATH_HEADER } from "../../protocol/headers.js";
 import { PROXY_WAIT_AT_MOST_MILLIS } from "../../protocol/limits.js";
@@ -29,6 +30,8 @@ export interface AuthProxyOptions {
    * strangers to the sign-in page early; pages, actions and route handlers still look for themselves, with `getUser()`.
    */
   readonly protect?: readonly ProtectedPath[] | undefined;
+  /** Languages that stand first in the app's paths: with `["de"]` the rule `"/admin"` is for `/de/admin` too. */
+  readonly locales?: readonly string[] | undefined;
 }
 
 /** A proxy of Next 16, or a middleware of Next 15. */
@@ -43,7 +46,7 @@ export type AuthProxy = (request: NextRequest) => Promise<NextResponse>;
  * export const proxy = authProxy(stackServerApp, { protect: ["/board/*"] });
  * export const config = { matcher: ["/((?!_next/static|_next/image|favicon.ico).*)"] };
  */
-export function authProxy(app: ProxiedApp, { protect = [] }: AuthProxyOptions = {}): AuthProxy {
+export function authProxy(app: ProxiedApp, { protect = [], locales = [] }: AuthProxyOptions = {}): AuthProxy {
   const { core, settings } = app[stackAppInternalsSymbol];
 
   const openSession = (jar: RequestJar, headers: Headers): Session => {
@@ -51,7 +54,7 @@ export function authProxy(app: ProxiedApp, { protect = [] }: AuthProxyOptions = 
     return createSession({ store: createCookieStore({ jar, projectId: settings.projectId, isSecure }), clock: core.clock, refresh: core.tokenRequests.refresh });
   };
 
-  const signInRedirect = ({ nextUrl }: NextRequest): NextResponse => {
+  const signInRedirect = ({ nextUrl, headers }: NextRequest): NextResponse => {
     const { signIn } = settings.urls;
     const safe = safeRedirect(signIn, { current: undefined, trustedOrigins: settings.trustedOrigins });
     if (safe === null)
@@ -59,17 +62,23 @@ export function authProxy(app: ProxiedApp, { protect = [] }: AuthProxyOptions = 
         "UNTRUSTED_REDIRECT",
         `The app's sign-in page is at ${JSON.stringify(signIn)}, which is neither a path of this app nor of a trusted origin, so the proxy sent nobody there. Name the origin in the option trustedOrigins (STACK_TRUSTED_ORIGINS).`,
       );
-    const target = new URL(withBasePath(safe, nextUrl.basePath), nextUrl.origin);
-    target.searchParams.set(RETURN_TO_PARAM, pathOf(nextUrl));
-    return NextResponse.redirect(target);
+    if (!safe.startsWith("/")) {
+      // A page elsewhere can send nobody back to a path alone, and where this app is no header may say by itself.
+      const origin = trustedOrigin((name) => headers.get(name), nextUrl.origin, settings.trustedOrigins);
+      return NextResponse.redirect(withReturn(new URL(safe), origin && origin + pathOf(nextUrl)));
+    }
+    // Next's own address of this request knows whether paths end with a slash.
+    const page = new URL(safe, nextUrl.origin);
+    const target = nextUrl.clone();
+    [target.pathname, target.search, target.hash] = [withoutBasePath(page.pathname, nextUrl.basePath), page.search, page.hash];
+    return NextResponse.redirect(withReturn(target, pathOf(nextUrl)));
   };
 
   return async (request) => {
     const { nextUrl } = request;
     const headers = strippedHeaders(request.headers);
     const jar = createRequestJar(request.cookies);
-    const locales = nextUrl.locale === "" ? [] : [nextUrl.locale];
-    const guarded = isProtected(nextUrl.pathname, protect, { basePath: nextUrl.basePath, locales });
+    const guarded = isProtected(nextUrl.pathname, protect, { basePath: nextUrl.basePath, locales: nextUrl.locale === "" ? locales : [...locales, nextUrl.locale] });
     const session = openSession(jar, headers);
     const visitor = guarded || isNavigation(request) ? await look(core, session, request) : "unknown";
     if (guarded && visitor === "signed out") return jar.write(signInRedirect(request), guarded);
@@ -79,7 +88,13 @@ export function authProxy(app: ProxiedApp, { protect = [] }: AuthProxyOptions = 
   };
 }
 
-const pathOf = ({ basePath, pathname, search }: NextRequest["nextUrl"]): string => basePath + pathname + search;
+/** The path as the browser has it: with `basePath`, language, slash at the end and query. */
+const pathOf = ({ href }: NextRequest["nextUrl"]): string => relative(new URL(href));
+
+function withReturn<T extends URL | NextRequest["nextUrl"]>(page: T, back: string | null): T {
+  if (back !== null) page.searchParams.set(RETURN_TO_PARAM, back);
+  return page;
+}
 
 const OWN_HEADERS = "x-stackkit-";
 
@@ -104,6 +119,7 @@ async function look(core: ServerInternals["core"], session: Session, request: Ne
   } catch (error) {
     // Wrong keys are the app's mistake: a protected path is not opened for it.
     if (error instanceof KnownError) throw error;
+    if (error instanceof UsageError) console.error(error);
     return "unknown";
   } finally {
     patience.abort();

@@ -1,0 +1,18 @@
+import { Suspense } from "react";
+import { Name } from "../../../parts/name";
+import { stackServerApp } from "../../../stack";
+
+async function Profile() {
+  const user = await stackServerApp.getUser();
+  return <h1>{user === null ? "Nobody" : user.displayName}</h1>;
+}
+
+/** A page that no proxy runs for. */
+export default function BarePage() {
+  return (
+    <Suspense fallback={<p>…</p>}>
+      <Profile />
+      <Name />
+    </Suspense>
+  );
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import type { BrowserContext } from "@playwright/test";
+import { COOKIES, operations, refreshCookie } from "@stackkit/next/protocol";
+import { signInAs } from "@stackkit/next/testing";
+import { createCaller } from "../../scripts/demo/call.mjs";
+import { LINE_PATH } from "./line.mjs";
+import { CACHED_APP_URL, CACHED_LINE_URL, CACHED_PROJECT } from "./places.mjs";
+
+const call = createCaller({ url: CACHED_LINE_URL, fetch, projectId: CACHED_PROJECT.id, level: "server", proof: { key: CACHED_PROJECT.keys.server } });
+
+/** Someone with an account in the app with `cacheComponents`, and the cookies of a session. */
+export interface Member {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** The `cookie` header of a browser whose session is fresh. */
+  readonly cookie: string;
+  /** The same after the access token has ended. */
+  readonly expiredCookie: string;
+}
+
+export async function makeMember(displayName: string, teamId?: string): Promise<Member> {
+  const email = `${randomUUID()}@example.com`;
+  const password = randomUUID();
+  const { id } = await call(operations.users.create, { body: { primaryEmail: email, primaryEmailAuthEnabled: true, primaryEmailVerified: true, password, displayName } });
+  if (teamId !== undefined) {
+    await call(operations.teams.addMember, { params: { team_id: teamId, user_id: id } });
+    await call(operations.users.update, { params: { user_id: id }, body: { selectedTeamId: teamId } });
+  }
+  const { accessToken, refreshToken } = await call(operations.sessions.create, { body: { userId: id } });
+  const expiredCookie = `${refreshCookie(CACHED_PROJECT.id)}=${refreshToken}`;
+  const cookie = `${expiredCookie}; ${COOKIES.access}=${encodeURIComponent(JSON.stringify([refreshToken, accessToken]))}`;
+  return { id, name: displayName, email, password, accessToken, refreshToken, cookie, expiredCookie };
+}
+
+export async function makeTeam(): Promise<string> {
+  return (await call(operations.teams.create, { body: { displayName: "Crew" } })).id;
+}
+
+/** Signs a member in to a browser without any screen. */
+export async function enterAsMember({ accessToken, refreshToken }: Member, context: BrowserContext): Promise<void> {
+  const createSession = async () => ({ getTokens: async () => ({ accessToken, refreshToken }) });
+  await signInAs(context, { createSession }, { projectId: CACHED_PROJECT.id, url: CACHED_APP_URL });
+}
+
+const LINE = CACHED_LINE_URL + LINE_PATH;
+const change = async (method: "POST" | "DELETE", body: object): Promise<void> => void (await fetch(LINE, { method, body: JSON.stringify(body) }));
+const tokensOf = ({ id, refreshToken }: Member): string[] => [id, refreshToken];
+
+/** The line between the app and the service, as far as one member uses it. */
+export const line = {
+  /** What was asked of the service about a member, or about nobody. */
+  async callsAbout(member: Member | null): Promise<string[]> {
+    const calls = (await (await fetch(LINE)).json()) as { text: string; about: string }[];
+    const wanted = member === null ? [""] : tokensOf(member);
+    return calls.filter(({ about }) => wanted.includes(about)).map(({ text }) => text);
+  },
+  breakAt: (member: Member, path: string, status = 503) => change("POST", { path, status, about: tokensOf(member) }),
+  holdBack: (member: Member, path: string) => change("POST", { path, about: tokensOf(member) }),
+  mend: (member: Member) => change("DELETE", tokensOf(member)),
+};

@@ -1,0 +1,48 @@
+import type { Access } from "../../access/access.js";
+import { isDevelopment } from "../../app/environment-variables.js";
+import { stackAppInternalsSymbol } from "../../app/internals-symbol.js";
+import type { ServerInternals } from "../../app/server-app.js";
+import { requestTime } from "../../environment/request-time.js";
+import { PROJECT_FRESH_MILLIS, PROJECT_KEPT_MILLIS } from "../../protocol/limits.js";
+import { type Project, projectQuery } from "../../resources/project.js";
+
+interface ProjectApp {
+  readonly [stackAppInternalsSymbol]: Pick<ServerInternals, "core">;
+}
+
+interface Kept {
+  readonly project: Project;
+  readonly loadedAt: number;
+  /** Somebody is asking already. */
+  isRenewed: boolean;
+}
+
+/** The settings are the same for everybody, so they may outlive a request. */
+const kept = new WeakMap<ProjectApp, Kept>();
+
+/**
+ * The project's public settings, so that the first thing a person sees is the form: kept across requests, and renewed
+ * behind the page that is shown with them. Undefined where the service cannot be asked: then the page asks for itself, and
+ * says what is wrong. Development asks each time, since settings are changed there.
+ */
+export async function projectSettings(app: ProjectApp): Promise<Project | undefined> {
+  await requestTime();
+  const { core } = app[stackAppInternalsSymbol];
+  const known = kept.get(app);
+  const age = known === undefined || isDevelopment() ? Number.POSITIVE_INFINITY : core.clock.now() - known.loadedAt;
+  if (known === undefined || age >= PROJECT_KEPT_MILLIS) return load(app).catch(() => known?.project);
+  if (age >= PROJECT_FRESH_MILLIS && !known.isRenewed) {
+    known.isRenewed = true;
+    load(app).catch(() => {
+      known.isRenewed = false;
+    });
+  }
+  return known.project;
+}
+
+async function load(app: ProjectApp): Promise<Project> {
+  const { core } = app[stackAppInternalsSymbol];
+  const project = await projectQuery(core.byKey as Access<"client">).fetch();
+  kept.set(app, { project, loadedAt: core.clock.now(), isRenewed: false });
+  return project;
+}

@@ -1,0 +1,28 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { forgetSteps, isLoop } from "../../src/app/redirect-loop.js";
+
+const NOW = 1_800_000_000_000;
+beforeEach(() => sessionStorage.clear());
+
+const steps = (count: number, everyMillis: number): boolean[] => Array.from({ length: count }, (_, index) => isLoop(NOW + index * everyMillis));
+
+describe("ways back from the sign-in page that nobody clicked for", () => {
+  it("are a loop from the fifth in half a minute on, and counted anew after it was told", () => {
+    expect(steps(7, 1000)).toEqual([false, false, false, false, true, false, false]);
+  });
+  it("are none where time lies between them", () => {
+    expect(steps(9, 20_000)).not.toContain(true);
+  });
+  it("are none after somebody signed in by hand", () => {
+    for (let round = 0; round < 20; round++) {
+      forgetSteps();
+      expect(isLoop(NOW + round)).toBe(false);
+    }
+  });
+  it("are not made up from what else stands there", () => {
+    for (const text of ["NaN NaN NaN NaN NaN", `${NOW * 2} `.repeat(9), "[object Object]", "\u0000"]) {
+      sessionStorage.setItem("stackkit-ways-back", text);
+      expect(isLoop(NOW), text).toBe(false);
+    }
+  });
+});
