@@ -1,6 +1,7 @@
 // What a page weighs at first load over the same page of a bare Next app, in both bundlers.
-//   node bench/first-load.mjs [--check] [--bundler turbopack|webpack] [--files] [--explain]
-// --files lists every script of every page, --explain what each module of the kit has in them.
+//   node bench/first-load.mjs [--check] [--bundler turbopack|webpack] [--files] [--explain] [--bare-built]
+// --files lists every script of every page, --explain what each module of the kit has in them. --bare-built takes the
+// bare app as the run before has built it.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { BUDGETS } from "./budgets.mjs";
@@ -10,7 +11,9 @@ import { explain } from "./support/explain.mjs";
 import { startBenchService } from "./support/service.mjs";
 import { printTable } from "./support/table.mjs";
 
-const { values: flags } = parseArgs({ options: { check: { type: "boolean" }, bundler: { type: "string" }, files: { type: "boolean" }, explain: { type: "boolean" } } });
+const { values: flags } = parseArgs({
+  options: { check: { type: "boolean" }, bundler: { type: "string" }, files: { type: "boolean" }, explain: { type: "boolean" }, "bare-built": { type: "boolean" } },
+});
 const bundlers = flags.bundler ? [flags.bundler] : BUNDLERS;
 
 const browser = await launch();
@@ -20,7 +23,7 @@ for (const bundler of bundlers) {
   // A service of its own, so that the session is as fresh for the last page as for the first.
   const service = await startBenchService();
   const sourceMaps = flags.explain ? { BENCH_SOURCE_MAPS: "1" } : {};
-  await buildApp("bare", bundler);
+  if (!flags["bare-built"]) await buildApp("bare", bundler);
   await buildApp("kit", bundler, { ...service.environment, ...sourceMaps });
   const bare = await startApp("bare", bundler);
   const kit = await startApp("kit", bundler, service.environment);

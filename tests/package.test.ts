@@ -26,7 +26,7 @@ const sourceOf = (built: string): string | undefined =>
 
 /** The files behind doors, whatever the conditions. */
 const doorsIn = (doors: Record<string, unknown>): string[] =>
-  Object.values(doors).flatMap((door) => (typeof door === "string" ? [door] : doorsIn(door as Record<string, unknown>)));
+  Object.entries(doors).flatMap(([name, door]) => (name === "types" ? [] : typeof door === "string" ? [door] : doorsIn(door as Record<string, unknown>)));
 
 describe("the package @stackkit/next", () => {
   it("has these doors, and no others", () => {
