@@ -1,5 +1,5 @@
 import { LEVELS, type Level } from "@stackkit/next/protocol";
-import { type ByLevel, LEFT_OUT, MEMBERS, type ObjectName } from "./members.js";
+import { type ByLevel, EARLIER, LEFT_OUT, MEMBERS, type ObjectName } from "./members.js";
 import type { Objects } from "./objects.js";
 
 /** Parts of an app that only the kit itself, its tools and its tests use. */
@@ -25,7 +25,8 @@ themselves by \`npx vitest run --project node tests/resources/members.test.ts -u
 export function membersPage(objects: Readonly<Record<Level, Objects>>): string {
   const sections = (Object.keys(MEMBERS) as ObjectName[]).map((object) => section(object, objects));
   const notes = Object.entries(LEFT_OUT).map(([name, { levels, why }]) => `- \`${name}\` is left out for ${levels.join(" and ")}. ${why}`);
-  return [INTRO, ...sections, `## Left out\n\n${notes.join("\n")}\n`].join("\n");
+  const earlier = Object.entries(EARLIER).map(([name, why]) => `- \`${name}\` is there earlier. ${why}`);
+  return [INTRO, ...sections, `## Differences\n\n${[...notes, ...earlier].join("\n")}\n`].join("\n");
 }
 
 function section(object: ObjectName, objects: Readonly<Record<Level, Objects>>): string {

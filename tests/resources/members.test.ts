@@ -1,7 +1,7 @@
 import { LEVELS, type Level } from "@stackkit/next/protocol";
 import { beforeAll, describe, expect, it } from "vitest";
 import { UNKNOWN_ID } from "../support/people.js";
-import { type ByLevel, LEFT_OUT, MEMBERS, type ObjectName } from "./members.js";
+import { type ByLevel, EARLIER, LEFT_OUT, MEMBERS, type ObjectName } from "./members.js";
 import { membersIn, membersPage } from "./members-page.js";
 import { collectObjects, type Objects } from "./objects.js";
 
@@ -41,7 +41,7 @@ describe("the members of every object", () => {
     const leaked = LISTED.flatMap(([object, byLevel]) =>
       Object.entries(byLevel).flatMap(([from, names]) =>
         LEVELS.slice(0, LEVELS.indexOf(from as Level)).flatMap((level) =>
-          names.filter((name) => membersIn(objects[level][object] ?? {}).includes(name)).map((name) => `${level}: ${object}.${name}`),
+          names.filter((name) => !(`${object}.${name}` in EARLIER) && membersIn(objects[level][object] ?? {}).includes(name)).map((name) => `${level}: ${object}.${name}`),
         ),
       ),
     );

@@ -78,6 +78,9 @@ export const MEMBERS = {
 
 export type ObjectName = keyof typeof MEMBERS;
 
+/** Members that are there from an earlier level on than in the list, and why. */
+export const EARLIER: Readonly<Record<string, string>> = { "team.removeUser": "A client may take members out with the permission `$remove_members`." };
+
 /** Members of the list that a level goes without, and why. */
 export const LEFT_OUT: Readonly<Record<string, { readonly levels: readonly Level[]; readonly why: string }>> = {
   "app[stackAppInternalsSymbol].setCurrentUser": { levels: ["server", "admin"], why: "It fills the live user of a page; a server reads the user of each request." },
