@@ -2,10 +2,15 @@ import { useStackApp } from "@stackkit/next";
 import { act, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { contexts, HandedContext } from "../../src/environment/context.js";
+import { HandedContext } from "../../src/environment/context.js";
+import { CONTEXT } from "../../src/environment/registry.js";
 import { Caught } from "./set-up.js";
 
-afterEach(() => contexts.delete("9.9.9"));
+/** Where another copy, of another version, would have put its context. */
+const OTHER = Symbol.for(`${CONTEXT}9.9.9`);
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, OTHER);
+});
 
 function Id() {
   return <p>{useStackApp().projectId}</p>;
@@ -25,7 +30,7 @@ async function outside() {
 
 describe("two copies of the kit in one page", () => {
   it("of different versions are told, and named", async () => {
-    contexts.set("9.9.9", HandedContext);
+    Reflect.set(globalThis, OTHER, HandedContext);
     await outside();
     expect(await screen.findByText(/Several versions of @stackkit\/next are in this page \(also 9\.9\.9\).*TWO_COPIES/)).toBeDefined();
   });
@@ -33,7 +38,6 @@ describe("two copies of the kit in one page", () => {
   it("of one version share their provider, so a hook without one is only outside of it", async () => {
     vi.resetModules();
     const second = await import("../../src/environment/context.js");
-    expect(second.contexts).toBe(contexts);
     expect(second.HandedContext).toBe(HandedContext);
     await outside();
     expect(await screen.findByText(/NO_PROVIDER/)).toBeDefined();
