@@ -1,4 +1,5 @@
-import { cacheLife, cacheTag, updateTag } from "next/cache";
+import { expireTags, teamTag, userTag } from "@stackkit/next/server";
+import { cacheLife, cacheTag } from "next/cache";
 import { Suspense } from "react";
 import { stackServerApp } from "@/stack";
 
@@ -8,14 +9,15 @@ async function readVisitor(): Promise<{ id: string; name: string | null } | null
   cacheLife({ stale: 60 });
   const user = await stackServerApp.getUser();
   if (user === null) return null;
-  cacheTag(`user-${user.id}`);
+  cacheTag(userTag(user.id));
+  if (user.selectedTeam) cacheTag(teamTag(user.selectedTeam.id));
   return { id: user.id, name: user.displayName };
 }
 
 async function forget(): Promise<void> {
   "use server";
   const user = await stackServerApp.getUser({ or: "throw", from: "token" });
-  updateTag(`user-${user.id}`);
+  await expireTags(userTag(user.id));
 }
 
 async function Recent() {
