@@ -26,7 +26,8 @@ export async function bundleForEdge(code: string, { external = [], treeShaking =
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: at("."), loader: "ts" },
     bundle: true,
-    external,
+    // What forgets cached pages is for actions: a middleware never gets there, and only Next itself can bundle it.
+    external: ["next/cache.js", ...external],
     treeShaking,
     write: false,
     format: "iife",
