@@ -27,7 +27,7 @@ beforeAll(async () => {
   return () => project.service.stop();
 });
 beforeEach(() => {
-  request.headers = new Headers({ origin: ORIGIN });
+  request.headers = new Headers({ origin: ORIGIN, host: new URL(ORIGIN).host });
   request.cookies = new Map();
 });
 
