@@ -10,6 +10,9 @@ interface Place {
   readonly clock?: Pick<Clock, "after"> | undefined;
 }
 
+/** Where a tab that wrote cookies tells the others, for those whose browser does not. */
+export const COOKIE_CHANNEL = "stackkit-cookies";
+
 /** Calls `listener` when cookies have changed, in this tab or another; what comes back ends it. */
 export function followCookiesOf({ document, cookieStore, clock = pageTimer }: Place, listener: () => void): () => void {
   if (cookieStore) {
@@ -17,14 +20,23 @@ export function followCookiesOf({ document, cookieStore, clock = pageTimer }: Pl
     return () => cookieStore.removeEventListener("change", listener);
   }
   let seen = document.cookie;
-  const look = () => {
-    stop = clock.after(COOKIE_CHECK_MILLIS, look);
+  const compare = () => {
     if (document.cookie === seen) return;
     seen = document.cookie;
     listener();
   };
+  const look = () => {
+    stop = clock.after(COOKIE_CHECK_MILLIS, look);
+    compare();
+  };
   let stop = clock.after(COOKIE_CHECK_MILLIS, look);
-  return () => stop();
+  // Timers of a tab in the background are slowed down; messages are not.
+  const channel = new BroadcastChannel(COOKIE_CHANNEL);
+  channel.onmessage = compare;
+  return () => {
+    stop();
+    channel.close();
+  };
 }
 
 const pageTimer: Pick<Clock, "after"> = {

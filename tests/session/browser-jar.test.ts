@@ -54,4 +54,14 @@ describe("cookies of a page", () => {
     cookieStore.dispatchEvent(new Event("change"));
     expect(listener).toHaveBeenCalledOnce();
   });
+
+  it("are compared at once where another tab says that it wrote some", async () => {
+    const clock = createManualClock();
+    const page = createPage();
+    const listener = vi.fn();
+    const stop = createBrowserJar({ document: page, clock }).subscribe?.(listener);
+    createBrowserJar({ document: page, clock }).set("a", "1", { maxAgeSeconds: 5 });
+    await expect.poll(() => listener.mock.calls.length).toBe(1);
+    stop?.();
+  });
 });
