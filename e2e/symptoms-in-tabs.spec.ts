@@ -38,7 +38,7 @@ test("“after signing out I still see my pages”: links that were fetched ahea
   // As a stranger the link leads to the sign-in page; the router keeps that.
   await page.goto("/");
   await follow(page, "Me");
-  await new SignInPage(page, say).isShown();
+  await expect(page).toHaveURL(/\/handler\/sign-in/);
   await new SignInPage(page, say).signIn(member);
   await expect(page.getByRole("heading", { name: member.name })).toBeVisible();
   await follow(page, "Home");
@@ -46,7 +46,7 @@ test("“after signing out I still see my pages”: links that were fetched ahea
   await expect(page.getByRole("heading", { name: member.name })).toBeVisible();
   await signOut(page);
   await follow(page, "Me");
-  await new SignInPage(page, say).isShown();
+  await expect(page).toHaveURL(/\/handler\/sign-in/);
   await expect(page.getByText(member.name)).toHaveCount(0);
 });
 
