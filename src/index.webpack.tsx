@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { hookOfForm } from "./environment/hook-errors.js";
 import { Part } from "./screens/part.js";
 import type { PartName } from "./screens/parts.js";
 
@@ -28,10 +29,28 @@ export const ForgotPassword = part("ForgotPassword");
 export const MagicLinkSignIn = part("MagicLinkSignIn");
 export const OAuthButton = part("OAuthButton");
 export const OAuthButtonGroup = part("OAuthButtonGroup");
+export const PasskeyButton = part("PasskeyButton");
 export const PasswordReset = part("PasswordReset");
+export const Protect = part("Protect");
 export const SelectedTeamSwitcher = part("SelectedTeamSwitcher");
 export const SignIn = part("SignIn");
 export const SignUp = part("SignUp");
+export const SignedIn = part("SignedIn");
+export const SignedOut = part("SignedOut");
+export const TeamCreation = part("TeamCreation");
+export const TeamInvitation = part("TeamInvitation");
 export const UserButton = part("UserButton");
 export const UserAvatar = part("UserAvatar");
 export const MessageCard = part("MessageCard");
+
+const hook = (name: string) => (): never => {
+  throw hookOfForm(name);
+};
+
+export const useCredentialSignIn = hook("useCredentialSignIn");
+export const useCredentialSignUp = hook("useCredentialSignUp");
+export const useForgotPassword = hook("useForgotPassword");
+export const useMagicLink = hook("useMagicLink");
+export const useOAuth = hook("useOAuth");
+export const usePasskey = hook("usePasskey");
+export const usePasskeyAutofill = hook("usePasskeyAutofill");

@@ -8,6 +8,9 @@ export const hookInServerComponent = (name: string, twin: string): UsageError =>
     `${name}() is a hook, and hooks cannot run in server components, actions, route handlers or scripts. Write "await ${twin}()" instead, or move the call into a component that starts with "use client".`,
   );
 
+export const hookOfForm = (name: string): UsageError =>
+  new UsageError("HOOK_IN_SERVER_COMPONENT", `${name}() is a hook of a form, and forms work in the browser. Call it in a component whose file starts with "use client".`);
+
 export const hookOutsideComponent = (name: string, twin: string): UsageError =>
   new UsageError(
     "HOOK_OUTSIDE_COMPONENT",

@@ -89,6 +89,8 @@ async function requestCookies(): Promise<Cookies> {
       set: (name, value, { maxAgeSeconds, secure }) =>
         write(() => cookies.set(name, value, { path: "/", ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }), ...(secure ? { secure } : {}) })),
       delete: (name) => write(() => cookies.delete({ name, path: "/" })),
+      // Requests bring them in the order in which the browser keeps them.
+      names: () => cookies.getAll().map(({ name }) => name),
     },
   };
 }

@@ -13,6 +13,7 @@ const request = vi.hoisted(() => ({ headers: new Headers(), cookies: new Map<str
 vi.mock("next/headers.js", () => ({
   headers: async () => request.headers,
   cookies: async () => ({
+    getAll: () => [...request.cookies].map(([name, value]) => ({ name, value })),
     get: (name: string) => (request.cookies.has(name) ? { value: request.cookies.get(name) } : undefined),
     set: (name: string, value: string) => request.cookies.set(name, value),
     delete: ({ name }: { name: string }) => request.cookies.delete(name),
@@ -114,6 +115,15 @@ describe("a form that is sent to the server", () => {
     expect(url.origin + url.pathname).toBe("https://auth.example.com/api/v1/auth/oauth/authorize/github");
     expect(url.searchParams.get("redirect_uri")).toBe(`${ORIGIN}/handler/oauth-callback?after_auth_return_to=%2Fplans`);
     expect([...request.cookies.keys()]).toEqual([`stack-oauth-outer-${url.searchParams.get("state")}`]);
+  });
+
+  it("keeps five begun ways to providers at most: the oldest go", async () => {
+    const states: (string | null)[] = [];
+    for (let start = 0; start < 7; start++) {
+      const { goesTo } = await send("sign-in", "oauth", { provider: "github" });
+      states.push(new URL(goesTo ?? "").searchParams.get("state"));
+    }
+    expect([...request.cookies.keys()]).toEqual(states.slice(2).map((state) => `stack-oauth-outer-${state}`));
   });
 
   it("says the same of a forgotten password whether or not there is an account", async () => {

@@ -1,3 +1,5 @@
+"use client";
+
 import { DONE, type FlowAction, failed, read } from "../../ui/flow.js";
 import { type Flow, useFlow } from "../../ui/use-flow.js";
 import { useScreenApp } from "../connect.js";

@@ -1,3 +1,5 @@
+"use client";
+
 import { type FlowAction, failed, next, read } from "../../ui/flow.js";
 import { type Flow, useFlow } from "../../ui/use-flow.js";
 import { useScreenApp } from "../connect.js";

@@ -1,3 +1,5 @@
+"use client";
+
 import { useEffect } from "react";
 import { PASSKEY_AUTOFILL_FRESH_MILLIS } from "../../protocol/limits/pages.js";
 import { DONE, type FlowState, failed } from "../../ui/flow.js";
