@@ -39,6 +39,7 @@ export async function bundleForEdge(code: string, { external = [], treeShaking =
       "@stackkit/next/server": at("src/server.ts"),
       "@stackkit/next/proxy": at("src/proxy.ts"),
       "#environment": at("src/environment/react-server.ts"),
+      "#rendering": at("src/environment/rendering/react-server.ts"),
       "server-only": at("node_modules/server-only/empty.js"),
     },
     tsconfigRaw: { compilerOptions: { jsx: "react-jsx" } },
