@@ -2,7 +2,22 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page, TestInfo } from "@playwright/test";
 import { expect, test } from "./support/journey.js";
 
-const PUBLIC = ["/", "/handler/sign-in", "/handler/sign-up", "/source/board", "/nowhere"];
+const CODE = "0".repeat(45);
+const PUBLIC = ["/", "/source/board", "/nowhere"];
+const HANDLER = [
+  "sign-in",
+  "sign-up",
+  "sign-out",
+  "forgot-password",
+  `password-reset?code=${CODE}`,
+  "password-reset",
+  `email-verification?code=${CODE}`,
+  `magic-link-callback?code=${CODE}`,
+  `team-invitation?code=${CODE}`,
+  `cli-auth-confirm?login_code=${CODE}`,
+  "error?errorCode=OAUTH_PROVIDER_ACCESS_DENIED",
+].map((page) => `/handler/${page}`);
+const SECTIONS = ["profile", "auth", "sessions", "settings", "team-creation"] as const;
 const SIGNED_IN = ["/board", "/studio", "/studio/archive", "/people", "/team", "/you"];
 const SMALLEST_WIDTH = 320;
 
@@ -16,6 +31,10 @@ const LOOKS = {
 /** Keeps a picture of the page with the test's results, and checks what a picture cannot show. */
 async function look(page: Page, path: string, testInfo: TestInfo) {
   await page.goto(path, { waitUntil: "networkidle" });
+  await examine(page, path, testInfo);
+}
+
+async function examine(page: Page, path: string, testInfo: TestInfo) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   expect(await page.title()).not.toBe("");
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -32,6 +51,27 @@ for (const [name, { viewport, colorScheme }] of Object.entries(LOOKS)) {
     test(`public pages, ${name}`, async ({ page, expectedErrors }, testInfo) => {
       expectedErrors.push(/404/);
       for (const path of PUBLIC) await look(page, path, testInfo);
+    });
+
+    test(`pages of the handler, ${name}`, async ({ page }, testInfo) => {
+      for (const path of HANDLER) await look(page, path, testInfo);
+    });
+
+    test(`a form that was refused, ${name}`, async ({ page, signInPage, expectedErrors }, testInfo) => {
+      expectedErrors.push(/400/);
+      await page.goto("/handler/sign-in");
+      await signInPage.signIn({ email: "nobody@example.com", password: "not the password" });
+      await expect(page.getByText("Wrong e-mail or password.")).toBeVisible();
+      await examine(page, "sign-in, refused", testInfo);
+    });
+
+    test(`account settings, ${name}`, async ({ page, person, teamArea, settings }, testInfo) => {
+      await teamArea.enter(person);
+      for (const section of SECTIONS) {
+        await settings.open(section);
+        await page.waitForLoadState("networkidle");
+        await examine(page, `settings, ${section}`, testInfo);
+      }
     });
 
     test(`signed-in pages, ${name}`, async ({ page, person, teamArea, board }, testInfo) => {

@@ -1,0 +1,70 @@
+import { expect, test } from "../support/journey.js";
+import { APP_URL, SERVICE_URL } from "../support/places.mjs";
+import { awake } from "../support/press.js";
+
+const NONCE = "c3RyaWN0LXBvbGljeQ==";
+const POLICY = [
+  "default-src 'self'",
+  `script-src 'self' 'nonce-${NONCE}'`,
+  `style-src 'self' 'nonce-${NONCE}'`,
+  `connect-src 'self' ${SERVICE_URL}`,
+  "img-src 'self' data: https:",
+].join("; ");
+
+const CODE = "0".repeat(45);
+const PAGES = [
+  "sign-in",
+  "sign-up",
+  "forgot-password",
+  `password-reset?code=${CODE}`,
+  `email-verification?code=${CODE}`,
+  `magic-link-callback?code=${CODE}`,
+  `team-invitation?code=${CODE}`,
+  `cli-auth-confirm?login_code=${CODE}`,
+  "error?errorCode=OAUTH_PROVIDER_ACCESS_DENIED",
+];
+
+// A page that a test hands to the browser is from nowhere, and has to be let through to the service on this machine.
+test.use({ permissions: ["local-network-access"] });
+
+// An app's proxy would write the policy: Next takes the nonce from the request, and the browser obeys what the answer says.
+test.beforeEach(async ({ page }) => {
+  await page.route(
+    ({ origin }) => origin === APP_URL,
+    async (route) => {
+      const request = route.request();
+      if (request.resourceType() !== "document") return route.fallback();
+      const response = await route.fetch({ headers: { ...request.headers(), "content-security-policy": POLICY }, maxRedirects: 0 });
+      await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": POLICY } });
+    },
+  );
+});
+
+// What the policy forbids, the browser writes to the console as an error, which fails any journey.
+
+test("no page of the handler needs more than a strict content security policy gives", async ({ page }) => {
+  for (const path of PAGES) {
+    await page.goto(`/handler/${path}`);
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toBeVisible();
+    await awake(heading);
+  }
+});
+
+test("neither do the account settings", async ({ person, settings, teamArea }) => {
+  await teamArea.enter(person);
+  for (const section of ["profile", "auth", "sessions", "settings", "team-creation"] as const) await settings.open(section);
+});
+
+test("the policy of these journeys is obeyed", async ({ page, expectedErrors }) => {
+  await page.goto("/handler/sign-in");
+  expectedErrors.push(/inline script/);
+  const refused = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => resolve(effectiveDirective), { once: true });
+        document.body.append(Object.assign(document.createElement("script"), { textContent: "1" }));
+      }),
+  );
+  expect(refused).toBe("script-src-elem");
+});
