@@ -33,6 +33,8 @@ test("what was signed out cannot be used again", async ({ page, context, person,
   await teamArea.signIn(person);
   const cookies = await context.cookies(APP_URL);
   await teamArea.signOut();
+  // The open page would notice them, and begin anew on its own.
+  await page.goto("about:blank");
   await context.addCookies(cookies.filter(({ name }) => name !== COOKIES.access));
   await page.goto("/board");
   await expect(page).toHaveURL(/\/handler\/sign-in/);
