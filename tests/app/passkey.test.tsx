@@ -4,6 +4,7 @@ import { StackClientApp } from "../../src/app/client-app.js";
 import { WEBAUTHN_USER_ID_BYTES } from "../../src/protocol/limits.js";
 import { SoftwareAuthenticator } from "../support/authenticator.js";
 import { KEYS, startTestProject, type TestProject } from "../support/service.js";
+import { WEBAUTHN_CODES } from "../support/webauthn-codes.js";
 
 /** The browser's side of a ceremony, which jsdom has not. */
 const browser = vi.hoisted(() => ({ startRegistration: vi.fn(), startAuthentication: vi.fn(), WebAuthnAbortService: { cancelCeremony: vi.fn() } }));
@@ -96,19 +97,6 @@ describe("a passkey", () => {
   });
 });
 
-/** The eight ways in which a ceremony fails, as the library names them; what an authenticator lacks has two names. */
-const FAILURES = [
-  "ERROR_CEREMONY_ABORTED",
-  "ERROR_INVALID_DOMAIN",
-  "ERROR_INVALID_RP_ID",
-  "ERROR_INVALID_USER_ID_LENGTH",
-  "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED",
-  "ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT",
-  "ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT",
-  "ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG",
-  "ERROR_AUTHENTICATOR_GENERAL_ERROR",
-] as const;
-
 const failure = (code: string) => Object.assign(new Error("words of the browser"), { name: "WebAuthnError", code });
 
 describe("a ceremony that fails", () => {
@@ -116,7 +104,7 @@ describe("a ceremony that fails", () => {
     const { user } = await signedUp();
     const app = newApp();
     const words = new Set<string>();
-    for (const code of FAILURES) {
+    for (const code of WEBAUTHN_CODES) {
       browser.startRegistration.mockRejectedValueOnce(failure(code));
       browser.startAuthentication.mockRejectedValueOnce(failure(code));
       for (const result of [await user.registerPasskey(), await app.signInWithPasskey()]) {
@@ -125,7 +113,7 @@ describe("a ceremony that fails", () => {
         words.add(result.error.message);
       }
     }
-    expect(words.size).toBe(FAILURES.length);
+    expect(words.size).toBe(WEBAUTHN_CODES.length);
     expect([...words].some((text) => text.includes("words of the browser"))).toBe(false);
   });
 

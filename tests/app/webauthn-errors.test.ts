@@ -1,28 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { webAuthnError } from "../../src/app/sign-in/webauthn-errors.js";
-
-const CODES = [
-  "ERROR_CEREMONY_ABORTED",
-  "ERROR_INVALID_DOMAIN",
-  "ERROR_INVALID_RP_ID",
-  "ERROR_INVALID_USER_ID_LENGTH",
-  "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED",
-  "ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT",
-  "ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT",
-  "ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG",
-  "ERROR_AUTHENTICATOR_GENERAL_ERROR",
-];
+import { WEBAUTHN_CODES } from "../support/webauthn-codes.js";
 
 const failure = (name: string, extras: object = {}) => Object.assign(new Error("the browser's words"), { name, ...extras });
 
 describe("a failed passkey ceremony", () => {
   it("has a code and words of its own for each way to fail", () => {
-    const words = CODES.map((code) => {
+    const words = WEBAUTHN_CODES.map((code) => {
       const error = webAuthnError(failure("WebAuthnError", { code }));
       expect(error?.details.code).toBe(code);
       return error?.message;
     });
-    expect(new Set(words).size).toBe(CODES.length);
+    expect(new Set(words).size).toBe(WEBAUTHN_CODES.length);
     expect(words.every((text) => text !== "the browser's words")).toBe(true);
   });
 
