@@ -5,6 +5,7 @@ import type { AppActions } from "./client-members.js";
 import type { CoreParts } from "./core.js";
 import { createAdminApp } from "./create-admin-app.js";
 import { stackAppInternalsSymbol } from "./internals-symbol.js";
+import { isAppAt } from "./is-app-at.js";
 import type { StackAdminAppConstructorOptions } from "./options.js";
 import { SECRET_SERVER_KEY, SUPER_SECRET_ADMIN_KEY } from "./secret-keys.js";
 import { refuseSecretsInBrowser } from "./secrets.js";
@@ -36,9 +37,14 @@ export interface StackAdminAppConstructor {
   new <HasTokenStore extends boolean = true, ProjectId extends string = string>(
     options: StackAdminAppConstructorOptions<HasTokenStore, ProjectId>,
   ): StackAdminApp<HasTokenStore, ProjectId>;
+  /** Also true of the app of an owned project. */
+  [Symbol.hasInstance](value: unknown): value is StackAdminApp;
 }
 
 class AdminApp {
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return isAppAt("admin", value);
+  }
   constructor(options: StackAdminAppConstructorOptions, parts?: CoreParts) {
     if (options.projectOwnerSession === undefined) refuseSecretsInBrowser("StackAdminApp with keys");
     Object.assign(this, createAdminApp(resolveSettings("admin", options, { secretServerKey: SECRET_SERVER_KEY, superSecretAdminKey: SUPER_SECRET_ADMIN_KEY }), parts));

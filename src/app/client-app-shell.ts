@@ -1,13 +1,14 @@
 import { rendering } from "#rendering";
 import type { HandlerUrls } from "../protocol/handler-urls.js";
 import type { UserFields } from "../resources/user.js";
+import { announce } from "./announce.js";
 import { APP_MEMBERS } from "./app-members.js";
 import { type HandedApp, jsonOfHanded } from "./handed-down.js";
 import { stackAppInternalsSymbol } from "./internals-symbol.js";
 import { lazyMembers } from "./lazy-object.js";
 import type { LoadedClientApp } from "./loaded-client-app.js";
 import type { StackClientAppJson } from "./options.js";
-import type { PageApp } from "./page-app.js";
+import { type PageApp, pageAppOf } from "./page-app.js";
 import type { Settings } from "./settings.js";
 import { type AnyUseUserOptions, useCurrentUser } from "./use-current-user.js";
 import { useNavigate } from "./use-navigate.js";
@@ -72,11 +73,8 @@ export function shellOf(page: PageApp): ClientAppShell {
   return shell;
 }
 
+/** The app object of an app that came with the page. */
+export const shellOfHanded = (handed: HandedApp): ClientAppShell => shellOf(pageAppOf(handed));
+
 /** Lets the provider find the object of an app that the page made itself. */
 export const keepShell = (page: PageApp, shell: ClientAppShell): void => void shells.set(page, shell);
-
-/** Where tools look for the app of a page. */
-function announce(app: ClientAppShell): void {
-  const page = globalThis as { __STACK_AUTH__?: { app?: unknown } };
-  page.__STACK_AUTH__ = { ...page.__STACK_AUTH__, app };
-}

@@ -6,7 +6,7 @@ import { ClientAppShell, keepShell, type ShellInternals, shellOf } from "./clien
 import { canTravel, clientJson } from "./client-json.js";
 import type { AppActions, ProjectReader } from "./client-members.js";
 import type { GetUser, UseUser } from "./get-user.js";
-import { stackAppInternalsSymbol } from "./internals-symbol.js";
+import { internalsOf, stackAppInternalsSymbol } from "./internals-symbol.js";
 import type { StackClientAppConstructorOptions, StackClientAppJson } from "./options.js";
 import type { CurrentInternalUser } from "./owned-projects.js";
 import { createPageApp, pageAppOf, register } from "./page-app.js";
@@ -42,8 +42,8 @@ export interface StackClientAppConstructor {
   ): StackClientApp<HasTokenStore, ProjectId>;
   /** The app that another side made with `toClientJson()`: the same one for the same JSON. */
   fromClientJson(json: StackClientAppJson): StackClientApp<true>;
-  /** Also true of an app that came from the server. */
-  [Symbol.hasInstance](value: unknown): boolean;
+  /** Also true of an app that came from the server, and of apps of the higher levels, which can do the same. */
+  [Symbol.hasInstance](value: unknown): value is StackClientApp;
 }
 
 /** The same answer each time. */
@@ -68,7 +68,7 @@ class ClientApp extends ClientAppShell {
   }
   // Apps that came from the server are made without this class, which knows of options and variables.
   static override [Symbol.hasInstance](value: unknown): boolean {
-    return value instanceof ClientAppShell;
+    return internalsOf(value) !== undefined;
   }
   constructor(options: StackClientAppConstructorOptions) {
     const settings = resolveSettings("client", options);

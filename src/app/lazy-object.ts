@@ -21,7 +21,8 @@ export function once<T>(start: () => Promise<T>): () => Promise<T> {
 
 /** Functions that load the object they belong to when they are called; hooks suspend meanwhile. */
 export function lazyMembers(tables: readonly Table[], load: () => Promise<object>): Record<string, unknown> {
-  const loaded = load as () => Promise<Members>;
+  // One promise for all: React takes a hook's new promise at each render for a mistake.
+  const loaded = once(load) as () => Promise<Members>;
   const members: Record<string, unknown> = {};
   for (const { calls, reads } of tables) {
     for (const name of [...calls, ...reads]) members[name] = async (...args: unknown[]) => (await loaded())[name]?.(...args);

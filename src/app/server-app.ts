@@ -7,6 +7,7 @@ import { type Core, type CoreParts, createCore } from "./core.js";
 import { createServerApp } from "./create-server-app.js";
 import type { GetUser, UseUser } from "./get-user.js";
 import { stackAppInternalsSymbol } from "./internals-symbol.js";
+import { isAppAt } from "./is-app-at.js";
 import type { StackClientAppJson, StackServerAppConstructorOptions } from "./options.js";
 import type { CurrentInternalServerUser } from "./owned-projects.js";
 import { SECRET_SERVER_KEY } from "./secret-keys.js";
@@ -54,9 +55,14 @@ export interface StackServerAppConstructor {
   new <HasTokenStore extends boolean = true, ProjectId extends string = string>(
     options: StackServerAppConstructorOptions<HasTokenStore, ProjectId>,
   ): StackServerApp<HasTokenStore, ProjectId>;
+  /** Also true of an administrator's app, which can do the same. */
+  [Symbol.hasInstance](value: unknown): value is StackServerApp;
 }
 
 class ServerApp {
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return isAppAt("server", value);
+  }
   constructor(options: StackServerAppConstructorOptions, parts?: CoreParts) {
     refuseSecretsInBrowser("StackServerApp");
     const settings = resolveSettings("server", options, { secretServerKey: SECRET_SERVER_KEY });

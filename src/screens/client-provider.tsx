@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { announceUnloaded } from "../app/announce.js";
 import type { HandedDown } from "../app/handed-down.js";
 import type { AskForTotp } from "../app/options.js";
 import { HandedContext } from "../environment/context.js";
@@ -27,6 +28,7 @@ export function ClientProvider({ app, user, language, children }: ClientProvider
     places.add(show);
     return () => void places.delete(show);
   }, []);
+  useEffect(() => announceUnloaded(app), [app]);
   const shown = (
     <>
       {children}

@@ -1,7 +1,7 @@
 import { type AdminOwnedProject, useUser } from "@stackkit/next";
 import { screen, waitFor } from "@testing-library/react";
 import { act } from "react";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { StackClientApp } from "../../src/app/client-app.js";
 import { KEYS, startTestProject, type TestProject } from "../support/service.js";
 import { show } from "./set-up.js";
@@ -13,6 +13,16 @@ let project: TestProject;
 beforeAll(async () => {
   project = await startTestProject({}, { port: 0, internalKeys: keys });
   return () => project.service.stop();
+});
+
+// React says by console.error what it takes for a mistake of a hook.
+let complaints: MockInstance<typeof console.error>;
+beforeEach(() => {
+  complaints = vi.spyOn(console, "error");
+});
+afterEach(() => {
+  expect(complaints.mock.calls).toEqual([]);
+  complaints.mockRestore();
 });
 
 const appOf = <Id extends string>(projectId: Id, publishableClientKey: string) =>

@@ -206,6 +206,18 @@ describe("an app that travels", () => {
   it("stands where tools look for it", () => {
     expect((globalThis as { __STACK_AUTH__?: { app?: unknown } }).__STACK_AUTH__?.app).toBe(app);
   });
+
+  it("is stood for on a page that needs no app, so that tools find one on every page", async () => {
+    const page = globalThis as { __STACK_AUTH__?: { app: StackClientApp } | undefined };
+    const { email } = await signUp();
+    page.__STACK_AUTH__ = undefined;
+    await show(app, <p>Nothing of the kit</p>);
+    const found = page.__STACK_AUTH__ as unknown as { app: StackClientApp };
+    expect(found.app).not.toBe(app);
+    expect(await found.app).toBe(found.app);
+    expect(found.app.projectId).toBe(app.projectId);
+    expect((await found.app.getUser())?.primaryEmail).toBe(email);
+  });
 });
 
 describe("a change whose result is certain", () => {

@@ -1,4 +1,6 @@
 import { StackClientApp } from "@stackkit/next";
+import { StackAdminApp } from "@stackkit/next/admin";
+import { StackServerApp } from "@stackkit/next/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { KEYS, startTestService } from "../support/service.js";
 import { CALLBACK } from "./set-up.js";
@@ -30,5 +32,15 @@ describe("a project that the current user owns", () => {
     await expect(owned?.app.getUser({ tokenStore: null as never })).rejects.toThrow("NO_TOKEN_STORE");
     await owned?.delete();
     expect(await user.listOwnedProjects()).toEqual([]);
+  });
+
+  it("has an app that is an administrator's, and so a server's and a client's too", async () => {
+    const user = await app.getUser({ or: "throw" });
+    const made = await user.createProject({ displayName: "Told by what it carries" });
+    for (const kind of [StackAdminApp, StackServerApp, StackClientApp]) expect(made.app).toBeInstanceOf(kind);
+    expect(app).toBeInstanceOf(StackClientApp);
+    for (const kind of [StackAdminApp, StackServerApp]) expect(app).not.toBeInstanceOf(kind);
+    for (const kind of [StackAdminApp, StackServerApp, StackClientApp]) expect(made).not.toBeInstanceOf(kind);
+    await made.delete();
   });
 });
