@@ -1,11 +1,13 @@
 import { account } from "./en/account.js";
 import { core } from "./en/core.js";
+import { errors } from "./en/errors.js";
+import { pages } from "./en/pages.js";
 import { signIn } from "./en/sign-in.js";
 import { teams } from "./en/teams.js";
 import type { Places, Translation } from "./message.js";
 
 /** The English texts by group: the shape that every other locale has. A screen loads the groups it needs. */
-export const en = { core, signIn, account, teams };
+export const en = { core, errors, signIn, pages, account, teams };
 
 export type GroupName = keyof typeof en;
 

@@ -2,11 +2,10 @@
 
 import { Fragment, type ReactNode, use, useMemo } from "react";
 import type { Group, GroupName, TextsFor, ValuesFor } from "./en.js";
-import { type Failure, failureText } from "./failure.js";
-import { type Language, LanguageContext } from "./language.js";
-import { loadEnglish } from "./load-group.js";
-import { DEFAULT_LOCALE, directionOf, type Locale } from "./locales.js";
+import { LanguageContext } from "./language.js";
+import { directionOf, type Locale } from "./locales.js";
 import type { Message, Texts } from "./message.js";
+import { readTexts } from "./page-texts.js";
 import { formatParts, formatText, type Values } from "./translate.js";
 
 type Key<G extends GroupName> = keyof TextsFor<G> & string;
@@ -16,23 +15,7 @@ export interface Translate<G extends GroupName = "core"> {
   <K extends Key<G>>(key: K, ...values: keyof ValuesFor<G, K, never> extends never ? [] : [ValuesFor<G, K, string | number>]): string;
   /** The same with elements in its places: `t.rich("code.sentTo", { email: <strong>…</strong> })`. */
   rich<K extends Key<G>>(key: K, values: ValuesFor<G, K, ReactNode>): ReactNode;
-  /** What a failure says to the person who meets it. */
-  failure(failure: Failure): string;
   readonly locale: Locale;
-}
-
-let table: Promise<typeof import("./load-messages.js")> | undefined;
-
-/** The texts of one group: those of the page, else loaded, which suspends. */
-function useGroup<G extends GroupName>(language: Language, group: G): Group<G> {
-  const given: Group<G> | undefined = language.groups?.[group];
-  if (given !== undefined) return given;
-  if (language.locale === DEFAULT_LOCALE && language.overrides === undefined) return use(loadEnglish(group));
-  table ??= import("./load-messages.js");
-  const { loadGroup, override } = use(table);
-  const texts = use(loadGroup(language.locale, group));
-  if (language.overrides === undefined) return texts;
-  return override(texts, use(loadGroup(DEFAULT_LOCALE, group)), language.overrides) as Group<G>;
 }
 
 function translator<G extends GroupName>(shared: Group<"core">, own: Group<G>, locale: Locale): Translate<G> {
@@ -46,15 +29,14 @@ function translator<G extends GroupName>(shared: Group<"core">, own: Group<G>, l
         position % 2 === 0 ? <Fragment key={position}>{part}</Fragment> : <bdi key={position}>{part}</bdi>,
       // biome-ignore-end lint/suspicious/noArrayIndexKey: see above.
     );
-  const failure = (met: Failure) => failureText(met, { ...shared }, locale);
-  return Object.assign(say, { rich, failure, locale }) as Translate<G>;
+  return Object.assign(say, { rich, locale }) as Translate<G>;
 }
 
 /** The texts of a group and those that every screen may use. Suspends where they did not come with the page. */
 export function useMessages<G extends GroupName = "core">(group?: G): Translate<G> {
   const language = use(LanguageContext);
-  const shared = useGroup(language, "core");
-  const own = useGroup(language, group ?? "core") as Group<G>;
+  const shared = readTexts(language, "core");
+  const own = readTexts(language, group ?? "core") as Group<G>;
   return useMemo(() => translator(shared, own, language.locale), [shared, own, language.locale]);
 }
 

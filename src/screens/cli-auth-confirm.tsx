@@ -16,7 +16,7 @@ import { SignInFirst } from "./sign-in-first.js";
 
 /** Lets a program in a terminal act as the person who is signed in, after a warning and a click. */
 export function CliAuthConfirmation({ searchParams, fullPage = false }: PageProps): ReactNode {
-  const t = useMessages("signIn");
+  const t = useMessages("pages");
   const app = useScreenApp();
   const user = useScreenUser();
   const [declined, setDeclined] = useState(false);

@@ -15,7 +15,7 @@ import { useUrls } from "./use-urls.js";
 
 /** Verifies an e-mail address, opened from a mailed link. Opening it spends nothing: mail scanners open links too. */
 export function EmailVerification({ searchParams, fullPage = false, actions }: PageProps): ReactNode {
-  const t = useMessages("signIn");
+  const t = useMessages("pages");
   const urls = useUrls();
   const code = searchParams?.[PAGE_PARAMS.code] ?? "";
   const flow = useMailedCode((asked, text) => asked.verifyEmail(text), actions?.emailVerification);

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useFailureText } from "../messages/use-failure-text.js";
 import { useMessages } from "../messages/use-messages.js";
 import { PAGE_PARAMS } from "../protocol/urls.js";
 import { MessageCard } from "../ui/message-card.js";
@@ -21,10 +22,11 @@ const hasOwn = (code: string): code is keyof typeof OWN => Object.hasOwn(OWN, co
  * address could be written by anybody.
  */
 export function ErrorPage({ searchParams, fullPage = false }: PageProps): ReactNode {
-  const t = useMessages("signIn");
+  const t = useMessages("pages");
   const urls = useUrls();
   const code = searchParams?.[PAGE_PARAMS.errorCode] ?? "";
   const own = hasOwn(code) ? OWN[code] : undefined;
+  const said = useFailureText(own ? undefined : { code });
   const again = own?.settings ? { words: t("errorPage.settings"), href: urls.accountSettings } : { words: t("action.tryAgain"), href: urls.signIn };
   return (
     <MessageCard
@@ -35,7 +37,7 @@ export function ErrorPage({ searchParams, fullPage = false }: PageProps): ReactN
       secondaryButtonText={t("action.goHome")}
       secondaryHref={urls.home}
     >
-      <span role="alert">{own ? t(`errorPage.${own.key}Text`) : t.failure({ code })}</span>
+      <span role="alert">{own ? t(`errorPage.${own.key}Text`) : said}</span>
     </MessageCard>
   );
 }

@@ -13,7 +13,7 @@ import { useUrls } from "./use-urls.js";
 
 /** Sends a link to choose a new password. Says the same whether or not the address has an account. */
 export function ForgotPassword({ fullPage, actions, searchParams }: PageProps): ReactNode {
-  const t = useMessages("signIn");
+  const t = useMessages("pages");
   const urls = useUrls();
   const link = useReturnLink(searchParams);
   const flow = useForgotPassword(actions?.forgotPassword);

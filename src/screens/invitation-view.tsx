@@ -25,7 +25,7 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 
 /** Shows who was invited to what, and who is signed in, before anything happens. Another account than the invited one is one press away. */
 export function InvitationView({ flow, code, details, email, fullPage }: InvitationViewProps): ReactNode {
-  const t = useMessages("signIn");
+  const t = useMessages("pages");
   const app = useScreenApp();
   const { teamDisplayName: team, recipientEmail: invited } = details;
   const isOther = Boolean(invited && email && !isSame(invited, email));

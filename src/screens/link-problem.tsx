@@ -29,7 +29,7 @@ interface LinkProblemProps {
 
 /** Says why a mailed link does not work, and offers a way on. */
 export function LinkProblem({ kind, of, fullPage, children }: LinkProblemProps): ReactNode {
-  const t = useMessages("signIn");
+  const t = useMessages("pages");
   return (
     <Frame fullPage={fullPage}>
       <Card title={t(`link.${kind}Title`)}>

@@ -19,7 +19,7 @@ import { useVisitor } from "./use-visitor.js";
 
 /** Signs in, opened from a mailed link. Opening it spends nothing: mail scanners open links too. */
 export function MagicLinkCallback({ searchParams, fullPage, actions }: PageProps): ReactNode {
-  const t = useMessages("signIn");
+  const t = useMessages("pages");
   const urls = useUrls();
   const user = useVisitor();
   const link = useReturnLink(searchParams);

@@ -5,7 +5,7 @@ import { type Failure, readFailure } from "../messages/failure.js";
 import { useMessages } from "../messages/use-messages.js";
 import { ButtonLink } from "../ui/button.js";
 import { Card, Frame } from "../ui/card.js";
-import { Notice } from "../ui/notice.js";
+import { FailureNotice } from "../ui/failure-notice.js";
 import { LoadingSkeleton } from "../ui/skeleton.js";
 import { useScreenApp } from "./connect.js";
 import type { PageProps } from "./screen-props.js";
@@ -13,7 +13,7 @@ import { useUrls } from "./use-urls.js";
 
 /** Finishes a sign-in through a provider. Where there is nothing to finish, the way on is the sign-in page. */
 export function OAuthCallback({ fullPage }: PageProps): ReactNode {
-  const t = useMessages("signIn");
+  const t = useMessages("pages");
   const app = useScreenApp();
   const urls = useUrls();
   const [failure, setFailure] = useState<Failure>();
@@ -37,11 +37,12 @@ export function OAuthCallback({ fullPage }: PageProps): ReactNode {
       </Frame>
     );
   }
+  const plain = t("oauth.failedText");
   return (
     <Frame fullPage={fullPage}>
       <Card title={t("oauth.failedTitle")}>
         <div role="alert">
-          <Notice kind="error" text={failureWords(failure, t)} />
+          <FailureNotice failure={failure} texts={{ UNKNOWN: plain, SIGN_IN_CALLBACK_FAILED: plain, INVALID_TOTP_CODE: t("oauth.invalidTotp") }} />
         </div>
         <ButtonLink look="primary" href={urls.signIn}>
           {t("oauth.again")}
@@ -50,11 +51,3 @@ export function OAuthCallback({ fullPage }: PageProps): ReactNode {
     </Frame>
   );
 }
-
-/** Failures of which there is nothing to say but that it did not work. */
-const PLAIN = ["UNKNOWN", "SIGN_IN_CALLBACK_FAILED"];
-
-const failureWords = (failure: Failure, t: ReturnType<typeof useMessages<"signIn">>): string => {
-  if (failure.code === "INVALID_TOTP_CODE") return t("oauth.invalidTotp");
-  return PLAIN.includes(failure.code) ? t("oauth.failedText") : t.failure(failure);
-};

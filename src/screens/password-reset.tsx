@@ -38,7 +38,7 @@ export function useCodeCheck(code: string, look: (app: ScreenApp, code: string) 
 
 /** Chooses a new password, opened from a mailed link. Afterwards every session has ended, so the way on is signing in. */
 export function PasswordReset({ searchParams, fullPage = false, actions }: PageProps & { searchParams: Readonly<Record<string, string>> }): ReactNode {
-  const t = useMessages("signIn");
+  const t = useMessages("pages");
   const urls = useUrls();
   const code = searchParams[PAGE_PARAMS.code] ?? "";
   const checked = useCodeCheck(code, (asked, text) => asked.verifyPasswordResetCode(text));

@@ -40,7 +40,7 @@ export function Protect({ permission, team, fallback, children }: ProtectProps):
 }
 
 function Refused(): ReactNode {
-  const t = useMessages("signIn");
+  const t = useMessages("pages");
   return (
     <Scope>
       <Notice kind="info" text={t("protect.text")} />

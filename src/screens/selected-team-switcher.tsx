@@ -4,10 +4,10 @@ import { type ReactNode, Suspense } from "react";
 import { useMessages } from "../messages/use-messages.js";
 import type { Team } from "../resources/team.js";
 import { Avatar } from "../ui/avatar.js";
+import { FailureNotice } from "../ui/failure-notice.js";
 import { CheckIcon, ChevronDownIcon, PlusIcon, SettingsIcon } from "../ui/icons.js";
 import { LiveRegion } from "../ui/live-region.js";
 import { Menu, MenuItem } from "../ui/menu.js";
-import { Notice } from "../ui/notice.js";
 import { Scope } from "../ui/scope.js";
 import { type Account, useAccount } from "./account.js";
 import { useScreenApp } from "./connect.js";
@@ -15,9 +15,6 @@ import { type NamedTeam, useSelectedTeam } from "./flows/use-selected-team.js";
 import { useUrls } from "./use-urls.js";
 
 const SIZE = 24;
-
-/** Somebody took the reader out of the team meanwhile. */
-const NO_MEMBER = "TEAM_MEMBERSHIP_NOT_FOUND";
 
 export interface SelectedTeamSwitcherProps {
   /** The address that a team's page has. Choosing a team goes there. */
@@ -77,7 +74,9 @@ function Switcher({ account, ...options }: SelectedTeamSwitcherProps & { account
           </MenuItem>
         ) : null}
       </Menu>
-      <div role="alert">{failure ? <Notice kind="error" text={failure.code === NO_MEMBER ? t("teams.gone") : t.failure(failure)} /> : null}</div>
+      <div role="alert">
+        <FailureNotice failure={failure} texts={{ TEAM_MEMBERSHIP_NOT_FOUND: t("teams.gone") }} />
+      </div>
       <div className="stk-unseen">
         <LiveRegion text={chosen ? t("teams.switched", { team: chosen.displayName }) : undefined} />
       </div>

@@ -22,7 +22,7 @@ interface SignOutProps extends PageProps {
 
 /** Ends the session on this device. */
 export function SignOut({ fullPage = false, automatic = false, actions }: SignOutProps): ReactNode {
-  const t = useMessages("signIn");
+  const t = useMessages("pages");
   const app = useScreenApp();
   const urls = useUrls();
   const user = useScreenUser();

@@ -6,8 +6,8 @@ import { useMessages } from "../messages/use-messages.js";
 import { PAGE_PARAMS } from "../protocol/urls.js";
 import { ButtonLink } from "../ui/button.js";
 import { Card, Frame } from "../ui/card.js";
+import { FailureNotice } from "../ui/failure-notice.js";
 import { MessageCard } from "../ui/message-card.js";
-import { Notice } from "../ui/notice.js";
 import { LoadingSkeleton } from "../ui/skeleton.js";
 import { useScreenApp, useScreenUser } from "./connect.js";
 import { useMailedCode } from "./flows/use-mailed-code.js";
@@ -46,7 +46,7 @@ function useDetails(code: string): { details?: InvitationDetails; failure?: Fail
 }
 
 function OpenInvitation({ code, user, fullPage = false, actions }: PageProps & { code: string; user: ScreenUser }): ReactNode {
-  const t = useMessages("signIn");
+  const t = useMessages("pages");
   const { details, failure } = useDetails(code);
   const flow = useMailedCode((asked, text) => asked.acceptTeamInvitation(text), actions?.teamInvitation);
   const problem = problemOf(flow.state.failure ?? failure);
@@ -62,7 +62,7 @@ function OpenInvitation({ code, user, fullPage = false, actions }: PageProps & {
   if (details === undefined) {
     return (
       <Frame fullPage={fullPage}>
-        <Card title={t("invitation.signInTitle")}>{failure === undefined ? <LoadingSkeleton lines={2} /> : <Notice kind="error" text={t.failure(failure)} />}</Card>
+        <Card title={t("invitation.signInTitle")}>{failure === undefined ? <LoadingSkeleton lines={2} /> : <FailureNotice failure={failure} />}</Card>
       </Frame>
     );
   }
@@ -78,7 +78,7 @@ function OpenInvitation({ code, user, fullPage = false, actions }: PageProps & {
 
 /** Joins a team, opened from a mailed link. Opening it accepts nothing. */
 export function TeamInvitation({ searchParams, fullPage = false, ...props }: PageProps): ReactNode {
-  const t = useMessages("signIn");
+  const t = useMessages("pages");
   const urls = useUrls();
   const user = useScreenUser();
   const code = searchParams?.[PAGE_PARAMS.code] ?? "";

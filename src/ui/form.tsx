@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useMessages } from "../messages/use-messages.js";
+import { useFailureText } from "../messages/use-failure-text.js";
+import { useHydrated } from "../react/use-hydrated.js";
 import { Button, type ButtonLook } from "./button.js";
 import { className } from "./class-name.js";
 import { type FieldErrors, FormContext } from "./form-context.js";
 import { Notice } from "./notice.js";
 import { useFieldErrors } from "./use-field-errors.js";
 import type { Flow } from "./use-flow.js";
-import { useHydrated } from "./use-hydrated.js";
 
 interface FormProps<Data> {
   flow: Flow<Data>;
@@ -54,13 +54,13 @@ export function Form<Data>({
   after,
   children,
 }: FormProps<Data>): ReactNode {
-  const t = useMessages();
   const hydrated = useHydrated();
   const frame = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState(0);
   const [started, setStarted] = useState<number>();
   const { failure, values } = flow.state;
-  const text = failure && (texts?.[failure.code] ?? t.failure(failure));
+  const said = useFailureText(failure, flow.busy);
+  const text = failure && (texts?.[failure.code] ?? said);
   const field = failure && fieldOf?.[failure.code];
   // Of several forms of one flow only the one that was sent turns its spinner.
   const pending = flow.busy && started === (flow.state.status === "done" ? flow.sent - 1 : flow.sent);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocale, useMessages } from "../messages/use-messages.js";
+import { useHydrated } from "../react/use-hydrated.js";
 import { systemClock } from "../transport/clock.js";
-import { useHydrated } from "./use-hydrated.js";
 
 const SECOND = 1000;
 const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, millis: number][] = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { core } from "../../src/messages/en/core.js";
+import { errors } from "../../src/messages/en/errors.js";
 import { failureText, readFailure } from "../../src/messages/failure.js";
 import { formatParts, formatText } from "../../src/messages/translate.js";
 import { KnownErrors } from "../../src/protocol/errors/index.js";
@@ -38,7 +39,7 @@ describe("a message", () => {
 });
 
 describe("a failure", () => {
-  const say = (error: unknown) => failureText(readFailure(error), core, "en");
+  const say = (error: unknown) => failureText(readFailure(error), { ...core, ...errors }, "en");
 
   it("says the known error's own words with its details", () => {
     expect(say(new KnownErrors.PasswordTooShort({ min_length: 8 }))).toBe("Password too short. Minimum length is 8.");

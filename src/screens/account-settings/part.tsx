@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense } from "react";
 import { readFailure } from "../../messages/failure.js";
 import { useMessages } from "../../messages/use-messages.js";
 import { Button } from "../../ui/button.js";
-import { Notice } from "../../ui/notice.js";
+import { FailureNotice } from "../../ui/failure-notice.js";
 import { LoadingSkeleton } from "../../ui/skeleton.js";
 import { Panel, PanelSkeletons } from "./panel.js";
 
@@ -38,7 +38,7 @@ function LoadFailed({ error, retry, words }: { error: unknown; retry: () => void
   const t = useMessages("account");
   return (
     <div role="alert" className="stk-outcome">
-      <Notice kind="error" text={`${words ?? t("account.sectionFailed")} ${t.failure(readFailure(error))}`} />
+      <FailureNotice failure={readFailure(error)} before={words ?? t("account.sectionFailed")} />
       <Button onClick={retry}>{t("action.tryAgain")}</Button>
     </div>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
+import { useHydrated } from "../../react/use-hydrated.js";
 import { Badge } from "../../ui/badge.js";
 import { Button } from "../../ui/button.js";
-import { useHydrated } from "../../ui/use-hydrated.js";
 import type { Account } from "../account.js";
 import { useScreenApp } from "../connect.js";
 import { isChangeOfMind } from "../flows/use-passkey.js";

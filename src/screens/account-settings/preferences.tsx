@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { LOCALES } from "../../messages/locales.js";
 import { useLocale, useMessages } from "../../messages/use-messages.js";
+import { useHydrated } from "../../react/use-hydrated.js";
 import { Select } from "../../ui/select.js";
-import { useHydrated } from "../../ui/use-hydrated.js";
 import { type Choice, chooseAppearance, chooseLanguage, hostDecidesAppearance, useChosenAppearance, useChosenLanguage } from "../preferences.js";
 import { Panel } from "./panel.js";
 

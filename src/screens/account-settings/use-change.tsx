@@ -2,8 +2,8 @@ import { type ReactNode, useCallback, useRef, useState } from "react";
 import { type Failure, readFailure } from "../../messages/failure.js";
 import { useMessages } from "../../messages/use-messages.js";
 import { Button } from "../../ui/button.js";
+import { FailureNotice } from "../../ui/failure-notice.js";
 import { LiveRegion } from "../../ui/live-region.js";
-import { Notice } from "../../ui/notice.js";
 
 /** One change of the account. */
 export interface Change {
@@ -64,7 +64,7 @@ export function useChange(): Changes {
     region: (
       <div className="stk-outcome" ref={place} tabIndex={-1}>
         <div role="alert" className="stk-form-alert">
-          {failure ? <Notice kind="error" text={`${t("account.unsaved")} ${t.failure(failure)}`} /> : null}
+          <FailureNotice failure={failure} before={t("account.unsaved")} />
         </div>
         {/* What can be undone stays until something else is done: nobody has to hurry. */}
         <LiveRegion text={said} {...(undo ? {} : { onGone: gone })} />

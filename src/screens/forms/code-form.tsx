@@ -1,12 +1,12 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { OTP_LENGTH, RESEND_WAIT_SECONDS } from "../../protocol/limits/pages.js";
+import { useHydrated } from "../../react/use-hydrated.js";
 import { ButtonLink } from "../../ui/button.js";
 import { CodeField } from "../../ui/code-field.js";
 import { Form } from "../../ui/form.js";
 import { LiveRegion } from "../../ui/live-region.js";
 import type { Flow } from "../../ui/use-flow.js";
-import { useHydrated } from "../../ui/use-hydrated.js";
 import { FIELDS, type FieldOf } from "../field-names.js";
 import type { CodeStep } from "../flows/use-magic-link.js";
 import { checkCode } from "./checks.js";

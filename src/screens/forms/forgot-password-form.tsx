@@ -8,7 +8,7 @@ import { EmailField } from "./email-field.js";
 
 /** Asks for the address that a link to choose a new password goes to. */
 export function ForgotPasswordForm({ flow }: { flow: Flow<SentTo> }): ReactNode {
-  const t = useMessages("signIn");
+  const t = useMessages("pages");
   return (
     <Form flow={flow} submit={t("forgot.submit")} check={checkEmail(t)}>
       <EmailField autoComplete="username" />
