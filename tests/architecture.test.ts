@@ -127,7 +127,7 @@ describe("the rooms of the kit", () => {
     expect(outside(kit, "src", KIT_SOLE_USERS.clock, clockReadingsOf)).toEqual([]);
   });
 
-  it("only one file reads the environment, the secret keys with it, and one looks at a constant of the bundler's", () => {
+  it("only one file reads the environment, the secret keys with it, and two look at constants of the bundler's", () => {
     expect(outside(kit, "src", KIT_SOLE_USERS.environment, environmentReadingsOf)).toEqual([]);
   });
 

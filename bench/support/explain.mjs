@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 /** What modules are called: the path inside their package. */
 const nameOf = (source) =>
@@ -31,7 +31,10 @@ export function explain(app, bundler, files) {
   for (const { url, bytes } of files) {
     const path = fileURLToPath(new URL(`../apps/${app}/.next-${bundler}/${decodeURIComponent(new URL(url).pathname).replace("/_next/", "")}`, import.meta.url));
     const text = readFileSync(path, "utf8");
-    for (const [name, share] of modulesIn(text, JSON.parse(readFileSync(`${path}.map`, "utf8")))) {
+    // Turbopack names a map by its own content.
+    const map = text.match(/\/\/# sourceMappingURL=(\S+)\s*$/)?.[1];
+    if (map === undefined) continue;
+    for (const [name, share] of modulesIn(text, JSON.parse(readFileSync(new URL(map, pathToFileURL(path)), "utf8")))) {
       if (name.startsWith("node_modules/next/") || name.startsWith("node_modules/react")) continue;
       total.set(name, (total.get(name) ?? 0) + (share / text.length) * bytes);
     }

@@ -1,4 +1,4 @@
-import { nextBasePath } from "./environment-variables.js";
+import { nextBasePath } from "./next-flags.js";
 
 /** Whether a path stands under Next's `basePath`. */
 const isUnder = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`) || path.startsWith(`${base}?`) || path.startsWith(`${base}#`);

@@ -1,17 +1,7 @@
+import { filled, inlined } from "./next-flags.js";
+
 /** The value of a variable at run time. Bundlers leave names that are computed alone, so a server reads what it was started with. */
 const atRunTime = (name: string): string | undefined => (typeof process === "undefined" ? undefined : filled(process.env?.[name]));
-
-/** The value that the bundler wrote in place of `process.env.NEXT_PUBLIC_…`; outside a bundle, that of the process. */
-const inlined = (read: () => string | undefined): string | undefined => {
-  try {
-    return filled(read());
-  } catch {
-    // A browser that has no `process` and a bundler that replaced nothing.
-    return undefined;
-  }
-};
-
-const filled = (value: string | undefined): string | undefined => (value === undefined || value.trim() === "" ? undefined : value.trim());
 
 /** Where a value came from, so that an error can say which of the names is wrong. */
 export interface Found {
@@ -79,21 +69,3 @@ export interface SecretVariable {
   readonly name: string;
   readonly read: () => Found | undefined;
 }
-
-/** Whether Next was built with `cacheComponents`: only then may a static layout hold a promise that reads the request. */
-export const hasCacheComponents = (): boolean => inlinedFlag(() => process.env.__NEXT_CACHE_COMPONENTS);
-
-/** Next's `basePath`, as its bundler writes it in; empty where there is none. */
-export const nextBasePath = (): string => inlined(() => process.env.__NEXT_ROUTER_BASEPATH)?.replace(/\/+$/, "") ?? "";
-
-const inlinedFlag = (read: () => unknown): boolean => {
-  try {
-    const value = read();
-    return value === true || value === "true";
-  } catch {
-    return false;
-  }
-};
-
-/** Whether this is not a production build. */
-export const isDevelopment = (): boolean => inlined(() => process.env.NODE_ENV) !== "production";

@@ -14,8 +14,9 @@ export interface Failure {
 
 const textOf = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 
-/** How browsers and Node name a request that got no answer. */
-const isUnanswered = (error: object): boolean => error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+/** How browsers, Node and bundlers name a request that got no answer. */
+const isUnanswered = (error: object): boolean =>
+  error instanceof Error && (error.name === "ChunkLoadError" || (error instanceof TypeError && /fetch|network|load failed|imported module/i.test(error.message)));
 
 /**
  * Reads any thrown or returned error. Known errors are told by their code, not by their class: the classes

@@ -1,7 +1,5 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useMessages } from "../messages/use-messages.js";
-import { ButtonLink } from "../ui/button.js";
-import { Card, Frame } from "../ui/card.js";
 import { MessageCard } from "../ui/message-card.js";
 import { useScreenApp } from "./connect.js";
 import type { ScreenUser } from "./screen-app.js";
@@ -23,25 +21,5 @@ export function AlreadySignedIn({ user, fullPage = false }: { user: ScreenUser; 
     >
       {name === null ? t("signedIn.textPlain") : t.rich("signedIn.text", { name: <strong>{name}</strong> })}
     </MessageCard>
-  );
-}
-
-/** Takes somebody who is signed in on to where they wanted to be. */
-export function TakingOn({ type, fullPage }: { type: "sign-in" | "sign-up"; fullPage?: boolean | undefined }): ReactNode {
-  const t = useMessages("signIn");
-  const app = useScreenApp();
-  const urls = useUrls();
-  useEffect(() => {
-    void (type === "sign-in" ? app.redirectToAfterSignIn({ replace: true }) : app.redirectToAfterSignUp({ replace: true }));
-  }, [app, type]);
-  return (
-    <Frame fullPage={fullPage}>
-      <Card>
-        <p className="stk-text" role="status">
-          {t("signedIn.redirecting")}
-        </p>
-        <ButtonLink href={type === "sign-in" ? urls.afterSignIn : urls.afterSignUp}>{t("action.continue")}</ButtonLink>
-      </Card>
-    </Frame>
   );
 }

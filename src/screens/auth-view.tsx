@@ -13,8 +13,7 @@ import type { ScreenProject } from "./screen-app.js";
 import type { AuthOptions, PageProps } from "./screen-props.js";
 import { useUrls } from "./use-urls.js";
 
-interface AuthViewProps extends Omit<PageProps, "project">, AuthOptions {
-  type: "sign-in" | "sign-up";
+export interface AuthViewProps extends Omit<PageProps, "project">, AuthOptions, Pick<MethodsProps, "type" | "password"> {
   project: ScreenProject;
   isMock: boolean;
 }

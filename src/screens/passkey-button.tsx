@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../messages/use-messages.js";
 import { Form } from "../ui/form.js";
-import { PasskeyIcon } from "../ui/icons.js";
+import { PasskeyIcon } from "../ui/form-icons.js";
 import { Scope } from "../ui/scope.js";
 import type { Flow } from "../ui/use-flow.js";
 import { usePasskey } from "./flows/use-passkey.js";

@@ -2,6 +2,7 @@
 
 import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import type { Locale } from "../messages/locales.js";
+import { MarksContext } from "../ui/provider-mark.js";
 import { StandInContext } from "../ui/use-flow.js";
 import { FrameRefused } from "./frame-refused.js";
 import type { Choice } from "./preferences.js";
@@ -42,12 +43,14 @@ interface ScreenProps extends PageProps {
   appearance?: Choice | null;
   /** The language that the reader's request asks for. */
   locale?: Locale | undefined;
+  /** The marks of the providers that the page shows, drawn by the server. */
+  marks?: Readonly<Record<string, ReactNode>> | undefined;
   /** What the app gave for this page in `componentProps`. */
   options?: Readonly<Record<string, unknown>>;
 }
 
 /** A page of the handler. Inside another page it refuses to work: whoever frames a sign-in page can watch it being filled in. */
-export function Screen({ route, options, appearance, locale, ...props }: ScreenProps): ReactNode {
+export function Screen({ route, options, appearance, locale, marks = {}, ...props }: ScreenProps): ReactNode {
   const framed = useSyncExternalStore(never, isFramed, unknown);
   const Shown: Page = SCREENS[route];
   const page = framed ? <FrameRefused fullPage={props.fullPage} /> : <Shown {...props} {...options} />;
@@ -55,7 +58,9 @@ export function Screen({ route, options, appearance, locale, ...props }: ScreenP
   return (
     <WithLanguage locale={locale}>
       <WithAppearance appearance={appearance}>
-        <StandInContext value>{props.actions === undefined ? <Suspense>{page}</Suspense> : page}</StandInContext>
+        <MarksContext value={marks}>
+          <StandInContext value>{props.actions === undefined ? <Suspense>{page}</Suspense> : page}</StandInContext>
+        </MarksContext>
       </WithAppearance>
     </WithLanguage>
   );

@@ -1,8 +1,9 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { AuthPage } from "./auth-page.js";
+import { LiveAuth } from "./live-auth.js";
+import { PasswordSignIn } from "./password-sign-in.js";
 import type { AuthOptions, PageProps } from "./screen-props.js";
 
 /** The sign-in page. */
-export const SignIn = (props: PageProps & Omit<AuthOptions, "noPasswordRepeat">): ReactNode => <AuthPage type="sign-in" {...props} />;
+export const SignIn = (props: PageProps & Omit<AuthOptions, "noPasswordRepeat">): ReactNode => <LiveAuth type="sign-in" password={PasswordSignIn} {...props} />;

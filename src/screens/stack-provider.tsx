@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { rendering } from "#rendering";
-import { hasCacheComponents } from "../app/environment-variables.js";
 import type { GetUserOptions } from "../app/get-user.js";
 import { type HandedUser, handedApp } from "../app/handed-down.js";
 import { stackAppInternalsSymbol } from "../app/internals-symbol.js";
+import { hasCacheComponents } from "../app/next-flags.js";
 import type { StackClientAppJson } from "../app/options.js";
 import { chooseLocale } from "../messages/choose-locale.js";
 import type { Language } from "../messages/language.js";

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { useMessages } from "../messages/use-messages.js";
 import { flag } from "./class-name.js";
 import { useField } from "./form-context.js";
-import { AlertIcon } from "./icons.js";
+import { AlertIcon } from "./form-icons.js";
 import { useSlot } from "./slots.js";
 
 interface FrameProps {

@@ -31,6 +31,8 @@ interface FormProps<Data> {
   className?: string;
   /** Names the form where a view has several. */
   label?: string;
+  /** Loads what the next step needs, while the form is sent. */
+  prepare?: (() => Promise<unknown>) | undefined;
   /** Stands after the button. */
   after?: ReactNode;
   children?: ReactNode;
@@ -51,6 +53,7 @@ export function Form<Data>({
   hidden = {},
   className: extra,
   label,
+  prepare,
   after,
   children,
 }: FormProps<Data>): ReactNode {
@@ -88,7 +91,10 @@ export function Form<Data>({
     if (Object.keys(found).length > 0) return setRefused((count) => count + 1);
     setRefused(0);
     setStarted(flow.sent);
-    flow.submit(typed);
+    const ready = prepare?.();
+    // Only a next step has to hear of it.
+    ready?.catch(() => undefined);
+    flow.submit(typed, ready);
   };
 
   return (

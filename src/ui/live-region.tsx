@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { CheckIcon } from "./icons.js";
+import { CheckIcon } from "./form-icons.js";
 
 /** How long a quiet word of success stays. */
 const WORD_STAYS_MILLIS = 6000;

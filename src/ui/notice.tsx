@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AlertIcon, CheckIcon } from "./icons.js";
+import { AlertIcon, CheckIcon } from "./form-icons.js";
 
 interface NoticeProps {
   kind: "error" | "info" | "success";

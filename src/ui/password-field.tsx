@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from "react";
 import { useMessages } from "../messages/use-messages.js";
 import { FieldFrame } from "./field.js";
-import { EyeIcon, EyeOffIcon } from "./icons.js";
+import { EyeIcon, EyeOffIcon } from "./form-icons.js";
 import { useSlot } from "./slots.js";
 
 interface PasswordFieldProps extends Omit<ComponentProps<"input">, "name" | "type"> {

@@ -8,8 +8,8 @@ export interface Flow<Data = undefined> {
   readonly busy: boolean;
   /** How often it was sent; an answer that comes twice is said twice. */
   readonly sent: number;
-  /** Sends a form, or values by field name. */
-  submit(values: FormData | Readonly<Record<string, string>>): void;
+  /** Sends a form, or values by field name. A next step is not shown before `ready`: what it needs may be loading meanwhile. */
+  submit(values: FormData | Readonly<Record<string, string>>, ready?: Promise<unknown>): void;
   /** Back to the first step. */
   restart(values?: Readonly<Record<string, string>>): void;
   /** Goes on a `<form action>` where a server action was given: it then works before JavaScript has loaded. */
@@ -54,9 +54,11 @@ export function useFlow<Data = undefined>(work: FlowAction<Data>, action?: FlowA
   if (navigation !== undefined) throw navigation;
 
   // Not in a transition: React holds back every other transition of the page, navigations included, while one of them works.
-  const run = async (form: FormData) => {
+  const run = async (form: FormData, ready: Promise<unknown> | undefined) => {
     try {
-      setAnswer(await (standsIn && !state.onServer ? work : (action ?? work))(state, form));
+      const next = await (standsIn && !state.onServer ? work : (action ?? work))(state, form);
+      if (next.data !== undefined) await ready;
+      setAnswer(next);
     } catch (error) {
       if (isNavigation(error)) setNavigation(error);
       else setAnswer(failed(error, state));
@@ -66,13 +68,13 @@ export function useFlow<Data = undefined>(work: FlowAction<Data>, action?: FlowA
       setSent((count) => count + 1);
     }
   };
-  const submit: Flow<Data>["submit"] = (values) => {
+  const submit: Flow<Data>["submit"] = (values, ready) => {
     if (running.current) return;
     running.current = true;
     setAtWork(true);
     const form = formOf(values);
     before?.(form);
-    void run(form);
+    void run(form, ready);
   };
   // Whoever comes back by the browser's way back may find the page as they left it: at work, for a provider that was left again.
   useEffect(() => {

@@ -47,7 +47,8 @@ export const KIT_DOORS: Readonly<Record<string, Room>> = {
 export const KIT_SOLE_USERS = {
   fetch: ["transport/fetch-uncached.ts"],
   clock: ["transport/clock.ts"],
-  environment: ["app/environment-variables.ts", "environment/request-time.ts"],
+  // The second and the third see constants that the bundler writes in.
+  environment: ["app/environment-variables.ts", "app/next-flags.ts", "environment/request-time.ts"],
   cookies: ["session/browser-jar.ts", "session/page-cookies.ts", "environment/react-server.ts"],
 } as const;
 

@@ -62,6 +62,8 @@ describe("a failure", () => {
 
   it("of the network says that the service did not answer", () => {
     expect(say(new TypeError("Failed to fetch"))).toBe(core["errors.NETWORK_ERROR"]);
+    expect(say(new TypeError("Failed to fetch dynamically imported module: /chunk.js"))).toBe(core["errors.NETWORK_ERROR"]);
+    expect(say(Object.assign(new Error("Loading chunk 7 failed."), { name: "ChunkLoadError" }))).toBe(core["errors.NETWORK_ERROR"]);
     expect(say(Object.assign(new Error(), { code: "NETWORK_ERROR" }))).toBe(core["errors.NETWORK_ERROR"]);
   });
 

@@ -176,7 +176,7 @@ describe("somebody who is signed in already", () => {
   it("is told so, and can go home or sign out", async () => {
     behind.user = ada;
     show(<SignIn project={project()} />);
-    expect(heading()).toBe("You are already signed in");
+    expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("You are already signed in");
     expect(screen.getByText("Ada Lovelace")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Go to home page" }).getAttribute("href")).toBe("/");
     press("Sign out");

@@ -5,9 +5,10 @@ import { OAUTH_PROVIDERS } from "../../src/protocol/oauth.js";
 import { Avatar, initialsOf, UserAvatar } from "../../src/ui/avatar.js";
 import { Button } from "../../src/ui/button.js";
 import { Dialog } from "../../src/ui/dialog.js";
+import { DrawnMark } from "../../src/ui/drawn-mark.js";
 import { LiveRegion } from "../../src/ui/live-region.js";
 import { MessageCard } from "../../src/ui/message-card.js";
-import { ProviderMark, providerName } from "../../src/ui/provider-mark.js";
+import { providerName } from "../../src/ui/provider-name.js";
 import { SlotsProvider } from "../../src/ui/slots.js";
 import { relativeTime, Time } from "../../src/ui/time.js";
 import { show } from "./stage.js";
@@ -129,10 +130,10 @@ describe("a time", () => {
 
 describe("the marks of providers", () => {
   it.each(OAUTH_PROVIDERS)("%s has its own", (id) => {
-    show(<ProviderMark id={id} />);
+    show(<DrawnMark id={id} />);
     const drawn = document.querySelector("svg")?.innerHTML;
     cleanup();
-    show(<ProviderMark id="unheard-of" />);
+    show(<DrawnMark id="unheard-of" />);
     expect(drawn).not.toBe(document.querySelector("svg")?.innerHTML);
   });
 

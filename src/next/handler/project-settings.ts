@@ -1,6 +1,6 @@
 import type { Access } from "../../access/access.js";
-import { isDevelopment } from "../../app/environment-variables.js";
 import { stackAppInternalsSymbol } from "../../app/internals-symbol.js";
+import { isDevelopment } from "../../app/next-flags.js";
 import type { ServerInternals } from "../../app/server-app.js";
 import { requestTime } from "../../environment/request-time.js";
 import { PROJECT_FRESH_MILLIS, PROJECT_KEPT_MILLIS } from "../../protocol/limits.js";

@@ -2,16 +2,18 @@ import { notFound, RedirectType, redirect, unstable_rethrow } from "next/navigat
 import { type ReactNode, Suspense } from "react";
 import { environment } from "#environment";
 import { withoutBasePath } from "../../app/base-path.js";
-import { hasCacheComponents } from "../../app/environment-variables.js";
 import { stackAppInternalsSymbol } from "../../app/internals-symbol.js";
+import { hasCacheComponents } from "../../app/next-flags.js";
 import type { StackServerApp } from "../../app/server-app.js";
 import { safeRedirect } from "../../app/trusted-url.js";
 import { RETURN_TO_PARAM } from "../../protocol/urls.js";
 import type { GivenTeams } from "../../screens/account-settings/teams-nav.js";
 import { ROUTES, type RouteName } from "../../screens/routes.js";
+import type { ScreenProject } from "../../screens/screen-app.js";
 import { Screen } from "../../screens/screens.js";
 import { StackProvider } from "../../screens/stack-provider.js";
 import { UsageError } from "../../transport/usage-error.js";
+import { DrawnMark } from "../../ui/drawn-mark.js";
 import { formActions } from "./form-actions.js";
 import { formTicket } from "./form-ticket.js";
 import { handlerTarget, plainQuery, type Query } from "./handler-target.js";
@@ -106,10 +108,20 @@ async function HandlerPage({ app, fullPage, routeProps, componentProps, params, 
   const [reader, project] = await Promise.all([readReader(), NEEDS_PROJECT.includes(show) ? projectSettings(app) : undefined]);
   return (
     <StackProvider app={app} user={NEEDS_USER.includes(show) && app.getUser({ or: "anonymous-if-exists" })}>
-      <Screen route={show} fullPage={fullPage} searchParams={plain} options={options} {...reader} {...(project && { project })} {...(actions && { actions })} />
+      <Screen
+        route={show}
+        fullPage={fullPage}
+        searchParams={plain}
+        options={options}
+        {...reader}
+        {...(project && { project, marks: marksOf(project) })}
+        {...(actions && { actions })}
+      />
     </StackProvider>
   );
 }
+
+const marksOf = ({ config }: ScreenProject) => Object.fromEntries(config.oauthProviders.map(({ id }) => [id, <DrawnMark key={id} id={id} />]));
 
 /** The teams for the list of sections. They come when they are there, and nothing of the page waits for them. */
 async function teamsOf(app: StackServerApp<true>): Promise<GivenTeams | null> {

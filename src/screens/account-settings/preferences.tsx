@@ -3,7 +3,8 @@ import { LOCALES } from "../../messages/locales.js";
 import { useLocale, useMessages } from "../../messages/use-messages.js";
 import { useHydrated } from "../../react/use-hydrated.js";
 import { Select } from "../../ui/select.js";
-import { type Choice, chooseAppearance, chooseLanguage, hostDecidesAppearance, useChosenAppearance, useChosenLanguage } from "../preferences.js";
+import { hostDecidesAppearance } from "../host-appearance.js";
+import { type Choice, chooseAppearance, chooseLanguage, useChosenAppearance, useChosenLanguage } from "../preferences.js";
 import { Panel } from "./panel.js";
 
 const AUTO = "auto";

@@ -6,7 +6,7 @@ import { systemClock } from "../../transport/clock.js";
 import { Button } from "../../ui/button.js";
 import { failed, next, read } from "../../ui/flow.js";
 import { Form } from "../../ui/form.js";
-import { PasskeyIcon } from "../../ui/icons.js";
+import { PasskeyIcon } from "../../ui/form-icons.js";
 import { PasswordField } from "../../ui/password-field.js";
 import { LoadingSkeleton } from "../../ui/skeleton.js";
 import { useFlow } from "../../ui/use-flow.js";

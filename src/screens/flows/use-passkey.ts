@@ -6,7 +6,6 @@ import { DONE, type FlowState, failed } from "../../ui/flow.js";
 import { type Flow, useFlow } from "../../ui/use-flow.js";
 import { useScreenApp } from "../connect.js";
 import { rememberMethod } from "../last-used.js";
-import type { ScreenApp } from "../screen-app.js";
 
 const IDLE: FlowState = { status: "idle" };
 
@@ -31,15 +30,6 @@ export function usePasskey(): Flow {
   });
 }
 
-const canOffer = async (): Promise<boolean> =>
-  typeof PublicKeyCredential === "function" && typeof PublicKeyCredential.isConditionalMediationAvailable === "function" && PublicKeyCredential.isConditionalMediationAvailable();
-
-async function offer(app: ScreenApp, signal: AbortSignal): Promise<void> {
-  if (!(await canOffer()) || signal.aborted) return;
-  const answer = await app.signInWithPasskey({ mediation: "conditional", signal });
-  if (answer.status === "ok") rememberMethod("passkey");
-}
-
 /**
  * Lets the browser offer passkeys among the suggestions of a field whose `autocomplete` ends in `webauthn`. It moves no focus,
  * shows nothing by itself, and starts only when a person turns to such a field, so a challenge is seldom too old when it is used.
@@ -60,7 +50,7 @@ export function usePasskeyAutofill(enabled: boolean): void {
         if (offered === current) offered = undefined;
       };
       // An offer that fails was never asked for, so nobody is told; the next turn to the field makes a new one.
-      offer(app, current.stop.signal).then(over, over);
+      import("./offer-passkeys.js").then(({ offerPasskeys }) => offerPasskeys(app, current.stop.signal)).then(over, over);
     };
     document.addEventListener("focusin", turn);
     turn({ target: document.activeElement });

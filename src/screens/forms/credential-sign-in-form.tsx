@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
+import { later } from "../../react/later.js";
 import { Form } from "../../ui/form.js";
 import { Link } from "../../ui/link.js";
 import { PasswordField } from "../../ui/password-field.js";
@@ -8,10 +9,13 @@ import { FIELDS, type FieldOf } from "../field-names.js";
 import type { TotpStep } from "../flows/use-totp.js";
 import { checkAll, checkEmail, checkPassword } from "./checks.js";
 import { EmailField } from "./email-field.js";
-import { TotpForm } from "./totp-form.js";
+import type { TotpFormProps } from "./totp-form.js";
 
 /** Whether the address or the password is wrong nobody says; mostly it is the password. */
 const FOCUS_ON = { EMAIL_PASSWORD_MISMATCH: FIELDS.password } satisfies FieldOf;
+
+/** Asked for by the app itself; only a server action makes it a step of this form. */
+const TotpForm = later<TotpFormProps<TotpStep>>(async () => (await import("./totp-form.js")).TotpForm);
 
 interface CredentialSignInFormProps {
   flow: Flow<TotpStep>;
@@ -29,7 +33,7 @@ export function CredentialSignInForm({ flow, forgotPasswordUrl, passkeys = false
   const attempt = flow.state.data?.attempt;
   if (attempt !== undefined) return <TotpForm flow={flow} attempt={attempt} />;
   return (
-    <Form flow={flow} submit={t("signIn.submit")} check={checkAll(checkEmail(t), checkPassword(t))} focusOn={FOCUS_ON}>
+    <Form flow={flow} submit={t("signIn.submit")} check={checkAll(checkEmail(t), checkPassword(t))} focusOn={FOCUS_ON} prepare={TotpForm.load}>
       <EmailField autoComplete={passkeys ? "username webauthn" : "username"} defaultValue={email} {...(onEmail ? { onChange: onEmail } : {})} />
       <PasswordField name={FIELDS.password} label={t("field.password")} autoComplete="current-password" required />
       {forgotPasswordUrl === undefined ? null : (

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
+import { later } from "../../react/later.js";
 import { Form } from "../../ui/form.js";
 import type { Flow } from "../../ui/use-flow.js";
 import { FIELDS, type FieldOf } from "../field-names.js";
 import type { CodeStep } from "../flows/use-magic-link.js";
 import { checkEmail } from "./checks.js";
-import { CodeForm } from "./code-form.js";
 import { EmailField } from "./email-field.js";
-import { TotpForm } from "./totp-form.js";
+
+const CodeSteps = later(async () => (await import("./code-steps.js")).CodeSteps);
 
 interface MagicLinkFormProps {
   flow: Flow<CodeStep>;
@@ -23,10 +24,9 @@ const FIELD_OF = { USER_EMAIL_ALREADY_EXISTS: FIELDS.email } satisfies FieldOf;
 export function MagicLinkForm({ flow, passkeys = false, email, onEmail }: MagicLinkFormProps): ReactNode {
   const t = useMessages("signIn");
   const step = flow.state.data;
-  if (step?.attempt !== undefined) return <TotpForm flow={flow} attempt={step.attempt} />;
-  if (step !== undefined) return <CodeForm flow={flow} step={step} />;
+  if (step !== undefined) return <CodeSteps flow={flow} step={step} />;
   return (
-    <Form flow={flow} submit={t("signIn.sendCode")} check={checkEmail(t)} fieldOf={FIELD_OF}>
+    <Form flow={flow} submit={t("signIn.sendCode")} check={checkEmail(t)} fieldOf={FIELD_OF} prepare={CodeSteps.load}>
       <EmailField autoComplete={passkeys ? "username webauthn" : "username"} hint={t("signIn.codeHint")} defaultValue={email} {...(onEmail ? { onChange: onEmail } : {})} />
     </Form>
   );

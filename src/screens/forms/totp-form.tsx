@@ -9,7 +9,7 @@ import { checkCode } from "./checks.js";
 
 const FIELD_OF = { INVALID_TOTP_CODE: FIELDS.code } satisfies FieldOf;
 
-interface TotpFormProps<Data> {
+export interface TotpFormProps<Data> {
   flow: Flow<Data>;
   /** The sign-in that the code finishes, where the form itself carries it. */
   attempt?: string | undefined;

@@ -1,0 +1,29 @@
+/** The value that the bundler wrote in place of `process.env.NEXT_PUBLIC_…`; outside a bundle, that of the process. */
+export const inlined = (read: () => string | undefined): string | undefined => {
+  try {
+    return filled(read());
+  } catch {
+    // A browser that has no `process` and a bundler that replaced nothing.
+    return undefined;
+  }
+};
+
+export const filled = (value: string | undefined): string | undefined => (value === undefined || value.trim() === "" ? undefined : value.trim());
+
+/** Whether Next was built with `cacheComponents`: only then may a static layout hold a promise that reads the request. */
+export const hasCacheComponents = (): boolean => inlinedFlag(() => process.env.__NEXT_CACHE_COMPONENTS);
+
+/** Next's `basePath`, as its bundler writes it in; empty where there is none. */
+export const nextBasePath = (): string => inlined(() => process.env.__NEXT_ROUTER_BASEPATH)?.replace(/\/+$/, "") ?? "";
+
+const inlinedFlag = (read: () => unknown): boolean => {
+  try {
+    const value = read();
+    return value === true || value === "true";
+  } catch {
+    return false;
+  }
+};
+
+/** Whether this is not a production build. */
+export const isDevelopment = (): boolean => inlined(() => process.env.NODE_ENV) !== "production";

@@ -1,0 +1,9 @@
+import type { ReactNode } from "react";
+import type { Flow } from "../../ui/use-flow.js";
+import type { CodeStep } from "../flows/use-magic-link.js";
+import { CodeForm } from "./code-form.js";
+import { TotpForm } from "./totp-form.js";
+
+/** What follows a mailed code: the code, then the second factor where the account asks for one. */
+export const CodeSteps = ({ flow, step }: { flow: Flow<CodeStep>; step: CodeStep }): ReactNode =>
+  step.attempt === undefined ? <CodeForm flow={flow} step={step} /> : <TotpForm flow={flow} attempt={step.attempt} />;

@@ -1,0 +1,37 @@
+import { type ReactNode, Suspense } from "react";
+import { later } from "../react/later.js";
+import { AuthView, type AuthViewProps } from "./auth-view.js";
+import { useScreenApp } from "./connect.js";
+import type { ScreenProject } from "./screen-app.js";
+import type { PageProps } from "./screen-props.js";
+import { TakingOn } from "./taking-on.js";
+import { useVisitor } from "./use-visitor.js";
+
+const AlreadySignedIn = later(async () => (await import("./already-signed-in.js")).AlreadySignedIn);
+
+export interface LiveAuthProps extends Omit<AuthViewProps, "project" | "isMock">, Pick<PageProps, "project"> {
+  /** Shown where the project takes no new accounts. */
+  closed?: (props: Pick<PageProps, "fullPage" | "searchParams">) => ReactNode;
+}
+
+function Ways({ closed: Closed, project, ...props }: LiveAuthProps & { project: ScreenProject }): ReactNode {
+  const { fullPage, searchParams } = props;
+  if (Closed && !project.config.signUpEnabled) return <Closed {...(fullPage && { fullPage })} {...(searchParams && { searchParams })} />;
+  return <AuthView project={project} isMock={false} {...props} />;
+}
+
+const AskedWays = (props: LiveAuthProps): ReactNode => <Ways {...props} project={useScreenApp().useProject()} />;
+
+/** A sign-in or sign-up page: the ways in, or what there is to do for somebody who is signed in. */
+export function LiveAuth({ project, ...props }: LiveAuthProps): ReactNode {
+  const user = useVisitor();
+  if (user !== null && props.automaticRedirect) return <TakingOn type={props.type} fullPage={props.fullPage} />;
+  if (user !== null) {
+    return (
+      <Suspense>
+        <AlreadySignedIn user={user} fullPage={props.fullPage} />
+      </Suspense>
+    );
+  }
+  return project === undefined ? <AskedWays {...props} /> : <Ways {...props} project={project} />;
+}

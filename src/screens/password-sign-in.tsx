@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import type { MethodProps } from "./email-methods.js";
+import { mocked } from "./flows/mocked.js";
+import { useCredentialSignIn } from "./flows/use-credential-sign-in.js";
+import { CredentialSignInForm } from "./forms/credential-sign-in-form.js";
+import { useReturnLink } from "./return-link.js";
+import { useUrls } from "./use-urls.js";
+
+/** The password of an account there is. */
+export function PasswordSignIn({ config, actions, searchParams, isMock, email, onEmail }: MethodProps): ReactNode {
+  const urls = useUrls();
+  const link = useReturnLink(searchParams);
+  const flow = useCredentialSignIn(mocked(isMock, actions?.signIn));
+  return <CredentialSignInForm flow={flow} forgotPasswordUrl={link(urls.forgotPassword)} passkeys={config.passkeyEnabled} email={email} onEmail={onEmail} />;
+}
