@@ -5,7 +5,7 @@ import { next, read } from "../../ui/flow.js";
 import { Form } from "../../ui/form.js";
 import { useFlow } from "../../ui/use-flow.js";
 import { FIELDS } from "../field-names.js";
-import { checkName } from "../forms/checks.js";
+import { checkName } from "../forms/check-name.js";
 import { useChange } from "./use-change.js";
 
 interface NameFormProps {

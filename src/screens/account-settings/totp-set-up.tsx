@@ -10,7 +10,7 @@ import { useFlow } from "../../ui/use-flow.js";
 import type { Account } from "../account.js";
 import { useScreenApp } from "../connect.js";
 import { FIELDS, type FieldOf } from "../field-names.js";
-import { checkCode } from "../forms/checks.js";
+import { checkCode } from "../forms/check-code.js";
 import { CopyText } from "./copy-text.js";
 import { QrCode } from "./qr-code.js";
 import { base32, createTotpSecret, provesSecret, totpUri } from "./totp.js";

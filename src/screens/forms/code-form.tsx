@@ -9,7 +9,7 @@ import { LiveRegion } from "../../ui/live-region.js";
 import type { Flow } from "../../ui/use-flow.js";
 import { FIELDS, type FieldOf } from "../field-names.js";
 import type { CodeStep } from "../flows/use-magic-link.js";
-import { checkCode } from "./checks.js";
+import { checkCode } from "./check-code.js";
 import { useCountdown } from "./use-countdown.js";
 
 const FIELD_OF = {

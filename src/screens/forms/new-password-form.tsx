@@ -4,7 +4,7 @@ import { PASSWORD_LENGTH } from "../../protocol/limits/pages.js";
 import { Form } from "../../ui/form.js";
 import type { Flow } from "../../ui/use-flow.js";
 import { FIELDS } from "../field-names.js";
-import { checkNewPassword } from "./checks.js";
+import { checkNewPassword } from "./check-new-password.js";
 import { NEW_PASSWORD_FIELD_OF, NewPasswordFields } from "./new-password-fields.js";
 
 /** Chooses a new password with the code of a mailed link. */

@@ -4,7 +4,7 @@ import { Field } from "../../ui/field.js";
 import { Form } from "../../ui/form.js";
 import type { Flow } from "../../ui/use-flow.js";
 import { FIELDS } from "../field-names.js";
-import { checkName } from "./checks.js";
+import { checkName } from "./check-name.js";
 
 /** Asks for the name of a new team. */
 export function TeamForm({ flow }: { flow: Flow<{ readonly name: string }> }): ReactNode {

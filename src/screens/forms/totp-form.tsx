@@ -5,7 +5,7 @@ import { CodeField } from "../../ui/code-field.js";
 import { Form } from "../../ui/form.js";
 import type { Flow } from "../../ui/use-flow.js";
 import { FIELDS, type FieldOf } from "../field-names.js";
-import { checkCode } from "./checks.js";
+import { checkCode } from "./check-code.js";
 
 const FIELD_OF = { INVALID_TOTP_CODE: FIELDS.code } satisfies FieldOf;
 

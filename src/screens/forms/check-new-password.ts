@@ -1,0 +1,26 @@
+import type { Translate } from "../../messages/use-messages.js";
+import { read } from "../../ui/flow.js";
+import type { FieldErrors } from "../../ui/form-context.js";
+import { FIELDS } from "../field-names.js";
+import type { Check } from "./checks.js";
+
+/** Lengths as the kit's own service has them. Another service may ask for more, and says so in its answer. */
+interface PasswordLength {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** A new password: long enough, short enough, and the same twice where it is asked for twice. */
+export const checkNewPassword =
+  (t: Translate, { least, most }: PasswordLength, twice: boolean): Check =>
+  (form): FieldErrors => {
+    const password = read(form, FIELDS.password);
+    // Counted as the service counts: by UTF-16 units, as `minlength` does too.
+    if (password === "") return { [FIELDS.password]: t("check.newPasswordMissing") };
+    if (password.length < least) return { [FIELDS.password]: t("errors.PASSWORD_TOO_SHORT", { n: least }) };
+    if (password.length > most) return { [FIELDS.password]: t("errors.PASSWORD_TOO_LONG", { n: most }) };
+    if (!twice) return {};
+    const again = read(form, FIELDS.passwordAgain);
+    if (again === "") return { [FIELDS.passwordAgain]: t("check.passwordAgainMissing") };
+    return again === password ? {} : { [FIELDS.passwordAgain]: t("check.passwordsDiffer") };
+  };
