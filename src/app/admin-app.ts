@@ -34,6 +34,7 @@ export interface StackAdminApp<HasTokenStore extends boolean = boolean, ProjectI
 
 /** Makes admin apps. */
 export interface StackAdminAppConstructor {
+  new <ProjectId extends string = string>(options: StackAdminAppConstructorOptions<false, ProjectId>): StackAdminApp<false, ProjectId>;
   new <HasTokenStore extends boolean = true, ProjectId extends string = string>(
     options: StackAdminAppConstructorOptions<HasTokenStore, ProjectId>,
   ): StackAdminApp<HasTokenStore, ProjectId>;

@@ -21,6 +21,12 @@ export interface AppFacts<ProjectId extends string> {
   useNavigate(): (to: string) => void;
 }
 
+/** What tools may use of any app. */
+export interface AppInternals extends Pick<ShellInternals, "toClientJson" | "sendRequest" | "handDown"> {
+  /** Takes on a user as the wire has it. Only a client app has a live user to fill. */
+  readonly setCurrentUser?: ShellInternals["setCurrentUser"];
+}
+
 type UserOf<ProjectId extends string> = ProjectId extends "internal" ? CurrentInternalUser : CurrentUser;
 
 /**
@@ -32,16 +38,17 @@ export interface StackClientApp<HasTokenStore extends boolean = boolean, Project
   readonly getUser: GetUser<HasTokenStore, UserOf<ProjectId>>;
   /** `getUser()` for components. */
   readonly useUser: UseUser<HasTokenStore, UserOf<ProjectId>>;
-  readonly [stackAppInternalsSymbol]: ShellInternals;
+  readonly [stackAppInternalsSymbol]: AppInternals;
 }
 
 /** Makes client apps. */
 export interface StackClientAppConstructor {
+  new <ProjectId extends string = string>(options: StackClientAppConstructorOptions<false, ProjectId>): StackClientApp<false, ProjectId>;
   new <HasTokenStore extends boolean = true, ProjectId extends string = string>(
     options: StackClientAppConstructorOptions<HasTokenStore, ProjectId>,
   ): StackClientApp<HasTokenStore, ProjectId>;
   /** The app that another side made with `toClientJson()`: the same one for the same JSON. */
-  fromClientJson(json: StackClientAppJson): StackClientApp<true>;
+  fromClientJson<HasTokenStore extends boolean = true, ProjectId extends string = string>(json: StackClientAppJson<boolean, ProjectId>): StackClientApp<HasTokenStore, ProjectId>;
   /** Also true of an app that came from the server, and of apps of the higher levels, which can do the same. */
   [Symbol.hasInstance](value: unknown): value is StackClientApp;
 }

@@ -13,11 +13,13 @@ export function createLazyUsers(load: () => Promise<LoadedClientApp>, projectId:
     const known = made.get(fields);
     if (known) return known;
     const whole = once(async () => (await load()).userOf(fields));
+    const currentSession = { getTokens: async () => (await whole()).currentSession.getTokens() };
     const user = {
       ...fields,
       ...lazyMembers(projectId === OWNS_PROJECTS ? [USER_MEMBERS, OWNER_MEMBERS] : [USER_MEMBERS], whole),
       selectedTeam: fields.selectedTeam && { ...fields.selectedTeam, ...lazyMembers([TEAM_MEMBERS], async () => (await whole()).selectedTeam as Team) },
-      currentSession: { getTokens: async () => (await whole()).currentSession.getTokens() },
+      currentSession,
+      _internalSession: currentSession,
       toClientJson: () => userJson(fields),
     };
     // The tables name every member; a test compares them with the object that is loaded.

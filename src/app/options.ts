@@ -104,10 +104,10 @@ export type StackAdminAppConstructorOptions<HasTokenStore extends boolean = bool
   | WithOwnerSession<HasTokenStore, ProjectId>;
 
 /** A client app as it travels from a server to a browser. It holds nothing secret. */
-export interface StackClientAppJson {
+export interface StackClientAppJson<HasTokenStore extends boolean = boolean, ProjectId extends string = string> {
   readonly uniqueIdentifier: string;
-  readonly tokenStore: "nextjs-cookie" | "cookie" | "memory" | null;
-  readonly projectId: string;
+  readonly tokenStore: HasTokenStore extends true ? "nextjs-cookie" | "cookie" | "memory" : null;
+  readonly projectId: ProjectId;
   readonly publishableClientKey: string;
   readonly baseUrl: string;
   readonly extraRequestHeaders: Readonly<Record<string, string>>;

@@ -1,14 +1,13 @@
 import type { CurrentServerUser } from "../resources/current-user.js";
 import type { ServerUser } from "../resources/server-user.js";
-import type { UserFields } from "../resources/user.js";
-import type { AppFacts } from "./client-app.js";
+import type { AppFacts, AppInternals } from "./client-app.js";
 import type { AppActions, ProjectReader } from "./client-members.js";
 import { type Core, type CoreParts, createCore } from "./core.js";
 import { createServerApp } from "./create-server-app.js";
 import type { GetUser, UseUser } from "./get-user.js";
 import { stackAppInternalsSymbol } from "./internals-symbol.js";
 import { isAppAt } from "./is-app-at.js";
-import type { StackClientAppJson, StackServerAppConstructorOptions } from "./options.js";
+import type { StackServerAppConstructorOptions } from "./options.js";
 import type { CurrentInternalServerUser } from "./owned-projects.js";
 import { SECRET_SERVER_KEY } from "./secret-keys.js";
 import { refuseSecretsInBrowser } from "./secrets.js";
@@ -18,13 +17,9 @@ import { resolveSettings, type Settings } from "./settings.js";
 type UserOf<ProjectId extends string> = ProjectId extends "internal" ? CurrentInternalServerUser : CurrentServerUser;
 
 /** What the kit's own parts, the proxy and tools know of a server's or an administrator's app. */
-export interface ServerInternals {
+export interface ServerInternals extends AppInternals {
   readonly settings: Settings;
   readonly core: Core;
-  /** Makes of a user what may travel to a browser. */
-  readonly handDown: (user: Promise<object | null>) => Promise<UserFields<"client"> | null>;
-  readonly toClientJson: () => StackClientAppJson;
-  readonly sendRequest: (path: string, init: RequestInit, level?: "client" | "server" | "admin") => Promise<Response>;
 }
 
 /** Reads of the current user, and of any user by id. */
@@ -52,6 +47,7 @@ export interface StackServerApp<HasTokenStore extends boolean = boolean, Project
 
 /** Makes server apps. */
 export interface StackServerAppConstructor {
+  new <ProjectId extends string = string>(options: StackServerAppConstructorOptions<false, ProjectId>): StackServerApp<false, ProjectId>;
   new <HasTokenStore extends boolean = true, ProjectId extends string = string>(
     options: StackServerAppConstructorOptions<HasTokenStore, ProjectId>,
   ): StackServerApp<HasTokenStore, ProjectId>;

@@ -1,22 +1,60 @@
 import type { Access } from "../access/access.js";
 import type { Query } from "../cache/query.js";
-import { type AdminConfig, type AdminConfigChange, type adminProject, projects } from "../protocol/project.js";
+import { type AdminConfig, type adminProject, projects } from "../protocol/project.js";
 import type { Fields } from "../protocol/record.js";
 import type { Input } from "../protocol/shape.js";
 import { type ProductionModeError, productionModeErrors } from "./production-mode-errors.js";
 
 export type AdminProjectFields = Fields<typeof adminProject, "admin">;
 
+/** A site that the project trusts. */
+export interface AdminDomainConfig {
+  /** With its scheme, such as `https://app.example.com`. */
+  domain: string;
+  /** Where the handler stands there, such as `/handler`. */
+  handlerPath: string;
+}
+
+/** A mail server of the project's own. */
+export interface AdminEmailServer {
+  host: string;
+  port: number;
+  username: string;
+  password: string;
+  senderName: string;
+  senderEmail: string;
+}
+
+/** By whom mails are sent: by the service's mail server, or by the project's own. */
+export type AdminEmailConfig = { type: "shared" } | ({ type: "standard" } & AdminEmailServer);
+
+/** The project's own keys at a provider. */
+export interface AdminOAuthProviderKeys {
+  clientId: string;
+  clientSecret: string;
+  facebookConfigId?: string | undefined;
+  microsoftTenantId?: string | undefined;
+}
+
+/** A provider, with the service's keys or the project's own. */
+export type AdminOAuthProviderConfig = { id: string; enabled: boolean } & ({ type: "shared" } | ({ type: "standard" } & AdminOAuthProviderKeys));
+
+/** The settings of a project that can be changed. */
+export interface AdminProjectSettings extends Omit<AdminConfig, "id" | "enabledOAuthProviders" | "oauthProviders" | "emailConfig" | "domains"> {
+  /** A change names every provider that there is, or is refused. */
+  oauthProviders: AdminOAuthProviderConfig[];
+  emailConfig: AdminEmailConfig;
+  domains: AdminDomainConfig[];
+}
+
 /** The settings of a project. */
-export type AdminProjectConfig = AdminConfig;
+export interface AdminProjectConfig extends AdminProjectSettings {
+  readonly id: string;
+  readonly enabledOAuthProviders: { id: string }[];
+}
+
 /** Settings to change; those left out stay as they are. Permissions are given as `{ id }[]`, lists replace the whole list. */
-export type AdminProjectConfigUpdateOptions = AdminConfigChange;
-/** A site that the project trusts: `domain` with scheme, and the path of the handler there. */
-export type AdminDomainConfig = AdminConfig["domains"][number];
-/** `{ type: "shared" }`, or `{ type: "standard", host, port, username, password, senderName, senderEmail }`. */
-export type AdminEmailConfig = AdminConfig["emailConfig"];
-/** `{ id, enabled, type: "shared" }`, or `type: "standard"` with `clientId`, `clientSecret` and, for some, `facebookConfigId` or `microsoftTenantId`. */
-export type AdminOAuthProviderConfig = AdminConfig["oauthProviders"][number];
+export type AdminProjectConfigUpdateOptions = { readonly [K in keyof AdminProjectSettings]?: AdminProjectSettings[K] | undefined };
 
 /** What to change of a project. Fields that are left out stay as they are. */
 export interface AdminProjectUpdateOptions {
@@ -44,7 +82,20 @@ export interface AdminProjectActions {
 }
 
 /** A project as its administrators see it. */
-export interface AdminProject extends AdminProjectFields, AdminProjectActions {}
+export interface AdminProject extends Omit<AdminProjectFields, "config">, AdminProjectActions {
+  readonly config: AdminProjectConfig;
+}
+
+/** A provider that is switched off may have no keys yet. */
+const providerOf = ({ type, clientId = "", clientSecret = "", ...provider }: AdminConfig["oauthProviders"][number]): AdminOAuthProviderConfig =>
+  type === "shared" ? { ...provider, type } : { ...provider, type, clientId, clientSecret };
+
+const configOf = (config: AdminConfig): AdminProjectConfig => ({
+  ...config,
+  oauthProviders: config.oauthProviders.map(providerOf),
+  // The wire has every field of a mail server, or none.
+  emailConfig: config.emailConfig as AdminEmailConfig,
+});
 
 // Settings are read whole and sent in part, so the two directions of one column differ in type.
 export const sentSettings = <O extends AdminProjectUpdateOptions>(options: O): O & Input<(typeof projects.update)["body"], "admin"> => options as never;
@@ -54,6 +105,7 @@ export const adminProjectQuery = (access: Access<"admin">): Query<AdminProject> 
 export function createAdminProject(access: Access<"admin">, fields: AdminProjectFields): AdminProject {
   return {
     ...fields,
+    config: configOf(fields.config),
     ...access.readableOne(
       "ProductionModeErrors",
       () => access.query(projects.currentAsAdmin, {}, (fresh) => ({ errors: productionModeErrors(fresh) }), "production mode"),

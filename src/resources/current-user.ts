@@ -18,6 +18,8 @@ export type PasskeyRegistered = Result<undefined, KnownErrors["PasskeyRegistrati
 export interface Auth {
   /** The tokens of the session, fresh for at least 20 s; null where it has ended. */
   readonly currentSession: Session;
+  /** @deprecated Use `currentSession`: the same. */
+  readonly _internalSession: Session;
   /** Ends the session everywhere in this browser, and goes to `redirectUrl`, else to the app's after-sign-out page. */
   signOut(options?: SignOutOptions): Promise<void>;
   /** A header that tells the app's own server who calls, where cookies do not go along. Never send it to anybody else. */
@@ -48,8 +50,10 @@ export interface CurrentUserParts {
 /** `access` is about the user: `"me"` for a client, the id for a server; the session goes along with its calls. */
 export function createCurrentUser<L extends Level>(access: Access<L>, fields: UserFields<L>, { session, around, registerPasskey, more }: CurrentUserParts): CurrentUserAt<L> {
   const user = createUser(access, around, fields);
+  const currentSession: Session = { getTokens: session.getTokens };
   const auth: Auth = {
-    currentSession: { getTokens: session.getTokens },
+    currentSession,
+    _internalSession: currentSession,
     signOut: session.signOut,
     getAuthHeaders: async () => ({ [HEADERS.auth]: authHeaders(await session.getTokens())[HEADERS.auth] }),
     getAuthJson: session.getTokens,

@@ -4,7 +4,7 @@ import { type EmailTemplateType, emails, type emailTemplate, emailTemplates } fr
 import type { Json } from "../protocol/json.js";
 import type { Fields } from "../protocol/record.js";
 import { Result } from "../protocol/result.js";
-import type { AdminEmailConfig } from "./admin-project.js";
+import type { AdminEmailServer } from "./admin-project.js";
 
 /** The words of one kind of mail: `type`, `subject`, `content`, and whether they are the service's own. */
 export interface AdminEmailTemplate extends Fields<typeof emailTemplate, "admin"> {}
@@ -24,10 +24,8 @@ export interface AdminSentEmail {
 /** A test mail, and the mail server to send it by. */
 export interface TestEmailOptions {
   readonly recipientEmail: string;
-  /** The server to try: `host`, `port`, `username`, `password`, `senderEmail`, `senderName`. */
-  readonly emailConfig: Required<Pick<Extract<AdminEmailConfig, object>, "host" | "port" | "username" | "password" | "senderEmail" | "senderName">> extends infer C
-    ? { readonly [K in keyof C]: Exclude<C[K], undefined> }
-    : never;
+  /** The server to try. */
+  readonly emailConfig: Readonly<AdminEmailServer>;
 }
 
 export interface EmailActions {

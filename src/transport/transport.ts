@@ -15,13 +15,19 @@ export interface TokenSource {
   markAccessTokenExpired(accessToken: string): void;
 }
 
+/** The session of a project's owner. A bare `{ getTokens }` does; it is then not told of tokens that the service did not take. */
+export interface OwnerSession {
+  getTokens(): Promise<{ readonly accessToken: string | null } | null>;
+  markAccessTokenExpired?(accessToken: string): void;
+}
+
 export interface TransportOptions extends SenderOptions {
   readonly projectId: string;
   /** The level that calls are made at, and what `x-stack-access-type` says. */
   readonly level: Level;
   readonly keys: Keys;
   /** The session of the project's owner, where it stands in for every key. */
-  readonly ownerSession?: TokenSource | undefined;
+  readonly ownerSession?: OwnerSession | undefined;
   readonly extraHeaders?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -61,7 +67,7 @@ export function createTransport(options: TransportOptions): Transport {
     const url = callUrl(base, call.path, call.query);
     const body = call.body === undefined || typeof call.body === "string" ? call.body : JSON.stringify(call.body);
     let accessToken: string | undefined;
-    let ownersToken: string | undefined;
+    let ownersToken: string | null | undefined;
     return sender.send(
       nameOf(call),
       async () => {
@@ -86,7 +92,7 @@ export function createTransport(options: TransportOptions): Transport {
         signal: call.signal,
         mend: (error) => {
           if (error instanceof KnownErrors.InvalidAccessToken && accessToken !== undefined) session?.markAccessTokenExpired(accessToken);
-          else if (blamesOwner(error) && ownersToken !== undefined) ownerSession?.markAccessTokenExpired(ownersToken);
+          else if (blamesOwner(error) && ownersToken && ownerSession?.markAccessTokenExpired) ownerSession.markAccessTokenExpired(ownersToken);
           else return false;
           return true;
         },

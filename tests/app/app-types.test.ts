@@ -1,4 +1,25 @@
-import type { CurrentInternalUser, CurrentServerUser, CurrentUser, KnownErrors, ServerTeam, ServerUser, StackClientApp, StackServerApp, Team, TokenUser } from "@stackkit/next";
+import {
+  type AdminEmailConfig,
+  type AdminOAuthProviderConfig,
+  type AdminProject,
+  type CurrentInternalUser,
+  type CurrentServerUser,
+  type CurrentUser,
+  type KnownErrors,
+  type ServerTeam,
+  type ServerTeamUser,
+  type ServerUser,
+  type StackAdminApp,
+  StackClientApp,
+  type StackClientAppJson,
+  type StackServerApp,
+  type Team,
+  type TeamUser,
+  type TokenUser,
+  type User,
+} from "@stackkit/next";
+import { StackAdminApp as AdminApp } from "@stackkit/next/admin";
+import { StackServerApp as ServerApp } from "@stackkit/next/server";
 import { describe, expect, expectTypeOf, it } from "vitest";
 
 declare const client: StackClientApp<true>;
@@ -47,8 +68,40 @@ async function types(): Promise<void> {
   if (signedUp.status === "error" && signedUp.error.code === "PASSWORD_TOO_SHORT") expectTypeOf(signedUp.error.details).toEqualTypeOf<{ min_length: number }>();
 }
 
+/** Never run either: the options say what type of app there will be. */
+function constructors(owner: CurrentInternalUser): void {
+  expectTypeOf(new StackClientApp({ tokenStore: null })).toEqualTypeOf<StackClientApp<false>>();
+  expectTypeOf(new ServerApp({ tokenStore: null })).toEqualTypeOf<StackServerApp<false>>();
+  expectTypeOf(new AdminApp({ tokenStore: null, projectId: "id", projectOwnerSession: owner.currentSession })).toEqualTypeOf<StackAdminApp<false, "id">>();
+  expectTypeOf(new StackClientApp({ tokenStore: "cookie" })).toEqualTypeOf<StackClientApp<true>>();
+  expectTypeOf(new ServerApp({ tokenStore: { headers: new Headers() }, projectId: "internal" })).toEqualTypeOf<StackServerApp<true, "internal">>();
+  expectTypeOf(new ServerApp<true, "internal">({ tokenStore: "nextjs-cookie" })).toEqualTypeOf<StackServerApp<true, "internal">>();
+  // @ts-expect-error an app does not go without saying where its tokens are
+  new StackClientApp({});
+  expectTypeOf(StackClientApp.fromClientJson({} as StackClientAppJson<true, "internal">)).toEqualTypeOf<StackClientApp<true, "internal">>();
+}
+
+/** Code that was written for a lower level takes the apps and objects of a higher one. */
+function higherLevels(admin: StackAdminApp<true>, member: ServerTeamUser, serverTeam: ServerTeam): void {
+  admin satisfies StackServerApp<true> satisfies StackClientApp<true>;
+  server satisfies StackClientApp<true> satisfies StackClientApp;
+  member satisfies ServerUser satisfies User;
+  member satisfies TeamUser;
+  serverTeam satisfies Team;
+  ({}) as CurrentServerUser satisfies CurrentUser;
+}
+
+/** Settings tell their kinds apart. */
+function settings({ config }: AdminProject): void {
+  if (config.emailConfig.type === "standard") expectTypeOf(config.emailConfig.port).toEqualTypeOf<number>();
+  for (const provider of config.oauthProviders) if (provider.type === "standard") expectTypeOf(provider.clientSecret).toEqualTypeOf<string>();
+  // @ts-expect-error the project's own keys have to be named
+  ({ id: "github", enabled: true, type: "standard" }) satisfies AdminOAuthProviderConfig;
+  ({ type: "shared" }) satisfies AdminEmailConfig;
+}
+
 describe("the types of an app", () => {
   it("are looked at by the compiler", () => {
-    expect(types).toBeTypeOf("function");
+    for (const looked of [types, constructors, higherLevels, settings]) expect(looked).toBeTypeOf("function");
   });
 });

@@ -1,9 +1,10 @@
-import { stackAppInternalsSymbol } from "@stackkit/next";
 import { beforeAll, describe, expect, it } from "vitest";
 import { APP_MEMBERS } from "../../src/app/app-members.js";
+import { internalsOf } from "../../src/app/internals-symbol.js";
 import { lazyMembers } from "../../src/app/lazy-object.js";
 import { createLazyUsers } from "../../src/app/lazy-user.js";
 import { OWNER_MEMBERS, TEAM_MEMBERS, USER_MEMBERS } from "../../src/app/member-tables.js";
+import type { PageApp } from "../../src/app/page-app.js";
 import { readUserJson } from "../../src/protocol/read-user-json.js";
 import { decodeRecord, encodeRecord } from "../../src/protocol/record.js";
 import { user as userRecord } from "../../src/protocol/user.js";
@@ -24,6 +25,9 @@ const functionsOf = (object: object): string[] =>
 
 const namesIn = (...tables: Table[]): string[] => Object.keys(lazyMembers(tables, async () => ({}))).toSorted();
 
+/** A client app is also the page's own part of one. */
+const pageAppOf = (app: object): PageApp => internalsOf(app) as PageApp;
+
 let apps: Apps;
 beforeAll(async () => {
   apps = await startApps();
@@ -31,7 +35,7 @@ beforeAll(async () => {
 
 describe("the table of functions that are loaded on first use", () => {
   it("names every function of a client app", async () => {
-    const { members } = await apps.visitor()[stackAppInternalsSymbol].load();
+    const { members } = await pageAppOf(apps.visitor()).load();
     expect(functionsOf(members)).toEqual(namesIn(APP_MEMBERS));
   });
 
@@ -45,7 +49,7 @@ describe("the table of functions that are loaded on first use", () => {
     const { user, app } = await signUp(apps);
     await user.createTeam({ displayName: "Crew" });
     const real = await app.getUser({ or: "throw" });
-    const { load } = app[stackAppInternalsSymbol];
+    const { load } = pageAppOf(app);
     const light = createLazyUsers(load, app.projectId)(clientFieldsOf(real));
     expect(Object.keys(light).toSorted()).toEqual(Object.keys(real).toSorted());
     expect(functionsOf(light)).toEqual(functionsOf(real));

@@ -195,11 +195,11 @@ describe("an app that travels", () => {
     const { accessToken } = await project.signUp();
     await signUp();
     const { body } = await project.call("GET", "/users/me", { token: accessToken });
-    await app[stackAppInternalsSymbol].setCurrentUser(Promise.resolve({ ...body, display_name: "Handed over" }));
+    await app[stackAppInternalsSymbol].setCurrentUser?.(Promise.resolve({ ...body, display_name: "Handed over" }));
     await show(app, <Who />);
     await waitFor(() => screen.getByText("Handed over"));
     expect(calls).toEqual([]);
-    await act(() => app[stackAppInternalsSymbol].setCurrentUser(Promise.resolve(null)));
+    await act(() => app[stackAppInternalsSymbol].setCurrentUser?.(Promise.resolve(null)));
     await waitFor(() => screen.getByText("nobody"));
   });
 

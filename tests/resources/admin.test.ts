@@ -26,6 +26,18 @@ describe("a project, as its administrator sees it", () => {
     await project.update({ config: { signUpEnabled: true } });
   });
 
+  it("has providers with the service's keys or its own, which a provider that is switched off may lack", async () => {
+    const project = await apps.admin.getProject();
+    const own = { id: "github", enabled: true, type: "standard", clientId: "id", clientSecret: "secret" } as const;
+    const shared = { id: "google", enabled: true, type: "shared" } as const;
+    const keyless = { id: "spotify", enabled: false, type: "standard", clientId: "", clientSecret: "" } as const;
+    await project.update({ config: { oauthProviders: [own, shared, keyless] } });
+    const read = (await apps.admin.getProject()).config.oauthProviders;
+    expect(read).toEqual([own, shared, keyless]);
+    await project.update({ config: { oauthProviders: read } });
+    expect((await apps.admin.getProject()).config.oauthProviders).toEqual(read);
+  });
+
   it("says what stands against production mode: localhost first, then one thing a domain", async () => {
     const project = await apps.admin.getProject();
     const domains = ["http://localhost:3000", "http://192.168.0.1", "http://plain.example.com", "https://good.example.com"].map((domain) => ({ domain, handlerPath: "/handler" }));

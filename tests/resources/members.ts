@@ -13,7 +13,7 @@ const EXTRA = words(`
   getTeamProfile useTeamProfile listPermissions usePermissions getPermission usePermission hasPermission
   listContactChannels useContactChannels createContactChannel getConnectedAccount useConnectedAccount
   updatePassword setPassword sendVerificationEmail getActiveSessions revokeSession delete`);
-const AUTH = words("currentSession signOut getAuthHeaders getAuthJson registerPasskey");
+const AUTH = words("currentSession _internalSession signOut getAuthHeaders getAuthJson registerPasskey");
 const SERVER_PART = words("lastActiveAt serverMetadata setServerMetadata setClientReadOnlyMetadata setPrimaryEmail grantPermission revokePermission createSession");
 const PROJECT_SETTINGS = words("signUpEnabled credentialEnabled magicLinkEnabled passkeyEnabled clientTeamCreationEnabled clientUserDeletionEnabled oauthProviders");
 const KEY = words("id description expiresAt createdAt manuallyRevokedAt publishableClientKey secretServerKey superSecretAdminKey isValid whyInvalid revoke");
@@ -40,7 +40,7 @@ export const MEMBERS = {
   },
   "app[stackAppInternalsSymbol]": { client: words("toClientJson setCurrentUser sendRequest"), admin: words("useMetrics") },
   "current user": { client: [...BASE, ...AUTH, ...EXTRA], server: SERVER_PART },
-  "current user of the internal project": { client: words("createProject listOwnedProjects useOwnedProjects") },
+  "current user of the internal project": { client: [...BASE, ...AUTH, ...EXTRA, ...words("createProject listOwnedProjects useOwnedProjects")] },
   "user by id": { server: [...BASE, ...EXTRA, ...SERVER_PART] },
   session: { client: words("getTokens") },
   "active session": { client: words("id userId createdAt isImpersonation lastUsedAt isCurrentSession geoInfo") },

@@ -8,10 +8,12 @@ import { CALLBACK } from "./set-up.js";
 const keys = KEYS("internal");
 
 let app: StackClientApp<true, "internal">;
+let baseUrl: string;
 beforeAll(async () => {
   const service = await startTestService({ port: 0, internalKeys: keys });
   afterAll(() => service.stop());
-  app = new StackClientApp<true, "internal">({ tokenStore: "memory", projectId: "internal", publishableClientKey: keys.client, baseUrl: service.url, redirectMethod: "none" });
+  baseUrl = service.url ?? "";
+  app = new StackClientApp<true, "internal">({ tokenStore: "memory", projectId: "internal", publishableClientKey: keys.client, baseUrl, redirectMethod: "none" });
   const result = await app.signUpWithCredential({ email: "owner@example.com", password: "correct horse battery", verificationCallbackUrl: CALLBACK });
   if (result.status === "error") throw result.error;
 });
@@ -41,6 +43,16 @@ describe("a project that the current user owns", () => {
     expect(app).toBeInstanceOf(StackClientApp);
     for (const kind of [StackAdminApp, StackServerApp]) expect(app).not.toBeInstanceOf(kind);
     for (const kind of [StackAdminApp, StackServerApp, StackClientApp]) expect(made).not.toBeInstanceOf(kind);
+    await made.delete();
+  });
+
+  it("can be had by an app made by hand, from the session that the owner's object carries", async () => {
+    const user = await app.getUser({ or: "throw" });
+    const made = await user.createProject({ displayName: "By hand" });
+    for (const projectOwnerSession of [user.currentSession, user._internalSession]) {
+      const admin = new StackAdminApp({ projectId: made.id, tokenStore: null, projectOwnerSession, baseUrl });
+      expect((await admin.getProject()).displayName).toBe("By hand");
+    }
     await made.delete();
   });
 });
