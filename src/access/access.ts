@@ -27,6 +27,8 @@ export interface AccessOptions<L extends Level> {
   readonly live: <T>(query: Query<T>, hook: string, twin: string) => T;
   /** The user that paths are about: `"me"` unless stated. */
   readonly subject?: string | undefined;
+  /** Told which kinds were written, where others than `reads` keep them too. */
+  readonly onWrite?: ((kinds: readonly string[]) => void) | undefined;
 }
 
 type Needed<K extends string, T> = [keyof T] extends [never]
@@ -108,8 +110,14 @@ export class Access<L extends Level> {
   /** Makes a call. Every error is thrown. Cached reads of what it touches go stale. */
   async run<O extends Operation>(operation: O, ...[ask]: Asked<O, L>): Promise<Output<O, L>> {
     const output = await this.#send(operation, ask);
-    this.#options.reads.stale(operation.touches);
+    this.touch(operation.touches);
     return output;
+  }
+
+  /** Records of these kinds were written: cached reads of them go stale. */
+  touch(kinds: readonly string[]): void {
+    this.#options.reads.stale(kinds);
+    this.#options.onWrite?.(kinds);
   }
 
   /** The same, with the errors that the operation expects handed back as a `Result`. All others are thrown. */

@@ -41,8 +41,8 @@ export interface Core<L extends Level = Level> {
   askForTotp: AskForTotp | undefined;
 }
 
-/** Parts that tests hand in. */
-export interface CoreParts {
+/** What an app is made with beside its settings: by tests, or by the app that it belongs to. */
+export interface CoreParts extends Pick<AccessOptions<Level>, "onWrite"> {
   readonly clock?: Clock | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
@@ -65,7 +65,8 @@ export function createCore<L extends Level>(level: L, settings: Settings, parts:
   const reads = createReads(clock);
   const scopes = new WeakMap<object, Scope<L>>();
 
-  const accessOf = (session: Session | null, scopeReads: Reads): Access<L> => new Access({ level, transport, session, reads: scopeReads, live: liveOf(scopeReads) });
+  const accessOf = (session: Session | null, scopeReads: Reads): Access<L> =>
+    new Access({ level, transport, session, reads: scopeReads, live: liveOf(scopeReads), onWrite: parts.onWrite });
 
   const scope = async (choice: TokenStoreChoice = settings.tokenStore): Promise<Scope<L>> => {
     const opened = await openSession(choice, { projectId, clock, refresh: tokenRequests.refresh, memory });

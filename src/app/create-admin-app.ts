@@ -22,13 +22,17 @@ export function createAdminApp(settings: Settings, parts?: CoreParts): object {
 }
 
 interface Owner {
+  readonly projectId: string;
   readonly baseUrl: { readonly browser: string; readonly server: string };
   readonly projectOwnerSession: ProjectOwnerSession;
 }
 
-/** A project as its owner sees it, with an app that acts by the owner's session. */
-export function openOwnedProject(fields: AdminProjectFields, owner: Owner): AdminOwnedProject {
-  const app = createAdminApp(resolveSettings("admin", { ...owner, projectId: fields.id, tokenStore: null })) as StackAdminApp<false>;
+/** An app that acts for a project by its owner's session. */
+export const createOwnedApp = (owner: Owner, parts: CoreParts): StackAdminApp<false> =>
+  createAdminApp(resolveSettings("admin", { ...owner, tokenStore: null }), parts) as StackAdminApp<false>;
+
+/** A project as its owner sees it. */
+export function openOwnedProject(fields: AdminProjectFields, app: StackAdminApp<false>): AdminOwnedProject {
   const { core } = app[stackAppInternalsSymbol];
   const project = core.byKey.from("admin", (access): AdminProject => createAdminProject(access, fields)) as AdminProject;
   return { ...project, app };

@@ -1,5 +1,5 @@
 import type { Level } from "../protocol/level.js";
-import { projects } from "../protocol/project.js";
+import { adminProject, projects } from "../protocol/project.js";
 import { type AdminProject, type AdminProjectCreateOptions, type AdminProjectFields, sentSettings } from "../resources/admin-project.js";
 import type { CurrentServerUser, CurrentUser } from "../resources/current-user.js";
 import type { StackAdminApp } from "./admin-app.js";
@@ -26,11 +26,33 @@ export type CurrentInternalUser = CurrentUser & OwnerActions;
 /** Whoever is signed in to the internal project, as a server sees them. */
 export type CurrentInternalServerUser = CurrentServerUser & OwnerActions;
 
-export function createOwnerActions<L extends Level>({ hosts }: Settings, { access, session }: Scope<L>): OwnerActions {
+const PROJECT = adminProject.kind;
+
+type OwnedApps = Map<string, StackAdminApp<false>>;
+
+/** One app a project and session, so that what components have read by it stays when the list is read anew. */
+const appsOfScopes = new WeakMap<object, OwnedApps>();
+
+function ownedApps(scope: object): OwnedApps {
+  const known = appsOfScopes.get(scope) ?? new Map();
+  appsOfScopes.set(scope, known);
+  return known;
+}
+
+export function createOwnerActions<L extends Level>({ hosts }: Settings, scope: Scope<L>): OwnerActions {
+  const { access, session } = scope;
+  const apps = ownedApps(scope);
+  // What is written to a project by its own app is in the owner's list of projects too.
+  const onWrite = (kinds: readonly string[]) => {
+    if (kinds.includes(PROJECT)) access.touch([PROJECT]);
+  };
   const open = async (fields: AdminProjectFields): Promise<AdminOwnedProject> => {
     // Loaded here, so that only pages on which somebody owns projects carry it.
-    const { openOwnedProject } = await import("./create-admin-app.js");
-    return openOwnedProject(fields, { baseUrl: hosts, projectOwnerSession: session });
+    const { createOwnedApp, openOwnedProject } = await import("./create-admin-app.js");
+    const key = `${session.key} ${fields.id}`;
+    const app = apps.get(key) ?? createOwnedApp({ projectId: fields.id, baseUrl: hosts, projectOwnerSession: session }, { onWrite });
+    apps.set(key, app);
+    return openOwnedProject(fields, app);
   };
   const listed = () => access.query(projects.listOwned, {}, (fields) => fields as AdminProjectFields, "owned");
   return {

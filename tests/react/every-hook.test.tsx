@@ -115,6 +115,29 @@ describe("the hooks of a person's own objects", () => {
 });
 
 describe("useOwnedProjects()", () => {
+  it("shows what is changed by a project or its app, and keeps the app", async () => {
+    const app = appOf("internal", keys.client);
+    await signUp(app);
+    const made = await (await app.getUser({ or: "throw" })).createProject({ displayName: "Mine" });
+    const seen = new Set<unknown>([made.app]);
+    let latest = made;
+    function Owned() {
+      const [mine] = useUser({ or: "throw", projectIdMustMatch: "internal" }).useOwnedProjects();
+      if (mine) latest = mine;
+      seen.add(latest.app);
+      return <p>{mine?.displayName ?? "no project"}</p>;
+    }
+    await show(app as unknown as StackClientApp<true>, <Owned />);
+    await waitFor(() => screen.getByText("Mine"));
+    await act(() => latest.update({ displayName: "Yours" }));
+    await waitFor(() => screen.getByText("Yours"));
+    await act(async () => (await latest.app.getProject()).update({ displayName: "Ours" }));
+    await waitFor(() => screen.getByText("Ours"));
+    expect(seen.size).toBe(1);
+    await act(() => latest.delete());
+    await waitFor(() => screen.getByText("no project"));
+  });
+
   it("gives projects whose apps act for their owner in the browser, with hooks of every level", async () => {
     const app = appOf("internal", keys.client);
     await signUp(app);
