@@ -37,6 +37,8 @@ export interface Core<L extends Level = Level> {
   readonly byKey: Access<L>;
   /** The same, with reads shared within this request where there is one. */
   keyAccess(): Promise<Access<L>>;
+  /** The same, for calls that need nobody signed in: what they change is read anew in the scope of the app's own store, where there is one. */
+  anybody(): Promise<Access<L>>;
   /** Asks for the digits of the authenticator app; set by the app or by the provider's dialog. */
   askForTotp: AskForTotp | undefined;
 }
@@ -79,6 +81,7 @@ export function createCore<L extends Level>(level: L, settings: Settings, parts:
     return made;
   };
   const memory = {};
+  const anybody = async () => (settings.tokenStore === null ? undefined : await scopeIfAny(scope))?.access.as(null) ?? byKey;
   const byKey = accessOf(null, environment.world === "browser" ? reads(true) : freshReads);
 
   return {
@@ -91,7 +94,8 @@ export function createCore<L extends Level>(level: L, settings: Settings, parts:
     scope,
     byKey,
     // A request's reads are shared; a script has no request, and reads anew each time.
-    keyAccess: async () => (settings.tokenStore === "nextjs-cookie" && environment.world === "server" ? ((await requestScope(scope))?.access.as(null) ?? byKey) : byKey),
+    keyAccess: async () => (settings.tokenStore === "nextjs-cookie" && environment.world === "server" ? anybody() : byKey),
+    anybody,
     askForTotp: settings.onMfaRequired,
   };
 }
@@ -115,8 +119,8 @@ const liveOf =
   (query, hook, twin) =>
     environment.useQuery(reads as QueryCache, query, hook, twin);
 
-/** The scope of this request, or undefined where there is none. Whatever Next throws to leave a render passes through. */
-async function requestScope<L extends Level>(scope: Core<L>["scope"]): Promise<Scope<L> | undefined> {
+/** The scope of the app's own store, or undefined where there is no request or page. Whatever Next throws to leave a render passes through. */
+async function scopeIfAny<L extends Level>(scope: Core<L>["scope"]): Promise<Scope<L> | undefined> {
   try {
     return await scope();
   } catch (error) {

@@ -1,4 +1,5 @@
 import { KnownErrors, StackClientApp } from "@stackkit/next";
+import { StackServerApp } from "@stackkit/next/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { codeIn, mailTo } from "../support/mailbox.js";
 import { KEYS } from "../support/service.js";
@@ -51,6 +52,22 @@ describe("a mailed code", () => {
     expect(await app.resetPassword({ code, password: "another password" })).toEqual({ status: "ok", data: undefined });
     expect(await app.getUser()).toBeNull();
     expect((await app.signInWithCredential({ email, password: "another password", noRedirect: true })).status).toBe("ok");
+  });
+
+  it("is mailed and taken by an app without a current user, and by a script that has no request", async () => {
+    const keys = KEYS(apps.project.id);
+    const options = { projectId: apps.project.id, publishableClientKey: keys.client, baseUrl: apps.project.service.url, redirectMethod: "none" } as const;
+    const script = new StackServerApp({ ...options, tokenStore: "nextjs-cookie", secretServerKey: keys.server });
+    for (const app of [new StackClientApp({ ...options, tokenStore: null }), script]) {
+      const { email } = await signUp(apps);
+      expect(await app.verifyEmail(codeIn(await mailTo(apps.project, email, "email_verification")))).toEqual({ status: "ok", data: undefined });
+      expect(await app.sendForgotPasswordEmail(email, { callbackUrl: CALLBACK })).toEqual({ status: "ok", data: undefined });
+      const code = codeIn(await mailTo(apps.project, email, "password_reset"));
+      expect(await app.verifyPasswordResetCode(code)).toEqual({ status: "ok", data: undefined });
+      expect(await app.resetPassword({ code, password: "another password" })).toEqual({ status: "ok", data: undefined });
+      expect((await app.sendMagicLinkEmail(email, { callbackUrl: CALLBACK })).status).toBe("ok");
+      await expect(app.signInWithMagicLink(UNKNOWN_CODE)).rejects.toThrow(/NO_TOKEN_STORE|STORE_NOT_ON_SERVER/);
+    }
   });
 
   it("makes a guest a member of a team", async () => {

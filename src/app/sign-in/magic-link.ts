@@ -18,8 +18,8 @@ export interface MagicLinkActions {
 
 export const createMagicLinkActions = <L extends Level>(parts: SignInParts<L>): MagicLinkActions => ({
   sendMagicLinkEmail: async (email, { callbackUrl } = {}) => {
-    const { access } = await parts.core.scope();
-    const result = await access.as(null).attempt(oneTimeCodes.send, { body: { email, callbackUrl: await parts.around.callbackUrl("magicLinkCallback", callbackUrl) } });
+    const access = await parts.core.anybody();
+    const result = await access.attempt(oneTimeCodes.send, { body: { email, callbackUrl: await parts.around.callbackUrl("magicLinkCallback", callbackUrl) } });
     return result.status === "ok" ? Result.ok({ nonce: result.data.nonce }) : result;
   },
   signInWithMagicLink: async (code, options) => {
