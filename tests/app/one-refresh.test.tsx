@@ -1,0 +1,71 @@
+import { StackClientApp } from "@stackkit/next";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { refreshCookie } from "../../src/protocol/cookies.js";
+import { KEYS, startTestProject, type TestProject } from "../support/service.js";
+import { accessTokenOf } from "../support/tokens.js";
+
+const realFetch = globalThis.fetch;
+
+let project: TestProject;
+beforeAll(async () => {
+  project = await startTestProject({}, { port: 0 });
+  return () => project.service.stop();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, "locks");
+});
+
+/** An app of its own for each tab; the cookies of the page are those of all. */
+const tab = () =>
+  new StackClientApp({
+    tokenStore: "nextjs-cookie",
+    projectId: project.id,
+    publishableClientKey: KEYS(project.id).client,
+    baseUrl: project.service.url ?? "",
+    redirectMethod: "none",
+    urls: { home: `/${crypto.randomUUID()}` },
+  });
+
+/** Locks by name, as the browser gives them to all tabs: who comes second waits. */
+function giveLocks(): string[] {
+  const asked: string[] = [];
+  const held = new Map<string, Promise<unknown>>();
+  const request = (name: string, run: () => Promise<unknown>): Promise<unknown> => {
+    asked.push(name);
+    const turn = (held.get(name) ?? Promise.resolve()).then(run, run);
+    held.set(name, turn);
+    return turn;
+  };
+  Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
+  return asked;
+}
+
+async function refreshesOf(...tabs: StackClientApp<true>[]): Promise<number> {
+  const { refreshToken, userId } = await project.signUp();
+  const spent = accessTokenOf({ lifeMillis: 1000, now: Date.now() });
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
+  document.cookie = `${refreshCookie(project.id)}=${refreshToken}; Path=/`;
+  // biome-ignore lint/suspicious/noDocumentCookie: see above.
+  document.cookie = `stack-access=${encodeURIComponent(JSON.stringify([refreshToken, spent]))}; Path=/`;
+  const calls: string[] = [];
+  vi.stubGlobal("fetch", (...args: Parameters<typeof fetch>) => {
+    calls.push(new URL(String(args[0])).pathname);
+    return realFetch(...args);
+  });
+  const users = await Promise.all(tabs.map((one) => one.getUser({ or: "throw" })));
+  expect(users.map(({ id }) => id)).toEqual(tabs.map(() => userId));
+  return calls.filter((path) => path.endsWith("/auth/oauth/token")).length;
+}
+
+describe("tabs whose access token has ended", () => {
+  it("refresh once for all where the browser has locks", async () => {
+    const asked = giveLocks();
+    expect(await refreshesOf(tab(), tab(), tab())).toBe(1);
+    expect(new Set(asked)).toEqual(new Set([`stackkit-refresh-${project.id}`]));
+  });
+
+  it("are all signed in where it has none", async () => {
+    expect(await refreshesOf(tab(), tab())).toBeGreaterThanOrEqual(1);
+  });
+});
