@@ -41,6 +41,7 @@ export function moveProject({ folder, version, dryRun, force }: MoveOptions): Mo
     .filter(({ text }) => text.includes("@stackframe/"))
     .map(({ path, text }): MovedFile => ({ path, ...(isManifest(path) ? rewriteManifest(text, version) : rewriteSource(text)) }));
   const styled = files.length === 0 ? files : addStyles(sources, files, notes);
+  if (files.length > 0) notes.push(...metadataNotes(sources));
   if (!dryRun) for (const { path, text, changes } of styled) if (changes.length > 0) writeText(join(folder, path), text);
   return { files: styled, notes };
 }
@@ -53,6 +54,18 @@ function refuseUnsaved(folder: string): void {
       ? "This folder is in no git repository, so there would be no way back. Make one and commit, or look first with --dry-run and then use --force."
       : `${changed.length} ${changed.length === 1 ? "file has" : "files have"} changes that are not committed, and could not be told from this command's. Commit or stash them, or use --force.`,
   );
+}
+
+const METADATA = /\b(?:client(?:ReadOnly)?|server)Metadata\b/;
+const DECLARED = "StackKitTypes";
+
+/** The old package took and gave metadata as `any`, so code that does not say its shape will not compile. */
+function metadataNotes(sources: readonly { path: string; text: string }[]): string[] {
+  const first = sources.find(({ path, text }) => /\.[cm]?tsx?$/.test(path) && METADATA.test(text));
+  if (first === undefined || sources.some(({ text }) => text.includes(DECLARED))) return [];
+  return [
+    `Metadata (first in ${first.path}) is JSON, and no longer any. Say its shapes once, in a file such as stack-kit.d.ts: declare global { interface ${DECLARED} { clientMetadata: { theme?: string } | null } } export {}; With the shape any it is as it was.`,
+  ];
 }
 
 function addStyles(sources: readonly { path: string; text: string }[], files: readonly MovedFile[], notes: string[]): MovedFile[] {

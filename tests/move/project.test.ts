@@ -47,6 +47,16 @@ const APP = {
 };
 
 describe("moving a project", () => {
+  it("tells once where metadata is used that has no shape yet", () => {
+    commit({ ...APP, "a.ts": "user.clientMetadata.theme;", "b.ts": "user.update({ serverMetadata })", "c.js": "user.clientMetadata" });
+    const told = ({ notes }: { notes: readonly string[] }) => notes.filter((words) => words.includes("StackKitTypes"));
+    const [words = "", ...more] = told(move({ dryRun: true }));
+    expect(words).toContain("first in a.ts");
+    expect(more).toEqual([]);
+    write({ "stack-kit.d.ts": "declare global { interface StackKitTypes { clientMetadata: any } }" });
+    expect(told(move({ force: true }))).toEqual([]);
+  });
+
   it("rewrites imports, the dependency and the layout, and nothing that is not the project's own", () => {
     commit(APP);
     const moved = move();
