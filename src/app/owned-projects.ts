@@ -21,9 +21,9 @@ export interface OwnerActions {
   useOwnedProjects(): AdminOwnedProject[];
 }
 
-/** Whoever is signed in to the internal project. */
+/** Whoever is signed in to the internal project: a {@link CurrentUser} who also has `createProject(options)`, `listOwnedProjects()` and its hook `useOwnedProjects()`. */
 export type CurrentInternalUser = CurrentUser & OwnerActions;
-/** Whoever is signed in to the internal project, as a server sees them. */
+/** Whoever is signed in to the internal project, as a server sees them: a {@link CurrentServerUser} with the same three. */
 export type CurrentInternalServerUser = CurrentServerUser & OwnerActions;
 
 const PROJECT = adminProject.kind;

@@ -24,7 +24,7 @@ export interface ServerInternals extends AppInternals {
 
 /** Reads of the current user, and of any user by id. */
 export interface ServerUserReaders<HasTokenStore extends boolean, ProjectId extends string> {
-  /** Who is signed in, or with an id any user of the project; null where there is none. Always asks the service. */
+  /** Who is signed in, or with an id any user of the project; null where there is none. Always asks the service. Throws `SCHEMA_ERROR` for an id that is no UUID. */
   readonly getUser: GetUser<HasTokenStore, UserOf<ProjectId>> & ((userId: string) => Promise<ServerUser | null>);
   /** `getUser()` for components. */
   readonly useUser: UseUser<HasTokenStore, UserOf<ProjectId>> & ((userId: string) => ServerUser | null);

@@ -8,10 +8,14 @@ import { codeChecked, VERIFICATION_CODE_ERRORS } from "./verification-code.js";
 export const contactChannel = record("contact-channel", {
   id: column("id", z.string()),
   userId: column("user_id", z.string(), { create: "client", input: userId }),
+  /** The address. */
   value: column("value", z.string(), { update: "client", input: lenientEmail }),
   type: column("type", z.literal("email", "must be email"), { update: "client" }),
+  /** Whether one can sign in with the address. */
   usedForAuth: column("used_for_auth", z.boolean(), { update: "client" }),
+  /** Whether the user has shown that the address is theirs. */
   isVerified: column("is_verified", z.boolean(), { update: "server" }),
+  /** Whether it is the user's main address. There is one at most. */
   isPrimary: column("is_primary", z.boolean(), { update: "client" }),
 });
 

@@ -3,13 +3,19 @@ import { withoutTrailingSlash } from "./trailing-slash.js";
 
 /** Where each page of an app is. Every entry is a path or an absolute URL. */
 export interface HandlerUrls {
+  /** Where the handler page stands. Default: `/handler`. */
   handler: string;
+  /** Default: `/`. */
   home: string;
+  /** Default: `{handler}/sign-in`. So are all others without a default of their own: the name with dashes, under the handler. */
   signIn: string;
   signUp: string;
   signOut: string;
+  /** Default: `home`. */
   afterSignIn: string;
+  /** Default: `afterSignIn`. */
   afterSignUp: string;
+  /** Default: `home`. */
   afterSignOut: string;
   emailVerification: string;
   passwordReset: string;
@@ -18,6 +24,7 @@ export interface HandlerUrls {
   magicLinkCallback: string;
   accountSettings: string;
   teamInvitation: string;
+  /** Where a provider's refusals are shown. */
   error: string;
 }
 

@@ -61,16 +61,24 @@ const settings = {
   passkeyEnabled: ["passkey_enabled", z.boolean()],
   clientTeamCreationEnabled: ["client_team_creation_enabled", z.boolean()],
   clientUserDeletionEnabled: ["client_user_deletion_enabled", z.boolean()],
+  /** Whether callbacks and redirects may lead to `localhost`. Keeps a project from production mode. */
   allowLocalhost: ["allow_localhost", z.boolean()],
+  /** Makes a team for each new user. */
   createTeamOnSignUp: ["create_team_on_sign_up", z.boolean()],
+  /** What whoever makes a team may do in it. */
   teamCreatorDefaultPermissions: ["team_creator_default_permissions", grants],
+  /** What whoever joins a team may do in it. */
   teamMemberDefaultPermissions: ["team_member_default_permissions", grants],
+  /** What every new user may do in the project. */
   userDefaultPermissions: ["user_default_permissions", grants],
+  /** What happens when a provider names an address that signs in to an account already: the provider is added to it, the sign-in is refused, or there will be two. */
   oauthAccountMergeStrategy: ["oauth_account_merge_strategy", mergeStrategy],
 } as const;
 /** Settings that the hosted service does not have; absent where it answers. */
 const ownSettings = {
+  /** Whether `or: "anonymous"` may make users. */
   anonymousSignUpEnabled: ["anonymous_sign_up_enabled", z.boolean()],
+  /** Whether an invitation is only for whoever has the invited address, verified. */
   invitationRequiresMatchingEmail: ["invitation_requires_matching_email", z.boolean()],
 } as const;
 

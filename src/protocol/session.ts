@@ -22,9 +22,11 @@ export const session = record("session", {
   id: column("id", z.string()),
   userId: column("user_id", z.string()),
   createdAt: column("created_at", millis),
+  /** Somebody else acts as the user by it. */
   isImpersonation: column("is_impersonation", z.boolean()),
   lastUsedAt: column("last_used_at", z.optional(millis)),
   isCurrentSession: column("is_current_session", z.optional(z.boolean())),
+  /** From where it was last used, as far as the request told. */
   geoInfo: column("last_used_at_end_user_ip_info", z.optional(geoInfo)),
 });
 

@@ -10,9 +10,13 @@ export const team = record("team", {
   id: column("id", z.string()),
   /** The name people see. */
   displayName: column("display_name", z.string(), { update: "client", input: nonEmptyText }),
+  /** A picture: an address, or a `data:` URL. Browsers may send `data:` pictures only. */
   profileImageUrl: column("profile_image_url", z.nullable(z.string()), { update: "client", input: z.nullable(imageUrl) }),
+  /** The app's own data, which browsers of members read, and may write with the permission `$update_team`. */
   clientMetadata: column("client_metadata", declared<"teamClientMetadata">(), { update: "client" }),
+  /** The app's own data, which servers write and browsers of members read. */
   clientReadOnlyMetadata: column("client_read_only_metadata", declared<"teamClientReadOnlyMetadata">(), { update: "server" }),
+  /** The app's own data, which only servers read and write. */
   serverMetadata: column("server_metadata", declared<"teamServerMetadata">(), { read: "server", update: "server" }),
   createdAt: column("created_at_millis", millis, { read: "server" }),
   creatorUserId: column("creator_user_id", userId, { read: "nobody", create: "client" }),

@@ -3,7 +3,10 @@ import type { Level } from "../protocol/level.js";
 import type { Fields } from "../protocol/record.js";
 import { type session, sessions } from "../protocol/session.js";
 
-/** A place where a user is signed in. */
+/**
+ * A place where a user is signed in.
+ * @interface
+ */
 export type ActiveSession = Omit<Fields<typeof session, "client">, "isCurrentSession"> & {
   /** Whether this is the session that asked. */
   readonly isCurrentSession: boolean;

@@ -21,7 +21,7 @@ export interface ApiKeyActions {
 /** What both views of a key share. */
 export interface ApiKeyBase extends Pick<ApiKeyBaseCrudRead, "id" | "description" | "expiresAt" | "createdAt" | "manuallyRevokedAt">, ApiKeyActions {}
 
-/** A set of keys of a project. */
+/** A set of keys of a project. Of each kind only `{ lastFour }` is known, or null where the set has none; `manuallyRevokedAt` is null until it is revoked. */
 export interface ApiKey extends ApiKeyBaseCrudRead, ApiKeyActions {}
 
 /** A set of keys just made: the only time that they are shown whole. Keys of kinds that were not asked for are undefined. */

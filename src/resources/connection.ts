@@ -32,11 +32,11 @@ type Connected<Found, Missing> = {
 
 export interface ConnectionActions {
   /**
-   * The user's account at a provider, or null where none is connected with the scopes. With `or: "redirect"` the page is
-   * left to connect one, which needs a browser.
+   * The user's account at a provider, `getConnectedAccount("github", { scopes: ["repo"] })`, or null where none is connected
+   * with the scopes. With `or: "redirect"` the page is left to connect one, which needs a browser.
    */
   getConnectedAccount: Connected<Promise<OAuthConnection>, Promise<OAuthConnection | null>>;
-  /** {@link ConnectionActions.getConnectedAccount} for components. */
+  /** `getConnectedAccount()` for components. */
   useConnectedAccount: Connected<OAuthConnection, OAuthConnection | null>;
 }
 

@@ -10,9 +10,15 @@ export type ContactChannelUpdate<L extends Level> = Input<(typeof contactChannel
 
 /** A new contact channel. `isVerified?` is for servers. */
 export type ContactChannelCreation<L extends Level> = Omit<Input<(typeof contactChannels.create)["body"], L>, "userId">;
-/** A new address: `value`, `type: "email"`, `usedForAuth`, `isPrimary?`. */
+/**
+ * A new address: `value`, `type: "email"`, `usedForAuth`, `isPrimary?`.
+ * @interface
+ */
 export type ContactChannelCreateOptions = ContactChannelCreation<"client">;
-/** {@link ContactChannelCreateOptions} and `isVerified?`. */
+/**
+ * {@link ContactChannelCreateOptions} and `isVerified?`.
+ * @interface
+ */
 export type ServerContactChannelCreateOptions = ContactChannelCreation<"server">;
 
 export interface ContactChannelActions<L extends Level> {
@@ -20,14 +26,21 @@ export interface ContactChannelActions<L extends Level> {
   sendVerificationEmail(options?: { readonly callbackUrl?: string | undefined }): Promise<void>;
   /** Changes the named fields. Throws `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE` where another account signs in with the address. */
   update(options: ContactChannelUpdate<L>): Promise<void>;
+  /** Takes the address from the user. */
   delete(): Promise<void>;
 }
 
 /** An address of a user as level `L` sees it. */
 export type ContactChannelAt<L extends Level> = Fields<typeof contactChannel, L> & ContactChannelActions<L>;
-/** One of the current user's e-mail addresses. */
+/**
+ * One of the current user's e-mail addresses.
+ * @interface
+ */
 export type ContactChannel = ContactChannelAt<"client">;
-/** A user's e-mail address as a server sees it: it may mark it verified. */
+/**
+ * A user's e-mail address as a server sees it: it may mark it verified.
+ * @interface
+ */
 export type ServerContactChannel = ContactChannelAt<"server">;
 
 export const channelsOf = <L extends Level>(access: Access<L>, around: Surroundings) =>

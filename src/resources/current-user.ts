@@ -26,16 +26,25 @@ export interface Auth {
   getAuthHeaders(): Promise<{ "x-stack-auth": string }>;
   /** The same two tokens as an object. */
   getAuthJson(): Promise<Tokens>;
-  /** Adds a passkey of this device to the account, in place of an older one. Needs a browser; `hostname` is ignored: it is always the page's. */
+  /**
+   * Adds a passkey of this device to the account, in place of an older one. Needs a browser; `hostname` is ignored: it is always
+   * the page's. `details.code` of a `PasskeyWebAuthnError` says how the ceremony failed, such as `ERROR_CEREMONY_ABORTED`.
+   */
   registerPasskey(options?: { readonly hostname?: string | undefined }): Promise<PasskeyRegistered>;
 }
 
 /** Of the current user at level `L`. */
 export type CurrentUserAt<L extends Level> = UserAt<L> & PasswordActions & Auth & From<"server", L, UserServerActions>;
 
-/** Whoever is signed in, in a browser. A frozen snapshot: read it again after changes. */
+/**
+ * Whoever is signed in, in a browser. A frozen snapshot: read it again after changes.
+ * @interface
+ */
 export type CurrentUser = CurrentUserAt<"client">;
-/** Whoever is signed in, as a server sees them. */
+/**
+ * Whoever is signed in, as a server sees them.
+ * @interface
+ */
 export type CurrentServerUser = CurrentUserAt<"server">;
 
 /** What a current user's object is made with beside its access. */

@@ -1,9 +1,13 @@
 import type { Access, ReadableOne } from "../access/access.js";
 import { type metrics, projectMetrics, webhooks } from "../protocol/metrics.js";
 import type { Fields } from "../protocol/record.js";
+import type { UserFields } from "./user.js";
 
 /** How the project is used: users in all, a point a day for the last month, countries, ways of signing in, the latest users. */
-export interface Metrics extends Fields<typeof metrics, "admin"> {}
+export interface Metrics extends Omit<Fields<typeof metrics, "admin">, "recentlyActive" | "recentlyRegistered"> {
+  readonly recentlyActive: readonly UserFields<"server">[];
+  readonly recentlyRegistered: readonly UserFields<"server">[];
+}
 
 export const createMetricsActions = (access: Access<"admin">): ReadableOne<"Metrics", [], Metrics> =>
   access.readableOne("Metrics", () => access.query(projectMetrics.read, {}, (fields): Metrics => fields));

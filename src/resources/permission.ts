@@ -34,18 +34,18 @@ type OrForbidden = { readonly or: "forbidden" };
 
 /** What a user may do. */
 export interface PermissionActions {
-  /** The user's permissions in a team, or in the project where no team is named. */
+  /** The user's permissions in a team, `listPermissions(team)`, or in the project where no team is named. Those held through others too, unless `{ recursive: false }`. */
   listPermissions: ListPermissions<Promise<Permission[]>>;
-  /** {@link PermissionActions.listPermissions} for components. */
+  /** `listPermissions()` for components. */
   usePermissions: ListPermissions<Permission[]>;
-  /** One permission, held directly or through another. Without it: null, or by `{ or: "forbidden" }` Next's 403 page. */
+  /** One permission, `getPermission(team, id)` or of the project `getPermission(id)`, held directly or through another. Without it: null, or by `{ or: "forbidden" }` Next's 403 page. */
   getPermission: OnePermission<Promise<Permission | null>> & {
     (team: TeamScope, permissionId: PermissionId, options: OrForbidden): Promise<Permission>;
     (permissionId: PermissionId, options: OrForbidden): Promise<Permission>;
   };
-  /** {@link PermissionActions.getPermission} for components. */
+  /** `getPermission()` for components. */
   usePermission: OnePermission<Permission | null>;
-  /** Whether the user has a permission, directly or through another. */
+  /** Whether the user has a permission, `hasPermission(team, id)` or of the project `hasPermission(id)`, directly or through another. */
   hasPermission: OnePermission<Promise<boolean>>;
 }
 
@@ -53,6 +53,7 @@ export interface PermissionActions {
 export interface PermissionServerActions {
   /** Grants a permission in a team, or in the project where no team is named. Throws `PERMISSION_NOT_FOUND` for an undefined one. */
   grantPermission: OnePermission<Promise<void>>;
+  /** Takes back a permission that was granted directly. Throws `TEAM_PERMISSION_NOT_FOUND` or `PERMISSION_NOT_FOUND` where it was not. */
   revokePermission: OnePermission<Promise<void>>;
 }
 

@@ -2,7 +2,9 @@ import { LOCALHOST_IN_PRODUCTION, productionDomainProblem } from "../protocol/ur
 
 /** A setting that keeps a project from production mode, and the page of the dashboard that mends it. */
 export interface ProductionModeError {
+  /** In words for the developer, with the domain that it is about. */
   readonly message: string;
+  /** Such as `/projects/{id}/domains`. */
   readonly relativeFixUrl: string;
 }
 

@@ -8,7 +8,10 @@ import type { Session } from "./session.js";
 import type { Surroundings } from "./surroundings.js";
 import { createUser, type ServerUserUpdateOptions, type UserAt, type UserFields } from "./user.js";
 
-/** A new user. All fields are optional; the service makes the id. */
+/**
+ * A new user. All fields are optional; the service makes the id.
+ * @interface
+ */
 export type ServerUserCreateOptions = Input<(typeof users.create)["body"], "server">;
 
 /** How a session that a server makes differs from others. */
@@ -21,7 +24,9 @@ export interface SessionCreateOptions {
 
 /** What only a trusted server can do with a user. */
 export interface UserServerActions extends PermissionServerActions {
+  /** `update({ serverMetadata })`: takes the place of all that was there. */
   setServerMetadata(metadata: UserFields<"server">["serverMetadata"]): Promise<void>;
+  /** `update({ clientReadOnlyMetadata })`: takes the place of all that was there. */
   setClientReadOnlyMetadata(metadata: UserFields<"server">["clientReadOnlyMetadata"]): Promise<void>;
   /** Sets the address, and with `verified` whether it counts as verified. */
   setPrimaryEmail(email: string | null, options?: { readonly verified?: boolean | undefined }): Promise<void>;
@@ -29,7 +34,10 @@ export interface UserServerActions extends PermissionServerActions {
   createSession(options?: SessionCreateOptions): Promise<Session>;
 }
 
-/** Any user of the project, as a server sees it. */
+/**
+ * Any user of the project, as a server sees it.
+ * @interface
+ */
 export type ServerUser = UserAt<"server"> & UserServerActions & PasswordActions;
 
 /** What `createUser` adds for a server. `access.subject` is the user's id. */

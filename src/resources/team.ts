@@ -10,9 +10,15 @@ import type { Surroundings } from "./surroundings.js";
 
 /** What can be changed of a team at level `L`. Fields that are left out stay as they are. */
 export type TeamUpdate<L extends Level> = Input<(typeof teams.update)["body"], L>;
-/** `displayName?`, `profileImageUrl?` (a `data:` picture, or null), `clientMetadata?`. */
+/**
+ * `displayName?`, `profileImageUrl?` (a `data:` picture, or null), `clientMetadata?`.
+ * @interface
+ */
 export type TeamUpdateOptions = TeamUpdate<"client">;
-/** {@link TeamUpdateOptions}, `clientReadOnlyMetadata?` and `serverMetadata?`; the picture may be any address. */
+/**
+ * {@link TeamUpdateOptions}, `clientReadOnlyMetadata?` and `serverMetadata?`; the picture may be any address.
+ * @interface
+ */
 export type ServerTeamUpdateOptions = TeamUpdate<"server">;
 
 /** A new team. */
@@ -60,11 +66,11 @@ export interface TeamActions<L extends Level> {
   inviteUser(options: { readonly email: string; readonly callbackUrl?: string | undefined }): Promise<void>;
   /** Invitations that are open. A client needs `$invite_members`. */
   listInvitations(): Promise<TeamInvitation[]>;
-  /** {@link TeamActions.listInvitations} for components: suspends while it loads, and stays up to date. */
+  /** `listInvitations()` for components: suspends while it loads, and stays up to date. */
   useInvitations(): TeamInvitation[];
   /** The members. A client needs `$read_members`. */
   listUsers(): Promise<TeamUserAt<L>[]>;
-  /** {@link TeamActions.listUsers} for components. */
+  /** `listUsers()` for components. */
   useUsers(): TeamUserAt<L>[];
   /** Takes a member out of the team. A client needs `$remove_members`. Throws `TEAM_MEMBERSHIP_NOT_FOUND` for somebody who is no member. */
   removeUser(userId: string): Promise<void>;
@@ -79,9 +85,15 @@ export interface TeamServerActions {
 /** A team as level `L` sees it. */
 export type TeamAt<L extends Level> = Fields<typeof team, L> & TeamActions<L> & From<"server", L, TeamServerActions>;
 
-/** A team of the current user. A snapshot: read it again after changes. */
+/**
+ * A team of the current user. A snapshot: read it again after changes.
+ * @interface
+ */
 export type Team = TeamAt<"client">;
-/** A team as a server sees it. */
+/**
+ * A team as a server sees it.
+ * @interface
+ */
 export type ServerTeam = TeamAt<"server">;
 
 export function createTeam<L extends Level>(access: Access<L>, around: Surroundings, fields: Fields<typeof team, L>): TeamAt<L> {

@@ -17,16 +17,25 @@ import { createTeam, type TeamAt, type TeamCreateOptions } from "./team.js";
 
 /** What can be changed of a user at level `L`. Fields that are left out stay as they are. */
 export type UserUpdate<L extends Level> = Input<(typeof users.update)["body"], L>;
-/** `displayName?`, `clientMetadata?`, `selectedTeamId?`, `totpMultiFactorSecret?` (20 bytes, or null to switch it off), `profileImageUrl?` (a `data:` picture, or null), `otpAuthEnabled?`, `passkeyAuthEnabled?`. */
+/**
+ * `displayName?`, `clientMetadata?`, `selectedTeamId?`, `totpMultiFactorSecret?` (20 bytes, or null to switch it off), `profileImageUrl?` (a `data:` picture, or null), `otpAuthEnabled?`, `passkeyAuthEnabled?`.
+ * @interface
+ */
 export type UserUpdateOptions = UserUpdate<"client">;
-/** {@link UserUpdateOptions} and `primaryEmail?`, `primaryEmailVerified?`, `primaryEmailAuthEnabled?`, `clientReadOnlyMetadata?`, `serverMetadata?`, `password?`. */
+/**
+ * {@link UserUpdateOptions} and `primaryEmail?`, `primaryEmailVerified?`, `primaryEmailAuthEnabled?`, `clientReadOnlyMetadata?`, `serverMetadata?`, `password?`.
+ * @interface
+ */
 export type ServerUserUpdateOptions = UserUpdate<"server">;
 
 /** The fields of a user as level `L` reads them. */
 export type UserFields<L extends Level> = Fields<typeof user, L>;
 
-/** What can be read of any user. A snapshot: read it again after changes. */
-export type User = UserFields<"client"> & UserJson;
+/**
+ * What can be read of any user. A snapshot: read it again after changes.
+ * @interface
+ */
+export type User = Omit<UserFields<"client">, "selectedTeam"> & UserJson;
 
 export interface UserJson {
   /** The user as the wire has it, without anything that only servers may see. */
@@ -39,7 +48,9 @@ type TeamLike = { readonly id: string };
 export interface UserActions<L extends Level> extends PermissionActions, SessionActions, ConnectionActions {
   /** Changes the named fields. */
   update(options: UserUpdate<L>): Promise<void>;
+  /** `update({ displayName })`. */
   setDisplayName(displayName: string): Promise<void>;
+  /** `update({ clientMetadata })`: takes the place of all that was there. */
   setClientMetadata(metadata: UserFields<"client">["clientMetadata"]): Promise<void>;
   /** Throws `TEAM_MEMBERSHIP_NOT_FOUND` for a team of which the user is no member. */
   setSelectedTeam(team: TeamLike | null): Promise<void>;
@@ -48,21 +59,24 @@ export interface UserActions<L extends Level> extends PermissionActions, Session
 
   /** Makes a team with the user as its creator, and selects it. A client may where the project allows it. */
   createTeam(options: TeamCreateOptions): Promise<TeamAt<L>>;
+  /** Ends the membership. Throws `TEAM_MEMBERSHIP_NOT_FOUND` for a team of which the user is no member. */
   leaveTeam(team: TeamLike): Promise<void>;
   /** One of the user's teams, or null where the user is no member. */
   getTeam(teamId: string): Promise<TeamAt<L> | null>;
-  /** {@link UserActions.getTeam} for components. */
+  /** `getTeam()` for components. */
   useTeam(teamId: string): TeamAt<L> | null;
+  /** The teams of which the user is a member. */
   listTeams(): Promise<TeamAt<L>[]>;
-  /** {@link UserActions.listTeams} for components: suspends while it loads, and stays up to date. */
+  /** `listTeams()` for components: suspends while it loads, and stays up to date. */
   useTeams(): TeamAt<L>[];
   /** How the user is called in a team. */
   getTeamProfile(team: TeamLike): Promise<EditableTeamMemberProfile>;
-  /** {@link UserActions.getTeamProfile} for components. */
+  /** `getTeamProfile()` for components. */
   useTeamProfile(team: TeamLike): EditableTeamMemberProfile;
 
+  /** The user's e-mail addresses. */
   listContactChannels(): Promise<ContactChannelAt<L>[]>;
-  /** {@link UserActions.listContactChannels} for components. */
+  /** `listContactChannels()` for components. */
   useContactChannels(): ContactChannelAt<L>[];
   /** Adds an e-mail address. Throws `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE` where another account signs in with it. */
   createContactChannel(options: ContactChannelCreation<L>): Promise<ContactChannelAt<L>>;

@@ -8,7 +8,9 @@ interface KitErrorExtras extends ErrorOptions {
  * `docs/errors/<code>.md` of this package says more.
  */
 export class KitError extends Error {
+  /** Such as `NETWORK_ERROR`. */
   readonly code: string;
+  /** The id under which the service logged the request. */
   readonly requestId: string | undefined;
 
   constructor(code: string, words: string, extras: KitErrorExtras = {}) {

@@ -24,7 +24,11 @@ import type { SignInParts } from "./sign-in-parts.js";
 export interface OAuthActions {
   /** Leaves the page to sign in with a provider, and does not return. Needs a browser. */
   signInWithOAuth(provider: string): Promise<void>;
-  /** On the callback page: finishes signing in with a provider and goes on. False where the address holds no callback of this browser. */
+  /**
+   * On the callback page: finishes signing in with a provider and goes on. False where the address holds no callback of this
+   * browser. Throws `INVALID_TOTP_CODE` where the second factor was not given, other errors of the catalogue as they are, and
+   * `SIGN_IN_CALLBACK_FAILED` for the rest.
+   */
   callOAuthCallback(): Promise<boolean>;
 }
 

@@ -21,7 +21,10 @@ export interface PasskeyOptions extends NoRedirect {
 }
 
 export interface PasskeyActions {
-  /** Signs in with a passkey of this device or a security key. Needs a browser. */
+  /**
+   * Signs in with a passkey of this device or a security key. Needs a browser. `details.code` of a `PasskeyWebAuthnError` says
+   * how the ceremony failed, such as `ERROR_CEREMONY_ABORTED`, and its message says so to the person.
+   */
   signInWithPasskey(
     options?: PasskeyOptions,
   ): Promise<Result<undefined, KnownErrors["PasskeyAuthenticationFailed"] | KnownErrors["InvalidTotpCode"] | KnownErrors["PasskeyWebAuthnError"]>>;

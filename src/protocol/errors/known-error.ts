@@ -29,7 +29,9 @@ export abstract class KnownError extends Error {
   abstract readonly code: ErrorCode;
   /** The HTTP status that the service answers this error with. */
   readonly statusCode: number;
+  /** What the error says beside its words, in the wire's names; its type follows from `code`. */
   readonly details: unknown;
+  /** The id under which the service logged the request. */
   readonly requestId: string | undefined;
 
   constructor(statusCode: number, message: string, details: unknown, extras: Extras) {
