@@ -9,7 +9,7 @@ import type { ScreenProject } from "./screen-app.js";
 interface OAuthButtonGroupProps {
   type: "sign-in" | "sign-up";
   /** A project to show instead of the app's own; its buttons do nothing. */
-  mockProject?: ScreenProject;
+  mockProject?: { readonly config: Pick<ScreenProject["config"], "oauthProviders"> };
 }
 
 const ProjectGroup = (): ReactNode => <Providers providers={useScreenApp().useProject().config.oauthProviders} isMock={false} />;
