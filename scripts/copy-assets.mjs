@@ -1,4 +1,4 @@
-// What `tsc` leaves behind: style sheets, and the right to run the commands.
+// What `tsc` leaves behind: style sheets, and the right to run the command.
 import { chmodSync, cpSync, existsSync, writeFileSync } from "node:fs";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,4 +10,5 @@ cpSync(`${root}src`, `${root}dist`, { recursive: true, filter: (source) => [".cs
 // TypeScript 6 asks for the types of a style sheet too, and only Next 16 has some for any.
 writeFileSync(`${root}dist/styles.css.d.ts`, "export {};\n");
 
-for (const command of [`${root}dist/move/cli.js`, `${root}service/dist/cli.js`]) if (existsSync(command)) chmodSync(command, RUNNABLE);
+const command = `${root}dist/move/cli.js`;
+if (existsSync(command)) chmodSync(command, RUNNABLE);

@@ -43,6 +43,7 @@ const STEPS = [
   { name: "build: kit", command: [TSC, "-b", "tsconfig.build.json"] },
   { name: "build: service", command: [TSC, "-b", "service"] },
   { name: "build: style sheets", command: ["scripts/copy-assets.mjs"] },
+  { name: "build: the service's command", command: ["scripts/bundle-service.mjs"] },
   { name: "package: kit, publint", command: [PUBLINT, ".", "--strict"] },
   { name: "package: service, publint", command: [PUBLINT, "service", "--strict"] },
   { name: "package: kit, types", command: attw(".") },

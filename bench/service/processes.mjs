@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
-const CLI = at("../../service/dist/cli.js");
+const CLI = at("../../service/dist/bundle/cli.js");
 
 /** Starts a script and waits for the line that says where it listens. */
 async function start(script, args, environment) {

@@ -11,6 +11,7 @@ const SHARED = ["package.json", "package-lock.json", "tsconfig.base.json", "tsco
 export async function buildPackages() {
   await runChild("The build of the kit and the service", [TSC, "-b", "tsconfig.build.json", "service"], { cwd: ROOT });
   await runChild("The copying of style sheets", [join(ROOT, "scripts/copy-assets.mjs")], { cwd: ROOT });
+  await runChild("The joining of the service's command", [join(ROOT, "scripts/bundle-service.mjs")], { cwd: ROOT });
 }
 
 /**

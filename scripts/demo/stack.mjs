@@ -70,7 +70,7 @@ export async function startSeededService({ directory, servicePort, serviceEnv = 
 
   say(`Starting the service on port ${servicePort}`);
   const url = `http://127.0.0.1:${servicePort}`;
-  const service = startChild("The service", [join(ROOT, "service/dist/cli.js"), "--host", "127.0.0.1", "--port", String(servicePort), "--data", directory], {
+  const service = startChild("The service", [join(ROOT, "service/dist/bundle/cli.js"), "--host", "127.0.0.1", "--port", String(servicePort), "--data", directory], {
     cwd: ROOT,
     env: { ...NOT_INHERITED, ...internal.variables, ...serviceEnv },
     logFile: join(directory, "service.log"),

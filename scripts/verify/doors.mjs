@@ -24,7 +24,7 @@ for (const { door, conditions } of DOORS) {
   failed++;
   process.stdout.write(`${stderr}\n`);
 }
-const COMMANDS = ["dist/move/cli.js", "service/dist/cli.js"];
+const COMMANDS = ["dist/move/cli.js", "service/dist/bundle/cli.js"];
 for (const command of COMMANDS) {
   const { status, stderr } = spawnSync(process.execPath, [command, "--help"], { cwd: ROOT, encoding: "utf8" });
   process.stdout.write(`${status === 0 ? "runs " : "FAILS"}  ${command} --help\n${stderr}`);

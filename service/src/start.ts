@@ -56,7 +56,9 @@ async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> 
   const clock = config.clock ?? systemClock;
   const log = config.writeLog ? createLog(clock, config.writeLog) : silentLog;
   const directory = config.databaseUrl === undefined && config.dataDirectory !== undefined ? cleanup.use(openDataDirectory(config.dataDirectory)) : undefined;
-  const opened = cleanup.use(openDatabase({ file: directory?.databaseFile, url: config.databaseUrl, connections: config.databaseConnections, onStatement: config.onStatement }));
+  const opened = cleanup.use(
+    await openDatabase({ file: directory?.databaseFile, url: config.databaseUrl, connections: config.databaseConnections, onStatement: config.onStatement }),
+  );
   const { db, engine } = opened;
   // Leases hold between processes, so they go by the machine's time even where a test turns the service's clock.
   await migrate(db, systemClock);

@@ -10,7 +10,7 @@ const PROOF = { projectId: "nobody", level: "client", key: "none", token: undefi
 
 /** How many plans a connection keeps once it was asked, several times, who calls. */
 async function keptPlans(options: string): Promise<number> {
-  await using opened = openDatabase({ url: `${await freshDatabase()}${options}`, connections: 1 });
+  await using opened = await openDatabase({ url: `${await freshDatabase()}${options}`, connections: 1 });
   await migrate(opened.db, systemClock);
   for (let times = 0; times < 3; times++) await findCaller(opened.db, PROOF);
   const { rows } = await sql<{ count: number }>`select count(*) as count from pg_prepared_statements`.execute(opened.db);

@@ -13,7 +13,7 @@ let opened: OpenDatabase;
 let asked: { sql: string; parameters: readonly unknown[] }[] = [];
 
 beforeAll(async () => {
-  opened = openDatabase({ onStatement: (statement) => asked.push(statement) });
+  opened = await openDatabase({ onStatement: (statement) => asked.push(statement) });
   await migrate(opened.db, systemClock);
 });
 afterAll(() => opened[Symbol.asyncDispose]());

@@ -1,6 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
 import { BCRYPT_COST_AT_MOST, KnownErrors, PASSWORD_LENGTH } from "@stackkit/next/protocol";
-import bcrypt from "bcryptjs";
 
 /** Argon2id, as OWASP recommends it. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -21,7 +20,11 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 /** Compares a password with a hash, `null` where there is none. Takes about the same time either way. */
 export async function verifyPassword(password: string, passwordHash: string | null): Promise<PasswordCheck> {
-  if (passwordHash !== null && BCRYPT.test(passwordHash)) return { matches: await bcrypt.compare(password, passwordHash), outdated: true };
+  if (passwordHash !== null && BCRYPT.test(passwordHash)) {
+    // Only hashes that were brought along from elsewhere are of this kind.
+    const { compare } = await import("bcryptjs");
+    return { matches: await compare(password, passwordHash), outdated: true };
+  }
   const matches = await verify(passwordHash ?? NOBODYS_HASH, password);
   return { matches: matches && passwordHash !== null, outdated: passwordHash !== null && !passwordHash.startsWith(ARGON2ID_PREFIX) };
 }

@@ -40,14 +40,14 @@ export async function restore(args: string[]): Promise<void> {
   if (existsSync(target) && !own.force) throw new ServiceError("database-exists", `There is a database at ${target}. Add --force to put the copy in its place.`);
   for (const suffix of ["-wal", "-shm"]) rmSync(target + suffix, { force: true });
   copyFileSync(from, target);
-  const { db } = cleanup.use(openDatabase({ file: target }));
+  const { db } = cleanup.use(await openDatabase({ file: target }));
   await migrate(db, systemClock);
   process.stdout.write(`Restored ${target} from ${from}.\n`);
 }
 
 async function requireWhole(file: string): Promise<void> {
   try {
-    await using opened = openDatabase({ file, readonly: true });
+    await using opened = await openDatabase({ file, readonly: true });
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(opened.db);
     if (rows[0]?.integrity_check === "ok") return;
   } catch (cause) {

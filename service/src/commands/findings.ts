@@ -1,6 +1,5 @@
 import { accessSync, constants } from "node:fs";
 import process from "node:process";
-import { createTransport } from "nodemailer";
 import type { ServiceConfig } from "../config.js";
 import { settingsOf } from "../read-settings.js";
 
@@ -76,6 +75,7 @@ async function checkMailServer(smtpUrl: string): Promise<Finding> {
   const what = "mail server";
   try {
     const timeouts = { connectionTimeout: MAIL_SERVER_TIMEOUT_MILLIS, greetingTimeout: MAIL_SERVER_TIMEOUT_MILLIS, socketTimeout: MAIL_SERVER_TIMEOUT_MILLIS };
+    const { createTransport } = await import("nodemailer");
     const transport = createTransport({ url: smtpUrl, ...timeouts });
     await transport.verify().finally(() => transport.close());
     return { what };

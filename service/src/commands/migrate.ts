@@ -11,7 +11,7 @@ export async function migrate(args: string[]): Promise<void> {
   const { config } = readCommandLine(args);
   await using cleanup = new Cleanup();
   const directory = config.databaseUrl === undefined && config.dataDirectory !== undefined ? cleanup.use(openDataDirectory(config.dataDirectory)) : undefined;
-  const { db } = cleanup.use(openDatabase({ file: directory?.databaseFile, url: config.databaseUrl }));
+  const { db } = cleanup.use(await openDatabase({ file: directory?.databaseFile, url: config.databaseUrl }));
   const done = await migrateDatabase(db, systemClock);
   process.stdout.write(done.length === 0 ? "The database is up to date.\n" : `Applied ${done.join(", ")}.\n`);
 }

@@ -20,7 +20,7 @@ export async function openBeside(config: ServiceConfig, { onlyLooks = false } = 
   const file = directory && databaseFileOf(directory);
   if (file && !existsSync(file)) throw new ServiceError("no-database", `There is no database in ${directory}. Start the service once, or name its directory with --data.`);
   const cleanup = new Cleanup();
-  const opened = cleanup.use(openDatabase({ file, url: config.databaseUrl }));
+  const opened = cleanup.use(await openDatabase({ file, url: config.databaseUrl }));
   try {
     if (!onlyLooks) await migrate(opened.db, systemClock);
     const vault = createVault(secretOf(config, directory ? () => readOrMakeSecret(directory) : undefined));

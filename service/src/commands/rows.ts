@@ -94,7 +94,7 @@ export async function importRows(args: string[]): Promise<void> {
   if (!existsSync(from)) throw new ServiceError("no-file", `There is no file ${from}.`);
   await using cleanup = new Cleanup();
   const directory = config.databaseUrl === undefined && config.dataDirectory !== undefined ? cleanup.use(openDataDirectory(config.dataDirectory)) : undefined;
-  const { db } = cleanup.use(openDatabase({ file: directory?.databaseFile, url: config.databaseUrl }));
+  const { db } = cleanup.use(await openDatabase({ file: directory?.databaseFile, url: config.databaseUrl }));
   await migrate(db, systemClock);
   if (await db.selectFrom("projects").select("id").limit(1).executeTakeFirst()) {
     throw new ServiceError("database-not-empty", "This database holds projects already. Import into an empty one.");

@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair, type JWK } from "jose";
+import type { JWK } from "jose";
 import type { Database } from "../db/open.js";
 import { ensureEmulatorRecord, findEmulatorRecord } from "../db/queries/emulator.js";
 import { randomString } from "../random.js";
@@ -20,6 +20,7 @@ export async function readEmulatorKeys(db: Database, vault: Vault): Promise<Emul
 }
 
 async function makeKeys(): Promise<EmulatorKeys> {
+  const { exportJWK, generateKeyPair } = await import("jose");
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   return { jwk: { ...(await exportJWK(privateKey)), alg: "RS256", use: "sig", kid: randomString() }, cookieKey: randomString() };
 }

@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import { MAIL_TIMEOUT_MILLIS } from "../limits.js";
 import { headerText } from "./blocks/placeholders.js";
 import type { RenderedMail } from "./render.js";
@@ -26,6 +25,8 @@ export interface SendingFailure {
 export async function sendBySmtp(sender: Sender, letter: Letter, timeoutMillis: number = MAIL_TIMEOUT_MILLIS): Promise<Sending> {
   const { server } = sender;
   if (!server) return { sent: false, failure: { errorType: "NO_MAIL_SERVER", message: "There is no mail server to send by.", canRetry: false, rawError: "" } };
+  // Many services never send one themselves.
+  const { createTransport } = await import("nodemailer");
   const transport = createTransport({
     host: server.host,
     port: server.port,

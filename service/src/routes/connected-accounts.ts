@@ -1,14 +1,15 @@
 import { connectedAccounts, KnownErrors } from "@stackkit/next/protocol";
 import { type Ask, answer } from "../answer.js";
-import { connectedToken } from "../auth/oauth/connected-token.js";
 import { findUser } from "../db/queries/users.js";
 import { PlainError } from "../plain-error.js";
 
 type TokenAsk = Pick<Ask, "context" | "facts" | "project"> & { readonly body: { readonly scope?: string | undefined } };
 
-const tokenFor = async ({ context, facts, project, body }: TokenAsk, userId: string, providerId: string) => ({
-  accessToken: await connectedToken(context, project, { userId, providerId, scopes: (body.scope ?? "").split(" ").filter(Boolean), origin: facts.origin }),
-});
+async function tokenFor({ context, facts, project, body }: TokenAsk, userId: string, providerId: string) {
+  // Speaking to providers is loaded when it is first needed.
+  const { connectedToken } = await import("../auth/oauth/connected-token.js");
+  return { accessToken: await connectedToken(context, project, { userId, providerId, scopes: (body.scope ?? "").split(" ").filter(Boolean), origin: facts.origin }) };
+}
 
 export const connectedAccountRoutes = [
   answer(connectedAccounts.accessToken, async (ask) => {

@@ -1,7 +1,9 @@
 import { oauth } from "@stackkit/next/protocol";
 import { answer } from "../answer.js";
-import { receiveVisitor } from "../auth/oauth/finish-visit.js";
-import { startVisit } from "../auth/oauth/start-visit.js";
+
+// What speaks to providers is loaded when somebody first goes to one.
+const loadStart = () => import("../auth/oauth/start-visit.js");
+const loadFinish = () => import("../auth/oauth/finish-visit.js");
 
 /** The fields of a form; anything else a provider might send has no place in an answer. */
 const fields = (body: unknown): URLSearchParams =>
@@ -10,7 +12,7 @@ const fields = (body: unknown): URLSearchParams =>
   );
 
 export const oauthRoutes = [
-  answer(oauth.authorize, ({ context, facts, params, query }) => startVisit(context, facts, params.provider_id, query)),
-  answer(oauth.callback, ({ context, facts, params }) => receiveVisitor(context, facts, params.provider_id, facts.url.searchParams)),
-  answer(oauth.callbackByForm, ({ context, facts, params, rawBody }) => receiveVisitor(context, facts, params.provider_id, fields(rawBody))),
+  answer(oauth.authorize, async ({ context, facts, params, query }) => (await loadStart()).startVisit(context, facts, params.provider_id, query)),
+  answer(oauth.callback, async ({ context, facts, params }) => (await loadFinish()).receiveVisitor(context, facts, params.provider_id, facts.url.searchParams)),
+  answer(oauth.callbackByForm, async ({ context, facts, params, rawBody }) => (await loadFinish()).receiveVisitor(context, facts, params.provider_id, fields(rawBody))),
 ];

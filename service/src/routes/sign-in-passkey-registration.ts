@@ -1,9 +1,10 @@
-import { generateRegistrationOptions, type RegistrationResponseJSON, verifyRegistrationResponse } from "@simplewebauthn/server";
+import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { KnownErrors, PASSKEY_ALGORITHMS, PASSKEY_CHALLENGE_LIFE_MILLIS, PASSKEY_RP_ID_PLACEHOLDER, PASSKEY_TIMEOUT_MILLIS, passkeys } from "@stackkit/next/protocol";
 import { answer } from "../answer.js";
 import { type PasskeyOrigin, requirePasskeyOrigin } from "../auth/passkey-origin.js";
 import { limit } from "../auth/rate-limit.js";
 import { checkCode, createCode, spendCode } from "../auth/verification-codes.js";
+import { loadWebauthn } from "../auth/webauthn.js";
 import { isUniqueViolation } from "../db/open.js";
 import { replacePasskey } from "../db/queries/passkeys.js";
 import { findUser, lockUser, updateUser } from "../db/queries/users.js";
@@ -21,6 +22,7 @@ export const passkeyRegistrationRoutes = [
     await limit(context, facts, "ceremony");
     const user = await findUser(context.db, project.id, userId);
     const name = user?.displayName ?? user?.primaryEmail ?? project.displayName;
+    const { generateRegistrationOptions } = await loadWebauthn();
     const {
       challenge,
       rp,
@@ -77,6 +79,7 @@ export const passkeyRegistrationRoutes = [
 
 /** What is kept of a new passkey, if the authenticator's answer holds. Whatever is wrong with the answer, it is a failed registration and nothing else. */
 async function verified(response: RegistrationResponseJSON, challenge: string, { origin, rpId }: PasskeyOrigin) {
+  const { verifyRegistrationResponse } = await loadWebauthn();
   try {
     const { verified: holds, registrationInfo } = await verifyRegistrationResponse({
       response,

@@ -1,10 +1,11 @@
-import { type AuthenticationResponseJSON, generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { KnownErrors, PASSKEY_CHALLENGE_LIFE_MILLIS, PASSKEY_RP_ID_PLACEHOLDER, PASSKEY_TIMEOUT_MILLIS, passkeys } from "@stackkit/next/protocol";
 import { answer } from "../answer.js";
 import { type PasskeyOrigin, requirePasskeyOrigin } from "../auth/passkey-origin.js";
 import { limit } from "../auth/rate-limit.js";
 import { passFirstFactor, signedInOrThrow } from "../auth/sign-in.js";
 import { checkCode, createCode, spendCode } from "../auth/verification-codes.js";
+import { loadWebauthn } from "../auth/webauthn.js";
 import { findPasskey, moveCounter, type Passkey } from "../db/queries/passkeys.js";
 import { transact } from "../db/transact.js";
 import type { Project } from "../project-config.js";
@@ -19,6 +20,7 @@ export const passkeySignInRoutes = [
   answer(passkeys.startSignIn, async ({ context, facts, project }) => {
     requirePasskeys(project);
     await limit(context, facts, "ceremony");
+    const { generateAuthenticationOptions } = await loadWebauthn();
     const { rpId, challenge, allowCredentials, timeout, userVerification } = await generateAuthenticationOptions({
       rpID: PASSKEY_RP_ID_PLACEHOLDER,
       allowCredentials: [],
@@ -55,6 +57,7 @@ export const passkeySignInRoutes = [
 
 /** The new counter of a passkey whose signature holds. Whatever is wrong with the answer, it is a failed sign-in and nothing else. */
 async function verified(response: AuthenticationResponseJSON, challenge: string, { origin, rpId }: PasskeyOrigin, passkey: Passkey): Promise<number> {
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   try {
     const { verified: holds, authenticationInfo } = await verifyAuthenticationResponse({
       response,

@@ -1,4 +1,3 @@
-import { Webhook } from "standardwebhooks";
 import type { Context } from "../context.js";
 import type { Delivery } from "../db/queries/webhooks.js";
 import { WEBHOOK_PROBLEM_LENGTH_AT_MOST, WEBHOOK_TIMEOUT_MILLIS } from "../limits.js";
@@ -37,6 +36,7 @@ async function deliverDirectly({ clock, settings }: Pick<Context, "clock" | "set
   const endpoint = settings.webhooks.find((candidate) => candidate.url === url && (candidate.projectId ?? project_id) === project_id);
   if (!endpoint) return { problem: "The endpoint is not in the configuration any more.", isFinal: true };
   const at = new Date(clock.now());
+  const { Webhook } = await import("standardwebhooks");
   const response = await outgoing(url, {
     method: "POST",
     body,

@@ -1,0 +1,41 @@
+// Joins the service's command with the libraries that have hundreds of small files: opening those takes longer than all else at its start.
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const RUNNABLE = 0o755;
+const root = fileURLToPath(new URL("..", import.meta.url));
+const from = `${root}service/dist/cli.js`;
+const to = `${root}service/dist/bundle/`;
+
+/** What every start needs, in many files. All else is native, is one file, or is loaded when it is first needed. */
+const JOINED = ["@stackkit/next", "@hono/node-server", "hono", "kysely", "otpauth", "zod"];
+
+const { dependencies, peerDependencies } = JSON.parse(readFileSync(`${root}service/package.json`, "utf8"));
+const external = [...Object.keys(dependencies), ...Object.keys(peerDependencies)].filter((name) => !JOINED.includes(name));
+
+rmSync(to, { recursive: true, force: true });
+const { metafile } = await build({
+  entryPoints: [from],
+  outdir: to,
+  absWorkingDir: root,
+  bundle: true,
+  splitting: true,
+  platform: "node",
+  target: "node20.9",
+  format: "esm",
+  external,
+  metafile: true,
+  logLevel: "warning",
+});
+chmodSync(`${to}cli.js`, RUNNABLE);
+
+// What is handed on keeps its licence.
+const packages = new Set(Object.keys(metafile.inputs).flatMap((input) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1] ?? []));
+const licences = [...packages].sort().map((name) => {
+  const folder = `${root}node_modules/${name}`;
+  const file = existsSync(folder) ? readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry)) : undefined;
+  if (!file) throw new Error(`${name} has no licence beside it, and cannot be joined to the service.`);
+  return `${name}\n\n${readFileSync(`${folder}/${file}`, "utf8").trim()}\n`;
+});
+writeFileSync(`${to}LICENSES.txt`, licences.join("\n---\n\n"));

@@ -1,0 +1,41 @@
+import BetterSqlite3 from "better-sqlite3";
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
+import { type DatabaseOptions, logTo, type OpenDatabase } from "./open.js";
+import type { Tables } from "./tables.js";
+
+const BUSY_TIMEOUT_MILLIS = 5000;
+const STATEMENTS_AT_MOST = 300;
+
+export function openSqlite({ file = ":memory:", readonly = false, onStatement }: DatabaseOptions): OpenDatabase {
+  const sqlite = new BetterSqlite3(file, { readonly, timeout: BUSY_TIMEOUT_MILLIS });
+  if (!readonly) {
+    sqlite.pragma("journal_mode = WAL");
+    sqlite.pragma("synchronous = FULL");
+  }
+  sqlite.pragma("foreign_keys = ON");
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: rememberStatements(sqlite) }), ...logTo(onStatement) });
+  return {
+    db,
+    engine: "sqlite",
+    backup: async (to) => {
+      await sqlite.backup(to);
+    },
+    [Symbol.asyncDispose]: () => db.destroy(),
+  };
+}
+
+/** Parsing a statement takes longer than most of them take to run, so those that come again are kept. */
+function rememberStatements(sqlite: BetterSqlite3.Database): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    prepare(text) {
+      const known = kept.get(text);
+      if (known) return known;
+      const statement = sqlite.prepare(text) as unknown as SqliteStatement;
+      if (kept.size >= STATEMENTS_AT_MOST) kept.delete(kept.keys().next().value as string);
+      kept.set(text, statement);
+      return statement;
+    },
+    close: () => sqlite.close(),
+  };
+}
