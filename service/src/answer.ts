@@ -87,7 +87,7 @@ export async function respond(
   pathParams: Readonly<Record<string, string>>,
 ): Promise<Reply | Response> {
   const rawBody = await readBody(request);
-  const caller = await identify(context, facts);
+  const caller = await identify(context, facts, facts.method === "GET" && pathParams.user_id === "me");
   const { operation, handler } = choose(routes, caller, pathParams);
   const level = caller.level ?? "client";
   let status: number = operation.status;

@@ -1,9 +1,10 @@
 import { HEADERS, KEY_HEADERS, KnownErrors, LEVELS, type Level } from "@stackkit/next/protocol";
 import type { AccessToken } from "../auth/tokens.js";
 import type { Context } from "../context.js";
-import { findCaller } from "../db/queries/callers.js";
+import { findCaller, type Proved } from "../db/queries/callers.js";
 import { findProject } from "../db/queries/projects.js";
-import { findTokenHolder, listManagedProjectIds, type TokenHolder } from "../db/queries/token-holders.js";
+import { findTokenHolder, listManagedProjectIds } from "../db/queries/token-holders.js";
+import type { User } from "../db/queries/user-rows.js";
 import { PlainError } from "../plain-error.js";
 import type { Project } from "../project-config.js";
 import { header, type RequestFacts } from "./facts.js";
@@ -17,6 +18,8 @@ export interface Caller {
   readonly userId: string | undefined;
   /** The session that the access token belongs to. */
   readonly sessionId: string | undefined;
+  /** The signed-in user themselves, where the call is for nothing else: who asks and what they see is then read at once. */
+  readonly user: User | undefined;
 }
 
 const KEY_REQUIRED = {
@@ -31,17 +34,17 @@ const KEY_INVALID = {
   admin: (project_id: string) => new KnownErrors.InvalidSuperSecretAdminKey({ project_id }),
 } as const;
 
-/** Judges the headers of a request in the order of the contract. */
-export async function identify(context: Context, facts: RequestFacts): Promise<Caller> {
+/** Judges the headers of a request in the order of the contract. `withUser`: the call is for the signed-in user. */
+export async function identify(context: Context, facts: RequestFacts, withUser: boolean): Promise<Caller> {
   const projectId = header(facts, HEADERS.projectId);
   const token = await readAccessToken(context, facts, projectId);
   const level = readLevel(facts);
-  if (level === undefined) return { level: undefined, project: undefined, userId: undefined, sessionId: undefined };
+  if (level === undefined) return { level: undefined, project: undefined, userId: undefined, sessionId: undefined, user: undefined };
   if (projectId === undefined) throw new KnownErrors.AccessTypeWithoutProjectId({ request_type: level });
-  const { project, holder } = await proveProject(context, facts, { level, projectId, token });
+  const { project, holder, user } = await proveProject(context, facts, { level, projectId, token, withUser });
   // A user who was deleted counts as none; a session that was ended counts as an expired token.
   if (holder && !holder.sessionLives) throw new KnownErrors.AccessTokenExpired({ expired_at_millis: context.clock.now() });
-  return { level, project, userId: holder?.userId, sessionId: holder?.sessionId };
+  return { level, project, userId: holder?.userId, sessionId: holder?.sessionId, user };
 }
 
 async function readAccessToken(context: Context, facts: RequestFacts, projectId: string | undefined): Promise<AccessToken | undefined> {
@@ -74,24 +77,20 @@ interface Claim {
   readonly level: Level;
   readonly projectId: string;
   readonly token: AccessToken | undefined;
-}
-
-interface Proved {
-  readonly project: Project;
-  readonly holder: TokenHolder | undefined;
+  readonly withUser: boolean;
 }
 
 async function proveProject(context: Context, facts: RequestFacts, claim: Claim): Promise<Proved> {
-  const { level, projectId, token } = claim;
+  const { level, projectId, token, withUser } = claim;
   const { db, clock } = context;
   const adminToken = header(facts, HEADERS.adminAccessToken);
   if (adminToken !== undefined) {
     const project = await proveByAdminToken(context, adminToken, projectId);
-    return { project, holder: token && (await findTokenHolder(db, token, clock.now())) };
+    return { project, holder: token && (await findTokenHolder(db, token, clock.now())), user: undefined };
   }
   const key = header(facts, KEY_HEADERS[level]);
   if (key === undefined) throw KEY_REQUIRED[level]();
-  const found = await findCaller(db, { projectId, level, key, token, now: clock.now() });
+  const found = await findCaller(db, { projectId, level, key, token, now: clock.now(), withUser });
   if (!found) throw KEY_INVALID[level](projectId);
   return found;
 }

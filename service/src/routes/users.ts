@@ -34,8 +34,8 @@ export const userRoutes = [
     });
   }),
 
-  answer(users.read, async ({ context, project, params }) => {
-    const found = await findUser(context.db, project.id, params.user_id);
+  answer(users.read, async ({ context, project, params, caller }) => {
+    const found = caller.user ?? (await findUser(context.db, project.id, params.user_id));
     if (!found) throw new KnownErrors.UserNotFound();
     return found;
   }),

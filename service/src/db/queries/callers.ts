@@ -1,13 +1,12 @@
 import type { Level } from "@stackkit/next/protocol";
-import type { Selectable } from "kysely";
 import type { AccessToken } from "../../auth/tokens.js";
 import type { Project } from "../../project-config.js";
 import { hashOf } from "../../random.js";
 import type { Database } from "../open.js";
 import { prepared } from "../prepared.js";
-import type { ProjectTable } from "../tables.js";
-import { PROJECT_COLUMNS, toProject } from "./projects.js";
-import { type HolderRow, type TokenHolder, toHolder } from "./token-holders.js";
+import { toProject } from "./projects.js";
+import { type TokenHolder, toHolder } from "./token-holders.js";
+import { foldUsers, type JoinedRow, type User, withUserFields } from "./user-rows.js";
 
 /** What a request comes with: a key of a project, and perhaps the token of one of its users. */
 export interface Proof {
@@ -16,6 +15,17 @@ export interface Proof {
   readonly key: string;
   readonly token: AccessToken | undefined;
   readonly now: number;
+  /** Whether the token's user is asked for with all that their record shows. */
+  readonly withUser: boolean;
+}
+
+/** What was proved. */
+export interface Proved {
+  readonly project: Project;
+  /** The user of the token, if they still exist. */
+  readonly holder: TokenHolder | undefined;
+  /** The same with all that their record shows, where that was asked for. */
+  readonly user: User | undefined;
 }
 
 interface Values {
@@ -26,32 +36,47 @@ interface Values {
   sessionId: string;
 }
 
-type CallerRow = Selectable<ProjectTable> & { [K in keyof HolderRow]: HolderRow[K] | null };
-
 /** The key's project and the token's user in one statement: nearly every request asks for both. */
-const callerQuery = (level: Level) =>
-  prepared<Values, CallerRow>((db, slot) =>
-    db
-      .selectFrom("api_keys")
-      .innerJoin("projects", "projects.id", "api_keys.project_id")
-      .leftJoin("users", (join) => join.onRef("users.project_id", "=", "projects.id").on("users.id", "=", slot("userId")))
-      .leftJoin("sessions", (join) =>
-        join.onRef("sessions.project_id", "=", "users.project_id").onRef("sessions.user_id", "=", "users.id").on("sessions.id", "=", slot("sessionId")),
-      )
-      .select(PROJECT_COLUMNS)
-      .select(["users.id as userId", "sessions.id as sessionId", "sessions.expires_at as expiresAt"])
-      .where(`api_keys.${level}_hash`, "=", slot("keyHash"))
-      .where("api_keys.project_id", "=", slot("projectId"))
-      .where("api_keys.expires_at", ">", slot("now"))
-      .where("api_keys.revoked_at", "is", null),
-  );
+const callers = (db: Database, level: Level, slot: <Name extends keyof Values>(name: Name) => Values[Name]) =>
+  db
+    .selectFrom("api_keys")
+    .innerJoin("projects", "projects.id", "api_keys.project_id")
+    .leftJoin("users as u", (join) => join.onRef("u.project_id", "=", "projects.id").on("u.id", "=", slot("userId")))
+    .leftJoin("sessions", (join) => join.onRef("sessions.project_id", "=", "u.project_id").onRef("sessions.user_id", "=", "u.id").on("sessions.id", "=", slot("sessionId")))
+    .select([
+      "projects.id as project_id",
+      "projects.display_name as project_name",
+      "projects.description",
+      "projects.is_production_mode",
+      "projects.config",
+      "projects.created_at",
+      "u.id as holder_id",
+      "sessions.id as session_id",
+      "sessions.expires_at",
+    ])
+    .where(`api_keys.${level}_hash`, "=", slot("keyHash"))
+    .where("api_keys.project_id", "=", slot("projectId"))
+    .where("api_keys.expires_at", ">", slot("now"))
+    .where("api_keys.revoked_at", "is", null);
+
+type CallerRow = Awaited<ReturnType<ReturnType<typeof callers>["execute"]>>[number];
+
+const callerQuery = (level: Level) => prepared<Values, CallerRow>((db, slot) => callers(db, level, slot));
+
+// Where nobody has signed in, the fields of a user are all missing; nobody looks at them then.
+const callerWithUserQuery = (level: Level) => prepared<Values, CallerRow & JoinedRow>((db, slot) => withUserFields(callers(db, level, slot) as never));
 
 const QUERIES = { client: callerQuery("client"), server: callerQuery("server"), admin: callerQuery("admin") } as const;
+const QUERIES_WITH_USER = { client: callerWithUserQuery("client"), server: callerWithUserQuery("server"), admin: callerWithUserQuery("admin") } as const;
 
 /** The project that a living key of this level belongs to, if it is the one that is named, and the user of the token, if they still exist. */
-export async function findCaller(db: Database, { projectId, level, key, token, now }: Proof): Promise<{ project: Project; holder: TokenHolder | undefined } | undefined> {
-  const [row] = await QUERIES[level](db, { keyHash: hashOf(key), projectId, now, userId: token?.userId ?? "", sessionId: token?.sessionId ?? "" });
+export async function findCaller(db: Database, { projectId, level, key, token, now, withUser }: Proof): Promise<Proved | undefined> {
+  const values = { keyHash: hashOf(key), projectId, now, userId: token?.userId ?? "", sessionId: token?.sessionId ?? "" };
+  const whole = withUser && token ? await QUERIES_WITH_USER[level](db, values) : undefined;
+  const [row] = whole ?? (await QUERIES[level](db, values));
   if (!row) return undefined;
-  const { userId, sessionId, expiresAt } = row;
-  return { project: toProject(row), holder: token && userId !== null ? toHolder({ userId, sessionId, expiresAt }, token, now) : undefined };
+  const project = toProject({ ...row, id: row.project_id, display_name: row.project_name });
+  if (!token || row.holder_id === null) return { project, holder: undefined, user: undefined };
+  const holder = toHolder({ userId: row.holder_id, sessionId: row.session_id, expiresAt: row.expires_at }, token, now);
+  return { project, holder, user: whole && foldUsers(whole)[0] };
 }

@@ -5,17 +5,29 @@ import { hashOf, randomId } from "../../random.js";
 import type { Database } from "../open.js";
 import type { ProjectTable, Tables } from "../tables.js";
 
-export const PROJECT_COLUMNS = ["projects.id", "projects.display_name", "projects.description", "projects.is_production_mode", "projects.config", "projects.created_at"] as const;
-
 export const toProject = (row: Selectable<ProjectTable>): Project => ({
   id: row.id,
   displayName: row.display_name,
   description: row.description,
   isProductionMode: row.is_production_mode === 1,
   createdAt: row.created_at,
-  // Settings that a later version added have their defaults in projects that are older.
-  config: { ...newProjectConfig(), ...(JSON.parse(row.config) as ProjectConfig) },
+  config: configOf(row.config),
 });
+
+const CONFIGS_AT_MOST = 100;
+const configs = new Map<string, ProjectConfig>();
+
+/** What a text of settings says, frozen. Nearly every request comes with one that was read before: the text says whether it is the same. */
+function configOf(text: string): ProjectConfig {
+  const known = configs.get(text);
+  if (known) return known;
+  const kept = JSON.parse(text, (_name, value: unknown) => Object.freeze(value)) as ProjectConfig;
+  // Settings that a later version added have their defaults in projects that are older.
+  const config = Object.freeze({ ...newProjectConfig(), ...kept });
+  if (configs.size >= CONFIGS_AT_MOST) configs.delete(configs.keys().next().value as string);
+  configs.set(text, config);
+  return config;
+}
 
 export async function findProject(db: Database, id: string): Promise<Project | undefined> {
   const row = await db.selectFrom("projects").selectAll().where("id", "=", id).executeTakeFirst();

@@ -29,7 +29,7 @@ export async function readUsers(db: Database, selection: UserSelection, order: S
     .orderBy("o.created_at")
     .orderBy("o.provider_id")
     .execute();
-  return fold(rows);
+  return foldUsers(rows);
 }
 
 export interface SignUpOrder {
@@ -43,7 +43,7 @@ export interface SignUpOrder {
 export const signUpTime = (column: "u.signed_up_at" | "users.signed_up_at", { few }: SignUpOrder): RawBuilder<number> =>
   few ? sql<number>`${sql.ref(column)} + 0` : sql.ref<number>(column);
 
-export const findUser = async (db: Database, projectId: string, id: string): Promise<User | undefined> => fold(await oneUser(db, { projectId, id }))[0];
+export const findUser = async (db: Database, projectId: string, id: string): Promise<User | undefined> => foldUsers(await oneUser(db, { projectId, id }))[0];
 
 /**
  * Holds a user's row until the transaction ends, so that changes of one user follow each other. Says whether there is one.
@@ -70,9 +70,13 @@ export async function announceUser(tx: Database, context: Context, projectId: st
 // Conditions of partial indexes are written out: an engine does not use such an index for a value that it learns later.
 const ONE = sql.lit<1>(1);
 
-const joined = (db: Database, selection: UserSelection) =>
-  db
-    .selectFrom(selection.as("u"))
+const joined = (db: Database, selection: UserSelection) => joinFields(db.selectFrom(selection.as("u")));
+
+/** Adds all that the records of users `u` show to a query that reads them, their accounts in order. */
+export const withUserFields = (users: Parameters<typeof joinFields>[0]) => joinFields(users).orderBy("o.created_at").orderBy("o.provider_id");
+
+const joinFields = (users: SelectQueryBuilder<Tables & { u: Selectable<UserTable> }, "u", object>) =>
+  users
     .leftJoin("contact_channels as c", (join) =>
       join.onRef("c.project_id", "=", "u.project_id").onRef("c.user_id", "=", "u.id").on("c.type", "=", "email").on("c.is_primary", "=", ONE),
     )
@@ -108,14 +112,13 @@ const joined = (db: Database, selection: UserSelection) =>
     .select((build) => [build("u.password_hash", "is not", null).$castTo<Truth>().as("has_password"), build("p.user_id", "is not", null).$castTo<Truth>().as("has_passkey")]);
 
 const oneUser = prepared<{ projectId: string; id: string }, JoinedRow>((db, slot) =>
-  joined(db, db.selectFrom("users").selectAll().where("project_id", "=", slot("projectId")).where("id", "=", slot("id")))
-    .orderBy("o.created_at")
-    .orderBy("o.provider_id"),
+  withUserFields(db.selectFrom(db.selectFrom("users").selectAll().where("project_id", "=", slot("projectId")).where("id", "=", slot("id")).as("u"))),
 );
 
-type JoinedRow = Awaited<ReturnType<ReturnType<typeof joined>["execute"]>>[number];
+export type JoinedRow = Awaited<ReturnType<ReturnType<typeof joined>["execute"]>>[number];
 
-function fold(rows: readonly JoinedRow[]): User[] {
+/** Users of rows in which several are the accounts of one. */
+export function foldUsers(rows: readonly JoinedRow[]): User[] {
   const users: User[] = [];
   let accounts: User["oauthProviders"] = [];
   for (const row of rows) {
