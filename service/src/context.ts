@@ -2,7 +2,7 @@ import type { Tokens } from "./auth/tokens.js";
 import type { Background } from "./background.js";
 import type { Clock } from "./clock.js";
 import type { Counters } from "./counters.js";
-import type { Database, Engine } from "./db/open.js";
+import type { Database } from "./db/open.js";
 import type { Emulator } from "./emulator/emulator.js";
 import type { Log } from "./log.js";
 import type { Mail } from "./mail/mail.js";
@@ -12,7 +12,6 @@ import type { Vault } from "./vault.js";
 /** What a route may use. It is handed in, never imported, so that two services can live in one process. */
 export interface Context {
   readonly db: Database;
-  readonly engine: Engine;
   readonly clock: Clock;
   readonly vault: Vault;
   readonly tokens: Tokens;

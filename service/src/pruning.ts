@@ -1,7 +1,6 @@
 import { systemClock } from "./clock.js";
 import type { Context } from "./context.js";
 import { tryLease } from "./db/lease.js";
-import { keepStatistics } from "./db/statistics.js";
 import type { Tables } from "./db/tables.js";
 
 const MINUTE = 60_000;
@@ -81,7 +80,6 @@ export function startPruning(context: Context): void {
       try {
         await using lease = await tryLease(context.db, systemClock, "prune", EVERY_MILLIS / 2);
         if (lease) context.log.info("pruned", { rows: await prune(context) });
-        await keepStatistics(context);
       } catch (error) {
         // A database that is away for a while must not end the pruning for good.
         context.log.error("pruning failed, and is tried again in an hour", { error });

@@ -12,7 +12,6 @@ import { openDataDirectory } from "./data-directory.js";
 import { takeLease } from "./db/lease.js";
 import { migrate } from "./db/migrate.js";
 import { type Database, openDatabase } from "./db/open.js";
-import { keepStatistics } from "./db/statistics.js";
 import { createEmulator } from "./emulator/emulator.js";
 import { createLog, silentLog } from "./log.js";
 import { createMail } from "./mail/create-mail.js";
@@ -59,10 +58,9 @@ async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> 
   const opened = cleanup.use(
     await openDatabase({ file: directory?.databaseFile, url: config.databaseUrl, connections: config.databaseConnections, onStatement: config.onStatement }),
   );
-  const { db, engine } = opened;
+  const { db } = opened;
   // Leases hold between processes, so they go by the machine's time even where a test turns the service's clock.
   await migrate(db, systemClock);
-  cleanup.defer(() => keepStatistics(opened).catch((error: unknown) => log.warn("the statistics of the database were not renewed", { error })));
 
   const vault = createVault(secretOf(config, directory?.secret));
   const background = createBackground(log);
@@ -70,7 +68,7 @@ async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> 
   const tokens = createTokens(db, vault, clock);
   const mail = createMail({ db, clock, vault, log, background, settings });
   const emulator = settings.production ? undefined : cleanup.use(createEmulator({ db, vault }));
-  const context: Context = { db, engine, clock, vault, tokens, mail, log, counters: createCounters(), background, settings, emulator };
+  const context: Context = { db, clock, vault, tokens, mail, log, counters: createCounters(), background, settings, emulator };
 
   const newInternalKeys = await seed(db, clock, vault, config);
 

@@ -6,7 +6,7 @@ import { openDatabase } from "../../service/src/db/open.js";
 import { findCaller } from "../../service/src/db/queries/callers.js";
 import { freshDatabase } from "../support/service.js";
 
-const PROOF = { projectId: "nobody", level: "client", key: "none", token: undefined, now: 0 } as const;
+const PROOF = { projectId: "nobody", level: "client", key: "none", token: undefined, now: 0, withUser: false } as const;
 
 /** How many plans a connection keeps once it was asked, several times, who calls. */
 async function keptPlans(options: string): Promise<number> {

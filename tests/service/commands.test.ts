@@ -171,6 +171,13 @@ describe("stackkit-service", () => {
     ]);
   });
 
+  it("a service that has stopped leaves a young database with the plans of a large one", async () => {
+    await populated();
+    const db = new BetterSqlite3(at("data/stackkit.db"));
+    expect(db.prepare("select stat from sqlite_stat1 where idx = 'sqlite_autoindex_users_1'").get()).toEqual({ stat: "1000000 1000000 1" });
+    db.close();
+  });
+
   it("looks at a database without changing it", async () => {
     await populated();
     const db = new BetterSqlite3(at("data/stackkit.db"));

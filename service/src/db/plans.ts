@@ -8,7 +8,8 @@ const FEW = 10;
 /**
  * Tells SQLite how the rows of a large service are spread. Left to itself it takes every first column of an index to say nearly all,
  * and reads the whole of a project, in the order of an index, where it is asked for one user's rows. With this its plans are those
- * of a large database from the first row on, and stay as they were tested. PostgreSQL counts for itself.
+ * of a large database from the first row on, and stay as they were tested. Nothing else may analyze the tables: for the few rows of
+ * a young database SQLite plans to read all of them, and goes on so while they grow. PostgreSQL counts for itself.
  */
 export async function settlePlans(db: Database): Promise<void> {
   if (!isSqlite(db)) return;

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import * as first from "./001-first.js";
 import * as listsByTime from "./002-lists-by-time.js";
+import * as settledPlans from "./003-settled-plans.js";
 
 export interface Migration {
   readonly name: string;
@@ -11,4 +12,5 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: "001-first", up: first.up },
   { name: "002-lists-by-time", up: listsByTime.up },
+  { name: "003-settled-plans", up: settledPlans.up },
 ];
