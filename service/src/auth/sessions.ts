@@ -4,7 +4,7 @@ import type { Database } from "../db/open.js";
 import { recordActivity } from "../db/queries/activity.js";
 import { noteDevice } from "../db/queries/known-devices.js";
 import { findProject } from "../db/queries/projects.js";
-import { deleteSessions, findSessionByToken, insertSession, touchSession } from "../db/queries/sessions.js";
+import { deleteSessions, insertSession, useSession } from "../db/queries/sessions.js";
 import { transact } from "../db/transact.js";
 import { deviceOf } from "../mail/device.js";
 import { writeNotice } from "../mail/notice.js";
@@ -40,7 +40,7 @@ export async function createSession(context: Context, db: Database, draft: Sessi
     tokenHash: hashOf(refreshToken),
     createdAt: now,
     expiresAt: now + (draft.expiresInMillis ?? SESSION_LIFE_MILLIS),
-    isImpersonation: draft.isImpersonation ?? false,
+    isImpersonation: draft.isImpersonation ? 1 : 0,
     geoInfo: place.geoInfo && JSON.stringify(place.geoInfo),
     userAgent: place.userAgent,
   });
@@ -69,16 +69,15 @@ export interface RefreshRequest {
 /** Issues an access token of a living session, else throws `REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED`. Refresh tokens are not rotated. */
 export async function refreshAccess(context: Context, { projectId, refreshToken, facts }: RefreshRequest): Promise<string> {
   const now = context.clock.now();
-  const session = await findSessionByToken(context.db, projectId, hashOf(refreshToken), now);
-  if (!session) throw new KnownErrors.RefreshTokenNotFoundOrExpired();
-  const place = placeOf(facts);
-  const userId = session.user_id;
-  await transact(context.db, async (tx) => {
-    const lives = await touchSession(tx, { projectId, id: session.id, at: now, geoInfo: place.geoInfo && JSON.stringify(place.geoInfo), userAgent: place.userAgent });
-    // It may have been ended since it was read, and its user deleted.
-    if (!lives || !(await recordActivity(tx, { projectId, userId, at: now, country: place.geoInfo?.countryCode ?? null }))) throw new KnownErrors.RefreshTokenNotFoundOrExpired();
+  const { geoInfo, userAgent } = placeOf(facts);
+  const tokenHash = hashOf(refreshToken);
+  const session = await transact(context.db, async (tx) => {
+    const used = await useSession(tx, { projectId, tokenHash, now, geoInfo: geoInfo && JSON.stringify(geoInfo), userAgent });
+    const lives = used && (await recordActivity(tx, { projectId, userId: used.user_id, at: now, country: geoInfo?.countryCode ?? null }));
+    if (!lives) throw new KnownErrors.RefreshTokenNotFoundOrExpired();
+    return used;
   });
-  return context.tokens.issue({ projectId, userId, sessionId: session.id });
+  return context.tokens.issue({ projectId, userId: session.user_id, sessionId: session.id });
 }
 
 /** Ends every session of a user, save one where it is named. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../open.js";
+import { prepared } from "../prepared.js";
 import type { Sealed } from "../tables.js";
 
 /** What a user proves themselves with, and what is said to them when it changes. */
@@ -44,8 +45,12 @@ const toCredentials = (row: CredentialsRow): Credentials => ({
   locale: row.locale,
 });
 
+const credentials = prepared<{ projectId: string; userId: string }, CredentialsRow>((db, slot) =>
+  db.selectFrom("users").select(COLUMNS).where("project_id", "=", slot("projectId")).where("id", "=", slot("userId")),
+);
+
 export async function findCredentials(db: Database, projectId: string, userId: string): Promise<Credentials | undefined> {
-  const row = await db.selectFrom("users").select(COLUMNS).where("project_id", "=", projectId).where("id", "=", userId).executeTakeFirst();
+  const [row] = await credentials(db, { projectId, userId });
   return row && toCredentials(row);
 }
 
@@ -54,17 +59,20 @@ export interface CredentialsByEmail extends Credentials {
   readonly emailIsVerified: boolean;
 }
 
-/** The user who signs in with an address, given in the form in which addresses are compared. */
-export async function findCredentialsByEmail(db: Database, projectId: string, canonical: string): Promise<CredentialsByEmail | undefined> {
-  const row = await db
+const credentialsByEmail = prepared<{ projectId: string; canonical: string }, CredentialsRow & { value: string; is_verified: number }>((db, slot) =>
+  db
     .selectFrom("contact_channels as channel")
     .innerJoin("users", (join) => join.onRef("users.project_id", "=", "channel.project_id").onRef("users.id", "=", "channel.user_id"))
     .select([...COLUMNS, "channel.value", "channel.is_verified"])
-    .where("channel.project_id", "=", projectId)
+    .where("channel.project_id", "=", slot("projectId"))
     .where("channel.type", "=", "email")
-    .where("channel.canonical", "=", canonical)
-    .where("channel.used_for_auth", "=", ONE)
-    .executeTakeFirst();
+    .where("channel.canonical", "=", slot("canonical"))
+    .where("channel.used_for_auth", "=", ONE),
+);
+
+/** The user who signs in with an address, given in the form in which addresses are compared. */
+export async function findCredentialsByEmail(db: Database, projectId: string, canonical: string): Promise<CredentialsByEmail | undefined> {
+  const [row] = await credentialsByEmail(db, { projectId, canonical });
   return row && { ...toCredentials(row), email: row.value, emailIsVerified: row.is_verified === 1 };
 }
 
@@ -81,17 +89,19 @@ export async function findPrimaryEmail(db: Database, projectId: string, userId: 
   return row?.value;
 }
 
-/** Replaces a password, given the hash that it replaces (`null`: there was none). Says whether that was still the password. */
-export async function replacePasswordHash(db: Database, projectId: string, userId: string, from: string | null, to: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+const replaceHash = prepared<{ projectId: string; userId: string; from: string | null; to: string }, { id: string }>((db, slot) =>
+  db
     .updateTable("users")
-    .set({ password_hash: to })
-    .where("project_id", "=", projectId)
-    .where("id", "=", userId)
-    .where("password_hash", from === null ? "is" : "=", from)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+    .set({ password_hash: slot("to") })
+    .where("project_id", "=", slot("projectId"))
+    .where("id", "=", slot("userId"))
+    .where("password_hash", "is not distinct from", slot("from"))
+    .returning("id"),
+);
+
+/** Replaces a password, given the hash that it replaces (`null`: there was none). Says whether that was still the password. */
+export const replacePasswordHash = async (db: Database, projectId: string, userId: string, from: string | null, to: string): Promise<boolean> =>
+  (await replaceHash(db, { projectId, userId, from, to })).length === 1;
 
 /** Notes that the code of a step was accepted, unless it or a later one was before. Says whether it may be. */
 export async function claimTotpStep(db: Database, projectId: string, userId: string, step: number): Promise<boolean> {

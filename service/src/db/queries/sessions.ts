@@ -1,7 +1,7 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database } from "../open.js";
 import { prepared } from "../prepared.js";
-import type { SessionTable } from "../tables.js";
+import type { Flag, SessionTable } from "../tables.js";
 
 export type StoredSession = Selectable<SessionTable>;
 
@@ -12,27 +12,28 @@ export interface NewSession {
   readonly tokenHash: string;
   readonly createdAt: number;
   readonly expiresAt: number;
-  readonly isImpersonation: boolean;
+  readonly isImpersonation: Flag;
   readonly geoInfo: string | null;
   readonly userAgent: string | null;
 }
 
+const addSession = prepared<NewSession, never>((db, slot) =>
+  db.insertInto("sessions").values({
+    project_id: slot("projectId"),
+    id: slot("id"),
+    user_id: slot("userId"),
+    token_hash: slot("tokenHash"),
+    created_at: slot("createdAt"),
+    expires_at: slot("expiresAt"),
+    is_impersonation: slot("isImpersonation"),
+    last_used_at: slot("createdAt"),
+    geo_info: slot("geoInfo"),
+    user_agent: slot("userAgent"),
+  }),
+);
+
 export async function insertSession(db: Database, session: NewSession): Promise<void> {
-  await db
-    .insertInto("sessions")
-    .values({
-      project_id: session.projectId,
-      id: session.id,
-      user_id: session.userId,
-      token_hash: session.tokenHash,
-      created_at: session.createdAt,
-      expires_at: session.expiresAt,
-      is_impersonation: session.isImpersonation ? 1 : 0,
-      last_used_at: session.createdAt,
-      geo_info: session.geoInfo,
-      user_agent: session.userAgent,
-    })
-    .execute();
+  await addSession(db, session);
 }
 
 /** A session as far as it is asked for by its token. */
@@ -58,16 +59,31 @@ export const listSessions = (db: Database, projectId: string, userId: string, no
     .orderBy("id")
     .execute();
 
-/** Notes where and when a session was last used. Says whether it still lives. */
-export async function touchSession(db: Database, session: { projectId: string; id: string; at: number; geoInfo: string | null; userAgent: string | null }): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("sessions")
-    .set({ last_used_at: session.at, ...(session.geoInfo === null ? {} : { geo_info: session.geoInfo }), ...(session.userAgent === null ? {} : { user_agent: session.userAgent }) })
-    .where("project_id", "=", session.projectId)
-    .where("id", "=", session.id)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+export interface SessionUse {
+  readonly projectId: string;
+  readonly tokenHash: string;
+  readonly now: number;
+  /** Where it is used, as far as that is known. */
+  readonly geoInfo: string | null;
+  readonly userAgent: string | null;
 }
+
+const touchSession = prepared<SessionUse, FoundSession>((db, slot) =>
+  db
+    .updateTable("sessions")
+    .set({
+      last_used_at: slot("now"),
+      geo_info: sql<string | null>`coalesce(${slot("geoInfo")}, geo_info)`,
+      user_agent: sql<string | null>`coalesce(${slot("userAgent")}, user_agent)`,
+    })
+    .where("token_hash", "=", slot("tokenHash"))
+    .where("project_id", "=", slot("projectId"))
+    .where("expires_at", ">", slot("now"))
+    .returning(["id", "user_id"]),
+);
+
+/** The living session of a refresh token, with a note of where and when it was used. */
+export const useSession = async (db: Database, use: SessionUse): Promise<FoundSession | undefined> => (await touchSession(db, use))[0];
 
 /** Ends a session of a user. Says whether it lived. */
 export async function deleteSession(db: Database, projectId: string, userId: string, id: string, now: number): Promise<boolean> {
