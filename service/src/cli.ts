@@ -8,6 +8,9 @@ const args = process.argv.slice(2);
 const named = args[0] !== undefined && Object.hasOwn(commands, args[0]);
 const run = named ? commands[args[0] as keyof typeof commands] : commands.serve;
 
+// Whoever reads what is said may go away. Lines are lost then, and the work goes on.
+process.stdout.on("error", () => {});
+
 try {
   if (args.includes("--help") || args.includes("-h")) process.stdout.write(USAGE);
   else await run(named ? args.slice(1) : args);

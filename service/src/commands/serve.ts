@@ -9,8 +9,6 @@ import { tellInternalKeys } from "./tell-keys.js";
 export async function serve(args: string[]): Promise<void> {
   const { config, words } = readCommandLine(args);
   if (words.length > 0) throw new ServiceError("unknown-command", `There is no command "${words[0]}". Run stackkit-service --help for what there is.`);
-  // Whoever reads the log may go away. Its lines are lost then, and the service stays.
-  process.stdout.on("error", () => {});
   const log = gatherLines((lines) => process.stdout.write(lines));
   // What led to an end nobody wanted is what one looks for in a log.
   process.once("exit", log.flush);
