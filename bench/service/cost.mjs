@@ -1,0 +1,50 @@
+import { operations } from "@stackkit/next/protocol";
+import { startService } from "@stackkit/service";
+import { CONFIGURED, headersOf, SECRET, signUpMany } from "./project.mjs";
+import { percentile, rounded } from "./statistics.mjs";
+
+const BASE = "http://service.test";
+const BATCHES = 20;
+const REQUESTS = { warmUp: 2000, batch: 100 };
+
+const me = operations.users.read.path.replace("{user_id}", "me");
+const refresh = operations.sessions.refresh.path;
+
+/**
+ * Processor time of a request inside the service, in microseconds: without the network, whose share depends on what else the machine
+ * does. With PostgreSQL, without what that does in its own processes.
+ * @param {{ databaseUrl?: string, dataDirectory?: string }} database
+ */
+export async function measureCost(database) {
+  let logged = 0;
+  // A port, since answers are put together in another way where none is listened on.
+  const service = await startService({ ...database, port: 0, secret: SECRET, projects: [CONFIGURED], rateLimits: false, writeLog: (line) => (logged += line.length) });
+  const [{ token, refreshToken }] = await signUpMany(service.fetch, BASE, 1);
+  const requests = {
+    "users/me, signed in": { method: "GET", url: `${BASE}/api/v1${me}`, headers: new Headers(headersOf("client", { token })), body: null },
+    "token refresh": { method: "POST", url: `${BASE}/api/v1${refresh}`, headers: new Headers({ ...headersOf("client", { refreshToken }), "content-length": "0" }), body: null },
+  };
+  const micros = {};
+  for (const [name, request] of Object.entries(requests)) micros[name] = await microsOf(service, request);
+  await service.stop();
+  return micros;
+}
+
+async function microsOf(service, request) {
+  const ask = async (times) => {
+    for (let i = 0; i < times; i++) {
+      const { status } = await service.fetch(request);
+      if (status !== 200) throw new Error(`${request.method} ${request.url} answered ${status}.`);
+    }
+  };
+  await ask(REQUESTS.warmUp);
+  const batches = [];
+  for (let batch = 0; batch < BATCHES; batch++) {
+    const before = process.cpuUsage();
+    await ask(REQUESTS.batch);
+    const { user, system } = process.cpuUsage(before);
+    batches.push((user + system) / REQUESTS.batch);
+  }
+  // What else the machine does spoils caches, and makes each dearer: the lower tenth is nearest to what it costs by itself.
+  return rounded(percentile(batches, 0.1), 0);
+}
