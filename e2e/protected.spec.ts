@@ -69,5 +69,6 @@ test("broken cookies and headers count as signed out, never as an error", async 
 });
 
 test("the gallery is not there in production", async ({ request }) => {
-  for (const path of ["/gallery", "/gallery/sign-in", "/gallery/account-settings"]) expect((await request.get(path)).status(), path).toBe(404);
+  for (const path of ["/gallery", "/gallery/sign-in", "/gallery/open/account-settings", "/gallery/wire/sign-in/api/v1/projects/current"])
+    expect((await request.get(path)).status(), path).toBe(404);
 });

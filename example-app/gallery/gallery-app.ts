@@ -1,11 +1,21 @@
 import { StackServerApp } from "@stackkit/next/server";
+import { type PersonName, projectIdOf } from "./people";
 
-/** An app without a service: what a screen shows comes with its scene, and what it asks for cannot be had. */
-export const galleryApp = new StackServerApp({
-  tokenStore: "memory",
-  projectId: "00000000-0000-4000-8000-000000000000",
-  publishableClientKey: "gallery",
-  secretServerKey: "gallery",
-  baseUrl: "http://127.0.0.1:9",
-  redirectMethod: "none",
-});
+const apps = new Map<string, StackServerApp<true>>();
+
+/** The app of a scene: instead of a service it asks the gallery. Its screens lead to other scenes. */
+export function galleryApp(origin: string, scene: string, person: PersonName): StackServerApp<true> {
+  const baseUrl = `${origin}/gallery/wire/${scene}`;
+  const known = apps.get(baseUrl);
+  if (known) return known;
+  const app = new StackServerApp<true>({
+    tokenStore: "nextjs-cookie",
+    projectId: projectIdOf(person),
+    publishableClientKey: "gallery",
+    secretServerKey: "gallery",
+    baseUrl,
+    urls: { handler: "/gallery", home: "/gallery", afterSignIn: "/gallery", afterSignUp: "/gallery", afterSignOut: "/gallery/sign-out" },
+  });
+  apps.set(baseUrl, app);
+  return app;
+}

@@ -1,12 +1,20 @@
-const SOMEONE = {
+import { type Answer, CLAIMS, type operations } from "@stackkit/next/protocol";
+import { LONG_TEAM, TEAMS } from "./teams";
+
+export type Person = Answer<typeof operations.users.read>;
+
+const SOMEONE: Person = {
   id: "00000000-0000-4000-8000-000000000001",
   displayName: "Maya Okafor",
   primaryEmail: "maya@example.com",
   primaryEmailVerified: true,
+  primaryEmailAuthEnabled: true,
   profileImageUrl: null,
   signedUpAt: new Date("2026-03-01T09:00:00Z"),
+  lastActiveAt: new Date("2026-11-20T09:00:00Z"),
   clientMetadata: null,
   clientReadOnlyMetadata: null,
+  serverMetadata: null,
   hasPassword: true,
   emailAuthEnabled: true,
   otpAuthEnabled: false,
@@ -14,17 +22,55 @@ const SOMEONE = {
   isMultiFactorRequired: false,
   isAnonymous: false,
   oauthProviders: [],
-  selectedTeamId: null,
-  selectedTeam: null,
+  selectedTeamId: TEAMS.atlas.id,
+  selectedTeam: TEAMS.atlas,
 };
 
 /** Who is signed in to a scene. No service knows them. */
 export const PEOPLE = {
   nobody: null,
   someone: SOMEONE,
+  /** With everything that an account can have. */
+  equipped: {
+    ...SOMEONE,
+    id: "00000000-0000-4000-8000-000000000002",
+    passkeyAuthEnabled: true,
+    isMultiFactorRequired: true,
+    otpAuthEnabled: true,
+    oauthProviders: [{ id: "github", account_id: "4711", email: "maya@users.example.com" }],
+  },
+  /** With nothing that an account can do without. */
+  bare: {
+    ...SOMEONE,
+    id: "00000000-0000-4000-8000-000000000003",
+    displayName: null,
+    primaryEmailVerified: false,
+    hasPassword: false,
+    otpAuthEnabled: true,
+    selectedTeamId: null,
+    selectedTeam: null,
+  },
   longNamed: {
     ...SOMEONE,
+    id: "00000000-0000-4000-8000-000000000004",
     displayName: "Wolfeschlegelsteinhausenbergerdorff the Younger of Upper Saint-Germain",
     primaryEmail: "an.address.without.a.break.that.goes.on.and.on.and.on@subdomain.of.a.long.domain.example",
+    oauthProviders: [{ id: "google", account_id: "4712", email: "another.address.without.a.break.that.goes.on.and.on@subdomain.of.a.long.domain.example" }],
+    selectedTeamId: LONG_TEAM.id,
+    selectedTeam: LONG_TEAM,
   },
-};
+} satisfies Record<string, Person | null>;
+
+export type PersonName = keyof typeof PEOPLE;
+
+/** Everybody has a project, and with it a cookie, of their own: a page of one scene that is still open hears nothing of the next one's person. */
+export const projectIdOf = (name: PersonName): string => `00000000-0000-4000-8000-00000000010${Object.keys(PEOPLE).indexOf(name)}`;
+
+const base64Url = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+const FAR_SECONDS = 4_102_444_800;
+
+/** An access token that says who somebody is, signed by nobody. */
+export const accessTokenOf = (person: Person, projectId: string): string =>
+  [{ alg: "none" }, { [CLAIMS.user]: person.id, [CLAIMS.project]: projectId, [CLAIMS.session]: person.id, [CLAIMS.issuedAt]: 0, [CLAIMS.expiresAt]: FAR_SECONDS }, {}]
+    .map(base64Url)
+    .join(".");

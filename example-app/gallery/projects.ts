@@ -1,3 +1,5 @@
+import type { Answer, operations } from "@stackkit/next/protocol";
+
 interface Ways {
   password?: boolean;
   code?: boolean;
@@ -5,16 +7,27 @@ interface Ways {
   providers?: string[];
   signUp?: boolean;
   displayName?: string;
+  teams?: boolean;
 }
 
 /** A project that offers some ways to sign in. */
-const project = ({ password = false, code = false, passkey = false, providers = [], signUp = true, displayName = "Almanac" }: Ways) => ({
+const project = ({
+  password = false,
+  code = false,
+  passkey = false,
+  providers = [],
+  signUp = true,
+  displayName = "Almanac",
+  teams = true,
+}: Ways): Omit<Answer<typeof operations.projects.current>, "id"> => ({
   displayName,
   config: {
     signUpEnabled: signUp,
     credentialEnabled: password,
     magicLinkEnabled: code,
     passkeyEnabled: passkey,
+    clientTeamCreationEnabled: teams,
+    clientUserDeletionEnabled: true,
     oauthProviders: providers.map((id) => ({ id })),
   },
 });
@@ -23,8 +36,11 @@ export const PROJECTS = {
   everything: project({ password: true, code: true, passkey: true, providers: ["google", "github", "microsoft", "apple"] }),
   password: project({ password: true }),
   code: project({ code: true }),
+  passkey: project({ passkey: true }),
   providers: project({ providers: ["google", "github"] }),
+  everyProvider: project({ providers: ["google", "github", "microsoft", "spotify", "facebook", "discord", "gitlab", "bitbucket", "linkedin", "apple", "x"] }),
   nothing: project({}),
   closed: project({ password: true, signUp: false }),
+  withoutTeams: project({ password: true, teams: false }),
   longNamed: project({ password: true, code: true, displayName: "The Association of Independent Bookbinders and Paper Conservators" }),
 };

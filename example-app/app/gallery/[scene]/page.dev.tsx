@@ -1,0 +1,60 @@
+import { StackProvider } from "@stackkit/next";
+import { StackHandler } from "@stackkit/next/handler";
+import { refreshCookie } from "@stackkit/next/protocol";
+import type { Metadata } from "next";
+import { cookies, headers } from "next/headers";
+import { notFound, redirect } from "next/navigation";
+import { componentNamed } from "../../../gallery/component";
+import { galleryApp } from "../../../gallery/gallery-app";
+import { projectIdOf } from "../../../gallery/people";
+import { Play } from "../../../gallery/play";
+import { SceneBar } from "../../../gallery/scene-bar";
+import { groupOf, SCENES } from "../../../gallery/scenes";
+
+interface ScenePageProps {
+  params: Promise<{ scene: string }>;
+}
+
+export async function generateMetadata({ params }: ScenePageProps): Promise<Metadata> {
+  const { scene: name } = await params;
+  const scene = SCENES[name];
+  return { title: scene ? `${groupOf(name)}: ${scene.title}` : "Gallery" };
+}
+
+/** Names of the handler's pages in `componentProps`. */
+const COMPONENTS: Readonly<Record<string, string>> = { "sign-in": "SignIn", "sign-up": "SignUp", "sign-out": "SignOut" };
+
+/** Components that have a heading of their own. */
+const CARDS = ["TeamCreation", "MessageCard"];
+
+export default async function ScenePage({ params }: ScenePageProps) {
+  const { scene: name } = await params;
+  const scene = SCENES[name];
+  if (scene === undefined) notFound();
+  const { page, query, props, person = "nobody", play = [] } = scene;
+  if (person !== "nobody" && !(await cookies()).has(refreshCookie(projectIdOf(person)))) redirect(`/gallery/open/${name}`);
+  const app = galleryApp(`http://${(await headers()).get("host")}`, name, person);
+  const component = componentNamed(page, props);
+  const ofPage = COMPONENTS[page];
+  return (
+    <>
+      <SceneBar name={name} />
+      {component === undefined ? (
+        <StackHandler
+          fullPage
+          app={app}
+          routeProps={{ params: { stack: page.split("/") }, searchParams: query }}
+          {...(ofPage && props ? { componentProps: { [ofPage]: props } } : {})}
+        />
+      ) : (
+        <main className="gallery-stage">
+          {CARDS.includes(page) ? null : <h1>{scene.title}</h1>}
+          <StackProvider app={app} user={app.getUser()}>
+            {component}
+          </StackProvider>
+        </main>
+      )}
+      <Play steps={play} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { MessageCard, Protect, SelectedTeamSwitcher, TeamCreation, UserAvatar, UserButton } from "@stackkit/next";
+import { PEOPLE } from "./people";
+
+const SIZES = [24, 40, 72];
+
+/** A component of the kit as an app's page shows it, or undefined where there is none of that name. */
+export function componentNamed(name: string, props: Readonly<Record<string, unknown>> = {}) {
+  switch (name) {
+    case "UserButton":
+      return <UserButton showUserInfo={props.showUserInfo === true} />;
+    case "SelectedTeamSwitcher":
+      return <SelectedTeamSwitcher />;
+    case "TeamCreation":
+      return <TeamCreation />;
+    case "Protect":
+      return (
+        <Protect permission="see_the_gallery">
+          <p id="protected">Only who may see the gallery reads this.</p>
+        </Protect>
+      );
+    case "UserAvatar":
+      return [PEOPLE.someone, PEOPLE.longNamed, null].flatMap((user) => SIZES.map((size) => <UserAvatar key={`${user?.id}${size}`} user={user} size={size} />));
+    case "MessageCard":
+      return (
+        <MessageCard title="The board is being moved" primaryButtonText="To the gallery" primaryHref="/gallery" secondaryButtonText="Sign in" secondaryHref="/gallery/sign-in">
+          It will be back in a few minutes, with everything that was on it.
+        </MessageCard>
+      );
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,76 @@
+import { KnownErrors, NONCE_LENGTH, operations, type SystemPermission } from "@stackkit/next/protocol";
+import { emailOf, membersWith, profileOf, THIS_SESSION } from "./belongings";
+import { accessTokenOf, PEOPLE, type Person, projectIdOf } from "./people";
+import { PROJECTS } from "./projects";
+import type { Scene } from "./scene";
+import { TEAMS } from "./teams";
+import { answering, type Reply, refusing } from "./wire";
+
+const { projects, users, oauth, contactChannels, teams, memberProfiles, permissions, sessions, invitations, passwords, oneTimeCodes, secondFactor, cliLogin } = operations;
+
+const VALID = { isCodeValid: true };
+
+/** What anybody is answered. */
+const TO_ANYBODY: readonly Reply[] = [
+  refusing(passwords.signIn, new KnownErrors.EmailPasswordMismatch()),
+  refusing(oneTimeCodes.signIn, new KnownErrors.VerificationCodeNotFound()),
+  refusing(secondFactor.signIn, new KnownErrors.InvalidTotpCode()),
+  answering(passwords.sendResetCode, { success: "maybe, only if user with e-mail exists" }),
+  answering(passwords.checkResetCode, VALID),
+  answering(passwords.reset, undefined),
+  answering(oneTimeCodes.send, { nonce: "0".repeat(NONCE_LENGTH) }),
+  answering(oneTimeCodes.check, VALID),
+  answering(contactChannels.verify, undefined),
+  answering(invitations.check, VALID),
+];
+
+const IN_TEAMS: readonly SystemPermission[] = ["$update_team", "$delete_team", "$read_members", "$remove_members", "$invite_members"];
+
+/** What somebody is answered who is signed in. */
+const toPerson = (person: Person, projectId: string): readonly Reply[] => [
+  answering(oauth.token, {
+    accessToken: accessTokenOf(person, projectId),
+    refreshToken: undefined,
+    tokenType: "bearer",
+    expiresInSeconds: undefined,
+    scope: undefined,
+    isNewUser: undefined,
+    newUser: undefined,
+    afterCallbackRedirectUrl: undefined,
+    afterCallbackRedirectUrlAgain: undefined,
+  }),
+  answering(users.read, person),
+  answering(users.update, person),
+  answering(contactChannels.list, [emailOf(person)]),
+  answering(contactChannels.create, emailOf(person)),
+  answering(contactChannels.update, emailOf(person)),
+  answering(contactChannels.delete, undefined),
+  answering(contactChannels.sendVerificationCode, undefined),
+  answering(passwords.update, undefined),
+  answering(passwords.set, undefined),
+  answering(sessions.list, THIS_SESSION),
+  answering(sessions.delete, undefined),
+  answering(sessions.signOut, undefined),
+  answering(teams.list, Object.values(TEAMS)),
+  answering(teams.create, TEAMS.greenhouse),
+  answering(teams.update, TEAMS.atlas),
+  answering(memberProfiles.list, membersWith(person)),
+  answering(memberProfiles.read, profileOf(person)),
+  answering(memberProfiles.update, profileOf(person)),
+  answering(
+    permissions.listInTeam,
+    IN_TEAMS.map((id) => ({ id, userId: person.id, teamId: TEAMS.atlas.id })),
+  ),
+  answering(permissions.listInProject, [{ id: "see_the_gallery", userId: person.id }]),
+  answering(invitations.list, []),
+  answering(invitations.details, { teamId: TEAMS.atlas.id, teamDisplayName: TEAMS.atlas.displayName, recipientEmail: "maya@example.com" }),
+  answering(invitations.accept, {}),
+  answering(cliLogin.complete, undefined),
+];
+
+/** Everything that a scene's app is answered: its own replies come before those of every scene. */
+export function repliesOf({ replies = [], project = "everything", person: name = "nobody" }: Scene): readonly Reply[] {
+  const person = PEOPLE[name];
+  const id = projectIdOf(name);
+  return [...replies, answering(projects.current, { id, ...PROJECTS[project] }), ...TO_ANYBODY, ...(person === null ? [] : toPerson(person, id))];
+}
