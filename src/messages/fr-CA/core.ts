@@ -1,67 +1,11 @@
 import type { Group } from "../en.js";
+import { core as french } from "../fr/core.js";
 
 export const core: Group<"core"> = {
-  "action.cancel": "Annuler",
-  "action.close": "Fermer",
-  "action.continue": "Continuer",
-  "action.copied": "Copié",
-  "action.copy": "Copier",
-  "action.goHome": "Aller à l’accueil",
-  "action.save": "Enregistrer",
-  "action.signIn": "Se connecter",
-  "action.signOut": "Se déconnecter",
-  "action.signUp": "S’inscrire",
-  "action.tryAgain": "Réessayer",
-  "action.undo": "Annuler la modification",
-
+  ...french,
   "field.email": "Adresse courriel",
-  "field.newPassword": "Nouveau mot de passe",
-  "field.optional": "facultatif",
-  "field.password": "Mot de passe",
-  "field.passwordAgain": "Répéter le mot de passe",
-  "field.totp": "Code à six chiffres",
-  "field.totpHint": "Le code que votre application d’authentification affiche pour ce compte.",
-
   "code.noMail": "Rien reçu? Regardez dans vos pourriels.",
-  "check.codeIncomplete": "Saisissez les {count} caractères du code.",
   "check.emailInvalid": "Saisissez une adresse courriel comme name@example.com.",
   "check.emailMissing": "Saisissez votre adresse courriel.",
-  "check.nameMissing": "Saisissez un nom.",
-  "check.passwordMissing": "Saisissez votre mot de passe.",
-  "check.newPasswordMissing": "Choisissez un mot de passe.",
-  "check.passwordAgainMissing": "Répétez le mot de passe.",
-  "check.passwordsDiffer": "Les mots de passe ne correspondent pas.",
-
-  "password.capsLock": "Le verrouillage des majuscules est activé.",
-  "password.hide": "Masquer le mot de passe",
-  "password.rule": "Au moins {least} caractères.",
-  "password.show": "Afficher le mot de passe",
-
-  "state.loading": "Chargement",
-  "state.on": "Activé",
-
-  "time.now": "à l’instant",
-
-  "totp.title": "Saisissez votre code",
-  "totp.text": "Votre compte demande une seconde étape à la connexion.",
-  "totp.submit": "Confirmer le code",
-
-  "menu.account": "Paramètres du compte",
-  "menu.label": "Menu du compte",
-  "menu.signedInAs": "Session ouverte au nom de {name}",
-  "menu.theme": "Passer du clair au sombre ou inversement",
-  "menu.signIn": "Se connecter",
-  "menu.signUp": "S’inscrire",
-  "menu.signOut": "Se déconnecter",
-
-  "frame.title": "Ouvrez cette page à part",
-  "frame.text": "Pour protéger votre mot de passe, cette page ne fonctionne pas à l’intérieur d’une autre.",
-  "frame.action": "Ouvrir dans un nouvel onglet",
-
-  "failure.unknown": "Un problème est survenu. Veuillez le signaler à l’équipe qui développe l’application.",
-  "failure.unknownWithId": "Un problème est survenu. Veuillez le signaler à l’équipe qui développe l’application, avec l’identifiant de requête {id}.",
   "errors.NETWORK_ERROR": "Le service n’a pas répondu. Vérifiez votre connexion Internet et réessayez.",
-  "errors.OFFLINE_ERROR": "Vous êtes hors ligne. Réessayez une fois la connexion rétablie.",
-  "errors.PASSWORD_TOO_LONG": "Le mot de passe est trop long. Il peut compter {n} caractères au plus.",
-  "errors.PASSWORD_TOO_SHORT": "Le mot de passe est trop court. Il doit compter au moins {n} caractères.",
 };

@@ -1,41 +1,10 @@
 import type { Group } from "../en.js";
+import { signIn as french } from "../fr/sign-in.js";
 
 export const signIn: Group<"signIn"> = {
-  "signIn.title": "Connectez-vous à votre compte",
-  "signIn.titleNamed": "Connectez-vous à {name}",
+  ...french,
   "signIn.noAccount": "Pas encore de compte?",
-  "signIn.submit": "Se connecter",
   "signIn.forgotPassword": "Mot de passe oublié?",
-  "signIn.continueWith": "Continuer avec {provider}",
-  "signIn.lastUsed": "Dernier utilisé",
-  "signIn.or": "ou",
-  "signIn.passkey": "Se connecter avec une clé d’accès",
-  "signIn.methods": "Moyens de connexion",
   "signIn.tabCode": "Code par courriel",
-  "signIn.tabPassword": "Mot de passe",
-  "signIn.sendCode": "Envoyer le code",
-  "signIn.codeHint": "Nous vous enverrons un code à usage unique et un lien.",
-
-  "signUp.title": "Créez votre compte",
-  "signUp.titleNamed": "Créez votre compte {name}",
   "signUp.hasAccount": "Vous avez déjà un compte?",
-  "signUp.submit": "Créer le compte",
-  "signUp.methods": "Moyens d’inscription",
-  "signUp.closedTitle": "Les inscriptions sont fermées",
-  "signUp.closedText": "Cette application n’accepte pas de nouveaux comptes pour le moment. Si vous en avez déjà un, vous pouvez vous connecter.",
-
-  "methods.none": "Aucun moyen de connexion n’est activé pour cette application. Si vous la développez, activez-en un dans les paramètres du projet.",
-
-  "signedIn.title": "Votre session est déjà ouverte",
-  "signedIn.text": "Elle est ouverte au nom de {name}.",
-  "signedIn.textPlain": "Vous n’avez rien à faire ici.",
-  "signedIn.redirecting": "Votre session est ouverte. La suite arrive…",
-
-  "code.sentTo": "Nous avons envoyé un code à usage unique à {email}. Saisissez-le ici ou ouvrez le lien du message.",
-  "code.label": "Code à usage unique",
-  "code.submit": "Continuer",
-  "code.change": "Utiliser une autre adresse",
-  "code.resend": "Envoyer un nouveau code",
-  "code.resendIn": { one: "Nouveau code dans {count} seconde", other: "Nouveau code dans {count} secondes" },
-  "code.resent": "Un nouveau code est en route. Seul le plus récent fonctionne ici.",
 };
