@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { makeMember } from "./support/cached-app.js";
 import { expect, test } from "./support/journey.js";
+import { CACHED_APP_URL } from "./support/places.mjs";
 
 /** Opens a page whose scripts come only when they are let through. */
 async function openSlowly(page: Page, path: string): Promise<{ letThrough(): void }> {
@@ -59,4 +61,14 @@ test("a mistake made before the scripts have come is gone to by them, and mended
   await password(page).fill(person.password);
   await submit(page).click();
   await expect(page).toHaveURL("/board");
+});
+
+test("with cacheComponents, where the page streams in, a press before the scripts have come is not swallowed either", async ({ page }) => {
+  const member = await makeMember("Ada");
+  const { letThrough } = await openSlowly(page, `${CACHED_APP_URL}/handler/sign-in?tab=password&after_auth_return_to=%2Fnotes`);
+  await email(page).fill(member.email);
+  await password(page).fill(member.password);
+  await submit(page).click();
+  await expect(page).toHaveURL(`${CACHED_APP_URL}/notes`);
+  letThrough();
 });

@@ -34,7 +34,7 @@ test("whoever did not start it says no, and nothing is signed in", async ({ page
   const program = await startProgram();
   await teamArea.enter(person);
   await page.goto(program.page);
-  await press(page.getByRole("button", { name: say("cli.decline") }));
+  await press(wayOn(page, say("cli.decline")));
   await expect(page.getByRole("heading", { name: say("cli.declinedTitle") })).toBeVisible();
   expect((await program.poll()).status).toBe("waiting");
 });
