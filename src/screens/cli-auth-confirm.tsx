@@ -1,9 +1,9 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { useMessages } from "../messages/use-messages.js";
 import { PAGE_PARAMS } from "../protocol/urls.js";
-import { Button } from "../ui/button.js";
+import { ButtonLink } from "../ui/button.js";
 import { Card, Frame } from "../ui/card.js";
 import { DONE, failed, read } from "../ui/flow.js";
 import { Form } from "../ui/form.js";
@@ -13,26 +13,40 @@ import { useScreenApp, useScreenUser } from "./connect.js";
 import { FIELDS } from "./field-names.js";
 import type { PageProps } from "./screen-props.js";
 import { SignInFirst } from "./sign-in-first.js";
+import { useUrls } from "./use-urls.js";
 
 /** Lets a program in a terminal act as the person who is signed in, after a warning and a click. */
-export function CliAuthConfirmation({ searchParams, fullPage = false }: PageProps): ReactNode {
+export function CliAuthConfirmation({ searchParams, fullPage = false, actions }: PageProps): ReactNode {
   const t = useMessages("pages");
   const app = useScreenApp();
+  const urls = useUrls();
   const user = useScreenUser();
   const [declined, setDeclined] = useState(false);
   const code = searchParams?.[PAGE_PARAMS.loginCode] ?? "";
   const flow = useFlow(async (state, form) => {
     const answer = await app.confirmCliLogin(read(form, FIELDS.code));
     return answer.status === "error" ? failed(answer.error, state) : DONE;
-  });
+  }, actions?.cliAuthConfirm);
   const { status, failure } = flow.state;
+  const decline = (event: MouseEvent) => {
+    event.preventDefault();
+    setDeclined(true);
+  };
   const card = (title: string, text: string) => (
     <MessageCard title={title} fullPage={fullPage}>
       <span role="status">{text}</span>
     </MessageCard>
   );
   if (code === "") return card(t("cli.missingTitle"), t("cli.missingText"));
-  if (user === null) return <SignInFirst title={t("cli.title")} text={t("cli.text")} fullPage={fullPage} />;
+  if (user === null)
+    return (
+      <SignInFirst
+        title={t("cli.title")}
+        text={t("cli.text")}
+        here={`${urls.handler}/cli-auth-confirm?${new URLSearchParams({ [PAGE_PARAMS.loginCode]: code })}`}
+        fullPage={fullPage}
+      />
+    );
   if (declined) return card(t("cli.declinedTitle"), t("cli.declinedText"));
   if (status === "done") return card(t("cli.doneTitle"), t("cli.doneText"));
   if (failure?.code === "SCHEMA_ERROR" || failure?.code === "SERVICE_ERROR") return card(t("cli.failedTitle"), t("cli.failedText"));
@@ -42,9 +56,9 @@ export function CliAuthConfirmation({ searchParams, fullPage = false }: PageProp
         <p className="stk-text">{t.rich("cli.signedInAs", { name: <strong>{user.displayName ?? user.primaryEmail ?? user.id}</strong> })}</p>
         <div className="stk-actions">
           <Form flow={flow} submit={t("cli.submit")} hidden={{ [FIELDS.code]: code }} />
-          <Button look="quiet" onClick={() => setDeclined(true)}>
+          <ButtonLink look="quiet" href={urls.home} onClick={decline}>
             {t("cli.decline")}
-          </Button>
+          </ButtonLink>
         </div>
       </Card>
     </Frame>

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useMessages } from "../messages/use-messages.js";
 import { PAGE_PARAMS, RETURN_TO_PARAM } from "../protocol/urls.js";
-import { Button, ButtonLink } from "../ui/button.js";
+import { ButtonLink } from "../ui/button.js";
 import { Card, Frame } from "../ui/card.js";
 import { Form } from "../ui/form.js";
 import type { Flow } from "../ui/use-flow.js";
@@ -23,6 +23,9 @@ interface InvitationViewProps {
 /** Addresses are compared without regard to case, as mailboxes do. */
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
+/** The page of an invitation. */
+export const addressOf = (code: string, page: string): string => `${page}?${new URLSearchParams({ [PAGE_PARAMS.code]: code })}`;
+
 /** Shows who was invited to what, and who is signed in, before anything happens. Another account than the invited one is one press away. */
 export function InvitationView({ flow, code, details, email, fullPage }: InvitationViewProps): ReactNode {
   const t = useMessages("pages");
@@ -30,9 +33,12 @@ export function InvitationView({ flow, code, details, email, fullPage }: Invitat
   const { teamDisplayName: team, recipientEmail: invited } = details;
   const isOther = Boolean(invited && email && !isSame(invited, email));
   const strong = (text: string) => <strong>{text}</strong>;
-  const switchAccount = () => app.signOut({ redirectUrl: signInUrl });
-  const here = `${app.urls.teamInvitation}?${new URLSearchParams({ [PAGE_PARAMS.code]: code })}`;
-  const signInUrl = useReturnLink({ [RETURN_TO_PARAM]: here })(app.urls.signIn);
+  const urls = useUrls();
+  const signInUrl = useReturnLink({ [RETURN_TO_PARAM]: addressOf(code, urls.teamInvitation) })(urls.signIn);
+  const switchAccount = (event: MouseEvent) => {
+    event.preventDefault();
+    void app.signOut({ redirectUrl: signInUrl });
+  };
   return (
     <Frame fullPage={fullPage}>
       <Card title={t("invitation.title", { team })} text={t.rich("invitation.text", { team: strong(team) })}>
@@ -42,9 +48,11 @@ export function InvitationView({ flow, code, details, email, fullPage }: Invitat
           </p>
         )}
         <div className="stk-actions">
-          <Form flow={flow} submit={t("invitation.submit")} hidden={{ [FIELDS.code]: code }} />
-          <Button onClick={() => void switchAccount()}>{t("invitation.switch")}</Button>
-          <ButtonLink look="quiet" href={useUrls().home}>
+          <Form flow={flow} submit={t("invitation.submit")} hidden={{ [FIELDS.code]: code, [FIELDS.name]: team }} />
+          <ButtonLink href={urls.signOut} onClick={switchAccount}>
+            {t("invitation.switch")}
+          </ButtonLink>
+          <ButtonLink look="quiet" href={urls.home}>
             {t("invitation.decline")}
           </ButtonLink>
         </div>

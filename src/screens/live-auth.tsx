@@ -1,12 +1,13 @@
 import { type ReactNode, Suspense } from "react";
+import { useMessages } from "../messages/use-messages.js";
 import { later } from "../react/later.js";
 import { AuthView, type AuthViewProps } from "./auth-view.js";
-import { useScreenApp } from "./connect.js";
 import type { ScreenProject } from "./screen-app.js";
 import type { PageProps } from "./screen-props.js";
 import { TakingOn } from "./taking-on.js";
 import { useVisitor } from "./use-visitor.js";
 
+const AskedProject = later(async () => (await import("./asked-project.js")).AskedProject);
 const AlreadySignedIn = later(async () => (await import("./already-signed-in.js")).AlreadySignedIn);
 
 export interface LiveAuthProps extends Omit<AuthViewProps, "project" | "isMock">, Pick<PageProps, "project"> {
@@ -20,7 +21,16 @@ function Ways({ closed: Closed, project, ...props }: LiveAuthProps & { project: 
   return <AuthView project={project} isMock={false} {...props} />;
 }
 
-const AskedWays = (props: LiveAuthProps): ReactNode => <Ways {...props} project={useScreenApp().useProject()} />;
+function AskedWays(props: LiveAuthProps): ReactNode {
+  const t = useMessages("signIn");
+  return (
+    <Suspense>
+      <AskedProject title={t(props.type === "sign-in" ? "signIn.title" : "signUp.title")} fullPage={props.fullPage}>
+        {(project) => <Ways {...props} project={project} />}
+      </AskedProject>
+    </Suspense>
+  );
+}
 
 /** A sign-in or sign-up page: the ways in, or what there is to do for somebody who is signed in. */
 export function LiveAuth({ project, ...props }: LiveAuthProps): ReactNode {

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Scope } from "../ui/scope.js";
 import { useScreenApp } from "./connect.js";
 import { Providers } from "./oauth-button.js";
@@ -16,5 +16,7 @@ const ProjectGroup = (): ReactNode => <Providers providers={useScreenApp().usePr
 
 /** A button for each provider that the project has switched on. */
 export const OAuthButtonGroup = ({ mockProject }: OAuthButtonGroupProps): ReactNode => (
-  <Scope>{mockProject ? <Providers providers={mockProject.config.oauthProviders} isMock /> : <ProjectGroup />}</Scope>
+  <Scope>
+    <Suspense>{mockProject ? <Providers providers={mockProject.config.oauthProviders} isMock /> : <ProjectGroup />}</Suspense>
+  </Scope>
 );

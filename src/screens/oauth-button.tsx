@@ -24,13 +24,15 @@ export function ProviderForm({ provider, flow, short = false }: ProviderFormProp
   const t = useMessages("signIn");
   const lastUsed = useLastMethod() === provider;
   const name = providerName(provider);
+  const sentence = t("signIn.continueWith", { provider: name });
   const words = (
     <>
-      {short ? name : t("signIn.continueWith", { provider: name })}
+      {short ? name : sentence}
       {lastUsed ? <span className="stk-last-used">{t("signIn.lastUsed")}</span> : null}
     </>
   );
-  return <Form flow={flow} submit={words} look="secondary" icon={<ProviderMark id={provider} />} hidden={{ [FIELDS.provider]: provider }} />;
+  const label = short ? [sentence, ...(lastUsed ? [t("signIn.lastUsed")] : [])].join(", ") : undefined;
+  return <Form flow={flow} submit={words} submitLabel={label} look="secondary" icon={<ProviderMark id={provider} />} hidden={{ [FIELDS.provider]: provider }} />;
 }
 
 interface OAuthButtonProps {
@@ -51,7 +53,7 @@ function LiveButton({ provider, short, action }: { provider: string; short?: boo
   return <ProviderForm provider={provider} flow={useOAuth(provider, action)} {...(short ? { short } : {})} />;
 }
 
-/** Signs in or up through one provider. */
+/** Signs in or up through one provider. It takes no server action: only the handler's own page can send people to a provider without a script. */
 export const OAuthButton = ({ provider, isMock = false }: OAuthButtonProps): ReactNode => (
   <Scope className="stk-providers">{isMock ? <MockButton provider={provider} /> : <LiveButton provider={provider} />}</Scope>
 );

@@ -22,7 +22,7 @@ export function PasskeyForm({ flow }: { flow: Flow }): ReactNode {
   return <Form flow={flow} submit={words} look="secondary" icon={<PasskeyIcon />} />;
 }
 
-/** Signs in with a passkey. */
+/** Signs in with a passkey. It takes no server action: only a script can ask the browser for a passkey. */
 export const PasskeyButton = (): ReactNode => (
   <Scope>
     <PasskeyForm flow={usePasskey()} />

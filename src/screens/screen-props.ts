@@ -22,6 +22,8 @@ export interface ScreenActions {
   readonly passwordReset?: FlowAction;
   readonly emailVerification?: FlowAction;
   readonly teamInvitation?: FlowAction;
+  /** The code of a program in a terminal. */
+  readonly cliAuthConfirm?: FlowAction;
   readonly signOut?: FlowAction;
 }
 

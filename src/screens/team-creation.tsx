@@ -6,7 +6,8 @@ import { Card, Frame } from "../ui/card.js";
 import { next, read } from "../ui/flow.js";
 import { Notice } from "../ui/notice.js";
 import { useFlow } from "../ui/use-flow.js";
-import { useScreenApp, useScreenUser } from "./connect.js";
+import { AskedProject } from "./asked-project.js";
+import { useScreenUser } from "./connect.js";
 import { FIELDS } from "./field-names.js";
 import { TeamForm } from "./forms/team-form.js";
 import type { ScreenUser } from "./screen-app.js";
@@ -18,9 +19,8 @@ interface TeamCreationProps {
   onCreated?: (teamId: string) => void;
 }
 
-function Creation({ user, fullPage, onCreated }: TeamCreationProps & { user: ScreenUser }): ReactNode {
+function Creation({ user, isOpen, fullPage, onCreated }: TeamCreationProps & { user: ScreenUser; isOpen: boolean }): ReactNode {
   const t = useMessages("teams");
-  const isOpen = useScreenApp().useProject().config.clientTeamCreationEnabled !== false;
   const flow = useFlow<{ readonly name: string }>(async (_state, form) => {
     const team = await user.createTeam({ displayName: read(form, FIELDS.name).trim() });
     onCreated?.(team.id);
@@ -41,5 +41,11 @@ function Creation({ user, fullPage, onCreated }: TeamCreationProps & { user: Scr
 export function TeamCreation(props: TeamCreationProps): ReactNode {
   const t = useMessages("teams");
   const user = useScreenUser();
-  return user === null ? <SignInFirst title={t("teams.createTitle")} text={t("teams.createText")} fullPage={props.fullPage} /> : <Creation user={user} {...props} />;
+  const title = t("teams.createTitle");
+  if (user === null) return <SignInFirst title={title} text={t("teams.createText")} fullPage={props.fullPage} />;
+  return (
+    <AskedProject title={title} fullPage={props.fullPage}>
+      {({ config }) => <Creation user={user} isOpen={config.clientTeamCreationEnabled !== false} {...props} />}
+    </AskedProject>
+  );
 }

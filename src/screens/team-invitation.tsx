@@ -10,8 +10,9 @@ import { FailureNotice } from "../ui/failure-notice.js";
 import { MessageCard } from "../ui/message-card.js";
 import { LoadingSkeleton } from "../ui/skeleton.js";
 import { useScreenApp, useScreenUser } from "./connect.js";
+import { FIELDS } from "./field-names.js";
 import { useMailedCode } from "./flows/use-mailed-code.js";
-import { InvitationView } from "./invitation-view.js";
+import { addressOf, InvitationView } from "./invitation-view.js";
 import { LinkProblem, problemOf } from "./link-problem.js";
 import type { ScreenUser } from "./screen-app.js";
 import type { PageProps } from "./screen-props.js";
@@ -23,11 +24,18 @@ export interface InvitationDetails {
   readonly recipientEmail?: string | null | undefined;
 }
 
-/** What an invitation is to, looked up without accepting it. */
-function useDetails(code: string): { details?: InvitationDetails; failure?: Failure } {
+/** What is behind the code of an invitation. */
+export interface FoundInvitation {
+  readonly details?: InvitationDetails;
+  readonly failure?: Failure;
+}
+
+/** What an invitation is to, looked up without accepting it. `given` is what the server found. */
+function useDetails(code: string, given: FoundInvitation | undefined): FoundInvitation {
   const app = useScreenApp();
-  const [found, setFound] = useState<{ details?: InvitationDetails; failure?: Failure }>({});
+  const [found, setFound] = useState<FoundInvitation>(given ?? {});
   useEffect(() => {
+    if (given !== undefined) return;
     let wanted = true;
     const look = async () => {
       const checked = await app.verifyTeamInvitationCode(code);
@@ -41,17 +49,31 @@ function useDetails(code: string): { details?: InvitationDetails; failure?: Fail
     return () => {
       wanted = false;
     };
-  }, [app, code]);
+  }, [app, code, given]);
   return found;
 }
 
-function OpenInvitation({ code, user, fullPage = false, actions }: PageProps & { code: string; user: ScreenUser }): ReactNode {
+export interface TeamInvitationProps extends PageProps {
+  /** What is behind the code, where it came with the page. Otherwise the app is asked. */
+  invitation?: FoundInvitation;
+}
+
+function OpenInvitation({ code, user, invitation, fullPage = false, actions }: TeamInvitationProps & { code: string; user: ScreenUser }): ReactNode {
   const t = useMessages("pages");
-  const { details, failure } = useDetails(code);
+  const { details, failure } = useDetails(code, invitation);
   const flow = useMailedCode((asked, text) => asked.acceptTeamInvitation(text), actions?.teamInvitation);
   const problem = problemOf(flow.state.failure ?? failure);
   const urls = useUrls();
+  // Where the server has accepted it, the code that the page comes back with is spent, and says nothing of the team any more.
+  const team = details?.teamDisplayName ?? flow.state.values?.[FIELDS.name];
   const home = <ButtonLink href={urls.home}>{t("action.goHome")}</ButtonLink>;
+  if (flow.state.status === "done" && team !== undefined) {
+    return (
+      <MessageCard title={t("invitation.doneTitle", { team })} fullPage={fullPage} primaryButtonText={t("action.goHome")} primaryHref={urls.home}>
+        {t("invitation.doneText")}
+      </MessageCard>
+    );
+  }
   if (problem !== undefined) {
     return (
       <LinkProblem kind={problem} of="invitation" fullPage={fullPage}>
@@ -66,18 +88,11 @@ function OpenInvitation({ code, user, fullPage = false, actions }: PageProps & {
       </Frame>
     );
   }
-  if (flow.state.status === "done") {
-    return (
-      <MessageCard title={t("invitation.doneTitle", { team: details.teamDisplayName })} fullPage={fullPage} primaryButtonText={t("action.goHome")} primaryHref={urls.home}>
-        {t("invitation.doneText")}
-      </MessageCard>
-    );
-  }
   return <InvitationView flow={flow} code={code} details={details} email={user.primaryEmail} fullPage={fullPage} />;
 }
 
 /** Joins a team, opened from a mailed link. Opening it accepts nothing. */
-export function TeamInvitation({ searchParams, fullPage = false, ...props }: PageProps): ReactNode {
+export function TeamInvitation({ searchParams, fullPage = false, ...props }: TeamInvitationProps): ReactNode {
   const t = useMessages("pages");
   const urls = useUrls();
   const user = useScreenUser();
@@ -89,6 +104,6 @@ export function TeamInvitation({ searchParams, fullPage = false, ...props }: Pag
       </LinkProblem>
     );
   }
-  if (user === null) return <SignInFirst title={t("invitation.signInTitle")} text={t("invitation.signInText")} fullPage={fullPage} />;
+  if (user === null) return <SignInFirst title={t("invitation.signInTitle")} text={t("invitation.signInText")} here={addressOf(code, urls.teamInvitation)} fullPage={fullPage} />;
   return <OpenInvitation code={code} user={user} fullPage={fullPage} {...props} />;
 }

@@ -4,6 +4,7 @@ import { useHydrated } from "../react/use-hydrated.js";
 import { Button, type ButtonLook } from "./button.js";
 import { className } from "./class-name.js";
 import { type FieldErrors, FormContext } from "./form-context.js";
+import { NeedsScript } from "./needs-script.js";
 import { Notice } from "./notice.js";
 import { useFieldErrors } from "./use-field-errors.js";
 import type { Flow } from "./use-flow.js";
@@ -12,6 +13,8 @@ interface FormProps<Data> {
   flow: Flow<Data>;
   /** The words of the button: what it does. */
   submit: ReactNode;
+  /** What the button is called, where its words alone say too little. */
+  submitLabel?: string | undefined;
   look?: ButtonLook;
   icon?: ReactNode;
   /** Nothing to press yet. */
@@ -42,6 +45,7 @@ interface FormProps<Data> {
 export function Form<Data>({
   flow,
   submit,
+  submitLabel,
   look = "primary",
   icon,
   resting = false,
@@ -115,9 +119,10 @@ export function Form<Data>({
           {text && !field ? <Notice key={flow.sent} kind="error" text={text} /> : null}
         </div>
       )}
-      <Button type={hydrated || flow.action ? "submit" : "button"} look={look} icon={icon} pending={pending} resting={resting}>
+      <Button type={hydrated || flow.action ? "submit" : "button"} look={look} icon={icon} pending={pending} resting={resting} aria-label={submitLabel}>
         {submit}
       </Button>
+      {flow.action ? null : <NeedsScript />}
       {after}
     </form>
   );

@@ -39,6 +39,25 @@ describe("the sign-in page", () => {
     expect(screen.queryByRole("button", { name: /passkey/ })).toBeNull();
   });
 
+  it("says why the project cannot be had, and can be tried again", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    behind.app.useProject = () => {
+      throw Object.assign(new Error("no answer"), { code: "NETWORK_ERROR" });
+    };
+    await act(async () => show(<SignIn fullPage />));
+    await hasHeading("Sign in to your account");
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("The service did not answer."));
+    behind.app.useProject = () => onlyPassword;
+    press("Try again");
+    await hasHeading("Sign in to Atlas");
+  });
+
+  it("calls a provider by the whole sentence where it shows the name alone", () => {
+    show(<SignIn project={project({ oauthProviders: ["google", "github", "gitlab", "apple"].map((id) => ({ id })) })} />);
+    const button = screen.getByRole("button", { name: /^Continue with \W*GitHub\W*$/ });
+    expect(button.textContent).toBe("GitHub");
+  });
+
   it("says so where no way is switched on", () => {
     show(<SignIn project={project({ credentialEnabled: false, magicLinkEnabled: false, passkeyEnabled: false, oauthProviders: [] })} />);
     expect(screen.getByText(/No sign-in method is switched on/)).toBeTruthy();
@@ -175,7 +194,7 @@ describe("the sign-up page", () => {
 describe("somebody who is signed in already", () => {
   it("is told so, and can go home or sign out", async () => {
     behind.user = ada;
-    show(<SignIn project={project()} />);
+    await act(async () => show(<SignIn project={project()} />));
     expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("You are already signed in");
     expect(screen.getByText("Ada Lovelace")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Go to home page" }).getAttribute("href")).toBe("/");

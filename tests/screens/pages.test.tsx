@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { KnownErrors } from "../../src/protocol/errors/index.js";
@@ -99,8 +99,9 @@ describe("a mailed invitation", () => {
 
   it("asks somebody who is signed out to sign in, and comes back", () => {
     show(<TeamInvitation searchParams={mailed} />);
-    press("Sign in");
-    expect(behind.app.redirectToSignIn).toHaveBeenCalledWith();
+    const back = `?after_auth_return_to=${encodeURIComponent(`/handler/team-invitation?code=${mailed.code}`)}`;
+    expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe(`/handler/sign-in${back}`);
+    expect(screen.getByRole("link", { name: "Sign up" }).getAttribute("href")).toBe(`/handler/sign-up${back}`);
     expect(behind.app.verifyTeamInvitationCode).not.toHaveBeenCalled();
   });
 
@@ -120,7 +121,7 @@ describe("a mailed invitation", () => {
     await hasHeading("Join Engines");
     expect(screen.getByText("charles@example.com")).toBeTruthy();
     expect(screen.getByText("ada@example.com")).toBeTruthy();
-    press("Use another account");
+    fireEvent.click(screen.getByRole("link", { name: "Use another account" }));
     const here = encodeURIComponent(`/handler/team-invitation?code=${mailed.code}`);
     expect(behind.app.signOut).toHaveBeenCalledWith({ redirectUrl: `/handler/sign-in?after_auth_return_to=${here}` });
   });
@@ -154,7 +155,7 @@ describe("a sign-in on the command line", () => {
   it("can be declined, and nothing is signed in", () => {
     behind.user = ada;
     show(<CliAuthConfirmation searchParams={asked} />);
-    press("Cancel");
+    fireEvent.click(screen.getByRole("link", { name: "Cancel" }));
     expect(heading()).toBe("Nothing was signed in");
   });
 

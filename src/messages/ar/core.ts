@@ -38,6 +38,7 @@ export const core: Group<"core"> = {
   "password.show": "إظهار كلمة المرور",
 
   "state.loading": "جارٍ التحميل",
+  "state.needsScript": "يتطلّب هذا JavaScript. فعّله في متصفحك ثم أعد تحميل الصفحة.",
   "state.on": "مفعّل",
 
   "time.now": "الآن",

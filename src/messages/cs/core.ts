@@ -38,6 +38,7 @@ export const core: Group<"core"> = {
   "password.show": "Zobrazit heslo",
 
   "state.loading": "Načítání",
+  "state.needsScript": "K tomuto je potřeba JavaScript. Zapněte ho v prohlížeči a načtěte stránku znovu.",
   "state.on": "Zapnuto",
 
   "time.now": "právě teď",

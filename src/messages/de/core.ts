@@ -38,6 +38,7 @@ export const core: Group<"core"> = {
   "password.show": "Passwort anzeigen",
 
   "state.loading": "Wird geladen",
+  "state.needsScript": "Dafür wird JavaScript gebraucht. Schalten Sie es in Ihrem Browser ein und laden Sie die Seite neu.",
   "state.on": "An",
 
   "time.now": "gerade eben",

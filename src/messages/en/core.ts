@@ -39,6 +39,7 @@ export const core = {
   "password.show": "Show password",
 
   "state.loading": "Loading",
+  "state.needsScript": "This needs JavaScript. Switch it on in your browser, and reload the page.",
   "state.on": "On",
 
   "time.now": "just now",

@@ -38,6 +38,7 @@ export const core: Group<"core"> = {
   "password.show": "Mostrar contraseña",
 
   "state.loading": "Cargando",
+  "state.needsScript": "Esto necesita JavaScript. Actívalo en tu navegador y vuelve a cargar la página.",
   "state.on": "Activado",
 
   "time.now": "ahora mismo",

@@ -38,6 +38,7 @@ export const core: Group<"core"> = {
   "password.show": "Afficher le mot de passe",
 
   "state.loading": "Chargement",
+  "state.needsScript": "JavaScript est nécessaire ici. Activez-le dans votre navigateur, puis rechargez la page.",
   "state.on": "Activé",
 
   "time.now": "à l’instant",

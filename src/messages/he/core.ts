@@ -38,6 +38,7 @@ export const core: Group<"core"> = {
   "password.show": "הצגת הסיסמה",
 
   "state.loading": "בטעינה",
+  "state.needsScript": "לשם כך נדרש JavaScript. הפעילו אותו בדפדפן וטענו את הדף מחדש.",
   "state.on": "פועל",
 
   "time.now": "הרגע",

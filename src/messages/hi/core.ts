@@ -38,6 +38,7 @@ export const core: Group<"core"> = {
   "password.show": "पासवर्ड दिखाएँ",
 
   "state.loading": "लोड हो रहा है",
+  "state.needsScript": "इसके लिए JavaScript चाहिए। इसे अपने ब्राउज़र में चालू करें और पेज फिर से लोड करें।",
   "state.on": "चालू",
 
   "time.now": "अभी-अभी",

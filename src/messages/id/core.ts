@@ -38,6 +38,7 @@ export const core: Group<"core"> = {
   "password.show": "Tampilkan kata sandi",
 
   "state.loading": "Memuat",
+  "state.needsScript": "Ini memerlukan JavaScript. Aktifkan di peramban Anda, lalu muat ulang halaman.",
   "state.on": "Aktif",
 
   "time.now": "baru saja",

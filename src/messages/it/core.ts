@@ -38,6 +38,7 @@ export const core: Group<"core"> = {
   "password.show": "Mostra password",
 
   "state.loading": "Caricamento",
+  "state.needsScript": "Qui serve JavaScript. Attivalo nel browser e ricarica la pagina.",
   "state.on": "Attivo",
 
   "time.now": "proprio ora",

@@ -38,6 +38,7 @@ export const core: Group<"core"> = {
   "password.show": "パスワードを表示",
 
   "state.loading": "読み込み中",
+  "state.needsScript": "これには JavaScript が必要です。ブラウザーで有効にしてから、ページを再読み込みしてください。",
   "state.on": "オン",
 
   "time.now": "たった今",

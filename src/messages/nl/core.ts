@@ -38,6 +38,7 @@ export const core: Group<"core"> = {
   "password.show": "Wachtwoord tonen",
 
   "state.loading": "Laden",
+  "state.needsScript": "Hiervoor is JavaScript nodig. Zet het aan in je browser en laad de pagina opnieuw.",
   "state.on": "Aan",
 
   "time.now": "zojuist",

@@ -38,6 +38,7 @@ export const core: Group<"core"> = {
   "password.show": "Pokaż hasło",
 
   "state.loading": "Wczytywanie",
+  "state.needsScript": "Do tego potrzebny jest JavaScript. Włącz go w przeglądarce i odśwież stronę.",
   "state.on": "Włączone",
 
   "time.now": "przed chwilą",

@@ -38,6 +38,7 @@ export const core: Group<"core"> = {
   "password.show": "Mostrar senha",
 
   "state.loading": "Carregando",
+  "state.needsScript": "Isto precisa de JavaScript. Ative-o no navegador e recarregue a página.",
   "state.on": "Ativado",
 
   "time.now": "agora mesmo",

@@ -38,6 +38,7 @@ export const core: Group<"core"> = {
   "password.show": "Mostrar palavra-passe",
 
   "state.loading": "A carregar",
+  "state.needsScript": "Isto precisa de JavaScript. Ative-o no navegador e volte a carregar a página.",
   "state.on": "Ativado",
 
   "time.now": "agora mesmo",

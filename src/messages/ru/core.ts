@@ -38,6 +38,7 @@ export const core: Group<"core"> = {
   "password.show": "Показать пароль",
 
   "state.loading": "Загрузка",
+  "state.needsScript": "Для этого нужен JavaScript. Включите его в браузере и перезагрузите страницу.",
   "state.on": "Включено",
 
   "time.now": "только что",

@@ -38,6 +38,7 @@ export const core: Group<"core"> = {
   "password.show": "Visa lösenordet",
 
   "state.loading": "Laddar",
+  "state.needsScript": "Det här kräver JavaScript. Slå på det i webbläsaren och läs in sidan igen.",
   "state.on": "På",
 
   "time.now": "alldeles nyss",

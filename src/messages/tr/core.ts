@@ -38,6 +38,7 @@ export const core: Group<"core"> = {
   "password.show": "Şifreyi göster",
 
   "state.loading": "Yükleniyor",
+  "state.needsScript": "Bunun için JavaScript gerekiyor. Tarayıcınızda açın ve sayfayı yeniden yükleyin.",
   "state.on": "Açık",
 
   "time.now": "az önce",

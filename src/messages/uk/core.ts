@@ -38,6 +38,7 @@ export const core: Group<"core"> = {
   "password.show": "Показати пароль",
 
   "state.loading": "Завантаження",
+  "state.needsScript": "Для цього потрібен JavaScript. Увімкніть його у вебпереглядачі й перезавантажте сторінку.",
   "state.on": "Увімкнено",
 
   "time.now": "щойно",

@@ -38,6 +38,7 @@ export const core: Group<"core"> = {
   "password.show": "显示密码",
 
   "state.loading": "正在加载",
+  "state.needsScript": "此处需要 JavaScript。请在浏览器中启用它，然后重新加载页面。",
   "state.on": "已开启",
 
   "time.now": "刚刚",

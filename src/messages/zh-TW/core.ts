@@ -38,6 +38,7 @@ export const core: Group<"core"> = {
   "password.show": "顯示密碼",
 
   "state.loading": "載入中",
+  "state.needsScript": "這裡需要 JavaScript。請在瀏覽器中啟用它，然後重新載入頁面。",
   "state.on": "已開啟",
 
   "time.now": "剛剛",

@@ -104,6 +104,15 @@ export const passwordReset = (ticket: FormTicket, form: FormData): Promise<FlowS
 export const emailVerification = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
   answer(ticket, form, async ({ members }) => settled(await members.verifyEmail(read(form, FIELDS.code)), form));
 
+export const teamInvitation = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
+  answer(ticket, form, async ({ members }) => {
+    const result = await members.acceptTeamInvitation(read(form, FIELDS.code));
+    return result.status === "error" ? refused(result.error, form) : { ...DONE, values: { [FIELDS.name]: read(form, FIELDS.name) } };
+  });
+
+export const cliAuthConfirm = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
+  answer(ticket, form, async ({ members }) => settled(await members.confirmCliLogin(read(form, FIELDS.code)), form));
+
 export const signOut = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
   answer(ticket, form, async ({ members }) => {
     await members.signOut();

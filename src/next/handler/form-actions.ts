@@ -39,6 +39,14 @@ const emailVerification: Make<"emailVerification"> = (ticket) => async (_state: 
   "use server";
   return forms.emailVerification(ticket, form);
 };
+const teamInvitation: Make<"teamInvitation"> = (ticket) => async (_state: unknown, form: FormData) => {
+  "use server";
+  return forms.teamInvitation(ticket, form);
+};
+const cliAuthConfirm: Make<"cliAuthConfirm"> = (ticket) => async (_state: unknown, form: FormData) => {
+  "use server";
+  return forms.cliAuthConfirm(ticket, form);
+};
 const signOut: Make<"signOut"> = (ticket) => async (_state: unknown, form: FormData) => {
   "use server";
   return forms.signOut(ticket, form);
@@ -52,6 +60,8 @@ const OF_PAGE: { readonly [Route in RouteName]?: (ticket: FormTicket) => ScreenA
   "password-reset": (ticket) => ({ passwordReset: passwordReset(ticket) }),
   "email-verification": (ticket) => ({ emailVerification: emailVerification(ticket) }),
   "magic-link-callback": (ticket) => ({ magicLinkCallback: magicLinkCallback(ticket) }),
+  "team-invitation": (ticket) => ({ teamInvitation: teamInvitation(ticket) }),
+  "cli-auth-confirm": (ticket) => ({ cliAuthConfirm: cliAuthConfirm(ticket) }),
   "sign-out": (ticket) => ({ signOut: signOut(ticket) }),
 };
 

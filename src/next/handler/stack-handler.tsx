@@ -6,7 +6,7 @@ import { stackAppInternalsSymbol } from "../../app/internals-symbol.js";
 import { hasCacheComponents } from "../../app/next-flags.js";
 import type { StackServerApp } from "../../app/server-app.js";
 import { safeRedirect } from "../../app/trusted-url.js";
-import { RETURN_TO_PARAM } from "../../protocol/urls.js";
+import { PAGE_PARAMS, RETURN_TO_PARAM } from "../../protocol/urls.js";
 import type { GivenTeams } from "../../screens/account-settings/teams-nav.js";
 import { ROUTES, type RouteName } from "../../screens/routes.js";
 import type { ScreenProject } from "../../screens/screen-app.js";
@@ -16,6 +16,7 @@ import { UsageError } from "../../transport/usage-error.js";
 import { DrawnMark } from "../../ui/drawn-mark.js";
 import { formActions } from "./form-actions.js";
 import { formTicket } from "./form-ticket.js";
+import { foundInvitation } from "./found-invitation.js";
 import { handlerTarget, plainQuery, type Query } from "./handler-target.js";
 import { isOwnNavigation } from "./own-navigation.js";
 import { projectSettings } from "./project-settings.js";
@@ -94,18 +95,23 @@ async function HandlerPage({ app, fullPage, routeProps, componentProps, params, 
     redirect(withoutBasePath(safe), RedirectType.replace);
   }
   const { show, section } = target;
+  const plain = plainQuery(query);
   const teams = show === "account-settings" ? teamsOf(app) : undefined;
+  const code = plain[PAGE_PARAMS.code];
+  const invitation = show === "team-invitation" && code ? await foundInvitation(app, code) : undefined;
   const options = {
     ...(teams && { teams }),
+    ...(invitation && { invitation }),
     ...(SENDS_ON.includes(show) ? { automaticRedirect: true } : {}),
     ...(section === undefined ? {} : { section }),
     ...(show === "sign-out" && { automatic: await isOwnNavigation(environment.requestHeader) }),
     ...componentProps?.[ROUTES[show].component],
   };
-  const plain = plainQuery(query);
-  const ticket = formTicket(settings, plain[RETURN_TO_PARAM]);
+  const needsProject = NEEDS_PROJECT.includes(show);
+  const [reader, project] = await Promise.all([readReader(), needsProject ? projectSettings(app) : undefined]);
+  // Without the project's settings there is no form yet: the page has to ask for them, which only a browser does.
+  const ticket = needsProject && project === undefined ? undefined : formTicket(settings, plain[RETURN_TO_PARAM]);
   const actions = ticket && formActions(show, ticket);
-  const [reader, project] = await Promise.all([readReader(), NEEDS_PROJECT.includes(show) ? projectSettings(app) : undefined]);
   return (
     <StackProvider app={app} user={NEEDS_USER.includes(show) && app.getUser({ or: "anonymous-if-exists" })}>
       <Screen

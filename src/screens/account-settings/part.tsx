@@ -1,38 +1,11 @@
-import { Component, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { readFailure } from "../../messages/failure.js";
 import { useMessages } from "../../messages/use-messages.js";
+import { Boundary } from "../../ui/boundary.js";
 import { Button } from "../../ui/button.js";
 import { FailureNotice } from "../../ui/failure-notice.js";
 import { LoadingSkeleton } from "../../ui/skeleton.js";
 import { Panel, PanelSkeletons } from "./panel.js";
-
-interface BoundaryProps {
-  /** What is shown instead; `retry` tries once more. */
-  fallback: (error: unknown, retry: () => void) => ReactNode;
-  onRetry?: (() => void) | undefined;
-  children: ReactNode;
-}
-
-/** Errors that are Next's to handle: redirects, not-found answers, and what only a browser can render. */
-const isNexts = (error: unknown): boolean => typeof error === "object" && error !== null && "digest" in error;
-
-class Boundary extends Component<BoundaryProps, { readonly met?: { readonly error: unknown } | undefined }> {
-  override state: { readonly met?: { readonly error: unknown } | undefined } = {};
-
-  static getDerivedStateFromError(error: unknown) {
-    if (isNexts(error)) throw error;
-    return { met: { error } };
-  }
-
-  override render(): ReactNode {
-    const { met } = this.state;
-    if (met === undefined) return this.props.children;
-    return this.props.fallback(met.error, () => {
-      this.props.onRetry?.();
-      this.setState({ met: undefined });
-    });
-  }
-}
 
 function LoadFailed({ error, retry, words }: { error: unknown; retry: () => void; words?: string | undefined }): ReactNode {
   const t = useMessages("account");
