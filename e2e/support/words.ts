@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE } from "../../src/messages/locales.js";
 import type { Message, Texts } from "../../src/messages/message.js";
 import { formatParts, formatText, type Values } from "../../src/messages/translate.js";
 
-const GROUPS: readonly GroupName[] = ["core", "signIn", "account", "teams"];
+const GROUPS: readonly GroupName[] = ["core", "errors", "signIn", "pages", "account", "teams"];
 
 export type Key = { [G in GroupName]: keyof (typeof en)[G] & string }[GroupName];
 
