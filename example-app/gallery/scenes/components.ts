@@ -36,7 +36,7 @@ export const COMPONENTS: Scenes = {
     replies: [breaking(users.update)],
     play: [...OPEN, { press: ".stk-menu-item[aria-checked=false]" }, { see: "[role=alert] .stk-notice" }],
   },
-  "team-creation": { title: "New team", page: "TeamCreation", person: "someone" },
+  "team-creation": { title: "New team", page: "TeamCreation", person: "someone", play: [{ see: "[name=name]" }] },
   "team-creation-made": {
     title: "New team, made",
     page: "TeamCreation",
