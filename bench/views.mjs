@@ -1,6 +1,7 @@
 // What one page view asks of the service, and how many round trips stand in a row before the page.
 //   node bench/views.mjs
 import { buildApp, startApp } from "./support/apps.mjs";
+import { cookieHeader, NAVIGATION } from "./support/navigation.mjs";
 import { startBenchService } from "./support/service.mjs";
 import { printTable } from "./support/table.mjs";
 
@@ -18,15 +19,10 @@ const service = await startBenchService();
 await buildApp("kit", "turbopack", service.environment);
 const app = await startApp("kit", "turbopack", service.environment);
 
-const header = (cookies) =>
-  Object.entries(cookies)
-    .map(([name, value]) => `${name}=${value}`)
-    .join("; ");
-
 async function view(path, cookies) {
   const started = performance.now();
   const answer = await fetch(app.url + path, {
-    headers: { cookie: header(cookies), accept: "text/html", "sec-fetch-dest": "document", "sec-fetch-mode": "navigate" },
+    headers: { ...NAVIGATION, cookie: cookieHeader(cookies) },
     redirect: "manual",
   });
   const firstByte = performance.now() - started;

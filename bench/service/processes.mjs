@@ -28,19 +28,21 @@ async function start(script, args, environment) {
     began,
     /** Memory in use, in MB, as the system counts it. */
     residentMegabytes: () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
-    /** Processor time used so far, in milliseconds. The system counts it in hundredths of a second. */
-    processorMillis: () => {
-      const fields = readFileSync(`/proc/${child.pid}/stat`, "utf8")
-        .replace(/^.*\) /, "")
-        .split(" ");
-      return (Number(fields[11]) + Number(fields[12])) * 10;
-    },
+    processorMillis: () => processorMillis(child.pid),
     async stop() {
       const ended = once(child, "exit");
       child.kill("SIGTERM");
       await ended;
     },
   };
+}
+
+/** Processor time that a process has used so far, in milliseconds. The system counts it in hundredths of a second. */
+export function processorMillis(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /, "")
+    .split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 /** The service as people run it: its own command, its log on. */

@@ -1,0 +1,93 @@
+// What a signed-in page costs the server over the same page of a bare app: processor time and rate, in turn on both.
+// Build first: npm run build
+//   node bench/rates.mjs [--rounds 5] [--seconds 3] [--only /token] [--built] [--check]
+import { mkdirSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { load, processorMillis } from "./service/processes.mjs";
+import { median, rounded } from "./service/statistics.mjs";
+import { buildApp, startApp } from "./support/apps.mjs";
+import { cookieHeader, NAVIGATION } from "./support/navigation.mjs";
+import { describePages } from "./support/machine.mjs";
+import { startBenchService } from "./support/service.mjs";
+import { printTable } from "./support/table.mjs";
+
+const CONNECTIONS = 16;
+const WARM_UP_SECONDS = 4;
+const PAGES = [
+  { page: "server component, token facts", path: "/token", over: "/one", processor: 1.1, rate: 0.95 },
+  { page: "static page behind the proxy", path: "/mw", over: "/mw", processor: 1.2, rate: 0.9 },
+  { page: "server component, whole user", path: "/one", over: "/one" },
+];
+
+const { values: flags } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "5" },
+    seconds: { type: "string", default: "3" },
+    only: { type: "string" },
+    built: { type: "boolean" },
+    check: { type: "boolean" },
+  },
+});
+const seconds = Number(flags.seconds);
+
+const service = await startBenchService();
+if (!flags.built) {
+  await buildApp("bare", "turbopack");
+  await buildApp("kit", "turbopack", service.environment);
+}
+const bare = await startApp("bare", "turbopack");
+const kit = await startApp("kit", "turbopack", service.environment);
+
+async function loadOn({ url, pid }, path, headers, forSeconds) {
+  const before = processorMillis(pid);
+  const measured = await load({ url, requests: [{ method: "GET", path, headers }], connections: CONNECTIONS, seconds: forSeconds });
+  if (measured.refused > 0) throw new Error(`${measured.refused} requests for ${path} were refused.`);
+  return { perSecond: measured.perSecond, processorMicros: Math.round(((processorMillis(pid) - before) * 1000) / measured.answers) };
+}
+
+const machine = describePages();
+const results = [];
+for (const { page, path, over, processor, rate } of PAGES.filter(({ path }) => !flags.only || path === flags.only)) {
+  const signedIn = { ...NAVIGATION, cookie: cookieHeader(await service.signIn()) };
+  const onBare = (forSeconds) => loadOn(bare, over, NAVIGATION, forSeconds);
+  const onKit = (forSeconds) => loadOn(kit, path, signedIn, forSeconds);
+  await onBare(WARM_UP_SECONDS);
+  await onKit(WARM_UP_SECONDS);
+  const rounds = [];
+  for (let round = 0; round < Number(flags.rounds); round++) rounds.push({ bare: await onBare(seconds), kit: await onKit(seconds) });
+  const over1 = (of) => rounded(median(rounds.map((round) => of(round.kit) / of(round.bare))));
+  results.push({
+    page,
+    path,
+    // Unlike the rate, this hardly depends on what else the machine does.
+    processor: over1(({ processorMicros }) => processorMicros),
+    rate: over1(({ perSecond }) => perSecond),
+    aim: processor && { processor, rate },
+    rounds,
+  });
+}
+await bare.stop();
+await kit.stop();
+await service.stop();
+
+machine.loadAfter = describePages().load;
+console.log(`${JSON.stringify(machine)}\n`);
+printTable(
+  ["page", "processor time ×", "at most", "rate ×", "at least", "µs a request", "bare"],
+  results.map(({ page, processor, rate, aim, rounds }) => [
+    page,
+    processor,
+    aim?.processor ?? "",
+    rate,
+    aim?.rate ?? "",
+    Math.round(median(rounds.map((round) => round.kit.processorMicros))),
+    Math.round(median(rounds.map((round) => round.bare.processorMicros))),
+  ]),
+);
+if (!flags.only) {
+  mkdirSync(new URL("results/", import.meta.url), { recursive: true });
+  writeFileSync(new URL("results/rates.json", import.meta.url), `${JSON.stringify({ machine, results }, null, 2)}\n`);
+}
+const over = results.filter(({ processor, aim }) => aim && processor > aim.processor);
+for (const { page, processor, aim } of over) console.error(`over: ${page}: ${processor} × the processor time of a bare page, ${aim.processor} at most`);
+if (flags.check) process.exitCode = over.length > 0 ? 1 : 0;
