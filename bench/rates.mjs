@@ -1,7 +1,8 @@
 // What a signed-in page costs the server over the same page of a bare app: processor time and rate, in turn on both.
 // Build first: npm run build
-//   node bench/rates.mjs [--rounds 5] [--seconds 3] [--only /token] [--built] [--check]
+//   node bench/rates.mjs [--rounds 5] [--seconds 3] [--only /token] [--built] [--check] [--profile <directory>]
 import { mkdirSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { load, processorMillis } from "./service/processes.mjs";
 import { median, rounded } from "./service/statistics.mjs";
@@ -26,6 +27,7 @@ const { values: flags } = parseArgs({
     only: { type: "string" },
     built: { type: "boolean" },
     check: { type: "boolean" },
+    profile: { type: "string" },
   },
 });
 const seconds = Number(flags.seconds);
@@ -36,7 +38,9 @@ if (!flags.built) {
   await buildApp("kit", "turbopack", service.environment);
 }
 const bare = await startApp("bare", "turbopack");
-const kit = await startApp("kit", "turbopack", service.environment);
+// Under a profile the figures are not those of the kit alone.
+const profile = flags.profile ? ["--cpu-prof", "--cpu-prof-interval=250", `--cpu-prof-dir=${resolve(flags.profile)}`] : [];
+const kit = await startApp("kit", "turbopack", service.environment, profile);
 
 async function loadOn({ url, pid }, path, headers, forSeconds) {
   const before = processorMillis(pid);
@@ -84,7 +88,7 @@ printTable(
     Math.round(median(rounds.map((round) => round.bare.processorMicros))),
   ]),
 );
-if (!flags.only) {
+if (!flags.only && !flags.profile) {
   mkdirSync(new URL("results/", import.meta.url), { recursive: true });
   writeFileSync(new URL("results/rates.json", import.meta.url), `${JSON.stringify({ machine, results }, null, 2)}\n`);
 }

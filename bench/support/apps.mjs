@@ -34,9 +34,15 @@ export const freePort = () =>
 const READY_MILLIS = 30_000;
 
 /** Starts a built app on a free port of this machine. */
-export async function startApp(name, bundler, env = {}) {
+export async function startApp(name, bundler, env = {}, nodeOptions = []) {
   const port = await freePort();
-  const child = spawn(process.execPath, [NEXT, "start", "-H", "127.0.0.1", "-p", String(port)], { cwd: directoryOf(name), env: environment(bundler, env), stdio: "ignore" });
+  const child = spawn(process.execPath, [...nodeOptions, NEXT, "start", "-H", "127.0.0.1", "-p", String(port)], {
+    cwd: directoryOf(name),
+    env: environment(bundler, env),
+    stdio: "ignore",
+  });
+  // A bench that fails leaves nothing running.
+  process.once("exit", () => child.kill("SIGTERM"));
   const url = `http://127.0.0.1:${port}`;
   const until = Date.now() + READY_MILLIS;
   for (;;) {

@@ -22,11 +22,14 @@ export function claimsOf(payload: Readonly<Record<string, unknown>>): AccessToke
   return { userId, projectId, sessionId: text(payload[CLAIMS.session]), issuedAtMillis: millis(payload[CLAIMS.issuedAt]), expiresAtMillis };
 }
 
+const isPlain = (binary: string): boolean => !/[^ -~]/.test(binary);
+const decoded = (binary: string): string => new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
+
 /** Reads an access token without verifying it; null where it is none. Never throws. */
 export function readAccessToken(token: string): AccessTokenClaims | null {
   try {
-    const bytes = Uint8Array.from(atob((token.split(".")[1] ?? "").replace(/-/g, "+").replace(/_/g, "/")), (character) => character.charCodeAt(0));
-    return claimsOf(JSON.parse(new TextDecoder().decode(bytes)));
+    const binary = atob((token.split(".")[1] ?? "").replace(/-/g, "+").replace(/_/g, "/"));
+    return claimsOf(JSON.parse(isPlain(binary) ? binary : decoded(binary)));
   } catch {
     return null;
   }

@@ -13,7 +13,6 @@ import { createCookieStore, isHttps } from "../../session/cookie-store.js";
 import { createSession, isRefreshDue } from "../../session/fresh-tokens.js";
 import type { Session } from "../../session/session.js";
 import { UsageError } from "../../transport/usage-error.js";
-import { wait } from "../../transport/wait.js";
 import { isProtected, type ProtectedPath } from "./protected-paths.js";
 import { createRequestJar, type RequestJar } from "./request-jar.js";
 import { isNavigation } from "./request-kind.js";
@@ -111,9 +110,11 @@ type Visitor = "signed in" | "signed out" | "unknown";
 async function look(core: ServerInternals["core"], session: Session, request: NextRequest): Promise<Visitor> {
   if (session.isKnownInvalid) return "signed out";
   if (isRefreshDue(session.tokens, core.clock.now()) && !isNavigation(request)) return "unknown";
-  const patience = new AbortController();
   const user = readTokenUser(core, { session }).then((found): Visitor => (found === null ? "signed out" : "signed in"));
-  const tooLong = wait(core.clock, PROXY_WAIT_AT_MOST_MILLIS, patience.signal).then((): Visitor => "unknown");
+  let stopWaiting = () => {};
+  const tooLong = new Promise<Visitor>((resolve) => {
+    stopWaiting = core.clock.after(PROXY_WAIT_AT_MOST_MILLIS, () => resolve("unknown"));
+  });
   try {
     return await Promise.race([user, tooLong]);
   } catch (error) {
@@ -122,6 +123,6 @@ async function look(core: ServerInternals["core"], session: Session, request: Ne
     if (error instanceof UsageError) console.error(error);
     return "unknown";
   } finally {
-    patience.abort();
+    stopWaiting();
   }
 }
