@@ -1,19 +1,21 @@
 // What a signed-in page costs the server over the same page of a bare app: processor time and rate, in turn on both.
 // Build first: npm run build
-//   node bench/rates.mjs [--rounds 5] [--seconds 3] [--only /token] [--built] [--check] [--profile <directory>]
+//   node bench/rates.mjs [--rounds 12] [--seconds 1.5] [--only /token] [--built] [--check] [--profile <directory>]
 import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { load, processorMillis } from "./service/processes.mjs";
 import { median, rounded } from "./service/statistics.mjs";
 import { buildApp, startApp } from "./support/apps.mjs";
-import { cookieHeader, NAVIGATION } from "./support/navigation.mjs";
 import { describePages } from "./support/machine.mjs";
+import { cookieHeader, NAVIGATION } from "./support/navigation.mjs";
 import { startBenchService } from "./support/service.mjs";
 import { printTable } from "./support/table.mjs";
 
 const CONNECTIONS = 16;
-const WARM_UP_SECONDS = 4;
+/** So many answers make an engine compile what it runs often; before that it is the engine that is measured. */
+const WARM_UP_ANSWERS = 4000;
+const WARM_UP_SECONDS_AT_MOST = 20;
 const PAGES = [
   { page: "server component, token facts", path: "/token", over: "/one", processor: 1.1, rate: 0.95 },
   { page: "static page behind the proxy", path: "/mw", over: "/mw", processor: 1.2, rate: 0.9 },
@@ -22,8 +24,8 @@ const PAGES = [
 
 const { values: flags } = parseArgs({
   options: {
-    rounds: { type: "string", default: "5" },
-    seconds: { type: "string", default: "3" },
+    rounds: { type: "string", default: "12" },
+    seconds: { type: "string", default: "1.5" },
     only: { type: "string" },
     built: { type: "boolean" },
     check: { type: "boolean" },
@@ -46,7 +48,12 @@ async function loadOn({ url, pid }, path, headers, forSeconds) {
   const before = processorMillis(pid);
   const measured = await load({ url, requests: [{ method: "GET", path, headers }], connections: CONNECTIONS, seconds: forSeconds });
   if (measured.refused > 0) throw new Error(`${measured.refused} requests for ${path} were refused.`);
-  return { perSecond: measured.perSecond, processorMicros: Math.round(((processorMillis(pid) - before) * 1000) / measured.answers) };
+  return { perSecond: measured.perSecond, answers: measured.answers, processorMicros: Math.round(((processorMillis(pid) - before) * 1000) / measured.answers) };
+}
+
+async function warmUp(run) {
+  let answers = 0;
+  for (let second = 0; answers < WARM_UP_ANSWERS && second < WARM_UP_SECONDS_AT_MOST; second++) answers += (await run(1)).answers;
 }
 
 const machine = describePages();
@@ -55,17 +62,22 @@ for (const { page, path, over, processor, rate } of PAGES.filter(({ path }) => !
   const signedIn = { ...NAVIGATION, cookie: cookieHeader(await service.signIn()) };
   const onBare = (forSeconds) => loadOn(bare, over, NAVIGATION, forSeconds);
   const onKit = (forSeconds) => loadOn(kit, path, signedIn, forSeconds);
-  await onBare(WARM_UP_SECONDS);
-  await onKit(WARM_UP_SECONDS);
+  await warmUp(onBare);
+  await warmUp(onKit);
   const rounds = [];
-  for (let round = 0; round < Number(flags.rounds); round++) rounds.push({ bare: await onBare(seconds), kit: await onKit(seconds) });
-  const over1 = (of) => rounded(median(rounds.map((round) => of(round.kit) / of(round.bare))));
+  for (let round = 0; round < Number(flags.rounds); round++) {
+    // A B, B A, A B …: what changes with time changes both.
+    const [first, second] = round % 2 === 0 ? [onBare, onKit] : [onKit, onBare];
+    const [one, other] = [await first(seconds), await second(seconds)];
+    rounds.push(first === onBare ? { bare: one, kit: other } : { bare: other, kit: one });
+  }
+  const ratio = (of) => rounded(median(rounds.map((round) => of(round.kit) / of(round.bare))));
   results.push({
     page,
     path,
     // Unlike the rate, this hardly depends on what else the machine does.
-    processor: over1(({ processorMicros }) => processorMicros),
-    rate: over1(({ perSecond }) => perSecond),
+    processor: ratio(({ processorMicros }) => processorMicros),
+    rate: ratio(({ perSecond }) => perSecond),
     aim: processor && { processor, rate },
     rounds,
   });

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
@@ -37,12 +37,11 @@ async function start(script, args, environment) {
   };
 }
 
-/** Processor time that a process has used so far, in milliseconds. The system counts it in hundredths of a second. */
+/** Processor time that a process has used so far, in milliseconds: of all threads that it has, as the system's scheduler counts it. */
 export function processorMillis(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-    .replace(/^.*\) /, "")
-    .split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+  const threads = `/proc/${pid}/task`;
+  const nanos = readdirSync(threads).map((thread) => Number(readFileSync(`${threads}/${thread}/schedstat`, "utf8").split(" ")[0]));
+  return nanos.reduce((sum, own) => sum + own, 0) / 1e6;
 }
 
 /** The service as people run it: its own command, its log on. */
