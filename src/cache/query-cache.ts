@@ -39,9 +39,11 @@ const settled = (promise: Tracked, value: unknown): Tracked => Object.assign(pro
 export class QueryCache {
   readonly #options: QueryCacheOptions;
   readonly #entries = new Map<string, Entry>();
+  #sweptAt: number;
 
   constructor(options: QueryCacheOptions) {
     this.#options = options;
+    this.#sweptAt = options.clock.now();
   }
 
   /** Fetches afresh and keeps what came. A read that begins after a write never gets an answer from before it. */
@@ -62,8 +64,7 @@ export class QueryCache {
 
   /** The value as it is known now, or undefined. Fetches nothing. */
   peek<T>(query: Pick<Query<T>, "key">): T | undefined {
-    this.#sweep();
-    return this.#entries.get(query.key)?.value?.data as T | undefined;
+    return this.#known(query.key)?.value?.data as T | undefined;
   }
 
   /** Keeps the value alive and calls `listener` whenever it changes; what comes back ends it. */
@@ -116,8 +117,7 @@ export class QueryCache {
   }
 
   #entry(query: Query<unknown>): Entry {
-    this.#sweep();
-    let entry = this.#entries.get(query.key);
+    let entry = this.#known(query.key);
     if (!entry) {
       entry = {
         query,
@@ -136,13 +136,26 @@ export class QueryCache {
     return entry;
   }
 
-  /** Drops what nobody looks at. A failure is kept only long enough for React to find it again when it retries at once. */
-  #sweep(): void {
-    const { clock, keptMillis, throttleMillis } = this.#options;
-    for (const [key, { listeners, inFlight, queued, idleSince, value }] of this.#entries) {
-      const idle = listeners.size === 0 && !inFlight && !queued;
-      if (idle && clock.now() - idleSince >= (value ? keptMillis : throttleMillis)) this.#entries.delete(key);
-    }
+  #known(key: string): Entry | undefined {
+    const now = this.#options.clock.now();
+    this.#sweep(now);
+    const entry = this.#entries.get(key);
+    if (!entry || !this.#isOver(entry, now)) return entry;
+    this.#entries.delete(key);
+    return undefined;
+  }
+
+  /** Whether nobody looks at a value any more. A failure is kept only long enough for React to find it again when it retries at once. */
+  #isOver({ listeners, inFlight, queued, idleSince, value }: Entry, now: number): boolean {
+    const { keptMillis, throttleMillis } = this.#options;
+    return listeners.size === 0 && !inFlight && !queued && now - idleSince >= (value ? keptMillis : throttleMillis);
+  }
+
+  /** Drops what is over. Not at each read, which would look through all values for one of them. */
+  #sweep(now: number): void {
+    if (now - this.#sweptAt < this.#options.keptMillis) return;
+    this.#sweptAt = now;
+    for (const [key, entry] of this.#entries) if (this.#isOver(entry, now)) this.#entries.delete(key);
   }
 
   #fetch(entry: Entry): Promise<unknown> {
