@@ -1,22 +1,29 @@
-// What one page view asks of the service, and how many round trips stand in a row before the page.
-//   node bench/views.mjs
+// What one page view asks of the service, on the server and in the browser, and how many round trips stand in a row before the page.
+// Build first: npm run build
+//   node bench/views.mjs [--built] [--check]
+import { mkdirSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { buildApp, startApp } from "./support/apps.mjs";
+import { firstLoad, launch } from "./support/browser.mjs";
+import { describePages } from "./support/machine.mjs";
 import { cookieHeader, NAVIGATION } from "./support/navigation.mjs";
 import { startBenchService } from "./support/service.mjs";
 import { printTable } from "./support/table.mjs";
 
 const DELAY_MILLIS = 50;
 const PAIRS = 9;
+/** `calls` and `trips` are what there may be at most with a living access token. */
 const PAGES = [
-  { page: "layout + page + hook", path: "/srv" },
-  { page: "page, whole user", path: "/one" },
-  { page: "page, token facts", path: "/token" },
-  { page: "static page behind the proxy", path: "/mw" },
-  { page: "static page", path: "/" },
+  { page: "layout + page + hook", path: "/srv", calls: 1, trips: 1 },
+  { page: "page, whole user", path: "/one", calls: 1, trips: 1 },
+  { page: "page, token facts", path: "/token", calls: 0, trips: 0 },
+  { page: "static page behind the proxy", path: "/mw", calls: 0, trips: 0 },
+  { page: "static page", path: "/", calls: 0, trips: 0 },
 ];
 
+const { values: flags } = parseArgs({ options: { built: { type: "boolean" }, check: { type: "boolean" } } });
 const service = await startBenchService();
-await buildApp("kit", "turbopack", service.environment);
+if (!flags.built) await buildApp("kit", "turbopack", service.environment);
 const app = await startApp("kit", "turbopack", service.environment);
 
 async function view(path, cookies) {
@@ -32,28 +39,69 @@ async function view(path, cookies) {
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-const rows = [];
-for (const [tokens, cookies] of [
-  ["living", service.cookies],
-  ["expired", service.expiredCookies],
+/** The same in a browser: what the server asked, what the page's scripts asked of the service, and what they asked of their own server. */
+async function viewInBrowser(browser, path, cookies) {
+  service.counter.take();
+  const { calls } = await firstLoad(browser, app.url, path, cookies);
+  const asked = service.counter.take();
+  return { byBrowser: asked.filter((call) => call.endsWith("(browser)")).length, byServer: asked.filter((call) => !call.endsWith("(browser)")).length, own: calls.length };
+}
+
+async function roundTrips(path, cookies) {
+  const times = { fast: [], slow: [] };
+  for (let pair = 0; pair < PAIRS; pair++) {
+    service.counter.setDelay(0);
+    times.fast.push((await view(path, cookies)).firstByte);
+    service.counter.setDelay(DELAY_MILLIS);
+    times.slow.push((await view(path, cookies)).firstByte);
+  }
+  service.counter.setDelay(0);
+  return Math.round((median(times.slow) - median(times.fast)) / DELAY_MILLIS);
+}
+
+const machine = describePages();
+const browser = await launch();
+const results = [];
+for (const [token, cookiesOf] of [
+  ["living", service.signIn],
+  ["expired", async () => service.expiredCookies],
 ]) {
-  for (const { page, path } of PAGES) {
+  for (const { page, path, calls: callsAtMost, trips: tripsAtMost } of PAGES) {
+    const cookies = await cookiesOf();
     await view(path, cookies);
     service.counter.take();
     const { status } = await view(path, cookies);
     const calls = service.counter.take();
-    const times = { fast: [], slow: [] };
-    for (let pair = 0; pair < PAIRS; pair++) {
-      service.counter.setDelay(0);
-      times.fast.push((await view(path, cookies)).firstByte);
-      service.counter.setDelay(DELAY_MILLIS);
-      times.slow.push((await view(path, cookies)).firstByte);
-    }
-    service.counter.setDelay(0);
-    service.counter.take();
-    rows.push([page, tokens, status, calls.length, calls.join(", "), Math.round((median(times.slow) - median(times.fast)) / DELAY_MILLIS)]);
+    const trips = await roundTrips(path, cookies);
+    // Whoever comes with an expired token pays one more call for all of the view: that of a new one.
+    const refresh = token === "expired" && path !== "/" ? 1 : 0;
+    const inBrowser = await viewInBrowser(browser, path, cookies);
+    results.push({ page, path, token, status, calls, trips, inBrowser, atMost: { calls: callsAtMost + refresh, trips: tripsAtMost + refresh } });
   }
 }
+await browser.close();
 await app.stop();
 await service.stop();
-printTable(["page", "access token", "status", "calls", "which", "round trips before the first byte"], rows);
+machine.loadAfter = describePages().load;
+
+console.log(`${JSON.stringify(machine)}\n`);
+printTable(
+  ["page", "access token", "calls", "at most", "which", "round trips before the first byte", "at most", "in a browser: by the server + by the page"],
+  results.map(({ page, token, calls, trips, inBrowser, atMost }) => [
+    page,
+    token,
+    calls.length,
+    atMost.calls,
+    calls.join(", "),
+    trips,
+    atMost.trips,
+    `${inBrowser.byServer} + ${inBrowser.byBrowser}`,
+  ]),
+);
+mkdirSync(new URL("results/", import.meta.url), { recursive: true });
+writeFileSync(new URL("results/views.json", import.meta.url), `${JSON.stringify({ machine, results }, null, 2)}\n`);
+const over = results.filter(
+  ({ calls, trips, inBrowser, atMost }) => calls.length > atMost.calls || trips > atMost.trips || inBrowser.byServer + inBrowser.byBrowser > atMost.calls,
+);
+for (const { page, token } of over) console.error(`over: ${page}, ${token} token`);
+if (flags.check) process.exitCode = over.length > 0 ? 1 : 0;
