@@ -9,3 +9,15 @@ export const BUDGETS = [
   { page: "sign-in, every method", path: "/handler/sign-in", over: "/sign-in", script: { turbopack: 26_000, webpack: 28_900 }, calls: 0 },
   { page: "account settings", path: "/handler/account-settings", over: "/sign-in", signedIn: true, script: { turbopack: 35_000, webpack: 35_000 }, calls: 0 },
 ];
+
+/** What each door may bring along at once, in bytes of gzipped script without next and react. All of them are held, none is an aim. */
+export const DOOR_BUDGETS = [
+  { door: "@stackkit/next", side: "browser", first: 58_000 },
+  { door: "@stackkit/next/protocol", side: "browser", first: 27_000 },
+  { door: "@stackkit/next/server", side: "server", first: 51_500 },
+  { door: "@stackkit/next/admin", side: "server", first: 52_000 },
+  { door: "@stackkit/next/handler", side: "server", first: 63_500 },
+  { door: "@stackkit/next/proxy", side: "server", first: 19_500 },
+  { door: "@stackkit/next/proxy", side: "edge", first: 19_500 },
+  { door: "@stackkit/next/testing", side: "server", first: 14_500 },
+];

@@ -1,7 +1,8 @@
 // What a page weighs at first load over the same page of a bare Next app, in both bundlers.
-//   node bench/first-load.mjs [--check] [--bundler turbopack|webpack] [--files] [--explain] [--bare-built]
+//   node bench/first-load.mjs [--check] [--bundler turbopack|webpack] [--files] [--explain] [--bare-built] [--peers]
 // --files lists every script of every page, --explain what each module of the kit has in them. --bare-built takes the
-// bare app as the run before has built it.
+// bare app as the run before has built it. --check fails over a budget, and writes no results.
+// --peers installs and weighs the published packages of others in the same run.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { BUDGETS } from "./budgets.mjs";
@@ -12,7 +13,14 @@ import { startBenchService } from "./support/service.mjs";
 import { printTable } from "./support/table.mjs";
 
 const { values: flags } = parseArgs({
-  options: { check: { type: "boolean" }, bundler: { type: "string" }, files: { type: "boolean" }, explain: { type: "boolean" }, "bare-built": { type: "boolean" } },
+  options: {
+    check: { type: "boolean" },
+    bundler: { type: "string" },
+    files: { type: "boolean" },
+    explain: { type: "boolean" },
+    "bare-built": { type: "boolean" },
+    peers: { type: "boolean" },
+  },
 });
 const bundlers = flags.bundler ? [flags.bundler] : BUNDLERS;
 
@@ -53,7 +61,6 @@ for (const bundler of bundlers) {
     await service.stop();
   }
 }
-await browser.close();
 
 const kilo = (bytes) => (bytes / 1000).toFixed(1);
 printTable(
@@ -69,10 +76,15 @@ const written = () => {
     return [];
   }
 };
-// A run of one bundler leaves the figures of the other.
-const kept = written().filter(({ bundler }) => !bundlers.includes(bundler));
-mkdirSync(new URL("results/", import.meta.url), { recursive: true });
-writeFileSync(FILE, `${JSON.stringify([...kept, ...results.map(({ text: _text, ...result }) => result)], null, 2)}\n`);
+if (!flags.check) {
+  // A run of one bundler leaves the figures of the other.
+  const kept = written().filter(({ bundler }) => !bundlers.includes(bundler));
+  mkdirSync(new URL("results/", import.meta.url), { recursive: true });
+  writeFileSync(FILE, `${JSON.stringify([...kept, ...results.map(({ text: _text, ...result }) => result)], null, 2)}\n`);
+}
+
+if (flags.peers) await (await import("./peers/measure.mjs")).measurePeers({ browser, bundlers });
+await browser.close();
 
 const broken = results.flatMap(({ bundler, page, script, html, calls, errors, budget }) => [
   ...(script > budget.script ? [`${page} (${bundler}): ${script} bytes of script over the bare page, ${budget.script} at most`] : []),

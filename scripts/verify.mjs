@@ -24,6 +24,12 @@ const attw = (/** @type {string} */ folder) => [ATTW, "--pack", folder, "--profi
 /** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
 
+async function browserForTests() {
+  const { executablePath } = await provideBrowser(say);
+  say(`Browser: ${executablePath ?? "Playwright's own"}`);
+  return { CHROMIUM: executablePath ?? "" };
+}
+
 /**
  * @typedef {{ name: string, command: string[], env?: Record<string, string>, count?: (succeeded: boolean) => Counts, before?: () => Promise<Record<string, string>> }} Step
  * @type {Step[]}
@@ -49,20 +55,19 @@ const STEPS = [
   { name: "package: kit, types", command: attw(".") },
   { name: "package: service, types", command: attw("service") },
   { name: "package: every door loads, every command runs", command: ["scripts/verify/doors.mjs"] },
+  { name: "weight: what each door brings along", command: ["bench/doors.mjs", "--check"] },
   { name: "fixture app: types of its routes", command: [NEXT, "typegen", "tests/fixture-app"] },
   { name: "fixture app: types", command: [TSC, "--noEmit", "-p", "tests/fixture-app"] },
   { name: "build: example app", command: ["e2e/support/serve.mjs", "--fresh", "--build-only"] },
   { name: "leaks: no secret and no server's code in what browsers are sent", command: ["scripts/verify/leaks.mjs"] },
+  // The other bundler takes as long again: npm run bench -- --check looks at both.
+  { name: "weight: what each page loads first, by Turbopack", command: ["bench/first-load.mjs", "--check", "--bundler", "turbopack"], before: browserForTests },
   {
     name: "end-to-end tests",
     command: [bin("@playwright/test/cli.js"), "test", "--reporter=list,json"],
     // In CI no server that happens to run already is taken for this one.
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, CI: "true" },
-    before: async () => {
-      const { executablePath } = await provideBrowser(say);
-      say(`Browser: ${executablePath ?? "Playwright's own"}`);
-      return { CHROMIUM: executablePath ?? "" };
-    },
+    before: browserForTests,
     count: (succeeded) => countPlaywright(playwrightReport, succeeded),
   },
 ];

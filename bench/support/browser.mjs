@@ -15,14 +15,23 @@ export function launch() {
 
 /**
  * Loads a page in a context of its own, as a first visit, and weighs what the browser asked for: gzip -9 of each script and
- * style sheet, of the HTML, and every request made by scripts.
+ * style sheet, of the HTML, and every request made by scripts. Where it `isAlone`, what it asks of other machines does not get there.
  */
-export async function firstLoad(browser, base, path, cookies = {}) {
+export async function firstLoad(browser, base, path, cookies = {}, { isAlone = false } = {}) {
   const context = await browser.newContext();
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: base })));
   const page = await context.newPage();
   // The bench's apps have no icon, and a browser asks for one once in its life.
   await page.route("**/favicon.ico", (route) => route.fulfill({ status: 204 }));
+  const elsewhere = [];
+  if (isAlone)
+    await page.route(
+      ({ hostname }) => hostname !== new URL(base).hostname,
+      (route) => {
+        elsewhere.push(route.request().url());
+        return route.abort();
+      },
+    );
   const bodies = [];
   const calls = [];
   const errors = [];
@@ -43,5 +52,5 @@ export async function firstLoad(browser, base, path, cookies = {}) {
   const text = (await page.locator("body").innerText()).replace(/\s+/g, " ").slice(0, 80);
   await context.close();
   const sum = (type) => files.filter((file) => file.type === type).reduce((total, file) => total + file.bytes, 0);
-  return { status: document.status(), script: sum("script"), style: sum("stylesheet"), html, calls, errors, text, files };
+  return { status: document.status(), script: sum("script"), style: sum("stylesheet"), html, calls, elsewhere, errors, text, files };
 }

@@ -1,0 +1,135 @@
+// The same two pages with each kit, as its documentation says: a static one under the kit's provider, and one that shows the user by
+// the kit's hook. Keys and hosts are made up: a first visit without a session has to reach nobody.
+
+const SECRET = "0123456789abcdef0123456789abcdef";
+const HERE = "http://127.0.0.1:3000";
+
+const plainMe = 'import { Me } from "./me";\n\nexport default function Page() {\n  return <Me />;\n}\n';
+const me = (imported, read, name) => `"use client";\n\n${imported}\n\nexport function Me() {\n  const ${read};\n  return <p>Hello {${name} ?? "guest"}</p>;\n}\n`;
+const around = (element) => ({ "app/around.jsx": `"use client";\n\n${element}\n` });
+
+const nextAuthClient = {
+  ...around('import { SessionProvider } from "next-auth/react";\n\nexport function Around({ children }) {\n  return <SessionProvider>{children}</SessionProvider>;\n}'),
+  "app/me/me.jsx": me('import { useSession } from "next-auth/react";', "{ data } = useSession()", "data?.user?.email"),
+};
+
+export const BARE = {
+  name: "bare",
+  dependencies: {},
+  files: { "app/me/me.jsx": me('import { useState } from "react";', '[user] = useState({ email: "ada@example.com" })', "user.email") },
+};
+
+/** `layout`: what stands around the page, and where that comes from. `hosted`: it loads scripts of its own from elsewhere, which are not weighed. */
+export const PEERS = [
+  {
+    name: "next-auth 4",
+    dependencies: { "next-auth": "4.24.15" },
+    environment: { NEXTAUTH_SECRET: SECRET, NEXTAUTH_URL: HERE },
+    layout: { element: "Around", from: "./around" },
+    files: {
+      ...nextAuthClient,
+      "app/api/auth/[...nextauth]/route.js":
+        'import NextAuth from "next-auth";\nimport Credentials from "next-auth/providers/credentials";\n\nconst open = (module) => module.default ?? module;\nconst handler = open(NextAuth)({ providers: [open(Credentials)({ credentials: {}, authorize: () => null })] });\nexport { handler as GET, handler as POST };\n',
+    },
+  },
+  {
+    name: "next-auth 5",
+    dependencies: { "next-auth": "5.0.0-beta.32" },
+    environment: { AUTH_SECRET: SECRET, AUTH_TRUST_HOST: "true" },
+    layout: { element: "Around", from: "./around" },
+    files: {
+      ...nextAuthClient,
+      "app/api/auth/[...nextauth]/route.js":
+        'import NextAuth from "next-auth";\nimport Credentials from "next-auth/providers/credentials";\n\nconst { handlers } = NextAuth({ providers: [Credentials({ credentials: {}, authorize: () => null })] });\nexport const { GET, POST } = handlers;\n',
+    },
+  },
+  {
+    name: "better-auth",
+    dependencies: { "better-auth": "1.7.7" },
+    environment: { BETTER_AUTH_SECRET: SECRET, BETTER_AUTH_TELEMETRY: "0" },
+    files: {
+      "app/me/me.jsx": me('import { createAuthClient } from "better-auth/react";\n\nconst client = createAuthClient();', "{ data } = client.useSession()", "data?.user.email"),
+      "app/api/auth/[...all]/route.js":
+        'import { betterAuth } from "better-auth";\nimport { memoryAdapter } from "better-auth/adapters/memory";\nimport { toNextJsHandler } from "better-auth/next-js";\n\nconst database = memoryAdapter({ user: [], session: [], account: [], verification: [] });\nexport const { GET, POST } = toNextJsHandler(betterAuth({ database, emailAndPassword: { enabled: true } }));\n',
+    },
+  },
+  {
+    name: "nextjs-auth0",
+    dependencies: { "@auth0/nextjs-auth0": "4.30.0" },
+    environment: { AUTH0_DOMAIN: "example.eu.auth0.com", AUTH0_CLIENT_ID: "client", AUTH0_CLIENT_SECRET: "secret", AUTH0_SECRET: SECRET + SECRET, APP_BASE_URL: HERE },
+    layout: { element: "Auth0Provider", from: "@auth0/nextjs-auth0" },
+    files: {
+      "app/me/me.jsx": me('import { useUser } from "@auth0/nextjs-auth0";', "{ user } = useUser()", "user?.email"),
+      "proxy.js":
+        'import { Auth0Client } from "@auth0/nextjs-auth0/server";\n\nconst auth0 = new Auth0Client();\nexport const proxy = (request) => auth0.middleware(request);\nexport const config = { matcher: ["/auth/:path*"] };\n',
+    },
+  },
+  {
+    name: "authkit-nextjs",
+    dependencies: { "@workos-inc/authkit-nextjs": "4.3.2", "@workos-inc/node": "10.14.0" },
+    environment: {
+      WORKOS_CLIENT_ID: "client_00000000000000000000000000",
+      WORKOS_API_KEY: "sk_test_000",
+      WORKOS_COOKIE_PASSWORD: SECRET,
+      NEXT_PUBLIC_WORKOS_REDIRECT_URI: `${HERE}/callback`,
+    },
+    layout: { element: "AuthKitProvider", from: "@workos-inc/authkit-nextjs/components" },
+    files: {
+      "app/me/me.jsx": me('import { useAuth } from "@workos-inc/authkit-nextjs/components";', "{ user } = useAuth()", "user?.email"),
+      "proxy.js": 'import { authkitProxy } from "@workos-inc/authkit-nextjs";\n\nexport const proxy = authkitProxy();\nexport const config = { matcher: ["/", "/me"] };\n',
+    },
+  },
+  {
+    name: "@supabase/ssr",
+    dependencies: { "@supabase/ssr": "0.12.7", "@supabase/supabase-js": "2.119.0" },
+    layout: { element: "Around", from: "./around" },
+    files: {
+      ...around(
+        'import { createBrowserClient } from "@supabase/ssr";\nimport { createContext, useContext, useEffect, useState } from "react";\n\nconst Context = createContext(null);\nexport const useUser = () => useContext(Context);\n\nexport function Around({ children }) {\n  const [user, setUser] = useState(null);\n  useEffect(() => {\n    const client = createBrowserClient("http://127.0.0.1:9", "anon");\n    const { data } = client.auth.onAuthStateChange((_event, session) => setUser(session?.user ?? null));\n    return () => data.subscription.unsubscribe();\n  }, []);\n  return <Context value={user}>{children}</Context>;\n}',
+      ),
+      "app/me/me.jsx": me('import { useUser } from "../around";', "user = useUser()", "user?.email"),
+    },
+  },
+  {
+    name: "@clerk/nextjs",
+    dependencies: { "@clerk/nextjs": "7.8.3" },
+    hosted: true,
+    environment: {
+      NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: `pk_test_${Buffer.from("bench-00.clerk.accounts.dev$").toString("base64")}`,
+      CLERK_SECRET_KEY: `sk_test_${"0".repeat(40)}`,
+      NEXT_PUBLIC_CLERK_TELEMETRY_DISABLED: "1",
+      NEXT_PUBLIC_CLERK_KEYLESS_DISABLED: "1",
+    },
+    layout: { element: "ClerkProvider", from: "@clerk/nextjs" },
+    files: { "app/me/me.jsx": me('import { useUser } from "@clerk/nextjs";', "{ user } = useUser()", "user?.fullName") },
+  },
+  // Installed to see how large it is, and not looked into.
+  { name: "hosted kit", dependencies: { "@stackframe/stack": "2.8.1" }, installOnly: true },
+];
+
+/** StackKit itself, from its packed file, in the same app. */
+export const stackKit = (packed, environment) => ({
+  name: "StackKit",
+  dependencies: { "@stackkit/next": `file:${packed}` },
+  environment,
+  layout: { element: "StackProvider", from: "@stackkit/next", props: "app={stackServerApp}", also: 'import { stackServerApp } from "../stack";' },
+  files: {
+    "stack.js": 'import { StackServerApp } from "@stackkit/next/server";\n\nexport const stackServerApp = new StackServerApp({ tokenStore: "nextjs-cookie" });\n',
+    "app/me/me.jsx": me('import { useUser } from "@stackkit/next";', "user = useUser()", "user?.primaryEmail"),
+    "app/me/page.jsx":
+      'import { StackProvider } from "@stackkit/next";\nimport { stackServerApp } from "../../stack";\nimport { Me } from "./me";\n\nexport default function Page() {\n  return (\n    <StackProvider app={stackServerApp} user={stackServerApp.getUser()}>\n      <Me />\n    </StackProvider>\n  );\n}\n',
+  },
+});
+
+/** All files of a kit's app. */
+export function filesOf({ layout, files }) {
+  const open = layout ? `<${layout.element}${layout.props ? ` ${layout.props}` : ""}>{children}</${layout.element}>` : "{children}";
+  const imports = layout ? `import { ${layout.element} } from "${layout.from}";\n${layout.also ? `${layout.also}\n` : ""}\n` : "";
+  return {
+    "next.config.mjs": "export default { distDir: process.env.NEXT_DIST_DIR };\n",
+    "app/layout.jsx": `${imports}export default function Layout({ children }) {\n  return (\n    <html lang="en">\n      <body>${open}</body>\n    </html>\n  );\n}\n`,
+    "app/page.jsx": "export default function Page() {\n  return <h1>Welcome</h1>;\n}\n",
+    "app/me/page.jsx": plainMe,
+    ...files,
+  };
+}

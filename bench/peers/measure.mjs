@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildApp, startApp } from "../support/apps.mjs";
+import { firstLoad } from "../support/browser.mjs";
+import { describePages } from "../support/machine.mjs";
+import { startBenchService } from "../support/service.mjs";
+import { printTable } from "../support/table.mjs";
+import { BARE, PEERS, stackKit } from "./kits.mjs";
+import { fill, install, packKit } from "./places.mjs";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const PAGES = [
+  { name: "static", path: "/" },
+  { name: "hook", path: "/me" },
+];
+const megabytes = (bytes) => Math.round(bytes / 10_000) / 100;
+
+/**
+ * Installs StackKit and the peers' published packages, builds the same app with each, and weighs it as a first visit does. One that
+ * cannot be installed or built says so in its row and stops nobody else.
+ */
+export async function measurePeers({ browser, bundlers, only = "" }) {
+  const directory = mkdtempSync(join(tmpdir(), "stackkit-peers-"));
+  const service = await startBenchService();
+  const machine = describePages();
+  try {
+    const bare = join(directory, "bare");
+    const installed = install(bare, BARE);
+    const base = await pagesOf(browser, bare, BARE, bundlers);
+    const kits = [stackKit(packKit(ROOT, directory), service.environment), ...PEERS].filter(({ name }) => name.includes(only));
+    const results = [];
+    for (const [at, kit] of kits.entries()) {
+      console.error(`${kit.name} …`);
+      const place = join(directory, String(at));
+      results.push(await measure(browser, place, kit, { bundlers, base, installed }));
+      rmSync(place, { recursive: true, force: true });
+      machine.loadAfter = describePages().load;
+      if (only === "") writeResults({ machine, results });
+    }
+    print(results, bundlers);
+  } finally {
+    await service.stop();
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+function writeResults(results) {
+  const folder = new URL("../results/", import.meta.url);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(new URL("peers.json", folder), `${JSON.stringify(results, null, 2)}\n`);
+}
+
+async function measure(browser, directory, kit, { bundlers, base, installed }) {
+  const result = { name: kit.name, versions: kit.dependencies, ...(kit.hosted ? { hosted: true } : {}) };
+  try {
+    const own = [...install(directory, kit)].filter(([name]) => !installed.has(name));
+    const bytesOf = (packages) => packages.reduce((sum, [, bytes]) => sum + bytes, 0);
+    result.installed = {
+      packages: own.length,
+      megabytes: megabytes(bytesOf(own)),
+      megabytesBesideZod: megabytes(bytesOf(own.filter(([name]) => !name.startsWith("zod@")))),
+    };
+    if (kit.installOnly) return result;
+    const pages = await pagesOf(browser, directory, kit, bundlers);
+    result.pages = Object.fromEntries(
+      Object.entries(pages).map(([key, page]) => [
+        key,
+        { script: page.script - base[key].script, html: page.html - base[key].html, requests: page.calls, elsewhere: page.elsewhere },
+      ]),
+    );
+  } catch (error) {
+    result.failed = error.message.split("\n").slice(0, 8).join("\n");
+    console.error(`${kit.name}: ${result.failed}`);
+  }
+  // The name of a packed file says nothing that its version does not.
+  if (kit.name === "StackKit") result.versions = { "@stackkit/next": "packed" };
+  return result;
+}
+
+async function pagesOf(browser, directory, kit, bundlers) {
+  fill(directory, kit);
+  const pages = {};
+  for (const bundler of bundlers) {
+    await buildApp(directory, bundler, kit.environment);
+    const app = await startApp(directory, bundler, kit.environment);
+    try {
+      for (const { name, path } of PAGES) pages[`${bundler} ${name}`] = await firstLoad(browser, app.url, path, {}, { isAlone: true });
+    } finally {
+      await app.stop();
+    }
+  }
+  return pages;
+}
+
+function print(results, bundlers) {
+  const keys = bundlers.flatMap((bundler) => PAGES.map(({ name }) => `${bundler} ${name}`));
+  const cell = (page) => (page ? `${(page.script / 1000).toFixed(1)} (${page.requests.length})` : "");
+  printTable(
+    ["kit", ...keys.map((key) => `${key}: +kB (requests)`), "packages", "MB", "beside zod"],
+    results.map(({ name, pages, installed, failed, hosted }) => [
+      `${name}${hosted ? ", without the scripts of its own hosts" : ""}${failed ? ` (failed: ${failed.split("\n")[0]})` : ""}`,
+      ...keys.map((key) => cell(pages?.[key])),
+      installed?.packages ?? "",
+      installed?.megabytes ?? "",
+      installed?.megabytesBesideZod ?? "",
+    ]),
+  );
+}
