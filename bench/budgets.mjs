@@ -1,13 +1,14 @@
 /**
  * What each page may weigh at most over the same page of a bare app: bytes of gzipped script in each bundler, of HTML, and
- * requests. Where a figure is above the aim, `docs/guide/speed.md` says by how much and why.
+ * requests. `script` is held: what is reached, and 0.2 kB or little more, so it falls with what is reached. `aim` is where it shall
+ * be in both bundlers; where `script` is above, `docs/guide/speed.md` says by how much and why.
  */
 export const BUDGETS = [
-  { page: "static page under the provider", path: "/", over: "/", script: { turbopack: 700, webpack: 2900 }, html: 300, calls: 0 },
-  { page: "user hook, the user handed down", path: "/me", over: "/me", signedIn: true, script: { turbopack: 3400, webpack: 5600 }, calls: 0 },
-  { page: "user hook on a static page", path: "/hook", over: "/me", signedIn: true, script: { turbopack: 6000, webpack: 8500 }, calls: 1 },
-  { page: "sign-in, every method", path: "/handler/sign-in", over: "/sign-in", script: { turbopack: 26_000, webpack: 28_900 }, calls: 0 },
-  { page: "account settings", path: "/handler/account-settings", over: "/sign-in", signedIn: true, script: { turbopack: 35_000, webpack: 35_000 }, calls: 0 },
+  { page: "static page under the provider", path: "/", over: "/", aim: 700, script: { turbopack: 700, webpack: 3300 }, html: 300, calls: 0 },
+  { page: "user hook, the user handed down", path: "/me", over: "/me", signedIn: true, aim: 3000, script: { turbopack: 3800, webpack: 5900 }, calls: 0 },
+  { page: "user hook on a static page", path: "/hook", over: "/me", signedIn: true, script: { turbopack: 6200, webpack: 8750 }, calls: 1 },
+  { page: "sign-in, every method", path: "/handler/sign-in", over: "/sign-in", aim: 20_000, script: { turbopack: 24_600, webpack: 27_800 }, calls: 0 },
+  { page: "account settings", path: "/handler/account-settings", over: "/sign-in", signedIn: true, aim: 35_000, script: { turbopack: 23_200, webpack: 25_600 }, calls: 0 },
 ];
 
 /** What each door may bring along at once, in bytes of gzipped script without next and react. All of them are held, none is an aim. */
