@@ -73,7 +73,7 @@ describe("the package @stackkit/next", () => {
   });
 
   it("ships what was built, the pages about errors, the readme and the licence", () => {
-    expect(kit.files).toEqual(["dist", "docs/errors", "README.md", "LICENSE"]);
+    expect(kit.files).toEqual(["dist", "!dist/.tsbuildinfo", "docs/errors", "README.md", "LICENSE"]);
   });
 
   it("installs no database and no service with it", () => {
