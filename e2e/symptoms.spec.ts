@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { ROOT } from "../scripts/demo/places.mjs";
-import { enterAsMember, line, makeMember } from "./support/cached-app.js";
+import { enterAsMember, line, makeMember, renameMember } from "./support/cached-app.js";
 import { expect, test } from "./support/journey.js";
 import { CACHED_APP_URL, DIST_DIR } from "./support/places.mjs";
 
@@ -61,6 +61,35 @@ test("“the middleware does not run any more”: where no proxy runs, pages kno
   expect(await (await view(request, "/bare")).text()).toContain("<h1>Nobody</h1>");
   const skipped = { "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy", ...NAVIGATION };
   expect(await (await request.get("/guarded", { headers: skipped, maxRedirects: 0 })).text()).not.toContain("Only for");
+});
+
+test("“getUser() is null since cookies() is a promise”: proxy, page and route handler of the built app read one session", async ({ request }) => {
+  const { id, name, cookie } = await makeMember("Noa Wild");
+  expect(await (await view(request, "/bare", cookie)).text()).toContain(`<h1>${name}</h1>`);
+  expect(await (await view(request, "/me", cookie)).text()).toContain(`<h1>${name}</h1>`);
+  const guarded = await view(request, "/guarded", cookie);
+  expect(guarded.status()).toBe(200);
+  expect(await guarded.text()).toContain(id);
+  expect((await request.post("/api/note", { headers: { cookie }, data: "Water the beans" })).status()).toBe(200);
+});
+
+test("“since middleware is called proxy the handler is a 404, and nothing is protected”: it is in the build, it runs, and the handler answers behind it", async ({ request }) => {
+  const { functions } = JSON.parse(readFileSync(join(ROOT, "e2e/cached-app", DIST_DIR, "server/functions-config-manifest.json"), "utf8"));
+  expect(functions["/_middleware"].runtime).toBe("nodejs");
+  const answer = await view(request, "/guarded");
+  // A status of its own, so it was given before any page began.
+  expect(answer.status()).toBe(307);
+  expect(answer.headers().location).toBe("/handler/sign-in?after_auth_return_to=%2Fguarded");
+  for (const page of ["sign-in", "sign-up", "forgot-password", "sign-out", "error"]) expect((await view(request, `/handler/${page}`)).status(), page).toBe(200);
+});
+
+test("“the session still has my old name”: what another server changed is on the very next page, for layout, page and hook", async ({ request }) => {
+  const member = await makeMember("Vera Olde");
+  expect(await (await view(request, "/me", member.cookie)).text()).toContain("<h1>Vera Olde</h1>");
+  await renameMember(member, "Vera Newe");
+  const page = await (await view(request, "/me", member.cookie)).text();
+  for (const text of ["Hello, Vera Newe", "<h1>Vera Newe</h1>", "The hook knows Vera Newe"]) expect(page).toContain(text);
+  expect(page).not.toContain("Vera Olde");
 });
 
 /** The pages that a build has finished, or begun. */

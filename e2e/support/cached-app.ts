@@ -36,6 +36,11 @@ export async function makeMember(displayName: string, teamId?: string): Promise<
   return { id, name: displayName, email, password, accessToken, refreshToken, cookie, expiredCookie };
 }
 
+/** Changes a member's name from elsewhere, as another server or an administrator would. */
+export async function renameMember({ id }: Member, displayName: string): Promise<void> {
+  await call(operations.users.update, { params: { user_id: id }, body: { displayName } });
+}
+
 export async function makeTeam(): Promise<string> {
   return (await call(operations.teams.create, { body: { displayName: "Crew" } })).id;
 }

@@ -19,8 +19,9 @@ export async function build({ directory, cell, env, show }) {
   if (how !== 0) throw endedEarly(child, how);
 }
 
-/** Starts a built cell and waits until it answers. @param {{ directory: string, cell: Cell, env: Record<string, string>, port: number }} what */
+/** Starts a cell, built or by `next dev`, and waits until it answers. @param {{ directory: string, cell: Cell, env: Record<string, string>, port: number }} what */
 export async function start({ directory, cell, env, port }) {
+  if (cell.dev) return startInDevelopment({ directory, cell, env, port });
   const standalone = cell.config?.output === "standalone";
   if (standalone) cpSync(join(directory, ".next/static"), join(directory, ".next/standalone/.next/static"), { recursive: true });
   const command = standalone ? ["server.js"] : [NEXT, "start", "--port", String(port), "--hostname", "localhost"];
@@ -31,6 +32,18 @@ export async function start({ directory, cell, env, port }) {
   });
   const origin = `http://localhost:${port}`;
   await waitFor(app, `${origin}${cell.config?.basePath ?? ""}/`);
+  return { app, origin };
+}
+
+/** @param {Parameters<typeof start>[0]} what */
+async function startInDevelopment({ directory, cell, env, port }) {
+  const app = startChild(cell.name, [NEXT, "dev", `--${cell.bundler}`, "--port", String(port), "--hostname", "localhost"], {
+    cwd: directory,
+    env: { ...env, NODE_ENV: "development", NEXT_TELEMETRY_DISABLED: "1" },
+    logFile: join(directory, "app.log"),
+  });
+  const origin = `http://localhost:${port}`;
+  await waitFor(app, `${origin}/`);
   return { app, origin };
 }
 

@@ -7,6 +7,7 @@
  * @property {"webpack" | "turbopack"} bundler
  * @property {string[]} with
  * @property {"edge" | "node" | "none"} guard where the proxy or the middleware runs
+ * @property {boolean} [dev] run by `next dev`, not built: a smoke test of the checks that are marked for it
  * @property {{ basePath?: string, trailingSlash?: boolean, output?: "standalone", cacheComponents?: boolean }} [config]
  */
 
@@ -22,11 +23,13 @@ const ELSEWHERE = /** @type {const} */ ({ basePath: "/shop", trailingSlash: true
 export const CELLS = [
   { name: "15-webpack-edge", next: NEXT_15, bundler: "webpack", with: ["middleware-edge"], guard: "edge" },
   { name: "15-webpack-node-elsewhere", next: NEXT_15, bundler: "webpack", with: ["middleware-node"], guard: "node", config: ELSEWHERE },
+  { name: "15-turbopack", next: NEXT_15, bundler: "turbopack", with: ["middleware-node"], guard: "node" },
   { name: "16-turbopack", next: NEXT_16, bundler: "turbopack", with: ["proxy"], guard: "node" },
   { name: "16-turbopack-elsewhere", next: NEXT_16, bundler: "turbopack", with: ["proxy"], guard: "node", config: ELSEWHERE },
   { name: "16-turbopack-cache", next: NEXT_16, bundler: "turbopack", with: ["proxy", "cache-components"], guard: "node", config: { cacheComponents: true } },
   { name: "16-turbopack-alone", next: NEXT_16, bundler: "turbopack", with: [], guard: "none" },
   { name: "16-turbopack-edge", next: NEXT_16, bundler: "turbopack", with: ["middleware-edge"], guard: "edge" },
+  { name: "16-turbopack-dev", next: NEXT_16, bundler: "turbopack", with: ["proxy"], guard: "node", dev: true },
   { name: "16-webpack", next: NEXT_16, bundler: "webpack", with: ["proxy"], guard: "node" },
   { name: "16-webpack-cache", next: NEXT_16, bundler: "webpack", with: ["proxy", "cache-components"], guard: "node", config: { cacheComponents: true } },
 ];

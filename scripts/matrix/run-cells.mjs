@@ -37,12 +37,13 @@ export async function runCells(cells, { directory, kit, executablePath, report, 
 async function runCell(cell, { place, browser, backend, report, show }) {
   const { env } = backend;
   fill(place, cell);
-  if (!(await report.attempt(cell.name, "builds", () => build({ directory: place, cell, env, show })))) return;
+  if (!cell.dev && !(await report.attempt(cell.name, "builds", () => build({ directory: place, cell, env, show })))) return;
   const started = await report.attempt(cell.name, "starts", async () => start({ directory: place, cell, env, port: await freePort() }));
   if (!started) return;
   const { app, origin } = started.done;
   const person = await backend.makePerson("Ada");
-  const stage = { cell, backend, browser, person, tokens: await backend.openSession(person), build: readBuild(place), origin, ...addressing(cell, origin) };
-  for (const { name, when, run } of [...PAGES, ...SESSIONS]) if (when?.(cell) ?? true) await report.attempt(cell.name, name, () => run(stage));
+  const stage = { cell, backend, browser, person, tokens: await backend.openSession(person), build: cell.dev ? undefined : readBuild(place), origin, ...addressing(cell, origin) };
+  const checks = [...PAGES, ...SESSIONS].filter(({ when, dev }) => (when?.(cell) ?? true) && (!cell.dev || dev));
+  for (const { name, run } of checks) await report.attempt(cell.name, name, () => run(stage));
   await app.stop();
 }

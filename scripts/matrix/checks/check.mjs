@@ -12,14 +12,14 @@
  * @property {Person} person
  * @property {{ accessToken: string, refreshToken: string }} tokens of the person, and alive
  * @property {string} origin
- * @property {ReturnType<typeof readBuild>} build
+ * @property {ReturnType<typeof readBuild> | undefined} build of cells that are built
  * @property {(path: string) => string} path a path of the app as the address bar has it
  * @property {(path: string) => string} url
  */
 
 /**
- * One thing that has to hold, in the cells that `when` names or in all of them.
- * @typedef {{ name: string, when?: (cell: Cell) => boolean, run: (stage: Stage) => Promise<void> | void }} Check
+ * One thing that has to hold, in the cells that `when` names or in all of them; by `next dev` only where it says so.
+ * @typedef {{ name: string, when?: (cell: Cell) => boolean, dev?: true, run: (stage: Stage) => Promise<void> | void }} Check
  */
 
 /** How addresses of a cell are written. @param {Pick<Cell, "config">} cell @param {string} origin @returns {Pick<Stage, "path" | "url">} */

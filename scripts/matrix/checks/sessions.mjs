@@ -48,6 +48,7 @@ export const SESSIONS = [
   },
   {
     name: "an ended access token is refreshed once, for this page and for the browser",
+    dev: true,
     when: hasProxy,
     run: async ({ url, backend, person, tokens }) => {
       backend.takeRefreshes();
@@ -86,6 +87,7 @@ export const SESSIONS = [
   },
   {
     name: "signing in by the form leads back, and signing out leads home",
+    dev: true,
     run: ({ browser, url, person }) =>
       inBrowser(browser, { url: url("/account") }, async (page) => {
         await signIn(page, person);
@@ -131,6 +133,7 @@ export const SESSIONS = [
   },
   {
     name: "a server action changes the user, and the page shows it",
+    dev: true,
     run: async ({ browser, url, backend }) => {
       const person = await backend.makePerson("Ida");
       const cookies = cookiesOf(backend.projectId, await backend.openSession(person));
@@ -143,6 +146,7 @@ export const SESSIONS = [
   },
   {
     name: "a route handler knows the user by cookies and by the kit's header",
+    dev: true,
     run: async ({ url, backend, person, tokens }) => {
       const stranger = await fetch(url("/api/me"));
       assert.equal(stranger.status, 401);
