@@ -17,7 +17,7 @@ export const DOOR_BUDGETS = [
   { door: "@stackkit/next/protocol", side: "browser", first: 27_000 },
   { door: "@stackkit/next/server", side: "server", first: 51_500 },
   { door: "@stackkit/next/admin", side: "server", first: 52_000 },
-  { door: "@stackkit/next/handler", side: "server", first: 63_500 },
+  { door: "@stackkit/next/handler", side: "server", first: 66_500 },
   { door: "@stackkit/next/proxy", side: "server", first: 19_500 },
   { door: "@stackkit/next/proxy", side: "edge", first: 19_500 },
   { door: "@stackkit/next/testing", side: "server", first: 14_500 },
