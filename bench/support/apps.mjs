@@ -43,7 +43,9 @@ export async function startApp(name, bundler, env = {}, nodeOptions = []) {
     stdio: "ignore",
   });
   // A bench that fails leaves nothing running.
-  process.once("exit", () => child.kill("SIGTERM"));
+  const endIt = () => child.kill("SIGTERM");
+  process.once("exit", endIt);
+  child.once("exit", () => process.off("exit", endIt));
   const url = `http://127.0.0.1:${port}`;
   const until = Date.now() + READY_MILLIS;
   for (;;) {

@@ -5,6 +5,8 @@ import { installedBrowser } from "../../scripts/verify/browser.mjs";
 const GZIP_LEVEL = 9;
 /** A page is done when nothing has been asked for this long. */
 const QUIET_MILLIS = 1500;
+/** One that never rests, since it tries to reach what is not there, is weighed as it is then. */
+const LOAD_AT_MOST_MILLIS = 45_000;
 
 const gzip = (bytes) => gzipSync(bytes, { level: GZIP_LEVEL }).length;
 
@@ -47,7 +49,8 @@ export async function firstLoad(browser, base, path, cookies = {}, { isAlone = f
   });
   const document = await page.goto(base + path);
   const html = gzip(await document.body());
-  while (Date.now() - last < QUIET_MILLIS) await page.waitForTimeout(100);
+  const until = Date.now() + LOAD_AT_MOST_MILLIS;
+  while (Date.now() - last < QUIET_MILLIS && Date.now() < until) await page.waitForTimeout(100);
   const files = await Promise.all(bodies);
   const text = (await page.locator("body").innerText()).replace(/\s+/g, " ").slice(0, 80);
   await context.close();
