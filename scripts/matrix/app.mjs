@@ -6,6 +6,7 @@ import { waitFor } from "../demo/wait-for.mjs";
 /** @import { Cell } from "./cells.mjs" */
 
 const NEXT = "node_modules/next/dist/bin/next";
+const COMPILED_FIRST = ["/handler/sign-in", "/account", "/me", "/api/me"];
 
 /** @param {Record<string, string>} env */
 const production = (env) => ({ ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" });
@@ -44,6 +45,8 @@ async function startInDevelopment({ directory, cell, env, port }) {
   });
   const origin = `http://localhost:${port}`;
   await waitFor(app, `${origin}/`);
+  // Pages are compiled when they are first asked for, which a slow machine needs longer for than a visitor waits.
+  for (const path of COMPILED_FIRST) await (await fetch(origin + path)).text();
   return { app, origin };
 }
 
