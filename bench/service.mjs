@@ -77,7 +77,7 @@ if (wanted("start")) {
     const { medianMillis, leastMillis, processorMillis } = results.start[kind];
     rows.push([
       `start to the first answer, ${kind} database`,
-      `${medianMillis} ms (least ${leastMillis}; ${processorMillis} ms of processor time)`,
+      `${medianMillis} ms (least ${leastMillis}; ${Math.round(processorMillis)} ms of processor time)`,
       `${most} ms or less`,
       mark(medianMillis <= most),
     ]);

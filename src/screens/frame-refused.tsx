@@ -5,7 +5,7 @@ import { Card, Frame } from "../ui/card.js";
 
 /** Stands in for a page that was put inside another one. */
 export function FrameRefused({ fullPage }: { fullPage?: boolean | undefined }): ReactNode {
-  const t = useMessages();
+  const t = useMessages("pages");
   return (
     <Frame fullPage={fullPage}>
       <Card title={t("frame.title")} text={t("frame.text")}>

@@ -2,9 +2,9 @@
 
 import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import type { Locale } from "../messages/locales.js";
+import { later } from "../react/later.js";
 import { MarksContext } from "../ui/provider-mark.js";
 import { StandInContext } from "../ui/use-flow.js";
-import { FrameRefused } from "./frame-refused.js";
 import type { Choice } from "./preferences.js";
 import type { RouteName } from "./routes.js";
 import type { PageProps } from "./screen-props.js";
@@ -15,6 +15,8 @@ type Page = ComponentType<PageProps & { searchParams: Readonly<Record<string, st
 
 /** A page in a file of its own: whoever signs in loads nothing of the account settings. */
 const page = (load: () => Promise<Page>) => lazy(async () => ({ default: await load() }));
+
+const FrameRefused = later(async () => (await import("./frame-refused.js")).FrameRefused);
 
 /** What each page shows. */
 const SCREENS = {
@@ -53,7 +55,13 @@ interface ScreenProps extends PageProps {
 export function Screen({ route, options, appearance, locale, marks = {}, ...props }: ScreenProps): ReactNode {
   const framed = useSyncExternalStore(never, isFramed, unknown);
   const Shown: Page = SCREENS[route];
-  const page = framed ? <FrameRefused fullPage={props.fullPage} /> : <Shown {...props} {...options} />;
+  const page = framed ? (
+    <Suspense>
+      <FrameRefused fullPage={props.fullPage} />
+    </Suspense>
+  ) : (
+    <Shown {...props} {...options} />
+  );
   // A form that works without JavaScript has to stand in the page as it comes: out of a boundary only a script takes it.
   return (
     <WithLanguage locale={locale}>

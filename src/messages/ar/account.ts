@@ -177,4 +177,8 @@ export const account: Group<"account"> = {
   "settings.deleteConfirmLabel": "اكتب {word} للتأكيد",
   "settings.deleteWord": "حذف",
   "settings.deleteMismatch": "اكتب {word} تمامًا.",
+  "state.on": "مفعّل",
+  "action.copied": "تم النسخ",
+  "action.copy": "نسخ",
+  "action.undo": "تراجع",
 };

@@ -4,15 +4,12 @@ export const core: Group<"core"> = {
   "action.cancel": "إلغاء",
   "action.close": "إغلاق",
   "action.continue": "متابعة",
-  "action.copied": "تم النسخ",
-  "action.copy": "نسخ",
   "action.goHome": "الانتقال إلى الصفحة الرئيسية",
   "action.save": "حفظ",
   "action.signIn": "تسجيل الدخول",
   "action.signOut": "تسجيل الخروج",
   "action.signUp": "إنشاء حساب",
   "action.tryAgain": "إعادة المحاولة",
-  "action.undo": "تراجع",
 
   "field.email": "البريد الإلكتروني",
   "field.newPassword": "كلمة المرور الجديدة",
@@ -39,7 +36,6 @@ export const core: Group<"core"> = {
 
   "state.loading": "جارٍ التحميل",
   "state.needsScript": "يتطلّب هذا JavaScript. فعّله في متصفحك ثم أعد تحميل الصفحة.",
-  "state.on": "مفعّل",
 
   "time.now": "الآن",
 
@@ -54,10 +50,6 @@ export const core: Group<"core"> = {
   "menu.signIn": "تسجيل الدخول",
   "menu.signUp": "إنشاء حساب",
   "menu.signOut": "تسجيل الخروج",
-
-  "frame.title": "افتح هذه الصفحة وحدها",
-  "frame.text": "حفاظًا على أمان كلمة المرور، لا تعمل هذه الصفحة داخل صفحة أخرى.",
-  "frame.action": "فتح في علامة تبويب جديدة",
 
   "failure.unknown": "حدث خطأ ما. يُرجى إبلاغ مطوّر التطبيق.",
   "failure.unknownWithId": "حدث خطأ ما. يُرجى إبلاغ مطوّر التطبيق مع ذكر معرّف الطلب {id}.",

@@ -173,4 +173,8 @@ export const account: Group<"account"> = {
   "settings.deleteConfirmLabel": "Pro potvrzení napište {word}",
   "settings.deleteWord": "smazat",
   "settings.deleteMismatch": "Napište přesně {word}.",
+  "state.on": "Zapnuto",
+  "action.copied": "Zkopírováno",
+  "action.copy": "Kopírovat",
+  "action.undo": "Vrátit zpět",
 };

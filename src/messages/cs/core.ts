@@ -4,15 +4,12 @@ export const core: Group<"core"> = {
   "action.cancel": "Zrušit",
   "action.close": "Zavřít",
   "action.continue": "Pokračovat",
-  "action.copied": "Zkopírováno",
-  "action.copy": "Kopírovat",
   "action.goHome": "Přejít na domovskou stránku",
   "action.save": "Uložit",
   "action.signIn": "Přihlásit se",
   "action.signOut": "Odhlásit se",
   "action.signUp": "Zaregistrovat se",
   "action.tryAgain": "Zkusit znovu",
-  "action.undo": "Vrátit zpět",
 
   "field.email": "E-mail",
   "field.newPassword": "Nové heslo",
@@ -39,7 +36,6 @@ export const core: Group<"core"> = {
 
   "state.loading": "Načítání",
   "state.needsScript": "K tomuto je potřeba JavaScript. Zapněte ho v prohlížeči a načtěte stránku znovu.",
-  "state.on": "Zapnuto",
 
   "time.now": "právě teď",
 
@@ -54,10 +50,6 @@ export const core: Group<"core"> = {
   "menu.signIn": "Přihlásit se",
   "menu.signUp": "Zaregistrovat se",
   "menu.signOut": "Odhlásit se",
-
-  "frame.title": "Otevřete tuto stránku samostatně",
-  "frame.text": "Aby vaše heslo zůstalo v bezpečí, tato stránka uvnitř jiné stránky nefunguje.",
-  "frame.action": "Otevřít na nové kartě",
 
   "failure.unknown": "Něco se pokazilo. Nahlaste to prosím vývojáři aplikace.",
   "failure.unknownWithId": "Něco se pokazilo. Nahlaste to prosím vývojáři aplikace a uveďte ID požadavku {id}.",

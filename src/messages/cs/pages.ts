@@ -100,4 +100,7 @@ export const pages: Group<"pages"> = {
   "cli.failedText": "Platnost požadavku vypršela, už byl použit nebo neexistuje. Spusťte přihlášení v terminálu znovu.",
 
   "protect.text": "Váš účet nemá oprávnění vidět tuto část.",
+  "frame.title": "Otevřete tuto stránku samostatně",
+  "frame.text": "Aby vaše heslo zůstalo v bezpečí, tato stránka uvnitř jiné stránky nefunguje.",
+  "frame.action": "Otevřít na nové kartě",
 };

@@ -163,4 +163,8 @@ export const account: Group<"account"> = {
   "settings.deleteConfirmLabel": "Geben Sie zur Bestätigung {word} ein",
   "settings.deleteWord": "löschen",
   "settings.deleteMismatch": "Geben Sie genau {word} ein.",
+  "state.on": "An",
+  "action.copied": "Kopiert",
+  "action.copy": "Kopieren",
+  "action.undo": "Rückgängig machen",
 };

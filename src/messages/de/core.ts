@@ -4,15 +4,12 @@ export const core: Group<"core"> = {
   "action.cancel": "Abbrechen",
   "action.close": "Schließen",
   "action.continue": "Weiter",
-  "action.copied": "Kopiert",
-  "action.copy": "Kopieren",
   "action.goHome": "Zur Startseite",
   "action.save": "Speichern",
   "action.signIn": "Anmelden",
   "action.signOut": "Abmelden",
   "action.signUp": "Registrieren",
   "action.tryAgain": "Erneut versuchen",
-  "action.undo": "Rückgängig machen",
 
   "field.email": "E-Mail",
   "field.newPassword": "Neues Passwort",
@@ -39,7 +36,6 @@ export const core: Group<"core"> = {
 
   "state.loading": "Wird geladen",
   "state.needsScript": "Dafür wird JavaScript gebraucht. Schalten Sie es in Ihrem Browser ein und laden Sie die Seite neu.",
-  "state.on": "An",
 
   "time.now": "gerade eben",
 
@@ -54,10 +50,6 @@ export const core: Group<"core"> = {
   "menu.signIn": "Anmelden",
   "menu.signUp": "Registrieren",
   "menu.signOut": "Abmelden",
-
-  "frame.title": "Öffnen Sie diese Seite für sich",
-  "frame.text": "Damit Ihr Passwort sicher bleibt, funktioniert diese Seite nicht innerhalb einer anderen.",
-  "frame.action": "In neuem Tab öffnen",
 
   "failure.unknown": "Etwas ist schiefgegangen. Bitte melden Sie es den Entwicklern der App.",
   "failure.unknownWithId": "Etwas ist schiefgegangen. Bitte melden Sie es den Entwicklern der App, mit der Anfragenummer {id}.",

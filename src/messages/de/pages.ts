@@ -100,4 +100,7 @@ export const pages: Group<"pages"> = {
   "cli.failedText": "Die Anfrage ist abgelaufen, wurde schon benutzt oder existiert nicht. Starten Sie die Anmeldung im Terminal neu.",
 
   "protect.text": "Ihr Konto darf diesen Teil nicht sehen.",
+  "frame.title": "Öffnen Sie diese Seite für sich",
+  "frame.text": "Damit Ihr Passwort sicher bleibt, funktioniert diese Seite nicht innerhalb einer anderen.",
+  "frame.action": "In neuem Tab öffnen",
 };

@@ -163,4 +163,8 @@ export const account = {
   "settings.deleteConfirmLabel": "Type {word} to confirm",
   "settings.deleteWord": "delete",
   "settings.deleteMismatch": "Type exactly {word}.",
+  "state.on": "On",
+  "action.copied": "Copied",
+  "action.copy": "Copy",
+  "action.undo": "Undo",
 } as const satisfies Texts;

@@ -5,15 +5,12 @@ export const core = {
   "action.cancel": "Cancel",
   "action.close": "Close",
   "action.continue": "Continue",
-  "action.copied": "Copied",
-  "action.copy": "Copy",
   "action.goHome": "Go to home page",
   "action.save": "Save",
   "action.signIn": "Sign in",
   "action.signOut": "Sign out",
   "action.signUp": "Sign up",
   "action.tryAgain": "Try again",
-  "action.undo": "Undo",
 
   "field.email": "E-mail",
   "field.newPassword": "New password",
@@ -40,7 +37,6 @@ export const core = {
 
   "state.loading": "Loading",
   "state.needsScript": "This needs JavaScript. Switch it on in your browser, and reload the page.",
-  "state.on": "On",
 
   "time.now": "just now",
 
@@ -55,10 +51,6 @@ export const core = {
   "menu.signIn": "Sign in",
   "menu.signUp": "Sign up",
   "menu.signOut": "Sign out",
-
-  "frame.title": "Open this page by itself",
-  "frame.text": "To keep your password safe, this page does not work inside another page.",
-  "frame.action": "Open in a new tab",
 
   "failure.unknown": "Something went wrong. Please report this to the developer of the app.",
   "failure.unknownWithId": "Something went wrong. Please report this to the developer of the app, with the request id {id}.",

@@ -101,4 +101,7 @@ export const pages = {
   "cli.failedText": "The request has expired, was used, or does not exist. Start the sign-in again in your terminal.",
 
   "protect.text": "Your account is not allowed to see this part.",
+  "frame.title": "Open this page by itself",
+  "frame.text": "To keep your password safe, this page does not work inside another page.",
+  "frame.action": "Open in a new tab",
 } as const satisfies Texts;

@@ -163,4 +163,8 @@ export const account: Group<"account"> = {
   "settings.deleteConfirmLabel": "Escribe {word} para confirmar",
   "settings.deleteWord": "eliminar",
   "settings.deleteMismatch": "Escribe exactamente {word}.",
+  "state.on": "Activado",
+  "action.copied": "Copiado",
+  "action.copy": "Copiar",
+  "action.undo": "Deshacer",
 };

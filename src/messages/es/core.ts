@@ -4,15 +4,12 @@ export const core: Group<"core"> = {
   "action.cancel": "Cancelar",
   "action.close": "Cerrar",
   "action.continue": "Continuar",
-  "action.copied": "Copiado",
-  "action.copy": "Copiar",
   "action.goHome": "Ir al inicio",
   "action.save": "Guardar",
   "action.signIn": "Iniciar sesión",
   "action.signOut": "Cerrar sesión",
   "action.signUp": "Crear cuenta",
   "action.tryAgain": "Reintentar",
-  "action.undo": "Deshacer",
 
   "field.email": "Correo electrónico",
   "field.newPassword": "Contraseña nueva",
@@ -39,7 +36,6 @@ export const core: Group<"core"> = {
 
   "state.loading": "Cargando",
   "state.needsScript": "Esto necesita JavaScript. Actívalo en tu navegador y vuelve a cargar la página.",
-  "state.on": "Activado",
 
   "time.now": "ahora mismo",
 
@@ -54,10 +50,6 @@ export const core: Group<"core"> = {
   "menu.signIn": "Iniciar sesión",
   "menu.signUp": "Crear cuenta",
   "menu.signOut": "Cerrar sesión",
-
-  "frame.title": "Abre esta página por separado",
-  "frame.text": "Para proteger tu contraseña, esta página no funciona dentro de otra.",
-  "frame.action": "Abrir en una pestaña nueva",
 
   "failure.unknown": "Algo ha fallado. Comunícaselo a quien desarrolla la aplicación.",
   "failure.unknownWithId": "Algo ha fallado. Comunícaselo a quien desarrolla la aplicación e indica el identificador de la solicitud: {id}.",

@@ -100,4 +100,7 @@ export const pages: Group<"pages"> = {
   "cli.failedText": "La solicitud ha caducado, ya se usó o no existe. Empieza de nuevo el inicio de sesión en la terminal.",
 
   "protect.text": "Tu cuenta no tiene permiso para ver esta parte.",
+  "frame.title": "Abre esta página por separado",
+  "frame.text": "Para proteger tu contraseña, esta página no funciona dentro de otra.",
+  "frame.action": "Abrir en una pestaña nueva",
 };

@@ -163,4 +163,8 @@ export const account: Group<"account"> = {
   "settings.deleteConfirmLabel": "Saisissez {word} pour confirmer",
   "settings.deleteWord": "supprimer",
   "settings.deleteMismatch": "Saisissez exactement {word}.",
+  "state.on": "Activé",
+  "action.copied": "Copié",
+  "action.copy": "Copier",
+  "action.undo": "Annuler la modification",
 };

@@ -4,15 +4,12 @@ export const core: Group<"core"> = {
   "action.cancel": "Annuler",
   "action.close": "Fermer",
   "action.continue": "Continuer",
-  "action.copied": "Copié",
-  "action.copy": "Copier",
   "action.goHome": "Aller à l’accueil",
   "action.save": "Enregistrer",
   "action.signIn": "Se connecter",
   "action.signOut": "Se déconnecter",
   "action.signUp": "S’inscrire",
   "action.tryAgain": "Réessayer",
-  "action.undo": "Annuler la modification",
 
   "field.email": "Adresse e-mail",
   "field.newPassword": "Nouveau mot de passe",
@@ -39,7 +36,6 @@ export const core: Group<"core"> = {
 
   "state.loading": "Chargement",
   "state.needsScript": "JavaScript est nécessaire ici. Activez-le dans votre navigateur, puis rechargez la page.",
-  "state.on": "Activé",
 
   "time.now": "à l’instant",
 
@@ -54,10 +50,6 @@ export const core: Group<"core"> = {
   "menu.signIn": "Se connecter",
   "menu.signUp": "S’inscrire",
   "menu.signOut": "Se déconnecter",
-
-  "frame.title": "Ouvrez cette page à part",
-  "frame.text": "Pour protéger votre mot de passe, cette page ne fonctionne pas à l’intérieur d’une autre.",
-  "frame.action": "Ouvrir dans un nouvel onglet",
 
   "failure.unknown": "Un problème est survenu. Veuillez le signaler à l’équipe qui développe l’application.",
   "failure.unknownWithId": "Un problème est survenu. Veuillez le signaler à l’équipe qui développe l’application, avec l’identifiant de requête {id}.",

@@ -100,4 +100,7 @@ export const pages: Group<"pages"> = {
   "cli.failedText": "La demande a expiré, a déjà servi ou n’existe pas. Relancez la connexion dans votre terminal.",
 
   "protect.text": "Votre compte n’a pas l’autorisation de voir cette partie.",
+  "frame.title": "Ouvrez cette page à part",
+  "frame.text": "Pour protéger votre mot de passe, cette page ne fonctionne pas à l’intérieur d’une autre.",
+  "frame.action": "Ouvrir dans un nouvel onglet",
 };

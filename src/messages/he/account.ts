@@ -167,4 +167,8 @@ export const account: Group<"account"> = {
   "settings.deleteConfirmLabel": "כדי לאשר, יש להקליד {word}",
   "settings.deleteWord": "מחיקה",
   "settings.deleteMismatch": "יש להקליד בדיוק {word}.",
+  "state.on": "פועל",
+  "action.copied": "הועתק",
+  "action.copy": "העתקה",
+  "action.undo": "ביטול הפעולה",
 };

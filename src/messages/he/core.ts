@@ -4,15 +4,12 @@ export const core: Group<"core"> = {
   "action.cancel": "ביטול",
   "action.close": "סגירה",
   "action.continue": "המשך",
-  "action.copied": "הועתק",
-  "action.copy": "העתקה",
   "action.goHome": "מעבר לדף הבית",
   "action.save": "שמירה",
   "action.signIn": "התחברות",
   "action.signOut": "התנתקות",
   "action.signUp": "הרשמה",
   "action.tryAgain": "ניסיון נוסף",
-  "action.undo": "ביטול הפעולה",
 
   "field.email": "אימייל",
   "field.newPassword": "סיסמה חדשה",
@@ -39,7 +36,6 @@ export const core: Group<"core"> = {
 
   "state.loading": "בטעינה",
   "state.needsScript": "לשם כך נדרש JavaScript. הפעילו אותו בדפדפן וטענו את הדף מחדש.",
-  "state.on": "פועל",
 
   "time.now": "הרגע",
 
@@ -54,10 +50,6 @@ export const core: Group<"core"> = {
   "menu.signIn": "התחברות",
   "menu.signUp": "הרשמה",
   "menu.signOut": "התנתקות",
-
-  "frame.title": "יש לפתוח את הדף הזה בנפרד",
-  "frame.text": "כדי לשמור על הסיסמה שלך, הדף הזה לא פועל בתוך דף אחר.",
-  "frame.action": "פתיחה בכרטיסייה חדשה",
 
   "failure.unknown": "משהו השתבש. יש לדווח על כך למפתחי האפליקציה.",
   "failure.unknownWithId": "משהו השתבש. יש לדווח על כך למפתחי האפליקציה בציון מזהה הבקשה {id}.",

@@ -163,4 +163,8 @@ export const account: Group<"account"> = {
   "settings.deleteConfirmLabel": "पुष्टि करने के लिए {word} टाइप करें",
   "settings.deleteWord": "मिटाएँ",
   "settings.deleteMismatch": "बिल्कुल {word} ही टाइप करें।",
+  "state.on": "चालू",
+  "action.copied": "कॉपी हो गया",
+  "action.copy": "कॉपी करें",
+  "action.undo": "पहले जैसा करें",
 };

@@ -4,15 +4,12 @@ export const core: Group<"core"> = {
   "action.cancel": "रद्द करें",
   "action.close": "बंद करें",
   "action.continue": "जारी रखें",
-  "action.copied": "कॉपी हो गया",
-  "action.copy": "कॉपी करें",
   "action.goHome": "होम पेज पर जाएँ",
   "action.save": "सेव करें",
   "action.signIn": "साइन इन करें",
   "action.signOut": "साइन आउट करें",
   "action.signUp": "साइन अप करें",
   "action.tryAgain": "फिर से कोशिश करें",
-  "action.undo": "पहले जैसा करें",
 
   "field.email": "ईमेल",
   "field.newPassword": "नया पासवर्ड",
@@ -39,7 +36,6 @@ export const core: Group<"core"> = {
 
   "state.loading": "लोड हो रहा है",
   "state.needsScript": "इसके लिए JavaScript चाहिए। इसे अपने ब्राउज़र में चालू करें और पेज फिर से लोड करें।",
-  "state.on": "चालू",
 
   "time.now": "अभी-अभी",
 
@@ -54,10 +50,6 @@ export const core: Group<"core"> = {
   "menu.signIn": "साइन इन करें",
   "menu.signUp": "साइन अप करें",
   "menu.signOut": "साइन आउट करें",
-
-  "frame.title": "इस पेज को अलग से खोलें",
-  "frame.text": "आपके पासवर्ड की सुरक्षा के लिए, यह पेज किसी दूसरे पेज के अंदर काम नहीं करता।",
-  "frame.action": "नए टैब में खोलें",
 
   "failure.unknown": "कोई गड़बड़ी हुई। कृपया इसकी जानकारी ऐप्लिकेशन के डेवलपर को दें।",
   "failure.unknownWithId": "कोई गड़बड़ी हुई। कृपया इसकी जानकारी अनुरोध आईडी {id} के साथ ऐप्लिकेशन के डेवलपर को दें।",

@@ -163,4 +163,8 @@ export const account: Group<"account"> = {
   "settings.deleteConfirmLabel": "Ketik {word} untuk mengonfirmasi",
   "settings.deleteWord": "hapus",
   "settings.deleteMismatch": "Ketik {word} persis seperti tertulis.",
+  "state.on": "Aktif",
+  "action.copied": "Disalin",
+  "action.copy": "Salin",
+  "action.undo": "Urungkan",
 };

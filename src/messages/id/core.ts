@@ -4,15 +4,12 @@ export const core: Group<"core"> = {
   "action.cancel": "Batal",
   "action.close": "Tutup",
   "action.continue": "Lanjutkan",
-  "action.copied": "Disalin",
-  "action.copy": "Salin",
   "action.goHome": "Ke halaman utama",
   "action.save": "Simpan",
   "action.signIn": "Masuk",
   "action.signOut": "Keluar",
   "action.signUp": "Daftar",
   "action.tryAgain": "Coba lagi",
-  "action.undo": "Urungkan",
 
   "field.email": "Email",
   "field.newPassword": "Kata sandi baru",
@@ -39,7 +36,6 @@ export const core: Group<"core"> = {
 
   "state.loading": "Memuat",
   "state.needsScript": "Ini memerlukan JavaScript. Aktifkan di peramban Anda, lalu muat ulang halaman.",
-  "state.on": "Aktif",
 
   "time.now": "baru saja",
 
@@ -54,10 +50,6 @@ export const core: Group<"core"> = {
   "menu.signIn": "Masuk",
   "menu.signUp": "Daftar",
   "menu.signOut": "Keluar",
-
-  "frame.title": "Buka halaman ini secara terpisah",
-  "frame.text": "Agar kata sandi Anda tetap aman, halaman ini tidak berfungsi di dalam halaman lain.",
-  "frame.action": "Buka di tab baru",
 
   "failure.unknown": "Terjadi kesalahan. Harap laporkan ini kepada pengembang aplikasi.",
   "failure.unknownWithId": "Terjadi kesalahan. Harap laporkan ini kepada pengembang aplikasi dengan ID permintaan {id}.",

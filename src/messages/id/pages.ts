@@ -100,4 +100,7 @@ export const pages: Group<"pages"> = {
   "cli.failedText": "Permintaan sudah kedaluwarsa, sudah digunakan, atau tidak ada. Mulai lagi proses masuk di terminal.",
 
   "protect.text": "Akun Anda tidak diizinkan melihat bagian ini.",
+  "frame.title": "Buka halaman ini secara terpisah",
+  "frame.text": "Agar kata sandi Anda tetap aman, halaman ini tidak berfungsi di dalam halaman lain.",
+  "frame.action": "Buka di tab baru",
 };

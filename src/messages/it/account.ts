@@ -163,4 +163,8 @@ export const account: Group<"account"> = {
   "settings.deleteConfirmLabel": "Scrivi {word} per confermare",
   "settings.deleteWord": "elimina",
   "settings.deleteMismatch": "Scrivi esattamente {word}.",
+  "state.on": "Attivo",
+  "action.copied": "Copiato",
+  "action.copy": "Copia",
+  "action.undo": "Annulla modifica",
 };

@@ -4,15 +4,12 @@ export const core: Group<"core"> = {
   "action.cancel": "Annulla",
   "action.close": "Chiudi",
   "action.continue": "Continua",
-  "action.copied": "Copiato",
-  "action.copy": "Copia",
   "action.goHome": "Vai alla pagina iniziale",
   "action.save": "Salva",
   "action.signIn": "Accedi",
   "action.signOut": "Esci",
   "action.signUp": "Registrati",
   "action.tryAgain": "Riprova",
-  "action.undo": "Annulla modifica",
 
   "field.email": "E-mail",
   "field.newPassword": "Nuova password",
@@ -39,7 +36,6 @@ export const core: Group<"core"> = {
 
   "state.loading": "Caricamento",
   "state.needsScript": "Qui serve JavaScript. Attivalo nel browser e ricarica la pagina.",
-  "state.on": "Attivo",
 
   "time.now": "proprio ora",
 
@@ -54,10 +50,6 @@ export const core: Group<"core"> = {
   "menu.signIn": "Accedi",
   "menu.signUp": "Registrati",
   "menu.signOut": "Esci",
-
-  "frame.title": "Apri questa pagina da sola",
-  "frame.text": "Per proteggere la tua password, questa pagina non funziona all’interno di un’altra.",
-  "frame.action": "Apri in una nuova scheda",
 
   "failure.unknown": "Qualcosa è andato storto. Segnalalo a chi sviluppa l’app.",
   "failure.unknownWithId": "Qualcosa è andato storto. Segnalalo a chi sviluppa l’app, indicando l’ID della richiesta {id}.",

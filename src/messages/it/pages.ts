@@ -100,4 +100,7 @@ export const pages: Group<"pages"> = {
   "cli.failedText": "La richiesta è scaduta, è già stata usata o non esiste. Avvia di nuovo l’accesso nel terminale.",
 
   "protect.text": "Il tuo account non ha il permesso di vedere questa parte.",
+  "frame.title": "Apri questa pagina da sola",
+  "frame.text": "Per proteggere la tua password, questa pagina non funziona all’interno di un’altra.",
+  "frame.action": "Apri in una nuova scheda",
 };

@@ -163,4 +163,8 @@ export const account: Group<"account"> = {
   "settings.deleteConfirmLabel": "確認のため{word}と入力してください",
   "settings.deleteWord": "削除",
   "settings.deleteMismatch": "「{word}」と正確に入力してください。",
+  "state.on": "オン",
+  "action.copied": "コピーしました",
+  "action.copy": "コピー",
+  "action.undo": "元に戻す",
 };

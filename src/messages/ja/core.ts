@@ -4,15 +4,12 @@ export const core: Group<"core"> = {
   "action.cancel": "キャンセル",
   "action.close": "閉じる",
   "action.continue": "続ける",
-  "action.copied": "コピーしました",
-  "action.copy": "コピー",
   "action.goHome": "ホームに移動",
   "action.save": "保存",
   "action.signIn": "ログイン",
   "action.signOut": "ログアウト",
   "action.signUp": "新規登録",
   "action.tryAgain": "もう一度試す",
-  "action.undo": "元に戻す",
 
   "field.email": "メールアドレス",
   "field.newPassword": "新しいパスワード",
@@ -39,7 +36,6 @@ export const core: Group<"core"> = {
 
   "state.loading": "読み込み中",
   "state.needsScript": "これには JavaScript が必要です。ブラウザーで有効にしてから、ページを再読み込みしてください。",
-  "state.on": "オン",
 
   "time.now": "たった今",
 
@@ -54,10 +50,6 @@ export const core: Group<"core"> = {
   "menu.signIn": "ログイン",
   "menu.signUp": "新規登録",
   "menu.signOut": "ログアウト",
-
-  "frame.title": "このページを単独で開いてください",
-  "frame.text": "パスワードを守るため、このページは別のページの中では使えません。",
-  "frame.action": "新しいタブで開く",
 
   "failure.unknown": "問題が発生しました。アプリの開発者にお知らせください。",
   "failure.unknownWithId": "問題が発生しました。リクエスト ID {id} を添えて、アプリの開発者にお知らせください。",

@@ -163,4 +163,8 @@ export const account: Group<"account"> = {
   "settings.deleteConfirmLabel": "확인하려면 {word}를 입력하세요",
   "settings.deleteWord": "삭제",
   "settings.deleteMismatch": "‘{word}’를 정확히 입력하세요.",
+  "state.on": "켜짐",
+  "action.copied": "복사됨",
+  "action.copy": "복사",
+  "action.undo": "실행 취소",
 };

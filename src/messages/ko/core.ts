@@ -4,15 +4,12 @@ export const core: Group<"core"> = {
   "action.cancel": "취소",
   "action.close": "닫기",
   "action.continue": "계속",
-  "action.copied": "복사됨",
-  "action.copy": "복사",
   "action.goHome": "홈으로 이동",
   "action.save": "저장",
   "action.signIn": "로그인",
   "action.signOut": "로그아웃",
   "action.signUp": "가입",
   "action.tryAgain": "다시 시도",
-  "action.undo": "실행 취소",
 
   "field.email": "이메일",
   "field.newPassword": "새 비밀번호",
@@ -39,7 +36,6 @@ export const core: Group<"core"> = {
 
   "state.loading": "불러오는 중",
   "state.needsScript": "여기에는 JavaScript가 필요합니다. 브라우저에서 켠 다음 페이지를 새로고침하세요.",
-  "state.on": "켜짐",
 
   "time.now": "방금",
 
@@ -54,10 +50,6 @@ export const core: Group<"core"> = {
   "menu.signIn": "로그인",
   "menu.signUp": "가입",
   "menu.signOut": "로그아웃",
-
-  "frame.title": "이 페이지를 따로 열어 주세요",
-  "frame.text": "비밀번호를 안전하게 지키기 위해 이 페이지는 다른 페이지 안에서 작동하지 않습니다.",
-  "frame.action": "새 탭에서 열기",
 
   "failure.unknown": "문제가 발생했습니다. 앱 개발자에게 알려 주세요.",
   "failure.unknownWithId": "문제가 발생했습니다. 요청 ID {id}와 함께 앱 개발자에게 알려 주세요.",

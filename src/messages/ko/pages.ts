@@ -100,4 +100,7 @@ export const pages: Group<"pages"> = {
   "cli.failedText": "요청이 만료되었거나, 이미 사용되었거나, 존재하지 않습니다. 터미널에서 로그인을 다시 시작하세요.",
 
   "protect.text": "이 계정에는 이 부분을 볼 권한이 없습니다.",
+  "frame.title": "이 페이지를 따로 열어 주세요",
+  "frame.text": "비밀번호를 안전하게 지키기 위해 이 페이지는 다른 페이지 안에서 작동하지 않습니다.",
+  "frame.action": "새 탭에서 열기",
 };

@@ -163,4 +163,8 @@ export const account: Group<"account"> = {
   "settings.deleteConfirmLabel": "Typ {word} om te bevestigen",
   "settings.deleteWord": "verwijderen",
   "settings.deleteMismatch": "Typ precies {word}.",
+  "state.on": "Aan",
+  "action.copied": "Gekopieerd",
+  "action.copy": "Kopiëren",
+  "action.undo": "Ongedaan maken",
 };

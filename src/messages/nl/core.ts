@@ -4,15 +4,12 @@ export const core: Group<"core"> = {
   "action.cancel": "Annuleren",
   "action.close": "Sluiten",
   "action.continue": "Doorgaan",
-  "action.copied": "Gekopieerd",
-  "action.copy": "Kopiëren",
   "action.goHome": "Naar de startpagina",
   "action.save": "Opslaan",
   "action.signIn": "Inloggen",
   "action.signOut": "Uitloggen",
   "action.signUp": "Registreren",
   "action.tryAgain": "Opnieuw proberen",
-  "action.undo": "Ongedaan maken",
 
   "field.email": "E-mailadres",
   "field.newPassword": "Nieuw wachtwoord",
@@ -39,7 +36,6 @@ export const core: Group<"core"> = {
 
   "state.loading": "Laden",
   "state.needsScript": "Hiervoor is JavaScript nodig. Zet het aan in je browser en laad de pagina opnieuw.",
-  "state.on": "Aan",
 
   "time.now": "zojuist",
 
@@ -54,10 +50,6 @@ export const core: Group<"core"> = {
   "menu.signIn": "Inloggen",
   "menu.signUp": "Registreren",
   "menu.signOut": "Uitloggen",
-
-  "frame.title": "Open deze pagina apart",
-  "frame.text": "Om je wachtwoord te beschermen werkt deze pagina niet binnen een andere pagina.",
-  "frame.action": "Openen in nieuw tabblad",
 
   "failure.unknown": "Er is iets misgegaan. Meld dit bij de ontwikkelaar van de app.",
   "failure.unknownWithId": "Er is iets misgegaan. Meld dit bij de ontwikkelaar van de app, met verzoek-ID {id}.",

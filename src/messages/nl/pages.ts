@@ -100,4 +100,7 @@ export const pages: Group<"pages"> = {
   "cli.failedText": "Het verzoek is verlopen, al gebruikt of bestaat niet. Begin in je terminal opnieuw met inloggen.",
 
   "protect.text": "Je account mag dit deel niet bekijken.",
+  "frame.title": "Open deze pagina apart",
+  "frame.text": "Om je wachtwoord te beschermen werkt deze pagina niet binnen een andere pagina.",
+  "frame.action": "Openen in nieuw tabblad",
 };

@@ -173,4 +173,8 @@ export const account: Group<"account"> = {
   "settings.deleteConfirmLabel": "Aby potwierdzić, wpisz {word}",
   "settings.deleteWord": "usuń",
   "settings.deleteMismatch": "Wpisz dokładnie {word}.",
+  "state.on": "Włączone",
+  "action.copied": "Skopiowano",
+  "action.copy": "Kopiuj",
+  "action.undo": "Cofnij",
 };

@@ -4,15 +4,12 @@ export const core: Group<"core"> = {
   "action.cancel": "Anuluj",
   "action.close": "Zamknij",
   "action.continue": "Dalej",
-  "action.copied": "Skopiowano",
-  "action.copy": "Kopiuj",
   "action.goHome": "Przejdź do strony głównej",
   "action.save": "Zapisz",
   "action.signIn": "Zaloguj się",
   "action.signOut": "Wyloguj się",
   "action.signUp": "Zarejestruj się",
   "action.tryAgain": "Spróbuj ponownie",
-  "action.undo": "Cofnij",
 
   "field.email": "E-mail",
   "field.newPassword": "Nowe hasło",
@@ -39,7 +36,6 @@ export const core: Group<"core"> = {
 
   "state.loading": "Wczytywanie",
   "state.needsScript": "Do tego potrzebny jest JavaScript. Włącz go w przeglądarce i odśwież stronę.",
-  "state.on": "Włączone",
 
   "time.now": "przed chwilą",
 
@@ -54,10 +50,6 @@ export const core: Group<"core"> = {
   "menu.signIn": "Zaloguj się",
   "menu.signUp": "Zarejestruj się",
   "menu.signOut": "Wyloguj się",
-
-  "frame.title": "Otwórz tę stronę osobno",
-  "frame.text": "Dla bezpieczeństwa hasła ta strona nie działa wewnątrz innej strony.",
-  "frame.action": "Otwórz w nowej karcie",
 
   "failure.unknown": "Coś poszło nie tak. Zgłoś to twórcy aplikacji.",
   "failure.unknownWithId": "Coś poszło nie tak. Zgłoś to twórcy aplikacji i podaj identyfikator żądania {id}.",

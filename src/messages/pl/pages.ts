@@ -100,4 +100,7 @@ export const pages: Group<"pages"> = {
   "cli.failedText": "Żądanie wygasło, zostało już użyte lub nie istnieje. Rozpocznij logowanie ponownie w terminalu.",
 
   "protect.text": "Twoje konto nie ma dostępu do tej części.",
+  "frame.title": "Otwórz tę stronę osobno",
+  "frame.text": "Dla bezpieczeństwa hasła ta strona nie działa wewnątrz innej strony.",
+  "frame.action": "Otwórz w nowej karcie",
 };

@@ -163,4 +163,8 @@ export const account: Group<"account"> = {
   "settings.deleteConfirmLabel": "Digite {word} para confirmar",
   "settings.deleteWord": "excluir",
   "settings.deleteMismatch": "Digite exatamente {word}.",
+  "state.on": "Ativado",
+  "action.copied": "Copiado",
+  "action.copy": "Copiar",
+  "action.undo": "Desfazer",
 };

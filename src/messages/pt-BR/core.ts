@@ -4,15 +4,12 @@ export const core: Group<"core"> = {
   "action.cancel": "Cancelar",
   "action.close": "Fechar",
   "action.continue": "Continuar",
-  "action.copied": "Copiado",
-  "action.copy": "Copiar",
   "action.goHome": "Ir para a página inicial",
   "action.save": "Salvar",
   "action.signIn": "Entrar",
   "action.signOut": "Sair",
   "action.signUp": "Criar conta",
   "action.tryAgain": "Tentar novamente",
-  "action.undo": "Desfazer",
 
   "field.email": "E-mail",
   "field.newPassword": "Nova senha",
@@ -39,7 +36,6 @@ export const core: Group<"core"> = {
 
   "state.loading": "Carregando",
   "state.needsScript": "Isto precisa de JavaScript. Ative-o no navegador e recarregue a página.",
-  "state.on": "Ativado",
 
   "time.now": "agora mesmo",
 
@@ -54,10 +50,6 @@ export const core: Group<"core"> = {
   "menu.signIn": "Entrar",
   "menu.signUp": "Criar conta",
   "menu.signOut": "Sair",
-
-  "frame.title": "Abra esta página separadamente",
-  "frame.text": "Para proteger sua senha, esta página não funciona dentro de outra.",
-  "frame.action": "Abrir em uma nova aba",
 
   "failure.unknown": "Algo deu errado. Informe quem desenvolve o app.",
   "failure.unknownWithId": "Algo deu errado. Informe quem desenvolve o app, com o ID da solicitação {id}.",

@@ -100,4 +100,7 @@ export const pages: Group<"pages"> = {
   "cli.failedText": "A solicitação expirou, já foi usada ou não existe. Inicie o login de novo no terminal.",
 
   "protect.text": "Sua conta não tem permissão para ver esta parte.",
+  "frame.title": "Abra esta página separadamente",
+  "frame.text": "Para proteger sua senha, esta página não funciona dentro de outra.",
+  "frame.action": "Abrir em uma nova aba",
 };

@@ -163,4 +163,8 @@ export const account: Group<"account"> = {
   "settings.deleteConfirmLabel": "Escreva {word} para confirmar",
   "settings.deleteWord": "eliminar",
   "settings.deleteMismatch": "Escreva exatamente {word}.",
+  "state.on": "Ativado",
+  "action.copied": "Copiado",
+  "action.copy": "Copiar",
+  "action.undo": "Anular",
 };

@@ -4,15 +4,12 @@ export const core: Group<"core"> = {
   "action.cancel": "Cancelar",
   "action.close": "Fechar",
   "action.continue": "Continuar",
-  "action.copied": "Copiado",
-  "action.copy": "Copiar",
   "action.goHome": "Ir para a página inicial",
   "action.save": "Guardar",
   "action.signIn": "Iniciar sessão",
   "action.signOut": "Terminar sessão",
   "action.signUp": "Criar conta",
   "action.tryAgain": "Tentar novamente",
-  "action.undo": "Anular",
 
   "field.email": "E-mail",
   "field.newPassword": "Nova palavra-passe",
@@ -39,7 +36,6 @@ export const core: Group<"core"> = {
 
   "state.loading": "A carregar",
   "state.needsScript": "Isto precisa de JavaScript. Ative-o no navegador e volte a carregar a página.",
-  "state.on": "Ativado",
 
   "time.now": "agora mesmo",
 
@@ -54,10 +50,6 @@ export const core: Group<"core"> = {
   "menu.signIn": "Iniciar sessão",
   "menu.signUp": "Criar conta",
   "menu.signOut": "Terminar sessão",
-
-  "frame.title": "Abra esta página em separado",
-  "frame.text": "Para proteger a sua palavra-passe, esta página não funciona dentro de outra.",
-  "frame.action": "Abrir num novo separador",
 
   "failure.unknown": "Ocorreu um problema. Comunique-o a quem desenvolve a aplicação.",
   "failure.unknownWithId": "Ocorreu um problema. Comunique-o a quem desenvolve a aplicação, com o ID do pedido {id}.",

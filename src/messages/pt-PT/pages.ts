@@ -100,4 +100,7 @@ export const pages: Group<"pages"> = {
   "cli.failedText": "O pedido expirou, já foi utilizado ou não existe. Comece de novo o início de sessão no terminal.",
 
   "protect.text": "A sua conta não tem autorização para ver esta parte.",
+  "frame.title": "Abra esta página em separado",
+  "frame.text": "Para proteger a sua palavra-passe, esta página não funciona dentro de outra.",
+  "frame.action": "Abrir num novo separador",
 };

@@ -173,4 +173,8 @@ export const account: Group<"account"> = {
   "settings.deleteConfirmLabel": "Для подтверждения введите {word}",
   "settings.deleteWord": "удалить",
   "settings.deleteMismatch": "Введите в точности {word}.",
+  "state.on": "Включено",
+  "action.copied": "Скопировано",
+  "action.copy": "Копировать",
+  "action.undo": "Отменить",
 };

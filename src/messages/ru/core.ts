@@ -4,15 +4,12 @@ export const core: Group<"core"> = {
   "action.cancel": "Отмена",
   "action.close": "Закрыть",
   "action.continue": "Продолжить",
-  "action.copied": "Скопировано",
-  "action.copy": "Копировать",
   "action.goHome": "На главную страницу",
   "action.save": "Сохранить",
   "action.signIn": "Войти",
   "action.signOut": "Выйти",
   "action.signUp": "Зарегистрироваться",
   "action.tryAgain": "Повторить попытку",
-  "action.undo": "Отменить",
 
   "field.email": "Эл. почта",
   "field.newPassword": "Новый пароль",
@@ -39,7 +36,6 @@ export const core: Group<"core"> = {
 
   "state.loading": "Загрузка",
   "state.needsScript": "Для этого нужен JavaScript. Включите его в браузере и перезагрузите страницу.",
-  "state.on": "Включено",
 
   "time.now": "только что",
 
@@ -54,10 +50,6 @@ export const core: Group<"core"> = {
   "menu.signIn": "Войти",
   "menu.signUp": "Зарегистрироваться",
   "menu.signOut": "Выйти",
-
-  "frame.title": "Откройте эту страницу отдельно",
-  "frame.text": "Чтобы ваш пароль был в безопасности, эта страница не работает внутри другой страницы.",
-  "frame.action": "Открыть в новой вкладке",
 
   "failure.unknown": "Что-то пошло не так. Сообщите об этом разработчику приложения.",
   "failure.unknownWithId": "Что-то пошло не так. Сообщите об этом разработчику приложения, указав номер запроса {id}.",

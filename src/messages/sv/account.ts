@@ -163,4 +163,8 @@ export const account: Group<"account"> = {
   "settings.deleteConfirmLabel": "Skriv {word} för att bekräfta",
   "settings.deleteWord": "radera",
   "settings.deleteMismatch": "Skriv exakt {word}.",
+  "state.on": "På",
+  "action.copied": "Kopierat",
+  "action.copy": "Kopiera",
+  "action.undo": "Ångra",
 };

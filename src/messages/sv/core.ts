@@ -4,15 +4,12 @@ export const core: Group<"core"> = {
   "action.cancel": "Avbryt",
   "action.close": "Stäng",
   "action.continue": "Fortsätt",
-  "action.copied": "Kopierat",
-  "action.copy": "Kopiera",
   "action.goHome": "Till startsidan",
   "action.save": "Spara",
   "action.signIn": "Logga in",
   "action.signOut": "Logga ut",
   "action.signUp": "Registrera dig",
   "action.tryAgain": "Försök igen",
-  "action.undo": "Ångra",
 
   "field.email": "E-post",
   "field.newPassword": "Nytt lösenord",
@@ -39,7 +36,6 @@ export const core: Group<"core"> = {
 
   "state.loading": "Laddar",
   "state.needsScript": "Det här kräver JavaScript. Slå på det i webbläsaren och läs in sidan igen.",
-  "state.on": "På",
 
   "time.now": "alldeles nyss",
 
@@ -54,10 +50,6 @@ export const core: Group<"core"> = {
   "menu.signIn": "Logga in",
   "menu.signUp": "Registrera dig",
   "menu.signOut": "Logga ut",
-
-  "frame.title": "Öppna den här sidan för sig",
-  "frame.text": "För att skydda ditt lösenord fungerar sidan inte inuti en annan sida.",
-  "frame.action": "Öppna i en ny flik",
 
   "failure.unknown": "Något gick fel. Rapportera det till appens utvecklare.",
   "failure.unknownWithId": "Något gick fel. Rapportera det till appens utvecklare och ange begärans id {id}.",

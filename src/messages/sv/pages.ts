@@ -100,4 +100,7 @@ export const pages: Group<"pages"> = {
   "cli.failedText": "Begäran har gått ut, har använts eller finns inte. Starta inloggningen igen i terminalen.",
 
   "protect.text": "Ditt konto har inte behörighet att se den här delen.",
+  "frame.title": "Öppna den här sidan för sig",
+  "frame.text": "För att skydda ditt lösenord fungerar sidan inte inuti en annan sida.",
+  "frame.action": "Öppna i en ny flik",
 };

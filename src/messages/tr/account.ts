@@ -163,4 +163,8 @@ export const account: Group<"account"> = {
   "settings.deleteConfirmLabel": "Onaylamak için {word} yazın",
   "settings.deleteWord": "sil",
   "settings.deleteMismatch": "Tam olarak {word} yazın.",
+  "state.on": "Açık",
+  "action.copied": "Kopyalandı",
+  "action.copy": "Kopyala",
+  "action.undo": "Geri al",
 };

@@ -4,15 +4,12 @@ export const core: Group<"core"> = {
   "action.cancel": "Vazgeç",
   "action.close": "Kapat",
   "action.continue": "Devam",
-  "action.copied": "Kopyalandı",
-  "action.copy": "Kopyala",
   "action.goHome": "Ana sayfaya git",
   "action.save": "Kaydet",
   "action.signIn": "Giriş yap",
   "action.signOut": "Çıkış yap",
   "action.signUp": "Kaydol",
   "action.tryAgain": "Yeniden dene",
-  "action.undo": "Geri al",
 
   "field.email": "E-posta",
   "field.newPassword": "Yeni şifre",
@@ -39,7 +36,6 @@ export const core: Group<"core"> = {
 
   "state.loading": "Yükleniyor",
   "state.needsScript": "Bunun için JavaScript gerekiyor. Tarayıcınızda açın ve sayfayı yeniden yükleyin.",
-  "state.on": "Açık",
 
   "time.now": "az önce",
 
@@ -54,10 +50,6 @@ export const core: Group<"core"> = {
   "menu.signIn": "Giriş yap",
   "menu.signUp": "Kaydol",
   "menu.signOut": "Çıkış yap",
-
-  "frame.title": "Bu sayfayı tek başına açın",
-  "frame.text": "Şifreniz güvende kalsın diye bu sayfa başka bir sayfanın içinde çalışmaz.",
-  "frame.action": "Yeni sekmede aç",
 
   "failure.unknown": "Bir şeyler ters gitti. Lütfen bunu uygulamanın geliştiricisine bildirin.",
   "failure.unknownWithId": "Bir şeyler ters gitti. Lütfen bunu {id} istek numarasıyla uygulamanın geliştiricisine bildirin.",

@@ -100,4 +100,7 @@ export const pages: Group<"pages"> = {
   "cli.failedText": "İsteğin süresi dolmuş, istek kullanılmış ya da böyle bir istek yok. Girişi terminalinizde yeniden başlatın.",
 
   "protect.text": "Hesabınızın bu bölümü görme izni yok.",
+  "frame.title": "Bu sayfayı tek başına açın",
+  "frame.text": "Şifreniz güvende kalsın diye bu sayfa başka bir sayfanın içinde çalışmaz.",
+  "frame.action": "Yeni sekmede aç",
 };

@@ -173,4 +173,8 @@ export const account: Group<"account"> = {
   "settings.deleteConfirmLabel": "Щоб підтвердити, введіть {word}",
   "settings.deleteWord": "видалити",
   "settings.deleteMismatch": "Введіть точно {word}.",
+  "state.on": "Увімкнено",
+  "action.copied": "Скопійовано",
+  "action.copy": "Копіювати",
+  "action.undo": "Відмінити",
 };

@@ -4,15 +4,12 @@ export const core: Group<"core"> = {
   "action.cancel": "Скасувати",
   "action.close": "Закрити",
   "action.continue": "Продовжити",
-  "action.copied": "Скопійовано",
-  "action.copy": "Копіювати",
   "action.goHome": "На головну сторінку",
   "action.save": "Зберегти",
   "action.signIn": "Увійти",
   "action.signOut": "Вийти",
   "action.signUp": "Зареєструватися",
   "action.tryAgain": "Спробувати ще раз",
-  "action.undo": "Відмінити",
 
   "field.email": "Електронна адреса",
   "field.newPassword": "Новий пароль",
@@ -39,7 +36,6 @@ export const core: Group<"core"> = {
 
   "state.loading": "Завантаження",
   "state.needsScript": "Для цього потрібен JavaScript. Увімкніть його у вебпереглядачі й перезавантажте сторінку.",
-  "state.on": "Увімкнено",
 
   "time.now": "щойно",
 
@@ -54,10 +50,6 @@ export const core: Group<"core"> = {
   "menu.signIn": "Увійти",
   "menu.signUp": "Зареєструватися",
   "menu.signOut": "Вийти",
-
-  "frame.title": "Відкрийте цю сторінку окремо",
-  "frame.text": "Щоб ваш пароль був у безпеці, ця сторінка не працює всередині іншої.",
-  "frame.action": "Відкрити в новій вкладці",
 
   "failure.unknown": "Щось пішло не так. Повідомте про це розробника застосунку.",
   "failure.unknownWithId": "Щось пішло не так. Повідомте про це розробника застосунку, вказавши ідентифікатор запиту {id}.",

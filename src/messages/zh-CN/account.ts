@@ -163,4 +163,8 @@ export const account: Group<"account"> = {
   "settings.deleteConfirmLabel": "输入{word}以确认",
   "settings.deleteWord": "删除",
   "settings.deleteMismatch": "请准确输入“{word}”。",
+  "state.on": "已开启",
+  "action.copied": "已复制",
+  "action.copy": "复制",
+  "action.undo": "撤销",
 };

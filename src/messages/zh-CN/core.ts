@@ -4,15 +4,12 @@ export const core: Group<"core"> = {
   "action.cancel": "取消",
   "action.close": "关闭",
   "action.continue": "继续",
-  "action.copied": "已复制",
-  "action.copy": "复制",
   "action.goHome": "前往首页",
   "action.save": "保存",
   "action.signIn": "登录",
   "action.signOut": "退出登录",
   "action.signUp": "注册",
   "action.tryAgain": "重试",
-  "action.undo": "撤销",
 
   "field.email": "电子邮件",
   "field.newPassword": "新密码",
@@ -39,7 +36,6 @@ export const core: Group<"core"> = {
 
   "state.loading": "正在加载",
   "state.needsScript": "此处需要 JavaScript。请在浏览器中启用它，然后重新加载页面。",
-  "state.on": "已开启",
 
   "time.now": "刚刚",
 
@@ -54,10 +50,6 @@ export const core: Group<"core"> = {
   "menu.signIn": "登录",
   "menu.signUp": "注册",
   "menu.signOut": "退出登录",
-
-  "frame.title": "请单独打开此页面",
-  "frame.text": "为了保护你的密码，此页面不能嵌在其他页面中使用。",
-  "frame.action": "在新标签页中打开",
 
   "failure.unknown": "出了点问题。请将此情况告知应用的开发者。",
   "failure.unknownWithId": "出了点问题。请将此情况告知应用的开发者，并提供请求编号 {id}。",

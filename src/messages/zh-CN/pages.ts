@@ -100,4 +100,7 @@ export const pages: Group<"pages"> = {
   "cli.failedText": "请求已过期、已被使用或不存在。请在终端中重新开始登录。",
 
   "protect.text": "你的账号没有查看此部分的权限。",
+  "frame.title": "请单独打开此页面",
+  "frame.text": "为了保护你的密码，此页面不能嵌在其他页面中使用。",
+  "frame.action": "在新标签页中打开",
 };

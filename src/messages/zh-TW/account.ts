@@ -163,4 +163,8 @@ export const account: Group<"account"> = {
   "settings.deleteConfirmLabel": "輸入{word}以確認",
   "settings.deleteWord": "刪除",
   "settings.deleteMismatch": "請準確輸入「{word}」。",
+  "state.on": "已開啟",
+  "action.copied": "已複製",
+  "action.copy": "複製",
+  "action.undo": "復原",
 };

@@ -4,15 +4,12 @@ export const core: Group<"core"> = {
   "action.cancel": "取消",
   "action.close": "關閉",
   "action.continue": "繼續",
-  "action.copied": "已複製",
-  "action.copy": "複製",
   "action.goHome": "前往首頁",
   "action.save": "儲存",
   "action.signIn": "登入",
   "action.signOut": "登出",
   "action.signUp": "註冊",
   "action.tryAgain": "再試一次",
-  "action.undo": "復原",
 
   "field.email": "電子郵件",
   "field.newPassword": "新密碼",
@@ -39,7 +36,6 @@ export const core: Group<"core"> = {
 
   "state.loading": "載入中",
   "state.needsScript": "這裡需要 JavaScript。請在瀏覽器中啟用它，然後重新載入頁面。",
-  "state.on": "已開啟",
 
   "time.now": "剛剛",
 
@@ -54,10 +50,6 @@ export const core: Group<"core"> = {
   "menu.signIn": "登入",
   "menu.signUp": "註冊",
   "menu.signOut": "登出",
-
-  "frame.title": "請單獨開啟此頁面",
-  "frame.text": "為了保護你的密碼，此頁面無法在其他頁面中使用。",
-  "frame.action": "在新分頁中開啟",
 
   "failure.unknown": "發生問題。請將此狀況回報給應用程式的開發者。",
   "failure.unknownWithId": "發生問題。請將此狀況回報給應用程式的開發者，並附上要求編號 {id}。",

@@ -100,4 +100,7 @@ export const pages: Group<"pages"> = {
   "cli.failedText": "要求已過期、已使用過或不存在。請在終端機中重新開始登入。",
 
   "protect.text": "你的帳號沒有檢視此部分的權限。",
+  "frame.title": "請單獨開啟此頁面",
+  "frame.text": "為了保護你的密碼，此頁面無法在其他頁面中使用。",
+  "frame.action": "在新分頁中開啟",
 };

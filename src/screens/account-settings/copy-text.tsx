@@ -6,7 +6,7 @@ import { useLiveRegion } from "../../ui/live-region.js";
 
 /** A text to copy, by a button or by hand. */
 export function CopyText({ label, text, shown }: { label: string; text: string; shown: string }): ReactNode {
-  const t = useMessages();
+  const t = useMessages("account");
   const { say, region } = useLiveRegion();
   const copy = async () => {
     await navigator.clipboard.writeText(text);

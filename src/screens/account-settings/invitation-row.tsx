@@ -26,8 +26,15 @@ export function InvitationRow({ invitation, team, canRevoke, run, hide }: Invita
 
   const resend = async (to: string) => {
     await invite(to);
-    // Only the newest link stays open, where the reader may close the older one.
-    if (canRevoke) await invitation.revoke();
+    if (!canRevoke) return;
+    // Only the newest link stays open. The older one must not be there to be taken back once more.
+    const show = hide();
+    try {
+      await invitation.revoke();
+    } catch (error) {
+      show();
+      throw error;
+    }
   };
   const revoke = () => {
     const back = recipientEmail === null ? {} : { undo: { work: () => invite(recipientEmail), done: t("teams.invitationResent", { email }) } };
