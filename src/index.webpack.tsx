@@ -49,8 +49,12 @@ const hook = (name: string) => (): never => {
 
 export const useCredentialSignIn = hook("useCredentialSignIn");
 export const useCredentialSignUp = hook("useCredentialSignUp");
+export const useEmailVerification = hook("useEmailVerification");
+export const useFailureText = hook("useFailureText");
 export const useForgotPassword = hook("useForgotPassword");
 export const useMagicLink = hook("useMagicLink");
 export const useOAuth = hook("useOAuth");
 export const usePasskey = hook("usePasskey");
 export const usePasskeyAutofill = hook("usePasskeyAutofill");
+export const usePasswordReset = hook("usePasswordReset");
+export const useTeamInvitation = hook("useTeamInvitation");

@@ -1,3 +1,5 @@
+"use client";
+
 import { use, useEffect, useState } from "react";
 import { useHydrated } from "../react/use-hydrated.js";
 import type { Group } from "./en.js";
@@ -11,8 +13,13 @@ interface Loaded {
 }
 
 /**
- * What a failure says to the person who meets it; undefined where nothing failed, and until its words have come. They are
- * asked for with the first failure, or earlier where one `mayCome`. Without them a failure says what an unknown one does.
+ * What a failure of a {@link Flow} says to the person who meets it, in their language; undefined where nothing failed, and until
+ * its words have come. They are asked for with the first failure, or earlier where one `mayCome`. Without them a failure says what an
+ * unknown one does.
+ *
+ * @example
+ * const flow = useCredentialSignIn();
+ * const problem = useFailureText(flow.state.failure, flow.busy);
  */
 export function useFailureText(failure: Failure | undefined, mayCome = false): string | undefined {
   const language = use(LanguageContext);

@@ -8,7 +8,7 @@ import { Card, Frame } from "../ui/card.js";
 import { Form } from "../ui/form.js";
 import { MessageCard } from "../ui/message-card.js";
 import { FIELDS } from "./field-names.js";
-import { useMailedCode } from "./flows/use-mailed-code.js";
+import { useEmailVerification } from "./flows/use-email-verification.js";
 import { LinkProblem, problemOf } from "./link-problem.js";
 import type { PageProps } from "./screen-props.js";
 import { useUrls } from "./use-urls.js";
@@ -18,7 +18,7 @@ export function EmailVerification({ searchParams, fullPage = false, actions }: P
   const t = useMessages("pages");
   const urls = useUrls();
   const code = searchParams?.[PAGE_PARAMS.code] ?? "";
-  const flow = useMailedCode((asked, text) => asked.verifyEmail(text), actions?.emailVerification);
+  const flow = useEmailVerification(actions?.emailVerification);
   const { status, failure } = flow.state;
   const problem = code === "" ? "notFound" : problemOf(failure);
   const already = problem === "used" || failure?.code === "EMAIL_ALREADY_VERIFIED";

@@ -8,7 +8,7 @@ import { ButtonLink } from "../ui/button.js";
 import { Card, Frame } from "../ui/card.js";
 import { MessageCard } from "../ui/message-card.js";
 import { useScreenApp } from "./connect.js";
-import { useMailedCode } from "./flows/use-mailed-code.js";
+import { usePasswordReset } from "./flows/use-password-reset.js";
 import { NewPasswordForm } from "./forms/new-password-form.js";
 import { LinkProblem, problemOf } from "./link-problem.js";
 import type { Answer, ScreenApp } from "./screen-app.js";
@@ -42,7 +42,7 @@ export function PasswordReset({ searchParams, fullPage = false, actions }: PageP
   const urls = useUrls();
   const code = searchParams[PAGE_PARAMS.code] ?? "";
   const checked = useCodeCheck(code, (asked, text) => asked.verifyPasswordResetCode(text));
-  const flow = useMailedCode((asked, text, password) => asked.resetPassword({ code: text, password }), actions?.passwordReset);
+  const flow = usePasswordReset(actions?.passwordReset);
   const problem = problemOf(flow.state.failure) ?? problemOf(checked);
   if (flow.state.status === "done") {
     return (

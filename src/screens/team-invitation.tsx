@@ -11,7 +11,7 @@ import { MessageCard } from "../ui/message-card.js";
 import { LoadingSkeleton } from "../ui/skeleton.js";
 import { useScreenApp, useScreenUser } from "./connect.js";
 import { FIELDS } from "./field-names.js";
-import { useMailedCode } from "./flows/use-mailed-code.js";
+import { useTeamInvitation } from "./flows/use-team-invitation.js";
 import { addressOf, InvitationView } from "./invitation-view.js";
 import { LinkProblem, problemOf } from "./link-problem.js";
 import type { ScreenUser } from "./screen-app.js";
@@ -61,7 +61,7 @@ export interface TeamInvitationProps extends PageProps {
 function OpenInvitation({ code, user, invitation, fullPage = false, actions }: TeamInvitationProps & { code: string; user: ScreenUser }): ReactNode {
   const t = useMessages("pages");
   const { details, failure } = useDetails(code, invitation);
-  const flow = useMailedCode((asked, text) => asked.acceptTeamInvitation(text), actions?.teamInvitation);
+  const flow = useTeamInvitation(actions?.teamInvitation);
   const problem = problemOf(flow.state.failure ?? failure);
   const urls = useUrls();
   // Where the server has accepted it, the code that the page comes back with is spent, and says nothing of the team any more.

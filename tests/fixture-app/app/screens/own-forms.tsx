@@ -2,6 +2,7 @@
 
 import {
   type CodeStep,
+  type Failure,
   type Flow,
   type FlowAction,
   type FlowState,
@@ -18,17 +19,22 @@ import {
   type TotpStep,
   useCredentialSignIn,
   useCredentialSignUp,
+  useEmailVerification,
+  useFailureText,
   useForgotPassword,
   useMagicLink,
   useOAuth,
   usePasskey,
   usePasskeyAutofill,
+  usePasswordReset,
+  useTeamInvitation,
 } from "@stackkit/next";
 import { type ComponentType, type FormEvent, useState } from "react";
 
 /** A form of the app's own around one of the kit's flows. */
 function OwnForm<Step>({ name, flow }: { name: string; flow: Flow<Step> }) {
   const { state, busy }: { state: FlowState<Step>; busy: boolean } = flow;
+  const failure: Failure | undefined = state.failure;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     flow.submit(new FormData(event.currentTarget));
@@ -36,6 +42,7 @@ function OwnForm<Step>({ name, flow }: { name: string; flow: Flow<Step> }) {
   return (
     <form aria-label={name} onSubmit={submit}>
       <input name="email" type="email" aria-label={`${name}: e-mail`} />
+      <p role="alert">{useFailureText(failure, busy)}</p>
       <button type="submit" disabled={busy}>
         {state.status}
       </button>
@@ -61,6 +68,9 @@ function OwnForms() {
       <OwnForm name="Code" flow={code} />
       <OwnForm name="GitHub" flow={useOAuth("github")} />
       <OwnForm name="Passkey" flow={usePasskey()} />
+      <OwnForm name="New password" flow={usePasswordReset()} />
+      <OwnForm name="Verification" flow={useEmailVerification()} />
+      <OwnForm name="Invitation" flow={useTeamInvitation()} />
     </>
   );
 }

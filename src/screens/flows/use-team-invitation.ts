@@ -1,0 +1,8 @@
+"use client";
+
+import type { FlowAction } from "../../ui/flow.js";
+import type { Flow } from "../../ui/use-flow.js";
+import { useMailedCode } from "./use-mailed-code.js";
+
+/** Joining a team with the code of an invitation, as whoever is signed in. Send `code`. */
+export const useTeamInvitation = (action?: FlowAction): Flow => useMailedCode((app, code) => app.acceptTeamInvitation(code), action);
