@@ -32,6 +32,10 @@ export function judged(settings: Settings, target: string): string {
 export const leavesByAddress = ({ redirectMethod }: Pick<Settings, "redirectMethod">): boolean =>
   redirectMethod !== "none" && !(typeof redirectMethod === "object" && redirectMethod.navigate !== undefined);
 
+/** Next adds the base path to where it redirects, but not for a form that came without JavaScript: there the browser gets the address as it is. */
+const nextAddsBasePath = async ({ openPage }: Settings): Promise<boolean> =>
+  environment.world === "server" && (openPage === undefined || (await environment.requestHeader("next-action")) !== null);
+
 /**
  * Goes to an address: the only way out of the kit, so every redirect is judged here, on the string that is gone to.
  * Throws `UNTRUSTED_REDIRECT`. In a browser it returns after 2 s, by when the page is left.
@@ -41,7 +45,7 @@ export async function leave(settings: Settings, clock: Clock, target: string, { 
   const { redirectMethod } = settings;
   if (redirectMethod === "none") return;
   if (typeof redirectMethod === "object" && redirectMethod.navigate) redirectMethod.navigate(safe);
-  else await environment.go(environment.world === "server" ? withoutBasePath(safe) : withBasePath(safe), { replace });
+  else await environment.go((await nextAddsBasePath(settings)) ? withoutBasePath(safe) : withBasePath(safe), { replace });
   await wait(clock, REDIRECT_WAIT_MILLIS);
 }
 

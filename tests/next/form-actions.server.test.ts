@@ -77,6 +77,16 @@ describe("a form that is sent to the server", () => {
     expect([...request.cookies.keys()].toSorted()).toEqual(["stack-access", `stack-refresh-${project.id}`]);
   });
 
+  it("goes on under the app's base path, which Next adds by itself only where JavaScript sent the form", async () => {
+    const email = await signUp();
+    vi.stubEnv("__NEXT_ROUTER_BASEPATH", "/shop");
+    expect(await send("sign-in", "signIn", { email, password: PASSWORD })).toEqual({ goesTo: "/shop/board" });
+    expect(await send("sign-in", "signIn", { email, password: PASSWORD }, ticketOf(appWith(), "/shop/plans?a=1"))).toEqual({ goesTo: "/shop/plans?a=1" });
+    request.headers.set("next-action", "sealed");
+    expect(await send("sign-in", "signIn", { email, password: PASSWORD })).toEqual({ goesTo: "/board" });
+    vi.unstubAllEnvs();
+  });
+
   it.each([undefined, "//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)", "/handler/sign-out"])("does not go on to %s", async (returnTo) => {
     const email = await signUp();
     expect(await send("sign-in", "signIn", { email, password: PASSWORD }, ticketOf(appWith(), returnTo))).toEqual({ goesTo: "/board" });
