@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Icon } from "../../ui/icon.js";
 
 const OUTLINES = {
   user: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4 20c0-3.500 3.500-5.500 8-5.500s8 2 8 5.500",
@@ -43,19 +44,4 @@ const BY_NAME: Readonly<Record<string, NavIcon>> = {
 export const iconNamed = (name: string | undefined): NavIcon => (name !== undefined && Object.hasOwn(BY_NAME, name) ? (BY_NAME[name] ?? "dot") : "dot");
 
 /** Decoration beside the name of a section. */
-export const NavMark = ({ icon }: { icon: NavIcon }): ReactNode => (
-  <svg
-    className="stk-icon"
-    viewBox="0 0 24 24"
-    width="16"
-    height="16"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d={OUTLINES[icon]} />
-  </svg>
-);
+export const NavMark = ({ icon }: { icon: NavIcon }): ReactNode => <Icon d={OUTLINES[icon]} />;
