@@ -77,6 +77,7 @@ const UNREADABLE: readonly (readonly [string, Sent, readonly [number, string | u
   ["an overlong character", { body: bytes(0x22, 0xc0, 0x80, 0x22) }, [400, "BODY_PARSING_ERROR"]],
   ["a type that nobody reads", { body: "<a/>", headers: { "content-type": "application/xml" } }, [400, "BODY_PARSING_ERROR"]],
   ["more than a body may have", { body: HUGE }, [413, undefined]],
+  ["more than a body may have, as it says at once", { body: HUGE, headers: { "content-length": String(HUGE.length) } }, [413, undefined]],
 ];
 /** What a field takes, so that the rest of a body stands in nobody's way. Users need no fields at all. */
 const GOOD: Readonly<Record<string, unknown>> = {

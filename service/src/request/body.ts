@@ -23,14 +23,28 @@ export async function readBody(request: Request): Promise<Body> {
 }
 
 async function readBytes(request: Request): Promise<Uint8Array> {
+  const announced = request.headers.get("content-length");
+  if (announced === null) return readStream(request);
+  // A body of a known length is read at once, which takes a fraction of the time of a stream.
+  checkLength(Number(announced));
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  checkLength(bytes.length);
+  return bytes;
+}
+
+async function readStream(request: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body ?? []) {
     length += chunk.length;
-    if (length > BODY_BYTES_AT_MOST) throw new PlainError(413, `The body of a request may have ${BODY_BYTES_AT_MOST} bytes at most.`);
+    checkLength(length);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+function checkLength(bytes: number): void {
+  if (bytes > BODY_BYTES_AT_MOST) throw new PlainError(413, `The body of a request may have ${BODY_BYTES_AT_MOST} bytes at most.`);
 }
 
 function decode(bytes: Uint8Array): string {
