@@ -3,8 +3,7 @@ import type { Group, GroupName, Groups } from "./en.js";
 import type { GroupLoaders } from "./group-loaders.js";
 import { keptGroup } from "./load-group.js";
 import { DEFAULT_LOCALE, type Locale } from "./locales.js";
-import type { Texts } from "./message.js";
-import { checkOverrides, override, type TranslationOverrides } from "./override.js";
+import { override, type TranslationOverrides } from "./override.js";
 
 // Whoever needs it has this file at hand, and a page whose texts came with it needs neither.
 export { override };
@@ -45,16 +44,9 @@ export function loadGroup<G extends GroupName>(locale: Locale, group: G): Promis
   return keptGroup(locale, group, async () => (await load())[group]() as Promise<Group<G>>);
 }
 
-/**
- * The groups of texts that a page hands to its screens, with the app's own words in them.
- * @throws Where `overrides` names a text that no English screen has.
- */
+/** The groups of texts that a page hands to its screens, with the app's own words in them. */
 export async function loadMessages(locale: Locale, names: readonly GroupName[], overrides: TranslationOverrides = {}): Promise<Groups> {
   const own = Object.keys(overrides).length > 0;
-  if (own) {
-    const english = await Promise.all((Object.keys(groups) as GroupName[]).map((group) => loadGroup(DEFAULT_LOCALE, group)));
-    checkOverrides(overrides, Object.assign({}, ...english) as Texts);
-  }
   const loaded = await Promise.all(
     names.map(async (group) => {
       const texts = await loadGroup(locale, group);

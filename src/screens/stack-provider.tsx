@@ -7,9 +7,8 @@ import { hasCacheComponents } from "../app/next-flags.js";
 import type { StackClientAppJson } from "../app/options.js";
 import { chooseLocale } from "../messages/choose-locale.js";
 import type { Language } from "../messages/language.js";
-import { loadMessages } from "../messages/load-messages.js";
-import { DEFAULT_LOCALE } from "../messages/locales.js";
 import type { TranslationOverrides } from "../messages/override.js";
+import { CheckedOverrides } from "./checked-overrides.js";
 import { ClientProvider } from "./client-provider.js";
 
 /** What the provider needs of an app: any {@link StackClientApp}, {@link StackServerApp} or {@link StackAdminApp} with a token store. */
@@ -62,9 +61,3 @@ const languageOf = (lang: string | undefined, overrides: TranslationOverrides | 
 /** With `cacheComponents` a promise of the request does not make a page dynamic: who waits for it does so in their own boundary. */
 const ofRequest = (app: ProvidedApp): Promise<object | null> | undefined =>
   hasCacheComponents() && rendering.world === "server" ? app.getUser({ or: "anonymous-if-exists" }) : undefined;
-
-/** Looks whether every override has a text, before anybody meets a screen. */
-async function CheckedOverrides({ overrides, children }: { overrides: TranslationOverrides; children: ReactNode }) {
-  await loadMessages(DEFAULT_LOCALE, [], overrides);
-  return children;
-}
