@@ -6,10 +6,13 @@ const read = (path: string): string => readFileSync(fileURLToPath(new URL(`../..
 
 const SAMPLE = /```\w+ title="([^"]+)"\n([\s\S]*?)\n```/g;
 
+/** The app whose files the samples of a guide are. */
+const APPS = { "docs/guide/caching.md": "e2e/cached-app", "docs/guide/proxy.md": "e2e/cached-app", "docs/guide/screens.md": "tests/fixture-app" };
+
 describe("samples in the guide that name a file", () => {
-  it.each(["docs/guide/caching.md", "docs/guide/proxy.md"])("stand in that file of the app that the tests build: %s", (guide) => {
+  it.each(Object.entries(APPS))("stand in that file of an app that is built and tested: %s, %s", (guide, app) => {
     const samples = [...read(guide).matchAll(SAMPLE)];
     expect(samples.length).toBeGreaterThan(0);
-    for (const [, path, code = ""] of samples) expect(read(`e2e/cached-app/${path}`), path).toContain(code);
+    for (const [, path, code = ""] of samples) expect(read(`${app}/${path}`), path).toContain(code);
   });
 });

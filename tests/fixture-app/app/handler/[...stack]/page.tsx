@@ -1,7 +1,10 @@
 import { type RouteProps, StackHandler, type StackHandlerProps } from "@stackkit/next/handler";
 import { stackServerApp } from "@/stack";
 
-const componentProps: StackHandlerProps["componentProps"] = { SignIn: { firstTab: "password" }, SignUp: { firstTab: "password" } };
+const componentProps: StackHandlerProps["componentProps"] = {
+  SignIn: { firstTab: "password", extraInfo: <a href="/terms">Terms</a> },
+  AccountSettings: { extraItems: [{ id: "billing", title: "Billing", iconName: "CreditCard", content: <p>Paid until May.</p> }] },
+};
 
 export default function Handler(props: PageProps<"/handler/[...stack]">) {
   const routeProps: RouteProps = props;
