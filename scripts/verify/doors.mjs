@@ -1,4 +1,4 @@
-// Loads every built door of the kit and of the service in plain Node, as a script or a command-line tool would, and asks each command for help.
+// Loads every built door of the kit and of the service in plain Node, as a script or a command-line tool would, and asks each command for help and version.
 import { spawnSync } from "node:child_process";
 import { ROOT } from "../demo/places.mjs";
 
@@ -24,10 +24,15 @@ for (const { door, conditions } of DOORS) {
   failed++;
   process.stdout.write(`${stderr}\n`);
 }
-const COMMANDS = ["dist/move/cli.js", "service/dist/bundle/cli.js"];
+const COMMANDS = [
+  ["dist/move/cli.js", "--help"],
+  ["service/dist/bundle/cli.js", "--help"],
+  ["service/dist/bundle/cli.js", "--version"],
+];
 for (const command of COMMANDS) {
-  const { status, stderr } = spawnSync(process.execPath, [command, "--help"], { cwd: ROOT, encoding: "utf8" });
-  process.stdout.write(`${status === 0 ? "runs " : "FAILS"}  ${command} --help\n${stderr}`);
-  if (status !== 0) failed++;
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: "utf8" });
+  const answered = status === 0 && stdout.trim() !== "";
+  process.stdout.write(`${answered ? "runs " : "FAILS"}  ${command.join(" ")}\n${stderr}`);
+  if (!answered) failed++;
 }
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { createRequire } from "node:module";
 import process from "node:process";
 import { commands } from "./commands/commands.js";
 import { USAGE } from "./commands/usage.js";
@@ -13,6 +14,7 @@ process.stdout.on("error", () => {});
 
 try {
   if (args.includes("--help") || args.includes("-h")) process.stdout.write(USAGE);
+  else if (args[0] === "--version") process.stdout.write(`${createRequire(import.meta.url)("@stackkit/service/package.json").version}\n`);
   else await run(named ? args.slice(1) : args);
 } catch (error) {
   // What the person who runs the service can mend is told in a sentence; everything else with its trace.

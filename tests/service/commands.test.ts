@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startService } from "@stackkit/service";
@@ -193,6 +193,12 @@ describe("stackkit-service", () => {
     [{ publicUrl: "auth.example.com" }, /STACKKIT_PUBLIC_URL\) must be an address/],
     [{ trustedProxies: ["10.0.0.0/33"] }, /not "10.0.0.0\/33"/],
     [{ trustedProxies: ["proxy.internal"] }, /not "proxy.internal"/],
+    [{ databaseUrl: "mysql://ada:secret@127.0.0.1/db", secret: "x".repeat(32) }, /^The database \(DATABASE_URL, --database-url\) must be an address that begins with postgres/],
+    // Nothing listens on the port 1.
+    [
+      { databaseUrl: "postgres://ada:secret@127.0.0.1:1/db", secret: "x".repeat(32) },
+      /^The database \(DATABASE_URL, --database-url\) cannot be used: connect ECONNREFUSED 127\.0\.0\.1:1\.$/,
+    ],
   ])("refuses to start with %j", async (config, words) => {
     await expect(startService(config)).rejects.toThrow(words);
   });
@@ -206,6 +212,31 @@ describe("stackkit-service", () => {
     writeFileSync(at("config.json"), JSON.stringify({ projects: [{ id: "internal", displayName: "X", config: { signUpEnabld: true } }], prot: 1 }));
     await expect(commands.serve(["--config", at("config.json")])).rejects.toThrow(/projects\.0\.config.*signUpEnabld.*prot/s);
     expect(existsSync(at("data"))).toBe(false);
+  });
+
+  it("says that a database is none", async () => {
+    mkdirSync(at("data"));
+    writeFileSync(at("data/stackkit.db"), "no database at all, but long enough to be looked at ".repeat(50));
+    await expect(commands.migrate(["--data", at("data")])).rejects.toThrow(/stackkit\.db cannot be opened: file is not a database/);
+  });
+
+  it.each([
+    ["backup", "--to", "none/copy.db", /cannot be written: its directory/],
+    ["export", "--to", "none/rows.jsonl", /cannot be written: its directory/],
+    ["backup", "--to", "data/stackkit.db", /exists already/],
+    ["export", "--to", "data/stackkit.db", /exists already/],
+    ["restore", "--from", "none.db", /There is no file/],
+    ["import", "--from", "none.jsonl", /There is no file/],
+  ] as const)("%s %s %s writes nothing, and says why", async (command, flag, file, words) => {
+    await commands.migrate(["--data", at("data")]);
+    const before = readFileSync(at("data/stackkit.db"));
+    await expect(commands[command]([flag, at(file), "--data", at("data")])).rejects.toThrow(words);
+    expect(readFileSync(at("data/stackkit.db")).equals(before)).toBe(true);
+    expect(existsSync(at("none"))).toBe(false);
+  });
+
+  it.each(["backup", "export", "restore", "import"] as const)("%s asks for its file", async (command) => {
+    await expect(commands[command](["--data", at("data")])).rejects.toThrow(/^Name the file with --(to|from) <file>\.$/);
   });
 
   it("asks for a secret in production", async () => {

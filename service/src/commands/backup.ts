@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
 import process from "node:process";
 import { sql } from "kysely";
 import { Cleanup } from "../cleanup.js";
@@ -7,19 +7,14 @@ import { openDataDirectory } from "../data-directory.js";
 import { migrate } from "../db/migrate.js";
 import { openDatabase } from "../db/open.js";
 import { ServiceError } from "../service-error.js";
+import { fileToRead, fileToWrite } from "./files.js";
 import { openBeside } from "./opened.js";
 import { readCommandLine } from "./options.js";
-
-const fileOf = (value: string | boolean | undefined, flag: string): string => {
-  if (typeof value !== "string" || value === "") throw new ServiceError("bad-flag", `Name the file with ${flag} <file>.`);
-  return value;
-};
 
 /** `backup --to file`: a whole copy of the SQLite database, made while the service runs. */
 export async function backup(args: string[]): Promise<void> {
   const { config, own } = readCommandLine(args, { to: { type: "string" } });
-  const file = fileOf(own.to, "--to");
-  if (existsSync(file)) throw new ServiceError("file-exists", `${file} exists already. Name another file; nothing was written.`);
+  const file = fileToWrite(own.to, "--to");
   await using opened = await openBeside(config);
   if (!opened.backup) throw new ServiceError("backup-not-here", "This database is PostgreSQL: back it up with pg_dump, or write its rows with stackkit-service export.");
   await opened.backup(file);
@@ -29,17 +24,19 @@ export async function backup(args: string[]): Promise<void> {
 /** `restore --from file`: puts a copy in the place of the database. The service must be stopped. */
 export async function restore(args: string[]): Promise<void> {
   const { config, own } = readCommandLine(args, { from: { type: "string" }, force: { type: "boolean" } });
-  const from = fileOf(own.from, "--from");
   if (config.databaseUrl !== undefined)
     throw new ServiceError("restore-not-here", "This database is PostgreSQL: restore it with pg_restore, or read rows with stackkit-service import.");
-  if (!existsSync(from)) throw new ServiceError("no-file", `There is no file ${from}.`);
+  const from = fileToRead(own.from, "--from");
   await requireWhole(from);
   await using cleanup = new Cleanup();
   const directory = cleanup.use(openDataDirectory(config.dataDirectory ?? "."));
   const target = directory.databaseFile;
   if (existsSync(target) && !own.force) throw new ServiceError("database-exists", `There is a database at ${target}. Add --force to put the copy in its place.`);
+  // Beside it first: a copy that breaks off leaves what was there.
+  const copy = `${target}.restoring`;
+  copyFileSync(from, copy);
   for (const suffix of ["-wal", "-shm"]) rmSync(target + suffix, { force: true });
-  copyFileSync(from, target);
+  renameSync(copy, target);
   const { db } = cleanup.use(await openDatabase({ file: target }));
   await migrate(db, systemClock);
   process.stdout.write(`Restored ${target} from ${from}.\n`);

@@ -1,7 +1,7 @@
-import { once } from "node:events";
-import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { createReadStream, createWriteStream, rmSync } from "node:fs";
 import process from "node:process";
 import { createInterface } from "node:readline";
+import { pipeline } from "node:stream/promises";
 import { sql } from "kysely";
 import { Cleanup } from "../cleanup.js";
 import { systemClock } from "../clock.js";
@@ -13,6 +13,7 @@ import type { Tables } from "../db/tables.js";
 import { secretOf } from "../secret.js";
 import { ServiceError } from "../service-error.js";
 import { createVault } from "../vault.js";
+import { fileToRead, fileToWrite } from "./files.js";
 import { openBeside } from "./opened.js";
 import { readCommandLine } from "./options.js";
 
@@ -66,32 +67,34 @@ async function* rowsOf(db: Database, table: Table): AsyncGenerator<Row> {
 /** `export --to file`: every row as a line of JSON. */
 export async function exportRows(args: string[]): Promise<void> {
   const { config, own } = readCommandLine(args, { to: { type: "string" } });
-  if (typeof own.to !== "string") throw new ServiceError("bad-flag", "Name the file with --to <file>.");
-  if (existsSync(own.to)) throw new ServiceError("file-exists", `${own.to} exists already. Name another file; nothing was written.`);
+  const to = fileToWrite(own.to, "--to");
   await using opened = await openBeside(config);
-  const file = createWriteStream(own.to, { mode: 0o600, flags: "wx" });
-  const write = async (line: unknown) => {
-    if (!file.write(`${JSON.stringify(line)}\n`)) await once(file, "drain");
-  };
-  await write({ stackkit: migrations.at(-1)?.name, sealed: opened.vault.seal(CANARY) });
   let count = 0;
-  for (const table of Object.keys(KEYS) as Table[]) {
-    for await (const row of rowsOf(opened.db, table)) {
-      await write({ table, row });
-      count++;
+  async function* lines(): AsyncGenerator<string> {
+    yield lineOf({ stackkit: migrations.at(-1)?.name, sealed: opened.vault.seal(CANARY) });
+    for (const table of Object.keys(KEYS) as Table[]) {
+      for await (const row of rowsOf(opened.db, table)) {
+        yield lineOf({ table, row });
+        count++;
+      }
     }
   }
-  file.end();
-  await once(file, "finish");
-  process.stdout.write(`Wrote ${count} rows to ${own.to}. It holds password hashes: keep it as you keep the database.\n`);
+  try {
+    await pipeline(lines, createWriteStream(to, { mode: 0o600, flags: "wx" }));
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    if (code !== "EEXIST") rmSync(to, { force: true });
+    throw new ServiceError("export-broken-off", `The export to ${to} broke off, and nothing is left of it: ${message}`, { cause });
+  }
+  process.stdout.write(`Wrote ${count} rows to ${to}. It holds password hashes: keep it as you keep the database.\n`);
 }
+
+const lineOf = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
 /** `import --from file`: reads an export into an empty database. All of it, or nothing. */
 export async function importRows(args: string[]): Promise<void> {
   const { config, own } = readCommandLine(args, { from: { type: "string" } });
-  const from = own.from;
-  if (typeof from !== "string") throw new ServiceError("bad-flag", "Name the file with --from <file>.");
-  if (!existsSync(from)) throw new ServiceError("no-file", `There is no file ${from}.`);
+  const from = fileToRead(own.from, "--from");
   await using cleanup = new Cleanup();
   const directory = config.databaseUrl === undefined && config.dataDirectory !== undefined ? cleanup.use(openDataDirectory(config.dataDirectory)) : undefined;
   const { db } = cleanup.use(await openDatabase({ file: directory?.databaseFile, url: config.databaseUrl }));

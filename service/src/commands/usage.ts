@@ -24,6 +24,7 @@ Flags                        environment
   --database-url <url>       DATABASE_URL       PostgreSQL in place of SQLite
   --config <file>            STACKKIT_CONFIG    JSON: projects, providers, mail
   --help                                        this text
+  --version                                     this version
 
 Environment only
   STACKKIT_SECRET            seals what is secret in the database; required in production and with DATABASE_URL

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { ServiceError } from "../service-error.js";
 import { type DatabaseOptions, logTo, type OpenDatabase } from "./open.js";
 import { preparedName } from "./prepared.js";
 import type { Tables } from "./tables.js";
@@ -7,6 +8,7 @@ import type { Tables } from "./tables.js";
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MILLIS = 10_000;
 const INT8 = 20;
+const SCHEME = /^postgres(ql)?:\/\//;
 
 /** A connection that keeps the plans of prepared statements under their names. */
 class PlanningClient extends pg.Client {
@@ -20,7 +22,9 @@ class PlanningClient extends pg.Client {
 /** `?pgbouncer=true`: a pooler between hands every transaction another connection, which knows nothing of plans kept in the last. */
 const isPooled = (url: string): boolean => URL.canParse(url) && new URL(url).searchParams.get("pgbouncer") === "true";
 
-export function openPostgres(url: string, { connections = CONNECTIONS, onStatement }: DatabaseOptions): OpenDatabase {
+export async function openPostgres(url: string, { connections = CONNECTIONS, onStatement }: DatabaseOptions): Promise<OpenDatabase> {
+  // The address is not repeated: it may hold a password.
+  if (!SCHEME.test(url)) throw new ServiceError("bad-address", "The database (DATABASE_URL, --database-url) must be an address that begins with postgres:// or postgresql://.");
   const pool = new pg.Pool({
     Client: isPooled(url) ? pg.Client : PlanningClient,
     connectionString: url,
@@ -31,6 +35,17 @@ export function openPostgres(url: string, { connections = CONNECTIONS, onStateme
   });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
+  await requireAnswer(pool);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...logTo(onStatement) });
   return { db, engine: "postgres", [Symbol.asyncDispose]: () => db.destroy() };
+}
+
+/** Connects once, so that a wrong address or password is told at the start and in a sentence. */
+async function requireAnswer(pool: pg.Pool): Promise<void> {
+  try {
+    (await pool.connect()).release();
+  } catch (cause) {
+    await pool.end();
+    throw new ServiceError("database-unusable", `The database (DATABASE_URL, --database-url) cannot be used: ${(cause as Error).message}.`, { cause });
+  }
 }

@@ -1,5 +1,6 @@
 import BetterSqlite3 from "better-sqlite3";
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
+import { ServiceError } from "../service-error.js";
 import { type DatabaseOptions, logTo, type OpenDatabase } from "./open.js";
 import type { Tables } from "./tables.js";
 
@@ -7,12 +8,7 @@ const BUSY_TIMEOUT_MILLIS = 5000;
 const STATEMENTS_AT_MOST = 300;
 
 export function openSqlite({ file = ":memory:", readonly = false, onStatement }: DatabaseOptions): OpenDatabase {
-  const sqlite = new BetterSqlite3(file, { readonly, timeout: BUSY_TIMEOUT_MILLIS });
-  if (!readonly) {
-    sqlite.pragma("journal_mode = WAL");
-    sqlite.pragma("synchronous = FULL");
-  }
-  sqlite.pragma("foreign_keys = ON");
+  const sqlite = openFile(file, readonly);
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: rememberStatements(sqlite) }), ...logTo(onStatement) });
   return {
     db,
@@ -22,6 +18,20 @@ export function openSqlite({ file = ":memory:", readonly = false, onStatement }:
     },
     [Symbol.asyncDispose]: () => db.destroy(),
   };
+}
+
+function openFile(file: string, readonly: boolean): BetterSqlite3.Database {
+  try {
+    const sqlite = new BetterSqlite3(file, { readonly, timeout: BUSY_TIMEOUT_MILLIS });
+    if (!readonly) {
+      sqlite.pragma("journal_mode = WAL");
+      sqlite.pragma("synchronous = FULL");
+    }
+    sqlite.pragma("foreign_keys = ON");
+    return sqlite;
+  } catch (cause) {
+    throw new ServiceError("database-unusable", `The database ${file} cannot be opened: ${(cause as Error).message}.`, { cause });
+  }
 }
 
 /** Parsing a statement takes longer than most of them take to run, so those that come again are kept. */
