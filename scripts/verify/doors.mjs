@@ -26,6 +26,7 @@ for (const { door, conditions } of DOORS) {
 }
 const COMMANDS = [
   ["dist/move/cli.js", "--help"],
+  ["dist/move/cli.js", "--version"],
   ["service/dist/bundle/cli.js", "--help"],
   ["service/dist/bundle/cli.js", "--version"],
 ];

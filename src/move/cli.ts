@@ -12,15 +12,16 @@ What it is not sure of it leaves as it is, and tells the file and line.
   --force    goes on with changes that are not committed, or without git
 `;
 
-const FLAGS = ["--dry-run", "--force", "--help"];
+const FLAGS = ["--dry-run", "--force", "--help", "--version"];
 
 const args = process.argv.slice(2);
 const flags = args.filter((arg) => arg.startsWith("-"));
 const [command, folder = ".", ...more] = args.filter((arg) => !arg.startsWith("-"));
-const unknown = [...flags.filter((flag) => !FLAGS.includes(flag)), ...more];
+const unknown = [...flags.filter((flag) => !FLAGS.includes(flag)), ...(command === undefined || command === "move" ? more : [command])];
 
 try {
   if (flags.includes("--help")) process.stdout.write(USAGE);
+  else if (flags.includes("--version")) process.stdout.write(`${VERSION}\n`);
   else if (command !== "move" || unknown.length > 0) fail(`${unknown.length > 0 ? `"${unknown[0]}" is not known here.` : "A command is missing."}\n\n${USAGE}`);
   else {
     const dryRun = flags.includes("--dry-run");
