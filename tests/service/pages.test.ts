@@ -8,6 +8,15 @@ afterEach(() => service.stop());
 const get = (path: string) => service.fetch(new Request(`http://service.test${path}`));
 
 describe("the pages beside the protocol", () => {
+  it("say what there is to whoever opens the address", async () => {
+    service = await startTestService({ mailbox: true });
+    const answer = await get("/");
+    expect(answer.headers.get("content-type")).toMatch(/^text\/plain;/);
+    const places = [...(await answer.text()).matchAll(/^(\/\S*) {2}/gm)].map(([, path = ""]) => path);
+    expect(places).toEqual(["/api/v1", "/health?db", "/mailbox"]);
+    for (const path of places) expect((await service.fetch(new Request(`http://localhost${path}`))).status, path).toBe(200);
+  });
+
   it("say that the service, and on demand its database, answers", async () => {
     service = await startTestService();
     expect(await (await get("/health")).json()).toEqual({ status: "ok" });

@@ -5,6 +5,7 @@ import { addHealth } from "./health.js";
 import { addMailbox } from "./mailbox.js";
 import { addMetrics } from "./metrics.js";
 import { addWebhooks } from "./webhooks.js";
+import { addWelcome } from "./welcome.js";
 
 /** What the service shows beside the protocol. */
 export function addPages(pages: Pages, context: Context): void {
@@ -13,4 +14,5 @@ export function addPages(pages: Pages, context: Context): void {
   addMailbox(pages, context);
   addMetrics(pages, context);
   addWebhooks(pages, context);
+  addWelcome(pages, context);
 }
