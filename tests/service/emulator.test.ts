@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { requireNode } from "../../service/src/emulator/emulated-provider.js";
 import { read, startTestProject, type TestProject } from "../support/service.js";
 import { Visitor } from "../support/visitor.js";
 
@@ -18,6 +19,10 @@ async function openPage(visitor: Visitor): Promise<{ url: string; html: string; 
   return { url, response, html: await response.text() };
 }
 const post = (visitor: Visitor, url: string, body: Record<string, string>) => visitor.go(url, { method: "POST", body: new URLSearchParams(body) });
+
+it("says which Node it needs where its library cannot run", () => {
+  expect(() => requireNode({}, "v20.9.0")).toThrow(/needs Node 20\.12 or newer.*this is v20\.9\.0/);
+});
 
 describe("the provider emulator", () => {
   it("says that it is one, and needs no script", async () => {

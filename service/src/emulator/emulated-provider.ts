@@ -1,4 +1,6 @@
+import crypto from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import process from "node:process";
 import type { OidcContext } from "oidc-provider";
 import type { Database } from "../db/open.js";
 import { ServiceError } from "../service-error.js";
@@ -93,7 +95,19 @@ async function grantEverything({ oidc }: OidcContext) {
   return grant;
 }
 
+/** Throws where Node lacks what the library cannot do without. */
+export function requireNode(crypto: object, version: string): void {
+  if ("hash" in crypto) return;
+  throw new ServiceError(
+    "emulator-needs-newer-node",
+    `The provider emulator needs Node 20.12 or newer, since its library oidc-provider does, and this is ${version}. Everything else here runs from Node 20.9 on.`,
+  );
+}
+
 async function loadLibrary() {
+  requireNode(crypto, process.version);
+  // What else the first releases of Node 20 lack can be made up for.
+  URL.parse ??= (url, base) => (URL.canParse(url, base) ? new URL(url, base) : null);
   try {
     return await import("oidc-provider");
   } catch (cause) {

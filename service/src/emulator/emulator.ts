@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Database } from "../db/open.js";
 import { PROVIDER_TIMEOUT_MILLIS } from "../limits.js";
 import { outgoing } from "../outgoing.js";
+import { ServiceError } from "../service-error.js";
 import type { Vault } from "../vault.js";
 import { createEmulatedProvider, type EmulatedProvider } from "./emulated-provider.js";
 
@@ -59,7 +60,8 @@ export function createEmulator(context: { readonly db: Database; readonly vault:
     new Promise((resolve, reject) => {
       const made = createServer((request, response) => {
         receive(request, response).catch((error: unknown) => {
-          response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end(`The provider emulator failed: ${(error as Error).message}`);
+          const { message } = error as Error;
+          response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end(error instanceof ServiceError ? message : `The provider emulator failed: ${message}`);
         });
       });
       made.once("error", reject).listen(0, LOOPBACK, () => resolve(made));
