@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { joinStyles } from "../../scripts/join-styles.mjs";
+import { LINES_AT_MOST } from "../architecture/rooms.js";
 
 const root = new URL("../../src/", import.meta.url);
-const css = readFileSync(new URL("styles.css", root), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+const css = joinStyles().replace(/\/\*[\s\S]*?\*\//g, "");
 
 const sources = ["ui/", "screens/", "screens/forms/"].flatMap((room) =>
   readdirSync(new URL(room, root))
@@ -69,6 +71,20 @@ describe.each(["light", "dark"] as const)("the %s palette", (mode) => {
 });
 
 describe("the style sheet", () => {
+  it("is joined of every file of its folder, each once and short, and asks a browser for no other", () => {
+    const named = [...readFileSync(new URL("styles.css", root), "utf8").matchAll(/^@import "\.\/styles\/(.+)";$/gm)].map(([, name]) => name);
+    expect(named.sort()).toEqual(readdirSync(new URL("styles/", root)).sort());
+    expect(
+      named.filter(
+        (name) =>
+          readFileSync(new URL(`styles/${name}`, root), "utf8")
+            .trimEnd()
+            .split("\n").length > LINES_AT_MOST,
+      ),
+    ).toEqual([]);
+    expect(css).not.toContain("@import");
+  });
+
   const selectors = [...css.matchAll(/([^{};]+)\{/g)].map(([, selector]) => (selector ?? "").trim());
 
   it("holds inside the scope, or weighs nothing", () => {
