@@ -38,6 +38,7 @@ test("all others are signed out at once", async ({ page, person, settings, teamA
   await press(settings.button("sessions.signOutOthers"));
   const dialog = settings.dialog("sessions.signOutOthersTitle");
   await expect(dialog).toContainText(say("sessions.signOutOthersText", { count: 2 }));
+  await expect(dialog.getByRole("button", { name: say("action.cancel") }), "Enter, pressed once too often, does nothing").toBeFocused();
   await dialog.getByRole("button", { name: say("sessions.signOutOthers") }).click();
   await settings.says("sessions.othersSignedOut", { count: 2 });
   for (const other of others) {

@@ -29,10 +29,7 @@ export function ForgotPassword({ fullPage, actions, searchParams }: PageProps): 
   }
   return (
     <Frame fullPage={fullPage}>
-      <Card title={t("forgot.sentTitle")} className="stk-step">
-        <p className="stk-text" role="status">
-          {t.rich("forgot.sentText", { email: <strong>{sent.email}</strong> })}
-        </p>
+      <Card title={t("forgot.sentTitle")} text={<span role="status">{t.rich("forgot.sentText", { email: <strong>{sent.email}</strong> })}</span>} className="stk-step">
         <p className="stk-hint">{t("code.noMail")}</p>
         <ButtonLink href={link(urls.signIn)}>{t("forgot.back")}</ButtonLink>
       </Card>

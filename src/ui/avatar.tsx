@@ -20,6 +20,9 @@ export function initialsOf(name: string, locale?: string): string {
   return first(words[0]) + (words.length > 1 ? first(words.at(-1)) : "");
 }
 
+/** In a smaller picture one letter can be read, and two cannot. */
+const TWO_LETTERS_FROM = 28;
+
 interface AvatarProps {
   /** Edge of the picture in pixels. */
   size?: number;
@@ -33,6 +36,7 @@ interface AvatarProps {
 /** A picture, or initials where there is none or it cannot be loaded. Decoration: a name stands beside it or labels it. */
 export function Avatar({ size = 34, url, name, square = false, border = false }: AvatarProps): ReactNode {
   const [broken, setBroken] = useState<string>();
+  const isSmall = size < TWO_LETTERS_FROM;
   return (
     <span className="stk-avatar" data-square={flag(square)} data-border={flag(border)} aria-hidden="true">
       {url && url !== broken ? (
@@ -41,8 +45,8 @@ export function Avatar({ size = 34, url, name, square = false, border = false }:
       ) : (
         <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
           {name ? (
-            <text x="20" y="20" dy="0.35em" textAnchor="middle" fontSize="15">
-              {initialsOf(name)}
+            <text x="20" y="20" dy="0.35em" textAnchor="middle" fontSize={isSmall ? 22 : 15}>
+              {initialsOf(isSmall ? (name.trim().split(/\s+/, 1)[0] ?? "") : name)}
             </text>
           ) : (
             <path d="M20 10a6 6 0 1 1 0 12 6 6 0 0 1 0-12Zm-11 21c0-5 4.8-7 11-7s11 2 11 7" fill="currentColor" />

@@ -62,7 +62,7 @@ export function Field({ name, label, hint, optional, error, defaultValue, ...inp
   return (
     <FieldFrame name={name} label={label} hint={hint} optional={optional} error={error}>
       {({ defaultValue: typed, ...joined }) => (
-        <Native className="stk-input" defaultValue={input.value === undefined ? (typed ?? defaultValue) : undefined} {...joined} {...input} />
+        <Native className="stk-input" dir="auto" defaultValue={input.value === undefined ? (typed ?? defaultValue) : undefined} {...joined} {...input} />
       )}
     </FieldFrame>
   );

@@ -245,7 +245,7 @@ describe("appearance, language and the ways out", () => {
     press("Delete account");
     typeInDialog(/Type delete to confirm/, "remove");
     pressInDialog("Delete account");
-    expect(inDialog().getByText("Type exactly delete.")).toBeTruthy();
+    expect(inDialog().getByText("Type “delete” exactly.")).toBeTruthy();
     expect(account().delete).not.toHaveBeenCalled();
     typeInDialog(/Type delete to confirm/, "delete");
     pressInDialog("Delete account");

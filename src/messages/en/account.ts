@@ -162,7 +162,7 @@ export const account = {
   "settings.deleteConfirmTitle": "Delete your account?",
   "settings.deleteConfirmLabel": "Type {word} to confirm",
   "settings.deleteWord": "delete",
-  "settings.deleteMismatch": "Type exactly {word}.",
+  "settings.deleteMismatch": "Type “{word}” exactly.",
   "state.on": "On",
   "action.copied": "Copied",
   "action.copy": "Copy",

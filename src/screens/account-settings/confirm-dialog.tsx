@@ -23,6 +23,9 @@ interface ConfirmProps {
   onClose: () => void;
 }
 
+/** Where the browser puts the focus as it opens a dialog. React keeps `autoFocus` to itself, and would focus before the dialog is open. */
+const startHere = (button: HTMLButtonElement | null): void => button?.setAttribute("autofocus", "");
+
 function Confirm({ confirm, work, onDone, typed, onClose }: Omit<ConfirmProps, "title" | "text">): ReactNode {
   const t = useMessages();
   const flow = useFlow(async (state) => {
@@ -37,7 +40,8 @@ function Confirm({ confirm, work, onDone, typed, onClose }: Omit<ConfirmProps, "
   });
   const check = (form: FormData) => (typed === undefined || read(form, FIELDS.confirmation).trim() === typed.word ? {} : { [FIELDS.confirmation]: typed.mismatch });
   const cancel = (
-    <Button look="quiet" onClick={onClose}>
+    // Nobody loses anything by one key too many. Where something is to be typed, that comes first.
+    <Button look="quiet" onClick={onClose} {...(typed ? {} : { ref: startHere })}>
       {t("action.cancel")}
     </Button>
   );

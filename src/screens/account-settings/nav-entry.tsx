@@ -14,7 +14,9 @@ export const NavEntry = ({ id, section, mark, children }: NavEntryProps): ReactN
   <li>
     <a className="stk-nav-entry" href={`#${id}`} aria-current={id === section ? "page" : undefined}>
       {mark}
-      <span className="stk-nav-words">{children}</span>
+      <span className="stk-nav-words" dir="auto">
+        {children}
+      </span>
     </a>
   </li>
 );

@@ -14,10 +14,13 @@ function countryName(code: string, locale: string): string | undefined {
   }
 }
 
+/** Between a city and its country, which no language joins by the "and" that `Intl.ListFormat` puts between two things. */
+const COMMA: Readonly<Record<string, string>> = { ar: "، ", ja: "、", "zh-CN": "，", "zh-TW": "，" };
+
 function placeOf({ geoInfo }: ActiveSession, locale: string): string | undefined {
   const country = geoInfo?.countryCode ? countryName(geoInfo.countryCode, locale) : undefined;
   const parts = [geoInfo?.cityName, country].filter(Boolean);
-  return parts.length === 0 ? undefined : new Intl.ListFormat(locale, { style: "short", type: "unit" }).format(parts as string[]);
+  return parts.length === 0 ? undefined : parts.join(COMMA[locale] ?? ", ");
 }
 
 interface SessionRowProps {

@@ -35,26 +35,27 @@ export function Sessions({ account }: { account: Account }): ReactNode {
     if (failure) throw failure.reason;
   };
 
-  const action =
-    others.length > 1 ? (
-      <ConfirmButton
-        title={t("sessions.signOutOthersTitle")}
-        text={t("sessions.signOutOthersText", { count: others.length })}
-        confirm={t("sessions.signOutOthers")}
-        work={endOthers}
-        onDone={() => say(t("sessions.othersSignedOut", { count: others.length }))}
-      >
-        {t("sessions.signOutOthers")}
-      </ConfirmButton>
-    ) : null;
   return (
-    <Panel action={action}>
+    <Panel>
       <ul className="stk-list">
         {inOrder(sessions).map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => void end(session)} />
         ))}
       </ul>
       {others.length === 0 ? <p className="stk-text">{t("sessions.empty")}</p> : null}
+      {others.length > 1 ? (
+        <div className="stk-buttons">
+          <ConfirmButton
+            title={t("sessions.signOutOthersTitle")}
+            text={t("sessions.signOutOthersText", { count: others.length })}
+            confirm={t("sessions.signOutOthers")}
+            work={endOthers}
+            onDone={() => say(t("sessions.othersSignedOut", { count: others.length }))}
+          >
+            {t("sessions.signOutOthers")}
+          </ConfirmButton>
+        </div>
+      ) : null}
       {region}
     </Panel>
   );
