@@ -4,6 +4,10 @@ import type { ServerTeamUser } from "@stackkit/next/server";
 /** The name that a member goes by in this team. */
 const nameOf = ({ teamProfile, displayName, primaryEmail }: ServerTeamUser): string => teamProfile.displayName ?? displayName ?? primaryEmail ?? "No name yet";
 
+/** What else is known of them: an address that stands in for the name already is not said twice. */
+const moreOf = (member: ServerTeamUser): string | undefined =>
+  member.clientMetadata?.status ?? (member.primaryEmail === nameOf(member) ? undefined : (member.primaryEmail ?? undefined));
+
 const AVATAR_PIXELS = 36;
 
 export function MemberList({ members, ownId }: { members: readonly ServerTeamUser[]; ownId: string }) {
@@ -19,7 +23,7 @@ export function MemberList({ members, ownId }: { members: readonly ServerTeamUse
                 {nameOf(member)}
                 {member.id === ownId && <span className="tag">You</span>}
               </p>
-              <p className="row-text">{member.clientMetadata?.status ?? primaryEmail}</p>
+              {moreOf(member) && <p className="row-text">{moreOf(member)}</p>}
             </div>
           </li>
         );

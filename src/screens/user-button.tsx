@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useMessages } from "../messages/use-messages.js";
 import { Avatar } from "../ui/avatar.js";
 import { className } from "../ui/class-name.js";
@@ -43,6 +43,15 @@ function UserMenu({ showUserInfo = false, colorModeToggle, extraItems = [] }: Us
   const app = useScreenApp();
   const urls = useUrls();
   const user = useAccount();
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      await app.signOut();
+    } finally {
+      setLeaving(false);
+    }
+  };
   const picture = <Avatar size={SIZE} url={user?.profileImageUrl} name={user?.displayName || user?.primaryEmail} border />;
   const name = user?.displayName ?? user?.primaryEmail;
   const trigger = (
@@ -66,7 +75,7 @@ function UserMenu({ showUserInfo = false, colorModeToggle, extraItems = [] }: Us
     );
   }
   return (
-    <Menu label={name ? `${t("menu.label")}, ${t("menu.signedInAs", { name })}` : t("menu.label")} trigger={trigger} head={<NameAndAddress user={user} />}>
+    <Menu label={name ? `${t("menu.label")}, ${t("menu.signedInAs", { name })}` : t("menu.label")} trigger={trigger} busy={leaving} head={<NameAndAddress user={user} />}>
       <MenuItem icon={<SettingsIcon />} href={urls.accountSettings}>
         {t("menu.account")}
       </MenuItem>
@@ -76,7 +85,7 @@ function UserMenu({ showUserInfo = false, colorModeToggle, extraItems = [] }: Us
         </MenuItem>
       ))}
       {theme}
-      <MenuItem icon={<SignOutIcon />} onClick={() => void app.signOut()}>
+      <MenuItem icon={<SignOutIcon />} onClick={() => void leave()}>
         {t("menu.signOut")}
       </MenuItem>
     </Menu>

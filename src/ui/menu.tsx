@@ -8,6 +8,8 @@ interface MenuProps {
   /** What the button is called. */
   label: string;
   triggerClassName?: string;
+  /** At work on what was chosen. */
+  busy?: boolean;
   /** Stands above the items and is no item itself. */
   head?: ReactNode;
   children?: ReactNode;
@@ -31,7 +33,7 @@ function place(list: HTMLElement, button: HTMLElement): void {
 const itemsOf = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')];
 
 /** A button with a list of actions. The browser opens and closes it, gives the focus back, and keeps it above everything. */
-export function Menu({ trigger, label, triggerClassName, head, children }: MenuProps): ReactNode {
+export function Menu({ trigger, label, triggerClassName, busy = false, head, children }: MenuProps): ReactNode {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -70,6 +72,7 @@ export function Menu({ trigger, label, triggerClassName, head, children }: MenuP
         popoverTarget={id}
         aria-haspopup="menu"
         aria-expanded={open}
+        aria-busy={busy || undefined}
         aria-label={label}
         title={label}
         onKeyDown={openByArrow}

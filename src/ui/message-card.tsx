@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { useHydrated } from "../react/use-hydrated.js";
 import { Button, ButtonLink, type ButtonLook } from "./button.js";
 import { Card, Frame } from "./card.js";
 
@@ -49,12 +50,21 @@ function Way({ look, words, action, href }: WayProps): ReactNode {
   );
 }
 
+/** Whoever just pressed what stood here before is told what came of it, and goes on from here. */
+function takeFocus(card: HTMLElement | null): void {
+  const heading = card?.querySelector<HTMLElement>("h1");
+  if (!heading || document.activeElement !== document.body) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
 /** A card that says one thing and offers up to two ways on. */
 export function MessageCard({ title, children, fullPage = false, primaryButtonText, primaryAction, primaryHref, ...secondary }: MessageCardProps): ReactNode {
+  const [isAnswer] = useState(useHydrated());
   const { secondaryButtonText, secondaryAction, secondaryHref } = secondary;
   return (
     <Frame fullPage={fullPage}>
-      <Card title={title}>
+      <Card title={title} ref={isAnswer ? takeFocus : null}>
         {children ? <div className="stk-text">{children}</div> : null}
         {primaryButtonText || secondaryButtonText ? (
           <div className="stk-actions">

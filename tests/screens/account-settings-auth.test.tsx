@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { Auth } from "../../src/screens/account-settings/auth.js";
 import { totpAt } from "../../src/screens/account-settings/totp.js";
-import { ada, behind, change, channel, choose, inDialog, isSaid, panel, press, pressInDialog, refusal, resetStage, show, type, typeInDialog } from "./account-stage.js";
+import { ada, behind, button, change, channel, choose, inDialog, isSaid, panel, press, pressInDialog, refusal, resetStage, show, type, typeInDialog } from "./account-stage.js";
 
 vi.mock("../../src/screens/connect.js", async () => (await import("./account-stage.js")).connectToStage());
 
@@ -110,6 +110,15 @@ describe("the password", () => {
   const fill = (values: Record<string, string>) => {
     for (const [label, value] of Object.entries(values)) type(label, value);
   };
+
+  it("takes the focus to its first field, and back to the button that opened it", () => {
+    open();
+    button("Change password").focus();
+    press("Change password");
+    expect(document.activeElement).toBe(screen.getByLabelText("Current password"));
+    press("Cancel");
+    expect(document.activeElement).toBe(button("Change password"));
+  });
 
   it("is changed with the current one", async () => {
     open();

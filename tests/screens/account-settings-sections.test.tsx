@@ -164,6 +164,16 @@ describe("the sessions", () => {
     expect(screen.queryByRole("button", { name: /Sign out/ })).toBeNull();
   });
 
+  it("leave the focus beside the word on what was done, once the pressed button is gone", async () => {
+    await open([here, zurich]);
+    const pressed = screen.getByRole("button", { name: /Zürich/ });
+    pressed.focus();
+    pressed.click();
+    const said = await isSaid("The session is signed out.");
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.contains(said)).toBe(true);
+  });
+
   it("one that could not be signed out comes back", async () => {
     await open([here, zurich], { revokeSession: vi.fn().mockRejectedValue(refusal("NETWORK_ERROR")) });
     press(/Zürich/);

@@ -106,8 +106,11 @@ describe("a mailed verification link", () => {
   it("spends nothing until a click, then verifies", async () => {
     show(<EmailVerification searchParams={mailed} />);
     expect(behind.app.verifyEmail).not.toHaveBeenCalled();
-    press("Verify address");
+    const button = screen.getByRole("button", { name: "Verify address" });
+    button.focus();
+    button.click();
     await hasHeading("Your e-mail address is verified");
+    expect(document.activeElement, "where the button was, what came of it is read").toBe(screen.getByRole("heading", { level: 1 }));
   });
 
   it.each(PROBLEMS)("that is %s says so and offers a way on", async (_name, error, title) => {

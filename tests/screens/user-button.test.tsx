@@ -23,6 +23,17 @@ describe("the user button", () => {
     expect(behind.app.signOut).toHaveBeenCalledOnce();
   });
 
+  it("is at work until the session has ended", async () => {
+    let leave = () => {};
+    behind.app.signOut.mockReturnValue(new Promise<void>((resolve) => (leave = resolve)));
+    show(<UserButton />);
+    choose("Sign out");
+    const button = screen.getByRole("button", { name: /^Account menu/ });
+    expect(button.getAttribute("aria-busy")).toBe("true");
+    await act(async () => leave());
+    expect(button.getAttribute("aria-busy")).toBeNull();
+  });
+
   it("offers the ways in to somebody who is signed out", () => {
     behind.account = null;
     show(<UserButton />);

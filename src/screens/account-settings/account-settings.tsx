@@ -29,6 +29,7 @@ function SignedIn({ account, fullPage = false, extraItems = [], section: first =
   const section = useSection(first);
   return (
     <Frame wide fullPage={fullPage}>
+      {fullPage ? <title>{t("account.title")}</title> : null}
       <h1 className="stk-settings-title">{t("account.title")}</h1>
       <div className="stk-settings">
         <SettingsNav account={account} section={section} extraItems={extraItems} teams={teams} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { PASSWORD_LENGTH } from "../../protocol/limits/pages.js";
 import { Button } from "../../ui/button.js";
@@ -61,7 +61,8 @@ function Content({ account }: { account: Account }): ReactNode {
   const t = useMessages("account");
   const addresses = account.useContactChannels();
   const isOpen = useScreenApp().useProject().config.credentialEnabled;
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<boolean>();
+  const place = useRef<HTMLDivElement>(null);
   const { say, region } = useLiveRegion();
   const { hasPassword } = account;
   const text = t(hasPassword ? "auth.passwordSome" : addresses.some(({ usedForAuth }) => usedForAuth) ? "auth.passwordNone" : "auth.passwordNeedsEmail");
@@ -70,13 +71,19 @@ function Content({ account }: { account: Account }): ReactNode {
     setEditing(false);
     say(t(hasPassword ? "auth.passwordSaved" : "auth.passwordFirstSaved"));
   };
+  useEffect(() => {
+    // The button that was pressed is gone: on to the first field, or back to where it began.
+    if (editing !== undefined) place.current?.querySelector<HTMLElement>("input:not([hidden]), .stk-button")?.focus();
+  }, [editing]);
   if (!isOpen) return null;
   const action = canSet && !editing ? <Button onClick={() => setEditing(true)}>{t(hasPassword ? "auth.passwordChange" : "auth.passwordSet")}</Button> : null;
   return (
-    <Panel title={t("auth.passwordTitle")} text={text} action={action}>
-      {editing ? <PasswordForm account={account} onSaved={saved} onCancel={() => setEditing(false)} /> : null}
-      {region}
-    </Panel>
+    <div ref={place}>
+      <Panel title={t("auth.passwordTitle")} text={text} action={action}>
+        {editing ? <PasswordForm account={account} onSaved={saved} onCancel={() => setEditing(false)} /> : null}
+        {region}
+      </Panel>
+    </div>
   );
 }
 

@@ -49,7 +49,11 @@ export function TeamInvitations({ team, canRevoke }: InvitationsProps): ReactNod
   const [round, setRound] = useState(0);
   const flow = useFlow(async (_state, form) => {
     const email = read(form, FIELDS.email).trim();
-    if (await run({ work: () => team.inviteUser({ email }), done: t("teams.invited", { email }) })) setRound((now) => now + 1);
+    const work = async () => {
+      await team.inviteUser({ email });
+      setRound((now) => now + 1);
+    };
+    await run({ work, done: t("teams.invited", { email }) });
     return next(undefined);
   });
   return (

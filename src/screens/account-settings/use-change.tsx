@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { type Failure, readFailure } from "../../messages/failure.js";
 import { useMessages } from "../../messages/use-messages.js";
 import { Button } from "../../ui/button.js";
@@ -37,6 +37,11 @@ export function useChange(): Changes {
   const place = useRef<HTMLDivElement>(null);
   const gone = useCallback(() => setSaid(undefined), []);
 
+  useEffect(() => {
+    // What was pressed may be gone with the change: whoever pressed it stays where they were.
+    if (said !== undefined && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [said]);
+
   const run: Changes["run"] = async ({ work, done, show, undo: back }) => {
     setAtWork((count) => count + 1);
     setFailure(undefined);
@@ -72,7 +77,7 @@ export function useChange(): Changes {
           <Button
             look="link"
             onClick={() => {
-              // The button goes, and whoever pressed it stays where they were.
+              // This button goes too, and at once.
               place.current?.focus();
               void run(undo);
             }}
