@@ -30,7 +30,8 @@ import type { TokenStoreChoice } from "./token-store-choice.js";
 export interface LoadedClientApp {
   readonly core: Core<"client">;
   readonly members: AppMembers<"client"> & ProjectReader;
-  readonly userOf: (fields: UserFields<"client">) => Promise<CurrentUser>;
+  /** Makes users of fields: the same one for the same fields. */
+  readonly openUsers: () => Promise<(fields: UserFields<"client">) => CurrentUser>;
   /** The live user of the app's own token store. */
   readonly openReader: () => Promise<CurrentUserReader>;
   /** The live user of another token store; the same for the same store. */
@@ -88,7 +89,10 @@ export function loadClientApp(settings: Settings): LoadedClientApp {
   return {
     core,
     members: { ...members, ...createProjectReader(core) },
-    userOf: async (fields) => users.object(await own(), fields),
+    openUsers: async () => {
+      const scope = await own();
+      return (fields) => users.object(scope, fields);
+    },
     openReader: async () => createCurrentUserReader(await own(), users),
     readerOf: (choice) => {
       const reader = readers.get(choice) ?? once(async () => createCurrentUserReader(await core.scope(choice), users));

@@ -1,5 +1,6 @@
 import { type CurrentUser, stackAppInternalsSymbol, useStackApp, useUser } from "@stackkit/next";
 import { act, render, screen, waitFor } from "@testing-library/react";
+import { Suspense, useEffect } from "react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { StackClientApp } from "../../src/app/client-app.js";
 import { refreshCookie } from "../../src/protocol/cookies.js";
@@ -76,6 +77,35 @@ describe("useUser()", () => {
     await show(app, <Who />, app.getUser());
     await waitFor(() => screen.getByText(email));
     expect(calls).toEqual(["GET /users/me"]);
+  });
+
+  it("keeps what its hooks show while the user changes: nothing waits, and nothing is hidden", async () => {
+    await signUp();
+    const waited = vi.fn();
+    function Waiting() {
+      useEffect(waited);
+      return "waiting";
+    }
+    function Teams() {
+      const user = useUser({ or: "throw" });
+      const teams = user.useTeams();
+      return (
+        <button type="button" onClick={() => void user.update({ displayName: "Renamed" })}>
+          {user.displayName ?? "unnamed"} in {teams.length} teams
+        </button>
+      );
+    }
+    await show(
+      app,
+      <Suspense fallback={<Waiting />}>
+        <Teams />
+      </Suspense>,
+    );
+    const button = await waitFor(() => screen.getByRole("button"));
+    waited.mockClear();
+    await act(async () => button.click());
+    await waitFor(() => screen.getByText("Renamed in 0 teams"));
+    expect(waited).not.toHaveBeenCalled();
   });
 
   it("follows what the user changes", async () => {
