@@ -81,7 +81,10 @@ const SEVERAL_SESSIONS = answering(sessions.list, SESSIONS);
 export const SESSIONS_AND_SETTINGS: Scenes = {
   "account-sessions": section("sessions", "Sessions", { replies: [SEVERAL_SESSIONS], play: [PANELS] }),
   "account-sessions-one": section("sessions", "Sessions, this one only", { play: [PANELS] }),
-  "account-sessions-all": section("sessions", "Sessions, sign out of all others", { replies: [SEVERAL_SESSIONS], play: [PANELS, { press: actionOf(1) }, OPENED] }),
+  "account-sessions-all": section("sessions", "Sessions, sign out of all others", {
+    replies: [SEVERAL_SESSIONS],
+    play: [PANELS, { press: ".stk-panel > .stk-buttons button" }, OPENED],
+  }),
   "account-sessions-loading": section("sessions", "Sessions, still loading", { replies: [waiting(sessions.list)], play: [{ see: ".stk-skeleton" }] }),
   "account-sessions-failed": section("sessions", "Sessions cannot be loaded", { replies: [breaking(sessions.list)], play: [FAILED] }),
   "account-sessions-unsaved": section("sessions", "Session cannot be ended", {

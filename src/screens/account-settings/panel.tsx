@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import { LoadingSkeleton } from "../../ui/skeleton.js";
 
 interface PanelProps {
+  ref?: Ref<HTMLElement>;
   /** Left out where the panel is all that its section has. */
   title?: ReactNode;
   /** One sentence that says what it is for, or how it stands. */
@@ -16,10 +17,10 @@ interface PanelProps {
 }
 
 /** One thing of the account: what it is, how it stands, what can be done about it. */
-export function Panel({ title, text, badge, action, danger = false, children }: PanelProps): ReactNode {
+export function Panel({ ref, title, text, badge, action, danger = false, children }: PanelProps): ReactNode {
   const id = useId();
   return (
-    <section className="stk-panel" aria-labelledby={title ? id : undefined} data-danger={danger ? "" : undefined}>
+    <section ref={ref} className="stk-panel" aria-labelledby={title ? id : undefined} data-danger={danger ? "" : undefined}>
       {title || text || action ? (
         <div className="stk-panel-head">
           <div className="stk-panel-words">

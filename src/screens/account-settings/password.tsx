@@ -62,7 +62,7 @@ function Content({ account }: { account: Account }): ReactNode {
   const addresses = account.useContactChannels();
   const isOpen = useScreenApp().useProject().config.credentialEnabled;
   const [editing, setEditing] = useState<boolean>();
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   const { say, region } = useLiveRegion();
   const { hasPassword } = account;
   const text = t(hasPassword ? "auth.passwordSome" : addresses.some(({ usedForAuth }) => usedForAuth) ? "auth.passwordNone" : "auth.passwordNeedsEmail");
@@ -78,12 +78,10 @@ function Content({ account }: { account: Account }): ReactNode {
   if (!isOpen) return null;
   const action = canSet && !editing ? <Button onClick={() => setEditing(true)}>{t(hasPassword ? "auth.passwordChange" : "auth.passwordSet")}</Button> : null;
   return (
-    <div ref={place}>
-      <Panel title={t("auth.passwordTitle")} text={text} action={action}>
-        {editing ? <PasswordForm account={account} onSaved={saved} onCancel={() => setEditing(false)} /> : null}
-        {region}
-      </Panel>
-    </div>
+    <Panel ref={place} title={t("auth.passwordTitle")} text={text} action={action}>
+      {editing ? <PasswordForm account={account} onSaved={saved} onCancel={() => setEditing(false)} /> : null}
+      {region}
+    </Panel>
   );
 }
 
