@@ -11,13 +11,13 @@ interface Pictured {
 }
 
 /** Up to two letters that stand for a name: its first and its last word's. Letters are counted as people see them. */
-export function initialsOf(name: string, locale?: string): string {
+export function initialsOf(name: string, locale?: string, onlyOne = false): string {
   const words = name.trim().split(/\s+/);
   const first = (word = ""): string => {
     const [letter] = new Intl.Segmenter(locale, { granularity: "grapheme" }).segment(word);
     return letter?.segment.toLocaleUpperCase(locale) ?? "";
   };
-  return first(words[0]) + (words.length > 1 ? first(words.at(-1)) : "");
+  return first(words[0]) + (words.length > 1 && !onlyOne ? first(words.at(-1)) : "");
 }
 
 /** In a smaller picture one letter can be read, and two cannot. */
@@ -46,7 +46,7 @@ export function Avatar({ size = 34, url, name, square = false, border = false }:
         <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
           {name ? (
             <text x="20" y="20" dy="0.35em" textAnchor="middle" fontSize={isSmall ? 22 : 15}>
-              {initialsOf(isSmall ? (name.trim().split(/\s+/, 1)[0] ?? "") : name)}
+              {initialsOf(name, undefined, isSmall)}
             </text>
           ) : (
             <path d="M20 10a6 6 0 1 1 0 12 6 6 0 0 1 0-12Zm-11 21c0-5 4.8-7 11-7s11 2 11 7" fill="currentColor" />

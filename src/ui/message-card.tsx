@@ -55,7 +55,7 @@ function takeFocus(card: HTMLElement | null): void {
   const heading = card?.querySelector<HTMLElement>("h1");
   if (!heading || document.activeElement !== document.body) return;
   heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  heading.focus();
 }
 
 /** A card that says one thing and offers up to two ways on. */
