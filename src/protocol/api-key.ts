@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { get, list, one, patch, post } from "./operation.js";
-import { column, record } from "./record.js";
+import { column, record, type RecordType } from "./record.js";
 import { millis, text } from "./scalars.js";
 import { changesOf, field } from "./shape.js";
 
@@ -22,7 +22,7 @@ const base = {
   createdAt: column("created_at_millis", millis),
 };
 
-export const apiKey = record("api-key", {
+const apiKeyColumns = {
   ...base,
   manuallyRevokedAt: column("manually_revoked_at_millis", orNever),
   publishableClientKey: column("publishable_client_key", keyEnd),
@@ -30,15 +30,19 @@ export const apiKey = record("api-key", {
   superSecretAdminKey: column("super_secret_admin_key", keyEnd),
   /** A key once revoked stays so. */
   revoked: column("revoked", z.literal(true, "must be true"), { read: "nobody", update: "admin" }),
-});
+};
+export interface ApiKeyRecord extends RecordType<typeof apiKeyColumns> {}
+export const apiKey: ApiKeyRecord = record("api-key", apiKeyColumns);
 
-/** The answer to a creation: the only time that the keys are shown. */
-export const apiKeyFirstView = record("api-key", {
+const apiKeyFirstViewColumns = {
   ...base,
   publishableClientKey: column("publishable_client_key", z.optional(z.string())),
   secretServerKey: column("secret_server_key", z.optional(z.string())),
   superSecretAdminKey: column("super_secret_admin_key", z.optional(z.string())),
-});
+};
+export interface ApiKeyFirstViewRecord extends RecordType<typeof apiKeyFirstViewColumns> {}
+/** The answer to a creation: the only time that the keys are shown. */
+export const apiKeyFirstView: ApiKeyFirstViewRecord = record("api-key", apiKeyFirstViewColumns);
 
 export const apiKeys = {
   list: get("/internal/api-keys", { access: "admin", returns: list(apiKey) }),

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { get, list, one, patch, post, remove, success } from "./operation.js";
-import { column, record } from "./record.js";
+import { column, record, type RecordType } from "./record.js";
 import { code, email, lenientEmail, url, userId, uuid } from "./scalars.js";
 import { changesOf, draftOf, field, optionalField } from "./shape.js";
 import { codeChecked, VERIFICATION_CODE_ERRORS } from "./verification-code.js";
 
-export const contactChannel = record("contact-channel", {
+const contactChannelColumns = {
   id: column("id", z.string()),
   userId: column("user_id", z.string(), { create: "client", input: userId }),
   /** The address. */
@@ -17,7 +17,9 @@ export const contactChannel = record("contact-channel", {
   isVerified: column("is_verified", z.boolean(), { update: "server" }),
   /** Whether it is the user's main address. There is one at most. */
   isPrimary: column("is_primary", z.boolean(), { update: "client" }),
-});
+};
+export interface ContactChannelRecord extends RecordType<typeof contactChannelColumns> {}
+export const contactChannel: ContactChannelRecord = record("contact-channel", contactChannelColumns);
 
 const TAKEN = "CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE";
 const NO_SELF = "CANNOT_GET_OWN_USER_WITHOUT_USER";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { json } from "./json.js";
 import { MAIL_PASSWORD_LENGTH_AT_MOST } from "./limits.js";
 import { get, list, one, patch, post, remove, success } from "./operation.js";
-import { column, record } from "./record.js";
+import { column, record, type RecordType } from "./record.js";
 import { renamed } from "./renamed.js";
 import { lenientEmail, millis, nonEmptyText, text } from "./scalars.js";
 import { changesOf, field } from "./shape.js";
@@ -10,12 +10,14 @@ import { changesOf, field } from "./shape.js";
 export const EMAIL_TEMPLATE_TYPES = ["email_verification", "password_reset", "magic_link", "team_invitation"] as const;
 export type EmailTemplateType = (typeof EMAIL_TEMPLATE_TYPES)[number];
 
-export const emailTemplate = record("email-template", {
+const emailTemplateColumns = {
   type: column("type", z.enum(EMAIL_TEMPLATE_TYPES)),
   subject: column("subject", z.string(), { update: "admin", input: nonEmptyText }),
   content: column("content", json(), { update: "admin" }),
   isDefault: column("is_default", z.boolean()),
-});
+};
+export interface EmailTemplateRecord extends RecordType<typeof emailTemplateColumns> {}
+export const emailTemplate: EmailTemplateRecord = record("email-template", emailTemplateColumns);
 
 export const emailTemplates = {
   list: get("/email-templates", { access: "admin", returns: list(emailTemplate) }),

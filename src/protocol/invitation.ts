@@ -1,16 +1,18 @@
 import * as z from "zod/mini";
 import { get, list, one, post, remove, success } from "./operation.js";
-import { column, record } from "./record.js";
+import { column, record, type RecordType } from "./record.js";
 import { code, lenientEmail, millis, url, uuid } from "./scalars.js";
 import { field } from "./shape.js";
 import { codeChecked, VERIFICATION_CODE_ERRORS } from "./verification-code.js";
 
-export const invitation = record("invitation", {
+const invitationColumns = {
   id: column("id", z.string()),
   teamId: column("team_id", z.string()),
   expiresAt: column("expires_at_millis", millis),
   recipientEmail: column("recipient_email", z.nullable(z.string())),
-});
+};
+export interface InvitationRecord extends RecordType<typeof invitationColumns> {}
+export const invitation: InvitationRecord = record("invitation", invitationColumns);
 
 export const invitationSent = record("invitation-sent", { success: column("success", z.boolean()), id: column("id", z.string()) });
 

@@ -1,11 +1,13 @@
 import { get, list, one, patch } from "./operation.js";
-import { nested, record } from "./record.js";
+import { nested, type RecordType, record } from "./record.js";
 import { userId } from "./scalars.js";
 import { changesOf, optionalField } from "./shape.js";
 import { memberProfileColumns, teamFilter } from "./team.js";
 import { user } from "./user.js";
 
-export const memberProfile = record("member-profile", { ...memberProfileColumns, user: nested("user", user, { read: "server" }) });
+const columns = { ...memberProfileColumns, user: nested("user", user, { read: "server" }) };
+export interface MemberProfileRecord extends RecordType<typeof columns> {}
+export const memberProfile: MemberProfileRecord = record("member-profile", columns);
 
 export const memberProfiles = {
   list: get("/team-member-profiles", {

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { get, one, post } from "./operation.js";
-import { column, nestedList, record } from "./record.js";
+import { column, nestedList, record, type RecordType } from "./record.js";
 import { user } from "./user.js";
 
 const series = z.array(z.object({ date: z.string(), activity: z.number() }));
 
-export const metrics = record("metrics", {
+const metricsColumns = {
   totalUsers: column("total_users", z.number()),
   // One point a day, oldest first, today last.
   dailyUsers: column("daily_users", series),
@@ -14,7 +14,9 @@ export const metrics = record("metrics", {
   recentlyRegistered: nestedList("recently_registered", user),
   recentlyActive: nestedList("recently_active", user),
   loginMethods: column("login_methods", z.array(z.object({ method: z.string(), count: z.number() }))),
-});
+};
+export interface MetricsRecord extends RecordType<typeof metricsColumns> {}
+export const metrics: MetricsRecord = record("metrics", metricsColumns);
 
 export const projectMetrics = { read: get("/internal/metrics", { access: "admin", returns: one(metrics) }) };
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { get, one, post, redirect } from "./operation.js";
-import { column, record } from "./record.js";
+import { column, record, type RecordType } from "./record.js";
 import { nonEmptyText, text, url } from "./scalars.js";
 import { field, optionalField } from "./shape.js";
 
@@ -15,7 +15,7 @@ export const ERROR_PAGE_PARAMS = { code: "errorCode", message: "message", detail
 /** Query parameters with which a sign-in comes back to the app. */
 export const OAUTH_ANSWER_PARAMS = { code: "code", state: "state" } as const;
 
-export const oauthTokens = record("oauth-tokens", {
+const oauthTokensColumns = {
   accessToken: column("access_token", z.string()),
   refreshToken: column("refresh_token", z.optional(z.string())),
   tokenType: column("token_type", z.optional(z.string())),
@@ -26,7 +26,9 @@ export const oauthTokens = record("oauth-tokens", {
   newUser: column("newUser", z.optional(z.boolean())),
   afterCallbackRedirectUrl: column("after_callback_redirect_url", z.optional(z.nullable(z.string()))),
   afterCallbackRedirectUrlAgain: column("afterCallbackRedirectUrl", z.optional(z.nullable(z.string()))),
-});
+};
+export interface OauthTokensRecord extends RecordType<typeof oauthTokensColumns> {}
+export const oauthTokens: OauthTokensRecord = record("oauth-tokens", oauthTokensColumns);
 
 export const providerToken = record("provider-token", { accessToken: column("access_token", z.string()) });
 

@@ -14,8 +14,36 @@ import { anonymous, cliLogin, oneTimeCodes, passkeys, passwords, secondFactor } 
 import { teams } from "./team.js";
 import { users } from "./user.js";
 
+/** Named, so that a declaration of it is not all of its calls written out again. */
+interface Operations {
+  readonly meta: typeof meta;
+  readonly passwords: typeof passwords;
+  readonly oneTimeCodes: typeof oneTimeCodes;
+  readonly anonymous: typeof anonymous;
+  readonly secondFactor: typeof secondFactor;
+  readonly passkeys: typeof passkeys;
+  readonly cliLogin: typeof cliLogin;
+  readonly sessions: typeof sessions;
+  readonly oauth: typeof oauth;
+  readonly connectedAccounts: typeof connectedAccounts;
+  readonly users: typeof users;
+  readonly contactChannels: typeof contactChannels;
+  readonly teams: typeof teams;
+  readonly memberProfiles: typeof memberProfiles;
+  readonly invitations: typeof invitations;
+  readonly permissions: typeof permissions;
+  readonly teamPermissionDefinitions: typeof teamPermissionDefinitions;
+  readonly projectPermissionDefinitions: typeof projectPermissionDefinitions;
+  readonly projects: typeof projects;
+  readonly apiKeys: typeof apiKeys;
+  readonly emailTemplates: typeof emailTemplates;
+  readonly emails: typeof emails;
+  readonly projectMetrics: typeof projectMetrics;
+  readonly webhooks: typeof webhooks;
+}
+
 /** Every call of the protocol, by resource. */
-export const operations = {
+export const operations: Operations = {
   meta,
   passwords,
   oneTimeCodes,
@@ -40,4 +68,4 @@ export const operations = {
   emails,
   projectMetrics,
   webhooks,
-} as const satisfies Record<string, Record<string, Operation>>;
+} satisfies Record<string, Record<string, Operation>>;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Declared } from "./json.js";
 import { PERMISSION_ID_LENGTH_AT_MOST } from "./limits.js";
 import { get, list, one, patch, post, remove, success } from "./operation.js";
-import { column, record } from "./record.js";
+import { column, record, type RecordType } from "./record.js";
 import { queryFlag, text, userId, uuid } from "./scalars.js";
 import { changesOf, draftOf, optionalField } from "./shape.js";
 
@@ -25,16 +25,20 @@ const anyId = text.check(
   ),
 );
 
-export const teamPermission = record("team-permission", {
+const teamPermissionColumns = {
   id: column("id", z.string()),
   userId: column("user_id", z.string()),
   teamId: column("team_id", z.string()),
-});
+};
+export interface TeamPermissionRecord extends RecordType<typeof teamPermissionColumns> {}
+export const teamPermission: TeamPermissionRecord = record("team-permission", teamPermissionColumns);
 
-export const projectPermission = record("project-permission", {
+const projectPermissionColumns = {
   id: column("id", z.string()),
   userId: column("user_id", z.string()),
-});
+};
+export interface ProjectPermissionRecord extends RecordType<typeof projectPermissionColumns> {}
+export const projectPermission: ProjectPermissionRecord = record("project-permission", projectPermissionColumns);
 
 const permissionFilter = {
   userId: optionalField("user_id", userId),
@@ -80,11 +84,13 @@ export const permissions = {
   }),
 };
 
-export const permissionDefinition = record("permission-definition", {
+const permissionDefinitionColumns = {
   id: column("id", z.string(), { update: "admin", input: ownId }),
   description: column("description", z.optional(z.string()), { update: "admin", input: z.optional(text) }),
   containedPermissionIds: column("contained_permission_ids", z.array(z.string()), { update: "admin", input: z.array(anyId) }),
-});
+};
+export interface PermissionDefinitionRecord extends RecordType<typeof permissionDefinitionColumns> {}
+export const permissionDefinition: PermissionDefinitionRecord = record("permission-definition", permissionDefinitionColumns);
 
 const definitionsAt = <const P extends string>(path: P) => ({
   list: get(path, { access: "admin", returns: list(permissionDefinition) }),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { MAIL_PASSWORD_LENGTH_AT_MOST } from "./limits.js";
 import { SHARED_OAUTH_PROVIDERS } from "./oauth.js";
 import { get, list, one, patch, post, remove, success } from "./operation.js";
-import { column, record } from "./record.js";
+import { column, record, type RecordType } from "./record.js";
 import { renamed } from "./renamed.js";
 import { millis, nonEmptyText, text } from "./scalars.js";
 import { changesOf, draftOf } from "./shape.js";
@@ -20,12 +20,14 @@ const config = renamed({
   oauthProviders: ["enabled_oauth_providers", providerIds],
 });
 
-/** A project as browsers and servers see it. */
-export const project = record("project", {
+const projectColumns = {
   id: column("id", z.string()),
   displayName: column("display_name", z.string()),
   config: column("config", config),
-});
+};
+export interface ProjectRecord extends RecordType<typeof projectColumns> {}
+/** A project as browsers and servers see it. */
+export const project: ProjectRecord = record("project", projectColumns);
 
 const providerKind = z.enum(["shared", "standard"], `must be standard, or shared for one of ${SHARED_OAUTH_PROVIDERS.join(", ")}`);
 const provider = [
@@ -129,8 +131,7 @@ export type AdminConfig = z.output<typeof adminConfig>;
 /** What an administrator may send of them. */
 export type AdminConfigChange = z.output<typeof adminConfigChange>;
 
-/** A project as its administrators see it. */
-export const adminProject = record("project", {
+const adminProjectColumns = {
   id: column("id", z.string()),
   displayName: column("display_name", z.string(), { update: "client", input: nonEmptyText }),
   description: column("description", z.nullable(z.string()), { update: "client", input: z.nullable(text) }),
@@ -139,7 +140,10 @@ export const adminProject = record("project", {
   isProductionMode: column("is_production_mode", z.boolean(), { update: "client" }),
   // A change names only what changes, so the two directions differ in type as well.
   config: column("config", adminConfig as z.ZodMiniType<AdminConfig, Record<string, unknown>>, { update: "client", input: adminConfigChange as never }),
-});
+};
+export interface AdminProjectRecord extends RecordType<typeof adminProjectColumns> {}
+/** A project as its administrators see it. */
+export const adminProject: AdminProjectRecord = record("project", adminProjectColumns);
 
 const PROVIDER_IDS = ["INVALID_SHARED_OAUTH_PROVIDER_ID", "INVALID_STANDARD_OAUTH_PROVIDER_ID"] as const;
 const OWNER = ["USER_AUTHENTICATION_REQUIRED", "EXPECTED_INTERNAL_PROJECT"] as const;

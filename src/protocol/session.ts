@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { SESSION_LIFE_AT_MOST_MILLIS } from "./limits.js";
 import { get, list, one, post, remove, success } from "./operation.js";
-import { column, record } from "./record.js";
+import { column, record, type RecordType } from "./record.js";
 import { millis, userId } from "./scalars.js";
 import { field, optionalField } from "./shape.js";
 
@@ -18,7 +18,7 @@ const geoInfo = z.object({
   tzIdentifier: maybe(z.string()),
 });
 
-export const session = record("session", {
+const sessionColumns = {
   id: column("id", z.string()),
   userId: column("user_id", z.string()),
   createdAt: column("created_at", millis),
@@ -28,7 +28,9 @@ export const session = record("session", {
   isCurrentSession: column("is_current_session", z.optional(z.boolean())),
   /** From where it was last used, as far as the request told. */
   geoInfo: column("last_used_at_end_user_ip_info", z.optional(geoInfo)),
-});
+};
+export interface SessionRecord extends RecordType<typeof sessionColumns> {}
+export const session: SessionRecord = record("session", sessionColumns);
 
 export const sessionTokens = record("session-tokens", {
   refreshToken: column("refresh_token", z.string()),

@@ -39,11 +39,13 @@ const written = (columns: Columns, how: "update" | "create", required: readonly 
   );
 
 /** The body of a change: every field that may be changed, none required. */
-export const changesOf = <C extends Columns>(type: RecordType<C>): Written<C, "update", never> => written(type.columns, "update", []) as Written<C, "update", never>;
+export type Changes<R extends RecordType> = Written<R["columns"], "update", never>;
+export const changesOf = <R extends RecordType>(type: R): Changes<R> => written(type.columns, "update", []) as Changes<R>;
 
 /** The body of a creation: every field that may be set, the named ones required. */
-export const draftOf = <C extends Columns, const K extends keyof C & string = never>(type: RecordType<C>, ...required: K[]): Written<C, "create", K> =>
-  written(type.columns, "create", required) as Written<C, "create", K>;
+export type Draft<R extends RecordType, K extends keyof R["columns"] = never> = Written<R["columns"], "create", K>;
+export const draftOf = <R extends RecordType, const K extends keyof R["columns"] & string = never>(type: R, ...required: K[]): Draft<R, K> =>
+  written(type.columns, "create", required) as Draft<R, K>;
 
 type SentBy<S extends Shape, L extends Level, Required extends boolean> = {
   [K in keyof S as S[K]["required"] extends Required ? (L extends AtLeast<S[K]["write"]> ? K : never) : never]: S[K];

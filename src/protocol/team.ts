@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import type { ErrorCode } from "./errors/index.js";
 import { declared } from "./json.js";
 import { get, list, one, patch, post, remove, success } from "./operation.js";
-import { column, record } from "./record.js";
+import { column, record, type RecordType } from "./record.js";
 import { imageUrl, millis, nonEmptyText, queryFlag, text, userId, uuid } from "./scalars.js";
 import { changesOf, draftOf, optionalField } from "./shape.js";
 
-export const team = record("team", {
+const teamColumns = {
   id: column("id", z.string()),
   /** The name people see. */
   displayName: column("display_name", z.string(), { update: "client", input: nonEmptyText }),
@@ -20,7 +20,9 @@ export const team = record("team", {
   serverMetadata: column("server_metadata", declared<"teamServerMetadata">(), { read: "server", update: "server" }),
   createdAt: column("created_at_millis", millis, { read: "server" }),
   creatorUserId: column("creator_user_id", userId, { read: "nobody", create: "client" }),
-});
+};
+export interface TeamRecord extends RecordType<typeof teamColumns> {}
+export const team: TeamRecord = record("team", teamColumns);
 
 export const membership = record("membership", {
   teamId: column("team_id", z.string()),

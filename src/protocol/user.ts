@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { declared } from "./json.js";
 import { ACCOUNT_ID_LENGTH_AT_MOST } from "./limits.js";
 import { get, one, page, patch, post, remove, success } from "./operation.js";
-import { column, nestedOrNull, record } from "./record.js";
+import { column, nestedOrNull, record, type RecordType } from "./record.js";
 import { base64Bytes, imageUrl, lenientEmail, millis, nonEmptyText, password, queryCount, queryFlag, text, uuid } from "./scalars.js";
 import { changesOf, draftOf, optionalField } from "./shape.js";
 import { team } from "./team.js";
@@ -14,7 +14,7 @@ const oauthAccountDraft = z.strictObject({
   email: z.nullable(lenientEmail),
 });
 
-export const user = record("user", {
+const userColumns = {
   id: column("id", z.string()),
   /** The name people see; null where none was given. */
   displayName: column("display_name", z.nullable(z.string()), { update: "client", input: z.nullable(text) }),
@@ -56,7 +56,9 @@ export const user = record("user", {
   /** 8 to 70 characters; null takes the password away. */
   password: column("password", z.nullable(password), { read: "nobody", update: "server" }),
   passwordHash: column("password_hash", nonEmptyText, { read: "nobody", update: "server" }),
-});
+};
+export interface UserRecord extends RecordType<typeof userColumns> {}
+export const user: UserRecord = record("user", userColumns);
 
 export const users = {
   list: get("/users", {
