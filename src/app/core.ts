@@ -39,6 +39,8 @@ export interface Core<L extends Level = Level> {
   keyAccess(): Promise<Access<L>>;
   /** The same, for calls that need nobody signed in: what they change is read anew in the scope of the app's own store, where there is one. */
   anybody(): Promise<Access<L>>;
+  /** Lets what a page could not read be asked for anew at once. Only for browsers. */
+  forgetFailures(): void;
   /** Asks for the digits of the authenticator app; set by the app or by the provider's dialog. */
   askForTotp: AskForTotp | undefined;
 }
@@ -96,6 +98,7 @@ export function createCore<L extends Level>(level: L, settings: Settings, parts:
     // A request's reads are shared; a script has no request, and reads anew each time.
     keyAccess: async () => (settings.tokenStore === "nextjs-cookie" && environment.world === "server" ? anybody() : byKey),
     anybody,
+    forgetFailures: () => (reads(true) as QueryCache).forgetFailures(),
     askForTotp: settings.onMfaRequired,
   };
 }

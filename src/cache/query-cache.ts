@@ -102,6 +102,11 @@ export class QueryCache {
     }
   }
 
+  /** Lets what failed be asked for anew by whoever uses it next. */
+  forgetFailures(): void {
+    for (const entry of this.#entries.values()) if (!entry.value && !entry.inFlight && !entry.queued) entry.shown = undefined;
+  }
+
   /** Shows a change before the service has confirmed it; what comes back takes it back, unless something newer is there. */
   update<T>(query: Query<T>, change: (value: T) => T): () => void {
     const entry = this.#entry(query);

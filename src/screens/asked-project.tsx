@@ -7,6 +7,7 @@ import { Card, Frame } from "../ui/card.js";
 import { FailureNotice } from "../ui/failure-notice.js";
 import { useScreenApp } from "./connect.js";
 import type { ScreenProject } from "./screen-app.js";
+import { useRetry } from "./use-retry.js";
 
 interface AskedProjectProps {
   /** Names the page that cannot be shown without the settings. */
@@ -33,7 +34,7 @@ export function AskedProject({ title, fullPage, children }: AskedProjectProps): 
     </Frame>
   );
   return (
-    <Boundary fallback={failed}>
+    <Boundary onRetry={useRetry()} fallback={failed}>
       <Suspense>
         <Asked>{children}</Asked>
       </Suspense>

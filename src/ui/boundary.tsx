@@ -3,7 +3,8 @@ import { Component, type ReactNode } from "react";
 interface BoundaryProps {
   /** What is shown instead; `retry` tries once more. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
-  onRetry?: (() => void) | undefined;
+  /** Is waited for before that, whether it succeeds or not. */
+  onRetry: () => Promise<void>;
   children: ReactNode;
 }
 
@@ -22,9 +23,7 @@ export class Boundary extends Component<BoundaryProps, { readonly met?: { readon
   override render(): ReactNode {
     const { met } = this.state;
     if (met === undefined) return this.props.children;
-    return this.props.fallback(met.error, () => {
-      this.props.onRetry?.();
-      this.setState({ met: undefined });
-    });
+    const again = () => this.setState({ met: undefined });
+    return this.props.fallback(met.error, () => void this.props.onRetry().then(again, again));
   }
 }

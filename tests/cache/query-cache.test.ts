@@ -132,6 +132,25 @@ describe("using", () => {
     expect(cache.use(query)).not.toBe(promise);
   });
 
+  it("a failure that is forgotten is asked for anew, and only that", async () => {
+    const { cache, clock } = setUp();
+    const [failed, known, slow] = [createQuery<string>("failed"), counting("known"), createQuery<string>("slow")];
+    const [failure, waiting] = [cache.use(failed), cache.use(slow)];
+    await cache.read(known);
+    failed.fetches[0]?.fail(new Error("down"));
+    await expect(failure).rejects.toThrow("down");
+    cache.forgetFailures();
+    const again = cache.use(failed);
+    expect(again).not.toBe(failure);
+    expect(cache.use(failed), "however often React looks").toBe(again);
+    await clock.advance(THROTTLE);
+    failed.fetches[1]?.answer("up");
+    await expect(again).resolves.toBe("up");
+    cache.forgetFailures();
+    expect([cache.use(failed), cache.use(slow)], "what is known or on its way stays").toEqual([again, waiting]);
+    expect([failed.fetches.length, known.count, slow.fetches.length]).toEqual([2, 1, 1]);
+  });
+
   it("a fetch that takes long is not dropped while somebody is suspended on it", async () => {
     const { cache, clock } = setUp();
     const query = createQuery<string>("q");

@@ -141,7 +141,6 @@ describe("the account settings", () => {
         .map(({ textContent }) => textContent)
         .join(""),
     ).toContain("Your teams could not be loaded. The service did not answer.");
-    behind.rows.failing.clear();
     press("Try again");
     expect(await screen.findByText("Create a team")).toBeTruthy();
   });

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { vi } from "vitest";
+import { stackAppInternalsSymbol } from "../../src/app/internals-symbol.js";
 import { en } from "../../src/messages/en.js";
 import { MessagesProvider } from "../../src/messages/messages-provider.js";
 import { resolveUrls } from "../../src/protocol/urls.js";
@@ -114,7 +115,11 @@ export const ada = (more: Partial<Account> = {}): Account => ({
 
 const go = () => vi.fn(async () => {});
 
+/** What failed fails again until this is called. */
+const forgetFailures = () => behind.rows.failing.clear();
+
 const makeApp = () => ({
+  [stackAppInternalsSymbol]: { load: async () => ({ core: { forgetFailures } }) },
   urls: resolveUrls(),
   useProject: live("project"),
   useNavigate: () => navigated,

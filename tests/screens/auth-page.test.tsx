@@ -4,7 +4,7 @@ import { KnownErrors } from "../../src/protocol/errors/index.js";
 import { AuthPage } from "../../src/screens/auth-page.js";
 import { SignIn } from "../../src/screens/sign-in.js";
 import { SignUp } from "../../src/screens/sign-up.js";
-import { ada, behind, hasHeading, heading, press, project, refuse, resetStage, show, type } from "./stage.js";
+import { ada, behind, forgetFailures, hasHeading, heading, press, project, refuse, resetStage, show, type } from "./stage.js";
 
 vi.mock("../../src/screens/connect.js", async () => (await import("./stage.js")).connectToStage());
 
@@ -47,7 +47,9 @@ describe("the sign-in page", () => {
     await act(async () => show(<SignIn fullPage />));
     await hasHeading("Sign in to your account");
     await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("The service did not answer."));
-    behind.app.useProject = () => onlyPassword;
+    forgetFailures.mockImplementationOnce(() => {
+      behind.app.useProject = () => onlyPassword;
+    });
     press("Try again");
     await hasHeading("Sign in to Atlas");
   });

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
 import { vi } from "vitest";
+import { stackAppInternalsSymbol } from "../../src/app/internals-symbol.js";
 import { en } from "../../src/messages/en.js";
 import { MessagesProvider } from "../../src/messages/messages-provider.js";
 import { resolveUrls } from "../../src/protocol/urls.js";
@@ -29,7 +30,11 @@ export const ada = {
 
 const leave = () => vi.fn(async () => {});
 
+/** Called where what failed is to be asked anew. */
+export const forgetFailures = vi.fn();
+
 const makeApp = () => ({
+  [stackAppInternalsSymbol]: { load: async () => ({ core: { forgetFailures } }) },
   urls: resolveUrls(),
   useProject: () => project(),
   signInWithOAuth: vi.fn(async (_provider: string) => {}),

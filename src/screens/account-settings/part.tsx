@@ -5,6 +5,7 @@ import { Boundary } from "../../ui/boundary.js";
 import { Button } from "../../ui/button.js";
 import { FailureNotice } from "../../ui/failure-notice.js";
 import { LoadingSkeleton } from "../../ui/skeleton.js";
+import { useRetry } from "../use-retry.js";
 import { Panel, PanelSkeletons } from "./panel.js";
 
 function LoadFailed({ error, retry, words }: { error: unknown; retry: () => void; words?: string | undefined }): ReactNode {
@@ -36,7 +37,7 @@ interface PartProps {
 }
 
 /** A part that loads and fails by itself: the rest of the page stays as it is, and the part can be tried again. */
-export const Part = ({
+export function Part({
   lines = 2,
   panels,
   title,
@@ -45,8 +46,15 @@ export const Part = ({
   instead,
   onRetry,
   children,
-}: PartProps): ReactNode => (
-  <Boundary onRetry={onRetry} fallback={(error, retry) => instead ?? framed(<LoadFailed error={error} retry={retry} words={failed} />, panels, title)}>
-    <Suspense fallback={skeleton}>{children}</Suspense>
-  </Boundary>
-);
+}: PartProps): ReactNode {
+  const askAnew = useRetry();
+  const retry = () => {
+    onRetry?.();
+    return askAnew();
+  };
+  return (
+    <Boundary onRetry={retry} fallback={(error, again) => instead ?? framed(<LoadFailed error={error} retry={again} words={failed} />, panels, title)}>
+      <Suspense fallback={skeleton}>{children}</Suspense>
+    </Boundary>
+  );
+}
