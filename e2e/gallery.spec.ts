@@ -1,56 +1,94 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
-import { GALLERY_URL, startGallery } from "./support/gallery.js";
+import type { Locator, Page } from "@playwright/test";
+import { COOKIES } from "@stackkit/next/protocol";
+import { violationsOn } from "./support/axe.js";
+import { expect, test } from "./support/journey.js";
+import { GALLERY_DOOR_URL, GALLERY_URL } from "./support/places.mjs";
+import { untranslated } from "./support/words.js";
 
 /** The narrowest window in which everything can still be read and done. */
 const NARROW = { width: 320, height: 640 };
 const WIDE = { width: 1280, height: 800 };
 const PARTS = 4;
-const SLOWEST_PART_MILLIS = 600_000;
+const SLOWEST_MILLIS = 600_000;
 
-test.use({ baseURL: GALLERY_URL, reducedMotion: "reduce" });
+// Traces of so many pages would take long; whatever is found can be opened again by its address.
+test.use({ baseURL: GALLERY_URL, reducedMotion: "reduce", trace: "off" });
 
-// One server for all parts.
-test.describe.configure({ mode: "default" });
-
-let gallery: Awaited<ReturnType<typeof startGallery>>;
 test.beforeAll(async () => {
-  gallery = await startGallery();
+  test.setTimeout(SLOWEST_MILLIS);
+  const knock = await fetch(GALLERY_DOOR_URL);
+  expect(knock.ok, await knock.text()).toBe(true);
 });
-test.afterAll(() => gallery.stop());
 
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true).exclude("nextjs-portal");
-const told = ({ violations }: Awaited<ReturnType<AxeBuilder["analyze"]>>) => violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+// Scenes show what is refused and what breaks down too.
+test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/Failed to load resource/, /ServiceError: .* \(request gallery-/s));
+
+async function scenesOf(page: Page, part: number): Promise<string[]> {
+  await page.goto("/gallery");
+  const scenes = await page.locator("a.gallery-scene").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  expect(scenes.length).toBeGreaterThan(100);
+  return scenes.filter((_, position) => position % PARTS === part - 1);
+}
+
+async function open(page: Page, scene: string): Promise<void> {
+  await page.goto(scene, { waitUntil: "commit" });
+  await expect(page.locator("html"), scene).toHaveAttribute("data-played");
+  await expect(page.getByRole("heading", { level: 1 }), scene).toHaveCount(1);
+}
+
+const colourOf = (element: Locator): Promise<string> => element.evaluate((scope) => getComputedStyle(scope).color);
+
+const overflowOf = async (page: Page): Promise<string[]> => {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return overflow > 0 ? [`scrolls sideways by ${overflow} px`] : [];
+};
 
 /** What of a scene is against the rules of accessibility, in the light, in the dark, and in a narrow window. */
 async function problemsOf(page: Page): Promise<string[]> {
-  const problems = told(
-    await axe(page)
-      .options({ rules: { "target-size": { enabled: true } } })
-      .analyze(),
-  );
+  const problems = await violationsOn(page, { rules: { "target-size": { enabled: true } } });
   await page.emulateMedia({ colorScheme: "dark" });
-  problems.push(...told(await axe(page).withRules(["color-contrast"]).analyze()).map((problem) => `dark ${problem}`));
+  problems.push(...(await violationsOn(page, { runOnly: ["color-contrast"] })).map((problem) => `dark ${problem}`));
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize(NARROW);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  if (overflow > 0) problems.push(`scrolls sideways by ${overflow} px`);
+  problems.push(...(await overflowOf(page)));
   await page.setViewportSize(WIDE);
   return problems;
 }
 
 for (let part = 1; part <= PARTS; part++) {
   test(`every scene of the gallery comes about, and is accessible in the light, in the dark and in a narrow window: part ${part} of ${PARTS}`, async ({ page }) => {
-    test.setTimeout(SLOWEST_PART_MILLIS);
+    test.setTimeout(SLOWEST_MILLIS);
     await page.setViewportSize(WIDE);
-    await page.goto("/gallery");
-    const scenes = await page.locator("a.gallery-scene").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-    expect(scenes.length).toBeGreaterThan(100);
-    for (const scene of scenes.filter((_, position) => position % PARTS === part - 1)) {
-      await page.goto(scene);
-      await expect(page.locator("html"), scene).toHaveAttribute("data-played");
-      await expect(page.getByRole("heading", { level: 1 }), scene).toHaveCount(1);
+    for (const scene of await scenesOf(page, part)) {
+      await open(page, scene);
       expect.soft(await problemsOf(page), scene).toEqual([]);
     }
   });
+
+  test(`every scene of the gallery stands in Arabic from right to left in a narrow window: part ${part} of ${PARTS}`, async ({ page, context }) => {
+    test.setTimeout(SLOWEST_MILLIS);
+    await page.setViewportSize(NARROW);
+    const scenes = await scenesOf(page, part);
+    await context.addCookies([{ name: COOKIES.language, value: "ar", url: GALLERY_URL }]);
+    for (const scene of scenes) {
+      await open(page, scene);
+      await expect(page.locator(".stack-scope:not([lang=ar][dir=rtl])"), scene).toHaveCount(0);
+      expect.soft([...(await overflowOf(page)), ...(await untranslated(page, "ar"))], scene).toEqual([]);
+    }
+  });
 }
+
+test("a language and a palette that are chosen on one scene stay on the next ones, with and without the kit's own page around them", async ({ page }) => {
+  const scope = page.locator(".stack-scope").first();
+  const light = await open(page, "/gallery/sign-in").then(() => colourOf(scope));
+  await page.getByLabel("Language", { exact: true }).selectOption("ar");
+  await expect(scope).toHaveAttribute("dir", "rtl");
+  await page.getByLabel("Appearance", { exact: true }).selectOption("dark");
+  await expect.poll(() => colourOf(scope)).not.toBe(light);
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).not.toHaveURL("/gallery/sign-in");
+  await expect(scope).toHaveAttribute("dir", "rtl");
+  await open(page, "/gallery/user-button");
+  await expect(scope).toHaveAttribute("dir", "rtl");
+  expect(await colourOf(scope)).not.toBe(light);
+});

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page, TestInfo } from "@playwright/test";
+import { violationsOn } from "./support/axe.js";
 import { expect, test } from "./support/journey.js";
 
 const CODE = "0".repeat(45);
@@ -39,8 +39,7 @@ async function examine(page: Page, path: string, testInfo: TestInfo) {
   expect(await page.title()).not.toBe("");
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  expect(await violationsOn(page), path).toEqual([]);
   await testInfo.attach(`${path} ${testInfo.title}`, { body: await page.screenshot({ fullPage: true }), contentType: "image/png" });
 }
 

@@ -5,6 +5,7 @@ import { buildAppFor, forget, startApp, startSeededService } from "../../scripts
 import { Trouble } from "../../scripts/demo/trouble.mjs";
 import { DIRECTORY, DIST_DIR, PORTS } from "./places.mjs";
 import { serveCachedApp } from "./serve-cached-app.mjs";
+import { offerGallery } from "./serve-gallery.mjs";
 
 const only = process.argv.includes("--build-only");
 /** @param {string} line */
@@ -28,6 +29,7 @@ try {
   await buildAppFor(plan);
   const cachedApp = await serveCachedApp({ directory: DIRECTORY, distDir: DIST_DIR, only, say });
   if (only) await stop(0);
+  offerGallery({ directory: DIRECTORY });
   const { app } = await startApp({ ...plan, port: PORTS.app });
   say("Ready");
   const [child, how] = await Promise.race([service, app, ...cachedApp].map(async (running) => /** @type {const} */ ([running, await running.ended])));

@@ -1,7 +1,8 @@
+import type { Page } from "@playwright/test";
 import { matchLocale } from "../../src/messages/choose-locale.js";
 import type { en, GroupName } from "../../src/messages/en.js";
 import { loadMessages } from "../../src/messages/load-messages.js";
-import { DEFAULT_LOCALE } from "../../src/messages/locales.js";
+import { DEFAULT_LOCALE, type Locale } from "../../src/messages/locales.js";
 import type { Message, Texts } from "../../src/messages/message.js";
 import { formatParts, formatText, type Values } from "../../src/messages/translate.js";
 
@@ -16,10 +17,12 @@ export interface Say {
   rich(key: Key, values: Readonly<Record<string, string>>): string;
 }
 
+const textsIn = async (locale: Locale): Promise<Texts> => Object.assign({}, ...Object.values(await loadMessages(locale, GROUPS)));
+
 /** The texts that a browser with this language is shown. */
 export async function wordsFor(language: string): Promise<Say> {
   const locale = matchLocale(language) ?? DEFAULT_LOCALE;
-  const texts: Texts = Object.assign({}, ...Object.values(await loadMessages(locale, GROUPS)));
+  const texts = await textsIn(locale);
   const textOf = (key: Key): Message => {
     const message = texts[key];
     if (message === undefined) throw new Error(`No screen says ${key} in ${locale}.`);
@@ -27,4 +30,23 @@ export async function wordsFor(language: string): Promise<Say> {
   };
   const say = (key: Key, values: Values = {}) => formatText(textOf(key), values, locale);
   return Object.assign(say, { rich: (key: Key, values: Readonly<Record<string, string>>) => formatParts(textOf(key), values, locale).join("") });
+}
+
+/** English sentences of the screens on a page that should be in another language. */
+export async function untranslated(page: Page, locale: Locale): Promise<string[]> {
+  const [english, translated] = await Promise.all([textsIn(DEFAULT_LOCALE), textsIn(locale)]);
+  const said = await page.locator(".stack-scope").evaluateAll((scopes) =>
+    scopes.flatMap((scope) => {
+      const texts = document.createNodeIterator(scope, NodeFilter.SHOW_TEXT);
+      const found = [...scope.querySelectorAll("[aria-label], [title], [placeholder]")].flatMap((element) =>
+        ["aria-label", "title", "placeholder"].map((name) => element.getAttribute(name)),
+      );
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) found.push(text.nodeValue);
+      return found;
+    }),
+  );
+  return Object.keys(english).flatMap((key) => {
+    const text = english[key];
+    return typeof text === "string" && text !== translated[key] && said.includes(text) ? [text] : [];
+  });
 }

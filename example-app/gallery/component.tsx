@@ -22,7 +22,13 @@ export function componentNamed(name: string, props: Readonly<Record<string, unkn
       return [PEOPLE.someone, PEOPLE.longNamed, null].flatMap((user) => SIZES.map((size) => <UserAvatar key={`${user?.id}${size}`} user={user} size={size} />));
     case "MessageCard":
       return (
-        <MessageCard title="The board is being moved" primaryButtonText="To the gallery" primaryHref="/gallery" secondaryButtonText="Sign in" secondaryHref="/gallery/sign-in">
+        <MessageCard
+          title="The board is being moved"
+          primaryButtonText="To the gallery"
+          primaryHref="/gallery"
+          secondaryButtonText="To the sign-in page"
+          secondaryHref="/gallery/sign-in"
+        >
           It will be back in a few minutes, with everything that was on it.
         </MessageCard>
       );

@@ -1,5 +1,5 @@
-// Looks for what must not be in what browsers are sent of a built app: secrets, code of a server, and code of an administrator
-// that a page would load. Usage: leaks.mjs [folder of the build] [file with the keys that it was built with]
+// Looks for what must not be in a built app: secrets and code of a server in what browsers are sent, code of an administrator
+// that a page would load, pages of development. Usage: leaks.mjs [folder of the build] [file with the keys that it was built with]
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -26,6 +26,9 @@ const ADMIN_CODE = [
   { module: "app/create-server-app.js", words: "getServerUser()" },
 ];
 
+/** The development pages of the example app, as a build lists its pages. */
+const DEVELOPMENT_PAGE = '"/gallery';
+
 /**
  * Everything in a build that should not be where it is.
  * @param {{ build: string, kit: string, secrets: readonly string[] }} places `kit`: the kit's own built modules
@@ -35,6 +38,7 @@ export function findLeaks({ build, kit, secrets }) {
   const chunks = textsUnder(join(build, "static"), /\.(js|css|json|map)$/);
   const pages = textsUnder(join(build, "server"), /\.(html|rsc)$/);
   const manifests = textsUnder(join(build, "server"), /_client-reference-manifest\.js$/).concat(textsUnder(build, /^(app-)?build-manifest\.json$/, false), pages);
+  const lists = textsUnder(build, /^app-path-routes-manifest\.json$/, false);
   if (chunks.length === 0 || manifests.length === 0) throw new Error(`There is no finished build in ${build}.`);
   const begun = chunks.filter(({ file }) => manifests.some(({ text }) => text.includes(/** @type {string} */ (file.split("/").at(-1)))));
 
@@ -51,6 +55,7 @@ export function findLeaks({ build, kit, secrets }) {
     ...SECRET_NAMES.flatMap((name) => leaks(chunks, (text) => text.includes(name), `the name ${name}`)),
     ...SERVER_CODE.flatMap((marker) => codeOf(chunks, marker)),
     ...ADMIN_CODE.flatMap((marker) => codeOf(begun, marker)),
+    ...leaks(lists, (text) => text.includes(DEVELOPMENT_PAGE), "a page of development"),
   ];
 }
 
@@ -68,6 +73,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (secrets.length === 0) throw new Error(`${keys} names no secret keys.`);
   const found = findLeaks({ build: join(ROOT, build), kit: join(ROOT, "dist"), secrets });
   for (const { file, what } of found) process.stdout.write(`${file} holds ${what}\n`);
-  if (found.length === 0) process.stdout.write("What browsers are sent holds no secret, no code of a server, and no page begins with code of an administrator.\n");
+  if (found.length === 0)
+    process.stdout.write("What browsers are sent holds no secret, no code of a server and no page of development, and no page begins with code of an administrator.\n");
   process.exitCode = found.length === 0 ? 0 : 1;
 }

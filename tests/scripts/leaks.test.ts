@@ -21,6 +21,7 @@ beforeEach(() => {
   write("build/static/chunks/later.js", "createApiKey");
   write("build/server/app/page_client-reference-manifest.js", '{"chunks":["static/chunks/page.js"]}');
   write("build/server/app/index.html", "<html>");
+  write("build/app-path-routes-manifest.json", '{"/page":"/"}');
 });
 
 function write(path: string, text: string): void {
@@ -43,6 +44,7 @@ describe("the check for leaks", () => {
     ["the name of a secret variable", "build/static/chunks/x.js", "process.env.STACK_SECRET_SERVER_KEY", "the name STACK_SECRET_SERVER_KEY"],
     ["code of a server", "build/static/chunks/later.js", "code(WEBHOOK_REJECTED)", "code of app/verify-webhook.js"],
     ["code of an administrator that a page begins with", "build/static/chunks/page.js", "createApiKey", "code of app/admin-members.js"],
+    ["a page of development", "build/app-path-routes-manifest.json", '{"/gallery/page":"/gallery"}', "a page of development"],
   ])("finds %s", (_, file, text, what) => {
     write(file, text);
     expect(leaks().some((leak) => leak.endsWith(what))).toBe(true);

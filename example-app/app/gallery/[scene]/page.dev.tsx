@@ -8,6 +8,7 @@ import { componentNamed } from "../../../gallery/component";
 import { galleryApp } from "../../../gallery/gallery-app";
 import { projectIdOf } from "../../../gallery/people";
 import { Play } from "../../../gallery/play";
+import { readReader } from "../../../gallery/reader";
 import { SceneBar } from "../../../gallery/scene-bar";
 import { groupOf, SCENES } from "../../../gallery/scenes";
 
@@ -34,11 +35,12 @@ export default async function ScenePage({ params }: ScenePageProps) {
   const { page, query, props, person = "nobody", play = [] } = scene;
   if (person !== "nobody" && !(await cookies()).has(refreshCookie(projectIdOf(person)))) redirect(`/gallery/open/${name}`);
   const app = galleryApp(`http://${(await headers()).get("host")}`, name, person);
+  const reader = await readReader();
   const component = componentNamed(page, props);
   const ofPage = COMPONENTS[page];
   return (
     <>
-      <SceneBar name={name} />
+      <SceneBar name={name} reader={reader} />
       {component === undefined ? (
         <StackHandler
           fullPage
@@ -47,9 +49,9 @@ export default async function ScenePage({ params }: ScenePageProps) {
           {...(ofPage && props ? { componentProps: { [ofPage]: props } } : {})}
         />
       ) : (
-        <main className="gallery-stage">
+        <main className="gallery-stage" data-theme={reader.appearance}>
           {CARDS.includes(page) ? null : <h1>{scene.title}</h1>}
-          <StackProvider app={app} user={app.getUser()}>
+          <StackProvider app={app} user={app.getUser()} lang={reader.language}>
             {component}
           </StackProvider>
         </main>

@@ -1,0 +1,7 @@
+import { expect, it } from "vitest";
+import { LANGUAGES } from "../../example-app/gallery/choices.js";
+import { LOCALES } from "../../src/messages/locales.js";
+
+it("the gallery shows its scenes in every language of the screens", () => {
+  expect(LANGUAGES).toEqual(LOCALES);
+});
