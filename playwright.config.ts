@@ -25,7 +25,9 @@ export default defineConfig({
   use: {
     baseURL: APP_URL,
     locale: "en-GB",
-    trace: "retain-on-failure",
+    // The snapshots of a trace show what each step saw; a picture of every frame beside them slows all journeys down.
+    trace: { mode: "retain-on-failure", screenshots: false },
+    screenshot: "only-on-failure",
     launchOptions: CHROMIUM === "" ? {} : { executablePath: CHROMIUM },
   },
   projects: [

@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+const LOOK_EVERY_MILLIS = 100;
+
 /** Waits until React has taken over an element. What is pressed before that is lost, and what is typed may be. */
 export async function awake(element: Locator): Promise<void> {
   await expect(async () => {
     expect(await element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps$")))).toBe(true);
-  }).toPass();
+  }).toPass({ intervals: [LOOK_EVERY_MILLIS] });
 }
 
 /** Presses a button as soon as it can be pressed. */
