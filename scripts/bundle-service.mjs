@@ -1,7 +1,8 @@
 // Joins the service's command with the libraries that have hundreds of small files: opening those takes longer than all else at its start.
-import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { licencesOf } from "./package/licences.mjs";
 
 const RUNNABLE = 0o755;
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -30,12 +31,5 @@ const { metafile } = await build({
 });
 chmodSync(`${to}cli.js`, RUNNABLE);
 
-// What is handed on keeps its licence.
-const packages = new Set(Object.keys(metafile.inputs).flatMap((input) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1] ?? []));
-const licences = [...packages].sort().map((name) => {
-  const folder = `${root}node_modules/${name}`;
-  const file = existsSync(folder) ? readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry)) : undefined;
-  if (!file) throw new Error(`${name} has no licence beside it, and cannot be joined to the service.`);
-  return `${name}\n\n${readFileSync(`${folder}/${file}`, "utf8").trim()}\n`;
-});
-writeFileSync(`${to}LICENSES.txt`, licences.join("\n---\n\n"));
+const packages = Object.keys(metafile.inputs).flatMap((input) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1] ?? []);
+writeFileSync(`${to}LICENSES.txt`, licencesOf(packages));

@@ -9,8 +9,9 @@ const SHARED = ["package.json", "package-lock.json", "tsconfig.base.json", "tsco
 
 /** Builds the kit and the service. What is fresh is left as it is, which the compiler knows itself. */
 export async function buildPackages() {
-  await runChild("The build of the kit and the service", [TSC, "-b", "tsconfig.build.json", "service"], { cwd: ROOT });
-  await runChild("The copying of style sheets", [join(ROOT, "scripts/copy-assets.mjs")], { cwd: ROOT });
+  await runChild("The build of the kit", [TSC, "-b", "tsconfig.build.json"], { cwd: ROOT });
+  await runChild("The writing of the kit's package", [join(ROOT, "scripts/write-dist.mjs")], { cwd: ROOT });
+  await runChild("The build of the service", [TSC, "-b", "service"], { cwd: ROOT });
   await runChild("The joining of the service's command", [join(ROOT, "scripts/bundle-service.mjs")], { cwd: ROOT });
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { get, list, one, patch, post } from "./operation.js";
-import { column, record, type RecordType } from "./record.js";
+import { column, type RecordType, record } from "./record.js";
 import { millis, text } from "./scalars.js";
 import { changesOf, field } from "./shape.js";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { get, list, one, patch, post, remove, success } from "./operation.js";
-import { column, record, type RecordType } from "./record.js";
+import { column, type RecordType, record } from "./record.js";
 import { code, email, lenientEmail, url, userId, uuid } from "./scalars.js";
 import { changesOf, draftOf, field, optionalField } from "./shape.js";
 import { codeChecked, VERIFICATION_CODE_ERRORS } from "./verification-code.js";

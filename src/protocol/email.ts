@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { json } from "./json.js";
 import { MAIL_PASSWORD_LENGTH_AT_MOST } from "./limits.js";
 import { get, list, one, patch, post, remove, success } from "./operation.js";
-import { column, record, type RecordType } from "./record.js";
+import { column, type RecordType, record } from "./record.js";
 import { renamed } from "./renamed.js";
 import { lenientEmail, millis, nonEmptyText, text } from "./scalars.js";
 import { changesOf, field } from "./shape.js";

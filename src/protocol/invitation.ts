@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { get, list, one, post, remove, success } from "./operation.js";
-import { column, record, type RecordType } from "./record.js";
+import { column, type RecordType, record } from "./record.js";
 import { code, lenientEmail, millis, url, uuid } from "./scalars.js";
 import { field } from "./shape.js";
 import { codeChecked, VERIFICATION_CODE_ERRORS } from "./verification-code.js";

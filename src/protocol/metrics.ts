@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { get, one, post } from "./operation.js";
-import { column, nestedList, record, type RecordType } from "./record.js";
+import { column, nestedList, type RecordType, record } from "./record.js";
 import { user } from "./user.js";
 
 const series = z.array(z.object({ date: z.string(), activity: z.number() }));

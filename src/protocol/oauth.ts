@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { get, one, post, redirect } from "./operation.js";
-import { column, record, type RecordType } from "./record.js";
+import { column, type RecordType, record } from "./record.js";
 import { nonEmptyText, text, url } from "./scalars.js";
 import { field, optionalField } from "./shape.js";
 

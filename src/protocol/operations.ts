@@ -15,7 +15,7 @@ import { teams } from "./team.js";
 import { users } from "./user.js";
 
 /** Named, so that a declaration of it is not all of its calls written out again. */
-interface Operations {
+type Operations = {
   readonly meta: typeof meta;
   readonly passwords: typeof passwords;
   readonly oneTimeCodes: typeof oneTimeCodes;
@@ -40,7 +40,7 @@ interface Operations {
   readonly emails: typeof emails;
   readonly projectMetrics: typeof projectMetrics;
   readonly webhooks: typeof webhooks;
-}
+};
 
 /** Every call of the protocol, by resource. */
 export const operations: Operations = {

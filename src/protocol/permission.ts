@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Declared } from "./json.js";
 import { PERMISSION_ID_LENGTH_AT_MOST } from "./limits.js";
 import { get, list, one, patch, post, remove, success } from "./operation.js";
-import { column, record, type RecordType } from "./record.js";
+import { column, type RecordType, record } from "./record.js";
 import { queryFlag, text, userId, uuid } from "./scalars.js";
 import { changesOf, draftOf, optionalField } from "./shape.js";
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { MAIL_PASSWORD_LENGTH_AT_MOST } from "./limits.js";
 import { SHARED_OAUTH_PROVIDERS } from "./oauth.js";
 import { get, list, one, patch, post, remove, success } from "./operation.js";
-import { column, record, type RecordType } from "./record.js";
+import { column, type RecordType, record } from "./record.js";
 import { renamed } from "./renamed.js";
 import { millis, nonEmptyText, text } from "./scalars.js";
 import { changesOf, draftOf } from "./shape.js";

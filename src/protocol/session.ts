@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { SESSION_LIFE_AT_MOST_MILLIS } from "./limits.js";
 import { get, list, one, post, remove, success } from "./operation.js";
-import { column, record, type RecordType } from "./record.js";
+import { column, type RecordType, record } from "./record.js";
 import { millis, userId } from "./scalars.js";
 import { field, optionalField } from "./shape.js";
 

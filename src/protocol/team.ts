@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { ErrorCode } from "./errors/index.js";
 import { declared } from "./json.js";
 import { get, list, one, patch, post, remove, success } from "./operation.js";
-import { column, record, type RecordType } from "./record.js";
+import { column, type RecordType, record } from "./record.js";
 import { imageUrl, millis, nonEmptyText, queryFlag, text, userId, uuid } from "./scalars.js";
 import { changesOf, draftOf, optionalField } from "./shape.js";
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { declared } from "./json.js";
 import { ACCOUNT_ID_LENGTH_AT_MOST } from "./limits.js";
 import { get, one, page, patch, post, remove, success } from "./operation.js";
-import { column, nestedOrNull, record, type RecordType } from "./record.js";
+import { column, nestedOrNull, type RecordType, record } from "./record.js";
 import { base64Bytes, imageUrl, lenientEmail, millis, nonEmptyText, password, queryCount, queryFlag, text, uuid } from "./scalars.js";
 import { changesOf, draftOf, optionalField } from "./shape.js";
 import { team } from "./team.js";
