@@ -48,7 +48,7 @@ export function createOwnerActions<L extends Level>({ hosts }: Settings, scope: 
   };
   const open = async (fields: AdminProjectFields): Promise<AdminOwnedProject> => {
     // Loaded here, so that only pages on which somebody owns projects carry it.
-    const { createOwnedApp, openOwnedProject } = await import("./create-admin-app.js");
+    const { createOwnedApp, openOwnedProject } = await import(/* webpackChunkName: "stk-rare" */ "./create-admin-app.js");
     const key = `${session.key} ${fields.id}`;
     const app = apps.get(key) ?? createOwnedApp({ projectId: fields.id, baseUrl: hosts, projectOwnerSession: session }, { onWrite });
     apps.set(key, app);

@@ -28,9 +28,9 @@ export function verifierOf<L extends Level>(core: Core<L>): Promise<TokenVerifie
 
 async function createVerifier<L extends Level>({ sender, clock, settings: { projectId } }: Core<L>): Promise<TokenVerifier> {
   const [{ TokenVerifier }, { ProjectKeys }, { createPublicKeysRequest }] = await Promise.all([
-    import("../session/verify.js"),
-    import("../session/jwks.js"),
-    import("../transport/public-keys.js"),
+    import(/* webpackChunkName: "stk-token" */ "../session/verify.js"),
+    import(/* webpackChunkName: "stk-token" */ "../session/jwks.js"),
+    import(/* webpackChunkName: "stk-token" */ "../transport/public-keys.js"),
   ]);
   const load = createPublicKeysRequest({ ...sender, projectId });
   return new TokenVerifier({ projectId, clock, keys: new ProjectKeys({ load, clock }) });

@@ -7,8 +7,8 @@ import type { PageProps } from "./screen-props.js";
 import { TakingOn } from "./taking-on.js";
 import { useVisitor } from "./use-visitor.js";
 
-const AskedProject = later(async () => (await import("./asked-project.js")).AskedProject);
-const AlreadySignedIn = later(async () => (await import("./already-signed-in.js")).AlreadySignedIn);
+const AskedProject = later(async () => (await import(/* webpackChunkName: "stk-auth" */ "./asked-project.js")).AskedProject);
+const AlreadySignedIn = later(async () => (await import(/* webpackChunkName: "stk-auth" */ "./already-signed-in.js")).AlreadySignedIn);
 
 export interface LiveAuthProps extends Omit<AuthViewProps, "project" | "isMock">, Pick<PageProps, "project"> {
   /** Shown where the project takes no new accounts. */

@@ -16,22 +16,22 @@ type Page = ComponentType<PageProps & { searchParams: Readonly<Record<string, st
 /** A page in a file of its own: whoever signs in loads nothing of the account settings. */
 const page = (load: () => Promise<Page>) => lazy(async () => ({ default: await load() }));
 
-const FrameRefused = later(async () => (await import("./frame-refused.js")).FrameRefused);
+const FrameRefused = later(async () => (await import(/* webpackChunkName: "stk-pages" */ "./frame-refused.js")).FrameRefused);
 
 /** What each page shows. */
 const SCREENS = {
   "sign-in": page(async () => (await import("./sign-in.js")).SignIn),
   "sign-up": page(async () => (await import("./sign-up.js")).SignUp),
-  "sign-out": page(async () => (await import("./sign-out.js")).SignOut),
-  "forgot-password": page(async () => (await import("./forgot-password.js")).ForgotPassword),
-  "password-reset": page(async () => (await import("./password-reset.js")).PasswordReset),
-  "email-verification": page(async () => (await import("./email-verification.js")).EmailVerification),
-  "magic-link-callback": page(async () => (await import("./magic-link-callback.js")).MagicLinkCallback),
-  "oauth-callback": page(async () => (await import("./oauth-callback.js")).OAuthCallback),
+  "sign-out": page(async () => (await import(/* webpackChunkName: "stk-pages" */ "./sign-out.js")).SignOut),
+  "forgot-password": page(async () => (await import(/* webpackChunkName: "stk-pages" */ "./forgot-password.js")).ForgotPassword),
+  "password-reset": page(async () => (await import(/* webpackChunkName: "stk-pages" */ "./password-reset.js")).PasswordReset),
+  "email-verification": page(async () => (await import(/* webpackChunkName: "stk-pages" */ "./email-verification.js")).EmailVerification),
+  "magic-link-callback": page(async () => (await import(/* webpackChunkName: "stk-pages" */ "./magic-link-callback.js")).MagicLinkCallback),
+  "oauth-callback": page(async () => (await import(/* webpackChunkName: "stk-pages" */ "./oauth-callback.js")).OAuthCallback),
   "account-settings": page(async () => (await import("./account-settings/account-settings.js")).AccountSettings),
-  "team-invitation": page(async () => (await import("./team-invitation.js")).TeamInvitation),
-  error: page(async () => (await import("./error-page.js")).ErrorPage),
-  "cli-auth-confirm": page(async () => (await import("./cli-auth-confirm.js")).CliAuthConfirmation),
+  "team-invitation": page(async () => (await import(/* webpackChunkName: "stk-pages" */ "./team-invitation.js")).TeamInvitation),
+  error: page(async () => (await import(/* webpackChunkName: "stk-pages" */ "./error-page.js")).ErrorPage),
+  "cli-auth-confirm": page(async () => (await import(/* webpackChunkName: "stk-pages" */ "./cli-auth-confirm.js")).CliAuthConfirmation),
 } satisfies Readonly<Record<RouteName, Page>>;
 
 const never = () => () => {};

@@ -3,7 +3,7 @@ import { followCookies, pageCookie } from "../../session/page-cookies.js";
 import type { Rendering } from "../environment.js";
 import { hooks } from "../hooks.js";
 
-let errors: Promise<typeof import("../hook-errors.js")> | undefined;
+let errors: Promise<typeof import(/* webpackChunkName: "stk-rare" */ "../hook-errors.js")> | undefined;
 
 /** A page. */
 export const rendering: Rendering = {

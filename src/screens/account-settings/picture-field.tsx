@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.js";
 import { useChange } from "./use-change.js";
 import { useHeld } from "./use-held.js";
 
-const PictureCrop = lazy(async () => ({ default: (await import("./picture-crop.js")).PictureCrop }));
+const PictureCrop = lazy(async () => ({ default: (await import(/* webpackChunkName: "stk-settings" */ "./picture-crop.js")).PictureCrop }));
 
 /** The only pictures that a browser may set: those that it carries itself. */
 const CARRIED = "data:";

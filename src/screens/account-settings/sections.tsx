@@ -48,7 +48,7 @@ export const SECTIONS = {
     title: "auth.title",
     icon: "shield",
     panels: [5, 1, 1, 1, 1, 3],
-    part: loaded(async () => (await import("./auth.js")).Auth),
+    part: loaded(async () => (await import(/* webpackChunkName: "stk-settings" */ "./auth.js")).Auth),
   },
   sessions: {
     nav: "account.navSessions",
@@ -56,14 +56,14 @@ export const SECTIONS = {
     text: "sessions.text",
     icon: "monitor",
     panels: [4],
-    part: loaded(async () => (await import("./sessions.js")).Sessions),
+    part: loaded(async () => (await import(/* webpackChunkName: "stk-settings" */ "./sessions.js")).Sessions),
   },
   settings: {
     nav: "account.navSettings",
     title: "settings.title",
     icon: "settings",
     panels: [2, 1],
-    part: loaded(async () => (await import("./settings.js")).Settings),
+    part: loaded(async () => (await import(/* webpackChunkName: "stk-settings" */ "./settings.js")).Settings),
   },
 } as const satisfies Readonly<Record<string, Section>>;
 
@@ -86,5 +86,5 @@ export const teamOf = (section: string): string | undefined => (section.startsWi
 /** The lines of a team's panels while they load. */
 export const TEAM_PANELS: readonly number[] = [4, 3, 4, 3, 2];
 
-export const teamPart = loaded(async () => (await import("./team.js")).TeamSection);
-export const newTeamPart = loaded(async () => (await import("./new-team.js")).NewTeam);
+export const teamPart = loaded(async () => (await import(/* webpackChunkName: "stk-settings" */ "./team.js")).TeamSection);
+export const newTeamPart = loaded(async () => (await import(/* webpackChunkName: "stk-settings" */ "./new-team.js")).NewTeam);

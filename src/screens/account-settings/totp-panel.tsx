@@ -7,8 +7,8 @@ import type { Account } from "../account.js";
 import { Panel } from "./panel.js";
 import { Part } from "./part.js";
 
-const TotpSetUp = lazy(async () => ({ default: (await import("./totp-set-up.js")).TotpSetUp }));
-const TotpTurnOff = lazy(async () => ({ default: (await import("./totp-turn-off.js")).TotpTurnOff }));
+const TotpSetUp = lazy(async () => ({ default: (await import(/* webpackChunkName: "stk-settings" */ "./totp-set-up.js")).TotpSetUp }));
+const TotpTurnOff = lazy(async () => ({ default: (await import(/* webpackChunkName: "stk-settings" */ "./totp-turn-off.js")).TotpTurnOff }));
 
 /** Turns the second factor on and off. */
 export function Totp({ account }: { account: Account }): ReactNode {

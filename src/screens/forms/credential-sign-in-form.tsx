@@ -15,7 +15,7 @@ import type { TotpFormProps } from "./totp-form.js";
 const FOCUS_ON = { EMAIL_PASSWORD_MISMATCH: FIELDS.password } satisfies FieldOf;
 
 /** Asked for by the app itself; only a server action makes it a step of this form. */
-const TotpForm = later<TotpFormProps<TotpStep>>(async () => (await import("./totp-form.js")).TotpForm);
+const TotpForm = later<TotpFormProps<TotpStep>>(async () => (await import(/* webpackChunkName: "stk-auth" */ "./totp-form.js")).TotpForm);
 
 interface CredentialSignInFormProps {
   flow: Flow<TotpStep>;

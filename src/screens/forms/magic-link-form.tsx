@@ -8,7 +8,7 @@ import type { CodeStep } from "../flows/use-magic-link.js";
 import { checkEmail } from "./checks.js";
 import { EmailField } from "./email-field.js";
 
-const CodeSteps = later(async () => (await import("./code-steps.js")).CodeSteps);
+const CodeSteps = later(async () => (await import(/* webpackChunkName: "stk-auth" */ "./code-steps.js")).CodeSteps);
 
 interface MagicLinkFormProps {
   flow: Flow<CodeStep>;
