@@ -1,13 +1,14 @@
 import type { Clock } from "../transport/clock.js";
 import type { CookieJar } from "./cookie-store.js";
 import { cookieText } from "./cookie-text.js";
-import { COOKIE_CHANNEL, followCookiesOf } from "./page-cookies.js";
+import { type CookieEvents, followEvents } from "./page-cookies.js";
 import { readCookie } from "./read-cookie.js";
+import { COOKIE_CHANNEL, watchCookies } from "./watched-cookies.js";
 
 interface BrowserJarOptions {
   readonly document: { cookie: string };
   /** Tells of changes where the browser can; without it, the cookies are looked at every 100 ms while somebody listens. */
-  readonly cookieStore?: Pick<EventTarget, "addEventListener" | "removeEventListener"> | undefined;
+  readonly cookieStore?: CookieEvents | undefined;
   readonly clock: Pick<Clock, "after">;
 }
 
@@ -24,7 +25,7 @@ export const createBrowserJar = ({ document, cookieStore, clock }: BrowserJarOpt
   },
   // Browsers list cookies of one path by age.
   names: () => document.cookie.split(";").map((pair) => pair.split("=")[0]?.trim() ?? ""),
-  subscribe: (listener) => followCookiesOf({ document, cookieStore, clock }, listener),
+  subscribe: (listener) => (cookieStore ? followEvents(cookieStore, listener) : watchCookies({ document, clock }, listener)),
 });
 
 function tellOtherTabs(): void {

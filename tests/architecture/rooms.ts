@@ -49,7 +49,7 @@ export const KIT_SOLE_USERS = {
   clock: ["transport/clock.ts"],
   // The second and the third see constants that the bundler writes in.
   environment: ["app/environment-variables.ts", "app/next-flags.ts", "environment/request-time.ts"],
-  cookies: ["session/browser-jar.ts", "session/page-cookies.ts", "environment/react-server.ts"],
+  cookies: ["session/browser-jar.ts", "session/page-cookies.ts", "session/watched-cookies.ts", "environment/react-server.ts"],
 } as const;
 
 /** The service sees the kit's protocol and nothing else of the kit. */

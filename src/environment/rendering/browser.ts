@@ -3,7 +3,7 @@ import { followCookies, pageCookie } from "../../session/page-cookies.js";
 import type { Rendering } from "../environment.js";
 import { hooks } from "../hooks.js";
 
-let errors: Promise<typeof import(/* webpackChunkName: "stk-rare" */ "../hook-errors.js")> | undefined;
+let errors: Promise<typeof import("../hook-errors.js")> | undefined;
 
 /** A page. */
 export const rendering: Rendering = {
@@ -11,7 +11,7 @@ export const rendering: Rendering = {
   callHook: (_, __, run) => run(hooks),
   renderHook: (_, __, run) => run(hooks),
   fail: (say) => {
-    errors ??= import("../hook-errors.js");
+    errors ??= import(/* webpackChunkName: "stk-rare" */ "../hook-errors.js");
     throw say(use(errors));
   },
   pageCookies: { get: pageCookie, subscribe: followCookies },
