@@ -1,4 +1,4 @@
-// What each door of the kit weighs, bundled alone as a bundler of apps would do it: gzipped (-9) script without next and react.
+// What is installed with the kit, and what each of its doors weighs, bundled alone as a bundler of apps would do it: gzipped (-9) script without next and react.
 // "first": what an import brings along at once; "whole": with all that is loaded later.
 // Build first: npm run build
 //   node bench/doors.mjs [--check]
@@ -6,7 +6,8 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { DOOR_BUDGETS } from "./budgets.mjs";
+import { DOOR_BUDGETS, INSTALLED_BUDGET } from "./budgets.mjs";
+import { installedWith } from "./support/installed.mjs";
 import { printTable } from "./support/table.mjs";
 
 const GZIP_LEVEL = 9;
@@ -55,9 +56,17 @@ printTable(
   ["door", "side", "first kB", "at most", "whole kB"],
   results.map(({ door, side, first, atMost, whole }) => [door, side, kilo(first), kilo(atMost), kilo(whole)]),
 );
-const broken = results.filter(({ first, atMost }) => first > atMost);
-for (const { door, side, first, atMost } of broken) console.error(`over: ${door} (${side}): ${first} bytes at once, ${atMost} at most`);
+
+const { zod, ...packages } = Object.fromEntries(installedWith(ROOT));
+const besideZod = Object.values(packages).reduce((sum, bytes) => sum + bytes, 0);
+const count = Object.keys(packages).length + 1;
+console.log(`installed: ${count} packages, ${(besideZod / 1e6).toFixed(2)} MB, and ${(zod / 1e6).toFixed(1)} MB of zod`);
+
+const broken = results.filter(({ first, atMost }) => first > atMost).map(({ door, side, first, atMost }) => `${door} (${side}): ${first} bytes at once, ${atMost} at most`);
+if (count > INSTALLED_BUDGET.packages) broken.push(`installed: ${count} packages, ${INSTALLED_BUDGET.packages} at most`);
+if (besideZod > INSTALLED_BUDGET.besideZod) broken.push(`installed: ${besideZod} bytes beside zod, ${INSTALLED_BUDGET.besideZod} at most`);
+for (const line of broken) console.error(`over: ${line}`);
 if (flags.check) {
-  console.log(`${results.length - broken.length} passed, ${broken.length} failed`);
+  console.log(`${results.length + 1 - broken.length} passed, ${broken.length} failed`);
   process.exitCode = broken.length > 0 ? 1 : 0;
 }

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { licencesOf } from "../../scripts/package/licences.mjs";
+import { reachedFrom } from "../../scripts/package/reached.mjs";
+import { keyFiles, withoutKeys } from "../../scripts/package/texts.mjs";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "stackkit-package-"));
+  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(place: string, text: string): string {
+  const file = join(folder, place);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return file;
+}
+
+const english = 'export const core = { "a.b": "One", "a.c": { one: "{count} two", other: "{count} twos" } };\n';
+
+describe("the texts of the package", () => {
+  it("are the same once their keys stand in a file of their own, in whatever order a language has them", async () => {
+    write("messages/en/core.js", english);
+    const text = 'export const core = { "a.c": { one: "{count} zwei", other: "{count} Zweien" }, "a.b": "„Eins“" };\n';
+    const file = write("messages/de/core.js", text);
+    const built = await withoutKeys(file, text);
+    expect(built).not.toContain("a.b");
+    for (const [keys, lines] of await keyFiles(join(folder, "messages"))) write(keys.slice(folder.length), lines);
+    const { core } = await import(pathToFileURL(write("messages/xx/core.js", built ?? "")).href);
+    expect(core).toEqual({ "a.b": "„Eins“", "a.c": { one: "{count} zwei", other: "{count} Zweien" } });
+  });
+
+  it.each([
+    ["English, which tells the order", "messages/en/core.js", english],
+    ["a language that changes another one", "messages/fr-CA/core.js", 'import { core as french } from "../fr/core.js";\nexport const core = { ...french };\n'],
+    ["what loads the groups", "messages/de/groups.js", "export const groups = {};\n"],
+    ["everything else", "app/core.js", "export const core = {};\n"],
+  ])("keep their keys in %s", async (_, place, text) => {
+    expect(await withoutKeys(join(folder, place), text)).toBeUndefined();
+  });
+});
+
+describe("the files of the package", () => {
+  it("are those that a door leads to, at once or later", () => {
+    const door = write("door.js", 'import { a } from "./a.js";\nimport * as z from "zod/mini";\nexport const later = () => import(/* webpackChunkName: "b" */ "./b.js");\n');
+    const a = write("a.js", 'export * from "./c.js";\n');
+    const b = write("b.js", "");
+    const c = write("c.js", "");
+    write("unknown.js", "");
+    expect(Object.fromEntries(reachedFrom([door]))).toEqual({ [door]: ["zod/mini"], [a]: [], [b]: [], [c]: [] });
+  });
+
+  it("hold the declarations that other declarations speak of", () => {
+    const door = write("door.d.ts", 'export declare const a: import("./a.js").A;\n');
+    const a = write("a.d.ts", "export interface A {}\n");
+    expect([...reachedFrom([door], (file: string) => file.replace(/\.js$/, ".d.ts")).keys()]).toEqual([door, a]);
+  });
+
+  it("are not built where one is missing", () => {
+    const door = write("door.js", 'import "./gone.js";\n');
+    expect(() => reachedFrom([door])).toThrow("gone.js is not there");
+  });
+
+  it("name the licence of each library that is joined to them", () => {
+    expect(licencesOf(["uqr"])).toContain("MIT License");
+    expect(() => licencesOf(["nobody-knows-it"])).toThrow("has no licence beside it");
+  });
+});
