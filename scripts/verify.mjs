@@ -55,13 +55,12 @@ const STEPS = [
   { name: "package: kit, types", command: attw(".") },
   { name: "package: service, types", command: attw("service") },
   { name: "package: every door loads, every command runs", command: ["scripts/verify/doors.mjs"] },
-  { name: "weight: what each door brings along", command: ["bench/doors.mjs", "--check"] },
+  { name: "weight: what is installed, and what each door brings along", command: ["bench/doors.mjs", "--check"] },
   { name: "fixture app: types of its routes", command: [NEXT, "typegen", "tests/fixture-app"] },
   { name: "fixture app: types", command: [TSC, "--noEmit", "-p", "tests/fixture-app"] },
   { name: "build: example app", command: ["e2e/support/serve.mjs", "--fresh", "--build-only"] },
   { name: "leaks: no secret and no server's code in what browsers are sent", command: ["scripts/verify/leaks.mjs"] },
-  // The other bundler takes as long again: npm run bench -- --check looks at both.
-  { name: "weight: what each page loads first, by Turbopack", command: ["bench/first-load.mjs", "--check", "--bundler", "turbopack"], before: browserForTests },
+  { name: "weight: what each page loads first, in both bundlers", command: ["bench/first-load.mjs", "--check"], before: browserForTests },
   {
     name: "end-to-end tests",
     command: [bin("@playwright/test/cli.js"), "test", "--reporter=list,json"],
