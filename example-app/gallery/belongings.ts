@@ -35,25 +35,26 @@ export const EMAILS: readonly Email[] = [
 
 type Session = Answer<typeof operations.sessions.list>[number];
 
-const session = (number: number, hoursAgo: number, geoInfo: Session["geoInfo"], isCurrentSession = false): Session => ({
+const session = (number: number, hoursAgo: number, device: string | undefined, geoInfo: Session["geoInfo"], isCurrentSession = false): Session => ({
   id: `00000000-0000-4000-b000-00000000000${number}`,
   userId: "me",
   createdAt: hoursFromNow(-hoursAgo * 10),
   lastUsedAt: hoursFromNow(-hoursAgo),
   isImpersonation: false,
   isCurrentSession,
+  device,
   geoInfo,
 });
 
-const HERE = session(1, 0, { ip: "192.0.2.17", cityName: "Lagos", countryCode: "NG" }, true);
+const HERE = session(1, 0, "Firefox, Linux", { ip: "192.0.2.17", cityName: "Lagos", countryCode: "NG" }, true);
 
 export const THIS_SESSION: readonly Session[] = [HERE];
 
 export const SESSIONS: readonly Session[] = [
   HERE,
-  session(2, 5, { ip: "198.51.100.4", cityName: "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch", countryCode: "GB" }),
-  session(3, 70, { ip: "2001:db8:85a3:8d3:1319:8a2e:370:7348" }),
-  { ...session(4, 900, undefined), isImpersonation: true },
+  session(2, 5, "Safari, iPhone", { ip: "198.51.100.4", cityName: "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch", countryCode: "GB" }),
+  session(3, 70, "Chrome, Android", { ip: "2001:db8:85a3:8d3:1319:8a2e:370:7348" }),
+  { ...session(4, 900, undefined, undefined), isImpersonation: true },
 ];
 
 type Member = Answer<typeof operations.memberProfiles.read>;

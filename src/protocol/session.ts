@@ -26,6 +26,8 @@ const sessionColumns = {
   isImpersonation: column("is_impersonation", z.boolean()),
   lastUsedAt: column("last_used_at", z.optional(millis)),
   isCurrentSession: column("is_current_session", z.optional(z.boolean())),
+  /** What it was last used by, in words: `Chrome, macOS`. Told by StackKit's service only. */
+  device: column("device", z.optional(z.string())),
   /** From where it was last used, as far as the request told. */
   geoInfo: column("last_used_at_end_user_ip_info", z.optional(geoInfo)),
 };

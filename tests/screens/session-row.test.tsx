@@ -8,6 +8,36 @@ import { SessionRow } from "../../src/screens/account-settings/session-row.js";
 
 const session = { isCurrentSession: true, createdAt: new Date(0), geoInfo: { cityName: "Lagos", countryCode: "NG" } } as ActiveSession;
 
+const show = (shown: ActiveSession) =>
+  within(
+    render(
+      <MessagesProvider locale="en" groups={en}>
+        <SessionRow session={shown} onEnd={() => undefined} />
+      </MessagesProvider>,
+    ).container,
+  );
+
+describe("the name of a session", () => {
+  it("is its device, with the place behind it", () => {
+    const row = show({ ...session, isCurrentSession: false, device: "Safari, iPhone" });
+    expect(row.getByText("Safari, iPhone").closest(".stk-list-name")).not.toBeNull();
+    expect(row.getByText("Lagos, Nigeria").closest(".stk-facts")).not.toBeNull();
+    expect(row.getByRole("button", { name: "Sign out of the session from Safari, iPhone, Lagos, Nigeria" })).toBeTruthy();
+  });
+
+  it("is its place where the service does not tell the device", () => {
+    expect(
+      show({ ...session, device: undefined })
+        .getByText("Lagos, Nigeria")
+        .closest(".stk-list-name"),
+    ).not.toBeNull();
+  });
+
+  it("says that nothing is known", () => {
+    expect(show({ ...session, geoInfo: undefined, isCurrentSession: false }).getByRole("button", { name: "Sign out of the session from Unknown place" })).toBeTruthy();
+  });
+});
+
 describe("the place of a session", () => {
   it.each([
     ["en", "Lagos, Nigeria"],

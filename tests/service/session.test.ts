@@ -245,6 +245,15 @@ describe("where a session is used", () => {
   });
 });
 
+describe("what a session is used by", () => {
+  it("is told in words that a person knows it by, and not of what is no browser", async () => {
+    const user = await project.signUp();
+    for (const agent of [FIREFOX, SAFARI, "curl/8.0"]) await signIn(user, { "user-agent": agent });
+    const { items } = (await project.call("GET", `${sessions.list.path}?user_id=me`, { token: user.accessToken })).body;
+    expect(items.map(({ device }: { device?: string }) => device)).toEqual(expect.arrayContaining(["Firefox, Linux", "Safari, iPhone", undefined]));
+  });
+});
+
 describe("a sign-in from a new kind of device", () => {
   it("is told to the person, and only then", async () => {
     const user = await project.signUp();

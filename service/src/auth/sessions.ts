@@ -6,9 +6,9 @@ import { noteDevice } from "../db/queries/known-devices.js";
 import { findProject } from "../db/queries/projects.js";
 import { deleteSessions, insertSession, useSession } from "../db/queries/sessions.js";
 import { transact } from "../db/transact.js";
-import { deviceOf } from "../mail/device.js";
 import { writeNotice } from "../mail/notice.js";
 import { hashOf, randomId, randomString } from "../random.js";
+import { deviceOf } from "../request/device.js";
 import type { RequestFacts } from "../request/facts.js";
 import { type Place, placeOf } from "../request/place.js";
 

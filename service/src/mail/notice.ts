@@ -2,9 +2,9 @@ import type { Context } from "../context.js";
 import type { Database } from "../db/open.js";
 import { findCredentials, findPrimaryEmail } from "../db/queries/credentials.js";
 import type { Project } from "../project-config.js";
+import { deviceOf } from "../request/device.js";
 import type { RequestFacts } from "../request/facts.js";
 import { placeOf } from "../request/place.js";
-import { deviceOf } from "./device.js";
 import { languageOf } from "./locales/index.js";
 import type { NoticeType } from "./mail.js";
 

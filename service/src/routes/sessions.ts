@@ -6,6 +6,7 @@ import { deleteSession, listSessions, type StoredSession } from "../db/queries/s
 import { lockUser } from "../db/queries/users.js";
 import { transact } from "../db/transact.js";
 import { PlainError } from "../plain-error.js";
+import { deviceOf } from "../request/device.js";
 import { header } from "../request/facts.js";
 import type { GeoInfo } from "../request/place.js";
 import { refused } from "../request/refused.js";
@@ -17,6 +18,7 @@ const show = (row: StoredSession, currentId: string | undefined) => ({
   isImpersonation: row.is_impersonation === 1,
   lastUsedAt: new Date(row.last_used_at),
   isCurrentSession: row.id === currentId,
+  device: (row.user_agent !== null && deviceOf(row.user_agent)) || undefined,
   geoInfo: row.geo_info === null ? undefined : (JSON.parse(row.geo_info) as GeoInfo),
 });
 

@@ -28,20 +28,23 @@ interface SessionRowProps {
   onEnd: () => void;
 }
 
-/** One place where somebody is signed in. */
+/** One device on which somebody is signed in; where nothing is known of it, the place. */
 export function SessionRow({ session, onEnd }: SessionRowProps): ReactNode {
   const t = useMessages("account");
-  const { geoInfo, isCurrentSession, isImpersonation, createdAt, lastUsedAt } = session;
-  const place = placeOf(session, t.locale) ?? t("sessions.unknownPlace");
+  const { device, geoInfo, isCurrentSession, isImpersonation, createdAt, lastUsedAt } = session;
+  const place = placeOf(session, t.locale);
+  const name = device ?? place ?? t("sessions.unknownPlace");
+  const whole = device && place ? device + (COMMA[t.locale] ?? ", ") + place : name;
   return (
     <li className="stk-list-row">
       <div className="stk-list-words">
         <span className="stk-list-name">
-          <bdi>{place}</bdi>
+          <bdi>{name}</bdi>
           {isCurrentSession ? <Badge kind="good">{t("sessions.current")}</Badge> : null}
           {isImpersonation ? <Badge kind="warning">{t("sessions.impersonation")}</Badge> : null}
         </span>
         <span className="stk-hint stk-facts">
+          {device && place ? <bdi>{place}</bdi> : null}
           <span>{lastUsedAt ? t.rich("sessions.lastUsed", { time: <Time date={lastUsedAt} /> }) : t.rich("sessions.started", { time: <Time date={createdAt} /> })}</span>
           {lastUsedAt ? <span>{t.rich("sessions.started", { time: <Time date={createdAt} /> })}</span> : null}
           {geoInfo?.ip ? (
@@ -52,7 +55,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps): ReactNode {
         </span>
       </div>
       {isCurrentSession ? null : (
-        <Button aria-label={t("sessions.signOutOf", { place })} onClick={onEnd}>
+        <Button aria-label={t("sessions.signOutOf", { place: whole })} onClick={onEnd}>
           {t("sessions.signOut")}
         </Button>
       )}
