@@ -7,7 +7,7 @@ import { median, percentile, rounded } from "./statistics.mjs";
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** So many sign-ins make the engine compile what it runs often. */
-const WARM_UP = 100;
+const WARM_UP = 500;
 
 const millisOf = async (work) => {
   const started = performance.now();
