@@ -40,6 +40,9 @@ const settled = (value: Fields): Shown => Object.assign(Promise.resolve(value), 
 
 const ignore = (): void => {};
 
+/** React looks for a failure again until it is shown, and would ask without end if it were gone. Whoever tries again later asks anew. */
+const FAILURE_KEPT_MILLIS = 300;
+
 /**
  * `ask` reads the user from the service. Without a `mark`, tokens are not kept in cookies, and only the loaded app can tell who is
  * signed in. `onOtherSession`: another tab signed somebody in or out, and this page was made for the one before, or for nobody.
@@ -63,7 +66,15 @@ export function createCurrentUserSource(ask: () => Promise<Fields>, mark: Sessio
     show(next);
     for (const listener of [...listeners]) listener();
   };
-  const asked = (): Shown => (mark && current() === null ? settled(null) : ask());
+  const anew = (): Shown => {
+    const answer = ask();
+    const forget = () => {
+      if (shown === answer) shown = undefined;
+    };
+    answer.catch(() => setTimeout(forget, FAILURE_KEPT_MILLIS));
+    return answer;
+  };
+  const asked = (): Shown => (mark && current() === null ? settled(null) : anew());
   const follow = (): void => {
     if (isSameSession()) return;
     const hadSession = marked !== null;
@@ -96,7 +107,7 @@ export function createCurrentUserSource(ask: () => Promise<Fields>, mark: Sessio
       // One that is not there yet may never come: Next first shows what it rendered ahead, and then hands down another.
       if (shown?.status === "fulfilled") return void user.then(offer, ignore);
       show(user);
-      const askStill = () => shown === user && tell(ask());
+      const askStill = () => shown === user && tell(anew());
       // Where the server could not tell, the browser asks for itself, and nobody is signed out for it. The same where it told
       // of nobody and the page has a session: an anonymous one, perhaps.
       user.then((fields) => fields === null && marked !== null && askStill(), askStill);
@@ -112,7 +123,7 @@ export function createCurrentUserSource(ask: () => Promise<Fields>, mark: Sessio
         unwatch = undefined;
       };
     },
-    renew: () => tell(ask()),
+    renew: () => tell(anew()),
     connect: (made) => {
       if (reader) return;
       reader = made;

@@ -1,6 +1,6 @@
 import { type CurrentUser, stackAppInternalsSymbol, useStackApp, useUser } from "@stackkit/next";
 import { act, render, screen, waitFor } from "@testing-library/react";
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { StackClientApp } from "../../src/app/client-app.js";
 import { refreshCookie } from "../../src/protocol/cookies.js";
@@ -171,6 +171,34 @@ describe("useUser()", () => {
     failed.catch(() => {});
     await show(app, <Who />, failed);
     await waitFor(() => screen.getByText(email));
+  });
+
+  it("asks anew where somebody tries again after a failure", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const { email } = await signUp();
+    const open = globalThis.fetch;
+    vi.stubGlobal("fetch", async () => new Response("broken", { status: 500 }));
+    let tries = 0;
+    function Page() {
+      const [attempt, setAttempt] = useState(0);
+      return (
+        <>
+          <button type="button" onClick={() => setAttempt(++tries)}>
+            Try again
+          </button>
+          <Caught key={attempt}>
+            <Who />
+          </Caught>
+        </>
+      );
+    }
+    await show(app, <Page />);
+    await waitFor(() => screen.getByText(/^caught /));
+    vi.stubGlobal("fetch", open);
+    await waitFor(async () => {
+      await act(async () => screen.getByText("Try again").click());
+      screen.getByText(email);
+    });
   });
 
   it("gives lists that load on first use and follow what is written", async () => {
