@@ -1,4 +1,4 @@
-import { LOOP_STEPS_AT_MOST, LOOP_WINDOW_MILLIS } from "../protocol/limits/pages.js";
+import { LOOP_STEPS_AT_MOST, LOOP_WINDOW_MILLIS } from "../protocol/limits/redirects.js";
 
 const KEY = "stackkit-ways-back";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { RANDOM_STRING_LENGTH } from "./limits/calls.js";
-import { PASSWORD_LENGTH } from "./limits/pages.js";
+import { PASSWORD_LENGTH } from "./limits/forms.js";
 import { IMAGE_URL_LENGTH_AT_MOST } from "./limits.js";
 import { canonicalEmail, isStorableText } from "./text.js";
 

@@ -245,7 +245,16 @@ describe("two-step sign-in", () => {
     expect([...(vi.mocked(account().update).mock.lastCall?.[0].totpMultiFactorSecret ?? [])]).toEqual([...SECRET]);
   });
 
-  const current = { id: "now", userId: "ada", createdAt: new Date(NOW - 3_600_000), isImpersonation: false, isCurrentSession: true, lastUsedAt: undefined, device: undefined, geoInfo: undefined };
+  const current = {
+    id: "now",
+    userId: "ada",
+    createdAt: new Date(NOW - 3_600_000),
+    isImpersonation: false,
+    isCurrentSession: true,
+    lastUsedAt: undefined,
+    device: undefined,
+    geoInfo: undefined,
+  };
   const turnOff = async (more: Parameters<typeof ada>[0]) => {
     behind.account = ada({ isMultiFactorRequired: true, getActiveSessions: async () => [current], ...more });
     open();

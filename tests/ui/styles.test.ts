@@ -4,12 +4,13 @@ import { joinStyles } from "../../scripts/join-styles.mjs";
 import { LINES_AT_MOST } from "../architecture/rooms.js";
 
 const root = new URL("../../src/", import.meta.url);
-const css = joinStyles().replace(/\/\*[\s\S]*?\*\//g, "");
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, "");
+const css = withoutComments(joinStyles());
 
 const sources = ["ui/", "screens/", "screens/forms/"].flatMap((room) =>
   readdirSync(new URL(room, root))
     .filter((name) => name.endsWith(".tsx"))
-    .map((name) => ({ name: room + name, text: readFileSync(new URL(room + name, root), "utf8") })),
+    .map((name) => ({ name: room + name, text: withoutComments(readFileSync(new URL(room + name, root), "utf8")) })),
 );
 
 type Oklch = readonly [lightness: number, chroma: number, hue: number];

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
-import { PASSWORD_LENGTH } from "../../protocol/limits/pages.js";
+import { PASSWORD_LENGTH } from "../../protocol/limits/forms.js";
 import { Button } from "../../ui/button.js";
 import { failed, next, read } from "../../ui/flow.js";
 import { Form } from "../../ui/form.js";

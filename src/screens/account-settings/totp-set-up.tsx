@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
-import { TOTP_DIGITS } from "../../protocol/limits/pages.js";
+import { TOTP_DIGITS } from "../../protocol/limits/forms.js";
 import { systemClock } from "../../transport/clock.js";
 import { CodeField } from "../../ui/code-field.js";
 import { Dialog } from "../../ui/dialog.js";

@@ -1,4 +1,4 @@
-import { TOTP_DIGITS } from "../../protocol/limits/pages.js";
+import { TOTP_DIGITS } from "../../protocol/limits/forms.js";
 import { TOTP_PERIOD_SECONDS, TOTP_SECRET_BYTES, TOTP_SET_UP_STEPS } from "../../protocol/limits.js";
 
 const SECOND_MILLIS = 1000;

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
-import { OTP_LENGTH, RESEND_WAIT_SECONDS } from "../../protocol/limits/pages.js";
+import { OTP_LENGTH, RESEND_WAIT_SECONDS } from "../../protocol/limits/forms.js";
 import { useHydrated } from "../../react/use-hydrated.js";
 import { ButtonLink } from "../../ui/button.js";
 import { CodeField } from "../../ui/code-field.js";

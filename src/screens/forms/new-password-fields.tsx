@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
-import { PASSWORD_LENGTH } from "../../protocol/limits/pages.js";
+import { PASSWORD_LENGTH } from "../../protocol/limits/forms.js";
 import { PasswordField } from "../../ui/password-field.js";
 import { FIELDS, type FieldOf } from "../field-names.js";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
-import { PASSWORD_LENGTH } from "../../protocol/limits/pages.js";
+import { PASSWORD_LENGTH } from "../../protocol/limits/forms.js";
 import { Form } from "../../ui/form.js";
 import type { Flow } from "../../ui/use-flow.js";
 import { FIELDS } from "../field-names.js";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
-import { TOTP_DIGITS } from "../../protocol/limits/pages.js";
+import { TOTP_DIGITS } from "../../protocol/limits/forms.js";
 import { CodeField } from "../../ui/code-field.js";
 import { Form } from "../../ui/form.js";
 import type { Flow } from "../../ui/use-flow.js";
