@@ -83,6 +83,8 @@ test("a language and a palette that are chosen on one scene stay on the next one
   const light = await open(page, "/gallery/sign-in").then(() => colourOf(scope));
   await page.getByLabel("Language", { exact: true }).selectOption("ar");
   await expect(scope).toHaveAttribute("dir", "rtl");
+  // A choice before the page is alive would be lost.
+  await expect(page.locator("html")).toHaveAttribute("data-played");
   await page.getByLabel("Appearance", { exact: true }).selectOption("dark");
   await expect.poll(() => colourOf(scope)).not.toBe(light);
   await page.getByRole("link", { name: "Next" }).click();
