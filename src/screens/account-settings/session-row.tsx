@@ -14,13 +14,14 @@ function countryName(code: string, locale: string): string | undefined {
   }
 }
 
-/** Between a city and its country, which no language joins by the "and" that `Intl.ListFormat` puts between two things. */
 const COMMA: Readonly<Record<string, string>> = { ar: "، ", ja: "、", "zh-CN": "，", "zh-TW": "，" };
+
+/** A city and its country, a device and its place: no language joins them by the "and" that `Intl.ListFormat` puts between two things. */
+const joined = (parts: readonly (string | undefined)[], locale: string): string => parts.filter(Boolean).join(COMMA[locale] ?? ", ");
 
 function placeOf({ geoInfo }: ActiveSession, locale: string): string | undefined {
   const country = geoInfo?.countryCode ? countryName(geoInfo.countryCode, locale) : undefined;
-  const parts = [geoInfo?.cityName, country].filter(Boolean);
-  return parts.length === 0 ? undefined : parts.join(COMMA[locale] ?? ", ");
+  return joined([geoInfo?.cityName ?? undefined, country], locale) || undefined;
 }
 
 interface SessionRowProps {
@@ -34,7 +35,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps): ReactNode {
   const { device, geoInfo, isCurrentSession, isImpersonation, createdAt, lastUsedAt } = session;
   const place = placeOf(session, t.locale);
   const name = device ?? place ?? t("sessions.unknownPlace");
-  const whole = device && place ? device + (COMMA[t.locale] ?? ", ") + place : name;
+  const whole = joined([device, place], t.locale) || name;
   return (
     <li className="stk-list-row">
       <div className="stk-list-words">
