@@ -90,32 +90,51 @@ export async function respond(
   const caller = await identify(context, facts, facts.method === "GET" && pathParams.user_id === "me");
   const { operation, handler } = choose(routes, caller, pathParams);
   const level = caller.level ?? "client";
-  let status: number = operation.status;
-  const ask = {
-    context,
-    facts,
-    caller,
-    level,
-    get project(): Project {
-      if (!caller.project) throw new KnownErrors.AccessTypeRequired();
-      return caller.project;
-    },
-    ...readInputs(operation, level, caller, facts, pathParams, rawBody),
-    rawBody,
-    setStatus(other: 200 | 201) {
-      status = other;
-    },
-  };
+  const ask = new Asked({ context, facts, caller, level, rawBody }, readInputs(operation, level, caller, facts, pathParams, rawBody), operation.status);
   const result = await handler(ask as unknown as Ask);
   if (caller.project && isNoted(operation, level)) {
     await noteChange(context, facts, { operation, level, projectId: caller.project.id, params: ask.params as Readonly<Record<string, string>> });
   }
-  return show(operation, level, status, result);
+  return show(operation, level, ask.status, result);
+}
+
+/** An {@link Ask} of an operation that is not known by its type. A class, since an object whose getter is written out takes long to make. */
+class Asked {
+  readonly context: Context;
+  readonly facts: RequestFacts;
+  readonly caller: Caller;
+  readonly level: Level;
+  readonly rawBody: Body;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+  status: number;
+
+  constructor(by: Pick<Ask, "context" | "facts" | "caller" | "level" | "rawBody">, { params, query, body }: ReturnType<typeof readInputs>, status: number) {
+    this.context = by.context;
+    this.facts = by.facts;
+    this.caller = by.caller;
+    this.level = by.level;
+    this.rawBody = by.rawBody;
+    this.params = params;
+    this.query = query;
+    this.body = body;
+    this.status = status;
+  }
+
+  get project(): Project {
+    if (!this.caller.project) throw new KnownErrors.AccessTypeRequired();
+    return this.caller.project;
+  }
+
+  readonly setStatus = (other: 200 | 201): void => {
+    this.status = other;
+  };
 }
 
 function readInputs(operation: Operation, level: Level, caller: Caller, facts: RequestFacts, pathParams: Readonly<Record<string, string>>, rawBody: Body) {
   const problems: Problem[] = [];
-  const params = readParams(pathParams, problems);
+  const params: Record<string, unknown> = readParams(pathParams, problems);
   const query = readQuery(operation, level, facts, problems);
   const body = readFields(operation, level, rawBody, problems);
   if (operation.needsUser === "SCHEMA_ERROR" && caller.userId === undefined) problems.push({ field: "auth.user", problem: "must be defined" });
@@ -130,7 +149,8 @@ function readInputs(operation: Operation, level: Level, caller: Caller, facts: R
     if (name in query) query[name] = self(query[name]);
     if (body && name in body) body[name] = self(body[name]);
   }
-  return { params: "user_id" in params ? { ...params, user_id: self(params.user_id) } : params, query, body };
+  if ("user_id" in params) params.user_id = self(params.user_id);
+  return { params, query, body };
 }
 
 /** The inputs in which `me` stands for whoever is signed in. */

@@ -6,7 +6,7 @@ import type { Context } from "./context.js";
 import { showError } from "./error-answer.js";
 import { recordRequest } from "./record-request.js";
 import { text, toResponse } from "./reply.js";
-import { pathOf, type RequestFacts, readFacts } from "./request/facts.js";
+import { pathOf, RequestFacts } from "./request/facts.js";
 
 /** What the server knows of a request that the request itself does not say. */
 export interface Bindings {
@@ -35,7 +35,7 @@ function createPages(context: Context): Pages {
   const pages: Pages = new Hono({ strict: false });
   pages.use(async (c, next) => {
     const started = performance.now();
-    const facts = readFacts(c.req.raw, c.env.peer, context.settings);
+    const facts = new RequestFacts(c.req.raw, c.env.peer, context.settings);
     c.set("facts", facts);
     await next();
     const { headers, status } = c.res;

@@ -1,9 +1,14 @@
-type Labels = Readonly<Record<string, string>>;
+import type { Answered } from "./record-request.js";
 
-/** Counts of this process since it started. For graphs, never for decisions: those ask the database. */
+interface Series {
+  readonly labels: readonly string[];
+  count: number;
+  seconds: number;
+}
+
+/** Requests that this process has answered since it started. For graphs, never for decisions: those ask the database. */
 export interface Counters {
-  count(name: string, labels: Labels): void;
-  observe(name: string, labels: Labels, value: number): void;
+  add(method: string, answered: Answered): void;
   /** All of them, as Prometheus reads them. */
   text(): string;
 }
@@ -12,34 +17,32 @@ const ODD = /[\\"\n]/;
 
 const escaped = (value: string): string => (!ODD.test(value) ? value : value.replace(/\\/g, "\\\\").replace(/"/g, '\\"').replace(/\n/g, "\\n"));
 
-const shown = ([label, value]: [string, string]): string => `${label}="${escaped(value)}"`;
+const NAMES = ["method", "path", "status", "error"];
 
-interface Series {
-  readonly name: string;
-  readonly labels: Labels;
-  value: number;
-}
+const shown = (labels: readonly string[]): string => labels.map((value, at) => `${NAMES[at]}="${escaped(value)}"`).join(",");
 
 export function createCounters(): Counters {
   const all = new Map<string, Series>();
-  // How a series is written is settled when somebody reads it: that is seldom, and requests are many.
-  function add(name: string, labels: Labels, value: number): void {
-    let key = name;
-    for (const label in labels) key += `\n${labels[label]}`;
-    const series = all.get(key);
-    if (series) series.value += value;
-    else all.set(key, { name, labels, value });
-  }
   return {
-    count: (name, labels) => add(name, labels, 1),
-    observe(name, labels, value) {
-      add(`${name}_sum`, labels, value);
-      add(`${name}_count`, labels, 1);
+    add(method, { pattern, status, error, millis }) {
+      const labels = [method, pattern, String(status), error ?? ""];
+      const key = labels.join("\n");
+      const series = all.get(key) ?? { labels, count: 0, seconds: 0 };
+      all.set(key, series);
+      series.count++;
+      series.seconds += millis / 1000;
     },
     text: () =>
       [...all.values()]
-        .map(({ name, labels, value }) => `${name}{${Object.entries(labels).map(shown).join(",")}} ${value}\n`)
+        .flatMap(({ labels, count, seconds }) => [
+          `stackkit_requests_total{${shown(labels)}} ${count}\n`,
+          `stackkit_request_seconds_count{${shown(labels)}} ${count}\n`,
+          `stackkit_request_seconds_sum{${shown(labels)}} ${seconds}\n`,
+        ])
         .sort()
         .join(""),
   };
 }
+
+/** For a service that shows nobody what it counted. */
+export const noCounters: Counters = { add() {}, text: () => "" };

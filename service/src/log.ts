@@ -15,7 +15,7 @@ export function createLog(clock: Clock, write: (line: string) => void): Log {
   const at =
     (level: string) =>
     (message: string, facts: Facts = {}) =>
-      write(JSON.stringify({ at: new Date(clock.now()).toISOString(), level, message, ...facts, ...("error" in facts && { error: plain(facts.error) }) }));
+      write(JSON.stringify(Object.assign({ at: new Date(clock.now()).toISOString(), level, message }, facts, "error" in facts && { error: plain(facts.error) })));
   return { info: at("info"), warn: at("warn"), error: at("error") };
 }
 

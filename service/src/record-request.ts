@@ -10,8 +10,8 @@ export interface Answered {
 }
 
 /** One line of the log and one count a request. */
-export function recordRequest({ log, counters }: Context, { id, method, path }: RequestFacts, { pattern, status, error, millis }: Answered): void {
+export function recordRequest({ log, counters }: Context, { id, method, path }: RequestFacts, answered: Answered): void {
+  const { status, error, millis } = answered;
   log.info("request", { id, method, path, status, error, millis: Math.round(millis * 10) / 10 });
-  counters.count("stackkit_requests_total", { method, path: pattern, status: String(status), error: error ?? "" });
-  counters.observe("stackkit_request_seconds", { method, path: pattern }, millis / 1000);
+  counters.add(method, answered);
 }

@@ -1,18 +1,19 @@
 import type { AddressInfo } from "node:net";
 import { type ServerType, serve } from "@hono/node-server";
-import { createApp } from "./app.js";
+import { createApp, type ServiceApp } from "./app.js";
 import { createTokens } from "./auth/tokens.js";
 import { createBackground } from "./background.js";
 import { Cleanup } from "./cleanup.js";
 import { type Clock, systemClock } from "./clock.js";
 import type { Keys, ServiceConfig } from "./config.js";
 import type { Context } from "./context.js";
-import { createCounters } from "./counters.js";
+import { createCounters, noCounters } from "./counters.js";
 import { openDataDirectory } from "./data-directory.js";
 import { takeLease } from "./db/lease.js";
 import { migrate } from "./db/migrate.js";
 import { type Database, openDatabase } from "./db/open.js";
 import { createEmulator } from "./emulator/emulator.js";
+import { inTurns } from "./in-turns.js";
 import { createLog, silentLog } from "./log.js";
 import { createMail } from "./mail/create-mail.js";
 import { addPages } from "./pages/pages.js";
@@ -68,7 +69,7 @@ async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> 
   const tokens = createTokens(db, vault, clock);
   const mail = createMail({ db, clock, vault, log, background, settings });
   const emulator = settings.production ? undefined : cleanup.use(createEmulator({ db, vault }));
-  const context: Context = { db, clock, vault, tokens, mail, log, counters: createCounters(), background, settings, emulator };
+  const context: Context = { db, clock, vault, tokens, mail, log, counters: settings.metricsPage ? createCounters() : noCounters, background, settings, emulator };
 
   const newInternalKeys = await seed(db, clock, vault, config);
 
@@ -102,14 +103,9 @@ async function seed(db: Database, clock: Clock, vault: Vault, config: ServiceCon
   return made;
 }
 
-type Fetch = (request: Request, bindings: { peer: string | undefined }) => Response | Promise<Response>;
-
-function listen(fetch: Fetch, port: number, hostname: string): Promise<ServerType> {
+function listen(fetch: ServiceApp["fetch"], port: number, hostname: string): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    const server = serve(
-      { fetch: (request, env) => fetch(request, { peer: (env as { incoming?: { socket?: { remoteAddress?: string } } }).incoming?.socket?.remoteAddress }), port, hostname },
-      () => resolve(server),
-    );
+    const server = serve({ fetch: inTurns(fetch), port, hostname }, () => resolve(server));
     server.once("error", (cause: NodeJS.ErrnoException) =>
       reject(
         cause.code === "EADDRINUSE"

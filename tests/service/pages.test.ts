@@ -42,6 +42,8 @@ describe("the pages beside the protocol", () => {
     await get("/health");
     const text = await (await get("/metrics")).text();
     expect(text).toMatch(/^stackkit_requests_total\{method="GET",path="\/health",status="200",error=""\} 1$/m);
+    expect(text).toMatch(/^stackkit_request_seconds_count\{method="GET",path="\/health",status="200",error=""\} 1$/m);
+    expect(text).toMatch(/^stackkit_request_seconds_sum\{method="GET",path="\/health",status="200",error=""\} 0\.\d+$/m);
     expect(text).toMatch(/^stackkit_resident_memory_bytes \d+$/m);
   });
 });

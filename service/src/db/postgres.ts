@@ -2,10 +2,13 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { ServiceError } from "../service-error.js";
 import { type DatabaseOptions, logTo, type OpenDatabase } from "./open.js";
-import { preparedName } from "./prepared.js";
+import { createPipeline } from "./pipeline.js";
+import { preparedName, setReadAside, tellingOf } from "./prepared.js";
 import type { Tables } from "./tables.js";
 
 const CONNECTIONS = 10;
+/** Of these, so many are not in the pool: see the pipeline. */
+const PIPELINES = 1;
 const CONNECT_TIMEOUT_MILLIS = 10_000;
 const INT8 = 20;
 const SCHEME = /^postgres(ql)?:\/\//;
@@ -25,19 +28,29 @@ const isPooled = (url: string): boolean => URL.canParse(url) && new URL(url).sea
 export async function openPostgres(url: string, { connections = CONNECTIONS, onStatement }: DatabaseOptions): Promise<OpenDatabase> {
   // The address is not repeated: it may hold a password.
   if (!SCHEME.test(url)) throw new ServiceError("bad-address", "The database (DATABASE_URL, --database-url) must be an address that begins with postgres:// or postgresql://.");
-  const pool = new pg.Pool({
-    Client: isPooled(url) ? pg.Client : PlanningClient,
+  const config: pg.ClientConfig = {
     connectionString: url,
-    max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MILLIS,
     // Times are whole milliseconds and fit a JavaScript number; the driver hands 64-bit integers over as text.
     types: { getTypeParser: (oid: number, format?: "text" | "binary") => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format as "text")) },
-  });
+  };
+  const pooled = isPooled(url);
+  const pipelines = pooled || connections <= PIPELINES ? 0 : PIPELINES;
+  const pool = new pg.Pool({ ...config, Client: pooled ? pg.Client : PlanningClient, max: connections - pipelines });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
   await requireAnswer(pool);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...logTo(onStatement) });
-  return { db, engine: "postgres", [Symbol.asyncDispose]: () => db.destroy() };
+  const pipeline = pipelines > 0 ? createPipeline(config) : undefined;
+  if (pipeline) setReadAside(db, tellingOf(onStatement, pipeline.read));
+  return {
+    db,
+    engine: "postgres",
+    async [Symbol.asyncDispose]() {
+      await db.destroy();
+      await pipeline?.[Symbol.asyncDispose]();
+    },
+  };
 }
 
 /** Connects once, so that a wrong address or password is told at the start and in a sentence. */

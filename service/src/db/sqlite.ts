@@ -2,6 +2,7 @@ import BetterSqlite3 from "better-sqlite3";
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
 import { ServiceError } from "../service-error.js";
 import { type DatabaseOptions, logTo, type OpenDatabase } from "./open.js";
+import { type ReadAside, setReadAside, tellingOf } from "./prepared.js";
 import type { Tables } from "./tables.js";
 
 const BUSY_TIMEOUT_MILLIS = 5000;
@@ -10,14 +11,26 @@ const STATEMENTS_AT_MOST = 300;
 export function openSqlite({ file = ":memory:", readonly = false, onStatement }: DatabaseOptions): OpenDatabase {
   const sqlite = openFile(file, readonly);
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: rememberStatements(sqlite) }), ...logTo(onStatement) });
+  // A database in memory is its connection's own.
+  const reader = file === ":memory:" ? undefined : openFile(file, true);
+  if (reader) setReadAside(db, tellingOf(onStatement, readBy(reader)));
   return {
     db,
     engine: "sqlite",
     backup: async (to) => {
       await sqlite.backup(to);
     },
-    [Symbol.asyncDispose]: () => db.destroy(),
+    async [Symbol.asyncDispose]() {
+      reader?.close();
+      await db.destroy();
+    },
   };
+}
+
+/** Prepared reads have a connection of their own, so that none waits for a transaction; they see what was committed last. */
+function readBy(reader: BetterSqlite3.Database): ReadAside {
+  const statements = rememberStatements(reader);
+  return async (sql, parameters) => statements.prepare(sql).all(parameters) as unknown[];
 }
 
 function openFile(file: string, readonly: boolean): BetterSqlite3.Database {

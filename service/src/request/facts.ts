@@ -5,43 +5,42 @@ import type { Settings } from "../settings.js";
 import { isTrustedProxy } from "./trusted-proxies.js";
 
 /** What is known of a request beside its path and body. */
-export interface RequestFacts {
-  readonly id: string;
+export class RequestFacts {
+  readonly id = randomString(REQUEST_ID_LENGTH);
   readonly method: string;
   /** Without the query, which may hold codes. */
   readonly path: string;
   readonly hasQuery: boolean;
-  readonly url: URL;
   readonly headers: Headers;
   /** The address of whoever asks, as far as it can be believed. */
   readonly ip: string | undefined;
   /** Whether headers of a proxy (its address, place, scheme) may be believed. */
   readonly behindTrustedProxy: boolean;
-  /** The origin under which the service was reached. */
-  readonly origin: string;
-}
+  readonly #address: string;
+  readonly #publicUrl: string | undefined;
+  #url: URL | undefined;
 
-export function readFacts(request: Request, peer: string | undefined, settings: Settings): RequestFacts {
-  const { headers } = request;
-  const behindTrustedProxy = peer !== undefined && isTrustedProxy(peer, settings.trustedProxies);
-  let url: URL | undefined;
-  return {
-    id: randomString(REQUEST_ID_LENGTH),
-    method: request.method,
-    path: pathOf(request.url),
-    hasQuery: request.url.includes("?"),
-    // Parsing it takes longer than all the rest, and most requests are answered without it.
-    get url() {
-      url ??= new URL(request.url);
-      return url;
-    },
-    headers,
-    ip: behindTrustedProxy ? (forwardedIp(headers) ?? peer) : peer,
-    behindTrustedProxy,
-    get origin() {
-      return settings.publicUrl ?? originOf(this.url, headers, behindTrustedProxy);
-    },
-  };
+  constructor({ method, url, headers }: Request, peer: string | undefined, { trustedProxies, publicUrl }: Settings) {
+    this.method = method;
+    this.path = pathOf(url);
+    this.hasQuery = url.includes("?");
+    this.headers = headers;
+    this.behindTrustedProxy = peer !== undefined && isTrustedProxy(peer, trustedProxies);
+    this.ip = this.behindTrustedProxy ? (forwardedIp(headers) ?? peer) : peer;
+    this.#address = url;
+    this.#publicUrl = publicUrl;
+  }
+
+  /** Parsing it takes longer than all the rest, and most requests are answered without it. */
+  get url(): URL {
+    this.#url ??= new URL(this.#address);
+    return this.#url;
+  }
+
+  /** The origin under which the service was reached. */
+  get origin(): string {
+    return this.#publicUrl ?? originOf(this.url, this.headers, this.behindTrustedProxy);
+  }
 }
 
 /** The path of an absolute URL. */

@@ -6,7 +6,7 @@ import type { Database } from "../open.js";
 import { prepared } from "../prepared.js";
 import { toProject } from "./projects.js";
 import { type TokenHolder, toHolder } from "./token-holders.js";
-import { foldUsers, type JoinedRow, type User, withUserFields } from "./user-rows.js";
+import { foldUser, type JoinedRow, type User, withUserFields } from "./user-rows.js";
 
 /** What a request comes with: a key of a project, and perhaps the token of one of its users. */
 export interface Proof {
@@ -75,8 +75,9 @@ export async function findCaller(db: Database, { projectId, level, key, token, n
   const whole = withUser && token ? await QUERIES_WITH_USER[level](db, values) : undefined;
   const [row] = whole ?? (await QUERIES[level](db, values));
   if (!row) return undefined;
-  const project = toProject({ ...row, id: row.project_id, display_name: row.project_name });
+  const { project_id: id, project_name: display_name, description, is_production_mode, config, created_at } = row;
+  const project = toProject({ id, display_name, description, is_production_mode, config, created_at });
   if (!token || row.holder_id === null) return { project, holder: undefined, user: undefined };
   const holder = toHolder({ userId: row.holder_id, sessionId: row.session_id, expiresAt: row.expires_at }, token, now);
-  return { project, holder, user: whole && foldUsers(whole)[0] };
+  return { project, holder, user: whole && foldUser(whole) };
 }

