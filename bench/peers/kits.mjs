@@ -1,5 +1,7 @@
-// The same two pages with each kit, as its documentation says: a static one under the kit's provider, and one that shows the user by
-// the kit's hook. Keys and hosts are made up: a first visit without a session has to reach nobody.
+// The same pages with each kit, as its documentation says: a static one under the kit's provider, one that shows the user by the kit's
+// hook, and the screens that it has, to sign in and for the account. Keys and hosts of the others are made up: a first visit without a session
+// has to reach nobody. The hosted kit speaks to StackKit's own service, whose protocol is the same.
+import { readFileSync } from "node:fs";
 
 const SECRET = "0123456789abcdef0123456789abcdef";
 const HERE = "http://127.0.0.1:3000";
@@ -13,10 +15,25 @@ const nextAuthClient = {
   "app/me/me.jsx": me('import { useSession } from "next-auth/react";', "{ data } = useSession()", "data?.user?.email"),
 };
 
+const bareFile = (path) => readFileSync(new URL(`../apps/bare/${path}`, import.meta.url), "utf8");
+
+/** Where each page is, of a kit that has no screens. */
+const TWO_PAGES = { static: "/", hook: "/me" };
+/** Those of one that has a page for all its screens. */
+const HANDLED = { ...TWO_PAGES, "sign-in": "/handler/sign-in", settings: "/handler/account-settings" };
+
+export const pathsOf = ({ paths = TWO_PAGES }) => Object.entries(paths);
+
+/** What each page is compared with. A screen is compared with a form that does nothing. */
 export const BARE = {
   name: "bare",
   dependencies: {},
-  files: { "app/me/me.jsx": me('import { useState } from "react";', '[user] = useState({ email: "ada@example.com" })', "user.email") },
+  paths: { ...TWO_PAGES, "sign-in": "/sign-in", settings: "/sign-in" },
+  files: {
+    "app/sign-in/form.jsx": bareFile("app/sign-in/form.jsx"),
+    "app/sign-in/page.jsx": bareFile("app/sign-in/page.jsx"),
+    "app/me/me.jsx": me('import { useState } from "react";', '[user] = useState({ email: "ada@example.com" })', "user.email"),
+  },
 };
 
 /** `layout`: what stands around the page, and where that comes from. `hosted`: it loads scripts of its own from elsewhere, which are not weighed. */
@@ -103,18 +120,53 @@ export const PEERS = [
     layout: { element: "ClerkProvider", from: "@clerk/nextjs" },
     files: { "app/me/me.jsx": me('import { useUser } from "@clerk/nextjs";', "{ user } = useUser()", "user?.fullName") },
   },
-  // Installed to see how large it is, and not looked into.
-  { name: "hosted kit", dependencies: { "@stackframe/stack": "2.8.1" }, installOnly: true },
+  {
+    name: "Supabase UI",
+    dependencies: { "@supabase/auth-ui-react": "0.4.7", "@supabase/auth-ui-shared": "0.1.8", "@supabase/supabase-js": "2.119.0" },
+    paths: { "sign-in": "/sign-in" },
+    files: {
+      "app/sign-in/page.jsx":
+        '"use client";\n\nimport { Auth } from "@supabase/auth-ui-react";\nimport { ThemeSupa } from "@supabase/auth-ui-shared";\nimport { createClient } from "@supabase/supabase-js";\n\nconst client = createClient("http://127.0.0.1:9", "anon");\n\nexport default function Page() {\n  return <Auth supabaseClient={client} appearance={{ theme: ThemeSupa }} providers={["google", "github"]} />;\n}\n',
+    },
+  },
 ];
+
+/** The published kit of the hosted service, before our service. It is weighed as an app has it, and not looked into. */
+export const hostedKit = ({ STACK_PROJECT_ID, STACK_PUBLISHABLE_CLIENT_KEY, STACK_SECRET_SERVER_KEY, STACK_API_URL }) => ({
+  name: "hosted kit",
+  dependencies: { "@stackframe/stack": "2.8.1" },
+  environment: {
+    NEXT_PUBLIC_STACK_API_URL: STACK_API_URL,
+    NEXT_PUBLIC_STACK_PROJECT_ID: STACK_PROJECT_ID,
+    NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY: STACK_PUBLISHABLE_CLIENT_KEY,
+    STACK_SECRET_SERVER_KEY,
+  },
+  paths: HANDLED,
+  layout: { element: "Around", from: "./around" },
+  files: {
+    "app/around.jsx":
+      'import { StackProvider, StackTheme } from "@stackframe/stack";\nimport { stackServerApp } from "../stack";\n\nexport function Around({ children }) {\n  return (\n    <StackProvider app={stackServerApp}>\n      <StackTheme>{children}</StackTheme>\n    </StackProvider>\n  );\n}\n',
+    "stack.js":
+      'import "server-only";\nimport { StackServerApp } from "@stackframe/stack";\n\nexport const stackServerApp = new StackServerApp({ tokenStore: "nextjs-cookie" });\n',
+    // Its hook wants a boundary around every page.
+    "app/loading.jsx": "export default function Loading() {\n  return null;\n}\n",
+    "app/me/me.jsx": me('import { useUser } from "@stackframe/stack";', "user = useUser()", "user?.primaryEmail"),
+    "app/handler/[...stack]/page.jsx":
+      'import { StackHandler } from "@stackframe/stack";\nimport { stackServerApp } from "../../../stack";\n\nexport default function Handler(props) {\n  return <StackHandler fullPage app={stackServerApp} routeProps={props} />;\n}\n',
+  },
+});
 
 /** StackKit itself, from its packed file, in the same app. */
 export const stackKit = (packed, environment) => ({
   name: "StackKit",
   dependencies: { "@stackkit/next": `file:${packed}` },
   environment,
+  paths: HANDLED,
   layout: { element: "StackProvider", from: "@stackkit/next", props: "app={stackServerApp}", also: 'import { stackServerApp } from "../stack";' },
   files: {
     "stack.js": 'import { StackServerApp } from "@stackkit/next/server";\n\nexport const stackServerApp = new StackServerApp({ tokenStore: "nextjs-cookie" });\n',
+    "app/handler/[...stack]/page.jsx":
+      'import { StackHandler } from "@stackkit/next/handler";\nimport "@stackkit/next/styles.css";\nimport { stackServerApp } from "../../../stack";\n\nexport default function Handler(props) {\n  return <StackHandler fullPage app={stackServerApp} routeProps={props} />;\n}\n',
     "app/me/me.jsx": me('import { useUser } from "@stackkit/next";', "user = useUser()", "user?.primaryEmail"),
     "app/me/page.jsx":
       'import { StackProvider } from "@stackkit/next";\nimport { stackServerApp } from "../../stack";\nimport { Me } from "./me";\n\nexport default function Page() {\n  return (\n    <StackProvider app={stackServerApp} user={stackServerApp.getUser()}>\n      <Me />\n    </StackProvider>\n  );\n}\n',
@@ -129,7 +181,7 @@ export function filesOf({ layout, files }) {
     "next.config.mjs": "export default { distDir: process.env.NEXT_DIST_DIR };\n",
     "app/layout.jsx": `${imports}export default function Layout({ children }) {\n  return (\n    <html lang="en">\n      <body>${open}</body>\n    </html>\n  );\n}\n`,
     "app/page.jsx": "export default function Page() {\n  return <h1>Welcome</h1>;\n}\n",
-    "app/me/page.jsx": plainMe,
+    ...(files["app/me/me.jsx"] ? { "app/me/page.jsx": plainMe } : {}),
     ...files,
   };
 }

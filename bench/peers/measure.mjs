@@ -7,14 +7,10 @@ import { firstLoad } from "../support/browser.mjs";
 import { describePages } from "../support/machine.mjs";
 import { startBenchService } from "../support/service.mjs";
 import { printTable } from "../support/table.mjs";
-import { BARE, PEERS, stackKit } from "./kits.mjs";
+import { BARE, hostedKit, PEERS, pathsOf, stackKit } from "./kits.mjs";
 import { fill, install, packKit } from "./places.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const PAGES = [
-  { name: "static", path: "/" },
-  { name: "hook", path: "/me" },
-];
 const megabytes = (bytes) => Math.round(bytes / 10_000) / 100;
 
 /**
@@ -28,13 +24,14 @@ export async function measurePeers({ browser, bundlers, only = "" }) {
   try {
     const bare = join(directory, "bare");
     const installed = install(bare, BARE);
-    const base = await pagesOf(browser, bare, BARE, bundlers);
-    const kits = [stackKit(packKit(ROOT, directory), service.environment), ...PEERS].filter(({ name }) => name.includes(only));
+    const weigh = (place, kit) => pagesOf(browser, place, kit, { bundlers, service });
+    const base = await weigh(bare, BARE);
+    const kits = [stackKit(packKit(ROOT, directory), service.environment), ...PEERS, hostedKit(service.environment)].filter(({ name }) => name.includes(only));
     const results = [];
     for (const [at, kit] of kits.entries()) {
       console.error(`${kit.name} …`);
       const place = join(directory, String(at));
-      results.push(await measure(browser, place, kit, { bundlers, base, installed }));
+      results.push(await measure(place, kit, { weigh, base, installed }));
       rmSync(place, { recursive: true, force: true });
       machine.loadAfter = describePages().load;
       if (only === "") writeResults({ machine, results });
@@ -52,7 +49,7 @@ function writeResults(results) {
   writeFileSync(new URL("peers.json", folder), `${JSON.stringify(results, null, 2)}\n`);
 }
 
-async function measure(browser, directory, kit, { bundlers, base, installed }) {
+async function measure(directory, kit, { weigh, base, installed }) {
   const result = { name: kit.name, versions: kit.dependencies, ...(kit.hosted ? { hosted: true } : {}) };
   try {
     const own = [...install(directory, kit)].filter(([name]) => !installed.has(name));
@@ -62,16 +59,15 @@ async function measure(browser, directory, kit, { bundlers, base, installed }) {
       megabytes: megabytes(bytesOf(own)),
       megabytesBesideZod: megabytes(bytesOf(own.filter(([name]) => !name.startsWith("zod@")))),
     };
-    if (kit.installOnly) return result;
-    const pages = await pagesOf(browser, directory, kit, bundlers);
+    const pages = await weigh(directory, kit);
     result.pages = Object.fromEntries(
       Object.entries(pages).map(([key, page]) => [
         key,
-        { script: page.script - base[key].script, html: page.html - base[key].html, requests: page.calls, elsewhere: page.elsewhere },
+        { script: page.script - base[key].script, html: page.html - base[key].html, requests: page.calls, elsewhere: page.elsewhere, shows: page.text },
       ]),
     );
   } catch (error) {
-    result.failed = error.message.split("\n").slice(0, 8).join("\n");
+    result.failed = error.message.split("\n").slice(0, 80).join("\n");
     console.error(`${kit.name}: ${result.failed}`);
   }
   // The name of a packed file says nothing that its version does not.
@@ -79,14 +75,17 @@ async function measure(browser, directory, kit, { bundlers, base, installed }) {
   return result;
 }
 
-async function pagesOf(browser, directory, kit, bundlers) {
+async function pagesOf(browser, directory, kit, { bundlers, service }) {
   fill(directory, kit);
   const pages = {};
   for (const bundler of bundlers) {
     await buildApp(directory, bundler, kit.environment);
     const app = await startApp(directory, bundler, kit.environment);
     try {
-      for (const { name, path } of PAGES) pages[`${bundler} ${name}`] = await firstLoad(browser, app.url, path, {}, { isAlone: true });
+      for (const [name, path] of pathsOf(kit)) {
+        const cookies = name === "settings" ? await service.signIn() : {};
+        pages[`${bundler} ${name}`] = await firstLoad(browser, app.url, path, cookies, { isAlone: true });
+      }
     } finally {
       await app.stop();
     }
@@ -95,16 +94,26 @@ async function pagesOf(browser, directory, kit, bundlers) {
 }
 
 function print(results, bundlers) {
-  const keys = bundlers.flatMap((bundler) => PAGES.map(({ name }) => `${bundler} ${name}`));
   const cell = (page) => (page ? `${(page.script / 1000).toFixed(1)} (${page.requests.length})` : "");
-  printTable(
-    ["kit", ...keys.map((key) => `${key}: +kB (requests)`), "packages", "MB", "beside zod"],
-    results.map(({ name, pages, installed, failed, hosted }) => [
-      `${name}${hosted ? ", without the scripts of its own hosts" : ""}${failed ? ` (failed: ${failed.split("\n")[0]})` : ""}`,
-      ...keys.map((key) => cell(pages?.[key])),
-      installed?.packages ?? "",
-      installed?.megabytes ?? "",
-      installed?.megabytesBesideZod ?? "",
-    ]),
-  );
+  const table = (names, rest, rows) => {
+    const keys = bundlers.flatMap((bundler) => names.map((name) => `${bundler} ${name}`));
+    printTable(
+      ["kit", ...keys.map((key) => `${key}: +kB (requests)`), ...Object.keys(rest)],
+      rows.map((row) => [titleOf(row), ...keys.map((key) => cell(row.pages?.[key])), ...Object.values(rest).map((of) => of(row) ?? "")]),
+    );
+  };
+  const measured = {
+    packages: ({ installed }) => installed?.packages,
+    MB: ({ installed }) => installed?.megabytes,
+    "beside zod": ({ installed }) => installed?.megabytesBesideZod,
+  };
+  table(["static", "hook"], measured, results);
+  const hasScreens = ({ pages }) => Object.keys(pages ?? {}).some((key) => key.endsWith("sign-in"));
+  const shown =
+    (name) =>
+    ({ pages }) =>
+      pages[`${bundlers[0]} ${name}`]?.shows.slice(0, 40);
+  table(["sign-in", "settings"], { "sign-in shows": shown("sign-in"), "settings show": shown("settings") }, results.filter(hasScreens));
 }
+
+const titleOf = ({ name, hosted, failed }) => `${name}${hosted ? ", without the scripts of its own hosts" : ""}${failed ? ` (failed: ${failed.split("\n")[0]})` : ""}`;

@@ -2,7 +2,8 @@ import type { ServiceApp } from "./app.js";
 
 /**
  * Answers what a server is asked, in steps: of all requests that came in together, first all are read, then all are worked on, then all
- * answers are written. One after the other from end to end takes a third longer: each step finds the processor's caches full of another.
+ * answers are written. One after the other from end to end takes markedly longer, since each step finds the processor's caches full of
+ * another.
  */
 export const inTurns = (fetch: ServiceApp["fetch"]) => {
   let waiting: (() => void)[] = [];
