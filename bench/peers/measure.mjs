@@ -67,7 +67,7 @@ async function measure(directory, kit, { weigh, base, installed }) {
       ]),
     );
   } catch (error) {
-    result.failed = error.message.split("\n").slice(0, 80).join("\n");
+    result.failed = error.message.split("\n").slice(0, 8).join("\n");
     console.error(`${kit.name}: ${result.failed}`);
   }
   // The name of a packed file says nothing that its version does not.

@@ -84,7 +84,7 @@ async function answerTo(
 
 /** A reply with what every answer of the API carries. */
 function complete(facts: RequestFacts, { status, body, headers }: Reply): Reply {
-  // Not a literal that spreads them: engines take ten times as long for that.
+  // Not a literal that spreads them: engines take far longer for that.
   const all: Record<string, string> = Object.assign({}, API_HEADERS, headers, { [HEADERS.requestId]: facts.id });
   const isHidden = status >= 400 && status <= 599 && facts.headers.has(HEADERS.overrideErrorStatus);
   return isHidden ? { status: 200, body, headers: { ...all, [HEADERS.actualStatus]: String(status) } } : { status, body, headers: all };
