@@ -44,6 +44,10 @@ function stepsWith(page, { app, moved, codeFor }) {
     await open("/me", base);
     await expect(page.getByText(`Hello ${name}`)).toBeVisible();
   };
+  const signOut = async () => {
+    await open("/handler/sign-out");
+    await page.waitForURL(`${app.url}/`);
+  };
   const byPassword = () => page.getByRole("tab", { name: "Email & Password" }).click();
   const enter = async (password) => {
     await page.getByRole("textbox", { name: "Email" }).fill(EMAIL);
@@ -75,8 +79,7 @@ function stepsWith(page, { app, moved, codeFor }) {
     },
     "leaves its session to the app that was moved over": greeted(EMAIL, moved.url),
     "signs out": async () => {
-      await open("/handler/sign-out");
-      await page.waitForURL(`${app.url}/`);
+      await signOut();
       await greeted("guest")();
     },
     "says that a password is wrong": async () => {
@@ -93,8 +96,7 @@ function stepsWith(page, { app, moved, codeFor }) {
       await greeted(EMAIL)();
     },
     "signs in with a code from a mail": async () => {
-      await open("/handler/sign-out");
-      await page.waitForURL(`${app.url}/`);
+      await signOut();
       await open("/handler/sign-in");
       await page.getByRole("textbox", { name: "Email" }).fill("lin@example.com");
       await page.getByRole("button", { name: "Send email" }).click();
@@ -105,8 +107,7 @@ function stepsWith(page, { app, moved, codeFor }) {
       await greeted("lin@example.com")();
     },
     "signs in with a provider": async () => {
-      await open("/handler/sign-out");
-      await page.waitForURL(`${app.url}/`);
+      await signOut();
       await open("/handler/sign-in");
       await page.getByRole("button", { name: "Sign in with GitHub" }).click();
       await page.getByText("Use another account").click();

@@ -1,8 +1,10 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { systemClock } from "../../service/src/clock.js";
 import { migrate } from "../../service/src/db/migrate.js";
-import { type Database, type OpenDatabase, openDatabase } from "../../service/src/db/open.js";
+import { type Database, type OnStatement, type OpenDatabase, openDatabase } from "../../service/src/db/open.js";
+import { createPipeline } from "../../service/src/db/pipeline.js";
 import { findCaller } from "../../service/src/db/queries/callers.js";
 import { freshDatabase } from "../support/service.js";
 
@@ -57,4 +59,52 @@ describe("prepared reads that come together", () => {
     await sql`alter database ${sql.id(name)} allow_connections true`.execute(db);
     await expect(findCaller(other.db, PROOF)).resolves.toBeUndefined();
   });
+
+  it("are told when their connection falls silent, and go on by a new one", async () => {
+    const asked: Parameters<OnStatement>[0][] = [];
+    const url = new URL((await freshDatabase()) ?? "");
+    await using other = await openDatabase({ url: url.href, onStatement: (statement) => asked.push(statement) });
+    await migrate(other.db, systemClock);
+    await findCaller(other.db, PROOF);
+    const { sql: text, parameters } = asked.at(-1) ?? { sql: "", parameters: [] };
+
+    await using between = await listenBetween(url);
+    await using pipeline = createPipeline({ connectionString: between.url }, SILENT_MILLIS);
+    const read = () => pipeline.read(text, [...parameters]);
+    await expect(read()).resolves.toEqual([]);
+    between.silence();
+    await expect(Promise.all([read(), read()])).rejects.toThrow(/timeout/);
+    await expect.poll(() => read().then(String, () => "failed")).toBe("");
+  });
 });
+
+const SILENT_MILLIS = 300;
+
+/** Stands between a client and the database. Once silenced, connections that are there hear nothing any more. */
+async function listenBetween(database: URL) {
+  const pairs: [client: Socket, server: Socket][] = [];
+  const relay = createServer((client) => {
+    const server = connect(Number(database.port), database.hostname);
+    pairs.push([client, server]);
+    client.pipe(server).pipe(client);
+    for (const [one, other] of [
+      [client, server],
+      [server, client],
+    ] as const)
+      one.on("error", () => other.destroy()).on("close", () => other.destroy());
+  });
+  await new Promise<void>((resolve) => relay.listen(0, "127.0.0.1", resolve));
+  const url = new URL(database);
+  url.port = String((relay.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    silence: () => {
+      for (const [client, server] of pairs) server.unpipe(client);
+    },
+    [Symbol.asyncDispose]: () =>
+      new Promise<void>((resolve) => {
+        for (const [client] of pairs) client.destroy();
+        relay.close(() => resolve());
+      }),
+  };
+}

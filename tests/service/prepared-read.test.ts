@@ -62,9 +62,13 @@ describe("a prepared read", () => {
     expect(others).toEqual(others.map(() => ({ status: "fulfilled", value: [{ holder: "ada", expires_at: 2 ** 40 }] })));
   });
 
-  it("is told of like every other statement", async () => {
+  it("is told of like every other statement, whether it fails or not", async () => {
     statements.length = 0;
     await leaseOf(db, { name: "a" });
-    expect(statements).toEqual([{ sql: expect.stringContaining("leases"), parameters: ["a"], millis: expect.any(Number) }]);
+    await expect(divided(db, { by: 1 })).rejects.toThrow();
+    expect(statements).toEqual([
+      { sql: expect.stringContaining("leases"), parameters: ["a"], millis: expect.any(Number) },
+      { sql: expect.stringContaining("migrations"), parameters: [1], millis: expect.any(Number) },
+    ]);
   });
 });

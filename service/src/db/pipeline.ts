@@ -21,11 +21,11 @@ interface Connected {
  * Connects when it is first asked, and anew once a connection was lost. Under load the reads of many requests travel together, which
  * costs the driver and the database far less than each on a connection of its own.
  */
-export function createPipeline(config: pg.ClientConfig): Pipeline {
+export function createPipeline(config: pg.ClientConfig, silentAtMostMillis = SILENT_AT_MOST_MILLIS): Pipeline {
   let connected: Promise<Connected> | undefined;
 
   function connect(): Promise<Connected> {
-    const client = new pg.Client({ ...config, pipeline: true, query_timeout: SILENT_AT_MOST_MILLIS });
+    const client = new pg.Client({ ...config, pipeline: true, query_timeout: silentAtMostMillis });
     const connecting = client.connect().then(() => ({ client, known: new Map() }));
     const forget = () => {
       if (connected === connecting) connected = undefined;

@@ -20,9 +20,11 @@ export const tellingOf = (onStatement: OnStatement | undefined, read: ReadAside)
   onStatement
     ? async (sql, parameters) => {
         const began = performance.now();
-        const rows = await read(sql, parameters);
-        onStatement({ sql, parameters, millis: performance.now() - began });
-        return rows;
+        try {
+          return await read(sql, parameters);
+        } finally {
+          onStatement({ sql, parameters, millis: performance.now() - began });
+        }
       }
     : read;
 

@@ -12,8 +12,8 @@ export function openSqlite({ file = ":memory:", readonly = false, onStatement }:
   const sqlite = openFile(file, readonly);
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: rememberStatements(sqlite) }), ...logTo(onStatement) });
   // A database in memory is its connection's own.
-  const reader = file === ":memory:" ? undefined : openFile(file, true);
-  if (reader) setReadAside(db, tellingOf(onStatement, readBy(reader)));
+  const reader = file === ":memory:" ? undefined : createReader(file);
+  if (reader) setReadAside(db, tellingOf(onStatement, reader.read));
   return {
     db,
     engine: "sqlite",
@@ -27,10 +27,16 @@ export function openSqlite({ file = ":memory:", readonly = false, onStatement }:
   };
 }
 
-/** Prepared reads have a connection of their own, so that none waits for a transaction; they see what was committed last. */
-function readBy(reader: BetterSqlite3.Database): ReadAside {
-  const statements = rememberStatements(reader);
-  return async (sql, parameters) => statements.prepare(sql).all(parameters) as unknown[];
+/** A connection for prepared reads, so that none waits for a transaction; they see what was committed last. Opened by the first of them. */
+function createReader(file: string): { readonly read: ReadAside; close(): void } {
+  let reader: SqliteDatabase | undefined;
+  return {
+    async read(sql, parameters) {
+      reader ??= rememberStatements(openFile(file, true));
+      return reader.prepare(sql).all(parameters) as unknown[];
+    },
+    close: () => reader?.close(),
+  };
 }
 
 function openFile(file: string, readonly: boolean): BetterSqlite3.Database {
