@@ -15,7 +15,10 @@ import { countStatements } from "./service/statements.mjs";
 import { measureThroughput } from "./service/throughput.mjs";
 import { printTable } from "./support/table.mjs";
 
-const AIMS = { "sqlite users/me, signed in": 0.5, "postgres users/me, signed in": 0.25 };
+/** Rates of `users/me` over a bare Hono route. */
+const AIMS = { sqlite: 0.5, postgres: 0.25 };
+/** How many processes serve, at most. */
+const PROCESSES = 2;
 const SIGN_IN_OVER_AT_MOST = 0.1;
 const START_MILLIS_AT_MOST = { fresh: 500, existing: 300 };
 const MEGABYTES_AT_MOST = 120;
@@ -30,20 +33,25 @@ writeFileSync(configFile, JSON.stringify({ projects: [CONFIGURED] }));
 
 const postgres = findPostgres() ? await startPostgres({ durable: true }) : undefined;
 const environment = { STACKKIT_CONFIG: configFile, STACKKIT_SECRET: SECRET };
-const startSqlite = () => startCli(["--data", join(directory, crypto.randomUUID())], environment);
-const startOnPostgres = async () => startCli(["--database-url", await createDatabase(postgres.url, `bench_${crypto.randomUUID().replaceAll("-", "")}`)], environment);
+const startSqlite = (...flags) => startCli(["--data", join(directory, crypto.randomUUID()), ...flags], environment);
+const startOnPostgres = async (...flags) => startCli(["--database-url", await createDatabase(postgres.url, `bench_${crypto.randomUUID().replaceAll("-", "")}`), ...flags], environment);
 
 const results = { machine: describeMachine() };
 const rows = [];
 const mark = (fine) => (fine ? "yes" : "no");
 
 if (wanted("throughput")) {
-  const services = { sqlite: await startSqlite(), ...(postgres && { postgres: await startOnPostgres() }) };
+  const services = {};
+  for (const count of [1, PROCESSES]) {
+    const name = (engine) => (count === 1 ? engine : `${engine} by ${count} processes`);
+    services[name("sqlite")] = await startSqlite("--processes", String(count));
+    if (postgres) services[name("postgres")] = await startOnPostgres("--processes", String(count));
+  }
   results.throughput = await measureThroughput(services, { rounds: Number(flags.rounds), seconds: Number(flags.seconds) });
   for (const service of Object.values(services)) await service.stop();
   for (const { load, service, ratio, processorRatio, processorMicros, millisAtHalf } of results.throughput) {
     const { p50, p90, p99 } = millisAtHalf;
-    const aim = AIMS[`${service} ${load}`];
+    const aim = load.startsWith("users/me") ? AIMS[service.split(" ")[0]] : undefined;
     rows.push([
       `${load}, ${service}: rate over a bare Hono route`,
       `${ratio}, by processor time ${processorRatio} (${processorMicros} µs a request); at half load ${p50} / ${p90} / ${p99} ms at 50 / 90 / 99 %`,

@@ -28,7 +28,7 @@ async function start(script, args, environment) {
     began,
     /** Memory in use, in MB, as the system counts it. */
     residentMegabytes: () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
-    processorMillis: () => processorMillis(child.pid),
+    processorMillis: () => [child.pid, ...childrenOf(child.pid)].reduce((sum, pid) => sum + processorMillis(pid), 0),
     async stop() {
       const ended = once(child, "exit");
       child.kill("SIGTERM");
@@ -36,6 +36,8 @@ async function start(script, args, environment) {
     },
   };
 }
+
+const childrenOf = (pid) => readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
 
 /** Processor time that a process has used so far, in milliseconds: of all threads that it has, as the system's scheduler counts it. */
 export function processorMillis(pid) {

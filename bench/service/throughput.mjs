@@ -4,7 +4,7 @@ import { call, headersOf, signUpMany } from "./project.mjs";
 import { median, rounded } from "./statistics.mjs";
 
 const PEOPLE = 8;
-const CONNECTIONS = 16;
+const CONNECTIONS = 64;
 /** So many answers make an engine compile what it runs often; before that it is the engine that is measured. */
 const WARM_UP_ANSWERS = 20_000;
 const WARM_UP_SECONDS_AT_MOST = 5;

@@ -1,3 +1,4 @@
+import process from "node:process";
 import type { Answered } from "./record-request.js";
 
 interface Series {
@@ -6,10 +7,10 @@ interface Series {
   seconds: number;
 }
 
-/** Requests that this process has answered since it started. For graphs, never for decisions: those ask the database. */
+/** What this process has done since it started, and what it uses. For graphs, never for decisions: those ask the database. */
 export interface Counters {
   add(method: string, answered: Answered): void;
-  /** All of them, as Prometheus reads them. */
+  /** All of it, as Prometheus reads it. */
   text(): string;
 }
 
@@ -19,10 +20,18 @@ const escaped = (value: string): string => (!ODD.test(value) ? value : value.rep
 
 const NAMES = ["method", "path", "status", "error"];
 
-const shown = (labels: readonly string[]): string => labels.map((value, at) => `${NAMES[at]}="${escaped(value)}"`).join(",");
+const shown = (labels: readonly string[]): string[] => labels.map((value, at) => `${NAMES[at]}="${escaped(value)}"`);
 
-export function createCounters(): Counters {
+/** `place`: which of several processes this is. */
+export function createCounters(place: string | undefined): Counters {
   const all = new Map<string, Series>();
+  const own = place === undefined ? [] : [`process="${escaped(place)}"`];
+
+  const line = (name: string, value: number, labels: readonly string[] = []) => {
+    const every = [...own, ...shown(labels)].join(",");
+    return `${name}${every && `{${every}}`} ${value}\n`;
+  };
+
   return {
     add(method, { pattern, status, error, millis }) {
       const labels = [method, pattern, String(status), error ?? ""];
@@ -32,15 +41,21 @@ export function createCounters(): Counters {
       series.count++;
       series.seconds += millis / 1000;
     },
-    text: () =>
-      [...all.values()]
-        .flatMap(({ labels, count, seconds }) => [
-          `stackkit_requests_total{${shown(labels)}} ${count}\n`,
-          `stackkit_request_seconds_count{${shown(labels)}} ${count}\n`,
-          `stackkit_request_seconds_sum{${shown(labels)}} ${seconds}\n`,
-        ])
-        .sort()
-        .join(""),
+    text() {
+      const { rss, heapUsed } = process.memoryUsage();
+      return [
+        line("stackkit_resident_memory_bytes", rss),
+        line("stackkit_heap_used_bytes", heapUsed),
+        line("stackkit_uptime_seconds", Math.round(process.uptime())),
+        ...[...all.values()]
+          .flatMap(({ labels, count, seconds }) => [
+            line("stackkit_requests_total", count, labels),
+            line("stackkit_request_seconds_count", count, labels),
+            line("stackkit_request_seconds_sum", seconds, labels),
+          ])
+          .sort(),
+      ].join("");
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { randomBytes, randomUUID } from "node:crypto";
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +11,7 @@ const SECRET_BYTES = 32;
 /** Tells this process from an earlier one with its number: in a container, every process is number 1. */
 const RUN = randomUUID();
 
-/** A directory of the service's own: one process at a time. */
+/** A directory of the service's own: one process at a time, with those that it started to serve. */
 export interface DataDirectory extends Disposable {
   readonly databaseFile: string;
   /** The secret that was made at the first start. */
@@ -29,7 +30,9 @@ export function openDataDirectory(directory: string): DataDirectory {
   return {
     databaseFile: databaseFileOf(directory),
     secret: () => readOrMakeSecret(directory),
-    [Symbol.dispose]: () => rmSync(lock, { force: true }),
+    [Symbol.dispose]: () => {
+      if (lock !== undefined) rmSync(lock, { force: true });
+    },
   };
 }
 
@@ -38,7 +41,8 @@ const cannotWrite = (directory: string, cause: unknown) =>
     cause,
   });
 
-function takeLock(directory: string): string {
+/** The lock's file; `undefined` where the process that started this one holds it. */
+function takeLock(directory: string): string | undefined {
   const file = join(directory, "service.pid");
   for (let tries = 0; tries < 2; tries++) {
     try {
@@ -51,6 +55,7 @@ function takeLock(directory: string): string {
     }
     const [number, run] = readFileSync(file, "utf8").split(" ");
     const holder = Number(number);
+    if (cluster.isWorker && holder === process.ppid) return undefined;
     if (holder === process.pid ? run === RUN : isAlive(holder)) {
       throw new ServiceError(
         "data-directory-in-use",

@@ -14,26 +14,35 @@ const plain = (error: unknown): unknown => (error instanceof Error ? { name: err
 export function createLog(clock: Clock, write: (line: string) => void): Log {
   const at =
     (level: string) =>
-    (message: string, facts: Facts = {}) =>
-      write(JSON.stringify(Object.assign({ at: new Date(clock.now()).toISOString(), level, message }, facts, "error" in facts && { error: plain(facts.error) })));
+    (message: string, facts: Facts = {}) => {
+      const rest = JSON.stringify(facts.error instanceof Error ? { ...facts, error: plain(facts.error) } : facts).slice(1);
+      write(`{"at":"${new Date(clock.now()).toISOString()}","level":"${level}","message":${JSON.stringify(message)}${rest === "}" ? "" : ","}${rest}`);
+    };
   return { info: at("info"), warn: at("warn"), error: at("error") };
 }
 
 export const silentLog: Log = { info() {}, warn() {}, error() {} };
 
 const GATHERED_MILLIS = 10;
+/** What several processes write to one pipe is not mixed up as long as each writes no more at once. */
+const WRITTEN_AT_MOST_BYTES = 4096;
 
-/** Writes the lines of a moment at once: under load a write for each line would cost as much as the rest of a request. */
+/** Writes the lines of a moment together: under load a write for each line would cost as much as the rest of a request. */
 export function gatherLines(write: (lines: string) => void): { readonly add: (line: string) => void; readonly flush: () => void } {
   let lines = "";
+  let bytes = 0;
   const flush = () => {
     if (lines !== "") write(lines);
     lines = "";
+    bytes = 0;
   };
   return {
     add(line) {
+      const own = Buffer.byteLength(line) + 1;
+      if (bytes + own > WRITTEN_AT_MOST_BYTES) flush();
       if (lines === "") setTimeout(flush, GATHERED_MILLIS);
       lines += `${line}\n`;
+      bytes += own;
     },
     flush,
   };

@@ -69,7 +69,18 @@ async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> 
   const tokens = createTokens(db, vault, clock);
   const mail = createMail({ db, clock, vault, log, background, settings });
   const emulator = settings.production ? undefined : cleanup.use(createEmulator({ db, vault }));
-  const context: Context = { db, clock, vault, tokens, mail, log, counters: settings.metricsPage ? createCounters() : noCounters, background, settings, emulator };
+  const context: Context = {
+    db,
+    clock,
+    vault,
+    tokens,
+    mail,
+    log,
+    counters: settings.metricsPage ? createCounters(config.metricsPlace) : noCounters,
+    background,
+    settings,
+    emulator,
+  };
 
   const newInternalKeys = await seed(db, clock, vault, config);
 

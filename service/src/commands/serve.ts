@@ -1,25 +1,29 @@
+import cluster from "node:cluster";
 import process from "node:process";
-import { gatherLines } from "../log.js";
 import { ServiceError } from "../service-error.js";
-import { startService } from "../start.js";
-import { DEFAULT_PORT, readCommandLine } from "./options.js";
-import { tellInternalKeys } from "./tell-keys.js";
+import { readCommandLine } from "./options.js";
+
+const PROCESSES_AT_MOST = 64;
 
 /** Runs the service until it is told to stop. */
 export async function serve(args: string[]): Promise<void> {
-  const { config, words } = readCommandLine(args);
+  const { config, own, words } = readCommandLine(args, { processes: { type: "string" } });
   if (words.length > 0) throw new ServiceError("unknown-command", `There is no command "${words[0]}". Run stackkit-service --help for what there is.`);
-  const log = gatherLines((lines) => process.stdout.write(lines));
-  // What led to an end nobody wanted is what one looks for in a log.
-  process.once("exit", log.flush);
-  const service = await startService({ ...config, port: config.port ?? DEFAULT_PORT, writeLog: log.add });
-  process.stdout.write(`stackkit-service listens on ${service.url}\n`);
-  tellInternalKeys(service);
-  await stopSignal();
-  await service.stop();
+  const count = cluster.isWorker ? 1 : processesOf(own.processes, process.env.STACKKIT_PROCESSES);
+  // The first of several processes only watches over the others, and does without most of the service.
+  if (count > 1) await (await import("./processes.js")).serveByProcesses(config, count);
+  else await (await import("./serve-here.js")).serveHere(config);
 }
 
-const stopSignal = (): Promise<void> =>
-  new Promise((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
-  });
+function processesOf(flag: string | boolean | undefined, variable: string | undefined): number {
+  if (typeof flag === "string") return parseProcesses(flag, "--processes");
+  return variable ? parseProcesses(variable, "STACKKIT_PROCESSES") : 1;
+}
+
+function parseProcesses(text: string, where: string): number {
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < 1 || count > PROCESSES_AT_MOST) {
+    throw new ServiceError("bad-processes", `${where} must be a whole number from 1 to ${PROCESSES_AT_MOST}, and is "${text}".`);
+  }
+  return count;
+}

@@ -1,11 +1,12 @@
 import { DEFAULT_PORT } from "./options.js";
 
-export const USAGE = `stackkit-service: sign-in, accounts, teams and sessions, in one process.
+export const USAGE = `stackkit-service: sign-in, accounts, teams and sessions.
 
   stackkit-service [command] [flags]
 
 Commands
   serve                      runs the service (the default)
+    --processes <number>       by so many processes on one port (1; STACKKIT_PROCESSES)
   migrate                    brings the database to this version's schema
   seed                       makes the projects of the configuration, and ends
   keys rotate                makes new signing keys; tokens of the old ones stay valid until they expire

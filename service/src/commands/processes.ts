@@ -1,0 +1,109 @@
+import cluster, { type Worker } from "node:cluster";
+import process from "node:process";
+import { setTimeout as wait } from "node:timers/promises";
+import { systemClock } from "../clock.js";
+import type { ServiceConfig } from "../config.js";
+import { openDataDirectory } from "../data-directory.js";
+import { createLog, type Log } from "../log.js";
+import { ServiceError } from "../service-error.js";
+import { stopSignal } from "./stop-signal.js";
+import { type FromWorker, PLACE, type ToWorker } from "./worker.js";
+
+/** How long a process that ended stays away, so that one that ends at once does not keep the machine busy. */
+const RESTART_MILLIS = 1000;
+/** How long the counters of a process are waited for. */
+const TELL_MILLIS = 1000;
+
+/** Serves by several processes on one port: those that end are replaced, until all are told to stop. */
+export async function serveByProcesses(config: ServiceConfig, count: number): Promise<void> {
+  // Held for all of them: this process does nothing else with it.
+  using _directory = config.databaseUrl === undefined && config.dataDirectory !== undefined ? openDataDirectory(config.dataDirectory) : undefined;
+  const crew = new Crew(createLog(systemClock, (line) => process.stdout.write(`${line}\n`)));
+  const stopped = stopSignal();
+  try {
+    // Alone first: it prepares the database, and what is wrong is told once.
+    const url = await crew.start(1);
+    await Promise.all(Array.from({ length: count - 1 }, (_, index) => crew.start(index + 2)));
+    process.stdout.write(`stackkit-service listens on ${url} (${count} processes)\n`);
+    await stopped;
+  } finally {
+    await crew.stop();
+  }
+}
+
+class Crew {
+  readonly #log: Log;
+  readonly #workers = new Set<Worker>();
+  #stopping = false;
+  #asked = 0;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  /** Starts the process at a place; resolves to its address once it listens, and rejects where it ends before. */
+  start(place: number): Promise<string> {
+    const worker = cluster.fork({ [PLACE]: String(place) });
+    this.#workers.add(worker);
+    return new Promise((resolve, reject) => {
+      let listens = false;
+      worker.on("message", (message: FromWorker) => {
+        if ("gatherCounters" in message) void this.#gather().then((counters) => say(worker, { gathered: message.gatherCounters, counters }));
+        if (!("listens" in message)) return;
+        listens = true;
+        resolve(message.listens);
+      });
+      worker.once("exit", (code, signal) => {
+        this.#workers.delete(worker);
+        if (!listens) reject(new ServiceError("process-ended", `Process ${place} of the service ended before it listened (${signal ?? `code ${code}`}).`));
+        else if (!this.#stopping) void this.#replace(place, signal ?? code);
+      });
+    });
+  }
+
+  async #replace(place: number, reason: string | number): Promise<void> {
+    this.#log.error("a process of the service ended and is started again", { place, reason });
+    while (!this.#stopping) {
+      await wait(RESTART_MILLIS);
+      if (this.#stopping) return;
+      const started = await this.start(place).then(
+        () => true,
+        (error: unknown) => this.#log.error("a process of the service could not be started again", { place, error }),
+      );
+      if (started) return;
+    }
+  }
+
+  /** The counters of all, one after the other. One that does not answer is left out. */
+  async #gather(): Promise<string> {
+    return (await Promise.all([...this.#workers].map((worker) => this.#countersOf(worker)))).join("");
+  }
+
+  #countersOf(worker: Worker): Promise<string> {
+    const id = ++this.#asked;
+    return new Promise((resolve) => {
+      const done = (counters: string) => {
+        clearTimeout(late);
+        worker.off("message", hear);
+        resolve(counters);
+      };
+      const hear = (message: FromWorker) => {
+        if ("told" in message && message.told === id) done(message.counters);
+      };
+      const late = setTimeout(done, TELL_MILLIS, "");
+      worker.on("message", hear);
+      say(worker, { tellCounters: id });
+    });
+  }
+
+  /** Lets every process finish what it has begun. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const ended = [...this.#workers].map((worker) => new Promise<void>((resolve) => worker.once("exit", () => resolve())));
+    for (const worker of this.#workers) say(worker, { stop: true });
+    await Promise.all(ended);
+  }
+}
+
+/** A process that is just ending hears nothing any more, which is no error. */
+const say = (worker: Worker, message: ToWorker): void => void (worker.isConnected() && worker.send(message, () => {}));

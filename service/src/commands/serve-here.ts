@@ -1,0 +1,22 @@
+import cluster from "node:cluster";
+import process from "node:process";
+import type { ServiceConfig } from "../config.js";
+import { gatherLines } from "../log.js";
+import { startService } from "../start.js";
+import { DEFAULT_PORT } from "./options.js";
+import { stopSignal } from "./stop-signal.js";
+import { tellInternalKeys } from "./tell-keys.js";
+import { serveAsWorker, workerConfig } from "./worker.js";
+
+/** Serves by this process: alone, or as one of several. */
+export async function serveHere(config: ServiceConfig): Promise<void> {
+  const log = gatherLines((lines) => process.stdout.write(lines));
+  // What led to an end nobody wanted is what one looks for in a log.
+  process.once("exit", log.flush);
+  const service = await startService({ ...config, port: config.port ?? DEFAULT_PORT, writeLog: log.add, ...(cluster.isWorker && workerConfig()) });
+  if (!cluster.isWorker) process.stdout.write(`stackkit-service listens on ${service.url}\n`);
+  tellInternalKeys(service);
+  if (cluster.isWorker) return serveAsWorker(service);
+  await stopSignal();
+  await service.stop();
+}

@@ -1,0 +1,42 @@
+import type BetterSqlite3 from "better-sqlite3";
+import type { SqliteDatabase, SqliteStatement } from "kysely";
+
+const STATEMENTS_AT_MOST = 300;
+
+/** Parsing a statement takes longer than most of them take to run, so those that come again are kept. */
+export function rememberStatements(sqlite: BetterSqlite3.Database): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    prepare(text) {
+      const known = kept.get(text);
+      if (known) return known;
+      const statement = withPlainRows(sqlite.prepare(text));
+      if (kept.size >= STATEMENTS_AT_MOST) kept.delete(kept.keys().next().value as string);
+      kept.set(text, statement);
+      return statement;
+    },
+    close: () => sqlite.close(),
+  };
+}
+
+/** Rows as plain objects made here, of arrays: the objects that the driver makes take longer to make and to read. */
+function withPlainRows(statement: BetterSqlite3.Statement): SqliteStatement {
+  if (!statement.reader) return statement as unknown as SqliteStatement;
+  const arrays = statement.raw() as BetterSqlite3.Statement<unknown[], unknown[]>;
+  let names: readonly string[] = [];
+  const toObject = (values: readonly unknown[]): Record<string, unknown> => {
+    // Asked for where a row is there, since a migration may have given "*" another meaning.
+    if (names.length !== values.length) names = arrays.columns().map(({ name }) => name);
+    const row: Record<string, unknown> = {};
+    for (let i = 0; i < names.length; i++) row[names[i] as string] = values[i];
+    return row;
+  };
+  return {
+    reader: true,
+    all: (parameters) => arrays.all(parameters).map(toObject),
+    run: (parameters) => arrays.run(parameters),
+    *iterate(parameters) {
+      for (const values of arrays.iterate(parameters)) yield toObject(values);
+    },
+  };
+}
