@@ -34,7 +34,8 @@ writeFileSync(configFile, JSON.stringify({ projects: [CONFIGURED] }));
 const postgres = findPostgres() ? await startPostgres({ durable: true }) : undefined;
 const environment = { STACKKIT_CONFIG: configFile, STACKKIT_SECRET: SECRET };
 const startSqlite = (...flags) => startCli(["--data", join(directory, crypto.randomUUID()), ...flags], environment);
-const startOnPostgres = async (...flags) => startCli(["--database-url", await createDatabase(postgres.url, `bench_${crypto.randomUUID().replaceAll("-", "")}`), ...flags], environment);
+const startOnPostgres = async (...flags) =>
+  startCli(["--database-url", await createDatabase(postgres.url, `bench_${crypto.randomUUID().replaceAll("-", "")}`), ...flags], environment);
 
 const results = { machine: describeMachine() };
 const rows = [];
@@ -69,16 +70,18 @@ if (wanted("cost")) {
 }
 if (wanted("sign-in")) {
   const service = await startSqlite();
-  results.signIn = await measureSignIn(service, { times: 60 });
+  results.signIn = await measureSignIn(service, { rounds: 5, times: 200 });
   await service.stop();
-  const { signInProcessorMillis, hashProcessorMillis, processorOver, signInMillisLowTenth, hashMillisLowTenth } = results.signIn;
+  const { processorMillis, millis, overHash, bareOverHash, overBare } = results.signIn;
+  const percent = (share) => `+${Math.round(share * 100)} %`;
   rows.push([
     "password sign-in over the argon2id hash alone: what it costs the processor",
-    `${signInProcessorMillis} ms over ${hashProcessorMillis} ms: +${Math.round(processorOver * 100)} %`,
-    "+10 % or less",
-    mark(processorOver <= SIGN_IN_OVER_AT_MOST),
+    `${processorMillis.signIn} ms over ${processorMillis.hash} ms: ${percent(overHash)}`,
+    `${percent(SIGN_IN_OVER_AT_MOST)} or less`,
+    mark(overHash <= SIGN_IN_OVER_AT_MOST),
   ]);
-  rows.push(["the same: how long it takes, with the commit and the way to the client and back", `${signInMillisLowTenth} ms over ${hashMillisLowTenth} ms`, "", ""]);
+  rows.push(["a bare Hono route that compares the hash, over the hash alone; a sign-in over that route", `${percent(bareOverHash)}; ${percent(overBare)}`, "", ""]);
+  rows.push(["how long each takes, one at a time: hash, route, sign-in with its commit", `${millis.hash} ms, ${millis.bare} ms, ${millis.signIn} ms`, "", ""]);
 }
 if (wanted("start")) {
   results.start = await measureStart({ times: 5 });

@@ -1,8 +1,14 @@
-// The measure of all others: one route of Hono that answers a JSON of the same size, and does nothing else.
+// The measure of all others: a server of Hono that does nothing but answer a JSON of the same size, or compare a password with a hash.
 import { serve } from "@hono/node-server";
+import { verify } from "@node-rs/argon2";
 import { Hono } from "hono";
 
 const body = JSON.parse(process.env.BODY ?? "{}");
-const app = new Hono().all("/*", (c) => c.json(body));
+const app = new Hono()
+  .post("/compare", async (c) => {
+    const { password } = await c.req.json();
+    return c.json({ matches: await verify(process.env.HASH, password) });
+  })
+  .all("/*", (c) => c.json(body));
 const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => console.log(`listens on http://127.0.0.1:${port}`));
 process.once("SIGTERM", () => server.close());

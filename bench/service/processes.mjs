@@ -49,7 +49,8 @@ export function processorMillis(pid) {
 /** The service as people run it: its own command, its log on. */
 export const startCli = (args, environment) => start(CLI, ["serve", "--port", "0", ...args], { STACKKIT_RATE_LIMITS: "off", ...environment });
 
-export const startBare = (body) => start(at("./bare.mjs"), [], { BODY: JSON.stringify(body) });
+/** A bare server: what it answers, and what it compares passwords with. */
+export const startBare = ({ body = {}, hash = "" }) => start(at("./bare.mjs"), [], { BODY: JSON.stringify(body), HASH: hash });
 
 /** Runs the load generator in a process of its own, and reads its result. */
 export async function load(options) {

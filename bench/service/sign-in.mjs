@@ -1,19 +1,14 @@
 import { hash, verify } from "@node-rs/argon2";
 import { operations } from "@stackkit/next/protocol";
+import { startBare } from "./processes.mjs";
 import { call, PASSWORD, signUpMany } from "./project.mjs";
-import { median, percentile, rounded } from "./statistics.mjs";
+import { median, rounded } from "./statistics.mjs";
 
 /** The parameters of the service's own hashes. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** So many sign-ins make the engine compile what it runs often. */
-const WARM_UP = 500;
-
-const millisOf = async (work) => {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
-};
+/** So many of each make the engine compile what it runs often. */
+const WARM_UP = { times: 4000, atOnce: 4 };
 
 const ownProcessorMillis = () => {
   const { user, system } = process.cpuUsage();
@@ -21,45 +16,57 @@ const ownProcessorMillis = () => {
 };
 
 /**
- * A sign-in by password, one at a time, in turn with the comparison of a hash and nothing else: how long each takes, and what each
- * costs the processor. A sign-in waits for its commit to reach the disk, which takes time and costs nothing.
+ * A sign-in by password, one at a time, beside the comparison of a hash and nothing else, and beside a bare route that compares one: rounds of
+ * each in turn. What each costs the processor, and how long it takes. A sign-in waits for its commit to reach the disk, which takes time and
+ * costs nothing.
  */
-export async function measureSignIn({ url, processorMillis }, { times }) {
+export async function measureSignIn({ url, processorMillis }, { rounds, times }) {
   const [{ email }] = await signUpMany(fetch, url, 1);
-  const signIn = () => call(fetch, url, "POST", operations.passwords.signIn.path, { body: { email, password: PASSWORD } });
   const hashed = await hash(PASSWORD, ARGON2ID);
-  for (let i = 0; i < WARM_UP; i++) await signIn();
-  const whole = [];
-  const alone = [];
-  const cost = { whole: 0, alone: 0 };
-  for (let i = 0; i < times; i++) {
-    const before = ownProcessorMillis();
-    alone.push(await millisOf(() => verify(hashed, PASSWORD)));
-    cost.alone += ownProcessorMillis() - before;
-    const used = processorMillis();
-    whole.push(await millisOf(signIn));
-    cost.whole += processorMillis() - used;
-  }
-  // What else the machine does makes both longer; the lower tenth is nearest to what each costs by itself.
-  const [least, own] = [percentile(alone, 0.1), percentile(whole, 0.1)];
-  return {
-    hashMillis: rounded(median(alone)),
-    signInMillis: rounded(median(whole)),
-    hashMillisLowTenth: rounded(least),
-    signInMillisLowTenth: rounded(own),
-    over: rounded(own / least - 1),
-    hashProcessorMillis: rounded(cost.alone / times),
-    signInProcessorMillis: rounded(cost.whole / times),
-    processorOver: rounded(cost.whole / cost.alone - 1),
+  const bare = await startBare({ hash: hashed });
+  const compare = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ password: PASSWORD }) };
+  const targets = {
+    hash: { processorMillis: ownProcessorMillis, ask: () => verify(hashed, PASSWORD) },
+    bare: { processorMillis: bare.processorMillis, ask: async () => (await fetch(`${bare.url}/compare`, compare)).text() },
+    signIn: { processorMillis, ask: () => call(fetch, url, "POST", operations.passwords.signIn.path, { body: { email, password: PASSWORD } }) },
   };
+  const names = Object.keys(targets);
+  const measured = Object.fromEntries(names.map((name) => [name, []]));
+  for (const { ask } of Object.values(targets)) await askMany(ask, WARM_UP);
+  for (let round = 0; round < rounds; round++) {
+    for (const name of names) measured[name].push(await measureOne(targets[name], times));
+  }
+  await bare.stop();
+  const medians = (of) => Object.fromEntries(names.map((name) => [name, rounded(median(measured[name].map(of)))]));
+  const over = (name, base) => rounded(median(measured[name].map(({ cost }, round) => cost / measured[base][round].cost)) - 1);
+  return {
+    processorMillis: medians(({ cost }) => cost),
+    millis: medians(({ millis }) => millis),
+    overHash: over("signIn", "hash"),
+    bareOverHash: over("bare", "hash"),
+    overBare: over("signIn", "bare"),
+  };
+}
+
+async function measureOne({ processorMillis, ask }, times) {
+  const used = processorMillis();
+  const started = performance.now();
+  for (let i = 0; i < times; i++) await ask();
+  return { millis: (performance.now() - started) / times, cost: (processorMillis() - used) / times };
+}
+
+async function askMany(ask, { times, atOnce }) {
+  let left = times;
+  const one = async () => {
+    while (left-- > 0) await ask();
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
 }
 
 /** Signs in a thousand times, four at once, and looks how much memory the process then has. */
 export async function measureMemory(service, { times }) {
   const [{ email }] = await signUpMany(fetch, service.url, 1);
   const before = service.residentMegabytes();
-  for (let done = 0; done < times; done += 4) {
-    await Promise.all(Array.from({ length: 4 }, () => call(fetch, service.url, "POST", operations.passwords.signIn.path, { body: { email, password: PASSWORD } })));
-  }
+  await askMany(() => call(fetch, service.url, "POST", operations.passwords.signIn.path, { body: { email, password: PASSWORD } }), { times, atOnce: 4 });
   return { signIns: times, beforeMegabytes: Math.round(before), afterMegabytes: Math.round(service.residentMegabytes()) };
 }

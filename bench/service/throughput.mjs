@@ -27,7 +27,7 @@ export async function measureThroughput(services, { rounds, seconds }) {
   const people = {};
   for (const [name, { url }] of Object.entries(services)) people[name] = await signUpMany(fetch, url, PEOPLE);
   const [firstName, firstService] = Object.entries(services)[0];
-  const bare = await startBare(await call(fetch, firstService.url, "GET", me, { token: people[firstName][0].token }));
+  const bare = await startBare({ body: await call(fetch, firstService.url, "GET", me, { token: people[firstName][0].token }) });
 
   const results = [];
   for (const { name, method, path, headers } of LOADS) {

@@ -10,12 +10,25 @@ const INTERNAL_KEYS = {
 } as const;
 
 const PORT_AT_MOST = 65_535;
+const PROCESSES_AT_MOST = 64;
+
+/** Which of several processes this is. Said by the one that starts them, and by nobody else. */
+export const PLACE = "STACKKIT_PROCESS_PLACE";
 
 /** Reads a port, saying where it was named when it is none. */
 export function parsePort(text: string, where: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > PORT_AT_MOST) throw new ServiceError("bad-port", `${where} must be a whole number from 0 to ${PORT_AT_MOST}, and is "${text}".`);
   return port;
+}
+
+/** Reads how many processes are to serve. */
+export function parseProcesses(text: string, where: string): number {
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < 1 || count > PROCESSES_AT_MOST) {
+    throw new ServiceError("bad-processes", `${where} must be a whole number from 1 to ${PROCESSES_AT_MOST}, and is "${text}".`);
+  }
+  return count;
 }
 
 const list = (text: string | undefined): string[] | undefined =>
@@ -31,11 +44,17 @@ function switched(text: string | undefined, name: string): boolean | undefined {
   throw new ServiceError("bad-switch", `${name} must be on or off, and is "${text}".`);
 }
 
+interface EnvironmentConfig extends ServiceConfig {
+  readonly configFile: string | undefined;
+  readonly processes: number | undefined;
+}
+
 /** What the environment says of how to start. What it does not say is left out. */
-export function configFromEnvironment(env: Environment): ServiceConfig & { configFile?: string | undefined } {
+export function configFromEnvironment(env: Environment): EnvironmentConfig {
   const keys = Object.fromEntries(Object.entries(INTERNAL_KEYS).flatMap(([level, name]) => (env[name] ? [[level, env[name]]] : []))) as Partial<Keys>;
   return {
     configFile: env.STACKKIT_CONFIG || undefined,
+    processes: env.STACKKIT_PROCESSES ? parseProcesses(env.STACKKIT_PROCESSES, "STACKKIT_PROCESSES") : undefined,
     port: env.STACKKIT_PORT ? parsePort(env.STACKKIT_PORT, "STACKKIT_PORT") : undefined,
     host: env.STACKKIT_HOST || undefined,
     dataDirectory: env.STACKKIT_DATA || undefined,
@@ -50,5 +69,6 @@ export function configFromEnvironment(env: Environment): ServiceConfig & { confi
     mailFrom: env.STACKKIT_MAIL_FROM || undefined,
     mailbox: switched(env.STACKKIT_MAILBOX, "STACKKIT_MAILBOX"),
     metricsPage: switched(env.STACKKIT_METRICS, "STACKKIT_METRICS"),
+    metricsPlace: env[PLACE] || undefined,
   };
 }

@@ -23,11 +23,10 @@ export function createLog(clock: Clock, write: (line: string) => void): Log {
 
 export const silentLog: Log = { info() {}, warn() {}, error() {} };
 
-const GATHERED_MILLIS = 10;
 /** What several processes write to one pipe is not mixed up as long as each writes no more at once. */
 const WRITTEN_AT_MOST_BYTES = 4096;
 
-/** Writes the lines of a moment together: under load a write for each line would cost as much as the rest of a request. */
+/** Writes the lines of a turn of the event loop together: under load a write for each line would cost as much as the rest of a request. */
 export function gatherLines(write: (lines: string) => void): { readonly add: (line: string) => void; readonly flush: () => void } {
   let lines = "";
   let bytes = 0;
@@ -40,7 +39,7 @@ export function gatherLines(write: (lines: string) => void): { readonly add: (li
     add(line) {
       const own = Buffer.byteLength(line) + 1;
       if (bytes + own > WRITTEN_AT_MOST_BYTES) flush();
-      if (lines === "") setTimeout(flush, GATHERED_MILLIS);
+      if (lines === "") setImmediate(flush);
       lines += `${line}\n`;
       bytes += own;
     },

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { isRootLayout, withStyles } from "./layout.js";
 import { rewriteManifest } from "./manifest.js";
@@ -30,6 +31,7 @@ export class Refusal extends Error {}
 
 /** Moves a project over from the old package. All texts are made before the first one is written. */
 export function moveProject({ folder, version, dryRun, force }: MoveOptions): Moved {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new Refusal(`There is no folder ${folder}.`);
   if (!dryRun && !force) refuseUnsaved(folder);
   const sources: { path: string; text: string }[] = [];
   const notes: string[] = [];

@@ -79,6 +79,13 @@ describe("moving a project", () => {
     expect(reportOf(moved, true)).toMatch(/Would change:[\s\S]*stack\.ts:2 {2}@stackkit\/next\/server[\s\S]*nothing was written/);
   });
 
+  it.each([false, true])("refuses a folder that is not there, or is a file (dry run: %s)", (dryRun) => {
+    write({ file: "" });
+    for (const name of ["nowhere", "file"]) {
+      expect(() => moveProject({ folder: join(folder, name), version: "2.8.1", dryRun, force: true })).toThrow(new Refusal(`There is no folder ${join(folder, name)}.`));
+    }
+  });
+
   it("refuses where changes are not committed or there is no git, unless it is told to", () => {
     write(APP);
     expect(() => move()).toThrow(Refusal);

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import type { Service } from "@stackkit/service";
@@ -56,7 +56,19 @@ const addressOf = ({ said }: Running) => vi.waitUntil(() => /listens on (http:\S
 const ask = (url: string) => fetch(url, { headers: { connection: "close" } });
 
 /** Numbers of the processes that serve, as the system knows them. */
-const workersOf = ({ child }: Running): number[] => readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
+const workersOf = ({ child }: Running): number[] =>
+  spawnSync("pgrep", ["-P", String(child.pid)], { encoding: "utf8" })
+    .stdout.split("\n")
+    .filter(Boolean)
+    .map(Number);
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 const projectAt = (url: string, id: string) => {
   const send = async (request: Request) =>
@@ -129,12 +141,21 @@ describe("a service of two processes", () => {
     expect(existsSync(join(service.data, "service.pid"))).toBe(false);
   });
 
+  it("ends in order where it is told to before all of it has started", async () => {
+    const service = await start(["--processes", "3"]);
+    await vi.waitUntil(() => service.said().includes("STACKKIT_INTERNAL_SECRET_SERVER_KEY="), { timeout: 20_000, interval: 1 });
+    service.child.kill("SIGTERM");
+    expect(await service.ended).toEqual([0, null]);
+    expect(existsSync(join(service.data, "service.pid"))).toBe(false);
+  });
+
   it("ends as a whole when its first process is killed", async () => {
     const service = await start();
     await addressOf(service);
     const workers = workersOf(service);
+    expect(workers).toHaveLength(2);
     service.child.kill("SIGKILL");
-    await vi.waitUntil(() => workers.every((pid) => !existsSync(`/proc/${pid}`)), { timeout: 20_000 });
+    await vi.waitUntil(() => !workers.some(isAlive), { timeout: 20_000 });
   });
 
   it("says why it cannot start, once, and ends", async () => {

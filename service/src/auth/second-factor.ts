@@ -15,12 +15,15 @@ export interface FirstFactor {
   readonly projectId: string;
   readonly userId: string;
   readonly isNewUser: boolean;
+  /** Whether a second factor is asked for, where this transaction has read it already. */
+  readonly requiresTotp?: boolean | undefined;
 }
 
 /** Where a second factor is asked for, the code with which the sign-in goes on. `db` may be the transaction of the first factor. */
-export async function startSecondFactor(context: Pick<Context, "clock">, db: Database, { projectId, userId, isNewUser }: FirstFactor): Promise<string | undefined> {
-  const credentials = await findCredentials(db, projectId, userId);
-  if (!credentials?.requiresTotp) return undefined;
+export async function startSecondFactor(context: Pick<Context, "clock">, db: Database, factor: FirstFactor): Promise<string | undefined> {
+  const { projectId, userId, isNewUser } = factor;
+  const requiresTotp = factor.requiresTotp ?? (await findCredentials(db, projectId, userId))?.requiresTotp;
+  if (!requiresTotp) return undefined;
   const { code } = await createCode(db, context, { projectId, kind: "mfa_attempt", subject: userId, data: { isNewUser }, lifeMillis: MFA_ATTEMPT_LIFE_MILLIS });
   return code;
 }

@@ -1,13 +1,10 @@
 import type { Context } from "../context.js";
 import type { Database } from "../db/open.js";
 import type { RequestFacts } from "../request/facts.js";
-import { secondFactorRequired, startSecondFactor } from "./second-factor.js";
+import { type FirstFactor, secondFactorRequired, startSecondFactor } from "./second-factor.js";
 import { createSession, type OpenedSession } from "./sessions.js";
 
-export interface SignIn {
-  readonly projectId: string;
-  readonly userId: string;
-  readonly isNewUser: boolean;
+export interface SignIn extends FirstFactor {
   readonly facts: RequestFacts;
 }
 

@@ -32,6 +32,8 @@ type Flags = NonNullable<ParseArgsConfig["options"]>;
 export interface CommandLine {
   readonly help: boolean;
   readonly config: ServiceConfig;
+  /** How many processes are to serve, as far as the environment says. */
+  readonly processes: number | undefined;
   /** What the command's own flags were given. */
   readonly own: Readonly<Record<string, string | boolean | undefined>>;
   /** What stands behind the flags. */
@@ -41,7 +43,7 @@ export interface CommandLine {
 /** Joins what the flags, the environment and the configuration file say; in that order the first that says anything counts. */
 export function readCommandLine(args: readonly string[], ownFlags: Flags = {}): CommandLine {
   const { values: flags, own, words } = parseFlags(args, ownFlags);
-  const { configFile, ...environment } = configFromEnvironment(process.env);
+  const { configFile, processes, ...environment } = configFromEnvironment(process.env);
   const file = flags.config ?? configFile;
   const fromFile = file === undefined ? {} : readConfigFile(file);
   const fromFlags: ServiceConfig = {
@@ -51,7 +53,7 @@ export function readCommandLine(args: readonly string[], ownFlags: Flags = {}): 
     databaseUrl: flags["database-url"],
   };
   const config = merge(fromFile, environment, fromFlags);
-  return { own, words, help: flags.help ?? false, config: { ...config, dataDirectory: config.dataDirectory ?? DEFAULT_DATA_DIRECTORY } };
+  return { own, words, processes, help: flags.help ?? false, config: { ...config, dataDirectory: config.dataDirectory ?? DEFAULT_DATA_DIRECTORY } };
 }
 
 function parseFlags(args: readonly string[], ownFlags: Flags) {

@@ -4,10 +4,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { systemClock } from "../clock.js";
 import type { ServiceConfig } from "../config.js";
 import { openDataDirectory } from "../data-directory.js";
+import { PLACE } from "../environment.js";
 import { createLog, type Log } from "../log.js";
 import { ServiceError } from "../service-error.js";
 import { stopSignal } from "./stop-signal.js";
-import { type FromWorker, PLACE, type ToWorker } from "./worker.js";
+import type { FromWorker, ToWorker } from "./worker.js";
 
 /** How long a process that ended stays away, so that one that ends at once does not keep the machine busy. */
 const RESTART_MILLIS = 1000;
@@ -21,13 +22,14 @@ export async function serveByProcesses(config: ServiceConfig, count: number): Pr
   const crew = new Crew(createLog(systemClock, (line) => process.stdout.write(`${line}\n`)));
   const stopped = stopSignal();
   try {
-    // Alone first: it prepares the database, and what is wrong is told once.
-    const url = await crew.start(1);
-    await Promise.all(Array.from({ length: count - 1 }, (_, index) => crew.start(index + 2)));
-    process.stdout.write(`stackkit-service listens on ${url} (${count} processes)\n`);
+    await Promise.race([crew.startAll(count).then(tell), stopped]);
     await stopped;
   } finally {
     await crew.stop();
+  }
+
+  function tell(url: string) {
+    process.stdout.write(`stackkit-service listens on ${url} (${count} processes)\n`);
   }
 }
 
@@ -41,8 +43,17 @@ class Crew {
     this.#log = log;
   }
 
+  /** Starts all, and resolves to their address. */
+  async startAll(count: number): Promise<string> {
+    // Alone first: it prepares the database, and what is wrong is told once.
+    const url = await this.#start(1);
+    await Promise.all(Array.from({ length: count - 1 }, (_, index) => this.#start(index + 2)));
+    return url;
+  }
+
   /** Starts the process at a place; resolves to its address once it listens, and rejects where it ends before. */
-  start(place: number): Promise<string> {
+  #start(place: number): Promise<string> {
+    if (this.#stopping) return Promise.reject(new ServiceError("stopping", "The service is stopping."));
     const worker = cluster.fork({ [PLACE]: String(place) });
     this.#workers.add(worker);
     return new Promise((resolve, reject) => {
@@ -66,7 +77,7 @@ class Crew {
     while (!this.#stopping) {
       await wait(RESTART_MILLIS);
       if (this.#stopping) return;
-      const started = await this.start(place).then(
+      const started = await this.#start(place).then(
         () => true,
         (error: unknown) => this.#log.error("a process of the service could not be started again", { place, error }),
       );
@@ -100,7 +111,7 @@ class Crew {
   async stop(): Promise<void> {
     this.#stopping = true;
     const ended = [...this.#workers].map((worker) => new Promise<void>((resolve) => worker.once("exit", () => resolve())));
-    for (const worker of this.#workers) say(worker, { stop: true });
+    for (const worker of this.#workers) worker.process.kill("SIGTERM");
     await Promise.all(ended);
   }
 }

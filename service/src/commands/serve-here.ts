@@ -6,14 +6,14 @@ import { startService } from "../start.js";
 import { DEFAULT_PORT } from "./options.js";
 import { stopSignal } from "./stop-signal.js";
 import { tellInternalKeys } from "./tell-keys.js";
-import { serveAsWorker, workerConfig } from "./worker.js";
+import { createGatherer, serveAsWorker } from "./worker.js";
 
 /** Serves by this process: alone, or as one of several. */
 export async function serveHere(config: ServiceConfig): Promise<void> {
   const log = gatherLines((lines) => process.stdout.write(lines));
   // What led to an end nobody wanted is what one looks for in a log.
   process.once("exit", log.flush);
-  const service = await startService({ ...config, port: config.port ?? DEFAULT_PORT, writeLog: log.add, ...(cluster.isWorker && workerConfig()) });
+  const service = await startService({ ...config, port: config.port ?? DEFAULT_PORT, writeLog: log.add, gatherMetrics: cluster.isWorker ? createGatherer() : undefined });
   if (!cluster.isWorker) process.stdout.write(`stackkit-service listens on ${service.url}\n`);
   tellInternalKeys(service);
   if (cluster.isWorker) return serveAsWorker(service);

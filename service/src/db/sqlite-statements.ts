@@ -1,23 +1,14 @@
 import type BetterSqlite3 from "better-sqlite3";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
+import { remembered } from "../remembered.js";
 
 const STATEMENTS_AT_MOST = 300;
 
 /** Parsing a statement takes longer than most of them take to run, so those that come again are kept. */
-export function rememberStatements(sqlite: BetterSqlite3.Database): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
-  return {
-    prepare(text) {
-      const known = kept.get(text);
-      if (known) return known;
-      const statement = withPlainRows(sqlite.prepare(text));
-      if (kept.size >= STATEMENTS_AT_MOST) kept.delete(kept.keys().next().value as string);
-      kept.set(text, statement);
-      return statement;
-    },
-    close: () => sqlite.close(),
-  };
-}
+export const rememberStatements = (sqlite: BetterSqlite3.Database): SqliteDatabase => ({
+  prepare: remembered(STATEMENTS_AT_MOST, (text: string) => withPlainRows(sqlite.prepare(text))),
+  close: () => sqlite.close(),
+});
 
 /** Rows as plain objects made here, of arrays: the objects that the driver makes take longer to make and to read. */
 function withPlainRows(statement: BetterSqlite3.Statement): SqliteStatement {

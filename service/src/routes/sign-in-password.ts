@@ -25,8 +25,9 @@ export const passwordRoutes = [
     const kept = outdated ? await hashPassword(body.password) : passwordHash;
     const passed = await transact(context.db, async (tx) => {
       // A password that was changed while it was compared opens nothing.
-      if (!(await replacePasswordHash(tx, project.id, userId, passwordHash, kept))) throw new KnownErrors.EmailPasswordMismatch();
-      return passFirstFactor(tx, context, { projectId: project.id, userId, isNewUser: false, facts });
+      const replaced = await replacePasswordHash(tx, project.id, userId, passwordHash, kept);
+      if (!replaced) throw new KnownErrors.EmailPasswordMismatch();
+      return passFirstFactor(tx, context, { projectId: project.id, userId, isNewUser: false, requiresTotp: replaced.requiresTotp, facts });
     });
     return signedInOrThrow(passed);
   }),

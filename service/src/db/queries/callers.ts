@@ -2,6 +2,7 @@ import type { Level } from "@stackkit/next/protocol";
 import type { AccessToken } from "../../auth/tokens.js";
 import type { Project } from "../../project-config.js";
 import { hashOf } from "../../random.js";
+import { remembered } from "../../remembered.js";
 import type { Database } from "../open.js";
 import { prepared } from "../prepared.js";
 import { toProject } from "./projects.js";
@@ -69,9 +70,14 @@ const callerWithUserQuery = (level: Level) => prepared<Values, CallerRow & Joine
 const QUERIES = { client: callerQuery("client"), server: callerQuery("server"), admin: callerQuery("admin") } as const;
 const QUERIES_WITH_USER = { client: callerWithUserQuery("client"), server: callerWithUserQuery("server"), admin: callerWithUserQuery("admin") } as const;
 
+const KEYS_AT_MOST = 100;
+
+/** Nearly every request comes with a key that came before. */
+const keyHashOf = remembered(KEYS_AT_MOST, hashOf);
+
 /** The project that a living key of this level belongs to, if it is the one that is named, and the user of the token, if they still exist. */
 export async function findCaller(db: Database, { projectId, level, key, token, now, withUser }: Proof): Promise<Proved | undefined> {
-  const values = { keyHash: hashOf(key), projectId, now, userId: token?.userId ?? "", sessionId: token?.sessionId ?? "" };
+  const values = { keyHash: keyHashOf(key), projectId, now, userId: token?.userId ?? "", sessionId: token?.sessionId ?? "" };
   const whole = withUser && token ? await QUERIES_WITH_USER[level](db, values) : undefined;
   const [row] = whole ?? (await QUERIES[level](db, values));
   if (!row) return undefined;

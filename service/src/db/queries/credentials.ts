@@ -89,19 +89,24 @@ export async function findPrimaryEmail(db: Database, projectId: string, userId: 
   return row?.value;
 }
 
-const replaceHash = prepared<{ projectId: string; userId: string; from: string | null; to: string }, { id: string }>((db, slot) =>
+const replaceHash = prepared<{ projectId: string; userId: string; from: string | null; to: string }, { requires_totp: number }>((db, slot) =>
   db
     .updateTable("users")
     .set({ password_hash: slot("to") })
     .where("project_id", "=", slot("projectId"))
     .where("id", "=", slot("userId"))
     .where("password_hash", "is not distinct from", slot("from"))
-    .returning("id"),
+    .returning("requires_totp"),
 );
 
-/** Replaces a password, given the hash that it replaces (`null`: there was none). Says whether that was still the password. */
-export const replacePasswordHash = async (db: Database, projectId: string, userId: string, from: string | null, to: string): Promise<boolean> =>
-  (await replaceHash(db, { projectId, userId, from, to })).length === 1;
+/**
+ * Replaces a password, given the hash that it replaces (`null`: there was none). Says whether a second factor is asked for; `undefined`
+ * where that was the password no more.
+ */
+export async function replacePasswordHash(db: Database, projectId: string, userId: string, from: string | null, to: string): Promise<{ requiresTotp: boolean } | undefined> {
+  const [row] = await replaceHash(db, { projectId, userId, from, to });
+  return row && { requiresTotp: row.requires_totp === 1 };
+}
 
 /** Notes that the code of a step was accepted, unless it or a later one was before. Says whether it may be. */
 export async function claimTotpStep(db: Database, projectId: string, userId: string, step: number): Promise<boolean> {

@@ -2,6 +2,7 @@ import { type Level, SYSTEM_PERMISSIONS } from "@stackkit/next/protocol";
 import type { Selectable } from "kysely";
 import { newProjectConfig, type Project, type ProjectConfig } from "../../project-config.js";
 import { hashOf, randomId } from "../../random.js";
+import { remembered } from "../../remembered.js";
 import type { Database } from "../open.js";
 import type { ProjectTable, Tables } from "../tables.js";
 
@@ -15,19 +16,13 @@ export const toProject = (row: Selectable<ProjectTable>): Project => ({
 });
 
 const CONFIGS_AT_MOST = 100;
-const configs = new Map<string, ProjectConfig>();
 
 /** What a text of settings says, frozen. Nearly every request comes with one that was read before: the text says whether it is the same. */
-function configOf(text: string): ProjectConfig {
-  const known = configs.get(text);
-  if (known) return known;
+const configOf = remembered(CONFIGS_AT_MOST, (text: string): ProjectConfig => {
   const kept = JSON.parse(text, (_name, value: unknown) => Object.freeze(value)) as ProjectConfig;
   // Settings that a later version added have their defaults in projects that are older.
-  const config = Object.freeze({ ...newProjectConfig(), ...kept });
-  if (configs.size >= CONFIGS_AT_MOST) configs.delete(configs.keys().next().value as string);
-  configs.set(text, config);
-  return config;
-}
+  return Object.freeze({ ...newProjectConfig(), ...kept });
+});
 
 export async function findProject(db: Database, id: string): Promise<Project | undefined> {
   const row = await db.selectFrom("projects").selectAll().where("id", "=", id).executeTakeFirst();
