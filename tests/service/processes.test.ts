@@ -125,8 +125,9 @@ describe("a service of two processes", () => {
     const [first = 0, ...others] = workersOf(service);
     expect(others).toHaveLength(1);
     process.kill(first, "SIGKILL");
-    await vi.waitUntil(() => workersOf(service).length === 2 && !workersOf(service).includes(first), { timeout: 20_000 });
-    expect(service.said()).toContain('"message":"a process of the service ended and is started again","place":');
+    await vi.waitUntil(() => service.said().includes('"message":"a process of the service ended and is started again","place":'), { timeout: 20_000 });
+    await vi.waitUntil(() => workersOf(service).length === 2, { timeout: 20_000 });
+    expect(workersOf(service)).not.toContain(first);
     await vi.waitUntil(async () => (await (await ask(`${url}/metrics`)).text()).match(/stackkit_uptime_seconds/g)?.length === 2, { timeout: 20_000 });
   });
 
