@@ -14,10 +14,8 @@ const plain = (error: unknown): unknown => (error instanceof Error ? { name: err
 export function createLog(clock: Clock, write: (line: string) => void): Log {
   const at =
     (level: string) =>
-    (message: string, facts: Facts = {}) => {
-      const rest = JSON.stringify(facts.error instanceof Error ? { ...facts, error: plain(facts.error) } : facts).slice(1);
-      write(`{"at":"${new Date(clock.now()).toISOString()}","level":"${level}","message":${JSON.stringify(message)}${rest === "}" ? "" : ","}${rest}`);
-    };
+    (message: string, facts: Facts = {}) =>
+      write(JSON.stringify(Object.assign({ at: new Date(clock.now()).toISOString(), level, message }, facts, "error" in facts && { error: plain(facts.error) })));
   return { info: at("info"), warn: at("warn"), error: at("error") };
 }
 

@@ -27,6 +27,8 @@ export function ErrorPage({ searchParams, fullPage = false }: PageProps): ReactN
   const code = searchParams?.[PAGE_PARAMS.errorCode] ?? "";
   const own = hasOwn(code) ? OWN[code] : undefined;
   const said = useFailureText(own ? undefined : { code });
+  // What is said of an unknown failure begins with the title of this page.
+  const text = said === t("failure.unknown") ? t("errorPage.text") : said;
   const again = own?.settings ? { words: t("errorPage.settings"), href: urls.accountSettings } : { words: t("action.tryAgain"), href: urls.signIn };
   return (
     <MessageCard
@@ -37,7 +39,7 @@ export function ErrorPage({ searchParams, fullPage = false }: PageProps): ReactN
       secondaryButtonText={t("action.goHome")}
       secondaryHref={urls.home}
     >
-      <span role="alert">{own ? t(`errorPage.${own.key}Text`) : said}</span>
+      <span role="alert">{own ? t(`errorPage.${own.key}Text`) : text}</span>
     </MessageCard>
   );
 }

@@ -61,7 +61,7 @@ describe("the error page", () => {
   it.each(["YOU_WON_CALL_555", "constructor", ""])("never shows a text from the address: %s", (errorCode) => {
     show(<ErrorPage searchParams={{ errorCode, message: "Call 555 now", details: '{"email":"Call 555"}' }} />);
     expect(document.body.textContent).not.toContain("555");
-    expect(screen.getByRole("alert").textContent).toBe("Something went wrong. Please report this to the developer of the app.");
+    expect(screen.getByRole("alert").textContent).toBe("Please try again. If it happens again, tell the people who run this app.");
   });
 });
 

@@ -77,6 +77,7 @@ export const pages: Group<"pages"> = {
   "invitation.attemptsText": "جرت محاولات كثيرة جدًا بهذه الدعوة. اطلب دعوة جديدة ممّن دعاك.",
 
   "errorPage.title": "حدث خطأ ما",
+  "errorPage.text": "يُرجى المحاولة مرة أخرى. إذا تكرر الخطأ، فأخبر القائمين على هذا التطبيق.",
   "errorPage.deniedTitle": "أُلغي تسجيل الدخول",
   "errorPage.deniedText": "لم يُسمح لمقدّم الخدمة بتسجيل دخولك، أو أُلغي الطلب. لم يتغيّر شيء.",
   "errorPage.otherUserTitle": "هذا الحساب مرتبط هنا بشخص آخر",

@@ -77,6 +77,7 @@ export const pages: Group<"pages"> = {
   "invitation.attemptsText": "S touto pozvánkou bylo příliš mnoho pokusů. O novou požádejte toho, kdo vás pozval.",
 
   "errorPage.title": "Něco se pokazilo",
+  "errorPage.text": "Zkuste to prosím znovu. Pokud se to zopakuje, dejte vědět provozovateli této aplikace.",
   "errorPage.deniedTitle": "Přihlášení bylo zrušeno",
   "errorPage.deniedText": "Poskytovatel nedostal svolení vás přihlásit, nebo byl požadavek zrušen. Nic se nezměnilo.",
   "errorPage.otherUserTitle": "Tento účet tu patří někomu jinému",

@@ -77,6 +77,7 @@ export const pages: Group<"pages"> = {
   "invitation.attemptsText": "Diese Einladung wurde zu oft versucht. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.",
 
   "errorPage.title": "Etwas ist schiefgegangen",
+  "errorPage.text": "Bitte versuchen Sie es noch einmal. Wenn es wieder schiefgeht, sagen Sie es den Betreibern dieser App.",
   "errorPage.deniedTitle": "Die Anmeldung wurde abgebrochen",
   "errorPage.deniedText": "Der Anbieter durfte Sie nicht anmelden, oder die Anfrage wurde abgebrochen. Nichts hat sich geändert.",
   "errorPage.otherUserTitle": "Dieses Konto gehört hier jemand anderem",

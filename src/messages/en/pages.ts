@@ -78,6 +78,7 @@ export const pages = {
   "invitation.attemptsText": "This invitation was tried too often. Ask the person who invited you for a new one.",
 
   "errorPage.title": "Something went wrong",
+  "errorPage.text": "Please try again. If it happens again, tell the people who run this app.",
   "errorPage.deniedTitle": "Sign-in was cancelled",
   "errorPage.deniedText": "The provider was not allowed to sign you in, or the request was cancelled. Nothing has changed.",
   "errorPage.otherUserTitle": "This account belongs to someone else here",

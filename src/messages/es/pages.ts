@@ -77,6 +77,7 @@ export const pages: Group<"pages"> = {
   "invitation.attemptsText": "Esta invitación se ha probado demasiadas veces. Pide una nueva a la persona que te invitó.",
 
   "errorPage.title": "Algo ha fallado",
+  "errorPage.text": "Inténtalo de nuevo. Si vuelve a ocurrir, avisa a quienes gestionan esta aplicación.",
   "errorPage.deniedTitle": "El inicio de sesión se canceló",
   "errorPage.deniedText": "El proveedor no recibió permiso para iniciar tu sesión o la solicitud se canceló. No ha cambiado nada.",
   "errorPage.otherUserTitle": "Aquí, esta cuenta es de otra persona",

@@ -77,6 +77,7 @@ export const pages: Group<"pages"> = {
   "invitation.attemptsText": "Cette invitation a été essayée trop de fois. Demandez-en une nouvelle à la personne qui vous l’a envoyée.",
 
   "errorPage.title": "Un problème est survenu",
+  "errorPage.text": "Veuillez réessayer. Si cela se reproduit, signalez-le aux responsables de cette application.",
   "errorPage.deniedTitle": "La connexion a été annulée",
   "errorPage.deniedText": "Le fournisseur n’a pas été autorisé à vous connecter, ou la demande a été annulée. Rien n’a changé.",
   "errorPage.otherUserTitle": "Ce compte appartient ici à une autre personne",

@@ -77,6 +77,7 @@ export const pages: Group<"pages"> = {
   "invitation.attemptsText": "היו יותר מדי ניסיונות עם ההזמנה הזו. אפשר לבקש הזמנה חדשה ממי שהזמין אותך.",
 
   "errorPage.title": "משהו השתבש",
+  "errorPage.text": "נסו שוב. אם זה קורה שוב, ספרו למפעילי האפליקציה.",
   "errorPage.deniedTitle": "ההתחברות בוטלה",
   "errorPage.deniedText": "הספק לא הורשה לחבר אותך, או שהבקשה בוטלה. דבר לא השתנה.",
   "errorPage.otherUserTitle": "החשבון הזה שייך כאן למישהו אחר",

@@ -77,6 +77,7 @@ export const pages: Group<"pages"> = {
   "invitation.attemptsText": "Undangan ini sudah terlalu sering dicoba. Minta undangan baru kepada orang yang mengundang Anda.",
 
   "errorPage.title": "Terjadi kesalahan",
+  "errorPage.text": "Silakan coba lagi. Jika terjadi lagi, beri tahu pengelola aplikasi ini.",
   "errorPage.deniedTitle": "Proses masuk dibatalkan",
   "errorPage.deniedText": "Penyedia tidak diizinkan memasukkan Anda, atau permintaan dibatalkan. Tidak ada yang berubah.",
   "errorPage.otherUserTitle": "Di sini akun ini milik orang lain",

@@ -77,6 +77,7 @@ export const pages: Group<"pages"> = {
   "invitation.attemptsText": "Questo invito è stato provato troppe volte. Chiedine uno nuovo a chi te l’ha inviato.",
 
   "errorPage.title": "Qualcosa è andato storto",
+  "errorPage.text": "Riprova. Se succede di nuovo, segnalalo a chi gestisce questa app.",
   "errorPage.deniedTitle": "L’accesso è stato annullato",
   "errorPage.deniedText": "Il provider non ha avuto il permesso di farti accedere o la richiesta è stata annullata. Non è cambiato nulla.",
   "errorPage.otherUserTitle": "Qui questo account è di un’altra persona",

@@ -77,6 +77,7 @@ export const pages: Group<"pages"> = {
   "invitation.attemptsText": "この招待の試行回数が多すぎます。招待した人に新しい招待を依頼してください。",
 
   "errorPage.title": "問題が発生しました",
+  "errorPage.text": "もう一度お試しください。再び発生する場合は、このアプリの運営者にお知らせください。",
   "errorPage.deniedTitle": "ログインがキャンセルされました",
   "errorPage.deniedText": "プロバイダーによるログインが許可されなかったか、リクエストがキャンセルされました。何も変更されていません。",
   "errorPage.otherUserTitle": "このアカウントは別の人のものです",

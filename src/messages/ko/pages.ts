@@ -77,6 +77,7 @@ export const pages: Group<"pages"> = {
   "invitation.attemptsText": "이 초대로 시도한 횟수가 너무 많습니다. 초대한 사람에게 새 초대를 요청하세요.",
 
   "errorPage.title": "문제가 발생했습니다",
+  "errorPage.text": "다시 시도해 주세요. 문제가 계속되면 이 앱의 운영자에게 알려 주세요.",
   "errorPage.deniedTitle": "로그인이 취소되었습니다",
   "errorPage.deniedText": "제공업체를 통한 로그인이 허용되지 않았거나 요청이 취소되었습니다. 변경된 내용은 없습니다.",
   "errorPage.otherUserTitle": "다른 사람에게 연결된 계정입니다",

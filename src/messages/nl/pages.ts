@@ -77,6 +77,7 @@ export const pages: Group<"pages"> = {
   "invitation.attemptsText": "Deze uitnodiging is te vaak geprobeerd. Vraag een nieuwe aan degene die je heeft uitgenodigd.",
 
   "errorPage.title": "Er is iets misgegaan",
+  "errorPage.text": "Probeer het opnieuw. Gebeurt het weer, laat het dan weten aan de beheerders van deze app.",
   "errorPage.deniedTitle": "Het inloggen is geannuleerd",
   "errorPage.deniedText": "De aanbieder mocht je niet inloggen, of het verzoek is geannuleerd. Er is niets veranderd.",
   "errorPage.otherUserTitle": "Dit account is hier van iemand anders",

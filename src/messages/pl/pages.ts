@@ -77,6 +77,7 @@ export const pages: Group<"pages"> = {
   "invitation.attemptsText": "Było zbyt wiele prób użycia tego zaproszenia. Poproś o nowe osobę, od której je masz.",
 
   "errorPage.title": "Coś poszło nie tak",
+  "errorPage.text": "Spróbuj ponownie. Jeśli to się powtórzy, powiadom osoby prowadzące tę aplikację.",
   "errorPage.deniedTitle": "Logowanie anulowano",
   "errorPage.deniedText": "Dostawca nie otrzymał zgody na logowanie lub żądanie zostało anulowane. Nic się nie zmieniło.",
   "errorPage.otherUserTitle": "To konto należy tu do kogoś innego",

@@ -77,6 +77,7 @@ export const pages: Group<"pages"> = {
   "invitation.attemptsText": "Este convite foi tentado vezes demais. Peça um novo a quem convidou você.",
 
   "errorPage.title": "Algo deu errado",
+  "errorPage.text": "Tente novamente. Se acontecer de novo, avise quem administra este aplicativo.",
   "errorPage.deniedTitle": "O login foi cancelado",
   "errorPage.deniedText": "O provedor não teve permissão para fazer seu login ou a solicitação foi cancelada. Nada mudou.",
   "errorPage.otherUserTitle": "Aqui, esta conta é de outra pessoa",

@@ -77,6 +77,7 @@ export const pages: Group<"pages"> = {
   "invitation.attemptsText": "Este convite foi tentado demasiadas vezes. Peça um novo à pessoa que o enviou.",
 
   "errorPage.title": "Ocorreu um problema",
+  "errorPage.text": "Tente novamente. Se voltar a acontecer, avise quem gere esta aplicação.",
   "errorPage.deniedTitle": "O início de sessão foi cancelado",
   "errorPage.deniedText": "O fornecedor não teve autorização para iniciar a sua sessão ou o pedido foi cancelado. Nada mudou.",
   "errorPage.otherUserTitle": "Aqui, esta conta é de outra pessoa",

@@ -77,6 +77,7 @@ export const pages: Group<"pages"> = {
   "invitation.attemptsText": "Inbjudan har prövats för många gånger. Be personen som bjöd in dig om en ny.",
 
   "errorPage.title": "Något gick fel",
+  "errorPage.text": "Försök igen. Om det händer igen, berätta det för dem som driver appen.",
   "errorPage.deniedTitle": "Inloggningen avbröts",
   "errorPage.deniedText": "Leverantören fick inte logga in dig, eller så avbröts begäran. Inget har ändrats.",
   "errorPage.otherUserTitle": "Det här kontot tillhör någon annan här",

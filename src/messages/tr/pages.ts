@@ -77,6 +77,7 @@ export const pages: Group<"pages"> = {
   "invitation.attemptsText": "Bu davet çok fazla denendi. Sizi davet eden kişiden yenisini isteyin.",
 
   "errorPage.title": "Bir şeyler ters gitti",
+  "errorPage.text": "Lütfen tekrar deneyin. Yine olursa, bu uygulamayı yönetenlere bildirin.",
   "errorPage.deniedTitle": "Giriş iptal edildi",
   "errorPage.deniedText": "Sağlayıcıya izin verilmedi ya da istek iptal edildi. Hiçbir şey değişmedi.",
   "errorPage.otherUserTitle": "Bu hesap burada başka birine ait",

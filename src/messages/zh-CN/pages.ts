@@ -77,6 +77,7 @@ export const pages: Group<"pages"> = {
   "invitation.attemptsText": "此邀请的尝试次数过多。请联系邀请你的人重新发送。",
 
   "errorPage.title": "出了点问题",
+  "errorPage.text": "请重试。如果再次出现，请告知此应用的运营者。",
   "errorPage.deniedTitle": "登录已取消",
   "errorPage.deniedText": "提供商未获准让你登录，或请求已取消。没有任何更改。",
   "errorPage.otherUserTitle": "此账号在这里属于其他人",

@@ -77,6 +77,7 @@ export const pages: Group<"pages"> = {
   "invitation.attemptsText": "此邀請的嘗試次數過多。請向邀請你的人索取新邀請。",
 
   "errorPage.title": "發生問題",
+  "errorPage.text": "請再試一次。如果再次發生，請告知此應用程式的營運者。",
   "errorPage.deniedTitle": "登入已取消",
   "errorPage.deniedText": "供應商未獲准讓你登入，或要求已取消。沒有任何變更。",
   "errorPage.otherUserTitle": "此帳號在這裡屬於其他人",
