@@ -12,6 +12,8 @@ export interface Counters {
   add(method: string, answered: Answered): void;
   /** All of it, as Prometheus reads it. */
   text(): string;
+  /** The same of every process, where several serve together. */
+  gather(): Promise<string>;
 }
 
 const ODD = /[\\"\n]/;
@@ -22,14 +24,35 @@ const NAMES = ["method", "path", "status", "error"];
 
 const shown = (labels: readonly string[]): string[] => labels.map((value, at) => `${NAMES[at]}="${escaped(value)}"`);
 
-/** `place`: which of several processes this is. */
-export function createCounters(place: string | undefined): Counters {
+/** Where several processes serve together: which of them this is, and how it learns what all have counted. */
+interface Together {
+  readonly metricsPlace?: string | undefined;
+  readonly gatherMetrics?: (() => Promise<string>) | undefined;
+}
+
+export function createCounters({ metricsPlace, gatherMetrics }: Together): Counters {
   const all = new Map<string, Series>();
-  const own = place === undefined ? [] : [`process="${escaped(place)}"`];
+  const own = metricsPlace === undefined ? [] : [`process="${escaped(metricsPlace)}"`];
 
   const line = (name: string, value: number, labels: readonly string[] = []) => {
     const every = [...own, ...shown(labels)].join(",");
     return `${name}${every && `{${every}}`} ${value}\n`;
+  };
+
+  const text = () => {
+    const { rss, heapUsed } = process.memoryUsage();
+    return [
+      line("stackkit_resident_memory_bytes", rss),
+      line("stackkit_heap_used_bytes", heapUsed),
+      line("stackkit_uptime_seconds", Math.round(process.uptime())),
+      ...[...all.values()]
+        .flatMap(({ labels, count, seconds }) => [
+          line("stackkit_requests_total", count, labels),
+          line("stackkit_request_seconds_count", count, labels),
+          line("stackkit_request_seconds_sum", seconds, labels),
+        ])
+        .sort(),
+    ].join("");
   };
 
   return {
@@ -41,23 +64,10 @@ export function createCounters(place: string | undefined): Counters {
       series.count++;
       series.seconds += millis / 1000;
     },
-    text() {
-      const { rss, heapUsed } = process.memoryUsage();
-      return [
-        line("stackkit_resident_memory_bytes", rss),
-        line("stackkit_heap_used_bytes", heapUsed),
-        line("stackkit_uptime_seconds", Math.round(process.uptime())),
-        ...[...all.values()]
-          .flatMap(({ labels, count, seconds }) => [
-            line("stackkit_requests_total", count, labels),
-            line("stackkit_request_seconds_count", count, labels),
-            line("stackkit_request_seconds_sum", seconds, labels),
-          ])
-          .sort(),
-      ].join("");
-    },
+    text,
+    gather: gatherMetrics ?? (async () => text()),
   };
 }
 
 /** For a service that shows nobody what it counted. */
-export const noCounters: Counters = { add() {}, text: () => "" };
+export const noCounters: Counters = { add() {}, text: () => "", gather: async () => "" };

@@ -19,7 +19,6 @@ export function settingsOf(config: ServiceConfig): Settings {
     webhooks: config.webhooks ?? [],
     svix: config.svix,
     metricsPage: config.metricsPage ?? false,
-    gatherMetrics: config.gatherMetrics,
     sharedProviders: config.sharedProviders ?? {},
   };
 }

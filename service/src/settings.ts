@@ -16,8 +16,6 @@ export interface Settings {
   readonly svix: { readonly url: string; readonly token: string } | undefined;
   /** Shows counters at `/metrics`. */
   readonly metricsPage: boolean;
-  /** What it shows where several processes serve together: the counters of all. */
-  readonly gatherMetrics: (() => Promise<string>) | undefined;
   /** Providers that projects reach with keys of the service. */
   readonly sharedProviders: Readonly<Record<string, SharedProvider>>;
 }

@@ -76,7 +76,7 @@ async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> 
     tokens,
     mail,
     log,
-    counters: settings.metricsPage ? createCounters(config.metricsPlace) : noCounters,
+    counters: settings.metricsPage ? createCounters(config) : noCounters,
     background,
     settings,
     emulator,

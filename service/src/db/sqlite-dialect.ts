@@ -47,7 +47,7 @@ class PatientConnection implements DatabaseConnection {
       try {
         return await this.#connection.executeQuery<R>(query);
       } catch (error) {
-        if ((error as { code?: unknown }).code !== "SQLITE_BUSY" || performance.now() > until) throw error;
+        if (!isBusy(error) || performance.now() > until) throw error;
       }
       await wait(millis);
     }
@@ -57,3 +57,6 @@ class PatientConnection implements DatabaseConnection {
     return this.#connection.streamQuery<R>(query, chunkSize);
   }
 }
+
+/** Another process writes, or mends what one that was killed has left. */
+const isBusy = (error: unknown): boolean => ["SQLITE_BUSY", "SQLITE_BUSY_RECOVERY"].includes((error as { code?: string }).code ?? "");
