@@ -70,7 +70,7 @@ if (wanted("cost")) {
 }
 if (wanted("sign-in")) {
   const service = await startSqlite();
-  results.signIn = await measureSignIn(service, { rounds: 5, times: 200 });
+  results.signIn = await measureSignIn(service, { rounds: 25, times: 40 });
   await service.stop();
   const { processorMillis, millis, overHash, bareOverHash, overBare } = results.signIn;
   const percent = (share) => `+${Math.round(share * 100)} %`;

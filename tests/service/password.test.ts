@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { hash } from "@node-rs/argon2";
 import { passwords, sessions } from "@stackkit/next/protocol";
 import bcrypt from "bcryptjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -13,6 +14,7 @@ afterAll(() => project.service.stop());
 
 const CALLBACK = "http://localhost:3000/callback";
 const PASSWORD = "correct horse battery";
+const CURRENT_HASH = /^\$argon2id\$v=19\$m=65536,t=2,p=1\$/;
 const newEmail = () => `${randomUUID()}@example.com`;
 const signIn = (email: string, password: string) => project.call("POST", passwords.signIn.path, { body: { email, password } });
 const signUp = (email: string, password: string, callback = CALLBACK) =>
@@ -21,6 +23,8 @@ const me = (token: string) => project.call("GET", "/users/me", { token });
 const refresh = (refreshToken: string) => project.call("POST", sessions.refresh.path, { refreshToken });
 const askForReset = (email: string, callback = CALLBACK) => project.call("POST", passwords.sendResetCode.path, { body: { email, callback_url: callback } });
 const reset = (code: string, password: string) => project.call("POST", passwords.reset.path, { body: { code, password } });
+const hashOf = async (userId: string) =>
+  (await project.service.context.db.selectFrom("users").select("password_hash").where("id", "=", userId).executeTakeFirstOrThrow()).password_hash;
 const resetCode = async (email: string) => {
   await askForReset(email);
   return codeIn(await mailTo(project, email, "password_reset"));
@@ -139,8 +143,18 @@ describe("signing in with a password", () => {
     expect(created.status).toBe(201);
     expect((await signIn(email, "wrong password")).code).toBe("EMAIL_PASSWORD_MISMATCH");
     expect((await signIn(email, PASSWORD)).status).toBe(200);
-    const row = await project.service.context.db.selectFrom("users").select("password_hash").where("id", "=", created.body.id).executeTakeFirstOrThrow();
-    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await hashOf(created.body.id)).toMatch(CURRENT_HASH);
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+  });
+
+  it("makes an Argon2id hash anew that was cheaper to guess", async () => {
+    const { email, userId } = await project.signUp();
+    const cheaper = await hash(PASSWORD, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    await project.service.context.db.updateTable("users").set({ password_hash: cheaper }).where("id", "=", userId).execute();
+    expect((await signIn(email, "wrong password")).code).toBe("EMAIL_PASSWORD_MISMATCH");
+    expect(await hashOf(userId)).toBe(cheaper);
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+    expect(await hashOf(userId)).toMatch(CURRENT_HASH);
     expect((await signIn(email, PASSWORD)).status).toBe(200);
   });
 });
