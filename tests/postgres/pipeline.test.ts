@@ -70,7 +70,7 @@ describe("prepared reads that come together", () => {
 
     await using between = await listenBetween(url);
     await using pipeline = createPipeline({ connectionString: between.url }, SILENT_MILLIS);
-    const read = () => pipeline.read(text, [...parameters]);
+    const read = async () => (await pipeline.ask({ text, values: [...parameters] })).rows;
     await expect(read()).resolves.toEqual([]);
     between.silence();
     await expect(Promise.all([read(), read()])).rejects.toThrow(/timeout/);

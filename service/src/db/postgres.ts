@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { ServiceError } from "../service-error.js";
+import { joinReads } from "./joined-reads.js";
 import { type DatabaseOptions, logTo, type OpenDatabase } from "./open.js";
 import { createPipeline } from "./pipeline.js";
 import { preparedName, setReadAside, tellingOf } from "./prepared.js";
@@ -25,15 +26,18 @@ class PlanningClient extends pg.Client {
 /** `?pgbouncer=true`: a pooler between hands every transaction another connection, which knows nothing of plans kept in the last. */
 const isPooled = (url: string): boolean => URL.canParse(url) && new URL(url).searchParams.get("pgbouncer") === "true";
 
+/** How to connect to a database, and how values come back from it. */
+export const connectionTo = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MILLIS,
+  // Times are whole milliseconds and fit a JavaScript number; the driver hands 64-bit integers over as text.
+  types: { getTypeParser: (oid: number, format?: "text" | "binary") => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format as "text")) },
+});
+
 export async function openPostgres(url: string, { connections = CONNECTIONS, onStatement }: DatabaseOptions): Promise<OpenDatabase> {
   // The address is not repeated: it may hold a password.
   if (!SCHEME.test(url)) throw new ServiceError("bad-address", "The database (DATABASE_URL, --database-url) must be an address that begins with postgres:// or postgresql://.");
-  const config: pg.ClientConfig = {
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MILLIS,
-    // Times are whole milliseconds and fit a JavaScript number; the driver hands 64-bit integers over as text.
-    types: { getTypeParser: (oid: number, format?: "text" | "binary") => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format as "text")) },
-  };
+  const config = connectionTo(url);
   const pooled = isPooled(url);
   const pipelines = pooled || connections <= PIPELINES ? 0 : PIPELINES;
   const pool = new pg.Pool({ ...config, Client: pooled ? pg.Client : PlanningClient, max: connections - pipelines });
@@ -42,7 +46,7 @@ export async function openPostgres(url: string, { connections = CONNECTIONS, onS
   await requireAnswer(pool);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...logTo(onStatement) });
   const pipeline = pipelines > 0 ? createPipeline(config) : undefined;
-  if (pipeline) setReadAside(db, tellingOf(onStatement, pipeline.read));
+  if (pipeline) setReadAside(db, tellingOf(onStatement, joinReads(pipeline.ask)));
   return {
     db,
     engine: "postgres",

@@ -41,7 +41,7 @@ export function prepared<Values extends object, Row>(build: (db: Database, slot:
     if (!query) {
       query = build(db, (name) => new Slot(name) as never).compile();
       known.set(adapter, query);
-      names.set(query.sql, createHash("sha256").update(query.sql).digest("base64url"));
+      names.set(query.sql, statementName(query.sql));
     }
     const parameters = query.parameters.map((value) => (value instanceof Slot ? values[value.name as keyof Values] : value));
     const readAside = !db.isTransaction && query.query.kind === "SelectQueryNode" ? aside.get(adapter) : undefined;
@@ -51,6 +51,9 @@ export function prepared<Values extends object, Row>(build: (db: Database, slot:
 }
 
 const names = new Map<string, string>();
+
+/** A name for a statement to be kept under, which no other statement has. */
+export const statementName = (sql: string): string => createHash("sha256").update(sql).digest("base64url");
 
 /** The name under which a connection keeps the plan of a statement; `undefined` for those that are planned each time. */
 export const preparedName = (sql: string): string | undefined => names.get(sql);

@@ -1,0 +1,121 @@
+import pg from "pg";
+import { preparedName, type ReadAside, statementName } from "./prepared.js";
+
+/** Asks one statement of a connection. */
+export type Ask = (query: pg.QueryConfig | pg.QueryArrayConfig) => Promise<{ readonly fields: readonly { readonly name: string }[]; readonly rows: unknown[] }>;
+
+interface Asked {
+  readonly sql: string;
+  readonly parameters: unknown[];
+  resolve(rows: unknown[]): void;
+  reject(error: unknown): void;
+}
+
+/** A statement that answers as many reads as it is handed lists of values for. */
+interface Joined {
+  readonly name: string;
+  readonly text: string;
+  readonly types: readonly string[];
+}
+
+/** Classes of errors (SQLSTATE): what an engine does not support, and what it takes for a mistake in the statement. */
+const UNSUPPORTED = /^(0A|42)/;
+
+/** The kinds of values that travel in lists, and what PostgreSQL calls them. */
+const LISTED: Record<string, string | undefined> = { string: "text", number: "bigint" };
+
+/**
+ * Reads what is asked for in one turn of the event loop, and asks the same of other values, by one statement: under load, to ask takes
+ * PostgreSQL and its driver longer than to answer. Each read is answered as if it had been asked alone.
+ */
+export function joinReads(ask: Ask): ReadAside {
+  const joinedOf = new Map<string, Joined>();
+  /** What is supported alone, and not when joined: engines that speak PostgreSQL's protocol differ. */
+  const unjoinable = new Set<string>();
+  let waiting: Asked[] = [];
+
+  function readAll() {
+    const all = waiting;
+    waiting = [];
+    const alike = new Map<string, Asked[]>();
+    for (const asked of all) {
+      const others = alike.get(asked.sql);
+      if (others) others.push(asked);
+      else alike.set(asked.sql, [asked]);
+    }
+    for (const [sql, asked] of alike) void readAlike(sql, asked);
+  }
+
+  async function readAlike(sql: string, asked: readonly Asked[]): Promise<void> {
+    const joined = asked.length > 1 && !unjoinable.has(sql) ? joinedFor(sql, asked) : undefined;
+    if (!joined) return void asked.map(readAlone);
+    try {
+      const found = await readJoined(joined, asked);
+      for (const [at, { resolve }] of asked.entries()) resolve(found[at] ?? []);
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) {
+        for (const { reject } of asked) reject(error);
+        return;
+      }
+      // One value that is refused must not cost the others their answer.
+      const answered = await Promise.all(asked.map(readAlone));
+      if (UNSUPPORTED.test(error.code ?? "") && answered.every(Boolean)) unjoinable.add(sql);
+    }
+  }
+
+  /** Whether it was answered. */
+  const readAlone = ({ sql, parameters, resolve, reject }: Asked): Promise<boolean> =>
+    ask({ name: preparedName(sql), text: sql, values: parameters }).then(
+      ({ rows }) => {
+        resolve(rows);
+        return true;
+      },
+      (error) => {
+        reject(error);
+        return false;
+      },
+    );
+
+  /** The rows of each, in the order in which they were asked. */
+  async function readJoined({ name, text, types }: Joined, asked: readonly Asked[]): Promise<object[][]> {
+    const values = types.map((_, at) => asked.map(({ parameters }) => parameters[at]));
+    const { fields, rows } = await ask({ name, text, values, rowMode: "array" });
+    const found: object[][] = asked.map(() => []);
+    for (const row of rows as unknown[][]) found[Number(row[0]) - 1]?.push(toObject(fields, row));
+    return found;
+  }
+
+  /** `undefined` where a value is of a kind that does not travel in lists. */
+  function joinedFor(sql: string, asked: readonly Asked[]): Joined | undefined {
+    const types = typesOf(asked[0] as Asked);
+    if (types.includes(undefined) || !asked.every((one) => typesOf(one).every((type, at) => type === types[at]))) return undefined;
+    const key = `${types} ${sql}`;
+    const known = joinedOf.get(key);
+    if (known) return known;
+    const made = join(sql, types as string[]);
+    joinedOf.set(key, made);
+    return made;
+  }
+
+  return (sql, parameters) =>
+    new Promise((resolve, reject) => {
+      if (waiting.push({ sql, parameters, resolve, reject }) === 1) process.nextTick(readAll);
+    });
+}
+
+const typesOf = ({ parameters }: Asked) => parameters.map((value) => LISTED[typeof value]);
+
+/** `offset 0` keeps the statement as it is: no engine plans it together with the lists, so each read goes by the index that it goes by alone. */
+function join(sql: string, types: readonly string[]): Joined {
+  const lists = types.map((type, at) => `$${at + 1}::${type}[]`).join(", ");
+  const values = types.map((_, at) => `value${at + 1}`).join(", ");
+  const one = sql.replace(/\$(\d+)/g, "asked.value$1");
+  const text = `select asked.place, answer.* from unnest(${lists}) with ordinality as asked(${values}, place) cross join lateral (${one} offset 0) as answer`;
+  return { name: statementName(text), text, types };
+}
+
+function toObject(fields: readonly { readonly name: string }[], row: readonly unknown[]): object {
+  const object: Record<string, unknown> = {};
+  for (let at = 1; at < row.length; at++) object[(fields[at] as { name: string }).name] = row[at];
+  return object;
+}
