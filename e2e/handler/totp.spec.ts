@@ -44,6 +44,7 @@ test("a wrong code is refused in the dialog, which can be tried again or left", 
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   expect((await page.request.get("/api/me")).status(), "half a sign-in is none").toBe(401);
+  await expect(page.getByRole("alert").filter({ hasText: /./ }), "who leaves is told of no wrong code").toHaveCount(0);
 
   await signInPage.signIn(person);
   await signInPage.answerTotp(app.code());

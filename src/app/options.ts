@@ -51,7 +51,7 @@ export interface StackClientAppConstructorOptions<HasTokenStore extends boolean 
   readonly trustedOrigins?: readonly string[] | undefined;
   /**
    * Asks for the six digits of the authenticator app when a sign-in needs them. `null` or empty text ends the sign-in
-   * with `InvalidTotpCode`. Default: a dialog that {@link StackProvider} shows.
+   * with `InvalidTotpCode`, whose `cause` is an `AbortError` then. Default: a dialog that {@link StackProvider} shows.
    */
   readonly onMfaRequired?: AskForTotp | undefined;
   /** Called with every error that a call of the service ends with, before it is thrown or returned. */

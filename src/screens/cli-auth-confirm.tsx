@@ -5,12 +5,13 @@ import { useMessages } from "../messages/use-messages.js";
 import { PAGE_PARAMS } from "../protocol/urls.js";
 import { ButtonLink } from "../ui/button.js";
 import { Card, Frame } from "../ui/card.js";
-import { DONE, failed, read } from "../ui/flow.js";
+import { read } from "../ui/flow.js";
 import { Form } from "../ui/form.js";
 import { MessageCard } from "../ui/message-card.js";
 import { useFlow } from "../ui/use-flow.js";
 import { useScreenApp, useScreenUser } from "./connect.js";
 import { FIELDS } from "./field-names.js";
+import { outcome } from "./flows/outcome.js";
 import type { PageProps } from "./screen-props.js";
 import { SignInFirst } from "./sign-in-first.js";
 import { useUrls } from "./use-urls.js";
@@ -25,7 +26,7 @@ export function CliAuthConfirmation({ searchParams, fullPage = false, actions }:
   const code = searchParams?.[PAGE_PARAMS.loginCode] ?? "";
   const flow = useFlow(async (state, form) => {
     const answer = await app.confirmCliLogin(read(form, FIELDS.code));
-    return answer.status === "error" ? failed(answer.error, state) : DONE;
+    return outcome(answer, state);
   }, actions?.cliAuthConfirm);
   const { status, failure } = flow.state;
   const decline = (event: MouseEvent) => {

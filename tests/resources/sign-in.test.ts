@@ -107,6 +107,8 @@ describe("a second factor", () => {
       answer = wrong;
       const result = await app.signInWithCredential({ email, password });
       expect(result.status === "error" && result.error, String(wrong)).toBeInstanceOf(KnownErrors.InvalidTotpCode);
+      const cause = result.status === "error" ? result.error.cause : undefined;
+      expect((cause as Error | undefined)?.name, "whoever gave up gave no wrong code").toBe(wrong ? undefined : "AbortError");
     }
     expect(asked.every((code) => code.length === 45)).toBe(true);
     expect(await app.getUser()).toBeNull();

@@ -116,6 +116,32 @@ describe("the second factor", () => {
     await waitFor(() => expect(document.querySelector("dialog")).toBeNull());
   });
 
+  it.each([
+    ["says nothing to whoever gave it up", { cause: new DOMException("closed", "AbortError") }, ""],
+    ["says that a code was wrong", {}, "This code is wrong or no longer valid. Enter the code that your authenticator app shows now."],
+    [
+      "says that a wrong code was wrong, whatever came before it",
+      { cause: new Error("first") },
+      "This code is wrong or no longer valid. Enter the code that your authenticator app shows now.",
+    ],
+  ])("%s", async (_, extras, said) => {
+    behind.app.signInWithCredential.mockImplementation(refuse(Object.assign(new KnownErrors.InvalidTotpCode(), extras)));
+    show(page);
+    fireEvent.change(email(), { target: { value: "ada@example.com" } });
+    fireEvent.change(screen.getByLabelText("Password"), { target: { value: "correct horse" } });
+    await act(async () => press("Sign in"));
+    expect(behind.app.signInWithCredential).toHaveBeenCalled();
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole("alert")
+          .map(({ textContent }) => textContent)
+          .join(""),
+      ).toBe(said),
+    );
+    expect(email().value).toBe("ada@example.com");
+  });
+
   it("can be given up", async () => {
     const answer = askHere(async () => undefined);
     await screen.findByRole("dialog", { name: "Enter your code" });

@@ -14,7 +14,7 @@ interface Tokens {
 
 /**
  * Where a sign-in needs a second factor, asks for it and finishes; any other result goes through as it is. An empty answer
- * is `InvalidTotpCode`. Where nobody can be asked, as on a server, the error with the attempt code is thrown.
+ * is `InvalidTotpCode`, with a cause that tells it from a code that was wrong. Where nobody can be asked, as on a server, the error with the attempt code is thrown.
  */
 export async function withSecondFactor<L extends Level, T extends Tokens, E extends Error>(
   parts: SignInParts<L>,
@@ -32,7 +32,7 @@ export async function withSecondFactor<L extends Level, T extends Tokens, E exte
     return tried.result.status === "error" ? tried.result.error : undefined;
   };
   const totp = await core.askForTotp({ attemptCode, tryCode });
-  if (!totp) return Result.error(new KnownErrors.InvalidTotpCode());
+  if (!totp) return Result.error(Object.assign(new KnownErrors.InvalidTotpCode(), { cause: new DOMException("The question for the code was closed.", "AbortError") }));
   // The attempt is spent by the right code, so one that was tried is not sent again.
   return tried?.code === totp ? tried.result : finishWithTotp(parts, attemptCode, totp);
 }

@@ -5,7 +5,7 @@ import { Badge } from "../../ui/badge.js";
 import { Button } from "../../ui/button.js";
 import type { Account } from "../account.js";
 import { useScreenApp } from "../connect.js";
-import { isChangeOfMind } from "../flows/use-passkey.js";
+import { isChangeOfMind } from "../flows/outcome.js";
 import { ConfirmButton } from "./confirm-dialog.js";
 import { Panel } from "./panel.js";
 import { Part } from "./part.js";

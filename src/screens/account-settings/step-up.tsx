@@ -4,7 +4,7 @@ import { STEP_UP_FRESH_MILLIS } from "../../protocol/limits.js";
 import { RETURN_TO_PARAM } from "../../protocol/urls.js";
 import { systemClock } from "../../transport/clock.js";
 import { Button } from "../../ui/button.js";
-import { failed, next, read } from "../../ui/flow.js";
+import { next, read } from "../../ui/flow.js";
 import { Form } from "../../ui/form.js";
 import { PasskeyIcon } from "../../ui/form-icons.js";
 import { PasswordField } from "../../ui/password-field.js";
@@ -13,7 +13,7 @@ import { useFlow } from "../../ui/use-flow.js";
 import type { Account } from "../account.js";
 import { useScreenApp } from "../connect.js";
 import { FIELDS, type FieldOf } from "../field-names.js";
-import { isChangeOfMind } from "../flows/use-passkey.js";
+import { refused } from "../flows/outcome.js";
 import { checkPassword } from "../forms/checks.js";
 import { useReturnLink } from "../return-link.js";
 import type { Answer } from "../screen-app.js";
@@ -50,13 +50,13 @@ export function StepUp({ account, confirm, work }: StepUpProps): ReactNode {
   const byPassword = useFlow((state, form) =>
     confirmBy(() => app.signInWithCredential({ email: email ?? "", password: read(form, FIELDS.password), noRedirect: true })).then(
       () => next(undefined),
-      (error: unknown) => failed(error, state),
+      (error: Error) => refused(error, state),
     ),
   );
   const byPasskey = useFlow((state) =>
     confirmBy(() => app.signInWithPasskey({ noRedirect: true })).then(
       () => next(undefined),
-      (error: Error) => (isChangeOfMind(error) ? { status: "idle" } : failed(error, state)),
+      (error: Error) => refused(error, state),
     ),
   );
   const bySession = useFlow(async () => {

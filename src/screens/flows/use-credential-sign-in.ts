@@ -1,10 +1,11 @@
 "use client";
 
-import { DONE, type FlowAction, failed, read } from "../../ui/flow.js";
+import { type FlowAction, read } from "../../ui/flow.js";
 import { type Flow, useFlow } from "../../ui/use-flow.js";
 import { useScreenApp } from "../connect.js";
 import { FIELDS } from "../field-names.js";
 import { rememberMethod } from "../last-used.js";
+import { outcome } from "./outcome.js";
 import type { TotpStep } from "./use-totp.js";
 
 /**
@@ -16,7 +17,7 @@ export function useCredentialSignIn(action?: FlowAction<TotpStep>): Flow<TotpSte
   return useFlow<TotpStep>(
     async (state, form) => {
       const answer = await app.signInWithCredential({ email: read(form, FIELDS.email), password: read(form, FIELDS.password) });
-      return answer.status === "error" ? failed(answer.error, state) : DONE;
+      return outcome(answer, state);
     },
     action,
     () => rememberMethod("password"),

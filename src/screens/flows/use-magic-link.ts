@@ -1,10 +1,11 @@
 "use client";
 
-import { DONE, type FlowAction, failed, next, read } from "../../ui/flow.js";
+import { type FlowAction, failed, next, read } from "../../ui/flow.js";
 import { type Flow, useFlow } from "../../ui/use-flow.js";
 import { useScreenApp } from "../connect.js";
 import { FIELDS } from "../field-names.js";
 import { rememberMethod } from "../last-used.js";
+import { outcome } from "./outcome.js";
 
 /** The second step: a code was sent to `email`, and `nonce` is the part of it that no person types. */
 export interface CodeStep {
@@ -25,7 +26,7 @@ export function useMagicLink(action?: FlowAction<CodeStep>): Flow<CodeStep> {
       const code = read(form, FIELDS.code);
       if (code !== "") {
         const answer = await app.signInWithMagicLink(code + read(form, FIELDS.nonce));
-        return answer.status === "error" ? failed(answer.error, state) : DONE;
+        return outcome(answer, state);
       }
       const email = read(form, FIELDS.email);
       const answer = await app.sendMagicLinkEmail(email);

@@ -1,8 +1,9 @@
-import { DONE, type FlowAction, failed, read } from "../../ui/flow.js";
+import { type FlowAction, read } from "../../ui/flow.js";
 import { type Flow, useFlow } from "../../ui/use-flow.js";
 import { useScreenApp } from "../connect.js";
 import { FIELDS } from "../field-names.js";
 import type { Answer, ScreenApp } from "../screen-app.js";
+import { outcome } from "./outcome.js";
 
 /**
  * Spends the code of a mailed link, once the person has said so. `spend` is the app's call for it; it gets the code and,
@@ -12,6 +13,6 @@ export function useMailedCode<Data = undefined>(spend: (app: ScreenApp, code: st
   const app = useScreenApp();
   return useFlow<Data>(async (state, form) => {
     const answer = await spend(app, read(form, FIELDS.code), read(form, FIELDS.password));
-    return answer.status === "error" ? failed(answer.error, state) : DONE;
+    return outcome(answer, state);
   }, action);
 }

@@ -2,22 +2,10 @@
 
 import { useEffect } from "react";
 import { PASSKEY_AUTOFILL_FRESH_MILLIS } from "../../protocol/limits/pages.js";
-import { DONE, type FlowState, failed } from "../../ui/flow.js";
 import { type Flow, useFlow } from "../../ui/use-flow.js";
 import { useScreenApp } from "../connect.js";
 import { rememberMethod } from "../last-used.js";
-
-const IDLE: FlowState = { status: "idle" };
-
-/** The browser's names for "the person closed the window" and "another ceremony took over". Neither is a failure. */
-const CHANGED_MIND = ["NotAllowedError", "AbortError", "ERROR_CEREMONY_ABORTED"];
-
-/** Whether a ceremony ended because somebody closed its window, or started another. */
-export const isChangeOfMind = (error: Error & { details?: unknown }): boolean => {
-  const { details } = error;
-  const code = typeof details === "object" && details !== null && "code" in details ? details.code : error.name;
-  return CHANGED_MIND.includes(String(code));
-};
+import { outcome } from "./outcome.js";
 
 /** Signing in with a passkey, asked for by a button. Closing the browser's window is no failure. */
 export function usePasskey(): Flow {
@@ -25,8 +13,7 @@ export function usePasskey(): Flow {
   return useFlow(async (state) => {
     const answer = await app.signInWithPasskey();
     if (answer.status === "ok") rememberMethod("passkey");
-    if (answer.status === "error") return isChangeOfMind(answer.error) ? IDLE : failed(answer.error, state);
-    return DONE;
+    return outcome(answer, state);
   });
 }
 
