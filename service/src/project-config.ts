@@ -1,4 +1,4 @@
-import type { Sealed } from "./db/tables.js";
+import type { Sealed } from "./db/tables/columns.js";
 import { randomId } from "./random.js";
 import type { Vault } from "./vault.js";
 

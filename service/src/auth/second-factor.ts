@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import type { Context } from "../context.js";
 import type { Database } from "../db/open.js";
 import { claimTotpStep, findCredentials } from "../db/queries/credentials.js";
-import type { Sealed } from "../db/tables.js";
+import type { Sealed } from "../db/tables/columns.js";
 import type { Vault } from "../vault.js";
 import { createCode } from "./verification-codes.js";
 

@@ -2,7 +2,7 @@ import { CODE_ATTEMPTS_AT_MOST, KnownErrors, OTP_LENGTH, RANDOM_STRING_LENGTH } 
 import type { Context } from "../context.js";
 import type { Database } from "../db/open.js";
 import { countAttempt, insertCode, markCodeUsed } from "../db/queries/verification-codes.js";
-import type { CodeKind } from "../db/tables.js";
+import type { CodeKind } from "../db/tables/sign-in.js";
 import { hashOf, randomId, randomString } from "../random.js";
 
 /** What a code of each kind remembers beside its subject. */

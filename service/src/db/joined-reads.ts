@@ -1,15 +1,8 @@
 import pg from "pg";
-import { preparedName, type ReadAside, statementName } from "./prepared.js";
+import { preparedName, type ReadAside, statementName, type WaitingRead } from "./prepared.js";
 
 /** Asks one statement of a connection. */
 export type Ask = (query: pg.QueryConfig | pg.QueryArrayConfig) => Promise<{ readonly fields: readonly { readonly name: string }[]; readonly rows: unknown[] }>;
-
-interface Asked {
-  readonly sql: string;
-  readonly parameters: unknown[];
-  resolve(rows: unknown[]): void;
-  reject(error: unknown): void;
-}
 
 /** A statement that answers as many reads as it is handed lists of values for. */
 interface Joined {
@@ -32,12 +25,12 @@ export function joinReads(ask: Ask): ReadAside {
   const joinedOf = new Map<string, Joined>();
   /** What is supported alone, and not when joined: engines that speak PostgreSQL's protocol differ. */
   const unjoinable = new Set<string>();
-  let waiting: Asked[] = [];
+  let waiting: WaitingRead[] = [];
 
   function readAll() {
     const all = waiting;
     waiting = [];
-    const alike = new Map<string, Asked[]>();
+    const alike = new Map<string, WaitingRead[]>();
     for (const asked of all) {
       const others = alike.get(asked.sql);
       if (others) others.push(asked);
@@ -46,7 +39,7 @@ export function joinReads(ask: Ask): ReadAside {
     for (const [sql, asked] of alike) void readAlike(sql, asked);
   }
 
-  async function readAlike(sql: string, asked: readonly Asked[]): Promise<void> {
+  async function readAlike(sql: string, asked: readonly WaitingRead[]): Promise<void> {
     const joined = asked.length > 1 && !unjoinable.has(sql) ? joinedFor(sql, asked) : undefined;
     if (!joined) return void asked.map(readAlone);
     try {
@@ -64,7 +57,7 @@ export function joinReads(ask: Ask): ReadAside {
   }
 
   /** Whether it was answered. */
-  const readAlone = ({ sql, parameters, resolve, reject }: Asked): Promise<boolean> =>
+  const readAlone = ({ sql, parameters, resolve, reject }: WaitingRead): Promise<boolean> =>
     ask({ name: preparedName(sql), text: sql, values: parameters }).then(
       ({ rows }) => {
         resolve(rows);
@@ -77,7 +70,7 @@ export function joinReads(ask: Ask): ReadAside {
     );
 
   /** The rows of each, in the order in which they were asked. */
-  async function readJoined({ name, text, types }: Joined, asked: readonly Asked[]): Promise<object[][]> {
+  async function readJoined({ name, text, types }: Joined, asked: readonly WaitingRead[]): Promise<object[][]> {
     const values = types.map((_, at) => asked.map(({ parameters }) => parameters[at]));
     const { fields, rows } = await ask({ name, text, values, rowMode: "array" });
     const found: object[][] = asked.map(() => []);
@@ -86,8 +79,8 @@ export function joinReads(ask: Ask): ReadAside {
   }
 
   /** `undefined` where a value is of a kind that does not travel in lists. */
-  function joinedFor(sql: string, asked: readonly Asked[]): Joined | undefined {
-    const types = typesOf(asked[0] as Asked);
+  function joinedFor(sql: string, asked: readonly WaitingRead[]): Joined | undefined {
+    const types = typesOf(asked[0] as WaitingRead);
     if (types.includes(undefined) || !asked.every((one) => typesOf(one).every((type, at) => type === types[at]))) return undefined;
     const key = `${types} ${sql}`;
     const known = joinedOf.get(key);
@@ -103,7 +96,7 @@ export function joinReads(ask: Ask): ReadAside {
     });
 }
 
-const typesOf = ({ parameters }: Asked) => parameters.map((value) => LISTED[typeof value]);
+const typesOf = ({ parameters }: WaitingRead) => parameters.map((value) => LISTED[typeof value]);
 
 /** `offset 0` keeps the statement as it is: no engine plans it together with the lists, so each read goes by the index that it goes by alone. */
 function join(sql: string, types: readonly string[]): Joined {

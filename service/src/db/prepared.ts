@@ -10,6 +10,14 @@ class Slot {
 /** A way to read by a prepared query that is quicker than the query builder's own, for reads that stand in no transaction. */
 export type ReadAside = (sql: string, parameters: unknown[]) => Promise<unknown[]>;
 
+/** A read on its way, with whoever waits for it. */
+export interface WaitingRead {
+  readonly sql: string;
+  readonly parameters: unknown[];
+  resolve(rows: unknown[]): void;
+  reject(error: unknown): void;
+}
+
 const aside = new WeakMap<object, ReadAside>();
 
 /** Lets prepared reads of an open database go another way. A transaction never does. */

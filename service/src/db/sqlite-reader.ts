@@ -1,6 +1,6 @@
 import type BetterSqlite3 from "better-sqlite3";
 import type { SqliteDatabase } from "kysely";
-import type { ReadAside } from "./prepared.js";
+import type { ReadAside, WaitingRead } from "./prepared.js";
 import { rememberStatements } from "./sqlite-statements.js";
 
 /** A connection that only reads, with what begins and ends a transaction on it. */
@@ -10,13 +10,6 @@ interface Reader {
   readonly commit: BetterSqlite3.Statement;
 }
 
-interface Waiting {
-  readonly sql: string;
-  readonly parameters: unknown[];
-  resolve(rows: unknown[]): void;
-  reject(error: unknown): void;
-}
-
 /**
  * A connection for prepared reads, so that none waits for a transaction; they see what was committed last. Opened by the first of them.
  * Those that are asked for together are read together, in one transaction: a read by itself takes a lock and gives it back, and brings all
@@ -24,7 +17,7 @@ interface Waiting {
  */
 export function createReader(openFile: () => BetterSqlite3.Database): { readonly read: ReadAside; close(): void } {
   let reader: Reader | undefined;
-  let waiting: Waiting[] = [];
+  let waiting: WaitingRead[] = [];
 
   function open(): Reader {
     const sqlite = openFile();
@@ -56,7 +49,7 @@ export function createReader(openFile: () => BetterSqlite3.Database): { readonly
   };
 }
 
-function readOne(statements: SqliteDatabase, { sql, parameters, resolve, reject }: Waiting) {
+function readOne(statements: SqliteDatabase, { sql, parameters, resolve, reject }: WaitingRead) {
   try {
     resolve(statements.prepare(sql).all(parameters) as unknown[]);
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Level } from "@stackkit/next/protocol";
 import type { Selectable } from "kysely";
 import { hashOf, randomId, randomString } from "../../random.js";
 import type { Database } from "../open.js";
-import type { ApiKeyTable } from "../tables.js";
+import type { ApiKeyTable } from "../tables/projects.js";
 
 export interface NewApiKey {
   readonly projectId: string;

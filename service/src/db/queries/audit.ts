@@ -1,7 +1,7 @@
 import type { Level } from "@stackkit/next/protocol";
 import { randomId } from "../../random.js";
 import type { Database } from "../open.js";
-import type { Millis } from "../tables.js";
+import type { Millis } from "../tables/columns.js";
 
 /** A change that a server or an administrator made. */
 export interface AuditEntry {

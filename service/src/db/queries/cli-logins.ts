@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../open.js";
-import type { CliLoginTable } from "../tables.js";
+import type { CliLoginTable } from "../tables/sign-in.js";
 
 export type StoredCliLogin = Selectable<CliLoginTable>;
 

@@ -2,7 +2,8 @@ import { canonicalEmail, type contactChannel, type Row } from "@stackkit/next/pr
 import { type Selectable, sql, type Updateable } from "kysely";
 import { randomId } from "../../random.js";
 import { type Database, isUniqueViolation } from "../open.js";
-import type { ContactChannelTable, Flag } from "../tables.js";
+import type { Flag } from "../tables/columns.js";
+import type { ContactChannelTable } from "../tables/users.js";
 import { refreshSearchText } from "./user-search.js";
 
 export type ContactChannel = Row<typeof contactChannel>;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../open.js";
 import { prepared } from "../prepared.js";
-import type { Sealed } from "../tables.js";
+import type { Sealed } from "../tables/columns.js";
 
 /** What a user proves themselves with, and what is said to them when it changes. */
 export interface Credentials {

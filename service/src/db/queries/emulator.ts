@@ -1,5 +1,5 @@
 import type { Database } from "../open.js";
-import type { Millis } from "../tables.js";
+import type { Millis } from "../tables/columns.js";
 
 export interface EmulatorRecord {
   readonly model: string;

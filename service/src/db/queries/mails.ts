@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { randomId } from "../../random.js";
 import type { Database } from "../open.js";
-import type { MailTable } from "../tables.js";
+import type { MailTable } from "../tables/mail.js";
 
 export type StoredMail = Selectable<MailTable>;
 export type MailState = StoredMail["state"];

@@ -1,6 +1,6 @@
 import { randomId } from "../../random.js";
 import type { Database } from "../open.js";
-import type { Hash, Millis, Sealed } from "../tables.js";
+import type { Hash, Millis, Sealed } from "../tables/columns.js";
 
 export interface StoredOAuthRequest {
   readonly stateHash: Hash;

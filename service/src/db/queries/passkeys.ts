@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../open.js";
-import type { PasskeyTable } from "../tables.js";
+import type { PasskeyTable } from "../tables/users.js";
 
 export interface Passkey {
   readonly projectId: string;

@@ -4,7 +4,8 @@ import { newProjectConfig, type Project, type ProjectConfig } from "../../projec
 import { hashOf, randomId } from "../../random.js";
 import { remembered } from "../../remembered.js";
 import type { Database } from "../open.js";
-import type { ProjectTable, Tables } from "../tables.js";
+import type { ProjectTable } from "../tables/projects.js";
+import type { Tables } from "../tables.js";
 
 export const toProject = (row: Selectable<ProjectTable>): Project => ({
   id: row.id,

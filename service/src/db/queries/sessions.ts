@@ -1,7 +1,8 @@
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../open.js";
 import { prepared } from "../prepared.js";
-import type { Flag, SessionTable } from "../tables.js";
+import type { Flag } from "../tables/columns.js";
+import type { SessionTable } from "../tables/sign-in.js";
 
 export type StoredSession = Selectable<SessionTable>;
 

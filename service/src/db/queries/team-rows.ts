@@ -1,6 +1,6 @@
 import type { Row, team } from "@stackkit/next/protocol";
 import type { Selectable } from "kysely";
-import type { TeamTable } from "../tables.js";
+import type { TeamTable } from "../tables/teams.js";
 
 export type Team = Row<typeof team>;
 

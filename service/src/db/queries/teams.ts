@@ -3,7 +3,7 @@ import type { Updateable } from "kysely";
 import type { Context } from "../../context.js";
 import { emitEvent } from "../../webhooks/emit-event.js";
 import type { Database } from "../open.js";
-import type { TeamTable } from "../tables.js";
+import type { TeamTable } from "../tables/teams.js";
 import { type Team, toTeam } from "./team-rows.js";
 import { deleteCodesAbout } from "./verification-codes.js";
 

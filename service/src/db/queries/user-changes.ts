@@ -3,7 +3,7 @@ import type { Updateable } from "kysely";
 import type { Context } from "../../context.js";
 import { emitEvent } from "../../webhooks/emit-event.js";
 import type { Database } from "../open.js";
-import type { UserTable } from "../tables.js";
+import type { UserTable } from "../tables/users.js";
 import { isMember } from "./memberships.js";
 import { changePrimaryEmail, type PrimaryEmailChange } from "./primary-email.js";
 import { announceUser, lockUser, type User } from "./user-rows.js";

@@ -4,7 +4,8 @@ import type { Context } from "../../context.js";
 import { emitEvent } from "../../webhooks/emit-event.js";
 import type { Database } from "../open.js";
 import { prepared } from "../prepared.js";
-import type { Tables, UserTable } from "../tables.js";
+import type { UserTable } from "../tables/users.js";
+import type { Tables } from "../tables.js";
 import { toTeam } from "./team-rows.js";
 
 export type User = Row<typeof user>;

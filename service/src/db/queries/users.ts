@@ -3,7 +3,7 @@ import type { Context } from "../../context.js";
 import type { Project } from "../../project-config.js";
 import { randomId } from "../../random.js";
 import { type Database, isUniqueViolation } from "../open.js";
-import type { Flag } from "../tables.js";
+import type { Flag } from "../tables/columns.js";
 import { findAuthChannel, insertFirstChannel } from "./contact-channels.js";
 import { insertMember } from "./memberships.js";
 import { grantProjectPermissions } from "./permissions.js";

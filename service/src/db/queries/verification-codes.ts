@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../open.js";
-import type { CodeKind, VerificationCodeTable } from "../tables.js";
+import type { CodeKind, VerificationCodeTable } from "../tables/sign-in.js";
 
 export type StoredCode = Selectable<VerificationCodeTable>;
 

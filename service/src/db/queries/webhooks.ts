@@ -1,7 +1,8 @@
 import type { Selectable } from "kysely";
 import { randomId } from "../../random.js";
 import type { Database } from "../open.js";
-import type { Millis, WebhookDeliveryTable } from "../tables.js";
+import type { Millis } from "../tables/columns.js";
+import type { WebhookDeliveryTable } from "../tables/operations.js";
 
 export type Delivery = Selectable<WebhookDeliveryTable>;
 

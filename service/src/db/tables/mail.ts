@@ -1,0 +1,39 @@
+import type { Fixed, JsonText, Millis } from "./columns.js";
+
+export interface EmailTemplateTable {
+  project_id: Fixed<string>;
+  type: Fixed<string>;
+  subject: string;
+  content: JsonText;
+}
+
+/** A mail to send, kept until it is sent or given up. The mailbox page shows it either way. */
+export interface MailTable {
+  id: Fixed<string>;
+  project_id: Fixed<string>;
+  kind: Fixed<string>;
+  recipient: Fixed<string>;
+  /** The recipient in the form in which addresses are compared. */
+  recipient_canonical: Fixed<string>;
+  sender: Fixed<string>;
+  subject: Fixed<string>;
+  html: Fixed<string>;
+  text: Fixed<string>;
+  created_at: Fixed<Millis>;
+  state: "kept" | "waiting" | "sending" | "sent" | "failed" | "refused";
+  attempts: number;
+  next_attempt_at: Millis | null;
+  /** Why it was not sent. */
+  problem: string | null;
+}
+
+/** One try to send a mail. */
+export interface SentEmailTable {
+  id: Fixed<string>;
+  project_id: Fixed<string>;
+  recipient: Fixed<string>;
+  subject: Fixed<string>;
+  sender_config: Fixed<JsonText>;
+  sent_at: Fixed<Millis>;
+  error: Fixed<JsonText | null>;
+}

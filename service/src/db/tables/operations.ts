@@ -1,0 +1,62 @@
+import type { Fixed, JsonText, Millis } from "./columns.js";
+
+/** One row a user and day. */
+export interface ActivityTable {
+  project_id: Fixed<string>;
+  /** `YYYY-MM-DD` in UTC. */
+  day: Fixed<string>;
+  user_id: Fixed<string>;
+  country: string | null;
+}
+
+export interface RateLimitTable {
+  key: Fixed<string>;
+  window_start: Millis;
+  count: number;
+  expires_at: Millis;
+}
+
+export interface WebhookDeliveryTable {
+  id: Fixed<string>;
+  project_id: Fixed<string>;
+  url: Fixed<string>;
+  body: Fixed<string>;
+  created_at: Fixed<Millis>;
+  attempts: number;
+  next_attempt_at: Millis | null;
+  delivered_at: Millis | null;
+  problem: string | null;
+}
+
+export interface AuditTable {
+  id: Fixed<string>;
+  project_id: Fixed<string>;
+  at: Fixed<Millis>;
+  level: Fixed<string>;
+  operation: Fixed<string>;
+  subject: Fixed<string>;
+  request_id: Fixed<string>;
+}
+
+/** What the provider emulator keeps: its keys, its accounts, and the grants and sessions of the OpenID provider in it. */
+export interface EmulatorRecordTable {
+  model: Fixed<string>;
+  id: Fixed<string>;
+  payload: JsonText;
+  grant_id: string | null;
+  uid: string | null;
+  consumed_at: Millis | null;
+  expires_at: Millis | null;
+}
+
+/** Leases: whoever holds a row may do what it names until it expires. */
+export interface LeaseTable {
+  name: Fixed<string>;
+  holder: string;
+  expires_at: Millis;
+}
+
+export interface MigrationTable {
+  name: Fixed<string>;
+  applied_at: Fixed<Millis>;
+}

@@ -1,0 +1,73 @@
+import type { Fixed, Flag, Hash, JsonText, Millis, Sealed } from "./columns.js";
+
+/** A person who is at a provider: what the app asked for, until they come back. */
+export interface OAuthRequestTable {
+  state_hash: Fixed<Hash>;
+  project_id: Fixed<string>;
+  provider_id: Fixed<string>;
+  request: Sealed;
+  created_at: Fixed<Millis>;
+  expires_at: Fixed<Millis>;
+}
+
+export interface AuthorizationCodeTable {
+  code_hash: Fixed<Hash>;
+  project_id: Fixed<string>;
+  user_id: Fixed<string>;
+  redirect_uri: Fixed<string>;
+  code_challenge: Fixed<string>;
+  is_new_user: Fixed<Flag>;
+  after_callback_redirect_url: Fixed<string | null>;
+  created_at: Fixed<Millis>;
+  expires_at: Fixed<Millis>;
+  used_at: Millis | null;
+}
+
+export interface SessionTable {
+  project_id: Fixed<string>;
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  token_hash: Fixed<Hash>;
+  created_at: Fixed<Millis>;
+  expires_at: Millis;
+  is_impersonation: Flag;
+  last_used_at: Millis;
+  geo_info: JsonText | null;
+  user_agent: string | null;
+}
+
+/** A kind of device that a user signed in from: a browser and a system, where it stood. */
+export interface KnownDeviceTable {
+  project_id: Fixed<string>;
+  user_id: Fixed<string>;
+  device: Fixed<string>;
+  first_seen_at: Fixed<Millis>;
+}
+
+export type CodeKind = "email_verification" | "password_reset" | "sign_in" | "team_invitation" | "mfa_attempt" | "passkey_registration" | "passkey_sign_in";
+
+export interface VerificationCodeTable {
+  project_id: Fixed<string>;
+  id: Fixed<string>;
+  kind: Fixed<CodeKind>;
+  code_hash: Fixed<Hash>;
+  /** Hash of the last 39 characters: attempts are counted by it. */
+  tail_hash: Fixed<Hash>;
+  /** What it is about: a user's id, or a team's for invitations. */
+  subject: Fixed<string>;
+  data: Fixed<JsonText>;
+  attempts: number;
+  created_at: Fixed<Millis>;
+  expires_at: Fixed<Millis>;
+  used_at: Millis | null;
+}
+
+export interface CliLoginTable {
+  polling_hash: Fixed<Hash>;
+  login_hash: Fixed<Hash>;
+  project_id: Fixed<string>;
+  refresh_token: Sealed | null;
+  created_at: Fixed<Millis>;
+  expires_at: Fixed<Millis>;
+  used_at: Millis | null;
+}
