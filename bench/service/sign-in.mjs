@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { operations } from "@stackkit/next/protocol";
-import { startBare } from "./processes.mjs";
+import { processorMillis, startBare } from "./processes.mjs";
 import { call, PASSWORD, signUpMany } from "./project.mjs";
 import { median, rounded } from "./statistics.mjs";
 
@@ -10,25 +10,21 @@ const ARGON2ID = { algorithm: 2, memoryCost: 65_536, timeCost: 2, parallelism: 1
 /** So many of each make the engine compile what it runs often. */
 const WARM_UP = { times: 1000, atOnce: 4 };
 
-const ownProcessorMillis = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-
 /**
  * A sign-in by password, one at a time, beside the comparison of a hash and nothing else, and beside a bare route that compares one: many short
  * rounds of each in turn, since machines change their speed within seconds. What each costs the processor, and how long it takes. A sign-in waits for its commit to reach the disk, which takes time and
  * costs nothing.
  */
-export async function measureSignIn({ url, processorMillis }, { rounds, times }) {
+export async function measureSignIn(service, { rounds, times }) {
+  const { url } = service;
   const [{ email }] = await signUpMany(fetch, url, 1);
   const hashed = await hash(PASSWORD, ARGON2ID);
   const bare = await startBare({ hash: hashed });
   const compare = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ password: PASSWORD }) };
   const targets = {
-    hash: { processorMillis: ownProcessorMillis, ask: () => verify(hashed, PASSWORD) },
+    hash: { processorMillis: () => processorMillis(process.pid), ask: () => verify(hashed, PASSWORD) },
     bare: { processorMillis: bare.processorMillis, ask: async () => (await fetch(`${bare.url}/compare`, compare)).text() },
-    signIn: { processorMillis, ask: () => call(fetch, url, "POST", operations.passwords.signIn.path, { body: { email, password: PASSWORD } }) },
+    signIn: { processorMillis: service.processorMillis, ask: () => call(fetch, url, "POST", operations.passwords.signIn.path, { body: { email, password: PASSWORD } }) },
   };
   const names = Object.keys(targets);
   const measured = Object.fromEntries(names.map((name) => [name, []]));
@@ -48,11 +44,11 @@ export async function measureSignIn({ url, processorMillis }, { rounds, times })
   };
 }
 
-async function measureOne({ processorMillis, ask }, times) {
-  const used = processorMillis();
+async function measureOne(target, times) {
+  const used = target.processorMillis();
   const started = performance.now();
-  for (let i = 0; i < times; i++) await ask();
-  return { millis: (performance.now() - started) / times, cost: (processorMillis() - used) / times };
+  for (let i = 0; i < times; i++) await target.ask();
+  return { millis: (performance.now() - started) / times, cost: (target.processorMillis() - used) / times };
 }
 
 async function askMany(ask, { times, atOnce }) {

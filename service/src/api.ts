@@ -1,6 +1,7 @@
 import { ALLOWED_REQUEST_HEADERS, API_PATH, API_PATH_LATEST, EXPOSED_RESPONSE_HEADERS, HEADERS } from "@stackkit/next/protocol";
 import { Hono } from "hono";
 import { type Route, respond } from "./answer.js";
+import { ApiRouter } from "./api-router.js";
 import type { Bindings } from "./app.js";
 import type { Context } from "./context.js";
 import { showError } from "./error-answer.js";
@@ -33,7 +34,7 @@ interface Visit {
 
 /** The calls of the protocol as a function of a request. One handler a path: what Hono has to choose from, it chooses from each time. */
 export function createApi(context: Context, routes: readonly Route[]): Hono<{ Bindings: Bindings }> {
-  const api = new Hono<{ Bindings: Bindings }>({ strict: false });
+  const api = new Hono<{ Bindings: Bindings }>({ strict: false, router: new ApiRouter() });
   for (const base of BASES) {
     for (const [path, methods] of byPath(routes)) {
       const pattern = base + path;

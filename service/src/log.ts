@@ -9,38 +9,61 @@ export interface Log {
   error(message: string, facts?: Facts): void;
 }
 
-const plain = (error: unknown): unknown => (error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : error);
+const INFO = "info";
 
 export function createLog(clock: Clock, write: (line: string) => void): Log {
-  const at =
-    (level: string) =>
-    (message: string, facts: Facts = {}) =>
-      write(JSON.stringify(Object.assign({ at: new Date(clock.now()).toISOString(), level, message }, facts, "error" in facts && { error: plain(facts.error) })));
-  return { info: at("info"), warn: at("warn"), error: at("error") };
+  let lastMillis = Number.NaN;
+  let lastTime = "";
+  /** Of many requests at once most end in the same millisecond. */
+  const time = () => {
+    const now = clock.now();
+    if (now !== lastMillis) {
+      lastMillis = now;
+      lastTime = new Date(now).toISOString();
+    }
+    return lastTime;
+  };
+  const at = (level: string) => (message: string, facts?: Facts) => {
+    const head = `{"at":"${time()}","level":"${level}","message":${JSON.stringify(message)}`;
+    const rest = facts ? JSON.stringify(facts, level === INFO ? undefined : plainErrors) : "{}";
+    write(rest === "{}" ? `${head}}` : `${head},${rest.slice(1)}`);
+  };
+  return { info: at(INFO), warn: at("warn"), error: at("error") };
 }
+
+/** Errors with what helps to find them, which JSON leaves out. */
+const plainErrors = (_name: string, value: unknown): unknown => (value instanceof Error ? { name: value.name, message: value.message, stack: value.stack } : value);
 
 export const silentLog: Log = { info() {}, warn() {}, error() {} };
 
 /** What several processes write to one pipe is not mixed up as long as each writes no more at once. */
-const WRITTEN_AT_MOST_BYTES = 4096;
+export const WHOLE_ON_A_PIPE_BYTES = 4096;
 
-/** Writes the lines of a turn of the event loop together: under load a write for each line would cost as much as the rest of a request. */
-export function gatherLines(write: (lines: string) => void): { readonly add: (line: string) => void; readonly flush: () => void } {
-  let lines = "";
-  let bytes = 0;
+/** Writes the lines of a turn of the event loop together: under load a write for each would cost as much as the rest of a request. */
+export function gatherLines(write: (lines: string) => void, bytesAtMost = Number.POSITIVE_INFINITY): { readonly add: (line: string) => void; readonly flush: () => void } {
+  let lines: string[] = [];
   const flush = () => {
-    if (lines !== "") write(lines);
-    lines = "";
-    bytes = 0;
+    const all = lines;
+    lines = [];
+    for (const piece of piecesOf(all, bytesAtMost)) write(piece);
   };
   return {
     add(line) {
-      const own = Buffer.byteLength(line) + 1;
-      if (bytes + own > WRITTEN_AT_MOST_BYTES) flush();
-      if (lines === "") setImmediate(flush);
-      lines += `${line}\n`;
-      bytes += own;
+      if (lines.push(`${line}\n`) === 1) setImmediate(flush);
     },
     flush,
   };
+}
+
+/** Lines in pieces of so many bytes at most. A line that is longer is a piece of its own. */
+function piecesOf(lines: readonly string[], bytesAtMost: number): string[] {
+  const pieces: string[] = [];
+  let left = 0;
+  for (const line of lines) {
+    const bytes = Buffer.byteLength(line);
+    if (bytes <= left) pieces[pieces.length - 1] += line;
+    else pieces.push(line);
+    left = (bytes <= left ? left : bytesAtMost) - bytes;
+  }
+  return pieces;
 }

@@ -3,20 +3,20 @@ import { CROCKFORD_ALPHABET, RANDOM_STRING_LENGTH } from "@stackkit/next/protoco
 
 const POOL_BYTES = 4096;
 let pool = Buffer.alloc(0);
+let taken = 0;
 
-/** Random bytes, each handed out once. Asking the system for many at a time costs hardly more than for few. */
-function takeBytes(count: number): Buffer {
-  if (pool.length < count) pool = randomBytes(Math.max(count, POOL_BYTES));
-  const taken = Buffer.from(pool.subarray(0, count));
-  pool.fill(0, 0, count);
-  pool = pool.subarray(count);
-  return taken;
-}
-
-/** So many random characters of Crockford's base 32, five bits each. */
+/** So many random characters of Crockford's base 32, five bits each. Asking the system for many bytes at a time costs hardly more than for few. */
 export function randomString(length: number = RANDOM_STRING_LENGTH): string {
+  if (taken + length > pool.length) {
+    pool = randomBytes(Math.max(length, POOL_BYTES));
+    taken = 0;
+  }
   let text = "";
-  for (const byte of takeBytes(length)) text += CROCKFORD_ALPHABET[byte & 31];
+  for (const end = taken + length; taken < end; taken++) {
+    text += CROCKFORD_ALPHABET[(pool[taken] as number) & 31];
+    // Each is handed out once.
+    pool[taken] = 0;
+  }
   return text;
 }
 

@@ -5,6 +5,7 @@ export { takesOneTimeCodes } from "./client-version.js";
 export { contactChannel, contactChannels } from "./contact-channel.js";
 export { COOKIES, refreshCookie } from "./cookies.js";
 export { EMAIL_TEMPLATE_TYPES, type EmailTemplateType, emails, emailTemplate, emailTemplates, sentEmail } from "./email.js";
+export { encodeRecord } from "./encode-record.js";
 export {
   type AnyKnownError,
   catalogue,
@@ -147,7 +148,6 @@ export {
   type Columns,
   column,
   decodeRecord,
-  encodeRecord,
   type Fields,
   type Grant,
   type NestedColumn,

@@ -113,37 +113,26 @@ export type Row<R extends RecordType> =
       }
     : never;
 
-interface Named {
+export interface Named {
   readonly name: string;
   readonly column: Column;
-  /** The value of the developer is the value on the wire. */
-  readonly same: boolean;
 }
 
 const readableOf = new WeakMap<Columns, Map<Level, readonly Named[]>>();
 
 /** What a level reads of a record. It is asked of every record that is read or shown, so it is kept. */
-function readable(columns: Columns, level: Level): readonly Named[] {
-  const known = readableOf.get(columns) ?? new Map<Level, readonly Named[]>();
-  readableOf.set(columns, known);
-  const found = known.get(level) ?? seenBy(columns, level);
-  known.set(level, found);
-  return found;
+export function readable(columns: Columns, level: Level): readonly Named[] {
+  const known = readableOf.get(columns)?.get(level);
+  if (known) return known;
+  const seen = seenBy(columns, level);
+  readableOf.set(columns, (readableOf.get(columns) ?? new Map()).set(level, seen));
+  return seen;
 }
 
 const seenBy = (columns: Columns, level: Level): Named[] =>
   Object.entries(columns)
     .filter(([, { read }]) => read !== "nobody" && reaches(level, read))
-    .map(([name, column]) => ({ name, column, same: !column.nested && isSame(column.schema) }));
-
-const PLAIN = new Set(["string", "number", "boolean", "literal", "enum", "custom", "unknown"]);
-
-/** Whether a codec changes nothing. To ask it for each value of each row takes as long as to read the rows from a database. */
-function isSame(schema: z.core.$ZodType): boolean {
-  const { type } = schema._zod.def;
-  if (schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniOptional) return isSame(schema._zod.def.innerType);
-  return PLAIN.has(type) && schema._zod.def.checks === undefined;
-}
+    .map(([name, column]) => ({ name, column }));
 
 /** Turns a wire object into the fields that `level` may read. Keys that no column names are dropped. */
 export function decodeRecord<R extends RecordType, L extends Level>(type: R, level: L, wire: unknown): Fields<R, L> {
@@ -160,23 +149,6 @@ function decodeNested(type: RecordType, layout: Layout | undefined, level: Level
   if (layout === "many") return wireList.parse(value).map((item) => decodeRecord(type, level, item));
   return layout === "one or null" && (value === null || value === undefined) ? null : decodeRecord(type, level, value);
 }
-
-/** Turns a row into the wire object that `level` may see. The other direction of {@link decodeRecord}. */
-export function encodeRecord<R extends RecordType>(type: R, level: Level, row: Row<R>): Record<string, unknown> {
-  const from = row as Record<string, unknown>;
-  const wire: Record<string, unknown> = {};
-  for (const { name, column, same } of readable(type.columns, level)) {
-    const value = same ? from[name] : encodeColumn(column, level, from[name]);
-    if (value !== undefined) wire[column.wire] = value;
-  }
-  return wire;
-}
-
-const encodeColumn = ({ schema, nested }: Column, level: Level, value: unknown): unknown =>
-  nested ? throughNested(value, (item) => encodeRecord(nested, level, item as never)) : z.encode(schema, value as never);
-
-const throughNested = (value: unknown, convert: (item: unknown) => unknown): unknown =>
-  value === null || value === undefined ? null : Array.isArray(value) ? value.map(convert) : convert(value);
 
 const wireObject = z.record(z.string(), z.unknown());
 const wireList = z.array(z.unknown());

@@ -115,6 +115,12 @@ describe("a record on its way out", () => {
     expect(shown).toEqual({ ...rest, selected_team: teamSeen });
   });
 
+  it("keys that a list of objects does not declare stay here", () => {
+    const account = { id: "google", account_id: "g-1", email: null };
+    const row = { ...decodeRecord(user, "client", userOnWire), oauthProviders: [{ ...account, refreshToken: "of nobody's business" }] };
+    expect(encodeRecord(user, "client", row as never).oauth_providers).toEqual([account]);
+  });
+
   it("a whole project comes out as it came in", () => {
     expect(encodeRecord(adminProject, "admin", decodeRecord(adminProject, "admin", adminProjectOnWire) as never)).toEqual(adminProjectOnWire);
   });

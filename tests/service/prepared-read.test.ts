@@ -25,9 +25,10 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-const leaseOf = prepared<{ name: string }, { holder: string; expires_at: number }>((from, slot) =>
+const leases = prepared<{ name: string }, { holder: string; expires_at: number }>((from, slot) =>
   from.selectFrom("leases").select(["holder", "expires_at"]).where("name", "=", slot("name")),
 );
+const leaseOf = async (from: Database, { name }: { name: string }) => (await leases(from, { name })).map(({ holder, expires_at }) => ({ holder, expires_at }));
 const divided = prepared<{ by: number }, { quotient: number | null }>((from, slot) =>
   from.selectFrom("migrations").select(sql<number>`json_array_length('[1') / cast(${slot("by")} as integer)`.as("quotient")),
 );
@@ -43,6 +44,17 @@ describe("a prepared read", () => {
     expect(await leaseOf(db, { name: "a" })).toEqual([{ holder: "ada", expires_at: 2 ** 40 }]);
     expect(await db.transaction().execute((tx) => leaseOf(tx, { name: "a" }))).toEqual([{ holder: "ada", expires_at: 2 ** 40 }]);
     expect(await leaseOf(db, { name: "b" })).toEqual([]);
+  });
+
+  it("hands over rows of one kind on every way, so that what reads them fails on all or on none", async () => {
+    await note(db, "a", "ada");
+    const ways = [
+      await leases(db, { name: "a" }),
+      await db.transaction().execute((tx) => leases(tx, { name: "a" })),
+      ...(await Promise.all([1, 2].map(() => leases(db, { name: "a" })))),
+    ];
+    expect(ways).toHaveLength(4);
+    expect(new Set(ways.map(([row]) => row?.constructor)).size).toBe(1);
   });
 
   it("sees what was committed, waits for no transaction, and inside one sees what that has written", { timeout: 10_000 }, async () => {

@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import process from "node:process";
 import type { ServiceConfig } from "../config.js";
-import { gatherLines } from "../log.js";
+import { gatherLines, WHOLE_ON_A_PIPE_BYTES } from "../log.js";
 import { startService } from "../start.js";
 import { DEFAULT_PORT } from "./options.js";
 import { stopSignal } from "./stop-signal.js";
@@ -10,7 +10,7 @@ import { createGatherer, serveAsWorker } from "./worker.js";
 
 /** Serves by this process: alone, or as one of several. */
 export async function serveHere(config: ServiceConfig): Promise<void> {
-  const log = gatherLines((lines) => process.stdout.write(lines));
+  const log = gatherLines((lines) => process.stdout.write(lines), cluster.isWorker ? WHOLE_ON_A_PIPE_BYTES : undefined);
   // What led to an end nobody wanted is what one looks for in a log.
   process.once("exit", log.flush);
   const service = await startService({ ...config, port: config.port ?? DEFAULT_PORT, writeLog: log.add, gatherMetrics: cluster.isWorker ? createGatherer() : undefined });

@@ -1,8 +1,8 @@
 import pg from "pg";
-import { preparedName, type ReadAside, statementName, type WaitingRead } from "./prepared.js";
+import { preparedName, type ReadAside, statementName, type Table, type WaitingRead } from "./prepared.js";
 
-/** Asks one statement of a connection. */
-export type Ask = (query: pg.QueryConfig | pg.QueryArrayConfig) => Promise<{ readonly fields: readonly { readonly name: string }[]; readonly rows: unknown[] }>;
+/** Asks one statement of a connection. Rows come as lists of their values. */
+export type Ask = (query: pg.QueryConfig) => Promise<{ readonly fields: readonly { readonly name: string }[]; readonly rows: unknown[][] }>;
 
 /** A statement that answers as many reads as it is handed lists of values for. */
 interface Joined {
@@ -44,7 +44,7 @@ export function joinReads(ask: Ask): ReadAside {
     if (!joined) return void asked.map(readAlone);
     try {
       const found = await readJoined(joined, asked);
-      for (const [at, { resolve }] of asked.entries()) resolve(found[at] ?? []);
+      for (const [at, { resolve }] of asked.entries()) resolve(found[at] as Table);
     } catch (error) {
       if (!(error instanceof pg.DatabaseError)) {
         for (const { reject } of asked) reject(error);
@@ -59,8 +59,8 @@ export function joinReads(ask: Ask): ReadAside {
   /** Whether it was answered. */
   const readAlone = ({ sql, parameters, resolve, reject }: WaitingRead): Promise<boolean> =>
     ask({ name: preparedName(sql), text: sql, values: parameters }).then(
-      ({ rows }) => {
-        resolve(rows);
+      ({ fields, rows }) => {
+        resolve({ names: fields.map(({ name }) => name), rows });
         return true;
       },
       (error) => {
@@ -69,13 +69,14 @@ export function joinReads(ask: Ask): ReadAside {
       },
     );
 
-  /** The rows of each, in the order in which they were asked. */
-  async function readJoined({ name, text, types }: Joined, asked: readonly WaitingRead[]): Promise<object[][]> {
+  /** What each found, in the order in which they were asked. */
+  async function readJoined({ name, text, types }: Joined, asked: readonly WaitingRead[]): Promise<Table[]> {
     const values = types.map((_, at) => asked.map(({ parameters }) => parameters[at]));
-    const { fields, rows } = await ask({ name, text, values, rowMode: "array" });
-    const found: object[][] = asked.map(() => []);
-    for (const row of rows as unknown[][]) found[Number(row[0]) - 1]?.push(toObject(fields, row));
-    return found;
+    const { fields, rows } = await ask({ name, text, values });
+    const names = fields.slice(0, -1).map((field) => field.name);
+    const found = asked.map((): unknown[][] => []);
+    for (const row of rows) found[Number(row.pop()) - 1]?.push(row);
+    return found.map((own) => ({ names, rows: own }));
   }
 
   /** `undefined` where a value is of a kind that does not travel in lists. */
@@ -103,12 +104,6 @@ function join(sql: string, types: readonly string[]): Joined {
   const lists = types.map((type, at) => `$${at + 1}::${type}[]`).join(", ");
   const values = types.map((_, at) => `value${at + 1}`).join(", ");
   const one = sql.replace(/\$(\d+)/g, "asked.value$1");
-  const text = `select asked.place, answer.* from unnest(${lists}) with ordinality as asked(${values}, place) cross join lateral (${one} offset 0) as answer`;
+  const text = `select answer.*, asked.place from unnest(${lists}) with ordinality as asked(${values}, place) cross join lateral (${one} offset 0) as answer`;
   return { name: statementName(text), text, types };
-}
-
-function toObject(fields: readonly { readonly name: string }[], row: readonly unknown[]): object {
-  const object: Record<string, unknown> = {};
-  for (let at = 1; at < row.length; at++) object[(fields[at] as { name: string }).name] = row[at];
-  return object;
 }

@@ -27,7 +27,7 @@ export function createPipeline(config: pg.ClientConfig, silentAtMostMillis = SIL
   return {
     async ask(query) {
       connected ??= connect();
-      return (await connected).query(query);
+      return (await connected).query<unknown[]>({ ...query, rowMode: "array" });
     },
     async [Symbol.asyncDispose]() {
       // A connection that never came about has nothing to end.

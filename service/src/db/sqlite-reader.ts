@@ -1,11 +1,16 @@
 import type BetterSqlite3 from "better-sqlite3";
-import type { SqliteDatabase } from "kysely";
 import type { ReadAside, WaitingRead } from "./prepared.js";
-import { rememberStatements } from "./sqlite-statements.js";
+
+/** A statement that was parsed once: there are as many as the service has prepared queries. */
+interface Parsed {
+  readonly statement: BetterSqlite3.Statement<unknown[], unknown[]>;
+  readonly names: readonly string[];
+}
 
 /** A connection that only reads, with what begins and ends a transaction on it. */
 interface Reader {
-  readonly statements: SqliteDatabase;
+  readonly sqlite: BetterSqlite3.Database;
+  readonly parsed: Map<string, Parsed>;
   readonly begin: BetterSqlite3.Statement;
   readonly commit: BetterSqlite3.Statement;
 }
@@ -21,7 +26,7 @@ export function createReader(openFile: () => BetterSqlite3.Database): { readonly
 
   function open(): Reader {
     const sqlite = openFile();
-    return { statements: rememberStatements(sqlite), begin: sqlite.prepare("begin"), commit: sqlite.prepare("commit") };
+    return { sqlite, parsed: new Map(), begin: sqlite.prepare("begin"), commit: sqlite.prepare("commit") };
   }
 
   function readAll() {
@@ -30,11 +35,11 @@ export function createReader(openFile: () => BetterSqlite3.Database): { readonly
     try {
       reader ??= open();
       reader.begin.run();
-      for (const one of all) readOne(reader.statements, one);
+      for (const one of all) readOne(reader, one);
       reader.commit.run();
     } catch (error) {
       // Those that were read before have their answers. The next are read by a connection of which more is known.
-      reader?.statements.close();
+      reader?.sqlite.close();
       reader = undefined;
       for (const { reject } of all) reject(error);
     }
@@ -45,14 +50,22 @@ export function createReader(openFile: () => BetterSqlite3.Database): { readonly
       new Promise((resolve, reject) => {
         if (waiting.push({ sql, parameters, resolve, reject }) === 1) queueMicrotask(readAll);
       }),
-    close: () => reader?.statements.close(),
+    close: () => reader?.sqlite.close(),
   };
 }
 
-function readOne(statements: SqliteDatabase, { sql, parameters, resolve, reject }: WaitingRead) {
+function readOne({ sqlite, parsed }: Reader, { sql, parameters, resolve, reject }: WaitingRead) {
   try {
-    resolve(statements.prepare(sql).all(parameters) as unknown[]);
+    const { statement, names } = parsed.get(sql) ?? parse(sqlite, parsed, sql);
+    resolve({ names, rows: statement.all(parameters) });
   } catch (error) {
     reject(error);
   }
+}
+
+function parse(sqlite: BetterSqlite3.Database, all: Map<string, Parsed>, sql: string): Parsed {
+  const statement = sqlite.prepare<unknown[], unknown[]>(sql).raw();
+  const parsed = { statement, names: statement.columns().map(({ name }) => name) };
+  all.set(sql, parsed);
+  return parsed;
 }

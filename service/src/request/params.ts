@@ -7,12 +7,13 @@ const ID_PARAMS = new Set(["user_id", "team_id", "contact_channel_id", "session_
 
 /** Reads the parameters of a path. What cannot be an id is a problem of the request, not an unknown thing. */
 export function readParams(params: Readonly<Record<string, string>>, problems: Problem[]): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => {
-      if (!isStorableText(value)) problems.push({ field: `params.${name}`, problem: "must be text without NUL characters or lone surrogates" });
-      if (!ID_PARAMS.has(name) || (name === "user_id" && value === "me")) return [name, value];
-      if (!UUID.test(value)) problems.push({ field: `params.${name}`, problem: "must be a UUID" });
-      return [name, value.toLowerCase()];
-    }),
-  );
+  const read: Record<string, string> = {};
+  for (const name in params) {
+    const value = params[name] as string;
+    if (!isStorableText(value)) problems.push({ field: `params.${name}`, problem: "must be text without NUL characters or lone surrogates" });
+    const isId = ID_PARAMS.has(name) && !(name === "user_id" && value === "me");
+    if (isId && !UUID.test(value)) problems.push({ field: `params.${name}`, problem: "must be a UUID" });
+    read[name] = isId ? value.toLowerCase() : value;
+  }
+  return read;
 }
