@@ -1,5 +1,4 @@
 // Builds the fixture app in every way that the kit promises to work in, and tries each over HTTP and in a real browser.
-//   npm run matrix -- [--only <a cell's name, or a part of several>] [--keep] [--show]
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,12 +10,35 @@ import { packKit } from "./matrix/place.mjs";
 import { createReport } from "./matrix/report.mjs";
 import { provideBrowser } from "./verify/browser.mjs";
 
-const { only, keep, show } = parseArgs({
-  options: { only: { type: "string", default: "" }, keep: { type: "boolean", default: false }, show: { type: "boolean", default: false } },
-}).values;
-
 /** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
+
+const USAGE = `Builds the fixture app in every way that the kit promises to work in, and tries each.
+
+  npm run matrix -- [options]
+
+  --only <text>   only the cell of this name, or those whose names have it in them
+  --keep          the built apps are kept, and their folder is told
+  --show          what the apps write is shown
+  --help          this text
+
+Cells: ${CELLS.map(({ name }) => name).join(", ")}`;
+
+function readFlags() {
+  const flag = /** @type {const} */ ({ type: "boolean", default: false });
+  try {
+    return parseArgs({ options: { only: { type: "string", default: "" }, keep: flag, show: flag, help: { ...flag, short: "h" } } }).values;
+  } catch (error) {
+    say(`${/** @type {Error} */ (error).message}\n\n${USAGE}`);
+    process.exit(1);
+  }
+}
+
+const { only, keep, show, help } = readFlags();
+if (help) {
+  say(USAGE);
+  process.exit(0);
+}
 
 const exact = CELLS.filter(({ name }) => name === only);
 const cells = exact.length > 0 ? exact : CELLS.filter(({ name }) => name.includes(only));

@@ -68,4 +68,5 @@ test("the address can be changed without typing it anew", async ({ page, person,
   await signInPage.askForCode(person.email);
   await press(wayOn(page, say("code.change")));
   await expect(signInPage.email).toHaveValue(person.email);
+  await expect(signInPage.email).toBeFocused();
 });

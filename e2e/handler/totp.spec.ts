@@ -1,5 +1,5 @@
 import { expect, test } from "../support/journey.js";
-import { linkIn, mailTo } from "../support/mail.js";
+import { linkIn, mailTo, typedCodeIn } from "../support/mail.js";
 import { press, send } from "../support/press.js";
 import { AuthenticatorApp, protect } from "../support/totp.js";
 
@@ -59,6 +59,17 @@ test("a mailed link asks for the second step too", async ({ page, person, signIn
   await send(page.getByRole("main").getByRole("button", { name: say("magicLink.submit"), exact: true }));
   await signInPage.answerTotp(app.code());
   await expect(page).toHaveURL("/board");
+});
+
+test("who leaves the second step after a mailed code is at the address again", async ({ page, person, signInPage, say }) => {
+  await protect(person);
+  await page.goto("/handler/sign-in");
+  await signInPage.askForCode(person.email);
+  await signInPage.code.fill(typedCodeIn(await mailTo(person.email, "magic_link")));
+  await expect(page.getByRole("dialog", { name: say("totp.title") })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(signInPage.email).toBeFocused();
+  await expect(signInPage.email).toHaveValue(person.email);
 });
 
 test("a wrong password turns nothing off", async ({ person, settings, teamArea, say }) => {

@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { StackServerApp } from "@stackkit/next/server";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { stackAppInternalsSymbol } from "../../src/app/internals-symbol.js";
 import { REQUESTED_PATH_HEADER } from "../../src/protocol/headers.js";
-import { KEYS, startTestProject, type TestProject } from "../support/service.js";
+import { type ServerWorld, startServerApp } from "../support/server-app.js";
 
 /** Next's request, as far as the kit sees it. */
 const next = vi.hoisted(() => {
@@ -54,22 +53,15 @@ vi.mock("next/headers.js", () => {
   };
 });
 
-const realFetch = globalThis.fetch;
-let project: TestProject;
-let app: StackServerApp<true>;
-let calls: string[] = [];
+let project: ServerWorld["project"];
+let app: ServerWorld["app"];
+let calls: ServerWorld["calls"];
 beforeAll(async () => {
-  project = await startTestProject({}, { port: 0 });
-  const keys = KEYS(project.id);
-  app = new StackServerApp({ tokenStore: "nextjs-cookie", projectId: project.id, publishableClientKey: keys.client, secretServerKey: keys.server, baseUrl: project.service.url });
-  vi.stubGlobal("fetch", (...args: Parameters<typeof fetch>) => {
-    calls.push(`${args[1]?.method} ${new URL(String(args[0])).pathname.replace("/api/v1", "")}`);
-    return realFetch(...args);
-  });
+  ({ project, app, calls } = await startServerApp());
   return () => project.service.stop();
 });
 beforeEach(() => {
-  calls = [];
+  calls.length = 0;
   next.request = undefined;
 });
 

@@ -3,24 +3,18 @@ import { StackServerApp } from "@stackkit/next/server";
 import { NextRequest } from "next/server.js";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { PROXY_WAIT_AT_MOST_MILLIS } from "../../src/protocol/limits.js";
-import { KEYS, startTestProject, type TestProject } from "../support/service.js";
+import { type ServerWorld, startServerApp } from "../support/server-app.js";
+import { KEYS } from "../support/service.js";
 
-const realFetch = globalThis.fetch;
-let project: TestProject;
-let app: StackServerApp<true>;
-let calls: string[] = [];
+let project: ServerWorld["project"];
+let app: ServerWorld["app"];
+let calls: ServerWorld["calls"];
 beforeAll(async () => {
-  project = await startTestProject({}, { port: 0 });
-  const keys = KEYS(project.id);
-  app = new StackServerApp({ tokenStore: "nextjs-cookie", projectId: project.id, publishableClientKey: keys.client, secretServerKey: keys.server, baseUrl: project.service.url });
-  vi.stubGlobal("fetch", (...args: Parameters<typeof fetch>) => {
-    calls.push(`${args[1]?.method} ${new URL(String(args[0])).pathname.replace("/api/v1", "")}`);
-    return realFetch(...args);
-  });
+  ({ project, app, calls } = await startServerApp());
   return () => project.service.stop();
 });
 afterEach(() => {
-  calls = [];
+  calls.length = 0;
 });
 
 const cookiesOf = (refreshToken: string, accessToken: string): string =>

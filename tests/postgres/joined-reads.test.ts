@@ -5,11 +5,11 @@ import { type Ask, joinReads } from "../../service/src/db/joined-reads.js";
 import type { Database } from "../../service/src/db/open.js";
 import { createPipeline, type Pipeline } from "../../service/src/db/pipeline.js";
 import { connectionTo } from "../../service/src/db/postgres.js";
-import { setReadAside } from "../../service/src/db/prepared.js";
 import { findCaller } from "../../service/src/db/queries/callers.js";
 import { findCredentials, findCredentialsByEmail } from "../../service/src/db/queries/credentials.js";
 import { findSessionByToken } from "../../service/src/db/queries/sessions.js";
 import { findUser } from "../../service/src/db/queries/user-rows.js";
+import { setReadAside } from "../../service/src/db/read-aside.js";
 import { hashOf } from "../../service/src/random.js";
 import { freshDatabase, KEYS, startTestProject, type TestProject } from "../support/service.js";
 

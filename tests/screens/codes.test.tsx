@@ -70,7 +70,14 @@ describe("signing in with a mailed code", () => {
     show(<MagicLinkSignIn />);
     await send();
     fireEvent.click(screen.getByText("Use another address"));
-    expect(((await screen.findByLabelText("E-mail")) as HTMLInputElement).value).toBe("ada@example.com");
+    const email = (await screen.findByLabelText("E-mail")) as HTMLInputElement;
+    expect(email.value).toBe("ada@example.com");
+    expect(document.activeElement).toBe(email);
+  });
+
+  it("takes the focus from nobody as the page opens", () => {
+    show(<MagicLinkSignIn />);
+    expect(document.activeElement).toBe(document.body);
   });
 });
 

@@ -1,5 +1,6 @@
 import pg from "pg";
-import { preparedName, type ReadAside, statementName, type Table, type WaitingRead } from "./prepared.js";
+import { preparedName, statementName } from "./prepared.js";
+import { type ReadAside, readTogether, type Table, type WaitingRead } from "./read-aside.js";
 
 /** Asks one statement of a connection. Rows come as lists of their values. */
 export type Ask = (query: pg.QueryConfig) => Promise<{ readonly fields: readonly { readonly name: string }[]; readonly rows: unknown[][] }>;
@@ -25,11 +26,8 @@ export function joinReads(ask: Ask): ReadAside {
   const joinedOf = new Map<string, Joined>();
   /** What is supported alone, and not when joined: engines that speak PostgreSQL's protocol differ. */
   const unjoinable = new Set<string>();
-  let waiting: WaitingRead[] = [];
 
-  function readAll() {
-    const all = waiting;
-    waiting = [];
+  function readAll(all: readonly WaitingRead[]) {
     const alike = new Map<string, WaitingRead[]>();
     for (const asked of all) {
       const others = alike.get(asked.sql);
@@ -91,10 +89,7 @@ export function joinReads(ask: Ask): ReadAside {
     return made;
   }
 
-  return (sql, parameters) =>
-    new Promise((resolve, reject) => {
-      if (waiting.push({ sql, parameters, resolve, reject }) === 1) process.nextTick(readAll);
-    });
+  return readTogether(readAll, process.nextTick);
 }
 
 const typesOf = ({ parameters }: WaitingRead) => parameters.map((value) => LISTED[typeof value]);

@@ -4,7 +4,8 @@ import { ServiceError } from "../service-error.js";
 import { joinReads } from "./joined-reads.js";
 import { type DatabaseOptions, logTo, type OpenDatabase } from "./open.js";
 import { createPipeline } from "./pipeline.js";
-import { preparedName, setReadAside, tellingOf } from "./prepared.js";
+import { preparedName } from "./prepared.js";
+import { setReadAside, tellingOf } from "./read-aside.js";
 import type { Tables } from "./tables.js";
 
 const CONNECTIONS = 10;

@@ -1,47 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Compilable, CompiledQuery } from "kysely";
-import type { Database, OnStatement } from "./open.js";
+import type { Database } from "./open.js";
+import { readAsideOf, type Table } from "./read-aside.js";
 import { type RowType, rowType } from "./row-type.js";
 
 /** Where a value goes that is known only when the query is asked. */
 class Slot {
   constructor(readonly name: PropertyKey) {}
 }
-
-/** Rows as drivers hand them over quickest: the names of the columns, and the values of each row in their order. */
-export interface Table {
-  readonly names: readonly string[];
-  readonly rows: readonly (readonly unknown[])[];
-}
-
-/** A way to read by a prepared query that is quicker than the query builder's own, for reads that stand in no transaction. */
-export type ReadAside = (sql: string, parameters: unknown[]) => Promise<Table>;
-
-/** A read on its way, with whoever waits for it. */
-export interface WaitingRead {
-  readonly sql: string;
-  readonly parameters: unknown[];
-  resolve(found: Table): void;
-  reject(error: unknown): void;
-}
-
-const aside = new WeakMap<object, ReadAside>();
-
-/** Lets prepared reads of an open database go another way. A transaction never does. */
-export const setReadAside = (db: Database, read: ReadAside): void => void aside.set(db.getExecutor().adapter, read);
-
-/** The same, told of as all other statements are where somebody listens. */
-export const tellingOf = (onStatement: OnStatement | undefined, read: ReadAside): ReadAside =>
-  onStatement
-    ? async (sql, parameters) => {
-        const began = performance.now();
-        try {
-          return await read(sql, parameters);
-        } finally {
-          onStatement({ sql, parameters, millis: performance.now() - began });
-        }
-      }
-    : read;
 
 /** A query as one engine is asked it. */
 interface Compiled<Row> {
@@ -68,7 +34,7 @@ export function prepared<Values extends object, Row>(build: (db: Database, slot:
     }
     const { query } = compiled;
     const parameters = query.parameters.map((value) => (value instanceof Slot ? values[value.name as keyof Values] : value));
-    const readAside = !db.isTransaction && query.query.kind === "SelectQueryNode" ? aside.get(adapter) : undefined;
+    const readAside = query.query.kind === "SelectQueryNode" ? readAsideOf(db) : undefined;
     const found = readAside ? await readAside(query.sql, parameters) : tableOf((await db.executeQuery<object>({ ...query, parameters })).rows);
     if (found.rows.length === 0) return [];
     compiled.Row ??= rowType(found.names);

@@ -1,5 +1,5 @@
 import type BetterSqlite3 from "better-sqlite3";
-import type { ReadAside, WaitingRead } from "./prepared.js";
+import { type ReadAside, readTogether, type WaitingRead } from "./read-aside.js";
 
 /** A statement that was parsed once: there are as many as the service has prepared queries. */
 interface Parsed {
@@ -22,16 +22,13 @@ interface Reader {
  */
 export function createReader(openFile: () => BetterSqlite3.Database): { readonly read: ReadAside; close(): void } {
   let reader: Reader | undefined;
-  let waiting: WaitingRead[] = [];
 
   function open(): Reader {
     const sqlite = openFile();
     return { sqlite, parsed: new Map(), begin: sqlite.prepare("begin"), commit: sqlite.prepare("commit") };
   }
 
-  function readAll() {
-    const all = waiting;
-    waiting = [];
+  function readAll(all: readonly WaitingRead[]) {
     try {
       reader ??= open();
       reader.begin.run();
@@ -46,10 +43,7 @@ export function createReader(openFile: () => BetterSqlite3.Database): { readonly
   }
 
   return {
-    read: (sql, parameters) =>
-      new Promise((resolve, reject) => {
-        if (waiting.push({ sql, parameters, resolve, reject }) === 1) queueMicrotask(readAll);
-      }),
+    read: readTogether(readAll, queueMicrotask),
     close: () => reader?.sqlite.close(),
   };
 }

@@ -2,7 +2,7 @@ import BetterSqlite3 from "better-sqlite3";
 import { Kysely } from "kysely";
 import { ServiceError } from "../service-error.js";
 import { type DatabaseOptions, logTo, type OpenDatabase } from "./open.js";
-import { setReadAside, tellingOf } from "./prepared.js";
+import { setReadAside, tellingOf } from "./read-aside.js";
 import { SharedSqliteDialect } from "./sqlite-dialect.js";
 import { createReader } from "./sqlite-reader.js";
 import { rememberStatements } from "./sqlite-statements.js";

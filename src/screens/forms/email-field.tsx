@@ -11,11 +11,12 @@ interface EmailFieldProps {
   autoComplete: string;
   hint?: ReactNode;
   defaultValue?: string | undefined;
+  autoFocus?: boolean;
   onChange?: (email: string) => void;
 }
 
 /** An e-mail address. */
-export function EmailField({ label, autoComplete, hint, defaultValue, onChange }: EmailFieldProps): ReactNode {
+export function EmailField({ label, autoComplete, hint, defaultValue, autoFocus, onChange }: EmailFieldProps): ReactNode {
   const t = useMessages();
   const field = useRef<HTMLInputElement>(null);
   // What was typed, or put in by the browser, before JavaScript had loaded was told to nobody.
@@ -40,6 +41,7 @@ export function EmailField({ label, autoComplete, hint, defaultValue, onChange }
       // For the browser's own check, which a form has before JavaScript has loaded.
       pattern={EMAIL_PATTERN}
       defaultValue={defaultValue}
+      autoFocus={autoFocus}
       onChange={(event) => onChange?.(event.target.value)}
     />
   );

@@ -27,7 +27,14 @@ export function MagicLinkForm({ flow, passkeys = false, email, onEmail }: MagicL
   if (step !== undefined) return <CodeSteps flow={flow} step={step} />;
   return (
     <Form flow={flow} submit={t("signIn.sendCode")} check={checkEmail(t)} fieldOf={FIELD_OF} prepare={CodeSteps.load}>
-      <EmailField autoComplete={passkeys ? "username webauthn" : "username"} hint={t("signIn.codeHint")} defaultValue={email} {...(onEmail ? { onChange: onEmail } : {})} />
+      <EmailField
+        autoComplete={passkeys ? "username webauthn" : "username"}
+        hint={t("signIn.codeHint")}
+        defaultValue={email}
+        // Whoever comes back to this step goes on here.
+        autoFocus={flow.sent > 0}
+        {...(onEmail ? { onChange: onEmail } : {})}
+      />
     </Form>
   );
 }

@@ -1,0 +1,30 @@
+import { StackServerApp } from "@stackkit/next/server";
+import { vi } from "vitest";
+import { KEYS, startTestProject, type TestProject } from "./service.js";
+
+export interface ServerWorld {
+  readonly project: TestProject;
+  readonly app: StackServerApp<true>;
+  /** What was asked of the service since they were last emptied: method and path. */
+  readonly calls: string[];
+}
+
+/** A project, a server app on it, and an ear for what the app asks of the service. */
+export async function startServerApp(): Promise<ServerWorld> {
+  const project = await startTestProject({}, { port: 0 });
+  const keys = KEYS(project.id);
+  const app = new StackServerApp({
+    tokenStore: "nextjs-cookie",
+    projectId: project.id,
+    publishableClientKey: keys.client,
+    secretServerKey: keys.server,
+    baseUrl: project.service.url,
+  });
+  const calls: string[] = [];
+  const send = globalThis.fetch;
+  vi.stubGlobal("fetch", (...args: Parameters<typeof fetch>) => {
+    calls.push(`${args[1]?.method} ${new URL(String(args[0])).pathname.replace("/api/v1", "")}`);
+    return send(...args);
+  });
+  return { project, app, calls };
+}
