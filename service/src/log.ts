@@ -9,7 +9,11 @@ export interface Log {
   error(message: string, facts?: Facts): void;
 }
 
-const INFO = "info";
+/** Errors with what helps to find them, which JSON leaves out. */
+const plain = (facts: Facts): Facts => {
+  const { error } = facts;
+  return error instanceof Error ? { ...facts, error: { name: error.name, message: error.message, stack: error.stack } } : facts;
+};
 
 export function createLog(clock: Clock, write: (line: string) => void): Log {
   let lastMillis = Number.NaN;
@@ -23,16 +27,15 @@ export function createLog(clock: Clock, write: (line: string) => void): Log {
     }
     return lastTime;
   };
-  const at = (level: string) => (message: string, facts?: Facts) => {
-    const head = `{"at":"${time()}","level":"${level}","message":${JSON.stringify(message)}`;
-    const rest = facts ? JSON.stringify(facts, level === INFO ? undefined : plainErrors) : "{}";
-    write(rest === "{}" ? `${head}}` : `${head},${rest.slice(1)}`);
-  };
-  return { info: at(INFO), warn: at("warn"), error: at("error") };
+  const at =
+    (level: string) =>
+    (message: string, facts: Facts = {}) => {
+      const head = `{"at":"${time()}","level":"${level}","message":${JSON.stringify(message)}`;
+      const rest = JSON.stringify(plain(facts));
+      write(rest === "{}" ? `${head}}` : `${head},${rest.slice(1)}`);
+    };
+  return { info: at("info"), warn: at("warn"), error: at("error") };
 }
-
-/** Errors with what helps to find them, which JSON leaves out. */
-const plainErrors = (_name: string, value: unknown): unknown => (value instanceof Error ? { name: value.name, message: value.message, stack: value.stack } : value);
 
 export const silentLog: Log = { info() {}, warn() {}, error() {} };
 

@@ -1,10 +1,8 @@
 import { authProxy } from "@stackkit/next/proxy";
-import { StackServerApp } from "@stackkit/next/server";
 import { NextRequest } from "next/server.js";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { PROXY_WAIT_AT_MOST_MILLIS } from "../../src/protocol/limits.js";
-import { type ServerWorld, startServerApp } from "../support/server-app.js";
-import { KEYS } from "../support/service.js";
+import { type ServerWorld, serverAppOf, startServerApp } from "../support/server-app.js";
 
 let project: ServerWorld["project"];
 let app: ServerWorld["app"];
@@ -93,14 +91,7 @@ describe("the proxy", () => {
 
   it("signs nobody out and sends nobody away while the service cannot be reached", async () => {
     const { refreshToken } = await project.signUp();
-    const keys = KEYS(project.id);
-    const dead = new StackServerApp({
-      tokenStore: "nextjs-cookie",
-      projectId: project.id,
-      publishableClientKey: keys.client,
-      secretServerKey: keys.server,
-      baseUrl: "http://127.0.0.1:1",
-    });
+    const dead = serverAppOf(project, "http://127.0.0.1:1");
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const answering = authProxy(dead, { protect: ["/board"] })(request("/board", { ...DOCUMENT, cookie: cookiesOf(refreshToken, OLD) }));
     await vi.advanceTimersByTimeAsync(PROXY_WAIT_AT_MOST_MILLIS);

@@ -9,17 +9,16 @@ export interface ServerWorld {
   readonly calls: string[];
 }
 
+/** A server app on a project, or on a service that answers elsewhere. */
+export function serverAppOf({ id, service }: TestProject, baseUrl = service.url): StackServerApp<true> {
+  const { client, server } = KEYS(id);
+  return new StackServerApp({ tokenStore: "nextjs-cookie", projectId: id, publishableClientKey: client, secretServerKey: server, baseUrl });
+}
+
 /** A project, a server app on it, and an ear for what the app asks of the service. */
 export async function startServerApp(): Promise<ServerWorld> {
   const project = await startTestProject({}, { port: 0 });
-  const keys = KEYS(project.id);
-  const app = new StackServerApp({
-    tokenStore: "nextjs-cookie",
-    projectId: project.id,
-    publishableClientKey: keys.client,
-    secretServerKey: keys.server,
-    baseUrl: project.service.url,
-  });
+  const app = serverAppOf(project);
   const calls: string[] = [];
   const send = globalThis.fetch;
   vi.stubGlobal("fetch", (...args: Parameters<typeof fetch>) => {

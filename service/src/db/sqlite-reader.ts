@@ -1,7 +1,11 @@
 import type BetterSqlite3 from "better-sqlite3";
+import { remembered } from "../remembered.js";
 import { type ReadAside, readTogether, type WaitingRead } from "./read-aside.js";
 
-/** A statement that was parsed once: there are as many as the service has prepared queries. */
+/** More than the service has prepared queries. */
+const STATEMENTS_AT_MOST = 100;
+
+/** A statement that was parsed once. */
 interface Parsed {
   readonly statement: BetterSqlite3.Statement<unknown[], unknown[]>;
   readonly names: readonly string[];
@@ -10,7 +14,7 @@ interface Parsed {
 /** A connection that only reads, with what begins and ends a transaction on it. */
 interface Reader {
   readonly sqlite: BetterSqlite3.Database;
-  readonly parsed: Map<string, Parsed>;
+  readonly parse: (sql: string) => Parsed;
   readonly begin: BetterSqlite3.Statement;
   readonly commit: BetterSqlite3.Statement;
 }
@@ -25,7 +29,7 @@ export function createReader(openFile: () => BetterSqlite3.Database): { readonly
 
   function open(): Reader {
     const sqlite = openFile();
-    return { sqlite, parsed: new Map(), begin: sqlite.prepare("begin"), commit: sqlite.prepare("commit") };
+    return { sqlite, parse: remembered(STATEMENTS_AT_MOST, (sql) => parse(sqlite, sql)), begin: sqlite.prepare("begin"), commit: sqlite.prepare("commit") };
   }
 
   function readAll(all: readonly WaitingRead[]) {
@@ -48,18 +52,16 @@ export function createReader(openFile: () => BetterSqlite3.Database): { readonly
   };
 }
 
-function readOne({ sqlite, parsed }: Reader, { sql, parameters, resolve, reject }: WaitingRead) {
+function readOne({ parse }: Reader, { sql, parameters, resolve, reject }: WaitingRead) {
   try {
-    const { statement, names } = parsed.get(sql) ?? parse(sqlite, parsed, sql);
+    const { statement, names } = parse(sql);
     resolve({ names, rows: statement.all(parameters) });
   } catch (error) {
     reject(error);
   }
 }
 
-function parse(sqlite: BetterSqlite3.Database, all: Map<string, Parsed>, sql: string): Parsed {
+function parse(sqlite: BetterSqlite3.Database, sql: string): Parsed {
   const statement = sqlite.prepare<unknown[], unknown[]>(sql).raw();
-  const parsed = { statement, names: statement.columns().map(({ name }) => name) };
-  all.set(sql, parsed);
-  return parsed;
+  return { statement, names: statement.columns().map(({ name }) => name) };
 }
