@@ -1,21 +1,26 @@
+import { API_PATH, API_PATH_LATEST } from "@stackkit/next/protocol";
 import type { Result, Router } from "hono/router";
 import { RegExpRouter } from "hono/router/reg-exp-router";
 
+const BASES = [API_PATH, API_PATH_LATEST];
+
 /**
- * Hono's quickest router, twice: it refuses paths that stand by themselves and also fit another with parameters, like
- * `/auth/sessions/current` and `/auth/sessions/:session_id`. Those that stand by themselves go first.
+ * Finds the one handler of a path, whatever the method. Paths are declared without the base, which has two names. Those that stand
+ * by themselves, like `/auth/sessions/current`, come before those with parameters that they also fit, like `/auth/sessions/:session_id`.
  */
 export class ApiRouter<T> implements Router<T> {
   readonly name = "ApiRouter";
-  readonly #fixed = new RegExpRouter<T>();
+  readonly #fixed = new Map<string, Result<T>>();
   readonly #open = new RegExpRouter<T>();
 
   add(method: string, path: string, handler: T): void {
-    (path.includes("/:") ? this.#open : this.#fixed).add(method, path, handler);
+    if (path.includes("/:")) this.#open.add(method, path, handler);
+    else this.#fixed.set(path, [[[handler, {}]]]);
   }
 
   match(method: string, path: string): Result<T> {
-    const found = this.#fixed.match(method, path);
-    return found[0].length > 0 ? found : this.#open.match(method, path);
+    const base = BASES.find((base) => path.startsWith(base));
+    const behind = base === undefined ? undefined : path.slice(base.length) || "/";
+    return behind?.startsWith("/") ? (this.#fixed.get(behind) ?? this.#open.match(method, behind)) : [[]];
   }
 }

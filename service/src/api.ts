@@ -1,4 +1,4 @@
-import { ALLOWED_REQUEST_HEADERS, API_PATH, API_PATH_LATEST, EXPOSED_RESPONSE_HEADERS, HEADERS } from "@stackkit/next/protocol";
+import { ALLOWED_REQUEST_HEADERS, API_PATH, EXPOSED_RESPONSE_HEADERS, HEADERS } from "@stackkit/next/protocol";
 import { Hono } from "hono";
 import { type Route, respond } from "./answer.js";
 import { ApiRouter } from "./api-router.js";
@@ -9,7 +9,6 @@ import { recordRequest } from "./record-request.js";
 import { empty, type Reply, text, toResponse } from "./reply.js";
 import { RequestFacts } from "./request/facts.js";
 
-const BASES = [API_PATH, API_PATH_LATEST] as const;
 const CORS_MAX_AGE_SECONDS = 86_400;
 
 const API_HEADERS = {
@@ -35,30 +34,25 @@ interface Visit {
 /** The calls of the protocol as a function of a request. One handler a path: what Hono has to choose from, it chooses from each time. */
 export function createApi(context: Context, routes: readonly Route[]): Hono<{ Bindings: Bindings }> {
   const api = new Hono<{ Bindings: Bindings }>({ strict: false, router: new ApiRouter() });
-  for (const base of BASES) {
-    for (const [path, methods] of byPath(routes)) {
-      const pattern = base + path;
-      api.all(pattern, (c) => visit(context, { request: c.req.raw, peer: c.env.peer, pattern, params: c.req.param() as Record<string, string> }, methods));
-    }
+  for (const [path, methods] of byPath(routes)) {
+    const pattern = API_PATH + path;
+    api.all(path, (c) => visit(context, { request: c.req.raw, peer: c.env.peer, pattern, params: c.req.param() as Record<string, string> }, methods));
   }
   api.notFound((c) => visit(context, { request: c.req.raw, peer: c.env.peer, pattern: "*", params: {} }, undefined));
   return api;
 }
 
-/** Routes by path and method, paths without parameters first, so that `/auth/sessions/current` is not a session's id. */
+/** Routes by path and method. */
 function byPath(routes: readonly Route[]): Map<string, Map<string, Route[]>> {
   const paths = new Map<string, Map<string, Route[]>>();
-  const sorted = [...routes].sort((a, b) => parameters(a.operation.path) - parameters(b.operation.path));
-  for (const route of sorted) {
-    const path = route.operation.path === "/" ? "" : route.operation.path.replace(/\{(\w+)\}/g, ":$1");
+  for (const route of routes) {
+    const path = route.operation.path.replace(/\{(\w+)\}/g, ":$1");
     const methods = paths.get(path) ?? new Map<string, Route[]>();
     methods.set(route.operation.method, [...(methods.get(route.operation.method) ?? []), route]);
     paths.set(path, methods);
   }
   return paths;
 }
-
-const parameters = (path: string): number => path.split("{").length - 1;
 
 async function visit(context: Context, { request, peer, pattern, params }: Visit, methods: Methods | undefined): Promise<Response> {
   const started = performance.now();

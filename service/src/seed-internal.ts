@@ -1,6 +1,6 @@
 import { LEVELS, type Level } from "@stackkit/next/protocol";
 import type { Clock } from "./clock.js";
-import type { ConfiguredProject, Keys } from "./config.js";
+import type { ConfiguredProject, Keys, ServiceConfig } from "./config.js";
 import type { Database } from "./db/open.js";
 import { insertApiKey, newKey } from "./db/queries/api-keys.js";
 import { findProject, findProjectByKey, insertProject, updateProject } from "./db/queries/projects.js";
@@ -9,6 +9,11 @@ import type { Vault } from "./vault.js";
 
 const FAR_FUTURE = Date.UTC(2100, 0, 1);
 const INTERNAL = "internal";
+
+/** Whether a start would make nothing. Projects of the configuration are brought to what that says at every start. */
+export async function isSeeded(db: Database, clock: Clock, { projects = [], internalKeys = {} }: Pick<ServiceConfig, "projects" | "internalKeys">): Promise<boolean> {
+  return projects.length === 0 && (await findProject(db, INTERNAL)) !== undefined && (await missingKeys(db, clock, INTERNAL, internalKeys)) === undefined;
+}
 
 /** Makes the internal project where it is missing. Keys that were made for it are told once, through `tell`. */
 export async function seedInternalProject(db: Database, clock: Clock, given: Partial<Keys>, tell: (keys: Keys) => void): Promise<void> {
@@ -38,12 +43,17 @@ export async function ensureConfiguredProject(db: Database, clock: Clock, vault:
   await ensureKeys(db, clock, project.id, project.keys ?? {});
 }
 
-async function ensureKeys(db: Database, clock: Clock, projectId: string, keys: Partial<Keys>): Promise<void> {
+async function ensureKeys(db: Database, clock: Clock, projectId: string, given: Partial<Keys>): Promise<void> {
+  const keys = await missingKeys(db, clock, projectId, given);
+  if (keys) await insertApiKey(db, { projectId, description: "From the configuration", createdAt: clock.now(), expiresAt: FAR_FUTURE, keys });
+}
+
+/** The keys that a project does not have yet, `undefined` where it has them all. */
+async function missingKeys(db: Database, clock: Clock, projectId: string, keys: Partial<Keys>): Promise<Partial<Keys> | undefined> {
   const missing: Partial<Record<Level, string>> = {};
   for (const level of LEVELS) {
     const key = keys[level];
     if (key !== undefined && !(await findProjectByKey(db, projectId, level, key, clock.now()))) missing[level] = key;
   }
-  if (Object.keys(missing).length === 0) return;
-  await insertApiKey(db, { projectId, description: "From the configuration", createdAt: clock.now(), expiresAt: FAR_FUTURE, keys: missing });
+  return Object.keys(missing).length > 0 ? missing : undefined;
 }

@@ -21,7 +21,7 @@ import { startPruning } from "./pruning.js";
 import { settingsOf } from "./read-settings.js";
 import { routes } from "./routes/index.js";
 import { secretOf } from "./secret.js";
-import { ensureConfiguredProject, seedInternalProject } from "./seed-internal.js";
+import { ensureConfiguredProject, isSeeded, seedInternalProject } from "./seed-internal.js";
 import { ServiceError } from "./service-error.js";
 import { createVault, type Vault } from "./vault.js";
 import { startDeliveries } from "./webhooks/deliveries.js";
@@ -105,6 +105,8 @@ const SEED_LEASE_MILLIS = 60_000;
 
 /** Makes what the configuration names, one instance at a time. Returns the internal project's keys where they were made. */
 async function seed(db: Database, clock: Clock, vault: Vault, config: ServiceConfig): Promise<Keys | undefined> {
+  // Most starts find everything there, and write nothing.
+  if (await isSeeded(db, clock, config)) return undefined;
   await using _lease = await takeLease(db, systemClock, "seed", SEED_LEASE_MILLIS);
   let made: Keys | undefined;
   await seedInternalProject(db, clock, config.internalKeys ?? {}, (keys) => {

@@ -1,5 +1,4 @@
 import { KnownErrors, MFA_ATTEMPT_LIFE_MILLIS, TOTP_DIGITS, TOTP_PERIOD_SECONDS } from "@stackkit/next/protocol";
-import { Secret, TOTP } from "otpauth";
 import type { Context } from "../context.js";
 import type { Database } from "../db/open.js";
 import { claimTotpStep, findCredentials } from "../db/queries/credentials.js";
@@ -35,7 +34,8 @@ export const secondFactorRequired = (attemptCode: string) => new KnownErrors.Mul
 export const sealTotpSecret = (vault: Vault, secret: Uint8Array): Sealed => vault.seal(Buffer.from(secret).toString("base64"));
 
 /** The 30 s step whose code was typed, or `undefined` where it is of none that is taken now. */
-export function totpStepOf({ vault, clock }: Pick<Context, "vault" | "clock">, sealedSecret: Sealed, typed: string): number | undefined {
+export async function totpStepOf({ vault, clock }: Pick<Context, "vault" | "clock">, sealedSecret: Sealed, typed: string): Promise<number | undefined> {
+  const { Secret, TOTP } = await import("otpauth");
   const secret = Uint8Array.from(Buffer.from(vault.open(sealedSecret), "base64"));
   const totp = new TOTP({ secret: new Secret({ buffer: secret.buffer }), algorithm: "SHA1", digits: TOTP_DIGITS, period: TOTP_PERIOD_SECONDS });
   const timestamp = clock.now();

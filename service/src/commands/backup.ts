@@ -13,7 +13,7 @@ import { readCommandLine } from "./options.js";
 
 /** `backup --to file`: a whole copy of the SQLite database, made while the service runs. */
 export async function backup(args: string[]): Promise<void> {
-  const { config, own } = readCommandLine(args, { to: { type: "string" } });
+  const { config, own } = await readCommandLine(args, { to: { type: "string" } });
   const file = fileToWrite(own.to, "--to");
   await using opened = await openBeside(config);
   if (!opened.backup) throw new ServiceError("backup-not-here", "This database is PostgreSQL: back it up with pg_dump, or write its rows with stackkit-service export.");
@@ -23,7 +23,7 @@ export async function backup(args: string[]): Promise<void> {
 
 /** `restore --from file`: puts a copy in the place of the database. The service must be stopped. */
 export async function restore(args: string[]): Promise<void> {
-  const { config, own } = readCommandLine(args, { from: { type: "string" }, force: { type: "boolean" } });
+  const { config, own } = await readCommandLine(args, { from: { type: "string" }, force: { type: "boolean" } });
   if (config.databaseUrl !== undefined)
     throw new ServiceError("restore-not-here", "This database is PostgreSQL: restore it with pg_restore, or read rows with stackkit-service import.");
   const from = fileToRead(own.from, "--from");

@@ -8,7 +8,7 @@ import { readCommandLine } from "./options.js";
 
 /** `keys rotate`: new signing keys for one project or all. The service may go on running. */
 export async function keys(args: string[]): Promise<void> {
-  const { config, own, words } = readCommandLine(args, { project: { type: "string" } });
+  const { config, own, words } = await readCommandLine(args, { project: { type: "string" } });
   if (words[0] !== "rotate") throw new ServiceError("unknown-command", `There is no command "${["keys", ...words].join(" ")}". There is: keys rotate`);
   await using opened = await openBeside(config);
   const tokens = createTokens(opened.db, opened.vault, systemClock);

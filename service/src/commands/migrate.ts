@@ -8,7 +8,7 @@ import { readCommandLine } from "./options.js";
 
 /** Brings the database to this version's schema, and ends. */
 export async function migrate(args: string[]): Promise<void> {
-  const { config } = readCommandLine(args);
+  const { config } = await readCommandLine(args);
   await using cleanup = new Cleanup();
   const directory = config.databaseUrl === undefined && config.dataDirectory !== undefined ? cleanup.use(openDataDirectory(config.dataDirectory)) : undefined;
   const { db } = cleanup.use(await openDatabase({ file: directory?.databaseFile, url: config.databaseUrl }));

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import process from "node:process";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { ServiceConfig } from "../config.js";
-import { parseConfigFile } from "../config-file.js";
 import { configFromEnvironment, parsePort } from "../environment.js";
 import { ServiceError } from "../service-error.js";
 
@@ -41,11 +40,11 @@ export interface CommandLine {
 }
 
 /** Joins what the flags, the environment and the configuration file say; in that order the first that says anything counts. */
-export function readCommandLine(args: readonly string[], ownFlags: Flags = {}): CommandLine {
+export async function readCommandLine(args: readonly string[], ownFlags: Flags = {}): Promise<CommandLine> {
   const { values: flags, own, words } = parseFlags(args, ownFlags);
   const { configFile, processes, ...environment } = configFromEnvironment(process.env);
   const file = flags.config ?? configFile;
-  const fromFile = file === undefined ? {} : readConfigFile(file);
+  const fromFile = file === undefined ? {} : await readConfigFile(file);
   const fromFlags: ServiceConfig = {
     port: flags.port === undefined ? undefined : parsePort(flags.port, "--port"),
     host: flags.host,
@@ -68,12 +67,14 @@ function parseFlags(args: readonly string[], ownFlags: Flags) {
 const merge = (...configs: ServiceConfig[]): ServiceConfig =>
   Object.assign({}, ...configs.map((config) => Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined)))) as ServiceConfig;
 
-function readConfigFile(file: string): ServiceConfig {
+async function readConfigFile(file: string): Promise<ServiceConfig> {
   let text: string;
   try {
     text = readFileSync(file, "utf8");
   } catch (cause) {
     throw new ServiceError("config-file-unreadable", `The configuration file ${file} cannot be read: ${(cause as Error).message}`, { cause });
   }
+  // What it may hold is described with more of zod than anything else needs: not loaded where there is no such file.
+  const { parseConfigFile } = await import("../config-file.js");
   return parseConfigFile(text, file);
 }

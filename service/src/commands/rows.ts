@@ -66,7 +66,7 @@ async function* rowsOf(db: Database, table: Table): AsyncGenerator<Row> {
 
 /** `export --to file`: every row as a line of JSON. */
 export async function exportRows(args: string[]): Promise<void> {
-  const { config, own } = readCommandLine(args, { to: { type: "string" } });
+  const { config, own } = await readCommandLine(args, { to: { type: "string" } });
   const to = fileToWrite(own.to, "--to");
   await using opened = await openBeside(config);
   let count = 0;
@@ -93,7 +93,7 @@ const lineOf = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
 /** `import --from file`: reads an export into an empty database. All of it, or nothing. */
 export async function importRows(args: string[]): Promise<void> {
-  const { config, own } = readCommandLine(args, { from: { type: "string" } });
+  const { config, own } = await readCommandLine(args, { from: { type: "string" } });
   const from = fileToRead(own.from, "--from");
   await using cleanup = new Cleanup();
   const directory = config.databaseUrl === undefined && config.dataDirectory !== undefined ? cleanup.use(openDataDirectory(config.dataDirectory)) : undefined;

@@ -5,7 +5,7 @@ import { tellInternalKeys } from "./tell-keys.js";
 
 /** Makes the internal project and those of the configuration, and ends. */
 export async function seed(args: string[]): Promise<void> {
-  const { config } = readCommandLine(args);
+  const { config } = await readCommandLine(args);
   await using service = await startService({ ...config, port: undefined });
   tellInternalKeys(service);
   process.stdout.write(`${1 + (config.projects?.length ?? 0)} project(s) are there.\n`);

@@ -1,4 +1,5 @@
-import BetterSqlite3 from "better-sqlite3";
+import { createRequire } from "node:module";
+import type BetterSqlite3 from "better-sqlite3";
 import { Kysely } from "kysely";
 import { ServiceError } from "../service-error.js";
 import { type DatabaseOptions, logTo, type OpenDatabase } from "./open.js";
@@ -9,6 +10,9 @@ import { rememberStatements } from "./sqlite-statements.js";
 import type { Tables } from "./tables.js";
 
 const BUSY_TIMEOUT_MILLIS = 5000;
+
+/** Required and not imported: Node would first read through its files for the names that they export. */
+const Sqlite = createRequire(import.meta.url)("better-sqlite3") as typeof BetterSqlite3;
 
 export function openSqlite({ file = ":memory:", readonly = false, onStatement }: DatabaseOptions): OpenDatabase {
   const sqlite = openFile(file, readonly);
@@ -33,7 +37,7 @@ export function openSqlite({ file = ":memory:", readonly = false, onStatement }:
 
 function openFile(file: string, readonly: boolean): BetterSqlite3.Database {
   try {
-    const sqlite = new BetterSqlite3(file, { readonly, timeout: BUSY_TIMEOUT_MILLIS });
+    const sqlite = new Sqlite(file, { readonly, timeout: BUSY_TIMEOUT_MILLIS });
     if (!readonly) {
       sqlite.pragma("journal_mode = WAL");
       sqlite.pragma("synchronous = FULL");

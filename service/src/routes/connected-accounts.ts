@@ -6,8 +6,7 @@ import { PlainError } from "../plain-error.js";
 type TokenAsk = Pick<Ask, "context" | "facts" | "project"> & { readonly body: { readonly scope?: string | undefined } };
 
 async function tokenFor({ context, facts, project, body }: TokenAsk, userId: string, providerId: string) {
-  // Speaking to providers is loaded when it is first needed.
-  const { connectedToken } = await import("../auth/oauth/connected-token.js");
+  const { connectedToken } = await import("../auth/oauth/with-providers.js");
   return { accessToken: await connectedToken(context, project, { userId, providerId, scopes: (body.scope ?? "").split(" ").filter(Boolean), origin: facts.origin }) };
 }
 

@@ -13,7 +13,7 @@ export const secondFactorRoutes = [
     const userId = code.subject;
     await limit(context, facts, "signIn", userId);
     const user = await findCredentials(context.db, project.id, userId);
-    const step = user?.totpSecret ? totpStepOf(context, user.totpSecret, body.totp) : undefined;
+    const step = user?.totpSecret ? await totpStepOf(context, user.totpSecret, body.totp) : undefined;
     // A step that was accepted before leaves the attempt as usable as a wrong code does.
     if (!user || step === undefined || step <= (user.totpLastStep ?? -1)) throw new KnownErrors.InvalidTotpCode();
     const session = await transact(context.db, async (tx) => {

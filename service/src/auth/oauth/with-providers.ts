@@ -1,0 +1,4 @@
+/** What speaks to providers: loaded together, with the library for it, when somebody first goes to one. */
+export { connectedToken } from "./connected-token.js";
+export { receiveVisitor } from "./finish-visit.js";
+export { startVisit } from "./start-visit.js";
