@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 import { createRequire } from "node:module";
-import process from "node:process";
 import { commands } from "./commands/commands.js";
 import { USAGE } from "./commands/usage.js";
 import { ServiceError } from "./service-error.js";

@@ -1,4 +1,3 @@
-import process from "node:process";
 import type { Answered } from "./record-request.js";
 
 interface Series {

@@ -16,6 +16,7 @@ import { createEmulator } from "./emulator/emulator.js";
 import { inTurns } from "./in-turns.js";
 import { createLog, silentLog } from "./log.js";
 import { createMail } from "./mail/create-mail.js";
+import { createOutbox } from "./mail/outbox.js";
 import { addPages } from "./pages/pages.js";
 import { startPruning } from "./pruning.js";
 import { settingsOf } from "./read-settings.js";
@@ -67,14 +68,15 @@ async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> 
   const background = createBackground(log);
   cleanup.defer(() => background.stop());
   const tokens = createTokens(db, vault, clock);
-  const mail = createMail({ db, clock, vault, log, background, settings });
+  const posting = { db, clock, vault, log, background, settings };
+  const outbox = createOutbox(posting);
   const emulator = settings.production ? undefined : cleanup.use(createEmulator({ db, vault }));
   const context: Context = {
     db,
     clock,
     vault,
     tokens,
-    mail,
+    mail: createMail(posting, outbox),
     log,
     counters: settings.metricsPage ? createCounters(config) : noCounters,
     background,
@@ -84,12 +86,13 @@ async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> 
 
   const newInternalKeys = await seed(db, clock, vault, config);
 
-  startPruning(context);
-  startDeliveries(context);
-
   const app = createApp(context, routes, (pages) => addPages(pages, context));
   const server = config.port === undefined ? undefined : await listen(app.fetch, config.port, config.host ?? DEFAULT_HOST);
   if (server) cleanup.defer(() => closeServer(server));
+  // What nobody waits for begins with the answers: a service whose port is taken ends without having sent anything.
+  outbox.start();
+  startPruning(context);
+  startDeliveries(context);
 
   return {
     url: server && urlOf(server, config.host ?? DEFAULT_HOST),

@@ -131,8 +131,9 @@ describe("a mail", () => {
   it("is sent once by two outboxes on one database", async () => {
     const server = await startServer();
     const project = await start({}, { smtpUrl: `smtp://127.0.0.1:${server.port}` });
-    const { startOutbox } = await import("../../service/src/mail/outbox.js");
-    const second = startOutbox(project.service.context);
+    const { createOutbox } = await import("../../service/src/mail/outbox.js");
+    const second = createOutbox(project.service.context);
+    second.start();
     const emails: string[] = [];
     for (let i = 0; i < 5; i++) emails.push((await project.signUp()).email);
     second.wake();

@@ -1,6 +1,9 @@
 import { availableParallelism } from "node:os";
 import { BCRYPT_COST_AT_MOST, KnownErrors, PASSWORD_LENGTH } from "@stackkit/next/protocol";
 import { atMost } from "../at-most.js";
+import { require } from "../require.js";
+
+const { hash, verify } = require("@node-rs/argon2") as typeof import("@node-rs/argon2");
 
 /** Argon2id with 64 MiB, twice over: what libsodium recommends for a sign-in that somebody waits for (docs/decisions/016-the-price-of-a-password-hash.md). */
 const ARGON2ID = { algorithm: 2, memoryCost: 65_536, timeCost: 2, parallelism: 1 } as const;
@@ -15,16 +18,13 @@ const NOBODYS_HASH = `${ARGON2ID_PREFIX}c3RhY2traXQtbm9ib2R5cw$TjABlUUSzfuoNrLnG
 const HASHES_AT_ONCE = Math.min(availableParallelism(), 3);
 const hashing = atMost(HASHES_AT_ONCE);
 
-/** Loaded with the first password, since no start needs it. */
-const argon2 = () => import("@node-rs/argon2");
-
 export interface PasswordCheck {
   readonly matches: boolean;
   /** The hash is of an older kind: now that the password is known, it is to be made anew. */
   readonly outdated: boolean;
 }
 
-export const hashPassword = (password: string): Promise<string> => hashing(async () => (await argon2()).hash(password, ARGON2ID));
+export const hashPassword = (password: string): Promise<string> => hashing(() => hash(password, ARGON2ID));
 
 /** Compares a password with a hash, `null` where there is none. Takes about the same time either way. */
 export async function verifyPassword(password: string, passwordHash: string | null): Promise<PasswordCheck> {
@@ -33,7 +33,7 @@ export async function verifyPassword(password: string, passwordHash: string | nu
     const { compare } = await import("bcryptjs");
     return { matches: await compare(password, passwordHash), outdated: true };
   }
-  const matches = await hashing(async () => (await argon2()).verify(passwordHash ?? NOBODYS_HASH, password));
+  const matches = await hashing(() => verify(passwordHash ?? NOBODYS_HASH, password));
   return { matches: matches && passwordHash !== null, outdated: passwordHash !== null && !passwordHash.startsWith(ARGON2ID_PREFIX) };
 }
 

@@ -1,5 +1,4 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
-import process from "node:process";
 import { sql } from "kysely";
 import { Cleanup } from "../cleanup.js";
 import { systemClock } from "../clock.js";

@@ -1,4 +1,3 @@
-import process from "node:process";
 import { databaseFindings } from "./database-findings.js";
 import { configurationFindings } from "./findings.js";
 import { readCommandLine } from "./options.js";

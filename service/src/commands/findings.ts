@@ -1,5 +1,4 @@
 import { accessSync, constants } from "node:fs";
-import process from "node:process";
 import type { ServiceConfig } from "../config.js";
 import { settingsOf } from "../read-settings.js";
 

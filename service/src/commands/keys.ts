@@ -1,4 +1,3 @@
-import process from "node:process";
 import { createTokens } from "../auth/tokens.js";
 import { systemClock } from "../clock.js";
 import { findProject, listProjectIds } from "../db/queries/projects.js";

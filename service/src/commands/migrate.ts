@@ -1,4 +1,3 @@
-import process from "node:process";
 import { Cleanup } from "../cleanup.js";
 import { systemClock } from "../clock.js";
 import { openDataDirectory } from "../data-directory.js";

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import process from "node:process";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { ServiceConfig } from "../config.js";
 import { configFromEnvironment, parsePort } from "../environment.js";

@@ -1,5 +1,4 @@
 import cluster, { type Worker } from "node:cluster";
-import process from "node:process";
 import { setTimeout as wait } from "node:timers/promises";
 import { systemClock } from "../clock.js";
 import type { ServiceConfig } from "../config.js";

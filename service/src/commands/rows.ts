@@ -1,5 +1,4 @@
 import { createReadStream, createWriteStream, rmSync } from "node:fs";
-import process from "node:process";
 import { createInterface } from "node:readline";
 import { pipeline } from "node:stream/promises";
 import { sql } from "kysely";

@@ -1,4 +1,3 @@
-import process from "node:process";
 import { startService } from "../start.js";
 import { readCommandLine } from "./options.js";
 import { tellInternalKeys } from "./tell-keys.js";

@@ -1,5 +1,4 @@
 import cluster from "node:cluster";
-import process from "node:process";
 import type { ServiceConfig } from "../config.js";
 import { gatherLines, WHOLE_ON_A_PIPE_BYTES } from "../log.js";
 import { startService } from "../start.js";

@@ -1,5 +1,3 @@
-import process from "node:process";
-
 /** Resolves once the system, or somebody at the keyboard, says to stop. */
 export const stopSignal = (): Promise<void> =>
   new Promise((resolve) => {

@@ -1,4 +1,3 @@
-import process from "node:process";
 import type { Service } from "../start.js";
 
 /** Prints the keys of the internal project where this start made them. Only their hashes are kept. */

@@ -1,4 +1,3 @@
-import process from "node:process";
 import type { Service } from "../start.js";
 import { stopSignal } from "./stop-signal.js";
 

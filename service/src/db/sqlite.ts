@@ -1,6 +1,6 @@
-import { createRequire } from "node:module";
 import type BetterSqlite3 from "better-sqlite3";
 import { Kysely } from "kysely";
+import { require } from "../require.js";
 import { ServiceError } from "../service-error.js";
 import { type DatabaseOptions, logTo, type OpenDatabase } from "./open.js";
 import { setReadAside, tellingOf } from "./read-aside.js";
@@ -11,8 +11,7 @@ import type { Tables } from "./tables.js";
 
 const BUSY_TIMEOUT_MILLIS = 5000;
 
-/** Required and not imported: Node would first read through its files for the names that they export. */
-const Sqlite = createRequire(import.meta.url)("better-sqlite3") as typeof BetterSqlite3;
+const Sqlite = require("better-sqlite3") as typeof BetterSqlite3;
 
 export function openSqlite({ file = ":memory:", readonly = false, onStatement }: DatabaseOptions): OpenDatabase {
   const sqlite = openFile(file, readonly);

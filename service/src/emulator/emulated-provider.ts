@@ -1,6 +1,5 @@
 import crypto from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import process from "node:process";
 import type { OidcContext } from "oidc-provider";
 import type { Database } from "../db/open.js";
 import { ServiceError } from "../service-error.js";

@@ -5,7 +5,7 @@ import { insertMail } from "../db/queries/mails.js";
 import { randomId } from "../random.js";
 import { languageOf } from "./locales/index.js";
 import type { Mail, Message, NoticeType } from "./mail.js";
-import { type OutboxContext, startOutbox } from "./outbox.js";
+import type { Outbox, OutboxContext } from "./outbox.js";
 import { renderMail, type Template } from "./render.js";
 import { senderOf } from "./sender.js";
 import { defaultTemplate } from "./templates/default-template.js";
@@ -13,11 +13,8 @@ import { noticeTemplate } from "./templates/notice-template.js";
 
 const isRequest = (type: EmailTemplateType | NoticeType): type is EmailTemplateType => (EMAIL_TEMPLATE_TYPES as readonly string[]).includes(type);
 
-/** Writes mails into the outbox, and sends from there by the mail server of the project or of the service. */
-export function createMail(context: OutboxContext): Mail {
-  const { db, clock, vault, settings, log } = context;
-  const outbox = startOutbox(context);
-
+/** Writes mails into the outbox, which sends them by the mail server of the project or of the service. */
+export function createMail({ db, clock, vault, settings, log }: OutboxContext, outbox: Outbox): Mail {
   async function templateOf({ project, type, locale }: Message, conn: Database): Promise<Template> {
     const language = languageOf(locale);
     if (!isRequest(type)) return noticeTemplate(type, language);

@@ -10,12 +10,13 @@ export type OutboxContext = Pick<Context, "db" | "clock" | "vault" | "log" | "ba
 
 /** Mails on their way to a mail server. */
 export interface Outbox {
+  /** Sends what is due from now on, as long as the service runs. Any number of instances may do so on one database. */
+  start(): void;
   /** Tells that there is something new to send. */
   wake(): void;
 }
 
-/** Sends what is due, as long as the service runs. Any number of instances may do so on one database. */
-export function startOutbox(context: OutboxContext): Outbox {
+export function createOutbox(context: OutboxContext): Outbox {
   const { clock, background, log } = context;
   let wakeUp: (() => void) | undefined;
   let woken = false;
@@ -36,7 +37,7 @@ export function startOutbox(context: OutboxContext): Outbox {
     background.stopping.removeEventListener("abort", stop);
   }
 
-  background.run("outbox", async () => {
+  async function sendWhatIsDue(): Promise<void> {
     while (!background.stopping.aborted) {
       woken = false;
       try {
@@ -48,9 +49,10 @@ export function startOutbox(context: OutboxContext): Outbox {
         await clock.wait(OUTBOX_ROUND_MILLIS, background.stopping).catch(() => {});
       }
     }
-  });
+  }
 
   return {
+    start: () => background.run("outbox", sendWhatIsDue),
     wake() {
       woken = true;
       lookAgainAt = clock.now() + OUTBOX_LOOK_AGAIN_MILLIS;
