@@ -43,23 +43,22 @@ const postgres = findPostgres()
   : [];
 
 /** Said here, since the tsconfig.json beside this file holds references only. */
-const esbuild = { jsx: "automatic" } as const;
+const oxc = { jsx: { runtime: "automatic" } } as const;
 
 const SERVER_TESTS = "tests/**/*.server.test.{ts,tsx}";
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    minWorkers: 1,
     projects: [
       {
-        esbuild,
+        oxc,
         resolve: { alias: aliases("default") },
         test: { ...shared, name: "node", environment: "node", include: ["tests/**/*.test.ts"], exclude: [SERVER_TESTS, POSTGRES_ONLY] },
       },
-      { esbuild, resolve: { alias: aliases("react-server") }, test: { ...shared, name: "server", environment: "node", include: [SERVER_TESTS] } },
+      { oxc, resolve: { alias: aliases("react-server") }, test: { ...shared, name: "server", environment: "node", include: [SERVER_TESTS] } },
       {
-        esbuild,
+        oxc,
         resolve: { alias: aliases("browser") },
         test: {
           ...shared,

@@ -8,17 +8,13 @@ export type FromWorker = { readonly listens: string } | { readonly gatherCounter
 
 const tell = (message: FromWorker) => process.send?.(message);
 
-function listen(hear: (message: ToWorker) => void): void {
-  process.on("message", hear as (message: unknown) => void);
-  // To be heard is no reason to stay.
-  process.channel?.unref();
-}
+const hear = (listener: (message: ToWorker) => void) => void process.on("message", listener as (message: unknown) => void);
 
 /** Asks the first process for the counters of all. */
 export function createGatherer(): () => Promise<string> {
   let asked = 0;
   const waiting = new Map<number, (counters: string) => void>();
-  listen((message) => {
+  hear((message) => {
     if (!("gathered" in message)) return;
     waiting.get(message.gathered)?.(message.counters);
     waiting.delete(message.gathered);
@@ -32,7 +28,7 @@ export function createGatherer(): () => Promise<string> {
 
 /** Serves until the first process, or the system, says to stop. */
 export async function serveAsWorker(service: Service): Promise<void> {
-  listen((message) => {
+  hear((message) => {
     if ("tellCounters" in message) tell({ told: message.tellCounters, counters: service.context.counters.text() });
   });
   tell({ listens: service.url ?? "" });
