@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ConfiguredProject } from "@stackkit/service";
+import type { ConfiguredProject, Keys, ServiceConfig } from "@stackkit/service";
 import { startService } from "@stackkit/service";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { KEYS, TestProject } from "../support/service.js";
@@ -50,5 +50,36 @@ describe("a project of the configuration", () => {
     await running({}, async (project) => {
       expect((await project.call("GET", "/internal/api-keys", { level: "admin" })).body.items).toHaveLength(1);
     });
+  });
+});
+
+describe("the internal project", () => {
+  const keysOf = async (dataDirectory: string, given: Partial<Keys>, onStatement?: ServiceConfig["onStatement"]) => {
+    const service = await startService({ dataDirectory, internalKeys: given, onStatement });
+    try {
+      return { made: service.newInternalKeys, rows: await service.context.db.selectFrom("api_keys").select("description").where("project_id", "=", "internal").execute() };
+    } finally {
+      await service.stop();
+    }
+  };
+
+  it("is made once: a start that finds all that it would make writes nothing", async () => {
+    const directory = join(dataDirectory, "internal");
+    expect((await keysOf(directory, {})).made).toMatchObject({ client: expect.stringMatching(/^pck_/) });
+    const writes: string[] = [];
+    const again = await keysOf(directory, {}, ({ sql }) => {
+      if (/^(insert|update|delete)/i.test(sql)) writes.push(sql);
+    });
+    expect(again).toEqual({ made: undefined, rows: [{ description: "Made at the first start" }] });
+    expect(writes).toEqual([]);
+  });
+
+  it("gets a key that it is given later, and not twice", async () => {
+    const directory = join(dataDirectory, "given");
+    await keysOf(directory, {});
+    const given = { server: "ssk_given_later" };
+    for (let start = 0; start < 2; start++) {
+      expect((await keysOf(directory, given)).rows.map(({ description }) => description).sort()).toEqual(["From the configuration", "Made at the first start"]);
+    }
   });
 });
