@@ -9,6 +9,7 @@ export function createCurrentUserReader(scope: Scope<"client">, users: CurrentUs
   const cache = scope.reads as QueryCache & LiveReads;
   return {
     use: () => cache.use(users.query(scope)),
+    peek: () => cache.peek(users.query(scope)),
     fill: (fields) => cache.fill(users.query(scope), fields),
     subscribe: (listener, onOtherSession) => {
       let stop = cache.subscribe(users.query(scope), listener);

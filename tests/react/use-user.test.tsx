@@ -124,6 +124,18 @@ describe("useUser()", () => {
     await waitFor(() => screen.getByText("Renamed"));
   });
 
+  it("follows what was read and written while nothing showed the user", async () => {
+    const { email } = await signUp();
+    const { unmount } = await show(app, <Who />);
+    await waitFor(() => screen.getByText(email));
+    unmount();
+    const user = await app.getUser({ or: "throw" });
+    await user.update({ displayName: "Renamed" });
+    await app.getUser();
+    await show(app, <Who />);
+    await waitFor(() => screen.getByText("Renamed"));
+  });
+
   it("notices that somebody has signed out in another tab", async () => {
     const { email } = await signUp();
     await show(app, <Who />);
