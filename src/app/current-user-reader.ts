@@ -9,10 +9,11 @@ export function createCurrentUserReader(scope: Scope<"client">, users: CurrentUs
   const cache = scope.reads as QueryCache & LiveReads;
   return {
     use: () => cache.use(users.query(scope)),
-    peek: () => cache.peek(users.query(scope)),
     fill: (fields) => cache.fill(users.query(scope), fields),
     subscribe: (listener, onOtherSession) => {
       let stop = cache.subscribe(users.query(scope), listener);
+      // What was read or written while nobody followed was told to nobody.
+      queueMicrotask(() => cache.peek(users.query(scope)) !== undefined && listener());
       const stopSession = scope.session.onChange((byOthers) => {
         stop();
         stop = cache.subscribe(users.query(scope), listener);

@@ -6,8 +6,6 @@ type Fields = UserFields<"client"> | null;
 /** The live user of a loaded app. */
 export interface CurrentUserReader {
   use(): Promise<Fields>;
-  /** The user as it is known now, or undefined. */
-  peek(): Fields | undefined;
   fill(fields: Fields): void;
   /** Also tells when the session changed from outside, as by another tab. */
   subscribe(listener: () => void, onOtherSession?: () => void): () => void;
@@ -83,9 +81,8 @@ export function createCurrentUserSource(ask: () => Promise<Fields>, mark: Sessio
     tell(asked());
     onOtherSession(hadSession);
   };
-  const isShown = (fields: Fields) => shown?.status === "fulfilled" && JSON.stringify(shown.value) === JSON.stringify(fields);
   const offer = (fields: Fields): void => {
-    if (isShown(fields)) return;
+    if (shown?.status === "fulfilled" && JSON.stringify(shown.value) === JSON.stringify(fields)) return;
     if (reader) reader.fill(fields);
     else tell(settled(fields));
   };
@@ -95,11 +92,6 @@ export function createCurrentUserSource(ask: () => Promise<Fields>, mark: Sessio
       hadSession = marked !== null;
       tell(loaded.use());
     };
-    // What was read or written while nobody followed was told to nobody.
-    queueMicrotask(() => {
-      const known = loaded.peek();
-      if (known !== undefined && !isShown(known)) changed();
-    });
     return loaded.subscribe(changed, () => onOtherSession(hadSession));
   };
   const watch = (): (() => void) => {
