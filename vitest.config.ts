@@ -21,7 +21,7 @@ const PATIENCE_MILLIS = 40_000;
 const shared = { restoreMocks: true, unstubEnvs: true, testTimeout: PATIENCE_MILLIS, hookTimeout: 2 * PATIENCE_MILLIS, expect: { poll: { timeout: PATIENCE_MILLIS / 2 } } };
 
 /** What stays on SQLite: these tests are about its file, about a data directory, about what one process says of itself, or about no database. */
-const SQLITE_ONLY = ["at-most", "commands", "configured-project", "log", "pages", "serve-command", "shared-sqlite"].map((name) => `tests/service/${name}.test.ts`);
+const SQLITE_ONLY = ["at-most", "commands", "configured-project", "kept-program", "log", "pages", "serve-command", "shared-sqlite"].map((name) => `tests/service/${name}.test.ts`);
 
 const POSTGRES_ONLY = "tests/postgres/**/*.test.ts";
 

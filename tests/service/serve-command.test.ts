@@ -1,5 +1,6 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -11,18 +12,50 @@ beforeAll(async () => {
 });
 afterAll(() => command[Symbol.dispose]());
 
-it("goes on and ends in order after whoever read its log has gone away", async () => {
-  const data = join(command.file, "../data");
-  const child = spawn(process.execPath, [command.file, "serve", "--port", "0", "--data", data], { stdio: ["ignore", "pipe", "inherit"] });
+const dataDirectory = () => join(command.file, "../data");
+
+async function start(): Promise<{ child: ChildProcess; url: string | undefined; ended: Promise<unknown[]> }> {
+  const child = spawn(process.execPath, [command.file, "serve", "--port", "0", "--data", dataDirectory()], { stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(child, "exit");
-  let url: string | undefined;
   for await (const line of createInterface({ input: child.stdout })) {
-    url = /listens on (\S+)/.exec(line)?.[1];
-    if (url !== undefined) break;
+    const url = /listens on (\S+)/.exec(line)?.[1];
+    if (url !== undefined) return { child, url, ended };
   }
-  child.stdout.destroy();
+  return { child, url: undefined, ended };
+}
+
+it("goes on and ends in order after whoever read its log has gone away", async () => {
+  const { child, url, ended } = await start();
+  child.stdout?.destroy();
   for (const _request of [1, 2, 3]) expect((await fetch(`${url}/health`)).status).toBe(200);
   // Before it ends it writes what it has still to log.
   child.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);
+});
+
+it("keeps its compiled code when it has served, and every command runs from that", async () => {
+  const { child, ended } = await start();
+  child.kill("SIGTERM");
+  await ended;
+  const kept = statSync(command.kept);
+
+  const again = await start();
+  expect((await fetch(`${again.url}/health?db`)).status).toBe(200);
+  again.child.kill("SIGTERM");
+  expect(await again.ended).toEqual([0, null]);
+
+  // Imports a library: nobody listens on port 1.
+  const { stdout } = spawnSync(process.execPath, [command.file, "doctor", "--data", dataDirectory()], {
+    encoding: "utf8",
+    env: { ...process.env, STACKKIT_SMTP_URL: "smtp://127.0.0.1:1" },
+  });
+  expect(stdout).toContain("ECONNREFUSED 127.0.0.1:1");
+  // What fits is left as it is.
+  expect(statSync(command.kept).mtimeMs).toBe(kept.mtimeMs);
+});
+
+it("keeps nothing when it only answered a question", async () => {
+  using other = await buildCommand();
+  expect(spawnSync(process.execPath, [other.file, "--help"], { encoding: "utf8" }).stdout).toContain("stackkit-service");
+  expect(statSync(other.kept, { throwIfNoEntry: false })).toBeUndefined();
 });

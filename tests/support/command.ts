@@ -1,29 +1,32 @@
-import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { bundleCommand } from "../../scripts/package/command.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The service's command as a file that Node runs, made of the sources, so that no test needs a build. */
+/** The service's command as it is published, made of the sources, so that no test needs a build. */
 export interface Command extends Disposable {
   readonly file: string;
+  /** Where it keeps the code that was compiled at an earlier start. */
+  readonly kept: string;
 }
 
 export async function buildCommand(): Promise<Command> {
   const folder = mkdtempSync(join(tmpdir(), "stackkit-command-"));
-  const file = join(folder, "cli.mjs");
+  const dist = join(folder, "service/dist/bundle/");
+  mkdirSync(dist, { recursive: true });
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
-  await build({
-    entryPoints: [join(ROOT, "service/src/cli.ts")],
-    outfile: file,
-    bundle: true,
-    platform: "node",
-    target: "node20.9",
-    format: "esm",
-    packages: "external",
+  await bundleCommand({
+    program: join(ROOT, "service/src/cli.ts"),
+    cli: join(ROOT, "service/src/bundled.ts"),
+    folder: dist,
     alias: { "@stackkit/next/protocol": join(ROOT, "src/protocol/index.ts") },
   });
-  return { file, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    file: join(dist, "cli.js"),
+    kept: join(folder, "service/node_modules/.cache/stackkit-service"),
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }

@@ -1,6 +1,7 @@
 import { serve } from "./serve.js";
 
-type Command = (args: string[]) => Promise<void>;
+/** Resolves to `true` where this process served. */
+type Command = (args: string[]) => Promise<unknown>;
 
 const administration = () => import("./administration.js");
 

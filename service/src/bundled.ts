@@ -1,0 +1,9 @@
+#!/usr/bin/env node
+import { fileURLToPath } from "node:url";
+import { openProgram } from "./kept-program.js";
+
+/** Beside the bundle, which this is the first file of (`scripts/bundle-service.mjs`). */
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const program = openProgram<typeof import("./cli.js")>(at("./program.cjs"), at("../../node_modules/.cache/stackkit-service"));
+if (await program.exports.served) program.keep();
