@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startService } from "@stackkit/service";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { commands } from "../../service/src/commands/commands.js";
+import { makeFolder } from "../support/folder.js";
 import { configuredProject, freshDatabase, TestProject } from "../support/service.js";
 
 const SECRET = "a secret for tests";
@@ -11,12 +10,11 @@ const SECRET = "a secret for tests";
 let directory: string;
 let databaseUrl: string;
 beforeEach(async () => {
-  directory = mkdtempSync(join(tmpdir(), "stackkit-move-"));
+  directory = makeFolder();
   databaseUrl = (await freshDatabase()) ?? "";
   vi.stubEnv("STACKKIT_SECRET", SECRET);
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
 });
-afterEach(() => rmSync(directory, { recursive: true }));
 
 const at = (name: string) => join(directory, name);
 

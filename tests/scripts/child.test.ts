@@ -1,10 +1,13 @@
-import { mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { endedEarly, runChild, startChild, stopChildren } from "../../scripts/demo/child.mjs";
+import { makeFolder } from "../support/folder.js";
 
-const cwd = mkdtempSync(join(tmpdir(), "stackkit-child-"));
+let cwd: string;
+beforeEach(() => {
+  cwd = makeFolder();
+});
 
 const isAlive = (pid: number): boolean => {
   try {

@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { countOne, countPlaywright, countVitest } from "../../scripts/verify/counts.mjs";
+import { makeFolder } from "../support/folder.js";
 
 const report = (content: unknown): string => {
-  const file = join(mkdtempSync(join(tmpdir(), "stackkit-report-")), "report.json");
+  const file = join(makeFolder(), "report.json");
   writeFileSync(file, JSON.stringify(content));
   return file;
 };

@@ -1,11 +1,11 @@
-import { chmodSync, mkdtempSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readEnvFile, writeEnvFile } from "../../scripts/demo/env-file.mjs";
 import { internalKeys, projectOf, variablesOf } from "../../scripts/demo/keys.mjs";
+import { makeFolder } from "../support/folder.js";
 
-const file = () => join(mkdtempSync(join(tmpdir(), "stackkit-env-")), "demo.env");
+const file = () => join(makeFolder(), "demo.env");
 
 it("what is written is read again, values with = too", () => {
   const written = file();

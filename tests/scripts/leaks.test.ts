@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { findLeaks } from "../../scripts/verify/leaks.mjs";
+import { makeFolder } from "../support/folder.js";
 
 const SECRET = `ssk_${"4f7h".repeat(12)}`;
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "stackkit-leaks-"));
+  root = makeFolder();
   // Modules of the kit as far as the check reads them: each holds its own words.
   write("kit/environment/react-server.js", "where there is no request, so there are no cookies");
   write("kit/app/admin-app.js", "StackAdminApp with keys");

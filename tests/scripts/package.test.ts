@@ -1,18 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { licencesOf } from "../../scripts/package/licences.mjs";
 import { reachedFrom } from "../../scripts/package/reached.mjs";
 import { keyFiles, withoutKeys } from "../../scripts/package/texts.mjs";
+import { makeFolder } from "../support/folder.js";
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "stackkit-package-"));
+  folder = makeFolder();
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function write(place: string, text: string): string {
   const file = join(folder, place);

@@ -1,18 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startService } from "@stackkit/service";
 import BetterSqlite3 from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { commands } from "../../service/src/commands/commands.js";
 import { migrations } from "../../service/src/db/migrations/index.js";
+import { makeFolder } from "../support/folder.js";
 import { configuredProject, TestProject } from "../support/service.js";
 
 let directory: string;
 let said: string;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), "stackkit-commands-"));
+  directory = makeFolder();
   said = "";
   vi.spyOn(process.stdout, "write").mockImplementation((text) => {
     said += String(text);
@@ -23,7 +23,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
   process.exitCode = 0;
-  rmSync(directory, { recursive: true, force: true });
 });
 
 const at = (name: string) => join(directory, name);

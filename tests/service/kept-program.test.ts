@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { openProgram } from "../../service/src/kept-program.js";
+import { makeFolder } from "../support/folder.js";
 
 interface Exports {
   readonly told: string;
@@ -13,12 +13,11 @@ let folder: string;
 let file: string;
 let kept: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "stackkit-kept-"));
+  folder = makeFolder();
   file = join(folder, "program.cjs");
   kept = join(folder, "cache/kept");
   write("one");
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A program, each of them of the same length. */
 const write = (told: string) =>

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -7,22 +5,20 @@ import { systemClock } from "../../service/src/clock.js";
 import { migrate } from "../../service/src/db/migrate.js";
 import { type Database, type OnStatement, type OpenDatabase, openDatabase } from "../../service/src/db/open.js";
 import { prepared } from "../../service/src/db/prepared.js";
+import { makeFolder } from "../support/folder.js";
 import { freshDatabase } from "../support/service.js";
 
-let directory: string;
 let opened: OpenDatabase;
 let db: Database;
 let statements: Parameters<OnStatement>[0][];
 beforeEach(async () => {
-  directory = mkdtempSync(join(tmpdir(), "stackkit-reads-"));
   statements = [];
-  opened = await openDatabase({ file: join(directory, "test.db"), url: await freshDatabase(), onStatement: (statement) => statements.push(statement) });
+  opened = await openDatabase({ file: join(makeFolder(), "test.db"), url: await freshDatabase(), onStatement: (statement) => statements.push(statement) });
   db = opened.db;
   await migrate(db, systemClock);
 });
 afterEach(async () => {
   await opened[Symbol.asyncDispose]();
-  rmSync(directory, { recursive: true });
 });
 
 const leases = prepared<{ name: string }, { holder: string; expires_at: number }>((from, slot) =>

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -7,14 +5,13 @@ import { systemClock } from "../../service/src/clock.js";
 import { migrate } from "../../service/src/db/migrate.js";
 import { type Database, type OpenDatabase, openDatabase } from "../../service/src/db/open.js";
 import { prepared } from "../../service/src/db/prepared.js";
+import { makeFolder } from "../support/folder.js";
 
-let directory: string;
 let opened: OpenDatabase;
 /** A connection as another process has it. */
 let other: BetterSqlite3.Database;
 beforeEach(async () => {
-  directory = mkdtempSync(join(tmpdir(), "stackkit-shared-"));
-  const file = join(directory, "test.db");
+  const file = join(makeFolder(), "test.db");
   opened = await openDatabase({ file });
   await migrate(opened.db, systemClock);
   other = new BetterSqlite3(file, { timeout: 0 });
@@ -22,7 +19,6 @@ beforeEach(async () => {
 afterEach(async () => {
   other.close();
   await opened[Symbol.asyncDispose]();
-  rmSync(directory, { recursive: true });
 });
 
 const holderOf = prepared<{ name: string }, { holder: string }>((from, slot) => from.selectFrom("leases").select("holder").where("name", "=", slot("name")));
