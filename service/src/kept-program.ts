@@ -5,6 +5,9 @@ import { dirname } from "node:path";
 import { Script } from "node:vm";
 
 const DIGEST_BYTES = 32;
+/** Whatever the mask of the user who starts it: nobody else may write what is run. */
+const OWNED_FILE = 0o644;
+const OWNED_DIRECTORY = 0o755;
 
 export interface KeptProgram<Exports> {
   readonly exports: Exports;
@@ -46,10 +49,10 @@ function readKept(path: string, source: string): Buffer | undefined {
 function keep(path: string, source: string, script: Script): void {
   const beside = `${path}.${process.pid}`;
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    mkdirSync(dirname(path), { recursive: true, mode: OWNED_DIRECTORY });
     try {
       const compiled = script.createCachedData();
-      writeFileSync(beside, Buffer.concat([digestOf(source, compiled), compiled]));
+      writeFileSync(beside, Buffer.concat([digestOf(source, compiled), compiled]), { mode: OWNED_FILE });
       renameSync(beside, path);
     } finally {
       rmSync(beside, { force: true });

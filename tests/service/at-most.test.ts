@@ -22,7 +22,7 @@ const aTurn = () => new Promise((resolve) => setImmediate(resolve));
 describe("at most so many at once", () => {
   it("lets the next one begin when one has ended, in their order", async () => {
     const { running, work, end } = works();
-    const inTurn = atMost(2);
+    const inTurn = atMost(2, 2);
     const all = ["a", "b", "c", "d"].map((name) => inTurn(work(name)));
     await aTurn();
     expect([...running]).toEqual(["a", "b"]);
@@ -39,7 +39,7 @@ describe("at most so many at once", () => {
 
   it("gives the place on when one fails, and tells its own caller alone", async () => {
     const { running, work, end } = works();
-    const inTurn = atMost(1);
+    const inTurn = atMost(1, 2);
     const [failing, next] = [inTurn(work("a")), inTurn(work("b"))];
     await aTurn();
     end("a", new Error("out of memory"));
@@ -52,7 +52,7 @@ describe("at most so many at once", () => {
 
   it("lets nobody in between while a place is handed on", async () => {
     const { running, work, end } = works();
-    const inTurn = atMost(1);
+    const inTurn = atMost(1, 2);
     const first = inTurn(work("a"));
     const second = inTurn(work("b"));
     await aTurn();
@@ -66,5 +66,20 @@ describe("at most so many at once", () => {
     expect([...running]).toEqual(["c"]);
     end("c");
     expect(await Promise.all([second, third])).toEqual(["b", "c"]);
+  });
+
+  it("turns away who comes when too many wait, and takes the next once there is room", async () => {
+    const { running, work, end } = works();
+    const inTurn = atMost(1, 1);
+    const taken = [inTurn(work("a")), inTurn(work("b"))];
+    await expect(inTurn(work("c"))).rejects.toMatchObject({ status: 503, headers: { "retry-after": "5" } });
+    end("a");
+    await aTurn();
+    taken.push(inTurn(work("d")));
+    end("b");
+    await aTurn();
+    expect([...running]).toEqual(["d"]);
+    end("d");
+    expect(await Promise.all(taken)).toEqual(["a", "b", "d"]);
   });
 });

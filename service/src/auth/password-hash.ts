@@ -16,7 +16,9 @@ const NOBODYS_HASH = `${ARGON2ID_PREFIX}c3RhY2traXQtbm9ib2R5cw$TjABlUUSzfuoNrLnG
 
 /** Hashes run on Node's four threads beside the engine: more than there are processors gain nothing, and one is left for files and names of hosts. */
 const HASHES_AT_ONCE = Math.min(availableParallelism(), 3);
-const hashing = atMost(HASHES_AT_ONCE);
+/** On a slow processor the last of so many waits for about ten seconds. */
+const HASHES_WAITING = 128 * HASHES_AT_ONCE;
+const hashing = atMost(HASHES_AT_ONCE, HASHES_WAITING);
 
 export interface PasswordCheck {
   readonly matches: boolean;
