@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { openProgram } from "./kept-program.js";
 
-/** Beside the bundle, which this is the first file of (`scripts/bundle-service.mjs`). */
+/** In `dist/bundle/`, where this file is put as `cli.js` (`scripts/package/command.mjs`). */
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const program = openProgram<typeof import("./cli.js")>(at("./program.cjs"), at("../../node_modules/.cache/stackkit-service"));

@@ -14,8 +14,8 @@ afterAll(() => command[Symbol.dispose]());
 
 const dataDirectory = () => join(command.file, "../data");
 
-async function start(): Promise<{ child: ChildProcess; url: string | undefined; ended: Promise<unknown[]> }> {
-  const child = spawn(process.execPath, [command.file, "serve", "--port", "0", "--data", dataDirectory()], { stdio: ["ignore", "pipe", "inherit"] });
+async function start({ file }: Command = command, ...flags: string[]): Promise<{ child: ChildProcess; url: string | undefined; ended: Promise<unknown[]> }> {
+  const child = spawn(process.execPath, [file, "serve", "--port", "0", "--data", dataDirectory(), ...flags], { stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(child, "exit");
   for await (const line of createInterface({ input: child.stdout })) {
     const url = /listens on (\S+)/.exec(line)?.[1];
@@ -52,6 +52,15 @@ it("keeps its compiled code when it has served, and every command runs from that
   expect(stdout).toContain("ECONNREFUSED 127.0.0.1:1");
   // What fits is left as it is.
   expect(statSync(command.kept).mtimeMs).toBe(kept.mtimeMs);
+});
+
+it("keeps what a process that served has compiled: the first of several only watches, and would leave little", async () => {
+  using other = await buildCommand();
+  const { child, ended } = await start(other, "--processes", "2");
+  child.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+  // The first test left what one process compiles that serves alone.
+  expect(statSync(other.kept).size).toBeGreaterThan(0.8 * statSync(command.kept).size);
 });
 
 it("keeps nothing when it only answered a question", async () => {
