@@ -25,6 +25,10 @@ const SQLITE_ONLY = ["at-most", "commands", "configured-project", "kept-program"
 
 const POSTGRES_ONLY = "tests/postgres/**/*.test.ts";
 
+/** Attacks on the service. Those on the kit alone need no database. */
+const HARDENING = "tests/hardening/**/*.test.ts";
+const HARDENING_OF_THE_KIT = "tests/hardening/kit/**";
+
 /** The service's tests run on SQLite, and once more on PostgreSQL where this machine has one: there as two instances behind a round-robin. */
 const postgres = findPostgres()
   ? [
@@ -34,8 +38,8 @@ const postgres = findPostgres()
           ...shared,
           name: "postgres",
           environment: "node" as const,
-          include: ["tests/service/**/*.test.ts", POSTGRES_ONLY],
-          exclude: SQLITE_ONLY,
+          include: ["tests/service/**/*.test.ts", POSTGRES_ONLY, HARDENING],
+          exclude: [...SQLITE_ONLY, HARDENING_OF_THE_KIT],
           globalSetup: "tests/support/postgres.setup.ts",
         },
       },
