@@ -7,12 +7,14 @@ import {
   LEVELS,
   type Level,
   type Operation,
+  oauth,
   type Page,
   type Params,
   type Problem,
   type Row,
   reaches,
   type Shape,
+  sessions,
 } from "@stackkit/next/protocol";
 import { isNoted, noteChange } from "./audit.js";
 import type { Context } from "./context.js";
@@ -78,6 +80,9 @@ function choose(routes: readonly Route[], caller: Caller, params: Readonly<Recor
   });
 }
 
+/** Operations that take a refresh token and answer for it. */
+const REFRESHES: ReadonlySet<Operation> = new Set([sessions.refresh, oauth.token]);
+
 /** Answers a request to a path: reads, identifies, checks, runs the handler, and shows what the caller may see. */
 export async function respond(
   context: Context,
@@ -88,6 +93,10 @@ export async function respond(
 ): Promise<Reply | Response> {
   const rawBody = await readBody(request);
   const caller = await identify(context, facts, facts.method === "GET" && pathParams.user_id === "me");
+  // An ended session counts as an expired token, except where its refresh token can be judged.
+  if (caller.isSessionEnded && !routes.some(({ operation }) => REFRESHES.has(operation))) {
+    throw new KnownErrors.AccessTokenExpired({ expired_at_millis: context.clock.now() });
+  }
   const { operation, handler } = choose(routes, caller, pathParams);
   const level = caller.level ?? "client";
   const ask = new Asked({ context, facts, caller, level, rawBody }, readInputs(operation, level, caller, facts, pathParams, rawBody), operation.status);

@@ -13,6 +13,8 @@ const CORS_MAX_AGE_SECONDS = 86_400;
 
 const API_HEADERS = {
   "cache-control": "no-store, max-age=0",
+  // RFC 6749, 5.1, asks for it beside tokens.
+  pragma: "no-cache",
   "access-control-allow-origin": "*",
   "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE, OPTIONS",
   "access-control-allow-headers": ALLOWED_REQUEST_HEADERS.join(", "),

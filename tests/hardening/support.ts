@@ -1,5 +1,4 @@
-import { beforeEach, describe } from "vitest";
-import { getCurrentTest } from "vitest/suite";
+import { beforeEach, describe, TestRunner } from "vitest";
 
 /** What a test of a suite reports to `npm run hardening`, through the runner's JSON output. */
 interface Attempt {
@@ -34,7 +33,7 @@ export function describeSuite(suite: string, tried: string, define: () => void):
   });
 }
 
-const currentAttempt = (): Attempt | undefined => getCurrentTest()?.meta.attempt;
+const currentAttempt = (): Attempt | undefined => TestRunner.getCurrentTest()?.meta.attempt;
 
 /** Records how many attempts the current test made. */
 export function countCases(count: number): void {

@@ -22,7 +22,10 @@ describe("a project's systems", () => {
     const team = await project.team(owner);
     await drain();
     await project.server("DELETE", `/users/${made.id}`);
-    expect(await drain()).toEqual([["user.deleted", { id: made.id, teams: [{ id: team }] }]]);
+    expect(await drain()).toEqual([
+      ["team_membership.deleted", { team_id: team, user_id: made.id }],
+      ["user.deleted", { id: made.id, teams: [{ id: team }] }],
+    ]);
   });
 
   it("hear of teams and their members", async () => {

@@ -18,6 +18,8 @@ export interface Caller {
   readonly userId: string | undefined;
   /** The session that the access token belongs to. */
   readonly sessionId: string | undefined;
+  /** The access token's session has ended. Such a caller may only learn the same of the refresh token. */
+  readonly isSessionEnded: boolean;
   /** The signed-in user themselves, where the call is for nothing else: who asks and what they see is then read at once. */
   readonly user: User | undefined;
 }
@@ -39,12 +41,12 @@ export async function identify(context: Context, facts: RequestFacts, withUser: 
   const projectId = header(facts, HEADERS.projectId);
   const token = await readAccessToken(context, facts, projectId);
   const level = readLevel(facts);
-  if (level === undefined) return { level: undefined, project: undefined, userId: undefined, sessionId: undefined, user: undefined };
+  if (level === undefined) return { level: undefined, project: undefined, userId: undefined, sessionId: undefined, isSessionEnded: false, user: undefined };
   if (projectId === undefined) throw new KnownErrors.AccessTypeWithoutProjectId({ request_type: level });
   const { project, holder, user } = await proveProject(context, facts, { level, projectId, token, withUser });
-  // A user who was deleted counts as none; a session that was ended counts as an expired token.
-  if (holder && !holder.sessionLives) throw new KnownErrors.AccessTokenExpired({ expired_at_millis: context.clock.now() });
-  return { level, project, userId: holder?.userId, sessionId: holder?.sessionId, user };
+  // A deleted user counts as none.
+  if (holder && !holder.sessionLives) return { level, project, userId: undefined, sessionId: undefined, isSessionEnded: true, user: undefined };
+  return { level, project, userId: holder?.userId, sessionId: holder?.sessionId, isSessionEnded: false, user };
 }
 
 async function readAccessToken(context: Context, facts: RequestFacts, projectId: string | undefined): Promise<AccessToken | undefined> {

@@ -9,9 +9,14 @@ export const isServer = ({ level }: Pick<Ask, "level">): boolean => reaches(leve
 
 export const isOwn = ({ caller }: Asked, userId: string | undefined): boolean => userId !== undefined && userId === caller.userId;
 
-/** Throws a plain error where a client means another user than the one who is signed in, or none. */
+/**
+ * Lets a client name only the signed-in user; a server may name anyone. Throws `CANNOT_GET_OWN_USER_WITHOUT_USER`
+ * if a client names a user without being signed in, else a plain error with `refusal`.
+ */
 export function requireOwn(ask: Asked, userId: string | undefined, refusal: string, status: 400 | 403 = 403): void {
-  if (!isServer(ask) && !isOwn(ask, userId)) throw new PlainError(status, refusal);
+  if (isServer(ask) || isOwn(ask, userId)) return;
+  if (userId !== undefined) requireSelf(ask);
+  throw new PlainError(status, refusal);
 }
 
 /** The signed-in user of a client. Throws `USER_AUTHENTICATION_REQUIRED` where there is none. */

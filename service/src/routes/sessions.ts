@@ -8,6 +8,7 @@ import { transact } from "../db/transact.js";
 import { PlainError } from "../plain-error.js";
 import { deviceOf } from "../request/device.js";
 import { header } from "../request/facts.js";
+import { requireOwn, requireSelf } from "../request/own-user.js";
 import type { GeoInfo } from "../request/place.js";
 import { refused } from "../request/refused.js";
 
@@ -39,13 +40,14 @@ export const sessionRoutes = [
   }),
 
   answer(sessions.list, async ({ context, project, caller, level, query }) => {
-    if (level === "client" && query.userId !== caller.userId) throw new PlainError(403, "A browser may list only the sessions of whoever is signed in.");
+    requireOwn({ level, caller }, query.userId, "A browser may list only the sessions of the signed-in user.");
     if (!(await findCredentials(context.db, project.id, query.userId))) throw new KnownErrors.UserNotFound();
     const rows = await listSessions(context.db, project.id, query.userId, context.clock.now());
     return rows.filter(({ is_impersonation }) => is_impersonation === 0 || level === "admin").map((row) => show(row, caller.sessionId));
   }),
 
   answer(sessions.delete, async ({ context, project, caller, level, params, query }) => {
+    if (level === "client") requireSelf({ caller });
     if (params.session_id === caller.sessionId) throw new KnownErrors.CannotDeleteCurrentSession();
     const mayEnd = level !== "client" || query.userId === caller.userId;
     if (!mayEnd || !(await deleteSession(context.db, project.id, query.userId, params.session_id, context.clock.now()))) throw new PlainError(404, "There is no such session.");

@@ -50,8 +50,11 @@ export async function deleteMember(tx: Database, context: Context, projectId: st
   if (numDeletedRows === 0n) throw new KnownErrors.TeamMembershipNotFound({ team_id: teamId, user_id: userId });
   await tx.deleteFrom("team_permissions").where("project_id", "=", projectId).where("team_id", "=", teamId).where("user_id", "=", userId).execute();
   await tx.updateTable("users").set({ selected_team_id: null }).where("project_id", "=", projectId).where("id", "=", userId).where("selected_team_id", "=", teamId).execute();
-  await emitEvent(tx, context, projectId, "team_membership.deleted", encodeRecord(membership, "server", { teamId, userId }));
+  await announceMembershipDeleted(tx, context, projectId, { teamId, userId });
 }
+
+export const announceMembershipDeleted = (tx: Database, context: Context, projectId: string, left: Row<typeof membership>): Promise<void> =>
+  emitEvent(tx, context, projectId, "team_membership.deleted", encodeRecord(membership, "server", left));
 
 export interface ProfileFilter {
   readonly teamId?: string | undefined;

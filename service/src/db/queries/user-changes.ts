@@ -4,7 +4,7 @@ import type { Context } from "../../context.js";
 import { emitEvent } from "../../webhooks/emit-event.js";
 import type { Database } from "../open.js";
 import type { UserTable } from "../tables/users.js";
-import { isMember } from "./memberships.js";
+import { announceMembershipDeleted, isMember } from "./memberships.js";
 import { changePrimaryEmail, type PrimaryEmailChange } from "./primary-email.js";
 import { announceUser, lockUser, type User } from "./user-rows.js";
 import { refreshSearchText } from "./user-search.js";
@@ -76,5 +76,6 @@ export async function deleteUser(tx: Database, context: Context, projectId: stri
   for (const table of OWN) await tx.deleteFrom(table).where("project_id", "=", projectId).where("user_id", "=", id).execute();
   await deleteCodesAbout(tx, projectId, id);
   await tx.deleteFrom("users").where("project_id", "=", projectId).where("id", "=", id).execute();
+  for (const team of teams) await announceMembershipDeleted(tx, context, projectId, { teamId: team.id, userId: id });
   await emitEvent(tx, context, projectId, "user.deleted", { id, teams });
 }
