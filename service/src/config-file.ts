@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { ServiceConfig } from "./config.js";
 import { ServiceError } from "./service-error.js";
+import { PROXY_VENDORS } from "./settings.js";
 
 const keys = z.strictObject({ client: z.string(), server: z.string(), admin: z.string() }).partial();
 const mail = z.discriminatedUnion("type", [
@@ -63,6 +64,7 @@ const configFile = z
     databaseConnections: z.int().min(1),
     publicUrl: z.url(),
     trustedProxies: z.array(z.string()),
+    proxyVendor: z.enum(PROXY_VENDORS),
     rateLimits: z.boolean(),
     smtpUrl: z.string(),
     mailFrom: z.string(),

@@ -2,7 +2,7 @@ import type { Level } from "@stackkit/next/protocol";
 import type { Clock } from "./clock.js";
 import type { OnStatement } from "./db/open.js";
 import type { ProjectConfig } from "./project-config.js";
-import type { SharedProvider, WebhookEndpoint } from "./settings.js";
+import type { ProxyVendor, SharedProvider, WebhookEndpoint } from "./settings.js";
 
 export type Keys = Readonly<Record<Level, string>>;
 
@@ -33,6 +33,8 @@ export interface ServiceConfig {
   readonly projects?: readonly ConfiguredProject[] | undefined;
   readonly publicUrl?: string | undefined;
   readonly trustedProxies?: readonly string[] | undefined;
+  /** Reads this vendor's own headers from trusted proxies; without it only `X-Forwarded-For`. */
+  readonly proxyVendor?: ProxyVendor | undefined;
   readonly rateLimits?: boolean | undefined;
   readonly production?: boolean | undefined;
   readonly smtpUrl?: string | undefined;

@@ -1,5 +1,6 @@
 import type { Keys, ServiceConfig } from "./config.js";
 import { ServiceError } from "./service-error.js";
+import { PROXY_VENDORS, type ProxyVendor } from "./settings.js";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -44,6 +45,14 @@ function switched(text: string | undefined, name: string): boolean | undefined {
   throw new ServiceError("bad-switch", `${name} must be on or off, and is "${text}".`);
 }
 
+function parseProxyVendor(text: string | undefined): ProxyVendor | undefined {
+  if (!text) return undefined;
+  const vendor = PROXY_VENDORS.find((name) => name === text);
+  if (vendor) return vendor;
+  const names = PROXY_VENDORS.join(" or ");
+  throw new ServiceError("bad-proxy-vendor", `STACKKIT_PROXY_VENDOR must be ${names}, and is "${text}".`);
+}
+
 interface EnvironmentConfig extends ServiceConfig {
   readonly configFile: string | undefined;
   readonly processes: number | undefined;
@@ -63,6 +72,7 @@ export function configFromEnvironment(env: Environment): EnvironmentConfig {
     internalKeys: keys,
     publicUrl: env.STACKKIT_PUBLIC_URL || undefined,
     trustedProxies: list(env.STACKKIT_TRUSTED_PROXIES),
+    proxyVendor: parseProxyVendor(env.STACKKIT_PROXY_VENDOR),
     rateLimits: switched(env.STACKKIT_RATE_LIMITS, "STACKKIT_RATE_LIMITS"),
     production: env.NODE_ENV === "production",
     smtpUrl: env.STACKKIT_SMTP_URL || undefined,

@@ -11,6 +11,7 @@ export function settingsOf(config: ServiceConfig): Settings {
   return {
     publicUrl: config.publicUrl?.replace(/\/+$/, ""),
     trustedProxies: config.trustedProxies ?? [],
+    proxyVendor: config.proxyVendor,
     rateLimits: config.rateLimits ?? true,
     production: config.production ?? false,
     smtpUrl: config.smtpUrl,

@@ -1,5 +1,6 @@
 import type { Context } from "./context.js";
 import type { RequestFacts } from "./request/facts.js";
+import { warnOfUntrustedProxy } from "./request/warn-of-proxy.js";
 
 export interface Answered {
   /** The path as it was declared. */
@@ -10,8 +11,11 @@ export interface Answered {
 }
 
 /** One line of the log and one count a request. */
-export function recordRequest({ log, counters }: Context, { id, method, path }: RequestFacts, answered: Answered): void {
+export function recordRequest(context: Context, facts: RequestFacts, answered: Answered): void {
+  const { log, counters } = context;
+  const { id, method, path } = facts;
   const { status, error, millis } = answered;
   log.info("request", { id, method, path, status, error, millis: Math.round(millis * 10) / 10 });
   counters.add(method, answered);
+  warnOfUntrustedProxy(log, facts);
 }

@@ -4,6 +4,8 @@ export interface Settings {
   readonly publicUrl: string | undefined;
   /** Addresses and networks (CIDR) whose forwarded headers are believed. */
   readonly trustedProxies: readonly string[];
+  /** Whose own headers a trusted proxy sends besides: address and place of the client. */
+  readonly proxyVendor: ProxyVendor | undefined;
   readonly rateLimits: boolean;
   readonly production: boolean;
   /** `smtp://user:password@host:port`: where projects with shared mail send. Without it their mails stay in the mailbox. */
@@ -19,6 +21,10 @@ export interface Settings {
   /** Providers that projects reach with keys of the service. */
   readonly sharedProviders: Readonly<Record<string, SharedProvider>>;
 }
+
+/** A vendor whose proxies name the client in headers of their own. */
+export const PROXY_VENDORS = ["cloudflare", "vercel"] as const;
+export type ProxyVendor = (typeof PROXY_VENDORS)[number];
 
 export interface WebhookEndpoint {
   readonly url: string;

@@ -45,7 +45,7 @@ export async function limit(context: Context, facts: RequestFacts, name: RateLim
   const windowStart = now - (now % rule.windowMillis);
   const expiresAt = windowStart + rule.windowMillis;
   const project = header(facts, HEADERS.projectId) ?? "";
-  const network = isServer(facts) ? undefined : networkOf(facts.ip);
+  const network = isServer(facts) ? undefined : networkOf(facts.ip, facts.isForwarded);
   const counted = [
     ...(account === undefined ? [] : [{ key: hashOf([name, "account", project, canonicalEmail(account)].join("\n")), most: rule.perAccount }]),
     ...(network === undefined ? [] : [{ key: hashOf([name, "network", network].join("\n")), most: rule.perNetwork }]),

@@ -33,6 +33,7 @@ Environment only
   STACKKIT_SMTP_URL          smtp://user:password@host:port for projects with shared mail
   STACKKIT_MAIL_FROM         sender of shared mail
   STACKKIT_TRUSTED_PROXIES   addresses and networks whose forwarded headers are believed, comma-separated
+  STACKKIT_PROXY_VENDOR      cloudflare or vercel, if that vendor's proxies stand in front
   STACKKIT_RATE_LIMITS       off for tests
   STACKKIT_MAILBOX           on shows mails at /mailbox, to this machine only; off in production unless told otherwise
   STACKKIT_METRICS           on shows counters at /metrics

@@ -1,7 +1,7 @@
-import { isIP } from "node:net";
 import { type HEADERS, REQUEST_ID_LENGTH } from "@stackkit/next/protocol";
 import { randomString } from "../random.js";
-import type { Settings } from "../settings.js";
+import type { ProxyVendor, Settings } from "../settings.js";
+import { isForwarded, readClientAddress } from "./forwarded.js";
 import { isTrustedProxy } from "./trusted-proxies.js";
 
 /** What is known of a request beside its path and body. */
@@ -16,17 +16,22 @@ export class RequestFacts {
   readonly ip: string | undefined;
   /** Whether headers of a proxy (its address, place, scheme) may be believed. */
   readonly behindTrustedProxy: boolean;
+  /** Whose own headers may be read besides. */
+  readonly proxyVendor: ProxyVendor | undefined;
   readonly #address: string;
   readonly #publicUrl: string | undefined;
   #url: URL | undefined;
 
-  constructor({ method, url, headers }: Request, peer: string | undefined, { trustedProxies, publicUrl }: Settings) {
+  constructor({ method, url, headers }: Request, peer: string | undefined, settings: Settings) {
+    const { trustedProxies, publicUrl, proxyVendor } = settings;
     this.method = method;
     this.path = pathOf(url);
     this.hasQuery = url.includes("?");
     this.headers = headers;
     this.behindTrustedProxy = peer !== undefined && isTrustedProxy(peer, trustedProxies);
-    this.ip = this.behindTrustedProxy ? (forwardedIp(headers) ?? peer) : peer;
+    this.proxyVendor = this.behindTrustedProxy ? proxyVendor : undefined;
+    this.ip = this.behindTrustedProxy ? readClientAddress(headers, settings) : undefined;
+    this.ip ??= peer;
     this.#address = url;
     this.#publicUrl = publicUrl;
   }
@@ -35,6 +40,11 @@ export class RequestFacts {
   get url(): URL {
     this.#url ??= new URL(this.#address);
     return this.#url;
+  }
+
+  /** Whether a proxy passed the request on, trusted or not. */
+  get isForwarded(): boolean {
+    return isForwarded(this.headers);
   }
 
   /** The origin under which the service was reached. */
@@ -48,17 +58,6 @@ export function pathOf(url: string): string {
   const from = url.indexOf("/", url.indexOf("://") + 3);
   const to = url.slice(from).search(/[?#]/);
   return to < 0 ? url.slice(from) : url.slice(from, from + to);
-}
-
-/** Headers in which proxies name the address of whoever asked, in the order of trust. */
-const IP_HEADERS = ["cf-connecting-ip", "x-vercel-forwarded-for", "x-real-ip", "x-forwarded-for"] as const;
-
-function forwardedIp(headers: Headers): string | undefined {
-  for (const name of IP_HEADERS) {
-    const first = headers.get(name)?.split(",")[0]?.trim();
-    if (first && isIP(first)) return first;
-  }
-  return undefined;
 }
 
 function originOf(url: URL, headers: Headers, trusted: boolean): string {

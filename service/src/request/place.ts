@@ -1,4 +1,5 @@
 import type { Row, session } from "@stackkit/next/protocol";
+import type { ProxyVendor } from "../settings.js";
 import type { RequestFacts } from "./facts.js";
 import { plainAddress } from "./trusted-proxies.js";
 
@@ -12,19 +13,36 @@ export interface Place {
 }
 
 const USER_AGENT_LENGTH_AT_MOST = 300;
-const VALUE_LENGTH_AT_MOST = 100;
+/** Characters of a city or a time zone. */
+const NAME_LENGTH_AT_MOST = 60;
 const BROWSER = /^(?:Mozilla|Opera)\/\d/;
 const ROBOT = /bot\b|crawl|spider|headless/i;
 
-/** In which headers a proxy tells where a request came from; the first that is there counts. */
+/** The headers in which a vendor's proxies name the place of a client. */
 const GEO_HEADERS = {
-  countryCode: ["cf-ipcountry", "x-vercel-ip-country"],
-  regionCode: ["cf-region-code", "x-vercel-ip-country-region"],
-  cityName: ["cf-ipcity", "x-vercel-ip-city"],
-  latitude: ["cf-iplatitude", "x-vercel-ip-latitude"],
-  longitude: ["cf-iplongitude", "x-vercel-ip-longitude"],
-  tzIdentifier: ["cf-timezone", "x-vercel-ip-timezone"],
-} as const;
+  cloudflare: {
+    countryCode: "cf-ipcountry",
+    regionCode: "cf-region-code",
+    cityName: "cf-ipcity",
+    latitude: "cf-iplatitude",
+    longitude: "cf-iplongitude",
+    tzIdentifier: "cf-timezone",
+  },
+  vercel: {
+    countryCode: "x-vercel-ip-country",
+    regionCode: "x-vercel-ip-country-region",
+    cityName: "x-vercel-ip-city",
+    latitude: "x-vercel-ip-latitude",
+    longitude: "x-vercel-ip-longitude",
+    tzIdentifier: "x-vercel-ip-timezone",
+  },
+} as const satisfies Record<ProxyVendor, Record<keyof Omit<GeoInfo, "ip">, string>>;
+
+const COUNTRY = /^[A-Z][A-Z0-9]$/;
+const REGION = /^[A-Za-z0-9]{1,3}$/;
+const TIME_ZONE = /^[A-Za-z0-9_+-]+(?:\/[A-Za-z0-9_+-]+){0,2}$/;
+/** Words of letters. A dot must end its word, so that no name turns into a link ("St. Gallen"). */
+const CITY = /^[\p{L}\p{M}'’-]+\.?(?: [\p{L}\p{M}'’-]+\.?)*$/u;
 
 /** Whether a person's browser sent the request, as far as it says of itself. */
 function browserOf(facts: RequestFacts): string | null {
@@ -32,30 +50,32 @@ function browserOf(facts: RequestFacts): string | null {
   return userAgent !== null && BROWSER.test(userAgent) && !ROBOT.test(userAgent) ? userAgent.slice(0, USER_AGENT_LENGTH_AT_MOST) : null;
 }
 
-/** Where a request came from. What headers tell of it is believed only behind a trusted proxy. */
+/** Where a request came from. Beside its address, only the configured vendor's proxies name a place. */
 export function placeOf(facts: RequestFacts): Place {
   const userAgent = browserOf(facts);
   if (userAgent === null) return { geoInfo: null, userAgent: null };
   if (facts.ip === undefined) return { geoInfo: null, userAgent };
-  return { geoInfo: { ip: plainAddress(facts.ip), ...(facts.behindTrustedProxy ? toldByProxy(facts.headers) : {}) }, userAgent };
+  const { proxyVendor, headers } = facts;
+  return { geoInfo: { ip: plainAddress(facts.ip), ...(proxyVendor ? readGeo(headers, GEO_HEADERS[proxyVendor]) : {}) }, userAgent };
 }
 
-function toldByProxy(headers: Headers): Omit<GeoInfo, "ip"> {
-  const told = (names: readonly string[]) => {
-    const value = names.map((name) => headers.get(name)).find((one) => one !== null && one !== "");
-    return value === undefined || value === null ? undefined : decoded(value).slice(0, VALUE_LENGTH_AT_MOST);
+/** A place, as far as its parts look like what they should be: it is shown in lists and in mails. */
+function readGeo(headers: Headers, names: (typeof GEO_HEADERS)[ProxyVendor]): Omit<GeoInfo, "ip"> {
+  const name = (header: string, pattern: RegExp) => {
+    const value = decoded(headers.get(header) ?? "");
+    return value.length <= NAME_LENGTH_AT_MOST && pattern.test(value) ? value : undefined;
   };
-  const number = (names: readonly string[]) => {
-    const value = Number(told(names) ?? Number.NaN);
-    return Number.isFinite(value) ? value : undefined;
+  const degrees = (header: string, most: number) => {
+    const value = Number(headers.get(header) || Number.NaN);
+    return Math.abs(value) <= most ? value : undefined;
   };
   return {
-    countryCode: told(GEO_HEADERS.countryCode),
-    regionCode: told(GEO_HEADERS.regionCode),
-    cityName: told(GEO_HEADERS.cityName),
-    latitude: number(GEO_HEADERS.latitude),
-    longitude: number(GEO_HEADERS.longitude),
-    tzIdentifier: told(GEO_HEADERS.tzIdentifier),
+    countryCode: name(names.countryCode, COUNTRY),
+    regionCode: name(names.regionCode, REGION),
+    cityName: name(names.cityName, CITY),
+    latitude: degrees(names.latitude, 90),
+    longitude: degrees(names.longitude, 180),
+    tzIdentifier: name(names.tzIdentifier, TIME_ZONE),
   };
 }
 

@@ -1,4 +1,10 @@
 import type { Finding } from "./finding.js";
 
 /** Section B: the network and the browser. */
-export const NETWORK_FINDINGS: readonly Finding[] = [];
+export const NETWORK_FINDINGS: readonly Finding[] = [
+  {
+    id: "B9",
+    found: "Any client behind a trusted proxy could invent its address and city, evade every limit and put sentences into notices.",
+    fixed: "The right-most hop that is no trusted proxy counts, a vendor's headers only if configured, and places only as plain names.",
+  },
+];
