@@ -24,6 +24,8 @@ export const OAUTH_COOKIES_AT_MOST = 5;
 
 // Tokens
 export const ACCESS_TOKEN_LIFE_SECONDS = 600;
+/** The kit believes no access token that lives longer, whatever its service is set to. */
+export const ACCESS_TOKEN_LIFE_AT_MOST_MILLIS = 24 * 60 * 60 * 1000;
 export const ACCESS_TOKEN_ISSUER = "https://access-token.jwt-signature.stack-auth.com";
 export const ACCESS_TOKEN_BRANCH = "main";
 export const ACCESS_TOKEN_ALGORITHM = "ES256";

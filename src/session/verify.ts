@@ -3,7 +3,7 @@ import { decodeProtectedHeader } from "jose/decode/protected_header";
 import { JOSEError } from "jose/errors";
 import { jwtVerify } from "jose/jwt/verify";
 import { CLAIMS } from "../protocol/access-token.js";
-import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_ISSUER, CLOCK_TOLERANCE_SECONDS, VERIFIED_TOKENS_AT_MOST } from "../protocol/limits.js";
+import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_ISSUER, ACCESS_TOKEN_LIFE_AT_MOST_MILLIS, CLOCK_TOLERANCE_SECONDS, VERIFIED_TOKENS_AT_MOST } from "../protocol/limits.js";
 import type { Clock } from "../transport/clock.js";
 import { type AccessTokenClaims, claimsOf } from "./access-token.js";
 import type { ProjectKeys } from "./jwks.js";
@@ -58,7 +58,9 @@ export class TokenVerifier {
         currentDate: new Date(this.#clock.now()),
       });
       const claims = claimsOf(payload);
-      return claims?.projectId === this.#projectId ? claims : null;
+      if (claims?.projectId !== this.#projectId) return null;
+      // A forged token of many years must not outlive the key that signed it.
+      return claims.expiresAtMillis - this.#clock.now() <= ACCESS_TOKEN_LIFE_AT_MOST_MILLIS ? claims : null;
     } catch (error) {
       if (error instanceof JOSEError) return null;
       throw error;

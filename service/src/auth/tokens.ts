@@ -4,7 +4,7 @@ import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_BRANCH, ACCESS_TOKEN_ISSUER, ACCES
 import type { JWK } from "jose";
 import type { Clock } from "../clock.js";
 import type { Database } from "../db/open.js";
-import { insertSigningKey, listSigningKeys, retireSigningKeys } from "../db/queries/signing-keys.js";
+import { insertSigningKey, listSigningKeys, retireSigningKeys, type StoredSigningKey } from "../db/queries/signing-keys.js";
 import { randomString } from "../random.js";
 import type { Vault } from "../vault.js";
 
@@ -29,6 +29,12 @@ export interface Tokens {
   rotate(projectId: string): Promise<string>;
 }
 
+interface PublicKey {
+  readonly key: KeyObject;
+  /** Tokens that claim a later issue are forged: every instance signs with the next key by then. */
+  readonly lastIssueAt: number;
+}
+
 interface SigningKey {
   readonly kid: string;
   readonly privateKey: KeyObject;
@@ -36,8 +42,13 @@ interface SigningKey {
 
 /** How long this process goes on signing with a key it has seen, before it looks whether another instance rotated. */
 const KEY_REMEMBERED_MILLIS = 30_000;
-/** A retired key is shown until no token of it can be alive, whatever an instance remembered. */
-const RETIRED_KEY_SHOWN_MILLIS = ACCESS_TOKEN_LIFE_SECONDS * 1000 + 2 * KEY_REMEMBERED_MILLIS;
+const ACCESS_TOKEN_LIFE_MILLIS = ACCESS_TOKEN_LIFE_SECONDS * 1000;
+/** How far the clocks of two instances may differ. */
+const CLOCK_DIFFERENCE_MILLIS = 30_000;
+/** How long after a rotation an instance may still sign with the retired key. */
+const ROTATION_MILLIS = KEY_REMEMBERED_MILLIS + CLOCK_DIFFERENCE_MILLIS;
+/** A retired key is shown until no token of it can be alive. */
+const RETIRED_KEY_SHOWN_MILLIS = ACCESS_TOKEN_LIFE_MILLIS + ROTATION_MILLIS;
 
 const CURVE = "P-256";
 
@@ -48,7 +59,7 @@ const CURVE = "P-256";
 export function createTokens(db: Database, vault: Vault, clock: Clock): Tokens {
   const signingKeys = new Map<string, { key: SigningKey; until: number }>();
   const loading = new Map<string, Promise<SigningKey>>();
-  const publicKeys = new Map<string, KeyObject>();
+  const publicKeys = new Map<string, { keys: ReadonlyMap<string, PublicKey>; until: number }>();
   // What a token says never changes, so it is read once. Whether its session still lives is asked of the database each time.
   const read = new Map<string, AccessToken>();
 
@@ -79,13 +90,16 @@ export function createTokens(db: Database, vault: Vault, clock: Clock): Tokens {
     return key;
   }
 
-  async function publicKey(kid: string, projectId: string): Promise<KeyObject | undefined> {
-    const known = publicKeys.get(kid);
-    if (known) return known;
-    for (const stored of await listSigningKeys(db, projectId, clock.now() - RETIRED_KEY_SHOWN_MILLIS)) {
-      publicKeys.set(stored.kid, createPublicKey({ key: JSON.parse(stored.publicJwk), format: "jwk" }));
-    }
-    return publicKeys.get(kid);
+  /** A key of that project alone. An unknown id is looked up again: another instance may have just rotated. */
+  async function publicKey(kid: string, projectId: string): Promise<PublicKey | undefined> {
+    const now = clock.now();
+    const known = publicKeys.get(projectId);
+    const key = known && known.until > now ? known.keys.get(kid) : undefined;
+    if (key) return key;
+    const stored = await listSigningKeys(db, projectId, now - RETIRED_KEY_SHOWN_MILLIS);
+    const keys = new Map(stored.map((one) => [one.kid, openPublicKey(one)]));
+    if (keys.size > 0) publicKeys.set(projectId, { keys, until: now + KEY_REMEMBERED_MILLIS });
+    return keys.get(kid);
   }
 
   async function verified(text: string): Promise<AccessToken | undefined> {
@@ -96,9 +110,13 @@ export function createTokens(db: Database, vault: Vault, clock: Clock): Tokens {
     if (!header || !claims || header.alg !== ACCESS_TOKEN_ALGORITHM || typeof header.kid !== "string") return undefined;
     const token = tokenOf(claims);
     if (!token || claims.iss !== ACCESS_TOKEN_ISSUER) return undefined;
-    const key = await publicKey(header.kid, token.projectId);
-    const signed = key && verify("sha256", Buffer.from(`${head}.${body}`), { key, dsaEncoding: "ieee-p1363" }, Buffer.from(signature, "base64url"));
-    return signed ? token : undefined;
+    const issuedAt = issuedAtOf(claims, token);
+    if (issuedAt === undefined || issuedAt > clock.now() + CLOCK_DIFFERENCE_MILLIS) return undefined;
+    const found = await publicKey(header.kid, token.projectId);
+    if (!found || issuedAt > found.lastIssueAt) return undefined;
+    const signed = Buffer.from(`${head}.${body}`);
+    const options = { key: found.key, dsaEncoding: "ieee-p1363" } as const;
+    return verify("sha256", signed, options, Buffer.from(signature, "base64url")) ? token : undefined;
   }
 
   return {
@@ -138,9 +156,23 @@ export function createTokens(db: Database, vault: Vault, clock: Clock): Tokens {
       const key = await newSigningKey(projectId, db);
       await retireSigningKeys(db, projectId, key.kid, clock.now());
       signingKeys.delete(projectId);
+      publicKeys.delete(projectId);
       return key.kid;
     },
   };
+}
+
+const openPublicKey = ({ publicJwk, retiredAt }: StoredSigningKey): PublicKey => ({
+  key: createPublicKey({ key: JSON.parse(publicJwk), format: "jwk" }),
+  lastIssueAt: retiredAt === null ? Number.POSITIVE_INFINITY : retiredAt + ROTATION_MILLIS,
+});
+
+/** When a token was issued; `undefined` if it claims a longer life than the service gives. */
+function issuedAtOf({ iat }: Record<string, unknown>, token: AccessToken): number | undefined {
+  const latest = token.expiresAtMillis - ACCESS_TOKEN_LIFE_MILLIS;
+  if (iat === undefined) return latest;
+  const issuedAt = typeof iat === "number" ? iat * 1000 : Number.NaN;
+  return issuedAt >= latest ? issuedAt : undefined;
 }
 
 function exportPublic(key: KeyObject, kid: string): JWK {

@@ -7,4 +7,9 @@ export const NETWORK_FINDINGS: readonly Finding[] = [
     found: "Any client behind a trusted proxy could invent its address and city, evade every limit and put sentences into notices.",
     fixed: "The right-most hop that is no trusted proxy counts, a vendor's headers only if configured, and places only as plain names.",
   },
+  {
+    id: "B14",
+    found: "A retired signing key's forged ten-year token was accepted, and a key of one project signed for another.",
+    fixed: "Keys are cached by project for 30 s, retired keys sign nothing after a minute, and longer lives are refused.",
+  },
 ];
