@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { REMOVED_GUARD, removeGuard } from "./scripts/hardening/remove-guard.mjs";
 import { findPostgres } from "./scripts/postgres/server.mjs";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -17,6 +18,9 @@ const aliases = (environment: "default" | "react-server" | "browser") => [
 /** For machines with two slow cores: a test that waits this long for something has failed. */
 const PATIENCE_MILLIS = 40_000;
 
+/** `npm run hardening` takes one guard out of the sources at a time. */
+const plugins = removeGuard(process.env[REMOVED_GUARD]);
+
 /** Each project is told, since projects take nothing over from one another. */
 const shared = { restoreMocks: true, unstubEnvs: true, testTimeout: PATIENCE_MILLIS, hookTimeout: 2 * PATIENCE_MILLIS, expect: { poll: { timeout: PATIENCE_MILLIS / 2 } } };
 
@@ -33,6 +37,7 @@ const HARDENING_OF_THE_KIT = "tests/hardening/kit/**";
 const postgres = findPostgres()
   ? [
       {
+        plugins,
         resolve: { alias: aliases("default") },
         test: {
           ...shared,
@@ -57,12 +62,14 @@ export default defineConfig({
     projects: [
       {
         oxc,
+        plugins,
         resolve: { alias: aliases("default") },
         test: { ...shared, name: "node", environment: "node", include: ["tests/**/*.test.ts"], exclude: [SERVER_TESTS, POSTGRES_ONLY] },
       },
-      { oxc, resolve: { alias: aliases("react-server") }, test: { ...shared, name: "server", environment: "node", include: [SERVER_TESTS] } },
+      { oxc, plugins, resolve: { alias: aliases("react-server") }, test: { ...shared, name: "server", environment: "node", include: [SERVER_TESTS] } },
       {
         oxc,
+        plugins,
         resolve: { alias: aliases("browser") },
         test: {
           ...shared,

@@ -1,0 +1,79 @@
+// Attacks and breaks the service and the kit at length, removes guards to see the tests fail, and writes docs/hardening.md.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startChild } from "./demo/child.mjs";
+import { ROOT } from "./demo/places.mjs";
+import { FINDINGS } from "./hardening/findings.mjs";
+import { GUARDS } from "./hardening/guards.mjs";
+import { REMOVED_GUARD } from "./hardening/remove-guard.mjs";
+import { readAttempts, renderReport } from "./hardening/report.mjs";
+import { findPostgres, HOW_TO_GET_IT } from "./postgres/server.mjs";
+
+const HELP = `npm run hardening [-- <options>]
+
+  --short         the sizes of npm run verify, to try things out
+  --only <part>   only suites whose file or folder begins with the part; writes no report
+  --guards        only the removal of guards; writes no report
+  --help
+`;
+
+const VITEST = join(ROOT, "node_modules/vitest/vitest.mjs");
+
+const { values } = parseArgs({ options: { short: { type: "boolean" }, only: { type: "string" }, guards: { type: "boolean" }, help: { type: "boolean" } } });
+if (values.help) {
+  process.stdout.write(HELP);
+  process.exit(0);
+}
+if (!findPostgres()) {
+  process.stderr.write(`The suites run on SQLite and on PostgreSQL. ${HOW_TO_GET_IT}\n`);
+  process.exit(1);
+}
+
+const folder = mkdtempSync(join(tmpdir(), "stackkit-hardening-"));
+const HARDENING = values.short ? "short" : "long";
+
+/** Runs the suites of one vitest project. @param {"node" | "postgres"} project */
+async function attack(project) {
+  const file = join(folder, `${project}.json`);
+  const filter = `tests/hardening/${values.only ?? ""}`;
+  const arguments_ = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, "--passWithNoTests", filter];
+  const code = await startChild(project, [VITEST, ...arguments_], { cwd: ROOT, env: { HARDENING }, show: true }).ended;
+  return { succeeded: code === 0, attempts: readAttempts(JSON.parse(readFileSync(file, "utf8")), project) };
+}
+
+/** Runs a guard's tests without the guard; they must fail. @param {import("./hardening/guards.mjs").Guard} guard */
+async function removeGuard({ name, test }) {
+  const child = startChild(name, [VITEST, "run", "--project", "node", test], { cwd: ROOT, env: { [REMOVED_GUARD]: name, NO_COLOR: "1" } });
+  const code = await child.ended;
+  // A suite that does not even load has noticed nothing.
+  const killed = code !== 0 && /Tests\s.*\d+ failed/.test(child.lastLines());
+  process.stdout.write(`${killed ? "noticed" : "NOT NOTICED"}  ${name}\n`);
+  return { name, test, killed };
+}
+
+let failed = false;
+const attempts = [];
+const mutations = [];
+if (!values.guards) {
+  for (const project of /** @type {const} */ (["node", "postgres"])) {
+    const run = await attack(project);
+    attempts.push(...run.attempts);
+    failed ||= !run.succeeded;
+  }
+}
+if (!values.only) {
+  for (const guard of GUARDS) mutations.push(await removeGuard(guard));
+  failed ||= mutations.some(({ killed }) => !killed);
+}
+rmSync(folder, { recursive: true, force: true });
+
+if (!values.only && !values.guards) {
+  const command = values.short ? "npm run hardening -- --short" : "npm run hardening";
+  writeFileSync(join(ROOT, "docs/hardening.md"), renderReport({ attempts, findings: FINDINGS, mutations, command }));
+  process.stdout.write("Wrote docs/hardening.md\n");
+}
+const { length: passed } = attempts.filter((one) => one.passed);
+process.stdout.write(`\n${passed + mutations.filter((one) => one.killed).length} passed, ${attempts.length - passed + mutations.filter((one) => !one.killed).length} failed\n`);
+process.exitCode = failed ? 1 : 0;

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../demo/places.mjs";
+import { GUARDS } from "./guards.mjs";
+
+/** Names the guard that the tests run without. */
+export const REMOVED_GUARD = "STACKKIT_REMOVED_GUARD";
+
+/**
+ * The source without its guard. Throws if the guard's code has changed, so that the table cannot rot.
+ * @param {import("./guards.mjs").Guard} guard
+ * @param {string} [source]
+ */
+export function withoutGuard({ file, guard, without }, source = readFileSync(join(ROOT, file), "utf8")) {
+  const parts = source.split(guard);
+  if (parts.length !== 2) throw new Error(`${file} holds the guard ${JSON.stringify(guard)} ${parts.length - 1} times, and must hold it once.`);
+  return parts.join(without);
+}
+
+/**
+ * A Vite plugin that takes one guard out of the sources as they are loaded. No file changes.
+ * @param {string | undefined} name
+ * @returns {import("vite").Plugin[]}
+ */
+export function removeGuard(name) {
+  if (name === undefined) return [];
+  const guard = GUARDS.find((one) => one.name === name);
+  if (!guard) throw new Error(`There is no guard "${name}".`);
+  const place = join(ROOT, guard.file);
+  return [{ name: "remove-guard", enforce: "pre", load: (id) => (id.split("?")[0] === place ? withoutGuard(guard) : undefined) }];
+}
