@@ -72,8 +72,8 @@ describe("the package @stackkit/next", () => {
     });
   });
 
-  it("ships what was built, the pages about errors, the readme and the licence", () => {
-    expect(kit.files).toEqual(["dist", "docs/errors", "README.md", "LICENSE"]);
+  it("ships what was built, the pages about errors, the readme, the security policy and the licence", () => {
+    expect(kit.files).toEqual(["dist", "docs/errors", "README.md", "SECURITY.md", "LICENSE"]);
   });
 
   it("installs no database and no service with it", () => {
@@ -90,6 +90,11 @@ describe("the package @stackkit/service", () => {
   it("has one door and one command", () => {
     expect(service.exports).toEqual({ ".": "./dist/index.js", "./package.json": "./package.json" });
     expect(existsSync(`${ROOT}service/src/index.ts`) && existsSync(`${ROOT}service/src/cli.ts`)).toBe(true);
+  });
+
+  it("ships what was built, its readme and its licence", () => {
+    expect(service.files).toEqual(["dist", "README.md", "LICENSE"]);
+    expect(service.files.slice(1).filter((file) => !existsSync(`${ROOT}service/${file}`))).toEqual([]);
   });
 
   it("names the kit in the version that it was made with", () => {
