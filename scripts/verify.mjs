@@ -1,21 +1,38 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+// Checks everything there is, step by step, and closes with how many checks passed. --full runs the long forms too.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { startChild, stopChildren } from "./demo/child.mjs";
 import { NEXT, ROOT, TSC } from "./demo/places.mjs";
 import { provideBrowser } from "./verify/browser.mjs";
-import { countOne, countPlaywright, countVitest } from "./verify/counts.mjs";
+import { countOne, countPlaywright, countVitest, flakyPlaywright, readFlaky } from "./verify/counts.mjs";
+import { runGraph } from "./verify/graph.mjs";
 
 /** @import { Counts } from "./verify/counts.mjs" */
 
+const HELP = `npm run verify [-- <options>]
+
+  --full   also the long forms: all of the service's tests on PostgreSQL, every variant of the
+           browser's tests, the weight of pages under webpack
+  --help
+`;
+
 /** A step that takes this long hangs: on two slow cores the longest takes half of it. */
-const STEP_AT_MOST_MILLIS = 45 * 60 * 1000;
+const STEP_MILLIS_AT_MOST = 45 * 60 * 1000;
+
+const { values: options } = parseArgs({ options: { full: { type: "boolean" }, help: { type: "boolean" } } });
+if (options.help) {
+  process.stdout.write(HELP);
+  process.exit(0);
+}
 
 /** @param {string} file the command of an installed package */
 const bin = (file) => join(ROOT, "node_modules", file);
 
 const reports = mkdtempSync(join(tmpdir(), "stackkit-verify-"));
 const vitestReport = join(reports, "vitest.json");
+const vitestFlaky = join(reports, "vitest-flaky.json");
 const playwrightReport = join(reports, "playwright.json");
 
 const PUBLINT = bin("publint/src/cli.js");
@@ -27,68 +44,103 @@ const say = (line) => process.stdout.write(`${line}\n`);
 
 async function browserForTests() {
   const { executablePath } = await provideBrowser(say);
-  say(`Browser: ${executablePath ?? "Playwright's own"}`);
   return { CHROMIUM: executablePath ?? "" };
 }
 
+/** What the long forms are switched on by. @type {Record<string, string>} */
+const MODE = options.full ? { VERIFY: "full", HARDENING: "short" } : {};
+
 /**
- * @typedef {{ name: string, command: string[], env?: Record<string, string>, count?: (succeeded: boolean) => Counts, before?: () => Promise<Record<string, string>> }} Step
+ * @typedef {{ name: string, command: string[], needs?: string[], cores?: number, env?: Record<string, string>,
+ *   count?: (succeeded: boolean) => Counts, before?: () => Promise<Record<string, string>> }} Step
  * @type {Step[]}
  */
 const STEPS = [
+  { name: "build: kit", command: [TSC, "-b", "tsconfig.build.json"] },
   { name: "lint", command: [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."] },
+  { name: "build: kit's package", needs: ["build: kit"], command: ["scripts/write-dist.mjs"] },
+  { name: "build: service", needs: ["build: kit's package"], command: [TSC, "-b", "service"] },
+  { name: "build: service's command", needs: ["build: service"], command: ["scripts/bundle-service.mjs"] },
   { name: "types", command: [TSC, "-p", "tsconfig.check.json"] },
-  { name: "types: an app that declares its own shapes", command: [TSC, "-p", "tests/declared-types"] },
-  { name: "reference: every public name has words, and the pages are current", command: ["scripts/reference.mjs", "--check"] },
+  { name: "types: an app with shapes of its own", command: [TSC, "-p", "tests/declared-types"] },
+  { name: "reference is current", command: ["scripts/reference.mjs", "--check"] },
+  { name: "package: kit, publint", needs: ["build: kit's package"], command: [PUBLINT, ".", "--strict"] },
+  { name: "package: kit, types", needs: ["build: kit's package"], command: attw(".") },
+  { name: "package: service, publint", needs: ["build: service's command"], command: [PUBLINT, "service", "--strict"] },
+  { name: "package: service, types", needs: ["build: service's command"], command: attw("service") },
+  { name: "package: entry points load, commands run", needs: ["build: service's command"], command: ["scripts/verify/doors.mjs"] },
+  { name: "weight: packages", needs: ["build: service's command"], command: ["bench/doors.mjs", "--check"] },
+  { name: "fixture app: route types", needs: ["build: kit's package"], command: [NEXT, "typegen", "tests/fixture-app"] },
+  { name: "fixture app: types", needs: ["fixture app: route types"], command: [TSC, "--noEmit", "-p", "tests/fixture-app"] },
   { name: "PostgreSQL for the tests", command: ["scripts/verify/postgres.mjs"] },
   {
     name: "unit and integration tests",
-    // A test that passes the second time has met a slow machine, not a defect; `npm test` gives no second try.
-    command: [bin("vitest/vitest.mjs"), "run", "--retry=1", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`],
-    count: (succeeded) => countVitest(vitestReport, succeeded),
+    needs: ["PostgreSQL for the tests"],
+    cores: 2,
+    // A test that passes the second time is listed as flaky at the end; `npm test` gives no second try.
+    command: [
+      bin("vitest/vitest.mjs"),
+      "run",
+      "--retry=1",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${vitestReport}`,
+      "--reporter=./scripts/verify/flaky-reporter.mjs",
+    ],
+    env: { FLAKY_TESTS_FILE: vitestFlaky },
+    count: (succeeded) => ({ ...countVitest(vitestReport, succeeded), flaky: readFlaky(vitestFlaky) }),
   },
-  { name: "build: kit", command: [TSC, "-b", "tsconfig.build.json"] },
-  { name: "build: the kit's package", command: ["scripts/write-dist.mjs"] },
-  { name: "build: service", command: [TSC, "-b", "service"] },
-  { name: "build: the service's command", command: ["scripts/bundle-service.mjs"] },
-  { name: "package: kit, publint", command: [PUBLINT, ".", "--strict"] },
-  { name: "package: service, publint", command: [PUBLINT, "service", "--strict"] },
-  { name: "package: kit, types", command: attw(".") },
-  { name: "package: service, types", command: attw("service") },
-  { name: "package: every door loads, every command runs", command: ["scripts/verify/doors.mjs"] },
-  { name: "weight: what is installed, and what each door brings along", command: ["bench/doors.mjs", "--check"] },
-  { name: "fixture app: types of its routes", command: [NEXT, "typegen", "tests/fixture-app"] },
-  { name: "fixture app: types", command: [TSC, "--noEmit", "-p", "tests/fixture-app"] },
-  { name: "build: example app", command: ["e2e/support/serve.mjs", "--fresh", "--build-only"] },
-  { name: "leaks: no secret and no server's code in what browsers are sent", command: ["scripts/verify/leaks.mjs"] },
-  { name: "weight: what each page loads first, in both bundlers", command: ["bench/first-load.mjs", "--check"], before: browserForTests },
+  { name: "build: example app", needs: ["build: service's command"], cores: 2, command: ["e2e/support/serve.mjs", "--fresh", "--build-only", "--prebuilt"] },
+  { name: "leaks: no secret or server code in the browser", needs: ["build: example app"], command: ["scripts/verify/leaks.mjs"] },
+  {
+    name: "weight: first load of each page",
+    needs: ["build: service's command"],
+    cores: 2,
+    command: ["bench/first-load.mjs", "--check", ...(options.full ? [] : ["--bundler", "turbopack"])],
+    before: browserForTests,
+  },
   {
     name: "end-to-end tests",
+    needs: ["build: example app"],
+    cores: 2,
     command: [bin("@playwright/test/cli.js"), "test", "--reporter=list,json"],
     // In CI no server that happens to run already is taken for this one.
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, CI: "true" },
     before: browserForTests,
-    count: (succeeded) => countPlaywright(playwrightReport, succeeded),
+    count: (succeeded) => ({ ...countPlaywright(playwrightReport, succeeded), flaky: flakyPlaywright(playwrightReport) }),
   },
 ];
 
-/** @param {Step} step @returns {Promise<Counts>} */
+/** @typedef {Counts & { name: string, seconds: number, flaky?: string[] }} Result */
+
+/** @param {Step} step @returns {Promise<{ succeeded: boolean, result: Result }>} */
 async function run({ name, command, env = {}, before, count = countOne }) {
-  say(`\n=== ${name}\n`);
+  const started = performance.now();
+  const logFile = join(reports, `${name.replaceAll(/\W+/g, "-")}.log`);
+  /** @type {Counts} */
+  let counts;
   try {
-    const child = startChild(name, command, { cwd: ROOT, env: { ...env, ...(await before?.()) }, show: true });
+    const child = startChild(name, command, { cwd: ROOT, env: { ...MODE, ...env, ...(await before?.()) }, logFile });
     const timer = setTimeout(() => {
-      say(`${name} took more than ${STEP_AT_MOST_MILLIS / 60_000} minutes, and is stopped.`);
+      say(`${name} took more than ${STEP_MILLIS_AT_MOST / 60_000} minutes, and is stopped.`);
       void child.stop();
-    }, STEP_AT_MOST_MILLIS);
+    }, STEP_MILLIS_AT_MOST);
     const how = await child.ended;
     clearTimeout(timer);
-    return count(how === 0);
+    counts = count(how === 0);
+    if (counts.failed > 0) say(`\n=== ${name}\n\n${readFileSync(logFile, "utf8")}\n===\n`);
   } catch (error) {
-    say(/** @type {Error} */ (error).message);
-    return countOne(false);
+    say(`${name}: ${/** @type {Error} */ (error).message}`);
+    counts = countOne(false);
   }
+  const seconds = (performance.now() - started) / 1000;
+  const succeeded = counts.failed === 0;
+  say(`${succeeded ? "ok    " : "FAILED"}  ${name.padEnd(NAME_WIDTH)}${`${seconds.toFixed(1)} s`.padStart(9)}`);
+  return { succeeded, result: { ...counts, name, seconds } };
 }
+
+/** @param {Step} step @param {string} because @returns {Result} */
+const skip = ({ name }, because) => ({ ...countOne(false), name, seconds: 0, failures: [`not run, since "${because}" failed`] });
 
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
   process.once(signal, async () => {
@@ -97,20 +149,21 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
   });
 }
 
-/** @type {(Counts & { name: string, seconds: number })[]} */
-const results = [];
-for (const step of STEPS) {
-  const started = performance.now();
-  const counts = await run(step);
-  results.push({ ...counts, name: step.name, seconds: (performance.now() - started) / 1000 });
-}
+const NAME_WIDTH = Math.max(...STEPS.map(({ name }) => name.length)) + 2;
+const started = performance.now();
+const results = await runGraph(STEPS, { cores: Math.max(2, availableParallelism()), run, skip });
 rmSync(reports, { recursive: true, force: true });
 
 say("\n=== summary\n");
 for (const { name, passed, failed, seconds, failures = [] } of results) {
-  say(`${failed === 0 ? "ok    " : "FAILED"}  ${name.padEnd(30)}${`${seconds.toFixed(1)} s`.padStart(9)}  ${passed} passed${failed === 0 ? "" : `, ${failed} failed`}`);
+  const figures = `${passed} passed${failed === 0 ? "" : `, ${failed} failed`}`;
+  say(`${failed === 0 ? "ok    " : "FAILED"}  ${name.padEnd(NAME_WIDTH)}${`${seconds.toFixed(1)} s`.padStart(9)}  ${figures}`);
   for (const failure of failures) say(`        ${failure}`);
 }
+const flaky = results.flatMap((result) => result.flaky ?? []);
+say(`\nFlaky: ${flaky.length === 0 ? "none" : flaky.length}`);
+for (const name of flaky) say(`        ${name}`);
+say(`Took ${((performance.now() - started) / 60_000).toFixed(1)} minutes.`);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { matchLocale } from "../../src/messages/choose-locale.js";
 import { directionOf } from "../../src/messages/locales.js";
+import { violationsOn } from "../support/axe.js";
 import { expect, test } from "../support/journey.js";
 
 const SIGNED_OUT = [
@@ -50,16 +51,17 @@ async function isDressed(page: Page, { locale, colorScheme }: Dress): Promise<vo
   expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
   const lightness = await lightnessOf(page);
   expect(lightness < 0.5, `the surface of ${page.url()} has a lightness of ${lightness}`).toBe(colorScheme === "dark");
+  expect(await violationsOn(page), page.url()).toEqual([]);
 }
 
-test("every page for strangers is dressed as its reader wants", { tag: "@everywhere" }, async ({ page, locale, colorScheme }) => {
+test("every page for strangers is dressed as its reader wants", { tag: ["@everywhere", "@smoke"] }, async ({ page, locale, colorScheme }) => {
   for (const path of SIGNED_OUT) {
     await page.goto(`/handler/${path}`);
     await isDressed(page, { locale, colorScheme });
   }
 });
 
-test("every section of the settings is dressed as its reader wants", { tag: "@everywhere" }, async ({ page, person, settings, teamArea, locale, colorScheme }) => {
+test("every section of the settings is dressed as its reader wants", { tag: ["@everywhere", "@smoke"] }, async ({ page, person, settings, teamArea, locale, colorScheme }) => {
   await teamArea.enter(person);
   for (const section of ["profile", "auth", "sessions", "settings", "team-creation"] as const) {
     await settings.open(section);

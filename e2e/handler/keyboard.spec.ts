@@ -23,7 +23,7 @@ async function pressByKey(page: Page, element: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("signing up, changing the settings and signing out needs no mouse", { tag: "@everywhere" }, async ({ page, settings, say }) => {
+test("signing up, changing the settings and signing out needs no mouse", { tag: ["@everywhere", "@smoke"] }, async ({ page, settings, say }) => {
   await page.goto("/handler/sign-up");
   await tabTo(page, page.getByRole("tab", { name: say("signIn.tabCode") }));
   const isRightToLeft = (await page.locator(".stack-scope").first().getAttribute("dir")) === "rtl";

@@ -1,4 +1,4 @@
-// Starts what the journeys run against; with --build-only, only builds it.
+// Starts what the end-to-end tests run against; with --build-only, only builds it; with --prebuilt, takes the packages as they are.
 import { buildPackages } from "../../scripts/demo/build.mjs";
 import { endedEarly, stopChildren } from "../../scripts/demo/child.mjs";
 import { buildAppFor, forget, startApp, startSeededService } from "../../scripts/demo/stack.mjs";
@@ -23,7 +23,7 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) pro
 
 try {
   if (process.argv.includes("--fresh")) forget(DIRECTORY);
-  await buildPackages();
+  if (!process.argv.includes("--prebuilt")) await buildPackages();
   const { service, env } = await startSeededService({ directory: DIRECTORY, servicePort: PORTS.service, serviceEnv: { STACKKIT_RATE_LIMITS: "off" }, say });
   const plan = { directory: DIRECTORY, distDir: DIST_DIR, env, say };
   await buildAppFor(plan);

@@ -46,7 +46,19 @@ export function countPlaywright(file, succeeded) {
   return withOwnFailure({ passed: expected + flaky, failed: unexpected, failures: report.suites?.flatMap(failedSpecs) ?? [] }, succeeded);
 }
 
-/** @typedef {{ title: string, suites?: Suite[], specs?: { title: string, file: string, line: number, ok: boolean }[] }} Suite */
+/** @typedef {{ title: string, suites?: Suite[], specs?: { title: string, file: string, line: number, ok: boolean, tests?: { status: string }[] }[] }} Suite */
 
 /** @param {Suite} suite @returns {string[]} */
 const failedSpecs = ({ suites = [], specs = [] }) => [...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`), ...suites.flatMap(failedSpecs)];
+
+/** The tests of Playwright that passed on a second try. @param {string} file @returns {string[]} */
+export const flakyPlaywright = (file) => readReport(file)?.suites?.flatMap(flakySpecs) ?? [];
+
+/** @param {Suite} suite @returns {string[]} */
+const flakySpecs = ({ suites = [], specs = [] }) => [
+  ...specs.filter(({ tests = [] }) => tests.some(({ status }) => status === "flaky")).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+  ...suites.flatMap(flakySpecs),
+];
+
+/** The tests of Vitest that passed on a second try, as `flaky-reporter.mjs` wrote them. @param {string} file @returns {string[]} */
+export const readFlaky = (file) => readReport(file) ?? [];

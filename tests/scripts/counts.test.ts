@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { countOne, countPlaywright, countVitest } from "../../scripts/verify/counts.mjs";
+import { countOne, countPlaywright, countVitest, flakyPlaywright, readFlaky } from "../../scripts/verify/counts.mjs";
 import { makeFolder } from "../support/folder.js";
 
 const report = (content: unknown): string => {
@@ -56,4 +56,12 @@ it("failed tests are named, with the first line of what went wrong", () => {
   expect(countVitest(vitest(1, 1, files), false).failures).toEqual(["broken.test.ts: Cannot find module", "lease.test.ts: a lease outlives its life: Error: too late"]);
   const suites = [{ title: "team.spec.ts", specs: [], suites: [{ title: "a team", specs: [{ title: "is renamed", file: "team.spec.ts", line: 6, ok: false }] }] }];
   expect(countPlaywright(report({ stats: { expected: 0, flaky: 0, unexpected: 1 }, suites }), false).failures).toEqual(["team.spec.ts:6: is renamed"]);
+});
+
+it("tests that passed on a second try are listed by name", () => {
+  const spec = (title: string, status: string) => ({ title, file: "a.spec.ts", line: 3, ok: true, tests: [{ status }] });
+  const file = report({ stats: {}, suites: [{ title: "a", specs: [spec("steady", "expected")], suites: [{ title: "b", specs: [spec("shaky", "flaky")] }] }] });
+  expect(flakyPlaywright(file)).toEqual(["a.spec.ts:3: shaky"]);
+  expect(readFlaky(report(["tests/a.test.ts: shaky"]))).toEqual(["tests/a.test.ts: shaky"]);
+  expect([flakyPlaywright("/nowhere.json"), readFlaky("/nowhere.json")]).toEqual([[], []]);
 });
