@@ -29,6 +29,7 @@ export interface StackAdminApp<HasTokenStore extends boolean = boolean, ProjectI
     ServerUserReaders<HasTokenStore, ProjectId>,
     ServerActions,
     AdminActions {
+  /** For the kit itself and for tools. */
   readonly [stackAppInternalsSymbol]: AdminInternals;
 }
 

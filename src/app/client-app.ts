@@ -14,6 +14,7 @@ import { resolveSettings } from "./settings.js";
 
 /** What any app knows without asking. */
 export interface AppFacts<ProjectId extends string> {
+  /** The id of the project. */
   readonly projectId: ProjectId;
   /** Where the app's pages are, defaults filled in. */
   readonly urls: Readonly<HandlerUrls>;
@@ -38,6 +39,7 @@ export interface StackClientApp<HasTokenStore extends boolean = boolean, Project
   readonly getUser: GetUser<HasTokenStore, UserOf<ProjectId>>;
   /** `getUser()` for components. */
   readonly useUser: UseUser<HasTokenStore, UserOf<ProjectId>>;
+  /** For the kit itself and for tools. */
   readonly [stackAppInternalsSymbol]: AppInternals;
 }
 

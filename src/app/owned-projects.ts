@@ -8,6 +8,7 @@ import type { Settings } from "./settings.js";
 
 /** A project that the current user owns, with an app that acts for it by the user's own session. */
 export interface AdminOwnedProject extends AdminProject {
+  /** An app that administers the project by the session of its owner. */
   readonly app: StackAdminApp<false>;
 }
 

@@ -22,20 +22,31 @@ export interface Redirects {
   redirectToSignIn: Redirect;
   /** To the sign-up page, with the open page as the one to return to. */
   redirectToSignUp: Redirect;
+  /** To the sign-out page, which asks before it signs out. */
   redirectToSignOut: Redirect;
   /** To the page that the open one names to return to, else to the `afterSignIn` page. */
   redirectToAfterSignIn: Redirect;
   /** To the page that the open one names to return to, else to the `afterSignUp` page. */
   redirectToAfterSignUp: Redirect;
+  /** To where the app leads people after signing out. */
   redirectToAfterSignOut: Redirect;
+  /** To the app's home page. */
   redirectToHome: Redirect;
+  /** To the page that an email verification link opens. */
   redirectToEmailVerification: Redirect;
+  /** To the page that a password reset link opens. */
   redirectToPasswordReset: Redirect;
+  /** To the page that sends a password reset link. */
   redirectToForgotPassword: Redirect;
+  /** To the page that a magic link opens. */
   redirectToMagicLinkCallback: Redirect;
+  /** To the account settings. */
   redirectToAccountSettings: Redirect;
+  /** To the page that an invitation link opens. */
   redirectToTeamInvitation: Redirect;
+  /** To the error page. */
   redirectToError: Redirect;
+  /** To the page that providers send people back to. */
   redirectToOAuthCallback: Redirect;
 }
 

@@ -42,6 +42,7 @@ export interface StackServerApp<HasTokenStore extends boolean = boolean, Project
     ProjectReader,
     ServerUserReaders<HasTokenStore, ProjectId>,
     ServerActions {
+  /** For the kit itself and for tools. */
   readonly [stackAppInternalsSymbol]: ServerInternals;
 }
 

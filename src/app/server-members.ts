@@ -13,6 +13,7 @@ export interface ServerListUsersOptions {
   readonly cursor?: string | undefined;
   /** How many at most. All, if left out. */
   readonly limit?: number | undefined;
+  /** The order; by sign-up, oldest first, unless `desc`. */
   readonly orderBy?: "signedUpAt" | undefined;
   /** Newest first. */
   readonly desc?: boolean | undefined;

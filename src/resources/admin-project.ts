@@ -17,11 +17,17 @@ export interface AdminDomainConfig {
 
 /** A mail server of the project's own. */
 export interface AdminEmailServer {
+  /** The host name of the mail server. */
   host: string;
+  /** Its port; 465 speaks TLS from the first byte, others switch to it. */
   port: number;
+  /** The name that the service signs in with. */
   username: string;
+  /** The password that the service signs in with. */
   password: string;
+  /** The name that mails come from. */
   senderName: string;
+  /** The address that mails come from. */
   senderEmail: string;
 }
 
@@ -30,9 +36,13 @@ export type AdminEmailConfig = { type: "shared" } | ({ type: "standard" } & Admi
 
 /** The project's own keys at a provider. */
 export interface AdminOAuthProviderKeys {
+  /** The id that the provider gave the app. */
   clientId: string;
+  /** The secret that the provider gave the app. */
   clientSecret: string;
+  /** Facebook: the configuration of Login for Business. */
   facebookConfigId?: string | undefined;
+  /** Microsoft: the tenant whose accounts may sign in. */
   microsoftTenantId?: string | undefined;
 }
 
@@ -43,13 +53,17 @@ export type AdminOAuthProviderConfig = { id: string; enabled: boolean } & ({ typ
 export interface AdminProjectSettings extends Omit<AdminConfig, "id" | "enabledOAuthProviders" | "oauthProviders" | "emailConfig" | "domains"> {
   /** A change names every provider that there is, or is refused. */
   oauthProviders: AdminOAuthProviderConfig[];
+  /** Which mail server sends the mails of the project. */
   emailConfig: AdminEmailConfig;
+  /** The sites that mails and providers may lead to. */
   domains: AdminDomainConfig[];
 }
 
 /** The settings of a project. */
 export interface AdminProjectConfig extends AdminProjectSettings {
+  /** The id of the settings. */
   readonly id: string;
+  /** The providers that people can sign in with. */
   readonly enabledOAuthProviders: { id: string }[];
 }
 
@@ -58,15 +72,19 @@ export type AdminProjectConfigUpdateOptions = { readonly [K in keyof AdminProjec
 
 /** What to change of a project. Fields that are left out stay as they are. */
 export interface AdminProjectUpdateOptions {
+  /** The name that people see, in mails too. */
   readonly displayName?: string | undefined;
   /** `null` empties it. */
   readonly description?: string | null | undefined;
+  /** Whether the project is marked for production; `getProductionModeErrors()` says what stands against it. */
   readonly isProductionMode?: boolean | undefined;
+  /** Settings to change; see {@link AdminProjectConfigUpdateOptions}. */
   readonly config?: AdminProjectConfigUpdateOptions | undefined;
 }
 
 /** A new project. */
 export interface AdminProjectCreateOptions extends Omit<AdminProjectUpdateOptions, "displayName"> {
+  /** The name that people see, in mails too. */
   readonly displayName: string;
 }
 
@@ -83,6 +101,7 @@ export interface AdminProjectActions {
 
 /** A project as its administrators see it. */
 export interface AdminProject extends Omit<AdminProjectFields, "config">, AdminProjectActions {
+  /** The project's settings. */
   readonly config: AdminProjectConfig;
 }
 

@@ -11,11 +11,15 @@ export interface AdminEmailTemplate extends Fields<typeof emailTemplate, "admin"
 
 /** A mail that the service has sent, or tried to. */
 export interface AdminSentEmail {
+  /** The id of the sending. */
   readonly id: string;
+  /** The addresses that it went to. */
   readonly to: readonly string[];
+  /** The subject, filled in. */
   readonly subject: string;
   /** The first address of `to`, or empty text. */
   readonly recipient: string;
+  /** When it was sent, or tried. */
   readonly sentAt: Date;
   /** Why it could not be sent. */
   readonly error?: Json | undefined;
@@ -23,6 +27,7 @@ export interface AdminSentEmail {
 
 /** A test mail, and the mail server to send it by. */
 export interface TestEmailOptions {
+  /** The address that the test mail goes to. */
   readonly recipientEmail: string;
   /** The server to try. */
   readonly emailConfig: Readonly<AdminEmailServer>;

@@ -5,7 +5,9 @@ import type { UserFields } from "./user.js";
 
 /** How the project is used: users in all, a point a day for the last month, countries, ways of signing in, the latest users. */
 export interface Metrics extends Omit<Fields<typeof metrics, "admin">, "recentlyActive" | "recentlyRegistered"> {
+  /** The users who were last seen, latest first. */
   readonly recentlyActive: readonly UserFields<"server">[];
+  /** The users who last signed up, latest first. */
   readonly recentlyRegistered: readonly UserFields<"server">[];
 }
 

@@ -17,9 +17,11 @@ export interface AdminTeamPermissionDefinition extends DefinitionFields {
 export interface AdminTeamPermissionDefinitionCreateOptions {
   /** Lower-case letters, digits, colons and underscores. */
   readonly id: string;
+  /** What it allows, for administrators. */
   readonly description?: string | undefined;
   /** Permissions that whoever has this one has too. */
   readonly containedPermissionIds: readonly PermissionId[];
+  /** Not used. */
   readonly isDefaultUserPermission?: boolean | undefined;
 }
 /** What to change of a permission of teams; a new `id` renames it everywhere. */

@@ -43,6 +43,7 @@ export interface TeamMemberProfile {
 export interface TeamUser {
   /** The user's id. */
   readonly id: string;
+  /** How the member shows in this team. */
   readonly teamProfile: TeamMemberProfile;
 }
 

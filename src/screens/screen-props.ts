@@ -12,18 +12,25 @@ import type { ScreenProject } from "./screen-app.js";
 export interface ScreenActions {
   /** E-mail and password; then, with the attempt of the step, the six digits. */
   readonly signIn?: FlowAction<TotpStep>;
+  /** Email and a new password, twice. */
   readonly signUp?: FlowAction<TotpStep>;
   /** E-mail alone sends a code; code and nonce sign in. */
   readonly magicLink?: FlowAction<CodeStep>;
   /** The code of a mailed link. */
   readonly magicLinkCallback?: FlowAction<TotpStep>;
+  /** The id of a provider. Redirects there. */
   readonly oauth?: FlowAction;
+  /** The email address that a reset link goes to. */
   readonly forgotPassword?: FlowAction<SentTo>;
+  /** The code of a mailed link and a new password, twice. */
   readonly passwordReset?: FlowAction;
+  /** The code of a mailed link. */
   readonly emailVerification?: FlowAction;
+  /** The code of a mailed invitation. */
   readonly teamInvitation?: FlowAction;
   /** The code of a program in a terminal. */
   readonly cliAuthConfirm?: FlowAction;
+  /** No fields. Ends the session. */
   readonly signOut?: FlowAction;
 }
 

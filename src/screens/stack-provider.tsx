@@ -35,6 +35,7 @@ export interface StackProviderProps {
   readonly lang?: string | undefined;
   /** Other words for texts of the screens, by their English text. Throws for a text that there is none of. */
   readonly translationOverrides?: TranslationOverrides | undefined;
+  /** The app. */
   readonly children?: ReactNode;
 }
 

@@ -5,7 +5,9 @@ import { type Failure, readFailure } from "../messages/failure.js";
  * before any JavaScript has loaded.
  */
 export interface FlowState<Data = undefined> {
+  /** `done` once the work is carried out, `error` after a failure that `failure` explains. */
   readonly status: "idle" | "error" | "done";
+  /** What went wrong at the last send. */
   readonly failure?: Failure | undefined;
   /** What a next step needs; a form that has it shows that step. */
   readonly data?: Data | undefined;

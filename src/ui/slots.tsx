@@ -7,11 +7,17 @@ import { type ComponentProps, createContext, type ElementType, type ReactNode, u
  * states as `data-*` attributes included, so that a component of a design system fits in directly.
  */
 export interface Slots {
+  /** Every button. `data-look` is `primary`, `secondary`, `quiet`, `danger` or `link`. */
   readonly Button?: ElementType<ComponentProps<"button">>;
+  /** Every text field. */
   readonly Input?: ElementType<ComponentProps<"input">>;
+  /** Every list of choices. */
   readonly Select?: ElementType<ComponentProps<"select">>;
+  /** Every link. */
   readonly Link?: ElementType<ComponentProps<"a">>;
+  /** The card around a form. */
   readonly Card?: ElementType<ComponentProps<"section">>;
+  /** The heading of a page. */
   readonly Heading?: ElementType<ComponentProps<"h1">>;
   /** Stands above the heading of every full page. There is none by default. */
   readonly Logo?: ElementType<ComponentProps<"div">>;

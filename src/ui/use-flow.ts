@@ -3,6 +3,7 @@ import { type FlowAction, type FlowState, failed } from "./flow.js";
 
 /** A flow of a form: what it shows and how it is sent. Every form of the kit runs on one, and so may a form of the app's own. */
 export interface Flow<Data = undefined> {
+  /** What the form shows. */
   readonly state: FlowState<Data>;
   /** At work, or done and about to leave the page. */
   readonly busy: boolean;

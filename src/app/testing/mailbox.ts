@@ -5,9 +5,11 @@ import { wait } from "../../transport/wait.js";
 
 /** A mail that the development service has kept instead of sending it. */
 export interface Mail {
+  /** The subject line. */
   readonly subject: string;
   /** What it is for, such as `email_verification`. */
   readonly kind: string;
+  /** The plain text part. */
   readonly text: string;
   /** Every address in it. */
   readonly links: readonly string[];

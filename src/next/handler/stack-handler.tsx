@@ -33,6 +33,7 @@ export interface RouteProps {
 type ComponentName = (typeof ROUTES)[RouteName]["component"];
 
 export interface StackHandlerProps extends RouteProps {
+  /** The app whose users the pages are for. It needs a token store. */
   readonly app: StackServerApp<true>;
   /** Whether the screens fill the page, or stand in a layout of the app's own. */
   readonly fullPage: boolean;

@@ -25,7 +25,9 @@ interface Extras extends ErrorOptions {
 
 /** The root of all errors of the catalogue. Compare `code`, or use `instanceof` with a class of {@link KnownErrors}. */
 export abstract class KnownError extends Error {
+  /** The code of every error of the class. */
   static readonly errorCode: string;
+  /** Which error it is, such as `EMAIL_PASSWORD_MISMATCH`. */
   abstract readonly code: ErrorCode;
   /** The HTTP status that the service answers this error with. */
   readonly statusCode: number;

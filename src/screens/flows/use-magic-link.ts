@@ -9,7 +9,9 @@ import { outcome } from "./outcome.js";
 
 /** The second step: a code was sent to `email`, and `nonce` is the part of it that no person types. */
 export interface CodeStep {
+  /** The address that the code was sent to. */
   readonly email: string;
+  /** Completes the code: the half that is not in the mail. */
   readonly nonce: string;
   /** Set where the first factor was right and the account asks for a second one. */
   readonly attempt?: string;
