@@ -1,5 +1,11 @@
 /** Limits of the service alone. Those that the kit shares stand in the protocol. */
 
+/** Accounts that may sign in by their passwords to one address that none of them has proved. */
+export const CLAIMS_OF_ADDRESS_AT_MOST = 3;
+
+/** Tries of a sign-up that met another one with the same address. */
+export const SIGN_UP_ATTEMPTS = 10;
+
 /** How long a provider is given for one answer. */
 export const PROVIDER_TIMEOUT_MILLIS = 10_000;
 /** The life of a provider's access token that does not say its own. */

@@ -79,7 +79,7 @@ export const contactChannels = {
     loose: true,
     body: { code: field("code", code) },
     returns: success,
-    errors: VERIFICATION_CODE_ERRORS,
+    errors: [...VERIFICATION_CODE_ERRORS, TAKEN, "USER_AUTHENTICATION_REQUIRED"],
     expected: VERIFICATION_CODE_ERRORS,
     touches: ["contact-channel", "user"],
   }),

@@ -6,7 +6,7 @@ import type { Database } from "../../service/src/db/open.js";
 import { createPipeline, type Pipeline } from "../../service/src/db/pipeline.js";
 import { connectionTo } from "../../service/src/db/postgres.js";
 import { findCaller } from "../../service/src/db/queries/callers.js";
-import { findCredentials, findCredentialsByEmail } from "../../service/src/db/queries/credentials.js";
+import { findCredentials, findSignInAccounts } from "../../service/src/db/queries/credentials.js";
 import { findSessionByToken } from "../../service/src/db/queries/sessions.js";
 import { findUser } from "../../service/src/db/queries/user-rows.js";
 import { setReadAside } from "../../service/src/db/read-aside.js";
@@ -167,7 +167,7 @@ describe("the service's own reads", () => {
         () => findCaller(db, { ...caller, token: undefined, withUser: false }),
         () => findSessionByToken(db, project.id, hashOf(refreshToken), now),
         () => findCredentials(db, project.id, userId),
-        () => findCredentialsByEmail(db, project.id, email),
+        () => findSignInAccounts(db, project.id, email),
         () => findUser(db, project.id, userId),
       ];
     });

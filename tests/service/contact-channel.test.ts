@@ -104,10 +104,10 @@ describe("a new contact channel", () => {
     }
   });
 
-  it("signs in only one user", async () => {
+  it("signs in only one user, as a server is told at once", async () => {
     const { project } = home;
     const [ann, bob] = [await project.person(), await project.person()];
-    const { status, code, body } = await project.as(bob, "POST", "/contact-channels", draft({ value: ann.email, used_for_auth: true }));
+    const { status, code, body } = await project.server("POST", "/contact-channels", draft({ user_id: bob.userId, value: ann.email, used_for_auth: true }));
     expect([status, code]).toEqual([409, "CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE"]);
     expect(body.details).toEqual({ type: "email", contact_channel_value: ann.email });
     expect((await project.as(bob, "POST", "/contact-channels", draft({ value: ann.email }))).status).toBe(201);
@@ -160,15 +160,18 @@ describe("a change of a contact channel", () => {
 
   it("does not take an address from somebody else's sign-in, nor from another channel of the user", async () => {
     const { project } = home;
-    const [ann, bob] = [await project.person(), await project.person()];
+    const [ann, bob] = [await project.person({ primary_email_verified: true }), await project.person()];
     const [first, second] = [await add(bob, { used_for_auth: true }), await add(bob)];
-    const taken = await change(bob, first.id, { value: ann.email });
+    const taken = await project.server("PATCH", `/contact-channels/${bob.userId}/${first.id}`, { value: ann.email });
     expect([taken.status, taken.code]).toEqual([409, "CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE"]);
     expect(taken.body.details).toEqual({ type: "email", contact_channel_value: null });
     const own = await change(bob, first.id, { value: second.value });
     expect([own.status, own.code]).toEqual([400, undefined]);
     expect((await change(bob, second.id, { value: ann.email })).status).toBe(200);
-    expect((await change(bob, second.id, { used_for_auth: true })).code).toBe("CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE");
+    expect((await change(bob, second.id, { used_for_auth: true })).status).toBe(200);
+    await project.as(bob, "POST", `/contact-channels/me/${second.id}/send-verification-code`, { callback_url: CALLBACK });
+    const refused = await project.as(bob, "POST", "/contact-channels/verify", { code: await project.codeFor(ann.email) });
+    expect(refused.code).toBe("CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE");
   });
 
   it("and a removal of what is not there are refused in words", async () => {

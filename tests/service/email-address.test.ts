@@ -42,7 +42,7 @@ describe("an address that normalises into another", () => {
     expect((await home.project.server("POST", "/users", { primary_email: twin, primary_email_auth_enabled: true })).code).toBe("USER_EMAIL_ALREADY_EXISTS");
     expect((await home.project.as(ann, "POST", "/contact-channels", { user_id: "me", type: "email", value: twin, used_for_auth: false })).status).toBe(400);
     const bob = await home.project.person();
-    const taken = await home.project.as(bob, "POST", "/contact-channels", { user_id: "me", type: "email", value: twin, used_for_auth: true });
+    const taken = await home.project.server("POST", "/contact-channels", { user_id: bob.userId, type: "email", value: twin, used_for_auth: true });
     expect(taken.code).toBe("CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE");
   });
 });

@@ -48,12 +48,16 @@ describe("an account whose address somebody signs in with", () => {
       expect(found[0]).toMatchObject({ id, oauth_providers: [{ id: "google" }] });
     });
 
-    it.each([
-      ["the user's", false, true],
-      ["the provider's", true, false],
-    ])("is refused when %s side is not verified", async (_, ours, theirs) => {
-      const { email } = await existing(project, ours);
-      const { status, code, body } = await read(await new Visitor(project).signIn("google", { email, verified: theirs }));
+    it("joins that user when the provider's side alone is verified", async () => {
+      const { id, email } = await existing(project, false);
+      const visitor = new Visitor(project);
+      expect((await visitor.exchange(await visitor.signIn("google", { email }))).body.is_new_user).toBe(false);
+      expect(await users(project, email)).toMatchObject([{ id, primary_email_verified: true, oauth_providers: [{ id: "google" }] }]);
+    });
+
+    it("is refused when the provider's side is not verified", async () => {
+      const { email } = await existing(project, true);
+      const { status, code, body } = await read(await new Visitor(project).signIn("google", { email, verified: false }));
       expect([status, code]).toEqual([409, "CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE"]);
       expect(body.details).toEqual({ type: "email", contact_channel_value: email });
       expect((await users(project, email))[0].oauth_providers).toEqual([]);
@@ -82,13 +86,13 @@ describe("an account whose address somebody signs in with", () => {
     expect([status, code]).toEqual([409, "CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE"]);
   });
 
-  it.each([true, false])("makes a second user under allow_duplicates, who does not sign in by the address (verified: %s)", async (verified) => {
+  it.each([true, false])("makes a second user under allow_duplicates, who signs in by the address unless the first proved it (%s)", async (verified) => {
     const project = await start("allow_duplicates");
     const { id, email } = await existing(project, verified);
     const visitor = new Visitor(project);
     expect((await visitor.exchange(await visitor.signIn("google", { email }))).body.is_new_user).toBe(true);
     const second = (await users(project, email)).find((user: { id: string }) => user.id !== id);
-    expect(second).toMatchObject({ primary_email: email, primary_email_auth_enabled: false, oauth_providers: [{ id: "google" }] });
+    expect(second).toMatchObject({ primary_email: email, primary_email_auth_enabled: !verified, oauth_providers: [{ id: "google" }] });
   });
 });
 

@@ -84,17 +84,21 @@ describe("a one-time code", () => {
     expect((await signIn(code)).status).toBe(200);
   });
 
-  it("is refused for an address that somebody signed up with and never verified", async () => {
-    const { email } = await project.signUp();
-    expect(await send(email)).toMatchObject({ status: 409, code: "USER_EMAIL_ALREADY_EXISTS", body: { details: { email } } });
-  });
-
-  it("does not take over an account that appeared with the address meanwhile, unverified", async () => {
+  it("proves an address that somebody signed up with and never verified", async () => {
     const email = newEmail();
     const { code } = await sent(email);
-    await project.signUp(email);
-    expect((await signIn(code)).code).toBe("USER_EMAIL_ALREADY_EXISTS");
-    expect((await check(code)).status).toBe(200);
+    const { userId } = await project.signUp(email);
+    const { body } = await signIn(code);
+    expect(body).toMatchObject({ user_id: userId, is_new_user: false });
+    const me = await project.call("GET", "/users/me", { token: body.access_token });
+    expect(me.body).toMatchObject({ primary_email_verified: true, otp_auth_enabled: true, has_password: false });
+  });
+
+  it("leaves the password alone where it is used in a session of that account", async () => {
+    const { email, accessToken } = await project.signUp();
+    const { body } = await signIn((await sent(email)).code, accessToken);
+    const me = await project.call("GET", "/users/me", { token: body.access_token });
+    expect(me.body).toMatchObject({ primary_email_verified: true, otp_auth_enabled: true, has_password: true });
   });
 
   it("opens nothing after the account lost the address", async () => {

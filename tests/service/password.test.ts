@@ -75,7 +75,7 @@ describe("signing up with a password", () => {
     const { body } = await signUp(email, PASSWORD, `${CALLBACK}?kept=1`);
     const mail = await mailTo(project, email, "email_verification");
     expect(mail.links[0]).toMatch(/^http:\/\/localhost:3000\/callback\?kept=1&code=[0-9a-z]{45}$/);
-    expect((await project.call("POST", "/contact-channels/verify", { body: { code: codeIn(mail) } })).status).toBe(200);
+    expect((await project.call("POST", "/contact-channels/verify", { body: { code: codeIn(mail) }, token: body.access_token })).status).toBe(200);
     expect((await me(body.access_token)).body.primary_email_verified).toBe(true);
   });
 

@@ -1,7 +1,9 @@
 import { canonicalEmail, contactChannels, KnownErrors } from "@stackkit/next/protocol";
 import { type Ask, answer } from "../answer.js";
 import { requireTrustedCallback } from "../auth/callback-url.js";
+import { proveAddress } from "../auth/prove-address.js";
 import { limit } from "../auth/rate-limit.js";
+import { isBrowserOfUser, sendsSession } from "../auth/same-browser.js";
 import { checkCode, spendCode } from "../auth/verification-codes.js";
 import { sendVerificationMail } from "../auth/verification-mail.js";
 import type { Database } from "../db/open.js";
@@ -9,12 +11,13 @@ import {
   type ContactChannel,
   deleteChannel,
   findChannel,
+  findChannelByAddress,
   findPrimaryChannel,
+  hasProvedAddress,
   insertChannel,
   listChannels,
   type Refusals,
   updateChannel,
-  verifyChannel,
 } from "../db/queries/contact-channels.js";
 import { findCredentials } from "../db/queries/credentials.js";
 import { announceUser, lockUser } from "../db/queries/user-rows.js";
@@ -29,9 +32,10 @@ const OWN_ONLY = "A client reaches only the contact channels of the signed-in us
 const notFound = (status: 400 | 404) => new PlainError(status, "There is no such contact channel.");
 
 /** `told` is what the error says of the address that somebody else signs in with. */
-const refusals = (told: string | null): Refusals => ({
+const refusals = (ask: Asked, told: string | null): Refusals => ({
   own: () => new PlainError(400, "The user has this contact channel already."),
   taken: () => new KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse({ type: "email", contact_channel_value: told }),
+  isStrict: isServer(ask),
 });
 
 /** Runs a change of a user's channels: one at a time, and told as a change of the user where their primary address shows it. */
@@ -76,7 +80,7 @@ export const contactChannelRoutes = [
     const { userId, value, usedForAuth } = body;
     requireOwn(ask, userId, OWN_ONLY);
     const draft = { userId, value, usedForAuth, isVerified: body.isVerified ?? false, isPrimary: body.isPrimary ?? false };
-    const make = async (tx: Database) => ({ after: await insertChannel(tx, project.id, context.clock.now(), draft, refusals(value)) });
+    const make = async (tx: Database) => ({ after: await insertChannel(tx, project.id, context.clock.now(), draft, refusals(ask, value)) });
     return changing(ask, userId, make, () => new KnownErrors.UserNotFound());
   }),
 
@@ -105,7 +109,7 @@ export const contactChannelRoutes = [
         isVerified: body.isVerified ?? (before.isVerified && !isAnother),
         isPrimary: body.isPrimary ?? before.isPrimary,
       };
-      return { before, after: await updateChannel(tx, project.id, before, changes, refusals(null)) };
+      return { before, after: await updateChannel(tx, project.id, before, changes, refusals(ask, null)) };
     };
     const after = await changing(ask, params.user_id, change, () => notFound(400));
     if (left) tellOldAddress(ask, left);
@@ -154,15 +158,27 @@ export const contactChannelRoutes = [
     return { isCodeValid: true };
   }),
 
-  answer(contactChannels.verify, async ({ context, facts, project, body }) => {
+  answer(contactChannels.verify, async (ask) => {
+    const { context, facts, project, caller, body } = ask;
     await limit(context, facts, "code");
     const code = await checkCode(context, project.id, "email_verification", body.code);
     const userId = code.subject;
+    const isFromAccount = caller.userId === userId || (await isBrowserOfUser(context, facts, project.id, userId));
     await transact(context.db, async (tx) => {
-      // A code for an address that is no longer the user's proves nothing, and is as good as unknown.
-      if (!(await lockUser(tx, project.id, userId)) || !(await verifyChannel(tx, project.id, userId, code.data.email))) throw new KnownErrors.VerificationCodeNotFound();
+      if (!isFromAccount && sendsSession(facts)) await requireSignUpAddress(tx, project.id, userId, code.data.email);
       await spendCode(tx, context, code);
+      await proveAddress(tx, context, { projectId: project.id, userId, email: code.data.email, isFromAccount });
       await announceUser(tx, context, project.id, "user.updated", userId);
     });
   }),
 ];
+
+/**
+ * A further address joins the account that asked for it. Without a session of that account, the person
+ * who opened the mail may not know it, and would hand their address to a stranger.
+ */
+async function requireSignUpAddress(tx: Database, projectId: string, userId: string, email: string): Promise<void> {
+  const channel = await findChannelByAddress(tx, projectId, userId, email);
+  if (!channel || channel.isVerified) return;
+  if (!channel.usedForAuth || (await hasProvedAddress(tx, projectId, userId))) throw new KnownErrors.UserAuthenticationRequired();
+}

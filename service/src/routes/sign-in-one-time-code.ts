@@ -2,12 +2,14 @@ import { canonicalEmail, HEADERS, KnownErrors, MAILED_CODE_LIFE_MILLIS, oneTimeC
 import { answer } from "../answer.js";
 import { linkWithCode, requireTrustedCallback } from "../auth/callback-url.js";
 import { joinProject } from "../auth/join.js";
+import { proveAddress } from "../auth/prove-address.js";
 import { limit } from "../auth/rate-limit.js";
 import { passFirstFactor, signedInOrThrow } from "../auth/sign-in.js";
 import { type CheckedCode, checkCode, createCode, spendCode } from "../auth/verification-codes.js";
 import type { Context } from "../context.js";
 import type { Database } from "../db/open.js";
-import { findCredentials, findCredentialsByEmail } from "../db/queries/credentials.js";
+import { findCredentials, findSignInAccounts } from "../db/queries/credentials.js";
+import { announceUser } from "../db/queries/user-rows.js";
 import { updateUser } from "../db/queries/users.js";
 import { transact } from "../db/transact.js";
 import { preferredLanguage } from "../mail/locales/index.js";
@@ -20,9 +22,8 @@ export const oneTimeCodeRoutes = [
     if (!project.config.magicLinkEnabled) throw new PlainError(403, "Signing in by one-time code is switched off for this project.");
     await limit(context, facts, "mail", body.email);
     const canonical = canonicalEmail(body.email);
-    const user = await findCredentialsByEmail(context.db, project.id, canonical);
-    if (!user && !project.config.signUpEnabled) throw new KnownErrors.SignUpNotEnabled();
-    if (user && !user.emailIsVerified) throw new KnownErrors.UserWithEmailAlreadyExists({ email: body.email });
+    const { holder: user, claims } = await findSignInAccounts(context.db, project.id, canonical);
+    if (!user && claims.length === 0 && !project.config.signUpEnabled) throw new KnownErrors.SignUpNotEnabled();
     requireTrustedCallback(project, body.callbackUrl);
     const { code, otp, nonce } = await createCode(context.db, context, {
       projectId: project.id,
@@ -56,7 +57,7 @@ export const oneTimeCodeRoutes = [
     const code = await checkCode(context, project.id, "sign_in", body.code);
     const passed = await transact(context.db, async (tx) => {
       await spendCode(tx, context, code);
-      const existing = await ownerOf(tx, project, code);
+      const existing = await ownerOf(tx, context, project, code, caller.userId);
       const userId = existing ?? (await joinProject(tx, context, project, { email: code.data.email, verified: true, otpAuthEnabled: true, facts, callerId: caller.userId }));
       if (existing !== undefined) await allowOneTimeCodes(tx, context, project, existing);
       return passFirstFactor(tx, context, { projectId: project.id, userId, isNewUser: existing === undefined, facts });
@@ -66,15 +67,23 @@ export const oneTimeCodeRoutes = [
 ];
 
 /**
- * Whose account a code opens now; `undefined` where it makes one. Since the code was sent, the account may have lost the
- * address, and somebody may have signed up with it without proving that it is theirs.
+ * Whose account a code opens now; `undefined` if it makes one. An account that signed up with the
+ * address and never proved it becomes the owner's, without what a stranger may have added to it.
  */
-async function ownerOf(tx: Database, project: Project, { subject, data }: CheckedCode<"sign_in">): Promise<string | undefined> {
-  const user = await findCredentialsByEmail(tx, project.id, subject);
-  if (data.userId !== null && user?.userId !== data.userId) throw new KnownErrors.UserNotFound();
-  if (user && !user.emailIsVerified) throw new KnownErrors.UserWithEmailAlreadyExists({ email: data.email });
-  if (!user && !project.config.signUpEnabled) throw new KnownErrors.SignUpNotEnabled();
-  return user?.userId;
+async function ownerOf(tx: Database, context: Context, project: Project, code: CheckedCode<"sign_in">, callerId: string | undefined): Promise<string | undefined> {
+  const { subject, data } = code;
+  const { holder, claims } = await findSignInAccounts(tx, project.id, subject);
+  if (data.userId !== null && holder?.userId !== data.userId) throw new KnownErrors.UserNotFound();
+  if (holder) return holder.userId;
+  const own = claims.find(({ userId }) => userId === callerId);
+  const userId = (own ?? claims[0])?.userId;
+  if (userId === undefined) {
+    if (!project.config.signUpEnabled) throw new KnownErrors.SignUpNotEnabled();
+    return undefined;
+  }
+  await proveAddress(tx, context, { projectId: project.id, userId, email: data.email, isFromAccount: own !== undefined });
+  await announceUser(tx, context, project.id, "user.updated", userId);
+  return userId;
 }
 
 /** Whoever signs in by one-time code once may do so again. */

@@ -32,7 +32,7 @@ export const passwordChangeRoutes = [
       // Of two changes at once, the second has an old password that is no longer the password.
       if ((await lockedPasswordHash(tx, project.id, userId)) !== from) throw new KnownErrors.PasswordConfirmationMismatch();
       await updateUser(tx, context, project.id, userId, { passwordHash });
-      await withdrawCodes(tx, project.id, "password_reset", userId, context.clock.now());
+      for (const kind of ["password_reset", "mfa_attempt"] as const) await withdrawCodes(tx, project.id, kind, userId, context.clock.now());
       await endSessions(tx, project.id, userId, { exceptId: await ownSessionId(tx, context, project.id, userId, refreshToken) });
     });
     queueNotice(context, { project, userId, type: "password_changed", facts });

@@ -2,13 +2,14 @@ import { canonicalEmail, MAILED_CODE_LIFE_MILLIS, passwords } from "@stackkit/ne
 import { answer } from "../answer.js";
 import { linkWithCode, requireTrustedCallback } from "../auth/callback-url.js";
 import { hashPassword, requirePasswordLength } from "../auth/password-hash.js";
+import { claimAccount } from "../auth/prove-address.js";
 import { limit } from "../auth/rate-limit.js";
 import { endSessions } from "../auth/sessions.js";
 import { checkCode, createCode, spendCode } from "../auth/verification-codes.js";
 import type { Context } from "../context.js";
-import { findCredentialsByEmail } from "../db/queries/credentials.js";
+import { findSignInAccounts } from "../db/queries/credentials.js";
+import { endOpenAttempts } from "../db/queries/open-attempts.js";
 import { updateUser } from "../db/queries/users.js";
-import { withdrawCodes } from "../db/queries/verification-codes.js";
 import { transact } from "../db/transact.js";
 import { queueNotice } from "../mail/notice.js";
 import type { Project } from "../project-config.js";
@@ -41,7 +42,9 @@ export const passwordResetRoutes = [
     const userId = code.subject;
     await transact(context.db, async (tx) => {
       await spendCode(tx, context, code);
-      await withdrawCodes(tx, project.id, "password_reset", userId, context.clock.now());
+      await claimAccount(tx, context, project.id, userId, code.data.email);
+      // Earlier codes and half-finished sign-ins may be in other hands.
+      await endOpenAttempts(tx, project.id, userId, context.clock.now());
       await updateUser(tx, context, project.id, userId, { passwordHash });
       await endSessions(tx, project.id, userId);
     });
@@ -50,7 +53,8 @@ export const passwordResetRoutes = [
 ];
 
 async function sendResetMail(context: Context, project: Project, email: string, callbackUrl: string): Promise<void> {
-  const user = await findCredentialsByEmail(context.db, project.id, canonicalEmail(email));
+  const { holder, claims } = await findSignInAccounts(context.db, project.id, canonicalEmail(email));
+  const user = holder ?? claims[0];
   if (!user) return;
   const { code } = await createCode(context.db, context, {
     projectId: project.id,
@@ -65,6 +69,7 @@ async function sendResetMail(context: Context, project: Project, email: string, 
     // To the address that the account has, not to a spelling of it that somebody typed.
     to: user.email,
     locale: user.locale,
-    variables: { userDisplayName: user.displayName ?? "", passwordResetLink: linkWithCode(callbackUrl, code) },
+    // The name of an account that has not proved the address may be a stranger's words.
+    variables: { userDisplayName: holder?.displayName ?? "", passwordResetLink: linkWithCode(callbackUrl, code) },
   });
 }

@@ -1,12 +1,13 @@
 import { canonicalEmail, KnownErrors, passwords } from "@stackkit/next/protocol";
 import { answer } from "../answer.js";
+import { claimAddress, findByPassword } from "../auth/claim-address.js";
 import { joinProject } from "../auth/join.js";
-import { hashPassword, requirePasswordLength, verifyPassword } from "../auth/password-hash.js";
+import { hashPassword, requirePasswordLength } from "../auth/password-hash.js";
 import { limit } from "../auth/rate-limit.js";
 import { createSession } from "../auth/sessions.js";
 import { passFirstFactor, signedInOrThrow } from "../auth/sign-in.js";
 import { sendVerificationMailLater } from "../auth/verification-mail.js";
-import { findCredentials, findCredentialsByEmail, replacePasswordHash } from "../db/queries/credentials.js";
+import { findCredentials, findSignInAccounts, replacePasswordHash } from "../db/queries/credentials.js";
 import { transact } from "../db/transact.js";
 import type { Project } from "../project-config.js";
 
@@ -18,10 +19,11 @@ export const passwordRoutes = [
   answer(passwords.signIn, async ({ context, facts, project, body }) => {
     requirePasswords(project);
     await limit(context, facts, "signIn", body.email);
-    const user = await findCredentialsByEmail(context.db, project.id, canonicalEmail(body.email));
-    const { matches, outdated } = await verifyPassword(body.password, user?.passwordHash ?? null);
-    if (!user || user.passwordHash === null || !matches) throw new KnownErrors.EmailPasswordMismatch();
-    const { userId, passwordHash } = user;
+    const accounts = await findSignInAccounts(context.db, project.id, canonicalEmail(body.email));
+    const found = await findByPassword(accounts, body.password);
+    if (!found) throw new KnownErrors.EmailPasswordMismatch();
+    const { passwordHash, outdated } = found;
+    const { userId } = found.user;
     const kept = outdated ? await hashPassword(body.password) : passwordHash;
     const passed = await transact(context.db, async (tx) => {
       // A password that was changed while it was compared opens nothing.
@@ -37,9 +39,11 @@ export const passwordRoutes = [
     requirePasswordLength(body.password);
     if (!project.config.signUpEnabled) throw new KnownErrors.SignUpNotEnabled();
     await limit(context, facts, "signUp", body.email);
-    if (await findCredentialsByEmail(context.db, project.id, canonicalEmail(body.email))) throw new KnownErrors.UserWithEmailAlreadyExists({ email: body.email });
-    const passwordHash = await hashPassword(body.password);
-    const { userId, session, user } = await transact(context.db, async (tx) => {
+    // A sign-up tells whether its password is that of an account which claims the address.
+    const { claims } = await findSignInAccounts(context.db, project.id, canonicalEmail(body.email));
+    if (claims.length > 0) await limit(context, facts, "signIn", body.email);
+    const claim = { projectId: project.id, email: body.email, password: body.password };
+    const { userId, session, user } = await claimAddress(context, claim, async (tx, passwordHash) => {
       const userId = await joinProject(tx, context, project, { email: body.email, verified: false, passwordHash, facts, callerId: caller.userId });
       return { userId, session: await createSession(context, tx, { projectId: project.id, userId, facts }), user: await findCredentials(tx, project.id, userId) };
     });

@@ -21,7 +21,9 @@ export async function readDraft({ context, project }: Asked, body: Draft): Promi
   const secret = body.totpMultiFactorSecret;
   return {
     ...shared(body),
-    email: body.primaryEmail ? { value: body.primaryEmail, verified: body.primaryEmailVerified ?? false, usedForAuth: body.primaryEmailAuthEnabled ?? false } : undefined,
+    email: body.primaryEmail
+      ? { value: body.primaryEmail, verified: body.primaryEmailVerified ?? false, usedForAuth: body.primaryEmailAuthEnabled ?? false, isStrict: true }
+      : undefined,
     passwordHash: await readPassword(project, body),
     otpAuthEnabled: body.otpAuthEnabled,
     totpSecret: secret && sealTotpSecret(context.vault, secret),
@@ -41,7 +43,7 @@ export async function readChange(ask: Asked, body: Change): Promise<UserChange> 
   return {
     ...shared(body),
     selectedTeamId: body.selectedTeamId,
-    primaryEmail: ofAddress ? { value: primaryEmail, verified: primaryEmailVerified, usedForAuth: primaryEmailAuthEnabled } : undefined,
+    primaryEmail: ofAddress ? { value: primaryEmail, verified: primaryEmailVerified, usedForAuth: primaryEmailAuthEnabled, isStrict: true } : undefined,
     passwordHash: await readPassword(project, body),
     // Asking for a method that the project has switched off changes nothing.
     otpAuthEnabled: body.otpAuthEnabled && !project.config.magicLinkEnabled ? undefined : body.otpAuthEnabled,

@@ -19,7 +19,10 @@ export interface MailedCodeActions {
     readonly code: string;
     readonly password: string;
   }): Promise<Result<undefined, KnownErrors["VerificationCodeError"] | KnownErrors["PasswordTooShort"] | KnownErrors["PasswordTooLong"]>>;
-  /** Marks the address verified to which the code was mailed. Nobody has to be signed in. */
+  /**
+   * Marks the address verified to which the code was mailed. In a session of the account nothing else changes. Without one,
+   * the first verified address of an account removes its password and every other way in, and ends its sessions.
+   */
   verifyEmail(code: string): CodeResult;
   /** Whether an invitation's code would be taken. It stays unused. */
   verifyTeamInvitationCode(code: string): CodeResult;
@@ -37,6 +40,14 @@ const emptied = <E>(result: Result<unknown, E>): Result<undefined, E> => (result
 export function createMailedCodeActions<L extends Level>({ core, around }: SignInParts<L>): MailedCodeActions {
   const { anybody } = core;
   const currentUser = async () => (await core.scope()).access;
+  /** The current user if the app has a place for sessions here, else the caller by key alone. */
+  const visitor = async () => {
+    const byKey = await anybody();
+    return core.scope().then(
+      ({ access }) => access,
+      () => byKey,
+    );
+  };
   return {
     sendForgotPasswordEmail: async (email, { callbackUrl } = {}) => {
       try {
@@ -49,7 +60,7 @@ export function createMailedCodeActions<L extends Level>({ core, around }: SignI
     },
     verifyPasswordResetCode: async (code) => checked(await (await anybody()).attempt(passwords.checkResetCode, { body: { code } })),
     resetPassword: async (body) => emptied(await (await anybody()).attempt(passwords.reset, { body })),
-    verifyEmail: async (code) => emptied(await (await anybody()).attempt(contactChannels.verify, { body: { code } })),
+    verifyEmail: async (code) => emptied(await (await visitor()).attempt(contactChannels.verify, { body: { code } })),
     verifyTeamInvitationCode: async (code) => checked(await (await currentUser()).attempt(invitations.check, { body: { code } })),
     acceptTeamInvitation: async (code) => emptied(await (await currentUser()).attempt(invitations.accept, { body: { code } })),
     getTeamInvitationDetails: async (code) => {

@@ -1,12 +1,14 @@
-import { KnownErrors, lenientEmail } from "@stackkit/next/protocol";
+import { canonicalEmail, KnownErrors, lenientEmail } from "@stackkit/next/protocol";
 import * as z from "zod/mini";
 import type { Context } from "../../context.js";
 import type { Database } from "../../db/open.js";
-import { findAuthChannel } from "../../db/queries/contact-channels.js";
+import { lockAddress, makeRoomForClaim } from "../../db/queries/address-claims.js";
+import { findSignInAccounts } from "../../db/queries/credentials.js";
 import { findAccountHolder, findAccountOf } from "../../db/queries/oauth.js";
 import { announceUser } from "../../db/queries/user-rows.js";
 import { insertOAuthAccount, insertUser, lockUser } from "../../db/queries/users.js";
 import type { Project } from "../../project-config.js";
+import { claimAccount } from "../prove-address.js";
 import type { Profile } from "./profile.js";
 
 export interface Joined {
@@ -37,21 +39,31 @@ export async function connectAccount(tx: Database, context: Context, account: Ac
 /** Finds the user whom an account signs in, or makes them. Two accounts become one user only by the project's strategy. */
 export async function signInWithAccount(tx: Database, context: Context, account: Account): Promise<Joined> {
   const { project, providerId, profile } = account;
-  const holder = await findAccountHolder(tx, project.id, providerId, profile.accountId);
-  if (holder !== undefined) return { userId: holder, isNewUser: false };
+  const userId = await findAccountHolder(tx, project.id, providerId, profile.accountId);
+  if (userId !== undefined) return { userId, isNewUser: false };
   if (!project.config.signUpEnabled) throw new KnownErrors.SignUpNotEnabled();
 
   const email = usableEmail(profile.email);
-  const channel = email === null ? undefined : await findAuthChannel(tx, project.id, email);
+  if (email === null) return { userId: await makeUser(tx, context, account, null, false), isNewUser: true };
+  const canonical = canonicalEmail(email);
+  await lockAddress(tx, project.id, canonical, context.clock.now());
+  const { holder, claims } = await findSignInAccounts(tx, project.id, canonical);
   const strategy = project.config.oauthAccountMergeStrategy;
-  if (email === null || !channel || strategy === "allow_duplicates") {
-    return { userId: await makeUser(tx, context, account, email, channel === undefined), isNewUser: true };
+  if (holder) {
+    if (strategy === "allow_duplicates") return { userId: await makeUser(tx, context, account, email, false), isNewUser: true };
+    // If the provider does not vouch for the address, anyone may have typed it there.
+    if (strategy === "raise_error" || !profile.emailVerified) {
+      throw new KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse({ type: "email", contact_channel_value: email });
+    }
+    return connectAccount(tx, context, account, holder.userId);
   }
-  // Either side unverified: whoever typed the address first may not be the one who owns it.
-  if (strategy === "raise_error" || !channel.isVerified || !profile.emailVerified) {
-    throw new KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse({ type: "email", contact_channel_value: email });
+  const [claim] = claims;
+  if (claim && profile.emailVerified && strategy === "link_method") {
+    await claimAccount(tx, context, project.id, claim.userId, email);
+    return connectAccount(tx, context, account, claim.userId);
   }
-  return connectAccount(tx, context, account, channel.userId);
+  if (!profile.emailVerified) await makeRoomForClaim(tx, project.id, claims);
+  return { userId: await makeUser(tx, context, account, email, true), isNewUser: true };
 }
 
 async function addAccount(tx: Database, context: Context, { project, providerId, profile }: Account, userId: string): Promise<void> {

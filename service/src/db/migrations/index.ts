@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import * as first from "./001-first.js";
 import * as listsByTime from "./002-lists-by-time.js";
 import * as settledPlans from "./003-settled-plans.js";
+import * as provedAddresses from "./004-proved-addresses.js";
 
 export interface Migration {
   readonly name: string;
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   { name: "001-first", up: first.up },
   { name: "002-lists-by-time", up: listsByTime.up },
   { name: "003-settled-plans", up: settledPlans.up },
+  { name: "004-proved-addresses", up: provedAddresses.up },
 ];

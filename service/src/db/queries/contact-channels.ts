@@ -4,6 +4,7 @@ import { randomId } from "../../random.js";
 import { type Database, isUniqueViolation } from "../open.js";
 import type { Flag } from "../tables/columns.js";
 import type { ContactChannelTable } from "../tables/users.js";
+import { endOtherClaims } from "./address-claims.js";
 import { refreshSearchText } from "./user-search.js";
 
 export type ContactChannel = Row<typeof contactChannel>;
@@ -24,6 +25,11 @@ const flag = (value: boolean): Flag => (value ? 1 : 0);
 export interface Refusals {
   readonly own: () => Error;
   readonly taken: () => Error;
+  /**
+   * Refuses an unverified address as well if another account signs in with it. Only servers are told:
+   * a client learns of other accounts once it has proved the address.
+   */
+  readonly isStrict?: boolean | undefined;
 }
 
 export interface ChannelFilter {
@@ -56,17 +62,30 @@ export async function findPrimaryChannel(db: Database, projectId: string, userId
   return row && toChannel(row);
 }
 
-/** The channel by which an address signs in, whoever's it is. */
-export async function findAuthChannel(db: Database, projectId: string, email: string): Promise<ContactChannel | undefined> {
+/** The channel of a user with an address. */
+export async function findChannelByAddress(db: Database, projectId: string, userId: string, email: string): Promise<ContactChannel | undefined> {
   const row = await db
     .selectFrom("contact_channels")
     .selectAll()
     .where("project_id", "=", projectId)
+    .where("user_id", "=", userId)
     .where("type", "=", "email")
     .where("canonical", "=", canonicalEmail(email))
-    .where("used_for_auth", "=", sql.lit<1>(1))
     .executeTakeFirst();
   return row && toChannel(row);
+}
+
+/** Whether a user has proved an address that signs them in. */
+export async function hasProvedAddress(db: Database, projectId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("contact_channels")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where("user_id", "=", userId)
+    .where("used_for_auth", "=", sql.lit<1>(1))
+    .where("is_verified", "=", sql.lit<1>(1))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export interface ChannelDraft {
@@ -106,6 +125,7 @@ export async function insertFirstChannel(tx: Database, projectId: string, now: n
       })
       .execute(),
   );
+  await endClaimsOnProof(tx, projectId, channel);
   return channel;
 }
 
@@ -123,21 +143,9 @@ export async function updateChannel(tx: Database, projectId: string, channel: Co
       is_primary: flag(changed.isPrimary),
     }),
   );
+  await endClaimsOnProof(tx, projectId, changed);
   if (changed.value !== channel.value) await refreshSearchText(tx, projectId, channel.userId);
   return changed;
-}
-
-/** Marks an address verified if it is still the channel's. Says whether it is. */
-export async function verifyChannel(tx: Database, projectId: string, userId: string, email: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable("contact_channels")
-    .set({ is_verified: 1 })
-    .where("project_id", "=", projectId)
-    .where("user_id", "=", userId)
-    .where("type", "=", "email")
-    .where("canonical", "=", canonicalEmail(email))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 /** Takes an address from a user, whose row the transaction must hold. */
@@ -152,17 +160,24 @@ const write = (tx: Database, projectId: string, id: string, values: Updateable<C
 const clearPrimary = (tx: Database, projectId: string, userId: string) =>
   tx.updateTable("contact_channels").set({ is_primary: 0 }).where("project_id", "=", projectId).where("user_id", "=", userId).where("is_primary", "=", 1).execute();
 
-async function requireFree(tx: Database, projectId: string, channel: ContactChannel, { own, taken }: Refusals): Promise<void> {
+/** The first account to prove a sign-in address has it. */
+async function endClaimsOnProof(tx: Database, projectId: string, { value, userId, isVerified, usedForAuth }: ContactChannel): Promise<void> {
+  if (isVerified && usedForAuth) await endOtherClaims(tx, projectId, canonicalEmail(value), userId);
+}
+
+async function requireFree(tx: Database, projectId: string, channel: ContactChannel, { own, taken, isStrict = false }: Refusals): Promise<void> {
   const others = await tx
     .selectFrom("contact_channels")
-    .select(["user_id", "used_for_auth"])
+    .select(["user_id", "used_for_auth", "is_verified"])
     .where("project_id", "=", projectId)
     .where("canonical", "=", canonicalEmail(channel.value))
     .where("id", "!=", channel.id)
     .where((where) => where.or([where("user_id", "=", channel.userId), where("used_for_auth", "=", 1)]))
     .execute();
   if (others.some(({ user_id }) => user_id === channel.userId)) throw own();
-  if (channel.usedForAuth && others.length > 0) throw taken();
+  if (!channel.usedForAuth) return;
+  const isTaken = channel.isVerified ? others.some(({ is_verified }) => is_verified === 1) : isStrict && others.length > 0;
+  if (isTaken) throw taken();
 }
 
 /** Another user may take the address between the look and the write. The user's own addresses cannot change: their row is held. */

@@ -55,11 +55,22 @@ export async function findCredentials(db: Database, projectId: string, userId: s
 }
 
 export interface CredentialsByEmail extends Credentials {
+  /** The address as the account has it. */
   readonly email: string;
-  readonly emailIsVerified: boolean;
 }
 
-const credentialsByEmail = prepared<{ projectId: string; canonical: string }, CredentialsRow & { value: string; is_verified: number }>((db, slot) =>
+/** The accounts that an address may sign in to. */
+export interface SignInAccounts {
+  /** The account that has proved the address. */
+  readonly holder: CredentialsByEmail | undefined;
+  /**
+   * Accounts that signed up with the address and have not proved any, oldest first; none beside a
+   * holder. Each opens by the password that it signed up with, until one of them proves the address.
+   */
+  readonly claims: readonly CredentialsByEmail[];
+}
+
+const signInAccounts = prepared<{ projectId: string; canonical: string }, CredentialsRow & { value: string; is_verified: number }>((db, slot) =>
   db
     .selectFrom("contact_channels as channel")
     .innerJoin("users", (join) => join.onRef("users.project_id", "=", "channel.project_id").onRef("users.id", "=", "channel.user_id"))
@@ -67,13 +78,28 @@ const credentialsByEmail = prepared<{ projectId: string; canonical: string }, Cr
     .where("channel.project_id", "=", slot("projectId"))
     .where("channel.type", "=", "email")
     .where("channel.canonical", "=", slot("canonical"))
-    .where("channel.used_for_auth", "=", ONE),
+    .where("channel.used_for_auth", "=", ONE)
+    .where((where) => where.or([where("channel.is_verified", "=", ONE), where.not(where.exists(otherSignInAddress(db)))]))
+    .orderBy("channel.created_at")
+    .orderBy("channel.id"),
 );
 
-/** The user who signs in with an address, given in the form in which addresses are compared. */
-export async function findCredentialsByEmail(db: Database, projectId: string, canonical: string): Promise<CredentialsByEmail | undefined> {
-  const [row] = await credentialsByEmail(db, { projectId, canonical });
-  return row && { ...toCredentials(row), email: row.value, emailIsVerified: row.is_verified === 1 };
+/** Another channel that makes `channel` a further address: a main one, or one that is proved. */
+const otherSignInAddress = (db: Database) =>
+  db
+    .selectFrom("contact_channels as other")
+    .select("other.id")
+    .whereRef("other.project_id", "=", "channel.project_id" as never)
+    .whereRef("other.user_id", "=", "channel.user_id" as never)
+    .whereRef("other.id", "!=", "channel.id" as never)
+    .where((where) => where.or([where("other.is_primary", "=", ONE), where.and([where("other.used_for_auth", "=", ONE), where("other.is_verified", "=", ONE)])]));
+
+/** The accounts of an address, given in the form in which addresses are compared. */
+export async function findSignInAccounts(db: Database, projectId: string, canonical: string): Promise<SignInAccounts> {
+  const rows = await signInAccounts(db, { projectId, canonical });
+  const toAccount = (row: (typeof rows)[number]): CredentialsByEmail => ({ ...toCredentials(row), email: row.value });
+  const holder = rows.find(({ is_verified }) => is_verified === 1);
+  return holder ? { holder: toAccount(holder), claims: [] } : { holder: undefined, claims: rows.map(toAccount) };
 }
 
 /** The primary address of a user. */

@@ -8,6 +8,8 @@ export interface PrimaryEmailChange {
   readonly value?: string | null | undefined;
   readonly verified?: boolean | undefined;
   readonly usedForAuth?: boolean | undefined;
+  /** The address may not even be one that another account claims. */
+  readonly isStrict?: boolean | undefined;
 }
 
 /** Throws a plain 400 where there is no address for the flags to speak of. */
@@ -29,6 +31,7 @@ export async function changePrimaryEmail(tx: Database, projectId: string, userId
   const refusals = {
     own: () => new PlainError(400, "This address is another contact channel of the user already. Make that channel the primary one."),
     taken: () => new KnownErrors.UserWithEmailAlreadyExists({ email: value }),
+    isStrict: change.isStrict,
   };
   const draft: ChannelDraft = {
     userId,

@@ -4,11 +4,11 @@ import type { Project } from "../../project-config.js";
 import { randomId } from "../../random.js";
 import { type Database, isUniqueViolation } from "../open.js";
 import type { Flag } from "../tables/columns.js";
-import { findAuthChannel, insertFirstChannel } from "./contact-channels.js";
+import { insertFirstChannel } from "./contact-channels.js";
 import { insertMember } from "./memberships.js";
 import { grantProjectPermissions } from "./permissions.js";
 import { announceTeam, insertTeamRow } from "./teams.js";
-import { announceUser, findUser, type User } from "./user-rows.js";
+import { announceUser } from "./user-rows.js";
 import { searchText } from "./user-search.js";
 
 export { deleteUser, type UserChange, updateUser } from "./user-changes.js";
@@ -20,8 +20,8 @@ export interface UserDraft {
   readonly clientMetadata?: Json | undefined;
   readonly clientReadOnlyMetadata?: Json | undefined;
   readonly serverMetadata?: Json | undefined;
-  /** Becomes the primary address. */
-  readonly email?: { readonly value: string; readonly verified: boolean; readonly usedForAuth: boolean } | undefined;
+  /** Becomes the primary address. `isStrict`: it may not even be one that another account claims. */
+  readonly email?: { readonly value: string; readonly verified: boolean; readonly usedForAuth: boolean; readonly isStrict?: boolean } | undefined;
   readonly passwordHash?: string | null | undefined;
   readonly otpAuthEnabled?: boolean | undefined;
   /** Sealed base 64. It is kept; a second factor is not asked for because of it. */
@@ -40,9 +40,9 @@ export interface OAuthAccountDraft {
 const flag = (value: boolean | undefined): Flag => (value ? 1 : 0);
 
 /** The address of a user who signs up is free, or the sign-up is refused; a new user has no other address. */
-const refusalsFor = (email: string) => {
+const refusalsFor = (email: string, isStrict: boolean | undefined) => {
   const taken = () => new KnownErrors.UserWithEmailAlreadyExists({ email });
-  return { own: taken, taken };
+  return { own: taken, taken, isStrict };
 };
 
 /**
@@ -81,7 +81,7 @@ export async function insertUser(tx: Database, context: Context, project: Projec
     .execute();
   if (email) {
     const channel = { userId: id, value: email.value, usedForAuth: email.usedForAuth, isVerified: email.verified, isPrimary: true };
-    await insertFirstChannel(tx, projectId, now, channel, refusalsFor(email.value));
+    await insertFirstChannel(tx, projectId, now, channel, refusalsFor(email.value, email.isStrict));
   }
   for (const account of draft.oauthAccounts ?? []) await insertOAuthAccount(tx, projectId, id, account, now);
   const team = teamId === null ? undefined : await insertTeamRow(tx, projectId, { id: teamId, displayName: teamName(displayName ?? email?.value), createdAt: now });
@@ -106,10 +106,4 @@ export async function insertOAuthAccount(tx: Database, projectId: string, userId
   } catch (error) {
     throw isUniqueViolation(error) ? new KnownErrors.OAuthConnectionAlreadyConnectedToAnotherUser() : error;
   }
-}
-
-/** The user who signs in with an address. */
-export async function findUserByAuthEmail(db: Database, projectId: string, email: string): Promise<User | undefined> {
-  const channel = await findAuthChannel(db, projectId, email);
-  return channel && findUser(db, projectId, channel.userId);
 }

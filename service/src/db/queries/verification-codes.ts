@@ -84,6 +84,11 @@ export async function withdrawCodes(db: Database, projectId: string, kind: CodeK
     .execute();
 }
 
+/** Takes every open code about a subject out of use, of whatever kind. */
+export async function withdrawCodesAbout(db: Database, projectId: string, subject: string, now: number): Promise<void> {
+  await db.updateTable("verification_codes").set({ used_at: now }).where("project_id", "=", projectId).where("subject", "=", subject).where("used_at", "is", null).execute();
+}
+
 /** Forgets an open code of a kind about a subject. Says whether there was one. */
 export async function deleteOpenCode(db: Database, projectId: string, kind: CodeKind, subject: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -1,0 +1,61 @@
+import { canonicalEmail, KnownErrors } from "@stackkit/next/protocol";
+import type { Context } from "../context.js";
+import type { Database } from "../db/open.js";
+import { lockAddress, makeRoomForClaim } from "../db/queries/address-claims.js";
+import { type CredentialsByEmail, findSignInAccounts, type SignInAccounts } from "../db/queries/credentials.js";
+import { transact } from "../db/transact.js";
+import { CLAIMS_OF_ADDRESS_AT_MOST, SIGN_UP_ATTEMPTS } from "../limits.js";
+import { hashPassword, verifyPassword } from "./password-hash.js";
+
+/** The account that an address and a password open. Takes about as long if there is none. */
+export async function findByPassword(
+  { holder, claims }: SignInAccounts,
+  password: string,
+): Promise<{ user: CredentialsByEmail; passwordHash: string; outdated: boolean } | undefined> {
+  const candidates = (holder ? [holder] : claims.slice(0, CLAIMS_OF_ADDRESS_AT_MOST)).filter(({ passwordHash }) => passwordHash !== null);
+  if (candidates.length === 0) await verifyPassword(password, null);
+  for (const user of candidates) {
+    const { matches, outdated } = await verifyPassword(password, user.passwordHash);
+    if (matches && user.passwordHash !== null) return { user, passwordHash: user.passwordHash, outdated };
+  }
+  return undefined;
+}
+
+export interface AddressClaim {
+  readonly projectId: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Signs up with an address that no account has proved. Accounts that only claim it do not stand in the
+ * way, unless they have the same password: that is the same person, signing up twice. Throws
+ * `USER_EMAIL_ALREADY_EXISTS`.
+ */
+export async function claimAddress<T>(context: Context, { projectId, email, password }: AddressClaim, signUp: (tx: Database, passwordHash: string) => Promise<T>): Promise<T> {
+  const canonical = canonicalEmail(email);
+  const compared = new Set<string>();
+  let passwordHash: string | undefined;
+  for (let attempt = 1; attempt <= SIGN_UP_ATTEMPTS; attempt++) {
+    const { holder, claims } = await findSignInAccounts(context.db, projectId, canonical);
+    const others = claims.filter(({ userId }) => !compared.has(userId));
+    const existing = holder ?? (await findSamePassword(others, password));
+    if (existing) break;
+    for (const { userId } of others) compared.add(userId);
+    passwordHash ??= await hashPassword(password);
+    const hash = passwordHash;
+    const signedUp = await transact(context.db, async (tx) => {
+      await lockAddress(tx, projectId, canonical, context.clock.now());
+      const now = await findSignInAccounts(tx, projectId, canonical);
+      // Someone signed up with the address meanwhile, perhaps this same person.
+      if (now.holder || now.claims.some(({ userId }) => !compared.has(userId))) return undefined;
+      await makeRoomForClaim(tx, projectId, now.claims);
+      return { made: await signUp(tx, hash) };
+    });
+    if (signedUp) return signedUp.made;
+  }
+  throw new KnownErrors.UserWithEmailAlreadyExists({ email });
+}
+
+const findSamePassword = async (claims: readonly CredentialsByEmail[], password: string) =>
+  claims.length === 0 ? undefined : (await findByPassword({ holder: undefined, claims }, password))?.user;
