@@ -65,6 +65,7 @@ const configFile = z
     publicUrl: z.url(),
     trustedProxies: z.array(z.string()),
     proxyVendor: z.enum(PROXY_VENDORS),
+    privateNetworks: z.array(z.string()),
     rateLimits: z.boolean(),
     smtpUrl: z.string(),
     mailFrom: z.string(),

@@ -35,6 +35,8 @@ export interface ServiceConfig {
   readonly trustedProxies?: readonly string[] | undefined;
   /** Reads this vendor's own headers from trusted proxies; without it only `X-Forwarded-For`. */
   readonly proxyVendor?: ProxyVendor | undefined;
+  /** Private networks that projects' mail servers, webhooks and providers may be in, also in production. */
+  readonly privateNetworks?: readonly string[] | undefined;
   readonly rateLimits?: boolean | undefined;
   readonly production?: boolean | undefined;
   readonly smtpUrl?: string | undefined;

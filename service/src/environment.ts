@@ -73,6 +73,7 @@ export function configFromEnvironment(env: Environment): EnvironmentConfig {
     publicUrl: env.STACKKIT_PUBLIC_URL || undefined,
     trustedProxies: list(env.STACKKIT_TRUSTED_PROXIES),
     proxyVendor: parseProxyVendor(env.STACKKIT_PROXY_VENDOR),
+    privateNetworks: list(env.STACKKIT_PRIVATE_NETWORKS),
     rateLimits: switched(env.STACKKIT_RATE_LIMITS, "STACKKIT_RATE_LIMITS"),
     production: env.NODE_ENV === "production",
     smtpUrl: env.STACKKIT_SMTP_URL || undefined,

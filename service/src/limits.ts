@@ -15,6 +15,9 @@ export const SIGN_IN_ATTEMPTS = 3;
 /** Characters of a provider's own error code that an answer quotes. */
 export const PROVIDER_ERROR_LENGTH_AT_MOST = 60;
 
+/** Bytes of any answer that the service reads from elsewhere. */
+export const OUTGOING_BODY_BYTES_AT_MOST = 1024 * 1024;
+
 /** How long a webhook's endpoint is given for its answer. */
 export const WEBHOOK_TIMEOUT_MILLIS = 15_000;
 /** The wait before the second try; it doubles from try to try. */

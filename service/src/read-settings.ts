@@ -7,11 +7,13 @@ import type { Settings } from "./settings.js";
 export function settingsOf(config: ServiceConfig): Settings {
   requireUrl("The public address (STACKKIT_PUBLIC_URL)", config.publicUrl, ["http:", "https:"]);
   requireUrl("The mail server (STACKKIT_SMTP_URL)", config.smtpUrl, ["smtp:", "smtps:"]);
-  for (const network of config.trustedProxies ?? []) requireNetwork(network);
+  for (const network of config.trustedProxies ?? []) requireNetwork("A trusted proxy (STACKKIT_TRUSTED_PROXIES)", network);
+  for (const network of config.privateNetworks ?? []) requireNetwork("A private network (STACKKIT_PRIVATE_NETWORKS)", network);
   return {
     publicUrl: config.publicUrl?.replace(/\/+$/, ""),
     trustedProxies: config.trustedProxies ?? [],
     proxyVendor: config.proxyVendor,
+    privateNetworks: config.privateNetworks ?? [],
     rateLimits: config.rateLimits ?? true,
     production: config.production ?? false,
     smtpUrl: config.smtpUrl,
@@ -35,11 +37,11 @@ function requireUrl(what: string, url: string | undefined, schemes: readonly str
 
 const BITS = { 4: 32, 6: 128 } as const;
 
-function requireNetwork(network: string): void {
+function requireNetwork(what: string, network: string): void {
   const [address = "", prefix, ...rest] = network.split("/");
   const kind = isIP(address);
   const fits = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= BITS[kind === 6 ? 6 : 4]);
   if (kind === 0 || !fits || rest.length > 0) {
-    throw new ServiceError("bad-network", `A trusted proxy (STACKKIT_TRUSTED_PROXIES) is an address like 10.0.0.7 or a network like 10.0.0.0/8, and not "${network}".`);
+    throw new ServiceError("bad-network", `${what} is an address like 10.0.0.7 or a network like 10.0.0.0/8, and not "${network}".`);
   }
 }

@@ -6,6 +6,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   /** Whose own headers a trusted proxy sends besides: address and place of the client. */
   readonly proxyVendor: ProxyVendor | undefined;
+  /** Private networks (CIDR) that mail servers, webhooks and providers may be in, also in production. */
+  readonly privateNetworks: readonly string[];
   readonly rateLimits: boolean;
   readonly production: boolean;
   /** `smtp://user:password@host:port`: where projects with shared mail send. Without it their mails stay in the mailbox. */

@@ -192,6 +192,7 @@ describe("stackkit-service", () => {
     [{ publicUrl: "auth.example.com" }, /STACKKIT_PUBLIC_URL\) must be an address/],
     [{ trustedProxies: ["10.0.0.0/33"] }, /not "10.0.0.0\/33"/],
     [{ trustedProxies: ["proxy.internal"] }, /not "proxy.internal"/],
+    [{ privateNetworks: ["10.0.0.0/33"] }, /STACKKIT_PRIVATE_NETWORKS.* not "10.0.0.0\/33"/],
     [{ databaseUrl: "mysql://ada:secret@127.0.0.1/db", secret: "x".repeat(32) }, /^The database \(DATABASE_URL, --database-url\) must be an address that begins with postgres/],
     // Nothing listens on the port 1.
     [

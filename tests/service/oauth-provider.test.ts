@@ -209,7 +209,7 @@ describe("a provider that", () => {
 
   it("takes too long is given up", async () => {
     const { visitor, back } = await leave("google");
-    vi.stubGlobal("fetch", () => Promise.reject(new DOMException("The operation was aborted due to timeout", "TimeoutError")));
+    vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort(new DOMException("The operation was aborted due to timeout", "TimeoutError")));
     const { status, body } = await read(await visitor.go(back));
     expect([status, body]).toEqual([503, expect.stringContaining("in time")]);
   });

@@ -34,6 +34,7 @@ Environment only
   STACKKIT_MAIL_FROM         sender of shared mail
   STACKKIT_TRUSTED_PROXIES   addresses and networks whose forwarded headers are believed, comma-separated
   STACKKIT_PROXY_VENDOR      cloudflare or vercel, if that vendor's proxies stand in front
+  STACKKIT_PRIVATE_NETWORKS  private networks that mail servers, webhooks and providers may be in, in production
   STACKKIT_RATE_LIMITS       off for tests
   STACKKIT_MAILBOX           on shows mails at /mailbox, to this machine only; off in production unless told otherwise
   STACKKIT_METRICS           on shows counters at /metrics

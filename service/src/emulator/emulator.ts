@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Database } from "../db/open.js";
 import { PROVIDER_TIMEOUT_MILLIS } from "../limits.js";
 import { outgoing } from "../outgoing.js";
+import { TRUSTED_TARGET } from "../public-address.js";
 import { ServiceError } from "../service-error.js";
 import type { Vault } from "../vault.js";
 import { createEmulatedProvider, type EmulatedProvider } from "./emulated-provider.js";
@@ -80,12 +81,8 @@ export function createEmulator(context: { readonly db: Database; readonly vault:
       headers.set("x-forwarded-proto", protocol.slice(0, -1));
       headers.set("x-forwarded-host", host);
       const body = request.method === "GET" || request.method === "HEAD" ? undefined : await request.arrayBuffer();
-      const answer = await outgoing(`http://${LOOPBACK}:${port}${pathname}${search}`, {
-        method: request.method,
-        headers,
-        timeoutMillis: PROVIDER_TIMEOUT_MILLIS,
-        ...(body ? { body } : {}),
-      });
+      const passed = { method: request.method, headers, timeoutMillis: PROVIDER_TIMEOUT_MILLIS, ...(body ? { body } : {}) };
+      const answer = await outgoing(`http://${LOOPBACK}:${port}${pathname}${search}`, passed, TRUSTED_TARGET);
       const passedOn = new Headers(answer.headers);
       for (const name of [...HOP_HEADERS, "content-encoding"]) passedOn.delete(name);
       return new Response(answer.body, { status: answer.status, headers: passedOn });

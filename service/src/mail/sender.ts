@@ -1,4 +1,5 @@
 import type { Project } from "../project-config.js";
+import { type OutgoingRules, TRUSTED_TARGET } from "../public-address.js";
 import type { Settings } from "../settings.js";
 import type { Vault } from "../vault.js";
 import { headerText } from "./blocks/placeholders.js";
@@ -10,6 +11,8 @@ export interface MailServer {
   readonly secure: boolean;
   readonly username: string;
   readonly password: string;
+  /** Where it may be: a project's server is judged, the operator's own is not. */
+  readonly rules: OutgoingRules;
 }
 
 export interface Sender {
@@ -27,11 +30,11 @@ const SMTP_PORT = 587;
 export const isImplicitTls = (port: number): boolean => port === IMPLICIT_TLS_PORT;
 
 /** Who a project's mails come from, and by which server they go. */
-export function senderOf(project: Project, settings: Pick<Settings, "smtpUrl" | "mailFrom">, vault: Vault): Sender {
+export function senderOf(project: Project, settings: Pick<Settings, "smtpUrl" | "mailFrom"> & OutgoingRules, vault: Vault): Sender {
   const { emailConfig } = project.config;
   if (emailConfig.type === "standard") {
     const { host, port, username } = emailConfig;
-    const server = { host, port, secure: isImplicitTls(port), username, password: vault.open(emailConfig.password) };
+    const server = { host, port, secure: isImplicitTls(port), username, password: vault.open(emailConfig.password), rules: settings };
     return { type: "standard", name: headerText(emailConfig.senderName), address: emailConfig.senderEmail, server };
   }
   return { type: "shared", name: headerText(project.displayName), address: settings.mailFrom, server: settings.smtpUrl === undefined ? undefined : serverOf(settings.smtpUrl) };
@@ -48,6 +51,7 @@ function serverOf(smtpUrl: string): MailServer {
     secure: secure || isImplicitTls(port),
     username: decodeURIComponent(url.username),
     password: decodeURIComponent(url.password),
+    rules: TRUSTED_TARGET,
   };
 }
 

@@ -1,7 +1,9 @@
+import { isIP } from "node:net";
 import { MAIL_TIMEOUT_MILLIS } from "../limits.js";
+import { isPublicAddress, RefusedTargetError, resolveTarget, type TargetAddress } from "../public-address.js";
 import { headerText } from "./blocks/placeholders.js";
 import type { RenderedMail } from "./render.js";
-import type { Sender } from "./sender.js";
+import type { MailServer, Sender } from "./sender.js";
 
 export interface Letter extends RenderedMail {
   readonly to: string;
@@ -17,7 +19,7 @@ export interface SendingFailure {
   readonly message: string;
   /** Whether a later try may do better. */
   readonly canRetry: boolean;
-  /** What the mail server said. */
+  /** The code with which the mail server answered, such as `550 5.7.1`; its words could be any program's. */
   readonly rawError: string;
 }
 
@@ -25,10 +27,14 @@ export interface SendingFailure {
 export async function sendBySmtp(sender: Sender, letter: Letter, timeoutMillis: number = MAIL_TIMEOUT_MILLIS): Promise<Sending> {
   const { server } = sender;
   if (!server) return { sent: false, failure: { errorType: "NO_MAIL_SERVER", message: "There is no mail server to send by.", canRetry: false, rawError: "" } };
+  const target = await resolveServer(server, timeoutMillis).catch(failureOf);
+  if ("errorType" in target) return { sent: false, failure: target };
   // Many services never send one themselves.
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({
-    host: server.host,
+    // The address that was judged; the certificate is still that of the name.
+    host: target.address,
+    ...(isIP(server.host) === 0 ? { servername: server.host } : {}),
     port: server.port,
     secure: server.secure,
     ...(server.username === "" ? {} : { auth: { user: server.username, pass: server.password } }),
@@ -58,6 +64,26 @@ export async function sendBySmtp(sender: Sender, letter: Letter, timeoutMillis: 
   }
 }
 
+/** Ports at which mail servers take mails. */
+const MAIL_PORTS = [25, 465, 587, 2465, 2525, 2587];
+
+/** Throws in production if the project's server is not one that the service may reach. */
+async function resolveServer({ host, port, rules }: MailServer, timeoutMillis: number): Promise<TargetAddress> {
+  const addresses = await withTimeout(resolveTarget(host, rules), timeoutMillis);
+  // Machines without a way to IPv6 are more common than those without one to IPv4.
+  const target = addresses.find(({ family }) => family === 4) ?? (addresses[0] as TargetAddress);
+  if (rules.production && isPublicAddress(target.address) && !MAIL_PORTS.includes(port)) {
+    throw new RefusedTargetError(`Mail servers are reached at one of these ports: ${MAIL_PORTS.join(", ")}.`);
+  }
+  return target;
+}
+
+function withTimeout<T>(work: Promise<T>, timeoutMillis: number): Promise<T> {
+  const signal = AbortSignal.timeout(timeoutMillis);
+  const late = new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(Object.assign(new Error("Too late"), { code: "ETIMEDOUT" })), { once: true }));
+  return Promise.race([work, late]);
+}
+
 interface SmtpError extends Error {
   readonly code?: string;
   readonly responseCode?: number;
@@ -69,6 +95,8 @@ const PERMANENT_AT_LEAST = 500;
 /** What nodemailer says in codes, in words. */
 const WORDS: Readonly<Record<string, string>> = {
   EAUTH: "The mail server refused the username or password.",
+  ENOTFOUND: "The name of the mail server was not found.",
+  EAI_AGAIN: "The name of the mail server could not be looked up.",
   EDNS: "The name of the mail server was not found.",
   ECONNECTION: "The mail server could not be reached.",
   ESOCKET: "The connection to the mail server failed.",
@@ -78,8 +106,13 @@ const WORDS: Readonly<Record<string, string>> = {
   EMESSAGE: "The mail server refused the mail.",
 };
 
+const STATUS = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/;
+
 function failureOf(error: SmtpError): SendingFailure {
+  if (error instanceof RefusedTargetError) {
+    return { errorType: "EREFUSED", message: error.message, canRetry: true, rawError: "" };
+  }
   const code = error.code ?? "UNKNOWN";
   const canRetry = code !== "EAUTH" && (error.responseCode === undefined || error.responseCode < PERMANENT_AT_LEAST);
-  return { errorType: code, message: WORDS[code] ?? "The mail could not be sent.", canRetry, rawError: (error.response ?? error.message).slice(0, 1000) };
+  return { errorType: code, message: WORDS[code] ?? "The mail could not be sent.", canRetry, rawError: STATUS.exec(error.response ?? "")?.[0] ?? "" };
 }

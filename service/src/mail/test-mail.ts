@@ -1,5 +1,5 @@
 import { TEST_MAIL_TIMEOUT_MILLIS } from "@stackkit/next/protocol";
-import type { Clock } from "../clock.js";
+import type { Context } from "../context.js";
 import { headerText } from "./blocks/placeholders.js";
 import { renderMail } from "./render.js";
 import { isImplicitTls, type Sender } from "./sender.js";
@@ -31,13 +31,13 @@ const TEMPLATE = {
 const TOO_LATE: SendingFailure = { errorType: "ETIMEDOUT", message: "The mail server did not answer in time.", canRetry: true, rawError: "" };
 
 /** Sends a mail by a mail server that is not yet the project's. */
-export async function sendTestMail(clock: Clock, projectDisplayName: string, to: string, typed: TypedMailServer): Promise<TestMail> {
+export async function sendTestMail({ clock, settings }: Pick<Context, "clock" | "settings">, projectDisplayName: string, to: string, typed: TypedMailServer): Promise<TestMail> {
   const { host, port, username, password } = typed;
   const sender: Sender = {
     type: "standard",
     name: headerText(typed.senderName),
     address: typed.senderEmail,
-    server: { host, port, secure: isImplicitTls(port), username, password },
+    server: { host, port, secure: isImplicitTls(port), username, password, rules: settings },
   };
   const letter = renderMail(TEMPLATE, { projectDisplayName });
   const limit = new AbortController();

@@ -55,7 +55,7 @@ export const emailRoutes = [
   answer(emails.listSent, ({ context, project }) => listSentEmails(context.db, project.id, SENT_MAILS_LISTED)),
 
   answer(emails.sendTest, async ({ context, project, body }) => {
-    const { sender, subject, failure } = await sendTestMail(context.clock, project.displayName, body.recipientEmail, body.emailConfig);
+    const { sender, subject, failure } = await sendTestMail(context, project.displayName, body.recipientEmail, body.emailConfig);
     const tried = { projectId: project.id, recipient: body.recipientEmail, subject, senderConfig: describeSender(sender), sentAt: context.clock.now() };
     await insertSendingTry(context.db, { ...tried, error: failure ? { ...failure } : null });
     return failure ? { success: false, errorMessage: failure.message } : { success: true, errorMessage: undefined };

@@ -37,18 +37,13 @@ async function deliverDirectly({ clock, settings }: Pick<Context, "clock" | "set
   if (!endpoint) return { problem: "The endpoint is not in the configuration any more.", isFinal: true };
   const at = new Date(clock.now());
   const { Webhook } = await import("standardwebhooks");
-  const response = await outgoing(url, {
-    method: "POST",
-    body,
-    headers: {
-      "content-type": "application/json",
-      "user-agent": "stackkit-service",
-      "webhook-id": id,
-      "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
-      "webhook-signature": new Webhook(endpoint.secret).sign(id, at, body),
-    },
-    timeoutMillis: WEBHOOK_TIMEOUT_MILLIS,
-  });
-  await response.body?.cancel();
+  const headers = {
+    "content-type": "application/json",
+    "user-agent": "stackkit-service",
+    "webhook-id": id,
+    "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
+    "webhook-signature": new Webhook(endpoint.secret).sign(id, at, body),
+  };
+  const response = await outgoing(url, { method: "POST", body, headers, timeoutMillis: WEBHOOK_TIMEOUT_MILLIS }, settings);
   return response.ok ? undefined : { problem: `The endpoint answered ${response.status}.`, isFinal: response.status === GONE };
 }

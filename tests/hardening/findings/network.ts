@@ -12,4 +12,9 @@ export const NETWORK_FINDINGS: readonly Finding[] = [
     found: "A retired signing key's forged ten-year token was accepted, and a key of one project signed for another.",
     fixed: "Keys are cached by project for 30 s, retired keys sign nothing after a minute, and longer lives are refused.",
   },
+  {
+    id: "B16",
+    found: "Test mails reached any host and showed its banner, and an endless discovery document filled the memory.",
+    fixed: "In production only public addresses are connected to, as judged; answers are capped and banners shown nowhere.",
+  },
 ];

@@ -93,11 +93,11 @@ function standing(id: OAuthProviderId, stored: StoredProvider, secret: string): 
   };
 }
 
-const transportTo = ({ emulator }: Context, issuer: string, origin: string): Transport => ({
+const transportTo = ({ emulator, settings }: Context, issuer: string, origin: string): Transport => ({
   [customFetch]: (url, init) => {
     const { method, headers, body } = init;
     const request = { ...(method && { method }), ...(headers && { headers }), ...(body ? { body: body as NonNullable<RequestInit["body"]> } : {}) };
-    return emulator?.standsAt(url, origin) ? emulator.handle(new Request(url, request), origin) : outgoing(url, { ...request, timeoutMillis: PROVIDER_TIMEOUT_MILLIS });
+    return emulator?.standsAt(url, origin) ? emulator.handle(new Request(url, request), origin) : outgoing(url, { ...request, timeoutMillis: PROVIDER_TIMEOUT_MILLIS }, settings);
   },
   // Plain http only where the configuration itself names such an address: a provider on this machine.
   [allowInsecureRequests]: issuer.startsWith("http:"),

@@ -28,6 +28,12 @@ const list = (value: unknown): Facts[] => (Array.isArray(value) ? value.map(fact
 /** Yes, also where a provider says it in text. */
 const yes = (value: unknown): boolean => value === true || value === "true";
 
+/** Pictures are shown to others: only those that a browser fetches encrypted, and of a usual length. */
+const SAFE_PICTURE = /^https:\/\/[^\s"'<>]{1,2000}$/;
+
+export const withSafePicture = (profile: Profile): Profile =>
+  profile.profileImageUrl === null || SAFE_PICTURE.test(profile.profileImageUrl) ? profile : { ...profile, profileImageUrl: null };
+
 /** The claims of OpenID Connect. */
 export const openIdProfile = ({ facts }: ProviderAnswers): Profile => ({
   accountId: id(facts.sub),

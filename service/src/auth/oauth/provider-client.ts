@@ -13,7 +13,7 @@ import {
 } from "oauth4webapi";
 import { PlainError } from "../../plain-error.js";
 import type { Provider } from "./open-provider.js";
-import { type Facts, factsOf, type Profile } from "./profile.js";
+import { type Facts, factsOf, type Profile, withSafePicture } from "./profile.js";
 import { talkingTo } from "./provider-failure.js";
 
 /** What a person was sent to a provider with. */
@@ -56,7 +56,7 @@ export function finishVisit(provider: Provider, visit: Visit, answer: URLSearchP
     const verifier = row.pkce ? visit.codeVerifier : nopkce;
     const response = await authorizationCodeGrantRequest(server, client, authentication, params, visit.callbackUrl, verifier, transport);
     const granted = await processAuthorizationCodeResponse(server, client, await withTokenType(response));
-    const profile = row.profile({ ...(await readFacts(provider, granted)), form: formOf(answer) });
+    const profile = withSafePicture(row.profile({ ...(await readFacts(provider, granted)), form: formOf(answer) }));
     if (profile.accountId === "") throw new PlainError(400, "The provider did not say whose account it is. Please try again.");
     return { tokens: tokensOf(granted), profile };
   });

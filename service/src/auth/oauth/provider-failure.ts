@@ -2,6 +2,7 @@ import { KnownErrors } from "@stackkit/next/protocol";
 import { AuthorizationResponseError, OperationProcessingError, ResponseBodyError, UnsupportedOperationError, WWWAuthenticateChallengeError } from "oauth4webapi";
 import { PROVIDER_ERROR_LENGTH_AT_MOST } from "../../limits.js";
 import { PlainError } from "../../plain-error.js";
+import { RefusedTargetError } from "../../public-address.js";
 
 /** The person, or whoever keeps their accounts, said no. Providers word it differently. */
 const DENIALS = ["access_denied", "user_cancelled_login", "user_cancelled_authorize", "consent_required"];
@@ -30,6 +31,7 @@ function toAnswer(error: unknown): unknown {
   }
   const name = (error as { name?: unknown } | null)?.name;
   if (name === "TimeoutError" || name === "AbortError") return new PlainError(503, "The provider did not answer in time. Please try again.");
+  if (error instanceof RefusedTargetError) return new PlainError(503, `The provider cannot be reached. ${error.message}`);
   // What fetch throws where there is no connection.
   if (error instanceof TypeError) return new PlainError(503, "The provider could not be reached. Please try again.");
   return error;
