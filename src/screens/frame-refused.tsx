@@ -9,7 +9,7 @@ export function FrameRefused({ fullPage }: { fullPage?: boolean | undefined }): 
   return (
     <Frame fullPage={fullPage}>
       <Card title={t("frame.title")} text={t("frame.text")}>
-        <ButtonLink look="primary" href={location.href} target="_blank" rel="noopener">
+        <ButtonLink look="primary" href="" target="_blank" rel="noopener">
           {t("frame.action")}
         </ButtonLink>
       </Card>

@@ -36,7 +36,6 @@ const SCREENS = {
 
 const never = () => () => {};
 const isFramed = (): boolean => window.self !== window.top;
-const unknown = (): boolean => false;
 
 interface ScreenProps extends PageProps {
   route: RouteName;
@@ -45,6 +44,8 @@ interface ScreenProps extends PageProps {
   appearance?: Choice | null;
   /** The language that the reader's request asks for. */
   locale?: Locale | undefined;
+  /** Whether the request said that the page is shown inside of another one. */
+  framed?: boolean;
   /** The marks of the providers that the page shows, drawn by the server. */
   marks?: Readonly<Record<string, ReactNode>> | undefined;
   /** What the app gave for this page in `componentProps`. */
@@ -52,8 +53,8 @@ interface ScreenProps extends PageProps {
 }
 
 /** A page of the handler. Inside another page it refuses to work: whoever frames a sign-in page can watch it being filled in. */
-export function Screen({ route, options, appearance, locale, marks = {}, ...props }: ScreenProps): ReactNode {
-  const framed = useSyncExternalStore(never, isFramed, unknown);
+export function Screen({ route, options, appearance, locale, marks = {}, framed: asked, ...props }: ScreenProps): ReactNode {
+  const framed = useSyncExternalStore(never, isFramed, () => !!asked);
   const Shown: Page = SCREENS[route];
   const page = framed ? (
     <Suspense>

@@ -5,6 +5,7 @@ import type { StackClientAppJson } from "../../app/options.js";
 import type { Settings } from "../../app/settings.js";
 import { settingsOfJson } from "../../app/settings-of-json.js";
 import { formPage } from "./form-page.js";
+import { isFramedRequest } from "./framed-request.js";
 
 /**
  * What a form's server action has to know of the page that it stands on. It travels with the page, sealed by Next, and comes back
@@ -37,6 +38,7 @@ const OF_THE_BROWSER = ["user-agent", "x-forwarded-for"];
 
 /** The app of a ticket, for one request. It acts as the browser would: with the publishable key and the browser's own session. */
 export async function openApp({ app, serverUrl, returnTo }: FormTicket): Promise<LoadedClientApp> {
+  if (await isFramedRequest(environment.requestHeader)) throw new Error("A form inside of a frame was refused.");
   const settings = known.get(app.uniqueIdentifier) ?? { ...settingsOfJson(app), hosts: { browser: app.baseUrl, server: serverUrl } };
   const [origin, host] = await Promise.all([environment.requestHeader("origin"), environment.requestHeader("host")]);
   const passedOn: Record<string, string> = {};

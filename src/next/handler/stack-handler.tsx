@@ -17,6 +17,7 @@ import { DrawnMark } from "../../ui/drawn-mark.js";
 import { formActions } from "./form-actions.js";
 import { formTicket } from "./form-ticket.js";
 import { foundInvitation } from "./found-invitation.js";
+import { isFramedRequest } from "./framed-request.js";
 import { handlerTarget, plainQuery, type Query } from "./handler-target.js";
 import { isOwnNavigation } from "./own-navigation.js";
 import { projectSettings } from "./project-settings.js";
@@ -48,6 +49,9 @@ const NEEDS_USER: readonly RouteName[] = ["sign-in", "sign-up", "sign-out", "mag
 
 /** Pages whose forms depend on the project's settings. */
 const NEEDS_PROJECT: readonly RouteName[] = ["sign-in", "sign-up"];
+
+/** A page in a frame gets no code and no address to go on to. */
+const NO_QUERY = {};
 
 /** Pages that send on whoever is signed in already. */
 const SENDS_ON: readonly RouteName[] = ["sign-in", "sign-up"];
@@ -96,6 +100,14 @@ async function HandlerPage({ app, fullPage, routeProps, componentProps, params, 
     redirect(withoutBasePath(safe), RedirectType.replace);
   }
   const { show, section } = target;
+  if (await isFramedRequest(environment.requestHeader)) {
+    const reader = await readReader();
+    return (
+      <StackProvider app={app}>
+        <Screen route={show} fullPage={fullPage} searchParams={NO_QUERY} framed {...reader} />
+      </StackProvider>
+    );
+  }
   const plain = plainQuery(query);
   const teams = show === "account-settings" ? teamsOf(app) : undefined;
   const code = plain[PAGE_PARAMS.code];

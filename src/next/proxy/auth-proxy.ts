@@ -31,6 +31,11 @@ export interface AuthProxyOptions {
   readonly protect?: readonly ProtectedPath[] | undefined;
   /** Languages that stand first in the app's paths: with `["de"]` the rule `"/admin"` is for `/de/admin` too. */
   readonly locales?: readonly string[] | undefined;
+  /**
+   * Whether answers of the handler's pages forbid other sites to frame them (`content-security-policy: frame-ancestors
+   * 'none'` and `x-frame-options: DENY`); yes unless `false`. Switch it off if a policy of your own is sent with them.
+   */
+  readonly frameHeaders?: boolean | undefined;
 }
 
 /** A proxy of Next 16, or a middleware of Next 15. */
@@ -45,8 +50,10 @@ export type AuthProxy = (request: NextRequest) => Promise<NextResponse>;
  * export const proxy = authProxy(stackServerApp, { protect: ["/board/*"] });
  * export const config = { matcher: ["/((?!_next/static|_next/image|favicon.ico).*)"] };
  */
-export function authProxy(app: ProxiedApp, { protect = [], locales = [] }: AuthProxyOptions = {}): AuthProxy {
+export function authProxy(app: ProxiedApp, { protect = [], locales = [], frameHeaders = true }: AuthProxyOptions = {}): AuthProxy {
   const { core, settings } = app[stackAppInternalsSymbol];
+
+  const handlerPages = [`${withoutBasePath(settings.urls.handler)}/*`];
 
   const openSession = (jar: RequestJar, headers: Headers): Session => {
     const isSecure = () => isHttps(jar.get, (name) => headers.get(name));
@@ -77,13 +84,16 @@ export function authProxy(app: ProxiedApp, { protect = [], locales = [] }: AuthP
     const { nextUrl } = request;
     const headers = strippedHeaders(request.headers);
     const jar = createRequestJar(request.cookies);
-    const guarded = isProtected(nextUrl.pathname, protect, { basePath: nextUrl.basePath, locales: nextUrl.locale === "" ? locales : [...locales, nextUrl.locale] });
+    const place = { basePath: nextUrl.basePath, locales: nextUrl.locale === "" ? locales : [...locales, nextUrl.locale] };
+    const guarded = isProtected(nextUrl.pathname, protect, place);
     const session = openSession(jar, headers);
     const visitor = guarded || isNavigation(request) ? await look(core, session, request) : "unknown";
     if (guarded && visitor === "signed out") return jar.write(signInRedirect(request), guarded);
     headers.set(REQUESTED_PATH_HEADER, pathOf(nextUrl));
     jar.forward(headers);
-    return jar.write(NextResponse.next({ request: { headers } }), guarded);
+    const response = jar.write(NextResponse.next({ request: { headers } }), guarded);
+    if (frameHeaders && isProtected(nextUrl.pathname, handlerPages, place)) forbidFrames(response.headers);
+    return response;
   };
 }
 
@@ -102,6 +112,12 @@ function strippedHeaders(from: Headers): Headers {
   const headers = new Headers(from);
   for (const name of [...headers.keys()]) if (name.startsWith(OWN_HEADERS)) headers.delete(name);
   return headers;
+}
+
+/** Tells browsers, old ones too, to show the page in no frame. */
+function forbidFrames(headers: Headers): void {
+  headers.set("content-security-policy", "frame-ancestors 'none'");
+  headers.set("x-frame-options", "DENY");
 }
 
 type Visitor = "signed in" | "signed out" | "unknown";

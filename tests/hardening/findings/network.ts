@@ -8,6 +8,11 @@ export const NETWORK_FINDINGS: readonly Finding[] = [
     fixed: "The right-most hop that is no trusted proxy counts, a vendor's headers only if configured, and places only as plain names.",
   },
   {
+    id: "B10",
+    found: "One click in a sandboxed frame of the same site handed a refresh token to a command-line tool.",
+    fixed: "Pages that a frame asks for have no forms, their actions are refused, and the proxy forbids frames.",
+  },
+  {
     id: "B14",
     found: "A retired signing key's forged ten-year token was accepted, and a key of one project signed for another.",
     fixed: "Keys are cached by project for 30 s, retired keys sign nothing after a minute, and longer lives are refused.",
