@@ -6,14 +6,12 @@ const all = Object.entries(operations).flatMap(([resource, calls]) =>
   Object.entries(calls).map(([name, operation]) => ({ name: `${resource}.${name}`, operation: operation as Operation })),
 );
 
-/** Operations that the service does not answer yet. Every one must leave this list. */
-const STILL_TO_COME: readonly string[] = [];
-
 describe("the contract", () => {
   it("is answered by the service, operation by operation", () => {
     const answered = new Set(routes.map(({ operation }) => operation));
     const unanswered = all.filter(({ operation }) => !answered.has(operation)).map(({ name }) => name);
-    expect(unanswered).toEqual(STILL_TO_COME);
+    expect(all.length).toBeGreaterThan(80);
+    expect(unanswered).toEqual([]);
   });
 
   it("is answered once: no operation has two handlers", () => {

@@ -11,6 +11,11 @@ const sources = (folder: string): string[] =>
   );
 
 describe("usage errors", () => {
+  it("are found in the source", () => {
+    expect(codes.length).toBeGreaterThan(20);
+    expect(codes).toContain("MISSING_OPTION");
+  });
+
   it("have a page each that says what happened, what it means and how to mend it", () => {
     for (const code of codes) {
       const page = at(`docs/errors/${code}.md`);
