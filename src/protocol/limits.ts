@@ -98,6 +98,8 @@ export const TOTP_SET_UP_STEPS = 1;
 export const STEP_UP_FRESH_MILLIS = 10 * 60 * 1000;
 
 // OAuth
+/** How long after it was made a ticket may start to connect a provider account. */
+export const OAUTH_LINK_TICKET_LIFE_MILLIS = 60 * 1000;
 export const OAUTH_OUTER_LIFE_MILLIS = 10 * 60 * 1000;
 export const AUTHORIZATION_CODE_LIFE_MILLIS = 5 * 60 * 1000;
 export const OAUTH_SCOPE = "legacy";

@@ -3,6 +3,7 @@ import { get, one, post, redirect } from "./operation.js";
 import { column, type RecordType, record } from "./record.js";
 import { nonEmptyText, text, url } from "./scalars.js";
 import { field, optionalField } from "./shape.js";
+import { VERIFICATION_CODE_ERRORS } from "./verification-code.js";
 
 export const OAUTH_PROVIDERS = ["google", "github", "microsoft", "spotify", "facebook", "discord", "gitlab", "bitbucket", "linkedin", "apple", "x"] as const;
 export type OAuthProviderId = (typeof OAUTH_PROVIDERS)[number];
@@ -31,6 +32,8 @@ export interface OauthTokensRecord extends RecordType<typeof oauthTokensColumns>
 export const oauthTokens: OauthTokensRecord = record("oauth-tokens", oauthTokensColumns);
 
 export const providerToken = record("provider-token", { accessToken: column("access_token", z.string()) });
+
+export const linkTicket = record("oauth-link-ticket", { ticket: column("ticket", z.string()) });
 
 const CONNECTION_ERRORS = [
   "OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED",
@@ -69,7 +72,10 @@ export const oauth = {
       codeChallengeMethod: field("code_challenge_method", z.literal("S256", "must be S256")),
       responseType: field("response_type", z.literal("code", "must be code")),
       type: optionalField("type", z.enum(["authenticate", "link"], "must be authenticate or link")),
+      /** Of a link: an access token, as clients of the hosted service send it. */
       token: optionalField("token", text),
+      /** Of a link: the ticket that takes the place of the access token. */
+      linkTicket: optionalField("link_ticket", text),
       providerScope: optionalField("provider_scope", text),
       errorRedirectUri: optionalField("error_redirect_uri", url),
       errorRedirectUrl: optionalField("error_redirect_url", url),
@@ -86,7 +92,17 @@ export const oauth = {
       "ACCESS_TOKEN_EXPIRED",
       "OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS",
       "REDIRECT_URL_NOT_WHITELISTED",
+      ...VERIFICATION_CODE_ERRORS,
     ],
+  }),
+  /** Exchanges a session for a ticket, so that no access token stands in an address. It works once, for this browser's code challenge. */
+  createLinkTicket: post("/auth/oauth/link-tickets", {
+    access: "client",
+    needsUser: "USER_AUTHENTICATION_REQUIRED",
+    body: { providerId: field("provider_id", nonEmptyText), codeChallenge: field("code_challenge", nonEmptyText) },
+    returns: one(linkTicket),
+    status: 201,
+    errors: ["USER_AUTHENTICATION_REQUIRED"],
   }),
   callback: get("/auth/oauth/callback/{provider_id}", { access: "anyone", loose: true, returns: redirect, status: 307, errors: CALLBACK_ERRORS }),
   /** Some providers answer with a form. */
@@ -113,6 +129,8 @@ export const oauth = {
       "REDIRECT_URL_NOT_WHITELISTED",
       "MULTI_FACTOR_AUTHENTICATION_REQUIRED",
       "INVALID_SCOPE",
+      "USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION",
+      "OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER",
     ],
     expected: ["MULTI_FACTOR_AUTHENTICATION_REQUIRED"],
   }),

@@ -19,6 +19,8 @@ export interface CodeData {
   mfa_attempt: { readonly isNewUser: boolean };
   /** Subject: the user's id. */
   passkey_registration: { readonly challenge: string };
+  /** Subject: the user's id. The link is bound to a session and to the browser that keeps the verifier. */
+  oauth_link: { readonly sessionId: string | undefined; readonly providerId: string; readonly codeChallenge: string };
   /** Subject: empty, since nobody is known yet. */
   passkey_sign_in: { readonly challenge: string };
 }

@@ -1,5 +1,7 @@
 import { oauth } from "@stackkit/next/protocol";
 import { answer } from "../answer.js";
+import { limit } from "../auth/rate-limit.js";
+import { requireUser } from "../request/own-user.js";
 
 const withProviders = () => import("../auth/oauth/with-providers.js");
 
@@ -10,6 +12,13 @@ const fields = (body: unknown): URLSearchParams =>
   );
 
 export const oauthRoutes = [
+  answer(oauth.createLinkTicket, async ({ context, facts, project, caller, body }) => {
+    await limit(context, facts, "ceremony");
+    const { providerId, codeChallenge } = body;
+    const target = { userId: requireUser({ caller }), sessionId: caller.sessionId };
+    const { createLinkTicket } = await withProviders();
+    return { ticket: await createLinkTicket(context, { projectId: project.id, ...target, providerId, codeChallenge }) };
+  }),
   answer(oauth.authorize, async ({ context, facts, params, query }) => (await withProviders()).startVisit(context, facts, params.provider_id, query)),
   answer(oauth.callback, async ({ context, facts, params }) => (await withProviders()).receiveVisitor(context, facts, params.provider_id, facts.url.searchParams)),
   answer(oauth.callbackByForm, async ({ context, facts, params, rawBody }) => (await withProviders()).receiveVisitor(context, facts, params.provider_id, fields(rawBody))),

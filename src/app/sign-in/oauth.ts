@@ -9,10 +9,11 @@ import { Result } from "../../protocol/result.js";
 import { encodeInput } from "../../protocol/shape.js";
 import { apiUrl } from "../../protocol/urls.js";
 import { createPkce } from "../../session/pkce.js";
+import { ServiceError } from "../../transport/errors.js";
 import { callUrl } from "../../transport/request.js";
 import { UsageError } from "../../transport/usage-error.js";
 import { wait } from "../../transport/wait.js";
-import type { Core } from "../core.js";
+import type { Core, Scope } from "../core.js";
 import { leaveOr, openPageOf, trustOf } from "../leave.js";
 import { callbackUrl } from "../return-address.js";
 import type { Settings } from "../settings.js";
@@ -41,16 +42,26 @@ function openPage(settings: Settings, method: string): URL {
   );
 }
 
-interface Start {
+interface Start<L extends Level> {
   readonly provider: string;
   readonly type: "authenticate" | "link";
   readonly scopes: readonly string[];
-  /** Of a link: the current user's. */
-  readonly accessToken?: string | undefined;
+  /** Of a link: the current user's session. */
+  readonly scope?: Scope<L> | undefined;
+}
+
+/** Names the user of a link by a ticket for this browser. A service without tickets takes the access token. */
+async function linkProof<L extends Level>({ access, session }: Scope<L>, providerId: string, codeChallenge: string) {
+  try {
+    return { linkTicket: (await access.run(oauth.createLinkTicket, { body: { providerId, codeChallenge } })).ticket };
+  } catch (error) {
+    if (!(error instanceof ServiceError && error.status === 404)) throw error;
+    return { token: (await session.getTokens())?.accessToken ?? "" };
+  }
 }
 
 /** Leaves the page for a provider. Never returns. */
-async function start<L extends Level>({ settings, clock }: Core<L>, { provider, type, scopes, accessToken }: Start): Promise<never> {
+async function start<L extends Level>({ settings, clock }: Core<L>, { provider: name, type, scopes, scope }: Start<L>): Promise<never> {
   const current = openPage(settings, type === "link" ? "getConnectedAccount" : "signInWithOAuth");
   const { publishableClientKey } = settings.keys;
   if (publishableClientKey === undefined)
@@ -60,7 +71,9 @@ async function start<L extends Level>({ settings, clock }: Core<L>, { provider, 
     );
   const { urls, projectId } = settings;
   const absolute = (page: "oauthCallback" | "error") => withoutCallback(new URL(callbackUrl(urls[page], { ...trustOf(settings), current }, urls))).href;
+  const provider = name.toLowerCase();
   const { verifier, challenge, state } = await createPkce();
+  const proof = scope && { ...(await linkProof(scope, provider, challenge)), afterCallbackRedirectUrl: current.href };
   keepFlow((await environment.cookies()).jar, state, verifier);
   const query = encodeInput(oauth.authorize.query, {
     clientId: projectId,
@@ -74,10 +87,10 @@ async function start<L extends Level>({ settings, clock }: Core<L>, { provider, 
     responseType: "code",
     type,
     errorRedirectUrl: absolute("error"),
-    ...(type === "link" ? { token: accessToken ?? "", afterCallbackRedirectUrl: current.href } : {}),
+    ...proof,
     ...(scopes.length > 0 ? { providerScope: scopes.join(" ") } : {}),
   });
-  const path = fillPath(oauth.authorize.path, { provider_id: provider.toLowerCase() });
+  const path = fillPath(oauth.authorize.path, { provider_id: provider });
   // The service itself is gone to, not a page that somebody named, so the rule for redirects does not apply.
   await environment.go(callUrl(apiUrl(settings.hosts.browser), path, query as Record<string, string>), { replace: false });
   await wait(clock, REDIRECT_WAIT_MILLIS);
@@ -87,9 +100,9 @@ async function start<L extends Level>({ settings, clock }: Core<L>, { provider, 
 export const createLinkAccount =
   <L extends Level>(core: Core<L>) =>
   async (provider: string, scopes: readonly string[]): Promise<never> => {
-    const { session } = await core.scope();
+    const scope = await core.scope();
     const all = [...new Set([...scopes, ...(core.settings.oauthScopesOnSignIn[provider] ?? [])])];
-    return start(core, { provider, type: "link", scopes: all, accessToken: (await session.getTokens())?.accessToken });
+    return start(core, { provider, type: "link", scopes: all, scope });
   };
 
 export const createOAuthActions = <L extends Level>(parts: SignInParts<L>): OAuthActions => ({

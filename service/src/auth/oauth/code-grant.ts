@@ -10,7 +10,7 @@ export async function codeGrant({ context, facts, body }: Ask<typeof oauth.token
   const code = requireParameter(fields.code.wire, body.code);
   const redirectUri = requireParameter(fields.redirectUri.wire, body.redirectUri);
   const codeVerifier = requireParameter(fields.codeVerifier.wire, body.codeVerifier);
-  const signedIn = await exchangeCode(context, { projectId: project.id, code, redirectUri, codeVerifier, facts });
+  const signedIn = await exchangeCode(context, { project, code, redirectUri, codeVerifier, facts });
   const { accessToken, refreshToken, isNewUser, afterCallbackRedirectUrl } = signedIn;
   return {
     accessToken,

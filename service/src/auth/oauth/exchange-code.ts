@@ -3,12 +3,14 @@ import { KnownErrors } from "@stackkit/next/protocol";
 import type { Context } from "../../context.js";
 import { findAuthorizationCode, spendAuthorizationCode } from "../../db/queries/oauth.js";
 import { transact } from "../../db/transact.js";
+import type { Project } from "../../project-config.js";
 import { hashOf } from "../../random.js";
 import type { RequestFacts } from "../../request/facts.js";
 import { passFirstFactor, signedInOrThrow } from "../sign-in.js";
+import { connectLink } from "./pending-link.js";
 
 export interface CodeExchange {
-  readonly projectId: string;
+  readonly project: Project;
   readonly code: string;
   readonly redirectUri: string;
   readonly codeVerifier: string;
@@ -25,18 +27,19 @@ export interface ExchangedCode {
 /**
  * Turns an authorization code into a session, once. Throws `INVALID_AUTHORIZATION_CODE` for a code that is unknown, used, expired
  * or belongs to another app, `REDIRECT_URL_NOT_WHITELISTED` where it was made for another address, and
- * `MULTI_FACTOR_AUTHENTICATION_REQUIRED` where a second factor is asked for.
+ * `MULTI_FACTOR_AUTHENTICATION_REQUIRED` where a second factor is asked for. The code of a link connects its account first.
  */
-export async function exchangeCode(context: Context, { projectId, code, redirectUri, codeVerifier, facts }: CodeExchange): Promise<ExchangedCode> {
+export async function exchangeCode(context: Context, { project, code, redirectUri, codeVerifier, facts }: CodeExchange): Promise<ExchangedCode> {
   const codeHash = hashOf(code);
   const now = context.clock.now();
-  const stored = await findAuthorizationCode(context.db, projectId, codeHash, now);
+  const stored = await findAuthorizationCode(context.db, project.id, codeHash, now);
   if (!stored || stored.codeChallenge !== challengeOf(codeVerifier)) throw new KnownErrors.InvalidAuthorizationCode();
   if (stored.redirectUri !== redirectUri) throw new KnownErrors.RedirectUrlNotWhitelisted();
   const { userId, isNewUser, afterCallbackRedirectUrl } = stored;
   const passed = await transact(context.db, async (tx) => {
     if (!(await spendAuthorizationCode(tx, codeHash, now))) throw new KnownErrors.InvalidAuthorizationCode();
-    return passFirstFactor(tx, context, { projectId, userId, isNewUser, facts });
+    if (stored.pendingLink !== null) await connectLink(tx, context, project, stored.pendingLink);
+    return passFirstFactor(tx, context, { projectId: project.id, userId, isNewUser, facts });
   });
   const { accessToken, refreshToken } = signedInOrThrow(passed);
   return { accessToken, refreshToken, isNewUser, afterCallbackRedirectUrl };

@@ -1,10 +1,10 @@
 import { AUTHORIZATION_CODE_LIFE_MILLIS, ERROR_PAGE_PARAMS, isTrustedCallback, KnownError, KnownErrors, OAUTH_ANSWER_PARAMS, oauth } from "@stackkit/next/protocol";
 import type { Context } from "../../context.js";
 import { type Database, isUniqueViolation } from "../../db/open.js";
-import { insertAuthorizationCode, saveProviderToken } from "../../db/queries/oauth.js";
+import { insertAuthorizationCode } from "../../db/queries/oauth.js";
 import { findProject } from "../../db/queries/projects.js";
 import { transact } from "../../db/transact.js";
-import { PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS, SIGN_IN_ATTEMPTS } from "../../limits.js";
+import { SIGN_IN_ATTEMPTS } from "../../limits.js";
 import { preferredLanguage } from "../../mail/locales/index.js";
 import { PlainError } from "../../plain-error.js";
 import type { Project } from "../../project-config.js";
@@ -12,9 +12,11 @@ import { hashOf, randomString } from "../../random.js";
 import { knownError, toResponse } from "../../reply.js";
 import type { RequestFacts } from "../../request/facts.js";
 import { dropInnerCookie, hasInnerCookie } from "./inner-cookie.js";
-import { type Account, connectAccount, type Joined, signInWithAccount } from "./join-account.js";
+import { type Account, type Joined, signInWithAccount } from "./join-account.js";
+import { keepTokens } from "./keep-tokens.js";
 import { openProvider } from "./open-provider.js";
 import { type OuterRequest, takeRequest, type WaitingRequest } from "./outer-request.js";
+import { sealLink } from "./pending-link.js";
 import { finishVisit, type ProviderTokens } from "./provider-client.js";
 
 /** Receives a person who comes back from a provider, and sends them on to the app. The cookie is gone afterwards, whatever happened. */
@@ -64,14 +66,24 @@ async function finish(context: Context, project: Project, waiting: WaitingReques
   return admit(context, { project, providerId: provider.id, profile, locale }, provider.isShared ? undefined : tokens, outer);
 }
 
-/** Connects or signs in, keeps the provider's tokens, and makes the code: all of it or nothing. */
+/**
+ * Signs in, keeps the provider's tokens and makes the code: all of it or nothing. A link is made when the code is
+ * exchanged: an address that starts one may be opened by someone else than the user to whom it connects.
+ */
 async function admit(context: Context, account: Account, tokens: ProviderTokens | undefined, outer: OuterRequest): Promise<string> {
+  const projectId = account.project.id;
   for (let attempt = 1; ; attempt++) {
     try {
       return await transact(context.db, async (tx) => {
-        const joined = outer.linkTo === null ? await signInWithAccount(tx, context, account) : await connectAccount(tx, context, account, outer.linkTo);
-        if (tokens) await keepTokens(tx, context, account, joined.userId, outer.scopes, tokens);
-        return makeCode(tx, context, account.project.id, outer, joined);
+        const { linkTo } = outer;
+        if (linkTo !== null) {
+          const link = await sealLink(tx, context, account, { ...outer, linkTo }, tokens);
+          return makeCode(tx, context, projectId, outer, { userId: linkTo.userId, isNewUser: false }, link);
+        }
+        const joined = await signInWithAccount(tx, context, account);
+        const owner = { projectId, userId: joined.userId, providerId: account.providerId, accountId: account.profile.accountId, scopes: outer.scopes };
+        if (tokens) await keepTokens(tx, context, owner, tokens);
+        return makeCode(tx, context, projectId, outer, joined);
       });
     } catch (error) {
       // Somebody signed up with the account or its address a moment before: look again, they are known now.
@@ -82,30 +94,14 @@ async function admit(context: Context, account: Account, tokens: ProviderTokens 
   }
 }
 
-async function keepTokens(
+async function makeCode(
   tx: Database,
-  { vault, clock }: Context,
-  { project, providerId, profile }: Account,
-  userId: string,
-  scopes: readonly string[],
-  tokens: ProviderTokens,
-): Promise<void> {
-  const { accessToken, refreshToken, expiresIn } = tokens;
-  const createdAt = clock.now();
-  await saveProviderToken(tx, {
-    projectId: project.id,
-    userId,
-    providerId,
-    accountId: profile.accountId,
-    accessToken: vault.seal(accessToken),
-    refreshToken: refreshToken === undefined ? null : vault.seal(refreshToken),
-    scopes,
-    expiresAt: createdAt + (expiresIn === undefined ? PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS : expiresIn * 1000),
-    createdAt,
-  });
-}
-
-async function makeCode(tx: Database, { clock }: Context, projectId: string, outer: OuterRequest, { userId, isNewUser }: Joined): Promise<string> {
+  { clock }: Context,
+  projectId: string,
+  outer: OuterRequest,
+  { userId, isNewUser }: Joined,
+  pendingLink: string | null = null,
+): Promise<string> {
   const code = randomString();
   const createdAt = clock.now();
   await insertAuthorizationCode(tx, {
@@ -118,6 +114,7 @@ async function makeCode(tx: Database, { clock }: Context, projectId: string, out
     afterCallbackRedirectUrl: outer.afterCallbackRedirectUrl,
     createdAt,
     expiresAt: createdAt + AUTHORIZATION_CODE_LIFE_MILLIS,
+    pendingLink,
   });
   return code;
 }

@@ -24,15 +24,19 @@ export interface Account {
   readonly locale: string | null;
 }
 
-/** Connects an account to a user who is signed in. */
-export async function connectAccount(tx: Database, context: Context, account: Account, userId: string): Promise<Joined> {
-  const { project, providerId, profile } = account;
+/** Throws where an account cannot be connected to a user. Says whether it is theirs already. */
+export async function requireConnectable(tx: Database, { project, providerId, profile }: Account, userId: string): Promise<boolean> {
   if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
   const own = await findAccountOf(tx, project.id, userId, providerId);
   if (own !== undefined && own !== profile.accountId) throw new KnownErrors.UserAlreadyConnectedToAnotherOAuthConnection();
   const holder = await findAccountHolder(tx, project.id, providerId, profile.accountId);
   if (holder !== undefined && holder !== userId) throw new KnownErrors.OAuthConnectionAlreadyConnectedToAnotherUser();
-  if (holder === undefined) await addAccount(tx, context, account, userId);
+  return holder !== undefined;
+}
+
+/** Connects an account to a user. */
+export async function connectAccount(tx: Database, context: Context, account: Account, userId: string): Promise<Joined> {
+  if (!(await requireConnectable(tx, account, userId))) await addAccount(tx, context, account, userId);
   return { userId, isNewUser: false };
 }
 

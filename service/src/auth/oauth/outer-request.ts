@@ -4,6 +4,12 @@ import type { Context } from "../../context.js";
 import { insertOAuthRequest, takeOAuthRequest } from "../../db/queries/oauth.js";
 import { hashOf } from "../../random.js";
 
+/** The user to whom an account is to be connected, and the session in which they asked for it. */
+export interface LinkTarget {
+  readonly userId: string;
+  readonly sessionId: string | undefined;
+}
+
 /** What an app asked for, while its person is at a provider. */
 export interface OuterRequest {
   readonly redirectUri: string;
@@ -11,8 +17,8 @@ export interface OuterRequest {
   readonly codeChallenge: string;
   readonly errorRedirectUrl: string | null;
   readonly afterCallbackRedirectUrl: string | null;
-  /** The user to whom the account is to be connected; `null`: somebody signs in. */
-  readonly linkTo: string | null;
+  /** `null`: somebody signs in. */
+  readonly linkTo: LinkTarget | null;
   readonly scopes: readonly string[];
   /** The service's own secret towards the provider. */
   readonly codeVerifier: string;

@@ -2,14 +2,13 @@ import { API_PATH, fillPath, type Input, isTrustedCallback, KnownErrors, OAUTH_S
 import { generateRandomCodeVerifier } from "oauth4webapi";
 import type { Context } from "../../context.js";
 import { findProject, findProjectByKey } from "../../db/queries/projects.js";
-import { findTokenHolder } from "../../db/queries/token-holders.js";
-import { PlainError } from "../../plain-error.js";
 import type { Project } from "../../project-config.js";
 import type { RequestFacts } from "../../request/facts.js";
 import { limit } from "../rate-limit.js";
 import { setInnerCookie } from "./inner-cookie.js";
+import { readLinkToken, spendLinkTicket } from "./link-ticket.js";
 import { enabledProvider, openProvider } from "./open-provider.js";
-import { keepRequest } from "./outer-request.js";
+import { keepRequest, type LinkTarget } from "./outer-request.js";
 import { authorizationUrl } from "./provider-client.js";
 
 type Asked = Input<typeof oauth.authorize.query, "client">;
@@ -20,10 +19,10 @@ export async function startVisit(context: Context, facts: RequestFacts, provider
   const isShared = enabledProvider(project, providerId).type === "shared";
   if (asked.scope !== OAUTH_SCOPE) throw new KnownErrors.InvalidScope();
   requireTrusted(project, asked);
-  const linkTo = asked.type === "link" ? await userToLink(context, project, asked.token ?? "") : null;
   const extraScopes = (asked.providerScope ?? "").split(" ").filter(Boolean);
-  if (linkTo !== null && extraScopes.length > 0 && isShared) throw new KnownErrors.OAuthExtraScopeNotAvailableWithSharedOAuthKeys();
   await limit(context, facts, "ceremony");
+  const linkTo = asked.type === "link" ? await targetOf(context, project, providerId, asked) : null;
+  if (linkTo !== null && extraScopes.length > 0 && isShared) throw new KnownErrors.OAuthExtraScopeNotAvailableWithSharedOAuthKeys();
 
   const provider = await openProvider(context, project, providerId, facts.origin);
   const callbackUrl = facts.origin + API_PATH + fillPath(oauth.callback.path, { provider_id: providerId });
@@ -61,16 +60,8 @@ function requireTrusted({ config }: Project, { redirectUri, afterCallbackRedirec
   }
 }
 
-async function userToLink(context: Context, project: Project, text: string): Promise<string> {
-  const reading = await context.tokens.read(text);
-  if (!("token" in reading)) {
-    throw reading.problem === "expired" ? new KnownErrors.AccessTokenExpired({ expired_at_millis: reading.expiredAtMillis }) : new KnownErrors.UnparsableAccessToken();
-  }
-  if (reading.token.projectId !== project.id) throw new PlainError(403, "This access token belongs to another project.");
-  const now = context.clock.now();
-  const holder = await findTokenHolder(context.db, reading.token, now);
-  if (!holder?.sessionLives) throw new KnownErrors.AccessTokenExpired({ expired_at_millis: now });
-  return holder.userId;
-}
+/** The ticket of this package's own clients, or the access token of older ones. Both are bound to the browser by the code exchange. */
+const targetOf = (context: Context, project: Project, providerId: string, { linkTicket, token, codeChallenge }: Asked): Promise<LinkTarget> =>
+  linkTicket === undefined ? readLinkToken(context, project, token ?? "") : spendLinkTicket(context, project, linkTicket, { providerId, codeChallenge });
 
 const withoutHash = (url: string): string => url.replace(/#.*$/s, "");

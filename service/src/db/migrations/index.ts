@@ -3,6 +3,7 @@ import * as first from "./001-first.js";
 import * as listsByTime from "./002-lists-by-time.js";
 import * as settledPlans from "./003-settled-plans.js";
 import * as provedAddresses from "./004-proved-addresses.js";
+import * as linksAtTheExchange from "./005-links-at-the-exchange.js";
 
 export interface Migration {
   readonly name: string;
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   { name: "002-lists-by-time", up: listsByTime.up },
   { name: "003-settled-plans", up: settledPlans.up },
   { name: "004-proved-addresses", up: provedAddresses.up },
+  { name: "005-links-at-the-exchange", up: linksAtTheExchange.up },
 ];

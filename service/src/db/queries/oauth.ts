@@ -62,6 +62,7 @@ export interface AuthorizationCode {
   readonly afterCallbackRedirectUrl: string | null;
   readonly createdAt: Millis;
   readonly expiresAt: Millis;
+  readonly pendingLink: Sealed | null;
 }
 
 export async function insertAuthorizationCode(db: Database, code: AuthorizationCode): Promise<void> {
@@ -78,6 +79,7 @@ export async function insertAuthorizationCode(db: Database, code: AuthorizationC
       created_at: code.createdAt,
       expires_at: code.expiresAt,
       used_at: null,
+      pending_link: code.pendingLink,
     })
     .execute();
 }
@@ -103,6 +105,7 @@ export async function findAuthorizationCode(db: Database, projectId: string, cod
       afterCallbackRedirectUrl: row.after_callback_redirect_url,
       createdAt: row.created_at,
       expiresAt: row.expires_at,
+      pendingLink: row.pending_link,
     }
   );
 }

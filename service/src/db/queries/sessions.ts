@@ -86,6 +86,19 @@ const touchSession = prepared<SessionUse, FoundSession>((db, slot) =>
 /** The living session of a refresh token, with a note of where and when it was used. */
 export const useSession = async (db: Database, use: SessionUse): Promise<FoundSession | undefined> => (await touchSession(db, use))[0];
 
+/** Whether a session of a user has neither ended nor expired. */
+export async function isSessionAlive(db: Database, projectId: string, userId: string, id: string, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ends a session of a user. Says whether it lived. */
 export async function deleteSession(db: Database, projectId: string, userId: string, id: string, now: number): Promise<boolean> {
   const { numDeletedRows } = await db

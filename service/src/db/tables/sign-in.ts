@@ -21,6 +21,8 @@ export interface AuthorizationCodeTable {
   created_at: Fixed<Millis>;
   expires_at: Fixed<Millis>;
   used_at: Millis | null;
+  /** A provider account to connect, as JSON. */
+  pending_link: Fixed<Sealed | null>;
 }
 
 export interface SessionTable {
@@ -44,7 +46,7 @@ export interface KnownDeviceTable {
   first_seen_at: Fixed<Millis>;
 }
 
-export type CodeKind = "email_verification" | "password_reset" | "sign_in" | "team_invitation" | "mfa_attempt" | "passkey_registration" | "passkey_sign_in";
+export type CodeKind = "email_verification" | "password_reset" | "sign_in" | "team_invitation" | "mfa_attempt" | "passkey_registration" | "passkey_sign_in" | "oauth_link";
 
 export interface VerificationCodeTable {
   project_id: Fixed<string>;

@@ -1,0 +1,27 @@
+import type { Context } from "../../context.js";
+import type { Database } from "../../db/open.js";
+import { saveProviderToken } from "../../db/queries/oauth.js";
+import { PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS } from "../../limits.js";
+import type { ProviderTokens } from "./provider-client.js";
+
+/** The account at a provider that tokens are of, and the user whose it is. */
+export interface TokenOwner {
+  readonly projectId: string;
+  readonly userId: string;
+  readonly providerId: string;
+  readonly accountId: string;
+  readonly scopes: readonly string[];
+}
+
+/** Stores a provider's tokens, sealed. */
+export async function keepTokens(tx: Database, { vault, clock }: Context, owner: TokenOwner, tokens: ProviderTokens): Promise<void> {
+  const { accessToken, refreshToken, expiresIn } = tokens;
+  const createdAt = clock.now();
+  await saveProviderToken(tx, {
+    ...owner,
+    accessToken: vault.seal(accessToken),
+    refreshToken: refreshToken === undefined ? null : vault.seal(refreshToken),
+    expiresAt: createdAt + (expiresIn === undefined ? PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS : expiresIn * 1000),
+    createdAt,
+  });
+}

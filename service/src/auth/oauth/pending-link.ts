@@ -1,0 +1,44 @@
+import { KnownErrors } from "@stackkit/next/protocol";
+import type { Context } from "../../context.js";
+import type { Database } from "../../db/open.js";
+import { isSessionAlive } from "../../db/queries/sessions.js";
+import type { Project } from "../../project-config.js";
+import { type Account, connectAccount, requireConnectable } from "./join-account.js";
+import { keepTokens } from "./keep-tokens.js";
+import type { LinkTarget, OuterRequest } from "./outer-request.js";
+import type { ProviderTokens } from "./provider-client.js";
+
+/** A provider account that waits to be connected, until the browser that started exchanges its code. */
+interface PendingLink {
+  readonly target: LinkTarget;
+  readonly providerId: string;
+  readonly accountId: string;
+  readonly email: string | null;
+  readonly scopes: readonly string[];
+  readonly tokens: ProviderTokens | undefined;
+}
+
+/** Checks that an account can be connected, and seals it into the code that will do so. */
+export async function sealLink(
+  tx: Database,
+  context: Context,
+  account: Account,
+  outer: OuterRequest & { linkTo: LinkTarget },
+  tokens: ProviderTokens | undefined,
+): Promise<string> {
+  const { providerId, profile } = account;
+  const { linkTo: target, scopes } = outer;
+  await requireConnectable(tx, account, target.userId);
+  const link: PendingLink = { target, providerId, accountId: profile.accountId, email: profile.email, scopes, tokens };
+  return context.vault.seal(JSON.stringify(link));
+}
+
+/** Connects the account of a code, in the transaction that spends the code. Throws `INVALID_AUTHORIZATION_CODE` if the session that asked for it has ended. */
+export async function connectLink(tx: Database, context: Context, project: Project, sealed: string): Promise<void> {
+  const { target, providerId, accountId, email, scopes, tokens } = JSON.parse(context.vault.open(sealed)) as PendingLink;
+  const { userId, sessionId } = target;
+  if (sessionId !== undefined && !(await isSessionAlive(tx, project.id, userId, sessionId, context.clock.now()))) throw new KnownErrors.InvalidAuthorizationCode();
+  const profile = { accountId, email, displayName: null, emailVerified: false, profileImageUrl: null };
+  await connectAccount(tx, context, { project, providerId, profile, locale: null }, userId);
+  if (tokens) await keepTokens(tx, context, { projectId: project.id, userId, providerId, accountId, scopes }, tokens);
+}
