@@ -46,6 +46,11 @@ export const OUTBOX_LOOK_AGAIN_MILLIS = 1000;
 /** How long one instance holds a mail that it is sending; after that it is taken for dead. */
 export const OUTBOX_CLAIM_MILLIS = 120_000;
 export const OUTBOX_BATCH = 5;
+/** Notices of one kind that an address is sent in a window. */
+export const NOTICES_OF_A_KIND_AT_MOST = 8;
+export const NOTICE_WINDOW_MILLIS = 15 * 60 * 1000;
+/** Characters of a person's, a team's or a project's name in a mail. */
+export const NAME_IN_MAIL_LENGTH_AT_MOST = 100;
 /** Characters of a subject or a sender's name. */
 export const HEADER_TEXT_LENGTH_AT_MOST = 200;
 /** Mails that the mailbox lists. */

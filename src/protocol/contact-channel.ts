@@ -44,7 +44,7 @@ export const contactChannels = {
     access: "client",
     body: changesOf(contactChannel),
     returns: one(contactChannel),
-    errors: [TAKEN, NO_SELF],
+    errors: [TAKEN, NO_SELF, "EMAIL_NOT_VERIFIED"],
     touches: ["contact-channel", "user"],
   }),
   delete: remove("/contact-channels/{user_id}/{contact_channel_id}", { access: "client", returns: success, errors: [NO_SELF], touches: ["contact-channel", "user"] }),

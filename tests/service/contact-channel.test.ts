@@ -83,9 +83,10 @@ describe("a new contact channel", () => {
     expect(body).toEqual({ ...sent, id: expect.any(String), user_id: ann.userId, is_verified: false, is_primary: false });
   });
 
-  it("may take the place of the primary one", async () => {
+  it("may take the place of the primary one by a server's word, and a client's once it is verified", async () => {
     const ann = await home.project.person();
-    const channel = await add(ann, { is_primary: true });
+    expect(await add(ann, { is_primary: true })).toMatchObject({ is_primary: false });
+    const channel = (await home.project.server("POST", "/contact-channels", draft({ user_id: ann.userId, is_primary: true }))).body;
     expect((await channelsOf(ann)).filter((one: { is_primary: boolean }) => one.is_primary)).toEqual([channel]);
     expect((await home.project.as(ann, "GET", "/users/me")).body.primary_email).toBe(channel.value);
   });
@@ -152,6 +153,9 @@ describe("a change of a contact channel", () => {
   it("makes it primary in place of the other, or leaves the user without a primary one", async () => {
     const ann = await home.project.person();
     const channel = await add(ann);
+    const refused = await change(ann, channel.id, { is_primary: true });
+    expect([refused.status, refused.code]).toEqual([400, "EMAIL_NOT_VERIFIED"]);
+    await home.project.server("PATCH", `/contact-channels/${ann.userId}/${channel.id}`, { is_verified: true });
     expect((await change(ann, channel.id, { is_primary: true })).body.is_primary).toBe(true);
     expect((await channelsOf(ann)).map((one: { is_primary: boolean }) => one.is_primary).sort()).toEqual([false, true]);
     expect((await change(ann, channel.id, { is_primary: false })).body.is_primary).toBe(false);

@@ -206,6 +206,7 @@ describe("notices", () => {
   it("are written in the reader's language", async () => {
     const project = await start();
     const { email, password, accessToken, userId } = await project.signUp();
+    await project.markVerified(userId);
     await project.service.context.db.updateTable("users").set({ locale: "fr-CA" }).where("id", "=", userId).execute();
     await project.call("POST", passwords.update.path, { token: accessToken, body: { old_password: password, new_password: "a better password" } });
     expect((await mailTo(project, email, "password_changed")).subject).toBe("Votre mot de passe Test project a été modifié");

@@ -64,6 +64,9 @@ describe("registering a passkey", () => {
 
   it("shows on the user and is told to the person", async () => {
     const user = await userWithPasskey();
+    await project.markVerified(user.userId);
+    const { body } = await start(user.accessToken);
+    await register(user.accessToken, new SoftwareAuthenticator().create(body.options_json), body.code);
     expect((await project.call("GET", "/users/me", { token: user.accessToken })).body.passkey_auth_enabled).toBe(true);
     await mailTo(project, user.email, "passkey_changed");
   });

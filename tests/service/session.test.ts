@@ -257,6 +257,7 @@ describe("what a session is used by", () => {
 describe("a sign-in from a new kind of device", () => {
   it("is told to the person, and only then", async () => {
     const user = await project.signUp();
+    await project.markVerified(user.userId);
     const news = async () => (await mailsTo(project, user.email)).filter(({ kind }) => kind === "new_device");
     await signIn(user, { "user-agent": FIREFOX });
     await signIn(user, { "user-agent": FIREFOX.replaceAll("140", "141") });

@@ -68,7 +68,7 @@ describe("a change of a user", () => {
     ["taken away", { password: null }],
   ])("ends every session when the password is %s, and says so by mail", async (_, fields) => {
     const { project } = home;
-    const ann = await project.person({ password: "a good password" });
+    const ann = await project.person({ password: "a good password", primary_email_verified: true });
     await change(ann.userId, fields);
     expect((await project.as(ann, "GET", "/users/me")).code).toBe("ACCESS_TOKEN_EXPIRED");
     await expect.poll(async () => (await project.mailsTo(ann.email)).map(({ kind }) => kind)).toEqual(["password_changed"]);

@@ -190,7 +190,7 @@ describe("an address of a user", () => {
 
   it("that is left is told so by mail", async () => {
     const { project } = home;
-    const ann = await project.person();
+    const ann = await project.person({ primary_email_verified: true });
     await change(ann.userId, { primary_email: newEmail() });
     await expect.poll(async () => (await project.mailsTo(ann.email)).map(({ kind }) => kind)).toEqual(["email_changed"]);
   });

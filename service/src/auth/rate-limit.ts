@@ -24,6 +24,8 @@ export const RATE_LIMITS = {
   code: { windowMillis: 5 * MINUTE, perAccount: 60, perNetwork: 150 },
   /** Having a mail sent. */
   mail: { windowMillis: 15 * MINUTE, perAccount: 8, perNetwork: 60 },
+  /** Adding or changing an address of an account. */
+  address: { windowMillis: 15 * MINUTE, perAccount: 20, perNetwork: 60 },
   /** Making an account. */
   signUp: { windowMillis: 60 * MINUTE, perAccount: 20, perNetwork: 120 },
   /** Making an account that holds nothing. */

@@ -2,7 +2,9 @@ import { canonicalEmail, EMAIL_TEMPLATE_TYPES, type EmailTemplateType } from "@s
 import type { Database } from "../db/open.js";
 import { findOwnTemplate } from "../db/queries/email-templates.js";
 import { insertMail } from "../db/queries/mails.js";
+import { NAME_IN_MAIL_LENGTH_AT_MOST } from "../limits.js";
 import { randomId } from "../random.js";
+import { headerText, type Variables } from "./blocks/placeholders.js";
 import { languageOf } from "./locales/index.js";
 import type { Mail, Message, NoticeType } from "./mail.js";
 import type { Outbox, OutboxContext } from "./outbox.js";
@@ -12,6 +14,15 @@ import { defaultTemplate } from "./templates/default-template.js";
 import { noticeTemplate } from "./templates/notice-template.js";
 
 const isRequest = (type: EmailTemplateType | NoticeType): type is EmailTemplateType => (EMAIL_TEMPLATE_TYPES as readonly string[]).includes(type);
+
+/** What people call themselves, their teams and their projects. */
+const NAMES = ["projectDisplayName", "userDisplayName", "teamDisplayName"] as const;
+
+/** Makes names one short line each, so that nobody can write a message of their own into them. */
+const withShortNames = (variables: Variables): Variables => ({
+  ...variables,
+  ...Object.fromEntries(NAMES.filter((name) => variables[name] !== undefined).map((name) => [name, headerText(variables[name] as string, NAME_IN_MAIL_LENGTH_AT_MOST)])),
+});
 
 /** Writes mails into the outbox, which sends them by the mail server of the project or of the service. */
 export function createMail({ db, clock, vault, settings, log }: OutboxContext, outbox: Outbox): Mail {
@@ -26,7 +37,7 @@ export function createMail({ db, clock, vault, settings, log }: OutboxContext, o
       const { project, type, refused } = message;
       // As typed, an address may be spelled in characters that stand for others; a mail goes where the account's address is.
       const to = message.to.normalize("NFKC");
-      const variables = { projectDisplayName: project.displayName, ...message.variables };
+      const variables = withShortNames({ projectDisplayName: project.displayName, ...message.variables });
       const { subject, html, text } = renderMail(await templateOf(message, conn), variables, languageOf(message.locale));
       const sender = senderOf(project, settings, vault);
       const state = refused !== undefined ? "refused" : sender.server ? "waiting" : "kept";

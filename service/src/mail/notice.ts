@@ -1,7 +1,11 @@
+import { canonicalEmail } from "@stackkit/next/protocol";
 import type { Context } from "../context.js";
 import type { Database } from "../db/open.js";
-import { findCredentials, findPrimaryEmail } from "../db/queries/credentials.js";
+import { findCredentials, findVerifiedEmail } from "../db/queries/credentials.js";
+import { countInWindows } from "../db/queries/rate-limits.js";
+import { NOTICE_WINDOW_MILLIS, NOTICES_OF_A_KIND_AT_MOST } from "../limits.js";
 import type { Project } from "../project-config.js";
+import { hashOf } from "../random.js";
 import { deviceOf } from "../request/device.js";
 import type { RequestFacts } from "../request/facts.js";
 import { placeOf } from "../request/place.js";
@@ -14,20 +18,20 @@ export interface Notice {
   readonly type: NoticeType;
   /** The request that made the change; a server's own call names no place. */
   readonly facts?: RequestFacts | undefined;
-  /** Where it goes; the user's primary address unless named. A changed address is told to the old one. */
+  /** Where it goes; a verified address of the user unless named. A changed address is told to the old one, if that was verified. */
   readonly to?: string | undefined;
   /** What it is now, where a notice says so. */
   readonly detail?: string | undefined;
 }
 
-/** Tells a person of a change to their account, in their language, after the answer. Somebody without an address is told nothing. */
+/** Tells a person of a change to their account, in their language, after the answer. Someone without a verified address is sent nothing. */
 export const queueNotice = (context: Context, notice: Notice): void => context.background.run(`notice ${notice.type}`, () => writeNotice(context, context.db, notice));
 
 /** The same in the transaction of the change: it is told if and only if it happens. */
 export async function writeNotice(context: Context, db: Database, { project, userId, type, facts, to, detail }: Notice): Promise<void> {
   const user = await findCredentials(db, project.id, userId);
-  const address = to ?? (await findPrimaryEmail(db, project.id, userId));
-  if (!user || address === undefined) return;
+  const address = to ?? (await findVerifiedEmail(db, project.id, userId));
+  if (!user || address === undefined || !(await mayNotify(context, db, project.id, type, address))) return;
   const variables = {
     userDisplayName: user.displayName ?? "",
     when: timeIn(languageOf(user.locale), context.clock.now()),
@@ -35,6 +39,16 @@ export async function writeNotice(context: Context, db: Database, { project, use
     detail: detail ?? "",
   };
   await context.mail.queue({ project, type, to: address, locale: user.locale, variables }, db);
+}
+
+/** Counts each kind by itself, so that a flood of one kind hides no other. */
+async function mayNotify({ settings, clock }: Context, db: Database, projectId: string, type: NoticeType, address: string): Promise<boolean> {
+  if (!settings.rateLimits) return true;
+  const now = clock.now();
+  const windowStart = now - (now % NOTICE_WINDOW_MILLIS);
+  const key = hashOf(["notice", type, projectId, canonicalEmail(address)].join("\n"));
+  const counts = await countInWindows(db, [{ key, windowStart, expiresAt: windowStart + NOTICE_WINDOW_MILLIS }]);
+  return (counts.get(key) ?? 0) <= NOTICES_OF_A_KIND_AT_MOST;
 }
 
 const timeIn = (language: string, at: number): string => new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(at).concat(" UTC");

@@ -59,6 +59,11 @@ function tellOldAddress(ask: Asked, before: ContactChannel): void {
   queueNotice(ask.context, { project: ask.project, userId: before.userId, type: "email_changed", to: before.value, facts: isServer(ask) ? undefined : ask.facts });
 }
 
+/** Counts the addresses that a client names for a user. */
+async function limitAddresses(ask: Asked, userId: string): Promise<void> {
+  if (!isServer(ask)) await limit(ask.context, ask.facts, "address", userId);
+}
+
 async function sendCode({ context, project, facts }: Asked, channel: ContactChannel, callbackUrl: string): Promise<void> {
   if (channel.isVerified) throw new KnownErrors.EmailAlreadyVerified();
   requireTrustedCallback(project, callbackUrl);
@@ -75,11 +80,14 @@ export const contactChannelRoutes = [
     return listChannels(context.db, project.id, { userId: query.userId, id: query.contactChannelId });
   }),
 
-  answer(contactChannels.create, (ask) => {
+  answer(contactChannels.create, async (ask) => {
     const { context, project, body } = ask;
     const { userId, value, usedForAuth } = body;
     requireOwn(ask, userId, OWN_ONLY);
-    const draft = { userId, value, usedForAuth, isVerified: body.isVerified ?? false, isPrimary: body.isPrimary ?? false };
+    await limitAddresses(ask, userId);
+    // What a client adds is not verified yet, and cannot be the address that stands for the user.
+    const isPrimary = isServer(ask) && (body.isPrimary ?? false);
+    const draft = { userId, value, usedForAuth, isVerified: body.isVerified ?? false, isPrimary };
     const make = async (tx: Database) => ({ after: await insertChannel(tx, project.id, context.clock.now(), draft, refusals(ask, value)) });
     return changing(ask, userId, make, () => new KnownErrors.UserNotFound());
   }),
@@ -95,6 +103,7 @@ export const contactChannelRoutes = [
   answer(contactChannels.update, async (ask) => {
     const { project, params, body } = ask;
     requireOwn(ask, params.user_id, OWN_ONLY);
+    if (body.value !== undefined) await limitAddresses(ask, params.user_id);
     let left: ContactChannel | undefined;
     const change = async (tx: Database) => {
       const before = await findChannel(tx, project.id, params.user_id, params.contact_channel_id);
@@ -109,6 +118,7 @@ export const contactChannelRoutes = [
         isVerified: body.isVerified ?? (before.isVerified && !isAnother),
         isPrimary: body.isPrimary ?? before.isPrimary,
       };
+      if (!isServer(ask) && body.isPrimary && !before.isPrimary && !changes.isVerified) throw new KnownErrors.EmailNotVerified();
       return { before, after: await updateChannel(tx, project.id, before, changes, refusals(ask, null)) };
     };
     const after = await changing(ask, params.user_id, change, () => notFound(400));

@@ -17,7 +17,7 @@ function noticesOf(before: User, after: User, change: UserChange): { type: Notic
   if (before.isMultiFactorRequired !== after.isMultiFactorRequired || change.totpSecret) notices.push({ type: "second_factor_changed" });
   if (before.passkeyAuthEnabled && !after.passkeyAuthEnabled) notices.push({ type: "passkey_changed" });
   // The address that is left is the one whose owner must hear of it.
-  if (before.primaryEmail !== null && before.primaryEmail !== after.primaryEmail) notices.push({ type: "email_changed", to: before.primaryEmail });
+  if (before.primaryEmail !== null && before.primaryEmailVerified && before.primaryEmail !== after.primaryEmail) notices.push({ type: "email_changed", to: before.primaryEmail });
   return notices;
 }
 

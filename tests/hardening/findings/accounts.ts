@@ -12,4 +12,14 @@ export const ACCOUNT_FINDINGS: readonly Finding[] = [
     found: "A link address made by one person and opened by another connected the other's provider account to the first, who read its token.",
     fixed: "The link is made at the code exchange, by the browser with the verifier, and a single-use ticket replaces the access token.",
   },
+  {
+    id: "A3",
+    found: "Notices carried 250 mails in 3.5 s, with a name as the sender's own text, to an address that nobody had verified.",
+    fixed: "Notices go to verified addresses, eight of a kind in 15 minutes, names are one short line, and clients make only verified addresses primary.",
+  },
+  {
+    id: "A4",
+    found: "Adding an address told without a limit whether it has an account, and took it before its owner came.",
+    fixed: "Adding is limited and always answers alike; another account's address is told at verification, and an unverified one blocks nobody.",
+  },
 ];

@@ -102,15 +102,19 @@ export async function findSignInAccounts(db: Database, projectId: string, canoni
   return holder ? { holder: toAccount(holder), claims: [] } : { holder: undefined, claims: rows.map(toAccount) };
 }
 
-/** The primary address of a user. */
-export async function findPrimaryEmail(db: Database, projectId: string, userId: string): Promise<string | undefined> {
+/** A verified address of a user: the primary one if it is, else one that signs in, else the oldest. */
+export async function findVerifiedEmail(db: Database, projectId: string, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("contact_channels")
     .select("value")
     .where("project_id", "=", projectId)
     .where("user_id", "=", userId)
     .where("type", "=", "email")
-    .where("is_primary", "=", ONE)
+    .where("is_verified", "=", ONE)
+    .orderBy("is_primary", "desc")
+    .orderBy("used_for_auth", "desc")
+    .orderBy("created_at")
+    .limit(1)
     .executeTakeFirst();
   return row?.value;
 }
