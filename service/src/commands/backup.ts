@@ -1,14 +1,19 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
+import { closeSync, copyFileSync, existsSync, openSync, renameSync, rmSync } from "node:fs";
 import { sql } from "kysely";
 import { Cleanup } from "../cleanup.js";
 import { systemClock } from "../clock.js";
 import { openDataDirectory } from "../data-directory.js";
 import { migrate } from "../db/migrate.js";
-import { openDatabase } from "../db/open.js";
+import { type BackupProgress, openDatabase } from "../db/open.js";
 import { ServiceError } from "../service-error.js";
 import { fileToRead, fileToWrite } from "./files.js";
 import { openBeside } from "./opened.js";
 import { readCommandLine } from "./options.js";
+
+/** Only the user that runs the command may read its copies. */
+const PRIVATE = 0o600;
+const PAGE_BYTES = 4096;
+const REPORTED_STEP_PERCENT = 10;
 
 /** `backup --to file`: a whole copy of the SQLite database, made while the service runs. */
 export async function backup(args: string[]): Promise<void> {
@@ -16,8 +21,26 @@ export async function backup(args: string[]): Promise<void> {
   const file = fileToWrite(own.to, "--to");
   await using opened = await openBeside(config);
   if (!opened.backup) throw new ServiceError("backup-not-here", "This database is PostgreSQL: back it up with pg_dump, or write its rows with stackkit-service export.");
-  await opened.backup(file);
+  // Made before it is filled, so that nobody else can read it at any time.
+  closeSync(openSync(file, "wx", PRIVATE));
+  try {
+    await opened.backup(file, reportProgress());
+  } catch (error) {
+    rmSync(file, { force: true });
+    throw error;
+  }
   process.stdout.write(`Copied the database to ${file}. Keep the data directory's file "secret" (or STACKKIT_SECRET) with it: what is sealed opens with nothing else.\n`);
+}
+
+/** Writes a line to standard error for each tenth that has been copied. */
+function reportProgress(): (progress: BackupProgress) => void {
+  let reported = 0;
+  return ({ totalPages, remainingPages }) => {
+    const percent = Math.floor((100 * (totalPages - remainingPages)) / Math.max(1, totalPages));
+    if (percent < reported + REPORTED_STEP_PERCENT) return;
+    reported = percent - (percent % REPORTED_STEP_PERCENT);
+    process.stderr.write(`Copied ${reported} % of ${Math.ceil((totalPages * PAGE_BYTES) / 1_000_000)} MB.\n`);
+  };
 }
 
 /** `restore --from file`: puts a copy in the place of the database. The service must be stopped. */

@@ -6,11 +6,17 @@ export type Engine = "sqlite" | "postgres";
 /** The database: one query builder over two engines. What differs between them stands in this file and in those that it opens. */
 export interface Database extends Kysely<Tables> {}
 
+/** How far a backup is, in pages of the database. */
+export interface BackupProgress {
+  readonly totalPages: number;
+  readonly remainingPages: number;
+}
+
 export interface OpenDatabase extends AsyncDisposable {
   readonly db: Database;
   readonly engine: Engine;
-  /** Copies the living database to a file. SQLite only; PostgreSQL has tools of its own. */
-  readonly backup?: (file: string) => Promise<void>;
+  /** Copies the database, as it is now, to a file while others write. SQLite only; PostgreSQL has tools of its own. */
+  readonly backup?: (file: string, onProgress?: (progress: BackupProgress) => void) => Promise<void>;
 }
 
 export interface DatabaseOptions {

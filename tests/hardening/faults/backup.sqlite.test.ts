@@ -1,0 +1,62 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import BetterSqlite3 from "better-sqlite3";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { systemClock } from "../../../service/src/clock.js";
+import { backup } from "../../../service/src/commands/backup.js";
+import { databaseFileOf } from "../../../service/src/data-directory.js";
+import { migrate } from "../../../service/src/db/migrate.js";
+import { type OpenDatabase, openDatabase } from "../../../service/src/db/open.js";
+import { makeFolder } from "../../support/folder.js";
+import { describeSuite } from "../support.js";
+
+const ROWS = 3000;
+const PAGE_OF_TEXT = "x".repeat(4000);
+/** A copy of this database takes a few steps. One that starts over takes far more. */
+const STEPS_AT_MOST = 50;
+
+let folder: string;
+let opened: OpenDatabase;
+/** A connection as another process has it. */
+let writer: BetterSqlite3.Database;
+beforeEach(async () => {
+  folder = makeFolder();
+  opened = await openDatabase({ file: databaseFileOf(folder) });
+  await migrate(opened.db, systemClock);
+  writer = new BetterSqlite3(databaseFileOf(folder));
+  const insert = writer.prepare("insert into leases (name, holder, expires_at) values (?, ?, 0)");
+  writer.transaction(() => {
+    for (let row = 0; row < ROWS; row++) insert.run(`row ${row}`, PAGE_OF_TEXT);
+  })();
+});
+afterEach(async () => {
+  writer.close();
+  await opened[Symbol.asyncDispose]();
+});
+
+describeSuite("faults: backup", "copying a SQLite database while another process writes to it all the time", () => {
+  it("D22: a backup ends although every step of it meets a write, and holds what was there at its beginning", async () => {
+    const copy = join(folder, "copy.db");
+    let steps = 0;
+    await opened.backup?.(copy, () => {
+      if (++steps > STEPS_AT_MOST) throw new Error("The backup starts over at each write.");
+      writer.prepare("insert into leases (name, holder, expires_at) values (?, 'late', 0)").run(`late ${steps}`);
+    });
+    const copied = new BetterSqlite3(copy, { readonly: true });
+    expect(steps).toBeGreaterThan(1);
+    expect(copied.pragma("integrity_check", { simple: true })).toBe("ok");
+    expect(copied.prepare("select count(*) from leases").pluck().get()).toBe(ROWS);
+    copied.close();
+    await opened.db.insertInto("leases").values({ name: "after", holder: "this process", expires_at: 0 }).execute();
+  });
+
+  it("D22: the command shows how far it is, and only its user can read the copy", async () => {
+    const lines: string[] = [];
+    vi.spyOn(process.stderr, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+    vi.spyOn(process.stdout, "write").mockImplementation(() => true);
+    const copy = join(folder, "copy.db");
+    await backup(["--data", folder, "--to", copy]);
+    expect(lines.at(-1)).toMatch(/^Copied 90 % of \d+ MB\.\n$/);
+    expect(statSync(copy).mode & 0o777).toBe(0o600);
+  });
+});
