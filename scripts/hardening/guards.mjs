@@ -62,7 +62,7 @@ export const GUARDS = [
   {
     name: "A mailed code expires",
     file: "service/src/auth/verification-codes.ts",
-    guard: "if (found.expires_at <= clock.now()) throw",
+    guard: "if (found.expires_at <= now) throw",
     without: "if (found.expires_at <= 0) throw",
     test: "tests/service/one-time-code.test.ts",
   },

@@ -16,6 +16,13 @@ import type { PageProps } from "./screen-props.js";
 import { SignInFirst } from "./sign-in-first.js";
 import { useUrls } from "./use-urls.js";
 
+/** What the page and the terminal both show, so that a person can tell their own sign-in from a stranger's. */
+const confirmationCode = (loginCode: string): string =>
+  loginCode
+    .slice(-8)
+    .toUpperCase()
+    .replace(/^(.{4})(?=.)/, "$1-");
+
 /** Lets a program in a terminal act as the person who is signed in, after a warning and a click. */
 export function CliAuthConfirmation({ searchParams, fullPage = false, actions }: PageProps): ReactNode {
   const t = useMessages("pages");
@@ -55,6 +62,7 @@ export function CliAuthConfirmation({ searchParams, fullPage = false, actions }:
     <Frame fullPage={fullPage}>
       <Card title={t("cli.title")} text={t("cli.text")}>
         <p className="stk-text">{t.rich("cli.signedInAs", { name: <strong>{user.displayName ?? user.primaryEmail ?? user.id}</strong> })}</p>
+        <p className="stk-text">{t.rich("cli.code", { code: <strong dir="ltr">{confirmationCode(code)}</strong> })}</p>
         <div className="stk-actions">
           <Form flow={flow} submit={t("cli.submit")} hidden={{ [FIELDS.code]: code }} />
           <ButtonLink look="quiet" href={urls.home} onClick={decline}>

@@ -142,6 +142,12 @@ describe("a mailed invitation", () => {
 describe("a sign-in on the command line", () => {
   const asked = { login_code: "l1" };
 
+  it("A8: shows the end of the code, to be compared with the terminal", () => {
+    behind.user = ada;
+    show(<CliAuthConfirmation searchParams={{ login_code: `${"0".repeat(37)}abcd12ef` }} />);
+    expect(screen.getByText("ABCD-12EF")).toBeTruthy();
+  });
+
   it("is confirmed by a click, after a warning that names the account", async () => {
     behind.user = ada;
     show(<CliAuthConfirmation searchParams={asked} />);

@@ -1,9 +1,11 @@
 import { CODE_ATTEMPTS_AT_MOST, KnownErrors, OTP_LENGTH, RANDOM_STRING_LENGTH } from "@stackkit/next/protocol";
 import type { Context } from "../context.js";
 import type { Database } from "../db/open.js";
-import { countAttempt, insertCode, markCodeUsed } from "../db/queries/verification-codes.js";
+import { countAttempt, findCode, insertCode, markCodeUsed, type StoredCode } from "../db/queries/verification-codes.js";
 import type { CodeKind } from "../db/tables/sign-in.js";
 import { hashOf, randomId, randomString } from "../random.js";
+import type { RequestFacts } from "../request/facts.js";
+import { limit } from "./rate-limit.js";
 
 /** What a code of each kind remembers beside its subject. */
 export interface CodeData {
@@ -13,8 +15,8 @@ export interface CodeData {
   password_reset: { readonly email: string };
   /** Subject: the address in the form in which addresses are compared. `userId` is null where nobody had it yet. */
   sign_in: { readonly email: string; readonly userId: string | null };
-  /** Subject: the team's id. */
-  team_invitation: { readonly email: string };
+  /** Subject: the team's id. The inviter is the member who sent it; servers send invitations in nobody's name. */
+  team_invitation: { readonly email: string; readonly inviterId?: string | undefined };
   /** Subject: the user's id. */
   mfa_attempt: { readonly isNewUser: boolean };
   /** Subject: the user's id. */
@@ -85,11 +87,28 @@ export async function checkCode<K extends CodeKind>({ db, clock }: Pick<Context,
   if (code.length !== RANDOM_STRING_LENGTH) throw new KnownErrors.VerificationCodeNotFound();
   const hash = hashOf(code);
   const found = (await countAttempt(db, projectId, hashOf(code.slice(OTP_LENGTH)))).find((row) => row.code_hash === hash && row.kind === kind);
+  return toUsable(found, kind, found ? found.attempts - 1 : 0, clock.now());
+}
+
+/**
+ * Looks at a code without using up a try, or the network's share of them: people reload pages, and mail
+ * programs open links. A wrong code counts as it does at its use. Throws as {@link checkCode} does.
+ */
+export async function lookAtCode<K extends CodeKind>(context: Context, facts: RequestFacts, projectId: string, kind: K, sent: string): Promise<CheckedCode<K>> {
+  const code = sent.toLowerCase();
+  const found = await findCode(context.db, projectId, hashOf(code));
+  if (found?.kind === kind) return toUsable(found, kind, found.attempts, context.clock.now());
+  await limit(context, facts, "code");
+  return checkCode(context, projectId, kind, code);
+}
+
+/** A stored code, if it may be used after so many attempts. */
+function toUsable<K extends CodeKind>(found: StoredCode | undefined, kind: K, attempts: number, now: number): CheckedCode<K> {
   if (!found) throw new KnownErrors.VerificationCodeNotFound();
-  if (found.expires_at <= clock.now()) throw new KnownErrors.VerificationCodeExpired();
+  if (found.expires_at <= now) throw new KnownErrors.VerificationCodeExpired();
   if (found.used_at !== null) throw new KnownErrors.VerificationCodeAlreadyUsed();
-  if (found.attempts > CODE_ATTEMPTS_AT_MOST) throw new KnownErrors.VerificationCodeMaxAttemptsReached();
-  return { id: found.id, projectId, kind, subject: found.subject, data: JSON.parse(found.data) as CodeData[K] };
+  if (attempts >= CODE_ATTEMPTS_AT_MOST) throw new KnownErrors.VerificationCodeMaxAttemptsReached();
+  return { id: found.id, projectId: found.project_id, kind, subject: found.subject, data: JSON.parse(found.data) as CodeData[K] };
 }
 
 /** Uses a code up, in the transaction of what it is used for. Of many at once one goes on; the others get `VERIFICATION_CODE_ALREADY_USED`. */

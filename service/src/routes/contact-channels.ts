@@ -4,7 +4,7 @@ import { requireTrustedCallback } from "../auth/callback-url.js";
 import { proveAddress } from "../auth/prove-address.js";
 import { limit } from "../auth/rate-limit.js";
 import { isBrowserOfUser, sendsSession } from "../auth/same-browser.js";
-import { checkCode, spendCode } from "../auth/verification-codes.js";
+import { checkCode, lookAtCode, spendCode } from "../auth/verification-codes.js";
 import { sendVerificationMail } from "../auth/verification-mail.js";
 import type { Database } from "../db/open.js";
 import {
@@ -163,8 +163,7 @@ export const contactChannelRoutes = [
   }),
 
   answer(contactChannels.checkVerification, async ({ context, facts, project, body }) => {
-    await limit(context, facts, "code");
-    await checkCode(context, project.id, "email_verification", body.code);
+    await lookAtCode(context, facts, project.id, "email_verification", body.code);
     return { isCodeValid: true };
   }),
 

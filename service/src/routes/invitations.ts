@@ -2,7 +2,8 @@ import { canonicalEmail, invitations, KnownErrors, MAILED_CODE_LIFE_MILLIS, type
 import { type Ask, answer } from "../answer.js";
 import { linkWithCode, requireTrustedCallback } from "../auth/callback-url.js";
 import { limit } from "../auth/rate-limit.js";
-import { type CodeData, checkCode, createCode, spendCode } from "../auth/verification-codes.js";
+import { type CheckedCode, type CodeData, checkCode, createCode, lookAtCode, spendCode } from "../auth/verification-codes.js";
+import type { Database } from "../db/open.js";
 import { listChannels } from "../db/queries/contact-channels.js";
 import { insertMember, isMember } from "../db/queries/memberships.js";
 import { findTeam, lockTeam, type Team } from "../db/queries/teams.js";
@@ -35,6 +36,22 @@ async function requireInvited({ context, project }: Asked, userId: string, email
   throw new PlainError(403, `This invitation was sent to ${email}. Sign in with that address, or verify it for this account first.`);
 }
 
+/** Whether a user is a member of a team who may invite others. */
+async function mayInvite(db: Database, projectId: string, teamId: string, userId: string): Promise<boolean> {
+  try {
+    await requireTeamPermission(db, projectId, { teamId, userId }, "$invite_members");
+    return true;
+  } catch (error) {
+    if (error instanceof KnownErrors.TeamMembershipNotFound || error instanceof KnownErrors.TeamPermissionRequired) return false;
+    throw error;
+  }
+}
+
+/** Throws `VERIFICATION_CODE_NOT_FOUND` if the member who sent an invitation may no longer invite: it ended with that right. */
+async function requireOpen(db: Database, { projectId, subject, data }: CheckedCode<"team_invitation">): Promise<void> {
+  if (data.inviterId !== undefined && !(await mayInvite(db, projectId, subject, data.inviterId))) throw new KnownErrors.VerificationCodeNotFound();
+}
+
 export const invitationRoutes = [
   answer(invitations.send, async (ask) => {
     const { context, facts, project, body } = ask;
@@ -47,7 +64,7 @@ export const invitationRoutes = [
         projectId: project.id,
         kind: "team_invitation",
         subject: team.id,
-        data: { email: body.email },
+        data: { email: body.email, inviterId: isServer(ask) ? undefined : requireUser(ask) },
         lifeMillis: MAILED_CODE_LIFE_MILLIS,
       });
       const variables = { userDisplayName: "", teamDisplayName: team.displayName, teamInvitationLink: linkWithCode(body.callbackUrl, made.code) };
@@ -61,12 +78,13 @@ export const invitationRoutes = [
     const { context, project, query } = ask;
     await requireTeam(ask, query.teamId, "$read_members", "$invite_members");
     const open = await listOpenCodes(context.db, project.id, "team_invitation", query.teamId, context.clock.now());
-    return open.map(({ id, subject, expires_at, data }) => ({
-      id,
-      teamId: subject,
-      expiresAt: new Date(expires_at),
-      recipientEmail: (JSON.parse(data) as CodeData["team_invitation"]).email,
-    }));
+    const invitations = open.map(({ data, ...row }) => ({ ...row, data: JSON.parse(data) as CodeData["team_invitation"] }));
+    const inviters = new Set(invitations.map(({ data }) => data.inviterId));
+    const silenced = new Set<string>();
+    for (const id of inviters) if (id !== undefined && !(await mayInvite(context.db, project.id, query.teamId, id))) silenced.add(id);
+    return invitations
+      .filter(({ data }) => data.inviterId === undefined || !silenced.has(data.inviterId))
+      .map(({ id, subject, expires_at, data }) => ({ id, teamId: subject, expiresAt: new Date(expires_at), recipientEmail: data.email }));
   }),
 
   answer(invitations.revoke, async (ask) => {
@@ -78,14 +96,13 @@ export const invitationRoutes = [
   }),
 
   answer(invitations.check, async ({ context, facts, project, body }) => {
-    await limit(context, facts, "code");
-    await checkCode(context, project.id, "team_invitation", body.code);
+    await requireOpen(context.db, await lookAtCode(context, facts, project.id, "team_invitation", body.code));
     return { isCodeValid: true };
   }),
 
   answer(invitations.details, async ({ context, facts, project, body }) => {
-    await limit(context, facts, "code");
-    const code = await checkCode(context, project.id, "team_invitation", body.code);
+    const code = await lookAtCode(context, facts, project.id, "team_invitation", body.code);
+    await requireOpen(context.db, code);
     const team = await findTeam(context.db, project.id, code.subject);
     if (!team) throw new KnownErrors.VerificationCodeNotFound();
     return { teamId: team.id, teamDisplayName: team.displayName, recipientEmail: code.data.email };
@@ -101,6 +118,7 @@ export const invitationRoutes = [
     await transact(context.db, async (tx) => {
       if (!(await lockTeam(tx, project.id, teamId))) throw new KnownErrors.VerificationCodeNotFound();
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserAuthenticationRequired();
+      await requireOpen(tx, code);
       await spendCode(tx, context, code);
       if (!(await isMember(tx, project.id, teamId, userId))) await insertMember(tx, context, project, { teamId, userId, as: "member" });
     });

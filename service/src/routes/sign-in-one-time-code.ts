@@ -5,7 +5,7 @@ import { joinProject } from "../auth/join.js";
 import { proveAddress } from "../auth/prove-address.js";
 import { limit } from "../auth/rate-limit.js";
 import { passFirstFactor, signedInOrThrow } from "../auth/sign-in.js";
-import { type CheckedCode, checkCode, createCode, spendCode } from "../auth/verification-codes.js";
+import { type CheckedCode, checkCode, createCode, lookAtCode, spendCode } from "../auth/verification-codes.js";
 import type { Context } from "../context.js";
 import type { Database } from "../db/open.js";
 import { findCredentials, findSignInAccounts } from "../db/queries/credentials.js";
@@ -47,8 +47,7 @@ export const oneTimeCodeRoutes = [
   }),
 
   answer(oneTimeCodes.check, async ({ context, facts, project, body }) => {
-    await limit(context, facts, "code");
-    await checkCode(context, project.id, "sign_in", body.code);
+    await lookAtCode(context, facts, project.id, "sign_in", body.code);
     return { isCodeValid: true };
   }),
 

@@ -5,7 +5,7 @@ import { hashPassword, requirePasswordLength } from "../auth/password-hash.js";
 import { claimAccount } from "../auth/prove-address.js";
 import { limit } from "../auth/rate-limit.js";
 import { endSessions } from "../auth/sessions.js";
-import { checkCode, createCode, spendCode } from "../auth/verification-codes.js";
+import { checkCode, createCode, lookAtCode, spendCode } from "../auth/verification-codes.js";
 import type { Context } from "../context.js";
 import { findSignInAccounts } from "../db/queries/credentials.js";
 import { endOpenAttempts } from "../db/queries/open-attempts.js";
@@ -28,8 +28,7 @@ export const passwordResetRoutes = [
   }),
 
   answer(passwords.checkResetCode, async ({ context, facts, project, body }) => {
-    await limit(context, facts, "code");
-    await checkCode(context, project.id, "password_reset", body.code);
+    await lookAtCode(context, facts, project.id, "password_reset", body.code);
     return { isCodeValid: true };
   }),
 

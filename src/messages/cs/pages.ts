@@ -89,6 +89,7 @@ export const pages: Group<"pages"> = {
   "cli.title": "Přihlásit se v příkazovém řádku?",
   "cli.text": "Program v terminálu žádá, aby mohl jednat vaším jménem. Pokračujte jen tehdy, pokud jste ho právě spustili vy.",
   "cli.signedInAs": "Přihlásí se jako {name}.",
+  "cli.code": "Pokud váš terminál ukazuje kód, musí to být {code}.",
   "cli.submit": "Přihlásit tam",
   "cli.decline": "Zrušit",
   "cli.doneTitle": "Příkazový řádek je přihlášený",

@@ -90,6 +90,7 @@ export const pages = {
   "cli.title": "Sign in on the command line?",
   "cli.text": "A program in a terminal asks to act as you. Go on only if you started it yourself, just now.",
   "cli.signedInAs": "It will be signed in as {name}.",
+  "cli.code": "If your terminal shows a code, it must be {code}.",
   "cli.submit": "Sign in there",
   "cli.decline": "Cancel",
   "cli.doneTitle": "The command line is signed in",

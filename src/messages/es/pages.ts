@@ -89,6 +89,7 @@ export const pages: Group<"pages"> = {
   "cli.title": "¿Iniciar sesión en la línea de comandos?",
   "cli.text": "Un programa de la terminal pide actuar en tu nombre. Continúa solo si lo has iniciado tú hace un momento.",
   "cli.signedInAs": "Iniciará sesión como {name}.",
+  "cli.code": "Si tu terminal muestra un código, debe ser {code}.",
   "cli.submit": "Iniciar sesión allí",
   "cli.decline": "Cancelar",
   "cli.doneTitle": "La línea de comandos ha iniciado sesión",

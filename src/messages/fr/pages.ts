@@ -89,6 +89,7 @@ export const pages: Group<"pages"> = {
   "cli.title": "Ouvrir une session en ligne de commande ?",
   "cli.text": "Un programme dans un terminal demande à agir en votre nom. Ne continuez que si vous venez de le lancer vous-même.",
   "cli.signedInAs": "Sa session sera ouverte au nom de {name}.",
+  "cli.code": "Si votre terminal affiche un code, ce doit être {code}.",
   "cli.submit": "Ouvrir la session",
   "cli.decline": "Annuler",
   "cli.doneTitle": "La session en ligne de commande est ouverte",

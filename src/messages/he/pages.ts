@@ -89,6 +89,7 @@ export const pages: Group<"pages"> = {
   "cli.title": "להתחבר בשורת הפקודה?",
   "cli.text": "תוכנית בטרמינל מבקשת לפעול בשמך. יש להמשיך רק אם הפעלת אותה הרגע.",
   "cli.signedInAs": "ההתחברות תהיה בתור {name}.",
+  "cli.code": "אם מוצג קוד בטרמינל, הוא חייב להיות {code}.",
   "cli.submit": "התחברות שם",
   "cli.decline": "ביטול",
   "cli.doneTitle": "שורת הפקודה מחוברת",

@@ -89,6 +89,7 @@ export const pages: Group<"pages"> = {
   "cli.title": "Masuk di baris perintah?",
   "cli.text": "Sebuah program di terminal meminta bertindak atas nama Anda. Lanjutkan hanya jika Anda sendiri yang baru saja menjalankannya.",
   "cli.signedInAs": "Program akan masuk sebagai {name}.",
+  "cli.code": "Jika terminal Anda menampilkan kode, kodenya harus {code}.",
   "cli.submit": "Masuk di sana",
   "cli.decline": "Batal",
   "cli.doneTitle": "Baris perintah telah masuk",

@@ -89,6 +89,7 @@ export const pages: Group<"pages"> = {
   "cli.title": "Vuoi accedere dalla riga di comando?",
   "cli.text": "Un programma in un terminale chiede di agire a tuo nome. Continua solo se l’hai avviato tu, proprio ora.",
   "cli.signedInAs": "Accederà come {name}.",
+  "cli.code": "Se il terminale mostra un codice, deve essere {code}.",
   "cli.submit": "Accedi nel terminale",
   "cli.decline": "Annulla",
   "cli.doneTitle": "Accesso dalla riga di comando effettuato",

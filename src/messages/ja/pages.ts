@@ -89,6 +89,7 @@ export const pages: Group<"pages"> = {
   "cli.title": "コマンドラインでログインしますか？",
   "cli.text": "ターミナルのプログラムが、あなたとして操作する許可を求めています。たった今ご自身で開始した場合にのみ続けてください。",
   "cli.signedInAs": "{name} としてログインします。",
+  "cli.code": "ターミナルにコードが表示されている場合は、{code} と一致する必要があります。",
   "cli.submit": "コマンドラインでログイン",
   "cli.decline": "キャンセル",
   "cli.doneTitle": "コマンドラインでログインしました",

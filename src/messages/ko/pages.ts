@@ -89,6 +89,7 @@ export const pages: Group<"pages"> = {
   "cli.title": "명령줄에서 로그인할까요?",
   "cli.text": "터미널의 프로그램이 내 계정으로 작업하도록 허용해 달라고 요청합니다. 방금 직접 시작한 경우에만 계속하세요.",
   "cli.signedInAs": "{name} 계정으로 로그인됩니다.",
+  "cli.code": "터미널에 코드가 표시된다면 {code}여야 합니다.",
   "cli.submit": "명령줄에서 로그인",
   "cli.decline": "취소",
   "cli.doneTitle": "명령줄에서 로그인되었습니다",

@@ -89,6 +89,7 @@ export const pages: Group<"pages"> = {
   "cli.title": "Inloggen op de opdrachtregel?",
   "cli.text": "Een programma in een terminal wil namens jou handelen. Ga alleen door als je het zelf net hebt gestart.",
   "cli.signedInAs": "Het wordt ingelogd als {name}.",
+  "cli.code": "Als je terminal een code toont, moet dat {code} zijn.",
   "cli.submit": "Daar inloggen",
   "cli.decline": "Annuleren",
   "cli.doneTitle": "De opdrachtregel is ingelogd",

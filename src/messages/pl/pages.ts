@@ -89,6 +89,7 @@ export const pages: Group<"pages"> = {
   "cli.title": "Zalogować w wierszu poleceń?",
   "cli.text": "Program w terminalu chce działać w Twoim imieniu. Kontynuuj tylko wtedy, gdy uruchomienie go przed chwilą to Twoja decyzja.",
   "cli.signedInAs": "Zostanie zalogowany jako {name}.",
+  "cli.code": "Jeśli terminal pokazuje kod, musi to być {code}.",
   "cli.submit": "Zaloguj tam",
   "cli.decline": "Anuluj",
   "cli.doneTitle": "Zalogowano w wierszu poleceń",

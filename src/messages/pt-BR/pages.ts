@@ -89,6 +89,7 @@ export const pages: Group<"pages"> = {
   "cli.title": "Entrar pela linha de comando?",
   "cli.text": "Um programa em um terminal pede para agir em seu nome. Continue só se você acabou de iniciá-lo.",
   "cli.signedInAs": "Ele vai entrar como {name}.",
+  "cli.code": "Se o terminal mostrar um código, ele deve ser {code}.",
   "cli.submit": "Entrar no terminal",
   "cli.decline": "Cancelar",
   "cli.doneTitle": "Login feito na linha de comando",

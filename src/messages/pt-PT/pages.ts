@@ -89,6 +89,7 @@ export const pages: Group<"pages"> = {
   "cli.title": "Iniciar sessão na linha de comandos?",
   "cli.text": "Um programa num terminal pede para agir em seu nome. Continue apenas se acabou de o iniciar.",
   "cli.signedInAs": "Vai iniciar sessão como {name}.",
+  "cli.code": "Se o terminal mostrar um código, tem de ser {code}.",
   "cli.submit": "Iniciar sessão no terminal",
   "cli.decline": "Cancelar",
   "cli.doneTitle": "Sessão iniciada na linha de comandos",

@@ -89,6 +89,7 @@ export const pages: Group<"pages"> = {
   "cli.title": "Logga in på kommandoraden?",
   "cli.text": "Ett program i en terminal vill agera i ditt namn. Fortsätt bara om du själv startade det alldeles nyss.",
   "cli.signedInAs": "Det loggas in som {name}.",
+  "cli.code": "Om din terminal visar en kod måste den vara {code}.",
   "cli.submit": "Logga in där",
   "cli.decline": "Avbryt",
   "cli.doneTitle": "Kommandoraden är inloggad",

@@ -89,6 +89,7 @@ export const pages: Group<"pages"> = {
   "cli.title": "要在命令行中登录吗？",
   "cli.text": "终端中的一个程序请求以你的身份操作。仅当它是你本人刚刚启动的，才继续。",
   "cli.signedInAs": "它将登录为 {name}。",
+  "cli.code": "如果终端显示了代码，它必须是 {code}。",
   "cli.submit": "在命令行登录",
   "cli.decline": "取消",
   "cli.doneTitle": "命令行已登录",

@@ -89,6 +89,7 @@ export const pages: Group<"pages"> = {
   "cli.title": "要在命令列登入嗎？",
   "cli.text": "終端機中的程式要求以你的身分操作。只有在你剛剛親自啟動它時才繼續。",
   "cli.signedInAs": "它將以 {name} 的身分登入。",
+  "cli.code": "如果終端機顯示了代碼，它必須是 {code}。",
   "cli.submit": "在命令列登入",
   "cli.decline": "取消",
   "cli.doneTitle": "命令列已登入",

@@ -22,4 +22,9 @@ export const ACCOUNT_FINDINGS: readonly Finding[] = [
     found: "Adding an address told without a limit whether it has an account, and took it before its owner came.",
     fixed: "Adding is limited and always answers alike; another account's address is told at verification, and an unverified one blocks nobody.",
   },
+  {
+    id: "A8",
+    found: "Invitations outlived their sender's right, twenty looks killed a code, and the command-line confirmation showed nothing to compare.",
+    fixed: "Invitations end with that right, only wrong looks count as tries, and page and terminal show the same eight characters.",
+  },
 ];

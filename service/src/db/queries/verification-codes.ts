@@ -35,6 +35,10 @@ export async function insertCode(db: Database, code: NewStoredCode): Promise<voi
     .execute();
 }
 
+/** A code by its hash, without counting an attempt. */
+export const findCode = (db: Database, projectId: string, codeHash: string): Promise<StoredCode | undefined> =>
+  db.selectFrom("verification_codes").selectAll().where("project_id", "=", projectId).where("code_hash", "=", codeHash).executeTakeFirst();
+
 /** Counts an attempt on every code with this tail, and gives them as they are after it. One statement: parallel attempts each have a count of their own. */
 export const countAttempt = (db: Database, projectId: string, tailHash: string): Promise<StoredCode[]> =>
   db
