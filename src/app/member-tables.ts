@@ -20,6 +20,7 @@ export const USER_MEMBERS: MemberTable<CurrentUser> = {
     "leaveTeam",
     "hasPermission",
     "createContactChannel",
+    "disconnectAccount",
     "updatePassword",
     "setPassword",
     "sendVerificationEmail",

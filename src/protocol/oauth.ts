@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { get, one, post, redirect } from "./operation.js";
+import { get, one, post, redirect, remove, success } from "./operation.js";
 import { column, type RecordType, record } from "./record.js";
 import { nonEmptyText, text, url } from "./scalars.js";
 import { field, optionalField } from "./shape.js";
@@ -139,6 +139,13 @@ export const oauth = {
 const tokenRequest = { scope: optionalField("scope", text) };
 
 export const connectedAccounts = {
+  /** Takes an account of a provider from a user. A client cannot take the last way to sign in. */
+  disconnect: remove("/connected-accounts/{user_id}/{provider_id}", {
+    access: "client",
+    returns: success,
+    errors: ["OAUTH_CONNECTION_NOT_CONNECTED_TO_USER", "CANNOT_GET_OWN_USER_WITHOUT_USER", "USER_NOT_FOUND"],
+    touches: ["user"],
+  }),
   accessToken: post("/connected-accounts/{user_id}/{provider_id}/access-token", {
     access: "client",
     loose: true,

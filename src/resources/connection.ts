@@ -38,6 +38,11 @@ export interface ConnectionActions {
   getConnectedAccount: Connected<Promise<OAuthConnection>, Promise<OAuthConnection | null>>;
   /** `getConnectedAccount()` for components. */
   useConnectedAccount: Connected<OAuthConnection, OAuthConnection | null>;
+  /**
+   * Disconnects the user's account at a provider, `disconnectAccount("github")`. Throws `OAUTH_CONNECTION_NOT_CONNECTED_TO_USER`
+   * without one, and a `SERVICE_ERROR` in a browser if nothing else would sign the user in.
+   */
+  disconnectAccount(provider: string): Promise<void>;
 }
 
 type AnyOptions = ConnectionOptions & { readonly or?: "redirect" | "return-null" | "throw" | undefined };
@@ -75,5 +80,8 @@ export function createConnectionActions<L extends Level>(access: Access<L>, arou
       },
     };
   };
-  return access.readableOne("ConnectedAccount", query) as ConnectionActions;
+  return {
+    ...(access.readableOne("ConnectedAccount", query) as Omit<ConnectionActions, "disconnectAccount">),
+    disconnectAccount: async (provider) => void (await access.run(connectedAccounts.disconnect, { params: { user_id: access.subject, provider_id: provider } })),
+  };
 }

@@ -27,6 +27,7 @@ export type Account = Pick<
   | "useContactChannels"
   | "createContactChannel"
   | "getConnectedAccount"
+  | "disconnectAccount"
   | "setPassword"
   | "updatePassword"
   | "registerPasskey"

@@ -11,7 +11,7 @@ const BASE = words(`
 const EXTRA = words(`
   update setDisplayName setClientMetadata setSelectedTeam selectedTeam createTeam leaveTeam getTeam useTeam listTeams useTeams
   getTeamProfile useTeamProfile listPermissions usePermissions getPermission usePermission hasPermission
-  listContactChannels useContactChannels createContactChannel getConnectedAccount useConnectedAccount
+  listContactChannels useContactChannels createContactChannel getConnectedAccount useConnectedAccount disconnectAccount
   updatePassword setPassword sendVerificationEmail getActiveSessions revokeSession delete`);
 const AUTH = words("currentSession _internalSession signOut getAuthHeaders getAuthJson registerPasskey");
 const SERVER_PART = words("lastActiveAt serverMetadata setServerMetadata setClientReadOnlyMetadata setPrimaryEmail grantPermission revokePermission createSession");

@@ -313,4 +313,24 @@ describe("connected accounts", () => {
     expect(account().getConnectedAccount).toHaveBeenCalledWith("google", { or: "redirect" });
     expect(accounts.queryByRole("button", { name: "Connect GitHub" })).toBeNull();
   });
+
+  it("A1: are disconnected after a question", async () => {
+    const oauthProviders = [{ id: "github", account_id: "1", email: "ada@github.example" }];
+    behind.account = ada({ oauthProviders, hasPassword: true });
+    open();
+    act(() => panel("Connected accounts").getByRole("button", { name: "Disconnect GitHub" }).click());
+    expect(account().disconnectAccount).not.toHaveBeenCalled();
+    pressInDialog("Disconnect");
+    await isSaid("GitHub is disconnected.");
+    expect(account().disconnectAccount).toHaveBeenCalledWith("github");
+  });
+
+  it("A1: are not disconnected if nothing else signs in", () => {
+    const oauthProviders = [{ id: "google", account_id: "1", email: null }];
+    behind.account = ada({ oauthProviders, hasPassword: false, otpAuthEnabled: false });
+    open();
+    const accounts = panel("Connected accounts");
+    expect(accounts.queryByRole("button", { name: "Disconnect Google" })).toBeNull();
+    expect(accounts.getByText(/last way to sign in/)).toBeTruthy();
+  });
 });

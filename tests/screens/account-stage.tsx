@@ -105,6 +105,7 @@ export const ada = (more: Partial<Account> = {}): Account => ({
   useContactChannels: live("channels"),
   createContactChannel: vi.fn(async ({ value }) => channel(value)),
   getConnectedAccount: vi.fn() as never,
+  disconnectAccount: vi.fn(async () => {}),
   setPassword: vi.fn(async () => undefined),
   updatePassword: vi.fn(async () => undefined),
   registerPasskey: vi.fn(async () => ({ status: "ok", data: undefined }) as const),

@@ -126,6 +126,10 @@ export const account: Group<"account"> = {
   "auth.accountConnect": "ربط {provider}",
   "auth.accountConnectShort": "ربط",
   "auth.accountIsConnected": "مرتبط",
+  "auth.accountDisconnect": "فصل {provider}",
+  "auth.accountDisconnectShort": "فصل",
+  "auth.accountDisconnectText": "لن تتمكن من تسجيل الدخول به بعد الآن. يمكنك ربطه مجددًا لاحقًا.",
+  "auth.accountDisconnected": "تم فصل {provider}.",
 
   "sessions.title": "الجلسات",
   "sessions.text": "الأماكن التي سجّلت الدخول منها. سجّل الخروج مما لا تعرفه، ثم غيّر كلمة المرور.",

@@ -126,6 +126,10 @@ export const account: Group<"account"> = {
   "auth.accountConnect": "Propojit účet {provider}",
   "auth.accountConnectShort": "Propojit",
   "auth.accountIsConnected": "Propojeno",
+  "auth.accountDisconnect": "Odpojit účet {provider}",
+  "auth.accountDisconnectShort": "Odpojit",
+  "auth.accountDisconnectText": "Už se s ním nepřihlásíte. Později ho můžete znovu propojit.",
+  "auth.accountDisconnected": "Účet {provider} je odpojený.",
 
   "sessions.title": "Relace",
   "sessions.text": "Kde všude jste přihlášeni. Odhlaste, co nepoznáváte, a potom si změňte heslo.",

@@ -126,6 +126,10 @@ export const account: Group<"account"> = {
   "auth.accountConnect": "{provider} verbinden",
   "auth.accountConnectShort": "Verbinden",
   "auth.accountIsConnected": "Verbunden",
+  "auth.accountDisconnect": "{provider} trennen",
+  "auth.accountDisconnectShort": "Trennen",
+  "auth.accountDisconnectText": "Sie können sich damit nicht mehr anmelden. Später können Sie es wieder verbinden.",
+  "auth.accountDisconnected": "{provider} ist getrennt.",
 
   "sessions.title": "Sitzungen",
   "sessions.text": "Wo Sie angemeldet sind. Melden Sie ab, was Sie nicht kennen, und ändern Sie dann Ihr Passwort.",

@@ -89,7 +89,7 @@ export const pages: Group<"pages"> = {
   "cli.title": "Auf der Kommandozeile anmelden?",
   "cli.text": "Ein Programm in einem Terminal möchte in Ihrem Namen handeln. Fahren Sie nur fort, wenn Sie es gerade selbst gestartet haben.",
   "cli.signedInAs": "Es wird als {name} angemeldet.",
-  "cli.code": "Zeigt dein Terminal einen Code, muss es {code} sein.",
+  "cli.code": "Zeigt Ihr Terminal einen Code, muss es {code} sein.",
   "cli.submit": "Dort anmelden",
   "cli.decline": "Abbrechen",
   "cli.doneTitle": "Die Kommandozeile ist angemeldet",

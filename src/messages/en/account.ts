@@ -126,6 +126,10 @@ export const account = {
   "auth.accountConnect": "Connect {provider}",
   "auth.accountConnectShort": "Connect",
   "auth.accountIsConnected": "Connected",
+  "auth.accountDisconnect": "Disconnect {provider}",
+  "auth.accountDisconnectShort": "Disconnect",
+  "auth.accountDisconnectText": "You can no longer sign in with it. You can connect it again later.",
+  "auth.accountDisconnected": "{provider} is disconnected.",
 
   "sessions.title": "Sessions",
   "sessions.text": "Where you are signed in. Sign out of what you do not recognise, then change your password.",

@@ -126,6 +126,10 @@ export const account: Group<"account"> = {
   "auth.accountConnect": "Vincular {provider}",
   "auth.accountConnectShort": "Vincular",
   "auth.accountIsConnected": "Vinculada",
+  "auth.accountDisconnect": "Desvincular {provider}",
+  "auth.accountDisconnectShort": "Desvincular",
+  "auth.accountDisconnectText": "Ya no podrás iniciar sesión con esta cuenta. Puedes volver a vincularla más adelante.",
+  "auth.accountDisconnected": "{provider} ya no está vinculada.",
 
   "sessions.title": "Sesiones",
   "sessions.text": "Dónde has iniciado sesión. Cierra las sesiones que no reconozcas y después cambia tu contraseña.",

@@ -126,6 +126,10 @@ export const account: Group<"account"> = {
   "auth.accountConnect": "Associer {provider}",
   "auth.accountConnectShort": "Associer",
   "auth.accountIsConnected": "Associé",
+  "auth.accountDisconnect": "Dissocier {provider}",
+  "auth.accountDisconnectShort": "Dissocier",
+  "auth.accountDisconnectText": "Vous ne pourrez plus vous connecter avec ce compte. Vous pourrez l’associer de nouveau plus tard.",
+  "auth.accountDisconnected": "{provider} n’est plus associé.",
 
   "sessions.title": "Sessions",
   "sessions.text": "Là où votre compte est ouvert. Fermez les sessions que vous ne reconnaissez pas, puis changez de mot de passe.",

@@ -126,6 +126,10 @@ export const account: Group<"account"> = {
   "auth.accountConnect": "קישור {provider}",
   "auth.accountConnectShort": "קישור",
   "auth.accountIsConnected": "מקושר",
+  "auth.accountDisconnect": "ניתוק {provider}",
+  "auth.accountDisconnectShort": "ניתוק",
+  "auth.accountDisconnectText": "לא תהיה אפשרות להתחבר באמצעותו. אפשר לקשר אותו שוב מאוחר יותר.",
+  "auth.accountDisconnected": "{provider} נותק.",
 
   "sessions.title": "חיבורים",
   "sessions.text": "המקומות שבהם התחברת. כדאי לנתק כל חיבור לא מוכר ואז לשנות את הסיסמה.",

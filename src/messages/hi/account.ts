@@ -126,6 +126,10 @@ export const account: Group<"account"> = {
   "auth.accountConnect": "{provider} जोड़ें",
   "auth.accountConnectShort": "जोड़ें",
   "auth.accountIsConnected": "जुड़ा हुआ है",
+  "auth.accountDisconnect": "{provider} हटाएँ",
+  "auth.accountDisconnectShort": "हटाएँ",
+  "auth.accountDisconnectText": "अब आप इससे साइन इन नहीं कर पाएँगे। इसे बाद में फिर जोड़ सकते हैं।",
+  "auth.accountDisconnected": "{provider} हटा दिया गया।",
 
   "sessions.title": "सेशन",
   "sessions.text": "आप यहाँ साइन इन हैं। जिसे आप नहीं पहचानते उससे साइन आउट करें, फिर अपना पासवर्ड बदलें।",

@@ -126,6 +126,10 @@ export const account: Group<"account"> = {
   "auth.accountConnect": "Hubungkan {provider}",
   "auth.accountConnectShort": "Hubungkan",
   "auth.accountIsConnected": "Terhubung",
+  "auth.accountDisconnect": "Putuskan {provider}",
+  "auth.accountDisconnectShort": "Putuskan",
+  "auth.accountDisconnectText": "Anda tidak dapat masuk dengannya lagi. Anda dapat menghubungkannya kembali nanti.",
+  "auth.accountDisconnected": "{provider} sudah diputuskan.",
 
   "sessions.title": "Sesi",
   "sessions.text": "Tempat Anda masuk. Keluarkan yang tidak Anda kenali, lalu ubah kata sandi Anda.",

@@ -126,6 +126,10 @@ export const account: Group<"account"> = {
   "auth.accountConnect": "Collega {provider}",
   "auth.accountConnectShort": "Collega",
   "auth.accountIsConnected": "Collegato",
+  "auth.accountDisconnect": "Scollega {provider}",
+  "auth.accountDisconnectShort": "Scollega",
+  "auth.accountDisconnectText": "Non potrai più accedere con questo account. Potrai ricollegarlo in seguito.",
+  "auth.accountDisconnected": "{provider} è scollegato.",
 
   "sessions.title": "Sessioni",
   "sessions.text": "Dove hai effettuato l’accesso. Chiudi le sessioni che non riconosci, poi cambia la password.",

@@ -126,6 +126,10 @@ export const account: Group<"account"> = {
   "auth.accountConnect": "{provider} を連携",
   "auth.accountConnectShort": "連携",
   "auth.accountIsConnected": "連携済み",
+  "auth.accountDisconnect": "{provider} の連携を解除",
+  "auth.accountDisconnectShort": "解除",
+  "auth.accountDisconnectText": "このアカウントではログインできなくなります。後でもう一度連携できます。",
+  "auth.accountDisconnected": "{provider} の連携を解除しました。",
 
   "sessions.title": "セッション",
   "sessions.text": "ログインしている場所です。心当たりのないものはログアウトし、パスワードを変更してください。",

@@ -126,6 +126,10 @@ export const account: Group<"account"> = {
   "auth.accountConnect": "{provider} 계정 연결",
   "auth.accountConnectShort": "연결",
   "auth.accountIsConnected": "연결됨",
+  "auth.accountDisconnect": "{provider} 계정 연결 해제",
+  "auth.accountDisconnectShort": "연결 해제",
+  "auth.accountDisconnectText": "더 이상 이 계정으로 로그인할 수 없습니다. 나중에 다시 연결할 수 있습니다.",
+  "auth.accountDisconnected": "{provider} 계정의 연결을 해제했습니다.",
 
   "sessions.title": "세션",
   "sessions.text": "로그인되어 있는 곳입니다. 모르는 세션은 로그아웃한 다음 비밀번호를 변경하세요.",

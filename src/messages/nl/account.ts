@@ -126,6 +126,10 @@ export const account: Group<"account"> = {
   "auth.accountConnect": "{provider} koppelen",
   "auth.accountConnectShort": "Koppelen",
   "auth.accountIsConnected": "Gekoppeld",
+  "auth.accountDisconnect": "{provider} ontkoppelen",
+  "auth.accountDisconnectShort": "Ontkoppelen",
+  "auth.accountDisconnectText": "Je kunt er niet meer mee inloggen. Je kunt het later opnieuw koppelen.",
+  "auth.accountDisconnected": "{provider} is ontkoppeld.",
 
   "sessions.title": "Sessies",
   "sessions.text": "Waar je bent ingelogd. Log uit wat je niet herkent en wijzig daarna je wachtwoord.",

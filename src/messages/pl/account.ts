@@ -126,6 +126,10 @@ export const account: Group<"account"> = {
   "auth.accountConnect": "Połącz konto {provider}",
   "auth.accountConnectShort": "Połącz",
   "auth.accountIsConnected": "Połączone",
+  "auth.accountDisconnect": "Odłącz konto {provider}",
+  "auth.accountDisconnectShort": "Odłącz",
+  "auth.accountDisconnectText": "Nie zalogujesz się już za jego pomocą. Później możesz je połączyć ponownie.",
+  "auth.accountDisconnected": "Konto {provider} jest odłączone.",
 
   "sessions.title": "Sesje",
   "sessions.text": "Miejsca, w których trwa Twoja sesja. Wyloguj te, których nie poznajesz, a potem zmień hasło.",

@@ -126,6 +126,10 @@ export const account: Group<"account"> = {
   "auth.accountConnect": "Conectar {provider}",
   "auth.accountConnectShort": "Conectar",
   "auth.accountIsConnected": "Conectada",
+  "auth.accountDisconnect": "Desconectar {provider}",
+  "auth.accountDisconnectShort": "Desconectar",
+  "auth.accountDisconnectText": "Você não poderá mais entrar com esta conta. É possível conectá-la de novo depois.",
+  "auth.accountDisconnected": "{provider} foi desconectada.",
 
   "sessions.title": "Sessões",
   "sessions.text": "Onde sua conta está aberta. Encerre as sessões que você não reconhece e depois altere sua senha.",

@@ -126,6 +126,10 @@ export const account: Group<"account"> = {
   "auth.accountConnect": "Associar {provider}",
   "auth.accountConnectShort": "Associar",
   "auth.accountIsConnected": "Associada",
+  "auth.accountDisconnect": "Desassociar {provider}",
+  "auth.accountDisconnectShort": "Desassociar",
+  "auth.accountDisconnectText": "Deixa de poder iniciar sessão com esta conta. Pode voltar a associá-la mais tarde.",
+  "auth.accountDisconnected": "{provider} foi desassociada.",
 
   "sessions.title": "Sessões",
   "sessions.text": "Onde tem sessão iniciada. Termine as sessões que não reconhece e depois altere a palavra-passe.",

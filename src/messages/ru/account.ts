@@ -126,6 +126,10 @@ export const account: Group<"account"> = {
   "auth.accountConnect": "Подключить {provider}",
   "auth.accountConnectShort": "Подключить",
   "auth.accountIsConnected": "Подключён",
+  "auth.accountDisconnect": "Отключить {provider}",
+  "auth.accountDisconnectShort": "Отключить",
+  "auth.accountDisconnectText": "Войти с его помощью больше не получится. Позже его можно подключить снова.",
+  "auth.accountDisconnected": "{provider} отключён.",
 
   "sessions.title": "Сеансы",
   "sessions.text": "Где выполнен вход в ваш аккаунт. Завершите незнакомые сеансы, а затем измените пароль.",

@@ -126,6 +126,10 @@ export const account: Group<"account"> = {
   "auth.accountConnect": "Anslut {provider}",
   "auth.accountConnectShort": "Anslut",
   "auth.accountIsConnected": "Ansluten",
+  "auth.accountDisconnect": "Koppla från {provider}",
+  "auth.accountDisconnectShort": "Koppla från",
+  "auth.accountDisconnectText": "Du kan inte längre logga in med det. Du kan ansluta det igen senare.",
+  "auth.accountDisconnected": "{provider} är frånkopplat.",
 
   "sessions.title": "Sessioner",
   "sessions.text": "Var du är inloggad. Logga ut det du inte känner igen och byt sedan lösenord.",

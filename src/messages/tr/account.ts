@@ -126,6 +126,10 @@ export const account: Group<"account"> = {
   "auth.accountConnect": "{provider} hesabını bağla",
   "auth.accountConnectShort": "Bağla",
   "auth.accountIsConnected": "Bağlı",
+  "auth.accountDisconnect": "{provider} bağlantısını kaldır",
+  "auth.accountDisconnectShort": "Bağlantıyı kaldır",
+  "auth.accountDisconnectText": "Artık bu hesapla giriş yapamazsınız. Daha sonra yeniden bağlayabilirsiniz.",
+  "auth.accountDisconnected": "{provider} bağlantısı kaldırıldı.",
 
   "sessions.title": "Oturumlar",
   "sessions.text": "Oturumunuzun açık olduğu yerler. Tanımadıklarınızı kapatın, ardından şifrenizi değiştirin.",

@@ -89,7 +89,7 @@ export const pages: Group<"pages"> = {
   "cli.title": "Komut satırında giriş yapılsın mı?",
   "cli.text": "Terminaldeki bir program sizin adınıza işlem yapmak istiyor. Yalnızca onu az önce siz başlattıysanız devam edin.",
   "cli.signedInAs": "{name} olarak giriş yapılacak.",
-  "cli.code": "Terminalin bir kod gösteriyorsa bu kod {code} olmalı.",
+  "cli.code": "Terminaliniz bir kod gösteriyorsa bu kod {code} olmalıdır.",
   "cli.submit": "Orada giriş yap",
   "cli.decline": "Vazgeç",
   "cli.doneTitle": "Komut satırında giriş yapıldı",

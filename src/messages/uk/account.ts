@@ -126,6 +126,10 @@ export const account: Group<"account"> = {
   "auth.accountConnect": "Під’єднати {provider}",
   "auth.accountConnectShort": "Під’єднати",
   "auth.accountIsConnected": "Під’єднано",
+  "auth.accountDisconnect": "Від’єднати {provider}",
+  "auth.accountDisconnectShort": "Від’єднати",
+  "auth.accountDisconnectText": "Увійти за його допомогою більше не вийде. Пізніше його можна під’єднати знову.",
+  "auth.accountDisconnected": "{provider} від’єднано.",
 
   "sessions.title": "Сеанси",
   "sessions.text": "Де ви ввійшли. Завершіть сеанси, яких не впізнаєте, а потім змініть пароль.",

@@ -126,6 +126,10 @@ export const account: Group<"account"> = {
   "auth.accountConnect": "关联 {provider}",
   "auth.accountConnectShort": "关联",
   "auth.accountIsConnected": "已关联",
+  "auth.accountDisconnect": "取消关联 {provider}",
+  "auth.accountDisconnectShort": "取消关联",
+  "auth.accountDisconnectText": "你将无法再用它登录。之后可以重新关联。",
+  "auth.accountDisconnected": "已取消关联 {provider}。",
 
   "sessions.title": "会话",
   "sessions.text": "你当前登录的位置。请将不认识的会话退出登录，然后更改密码。",

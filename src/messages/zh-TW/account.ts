@@ -126,6 +126,10 @@ export const account: Group<"account"> = {
   "auth.accountConnect": "連結 {provider}",
   "auth.accountConnectShort": "連結",
   "auth.accountIsConnected": "已連結",
+  "auth.accountDisconnect": "取消連結 {provider}",
+  "auth.accountDisconnectShort": "取消連結",
+  "auth.accountDisconnectText": "你將無法再用它登入。之後可以重新連結。",
+  "auth.accountDisconnected": "已取消連結 {provider}。",
 
   "sessions.title": "工作階段",
   "sessions.text": "你目前登入的位置。請登出不認識的工作階段，然後變更密碼。",

@@ -38,7 +38,7 @@ export async function exchangeCode(context: Context, { project, code, redirectUr
   const { userId, isNewUser, afterCallbackRedirectUrl } = stored;
   const passed = await transact(context.db, async (tx) => {
     if (!(await spendAuthorizationCode(tx, codeHash, now))) throw new KnownErrors.InvalidAuthorizationCode();
-    if (stored.pendingLink !== null) await connectLink(tx, context, project, stored.pendingLink);
+    if (stored.pendingLink !== null) await connectLink(tx, context, project, facts, stored.pendingLink);
     return passFirstFactor(tx, context, { projectId: project.id, userId, isNewUser, facts });
   });
   const { accessToken, refreshToken } = signedInOrThrow(passed);

@@ -2,7 +2,9 @@ import { KnownErrors } from "@stackkit/next/protocol";
 import type { Context } from "../../context.js";
 import type { Database } from "../../db/open.js";
 import { isSessionAlive } from "../../db/queries/sessions.js";
+import { writeNotice } from "../../mail/notice.js";
 import type { Project } from "../../project-config.js";
+import type { RequestFacts } from "../../request/facts.js";
 import { type Account, connectAccount, requireConnectable } from "./join-account.js";
 import { keepTokens } from "./keep-tokens.js";
 import type { LinkTarget, OuterRequest } from "./outer-request.js";
@@ -34,11 +36,12 @@ export async function sealLink(
 }
 
 /** Connects the account of a code, in the transaction that spends the code. Throws `INVALID_AUTHORIZATION_CODE` if the session that asked for it has ended. */
-export async function connectLink(tx: Database, context: Context, project: Project, sealed: string): Promise<void> {
+export async function connectLink(tx: Database, context: Context, project: Project, facts: RequestFacts, sealed: string): Promise<void> {
   const { target, providerId, accountId, email, scopes, tokens } = JSON.parse(context.vault.open(sealed)) as PendingLink;
   const { userId, sessionId } = target;
   if (sessionId !== undefined && !(await isSessionAlive(tx, project.id, userId, sessionId, context.clock.now()))) throw new KnownErrors.InvalidAuthorizationCode();
   const profile = { accountId, email, displayName: null, emailVerified: false, profileImageUrl: null };
   await connectAccount(tx, context, { project, providerId, profile, locale: null }, userId);
+  await writeNotice(context, tx, { project, userId, type: "provider_changed", facts });
   if (tokens) await keepTokens(tx, context, { projectId: project.id, userId, providerId, accountId, scopes }, tokens);
 }

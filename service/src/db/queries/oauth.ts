@@ -52,6 +52,20 @@ export async function findAccountOf(db: Database, projectId: string, userId: str
   return row?.account_id;
 }
 
+/** Takes an account from a user, with its tokens. Says whether there was one. */
+export async function deleteAccountOf(tx: Database, projectId: string, userId: string, providerId: string): Promise<boolean> {
+  for (const table of ["oauth_tokens", "oauth_accounts"] as const) {
+    const { numDeletedRows } = await tx
+      .deleteFrom(table)
+      .where("project_id", "=", projectId)
+      .where("user_id", "=", userId)
+      .where("provider_id", "=", providerId)
+      .executeTakeFirst();
+    if (table === "oauth_accounts") return numDeletedRows > 0n;
+  }
+  return false;
+}
+
 export interface AuthorizationCode {
   readonly codeHash: Hash;
   readonly projectId: string;

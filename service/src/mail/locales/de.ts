@@ -56,6 +56,12 @@ export const de: MailWords = {
       body: "Der Passkey deines Kontos bei {{ projectDisplayName }} wurde hinzugefügt, ersetzt oder entfernt.",
       remedy: "Wenn du das nicht warst, ändere sofort dein Passwort und entferne den Passkey in den Kontoeinstellungen.",
     },
+    provider_changed: {
+      subject: "Deine verknüpften Konten bei {{ projectDisplayName }} wurden geändert",
+      title: "Deine verknüpften Konten wurden geändert",
+      body: "Mit deinem Konto bei {{ projectDisplayName }} wurde das Konto eines anderen Anbieters verbunden oder davon getrennt.",
+      remedy: "Wenn du das nicht warst, ändere sofort dein Passwort und prüfe die verbundenen Konten in den Kontoeinstellungen.",
+    },
     new_device: {
       subject: "Neue Anmeldung bei {{ projectDisplayName }}",
       title: "Neue Anmeldung bei deinem Konto",

@@ -56,6 +56,12 @@ export const en: MailWords = {
       body: "The passkey of your account at {{ projectDisplayName }} was added, replaced or removed.",
       remedy: "If this was not you, change your password at once, and remove the passkey in your account settings.",
     },
+    provider_changed: {
+      subject: "Your connected accounts at {{ projectDisplayName }} were changed",
+      title: "Your connected accounts were changed",
+      body: "An account of another provider was connected to your account at {{ projectDisplayName }}, or disconnected from it.",
+      remedy: "If this was not you, change your password at once, and look at the connected accounts in your account settings.",
+    },
     new_device: {
       subject: "New sign-in to {{ projectDisplayName }}",
       title: "New sign-in to your account",

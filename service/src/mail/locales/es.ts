@@ -56,6 +56,12 @@ export const es: MailWords = {
       body: "Se ha añadido, reemplazado o eliminado la llave de acceso de tu cuenta en {{ projectDisplayName }}.",
       remedy: "Si no has sido tú, cambia tu contraseña cuanto antes y elimina la llave de acceso en los ajustes de la cuenta.",
     },
+    provider_changed: {
+      subject: "Se han cambiado tus cuentas vinculadas a {{ projectDisplayName }}",
+      title: "Se han cambiado tus cuentas vinculadas",
+      body: "Se ha vinculado o desvinculado una cuenta de otro proveedor de tu cuenta en {{ projectDisplayName }}.",
+      remedy: "Si no has sido tú, cambia tu contraseña cuanto antes y revisa las cuentas vinculadas en los ajustes de la cuenta.",
+    },
     new_device: {
       subject: "Nuevo inicio de sesión en {{ projectDisplayName }}",
       title: "Nuevo inicio de sesión en tu cuenta",

@@ -56,6 +56,12 @@ export const fr: MailWords = {
       body: "La clé d'accès de votre compte {{ projectDisplayName }} a été ajoutée, remplacée ou supprimée.",
       remedy: "Si ce n'était pas vous, changez tout de suite votre mot de passe et supprimez la clé d'accès dans les réglages du compte.",
     },
+    provider_changed: {
+      subject: "Vos comptes associés à {{ projectDisplayName }} ont été modifiés",
+      title: "Vos comptes associés ont été modifiés",
+      body: "Le compte d'un autre fournisseur a été associé à votre compte {{ projectDisplayName }}, ou en a été dissocié.",
+      remedy: "Si ce n'était pas vous, changez tout de suite votre mot de passe et vérifiez les comptes associés dans les réglages du compte.",
+    },
     new_device: {
       subject: "Nouvelle connexion à {{ projectDisplayName }}",
       title: "Nouvelle connexion à votre compte",
