@@ -22,6 +22,7 @@ export const pages: Group<"pages"> = {
   "verify.title": "التحقق من عنوان البريد الإلكتروني",
   "verify.text": "أكّد أن هذا العنوان يخصّك.",
   "verify.submit": "التحقق من العنوان",
+  "verify.keepPassword": "هل أنشأت حسابك بكلمة مرور؟ سجّل الدخول هنا أولًا لتحتفظ بها.",
   "verify.doneTitle": "تم التحقق من عنوان بريدك الإلكتروني",
   "verify.doneText": "شكرًا لك. يمكنك إغلاق هذه الصفحة أو المتابعة.",
   "verify.alreadyTitle": "سبق التحقق",

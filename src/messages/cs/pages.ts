@@ -22,6 +22,7 @@ export const pages: Group<"pages"> = {
   "verify.title": "Ověřte svou e-mailovou adresu",
   "verify.text": "Potvrďte, že tato adresa patří vám.",
   "verify.submit": "Ověřit adresu",
+  "verify.keepPassword": "Zaregistrovali jste se s heslem? Nejdřív se tu přihlaste, ať vám zůstane.",
   "verify.doneTitle": "Vaše e-mailová adresa je ověřená",
   "verify.doneText": "Děkujeme. Můžete stránku zavřít nebo pokračovat.",
   "verify.alreadyTitle": "Už ověřeno",

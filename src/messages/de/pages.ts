@@ -22,6 +22,7 @@ export const pages: Group<"pages"> = {
   "verify.title": "E-Mail-Adresse bestätigen",
   "verify.text": "Bestätigen Sie, dass diese Adresse Ihnen gehört.",
   "verify.submit": "Adresse bestätigen",
+  "verify.keepPassword": "Haben Sie sich mit einem Passwort registriert? Melden Sie sich hier zuerst an, um es zu behalten.",
   "verify.doneTitle": "Ihre E-Mail-Adresse ist bestätigt",
   "verify.doneText": "Danke. Sie können diese Seite schließen oder weitermachen.",
   "verify.alreadyTitle": "Schon bestätigt",

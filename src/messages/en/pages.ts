@@ -23,6 +23,7 @@ export const pages = {
   "verify.title": "Verify your e-mail address",
   "verify.text": "Confirm that this address belongs to you.",
   "verify.submit": "Verify address",
+  "verify.keepPassword": "Did you sign up with a password? Sign in here first to keep it.",
   "verify.doneTitle": "Your e-mail address is verified",
   "verify.doneText": "Thank you. You can close this page or go on.",
   "verify.alreadyTitle": "Already verified",

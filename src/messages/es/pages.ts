@@ -22,6 +22,7 @@ export const pages: Group<"pages"> = {
   "verify.title": "Verifica tu correo electrónico",
   "verify.text": "Confirma que esta dirección es tuya.",
   "verify.submit": "Verificar dirección",
+  "verify.keepPassword": "¿Te registraste con una contraseña? Inicia sesión aquí primero para conservarla.",
   "verify.doneTitle": "Tu correo electrónico está verificado",
   "verify.doneText": "Gracias. Puedes cerrar esta página o continuar.",
   "verify.alreadyTitle": "Ya está verificado",

@@ -22,6 +22,7 @@ export const pages: Group<"pages"> = {
   "verify.title": "Confirmez votre adresse e-mail",
   "verify.text": "Confirmez que cette adresse est bien la vôtre.",
   "verify.submit": "Confirmer l’adresse",
+  "verify.keepPassword": "Vous vous êtes inscrit avec un mot de passe ? Connectez-vous d’abord ici pour le conserver.",
   "verify.doneTitle": "Votre adresse e-mail est confirmée",
   "verify.doneText": "Merci. Vous pouvez fermer cette page ou continuer.",
   "verify.alreadyTitle": "Déjà confirmée",

@@ -22,6 +22,7 @@ export const pages: Group<"pages"> = {
   "verify.title": "אימות כתובת האימייל",
   "verify.text": "יש לאשר שהכתובת הזו שייכת לך.",
   "verify.submit": "אימות הכתובת",
+  "verify.keepPassword": "נרשמת עם סיסמה? כדי לשמור אותה יש להתחבר כאן קודם.",
   "verify.doneTitle": "כתובת האימייל אומתה",
   "verify.doneText": "תודה. אפשר לסגור את הדף הזה או להמשיך.",
   "verify.alreadyTitle": "כבר אומתה",

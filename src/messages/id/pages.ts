@@ -22,6 +22,7 @@ export const pages: Group<"pages"> = {
   "verify.title": "Verifikasi alamat email Anda",
   "verify.text": "Konfirmasi bahwa alamat ini milik Anda.",
   "verify.submit": "Verifikasi alamat",
+  "verify.keepPassword": "Mendaftar dengan kata sandi? Masuk dulu di sini agar kata sandi itu tetap berlaku.",
   "verify.doneTitle": "Alamat email Anda telah diverifikasi",
   "verify.doneText": "Terima kasih. Anda dapat menutup halaman ini atau melanjutkan.",
   "verify.alreadyTitle": "Sudah diverifikasi",

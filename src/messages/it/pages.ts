@@ -22,6 +22,7 @@ export const pages: Group<"pages"> = {
   "verify.title": "Verifica il tuo indirizzo e-mail",
   "verify.text": "Conferma che questo indirizzo è tuo.",
   "verify.submit": "Verifica indirizzo",
+  "verify.keepPassword": "Ti sei registrato con una password? Per mantenerla, accedi prima qui.",
   "verify.doneTitle": "Il tuo indirizzo e-mail è verificato",
   "verify.doneText": "Grazie. Puoi chiudere questa pagina o continuare.",
   "verify.alreadyTitle": "Già verificato",

@@ -22,6 +22,7 @@ export const pages: Group<"pages"> = {
   "verify.title": "メールアドレスを確認",
   "verify.text": "このアドレスがご自身のものであることを確認してください。",
   "verify.submit": "アドレスを確認",
+  "verify.keepPassword": "パスワードで登録しましたか？そのまま使うには、先にここでログインしてください。",
   "verify.doneTitle": "メールアドレスを確認しました",
   "verify.doneText": "ありがとうございます。このページを閉じるか、続けることができます。",
   "verify.alreadyTitle": "確認済みです",

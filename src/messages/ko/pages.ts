@@ -22,6 +22,7 @@ export const pages: Group<"pages"> = {
   "verify.title": "이메일 주소 인증",
   "verify.text": "본인의 주소인지 확인해 주세요.",
   "verify.submit": "주소 인증",
+  "verify.keepPassword": "비밀번호로 가입했나요? 그대로 쓰려면 먼저 여기서 로그인하세요.",
   "verify.doneTitle": "이메일 주소가 인증되었습니다",
   "verify.doneText": "감사합니다. 이 페이지를 닫거나 계속할 수 있습니다.",
   "verify.alreadyTitle": "이미 인증되었습니다",

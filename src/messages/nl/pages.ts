@@ -22,6 +22,7 @@ export const pages: Group<"pages"> = {
   "verify.title": "Bevestig je e-mailadres",
   "verify.text": "Bevestig dat dit adres van jou is.",
   "verify.submit": "Adres bevestigen",
+  "verify.keepPassword": "Heb je je aangemeld met een wachtwoord? Log hier eerst in om het te behouden.",
   "verify.doneTitle": "Je e-mailadres is bevestigd",
   "verify.doneText": "Dank je wel. Je kunt deze pagina sluiten of verdergaan.",
   "verify.alreadyTitle": "Al bevestigd",

@@ -22,6 +22,7 @@ export const pages: Group<"pages"> = {
   "verify.title": "Potwierdź swój adres e-mail",
   "verify.text": "Potwierdź, że ten adres należy do Ciebie.",
   "verify.submit": "Potwierdź adres",
+  "verify.keepPassword": "Konto ma hasło? Najpierw zaloguj się tutaj, aby je zachować.",
   "verify.doneTitle": "Twój adres e-mail jest potwierdzony",
   "verify.doneText": "Dziękujemy. Możesz zamknąć tę stronę lub przejść dalej.",
   "verify.alreadyTitle": "Adres jest już potwierdzony",

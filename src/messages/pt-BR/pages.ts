@@ -22,6 +22,7 @@ export const pages: Group<"pages"> = {
   "verify.title": "Confirme seu e-mail",
   "verify.text": "Confirme que este endereço é seu.",
   "verify.submit": "Confirmar endereço",
+  "verify.keepPassword": "Você se cadastrou com uma senha? Entre aqui primeiro para mantê-la.",
   "verify.doneTitle": "Seu e-mail foi confirmado",
   "verify.doneText": "Agradecemos. Você pode fechar esta página ou continuar.",
   "verify.alreadyTitle": "Já confirmado",

@@ -22,6 +22,7 @@ export const pages: Group<"pages"> = {
   "verify.title": "Verifique o seu endereço de e-mail",
   "verify.text": "Confirme que este endereço lhe pertence.",
   "verify.submit": "Verificar endereço",
+  "verify.keepPassword": "Registou-se com uma palavra-passe? Inicie sessão aqui primeiro para a manter.",
   "verify.doneTitle": "O seu endereço de e-mail foi verificado",
   "verify.doneText": "Agradecemos. Pode fechar esta página ou continuar.",
   "verify.alreadyTitle": "Já verificado",

@@ -22,6 +22,7 @@ export const pages: Group<"pages"> = {
   "verify.title": "Verifiera din e-postadress",
   "verify.text": "Bekräfta att adressen tillhör dig.",
   "verify.submit": "Verifiera adressen",
+  "verify.keepPassword": "Registrerade du dig med ett lösenord? Logga in här först för att behålla det.",
   "verify.doneTitle": "Din e-postadress är verifierad",
   "verify.doneText": "Tack. Du kan stänga sidan eller fortsätta.",
   "verify.alreadyTitle": "Redan verifierad",

@@ -22,6 +22,7 @@ export const pages: Group<"pages"> = {
   "verify.title": "E-posta adresinizi doğrulayın",
   "verify.text": "Bu adresin size ait olduğunu onaylayın.",
   "verify.submit": "Adresi doğrula",
+  "verify.keepPassword": "Bir şifreyle mi kaydoldunuz? Onu korumak için önce burada giriş yapın.",
   "verify.doneTitle": "E-posta adresiniz doğrulandı",
   "verify.doneText": "Teşekkürler. Bu sayfayı kapatabilir ya da devam edebilirsiniz.",
   "verify.alreadyTitle": "Zaten doğrulanmış",

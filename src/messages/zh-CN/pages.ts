@@ -22,6 +22,7 @@ export const pages: Group<"pages"> = {
   "verify.title": "验证电子邮件地址",
   "verify.text": "请确认此地址属于你。",
   "verify.submit": "验证地址",
+  "verify.keepPassword": "你注册时设置了密码吗？请先在这里登录以保留它。",
   "verify.doneTitle": "电子邮件地址已验证",
   "verify.doneText": "谢谢。你可以关闭此页面或继续。",
   "verify.alreadyTitle": "已验证过",

@@ -22,6 +22,7 @@ export const pages: Group<"pages"> = {
   "verify.title": "驗證電子郵件地址",
   "verify.text": "請確認此地址屬於你。",
   "verify.submit": "驗證地址",
+  "verify.keepPassword": "你註冊時設定了密碼嗎？請先在這裡登入以保留它。",
   "verify.doneTitle": "電子郵件地址已完成驗證",
   "verify.doneText": "謝謝。你可以關閉此頁面或繼續。",
   "verify.alreadyTitle": "先前已驗證",
