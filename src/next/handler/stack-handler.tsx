@@ -45,7 +45,7 @@ export interface StackHandlerProps extends RouteProps {
 }
 
 /** Pages that show, or do something for, whoever is signed in. The others ask the service for nobody. */
-const NEEDS_USER: readonly RouteName[] = ["sign-in", "sign-up", "sign-out", "magic-link-callback", "account-settings", "team-invitation", "cli-auth-confirm"];
+const NEEDS_USER: readonly RouteName[] = ["sign-in", "sign-up", "sign-out", "magic-link-callback", "email-verification", "account-settings", "team-invitation", "cli-auth-confirm"];
 
 /** Pages whose forms depend on the project's settings. */
 const NEEDS_PROJECT: readonly RouteName[] = ["sign-in", "sign-up"];
