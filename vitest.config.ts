@@ -34,7 +34,7 @@ const HARDENING = "tests/hardening/**/*.test.ts";
 const HARDENING_OF_THE_KIT = "tests/hardening/kit/**";
 
 /** What depends on the database most: the database layer, races, bad input. The full run has all of the service's tests. */
-const DATABASE_TESTS = ["bad-input", "lease", "plans", "prepared-read", "races", "statements", "transact", "user-race"].map((name) => `tests/service/${name}.test.ts`);
+const DATABASE_TESTS = ["bad-input", "lease", "plans", "prepared-read", "statements", "transact", "user-race"].map((name) => `tests/service/${name}.test.ts`);
 
 /** The service's tests on PostgreSQL, as two instances behind a round-robin, if this machine has one. */
 const postgres = findPostgres()

@@ -50,14 +50,14 @@ export const GUARDS = [
     file: "service/src/auth/second-factor.ts",
     guard: "if (!(await claimTotpStep(tx, projectId, userId, step))) throw",
     without: "if (!(await claimTotpStep(tx, projectId, userId, step)) && step < 0) throw",
-    test: "tests/service/races.test.ts",
+    test: "tests/hardening/exactly-once/sign-in.test.ts",
   },
   {
     name: "A mailed code is spent once",
     file: "service/src/auth/verification-codes.ts",
     guard: "if (!(await markCodeUsed(tx, code.projectId, code.id, clock.now()))) throw",
     without: 'if (!(await markCodeUsed(tx, code.projectId, code.id, clock.now())) && code.id === "") throw',
-    test: "tests/service/races.test.ts",
+    test: "tests/hardening/exactly-once/sign-in.test.ts",
   },
   {
     name: "A mailed code expires",

@@ -100,26 +100,28 @@ export const configuredProject = (id: string = randomUUID(), config: Partial<Pro
 });
 
 /**
- * A service in this process: on SQLite in memory, or, where the run provides a PostgreSQL, two instances behind a round-robin
+ * A service in this process: on SQLite in memory, or, where the run provides a PostgreSQL, several instances behind a round-robin
  * on a database of their own. They start at once and share their clock; `context` and `url` are the first one's.
  */
-export async function startTestService(config: ServiceConfig = {}): Promise<Service> {
+export async function startTestService(config: ServiceConfig = {}, instances = 2): Promise<Service> {
   const settings: ServiceConfig = { rateLimits: false, secret: "a secret for tests", databaseConnections: 4, ...config };
   const databaseUrl = config.databaseUrl ?? (await freshDatabase());
   if (databaseUrl === undefined) return startService(settings);
-  const [first, second] = await Promise.all([startService({ ...settings, databaseUrl }), startService({ ...settings, databaseUrl, port: undefined })]);
-  return behindRoundRobin(first, second);
+  const others = Array.from({ length: instances - 1 }, () => startService({ ...settings, databaseUrl, port: undefined }));
+  const [first, ...rest] = await Promise.all([startService({ ...settings, databaseUrl }), ...others]);
+  return behindRoundRobin(first, rest);
 }
 
-function behindRoundRobin(first: Service, second: Service): Service {
+function behindRoundRobin(first: Service, others: readonly Service[]): Service {
+  const all = [first, ...others];
   let turn = 0;
   const stop = async () => {
-    await Promise.all([first.stop(), second.stop()]);
+    await Promise.all(all.map((service) => service.stop()));
   };
   return {
     ...first,
-    newInternalKeys: first.newInternalKeys ?? second.newInternalKeys,
-    fetch: (request) => (turn++ % 2 === 0 ? first : second).fetch(request),
+    newInternalKeys: all.find(({ newInternalKeys }) => newInternalKeys)?.newInternalKeys,
+    fetch: (request) => (all[turn++ % all.length] ?? first).fetch(request),
     stop,
     [Symbol.asyncDispose]: stop,
   };
@@ -132,7 +134,7 @@ export async function freshDatabase(): Promise<string | undefined> {
 }
 
 /** A service with one project that has every method on, unless `settings` say otherwise. */
-export async function startTestProject(settings: Partial<ProjectConfig> = {}, config: ServiceConfig = {}): Promise<TestProject> {
+export async function startTestProject(settings: Partial<ProjectConfig> = {}, config: ServiceConfig = {}, instances?: number): Promise<TestProject> {
   const project = configuredProject(undefined, settings);
-  return new TestProject(await startTestService({ ...config, projects: [project, ...(config.projects ?? [])] }), project.id);
+  return new TestProject(await startTestService({ ...config, projects: [project, ...(config.projects ?? [])] }, instances), project.id);
 }
