@@ -69,6 +69,15 @@ test("an account is connected in the settings, and signs in from then on", { tag
   await (await goTo(page, "GitHub")).choose({ email });
   await expect(page).toHaveURL("/board");
   expect(await me(page)).toMatchObject({ id: person.id });
+
+  await settings.open("auth");
+  await press(settings.button("auth.accountDisconnect", { provider: "GitHub" }));
+  await settings
+    .dialog("auth.accountDisconnect", { provider: "GitHub" })
+    .getByRole("button", { name: say("auth.accountDisconnectShort") })
+    .click();
+  await settings.says("auth.accountDisconnected", { provider: "GitHub" });
+  await expect(settings.button("auth.accountConnect", { provider: "GitHub" })).toBeVisible();
 });
 
 test("an account that belongs to someone else is not connected", async ({ page, person, settings, teamArea, elsewhere, say }) => {

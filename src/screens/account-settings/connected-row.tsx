@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
+import { Badge } from "../../ui/badge.js";
 import { Button } from "../../ui/button.js";
 import { ProviderMark } from "../../ui/provider-mark.js";
 import { providerName } from "../../ui/provider-name.js";
@@ -28,6 +29,7 @@ export function ConnectedRow({ id, email, isLastWayIn, disconnect, run }: Connec
         {email ? <bdi className="stk-hint">{email}</bdi> : null}
         {isLastWayIn ? <span className="stk-hint">{t("auth.codeLastWayIn")}</span> : null}
       </div>
+      <Badge kind="good">{t("auth.accountIsConnected")}</Badge>
       {isLastWayIn ? null : (
         <Button look="quiet" aria-label={t("auth.accountDisconnect", { provider })} onClick={() => setAsking(true)}>
           {t("auth.accountDisconnectShort")}
