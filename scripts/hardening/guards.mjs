@@ -101,4 +101,18 @@ export const GUARDS = [
     without: 'url.origin !== ""',
     test: "tests/app/trusted-url.test.ts",
   },
+  {
+    name: "The first proof of an address removes what a stranger added",
+    file: "service/src/auth/prove-address.ts",
+    guard: "if (isReclaimed) await reclaimAccount",
+    without: "if (isReclaimed && isFromAccount) await reclaimAccount",
+    test: "tests/hardening/abuse/pre-hijacking.test.ts",
+  },
+  {
+    name: "A link ticket is good for one browser",
+    file: "service/src/auth/oauth/link-ticket.ts",
+    guard: "|| data.codeChallenge !== codeChallenge) throw",
+    without: '|| (data.codeChallenge !== codeChallenge && codeChallenge === "")) throw',
+    test: "tests/hardening/abuse/link-csrf.test.ts",
+  },
 ];
