@@ -35,10 +35,17 @@ describe("a mailed code", () => {
   it("verifies an address", async () => {
     const { app, email } = await signUp(apps);
     const code = codeIn(await mailTo(apps.project, email, "email_verification"));
-    expect(await apps.visitor().verifyEmail(code)).toEqual({ status: "ok", data: undefined });
+    expect(await app.verifyEmail(code)).toEqual({ status: "ok", data: undefined });
     expect((await app.getUser())?.primaryEmailVerified).toBe(true);
     const unknown = await app.verifyEmail(UNKNOWN_CODE);
     expect(unknown.status === "error" && unknown.error).toBeInstanceOf(KnownErrors.VerificationCodeNotFound);
+  });
+
+  it("ends the sessions of an account that never proved its address, where nobody is signed in", async () => {
+    const { app, email } = await signUp(apps);
+    const code = codeIn(await mailTo(apps.project, email, "email_verification"));
+    expect(await apps.visitor().verifyEmail(code)).toEqual({ status: "ok", data: undefined });
+    expect(await app.getUser()).toBeNull();
   });
 
   it("chooses a new password, which ends every session", async () => {
