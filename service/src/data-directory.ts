@@ -1,15 +1,14 @@
 import cluster from "node:cluster";
-import { randomBytes, randomUUID } from "node:crypto";
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { type FileLock, lockFile } from "./db/file-lock.js";
 import { ServiceError } from "./service-error.js";
 
 const PRIVATE = 0o600;
 const PRIVATE_DIRECTORY = 0o700;
 const SECRET_BYTES = 32;
-
-/** Tells this process from an earlier one with its number: in a container, every process is number 1. */
-const RUN = randomUUID();
+const PID_LENGTH_AT_MOST = 10;
 
 /** A directory of the service's own: one process at a time, with those that it started to serve. */
 export interface DataDirectory extends Disposable {
@@ -27,12 +26,16 @@ export function openDataDirectory(directory: string): DataDirectory {
     throw cannotWrite(directory, cause);
   }
   const lock = takeLock(directory);
+  try {
+    requireUsableDatabase(directory);
+  } catch (error) {
+    lock?.[Symbol.dispose]();
+    throw error;
+  }
   return {
     databaseFile: databaseFileOf(directory),
     secret: () => readOrMakeSecret(directory),
-    [Symbol.dispose]: () => {
-      if (lock !== undefined) rmSync(lock, { force: true });
-    },
+    [Symbol.dispose]: () => lock?.[Symbol.dispose](),
   };
 }
 
@@ -41,40 +44,71 @@ const cannotWrite = (directory: string, cause: unknown) =>
     cause,
   });
 
-/** The lock's file; `undefined` where the process that started this one holds it. */
-function takeLock(directory: string): string | undefined {
-  const file = join(directory, "service.pid");
-  for (let tries = 0; tries < 2; tries++) {
-    try {
-      const handle = openSync(file, "wx", PRIVATE);
-      writeSync(handle, `${process.pid} ${RUN}`);
-      closeSync(handle);
-      return file;
-    } catch (cause) {
-      if ((cause as NodeJS.ErrnoException).code !== "EEXIST") throw cannotWrite(directory, cause);
-    }
-    const [number, run] = readFileSync(file, "utf8").split(" ");
-    const holder = Number(number);
-    if (cluster.isWorker && holder === process.ppid) return undefined;
-    if (holder === process.pid ? run === RUN : isAlive(holder)) {
-      throw new ServiceError(
-        "data-directory-in-use",
-        `The data directory ${directory} is in use by another service (process ${holder}). Stop that one, choose another directory with --data, or use PostgreSQL (DATABASE_URL) to run several.`,
-      );
-    }
-    // Its holder died without giving it back.
-    rmSync(file, { force: true });
+/** Holds the directory for this process; `undefined` for a process that the holder started to serve. */
+function takeLock(directory: string): Disposable | undefined {
+  const pidFile = join(directory, "service.pid");
+  const lock = tryLock(directory);
+  if (!lock) {
+    const holder = readHolder(pidFile);
+    if (cluster.isWorker && holder === String(process.ppid)) return undefined;
+    throw new ServiceError(
+      "data-directory-in-use",
+      `The data directory ${directory} is in use by another service (process ${holder}). Stop that one, choose another directory with --data, or use PostgreSQL (DATABASE_URL) to run several.`,
+    );
   }
-  throw cannotWrite(directory, undefined);
+  try {
+    writeFileSync(pidFile, String(process.pid), { mode: PRIVATE });
+  } catch (cause) {
+    lock[Symbol.dispose]();
+    throw cannotWrite(directory, cause);
+  }
+  return {
+    [Symbol.dispose]: () => {
+      rmSync(pidFile, { force: true });
+      lock[Symbol.dispose]();
+    },
+  };
 }
 
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
+function tryLock(directory: string): FileLock | undefined {
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    accessSync(directory, constants.W_OK);
+    return lockFile(join(directory, "service.lock"));
+  } catch (cause) {
+    throw cannotWrite(directory, cause);
+  }
+}
+
+/** Names the holder in messages; the lock alone says whether there is one. */
+function readHolder(pidFile: string): string {
+  try {
+    return readFileSync(pidFile, "utf8").slice(0, PID_LENGTH_AT_MOST);
+  } catch {
+    return "unknown";
+  }
+}
+
+/**
+ * Refuses a database that was emptied: where a secret is, there was data, and to start anew would hide
+ * the loss. A database that this user cannot write is refused as well.
+ */
+function requireUsableDatabase(directory: string): void {
+  const file = databaseFileOf(directory);
+  if (!existsSync(file)) return;
+  if (statSync(file).size === 0 && existsSync(join(directory, "secret"))) {
+    throw new ServiceError(
+      "database-is-empty",
+      `The database ${file} is empty, although this directory has been in use. Restore a backup, or delete the file to start without any data.`,
+    );
+  }
+  try {
+    accessSync(file, constants.W_OK);
+  } catch (cause) {
+    throw new ServiceError(
+      "database-not-writable",
+      `The database ${file} cannot be written by this user. Give it the right to write there, or choose another directory with --data.`,
+      { cause },
+    );
   }
 }
 

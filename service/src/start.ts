@@ -9,7 +9,7 @@ import type { Keys, ServiceConfig } from "./config.js";
 import type { Context } from "./context.js";
 import { createCounters, noCounters } from "./counters.js";
 import { openDataDirectory } from "./data-directory.js";
-import { takeLease } from "./db/lease.js";
+import { takeLease, whileRenewing } from "./db/lease.js";
 import { migrate } from "./db/migrate.js";
 import { type Database, openDatabase } from "./db/open.js";
 import { createEmulator } from "./emulator/emulator.js";
@@ -104,19 +104,22 @@ async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> 
   };
 }
 
-const SEED_LEASE_MILLIS = 60_000;
+const SEED_LEASE_MILLIS = 10_000;
+const RENEWALS_OF_LEASE = 4;
 
 /** Makes what the configuration names, one instance at a time. Returns the internal project's keys where they were made. */
 async function seed(db: Database, clock: Clock, vault: Vault, config: ServiceConfig): Promise<Keys | undefined> {
   // Most starts find everything there, and write nothing.
   if (await isSeeded(db, clock, config)) return undefined;
-  await using _lease = await takeLease(db, systemClock, "seed", SEED_LEASE_MILLIS);
-  let made: Keys | undefined;
-  await seedInternalProject(db, clock, config.internalKeys ?? {}, (keys) => {
-    made = keys;
+  await using lease = await takeLease(db, systemClock, "seed", SEED_LEASE_MILLIS);
+  return await whileRenewing(lease, systemClock, SEED_LEASE_MILLIS / RENEWALS_OF_LEASE, async () => {
+    let made: Keys | undefined;
+    await seedInternalProject(db, clock, config.internalKeys ?? {}, (keys) => {
+      made = keys;
+    });
+    for (const project of config.projects ?? []) await ensureConfiguredProject(db, clock, vault, project);
+    return made;
   });
-  for (const project of config.projects ?? []) await ensureConfiguredProject(db, clock, vault, project);
-  return made;
 }
 
 function listen(fetch: ServiceApp["fetch"], port: number, hostname: string): Promise<ServerType> {

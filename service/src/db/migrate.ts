@@ -6,7 +6,9 @@ import { migrations } from "./migrations/index.js";
 import type { Database } from "./open.js";
 import { settlePlans } from "./plans.js";
 
-const LEASE_MILLIS = 60_000;
+/** An instance that dies while it migrates delays the next one this long. */
+export const MIGRATION_LEASE_MILLIS = 10_000;
+const RENEWALS_OF_LEASE = 4;
 
 /**
  * Brings the database to this version's schema. Any number of instances may start at once: one migrates, the others wait
@@ -16,9 +18,9 @@ export async function migrate(db: Database, clock: Clock): Promise<string[]> {
   await ensureTable(db, sql`create table if not exists migrations (name text not null primary key, applied_at bigint not null)`);
   await ensureTable(db, sql`create table if not exists leases (name text not null primary key, holder text not null, expires_at bigint not null)`);
   if ((await pending(db)).length === 0) return [];
-  await using lease = await takeLease(db, clock, "migrate", LEASE_MILLIS);
+  await using lease = await takeLease(db, clock, "migrate", MIGRATION_LEASE_MILLIS);
   // Awaited here: without it the lease would be given back before the work is done.
-  return await whileRenewing(lease, clock, LEASE_MILLIS / 3, () => apply(db, clock));
+  return await whileRenewing(lease, clock, MIGRATION_LEASE_MILLIS / RENEWALS_OF_LEASE, () => apply(db, clock));
 }
 
 /**

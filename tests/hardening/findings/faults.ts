@@ -7,4 +7,9 @@ export const FAULT_FINDINGS: readonly Finding[] = [
     found: "A backup started over at each write, so that a busy service was never copied to its end.",
     fixed: "It copies one snapshot in a read transaction and shows how far it is.",
   },
+  {
+    id: "D30",
+    found: "A foreign process number blocked the start, an emptied database started as a new installation, and read-only files gave stack traces.",
+    fixed: "The operating system holds the lock, an emptied database beside its secret is refused, and what can't be written is named in a sentence.",
+  },
 ];
