@@ -16,7 +16,7 @@ import {
   type Shape,
   sessions,
 } from "@stackkit/next/protocol";
-import { isNoted, noteChange } from "./audit.js";
+import { isNoted, startAudit } from "./audit.js";
 import type { Context } from "./context.js";
 import type { Project } from "./project-config.js";
 import { json, type Reply, text } from "./reply.js";
@@ -99,11 +99,12 @@ export async function respond(
   }
   const { operation, handler } = choose(routes, caller, pathParams);
   const level = caller.level ?? "client";
-  const ask = new Asked({ context, facts, caller, level, rawBody }, readInputs(operation, level, caller, facts, pathParams, rawBody), operation.status);
+  const inputs = readInputs(operation, level, caller, facts, pathParams, rawBody);
+  const params = inputs.params as Readonly<Record<string, string>>;
+  const audit = caller.project && isNoted(operation, level) ? startAudit(context, facts, { operation, level, projectId: caller.project.id, params }) : undefined;
+  const ask = new Asked({ context: audit?.context ?? context, facts, caller, level, rawBody }, inputs, operation.status);
   const result = await handler(ask as unknown as Ask);
-  if (caller.project && isNoted(operation, level)) {
-    await noteChange(context, facts, { operation, level, projectId: caller.project.id, params: ask.params as Readonly<Record<string, string>> });
-  }
+  await audit?.finish();
   return show(operation, level, ask.status, result);
 }
 

@@ -4,11 +4,25 @@ import type { Database } from "./open.js";
 const CONFLICTS: ReadonlySet<unknown> = new Set(["40001", "40P01"]);
 const ATTEMPTS = 5;
 
+/** What each transaction of a database object ends with. */
+const lastSteps = new WeakMap<Database, (tx: Database) => Promise<void>>();
+
+/** The same database. Each of its transactions ends with `step`, which runs again if the transaction does. */
+export function withLastStep(db: Database, step: (tx: Database) => Promise<void>): Database {
+  const own = db.withoutPlugins();
+  lastSteps.set(own, step);
+  return own;
+}
+
 /** Runs a transaction, again where it met another one. `work` may run several times, so all that it does is done by `tx`. */
 export async function transact<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().execute(async (tx) => {
+        const result = await work(tx);
+        await lastSteps.get(db)?.(tx);
+        return result;
+      });
     } catch (error) {
       if (attempt >= ATTEMPTS || !CONFLICTS.has((error as { code?: unknown } | null)?.code)) throw error;
     }

@@ -6,7 +6,7 @@ import { hashPassword, requirePasswordLength } from "../auth/password-hash.js";
 import { limit } from "../auth/rate-limit.js";
 import { createSession } from "../auth/sessions.js";
 import { passFirstFactor, signedInOrThrow } from "../auth/sign-in.js";
-import { sendVerificationMailLater } from "../auth/verification-mail.js";
+import { sendSignUpVerification } from "../auth/verification-mail.js";
 import { findCredentials, findSignInAccounts, replacePasswordHash } from "../db/queries/credentials.js";
 import { transact } from "../db/transact.js";
 import type { Project } from "../project-config.js";
@@ -43,16 +43,13 @@ export const passwordRoutes = [
     const { claims } = await findSignInAccounts(context.db, project.id, canonicalEmail(body.email));
     if (claims.length > 0) await limit(context, facts, "signIn", body.email);
     const claim = { projectId: project.id, email: body.email, password: body.password };
-    const { userId, session, user } = await claimAddress(context, claim, async (tx, passwordHash) => {
+    const { userId, session } = await claimAddress(context, claim, async (tx, passwordHash) => {
       const userId = await joinProject(tx, context, project, { email: body.email, verified: false, passwordHash, facts, callerId: caller.userId });
-      return { userId, session: await createSession(context, tx, { projectId: project.id, userId, facts }), user: await findCredentials(tx, project.id, userId) };
-    });
-    sendVerificationMailLater(context, project, {
-      userId,
-      email: body.email,
-      callbackUrl: body.verificationCallbackUrl,
-      displayName: user?.displayName ?? null,
-      locale: user?.locale ?? null,
+      const session = await createSession(context, tx, { projectId: project.id, userId, facts });
+      const { displayName = null, locale = null } = (await findCredentials(tx, project.id, userId)) ?? {};
+      const mail = { userId, email: body.email, callbackUrl: body.verificationCallbackUrl, displayName, locale };
+      await sendSignUpVerification(context, project, mail, tx);
+      return { userId, session };
     });
     return { accessToken: session.accessToken, refreshToken: session.refreshToken, userId };
   }),

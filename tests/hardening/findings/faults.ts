@@ -10,6 +10,6 @@ export const FAULT_FINDINGS: readonly Finding[] = [
   {
     id: "D30",
     found: "A foreign process number blocked the start, an emptied database started as a new installation, and read-only files gave stack traces.",
-    fixed: "The operating system holds the lock, an emptied database beside its secret is refused, and what can't be written is named in a sentence.",
+    fixed: "The operating system holds the lock, emptied databases are refused, and audit entries and sign-up mails are written with their change.",
   },
 ];

@@ -1,10 +1,10 @@
 import type { Level } from "@stackkit/next/protocol";
-import { randomId } from "../../random.js";
 import type { Database } from "../open.js";
 import type { Millis } from "../tables/columns.js";
 
 /** A change that a server or an administrator made. */
 export interface AuditEntry {
+  readonly id: string;
   readonly projectId: string;
   readonly at: Millis;
   readonly level: Level;
@@ -15,6 +15,11 @@ export interface AuditEntry {
   readonly requestId: string;
 }
 
-export async function insertAuditEntry(db: Database, { projectId, at, level, operation, subject, requestId }: AuditEntry): Promise<void> {
-  await db.insertInto("audit").values({ id: randomId(), project_id: projectId, at, level, operation, subject, request_id: requestId }).execute();
+/** Writes an entry once, however often it is handed in. */
+export async function insertAuditEntry(db: Database, { id, projectId, at, level, operation, subject, requestId }: AuditEntry): Promise<void> {
+  await db
+    .insertInto("audit")
+    .values({ id, project_id: projectId, at, level, operation, subject, request_id: requestId })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
 }
