@@ -92,7 +92,7 @@ export function authProxy(app: ProxiedApp, { protect = [], locales = [], frameHe
     headers.set(REQUESTED_PATH_HEADER, pathOf(nextUrl));
     jar.forward(headers);
     const response = jar.write(NextResponse.next({ request: { headers } }), guarded);
-    if (frameHeaders && isProtected(nextUrl.pathname, handlerPages, place)) forbidFrames(response.headers);
+    if (frameHeaders && isProtected(nextUrl.pathname, handlerPages, place)) forbidFrames(response.headers, headers.get(POLICY_HEADER));
     return response;
   };
 }
@@ -114,9 +114,16 @@ function strippedHeaders(from: Headers): Headers {
   return headers;
 }
 
-/** Tells browsers, old ones too, to show the page in no frame. */
-function forbidFrames(headers: Headers): void {
-  headers.set("content-security-policy", "frame-ancestors 'none'");
+const POLICY_HEADER = "content-security-policy";
+const NO_FRAMES = "frame-ancestors 'none'";
+
+/**
+ * Tells browsers, old ones too, to show the page in no frame. Next reads the nonce of its scripts from the
+ * policy on the response, so a policy that the app put on the request is kept.
+ */
+function forbidFrames(headers: Headers, policy: string | null): void {
+  const keepsFrames = policy?.includes("frame-ancestors") ?? false;
+  headers.set(POLICY_HEADER, policy === null ? NO_FRAMES : keepsFrames ? policy : `${policy}; ${NO_FRAMES}`);
   headers.set("x-frame-options", "DENY");
 }
 

@@ -108,4 +108,13 @@ describeSuite("abuse: clickjacking", "pages of the handler inside of frames of a
     expect(await headersOf("/handler/sign-in", { frameHeaders: false })).toEqual([null, null]);
     countCases(pages.length + 4);
   });
+
+  it("B10: the proxy keeps a policy that the app put on the request, since Next reads its nonce there", async () => {
+    const policyFor = async (policy: string) => {
+      const request = new NextRequest(`${ORIGIN}/handler/sign-in`, { headers: { "content-security-policy": policy } });
+      return (await authProxy(app)(request)).headers.get("content-security-policy");
+    };
+    expect(await policyFor("script-src 'nonce-abc'")).toBe("script-src 'nonce-abc'; frame-ancestors 'none'");
+    expect(await policyFor("frame-ancestors 'self'")).toBe("frame-ancestors 'self'");
+  });
 });
