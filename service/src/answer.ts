@@ -1,5 +1,7 @@
 import {
   type Answer,
+  BODY_BYTES_AT_MOST,
+  bodyBytesOf,
   decodeInput,
   encodeRecord,
   type Input,
@@ -17,10 +19,12 @@ import {
   sessions,
 } from "@stackkit/next/protocol";
 import { isNoted, startAudit } from "./audit.js";
+import { clientNetwork } from "./auth/rate-limit.js";
+import { answerBatches, type Batches } from "./batches.js";
 import type { Context } from "./context.js";
 import type { Project } from "./project-config.js";
 import { json, type Reply, text } from "./reply.js";
-import { type Body, readBody } from "./request/body.js";
+import { announcedBytes, type Body, readBody } from "./request/body.js";
 import { type Caller, identify } from "./request/caller.js";
 import type { RequestFacts } from "./request/facts.js";
 import { readParams } from "./request/params.js";
@@ -46,7 +50,10 @@ export interface Ask<O extends Operation = Operation> {
   setStatus(status: 200 | 201): void;
 }
 
-export type Handler<O extends Operation> = (ask: Ask<O>) => Promise<Answer<O>> | Answer<O>;
+/** A list or page whose rows are read while they are sent. */
+type Listed<O extends Operation> = Answer<O> extends readonly (infer T)[] ? Batches<T> : Answer<O> extends Page<infer T> ? Batches<T, string | null> : never;
+
+export type Handler<O extends Operation> = (ask: Ask<O>) => Promise<Answer<O> | Listed<O>> | Answer<O> | Listed<O>;
 
 export interface Route<O extends Operation = Operation> {
   readonly operation: O;
@@ -83,6 +90,10 @@ function choose(routes: readonly Route[], caller: Caller, params: Readonly<Recor
 /** Operations that take a refresh token and answer for it. */
 const REFRESHES: ReadonlySet<Operation> = new Set([sessions.refresh, oauth.token]);
 
+/** Only callers that are known may send pictures and metadata. */
+const bodyBytesFor = (operation: Operation, { level, userId }: Caller): number =>
+  userId !== undefined || level === "server" || level === "admin" ? bodyBytesOf(operation) : BODY_BYTES_AT_MOST;
+
 /** Answers a request to a path: reads, identifies, checks, runs the handler, and shows what the caller may see. */
 export async function respond(
   context: Context,
@@ -91,7 +102,6 @@ export async function respond(
   routes: readonly Route[],
   pathParams: Readonly<Record<string, string>>,
 ): Promise<Reply | Response> {
-  const rawBody = await readBody(request);
   const caller = await identify(context, facts, facts.method === "GET" && pathParams.user_id === "me");
   // An ended session counts as an expired token, except where its refresh token can be judged.
   if (caller.isSessionEnded && !routes.some(({ operation }) => REFRESHES.has(operation))) {
@@ -99,6 +109,9 @@ export async function respond(
   }
   const { operation, handler } = choose(routes, caller, pathParams);
   const level = caller.level ?? "client";
+  const most = bodyBytesFor(operation, caller);
+  using held = context.bodies.hold(announcedBytes(request, most), clientNetwork(facts));
+  const rawBody = await readBody(request, most, held.shrink);
   const inputs = readInputs(operation, level, caller, facts, pathParams, rawBody);
   const params = inputs.params as Readonly<Record<string, string>>;
   const audit = caller.project && isNoted(operation, level) ? startAudit(context, facts, { operation, level, projectId: caller.project.id, params }) : undefined;
@@ -194,7 +207,9 @@ function readFields(operation: Operation, level: Level, rawBody: Body, problems:
   return read.input;
 }
 
-function show(operation: Operation, level: Level, status: number, result: unknown): Reply | Response {
+const isBatches = (result: unknown): result is Batches<unknown, unknown> => typeof result === "object" && result !== null && Symbol.asyncIterator in result;
+
+async function show(operation: Operation, level: Level, status: number, result: unknown): Promise<Reply | Response> {
   if (result instanceof Response) return result;
   const { form, record } = operation.returns;
   const one = (row: unknown) => encodeRecord(record, level, row as Row<typeof record>);
@@ -204,10 +219,13 @@ function show(operation: Operation, level: Level, status: number, result: unknow
     case "one":
       return json(one(result), status);
     case "list":
+      if (isBatches(result)) return answerBatches(result, { show: one, rest: () => ({ is_paginated: false }) }, status);
       return json({ items: (result as unknown[]).map(one), is_paginated: false }, status);
     case "page": {
+      const rest = (next: unknown) => ({ is_paginated: true, pagination: { next_cursor: next } });
+      if (isBatches(result)) return answerBatches(result, { show: one, rest }, status);
       const { items, nextCursor } = result as Page<unknown>;
-      return json({ items: items.map(one), is_paginated: true, pagination: { next_cursor: nextCursor } }, status);
+      return json({ items: items.map(one), ...rest(nextCursor) }, status);
     }
     default:
       return json({ success: true }, status);

@@ -1,5 +1,6 @@
 import type { Tokens } from "./auth/tokens.js";
 import type { Background } from "./background.js";
+import type { BodyBudget } from "./body-budget.js";
 import type { Clock } from "./clock.js";
 import type { Counters } from "./counters.js";
 import type { Database } from "./db/open.js";
@@ -21,6 +22,8 @@ export interface Context {
   /** Work that goes on after the answer; the service waits for it when it stops. */
   readonly background: Background;
   readonly settings: Settings;
+  /** Bounds the memory of bodies in flight. */
+  readonly bodies: BodyBudget;
   /** Stands in for providers while nobody has keys of theirs; never in production. */
   readonly emulator: Emulator | undefined;
 }

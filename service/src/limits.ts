@@ -5,6 +5,36 @@ export const CLAIMS_OF_ADDRESS_AT_MOST = 3;
 
 /** Tries of a sign-up that met another one with the same address. */
 export const SIGN_UP_ATTEMPTS = 10;
+/** How long a connection has to send its headers, and then its body as well. */
+export const HEADERS_TIMEOUT_MILLIS = 10_000;
+export const REQUEST_TIMEOUT_MILLIS = 30_000;
+/** How often connections are looked at for that. */
+export const CONNECTIONS_CHECKED_EVERY_MILLIS = 2000;
+/** Bytes of all bodies that are read or worked on at once, and the share of one network. */
+export const BODIES_IN_FLIGHT_BYTES = 64 * 1024 * 1024;
+export const BODIES_OF_NETWORK_BYTES = BODIES_IN_FLIGHT_BYTES / 4;
+/** How long a password may wait to be hashed: later, its sender is gone. */
+export const HASHES_WAIT_MILLIS = 3000;
+/** How long a hash takes, until the first ones were measured. */
+export const HASH_EXPECTED_MILLIS = 100;
+/** Retry-After of a service that is too busy, in seconds. */
+export const BUSY_RETRY_SECONDS = 5;
+/** Characters of a parameter in a path. */
+export const PARAM_LENGTH_AT_MOST = 255;
+
+/** Rows that a list reads at once. Small for rows that may hold pictures and metadata. */
+export const BATCH_OF_ROWS = 1000;
+export const BATCH_OF_WIDE_ROWS = 50;
+
+/** Teams that a user may make or join by an own action; servers may add them to more. */
+export const TEAMS_OF_USER_AT_MOST = 200;
+export const CHANNELS_OF_USER_AT_MOST = 100;
+/** Sessions of a user. One more ends the one that was used the longest ago. */
+export const SESSIONS_OF_USER_AT_MOST = 200;
+export const OPEN_INVITATIONS_OF_TEAM_AT_MOST = 500;
+export const KEYS_OF_PROJECT_AT_MOST = 10_000;
+export const DEFINITIONS_OF_PROJECT_AT_MOST = 500;
+export const PROJECTS_OF_OWNER_AT_MOST = 200;
 
 /** How long a provider is given for one answer. */
 export const PROVIDER_TIMEOUT_MILLIS = 10_000;

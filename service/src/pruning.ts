@@ -28,6 +28,7 @@ export const RULES: readonly Rule[] = [
   { table: "oauth_requests", key: ["state_hash"], column: "expires_at", keptMillis: DAY },
   { table: "cli_logins", key: ["polling_hash"], column: "expires_at", keptMillis: 30 * DAY },
   { table: "sessions", key: ["project_id", "id"], column: "expires_at", keptMillis: 0 },
+  { table: "known_networks", key: ["project_id", "user_id", "network_hash"], column: "last_seen_at", keptMillis: 90 * DAY },
   { table: "rate_limits", key: ["key"], column: "expires_at", keptMillis: 0 },
   { table: "mails", key: ["id"], column: "created_at", keptMillis: 30 * DAY },
   { table: "sent_emails", key: ["id"], column: "sent_at", keptMillis: 90 * DAY },

@@ -3,6 +3,7 @@ import { type ServerType, serve } from "@hono/node-server";
 import { createApp, type ServiceApp } from "./app.js";
 import { createTokens } from "./auth/tokens.js";
 import { createBackground } from "./background.js";
+import { BodyBudget } from "./body-budget.js";
 import { Cleanup } from "./cleanup.js";
 import { type Clock, systemClock } from "./clock.js";
 import type { Keys, ServiceConfig } from "./config.js";
@@ -14,6 +15,7 @@ import { migrate } from "./db/migrate.js";
 import { type Database, openDatabase } from "./db/open.js";
 import { createEmulator } from "./emulator/emulator.js";
 import { inTurns } from "./in-turns.js";
+import { CONNECTIONS_CHECKED_EVERY_MILLIS, HEADERS_TIMEOUT_MILLIS, REQUEST_TIMEOUT_MILLIS } from "./limits.js";
 import { createLog, silentLog } from "./log.js";
 import { createMail } from "./mail/create-mail.js";
 import { createOutbox } from "./mail/outbox.js";
@@ -81,6 +83,7 @@ async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> 
     counters: settings.metricsPage ? createCounters(config) : noCounters,
     background,
     settings,
+    bodies: new BodyBudget(),
     emulator,
   };
 
@@ -122,9 +125,16 @@ async function seed(db: Database, clock: Clock, vault: Vault, config: ServiceCon
   });
 }
 
+/** Connections that send their request too slowly are closed. */
+const SERVER_OPTIONS = {
+  headersTimeout: HEADERS_TIMEOUT_MILLIS,
+  requestTimeout: REQUEST_TIMEOUT_MILLIS,
+  connectionsCheckingInterval: CONNECTIONS_CHECKED_EVERY_MILLIS,
+};
+
 function listen(fetch: ServiceApp["fetch"], port: number, hostname: string): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: inTurns(fetch), port, hostname }, () => resolve(server));
+    const server = serve({ fetch: inTurns(fetch), port, hostname, serverOptions: SERVER_OPTIONS }, () => resolve(server));
     server.once("error", (cause: NodeJS.ErrnoException) =>
       reject(
         cause.code === "EADDRINUSE"

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { json } from "./json.js";
-import { MAIL_PASSWORD_LENGTH_AT_MOST } from "./limits.js";
+import { boundedJson, json } from "./json.js";
+import { MAIL_PASSWORD_LENGTH_AT_MOST, TEMPLATE_BYTES_AT_MOST } from "./limits.js";
 import { get, list, one, patch, post, remove, success } from "./operation.js";
 import { column, type RecordType, record } from "./record.js";
 import { renamed } from "./renamed.js";
-import { lenientEmail, millis, nonEmptyText, text } from "./scalars.js";
+import { lenientEmail, maxLength, millis, name, nonEmptyName, nonEmptyText, text } from "./scalars.js";
 import { changesOf, field } from "./shape.js";
 
 export const EMAIL_TEMPLATE_TYPES = ["email_verification", "password_reset", "magic_link", "team_invitation"] as const;
@@ -12,8 +12,8 @@ export type EmailTemplateType = (typeof EMAIL_TEMPLATE_TYPES)[number];
 
 const emailTemplateColumns = {
   type: column("type", z.enum(EMAIL_TEMPLATE_TYPES)),
-  subject: column("subject", z.string(), { update: "admin", input: nonEmptyText }),
-  content: column("content", json(), { update: "admin" }),
+  subject: column("subject", z.string(), { update: "admin", input: nonEmptyName }),
+  content: column("content", json(), { update: "admin", input: boundedJson(TEMPLATE_BYTES_AT_MOST) }),
   isDefault: column("is_default", z.boolean()),
 };
 export interface EmailTemplateRecord extends RecordType<typeof emailTemplateColumns> {}
@@ -42,8 +42,8 @@ const mailServer = renamed(
     host: ["host", nonEmptyText],
     port: ["port", port],
     username: ["username", text],
-    password: ["password", text.check(z.maxLength(MAIL_PASSWORD_LENGTH_AT_MOST, `must have at most ${MAIL_PASSWORD_LENGTH_AT_MOST} characters`))],
-    senderName: ["sender_name", text],
+    password: ["password", text.check(maxLength(MAIL_PASSWORD_LENGTH_AT_MOST))],
+    senderName: ["sender_name", name],
     senderEmail: ["sender_email", lenientEmail],
   },
   undefined,

@@ -1,6 +1,7 @@
 export { CLAIMS } from "./access-token.js";
 export { decodeAnswer } from "./answer.js";
 export { apiKey, apiKeyFirstView, apiKeys } from "./api-key.js";
+export { bodyBytesOf, boundOf } from "./bounds.js";
 export { takesOneTimeCodes } from "./client-version.js";
 export { contactChannel, contactChannels } from "./contact-channel.js";
 export { COOKIES, refreshCookie } from "./cookies.js";
@@ -35,6 +36,7 @@ export {
   API_PATH_LATEST,
   AUTHORIZATION_CODE_LIFE_MILLIS,
   BCRYPT_COST_AT_MOST,
+  BODY_BYTES_AT_MOST,
   CACHE_KEPT_MILLIS,
   CACHE_THROTTLE_MILLIS,
   CLI_LOGIN_LIFE_AT_MOST_MILLIS,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { METADATA_BYTES_AT_MOST } from "./limits.js";
 import { isStorableText } from "./text.js";
 
 /** Any JSON value. */
@@ -43,5 +44,17 @@ export type Opened<T> = T extends DeclaredAs<infer Name> ? Declared<Name> : T;
 export const json = (): z.ZodMiniType<Json, Json> =>
   z.custom<Json>((value) => isJson(value), "must be JSON: no undefined, no NUL characters, no lone surrogates") as unknown as z.ZodMiniType<Json, Json>;
 
+/** JSON as a caller sends it: of so many bytes at most. */
+export function boundedJson<T = Json>(bytes: number): z.ZodMiniType<T, T> {
+  const isSmall = (value: unknown) => isJson(value) && new TextEncoder().encode(JSON.stringify(value)).length <= bytes;
+  const schema = z.custom<T>(isSmall, `must be JSON of at most ${bytes} bytes: no undefined, no NUL characters, no lone surrogates`);
+  // For `boundOf`, which cannot look into a function.
+  schema._zod.bag.maximum = bytes;
+  return schema as unknown as z.ZodMiniType<T, T>;
+}
+
 /** A column of JSON whose shape an app may declare under `Name`. */
 export const declared = <Name extends string>(): z.ZodMiniType<DeclaredAs<Name>, DeclaredAs<Name>> => json() as never;
+
+/** The same as a caller sends it. */
+export const metadata: z.ZodMiniType<never, never> = boundedJson(METADATA_BYTES_AT_MOST);

@@ -75,6 +75,8 @@ export const CACHE_KEPT_MILLIS = 5000;
 // Pages
 
 // Codes and random strings
+/** Characters of a code as people type it, spaces included. */
+export const TYPED_CODE_LENGTH_AT_MOST = 40;
 export const NONCE_LENGTH = RANDOM_STRING_LENGTH - OTP_LENGTH;
 export const CODE_ATTEMPTS_AT_MOST = 20;
 export const MAILED_CODE_LIFE_MILLIS = 7 * 24 * 60 * 60 * 1000;
@@ -92,6 +94,8 @@ export const CLI_LOGIN_LIFE_AT_MOST_MILLIS = 86_400_000;
 // TOTP
 export const TOTP_PERIOD_SECONDS = 30;
 export const TOTP_SECRET_BYTES = 20;
+/** RFC 4226 asks for 128 bits at least. */
+export const TOTP_SECRET_BYTES_ALLOWED = { least: 16, most: 64 } as const;
 /** While it is set up, a code of this many steps earlier or later is taken too: it was typed around a turn, or the device's clock is a little off. */
 export const TOTP_SET_UP_STEPS = 1;
 /** A session that was started less than this ago counts as one more sign-in, where there is no other way to ask for one. */
@@ -107,6 +111,22 @@ export const OAUTH_SCOPE = "legacy";
 export const PROVIDER_TOKEN_LIFE_MILLIS = 5 * 60 * 1000;
 
 // Fields
+/** Characters of what people call themselves, their teams and their projects. */
+export const NAME_LENGTH_AT_MOST = 200;
+/** Characters of any other text that has no closer bound. */
+export const TEXT_LENGTH_AT_MOST = 4096;
+export const URL_LENGTH_AT_MOST = 8192;
+export const EMAIL_LENGTH_AT_MOST = 254;
+/** Bytes of one field of metadata, written as JSON in UTF-8. */
+export const METADATA_BYTES_AT_MOST = 65_536;
+/** Bytes of a mail template's content: it may hold a small picture. */
+export const TEMPLATE_BYTES_AT_MOST = 262_144;
+/** Bytes of what a browser's WebAuthn answers. */
+export const WEBAUTHN_BYTES_AT_MOST = 16_384;
+/** Bytes of a request's body, unless its fields need more: pictures, metadata, templates. */
+export const BODY_BYTES_AT_MOST = 65_536;
+/** Items of any array in a body. */
+export const ITEMS_AT_MOST = 100;
 export const IMAGE_URL_LENGTH_AT_MOST = 1_000_000;
 /** Edges in pixels that a picture is cut to: the first at which it is short enough. */
 export const PICTURE_EDGES = [256, 192, 128] as const;

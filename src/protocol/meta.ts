@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { boundedJson } from "./json.js";
+import { BODY_BYTES_AT_MOST } from "./limits.js";
 import { get, one, post, text } from "./operation.js";
 import { column, record } from "./record.js";
 import { text as words } from "./scalars.js";
@@ -23,7 +25,7 @@ export const meta = {
     loose: true,
     bodyOptional: true,
     openBody: true,
-    body: { name: optionalField("name", z.unknown()), featureName: optionalField("feature_name", z.unknown()) },
+    body: { name: optionalField("name", boundedJson(BODY_BYTES_AT_MOST)), featureName: optionalField("feature_name", boundedJson(BODY_BYTES_AT_MOST)) },
     returns: text,
   }),
   checkVersion: post("/check-version", { access: "anyone", loose: true, body: { clientVersion: field("clientVersion", words) }, returns: one(versionChecked) }),

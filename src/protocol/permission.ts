@@ -3,7 +3,7 @@ import type { Declared } from "./json.js";
 import { PERMISSION_ID_LENGTH_AT_MOST } from "./limits.js";
 import { get, list, one, patch, post, remove, success } from "./operation.js";
 import { column, type RecordType, record } from "./record.js";
-import { queryFlag, text, userId, uuid } from "./scalars.js";
+import { items, maxLength, queryFlag, text, userId, uuid } from "./scalars.js";
 import { changesOf, draftOf, optionalField } from "./shape.js";
 
 /** Permissions that every project has, in teams only. */
@@ -14,11 +14,9 @@ export type SystemPermission = (typeof SYSTEM_PERMISSIONS)[number];
 export type PermissionId = Declared<"permissionId", string> | SystemPermission;
 
 const ID = /^[a-z0-9_:]+$/;
-const ownId = text.check(
-  z.regex(ID, "may hold lower-case letters, digits, colons and underscores"),
-  z.maxLength(PERMISSION_ID_LENGTH_AT_MOST, `must have at most ${PERMISSION_ID_LENGTH_AT_MOST} characters`),
-);
+const ownId = text.check(z.regex(ID, "may hold lower-case letters, digits, colons and underscores"), maxLength(PERMISSION_ID_LENGTH_AT_MOST));
 const anyId = text.check(
+  maxLength(PERMISSION_ID_LENGTH_AT_MOST),
   z.refine(
     (id) => ID.test(id) || (SYSTEM_PERMISSIONS as readonly string[]).includes(id),
     "may hold lower-case letters, digits, colons and underscores, or be one of the system's ids",
@@ -87,7 +85,7 @@ export const permissions = {
 const permissionDefinitionColumns = {
   id: column("id", z.string(), { update: "admin", input: ownId }),
   description: column("description", z.optional(z.string()), { update: "admin", input: z.optional(text) }),
-  containedPermissionIds: column("contained_permission_ids", z.array(z.string()), { update: "admin", input: z.array(anyId) }),
+  containedPermissionIds: column("contained_permission_ids", z.array(z.string()), { update: "admin", input: items(anyId) }),
 };
 export interface PermissionDefinitionRecord extends RecordType<typeof permissionDefinitionColumns> {}
 export const permissionDefinition: PermissionDefinitionRecord = record("permission-definition", permissionDefinitionColumns);

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { MAIL_PASSWORD_LENGTH_AT_MOST } from "./limits.js";
+import { MAIL_PASSWORD_LENGTH_AT_MOST, PERMISSION_ID_LENGTH_AT_MOST } from "./limits.js";
 import { SHARED_OAUTH_PROVIDERS } from "./oauth.js";
 import { get, list, one, patch, post, remove, success } from "./operation.js";
 import { column, type RecordType, record } from "./record.js";
 import { renamed } from "./renamed.js";
-import { millis, nonEmptyText, text } from "./scalars.js";
+import { items, maxLength, millis, name, nonEmptyName, text } from "./scalars.js";
 import { changesOf, draftOf } from "./shape.js";
 
 const providerIds = z.array(z.object({ id: z.string() }));
@@ -43,7 +43,7 @@ const mail = [
     port: ["port", port],
     username: ["username", text],
     password: ["password", text],
-    senderName: ["sender_name", text],
+    senderName: ["sender_name", name],
     senderEmail: ["sender_email", text],
   },
 ] as const;
@@ -52,7 +52,7 @@ const trustedUrl = text.check(z.refine((value) => /^https?:\/\//.test(value) && 
 const handlerPath = text.check(z.refine((value) => value.startsWith("/"), "must start with /"));
 const domain = { domain: ["domain", trustedUrl], handlerPath: ["handler_path", handlerPath] } as const;
 
-const grants = z.array(z.strictObject({ id: text }));
+const grants = items(z.strictObject({ id: text.check(maxLength(PERMISSION_ID_LENGTH_AT_MOST)) }));
 const mergeStrategy = z.enum(["link_method", "raise_error", "allow_duplicates"], "must be link_method, raise_error or allow_duplicates");
 
 /** Settings that an administrator may change. */
@@ -119,8 +119,8 @@ const adminConfigChange = renamed(
   {
     ...settings,
     ...ownSettings,
-    oauthProviders: ["oauth_providers", z.array(providerChange)],
-    domains: ["domains", z.array(renamed(domain, undefined, "refused"))],
+    oauthProviders: ["oauth_providers", items(providerChange)],
+    domains: ["domains", items(renamed(domain, undefined, "refused"))],
     emailConfig: ["email_config", mailChange],
   },
   "refused",
@@ -133,7 +133,7 @@ export type AdminConfigChange = z.output<typeof adminConfigChange>;
 
 const adminProjectColumns = {
   id: column("id", z.string()),
-  displayName: column("display_name", z.string(), { update: "client", input: nonEmptyText }),
+  displayName: column("display_name", z.string(), { update: "client", input: nonEmptyName }),
   description: column("description", z.nullable(z.string()), { update: "client", input: z.nullable(text) }),
   createdAt: column("created_at_millis", millis),
   userCount: column("user_count", z.number()),

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { CLI_LOGIN_LIFE_AT_MOST_MILLIS } from "./limits.js";
+import { boundedJson } from "./json.js";
+import { CLI_LOGIN_LIFE_AT_MOST_MILLIS, TYPED_CODE_LENGTH_AT_MOST, WEBAUTHN_BYTES_AT_MOST } from "./limits.js";
 import { one, post, success } from "./operation.js";
 import { column, record } from "./record.js";
-import { code, email, lenientEmail, nonEmptyText, password, text, url } from "./scalars.js";
+import { code, email, lenientEmail, maxLength, nonEmptyText, password, text, url } from "./scalars.js";
 import { field, optionalField } from "./shape.js";
 import { codeChecked, VERIFICATION_CODE_ERRORS } from "./verification-code.js";
 
@@ -120,7 +121,7 @@ export const secondFactor = {
   signIn: post("/auth/mfa/sign-in", {
     access: "client",
     loose: true,
-    body: { code: field("code", code), type: field("type", z.literal("totp", "must be totp")), totp: field("totp", text) },
+    body: { code: field("code", code), type: field("type", z.literal("totp", "must be totp")), totp: field("totp", text.check(maxLength(TYPED_CODE_LENGTH_AT_MOST))) },
     returns: one(signedInMaybeNew),
     errors: [...VERIFICATION_CODE_ERRORS, "INVALID_TOTP_CODE"],
     expected: ["INVALID_TOTP_CODE"],
@@ -129,6 +130,7 @@ export const secondFactor = {
 
 /** WebAuthn's own JSON, checked by the libraries on both sides. */
 const webAuthnJson = z.record(z.string(), z.unknown(), "must be an object");
+const sentWebAuthnJson = z.pipe(boundedJson<Record<string, unknown>>(WEBAUTHN_BYTES_AT_MOST), webAuthnJson);
 /** Passkey codes of a wrong length are unknown codes, not malformed ones. */
 const anyCode = nonEmptyText;
 
@@ -148,7 +150,7 @@ export const passkeys = {
     access: "client",
     loose: true,
     needsUser: "SCHEMA_ERROR",
-    body: { credential: field("credential", webAuthnJson), code: field("code", anyCode) },
+    body: { credential: field("credential", sentWebAuthnJson), code: field("code", anyCode) },
     returns: one(record("passkey-registered", { userHandle: column("user_handle", z.string()) })),
     errors: [...VERIFICATION_CODE_ERRORS, PASSKEYS_OFF, "PASSKEY_AUTHENTICATION_FAILED", "PASSKEY_REGISTRATION_FAILED"],
     expected: ["PASSKEY_REGISTRATION_FAILED"],
@@ -158,7 +160,7 @@ export const passkeys = {
   signIn: post("/auth/passkey/sign-in", {
     access: "client",
     loose: true,
-    body: { authenticationResponse: field("authentication_response", webAuthnJson), code: field("code", anyCode) },
+    body: { authenticationResponse: field("authentication_response", sentWebAuthnJson), code: field("code", anyCode) },
     returns: one(signedInMaybeNew),
     errors: [...VERIFICATION_CODE_ERRORS, PASSKEYS_OFF, "PASSKEY_AUTHENTICATION_FAILED", MFA],
     expected: ["PASSKEY_AUTHENTICATION_FAILED", MFA],
@@ -192,7 +194,8 @@ export const cliLogin = {
   complete: post("/auth/cli/complete", {
     access: "client",
     loose: true,
-    body: { loginCode: field("login_code", text), refreshToken: field("refresh_token", text) },
+    body: { loginCode: field("login_code", text), refreshToken: field("refresh_token", code) },
     returns: success,
+    errors: ["REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED"],
   }),
 };

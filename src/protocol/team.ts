@@ -1,23 +1,23 @@
 import * as z from "zod/mini";
 import type { ErrorCode } from "./errors/index.js";
-import { declared } from "./json.js";
+import { declared, metadata } from "./json.js";
 import { get, list, one, patch, post, remove, success } from "./operation.js";
 import { column, type RecordType, record } from "./record.js";
-import { imageUrl, millis, nonEmptyText, queryFlag, text, userId, uuid } from "./scalars.js";
+import { imageUrl, millis, name, nonEmptyName, queryFlag, userId, uuid } from "./scalars.js";
 import { changesOf, draftOf, optionalField } from "./shape.js";
 
 const teamColumns = {
   id: column("id", z.string()),
   /** The name people see. */
-  displayName: column("display_name", z.string(), { update: "client", input: nonEmptyText }),
+  displayName: column("display_name", z.string(), { update: "client", input: nonEmptyName }),
   /** A picture: an address, or a `data:` URL. Browsers may send `data:` pictures only. */
   profileImageUrl: column("profile_image_url", z.nullable(z.string()), { update: "client", input: z.nullable(imageUrl) }),
   /** The app's own data, which browsers of members read, and may write with the permission `$update_team`. */
-  clientMetadata: column("client_metadata", declared<"teamClientMetadata">(), { update: "client" }),
+  clientMetadata: column("client_metadata", declared<"teamClientMetadata">(), { update: "client", input: metadata }),
   /** The app's own data, which servers write and browsers of members read. */
-  clientReadOnlyMetadata: column("client_read_only_metadata", declared<"teamClientReadOnlyMetadata">(), { update: "server" }),
+  clientReadOnlyMetadata: column("client_read_only_metadata", declared<"teamClientReadOnlyMetadata">(), { update: "server", input: metadata }),
   /** The app's own data, which only servers read and write. */
-  serverMetadata: column("server_metadata", declared<"teamServerMetadata">(), { read: "server", update: "server" }),
+  serverMetadata: column("server_metadata", declared<"teamServerMetadata">(), { read: "server", update: "server", input: metadata }),
   createdAt: column("created_at_millis", millis, { read: "server" }),
   creatorUserId: column("creator_user_id", userId, { read: "nobody", create: "client" }),
 };
@@ -69,6 +69,6 @@ export const memberProfileColumns = {
   teamId: column("team_id", z.string()),
   userId: column("user_id", z.string()),
   // The wire reads null where a name was never set, and takes only text.
-  displayName: column("display_name", z.nullable(z.string()), { update: "client", input: text as never }),
+  displayName: column("display_name", z.nullable(z.string()), { update: "client", input: name as never }),
   profileImageUrl: column("profile_image_url", z.nullable(z.string()), { update: "client", input: z.nullable(imageUrl) }),
 };

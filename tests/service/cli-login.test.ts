@@ -44,21 +44,24 @@ describe("signing in a command-line tool", () => {
   });
 
   it("is completed once, in time, on its own project", async () => {
+    const { refreshToken } = await project.signUp();
     const { body } = await start({ expires_in_millis: 60_000 });
     const other = await startTestProject();
-    expect(await complete(body.login_code, "token", other)).toMatchObject({ status: 400, code: undefined });
-    expect((await complete("nope", "token")).status).toBe(400);
-    expect((await complete(body.login_code, "token")).status).toBe(200);
-    expect((await complete(body.login_code, "another")).status).toBe(400);
+    expect(await complete(body.login_code, refreshToken, other)).toMatchObject({ status: 401, code: "REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED" });
+    const { refreshToken: foreign } = await other.signUp();
+    expect(await complete(body.login_code, foreign, other)).toMatchObject({ status: 400, code: undefined });
+    expect((await complete("nope", refreshToken)).status).toBe(400);
+    expect((await complete(body.login_code, refreshToken)).status).toBe(200);
+    expect((await complete(body.login_code, refreshToken)).status).toBe(400);
     const late = (await start({ expires_in_millis: 60_000 })).body;
     clock.advance(60_000);
-    expect((await complete(late.login_code, "token")).status).toBe(400);
+    expect((await complete(late.login_code, refreshToken)).status).toBe(400);
     await other.service.stop();
   });
 
   it("expires, whether it was completed or not", async () => {
     const { body } = await start({ expires_in_millis: 60_000 });
-    await complete(body.login_code, "token");
+    await complete(body.login_code, (await project.signUp()).refreshToken);
     clock.advance(60_000);
     expect(await poll(body.polling_code)).toMatchObject({ status: 200, body: { status: "expired" } });
   });

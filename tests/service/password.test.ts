@@ -3,6 +3,7 @@ import { hash } from "@node-rs/argon2";
 import { passwords, sessions } from "@stackkit/next/protocol";
 import bcrypt from "bcryptjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { RequestFacts } from "../../service/src/request/facts.js";
 import { codeIn, eventually, mailsTo, mailTo } from "../support/mailbox.js";
 import { startTestProject, type TestProject } from "../support/service.js";
 
@@ -108,16 +109,17 @@ describe("signing in with a password", () => {
 
   it("compares a password where there is none too", async () => {
     const { verifyPassword, hashPassword } = await import("../../service/src/auth/password-hash.js");
-    expect(await verifyPassword("anything", null)).toEqual({ matches: false, outdated: false });
-    expect(await verifyPassword("anything", await hashPassword("anything"))).toEqual({ matches: true, outdated: false });
+    const facts = new RequestFacts(new Request("http://service.test"), undefined, { trustedProxies: [], publicUrl: undefined } as never);
+    expect(await verifyPassword(facts, "anything", null)).toEqual({ matches: false, outdated: false });
+    expect(await verifyPassword(facts, "anything", await hashPassword(facts, "anything"))).toEqual({ matches: true, outdated: false });
     const times = { none: 0, some: 0 };
-    const hash = await hashPassword("something");
+    const hash = await hashPassword(facts, "something");
     for (let i = 0; i < 5; i++) {
       let started = performance.now();
-      await verifyPassword("anything", null);
+      await verifyPassword(facts, "anything", null);
       times.none += performance.now() - started;
       started = performance.now();
-      await verifyPassword("anything", hash);
+      await verifyPassword(facts, "anything", hash);
       times.some += performance.now() - started;
     }
     expect(times.none).toBeGreaterThan(times.some / 4);

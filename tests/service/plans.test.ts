@@ -19,9 +19,10 @@ beforeAll(async () => {
 afterAll(() => opened[Symbol.asyncDispose]());
 
 /** The lines of the plans by which SQLite answers what is asked. */
-async function plansOf(ask: (db: OpenDatabase["db"]) => Promise<unknown>): Promise<string[]> {
+async function plansOf(ask: (db: OpenDatabase["db"]) => Promise<unknown> | AsyncGenerator): Promise<string[]> {
   asked = [];
-  await ask(opened.db);
+  const answer = ask(opened.db);
+  await ("next" in answer ? answer.next() : answer);
   const plans = [];
   for (const { sql: text, parameters } of [...asked]) {
     const query: CompiledQuery<{ detail: string }> = { ...sql<{ detail: string }>`select 1`.compile(opened.db), sql: `explain query plan ${text}`, parameters };

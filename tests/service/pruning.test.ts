@@ -57,6 +57,7 @@ describe("what is no longer needed", () => {
       "cli_logins",
       "sessions",
       "rate_limits",
+      "known_networks",
       "mails",
       "sent_emails",
       "webhook_deliveries",

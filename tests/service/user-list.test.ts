@@ -77,12 +77,12 @@ describe("the list of users", () => {
   });
 
   it("answers a search that nobody's name could match", async () => {
-    expect(await found("x".repeat(60_000))).toEqual([]);
+    expect(await found("x".repeat(4096))).toEqual([]);
   });
 
-  it("finds people with endless names by their address and the beginning of their name", async () => {
+  it("finds people with long names by their address and the beginning of their name", async () => {
     const { project } = home;
-    const endless = Array.from({ length: 5000 }, (_, index) => String.fromCodePoint(0x1f600 + (index % 60))).join("");
+    const endless = Array.from({ length: 98 }, (_, index) => String.fromCodePoint(0x1f600 + (index % 60))).join("");
     const { id } = await project.user({ display_name: `Max ${endless}`, primary_email: "endless@mail5.example" });
     expect(await found("mail5")).toEqual([id]);
     expect(await found("max ")).toEqual([id]);

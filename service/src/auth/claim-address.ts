@@ -5,23 +5,26 @@ import { lockAddress, makeRoomForClaim } from "../db/queries/address-claims.js";
 import { type CredentialsByEmail, findSignInAccounts, type SignInAccounts } from "../db/queries/credentials.js";
 import { transact } from "../db/transact.js";
 import { CLAIMS_OF_ADDRESS_AT_MOST, SIGN_UP_ATTEMPTS } from "../limits.js";
+import type { RequestFacts } from "../request/facts.js";
 import { hashPassword, verifyPassword } from "./password-hash.js";
 
 /** The account that an address and a password open. Takes about as long if there is none. */
 export async function findByPassword(
+  facts: RequestFacts,
   { holder, claims }: SignInAccounts,
   password: string,
 ): Promise<{ user: CredentialsByEmail; passwordHash: string; outdated: boolean } | undefined> {
   const candidates = (holder ? [holder] : claims.slice(0, CLAIMS_OF_ADDRESS_AT_MOST)).filter(({ passwordHash }) => passwordHash !== null);
-  if (candidates.length === 0) await verifyPassword(password, null);
+  if (candidates.length === 0) await verifyPassword(facts, password, null);
   for (const user of candidates) {
-    const { matches, outdated } = await verifyPassword(password, user.passwordHash);
+    const { matches, outdated } = await verifyPassword(facts, password, user.passwordHash);
     if (matches && user.passwordHash !== null) return { user, passwordHash: user.passwordHash, outdated };
   }
   return undefined;
 }
 
 export interface AddressClaim {
+  readonly facts: RequestFacts;
   readonly projectId: string;
   readonly email: string;
   readonly password: string;
@@ -32,17 +35,21 @@ export interface AddressClaim {
  * way, unless they have the same password: that is the same person, signing up twice. Throws
  * `USER_EMAIL_ALREADY_EXISTS`.
  */
-export async function claimAddress<T>(context: Context, { projectId, email, password }: AddressClaim, signUp: (tx: Database, passwordHash: string) => Promise<T>): Promise<T> {
+export async function claimAddress<T>(
+  context: Context,
+  { facts, projectId, email, password }: AddressClaim,
+  signUp: (tx: Database, passwordHash: string) => Promise<T>,
+): Promise<T> {
   const canonical = canonicalEmail(email);
   const compared = new Set<string>();
   let passwordHash: string | undefined;
   for (let attempt = 1; attempt <= SIGN_UP_ATTEMPTS; attempt++) {
     const { holder, claims } = await findSignInAccounts(context.db, projectId, canonical);
     const others = claims.filter(({ userId }) => !compared.has(userId));
-    const existing = holder ?? (await findSamePassword(others, password));
+    const existing = holder ?? (await findSamePassword(facts, others, password));
     if (existing) break;
     for (const { userId } of others) compared.add(userId);
-    passwordHash ??= await hashPassword(password);
+    passwordHash ??= await hashPassword(facts, password);
     const hash = passwordHash;
     const signedUp = await transact(context.db, async (tx) => {
       await lockAddress(tx, projectId, canonical, context.clock.now());
@@ -57,5 +64,5 @@ export async function claimAddress<T>(context: Context, { projectId, email, pass
   throw new KnownErrors.UserWithEmailAlreadyExists({ email });
 }
 
-const findSamePassword = async (claims: readonly CredentialsByEmail[], password: string) =>
-  claims.length === 0 ? undefined : (await findByPassword({ holder: undefined, claims }, password))?.user;
+const findSamePassword = async (facts: RequestFacts, claims: readonly CredentialsByEmail[], password: string) =>
+  claims.length === 0 ? undefined : (await findByPassword(facts, { holder: undefined, claims }, password))?.user;

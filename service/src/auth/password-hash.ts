@@ -1,7 +1,10 @@
 import { availableParallelism } from "node:os";
 import { BCRYPT_COST_AT_MOST, KnownErrors, PASSWORD_LENGTH } from "@stackkit/next/protocol";
-import { atMost } from "../at-most.js";
+import { FairQueue, type QueueTurn } from "../fair-queue.js";
+import { HASH_EXPECTED_MILLIS, HASHES_WAIT_MILLIS } from "../limits.js";
+import type { RequestFacts } from "../request/facts.js";
 import { require } from "../require.js";
+import { clientNetwork } from "./rate-limit.js";
 
 const { hash, verify } = require("@node-rs/argon2") as typeof import("@node-rs/argon2");
 
@@ -16,9 +19,9 @@ const NOBODYS_HASH = `${ARGON2ID_PREFIX}c3RhY2traXQtbm9ib2R5cw$TjABlUUSzfuoNrLnG
 
 /** Hashes run on Node's four threads beside the engine: more than there are processors gain nothing, and one is left for files and names of hosts. */
 const HASHES_AT_ONCE = Math.min(availableParallelism(), 3);
-/** On a slow processor the last of so many waits for about ten seconds. */
-const HASHES_WAITING = 128 * HASHES_AT_ONCE;
-const hashing = atMost(HASHES_AT_ONCE, HASHES_WAITING);
+const queue = new FairQueue({ atOnce: HASHES_AT_ONCE, waitMillis: HASHES_WAIT_MILLIS, expectedMillis: HASH_EXPECTED_MILLIS });
+
+const turnOf = (facts: RequestFacts): QueueTurn => ({ lane: clientNetwork(facts) ?? "", signal: facts.signal });
 
 export interface PasswordCheck {
   readonly matches: boolean;
@@ -26,16 +29,17 @@ export interface PasswordCheck {
   readonly outdated: boolean;
 }
 
-export const hashPassword = (password: string): Promise<string> => hashing(() => hash(password, ARGON2ID));
+/** Hashes a password for a request, if the request does not have to wait too long. */
+export const hashPassword = (facts: RequestFacts, password: string): Promise<string> => queue.run(() => hash(password, ARGON2ID), turnOf(facts));
 
 /** Compares a password with a hash, `null` where there is none. Takes about the same time either way. */
-export async function verifyPassword(password: string, passwordHash: string | null): Promise<PasswordCheck> {
+export async function verifyPassword(facts: RequestFacts, password: string, passwordHash: string | null): Promise<PasswordCheck> {
   if (passwordHash !== null && BCRYPT.test(passwordHash)) {
     // Only hashes that were brought along from elsewhere are of this kind.
     const { compare } = await import("bcryptjs");
-    return { matches: await compare(password, passwordHash), outdated: true };
+    return { matches: await queue.run(() => compare(password, passwordHash), turnOf(facts)), outdated: true };
   }
-  const matches = await hashing(() => verify(passwordHash ?? NOBODYS_HASH, password));
+  const matches = await queue.run(() => verify(passwordHash ?? NOBODYS_HASH, password), turnOf(facts));
   return { matches: matches && passwordHash !== null, outdated: passwordHash !== null && !passwordHash.startsWith(ARGON2ID_PREFIX) };
 }
 

@@ -1,5 +1,6 @@
 import { canonicalEmail, HEADERS } from "@stackkit/next/protocol";
 import type { Context } from "../context.js";
+import { isKnownNetwork } from "../db/queries/known-networks.js";
 import { countInWindows } from "../db/queries/rate-limits.js";
 import { PlainError } from "../plain-error.js";
 import { hashOf } from "../random.js";
@@ -10,8 +11,10 @@ const MINUTE = 60_000;
 
 interface Rule {
   readonly windowMillis: number;
-  /** Requests about one account in a window. */
+  /** Requests about one account from one network in a window. */
   readonly perAccount: number;
+  /** Requests about one account from everywhere. A network that the account's owner signed in from may still try. */
+  readonly everywhere: number;
   /** Requests from one network in a window. */
   readonly perNetwork: number;
 }
@@ -19,25 +22,26 @@ interface Rule {
 /** What is limited, and how. An account is an address or a user's id. */
 export const RATE_LIMITS = {
   /** Proving oneself by something that can be guessed: a password, a code of an authenticator app. */
-  signIn: { windowMillis: 5 * MINUTE, perAccount: 20, perNetwork: 150 },
+  signIn: { windowMillis: 5 * MINUTE, perAccount: 20, everywhere: 200, perNetwork: 150 },
   /** Looking at or using a code from a mail. */
-  code: { windowMillis: 5 * MINUTE, perAccount: 60, perNetwork: 150 },
+  code: { windowMillis: 5 * MINUTE, perAccount: 60, everywhere: 600, perNetwork: 150 },
   /** Having a mail sent. */
-  mail: { windowMillis: 15 * MINUTE, perAccount: 8, perNetwork: 60 },
   /** Adding or changing an address of an account. */
-  address: { windowMillis: 15 * MINUTE, perAccount: 20, perNetwork: 60 },
+  address: { windowMillis: 15 * MINUTE, perAccount: 20, everywhere: 60, perNetwork: 60 },
+  mail: { windowMillis: 15 * MINUTE, perAccount: 8, everywhere: 24, perNetwork: 60 },
   /** Making an account. */
-  signUp: { windowMillis: 60 * MINUTE, perAccount: 20, perNetwork: 120 },
+  signUp: { windowMillis: 60 * MINUTE, perAccount: 20, everywhere: 60, perNetwork: 120 },
   /** Making an account that holds nothing. */
-  anonymousSignUp: { windowMillis: 60 * MINUTE, perAccount: 60, perNetwork: 60 },
+  anonymousSignUp: { windowMillis: 60 * MINUTE, perAccount: 60, everywhere: 600, perNetwork: 60 },
   /** Starting a sign-in that keeps a row until it ends: a passkey's, a command-line tool's. */
-  ceremony: { windowMillis: 5 * MINUTE, perAccount: 60, perNetwork: 150 },
+  ceremony: { windowMillis: 5 * MINUTE, perAccount: 60, everywhere: 600, perNetwork: 150 },
 } as const satisfies Record<string, Rule>;
 
 type RateLimitName = keyof typeof RATE_LIMITS;
 
 /**
- * Counts a request against its account and its network, and answers 429 with `Retry-After` where either had too many.
+ * Counts a request against its network and against its account, there and everywhere, and answers 429 with `Retry-After`
+ * if any of them had too many. What strangers try elsewhere does not keep owners from signing in where they did before.
  * Counts are kept in the database: every instance sees them. A server speaks for many people, so its network is not counted.
  */
 export async function limit(context: Context, facts: RequestFacts, name: RateLimitName, account?: string): Promise<void> {
@@ -47,20 +51,31 @@ export async function limit(context: Context, facts: RequestFacts, name: RateLim
   const windowStart = now - (now % rule.windowMillis);
   const expiresAt = windowStart + rule.windowMillis;
   const project = header(facts, HEADERS.projectId) ?? "";
-  const network = isServer(facts) ? undefined : networkOf(facts.ip, facts.isForwarded);
-  const counted = [
-    ...(account === undefined ? [] : [{ key: hashOf([name, "account", project, canonicalEmail(account)].join("\n")), most: rule.perAccount }]),
-    ...(network === undefined ? [] : [{ key: hashOf([name, "network", network].join("\n")), most: rule.perNetwork }]),
+  const network = clientNetwork(facts);
+  const keyOf = (...parts: string[]) => hashOf([name, ...parts].join("\n"));
+  const ofAccount = account === undefined ? [] : ["account", project, canonicalEmail(account)];
+  const strict = [
+    ...(account === undefined ? [] : [{ key: keyOf(...ofAccount, network ?? ""), most: rule.perAccount }]),
+    ...(network === undefined ? [] : [{ key: keyOf("network", network), most: rule.perNetwork }]),
   ];
+  const everywhere = account === undefined ? [] : [{ key: keyOf(...ofAccount), most: rule.everywhere }];
+  const counted = [...strict, ...everywhere];
   if (counted.length === 0) return;
   const counts = await countInWindows(
     context.db,
     counted.map(({ key }) => ({ key, windowStart, expiresAt })),
   );
-  if (counted.every(({ key, most }) => (counts.get(key) ?? 0) <= most)) return;
+  const fits = ({ key, most }: { key: string; most: number }) => (counts.get(key) ?? 0) <= most;
+  if (strict.every(fits)) {
+    if (everywhere.every(fits)) return;
+    if (account !== undefined && network !== undefined && (await isKnownNetwork(context.db, project, account, hashOf(network)))) return;
+  }
   const seconds = Math.max(1, Math.ceil((expiresAt - now) / 1000));
   throw new PlainError(429, `Too many attempts. Try again in ${seconds} seconds.`, { "retry-after": String(seconds) });
 }
+
+/** The network that a client's request came from; none for servers, who speak for many people. */
+export const clientNetwork = (facts: RequestFacts): string | undefined => (isServer(facts) ? undefined : networkOf(facts.ip, facts.isForwarded));
 
 /** Whether a secret key came along. It has been proved by the time anything is limited. */
 const isServer = (facts: RequestFacts): boolean => {

@@ -3,14 +3,16 @@ import type { Context } from "../context.js";
 import type { Database } from "../db/open.js";
 import { recordActivity } from "../db/queries/activity.js";
 import { noteDevice } from "../db/queries/known-devices.js";
+import { saveNetwork } from "../db/queries/known-networks.js";
 import { findProject } from "../db/queries/projects.js";
-import { deleteSessions, insertSession, useSession } from "../db/queries/sessions.js";
+import { deleteSessions, insertSession, trimSessions, useSession } from "../db/queries/sessions.js";
 import { transact } from "../db/transact.js";
 import { writeNotice } from "../mail/notice.js";
 import { hashOf, randomId, randomString } from "../random.js";
 import { deviceOf } from "../request/device.js";
 import type { RequestFacts } from "../request/facts.js";
 import { type Place, placeOf } from "../request/place.js";
+import { clientNetwork } from "./rate-limit.js";
 
 export interface SessionDraft {
   readonly projectId: string;
@@ -44,9 +46,14 @@ export async function createSession(context: Context, db: Database, draft: Sessi
     geoInfo: place.geoInfo && JSON.stringify(place.geoInfo),
     userAgent: place.userAgent,
   });
+  await trimSessions(db, projectId, userId);
   // Whoever was deleted a moment ago gets no session that outlives them.
   if (!(await recordActivity(db, { projectId, userId, at: now, country: place.geoInfo?.countryCode ?? null }))) throw new KnownErrors.UserNotFound();
-  if (!draft.isImpersonation) await tellOfNewDevice(context, db, draft, place);
+  if (!draft.isImpersonation) {
+    const network = clientNetwork(facts);
+    if (network !== undefined) await saveNetwork(db, { projectId, userId, networkHash: hashOf(network), at: now });
+    await tellOfNewDevice(context, db, draft, place);
+  }
   const accessToken = await context.tokens.issue({ projectId, userId, sessionId }, db);
   return { sessionId, refreshToken, accessToken };
 }

@@ -28,6 +28,7 @@ const KEYS = {
   passkeys: ["project_id", "credential_id"],
   sessions: ["project_id", "id"],
   known_devices: ["project_id", "user_id", "device"],
+  known_networks: ["project_id", "user_id", "network_hash"],
   verification_codes: ["project_id", "id"],
   cli_logins: ["polling_hash"],
   teams: ["project_id", "id"],

@@ -1,7 +1,7 @@
 import type { EmailTemplateTable, MailTable, SentEmailTable } from "./tables/mail.js";
 import type { ActivityTable, AuditTable, EmulatorRecordTable, LeaseTable, MigrationTable, RateLimitTable, WebhookDeliveryTable } from "./tables/operations.js";
 import type { ApiKeyTable, ProjectTable, SigningKeyTable } from "./tables/projects.js";
-import type { AuthorizationCodeTable, CliLoginTable, KnownDeviceTable, OAuthRequestTable, SessionTable, VerificationCodeTable } from "./tables/sign-in.js";
+import type { AuthorizationCodeTable, CliLoginTable, KnownDeviceTable, KnownNetworkTable, OAuthRequestTable, SessionTable, VerificationCodeTable } from "./tables/sign-in.js";
 import type { MembershipTable, PermissionDefinitionTable, ProjectPermissionTable, TeamPermissionTable, TeamTable } from "./tables/teams.js";
 import type { ContactChannelTable, OAuthAccountTable, OAuthTokenTable, PasskeyTable, UserTable } from "./tables/users.js";
 
@@ -19,6 +19,7 @@ export interface Tables {
   passkeys: PasskeyTable;
   sessions: SessionTable;
   known_devices: KnownDeviceTable;
+  known_networks: KnownNetworkTable;
   verification_codes: VerificationCodeTable;
   cli_logins: CliLoginTable;
   teams: TeamTable;

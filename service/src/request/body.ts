@@ -4,15 +4,14 @@ import { PlainError } from "../plain-error.js";
 /** A body as it was sent: an object or array of JSON, the fields of a form, or text. `undefined`: there was none. */
 export type Body = unknown;
 
-/** Room for a picture of a million characters beside the rest. */
-const BODY_BYTES_AT_MOST = 4 * 1024 * 1024;
-
-export async function readBody(request: Request): Promise<Body> {
-  if (request.method === "GET" || request.method === "DELETE") return undefined;
+/** Reads and parses a body of at most `most` bytes. `onRead` hears how many it had. */
+export async function readBody(request: Request, most: number, onRead: (bytes: number) => void): Promise<Body> {
+  if (hasNoBody(request)) return undefined;
   const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   // A stream that is not opened costs nothing.
   if (type === "" && request.headers.get("content-length") === "0") return undefined;
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, most);
+  onRead(bytes.length);
   if (type === "") return undefined;
   if (type === "application/octet-stream") return bytes;
   const text = decode(bytes);
@@ -22,29 +21,40 @@ export async function readBody(request: Request): Promise<Body> {
   throw new KnownErrors.BodyParsingError(undefined, { message: `Bodies of the type ${type.slice(0, 100)} are not read here. Send application/json.` });
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+/** The most bytes that a request can bring, by what it announced. Throws a plain 413 if it announced too many. */
+export function announcedBytes(request: Request, most: number): number {
+  if (hasNoBody(request)) return 0;
   const announced = request.headers.get("content-length");
-  if (announced === null) return readStream(request);
+  if (announced === null) return most;
+  checkLength(Number(announced), most);
+  return Number(announced);
+}
+
+const hasNoBody = ({ method }: Request): boolean => method === "GET" || method === "HEAD" || method === "DELETE";
+
+async function readBytes(request: Request, most: number): Promise<Uint8Array> {
+  const announced = request.headers.get("content-length");
+  if (announced === null) return readStream(request, most);
   // A body of a known length is read at once, which takes a fraction of the time of a stream.
-  checkLength(Number(announced));
+  checkLength(Number(announced), most);
   const bytes = new Uint8Array(await request.arrayBuffer());
-  checkLength(bytes.length);
+  checkLength(bytes.length, most);
   return bytes;
 }
 
-async function readStream(request: Request): Promise<Uint8Array> {
+async function readStream(request: Request, most: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body ?? []) {
     length += chunk.length;
-    checkLength(length);
+    checkLength(length, most);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-function checkLength(bytes: number): void {
-  if (bytes > BODY_BYTES_AT_MOST) throw new PlainError(413, `The body of a request may have ${BODY_BYTES_AT_MOST} bytes at most.`);
+function checkLength(bytes: number, most: number): void {
+  if (!(bytes <= most)) throw new PlainError(413, `The body of this request may have at most ${most} bytes.`);
 }
 
 function decode(bytes: Uint8Array): string {

@@ -22,7 +22,11 @@ export class RequestFacts {
   readonly #publicUrl: string | undefined;
   #url: URL | undefined;
 
-  constructor({ method, url, headers }: Request, peer: string | undefined, settings: Settings) {
+  readonly #request: Request;
+
+  constructor(request: Request, peer: string | undefined, settings: Settings) {
+    const { method, url, headers } = request;
+    this.#request = request;
     const { trustedProxies, publicUrl, proxyVendor } = settings;
     this.method = method;
     this.path = pathOf(url);
@@ -40,6 +44,11 @@ export class RequestFacts {
   get url(): URL {
     this.#url ??= new URL(this.#address);
     return this.#url;
+  }
+
+  /** Aborted when the client is gone. Made only if it is needed, since that takes time. */
+  get signal(): AbortSignal {
+    return this.#request.signal;
   }
 
   /** Whether a proxy passed the request on, trusted or not. */

@@ -1,4 +1,5 @@
 import { isStorableText, type Problem } from "@stackkit/next/protocol";
+import { PARAM_LENGTH_AT_MOST } from "../limits.js";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -11,6 +12,7 @@ export function readParams(params: Readonly<Record<string, string>>, problems: P
   for (const name in params) {
     const value = params[name] as string;
     if (!isStorableText(value)) problems.push({ field: `params.${name}`, problem: "must be text without NUL characters or lone surrogates" });
+    if (value.length > PARAM_LENGTH_AT_MOST) problems.push({ field: `params.${name}`, problem: `must have at most ${PARAM_LENGTH_AT_MOST} characters` });
     const isId = ID_PARAMS.has(name) && !(name === "user_id" && value === "me");
     if (isId && !UUID.test(value)) problems.push({ field: `params.${name}`, problem: "must be a UUID" });
     read[name] = isId ? value.toLowerCase() : value;

@@ -1,7 +1,9 @@
 import { type apiKey, apiKeys, KnownErrors, type Level, type Row } from "@stackkit/next/protocol";
 import { answer } from "../answer.js";
 import { describeApiKey, findApiKey, insertApiKey, listApiKeys, newKey, revokeApiKey, type StoredApiKey } from "../db/queries/api-keys.js";
+import { requireRoom } from "../db/queries/counts.js";
 import { transact } from "../db/transact.js";
+import { KEYS_OF_PROJECT_AT_MOST } from "../limits.js";
 
 const endOf = (end: string | null) => (end === null ? null : { lastFour: end });
 
@@ -33,6 +35,7 @@ export const apiKeyRoutes = [
     };
     const createdAt = context.clock.now();
     const { description, expiresAt } = body;
+    await requireRoom(context.db, { table: "api_keys", owner: { project_id: project.id }, most: KEYS_OF_PROJECT_AT_MOST, what: "keys of a project" });
     const id = await insertApiKey(context.db, { projectId: project.id, description, createdAt, expiresAt: expiresAt.getTime(), keys });
     return {
       id,

@@ -15,7 +15,7 @@ import {
   findPrimaryChannel,
   hasProvedAddress,
   insertChannel,
-  listChannels,
+  listAllChannels,
   type Refusals,
   updateChannel,
 } from "../db/queries/contact-channels.js";
@@ -77,7 +77,7 @@ export const contactChannelRoutes = [
   answer(contactChannels.list, (ask) => {
     const { context, project, query } = ask;
     requireOwn(ask, query.userId, OWN_ONLY);
-    return listChannels(context.db, project.id, { userId: query.userId, id: query.contactChannelId });
+    return listAllChannels(context.db, project.id, { userId: query.userId, id: query.contactChannelId });
   }),
 
   answer(contactChannels.create, async (ask) => {

@@ -5,10 +5,10 @@ import { limit } from "../auth/rate-limit.js";
 import { type CheckedCode, type CodeData, checkCode, createCode, lookAtCode, spendCode } from "../auth/verification-codes.js";
 import type { Database } from "../db/open.js";
 import { listChannels } from "../db/queries/contact-channels.js";
-import { insertMember, isMember } from "../db/queries/memberships.js";
+import { insertMember, isMember, requireRoomForTeam } from "../db/queries/memberships.js";
 import { findTeam, lockTeam, type Team } from "../db/queries/teams.js";
 import { lockUser } from "../db/queries/users.js";
-import { deleteOpenCode, listOpenCodes } from "../db/queries/verification-codes.js";
+import { deleteOpenCode, listOpenCodes, requireRoomForInvitation } from "../db/queries/verification-codes.js";
 import { transact } from "../db/transact.js";
 import { requireTeamPermission } from "../permissions/require-team-permission.js";
 import { PlainError } from "../plain-error.js";
@@ -60,6 +60,7 @@ export const invitationRoutes = [
     await limit(context, facts, "mail", body.email);
     const { id } = await transact(context.db, async (tx) => {
       if (!(await lockTeam(tx, project.id, team.id))) throw new KnownErrors.TeamNotFound({ team_id: team.id });
+      await requireRoomForInvitation(tx, project.id, team.id, context.clock.now());
       const made = await createCode(tx, context, {
         projectId: project.id,
         kind: "team_invitation",
@@ -120,7 +121,9 @@ export const invitationRoutes = [
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserAuthenticationRequired();
       await requireOpen(tx, code);
       await spendCode(tx, context, code);
-      if (!(await isMember(tx, project.id, teamId, userId))) await insertMember(tx, context, project, { teamId, userId, as: "member" });
+      if (await isMember(tx, project.id, teamId, userId)) return;
+      await requireRoomForTeam(tx, project.id, userId);
+      await insertMember(tx, context, project, { teamId, userId, as: "member" });
     });
     return {};
   }),

@@ -1,7 +1,7 @@
 import { KnownErrors, memberProfiles } from "@stackkit/next/protocol";
 import { type Ask, answer } from "../answer.js";
 import type { Database } from "../db/open.js";
-import { listProfiles, type MemberProfile, type ProfileFilter, updateProfile } from "../db/queries/memberships.js";
+import { findProfile, listProfiles, type MemberProfile, type ProfileFilter, updateProfile } from "../db/queries/memberships.js";
 import { findTeam } from "../db/queries/teams.js";
 import { findUser } from "../db/queries/users.js";
 import { transact } from "../db/transact.js";
@@ -24,7 +24,7 @@ async function requireKnown({ context, project }: Asked, { teamId, userId }: Pro
 }
 
 async function readProfile(db: Database, projectId: string, teamId: string, userId: string): Promise<MemberProfile> {
-  const [profile] = await listProfiles(db, projectId, { teamId, userId });
+  const profile = await findProfile(db, projectId, teamId, userId);
   if (profile) return profile;
   if (!(await findUser(db, projectId, userId))) throw new KnownErrors.UserNotFound();
   throw new KnownErrors.TeamMembershipNotFound({ team_id: teamId, user_id: userId });

@@ -1,5 +1,6 @@
 import { KnownErrors, permissions } from "@stackkit/next/protocol";
 import { answer } from "../answer.js";
+import type { Batches } from "../batches.js";
 import type { Database } from "../db/open.js";
 import { isMember } from "../db/queries/memberships.js";
 import { lockDefinition, readContainment } from "../db/queries/permission-definitions.js";
@@ -26,27 +27,38 @@ interface Wanted {
 }
 
 /** What was granted, each holder's with what it contains where that is asked for, in the order of team, user and id. */
-async function listed<P extends TeamPermission | ProjectPermission>(
+async function* listed<P extends TeamPermission | ProjectPermission>(
   db: Database,
   projectId: string,
   scope: Scope,
-  granted: readonly P[],
+  granted: Batches<P>,
   { permissionId, recursive }: Wanted,
-): Promise<P[]> {
+): Batches<P> {
   const containment = recursive ? await readContainment(db, projectId, scope) : new Map<string, string[]>();
-  const holders = new Map<string, P[]>();
-  for (const permission of granted) {
-    const holder = `${"teamId" in permission ? permission.teamId : ""} ${permission.userId}`;
-    holders.set(holder, [...(holders.get(holder) ?? []), permission]);
+  const expanded = (held: readonly P[]) =>
+    expand(
+      held.map(({ id }) => id),
+      containment,
+    )
+      .filter((id) => permissionId === undefined || id === permissionId)
+      .map((id) => ({ ...(held[0] as P), id }));
+  // The last holder of a batch may go on in the next one.
+  let open: P[] = [];
+  for await (const batch of granted) {
+    const done: P[] = [];
+    for (const permission of batch) {
+      if (open[0] && holderOf(open[0]) !== holderOf(permission)) {
+        done.push(...expanded(open));
+        open = [];
+      }
+      open.push(permission);
+    }
+    if (done.length > 0) yield done;
   }
-  return [...holders]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([, held]) => {
-      const ids = held.map(({ id }) => id);
-      return expand(ids, containment).map((id) => ({ ...(held[0] as P), id }));
-    })
-    .filter(({ id }) => permissionId === undefined || id === permissionId);
+  if (open.length > 0) yield expanded(open);
 }
+
+const holderOf = (permission: TeamPermission | ProjectPermission): string => `${"teamId" in permission ? permission.teamId : ""} ${permission.userId}`;
 
 /** Throws `PERMISSION_NOT_FOUND` where the scope has no such permission, and keeps it from being deleted until the transaction ends. */
 async function requireDefined(tx: Database, projectId: string, scope: Scope, id: string): Promise<void> {
@@ -58,7 +70,7 @@ export const permissionRoutes = [
   answer(permissions.listInTeam, async (ask) => {
     const { context, project, query } = ask;
     requireOwn(ask, query.userId, OWN_ONLY);
-    return listed(context.db, project.id, "team", await listTeamPermissions(context.db, project.id, query), query);
+    return listed(context.db, project.id, "team", listTeamPermissions(context.db, project.id, query), query);
   }),
 
   answer(permissions.grantInTeam, async ({ context, project, params }) => {
@@ -84,7 +96,7 @@ export const permissionRoutes = [
   answer(permissions.listInProject, async (ask) => {
     const { context, project, query } = ask;
     requireOwn(ask, query.userId, OWN_ONLY);
-    return listed(context.db, project.id, "project", await listProjectPermissions(context.db, project.id, query.userId), query);
+    return listed(context.db, project.id, "project", listProjectPermissions(context.db, project.id, query.userId), query);
   }),
 
   answer(permissions.grantInProject, async ({ context, project, params }) => {

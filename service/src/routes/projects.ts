@@ -5,6 +5,7 @@ import { addManagedProject, forgetManagedProject } from "../db/queries/project-o
 import { countUsers, deleteProject, insertProject, listProjects, updateProject } from "../db/queries/projects.js";
 import { listManagedProjectIds } from "../db/queries/token-holders.js";
 import { transact } from "../db/transact.js";
+import { PROJECTS_OF_OWNER_AT_MOST } from "../limits.js";
 import { PlainError } from "../plain-error.js";
 import type { Project } from "../project-config.js";
 import { changeConfig } from "../projects/change-config.js";
@@ -81,6 +82,9 @@ export const projectRoutes = [
     const { context, body } = ask;
     const owner = ownerOf(ask);
     const change = readConfigChange(ask, body.config, []);
+    if ((await listManagedProjectIds(context.db, owner)).length >= PROJECTS_OF_OWNER_AT_MOST) {
+      throw new PlainError(400, `A user may own at most ${PROJECTS_OF_OWNER_AT_MOST} projects.`);
+    }
     const created = await transact(context.db, async (tx) => {
       const project = await insertProject(tx, {
         displayName: body.displayName,

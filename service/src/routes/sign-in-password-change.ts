@@ -17,6 +17,8 @@ import { header } from "../request/facts.js";
 import { requireUser } from "../request/own-user.js";
 import { requirePasswords } from "./sign-in-password.js";
 
+const hasPassword = () => new PlainError(400, "The account has a password already. Change it instead.");
+
 export const passwordChangeRoutes = [
   answer(passwords.update, async ({ context, facts, project, caller, body }) => {
     const userId = requireUser({ caller });
@@ -25,8 +27,8 @@ export const passwordChangeRoutes = [
     await limit(context, facts, "signIn", userId);
     const from = (await findCredentials(context.db, project.id, userId))?.passwordHash ?? null;
     if (from === null) throw new KnownErrors.UserDoesNotHavePassword();
-    if (!(await verifyPassword(body.oldPassword, from)).matches) throw new KnownErrors.PasswordConfirmationMismatch();
-    const passwordHash = await hashPassword(body.newPassword);
+    if (!(await verifyPassword(facts, body.oldPassword, from)).matches) throw new KnownErrors.PasswordConfirmationMismatch();
+    const passwordHash = await hashPassword(facts, body.newPassword);
     const refreshToken = header(facts, HEADERS.refreshToken);
     await transact(context.db, async (tx) => {
       // Of two changes at once, the second has an old password that is no longer the password.
@@ -42,9 +44,12 @@ export const passwordChangeRoutes = [
     const userId = requireUser({ caller });
     requirePasswords(project);
     requirePasswordLength(body.password);
-    const passwordHash = await hashPassword(body.password);
+    await limit(context, facts, "signIn", userId);
+    // Looked at before the hash is made, which costs far more, and once more where it counts.
+    if ((await findCredentials(context.db, project.id, userId))?.passwordHash) throw hasPassword();
+    const passwordHash = await hashPassword(facts, body.password);
     await transact(context.db, async (tx) => {
-      if ((await lockedPasswordHash(tx, project.id, userId)) !== null) throw new PlainError(400, "The account has a password already. Change it instead.");
+      if ((await lockedPasswordHash(tx, project.id, userId)) !== null) throw hasPassword();
       await updateUser(tx, context, project.id, userId, { passwordHash });
     });
     queueNotice(context, { project, userId, type: "password_changed", facts });

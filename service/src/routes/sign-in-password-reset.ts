@@ -37,7 +37,7 @@ export const passwordResetRoutes = [
     const code = await checkCode(context, project.id, "password_reset", body.code);
     requirePasswords(project);
     requirePasswordLength(body.password);
-    const passwordHash = await hashPassword(body.password);
+    const passwordHash = await hashPassword(facts, body.password);
     const userId = code.subject;
     await transact(context.db, async (tx) => {
       await spendCode(tx, context, code);

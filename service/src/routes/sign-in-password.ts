@@ -20,11 +20,11 @@ export const passwordRoutes = [
     requirePasswords(project);
     await limit(context, facts, "signIn", body.email);
     const accounts = await findSignInAccounts(context.db, project.id, canonicalEmail(body.email));
-    const found = await findByPassword(accounts, body.password);
+    const found = await findByPassword(facts, accounts, body.password);
     if (!found) throw new KnownErrors.EmailPasswordMismatch();
     const { passwordHash, outdated } = found;
     const { userId } = found.user;
-    const kept = outdated ? await hashPassword(body.password) : passwordHash;
+    const kept = outdated ? await hashPassword(facts, body.password) : passwordHash;
     const passed = await transact(context.db, async (tx) => {
       // A password that was changed while it was compared opens nothing.
       const replaced = await replacePasswordHash(tx, project.id, userId, passwordHash, kept);
@@ -42,7 +42,7 @@ export const passwordRoutes = [
     // A sign-up tells whether its password is that of an account which claims the address.
     const { claims } = await findSignInAccounts(context.db, project.id, canonicalEmail(body.email));
     if (claims.length > 0) await limit(context, facts, "signIn", body.email);
-    const claim = { projectId: project.id, email: body.email, password: body.password };
+    const claim = { facts, projectId: project.id, email: body.email, password: body.password };
     const { userId, session } = await claimAddress(context, claim, async (tx, passwordHash) => {
       const userId = await joinProject(tx, context, project, { email: body.email, verified: false, passwordHash, facts, callerId: caller.userId });
       const session = await createSession(context, tx, { projectId: project.id, userId, facts });

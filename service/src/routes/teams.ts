@@ -1,7 +1,7 @@
 import { KnownErrors, teams } from "@stackkit/next/protocol";
 import { type Ask, answer } from "../answer.js";
 import type { Database } from "../db/open.js";
-import { deleteMember, insertMember } from "../db/queries/memberships.js";
+import { deleteMember, insertMember, requireRoomForTeam } from "../db/queries/memberships.js";
 import { announceTeam, deleteTeam, findTeam, insertTeamRow, listTeams, listTeamsOfUser, lockTeam, updateTeam } from "../db/queries/teams.js";
 import { lockUser } from "../db/queries/users.js";
 import { transact } from "../db/transact.js";
@@ -36,6 +36,7 @@ export const teamRoutes = [
     requireClientImage(ask, body.profileImageUrl);
     return transact(context.db, async (tx) => {
       if (creator !== undefined && !(await lockUser(tx, project.id, creator))) throw new KnownErrors.UserNotFound();
+      if (creator !== undefined && !isServer(ask)) await requireRoomForTeam(tx, project.id, creator);
       const made = await insertTeamRow(tx, project.id, { ...body, id: randomId(), createdAt: context.clock.now() });
       await announceTeam(tx, context, project.id, "team.created", made);
       if (creator !== undefined) await insertMember(tx, context, project, { teamId: made.id, userId: creator, as: "creator" });

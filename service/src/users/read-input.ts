@@ -14,7 +14,8 @@ type Change = Input<(typeof users.update)["body"], "admin">;
 type Asked = Pick<Ask, "context" | "project" | "level" | "facts">;
 
 /** What a server says of a user to be made. Throws a plain 400 for what does not go together. */
-export async function readDraft({ context, project }: Asked, body: Draft): Promise<UserDraft> {
+export async function readDraft(ask: Asked, body: Draft): Promise<UserDraft> {
+  const { context, project } = ask;
   requirePossible(body);
   requireAddress(body.primaryEmail, { verified: body.primaryEmailVerified, usedForAuth: body.primaryEmailAuthEnabled });
   if (body.otpAuthEnabled && !project.config.magicLinkEnabled) throw new PlainError(400, "Signing in by one-time codes is not enabled for this project.");
@@ -24,7 +25,7 @@ export async function readDraft({ context, project }: Asked, body: Draft): Promi
     email: body.primaryEmail
       ? { value: body.primaryEmail, verified: body.primaryEmailVerified ?? false, usedForAuth: body.primaryEmailAuthEnabled ?? false, isStrict: true }
       : undefined,
-    passwordHash: await readPassword(project, body),
+    passwordHash: await readPassword(ask, body),
     otpAuthEnabled: body.otpAuthEnabled,
     totpSecret: secret && sealTotpSecret(context.vault, secret),
     isAnonymous: body.isAnonymous,
@@ -44,7 +45,7 @@ export async function readChange(ask: Asked, body: Change): Promise<UserChange> 
     ...shared(body),
     selectedTeamId: body.selectedTeamId,
     primaryEmail: ofAddress ? { value: primaryEmail, verified: primaryEmailVerified, usedForAuth: primaryEmailAuthEnabled, isStrict: true } : undefined,
-    passwordHash: await readPassword(project, body),
+    passwordHash: await readPassword(ask, body),
     // Asking for a method that the project has switched off changes nothing.
     otpAuthEnabled: body.otpAuthEnabled && !project.config.magicLinkEnabled ? undefined : body.otpAuthEnabled,
     totpSecret: secret && sealTotpSecret(context.vault, secret),
@@ -67,7 +68,7 @@ function requirePossible(body: Draft | Change): void {
 }
 
 /** The hash to keep; `null` takes the password away, `undefined` leaves what there is. */
-async function readPassword({ config }: Project, { password, passwordHash }: Draft | Change): Promise<string | null | undefined> {
+async function readPassword({ project: { config }, facts }: Pick<Ask, "project" | "facts">, { password, passwordHash }: Draft | Change): Promise<string | null | undefined> {
   if (password === null) return null;
   if (password === undefined && passwordHash === undefined) return undefined;
   if (!config.credentialEnabled) throw new PlainError(400, "Signing in by password is not enabled for this project.");
@@ -76,7 +77,7 @@ async function readPassword({ config }: Project, { password, passwordHash }: Dra
   }
   if (password === undefined) return passwordHash;
   requirePasswordLength(password);
-  return hashPassword(password);
+  return hashPassword(facts, password);
 }
 
 function readAccounts({ config }: Project, accounts: NonNullable<Draft["oauthProviders"]>): UserDraft["oauthAccounts"] {

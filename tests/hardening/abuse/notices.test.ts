@@ -44,7 +44,7 @@ describeSuite("notices", "Sending people mails that they did not ask for, with w
 
   it("A3: names in mails are one line of at most 100 characters", async () => {
     const { project } = home;
-    const display_name = `Ann\r\n\r\nYour account is blocked. ${"Pay now. ".repeat(50)}`;
+    const display_name = `Ann\r\n\r\nYour account is blocked. ${"Pay now. ".repeat(18)}`;
     const ann = await project.person({ display_name, password: PASSWORDS[0], primary_email_verified: true });
     const team = await project.team(ann, { display_name });
     const guest = newEmail();

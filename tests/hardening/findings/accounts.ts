@@ -23,6 +23,11 @@ export const ACCOUNT_FINDINGS: readonly Finding[] = [
     fixed: "Adding is limited and always answers alike; another account's address is told at verification, and an unverified one blocks nobody.",
   },
   {
+    id: "A5",
+    found: "20 wrong passwords or 8 reset requests of a stranger kept the owner's right password out for minutes.",
+    fixed: "Attempts count by account and network together, and networks from which the owner signed in before stay open.",
+  },
+  {
     id: "A8",
     found: "Invitations outlived their sender's right, twenty looks killed a code, and the command-line confirmation showed nothing to compare.",
     fixed: "Invitations end with that right, only wrong looks count as tries, and page and terminal show the same eight characters.",

@@ -4,6 +4,7 @@ import * as listsByTime from "./002-lists-by-time.js";
 import * as settledPlans from "./003-settled-plans.js";
 import * as provedAddresses from "./004-proved-addresses.js";
 import * as linksAtTheExchange from "./005-links-at-the-exchange.js";
+import * as knownNetworks from "./006-known-networks.js";
 
 export interface Migration {
   readonly name: string;
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   { name: "003-settled-plans", up: settledPlans.up },
   { name: "004-proved-addresses", up: provedAddresses.up },
   { name: "005-links-at-the-exchange", up: linksAtTheExchange.up },
+  { name: "006-known-networks", up: knownNetworks.up },
 ];

@@ -1,10 +1,13 @@
 import { canonicalEmail, type contactChannel, type Row } from "@stackkit/next/protocol";
 import { type Selectable, sql, type Updateable } from "kysely";
+import { type Batches, mapBatches, readBatches } from "../../batches.js";
+import { BATCH_OF_ROWS, CHANNELS_OF_USER_AT_MOST } from "../../limits.js";
 import { randomId } from "../../random.js";
 import { type Database, isUniqueViolation } from "../open.js";
 import type { Flag } from "../tables/columns.js";
 import type { ContactChannelTable } from "../tables/users.js";
 import { endOtherClaims } from "./address-claims.js";
+import { requireRoom } from "./counts.js";
 import { refreshSearchText } from "./user-search.js";
 
 export type ContactChannel = Row<typeof contactChannel>;
@@ -38,11 +41,23 @@ export interface ChannelFilter {
 }
 
 /** The channels of a project, oldest first. */
-export async function listChannels(db: Database, projectId: string, { userId, id }: ChannelFilter): Promise<ContactChannel[]> {
+export function listAllChannels(db: Database, projectId: string, filter: ChannelFilter): Batches<ContactChannel> {
+  const rows = readBatches<Selectable<ContactChannelTable>>(BATCH_OF_ROWS, (limit, last) => {
+    const query = channelsOf(db, projectId, filter).limit(limit);
+    return (last ? query.where(sql<boolean>`(created_at, id) > (${last.created_at}, ${last.id})`) : query).execute();
+  });
+  return mapBatches(rows, (some) => some.map(toChannel));
+}
+
+/** The channels of a user, oldest first. There are few. */
+export const listChannels = async (db: Database, projectId: string, filter: ChannelFilter & { readonly userId: string }): Promise<ContactChannel[]> =>
+  (await channelsOf(db, projectId, filter).execute()).map(toChannel);
+
+function channelsOf(db: Database, projectId: string, { userId, id }: ChannelFilter) {
   let query = db.selectFrom("contact_channels").selectAll().where("project_id", "=", projectId);
   if (userId !== undefined) query = query.where("user_id", "=", userId);
   if (id !== undefined) query = query.where("id", "=", id);
-  return (await query.orderBy("created_at").orderBy("id").execute()).map(toChannel);
+  return query.orderBy("created_at").orderBy("id");
 }
 
 export async function findChannel(db: Database, projectId: string, userId: string, id: string): Promise<ContactChannel | undefined> {
@@ -98,6 +113,7 @@ export interface ChannelDraft {
 
 /** Adds an address to a user, whose row the transaction must hold (`lockUser`). */
 export async function insertChannel(tx: Database, projectId: string, now: number, draft: ChannelDraft, refusals: Refusals): Promise<ContactChannel> {
+  await requireRoom(tx, { table: "contact_channels", owner: { project_id: projectId, user_id: draft.userId }, most: CHANNELS_OF_USER_AT_MOST, what: "contact channels of a user" });
   if (draft.isPrimary) await clearPrimary(tx, projectId, draft.userId);
   const channel = await insertFirstChannel(tx, projectId, now, draft, refusals);
   await refreshSearchText(tx, projectId, draft.userId);

@@ -1,8 +1,13 @@
 import { encodeRecord, KnownErrors, type memberProfile, membership, type Row } from "@stackkit/next/protocol";
+import { type Selectable, sql } from "kysely";
+import { type Batches, mapBatches, readBatches } from "../../batches.js";
 import type { Context } from "../../context.js";
+import { BATCH_OF_WIDE_ROWS, TEAMS_OF_USER_AT_MOST } from "../../limits.js";
 import type { Project } from "../../project-config.js";
 import { emitEvent } from "../../webhooks/emit-event.js";
 import { type Database, isUniqueViolation } from "../open.js";
+import type { MembershipTable } from "../tables/teams.js";
+import { requireRoom } from "./counts.js";
 import { grantTeamPermissions } from "./permissions.js";
 import { readUsers } from "./user-rows.js";
 
@@ -25,6 +30,10 @@ export async function isMember(db: Database, projectId: string, teamId: string, 
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Throws a plain 400 if a user, whose row the transaction must hold, is in as many teams as they may join by themselves. */
+export const requireRoomForTeam = (tx: Database, projectId: string, userId: string): Promise<void> =>
+  requireRoom(tx, { table: "memberships", owner: { project_id: projectId, user_id: userId }, most: TEAMS_OF_USER_AT_MOST, what: "teams of a user" });
 
 /**
  * Makes a user a member with the permissions that the project gives, and tells of it. The transaction must hold the rows of both.
@@ -62,12 +71,27 @@ export interface ProfileFilter {
 }
 
 /** The members of teams as they show themselves there, those who joined first coming first. */
-export async function listProfiles(db: Database, projectId: string, { teamId, userId }: ProfileFilter): Promise<MemberProfile[]> {
-  let query = db.selectFrom("memberships").selectAll().where("project_id", "=", projectId);
-  if (teamId !== undefined) query = query.where("team_id", "=", teamId);
-  if (userId !== undefined) query = query.where("user_id", "=", userId);
-  const members = await query.orderBy("created_at").orderBy("team_id").orderBy("user_id").execute();
-  const users = new Map((await readUsers(db, usersAmong(db, projectId, { teamId, userId }))).map((user) => [user.id, user]));
+export function listProfiles(db: Database, projectId: string, { teamId, userId }: ProfileFilter): Batches<MemberProfile> {
+  const members = readBatches<Selectable<MembershipTable>>(BATCH_OF_WIDE_ROWS, (limit, last) => {
+    let query = db.selectFrom("memberships").selectAll().where("project_id", "=", projectId);
+    if (teamId !== undefined) query = query.where("team_id", "=", teamId);
+    if (userId !== undefined) query = query.where("user_id", "=", userId);
+    if (last) query = query.where(sql<boolean>`(created_at, team_id, user_id) > (${last.created_at}, ${last.team_id}, ${last.user_id})`);
+    return query.orderBy("created_at").orderBy("team_id").orderBy("user_id").limit(limit).execute();
+  });
+  return mapBatches(members, (some) => withUsers(db, projectId, some));
+}
+
+/** The profile of a user in a team, if they are a member. */
+export async function findProfile(db: Database, projectId: string, teamId: string, userId: string): Promise<MemberProfile | undefined> {
+  const { value } = await listProfiles(db, projectId, { teamId, userId }).next();
+  return value?.[0];
+}
+
+async function withUsers(db: Database, projectId: string, members: readonly Selectable<MembershipTable>[]): Promise<MemberProfile[]> {
+  const ids = [...new Set(members.map(({ user_id }) => user_id))];
+  const found = await readUsers(db, db.selectFrom("users").selectAll().where("project_id", "=", projectId).where("id", "in", ids), { few: true });
+  const users = new Map(found.map((user) => [user.id, user]));
   return members.flatMap((member) => {
     const user = users.get(member.user_id);
     if (!user) return [];
@@ -79,13 +103,6 @@ export async function listProfiles(db: Database, projectId: string, { teamId, us
       user,
     };
   });
-}
-
-function usersAmong(db: Database, projectId: string, { teamId, userId }: ProfileFilter) {
-  let members = db.selectFrom("memberships").select("user_id").where("project_id", "=", projectId);
-  if (teamId !== undefined) members = members.where("team_id", "=", teamId);
-  if (userId !== undefined) members = members.where("user_id", "=", userId);
-  return db.selectFrom("users").selectAll().where("project_id", "=", projectId).where("id", "in", members);
 }
 
 export interface ProfileChange {

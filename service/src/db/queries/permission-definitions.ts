@@ -1,7 +1,9 @@
 import { KnownErrors, type permissionDefinition, type Row } from "@stackkit/next/protocol";
+import { DEFINITIONS_OF_PROJECT_AT_MOST } from "../../limits.js";
 import { type Containment, isSystemPermission, type Scope, SYSTEM_DESCRIPTIONS } from "../../permissions/containment.js";
 import type { Project, ProjectConfig } from "../../project-config.js";
 import { type Database, isUniqueViolation } from "../open.js";
+import { requireRoom } from "./counts.js";
 import { updateProject } from "./projects.js";
 
 export type PermissionDefinition = Row<typeof permissionDefinition>;
@@ -69,6 +71,7 @@ export async function insertDefinition(tx: Database, projectId: string, scope: S
   const contained = sorted(draft.containedPermissionIds ?? []);
   await lockDefinitions(tx, projectId);
   await requireDefined(tx, projectId, scope, contained);
+  await requireRoom(tx, { table: "permission_definitions", owner: { project_id: projectId }, most: DEFINITIONS_OF_PROJECT_AT_MOST, what: "permissions of a project" });
   await unlessTaken(draft.id, () =>
     tx
       .insertInto("permission_definitions")

@@ -1,5 +1,8 @@
 import { encodeRecord, projectPermission, type Row, teamPermission } from "@stackkit/next/protocol";
+import { sql } from "kysely";
+import { type Batches, readBatches } from "../../batches.js";
 import type { Context } from "../../context.js";
+import { BATCH_OF_ROWS } from "../../limits.js";
 import { emitEvent } from "../../webhooks/emit-event.js";
 import type { Database } from "../open.js";
 import { definedAmong } from "./permission-definitions.js";
@@ -26,19 +29,25 @@ export async function findDirectPermissions(db: Database, projectId: string, { t
 }
 
 /** What is granted directly in teams. */
-export async function listTeamPermissions(db: Database, projectId: string, { teamId, userId }: Partial<Record<keyof Member, string | undefined>>): Promise<TeamPermission[]> {
-  let query = db.selectFrom("team_permissions").selectAll().where("project_id", "=", projectId);
-  if (teamId !== undefined) query = query.where("team_id", "=", teamId);
-  if (userId !== undefined) query = query.where("user_id", "=", userId);
-  return (await query.execute()).map(({ permission_id, team_id, user_id }) => ({ id: permission_id, teamId: team_id, userId: user_id }));
-}
+export const listTeamPermissions = (db: Database, projectId: string, { teamId, userId }: Partial<Record<keyof Member, string | undefined>>): Batches<TeamPermission> =>
+  readBatches(BATCH_OF_ROWS, async (limit, last) => {
+    let query = db.selectFrom("team_permissions").selectAll().where("project_id", "=", projectId);
+    if (teamId !== undefined) query = query.where("team_id", "=", teamId);
+    if (userId !== undefined) query = query.where("user_id", "=", userId);
+    if (last) query = query.where(sql<boolean>`(team_id, user_id, permission_id) > (${last.teamId}, ${last.userId}, ${last.id})`);
+    const rows = await query.orderBy("team_id").orderBy("user_id").orderBy("permission_id").limit(limit).execute();
+    return rows.map(({ permission_id, team_id, user_id }) => ({ id: permission_id, teamId: team_id, userId: user_id }));
+  });
 
 /** What is granted directly in the project. */
-export async function listProjectPermissions(db: Database, projectId: string, userId: string | undefined): Promise<ProjectPermission[]> {
-  let query = db.selectFrom("project_permissions").selectAll().where("project_id", "=", projectId);
-  if (userId !== undefined) query = query.where("user_id", "=", userId);
-  return (await query.execute()).map(({ permission_id, user_id }) => ({ id: permission_id, userId: user_id }));
-}
+export const listProjectPermissions = (db: Database, projectId: string, userId: string | undefined): Batches<ProjectPermission> =>
+  readBatches(BATCH_OF_ROWS, async (limit, last) => {
+    let query = db.selectFrom("project_permissions").selectAll().where("project_id", "=", projectId);
+    if (userId !== undefined) query = query.where("user_id", "=", userId);
+    if (last) query = query.where(sql<boolean>`(user_id, permission_id) > (${last.userId}, ${last.id})`);
+    const rows = await query.orderBy("user_id").orderBy("permission_id").limit(limit).execute();
+    return rows.map(({ permission_id, user_id }) => ({ id: permission_id, userId: user_id }));
+  });
 
 /** Grants a member those of the permissions that exist, and tells of those that are new. */
 export async function grantTeamPermissions(tx: Database, context: Context, projectId: string, { teamId, userId }: Member, ids: readonly string[]): Promise<void> {

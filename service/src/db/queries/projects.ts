@@ -144,6 +144,7 @@ const OWN_TABLES: Readonly<Record<OwnTable, true>> = {
   contact_channels: true,
   email_templates: true,
   known_devices: true,
+  known_networks: true,
   mails: true,
   memberships: true,
   oauth_accounts: true,

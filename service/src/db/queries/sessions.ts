@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { SESSIONS_OF_USER_AT_MOST } from "../../limits.js";
 import type { Database } from "../open.js";
 import { prepared } from "../prepared.js";
 import type { Flag } from "../tables/columns.js";
@@ -97,6 +98,20 @@ export async function isSessionAlive(db: Database, projectId: string, userId: st
     .where("expires_at", ">", now)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Ends the sessions that were used the longest ago, if a user has more than allowed. */
+export async function trimSessions(db: Database, projectId: string, userId: string): Promise<void> {
+  const surplus = db
+    .selectFrom("sessions")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where("user_id", "=", userId)
+    .orderBy("last_used_at", "desc")
+    .orderBy("created_at", "desc")
+    .limit(SESSIONS_OF_USER_AT_MOST)
+    .offset(SESSIONS_OF_USER_AT_MOST);
+  await db.deleteFrom("sessions").where("project_id", "=", projectId).where("id", "in", surplus).execute();
 }
 
 /** Ends a session of a user. Says whether it lived. */

@@ -1,6 +1,8 @@
 import { encodeRecord, type Json, KnownErrors, team } from "@stackkit/next/protocol";
-import type { Updateable } from "kysely";
+import { sql, type Updateable } from "kysely";
+import { type Batches, readBatches } from "../../batches.js";
 import type { Context } from "../../context.js";
+import { BATCH_OF_WIDE_ROWS } from "../../limits.js";
 import { emitEvent } from "../../webhooks/emit-event.js";
 import type { Database } from "../open.js";
 import type { TeamTable } from "../tables/teams.js";
@@ -27,24 +29,28 @@ export async function findTeam(db: Database, projectId: string, id: string): Pro
   return row && toTeam(row);
 }
 
+const isAfter = (last: Team) => sql<boolean>`(teams.created_at, teams.id) > (${last.createdAt.getTime()}, ${last.id})`;
+
 /** The teams of a project, oldest first. */
-export async function listTeams(db: Database, projectId: string): Promise<Team[]> {
-  return (await db.selectFrom("teams").selectAll().where("project_id", "=", projectId).orderBy("created_at").orderBy("id").execute()).map(toTeam);
-}
+export const listTeams = (db: Database, projectId: string): Batches<Team> =>
+  readBatches(BATCH_OF_WIDE_ROWS, async (limit, last) => {
+    let query = db.selectFrom("teams").selectAll().where("project_id", "=", projectId);
+    if (last) query = query.where(isAfter(last));
+    return (await query.orderBy("created_at").orderBy("id").limit(limit).execute()).map(toTeam);
+  });
 
 /** The teams of which a user is a member, oldest first. */
-export async function listTeamsOfUser(db: Database, projectId: string, userId: string): Promise<Team[]> {
-  const rows = await db
-    .selectFrom("memberships")
-    .innerJoin("teams", (join) => join.onRef("teams.project_id", "=", "memberships.project_id").onRef("teams.id", "=", "memberships.team_id"))
-    .selectAll("teams")
-    .where("memberships.project_id", "=", projectId)
-    .where("memberships.user_id", "=", userId)
-    .orderBy("teams.created_at")
-    .orderBy("teams.id")
-    .execute();
-  return rows.map(toTeam);
-}
+export const listTeamsOfUser = (db: Database, projectId: string, userId: string): Batches<Team> =>
+  readBatches(BATCH_OF_WIDE_ROWS, async (limit, last) => {
+    let query = db
+      .selectFrom("memberships")
+      .innerJoin("teams", (join) => join.onRef("teams.project_id", "=", "memberships.project_id").onRef("teams.id", "=", "memberships.team_id"))
+      .selectAll("teams")
+      .where("memberships.project_id", "=", projectId)
+      .where("memberships.user_id", "=", userId);
+    if (last) query = query.where(isAfter(last));
+    return (await query.orderBy("teams.created_at").orderBy("teams.id").limit(limit).execute()).map(toTeam);
+  });
 
 /** Makes a team without members, and tells nobody yet. */
 export async function insertTeamRow(tx: Database, projectId: string, draft: TeamDraft): Promise<Team> {

@@ -59,6 +59,7 @@ const valuesOf = (change: UserChange): Updateable<UserTable> => ({
 const OWN = [
   "sessions",
   "known_devices",
+  "known_networks",
   "authorization_codes",
   "passkeys",
   "oauth_tokens",

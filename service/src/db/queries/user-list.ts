@@ -1,5 +1,7 @@
 import { canonicalEmail, type Page } from "@stackkit/next/protocol";
 import { type SelectQueryBuilder, sql } from "kysely";
+import type { Batches } from "../../batches.js";
+import { BATCH_OF_WIDE_ROWS } from "../../limits.js";
 import type { Database } from "../open.js";
 import type { Tables } from "../tables.js";
 import { readUsers, type SignUpOrder, signUpTime, type User } from "./user-rows.js";
@@ -21,8 +23,22 @@ const QUERY_LENGTH_AT_MOST = 600;
 
 const NOBODY: Page<User> = { items: [], nextCursor: null };
 
-/** The users of a project in the order in which they signed up, or the other way round. */
-export async function listUsers(db: Database, projectId: string, filter: UserFilter): Promise<Page<User>> {
+/** The users of a project in the order in which they signed up, or the other way round. Returns the cursor of the next page. */
+export async function* listUsers(db: Database, projectId: string, filter: UserFilter): Batches<User, string | null> {
+  let left = filter.limit ?? Number.POSITIVE_INFINITY;
+  let { cursor } = filter;
+  for (;;) {
+    const { items, nextCursor } = await readPage(db, projectId, { ...filter, cursor, limit: Math.min(left, BATCH_OF_WIDE_ROWS) });
+    // A list that breaks off is better than one that lacks its end.
+    if (items.length === 0 && cursor !== filter.cursor) throw new Error("A user was deleted while the list was read.");
+    left -= items.length;
+    if (items.length > 0) yield items;
+    if (nextCursor === null || left <= 0) return nextCursor;
+    cursor = nextCursor;
+  }
+}
+
+async function readPage(db: Database, projectId: string, filter: UserFilter & { readonly limit: number }): Promise<Page<User>> {
   const { limit, desc, query = "" } = filter;
   if (query.length > QUERY_LENGTH_AT_MOST) return NOBODY;
   const few = await findFew(db, projectId, filter);
@@ -35,7 +51,6 @@ export async function listUsers(db: Database, projectId: string, filter: UserFil
     few || query === ""
       ? readUsers(db, paged(from(selection, order)), order)
       : readUsers(db, everybody(db, projectId).where("id", "in", paged(from(idsLike(db, projectId, query), order))), { desc, few: true });
-  if (limit === undefined) return { items: await read((users) => users), nextCursor: null };
   const direction = desc ? "desc" : "asc";
   const items = await read((users) =>
     users

@@ -1,4 +1,6 @@
 import type { Selectable } from "kysely";
+import { OPEN_INVITATIONS_OF_TEAM_AT_MOST } from "../../limits.js";
+import { PlainError } from "../../plain-error.js";
 import type { Database } from "../open.js";
 import type { CodeKind, VerificationCodeTable } from "../tables/sign-in.js";
 
@@ -75,6 +77,22 @@ export const listOpenCodes = (db: Database, projectId: string, kind: CodeKind, s
     .orderBy("created_at")
     .orderBy("id")
     .execute();
+
+/** Throws a plain 400 if a team, whose row the transaction must hold, has as many open invitations as allowed. */
+export async function requireRoomForInvitation(tx: Database, projectId: string, teamId: string, now: number): Promise<void> {
+  const last = await tx
+    .selectFrom("verification_codes")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where("subject", "=", teamId)
+    .where("kind", "=", "team_invitation")
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .offset(OPEN_INVITATIONS_OF_TEAM_AT_MOST - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (last) throw new PlainError(400, `A team may have at most ${OPEN_INVITATIONS_OF_TEAM_AT_MOST} open invitations.`);
+}
 
 /** Takes every open code of a kind about a subject out of use. */
 export async function withdrawCodes(db: Database, projectId: string, kind: CodeKind, subject: string, now: number): Promise<void> {

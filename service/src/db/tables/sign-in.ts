@@ -47,6 +47,12 @@ export interface KnownDeviceTable {
 }
 
 export type CodeKind = "email_verification" | "password_reset" | "sign_in" | "team_invitation" | "mfa_attempt" | "passkey_registration" | "passkey_sign_in" | "oauth_link";
+export interface KnownNetworkTable {
+  project_id: Fixed<string>;
+  user_id: Fixed<string>;
+  network_hash: Fixed<Hash>;
+  last_seen_at: Millis;
+}
 
 export interface VerificationCodeTable {
   project_id: Fixed<string>;
