@@ -4,6 +4,8 @@ import { type Answered, startTestProject, type TestProject } from "../../support
 import { countCases } from "../support.js";
 
 export const AT_ONCE = 50;
+/** Too many passwords wait to be hashed. */
+const BUSY = 503;
 export const CALLBACK = "http://localhost:3000/callback";
 export const SUITE = "exactly once";
 export const TRIED = "Fifty redemptions at once of everything that works once, on three instances with PostgreSQL";
@@ -31,10 +33,10 @@ export function raceProject() {
 
 const isSuccess = ({ status }: Answered) => status < 400;
 
-/** Makes the same call fifty times at once, and says how many succeeded. The service may fail none of them. */
+/** Makes the same call fifty times at once, and says how many succeeded. The service may fail none of them, and turn away those that would wait too long to be hashed. */
 export async function countWinners(call: (i: number) => Promise<Answered>, won: (answer: Answered) => boolean = isSuccess): Promise<number> {
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => call(i)));
-  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(answers.filter(({ status }) => status >= 500 && status !== BUSY)).toEqual([]);
   countCases(AT_ONCE);
   return answers.filter(won).length;
 }
