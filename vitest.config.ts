@@ -31,6 +31,9 @@ const POSTGRES_ONLY = "tests/postgres/**/*.test.ts";
 
 /** Attacks on the service. Those on the kit alone need no database. */
 const HARDENING = "tests/hardening/**/*.test.ts";
+/** Faults that only one of the databases knows. */
+const OF_POSTGRES = "tests/hardening/**/*.postgres.test.ts";
+const OF_SQLITE = "tests/hardening/**/*.sqlite.test.ts";
 const HARDENING_OF_THE_KIT = "tests/hardening/kit/**";
 
 /** What depends on the database most: the database layer, races, bad input. The full run has all of the service's tests. */
@@ -47,7 +50,7 @@ const postgres = findPostgres()
           name: "postgres",
           environment: "node" as const,
           include: [...(process.env.VERIFY === "full" ? ["tests/service/**/*.test.ts"] : DATABASE_TESTS), POSTGRES_ONLY, HARDENING],
-          exclude: [...SQLITE_ONLY, HARDENING_OF_THE_KIT],
+          exclude: [...SQLITE_ONLY, HARDENING_OF_THE_KIT, OF_SQLITE],
           globalSetup: "tests/support/postgres.setup.ts",
         },
       },
@@ -67,7 +70,7 @@ export default defineConfig({
         oxc,
         plugins,
         resolve: { alias: aliases("default") },
-        test: { ...shared, name: "node", environment: "node", include: ["tests/**/*.test.ts"], exclude: [SERVER_TESTS, POSTGRES_ONLY] },
+        test: { ...shared, name: "node", environment: "node", include: ["tests/**/*.test.ts"], exclude: [SERVER_TESTS, POSTGRES_ONLY, OF_POSTGRES] },
       },
       { oxc, plugins, resolve: { alias: aliases("react-server") }, test: { ...shared, name: "server", environment: "node", include: [SERVER_TESTS] } },
       {

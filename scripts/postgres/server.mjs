@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -8,7 +8,13 @@ import pg from "pg";
 
 /**
  * A running PostgreSQL of its own.
- * @typedef {{ readonly url: string, stop(): Promise<void> }} Postgres
+ * @typedef {{
+ *   readonly url: string,
+ *   readonly data: string,
+ *   stop(): Promise<void>,
+ *   kill(): Promise<void>,
+ *   restart(): Promise<void>,
+ * }} Postgres `kill` ends all of its processes at once, as a crash does; `restart` starts it again on the same port.
  */
 
 /** Where Debian keeps the server's programs; they are not on its PATH. */
@@ -24,14 +30,14 @@ export function findPostgres() {
 }
 
 /** The server refuses to run as root; it then runs as the user that its package made. @returns {{ uid?: number, gid?: number }} */
-function owner() {
+export function owner() {
   if (process.getuid?.() !== 0) return {};
   const id = (/** @type {string} */ flag) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };
 }
 
 /** @returns {Promise<number>} */
-const freePort = () =>
+export const freePort = () =>
   new Promise((resolve) => {
     const server = createServer().listen(0, "127.0.0.1", () => {
       const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
@@ -63,18 +69,51 @@ export async function startPostgres({ durable = false, settings = {} } = {}) {
     ...settings,
   };
   const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const server = spawn(join(bin, "postgres"), ["-D", data, ...flags], { ...user, stdio: "ignore", cwd: directory });
-  const url = `postgres://stackkit@127.0.0.1:${port}/postgres`;
+  return runPostgres({ directory, data, flags, url: `postgres://stackkit@127.0.0.1:${port}/postgres` });
+}
+
+/**
+ * Runs the server on a data directory that is there.
+ * @param {{ directory: string, data: string, flags: string[], url: string }} where
+ * @returns {Promise<Postgres>}
+ */
+export async function runPostgres({ directory, data, flags, url }) {
+  const program = join(findPostgres() ?? "", "postgres");
+  const start = () => spawn(program, ["-D", data, ...flags], { ...owner(), stdio: "ignore", cwd: directory });
+  let server = start();
+  const kill = async () => {
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    const { stdout } = spawnSync("pgrep", ["-P", String(server.pid)], { encoding: "utf8" });
+    for (const pid of [server.pid, ...stdout.split("\n").filter(Boolean).map(Number)]) end(/** @type {number} */ (pid));
+    await ended;
+  };
   await untilItAnswers(url, server);
   return {
     url,
+    data,
+    kill,
+    async restart() {
+      server = start();
+      await untilItAnswers(url, server);
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once("exit", resolve));
-      server.kill("SIGINT");
-      await ended;
+      if (server.exitCode === null && server.signalCode === null) {
+        const ended = new Promise((resolve) => server.once("exit", resolve));
+        server.kill("SIGINT");
+        await ended;
+      }
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** @param {number} pid */
+function end(pid) {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 const TRIES = 100;

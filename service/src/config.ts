@@ -1,6 +1,6 @@
 import type { Level } from "@stackkit/next/protocol";
 import type { Clock } from "./clock.js";
-import type { OnStatement } from "./db/open.js";
+import type { DatabaseLimits, OnStatement } from "./db/open.js";
 import type { ProjectConfig } from "./project-config.js";
 import type { ProxyVendor, SharedProvider, WebhookEndpoint } from "./settings.js";
 
@@ -26,6 +26,8 @@ export interface ServiceConfig {
   readonly databaseUrl?: string | undefined;
   /** Connections to PostgreSQL at most. */
   readonly databaseConnections?: number | undefined;
+  /** Time limits of the database: for tests, which cannot wait for those that hold otherwise. */
+  readonly databaseLimits?: Partial<DatabaseLimits> | undefined;
   /** Seals what is secret in the database. Required in production. */
   readonly secret?: string | undefined;
   /** Keys of the internal project; made and told once where they are not given. */

@@ -35,6 +35,10 @@ export const OPEN_INVITATIONS_OF_TEAM_AT_MOST = 500;
 export const KEYS_OF_PROJECT_AT_MOST = 10_000;
 export const DEFINITIONS_OF_PROJECT_AT_MOST = 500;
 export const PROJECTS_OF_OWNER_AT_MOST = 200;
+/** PostgreSQL, in milliseconds: a hung connection is found and replaced within ten seconds. */
+export const DATABASE_LIMITS = { connect: 3000, wait: 5000, answer: 6000 } as const;
+/** How long `/health?db` waits for the database. */
+export const HEALTH_TIMEOUT_MILLIS = 3000;
 
 /** How long a provider is given for one answer. */
 export const PROVIDER_TIMEOUT_MILLIS = 10_000;

@@ -15,7 +15,7 @@ import { migrate } from "./db/migrate.js";
 import { type Database, openDatabase } from "./db/open.js";
 import { createEmulator } from "./emulator/emulator.js";
 import { inTurns } from "./in-turns.js";
-import { CONNECTIONS_CHECKED_EVERY_MILLIS, HEADERS_TIMEOUT_MILLIS, REQUEST_TIMEOUT_MILLIS } from "./limits.js";
+import { CONNECTIONS_CHECKED_EVERY_MILLIS, DATABASE_LIMITS, HEADERS_TIMEOUT_MILLIS, REQUEST_TIMEOUT_MILLIS } from "./limits.js";
 import { createLog, silentLog } from "./log.js";
 import { createMail } from "./mail/create-mail.js";
 import { createOutbox } from "./mail/outbox.js";
@@ -41,6 +41,8 @@ export interface Service extends AsyncDisposable {
   stop(): Promise<void>;
 }
 
+/** The lease is renewed beside the migration. */
+const MIGRATING_CONNECTIONS = 2;
 const DEFAULT_HOST = "127.0.0.1";
 
 /** Starts a service: opens and migrates its database, seeds the internal and configured projects, and listens where a port is given. */
@@ -59,12 +61,7 @@ async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> 
   const clock = config.clock ?? systemClock;
   const log = config.writeLog ? createLog(clock, config.writeLog) : silentLog;
   const directory = config.databaseUrl === undefined && config.dataDirectory !== undefined ? cleanup.use(openDataDirectory(config.dataDirectory)) : undefined;
-  const opened = cleanup.use(
-    await openDatabase({ file: directory?.databaseFile, url: config.databaseUrl, connections: config.databaseConnections, onStatement: config.onStatement }),
-  );
-  const { db } = opened;
-  // Leases hold between processes, so they go by the machine's time even where a test turns the service's clock.
-  await migrate(db, systemClock);
+  const db = await openMigrated(config, directory?.databaseFile, cleanup);
 
   const vault = createVault(secretOf(config, directory?.secret));
   const background = createBackground(log);
@@ -109,6 +106,20 @@ async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> 
 
 const SEED_LEASE_MILLIS = 10_000;
 const RENEWALS_OF_LEASE = 4;
+/** Opens the database at this version's schema. */
+async function openMigrated(config: ServiceConfig, file: string | undefined, cleanup: Cleanup): Promise<Database> {
+  const { databaseUrl: url, databaseConnections: connections, databaseLimits, onStatement } = config;
+  if (url !== undefined) {
+    // A migration may take longer than any request, so it has connections without time limits.
+    await using patient = await openDatabase({ url, connections: MIGRATING_CONNECTIONS });
+    await migrate(patient.db, systemClock);
+  }
+  const limits = { ...DATABASE_LIMITS, ...databaseLimits };
+  const { db } = cleanup.use(await openDatabase({ file, url, connections, limits, onStatement }));
+  // Leases hold between processes, so they go by the machine's time even where a test turns the service's clock.
+  if (url === undefined) await migrate(db, systemClock);
+  return db;
+}
 
 /** Makes what the configuration names, one instance at a time. Returns the internal project's keys where they were made. */
 async function seed(db: Database, clock: Clock, vault: Vault, config: ServiceConfig): Promise<Keys | undefined> {

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Ask, joinReads } from "../../service/src/db/joined-reads.js";
 import type { Database } from "../../service/src/db/open.js";
 import { createPipeline, type Pipeline } from "../../service/src/db/pipeline.js";
-import { connectionTo } from "../../service/src/db/postgres.js";
+import { connectionsTo } from "../../service/src/db/postgres.js";
+import { ServiceClient } from "../../service/src/db/postgres-client.js";
 import { findCaller } from "../../service/src/db/queries/callers.js";
 import { findCredentials, findSignInAccounts } from "../../service/src/db/queries/credentials.js";
 import { findSessionByToken } from "../../service/src/db/queries/sessions.js";
@@ -12,6 +13,11 @@ import { findUser } from "../../service/src/db/queries/user-rows.js";
 import { setReadAside } from "../../service/src/db/read-aside.js";
 import { hashOf } from "../../service/src/random.js";
 import { freshDatabase, KEYS, startTestProject, type TestProject } from "../support/service.js";
+
+const pipelineTo = (url: string): Pipeline => {
+  const settings = connectionsTo(url);
+  return createPipeline(() => new ServiceClient(settings, { pipeline: true }).connect());
+};
 
 /** More people than anybody would read one by one to find a few. */
 const PEOPLE = 20_000;
@@ -54,7 +60,7 @@ const isJoined = ({ text }: { text: string }) => text.includes("unnest($1");
 describe("reads that ask the same of other values", () => {
   let pipeline: Pipeline;
   beforeAll(async () => {
-    pipeline = createPipeline(connectionTo((await freshDatabase()) ?? ""));
+    pipeline = pipelineTo((await freshDatabase()) ?? "");
   });
   afterAll(() => pipeline[Symbol.asyncDispose]());
 
@@ -176,7 +182,7 @@ describe("the service's own reads", () => {
     expect(alone.every(Boolean)).toBe(true);
 
     const asked: { text: string; values: unknown[] }[] = [];
-    await using pipeline = createPipeline(connectionTo(databaseUrl ?? ""));
+    await using pipeline = pipelineTo(databaseUrl ?? "");
     setReadAside(db, joinReads(noting(pipeline.ask, asked)));
     expect(await Promise.all(reads.map((read) => read()))).toEqual(alone);
     expect(asked.map(isJoined)).toEqual(asked.map(() => true));

@@ -5,6 +5,8 @@ import { systemClock } from "../../service/src/clock.js";
 import { migrate } from "../../service/src/db/migrate.js";
 import { type Database, type OnStatement, type OpenDatabase, openDatabase } from "../../service/src/db/open.js";
 import { createPipeline } from "../../service/src/db/pipeline.js";
+import { connectionsTo } from "../../service/src/db/postgres.js";
+import { ServiceClient } from "../../service/src/db/postgres-client.js";
 import { findCaller } from "../../service/src/db/queries/callers.js";
 import { freshDatabase } from "../support/service.js";
 
@@ -69,7 +71,8 @@ describe("prepared reads that come together", () => {
     const { sql: text, parameters } = asked.at(-1) ?? { sql: "", parameters: [] };
 
     await using between = await listenBetween(url);
-    await using pipeline = createPipeline({ connectionString: between.url }, SILENT_MILLIS);
+    const settings = connectionsTo(between.url, { connect: SILENT_MILLIS, wait: SILENT_MILLIS, answer: SILENT_MILLIS });
+    await using pipeline = createPipeline(() => new ServiceClient(settings, { pipeline: true }).connect());
     const read = async () => (await pipeline.ask({ text, values: [...parameters] })).rows;
     await expect(read()).resolves.toEqual([]);
     between.silence();

@@ -19,6 +19,16 @@ export interface OpenDatabase extends AsyncDisposable {
   readonly backup?: (file: string, onProgress?: (progress: BackupProgress) => void) => Promise<void>;
 }
 
+/** Time limits, in milliseconds. */
+export interface DatabaseLimits {
+  /** Of making a connection to one server. */
+  readonly connect: number;
+  /** Of waiting for a free connection, or on SQLite for another process that writes. */
+  readonly wait: number;
+  /** Of one statement of PostgreSQL. Commands have none: they may read or change all there is. */
+  readonly answer?: number | undefined;
+}
+
 export interface DatabaseOptions {
   /** A SQLite file, or `:memory:`. */
   readonly file?: string | undefined;
@@ -26,6 +36,8 @@ export interface DatabaseOptions {
   readonly url?: string | undefined;
   /** Connections to PostgreSQL at most. */
   readonly connections?: number | undefined;
+  /** Without them a statement may take as long as it needs. */
+  readonly limits?: DatabaseLimits | undefined;
   readonly readonly?: boolean | undefined;
   readonly onStatement?: OnStatement | undefined;
 }

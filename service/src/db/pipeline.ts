@@ -1,34 +1,38 @@
-import pg from "pg";
 import type { Ask } from "./joined-reads.js";
-
-/** Reads by a key take milliseconds: a connection that is silent for so long is given up, and whoever waits for it is told. */
-const SILENT_AT_MOST_MILLIS = 10_000;
+import type { ServiceClient } from "./postgres-client.js";
 
 /** One connection to PostgreSQL on which a statement is sent without waiting for the answers to those before it. */
 export interface Pipeline extends AsyncDisposable {
   readonly ask: Ask;
 }
 
-/** Connects when it is first asked, and anew once a connection was lost. */
-export function createPipeline(config: pg.ClientConfig, silentAtMostMillis = SILENT_AT_MOST_MILLIS): Pipeline {
-  let connected: Promise<pg.Client> | undefined;
+/** Connects when it is first asked, and anew once a connection was lost. A connection that is silent for too long is given up. */
+export function createPipeline(connect: () => Promise<ServiceClient>): Pipeline {
+  let connected: Promise<ServiceClient> | undefined;
 
-  function connect(): Promise<pg.Client> {
-    const client = new pg.Client({ ...config, pipeline: true, query_timeout: silentAtMostMillis });
-    const connecting = client.connect().then(() => client);
+  function reconnect(): Promise<ServiceClient> {
+    const connecting = connect();
     const forget = () => {
       if (connected === connecting) connected = undefined;
     };
-    client.on("error", forget).on("end", forget);
-    connecting.catch(forget);
+    connecting.then((client) => client.on("error", forget).on("end", forget), forget);
     return connecting;
   }
 
+  async function ask(query: Parameters<Ask>[0]): ReturnType<Ask> {
+    connected ??= reconnect();
+    const used = connected;
+    const client = await used;
+    if (client.isStale) {
+      if (connected === used) connected = undefined;
+      void client.end();
+      return ask(query);
+    }
+    return client.query({ ...query, rowMode: "array" });
+  }
+
   return {
-    async ask(query) {
-      connected ??= connect();
-      return (await connected).query<unknown[]>({ ...query, rowMode: "array" });
-    },
+    ask,
     async [Symbol.asyncDispose]() {
       // A connection that never came about has nothing to end.
       await connected?.then(

@@ -1,69 +1,146 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { type DatabaseConnection, Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver, type PostgresPoolClient } from "kysely";
 import pg from "pg";
 import { ServiceError } from "../service-error.js";
 import { joinReads } from "./joined-reads.js";
-import { type DatabaseOptions, logTo, type OpenDatabase } from "./open.js";
+import { type DatabaseLimits, type DatabaseOptions, logTo, type OpenDatabase } from "./open.js";
 import { createPipeline } from "./pipeline.js";
-import { preparedName } from "./prepared.js";
+import { type ConnectionSettings, ServiceClient } from "./postgres-client.js";
+import { HostChoice, readAddress } from "./postgres-hosts.js";
+import { postgresUnavailable } from "./postgres-unavailable.js";
 import { setReadAside, tellingOf } from "./read-aside.js";
 import type { Tables } from "./tables.js";
+import { DatabaseUnavailable } from "./unavailable.js";
 
 const CONNECTIONS = 10;
 /** Of these, so many are not in the pool: see the pipeline. */
 const PIPELINES = 1;
-const CONNECT_TIMEOUT_MILLIS = 10_000;
-const INT8 = 20;
-const SCHEME = /^postgres(ql)?:\/\//;
+/** Limits of a command, which may wait for long statements. */
+const COMMAND_LIMITS: DatabaseLimits = { connect: 10_000, wait: 10_000 };
+/** How long statements under way have to end when the database is closed. */
+const CLOSE_MILLIS = 1000;
 
-/** A connection that keeps the plans of prepared statements under their names. */
-class PlanningClient extends pg.Client {
-  override query(...args: unknown[]): never {
-    const [text, values] = args;
-    const name = typeof text === "string" ? preparedName(text) : undefined;
-    return super.query(...((name === undefined ? args : [{ name, text, values }]) as [string])) as never;
-  }
+/** How the connections of a database are made, of its address. */
+export function connectionsTo(url: string, limits: DatabaseLimits = COMMAND_LIMITS): ConnectionSettings {
+  const { urls, ...address } = readAddress(url);
+  return { ...address, choice: new HostChoice(urls), limits };
 }
 
-/** `?pgbouncer=true`: a pooler between hands every transaction another connection, which knows nothing of plans kept in the last. */
-const isPooled = (url: string): boolean => URL.canParse(url) && new URL(url).searchParams.get("pgbouncer") === "true";
-
-/** How to connect to a database, and how values come back from it. */
-export const connectionTo = (url: string): pg.ClientConfig => ({
-  connectionString: url,
-  connectionTimeoutMillis: CONNECT_TIMEOUT_MILLIS,
-  // Times are whole milliseconds and fit a JavaScript number; the driver hands 64-bit integers over as text.
-  types: { getTypeParser: (oid: number, format?: "text" | "binary") => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format as "text")) },
-});
-
-export async function openPostgres(url: string, { connections = CONNECTIONS, onStatement }: DatabaseOptions): Promise<OpenDatabase> {
-  // The address is not repeated: it may hold a password.
-  if (!SCHEME.test(url)) throw new ServiceError("bad-address", "The database (DATABASE_URL, --database-url) must be an address that begins with postgres:// or postgresql://.");
-  const config = connectionTo(url);
-  const pooled = isPooled(url);
-  const pipelines = pooled || connections <= PIPELINES ? 0 : PIPELINES;
-  const pool = new pg.Pool({ ...config, Client: pooled ? pg.Client : PlanningClient, max: connections - pipelines });
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
-  pool.on("error", () => {});
+export async function openPostgres(url: string, { connections = CONNECTIONS, limits, onStatement }: DatabaseOptions): Promise<OpenDatabase> {
+  const settings = connectionsTo(url, limits);
+  const pipelines = settings.isPooled || connections <= PIPELINES ? 0 : PIPELINES;
+  const pool = new ServicePool(settings, connections - pipelines);
   await requireAnswer(pool);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...logTo(onStatement) });
-  const pipeline = pipelines > 0 ? createPipeline(config) : undefined;
+  const db = new Kysely<Tables>({ dialect: new ServiceDialect({ pool }), ...logTo(onStatement) });
+  const pipeline = pipelines > 0 ? createPipeline(() => pool.connectBeside()) : undefined;
   if (pipeline) setReadAside(db, tellingOf(onStatement, joinReads(pipeline.ask)));
   return {
     db,
     engine: "postgres",
     async [Symbol.asyncDispose]() {
-      await db.destroy();
-      await pipeline?.[Symbol.asyncDispose]();
+      const late = setTimeout(() => pool.discardAll(), CLOSE_MILLIS);
+      await Promise.all([db.destroy(), pipeline?.[Symbol.asyncDispose]()]).finally(() => clearTimeout(late));
     },
   };
 }
 
 /** Connects once, so that a wrong address or password is told at the start and in a sentence. */
-async function requireAnswer(pool: pg.Pool): Promise<void> {
+async function requireAnswer(pool: ServicePool): Promise<void> {
   try {
     (await pool.connect()).release();
-  } catch (cause) {
+  } catch (error) {
     await pool.end();
-    throw new ServiceError("database-unusable", `The database (DATABASE_URL, --database-url) cannot be used: ${(cause as Error).message}.`, { cause });
+    const { cause } = error as DatabaseUnavailable;
+    throw new ServiceError("database-unusable", `The database (DATABASE_URL, --database-url) cannot be used: ${cause.message}.`, { cause });
+  }
+}
+
+/** Connections to whichever server takes writes. */
+class ServicePool {
+  readonly #pool: pg.Pool;
+  readonly #settings: ConnectionSettings;
+  readonly #clients = new Set<ServiceClient>();
+
+  constructor(settings: ConnectionSettings, most: number) {
+    this.#settings = settings;
+    const make = () => this.#makeClient();
+    // The pool calls it as a constructor.
+    const Client = function makePooled() {
+      return make();
+    } as unknown as typeof pg.Client;
+    this.#pool = new pg.Pool({ Client, max: most, connectionTimeoutMillis: settings.limits.wait } as pg.PoolConfig);
+    // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+    this.#pool.on("error", () => {});
+  }
+
+  #makeClient(more?: { readonly pipeline: boolean }): ServiceClient {
+    const client = new ServiceClient(this.#settings, more);
+    this.#clients.add(client);
+    client.once("end", () => this.#clients.delete(client));
+    return client;
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    for (;;) {
+      const client = (await this.#inTurn(() => this.#pool.connect())) as pg.PoolClient & ServiceClient;
+      if (!client.isStale) return client as unknown as PostgresPoolClient;
+      client.release(true);
+    }
+  }
+
+  /** A connection that is not of the pool. */
+  connectBeside(): Promise<ServiceClient> {
+    return this.#inTurn(() => this.#makeClient({ pipeline: true }).connect());
+  }
+
+  /** Tries each server once. */
+  async #inTurn<T>(connect: () => Promise<T>): Promise<T> {
+    for (let left = this.#settings.choice.urls.length - 1; ; left--) {
+      try {
+        return await connect();
+      } catch (error) {
+        const unavailable = describeFailure(error);
+        if (left <= 0 || !NEXT_SERVER.has(unavailable.reason)) throw unavailable;
+      }
+    }
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
+
+  /** Statements under way fail, and whoever waits for them is told. */
+  discardAll(): void {
+    for (const client of this.#clients) client.discard();
+  }
+}
+
+/** What another server may be better at. */
+const NEXT_SERVER: ReadonlySet<string> = new Set(["connection", "timeout", "read-only"]);
+
+/** How the pool says that nothing became free in time. */
+const NONE_FREE = "timeout exceeded when trying to connect";
+
+const describeFailure = (error: unknown): DatabaseUnavailable =>
+  (error as Error).message === NONE_FREE
+    ? new DatabaseUnavailable("no-connection-free", error as Error)
+    : (postgresUnavailable(error) ?? new DatabaseUnavailable("connection", error as Error));
+
+class ServiceDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new ServiceDriver(this.#config);
+  }
+}
+
+class ServiceDriver extends PostgresDriver {
+  /** Fails only on a connection that is gone, and the transaction with it. What broke it is the error to show. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => {});
   }
 }

@@ -1,6 +1,7 @@
 import type BetterSqlite3 from "better-sqlite3";
 import { remembered } from "../remembered.js";
 import { type ReadAside, readTogether, type WaitingRead } from "./read-aside.js";
+import { sqliteUnavailable } from "./unavailable.js";
 
 /** More than the service has prepared queries. */
 const STATEMENTS_AT_MOST = 100;
@@ -42,7 +43,7 @@ export function createReader(openFile: () => BetterSqlite3.Database): { readonly
       // Those that were read before have their answers. The next are read by a connection of which more is known.
       reader?.sqlite.close();
       reader = undefined;
-      for (const { reject } of all) reject(error);
+      for (const { reject } of all) reject(sqliteUnavailable(error) ?? error);
     }
   }
 
@@ -57,7 +58,7 @@ function readOne({ parse }: Reader, { sql, parameters, resolve, reject }: Waitin
     const { statement, names } = parse(sql);
     resolve({ names, rows: statement.all(parameters) });
   } catch (error) {
-    reject(error);
+    reject(sqliteUnavailable(error) ?? error);
   }
 }
 

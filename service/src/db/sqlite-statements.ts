@@ -1,11 +1,15 @@
 import type BetterSqlite3 from "better-sqlite3";
-import type { SqliteDatabase, SqliteStatement } from "kysely";
+import type { SqliteStatement } from "kysely";
 import { remembered } from "../remembered.js";
+import type { TransactingDatabase } from "./sqlite-dialect.js";
 
 const STATEMENTS_AT_MOST = 300;
 
 /** Parsing a statement takes longer than most of them take to run, so those that come again are kept. */
-export const rememberStatements = (sqlite: BetterSqlite3.Database): SqliteDatabase => ({
+export const rememberStatements = (sqlite: BetterSqlite3.Database): TransactingDatabase => ({
+  get inTransaction() {
+    return sqlite.inTransaction;
+  },
   prepare: remembered(STATEMENTS_AT_MOST, (text: string) => withPlainRows(sqlite.prepare(text))),
   close: () => sqlite.close(),
 });

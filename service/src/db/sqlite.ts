@@ -13,11 +13,11 @@ const BUSY_TIMEOUT_MILLIS = 5000;
 
 const Sqlite = require("better-sqlite3") as typeof BetterSqlite3;
 
-export function openSqlite({ file = ":memory:", readonly = false, onStatement }: DatabaseOptions): OpenDatabase {
+export function openSqlite({ file = ":memory:", readonly = false, limits, onStatement }: DatabaseOptions): OpenDatabase {
   const sqlite = openFile(file, readonly);
   // From here on waiting is the dialect's.
   sqlite.pragma("busy_timeout = 0");
-  const db = new Kysely<Tables>({ dialect: new SharedSqliteDialect(rememberStatements(sqlite)), ...logTo(onStatement) });
+  const db = new Kysely<Tables>({ dialect: new SharedSqliteDialect(rememberStatements(sqlite), limits?.wait ?? BUSY_TIMEOUT_MILLIS), ...logTo(onStatement) });
   // A database in memory is its connection's own.
   const reader = file === ":memory:" ? undefined : createReader(() => openFile(file, true));
   if (reader) setReadAside(db, tellingOf(onStatement, reader.read));

@@ -1,4 +1,5 @@
 import type { Database } from "./open.js";
+import { DatabaseUnavailable } from "./unavailable.js";
 
 /** What PostgreSQL answers where two transactions stood in each other's way and one must start over: a serialization failure and a deadlock. */
 const CONFLICTS: ReadonlySet<unknown> = new Set(["40001", "40P01"]);
@@ -24,7 +25,8 @@ export async function transact<T>(db: Database, work: (tx: Database) => Promise<
         return result;
       });
     } catch (error) {
-      if (attempt >= ATTEMPTS || !CONFLICTS.has((error as { code?: unknown } | null)?.code)) throw error;
+      if (!CONFLICTS.has((error as { code?: unknown } | null)?.code)) throw error;
+      if (attempt >= ATTEMPTS) throw new DatabaseUnavailable("lock", error as Error);
     }
   }
 }

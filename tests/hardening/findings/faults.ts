@@ -3,9 +3,24 @@ import type { Finding } from "./finding.js";
 /** Section D: faults of databases, mail servers and clients. */
 export const FAULT_FINDINGS: readonly Finding[] = [
   {
+    id: "D20",
+    found: "A PostgreSQL connection that broke while it was checked out ended the process.",
+    fixed: "Every connection has an error listener from its making; a broken one fails its own statements and is discarded.",
+  },
+  {
+    id: "D21",
+    found: "After five seconds without network all connections hung for good, and not even SIGTERM ended the instance.",
+    fixed: "Connecting, waiting and answering have time limits, silent connections are replaced together, and `/health?db` answers within three seconds.",
+  },
+  {
     id: "D22",
     found: "A backup started over at each write, so that a busy service was never copied to its end.",
     fixed: "It copies one snapshot in a read transaction and shows how far it is.",
+  },
+  {
+    id: "D25",
+    found: "A lost connection, a full pool or a full disk was answered by 500, and a full disk was logged as a failed rollback.",
+    fixed: "What may pass is answered by 503 with `Retry-After` and logged with its reason; mistakes stay 500.",
   },
   {
     id: "D28",

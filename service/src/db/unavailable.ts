@@ -1,0 +1,48 @@
+/** Why the database cannot answer just now. */
+export type UnavailableReason = "connection" | "no-connection-free" | "too-many-connections" | "disk-full" | "disk-error" | "lock" | "timeout" | "read-only" | "damaged";
+
+const SENTENCES: Readonly<Record<UnavailableReason, string>> = {
+  connection: "The connection to the database failed",
+  "no-connection-free": "Every connection to the database is in use",
+  "too-many-connections": "The database server takes no more connections",
+  "disk-full": "The disk of the database is full",
+  "disk-error": "The database cannot read or write its files",
+  lock: "Another write holds the rows that this one needs",
+  timeout: "The database took too long to answer",
+  "read-only": "The database can only be read here",
+  damaged: "The database file is damaged",
+};
+
+/** The database cannot be used just now. A later try may do better, so requests are answered by 503. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = "DatabaseUnavailable";
+  constructor(
+    readonly reason: UnavailableReason,
+    override readonly cause: Error,
+  ) {
+    super(`${SENTENCES[reason]}: ${cause.message}`, { cause });
+  }
+}
+
+/** Codes of SQLite by how they begin: most have longer ones that say more. */
+const SQLITE_CODES: readonly (readonly [start: string, reason: UnavailableReason])[] = [
+  ["SQLITE_BUSY", "lock"],
+  ["SQLITE_LOCKED", "lock"],
+  ["SQLITE_FULL", "disk-full"],
+  ["SQLITE_READONLY", "read-only"],
+  ["SQLITE_IOERR", "disk-error"],
+  ["SQLITE_CANTOPEN", "disk-error"],
+  ["SQLITE_NOMEM", "disk-error"],
+  ["SQLITE_PROTOCOL", "lock"],
+  ["SQLITE_CORRUPT", "damaged"],
+  ["SQLITE_NOTADB", "damaged"],
+];
+
+/** What an error of SQLite means; `undefined` for a mistake in the statement. */
+export function sqliteUnavailable(error: unknown): DatabaseUnavailable | undefined {
+  if (error instanceof DatabaseUnavailable) return error;
+  const code = (error as { code?: unknown } | null)?.code;
+  if (!(error instanceof Error) || typeof code !== "string") return undefined;
+  const reason = SQLITE_CODES.find(([start]) => code.startsWith(start))?.[1];
+  return reason && new DatabaseUnavailable(reason, error);
+}
