@@ -38,7 +38,10 @@ export async function answerBatches<T, End>(batches: Batches<T, End>, { show, re
 
   const encoder = new TextEncoder();
   const textOf = (rows: readonly T[]) => rows.map((row) => JSON.stringify(show(row))).join(",");
-  const start = `{"items":[${textOf(first.value)},${textOf(second.value)}`;
+  // A batch may hold nothing to show, and then needs no comma.
+  const items = [textOf(first.value), textOf(second.value)].filter((text) => text !== "").join(",");
+  const start = `{"items":[${items}`;
+  let isEmpty = items === "";
   const body = new ReadableStream<Uint8Array>(
     {
       start: (controller) => controller.enqueue(encoder.encode(start)),
@@ -46,7 +49,12 @@ export async function answerBatches<T, End>(batches: Batches<T, End>, { show, re
         // SQLite answers within the turn, so other requests would wait for the whole list.
         await nextTurn();
         const next = await batches.next();
-        if (!next.done) return controller.enqueue(encoder.encode(`,${textOf(next.value)}`));
+        if (!next.done) {
+          const text = textOf(next.value);
+          controller.enqueue(encoder.encode(isEmpty || text === "" ? text : `,${text}`));
+          isEmpty &&= text === "";
+          return;
+        }
         controller.enqueue(encoder.encode(`],${JSON.stringify(rest(next.value)).slice(1)}`));
         controller.close();
       },

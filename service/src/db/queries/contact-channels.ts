@@ -6,7 +6,7 @@ import { randomId } from "../../random.js";
 import { type Database, isUniqueViolation } from "../open.js";
 import type { Flag } from "../tables/columns.js";
 import type { ContactChannelTable } from "../tables/users.js";
-import { endOtherClaims } from "./address-claims.js";
+import { endOtherClaims, lockAddress } from "./address-claims.js";
 import { requireRoom } from "./counts.js";
 import { refreshSearchText } from "./user-search.js";
 
@@ -123,6 +123,8 @@ export async function insertChannel(tx: Database, projectId: string, now: number
 /** The same for a user whom the transaction makes, and who is found by the address already. */
 export async function insertFirstChannel(tx: Database, projectId: string, now: number, draft: ChannelDraft, refusals: Refusals): Promise<ContactChannel> {
   const channel: ContactChannel = { ...draft, id: randomId(), type: "email" };
+  // Claims have no unique index, so two servers that make the same one would not meet.
+  if (refusals.isStrict && draft.usedForAuth) await lockAddress(tx, projectId, canonicalEmail(draft.value), now);
   await requireFree(tx, projectId, channel, refusals);
   await unlessTaken(refusals, () =>
     tx
