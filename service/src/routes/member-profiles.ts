@@ -7,6 +7,7 @@ import { findUser } from "../db/queries/users.js";
 import { transact } from "../db/transact.js";
 import { requireMembership, requireTeamPermission } from "../permissions/require-team-permission.js";
 import { PlainError } from "../plain-error.js";
+import { requireClientImage } from "../request/client-image.js";
 import { isOwn, isServer, requireOwn, requireSelf } from "../request/own-user.js";
 
 type Asked = Pick<Ask, "context" | "project" | "caller" | "level">;
@@ -48,6 +49,7 @@ export const memberProfileRoutes = [
   answer(memberProfiles.update, (ask) => {
     const { context, project, params, body } = ask;
     requireOwn(ask, params.user_id, "A client changes only the profile of the signed-in user.");
+    requireClientImage(ask, body.profileImageUrl);
     return transact(context.db, async (tx) => {
       // Who is not known is told so before who is no member.
       await readProfile(tx, project.id, params.team_id, params.user_id);

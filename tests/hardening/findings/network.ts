@@ -13,9 +13,19 @@ export const NETWORK_FINDINGS: readonly Finding[] = [
     fixed: "Pages that a frame asks for have no forms, their actions are refused, and the proxy forbids frames.",
   },
   {
+    id: "B12",
+    found: "A member profile took `javascript:` and tracker addresses as its picture.",
+    fixed: "Browsers send pictures of profiles as `data:` images only, as for users and teams.",
+  },
+  {
     id: "B14",
     found: "A retired signing key's forged ten-year token was accepted, and a key of one project signed for another.",
     fixed: "Keys are cached by project for 30 s, retired keys sign nothing after a minute, and longer lives are refused.",
+  },
+  {
+    id: "B15",
+    found: "A template of 105 characters stopped the service for 16 s.",
+    fixed: "Templates are read in one pass, and a test judges every regular expression of the sources.",
   },
   {
     id: "B16",

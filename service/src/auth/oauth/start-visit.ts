@@ -64,4 +64,4 @@ function requireTrusted({ config }: Project, { redirectUri, afterCallbackRedirec
 const targetOf = (context: Context, project: Project, providerId: string, { linkTicket, token, codeChallenge }: Asked): Promise<LinkTarget> =>
   linkTicket === undefined ? readLinkToken(context, project, token ?? "") : spendLinkTicket(context, project, linkTicket, { providerId, codeChallenge });
 
-const withoutHash = (url: string): string => url.replace(/#.*$/s, "");
+const withoutHash = (url: string): string => url.split("#", 1)[0] as string;

@@ -1,5 +1,6 @@
 import type { Block, BlockStyle, Blocks } from "./blocks.js";
-import { decide, escapeHtml, fill, pieces, safeUrl, type Variables } from "./placeholders.js";
+import { pieces } from "./pieces.js";
+import { decide, escapeHtml, fill, safeUrl, type Variables } from "./placeholders.js";
 
 /** Containers in containers, at most: a content may name a block within itself. */
 const DEPTH_AT_MOST = 8;

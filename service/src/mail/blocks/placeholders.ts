@@ -3,24 +3,45 @@ import { HEADER_TEXT_LENGTH_AT_MOST } from "../../limits.js";
 /** What a template may name. */
 export type Variables = Readonly<Record<string, string>>;
 
-/** A piece of a text: words, or a link. Both may still hold placeholders. */
-export type Piece =
-  | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "strong"; readonly text: string }
-  | { readonly kind: "link"; readonly text: string; readonly url: string };
-
-const CONDITION = /\{\{#if\s+(\w+)\s*\}\}((?:(?!\{\{#if)[\s\S])*?)(?:\{\{else\}\}((?:(?!\{\{#if)[\s\S])*?))?\{\{\/if\}\}/;
+const CONDITION_TOKEN = /\{\{(?:#if\s+(\w+)\s*|else|\/if)\}\}/g;
 const PLACEHOLDER = /\{\{\{?\s*(\w+)\s*\}?\}\}/g;
-const PIECES = /\[([^\]\n]+)\]\(([^)\s]*(?:\{\{[^}]*\}\}[^)\s]*)*)\)|\*\*([^*\n]+)\*\*/g;
 
 const given = (variables: Variables, name: string): string => (Object.hasOwn(variables, name) ? (variables[name] as string) : "");
 
-/** Keeps of each `{{#if name}}…{{else}}…{{/if}}` the part that counts. Inner ones first. */
+/** A condition that has begun. */
+interface Condition {
+  readonly opening: string;
+  readonly name: string;
+  whenSet: string;
+  otherwise: string | undefined;
+}
+
+/** Keeps of each `{{#if name}}…{{else}}…{{/if}}` the part that counts, in one pass. What has no end stays as it is. */
 export function decide(template: string, variables: Variables): string {
-  let text = template;
-  for (let found = CONDITION.exec(text); found; found = CONDITION.exec(text)) {
-    const [whole, name = "", then = "", otherwise = ""] = found;
-    text = text.slice(0, found.index) + (given(variables, name) === "" ? otherwise : then) + text.slice(found.index + whole.length);
+  const open: Condition[] = [];
+  let text = "";
+  const add = (more: string) => {
+    const current = open.at(-1);
+    if (!current) text += more;
+    else if (current.otherwise === undefined) current.whenSet += more;
+    else current.otherwise += more;
+  };
+  let at = 0;
+  for (const { 0: token, 1: name, index } of template.matchAll(CONDITION_TOKEN)) {
+    add(template.slice(at, index));
+    at = index + token.length;
+    const current = open.at(-1);
+    if (name !== undefined) open.push({ opening: token, name, whenSet: "", otherwise: undefined });
+    else if (current && token === "{{/if}}") {
+      open.pop();
+      add(given(variables, current.name) === "" ? (current.otherwise ?? "") : current.whenSet);
+    } else if (current && token === "{{else}}" && current.otherwise === undefined) current.otherwise = "";
+    else add(token);
+  }
+  add(template.slice(at));
+  for (let unfinished = open.pop(); unfinished; unfinished = open.pop()) {
+    const { opening, whenSet, otherwise } = unfinished;
+    add(opening + whenSet + (otherwise === undefined ? "" : `{{else}}${otherwise}`));
   }
   return text;
 }
@@ -28,20 +49,6 @@ export function decide(template: string, variables: Variables): string {
 /** Puts values in the place of `{{ name }}`, each as `show` makes it. What is not named becomes nothing. */
 export const fill = (template: string, variables: Variables, show: (value: string) => string = (value) => value): string =>
   template.replace(PLACEHOLDER, (_, name: string) => show(given(variables, name)));
-
-/** Takes a text apart at its links and strong words. Done before values are put in, so that no value can become a link. */
-export function pieces(template: string): Piece[] {
-  const found: Piece[] = [];
-  let at = 0;
-  for (const match of template.matchAll(PIECES)) {
-    if (match.index > at) found.push({ kind: "text", text: template.slice(at, match.index) });
-    const [whole, label, url, strong] = match;
-    found.push(strong === undefined ? { kind: "link", text: label ?? "", url: url ?? "" } : { kind: "strong", text: strong });
-    at = match.index + whole.length;
-  }
-  if (at < template.length) found.push({ kind: "text", text: template.slice(at) });
-  return found;
-}
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 

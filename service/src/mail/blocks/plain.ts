@@ -1,5 +1,6 @@
 import type { Block, Blocks } from "./blocks.js";
-import { decide, fill, pieces, safeUrl, type Variables } from "./placeholders.js";
+import { pieces } from "./pieces.js";
+import { decide, fill, safeUrl, type Variables } from "./placeholders.js";
 
 const DEPTH_AT_MOST = 8;
 
