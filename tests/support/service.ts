@@ -99,12 +99,15 @@ export const configuredProject = (id: string = randomUUID(), config: Partial<Pro
   config: { magicLinkEnabled: true, passkeyEnabled: true, clientTeamCreationEnabled: true, clientUserDeletionEnabled: true, anonymousSignUpEnabled: true, ...config },
 });
 
+/** A slow machine is no fault of the database. Tests of faults set limits of their own. */
+const PATIENT = { connect: 30_000, wait: 30_000, answer: 30_000 };
+
 /**
  * A service in this process: on SQLite in memory, or, where the run provides a PostgreSQL, several instances behind a round-robin
  * on a database of their own. They start at once and share their clock; `context` and `url` are the first one's.
  */
 export async function startTestService(config: ServiceConfig = {}, instances = 2): Promise<Service> {
-  const settings: ServiceConfig = { rateLimits: false, secret: "a secret for tests", databaseConnections: 4, ...config };
+  const settings: ServiceConfig = { rateLimits: false, secret: "a secret for tests", databaseConnections: 4, databaseLimits: PATIENT, ...config };
   const databaseUrl = config.databaseUrl ?? (await freshDatabase());
   if (databaseUrl === undefined) return startService(settings);
   const others = Array.from({ length: instances - 1 }, () => startService({ ...settings, databaseUrl, port: undefined }));
