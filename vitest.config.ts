@@ -22,10 +22,25 @@ const PATIENCE_MILLIS = 40_000;
 const plugins = removeGuard(process.env[REMOVED_GUARD]);
 
 /** Each project is told, since projects take nothing over from one another. */
-const shared = { restoreMocks: true, unstubEnvs: true, testTimeout: PATIENCE_MILLIS, hookTimeout: 2 * PATIENCE_MILLIS, expect: { poll: { timeout: PATIENCE_MILLIS / 2 } } };
+const shared = {
+  restoreMocks: true,
+  unstubEnvs: true,
+  testTimeout: PATIENCE_MILLIS,
+  hookTimeout: 2 * PATIENCE_MILLIS,
+  expect: { poll: { timeout: PATIENCE_MILLIS / 2 } },
+};
 
 /** What stays on SQLite: these tests are about its file, about a data directory, about what one process says of itself, or about no database. */
-const SQLITE_ONLY = ["at-most", "commands", "configured-project", "kept-program", "log", "pages", "serve-command", "shared-sqlite"].map((name) => `tests/service/${name}.test.ts`);
+const SQLITE_ONLY = [
+  "at-most",
+  "commands",
+  "configured-project",
+  "kept-program",
+  "log",
+  "pages",
+  "serve-command",
+  "shared-sqlite",
+].map((name) => `tests/service/${name}.test.ts`);
 
 const POSTGRES_ONLY = "tests/postgres/**/*.test.ts";
 
@@ -37,7 +52,15 @@ const OF_SQLITE = "tests/hardening/**/*.sqlite.test.ts";
 const HARDENING_OF_THE_KIT = "tests/hardening/kit/**";
 
 /** What depends on the database most: the database layer, races, bad input. The full run has all of the service's tests. */
-const DATABASE_TESTS = ["bad-input", "lease", "plans", "prepared-read", "statements", "transact", "user-race"].map((name) => `tests/service/${name}.test.ts`);
+const DATABASE_TESTS = [
+  "bad-input",
+  "lease",
+  "plans",
+  "prepared-read",
+  "statements",
+  "transact",
+  "user-race",
+].map((name) => `tests/service/${name}.test.ts`);
 
 /** The service's tests on PostgreSQL, as two instances behind a round-robin, if this machine has one. */
 const postgres = findPostgres()
@@ -49,7 +72,11 @@ const postgres = findPostgres()
           ...shared,
           name: "postgres",
           environment: "node" as const,
-          include: [...(process.env.VERIFY === "full" ? ["tests/service/**/*.test.ts"] : DATABASE_TESTS), POSTGRES_ONLY, HARDENING],
+          include: [
+            ...(process.env.VERIFY === "full" ? ["tests/service/**/*.test.ts"] : DATABASE_TESTS),
+            POSTGRES_ONLY,
+            HARDENING,
+          ],
           exclude: [...SQLITE_ONLY, HARDENING_OF_THE_KIT, OF_SQLITE],
           globalSetup: "tests/support/postgres.setup.ts",
         },
@@ -70,9 +97,20 @@ export default defineConfig({
         oxc,
         plugins,
         resolve: { alias: aliases("default") },
-        test: { ...shared, name: "node", environment: "node", include: ["tests/**/*.test.ts"], exclude: [SERVER_TESTS, POSTGRES_ONLY, OF_POSTGRES] },
+        test: {
+          ...shared,
+          name: "node",
+          environment: "node",
+          include: ["tests/**/*.test.ts"],
+          exclude: [SERVER_TESTS, POSTGRES_ONLY, OF_POSTGRES],
+        },
       },
-      { oxc, plugins, resolve: { alias: aliases("react-server") }, test: { ...shared, name: "server", environment: "node", include: [SERVER_TESTS] } },
+      {
+        oxc,
+        plugins,
+        resolve: { alias: aliases("react-server") },
+        test: { ...shared, name: "server", environment: "node", include: [SERVER_TESTS] },
+      },
       {
         oxc,
         plugins,

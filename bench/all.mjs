@@ -15,7 +15,11 @@ const TABLES = [
 
 for (const [title, script, ...args] of TABLES) {
   console.log(`\n=== ${title}\n`);
-  const { status } = spawnSync(process.execPath, [fileURLToPath(new URL(script, import.meta.url)), ...args], { stdio: "inherit" });
+  const { status } = spawnSync(
+    process.execPath,
+    [fileURLToPath(new URL(script, import.meta.url)), ...args],
+    { stdio: "inherit" },
+  );
   // One that fails hides no other.
   if (status !== 0) process.exitCode = 1;
 }

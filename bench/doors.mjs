@@ -15,12 +15,20 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const SIDES = {
   browser: { conditions: ["browser", "module"], platform: "browser" },
   server: { conditions: ["react-server", "module"], platform: "node" },
-  edge: { conditions: ["edge-light", "react-server", "module"], platform: "neutral", mainFields: ["module", "main"] },
+  edge: {
+    conditions: ["edge-light", "react-server", "module"],
+    platform: "neutral",
+    mainFields: ["module", "main"],
+  },
 };
 
 async function weigh(door, side) {
   const { outputFiles, metafile } = await build({
-    stdin: { contents: `export * from ${JSON.stringify(door)};`, resolveDir: ROOT, sourcefile: "door.js" },
+    stdin: {
+      contents: `export * from ${JSON.stringify(door)};`,
+      resolveDir: ROOT,
+      sourcefile: "door.js",
+    },
     bundle: true,
     minify: true,
     splitting: true,
@@ -34,13 +42,22 @@ async function weigh(door, side) {
     logLevel: "error",
     ...SIDES[side],
   });
-  const bytes = new Map(outputFiles.map(({ path, contents }) => [path.slice(ROOT.length), gzipSync(contents, { level: GZIP_LEVEL }).length]));
-  const entry = Object.keys(metafile.outputs).find((file) => metafile.outputs[file].entryPoint !== undefined && /(^|\/)(stdin|door)\.js$/.test(file));
+  const bytes = new Map(
+    outputFiles.map(({ path, contents }) => [
+      path.slice(ROOT.length),
+      gzipSync(contents, { level: GZIP_LEVEL }).length,
+    ]),
+  );
+  const entry = Object.keys(metafile.outputs).find(
+    (file) =>
+      metafile.outputs[file].entryPoint !== undefined && /(^|\/)(stdin|door)\.js$/.test(file),
+  );
   const first = new Set();
   const reach = (file) => {
     if (first.has(file)) return;
     first.add(file);
-    for (const { path, kind } of metafile.outputs[file].imports) if (kind === "import-statement" && metafile.outputs[path]) reach(path);
+    for (const { path, kind } of metafile.outputs[file].imports)
+      if (kind === "import-statement" && metafile.outputs[path]) reach(path);
   };
   reach(entry);
   const sum = (files) => [...files].reduce((total, file) => total + bytes.get(file), 0);
@@ -49,22 +66,38 @@ async function weigh(door, side) {
 
 const { values: flags } = parseArgs({ options: { check: { type: "boolean" } } });
 const results = [];
-for (const { door, side, first: atMost } of DOOR_BUDGETS) results.push({ door, side, atMost, ...(await weigh(door, side)) });
+for (const { door, side, first: atMost } of DOOR_BUDGETS)
+  results.push({ door, side, atMost, ...(await weigh(door, side)) });
 
 const kilo = (bytes) => (bytes / 1000).toFixed(1);
 printTable(
   ["door", "side", "first kB", "at most", "whole kB"],
-  results.map(({ door, side, first, atMost, whole }) => [door, side, kilo(first), kilo(atMost), kilo(whole)]),
+  results.map(({ door, side, first, atMost, whole }) => [
+    door,
+    side,
+    kilo(first),
+    kilo(atMost),
+    kilo(whole),
+  ]),
 );
 
 const { zod, ...packages } = Object.fromEntries(installedWith(ROOT));
 const besideZod = Object.values(packages).reduce((sum, bytes) => sum + bytes, 0);
 const count = Object.keys(packages).length + 1;
-console.log(`installed: ${count} packages, ${(besideZod / 1e6).toFixed(2)} MB, and ${(zod / 1e6).toFixed(1)} MB of zod`);
+console.log(
+  `installed: ${count} packages, ${(besideZod / 1e6).toFixed(2)} MB, and ${(zod / 1e6).toFixed(1)} MB of zod`,
+);
 
-const broken = results.filter(({ first, atMost }) => first > atMost).map(({ door, side, first, atMost }) => `${door} (${side}): ${first} bytes at once, ${atMost} at most`);
-if (count > INSTALLED_BUDGET.packages) broken.push(`installed: ${count} packages, ${INSTALLED_BUDGET.packages} at most`);
-if (besideZod > INSTALLED_BUDGET.besideZod) broken.push(`installed: ${besideZod} bytes beside zod, ${INSTALLED_BUDGET.besideZod} at most`);
+const broken = results
+  .filter(({ first, atMost }) => first > atMost)
+  .map(
+    ({ door, side, first, atMost }) =>
+      `${door} (${side}): ${first} bytes at once, ${atMost} at most`,
+  );
+if (count > INSTALLED_BUDGET.packages)
+  broken.push(`installed: ${count} packages, ${INSTALLED_BUDGET.packages} at most`);
+if (besideZod > INSTALLED_BUDGET.besideZod)
+  broken.push(`installed: ${besideZod} bytes beside zod, ${INSTALLED_BUDGET.besideZod} at most`);
 for (const line of broken) console.error(`over: ${line}`);
 if (flags.check) {
   console.log(`${results.length + 1 - broken.length} passed, ${broken.length} failed`);

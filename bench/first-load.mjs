@@ -53,8 +53,11 @@ for (const bundler of bundlers) {
         budget: { script: script[bundler], ...(html === undefined ? {} : { html }), calls },
       });
       const scripts = load.files.filter(({ type }) => type === "script");
-      if (flags.files) for (const file of scripts) console.log(`  ${path} ${file.bytes} ${file.url}`);
-      if (flags.explain) for (const { name, bytes } of explain("kit", bundler, scripts)) console.log(`  ${bundler} ${path} ${bytes} ${name}`);
+      if (flags.files)
+        for (const file of scripts) console.log(`  ${path} ${file.bytes} ${file.url}`);
+      if (flags.explain)
+        for (const { name, bytes } of explain("kit", bundler, scripts))
+          console.log(`  ${bundler} ${path} ${bytes} ${name}`);
     }
   } finally {
     await bare.stop();
@@ -91,16 +94,29 @@ if (!flags.check) {
   // A run of one bundler leaves the figures of the other.
   const kept = written().filter(({ bundler }) => !bundlers.includes(bundler));
   mkdirSync(new URL("results/", import.meta.url), { recursive: true });
-  writeFileSync(FILE, `${JSON.stringify([...kept, ...results.map(({ text: _text, ...result }) => result)], null, 2)}\n`);
+  writeFileSync(
+    FILE,
+    `${JSON.stringify([...kept, ...results.map(({ text: _text, ...result }) => result)], null, 2)}\n`,
+  );
 }
 
 if (flags.peers) await (await import("./peers/measure.mjs")).measurePeers({ browser, bundlers });
 await browser.close();
 
 const broken = results.flatMap(({ bundler, page, script, html, calls, errors, budget }) => [
-  ...(script > budget.script ? [`${page} (${bundler}): ${script} bytes of script over the bare page, ${budget.script} at most`] : []),
-  ...(html > (budget.html ?? Number.POSITIVE_INFINITY) ? [`${page} (${bundler}): ${html} bytes of HTML over the bare page, ${budget.html} at most`] : []),
-  ...(calls.length > budget.calls ? [`${page} (${bundler}): ${calls.length} requests, ${budget.calls} at most: ${calls.join(", ")}`] : []),
+  ...(script > budget.script
+    ? [
+        `${page} (${bundler}): ${script} bytes of script over the bare page, ${budget.script} at most`,
+      ]
+    : []),
+  ...(html > (budget.html ?? Number.POSITIVE_INFINITY)
+    ? [`${page} (${bundler}): ${html} bytes of HTML over the bare page, ${budget.html} at most`]
+    : []),
+  ...(calls.length > budget.calls
+    ? [
+        `${page} (${bundler}): ${calls.length} requests, ${budget.calls} at most: ${calls.join(", ")}`,
+      ]
+    : []),
   ...errors.map((error) => `${page} (${bundler}): the console says ${error}`),
 ]);
 for (const line of broken) console.error(`over: ${line}`);

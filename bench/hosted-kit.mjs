@@ -25,9 +25,13 @@ const GENERATED = /\/(?:node_modules|\.next[^/]*|package-lock\.json)$/;
 /** Copies an app and moves the copy over, by the command that the README names. */
 function move(from, to, packed) {
   cpSync(from, to, { recursive: true, filter: (path) => !GENERATED.test(path) });
-  execFileSync(process.execPath, [join(ROOT, "dist/move/cli.js"), "move", "--force"], { cwd: to, stdio: flags.show ? "inherit" : "ignore" });
+  execFileSync(process.execPath, [join(ROOT, "dist/move/cli.js"), "move", "--force"], {
+    cwd: to,
+    stdio: flags.show ? "inherit" : "ignore",
+  });
   const { dependencies } = JSON.parse(readFileSync(join(to, "package.json"), "utf8"));
-  if ("@stackframe/stack" in dependencies) throw new Error("The moved app still depends on @stackframe/stack.");
+  if ("@stackframe/stack" in dependencies)
+    throw new Error("The moved app still depends on @stackframe/stack.");
   // What is built here is not published, so it is installed from its packed file.
   install(to, { dependencies: { "@stackkit/next": `file:${packed}` } });
 }
@@ -56,7 +60,8 @@ function stepsWith(page, { app, moved, codeFor }) {
   const byPassword = () => page.getByRole("tab", { name: "Email & Password" }).click();
   const enter = async (password) => {
     await page.getByRole("textbox", { name: "Email" }).fill(EMAIL);
-    for (const field of await page.locator("input[type=password]").all()) await field.fill(password);
+    for (const field of await page.locator("input[type=password]").all())
+      await field.fill(password);
   };
   return {
     "signs up with a password": async () => {
@@ -129,7 +134,10 @@ function stepsWith(page, { app, moved, codeFor }) {
 /** The code of the last mail to an address. */
 async function codeIn(service, address) {
   const mails = await (await fetch(`${service.environment.STACK_API_URL}/mailbox.json`)).json();
-  return /\b[A-Z0-9]{6}\b/.exec(mails.find(({ to }) => to.includes(address))?.text ?? "")?.[0] ?? "no code came";
+  return (
+    /\b[A-Z0-9]{6}\b/.exec(mails.find(({ to }) => to.includes(address))?.text ?? "")?.[0] ??
+    "no code came"
+  );
 }
 
 const directory = mkdtempSync(join(tmpdir(), "stackkit-hosted-"));
@@ -145,14 +153,21 @@ try {
   const [app, moved] = [await start(places.app, kit), await start(places.moved, kit)];
   const page = await browser.newPage();
   page.setDefaultTimeout(STEP_AT_MOST_MILLIS);
-  for (const [step, work] of Object.entries(stepsWith(page, { app, moved, codeFor: (address) => codeIn(service, address) }))) {
+  for (const [step, work] of Object.entries(
+    stepsWith(page, { app, moved, codeFor: (address) => codeIn(service, address) }),
+  )) {
     const error = await work().then(
       () => undefined,
       (problem) => problem,
     );
     tally[error ? "failed" : "passed"]++;
-    console.log(`${error ? "failed" : "ok    "}  ${step}${error ? `: ${error.message.split("\n")[0]} at ${page.url()}` : ""}`);
-    if (flags.show) await page.screenshot({ path: join(ROOT, "test-results", `hosted-kit-${step.replaceAll(/\W+/g, "-")}.png`) });
+    console.log(
+      `${error ? "failed" : "ok    "}  ${step}${error ? `: ${error.message.split("\n")[0]} at ${page.url()}` : ""}`,
+    );
+    if (flags.show)
+      await page.screenshot({
+        path: join(ROOT, "test-results", `hosted-kit-${step.replaceAll(/\W+/g, "-")}.png`),
+      });
   }
   await app.stop();
   await moved.stop();

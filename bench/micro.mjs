@@ -40,7 +40,9 @@ async function measure(cases) {
       micros[name].push((user + system) / runs);
     }
   }
-  return Object.fromEntries(Object.entries(micros).map(([name, all]) => [name, rounded(median(all))]));
+  return Object.fromEntries(
+    Object.entries(micros).map(([name, all]) => [name, rounded(median(all))]),
+  );
 }
 
 async function measureTokens() {
@@ -58,14 +60,22 @@ async function measureTokens() {
     exp: seconds + 600,
   };
   const signed = `${part({ alg: "ES256", kid: "bench" })}.${part(claims)}`;
-  const signature = sign("sha256", Buffer.from(signed), { key: privateKey, dsaEncoding: "ieee-p1363" });
+  const signature = sign("sha256", Buffer.from(signed), {
+    key: privateKey,
+    dsaEncoding: "ieee-p1363",
+  });
   const token = `${signed}.${signature.toString("base64url")}`;
   const keys = createLocalJWKSet({ keys: [jwk] });
   const key = { key: createPublicKey({ key: jwk, format: "jwk" }), dsaEncoding: "ieee-p1363" };
-  const verifier = new TokenVerifier({ projectId: "project", clock: systemClock, keys: new ProjectKeys({ clock: systemClock, load: async () => [jwk] }) });
+  const verifier = new TokenVerifier({
+    projectId: "project",
+    clock: systemClock,
+    keys: new ProjectKeys({ clock: systemClock, load: async () => [jwk] }),
+  });
   // What a cookie carries is another string each time, so its text has to be hashed anew.
   const copyOf = () => Buffer.from(token).toString();
-  if ((await verifier.verify(token))?.userId !== "user") throw new Error("The verifier does not believe the bench's token.");
+  if ((await verifier.verify(token))?.userId !== "user")
+    throw new Error("The verifier does not believe the bench's token.");
   return measure({
     "token verified before": () => verifier.verify(copyOf()),
     "crypto.verify alone": () => verify("sha256", Buffer.from(signed), key, signature),
@@ -74,15 +84,24 @@ async function measureTokens() {
 }
 
 async function measureCache() {
-  const cache = new QueryCache({ clock: systemClock, throttleMillis: CACHE_THROTTLE_MILLIS, keptMillis: CACHE_KEPT_MILLIS });
+  const cache = new QueryCache({
+    clock: systemClock,
+    throttleMillis: CACHE_THROTTLE_MILLIS,
+    keptMillis: CACHE_KEPT_MILLIS,
+  });
   let told = 0;
-  const queries = Array.from({ length: SUBSCRIBERS }, (_, id) => ({ key: `team ${id}`, kinds: ["team"], fetch: async () => ({ id, name: "Same" }) }));
+  const queries = Array.from({ length: SUBSCRIBERS }, (_, id) => ({
+    key: `team ${id}`,
+    kinds: ["team"],
+    fetch: async () => ({ id, name: "Same" }),
+  }));
   const one = { key: "user", kinds: ["user"], fetch: async () => ({ id: "user", name: "Same" }) };
   for (const query of queries) cache.subscribe(query, () => told++);
   for (let i = 0; i < SUBSCRIBERS; i++) cache.subscribe(one, () => told++);
   await Promise.all([...queries, one].map((query) => cache.use(query)));
   const times = await measure({
-    [`cache read, ${SUBSCRIBERS} values with a subscriber each`]: () => void cache.use(queries[SUBSCRIBERS / 2]),
+    [`cache read, ${SUBSCRIBERS} values with a subscriber each`]: () =>
+      void cache.use(queries[SUBSCRIBERS / 2]),
     [`cache read, one value with ${SUBSCRIBERS} subscribers`]: () => void cache.use(one),
   });
   told = 0;
@@ -94,7 +113,9 @@ async function measureCache() {
 /** In a process of its own, since servers see other code. */
 function measureProxy() {
   const script = fileURLToPath(new URL("micro/proxy.mjs", import.meta.url));
-  const { stdout, stderr } = spawnSync(process.execPath, ["--conditions=react-server", script], { encoding: "utf8" });
+  const { stdout, stderr } = spawnSync(process.execPath, ["--conditions=react-server", script], {
+    encoding: "utf8",
+  });
   if (!stdout.startsWith("{")) throw new Error(stderr);
   return JSON.parse(stdout);
 }
@@ -112,12 +133,30 @@ console.log(`${JSON.stringify(machine)}\n`);
 printTable(
   ["what", "measured", "at most"],
   [
-    ...Object.entries({ ...tokens, ...cache.times, ...proxy }).map(([name, micros]) => [name, `${micros} µs`, micros === again ? `${VERIFIED_AGAIN_MICROS} µs` : ""]),
+    ...Object.entries({ ...tokens, ...cache.times, ...proxy }).map(([name, micros]) => [
+      name,
+      `${micros} µs`,
+      micros === again ? `${VERIFIED_AGAIN_MICROS} µs` : "",
+    ]),
     [`subscribers told of a write that changed nothing, of ${2 * SUBSCRIBERS}`, cache.told, 0],
     [`components rendered again by such a write, of ${RENDERED}`, renders.unchanged, 0],
-    [`components rendered again by a write that changed one of ${RENDERED} values`, renders.changed, 1],
+    [
+      `components rendered again by a write that changed one of ${RENDERED} values`,
+      renders.changed,
+      1,
+    ],
   ],
 );
 mkdirSync(new URL("results/", import.meta.url), { recursive: true });
-writeFileSync(new URL("results/micro.json", import.meta.url), `${JSON.stringify({ machine, tokens, cache, renders, proxy }, null, 2)}\n`);
-if (flags.check) process.exitCode = again < VERIFIED_AGAIN_MICROS && cache.told === 0 && renders.unchanged === 0 && renders.changed === 1 ? 0 : 1;
+writeFileSync(
+  new URL("results/micro.json", import.meta.url),
+  `${JSON.stringify({ machine, tokens, cache, renders, proxy }, null, 2)}\n`,
+);
+if (flags.check)
+  process.exitCode =
+    again < VERIFIED_AGAIN_MICROS &&
+    cache.told === 0 &&
+    renders.unchanged === 0 &&
+    renders.changed === 1
+      ? 0
+      : 1;

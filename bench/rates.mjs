@@ -17,7 +17,13 @@ const CONNECTIONS = 16;
 const WARM_UP_ANSWERS = 4000;
 const WARM_UP_SECONDS_AT_MOST = 60;
 const PAGES = [
-  { page: "server component, token facts", path: "/token", over: "/one", processor: 1.1, rate: 0.95 },
+  {
+    page: "server component, token facts",
+    path: "/token",
+    over: "/one",
+    processor: 1.1,
+    rate: 0.95,
+  },
   { page: "static page behind the proxy", path: "/mw", over: "/mw", processor: 1.2, rate: 0.9 },
   { page: "server component, whole user", path: "/one", over: "/one" },
 ];
@@ -41,24 +47,39 @@ if (!flags.built) {
 }
 const bare = await startApp("bare", "turbopack");
 // Under a profile the figures are not those of the kit alone.
-const profile = flags.profile ? ["--cpu-prof", "--cpu-prof-interval=250", `--cpu-prof-dir=${resolve(flags.profile)}`] : [];
+const profile = flags.profile
+  ? ["--cpu-prof", "--cpu-prof-interval=250", `--cpu-prof-dir=${resolve(flags.profile)}`]
+  : [];
 const kit = await startApp("kit", "turbopack", service.environment, profile);
 
 async function loadOn({ url, pid }, path, headers, forSeconds) {
   const before = processorMillis(pid);
-  const measured = await load({ url, requests: [{ method: "GET", path, headers }], connections: CONNECTIONS, seconds: forSeconds });
-  if (measured.refused > 0) throw new Error(`${measured.refused} requests for ${path} were refused.`);
-  return { perSecond: measured.perSecond, answers: measured.answers, processorMicros: Math.round(((processorMillis(pid) - before) * 1000) / measured.answers) };
+  const measured = await load({
+    url,
+    requests: [{ method: "GET", path, headers }],
+    connections: CONNECTIONS,
+    seconds: forSeconds,
+  });
+  if (measured.refused > 0)
+    throw new Error(`${measured.refused} requests for ${path} were refused.`);
+  return {
+    perSecond: measured.perSecond,
+    answers: measured.answers,
+    processorMicros: Math.round(((processorMillis(pid) - before) * 1000) / measured.answers),
+  };
 }
 
 async function warmUp(run) {
   let answers = 0;
-  for (let second = 0; answers < WARM_UP_ANSWERS && second < WARM_UP_SECONDS_AT_MOST; second++) answers += (await run(1)).answers;
+  for (let second = 0; answers < WARM_UP_ANSWERS && second < WARM_UP_SECONDS_AT_MOST; second++)
+    answers += (await run(1)).answers;
 }
 
 const machine = describePages();
 const results = [];
-for (const { page, path, over, processor, rate } of PAGES.filter(({ path }) => !flags.only || path === flags.only)) {
+for (const { page, path, over, processor, rate } of PAGES.filter(
+  ({ path }) => !flags.only || path === flags.only,
+)) {
   const signedIn = { ...NAVIGATION, cookie: cookieHeader(await service.signIn()) };
   const onBare = (forSeconds) => loadOn(bare, over, NAVIGATION, forSeconds);
   const onKit = (forSeconds) => loadOn(kit, path, signedIn, forSeconds);
@@ -102,8 +123,14 @@ printTable(
 );
 if (!flags.only && !flags.profile) {
   mkdirSync(new URL("results/", import.meta.url), { recursive: true });
-  writeFileSync(new URL("results/rates.json", import.meta.url), `${JSON.stringify({ machine, results }, null, 2)}\n`);
+  writeFileSync(
+    new URL("results/rates.json", import.meta.url),
+    `${JSON.stringify({ machine, results }, null, 2)}\n`,
+  );
 }
 const over = results.filter(({ processor, aim }) => aim && processor > aim.processor);
-for (const { page, processor, aim } of over) console.error(`over: ${page}: ${processor} × the processor time of a bare page, ${aim.processor} at most`);
+for (const { page, processor, aim } of over)
+  console.error(
+    `over: ${page}: ${processor} × the processor time of a bare page, ${aim.processor} at most`,
+  );
 if (flags.check) process.exitCode = over.length > 0 ? 1 : 0;

@@ -22,7 +22,12 @@ const TIMES_AS_MUCH_AT_MOST = 5;
 const PART_OF_NAME_MILLIS_AT_MOST = 300;
 
 const { values: flags } = parseArgs({
-  options: { engine: { type: "string" }, users: { type: "string", default: "1000000" }, check: { type: "boolean" }, plans: { type: "boolean" } },
+  options: {
+    engine: { type: "string" },
+    users: { type: "string", default: "1000000" },
+    check: { type: "boolean" },
+    plans: { type: "boolean" },
+  },
 });
 const LARGE = { users: Number(flags.users), teams: Number(flags.users) / 10 };
 
@@ -30,24 +35,87 @@ const LARGE = { users: Number(flags.users), teams: Number(flags.users) / 10 };
 const CALLS = [
   { name: "users: a page", path: () => "/users?limit=50", most: "times" },
   { name: "users: a page, newest first", path: () => "/users?limit=50&desc=true", most: "times" },
-  { name: "users: a page in the middle", path: ({ users }) => `/users?limit=50&cursor=${idOf(USER, users / 2)}`, most: "times" },
-  { name: "users: an exact id", path: ({ users }) => `/users?limit=50&query=${idOf(USER, users / 2)}`, most: "times" },
-  { name: "users: an exact address", path: ({ users }) => `/users?limit=50&query=${encodeURIComponent(emailOf(users / 2))}`, most: "times" },
-  { name: "users: part of a name that one has", path: ({ users }) => `/users?limit=50&query=${encodeURIComponent(nameOf(users - 1).slice(2))}`, grows: true, most: "millis" },
-  { name: "users: part of a name that many have", path: () => "/users?limit=50&query=lovelace", grows: true, most: "millis" },
-  { name: "users: part of a name that nobody has", path: () => "/users?limit=50&query=zzyzx", grows: true, most: "millis" },
-  { name: "users of a team", path: () => `/users?limit=50&team_id=${idOf(TEAM, 7)}`, most: "times" },
+  {
+    name: "users: a page in the middle",
+    path: ({ users }) => `/users?limit=50&cursor=${idOf(USER, users / 2)}`,
+    most: "times",
+  },
+  {
+    name: "users: an exact id",
+    path: ({ users }) => `/users?limit=50&query=${idOf(USER, users / 2)}`,
+    most: "times",
+  },
+  {
+    name: "users: an exact address",
+    path: ({ users }) => `/users?limit=50&query=${encodeURIComponent(emailOf(users / 2))}`,
+    most: "times",
+  },
+  {
+    name: "users: part of a name that one has",
+    path: ({ users }) => `/users?limit=50&query=${encodeURIComponent(nameOf(users - 1).slice(2))}`,
+    grows: true,
+    most: "millis",
+  },
+  {
+    name: "users: part of a name that many have",
+    path: () => "/users?limit=50&query=lovelace",
+    grows: true,
+    most: "millis",
+  },
+  {
+    name: "users: part of a name that nobody has",
+    path: () => "/users?limit=50&query=zzyzx",
+    grows: true,
+    most: "millis",
+  },
+  {
+    name: "users of a team",
+    path: () => `/users?limit=50&team_id=${idOf(TEAM, 7)}`,
+    most: "times",
+  },
   { name: "one user", path: () => `/users/${idOf(USER, 7)}`, most: "times" },
   { name: "teams of a user", path: () => `/teams?user_id=${idOf(USER, 7)}`, most: "times" },
   { name: "one team", path: () => `/teams/${idOf(TEAM, 7)}`, most: "times" },
-  { name: "members of a team", path: () => `/team-member-profiles?team_id=${idOf(TEAM, 7)}`, most: "times" },
-  { name: "teams as their members see them", path: () => `/team-member-profiles?user_id=${idOf(USER, 7)}`, most: "times" },
-  { name: "permissions in a team", path: () => `/team-permissions?team_id=${idOf(TEAM, 7)}`, most: "times" },
-  { name: "permissions of a user in teams", path: () => `/team-permissions?user_id=${idOf(USER, 7)}&recursive=true`, most: "times" },
-  { name: "permissions of a user in the project", path: () => `/project-permissions?user_id=${idOf(USER, 7)}`, most: "times" },
-  { name: "invitations to a team", path: () => `/team-invitations?team_id=${idOf(TEAM, 7)}`, most: "times" },
-  { name: "addresses of a user", path: () => `/contact-channels?user_id=${idOf(USER, 7)}`, most: "times" },
-  { name: "sessions of a user", path: () => `/auth/sessions?user_id=${idOf(USER, 7)}`, most: "times" },
+  {
+    name: "members of a team",
+    path: () => `/team-member-profiles?team_id=${idOf(TEAM, 7)}`,
+    most: "times",
+  },
+  {
+    name: "teams as their members see them",
+    path: () => `/team-member-profiles?user_id=${idOf(USER, 7)}`,
+    most: "times",
+  },
+  {
+    name: "permissions in a team",
+    path: () => `/team-permissions?team_id=${idOf(TEAM, 7)}`,
+    most: "times",
+  },
+  {
+    name: "permissions of a user in teams",
+    path: () => `/team-permissions?user_id=${idOf(USER, 7)}&recursive=true`,
+    most: "times",
+  },
+  {
+    name: "permissions of a user in the project",
+    path: () => `/project-permissions?user_id=${idOf(USER, 7)}`,
+    most: "times",
+  },
+  {
+    name: "invitations to a team",
+    path: () => `/team-invitations?team_id=${idOf(TEAM, 7)}`,
+    most: "times",
+  },
+  {
+    name: "addresses of a user",
+    path: () => `/contact-channels?user_id=${idOf(USER, 7)}`,
+    most: "times",
+  },
+  {
+    name: "sessions of a user",
+    path: () => `/auth/sessions?user_id=${idOf(USER, 7)}`,
+    most: "times",
+  },
   { name: "sent mails", path: () => "/internal/emails", level: "admin", most: "times" },
   { name: "keys of the project", path: () => "/internal/api-keys", level: "admin", most: "times" },
   { name: "all teams", path: () => "/teams", grows: true, times: 3 },
@@ -68,7 +136,9 @@ async function measure(engine, size, databaseUrl, dataDirectory) {
   const began = performance.now();
   await fill(db, size);
   if (engine === "postgres") await sql`vacuum analyze`.execute(db);
-  console.error(`${engine}: ${size.users} users and ${size.teams} teams in ${Math.round((performance.now() - began) / 1000)} s`);
+  console.error(
+    `${engine}: ${size.users} users and ${size.teams} teams in ${Math.round((performance.now() - began) / 1000)} s`,
+  );
   const results = new Map();
   for (const { name, path, level = "server", times = TIMES } of CALLS) {
     const ask = () => call(service.fetch, BASE, "GET", path(size), { level });
@@ -86,7 +156,12 @@ async function measure(engine, size, databaseUrl, dataDirectory) {
     }
     const plans = await explain(db, engine, statements);
     // What else the machine does only ever makes a call longer: the lower tenth is nearest to what it costs by itself.
-    results.set(name, { millis: rounded(percentile(millis, 0.1)), medianMillis: rounded(median(millis)), processorMillis: rounded(percentile(processorMillis, 0.1)), plans });
+    results.set(name, {
+      millis: rounded(percentile(millis, 0.1)),
+      medianMillis: rounded(median(millis)),
+      processorMillis: rounded(percentile(processorMillis, 0.1)),
+      plans,
+    });
   }
   await service.stop();
   return results;
@@ -94,8 +169,15 @@ async function measure(engine, size, databaseUrl, dataDirectory) {
 
 const machine = describeMachine();
 const postgres =
-  flags.engine !== "sqlite" && findPostgres() ? await startPostgres({ settings: { shared_buffers: "512MB", maintenance_work_mem: "256MB", max_wal_size: "8GB" } }) : undefined;
-const engines = [...(flags.engine === "postgres" ? [] : ["sqlite"]), ...(postgres ? ["postgres"] : [])];
+  flags.engine !== "sqlite" && findPostgres()
+    ? await startPostgres({
+        settings: { shared_buffers: "512MB", maintenance_work_mem: "256MB", max_wal_size: "8GB" },
+      })
+    : undefined;
+const engines = [
+  ...(flags.engine === "postgres" ? [] : ["sqlite"]),
+  ...(postgres ? ["postgres"] : []),
+];
 const directory = mkdtempSync(join(tmpdir(), "stackkit-scale-"));
 
 const results = [];
@@ -104,16 +186,22 @@ const broken = [];
 for (const engine of engines) {
   const measured = {};
   for (const [name, size] of Object.entries({ small: SMALL, large: LARGE })) {
-    const databaseUrl = engine === "postgres" ? await createDatabase(postgres.url, `scale_${name}`) : undefined;
+    const databaseUrl =
+      engine === "postgres" ? await createDatabase(postgres.url, `scale_${name}`) : undefined;
     measured[name] = await measure(engine, size, databaseUrl, join(directory, name));
   }
   for (const { name, most, grows = false } of CALLS) {
     const { millis: small } = measured.small.get(name);
     const { millis: large, medianMillis, processorMillis, plans } = measured.large.get(name);
     const whole = [...new Set(plans.flatMap((plan) => plan.whole))];
-    const fine = most === undefined || (most === "times" ? large <= small * TIMES_AS_MUCH_AT_MOST : large < PART_OF_NAME_MILLIS_AT_MOST);
+    const fine =
+      most === undefined ||
+      (most === "times"
+        ? large <= small * TIMES_AS_MUCH_AT_MOST
+        : large < PART_OF_NAME_MILLIS_AT_MOST);
     if (!fine) broken.push(`${name} on ${engine}: ${large} ms, at 1,000 users ${small} ms`);
-    if (whole.length > 0 && !grows) broken.push(`${name} on ${engine} reads the whole of ${whole.join(", ")}`);
+    if (whole.length > 0 && !grows)
+      broken.push(`${name} on ${engine} reads the whole of ${whole.join(", ")}`);
     results.push({
       engine,
       call: name,
@@ -135,13 +223,27 @@ for (const engine of engines) {
       whole.length === 0 ? "yes" : `no: ${whole.join(", ")}`,
       fine ? "" : "over",
     ]);
-    if (flags.plans) for (const { sql: text, plan } of plans) console.log(`\n${name}\n${text}\n${plan.join("\n")}`);
+    if (flags.plans)
+      for (const { sql: text, plan } of plans)
+        console.log(`\n${name}\n${text}\n${plan.join("\n")}`);
   }
 }
 await postgres?.stop();
 rmSync(directory, { recursive: true });
 
-printTable(["database", "call", "ms at 1,000", `ms at ${LARGE.users}`, "of processor time", "grew", "by index", ""], rows);
+printTable(
+  [
+    "database",
+    "call",
+    "ms at 1,000",
+    `ms at ${LARGE.users}`,
+    "of processor time",
+    "grew",
+    "by index",
+    "",
+  ],
+  rows,
+);
 for (const line of broken) console.error(`over: ${line}`);
 mkdirSync(new URL("results/", import.meta.url), { recursive: true });
 const file = new URL("results/service-scale.json", import.meta.url);

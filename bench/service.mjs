@@ -23,8 +23,21 @@ const SIGN_IN_OVER_AT_MOST = 0.1;
 const START_MILLIS_AT_MOST = { fresh: 500, existing: 300 };
 const MEGABYTES_AT_MOST = 120;
 
-const { values: flags } = parseArgs({ options: { only: { type: "string" }, seconds: { type: "string", default: "4" }, rounds: { type: "string", default: "4" } } });
-const parts = flags.only?.split(",") ?? ["throughput", "cost", "sign-in", "statements", "start", "memory"];
+const { values: flags } = parseArgs({
+  options: {
+    only: { type: "string" },
+    seconds: { type: "string", default: "4" },
+    rounds: { type: "string", default: "4" },
+  },
+});
+const parts = flags.only?.split(",") ?? [
+  "throughput",
+  "cost",
+  "sign-in",
+  "statements",
+  "start",
+  "memory",
+];
 const wanted = (part) => parts.includes(part);
 
 const directory = mkdtempSync(join(tmpdir(), "stackkit-bench-"));
@@ -33,9 +46,17 @@ writeFileSync(configFile, JSON.stringify({ projects: [CONFIGURED] }));
 
 const postgres = findPostgres() ? await startPostgres({ durable: true }) : undefined;
 const environment = { STACKKIT_CONFIG: configFile, STACKKIT_SECRET: SECRET };
-const startSqlite = (...flags) => startCli(["--data", join(directory, crypto.randomUUID()), ...flags], environment);
+const startSqlite = (...flags) =>
+  startCli(["--data", join(directory, crypto.randomUUID()), ...flags], environment);
 const startOnPostgres = async (...flags) =>
-  startCli(["--database-url", await createDatabase(postgres.url, `bench_${crypto.randomUUID().replaceAll("-", "")}`), ...flags], environment);
+  startCli(
+    [
+      "--database-url",
+      await createDatabase(postgres.url, `bench_${crypto.randomUUID().replaceAll("-", "")}`),
+      ...flags,
+    ],
+    environment,
+  );
 
 const results = { machine: describeMachine() };
 const rows = [];
@@ -48,9 +69,19 @@ if (wanted("throughput")) {
     services[name("sqlite")] = await startSqlite("--processes", String(count));
     if (postgres) services[name("postgres")] = await startOnPostgres("--processes", String(count));
   }
-  results.throughput = await measureThroughput(services, { rounds: Number(flags.rounds), seconds: Number(flags.seconds) });
+  results.throughput = await measureThroughput(services, {
+    rounds: Number(flags.rounds),
+    seconds: Number(flags.seconds),
+  });
   for (const service of Object.values(services)) await service.stop();
-  for (const { load, service, ratio, processorRatio, processorMicros, millisAtHalf } of results.throughput) {
+  for (const {
+    load,
+    service,
+    ratio,
+    processorRatio,
+    processorMicros,
+    millisAtHalf,
+  } of results.throughput) {
     const { p50, p90, p99 } = millisAtHalf;
     const aim = load.startsWith("users/me") ? AIMS[service.split(" ")[0]] : undefined;
     rows.push([
@@ -63,9 +94,18 @@ if (wanted("throughput")) {
 }
 if (wanted("cost")) {
   results.cost = { sqlite: await measureCost({ dataDirectory: join(directory, "cost") }) };
-  if (postgres) results.cost.postgres = await measureCost({ databaseUrl: await createDatabase(postgres.url, "bench_cost") });
+  if (postgres)
+    results.cost.postgres = await measureCost({
+      databaseUrl: await createDatabase(postgres.url, "bench_cost"),
+    });
   for (const [engine, calls] of Object.entries(results.cost)) {
-    for (const [name, micros] of Object.entries(calls)) rows.push([`${name}, ${engine}: processor time inside the service`, `${micros} µs a request`, "", ""]);
+    for (const [name, micros] of Object.entries(calls))
+      rows.push([
+        `${name}, ${engine}: processor time inside the service`,
+        `${micros} µs a request`,
+        "",
+        "",
+      ]);
   }
 }
 if (wanted("sign-in")) {
@@ -80,17 +120,43 @@ if (wanted("sign-in")) {
     `${percent(SIGN_IN_OVER_AT_MOST)} or less`,
     mark(overHash <= SIGN_IN_OVER_AT_MOST),
   ]);
-  rows.push(["a bare Hono route that compares the hash, over the hash alone; a sign-in over that route", `${percent(bareOverHash)}; ${percent(overBare)}`, "", ""]);
-  rows.push(["how long each takes, one at a time: hash, route, sign-in with its commit", `${millis.hash} ms, ${millis.bare} ms, ${millis.signIn} ms`, "", ""]);
+  rows.push([
+    "a bare Hono route that compares the hash, over the hash alone; a sign-in over that route",
+    `${percent(bareOverHash)}; ${percent(overBare)}`,
+    "",
+    "",
+  ]);
+  rows.push([
+    "how long each takes, one at a time: hash, route, sign-in with its commit",
+    `${millis.hash} ms, ${millis.bare} ms, ${millis.signIn} ms`,
+    "",
+    "",
+  ]);
 }
 if (wanted("start")) {
   results.start = await measureStart({ times: 15 });
-  const told = ({ medianMillis, leastMillis, processorMillis }) => `${medianMillis} ms (least ${leastMillis}; ${Math.round(processorMillis)} ms of processor time)`;
+  const told = ({ medianMillis, leastMillis, processorMillis }) =>
+    `${medianMillis} ms (least ${leastMillis}; ${Math.round(processorMillis)} ms of processor time)`;
   for (const [kind, most] of Object.entries(START_MILLIS_AT_MOST)) {
-    rows.push([`start to the first answer, ${kind} database`, told(results.start[kind]), `${most} ms or less`, mark(results.start[kind].medianMillis <= most)]);
+    rows.push([
+      `start to the first answer, ${kind} database`,
+      told(results.start[kind]),
+      `${most} ms or less`,
+      mark(results.start[kind].medianMillis <= most),
+    ]);
   }
-  rows.push(["the same, where compiled code cannot be kept", told(results.start.compiling), "", ""]);
-  rows.push(["start to the first answer of a bare Hono route without a database", told(results.start.bare), "", ""]);
+  rows.push([
+    "the same, where compiled code cannot be kept",
+    told(results.start.compiling),
+    "",
+    "",
+  ]);
+  rows.push([
+    "start to the first answer of a bare Hono route without a database",
+    told(results.start.bare),
+    "",
+    "",
+  ]);
 }
 if (wanted("memory")) {
   const service = await startSqlite();
@@ -106,7 +172,13 @@ if (wanted("memory")) {
 }
 if (wanted("statements")) {
   results.statements = await countStatements();
-  for (const [call, { reads, writes }] of Object.entries(results.statements)) rows.push([`statements: ${call}`, writes === 0 ? reads : `${reads} + ${writes} that write`, "", ""]);
+  for (const [call, { reads, writes }] of Object.entries(results.statements))
+    rows.push([
+      `statements: ${call}`,
+      writes === 0 ? reads : `${reads} + ${writes} that write`,
+      "",
+      "",
+    ]);
 }
 
 await postgres?.stop();
@@ -119,5 +191,7 @@ mkdirSync(new URL("results/", import.meta.url), { recursive: true });
 const file = new URL("results/service.json", import.meta.url);
 const { machine, ...measured } = results;
 const earlier = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-const own = Object.fromEntries(Object.entries(measured).map(([part, result]) => [part, { machine, result }]));
+const own = Object.fromEntries(
+  Object.entries(measured).map(([part, result]) => [part, { machine, result }]),
+);
 writeFileSync(file, `${JSON.stringify({ ...earlier, ...own }, null, 2)}\n`);

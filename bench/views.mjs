@@ -21,7 +21,9 @@ const PAGES = [
   { page: "static page", path: "/", calls: 0, trips: 0 },
 ];
 
-const { values: flags } = parseArgs({ options: { built: { type: "boolean" }, check: { type: "boolean" } } });
+const { values: flags } = parseArgs({
+  options: { built: { type: "boolean" }, check: { type: "boolean" } },
+});
 const service = await startBenchService();
 if (!flags.built) await buildApp("kit", "turbopack", service.environment);
 const app = await startApp("kit", "turbopack", service.environment);
@@ -44,7 +46,11 @@ async function viewInBrowser(browser, path, cookies) {
   service.counter.take();
   const { calls } = await firstLoad(browser, app.url, path, cookies);
   const asked = service.counter.take();
-  return { byBrowser: asked.filter((call) => call.endsWith("(browser)")).length, byServer: asked.filter((call) => !call.endsWith("(browser)")).length, own: calls.length };
+  return {
+    byBrowser: asked.filter((call) => call.endsWith("(browser)")).length,
+    byServer: asked.filter((call) => !call.endsWith("(browser)")).length,
+    own: calls.length,
+  };
 }
 
 async function roundTrips(path, cookies) {
@@ -76,7 +82,16 @@ for (const [token, cookiesOf] of [
     // Whoever comes with an expired token pays one more call for all of the view: that of a new one.
     const refresh = token === "expired" && path !== "/" ? 1 : 0;
     const inBrowser = await viewInBrowser(browser, path, cookies);
-    results.push({ page, path, token, status, calls, trips, inBrowser, atMost: { calls: callsAtMost + refresh, trips: tripsAtMost + refresh } });
+    results.push({
+      page,
+      path,
+      token,
+      status,
+      calls,
+      trips,
+      inBrowser,
+      atMost: { calls: callsAtMost + refresh, trips: tripsAtMost + refresh },
+    });
   }
 }
 await browser.close();
@@ -86,7 +101,16 @@ machine.loadAfter = describePages().load;
 
 console.log(`${JSON.stringify(machine)}\n`);
 printTable(
-  ["page", "access token", "calls", "at most", "which", "round trips before the first byte", "at most", "in a browser: by the server + by the page"],
+  [
+    "page",
+    "access token",
+    "calls",
+    "at most",
+    "which",
+    "round trips before the first byte",
+    "at most",
+    "in a browser: by the server + by the page",
+  ],
   results.map(({ page, token, calls, trips, inBrowser, atMost }) => [
     page,
     token,
@@ -99,9 +123,15 @@ printTable(
   ]),
 );
 mkdirSync(new URL("results/", import.meta.url), { recursive: true });
-writeFileSync(new URL("results/views.json", import.meta.url), `${JSON.stringify({ machine, results }, null, 2)}\n`);
+writeFileSync(
+  new URL("results/views.json", import.meta.url),
+  `${JSON.stringify({ machine, results }, null, 2)}\n`,
+);
 const over = results.filter(
-  ({ calls, trips, inBrowser, atMost }) => calls.length > atMost.calls || trips > atMost.trips || inBrowser.byServer + inBrowser.byBrowser > atMost.calls,
+  ({ calls, trips, inBrowser, atMost }) =>
+    calls.length > atMost.calls ||
+    trips > atMost.trips ||
+    inBrowser.byServer + inBrowser.byBrowser > atMost.calls,
 );
 for (const { page, token } of over) console.error(`over: ${page}, ${token} token`);
 if (flags.check) process.exitCode = over.length > 0 ? 1 : 0;

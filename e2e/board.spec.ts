@@ -3,7 +3,10 @@ import { joinTeam, makePerson } from "./support/people.js";
 
 test.beforeEach(async ({ person, teamArea }) => teamArea.enter(person));
 
-test("a card is added, moved, finished, taken back and found in the archive and the letter", async ({ page, board }) => {
+test("a card is added, moved, finished, taken back and found in the archive and the letter", async ({
+  page,
+  board,
+}) => {
   await board.add("Now", "Sow the beans", "Two rows by the fence");
   await page.getByRole("button", { name: "Move “Sow the beans” to Later" }).click();
   await expect(board.column("Later").getByText("Sow the beans")).toBeVisible();
@@ -33,7 +36,9 @@ test("a removed card comes back by undo", async ({ page, board }) => {
   await expect(board.card("Mend the gate")).toBeVisible();
 });
 
-test("a card without a title is refused beside the field, which gets the focus", async ({ board }) => {
+test("a card without a title is refused beside the field, which gets the focus", async ({
+  board,
+}) => {
   const form = await board.openForm("Now");
   await form.getByLabel("Note").fill("A note alone");
   await form.getByRole("button", { name: "Add card" }).click();
@@ -45,7 +50,9 @@ test("a card without a title is refused beside the field, which gets the focus",
 test("a lost connection loses nothing", async ({ page, board, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/);
   await board.add("Now", "Water the tomatoes");
-  await page.route("**/board", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  await page.route("**/board", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
   const form = await board.openForm("Now");
   await form.getByLabel("Title").fill("Buy twine");
   await form.getByRole("button", { name: "Add card" }).click();
@@ -56,7 +63,12 @@ test("a lost connection loses nothing", async ({ page, board, expectedErrors }) 
   await expect(board.card("Water the tomatoes")).toBeVisible();
 });
 
-test("two people who add a card in the same moment both keep theirs", async ({ page, person, board, elsewhere }) => {
+test("two people who add a card in the same moment both keep theirs", async ({
+  page,
+  person,
+  board,
+  elsewhere,
+}) => {
   const second = await makePerson({ name: "Noor Haddad", team: null });
   if (person.teamId === null) throw new Error("The first person has no team");
   await joinTeam(second.id, person.teamId);
@@ -70,8 +82,13 @@ test("two people who add a card in the same moment both keep theirs", async ({ p
     if (!(await now.getByLabel("Title").isVisible())) await now.getByText("Add a card").click();
     await now.getByLabel("Title").fill(titles[index] ?? "");
   }
-  await Promise.all([page, theirs].map((place) => place.getByRole("region", { name: /^Now/ }).getByRole("button", { name: "Add card" }).click()));
-  for (const [index, place] of [page, theirs].entries()) await expect(place.getByRole("heading", { name: titles[index] ?? "" })).toBeVisible();
+  await Promise.all(
+    [page, theirs].map((place) =>
+      place.getByRole("region", { name: /^Now/ }).getByRole("button", { name: "Add card" }).click(),
+    ),
+  );
+  for (const [index, place] of [page, theirs].entries())
+    await expect(place.getByRole("heading", { name: titles[index] ?? "" })).toBeVisible();
   await page.reload();
   for (const title of titles) await expect(board.card(title)).toBeVisible();
 });
@@ -90,7 +107,11 @@ test("the board works with the keyboard alone", async ({ page, board }) => {
   await expect(board.column("Later").getByRole("heading", { level: 2 })).toBeFocused();
 });
 
-test("before the scripts have loaded, the same forms post", async ({ page, board, expectedErrors }) => {
+test("before the scripts have loaded, the same forms post", async ({
+  page,
+  board,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED/);
   await board.add("Now", "Clean the pond");
   await page.route(/\.js(\?|$)/, (route) => route.abort());

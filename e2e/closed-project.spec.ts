@@ -20,7 +20,9 @@ test.describe("a project that takes nobody new", () => {
 
   test("says so, and leads to the sign-in page with the way back kept", async ({ page, say }) => {
     await page.goto("/handler/sign-up?after_auth_return_to=%2Fpeople");
-    await expect(page.getByRole("heading", { level: 1, name: say("signUp.closedTitle") })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: say("signUp.closedTitle") }),
+    ).toBeVisible();
     await expect(page.locator("form")).toHaveCount(0);
     await page.getByRole("link", { name: say("action.signIn") }).click();
     await expect(page).toHaveURL("/handler/sign-in?after_auth_return_to=%2Fpeople");
@@ -28,17 +30,27 @@ test.describe("a project that takes nobody new", () => {
     await expect(page.getByText(say("signIn.noAccount"))).toBeHidden();
   });
 
-  test("refuses a code for an address without an account in words", async ({ page, say, expectedErrors }) => {
+  test("refuses a code for an address without an account in words", async ({
+    page,
+    say,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/400/);
     await page.goto("/handler/sign-in");
     await page.getByLabel(say("field.email"), { exact: true }).fill(newEmail());
     await send(page.getByRole("button", { name: say("signIn.sendCode") }));
-    await expect(page.getByRole("alert").filter({ hasText: say("errors.SIGN_UP_NOT_ENABLED") })).toBeVisible();
+    await expect(
+      page.getByRole("alert").filter({ hasText: say("errors.SIGN_UP_NOT_ENABLED") }),
+    ).toBeVisible();
   });
 });
 
 test.describe("a project with every way to sign in switched off", () => {
-  inProject(PORTS.shutApp, { credentialEnabled: false, magicLinkEnabled: false, passkeyEnabled: false });
+  inProject(PORTS.shutApp, {
+    credentialEnabled: false,
+    magicLinkEnabled: false,
+    passkeyEnabled: false,
+  });
 
   for (const name of ["sign-in", "sign-up"]) {
     test(`says so on the ${name} page, and asks for nothing`, async ({ page, say }) => {
@@ -49,7 +61,10 @@ test.describe("a project with every way to sign in switched off", () => {
     });
   }
 
-  test("leads whoever has no session from a page that needs one to those words", async ({ page, say }) => {
+  test("leads whoever has no session from a page that needs one to those words", async ({
+    page,
+    say,
+  }) => {
     await page.goto("/studio");
     await expect(page).toHaveURL(/\/handler\/sign-in/);
     await expect(page.getByText(say("methods.none"))).toBeVisible();

@@ -12,26 +12,43 @@ test.describe("before any script has run", () => {
     ["dark", "light"],
     ["light", "dark"],
   ] as const) {
-    test(`a page is ${appearance} for whoever chose so, on a device that is ${colorScheme}`, async ({ page, context }) => {
+    test(`a page is ${appearance} for whoever chose so, on a device that is ${colorScheme}`, async ({
+      page,
+      context,
+    }) => {
       await page.emulateMedia({ colorScheme });
       await context.addCookies([chosen(COOKIES.appearance, appearance)]);
       await page.goto("/handler/sign-in");
-      await expect(page.locator(".stack-scope").first()).toHaveAttribute("data-appearance", appearance);
+      await expect(page.locator(".stack-scope").first()).toHaveAttribute(
+        "data-appearance",
+        appearance,
+      );
       const card = page.locator(".stk-card");
       await expect(card).toHaveCSS("color-scheme", appearance);
     });
   }
 
-  test("a page speaks the language that was chosen, not the browser's", async ({ page, context }) => {
+  test("a page speaks the language that was chosen, not the browser's", async ({
+    page,
+    context,
+  }) => {
     const hebrew = await wordsFor("he");
     await context.addCookies([chosen(COOKIES.language, "he")]);
     await page.goto("/handler/forgot-password");
-    await expect(page.getByRole("heading", { level: 1, name: hebrew("forgot.title") })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: hebrew("forgot.title") }),
+    ).toBeVisible();
     await expect(page.locator(".stack-scope").first()).toHaveAttribute("dir", "rtl");
   });
 });
 
-test("a language that was chosen in the settings is the one of the server's next answer, and of every page after a reload", async ({ page, person, settings, teamArea, say }) => {
+test("a language that was chosen in the settings is the one of the server's next answer, and of every page after a reload", async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  say,
+}) => {
   const hebrew = await wordsFor("he");
   await teamArea.enter(person);
   await settings.open("settings");

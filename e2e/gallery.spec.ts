@@ -21,11 +21,16 @@ test.beforeAll(async () => {
 });
 
 // Scenes show what is refused and what breaks down too.
-test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/Failed to load resource/, /ServiceError: .* \(request gallery-/s));
+test.beforeEach(
+  ({ expectedErrors }) =>
+    void expectedErrors.push(/Failed to load resource/, /ServiceError: .* \(request gallery-/s),
+);
 
 async function scenesOf(page: Page, part: number): Promise<string[]> {
   await page.goto("/gallery");
-  const scenes = await page.locator("a.gallery-scene").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const scenes = await page
+    .locator("a.gallery-scene")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   expect(scenes.length).toBeGreaterThan(100);
   return scenes.filter((_, position) => position % PARTS === part - 1);
 }
@@ -36,10 +41,13 @@ async function open(page: Page, scene: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 }), scene).toHaveCount(1);
 }
 
-const colourOf = (element: Locator): Promise<string> => element.evaluate((scope) => getComputedStyle(scope).color);
+const colourOf = (element: Locator): Promise<string> =>
+  element.evaluate((scope) => getComputedStyle(scope).color);
 
 const overflowOf = async (page: Page): Promise<string[]> => {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   return overflow > 0 ? [`scrolls sideways by ${overflow} px`] : [];
 };
 
@@ -47,7 +55,11 @@ const overflowOf = async (page: Page): Promise<string[]> => {
 async function problemsOf(page: Page): Promise<string[]> {
   const problems = await violationsOn(page, { rules: { "target-size": { enabled: true } } });
   await page.emulateMedia({ colorScheme: "dark" });
-  problems.push(...(await violationsOn(page, { runOnly: ["color-contrast"] })).map((problem) => `dark ${problem}`));
+  problems.push(
+    ...(await violationsOn(page, { runOnly: ["color-contrast"] })).map(
+      (problem) => `dark ${problem}`,
+    ),
+  );
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize(NARROW);
   problems.push(...(await overflowOf(page)));
@@ -56,7 +68,9 @@ async function problemsOf(page: Page): Promise<string[]> {
 }
 
 for (let part = 1; part <= PARTS; part++) {
-  test(`every scene of the gallery comes about, and is accessible in the light, in the dark and in a narrow window: part ${part} of ${PARTS}`, async ({ page }) => {
+  test(`every scene of the gallery comes about, and is accessible in the light, in the dark and in a narrow window: part ${part} of ${PARTS}`, async ({
+    page,
+  }) => {
     test.setTimeout(SLOWEST_MILLIS);
     await page.setViewportSize(WIDE);
     for (const scene of await scenesOf(page, part)) {
@@ -66,20 +80,27 @@ for (let part = 1; part <= PARTS; part++) {
   });
 
   const inFull = process.env.VERIFY === "full" ? test : undefined;
-  inFull?.(`every scene of the gallery stands in Arabic from right to left in a narrow window: part ${part} of ${PARTS}`, async ({ page, context }) => {
-    test.setTimeout(SLOWEST_MILLIS);
-    await page.setViewportSize(NARROW);
-    const scenes = await scenesOf(page, part);
-    await context.addCookies([{ name: COOKIES.language, value: "ar", url: GALLERY_URL }]);
-    for (const scene of scenes) {
-      await open(page, scene);
-      await expect(page.locator(".stack-scope:not([lang=ar][dir=rtl])"), scene).toHaveCount(0);
-      expect.soft([...(await overflowOf(page)), ...(await untranslated(page, "ar"))], scene).toEqual([]);
-    }
-  });
+  inFull?.(
+    `every scene of the gallery stands in Arabic from right to left in a narrow window: part ${part} of ${PARTS}`,
+    async ({ page, context }) => {
+      test.setTimeout(SLOWEST_MILLIS);
+      await page.setViewportSize(NARROW);
+      const scenes = await scenesOf(page, part);
+      await context.addCookies([{ name: COOKIES.language, value: "ar", url: GALLERY_URL }]);
+      for (const scene of scenes) {
+        await open(page, scene);
+        await expect(page.locator(".stack-scope:not([lang=ar][dir=rtl])"), scene).toHaveCount(0);
+        expect
+          .soft([...(await overflowOf(page)), ...(await untranslated(page, "ar"))], scene)
+          .toEqual([]);
+      }
+    },
+  );
 }
 
-test("a language and a palette that are chosen on one scene stay on the next ones, with and without the kit's own page around them", async ({ page }) => {
+test("a language and a palette that are chosen on one scene stay on the next ones, with and without the kit's own page around them", async ({
+  page,
+}) => {
   const scope = page.locator(".stack-scope").first();
   const light = await open(page, "/gallery/sign-in").then(() => colourOf(scope));
   await page.getByLabel("Language", { exact: true }).selectOption("ar");

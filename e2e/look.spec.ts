@@ -37,10 +37,15 @@ async function look(page: Page, path: string, testInfo: TestInfo) {
 async function examine(page: Page, path: string, testInfo: TestInfo) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   expect(await page.title()).not.toBe("");
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
   expect(await violationsOn(page), path).toEqual([]);
-  await testInfo.attach(`${path} ${testInfo.title}`, { body: await page.screenshot({ fullPage: true }), contentType: "image/png" });
+  await testInfo.attach(`${path} ${testInfo.title}`, {
+    body: await page.screenshot({ fullPage: true }),
+    contentType: "image/png",
+  });
 }
 
 for (const [name, { viewport, colorScheme }] of Object.entries(LOOKS)) {
@@ -56,7 +61,11 @@ for (const [name, { viewport, colorScheme }] of Object.entries(LOOKS)) {
       for (const path of HANDLER) await look(page, path, testInfo);
     });
 
-    test(`a form that was refused, ${name}`, async ({ page, signInPage, expectedErrors }, testInfo) => {
+    test(`a form that was refused, ${name}`, async ({
+      page,
+      signInPage,
+      expectedErrors,
+    }, testInfo) => {
       expectedErrors.push(/400/);
       await page.goto("/handler/sign-in");
       await signInPage.signIn({ email: "nobody@example.com", password: "not the password" });
@@ -76,7 +85,10 @@ for (const [name, { viewport, colorScheme }] of Object.entries(LOOKS)) {
     test(`signed-in pages, ${name}`, async ({ page, person, teamArea, board }, testInfo) => {
       await teamArea.enter(person);
       await board.add("Now", "Paint the greenhouse door", "Green, of course");
-      await board.add("Later", "Awordsolongthatnobodywouldeverwriteitonacardbutsomebodywillonedayforsure");
+      await board.add(
+        "Later",
+        "Awordsolongthatnobodywouldeverwriteitonacardbutsomebodywillonedayforsure",
+      );
       for (const path of SIGNED_IN) await look(page, path, testInfo);
     });
   });
@@ -87,7 +99,10 @@ test("the place of the account does not move when it fills", async ({ page, pers
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        document.documentElement.dataset.shift = String(Number(document.documentElement.dataset.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value);
+        document.documentElement.dataset.shift = String(
+          Number(document.documentElement.dataset.shift ?? 0) +
+            (entry as PerformanceEntry & { value: number }).value,
+        );
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto("/");

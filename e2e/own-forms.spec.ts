@@ -35,7 +35,9 @@ test("what the action refuses is said in the form, which is then mended", async 
   await email.fill(member.email);
   await password.fill("not my password");
   await send(submit);
-  await expect(page.getByRole("alert").filter({ hasText: say("errors.EMAIL_PASSWORD_MISMATCH") })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: say("errors.EMAIL_PASSWORD_MISMATCH") }),
+  ).toBeVisible();
   await expect(email).toHaveValue(member.email);
   await password.fill(member.password);
   await send(submit);

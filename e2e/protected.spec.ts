@@ -15,8 +15,13 @@ const PROTECTED_WAYS = [
   "/studio.segments/_tree.segment.rsc",
 ];
 
-test("the proxy sends a stranger from the studio to the sign-in page, with the way back", async ({ request }) => {
-  const response = await request.get("/studio/archive?page=2", { maxRedirects: 0, headers: { accept: "text/html" } });
+test("the proxy sends a stranger from the studio to the sign-in page, with the way back", async ({
+  request,
+}) => {
+  const response = await request.get("/studio/archive?page=2", {
+    maxRedirects: 0,
+    headers: { accept: "text/html" },
+  });
   expect(response.status()).toBe(307);
   const target = new URL(response.headers().location ?? "", APP_URL);
   expect(target.origin).toBe(APP_URL);
@@ -42,33 +47,53 @@ const BYPASSES: Record<string, string>[] = [
 ];
 
 for (const headers of BYPASSES) {
-  test(`the studio's pages refuse by themselves: ${JSON.stringify(headers)}`, async ({ request }) => {
+  test(`the studio's pages refuse by themselves: ${JSON.stringify(headers)}`, async ({
+    request,
+  }) => {
     for (const path of ["/studio", "/studio/archive", "/board", "/people", "/you"]) {
       const text = await (await request.get(path, { headers, maxRedirects: 0 })).text();
-      expect(text, path).not.toMatch(/This week’s letter|What .* has finished|Add a card|Invite someone|How the others see you/);
+      expect(text, path).not.toMatch(
+        /This week’s letter|What .* has finished|Add a card|Invite someone|How the others see you/,
+      );
     }
   });
 }
 
 test("a header that names a user is not believed", async ({ request }) => {
-  const headers = { "x-stack-user-id": crypto.randomUUID(), "x-user-id": "admin", "x-stackkit-user": "admin" };
+  const headers = {
+    "x-stack-user-id": crypto.randomUUID(),
+    "x-user-id": "admin",
+    "x-stackkit-user": "admin",
+  };
   expect((await request.get("/api/me", { headers })).status()).toBe(401);
 });
 
 test("the API answers a stranger with a clear refusal that no cache keeps", async ({ request }) => {
   const response = await request.get("/api/me");
   expect(response.status()).toBe(401);
-  expect(await response.json()).toMatchObject({ error: { code: "NOT_SIGNED_IN", signInUrl: "/handler/sign-in" } });
+  expect(await response.json()).toMatchObject({
+    error: { code: "NOT_SIGNED_IN", signInUrl: "/handler/sign-in" },
+  });
   expect(response.headers()["cache-control"]).toContain("no-store");
 });
 
 test("broken cookies and headers count as signed out, never as an error", async ({ request }) => {
-  for (const headers of [{ cookie: "stack-access=%E0%A4%A; stack-refresh=undefined" }, { cookie: "stack-access=[]" }, { "x-stack-auth": "{}" }, { authorization: "Bearer %" }]) {
+  for (const headers of [
+    { cookie: "stack-access=%E0%A4%A; stack-refresh=undefined" },
+    { cookie: "stack-access=[]" },
+    { "x-stack-auth": "{}" },
+    { authorization: "Bearer %" },
+  ]) {
     expect((await request.get("/api/me", { headers })).status(), JSON.stringify(headers)).toBe(401);
   }
 });
 
 test("the gallery is not there in production", async ({ request }) => {
-  for (const path of ["/gallery", "/gallery/sign-in", "/gallery/open/account-settings", "/gallery/wire/sign-in/api/v1/projects/current"])
+  for (const path of [
+    "/gallery",
+    "/gallery/sign-in",
+    "/gallery/open/account-settings",
+    "/gallery/wire/sign-in/api/v1/projects/current",
+  ])
     expect((await request.get(path)).status(), path).toBe(404);
 });

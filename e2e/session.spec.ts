@@ -4,7 +4,8 @@ import { expect, test } from "./support/journey.js";
 import { asServer } from "./support/people.js";
 import { APP_URL } from "./support/places.mjs";
 
-const cookie = async (context: BrowserContext, name: string) => (await context.cookies(APP_URL)).find((found) => found.name === name);
+const cookie = async (context: BrowserContext, name: string) =>
+  (await context.cookies(APP_URL)).find((found) => found.name === name);
 
 test("a reload keeps the session", async ({ page, person, teamArea }) => {
   await teamArea.signIn(person);
@@ -13,7 +14,12 @@ test("a reload keeps the session", async ({ page, person, teamArea }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Greenhouse" })).toBeVisible();
 });
 
-test("signing out in one tab signs the other tab out too", async ({ page, context, person, teamArea }) => {
+test("signing out in one tab signs the other tab out too", async ({
+  page,
+  context,
+  person,
+  teamArea,
+}) => {
   await teamArea.signIn(person);
   const other = await context.newPage();
   await other.goto("/");
@@ -22,12 +28,21 @@ test("signing out in one tab signs the other tab out too", async ({ page, contex
   await third.goto("/people");
 
   await teamArea.signOut();
-  await expect(other.getByRole("link", { name: "Sign in", exact: true }), "a public page says so at once").toBeVisible();
+  await expect(
+    other.getByRole("link", { name: "Sign in", exact: true }),
+    "a public page says so at once",
+  ).toBeVisible();
   await expect(third, "a protected page leads to the sign-in page").toHaveURL(/\/handler\/sign-in/);
   expect((await page.request.get("/api/me")).status()).toBe(401);
 });
 
-test("what was signed out cannot be used again", async ({ page, context, person, teamArea, expectedErrors }) => {
+test("what was signed out cannot be used again", async ({
+  page,
+  context,
+  person,
+  teamArea,
+  expectedErrors,
+}) => {
   // The browser tells of the refused refresh.
   expectedErrors.push(/401 .*oauth\/token/);
   await teamArea.signIn(person);
@@ -42,10 +57,19 @@ test("what was signed out cannot be used again", async ({ page, context, person,
 
 for (const [how, change] of [
   ["missing", () => null],
-  ["not a token", (value: string) => encodeURIComponent(JSON.stringify([JSON.parse(decodeURIComponent(value))[0], "not.a.token"]))],
+  [
+    "not a token",
+    (value: string) =>
+      encodeURIComponent(JSON.stringify([JSON.parse(decodeURIComponent(value))[0], "not.a.token"])),
+  ],
   ["cut short", (value: string) => value.slice(0, value.length / 2)],
 ] as const) {
-  test(`an access token that is ${how} is renewed without a visible step`, async ({ page, context, person, teamArea }) => {
+  test(`an access token that is ${how} is renewed without a visible step`, async ({
+    page,
+    context,
+    person,
+    teamArea,
+  }) => {
     await teamArea.signIn(person);
     const before = await cookie(context, COOKIES.access);
     if (before === undefined) throw new Error("No access cookie after signing in");
@@ -54,12 +78,21 @@ for (const [how, change] of [
     else await context.addCookies([{ ...before, value }]);
 
     const visited: string[] = [];
-    page.on("request", (request) => request.isNavigationRequest() && visited.push(new URL(request.url()).pathname));
+    page.on(
+      "request",
+      (request) => request.isNavigationRequest() && visited.push(new URL(request.url()).pathname),
+    );
     await page.goto("/people");
     await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
     expect(visited).toEqual(["/people"]);
-    await expect(async () => expect((await cookie(context, COOKIES.access))?.value.length).toBeGreaterThan(before.value.length / 2)).toPass();
+    await expect(async () =>
+      expect((await cookie(context, COOKIES.access))?.value.length).toBeGreaterThan(
+        before.value.length / 2,
+      ),
+    ).toPass();
     const refresh = await cookie(context, refreshCookie(asServer().projectId));
-    expect(refresh?.value, "the refresh token is the same").toBe(JSON.parse(decodeURIComponent(before.value))[0]);
+    expect(refresh?.value, "the refresh token is the same").toBe(
+      JSON.parse(decodeURIComponent(before.value))[0],
+    );
   });
 }

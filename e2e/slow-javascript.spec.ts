@@ -18,15 +18,20 @@ async function openSlowly(page: Page, path: string): Promise<{ letThrough(): voi
 }
 
 /** A form checks by itself once JavaScript has taken it over. */
-const isAlive = (page: Page) => expect(page.getByRole("tabpanel").locator("form")).toHaveAttribute("novalidate");
+const isAlive = (page: Page) =>
+  expect(page.getByRole("tabpanel").locator("form")).toHaveAttribute("novalidate");
 const email = (page: Page) => page.getByLabel("E-mail", { exact: true });
 const password = (page: Page) => page.getByRole("textbox", { name: "Password", exact: true });
-const submit = (page: Page) => page.getByRole("tabpanel", { name: "Password" }).getByRole("button", { name: "Sign in" });
+const submit = (page: Page) =>
+  page.getByRole("tabpanel", { name: "Password" }).getByRole("button", { name: "Sign in" });
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 test("a press before the scripts have come is not swallowed", async ({ page, person }) => {
-  const { letThrough } = await openSlowly(page, "/handler/sign-in?tab=password&after_auth_return_to=%2Fpeople");
+  const { letThrough } = await openSlowly(
+    page,
+    "/handler/sign-in?tab=password&after_auth_return_to=%2Fpeople",
+  );
   await email(page).fill(person.email);
   await password(page).fill(person.password);
   await submit(page).click();
@@ -35,7 +40,10 @@ test("a press before the scripts have come is not swallowed", async ({ page, per
   await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
 });
 
-test("what is typed before the scripts have come stays, and is known to the other tab", async ({ page, person }) => {
+test("what is typed before the scripts have come stays, and is known to the other tab", async ({
+  page,
+  person,
+}) => {
   const { letThrough } = await openSlowly(page, "/handler/sign-in?tab=password");
   await email(page).fill(person.email);
   await password(page).fill(person.password);
@@ -48,12 +56,17 @@ test("what is typed before the scripts have come stays, and is known to the othe
   await expect(email(page)).toHaveValue(person.email);
 });
 
-test("a mistake made before the scripts have come is gone to by them, and mended with them", async ({ page, person }) => {
+test("a mistake made before the scripts have come is gone to by them, and mended with them", async ({
+  page,
+  person,
+}) => {
   const { letThrough } = await openSlowly(page, "/handler/sign-in?tab=password");
   await email(page).fill(person.email);
   await password(page).fill("not my password");
   await submit(page).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Wrong e-mail or password." })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Wrong e-mail or password." }),
+  ).toBeVisible();
   letThrough();
   await isAlive(page);
   await expect(password(page)).toBeFocused();
@@ -63,9 +76,14 @@ test("a mistake made before the scripts have come is gone to by them, and mended
   await expect(page).toHaveURL("/board");
 });
 
-test("with cacheComponents, where the page streams in, a press before the scripts have come is not swallowed either", async ({ page }) => {
+test("with cacheComponents, where the page streams in, a press before the scripts have come is not swallowed either", async ({
+  page,
+}) => {
   const member = await makeMember("Ada");
-  const { letThrough } = await openSlowly(page, `${CACHED_APP_URL}/handler/sign-in?tab=password&after_auth_return_to=%2Fnotes`);
+  const { letThrough } = await openSlowly(
+    page,
+    `${CACHED_APP_URL}/handler/sign-in?tab=password&after_auth_return_to=%2Fnotes`,
+  );
   await email(page).fill(member.email);
   await password(page).fill(member.password);
   await submit(page).click();

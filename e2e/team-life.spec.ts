@@ -5,7 +5,15 @@ import { newEmail } from "./support/people.js";
 import { press, send, wayOn } from "./support/press.js";
 import { SettingsPage } from "./support/settings-page.js";
 
-test("two people: an invitation, a shared board, a name of one's own, and leaving again", async ({ page, person, settings, teamArea, board, elsewhere, say }) => {
+test("two people: an invitation, a shared board, a name of one's own, and leaving again", async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  board,
+  elsewhere,
+  say,
+}) => {
   const email = newEmail();
   const team = person.teamId ?? "";
   await teamArea.enter(person);
@@ -20,7 +28,9 @@ test("two people: an invitation, a shared board, a name of one's own, and leavin
   await press(wayOn(theirs, say("action.signUp")));
   await new SignUpPage(theirs, say).signUp({ email, password: "a long enough secret" });
   await send(theirs.getByRole("button", { name: say("invitation.submit") }));
-  await expect(theirs.getByRole("heading", { name: say("invitation.doneTitle", { team: "Greenhouse" }) })).toBeVisible();
+  await expect(
+    theirs.getByRole("heading", { name: say("invitation.doneTitle", { team: "Greenhouse" }) }),
+  ).toBeVisible();
 
   const theirSettings = new SettingsPage(theirs, say);
   await theirSettings.openTeam(team, "Greenhouse");
@@ -36,12 +46,17 @@ test("two people: an invitation, a shared board, a name of one's own, and leavin
   await expect(theirs.getByRole("heading", { level: 3, name: "Sow the beans" })).toBeVisible();
 
   await settings.openTeam(team, "Greenhouse");
-  const member = settings.panel("teams.membersTitle").getByRole("listitem").filter({ hasText: "Noor of the seeds" });
+  const member = settings
+    .panel("teams.membersTitle")
+    .getByRole("listitem")
+    .filter({ hasText: "Noor of the seeds" });
   await expect(member).toBeVisible();
   await expect(invitations).toContainText(say("teams.invitationsEmpty"));
 
   await theirSettings.openTeam(team, "Greenhouse");
-  await press(theirSettings.panel("teams.leaveTitle").getByRole("button", { name: say("teams.leave") }));
+  await press(
+    theirSettings.panel("teams.leaveTitle").getByRole("button", { name: say("teams.leave") }),
+  );
   await theirSettings
     .dialog("teams.leaveConfirmTitle", { team: "Greenhouse" })
     .getByRole("button", { name: say("teams.leave") })
@@ -51,6 +66,8 @@ test("two people: an invitation, a shared board, a name of one's own, and leavin
   await expect(theirs.getByLabel("Team name"), "whoever has no team may make one").toBeVisible();
 
   await page.reload();
-  await expect(settings.panel("teams.membersTitle")).toContainText(say("teams.membersCount", { count: 1 }));
+  await expect(settings.panel("teams.membersTitle")).toContainText(
+    say("teams.membersCount", { count: 1 }),
+  );
   await expect(member).toHaveCount(0);
 });

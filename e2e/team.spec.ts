@@ -11,9 +11,13 @@ test("a new name shows everywhere at once", async ({ page, person, teamArea }) =
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(page.getByText("Saved.")).toBeVisible();
   await page.getByRole("link", { name: "People" }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: "Robin Valerian" })).toContainText("In the garden");
+  await expect(page.getByRole("listitem").filter({ hasText: "Robin Valerian" })).toContainText(
+    "In the garden",
+  );
   await expect(teamArea.userButton).toHaveAccessibleName(/Robin Valerian/);
-  expect(await (await page.request.get("/api/me")).json()).toMatchObject({ displayName: "Robin Valerian" });
+  expect(await (await page.request.get("/api/me")).json()).toMatchObject({
+    displayName: "Robin Valerian",
+  });
 });
 
 test("only those who may change the team can rename it", async ({ page, person, teamArea }) => {
@@ -27,7 +31,11 @@ test("only those who may change the team can rename it", async ({ page, person, 
   await expect(page.getByRole("heading", { level: 1, name: "Glasshouse" })).toBeVisible();
 });
 
-test("a member who may not change the team is told so, and gets no form", async ({ page, person, teamArea }) => {
+test("a member who may not change the team is told so, and gets no form", async ({
+  page,
+  person,
+  teamArea,
+}) => {
   const member = await makePerson({ name: "Noor Haddad", team: null });
   await joinTeam(member.id, person.teamId ?? "");
   await teamArea.enter(member);
@@ -35,7 +43,9 @@ test("a member who may not change the team is told so, and gets no form", async 
   await expect(page.getByText("Robin Vale")).toBeVisible();
   await expect(page.getByRole("link", { name: "Manage the team" })).toBeHidden();
   await page.goto("/team");
-  await expect(page.getByRole("heading", { name: "Ask someone who manages the team" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Ask someone who manages the team" }),
+  ).toBeVisible();
   await expect(page.getByLabel("Team name")).toBeHidden();
 });
 

@@ -6,7 +6,11 @@ import { wayOn } from "./support/press.js";
 
 test.use({ javaScriptEnabled: false });
 
-test("an invitation is read after signing in, and accepted by a click", async ({ page, person, say }) => {
+test("an invitation is read after signing in, and accepted by a click", async ({
+  page,
+  person,
+  say,
+}) => {
   const guest = await makePerson({ name: "Noor Haddad", team: null });
   await invite(person, guest.email);
   const link = linkIn(await mailTo(guest.email, "team_invitation"));
@@ -14,22 +18,32 @@ test("an invitation is read after signing in, and accepted by a click", async ({
   await wayOn(page, say("action.signIn")).click();
   await page.getByRole("tab", { name: say("signIn.tabPassword") }).click();
   await page.getByLabel(say("field.email"), { exact: true }).fill(guest.email);
-  await page.getByRole("textbox", { name: say("field.password"), exact: true }).fill(guest.password);
+  await page
+    .getByRole("textbox", { name: say("field.password"), exact: true })
+    .fill(guest.password);
   await page
     .getByRole("tabpanel")
     .getByRole("button", { name: say("signIn.submit"), exact: true })
     .click();
 
   await expect(page).toHaveURL(link);
-  await expect(page.getByRole("heading", { level: 1, name: say("invitation.title", { team: "Greenhouse" }) })).toBeVisible();
-  await expect(page.getByText(say.rich("invitation.signedInAs", { email: guest.email }))).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: say("invitation.title", { team: "Greenhouse" }) }),
+  ).toBeVisible();
+  await expect(
+    page.getByText(say.rich("invitation.signedInAs", { email: guest.email })),
+  ).toBeVisible();
   const teams = () => asServer().call(operations.teams.list, { query: { userId: guest.id } });
   expect(await teams(), "looking at an invitation accepts nothing").toEqual([]);
   await page.getByRole("button", { name: say("invitation.submit") }).click();
-  await expect(page.getByRole("heading", { name: say("invitation.doneTitle", { team: "Greenhouse" }) })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: say("invitation.doneTitle", { team: "Greenhouse" }) }),
+  ).toBeVisible();
   expect(await teams()).toMatchObject([{ displayName: "Greenhouse" }]);
   await page.goto(link);
-  await expect(page.getByRole("alert").filter({ hasText: say("invitation.usedText") })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: say("invitation.usedText") }),
+  ).toBeVisible();
 });
 
 test("a program in a terminal is signed in by a click", async ({ page, person, context, say }) => {
@@ -48,18 +62,28 @@ test("a program in a terminal is signed in by a click", async ({ page, person, c
 test.describe("in another language", () => {
   test.use({ locale: "he" });
 
-  test("a password signs in after a mistake that is named, and what needs a script says so", async ({ page, person, say }) => {
+  test("a password signs in after a mistake that is named, and what needs a script says so", async ({
+    page,
+    person,
+    say,
+  }) => {
     const answer = await page.goto("/handler/sign-in?tab=password&after_auth_return_to=%2Fpeople");
     await expect(page.locator(".stack-scope").first()).toHaveAttribute("dir", "rtl");
     // A Chromium that may run no script still reads the page as one that may, and shows nothing of this.
-    expect(await answer?.text(), "a passkey").toContain(`<noscript><p class="stk-hint">${say("state.needsScript")}`);
+    expect(await answer?.text(), "a passkey").toContain(
+      `<noscript><p class="stk-hint">${say("state.needsScript")}`,
+    );
     const email = page.getByLabel(say("field.email"), { exact: true });
     const password = page.getByRole("textbox", { name: say("field.password"), exact: true });
-    const submit = page.getByRole("tabpanel").getByRole("button", { name: say("signIn.submit"), exact: true });
+    const submit = page
+      .getByRole("tabpanel")
+      .getByRole("button", { name: say("signIn.submit"), exact: true });
     await email.fill(person.email);
     await password.fill("not my password");
     await submit.click();
-    await expect(page.getByRole("alert").filter({ hasText: say("errors.EMAIL_PASSWORD_MISMATCH") })).toBeVisible();
+    await expect(
+      page.getByRole("alert").filter({ hasText: say("errors.EMAIL_PASSWORD_MISMATCH") }),
+    ).toBeVisible();
     await expect(email).toHaveValue(person.email);
     await password.fill(person.password);
     await submit.click();

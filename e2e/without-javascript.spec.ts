@@ -15,7 +15,8 @@ const email = (page: Page) => page.getByLabel("E-mail", { exact: true });
 const alert = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 
 /** The part of a mailed link's code that a person types. */
-const typedPartOf = (link: string): string => (new URL(link).searchParams.get("code") ?? "").slice(0, OTP_LENGTH);
+const typedPartOf = (link: string): string =>
+  (new URL(link).searchParams.get("code") ?? "").slice(0, OTP_LENGTH);
 
 async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
   await email(page).fill(person.email);
@@ -23,30 +24,43 @@ async function signIn(page: Page, person: { email: string; password: string }): 
   await page.getByRole("tabpanel").getByRole("button", { name: "Sign in" }).click();
 }
 
-test("a password signs in, and the way back is kept through a mistake", async ({ page, person }) => {
+test("a password signs in, and the way back is kept through a mistake", async ({
+  page,
+  person,
+}) => {
   await page.goto("/people");
   await page.getByRole("tab", { name: "Password" }).click();
   await signIn(page, { email: person.email, password: "not my password" });
   await expect(alert(page, "Wrong e-mail or password.")).toBeVisible();
   await expect(email(page)).toHaveValue(person.email);
   await expect(password(page)).toHaveValue("");
-  expect(await page.content(), "no password comes back with the page").not.toContain("not my password");
+  expect(await page.content(), "no password comes back with the page").not.toContain(
+    "not my password",
+  );
   await signIn(page, person);
   await expect(page).toHaveURL("/people");
 });
 
 for (const target of ["//evil.example/x", "https://evil.example/", "/\\evil.example"]) {
   test(`a return address that leads away is not followed: ${target}`, async ({ page, person }) => {
-    await page.goto(`/handler/sign-in?tab=password&after_auth_return_to=${encodeURIComponent(target)}`);
+    await page.goto(
+      `/handler/sign-in?tab=password&after_auth_return_to=${encodeURIComponent(target)}`,
+    );
     await signIn(page, person);
     await expect(page).toHaveURL("/board");
   });
 }
 
-test("the six digits of an authenticator app are a step of the same form", async ({ page, person }) => {
+test("the six digits of an authenticator app are a step of the same form", async ({
+  page,
+  person,
+}) => {
   const secret = new Uint8Array(20).fill(7);
   const { call } = asServer();
-  await call(operations.users.update, { params: { user_id: person.id }, body: { totpMultiFactorSecret: secret } });
+  await call(operations.users.update, {
+    params: { user_id: person.id },
+    body: { totpMultiFactorSecret: secret },
+  });
   await page.goto("/handler/sign-in?tab=password&after_auth_return_to=%2Fpeople");
   await signIn(page, person);
   const code = page.getByLabel("Six-digit code");
@@ -58,7 +72,10 @@ test("the six digits of an authenticator app are a step of the same form", async
   await expect(page).toHaveURL("/people");
 });
 
-test("someone new signs up; two different passwords and a taken address are refused first", async ({ page, person }) => {
+test("someone new signs up; two different passwords and a taken address are refused first", async ({
+  page,
+  person,
+}) => {
   const address = newEmail();
   await page.goto("/handler/sign-up?tab=password");
   const send = async (to: string, again: string) => {
@@ -78,8 +95,12 @@ test("someone new signs up; two different passwords and a taken address are refu
   const { links } = await waitForMail({ serviceUrl: SERVICE_URL, to: address });
   await page.goto(links[0] ?? "");
   await page.getByRole("button", { name: "Verify address" }).click();
-  await expect(page.getByRole("heading", { name: "Your e-mail address is verified" })).toBeVisible();
-  expect(await (await page.request.get("/api/me")).json()).toMatchObject({ primaryEmailVerified: true });
+  await expect(
+    page.getByRole("heading", { name: "Your e-mail address is verified" }),
+  ).toBeVisible();
+  expect(await (await page.request.get("/api/me")).json()).toMatchObject({
+    primaryEmailVerified: true,
+  });
 });
 
 test("a mailed code signs in, after a wrong one and a new one", async ({ page, person }) => {
@@ -88,7 +109,9 @@ test("a mailed code signs in, after a wrong one and a new one", async ({ page, p
   await page.getByRole("button", { name: "Send code" }).click();
   await page.getByLabel("One-time code").fill("ZZZZZZ");
   await page.getByRole("button", { name: "Continue", exact: true }).click();
-  await expect(page.getByText("This code is not right. Check it, or ask for a new one.")).toBeVisible();
+  await expect(
+    page.getByText("This code is not right. Check it, or ask for a new one."),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Send a new code" }).click();
   await expect(page.getByLabel("One-time code")).toHaveValue("");
   const mails = () => readMailbox({ serviceUrl: SERVICE_URL, to: person.email });
@@ -109,7 +132,10 @@ test("a mailed link signs in by one click", async ({ page, person }) => {
   await expect(page).toHaveURL("/board");
 });
 
-test("a forgotten password is mended by mail, and the old one is over", async ({ page, person }) => {
+test("a forgotten password is mended by mail, and the old one is over", async ({
+  page,
+  person,
+}) => {
   const chosen = randomUUID();
   await page.goto("/handler/forgot-password");
   await email(page).fill(person.email);
@@ -136,15 +162,27 @@ test("one button signs out", async ({ page, person, context }) => {
   await page.goto("/handler/sign-out");
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/");
-  expect((await context.cookies()).filter(({ name }) => name.startsWith("stack-refresh") || name === "stack-access")).toEqual([]);
+  expect(
+    (await context.cookies()).filter(
+      ({ name }) => name.startsWith("stack-refresh") || name === "stack-access",
+    ),
+  ).toEqual([]);
 });
 
 test("a form that another site sends is refused", async ({ page, person, request }) => {
   await page.goto("/handler/sign-in?tab=password");
   const form = page.getByRole("tabpanel").locator("form");
-  const fields = await form.locator("input").evaluateAll((inputs) => inputs.map((input) => [(input as HTMLInputElement).name, (input as HTMLInputElement).value]));
+  const fields = await form
+    .locator("input")
+    .evaluateAll((inputs) =>
+      inputs.map((input) => [(input as HTMLInputElement).name, (input as HTMLInputElement).value]),
+    );
   const sent = { ...Object.fromEntries(fields), email: person.email, password: person.password };
-  const answer = await request.post("/handler/sign-in?tab=password", { multipart: sent, headers: { origin: "https://evil.example" }, maxRedirects: 0 });
+  const answer = await request.post("/handler/sign-in?tab=password", {
+    multipart: sent,
+    headers: { origin: "https://evil.example" },
+    maxRedirects: 0,
+  });
   expect(answer.headers()["set-cookie"] ?? "").not.toContain("stack-refresh");
   expect(answer.status()).toBeGreaterThanOrEqual(400);
 });

@@ -6,12 +6,18 @@ export interface Door {
 
 /** What the line at the foot of each page says. `source` is the page's file in this app; the source page shows these files and no others. */
 export const FOOTNOTES = {
-  home: { source: "app/page.tsx", doors: [{ from: "@stackkit/next", names: "useUser, UserButton" }] },
+  home: {
+    source: "app/page.tsx",
+    doors: [{ from: "@stackkit/next", names: "useUser, UserButton" }],
+  },
   board: {
     source: "app/(team)/board/page.tsx",
     doors: [{ from: "@stackkit/next/server", names: 'getUser({ or: "redirect" })' }],
   },
-  actions: { source: "app/(team)/board/actions.ts", doors: [{ from: "@stackkit/next/server", names: "getUser and getTeam in server actions" }] },
+  actions: {
+    source: "app/(team)/board/actions.ts",
+    doors: [{ from: "@stackkit/next/server", names: "getUser and getTeam in server actions" }],
+  },
   people: {
     source: "app/(team)/people/page.tsx",
     doors: [
@@ -19,7 +25,10 @@ export const FOOTNOTES = {
       { from: "@stackkit/next", names: "useUser, inviteUser" },
     ],
   },
-  team: { source: "app/(team)/team/page.tsx", doors: [{ from: "@stackkit/next/server", names: "hasPermission" }] },
+  team: {
+    source: "app/(team)/team/page.tsx",
+    doors: [{ from: "@stackkit/next/server", names: "hasPermission" }],
+  },
   studio: {
     source: "app/(team)/studio/page.tsx",
     doors: [
@@ -34,10 +43,19 @@ export const FOOTNOTES = {
       { from: "@stackkit/next/server", names: "getUser" },
     ],
   },
-  you: { source: "app/(team)/you/page.tsx", doors: [{ from: "@stackkit/next", names: "useUser().update" }] },
-  me: { source: "app/api/me/route.ts", doors: [{ from: "@stackkit/next/server", names: "getUser({ tokenStore: request })" }] },
+  you: {
+    source: "app/(team)/you/page.tsx",
+    doors: [{ from: "@stackkit/next", names: "useUser().update" }],
+  },
+  me: {
+    source: "app/api/me/route.ts",
+    doors: [{ from: "@stackkit/next/server", names: "getUser({ tokenStore: request })" }],
+  },
   proxy: { source: "proxy.ts", doors: [{ from: "@stackkit/next/proxy", names: "authProxy" }] },
-  handler: { source: "app/handler/[...stack]/page.tsx", doors: [{ from: "@stackkit/next/handler", names: "StackHandler" }] },
+  handler: {
+    source: "app/handler/[...stack]/page.tsx",
+    doors: [{ from: "@stackkit/next/handler", names: "StackHandler" }],
+  },
 } as const satisfies Record<string, { source: string; doors: readonly Door[] }>;
 
 export type PageName = keyof typeof FOOTNOTES;

@@ -8,7 +8,11 @@ const forJourneys = process.env.EXAMPLE_APP_GALLERY === "on";
 /** @param {string} phase @returns {import("next").NextConfig} */
 export default (phase) => ({
   ...shared,
-  pageExtensions: [...(phase === PHASE_DEVELOPMENT_SERVER || forJourneys ? OF_DEVELOPMENT : []), "tsx", "ts"],
+  pageExtensions: [
+    ...(phase === PHASE_DEVELOPMENT_SERVER || forJourneys ? OF_DEVELOPMENT : []),
+    "tsx",
+    "ts",
+  ],
   // The app's own build has looked at the types already.
   ...(forJourneys && { typescript: { ignoreBuildErrors: true } }),
 });

@@ -9,5 +9,7 @@ const folder = `${from}bundle/`;
 
 rmSync(folder, { recursive: true, force: true });
 const inputs = await bundleCommand({ program: `${from}cli.js`, cli: `${from}bundled.js`, folder });
-const packages = inputs.flatMap((input) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1] ?? []);
+const packages = inputs.flatMap(
+  (input) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1] ?? [],
+);
 writeFileSync(`${folder}LICENSES.txt`, licencesOf(packages));

@@ -36,14 +36,20 @@ async function demo() {
 
   say("Building the kit and the service");
   await buildPackages();
-  const { service, url: serviceUrl, env } = await startSeededService({ directory: DIRECTORY, servicePort, say });
+  const {
+    service,
+    url: serviceUrl,
+    env,
+  } = await startSeededService({ directory: DIRECTORY, servicePort, say });
   const plan = { directory: DIRECTORY, distDir: DIST_DIR, env, say };
   if (!dev) await buildAppFor(plan);
   const { app, url } = await startApp({ ...plan, port, dev });
   const { DEMO_CREDENTIALS } = await import("./demo/content.mjs");
   showTable({ url, serviceUrl, credentials: DEMO_CREDENTIALS });
 
-  const [child, how] = await Promise.race([service, app].map(async (child) => /** @type {const} */ ([child, await child.ended])));
+  const [child, how] = await Promise.race(
+    [service, app].map(async (child) => /** @type {const} */ ([child, await child.ended])),
+  );
   throw endedEarly(child, how);
 }
 

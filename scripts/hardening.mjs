@@ -21,7 +21,14 @@ const HELP = `npm run hardening [-- <options>]
 
 const VITEST = join(ROOT, "node_modules/vitest/vitest.mjs");
 
-const { values } = parseArgs({ options: { short: { type: "boolean" }, only: { type: "string" }, guards: { type: "boolean" }, help: { type: "boolean" } } });
+const { values } = parseArgs({
+  options: {
+    short: { type: "boolean" },
+    only: { type: "string" },
+    guards: { type: "boolean" },
+    help: { type: "boolean" },
+  },
+});
 if (values.help) {
   process.stdout.write(HELP);
   process.exit(0);
@@ -38,14 +45,33 @@ const HARDENING = values.short ? "short" : "long";
 async function attack(project) {
   const file = join(folder, `${project}.json`);
   const filter = `tests/hardening/${values.only ?? ""}`;
-  const arguments_ = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, "--passWithNoTests", filter];
-  const code = await startChild(project, [VITEST, ...arguments_], { cwd: ROOT, env: { HARDENING }, show: true }).ended;
-  return { succeeded: code === 0, attempts: readAttempts(JSON.parse(readFileSync(file, "utf8")), project) };
+  const arguments_ = [
+    "run",
+    "--project",
+    project,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+    "--passWithNoTests",
+    filter,
+  ];
+  const code = await startChild(project, [VITEST, ...arguments_], {
+    cwd: ROOT,
+    env: { HARDENING },
+    show: true,
+  }).ended;
+  return {
+    succeeded: code === 0,
+    attempts: readAttempts(JSON.parse(readFileSync(file, "utf8")), project),
+  };
 }
 
 /** Runs a guard's tests without the guard; they must fail. @param {import("./hardening/guards.mjs").Guard} guard */
 async function removeGuard({ name, test }) {
-  const child = startChild(name, [VITEST, "run", "--project", "node", test], { cwd: ROOT, env: { [REMOVED_GUARD]: name, NO_COLOR: "1" } });
+  const child = startChild(name, [VITEST, "run", "--project", "node", test], {
+    cwd: ROOT,
+    env: { [REMOVED_GUARD]: name, NO_COLOR: "1" },
+  });
   const code = await child.ended;
   // A suite that does not even load has noticed nothing.
   const killed = code !== 0 && /Tests\s.*\d+ failed/.test(child.lastLines());
@@ -71,9 +97,14 @@ rmSync(folder, { recursive: true, force: true });
 
 if (!values.only && !values.guards) {
   const command = values.short ? "npm run hardening -- --short" : "npm run hardening";
-  writeFileSync(join(ROOT, "docs/hardening.md"), renderReport({ attempts, findings: FINDINGS, mutations, command }));
+  writeFileSync(
+    join(ROOT, "docs/hardening.md"),
+    renderReport({ attempts, findings: FINDINGS, mutations, command }),
+  );
   process.stdout.write("Wrote docs/hardening.md\n");
 }
 const { length: passed } = attempts.filter((one) => one.passed);
-process.stdout.write(`\n${passed + mutations.filter((one) => one.killed).length} passed, ${attempts.length - passed + mutations.filter((one) => !one.killed).length} failed\n`);
+process.stdout.write(
+  `\n${passed + mutations.filter((one) => one.killed).length} passed, ${attempts.length - passed + mutations.filter((one) => !one.killed).length} failed\n`,
+);
 process.exitCode = failed ? 1 : 0;

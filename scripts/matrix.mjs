@@ -27,7 +27,14 @@ Cells: ${CELLS.map(({ name }) => name).join(", ")}`;
 function readFlags() {
   const flag = /** @type {const} */ ({ type: "boolean", default: false });
   try {
-    return parseArgs({ options: { only: { type: "string", default: "" }, keep: flag, show: flag, help: { ...flag, short: "h" } } }).values;
+    return parseArgs({
+      options: {
+        only: { type: "string", default: "" },
+        keep: flag,
+        show: flag,
+        help: { ...flag, short: "h" },
+      },
+    }).values;
   } catch (error) {
     say(`${/** @type {Error} */ (error).message}\n\n${USAGE}`);
     process.exit(1);
@@ -59,7 +66,10 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
 }
 
 await report.attempt("all cells", "are tried", async () => {
-  if (cells.length === 0) throw new Error(`No cell is named ${only}. There are: ${CELLS.map(({ name }) => name).join(", ")}`);
+  if (cells.length === 0)
+    throw new Error(
+      `No cell is named ${only}. There are: ${CELLS.map(({ name }) => name).join(", ")}`,
+    );
   await buildPackages();
   const { executablePath } = await provideBrowser(say);
   // It speaks the kit's protocol, so it is loaded once the kit is built.

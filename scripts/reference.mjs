@@ -1,5 +1,13 @@
 // Writes docs/reference anew from the code; with --check, says what is not current or has no words, and writes nothing.
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
@@ -33,15 +41,22 @@ app.validate(project);
 const fresh = mkdtempSync(join(tmpdir(), "stackkit-reference-"));
 app.options.setValue("out", fresh);
 await app.generateOutputs(project);
-const written = readdirSync(fresh, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".md"));
+const written = readdirSync(fresh, { recursive: true, encoding: "utf8" }).filter((name) =>
+  name.endsWith(".md"),
+);
 
 // The compiler writes out the union of all codes wherever one is meant.
-for (const name of written) writeFileSync(join(fresh, name), shortened(named(readFileSync(join(fresh, name), "utf8"))));
+for (const name of written)
+  writeFileSync(join(fresh, name), shortened(named(readFileSync(join(fresh, name), "utf8"))));
 
 /** Types that are written once for every level, by the names that each level's has outside. */
 function byLevel() {
   const names = { TeamAt: "Team", TeamUserAt: "TeamUser", ContactChannelAt: "ContactChannel" };
-  const changes = { UserUpdate: "UserUpdateOptions", TeamUpdate: "TeamUpdateOptions", ContactChannelCreation: "ContactChannelCreateOptions" };
+  const changes = {
+    UserUpdate: "UserUpdateOptions",
+    TeamUpdate: "TeamUpdateOptions",
+    ContactChannelCreation: "ContactChannelCreateOptions",
+  };
   return Object.entries({ ...names, ...changes });
 }
 
@@ -51,12 +66,19 @@ function named(page) {
     .split(/(?=\n### )/)
     .map((section) => {
       const level = /^\n### (?:Current)?Server/.test(section) ? "Server" : "";
-      let text = section.replace(/(<\/a> `selectedTeam` \| `readonly` \| ).*?( \\\| `null` \|)/, `$1[\`${level}Team\`](index.md#${level.toLowerCase()}team)$2`);
+      let text = section.replace(
+        /(<\/a> `selectedTeam` \| `readonly` \| ).*?( \\\| `null` \|)/,
+        `$1[\`${level}Team\`](index.md#${level.toLowerCase()}team)$2`,
+      );
       for (const [name, outside] of byLevel()) {
-        text = text.replace(new RegExp(`\`${name}\`\\\\<\`(?:"(client|server)"|L)\`\\\\>`, "g"), (_, known) => {
-          const full = (known === undefined ? level : known === "server" ? "Server" : "") + outside;
-          return `[\`${full}\`](index.md#${full.toLowerCase()})`;
-        });
+        text = text.replace(
+          new RegExp(`\`${name}\`\\\\<\`(?:"(client|server)"|L)\`\\\\>`, "g"),
+          (_, known) => {
+            const full =
+              (known === undefined ? level : known === "server" ? "Server" : "") + outside;
+            return `[\`${full}\`](index.md#${full.toLowerCase()})`;
+          },
+        );
       }
       return text;
     })
@@ -67,15 +89,25 @@ function named(page) {
 function shortened(page) {
   const all = /(?:`"[A-Z_]+"` \\\| ){50,}`"[A-Z_]+"`/g;
   const [before = "", ...after] = page.split("\n### ErrorCode\n");
-  return [before, ...after].map((part, at) => part.replace(all, (text, offset) => (at > 0 && offset < 500 ? text : "[`ErrorCode`](index.md#errorcode)"))).join("\n### ErrorCode\n");
+  return [before, ...after]
+    .map((part, at) =>
+      part.replace(all, (text, offset) =>
+        at > 0 && offset < 500 ? text : "[`ErrorCode`](index.md#errorcode)",
+      ),
+    )
+    .join("\n### ErrorCode\n");
 }
 
 /** @param {string} folder @param {string} name */
-const textOf = (folder, name) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : undefined);
+const textOf = (folder, name) =>
+  existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : undefined;
 const old = written.filter((name) => textOf(fresh, name) !== textOf(REFERENCE, name));
 if (!only) for (const name of old) cpSync(join(fresh, name), join(REFERENCE, name));
 rmSync(fresh, { recursive: true });
 
 for (const complaint of complaints.found) process.stdout.write(`${complaint}\n`);
-for (const name of old) process.stdout.write(`docs/reference/${name} ${only ? "is not current: npm run reference" : "written"}\n`);
+for (const name of old)
+  process.stdout.write(
+    `docs/reference/${name} ${only ? "is not current: npm run reference" : "written"}\n`,
+  );
 process.exitCode = complaints.found.length > 0 || (only && old.length > 0) ? 1 : 0;

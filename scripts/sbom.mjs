@@ -10,7 +10,8 @@ import { selectPackage } from "./sbom/select.mjs";
 const OUTPUT_BYTES_AT_MOST = 64 * 1024 * 1024;
 
 /** @param {string} manifest @returns {string[]} */
-const dependenciesIn = (manifest) => Object.keys(JSON.parse(readFileSync(join(ROOT, manifest), "utf8")).dependencies);
+const dependenciesIn = (manifest) =>
+  Object.keys(JSON.parse(readFileSync(join(ROOT, manifest), "utf8")).dependencies);
 
 /** By package: what is installed with it, and what its code holds. */
 const DIRECT = {

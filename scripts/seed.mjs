@@ -1,6 +1,13 @@
 import { isKnownError, operations, SHARED_OAUTH_PROVIDERS } from "@stackkit/next/protocol";
 import { createCaller } from "./demo/call.mjs";
-import { boardOf, MEMBERS, OWNER_EMAIL, PERMISSIONS, PROJECT_NAME, TEAMS } from "./demo/content.mjs";
+import {
+  boardOf,
+  MEMBERS,
+  OWNER_EMAIL,
+  PERMISSIONS,
+  PROJECT_NAME,
+  TEAMS,
+} from "./demo/content.mjs";
 
 export { DEMO_CREDENTIALS } from "./demo/content.mjs";
 
@@ -25,10 +32,22 @@ const OWNER_SESSION_MILLIS = 10 * 60 * 1000;
  * @param {Seeding} seeding
  * @returns {Promise<SeededProject>}
  */
-export async function seed({ url, fetch = globalThis.fetch, internalKeys, known, now = Date.now() }) {
+export async function seed({
+  url,
+  fetch = globalThis.fetch,
+  internalKeys,
+  known,
+  now = Date.now(),
+}) {
   const at = { url, fetch };
-  const project = known && (await opens(at, known)) ? known : await openProject(at, internalKeys, now);
-  const admin = createCaller({ ...at, projectId: project.id, level: "admin", proof: { key: project.keys.admin } });
+  const project =
+    known && (await opens(at, known)) ? known : await openProject(at, internalKeys, now);
+  const admin = createCaller({
+    ...at,
+    projectId: project.id,
+    level: "admin",
+    proof: { key: project.keys.admin },
+  });
   const { description } = await admin(operations.projects.currentAsAdmin);
   if (description === FILLED) return project;
   await definePermissions(admin);
@@ -41,7 +60,9 @@ export async function seed({ url, fetch = globalThis.fetch, internalKeys, known,
 /** @param {Pick<Required<Seeding>, "url" | "fetch">} at @param {SeededProject} project */
 async function opens(at, { id, keys }) {
   try {
-    await createCaller({ ...at, projectId: id, level: "admin", proof: { key: keys.admin } })(operations.projects.currentAsAdmin);
+    await createCaller({ ...at, projectId: id, level: "admin", proof: { key: keys.admin } })(
+      operations.projects.currentAsAdmin,
+    );
     return true;
   } catch (error) {
     // Another database than the one that the keys were made for.
@@ -59,13 +80,25 @@ async function opens(at, { id, keys }) {
  */
 async function openProject(at, internalKeys, now) {
   const internal = { ...at, projectId: "internal" };
-  const server = createCaller({ ...internal, level: "server", proof: { key: internalKeys.server } });
+  const server = createCaller({
+    ...internal,
+    level: "server",
+    proof: { key: internalKeys.server },
+  });
   const owner =
     (await findUser(server, OWNER_EMAIL)) ??
-    (await server(operations.users.create, { body: { primaryEmail: OWNER_EMAIL, primaryEmailVerified: true, displayName: "Demo owner" } }));
-  const { accessToken } = await server(operations.sessions.create, { body: { userId: owner.id, expiresInMillis: OWNER_SESSION_MILLIS } });
+    (await server(operations.users.create, {
+      body: { primaryEmail: OWNER_EMAIL, primaryEmailVerified: true, displayName: "Demo owner" },
+    }));
+  const { accessToken } = await server(operations.sessions.create, {
+    body: { userId: owner.id, expiresInMillis: OWNER_SESSION_MILLIS },
+  });
 
-  const asOwner = createCaller({ ...internal, level: "client", proof: { key: internalKeys.client, accessToken } });
+  const asOwner = createCaller({
+    ...internal,
+    level: "client",
+    proof: { key: internalKeys.client, accessToken },
+  });
   const owned = await asOwner(operations.projects.listOwned);
   const project =
     owned.find(({ displayName }) => displayName === PROJECT_NAME) ??
@@ -79,18 +112,37 @@ async function openProject(at, internalKeys, now) {
           clientTeamCreationEnabled: true,
           clientUserDeletionEnabled: true,
           // Offline, the service's own emulator stands for them, and says so on its page.
-          oauthProviders: SHARED_OAUTH_PROVIDERS.map((id) => ({ id, enabled: true, type: "shared" })),
+          oauthProviders: SHARED_OAUTH_PROVIDERS.map((id) => ({
+            id,
+            enabled: true,
+            type: "shared",
+          })),
         },
       },
     }));
 
-  const admin = createCaller({ ...at, projectId: project.id, level: "admin", proof: { ownerAccessToken: accessToken } });
+  const admin = createCaller({
+    ...at,
+    projectId: project.id,
+    level: "admin",
+    proof: { ownerAccessToken: accessToken },
+  });
   const made = await admin(operations.apiKeys.create, {
-    body: { description: "Demo", expiresAt: new Date(now + KEY_LIFE_MILLIS), hasPublishableClientKey: true, hasSecretServerKey: true, hasSuperSecretAdminKey: true },
+    body: {
+      description: "Demo",
+      expiresAt: new Date(now + KEY_LIFE_MILLIS),
+      hasPublishableClientKey: true,
+      hasSecretServerKey: true,
+      hasSuperSecretAdminKey: true,
+    },
   });
   const { publishableClientKey, secretServerKey, superSecretAdminKey } = made;
-  if (!publishableClientKey || !secretServerKey || !superSecretAdminKey) throw new Error("The service made an API key without all of its three parts.");
-  return { id: project.id, keys: { client: publishableClientKey, server: secretServerKey, admin: superSecretAdminKey } };
+  if (!publishableClientKey || !secretServerKey || !superSecretAdminKey)
+    throw new Error("The service made an API key without all of its three parts.");
+  return {
+    id: project.id,
+    keys: { client: publishableClientKey, server: secretServerKey, admin: superSecretAdminKey },
+  };
 }
 
 /** @param {ReturnType<typeof createCaller<"server">> | AdminCall} call @param {string} email */
@@ -103,7 +155,8 @@ async function findUser(call, email) {
 async function definePermissions(admin) {
   const defined = await admin(operations.teamPermissionDefinitions.list);
   for (const permission of PERMISSIONS) {
-    if (!defined.some(({ id }) => id === permission.id)) await admin(operations.teamPermissionDefinitions.create, { body: permission });
+    if (!defined.some(({ id }) => id === permission.id))
+      await admin(operations.teamPermissionDefinitions.create, { body: permission });
   }
 }
 
@@ -114,7 +167,16 @@ async function createMembers(admin) {
   for (const { email, displayName, password, isVerified } of MEMBERS) {
     const found = await findUser(admin, email);
     const { id } =
-      found ?? (await admin(operations.users.create, { body: { primaryEmail: email, primaryEmailVerified: isVerified, primaryEmailAuthEnabled: true, displayName, password } }));
+      found ??
+      (await admin(operations.users.create, {
+        body: {
+          primaryEmail: email,
+          primaryEmailVerified: isVerified,
+          primaryEmailAuthEnabled: true,
+          displayName,
+          password,
+        },
+      }));
     ids.set(email, id);
   }
   return ids;
@@ -127,13 +189,18 @@ async function createTeams(admin, userIds, now) {
     const { displayName } = team;
     const { id } =
       existing.find((found) => found.displayName === displayName) ??
-      (await admin(operations.teams.create, { body: { displayName, serverMetadata: { board: boardOf(team, now) } } }));
+      (await admin(operations.teams.create, {
+        body: { displayName, serverMetadata: { board: boardOf(team, now) } },
+      }));
     const { items: present } = await admin(operations.users.list, { query: { teamId: id } });
     for (const { email, permissions } of team.members) {
       const params = { team_id: id, user_id: /** @type {string} */ (userIds.get(email)) };
-      if (!present.some((user) => user.id === params.user_id)) await admin(operations.teams.addMember, { params });
-      if (team.isSelected) await admin(operations.users.update, { params, body: { selectedTeamId: id } });
-      for (const permission_id of permissions) await admin(operations.permissions.grantInTeam, { params: { ...params, permission_id } });
+      if (!present.some((user) => user.id === params.user_id))
+        await admin(operations.teams.addMember, { params });
+      if (team.isSelected)
+        await admin(operations.users.update, { params, body: { selectedTeamId: id } });
+      for (const permission_id of permissions)
+        await admin(operations.permissions.grantInTeam, { params: { ...params, permission_id } });
     }
   }
 }

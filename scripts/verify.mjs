@@ -6,7 +6,13 @@ import { parseArgs } from "node:util";
 import { startChild, stopChildren } from "./demo/child.mjs";
 import { NEXT, ROOT, TSC } from "./demo/places.mjs";
 import { provideBrowser } from "./verify/browser.mjs";
-import { countOne, countPlaywright, countVitest, flakyPlaywright, readFlaky } from "./verify/counts.mjs";
+import {
+  countOne,
+  countPlaywright,
+  countVitest,
+  flakyPlaywright,
+  readFlaky,
+} from "./verify/counts.mjs";
 import { runGraph } from "./verify/graph.mjs";
 
 /** @import { Counts } from "./verify/counts.mjs" */
@@ -21,7 +27,9 @@ const HELP = `npm run verify [-- <options>]
 /** A step that takes this long hangs: on two slow cores the longest takes half of it. */
 const STEP_MILLIS_AT_MOST = 45 * 60 * 1000;
 
-const { values: options } = parseArgs({ options: { full: { type: "boolean" }, help: { type: "boolean" } } });
+const { values: options } = parseArgs({
+  options: { full: { type: "boolean" }, help: { type: "boolean" } },
+});
 if (options.help) {
   process.stdout.write(HELP);
   process.exit(0);
@@ -37,7 +45,17 @@ const playwrightReport = join(reports, "playwright.json");
 
 const PUBLINT = bin("publint/src/cli.js");
 const ATTW = bin("@arethetypeswrong/cli/dist/index.js");
-const attw = (/** @type {string} */ folder) => [ATTW, "--pack", folder, "--profile", "esm-only", "--exclude-entrypoints", "./styles.css", "--no-emoji", "--no-color"];
+const attw = (/** @type {string} */ folder) => [
+  ATTW,
+  "--pack",
+  folder,
+  "--profile",
+  "esm-only",
+  "--exclude-entrypoints",
+  "./styles.css",
+  "--no-emoji",
+  "--no-color",
+];
 
 /** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
@@ -60,18 +78,50 @@ const STEPS = [
   { name: "lint", command: [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."] },
   { name: "build: kit's package", needs: ["build: kit"], command: ["scripts/write-dist.mjs"] },
   { name: "build: service", needs: ["build: kit's package"], command: [TSC, "-b", "service"] },
-  { name: "build: service's command", needs: ["build: service"], command: ["scripts/bundle-service.mjs"] },
+  {
+    name: "build: service's command",
+    needs: ["build: service"],
+    command: ["scripts/bundle-service.mjs"],
+  },
   { name: "types", command: [TSC, "-p", "tsconfig.check.json"] },
   { name: "types: an app with shapes of its own", command: [TSC, "-p", "tests/declared-types"] },
   { name: "reference is current", command: ["scripts/reference.mjs", "--check"] },
-  { name: "package: kit, publint", needs: ["build: kit's package"], command: [PUBLINT, ".", "--strict"] },
+  {
+    name: "package: kit, publint",
+    needs: ["build: kit's package"],
+    command: [PUBLINT, ".", "--strict"],
+  },
   { name: "package: kit, types", needs: ["build: kit's package"], command: attw(".") },
-  { name: "package: service, publint", needs: ["build: service's command"], command: [PUBLINT, "service", "--strict"] },
-  { name: "package: service, types", needs: ["build: service's command"], command: attw("service") },
-  { name: "package: entry points load, commands run", needs: ["build: service's command"], command: ["scripts/verify/doors.mjs"] },
-  { name: "weight: packages", needs: ["build: service's command"], command: ["bench/doors.mjs", "--check"] },
-  { name: "fixture app: route types", needs: ["build: kit's package"], command: [NEXT, "typegen", "tests/fixture-app"] },
-  { name: "fixture app: types", needs: ["fixture app: route types"], command: [TSC, "--noEmit", "-p", "tests/fixture-app"] },
+  {
+    name: "package: service, publint",
+    needs: ["build: service's command"],
+    command: [PUBLINT, "service", "--strict"],
+  },
+  {
+    name: "package: service, types",
+    needs: ["build: service's command"],
+    command: attw("service"),
+  },
+  {
+    name: "package: entry points load, commands run",
+    needs: ["build: service's command"],
+    command: ["scripts/verify/doors.mjs"],
+  },
+  {
+    name: "weight: packages",
+    needs: ["build: service's command"],
+    command: ["bench/doors.mjs", "--check"],
+  },
+  {
+    name: "fixture app: route types",
+    needs: ["build: kit's package"],
+    command: [NEXT, "typegen", "tests/fixture-app"],
+  },
+  {
+    name: "fixture app: types",
+    needs: ["fixture app: route types"],
+    command: [TSC, "--noEmit", "-p", "tests/fixture-app"],
+  },
   { name: "PostgreSQL for the tests", command: ["scripts/verify/postgres.mjs"] },
   {
     name: "unit and integration tests",
@@ -88,15 +138,31 @@ const STEPS = [
       "--reporter=./scripts/verify/flaky-reporter.mjs",
     ],
     env: { FLAKY_TESTS_FILE: vitestFlaky },
-    count: (succeeded) => ({ ...countVitest(vitestReport, succeeded), flaky: readFlaky(vitestFlaky) }),
+    count: (succeeded) => ({
+      ...countVitest(vitestReport, succeeded),
+      flaky: readFlaky(vitestFlaky),
+    }),
   },
-  { name: "build: example app", needs: ["build: service's command"], cores: 2, command: ["e2e/support/serve.mjs", "--fresh", "--build-only", "--prebuilt"] },
-  { name: "leaks: no secret or server code in the browser", needs: ["build: example app"], command: ["scripts/verify/leaks.mjs"] },
+  {
+    name: "build: example app",
+    needs: ["build: service's command"],
+    cores: 2,
+    command: ["e2e/support/serve.mjs", "--fresh", "--build-only", "--prebuilt"],
+  },
+  {
+    name: "leaks: no secret or server code in the browser",
+    needs: ["build: example app"],
+    command: ["scripts/verify/leaks.mjs"],
+  },
   {
     name: "weight: first load of each page",
     needs: ["build: service's command"],
     cores: 2,
-    command: ["bench/first-load.mjs", "--check", ...(options.full ? [] : ["--bundler", "turbopack"])],
+    command: [
+      "bench/first-load.mjs",
+      "--check",
+      ...(options.full ? [] : ["--bundler", "turbopack"]),
+    ],
     before: browserForTests,
   },
   {
@@ -107,7 +173,10 @@ const STEPS = [
     // In CI no server that happens to run already is taken for this one.
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, CI: "true" },
     before: browserForTests,
-    count: (succeeded) => ({ ...countPlaywright(playwrightReport, succeeded), flaky: flakyPlaywright(playwrightReport) }),
+    count: (succeeded) => ({
+      ...countPlaywright(playwrightReport, succeeded),
+      flaky: flakyPlaywright(playwrightReport),
+    }),
   },
 ];
 
@@ -120,7 +189,11 @@ async function run({ name, command, env = {}, before, count = countOne }) {
   /** @type {Counts} */
   let counts;
   try {
-    const child = startChild(name, command, { cwd: ROOT, env: { ...MODE, ...env, ...(await before?.()) }, logFile });
+    const child = startChild(name, command, {
+      cwd: ROOT,
+      env: { ...MODE, ...env, ...(await before?.()) },
+      logFile,
+    });
     const timer = setTimeout(() => {
       say(`${name} took more than ${STEP_MILLIS_AT_MOST / 60_000} minutes, and is stopped.`);
       void child.stop();
@@ -135,12 +208,19 @@ async function run({ name, command, env = {}, before, count = countOne }) {
   }
   const seconds = (performance.now() - started) / 1000;
   const succeeded = counts.failed === 0;
-  say(`${succeeded ? "ok    " : "FAILED"}  ${name.padEnd(NAME_WIDTH)}${`${seconds.toFixed(1)} s`.padStart(9)}`);
+  say(
+    `${succeeded ? "ok    " : "FAILED"}  ${name.padEnd(NAME_WIDTH)}${`${seconds.toFixed(1)} s`.padStart(9)}`,
+  );
   return { succeeded, result: { ...counts, name, seconds } };
 }
 
 /** @param {Step} step @param {string} because @returns {Result} */
-const skip = ({ name }, because) => ({ ...countOne(false), name, seconds: 0, failures: [`not run, since "${because}" failed`] });
+const skip = ({ name }, because) => ({
+  ...countOne(false),
+  name,
+  seconds: 0,
+  failures: [`not run, since "${because}" failed`],
+});
 
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
   process.once(signal, async () => {
@@ -157,7 +237,9 @@ rmSync(reports, { recursive: true, force: true });
 say("\n=== summary\n");
 for (const { name, passed, failed, seconds, failures = [] } of results) {
   const figures = `${passed} passed${failed === 0 ? "" : `, ${failed} failed`}`;
-  say(`${failed === 0 ? "ok    " : "FAILED"}  ${name.padEnd(NAME_WIDTH)}${`${seconds.toFixed(1)} s`.padStart(9)}  ${figures}`);
+  say(
+    `${failed === 0 ? "ok    " : "FAILED"}  ${name.padEnd(NAME_WIDTH)}${`${seconds.toFixed(1)} s`.padStart(9)}  ${figures}`,
+  );
   for (const failure of failures) say(`        ${failure}`);
 }
 const flaky = results.flatMap((result) => result.flaky ?? []);

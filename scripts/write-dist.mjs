@@ -1,6 +1,14 @@
 // Makes the package out of what the compiler left in .build/: what a door leads to and nothing else, without the comments for
 // whoever writes the kit, with each key of a text once, and with its small libraries as one file each. Code keeps its names and lines.
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
@@ -18,7 +26,8 @@ const to = join(root, "dist");
 const { bin, exports, imports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 /** @param {string | object} door @returns {string[]} */
-const filesBehind = (door) => (typeof door === "string" ? [door] : Object.values(door).flatMap(filesBehind));
+const filesBehind = (door) =>
+  typeof door === "string" ? [door] : Object.values(door).flatMap(filesBehind);
 const doors = filesBehind([exports, imports, bin])
   .filter((file) => file.startsWith("./dist/") && file.endsWith(".js"))
   .map((file) => join(from, file.slice("./dist/".length)));
@@ -33,10 +42,13 @@ const code = await Promise.all(
   [...reachedFrom(doors)].map(async ([file, packages]) => {
     const text = readFileSync(file, "utf8");
     const place = relative(from, file);
-    let written = (await withoutKeys(file, text)) ?? (await transform(text, { charset: "utf8", legalComments: "none" })).code;
+    let written =
+      (await withoutKeys(file, text)) ??
+      (await transform(text, { charset: "utf8", legalComments: "none" })).code;
     for (const name of packages) {
       const library = libraryFile(name);
-      if (library) written = written.replaceAll(`"${name}"`, `"./${relative(dirname(place), library)}"`);
+      if (library)
+        written = written.replaceAll(`"${name}"`, `"./${relative(dirname(place), library)}"`);
     }
     return /** @type {[string, string]} */ ([place, written]);
   }),
@@ -50,7 +62,14 @@ const declarationOf = (/** @type {string} */ file) => file.replace(/\.js$/, ".d.
 for (const [file, packages] of reachedFrom(doors.map(declarationOf), declarationOf)) {
   const joined = packages.find(libraryFile);
   if (joined) throw new Error(`${file} speaks of ${joined}, which is not installed with the kit.`);
-  add([[relative(from, file), readFileSync(file, "utf8").replace(/^(?: {4})+/gm, (indent) => "\t".repeat(indent.length / 4))]]);
+  add([
+    [
+      relative(from, file),
+      readFileSync(file, "utf8").replace(/^(?: {4})+/gm, (indent) =>
+        "\t".repeat(indent.length / 4),
+      ),
+    ],
+  ]);
 }
 
 add([

@@ -1,1 +1,5 @@
-export { type RouteProps, StackHandler, type StackHandlerProps } from "./next/handler/stack-handler.js";
+export {
+  type RouteProps,
+  StackHandler,
+  type StackHandlerProps,
+} from "./next/handler/stack-handler.js";

@@ -13,14 +13,24 @@ export type {
   StackServerAppConstructorOptions,
   TotpRequest,
 } from "./app/options.js";
-export type { AdminOwnedProject, CurrentInternalServerUser, CurrentInternalUser } from "./app/owned-projects.js";
+export type {
+  AdminOwnedProject,
+  CurrentInternalServerUser,
+  CurrentInternalUser,
+} from "./app/owned-projects.js";
 export type { StackServerApp, StackServerAppConstructor } from "./app/server-app.js";
 export type { ServerListUsersOptions } from "./app/server-members.js";
 export type { TokenStoreChoice } from "./app/token-store-choice.js";
 export type { TokenUser } from "./app/token-user.js";
 export type { Failure } from "./messages/failure.js";
 export { useFailureText } from "./messages/use-failure-text.js";
-export { type AnyKnownError, type ErrorCode, isKnownError, KnownError, KnownErrors } from "./protocol/errors/index.js";
+export {
+  type AnyKnownError,
+  type ErrorCode,
+  isKnownError,
+  KnownError,
+  KnownErrors,
+} from "./protocol/errors/index.js";
 export type { Json } from "./protocol/json.js";
 export type { PermissionId } from "./protocol/permission.js";
 export { Result } from "./protocol/result.js";
@@ -38,14 +48,29 @@ export type {
   AdminProjectCreateOptions,
   AdminProjectUpdateOptions,
 } from "./resources/admin-project.js";
-export type { ApiKey, ApiKeyBase, ApiKeyBaseCrudRead, ApiKeyCreateOptions, ApiKeyFirstView } from "./resources/api-key.js";
+export type {
+  ApiKey,
+  ApiKeyBase,
+  ApiKeyBaseCrudRead,
+  ApiKeyCreateOptions,
+  ApiKeyFirstView,
+} from "./resources/api-key.js";
 export type { Connection, OAuthConnection } from "./resources/connection.js";
-export type { ContactChannel, ContactChannelCreateOptions, ServerContactChannel, ServerContactChannelCreateOptions } from "./resources/contact-channel.js";
+export type {
+  ContactChannel,
+  ContactChannelCreateOptions,
+  ServerContactChannel,
+  ServerContactChannelCreateOptions,
+} from "./resources/contact-channel.js";
 export type { Auth, CurrentServerUser, CurrentUser } from "./resources/current-user.js";
 export type { AdminEmailTemplate, AdminSentEmail, TestEmailOptions } from "./resources/email.js";
 export type { EditableTeamMemberProfile } from "./resources/member-profile.js";
 export type { Metrics } from "./resources/metrics.js";
-export type { AdminProjectPermission, AdminTeamPermission, Permission } from "./resources/permission.js";
+export type {
+  AdminProjectPermission,
+  AdminTeamPermission,
+  Permission,
+} from "./resources/permission.js";
 export type {
   AdminProjectPermissionDefinition,
   AdminProjectPermissionDefinitionCreateOptions,

@@ -38,11 +38,14 @@ const elsewhere = ["example-app", "tests", "e2e"].flatMap(sourcesUnder);
 const shown = ({ place, name }: Found): string => `${place} ${name}`;
 
 /** The room of a file: the folder under the root, or the file itself where it stands beside the rooms. */
-const roomOf = (path: string, root: string): string => path.slice(root.length + 1).split("/")[0] ?? "";
+const roomOf = (path: string, root: string): string =>
+  path.slice(root.length + 1).split("/")[0] ?? "";
 
-const targetOf = (source: Source, specifier: string): string => posix.join(posix.dirname(source.path), specifier);
+const targetOf = (source: Source, specifier: string): string =>
+  posix.join(posix.dirname(source.path), specifier);
 
-const matches = (specifier: string, packages: readonly string[]): boolean => packages.some((name) => specifier === name || (/[/:]$/.test(name) && specifier.startsWith(name)));
+const matches = (specifier: string, packages: readonly string[]): boolean =>
+  packages.some((name) => specifier === name || (/[/:]$/.test(name) && specifier.startsWith(name)));
 
 /** Imports of a file of the kit that its room does not allow. */
 function kitBreaches(source: Source): string[] {
@@ -51,7 +54,8 @@ function kitBreaches(source: Source): string[] {
   if (!allowed) return [`${source.path} stands in no room of the plan`];
   return importsOf(source)
     .filter(({ name }) => {
-      if (name === "#environment" || name === "#rendering") return here !== "environment" && !allowed.rooms.includes("environment");
+      if (name === "#environment" || name === "#rendering")
+        return here !== "environment" && !allowed.rooms.includes("environment");
       if (!name.startsWith(".")) return !matches(name, allowed.packages);
       const there = roomOf(targetOf(source, name), "src");
       return there !== here && !allowed.rooms.includes(there);
@@ -72,7 +76,9 @@ function serviceBreaches(source: Source): string[] {
   const here = serviceRoomOf(source.path);
   const allowed = here === undefined ? undefined : SERVICE_ROOMS[here];
   if (here !== undefined && !allowed) return [`${source.path} stands in no room of the plan`];
-  const ofTheKit = importsOf(source).filter(({ name }) => name.startsWith("@stackkit/") && !matches(name, SERVICE_MAY_IMPORT_OF_THE_KIT));
+  const ofTheKit = importsOf(source).filter(
+    ({ name }) => name.startsWith("@stackkit/") && !matches(name, SERVICE_MAY_IMPORT_OF_THE_KIT),
+  );
   const ofOtherRooms = runningImportsOf(source).filter(({ name }) => {
     const there = name.startsWith(".") ? serviceRoomOf(targetOf(source, name)) : undefined;
     return allowed && there !== undefined && there !== here && !allowed.includes(there);
@@ -81,15 +87,23 @@ function serviceBreaches(source: Source): string[] {
 }
 
 /** What stands in other files than the ones that alone may do it. */
-const outside = (sources: readonly Source[], root: string, allowed: readonly string[], find: (source: Source) => Found[]): string[] =>
-  sources.filter(({ path }) => !allowed.includes(path.slice(root.length + 1))).flatMap((source) => find(source).map(shown));
+const outside = (
+  sources: readonly Source[],
+  root: string,
+  allowed: readonly string[],
+  find: (source: Source) => Found[],
+): string[] =>
+  sources
+    .filter(({ path }) => !allowed.includes(path.slice(root.length + 1)))
+    .flatMap((source) => find(source).map(shown));
 
 /** Wire names that no English sentence and no other name is by chance: those with an underscore. */
 function wireNames(): Set<string> {
   const names = new Set<string>();
   const add = (wire: string): unknown => wire.includes("_") && names.add(wire);
   const ofShape = (shape: Shape | null) => Object.values(shape ?? {}).map(({ wire }) => add(wire));
-  const ofRecord = ({ columns }: RecordType): unknown => Object.values(columns).map(({ wire, nested }) => [add(wire), nested && ofRecord(nested)]);
+  const ofRecord = ({ columns }: RecordType): unknown =>
+    Object.values(columns).map(({ wire, nested }) => [add(wire), nested && ofRecord(nested)]);
   for (const operation of Object.values(operations).flatMap((group) => Object.values(group))) {
     ofShape(operation.query);
     ofShape(operation.body);
@@ -104,17 +118,31 @@ describe("the rooms of the kit", () => {
   });
 
   it("a look into a forbidden room is told with its file and line", () => {
-    const breach = parseSource("src/cache/query.ts", 'import { send } from "../transport/send.js";\nconst jose = import("jose");\n');
-    expect(kitBreaches(breach)).toEqual(["src/cache/query.ts:1 ../transport/send.js", "src/cache/query.ts:2 jose"]);
+    const breach = parseSource(
+      "src/cache/query.ts",
+      'import { send } from "../transport/send.js";\nconst jose = import("jose");\n',
+    );
+    expect(kitBreaches(breach)).toEqual([
+      "src/cache/query.ts:1 ../transport/send.js",
+      "src/cache/query.ts:2 jose",
+    ]);
   });
 
   it("only one file calls fetch", () => {
-    expect(outside(kit, "src", KIT_SOLE_USERS.fetch, (source) => usesOfGlobal(source, "fetch"))).toEqual([]);
+    expect(
+      outside(kit, "src", KIT_SOLE_USERS.fetch, (source) => usesOfGlobal(source, "fetch")),
+    ).toEqual([]);
   });
 
   it("a call of fetch is seen in each of its forms, and a fetch that was given is not one", () => {
-    const uses = (code: string) => usesOfGlobal(parseSource("src/app/app.ts", code), "fetch").length;
-    expect([uses("fetch(url)"), uses("globalThis.fetch(url)"), uses("const send = { fetch };"), uses("call(options.fetch ?? fetch)")]).toEqual([1, 1, 1, 1]);
+    const uses = (code: string) =>
+      usesOfGlobal(parseSource("src/app/app.ts", code), "fetch").length;
+    expect([
+      uses("fetch(url)"),
+      uses("globalThis.fetch(url)"),
+      uses("const send = { fetch };"),
+      uses("call(options.fetch ?? fetch)"),
+    ]).toEqual([1, 1, 1, 1]);
     expect([
       uses("options.fetch(url)"),
       uses("const go = ({ fetch }: Options) => fetch(url);"),
@@ -174,7 +202,10 @@ describe("the rooms of the service", () => {
       "service/src/db/open.ts",
       'import type { Mail } from "../mail/mail.js";\nimport { listen } from "../routes/users.js";\nimport { Access } from "@stackkit/next";\n',
     );
-    expect(serviceBreaches(breach)).toEqual(["service/src/db/open.ts:3 @stackkit/next", "service/src/db/open.ts:2 ../routes/users.js"]);
+    expect(serviceBreaches(breach)).toEqual([
+      "service/src/db/open.ts:3 @stackkit/next",
+      "service/src/db/open.ts:2 ../routes/users.js",
+    ]);
   });
 
   it("only one file knows the clock", () => {
@@ -182,7 +213,9 @@ describe("the rooms of the service", () => {
   });
 
   it("only one file reads the environment", () => {
-    expect(outside(service, "service/src", SERVICE_SOLE_USERS.environment, environmentReadingsOf)).toEqual([]);
+    expect(
+      outside(service, "service/src", SERVICE_SOLE_USERS.environment, environmentReadingsOf),
+    ).toEqual([]);
   });
 });
 
@@ -200,13 +233,25 @@ describe("the example app", () => {
 
 describe("every file", () => {
   it(`has at most ${LINES_AT_MOST} lines, a screen ${SCREEN_LINES_AT_MOST}, a test ${TEST_LINES_AT_MOST}; tables may grow`, () => {
-    const limit = (path: string): number => (/^src\/screens\//.test(path) ? SCREEN_LINES_AT_MOST : /\.(test|spec)\.tsx?$/.test(path) ? TEST_LINES_AT_MOST : LINES_AT_MOST);
-    const long = [...kit, ...service, ...elsewhere].filter((source) => !TABLES.some((table) => table.test(source.path)) && lineCount(source) > limit(source.path));
+    const limit = (path: string): number =>
+      /^src\/screens\//.test(path)
+        ? SCREEN_LINES_AT_MOST
+        : /\.(test|spec)\.tsx?$/.test(path)
+          ? TEST_LINES_AT_MOST
+          : LINES_AT_MOST;
+    const long = [...kit, ...service, ...elsewhere].filter(
+      (source) =>
+        !TABLES.some((table) => table.test(source.path)) && lineCount(source) > limit(source.path),
+    );
     expect(long.map((source) => `${source.path} has ${lineCount(source)} lines`)).toEqual([]);
   });
 
   it("has a name that says what is in it", () => {
     const named = [...kit, ...service, ...elsewhere].map(({ path }) => path);
-    expect(named.filter((path) => path.split("/").some((part) => NO_NAMES.includes(part.replace(/\..*$/, ""))))).toEqual([]);
+    expect(
+      named.filter((path) =>
+        path.split("/").some((part) => NO_NAMES.includes(part.replace(/\..*$/, ""))),
+      ),
+    ).toEqual([]);
   });
 });

@@ -18,19 +18,33 @@ const app = sourcesUnder("tests/fixture-app");
 
 /** What a door hands out. Doors are lists of names, so there is nothing else in them. */
 function namesAt(path: string): string[] {
-  const { tree } = parseSource(path, readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), "utf8"));
+  const { tree } = parseSource(
+    path,
+    readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), "utf8"),
+  );
   return tree.statements.flatMap((statement) =>
-    ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause) ? statement.exportClause.elements.map(({ name }) => name.text) : [],
+    ts.isExportDeclaration(statement) &&
+    statement.exportClause &&
+    ts.isNamedExports(statement.exportClause)
+      ? statement.exportClause.elements.map(({ name }) => name.text)
+      : [],
   );
 }
 
 /** Names that a file imports from a door; `*` stands for all. */
 const importedFrom = ({ tree }: Source, door: string): string[] =>
   tree.statements.flatMap((statement) => {
-    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier) || statement.moduleSpecifier.text !== door) return [];
+    if (
+      !ts.isImportDeclaration(statement) ||
+      !ts.isStringLiteral(statement.moduleSpecifier) ||
+      statement.moduleSpecifier.text !== door
+    )
+      return [];
     const bindings = statement.importClause?.namedBindings;
     if (bindings === undefined) return [];
-    return ts.isNamespaceImport(bindings) ? ["*"] : bindings.elements.map(({ name, propertyName }) => (propertyName ?? name).text);
+    return ts.isNamespaceImport(bindings)
+      ? ["*"]
+      : bindings.elements.map(({ name, propertyName }) => (propertyName ?? name).text);
   });
 
 describe("the fixture app", () => {
@@ -41,7 +55,9 @@ describe("the fixture app", () => {
   });
 
   it("knows the names of a door from its file", () => {
-    expect(namesAt("src/proxy.ts")).toEqual(expect.arrayContaining(["authProxy", "AuthProxy", "ProtectedPath"]));
+    expect(namesAt("src/proxy.ts")).toEqual(
+      expect.arrayContaining(["authProxy", "AuthProxy", "ProtectedPath"]),
+    );
     expect(namesAt("src/protocol/index.ts").length).toBeGreaterThan(100);
   });
 });

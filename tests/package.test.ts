@@ -16,22 +16,35 @@ interface Manifest {
   dependencies: Record<string, string>;
 }
 
-const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(`${ROOT}${folder}package.json`, "utf8"));
+const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(`${ROOT}${folder}package.json`, "utf8"));
 const kit = manifestOf("");
 const service = manifestOf("service/");
 
 /** The source that a built file comes from, or `undefined` where there is none. */
 const sourceOf = (built: string): string | undefined =>
-  [built.replace(/^\.\/dist\//, "src/").replace(/\.js$/, ".ts"), built.replace(/^\.\/dist\//, "src/").replace(/\.js$/, ".tsx")].find((path) => existsSync(ROOT + path));
+  [
+    built.replace(/^\.\/dist\//, "src/").replace(/\.js$/, ".ts"),
+    built.replace(/^\.\/dist\//, "src/").replace(/\.js$/, ".tsx"),
+  ].find((path) => existsSync(ROOT + path));
 
 /** The files behind doors, whatever the conditions. */
 const doorsIn = (doors: Record<string, unknown>): string[] =>
-  Object.entries(doors).flatMap(([name, door]) => (name === "types" ? [] : typeof door === "string" ? [door] : doorsIn(door as Record<string, unknown>)));
+  Object.entries(doors).flatMap(([name, door]) =>
+    name === "types"
+      ? []
+      : typeof door === "string"
+        ? [door]
+        : doorsIn(door as Record<string, unknown>),
+  );
 
 describe("the package @stackkit/next", () => {
   it("has these doors, and no others", () => {
     expect(kit.exports).toEqual({
-      ".": { "react-server": { webpack: "./dist/index.webpack.js", default: "./dist/index.js" }, default: "./dist/index.js" },
+      ".": {
+        "react-server": { webpack: "./dist/index.webpack.js", default: "./dist/index.js" },
+        default: "./dist/index.js",
+      },
       "./server": "./dist/server.js",
       "./admin": "./dist/admin.js",
       "./protocol": "./dist/protocol/index.js",
@@ -55,16 +68,26 @@ describe("the package @stackkit/next", () => {
   });
 
   it("every door has a source behind it", () => {
-    const built = [...doorsIn(kit.exports), ...Object.values(kit.imports).flatMap((worlds) => Object.values(worlds))].filter((path) => path.startsWith("./dist/"));
+    const built = [
+      ...doorsIn(kit.exports),
+      ...Object.values(kit.imports).flatMap((worlds) => Object.values(worlds)),
+    ].filter((path) => path.startsWith("./dist/"));
     expect(built.filter((path) => sourceOf(path) === undefined)).toEqual([]);
   });
 
   it("has the same names for server components under webpack as everywhere else", async () => {
-    expect(Object.keys(await import("../src/index.webpack.js")).toSorted()).toEqual(Object.keys(await import("../src/index.js")).toSorted());
+    expect(Object.keys(await import("../src/index.webpack.js")).toSorted()).toEqual(
+      Object.keys(await import("../src/index.js")).toSorted(),
+    );
   });
 
   it("is ESM, keeps its style sheets when bundlers shake it, and starts at the version of the protocol", () => {
-    expect({ type: kit.type, sideEffects: kit.sideEffects, version: kit.version, node: kit.engines.node }).toEqual({
+    expect({
+      type: kit.type,
+      sideEffects: kit.sideEffects,
+      version: kit.version,
+      node: kit.engines.node,
+    }).toEqual({
       type: "module",
       sideEffects: ["**/*.css"],
       version: "2.8.1",
@@ -89,12 +112,16 @@ describe("the package @stackkit/next", () => {
 describe("the package @stackkit/service", () => {
   it("has one door and one command", () => {
     expect(service.exports).toEqual({ ".": "./dist/index.js", "./package.json": "./package.json" });
-    expect(existsSync(`${ROOT}service/src/index.ts`) && existsSync(`${ROOT}service/src/cli.ts`)).toBe(true);
+    expect(
+      existsSync(`${ROOT}service/src/index.ts`) && existsSync(`${ROOT}service/src/cli.ts`),
+    ).toBe(true);
   });
 
   it("ships what was built, its readme and its licence", () => {
     expect(service.files).toEqual(["dist", "README.md", "LICENSE"]);
-    expect(service.files.slice(1).filter((file) => !existsSync(`${ROOT}service/${file}`))).toEqual([]);
+    expect(service.files.slice(1).filter((file) => !existsSync(`${ROOT}service/${file}`))).toEqual(
+      [],
+    );
   });
 
   it("names the kit in the version that it was made with", () => {

@@ -27,11 +27,18 @@ for (let round = 0; round < ROUNDS; round++) {
     ["a proxy that hands a header on", handsOn],
   ]) {
     const before = process.cpuUsage();
-    for (let i = 0; i < REQUESTS; i++) await proxy(new NextRequest("https://app.example/mw", { headers }));
+    for (let i = 0; i < REQUESTS; i++)
+      await proxy(new NextRequest("https://app.example/mw", { headers }));
     const { user, system } = process.cpuUsage(before);
     micros[name].push((user + system) / REQUESTS);
   }
 }
 await service.stop();
-console.log(JSON.stringify(Object.fromEntries(Object.entries(micros).map(([name, all]) => [name, rounded(median(all), 1)]))));
+console.log(
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(micros).map(([name, all]) => [name, rounded(median(all), 1)]),
+    ),
+  ),
+);
 process.exit();

@@ -14,7 +14,11 @@ export async function countRenders(count) {
   const { createRoot } = await import("react-dom/client");
   const cache = new QueryCache({ clock: systemClock, throttleMillis: 0, keptMillis: KEPT_MILLIS });
   const names = Array.from({ length: count }, () => "Same");
-  const queries = names.map((_, id) => ({ key: `team ${id}`, kinds: ["team"], fetch: async () => ({ id, name: names[id] }) }));
+  const queries = names.map((_, id) => ({
+    key: `team ${id}`,
+    kinds: ["team"],
+    fetch: async () => ({ id, name: names[id] }),
+  }));
   let renders = 0;
   const Team = ({ query }) => {
     renders++;
@@ -30,7 +34,15 @@ export async function countRenders(count) {
     return renders;
   };
   const root = createRoot(document.querySelector("div"));
-  await act(() => root.render(createElement(Suspense, null, ...queries.map((query) => createElement(Team, { key: query.key, query })))));
+  await act(() =>
+    root.render(
+      createElement(
+        Suspense,
+        null,
+        ...queries.map((query) => createElement(Team, { key: query.key, query })),
+      ),
+    ),
+  );
   const unchanged = await write();
   names[0] = "Other";
   const changed = await write();

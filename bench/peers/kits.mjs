@@ -6,13 +6,21 @@ import { readFileSync } from "node:fs";
 const SECRET = "0123456789abcdef0123456789abcdef";
 const HERE = "http://127.0.0.1:3000";
 
-const plainMe = 'import { Me } from "./me";\n\nexport default function Page() {\n  return <Me />;\n}\n';
-const me = (imported, read, name) => `"use client";\n\n${imported}\n\nexport function Me() {\n  const ${read};\n  return <p>Hello {${name} ?? "guest"}</p>;\n}\n`;
+const plainMe =
+  'import { Me } from "./me";\n\nexport default function Page() {\n  return <Me />;\n}\n';
+const me = (imported, read, name) =>
+  `"use client";\n\n${imported}\n\nexport function Me() {\n  const ${read};\n  return <p>Hello {${name} ?? "guest"}</p>;\n}\n`;
 const around = (element) => ({ "app/around.jsx": `"use client";\n\n${element}\n` });
 
 const nextAuthClient = {
-  ...around('import { SessionProvider } from "next-auth/react";\n\nexport function Around({ children }) {\n  return <SessionProvider>{children}</SessionProvider>;\n}'),
-  "app/me/me.jsx": me('import { useSession } from "next-auth/react";', "{ data } = useSession()", "data?.user?.email"),
+  ...around(
+    'import { SessionProvider } from "next-auth/react";\n\nexport function Around({ children }) {\n  return <SessionProvider>{children}</SessionProvider>;\n}',
+  ),
+  "app/me/me.jsx": me(
+    'import { useSession } from "next-auth/react";',
+    "{ data } = useSession()",
+    "data?.user?.email",
+  ),
 };
 
 const bareFile = (path) => readFileSync(new URL(`../apps/bare/${path}`, import.meta.url), "utf8");
@@ -20,7 +28,11 @@ const bareFile = (path) => readFileSync(new URL(`../apps/bare/${path}`, import.m
 /** Where each page is, of a kit that has no screens. */
 const TWO_PAGES = { static: "/", hook: "/me" };
 /** Those of one that has a page for all its screens. */
-const HANDLED = { ...TWO_PAGES, "sign-in": "/handler/sign-in", settings: "/handler/account-settings" };
+const HANDLED = {
+  ...TWO_PAGES,
+  "sign-in": "/handler/sign-in",
+  settings: "/handler/account-settings",
+};
 
 export const pathsOf = ({ paths = TWO_PAGES }) => Object.entries(paths);
 
@@ -32,7 +44,11 @@ export const BARE = {
   files: {
     "app/sign-in/form.jsx": bareFile("app/sign-in/form.jsx"),
     "app/sign-in/page.jsx": bareFile("app/sign-in/page.jsx"),
-    "app/me/me.jsx": me('import { useState } from "react";', '[user] = useState({ email: "ada@example.com" })', "user.email"),
+    "app/me/me.jsx": me(
+      'import { useState } from "react";',
+      '[user] = useState({ email: "ada@example.com" })',
+      "user.email",
+    ),
   },
 };
 
@@ -65,7 +81,11 @@ export const PEERS = [
     dependencies: { "better-auth": "1.7.7" },
     environment: { BETTER_AUTH_SECRET: SECRET, BETTER_AUTH_TELEMETRY: "0" },
     files: {
-      "app/me/me.jsx": me('import { createAuthClient } from "better-auth/react";\n\nconst client = createAuthClient();', "{ data } = client.useSession()", "data?.user.email"),
+      "app/me/me.jsx": me(
+        'import { createAuthClient } from "better-auth/react";\n\nconst client = createAuthClient();',
+        "{ data } = client.useSession()",
+        "data?.user.email",
+      ),
       "app/api/auth/[...all]/route.js":
         'import { betterAuth } from "better-auth";\nimport { memoryAdapter } from "better-auth/adapters/memory";\nimport { toNextJsHandler } from "better-auth/next-js";\n\nconst database = memoryAdapter({ user: [], session: [], account: [], verification: [] });\nexport const { GET, POST } = toNextJsHandler(betterAuth({ database, emailAndPassword: { enabled: true } }));\n',
     },
@@ -73,10 +93,20 @@ export const PEERS = [
   {
     name: "nextjs-auth0",
     dependencies: { "@auth0/nextjs-auth0": "4.30.0" },
-    environment: { AUTH0_DOMAIN: "example.eu.auth0.com", AUTH0_CLIENT_ID: "client", AUTH0_CLIENT_SECRET: "secret", AUTH0_SECRET: SECRET + SECRET, APP_BASE_URL: HERE },
+    environment: {
+      AUTH0_DOMAIN: "example.eu.auth0.com",
+      AUTH0_CLIENT_ID: "client",
+      AUTH0_CLIENT_SECRET: "secret",
+      AUTH0_SECRET: SECRET + SECRET,
+      APP_BASE_URL: HERE,
+    },
     layout: { element: "Auth0Provider", from: "@auth0/nextjs-auth0" },
     files: {
-      "app/me/me.jsx": me('import { useUser } from "@auth0/nextjs-auth0";', "{ user } = useUser()", "user?.email"),
+      "app/me/me.jsx": me(
+        'import { useUser } from "@auth0/nextjs-auth0";',
+        "{ user } = useUser()",
+        "user?.email",
+      ),
       "proxy.js":
         'import { Auth0Client } from "@auth0/nextjs-auth0/server";\n\nconst auth0 = new Auth0Client();\nexport const proxy = (request) => auth0.middleware(request);\nexport const config = { matcher: ["/auth/:path*"] };\n',
     },
@@ -92,8 +122,13 @@ export const PEERS = [
     },
     layout: { element: "AuthKitProvider", from: "@workos-inc/authkit-nextjs/components" },
     files: {
-      "app/me/me.jsx": me('import { useAuth } from "@workos-inc/authkit-nextjs/components";', "{ user } = useAuth()", "user?.email"),
-      "proxy.js": 'import { authkitProxy } from "@workos-inc/authkit-nextjs";\n\nexport const proxy = authkitProxy();\nexport const config = { matcher: ["/", "/me"] };\n',
+      "app/me/me.jsx": me(
+        'import { useAuth } from "@workos-inc/authkit-nextjs/components";',
+        "{ user } = useAuth()",
+        "user?.email",
+      ),
+      "proxy.js":
+        'import { authkitProxy } from "@workos-inc/authkit-nextjs";\n\nexport const proxy = authkitProxy();\nexport const config = { matcher: ["/", "/me"] };\n',
     },
   },
   {
@@ -104,7 +139,11 @@ export const PEERS = [
       ...around(
         'import { createBrowserClient } from "@supabase/ssr";\nimport { createContext, useContext, useEffect, useState } from "react";\n\nconst Context = createContext(null);\nexport const useUser = () => useContext(Context);\n\nexport function Around({ children }) {\n  const [user, setUser] = useState(null);\n  useEffect(() => {\n    const client = createBrowserClient("http://127.0.0.1:9", "anon");\n    const { data } = client.auth.onAuthStateChange((_event, session) => setUser(session?.user ?? null));\n    return () => data.subscription.unsubscribe();\n  }, []);\n  return <Context value={user}>{children}</Context>;\n}',
       ),
-      "app/me/me.jsx": me('import { useUser } from "../around";', "user = useUser()", "user?.email"),
+      "app/me/me.jsx": me(
+        'import { useUser } from "../around";',
+        "user = useUser()",
+        "user?.email",
+      ),
     },
   },
   {
@@ -118,11 +157,21 @@ export const PEERS = [
       NEXT_PUBLIC_CLERK_KEYLESS_DISABLED: "1",
     },
     layout: { element: "ClerkProvider", from: "@clerk/nextjs" },
-    files: { "app/me/me.jsx": me('import { useUser } from "@clerk/nextjs";', "{ user } = useUser()", "user?.fullName") },
+    files: {
+      "app/me/me.jsx": me(
+        'import { useUser } from "@clerk/nextjs";',
+        "{ user } = useUser()",
+        "user?.fullName",
+      ),
+    },
   },
   {
     name: "Supabase UI",
-    dependencies: { "@supabase/auth-ui-react": "0.4.7", "@supabase/auth-ui-shared": "0.1.8", "@supabase/supabase-js": "2.119.0" },
+    dependencies: {
+      "@supabase/auth-ui-react": "0.4.7",
+      "@supabase/auth-ui-shared": "0.1.8",
+      "@supabase/supabase-js": "2.119.0",
+    },
     paths: { "sign-in": "/sign-in" },
     files: {
       "app/sign-in/page.jsx":
@@ -132,7 +181,12 @@ export const PEERS = [
 ];
 
 /** The published kit of the hosted service, before our service. It is weighed as an app has it, and not looked into. */
-export const hostedKit = ({ STACK_PROJECT_ID, STACK_PUBLISHABLE_CLIENT_KEY, STACK_SECRET_SERVER_KEY, STACK_API_URL }) => ({
+export const hostedKit = ({
+  STACK_PROJECT_ID,
+  STACK_PUBLISHABLE_CLIENT_KEY,
+  STACK_SECRET_SERVER_KEY,
+  STACK_API_URL,
+}) => ({
   name: "hosted kit",
   dependencies: { "@stackframe/stack": "2.8.1" },
   environment: {
@@ -150,7 +204,11 @@ export const hostedKit = ({ STACK_PROJECT_ID, STACK_PUBLISHABLE_CLIENT_KEY, STAC
       'import "server-only";\nimport { StackServerApp } from "@stackframe/stack";\n\nexport const stackServerApp = new StackServerApp({ tokenStore: "nextjs-cookie" });\n',
     // Its hook wants a boundary around every page.
     "app/loading.jsx": "export default function Loading() {\n  return null;\n}\n",
-    "app/me/me.jsx": me('import { useUser } from "@stackframe/stack";', "user = useUser()", "user?.primaryEmail"),
+    "app/me/me.jsx": me(
+      'import { useUser } from "@stackframe/stack";',
+      "user = useUser()",
+      "user?.primaryEmail",
+    ),
     "app/handler/[...stack]/page.jsx":
       'import { StackHandler } from "@stackframe/stack";\nimport { stackServerApp } from "../../../stack";\n\nexport default function Handler(props) {\n  return <StackHandler fullPage app={stackServerApp} routeProps={props} />;\n}\n',
   },
@@ -162,12 +220,22 @@ export const stackKit = (packed, environment) => ({
   dependencies: { "@stackkit/next": `file:${packed}` },
   environment,
   paths: HANDLED,
-  layout: { element: "StackProvider", from: "@stackkit/next", props: "app={stackServerApp}", also: 'import { stackServerApp } from "../stack";' },
+  layout: {
+    element: "StackProvider",
+    from: "@stackkit/next",
+    props: "app={stackServerApp}",
+    also: 'import { stackServerApp } from "../stack";',
+  },
   files: {
-    "stack.js": 'import { StackServerApp } from "@stackkit/next/server";\n\nexport const stackServerApp = new StackServerApp({ tokenStore: "nextjs-cookie" });\n',
+    "stack.js":
+      'import { StackServerApp } from "@stackkit/next/server";\n\nexport const stackServerApp = new StackServerApp({ tokenStore: "nextjs-cookie" });\n',
     "app/handler/[...stack]/page.jsx":
       'import { StackHandler } from "@stackkit/next/handler";\nimport "@stackkit/next/styles.css";\nimport { stackServerApp } from "../../../stack";\n\nexport default function Handler(props) {\n  return <StackHandler fullPage app={stackServerApp} routeProps={props} />;\n}\n',
-    "app/me/me.jsx": me('import { useUser } from "@stackkit/next";', "user = useUser()", "user?.primaryEmail"),
+    "app/me/me.jsx": me(
+      'import { useUser } from "@stackkit/next";',
+      "user = useUser()",
+      "user?.primaryEmail",
+    ),
     "app/me/page.jsx":
       'import { StackProvider } from "@stackkit/next";\nimport { stackServerApp } from "../../stack";\nimport { Me } from "./me";\n\nexport default function Page() {\n  return (\n    <StackProvider app={stackServerApp} user={stackServerApp.getUser()}>\n      <Me />\n    </StackProvider>\n  );\n}\n',
   },
@@ -175,8 +243,12 @@ export const stackKit = (packed, environment) => ({
 
 /** All files of a kit's app. */
 export function filesOf({ layout, files }) {
-  const open = layout ? `<${layout.element}${layout.props ? ` ${layout.props}` : ""}>{children}</${layout.element}>` : "{children}";
-  const imports = layout ? `import { ${layout.element} } from "${layout.from}";\n${layout.also ? `${layout.also}\n` : ""}\n` : "";
+  const open = layout
+    ? `<${layout.element}${layout.props ? ` ${layout.props}` : ""}>{children}</${layout.element}>`
+    : "{children}";
+  const imports = layout
+    ? `import { ${layout.element} } from "${layout.from}";\n${layout.also ? `${layout.also}\n` : ""}\n`
+    : "";
   return {
     "next.config.mjs": "export default { distDir: process.env.NEXT_DIST_DIR };\n",
     "app/layout.jsx": `${imports}export default function Layout({ children }) {\n  return (\n    <html lang="en">\n      <body>${open}</body>\n    </html>\n  );\n}\n`,

@@ -26,7 +26,11 @@ export async function measurePeers({ browser, bundlers, only = "" }) {
     const installed = install(bare, BARE);
     const weigh = (place, kit) => pagesOf(browser, place, kit, { bundlers, service });
     const base = await weigh(bare, BARE);
-    const kits = [stackKit(packKit(ROOT, directory), service.environment), ...PEERS, hostedKit(service.environment)].filter(({ name }) => name.includes(only));
+    const kits = [
+      stackKit(packKit(ROOT, directory), service.environment),
+      ...PEERS,
+      hostedKit(service.environment),
+    ].filter(({ name }) => name.includes(only));
     const results = [];
     for (const [at, kit] of kits.entries()) {
       console.error(`${kit.name} …`);
@@ -50,7 +54,11 @@ function writeResults(results) {
 }
 
 async function measure(directory, kit, { weigh, base, installed }) {
-  const result = { name: kit.name, versions: kit.dependencies, ...(kit.hosted ? { hosted: true } : {}) };
+  const result = {
+    name: kit.name,
+    versions: kit.dependencies,
+    ...(kit.hosted ? { hosted: true } : {}),
+  };
   try {
     const own = [...install(directory, kit)].filter(([name]) => !installed.has(name));
     const bytesOf = (packages) => packages.reduce((sum, [, bytes]) => sum + bytes, 0);
@@ -63,7 +71,13 @@ async function measure(directory, kit, { weigh, base, installed }) {
     result.pages = Object.fromEntries(
       Object.entries(pages).map(([key, page]) => [
         key,
-        { script: page.script - base[key].script, html: page.html - base[key].html, requests: page.calls, elsewhere: page.elsewhere, shows: page.text },
+        {
+          script: page.script - base[key].script,
+          html: page.html - base[key].html,
+          requests: page.calls,
+          elsewhere: page.elsewhere,
+          shows: page.text,
+        },
       ]),
     );
   } catch (error) {
@@ -84,7 +98,9 @@ async function pagesOf(browser, directory, kit, { bundlers, service }) {
     try {
       for (const [name, path] of pathsOf(kit)) {
         const cookies = name === "settings" ? await service.signIn() : {};
-        pages[`${bundler} ${name}`] = await firstLoad(browser, app.url, path, cookies, { isAlone: true });
+        pages[`${bundler} ${name}`] = await firstLoad(browser, app.url, path, cookies, {
+          isAlone: true,
+        });
       }
     } finally {
       await app.stop();
@@ -94,12 +110,17 @@ async function pagesOf(browser, directory, kit, { bundlers, service }) {
 }
 
 function print(results, bundlers) {
-  const cell = (page) => (page ? `${(page.script / 1000).toFixed(1)} (${page.requests.length})` : "");
+  const cell = (page) =>
+    page ? `${(page.script / 1000).toFixed(1)} (${page.requests.length})` : "";
   const table = (names, rest, rows) => {
     const keys = bundlers.flatMap((bundler) => names.map((name) => `${bundler} ${name}`));
     printTable(
       ["kit", ...keys.map((key) => `${key}: +kB (requests)`), ...Object.keys(rest)],
-      rows.map((row) => [titleOf(row), ...keys.map((key) => cell(row.pages?.[key])), ...Object.values(rest).map((of) => of(row) ?? "")]),
+      rows.map((row) => [
+        titleOf(row),
+        ...keys.map((key) => cell(row.pages?.[key])),
+        ...Object.values(rest).map((of) => of(row) ?? ""),
+      ]),
     );
   };
   const measured = {
@@ -113,7 +134,12 @@ function print(results, bundlers) {
     (name) =>
     ({ pages }) =>
       pages[`${bundlers[0]} ${name}`]?.shows.slice(0, 40);
-  table(["sign-in", "settings"], { "sign-in shows": shown("sign-in"), "settings show": shown("settings") }, results.filter(hasScreens));
+  table(
+    ["sign-in", "settings"],
+    { "sign-in shows": shown("sign-in"), "settings show": shown("settings") },
+    results.filter(hasScreens),
+  );
 }
 
-const titleOf = ({ name, hosted, failed }) => `${name}${hosted ? ", without the scripts of its own hosts" : ""}${failed ? ` (failed: ${failed.split("\n")[0]})` : ""}`;
+const titleOf = ({ name, hosted, failed }) =>
+  `${name}${hosted ? ", without the scripts of its own hosts" : ""}${failed ? ` (failed: ${failed.split("\n")[0]})` : ""}`;

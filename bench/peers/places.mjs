@@ -6,11 +6,19 @@ import { filesOf } from "./kits.mjs";
 
 const require = createRequire(import.meta.url);
 const INSTALL_AT_MOST_MILLIS = 8 * 60 * 1000;
-const versionOf = (name) => JSON.parse(readFileSync(require.resolve(`${name}/package.json`), "utf8")).version;
+const versionOf = (name) =>
+  JSON.parse(readFileSync(require.resolve(`${name}/package.json`), "utf8")).version;
 
 function npm(directory, ...args) {
-  const { status, stdout, stderr, error } = spawnSync("npm", args, { cwd: directory, encoding: "utf8", timeout: INSTALL_AT_MOST_MILLIS });
-  if (status !== 0) throw new Error(`npm ${args[0]} failed: ${error?.message ?? stderr.split("\n").slice(0, 4).join(" ")}`);
+  const { status, stdout, stderr, error } = spawnSync("npm", args, {
+    cwd: directory,
+    encoding: "utf8",
+    timeout: INSTALL_AT_MOST_MILLIS,
+  });
+  if (status !== 0)
+    throw new Error(
+      `npm ${args[0]} failed: ${error?.message ?? stderr.split("\n").slice(0, 4).join(" ")}`,
+    );
   return stdout;
 }
 
@@ -23,8 +31,17 @@ export function packKit(root, directory) {
 /** An empty app with a kit installed beside next and react; where the kit does not say that it goes with this React, without asking. */
 export function install(directory, { dependencies }) {
   mkdirSync(directory, { recursive: true });
-  const all = Object.fromEntries(["next", "react", "react-dom"].map((name) => [name, versionOf(name)]));
-  writeFileSync(join(directory, "package.json"), JSON.stringify({ name: "peer", private: true, type: "module", dependencies: { ...all, ...dependencies } }, null, 2));
+  const all = Object.fromEntries(
+    ["next", "react", "react-dom"].map((name) => [name, versionOf(name)]),
+  );
+  writeFileSync(
+    join(directory, "package.json"),
+    JSON.stringify(
+      { name: "peer", private: true, type: "module", dependencies: { ...all, ...dependencies } },
+      null,
+      2,
+    ),
+  );
   const args = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"];
   try {
     npm(directory, ...args);
@@ -49,7 +66,8 @@ function weigh(modules) {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) walk(path, owner);
-      else if (entry.isFile()) packages.set(owner, (packages.get(owner) ?? 0) + statSync(path).size);
+      else if (entry.isFile())
+        packages.set(owner, (packages.get(owner) ?? 0) + statSync(path).size);
     }
   };
   const walk = (path, owner) => (path.endsWith("node_modules") ? children(path) : add(path, owner));

@@ -10,5 +10,7 @@ const app = new Hono()
     return c.json({ matches: await verify(process.env.HASH, password) });
   })
   .all("/*", (c) => c.json(body));
-const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => console.log(`listens on http://127.0.0.1:${port}`));
+const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) =>
+  console.log(`listens on http://127.0.0.1:${port}`),
+);
 process.once("SIGTERM", () => server.close());

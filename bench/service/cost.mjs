@@ -20,14 +20,32 @@ const refresh = operations.sessions.refresh.path;
 export async function measureCost(database) {
   let logged = 0;
   // A port, since answers are put together in another way where none is listened on.
-  const service = await startService({ ...database, port: 0, secret: SECRET, projects: [CONFIGURED], rateLimits: false, writeLog: (line) => (logged += line.length) });
+  const service = await startService({
+    ...database,
+    port: 0,
+    secret: SECRET,
+    projects: [CONFIGURED],
+    rateLimits: false,
+    writeLog: (line) => (logged += line.length),
+  });
   const [{ token, refreshToken }] = await signUpMany(service.fetch, BASE, 1);
   const requests = {
-    "users/me, signed in": { method: "GET", url: `${BASE}/api/v1${me}`, headers: new Headers(headersOf("client", { token })), body: null },
-    "token refresh": { method: "POST", url: `${BASE}/api/v1${refresh}`, headers: new Headers({ ...headersOf("client", { refreshToken }), "content-length": "0" }), body: null },
+    "users/me, signed in": {
+      method: "GET",
+      url: `${BASE}/api/v1${me}`,
+      headers: new Headers(headersOf("client", { token })),
+      body: null,
+    },
+    "token refresh": {
+      method: "POST",
+      url: `${BASE}/api/v1${refresh}`,
+      headers: new Headers({ ...headersOf("client", { refreshToken }), "content-length": "0" }),
+      body: null,
+    },
   };
   const micros = {};
-  for (const [name, request] of Object.entries(requests)) micros[name] = await microsOf(service, request);
+  for (const [name, request] of Object.entries(requests))
+    micros[name] = await microsOf(service, request);
   await service.stop();
   return micros;
 }

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { PROJECT } from "./project.mjs";
 
 /** The first id of a kind, so that a test can name rows: `00000000-0000-4000-8000-000000000001`. */
-export const idOf = (kind, number) => `${kind}0000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+export const idOf = (kind, number) =>
+  `${kind}0000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 export const USER = "a";
 export const TEAM = "b";
 const CHANNEL = "c";
@@ -10,9 +11,33 @@ const CHANNEL = "c";
 export const emailOf = (number) => `person.${number}@mail${number % 100}.example.com`;
 
 const BATCH = 50_000;
-const FIRST_NAMES = ["Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Tony", "Radia", "Frances", "Ken"];
-const LAST_NAMES = ["Lovelace", "Hopper", "Turing", "Dijkstra", "Liskov", "Knuth", "Hoare", "Perlman", "Allen", "Thompson", "Hamilton"];
-export const nameOf = (number) => `${FIRST_NAMES[number % FIRST_NAMES.length]} ${LAST_NAMES[number % LAST_NAMES.length]} ${number}`;
+const FIRST_NAMES = [
+  "Ada",
+  "Grace",
+  "Alan",
+  "Edsger",
+  "Barbara",
+  "Donald",
+  "Tony",
+  "Radia",
+  "Frances",
+  "Ken",
+];
+const LAST_NAMES = [
+  "Lovelace",
+  "Hopper",
+  "Turing",
+  "Dijkstra",
+  "Liskov",
+  "Knuth",
+  "Hoare",
+  "Perlman",
+  "Allen",
+  "Thompson",
+  "Hamilton",
+];
+export const nameOf = (number) =>
+  `${FIRST_NAMES[number % FIRST_NAMES.length]} ${LAST_NAMES[number % LAST_NAMES.length]} ${number}`;
 
 /** Fills a database as the service would have, had so many people signed up: each with an address, every tenth with a team of two. */
 export async function fill(db, { users, teams }) {
@@ -70,7 +95,12 @@ export async function fill(db, { users, teams }) {
       created_at: at(n),
     }),
     memberships: (n) => [member(n, n), member(n, n + 1)],
-    team_permissions: (n) => ({ project_id: PROJECT, team_id: idOf(TEAM, n), user_id: idOf(USER, n), permission_id: "admin" }),
+    team_permissions: (n) => ({
+      project_id: PROJECT,
+      team_id: idOf(TEAM, n),
+      user_id: idOf(USER, n),
+      permission_id: "admin",
+    }),
     ...ofEveryTenth,
   });
 }
@@ -111,7 +141,11 @@ const ofEveryTenth = {
     device_type: "singleDevice",
     created_at: at(n),
   }),
-  project_permissions: (n) => ({ project_id: PROJECT, user_id: idOf(USER, n), permission_id: "read" }),
+  project_permissions: (n) => ({
+    project_id: PROJECT,
+    user_id: idOf(USER, n),
+    permission_id: "read",
+  }),
   verification_codes: (n) => ({
     project_id: PROJECT,
     id: idOf("f", n),
@@ -134,7 +168,12 @@ const ofEveryTenth = {
     sent_at: at(n),
     error: null,
   }),
-  activity: (n) => ({ project_id: PROJECT, day: new Date(at(n)).toISOString().slice(0, 10), user_id: idOf(USER, n), country: null }),
+  activity: (n) => ({
+    project_id: PROJECT,
+    day: new Date(at(n)).toISOString().slice(0, 10),
+    user_id: idOf(USER, n),
+    country: null,
+  }),
 };
 
 /** Hands rows over as one JSON text a batch: a statement with a parameter for each value would be parsed for longer than it runs. */
@@ -142,7 +181,8 @@ async function insertMany(db, count, tables) {
   for (let from = 0; from < count; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - from) }, (_, i) => from + i);
     await db.transaction().execute(async (tx) => {
-      for (const [table, row] of Object.entries(tables)) await insertJson(tx, table, numbers.flatMap(row));
+      for (const [table, row] of Object.entries(tables))
+        await insertJson(tx, table, numbers.flatMap(row));
     });
   }
 }
@@ -152,9 +192,14 @@ async function insertJson(tx, table, rows) {
   const columns = sql.join(names.map((name) => sql.ref(name)));
   const isPostgres = tx.getExecutor().adapter.constructor.name.startsWith("Postgres");
   const json = JSON.stringify(rows);
-  if (isPostgres) await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(tx);
+  if (isPostgres)
+    await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(
+      tx,
+    );
   else {
     const values = sql.join(names.map((name) => sql`value ->> ${sql.lit(name)}`));
-    await sql`insert into ${sql.table(table)} (${columns}) select ${values} from json_each(${json})`.execute(tx);
+    await sql`insert into ${sql.table(table)} (${columns}) select ${values} from json_each(${json})`.execute(
+      tx,
+    );
   }
 }

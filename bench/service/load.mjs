@@ -11,7 +11,11 @@ const { url, requests, connections, seconds, rate } = JSON.parse(input);
 const { hostname, port } = new URL(url);
 
 const texts = requests.map(({ method, path, headers }) => {
-  const all = { host: `${hostname}:${port}`, ...(method === "POST" ? { "content-length": "0" } : {}), ...headers };
+  const all = {
+    host: `${hostname}:${port}`,
+    ...(method === "POST" ? { "content-length": "0" } : {}),
+    ...headers,
+  };
   return `${method} ${path} HTTP/1.1\r\n${Object.entries(all)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join("")}\r\n`;
@@ -22,7 +26,8 @@ function lengthOf(received) {
   const head = received.indexOf("\r\n\r\n");
   if (head < 0) return undefined;
   const length = /\r\ncontent-length: (\d+)/i.exec(received.slice(0, head + 2))?.[1];
-  if (length !== undefined) return received.length >= head + 4 + Number(length) ? head + 4 + Number(length) : undefined;
+  if (length !== undefined)
+    return received.length >= head + 4 + Number(length) ? head + 4 + Number(length) : undefined;
   const end = received.indexOf("0\r\n\r\n", head);
   return end < 0 ? undefined : end + 5;
 }
@@ -87,5 +92,13 @@ await Promise.all(pool.map(rate ? byTheClock() : withoutPause));
 const elapsed = (performance.now() - started) / 1000;
 for (const connection of pool) connection.end();
 const at = (share) => rounded(percentile(latencies, share));
-const millis = latencies.length > 0 ? { p50: at(0.5), p90: at(0.9), p99: at(0.99), most: at(1) } : undefined;
-console.log(JSON.stringify({ perSecond: Math.round(latencies.length / elapsed), answers: latencies.length, refused, millis }));
+const millis =
+  latencies.length > 0 ? { p50: at(0.5), p90: at(0.9), p99: at(0.99), most: at(1) } : undefined;
+console.log(
+  JSON.stringify({
+    perSecond: Math.round(latencies.length / elapsed),
+    answers: latencies.length,
+    refused,
+    millis,
+  }),
+);

@@ -12,7 +12,8 @@ export function describeMachine() {
   const bin = findPostgres();
   const packages = Object.fromEntries(
     PACKAGES.map((name) => {
-      const file = versionOf.resolve.paths(name)?.map((folder) => join(folder, name, "package.json")) ?? [];
+      const file =
+        versionOf.resolve.paths(name)?.map((folder) => join(folder, name, "package.json")) ?? [];
       for (const path of file) {
         try {
           return [name, versionOf(path).version];
@@ -24,7 +25,8 @@ export function describeMachine() {
   return {
     date: new Date().toISOString().slice(0, 10),
     node: process.versions.node,
-    postgres: bin && spawnSync(join(bin, "postgres"), ["--version"], { encoding: "utf8" }).stdout.trim(),
+    postgres:
+      bin && spawnSync(join(bin, "postgres"), ["--version"], { encoding: "utf8" }).stdout.trim(),
     packages,
     processors: `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, ${platform()} ${arch()}`,
     /** Processes that wanted a processor in the last minute: more than there are processors means noise. */

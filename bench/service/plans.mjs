@@ -1,7 +1,15 @@
 import { sql } from "kysely";
 
 /** Tables of so few rows in any project that an engine may read the whole of them. */
-const SMALL = new Set(["projects", "api_keys", "signing_keys", "permission_definitions", "email_templates", "leases", "migrations"]);
+const SMALL = new Set([
+  "projects",
+  "api_keys",
+  "signing_keys",
+  "permission_definitions",
+  "email_templates",
+  "leases",
+  "migrations",
+]);
 
 /** How the engine goes about a statement: the lines of its plan. */
 async function planOf(db, engine, { sql: text, parameters }) {
@@ -13,14 +21,18 @@ async function planOf(db, engine, { sql: text, parameters }) {
 
 /** The tables that a plan reads from end to end: without any index, or all that a project has of them. */
 function wholeTables(engine, text, plan) {
-  const ofTheProject = / limit /i.test(text) ? [] : plan.flatMap((line, place) => projectRange(engine, line, plan[place - 1] ?? ""));
+  const ofTheProject = / limit /i.test(text)
+    ? []
+    : plan.flatMap((line, place) => projectRange(engine, line, plan[place - 1] ?? ""));
   return [...ofTheProject, ...scanned(engine, text, plan)].filter((table) => !SMALL.has(table));
 }
 
 /** A search of an index by the project alone, with nothing to end it, reads every row of the project. */
 function projectRange(engine, line, before) {
   if (engine === "sqlite") return /^SEARCH (\w+) USING .*\(project_id=\?\)$/.exec(line)?.[1] ?? [];
-  return /Index Cond: \(project_id = [^()]*\)$/.test(line) ? (/ on (\w+)/.exec(before)?.[1] ?? []) : [];
+  return /Index Cond: \(project_id = [^()]*\)$/.test(line)
+    ? (/ on (\w+)/.exec(before)?.[1] ?? [])
+    : [];
 }
 
 function scanned(engine, text, plan) {

@@ -10,7 +10,10 @@ const CLI = at("../../service/dist/bundle/cli.js");
 /** Starts a script and waits for the line that says where it listens. */
 async function start(script, args, environment) {
   const began = performance.now();
-  const child = spawn(process.execPath, [script, ...args], { env: { ...process.env, ...environment }, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const lines = createInterface({ input: child.stdout });
   const url = await new Promise((resolve, reject) => {
     child.once("exit", (code) => reject(new Error(`${script} ended with ${code}`)));
@@ -27,8 +30,11 @@ async function start(script, args, environment) {
     pid: child.pid,
     began,
     /** Memory in use, in MB, as the system counts it. */
-    residentMegabytes: () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
-    processorMillis: () => [child.pid, ...childrenOf(child.pid)].reduce((sum, pid) => sum + processorMillis(pid), 0),
+    residentMegabytes: () =>
+      Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) /
+      1024,
+    processorMillis: () =>
+      [child.pid, ...childrenOf(child.pid)].reduce((sum, pid) => sum + processorMillis(pid), 0),
     async stop() {
       const ended = once(child, "exit");
       child.kill("SIGTERM");
@@ -37,20 +43,25 @@ async function start(script, args, environment) {
   };
 }
 
-const childrenOf = (pid) => readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+const childrenOf = (pid) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
 
 /** Processor time that a process has used so far, in milliseconds: of all threads that it has, as the system's scheduler counts it. */
 export function processorMillis(pid) {
   const threads = `/proc/${pid}/task`;
-  const nanos = readdirSync(threads).map((thread) => Number(readFileSync(`${threads}/${thread}/schedstat`, "utf8").split(" ")[0]));
+  const nanos = readdirSync(threads).map((thread) =>
+    Number(readFileSync(`${threads}/${thread}/schedstat`, "utf8").split(" ")[0]),
+  );
   return nanos.reduce((sum, own) => sum + own, 0) / 1e6;
 }
 
 /** The service as people run it: its own command, its log on. */
-export const startCli = (args, environment) => start(CLI, ["serve", "--port", "0", ...args], { STACKKIT_RATE_LIMITS: "off", ...environment });
+export const startCli = (args, environment) =>
+  start(CLI, ["serve", "--port", "0", ...args], { STACKKIT_RATE_LIMITS: "off", ...environment });
 
 /** A bare server: what it answers, and what it compares passwords with. */
-export const startBare = ({ body = {}, hash = "" }) => start(at("./bare.mjs"), [], { BODY: JSON.stringify(body), HASH: hash });
+export const startBare = ({ body = {}, hash = "" }) =>
+  start(at("./bare.mjs"), [], { BODY: JSON.stringify(body), HASH: hash });
 
 /** Runs the load generator in a process of its own, and reads its result. */
 export async function load(options) {

@@ -10,7 +10,12 @@ export const CONFIGURED = {
   id: PROJECT,
   displayName: "Bench",
   keys: KEYS,
-  config: { magicLinkEnabled: true, passkeyEnabled: true, anonymousSignUpEnabled: true, clientTeamCreationEnabled: true },
+  config: {
+    magicLinkEnabled: true,
+    passkeyEnabled: true,
+    anonymousSignUpEnabled: true,
+    clientTeamCreationEnabled: true,
+  },
 };
 
 /** The headers of a call at a level. */
@@ -24,11 +29,22 @@ export const headersOf = (level, { token, refreshToken } = {}) => ({
 
 /** Calls a running service, and throws where it refuses. `send` is `fetch`, or a service's own. */
 export async function call(send, base, method, path, { level = "client", body, ...tokens } = {}) {
-  const headers = { ...headersOf(level, tokens), ...(body && { "content-type": "application/json" }) };
-  const answer = await send(new Request(`${base}/api/v1${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) }));
+  const headers = {
+    ...headersOf(level, tokens),
+    ...(body && { "content-type": "application/json" }),
+  };
+  const answer = await send(
+    new Request(`${base}/api/v1${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    }),
+  );
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
-  return answer.headers.get("content-type")?.startsWith("application/json") ? JSON.parse(text) : text;
+  return answer.headers.get("content-type")?.startsWith("application/json")
+    ? JSON.parse(text)
+    : text;
 }
 
 /** Signs people up, and hands over what they prove themselves with. */
@@ -36,9 +52,19 @@ export async function signUpMany(send, base, count) {
   const people = [];
   for (let i = 0; i < count; i++) {
     const email = `bench-${i}-${crypto.randomUUID()}@example.com`;
-    const { user_id, access_token, refresh_token } = await call(send, base, "POST", operations.passwords.signUp.path, {
-      body: { email, password: PASSWORD, verification_callback_url: "http://localhost:3000/verify" },
-    });
+    const { user_id, access_token, refresh_token } = await call(
+      send,
+      base,
+      "POST",
+      operations.passwords.signUp.path,
+      {
+        body: {
+          email,
+          password: PASSWORD,
+          verification_callback_url: "http://localhost:3000/verify",
+        },
+      },
+    );
     people.push({ id: user_id, email, token: access_token, refreshToken: refresh_token });
   }
   return people;

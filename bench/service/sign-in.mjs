@@ -20,11 +20,27 @@ export async function measureSignIn(service, { rounds, times }) {
   const [{ email }] = await signUpMany(fetch, url, 1);
   const hashed = await hash(PASSWORD, ARGON2ID);
   const bare = await startBare({ hash: hashed });
-  const compare = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ password: PASSWORD }) };
+  const compare = {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ password: PASSWORD }),
+  };
   const targets = {
-    hash: { processorMillis: () => processorMillis(process.pid), ask: () => verify(hashed, PASSWORD) },
-    bare: { processorMillis: bare.processorMillis, ask: async () => (await fetch(`${bare.url}/compare`, compare)).text() },
-    signIn: { processorMillis: service.processorMillis, ask: () => call(fetch, url, "POST", operations.passwords.signIn.path, { body: { email, password: PASSWORD } }) },
+    hash: {
+      processorMillis: () => processorMillis(process.pid),
+      ask: () => verify(hashed, PASSWORD),
+    },
+    bare: {
+      processorMillis: bare.processorMillis,
+      ask: async () => (await fetch(`${bare.url}/compare`, compare)).text(),
+    },
+    signIn: {
+      processorMillis: service.processorMillis,
+      ask: () =>
+        call(fetch, url, "POST", operations.passwords.signIn.path, {
+          body: { email, password: PASSWORD },
+        }),
+    },
   };
   const names = Object.keys(targets);
   const measured = Object.fromEntries(names.map((name) => [name, []]));
@@ -33,8 +49,10 @@ export async function measureSignIn(service, { rounds, times }) {
     for (const name of names) measured[name].push(await measureOne(targets[name], times));
   }
   await bare.stop();
-  const medians = (of) => Object.fromEntries(names.map((name) => [name, rounded(median(measured[name].map(of)))]));
-  const over = (name, base) => rounded(median(measured[name].map(({ cost }, round) => cost / measured[base][round].cost)) - 1);
+  const medians = (of) =>
+    Object.fromEntries(names.map((name) => [name, rounded(median(measured[name].map(of)))]));
+  const over = (name, base) =>
+    rounded(median(measured[name].map(({ cost }, round) => cost / measured[base][round].cost)) - 1);
   return {
     processorMillis: medians(({ cost }) => cost),
     millis: medians(({ millis }) => millis),
@@ -48,7 +66,10 @@ async function measureOne(target, times) {
   const used = target.processorMillis();
   const started = performance.now();
   for (let i = 0; i < times; i++) await target.ask();
-  return { millis: (performance.now() - started) / times, cost: (target.processorMillis() - used) / times };
+  return {
+    millis: (performance.now() - started) / times,
+    cost: (target.processorMillis() - used) / times,
+  };
 }
 
 async function askMany(ask, { times, atOnce }) {
@@ -63,6 +84,16 @@ async function askMany(ask, { times, atOnce }) {
 export async function measureMemory(service, { times }) {
   const [{ email }] = await signUpMany(fetch, service.url, 1);
   const before = service.residentMegabytes();
-  await askMany(() => call(fetch, service.url, "POST", operations.passwords.signIn.path, { body: { email, password: PASSWORD } }), { times, atOnce: 4 });
-  return { signIns: times, beforeMegabytes: Math.round(before), afterMegabytes: Math.round(service.residentMegabytes()) };
+  await askMany(
+    () =>
+      call(fetch, service.url, "POST", operations.passwords.signIn.path, {
+        body: { email, password: PASSWORD },
+      }),
+    { times, atOnce: 4 },
+  );
+  return {
+    signIns: times,
+    beforeMegabytes: Math.round(before),
+    afterMegabytes: Math.round(service.residentMegabytes()),
+  };
 }

@@ -17,7 +17,9 @@ async function firstAnswer(server) {
 }
 
 /** Where the command keeps the code that was compiled at an earlier start. */
-const KEPT = fileURLToPath(new URL("../../service/node_modules/.cache/stackkit-service", import.meta.url));
+const KEPT = fileURLToPath(
+  new URL("../../service/node_modules/.cache/stackkit-service", import.meta.url),
+);
 
 /**
  * Starts in turn: the very first of an installation, on a fresh database; the next, on the same one; one more, as where compiled code cannot be kept; and,
@@ -36,7 +38,9 @@ export async function measureStart({ times }) {
     taken.bare.push(await firstAnswer(await startBare({})));
     rmSync(directory, { recursive: true });
   }
-  return Object.fromEntries(Object.entries(taken).map(([kind, starts]) => [kind, summaryOf(starts)]));
+  return Object.fromEntries(
+    Object.entries(taken).map(([kind, starts]) => [kind, summaryOf(starts)]),
+  );
 }
 
 function summaryOf(starts) {

@@ -14,8 +14,18 @@ const refresh = operations.sessions.refresh.path;
 
 /** What is asked again and again: by many people in turn, as it would be. */
 const LOADS = [
-  { name: "users/me, signed in", method: "GET", path: me, headers: ({ token }) => headersOf("client", { token }) },
-  { name: "token refresh", method: "POST", path: refresh, headers: ({ refreshToken }) => headersOf("client", { refreshToken }) },
+  {
+    name: "users/me, signed in",
+    method: "GET",
+    path: me,
+    headers: ({ token }) => headersOf("client", { token }),
+  },
+  {
+    name: "token refresh",
+    method: "POST",
+    path: refresh,
+    headers: ({ refreshToken }) => headersOf("client", { refreshToken }),
+  },
 ];
 
 /**
@@ -25,27 +35,46 @@ const LOADS = [
  */
 export async function measureThroughput(services, { rounds, seconds }) {
   const people = {};
-  for (const [name, { url }] of Object.entries(services)) people[name] = await signUpMany(fetch, url, PEOPLE);
+  for (const [name, { url }] of Object.entries(services))
+    people[name] = await signUpMany(fetch, url, PEOPLE);
   const [firstName, firstService] = Object.entries(services)[0];
-  const bare = await startBare({ body: await call(fetch, firstService.url, "GET", me, { token: people[firstName][0].token }) });
+  const bare = await startBare({
+    body: await call(fetch, firstService.url, "GET", me, { token: people[firstName][0].token }),
+  });
 
   const results = [];
   for (const { name, method, path, headers } of LOADS) {
-    const requestsTo = (service) => people[service].map((person) => ({ method, path: `/api/v1${path}`, headers: headers(person) }));
+    const requestsTo = (service) =>
+      people[service].map((person) => ({
+        method,
+        path: `/api/v1${path}`,
+        headers: headers(person),
+      }));
     const targets = {
       bare: { process: bare, requests: requestsTo(firstName) },
-      ...Object.fromEntries(Object.entries(services).map(([service, process]) => [service, { process, requests: requestsTo(service) }])),
+      ...Object.fromEntries(
+        Object.entries(services).map(([service, process]) => [
+          service,
+          { process, requests: requestsTo(service) },
+        ]),
+      ),
     };
     for (const target of Object.values(targets)) await warmUp(target);
     const measured = Object.fromEntries(Object.keys(targets).map((target) => [target, []]));
     for (let round = 0; round < rounds; round++) {
-      for (const [target, options] of Object.entries(targets)) measured[target].push(await loadOn(options, seconds));
+      for (const [target, options] of Object.entries(targets))
+        measured[target].push(await loadOn(options, seconds));
     }
     for (const service of Object.keys(services)) {
-      const over = (of) => measured[service].map((own, round) => of(own) / of(measured.bare[round]));
+      const over = (of) =>
+        measured[service].map((own, round) => of(own) / of(measured.bare[round]));
       const perSecond = measured[service].map((round) => round.perSecond);
       const ratios = over((round) => round.perSecond);
-      const half = await loadOn(targets[service], seconds, Math.max(1, Math.floor(median(perSecond) / 2)));
+      const half = await loadOn(
+        targets[service],
+        seconds,
+        Math.max(1, Math.floor(median(perSecond) / 2)),
+      );
       results.push({
         load: name,
         service,
@@ -55,8 +84,12 @@ export async function measureThroughput(services, { rounds, seconds }) {
         ratios: ratios.map((ratio) => rounded(ratio)),
         // Unlike the rate, this hardly depends on what else the machine does.
         processorRatio: rounded(1 / median(over((round) => round.processorMicros))),
-        processorMicros: Math.round(median(measured[service].map((round) => round.processorMicros))),
-        processorMicrosBare: Math.round(median(measured.bare.map((round) => round.processorMicros))),
+        processorMicros: Math.round(
+          median(measured[service].map((round) => round.processorMicros)),
+        ),
+        processorMicrosBare: Math.round(
+          median(measured.bare.map((round) => round.processorMicros)),
+        ),
         millisAtHalf: half.millis,
       });
     }
@@ -67,12 +100,25 @@ export async function measureThroughput(services, { rounds, seconds }) {
 
 async function warmUp(target) {
   let answers = 0;
-  for (let seconds = 0; answers < WARM_UP_ANSWERS && seconds < WARM_UP_SECONDS_AT_MOST; seconds++) answers += (await loadOn(target, 1)).answers;
+  for (let seconds = 0; answers < WARM_UP_ANSWERS && seconds < WARM_UP_SECONDS_AT_MOST; seconds++)
+    answers += (await loadOn(target, 1)).answers;
 }
 
 async function loadOn({ process, requests }, seconds, rate) {
   const before = process.processorMillis();
-  const measured = await load({ url: process.url, requests, connections: CONNECTIONS, seconds, rate });
-  if (measured.refused > 0) throw new Error(`${measured.refused} requests were refused: ${requests[0].method} ${requests[0].path}`);
-  return { ...measured, processorMicros: ((process.processorMillis() - before) * 1000) / measured.answers };
+  const measured = await load({
+    url: process.url,
+    requests,
+    connections: CONNECTIONS,
+    seconds,
+    rate,
+  });
+  if (measured.refused > 0)
+    throw new Error(
+      `${measured.refused} requests were refused: ${requests[0].method} ${requests[0].path}`,
+    );
+  return {
+    ...measured,
+    processorMicros: ((process.processorMillis() - before) * 1000) / measured.answers,
+  };
 }

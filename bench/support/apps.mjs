@@ -5,22 +5,35 @@ import { isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** An app of `bench/apps` by its name, any other by its whole path. */
-const directoryOf = (name) => (isAbsolute(name) ? name : fileURLToPath(new URL(`../apps/${name}`, import.meta.url)));
-const nextOf = (name) => createRequire(join(directoryOf(name), "package.json")).resolve("next/dist/bin/next");
+const directoryOf = (name) =>
+  isAbsolute(name) ? name : fileURLToPath(new URL(`../apps/${name}`, import.meta.url));
+const nextOf = (name) =>
+  createRequire(join(directoryOf(name), "package.json")).resolve("next/dist/bin/next");
 
 export const BUNDLERS = ["turbopack", "webpack"];
 
-const environment = (bundler, env = {}) => ({ ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NEXT_DIST_DIR: `.next-${bundler}`, ...env });
+const environment = (bundler, env = {}) => ({
+  ...process.env,
+  NODE_ENV: "production",
+  NEXT_TELEMETRY_DISABLED: "1",
+  NEXT_DIST_DIR: `.next-${bundler}`,
+  ...env,
+});
 
 const ended = (child) => new Promise((resolve) => child.once("exit", (code) => resolve(code)));
 
 /** Builds an app for production. */
 export async function buildApp(name, bundler, env = {}) {
-  const child = spawn(process.execPath, [nextOf(name), "build", `--${bundler}`], { cwd: directoryOf(name), env: environment(bundler, env), stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [nextOf(name), "build", `--${bundler}`], {
+    cwd: directoryOf(name),
+    env: environment(bundler, env),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
   child.stdout.on("data", (text) => (output += text));
   child.stderr.on("data", (text) => (output += text));
-  if ((await ended(child)) !== 0) throw new Error(`next build --${bundler} of ${name} failed:\n${output}`);
+  if ((await ended(child)) !== 0)
+    throw new Error(`next build --${bundler} of ${name} failed:\n${output}`);
   return output;
 }
 
@@ -37,11 +50,15 @@ const READY_MILLIS = 30_000;
 /** Starts a built app on a free port of this machine. */
 export async function startApp(name, bundler, env = {}, nodeOptions = []) {
   const port = await freePort();
-  const child = spawn(process.execPath, [...nodeOptions, nextOf(name), "start", "-H", "127.0.0.1", "-p", String(port)], {
-    cwd: directoryOf(name),
-    env: environment(bundler, env),
-    stdio: "ignore",
-  });
+  const child = spawn(
+    process.execPath,
+    [...nodeOptions, nextOf(name), "start", "-H", "127.0.0.1", "-p", String(port)],
+    {
+      cwd: directoryOf(name),
+      env: environment(bundler, env),
+      stdio: "ignore",
+    },
+  );
   // A bench that fails leaves nothing running.
   const endIt = () => child.kill("SIGTERM");
   process.once("exit", endIt);
@@ -49,7 +66,8 @@ export async function startApp(name, bundler, env = {}, nodeOptions = []) {
   const url = `http://127.0.0.1:${port}`;
   const until = Date.now() + READY_MILLIS;
   for (;;) {
-    if (child.exitCode !== null || Date.now() > until) throw new Error(`next start of ${name} did not answer.`);
+    if (child.exitCode !== null || Date.now() > until)
+      throw new Error(`next start of ${name} did not answer.`);
     if (
       await fetch(`${url}/__ready`).then(
         () => true,

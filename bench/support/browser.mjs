@@ -21,7 +21,9 @@ export function launch() {
  */
 export async function firstLoad(browser, base, path, cookies = {}, { isAlone = false } = {}) {
   const context = await browser.newContext();
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: base })));
+  await context.addCookies(
+    Object.entries(cookies).map(([name, value]) => ({ name, value, url: base })),
+  );
   const page = await context.newPage();
   // The bench's apps have no icon, and a browser asks for one once in its life.
   await page.route("**/favicon.ico", (route) => route.fulfill({ status: 204 }));
@@ -44,8 +46,12 @@ export async function firstLoad(browser, base, path, cookies = {}, { isAlone = f
   page.on("response", (response) => {
     last = Date.now();
     const type = response.request().resourceType();
-    if (["script", "stylesheet"].includes(type)) bodies.push(response.body().then((body) => ({ type, url: response.url(), bytes: gzip(body) })));
-    if (["fetch", "xhr"].includes(type)) calls.push(`${response.request().method()} ${new URL(response.url()).pathname}`);
+    if (["script", "stylesheet"].includes(type))
+      bodies.push(
+        response.body().then((body) => ({ type, url: response.url(), bytes: gzip(body) })),
+      );
+    if (["fetch", "xhr"].includes(type))
+      calls.push(`${response.request().method()} ${new URL(response.url()).pathname}`);
   });
   const document = await page.goto(base + path);
   const html = gzip(await document.body());
@@ -54,6 +60,17 @@ export async function firstLoad(browser, base, path, cookies = {}, { isAlone = f
   const files = await Promise.all(bodies);
   const text = (await page.locator("body").innerText()).replace(/\s+/g, " ").slice(0, 80);
   await context.close();
-  const sum = (type) => files.filter((file) => file.type === type).reduce((total, file) => total + file.bytes, 0);
-  return { status: document.status(), script: sum("script"), style: sum("stylesheet"), html, calls, elsewhere, errors, text, files };
+  const sum = (type) =>
+    files.filter((file) => file.type === type).reduce((total, file) => total + file.bytes, 0);
+  return {
+    status: document.status(),
+    script: sum("script"),
+    style: sum("stylesheet"),
+    html,
+    calls,
+    elsewhere,
+    errors,
+    text,
+    files,
+  };
 }

@@ -29,15 +29,25 @@ function modulesIn(text, payload) {
 export function explain(app, bundler, files) {
   const total = new Map();
   for (const { url, bytes } of files) {
-    const path = fileURLToPath(new URL(`../apps/${app}/.next-${bundler}/${decodeURIComponent(new URL(url).pathname).replace("/_next/", "")}`, import.meta.url));
+    const path = fileURLToPath(
+      new URL(
+        `../apps/${app}/.next-${bundler}/${decodeURIComponent(new URL(url).pathname).replace("/_next/", "")}`,
+        import.meta.url,
+      ),
+    );
     const text = readFileSync(path, "utf8");
     // Turbopack names a map by its own content.
     const map = text.match(/\/\/# sourceMappingURL=(\S+)\s*$/)?.[1];
     if (map === undefined) continue;
-    for (const [name, share] of modulesIn(text, JSON.parse(readFileSync(new URL(map, pathToFileURL(path)), "utf8")))) {
+    for (const [name, share] of modulesIn(
+      text,
+      JSON.parse(readFileSync(new URL(map, pathToFileURL(path)), "utf8")),
+    )) {
       if (name.startsWith("node_modules/next/") || name.startsWith("node_modules/react")) continue;
       total.set(name, (total.get(name) ?? 0) + (share / text.length) * bytes);
     }
   }
-  return [...total].sort(([, a], [, b]) => b - a).map(([name, bytes]) => ({ name, bytes: Math.round(bytes) }));
+  return [...total]
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, bytes]) => ({ name, bytes: Math.round(bytes) }));
 }

@@ -5,11 +5,19 @@ import { join } from "node:path";
 const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 
 const bytesUnder = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).reduce((sum, entry) => (entry.isFile() ? sum + statSync(join(entry.parentPath, entry.name)).size : sum), 0);
+  readdirSync(folder, { recursive: true, withFileTypes: true }).reduce(
+    (sum, entry) =>
+      entry.isFile() ? sum + statSync(join(entry.parentPath, entry.name)).size : sum,
+    0,
+  );
 
 /** The bytes of the package as it would be published. */
 function packedBytes(root) {
-  const { status, stdout, stderr } = spawnSync("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], { cwd: root, encoding: "utf8", maxBuffer: 16_000_000 });
+  const { status, stdout, stderr } = spawnSync(
+    "npm",
+    ["pack", "--dry-run", "--json", "--ignore-scripts"],
+    { cwd: root, encoding: "utf8", maxBuffer: 16_000_000 },
+  );
   if (status !== 0) throw new Error(`npm pack failed: ${stderr}`);
   return JSON.parse(stdout.slice(stdout.indexOf("[")))[0].unpackedSize;
 }

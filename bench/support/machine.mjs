@@ -4,7 +4,8 @@ import { arch, cpus, loadavg, platform } from "node:os";
 
 const require = createRequire(import.meta.url);
 const PACKAGES = ["next", "react"];
-const versionOf = (name) => JSON.parse(readFileSync(require.resolve(`${name}/package.json`), "utf8")).version;
+const versionOf = (name) =>
+  JSON.parse(readFileSync(require.resolve(`${name}/package.json`), "utf8")).version;
 
 /** What pages were measured on: figures mean nothing without it. */
 export const describePages = () => ({

@@ -1,5 +1,9 @@
 /** What a browser says of itself where a person goes to a page. */
-export const NAVIGATION = { accept: "text/html", "sec-fetch-dest": "document", "sec-fetch-mode": "navigate" };
+export const NAVIGATION = {
+  accept: "text/html",
+  "sec-fetch-dest": "document",
+  "sec-fetch-mode": "navigate",
+};
 
 export const cookieHeader = (cookies) =>
   Object.entries(cookies)

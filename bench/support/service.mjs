@@ -5,7 +5,12 @@ const PROJECT = "2f0c3a52-6c0e-4b1e-9a53-0c6f4f1d7b10";
 const KEYS = { client: "pck_bench", server: "ssk_bench", admin: "sak_bench" };
 const USER = { email: "ada@example.com", password: "correct horse battery" };
 
-const headers = { "x-stack-project-id": PROJECT, "x-stack-access-type": "client", "x-stack-publishable-client-key": KEYS.client, "content-type": "application/json" };
+const headers = {
+  "x-stack-project-id": PROJECT,
+  "x-stack-access-type": "client",
+  "x-stack-publishable-client-key": KEYS.client,
+  "content-type": "application/json",
+};
 
 /** A service with one project, every method on, and one signed-in user, behind a counter that can be made slow. */
 export async function startBenchService() {
@@ -17,7 +22,15 @@ export async function startBenchService() {
         id: PROJECT,
         displayName: "Bench",
         keys: KEYS,
-        config: { magicLinkEnabled: true, passkeyEnabled: true, oauthProviders: ["google", "github", "microsoft"].map((id) => ({ id, enabled: true, type: "shared" })) },
+        config: {
+          magicLinkEnabled: true,
+          passkeyEnabled: true,
+          oauthProviders: ["google", "github", "microsoft"].map((id) => ({
+            id,
+            enabled: true,
+            type: "shared",
+          })),
+        },
       },
     ],
   });
@@ -27,14 +40,19 @@ export async function startBenchService() {
     body: JSON.stringify({ ...USER, verification_callback_url: "http://localhost:3000/verify" }),
   });
   const tokens = await signedUp.json();
-  if (!signedUp.ok) throw new Error(`The bench's user could not sign up: ${JSON.stringify(tokens)}`);
+  if (!signedUp.ok)
+    throw new Error(`The bench's user could not sign up: ${JSON.stringify(tokens)}`);
   const counter = await startCounter(service.url);
   const cookiesOf = ({ refresh_token, access_token }) => ({
     [`stack-refresh-${PROJECT}`]: encodeURIComponent(refresh_token),
     "stack-access": encodeURIComponent(JSON.stringify([refresh_token, access_token])),
   });
   const signIn = async () => {
-    const answer = await fetch(`${service.url}/api/v1/auth/password/sign-in`, { method: "POST", headers, body: JSON.stringify(USER) });
+    const answer = await fetch(`${service.url}/api/v1/auth/password/sign-in`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(USER),
+    });
     return cookiesOf(await answer.json());
   };
   return {
@@ -63,7 +81,9 @@ async function startCounter(target) {
   const server = createServer(async (request, response) => {
     const chunks = [];
     for await (const chunk of request) chunks.push(chunk);
-    calls.push(`${request.method} ${new URL(request.url, target).pathname}${request.headers.origin ? " (browser)" : ""}`);
+    calls.push(
+      `${request.method} ${new URL(request.url, target).pathname}${request.headers.origin ? " (browser)" : ""}`,
+    );
     await new Promise((resolve) => setTimeout(resolve, delayMillis));
     const { host: _host, connection: _connection, ...passed } = request.headers;
     const answer = await fetch(target + request.url, {
@@ -73,7 +93,10 @@ async function startCounter(target) {
       redirect: "manual",
     });
     const body = Buffer.from(await answer.arrayBuffer());
-    const kept = [...answer.headers].filter(([name]) => !["content-encoding", "content-length", "transfer-encoding", "connection"].includes(name));
+    const kept = [...answer.headers].filter(
+      ([name]) =>
+        !["content-encoding", "content-length", "transfer-encoding", "connection"].includes(name),
+    );
     response.writeHead(answer.status, Object.fromEntries(kept)).end(body);
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,4 +1,7 @@
 import "server-only";
 import { StackServerApp } from "@stackkit/next/server";
 
-export const stackServerApp = new StackServerApp({ tokenStore: "nextjs-cookie", urls: { afterSignIn: "/me", afterSignOut: "/" } });
+export const stackServerApp = new StackServerApp({
+  tokenStore: "nextjs-cookie",
+  urls: { afterSignIn: "/me", afterSignOut: "/" },
+});

@@ -7,10 +7,15 @@ import { press, send, wayOn } from "../support/press.js";
 async function startProgram() {
   const call = asAnybody();
   const { loginCode, pollingCode } = await call(operations.cliLogin.start);
-  return { page: `/handler/cli-auth-confirm?login_code=${loginCode}`, poll: () => call(operations.cliLogin.poll, { body: { pollingCode } }) };
+  return {
+    page: `/handler/cli-auth-confirm?login_code=${loginCode}`,
+    poll: () => call(operations.cliLogin.poll, { body: { pollingCode } }),
+  };
 }
 
-test("a program in a terminal is signed in by a click, after signing in", { tag: "@everywhere" }, async ({ page, person, signInPage, say }) => {
+test("a program in a terminal is signed in by a click, after signing in", {
+  tag: "@everywhere",
+}, async ({ page, person, signInPage, say }) => {
   const program = await startProgram();
   await page.goto(program.page);
   await press(wayOn(page, say("action.signIn")));
@@ -27,10 +32,18 @@ test("a program in a terminal is signed in by a click, after signing in", { tag:
 
   await page.goto(program.page);
   await send(page.getByRole("button", { name: say("cli.submit") }));
-  await expect(page.getByRole("heading", { name: say("cli.failedTitle") }), "each request is confirmed once").toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: say("cli.failedTitle") }),
+    "each request is confirmed once",
+  ).toBeVisible();
 });
 
-test("whoever did not start it says no, and nothing is signed in", async ({ page, person, teamArea, say }) => {
+test("whoever did not start it says no, and nothing is signed in", async ({
+  page,
+  person,
+  teamArea,
+  say,
+}) => {
   const program = await startProgram();
   await teamArea.enter(person);
   await page.goto(program.page);
@@ -39,7 +52,12 @@ test("whoever did not start it says no, and nothing is signed in", async ({ page
   expect((await program.poll()).status).toBe("waiting");
 });
 
-test("an unknown request fails in words, and a page without one says so", async ({ page, person, teamArea, say }) => {
+test("an unknown request fails in words, and a page without one says so", async ({
+  page,
+  person,
+  teamArea,
+  say,
+}) => {
   await teamArea.enter(person);
   await page.goto("/handler/cli-auth-confirm?login_code=nobody-asked");
   await send(page.getByRole("button", { name: say("cli.submit") }));

@@ -26,7 +26,11 @@ const lightnessOf = (page: Page): Promise<number> =>
     .first()
     .evaluate((heading) => {
       let surface: Element | null = heading;
-      while (surface && /^(transparent|rgba\(0, 0, 0, 0\))$/.test(getComputedStyle(surface).backgroundColor)) surface = surface.parentElement;
+      while (
+        surface &&
+        /^(transparent|rgba\(0, 0, 0, 0\))$/.test(getComputedStyle(surface).backgroundColor)
+      )
+        surface = surface.parentElement;
       const pen = document.createElement("canvas").getContext("2d");
       if (pen === null) throw new Error("No canvas");
       pen.fillStyle = surface ? getComputedStyle(surface).backgroundColor : "white";
@@ -47,21 +51,29 @@ async function isDressed(page: Page, { locale, colorScheme }: Dress): Promise<vo
   const scope = page.locator(".stack-scope").first();
   await expect(scope).toHaveAttribute("lang", language);
   await expect(scope).toHaveAttribute("dir", directionOf(language));
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
   const lightness = await lightnessOf(page);
-  expect(lightness < 0.5, `the surface of ${page.url()} has a lightness of ${lightness}`).toBe(colorScheme === "dark");
+  expect(lightness < 0.5, `the surface of ${page.url()} has a lightness of ${lightness}`).toBe(
+    colorScheme === "dark",
+  );
   expect(await violationsOn(page), page.url()).toEqual([]);
 }
 
-test("every page for strangers is dressed as its reader wants", { tag: ["@everywhere", "@smoke"] }, async ({ page, locale, colorScheme }) => {
+test("every page for strangers is dressed as its reader wants", {
+  tag: ["@everywhere", "@smoke"],
+}, async ({ page, locale, colorScheme }) => {
   for (const path of SIGNED_OUT) {
     await page.goto(`/handler/${path}`);
     await isDressed(page, { locale, colorScheme });
   }
 });
 
-test("every section of the settings is dressed as its reader wants", { tag: ["@everywhere", "@smoke"] }, async ({ page, person, settings, teamArea, locale, colorScheme }) => {
+test("every section of the settings is dressed as its reader wants", {
+  tag: ["@everywhere", "@smoke"],
+}, async ({ page, person, settings, teamArea, locale, colorScheme }) => {
   await teamArea.enter(person);
   for (const section of ["profile", "auth", "sessions", "settings", "team-creation"] as const) {
     await settings.open(section);

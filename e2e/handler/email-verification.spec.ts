@@ -19,7 +19,9 @@ async function makeUnverified() {
   return { person, link: linkIn(await mailTo(person.email, "email_verification")), isVerified };
 }
 
-test("a link verifies an address by a click, also for somebody who is signed out", { tag: "@everywhere" }, async ({ page, say }) => {
+test("a link verifies an address by a click, also for somebody who is signed out", {
+  tag: "@everywhere",
+}, async ({ page, say }) => {
   const { link, isVerified } = await makeUnverified();
   await page.goto(link);
   await expect(page.getByRole("heading", { name: say("verify.title") })).toBeVisible();
@@ -38,7 +40,12 @@ test("a link that was used says that nothing is left to do", async ({ page, say 
   }
 });
 
-test("a link that is over leads to the settings, where a new one can be sent", async ({ page, settings, teamArea, say }) => {
+test("a link that is over leads to the settings, where a new one can be sent", async ({
+  page,
+  settings,
+  teamArea,
+  say,
+}) => {
   const { person, link } = await makeUnverified();
   expire(link);
   await teamArea.enter(person);
@@ -51,7 +58,9 @@ test("a link that is over leads to the settings, where a new one can be sent", a
 
 test("links that nobody was sent do not work, and say what to do", async ({ page, say }) => {
   await page.goto("/handler/email-verification");
-  await expect(page.getByRole("alert").filter({ hasText: say("verify.notFoundText") })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: say("verify.notFoundText") }),
+  ).toBeVisible();
   await page.goto(`/handler/email-verification?code=${"0".repeat(45)}`);
   await send(page.getByRole("button", { name: say("verify.submit") }));
   await expect(page.getByRole("heading", { name: say("link.notFoundTitle") })).toBeVisible();

@@ -14,9 +14,12 @@ async function invitationTo(email: string, host: Person): Promise<string> {
   return linkIn(await mailTo(email, "team_invitation"));
 }
 
-const accept = (page: Page, say: Say) => send(page.getByRole("button", { name: say("invitation.submit") }));
+const accept = (page: Page, say: Say) =>
+  send(page.getByRole("button", { name: say("invitation.submit") }));
 
-test("an invited person signs in, sees what they join, and joins by a click", { tag: "@everywhere" }, async ({ page, person, signInPage, say }) => {
+test("an invited person signs in, sees what they join, and joins by a click", {
+  tag: "@everywhere",
+}, async ({ page, person, signInPage, say }) => {
   const guest = await makePerson(GUEST);
   const link = await invitationTo(guest.email, person);
   await page.goto(link);
@@ -26,16 +29,27 @@ test("an invited person signs in, sees what they join, and joins by a click", { 
   await signInPage.signIn(guest);
 
   await expect(page).toHaveURL(link);
-  await expect(page.getByRole("heading", { name: say("invitation.title", { team: "Greenhouse" }) })).toBeVisible();
-  await expect(page.getByText(say.rich("invitation.signedInAs", { email: guest.email }))).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: say("invitation.title", { team: "Greenhouse" }) }),
+  ).toBeVisible();
+  await expect(
+    page.getByText(say.rich("invitation.signedInAs", { email: guest.email })),
+  ).toBeVisible();
   const teams = () => asServer().call(operations.teams.list, { query: { userId: guest.id } });
   expect(await teams(), "looking at an invitation accepts nothing").toEqual([]);
   await accept(page, say);
-  await expect(page.getByRole("heading", { name: say("invitation.doneTitle", { team: "Greenhouse" }) })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: say("invitation.doneTitle", { team: "Greenhouse" }) }),
+  ).toBeVisible();
   expect(await teams()).toMatchObject([{ displayName: "Greenhouse" }]);
 });
 
-test("someone who has no account yet makes one on the way", async ({ page, person, signUpPage, say }) => {
+test("someone who has no account yet makes one on the way", async ({
+  page,
+  person,
+  signUpPage,
+  say,
+}) => {
   const email = newEmail();
   const link = await invitationTo(email, person);
   await page.goto(link);
@@ -44,21 +58,29 @@ test("someone who has no account yet makes one on the way", async ({ page, perso
   await signUpPage.signUp({ email, password: "a long enough secret" });
   await expect(page).toHaveURL(link);
   await accept(page, say);
-  await expect(page.getByRole("heading", { name: say("invitation.doneTitle", { team: "Greenhouse" }) })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: say("invitation.doneTitle", { team: "Greenhouse" }) }),
+  ).toBeVisible();
 });
 
-test("with another account open, both addresses are shown, and the right one is one press away", { tag: "@everywhere" }, async ({ page, person, teamArea, signInPage, say }) => {
+test("with another account open, both addresses are shown, and the right one is one press away", {
+  tag: "@everywhere",
+}, async ({ page, person, teamArea, signInPage, say }) => {
   const guest = await makePerson(GUEST);
   const other = await makePerson({ name: "Ines Moreau", team: "Workshop" });
   const link = await invitationTo(guest.email, person);
   await teamArea.enter(other);
   await page.goto(link);
-  await expect(page.getByText(say.rich("invitation.sentTo", { invited: guest.email, email: other.email }))).toBeVisible();
+  await expect(
+    page.getByText(say.rich("invitation.sentTo", { invited: guest.email, email: other.email })),
+  ).toBeVisible();
   await press(wayOn(page, say("invitation.switch")));
   await signInPage.isShown();
   await signInPage.signIn(guest);
   await expect(page).toHaveURL(link);
-  await expect(page.getByText(say.rich("invitation.signedInAs", { email: guest.email }))).toBeVisible();
+  await expect(
+    page.getByText(say.rich("invitation.signedInAs", { email: guest.email })),
+  ).toBeVisible();
 });
 
 test("the account that is open may join as well", async ({ page, person, teamArea, say }) => {
@@ -67,11 +89,20 @@ test("the account that is open may join as well", async ({ page, person, teamAre
   await teamArea.enter(other);
   await page.goto(link);
   await accept(page, say);
-  await expect(page.getByRole("heading", { name: say("invitation.doneTitle", { team: "Greenhouse" }) })).toBeVisible();
-  expect(await asServer().call(operations.teams.list, { query: { userId: other.id } })).toHaveLength(2);
+  await expect(
+    page.getByRole("heading", { name: say("invitation.doneTitle", { team: "Greenhouse" }) }),
+  ).toBeVisible();
+  expect(
+    await asServer().call(operations.teams.list, { query: { userId: other.id } }),
+  ).toHaveLength(2);
 });
 
-test("an invitation that was accepted, is over, was taken back or never was says so", async ({ page, person, teamArea, say }) => {
+test("an invitation that was accepted, is over, was taken back or never was says so", async ({
+  page,
+  person,
+  teamArea,
+  say,
+}) => {
   const guest = await makePerson({ ...GUEST, team: "Workshop" });
   await teamArea.enter(guest);
   const isRefused = async (
@@ -87,7 +118,9 @@ test("an invitation that was accepted, is over, was taken back or never was says
   const accepted = await invitationTo(guest.email, person);
   await page.goto(accepted);
   await accept(page, say);
-  await expect(page.getByRole("heading", { name: say("invitation.doneTitle", { team: "Greenhouse" }) })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: say("invitation.doneTitle", { team: "Greenhouse" }) }),
+  ).toBeVisible();
   await isRefused(accepted, "link.usedTitle", "invitation.usedText");
 
   const over = await invitationTo(newEmail(), person);
@@ -97,8 +130,13 @@ test("an invitation that was accepted, is over, was taken back or never was says
   const revoked = await invitationTo(newEmail(), person);
   const { call } = asServer();
   const query = { teamId: person.teamId };
-  for (const { id } of await call(operations.invitations.list, { query })) await call(operations.invitations.revoke, { params: { invitation_id: id }, query });
+  for (const { id } of await call(operations.invitations.list, { query }))
+    await call(operations.invitations.revoke, { params: { invitation_id: id }, query });
   await isRefused(revoked, "link.notFoundTitle", "invitation.notFoundText");
   await isRefused("/handler/team-invitation", "link.notFoundTitle", "invitation.notFoundText");
-  await isRefused("/handler/team-invitation?code=short", "link.notFoundTitle", "invitation.notFoundText");
+  await isRefused(
+    "/handler/team-invitation?code=short",
+    "link.notFoundTitle",
+    "invitation.notFoundText",
+  );
 });

@@ -6,7 +6,8 @@ import { awake } from "../support/press.js";
 const STEPS_AT_MOST = 60;
 const PASSWORD = "a long enough secret";
 
-const hasFocus = (element: Locator): Promise<boolean> => element.evaluate((node) => node === document.activeElement);
+const hasFocus = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => node === document.activeElement);
 
 /** Goes on by the Tab key until an element has the focus, as somebody does who sees it. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
@@ -23,7 +24,9 @@ async function pressByKey(page: Page, element: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("signing up, changing the settings and signing out needs no mouse", { tag: ["@everywhere", "@smoke"] }, async ({ page, settings, say }) => {
+test("signing up, changing the settings and signing out needs no mouse", {
+  tag: ["@everywhere", "@smoke"],
+}, async ({ page, settings, say }) => {
   await page.goto("/handler/sign-up");
   await tabTo(page, page.getByRole("tab", { name: say("signIn.tabCode") }));
   const isRightToLeft = (await page.locator(".stack-scope").first().getAttribute("dir")) === "rtl";
@@ -64,8 +67,13 @@ test("signing up, changing the settings and signing out needs no mouse", { tag: 
 
   const nav = page.getByRole("navigation", { name: say("account.sections") });
   await pressByKey(page, nav.getByRole("link", { name: say("account.navAuth"), exact: true }));
-  await expect(page.getByRole("heading", { level: 2, name: say("auth.title") }), "the focus goes along to the section").toBeFocused();
-  const set = settings.panel("auth.totpTitle").getByRole("button", { name: say("auth.totpEnable") });
+  await expect(
+    page.getByRole("heading", { level: 2, name: say("auth.title") }),
+    "the focus goes along to the section",
+  ).toBeFocused();
+  const set = settings
+    .panel("auth.totpTitle")
+    .getByRole("button", { name: say("auth.totpEnable") });
   await pressByKey(page, set);
   const dialog = settings.dialog("auth.totpSetUpTitle");
   await expect(dialog).toBeVisible();
@@ -75,7 +83,10 @@ test("signing up, changing the settings and signing out needs no mouse", { tag: 
 
   await pressByKey(page, nav.getByRole("link", { name: say("account.navSettings"), exact: true }));
   await settings.shows(say("settings.title"));
-  await pressByKey(page, settings.panel("settings.signOutTitle").getByRole("button", { name: say("action.signOut") }));
+  await pressByKey(
+    page,
+    settings.panel("settings.signOutTitle").getByRole("button", { name: say("action.signOut") }),
+  );
   await expect(page).toHaveURL("/");
   expect((await page.request.get("/api/me")).status()).toBe(401);
 });

@@ -8,30 +8,47 @@ import { send } from "../support/press.js";
 import type { Say } from "../support/words.js";
 
 /** Asks for a sign-in mail, and answers the link in it. */
-async function mailedLink(page: Page, signInPage: SignInPage, { email }: Pick<Person, "email">): Promise<string> {
+async function mailedLink(
+  page: Page,
+  signInPage: SignInPage,
+  { email }: Pick<Person, "email">,
+): Promise<string> {
   await page.goto("/handler/sign-in?after_auth_return_to=%2Fpeople");
   await signInPage.askForCode(email);
   return linkIn(await mailTo(email, "magic_link"));
 }
 
-const follow = (page: Page, say: Say) => send(page.getByRole("main").getByRole("button", { name: say("magicLink.submit"), exact: true }));
+const follow = (page: Page, say: Say) =>
+  send(page.getByRole("main").getByRole("button", { name: say("magicLink.submit"), exact: true }));
 
-test("a mailed link signs in by a click, and by opening it alone nothing happens", { tag: "@everywhere" }, async ({ page, person, signInPage, elsewhere, say }) => {
+test("a mailed link signs in by a click, and by opening it alone nothing happens", {
+  tag: "@everywhere",
+}, async ({ page, person, signInPage, elsewhere, say }) => {
   const link = await mailedLink(page, signInPage, person);
   const scanner = await elsewhere();
   for (let time = 0; time < 2; time++) {
     await scanner.goto(link);
-    await expect(scanner.getByRole("heading", { level: 1, name: say("magicLink.title"), exact: true })).toBeVisible();
+    await expect(
+      scanner.getByRole("heading", { level: 1, name: say("magicLink.title"), exact: true }),
+    ).toBeVisible();
   }
   expect((await scanner.request.get("/api/me")).status()).toBe(401);
 
   await page.goto(link);
   await follow(page, say);
   await expect(page, "the way back came with the mail").toHaveURL("/people");
-  expect(await (await page.request.get("/api/me")).json()).toMatchObject({ primaryEmail: person.email });
+  expect(await (await page.request.get("/api/me")).json()).toMatchObject({
+    primaryEmail: person.email,
+  });
 });
 
-test("a link that was used says so, and leads to a new one", async ({ page, person, signInPage, elsewhere, say }) => {
+test("a link that was used says so, and leads to a new one", async ({
+  page,
+  person,
+  signInPage,
+  elsewhere,
+  say,
+}) => {
   const link = await mailedLink(page, signInPage, person);
   await page.goto(link);
   await follow(page, say);
@@ -41,7 +58,9 @@ test("a link that was used says so, and leads to a new one", async ({ page, pers
   await other.goto(link);
   await follow(other, say);
   await expect(other.getByRole("heading", { name: say("link.usedTitle") })).toBeVisible();
-  await expect(other.getByRole("alert").filter({ hasText: say("magicLink.usedText") })).toBeVisible();
+  await expect(
+    other.getByRole("alert").filter({ hasText: say("magicLink.usedText") }),
+  ).toBeVisible();
   await other.getByRole("link", { name: say("magicLink.again") }).click();
   await expect(other).toHaveURL(/\/handler\/sign-in\?after_auth_return_to=%2Fpeople/);
 });
@@ -60,10 +79,19 @@ test("links that nobody was sent do not work, and say what to do", async ({ page
   await follow(page, say);
   await expect(page.getByRole("heading", { name: say("link.notFoundTitle") })).toBeVisible();
   await page.goto("/handler/magic-link-callback");
-  await expect(page.getByRole("alert").filter({ hasText: say("magicLink.notFoundText") })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: say("magicLink.notFoundText") }),
+  ).toBeVisible();
 });
 
-test("somebody who is signed in already uses up no link", async ({ page, person, signInPage, teamArea, elsewhere, say }) => {
+test("somebody who is signed in already uses up no link", async ({
+  page,
+  person,
+  signInPage,
+  teamArea,
+  elsewhere,
+  say,
+}) => {
   const link = await mailedLink(page, signInPage, person);
   await teamArea.enter(person);
   await page.goto(link);

@@ -5,7 +5,8 @@ import { press, send, wayOn } from "../support/press.js";
 import { ProviderPage } from "../support/provider.js";
 import { protect } from "../support/totp.js";
 
-const providerButton = (page: Page, name: string): Locator => page.getByRole("button", { name: new RegExp(name) });
+const providerButton = (page: Page, name: string): Locator =>
+  page.getByRole("button", { name: new RegExp(name) });
 
 /** Goes to a provider from the sign-in page. */
 async function goTo(page: Page, name: string, query = ""): Promise<ProviderPage> {
@@ -18,7 +19,9 @@ async function goTo(page: Page, name: string, query = ""): Promise<ProviderPage>
 
 const me = async (page: Page) => (await page.request.get("/api/me")).json();
 
-test("someone new signs up through a provider, and is known there the next time", { tag: "@everywhere" }, async ({ page, teamArea, say }) => {
+test("someone new signs up through a provider, and is known there the next time", {
+  tag: "@everywhere",
+}, async ({ page, teamArea, say }) => {
   const email = newEmail();
   await (await goTo(page, "GitHub")).choose({ name: "Noor Haddad", email });
   await expect(page).toHaveURL("/board");
@@ -26,41 +29,64 @@ test("someone new signs up through a provider, and is known there the next time"
   const { id } = await me(page);
   await teamArea.signOut();
   await page.goto("/handler/sign-in");
-  await expect(providerButton(page, "GitHub"), "the last way in is marked").toContainText(say("signIn.lastUsed"));
+  await expect(providerButton(page, "GitHub"), "the last way in is marked").toContainText(
+    say("signIn.lastUsed"),
+  );
   await expect(providerButton(page, "Google")).not.toContainText(say("signIn.lastUsed"));
   await (await goTo(page, "GitHub", "?after_auth_return_to=%2Fstudio%2Farchive")).choose({ email });
   await expect(page, "without a team there is only the board").toHaveURL("/board");
   expect(await me(page)).toMatchObject({ id, primaryEmail: email, primaryEmailVerified: true });
 });
 
-test("whoever says no at the provider is told that nothing has changed", async ({ page, signInPage, say }) => {
+test("whoever says no at the provider is told that nothing has changed", async ({
+  page,
+  signInPage,
+  say,
+}) => {
   await (await goTo(page, "Google")).deny();
   await expect(page.getByRole("heading", { name: say("errorPage.deniedTitle") })).toBeVisible();
-  await expect(page.getByRole("alert").filter({ hasText: say("errorPage.deniedText") })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: say("errorPage.deniedText") }),
+  ).toBeVisible();
   await press(wayOn(page, say("action.tryAgain")));
   await signInPage.isShown();
 });
 
 test("the sign-in keeps the way back", async ({ page, person }) => {
-  await (await goTo(page, "Google", "?after_auth_return_to=%2Fpeople")).choose({ email: person.email });
+  await (await goTo(page, "Google", "?after_auth_return_to=%2Fpeople")).choose({
+    email: person.email,
+  });
   await expect(page, "a verified address is the same person").toHaveURL("/people");
   expect(await me(page)).toMatchObject({ id: person.id });
 });
 
-test("an address that nobody has proved to be theirs opens no account", async ({ page, person, say }) => {
+test("an address that nobody has proved to be theirs opens no account", async ({
+  page,
+  person,
+  say,
+}) => {
   await (await goTo(page, "Google")).choose({ email: person.email, isVerified: false });
-  await expect(page.getByRole("alert").filter({ hasText: say("errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE") })).toBeVisible();
+  await expect(
+    page
+      .getByRole("alert")
+      .filter({ hasText: say("errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE") }),
+  ).toBeVisible();
   expect((await page.request.get("/api/me")).status()).toBe(401);
 });
 
-test("an account is connected in the settings, and signs in from then on", { tag: "@everywhere" }, async ({ page, person, settings, teamArea, say }) => {
+test("an account is connected in the settings, and signs in from then on", {
+  tag: "@everywhere",
+}, async ({ page, person, settings, teamArea, say }) => {
   const email = newEmail();
   await teamArea.enter(person);
   await settings.open("auth");
   await press(settings.button("auth.accountConnect", { provider: "GitHub" }));
   await new ProviderPage(page).choose({ email });
   await settings.shows(say("auth.title"));
-  const row = settings.panel("auth.accountsTitle").getByRole("listitem").filter({ hasText: "GitHub" });
+  const row = settings
+    .panel("auth.accountsTitle")
+    .getByRole("listitem")
+    .filter({ hasText: "GitHub" });
   await expect(row).toContainText(email);
   await expect(row).toContainText(say("auth.accountIsConnected"));
 
@@ -80,7 +106,14 @@ test("an account is connected in the settings, and signs in from then on", { tag
   await expect(settings.button("auth.accountConnect", { provider: "GitHub" })).toBeVisible();
 });
 
-test("an account that belongs to someone else is not connected", async ({ page, person, settings, teamArea, elsewhere, say }) => {
+test("an account that belongs to someone else is not connected", async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  elsewhere,
+  say,
+}) => {
   const email = newEmail();
   const other = await elsewhere();
   await (await goTo(other, "GitHub")).choose({ email });
@@ -95,7 +128,13 @@ test("an account that belongs to someone else is not connected", async ({ page, 
   await expect(settings.button("auth.accountConnect", { provider: "GitHub" })).toBeVisible();
 });
 
-test("saying no to a connection leads to words, and the account stays as it was", async ({ page, person, settings, teamArea, say }) => {
+test("saying no to a connection leads to words, and the account stays as it was", async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  say,
+}) => {
   await teamArea.enter(person);
   await settings.open("auth");
   await press(settings.button("auth.accountConnect", { provider: "Spotify" }));
@@ -117,9 +156,15 @@ test("two tabs at two providers do not disturb each other", async ({ page, conte
   expect(await me(other)).toMatchObject({ primaryEmail: second });
 });
 
-test("a provider's answer that was used once, or that this browser did not ask for, signs nobody in", async ({ page, signInPage, elsewhere }) => {
+test("a provider's answer that was used once, or that this browser did not ask for, signs nobody in", async ({
+  page,
+  signInPage,
+  elsewhere,
+}) => {
   const provider = await goTo(page, "Google");
-  const callback = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes("/handler/oauth-callback"));
+  const callback = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.url().includes("/handler/oauth-callback"),
+  );
   await provider.choose({ email: newEmail() });
   const address = (await callback).url();
   await expect(page).toHaveURL("/board");
@@ -132,7 +177,12 @@ test("a provider's answer that was used once, or that this browser did not ask f
   await signInPage.isShown();
 });
 
-test("the second step is asked for after a provider too", async ({ page, person, signInPage, expectedErrors }) => {
+test("the second step is asked for after a provider too", async ({
+  page,
+  person,
+  signInPage,
+  expectedErrors,
+}) => {
   // The OAuth call speaks in statuses, and the browser tells of them.
   expectedErrors.push(/400 .*oauth\/token/);
   const app = await protect(person);

@@ -4,14 +4,18 @@ import { mailsTo, mailTo, typedCodeIn } from "../support/mail.js";
 import { newEmail } from "../support/people.js";
 import { press, wayOn } from "../support/press.js";
 
-test("someone signs in with a mailed code, which sends itself once it is whole", { tag: "@everywhere" }, async ({ page, person, signInPage, say }) => {
+test("someone signs in with a mailed code, which sends itself once it is whole", {
+  tag: "@everywhere",
+}, async ({ page, person, signInPage, say }) => {
   await page.goto("/handler/sign-in?after_auth_return_to=%2Fpeople");
   await signInPage.askForCode(person.email);
   await expect(page.getByText(say.rich("code.sentTo", { email: person.email }))).toBeVisible();
   await expect(signInPage.code).toBeFocused();
   await signInPage.code.fill(typedCodeIn(await mailTo(person.email, "magic_link")));
   await expect(page).toHaveURL("/people");
-  expect(await (await page.request.get("/api/me")).json()).toMatchObject({ primaryEmail: person.email });
+  expect(await (await page.request.get("/api/me")).json()).toMatchObject({
+    primaryEmail: person.email,
+  });
 });
 
 test("someone new gets an account by a mailed code", async ({ page, signInPage }) => {
@@ -20,20 +24,36 @@ test("someone new gets an account by a mailed code", async ({ page, signInPage }
   await signInPage.askForCode(email);
   await signInPage.code.fill(typedCodeIn(await mailTo(email, "magic_link")));
   await expect(page).toHaveURL("/board");
-  expect(await (await page.request.get("/api/me")).json()).toMatchObject({ primaryEmail: email, primaryEmailVerified: true });
+  expect(await (await page.request.get("/api/me")).json()).toMatchObject({
+    primaryEmail: email,
+    primaryEmailVerified: true,
+  });
 });
 
-test("a code is taken as it was copied: in small letters, with spaces", async ({ page, context, person, signInPage }) => {
+test("a code is taken as it was copied: in small letters, with spaces", async ({
+  page,
+  context,
+  person,
+  signInPage,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/handler/sign-in");
   await signInPage.askForCode(person.email);
   const code = typedCodeIn(await mailTo(person.email, "magic_link")).toLowerCase();
-  await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${code.slice(0, 3)} ${code.slice(3)} `);
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    ` ${code.slice(0, 3)} ${code.slice(3)} `,
+  );
   await signInPage.code.press("ControlOrMeta+v");
   await expect(page).toHaveURL("/board");
 });
 
-test("a wrong code is refused under its field, and the right one is still taken", async ({ page, person, signInPage, say }) => {
+test("a wrong code is refused under its field, and the right one is still taken", async ({
+  page,
+  person,
+  signInPage,
+  say,
+}) => {
   await page.goto("/handler/sign-in");
   await signInPage.askForCode(person.email);
   const code = typedCodeIn(await mailTo(person.email, "magic_link"));
@@ -45,12 +65,19 @@ test("a wrong code is refused under its field, and the right one is still taken"
   await expect(page).toHaveURL("/board");
 });
 
-test("another code can be sent after half a minute, and then only the newest works", async ({ page, person, signInPage, say }) => {
+test("another code can be sent after half a minute, and then only the newest works", async ({
+  page,
+  person,
+  signInPage,
+  say,
+}) => {
   await page.clock.install();
   await page.goto("/handler/sign-in");
   await signInPage.askForCode(person.email);
   const [first] = await mailsTo(person.email, "magic_link", 1);
-  const waiting = page.getByRole("button", { name: say("code.resendIn", { count: RESEND_WAIT_SECONDS }) });
+  const waiting = page.getByRole("button", {
+    name: say("code.resendIn", { count: RESEND_WAIT_SECONDS }),
+  });
   await expect(waiting).toHaveAttribute("aria-disabled", "true");
   await page.clock.runFor(RESEND_WAIT_SECONDS * 1000);
   await page.getByRole("button", { name: say("code.resend"), exact: true }).click();
@@ -63,7 +90,12 @@ test("another code can be sent after half a minute, and then only the newest wor
   await expect(page).toHaveURL("/board");
 });
 
-test("the address can be changed without typing it anew", async ({ page, person, signInPage, say }) => {
+test("the address can be changed without typing it anew", async ({
+  page,
+  person,
+  signInPage,
+  say,
+}) => {
   await page.goto("/handler/sign-in");
   await signInPage.askForCode(person.email);
   await press(wayOn(page, say("code.change")));

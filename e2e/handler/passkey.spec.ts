@@ -2,7 +2,9 @@ import { startVirtualAuthenticator } from "@stackkit/next/testing";
 import { expect, test } from "../support/journey.js";
 import { press, send } from "../support/press.js";
 
-test("a passkey is made in the settings, signs in by a press, and is removed", { tag: "@everywhere" }, async ({ page, person, settings, signInPage, teamArea, say }) => {
+test("a passkey is made in the settings, signs in by a press, and is removed", {
+  tag: "@everywhere",
+}, async ({ page, person, settings, signInPage, teamArea, say }) => {
   const authenticator = await startVirtualAuthenticator(page);
   await teamArea.enter(person);
   await settings.open("auth");
@@ -30,10 +32,18 @@ test("a passkey is made in the settings, signs in by a press, and is removed", {
   await teamArea.signOut();
   await page.goto("/handler/sign-in");
   await send(page.getByRole("button", { name: say("signIn.passkey") }));
-  await expect(page.getByRole("alert").filter({ hasText: say("errors.PASSKEY_AUTHENTICATION_FAILED") })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: say("errors.PASSKEY_AUTHENTICATION_FAILED") }),
+  ).toBeVisible();
 });
 
-test("the e-mail field offers the passkey, and choosing it signs in without another press", async ({ page, person, settings, signInPage, teamArea }) => {
+test("the e-mail field offers the passkey, and choosing it signs in without another press", async ({
+  page,
+  person,
+  settings,
+  signInPage,
+  teamArea,
+}) => {
   const authenticator = await startVirtualAuthenticator(page);
   await teamArea.enter(person);
   await settings.open("auth");
@@ -51,7 +61,13 @@ test("the e-mail field offers the passkey, and choosing it signs in without anot
   await expect(page).toHaveURL("/board");
 });
 
-test("a passkey that cannot be made is told, and the account stays as it was", async ({ page, person, settings, teamArea, say }) => {
+test("a passkey that cannot be made is told, and the account stays as it was", async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  say,
+}) => {
   const authenticator = await startVirtualAuthenticator(page);
   await authenticator.setUserVerified(false);
   await teamArea.enter(person);

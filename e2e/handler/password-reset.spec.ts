@@ -13,7 +13,9 @@ async function askForLink(page: Page, say: Say, email: string): Promise<void> {
   await awake(field);
   await field.fill(email);
   await send(page.getByRole("button", { name: say("forgot.submit") }));
-  await expect(page.getByRole("status").filter({ hasText: say.rich("forgot.sentText", { email }) })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: say.rich("forgot.sentText", { email }) }),
+  ).toBeVisible();
 }
 
 async function mailedLink(page: Page, say: Say, email: string): Promise<string> {
@@ -30,7 +32,9 @@ async function choosePassword(page: Page, say: Say, password: string): Promise<v
   await send(page.getByRole("button", { name: say("reset.submit") }));
 }
 
-test("a forgotten password is replaced by mail, and every session ends", { tag: "@everywhere" }, async ({ page, person, signInPage, elsewhere, say }) => {
+test("a forgotten password is replaced by mail, and every session ends", {
+  tag: "@everywhere",
+}, async ({ page, person, signInPage, elsewhere, say }) => {
   const other = await elsewhere(person);
   await other.goto("/people");
   await expect(other.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
@@ -46,13 +50,25 @@ test("a forgotten password is replaced by mail, and every session ends", { tag: 
   await press(wayOn(page, say("action.signIn")));
   await signInPage.isShown();
   await signInPage.signIn(person);
-  await expect(page.getByRole("alert").filter({ hasText: say("errors.EMAIL_PASSWORD_MISMATCH") }), "the old password is gone").toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: say("errors.EMAIL_PASSWORD_MISMATCH") }),
+    "the old password is gone",
+  ).toBeVisible();
   await signInPage.signIn({ ...person, password: NEW_PASSWORD });
   await expect(page).toHaveURL("/board");
-  await expect.poll(async () => (await other.request.get("/api/me")).status(), "the other browser is signed out").toBe(401);
+  await expect
+    .poll(
+      async () => (await other.request.get("/api/me")).status(),
+      "the other browser is signed out",
+    )
+    .toBe(401);
 });
 
-test("opening the link changes nothing, and a password that is too short does not use it up", async ({ page, person, say }) => {
+test("opening the link changes nothing, and a password that is too short does not use it up", async ({
+  page,
+  person,
+  say,
+}) => {
   const link = await mailedLink(page, say, person.email);
   await page.goto(link);
   await page.goto(link);
@@ -62,7 +78,11 @@ test("opening the link changes nothing, and a password that is too short does no
   await expect(page.getByRole("heading", { name: say("reset.doneTitle") })).toBeVisible();
 });
 
-test("a link that was used says so before anything is typed, and leads to a new one", async ({ page, person, say }) => {
+test("a link that was used says so before anything is typed, and leads to a new one", async ({
+  page,
+  person,
+  say,
+}) => {
   const link = await mailedLink(page, say, person.email);
   await page.goto(link);
   await choosePassword(page, say, NEW_PASSWORD);
@@ -86,7 +106,9 @@ test("links that nobody was sent do not work, and say what to do", async ({ page
   for (const query of [`?code=${"0".repeat(45)}`, "?code=short", ""]) {
     await page.goto(`/handler/password-reset${query}`);
     await expect(page.getByRole("heading", { name: say("link.notFoundTitle") })).toBeVisible();
-    await expect(page.getByRole("alert").filter({ hasText: say("reset.notFoundText") })).toBeVisible();
+    await expect(
+      page.getByRole("alert").filter({ hasText: say("reset.notFoundText") }),
+    ).toBeVisible();
   }
 });
 

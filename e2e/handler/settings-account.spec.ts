@@ -3,7 +3,13 @@ import { makePerson } from "../support/people.js";
 import { press, send } from "../support/press.js";
 import { wordsFor } from "../support/words.js";
 
-test("the reader chooses an appearance, which stays after a reload", async ({ page, person, settings, teamArea, say }) => {
+test("the reader chooses an appearance, which stays after a reload", async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  say,
+}) => {
   await teamArea.enter(person);
   await settings.open("settings");
   const chooser = page.getByLabel(say("settings.appearance"), { exact: true });
@@ -19,7 +25,13 @@ test("the reader chooses an appearance, which stays after a reload", async ({ pa
   await expect(scope).not.toHaveAttribute("data-appearance");
 });
 
-test("the reader chooses a language, which the sign-in page speaks as well", async ({ page, person, settings, teamArea, say }) => {
+test("the reader chooses a language, which the sign-in page speaks as well", async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  say,
+}) => {
   const hebrew = await wordsFor("he");
   await teamArea.enter(person);
   await settings.open("settings");
@@ -32,19 +44,16 @@ test("the reader chooses a language, which the sign-in page speaks as well", asy
   await expect(page.getByRole("heading", { level: 1, name: hebrew("forgot.title") })).toBeVisible();
 });
 
-test("an account is deleted by typing a word, and nothing of it is left to sign in to", { tag: "@everywhere" }, async ({
-  page,
-  settings,
-  teamArea,
-  elsewhere,
-  signInPage,
-  say,
-}) => {
+test("an account is deleted by typing a word, and nothing of it is left to sign in to", {
+  tag: "@everywhere",
+}, async ({ page, settings, teamArea, elsewhere, signInPage, say }) => {
   const person = await makePerson();
   const other = await elsewhere(person);
   await teamArea.enter(person);
   await settings.open("settings");
-  await press(settings.panel("settings.deleteTitle").getByRole("button", { name: say("settings.delete") }));
+  await press(
+    settings.panel("settings.deleteTitle").getByRole("button", { name: say("settings.delete") }),
+  );
   const dialog = settings.dialog("settings.deleteConfirmTitle");
   const confirm = dialog.getByRole("button", { name: say("settings.delete") });
   const word = say("settings.deleteWord");
@@ -58,5 +67,7 @@ test("an account is deleted by typing a word, and nothing of it is left to sign 
   expect((await other.request.get("/api/me")).status()).toBe(401);
   await page.goto("/handler/sign-in");
   await signInPage.signIn(person);
-  await expect(page.getByRole("alert").filter({ hasText: say("errors.EMAIL_PASSWORD_MISMATCH") })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: say("errors.EMAIL_PASSWORD_MISMATCH") }),
+  ).toBeVisible();
 });

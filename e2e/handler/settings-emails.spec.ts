@@ -6,9 +6,11 @@ import { press, send } from "../support/press.js";
 import type { SettingsPage } from "../support/settings-page.js";
 import type { Key } from "../support/words.js";
 
-const rowOf = (settings: SettingsPage, email: string): Locator => settings.panel("emails.title").getByRole("listitem").filter({ hasText: email });
+const rowOf = (settings: SettingsPage, email: string): Locator =>
+  settings.panel("emails.title").getByRole("listitem").filter({ hasText: email });
 
-const item = (settings: SettingsPage, action: Key): Locator => settings.page.getByRole("menuitem", { name: settings.say(action), exact: true });
+const item = (settings: SettingsPage, action: Key): Locator =>
+  settings.page.getByRole("menuitem", { name: settings.say(action), exact: true });
 
 /** Chooses an action of an address. */
 async function choose(settings: SettingsPage, email: string, action: Key): Promise<void> {
@@ -21,15 +23,9 @@ async function add(settings: SettingsPage, email: string): Promise<void> {
   await send(settings.button("emails.add"));
 }
 
-test("an address is added, verified by mail, made the primary one and used to sign in; the old one goes", { tag: "@everywhere" }, async ({
-  page,
-  person,
-  settings,
-  teamArea,
-  elsewhere,
-  signInPage,
-  say,
-}) => {
+test("an address is added, verified by mail, made the primary one and used to sign in; the old one goes", {
+  tag: "@everywhere",
+}, async ({ page, person, settings, teamArea, elsewhere, signInPage, say }) => {
   const email = newEmail();
   await teamArea.enter(person);
   await settings.open("auth");
@@ -41,7 +37,10 @@ test("an address is added, verified by mail, made the primary one and used to si
   const mailbox = await elsewhere();
   await mailbox.goto(link);
   await send(mailbox.getByRole("button", { name: say("verify.submit") }));
-  await expect(mailbox.getByRole("link", { name: say("action.signUp") }), "only a session of the account adds an address to it").toBeVisible();
+  await expect(
+    mailbox.getByRole("link", { name: say("action.signUp") }),
+    "only a session of the account adds an address to it",
+  ).toBeVisible();
   await page.goto(link);
   await send(page.getByRole("button", { name: say("verify.submit") }));
   await expect(page.getByRole("heading", { name: say("verify.doneTitle") })).toBeVisible();
@@ -72,10 +71,17 @@ test("the last way in cannot be taken away", async ({ person, settings, teamArea
   await settings.open("auth");
   await expect(rowOf(settings, person.email)).toContainText(say("emails.lastWayIn"));
   await press(settings.button("emails.menu", { email: person.email }));
-  for (const action of ["emails.remove", "emails.stopUsing"] as const) await expect(item(settings, action)).toHaveAttribute("aria-disabled", "true");
+  for (const action of ["emails.remove", "emails.stopUsing"] as const)
+    await expect(item(settings, action)).toHaveAttribute("aria-disabled", "true");
 });
 
-test("an address that is there already, that is none, or that is someone else's way in is refused under its field", async ({ page, person, settings, teamArea, say }) => {
+test("an address that is there already, that is none, or that is someone else's way in is refused under its field", async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  say,
+}) => {
   const other = await makePerson({ name: "Noor Haddad", team: null });
   await teamArea.enter(person);
   await settings.open("auth");

@@ -5,7 +5,13 @@ import { press, send } from "../support/press.js";
 /** A picture of two colours, twice as wide as it is high, made by the browser itself. */
 const PICTURE_EDGE = 240;
 
-test("a name is changed, seen at once, and put back by undo", { tag: "@everywhere" }, async ({ page, person, settings, teamArea, say }) => {
+test("a name is changed, seen at once, and put back by undo", { tag: "@everywhere" }, async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  say,
+}) => {
   await teamArea.enter(person);
   await settings.open("profile");
   const name = page.getByLabel(say("profile.name"), { exact: true });
@@ -21,7 +27,14 @@ test("a name is changed, seen at once, and put back by undo", { tag: "@everywher
   expect(await me()).toMatchObject({ displayName: person.name });
 });
 
-test("a name cannot be empty, and what was typed stays where it cannot be saved", async ({ page, person, settings, teamArea, say, expectedErrors }) => {
+test("a name cannot be empty, and what was typed stays where it cannot be saved", async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  say,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED/);
   await teamArea.enter(person);
   await settings.open("profile");
@@ -29,14 +42,22 @@ test("a name cannot be empty, and what was typed stays where it cannot be saved"
   await name.fill(" ");
   await send(settings.button("action.save"));
   await expect(page.getByText(say("check.nameMissing"))).toBeVisible();
-  await page.route("**/users/me", (route) => (route.request().method() === "PATCH" ? route.abort() : route.continue()));
+  await page.route("**/users/me", (route) =>
+    route.request().method() === "PATCH" ? route.abort() : route.continue(),
+  );
   await name.fill("Robin Valerian");
   await settings.button("action.save").click();
   await expect(page.getByRole("alert").filter({ hasText: say("account.unsaved") })).toBeVisible();
   await expect(name).toHaveValue("Robin Valerian");
 });
 
-test("a picture is cut by the keyboard alone, shown, and removed", { tag: "@everywhere" }, async ({ page, person, settings, teamArea, say }) => {
+test("a picture is cut by the keyboard alone, shown, and removed", { tag: "@everywhere" }, async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  say,
+}) => {
   await teamArea.enter(person);
   await settings.open("profile");
   const picture = await page.evaluate(async (edge) => {
@@ -53,7 +74,11 @@ test("a picture is cut by the keyboard alone, shown, and removed", { tag: "@ever
   }, PICTURE_EDGE);
   const chooser = page.waitForEvent("filechooser");
   await press(settings.button("profile.pictureChoose"));
-  await (await chooser).setFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from(picture.slice(picture.indexOf(",") + 1), "base64") });
+  await (await chooser).setFiles({
+    name: "me.png",
+    mimeType: "image/png",
+    buffer: Buffer.from(picture.slice(picture.indexOf(",") + 1), "base64"),
+  });
 
   const dialog = settings.dialog("profile.pictureCropTitle");
   const across = dialog.getByLabel(say("profile.pictureAcross"));
@@ -89,12 +114,22 @@ test("a picture is cut by the keyboard alone, shown, and removed", { tag: "@ever
   await expect(settings.button("profile.pictureChoose")).toBeVisible();
 });
 
-test("a file that is no picture is refused in the dialog", async ({ page, person, settings, teamArea, say }) => {
+test("a file that is no picture is refused in the dialog", async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  say,
+}) => {
   await teamArea.enter(person);
   await settings.open("profile");
   const chooser = page.waitForEvent("filechooser");
   await press(settings.button("profile.pictureChoose"));
-  await (await chooser).setFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("not a picture") });
+  await (await chooser).setFiles({
+    name: "me.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("not a picture"),
+  });
   const dialog = settings.dialog("profile.pictureCropTitle");
   await expect(dialog.getByRole("alert")).toContainText(say("profile.pictureUnreadable"));
   await page.keyboard.press("Escape");

@@ -3,7 +3,9 @@ import { press } from "../support/press.js";
 
 const PEOPLE = { level: 1, name: "People" } as const;
 
-test("a session elsewhere is signed out, and that browser feels it", { tag: "@everywhere" }, async ({ page, person, settings, teamArea, elsewhere, say, expectedErrors }) => {
+test("a session elsewhere is signed out, and that browser feels it", {
+  tag: "@everywhere",
+}, async ({ page, person, settings, teamArea, elsewhere, say, expectedErrors }) => {
   // Where a session has ended, the browser tells of the refused refresh.
   expectedErrors.push(/401 .*oauth\/token/);
   const other = await elsewhere(person);
@@ -18,7 +20,11 @@ test("a session elsewhere is signed out, and that browser feels it", { tag: "@ev
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText(say("sessions.current"));
   await expect(rows.first().getByRole("button")).toHaveCount(0);
-  await press(rows.last().getByRole("button", { name: say("sessions.signOutOf", { place: say("sessions.unknownPlace") }) }));
+  await press(
+    rows.last().getByRole("button", {
+      name: say("sessions.signOutOf", { place: say("sessions.unknownPlace") }),
+    }),
+  );
   await settings.says("sessions.signedOut");
   await expect(rows).toHaveCount(1);
   await expect(page.getByText(say("sessions.empty"))).toBeVisible();
@@ -29,7 +35,15 @@ test("a session elsewhere is signed out, and that browser feels it", { tag: "@ev
   expect((await page.request.get("/api/me")).status(), "this one stays").toBe(200);
 });
 
-test("all others are signed out at once", async ({ page, person, settings, teamArea, elsewhere, say, expectedErrors }) => {
+test("all others are signed out at once", async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  elsewhere,
+  say,
+  expectedErrors,
+}) => {
   // Where a session has ended, the browser tells of the refused refresh.
   expectedErrors.push(/401 .*oauth\/token/);
   const others = [await elsewhere(person), await elsewhere(person)];
@@ -38,7 +52,10 @@ test("all others are signed out at once", async ({ page, person, settings, teamA
   await press(settings.button("sessions.signOutOthers"));
   const dialog = settings.dialog("sessions.signOutOthersTitle");
   await expect(dialog).toContainText(say("sessions.signOutOthersText", { count: 2 }));
-  await expect(dialog.getByRole("button", { name: say("action.cancel") }), "Enter, pressed once too often, does nothing").toBeFocused();
+  await expect(
+    dialog.getByRole("button", { name: say("action.cancel") }),
+    "Enter, pressed once too often, does nothing",
+  ).toBeFocused();
   await dialog.getByRole("button", { name: say("sessions.signOutOthers") }).click();
   await settings.says("sessions.othersSignedOut", { count: 2 });
   for (const other of others) {
@@ -51,7 +68,9 @@ test("all others are signed out at once", async ({ page, person, settings, teamA
 test("somebody signs out in the settings", async ({ page, person, settings, teamArea, say }) => {
   await teamArea.enter(person);
   await settings.open("settings");
-  await press(settings.panel("settings.signOutTitle").getByRole("button", { name: say("action.signOut") }));
+  await press(
+    settings.panel("settings.signOutTitle").getByRole("button", { name: say("action.signOut") }),
+  );
   await expect(page).toHaveURL("/");
   expect((await page.request.get("/api/me")).status()).toBe(401);
 });

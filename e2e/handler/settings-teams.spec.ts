@@ -8,14 +8,23 @@ import type { SettingsPage } from "../support/settings-page.js";
 
 const TEAM = "Greenhouse";
 
-const openTeam = async (settings: SettingsPage, { teamId }: Person): Promise<void> => settings.openTeam(teamId ?? "", TEAM);
+const openTeam = async (settings: SettingsPage, { teamId }: Person): Promise<void> =>
+  settings.openTeam(teamId ?? "", TEAM);
 
-const teamIds = async ({ id }: Person): Promise<string[]> => (await asServer().call(operations.teams.list, { query: { userId: id } })).map((team) => team.id);
+const teamIds = async ({ id }: Person): Promise<string[]> =>
+  (await asServer().call(operations.teams.list, { query: { userId: id } })).map((team) => team.id);
 
 const entry = (page: Page, settings: SettingsPage, name: string) =>
-  page.getByRole("navigation", { name: settings.say("account.sections") }).getByRole("link", { name, exact: true });
+  page
+    .getByRole("navigation", { name: settings.say("account.sections") })
+    .getByRole("link", { name, exact: true });
 
-test("a team is made, renamed and deleted by typing its name", { tag: "@everywhere" }, async ({ page, settings, teamArea, say }) => {
+test("a team is made, renamed and deleted by typing its name", { tag: "@everywhere" }, async ({
+  page,
+  settings,
+  teamArea,
+  say,
+}) => {
   const person = await makePerson();
   await teamArea.enter(person);
   await settings.open("team-creation");
@@ -34,7 +43,9 @@ test("a team is made, renamed and deleted by typing its name", { tag: "@everywhe
   const danger = settings.panel("teams.deleteTitle");
   await press(danger.getByRole("button", { name: say("teams.delete") }));
   const dialog = settings.dialog("teams.deleteConfirmTitle", { team: "Orchard (north)" });
-  const confirm = dialog.getByRole("button", { name: say("teams.deleteNamed", { team: "Orchard (north)" }) });
+  const confirm = dialog.getByRole("button", {
+    name: say("teams.deleteNamed", { team: "Orchard (north)" }),
+  });
   await dialog.getByRole("textbox").fill("Orchard");
   await send(confirm);
   await expect(dialog.getByText(say("teams.deleteMismatch"))).toBeVisible();
@@ -45,7 +56,13 @@ test("a team is made, renamed and deleted by typing its name", { tag: "@everywhe
   expect(await teamIds(person)).toEqual([person.teamId]);
 });
 
-test("a name that holds in one team alone is shown there to the others", async ({ page, person, settings, teamArea, say }) => {
+test("a name that holds in one team alone is shown there to the others", async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  say,
+}) => {
   await teamArea.enter(person);
   await openTeam(settings, person);
   const own = settings.panel("teams.ownProfileTitle");
@@ -56,7 +73,13 @@ test("a name that holds in one team alone is shown there to the others", async (
   await expect(page.getByRole("listitem").filter({ hasText: "Robin of the seeds" })).toBeVisible();
 });
 
-test("members are listed, and those who may not change the team can only leave it", async ({ page, person, settings, teamArea, say }) => {
+test("members are listed, and those who may not change the team can only leave it", async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  say,
+}) => {
   const member = await makePerson({ name: "Noor Haddad", team: "Workshop" });
   await joinTeam(member.id, person.teamId ?? "");
   await teamArea.enter(member);
@@ -64,8 +87,13 @@ test("members are listed, and those who may not change the team can only leave i
   const members = settings.panel("teams.membersTitle");
   await expect(members).toContainText(say("teams.membersCount", { count: 2 }));
   await expect(members.getByRole("listitem").filter({ hasText: "Robin Vale" })).toBeVisible();
-  await expect(members.getByRole("listitem").filter({ hasText: "Noor Haddad" })).toContainText(say("teams.memberYou"));
-  for (const title of ["teams.profileTitle", "teams.deleteTitle"] as const) await expect(page.getByRole("heading", { level: 3, name: say(title), exact: true })).toHaveCount(0);
+  await expect(members.getByRole("listitem").filter({ hasText: "Noor Haddad" })).toContainText(
+    say("teams.memberYou"),
+  );
+  for (const title of ["teams.profileTitle", "teams.deleteTitle"] as const)
+    await expect(
+      page.getByRole("heading", { level: 3, name: say(title), exact: true }),
+    ).toHaveCount(0);
 
   await press(settings.panel("teams.leaveTitle").getByRole("button", { name: say("teams.leave") }));
   await settings
@@ -77,7 +105,14 @@ test("members are listed, and those who may not change the team can only leave i
   expect(await teamIds(member)).toEqual([member.teamId]);
 });
 
-test("a member is taken out of the team by whoever may, and loses it at once", async ({ page, person, settings, teamArea, elsewhere, say }) => {
+test("a member is taken out of the team by whoever may, and loses it at once", async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  elsewhere,
+  say,
+}) => {
   const member = await makePerson({ name: "Noor Haddad", team: "Workshop" });
   await joinTeam(member.id, person.teamId ?? "");
   const theirs = await elsewhere(member);
@@ -95,7 +130,13 @@ test("a member is taken out of the team by whoever may, and loses it at once", a
   await expect(theirs.getByText(say("teams.gone"))).toBeVisible();
 });
 
-test("an invitation is sent, sent again and taken back", { tag: "@everywhere" }, async ({ page, person, settings, teamArea, say }) => {
+test("an invitation is sent, sent again and taken back", { tag: "@everywhere" }, async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  say,
+}) => {
   const email = newEmail();
   await teamArea.enter(person);
   await openTeam(settings, person);
@@ -117,10 +158,18 @@ test("an invitation is sent, sent again and taken back", { tag: "@everywhere" },
   await settings.says("teams.invitationRevoked", { email });
   await expect(row).toHaveCount(0);
   await expect(page.getByText(say("teams.invitationsEmpty"))).toBeVisible();
-  expect(await asServer().call(operations.invitations.list, { query: { teamId: person.teamId } })).toEqual([]);
+  expect(
+    await asServer().call(operations.invitations.list, { query: { teamId: person.teamId } }),
+  ).toEqual([]);
 });
 
-test("the way back leads to the section before", async ({ page, person, settings, teamArea, say }) => {
+test("the way back leads to the section before", async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  say,
+}) => {
   await teamArea.enter(person);
   await settings.open("sessions");
   await entry(page, settings, TEAM).click();

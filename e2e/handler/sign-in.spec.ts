@@ -1,7 +1,9 @@
 import { passwords } from "@stackkit/next/protocol";
 import { expect, test } from "../support/journey.js";
 
-test("whoever opens a protected page signs in and comes back to it", { tag: "@everywhere" }, async ({ page, person, signInPage }) => {
+test("whoever opens a protected page signs in and comes back to it", {
+  tag: "@everywhere",
+}, async ({ page, person, signInPage }) => {
   await page.goto("/people");
   await signInPage.isShown();
   await signInPage.signIn(person);
@@ -9,7 +11,12 @@ test("whoever opens a protected page signs in and comes back to it", { tag: "@ev
   await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
 });
 
-test("the way back keeps the query and survives the step to sign-up and back", async ({ page, person, signInPage, say }) => {
+test("the way back keeps the query and survives the step to sign-up and back", async ({
+  page,
+  person,
+  signInPage,
+  say,
+}) => {
   await page.goto("/studio/archive?from=mail");
   await signInPage.isShown();
   await page.getByRole("link", { name: say("action.signUp"), exact: true }).click();
@@ -19,10 +26,14 @@ test("the way back keeps the query and survives the step to sign-up and back", a
   await expect(page).toHaveURL("/studio/archive?from=mail");
 });
 
-test("a wrong password is refused in words, and what was typed stays", { tag: "@everywhere" }, async ({ page, person, signInPage, say }) => {
+test("a wrong password is refused in words, and what was typed stays", {
+  tag: "@everywhere",
+}, async ({ page, person, signInPage, say }) => {
   await page.goto("/handler/sign-in");
   await signInPage.signIn({ email: person.email, password: "not my password" });
-  await expect(page.getByRole("alert").filter({ hasText: say("errors.EMAIL_PASSWORD_MISMATCH") })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: say("errors.EMAIL_PASSWORD_MISMATCH") }),
+  ).toBeVisible();
   await expect(signInPage.email).toHaveValue(person.email);
   await expect(signInPage.password).toBeFocused();
   await expect(page).toHaveURL(/\/handler\/sign-in/);
@@ -30,15 +41,28 @@ test("a wrong password is refused in words, and what was typed stays", { tag: "@
   await expect(page).toHaveURL("/board");
 });
 
-test("an address without an account is refused with the same words as a wrong password", async ({ page, signInPage, say }) => {
+test("an address without an account is refused with the same words as a wrong password", async ({
+  page,
+  signInPage,
+  say,
+}) => {
   await page.goto("/handler/sign-in");
   await signInPage.signIn({ email: "nobody-at-all@example.com", password: "not my password" });
-  await expect(page.getByRole("alert").filter({ hasText: say("errors.EMAIL_PASSWORD_MISMATCH") })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: say("errors.EMAIL_PASSWORD_MISMATCH") }),
+  ).toBeVisible();
 });
 
-test("what is missing or plainly wrong is said before anything is sent", async ({ page, signInPage, say }) => {
+test("what is missing or plainly wrong is said before anything is sent", async ({
+  page,
+  signInPage,
+  say,
+}) => {
   const sent: string[] = [];
-  page.on("request", (request) => request.url().includes(passwords.signIn.path) && sent.push(request.url()));
+  page.on(
+    "request",
+    (request) => request.url().includes(passwords.signIn.path) && sent.push(request.url()),
+  );
   await page.goto("/handler/sign-in");
   await signInPage.signIn({ email: "robin", password: "" });
   await expect(page.getByText(say("check.emailInvalid"))).toBeVisible();
@@ -47,7 +71,11 @@ test("what is missing or plainly wrong is said before anything is sent", async (
   expect(sent).toEqual([]);
 });
 
-test("somebody who is signed in already is taken on, with the way back kept", async ({ page, person, teamArea }) => {
+test("somebody who is signed in already is taken on, with the way back kept", async ({
+  page,
+  person,
+  teamArea,
+}) => {
   await teamArea.enter(person);
   await page.goto("/handler/sign-in");
   await expect(page).toHaveURL("/board");
@@ -55,7 +83,11 @@ test("somebody who is signed in already is taken on, with the way back kept", as
   await expect(page).toHaveURL("/people");
 });
 
-test("the way back in the browser leads past the sign-in page, not into it", async ({ page, person, signInPage }) => {
+test("the way back in the browser leads past the sign-in page, not into it", async ({
+  page,
+  person,
+  signInPage,
+}) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Sign in", exact: true }).click();
   await signInPage.signIn(person);
@@ -66,8 +98,17 @@ test("the way back in the browser leads past the sign-in page, not into it", asy
   await expect(page.getByRole("link", { name: "Your board", exact: true })).toBeVisible();
 });
 
-for (const target of ["//evil.example/x", "/\\evil.example", "https://evil.example/", "javascript:alert(1)"]) {
-  test(`a return address that leads away is not followed: ${target}`, async ({ page, person, signInPage }) => {
+for (const target of [
+  "//evil.example/x",
+  "/\\evil.example",
+  "https://evil.example/",
+  "javascript:alert(1)",
+]) {
+  test(`a return address that leads away is not followed: ${target}`, async ({
+    page,
+    person,
+    signInPage,
+  }) => {
     const dialogs: string[] = [];
     page.on("dialog", (dialog) => {
       dialogs.push(dialog.message());

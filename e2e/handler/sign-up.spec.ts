@@ -5,7 +5,9 @@ import { send } from "../support/press.js";
 
 const PASSWORD = "a long enough secret";
 
-test("someone new signs up, names a team and confirms their address by mail", { tag: "@everywhere" }, async ({ page, signUpPage, say }) => {
+test("someone new signs up, names a team and confirms their address by mail", {
+  tag: "@everywhere",
+}, async ({ page, signUpPage, say }) => {
   const email = newEmail();
   await page.goto("/");
   await page.getByRole("link", { name: "Start a board" }).click();
@@ -21,7 +23,10 @@ test("someone new signs up, names a team and confirms their address by mail", { 
   await page.goto(linkIn(await mailTo(email, "email_verification")));
   await expect(page.getByRole("heading", { name: say("verify.title") })).toBeVisible();
   const me = async () => (await page.request.get("/api/me")).json();
-  expect(await me(), "opening the link alone confirms nothing").toMatchObject({ primaryEmail: email, primaryEmailVerified: false });
+  expect(await me(), "opening the link alone confirms nothing").toMatchObject({
+    primaryEmail: email,
+    primaryEmailVerified: false,
+  });
 
   await send(page.getByRole("button", { name: say("verify.submit") }));
   await expect(page.getByRole("heading", { name: say("verify.doneTitle") })).toBeVisible();
@@ -31,15 +36,26 @@ test("someone new signs up, names a team and confirms their address by mail", { 
   await expect(page.getByText("Confirm your address")).toBeHidden();
 });
 
-test("a sign-up with an address that has an account is refused, and nothing that was typed is lost", async ({ page, person, signUpPage, say }) => {
+test("a sign-up with an address that has an account is refused, and nothing that was typed is lost", async ({
+  page,
+  person,
+  signUpPage,
+  say,
+}) => {
   await page.goto("/handler/sign-up");
   await signUpPage.signUp({ email: person.email, password: PASSWORD });
-  await expect(page.getByText(say("errors.USER_EMAIL_ALREADY_EXISTS", { email: person.email }))).toBeVisible();
+  await expect(
+    page.getByText(say("errors.USER_EMAIL_ALREADY_EXISTS", { email: person.email })),
+  ).toBeVisible();
   await expect(signUpPage.email).toHaveValue(person.email);
   await expect(signUpPage.email).toHaveAttribute("aria-invalid", "true");
 });
 
-test("two passwords that differ and one that is too short are refused before anything is sent", async ({ page, signUpPage, say }) => {
+test("two passwords that differ and one that is too short are refused before anything is sent", async ({
+  page,
+  signUpPage,
+  say,
+}) => {
   await page.goto("/handler/sign-up");
   await signUpPage.signUp({ email: newEmail(), password: "short" });
   await expect(page.getByText(say("errors.PASSWORD_TOO_SHORT", { n: 8 }))).toBeVisible();

@@ -34,15 +34,23 @@ test.beforeEach(async ({ page }) => {
     async (route) => {
       const request = route.request();
       if (request.resourceType() !== "document") return route.fallback();
-      const response = await route.fetch({ headers: { ...request.headers(), "content-security-policy": POLICY }, maxRedirects: 0 });
-      await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": POLICY } });
+      const response = await route.fetch({
+        headers: { ...request.headers(), "content-security-policy": POLICY },
+        maxRedirects: 0,
+      });
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), "content-security-policy": POLICY },
+      });
     },
   );
 });
 
 // What the policy forbids, the browser writes to the console as an error, which fails any journey.
 
-test("no page of the handler needs more than a strict content security policy gives", async ({ page }) => {
+test("no page of the handler needs more than a strict content security policy gives", async ({
+  page,
+}) => {
   for (const path of PAGES) {
     await page.goto(`/handler/${path}`);
     const heading = page.getByRole("heading", { level: 1 });
@@ -53,7 +61,8 @@ test("no page of the handler needs more than a strict content security policy gi
 
 test("neither do the account settings", async ({ person, settings, teamArea }) => {
   await teamArea.enter(person);
-  for (const section of ["profile", "auth", "sessions", "settings", "team-creation"] as const) await settings.open(section);
+  for (const section of ["profile", "auth", "sessions", "settings", "team-creation"] as const)
+    await settings.open(section);
 });
 
 test("the policy of these journeys is obeyed", async ({ page, expectedErrors }) => {
@@ -62,7 +71,11 @@ test("the policy of these journeys is obeyed", async ({ page, expectedErrors }) 
   const refused = await page.evaluate(
     () =>
       new Promise((resolve) => {
-        document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => resolve(effectiveDirective), { once: true });
+        document.addEventListener(
+          "securitypolicyviolation",
+          ({ effectiveDirective }) => resolve(effectiveDirective),
+          { once: true },
+        );
         document.body.append(Object.assign(document.createElement("script"), { textContent: "1" }));
       }),
   );

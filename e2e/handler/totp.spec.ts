@@ -3,7 +3,9 @@ import { linkIn, mailTo, typedCodeIn } from "../support/mail.js";
 import { press, send } from "../support/press.js";
 import { AuthenticatorApp, protect } from "../support/totp.js";
 
-test("the second step is turned on, asked for at sign-in, and turned off again", { tag: "@everywhere" }, async ({ page, person, settings, signInPage, teamArea, say }) => {
+test("the second step is turned on, asked for at sign-in, and turned off again", {
+  tag: "@everywhere",
+}, async ({ page, person, settings, signInPage, teamArea, say }) => {
   await teamArea.enter(person);
   await settings.open("auth");
   const panel = settings.panel("auth.totpTitle");
@@ -34,7 +36,12 @@ test("the second step is turned on, asked for at sign-in, and turned off again",
   await expect(panel).toContainText(say("auth.totpOff"));
 });
 
-test("a wrong code is refused in the dialog, which can be tried again or left", async ({ page, person, signInPage, say }) => {
+test("a wrong code is refused in the dialog, which can be tried again or left", async ({
+  page,
+  person,
+  signInPage,
+  say,
+}) => {
   const app = await protect(person);
   await page.goto("/handler/sign-in");
   await signInPage.signIn(person);
@@ -44,7 +51,10 @@ test("a wrong code is refused in the dialog, which can be tried again or left", 
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   expect((await page.request.get("/api/me")).status(), "half a sign-in is none").toBe(401);
-  await expect(page.getByRole("alert").filter({ hasText: /./ }), "who leaves is told of no wrong code").toHaveCount(0);
+  await expect(
+    page.getByRole("alert").filter({ hasText: /./ }),
+    "who leaves is told of no wrong code",
+  ).toHaveCount(0);
 
   await signInPage.signIn(person);
   await signInPage.answerTotp(app.code());
@@ -56,12 +66,19 @@ test("a mailed link asks for the second step too", async ({ page, person, signIn
   await page.goto("/handler/sign-in");
   await signInPage.askForCode(person.email);
   await page.goto(linkIn(await mailTo(person.email, "magic_link")));
-  await send(page.getByRole("main").getByRole("button", { name: say("magicLink.submit"), exact: true }));
+  await send(
+    page.getByRole("main").getByRole("button", { name: say("magicLink.submit"), exact: true }),
+  );
   await signInPage.answerTotp(app.code());
   await expect(page).toHaveURL("/board");
 });
 
-test("who leaves the second step after a mailed code is at the address again", async ({ page, person, signInPage, say }) => {
+test("who leaves the second step after a mailed code is at the address again", async ({
+  page,
+  person,
+  signInPage,
+  say,
+}) => {
   await protect(person);
   await page.goto("/handler/sign-in");
   await signInPage.askForCode(person.email);
@@ -76,7 +93,9 @@ test("a wrong password turns nothing off", async ({ person, settings, teamArea, 
   await protect(person);
   await teamArea.enter(person);
   await settings.open("auth");
-  await press(settings.panel("auth.totpTitle").getByRole("button", { name: say("auth.totpDisable") }));
+  await press(
+    settings.panel("auth.totpTitle").getByRole("button", { name: say("auth.totpDisable") }),
+  );
   const turnOff = settings.dialog("auth.totpDisableTitle");
   await turnOff.getByLabel(say("field.password"), { exact: true }).fill("not my password");
   await send(turnOff.getByRole("button", { name: say("auth.totpDisable") }));

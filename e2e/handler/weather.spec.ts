@@ -19,7 +19,10 @@ async function seenInTime(page: Page, what: Locator): Promise<void> {
 }
 
 /** Holds back the calls of a path until they are let go. */
-async function hold(page: Page, path: string): Promise<{ count: () => number; release: () => void }> {
+async function hold(
+  page: Page,
+  path: string,
+): Promise<{ count: () => number; release: () => void }> {
   let count = 0;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -33,7 +36,11 @@ async function hold(page: Page, path: string): Promise<{ count: () => number; re
   return { count: () => count, release };
 }
 
-test("on a slow line the button says that it works, and a second press sends nothing", async ({ page, person, signInPage }) => {
+test("on a slow line the button says that it works, and a second press sends nothing", async ({
+  page,
+  person,
+  signInPage,
+}) => {
   await page.goto("/handler/sign-in");
   const slow = await hold(page, passwords.signIn.path);
   await signInPage.signIn(person);
@@ -49,7 +56,13 @@ test("on a slow line the button says that it works, and a second press sends not
 
 test("a double click sends once", async ({ page, person, signInPage }) => {
   const sent: string[] = [];
-  page.on("request", (request) => request.url().endsWith(passwords.signIn.path) && request.method() === "POST" && sent.push(request.url()));
+  page.on(
+    "request",
+    (request) =>
+      request.url().endsWith(passwords.signIn.path) &&
+      request.method() === "POST" &&
+      sent.push(request.url()),
+  );
   await page.goto("/handler/sign-in");
   await signInPage.fillIn(person);
   await signInPage.submit.dblclick();
@@ -63,37 +76,65 @@ test("a double click makes one team", async ({ page, person, settings, teamArea,
   await page.getByLabel(say("teams.name"), { exact: true }).fill("Orchard");
   await settings.button("teams.create").dblclick();
   await settings.shows("Orchard");
-  expect(await asServer().call(operations.teams.list, { query: { userId: person.id } })).toHaveLength(2);
+  expect(
+    await asServer().call(operations.teams.list, { query: { userId: person.id } }),
+  ).toHaveLength(2);
 });
 
-test("while the service does not answer, the page says so and keeps what was typed; then it works", async ({ page, person, signInPage, say, expectedErrors }) => {
+test("while the service does not answer, the page says so and keeps what was typed; then it works", async ({
+  page,
+  person,
+  signInPage,
+  say,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED/);
   await page.goto("/handler/sign-in");
   await page.route(API, (route) => route.abort());
   await signInPage.signIn(person);
-  await expect(page.getByRole("alert").filter({ hasText: say("errors.NETWORK_ERROR") })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: say("errors.NETWORK_ERROR") }),
+  ).toBeVisible();
   await expect(signInPage.email).toHaveValue(person.email);
   await page.unroute(API);
   await send(signInPage.submit);
   await expect(page).toHaveURL("/board");
 });
 
-test("a device without a network is told so", async ({ page, context, person, signInPage, say, expectedErrors }) => {
+test("a device without a network is told so", async ({
+  page,
+  context,
+  person,
+  signInPage,
+  say,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /400/);
   await page.goto("/handler/sign-in");
   // Whatever a form is sent with has come once one was refused.
   await signInPage.signIn({ email: person.email, password: "not the password" });
-  await expect(page.getByRole("alert").filter({ hasText: say("errors.EMAIL_PASSWORD_MISMATCH") })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: say("errors.EMAIL_PASSWORD_MISMATCH") }),
+  ).toBeVisible();
   await signInPage.password.fill(person.password);
   await context.setOffline(true);
   await signInPage.submit.click();
-  await expect(page.getByRole("alert").filter({ hasText: say("errors.OFFLINE_ERROR") })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: say("errors.OFFLINE_ERROR") }),
+  ).toBeVisible();
   await context.setOffline(false);
   await signInPage.submit.click();
   await expect(page).toHaveURL("/board");
 });
 
-test("a part of the settings that cannot be loaded fails alone, and loads when it is tried again", async ({ page, person, settings, teamArea, say, expectedErrors }) => {
+test("a part of the settings that cannot be loaded fails alone, and loads when it is tried again", async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  say,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED/, /NetworkError/);
   await teamArea.enter(person);
   await page.clock.install();
@@ -101,14 +142,27 @@ test("a part of the settings that cannot be loaded fails alone, and loads when i
   await page.route(addresses, (route) => route.abort());
   await settings.open("auth");
   const panel = settings.panel("emails.title");
-  await seenInTime(page, panel.getByRole("alert").filter({ hasText: say("account.sectionFailed") }));
-  await expect(settings.panel("auth.totpTitle").getByRole("button", { name: say("auth.totpEnable") }), "the others are there").toBeVisible();
+  await seenInTime(
+    page,
+    panel.getByRole("alert").filter({ hasText: say("account.sectionFailed") }),
+  );
+  await expect(
+    settings.panel("auth.totpTitle").getByRole("button", { name: say("auth.totpEnable") }),
+    "the others are there",
+  ).toBeVisible();
   await page.unroute(addresses);
   await panel.getByRole("button", { name: say("action.tryAgain") }).click();
   await expect(panel.getByRole("listitem").filter({ hasText: person.email })).toBeVisible();
 });
 
-test("signing out fails visibly where the service cannot be told", async ({ page, person, settings, teamArea, say, expectedErrors }) => {
+test("signing out fails visibly where the service cannot be told", async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  say,
+  expectedErrors,
+}) => {
   // The page may still be asking for something else when its line is cut.
   expectedErrors.push(/ERR_FAILED/, /NETWORK_ERROR/);
   await teamArea.enter(person);
@@ -118,10 +172,17 @@ test("signing out fails visibly where the service cannot be told", async ({ page
   const panel = settings.panel("settings.signOutTitle");
   await press(panel.getByRole("button", { name: say("action.signOut") }));
   await seenInTime(page, panel.getByRole("alert").filter({ hasText: say("errors.NETWORK_ERROR") }));
-  expect((await page.request.get("/api/me")).status(), "a session that lives on must not seem to have ended").toBe(200);
+  expect(
+    (await page.request.get("/api/me")).status(),
+    "a session that lives on must not seem to have ended",
+  ).toBe(200);
 });
 
-test("whoever comes back from a provider by the back button finds a page that works", async ({ page, person, signInPage }) => {
+test("whoever comes back from a provider by the back button finds a page that works", async ({
+  page,
+  person,
+  signInPage,
+}) => {
   await page.goto("/handler/sign-in");
   await send(page.getByRole("button", { name: /Google/ }));
   await new ProviderPage(page).isShown();

@@ -6,7 +6,11 @@ import { NEXT, ROOT } from "../../scripts/demo/places.mjs";
 import { waitFor } from "../../scripts/demo/wait-for.mjs";
 import { DIST_DIR } from "./places.mjs";
 
-const PROJECT = { id: "5b1d4c6e-4a8f-4f0c-8f5e-0d8f6f1c2a77", displayName: "Club", keys: { client: "pck_club", server: "ssk_club", admin: "sak_club" } };
+const PROJECT = {
+  id: "5b1d4c6e-4a8f-4f0c-8f5e-0d8f6f1c2a77",
+  displayName: "Club",
+  keys: { client: "pck_club", server: "ssk_club", admin: "sak_club" },
+};
 
 interface ProjectOnPort {
   readonly port: number;
@@ -14,24 +18,37 @@ interface ProjectOnPort {
 }
 
 /** Starts the same build of the example app for a project and a service of its own. */
-export async function startAppOfProject({ port, config }: ProjectOnPort): Promise<{ stop(): Promise<void> }> {
+export async function startAppOfProject({
+  port,
+  config,
+}: ProjectOnPort): Promise<{ stop(): Promise<void> }> {
   const { id, keys } = PROJECT;
   const { startService } = await import("@stackkit/service");
   const service = await startService({ port: 0, rateLimits: false, projects: [PROJECT] });
   const url = service.url ?? "";
-  const asAdmin = createCaller({ url, fetch, projectId: id, level: "admin", proof: { key: keys.admin } });
-  await asAdmin(operations.projects.update, { body: { config } });
-  const app = startChild("The app of another project", [NEXT, "start", "--port", String(port), "--hostname", "localhost"], {
-    cwd: join(ROOT, "example-app"),
-    env: {
-      STACK_PROJECT_ID: id,
-      STACK_PUBLISHABLE_CLIENT_KEY: keys.client,
-      STACK_SECRET_SERVER_KEY: keys.server,
-      STACK_API_URL: url,
-      NEXT_DIST_DIR: DIST_DIR,
-      NODE_ENV: "production",
-    },
+  const asAdmin = createCaller({
+    url,
+    fetch,
+    projectId: id,
+    level: "admin",
+    proof: { key: keys.admin },
   });
+  await asAdmin(operations.projects.update, { body: { config } });
+  const app = startChild(
+    "The app of another project",
+    [NEXT, "start", "--port", String(port), "--hostname", "localhost"],
+    {
+      cwd: join(ROOT, "example-app"),
+      env: {
+        STACK_PROJECT_ID: id,
+        STACK_PUBLISHABLE_CLIENT_KEY: keys.client,
+        STACK_SECRET_SERVER_KEY: keys.server,
+        STACK_API_URL: url,
+        NEXT_DIST_DIR: DIST_DIR,
+        NODE_ENV: "production",
+      },
+    },
+  );
   await waitFor(app, `http://localhost:${port}`);
   return {
     async stop() {

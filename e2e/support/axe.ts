@@ -9,7 +9,9 @@ const SCRIPT = readFileSync(join(ROOT, "node_modules/axe-core/axe.min.js"), "utf
 /** Waits until what moves or fades has come to rest: colours half-way are nobody's colours. What turns for ever, like a spinner, is not waited for. */
 const rest = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 };
@@ -18,9 +20,12 @@ const rest = async (page: Page): Promise<void> => {
 export async function violationsOn(page: Page, options: axe.RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SCRIPT);
   await rest(page);
-  const { violations } = await page.evaluate((given) => (window as unknown as { readonly axe: typeof axe }).axe.run(document, given), {
-    ...options,
-    resultTypes: ["violations"],
-  } satisfies axe.RunOptions);
+  const { violations } = await page.evaluate(
+    (given) => (window as unknown as { readonly axe: typeof axe }).axe.run(document, given),
+    {
+      ...options,
+      resultTypes: ["violations"],
+    } satisfies axe.RunOptions,
+  );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }

@@ -6,7 +6,13 @@ import { createCaller } from "../../scripts/demo/call.mjs";
 import { LINE_PATH } from "./line.mjs";
 import { CACHED_APP_URL, CACHED_LINE_URL, CACHED_PROJECT } from "./places.mjs";
 
-const call = createCaller({ url: CACHED_LINE_URL, fetch, projectId: CACHED_PROJECT.id, level: "server", proof: { key: CACHED_PROJECT.keys.server } });
+const call = createCaller({
+  url: CACHED_LINE_URL,
+  fetch,
+  projectId: CACHED_PROJECT.id,
+  level: "server",
+  proof: { key: CACHED_PROJECT.keys.server },
+});
 
 /** Someone with an account in the app with `cacheComponents`, and the cookies of a session. */
 export interface Member {
@@ -25,15 +31,37 @@ export interface Member {
 export async function makeMember(displayName: string, teamId?: string): Promise<Member> {
   const email = `${randomUUID()}@example.com`;
   const password = randomUUID();
-  const { id } = await call(operations.users.create, { body: { primaryEmail: email, primaryEmailAuthEnabled: true, primaryEmailVerified: true, password, displayName } });
+  const { id } = await call(operations.users.create, {
+    body: {
+      primaryEmail: email,
+      primaryEmailAuthEnabled: true,
+      primaryEmailVerified: true,
+      password,
+      displayName,
+    },
+  });
   if (teamId !== undefined) {
     await call(operations.teams.addMember, { params: { team_id: teamId, user_id: id } });
-    await call(operations.users.update, { params: { user_id: id }, body: { selectedTeamId: teamId } });
+    await call(operations.users.update, {
+      params: { user_id: id },
+      body: { selectedTeamId: teamId },
+    });
   }
-  const { accessToken, refreshToken } = await call(operations.sessions.create, { body: { userId: id } });
+  const { accessToken, refreshToken } = await call(operations.sessions.create, {
+    body: { userId: id },
+  });
   const expiredCookie = `${refreshCookie(CACHED_PROJECT.id)}=${refreshToken}`;
   const cookie = `${expiredCookie}; ${COOKIES.access}=${encodeURIComponent(JSON.stringify([refreshToken, accessToken]))}`;
-  return { id, name: displayName, email, password, accessToken, refreshToken, cookie, expiredCookie };
+  return {
+    id,
+    name: displayName,
+    email,
+    password,
+    accessToken,
+    refreshToken,
+    cookie,
+    expiredCookie,
+  };
 }
 
 /** Changes a member's name from elsewhere, as another server or an administrator would. */
@@ -46,13 +74,17 @@ export async function makeTeam(): Promise<string> {
 }
 
 /** Signs a member in to a browser without any screen. */
-export async function enterAsMember({ accessToken, refreshToken }: Member, context: BrowserContext): Promise<void> {
+export async function enterAsMember(
+  { accessToken, refreshToken }: Member,
+  context: BrowserContext,
+): Promise<void> {
   const createSession = async () => ({ getTokens: async () => ({ accessToken, refreshToken }) });
   await signInAs(context, { createSession }, { projectId: CACHED_PROJECT.id, url: CACHED_APP_URL });
 }
 
 const LINE = CACHED_LINE_URL + LINE_PATH;
-const change = async (method: "POST" | "DELETE", body: object): Promise<void> => void (await fetch(LINE, { method, body: JSON.stringify(body) }));
+const change = async (method: "POST" | "DELETE", body: object): Promise<void> =>
+  void (await fetch(LINE, { method, body: JSON.stringify(body) }));
 const tokensOf = ({ id, refreshToken }: Member): string[] => [id, refreshToken];
 
 /** The line between the app and the service, as far as one member uses it. */
@@ -63,7 +95,8 @@ export const line = {
     const wanted = member === null ? [""] : tokensOf(member);
     return calls.filter(({ about }) => wanted.includes(about)).map(({ text }) => text);
   },
-  breakAt: (member: Member, path: string, status = 503) => change("POST", { path, status, about: tokensOf(member) }),
+  breakAt: (member: Member, path: string, status = 503) =>
+    change("POST", { path, status, about: tokensOf(member) }),
   holdBack: (member: Member, path: string) => change("POST", { path, about: tokensOf(member) }),
   mend: (member: Member) => change("DELETE", tokensOf(member)),
 };

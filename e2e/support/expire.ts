@@ -9,7 +9,9 @@ export function expire(link: string): void {
   const db = new Database(join(DIRECTORY, "stackkit.db"));
   try {
     const hash = createHash("sha256").update(code).digest("base64url");
-    const { changes } = db.prepare("UPDATE verification_codes SET expires_at = 0 WHERE code_hash = ?").run(hash);
+    const { changes } = db
+      .prepare("UPDATE verification_codes SET expires_at = 0 WHERE code_hash = ?")
+      .run(hash);
     if (changes !== 1) throw new Error("The service knows no such code.");
   } finally {
     db.close();

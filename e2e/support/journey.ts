@@ -23,7 +23,11 @@ interface Journey {
 }
 
 /** Notes every error that a browser's pages write to the console or throw. */
-function listen(context: BrowserContext, expectedErrors: readonly RegExp[], errors: string[]): void {
+function listen(
+  context: BrowserContext,
+  expectedErrors: readonly RegExp[],
+  errors: string[],
+): void {
   const note = (text: string) => {
     if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text);
   };

@@ -39,13 +39,23 @@ export async function startLine(target, port) {
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks);
     const { pathname } = new URL(request.url ?? "/", target);
-    if (pathname === LINE_PATH) return response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(control(request.method, body.toString())));
+    if (pathname === LINE_PATH)
+      return response
+        .writeHead(200, { "content-type": "application/json" })
+        .end(JSON.stringify(control(request.method, body.toString())));
 
     const about = aboutOf(request.headers["x-stack-access-token"], body.toString());
     // What a browser asks before it asks is no call.
-    if (request.method !== "OPTIONS") calls.push({ text: `${request.method} ${pathname.replace("/api/v1", "")}${request.headers.origin ? " by the browser" : ""}`, about });
-    const fault = [...faults].find((one) => pathname.endsWith(one.path) && one.about.includes(about));
-    if (fault?.status !== undefined) return response.writeHead(fault.status, { "access-control-allow-origin": "*" }).end();
+    if (request.method !== "OPTIONS")
+      calls.push({
+        text: `${request.method} ${pathname.replace("/api/v1", "")}${request.headers.origin ? " by the browser" : ""}`,
+        about,
+      });
+    const fault = [...faults].find(
+      (one) => pathname.endsWith(one.path) && one.about.includes(about),
+    );
+    if (fault?.status !== undefined)
+      return response.writeHead(fault.status, { "access-control-allow-origin": "*" }).end();
     if (fault) await new Promise((resolve) => fault.held.push(() => resolve(undefined)));
 
     const { connection: _, host: __, "content-length": ___, ...headers } = request.headers;
@@ -55,8 +65,20 @@ export async function startLine(target, port) {
       redirect: "manual",
       ...(body.length > 0 ? { body } : {}),
     });
-    const kept = [...answer.headers].filter(([name]) => !["content-encoding", "content-length", "transfer-encoding", "connection", "set-cookie"].includes(name));
-    response.writeHead(answer.status, [...kept, ...answer.headers.getSetCookie().map((cookie) => ["set-cookie", cookie])].flat());
+    const kept = [...answer.headers].filter(
+      ([name]) =>
+        ![
+          "content-encoding",
+          "content-length",
+          "transfer-encoding",
+          "connection",
+          "set-cookie",
+        ].includes(name),
+    );
+    response.writeHead(
+      answer.status,
+      [...kept, ...answer.headers.getSetCookie().map((cookie) => ["set-cookie", cookie])].flat(),
+    );
     response.end(Buffer.from(await answer.arrayBuffer()));
   }).listen(port, "127.0.0.1");
   await once(server, "listening");
@@ -67,6 +89,7 @@ export async function startLine(target, port) {
  * @param {string | string[] | undefined} accessToken @param {string} body
  */
 function aboutOf(accessToken, body) {
-  if (typeof accessToken === "string") return JSON.parse(Buffer.from(accessToken.split(".")[1] ?? "", "base64url").toString()).sub;
+  if (typeof accessToken === "string")
+    return JSON.parse(Buffer.from(accessToken.split(".")[1] ?? "", "base64url").toString()).sub;
   return new URLSearchParams(body).get("refresh_token") ?? "";
 }

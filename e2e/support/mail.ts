@@ -5,11 +5,13 @@ import { SERVICE_URL } from "./places.mjs";
 export type MailKind = "email_verification" | "password_reset" | "magic_link" | "team_invitation";
 
 /** The newest mail of a kind to an address, once it is there. */
-export const mailTo = (to: string, kind: MailKind): Promise<Mail> => waitForMail({ serviceUrl: SERVICE_URL, to, kind });
+export const mailTo = (to: string, kind: MailKind): Promise<Mail> =>
+  waitForMail({ serviceUrl: SERVICE_URL, to, kind });
 
 /** The mails of a kind to an address, newest first, once there are so many. */
 export async function mailsTo(to: string, kind: MailKind, count: number): Promise<readonly Mail[]> {
-  const read = async () => (await readMailbox({ serviceUrl: SERVICE_URL, to })).filter((mail) => mail.kind === kind);
+  const read = async () =>
+    (await readMailbox({ serviceUrl: SERVICE_URL, to })).filter((mail) => mail.kind === kind);
   await expect.poll(async () => (await read()).length).toBe(count);
   return read();
 }

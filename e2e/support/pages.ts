@@ -25,12 +25,16 @@ export class SignInPage {
     this.email = page.getByLabel(say("field.email"), { exact: true });
     this.code = page.getByLabel(say("code.label"), { exact: true });
     this.password = page.getByRole("textbox", { name: say("field.password"), exact: true });
-    this.submit = page.getByRole("tabpanel").getByRole("button", { name: say("signIn.submit"), exact: true });
+    this.submit = page
+      .getByRole("tabpanel")
+      .getByRole("button", { name: say("signIn.submit"), exact: true });
   }
 
   async isShown(): Promise<void> {
     await expect(this.page).toHaveURL(/\/handler\/sign-in/);
-    await expect(this.page.getByRole("heading", { level: 1 })).toHaveText(this.say("signIn.titleNamed", { name: PROJECT_NAME }));
+    await expect(this.page.getByRole("heading", { level: 1 })).toHaveText(
+      this.say("signIn.titleNamed", { name: PROJECT_NAME }),
+    );
   }
 
   async fillIn({ email, password }: Pick<Person, "email" | "password">): Promise<void> {
@@ -69,13 +73,17 @@ export class SignUpPage {
     readonly say: Say,
   ) {
     this.email = page.getByLabel(say("field.email"), { exact: true });
-    this.submit = page.getByRole("tabpanel").getByRole("button", { name: say("signUp.submit"), exact: true });
+    this.submit = page
+      .getByRole("tabpanel")
+      .getByRole("button", { name: say("signUp.submit"), exact: true });
   }
 
   async signUp({ email, password }: Pick<Person, "email" | "password">): Promise<void> {
     await choosePassword(this.page, this.say);
     await this.email.fill(email);
-    await this.page.getByRole("textbox", { name: this.say("field.password"), exact: true }).fill(password);
+    await this.page
+      .getByRole("textbox", { name: this.say("field.password"), exact: true })
+      .fill(password);
     await this.page.getByRole("textbox", { name: this.say("field.passwordAgain") }).fill(password);
     await send(this.submit);
   }

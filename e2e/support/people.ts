@@ -19,7 +19,10 @@ export interface Person {
 /** The service's project and one of its keys. They are there once the servers run. */
 function projectWith(variable: "STACK_SECRET_SERVER_KEY" | "STACK_PUBLISHABLE_CLIENT_KEY") {
   const { STACK_PROJECT_ID: projectId, [variable]: key } = readEnvFile(join(DIRECTORY, "demo.env"));
-  if (!projectId || !key) throw new Error(`No project keys in ${DIRECTORY}/demo.env. Start the servers with "node e2e/support/serve.mjs".`);
+  if (!projectId || !key)
+    throw new Error(
+      `No project keys in ${DIRECTORY}/demo.env. Start the servers with "node e2e/support/serve.mjs".`,
+    );
   return { url: SERVICE_URL, fetch, projectId, proof: { key } };
 }
 
@@ -30,7 +33,8 @@ export function asServer() {
 }
 
 /** The service as anybody may use it. */
-export const asAnybody = () => createCaller({ ...projectWith("STACK_PUBLISHABLE_CLIENT_KEY"), level: "client" });
+export const asAnybody = () =>
+  createCaller({ ...projectWith("STACK_PUBLISHABLE_CLIENT_KEY"), level: "client" });
 
 /** An address that nobody had before, so that journeys never meet each other's people. */
 export const newEmail = (): string => `${randomUUID()}@example.com`;
@@ -43,16 +47,29 @@ interface PersonWishes {
 }
 
 /** A verified person with a password, and with a team of their own unless `team` is null. */
-export async function makePerson({ name = "Robin Vale", team = "Greenhouse", user = {} }: PersonWishes = {}): Promise<Person> {
+export async function makePerson({
+  name = "Robin Vale",
+  team = "Greenhouse",
+  user = {},
+}: PersonWishes = {}): Promise<Person> {
   const { call } = asServer();
   const email = newEmail();
   const password = randomUUID();
   const { id } = await call(operations.users.create, {
-    body: { primaryEmail: email, primaryEmailAuthEnabled: true, primaryEmailVerified: true, password, displayName: name, ...user },
+    body: {
+      primaryEmail: email,
+      primaryEmailAuthEnabled: true,
+      primaryEmailVerified: true,
+      password,
+      displayName: name,
+      ...user,
+    },
   });
   const person = { id, email, password, name };
   if (team === null) return { ...person, teamId: null };
-  const { id: teamId } = await call(operations.teams.create, { body: { displayName: team, creatorUserId: id } });
+  const { id: teamId } = await call(operations.teams.create, {
+    body: { displayName: team, creatorUserId: id },
+  });
   await joinTeam(id, teamId, false);
   return { ...person, teamId };
 }
@@ -70,14 +87,21 @@ export async function enterAs({ id }: Person, context: BrowserContext): Promise<
 /** Makes a team the one that a person sees, after taking them in where they are new to it. */
 export async function joinTeam(userId: string, teamId: string, isNew = true): Promise<void> {
   const { call } = asServer();
-  if (isNew) await call(operations.teams.addMember, { params: { team_id: teamId, user_id: userId } });
-  await call(operations.users.update, { params: { user_id: userId }, body: { selectedTeamId: teamId } });
+  if (isNew)
+    await call(operations.teams.addMember, { params: { team_id: teamId, user_id: userId } });
+  await call(operations.users.update, {
+    params: { user_id: userId },
+    body: { selectedTeamId: teamId },
+  });
 }
 
 /** Mails an invitation to the person's team. */
 export async function invite({ teamId }: Person, email: string): Promise<void> {
-  await asServer().call(operations.invitations.send, { body: { teamId, email, callbackUrl: `${APP_URL}/handler/team-invitation` } });
+  await asServer().call(operations.invitations.send, {
+    body: { teamId, email, callbackUrl: `${APP_URL}/handler/team-invitation` },
+  });
 }
 
 /** The person as the service knows them now. */
-export const readUser = ({ id }: Person) => asServer().call(operations.users.read, { params: { user_id: id } });
+export const readUser = ({ id }: Person) =>
+  asServer().call(operations.users.read, { params: { user_id: id } });

@@ -11,7 +11,9 @@ export class ProviderPage {
   constructor(readonly page: Page) {}
 
   async isShown(): Promise<void> {
-    await expect(this.page.getByRole("heading", { level: 1, name: /^Choose a .* account$/ })).toBeVisible();
+    await expect(
+      this.page.getByRole("heading", { level: 1, name: /^Choose a .* account$/ }),
+    ).toBeVisible();
   }
 
   /** Signs in to the provider as somebody who is typed. */

@@ -23,20 +23,38 @@ export async function serveCachedApp({ directory, distDir, only, say }) {
     NEXT_TELEMETRY_DISABLED: "1",
   };
   say("Building the app with cacheComponents (left out when nothing has changed)");
-  await buildApp({ folder: FOLDER, distDir, env, logFile: join(directory, "cached-app-build.log") });
+  await buildApp({
+    folder: FOLDER,
+    distDir,
+    env,
+    logFile: join(directory, "cached-app-build.log"),
+  });
   if (only) return [];
   // Built a moment ago, so it is loaded when it is needed.
   const { startService } = await import("@stackkit/service");
   const { id, keys } = CACHED_PROJECT;
-  const config = { magicLinkEnabled: true, anonymousSignUpEnabled: true, oauthProviders: [{ id: "google", enabled: true, type: /** @type {const} */ ("shared") }] };
-  const service = await startService({ port: 0, publicUrl: CACHED_LINE_URL, rateLimits: false, projects: [{ id, displayName: "Cached", keys, config }] });
+  const config = {
+    magicLinkEnabled: true,
+    anonymousSignUpEnabled: true,
+    oauthProviders: [{ id: "google", enabled: true, type: /** @type {const} */ ("shared") }],
+  };
+  const service = await startService({
+    port: 0,
+    publicUrl: CACHED_LINE_URL,
+    rateLimits: false,
+    projects: [{ id, displayName: "Cached", keys, config }],
+  });
   await startLine(String(service.url), PORTS.cachedLine);
   say(`Starting the app with cacheComponents on port ${PORTS.cachedApp}`);
-  const app = startChild("The app with cacheComponents", [NEXT, "start", "--port", String(PORTS.cachedApp), "--hostname", "localhost"], {
-    cwd: join(ROOT, FOLDER),
-    env: { ...env, NODE_ENV: "production" },
-    logFile: join(directory, "cached-app.log"),
-  });
+  const app = startChild(
+    "The app with cacheComponents",
+    [NEXT, "start", "--port", String(PORTS.cachedApp), "--hostname", "localhost"],
+    {
+      cwd: join(ROOT, FOLDER),
+      env: { ...env, NODE_ENV: "production" },
+      logFile: join(directory, "cached-app.log"),
+    },
+  );
   await waitFor(app, CACHED_APP_URL);
   return [app];
 }

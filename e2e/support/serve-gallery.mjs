@@ -19,12 +19,20 @@ const ENV = {
 
 /** @param {string} directory */
 async function startGallery(directory) {
-  await buildApp({ distDir: ENV.NEXT_DIST_DIR, env: ENV, logFile: join(directory, "gallery-build.log") });
-  const gallery = startChild("The gallery", [NEXT, "start", "--port", String(PORTS.gallery), "--hostname", "localhost"], {
-    cwd: join(ROOT, "example-app"),
-    env: { ...ENV, NODE_ENV: "production" },
-    logFile: join(directory, "gallery.log"),
+  await buildApp({
+    distDir: ENV.NEXT_DIST_DIR,
+    env: ENV,
+    logFile: join(directory, "gallery-build.log"),
   });
+  const gallery = startChild(
+    "The gallery",
+    [NEXT, "start", "--port", String(PORTS.gallery), "--hostname", "localhost"],
+    {
+      cwd: join(ROOT, "example-app"),
+      env: { ...ENV, NODE_ENV: "production" },
+      logFile: join(directory, "gallery.log"),
+    },
+  );
   await waitFor(gallery, `${GALLERY_URL}/gallery`);
 }
 

@@ -19,12 +19,18 @@ async function stop(exitCode) {
   await stopChildren();
   process.exit(exitCode);
 }
-for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) process.on(signal, () => void stop(0));
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
+  process.on(signal, () => void stop(0));
 
 try {
   if (process.argv.includes("--fresh")) forget(DIRECTORY);
   if (!process.argv.includes("--prebuilt")) await buildPackages();
-  const { service, env } = await startSeededService({ directory: DIRECTORY, servicePort: PORTS.service, serviceEnv: { STACKKIT_RATE_LIMITS: "off" }, say });
+  const { service, env } = await startSeededService({
+    directory: DIRECTORY,
+    servicePort: PORTS.service,
+    serviceEnv: { STACKKIT_RATE_LIMITS: "off" },
+    say,
+  });
   const plan = { directory: DIRECTORY, distDir: DIST_DIR, env, say };
   await buildAppFor(plan);
   const cachedApp = await serveCachedApp({ directory: DIRECTORY, distDir: DIST_DIR, only, say });
@@ -32,11 +38,17 @@ try {
   offerGallery({ directory: DIRECTORY });
   const { app } = await startApp({ ...plan, port: PORTS.app });
   say("Ready");
-  const [child, how] = await Promise.race([service, app, ...cachedApp].map(async (running) => /** @type {const} */ ([running, await running.ended])));
+  const [child, how] = await Promise.race(
+    [service, app, ...cachedApp].map(
+      async (running) => /** @type {const} */ ([running, await running.ended]),
+    ),
+  );
   throw endedEarly(child, how);
 } catch (error) {
   if (!stopping) {
-    process.stderr.write(`${error instanceof Trouble ? error.message : /** @type {Error} */ (error).stack}\n`);
+    process.stderr.write(
+      `${error instanceof Trouble ? error.message : /** @type {Error} */ (error).stack}\n`,
+    );
     await stop(1);
   }
 }

@@ -53,6 +53,8 @@ export class SettingsPage {
 
   /** The quiet word that something was done. */
   async says(key: Key, values: Record<string, string | number> = {}): Promise<void> {
-    await expect(this.page.getByRole("status").filter({ hasText: this.say(key, values) })).toBeVisible();
+    await expect(
+      this.page.getByRole("status").filter({ hasText: this.say(key, values) }),
+    ).toBeVisible();
   }
 }

@@ -1,5 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { operations, TOTP_DIGITS, TOTP_PERIOD_SECONDS, TOTP_SECRET_BYTES } from "@stackkit/next/protocol";
+import {
+  operations,
+  TOTP_DIGITS,
+  TOTP_PERIOD_SECONDS,
+  TOTP_SECRET_BYTES,
+} from "@stackkit/next/protocol";
 import { Secret, TOTP } from "otpauth";
 import { asServer, type Person } from "./people.js";
 
@@ -12,7 +17,12 @@ export class AuthenticatorApp {
 
   /** `key` is the secret as people type it: base 32, spaces allowed. */
   constructor(key: string) {
-    this.#totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")), algorithm: "SHA1", digits: TOTP_DIGITS, period: TOTP_PERIOD_SECONDS });
+    this.#totp = new TOTP({
+      secret: Secret.fromBase32(key.replaceAll(" ", "")),
+      algorithm: "SHA1",
+      digits: TOTP_DIGITS,
+      period: TOTP_PERIOD_SECONDS,
+    });
   }
 
   /** The code of now, for setting the app up: that uses none up. */
@@ -35,6 +45,9 @@ export class AuthenticatorApp {
 /** Lets a person's sign-ins ask for a second step, and answers their authenticator app. */
 export async function protect({ id }: Person): Promise<AuthenticatorApp> {
   const secret = Uint8Array.from(randomBytes(TOTP_SECRET_BYTES));
-  await asServer().call(operations.users.update, { params: { user_id: id }, body: { totpMultiFactorSecret: secret } });
+  await asServer().call(operations.users.update, {
+    params: { user_id: id },
+    body: { totpMultiFactorSecret: secret },
+  });
   return new AuthenticatorApp(new Secret({ buffer: secret.buffer }).base32);
 }

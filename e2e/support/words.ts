@@ -17,7 +17,8 @@ export interface Say {
   rich(key: Key, values: Readonly<Record<string, string>>): string;
 }
 
-const textsIn = async (locale: Locale): Promise<Texts> => Object.assign({}, ...Object.values(await loadMessages(locale, GROUPS)));
+const textsIn = async (locale: Locale): Promise<Texts> =>
+  Object.assign({}, ...Object.values(await loadMessages(locale, GROUPS)));
 
 /** The texts that a browser with this language is shown. */
 export async function wordsFor(language: string): Promise<Say> {
@@ -29,7 +30,10 @@ export async function wordsFor(language: string): Promise<Say> {
     return message;
   };
   const say = (key: Key, values: Values = {}) => formatText(textOf(key), values, locale);
-  return Object.assign(say, { rich: (key: Key, values: Readonly<Record<string, string>>) => formatParts(textOf(key), values, locale).join("") });
+  return Object.assign(say, {
+    rich: (key: Key, values: Readonly<Record<string, string>>) =>
+      formatParts(textOf(key), values, locale).join(""),
+  });
 }
 
 /** English sentences of the screens on a page that should be in another language. */
@@ -38,15 +42,19 @@ export async function untranslated(page: Page, locale: Locale): Promise<string[]
   const said = await page.locator(".stack-scope").evaluateAll((scopes) =>
     scopes.flatMap((scope) => {
       const texts = document.createNodeIterator(scope, NodeFilter.SHOW_TEXT);
-      const found = [...scope.querySelectorAll("[aria-label], [title], [placeholder]")].flatMap((element) =>
-        ["aria-label", "title", "placeholder"].map((name) => element.getAttribute(name)),
+      const found = [...scope.querySelectorAll("[aria-label], [title], [placeholder]")].flatMap(
+        (element) =>
+          ["aria-label", "title", "placeholder"].map((name) => element.getAttribute(name)),
       );
-      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) found.push(text.nodeValue);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+        found.push(text.nodeValue);
       return found;
     }),
   );
   return Object.keys(english).flatMap((key) => {
     const text = english[key];
-    return typeof text === "string" && text !== translated[key] && said.includes(text) ? [text] : [];
+    return typeof text === "string" && text !== translated[key] && said.includes(text)
+      ? [text]
+      : [];
   });
 }

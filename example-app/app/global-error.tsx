@@ -5,7 +5,13 @@ import "../styles/base.css";
 import "../styles/controls.css";
 import "../styles/pages.css";
 
-export default function GlobalError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
+export default function GlobalError({
+  error,
+  retry,
+}: {
+  error: Error & { digest?: string };
+  retry: () => void;
+}) {
   return (
     <html lang="en">
       <body>

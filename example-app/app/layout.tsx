@@ -16,7 +16,8 @@ import { stackServerApp } from "../stack";
 
 export const metadata: Metadata = {
   title: { default: "Almanac, the plan on one page", template: "%s · Almanac" },
-  description: "A calm roadmap for small teams: what is happening now, what is next, and what can wait.",
+  description:
+    "A calm roadmap for small teams: what is happening now, what is next, and what can wait.",
 };
 
 export const viewport: Viewport = {

@@ -7,9 +7,21 @@ import { Moon } from "../parts/moon";
 import { stackServerApp } from "../stack";
 
 const REASONS = [
-  { stage: "now", title: "Three columns, no more", text: "Now, next and later. Dates come when they are known, and nothing is hidden behind a filter." },
-  { stage: "next", title: "One page for everyone", text: "The whole team reads and writes the same board. Whoever joins tomorrow understands it in a minute." },
-  { stage: "later", title: "The letter writes itself", text: "Each week Almanac drafts a short letter from what was finished, ready to send to those who wait for it." },
+  {
+    stage: "now",
+    title: "Three columns, no more",
+    text: "Now, next and later. Dates come when they are known, and nothing is hidden behind a filter.",
+  },
+  {
+    stage: "next",
+    title: "One page for everyone",
+    text: "The whole team reads and writes the same board. Whoever joins tomorrow understands it in a minute.",
+  },
+  {
+    stage: "later",
+    title: "The letter writes itself",
+    text: "Each week Almanac drafts a short letter from what was finished, ready to send to those who wait for it.",
+  },
 ] as const;
 
 /** Static: nothing on this page waits for a session. Who is signed in fills in at the top right. */
@@ -23,9 +35,17 @@ export default function HomePage() {
       <main className="home">
         <section className="hero">
           <h1>The plan, on one page</h1>
-          <p>Almanac is a calm roadmap for small teams. See what is happening now, what is next, and what can wait.</p>
+          <p>
+            Almanac is a calm roadmap for small teams. See what is happening now, what is next, and
+            what can wait.
+          </p>
           <div className="actions">
-            <Link className="button" data-tone="primary" data-size="large" href={stackServerApp.urls.signUp}>
+            <Link
+              className="button"
+              data-tone="primary"
+              data-size="large"
+              href={stackServerApp.urls.signUp}
+            >
               Start a board
             </Link>
             <Link className="button" data-size="large" href="/board">

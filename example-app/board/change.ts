@@ -25,7 +25,9 @@ function changeItem(item: Item, change: Exclude<Change, { kind: "add" }>): Item 
 /** The board after a change. The server keeps what this returns; a browser shows it while the server is still at work. */
 export function applyChange(board: Board, change: Change): Board {
   if (change.kind === "add") return { items: [...board.items, change.item] };
-  return { items: board.items.map((item) => (item.id === change.id ? changeItem(item, change) : item)) };
+  return {
+    items: board.items.map((item) => (item.id === change.id ? changeItem(item, change) : item)),
+  };
 }
 
 /** Drops what nobody can ask for any more, so that a board never grows without end. */

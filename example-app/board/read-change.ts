@@ -13,13 +13,18 @@ export const textOf = (form: FormData, name: string): string => {
   return typeof value === "string" ? value.trim() : "";
 };
 
-export const readDraft = (form: FormData): Draft => ({ title: textOf(form, "title"), note: textOf(form, "note") });
+export const readDraft = (form: FormData): Draft => ({
+  title: textOf(form, "title"),
+  note: textOf(form, "note"),
+});
 
 /** What is wrong with a draft, in words for the person who wrote it, or `null`. */
 export function draftProblem(draft: Draft): { field: keyof Draft; message: string } | null {
   if (draft.title === "") return { field: "title", message: "Give the card a title." };
-  if (draft.title.length > TITLE_LENGTH_AT_MOST) return { field: "title", message: `Keep the title under ${TITLE_LENGTH_AT_MOST} characters.` };
-  if (draft.note.length > NOTE_LENGTH_AT_MOST) return { field: "note", message: `Keep the note under ${NOTE_LENGTH_AT_MOST} characters.` };
+  if (draft.title.length > TITLE_LENGTH_AT_MOST)
+    return { field: "title", message: `Keep the title under ${TITLE_LENGTH_AT_MOST} characters.` };
+  if (draft.note.length > NOTE_LENGTH_AT_MOST)
+    return { field: "note", message: `Keep the note under ${NOTE_LENGTH_AT_MOST} characters.` };
   return null;
 }
 
@@ -28,7 +33,8 @@ export function readChange(form: FormData, at: string): Exclude<Change, { kind: 
   const id = textOf(form, "item");
   const kind = textOf(form, "change");
   if (id === "") return null;
-  if (kind === "finish" || kind === "reopen" || kind === "remove" || kind === "restore") return { kind, id, at };
+  if (kind === "finish" || kind === "reopen" || kind === "remove" || kind === "restore")
+    return { kind, id, at };
   const [move, stage] = kind.split(":");
   return move === "move" && isStage(stage) ? { kind: "move", id, stage, at } : null;
 }

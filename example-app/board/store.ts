@@ -29,12 +29,16 @@ export function saveChange(team: Pick<ServerTeam, "id">, change: Change): Promis
     const current = await stackServerApp.getTeam(team.id);
     if (current === null) return { status: "missing" };
     const board = readBoard(current.serverMetadata);
-    const before = change.kind === "add" ? change.item : board.items.find((item) => item.id === change.id);
+    const before =
+      change.kind === "add" ? change.item : board.items.find((item) => item.id === change.id);
     if (before === undefined) return { status: "missing" };
     const changed = applyChange(board, change);
     const opens = changed.items.filter(isOpen).length;
-    if (opens > OPEN_ITEMS_AT_MOST && opens > board.items.filter(isOpen).length) return { status: "full" };
-    await current.update({ serverMetadata: { ...current.serverMetadata, board: tidy(changed, Date.now()) } });
+    if (opens > OPEN_ITEMS_AT_MOST && opens > board.items.filter(isOpen).length)
+      return { status: "full" };
+    await current.update({
+      serverMetadata: { ...current.serverMetadata, board: tidy(changed, Date.now()) },
+    });
     return { status: "saved", before };
   });
 }

@@ -1,10 +1,15 @@
 import { TEAM_NAME_LENGTH_AT_MOST } from "./limits";
 
 /** What the forms that name a team get back. A refused name comes back with the reason. */
-export type TeamAnswer = { status: "idle" } | { status: "saved"; name: string } | { status: "refused"; message: string; name: string };
+export type TeamAnswer =
+  | { status: "idle" }
+  | { status: "saved"; name: string }
+  | { status: "refused"; message: string; name: string };
 
 /** What is wrong with a name, in words for the person who wrote it, or `null`. */
 export function teamNameProblem(name: string): string | null {
   if (name === "") return "Give the team a name.";
-  return name.length > TEAM_NAME_LENGTH_AT_MOST ? `Keep the name under ${TEAM_NAME_LENGTH_AT_MOST} characters.` : null;
+  return name.length > TEAM_NAME_LENGTH_AT_MOST
+    ? `Keep the name under ${TEAM_NAME_LENGTH_AT_MOST} characters.`
+    : null;
 }

@@ -2,11 +2,17 @@ import { type Item, STAGE_NAMES } from "./board";
 import type { Change } from "./change";
 
 /** What happened, in words, and the form values that take it back. `before` is the card as it was. */
-export function describeChange(before: Item, change: Exclude<Change, { kind: "add" }>): { message: string; undo: { item: string; change: string } } {
+export function describeChange(
+  before: Item,
+  change: Exclude<Change, { kind: "add" }>,
+): { message: string; undo: { item: string; change: string } } {
   const undo = (kind: string) => ({ item: before.id, change: kind });
   switch (change.kind) {
     case "move":
-      return { message: `Moved “${before.title}” to ${STAGE_NAMES[change.stage]}`, undo: undo(`move:${before.stage}`) };
+      return {
+        message: `Moved “${before.title}” to ${STAGE_NAMES[change.stage]}`,
+        undo: undo(`move:${before.stage}`),
+      };
     case "finish":
       return { message: `Finished “${before.title}”`, undo: undo("reopen") };
     case "reopen":
@@ -26,7 +32,11 @@ const STEPS = [
 
 const relative = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
-const exact = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+const exact = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "UTC",
+});
 
 const DAYS_IN_WORDS = 7;
 
@@ -35,7 +45,9 @@ export function timeInWords(at: string, now: number): string {
   const passed = now - Date.parse(at);
   if (passed > DAYS_IN_WORDS * STEPS[0].millis) return day.format(Date.parse(at));
   const step = STEPS.find(({ millis }) => passed >= millis);
-  return step === undefined ? "just now" : relative.format(-Math.floor(passed / step.millis), step.unit);
+  return step === undefined
+    ? "just now"
+    : relative.format(-Math.floor(passed / step.millis), step.unit);
 }
 
 export const dayInWords = (at: number): string => day.format(at);

@@ -30,12 +30,22 @@ const otherEmail = (number: number, value: string, isVerified: boolean): Email =
 export const EMAILS: readonly Email[] = [
   { ...otherEmail(1, "maya@example.com", true), usedForAuth: true, isPrimary: true },
   otherEmail(2, "maya.okafor@studio.example", true),
-  otherEmail(3, "an.address.without.a.break.that.goes.on.and.on.and.on@subdomain.of.a.long.domain.example", false),
+  otherEmail(
+    3,
+    "an.address.without.a.break.that.goes.on.and.on.and.on@subdomain.of.a.long.domain.example",
+    false,
+  ),
 ];
 
 type Session = Answer<typeof operations.sessions.list>[number];
 
-const session = (number: number, hoursAgo: number, device: string | undefined, geoInfo: Session["geoInfo"], isCurrentSession = false): Session => ({
+const session = (
+  number: number,
+  hoursAgo: number,
+  device: string | undefined,
+  geoInfo: Session["geoInfo"],
+  isCurrentSession = false,
+): Session => ({
   id: `00000000-0000-4000-b000-00000000000${number}`,
   userId: "me",
   createdAt: hoursFromNow(-hoursAgo * 10),
@@ -46,25 +56,44 @@ const session = (number: number, hoursAgo: number, device: string | undefined, g
   geoInfo,
 });
 
-const HERE = session(1, 0, "Firefox, Linux", { ip: "192.0.2.17", cityName: "Lagos", countryCode: "NG" }, true);
+const HERE = session(
+  1,
+  0,
+  "Firefox, Linux",
+  { ip: "192.0.2.17", cityName: "Lagos", countryCode: "NG" },
+  true,
+);
 
 export const THIS_SESSION: readonly Session[] = [HERE];
 
 export const SESSIONS: readonly Session[] = [
   HERE,
-  session(2, 5, "Safari, iPhone", { ip: "198.51.100.4", cityName: "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch", countryCode: "GB" }),
+  session(2, 5, "Safari, iPhone", {
+    ip: "198.51.100.4",
+    cityName: "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch",
+    countryCode: "GB",
+  }),
   session(3, 70, "Chrome, Android", { ip: "2001:db8:85a3:8d3:1319:8a2e:370:7348" }),
   { ...session(4, 900, undefined, undefined), isImpersonation: true },
 ];
 
 type Member = Answer<typeof operations.memberProfiles.read>;
 
-export const profileOf = (user: Person, displayName = user.displayName): Member => ({ teamId: TEAMS.atlas.id, userId: user.id, displayName, profileImageUrl: null, user });
+export const profileOf = (user: Person, displayName = user.displayName): Member => ({
+  teamId: TEAMS.atlas.id,
+  userId: user.id,
+  displayName,
+  profileImageUrl: null,
+  user,
+});
 
 export const membersWith = (user: Person): readonly Member[] => [
   profileOf(user),
   { ...profileOf(user, "Robin Vale"), userId: "00000000-0000-4000-8000-000000000011" },
-  { ...profileOf(user, "Wolfeschlegelsteinhausenbergerdorff the Younger"), userId: "00000000-0000-4000-8000-000000000012" },
+  {
+    ...profileOf(user, "Wolfeschlegelsteinhausenbergerdorff the Younger"),
+    userId: "00000000-0000-4000-8000-000000000012",
+  },
   { ...profileOf(user, null), userId: "00000000-0000-4000-8000-000000000013" },
 ];
 
@@ -79,6 +108,10 @@ const invitation = (number: number, recipientEmail: string | null, hours: number
 
 export const INVITATIONS: readonly Invitation[] = [
   invitation(1, "robin@example.com", 90),
-  invitation(2, "an.address.without.a.break.that.goes.on.and.on.and.on@subdomain.of.a.long.domain.example", 20),
+  invitation(
+    2,
+    "an.address.without.a.break.that.goes.on.and.on.and.on@subdomain.of.a.long.domain.example",
+    20,
+  ),
   invitation(3, null, -30),
 ];

@@ -4,7 +4,8 @@ import { COOKIES } from "@stackkit/next/protocol";
 import type { Reader } from "./reader";
 
 /** Every language of the screens. */
-export const LANGUAGES = "en de es fr fr-CA it pt-BR pt-PT zh-CN zh-TW ar he ja ko tr pl uk nl sv hi id cs ru".split(" ");
+export const LANGUAGES =
+  "en de es fr fr-CA it pt-BR pt-PT zh-CN zh-TW ar he ja ko tr pl uk nl sv hi id cs ru".split(" ");
 
 const YEAR_SECONDS = 31_536_000;
 const nameOf = new Intl.DisplayNames("en", { type: "language", languageDisplay: "standard" });
@@ -24,7 +25,12 @@ interface ChoiceProps {
 }
 
 const Choice = ({ label, cookie, value = "", options }: ChoiceProps) => (
-  <select className="scene-choice" aria-label={label} defaultValue={value} onChange={({ target }) => keep(cookie, target.value)}>
+  <select
+    className="scene-choice"
+    aria-label={label}
+    defaultValue={value}
+    onChange={({ target }) => keep(cookie, target.value)}
+  >
     <option value="">{label}</option>
     {Object.entries(options).map(([option, name]) => (
       <option key={option} value={option}>
@@ -34,13 +40,20 @@ const Choice = ({ label, cookie, value = "", options }: ChoiceProps) => (
   </select>
 );
 
-const LANGUAGE_NAMES = Object.fromEntries(LANGUAGES.map((language) => [language, nameOf.of(language) ?? language]));
+const LANGUAGE_NAMES = Object.fromEntries(
+  LANGUAGES.map((language) => [language, nameOf.of(language) ?? language]),
+);
 const APPEARANCE_NAMES = { light: "Light", dark: "Dark" };
 
 /** The language and the palette of all scenes. The first of each follows the browser. */
 export const Choices = ({ language, appearance }: Reader) => (
   <>
     <Choice label="Language" cookie={COOKIES.language} value={language} options={LANGUAGE_NAMES} />
-    <Choice label="Appearance" cookie={COOKIES.appearance} value={appearance} options={APPEARANCE_NAMES} />
+    <Choice
+      label="Appearance"
+      cookie={COOKIES.appearance}
+      value={appearance}
+      options={APPEARANCE_NAMES}
+    />
   </>
 );

@@ -1,4 +1,11 @@
-import { MessageCard, Protect, SelectedTeamSwitcher, TeamCreation, UserAvatar, UserButton } from "@stackkit/next";
+import {
+  MessageCard,
+  Protect,
+  SelectedTeamSwitcher,
+  TeamCreation,
+  UserAvatar,
+  UserButton,
+} from "@stackkit/next";
 import { PEOPLE } from "./people";
 
 const SIZES = [24, 40, 72];
@@ -19,7 +26,9 @@ export function componentNamed(name: string, props: Readonly<Record<string, unkn
         </Protect>
       );
     case "UserAvatar":
-      return [PEOPLE.someone, PEOPLE.longNamed, null].flatMap((user) => SIZES.map((size) => <UserAvatar key={`${user?.id}${size}`} user={user} size={size} />));
+      return [PEOPLE.someone, PEOPLE.longNamed, null].flatMap((user) =>
+        SIZES.map((size) => <UserAvatar key={`${user?.id}${size}`} user={user} size={size} />),
+      );
     case "MessageCard":
       return (
         <MessageCard

@@ -4,7 +4,11 @@ import { type PersonName, projectIdOf } from "./people";
 const apps = new Map<string, StackServerApp<true>>();
 
 /** The app of a scene: instead of a service it asks the gallery. Its screens lead to other scenes. */
-export function galleryApp(origin: string, scene: string, person: PersonName): StackServerApp<true> {
+export function galleryApp(
+  origin: string,
+  scene: string,
+  person: PersonName,
+): StackServerApp<true> {
   const baseUrl = `${origin}/gallery/wire/${scene}`;
   const known = apps.get(baseUrl);
   if (known) return known;
@@ -14,7 +18,13 @@ export function galleryApp(origin: string, scene: string, person: PersonName): S
     publishableClientKey: "gallery",
     secretServerKey: "gallery",
     baseUrl,
-    urls: { handler: "/gallery", home: "/gallery", afterSignIn: "/gallery", afterSignUp: "/gallery", afterSignOut: "/gallery/sign-out" },
+    urls: {
+      handler: "/gallery",
+      home: "/gallery",
+      afterSignIn: "/gallery",
+      afterSignUp: "/gallery",
+      afterSignOut: "/gallery/sign-out",
+    },
   });
   apps.set(baseUrl, app);
   return app;

@@ -54,8 +54,16 @@ export const PEOPLE = {
     ...SOMEONE,
     id: "00000000-0000-4000-8000-000000000004",
     displayName: "Wolfeschlegelsteinhausenbergerdorff the Younger of Upper Saint-Germain",
-    primaryEmail: "an.address.without.a.break.that.goes.on.and.on.and.on@subdomain.of.a.long.domain.example",
-    oauthProviders: [{ id: "google", account_id: "4712", email: "another.address.without.a.break.that.goes.on.and.on@subdomain.of.a.long.domain.example" }],
+    primaryEmail:
+      "an.address.without.a.break.that.goes.on.and.on.and.on@subdomain.of.a.long.domain.example",
+    oauthProviders: [
+      {
+        id: "google",
+        account_id: "4712",
+        email:
+          "another.address.without.a.break.that.goes.on.and.on@subdomain.of.a.long.domain.example",
+      },
+    ],
     selectedTeamId: LONG_TEAM.id,
     selectedTeam: LONG_TEAM,
   },
@@ -64,13 +72,25 @@ export const PEOPLE = {
 export type PersonName = keyof typeof PEOPLE;
 
 /** Everybody has a project, and with it a cookie, of their own: a page of one scene that is still open hears nothing of the next one's person. */
-export const projectIdOf = (name: PersonName): string => `00000000-0000-4000-8000-00000000010${Object.keys(PEOPLE).indexOf(name)}`;
+export const projectIdOf = (name: PersonName): string =>
+  `00000000-0000-4000-8000-00000000010${Object.keys(PEOPLE).indexOf(name)}`;
 
-const base64Url = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+const base64Url = (value: object): string =>
+  Buffer.from(JSON.stringify(value)).toString("base64url");
 const FAR_SECONDS = 4_102_444_800;
 
 /** An access token that says who somebody is, signed by nobody. */
 export const accessTokenOf = (person: Person, projectId: string): string =>
-  [{ alg: "none" }, { [CLAIMS.user]: person.id, [CLAIMS.project]: projectId, [CLAIMS.session]: person.id, [CLAIMS.issuedAt]: 0, [CLAIMS.expiresAt]: FAR_SECONDS }, {}]
+  [
+    { alg: "none" },
+    {
+      [CLAIMS.user]: person.id,
+      [CLAIMS.project]: projectId,
+      [CLAIMS.session]: person.id,
+      [CLAIMS.issuedAt]: 0,
+      [CLAIMS.expiresAt]: FAR_SECONDS,
+    },
+    {},
+  ]
     .map(base64Url)
     .join(".");

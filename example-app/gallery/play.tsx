@@ -4,7 +4,8 @@ import { useEffect } from "react";
 import type { Step } from "./scene";
 
 /** React has taken an element over: what is done to it before that is lost. */
-const isAwake = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+const isAwake = (element: Element): boolean =>
+  Object.keys(element).some((key) => key.startsWith("__reactProps$"));
 
 /** The first element that a selector finds, once it is on the page and works. */
 function found(selector: string, signal: AbortSignal): Promise<HTMLElement> {

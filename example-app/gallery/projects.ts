@@ -33,14 +33,37 @@ const project = ({
 });
 
 export const PROJECTS = {
-  everything: project({ password: true, code: true, passkey: true, providers: ["google", "github", "microsoft", "apple"] }),
+  everything: project({
+    password: true,
+    code: true,
+    passkey: true,
+    providers: ["google", "github", "microsoft", "apple"],
+  }),
   password: project({ password: true }),
   code: project({ code: true }),
   passkey: project({ passkey: true }),
   providers: project({ providers: ["google", "github"] }),
-  everyProvider: project({ providers: ["google", "github", "microsoft", "spotify", "facebook", "discord", "gitlab", "bitbucket", "linkedin", "apple", "x"] }),
+  everyProvider: project({
+    providers: [
+      "google",
+      "github",
+      "microsoft",
+      "spotify",
+      "facebook",
+      "discord",
+      "gitlab",
+      "bitbucket",
+      "linkedin",
+      "apple",
+      "x",
+    ],
+  }),
   nothing: project({}),
   closed: project({ password: true, signUp: false }),
   withoutTeams: project({ password: true, teams: false }),
-  longNamed: project({ password: true, code: true, displayName: "The Association of Independent Bookbinders and Paper Conservators" }),
+  longNamed: project({
+    password: true,
+    code: true,
+    displayName: "The Association of Independent Bookbinders and Paper Conservators",
+  }),
 };

@@ -10,5 +10,8 @@ export interface Reader {
 /** It is kept where the kit keeps what readers choose, so the handler's pages follow it by themselves. */
 export async function readReader(): Promise<Reader> {
   const jar = await cookies();
-  return { language: jar.get(COOKIES.language)?.value, appearance: jar.get(COOKIES.appearance)?.value };
+  return {
+    language: jar.get(COOKIES.language)?.value,
+    appearance: jar.get(COOKIES.appearance)?.value,
+  };
 }

@@ -1,4 +1,9 @@
-import { KnownErrors, NONCE_LENGTH, operations, type SystemPermission } from "@stackkit/next/protocol";
+import {
+  KnownErrors,
+  NONCE_LENGTH,
+  operations,
+  type SystemPermission,
+} from "@stackkit/next/protocol";
 import { emailOf, membersWith, profileOf, THIS_SESSION } from "./belongings";
 import { accessTokenOf, PEOPLE, type Person, projectIdOf } from "./people";
 import { PROJECTS } from "./projects";
@@ -6,7 +11,21 @@ import type { Scene } from "./scene";
 import { TEAMS } from "./teams";
 import { answering, type Reply, refusing } from "./wire";
 
-const { projects, users, oauth, contactChannels, teams, memberProfiles, permissions, sessions, invitations, passwords, oneTimeCodes, secondFactor, cliLogin } = operations;
+const {
+  projects,
+  users,
+  oauth,
+  contactChannels,
+  teams,
+  memberProfiles,
+  permissions,
+  sessions,
+  invitations,
+  passwords,
+  oneTimeCodes,
+  secondFactor,
+  cliLogin,
+} = operations;
 
 const VALID = { isCodeValid: true };
 
@@ -24,7 +43,13 @@ const TO_ANYBODY: readonly Reply[] = [
   answering(invitations.check, VALID),
 ];
 
-const IN_TEAMS: readonly SystemPermission[] = ["$update_team", "$delete_team", "$read_members", "$remove_members", "$invite_members"];
+const IN_TEAMS: readonly SystemPermission[] = [
+  "$update_team",
+  "$delete_team",
+  "$read_members",
+  "$remove_members",
+  "$invite_members",
+];
 
 /** What somebody is answered who is signed in. */
 const toPerson = (person: Person, projectId: string): readonly Reply[] => [
@@ -63,14 +88,27 @@ const toPerson = (person: Person, projectId: string): readonly Reply[] => [
   ),
   answering(permissions.listInProject, [{ id: "see_the_gallery", userId: person.id }]),
   answering(invitations.list, []),
-  answering(invitations.details, { teamId: TEAMS.atlas.id, teamDisplayName: TEAMS.atlas.displayName, recipientEmail: "maya@example.com" }),
+  answering(invitations.details, {
+    teamId: TEAMS.atlas.id,
+    teamDisplayName: TEAMS.atlas.displayName,
+    recipientEmail: "maya@example.com",
+  }),
   answering(invitations.accept, {}),
   answering(cliLogin.complete, undefined),
 ];
 
 /** Everything that a scene's app is answered: its own replies come before those of every scene. */
-export function repliesOf({ replies = [], project = "everything", person: name = "nobody" }: Scene): readonly Reply[] {
+export function repliesOf({
+  replies = [],
+  project = "everything",
+  person: name = "nobody",
+}: Scene): readonly Reply[] {
   const person = PEOPLE[name];
   const id = projectIdOf(name);
-  return [...replies, answering(projects.current, { id, ...PROJECTS[project] }), ...TO_ANYBODY, ...(person === null ? [] : toPerson(person, id))];
+  return [
+    ...replies,
+    answering(projects.current, { id, ...PROJECTS[project] }),
+    ...TO_ANYBODY,
+    ...(person === null ? [] : toPerson(person, id)),
+  ];
 }

@@ -5,10 +5,24 @@ import { groupOf, SCENES } from "./scenes";
 
 const NAMES = Object.keys(SCENES);
 
-function Way({ to, rel, children }: { to: string | undefined; rel: "prev" | "next"; children: string }) {
+function Way({
+  to,
+  rel,
+  children,
+}: {
+  to: string | undefined;
+  rel: "prev" | "next";
+  children: string;
+}) {
   if (to === undefined) return null;
   return (
-    <Link className="scene-way" href={`/gallery/${to}`} rel={rel} title={SCENES[to]?.title} prefetch={false}>
+    <Link
+      className="scene-way"
+      href={`/gallery/${to}`}
+      rel={rel}
+      title={SCENES[to]?.title}
+      prefetch={false}
+    >
       {children}
     </Link>
   );

@@ -3,7 +3,10 @@ import type { PROJECTS } from "./projects";
 import type { Reply } from "./wire";
 
 /** Something that a person does on the way to a state that has no address. Elements are named by CSS, for the words are in any language. */
-export type Step = { readonly type: string; readonly into: string } | { readonly press: string } | { readonly see: string };
+export type Step =
+  | { readonly type: string; readonly into: string }
+  | { readonly press: string }
+  | { readonly see: string };
 
 /** One screen in one state. */
 export interface Scene {
@@ -28,8 +31,14 @@ export const MAILED_CODE = "0".repeat(45);
 /** What a person types. */
 export const typed = {
   email: (email = "maya@example.com"): Step => ({ type: email, into: "[name=email]" }),
-  password: (password = "correct horse battery"): Step => ({ type: password, into: "[name=password]" }),
-  passwordAgain: (password = "correct horse battery"): Step => ({ type: password, into: "[name=password-again]" }),
+  password: (password = "correct horse battery"): Step => ({
+    type: password,
+    into: "[name=password]",
+  }),
+  passwordAgain: (password = "correct horse battery"): Step => ({
+    type: password,
+    into: "[name=password-again]",
+  }),
   code: (code: string): Step => ({ type: code, into: "[name=code]" }),
 };
 

@@ -1,7 +1,14 @@
 import type { Scenes } from "./scene";
 import { PROFILE, SESSIONS_AND_SETTINGS, TEAM_SECTIONS, WAYS_IN } from "./scenes/account";
 import { COMPONENTS } from "./scenes/components";
-import { COMMAND_LINE, ERRORS, INVITATION, MAGIC_LINK, PASSWORD, VERIFICATION } from "./scenes/mailed-links";
+import {
+  COMMAND_LINE,
+  ERRORS,
+  INVITATION,
+  MAGIC_LINK,
+  PASSWORD,
+  VERIFICATION,
+} from "./scenes/mailed-links";
 import { SIGN_IN, SIGN_UP_AND_OUT } from "./scenes/sign-in";
 
 /** Every scene by its name in the address, in groups. Scenes with the name of a page are where links of the screens lead. */
@@ -23,4 +30,5 @@ export const GROUPS: Readonly<Record<string, Scenes>> = {
 
 export const SCENES: Scenes = Object.assign({}, ...Object.values(GROUPS));
 
-export const groupOf = (name: string): string | undefined => Object.keys(GROUPS).find((group) => Object.hasOwn(GROUPS[group] ?? {}, name));
+export const groupOf = (name: string): string | undefined =>
+  Object.keys(GROUPS).find((group) => Object.hasOwn(GROUPS[group] ?? {}, name));

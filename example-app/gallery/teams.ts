@@ -12,5 +12,12 @@ const team = (number: number, displayName: string): Team => ({
   createdAt: new Date("2026-03-01T09:00:00Z"),
 });
 
-export const TEAMS = { atlas: team(1, "Atlas"), greenhouse: team(2, "Greenhouse"), kiln: team(3, "The kiln") };
-export const LONG_TEAM = team(4, "The Association of Independent Bookbinders and Paper Conservators of the Northern Counties");
+export const TEAMS = {
+  atlas: team(1, "Atlas"),
+  greenhouse: team(2, "Greenhouse"),
+  kiln: team(3, "The kiln"),
+};
+export const LONG_TEAM = team(
+  4,
+  "The Association of Independent Bookbinders and Paper Conservators of the Northern Counties",
+);

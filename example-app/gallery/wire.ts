@@ -1,4 +1,14 @@
-import { type Answer, API_PATH, encodeRecord, HEADERS, type KnownError, type Level, type Operation, operations, type RecordType } from "@stackkit/next/protocol";
+import {
+  type Answer,
+  API_PATH,
+  encodeRecord,
+  HEADERS,
+  type KnownError,
+  type Level,
+  type Operation,
+  operations,
+  type RecordType,
+} from "@stackkit/next/protocol";
 
 /** What one call of the protocol is answered with. */
 export interface Reply {
@@ -9,25 +19,34 @@ export interface Reply {
 /** Answers with rows, as the service keeps them. */
 export const answering = <O extends Operation>(operation: O, rows: Answer<O>): Reply => ({
   operation,
-  answer: async (level) => Response.json(onWire(operation, level, rows), { status: operation.status }),
+  answer: async (level) =>
+    Response.json(onWire(operation, level, rows), { status: operation.status }),
 });
 
 /** Refuses with a known error. */
 export const refusing = (operation: Operation, error: KnownError): Reply => ({
   operation,
-  answer: async () => Response.json(error, { status: error.statusCode, headers: { [HEADERS.knownError]: error.code } }),
+  answer: async () =>
+    Response.json(error, {
+      status: error.statusCode,
+      headers: { [HEADERS.knownError]: error.code },
+    }),
 });
 
 /** Breaks down. */
 export const breaking = (operation: Operation): Reply => ({
   operation,
-  answer: async () => new Response("Out of order", { status: 500, headers: { [HEADERS.requestId]: "gallery-0000" } }),
+  answer: async () =>
+    new Response("Out of order", { status: 500, headers: { [HEADERS.requestId]: "gallery-0000" } }),
 });
 
 /** Lets the caller wait for as long as it will. */
 export const waiting = (operation: Operation): Reply => ({
   operation,
-  answer: (_level, { signal }) => new Promise((resolve) => signal.addEventListener("abort", () => resolve(new Response(null, { status: 499 })))),
+  answer: (_level, { signal }) =>
+    new Promise((resolve) =>
+      signal.addEventListener("abort", () => resolve(new Response(null, { status: 499 }))),
+    ),
 });
 
 function onWire({ returns: { form, record } }: Operation, level: Level, rows: unknown): unknown {
@@ -37,19 +56,30 @@ function onWire({ returns: { form, record } }: Operation, level: Level, rows: un
   return { success: true };
 }
 
-const EVERY: readonly Operation[] = Object.values(operations).flatMap((group) => Object.values(group));
+const EVERY: readonly Operation[] = Object.values(operations).flatMap((group) =>
+  Object.values(group),
+);
 const PARAMETER = /\{\w+\}/g;
 
 /** The call that a request makes. A path that is written out is meant before one with parameters. */
 function operationOf(method: string, path: string): Operation | undefined {
-  const found = EVERY.filter((operation) => operation.method === method && new RegExp(`^${operation.path.replace(PARAMETER, "[^/]+")}$`).test(path));
+  const found = EVERY.filter(
+    (operation) =>
+      operation.method === method &&
+      new RegExp(`^${operation.path.replace(PARAMETER, "[^/]+")}$`).test(path),
+  );
   return found.find((operation) => operation.path === path) ?? found[0];
 }
 
 /** Answers a request of the kit as the first of the replies to its call says. */
-export async function answerOnWire(request: Request, path: string, replies: readonly Reply[]): Promise<Response> {
+export async function answerOnWire(
+  request: Request,
+  path: string,
+  replies: readonly Reply[],
+): Promise<Response> {
   const operation = operationOf(request.method, path.slice(API_PATH.length));
   const reply = replies.find((one) => one.operation === operation);
-  if (reply === undefined) return new Response(`The gallery has no answer to ${request.method} ${path}`, { status: 501 });
+  if (reply === undefined)
+    return new Response(`The gallery has no answer to ${request.method} ${path}`, { status: 501 });
   return reply.answer((request.headers.get(HEADERS.accessType) ?? "client") as Level, request);
 }

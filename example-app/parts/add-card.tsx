@@ -13,7 +13,12 @@ import { useServerForm } from "./use-server-form";
 export function AddCard({ stage, teamId }: { stage: Stage; teamId: string }) {
   const { answer, action, onSubmit, isPending } = useServerForm<AddAnswer>(addItem, {
     idle: { status: "idle" },
-    unreachable: (form) => ({ status: "refused", field: null, message: UNREACHABLE, draft: readDraft(form) }),
+    unreachable: (form) => ({
+      status: "refused",
+      field: null,
+      message: UNREACHABLE,
+      draft: readDraft(form),
+    }),
   });
   const id = useId();
   const title = useRef<HTMLInputElement>(null);

@@ -6,7 +6,15 @@ import { Moon } from "./moon";
 import { Notice } from "./notice";
 import { useBoard } from "./use-board";
 
-export function ArchiveView({ teamId, board, renderedAt }: { teamId: string; board: Board; renderedAt: number }) {
+export function ArchiveView({
+  teamId,
+  board,
+  renderedAt,
+}: {
+  teamId: string;
+  board: Board;
+  renderedAt: number;
+}) {
   const { board: shown, answer, action, onSubmit, isPending } = useBoard(board);
   const finished = finishedItems(shown);
   return (
@@ -42,7 +50,14 @@ export function ArchiveView({ teamId, board, renderedAt }: { teamId: string; boa
                       </time>
                     </p>
                   </div>
-                  <button type="submit" className="button" data-tone="plain" name="change" value="reopen" aria-label={`Reopen “${title}”`}>
+                  <button
+                    type="submit"
+                    className="button"
+                    data-tone="plain"
+                    name="change"
+                    value="reopen"
+                    aria-label={`Reopen “${title}”`}
+                  >
                     Reopen
                   </button>
                 </form>

@@ -7,14 +7,19 @@ const CARDS_SHOWN = 3;
 /** A board as it looks in use, for the home page. */
 export function BoardPicture() {
   return (
-    <figure className="board-picture" aria-label="An Almanac board with three columns: now, next and later">
+    <figure
+      className="board-picture"
+      aria-label="An Almanac board with three columns: now, next and later"
+    >
       <div className="board" aria-hidden="true">
         {STAGES.map((stage) => (
           <div className="column" data-stage={stage} key={stage}>
             <p className="column-head">
               <Moon stage={stage} />
               {STAGE_NAMES[stage]}
-              <span className="count">{sample.items.filter((item) => item.stage === stage).length}</span>
+              <span className="count">
+                {sample.items.filter((item) => item.stage === stage).length}
+              </span>
             </p>
             {sample.items
               .filter((item) => item.stage === stage)

@@ -33,7 +33,12 @@ export function BoardView({ teamId, teamName, board, renderedAt }: Props) {
         {STAGES.map((stage) => {
           const items = shown.items.filter((item) => item.stage === stage && isOpen(item));
           return (
-            <section className="column" data-stage={stage} key={stage} aria-labelledby={`stage-${stage}`}>
+            <section
+              className="column"
+              data-stage={stage}
+              key={stage}
+              aria-labelledby={`stage-${stage}`}
+            >
               <h2 className="column-head" id={`stage-${stage}`} tabIndex={-1}>
                 <Moon stage={stage} />
                 {STAGE_NAMES[stage]} <span className="count">{items.length}</span>
@@ -41,7 +46,14 @@ export function BoardView({ teamId, teamName, board, renderedAt }: Props) {
               {items.length === 0 && <p className="column-empty">{EMPTY_WORDS[stage]}</p>}
               <ul className="cards">
                 {items.map((item) => (
-                  <Card key={item.id} item={item} teamId={teamId} renderedAt={renderedAt} action={action} onSubmit={onSubmit} />
+                  <Card
+                    key={item.id}
+                    item={item}
+                    teamId={teamId}
+                    renderedAt={renderedAt}
+                    action={action}
+                    onSubmit={onSubmit}
+                  />
                 ))}
               </ul>
               <AddCard stage={stage} teamId={teamId} />

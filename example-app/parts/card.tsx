@@ -19,7 +19,14 @@ export function Card({ item, teamId, renderedAt, action, onSubmit }: Props) {
       <form className="card" action={action} onSubmit={onSubmit}>
         <input type="hidden" name="team" value={teamId} />
         <input type="hidden" name="item" value={item.id} />
-        <button type="submit" className="check" name="change" value="finish" title="Finish" aria-label={`Finish “${item.title}”`}>
+        <button
+          type="submit"
+          className="check"
+          name="change"
+          value="finish"
+          title="Finish"
+          aria-label={`Finish “${item.title}”`}
+        >
           <CheckIcon />
         </button>
         <div className="card-body">
@@ -46,7 +53,14 @@ export function Card({ item, teamId, renderedAt, action, onSubmit }: Props) {
                   <Moon stage={stage} />
                 </button>
               ))}
-              <button type="submit" className="tool" name="change" value="remove" title="Remove" aria-label={`Remove “${item.title}”`}>
+              <button
+                type="submit"
+                className="tool"
+                name="change"
+                value="remove"
+                title="Remove"
+                aria-label={`Remove “${item.title}”`}
+              >
                 <BinIcon />
               </button>
             </div>

@@ -4,7 +4,11 @@ import { SubmitButton } from "./submit-button";
 
 type Answer = "idle" | "copied" | "failed";
 
-const WORDS: Record<Answer, string> = { idle: "", copied: "Copied", failed: "Copying is not allowed here. Select the text instead." };
+const WORDS: Record<Answer, string> = {
+  idle: "",
+  copied: "Copied",
+  failed: "Copying is not allowed here. Select the text instead.",
+};
 
 export function CopyButton({ text }: { text: string }) {
   const [answer, copy] = useActionState(async (): Promise<Answer> => {

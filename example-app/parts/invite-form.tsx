@@ -4,7 +4,10 @@ import { useActionState } from "react";
 import { textOf } from "../board/read-change";
 import { SubmitButton } from "./submit-button";
 
-type Answer = { status: "idle" } | { status: "sent"; email: string } | { status: "refused"; message: string; email: string };
+type Answer =
+  | { status: "idle" }
+  | { status: "sent"; email: string }
+  | { status: "refused"; message: string; email: string };
 
 /** Invites by e-mail, as the person who is signed in: the service asks for the permission again. */
 export function InviteForm({ teamId }: { teamId: string }) {
@@ -12,14 +15,28 @@ export function InviteForm({ teamId }: { teamId: string }) {
   const [answer, action] = useActionState(
     async (_previous: Answer, form: FormData): Promise<Answer> => {
       const email = textOf(form, "email");
-      if (!email.includes("@")) return { status: "refused", message: "Write an e-mail address, like name@example.com.", email };
+      if (!email.includes("@"))
+        return {
+          status: "refused",
+          message: "Write an e-mail address, like name@example.com.",
+          email,
+        };
       try {
         const team = await user.getTeam(teamId);
-        if (team === null) return { status: "refused", message: "You are not a member of this team any more.", email };
+        if (team === null)
+          return {
+            status: "refused",
+            message: "You are not a member of this team any more.",
+            email,
+          };
         await team.inviteUser({ email });
         return { status: "sent", email };
       } catch {
-        return { status: "refused", message: "The invitation was not sent. Try again in a moment.", email };
+        return {
+          status: "refused",
+          message: "The invitation was not sent. Try again in a moment.",
+          email,
+        };
       }
     },
     { status: "idle" },

@@ -2,22 +2,33 @@ import { UserAvatar } from "@stackkit/next";
 import type { ServerTeamUser } from "@stackkit/next/server";
 
 /** The name that a member goes by in this team. */
-const nameOf = ({ teamProfile, displayName, primaryEmail }: ServerTeamUser): string => teamProfile.displayName ?? displayName ?? primaryEmail ?? "No name yet";
+const nameOf = ({ teamProfile, displayName, primaryEmail }: ServerTeamUser): string =>
+  teamProfile.displayName ?? displayName ?? primaryEmail ?? "No name yet";
 
 /** What else is known of them: an address that stands in for the name already is not said twice. */
 const moreOf = (member: ServerTeamUser): string | undefined =>
-  member.clientMetadata?.status ?? (member.primaryEmail === nameOf(member) ? undefined : (member.primaryEmail ?? undefined));
+  member.clientMetadata?.status ??
+  (member.primaryEmail === nameOf(member) ? undefined : (member.primaryEmail ?? undefined));
 
 const AVATAR_PIXELS = 36;
 
-export function MemberList({ members, ownId }: { members: readonly ServerTeamUser[]; ownId: string }) {
+export function MemberList({
+  members,
+  ownId,
+}: {
+  members: readonly ServerTeamUser[];
+  ownId: string;
+}) {
   return (
     <ul className="rows">
       {members.map((member) => {
         const { primaryEmail, profileImageUrl } = member;
         return (
           <li className="row" key={member.id}>
-            <UserAvatar size={AVATAR_PIXELS} user={{ displayName: nameOf(member), primaryEmail, profileImageUrl }} />
+            <UserAvatar
+              size={AVATAR_PIXELS}
+              user={{ displayName: nameOf(member), primaryEmail, profileImageUrl }}
+            />
             <div className="row-body">
               <p className="row-title">
                 {nameOf(member)}

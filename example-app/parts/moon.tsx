@@ -11,10 +11,21 @@ const FILLED: Record<Stage | "done", string> = {
 /** The mark of a stage. It always stands beside the stage's name, so it is hidden from screen readers. */
 export function Moon({ stage }: { stage: Stage | "done" }) {
   return (
-    <svg className="moon" viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+    <svg
+      className="moon"
+      viewBox="0 0 16 16"
+      width="16"
+      height="16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
       <circle cx="8" cy="8" r="6" />
       <path d={FILLED[stage]} fill="currentColor" stroke="none" />
-      {stage === "done" && <path d="m5.5 8.2 1.8 1.8 3.4-3.8" strokeLinecap="round" strokeLinejoin="round" />}
+      {stage === "done" && (
+        <path d="m5.5 8.2 1.8 1.8 3.4-3.8" strokeLinecap="round" strokeLinejoin="round" />
+      )}
     </svg>
   );
 }

@@ -26,7 +26,12 @@ export function Notice({ answer, teamId, action, onSubmit }: Props) {
             <input type="hidden" name="team" value={teamId} />
             <input type="hidden" name="item" value={answer.undo.item} />
             <span className="notice-text">{answer.message}</span>
-            <button type="submit" className="notice-button" name="change" value={answer.undo.change}>
+            <button
+              type="submit"
+              className="notice-button"
+              name="change"
+              value={answer.undo.change}
+            >
               Undo
             </button>
           </form>

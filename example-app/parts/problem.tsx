@@ -1,12 +1,21 @@
 "use client";
 
 /** What a page shows when it could not be made. Most often the service is away for a moment, and nobody is signed out by that. */
-export function Problem({ reference, retry }: { reference: string | undefined; retry: () => void }) {
+export function Problem({
+  reference,
+  retry,
+}: {
+  reference: string | undefined;
+  retry: () => void;
+}) {
   return (
     <main className="page" data-width="text">
       <div className="page-head">
         <h1>This page could not be loaded</h1>
-        <p>The service behind it did not answer as it should. You are still signed in, and nothing is lost.</p>
+        <p>
+          The service behind it did not answer as it should. You are still signed in, and nothing is
+          lost.
+        </p>
         <div className="actions">
           <button className="button" data-tone="primary" type="button" onClick={retry}>
             Try again

@@ -17,10 +17,16 @@ export function ProfileForm() {
   const [answer, save] = useActionState(
     async (_previous: Answer, form: FormData): Promise<Answer> => {
       try {
-        await user.update({ displayName: textOf(form, "name") || null, clientMetadata: { ...user.clientMetadata, status: textOf(form, "status") } });
+        await user.update({
+          displayName: textOf(form, "name") || null,
+          clientMetadata: { ...user.clientMetadata, status: textOf(form, "status") },
+        });
         return { status: "saved" };
       } catch {
-        return { status: "refused", message: "That was not saved: the service did not answer. Try again in a moment." };
+        return {
+          status: "refused",
+          message: "That was not saved: the service did not answer. Try again in a moment.",
+        };
       }
     },
     { status: "idle" },
@@ -29,7 +35,10 @@ export function ProfileForm() {
   return (
     <div className="panel">
       <div className="row" data-plain>
-        <UserAvatar size={AVATAR_PIXELS} user={{ displayName: name, primaryEmail, profileImageUrl }} />
+        <UserAvatar
+          size={AVATAR_PIXELS}
+          user={{ displayName: name, primaryEmail, profileImageUrl }}
+        />
         <div className="row-body">
           <p className="row-title">{name === "" ? "No name yet" : name}</p>
           <p className="row-text">{status === "" ? primaryEmail : status}</p>
@@ -37,7 +46,13 @@ export function ProfileForm() {
       </div>
       <form className="stack" action={save} noValidate>
         <label htmlFor="name">Name</label>
-        <input id="name" name="name" autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />
+        <input
+          id="name"
+          name="name"
+          autoComplete="name"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
         <label htmlFor="status">
           Status <span className="optional">if it helps</span>
         </label>

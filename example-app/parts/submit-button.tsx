@@ -14,7 +14,14 @@ export function SubmitButton({ children, tone = "quiet", isPending = false }: Pr
   const status = useFormStatus();
   const pending = status.pending || isPending;
   return (
-    <button type="submit" className="button" data-tone={tone} data-pending={pending || undefined} aria-disabled={pending} onClick={(event) => pending && event.preventDefault()}>
+    <button
+      type="submit"
+      className="button"
+      data-tone={tone}
+      data-pending={pending || undefined}
+      aria-disabled={pending}
+      onClick={(event) => pending && event.preventDefault()}
+    >
       <span className="spinner" aria-hidden="true" />
       {children}
     </button>

@@ -34,7 +34,12 @@ export function TeamHeader() {
   return (
     <>
       <SelectedTeamSwitcher {...(team === undefined ? {} : { selectedTeam: team })} />
-      <UserButton colorModeToggle={toggleTheme} extraItems={[{ text: "Your profile", icon: <PersonIcon />, onClick: () => router.push("/you") }]} />
+      <UserButton
+        colorModeToggle={toggleTheme}
+        extraItems={[
+          { text: "Your profile", icon: <PersonIcon />, onClick: () => router.push("/you") },
+        ]}
+      />
     </>
   );
 }

@@ -18,7 +18,11 @@ interface Props {
 export function TeamNameForm({ action: serverAction, submit, teamId, name }: Props) {
   const { answer, action, onSubmit, isPending } = useServerForm<TeamAnswer>(serverAction, {
     idle: { status: "idle" },
-    unreachable: (form) => ({ status: "refused", message: UNREACHABLE, name: textOf(form, "name") }),
+    unreachable: (form) => ({
+      status: "refused",
+      message: UNREACHABLE,
+      name: textOf(form, "name"),
+    }),
   });
   const isRefused = answer.status === "refused";
   return (

@@ -1,7 +1,8 @@
 /** Changes between light and dark, from what is shown now, and remembers the choice. `public/theme.js` reads it. */
 export function toggleTheme(): void {
   const root = document.documentElement;
-  const shown = root.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+  const shown =
+    root.dataset.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
   const chosen = shown === "dark" ? "light" : "dark";
   root.dataset.theme = chosen;
   try {

@@ -21,7 +21,10 @@ export function useBoard(board: Board) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     // The card goes away under the focus; the heading of its list is the nearest thing that stays.
-    event.currentTarget.closest("section")?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
+    event.currentTarget
+      .closest("section")
+      ?.querySelector<HTMLElement>("h2")
+      ?.focus({ preventScroll: true });
     onSubmit(event);
   }
 

@@ -9,18 +9,29 @@ import { type FormEvent, startTransition, useActionState } from "react";
  */
 export function useServerForm<Answer>(
   action: (previous: Awaited<Answer>, form: FormData) => Promise<Answer>,
-  { idle, unreachable, beforehand }: { idle: Awaited<Answer>; unreachable: (form: FormData) => Awaited<Answer>; beforehand?: (form: FormData) => void },
+  {
+    idle,
+    unreachable,
+    beforehand,
+  }: {
+    idle: Awaited<Answer>;
+    unreachable: (form: FormData) => Awaited<Answer>;
+    beforehand?: (form: FormData) => void;
+  },
 ) {
   const [posted, post] = useActionState(action, idle);
-  const [answered, send, isPending] = useActionState(async (previous: Awaited<Answer> | null, form: FormData): Promise<Awaited<Answer>> => {
-    try {
-      return await action(previous ?? posted, form);
-    } catch (error) {
-      // A redirect travels as an error too.
-      unstable_rethrow(error);
-      return unreachable(form);
-    }
-  }, null);
+  const [answered, send, isPending] = useActionState(
+    async (previous: Awaited<Answer> | null, form: FormData): Promise<Awaited<Answer>> => {
+      try {
+        return await action(previous ?? posted, form);
+      } catch (error) {
+        // A redirect travels as an error too.
+        unstable_rethrow(error);
+        return unreachable(form);
+      }
+    },
+    null,
+  );
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -5,14 +5,26 @@ import { runChild } from "./child.mjs";
 import { NEXT, ROOT, TSC } from "./places.mjs";
 
 const LEFT_OUT = new Set(["node_modules", "dist"]);
-const SHARED = ["package.json", "package-lock.json", "tsconfig.base.json", "tsconfig.build.json", "next.config.mjs"];
+const SHARED = [
+  "package.json",
+  "package-lock.json",
+  "tsconfig.base.json",
+  "tsconfig.build.json",
+  "next.config.mjs",
+];
 
 /** Builds the kit and the service. What is fresh is left as it is, which the compiler knows itself. */
 export async function buildPackages() {
   await runChild("The build of the kit", [TSC, "-b", "tsconfig.build.json"], { cwd: ROOT });
-  await runChild("The writing of the kit's package", [join(ROOT, "scripts/write-dist.mjs")], { cwd: ROOT });
+  await runChild("The writing of the kit's package", [join(ROOT, "scripts/write-dist.mjs")], {
+    cwd: ROOT,
+  });
   await runChild("The build of the service", [TSC, "-b", "service"], { cwd: ROOT });
-  await runChild("The joining of the service's command", [join(ROOT, "scripts/bundle-service.mjs")], { cwd: ROOT });
+  await runChild(
+    "The joining of the service's command",
+    [join(ROOT, "scripts/bundle-service.mjs")],
+    { cwd: ROOT },
+  );
 }
 
 /**
@@ -25,7 +37,11 @@ export async function buildApp({ folder = "example-app", distDir, env, logFile }
   const stamp = join(ROOT, folder, distDir, "built-from");
   const wanted = fingerprint(folder, env);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return "fresh";
-  await runChild(`The build of ${folder}`, [NEXT, "build"], { cwd: join(ROOT, folder), env: { ...env, NODE_ENV: "production" }, logFile });
+  await runChild(`The build of ${folder}`, [NEXT, "build"], {
+    cwd: join(ROOT, folder),
+    env: { ...env, NODE_ENV: "production" },
+    logFile,
+  });
   writeFileSync(stamp, wanted);
   return "built";
 }
@@ -33,8 +49,14 @@ export async function buildApp({ folder = "example-app", distDir, env, logFile }
 /** @param {string} folder @param {Record<string, string>} env */
 function fingerprint(folder, env) {
   const hash = createHash("sha256").update(JSON.stringify(Object.entries(env).toSorted()));
-  const files = [...SHARED.map((name) => join(ROOT, name)), ...filesUnder(join(ROOT, "src")), ...filesUnder(join(ROOT, folder))];
-  for (const file of files) if (existsSync(file)) hash.update(file.slice(ROOT.length)).update("\0").update(readFileSync(file));
+  const files = [
+    ...SHARED.map((name) => join(ROOT, name)),
+    ...filesUnder(join(ROOT, "src")),
+    ...filesUnder(join(ROOT, folder)),
+  ];
+  for (const file of files)
+    if (existsSync(file))
+      hash.update(file.slice(ROOT.length)).update("\0").update(readFileSync(file));
   return hash.digest("hex");
 }
 
@@ -42,5 +64,13 @@ function fingerprint(folder, env) {
 const filesUnder = (folder) =>
   readdirSync(folder, { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .filter(({ name }) => !LEFT_OUT.has(name) && !name.startsWith(".next") && name !== "next-env.d.ts" && !name.endsWith(".tsbuildinfo"))
-    .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)]));
+    .filter(
+      ({ name }) =>
+        !LEFT_OUT.has(name) &&
+        !name.startsWith(".next") &&
+        name !== "next-env.d.ts" &&
+        !name.endsWith(".tsbuildinfo"),
+    )
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)],
+    );

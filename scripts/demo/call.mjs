@@ -1,4 +1,13 @@
-import { apiUrl, CLIENT_VERSION, decodeAnswer, encodeInput, errorFromWire, fillPath, HEADERS, KEY_HEADERS } from "@stackkit/next/protocol";
+import {
+  apiUrl,
+  CLIENT_VERSION,
+  decodeAnswer,
+  encodeInput,
+  errorFromWire,
+  fillPath,
+  HEADERS,
+  KEY_HEADERS,
+} from "@stackkit/next/protocol";
 
 /** @import { Level, Operation, Output } from "@stackkit/next/protocol" */
 
@@ -32,17 +41,29 @@ export function createCaller({ url, fetch, projectId, level, proof }) {
    */
   return async function call(operation, { params = {}, query = {}, body = {} } = {}) {
     const address = new URL(apiUrl(url) + fillPath(operation.path, params));
-    for (const [name, value] of Object.entries(encodeInput(operation.query, query))) address.searchParams.set(name, String(value));
+    for (const [name, value] of Object.entries(encodeInput(operation.query, query)))
+      address.searchParams.set(name, String(value));
     const sent = operation.body ? { body: JSON.stringify(encodeInput(operation.body, body)) } : {};
-    const response = await fetch(new Request(address, { method: operation.method, headers: { ...headers, "content-type": "application/json" }, ...sent }));
+    const response = await fetch(
+      new Request(address, {
+        method: operation.method,
+        headers: { ...headers, "content-type": "application/json" },
+        ...sent,
+      }),
+    );
     const text = await response.text();
     if (!response.ok) throw refusal(operation, response, text);
-    return decodeAnswer(operation, level, operation.returns.form === "text" ? text : JSON.parse(text));
+    return decodeAnswer(
+      operation,
+      level,
+      operation.returns.form === "text" ? text : JSON.parse(text),
+    );
   };
 }
 
 /** @param {Operation} operation @param {Response} response @param {string} text */
 function refusal(operation, response, text) {
-  if (response.headers.has(HEADERS.knownError)) return errorFromWire(JSON.parse(text), response.headers.get(HEADERS.requestId) ?? undefined);
+  if (response.headers.has(HEADERS.knownError))
+    return errorFromWire(JSON.parse(text), response.headers.get(HEADERS.requestId) ?? undefined);
   return new Error(`${operation.method} ${operation.path} answered ${response.status}: ${text}`);
 }

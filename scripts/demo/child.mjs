@@ -17,7 +17,12 @@ const running = new Set();
  * @returns {Child}
  */
 export function startChild(name, command, { cwd, env = {}, logFile, show = false }) {
-  const process_ = spawn(process.execPath, command, { cwd, env: { ...process.env, ...env }, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+  const process_ = spawn(process.execPath, command, {
+    cwd,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const log = logFile === undefined ? undefined : createWriteStream(logFile);
   let tail = "";
   for (const stream of [process_.stdout, process_.stderr]) {
@@ -80,7 +85,9 @@ export async function stopChildren() {
 /** @param {Child} child @param {number | NodeJS.Signals} how */
 export const endedEarly = (child, how) => {
   const reason = typeof how === "number" ? `exit code ${how}` : how;
-  return new Trouble(`${child.name} ended by itself (${reason}). ${child.lastLines() ? `Its last lines:\n\n${child.lastLines()}` : "It said nothing."}`);
+  return new Trouble(
+    `${child.name} ended by itself (${reason}). ${child.lastLines() ? `Its last lines:\n\n${child.lastLines()}` : "It said nothing."}`,
+  );
 };
 
 /**

@@ -17,16 +17,30 @@ export const OWNER_EMAIL = "owner@example.com";
 export const DEMO_CREDENTIALS = { email: "demo@example.com", password: "almanac-demo" };
 
 const MAYA = { ...DEMO_CREDENTIALS, displayName: "Maya Okafor", isVerified: true };
-const JONAS = { email: "jonas@example.com", password: "almanac-jonas", displayName: "Jonas Lindqvist", isVerified: true };
-const INES = { email: "ines@example.com", password: "almanac-ines", displayName: "Ines Carvalho", isVerified: false };
+const JONAS = {
+  email: "jonas@example.com",
+  password: "almanac-jonas",
+  displayName: "Jonas Lindqvist",
+  isVerified: true,
+};
+const INES = {
+  email: "ines@example.com",
+  password: "almanac-ines",
+  displayName: "Ines Carvalho",
+  isVerified: false,
+};
 
 export const MEMBERS = [MAYA, JONAS, INES];
 
 /** Permissions of the project's own, beside `admin` and `member`, which every project starts with. */
-export const PERMISSIONS = [{ id: "letter:send", description: "May send the weekly letter", containedPermissionIds: [] }];
+export const PERMISSIONS = [
+  { id: "letter:send", description: "May send the weekly letter", containedPermissionIds: [] },
+];
 
 /** @type {{ items: Open[] }} The board that the example app's front page pictures. */
-const { items: PICTURED } = JSON.parse(readFileSync(new URL("../../example-app/board/sample.json", import.meta.url), "utf8"));
+const { items: PICTURED } = JSON.parse(
+  readFileSync(new URL("../../example-app/board/sample.json", import.meta.url), "utf8"),
+);
 
 /** @type {Team[]} */
 export const TEAMS = [
@@ -40,10 +54,34 @@ export const TEAMS = [
     ],
     open: PICTURED,
     finished: [
-      { title: "Undo for every delete", note: "Nothing is lost within a day.", stage: "now", addedBy: JONAS.displayName, finishedDaysAgo: 2 },
-      { title: "Size table in three units", note: "", stage: "now", addedBy: MAYA.displayName, finishedDaysAgo: 4 },
-      { title: "Smaller pictures on slow lines", note: "Half the bytes, and nobody noticed.", stage: "now", addedBy: INES.displayName, finishedDaysAgo: 6 },
-      { title: "Parcels without plastic", note: "", stage: "now", addedBy: JONAS.displayName, finishedDaysAgo: 19 },
+      {
+        title: "Undo for every delete",
+        note: "Nothing is lost within a day.",
+        stage: "now",
+        addedBy: JONAS.displayName,
+        finishedDaysAgo: 2,
+      },
+      {
+        title: "Size table in three units",
+        note: "",
+        stage: "now",
+        addedBy: MAYA.displayName,
+        finishedDaysAgo: 4,
+      },
+      {
+        title: "Smaller pictures on slow lines",
+        note: "Half the bytes, and nobody noticed.",
+        stage: "now",
+        addedBy: INES.displayName,
+        finishedDaysAgo: 6,
+      },
+      {
+        title: "Parcels without plastic",
+        note: "",
+        stage: "now",
+        addedBy: JONAS.displayName,
+        finishedDaysAgo: 19,
+      },
     ],
   },
   {
@@ -54,8 +92,18 @@ export const TEAMS = [
       { email: INES.email, permissions: ["admin"] },
     ],
     open: [
-      { title: "Interview five regulars", note: "Two in the north, three on the coast.", stage: "now", addedBy: INES.displayName },
-      { title: "Photograph the old pattern books", note: "", stage: "later", addedBy: MAYA.displayName },
+      {
+        title: "Interview five regulars",
+        note: "Two in the north, three on the coast.",
+        stage: "now",
+        addedBy: INES.displayName,
+      },
+      {
+        title: "Photograph the old pattern books",
+        note: "",
+        stage: "later",
+        addedBy: MAYA.displayName,
+      },
     ],
     finished: [],
   },
@@ -72,7 +120,13 @@ export function boardOf({ open, finished }, now) {
   const kept = { removedAt: null };
   return {
     items: [
-      ...open.map((card, index) => ({ ...kept, ...card, id: crypto.randomUUID(), addedAt: daysAgo((index + 1) * DAYS_BETWEEN_CARDS), finishedAt: null })),
+      ...open.map((card, index) => ({
+        ...kept,
+        ...card,
+        id: crypto.randomUUID(),
+        addedAt: daysAgo((index + 1) * DAYS_BETWEEN_CARDS),
+        finishedAt: null,
+      })),
       ...finished.map(({ finishedDaysAgo, ...card }) => ({
         ...kept,
         ...card,

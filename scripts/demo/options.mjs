@@ -26,8 +26,17 @@ export function readOptions(args) {
   const values = parse(args);
   const port = readPort(values.port, "--port", DEFAULTS.port);
   const servicePort = readPort(values["service-port"], "--service-port", DEFAULTS.servicePort);
-  if (port === servicePort) throw new Trouble(`The app and the service cannot both listen on port ${port}. Give them two: --port and --service-port.`);
-  return { dev: values.dev ?? false, fresh: values.fresh ?? false, help: values.help ?? false, port, servicePort };
+  if (port === servicePort)
+    throw new Trouble(
+      `The app and the service cannot both listen on port ${port}. Give them two: --port and --service-port.`,
+    );
+  return {
+    dev: values.dev ?? false,
+    fresh: values.fresh ?? false,
+    help: values.help ?? false,
+    port,
+    servicePort,
+  };
 }
 
 /** @param {string[]} args */
@@ -35,7 +44,13 @@ function parse(args) {
   try {
     return parseArgs({
       args,
-      options: { dev: { type: "boolean" }, fresh: { type: "boolean" }, help: { type: "boolean", short: "h" }, port: { type: "string" }, "service-port": { type: "string" } },
+      options: {
+        dev: { type: "boolean" },
+        fresh: { type: "boolean" },
+        help: { type: "boolean", short: "h" },
+        port: { type: "string" },
+        "service-port": { type: "string" },
+      },
     }).values;
   } catch (error) {
     const [sentence] = /** @type {Error} */ (error).message.split(/\. |\n/);
@@ -47,6 +62,9 @@ function parse(args) {
 function readPort(text, flag, otherwise) {
   if (text === undefined) return otherwise;
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port < 1 || port > PORT_AT_MOST) throw new Trouble(`${flag} must be a whole number from 1 to ${PORT_AT_MOST}, and is "${text}".`);
+  if (!/^\d+$/.test(text) || port < 1 || port > PORT_AT_MOST)
+    throw new Trouble(
+      `${flag} must be a whole number from 1 to ${PORT_AT_MOST}, and is "${text}".`,
+    );
   return port;
 }

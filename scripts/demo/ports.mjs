@@ -8,7 +8,9 @@ const isFree = (port, host) =>
   new Promise((resolve) => {
     const server = createServer();
     // A machine without IPv6 has no `::1`; that is not a busy port.
-    server.once("error", (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code !== "EADDRINUSE" && error.code !== "EACCES"));
+    server.once("error", (/** @type {NodeJS.ErrnoException} */ error) =>
+      resolve(error.code !== "EADDRINUSE" && error.code !== "EACCES"),
+    );
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 
@@ -28,7 +30,9 @@ export const freePort = () =>
 export async function requireFreePort(port, flag, what) {
   for (const host of HOSTS) {
     if (!(await isFree(port, host))) {
-      throw new Trouble(`Port ${port}, meant for ${what}, is in use or not allowed. Stop what uses it, or choose another: npm run demo -- ${flag} ${port + 1}`);
+      throw new Trouble(
+        `Port ${port}, meant for ${what}, is in use or not allowed. Stop what uses it, or choose another: npm run demo -- ${flag} ${port + 1}`,
+      );
     }
   }
 }

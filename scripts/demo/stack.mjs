@@ -17,7 +17,12 @@ import { waitFor } from "./wait-for.mjs";
 const DATABASE_FILES = ["stackkit.db", "stackkit.db-wal", "stackkit.db-shm"];
 const PRIVATE_DIRECTORY = 0o700;
 /** What in the surrounding shell would lead the service away from this directory. */
-const NOT_INHERITED = { DATABASE_URL: undefined, STACKKIT_CONFIG: undefined, STACKKIT_SECRET: undefined, NODE_ENV: undefined };
+const NOT_INHERITED = {
+  DATABASE_URL: undefined,
+  STACKKIT_CONFIG: undefined,
+  STACKKIT_SECRET: undefined,
+  NODE_ENV: undefined,
+};
 
 /** @param {string} directory */
 const envFileOf = (directory) => join(directory, "demo.env");
@@ -29,7 +34,10 @@ const envFileOf = (directory) => join(directory, "demo.env");
 export function forget(directory) {
   const lock = join(directory, "service.pid");
   const holder = existsSync(lock) ? Number.parseInt(readFileSync(lock, "utf8"), 10) : 0;
-  if (isAlive(holder)) throw new Trouble(`A service is running on ${directory} (process ${holder}). Stop it before its data is thrown away.`);
+  if (isAlive(holder))
+    throw new Trouble(
+      `A service is running on ${directory} (process ${holder}). Stop it before its data is thrown away.`,
+    );
   for (const name of DATABASE_FILES) rmSync(join(directory, name), { force: true });
   rmSync(envFileOf(directory), { force: true });
 }
@@ -49,7 +57,9 @@ function makeDirectory(directory) {
     mkdirSync(directory, { recursive: true, mode: PRIVATE_DIRECTORY });
     accessSync(directory, constants.W_OK);
   } catch (error) {
-    throw new Trouble(`The folder ${directory}, meant for the data, cannot be written: ${/** @type {Error} */ (error).message}`);
+    throw new Trouble(
+      `The folder ${directory}, meant for the data, cannot be written: ${/** @type {Error} */ (error).message}`,
+    );
   }
 }
 
@@ -70,11 +80,23 @@ export async function startSeededService({ directory, servicePort, serviceEnv = 
 
   say(`Starting the service on port ${servicePort}`);
   const url = `http://127.0.0.1:${servicePort}`;
-  const service = startChild("The service", [join(ROOT, "service/dist/bundle/cli.js"), "--host", "127.0.0.1", "--port", String(servicePort), "--data", directory], {
-    cwd: ROOT,
-    env: { ...NOT_INHERITED, ...internal.variables, ...serviceEnv },
-    logFile: join(directory, "service.log"),
-  });
+  const service = startChild(
+    "The service",
+    [
+      join(ROOT, "service/dist/bundle/cli.js"),
+      "--host",
+      "127.0.0.1",
+      "--port",
+      String(servicePort),
+      "--data",
+      directory,
+    ],
+    {
+      cwd: ROOT,
+      env: { ...NOT_INHERITED, ...internal.variables, ...serviceEnv },
+      logFile: join(directory, "service.log"),
+    },
+  );
   await waitFor(service, `${url}/health`);
 
   const project = await seed({ url, internalKeys: internal.keys, known: projectOf(kept) });
@@ -95,12 +117,16 @@ export async function buildAppFor({ directory, distDir, env, say }) {
  */
 export async function startApp({ directory, distDir, env, say, port, dev = false }) {
   say(`Starting the example app on port ${port}`);
-  const app = startChild("The example app", [NEXT, dev ? "dev" : "start", "--port", String(port), "--hostname", "localhost"], {
-    cwd: join(ROOT, "example-app"),
-    env: { ...appEnv(distDir, env), NODE_ENV: dev ? "development" : "production" },
-    logFile: join(directory, "app.log"),
-    show: dev,
-  });
+  const app = startChild(
+    "The example app",
+    [NEXT, dev ? "dev" : "start", "--port", String(port), "--hostname", "localhost"],
+    {
+      cwd: join(ROOT, "example-app"),
+      env: { ...appEnv(distDir, env), NODE_ENV: dev ? "development" : "production" },
+      logFile: join(directory, "app.log"),
+      show: dev,
+    },
+  );
   const url = `http://localhost:${port}`;
   await waitFor(app, url);
   return { app, url };

@@ -19,13 +19,18 @@ export async function waitFor(child, url) {
     if (await Promise.race([answers(url), died])) return;
     await Promise.race([pause(ASK_EVERY_MILLIS), died]);
   }
-  throw new Trouble(`${child.name} did not answer at ${url} within ${ASK_AT_MOST_MILLIS / 1000} s. Its last lines:\n\n${child.lastLines()}`);
+  throw new Trouble(
+    `${child.name} did not answer at ${url} within ${ASK_AT_MOST_MILLIS / 1000} s. Its last lines:\n\n${child.lastLines()}`,
+  );
 }
 
 /** @param {string} url */
 async function answers(url) {
   try {
-    const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(ANSWER_WITHIN_MILLIS) });
+    const response = await fetch(url, {
+      redirect: "manual",
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MILLIS),
+    });
     await response.body?.cancel();
     return response.status < 500;
   } catch {

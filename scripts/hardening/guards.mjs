@@ -56,7 +56,8 @@ export const GUARDS = [
     name: "A mailed code is spent once",
     file: "service/src/auth/verification-codes.ts",
     guard: "if (!(await markCodeUsed(tx, code.projectId, code.id, clock.now()))) throw",
-    without: 'if (!(await markCodeUsed(tx, code.projectId, code.id, clock.now())) && code.id === "") throw',
+    without:
+      'if (!(await markCodeUsed(tx, code.projectId, code.id, clock.now())) && code.id === "") throw',
     test: "tests/hardening/exactly-once/sign-in.test.ts",
   },
   {
@@ -97,7 +98,8 @@ export const GUARDS = [
   {
     name: "A path never turns into another host",
     file: "src/app/trusted-url.ts",
-    guard: '!url.pathname.startsWith("//") && new URL(relative(url), url.origin).origin === url.origin',
+    guard:
+      '!url.pathname.startsWith("//") && new URL(relative(url), url.origin).origin === url.origin',
     without: 'url.origin !== ""',
     test: "tests/app/trusted-url.test.ts",
   },

@@ -6,14 +6,29 @@ import { GUARDS } from "./guards.mjs";
 /** Names the guard that the tests run without. */
 export const REMOVED_GUARD = "STACKKIT_REMOVED_GUARD";
 
+/** Finds code however the formatter broke its lines. @param {string} code */
+const matchAcrossLines = (code) =>
+  new RegExp(
+    code
+      .split(/\s+/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+      .join("\\s+"),
+  );
+
 /**
  * The source without its guard. Throws if the guard's code has changed, so that the table cannot rot.
  * @param {import("./guards.mjs").Guard} guard
  * @param {string} [source]
  */
-export function withoutGuard({ file, guard, without }, source = readFileSync(join(ROOT, file), "utf8")) {
-  const parts = source.split(guard);
-  if (parts.length !== 2) throw new Error(`${file} holds the guard ${JSON.stringify(guard)} ${parts.length - 1} times, and must hold it once.`);
+export function withoutGuard(
+  { file, guard, without },
+  source = readFileSync(join(ROOT, file), "utf8"),
+) {
+  const parts = source.split(matchAcrossLines(guard));
+  if (parts.length !== 2)
+    throw new Error(
+      `${file} holds the guard ${JSON.stringify(guard)} ${parts.length - 1} times, and must hold it once.`,
+    );
   return parts.join(without);
 }
 
@@ -27,5 +42,11 @@ export function removeGuard(name) {
   const guard = GUARDS.find((one) => one.name === name);
   if (!guard) throw new Error(`There is no guard "${name}".`);
   const place = join(ROOT, guard.file);
-  return [{ name: "remove-guard", enforce: "pre", load: (id) => (id.split("?")[0] === place ? withoutGuard(guard) : undefined) }];
+  return [
+    {
+      name: "remove-guard",
+      enforce: "pre",
+      load: (id) => (id.split("?")[0] === place ? withoutGuard(guard) : undefined),
+    },
+  ];
 }

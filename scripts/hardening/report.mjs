@@ -23,7 +23,14 @@ export function readAttempts(report, project) {
     assertionResults.flatMap(({ title, status, meta: { attempt } }) => {
       if (!attempt) return [];
       const database = WITHOUT_DATABASE.test(name) ? "–" : DATABASES[project];
-      return { title, file: name, ...attempt, figures: attempt.figures ?? [], passed: status === "passed", database };
+      return {
+        title,
+        file: name,
+        ...attempt,
+        figures: attempt.figures ?? [],
+        passed: status === "passed",
+        database,
+      };
     }),
   );
 }
@@ -32,11 +39,22 @@ export function readAttempts(report, project) {
 export function groupBySuite(attempts) {
   const suites = new Map();
   for (const { suite, tried, cases, figures, passed, database } of attempts) {
-    const row = suites.get(suite) ?? { tried, tests: 0, failed: 0, cases: 0, databases: new Set(), figures: [] };
+    const row = suites.get(suite) ?? {
+      tried,
+      tests: 0,
+      failed: 0,
+      cases: 0,
+      databases: new Set(),
+      figures: [],
+    };
     row.tests++;
     row.cases += cases;
     row.databases.add(database);
-    row.figures.push(...figures.map((/** @type {string} */ line) => (database === "–" ? line : `${database}: ${line}`)));
+    row.figures.push(
+      ...figures.map((/** @type {string} */ line) =>
+        database === "–" ? line : `${database}: ${line}`,
+      ),
+    );
     if (!passed) row.failed++;
     suites.set(suite, row);
   }
@@ -47,7 +65,8 @@ export function groupBySuite(attempts) {
 export const findingOf = (title) => /^([A-Z]\d+): /.exec(title)?.[1];
 
 const cell = (/** @type {string} */ text) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
-const row = (/** @type {(string | number)[]} */ cells) => `| ${cells.map((one) => cell(String(one))).join(" | ")} |`;
+const row = (/** @type {(string | number)[]} */ cells) =>
+  `| ${cells.map((one) => cell(String(one))).join(" | ")} |`;
 const count = new Intl.NumberFormat("en");
 
 /**
@@ -73,9 +92,22 @@ export function renderReport({ attempts, findings, mutations, command }) {
     "",
     "| Suite | What is tried | Database | Cases | Tests | Failed |",
     "|---|---|---|---|---|---|",
-    ...[...suites].map(([name, suite]) => row([name, suite.tried, [...suite.databases].sort().join(", "), count.format(suite.cases), suite.tests, suite.failed])),
+    ...[...suites].map(([name, suite]) =>
+      row([
+        name,
+        suite.tried,
+        [...suite.databases].sort().join(", "),
+        count.format(suite.cases),
+        suite.tests,
+        suite.failed,
+      ]),
+    ),
     "",
-    ...[...suites].flatMap(([name, { figures }]) => (figures.length === 0 ? [] : [`Measured by **${name}**:`, "", ...figures.map((line) => `- ${line}`), ""])),
+    ...[...suites].flatMap(([name, { figures }]) =>
+      figures.length === 0
+        ? []
+        : [`Measured by **${name}**:`, "", ...figures.map((line) => `- ${line}`), ""],
+    ),
     "## Findings",
     "",
     "What attacks and faults found in a running service, and what holds it since.",
@@ -100,7 +132,9 @@ export function renderReport({ attempts, findings, mutations, command }) {
     "",
     "| Guard removed | Noticed by |",
     "|---|---|",
-    ...mutations.map(({ name, killed: noticed, test }) => row([name, noticed ? `\`${test}\`` : "**nothing**"])),
+    ...mutations.map(({ name, killed: noticed, test }) =>
+      row([name, noticed ? `\`${test}\`` : "**nothing**"]),
+    ),
     "",
     `${killed} of ${mutations.length} noticed.`,
   ].join("\n")}\n`;

@@ -14,8 +14,14 @@ const production = (env) => ({ ...env, NODE_ENV: "production", NEXT_TELEMETRY_DI
 /** Builds a cell. What Next said is in `build.log` there. @param {{ directory: string, cell: Cell, env: Record<string, string>, show: boolean }} what */
 export async function build({ directory, cell, env, show }) {
   // Next 15 knows webpack by no name: it is what there is without another.
-  const bundler = cell.bundler === "webpack" && cell.next.startsWith("15.") ? [] : [`--${cell.bundler}`];
-  const child = startChild(`The build of ${cell.name}`, [NEXT, "build", ...bundler], { cwd: directory, env: production(env), logFile: join(directory, "build.log"), show });
+  const bundler =
+    cell.bundler === "webpack" && cell.next.startsWith("15.") ? [] : [`--${cell.bundler}`];
+  const child = startChild(`The build of ${cell.name}`, [NEXT, "build", ...bundler], {
+    cwd: directory,
+    env: production(env),
+    logFile: join(directory, "build.log"),
+    show,
+  });
   const how = await child.ended;
   if (how !== 0) throw endedEarly(child, how);
 }
@@ -24,11 +30,19 @@ export async function build({ directory, cell, env, show }) {
 export async function start({ directory, cell, env, port }) {
   if (cell.dev) return startInDevelopment({ directory, cell, env, port });
   const standalone = cell.config?.output === "standalone";
-  if (standalone) cpSync(join(directory, ".next/static"), join(directory, ".next/standalone/.next/static"), { recursive: true });
-  const command = standalone ? ["server.js"] : [NEXT, "start", "--port", String(port), "--hostname", "localhost"];
+  if (standalone)
+    cpSync(join(directory, ".next/static"), join(directory, ".next/standalone/.next/static"), {
+      recursive: true,
+    });
+  const command = standalone
+    ? ["server.js"]
+    : [NEXT, "start", "--port", String(port), "--hostname", "localhost"];
   const app = startChild(cell.name, command, {
     cwd: standalone ? join(directory, ".next/standalone") : directory,
-    env: { ...production(env), ...(standalone ? { PORT: String(port), HOSTNAME: "localhost" } : {}) },
+    env: {
+      ...production(env),
+      ...(standalone ? { PORT: String(port), HOSTNAME: "localhost" } : {}),
+    },
     logFile: join(directory, "app.log"),
   });
   const origin = `http://localhost:${port}`;
@@ -38,11 +52,15 @@ export async function start({ directory, cell, env, port }) {
 
 /** @param {Parameters<typeof start>[0]} what */
 async function startInDevelopment({ directory, cell, env, port }) {
-  const app = startChild(cell.name, [NEXT, "dev", `--${cell.bundler}`, "--port", String(port), "--hostname", "localhost"], {
-    cwd: directory,
-    env: { ...env, NODE_ENV: "development", NEXT_TELEMETRY_DISABLED: "1" },
-    logFile: join(directory, "app.log"),
-  });
+  const app = startChild(
+    cell.name,
+    [NEXT, "dev", `--${cell.bundler}`, "--port", String(port), "--hostname", "localhost"],
+    {
+      cwd: directory,
+      env: { ...env, NODE_ENV: "development", NEXT_TELEMETRY_DISABLED: "1" },
+      logFile: join(directory, "app.log"),
+    },
+  );
   const origin = `http://localhost:${port}`;
   await waitFor(app, `${origin}/`);
   // Pages are compiled when they are first asked for, which a slow machine needs longer for than a visitor waits.
@@ -53,14 +71,20 @@ async function startInDevelopment({ directory, cell, env, port }) {
 /** What a build wrote down about itself. @param {string} directory */
 export function readBuild(directory) {
   /** @param {string} name */
-  const manifest = (name) => (existsSync(join(directory, ".next", name)) ? JSON.parse(readFileSync(join(directory, ".next", name), "utf8")) : {});
+  const manifest = (name) =>
+    existsSync(join(directory, ".next", name))
+      ? JSON.parse(readFileSync(join(directory, ".next", name), "utf8"))
+      : {};
   return {
     log: readFileSync(join(directory, "build.log"), "utf8"),
     /** Pages that were rendered when the app was built. */
     prerendered: Object.keys(manifest("prerender-manifest.json").routes ?? {}),
     /** The home page as it was rendered then. */
     home: readFileSync(join(directory, ".next/server/app/index.html"), "utf8"),
-    guard: guardOf(manifest("server/middleware-manifest.json"), manifest("server/functions-config-manifest.json")),
+    guard: guardOf(
+      manifest("server/middleware-manifest.json"),
+      manifest("server/functions-config-manifest.json"),
+    ),
   };
 }
 

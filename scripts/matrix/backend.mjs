@@ -19,25 +19,56 @@ export async function startBackend() {
       const { message, method, path } = JSON.parse(line);
       if (message === "request") calls.push(`${method} ${path}`);
     },
-    projects: [{ id: PROJECT, displayName: "Matrix", keys: KEYS, config: { magicLinkEnabled: true, oauthProviders: [{ id: "github", enabled: true, type: "shared" }] } }],
+    projects: [
+      {
+        id: PROJECT,
+        displayName: "Matrix",
+        keys: KEYS,
+        config: {
+          magicLinkEnabled: true,
+          oauthProviders: [{ id: "github", enabled: true, type: "shared" }],
+        },
+      },
+    ],
   });
   const url = String(service.url);
-  const call = createCaller({ url, fetch: service.fetch, projectId: PROJECT, level: "server", proof: { key: KEYS.server } });
+  const call = createCaller({
+    url,
+    fetch: service.fetch,
+    projectId: PROJECT,
+    level: "server",
+    proof: { key: KEYS.server },
+  });
   let people = 0;
 
   return {
     projectId: PROJECT,
-    env: { STACK_PROJECT_ID: PROJECT, STACK_PUBLISHABLE_CLIENT_KEY: KEYS.client, STACK_SECRET_SERVER_KEY: KEYS.server, STACK_API_URL: url },
+    env: {
+      STACK_PROJECT_ID: PROJECT,
+      STACK_PUBLISHABLE_CLIENT_KEY: KEYS.client,
+      STACK_SECRET_SERVER_KEY: KEYS.server,
+      STACK_API_URL: url,
+    },
     /** @param {string} name @returns {Promise<Person>} */
     async makePerson(name) {
       const email = `person-${++people}@example.com`;
       const password = `correct horse ${people}`;
-      const { id } = await call(operations.users.create, { body: { primaryEmail: email, primaryEmailVerified: true, primaryEmailAuthEnabled: true, password, displayName: name } });
+      const { id } = await call(operations.users.create, {
+        body: {
+          primaryEmail: email,
+          primaryEmailVerified: true,
+          primaryEmailAuthEnabled: true,
+          password,
+          displayName: name,
+        },
+      });
       return { id, email, password, name };
     },
     /** @param {Pick<Person, "id">} person @returns {Promise<{ accessToken: string, refreshToken: string }>} */
     async openSession({ id }) {
-      const { accessToken, refreshToken } = await call(operations.sessions.create, { body: { userId: id } });
+      const { accessToken, refreshToken } = await call(operations.sessions.create, {
+        body: { userId: id },
+      });
       return { accessToken, refreshToken };
     },
     /** How often a session was refreshed since the last time somebody asked. */

@@ -15,21 +15,85 @@ const NEXT_15 = "15.5.28";
 const NEXT_16 = "16.4.5";
 
 /** What every cell has, exactly pinned: the versions that the kit itself is developed with. */
-export const PINNED = { react: "19.3.1", "react-dom": "19.3.1", typescript: "6.0.3", "@types/react": "19.3.0", "@types/react-dom": "19.3.0", "@types/node": "20.19.43" };
+export const PINNED = {
+  react: "19.3.1",
+  "react-dom": "19.3.1",
+  typescript: "6.0.3",
+  "@types/react": "19.3.0",
+  "@types/react-dom": "19.3.0",
+  "@types/node": "20.19.43",
+};
 
-const ELSEWHERE = /** @type {const} */ ({ basePath: "/shop", trailingSlash: true, output: "standalone" });
+const ELSEWHERE = /** @type {const} */ ({
+  basePath: "/shop",
+  trailingSlash: true,
+  output: "standalone",
+});
 
 /** @type {Cell[]} */
 export const CELLS = [
-  { name: "15-webpack-edge", next: NEXT_15, bundler: "webpack", with: ["middleware-edge"], guard: "edge" },
-  { name: "15-webpack-node-elsewhere", next: NEXT_15, bundler: "webpack", with: ["middleware-node"], guard: "node", config: ELSEWHERE },
-  { name: "15-turbopack", next: NEXT_15, bundler: "turbopack", with: ["middleware-node"], guard: "node" },
+  {
+    name: "15-webpack-edge",
+    next: NEXT_15,
+    bundler: "webpack",
+    with: ["middleware-edge"],
+    guard: "edge",
+  },
+  {
+    name: "15-webpack-node-elsewhere",
+    next: NEXT_15,
+    bundler: "webpack",
+    with: ["middleware-node"],
+    guard: "node",
+    config: ELSEWHERE,
+  },
+  {
+    name: "15-turbopack",
+    next: NEXT_15,
+    bundler: "turbopack",
+    with: ["middleware-node"],
+    guard: "node",
+  },
   { name: "16-turbopack", next: NEXT_16, bundler: "turbopack", with: ["proxy"], guard: "node" },
-  { name: "16-turbopack-elsewhere", next: NEXT_16, bundler: "turbopack", with: ["proxy"], guard: "node", config: ELSEWHERE },
-  { name: "16-turbopack-cache", next: NEXT_16, bundler: "turbopack", with: ["proxy", "cache-components"], guard: "node", config: { cacheComponents: true } },
+  {
+    name: "16-turbopack-elsewhere",
+    next: NEXT_16,
+    bundler: "turbopack",
+    with: ["proxy"],
+    guard: "node",
+    config: ELSEWHERE,
+  },
+  {
+    name: "16-turbopack-cache",
+    next: NEXT_16,
+    bundler: "turbopack",
+    with: ["proxy", "cache-components"],
+    guard: "node",
+    config: { cacheComponents: true },
+  },
   { name: "16-turbopack-alone", next: NEXT_16, bundler: "turbopack", with: [], guard: "none" },
-  { name: "16-turbopack-edge", next: NEXT_16, bundler: "turbopack", with: ["middleware-edge"], guard: "edge" },
-  { name: "16-turbopack-dev", next: NEXT_16, bundler: "turbopack", with: ["proxy"], guard: "node", dev: true },
+  {
+    name: "16-turbopack-edge",
+    next: NEXT_16,
+    bundler: "turbopack",
+    with: ["middleware-edge"],
+    guard: "edge",
+  },
+  {
+    name: "16-turbopack-dev",
+    next: NEXT_16,
+    bundler: "turbopack",
+    with: ["proxy"],
+    guard: "node",
+    dev: true,
+  },
   { name: "16-webpack", next: NEXT_16, bundler: "webpack", with: ["proxy"], guard: "node" },
-  { name: "16-webpack-cache", next: NEXT_16, bundler: "webpack", with: ["proxy", "cache-components"], guard: "node", config: { cacheComponents: true } },
+  {
+    name: "16-webpack-cache",
+    next: NEXT_16,
+    bundler: "webpack",
+    with: ["proxy", "cache-components"],
+    guard: "node",
+    config: { cacheComponents: true },
+  },
 ];

@@ -21,7 +21,9 @@ export function createReport(say) {
         return { done };
       } catch (error) {
         failed.push(`${cell}  ${what}`);
-        say(`FAILED  ${cell}  ${what}  ${seconds()}\n${error instanceof Error ? error.stack : error}`);
+        say(
+          `FAILED  ${cell}  ${what}  ${seconds()}\n${error instanceof Error ? error.stack : error}`,
+        );
         return undefined;
       }
     },

@@ -24,8 +24,14 @@ export async function runCells(cells, { directory, kit, executablePath, report, 
   try {
     for (const next of new Set(cells.map((cell) => cell.next))) {
       const place = join(directory, `next-${next}`);
-      if (!(await report.attempt(`Next ${next}`, "is installed beside the packed kit", () => install({ directory: place, next, kit })))) continue;
-      for (const cell of cells.filter((one) => one.next === next)) await runCell(cell, { place, browser, backend, report, show });
+      if (
+        !(await report.attempt(`Next ${next}`, "is installed beside the packed kit", () =>
+          install({ directory: place, next, kit }),
+        ))
+      )
+        continue;
+      for (const cell of cells.filter((one) => one.next === next))
+        await runCell(cell, { place, browser, backend, report, show });
     }
   } finally {
     await browser.close();
@@ -37,13 +43,30 @@ export async function runCells(cells, { directory, kit, executablePath, report, 
 async function runCell(cell, { place, browser, backend, report, show }) {
   const { env } = backend;
   fill(place, cell);
-  if (!cell.dev && !(await report.attempt(cell.name, "builds", () => build({ directory: place, cell, env, show })))) return;
-  const started = await report.attempt(cell.name, "starts", async () => start({ directory: place, cell, env, port: await freePort() }));
+  if (
+    !cell.dev &&
+    !(await report.attempt(cell.name, "builds", () => build({ directory: place, cell, env, show })))
+  )
+    return;
+  const started = await report.attempt(cell.name, "starts", async () =>
+    start({ directory: place, cell, env, port: await freePort() }),
+  );
   if (!started) return;
   const { app, origin } = started.done;
   const person = await backend.makePerson("Ada");
-  const stage = { cell, backend, browser, person, tokens: await backend.openSession(person), build: cell.dev ? undefined : readBuild(place), origin, ...addressing(cell, origin) };
-  const checks = [...PAGES, ...SESSIONS].filter(({ when, dev }) => (when?.(cell) ?? true) && (!cell.dev || dev));
+  const stage = {
+    cell,
+    backend,
+    browser,
+    person,
+    tokens: await backend.openSession(person),
+    build: cell.dev ? undefined : readBuild(place),
+    origin,
+    ...addressing(cell, origin),
+  };
+  const checks = [...PAGES, ...SESSIONS].filter(
+    ({ when, dev }) => (when?.(cell) ?? true) && (!cell.dev || dev),
+  );
   for (const { name, run } of checks) await report.attempt(cell.name, name, () => run(stage));
   await app.stop();
 }

@@ -6,7 +6,11 @@ import { refreshCookie } from "@stackkit/next/protocol";
 const ENDED = "eyJhbGciOiJFUzI1NiIsImtpZCI6ImEifQ.eyJzdWIiOiJ4IiwiZXhwIjoxMDAwfQ.AA";
 
 /** What a browser sends with a navigation. */
-const NAVIGATION = { accept: "text/html", "sec-fetch-dest": "document", "sec-fetch-mode": "navigate" };
+const NAVIGATION = {
+  accept: "text/html",
+  "sec-fetch-dest": "document",
+  "sec-fetch-mode": "navigate",
+};
 
 /** The cookies of a session. @param {string} projectId @param {{ accessToken: string, refreshToken: string }} tokens @returns {Record<string, string>} */
 export const cookiesOf = (projectId, { accessToken, refreshToken }) => ({
@@ -22,7 +26,10 @@ export async function navigate(url, cookies = {}, headers = {}) {
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join("; ");
-  const response = await fetch(url, { redirect: "manual", headers: { ...NAVIGATION, ...headers, ...(cookie ? { cookie } : {}) } });
+  const response = await fetch(url, {
+    redirect: "manual",
+    headers: { ...NAVIGATION, ...headers, ...(cookie ? { cookie } : {}) },
+  });
   const location = response.headers.get("location");
   return {
     status: response.status,
@@ -30,7 +37,14 @@ export async function navigate(url, cookies = {}, headers = {}) {
     headers: response.headers,
     location: location === null ? null : new URL(location, url),
     /** The cookies that a browser would send from now on. */
-    cookies: { ...cookies, ...Object.fromEntries(response.headers.getSetCookie().map((line) => (line.split(";")[0] ?? "").split(/=(.*)/s).slice(0, 2))) },
+    cookies: {
+      ...cookies,
+      ...Object.fromEntries(
+        response.headers
+          .getSetCookie()
+          .map((line) => (line.split(";")[0] ?? "").split(/=(.*)/s).slice(0, 2)),
+      ),
+    },
   };
 }
 
@@ -40,7 +54,8 @@ const REDIRECTS_AT_MOST = 4;
 export async function arrive(url, cookies = {}) {
   let [at, answer] = [new URL(url), await navigate(url, cookies)];
   for (let step = 0; answer.location !== null; step++) {
-    if (step === REDIRECTS_AT_MOST) throw new Error(`${url} leads on and on, at last to ${answer.location}`);
+    if (step === REDIRECTS_AT_MOST)
+      throw new Error(`${url} leads on and on, at last to ${answer.location}`);
     at = answer.location;
     answer = await navigate(at.href, answer.cookies);
   }
@@ -58,10 +73,16 @@ export async function inBrowser(browser, { url, cookies = {}, javaScript = true 
   const context = await browser.newContext({ javaScriptEnabled: javaScript, locale: "en-GB" });
   /** @type {string[]} */
   const errors = [];
-  context.on("console", (message) => message.type() === "error" && errors.push(`${message.text()} (${message.location().url})`));
+  context.on(
+    "console",
+    (message) =>
+      message.type() === "error" && errors.push(`${message.text()} (${message.location().url})`),
+  );
   context.on("weberror", (error) => errors.push(String(error.error())));
   try {
-    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: new URL(url).origin })));
+    await context.addCookies(
+      Object.entries(cookies).map(([name, value]) => ({ name, value, url: new URL(url).origin })),
+    );
     const page = await context.newPage();
     await page.goto(url);
     await visit(page, context);

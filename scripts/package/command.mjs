@@ -10,7 +10,9 @@ const LINE_LIMIT = 160;
 /** What every start needs, in many files, and what a script could not require. All else is native, is one file, or is loaded when it is first needed. */
 const JOINED = ["@stackkit/next", "@hono/node-server", "hono", "kysely", "oauth4webapi", "zod"];
 
-const { dependencies, peerDependencies } = JSON.parse(readFileSync(`${ROOT}service/package.json`, "utf8"));
+const { dependencies, peerDependencies } = JSON.parse(
+  readFileSync(`${ROOT}service/package.json`, "utf8"),
+);
 
 /** @type {import("esbuild").BuildOptions} */
 const shared = {
@@ -18,7 +20,9 @@ const shared = {
   bundle: true,
   platform: "node",
   target: "node20.9",
-  external: [...Object.keys(dependencies), ...Object.keys(peerDependencies)].filter((name) => !JOINED.includes(name)),
+  external: [...Object.keys(dependencies), ...Object.keys(peerDependencies)].filter(
+    (name) => !JOINED.includes(name),
+  ),
   // The engine reads every character at a first start, and a third of them are spaces and comments. Names stay: traces show them.
   minifySyntax: true,
   minifyWhitespace: true,
@@ -45,7 +49,10 @@ export async function bundleCommand({ program, cli, folder, alias = {} }) {
     metafile: true,
   });
   const text = readFileSync(to, "utf8").replace(/\bimport\("/g, 'importModule("');
-  if (/\bimport\(/.test(text)) throw new Error("A library that is joined imports what it finds out while it runs. Leave it out of what is joined.");
+  if (/\bimport\(/.test(text))
+    throw new Error(
+      "A library that is joined imports what it finds out while it runs. Leave it out of what is joined.",
+    );
   writeFileSync(to, text);
   await build({ ...shared, entryPoints: [cli], outfile: `${folder}cli.js`, format: "esm" });
   chmodSync(`${folder}cli.js`, RUNNABLE);

@@ -12,7 +12,9 @@ export const licencesOf = (packages) =>
     .sort()
     .map((name) => {
       const folder = MODULES + name;
-      const file = existsSync(folder) ? readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry)) : undefined;
+      const file = existsSync(folder)
+        ? readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))
+        : undefined;
       if (!file) throw new Error(`${name} has no licence beside it, and cannot be joined.`);
       const { version } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
       return `${name} ${version}\n\n${readFileSync(`${folder}/${file}`, "utf8").trim()}\n`;

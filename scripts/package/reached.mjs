@@ -13,8 +13,11 @@ export function reachedFrom(doors, fileOf = (imported) => imported) {
   const waiting = new Set(doors);
   for (const file of waiting) {
     if (!existsSync(file)) throw new Error(`${file} is not there, and the package leads to it.`);
-    const names = ts.preProcessFile(readFileSync(file, "utf8"), true, true).importedFiles.map(({ fileName }) => fileName);
-    for (const name of names) if (name.startsWith(".")) waiting.add(fileOf(resolve(dirname(file), name)));
+    const names = ts
+      .preProcessFile(readFileSync(file, "utf8"), true, true)
+      .importedFiles.map(({ fileName }) => fileName);
+    for (const name of names)
+      if (name.startsWith(".")) waiting.add(fileOf(resolve(dirname(file), name)));
     reached.set(
       file,
       names.filter((name) => !name.startsWith(".")),

@@ -6,9 +6,11 @@ const GROUP = /\/messages\/[a-z]{2}(-[A-Z]{2})?\/(?!groups\.js$)[a-z-]+\.js$/;
 const FROM_ANOTHER = /^import .* from "\.\.\//m;
 
 /** What a built file of texts exports: the name of the group, and its texts. */
-const groupIn = async (/** @type {string} */ file) => Object.entries(await import(pathToFileURL(file).href))[0] ?? [];
+const groupIn = async (/** @type {string} */ file) =>
+  Object.entries(await import(pathToFileURL(file).href))[0] ?? [];
 
-const lines = (/** @type {unknown[]} */ values) => `[\n${values.map((value) => JSON.stringify(value)).join(",\n")}\n]`;
+const lines = (/** @type {unknown[]} */ values) =>
+  `[\n${values.map((value) => JSON.stringify(value)).join(",\n")}\n]`;
 
 /**
  * A group of texts as a list in the order of the keys, which are as long as the texts and stand once, beside the languages.

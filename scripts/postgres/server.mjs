@@ -20,19 +20,32 @@ import pg from "pg";
 /** Where Debian keeps the server's programs; they are not on its PATH. */
 const DEBIAN = "/usr/lib/postgresql";
 
-export const HOW_TO_GET_IT = "Install PostgreSQL (Debian: apt-get install postgresql), or name the directory of its programs in POSTGRES_BIN.";
+export const HOW_TO_GET_IT =
+  "Install PostgreSQL (Debian: apt-get install postgresql), or name the directory of its programs in POSTGRES_BIN.";
 
 /** The directory of the server's programs, or `undefined` where no PostgreSQL is installed. */
 export function findPostgres() {
-  const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
-  const directories = [process.env.POSTGRES_BIN ?? "", ...debian.map((version) => join(DEBIAN, version, "bin")), ...(process.env.PATH ?? "").split(delimiter)];
-  return directories.find((directory) => directory !== "" && existsSync(join(directory, "postgres")) && existsSync(join(directory, "initdb")));
+  const debian = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const directories = [
+    process.env.POSTGRES_BIN ?? "",
+    ...debian.map((version) => join(DEBIAN, version, "bin")),
+    ...(process.env.PATH ?? "").split(delimiter),
+  ];
+  return directories.find(
+    (directory) =>
+      directory !== "" &&
+      existsSync(join(directory, "postgres")) &&
+      existsSync(join(directory, "initdb")),
+  );
 }
 
 /** The server refuses to run as root; it then runs as the user that its package made. @returns {{ uid?: number, gid?: number }} */
 export function owner() {
   if (process.getuid?.() !== 0) return {};
-  const id = (/** @type {string} */ flag) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  const id = (/** @type {string} */ flag) =>
+    Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };
 }
 
@@ -58,7 +71,11 @@ export async function startPostgres({ durable = false, settings = {} } = {}) {
   const user = owner();
   if (user.uid !== undefined && user.gid !== undefined) chownSync(directory, user.uid, user.gid);
   const data = join(directory, "data");
-  execFileSync(join(bin, "initdb"), ["-D", data, "-U", "stackkit", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"], { ...user, stdio: "ignore", cwd: directory });
+  execFileSync(
+    join(bin, "initdb"),
+    ["-D", data, "-U", "stackkit", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"],
+    { ...user, stdio: "ignore", cwd: directory },
+  );
   const port = await freePort();
   const all = {
     listen_addresses: "127.0.0.1",
@@ -69,7 +86,12 @@ export async function startPostgres({ durable = false, settings = {} } = {}) {
     ...settings,
   };
   const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  return runPostgres({ directory, data, flags, url: `postgres://stackkit@127.0.0.1:${port}/postgres` });
+  return runPostgres({
+    directory,
+    data,
+    flags,
+    url: `postgres://stackkit@127.0.0.1:${port}/postgres`,
+  });
 }
 
 /**
@@ -79,12 +101,14 @@ export async function startPostgres({ durable = false, settings = {} } = {}) {
  */
 export async function runPostgres({ directory, data, flags, url }) {
   const program = join(findPostgres() ?? "", "postgres");
-  const start = () => spawn(program, ["-D", data, ...flags], { ...owner(), stdio: "ignore", cwd: directory });
+  const start = () =>
+    spawn(program, ["-D", data, ...flags], { ...owner(), stdio: "ignore", cwd: directory });
   let server = start();
   const kill = async () => {
     const ended = new Promise((resolve) => server.once("exit", resolve));
     const { stdout } = spawnSync("pgrep", ["-P", String(server.pid)], { encoding: "utf8" });
-    for (const pid of [server.pid, ...stdout.split("\n").filter(Boolean).map(Number)]) end(/** @type {number} */ (pid));
+    for (const pid of [server.pid, ...stdout.split("\n").filter(Boolean).map(Number)])
+      end(/** @type {number} */ (pid));
     await ended;
   };
   await untilItAnswers(url, server);
@@ -122,7 +146,8 @@ const BETWEEN_TRIES_MILLIS = 100;
 /** @param {string} url @param {import("node:child_process").ChildProcess} server */
 async function untilItAnswers(url, server) {
   for (let tries = 0; tries < TRIES; tries++) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode} as it started.`);
+    if (server.exitCode !== null)
+      throw new Error(`PostgreSQL ended with ${server.exitCode} as it started.`);
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();

@@ -16,7 +16,10 @@ export function selectPackage(bom, name, direct) {
   const all = [bom.metadata.component, ...bom.components];
   const byName = (/** @type {string} */ wanted) => {
     const found = all.find((component) => nameOf(component) === wanted);
-    if (!found) throw new Error(`The bill of materials has no ${wanted}. Run npm install, so that the lock file has it.`);
+    if (!found)
+      throw new Error(
+        `The bill of materials has no ${wanted}. Run npm install, so that the lock file has it.`,
+      );
     return found;
   };
   const edges = new Map(bom.dependencies.map(({ ref, dependsOn = [] }) => [ref, dependsOn]));
@@ -32,7 +35,9 @@ export function selectPackage(bom, name, direct) {
   return {
     ...bom,
     metadata: { ...bom.metadata, component: { ...component, name } },
-    components: all.filter((other) => other !== component && reached.has(other["bom-ref"])).map((other) => ({ ...other, name: nameOf(other) })),
+    components: all
+      .filter((other) => other !== component && reached.has(other["bom-ref"]))
+      .map((other) => ({ ...other, name: nameOf(other) })),
     dependencies: [...reached].map((ref) => ({ ref, dependsOn: edges.get(ref) ?? [] })),
   };
 }

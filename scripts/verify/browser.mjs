@@ -30,14 +30,20 @@ function runs(file) {
 /** The browser of this machine: what CHROMIUM names, else what stands in the path. `undefined` where there is none. */
 export function installedBrowser() {
   const folders = (process.env.PATH ?? "").split(delimiter);
-  const files = [process.env.CHROMIUM, ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))];
+  const files = [
+    process.env.CHROMIUM,
+    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
+  ];
   return files.find((file) => file && runs(file));
 }
 
 /** @param {string} [executablePath] */
 async function launches(executablePath) {
   try {
-    const browser = await chromium.launch({ timeout: LAUNCH_MILLIS, ...(executablePath ? { executablePath } : {}) });
+    const browser = await chromium.launch({
+      timeout: LAUNCH_MILLIS,
+      ...(executablePath ? { executablePath } : {}),
+    });
     await browser.close();
     return true;
   } catch {
@@ -56,11 +62,23 @@ export async function provideBrowser(say) {
   if (await launches()) return { executablePath: undefined };
 
   say("No browser on this machine yet. Trying Playwright's own");
-  const playwright = join(createRequire(import.meta.url).resolve("@playwright/test/package.json"), "..", "cli.js");
+  const playwright = join(
+    createRequire(import.meta.url).resolve("@playwright/test/package.json"),
+    "..",
+    "cli.js",
+  );
   try {
-    await runChild("The download of the browser", [playwright, "install", "chromium"], { cwd: ROOT, show: true });
+    await runChild("The download of the browser", [playwright, "install", "chromium"], {
+      cwd: ROOT,
+      show: true,
+    });
     if (await launches()) return { executablePath: undefined };
-    if (mayUseApt()) await runChild("The installation of what the browser needs", [playwright, "install-deps", "chromium"], { cwd: ROOT, show: true });
+    if (mayUseApt())
+      await runChild(
+        "The installation of what the browser needs",
+        [playwright, "install-deps", "chromium"],
+        { cwd: ROOT, show: true },
+      );
     if (await launches()) return { executablePath: undefined };
   } catch (error) {
     say(/** @type {Error} */ (error).message);

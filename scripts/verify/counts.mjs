@@ -6,7 +6,8 @@ import { existsSync, readFileSync } from "node:fs";
  */
 
 /** A step that is no test runner counts as one. @param {boolean} succeeded @returns {Counts} */
-export const countOne = (succeeded) => (succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+export const countOne = (succeeded) =>
+  succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 /** A runner that failed, or ran nothing, without naming a failed test has failed once. @param {Counts} counts @param {boolean} succeeded @returns {Counts} */
 const withOwnFailure = ({ passed, failed, failures = [] }, succeeded) => ({
@@ -19,7 +20,8 @@ const withOwnFailure = ({ passed, failed, failures = [] }, succeeded) => ({
 const firstLine = (text = "") => text.split("\n", 1)[0] ?? "";
 
 /** @param {string} file */
-const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
+const readReport = (file) =>
+  existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 
 /** @param {string} file a report of Vitest @param {boolean} succeeded @returns {Counts} */
 export function countVitest(file, succeeded) {
@@ -28,14 +30,25 @@ export function countVitest(file, succeeded) {
   /** @type {{ name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[]} */
   const files = report.testResults;
   // It did not load, or its preparation failed: no test of it failed, and none ran.
-  const brokenFiles = files.filter(({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"));
+  const brokenFiles = files.filter(
+    ({ status, assertionResults }) =>
+      status === "failed" && !assertionResults.some((test) => test.status === "failed"),
+  );
   const failures = [
     ...brokenFiles.map(({ name, message }) => `${name}: ${firstLine(message)}`),
     ...files.flatMap(({ name, assertionResults }) =>
-      assertionResults.filter(({ status }) => status === "failed").map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${firstLine(failureMessages?.[0])}`),
+      assertionResults
+        .filter(({ status }) => status === "failed")
+        .map(
+          ({ fullName, failureMessages }) =>
+            `${name}: ${fullName}: ${firstLine(failureMessages?.[0])}`,
+        ),
     ),
   ];
-  return withOwnFailure({ passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length, failures }, succeeded);
+  return withOwnFailure(
+    { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length, failures },
+    succeeded,
+  );
 }
 
 /** @param {string} file a report of Playwright @param {boolean} succeeded @returns {Counts} */
@@ -43,20 +56,32 @@ export function countPlaywright(file, succeeded) {
   const report = readReport(file);
   if (!report) return countOne(false);
   const { expected, flaky, unexpected } = report.stats;
-  return withOwnFailure({ passed: expected + flaky, failed: unexpected, failures: report.suites?.flatMap(failedSpecs) ?? [] }, succeeded);
+  return withOwnFailure(
+    {
+      passed: expected + flaky,
+      failed: unexpected,
+      failures: report.suites?.flatMap(failedSpecs) ?? [],
+    },
+    succeeded,
+  );
 }
 
 /** @typedef {{ title: string, suites?: Suite[], specs?: { title: string, file: string, line: number, ok: boolean, tests?: { status: string }[] }[] }} Suite */
 
 /** @param {Suite} suite @returns {string[]} */
-const failedSpecs = ({ suites = [], specs = [] }) => [...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`), ...suites.flatMap(failedSpecs)];
+const failedSpecs = ({ suites = [], specs = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+];
 
 /** The tests of Playwright that passed on a second try. @param {string} file @returns {string[]} */
 export const flakyPlaywright = (file) => readReport(file)?.suites?.flatMap(flakySpecs) ?? [];
 
 /** @param {Suite} suite @returns {string[]} */
 const flakySpecs = ({ suites = [], specs = [] }) => [
-  ...specs.filter(({ tests = [] }) => tests.some(({ status }) => status === "flaky")).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+  ...specs
+    .filter(({ tests = [] }) => tests.some(({ status }) => status === "flaky"))
+    .map(({ file, line, title }) => `${file}:${line}: ${title}`),
   ...suites.flatMap(flakySpecs),
 ];
 

@@ -18,7 +18,11 @@ let failed = 0;
 for (const { door, conditions } of DOORS) {
   const flags = conditions.map((condition) => `--conditions=${condition}`);
   const code = `const names = Object.keys(await import("${door}")); if (names.length === 0) throw new Error("exports nothing");`;
-  const { status, stderr } = spawnSync(process.execPath, [...flags, "--input-type=module", "--eval", code], { cwd: ROOT, encoding: "utf8" });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [...flags, "--input-type=module", "--eval", code],
+    { cwd: ROOT, encoding: "utf8" },
+  );
   process.stdout.write(`${status === 0 ? "loads" : "FAILS"}  ${door} ${flags.join(" ")}\n`);
   if (status === 0) continue;
   failed++;
@@ -31,7 +35,10 @@ const COMMANDS = [
   ["service/dist/bundle/cli.js", "--version"],
 ];
 for (const command of COMMANDS) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
   const answered = status === 0 && stdout.trim() !== "";
   process.stdout.write(`${answered ? "runs " : "FAILS"}  ${command.join(" ")}\n${stderr}`);
   if (!answered) failed++;

@@ -7,7 +7,8 @@ export default class FlakyReporter {
 
   /** @param {import("vitest/node").TestCase} test */
   onTestCaseResult(test) {
-    if (test.diagnostic()?.flaky) this.#flaky.push(`${test.module.relativeModuleId}: ${test.fullName}`);
+    if (test.diagnostic()?.flaky)
+      this.#flaky.push(`${test.module.relativeModuleId}: ${test.fullName}`);
   }
 
   onTestRunEnd() {

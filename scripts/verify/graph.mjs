@@ -8,7 +8,8 @@ function requireOrder(steps) {
   const known = new Set();
   for (const { name, needs = [] } of steps) {
     const missing = needs.find((need) => !known.has(need));
-    if (missing !== undefined) throw new Error(`The step "${name}" needs "${missing}", which does not come before it.`);
+    if (missing !== undefined)
+      throw new Error(`The step "${name}" needs "${missing}", which does not come before it.`);
     known.add(name);
   }
 }
@@ -53,7 +54,8 @@ export async function runGraph(steps, { cores, run, skip }) {
       if (failed !== undefined) {
         results.set(step.name, skip(step, failed));
         ended.set(step.name, false);
-      } else if (needs.every((need) => ended.get(need)) && Math.min(step.cores ?? 1, cores) <= free) start(step);
+      } else if (needs.every((need) => ended.get(need)) && Math.min(step.cores ?? 1, cores) <= free)
+        start(step);
       else left.push(step);
     }
     const skipped = waiting.length - left.length > 0 && running.size === 0;

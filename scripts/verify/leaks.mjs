@@ -13,7 +13,10 @@ const SECRET_SHAPE = /\bs[sa]k_[0-9a-z]{30,}/;
 
 /** Words that stand in one module only: where they are in a bundle, so is the module. Looked for in the module first, so that they stay true. */
 const SERVER_CODE = [
-  { module: "environment/react-server.js", words: "where there is no request, so there are no cookies" },
+  {
+    module: "environment/react-server.js",
+    words: "where there is no request, so there are no cookies",
+  },
   { module: "app/admin-app.js", words: "StackAdminApp with keys" },
   { module: "app/verify-webhook.js", words: "WEBHOOK_REJECTED" },
   { module: "app/testing/mailbox.js", words: "/mailbox.json" },
@@ -37,22 +40,38 @@ const DEVELOPMENT_PAGE = '"/gallery';
 export function findLeaks({ build, kit, secrets }) {
   const chunks = textsUnder(join(build, "static"), /\.(js|css|json|map)$/);
   const pages = textsUnder(join(build, "server"), /\.(html|rsc)$/);
-  const manifests = textsUnder(join(build, "server"), /_client-reference-manifest\.js$/).concat(textsUnder(build, /^(app-)?build-manifest\.json$/, false), pages);
+  const manifests = textsUnder(join(build, "server"), /_client-reference-manifest\.js$/).concat(
+    textsUnder(build, /^(app-)?build-manifest\.json$/, false),
+    pages,
+  );
   const lists = textsUnder(build, /^app-path-routes-manifest\.json$/, false);
-  if (chunks.length === 0 || manifests.length === 0) throw new Error(`There is no finished build in ${build}.`);
-  const begun = chunks.filter(({ file }) => manifests.some(({ text }) => text.includes(/** @type {string} */ (file.split("/").at(-1)))));
+  if (chunks.length === 0 || manifests.length === 0)
+    throw new Error(`There is no finished build in ${build}.`);
+  const begun = chunks.filter(({ file }) =>
+    manifests.some(({ text }) => text.includes(/** @type {string} */ (file.split("/").at(-1)))),
+  );
 
   /** @param {typeof chunks} files @param {(text: string) => boolean} has @param {string} what */
-  const leaks = (files, has, what) => files.filter(({ text }) => has(text)).map(({ file }) => ({ file, what }));
+  const leaks = (files, has, what) =>
+    files.filter(({ text }) => has(text)).map(({ file }) => ({ file, what }));
   /** @param {typeof chunks} files @param {{ module: string, words: string }} marker */
   const codeOf = (files, { module, words }) => {
-    if (!readFileSync(join(kit, module), "utf8").includes(words)) throw new Error(`"${words}" is no longer in ${module}: choose other words of it.`);
+    if (!readFileSync(join(kit, module), "utf8").includes(words))
+      throw new Error(`"${words}" is no longer in ${module}: choose other words of it.`);
     return leaks(files, (text) => text.includes(words), `code of ${module}`);
   };
   return [
-    ...secrets.flatMap((secret, at) => leaks([...chunks, ...pages], (text) => text.includes(secret), `secret value ${at + 1}`)),
-    ...leaks([...chunks, ...pages], (text) => SECRET_SHAPE.test(text), "something of the shape of a secret key"),
-    ...SECRET_NAMES.flatMap((name) => leaks(chunks, (text) => text.includes(name), `the name ${name}`)),
+    ...secrets.flatMap((secret, at) =>
+      leaks([...chunks, ...pages], (text) => text.includes(secret), `secret value ${at + 1}`),
+    ),
+    ...leaks(
+      [...chunks, ...pages],
+      (text) => SECRET_SHAPE.test(text),
+      "something of the shape of a secret key",
+    ),
+    ...SECRET_NAMES.flatMap((name) =>
+      leaks(chunks, (text) => text.includes(name), `the name ${name}`),
+    ),
     ...SERVER_CODE.flatMap((marker) => codeOf(chunks, marker)),
     ...ADMIN_CODE.flatMap((marker) => codeOf(begun, marker)),
     ...leaks(lists, (text) => text.includes(DEVELOPMENT_PAGE), "a page of development"),
@@ -64,16 +83,23 @@ function textsUnder(folder, name, recursive = true) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive, encoding: "utf8" })
     .filter((path) => name.test(/** @type {string} */ (path.split(/[\\/]/).at(-1))))
-    .map((path) => ({ file: path.replaceAll("\\", "/"), text: readFileSync(join(folder, path), "utf8") }));
+    .map((path) => ({
+      file: path.replaceAll("\\", "/"),
+      text: readFileSync(join(folder, path), "utf8"),
+    }));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [build = "example-app/.next-e2e", keys = ".stackkit/e2e/demo.env"] = process.argv.slice(2);
-  const secrets = Object.entries(readEnvFile(join(ROOT, keys))).flatMap(([name, value]) => (/SECRET/.test(name) ? [value] : []));
+  const secrets = Object.entries(readEnvFile(join(ROOT, keys))).flatMap(([name, value]) =>
+    /SECRET/.test(name) ? [value] : [],
+  );
   if (secrets.length === 0) throw new Error(`${keys} names no secret keys.`);
   const found = findLeaks({ build: join(ROOT, build), kit: join(ROOT, "dist"), secrets });
   for (const { file, what } of found) process.stdout.write(`${file} holds ${what}\n`);
   if (found.length === 0)
-    process.stdout.write("What browsers are sent holds no secret, no code of a server and no page of development, and no page begins with code of an administrator.\n");
+    process.stdout.write(
+      "What browsers are sent holds no secret, no code of a server and no page of development, and no page begins with code of an administrator.\n",
+    );
   process.exitCode = found.length === 0 ? 0 : 1;
 }

@@ -7,5 +7,9 @@ const say = (line) => process.stdout.write(`${line}\n`);
 
 if (!findPostgres()) installSystemPackage("postgresql", say);
 const found = findPostgres();
-say(found ? `PostgreSQL: ${found}` : `The tests run on SQLite alone, for there is no PostgreSQL on this machine. ${HOW_TO_GET_IT}`);
+say(
+  found
+    ? `PostgreSQL: ${found}`
+    : `The tests run on SQLite alone, for there is no PostgreSQL on this machine. ${HOW_TO_GET_IT}`,
+);
 process.exitCode = found ? 0 : 1;

@@ -5,18 +5,30 @@ import { ROOT } from "../demo/places.mjs";
 const isRoot = () => process.getuid?.() === 0;
 
 /** Whether packages of the system may be installed here: on Debian, as root or in CI. */
-export const mayUseApt = () => process.platform === "linux" && existsSync("/usr/bin/apt-get") && (isRoot() || process.env.CI === "true");
+export const mayUseApt = () =>
+  process.platform === "linux" &&
+  existsSync("/usr/bin/apt-get") &&
+  (isRoot() || process.env.CI === "true");
 
 /** Installs a package of the system. Says whether that went well. @param {string} name @param {(line: string) => void} say */
 export function installSystemPackage(name, say) {
   if (!mayUseApt()) return false;
   const apt = isRoot() ? ["apt-get"] : ["sudo", "--non-interactive", "apt-get"];
   say("Trying the system's package");
-  return tried([...apt, "update"], say) && tried([...apt, "install", "--yes", "--no-install-recommends", name], say);
+  return (
+    tried([...apt, "update"], say) &&
+    tried([...apt, "install", "--yes", "--no-install-recommends", name], say)
+  );
 }
 
 /** @param {string[]} command @param {(line: string) => void} say */
 function tried(command, say) {
   say(`$ ${command.join(" ")}`);
-  return spawnSync(/** @type {string} */ (command[0]), command.slice(1), { cwd: ROOT, stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } }).status === 0;
+  return (
+    spawnSync(/** @type {string} */ (command[0]), command.slice(1), {
+      cwd: ROOT,
+      stdio: "inherit",
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    }).status === 0
+  );
 }

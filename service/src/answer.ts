@@ -51,9 +51,16 @@ export interface Ask<O extends Operation = Operation> {
 }
 
 /** A list or page whose rows are read while they are sent. */
-type Listed<O extends Operation> = Answer<O> extends readonly (infer T)[] ? Batches<T> : Answer<O> extends Page<infer T> ? Batches<T, string | null> : never;
+type Listed<O extends Operation> =
+  Answer<O> extends readonly (infer T)[]
+    ? Batches<T>
+    : Answer<O> extends Page<infer T>
+      ? Batches<T, string | null>
+      : never;
 
-export type Handler<O extends Operation> = (ask: Ask<O>) => Promise<Answer<O> | Listed<O>> | Answer<O> | Listed<O>;
+export type Handler<O extends Operation> = (
+  ask: Ask<O>,
+) => Promise<Answer<O> | Listed<O>> | Answer<O> | Listed<O>;
 
 export interface Route<O extends Operation = Operation> {
   readonly operation: O;
@@ -66,11 +73,17 @@ export interface Route<O extends Operation = Operation> {
 export const answer = <O extends Operation>(operation: O, handler: Handler<O>): Route => ({
   operation,
   handler: handler as unknown as Handler<Operation>,
-  levels: LEVELS.filter((level) => operation.access === "anyone" || reaches(level, operation.access)),
+  levels: LEVELS.filter(
+    (level) => operation.access === "anyone" || reaches(level, operation.access),
+  ),
 });
 
 /** Of the routes that share a method and path, the one whose view is highest among those that the caller may have. */
-function choose(routes: readonly Route[], caller: Caller, params: Readonly<Record<string, string>>): Route {
+function choose(
+  routes: readonly Route[],
+  caller: Caller,
+  params: Readonly<Record<string, string>>,
+): Route {
   const open = routes.find(({ operation }) => operation.access === "anyone");
   if (open) return open;
   const { level } = caller;
@@ -78,12 +91,15 @@ function choose(routes: readonly Route[], caller: Caller, params: Readonly<Recor
   let chosen: Route | undefined;
   for (const route of routes) {
     const fits = route.levels.includes(level) || (route.operation.self && params.user_id === "me");
-    if (fits && (chosen === undefined || route.levels.length < chosen.levels.length)) chosen = route;
+    if (fits && (chosen === undefined || route.levels.length < chosen.levels.length))
+      chosen = route;
   }
   if (chosen) return chosen;
   throw new KnownErrors.InsufficientAccessType({
     actual_access_type: level,
-    allowed_access_types: LEVELS.filter((name) => routes.some(({ levels }) => levels.includes(name))),
+    allowed_access_types: LEVELS.filter((name) =>
+      routes.some(({ levels }) => levels.includes(name)),
+    ),
   });
 }
 
@@ -92,7 +108,9 @@ const REFRESHES: ReadonlySet<Operation> = new Set([sessions.refresh, oauth.token
 
 /** Only callers that are known may send pictures and metadata. */
 const bodyBytesFor = (operation: Operation, { level, userId }: Caller): number =>
-  userId !== undefined || level === "server" || level === "admin" ? bodyBytesOf(operation) : BODY_BYTES_AT_MOST;
+  userId !== undefined || level === "server" || level === "admin"
+    ? bodyBytesOf(operation)
+    : BODY_BYTES_AT_MOST;
 
 /** Answers a request to a path: reads, identifies, checks, runs the handler, and shows what the caller may see. */
 export async function respond(
@@ -102,7 +120,11 @@ export async function respond(
   routes: readonly Route[],
   pathParams: Readonly<Record<string, string>>,
 ): Promise<Reply | Response> {
-  const caller = await identify(context, facts, facts.method === "GET" && pathParams.user_id === "me");
+  const caller = await identify(
+    context,
+    facts,
+    facts.method === "GET" && pathParams.user_id === "me",
+  );
   // An ended session counts as an expired token, except where its refresh token can be judged.
   if (caller.isSessionEnded && !routes.some(({ operation }) => REFRESHES.has(operation))) {
     throw new KnownErrors.AccessTokenExpired({ expired_at_millis: context.clock.now() });
@@ -114,8 +136,15 @@ export async function respond(
   const rawBody = await readBody(request, most, held.shrink);
   const inputs = readInputs(operation, level, caller, facts, pathParams, rawBody);
   const params = inputs.params as Readonly<Record<string, string>>;
-  const audit = caller.project && isNoted(operation, level) ? startAudit(context, facts, { operation, level, projectId: caller.project.id, params }) : undefined;
-  const ask = new Asked({ context: audit?.context ?? context, facts, caller, level, rawBody }, inputs, operation.status);
+  const audit =
+    caller.project && isNoted(operation, level)
+      ? startAudit(context, facts, { operation, level, projectId: caller.project.id, params })
+      : undefined;
+  const ask = new Asked(
+    { context: audit?.context ?? context, facts, caller, level, rawBody },
+    inputs,
+    operation.status,
+  );
   const result = await handler(ask as unknown as Ask);
   await audit?.finish();
   return show(operation, level, ask.status, result);
@@ -133,7 +162,11 @@ class Asked {
   readonly body: Readonly<Record<string, unknown>> | undefined;
   status: number;
 
-  constructor(by: Pick<Ask, "context" | "facts" | "caller" | "level" | "rawBody">, { params, query, body }: ReturnType<typeof readInputs>, status: number) {
+  constructor(
+    by: Pick<Ask, "context" | "facts" | "caller" | "level" | "rawBody">,
+    { params, query, body }: ReturnType<typeof readInputs>,
+    status: number,
+  ) {
     this.context = by.context;
     this.facts = by.facts;
     this.caller = by.caller;
@@ -155,14 +188,23 @@ class Asked {
   };
 }
 
-function readInputs(operation: Operation, level: Level, caller: Caller, facts: RequestFacts, pathParams: Readonly<Record<string, string>>, rawBody: Body) {
+function readInputs(
+  operation: Operation,
+  level: Level,
+  caller: Caller,
+  facts: RequestFacts,
+  pathParams: Readonly<Record<string, string>>,
+  rawBody: Body,
+) {
   const problems: Problem[] = [];
   const params: Record<string, unknown> = readParams(pathParams, problems);
   const query = readQuery(operation, level, facts, problems);
   const body = readFields(operation, level, rawBody, problems);
-  if (operation.needsUser === "SCHEMA_ERROR" && caller.userId === undefined) problems.push({ field: "auth.user", problem: "must be defined" });
+  if (operation.needsUser === "SCHEMA_ERROR" && caller.userId === undefined)
+    problems.push({ field: "auth.user", problem: "must be defined" });
   if (problems.length > 0) throw refused(facts, problems);
-  if (operation.needsUser === "USER_AUTHENTICATION_REQUIRED" && caller.userId === undefined) throw new KnownErrors.UserAuthenticationRequired();
+  if (operation.needsUser === "USER_AUTHENTICATION_REQUIRED" && caller.userId === undefined)
+    throw new KnownErrors.UserAuthenticationRequired();
   const self = (value: unknown): unknown => {
     if (value !== "me") return value;
     if (caller.userId === undefined) throw new KnownErrors.CannotGetOwnUserWithoutUser();
@@ -179,37 +221,71 @@ function readInputs(operation: Operation, level: Level, caller: Caller, facts: R
 /** The inputs in which `me` stands for whoever is signed in. */
 const USER_INPUTS = ["userId", "creatorUserId"] as const;
 
-function readQuery(operation: Operation, level: Level, facts: RequestFacts, problems: Problem[]): Record<string, unknown> {
-  const read = decodeInput(operation.query, level, facts.hasQuery ? sentQuery(operation, facts) : {});
-  problems.push(...read.problems.map(({ field, problem }) => ({ field: `query.${field}`, problem })));
+function readQuery(
+  operation: Operation,
+  level: Level,
+  facts: RequestFacts,
+  problems: Problem[],
+): Record<string, unknown> {
+  const read = decodeInput(
+    operation.query,
+    level,
+    facts.hasQuery ? sentQuery(operation, facts) : {},
+  );
+  problems.push(
+    ...read.problems.map(({ field, problem }) => ({ field: `query.${field}`, problem })),
+  );
   return read.input;
 }
 
 function sentQuery({ query, loose }: Operation, facts: RequestFacts): Record<string, string> {
   const declared = new Set(Object.values(query).map(({ wire }) => wire));
-  return Object.fromEntries([...facts.url.searchParams].filter(([name]) => !loose || declared.has(name)));
+  return Object.fromEntries(
+    [...facts.url.searchParams].filter(([name]) => !loose || declared.has(name)),
+  );
 }
 
-function readFields(operation: Operation, level: Level, rawBody: Body, problems: Problem[]): Record<string, unknown> | undefined {
+function readFields(
+  operation: Operation,
+  level: Level,
+  rawBody: Body,
+  problems: Problem[],
+): Record<string, unknown> | undefined {
   if (operation.body === null) return undefined;
   if (rawBody === undefined) {
     if (!operation.bodyOptional) problems.push({ field: "body", problem: "must be defined" });
     return {};
   }
-  if (typeof rawBody !== "object" || rawBody === null || Array.isArray(rawBody) || rawBody instanceof Uint8Array) {
-    if (!operation.openBody || !operation.bodyOptional) problems.push({ field: "body", problem: "must be an object" });
+  if (
+    typeof rawBody !== "object" ||
+    rawBody === null ||
+    Array.isArray(rawBody) ||
+    rawBody instanceof Uint8Array
+  ) {
+    if (!operation.openBody || !operation.bodyOptional)
+      problems.push({ field: "body", problem: "must be an object" });
     return {};
   }
   const declared = new Set(Object.values(operation.body).map(({ wire }) => wire));
-  const sent = Object.entries(rawBody).filter(([name]) => !operation.openBody || declared.has(name));
+  const sent = Object.entries(rawBody).filter(
+    ([name]) => !operation.openBody || declared.has(name),
+  );
   const read = decodeInput(operation.body, level, Object.fromEntries(sent));
-  problems.push(...read.problems.map(({ field, problem }) => ({ field: `body.${field}`, problem })));
+  problems.push(
+    ...read.problems.map(({ field, problem }) => ({ field: `body.${field}`, problem })),
+  );
   return read.input;
 }
 
-const isBatches = (result: unknown): result is Batches<unknown, unknown> => typeof result === "object" && result !== null && Symbol.asyncIterator in result;
+const isBatches = (result: unknown): result is Batches<unknown, unknown> =>
+  typeof result === "object" && result !== null && Symbol.asyncIterator in result;
 
-async function show(operation: Operation, level: Level, status: number, result: unknown): Promise<Reply | Response> {
+async function show(
+  operation: Operation,
+  level: Level,
+  status: number,
+  result: unknown,
+): Promise<Reply | Response> {
   if (result instanceof Response) return result;
   const { form, record } = operation.returns;
   const one = (row: unknown) => encodeRecord(record, level, row as Row<typeof record>);
@@ -219,7 +295,8 @@ async function show(operation: Operation, level: Level, status: number, result: 
     case "one":
       return json(one(result), status);
     case "list":
-      if (isBatches(result)) return answerBatches(result, { show: one, rest: () => ({ is_paginated: false }) }, status);
+      if (isBatches(result))
+        return answerBatches(result, { show: one, rest: () => ({ is_paginated: false }) }, status);
       return json({ items: (result as unknown[]).map(one), is_paginated: false }, status);
     case "page": {
       const rest = (next: unknown) => ({ is_paginated: true, pagination: { next_cursor: next } });

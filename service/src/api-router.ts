@@ -21,6 +21,8 @@ export class ApiRouter<T> implements Router<T> {
   match(method: string, path: string): Result<T> {
     const base = BASES.find((base) => path.startsWith(base));
     const behind = base === undefined ? undefined : path.slice(base.length) || "/";
-    return behind?.startsWith("/") ? (this.#fixed.get(behind) ?? this.#open.match(method, behind)) : [[]];
+    return behind?.startsWith("/")
+      ? (this.#fixed.get(behind) ?? this.#open.match(method, behind))
+      : [[]];
   }
 }

@@ -1,4 +1,9 @@
-import { ALLOWED_REQUEST_HEADERS, API_PATH, EXPOSED_RESPONSE_HEADERS, HEADERS } from "@stackkit/next/protocol";
+import {
+  ALLOWED_REQUEST_HEADERS,
+  API_PATH,
+  EXPOSED_RESPONSE_HEADERS,
+  HEADERS,
+} from "@stackkit/next/protocol";
 import { Hono } from "hono";
 import { type Route, respond } from "./answer.js";
 import { ApiRouter } from "./api-router.js";
@@ -34,13 +39,29 @@ interface Visit {
 }
 
 /** The calls of the protocol as a function of a request. One handler a path: what Hono has to choose from, it chooses from each time. */
-export function createApi(context: Context, routes: readonly Route[]): Hono<{ Bindings: Bindings }> {
+export function createApi(
+  context: Context,
+  routes: readonly Route[],
+): Hono<{ Bindings: Bindings }> {
   const api = new Hono<{ Bindings: Bindings }>({ strict: false, router: new ApiRouter() });
   for (const [path, methods] of byPath(routes)) {
     const pattern = API_PATH + path;
-    api.all(path, (c) => visit(context, { request: c.req.raw, peer: c.env.peer, pattern, params: c.req.param() as Record<string, string> }, methods));
+    api.all(path, (c) =>
+      visit(
+        context,
+        {
+          request: c.req.raw,
+          peer: c.env.peer,
+          pattern,
+          params: c.req.param() as Record<string, string>,
+        },
+        methods,
+      ),
+    );
   }
-  api.notFound((c) => visit(context, { request: c.req.raw, peer: c.env.peer, pattern: "*", params: {} }, undefined));
+  api.notFound((c) =>
+    visit(context, { request: c.req.raw, peer: c.env.peer, pattern: "*", params: {} }, undefined),
+  );
   return api;
 }
 
@@ -56,13 +77,30 @@ function byPath(routes: readonly Route[]): Map<string, Map<string, Route[]>> {
   return paths;
 }
 
-async function visit(context: Context, { request, peer, pattern, params }: Visit, methods: Methods | undefined): Promise<Response> {
+async function visit(
+  context: Context,
+  { request, peer, pattern, params }: Visit,
+  methods: Methods | undefined,
+): Promise<Response> {
   const started = performance.now();
   const facts = new RequestFacts(request, peer, context.settings);
-  const answered = await answerTo(context, facts, request, params, methods).catch((error: unknown) => showError(context, facts, error));
-  const response = answered instanceof Response ? withHeaders(facts, answered) : toResponse(complete(facts, answered));
-  const error = answered instanceof Response ? answered.headers.get(HEADERS.knownError) : answered.headers[HEADERS.knownError];
-  recordRequest(context, facts, { pattern, status: answered.status, error: error ?? undefined, millis: performance.now() - started });
+  const answered = await answerTo(context, facts, request, params, methods).catch(
+    (error: unknown) => showError(context, facts, error),
+  );
+  const response =
+    answered instanceof Response
+      ? withHeaders(facts, answered)
+      : toResponse(complete(facts, answered));
+  const error =
+    answered instanceof Response
+      ? answered.headers.get(HEADERS.knownError)
+      : answered.headers[HEADERS.knownError];
+  recordRequest(context, facts, {
+    pattern,
+    status: answered.status,
+    error: error ?? undefined,
+    millis: performance.now() - started,
+  });
   return response;
 }
 
@@ -82,14 +120,21 @@ async function answerTo(
 /** A reply with what every answer of the API carries. */
 function complete(facts: RequestFacts, { status, body, headers }: Reply): Reply {
   // Not a literal that spreads them: engines take far longer for that.
-  const all: Record<string, string> = Object.assign({}, API_HEADERS, headers, { [HEADERS.requestId]: facts.id });
+  const all: Record<string, string> = Object.assign({}, API_HEADERS, headers, {
+    [HEADERS.requestId]: facts.id,
+  });
   const isHidden = status >= 400 && status <= 599 && facts.headers.has(HEADERS.overrideErrorStatus);
-  return isHidden ? { status: 200, body, headers: { ...all, [HEADERS.actualStatus]: String(status) } } : { status, body, headers: all };
+  return isHidden
+    ? { status: 200, body, headers: { ...all, [HEADERS.actualStatus]: String(status) } }
+    : { status, body, headers: all };
 }
 
 /** The same for an answer that its handler made whole: one that leads elsewhere, and sets cookies. */
 function withHeaders(facts: RequestFacts, response: Response): Response {
   const { status, headers } = complete(facts, empty(response.status));
-  for (const [name, value] of Object.entries(headers)) if (!response.headers.has(name)) response.headers.set(name, value);
-  return status === response.status ? response : new Response(response.body, { status, headers: response.headers });
+  for (const [name, value] of Object.entries(headers))
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  return status === response.status
+    ? response
+    : new Response(response.body, { status, headers: response.headers });
 }

@@ -22,11 +22,18 @@ export interface ServiceApp {
 }
 
 /** The service as a function of a request. `addPages` adds what is not of the protocol: health, the mailbox. */
-export function createApp(context: Context, routes: readonly Route[], addPages: (pages: Pages) => void): ServiceApp {
+export function createApp(
+  context: Context,
+  routes: readonly Route[],
+  addPages: (pages: Pages) => void,
+): ServiceApp {
   const api = createApi(context, routes);
   const pages = createPages(context);
   addPages(pages);
-  return { fetch: (request, bindings) => (isApi(pathOf(request.url)) ? api : pages).fetch(request, bindings) };
+  return {
+    fetch: (request, bindings) =>
+      (isApi(pathOf(request.url)) ? api : pages).fetch(request, bindings),
+  };
 }
 
 const isApi = (path: string): boolean => path.startsWith("/api/") || path === "/api";
@@ -41,8 +48,14 @@ function createPages(context: Context): Pages {
     const { headers, status } = c.res;
     headers.set(HEADERS.requestId, facts.id);
     if (!headers.has("cache-control")) headers.set("cache-control", "no-store, max-age=0");
-    if (headers.get("content-type") === "application/json") headers.set("content-type", "application/json; charset=utf-8");
-    recordRequest(context, facts, { pattern: c.req.routePath, status, error: undefined, millis: performance.now() - started });
+    if (headers.get("content-type") === "application/json")
+      headers.set("content-type", "application/json; charset=utf-8");
+    recordRequest(context, facts, {
+      pattern: c.req.routePath,
+      status,
+      error: undefined,
+      millis: performance.now() - started,
+    });
   });
   pages.onError((error, c) => toResponse(showError(context, c.get("facts"), error)));
   pages.notFound((c) => toResponse(text(`There is nothing at ${c.req.path}.`, 404)));

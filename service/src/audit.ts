@@ -13,7 +13,8 @@ export interface Change {
 }
 
 /** Whether a call is a change that a server or an administrator made. What people do to their own accounts is not noted. */
-export const isNoted = (operation: Operation, level: Level): boolean => level !== "client" && operation.touches.length > 0;
+export const isNoted = (operation: Operation, level: Level): boolean =>
+  level !== "client" && operation.touches.length > 0;
 
 /** An audited request. */
 export interface Audit {
@@ -24,7 +25,11 @@ export interface Audit {
 }
 
 /** Audits a request, so that a change and its entry are written together or not at all. */
-export function startAudit(context: Context, facts: RequestFacts, { operation, level, projectId, params }: Change): Audit {
+export function startAudit(
+  context: Context,
+  facts: RequestFacts,
+  { operation, level, projectId, params }: Change,
+): Audit {
   const entry = {
     id: randomId(),
     projectId,
@@ -43,7 +48,9 @@ export function startAudit(context: Context, facts: RequestFacts, { operation, l
     context: { ...context, db },
     async finish() {
       if (isWritten) return;
-      await insertAuditEntry(context.db, entry).catch((error: unknown) => context.log.error("a change has no entry in the audit table", { id: facts.id, error }));
+      await insertAuditEntry(context.db, entry).catch((error: unknown) =>
+        context.log.error("a change has no entry in the audit table", { id: facts.id, error }),
+      );
     },
   };
 }

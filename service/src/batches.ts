@@ -8,7 +8,10 @@ import { json, type Reply } from "./reply.js";
 export type Batches<T, End = void> = AsyncGenerator<readonly T[], End, undefined>;
 
 /** Reads rows in their order until there are no more. `read` gets the last row that it returned before. */
-export async function* readBatches<T>(size: number, read: (limit: number, last: T | undefined) => Promise<T[]>): Batches<T> {
+export async function* readBatches<T>(
+  size: number,
+  read: (limit: number, last: T | undefined) => Promise<T[]>,
+): Batches<T> {
   let last: T | undefined;
   for (;;) {
     const rows = await read(size, last);
@@ -19,7 +22,10 @@ export async function* readBatches<T>(size: number, read: (limit: number, last: 
 }
 
 /** Turns each batch into another. */
-export async function* mapBatches<T, U>(batches: Batches<T>, change: (rows: readonly T[]) => readonly U[] | Promise<readonly U[]>): Batches<U> {
+export async function* mapBatches<T, U>(
+  batches: Batches<T>,
+  change: (rows: readonly T[]) => readonly U[] | Promise<readonly U[]>,
+): Batches<U> {
   for await (const rows of batches) yield await change(rows);
 }
 
@@ -30,7 +36,11 @@ export interface ListLayout<T, End> {
 }
 
 /** Answers with a list: short ones at once, long ones as a stream that reads on as fast as the client does. */
-export async function answerBatches<T, End>(batches: Batches<T, End>, { show, rest }: ListLayout<T, End>, status: number): Promise<Reply | Response> {
+export async function answerBatches<T, End>(
+  batches: Batches<T, End>,
+  { show, rest }: ListLayout<T, End>,
+  status: number,
+): Promise<Reply | Response> {
   const first = await batches.next();
   if (first.done) return json({ items: [], ...rest(first.value) }, status);
   const second = await batches.next();

@@ -17,7 +17,9 @@ export class BodyBudget {
   /** Takes bytes until they are disposed of. Throws a plain 503 if too many are in use. */
   hold(bytes: number, network: string | undefined): HeldBytes {
     const ofNetwork = (network !== undefined && this.#ofNetworks.get(network)) || 0;
-    const isTooMuch = this.#total + bytes > BODIES_IN_FLIGHT_BYTES || (network !== undefined && ofNetwork + bytes > BODIES_OF_NETWORK_BYTES);
+    const isTooMuch =
+      this.#total + bytes > BODIES_IN_FLIGHT_BYTES ||
+      (network !== undefined && ofNetwork + bytes > BODIES_OF_NETWORK_BYTES);
     if (isTooMuch) throw new PlainError(503, BUSY, { "retry-after": String(BUSY_RETRY_SECONDS) });
     let held = 0;
     const change = (to: number) => {

@@ -6,7 +6,9 @@ export class Cleanup implements AsyncDisposable {
     this.#steps.push(step);
   }
   use<T extends AsyncDisposable | Disposable>(thing: T): T {
-    this.defer(() => (Symbol.asyncDispose in thing ? thing[Symbol.asyncDispose]() : thing[Symbol.dispose]()));
+    this.defer(() =>
+      Symbol.asyncDispose in thing ? thing[Symbol.asyncDispose]() : thing[Symbol.dispose](),
+    );
     return thing;
   }
   async [Symbol.asyncDispose](): Promise<void> {

@@ -16,11 +16,16 @@ export const served: Promise<boolean> = runCommand();
 async function runCommand(): Promise<boolean> {
   try {
     if (args.includes("--help") || args.includes("-h")) process.stdout.write(USAGE);
-    else if (args[0] === "--version") process.stdout.write(`${require("@stackkit/service/package.json").version}\n`);
+    else if (args[0] === "--version")
+      process.stdout.write(`${require("@stackkit/service/package.json").version}\n`);
     else return (await run(named ? args.slice(1) : args)) === true;
   } catch (error) {
     // What the person who runs the service can mend is told in a sentence; everything else with its trace.
-    process.stderr.write(error instanceof ServiceError ? `stackkit-service: ${error.message}\n` : `stackkit-service: ${(error as Error).stack ?? String(error)}\n`);
+    process.stderr.write(
+      error instanceof ServiceError
+        ? `stackkit-service: ${error.message}\n`
+        : `stackkit-service: ${(error as Error).stack ?? String(error)}\n`,
+    );
     process.exitCode = 1;
   }
   return false;

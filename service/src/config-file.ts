@@ -3,7 +3,9 @@ import type { ServiceConfig } from "./config.js";
 import { ServiceError } from "./service-error.js";
 import { PROXY_VENDORS } from "./settings.js";
 
-const keys = z.strictObject({ client: z.string(), server: z.string(), admin: z.string() }).partial();
+const keys = z
+  .strictObject({ client: z.string(), server: z.string(), admin: z.string() })
+  .partial();
 const mail = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("shared") }),
   z.strictObject({
@@ -46,7 +48,12 @@ const project = z.strictObject({
       oauthAccountMergeStrategy: z.enum(["link_method", "raise_error", "allow_duplicates"]),
       oauthProviders: z.array(provider),
       emailConfig: mail,
-      domains: z.array(z.strictObject({ domain: z.url({ protocol: /^https?$/ }), handlerPath: z.string().startsWith("/") })),
+      domains: z.array(
+        z.strictObject({
+          domain: z.url({ protocol: /^https?$/ }),
+          handlerPath: z.string().startsWith("/"),
+        }),
+      ),
       teamCreatorDefaultPermissions: z.array(z.string()),
       teamMemberDefaultPermissions: z.array(z.string()),
       userDefaultPermissions: z.array(z.string()),
@@ -73,9 +80,23 @@ const configFile = z
     metricsPage: z.boolean(),
     internalKeys: keys,
     projects: z.array(project),
-    webhooks: z.array(z.strictObject({ url: z.url(), secret: z.string().startsWith("whsec_"), projectId: z.string().optional(), events: z.array(z.string()).optional() })),
+    webhooks: z.array(
+      z.strictObject({
+        url: z.url(),
+        secret: z.string().startsWith("whsec_"),
+        projectId: z.string().optional(),
+        events: z.array(z.string()).optional(),
+      }),
+    ),
     svix: z.strictObject({ url: z.url(), token: z.string() }),
-    sharedProviders: z.record(z.string(), z.strictObject({ clientId: z.string(), clientSecret: z.string(), issuer: z.url().optional() })),
+    sharedProviders: z.record(
+      z.string(),
+      z.strictObject({
+        clientId: z.string(),
+        clientSecret: z.string(),
+        issuer: z.url().optional(),
+      }),
+    ),
   })
   .partial();
 
@@ -85,10 +106,19 @@ export function parseConfigFile(text: string, file: string): ServiceConfig {
   try {
     json = JSON.parse(text);
   } catch (cause) {
-    throw new ServiceError("config-file-not-json", `The configuration file ${file} is not JSON: ${(cause as Error).message}`, { cause });
+    throw new ServiceError(
+      "config-file-not-json",
+      `The configuration file ${file} is not JSON: ${(cause as Error).message}`,
+      { cause },
+    );
   }
   const parsed = configFile.safeParse(json);
   if (parsed.success) return parsed.data as ServiceConfig;
-  const problems = parsed.error.issues.map((issue) => `- ${issue.path.join(".") || "(the whole)"}: ${issue.message}`);
-  throw new ServiceError("config-file-invalid", `The configuration file ${file} has mistakes:\n${problems.join("\n")}`);
+  const problems = parsed.error.issues.map(
+    (issue) => `- ${issue.path.join(".") || "(the whole)"}: ${issue.message}`,
+  );
+  throw new ServiceError(
+    "config-file-invalid",
+    `The configuration file ${file} has mistakes:\n${problems.join("\n")}`,
+  );
 }

@@ -17,11 +17,15 @@ export interface Counters {
 
 const ODD = /[\\"\n]/;
 
-const escaped = (value: string): string => (!ODD.test(value) ? value : value.replace(/\\/g, "\\\\").replace(/"/g, '\\"').replace(/\n/g, "\\n"));
+const escaped = (value: string): string =>
+  !ODD.test(value)
+    ? value
+    : value.replace(/\\/g, "\\\\").replace(/"/g, '\\"').replace(/\n/g, "\\n");
 
 const NAMES = ["method", "path", "status", "error"];
 
-const shown = (labels: readonly string[]): string[] => labels.map((value, at) => `${NAMES[at]}="${escaped(value)}"`);
+const shown = (labels: readonly string[]): string[] =>
+  labels.map((value, at) => `${NAMES[at]}="${escaped(value)}"`);
 
 /** Where several processes serve together: which of them this is, and how it learns what all have counted. */
 interface Together {

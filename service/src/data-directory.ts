@@ -1,6 +1,15 @@
 import cluster from "node:cluster";
 import { randomBytes } from "node:crypto";
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { type FileLock, lockFile } from "./db/file-lock.js";
 import { ServiceError } from "./service-error.js";
@@ -40,9 +49,13 @@ export function openDataDirectory(directory: string): DataDirectory {
 }
 
 const cannotWrite = (directory: string, cause: unknown) =>
-  new ServiceError("data-directory-not-writable", `The data directory ${directory} cannot be written. Choose another with --data, or give this user the right to write there.`, {
-    cause,
-  });
+  new ServiceError(
+    "data-directory-not-writable",
+    `The data directory ${directory} cannot be written. Choose another with --data, or give this user the right to write there.`,
+    {
+      cause,
+    },
+  );
 
 /** Holds the directory for this process; `undefined` for a process that the holder started to serve. */
 function takeLock(directory: string): Disposable | undefined {
@@ -116,7 +129,10 @@ function requireUsableDatabase(directory: string): void {
 export function readOrMakeSecret(directory: string): string {
   const file = join(directory, "secret");
   try {
-    writeFileSync(file, randomBytes(SECRET_BYTES).toString("base64url"), { flag: "wx", mode: PRIVATE });
+    writeFileSync(file, randomBytes(SECRET_BYTES).toString("base64url"), {
+      flag: "wx",
+      mode: PRIVATE,
+    });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw cannotWrite(directory, error);
   }

@@ -19,7 +19,11 @@ export const PLACE = "STACKKIT_PROCESS_PLACE";
 /** Reads a port, saying where it was named when it is none. */
 export function parsePort(text: string, where: string): number {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > PORT_AT_MOST) throw new ServiceError("bad-port", `${where} must be a whole number from 0 to ${PORT_AT_MOST}, and is "${text}".`);
+  if (!/^\d+$/.test(text) || port > PORT_AT_MOST)
+    throw new ServiceError(
+      "bad-port",
+      `${where} must be a whole number from 0 to ${PORT_AT_MOST}, and is "${text}".`,
+    );
   return port;
 }
 
@@ -27,7 +31,10 @@ export function parsePort(text: string, where: string): number {
 export function parseProcesses(text: string, where: string): number {
   const count = Number(text);
   if (!/^\d+$/.test(text) || count < 1 || count > PROCESSES_AT_MOST) {
-    throw new ServiceError("bad-processes", `${where} must be a whole number from 1 to ${PROCESSES_AT_MOST}, and is "${text}".`);
+    throw new ServiceError(
+      "bad-processes",
+      `${where} must be a whole number from 1 to ${PROCESSES_AT_MOST}, and is "${text}".`,
+    );
   }
   return count;
 }
@@ -50,7 +57,10 @@ function parseProxyVendor(text: string | undefined): ProxyVendor | undefined {
   const vendor = PROXY_VENDORS.find((name) => name === text);
   if (vendor) return vendor;
   const names = PROXY_VENDORS.join(" or ");
-  throw new ServiceError("bad-proxy-vendor", `STACKKIT_PROXY_VENDOR must be ${names}, and is "${text}".`);
+  throw new ServiceError(
+    "bad-proxy-vendor",
+    `STACKKIT_PROXY_VENDOR must be ${names}, and is "${text}".`,
+  );
 }
 
 interface EnvironmentConfig extends ServiceConfig {
@@ -60,10 +70,16 @@ interface EnvironmentConfig extends ServiceConfig {
 
 /** What the environment says of how to start. What it does not say is left out. */
 export function configFromEnvironment(env: Environment): EnvironmentConfig {
-  const keys = Object.fromEntries(Object.entries(INTERNAL_KEYS).flatMap(([level, name]) => (env[name] ? [[level, env[name]]] : []))) as Partial<Keys>;
+  const keys = Object.fromEntries(
+    Object.entries(INTERNAL_KEYS).flatMap(([level, name]) =>
+      env[name] ? [[level, env[name]]] : [],
+    ),
+  ) as Partial<Keys>;
   return {
     configFile: env.STACKKIT_CONFIG || undefined,
-    processes: env.STACKKIT_PROCESSES ? parseProcesses(env.STACKKIT_PROCESSES, "STACKKIT_PROCESSES") : undefined,
+    processes: env.STACKKIT_PROCESSES
+      ? parseProcesses(env.STACKKIT_PROCESSES, "STACKKIT_PROCESSES")
+      : undefined,
     port: env.STACKKIT_PORT ? parsePort(env.STACKKIT_PORT, "STACKKIT_PORT") : undefined,
     host: env.STACKKIT_HOST || undefined,
     dataDirectory: env.STACKKIT_DATA || undefined,

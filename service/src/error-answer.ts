@@ -16,9 +16,22 @@ export function showError(context: Context, facts: RequestFacts, error: unknown)
   if (error instanceof PlainError) return text(error.message, error.status, error.headers);
   if (error instanceof DatabaseUnavailable) {
     const { reason, message } = error;
-    context.log.error("the database cannot be used", { id: facts.id, method: facts.method, path: facts.path, reason, problem: message });
-    return text("The service cannot reach its data just now. Please try again.", 503, { "retry-after": DATABASE_RETRY_SECONDS });
+    context.log.error("the database cannot be used", {
+      id: facts.id,
+      method: facts.method,
+      path: facts.path,
+      reason,
+      problem: message,
+    });
+    return text("The service cannot reach its data just now. Please try again.", 503, {
+      "retry-after": DATABASE_RETRY_SECONDS,
+    });
   }
-  context.log.error("request failed", { id: facts.id, method: facts.method, path: facts.path, error });
+  context.log.error("request failed", {
+    id: facts.id,
+    method: facts.method,
+    path: facts.path,
+    error,
+  });
   return text(`Something went wrong here. The request has the id ${facts.id}.`, 500);
 }

@@ -27,7 +27,8 @@ interface Waiter {
 }
 
 const busy = () => new PlainError(503, BUSY, { "retry-after": String(BUSY_RETRY_SECONDS) });
-const clientGone = () => new PlainError(499, "The client closed the request before it was answered.");
+const clientGone = () =>
+  new PlainError(499, "The client closed the request before it was answered.");
 
 /**
  * Runs a few works at once; the others wait in lanes that take turns. Refuses with a plain 503 what could not be done in time:
@@ -98,7 +99,8 @@ export class FairQueue {
     if (this.#waiting < this.#roomFor) return;
     const own = this.#lanes.get(lane)?.length ?? 0;
     let longest = lane;
-    for (const [name, { length }] of this.#lanes) if (length > (this.#lanes.get(longest)?.length ?? 0)) longest = name;
+    for (const [name, { length }] of this.#lanes)
+      if (length > (this.#lanes.get(longest)?.length ?? 0)) longest = name;
     const waiters = this.#lanes.get(longest) ?? [];
     // It gives up a place only to a lane that stays shorter by it.
     if (waiters.length <= own + 1) throw busy();

@@ -16,7 +16,12 @@ export const inTurns = (fetch: ServiceApp["fetch"]) => {
     new Promise<void>((resolve) => {
       if (waiting.push(resolve) === 1) setImmediate(goOn);
     });
-  return async (request: Request, { incoming }: { readonly incoming: { readonly socket: { readonly remoteAddress?: string | undefined } } }): Promise<Response> => {
+  return async (
+    request: Request,
+    {
+      incoming,
+    }: { readonly incoming: { readonly socket: { readonly remoteAddress?: string | undefined } } },
+  ): Promise<Response> => {
     const peer = incoming.socket.remoteAddress;
     await endOfTurn();
     const response = await fetch(request, { peer });

@@ -26,14 +26,29 @@ export function openProgram<Exports>(file: string, keptAt: string): KeptProgram<
   const source = readFileSync(file, "utf8");
   const cachedData = readKept(keptAt, source);
   // On its first line, so that the program's own lines keep their numbers in traces.
-  const script = new Script(`(function (exports, require, module, __filename, __dirname, importModule) {${source}\n})`, { filename: file, cachedData });
+  const script = new Script(
+    `(function (exports, require, module, __filename, __dirname, importModule) {${source}\n})`,
+    { filename: file, cachedData },
+  );
   const reused = cachedData !== undefined && script.cachedDataRejected === false;
   const module = { exports: {} as Exports };
-  script.runInThisContext()(module.exports, createRequire(file), module, file, dirname(file), (specifier: string) => import(specifier));
-  return { exports: module.exports, reused, keep: () => void (reused || keep(keptAt, source, script)) };
+  script.runInThisContext()(
+    module.exports,
+    createRequire(file),
+    module,
+    file,
+    dirname(file),
+    (specifier: string) => import(specifier),
+  );
+  return {
+    exports: module.exports,
+    reused,
+    keep: () => void (reused || keep(keptAt, source, script)),
+  };
 }
 
-const digestOf = (source: string, compiled: Buffer): Buffer => createHash("sha256").update(source).update(compiled).digest();
+const digestOf = (source: string, compiled: Buffer): Buffer =>
+  createHash("sha256").update(source).update(compiled).digest();
 
 /** What was kept, where it is whole and of this very source. The engine itself compares lengths, and refuses what another engine compiled. */
 function readKept(path: string, source: string): Buffer | undefined {
@@ -52,7 +67,9 @@ function keep(path: string, source: string, script: Script): void {
     mkdirSync(dirname(path), { recursive: true, mode: OWNED_DIRECTORY });
     try {
       const compiled = script.createCachedData();
-      writeFileSync(beside, Buffer.concat([digestOf(source, compiled), compiled]), { mode: OWNED_FILE });
+      writeFileSync(beside, Buffer.concat([digestOf(source, compiled), compiled]), {
+        mode: OWNED_FILE,
+      });
       renameSync(beside, path);
     } finally {
       rmSync(beside, { force: true });

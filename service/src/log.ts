@@ -12,7 +12,9 @@ export interface Log {
 /** Errors with what helps to find them, which JSON leaves out. */
 const plain = (facts: Facts): Facts => {
   const { error } = facts;
-  return error instanceof Error ? { ...facts, error: { name: error.name, message: error.message, stack: error.stack } } : facts;
+  return error instanceof Error
+    ? { ...facts, error: { name: error.name, message: error.message, stack: error.stack } }
+    : facts;
 };
 
 export function createLog(clock: Clock, write: (line: string) => void): Log {
@@ -43,7 +45,10 @@ export const silentLog: Log = { info() {}, warn() {}, error() {} };
 export const WHOLE_ON_A_PIPE_BYTES = 4096;
 
 /** Writes the lines of a turn of the event loop together: under load a write for each would cost as much as the rest of a request. */
-export function gatherLines(write: (lines: string) => void, bytesAtMost = Number.POSITIVE_INFINITY): { readonly add: (line: string) => void; readonly flush: () => void } {
+export function gatherLines(
+  write: (lines: string) => void,
+  bytesAtMost = Number.POSITIVE_INFINITY,
+): { readonly add: (line: string) => void; readonly flush: () => void } {
   let lines: string[] = [];
   const flush = () => {
     const all = lines;

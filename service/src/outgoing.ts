@@ -2,7 +2,13 @@ import http, { type ClientRequest, type IncomingMessage } from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
 import { OUTGOING_BODY_BYTES_AT_MOST } from "./limits.js";
-import { isPublicAddress, type OutgoingRules, RefusedTargetError, resolveTarget, type TargetAddress } from "./public-address.js";
+import {
+  isPublicAddress,
+  type OutgoingRules,
+  RefusedTargetError,
+  resolveTarget,
+  type TargetAddress,
+} from "./public-address.js";
 
 export interface OutgoingInit {
   readonly method?: string | undefined;
@@ -23,11 +29,20 @@ const BODILESS = [204, 205, 304];
  * is judged and then connected to. Redirects are handed back and never followed: what is sent may be secret.
  * Throws a `TypeError` if there is no answer, and a {@link RefusedTargetError} if `rules` forbid the address.
  */
-export async function outgoing(address: string | URL, init: OutgoingInit, rules: OutgoingRules): Promise<Response> {
+export async function outgoing(
+  address: string | URL,
+  init: OutgoingInit,
+  rules: OutgoingRules,
+): Promise<Response> {
   const url = new URL(address);
-  if (!(url.protocol in WEB_PORTS)) throw new RefusedTargetError("The address must begin with https:// or http://.");
+  if (!(url.protocol in WEB_PORTS))
+    throw new RefusedTargetError("The address must begin with https:// or http://.");
   const signal = AbortSignal.timeout(init.timeoutMillis);
-  const sent = new Request(url, { method: init.method ?? "GET", headers: init.headers ?? {}, body: init.body ?? null });
+  const sent = new Request(url, {
+    method: init.method ?? "GET",
+    headers: init.headers ?? {},
+    body: init.body ?? null,
+  });
   const body = Buffer.from(await sent.arrayBuffer());
   const hasLength = body.length > 0 || !["GET", "HEAD"].includes(sent.method);
   const lookup = rules.production ? await judgeTarget(signal, url, rules) : undefined;
@@ -48,8 +63,14 @@ export async function outgoing(address: string | URL, init: OutgoingInit, rules:
 }
 
 /** Resolves and judges the host; the connection is then made to what was judged. */
-async function judgeTarget(signal: AbortSignal, url: URL, rules: OutgoingRules): Promise<LookupFunction> {
-  const late = new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: true }));
+async function judgeTarget(
+  signal: AbortSignal,
+  url: URL,
+  rules: OutgoingRules,
+): Promise<LookupFunction> {
+  const late = new Promise<never>((_, reject) =>
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true }),
+  );
   try {
     const addresses = await Promise.race([resolveTarget(url.hostname, rules), late]);
     requireWebPort(url, addresses);
@@ -72,11 +93,22 @@ const pinnedTo =
 /** On the public internet only ports of the web are reached. */
 function requireWebPort({ port }: URL, addresses: readonly TargetAddress[]): void {
   const named = Number(port);
-  if (port === "" || named >= UNPRIVILEGED_PORT || WEB_PORTS["http:"] === named || WEB_PORTS["https:"] === named) return;
-  if (addresses.some(({ address }) => isPublicAddress(address))) throw new RefusedTargetError(`Port ${named} is not one of the web.`);
+  if (
+    port === "" ||
+    named >= UNPRIVILEGED_PORT ||
+    WEB_PORTS["http:"] === named ||
+    WEB_PORTS["https:"] === named
+  )
+    return;
+  if (addresses.some(({ address }) => isPublicAddress(address)))
+    throw new RefusedTargetError(`Port ${named} is not one of the web.`);
 }
 
-async function finish(request: ClientRequest, body: Buffer, signal: AbortSignal): Promise<Response> {
+async function finish(
+  request: ClientRequest,
+  body: Buffer,
+  signal: AbortSignal,
+): Promise<Response> {
   try {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       request.once("response", resolve).once("error", reject);
@@ -97,7 +129,8 @@ async function readAnswer(answer: IncomingMessage): Promise<Response> {
   let length = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > OUTGOING_BODY_BYTES_AT_MOST) throw new Error(`The answer has more than ${OUTGOING_BODY_BYTES_AT_MOST} bytes.`);
+    if (length > OUTGOING_BODY_BYTES_AT_MOST)
+      throw new Error(`The answer has more than ${OUTGOING_BODY_BYTES_AT_MOST} bytes.`);
     chunks.push(chunk);
   }
   const headers = new Headers();
@@ -105,5 +138,8 @@ async function readAnswer(answer: IncomingMessage): Promise<Response> {
     for (const value of values ?? []) headers.append(name, value);
   }
   const status = answer.statusCode ?? 0;
-  return new Response(BODILESS.includes(status) ? null : Buffer.concat(chunks), { status, headers });
+  return new Response(BODILESS.includes(status) ? null : Buffer.concat(chunks), {
+    status,
+    headers,
+  });
 }

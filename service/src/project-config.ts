@@ -14,7 +14,17 @@ export interface StoredProvider {
   issuer?: string | undefined;
 }
 
-export type StoredEmailConfig = { type: "shared" } | { type: "standard"; host: string; port: number; username: string; password: Sealed; senderName: string; senderEmail: string };
+export type StoredEmailConfig =
+  | { type: "shared" }
+  | {
+      type: "standard";
+      host: string;
+      port: number;
+      username: string;
+      password: Sealed;
+      senderName: string;
+      senderEmail: string;
+    };
 
 /** The settings of a project as they are kept. What is secret in them is sealed. */
 export interface ProjectConfig {
@@ -75,8 +85,14 @@ export function sealSettings<C extends Partial<ProjectConfig>>(settings: C, vaul
   return {
     ...settings,
     ...(oauthProviders && {
-      oauthProviders: oauthProviders.map((provider) => (provider.clientSecret === undefined ? provider : { ...provider, clientSecret: vault.seal(provider.clientSecret) })),
+      oauthProviders: oauthProviders.map((provider) =>
+        provider.clientSecret === undefined
+          ? provider
+          : { ...provider, clientSecret: vault.seal(provider.clientSecret) },
+      ),
     }),
-    ...(emailConfig?.type === "standard" && { emailConfig: { ...emailConfig, password: vault.seal(emailConfig.password) } }),
+    ...(emailConfig?.type === "standard" && {
+      emailConfig: { ...emailConfig, password: vault.seal(emailConfig.password) },
+    }),
   };
 }

@@ -23,12 +23,22 @@ interface Rule {
 
 /** What grows without end, and how long it is of use. Codes outlive their expiry, so that a late click is told so. */
 export const RULES: readonly Rule[] = [
-  { table: "verification_codes", key: ["project_id", "id"], column: "expires_at", keptMillis: 30 * DAY },
+  {
+    table: "verification_codes",
+    key: ["project_id", "id"],
+    column: "expires_at",
+    keptMillis: 30 * DAY,
+  },
   { table: "authorization_codes", key: ["code_hash"], column: "expires_at", keptMillis: DAY },
   { table: "oauth_requests", key: ["state_hash"], column: "expires_at", keptMillis: DAY },
   { table: "cli_logins", key: ["polling_hash"], column: "expires_at", keptMillis: 30 * DAY },
   { table: "sessions", key: ["project_id", "id"], column: "expires_at", keptMillis: 0 },
-  { table: "known_networks", key: ["project_id", "user_id", "network_hash"], column: "last_seen_at", keptMillis: 90 * DAY },
+  {
+    table: "known_networks",
+    key: ["project_id", "user_id", "network_hash"],
+    column: "last_seen_at",
+    keptMillis: 90 * DAY,
+  },
   { table: "rate_limits", key: ["key"], column: "expires_at", keptMillis: 0 },
   { table: "mails", key: ["id"], column: "created_at", keptMillis: 30 * DAY },
   { table: "sent_emails", key: ["id"], column: "sent_at", keptMillis: 90 * DAY },
@@ -51,11 +61,18 @@ export async function prune({ db, clock }: Pick<Context, "db" | "clock">): Promi
     }
   }
   const firstDay = new Date(now - ACTIVITY_DAYS * DAY).toISOString().slice(0, 10);
-  const { numDeletedRows } = await db.deleteFrom("activity").where("day", "<", firstDay).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom("activity")
+    .where("day", "<", firstDay)
+    .executeTakeFirst();
   return gone + Number(numDeletedRows);
 }
 
-async function deleteBatch(db: Context["db"], { table, key, column }: Rule, before: number): Promise<number> {
+async function deleteBatch(
+  db: Context["db"],
+  { table, key, column }: Rule,
+  before: number,
+): Promise<number> {
   const { ref } = db.dynamic;
   const old = await db
     .selectFrom(table)
@@ -67,7 +84,13 @@ async function deleteBatch(db: Context["db"], { table, key, column }: Rule, befo
   if (rows.length === 0) return 0;
   const { numDeletedRows } = await db
     .deleteFrom(table as "mails")
-    .where((where) => where.or(rows.map((row) => where.and(key.map((name) => where(name as "id", "=", row[name] as string))))))
+    .where((where) =>
+      where.or(
+        rows.map((row) =>
+          where.and(key.map((name) => where(name as "id", "=", row[name] as string))),
+        ),
+      ),
+    )
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -76,7 +76,9 @@ export function isPublicAddress(address: string): boolean {
 }
 
 const isAllowed = (address: string, { production, privateNetworks }: OutgoingRules): boolean =>
-  !production || isPublicAddress(address) || listOf(privateNetworks).check(address, familyOf(address));
+  !production ||
+  isPublicAddress(address) ||
+  listOf(privateNetworks).check(address, familyOf(address));
 
 /**
  * The addresses of a host that the service may connect to. Connections are made to these, so that a name cannot
@@ -89,6 +91,7 @@ export async function resolveTarget(host: string, rules: OutgoingRules): Promise
   const allowed = all.filter(({ address }) => isAllowed(address, rules));
   if (allowed.length > 0) return allowed;
   throw new RefusedTargetError(
-    "The address is in a private network, which the service does not reach in production. " + "Its operator can allow that network in STACKKIT_PRIVATE_NETWORKS.",
+    "The address is in a private network, which the service does not reach in production. " +
+      "Its operator can allow that network in STACKKIT_PRIVATE_NETWORKS.",
   );
 }

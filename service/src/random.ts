@@ -23,4 +23,5 @@ export function randomString(length: number = RANDOM_STRING_LENGTH): string {
 export const randomId = (): string => randomUUID();
 
 /** What is kept of a code, a key or a token. They hold 200 bits and more, so a plain hash cannot be searched backwards. */
-export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
+export const hashOf = (secret: string): string =>
+  createHash("sha256").update(secret).digest("base64url");

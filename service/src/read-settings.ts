@@ -7,8 +7,10 @@ import type { Settings } from "./settings.js";
 export function settingsOf(config: ServiceConfig): Settings {
   requireUrl("The public address (STACKKIT_PUBLIC_URL)", config.publicUrl, ["http:", "https:"]);
   requireUrl("The mail server (STACKKIT_SMTP_URL)", config.smtpUrl, ["smtp:", "smtps:"]);
-  for (const network of config.trustedProxies ?? []) requireNetwork("A trusted proxy (STACKKIT_TRUSTED_PROXIES)", network);
-  for (const network of config.privateNetworks ?? []) requireNetwork("A private network (STACKKIT_PRIVATE_NETWORKS)", network);
+  for (const network of config.trustedProxies ?? [])
+    requireNetwork("A trusted proxy (STACKKIT_TRUSTED_PROXIES)", network);
+  for (const network of config.privateNetworks ?? [])
+    requireNetwork("A private network (STACKKIT_PRIVATE_NETWORKS)", network);
   return {
     publicUrl: config.publicUrl?.replace(/\/+$/, ""),
     trustedProxies: config.trustedProxies ?? [],
@@ -31,7 +33,10 @@ function requireUrl(what: string, url: string | undefined, schemes: readonly str
   if (url === undefined) return;
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (!parsed || !schemes.includes(parsed.protocol) || parsed.hostname === "") {
-    throw new ServiceError("bad-address", `${what} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(" or ")} and names a host.`);
+    throw new ServiceError(
+      "bad-address",
+      `${what} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(" or ")} and names a host.`,
+    );
   }
 }
 
@@ -40,8 +45,13 @@ const BITS = { 4: 32, 6: 128 } as const;
 function requireNetwork(what: string, network: string): void {
   const [address = "", prefix, ...rest] = network.split("/");
   const kind = isIP(address);
-  const fits = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= BITS[kind === 6 ? 6 : 4]);
+  const fits =
+    prefix === undefined ||
+    (/^\d{1,3}$/.test(prefix) && Number(prefix) <= BITS[kind === 6 ? 6 : 4]);
   if (kind === 0 || !fits || rest.length > 0) {
-    throw new ServiceError("bad-network", `${what} is an address like 10.0.0.7 or a network like 10.0.0.0/8, and not "${network}".`);
+    throw new ServiceError(
+      "bad-network",
+      `${what} is an address like 10.0.0.7 or a network like 10.0.0.0/8, and not "${network}".`,
+    );
   }
 }

@@ -11,9 +11,17 @@ const JSON_TYPE = { "content-type": "application/json; charset=utf-8" };
 const TEXT_TYPE = { "content-type": "text/plain; charset=utf-8" };
 const INDENT = 2;
 
-export const json = (value: unknown, status = 200): Reply => ({ status, body: JSON.stringify(value), headers: JSON_TYPE });
+export const json = (value: unknown, status = 200): Reply => ({
+  status,
+  body: JSON.stringify(value),
+  headers: JSON_TYPE,
+});
 
-export const text = (value: string, status = 200, headers: Readonly<Record<string, string>> = {}): Reply => ({ status, body: value, headers: { ...TEXT_TYPE, ...headers } });
+export const text = (
+  value: string,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): Reply => ({ status, body: value, headers: { ...TEXT_TYPE, ...headers } });
 
 export const empty = (status: number): Reply => ({ status, body: null, headers: {} });
 
@@ -24,4 +32,5 @@ export const knownError = (error: KnownError): Reply => ({
   headers: { ...JSON_TYPE, [HEADERS.knownError]: error.code },
 });
 
-export const toResponse = ({ status, body, headers }: Reply): Response => new Response(body, { status, headers });
+export const toResponse = ({ status, body, headers }: Reply): Response =>
+  new Response(body, { status, headers });

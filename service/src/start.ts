@@ -15,7 +15,12 @@ import { migrate } from "./db/migrate.js";
 import { type Database, openDatabase } from "./db/open.js";
 import { createEmulator } from "./emulator/emulator.js";
 import { inTurns } from "./in-turns.js";
-import { CONNECTIONS_CHECKED_EVERY_MILLIS, DATABASE_LIMITS, HEADERS_TIMEOUT_MILLIS, REQUEST_TIMEOUT_MILLIS } from "./limits.js";
+import {
+  CONNECTIONS_CHECKED_EVERY_MILLIS,
+  DATABASE_LIMITS,
+  HEADERS_TIMEOUT_MILLIS,
+  REQUEST_TIMEOUT_MILLIS,
+} from "./limits.js";
 import { createLog, silentLog } from "./log.js";
 import { createMail } from "./mail/create-mail.js";
 import { createOutbox } from "./mail/outbox.js";
@@ -60,7 +65,10 @@ async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> 
   const settings = settingsOf(config);
   const clock = config.clock ?? systemClock;
   const log = config.writeLog ? createLog(clock, config.writeLog) : silentLog;
-  const directory = config.databaseUrl === undefined && config.dataDirectory !== undefined ? cleanup.use(openDataDirectory(config.dataDirectory)) : undefined;
+  const directory =
+    config.databaseUrl === undefined && config.dataDirectory !== undefined
+      ? cleanup.use(openDataDirectory(config.dataDirectory))
+      : undefined;
   const db = await openMigrated(config, directory?.databaseFile, cleanup);
 
   const vault = createVault(secretOf(config, directory?.secret));
@@ -87,7 +95,10 @@ async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> 
   const newInternalKeys = await seed(db, clock, vault, config);
 
   const app = createApp(context, routes, (pages) => addPages(pages, context));
-  const server = config.port === undefined ? undefined : await listen(app.fetch, config.port, config.host ?? DEFAULT_HOST);
+  const server =
+    config.port === undefined
+      ? undefined
+      : await listen(app.fetch, config.port, config.host ?? DEFAULT_HOST);
   if (server) cleanup.defer(() => closeServer(server));
   // What nobody waits for begins with the answers: a service whose port is taken ends without having sent anything.
   outbox.start();
@@ -107,8 +118,17 @@ async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> 
 const SEED_LEASE_MILLIS = 10_000;
 const RENEWALS_OF_LEASE = 4;
 /** Opens the database at this version's schema. */
-async function openMigrated(config: ServiceConfig, file: string | undefined, cleanup: Cleanup): Promise<Database> {
-  const { databaseUrl: url, databaseConnections: connections, databaseLimits, onStatement } = config;
+async function openMigrated(
+  config: ServiceConfig,
+  file: string | undefined,
+  cleanup: Cleanup,
+): Promise<Database> {
+  const {
+    databaseUrl: url,
+    databaseConnections: connections,
+    databaseLimits,
+    onStatement,
+  } = config;
   if (url !== undefined) {
     // A migration may take longer than any request, so it has connections without time limits.
     await using patient = await openDatabase({ url, connections: MIGRATING_CONNECTIONS });
@@ -122,18 +142,29 @@ async function openMigrated(config: ServiceConfig, file: string | undefined, cle
 }
 
 /** Makes what the configuration names, one instance at a time. Returns the internal project's keys where they were made. */
-async function seed(db: Database, clock: Clock, vault: Vault, config: ServiceConfig): Promise<Keys | undefined> {
+async function seed(
+  db: Database,
+  clock: Clock,
+  vault: Vault,
+  config: ServiceConfig,
+): Promise<Keys | undefined> {
   // Most starts find everything there, and write nothing.
   if (await isSeeded(db, clock, config)) return undefined;
   await using lease = await takeLease(db, systemClock, "seed", SEED_LEASE_MILLIS);
-  return await whileRenewing(lease, systemClock, SEED_LEASE_MILLIS / RENEWALS_OF_LEASE, async () => {
-    let made: Keys | undefined;
-    await seedInternalProject(db, clock, config.internalKeys ?? {}, (keys) => {
-      made = keys;
-    });
-    for (const project of config.projects ?? []) await ensureConfiguredProject(db, clock, vault, project);
-    return made;
-  });
+  return await whileRenewing(
+    lease,
+    systemClock,
+    SEED_LEASE_MILLIS / RENEWALS_OF_LEASE,
+    async () => {
+      let made: Keys | undefined;
+      await seedInternalProject(db, clock, config.internalKeys ?? {}, (keys) => {
+        made = keys;
+      });
+      for (const project of config.projects ?? [])
+        await ensureConfiguredProject(db, clock, vault, project);
+      return made;
+    },
+  );
 }
 
 /** Connections that send their request too slowly are closed. */
@@ -145,12 +176,23 @@ const SERVER_OPTIONS = {
 
 function listen(fetch: ServiceApp["fetch"], port: number, hostname: string): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: inTurns(fetch), port, hostname, serverOptions: SERVER_OPTIONS }, () => resolve(server));
+    const server = serve(
+      { fetch: inTurns(fetch), port, hostname, serverOptions: SERVER_OPTIONS },
+      () => resolve(server),
+    );
     server.once("error", (cause: NodeJS.ErrnoException) =>
       reject(
         cause.code === "EADDRINUSE"
-          ? new ServiceError("port-in-use", `The port ${port} on ${hostname} is in use. Stop what uses it, or choose another with --port.`, { cause })
-          : new ServiceError("cannot-listen", `The service cannot listen on ${hostname}:${port}: ${cause.message}`, { cause }),
+          ? new ServiceError(
+              "port-in-use",
+              `The port ${port} on ${hostname} is in use. Stop what uses it, or choose another with --port.`,
+              { cause },
+            )
+          : new ServiceError(
+              "cannot-listen",
+              `The service cannot listen on ${hostname}:${port}: ${cause.message}`,
+              { cause },
+            ),
       ),
     );
   });

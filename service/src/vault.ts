@@ -19,7 +19,12 @@ export function createVault(secret: string): Vault {
     seal(text) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv("aes-256-gcm", key, nonce);
-      const sealed = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+      const sealed = Buffer.concat([
+        nonce,
+        cipher.update(text, "utf8"),
+        cipher.final(),
+        cipher.getAuthTag(),
+      ]);
       return VERSION + sealed.toString("base64url");
     },
     open(sealed) {
@@ -27,11 +32,18 @@ export function createVault(secret: string): Vault {
         const bytes = Buffer.from(sealed.slice(VERSION.length), "base64url");
         const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES));
         decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-        return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString("utf8");
+        return Buffer.concat([
+          decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)),
+          decipher.final(),
+        ]).toString("utf8");
       } catch (cause) {
-        throw new ServiceError("wrong-secret", "A sealed value of the database does not open with this secret. Is STACKKIT_SECRET the one with which the database was made?", {
-          cause,
-        });
+        throw new ServiceError(
+          "wrong-secret",
+          "A sealed value of the database does not open with this secret. Is STACKKIT_SECRET the one with which the database was made?",
+          {
+            cause,
+          },
+        );
       }
     },
   };

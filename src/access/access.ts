@@ -46,16 +46,24 @@ export type Ask<O extends Operation, L extends Level> = Needed<"params", Params<
 type AnyAsk<O extends Operation, L extends Level> = Ask<O, "client"> | Ask<O, L>;
 
 /** One `Ask`, that may be left out altogether where nothing in it is required. */
-type Asked<O extends Operation, L extends Level> = Partial<Ask<O, "client">> extends Ask<O, "client"> ? [ask?: AnyAsk<O, L>] : [ask: AnyAsk<O, L>];
+type Asked<O extends Operation, L extends Level> =
+  Partial<Ask<O, "client">> extends Ask<O, "client"> ? [ask?: AnyAsk<O, L>] : [ask: AnyAsk<O, L>];
 
 /** One record of what an operation gives back. */
-export type Item<O extends Operation, L extends Level> = O["returns"]["record"] extends infer R extends RecordType ? Fields<R, L> : never;
+export type Item<
+  O extends Operation,
+  L extends Level,
+> = O["returns"]["record"] extends infer R extends RecordType ? Fields<R, L> : never;
 
 /** A page of a list: the records, and the cursor of the next page, null on the last. */
 export type Listed<T> = T[] & { readonly nextCursor: string | null };
 
 /** What a query of the operation reads, each record made into a `T`. */
-export type Read<O extends Operation, T> = O["returns"]["form"] extends "list" ? T[] : O["returns"]["form"] extends "page" ? Listed<T> : T;
+export type Read<O extends Operation, T> = O["returns"]["form"] extends "list"
+  ? T[]
+  : O["returns"]["form"] extends "page"
+    ? Listed<T>
+    : T;
 
 /** The errors that an operation's caller has to expect. */
 export type Expected<O extends Operation> = KnownErrorOf<O["expected"][number]>;
@@ -63,8 +71,12 @@ export type Expected<O extends Operation> = KnownErrorOf<O["expected"][number]>;
 /** Members that are there at level `M` and above. */
 export type From<M extends Level, L extends Level, T> = L extends AtLeast<M> ? T : object;
 
-export type Readable<N extends string, A extends unknown[], T> = { readonly [K in `list${N}`]: (...args: A) => Promise<T> } & { readonly [K in `use${N}`]: (...args: A) => T };
-export type ReadableOne<N extends string, A extends unknown[], T> = { readonly [K in `get${N}`]: (...args: A) => Promise<T> } & { readonly [K in `use${N}`]: (...args: A) => T };
+export type Readable<N extends string, A extends unknown[], T> = {
+  readonly [K in `list${N}`]: (...args: A) => Promise<T>;
+} & { readonly [K in `use${N}`]: (...args: A) => T };
+export type ReadableOne<N extends string, A extends unknown[], T> = {
+  readonly [K in `get${N}`]: (...args: A) => Promise<T>;
+} & { readonly [K in `use${N}`]: (...args: A) => T };
 
 /** What one caller may do, and on whose behalf: the only thing that differs between client, server and admin. */
 export class Access<L extends Level> {
@@ -98,12 +110,21 @@ export class Access<L extends Level> {
    * A read that can be awaited or used live. Each record of the answer goes through `make`. Queries of one operation with
    * one `ask` share what they read, so where `make` makes something else of it, `view` has to name that.
    */
-  query<O extends Operation, T>(operation: O, ask: AnyAsk<O, L>, make: (fields: Item<O, L>) => T, view = ""): Query<Read<O, T>> {
+  query<O extends Operation, T>(
+    operation: O,
+    ask: AnyAsk<O, L>,
+    make: (fields: Item<O, L>) => T,
+    view = "",
+  ): Query<Read<O, T>> {
     const { path, query } = this.#request(operation, ask);
     return {
       key: this.key(path, String(new URLSearchParams(query)), view),
       kinds: kindsIn(operation.returns.record),
-      fetch: async () => madeOf(operation, await this.#send(operation, ask), make as (fields: unknown) => T) as Read<O, T>,
+      fetch: async () =>
+        madeOf(operation, await this.#send(operation, ask), make as (fields: unknown) => T) as Read<
+          O,
+          T
+        >,
     };
   }
 
@@ -121,52 +142,87 @@ export class Access<L extends Level> {
   }
 
   /** The same, with the errors that the operation expects handed back as a `Result`. All others are thrown. */
-  async attempt<O extends Operation>(operation: O, ...asked: Asked<O, L>): Promise<Result<Output<O, L>, Expected<O>>> {
+  async attempt<O extends Operation>(
+    operation: O,
+    ...asked: Asked<O, L>
+  ): Promise<Result<Output<O, L>, Expected<O>>> {
     try {
       return Result.ok(await this.run(operation, ...asked));
     } catch (error) {
       // Without a code to look for, every known error would count as expected.
-      if (operation.expected.length === 0 || !isKnownError(error, ...operation.expected)) throw error;
+      if (operation.expected.length === 0 || !isKnownError(error, ...operation.expected))
+        throw error;
       return Result.error(error as Expected<O>);
     }
   }
 
   /** `readable("Teams", query)` gives `listTeams()` and `useTeams()`: one query, read in two ways. */
-  readable<const N extends string, A extends unknown[], T>(name: N, query: (...args: A) => Query<T>): Readable<N, A, T> {
+  readable<const N extends string, A extends unknown[], T>(
+    name: N,
+    query: (...args: A) => Query<T>,
+  ): Readable<N, A, T> {
     return this.#bothWays("list", name, query) as Readable<N, A, T>;
   }
 
   /** The same for a single thing: `getProject()` and `useProject()`. Where it is a part of what is read, `pick` takes it out. */
-  readableOne<const N extends string, A extends unknown[], T, U = T>(name: N, query: (...args: A) => Query<T>, pick?: (value: T, ...args: A) => U): ReadableOne<N, A, U> {
+  readableOne<const N extends string, A extends unknown[], T, U = T>(
+    name: N,
+    query: (...args: A) => Query<T>,
+    pick?: (value: T, ...args: A) => U,
+  ): ReadableOne<N, A, U> {
     return this.#bothWays("get", name, query, pick) as ReadableOne<N, A, U>;
   }
 
   /** Members that exist only for callers at `level` or above. Below it they are not made at all. */
-  from<const M extends Level, T extends object>(level: M, members: (access: Access<M>) => T): From<M, L, T> {
+  from<const M extends Level, T extends object>(
+    level: M,
+    members: (access: Access<M>) => T,
+  ): From<M, L, T> {
     // At or above a level, everything of that level is there.
-    return (reaches(this.level, level) ? members(this as unknown as Access<M>) : {}) as From<M, L, T>;
+    return (reaches(this.level, level) ? members(this as unknown as Access<M>) : {}) as From<
+      M,
+      L,
+      T
+    >;
   }
 
-  #bothWays<A extends unknown[], T>(verb: string, name: string, query: (...args: A) => Query<T>, pick: (value: T, ...args: A) => unknown = (value: T, ..._: A) => value): object {
+  #bothWays<A extends unknown[], T>(
+    verb: string,
+    name: string,
+    query: (...args: A) => Query<T>,
+    pick: (value: T, ...args: A) => unknown = (value: T, ..._: A) => value,
+  ): object {
     return {
-      [verb + name]: async (...args: A) => pick(await this.#options.reads.read(query(...args)), ...args),
-      [`use${name}`]: (...args: A) => pick(this.#options.live(query(...args), `use${name}`, verb + name), ...args),
+      [verb + name]: async (...args: A) =>
+        pick(await this.#options.reads.read(query(...args)), ...args),
+      [`use${name}`]: (...args: A) =>
+        pick(this.#options.live(query(...args), `use${name}`, verb + name), ...args),
     };
   }
 
-  #request(operation: Operation, ask: Partial<Record<"params" | "query" | "body", object | undefined>> = {}) {
+  #request(
+    operation: Operation,
+    ask: Partial<Record<"params" | "query" | "body", object | undefined>> = {},
+  ) {
     return {
       method: operation.method,
       path: fillPath(operation.path, (ask.params ?? {}) as Record<string, string>),
-      query: encodeInput(operation.query, (ask.query ?? {}) as Record<string, unknown>) as Record<string, string>,
-      body: operation.body === null || (ask.body === undefined && operation.bodyOptional) ? undefined : encodeInput(operation.body, (ask.body ?? {}) as Record<string, unknown>),
+      query: encodeInput(operation.query, (ask.query ?? {}) as Record<string, unknown>) as Record<
+        string,
+        string
+      >,
+      body:
+        operation.body === null || (ask.body === undefined && operation.bodyOptional)
+          ? undefined
+          : encodeInput(operation.body, (ask.body ?? {}) as Record<string, unknown>),
     };
   }
 
   #send<O extends Operation>(operation: O, ask: AnyAsk<O, L> | undefined): Promise<Output<O, L>> {
     const { transport, session } = this.#options;
     const call = this.#request(operation, ask);
-    if (operation.returns.form === "text") return transport.sendForText(call, session) as Promise<Output<O, L>>;
+    if (operation.returns.form === "text")
+      return transport.sendForText(call, session) as Promise<Output<O, L>>;
     return transport.send(call, session, (json) => decodeAnswer(operation, this.level, json));
   }
 }
@@ -176,12 +232,19 @@ function kindsIn({ kind, columns }: RecordType): readonly string[] {
   return [kind, ...Object.values(columns).flatMap(({ nested }) => (nested ? kindsIn(nested) : []))];
 }
 
-function madeOf<T>(operation: Operation, output: unknown, make: (fields: unknown) => T): T | T[] | Listed<T> {
+function madeOf<T>(
+  operation: Operation,
+  output: unknown,
+  make: (fields: unknown) => T,
+): T | T[] | Listed<T> {
   switch (operation.returns.form) {
     case "list":
       return (output as unknown[]).map(make);
     case "page": {
-      const { items, nextCursor } = output as { items: readonly unknown[]; nextCursor: string | null };
+      const { items, nextCursor } = output as {
+        items: readonly unknown[];
+        nextCursor: string | null;
+      };
       return Object.assign(items.map(make), { nextCursor });
     }
     default:

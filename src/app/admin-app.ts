@@ -23,8 +23,10 @@ export interface AdminInternals extends ServerInternals {
  * The app of a project's administrator: everything a server can do, and the project's settings, keys, permissions and
  * mails. Made with the super secret admin key on a server, or with a project owner's session anywhere.
  */
-export interface StackAdminApp<HasTokenStore extends boolean = boolean, ProjectId extends string = string>
-  extends AppFacts<ProjectId>,
+export interface StackAdminApp<
+  HasTokenStore extends boolean = boolean,
+  ProjectId extends string = string,
+> extends AppFacts<ProjectId>,
     AppActions,
     ServerUserReaders<HasTokenStore, ProjectId>,
     ServerActions,
@@ -35,7 +37,9 @@ export interface StackAdminApp<HasTokenStore extends boolean = boolean, ProjectI
 
 /** Makes admin apps. */
 export interface StackAdminAppConstructor {
-  new <ProjectId extends string = string>(options: StackAdminAppConstructorOptions<false, ProjectId>): StackAdminApp<false, ProjectId>;
+  new <ProjectId extends string = string>(
+    options: StackAdminAppConstructorOptions<false, ProjectId>,
+  ): StackAdminApp<false, ProjectId>;
   new <HasTokenStore extends boolean = true, ProjectId extends string = string>(
     options: StackAdminAppConstructorOptions<HasTokenStore, ProjectId>,
   ): StackAdminApp<HasTokenStore, ProjectId>;
@@ -48,8 +52,18 @@ class AdminApp {
     return isAppAt("admin", value);
   }
   constructor(options: StackAdminAppConstructorOptions, parts?: CoreParts) {
-    if (options.projectOwnerSession === undefined) refuseSecretsInBrowser("StackAdminApp with keys");
-    Object.assign(this, createAdminApp(resolveSettings("admin", options, { secretServerKey: SECRET_SERVER_KEY, superSecretAdminKey: SUPER_SECRET_ADMIN_KEY }), parts));
+    if (options.projectOwnerSession === undefined)
+      refuseSecretsInBrowser("StackAdminApp with keys");
+    Object.assign(
+      this,
+      createAdminApp(
+        resolveSettings("admin", options, {
+          secretServerKey: SECRET_SERVER_KEY,
+          superSecretAdminKey: SUPER_SECRET_ADMIN_KEY,
+        }),
+        parts,
+      ),
+    );
   }
 }
 

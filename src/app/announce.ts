@@ -14,7 +14,17 @@ export function announceUnloaded(handed: HandedApp): void {
   const call =
     (name: keyof ClientAppShell) =>
     async (...given: never[]) =>
-      ((await import(/* webpackChunkName: "stk-rare" */ "./client-app-shell.js")).shellOfHanded(handed)[name] as (...given: never[]) => unknown)(...given);
+      (
+        (await import(/* webpackChunkName: "stk-rare" */ "./client-app-shell.js")).shellOfHanded(
+          handed,
+        )[name] as (...given: never[]) => unknown
+      )(...given);
   // It must not be taken for a promise, nor for anything else that has a symbol.
-  announce(new Proxy(handed, { get: (known, name) => known[name as never] ?? (typeof name === "symbol" || name === "then" ? undefined : call(name as never)) }));
+  announce(
+    new Proxy(handed, {
+      get: (known, name) =>
+        known[name as never] ??
+        (typeof name === "symbol" || name === "then" ? undefined : call(name as never)),
+    }),
+  );
 }

@@ -68,7 +68,12 @@ export function shellOf(page: PageApp): ClientAppShell {
   const known = shells.get(page);
   if (known) return known;
   const json = jsonOfHanded(page.handed as HandedApp);
-  const shell = new ClientAppShell({ page, urls: json.urls, redirectMethod: json.redirectMethod, toClientJson: () => json });
+  const shell = new ClientAppShell({
+    page,
+    urls: json.urls,
+    redirectMethod: json.redirectMethod,
+    toClientJson: () => json,
+  });
   keepShell(page, shell);
   return shell;
 }
@@ -77,4 +82,5 @@ export function shellOf(page: PageApp): ClientAppShell {
 export const shellOfHanded = (handed: HandedApp): ClientAppShell => shellOf(pageAppOf(handed));
 
 /** Lets the provider find the object of an app that the page made itself. */
-export const keepShell = (page: PageApp, shell: ClientAppShell): void => void shells.set(page, shell);
+export const keepShell = (page: PageApp, shell: ClientAppShell): void =>
+  void shells.set(page, shell);

@@ -23,18 +23,26 @@ export interface AppFacts<ProjectId extends string> {
 }
 
 /** What tools may use of any app. */
-export interface AppInternals extends Pick<ShellInternals, "toClientJson" | "sendRequest" | "handDown"> {
+export interface AppInternals
+  extends Pick<ShellInternals, "toClientJson" | "sendRequest" | "handDown"> {
   /** Takes on a user as the wire has it. Only a client app has a live user to fill. */
   readonly setCurrentUser?: ShellInternals["setCurrentUser"];
 }
 
-type UserOf<ProjectId extends string> = ProjectId extends "internal" ? CurrentInternalUser : CurrentUser;
+type UserOf<ProjectId extends string> = ProjectId extends "internal"
+  ? CurrentInternalUser
+  : CurrentUser;
 
 /**
  * The app of a browser: who is signed in, ways of signing in, the way to the app's pages. Made once, at module level:
  * `export const app = new StackClientApp({ tokenStore: "nextjs-cookie" })`, or taken from the provider by `useStackApp()`.
  */
-export interface StackClientApp<HasTokenStore extends boolean = boolean, ProjectId extends string = string> extends AppFacts<ProjectId>, AppActions, ProjectReader {
+export interface StackClientApp<
+  HasTokenStore extends boolean = boolean,
+  ProjectId extends string = string,
+> extends AppFacts<ProjectId>,
+    AppActions,
+    ProjectReader {
   /** Who is signed in, or null. Always asks the service. */
   readonly getUser: GetUser<HasTokenStore, UserOf<ProjectId>>;
   /** `getUser()` for components. */
@@ -45,12 +53,16 @@ export interface StackClientApp<HasTokenStore extends boolean = boolean, Project
 
 /** Makes client apps. */
 export interface StackClientAppConstructor {
-  new <ProjectId extends string = string>(options: StackClientAppConstructorOptions<false, ProjectId>): StackClientApp<false, ProjectId>;
+  new <ProjectId extends string = string>(
+    options: StackClientAppConstructorOptions<false, ProjectId>,
+  ): StackClientApp<false, ProjectId>;
   new <HasTokenStore extends boolean = true, ProjectId extends string = string>(
     options: StackClientAppConstructorOptions<HasTokenStore, ProjectId>,
   ): StackClientApp<HasTokenStore, ProjectId>;
   /** The app that another side made with `toClientJson()`: the same one for the same JSON. */
-  fromClientJson<HasTokenStore extends boolean = true, ProjectId extends string = string>(json: StackClientAppJson<boolean, ProjectId>): StackClientApp<HasTokenStore, ProjectId>;
+  fromClientJson<HasTokenStore extends boolean = true, ProjectId extends string = string>(
+    json: StackClientAppJson<boolean, ProjectId>,
+  ): StackClientApp<HasTokenStore, ProjectId>;
   /** Also true of an app that came from the server, and of apps of the higher levels, which can do the same. */
   [Symbol.hasInstance](value: unknown): value is StackClientApp;
 }
@@ -83,8 +95,15 @@ class ClientApp extends ClientAppShell {
     const settings = resolveSettings("client", options);
     const json = once(() => clientJson(settings));
     const { projectId, tokenStore, urls, redirectMethod } = settings;
-    const identifier = rendering.world === "browser" && canTravel(settings) ? json().uniqueIdentifier : undefined;
-    const page = createPageApp({ projectId, tokenStore, identifier, handed: undefined, start: async () => (await import("./loaded-client-app.js")).loadClientApp(settings) });
+    const identifier =
+      rendering.world === "browser" && canTravel(settings) ? json().uniqueIdentifier : undefined;
+    const page = createPageApp({
+      projectId,
+      tokenStore,
+      identifier,
+      handed: undefined,
+      start: async () => (await import("./loaded-client-app.js")).loadClientApp(settings),
+    });
     super({ page, urls, redirectMethod, toClientJson: json });
     register(page);
     keepShell(page, this);

@@ -25,7 +25,9 @@ export interface SessionReader {
    * Who is signed in, by the access token alone: verified here against the project's public keys, without a call of the
    * service while the token lives. Null where nobody is; throws where that cannot be known.
    */
-  getSession(options?: { readonly tokenStore?: TokenStoreChoice<true> | undefined }): Promise<TokenUser | null>;
+  getSession(options?: {
+    readonly tokenStore?: TokenStoreChoice<true> | undefined;
+  }): Promise<TokenUser | null>;
 }
 
 export interface ProjectReader<P = Project> {
@@ -36,7 +38,15 @@ export interface ProjectReader<P = Project> {
 }
 
 /** What every app has beside the current user's own object. */
-export interface AppActions extends Redirects, CredentialActions, MagicLinkActions, MailedCodeActions, PasskeyActions, OAuthActions, CliActions, SessionReader {
+export interface AppActions
+  extends Redirects,
+    CredentialActions,
+    MagicLinkActions,
+    MailedCodeActions,
+    PasskeyActions,
+    OAuthActions,
+    CliActions,
+    SessionReader {
   /** Signs the current user out. Does nothing where nobody, or only an anonymous user, is signed in. */
   signOut(options?: SignOutOptions): Promise<void>;
 }
@@ -58,7 +68,10 @@ export interface Made<L extends Level> {
   readonly parts: SignInParts<L>;
 }
 
-export function createAppMembers<L extends Level>(core: Core<L>, { about, more = () => ({}) }: MembersOptions<L>): Made<L> {
+export function createAppMembers<L extends Level>(
+  core: Core<L>,
+  { about, more = () => ({}) }: MembersOptions<L>,
+): Made<L> {
   const around = createSurroundings(core);
   const redirects = createRedirects(core.settings, core.clock);
   const users = createCurrentUsers({ core, around, about, more });
@@ -73,7 +86,8 @@ export function createAppMembers<L extends Level>(core: Core<L>, { about, more =
     ...createOAuthActions(parts),
     ...createCliActions(parts),
     getUser,
-    getSession: async ({ tokenStore }: { tokenStore?: TokenStoreChoice<true> | undefined } = {}) => readTokenUser(core, await core.scope(tokenStore)),
+    getSession: async ({ tokenStore }: { tokenStore?: TokenStoreChoice<true> | undefined } = {}) =>
+      readTokenUser(core, await core.scope(tokenStore)),
     signOut: async (options?: SignOutOptions) => {
       const scope = await core.scope();
       if ((await getUser()) !== null) await signOut(core, scope, options);
@@ -82,4 +96,5 @@ export function createAppMembers<L extends Level>(core: Core<L>, { about, more =
   return { members, users, around, parts };
 }
 
-export const createProjectReader = <L extends Level>(core: Core<L>): ProjectReader => perRequest(core, (access) => access.readableOne("Project", () => projectQuery(access)));
+export const createProjectReader = <L extends Level>(core: Core<L>): ProjectReader =>
+  perRequest(core, (access) => access.readableOne("Project", () => projectQuery(access)));

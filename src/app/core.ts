@@ -51,7 +51,11 @@ export interface CoreParts extends Pick<AccessOptions<Level>, "onWrite"> {
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
-export function createCore<L extends Level>(level: L, settings: Settings, parts: CoreParts = {}): Core<L> {
+export function createCore<L extends Level>(
+  level: L,
+  settings: Settings,
+  parts: CoreParts = {},
+): Core<L> {
   const { projectId, keys, projectOwnerSession } = settings;
   const clock = parts.clock ?? systemClock;
   const sender: SenderOptions = {
@@ -64,16 +68,39 @@ export function createCore<L extends Level>(level: L, settings: Settings, parts:
     logger: settings.logger,
     onError: settings.onError,
   };
-  const transport = createTransport({ ...sender, projectId, level, keys, ownerSession: projectOwnerSession, extraHeaders: settings.extraRequestHeaders });
-  const tokenRequests = createTokenRequests({ ...sender, projectId, publishableClientKey: keys.publishableClientKey ?? "" });
+  const transport = createTransport({
+    ...sender,
+    projectId,
+    level,
+    keys,
+    ownerSession: projectOwnerSession,
+    extraHeaders: settings.extraRequestHeaders,
+  });
+  const tokenRequests = createTokenRequests({
+    ...sender,
+    projectId,
+    publishableClientKey: keys.publishableClientKey ?? "",
+  });
   const reads = createReads(clock);
   const scopes = new WeakMap<object, Scope<L>>();
 
   const accessOf = (session: Session | null, scopeReads: Reads): Access<L> =>
-    new Access({ level, transport, session, reads: scopeReads, live: liveOf(scopeReads), onWrite: parts.onWrite });
+    new Access({
+      level,
+      transport,
+      session,
+      reads: scopeReads,
+      live: liveOf(scopeReads),
+      onWrite: parts.onWrite,
+    });
 
   const scope = async (choice: TokenStoreChoice = settings.tokenStore): Promise<Scope<L>> => {
-    const opened = await openSession(choice, { projectId, clock, refresh: tokenRequests.refresh, memory });
+    const opened = await openSession(choice, {
+      projectId,
+      clock,
+      refresh: tokenRequests.refresh,
+      memory,
+    });
     const known = scopes.get(opened.scope);
     if (known) return known;
     const session = opened.open();
@@ -83,7 +110,8 @@ export function createCore<L extends Level>(level: L, settings: Settings, parts:
     return made;
   };
   const memory = {};
-  const anybody = async () => (settings.tokenStore === null ? undefined : await scopeIfAny(scope))?.access.as(null) ?? byKey;
+  const anybody = async () =>
+    (settings.tokenStore === null ? undefined : await scopeIfAny(scope))?.access.as(null) ?? byKey;
   const byKey = accessOf(null, environment.world === "browser" ? reads(true) : freshReads);
 
   return {
@@ -96,7 +124,8 @@ export function createCore<L extends Level>(level: L, settings: Settings, parts:
     scope,
     byKey,
     // A request's reads are shared; a script has no request, and reads anew each time.
-    keyAccess: async () => (settings.tokenStore === "nextjs-cookie" && environment.world === "server" ? anybody() : byKey),
+    keyAccess: async () =>
+      settings.tokenStore === "nextjs-cookie" && environment.world === "server" ? anybody() : byKey,
     anybody,
     forgetFailures: () => (reads(true) as QueryCache).forgetFailures(),
     askForTotp: settings.onMfaRequired,
@@ -108,11 +137,19 @@ function createReads(clock: Clock): (lasting: boolean) => Reads {
   let ofPage: QueryCache | undefined;
   return (lasting) => {
     if (environment.world === "browser") {
-      ofPage ??= new QueryCache({ clock, throttleMillis: CACHE_THROTTLE_MILLIS, keptMillis: CACHE_KEPT_MILLIS });
+      ofPage ??= new QueryCache({
+        clock,
+        throttleMillis: CACHE_THROTTLE_MILLIS,
+        keptMillis: CACHE_KEPT_MILLIS,
+      });
       return ofPage;
     }
     if (lasting) return freshReads;
-    const cache = new QueryCache({ clock, throttleMillis: 0, keptMillis: Number.POSITIVE_INFINITY });
+    const cache = new QueryCache({
+      clock,
+      throttleMillis: 0,
+      keptMillis: Number.POSITIVE_INFINITY,
+    });
     return { read: (query) => cache.use(query), stale: (kinds) => cache.stale(kinds) };
   };
 }
@@ -127,7 +164,8 @@ async function scopeIfAny<L extends Level>(scope: Core<L>["scope"]): Promise<Sco
   try {
     return await scope();
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "STORE_NOT_ON_SERVER") return undefined;
+    if (error instanceof Error && "code" in error && error.code === "STORE_NOT_ON_SERVER")
+      return undefined;
     throw error;
   }
 }

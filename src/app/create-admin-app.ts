@@ -1,4 +1,8 @@
-import { type AdminProject, type AdminProjectFields, createAdminProject } from "../resources/admin-project.js";
+import {
+  type AdminProject,
+  type AdminProjectFields,
+  createAdminProject,
+} from "../resources/admin-project.js";
 import type { AdminInternals, StackAdminApp } from "./admin-app.js";
 import { createAdminActions, createMetricsReader } from "./admin-members.js";
 import { type CoreParts, createCore } from "./core.js";
@@ -17,7 +21,10 @@ export function createAdminApp(settings: Settings, parts?: CoreParts): object {
   return {
     ...app,
     ...perRequest(core, (access) => createAdminActions(access, core.clock)),
-    [stackAppInternalsSymbol]: { ...app[stackAppInternalsSymbol], ...perRequest(core, createMetricsReader) } satisfies AdminInternals,
+    [stackAppInternalsSymbol]: {
+      ...app[stackAppInternalsSymbol],
+      ...perRequest(core, createMetricsReader),
+    } satisfies AdminInternals,
   };
 }
 
@@ -29,11 +36,20 @@ interface Owner {
 
 /** An app that acts for a project by its owner's session. */
 export const createOwnedApp = (owner: Owner, parts: CoreParts): StackAdminApp<false> =>
-  createAdminApp(resolveSettings("admin", { ...owner, tokenStore: null }), parts) as StackAdminApp<false>;
+  createAdminApp(
+    resolveSettings("admin", { ...owner, tokenStore: null }),
+    parts,
+  ) as StackAdminApp<false>;
 
 /** A project as its owner sees it. */
-export function openOwnedProject(fields: AdminProjectFields, app: StackAdminApp<false>): AdminOwnedProject {
+export function openOwnedProject(
+  fields: AdminProjectFields,
+  app: StackAdminApp<false>,
+): AdminOwnedProject {
   const { core } = app[stackAppInternalsSymbol];
-  const project = core.byKey.from("admin", (access): AdminProject => createAdminProject(access, fields)) as AdminProject;
+  const project = core.byKey.from(
+    "admin",
+    (access): AdminProject => createAdminProject(access, fields),
+  ) as AdminProject;
   return { ...project, app };
 }

@@ -17,9 +17,12 @@ export function createServerApp<L extends "server" | "admin">(core: Core<L>): ob
   const { settings } = core;
   const { members, users, around } = createAppMembers(core, {
     about: (access, userId) => access.about(userId),
-    more: (scope) => (settings.projectId === OWNS_PROJECTS ? createOwnerActions(settings, scope) : {}),
+    more: (scope) =>
+      settings.projectId === OWNS_PROJECTS ? createOwnerActions(settings, scope) : {},
   });
-  const server = perRequest(core, (access) => access.from("server", (trusted) => createServerActions(trusted, around))) as ServerActions;
+  const server = perRequest(core, (access) =>
+    access.from("server", (trusted) => createServerActions(trusted, around)),
+  ) as ServerActions;
   const currentUser = createUseUser(core, users, members);
   const { useUserById: userById } = server;
   const internals: ServerInternals = {
@@ -30,7 +33,14 @@ export function createServerApp<L extends "server" | "admin">(core: Core<L>): ob
       return user && clientFieldsOf(user);
     },
     toClientJson: () => clientJson(settings),
-    sendRequest: async (path, init, level) => sendRequest(core, settings.tokenStore === null ? null : await core.scope(), path, init, level),
+    sendRequest: async (path, init, level) =>
+      sendRequest(
+        core,
+        settings.tokenStore === null ? null : await core.scope(),
+        path,
+        init,
+        level,
+      ),
   };
   return {
     ...members,
@@ -39,10 +49,14 @@ export function createServerApp<L extends "server" | "admin">(core: Core<L>): ob
     projectId: settings.projectId,
     urls: settings.urls,
     useNavigate: () => useNavigate(settings.redirectMethod),
-    getUser: (who?: string | Parameters<typeof members.getUser>[0]) => (typeof who === "string" ? server.getServerUserById(who) : members.getUser(who)),
-    useUser: (who?: string | Parameters<typeof currentUser>[0]) => (typeof who === "string" ? userById(who) : currentUser(who)),
+    getUser: (who?: string | Parameters<typeof members.getUser>[0]) =>
+      typeof who === "string" ? server.getServerUserById(who) : members.getUser(who),
+    useUser: (who?: string | Parameters<typeof currentUser>[0]) =>
+      typeof who === "string" ? userById(who) : currentUser(who),
     getServerUser: () => {
-      console.warn("StackServerApp.getServerUser() is deprecated: use getUser(), which answers the same.");
+      console.warn(
+        "StackServerApp.getServerUser() is deprecated: use getUser(), which answers the same.",
+      );
       return members.getUser();
     },
     [stackAppInternalsSymbol]: internals,

@@ -5,7 +5,10 @@ import type { CurrentUsers } from "./current-user.js";
 import type { CurrentUserReader } from "./current-user-source.js";
 
 /** The live user of one session: follows both what is read and who is signed in. */
-export function createCurrentUserReader(scope: Scope<"client">, users: CurrentUsers<"client">): CurrentUserReader {
+export function createCurrentUserReader(
+  scope: Scope<"client">,
+  users: CurrentUsers<"client">,
+): CurrentUserReader {
   const cache = scope.reads as QueryCache & LiveReads;
   return {
     use: () => cache.use(users.query(scope)),

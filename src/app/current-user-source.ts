@@ -36,7 +36,8 @@ export interface CurrentUserSource {
 /** A promise as React's `use` reads it: where `status` is there already, nothing suspends. */
 type Shown = Promise<Fields> & { status?: string; value?: Fields };
 
-const settled = (value: Fields): Shown => Object.assign(Promise.resolve(value), { status: "fulfilled", value });
+const settled = (value: Fields): Shown =>
+  Object.assign(Promise.resolve(value), { status: "fulfilled", value });
 
 const ignore = (): void => {};
 
@@ -47,7 +48,11 @@ const FAILURE_KEPT_MILLIS = 300;
  * `ask` reads the user from the service. Without a `mark`, tokens are not kept in cookies, and only the loaded app can tell who is
  * signed in. `onOtherSession`: another tab signed somebody in or out, and this page was made for the one before, or for nobody.
  */
-export function createCurrentUserSource(ask: () => Promise<Fields>, mark: SessionMark | undefined, onOtherSession: (hadSession: boolean) => void): CurrentUserSource {
+export function createCurrentUserSource(
+  ask: () => Promise<Fields>,
+  mark: SessionMark | undefined,
+  onOtherSession: (hadSession: boolean) => void,
+): CurrentUserSource {
   const listeners = new Set<() => void>();
   const seen = new WeakSet<HandedUser>();
   let shown: Shown | undefined;
@@ -82,7 +87,8 @@ export function createCurrentUserSource(ask: () => Promise<Fields>, mark: Sessio
     onOtherSession(hadSession);
   };
   const offer = (fields: Fields): void => {
-    if (shown?.status === "fulfilled" && JSON.stringify(shown.value) === JSON.stringify(fields)) return;
+    if (shown?.status === "fulfilled" && JSON.stringify(shown.value) === JSON.stringify(fields))
+      return;
     if (reader) reader.fill(fields);
     else tell(settled(fields));
   };

@@ -32,11 +32,21 @@ interface CurrentUsersParts<L extends Level> {
   readonly more: More<L>;
 }
 
-export function createCurrentUsers<L extends Level>({ core, around, about, more }: CurrentUsersParts<L>): CurrentUsers<L> {
+export function createCurrentUsers<L extends Level>({
+  core,
+  around,
+  about,
+  more,
+}: CurrentUsersParts<L>): CurrentUsers<L> {
   const objects = new WeakMap<object, CurrentUserAt<L>>();
   return {
     query: (scope) => {
-      const query = scope.access.query(users.read, { params: { user_id: "me" } }, (fields) => fields as UserFields<L>, "current user");
+      const query = scope.access.query(
+        users.read,
+        { params: { user_id: "me" } },
+        (fields) => fields as UserFields<L>,
+        "current user",
+      );
       return { ...query, fetch: () => readOrNull(scope, query) };
     },
     object: (scope, fields) => {
@@ -54,7 +64,10 @@ export function createCurrentUsers<L extends Level>({ core, around, about, more 
   };
 }
 
-async function readOrNull<L extends Level, T>({ session }: Scope<L>, query: Query<T>): Promise<T | null> {
+async function readOrNull<L extends Level, T>(
+  { session }: Scope<L>,
+  query: Query<T>,
+): Promise<T | null> {
   const tokens = await session.getTokens();
   if (!tokens) return null;
   try {

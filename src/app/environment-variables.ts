@@ -1,7 +1,8 @@
 import { filled, inlined } from "./next-flags.js";
 
 /** The value of a variable at run time. Bundlers leave names that are computed alone, so a server reads what it was started with. */
-const atRunTime = (name: string): string | undefined => (typeof process === "undefined" ? undefined : filled(process.env?.[name]));
+const atRunTime = (name: string): string | undefined =>
+  typeof process === "undefined" ? undefined : filled(process.env?.[name]);
 
 /** Where a value came from, so that an error can say which of the names is wrong. */
 export interface Found {
@@ -9,7 +10,8 @@ export interface Found {
   readonly value: string;
 }
 
-const found = (name: string, value: string | undefined): Found | undefined => (value === undefined ? undefined : { name, value });
+const found = (name: string, value: string | undefined): Found | undefined =>
+  value === undefined ? undefined : { name, value };
 
 /** Variables that a browser may know: the run-time name first, so that one build serves any environment. */
 export const publicVariables = {
@@ -63,7 +65,10 @@ const buildTimeApiUrl = (): Found | undefined =>
   );
 
 /** A variable that only a server may know: its name stands in the modules of the servers' doors, so that no browser learns even that. */
-export const secretVariable = (name: string): SecretVariable => ({ name, read: () => found(name, atRunTime(name)) });
+export const secretVariable = (name: string): SecretVariable => ({
+  name,
+  read: () => found(name, atRunTime(name)),
+});
 
 export interface SecretVariable {
   readonly name: string;

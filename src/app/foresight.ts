@@ -8,7 +8,9 @@ type Fields = UserFields<"client"> | null;
 const CERTAIN = ["displayName", "clientMetadata"] as const satisfies (keyof UserUpdateOptions)[];
 
 const certainOf = (options: UserUpdateOptions): Partial<UserFields<"client">> =>
-  Object.fromEntries(CERTAIN.filter((name) => options[name] !== undefined).map((name) => [name, options[name]]));
+  Object.fromEntries(
+    CERTAIN.filter((name) => options[name] !== undefined).map((name) => [name, options[name]]),
+  );
 
 /**
  * The writes of the current user on a page, shown before the service has confirmed them where the result is certain. A
@@ -21,7 +23,10 @@ export function createForesight(
 ): Pick<UserAt<"client">, "update" | "setDisplayName" | "setClientMetadata"> {
   const update = async (options: UserUpdateOptions): Promise<void> => {
     const certain = certainOf(options);
-    const takeBack = Object.keys(certain).length > 0 ? cache.update(query(), (fields) => fields && { ...fields, ...certain }) : undefined;
+    const takeBack =
+      Object.keys(certain).length > 0
+        ? cache.update(query(), (fields) => fields && { ...fields, ...certain })
+        : undefined;
     try {
       await user.update(options);
     } catch (error) {
@@ -29,5 +34,9 @@ export function createForesight(
       throw error;
     }
   };
-  return { update, setDisplayName: (displayName) => update({ displayName }), setClientMetadata: (clientMetadata) => update({ clientMetadata }) };
+  return {
+    update,
+    setDisplayName: (displayName) => update({ displayName }),
+    setClientMetadata: (clientMetadata) => update({ clientMetadata }),
+  };
 }

@@ -20,15 +20,24 @@ export type GetUserOptions<HasTokenStore extends boolean = boolean> = {
     }
   : { readonly tokenStore?: TokenStoreChoice<true> | undefined });
 
-type Optional<HasTokenStore extends boolean, T> = HasTokenStore extends false ? [options: T] : [options?: T];
+type Optional<HasTokenStore extends boolean, T> = HasTokenStore extends false
+  ? [options: T]
+  : [options?: T];
 /** Shows Next's 401 page to whoever is not signed in. Server only; throws `NO_AUTH_INTERRUPTS` where `experimental.authInterrupts` is off. */
-type Unauthorized<HasTokenStore extends boolean> = Omit<GetUserOptions<HasTokenStore>, "or"> & { readonly or: "unauthorized" };
+type Unauthorized<HasTokenStore extends boolean> = Omit<GetUserOptions<HasTokenStore>, "or"> & {
+  readonly or: "unauthorized";
+};
 type Present<O> = O & { readonly or: "redirect" | "throw" | "anonymous" };
 
 /** Reads who is signed in. */
 export interface GetUser<HasTokenStore extends boolean, U> {
   /** Only what the access token says, verified here: no call of the service while the token lives. */
-  (options: ((GetUserOptions<HasTokenStore> & { readonly or: "redirect" | "throw" }) | Unauthorized<HasTokenStore>) & { readonly from: "token" }): Promise<TokenUser>;
+  (
+    options: (
+      | (GetUserOptions<HasTokenStore> & { readonly or: "redirect" | "throw" })
+      | Unauthorized<HasTokenStore>
+    ) & { readonly from: "token" },
+  ): Promise<TokenUser>;
   /** Only what the access token says, verified here: no call of the service while the token lives. */
   (options: GetUserOptions<HasTokenStore> & { readonly from: "token" }): Promise<TokenUser | null>;
   /** The whole user, read afresh. */
@@ -49,7 +58,11 @@ interface AnyOptions {
   readonly from?: "token" | undefined;
 }
 
-export function createGetUser<L extends Level>(core: Core<L>, users: CurrentUsers<L>, redirects: Redirects) {
+export function createGetUser<L extends Level>(
+  core: Core<L>,
+  users: CurrentUsers<L>,
+  redirects: Redirects,
+) {
   async function getUser(options: AnyOptions = {}): Promise<CurrentUserAt<L> | TokenUser | null> {
     const scope = await core.scope(options.tokenStore);
     if (options.from === "token") return (await readTokenUser(core, scope)) ?? absent(options.or);

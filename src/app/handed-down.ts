@@ -9,10 +9,16 @@ export type HandedUser = Promise<UserFields<"client"> | null>;
 /** An app as it travels with every page: only those of its addresses that do not follow from the others. */
 export type HandedApp = Omit<StackClientAppJson, "urls"> & { readonly urls: Partial<HandlerUrls> };
 
-export const handedApp = ({ urls, ...json }: StackClientAppJson): HandedApp => ({ ...json, urls: namedUrls(urls) });
+export const handedApp = ({ urls, ...json }: StackClientAppJson): HandedApp => ({
+  ...json,
+  urls: namedUrls(urls),
+});
 
 /** The other direction. */
-export const jsonOfHanded = (handed: HandedApp): StackClientAppJson => ({ ...handed, urls: resolveUrls(handed.urls) });
+export const jsonOfHanded = (handed: HandedApp): StackClientAppJson => ({
+  ...handed,
+  urls: resolveUrls(handed.urls),
+});
 
 /** What the provider hands down to the hooks below it. */
 export interface HandedDown extends Handed {

@@ -20,7 +20,11 @@ export function once<T>(start: () => Promise<T>): () => Promise<T> {
 }
 
 /** Functions that load the object they belong to when they are called; hooks suspend meanwhile, unless `ready` has it already. */
-export function lazyMembers(tables: readonly Table[], load: () => Promise<object>, ready: () => object | undefined = () => undefined): Record<string, unknown> {
+export function lazyMembers(
+  tables: readonly Table[],
+  load: () => Promise<object>,
+  ready: () => object | undefined = () => undefined,
+): Record<string, unknown> {
   // One promise for all: React takes a hook's new promise at each render for a mistake.
   const loaded = once(load) as () => Promise<Members>;
   const shown = (): Promise<Members> => {
@@ -30,10 +34,12 @@ export function lazyMembers(tables: readonly Table[], load: () => Promise<object
   };
   const members: Record<string, unknown> = {};
   for (const { calls, reads } of tables) {
-    for (const name of [...calls, ...reads]) members[name] = async (...args: unknown[]) => (await loaded())[name]?.(...args);
+    for (const name of [...calls, ...reads])
+      members[name] = async (...args: unknown[]) => (await loaded())[name]?.(...args);
     for (const twin of reads) {
       const name = twin.replace(/^[a-z]+/, "use");
-      members[name] = (...args: unknown[]) => rendering.callHook(name, twin, ({ use }) => use(shown())[name]?.(...args));
+      members[name] = (...args: unknown[]) =>
+        rendering.callHook(name, twin, ({ use }) => use(shown())[name]?.(...args));
     }
   }
   return members;

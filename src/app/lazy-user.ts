@@ -8,7 +8,10 @@ import type { LoadedClientApp } from "./loaded-client-app.js";
 import { OWNER_MEMBERS, OWNS_PROJECTS, TEAM_MEMBERS, USER_MEMBERS } from "./member-tables.js";
 
 /** The current user with all fields at once and functions that load what they need. The same object for the same fields. */
-export function createLazyUsers(load: () => Promise<LoadedClientApp>, projectId: string): (fields: UserFields<"client">) => CurrentUser {
+export function createLazyUsers(
+  load: () => Promise<LoadedClientApp>,
+  projectId: string,
+): (fields: UserFields<"client">) => CurrentUser {
   const made = new WeakMap<object, CurrentUser>();
   // Known on a page only, where there is one person: whoever is made after the first keeps no hook waiting, and what is shown stays.
   let make: ((fields: UserFields<"client">) => CurrentUser) | undefined;
@@ -25,7 +28,11 @@ export function createLazyUsers(load: () => Promise<LoadedClientApp>, projectId:
     const currentSession = { getTokens: async () => (await whole()).currentSession.getTokens() };
     const user = {
       ...fields,
-      ...lazyMembers(projectId === OWNS_PROJECTS ? [USER_MEMBERS, OWNER_MEMBERS] : [USER_MEMBERS], whole, ready),
+      ...lazyMembers(
+        projectId === OWNS_PROJECTS ? [USER_MEMBERS, OWNER_MEMBERS] : [USER_MEMBERS],
+        whole,
+        ready,
+      ),
       selectedTeam: fields.selectedTeam && {
         ...fields.selectedTeam,
         ...lazyMembers(

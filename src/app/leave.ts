@@ -13,10 +13,14 @@ export interface LeaveOptions {
 }
 
 /** What redirects of an app are judged by, now. */
-export const trustOf = (settings: Settings): RedirectTrust => ({ current: openPageOf(settings), trustedOrigins: settings.trustedOrigins });
+export const trustOf = (settings: Settings): RedirectTrust => ({
+  current: openPageOf(settings),
+  trustedOrigins: settings.trustedOrigins,
+});
 
 /** The address of the page that is open, or that a form was sent from. */
-export const openPageOf = ({ openPage }: Settings): URL | undefined => environment.currentUrl() ?? openPage;
+export const openPageOf = ({ openPage }: Settings): URL | undefined =>
+  environment.currentUrl() ?? openPage;
 
 /** The address as it may be gone to. Throws `UNTRUSTED_REDIRECT` for one that leads out of the app and its trusted origins. */
 export function judged(settings: Settings, target: string): string {
@@ -30,25 +34,43 @@ export function judged(settings: Settings, target: string): string {
 
 /** Whether redirects load the next page anew, and with it everything that was rendered for somebody else. */
 export const leavesByAddress = ({ redirectMethod }: Pick<Settings, "redirectMethod">): boolean =>
-  redirectMethod !== "none" && !(typeof redirectMethod === "object" && redirectMethod.navigate !== undefined);
+  redirectMethod !== "none" &&
+  !(typeof redirectMethod === "object" && redirectMethod.navigate !== undefined);
 
 /** Next adds the base path to where it redirects, but not for a form that came without JavaScript: there the browser gets the address as it is. */
 const nextAddsBasePath = async ({ openPage }: Settings): Promise<boolean> =>
-  environment.world === "server" && (openPage === undefined || (await environment.requestHeader("next-action")) !== null);
+  environment.world === "server" &&
+  (openPage === undefined || (await environment.requestHeader("next-action")) !== null);
 
 /**
  * Goes to an address: the only way out of the kit, so every redirect is judged here, on the string that is gone to.
  * Throws `UNTRUSTED_REDIRECT`. In a browser it returns after 2 s, by when the page is left.
  */
-export async function leave(settings: Settings, clock: Clock, target: string, { replace = false }: LeaveOptions = {}): Promise<void> {
+export async function leave(
+  settings: Settings,
+  clock: Clock,
+  target: string,
+  { replace = false }: LeaveOptions = {},
+): Promise<void> {
   const safe = judged(settings, target);
   const { redirectMethod } = settings;
   if (redirectMethod === "none") return;
   if (typeof redirectMethod === "object" && redirectMethod.navigate) redirectMethod.navigate(safe);
-  else await environment.go((await nextAddsBasePath(settings)) ? withoutBasePath(safe) : withBasePath(safe), { replace });
+  else
+    await environment.go(
+      (await nextAddsBasePath(settings)) ? withoutBasePath(safe) : withBasePath(safe),
+      { replace },
+    );
   await wait(clock, REDIRECT_WAIT_MILLIS);
 }
 
 /** The same, for an address that came from outside, such as the service's answer: an untrusted one is left for `otherwise`. */
-export const leaveOr = (settings: Settings, clock: Clock, target: string | null | undefined, otherwise: () => Promise<void>): Promise<void> =>
-  target && safeRedirect(target, trustOf(settings)) !== null ? leave(settings, clock, target, { replace: true }) : otherwise();
+export const leaveOr = (
+  settings: Settings,
+  clock: Clock,
+  target: string | null | undefined,
+  otherwise: () => Promise<void>,
+): Promise<void> =>
+  target && safeRedirect(target, trustOf(settings)) !== null
+    ? leave(settings, clock, target, { replace: true })
+    : otherwise();

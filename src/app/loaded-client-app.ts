@@ -8,7 +8,13 @@ import { user } from "../protocol/user.js";
 import { clientFieldsOf } from "../resources/client-fields.js";
 import type { CurrentUser } from "../resources/current-user.js";
 import type { UserFields } from "../resources/user.js";
-import { type AppMembers, createAppMembers, createProjectReader, type Made, type ProjectReader } from "./client-members.js";
+import {
+  type AppMembers,
+  createAppMembers,
+  createProjectReader,
+  type Made,
+  type ProjectReader,
+} from "./client-members.js";
 import { type Core, createCore, type Scope } from "./core.js";
 import { createCurrentUserReader } from "./current-user-reader.js";
 import type { CurrentUserReader, CurrentUserSource } from "./current-user-source.js";
@@ -40,7 +46,10 @@ export interface LoadedClientApp {
   readonly instead: (or: keyof typeof INSTEAD, source: CurrentUserSource) => Promise<void>;
   readonly handDown: (user: object | null) => UserFields<"client"> | null;
   /** Finishes a sign-in that asked for a second factor: keeps the session, and goes on as a sign-in does. */
-  readonly finishSignIn: (attemptCode: string, totp: string) => Promise<Result<undefined, KnownErrors["InvalidTotpCode"]>>;
+  readonly finishSignIn: (
+    attemptCode: string,
+    totp: string,
+  ) => Promise<Result<undefined, KnownErrors["InvalidTotpCode"]>>;
   /** Takes on a user as the wire has it. */
   readonly setCurrentUser: (json: unknown) => Promise<void>;
   readonly setAskForTotp: (ask: AskForTotp) => void;
@@ -65,7 +74,8 @@ const INSTEAD = {
     return new Promise<never>(() => {});
   },
   anonymous: async ({ own, members }: InsteadParts, source: CurrentUserSource): Promise<void> => {
-    if ((await members.getUser({ or: "anonymous-if-exists" })) === null) await signUpAnonymously(await own());
+    if ((await members.getUser({ or: "anonymous-if-exists" })) === null)
+      await signUpAnonymously(await own());
     source.renew();
     // Goes on when the new user can be shown, so that nobody asks for one again.
     await source.use();
@@ -79,7 +89,9 @@ export function loadClientApp(settings: Settings): LoadedClientApp {
     about: (access) => access,
     more: (scope, one): object => ({
       ...(settings.projectId === OWNS_PROJECTS ? createOwnerActions(settings, scope) : {}),
-      ...(environment.world === "browser" ? createForesight(scope.reads as QueryCache, () => users.query(scope), one) : {}),
+      ...(environment.world === "browser"
+        ? createForesight(scope.reads as QueryCache, () => users.query(scope), one)
+        : {}),
     }),
   });
   // Opened when it is asked for: an app without a token store, or outside a page, can do what needs no current user.
@@ -95,12 +107,16 @@ export function loadClientApp(settings: Settings): LoadedClientApp {
     },
     openReader: async () => createCurrentUserReader(await own(), users),
     readerOf: (choice) => {
-      const reader = readers.get(choice) ?? once(async () => createCurrentUserReader(await core.scope(choice), users));
+      const reader =
+        readers.get(choice) ??
+        once(async () => createCurrentUserReader(await core.scope(choice), users));
       readers.set(choice, reader);
       return reader();
     },
     instead: (or, source) => {
-      const run = started.get(or) ?? INSTEAD[or]({ settings, own, members }, source).finally(() => started.delete(or));
+      const run =
+        started.get(or) ??
+        INSTEAD[or]({ settings, own, members }, source).finally(() => started.delete(or));
       started.set(or, run);
       return run;
     },
@@ -111,13 +127,18 @@ export function loadClientApp(settings: Settings): LoadedClientApp {
       await keepSession(parts, result.data);
       return Result.ok(undefined);
     },
-    setCurrentUser: async (json) => createCurrentUserReader(await own(), users).fill(json === null ? null : decodeRecord(user, "client", json)),
+    setCurrentUser: async (json) =>
+      createCurrentUserReader(await own(), users).fill(
+        json === null ? null : decodeRecord(user, "client", json),
+      ),
     setAskForTotp: (ask) => {
       core.askForTotp = settings.onMfaRequired ?? ask;
     },
-    sendRequest: async (path, init, level) => sendRequest(core, settings.tokenStore === null ? null : await own(), path, init, level),
+    sendRequest: async (path, init, level) =>
+      sendRequest(core, settings.tokenStore === null ? null : await own(), path, init, level),
   };
 }
 
 /** Loads a client app that came from the server. */
-export const clientAppOfHanded = (handed: HandedApp): LoadedClientApp => loadClientApp(settingsOfJson(jsonOfHanded(handed)));
+export const clientAppOfHanded = (handed: HandedApp): LoadedClientApp =>
+  loadClientApp(settingsOfJson(jsonOfHanded(handed)));

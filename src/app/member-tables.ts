@@ -31,7 +31,15 @@ export const USER_MEMBERS: MemberTable<CurrentUser> = {
     "getAuthJson",
     "registerPasskey",
   ],
-  reads: ["getTeam", "listTeams", "getTeamProfile", "getPermission", "listPermissions", "listContactChannels", "getConnectedAccount"],
+  reads: [
+    "getTeam",
+    "listTeams",
+    "getTeamProfile",
+    "getPermission",
+    "listPermissions",
+    "listContactChannels",
+    "getConnectedAccount",
+  ],
 };
 
 /** The project whose users own projects. */
@@ -40,4 +48,7 @@ export const OWNS_PROJECTS = "internal";
 /** What a user of the internal project has beside. */
 export const OWNER_MEMBERS = { calls: ["createProject"], reads: ["listOwnedProjects"] } as const;
 
-export const TEAM_MEMBERS: MemberTable<Team> = { calls: ["update", "delete", "inviteUser", "removeUser"], reads: ["listInvitations", "listUsers"] };
+export const TEAM_MEMBERS: MemberTable<Team> = {
+  calls: ["update", "delete", "inviteUser", "removeUser"],
+  reads: ["listInvitations", "listUsers"],
+};

@@ -8,13 +8,16 @@ export const inlined = (read: () => string | undefined): string | undefined => {
   }
 };
 
-export const filled = (value: string | undefined): string | undefined => (value === undefined || value.trim() === "" ? undefined : value.trim());
+export const filled = (value: string | undefined): string | undefined =>
+  value === undefined || value.trim() === "" ? undefined : value.trim();
 
 /** Whether Next was built with `cacheComponents`: only then may a static layout hold a promise that reads the request. */
-export const hasCacheComponents = (): boolean => inlinedFlag(() => process.env.__NEXT_CACHE_COMPONENTS);
+export const hasCacheComponents = (): boolean =>
+  inlinedFlag(() => process.env.__NEXT_CACHE_COMPONENTS);
 
 /** Next's `basePath`, as its bundler writes it in; empty where there is none. */
-export const nextBasePath = (): string => inlined(() => process.env.__NEXT_ROUTER_BASEPATH)?.replace(/\/+$/, "") ?? "";
+export const nextBasePath = (): string =>
+  inlined(() => process.env.__NEXT_ROUTER_BASEPATH)?.replace(/\/+$/, "") ?? "";
 
 const inlinedFlag = (read: () => unknown): boolean => {
   try {

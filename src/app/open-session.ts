@@ -26,7 +26,11 @@ interface Opened {
 
 /** Finds whose session a token store is. Throws `NO_TOKEN_STORE` for none, `STORE_NOT_ON_SERVER` for cookies that are not there. */
 export async function openSession(choice: TokenStoreChoice, options: OpenOptions): Promise<Opened> {
-  const opened = (scope: object, lasting: boolean, store: () => TokenStore): Opened => ({ scope, lasting, open: () => sessionOver(store(), options) });
+  const opened = (scope: object, lasting: boolean, store: () => TokenStore): Opened => ({
+    scope,
+    lasting,
+    open: () => sessionOver(store(), options),
+  });
   if (choice === null) {
     throw new UsageError(
       "NO_TOKEN_STORE",
@@ -34,7 +38,12 @@ export async function openSession(choice: TokenStoreChoice, options: OpenOptions
     );
   }
   if (choice === "memory") return opened(options.memory, true, createMemoryStore);
-  if (typeof choice === "object") return opened(choice, false, () => (isTokenPair(choice) ? createMemoryStore(choice) : createRequestStore(choice, options.projectId)));
+  if (typeof choice === "object")
+    return opened(choice, false, () =>
+      isTokenPair(choice)
+        ? createMemoryStore(choice)
+        : createRequestStore(choice, options.projectId),
+    );
   if (choice === "cookie" && environment.world !== "browser") {
     throw new UsageError(
       "STORE_NOT_ON_SERVER",
@@ -42,7 +51,14 @@ export async function openSession(choice: TokenStoreChoice, options: OpenOptions
     );
   }
   const { jar, scope, isSecure } = await environment.cookies();
-  return opened(scope, false, () => createCookieStore({ jar, projectId: options.projectId, isSecure, marksHttps: environment.world === "browser" }));
+  return opened(scope, false, () =>
+    createCookieStore({
+      jar,
+      projectId: options.projectId,
+      isSecure,
+      marksHttps: environment.world === "browser",
+    }),
+  );
 }
 
 /** One tab refreshes for all: whoever gets the lock second finds the token that the first one left in the cookies. */
@@ -51,7 +67,8 @@ function sessionOver(store: TokenStore, { projectId, clock, refresh }: OpenOptio
     const before = store.get().accessToken;
     return environment.exclusively(`stackkit-refresh-${projectId}`, async () => {
       const now = store.get();
-      const fromAnotherTab = now.refreshToken === refreshToken && now.accessToken !== null && now.accessToken !== before;
+      const fromAnotherTab =
+        now.refreshToken === refreshToken && now.accessToken !== null && now.accessToken !== before;
       return fromAnotherTab ? now.accessToken : refresh(refreshToken);
     });
   };

@@ -14,7 +14,10 @@ interface Wanted {
 }
 
 /** A value that an app cannot do without: the option, else the variable, else an error that says where to get it. */
-export function required({ option: name, given, found, variables, what }: Wanted): { from: string; value: string } {
+export function required({ option: name, given, found, variables, what }: Wanted): {
+  from: string;
+  value: string;
+} {
   if (given !== undefined && given !== "") return option(name, given);
   const variable = found();
   if (variable) return named(variable);
@@ -43,28 +46,54 @@ export function projectIdOf(given: string | undefined): string {
   return value;
 }
 
-const KEY_PREFIXES = { publishableClientKey: "pck_", secretServerKey: "ssk_", superSecretAdminKey: "sak_" } as const;
+const KEY_PREFIXES = {
+  publishableClientKey: "pck_",
+  secretServerKey: "ssk_",
+  superSecretAdminKey: "sak_",
+} as const;
 
 /** Refuses a key of another kind, above all a secret one where browsers will see it. */
 export function keyOf(wanted: Wanted & { option: keyof typeof KEY_PREFIXES }): string {
   const { from, value } = required(wanted);
-  const mistaken = Object.entries(KEY_PREFIXES).find(([name, prefix]) => name !== wanted.option && value.startsWith(prefix))?.[0];
+  const mistaken = Object.entries(KEY_PREFIXES).find(
+    ([name, prefix]) => name !== wanted.option && value.startsWith(prefix),
+  )?.[0];
   if (mistaken !== undefined) {
     throw new UsageError(
       "BAD_OPTION",
       `${from} holds a ${mistaken} where the ${wanted.option} belongs. Nothing was sent. Put each key where its name says; if the value was ever public, revoke it in the project's settings.`,
     );
   }
-  if (/[\s"']/.test(value)) throw new UsageError("BAD_OPTION", `${from} holds spaces or quotes, so the auth service would refuse it. Copy the key again without them.`);
+  if (/[\s"']/.test(value))
+    throw new UsageError(
+      "BAD_OPTION",
+      `${from} holds spaces or quotes, so the auth service would refuse it. Copy the key again without them.`,
+    );
   return value;
 }
 
 /** An http or https address without a slash at its end. */
-export function addressOf(name: string, given: string | undefined, found: () => Found | undefined): string {
+export function addressOf(
+  name: string,
+  given: string | undefined,
+  found: () => Found | undefined,
+): string {
   const variable = given === undefined || given === "" ? found() : undefined;
-  const { from, value } = given !== undefined && given !== "" ? option(name, given) : variable ? named(variable) : option(name, DEFAULT_API_URL);
+  const { from, value } =
+    given !== undefined && given !== ""
+      ? option(name, given)
+      : variable
+        ? named(variable)
+        : option(name, DEFAULT_API_URL);
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "") {
+  if (
+    url === undefined ||
+    !/^https?:$/.test(url.protocol) ||
+    url.username !== "" ||
+    url.password !== "" ||
+    url.search !== "" ||
+    url.hash !== ""
+  ) {
     throw new UsageError(
       "BAD_OPTION",
       `${from} is ${JSON.stringify(value)}, which is not the address of a service. Give an http or https address without a user, query or hash, such as ${DEFAULT_API_URL}.`,
@@ -73,12 +102,20 @@ export function addressOf(name: string, given: string | undefined, found: () => 
   return value.replace(/\/+$/, "");
 }
 
-export function headersOf(given: Readonly<Record<string, string>> | undefined, found: () => Found | undefined): Readonly<Record<string, string>> {
+export function headersOf(
+  given: Readonly<Record<string, string>> | undefined,
+  found: () => Found | undefined,
+): Readonly<Record<string, string>> {
   if (given !== undefined) return given;
   const variable = found();
   if (variable === undefined) return {};
   const parsed = parsedJson(variable.value);
-  if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed) && Object.values(parsed).every((value) => typeof value === "string"))
+  if (
+    typeof parsed === "object" &&
+    parsed !== null &&
+    !Array.isArray(parsed) &&
+    Object.values(parsed).every((value) => typeof value === "string")
+  )
     return parsed as Record<string, string>;
   throw new UsageError(
     "BAD_OPTION",
@@ -95,7 +132,10 @@ const parsedJson = (text: string): unknown => {
 };
 
 /** The origins that redirects may lead to beside the app's own: scheme, host and port, nothing after it. */
-export function originsOf(given: readonly string[] | undefined, found: () => Found | undefined): readonly string[] {
+export function originsOf(
+  given: readonly string[] | undefined,
+  found: () => Found | undefined,
+): readonly string[] {
   const variable = given === undefined ? found() : undefined;
   const from = variable ? `The environment variable ${variable.name}` : "The option trustedOrigins";
   const list = given ?? variable?.value.split(",") ?? [];
@@ -104,7 +144,13 @@ export function originsOf(given: readonly string[] | undefined, found: () => Fou
     .filter((origin) => origin !== "")
     .map((text) => {
       const url = URL.canParse(text) ? new URL(text) : undefined;
-      if (url && !text.includes("*") && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, "").toLowerCase()) return url.origin;
+      if (
+        url &&
+        !text.includes("*") &&
+        /^https?:$/.test(url.protocol) &&
+        url.origin === text.replace(/\/$/, "").toLowerCase()
+      )
+        return url.origin;
       throw new UsageError(
         "BAD_OPTION",
         `${from} holds ${JSON.stringify(text)}, which is not an origin. Give scheme, host and port only, such as https://app.example.com; wildcards are not understood.`,

@@ -24,7 +24,10 @@ export interface CustomRedirect {
 }
 
 /** Options of {@link StackClientApp}. */
-export interface StackClientAppConstructorOptions<HasTokenStore extends boolean = boolean, ProjectId extends string = string> {
+export interface StackClientAppConstructorOptions<
+  HasTokenStore extends boolean = boolean,
+  ProjectId extends string = string,
+> {
   /** Where the tokens of the current user are kept. `null`: there is no current user. */
   readonly tokenStore: TokenStoreChoice<HasTokenStore>;
   /** Default: `STACK_PROJECT_ID`, else `NEXT_PUBLIC_STACK_PROJECT_ID`. */
@@ -78,19 +81,23 @@ export interface TotpRequest {
 export type AskForTotp = (request: TotpRequest) => Promise<string | null>;
 
 /** Options of {@link StackServerApp}. */
-export interface StackServerAppConstructorOptions<HasTokenStore extends boolean = boolean, ProjectId extends string = string>
-  extends StackClientAppConstructorOptions<HasTokenStore, ProjectId> {
+export interface StackServerAppConstructorOptions<
+  HasTokenStore extends boolean = boolean,
+  ProjectId extends string = string,
+> extends StackClientAppConstructorOptions<HasTokenStore, ProjectId> {
   /** Default: `STACK_SECRET_SERVER_KEY`. Never hand it to a browser. */
   readonly secretServerKey?: string | undefined;
 }
 
-interface WithAdminKey<HasTokenStore extends boolean, ProjectId extends string> extends StackServerAppConstructorOptions<HasTokenStore, ProjectId> {
+interface WithAdminKey<HasTokenStore extends boolean, ProjectId extends string>
+  extends StackServerAppConstructorOptions<HasTokenStore, ProjectId> {
   /** Default: `STACK_SUPER_SECRET_ADMIN_KEY`. Refused in a browser. */
   readonly superSecretAdminKey?: string | undefined;
   readonly projectOwnerSession?: undefined;
 }
 
-interface WithOwnerSession<HasTokenStore extends boolean, ProjectId extends string> extends StackClientAppConstructorOptions<HasTokenStore, ProjectId> {
+interface WithOwnerSession<HasTokenStore extends boolean, ProjectId extends string>
+  extends StackClientAppConstructorOptions<HasTokenStore, ProjectId> {
   readonly publishableClientKey?: undefined;
   readonly secretServerKey?: undefined;
   readonly superSecretAdminKey?: undefined;
@@ -99,12 +106,16 @@ interface WithOwnerSession<HasTokenStore extends boolean, ProjectId extends stri
 }
 
 /** Options of {@link StackAdminApp}: with keys on a server, or with a project owner's session anywhere. */
-export type StackAdminAppConstructorOptions<HasTokenStore extends boolean = boolean, ProjectId extends string = string> =
-  | WithAdminKey<HasTokenStore, ProjectId>
-  | WithOwnerSession<HasTokenStore, ProjectId>;
+export type StackAdminAppConstructorOptions<
+  HasTokenStore extends boolean = boolean,
+  ProjectId extends string = string,
+> = WithAdminKey<HasTokenStore, ProjectId> | WithOwnerSession<HasTokenStore, ProjectId>;
 
 /** A client app as it travels from a server to a browser. It holds nothing secret. */
-export interface StackClientAppJson<HasTokenStore extends boolean = boolean, ProjectId extends string = string> {
+export interface StackClientAppJson<
+  HasTokenStore extends boolean = boolean,
+  ProjectId extends string = string,
+> {
   readonly uniqueIdentifier: string;
   readonly tokenStore: HasTokenStore extends true ? "nextjs-cookie" | "cookie" | "memory" : null;
   readonly projectId: ProjectId;

@@ -9,4 +9,5 @@
 export type OrNobody = "redirect" | "throw" | "return-null" | "anonymous" | "anonymous-if-exists";
 
 /** Whether somebody counts as signed in: an anonymous user only where one was asked for. */
-export const counts = (user: { readonly isAnonymous: boolean }, or: string | undefined): boolean => !user.isAnonymous || or === "anonymous" || or === "anonymous-if-exists";
+export const counts = (user: { readonly isAnonymous: boolean }, or: string | undefined): boolean =>
+  !user.isAnonymous || or === "anonymous" || or === "anonymous-if-exists";

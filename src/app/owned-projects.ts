@@ -1,6 +1,11 @@
 import type { Level } from "../protocol/level.js";
 import { adminProject, projects } from "../protocol/project.js";
-import { type AdminProject, type AdminProjectCreateOptions, type AdminProjectFields, sentSettings } from "../resources/admin-project.js";
+import {
+  type AdminProject,
+  type AdminProjectCreateOptions,
+  type AdminProjectFields,
+  sentSettings,
+} from "../resources/admin-project.js";
 import type { CurrentServerUser, CurrentUser } from "../resources/current-user.js";
 import type { StackAdminApp } from "./admin-app.js";
 import type { Scope } from "./core.js";
@@ -40,7 +45,10 @@ function ownedApps(scope: object): OwnedApps {
   return known;
 }
 
-export function createOwnerActions<L extends Level>({ hosts }: Settings, scope: Scope<L>): OwnerActions {
+export function createOwnerActions<L extends Level>(
+  { hosts }: Settings,
+  scope: Scope<L>,
+): OwnerActions {
   const { access, session } = scope;
   const apps = ownedApps(scope);
   // What is written to a project by its own app is in the owner's list of projects too.
@@ -49,18 +57,29 @@ export function createOwnerActions<L extends Level>({ hosts }: Settings, scope: 
   };
   const open = async (fields: AdminProjectFields): Promise<AdminOwnedProject> => {
     // Loaded here, so that only pages on which somebody owns projects carry it.
-    const { createOwnedApp, openOwnedProject } = await import(/* webpackChunkName: "stk-rare" */ "./create-admin-app.js");
+    const { createOwnedApp, openOwnedProject } = await import(
+      /* webpackChunkName: "stk-rare" */ "./create-admin-app.js"
+    );
     const key = `${session.key} ${fields.id}`;
-    const app = apps.get(key) ?? createOwnedApp({ projectId: fields.id, baseUrl: hosts, projectOwnerSession: session }, { onWrite });
+    const app =
+      apps.get(key) ??
+      createOwnedApp(
+        { projectId: fields.id, baseUrl: hosts, projectOwnerSession: session },
+        { onWrite },
+      );
     apps.set(key, app);
     return openOwnedProject(fields, app);
   };
-  const listed = () => access.query(projects.listOwned, {}, (fields) => fields as AdminProjectFields, "owned");
+  const listed = () =>
+    access.query(projects.listOwned, {}, (fields) => fields as AdminProjectFields, "owned");
   return {
     ...access.readable("OwnedProjects", () => {
       const query = listed();
       return { ...query, fetch: async () => Promise.all((await query.fetch()).map(open)) };
     }),
-    createProject: async (options) => open((await access.run(projects.create, { body: sentSettings(options) })) as AdminProjectFields),
+    createProject: async (options) =>
+      open(
+        (await access.run(projects.create, { body: sentSettings(options) })) as AdminProjectFields,
+      ),
   };
 }

@@ -1,7 +1,11 @@
 import { rendering } from "#rendering";
 import { LEGACY_REFRESH_COOKIE, refreshCookie } from "../protocol/session-cookie.js";
 import type { UserFields } from "../resources/user.js";
-import { type CurrentUserSource, createCurrentUserSource, type SessionMark } from "./current-user-source.js";
+import {
+  type CurrentUserSource,
+  createCurrentUserSource,
+  type SessionMark,
+} from "./current-user-source.js";
 import type { HandedApp } from "./handed-down.js";
 import { once } from "./lazy-object.js";
 import { createLazyUsers } from "./lazy-user.js";
@@ -36,10 +40,12 @@ export function createPageApp({ start, readQuickly, ...facts }: PageAppParts): P
     const app = await start();
     isLoaded = true;
     if (askForTotp) app.setAskForTotp(askForTotp);
-    if (rendering.world === "browser" && facts.tokenStore !== null) source.connect(await app.openReader());
+    if (rendering.world === "browser" && facts.tokenStore !== null)
+      source.connect(await app.openReader());
     return app;
   });
-  const ask = async () => (isLoaded ? undefined : await readQuickly?.()) ?? (await (await load()).openReader()).use();
+  const ask = async () =>
+    (isLoaded ? undefined : await readQuickly?.()) ?? (await (await load()).openReader()).use();
   const source = createCurrentUserSource(ask, sessionMark(facts), onOtherSession);
   return {
     ...facts,
@@ -53,13 +59,20 @@ export function createPageApp({ start, readQuickly, ...facts }: PageAppParts): P
 }
 
 /** Forms that somebody filled in must not be there for the next one; a stranger's page only has to be told. */
-const onOtherSession = async (hadSession: boolean): Promise<void> => (await import("../environment/forget-pages.js")).forgetPages(hadSession ? "all" : "router");
+const onOtherSession = async (hadSession: boolean): Promise<void> =>
+  (await import("../environment/forget-pages.js")).forgetPages(hadSession ? "all" : "router");
 
 /** The session's cookie of this page, where tokens are kept in cookies. */
-function sessionMark({ tokenStore, projectId }: Pick<PageApp, "projectId" | "tokenStore">): SessionMark | undefined {
+function sessionMark({
+  tokenStore,
+  projectId,
+}: Pick<PageApp, "projectId" | "tokenStore">): SessionMark | undefined {
   const cookies = rendering.pageCookies;
   if (!cookies || (tokenStore !== "nextjs-cookie" && tokenStore !== "cookie")) return undefined;
-  return { get: () => cookies.get(refreshCookie(projectId)) ?? cookies.get(LEGACY_REFRESH_COOKIE), subscribe: cookies.subscribe };
+  return {
+    get: () => cookies.get(refreshCookie(projectId)) ?? cookies.get(LEGACY_REFRESH_COOKIE),
+    subscribe: cookies.subscribe,
+  };
 }
 
 const known = new Map<string, PageApp>();

@@ -32,12 +32,17 @@ export async function readQuickly(app: HandedApp): Promise<UserFields<"client"> 
     callHeaders: {},
   });
   try {
-    const answer = await fetchUncached(apiUrl(app.baseUrl) + OWN_USER_PATH, { headers, redirect: "error" });
+    const answer = await fetchUncached(apiUrl(app.baseUrl) + OWN_USER_PATH, {
+      headers,
+      redirect: "error",
+    });
     // An error that came as a success has no user in it.
     if (!answer.ok) return undefined;
     const user = readUserJson(await answer.json());
     // Somebody else may have signed in meanwhile.
-    return readTokenCookies(cookies.get, app.projectId).refreshToken === tokens.refreshToken ? user : undefined;
+    return readTokenCookies(cookies.get, app.projectId).refreshToken === tokens.refreshToken
+      ? user
+      : undefined;
   } catch {
     return undefined;
   }

@@ -59,14 +59,23 @@ export function createRedirects(settings: Settings, clock: Clock): Redirects {
   const comingBack =
     (page: "signIn" | "signUp"): Redirect =>
     async (options) => {
-      const target = options?.noRedirectBack ? urls[page] : ((await withRequestedPath(urls[page], settings)) ?? withReturnAddress(urls[page], trustOf(settings), urls));
+      const target = options?.noRedirectBack
+        ? urls[page]
+        : ((await withRequestedPath(urls[page], settings)) ??
+          withReturnAddress(urls[page], trustOf(settings), urls));
       await leave(settings, clock, target, options);
     };
   const goingBack =
     (page: "afterSignIn" | "afterSignUp"): Redirect =>
     async (options) => {
-      if (environment.world === "browser" && isLoop(clock.now())) return leave(settings, clock, errorPage(urls, "REDIRECT_LOOP"), options);
-      await leave(settings, clock, (options?.noRedirectBack ? null : returnAddress(trustOf(settings), urls)) ?? urls[page], options);
+      if (environment.world === "browser" && isLoop(clock.now()))
+        return leave(settings, clock, errorPage(urls, "REDIRECT_LOOP"), options);
+      await leave(
+        settings,
+        clock,
+        (options?.noRedirectBack ? null : returnAddress(trustOf(settings), urls)) ?? urls[page],
+        options,
+      );
     };
   return {
     redirectToSignIn: comingBack("signIn"),
@@ -88,14 +97,24 @@ export function createRedirects(settings: Settings, clock: Clock): Redirects {
 }
 
 /** The app's error page, saying what a code means. */
-const errorPage = ({ error }: HandlerUrls, code: string): string => `${error}${error.includes("?") ? "&" : "?"}${new URLSearchParams({ [PAGE_PARAMS.errorCode]: code })}`;
+const errorPage = ({ error }: HandlerUrls, code: string): string =>
+  `${error}${error.includes("?") ? "&" : "?"}${new URLSearchParams({ [PAGE_PARAMS.errorCode]: code })}`;
 
 /** On a server the open page is known only where the kit's proxy wrote it down. It comes from outside, so it is judged like any other. */
-async function withRequestedPath(target: string, { trustedOrigins, urls }: Settings): Promise<string | null> {
-  const path = environment.world === "server" ? await environment.requestHeader(REQUESTED_PATH_HEADER) : null;
-  if (path === null || safeRedirect(path, { current: undefined, trustedOrigins: [] }) === null) return null;
+async function withRequestedPath(
+  target: string,
+  { trustedOrigins, urls }: Settings,
+): Promise<string | null> {
+  const path =
+    environment.world === "server" ? await environment.requestHeader(REQUESTED_PATH_HEADER) : null;
+  if (path === null || safeRedirect(path, { current: undefined, trustedOrigins: [] }) === null)
+    return null;
   // A page on another origin can only send back to a whole address.
   const origin = await originOfRequest(trustedOrigins);
   if (origin === null && !target.startsWith("/")) return null;
-  return withReturnAddress(target, { current: new URL(path, origin ?? "http://app.invalid"), trustedOrigins }, urls);
+  return withReturnAddress(
+    target,
+    { current: new URL(path, origin ?? "http://app.invalid"), trustedOrigins },
+    urls,
+  );
 }

@@ -14,7 +14,9 @@ import { refuseSecretsInBrowser } from "./secrets.js";
 import type { ServerActions } from "./server-members.js";
 import { resolveSettings, type Settings } from "./settings.js";
 
-type UserOf<ProjectId extends string> = ProjectId extends "internal" ? CurrentInternalServerUser : CurrentServerUser;
+type UserOf<ProjectId extends string> = ProjectId extends "internal"
+  ? CurrentInternalServerUser
+  : CurrentServerUser;
 
 /** What the kit's own parts, the proxy and tools know of a server's or an administrator's app. */
 export interface ServerInternals extends AppInternals {
@@ -25,9 +27,11 @@ export interface ServerInternals extends AppInternals {
 /** Reads of the current user, and of any user by id. */
 export interface ServerUserReaders<HasTokenStore extends boolean, ProjectId extends string> {
   /** Who is signed in, or with an id any user of the project; null where there is none. Always asks the service. Throws `SCHEMA_ERROR` for an id that is no UUID. */
-  readonly getUser: GetUser<HasTokenStore, UserOf<ProjectId>> & ((userId: string) => Promise<ServerUser | null>);
+  readonly getUser: GetUser<HasTokenStore, UserOf<ProjectId>> &
+    ((userId: string) => Promise<ServerUser | null>);
   /** `getUser()` for components. */
-  readonly useUser: UseUser<HasTokenStore, UserOf<ProjectId>> & ((userId: string) => ServerUser | null);
+  readonly useUser: UseUser<HasTokenStore, UserOf<ProjectId>> &
+    ((userId: string) => ServerUser | null);
   /** @deprecated Use `getUser()`. */
   getServerUser(): Promise<UserOf<ProjectId> | null>;
 }
@@ -36,8 +40,10 @@ export interface ServerUserReaders<HasTokenStore extends boolean, ProjectId exte
  * The app of a trusted server. Beside what a {@link StackClientApp} can do it reads and changes every user and team of the
  * project. Made once, in a module that no client component imports: `new StackServerApp({ tokenStore: "nextjs-cookie" })`.
  */
-export interface StackServerApp<HasTokenStore extends boolean = boolean, ProjectId extends string = string>
-  extends AppFacts<ProjectId>,
+export interface StackServerApp<
+  HasTokenStore extends boolean = boolean,
+  ProjectId extends string = string,
+> extends AppFacts<ProjectId>,
     AppActions,
     ProjectReader,
     ServerUserReaders<HasTokenStore, ProjectId>,
@@ -48,7 +54,9 @@ export interface StackServerApp<HasTokenStore extends boolean = boolean, Project
 
 /** Makes server apps. */
 export interface StackServerAppConstructor {
-  new <ProjectId extends string = string>(options: StackServerAppConstructorOptions<false, ProjectId>): StackServerApp<false, ProjectId>;
+  new <ProjectId extends string = string>(
+    options: StackServerAppConstructorOptions<false, ProjectId>,
+  ): StackServerApp<false, ProjectId>;
   new <HasTokenStore extends boolean = true, ProjectId extends string = string>(
     options: StackServerAppConstructorOptions<HasTokenStore, ProjectId>,
   ): StackServerApp<HasTokenStore, ProjectId>;

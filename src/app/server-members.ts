@@ -3,7 +3,11 @@ import type { Query } from "../cache/query.js";
 import { type ErrorCode, isKnownError } from "../protocol/errors/index.js";
 import { teams } from "../protocol/team.js";
 import { users } from "../protocol/user.js";
-import { createServerUser, type ServerUser, type ServerUserCreateOptions } from "../resources/server-user.js";
+import {
+  createServerUser,
+  type ServerUser,
+  type ServerUserCreateOptions,
+} from "../resources/server-user.js";
 import type { Surroundings } from "../resources/surroundings.js";
 import { createTeam, type ServerTeam, type ServerTeamCreateOptions } from "../resources/team.js";
 
@@ -66,13 +70,19 @@ const SIGNED_UP_AT = "signed_up_at";
 export function createServerActions(access: Access<"server">, around: Surroundings): ServerActions {
   const userById = access.readableOne("User", (id: string) =>
     orNull(
-      access.query(users.read, { params: { user_id: id } }, (fields) => createServerUser(access.about(id), around, fields)),
+      access.query(users.read, { params: { user_id: id } }, (fields) =>
+        createServerUser(access.about(id), around, fields),
+      ),
       "USER_NOT_FOUND",
     ),
   );
   return {
     ...access.readable("Users", ({ orderBy, ...query }: ServerListUsersOptions = {}) =>
-      access.query(users.list, { query: { ...query, orderBy: orderBy && SIGNED_UP_AT } }, (fields) => createServerUser(access.about(fields.id), around, fields)),
+      access.query(
+        users.list,
+        { query: { ...query, orderBy: orderBy && SIGNED_UP_AT } },
+        (fields) => createServerUser(access.about(fields.id), around, fields),
+      ),
     ),
     createUser: async (body) => {
       const fields = await access.run(users.create, { body });
@@ -82,11 +92,16 @@ export function createServerActions(access: Access<"server">, around: Surroundin
     useUserById: userById.useUser,
     ...access.readableOne("Team", (id: string) =>
       orNull(
-        access.query(teams.read, { params: { team_id: id } }, (fields) => createTeam(access, around, fields)),
+        access.query(teams.read, { params: { team_id: id } }, (fields) =>
+          createTeam(access, around, fields),
+        ),
         "TEAM_NOT_FOUND",
       ),
     ),
-    ...access.readable("Teams", () => access.query(teams.list, {}, (fields) => createTeam(access, around, fields))),
-    createTeam: async (body) => createTeam(access, around, await access.run(teams.create, { body })),
+    ...access.readable("Teams", () =>
+      access.query(teams.list, {}, (fields) => createTeam(access, around, fields)),
+    ),
+    createTeam: async (body) =>
+      createTeam(access, around, await access.run(teams.create, { body })),
   };
 }

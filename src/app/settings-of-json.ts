@@ -2,7 +2,13 @@ import type { StackClientAppJson } from "./options.js";
 import type { Settings } from "./settings.js";
 
 /** The settings of an app that came from the server. */
-export const settingsOfJson = ({ publishableClientKey, baseUrl, extraRequestHeaders, uniqueIdentifier: _, ...json }: StackClientAppJson): Settings => ({
+export const settingsOfJson = ({
+  publishableClientKey,
+  baseUrl,
+  extraRequestHeaders,
+  uniqueIdentifier: _,
+  ...json
+}: StackClientAppJson): Settings => ({
   ...json,
   keys: { publishableClientKey },
   hosts: { browser: baseUrl, server: baseUrl },

@@ -5,7 +5,15 @@ import type { Keys } from "../transport/request-headers.js";
 import { UsageError } from "../transport/usage-error.js";
 import { publicVariables, type SecretVariable } from "./environment-variables.js";
 import { addressOf, headersOf, keyOf, originsOf, projectIdOf } from "./option-values.js";
-import type { AskForTotp, KitLogger, OAuthScopesOnSignIn, OnError, RedirectMethod, StackAdminAppConstructorOptions, StackClientAppConstructorOptions } from "./options.js";
+import type {
+  AskForTotp,
+  KitLogger,
+  OAuthScopesOnSignIn,
+  OnError,
+  RedirectMethod,
+  StackAdminAppConstructorOptions,
+  StackClientAppConstructorOptions,
+} from "./options.js";
 import type { ProjectOwnerSession } from "./project-owner-session.js";
 import { NAMED_STORES, type TokenStoreChoice } from "./token-store-choice.js";
 import { isSamePage } from "./trusted-url.js";
@@ -43,11 +51,21 @@ export interface SecretVariables {
 
 type AnyOptions = StackClientAppConstructorOptions | StackAdminAppConstructorOptions;
 
-export function resolveSettings(level: Level, options: AnyOptions, secrets: SecretVariables = {}): Settings {
+export function resolveSettings(
+  level: Level,
+  options: AnyOptions,
+  secrets: SecretVariables = {},
+): Settings {
   checkTokenStore(options.tokenStore);
   const ownerSession = "projectOwnerSession" in options ? options.projectOwnerSession : undefined;
-  const given = typeof options.baseUrl === "string" ? { browser: options.baseUrl, server: options.baseUrl } : options.baseUrl;
-  const browserHeaders = headersOf(level === "client" ? options.extraRequestHeaders : undefined, publicVariables.extraRequestHeaders);
+  const given =
+    typeof options.baseUrl === "string"
+      ? { browser: options.baseUrl, server: options.baseUrl }
+      : options.baseUrl;
+  const browserHeaders = headersOf(
+    level === "client" ? options.extraRequestHeaders : undefined,
+    publicVariables.extraRequestHeaders,
+  );
   return {
     projectId: projectIdOf(options.projectId),
     hosts: {
@@ -98,10 +116,18 @@ function keysOf(level: Level, options: AnyOptions, secrets: SecretVariables): Ke
   };
 }
 
-const variableOf = (variable: SecretVariable | undefined) => ({ found: () => variable?.read(), variables: variable?.name ?? "it" });
+const variableOf = (variable: SecretVariable | undefined) => ({
+  found: () => variable?.read(),
+  variables: variable?.name ?? "it",
+});
 
 function checkTokenStore(choice: unknown): void {
-  if (choice === null || (typeof choice === "object" && choice !== undefined) || (NAMED_STORES as readonly unknown[]).includes(choice)) return;
+  if (
+    choice === null ||
+    (typeof choice === "object" && choice !== undefined) ||
+    (NAMED_STORES as readonly unknown[]).includes(choice)
+  )
+    return;
   throw new UsageError(
     "BAD_OPTION",
     `The option tokenStore is ${JSON.stringify(choice) ?? "missing"}, so the app does not know where sessions are kept. Give "nextjs-cookie" in a Next app; "cookie", "memory", a request, a pair of tokens and null are the others.`,
@@ -109,14 +135,25 @@ function checkTokenStore(choice: unknown): void {
 }
 
 function checkedRedirectMethod(method: RedirectMethod): RedirectMethod {
-  if (["nextjs", "window", "none"].includes(method as string) || (typeof method === "object" && typeof method?.useNavigate === "function")) return method;
-  throw new UsageError("BAD_OPTION", `The option redirectMethod must be "nextjs", "window", "none" or an object with useNavigate, so that redirects can be carried out.`);
+  if (
+    ["nextjs", "window", "none"].includes(method as string) ||
+    (typeof method === "object" && typeof method?.useNavigate === "function")
+  )
+    return method;
+  throw new UsageError(
+    "BAD_OPTION",
+    `The option redirectMethod must be "nextjs", "window", "none" or an object with useNavigate, so that redirects can be carried out.`,
+  );
 }
 
 /** Refuses pages that would send each other people without end. */
 function checkedUrls(urls: HandlerUrls): HandlerUrls {
   for (const page of ["afterSignIn", "afterSignUp"] as const) {
-    const step = (["signIn", "signUp", "signOut"] as const).find((name) => urls[name].startsWith(`${urls.handler}/`) && isSamePage(urls[page], urls[name], "http://page.invalid"));
+    const step = (["signIn", "signUp", "signOut"] as const).find(
+      (name) =>
+        urls[name].startsWith(`${urls.handler}/`) &&
+        isSamePage(urls[page], urls[name], "http://page.invalid"),
+    );
     if (step)
       throw new UsageError(
         "BAD_OPTION",

@@ -15,8 +15,11 @@ export interface TokenPair {
  * - `{ accessToken, refreshToken }`: these.
  * - `null`: nobody; functions about the current user throw unless they are handed a store of their own.
  */
-export type TokenStoreChoice<HasTokenStore extends boolean = boolean> = HasTokenStore extends true ? "nextjs-cookie" | "cookie" | "memory" | RequestLike | TokenPair : null;
+export type TokenStoreChoice<HasTokenStore extends boolean = boolean> = HasTokenStore extends true
+  ? "nextjs-cookie" | "cookie" | "memory" | RequestLike | TokenPair
+  : null;
 
 export const NAMED_STORES = ["nextjs-cookie", "cookie", "memory"] as const;
 
-export const isTokenPair = (choice: object): choice is TokenPair => "accessToken" in choice || "refreshToken" in choice;
+export const isTokenPair = (choice: object): choice is TokenPair =>
+  "accessToken" in choice || "refreshToken" in choice;

@@ -26,7 +26,11 @@ export function verifierOf<L extends Level>(core: Core<L>): Promise<TokenVerifie
   return verifier;
 }
 
-async function createVerifier<L extends Level>({ sender, clock, settings: { projectId } }: Core<L>): Promise<TokenVerifier> {
+async function createVerifier<L extends Level>({
+  sender,
+  clock,
+  settings: { projectId },
+}: Core<L>): Promise<TokenVerifier> {
   const [{ TokenVerifier }, { ProjectKeys }, { createPublicKeysRequest }] = await Promise.all([
     import(/* webpackChunkName: "stk-token" */ "../session/verify.js"),
     import(/* webpackChunkName: "stk-token" */ "../session/jwks.js"),
@@ -41,20 +45,31 @@ async function createVerifier<L extends Level>({ sender, clock, settings: { proj
  * `TOKEN_NOT_BELIEVED` where even a token that has just been issued does not hold: taking that for signed out would send people
  * round between pages without end.
  */
-export async function readTokenUser<L extends Level>(core: Core<L>, { session }: Pick<Scope<L>, "session">): Promise<TokenUser | null> {
+export async function readTokenUser<L extends Level>(
+  core: Core<L>,
+  { session }: Pick<Scope<L>, "session">,
+): Promise<TokenUser | null> {
   const verifier = await verifierOf(core);
   for (const isLast of [false, true]) {
     const tokens = await session.getTokens();
     if (!tokens) return null;
     const claims = await verifier.verify(tokens.accessToken);
-    if (claims) return { id: claims.userId, sessionId: claims.sessionId, expiresAt: new Date(claims.expiresAtMillis) };
+    if (claims)
+      return {
+        id: claims.userId,
+        sessionId: claims.sessionId,
+        expiresAt: new Date(claims.expiresAtMillis),
+      };
     if (isLast) throw notBelieved(tokens.accessToken, core);
     session.markAccessTokenExpired(tokens.accessToken);
   }
   return null;
 }
 
-function notBelieved<L extends Level>(token: string, { clock, settings: { projectId } }: Core<L>): UsageError {
+function notBelieved<L extends Level>(
+  token: string,
+  { clock, settings: { projectId } }: Core<L>,
+): UsageError {
   const claims = readAccessToken(token);
   const now = clock.now();
   const cause =
@@ -65,5 +80,8 @@ function notBelieved<L extends Level>(token: string, { clock, settings: { projec
         : claims.expiresAtMillis <= now
           ? `By this machine's clock (${new Date(now).toISOString()}) it ended before it was issued: set the clock.`
           : "It is not signed by a key of the project: let STACK_API_URL, here and in browsers, lead to one service.";
-  return new UsageError("TOKEN_NOT_BELIEVED", `The service has just issued an access token, and it does not hold here. ${cause}`);
+  return new UsageError(
+    "TOKEN_NOT_BELIEVED",
+    `The service has just issued an access token, and it does not hold here. ${cause}`,
+  );
 }

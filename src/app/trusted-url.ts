@@ -18,7 +18,10 @@ const FOLDED = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\\]/;
  * a path of this app that begins with exactly one slash, or an absolute http(s) address of the page's own origin or of a
  * trusted one.
  */
-export function safeRedirect(target: string, { current, trustedOrigins }: RedirectTrust): string | null {
+export function safeRedirect(
+  target: string,
+  { current, trustedOrigins }: RedirectTrust,
+): string | null {
   if (target === "" || FOLDED.test(target)) return null;
   const base = current?.href ?? UNKNOWN_ORIGIN;
   if (!URL.canParse(target, base)) return null;
@@ -37,12 +40,17 @@ export function safeRedirect(target: string, { current, trustedOrigins }: Redire
 export const relative = (url: URL): string => url.pathname + url.search + url.hash;
 
 /** A path such as `//evil` is another host once it stands alone. */
-const staysHere = (url: URL): boolean => !url.pathname.startsWith("//") && new URL(relative(url), url.origin).origin === url.origin;
+const staysHere = (url: URL): boolean =>
+  !url.pathname.startsWith("//") && new URL(relative(url), url.origin).origin === url.origin;
 
 /** Whether two addresses show the same page, whatever their queries. */
-export const isSamePage = (a: string, b: string, base: string): boolean => URL.canParse(a, base) && URL.canParse(b, base) && pageOf(new URL(a, base)) === pageOf(new URL(b, base));
+export const isSamePage = (a: string, b: string, base: string): boolean =>
+  URL.canParse(a, base) &&
+  URL.canParse(b, base) &&
+  pageOf(new URL(a, base)) === pageOf(new URL(b, base));
 
-const pageOf = (url: URL): string => url.origin + (decoded(url.pathname).replace(/\/+$/, "") || "/");
+const pageOf = (url: URL): string =>
+  url.origin + (decoded(url.pathname).replace(/\/+$/, "") || "/");
 
 const decoded = (path: string): string => {
   try {

@@ -6,5 +6,7 @@ export function useNavigate(redirectMethod: RedirectMethod): (to: string) => voi
   // An app never changes its redirect method, so the same hooks run at each render.
   if (redirectMethod === "none") return () => {};
   // biome-ignore lint/correctness/useHookAtTopLevel: see above.
-  return typeof redirectMethod === "object" ? redirectMethod.useNavigate() : environment.useGo(redirectMethod === "window");
+  if (typeof redirectMethod === "object") return redirectMethod.useNavigate();
+  // biome-ignore lint/correctness/useHookAtTopLevel: see above.
+  return environment.useGo(redirectMethod === "window");
 }

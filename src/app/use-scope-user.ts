@@ -17,7 +17,11 @@ interface Options {
 }
 
 /** The hook of an app that is loaded whole: an admin app in a browser. Elsewhere it throws, and names its twin. */
-export function createUseUser<L extends Level>(core: Core<L>, users: CurrentUsers<L>, redirects: Redirects): (options?: Options) => CurrentUserAt<L> | null {
+export function createUseUser<L extends Level>(
+  core: Core<L>,
+  users: CurrentUsers<L>,
+  redirects: Redirects,
+): (options?: Options) => CurrentUserAt<L> | null {
   const scopes = new Map<unknown, () => Promise<Scope<L>>>();
   const scopeOf = (choice: TokenStoreChoice | undefined): Promise<Scope<L>> => {
     const open = scopes.get(choice) ?? once(() => core.scope(choice));
@@ -31,7 +35,12 @@ export function createUseUser<L extends Level>(core: Core<L>, users: CurrentUser
   return ({ or, tokenStore } = {}) =>
     environment.callHook("useUser", "getUser", ({ use }) => {
       const scope = use(scopeOf(tokenStore));
-      const fields = environment.useQuery(scope.reads as QueryCache, users.query(scope), "useUser", "getUser");
+      const fields = environment.useQuery(
+        scope.reads as QueryCache,
+        users.query(scope),
+        "useUser",
+        "getUser",
+      );
       if (fields !== null && counts(fields, or)) return users.object(scope, fields);
       if (or === "throw") throw notSignedIn("useUser");
       if (or === "redirect") use(leave());

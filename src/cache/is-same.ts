@@ -11,5 +11,12 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (a instanceof Date) return a.getTime() === (b as Date).getTime();
   if (kind !== Object.prototype && kind !== Array.prototype && kind !== null) return false;
   const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => name in b && isSame((a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name]));
+  return (
+    names.length === Object.keys(b).length &&
+    names.every(
+      (name) =>
+        name in b &&
+        isSame((a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name]),
+    )
+  );
 }

@@ -30,7 +30,8 @@ interface Entry {
 
 const ignore = (): void => {};
 
-const settled = (promise: Tracked, value: unknown): Tracked => Object.assign(promise, { status: "fulfilled", value });
+const settled = (promise: Tracked, value: unknown): Tracked =>
+  Object.assign(promise, { status: "fulfilled", value });
 
 /**
  * Values read from the service, by query. For each query one fetch runs at a time, reads at the same time share it, and
@@ -85,7 +86,9 @@ export class QueryCache {
     if (!(value instanceof Promise)) return void this.#keep(entry, value);
     entry.shown = value;
     // Not `value.then().catch()`: what React streams is a promise of its own kind, whose `then` gives nothing back.
-    const run: Promise<unknown> = new Promise((resolve, reject) => void value.then(resolve, reject)).then(
+    const run: Promise<unknown> = new Promise(
+      (resolve, reject) => void value.then(resolve, reject),
+    ).then(
       (data) => this.#succeed(entry, run, data, value),
       () => this.#end(entry, run),
     );
@@ -104,7 +107,8 @@ export class QueryCache {
 
   /** Lets what failed be asked for anew by whoever uses it next. */
   forgetFailures(): void {
-    for (const entry of this.#entries.values()) if (!entry.value && !entry.inFlight && !entry.queued) entry.shown = undefined;
+    for (const entry of this.#entries.values())
+      if (!entry.value && !entry.inFlight && !entry.queued) entry.shown = undefined;
   }
 
   /** Shows a change before the service has confirmed it; what comes back takes it back, unless something newer is there. */
@@ -153,14 +157,20 @@ export class QueryCache {
   /** Whether nobody looks at a value any more. A failure is kept only long enough for React to find it again when it retries at once. */
   #isOver({ listeners, inFlight, queued, idleSince, value }: Entry, now: number): boolean {
     const { keptMillis, throttleMillis } = this.#options;
-    return listeners.size === 0 && !inFlight && !queued && now - idleSince >= (value ? keptMillis : throttleMillis);
+    return (
+      listeners.size === 0 &&
+      !inFlight &&
+      !queued &&
+      now - idleSince >= (value ? keptMillis : throttleMillis)
+    );
   }
 
   /** Drops what is over. Not at each read, which would look through all values for one of them. */
   #sweep(now: number): void {
     if (now - this.#sweptAt < this.#options.keptMillis) return;
     this.#sweptAt = now;
-    for (const [key, entry] of this.#entries) if (this.#isOver(entry, now)) this.#entries.delete(key);
+    for (const [key, entry] of this.#entries)
+      if (this.#isOver(entry, now)) this.#entries.delete(key);
   }
 
   #fetch(entry: Entry): Promise<unknown> {
@@ -215,7 +225,10 @@ export class QueryCache {
   /** Shows a value; the promise that brought it is kept where it is the one already handed out. */
   #show(entry: Entry, value: { readonly data: unknown }, promise?: Promise<unknown>): void {
     entry.value = value;
-    entry.shown = settled(promise && entry.shown === promise ? promise : Promise.resolve(value.data), value.data);
+    entry.shown = settled(
+      promise && entry.shown === promise ? promise : Promise.resolve(value.data),
+      value.data,
+    );
     for (const listener of [...entry.listeners]) listener();
   }
 }

@@ -7,7 +7,8 @@ import { pageJar } from "./page-jar.js";
 import { rendering } from "./rendering/browser.js";
 import { useQuery } from "./use-query.js";
 
-const byAddress = (to: string, replace: boolean): void => (replace ? window.location.replace(to) : window.location.assign(to));
+const byAddress = (to: string, replace: boolean): void =>
+  replace ? window.location.replace(to) : window.location.assign(to);
 
 /** A page. */
 export const environment: Environment = {

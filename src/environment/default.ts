@@ -27,7 +27,10 @@ export const environment: Environment = {
     throw noAuthInterrupts(how);
   },
   useGo: () => () => {
-    throw new UsageError("BROWSER_ONLY", "A component navigated while the server rendered it. Navigate in an effect or an event.");
+    throw new UsageError(
+      "BROWSER_ONLY",
+      "A component navigated while the server rendered it. Navigate in an effect or an event.",
+    );
   },
   exclusively: (_, run) => run(),
   isOnline: () => true,

@@ -6,6 +6,10 @@ let jar: CookieJar | undefined;
 
 /** The cookies of this page. */
 export function pageJar(): CookieJar {
-  jar ??= createBrowserJar({ document, cookieStore: (globalThis as { cookieStore?: EventTarget }).cookieStore, clock: systemClock });
+  jar ??= createBrowserJar({
+    document,
+    cookieStore: (globalThis as { cookieStore?: EventTarget }).cookieStore,
+    clock: systemClock,
+  });
   return jar;
 }

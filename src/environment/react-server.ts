@@ -68,7 +68,9 @@ async function openRequest() {
 }
 
 const isNoRequest = (cause: unknown): boolean =>
-  cause instanceof Error && (cause.message.includes("outside a request scope") || ("code" in cause && cause.code === "STORE_NOT_ON_SERVER"));
+  cause instanceof Error &&
+  (cause.message.includes("outside a request scope") ||
+    ("code" in cause && cause.code === "STORE_NOT_ON_SERVER"));
 
 async function requestCookies(): Promise<Cookies> {
   const [cookies, headers] = await openRequest();
@@ -87,7 +89,13 @@ async function requestCookies(): Promise<Cookies> {
     jar: {
       get,
       set: (name, value, { maxAgeSeconds, secure }) =>
-        write(() => cookies.set(name, value, { path: "/", ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }), ...(secure ? { secure } : {}) })),
+        write(() =>
+          cookies.set(name, value, {
+            path: "/",
+            ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
+            ...(secure ? { secure } : {}),
+          }),
+        ),
       delete: (name) => write(() => cookies.delete({ name, path: "/" })),
       // Requests bring them in the order in which the browser keeps them.
       names: () => cookies.getAll().map(({ name }) => name),

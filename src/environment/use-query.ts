@@ -9,7 +9,10 @@ import type { LiveReads } from "./environment.js";
 export function useQuery<T>(reads: LiveReads, query: Query<T>): T {
   // The key says everything about a query; its functions are made anew at each render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  const subscribe = useCallback((listener: () => void) => reads.subscribe(query, listener), [reads, query.key]);
+  const subscribe = useCallback(
+    (listener: () => void) => reads.subscribe(query, listener),
+    [reads, query.key],
+  );
   const shown = () => reads.use(query);
   return use(useSyncExternalStore(subscribe, shown, shown));
 }

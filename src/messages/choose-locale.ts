@@ -11,7 +11,9 @@ const NEAREST: Readonly<Record<string, Locale>> = {
   in: "id",
 };
 
-const byLowerCase = new Map<string, Locale>(LOCALES.map((locale) => [locale.toLowerCase(), locale]));
+const byLowerCase = new Map<string, Locale>(
+  LOCALES.map((locale) => [locale.toLowerCase(), locale]),
+);
 
 /** The locale that a language tag means, or `undefined`: `de-AT` is `de`, `zh-Hant-HK` is `zh-TW`. */
 export function matchLocale(tag: string): Locale | undefined {

@@ -21,4 +21,6 @@ export type Groups = { readonly [G in GroupName]?: Group<G> };
 export type TextsFor<G extends GroupName> = (typeof en)["core"] & (typeof en)[G];
 
 /** What fills the places of a text. */
-export type ValuesFor<G extends GroupName, K extends keyof TextsFor<G>, V> = { readonly [P in Places<TextsFor<G>[K]> & string]: V };
+export type ValuesFor<G extends GroupName, K extends keyof TextsFor<G>, V> = {
+  readonly [P in Places<TextsFor<G>[K]> & string]: V;
+};

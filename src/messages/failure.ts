@@ -12,11 +12,15 @@ export interface Failure {
   readonly requestId?: string | undefined;
 }
 
-const textOf = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
+const textOf = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;
 
 /** How browsers, Node and bundlers name a request that got no answer. */
 const isUnanswered = (error: object): boolean =>
-  error instanceof Error && (error.name === "ChunkLoadError" || (error instanceof TypeError && /fetch|network|load failed|imported module/i.test(error.message)));
+  error instanceof Error &&
+  (error.name === "ChunkLoadError" ||
+    (error instanceof TypeError &&
+      /fetch|network|load failed|imported module/i.test(error.message)));
 
 /**
  * Reads any thrown or returned error. Known errors are told by their code, not by their class: the classes
@@ -32,12 +36,16 @@ export function readFailure(error: unknown): Failure {
   };
 }
 
-const isScalar = (entry: [string, unknown]): boolean => typeof entry[1] === "string" || typeof entry[1] === "number";
+const isScalar = (entry: [string, unknown]): boolean =>
+  typeof entry[1] === "string" || typeof entry[1] === "number";
 
 /** What fills an error's text: its details by name, and `n` for its one number, whatever that is called. */
 const valuesOf = (details: unknown): Values => {
   const scalars = Object.entries(details ?? {}).filter(isScalar);
-  return { ...Object.fromEntries(scalars), n: scalars.find(([, value]) => typeof value === "number")?.[1] };
+  return {
+    ...Object.fromEntries(scalars),
+    n: scalars.find(([, value]) => typeof value === "number")?.[1],
+  };
 };
 
 /** The texts that speak of failures, as the group `core` has them. */
@@ -47,7 +55,11 @@ interface FailureTexts extends Texts {
 }
 
 /** What a failure says to the person who meets it. One that has no words of its own asks to be reported to the developer. */
-export function failureText({ code, details, requestId }: Failure, texts: FailureTexts, locale: Locale): string {
+export function failureText(
+  { code, details, requestId }: Failure,
+  texts: FailureTexts,
+  locale: Locale,
+): string {
   const known = texts[`errors.${code}`];
   if (known !== undefined) return formatText(known, valuesOf(details), locale);
   if (requestId === undefined) return formatText(texts["failure.unknown"], {}, locale);

@@ -10,7 +10,11 @@ const loading = new Map<string, Promise<Texts>>();
  * One group of one locale. The promise is the same each time, so that React can wait for it; a load that failed is
  * forgotten, so that the next render tries again.
  */
-export function keptGroup<G extends GroupName>(locale: Locale, group: G, load: () => Promise<Group<G>>): Promise<Group<G>> {
+export function keptGroup<G extends GroupName>(
+  locale: Locale,
+  group: G,
+  load: () => Promise<Group<G>>,
+): Promise<Group<G>> {
   const key = `${locale}/${group}`;
   let promise = loading.get(key);
   if (promise === undefined) {
@@ -24,4 +28,5 @@ export function keptGroup<G extends GroupName>(locale: Locale, group: G, load: (
 const english: GroupLoaders = groups;
 
 /** One group in English. The other languages are a file of their own, which no English page loads. */
-export const loadEnglish = <G extends GroupName>(group: G): Promise<Group<G>> => keptGroup("en", group, english[group] as () => Promise<Group<G>>);
+export const loadEnglish = <G extends GroupName>(group: G): Promise<Group<G>> =>
+  keptGroup("en", group, english[group] as () => Promise<Group<G>>);

@@ -40,17 +40,26 @@ export const TRANSLATED = Object.keys(locales) as (keyof typeof locales)[];
 
 /** One group of one locale: the same promise each time. */
 export function loadGroup<G extends GroupName>(locale: Locale, group: G): Promise<Group<G>> {
-  const load = (locales as { readonly [L in Locale]?: () => Promise<GroupLoaders> })[locale] ?? locales[DEFAULT_LOCALE as "en"];
+  const load =
+    (locales as { readonly [L in Locale]?: () => Promise<GroupLoaders> })[locale] ??
+    locales[DEFAULT_LOCALE as "en"];
   return keptGroup(locale, group, async () => (await load())[group]() as Promise<Group<G>>);
 }
 
 /** The groups of texts that a page hands to its screens, with the app's own words in them. */
-export async function loadMessages(locale: Locale, names: readonly GroupName[], overrides: TranslationOverrides = {}): Promise<Groups> {
+export async function loadMessages(
+  locale: Locale,
+  names: readonly GroupName[],
+  overrides: TranslationOverrides = {},
+): Promise<Groups> {
   const own = Object.keys(overrides).length > 0;
   const loaded = await Promise.all(
     names.map(async (group) => {
       const texts = await loadGroup(locale, group);
-      return [group, own ? override(texts, await loadGroup(DEFAULT_LOCALE, group), overrides) : texts];
+      return [
+        group,
+        own ? override(texts, await loadGroup(DEFAULT_LOCALE, group), overrides) : texts,
+      ];
     }),
   );
   return Object.fromEntries(loaded);

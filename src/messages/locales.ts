@@ -32,4 +32,5 @@ export { DEFAULT_LOCALE } from "./default-locale.js";
 const RIGHT_TO_LEFT: readonly Locale[] = ["ar", "he"];
 
 /** The direction in which a language is written. */
-export const directionOf = (locale: Locale): "ltr" | "rtl" => (RIGHT_TO_LEFT.includes(locale) ? "rtl" : "ltr");
+export const directionOf = (locale: Locale): "ltr" | "rtl" =>
+  RIGHT_TO_LEFT.includes(locale) ? "rtl" : "ltr";

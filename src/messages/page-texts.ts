@@ -4,7 +4,8 @@ import type { Language } from "./language.js";
 import { loadEnglish } from "./load-group.js";
 import { DEFAULT_LOCALE } from "./locales.js";
 
-const isEnglish = ({ locale, overrides }: Language): boolean => locale === DEFAULT_LOCALE && overrides === undefined;
+const isEnglish = ({ locale, overrides }: Language): boolean =>
+  locale === DEFAULT_LOCALE && overrides === undefined;
 
 let table: Promise<typeof import("./load-messages.js")> | undefined;
 
@@ -21,7 +22,10 @@ export function readTexts<G extends GroupName>(language: Language, group: G): Gr
 }
 
 /** The same outside of a render. */
-export async function loadTexts<G extends GroupName>(language: Language, group: G): Promise<Group<G> | undefined> {
+export async function loadTexts<G extends GroupName>(
+  language: Language,
+  group: G,
+): Promise<Group<G> | undefined> {
   const given: Group<G> | undefined = language.groups?.[group];
   if (given !== undefined) return given;
   if (isEnglish(language)) return loadEnglish(group);

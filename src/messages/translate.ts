@@ -19,9 +19,15 @@ const ISOLATE = "\u2068";
 const END = "\u2069";
 
 /** A name or address keeps its own direction, and the sentence around it keeps its order, whichever way each is written. */
-const isolated = (text: string, locale: Locale): string => (text !== "" && (directionOf(locale) === "rtl" || RIGHT_TO_LEFT.test(text)) ? ISOLATE + text + END : text);
+const isolated = (text: string, locale: Locale): string =>
+  text !== "" && (directionOf(locale) === "rtl" || RIGHT_TO_LEFT.test(text))
+    ? ISOLATE + text + END
+    : text;
 
-const shown = (value: unknown, locale: Locale): string => (typeof value === "number" ? new Intl.NumberFormat(locale).format(value) : isolated(String(value ?? ""), locale));
+const shown = (value: unknown, locale: Locale): string =>
+  typeof value === "number"
+    ? new Intl.NumberFormat(locale).format(value)
+    : isolated(String(value ?? ""), locale);
 
 /** A message with its places filled in; numbers are written as the language writes them. */
 export const formatText = (message: Message, values: Values, locale: Locale): string =>
@@ -30,5 +36,11 @@ export const formatText = (message: Message, values: Values, locale: Locale): st
     .join("");
 
 /** The same for values that are not texts: the parts of the message in order. */
-export const formatParts = <Part>(message: Message, values: Readonly<Record<string, Part>>, locale: Locale): (string | Part | undefined)[] =>
-  cut(formOf(message, values, locale)).map((part, position) => (position % 2 === 0 ? part : values[part]));
+export const formatParts = <Part>(
+  message: Message,
+  values: Readonly<Record<string, Part>>,
+  locale: Locale,
+): (string | Part | undefined)[] =>
+  cut(formOf(message, values, locale)).map((part, position) =>
+    position % 2 === 0 ? part : values[part],
+  );

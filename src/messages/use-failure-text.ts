@@ -26,8 +26,11 @@ export function useFailureText(failure: Failure | undefined, mayCome = false): s
   const core = readTexts(language, "core");
   const isMissing = failure !== undefined && !(`errors.${failure.code}` in core);
   // A failure that came with the page has to say its words in it, with and without JavaScript.
-  const [loaded, keep] = useState<Loaded | undefined>(useHydrated() || !isMissing ? undefined : { language, texts: readTexts(language, "errors") });
-  const texts: Loaded["texts"] | undefined = language.groups?.errors ?? (loaded?.language === language ? loaded.texts : undefined);
+  const [loaded, keep] = useState<Loaded | undefined>(
+    useHydrated() || !isMissing ? undefined : { language, texts: readTexts(language, "errors") },
+  );
+  const texts: Loaded["texts"] | undefined =
+    language.groups?.errors ?? (loaded?.language === language ? loaded.texts : undefined);
   const isWanted = texts === undefined && (isMissing || mayCome);
   useEffect(() => {
     if (!isWanted) return;

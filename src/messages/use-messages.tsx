@@ -12,21 +12,33 @@ type Key<G extends GroupName> = keyof TextsFor<G> & string;
 
 /** Says a text in the reader's language. */
 export interface Translate<G extends GroupName = "core"> {
-  <K extends Key<G>>(key: K, ...values: keyof ValuesFor<G, K, never> extends never ? [] : [ValuesFor<G, K, string | number>]): string;
+  <K extends Key<G>>(
+    key: K,
+    ...values: keyof ValuesFor<G, K, never> extends never ? [] : [ValuesFor<G, K, string | number>]
+  ): string;
   /** The same with elements in its places: `t.rich("code.sentTo", { email: <strong>…</strong> })`. */
   rich<K extends Key<G>>(key: K, values: ValuesFor<G, K, ReactNode>): ReactNode;
   readonly locale: Locale;
 }
 
-function translator<G extends GroupName>(shared: Group<"core">, own: Group<G>, locale: Locale): Translate<G> {
+function translator<G extends GroupName>(
+  shared: Group<"core">,
+  own: Group<G>,
+  locale: Locale,
+): Translate<G> {
   const texts: Texts = { ...shared, ...own };
-  const say = (key: string, values: Values = {}) => formatText(texts[key] as Message, values, locale);
+  const say = (key: string, values: Values = {}) =>
+    formatText(texts[key] as Message, values, locale);
   const rich = (key: string, values: Readonly<Record<string, ReactNode>>) =>
     formatParts(texts[key] as Message, values, locale).map(
       (part, position) =>
         // A value keeps its own direction; the words around it keep the sentence's.
         // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of one sentence never change places.
-        position % 2 === 0 ? <Fragment key={position}>{part}</Fragment> : <bdi key={position}>{part}</bdi>,
+        position % 2 === 0 ? (
+          <Fragment key={position}>{part}</Fragment>
+        ) : (
+          <bdi key={position}>{part}</bdi>
+        ),
       // biome-ignore-end lint/suspicious/noArrayIndexKey: see above.
     );
   return Object.assign(say, { rich, locale }) as Translate<G>;

@@ -25,7 +25,8 @@ export function readClause(text: string): Clause | undefined {
   const plain = text.replace(COMMENT, " ").trim();
   const hasComments = text.search(COMMENT) !== -1;
   const [, typeSpace, namespace] = NAMESPACE.exec(plain) ?? [];
-  if (namespace !== undefined) return { isType: typeSpace !== undefined, specifiers: undefined, namespace, hasComments };
+  if (namespace !== undefined)
+    return { isType: typeSpace !== undefined, specifiers: undefined, namespace, hasComments };
   const [, typeWord, inside] = NAMED.exec(plain) ?? [];
   if (inside === undefined) return undefined;
   const specifiers = inside
@@ -34,7 +35,12 @@ export function readClause(text: string): Clause | undefined {
     .filter((part) => part !== "")
     .map(readSpecifier);
   if (specifiers.includes(undefined)) return undefined;
-  return { isType: typeWord !== undefined, specifiers: specifiers as Specifier[], namespace: undefined, hasComments };
+  return {
+    isType: typeWord !== undefined,
+    specifiers: specifiers as Specifier[],
+    namespace: undefined,
+    hasComments,
+  };
 }
 
 function readSpecifier(text: string): Specifier | undefined {

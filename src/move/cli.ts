@@ -17,15 +17,26 @@ const FLAGS = ["--dry-run", "--force", "--help", "--version"];
 const args = process.argv.slice(2);
 const flags = args.filter((arg) => arg.startsWith("-"));
 const [command, folder = ".", ...more] = args.filter((arg) => !arg.startsWith("-"));
-const unknown = [...flags.filter((flag) => !FLAGS.includes(flag)), ...(command === undefined || command === "move" ? more : [command])];
+const unknown = [
+  ...flags.filter((flag) => !FLAGS.includes(flag)),
+  ...(command === undefined || command === "move" ? more : [command]),
+];
 
 try {
   if (flags.includes("--help")) process.stdout.write(USAGE);
   else if (flags.includes("--version")) process.stdout.write(`${VERSION}\n`);
-  else if (command !== "move" || unknown.length > 0) fail(`${unknown.length > 0 ? `"${unknown[0]}" is not known here.` : "A command is missing."}\n\n${USAGE}`);
+  else if (command !== "move" || unknown.length > 0)
+    fail(
+      `${unknown.length > 0 ? `"${unknown[0]}" is not known here.` : "A command is missing."}\n\n${USAGE}`,
+    );
   else {
     const dryRun = flags.includes("--dry-run");
-    process.stdout.write(reportOf(moveProject({ folder, version: VERSION, dryRun, force: flags.includes("--force") }), dryRun));
+    process.stdout.write(
+      reportOf(
+        moveProject({ folder, version: VERSION, dryRun, force: flags.includes("--force") }),
+        dryRun,
+      ),
+    );
   }
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;

@@ -3,16 +3,19 @@ import { STYLES } from "./names.js";
 const ROOT_LAYOUT = /^(?:.*\/)?(?:src\/)?app\/(?:\([^/]+\)\/)*layout\.[jt]sx?$/;
 
 /** Whether a file is a layout that a page's `<html>` stands in. */
-export const isRootLayout = (path: string, text: string): boolean => ROOT_LAYOUT.test(path) && /<html[\s>]/.test(text);
+export const isRootLayout = (path: string, text: string): boolean =>
+  ROOT_LAYOUT.test(path) && /<html[\s>]/.test(text);
 
 /** Space, comments and directives such as `"use client"`, which have to stay in front. */
-const PREAMBLE = /^(?:\s+|\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n|$)|#![^\n]*(?:\n|$)|(?:"use [\w ]+"|'use [\w ]+');?)*/;
+const PREAMBLE =
+  /^(?:\s+|\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n|$)|#![^\n]*(?:\n|$)|(?:"use [\w ]+"|'use [\w ]+');?)*/;
 
 /** A layout that imports the kit's styles too: before everything else, so that the app's own come later and win. */
 export function withStyles(text: string): string {
   const at = PREAMBLE.exec(text)?.[0].length ?? 0;
   const quote = /from\s*'/.test(text) && !/from\s*"/.test(text) ? "'" : '"';
-  const end = /^\s*import[^\n]*[^;\s]\s*$/m.test(text) && !/^\s*import[^\n]*;\s*$/m.test(text) ? "" : ";";
+  const end =
+    /^\s*import[^\n]*[^;\s]\s*$/m.test(text) && !/^\s*import[^\n]*;\s*$/m.test(text) ? "" : ";";
   const newline = text.includes("\r\n") ? "\r\n" : "\n";
   return `${text.slice(0, at)}import ${quote}${STYLES}${quote}${end}${newline}${text.slice(at)}`;
 }

@@ -12,7 +12,12 @@ export interface Mention {
 const LITERAL = new RegExp(`(["'\`])(${Object.values(OLD).join("|")})\\1`, "g");
 
 export const mentionsIn = (text: string): Mention[] =>
-  [...text.matchAll(LITERAL)].map((match) => ({ from: match[2] as OldPackage, quote: match[1] as string, start: match.index, end: match.index + match[0].length }));
+  [...text.matchAll(LITERAL)].map((match) => ({
+    from: match[2] as OldPackage,
+    quote: match[1] as string,
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
 
 /** The text up to a place, without the space and the block comments right before it. */
 export function codeBefore(text: string, at: number): string {

@@ -31,7 +31,8 @@ export class Refusal extends Error {}
 
 /** Moves a project over from the old package. All texts are made before the first one is written. */
 export function moveProject({ folder, version, dryRun, force }: MoveOptions): Moved {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new Refusal(`There is no folder ${folder}.`);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Refusal(`There is no folder ${folder}.`);
   if (!dryRun && !force) refuseUnsaved(folder);
   const sources: { path: string; text: string }[] = [];
   const notes: string[] = [];
@@ -41,10 +42,17 @@ export function moveProject({ folder, version, dryRun, force }: MoveOptions): Mo
   }
   const files = sources
     .filter(({ text }) => text.includes("@stackframe/"))
-    .map(({ path, text }): MovedFile => ({ path, ...(isManifest(path) ? rewriteManifest(text, version) : rewriteSource(text)) }));
+    .map(
+      ({ path, text }): MovedFile => ({
+        path,
+        ...(isManifest(path) ? rewriteManifest(text, version) : rewriteSource(text)),
+      }),
+    );
   const styled = files.length === 0 ? files : addStyles(sources, files, notes);
   if (files.length > 0) notes.push(...metadataNotes(sources));
-  if (!dryRun) for (const { path, text, changes } of styled) if (changes.length > 0) writeText(join(folder, path), text);
+  if (!dryRun)
+    for (const { path, text, changes } of styled)
+      if (changes.length > 0) writeText(join(folder, path), text);
   return { files: styled, notes };
 }
 
@@ -70,14 +78,25 @@ function metadataNotes(sources: readonly { path: string; text: string }[]): stri
   ];
 }
 
-function addStyles(sources: readonly { path: string; text: string }[], files: readonly MovedFile[], notes: string[]): MovedFile[] {
+function addStyles(
+  sources: readonly { path: string; text: string }[],
+  files: readonly MovedFile[],
+  notes: string[],
+): MovedFile[] {
   if (sources.some(({ text }) => text.includes(STYLES))) return [...files];
   const layouts = sources.filter(({ path, text }) => isRootLayout(path, text));
-  if (layouts.length === 0) notes.push(`No root layout was found. Import "${STYLES}" once, where the app's own styles are imported.`);
+  if (layouts.length === 0)
+    notes.push(
+      `No root layout was found. Import "${STYLES}" once, where the app's own styles are imported.`,
+    );
   const all = new Map(files.map((file) => [file.path, file]));
   for (const { path, text } of layouts) {
     const file: MovedFile = all.get(path) ?? { path, text, changes: [], notes: [] };
-    all.set(path, { ...file, text: withStyles(file.text), changes: [{ line: 1, to: [STYLES] }, ...file.changes] });
+    all.set(path, {
+      ...file,
+      text: withStyles(file.text),
+      changes: [{ line: 1, to: [STYLES] }, ...file.changes],
+    });
   }
   return [...all.values()];
 }
@@ -87,14 +106,24 @@ const noteLine = (path: string, { line, words }: Note): string => `  ${path}:${l
 /** What happened, in lines for a terminal. */
 export function reportOf({ files, notes }: Moved, dryRun: boolean): string {
   const changed = files.filter(({ changes }) => changes.length > 0);
-  const left = [...files.flatMap((file) => file.notes.map((note) => noteLine(file.path, note))), ...notes.map((words) => `  ${words}`)];
-  const lines = changed.flatMap(({ path, changes }) => changes.map(({ line, to }) => `  ${path}:${line}  ${to.join(", ")}`));
-  if (changed.length === 0 && left.length === 0) return "Nothing here imports the old package; nothing was changed.\n";
+  const left = [
+    ...files.flatMap((file) => file.notes.map((note) => noteLine(file.path, note))),
+    ...notes.map((words) => `  ${words}`),
+  ];
+  const lines = changed.flatMap(({ path, changes }) =>
+    changes.map(({ line, to }) => `  ${path}:${line}  ${to.join(", ")}`),
+  );
+  if (changed.length === 0 && left.length === 0)
+    return "Nothing here imports the old package; nothing was changed.\n";
   return [
     ...(changed.length === 0 ? [] : [dryRun ? "Would change:" : "Changed:", ...lines, ""]),
     ...(left.length === 0 ? [] : ["To look at by hand:", ...left, ""]),
     `${changed.length} ${changed.length === 1 ? "file" : "files"} ${dryRun ? "would change; nothing was written" : "changed"}, ${left.length} ${left.length === 1 ? "place" : "places"} to look at.`,
-    ...(dryRun || changed.length === 0 ? [] : [`Next: install, so that ${NEW} is there, and let the compiler look over it. Environment variables keep their names.`]),
+    ...(dryRun || changed.length === 0
+      ? []
+      : [
+          `Next: install, so that ${NEW} is there, and let the compiler look over it. Environment variables keep their names.`,
+        ]),
     "",
   ].join("\n");
 }

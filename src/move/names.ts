@@ -6,7 +6,11 @@ export const NEW = "@stackkit/next";
 export const STYLES = `${NEW}/styles.css`;
 
 /** Values that stand behind a door of their own, since a browser must not load them. As types all names are at the main door. */
-const DOORS: Readonly<Record<string, string>> = { StackServerApp: `${NEW}/server`, StackAdminApp: `${NEW}/admin`, StackHandler: `${NEW}/handler` };
+const DOORS: Readonly<Record<string, string>> = {
+  StackServerApp: `${NEW}/server`,
+  StackAdminApp: `${NEW}/admin`,
+  StackHandler: `${NEW}/handler`,
+};
 
 /** The only one of them that has no type at the main door. */
 const VALUE_ONLY = "StackHandler";
@@ -42,10 +46,15 @@ export function doorOf(from: OldPackage, name: string, isType = false): string |
 }
 
 /** The one door of several names; undefined where there is none, or more than one. */
-export function commonDoor(from: OldPackage, names: readonly string[], isType = false): string | undefined {
+export function commonDoor(
+  from: OldPackage,
+  names: readonly string[],
+  isType = false,
+): string | undefined {
   const doors = new Set(names.map((name) => doorOf(from, name, isType)));
   return doors.size === 1 ? [...doors][0] : undefined;
 }
 
 /** Names among these words that need another door than the main one. */
-export const doorNamesIn = (text: string): string[] => Object.keys(DOORS).filter((name) => new RegExp(`\\b${name}\\b`).test(text));
+export const doorNamesIn = (text: string): string[] =>
+  Object.keys(DOORS).filter((name) => new RegExp(`\\b${name}\\b`).test(text));

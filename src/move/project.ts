@@ -1,10 +1,27 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, lstatSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 
 const SOURCE = /\.(?:[cm]?[jt]sx?|mdx)$/;
 const MANIFEST = /(?:^|\/)package\.json$/;
-const GENERATED = new Set(["node_modules", ".next", "dist", "build", "out", "coverage", ".git", ".turbo", ".vercel"]);
+const GENERATED = new Set([
+  "node_modules",
+  ".next",
+  "dist",
+  "build",
+  "out",
+  "coverage",
+  ".git",
+  ".turbo",
+  ".vercel",
+]);
 const BYTES_AT_MOST = 2 * 1024 * 1024;
 
 /** A folder's state in git: undefined where it is in none. */
@@ -16,7 +33,12 @@ export function uncommitted(folder: string): string[] | undefined {
 
 function git(folder: string, ...args: string[]): string | undefined {
   try {
-    return execFileSync("git", args, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], maxBuffer: 64 * 1024 * 1024 });
+    return execFileSync("git", args, {
+      cwd: folder,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+      maxBuffer: 64 * 1024 * 1024,
+    });
   } catch {
     return undefined;
   }
@@ -24,9 +46,17 @@ function git(folder: string, ...args: string[]): string | undefined {
 
 /** Sources and manifests of a project, by their paths in it: what git knows or would add, else whatever is not generated. */
 export function filesOf(folder: string): string[] {
-  const known = git(folder, "ls-files", "-z", "--cached", "--others", "--exclude-standard")?.split("\0");
+  const known = git(folder, "ls-files", "-z", "--cached", "--others", "--exclude-standard")?.split(
+    "\0",
+  );
   const all = known ?? walk(folder, "");
-  return [...new Set(all)].filter((path) => (SOURCE.test(path) || MANIFEST.test(path)) && !path.split("/").some((part) => GENERATED.has(part))).toSorted();
+  return [...new Set(all)]
+    .filter(
+      (path) =>
+        (SOURCE.test(path) || MANIFEST.test(path)) &&
+        !path.split("/").some((part) => GENERATED.has(part)),
+    )
+    .toSorted();
 }
 
 const walk = (folder: string, under: string): string[] =>

@@ -12,7 +12,8 @@ interface NextCache {
 }
 
 /** How Next 16 refuses `updateTag` outside an action. */
-const isOutsideAction = (error: unknown): boolean => error instanceof Error && error.message.startsWith("updateTag can only be called");
+const isOutsideAction = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith("updateTag can only be called");
 
 /**
  * Forgets at once what was cached under these tags, after a write: whoever made it sees it in the same answer. For server

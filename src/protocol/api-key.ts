@@ -5,10 +5,14 @@ import { millis, text } from "./scalars.js";
 import { changesOf, field } from "./shape.js";
 
 /** Only the end of a key is shown after it was made. */
-const keyEnd = z.codec(z.optional(z.object({ last_four: z.string() })), z.nullable(z.object({ lastFour: z.string() })), {
-  decode: (key) => (key ? { lastFour: key.last_four } : null),
-  encode: (key) => (key ? { last_four: key.lastFour } : undefined),
-});
+const keyEnd = z.codec(
+  z.optional(z.object({ last_four: z.string() })),
+  z.nullable(z.object({ lastFour: z.string() })),
+  {
+    decode: (key) => (key ? { lastFour: key.last_four } : null),
+    encode: (key) => (key ? { last_four: key.lastFour } : undefined),
+  },
+);
 
 const orNever = z.codec(z.optional(z.number()), z.nullable(z.date()), {
   decode: (at) => (at === undefined ? null : new Date(at)),
@@ -58,6 +62,16 @@ export const apiKeys = {
     returns: one(apiKeyFirstView),
     touches: ["api-key"],
   }),
-  read: get("/internal/api-keys/{api_key_id}", { access: "admin", returns: one(apiKey), errors: ["API_KEY_NOT_FOUND"] }),
-  update: patch("/internal/api-keys/{api_key_id}", { access: "admin", body: changesOf(apiKey), returns: one(apiKey), errors: ["API_KEY_NOT_FOUND"], touches: ["api-key"] }),
+  read: get("/internal/api-keys/{api_key_id}", {
+    access: "admin",
+    returns: one(apiKey),
+    errors: ["API_KEY_NOT_FOUND"],
+  }),
+  update: patch("/internal/api-keys/{api_key_id}", {
+    access: "admin",
+    body: changesOf(apiKey),
+    returns: one(apiKey),
+    errors: ["API_KEY_NOT_FOUND"],
+    touches: ["api-key"],
+  }),
 };

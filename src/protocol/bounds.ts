@@ -5,7 +5,9 @@ import type { Operation } from "./operation.js";
 interface Definition {
   readonly innerType?: z.core.$ZodType;
   readonly in?: z.core.$ZodType;
-  readonly checks?: readonly { readonly _zod: { readonly def: { readonly maximum?: number; readonly length?: number } } }[];
+  readonly checks?: readonly {
+    readonly _zod: { readonly def: { readonly maximum?: number; readonly length?: number } };
+  }[];
 }
 
 /** Bounds from here on get room of their own in a body. */
@@ -23,5 +25,7 @@ export function boundOf(schema: z.core.$ZodType): number | undefined {
 /** The most bytes that the body of a call may have: what its pictures, metadata and templates need beside the rest. */
 export function bodyBytesOf({ body }: Operation): number {
   const bounds = Object.values(body ?? {}).map(({ schema }) => boundOf(schema) ?? 0);
-  return bounds.filter((bound) => bound > WIDE).reduce((sum, bound) => sum + bound, BODY_BYTES_AT_MOST);
+  return bounds
+    .filter((bound) => bound > WIDE)
+    .reduce((sum, bound) => sum + bound, BODY_BYTES_AT_MOST);
 }

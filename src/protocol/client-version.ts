@@ -11,6 +11,8 @@ export function takesOneTimeCodes(clientVersion: string | undefined): boolean {
   const [, name, version = ""] = VERSIONED.exec(clientVersion ?? "") ?? [];
   if (name !== LINKS_ONLY.name) return true;
   const parts = version.split(".").map(Number);
-  const newer = LINKS_ONLY.upTo.map((most, i) => Math.sign((parts[i] ?? 0) - most)).find((order) => order !== 0);
+  const newer = LINKS_ONLY.upTo
+    .map((most, i) => Math.sign((parts[i] ?? 0) - most))
+    .find((order) => order !== 0);
   return newer === 1;
 }

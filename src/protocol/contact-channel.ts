@@ -19,7 +19,10 @@ const contactChannelColumns = {
   isPrimary: column("is_primary", z.boolean(), { update: "client" }),
 };
 export interface ContactChannelRecord extends RecordType<typeof contactChannelColumns> {}
-export const contactChannel: ContactChannelRecord = record("contact-channel", contactChannelColumns);
+export const contactChannel: ContactChannelRecord = record(
+  "contact-channel",
+  contactChannelColumns,
+);
 
 const TAKEN = "CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE";
 const NO_SELF = "CANNOT_GET_OWN_USER_WITHOUT_USER";
@@ -27,7 +30,10 @@ const NO_SELF = "CANNOT_GET_OWN_USER_WITHOUT_USER";
 export const contactChannels = {
   list: get("/contact-channels", {
     access: "client",
-    query: { userId: optionalField("user_id", userId), contactChannelId: optionalField("contact_channel_id", uuid) },
+    query: {
+      userId: optionalField("user_id", userId),
+      contactChannelId: optionalField("contact_channel_id", uuid),
+    },
     returns: list(contactChannel),
     errors: [NO_SELF],
   }),
@@ -39,7 +45,11 @@ export const contactChannels = {
     errors: [TAKEN, NO_SELF, "USER_NOT_FOUND"],
     touches: ["contact-channel", "user"],
   }),
-  read: get("/contact-channels/{user_id}/{contact_channel_id}", { access: "client", returns: one(contactChannel), errors: [NO_SELF] }),
+  read: get("/contact-channels/{user_id}/{contact_channel_id}", {
+    access: "client",
+    returns: one(contactChannel),
+    errors: [NO_SELF],
+  }),
   update: patch("/contact-channels/{user_id}/{contact_channel_id}", {
     access: "client",
     body: changesOf(contactChannel),
@@ -47,15 +57,28 @@ export const contactChannels = {
     errors: [TAKEN, NO_SELF, "EMAIL_NOT_VERIFIED"],
     touches: ["contact-channel", "user"],
   }),
-  delete: remove("/contact-channels/{user_id}/{contact_channel_id}", { access: "client", returns: success, errors: [NO_SELF], touches: ["contact-channel", "user"] }),
-  sendVerificationCode: post("/contact-channels/{user_id}/{contact_channel_id}/send-verification-code", {
+  delete: remove("/contact-channels/{user_id}/{contact_channel_id}", {
     access: "client",
-    loose: true,
-    body: { callbackUrl: field("callback_url", url) },
     returns: success,
-    errors: ["EMAIL_ALREADY_VERIFIED", NO_SELF, "USER_ID_DOES_NOT_EXIST", "REDIRECT_URL_NOT_WHITELISTED"],
-    expected: ["EMAIL_ALREADY_VERIFIED"],
+    errors: [NO_SELF],
+    touches: ["contact-channel", "user"],
   }),
+  sendVerificationCode: post(
+    "/contact-channels/{user_id}/{contact_channel_id}/send-verification-code",
+    {
+      access: "client",
+      loose: true,
+      body: { callbackUrl: field("callback_url", url) },
+      returns: success,
+      errors: [
+        "EMAIL_ALREADY_VERIFIED",
+        NO_SELF,
+        "USER_ID_DOES_NOT_EXIST",
+        "REDIRECT_URL_NOT_WHITELISTED",
+      ],
+      expected: ["EMAIL_ALREADY_VERIFIED"],
+    },
+  ),
   /** The older way, by the address itself. */
   sendPrimaryVerificationCode: post("/contact-channels/send-verification-code", {
     access: "client",
@@ -63,7 +86,11 @@ export const contactChannels = {
     needsUser: "SCHEMA_ERROR",
     body: { email: field("email", email), callbackUrl: field("callback_url", url) },
     returns: success,
-    errors: ["EMAIL_IS_NOT_PRIMARY_EMAIL", "EMAIL_ALREADY_VERIFIED", "REDIRECT_URL_NOT_WHITELISTED"],
+    errors: [
+      "EMAIL_IS_NOT_PRIMARY_EMAIL",
+      "EMAIL_ALREADY_VERIFIED",
+      "REDIRECT_URL_NOT_WHITELISTED",
+    ],
     expected: ["EMAIL_ALREADY_VERIFIED"],
   }),
   checkVerification: post("/contact-channels/verify/check-code", {

@@ -4,16 +4,32 @@ import { MAIL_PASSWORD_LENGTH_AT_MOST, TEMPLATE_BYTES_AT_MOST } from "./limits.j
 import { get, list, one, patch, post, remove, success } from "./operation.js";
 import { column, type RecordType, record } from "./record.js";
 import { renamed } from "./renamed.js";
-import { lenientEmail, maxLength, millis, name, nonEmptyName, nonEmptyText, text } from "./scalars.js";
+import {
+  lenientEmail,
+  maxLength,
+  millis,
+  name,
+  nonEmptyName,
+  nonEmptyText,
+  text,
+} from "./scalars.js";
 import { changesOf, field } from "./shape.js";
 
-export const EMAIL_TEMPLATE_TYPES = ["email_verification", "password_reset", "magic_link", "team_invitation"] as const;
+export const EMAIL_TEMPLATE_TYPES = [
+  "email_verification",
+  "password_reset",
+  "magic_link",
+  "team_invitation",
+] as const;
 export type EmailTemplateType = (typeof EMAIL_TEMPLATE_TYPES)[number];
 
 const emailTemplateColumns = {
   type: column("type", z.enum(EMAIL_TEMPLATE_TYPES)),
   subject: column("subject", z.string(), { update: "admin", input: nonEmptyName }),
-  content: column("content", json(), { update: "admin", input: boundedJson(TEMPLATE_BYTES_AT_MOST) }),
+  content: column("content", json(), {
+    update: "admin",
+    input: boundedJson(TEMPLATE_BYTES_AT_MOST),
+  }),
   isDefault: column("is_default", z.boolean()),
 };
 export interface EmailTemplateRecord extends RecordType<typeof emailTemplateColumns> {}
@@ -22,8 +38,17 @@ export const emailTemplate: EmailTemplateRecord = record("email-template", email
 export const emailTemplates = {
   list: get("/email-templates", { access: "admin", returns: list(emailTemplate) }),
   read: get("/email-templates/{type}", { access: "admin", returns: one(emailTemplate) }),
-  update: patch("/email-templates/{type}", { access: "admin", body: changesOf(emailTemplate), returns: one(emailTemplate), touches: ["email-template"] }),
-  reset: remove("/email-templates/{type}", { access: "admin", returns: success, touches: ["email-template"] }),
+  update: patch("/email-templates/{type}", {
+    access: "admin",
+    body: changesOf(emailTemplate),
+    returns: one(emailTemplate),
+    touches: ["email-template"],
+  }),
+  reset: remove("/email-templates/{type}", {
+    access: "admin",
+    returns: success,
+    touches: ["email-template"],
+  }),
 };
 
 export const sentEmail = record("sent-email", {
@@ -35,7 +60,9 @@ export const sentEmail = record("sent-email", {
   error: column("error", z.optional(json())),
 });
 
-const port = z.int("must be a whole number").check(z.minimum(0, "must be from 0 to 65535"), z.maximum(65535, "must be from 0 to 65535"));
+const port = z
+  .int("must be a whole number")
+  .check(z.minimum(0, "must be from 0 to 65535"), z.maximum(65535, "must be from 0 to 65535"));
 
 const mailServer = renamed(
   {
@@ -55,8 +82,16 @@ export const emails = {
   sendTest: post("/internal/send-test-email", {
     access: "admin",
     loose: true,
-    body: { recipientEmail: field("recipient_email", lenientEmail), emailConfig: field("email_config", mailServer) },
-    returns: one(record("test-email-sent", { success: column("success", z.boolean()), errorMessage: column("error_message", z.optional(z.string())) })),
+    body: {
+      recipientEmail: field("recipient_email", lenientEmail),
+      emailConfig: field("email_config", mailServer),
+    },
+    returns: one(
+      record("test-email-sent", {
+        success: column("success", z.boolean()),
+        errorMessage: column("error_message", z.optional(z.string())),
+      }),
+    ),
     touches: ["sent-email"],
   }),
 };

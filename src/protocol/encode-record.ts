@@ -4,7 +4,11 @@ import { type Column, type Named, type RecordType, type Row, readable } from "./
 import { millis } from "./scalars.js";
 
 /** Turns a row into the wire object that `level` may see. The other direction of `decodeRecord`. */
-export function encodeRecord<R extends RecordType>(type: R, level: Level, row: Row<R>): Record<string, unknown> {
+export function encodeRecord<R extends RecordType>(
+  type: R,
+  level: Level,
+  row: Row<R>,
+): Record<string, unknown> {
   const from = row as Record<string, unknown>;
   const wire: Record<string, unknown> = {};
   for (const { name, to, encode } of encodersOf(readable(type.columns, level))) {
@@ -28,14 +32,19 @@ const known = new WeakMap<readonly Named[], readonly Encoder[]>();
 function encodersOf(columns: readonly Named[]): readonly Encoder[] {
   const found = known.get(columns);
   if (found) return found;
-  const made = columns.map(({ name, column }) => ({ name, to: column.wire, encode: encodeColumn(column) }));
+  const made = columns.map(({ name, column }) => ({
+    name,
+    to: column.wire,
+    encode: encodeColumn(column),
+  }));
   known.set(columns, made);
   return made;
 }
 
 function encodeColumn({ schema, nested }: Column): Encode | undefined {
   if (!nested) return encodeBy(schema);
-  return (value, level) => throughNested(value, (item) => encodeRecord(nested, level, item as never));
+  return (value, level) =>
+    throughNested(value, (item) => encodeRecord(nested, level, item as never));
 }
 
 /**
@@ -51,7 +60,8 @@ function encodeBy(schema: z.core.$ZodType): Encode | undefined {
   }
   if (schema instanceof z.ZodMiniObject && isPlain(schema._zod.def)) {
     const names = Object.keys(schema._zod.def.shape);
-    return (value) => Object.fromEntries(names.map((name) => [name, (value as Record<string, unknown>)[name]]));
+    return (value) =>
+      Object.fromEntries(names.map((name) => [name, (value as Record<string, unknown>)[name]]));
   }
   return (value) => z.encode(schema, value as never);
 }
@@ -61,12 +71,19 @@ const SAME = new Set(["string", "number", "boolean", "literal", "enum", "custom"
 /** Whether a codec changes nothing. */
 function isSame({ _zod: { def } }: z.core.$ZodType): boolean {
   if (def.checks) return false;
-  return "innerType" in def && WRAPPERS.has(def.type) ? isSame(def.innerType as z.core.$ZodType) : SAME.has(def.type);
+  return "innerType" in def && WRAPPERS.has(def.type)
+    ? isSame(def.innerType as z.core.$ZodType)
+    : SAME.has(def.type);
 }
 
 const WRAPPERS = new Set(["nullable", "optional"]);
 
-const isPlain = ({ checks, catchall, shape }: z.core.$ZodObjectDef): boolean => !checks && !catchall && Object.values(shape).every(isSame);
+const isPlain = ({ checks, catchall, shape }: z.core.$ZodObjectDef): boolean =>
+  !checks && !catchall && Object.values(shape).every(isSame);
 
 const throughNested = (value: unknown, convert: (item: unknown) => unknown): unknown =>
-  value === null || value === undefined ? null : Array.isArray(value) ? value.map(convert) : convert(value);
+  value === null || value === undefined
+    ? null
+    : Array.isArray(value)
+      ? value.map(convert)
+      : convert(value);

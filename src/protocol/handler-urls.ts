@@ -46,16 +46,35 @@ export const HANDLER_PAGES = {
 /** Fills in the places that an app did not name. */
 export function resolveUrls(named: Readonly<Partial<HandlerUrls>> = {}): HandlerUrls {
   const handler = withoutTrailingSlash(named.handler ?? DEFAULT_HANDLER_PATH);
-  const pages = Object.fromEntries(Object.entries(HANDLER_PAGES).map(([name, path]) => [name, `${handler}/${path}`])) as Record<keyof typeof HANDLER_PAGES, string>;
+  const pages = Object.fromEntries(
+    Object.entries(HANDLER_PAGES).map(([name, path]) => [name, `${handler}/${path}`]),
+  ) as Record<keyof typeof HANDLER_PAGES, string>;
   const given = Object.fromEntries(Object.entries(named).filter(([, url]) => url !== undefined));
   const home = named.home ?? "/";
   const afterSignIn = named.afterSignIn ?? home;
-  return { ...pages, home, afterSignIn, afterSignUp: named.afterSignUp ?? afterSignIn, afterSignOut: named.afterSignOut ?? home, ...given, handler };
+  return {
+    ...pages,
+    home,
+    afterSignIn,
+    afterSignUp: named.afterSignUp ?? afterSignIn,
+    afterSignOut: named.afterSignOut ?? home,
+    ...given,
+    handler,
+  };
 }
 
 /** The other direction: the places that {@link resolveUrls} would not fill in by itself. */
 export function namedUrls(urls: HandlerUrls): Partial<HandlerUrls> {
   const { handler, home, afterSignIn } = urls;
-  const filled: HandlerUrls = { ...resolveUrls({ handler, home, afterSignIn }), handler: DEFAULT_HANDLER_PATH, home: "/", afterSignIn: home };
-  return Object.fromEntries((Object.keys(urls) as (keyof HandlerUrls)[]).filter((page) => urls[page] !== filled[page]).map((page) => [page, urls[page]]));
+  const filled: HandlerUrls = {
+    ...resolveUrls({ handler, home, afterSignIn }),
+    handler: DEFAULT_HANDLER_PATH,
+    home: "/",
+    afterSignIn: home,
+  };
+  return Object.fromEntries(
+    (Object.keys(urls) as (keyof HandlerUrls)[])
+      .filter((page) => urls[page] !== filled[page])
+      .map((page) => [page, urls[page]]),
+  );
 }

@@ -49,7 +49,13 @@ export const ALLOWED_REQUEST_HEADERS = [
  * The headers of an answer that a browser may read from another origin. The hosted service keeps the last two to itself, so what its
  * failures say in browsers has no request id.
  */
-export const EXPOSED_RESPONSE_HEADERS = ["content-type", HEADERS.actualStatus, HEADERS.knownError, HEADERS.requestId, "retry-after"] as const;
+export const EXPOSED_RESPONSE_HEADERS = [
+  "content-type",
+  HEADERS.actualStatus,
+  HEADERS.knownError,
+  HEADERS.requestId,
+  "retry-after",
+] as const;
 
 /** Which header carries the key of each level. */
 export const KEY_HEADERS = {

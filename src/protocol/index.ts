@@ -5,7 +5,14 @@ export { bodyBytesOf, boundOf } from "./bounds.js";
 export { takesOneTimeCodes } from "./client-version.js";
 export { contactChannel, contactChannels } from "./contact-channel.js";
 export { COOKIES, refreshCookie } from "./cookies.js";
-export { EMAIL_TEMPLATE_TYPES, type EmailTemplateType, emails, emailTemplate, emailTemplates, sentEmail } from "./email.js";
+export {
+  EMAIL_TEMPLATE_TYPES,
+  type EmailTemplateType,
+  emails,
+  emailTemplate,
+  emailTemplates,
+  sentEmail,
+} from "./email.js";
 export { encodeRecord } from "./encode-record.js";
 export {
   type AnyKnownError,
@@ -21,7 +28,13 @@ export {
   type KnownErrorOf,
   KnownErrors,
 } from "./errors/index.js";
-export { ALLOWED_REQUEST_HEADERS, EXPOSED_RESPONSE_HEADERS, HEADERS, KEY_HEADERS, REQUESTED_PATH_HEADER } from "./headers.js";
+export {
+  ALLOWED_REQUEST_HEADERS,
+  EXPOSED_RESPONSE_HEADERS,
+  HEADERS,
+  KEY_HEADERS,
+  REQUESTED_PATH_HEADER,
+} from "./headers.js";
 export { invitation, invitationDetails, invitationSent, invitations } from "./invitation.js";
 export { type Declared, type Json, json } from "./json.js";
 export { type AtLeast, LEVELS, type Level, reaches } from "./level.js";
@@ -145,7 +158,13 @@ export {
   teamPermission,
   teamPermissionDefinitions,
 } from "./permission.js";
-export { type AdminConfig, type AdminConfigChange, adminProject, project, projects } from "./project.js";
+export {
+  type AdminConfig,
+  type AdminConfigChange,
+  adminProject,
+  project,
+  projects,
+} from "./project.js";
 export {
   type Column,
   type Columns,
@@ -165,8 +184,30 @@ export { renamed } from "./renamed.js";
 export { Result } from "./result.js";
 export { isDataImage, lenientEmail } from "./scalars.js";
 export { refreshedAccess, session, sessions, sessionTokens } from "./session.js";
-export { changesOf, decodeInput, draftOf, encodeInput, type Field, field, type Input, optionalField, type Problem, type Shape } from "./shape.js";
-export { anonymous, ceremony, cliLogin, cliPolled, oneTimeCodes, passkeys, passwords, secondFactor, signedIn, signedInMaybeNew } from "./sign-in.js";
+export {
+  changesOf,
+  decodeInput,
+  draftOf,
+  encodeInput,
+  type Field,
+  field,
+  type Input,
+  optionalField,
+  type Problem,
+  type Shape,
+} from "./shape.js";
+export {
+  anonymous,
+  ceremony,
+  cliLogin,
+  cliPolled,
+  oneTimeCodes,
+  passkeys,
+  passwords,
+  secondFactor,
+  signedIn,
+  signedInMaybeNew,
+} from "./sign-in.js";
 export { memberProfileColumns, membership, team, teamFilter, teams } from "./team.js";
 export { canonicalEmail, isStorableText } from "./text.js";
 export {
@@ -184,4 +225,10 @@ export {
 export { user, users } from "./user.js";
 export { codeChecked, VERIFICATION_CODE_ERRORS } from "./verification-code.js";
 export { VERSION } from "./version.js";
-export { WEBHOOK_AGE_AT_MOST_MILLIS, WEBHOOK_EVENTS, WEBHOOK_HEADERS, type WebhookEvent, type WebhookEventType } from "./webhook-event.js";
+export {
+  WEBHOOK_AGE_AT_MOST_MILLIS,
+  WEBHOOK_EVENTS,
+  WEBHOOK_HEADERS,
+  type WebhookEvent,
+  type WebhookEventType,
+} from "./webhook-event.js";

@@ -14,7 +14,10 @@ const invitationColumns = {
 export interface InvitationRecord extends RecordType<typeof invitationColumns> {}
 export const invitation: InvitationRecord = record("invitation", invitationColumns);
 
-export const invitationSent = record("invitation-sent", { success: column("success", z.boolean()), id: column("id", z.string()) });
+export const invitationSent = record("invitation-sent", {
+  success: column("success", z.boolean()),
+  id: column("id", z.string()),
+});
 
 export const invitationDetails = record("invitation-details", {
   teamId: column("team_id", z.string()),
@@ -23,19 +26,33 @@ export const invitationDetails = record("invitation-details", {
   recipientEmail: column("recipient_email", z.optional(z.nullable(z.string()))),
 });
 
-const PERMISSIONS = ["USER_AUTHENTICATION_REQUIRED", "TEAM_MEMBERSHIP_NOT_FOUND", "TEAM_PERMISSION_REQUIRED", "TEAM_NOT_FOUND"] as const;
+const PERMISSIONS = [
+  "USER_AUTHENTICATION_REQUIRED",
+  "TEAM_MEMBERSHIP_NOT_FOUND",
+  "TEAM_PERMISSION_REQUIRED",
+  "TEAM_NOT_FOUND",
+] as const;
 const byCode = { code: field("code", code) };
 
 export const invitations = {
   send: post("/team-invitations/send-code", {
     access: "client",
     loose: true,
-    body: { teamId: field("team_id", uuid), email: field("email", lenientEmail), callbackUrl: field("callback_url", url) },
+    body: {
+      teamId: field("team_id", uuid),
+      email: field("email", lenientEmail),
+      callbackUrl: field("callback_url", url),
+    },
     returns: one(invitationSent),
     errors: [...PERMISSIONS, "REDIRECT_URL_NOT_WHITELISTED"],
     touches: ["invitation"],
   }),
-  list: get("/team-invitations", { access: "client", query: { teamId: field("team_id", uuid) }, returns: list(invitation), errors: PERMISSIONS }),
+  list: get("/team-invitations", {
+    access: "client",
+    query: { teamId: field("team_id", uuid) },
+    returns: list(invitation),
+    errors: PERMISSIONS,
+  }),
   revoke: remove("/team-invitations/{invitation_id}", {
     access: "client",
     query: { teamId: field("team_id", uuid) },

@@ -2,10 +2,21 @@ import { RANDOM_STRING_LENGTH } from "./limits/calls.js";
 import { OTP_LENGTH } from "./limits/forms.js";
 
 // Bundlers take a module whole: what pages need that load little else of the kit stands in files of its own.
-export { API_PATH, CLIENT_VERSION, CROCKFORD_ALPHABET, RANDOM_STRING_LENGTH, REQUIRED_TOKEN_LIFE_MILLIS, TOKEN_LIFE_ASKED_BELOW_MILLIS } from "./limits/calls.js";
+export {
+  API_PATH,
+  CLIENT_VERSION,
+  CROCKFORD_ALPHABET,
+  RANDOM_STRING_LENGTH,
+  REQUIRED_TOKEN_LIFE_MILLIS,
+  TOKEN_LIFE_ASKED_BELOW_MILLIS,
+} from "./limits/calls.js";
 export { OTP_LENGTH, PASSWORD_LENGTH, RESEND_WAIT_SECONDS, TOTP_DIGITS } from "./limits/forms.js";
 export { DEFAULT_HANDLER_PATH } from "./limits/handler.js";
-export { PASSKEY_AUTOFILL_FRESH_MILLIS, PREFERENCE_COOKIE_MAX_AGE_SECONDS, REDIRECT_WAIT_MILLIS } from "./limits/pages.js";
+export {
+  PASSKEY_AUTOFILL_FRESH_MILLIS,
+  PREFERENCE_COOKIE_MAX_AGE_SECONDS,
+  REDIRECT_WAIT_MILLIS,
+} from "./limits/pages.js";
 export { COOKIE_CHECK_MILLIS, TIMER_AT_MOST_MILLIS } from "./limits/timers.js";
 
 export const DEFAULT_API_URL = "https://api.stack-auth.com";

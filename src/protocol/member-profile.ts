@@ -14,12 +14,23 @@ export const memberProfiles = {
     access: "client",
     query: { ...teamFilter, userId: optionalField("user_id", userId) },
     returns: list(memberProfile),
-    errors: ["TEAM_MEMBERSHIP_NOT_FOUND", "TEAM_PERMISSION_REQUIRED", "TEAM_NOT_FOUND", "USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER"],
+    errors: [
+      "TEAM_MEMBERSHIP_NOT_FOUND",
+      "TEAM_PERMISSION_REQUIRED",
+      "TEAM_NOT_FOUND",
+      "USER_NOT_FOUND",
+      "CANNOT_GET_OWN_USER_WITHOUT_USER",
+    ],
   }),
   read: get("/team-member-profiles/{team_id}/{user_id}", {
     access: "client",
     returns: one(memberProfile),
-    errors: ["TEAM_MEMBERSHIP_NOT_FOUND", "TEAM_PERMISSION_REQUIRED", "USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER"],
+    errors: [
+      "TEAM_MEMBERSHIP_NOT_FOUND",
+      "TEAM_PERMISSION_REQUIRED",
+      "USER_NOT_FOUND",
+      "CANNOT_GET_OWN_USER_WITHOUT_USER",
+    ],
   }),
   update: patch("/team-member-profiles/{team_id}/{user_id}", {
     access: "client",

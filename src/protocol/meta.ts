@@ -19,14 +19,26 @@ export const versionChecked = record("version-checked", {
 /** The service about itself. */
 export const meta = {
   root: get("/", { access: "anyone", returns: text }),
-  jwks: get("/projects/{project_id}/.well-known/jwks.json", { access: "anyone", loose: true, returns: one(jwks) }),
+  jwks: get("/projects/{project_id}/.well-known/jwks.json", {
+    access: "anyone",
+    loose: true,
+    returns: one(jwks),
+  }),
   checkFeatureSupport: post("/check-feature-support", {
     access: "anyone",
     loose: true,
     bodyOptional: true,
     openBody: true,
-    body: { name: optionalField("name", boundedJson(BODY_BYTES_AT_MOST)), featureName: optionalField("feature_name", boundedJson(BODY_BYTES_AT_MOST)) },
+    body: {
+      name: optionalField("name", boundedJson(BODY_BYTES_AT_MOST)),
+      featureName: optionalField("feature_name", boundedJson(BODY_BYTES_AT_MOST)),
+    },
     returns: text,
   }),
-  checkVersion: post("/check-version", { access: "anyone", loose: true, body: { clientVersion: field("clientVersion", words) }, returns: one(versionChecked) }),
+  checkVersion: post("/check-version", {
+    access: "anyone",
+    loose: true,
+    body: { clientVersion: field("clientVersion", words) },
+    returns: one(versionChecked),
+  }),
 };

@@ -13,13 +13,23 @@ const metricsColumns = {
   usersByCountry: column("users_by_country", z.record(z.string(), z.number())),
   recentlyRegistered: nestedList("recently_registered", user),
   recentlyActive: nestedList("recently_active", user),
-  loginMethods: column("login_methods", z.array(z.object({ method: z.string(), count: z.number() }))),
+  loginMethods: column(
+    "login_methods",
+    z.array(z.object({ method: z.string(), count: z.number() })),
+  ),
 };
 export interface MetricsRecord extends RecordType<typeof metricsColumns> {}
 export const metrics: MetricsRecord = record("metrics", metricsColumns);
 
-export const projectMetrics = { read: get("/internal/metrics", { access: "admin", returns: one(metrics) }) };
+export const projectMetrics = {
+  read: get("/internal/metrics", { access: "admin", returns: one(metrics) }),
+};
 
 export const webhooks = {
-  portalToken: post("/webhooks/svix-token", { access: "admin", body: {}, returns: one(record("webhook-token", { token: column("token", z.string()) })), status: 201 }),
+  portalToken: post("/webhooks/svix-token", {
+    access: "admin",
+    body: {},
+    returns: one(record("webhook-token", { token: column("token", z.string()) })),
+    status: 201,
+  }),
 };

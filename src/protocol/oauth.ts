@@ -5,14 +5,35 @@ import { nonEmptyText, text, url } from "./scalars.js";
 import { field, optionalField } from "./shape.js";
 import { VERIFICATION_CODE_ERRORS } from "./verification-code.js";
 
-export const OAUTH_PROVIDERS = ["google", "github", "microsoft", "spotify", "facebook", "discord", "gitlab", "bitbucket", "linkedin", "apple", "x"] as const;
+export const OAUTH_PROVIDERS = [
+  "google",
+  "github",
+  "microsoft",
+  "spotify",
+  "facebook",
+  "discord",
+  "gitlab",
+  "bitbucket",
+  "linkedin",
+  "apple",
+  "x",
+] as const;
 export type OAuthProviderId = (typeof OAUTH_PROVIDERS)[number];
 
 /** The providers for which a service may keep keys that its projects share. */
-export const SHARED_OAUTH_PROVIDERS = ["google", "github", "microsoft", "spotify"] as const satisfies readonly OAuthProviderId[];
+export const SHARED_OAUTH_PROVIDERS = [
+  "google",
+  "github",
+  "microsoft",
+  "spotify",
+] as const satisfies readonly OAuthProviderId[];
 
 /** Query parameters with which an error travels to an app's error page: its code, its words, and its details as JSON. */
-export const ERROR_PAGE_PARAMS = { code: "errorCode", message: "message", details: "details" } as const;
+export const ERROR_PAGE_PARAMS = {
+  code: "errorCode",
+  message: "message",
+  details: "details",
+} as const;
 /** Query parameters with which a sign-in comes back to the app. */
 export const OAUTH_ANSWER_PARAMS = { code: "code", state: "state" } as const;
 
@@ -25,13 +46,21 @@ const oauthTokensColumns = {
   isNewUser: column("is_new_user", z.optional(z.boolean())),
   /** The same again, as older clients read it. */
   newUser: column("newUser", z.optional(z.boolean())),
-  afterCallbackRedirectUrl: column("after_callback_redirect_url", z.optional(z.nullable(z.string()))),
-  afterCallbackRedirectUrlAgain: column("afterCallbackRedirectUrl", z.optional(z.nullable(z.string()))),
+  afterCallbackRedirectUrl: column(
+    "after_callback_redirect_url",
+    z.optional(z.nullable(z.string())),
+  ),
+  afterCallbackRedirectUrlAgain: column(
+    "afterCallbackRedirectUrl",
+    z.optional(z.nullable(z.string())),
+  ),
 };
 export interface OauthTokensRecord extends RecordType<typeof oauthTokensColumns> {}
 export const oauthTokens: OauthTokensRecord = record("oauth-tokens", oauthTokensColumns);
 
-export const providerToken = record("provider-token", { accessToken: column("access_token", z.string()) });
+export const providerToken = record("provider-token", {
+  accessToken: column("access_token", z.string()),
+});
 
 export const linkTicket = record("oauth-link-ticket", { ticket: column("ticket", z.string()) });
 
@@ -42,7 +71,10 @@ const CONNECTION_ERRORS = [
   "OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE",
 ] as const;
 /** These two mean "no token", not a failure. */
-const NO_TOKEN = ["OAUTH_CONNECTION_NOT_CONNECTED_TO_USER", "OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE"] as const;
+const NO_TOKEN = [
+  "OAUTH_CONNECTION_NOT_CONNECTED_TO_USER",
+  "OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE",
+] as const;
 
 const CALLBACK_ERRORS = [
   "OUTER_OAUTH_TIMEOUT",
@@ -99,20 +131,41 @@ export const oauth = {
   createLinkTicket: post("/auth/oauth/link-tickets", {
     access: "client",
     needsUser: "USER_AUTHENTICATION_REQUIRED",
-    body: { providerId: field("provider_id", nonEmptyText), codeChallenge: field("code_challenge", nonEmptyText) },
+    body: {
+      providerId: field("provider_id", nonEmptyText),
+      codeChallenge: field("code_challenge", nonEmptyText),
+    },
     returns: one(linkTicket),
     status: 201,
     errors: ["USER_AUTHENTICATION_REQUIRED"],
   }),
-  callback: get("/auth/oauth/callback/{provider_id}", { access: "anyone", loose: true, returns: redirect, status: 307, errors: CALLBACK_ERRORS }),
+  callback: get("/auth/oauth/callback/{provider_id}", {
+    access: "anyone",
+    loose: true,
+    returns: redirect,
+    status: 307,
+    errors: CALLBACK_ERRORS,
+  }),
   /** Some providers answer with a form. */
-  callbackByForm: post("/auth/oauth/callback/{provider_id}", { access: "anyone", loose: true, returns: redirect, status: 307, errors: CALLBACK_ERRORS }),
+  callbackByForm: post("/auth/oauth/callback/{provider_id}", {
+    access: "anyone",
+    loose: true,
+    returns: redirect,
+    status: 307,
+    errors: CALLBACK_ERRORS,
+  }),
   token: post("/auth/oauth/token", {
     access: "anyone",
     loose: true,
     openBody: true,
     body: {
-      grantType: field("grant_type", z.enum([GRANT_TYPES.code, GRANT_TYPES.refresh], "must be authorization_code or refresh_token")),
+      grantType: field(
+        "grant_type",
+        z.enum(
+          [GRANT_TYPES.code, GRANT_TYPES.refresh],
+          "must be authorization_code or refresh_token",
+        ),
+      ),
       clientId: optionalField("client_id", text),
       clientSecret: optionalField("client_secret", text),
       code: optionalField("code", text),
@@ -143,7 +196,11 @@ export const connectedAccounts = {
   disconnect: remove("/connected-accounts/{user_id}/{provider_id}", {
     access: "client",
     returns: success,
-    errors: ["OAUTH_CONNECTION_NOT_CONNECTED_TO_USER", "CANNOT_GET_OWN_USER_WITHOUT_USER", "USER_NOT_FOUND"],
+    errors: [
+      "OAUTH_CONNECTION_NOT_CONNECTED_TO_USER",
+      "CANNOT_GET_OWN_USER_WITHOUT_USER",
+      "USER_NOT_FOUND",
+    ],
     touches: ["user"],
   }),
   accessToken: post("/connected-accounts/{user_id}/{provider_id}/access-token", {

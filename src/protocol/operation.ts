@@ -65,7 +65,12 @@ export interface Operation<
   readonly touches: readonly string[];
 }
 
-interface OperationRow<Query extends Shape, Body extends Shape | null, Out extends Returns, Expected extends ErrorCode> {
+interface OperationRow<
+  Query extends Shape,
+  Body extends Shape | null,
+  Out extends Returns,
+  Expected extends ErrorCode,
+> {
   access: Level | "anyone";
   self?: boolean;
   needsUser?: "SCHEMA_ERROR" | "USER_AUTHENTICATION_REQUIRED";
@@ -83,7 +88,13 @@ interface OperationRow<Query extends Shape, Body extends Shape | null, Out exten
 
 const operation =
   (method: Method) =>
-  <const Path extends string, Out extends Returns, Query extends Shape = Empty, Body extends Shape | null = null, const Expected extends ErrorCode = never>(
+  <
+    const Path extends string,
+    Out extends Returns,
+    Query extends Shape = Empty,
+    Body extends Shape | null = null,
+    const Expected extends ErrorCode = never,
+  >(
     path: Path,
     row: OperationRow<Query, Body, Out, Expected>,
   ): Operation<Path, Query, Body, Out, Expected> => ({
@@ -109,7 +120,9 @@ export const post = operation("POST");
 export const patch = operation("PATCH");
 export const remove = operation("DELETE");
 
-type Names<P extends string> = P extends `${string}{${infer N}}${infer Rest}` ? N | Names<Rest> : never;
+type Names<P extends string> = P extends `${string}{${infer N}}${infer Rest}`
+  ? N | Names<Rest>
+  : never;
 
 /** The parameters of an operation's path. */
 export type Params<O extends Operation> = { readonly [K in Names<O["path"]>]: string };
@@ -155,6 +168,7 @@ export type Answer<O extends Operation> =
 export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined || value === "") throw new TypeError(`The path ${path} needs a value for "${name}".`);
+    if (value === undefined || value === "")
+      throw new TypeError(`The path ${path} needs a value for "${name}".`);
     return encodeURIComponent(value);
   });

@@ -7,7 +7,11 @@ import { meta } from "./meta.js";
 import { projectMetrics, webhooks } from "./metrics.js";
 import { connectedAccounts, oauth } from "./oauth.js";
 import type { Operation } from "./operation.js";
-import { permissions, projectPermissionDefinitions, teamPermissionDefinitions } from "./permission.js";
+import {
+  permissions,
+  projectPermissionDefinitions,
+  teamPermissionDefinitions,
+} from "./permission.js";
 import { projects } from "./project.js";
 import { sessions } from "./session.js";
 import { anonymous, cliLogin, oneTimeCodes, passkeys, passwords, secondFactor } from "./sign-in.js";

@@ -7,14 +7,23 @@ import { items, maxLength, queryFlag, text, userId, uuid } from "./scalars.js";
 import { changesOf, draftOf, optionalField } from "./shape.js";
 
 /** Permissions that every project has, in teams only. */
-export const SYSTEM_PERMISSIONS = ["$update_team", "$delete_team", "$read_members", "$remove_members", "$invite_members"] as const;
+export const SYSTEM_PERMISSIONS = [
+  "$update_team",
+  "$delete_team",
+  "$read_members",
+  "$remove_members",
+  "$invite_members",
+] as const;
 export type SystemPermission = (typeof SYSTEM_PERMISSIONS)[number];
 
 /** Ids of the developer's own permissions and the system's. */
 export type PermissionId = Declared<"permissionId", string> | SystemPermission;
 
 const ID = /^[a-z0-9_:]+$/;
-const ownId = text.check(z.regex(ID, "may hold lower-case letters, digits, colons and underscores"), maxLength(PERMISSION_ID_LENGTH_AT_MOST));
+const ownId = text.check(
+  z.regex(ID, "may hold lower-case letters, digits, colons and underscores"),
+  maxLength(PERMISSION_ID_LENGTH_AT_MOST),
+);
 const anyId = text.check(
   maxLength(PERMISSION_ID_LENGTH_AT_MOST),
   z.refine(
@@ -29,14 +38,20 @@ const teamPermissionColumns = {
   teamId: column("team_id", z.string()),
 };
 export interface TeamPermissionRecord extends RecordType<typeof teamPermissionColumns> {}
-export const teamPermission: TeamPermissionRecord = record("team-permission", teamPermissionColumns);
+export const teamPermission: TeamPermissionRecord = record(
+  "team-permission",
+  teamPermissionColumns,
+);
 
 const projectPermissionColumns = {
   id: column("id", z.string()),
   userId: column("user_id", z.string()),
 };
 export interface ProjectPermissionRecord extends RecordType<typeof projectPermissionColumns> {}
-export const projectPermission: ProjectPermissionRecord = record("project-permission", projectPermissionColumns);
+export const projectPermission: ProjectPermissionRecord = record(
+  "project-permission",
+  projectPermissionColumns,
+);
 
 const permissionFilter = {
   userId: optionalField("user_id", userId),
@@ -65,7 +80,12 @@ export const permissions = {
     errors: ["TEAM_PERMISSION_NOT_FOUND", "TEAM_MEMBERSHIP_NOT_FOUND"],
     touches: ["team-permission"],
   }),
-  listInProject: get("/project-permissions", { access: "client", query: permissionFilter, returns: list(projectPermission), errors: ["CANNOT_GET_OWN_USER_WITHOUT_USER"] }),
+  listInProject: get("/project-permissions", {
+    access: "client",
+    query: permissionFilter,
+    returns: list(projectPermission),
+    errors: ["CANNOT_GET_OWN_USER_WITHOUT_USER"],
+  }),
   grantInProject: post("/project-permissions/{user_id}/{permission_id}", {
     access: "server",
     body: {},
@@ -84,11 +104,21 @@ export const permissions = {
 
 const permissionDefinitionColumns = {
   id: column("id", z.string(), { update: "admin", input: ownId }),
-  description: column("description", z.optional(z.string()), { update: "admin", input: z.optional(text) }),
-  containedPermissionIds: column("contained_permission_ids", z.array(z.string()), { update: "admin", input: items(anyId) }),
+  description: column("description", z.optional(z.string()), {
+    update: "admin",
+    input: z.optional(text),
+  }),
+  containedPermissionIds: column("contained_permission_ids", z.array(z.string()), {
+    update: "admin",
+    input: items(anyId),
+  }),
 };
-export interface PermissionDefinitionRecord extends RecordType<typeof permissionDefinitionColumns> {}
-export const permissionDefinition: PermissionDefinitionRecord = record("permission-definition", permissionDefinitionColumns);
+export interface PermissionDefinitionRecord
+  extends RecordType<typeof permissionDefinitionColumns> {}
+export const permissionDefinition: PermissionDefinitionRecord = record(
+  "permission-definition",
+  permissionDefinitionColumns,
+);
 
 const definitionsAt = <const P extends string>(path: P) => ({
   list: get(path, { access: "admin", returns: list(permissionDefinition) }),
@@ -104,7 +134,11 @@ const definitionsAt = <const P extends string>(path: P) => ({
     access: "admin",
     body: changesOf(permissionDefinition),
     returns: one(permissionDefinition),
-    errors: ["PERMISSION_NOT_FOUND", "PERMISSION_ID_ALREADY_EXISTS", "CONTAINED_PERMISSION_NOT_FOUND"],
+    errors: [
+      "PERMISSION_NOT_FOUND",
+      "PERMISSION_ID_ALREADY_EXISTS",
+      "CONTAINED_PERMISSION_NOT_FOUND",
+    ],
     touches: ["permission-definition", "team-permission", "project-permission", "project"],
   }),
   delete: remove(`${path}/{permission_id}` as const, {

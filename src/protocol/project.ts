@@ -29,13 +29,23 @@ export interface ProjectRecord extends RecordType<typeof projectColumns> {}
 /** A project as browsers and servers see it. */
 export const project: ProjectRecord = record("project", projectColumns);
 
-const providerKind = z.enum(["shared", "standard"], `must be standard, or shared for one of ${SHARED_OAUTH_PROVIDERS.join(", ")}`);
+const providerKind = z.enum(
+  ["shared", "standard"],
+  `must be standard, or shared for one of ${SHARED_OAUTH_PROVIDERS.join(", ")}`,
+);
 const provider = [
   { id: ["id", text], enabled: ["enabled", z.boolean()], type: ["type", providerKind] },
-  { clientId: ["client_id", text], clientSecret: ["client_secret", text], facebookConfigId: ["facebook_config_id", text], microsoftTenantId: ["microsoft_tenant_id", text] },
+  {
+    clientId: ["client_id", text],
+    clientSecret: ["client_secret", text],
+    facebookConfigId: ["facebook_config_id", text],
+    microsoftTenantId: ["microsoft_tenant_id", text],
+  },
 ] as const;
 
-const port = z.int("must be a whole number").check(z.minimum(0, "must be from 0 to 65535"), z.maximum(65535, "must be from 0 to 65535"));
+const port = z
+  .int("must be a whole number")
+  .check(z.minimum(0, "must be from 0 to 65535"), z.maximum(65535, "must be from 0 to 65535"));
 const mail = [
   { type: ["type", z.enum(["shared", "standard"], "must be shared or standard")] },
   {
@@ -48,12 +58,23 @@ const mail = [
   },
 ] as const;
 
-const trustedUrl = text.check(z.refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), "must be an http or https URL"));
+const trustedUrl = text.check(
+  z.refine(
+    (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+    "must be an http or https URL",
+  ),
+);
 const handlerPath = text.check(z.refine((value) => value.startsWith("/"), "must start with /"));
-const domain = { domain: ["domain", trustedUrl], handlerPath: ["handler_path", handlerPath] } as const;
+const domain = {
+  domain: ["domain", trustedUrl],
+  handlerPath: ["handler_path", handlerPath],
+} as const;
 
 const grants = items(z.strictObject({ id: text.check(maxLength(PERMISSION_ID_LENGTH_AT_MOST)) }));
-const mergeStrategy = z.enum(["link_method", "raise_error", "allow_duplicates"], "must be link_method, raise_error or allow_duplicates");
+const mergeStrategy = z.enum(
+  ["link_method", "raise_error", "allow_duplicates"],
+  "must be link_method, raise_error or allow_duplicates",
+);
 
 /** Settings that an administrator may change. */
 const settings = {
@@ -90,7 +111,12 @@ const adminConfig = renamed(
     ...settings,
     oauthProviders: ["oauth_providers", z.array(renamed(...provider))],
     enabledOAuthProviders: ["enabled_oauth_providers", providerIds],
-    domains: ["domains", z.array(renamed({ domain: ["domain", z.string()], handlerPath: ["handler_path", z.string()] }))],
+    domains: [
+      "domains",
+      z.array(
+        renamed({ domain: ["domain", z.string()], handlerPath: ["handler_path", z.string()] }),
+      ),
+    ],
     emailConfig: ["email_config", renamed(...mail)],
   },
   ownSettings,
@@ -99,15 +125,25 @@ const adminConfig = renamed(
 const isGiven = (value: unknown): boolean => value !== undefined && value !== "";
 /** A key of an object that must be there under some condition, which the key's own schema cannot know. */
 const needed = (wire: string, isMet: (value: Record<string, unknown>) => boolean) =>
-  z.refine((value) => isMet(value as Record<string, unknown>), { path: [wire], error: "must be defined and not empty" });
+  z.refine((value) => isMet(value as Record<string, unknown>), {
+    path: [wire],
+    error: "must be defined and not empty",
+  });
 
 const providerChange = renamed(...provider, "refused").check(
-  ...(["clientId", "clientSecret"] as const).map((name) => needed(provider[1][name][0], ({ type, enabled, [name]: value }) => type === "shared" || !enabled || isGiven(value))),
+  ...(["clientId", "clientSecret"] as const).map((name) =>
+    needed(
+      provider[1][name][0],
+      ({ type, enabled, [name]: value }) => type === "shared" || !enabled || isGiven(value),
+    ),
+  ),
 );
 
 const mailPassword = mail[1].password[0];
 const mailChange = renamed(...mail, "refused").check(
-  ...Object.entries(mail[1]).map(([name, [wire]]) => needed(wire, ({ type, [name]: value }) => type === "shared" || isGiven(value))),
+  ...Object.entries(mail[1]).map(([name, [wire]]) =>
+    needed(wire, ({ type, [name]: value }) => type === "shared" || isGiven(value)),
+  ),
   z.refine((value) => (value.password ?? "").length <= MAIL_PASSWORD_LENGTH_AT_MOST, {
     path: [mailPassword],
     error: `must have at most ${MAIL_PASSWORD_LENGTH_AT_MOST} characters`,
@@ -134,27 +170,55 @@ export type AdminConfigChange = z.output<typeof adminConfigChange>;
 const adminProjectColumns = {
   id: column("id", z.string()),
   displayName: column("display_name", z.string(), { update: "client", input: nonEmptyName }),
-  description: column("description", z.nullable(z.string()), { update: "client", input: z.nullable(text) }),
+  description: column("description", z.nullable(z.string()), {
+    update: "client",
+    input: z.nullable(text),
+  }),
   createdAt: column("created_at_millis", millis),
   userCount: column("user_count", z.number()),
   isProductionMode: column("is_production_mode", z.boolean(), { update: "client" }),
   // A change names only what changes, so the two directions differ in type as well.
-  config: column("config", adminConfig as z.ZodMiniType<AdminConfig, Record<string, unknown>>, { update: "client", input: adminConfigChange as never }),
+  config: column("config", adminConfig as z.ZodMiniType<AdminConfig, Record<string, unknown>>, {
+    update: "client",
+    input: adminConfigChange as never,
+  }),
 };
 export interface AdminProjectRecord extends RecordType<typeof adminProjectColumns> {}
 /** A project as its administrators see it. */
 export const adminProject: AdminProjectRecord = record("project", adminProjectColumns);
 
-const PROVIDER_IDS = ["INVALID_SHARED_OAUTH_PROVIDER_ID", "INVALID_STANDARD_OAUTH_PROVIDER_ID"] as const;
+const PROVIDER_IDS = [
+  "INVALID_SHARED_OAUTH_PROVIDER_ID",
+  "INVALID_STANDARD_OAUTH_PROVIDER_ID",
+] as const;
 const OWNER = ["USER_AUTHENTICATION_REQUIRED", "EXPECTED_INTERNAL_PROJECT"] as const;
 
 export const projects = {
-  current: get("/projects/current", { access: "client", returns: one(project), errors: ["PROJECT_NOT_FOUND"] }),
-  currentAsAdmin: get("/projects/current", { access: "admin", returns: one(adminProject), errors: ["PROJECT_NOT_FOUND"] }),
-  update: patch("/projects/current", { access: "admin", body: changesOf(adminProject), returns: one(adminProject), errors: PROVIDER_IDS, touches: ["project"] }),
+  current: get("/projects/current", {
+    access: "client",
+    returns: one(project),
+    errors: ["PROJECT_NOT_FOUND"],
+  }),
+  currentAsAdmin: get("/projects/current", {
+    access: "admin",
+    returns: one(adminProject),
+    errors: ["PROJECT_NOT_FOUND"],
+  }),
+  update: patch("/projects/current", {
+    access: "admin",
+    body: changesOf(adminProject),
+    returns: one(adminProject),
+    errors: PROVIDER_IDS,
+    touches: ["project"],
+  }),
   delete: remove("/projects/current", { access: "admin", returns: success, touches: ["project"] }),
   /** The projects that the signed-in user of the internal project owns. */
-  listOwned: get("/internal/projects", { access: "client", needsUser: "USER_AUTHENTICATION_REQUIRED", returns: list(adminProject), errors: OWNER }),
+  listOwned: get("/internal/projects", {
+    access: "client",
+    needsUser: "USER_AUTHENTICATION_REQUIRED",
+    returns: list(adminProject),
+    errors: OWNER,
+  }),
   create: post("/internal/projects", {
     access: "client",
     needsUser: "USER_AUTHENTICATION_REQUIRED",

@@ -7,7 +7,13 @@ type User = Fields<typeof user, "client">;
 /** Where the reader's own record is read. */
 export const OWN_USER_PATH = "/users/me";
 
-const TEAM_FIELDS = ["id", "displayName", "profileImageUrl", "clientMetadata", "clientReadOnlyMetadata"] as const satisfies (keyof NonNullable<User["selectedTeam"]>)[];
+const TEAM_FIELDS = [
+  "id",
+  "displayName",
+  "profileImageUrl",
+  "clientMetadata",
+  "clientReadOnlyMetadata",
+] as const satisfies (keyof NonNullable<User["selectedTeam"]>)[];
 
 const USER_FIELDS = [
   "id",
@@ -45,6 +51,11 @@ const pick = (wire: Wire, names: readonly string[]): Wire =>
  */
 export function readUserJson(wire: Wire): User {
   const { selected_team: team, signed_up_at_millis: signedUpAt } = wire;
-  if (typeof signedUpAt !== "number" || typeof wire.id !== "string") throw new TypeError("The answer is no user.");
-  return { ...pick(wire, USER_FIELDS), signedUpAt: new Date(signedUpAt), selectedTeam: team ? pick(team as Wire, TEAM_FIELDS) : null } as unknown as User;
+  if (typeof signedUpAt !== "number" || typeof wire.id !== "string")
+    throw new TypeError("The answer is no user.");
+  return {
+    ...pick(wire, USER_FIELDS),
+    signedUpAt: new Date(signedUpAt),
+    selectedTeam: team ? pick(team as Wire, TEAM_FIELDS) : null,
+  } as unknown as User;
 }

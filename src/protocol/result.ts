@@ -1,5 +1,7 @@
 /** An answer that may be an error one has to expect: look at `status` before the rest. */
-export type Result<T, E = unknown> = { readonly status: "ok"; readonly data: T } | { readonly status: "error"; readonly error: E };
+export type Result<T, E = unknown> =
+  | { readonly status: "ok"; readonly data: T }
+  | { readonly status: "error"; readonly error: E };
 
 /** Makes results, and takes them apart. */
 export const Result = {

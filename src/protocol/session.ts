@@ -39,9 +39,16 @@ export const sessionTokens = record("session-tokens", {
   accessToken: column("access_token", z.string()),
 });
 
-export const refreshedAccess = record("refreshed-access", { accessToken: column("access_token", z.string()) });
+export const refreshedAccess = record("refreshed-access", {
+  accessToken: column("access_token", z.string()),
+});
 
-const lifeMillis = z.number().check(z.positive("must be more than 0"), z.maximum(SESSION_LIFE_AT_MOST_MILLIS, `must be at most ${SESSION_LIFE_AT_MOST_MILLIS}`));
+const lifeMillis = z
+  .number()
+  .check(
+    z.positive("must be more than 0"),
+    z.maximum(SESSION_LIFE_AT_MOST_MILLIS, `must be at most ${SESSION_LIFE_AT_MOST_MILLIS}`),
+  );
 
 export const sessions = {
   create: post("/auth/sessions", {
@@ -77,5 +84,10 @@ export const sessions = {
     expected: ["REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED"],
     touches: ["session"],
   }),
-  refresh: post("/auth/sessions/current/refresh", { access: "client", loose: true, returns: one(refreshedAccess), errors: ["REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED"] }),
+  refresh: post("/auth/sessions/current/refresh", {
+    access: "client",
+    loose: true,
+    returns: one(refreshedAccess),
+    errors: ["REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED"],
+  }),
 };

@@ -1,9 +1,22 @@
 import * as z from "zod/mini";
 import { boundedJson } from "./json.js";
-import { CLI_LOGIN_LIFE_AT_MOST_MILLIS, TYPED_CODE_LENGTH_AT_MOST, WEBAUTHN_BYTES_AT_MOST } from "./limits.js";
+import {
+  CLI_LOGIN_LIFE_AT_MOST_MILLIS,
+  TYPED_CODE_LENGTH_AT_MOST,
+  WEBAUTHN_BYTES_AT_MOST,
+} from "./limits.js";
 import { one, post, success } from "./operation.js";
 import { column, record } from "./record.js";
-import { code, email, lenientEmail, maxLength, nonEmptyText, password, text, url } from "./scalars.js";
+import {
+  code,
+  email,
+  lenientEmail,
+  maxLength,
+  nonEmptyText,
+  password,
+  text,
+  url,
+} from "./scalars.js";
 import { field, optionalField } from "./shape.js";
 import { codeChecked, VERIFICATION_CODE_ERRORS } from "./verification-code.js";
 
@@ -17,7 +30,10 @@ const tokenColumns = {
 export const signedIn = record("signed-in", tokenColumns);
 
 /** The answer to a sign-in that may have made the account. */
-export const signedInMaybeNew = record("signed-in", { ...tokenColumns, isNewUser: column("is_new_user", z.boolean()) });
+export const signedInMaybeNew = record("signed-in", {
+  ...tokenColumns,
+  isNewUser: column("is_new_user", z.boolean()),
+});
 
 const MFA = "MULTI_FACTOR_AUTHENTICATION_REQUIRED";
 const TOO = ["PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG"] as const;
@@ -34,9 +50,18 @@ export const passwords = {
   signUp: post("/auth/password/sign-up", {
     access: "client",
     loose: true,
-    body: { email: field("email", email), password: field("password", password), verificationCallbackUrl: field("verification_callback_url", url) },
+    body: {
+      email: field("email", email),
+      password: field("password", password),
+      verificationCallbackUrl: field("verification_callback_url", url),
+    },
     returns: one(signedIn),
-    errors: ["PASSWORD_AUTHENTICATION_NOT_ENABLED", ...TOO, "SIGN_UP_NOT_ENABLED", "USER_EMAIL_ALREADY_EXISTS"],
+    errors: [
+      "PASSWORD_AUTHENTICATION_NOT_ENABLED",
+      ...TOO,
+      "SIGN_UP_NOT_ENABLED",
+      "USER_EMAIL_ALREADY_EXISTS",
+    ],
     expected: [...TOO, "USER_EMAIL_ALREADY_EXISTS"],
   }),
   sendResetCode: post("/auth/password/send-reset-code", {
@@ -67,9 +92,17 @@ export const passwords = {
     access: "client",
     loose: true,
     needsUser: "SCHEMA_ERROR",
-    body: { oldPassword: field("old_password", password), newPassword: field("new_password", password) },
+    body: {
+      oldPassword: field("old_password", password),
+      newPassword: field("new_password", password),
+    },
     returns: success,
-    errors: ["PASSWORD_AUTHENTICATION_NOT_ENABLED", ...TOO, "USER_DOES_NOT_HAVE_PASSWORD", "PASSWORD_CONFIRMATION_MISMATCH"],
+    errors: [
+      "PASSWORD_AUTHENTICATION_NOT_ENABLED",
+      ...TOO,
+      "USER_DOES_NOT_HAVE_PASSWORD",
+      "PASSWORD_CONFIRMATION_MISMATCH",
+    ],
     expected: [...TOO, "PASSWORD_CONFIRMATION_MISMATCH"],
     touches: ["user", "session"],
   }),
@@ -108,20 +141,35 @@ export const oneTimeCodes = {
     loose: true,
     body: { code: field("code", code) },
     returns: one(signedInMaybeNew),
-    errors: [...VERIFICATION_CODE_ERRORS, "SIGN_UP_NOT_ENABLED", "USER_EMAIL_ALREADY_EXISTS", "USER_NOT_FOUND", MFA],
+    errors: [
+      ...VERIFICATION_CODE_ERRORS,
+      "SIGN_UP_NOT_ENABLED",
+      "USER_EMAIL_ALREADY_EXISTS",
+      "USER_NOT_FOUND",
+      MFA,
+    ],
     expected: [...VERIFICATION_CODE_ERRORS, MFA],
   }),
 };
 
 export const anonymous = {
-  signUp: post("/auth/anonymous/sign-up", { access: "client", loose: true, returns: one(signedIn), errors: ["ANONYMOUS_ACCOUNTS_NOT_ENABLED"] }),
+  signUp: post("/auth/anonymous/sign-up", {
+    access: "client",
+    loose: true,
+    returns: one(signedIn),
+    errors: ["ANONYMOUS_ACCOUNTS_NOT_ENABLED"],
+  }),
 };
 
 export const secondFactor = {
   signIn: post("/auth/mfa/sign-in", {
     access: "client",
     loose: true,
-    body: { code: field("code", code), type: field("type", z.literal("totp", "must be totp")), totp: field("totp", text.check(maxLength(TYPED_CODE_LENGTH_AT_MOST))) },
+    body: {
+      code: field("code", code),
+      type: field("type", z.literal("totp", "must be totp")),
+      totp: field("totp", text.check(maxLength(TYPED_CODE_LENGTH_AT_MOST))),
+    },
     returns: one(signedInMaybeNew),
     errors: [...VERIFICATION_CODE_ERRORS, "INVALID_TOTP_CODE"],
     expected: ["INVALID_TOTP_CODE"],
@@ -130,11 +178,17 @@ export const secondFactor = {
 
 /** WebAuthn's own JSON, checked by the libraries on both sides. */
 const webAuthnJson = z.record(z.string(), z.unknown(), "must be an object");
-const sentWebAuthnJson = z.pipe(boundedJson<Record<string, unknown>>(WEBAUTHN_BYTES_AT_MOST), webAuthnJson);
+const sentWebAuthnJson = z.pipe(
+  boundedJson<Record<string, unknown>>(WEBAUTHN_BYTES_AT_MOST),
+  webAuthnJson,
+);
 /** Passkey codes of a wrong length are unknown codes, not malformed ones. */
 const anyCode = nonEmptyText;
 
-export const ceremony = record("passkey-ceremony", { options: column("options_json", webAuthnJson), code: column("code", z.string()) });
+export const ceremony = record("passkey-ceremony", {
+  options: column("options_json", webAuthnJson),
+  code: column("code", z.string()),
+});
 
 const PASSKEYS_OFF = "PASSKEY_AUTHENTICATION_NOT_ENABLED";
 
@@ -152,22 +206,40 @@ export const passkeys = {
     needsUser: "SCHEMA_ERROR",
     body: { credential: field("credential", sentWebAuthnJson), code: field("code", anyCode) },
     returns: one(record("passkey-registered", { userHandle: column("user_handle", z.string()) })),
-    errors: [...VERIFICATION_CODE_ERRORS, PASSKEYS_OFF, "PASSKEY_AUTHENTICATION_FAILED", "PASSKEY_REGISTRATION_FAILED"],
+    errors: [
+      ...VERIFICATION_CODE_ERRORS,
+      PASSKEYS_OFF,
+      "PASSKEY_AUTHENTICATION_FAILED",
+      "PASSKEY_REGISTRATION_FAILED",
+    ],
     expected: ["PASSKEY_REGISTRATION_FAILED"],
     touches: ["user"],
   }),
-  startSignIn: post("/auth/passkey/initiate-passkey-authentication", { access: "client", loose: true, returns: one(ceremony), errors: [PASSKEYS_OFF] }),
+  startSignIn: post("/auth/passkey/initiate-passkey-authentication", {
+    access: "client",
+    loose: true,
+    returns: one(ceremony),
+    errors: [PASSKEYS_OFF],
+  }),
   signIn: post("/auth/passkey/sign-in", {
     access: "client",
     loose: true,
-    body: { authenticationResponse: field("authentication_response", sentWebAuthnJson), code: field("code", anyCode) },
+    body: {
+      authenticationResponse: field("authentication_response", sentWebAuthnJson),
+      code: field("code", anyCode),
+    },
     returns: one(signedInMaybeNew),
     errors: [...VERIFICATION_CODE_ERRORS, PASSKEYS_OFF, "PASSKEY_AUTHENTICATION_FAILED", MFA],
     expected: ["PASSKEY_AUTHENTICATION_FAILED", MFA],
   }),
 };
 
-const cliLife = z.number().check(z.positive("must be more than 0"), z.maximum(CLI_LOGIN_LIFE_AT_MOST_MILLIS, `must be at most ${CLI_LOGIN_LIFE_AT_MOST_MILLIS}`));
+const cliLife = z
+  .number()
+  .check(
+    z.positive("must be more than 0"),
+    z.maximum(CLI_LOGIN_LIFE_AT_MOST_MILLIS, `must be at most ${CLI_LOGIN_LIFE_AT_MOST_MILLIS}`),
+  );
 
 export const cliPolled = record("cli-polled", {
   status: column("status", z.enum(["waiting", "expired", "used", "success"])),
@@ -190,7 +262,13 @@ export const cliLogin = {
       }),
     ),
   }),
-  poll: post("/auth/cli/poll", { access: "client", loose: true, body: { pollingCode: field("polling_code", text) }, returns: one(cliPolled), errors: ["INVALID_POLLING_CODE"] }),
+  poll: post("/auth/cli/poll", {
+    access: "client",
+    loose: true,
+    body: { pollingCode: field("polling_code", text) },
+    returns: one(cliPolled),
+    errors: ["INVALID_POLLING_CODE"],
+  }),
   complete: post("/auth/cli/complete", {
     access: "client",
     loose: true,

@@ -20,7 +20,11 @@ export const PAGE_PARAMS = {
 /** Query parameter of a mailed link that carries its code. */
 export const CODE_PARAM = "code";
 
-const isLocalhost = (hostname: string): boolean => hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
+const isLocalhost = (hostname: string): boolean =>
+  hostname === "localhost" ||
+  hostname.endsWith(".localhost") ||
+  hostname === "[::1]" ||
+  /^127(\.\d{1,3}){3}$/.test(hostname);
 
 const isUnder = (path: string, base: string): boolean => {
   const whole = withoutTrailingSlash(base);
@@ -31,15 +35,23 @@ const isUnder = (path: string, base: string): boolean => {
  * Whether the service may send a person, or a code, to `url`: a local address where the project allows it, or the scheme,
  * host name and whole path segments of a trusted domain. The port is not compared.
  */
-export function isTrustedCallback(url: string, project: { allowLocalhost: boolean; domains: readonly { domain: string }[] }): boolean {
+export function isTrustedCallback(
+  url: string,
+  project: { allowLocalhost: boolean; domains: readonly { domain: string }[] },
+): boolean {
   if (!URL.canParse(url)) return false;
   const target = new URL(url);
   if (target.username !== "" || target.password !== "") return false;
-  if (project.allowLocalhost && isLocalhost(target.hostname) && /^https?:$/.test(target.protocol)) return true;
+  if (project.allowLocalhost && isLocalhost(target.hostname) && /^https?:$/.test(target.protocol))
+    return true;
   return project.domains.some(({ domain }) => {
     if (!URL.canParse(domain)) return false;
     const trusted = new URL(domain);
-    return trusted.protocol === target.protocol && trusted.hostname === target.hostname && isUnder(target.pathname, trusted.pathname);
+    return (
+      trusted.protocol === target.protocol &&
+      trusted.hostname === target.hostname &&
+      isUnder(target.pathname, trusted.pathname)
+    );
   });
 }
 
@@ -47,11 +59,14 @@ export function isTrustedCallback(url: string, project: { allowLocalhost: boolea
 export function productionDomainProblem(domain: string): string | undefined {
   if (!URL.canParse(domain)) return `Trusted domains should be valid URLs: ${domain}`;
   const { hostname, protocol } = new URL(domain);
-  if (isLocalhost(hostname)) return `Localhost domains are not allowed to be trusted in production mode: ${domain}`;
-  if (/^[\d.]+$/.test(hostname) || hostname.startsWith("[")) return `Direct IPs are not valid for trusted domains in production mode: ${domain}`;
+  if (isLocalhost(hostname))
+    return `Localhost domains are not allowed to be trusted in production mode: ${domain}`;
+  if (/^[\d.]+$/.test(hostname) || hostname.startsWith("["))
+    return `Direct IPs are not valid for trusted domains in production mode: ${domain}`;
   if (protocol !== "https:") return `Trusted domains should be HTTPS: ${domain}`;
   return undefined;
 }
 
 /** Why localhost does not fit production mode. */
-export const LOCALHOST_IN_PRODUCTION = "Localhost is not allowed in production mode, turn off 'Allow localhost' in project settings";
+export const LOCALHOST_IN_PRODUCTION =
+  "Localhost is not allowed in production mode, turn off 'Allow localhost' in project settings";

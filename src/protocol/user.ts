@@ -3,11 +3,29 @@ import { declared, metadata } from "./json.js";
 import { ACCOUNT_ID_LENGTH_AT_MOST } from "./limits.js";
 import { get, one, page, patch, post, remove, success } from "./operation.js";
 import { column, nestedOrNull, type RecordType, record } from "./record.js";
-import { imageUrl, items, lenientEmail, maxLength, millis, name, nonEmptyText, password, queryCount, queryFlag, text, totpSecret, uuid } from "./scalars.js";
+import {
+  imageUrl,
+  items,
+  lenientEmail,
+  maxLength,
+  millis,
+  name,
+  nonEmptyText,
+  password,
+  queryCount,
+  queryFlag,
+  text,
+  totpSecret,
+  uuid,
+} from "./scalars.js";
 import { changesOf, draftOf, optionalField } from "./shape.js";
 import { team } from "./team.js";
 
-const oauthAccount = z.object({ id: z.string(), account_id: z.string(), email: z.nullable(z.string()) });
+const oauthAccount = z.object({
+  id: z.string(),
+  account_id: z.string(),
+  email: z.nullable(z.string()),
+});
 const oauthAccountDraft = z.strictObject({
   id: text,
   account_id: nonEmptyText.check(maxLength(ACCOUNT_ID_LENGTH_AT_MOST)),
@@ -17,24 +35,47 @@ const oauthAccountDraft = z.strictObject({
 const userColumns = {
   id: column("id", z.string()),
   /** The name people see; null where none was given. */
-  displayName: column("display_name", z.nullable(z.string()), { update: "client", input: z.nullable(name) }),
+  displayName: column("display_name", z.nullable(z.string()), {
+    update: "client",
+    input: z.nullable(name),
+  }),
   /** The main address; null where there is none. */
-  primaryEmail: column("primary_email", z.nullable(z.string()), { update: "server", input: z.nullable(lenientEmail) }),
+  primaryEmail: column("primary_email", z.nullable(z.string()), {
+    update: "server",
+    input: z.nullable(lenientEmail),
+  }),
   /** Whether the user has shown that the main address is theirs. */
   primaryEmailVerified: column("primary_email_verified", z.boolean(), { update: "server" }),
   /** Whether one can sign in with the primary e-mail address. */
-  primaryEmailAuthEnabled: column("primary_email_auth_enabled", z.boolean(), { read: "server", update: "server" }),
+  primaryEmailAuthEnabled: column("primary_email_auth_enabled", z.boolean(), {
+    read: "server",
+    update: "server",
+  }),
   /** A picture: an address, or a `data:` URL. Browsers may send `data:` pictures only. */
-  profileImageUrl: column("profile_image_url", z.nullable(z.string()), { update: "client", input: z.nullable(imageUrl) }),
+  profileImageUrl: column("profile_image_url", z.nullable(z.string()), {
+    update: "client",
+    input: z.nullable(imageUrl),
+  }),
   signedUpAt: column("signed_up_at_millis", millis),
   /** When the user was last seen. */
   lastActiveAt: column("last_active_at_millis", millis, { read: "server" }),
   /** The app's own data, which the user's browser reads and writes. */
-  clientMetadata: column("client_metadata", declared<"clientMetadata">(), { update: "client", input: metadata }),
+  clientMetadata: column("client_metadata", declared<"clientMetadata">(), {
+    update: "client",
+    input: metadata,
+  }),
   /** The app's own data, which servers write and the user's browser reads. */
-  clientReadOnlyMetadata: column("client_read_only_metadata", declared<"clientReadOnlyMetadata">(), { update: "server", input: metadata }),
+  clientReadOnlyMetadata: column(
+    "client_read_only_metadata",
+    declared<"clientReadOnlyMetadata">(),
+    { update: "server", input: metadata },
+  ),
   /** The app's own data, which only servers read and write. */
-  serverMetadata: column("server_metadata", declared<"serverMetadata">(), { read: "server", update: "server", input: metadata }),
+  serverMetadata: column("server_metadata", declared<"serverMetadata">(), {
+    read: "server",
+    update: "server",
+    input: metadata,
+  }),
   hasPassword: column("has_password", z.boolean()),
   /** Has a password or signs in by one-time code. */
   emailAuthEnabled: column("auth_with_email", z.boolean()),
@@ -47,12 +88,22 @@ const userColumns = {
   /** Made by `or: "anonymous"`: nobody has signed up for it yet. */
   isAnonymous: column("is_anonymous", z.boolean(), { update: "server" }),
   /** Accounts at providers that sign in as this user. For tokens of theirs see `getConnectedAccount`. */
-  oauthProviders: column("oauth_providers", z.array(oauthAccount), { create: "server", input: items(oauthAccountDraft) }),
+  oauthProviders: column("oauth_providers", z.array(oauthAccount), {
+    create: "server",
+    input: items(oauthAccountDraft),
+  }),
   /** The team that the user works in now. */
-  selectedTeamId: column("selected_team_id", z.nullable(z.string()), { update: "client", create: "nobody", input: z.nullable(uuid) }),
+  selectedTeamId: column("selected_team_id", z.nullable(z.string()), {
+    update: "client",
+    create: "nobody",
+    input: z.nullable(uuid),
+  }),
   selectedTeam: nestedOrNull("selected_team", team),
   /** The secret of the authenticator app: 20 bytes, or null to switch the second factor off. Never read back. */
-  totpMultiFactorSecret: column("totp_secret_base64", z.nullable(totpSecret), { read: "nobody", update: "client" }),
+  totpMultiFactorSecret: column("totp_secret_base64", z.nullable(totpSecret), {
+    read: "nobody",
+    update: "client",
+  }),
   /** 8 to 70 characters; null takes the password away. */
   password: column("password", z.nullable(password), { read: "nobody", update: "server" }),
   passwordHash: column("password_hash", nonEmptyText, { read: "nobody", update: "server" }),
@@ -82,13 +133,25 @@ export const users = {
     errors: ["USER_EMAIL_ALREADY_EXISTS", "PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG"],
     touches: ["user"],
   }),
-  read: get("/users/{user_id}", { access: "server", self: true, returns: one(user), errors: ["USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER"] }),
+  read: get("/users/{user_id}", {
+    access: "server",
+    self: true,
+    returns: one(user),
+    errors: ["USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER"],
+  }),
   update: patch("/users/{user_id}", {
     access: "server",
     self: true,
     body: changesOf(user),
     returns: one(user),
-    errors: ["USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER", "USER_EMAIL_ALREADY_EXISTS", "TEAM_MEMBERSHIP_NOT_FOUND", "PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG"],
+    errors: [
+      "USER_NOT_FOUND",
+      "CANNOT_GET_OWN_USER_WITHOUT_USER",
+      "USER_EMAIL_ALREADY_EXISTS",
+      "TEAM_MEMBERSHIP_NOT_FOUND",
+      "PASSWORD_TOO_SHORT",
+      "PASSWORD_TOO_LONG",
+    ],
     touches: ["user", "contact-channel"],
   }),
   delete: remove("/users/{user_id}", {

@@ -11,4 +11,6 @@ export const VERIFICATION_CODE_ERRORS = [
 ] as const satisfies ErrorCode[];
 
 /** The answer to a look at a code that leaves it unused. */
-export const codeChecked = record("code-checked", { isCodeValid: column("is_code_valid", z.boolean()) });
+export const codeChecked = record("code-checked", {
+  isCodeValid: column("is_code_valid", z.boolean()),
+});

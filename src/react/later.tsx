@@ -11,7 +11,9 @@ export interface Later<Props> {
  * Unlike `lazy()` it suspends no more once it is loaded, so that a step of a form can be there the moment that it is needed.
  * A server loads it at once: what suspends there comes late, and by a script.
  */
-export function later<Props extends object>(find: () => Promise<ComponentType<Props>>): Later<Props> {
+export function later<Props extends object>(
+  find: () => Promise<ComponentType<Props>>,
+): Later<Props> {
   let found: ComponentType<Props> | undefined;
   let finding: Promise<ComponentType<Props>> | undefined;
   const load = () => {

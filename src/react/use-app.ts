@@ -8,7 +8,9 @@ interface AppOptions<ProjectId extends string> {
 }
 
 /** The provider's app, in any client component below it. Throws `NO_PROVIDER` where there is none. */
-export function useStackApp<ProjectId extends string = string>({ projectIdMustMatch }: AppOptions<ProjectId> = {}): StackClientApp<true, ProjectId> {
+export function useStackApp<ProjectId extends string = string>({
+  projectIdMustMatch,
+}: AppOptions<ProjectId> = {}): StackClientApp<true, ProjectId> {
   // The functions of the shell stand for those of the app that it loads.
   return shellOf(usePageApp(projectIdMustMatch)) as unknown as StackClientApp<true, ProjectId>;
 }

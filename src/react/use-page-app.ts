@@ -9,7 +9,8 @@ export function usePageApp(projectIdMustMatch: string | undefined): PageApp {
     if (handed === null) return rendering.fail((errors) => errors.noProvider());
     const app = pageAppOf(handed.app);
     app.setAskForTotp(handed.askForTotp);
-    if (projectIdMustMatch !== undefined && app.projectId !== projectIdMustMatch) rendering.fail((errors) => errors.wrongProject(projectIdMustMatch, app.projectId));
+    if (projectIdMustMatch !== undefined && app.projectId !== projectIdMustMatch)
+      rendering.fail((errors) => errors.wrongProject(projectIdMustMatch, app.projectId));
     return app;
   });
 }

@@ -21,6 +21,16 @@ export interface SessionActions {
 
 export const createSessionActions = <L extends Level>(access: Access<L>): SessionActions => ({
   getActiveSessions: () =>
-    access.query(sessions.list, { query: { userId: access.subject } }, (fields): ActiveSession => ({ ...fields, isCurrentSession: fields.isCurrentSession ?? false })).fetch(),
-  revokeSession: (id) => access.run(sessions.delete, { params: { session_id: id }, query: { userId: access.subject } }),
+    access
+      .query(
+        sessions.list,
+        { query: { userId: access.subject } },
+        (fields): ActiveSession => ({
+          ...fields,
+          isCurrentSession: fields.isCurrentSession ?? false,
+        }),
+      )
+      .fetch(),
+  revokeSession: (id) =>
+    access.run(sessions.delete, { params: { session_id: id }, query: { userId: access.subject } }),
 });

@@ -47,10 +47,17 @@ export interface AdminOAuthProviderKeys {
 }
 
 /** A provider, with the service's keys or the project's own. */
-export type AdminOAuthProviderConfig = { id: string; enabled: boolean } & ({ type: "shared" } | ({ type: "standard" } & AdminOAuthProviderKeys));
+export type AdminOAuthProviderConfig = { id: string; enabled: boolean } & (
+  | { type: "shared" }
+  | ({ type: "standard" } & AdminOAuthProviderKeys)
+);
 
 /** The settings of a project that can be changed. */
-export interface AdminProjectSettings extends Omit<AdminConfig, "id" | "enabledOAuthProviders" | "oauthProviders" | "emailConfig" | "domains"> {
+export interface AdminProjectSettings
+  extends Omit<
+    AdminConfig,
+    "id" | "enabledOAuthProviders" | "oauthProviders" | "emailConfig" | "domains"
+  > {
   /** A change names every provider that there is, or is refused. */
   oauthProviders: AdminOAuthProviderConfig[];
   /** Which mail server sends the mails of the project. */
@@ -68,7 +75,9 @@ export interface AdminProjectConfig extends AdminProjectSettings {
 }
 
 /** Settings to change; those left out stay as they are. Permissions are given as `{ id }[]`, lists replace the whole list. */
-export type AdminProjectConfigUpdateOptions = { readonly [K in keyof AdminProjectSettings]?: AdminProjectSettings[K] | undefined };
+export type AdminProjectConfigUpdateOptions = {
+  readonly [K in keyof AdminProjectSettings]?: AdminProjectSettings[K] | undefined;
+};
 
 /** What to change of a project. Fields that are left out stay as they are. */
 export interface AdminProjectUpdateOptions {
@@ -106,7 +115,12 @@ export interface AdminProject extends Omit<AdminProjectFields, "config">, AdminP
 }
 
 /** A provider that is switched off may have no keys yet. */
-const providerOf = ({ type, clientId = "", clientSecret = "", ...provider }: AdminConfig["oauthProviders"][number]): AdminOAuthProviderConfig =>
+const providerOf = ({
+  type,
+  clientId = "",
+  clientSecret = "",
+  ...provider
+}: AdminConfig["oauthProviders"][number]): AdminOAuthProviderConfig =>
   type === "shared" ? { ...provider, type } : { ...provider, type, clientId, clientSecret };
 
 const configOf = (config: AdminConfig): AdminProjectConfig => ({
@@ -117,20 +131,33 @@ const configOf = (config: AdminConfig): AdminProjectConfig => ({
 });
 
 // Settings are read whole and sent in part, so the two directions of one column differ in type.
-export const sentSettings = <O extends AdminProjectUpdateOptions>(options: O): O & Input<(typeof projects.update)["body"], "admin"> => options as never;
+export const sentSettings = <O extends AdminProjectUpdateOptions>(
+  options: O,
+): O & Input<(typeof projects.update)["body"], "admin"> => options as never;
 
-export const adminProjectQuery = (access: Access<"admin">): Query<AdminProject> => access.query(projects.currentAsAdmin, {}, (fields) => createAdminProject(access, fields));
+export const adminProjectQuery = (access: Access<"admin">): Query<AdminProject> =>
+  access.query(projects.currentAsAdmin, {}, (fields) => createAdminProject(access, fields));
 
-export function createAdminProject(access: Access<"admin">, fields: AdminProjectFields): AdminProject {
+export function createAdminProject(
+  access: Access<"admin">,
+  fields: AdminProjectFields,
+): AdminProject {
   return {
     ...fields,
     config: configOf(fields.config),
     ...access.readableOne(
       "ProductionModeErrors",
-      () => access.query(projects.currentAsAdmin, {}, (fresh) => ({ errors: productionModeErrors(fresh) }), "production mode"),
+      () =>
+        access.query(
+          projects.currentAsAdmin,
+          {},
+          (fresh) => ({ errors: productionModeErrors(fresh) }),
+          "production mode",
+        ),
       ({ errors }) => errors,
     ),
-    update: async (options) => void (await access.run(projects.update, { body: sentSettings(options) })),
+    update: async (options) =>
+      void (await access.run(projects.update, { body: sentSettings(options) })),
     delete: () => access.run(projects.delete),
   };
 }

@@ -19,7 +19,12 @@ export interface ApiKeyActions {
 }
 
 /** What both views of a key share. */
-export interface ApiKeyBase extends Pick<ApiKeyBaseCrudRead, "id" | "description" | "expiresAt" | "createdAt" | "manuallyRevokedAt">, ApiKeyActions {}
+export interface ApiKeyBase
+  extends Pick<
+      ApiKeyBaseCrudRead,
+      "id" | "description" | "expiresAt" | "createdAt" | "manuallyRevokedAt"
+    >,
+    ApiKeyActions {}
 
 /** A set of keys of a project. Of each kind only `{ lastFour }` is known, or null where the set has none; `manuallyRevokedAt` is null until it is revoked. */
 export interface ApiKey extends ApiKeyBaseCrudRead, ApiKeyActions {}
@@ -44,16 +49,32 @@ export function whyInvalid({ expiresAt, manuallyRevokedAt }: Ends, now: number):
   return manuallyRevokedAt === null ? null : "manually-revoked";
 }
 
-const actionsOf = (access: Access<"admin">, clock: Now, fields: Ends & { readonly id: string }): ApiKeyActions => ({
+const actionsOf = (
+  access: Access<"admin">,
+  clock: Now,
+  fields: Ends & { readonly id: string },
+): ApiKeyActions => ({
   whyInvalid: () => whyInvalid(fields, clock.now()),
   isValid: () => whyInvalid(fields, clock.now()) === null,
-  revoke: async () => void (await access.run(apiKeys.update, { params: { api_key_id: fields.id }, body: { revoked: true } })),
+  revoke: async () =>
+    void (await access.run(apiKeys.update, {
+      params: { api_key_id: fields.id },
+      body: { revoked: true },
+    })),
 });
 
 export const apiKeysQuery = (access: Access<"admin">, clock: Now): Query<ApiKey[]> =>
-  access.query(apiKeys.list, {}, (fields): ApiKey => ({ ...fields, ...actionsOf(access, clock, fields) }));
+  access.query(
+    apiKeys.list,
+    {},
+    (fields): ApiKey => ({ ...fields, ...actionsOf(access, clock, fields) }),
+  );
 
-export async function createApiKey(access: Access<"admin">, clock: Now, body: ApiKeyCreateOptions): Promise<ApiKeyFirstView> {
+export async function createApiKey(
+  access: Access<"admin">,
+  clock: Now,
+  body: ApiKeyCreateOptions,
+): Promise<ApiKeyFirstView> {
   const fields = { ...(await access.run(apiKeys.create, { body })), manuallyRevokedAt: null };
   return { ...fields, ...actionsOf(access, clock, fields) };
 }

@@ -45,19 +45,32 @@ export interface ConnectionActions {
   disconnectAccount(provider: string): Promise<void>;
 }
 
-type AnyOptions = ConnectionOptions & { readonly or?: "redirect" | "return-null" | "throw" | undefined };
+type AnyOptions = ConnectionOptions & {
+  readonly or?: "redirect" | "return-null" | "throw" | undefined;
+};
 
 /** `providers`: ids of the providers that the user has an account of. */
-export function createConnectionActions<L extends Level>(access: Access<L>, around: Surroundings, providers: readonly string[]): ConnectionActions {
+export function createConnectionActions<L extends Level>(
+  access: Access<L>,
+  around: Surroundings,
+  providers: readonly string[],
+): ConnectionActions {
   const tokenQuery = (provider: string, scope: string): Query<{ accessToken: string } | null> => ({
     key: access.key("provider token", access.subject, provider, scope),
     kinds: ["user"],
     fetch: async () => {
-      const result = await access.attempt(connectedAccounts.accessToken, { params: { user_id: access.subject, provider_id: provider }, body: { scope } });
+      const result = await access.attempt(connectedAccounts.accessToken, {
+        params: { user_id: access.subject, provider_id: provider },
+        body: { scope },
+      });
       return result.status === "ok" ? { accessToken: result.data.accessToken } : null;
     },
   });
-  const connection = (id: string, scope: string, found: { accessToken: string } | null): OAuthConnection | null => {
+  const connection = (
+    id: string,
+    scope: string,
+    found: { accessToken: string } | null,
+  ): OAuthConnection | null => {
     if (!found) return null;
     return {
       id,
@@ -68,20 +81,31 @@ export function createConnectionActions<L extends Level>(access: Access<L>, arou
       ),
     };
   };
-  const query = (provider: string, { scopes = [], or }: AnyOptions = {}): Query<OAuthConnection | null> => {
+  const query = (
+    provider: string,
+    { scopes = [], or }: AnyOptions = {},
+  ): Query<OAuthConnection | null> => {
     const scope = scopes.join(" ");
     const token = tokenQuery(provider, scope);
     return {
       key: access.key("connection", or ?? "", access.subject, provider, scope),
       kinds: token.kinds,
       fetch: async () => {
-        const found = providers.includes(provider) ? connection(provider, scope, await token.fetch()) : null;
+        const found = providers.includes(provider)
+          ? connection(provider, scope, await token.fetch())
+          : null;
         return found ?? (or === "redirect" ? around.linkAccount(provider, scopes) : null);
       },
     };
   };
   return {
-    ...(access.readableOne("ConnectedAccount", query) as Omit<ConnectionActions, "disconnectAccount">),
-    disconnectAccount: async (provider) => void (await access.run(connectedAccounts.disconnect, { params: { user_id: access.subject, provider_id: provider } })),
+    ...(access.readableOne("ConnectedAccount", query) as Omit<
+      ConnectionActions,
+      "disconnectAccount"
+    >),
+    disconnectAccount: async (provider) =>
+      void (await access.run(connectedAccounts.disconnect, {
+        params: { user_id: access.subject, provider_id: provider },
+      })),
   };
 }

@@ -6,10 +6,16 @@ import type { Input } from "../protocol/shape.js";
 import type { Surroundings } from "./surroundings.js";
 
 /** What can be changed of a contact channel at level `L`. */
-export type ContactChannelUpdate<L extends Level> = Input<(typeof contactChannels.update)["body"], L>;
+export type ContactChannelUpdate<L extends Level> = Input<
+  (typeof contactChannels.update)["body"],
+  L
+>;
 
 /** A new contact channel. `isVerified?` is for servers. */
-export type ContactChannelCreation<L extends Level> = Omit<Input<(typeof contactChannels.create)["body"], L>, "userId">;
+export type ContactChannelCreation<L extends Level> = Omit<
+  Input<(typeof contactChannels.create)["body"], L>,
+  "userId"
+>;
 /**
  * A new address: `value`, `type: "email"`, `usedForAuth`, `isPrimary?`.
  * @interface
@@ -31,7 +37,8 @@ export interface ContactChannelActions<L extends Level> {
 }
 
 /** An address of a user as level `L` sees it. */
-export type ContactChannelAt<L extends Level> = Fields<typeof contactChannel, L> & ContactChannelActions<L>;
+export type ContactChannelAt<L extends Level> = Fields<typeof contactChannel, L> &
+  ContactChannelActions<L>;
 /**
  * One of the current user's e-mail addresses.
  * @interface
@@ -44,13 +51,22 @@ export type ContactChannel = ContactChannelAt<"client">;
 export type ServerContactChannel = ContactChannelAt<"server">;
 
 export const channelsOf = <L extends Level>(access: Access<L>, around: Surroundings) =>
-  access.query(contactChannels.list, { query: { userId: access.subject } }, (fields) => createContactChannel(access, around, fields));
+  access.query(contactChannels.list, { query: { userId: access.subject } }, (fields) =>
+    createContactChannel(access, around, fields),
+  );
 
-export function createContactChannel<L extends Level>(access: Access<L>, around: Surroundings, fields: Fields<typeof contactChannel, L>): ContactChannelAt<L> {
+export function createContactChannel<L extends Level>(
+  access: Access<L>,
+  around: Surroundings,
+  fields: Fields<typeof contactChannel, L>,
+): ContactChannelAt<L> {
   const params = { user_id: access.subject, contact_channel_id: fields.id };
   const actions: ContactChannelActions<L> = {
     sendVerificationEmail: async ({ callbackUrl } = {}) =>
-      access.run(contactChannels.sendVerificationCode, { params, body: { callbackUrl: await around.callbackUrl("emailVerification", callbackUrl) } }),
+      access.run(contactChannels.sendVerificationCode, {
+        params,
+        body: { callbackUrl: await around.callbackUrl("emailVerification", callbackUrl) },
+      }),
     update: async (body) => void (await access.run(contactChannels.update, { params, body })),
     delete: () => access.run(contactChannels.delete, { params }),
   };

@@ -12,7 +12,10 @@ import type { Session } from "./session.js";
 import type { Surroundings } from "./surroundings.js";
 import { createUser, type UserAt, type UserFields } from "./user.js";
 
-export type PasskeyRegistered = Result<undefined, KnownErrors["PasskeyRegistrationFailed"] | KnownErrors["PasskeyWebAuthnError"]>;
+export type PasskeyRegistered = Result<
+  undefined,
+  KnownErrors["PasskeyRegistrationFailed"] | KnownErrors["PasskeyWebAuthnError"]
+>;
 
 /** What the current user has beside being a user: a session. */
 export interface Auth {
@@ -34,7 +37,10 @@ export interface Auth {
 }
 
 /** Of the current user at level `L`. */
-export type CurrentUserAt<L extends Level> = UserAt<L> & PasswordActions & Auth & From<"server", L, UserServerActions>;
+export type CurrentUserAt<L extends Level> = UserAt<L> &
+  PasswordActions &
+  Auth &
+  From<"server", L, UserServerActions>;
 
 /**
  * Whoever is signed in, in a browser. A frozen snapshot: read it again after changes.
@@ -57,14 +63,20 @@ export interface CurrentUserParts {
 }
 
 /** `access` is about the user: `"me"` for a client, the id for a server; the session goes along with its calls. */
-export function createCurrentUser<L extends Level>(access: Access<L>, fields: UserFields<L>, { session, around, registerPasskey, more }: CurrentUserParts): CurrentUserAt<L> {
+export function createCurrentUser<L extends Level>(
+  access: Access<L>,
+  fields: UserFields<L>,
+  { session, around, registerPasskey, more }: CurrentUserParts,
+): CurrentUserAt<L> {
   const user = createUser(access, around, fields);
   const currentSession: Session = { getTokens: session.getTokens };
   const auth: Auth = {
     currentSession,
     _internalSession: currentSession,
     signOut: session.signOut,
-    getAuthHeaders: async () => ({ [HEADERS.auth]: authHeaders(await session.getTokens())[HEADERS.auth] }),
+    getAuthHeaders: async () => ({
+      [HEADERS.auth]: authHeaders(await session.getTokens())[HEADERS.auth],
+    }),
     getAuthJson: session.getTokens,
     registerPasskey,
   };

@@ -1,6 +1,11 @@
 import type { Access } from "../access/access.js";
 import type { Query } from "../cache/query.js";
-import { type EmailTemplateType, emails, type emailTemplate, emailTemplates } from "../protocol/email.js";
+import {
+  type EmailTemplateType,
+  emails,
+  type emailTemplate,
+  emailTemplates,
+} from "../protocol/email.js";
 import type { Json } from "../protocol/json.js";
 import type { Fields } from "../protocol/record.js";
 import { Result } from "../protocol/result.js";
@@ -39,25 +44,47 @@ export interface EmailActions {
   /** {@link EmailActions.listEmailTemplates} for components. */
   useEmailTemplates(): AdminEmailTemplate[];
   /** Replaces subject, content or both of one kind of mail. */
-  updateEmailTemplate(type: EmailTemplateType, data: { readonly subject?: string | undefined; readonly content?: Json | undefined }): Promise<void>;
+  updateEmailTemplate(
+    type: EmailTemplateType,
+    data: { readonly subject?: string | undefined; readonly content?: Json | undefined },
+  ): Promise<void>;
   /** Takes the service's own words again. */
   resetEmailTemplate(type: EmailTemplateType): Promise<void>;
   /** Sends one mail through a mail server that is not in use yet. The error says what the server answered. */
-  sendTestEmail(options: TestEmailOptions): Promise<Result<undefined, { readonly errorMessage: string }>>;
+  sendTestEmail(
+    options: TestEmailOptions,
+  ): Promise<Result<undefined, { readonly errorMessage: string }>>;
   /** The latest mails, newest first. */
   listSentEmails(): Promise<AdminSentEmail[]>;
 }
 
 const sentEmailsQuery = (access: Access<"admin">): Query<AdminSentEmail[]> =>
-  access.query(emails.listSent, {}, ({ id, to = [], subject, sentAt, error }): AdminSentEmail => ({ id, to, subject, recipient: to[0] ?? "", sentAt, error }));
+  access.query(
+    emails.listSent,
+    {},
+    ({ id, to = [], subject, sentAt, error }): AdminSentEmail => ({
+      id,
+      to,
+      subject,
+      recipient: to[0] ?? "",
+      sentAt,
+      error,
+    }),
+  );
 
 export const createEmailActions = (access: Access<"admin">): EmailActions => ({
-  ...access.readable("EmailTemplates", () => access.query(emailTemplates.list, {}, (fields): AdminEmailTemplate => fields)),
-  updateEmailTemplate: async (type, body) => void (await access.run(emailTemplates.update, { params: { type }, body })),
+  ...access.readable("EmailTemplates", () =>
+    access.query(emailTemplates.list, {}, (fields): AdminEmailTemplate => fields),
+  ),
+  updateEmailTemplate: async (type, body) =>
+    void (await access.run(emailTemplates.update, { params: { type }, body })),
   resetEmailTemplate: (type) => access.run(emailTemplates.reset, { params: { type } }),
   listSentEmails: () => sentEmailsQuery(access).fetch(),
   sendTestEmail: async (body) => {
-    const { success, errorMessage = "The mail server gave no reason." } = await access.run(emails.sendTest, { body });
+    const { success, errorMessage = "The mail server gave no reason." } = await access.run(
+      emails.sendTest,
+      { body },
+    );
     return success ? Result.ok(undefined) : Result.error({ errorMessage });
   },
 });

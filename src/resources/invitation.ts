@@ -16,14 +16,21 @@ export interface TeamInvitation {
 
 type InvitationFields = Fields<typeof invitation, "client">;
 
-export const invitationsOf = <L extends Level>(access: Access<L>, teamId: string, make: (fields: InvitationFields) => TeamInvitation): Query<TeamInvitation[]> =>
-  access.query(invitations.list, { query: { teamId } }, make);
+export const invitationsOf = <L extends Level>(
+  access: Access<L>,
+  teamId: string,
+  make: (fields: InvitationFields) => TeamInvitation,
+): Query<TeamInvitation[]> => access.query(invitations.list, { query: { teamId } }, make);
 
-export const createInvitation = <L extends Level>(access: Access<L>, { id, teamId, recipientEmail, expiresAt }: InvitationFields): TeamInvitation => ({
+export const createInvitation = <L extends Level>(
+  access: Access<L>,
+  { id, teamId, recipientEmail, expiresAt }: InvitationFields,
+): TeamInvitation => ({
   id,
   recipientEmail,
   expiresAt,
-  revoke: () => access.run(invitations.revoke, { params: { invitation_id: id }, query: { teamId } }),
+  revoke: () =>
+    access.run(invitations.revoke, { params: { invitation_id: id }, query: { teamId } }),
 });
 
 interface InvitationWanted {
@@ -32,6 +39,12 @@ interface InvitationWanted {
   readonly callbackUrl?: string | undefined;
 }
 
-export async function sendInvitation<L extends Level>(access: Access<L>, around: Surroundings, { teamId, email, callbackUrl }: InvitationWanted): Promise<void> {
-  await access.run(invitations.send, { body: { teamId, email, callbackUrl: await around.callbackUrl("teamInvitation", callbackUrl) } });
+export async function sendInvitation<L extends Level>(
+  access: Access<L>,
+  around: Surroundings,
+  { teamId, email, callbackUrl }: InvitationWanted,
+): Promise<void> {
+  await access.run(invitations.send, {
+    body: { teamId, email, callbackUrl: await around.callbackUrl("teamInvitation", callbackUrl) },
+  });
 }

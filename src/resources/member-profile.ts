@@ -6,7 +6,10 @@ import type { TeamMemberProfile } from "./team.js";
 /** The user's own name and picture in one team. */
 export interface EditableTeamMemberProfile extends TeamMemberProfile {
   /** Changes the named fields; a picture of null falls back to the user's own. */
-  update(options: { readonly displayName?: string | undefined; readonly profileImageUrl?: string | null | undefined }): Promise<void>;
+  update(options: {
+    readonly displayName?: string | undefined;
+    readonly profileImageUrl?: string | null | undefined;
+  }): Promise<void>;
 }
 
 /** The profile of the access's user in one team. */

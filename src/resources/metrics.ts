@@ -4,15 +4,20 @@ import type { Fields } from "../protocol/record.js";
 import type { UserFields } from "./user.js";
 
 /** How the project is used: users in all, a point a day for the last month, countries, ways of signing in, the latest users. */
-export interface Metrics extends Omit<Fields<typeof metrics, "admin">, "recentlyActive" | "recentlyRegistered"> {
+export interface Metrics
+  extends Omit<Fields<typeof metrics, "admin">, "recentlyActive" | "recentlyRegistered"> {
   /** The users who were last seen, latest first. */
   readonly recentlyActive: readonly UserFields<"server">[];
   /** The users who last signed up, latest first. */
   readonly recentlyRegistered: readonly UserFields<"server">[];
 }
 
-export const createMetricsActions = (access: Access<"admin">): ReadableOne<"Metrics", [], Metrics> =>
-  access.readableOne("Metrics", () => access.query(projectMetrics.read, {}, (fields): Metrics => fields));
+export const createMetricsActions = (
+  access: Access<"admin">,
+): ReadableOne<"Metrics", [], Metrics> =>
+  access.readableOne("Metrics", () =>
+    access.query(projectMetrics.read, {}, (fields): Metrics => fields),
+  );
 
 export interface WebhookActions {
   /** A token for the page on which the project's webhooks are managed. */

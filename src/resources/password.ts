@@ -13,9 +13,16 @@ export interface PasswordActions {
   updatePassword(options: {
     readonly oldPassword: string;
     readonly newPassword: string;
-  }): Promise<KnownErrors["PasswordConfirmationMismatch"] | KnownErrors["PasswordTooShort"] | KnownErrors["PasswordTooLong"] | undefined>;
+  }): Promise<
+    | KnownErrors["PasswordConfirmationMismatch"]
+    | KnownErrors["PasswordTooShort"]
+    | KnownErrors["PasswordTooLong"]
+    | undefined
+  >;
   /** Gives the user a password; for a current user, only one who has none. */
-  setPassword(options: { readonly password: string }): Promise<KnownErrors["PasswordTooShort"] | KnownErrors["PasswordTooLong"] | undefined>;
+  setPassword(options: {
+    readonly password: string;
+  }): Promise<KnownErrors["PasswordTooShort"] | KnownErrors["PasswordTooLong"] | undefined>;
   /**
    * Mails a link that verifies the primary address. Throws `NO_PRIMARY_EMAIL` where there is none.
    * @deprecated Use `sendVerificationEmail()` of the contact channel.
@@ -23,10 +30,16 @@ export interface PasswordActions {
   sendVerificationEmail(): Promise<KnownErrors["EmailAlreadyVerified"] | undefined>;
 }
 
-const errorOf = <E>(result: { readonly status: "ok" } | { readonly status: "error"; readonly error: E }): E | undefined => (result.status === "error" ? result.error : undefined);
+const errorOf = <E>(
+  result: { readonly status: "ok" } | { readonly status: "error"; readonly error: E },
+): E | undefined => (result.status === "error" ? result.error : undefined);
 
 /** For the current user: the session says who it is. */
-export const passwordsBySession = <L extends Level>(access: Access<L>, around: Surroundings, primaryEmail: string | null): PasswordActions => ({
+export const passwordsBySession = <L extends Level>(
+  access: Access<L>,
+  around: Surroundings,
+  primaryEmail: string | null,
+): PasswordActions => ({
   updatePassword: async (body) => errorOf(await access.attempt(passwords.update, { body })),
   setPassword: async (body) => errorOf(await access.attempt(passwords.set, { body })),
   sendVerificationEmail: async () => {
@@ -36,18 +49,29 @@ export const passwordsBySession = <L extends Level>(access: Access<L>, around: S
         "sendVerificationEmail() was called for a user without a primary e-mail address, so there is nothing to verify. Set one first, or use sendVerificationEmail() of a contact channel.",
       );
     return errorOf(
-      await access.attempt(contactChannels.sendPrimaryVerificationCode, { body: { email: primaryEmail, callbackUrl: await around.callbackUrl("emailVerification", undefined) } }),
+      await access.attempt(contactChannels.sendPrimaryVerificationCode, {
+        body: {
+          email: primaryEmail,
+          callbackUrl: await around.callbackUrl("emailVerification", undefined),
+        },
+      }),
     );
   },
 });
 
 const needsSession = (method: string, instead: string): UsageError =>
-  new UsageError("NOT_ON_A_SERVER_USER", `${method}() was called on a user whom the server read by id. It needs the user's own session, and there is none. ${instead}`);
+  new UsageError(
+    "NOT_ON_A_SERVER_USER",
+    `${method}() was called on a user whom the server read by id. It needs the user's own session, and there is none. ${instead}`,
+  );
 
 /** For any user, by a server's key. */
 export const passwordsByKey = (access: Access<"server">): PasswordActions => ({
   updatePassword: async () => {
-    throw needsSession("updatePassword", "Use setPassword({ password }), or update({ password }), which ask for no old password.");
+    throw needsSession(
+      "updatePassword",
+      "Use setPassword({ password }), or update({ password }), which ask for no old password.",
+    );
   },
   setPassword: async ({ password }) => {
     try {
@@ -59,6 +83,9 @@ export const passwordsByKey = (access: Access<"server">): PasswordActions => ({
     }
   },
   sendVerificationEmail: async () => {
-    throw needsSession("sendVerificationEmail", "Use (await user.listContactChannels()) and sendVerificationEmail({ callbackUrl }) of the channel.");
+    throw needsSession(
+      "sendVerificationEmail",
+      "Use (await user.listContactChannels()) and sendVerificationEmail({ callbackUrl }) of the channel.",
+    );
   },
 });

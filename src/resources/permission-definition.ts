@@ -1,6 +1,10 @@
 import type { Access } from "../access/access.js";
 import type { PermissionId } from "../protocol/permission.js";
-import { type permissionDefinition, projectPermissionDefinitions, teamPermissionDefinitions } from "../protocol/permission.js";
+import {
+  type permissionDefinition,
+  projectPermissionDefinitions,
+  teamPermissionDefinitions,
+} from "../protocol/permission.js";
 import type { Fields } from "../protocol/record.js";
 
 type DefinitionFields = Fields<typeof permissionDefinition, "admin">;
@@ -25,11 +29,14 @@ export interface AdminTeamPermissionDefinitionCreateOptions {
   readonly isDefaultUserPermission?: boolean | undefined;
 }
 /** What to change of a permission of teams; a new `id` renames it everywhere. */
-export interface AdminTeamPermissionDefinitionUpdateOptions extends Partial<AdminTeamPermissionDefinitionCreateOptions> {}
+export interface AdminTeamPermissionDefinitionUpdateOptions
+  extends Partial<AdminTeamPermissionDefinitionCreateOptions> {}
 /** A new permission of the project. */
-export interface AdminProjectPermissionDefinitionCreateOptions extends Omit<AdminTeamPermissionDefinitionCreateOptions, "isDefaultUserPermission"> {}
+export interface AdminProjectPermissionDefinitionCreateOptions
+  extends Omit<AdminTeamPermissionDefinitionCreateOptions, "isDefaultUserPermission"> {}
 /** What to change of a permission of the project; a new `id` renames it everywhere. */
-export interface AdminProjectPermissionDefinitionUpdateOptions extends Partial<AdminProjectPermissionDefinitionCreateOptions> {}
+export interface AdminProjectPermissionDefinitionUpdateOptions
+  extends Partial<AdminProjectPermissionDefinitionCreateOptions> {}
 
 /** What an administrator can do about permissions of teams. */
 export interface TeamDefinitionActions {
@@ -38,9 +45,14 @@ export interface TeamDefinitionActions {
   /** {@link TeamDefinitionActions.listTeamPermissionDefinitions} for components. */
   useTeamPermissionDefinitions(): AdminTeamPermissionDefinition[];
   /** Throws `PERMISSION_ID_ALREADY_EXISTS` for an id in use, `CONTAINED_PERMISSION_NOT_FOUND` for an unknown one inside. */
-  createTeamPermissionDefinition(data: AdminTeamPermissionDefinitionCreateOptions): Promise<AdminTeamPermissionDefinition>;
+  createTeamPermissionDefinition(
+    data: AdminTeamPermissionDefinitionCreateOptions,
+  ): Promise<AdminTeamPermissionDefinition>;
   /** Throws `PERMISSION_NOT_FOUND` for an id that there is none of. */
-  updateTeamPermissionDefinition(id: string, data: AdminTeamPermissionDefinitionUpdateOptions): Promise<void>;
+  updateTeamPermissionDefinition(
+    id: string,
+    data: AdminTeamPermissionDefinitionUpdateOptions,
+  ): Promise<void>;
   /** Deletes the permission, and takes it from everybody who has it. */
   deleteTeamPermissionDefinition(id: string): Promise<void>;
 }
@@ -52,33 +64,64 @@ export interface ProjectDefinitionActions {
   /** {@link ProjectDefinitionActions.listProjectPermissionDefinitions} for components. */
   useProjectPermissionDefinitions(): AdminProjectPermissionDefinition[];
   /** Throws `PERMISSION_ID_ALREADY_EXISTS` for an id in use, `CONTAINED_PERMISSION_NOT_FOUND` for an unknown one inside. */
-  createProjectPermissionDefinition(data: AdminProjectPermissionDefinitionCreateOptions): Promise<AdminProjectPermissionDefinition>;
+  createProjectPermissionDefinition(
+    data: AdminProjectPermissionDefinitionCreateOptions,
+  ): Promise<AdminProjectPermissionDefinition>;
   /** Throws `PERMISSION_NOT_FOUND` for an id that there is none of. */
-  updateProjectPermissionDefinition(id: string, data: AdminProjectPermissionDefinitionUpdateOptions): Promise<void>;
+  updateProjectPermissionDefinition(
+    id: string,
+    data: AdminProjectPermissionDefinitionUpdateOptions,
+  ): Promise<void>;
   /** Deletes the permission, and takes it from everybody who has it. */
   deleteProjectPermissionDefinition(id: string): Promise<void>;
 }
 
 type Kinds = {
-  readonly Team: { readonly operations: typeof teamPermissionDefinitions; readonly actions: TeamDefinitionActions };
-  readonly Project: { readonly operations: typeof projectPermissionDefinitions; readonly actions: ProjectDefinitionActions };
+  readonly Team: {
+    readonly operations: typeof teamPermissionDefinitions;
+    readonly actions: TeamDefinitionActions;
+  };
+  readonly Project: {
+    readonly operations: typeof projectPermissionDefinitions;
+    readonly actions: ProjectDefinitionActions;
+  };
 };
-const KINDS: { readonly [K in keyof Kinds]: Kinds[K]["operations"] } = { Team: teamPermissionDefinitions, Project: projectPermissionDefinitions };
+const KINDS: { readonly [K in keyof Kinds]: Kinds[K]["operations"] } = {
+  Team: teamPermissionDefinitions,
+  Project: projectPermissionDefinitions,
+};
 
-const sent = ({ id, description, containedPermissionIds }: AdminProjectPermissionDefinitionUpdateOptions) => ({
+const sent = ({
+  id,
+  description,
+  containedPermissionIds,
+}: AdminProjectPermissionDefinitionUpdateOptions) => ({
   id,
   description,
   containedPermissionIds: containedPermissionIds && [...containedPermissionIds],
 });
 
 /** One kind of definition: the operations differ, the words of the members follow. */
-export function createDefinitionActions<const K extends keyof Kinds>(access: Access<"admin">, kind: K): Kinds[K]["actions"] {
+export function createDefinitionActions<const K extends keyof Kinds>(
+  access: Access<"admin">,
+  kind: K,
+): Kinds[K]["actions"] {
   const operations = KINDS[kind];
   return {
-    ...access.readable(`${kind}PermissionDefinitions`, () => access.query(operations.list, {}, (fields) => fields)),
-    [`create${kind}PermissionDefinition`]: (data: AdminProjectPermissionDefinitionCreateOptions) => access.run(operations.create, { body: { ...sent(data), id: data.id } }),
-    [`update${kind}PermissionDefinition`]: async (id: string, data: AdminProjectPermissionDefinitionUpdateOptions) =>
-      void (await access.run(operations.update, { params: { permission_id: id }, body: sent(data) })),
-    [`delete${kind}PermissionDefinition`]: (id: string) => access.run(operations.delete, { params: { permission_id: id } }),
+    ...access.readable(`${kind}PermissionDefinitions`, () =>
+      access.query(operations.list, {}, (fields) => fields),
+    ),
+    [`create${kind}PermissionDefinition`]: (data: AdminProjectPermissionDefinitionCreateOptions) =>
+      access.run(operations.create, { body: { ...sent(data), id: data.id } }),
+    [`update${kind}PermissionDefinition`]: async (
+      id: string,
+      data: AdminProjectPermissionDefinitionUpdateOptions,
+    ) =>
+      void (await access.run(operations.update, {
+        params: { permission_id: id },
+        body: sent(data),
+      })),
+    [`delete${kind}PermissionDefinition`]: (id: string) =>
+      access.run(operations.delete, { params: { permission_id: id } }),
   } as unknown as Kinds[K]["actions"];
 }

@@ -57,51 +57,84 @@ export interface PermissionServerActions {
   revokePermission: OnePermission<Promise<void>>;
 }
 
-const isTeam = (value: TeamScope | PermissionListOptions | undefined): value is TeamScope => value !== undefined && "id" in value;
+const isTeam = (value: TeamScope | PermissionListOptions | undefined): value is TeamScope =>
+  value !== undefined && "id" in value;
 
-export function createPermissionActions<L extends Level>(access: Access<L>, { forbid }: Pick<Surroundings, "forbid">): PermissionActions {
+export function createPermissionActions<L extends Level>(
+  access: Access<L>,
+  { forbid }: Pick<Surroundings, "forbid">,
+): PermissionActions {
   const userId = access.subject;
-  const query = (team: TeamScope | undefined, { recursive = true }: PermissionListOptions = {}): Query<Permission[]> =>
+  const query = (
+    team: TeamScope | undefined,
+    { recursive = true }: PermissionListOptions = {},
+  ): Query<Permission[]> =>
     team
-      ? access.query(permissions.listInTeam, { query: { teamId: team.id, userId, recursive } }, ({ id }) => ({ id }))
-      : access.query(permissions.listInProject, { query: { userId, recursive } }, ({ id }) => ({ id }));
+      ? access.query(
+          permissions.listInTeam,
+          { query: { teamId: team.id, userId, recursive } },
+          ({ id }) => ({ id }),
+        )
+      : access.query(permissions.listInProject, { query: { userId, recursive } }, ({ id }) => ({
+          id,
+        }));
   const one = access.readableOne(
     "Permission",
     (...scope: PermissionArguments) => query(scoped(scope)[0]),
     (list, ...scope) => list.find(({ id }) => id === scoped(scope)[1]) ?? null,
   );
-  const getPermission = async (...asked: PermissionArguments | [...PermissionArguments, options: OrForbidden]) => {
+  const getPermission = async (
+    ...asked: PermissionArguments | [...PermissionArguments, options: OrForbidden]
+  ) => {
     const last = asked.at(-1);
     const isStrict = typeof last === "object" && "or" in last;
-    const found = await one.getPermission(...((isStrict ? asked.slice(0, -1) : asked) as PermissionArguments));
+    const found = await one.getPermission(
+      ...((isStrict ? asked.slice(0, -1) : asked) as PermissionArguments),
+    );
     return found === null && isStrict ? forbid() : found;
   };
   return {
-    ...access.readable("Permissions", (first?: TeamScope | PermissionListOptions, second?: PermissionListOptions) =>
-      isTeam(first) ? query(first, second) : query(undefined, first),
+    ...access.readable(
+      "Permissions",
+      (first?: TeamScope | PermissionListOptions, second?: PermissionListOptions) =>
+        isTeam(first) ? query(first, second) : query(undefined, first),
     ),
     ...one,
     getPermission: getPermission as PermissionActions["getPermission"],
-    hasPermission: async (...scope: PermissionArguments) => (await one.getPermission(...scope)) !== null,
+    hasPermission: async (...scope: PermissionArguments) =>
+      (await one.getPermission(...scope)) !== null,
   };
 }
 
 export function createPermissionServerActions(access: Access<"server">): PermissionServerActions {
-  const params = (team: TeamScope, id: string) => ({ team_id: team.id, user_id: access.subject, permission_id: id });
+  const params = (team: TeamScope, id: string) => ({
+    team_id: team.id,
+    user_id: access.subject,
+    permission_id: id,
+  });
   return {
     grantPermission: async (...scope: PermissionArguments) => {
       const [team, id] = scoped(scope);
       if (team) await access.run(permissions.grantInTeam, { params: params(team, id) });
-      else await access.run(permissions.grantInProject, { params: { user_id: access.subject, permission_id: id } });
+      else
+        await access.run(permissions.grantInProject, {
+          params: { user_id: access.subject, permission_id: id },
+        });
     },
     revokePermission: async (...scope: PermissionArguments) => {
       const [team, id] = scoped(scope);
       if (team) await access.run(permissions.revokeInTeam, { params: params(team, id) });
-      else await access.run(permissions.revokeInProject, { params: { user_id: access.subject, permission_id: id } });
+      else
+        await access.run(permissions.revokeInProject, {
+          params: { user_id: access.subject, permission_id: id },
+        });
     },
   };
 }
 
-type PermissionArguments = [team: TeamScope, permissionId: PermissionId] | [permissionId: PermissionId];
+type PermissionArguments =
+  | [team: TeamScope, permissionId: PermissionId]
+  | [permissionId: PermissionId];
 
-const scoped = (scope: PermissionArguments): [team: TeamScope | undefined, permissionId: string] => (scope.length === 1 ? [undefined, scope[0]] : [scope[0], scope[1]]);
+const scoped = (scope: PermissionArguments): [team: TeamScope | undefined, permissionId: string] =>
+  scope.length === 1 ? [undefined, scope[0]] : [scope[0], scope[1]];

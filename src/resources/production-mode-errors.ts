@@ -10,11 +10,19 @@ export interface ProductionModeError {
 
 interface Judged {
   readonly id: string;
-  readonly config: { readonly allowLocalhost: boolean; readonly domains: readonly { readonly domain: string }[] };
+  readonly config: {
+    readonly allowLocalhost: boolean;
+    readonly domains: readonly { readonly domain: string }[];
+  };
 }
 
 /** What stands against production mode: localhost first, then at most one error a domain, in the order of the domains. */
 export function productionModeErrors({ id, config }: Judged): ProductionModeError[] {
-  const messages = [config.allowLocalhost ? LOCALHOST_IN_PRODUCTION : undefined, ...config.domains.map(({ domain }) => productionDomainProblem(domain))];
-  return messages.filter((message) => message !== undefined).map((message) => ({ message, relativeFixUrl: `/projects/${id}/domains` }));
+  const messages = [
+    config.allowLocalhost ? LOCALHOST_IN_PRODUCTION : undefined,
+    ...config.domains.map(({ domain }) => productionDomainProblem(domain)),
+  ];
+  return messages
+    .filter((message) => message !== undefined)
+    .map((message) => ({ message, relativeFixUrl: `/projects/${id}/domains` }));
 }

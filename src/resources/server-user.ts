@@ -27,9 +27,14 @@ export interface UserServerActions extends PermissionServerActions {
   /** `update({ serverMetadata })`: takes the place of all that was there. */
   setServerMetadata(metadata: UserFields<"server">["serverMetadata"]): Promise<void>;
   /** `update({ clientReadOnlyMetadata })`: takes the place of all that was there. */
-  setClientReadOnlyMetadata(metadata: UserFields<"server">["clientReadOnlyMetadata"]): Promise<void>;
+  setClientReadOnlyMetadata(
+    metadata: UserFields<"server">["clientReadOnlyMetadata"],
+  ): Promise<void>;
   /** Sets the address, and with `verified` whether it counts as verified. */
-  setPrimaryEmail(email: string | null, options?: { readonly verified?: boolean | undefined }): Promise<void>;
+  setPrimaryEmail(
+    email: string | null,
+    options?: { readonly verified?: boolean | undefined },
+  ): Promise<void>;
   /** Signs the user in without their doing. Hand the tokens to whoever is to act as the user. */
   createSession(options?: SessionCreateOptions): Promise<Session>;
 }
@@ -43,21 +48,29 @@ export type ServerUser = UserAt<"server"> & UserServerActions & PasswordActions;
 /** What `createUser` adds for a server. `access.subject` is the user's id. */
 export function createUserServerActions(access: Access<"server">): UserServerActions {
   const params = { user_id: access.subject };
-  const change = async (body: ServerUserUpdateOptions) => void (await access.run(users.update, { params, body }));
+  const change = async (body: ServerUserUpdateOptions) =>
+    void (await access.run(users.update, { params, body }));
   return {
     ...createPermissionServerActions(access),
     setServerMetadata: (serverMetadata) => change({ serverMetadata }),
     setClientReadOnlyMetadata: (clientReadOnlyMetadata) => change({ clientReadOnlyMetadata }),
-    setPrimaryEmail: (primaryEmail, { verified } = {}) => change({ primaryEmail, primaryEmailVerified: verified }),
+    setPrimaryEmail: (primaryEmail, { verified } = {}) =>
+      change({ primaryEmail, primaryEmailVerified: verified }),
     createSession: async (options = {}) => {
-      const { accessToken, refreshToken } = await access.run(sessions.create, { body: { ...options, userId: access.subject } });
+      const { accessToken, refreshToken } = await access.run(sessions.create, {
+        body: { ...options, userId: access.subject },
+      });
       return { getTokens: async () => ({ accessToken, refreshToken }) };
     },
   };
 }
 
 /** A user as a server sees it. `access.subject` is the user's id. */
-export const createServerUser = (access: Access<"server">, around: Surroundings, fields: UserFields<"server">): ServerUser => ({
+export const createServerUser = (
+  access: Access<"server">,
+  around: Surroundings,
+  fields: UserFields<"server">,
+): ServerUser => ({
   ...createUser(access, around, fields),
   ...createUserServerActions(access),
   ...passwordsByKey(access),

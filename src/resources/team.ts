@@ -4,7 +4,12 @@ import { memberProfiles } from "../protocol/member-profile.js";
 import type { Fields } from "../protocol/record.js";
 import type { Input } from "../protocol/shape.js";
 import { type team, teams } from "../protocol/team.js";
-import { createInvitation, invitationsOf, sendInvitation, type TeamInvitation } from "./invitation.js";
+import {
+  createInvitation,
+  invitationsOf,
+  sendInvitation,
+  type TeamInvitation,
+} from "./invitation.js";
 import { createServerUser, type ServerUser } from "./server-user.js";
 import type { Surroundings } from "./surroundings.js";
 
@@ -64,7 +69,10 @@ export interface TeamActions<L extends Level> {
    * Mails an invitation. A client needs `$invite_members`. On a server `callbackUrl`, the absolute address of the page
    * that takes the code, has to be named. Throws `REDIRECT_URL_NOT_WHITELISTED` where the project does not trust it.
    */
-  inviteUser(options: { readonly email: string; readonly callbackUrl?: string | undefined }): Promise<void>;
+  inviteUser(options: {
+    readonly email: string;
+    readonly callbackUrl?: string | undefined;
+  }): Promise<void>;
   /** Invitations that are open. A client needs `$invite_members`. */
   listInvitations(): Promise<TeamInvitation[]>;
   /** `listInvitations()` for components: suspends while it loads, and stays up to date. */
@@ -84,7 +92,9 @@ export interface TeamServerActions {
 }
 
 /** A team as level `L` sees it. */
-export type TeamAt<L extends Level> = Fields<typeof team, L> & TeamActions<L> & From<"server", L, TeamServerActions>;
+export type TeamAt<L extends Level> = Fields<typeof team, L> &
+  TeamActions<L> &
+  From<"server", L, TeamServerActions>;
 
 /**
  * A team of the current user. A snapshot: read it again after changes.
@@ -97,25 +107,43 @@ export type Team = TeamAt<"client">;
  */
 export type ServerTeam = TeamAt<"server">;
 
-export function createTeam<L extends Level>(access: Access<L>, around: Surroundings, fields: Fields<typeof team, L>): TeamAt<L> {
+export function createTeam<L extends Level>(
+  access: Access<L>,
+  around: Surroundings,
+  fields: Fields<typeof team, L>,
+): TeamAt<L> {
   const here = { team_id: fields.id };
   const actions: TeamActions<L> = {
-    ...access.readable("Invitations", () => invitationsOf(access, fields.id, (row) => createInvitation(access, row))),
-    ...access.readable("Users", () =>
-      access.query(memberProfiles.list, { query: { teamId: fields.id } }, ({ userId, displayName, profileImageUrl, ...row }): TeamUserAt<L> => {
-        const member = { id: userId, teamProfile: { displayName, profileImageUrl } };
-        return { ...access.from("server", (server) => createServerUser(server.about(userId), around, (row as ServerRow).user)), ...member };
-      }),
+    ...access.readable("Invitations", () =>
+      invitationsOf(access, fields.id, (row) => createInvitation(access, row)),
     ),
-    update: async (options) => void (await access.run(teams.update, { params: here, body: options })),
+    ...access.readable("Users", () =>
+      access.query(
+        memberProfiles.list,
+        { query: { teamId: fields.id } },
+        ({ userId, displayName, profileImageUrl, ...row }): TeamUserAt<L> => {
+          const member = { id: userId, teamProfile: { displayName, profileImageUrl } };
+          return {
+            ...access.from("server", (server) =>
+              createServerUser(server.about(userId), around, (row as ServerRow).user),
+            ),
+            ...member,
+          };
+        },
+      ),
+    ),
+    update: async (options) =>
+      void (await access.run(teams.update, { params: here, body: options })),
     delete: () => access.run(teams.delete, { params: here }),
-    removeUser: (userId) => access.run(teams.removeMember, { params: { ...here, user_id: userId } }),
+    removeUser: (userId) =>
+      access.run(teams.removeMember, { params: { ...here, user_id: userId } }),
     inviteUser: (options) => sendInvitation(access, around, { teamId: fields.id, ...options }),
   };
   const serverActions = access.from(
     "server",
     (server): TeamServerActions => ({
-      addUser: async (userId) => void (await server.run(teams.addMember, { params: { ...here, user_id: userId } })),
+      addUser: async (userId) =>
+        void (await server.run(teams.addMember, { params: { ...here, user_id: userId } })),
     }),
   );
   return { ...fields, ...actions, ...serverActions };

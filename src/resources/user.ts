@@ -9,7 +9,12 @@ import { userJson } from "../protocol/user-json.js";
 import { createSessionActions, type SessionActions } from "./active-session.js";
 import { clientFieldsOf } from "./client-fields.js";
 import { type ConnectionActions, createConnectionActions } from "./connection.js";
-import { type ContactChannelAt, type ContactChannelCreation, channelsOf, createContactChannel } from "./contact-channel.js";
+import {
+  type ContactChannelAt,
+  type ContactChannelCreation,
+  channelsOf,
+  createContactChannel,
+} from "./contact-channel.js";
 import { type EditableTeamMemberProfile, profileQuery } from "./member-profile.js";
 import { createPermissionActions, type PermissionActions } from "./permission.js";
 import type { Surroundings } from "./surroundings.js";
@@ -45,7 +50,10 @@ export interface UserJson {
 type TeamLike = { readonly id: string };
 
 /** What can be done with a user: by the user, or by a server for any user. */
-export interface UserActions<L extends Level> extends PermissionActions, SessionActions, ConnectionActions {
+export interface UserActions<L extends Level>
+  extends PermissionActions,
+    SessionActions,
+    ConnectionActions {
   /** Changes the named fields. */
   update(options: UserUpdate<L>): Promise<void>;
   /** `update({ displayName })`. */
@@ -88,13 +96,21 @@ export interface WithSelectedTeam<L extends Level> {
 }
 
 /** A user as level `L` sees it, without what depends on who asks. */
-export type UserAt<L extends Level> = UserFields<L> & WithSelectedTeam<L> & UserJson & UserActions<L>;
+export type UserAt<L extends Level> = UserFields<L> &
+  WithSelectedTeam<L> &
+  UserJson &
+  UserActions<L>;
 
-export function createUser<L extends Level>(access: Access<L>, around: Surroundings, fields: UserFields<L>): UserAt<L> {
+export function createUser<L extends Level>(
+  access: Access<L>,
+  around: Surroundings,
+  fields: UserFields<L>,
+): UserAt<L> {
   const params = { user_id: access.subject };
   const readTeam = (row: Fields<typeof team, L>) => createTeam(access, around, row);
   const ownTeams = () => access.query(teams.list, { query: { userId: access.subject } }, readTeam);
-  const change = async (body: UserUpdateOptions) => void (await access.run(users.update, { params, body }));
+  const change = async (body: UserUpdateOptions) =>
+    void (await access.run(users.update, { params, body }));
   const actions: UserActions<L> = {
     ...createPermissionActions(access, around),
     ...createSessionActions(access),
@@ -117,13 +133,26 @@ export function createUser<L extends Level>(access: Access<L>, around: Surroundi
     setSelectedTeam: (selected) => change({ selectedTeamId: selected?.id ?? null }),
     delete: () => access.run(users.delete, { params }),
     createTeam: async (options) => {
-      const made = readTeam(await access.run(teams.create, { body: { ...options, creatorUserId: access.subject } }));
+      const made = readTeam(
+        await access.run(teams.create, { body: { ...options, creatorUserId: access.subject } }),
+      );
       await change({ selectedTeamId: made.id });
       return made;
     },
     leaveTeam: ({ id }) => access.run(teams.removeMember, { params: { team_id: id, ...params } }),
-    createContactChannel: async (options) => createContactChannel(access, around, await access.run(contactChannels.create, { body: { ...options, userId: access.subject } })),
+    createContactChannel: async (options) =>
+      createContactChannel(
+        access,
+        around,
+        await access.run(contactChannels.create, { body: { ...options, userId: access.subject } }),
+      ),
   };
-  const selectedTeam = fields.selectedTeam && readTeam(fields.selectedTeam as Fields<typeof team, L>);
-  return { ...fields, ...actions, selectedTeam, toClientJson: () => userJson(clientFieldsOf(fields)) };
+  const selectedTeam =
+    fields.selectedTeam && readTeam(fields.selectedTeam as Fields<typeof team, L>);
+  return {
+    ...fields,
+    ...actions,
+    selectedTeam,
+    toClientJson: () => userJson(clientFieldsOf(fields)),
+  };
 }

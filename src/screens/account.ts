@@ -36,7 +36,18 @@ export type Account = Pick<
 >;
 
 /** A team of theirs. */
-export type AccountTeam = Pick<Team, "id" | "displayName" | "profileImageUrl" | "update" | "delete" | "inviteUser" | "useInvitations" | "useUsers" | "removeUser">;
+export type AccountTeam = Pick<
+  Team,
+  | "id"
+  | "displayName"
+  | "profileImageUrl"
+  | "update"
+  | "delete"
+  | "inviteUser"
+  | "useInvitations"
+  | "useUsers"
+  | "removeUser"
+>;
 
 /** Whose settings they are. Anonymous users count as signed out. */
 export const useAccount = (): Account | null => useUser();

@@ -6,7 +6,13 @@ import type { ScreenUser } from "./screen-app.js";
 import { useUrls } from "./use-urls.js";
 
 /** Nothing to do here for somebody who is signed in: the way home, or out. */
-export function AlreadySignedIn({ user, fullPage = false }: { user: ScreenUser; fullPage?: boolean | undefined }): ReactNode {
+export function AlreadySignedIn({
+  user,
+  fullPage = false,
+}: {
+  user: ScreenUser;
+  fullPage?: boolean | undefined;
+}): ReactNode {
   const t = useMessages("signIn");
   const app = useScreenApp();
   const name = user.displayName ?? user.primaryEmail;
@@ -19,7 +25,9 @@ export function AlreadySignedIn({ user, fullPage = false }: { user: ScreenUser; 
       secondaryButtonText={t("action.signOut")}
       secondaryAction={() => app.signOut()}
     >
-      {name === null ? t("signedIn.textPlain") : t.rich("signedIn.text", { name: <strong>{name}</strong> })}
+      {name === null
+        ? t("signedIn.textPlain")
+        : t.rich("signedIn.text", { name: <strong>{name}</strong> })}
     </MessageCard>
   );
 }

@@ -11,7 +11,13 @@ import { MfaDialog } from "./mfa-dialog.js";
 /** Tries a code. Comes back with the error where it was refused, and with nothing where it was taken. */
 type TryCode = (code: string) => Promise<Error | undefined>;
 
-function Asking({ tryCode, onEnd }: { tryCode: TryCode; onEnd: (code: string | null) => void }): ReactNode {
+function Asking({
+  tryCode,
+  onEnd,
+}: {
+  tryCode: TryCode;
+  onEnd: (code: string | null) => void;
+}): ReactNode {
   const [open, setOpen] = useState(true);
   const end = (code: string | null) => {
     setOpen(false);
@@ -33,10 +39,15 @@ function Asking({ tryCode, onEnd }: { tryCode: TryCode; onEnd: (code: string | n
  * @param show Puts the dialog on the page, and takes it away again. Without it nobody can be asked.
  * @returns The code that was taken, or null where the person gave up.
  */
-export function askTotp(tryCode: TryCode, show: ((dialog: ReactNode) => void) | undefined): Promise<string | null> {
+export function askTotp(
+  tryCode: TryCode,
+  show: ((dialog: ReactNode) => void) | undefined,
+): Promise<string | null> {
   if (show === undefined) return Promise.resolve(null);
   // The language of the screens that are open, else of the page.
-  const language = document.querySelector(".stack-scope[lang]")?.getAttribute("lang") ?? document.documentElement.lang;
+  const language =
+    document.querySelector(".stack-scope[lang]")?.getAttribute("lang") ??
+    document.documentElement.lang;
   return new Promise((resolve) => {
     const onEnd = (code: string | null) => {
       resolve(code);

@@ -16,7 +16,8 @@ interface AskedProjectProps {
   children: (project: ScreenProject) => ReactNode;
 }
 
-const Asked = ({ children }: Pick<AskedProjectProps, "children">): ReactNode => children(useScreenApp().useProject());
+const Asked = ({ children }: Pick<AskedProjectProps, "children">): ReactNode =>
+  children(useScreenApp().useProject());
 
 /** Asks for the project's settings where they did not come with the page. Where they cannot be had it says so, and can be tried again. */
 export function AskedProject({ title, fullPage, children }: AskedProjectProps): ReactNode {

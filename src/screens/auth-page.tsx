@@ -15,10 +15,17 @@ export interface AuthPageProps extends PageProps, AuthOptions {
   mockProject?: ScreenProject;
 }
 
-const OF_TYPE = { "sign-in": { password: PasswordSignIn }, "sign-up": { password: PasswordSignUp, closed: SignUpClosed } };
+const OF_TYPE = {
+  "sign-in": { password: PasswordSignIn },
+  "sign-up": { password: PasswordSignUp, closed: SignUpClosed },
+};
 
 /** Signs people in or up by every way that the project has switched on. */
 export function AuthPage({ mockProject, ...props }: AuthPageProps): ReactNode {
   const of = OF_TYPE[props.type];
-  return mockProject === undefined ? <LiveAuth {...of} {...props} /> : <AuthView password={of.password} {...props} project={mockProject} isMock />;
+  return mockProject === undefined ? (
+    <LiveAuth {...of} {...props} />
+  ) : (
+    <AuthView password={of.password} {...props} project={mockProject} isMock />
+  );
 }

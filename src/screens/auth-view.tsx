@@ -13,7 +13,10 @@ import type { ScreenProject } from "./screen-app.js";
 import type { AuthOptions, PageProps } from "./screen-props.js";
 import { useUrls } from "./use-urls.js";
 
-export interface AuthViewProps extends Omit<PageProps, "project">, AuthOptions, Pick<MethodsProps, "type" | "password"> {
+export interface AuthViewProps
+  extends Omit<PageProps, "project">,
+    AuthOptions,
+    Pick<MethodsProps, "type" | "password"> {
   project: ScreenProject;
   isMock: boolean;
 }
@@ -24,13 +27,23 @@ function Passkey({ isMock }: { isMock: boolean }): ReactNode {
 }
 
 /** The ways in that a project offers: providers, passkey, e-mail, in this order. */
-function Methods({ project, ...props }: Omit<AuthViewProps, "fullPage" | "extraInfo"> & MethodsProps): ReactNode {
+function Methods({
+  project,
+  ...props
+}: Omit<AuthViewProps, "fullPage" | "extraInfo"> & MethodsProps): ReactNode {
   const t = useMessages("signIn");
   const { config } = project;
   const { type, isMock, actions } = props;
   const hasEmail = config.credentialEnabled || config.magicLinkEnabled;
   const others = [
-    config.oauthProviders.length > 0 ? <Providers key="providers" providers={config.oauthProviders} isMock={isMock} action={actions?.oauth} /> : null,
+    config.oauthProviders.length > 0 ? (
+      <Providers
+        key="providers"
+        providers={config.oauthProviders}
+        isMock={isMock}
+        action={actions?.oauth}
+      />
+    ) : null,
     // Nobody has a passkey for an account that is yet to be made.
     config.passkeyEnabled && type === "sign-in" ? <Passkey key="passkey" isMock={isMock} /> : null,
   ].filter((way) => way !== null);
@@ -45,13 +58,22 @@ function Methods({ project, ...props }: Omit<AuthViewProps, "fullPage" | "extraI
 }
 
 /** The sign-in and sign-up pages as they stand for whoever is signed out. */
-export function AuthView({ type, project, fullPage, extraInfo, searchParams, ...props }: AuthViewProps): ReactNode {
+export function AuthView({
+  type,
+  project,
+  fullPage,
+  extraInfo,
+  searchParams,
+  ...props
+}: AuthViewProps): ReactNode {
   const t = useMessages("signIn");
   const urls = useUrls();
   const link = useReturnLink(searchParams);
   const isSignIn = type === "sign-in";
   const name = project.displayName;
-  const title = name ? t(isSignIn ? "signIn.titleNamed" : "signUp.titleNamed", { name }) : t(isSignIn ? "signIn.title" : "signUp.title");
+  const title = name
+    ? t(isSignIn ? "signIn.titleNamed" : "signUp.titleNamed", { name })
+    : t(isSignIn ? "signIn.title" : "signUp.title");
   const other = isSignIn ? (
     project.config.signUpEnabled ? (
       <>
@@ -66,7 +88,13 @@ export function AuthView({ type, project, fullPage, extraInfo, searchParams, ...
   return (
     <Frame fullPage={fullPage}>
       <Card title={title} footer={other}>
-        <Methods type={type} project={project} config={project.config} {...props} {...(searchParams ? { searchParams } : {})} />
+        <Methods
+          type={type}
+          project={project}
+          config={project.config}
+          {...props}
+          {...(searchParams ? { searchParams } : {})}
+        />
         {extraInfo ? <div className="stk-extra">{extraInfo}</div> : null}
       </Card>
     </Frame>

@@ -4,7 +4,13 @@ import { unknownOverrides } from "../messages/unknown-overrides.js";
 import { UsageError } from "../transport/usage-error.js";
 
 /** Looks whether every override has a text, before anybody meets a screen. */
-export async function CheckedOverrides({ overrides, children }: { overrides: TranslationOverrides; children?: ReactNode }): Promise<ReactNode> {
+export async function CheckedOverrides({
+  overrides,
+  children,
+}: {
+  overrides: TranslationOverrides;
+  children?: ReactNode;
+}): Promise<ReactNode> {
   const unknown = await unknownOverrides(overrides);
   if (unknown.length === 0) return children;
   throw new UsageError(

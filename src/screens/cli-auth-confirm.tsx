@@ -24,7 +24,11 @@ const confirmationCode = (loginCode: string): string =>
     .replace(/^(.{4})(?=.)/, "$1-");
 
 /** Lets a program in a terminal act as the person who is signed in, after a warning and a click. */
-export function CliAuthConfirmation({ searchParams, fullPage = false, actions }: PageProps): ReactNode {
+export function CliAuthConfirmation({
+  searchParams,
+  fullPage = false,
+  actions,
+}: PageProps): ReactNode {
   const t = useMessages("pages");
   const app = useScreenApp();
   const urls = useUrls();
@@ -57,12 +61,19 @@ export function CliAuthConfirmation({ searchParams, fullPage = false, actions }:
     );
   if (declined) return card(t("cli.declinedTitle"), t("cli.declinedText"));
   if (status === "done") return card(t("cli.doneTitle"), t("cli.doneText"));
-  if (failure?.code === "SCHEMA_ERROR" || failure?.code === "SERVICE_ERROR") return card(t("cli.failedTitle"), t("cli.failedText"));
+  if (failure?.code === "SCHEMA_ERROR" || failure?.code === "SERVICE_ERROR")
+    return card(t("cli.failedTitle"), t("cli.failedText"));
   return (
     <Frame fullPage={fullPage}>
       <Card title={t("cli.title")} text={t("cli.text")}>
-        <p className="stk-text">{t.rich("cli.signedInAs", { name: <strong>{user.displayName ?? user.primaryEmail ?? user.id}</strong> })}</p>
-        <p className="stk-text">{t.rich("cli.code", { code: <strong dir="ltr">{confirmationCode(code)}</strong> })}</p>
+        <p className="stk-text">
+          {t.rich("cli.signedInAs", {
+            name: <strong>{user.displayName ?? user.primaryEmail ?? user.id}</strong>,
+          })}
+        </p>
+        <p className="stk-text">
+          {t.rich("cli.code", { code: <strong dir="ltr">{confirmationCode(code)}</strong> })}
+        </p>
         <div className="stk-actions">
           <Form flow={flow} submit={t("cli.submit")} hidden={{ [FIELDS.code]: code }} />
           <ButtonLink look="quiet" href={urls.home} onClick={decline}>

@@ -18,7 +18,8 @@ interface ClientProviderProps {
 /** Where dialogs can be shown: the providers of this page, the innermost last. A server has none. */
 const places = new Set<(dialog: ReactNode) => void>();
 
-const askForTotp: AskForTotp = async ({ tryCode }) => (await import("./ask-totp.js")).askTotp(tryCode, [...places].at(-1));
+const askForTotp: AskForTotp = async ({ tryCode }) =>
+  (await import("./ask-totp.js")).askTotp(tryCode, [...places].at(-1));
 
 /** Hands the app, its user and its language down. It does nothing by itself, so that a page under it which asks for nothing pays for nothing. */
 export function ClientProvider({ app, user, language, children }: ClientProviderProps): ReactNode {
@@ -35,5 +36,9 @@ export function ClientProvider({ app, user, language, children }: ClientProvider
       {dialog}
     </>
   );
-  return <HandedContext value={handed}>{language ? <LanguageContext value={language}>{shown}</LanguageContext> : shown}</HandedContext>;
+  return (
+    <HandedContext value={handed}>
+      {language ? <LanguageContext value={language}>{shown}</LanguageContext> : shown}
+    </HandedContext>
+  );
 }

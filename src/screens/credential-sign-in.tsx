@@ -20,7 +20,10 @@ export function CredentialSignIn({ action }: CredentialSignInProps): ReactNode {
   const link = useReturnLink();
   return (
     <Scope>
-      <CredentialSignInForm flow={useCredentialSignIn(action)} forgotPasswordUrl={link(urls.forgotPassword)} />
+      <CredentialSignInForm
+        flow={useCredentialSignIn(action)}
+        forgotPasswordUrl={link(urls.forgotPassword)}
+      />
     </Scope>
   );
 }

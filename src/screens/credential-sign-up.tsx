@@ -15,7 +15,10 @@ interface CredentialSignUpProps {
 }
 
 /** Creates an account with e-mail and password. */
-export const CredentialSignUp = ({ noPasswordRepeat, action }: CredentialSignUpProps): ReactNode => (
+export const CredentialSignUp = ({
+  noPasswordRepeat,
+  action,
+}: CredentialSignUpProps): ReactNode => (
   <Scope>
     <CredentialSignUpForm flow={useCredentialSignUp(action)} noPasswordRepeat={noPasswordRepeat} />
   </Scope>

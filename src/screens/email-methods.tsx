@@ -7,7 +7,9 @@ import { MagicLinkForm } from "./forms/magic-link-form.js";
 import type { ScreenProject } from "./screen-app.js";
 import type { AuthOptions, PageProps } from "./screen-props.js";
 
-export interface MethodsProps extends Pick<PageProps, "actions" | "searchParams">, Pick<AuthOptions, "firstTab" | "noPasswordRepeat"> {
+export interface MethodsProps
+  extends Pick<PageProps, "actions" | "searchParams">,
+    Pick<AuthOptions, "firstTab" | "noPasswordRepeat"> {
   type: "sign-in" | "sign-up";
   /** The form that takes a password. Each page brings its own, and not the other's. */
   password: (props: MethodProps) => ReactNode;
@@ -26,7 +28,14 @@ export interface MethodProps extends Omit<MethodsProps, "password"> {
 
 function MailedCode({ type, config, actions, isMock, email, onEmail }: MethodProps): ReactNode {
   const passkeys = type === "sign-in" && config.passkeyEnabled;
-  return <MagicLinkForm flow={useMagicLink(mocked(isMock, actions?.magicLink))} passkeys={passkeys} email={email} onEmail={onEmail} />;
+  return (
+    <MagicLinkForm
+      flow={useMagicLink(mocked(isMock, actions?.magicLink))}
+      passkeys={passkeys}
+      email={email}
+      onEmail={onEmail}
+    />
+  );
 }
 
 /** The ways that begin with an e-mail address. With two of them, an address typed in one stands in the other too. */
@@ -39,14 +48,22 @@ export function EmailMethods({ password: Password, ...props }: MethodsProps): Re
   const code = <MailedCode {...method} />;
   if (!config.magicLinkEnabled) return password;
   if (!config.credentialEnabled) return code;
-  const href = (tab: string) => (searchParams === undefined ? undefined : `?${new URLSearchParams({ ...searchParams, [TAB_PARAM]: tab })}`);
+  const href = (tab: string) =>
+    searchParams === undefined
+      ? undefined
+      : `?${new URLSearchParams({ ...searchParams, [TAB_PARAM]: tab })}`;
   return (
     <Tabs
       label={t(type === "sign-in" ? "signIn.methods" : "signUp.methods")}
       first={searchParams?.[TAB_PARAM] ?? firstTab}
       tabs={[
         { id: "magic-link", label: t("signIn.tabCode"), content: code, href: href("magic-link") },
-        { id: "password", label: t("signIn.tabPassword"), content: password, href: href("password") },
+        {
+          id: "password",
+          label: t("signIn.tabPassword"),
+          content: password,
+          href: href("password"),
+        },
       ]}
     />
   );

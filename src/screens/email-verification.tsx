@@ -17,7 +17,11 @@ import { SignInFirst } from "./sign-in-first.js";
 import { useUrls } from "./use-urls.js";
 
 /** Verifies an e-mail address, opened from a mailed link. Opening it spends nothing: mail scanners open links too. */
-export function EmailVerification({ searchParams, fullPage = false, actions }: PageProps): ReactNode {
+export function EmailVerification({
+  searchParams,
+  fullPage = false,
+  actions,
+}: PageProps): ReactNode {
   const t = useMessages("pages");
   const urls = useUrls();
   const code = searchParams?.[PAGE_PARAMS.code] ?? "";
@@ -30,13 +34,26 @@ export function EmailVerification({ searchParams, fullPage = false, actions }: P
   const already = problem === "used" || failure?.code === "EMAIL_ALREADY_VERIFIED";
   if (status === "done" || already) {
     return (
-      <MessageCard title={t(already ? "verify.alreadyTitle" : "verify.doneTitle")} fullPage={fullPage} primaryButtonText={t("action.goHome")} primaryHref={urls.home}>
+      <MessageCard
+        title={t(already ? "verify.alreadyTitle" : "verify.doneTitle")}
+        fullPage={fullPage}
+        primaryButtonText={t("action.goHome")}
+        primaryHref={urls.home}
+      >
         {t(already ? "verify.usedText" : "verify.doneText")}
       </MessageCard>
     );
   }
   // A further address joins an account only in a session of it.
-  if (failure?.code === "USER_AUTHENTICATION_REQUIRED") return <SignInFirst title={t("verify.title")} text={t("verify.text")} here={here} fullPage={fullPage} />;
+  if (failure?.code === "USER_AUTHENTICATION_REQUIRED")
+    return (
+      <SignInFirst
+        title={t("verify.title")}
+        text={t("verify.text")}
+        here={here}
+        fullPage={fullPage}
+      />
+    );
   if (problem !== undefined) {
     return (
       <LinkProblem kind={problem} of="verify" fullPage={fullPage}>

@@ -29,7 +29,9 @@ export function ErrorPage({ searchParams, fullPage = false }: PageProps): ReactN
   const said = useFailureText(own ? undefined : { code });
   // What is said of an unknown failure begins with the title of this page.
   const text = said === t("failure.unknown") ? t("errorPage.text") : said;
-  const again = own?.settings ? { words: t("errorPage.settings"), href: urls.accountSettings } : { words: t("action.tryAgain"), href: urls.signIn };
+  const again = own?.settings
+    ? { words: t("errorPage.settings"), href: urls.accountSettings }
+    : { words: t("action.tryAgain"), href: urls.signIn };
   return (
     <MessageCard
       title={own ? t(`errorPage.${own.key}Title`) : t("errorPage.title")}

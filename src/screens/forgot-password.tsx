@@ -21,7 +21,11 @@ export function ForgotPassword({ fullPage, actions, searchParams }: PageProps): 
   if (sent === undefined) {
     return (
       <Frame fullPage={fullPage}>
-        <Card title={t("forgot.title")} text={t("forgot.text")} footer={<Link href={link(urls.signIn)}>{t("forgot.back")}</Link>}>
+        <Card
+          title={t("forgot.title")}
+          text={t("forgot.text")}
+          footer={<Link href={link(urls.signIn)}>{t("forgot.back")}</Link>}
+        >
           <ForgotPasswordForm flow={flow} />
         </Card>
       </Frame>
@@ -29,7 +33,15 @@ export function ForgotPassword({ fullPage, actions, searchParams }: PageProps): 
   }
   return (
     <Frame fullPage={fullPage}>
-      <Card title={t("forgot.sentTitle")} text={<span role="status">{t.rich("forgot.sentText", { email: <strong>{sent.email}</strong> })}</span>} className="stk-step">
+      <Card
+        title={t("forgot.sentTitle")}
+        text={
+          <span role="status">
+            {t.rich("forgot.sentText", { email: <strong>{sent.email}</strong> })}
+          </span>
+        }
+        className="stk-step"
+      >
         <p className="stk-hint">{t("code.noMail")}</p>
         <ButtonLink href={link(urls.signIn)}>{t("forgot.back")}</ButtonLink>
       </Card>

@@ -16,7 +16,9 @@ export type ProblemKind = (typeof KINDS)[keyof typeof KINDS];
 
 /** What a failure says of the code, or `undefined` where it says nothing of it and another try may help. */
 export const problemOf = (failure: Failure | undefined): ProblemKind | undefined =>
-  failure !== undefined && Object.hasOwn(KINDS, failure.code) ? KINDS[failure.code as keyof typeof KINDS] : undefined;
+  failure !== undefined && Object.hasOwn(KINDS, failure.code)
+    ? KINDS[failure.code as keyof typeof KINDS]
+    : undefined;
 
 interface LinkProblemProps {
   kind: ProblemKind;

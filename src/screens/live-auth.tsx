@@ -7,17 +7,29 @@ import type { PageProps } from "./screen-props.js";
 import { TakingOn } from "./taking-on.js";
 import { useVisitor } from "./use-visitor.js";
 
-const AskedProject = later(async () => (await import(/* webpackChunkName: "stk-auth" */ "./asked-project.js")).AskedProject);
-const AlreadySignedIn = later(async () => (await import(/* webpackChunkName: "stk-auth" */ "./already-signed-in.js")).AlreadySignedIn);
+const AskedProject = later(
+  async () => (await import(/* webpackChunkName: "stk-auth" */ "./asked-project.js")).AskedProject,
+);
+const AlreadySignedIn = later(
+  async () =>
+    (await import(/* webpackChunkName: "stk-auth" */ "./already-signed-in.js")).AlreadySignedIn,
+);
 
-export interface LiveAuthProps extends Omit<AuthViewProps, "project" | "isMock">, Pick<PageProps, "project"> {
+export interface LiveAuthProps
+  extends Omit<AuthViewProps, "project" | "isMock">,
+    Pick<PageProps, "project"> {
   /** Shown where the project takes no new accounts. */
   closed?: (props: Pick<PageProps, "fullPage" | "searchParams">) => ReactNode;
 }
 
-function Ways({ closed: Closed, project, ...props }: LiveAuthProps & { project: ScreenProject }): ReactNode {
+function Ways({
+  closed: Closed,
+  project,
+  ...props
+}: LiveAuthProps & { project: ScreenProject }): ReactNode {
   const { fullPage, searchParams } = props;
-  if (Closed && !project.config.signUpEnabled) return <Closed {...(fullPage && { fullPage })} {...(searchParams && { searchParams })} />;
+  if (Closed && !project.config.signUpEnabled)
+    return <Closed {...(fullPage && { fullPage })} {...(searchParams && { searchParams })} />;
   return <AuthView project={project} isMock={false} {...props} />;
 }
 
@@ -25,7 +37,10 @@ function AskedWays(props: LiveAuthProps): ReactNode {
   const t = useMessages("signIn");
   return (
     <Suspense>
-      <AskedProject title={t(props.type === "sign-in" ? "signIn.title" : "signUp.title")} fullPage={props.fullPage}>
+      <AskedProject
+        title={t(props.type === "sign-in" ? "signIn.title" : "signUp.title")}
+        fullPage={props.fullPage}
+      >
         {(project) => <Ways {...props} project={project} />}
       </AskedProject>
     </Suspense>
@@ -35,7 +50,8 @@ function AskedWays(props: LiveAuthProps): ReactNode {
 /** A sign-in or sign-up page: the ways in, or what there is to do for somebody who is signed in. */
 export function LiveAuth({ project, ...props }: LiveAuthProps): ReactNode {
   const user = useVisitor();
-  if (user !== null && props.automaticRedirect) return <TakingOn type={props.type} fullPage={props.fullPage} />;
+  if (user !== null && props.automaticRedirect)
+    return <TakingOn type={props.type} fullPage={props.fullPage} />;
   if (user !== null) {
     return (
       <Suspense>

@@ -24,7 +24,10 @@ export function MagicLinkCallback({ searchParams, fullPage, actions }: PageProps
   const user = useVisitor();
   const link = useReturnLink(searchParams);
   const code = searchParams?.[PAGE_PARAMS.code] ?? "";
-  const flow = useMailedCode<TotpStep>((app, text) => app.signInWithMagicLink(text), actions?.magicLinkCallback);
+  const flow = useMailedCode<TotpStep>(
+    (app, text) => app.signInWithMagicLink(text),
+    actions?.magicLinkCallback,
+  );
   const problem = code === "" ? "notFound" : problemOf(flow.state.failure);
   const attempt = flow.state.data?.attempt;
   if (user !== null) return <AlreadySignedIn user={user} fullPage={fullPage} />;
@@ -39,8 +42,15 @@ export function MagicLinkCallback({ searchParams, fullPage, actions }: PageProps
   }
   return (
     <Frame fullPage={fullPage}>
-      <Card title={t(attempt === undefined ? "magicLink.title" : "totp.title")} text={t(attempt === undefined ? "magicLink.text" : "totp.text")}>
-        {attempt === undefined ? <Form flow={flow} submit={t("magicLink.submit")} hidden={{ [FIELDS.code]: code }} /> : <TotpForm flow={flow} attempt={attempt} />}
+      <Card
+        title={t(attempt === undefined ? "magicLink.title" : "totp.title")}
+        text={t(attempt === undefined ? "magicLink.text" : "totp.text")}
+      >
+        {attempt === undefined ? (
+          <Form flow={flow} submit={t("magicLink.submit")} hidden={{ [FIELDS.code]: code }} />
+        ) : (
+          <TotpForm flow={flow} attempt={attempt} />
+        )}
       </Card>
     </Frame>
   );

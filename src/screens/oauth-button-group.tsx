@@ -12,11 +12,19 @@ interface OAuthButtonGroupProps {
   mockProject?: { readonly config: Pick<ScreenProject["config"], "oauthProviders"> };
 }
 
-const ProjectGroup = (): ReactNode => <Providers providers={useScreenApp().useProject().config.oauthProviders} isMock={false} />;
+const ProjectGroup = (): ReactNode => (
+  <Providers providers={useScreenApp().useProject().config.oauthProviders} isMock={false} />
+);
 
 /** A button for each provider that the project has switched on. */
 export const OAuthButtonGroup = ({ mockProject }: OAuthButtonGroupProps): ReactNode => (
   <Scope>
-    <Suspense>{mockProject ? <Providers providers={mockProject.config.oauthProviders} isMock /> : <ProjectGroup />}</Suspense>
+    <Suspense>
+      {mockProject ? (
+        <Providers providers={mockProject.config.oauthProviders} isMock />
+      ) : (
+        <ProjectGroup />
+      )}
+    </Suspense>
   </Scope>
 );

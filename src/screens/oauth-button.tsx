@@ -31,8 +31,19 @@ export function ProviderForm({ provider, flow, short = false }: ProviderFormProp
       {lastUsed ? <span className="stk-last-used">{t("signIn.lastUsed")}</span> : null}
     </>
   );
-  const label = short ? [sentence, ...(lastUsed ? [t("signIn.lastUsed")] : [])].join(", ") : undefined;
-  return <Form flow={flow} submit={words} submitLabel={label} look="secondary" icon={<ProviderMark id={provider} />} hidden={{ [FIELDS.provider]: provider }} />;
+  const label = short
+    ? [sentence, ...(lastUsed ? [t("signIn.lastUsed")] : [])].join(", ")
+    : undefined;
+  return (
+    <Form
+      flow={flow}
+      submit={words}
+      submitLabel={label}
+      look="secondary"
+      icon={<ProviderMark id={provider} />}
+      hidden={{ [FIELDS.provider]: provider }}
+    />
+  );
 }
 
 interface OAuthButtonProps {
@@ -49,13 +60,29 @@ const MockButton = ({ provider, short }: { provider: string; short?: boolean }):
   <ProviderForm provider={provider} flow={useFlow(nothing)} {...(short ? { short } : {})} />
 );
 
-function LiveButton({ provider, short, action }: { provider: string; short?: boolean; action?: FlowAction | undefined }): ReactNode {
-  return <ProviderForm provider={provider} flow={useOAuth(provider, action)} {...(short ? { short } : {})} />;
+function LiveButton({
+  provider,
+  short,
+  action,
+}: {
+  provider: string;
+  short?: boolean;
+  action?: FlowAction | undefined;
+}): ReactNode {
+  return (
+    <ProviderForm
+      provider={provider}
+      flow={useOAuth(provider, action)}
+      {...(short ? { short } : {})}
+    />
+  );
 }
 
 /** Signs in or up through one provider. It takes no server action: only the handler's own page can send people to a provider without a script. */
 export const OAuthButton = ({ provider, isMock = false }: OAuthButtonProps): ReactNode => (
-  <Scope className="stk-providers">{isMock ? <MockButton provider={provider} /> : <LiveButton provider={provider} />}</Scope>
+  <Scope className="stk-providers">
+    {isMock ? <MockButton provider={provider} /> : <LiveButton provider={provider} />}
+  </Scope>
 );
 
 interface ProvidersProps {
@@ -72,7 +99,13 @@ export function Providers({ providers, isMock, action }: ProvidersProps): ReactN
   const short = providers.length > SINGLE_COLUMN_AT_MOST;
   return (
     <div className="stk-providers" data-many={short ? "" : undefined}>
-      {providers.map(({ id }) => (isMock ? <MockButton key={id} provider={id} short={short} /> : <LiveButton key={id} provider={id} short={short} action={action} />))}
+      {providers.map(({ id }) =>
+        isMock ? (
+          <MockButton key={id} provider={id} short={short} />
+        ) : (
+          <LiveButton key={id} provider={id} short={short} action={action} />
+        ),
+      )}
     </div>
   );
 }

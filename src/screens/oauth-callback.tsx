@@ -42,7 +42,14 @@ export function OAuthCallback({ fullPage }: PageProps): ReactNode {
     <Frame fullPage={fullPage}>
       <Card title={t("oauth.failedTitle")}>
         <div role="alert">
-          <FailureNotice failure={failure} texts={{ UNKNOWN: plain, SIGN_IN_CALLBACK_FAILED: plain, INVALID_TOTP_CODE: t("oauth.invalidTotp") }} />
+          <FailureNotice
+            failure={failure}
+            texts={{
+              UNKNOWN: plain,
+              SIGN_IN_CALLBACK_FAILED: plain,
+              INVALID_TOTP_CODE: t("oauth.invalidTotp"),
+            }}
+          />
         </div>
         <ButtonLink look="primary" href={urls.signIn}>
           {t("oauth.again")}

@@ -6,7 +6,13 @@ import type { PartName } from "./parts.js";
 let table: Promise<typeof import("./parts.js")> | undefined;
 
 /** Any of the screens, loaded when it is shown. */
-export function Part({ name, props }: { readonly name: PartName; readonly props: object }): ReactNode {
+export function Part({
+  name,
+  props,
+}: {
+  readonly name: PartName;
+  readonly props: object;
+}): ReactNode {
   table ??= import("./parts.js").catch((error: unknown) => {
     table = undefined;
     throw error;

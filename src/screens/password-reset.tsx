@@ -18,7 +18,10 @@ import { useUrls } from "./use-urls.js";
 const NO_CODE: Failure = { code: "VERIFICATION_CODE_NOT_FOUND" };
 
 /** Looks at a code without spending it. A question that failed for another reason than the code says nothing of it: the answer to the form will. */
-export function useCodeCheck(code: string, look: (app: ScreenApp, code: string) => Promise<Answer>): Failure | undefined {
+export function useCodeCheck(
+  code: string,
+  look: (app: ScreenApp, code: string) => Promise<Answer>,
+): Failure | undefined {
   const app = useScreenApp();
   const [failure, setFailure] = useState<Failure>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `look` is a constant of the page.
@@ -37,7 +40,11 @@ export function useCodeCheck(code: string, look: (app: ScreenApp, code: string) 
 }
 
 /** Chooses a new password, opened from a mailed link. Afterwards every session has ended, so the way on is signing in. */
-export function PasswordReset({ searchParams, fullPage = false, actions }: PageProps & { searchParams: Readonly<Record<string, string>> }): ReactNode {
+export function PasswordReset({
+  searchParams,
+  fullPage = false,
+  actions,
+}: PageProps & { searchParams: Readonly<Record<string, string>> }): ReactNode {
   const t = useMessages("pages");
   const urls = useUrls();
   const code = searchParams[PAGE_PARAMS.code] ?? "";
@@ -46,7 +53,12 @@ export function PasswordReset({ searchParams, fullPage = false, actions }: PageP
   const problem = problemOf(flow.state.failure) ?? problemOf(checked);
   if (flow.state.status === "done") {
     return (
-      <MessageCard title={t("reset.doneTitle")} fullPage={fullPage} primaryButtonText={t("action.signIn")} primaryHref={urls.signIn}>
+      <MessageCard
+        title={t("reset.doneTitle")}
+        fullPage={fullPage}
+        primaryButtonText={t("action.signIn")}
+        primaryHref={urls.signIn}
+      >
         {t("reset.doneText")}
       </MessageCard>
     );

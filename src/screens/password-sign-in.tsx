@@ -7,9 +7,24 @@ import { useReturnLink } from "./return-link.js";
 import { useUrls } from "./use-urls.js";
 
 /** The password of an account there is. */
-export function PasswordSignIn({ config, actions, searchParams, isMock, email, onEmail }: MethodProps): ReactNode {
+export function PasswordSignIn({
+  config,
+  actions,
+  searchParams,
+  isMock,
+  email,
+  onEmail,
+}: MethodProps): ReactNode {
   const urls = useUrls();
   const link = useReturnLink(searchParams);
   const flow = useCredentialSignIn(mocked(isMock, actions?.signIn));
-  return <CredentialSignInForm flow={flow} forgotPasswordUrl={link(urls.forgotPassword)} passkeys={config.passkeyEnabled} email={email} onEmail={onEmail} />;
+  return (
+    <CredentialSignInForm
+      flow={flow}
+      forgotPasswordUrl={link(urls.forgotPassword)}
+      passkeys={config.passkeyEnabled}
+      email={email}
+      onEmail={onEmail}
+    />
+  );
 }

@@ -24,7 +24,10 @@ export function Protect({ permission, team, fallback, children }: ProtectProps):
   useEffect(() => {
     if (user === null || permission === undefined) return;
     let wanted = true;
-    const asked = team === undefined ? user.hasPermission(permission) : user.hasPermission(team as never, permission);
+    const asked =
+      team === undefined
+        ? user.hasPermission(permission)
+        : user.hasPermission(team as never, permission);
     asked.then(
       (allowed) => wanted && setAnswer({ key, allowed }),
       () => wanted && setAnswer({ key, allowed: false }),

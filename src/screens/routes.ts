@@ -18,8 +18,16 @@ export const ROUTES = {
   "sign-out": { texts: ["signIn"], component: "SignOut", url: "signOut" },
   "forgot-password": { texts: ["signIn"], component: "ForgotPassword", url: "forgotPassword" },
   "password-reset": { texts: ["signIn"], component: "PasswordReset", url: "passwordReset" },
-  "email-verification": { texts: ["signIn"], component: "EmailVerification", url: "emailVerification" },
-  "magic-link-callback": { texts: ["signIn"], component: "MagicLinkCallback", url: "magicLinkCallback" },
+  "email-verification": {
+    texts: ["signIn"],
+    component: "EmailVerification",
+    url: "emailVerification",
+  },
+  "magic-link-callback": {
+    texts: ["signIn"],
+    component: "MagicLinkCallback",
+    url: "magicLinkCallback",
+  },
   "oauth-callback": { texts: ["signIn"], component: "OAuthCallback", url: "oauthCallback" },
   "account-settings": { texts: ["account", "teams"], component: "AccountSettings" },
   "team-invitation": { texts: ["signIn"], component: "TeamInvitation", url: "teamInvitation" },
@@ -35,7 +43,9 @@ const isRoute = (path: string): path is RouteName => Object.hasOwn(ROUTES, path)
 const ALIASES: Readonly<Record<string, RouteName>> = { login: "sign-in", register: "sign-up" };
 
 /** What a path under the handler names. */
-export type FoundRoute = { readonly route: RouteName; readonly section?: string } | { readonly redirect: RouteName };
+export type FoundRoute =
+  | { readonly route: RouteName; readonly section?: string }
+  | { readonly redirect: RouteName };
 
 /** The page of which parts have addresses of their own: `account-settings/sessions`. */
 const WITH_SECTIONS: RouteName = "account-settings";
@@ -45,6 +55,8 @@ export function findRoute(path: string): FoundRoute | undefined {
   if (isRoute(path)) return { route: path };
   const [page, section, ...more] = path.split("/");
   if (page === WITH_SECTIONS && section && more.length === 0) return { route: page, section };
-  const named = Object.hasOwn(ALIASES, path) ? ALIASES[path] : (Object.keys(ROUTES) as RouteName[]).find((route) => route.replaceAll("-", "") === path);
+  const named = Object.hasOwn(ALIASES, path)
+    ? ALIASES[path]
+    : (Object.keys(ROUTES) as RouteName[]).find((route) => route.replaceAll("-", "") === path);
   return named === undefined ? undefined : { redirect: named };
 }

@@ -1,7 +1,9 @@
 import type { HandlerUrls } from "../protocol/urls.js";
 
 /** An answer with an expected error in it. */
-export type Answer<T = undefined> = { readonly status: "ok"; readonly data: T } | { readonly status: "error"; readonly error: Error };
+export type Answer<T = undefined> =
+  | { readonly status: "ok"; readonly data: T }
+  | { readonly status: "error"; readonly error: Error };
 
 /** What the screens must know of a project: which ways to sign in it offers. */
 export interface ScreenProject {
@@ -45,10 +47,18 @@ export interface ScreenApp {
   useProject(): ScreenProject;
   useNavigate(): (to: string) => void;
   signInWithOAuth(provider: string): Promise<void>;
-  signInWithCredential(options: { email: string; password: string; noRedirect?: boolean }): Promise<Answer>;
+  signInWithCredential(options: {
+    email: string;
+    password: string;
+    noRedirect?: boolean;
+  }): Promise<Answer>;
   signUpWithCredential(options: { email: string; password: string }): Promise<Answer>;
   /** With `mediation: "conditional"` the browser offers passkeys among its suggestions and asks for nothing until one is chosen. */
-  signInWithPasskey(options?: { mediation?: "conditional"; signal?: AbortSignal; noRedirect?: boolean }): Promise<Answer>;
+  signInWithPasskey(options?: {
+    mediation?: "conditional";
+    signal?: AbortSignal;
+    noRedirect?: boolean;
+  }): Promise<Answer>;
   sendMagicLinkEmail(email: string): Promise<Answer<{ nonce: string }>>;
   signInWithMagicLink(code: string): Promise<Answer>;
   sendForgotPasswordEmail(email: string): Promise<Answer>;
@@ -56,7 +66,9 @@ export interface ScreenApp {
   resetPassword(options: { code: string; password: string }): Promise<Answer>;
   verifyEmail(code: string): Promise<Answer>;
   verifyTeamInvitationCode(code: string): Promise<Answer>;
-  getTeamInvitationDetails(code: string): Promise<Answer<{ teamDisplayName: string; recipientEmail?: string | null | undefined }>>;
+  getTeamInvitationDetails(
+    code: string,
+  ): Promise<Answer<{ teamDisplayName: string; recipientEmail?: string | null | undefined }>>;
   acceptTeamInvitation(code: string): Promise<Answer>;
   confirmCliLogin(loginCode: string): Promise<Answer>;
   callOAuthCallback(): Promise<boolean>;

@@ -16,22 +16,54 @@ type Page = ComponentType<PageProps & { searchParams: Readonly<Record<string, st
 /** A page in a file of its own: whoever signs in loads nothing of the account settings. */
 const page = (load: () => Promise<Page>) => lazy(async () => ({ default: await load() }));
 
-const FrameRefused = later(async () => (await import(/* webpackChunkName: "stk-pages" */ "./frame-refused.js")).FrameRefused);
+const FrameRefused = later(
+  async () => (await import(/* webpackChunkName: "stk-pages" */ "./frame-refused.js")).FrameRefused,
+);
 
 /** What each page shows. */
 const SCREENS = {
   "sign-in": page(async () => (await import("./sign-in.js")).SignIn),
   "sign-up": page(async () => (await import("./sign-up.js")).SignUp),
-  "sign-out": page(async () => (await import(/* webpackChunkName: "stk-pages" */ "./sign-out.js")).SignOut),
-  "forgot-password": page(async () => (await import(/* webpackChunkName: "stk-pages" */ "./forgot-password.js")).ForgotPassword),
-  "password-reset": page(async () => (await import(/* webpackChunkName: "stk-pages" */ "./password-reset.js")).PasswordReset),
-  "email-verification": page(async () => (await import(/* webpackChunkName: "stk-pages" */ "./email-verification.js")).EmailVerification),
-  "magic-link-callback": page(async () => (await import(/* webpackChunkName: "stk-pages" */ "./magic-link-callback.js")).MagicLinkCallback),
-  "oauth-callback": page(async () => (await import(/* webpackChunkName: "stk-pages" */ "./oauth-callback.js")).OAuthCallback),
-  "account-settings": page(async () => (await import("./account-settings/account-settings.js")).AccountSettings),
-  "team-invitation": page(async () => (await import(/* webpackChunkName: "stk-pages" */ "./team-invitation.js")).TeamInvitation),
-  error: page(async () => (await import(/* webpackChunkName: "stk-pages" */ "./error-page.js")).ErrorPage),
-  "cli-auth-confirm": page(async () => (await import(/* webpackChunkName: "stk-pages" */ "./cli-auth-confirm.js")).CliAuthConfirmation),
+  "sign-out": page(
+    async () => (await import(/* webpackChunkName: "stk-pages" */ "./sign-out.js")).SignOut,
+  ),
+  "forgot-password": page(
+    async () =>
+      (await import(/* webpackChunkName: "stk-pages" */ "./forgot-password.js")).ForgotPassword,
+  ),
+  "password-reset": page(
+    async () =>
+      (await import(/* webpackChunkName: "stk-pages" */ "./password-reset.js")).PasswordReset,
+  ),
+  "email-verification": page(
+    async () =>
+      (await import(/* webpackChunkName: "stk-pages" */ "./email-verification.js"))
+        .EmailVerification,
+  ),
+  "magic-link-callback": page(
+    async () =>
+      (await import(/* webpackChunkName: "stk-pages" */ "./magic-link-callback.js"))
+        .MagicLinkCallback,
+  ),
+  "oauth-callback": page(
+    async () =>
+      (await import(/* webpackChunkName: "stk-pages" */ "./oauth-callback.js")).OAuthCallback,
+  ),
+  "account-settings": page(
+    async () => (await import("./account-settings/account-settings.js")).AccountSettings,
+  ),
+  "team-invitation": page(
+    async () =>
+      (await import(/* webpackChunkName: "stk-pages" */ "./team-invitation.js")).TeamInvitation,
+  ),
+  error: page(
+    async () => (await import(/* webpackChunkName: "stk-pages" */ "./error-page.js")).ErrorPage,
+  ),
+  "cli-auth-confirm": page(
+    async () =>
+      (await import(/* webpackChunkName: "stk-pages" */ "./cli-auth-confirm.js"))
+        .CliAuthConfirmation,
+  ),
 } satisfies Readonly<Record<RouteName, Page>>;
 
 const never = () => () => {};
@@ -53,7 +85,15 @@ interface ScreenProps extends PageProps {
 }
 
 /** A page of the handler. Inside another page it refuses to work: whoever frames a sign-in page can watch it being filled in. */
-export function Screen({ route, options, appearance, locale, marks = {}, framed: asked, ...props }: ScreenProps): ReactNode {
+export function Screen({
+  route,
+  options,
+  appearance,
+  locale,
+  marks = {},
+  framed: asked,
+  ...props
+}: ScreenProps): ReactNode {
   const framed = useSyncExternalStore(never, isFramed, () => !!asked);
   const Shown: Page = SCREENS[route];
   const page = framed ? (
@@ -68,7 +108,9 @@ export function Screen({ route, options, appearance, locale, marks = {}, framed:
     <WithLanguage locale={locale}>
       <WithAppearance appearance={appearance}>
         <MarksContext value={marks}>
-          <StandInContext value>{props.actions === undefined ? <Suspense>{page}</Suspense> : page}</StandInContext>
+          <StandInContext value>
+            {props.actions === undefined ? <Suspense>{page}</Suspense> : page}
+          </StandInContext>
         </MarksContext>
       </WithAppearance>
     </WithLanguage>

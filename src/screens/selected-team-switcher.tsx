@@ -26,7 +26,9 @@ export interface SelectedTeamSwitcherProps {
   noUpdateSelectedTeam?: boolean;
 }
 
-const Mark = ({ team }: { team: NamedTeam | null }): ReactNode => <Avatar square size={SIZE} url={team?.profileImageUrl} name={team?.displayName} />;
+const Mark = ({ team }: { team: NamedTeam | null }): ReactNode => (
+  <Avatar square size={SIZE} url={team?.profileImageUrl} name={team?.displayName} />
+);
 
 /** What the button shows: the chosen team, or the wish to choose one. */
 function Chosen({ team }: { team: NamedTeam | null }): ReactNode {
@@ -42,7 +44,10 @@ function Chosen({ team }: { team: NamedTeam | null }): ReactNode {
   );
 }
 
-function Switcher({ account, ...options }: SelectedTeamSwitcherProps & { account: Account }): ReactNode {
+function Switcher({
+  account,
+  ...options
+}: SelectedTeamSwitcherProps & { account: Account }): ReactNode {
   const t = useMessages("teams");
   const app = useScreenApp();
   const urls = useUrls();
@@ -52,9 +57,21 @@ function Switcher({ account, ...options }: SelectedTeamSwitcherProps & { account
   const settings = (section: string): string => `${urls.accountSettings}#${section}`;
   return (
     <>
-      <Menu label={shown ? `${t("teams.switcherLabel")}, ${t("teams.current")}: ${shown.displayName}` : t("teams.switcherLabel")} trigger={<Chosen team={shown} />}>
+      <Menu
+        label={
+          shown
+            ? `${t("teams.switcherLabel")}, ${t("teams.current")}: ${shown.displayName}`
+            : t("teams.switcherLabel")
+        }
+        trigger={<Chosen team={shown} />}
+      >
         {teams.map((team) => (
-          <MenuItem key={team.id} chosen={team.id === shown?.id} icon={<Mark team={team} />} onClick={() => void choose(team)}>
+          <MenuItem
+            key={team.id}
+            chosen={team.id === shown?.id}
+            icon={<Mark team={team} />}
+            onClick={() => void choose(team)}
+          >
             <span className="stk-menu-chosen">
               <bdi className="stk-cut" title={team.displayName}>
                 {team.displayName}
@@ -63,7 +80,9 @@ function Switcher({ account, ...options }: SelectedTeamSwitcherProps & { account
             </span>
           </MenuItem>
         ))}
-        {teams.length === 0 && !canCreate ? <MenuItem aria-disabled>{t("teams.none")}</MenuItem> : null}
+        {teams.length === 0 && !canCreate ? (
+          <MenuItem aria-disabled>{t("teams.none")}</MenuItem>
+        ) : null}
         {shown ? (
           <MenuItem icon={<SettingsIcon />} href={settings(`team-${shown.id}`)}>
             {t("teams.settings")}
@@ -92,7 +111,11 @@ const Place = ({ children }: { children: ReactNode }): ReactNode => (
   </span>
 );
 
-const UNKNOWN = [<Mark key="mark" team={null} />, <span key="name" className="stk-cut" />, <ChevronDownIcon key="more" />];
+const UNKNOWN = [
+  <Mark key="mark" team={null} />,
+  <span key="name" className="stk-cut" />,
+  <ChevronDownIcon key="more" />,
+];
 
 function OfAccount(props: SelectedTeamSwitcherProps): ReactNode {
   const account = useAccount();

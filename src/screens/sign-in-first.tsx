@@ -22,10 +22,19 @@ export function SignInFirst({ title, text, here, fullPage = false }: SignInFirst
   const back = useReturnLink(here === undefined ? undefined : { [RETURN_TO_PARAM]: here });
   const ways =
     here === undefined
-      ? { primaryAction: () => app.redirectToSignIn(), secondaryAction: () => app.redirectToSignUp() }
+      ? {
+          primaryAction: () => app.redirectToSignIn(),
+          secondaryAction: () => app.redirectToSignUp(),
+        }
       : { primaryHref: back(urls.signIn), secondaryHref: back(urls.signUp) };
   return (
-    <MessageCard title={title} fullPage={fullPage} primaryButtonText={t("action.signIn")} secondaryButtonText={t("action.signUp")} {...ways}>
+    <MessageCard
+      title={title}
+      fullPage={fullPage}
+      primaryButtonText={t("action.signIn")}
+      secondaryButtonText={t("action.signUp")}
+      {...ways}
+    >
       {text}
     </MessageCard>
   );

@@ -54,7 +54,10 @@ export function SignOut({ fullPage = false, automatic = false, actions }: SignOu
   }
   return (
     <Frame fullPage={fullPage}>
-      <Card title={t(automatic && flow.state.status === "idle" ? "signOut.working" : "signOut.title")} text={t("signOut.text")}>
+      <Card
+        title={t(automatic && flow.state.status === "idle" ? "signOut.working" : "signOut.title")}
+        text={t("signOut.text")}
+      >
         <div className="stk-actions">
           <Form flow={flow} submit={t("signOut.submit")} />
           <ButtonLink look="quiet" href={urls.home}>

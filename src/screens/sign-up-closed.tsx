@@ -6,7 +6,10 @@ import type { PageProps } from "./screen-props.js";
 import { useUrls } from "./use-urls.js";
 
 /** Stands in the place of the sign-up page where the project takes nobody new. */
-export function SignUpClosed({ fullPage = false, searchParams }: Pick<PageProps, "searchParams" | "fullPage">): ReactNode {
+export function SignUpClosed({
+  fullPage = false,
+  searchParams,
+}: Pick<PageProps, "searchParams" | "fullPage">): ReactNode {
   const t = useMessages("signIn");
   const urls = useUrls();
   return (

@@ -7,4 +7,6 @@ import type { AuthOptions, PageProps } from "./screen-props.js";
 import { SignUpClosed } from "./sign-up-closed.js";
 
 /** The sign-up page. */
-export const SignUp = (props: PageProps & AuthOptions): ReactNode => <LiveAuth type="sign-up" password={PasswordSignUp} closed={SignUpClosed} {...props} />;
+export const SignUp = (props: PageProps & AuthOptions): ReactNode => (
+  <LiveAuth type="sign-up" password={PasswordSignUp} closed={SignUpClosed} {...props} />
+);

@@ -46,19 +46,41 @@ export interface StackProviderProps {
  * @example
  * <StackProvider app={stackServerApp} user={stackServerApp.getUser()}>{children}</StackProvider>
  */
-export function StackProvider({ app, user, lang, translationOverrides, children }: StackProviderProps): ReactNode {
+export function StackProvider({
+  app,
+  user,
+  lang,
+  translationOverrides,
+  children,
+}: StackProviderProps): ReactNode {
   const internals = app[stackAppInternalsSymbol];
-  const given = user === undefined ? ofRequest(app) : user === false ? undefined : Promise.resolve(user);
+  const given =
+    user === undefined ? ofRequest(app) : user === false ? undefined : Promise.resolve(user);
   return (
-    <ClientProvider app={handedApp(internals.toClientJson())} user={given && internals.handDown(given)} language={languageOf(lang, translationOverrides)}>
-      {rendering.world === "server" && translationOverrides ? <CheckedOverrides overrides={translationOverrides}>{children}</CheckedOverrides> : children}
+    <ClientProvider
+      app={handedApp(internals.toClientJson())}
+      user={given && internals.handDown(given)}
+      language={languageOf(lang, translationOverrides)}
+    >
+      {rendering.world === "server" && translationOverrides ? (
+        <CheckedOverrides overrides={translationOverrides}>{children}</CheckedOverrides>
+      ) : (
+        children
+      )}
     </ClientProvider>
   );
 }
 
-const languageOf = (lang: string | undefined, overrides: TranslationOverrides | undefined): Language | undefined =>
-  lang === undefined && overrides === undefined ? undefined : { locale: chooseLocale({ lang }), isFixed: lang !== undefined, overrides };
+const languageOf = (
+  lang: string | undefined,
+  overrides: TranslationOverrides | undefined,
+): Language | undefined =>
+  lang === undefined && overrides === undefined
+    ? undefined
+    : { locale: chooseLocale({ lang }), isFixed: lang !== undefined, overrides };
 
 /** With `cacheComponents` a promise of the request does not make a page dynamic: who waits for it does so in their own boundary. */
 const ofRequest = (app: ProvidedApp): Promise<object | null> | undefined =>
-  hasCacheComponents() && rendering.world === "server" ? app.getUser({ or: "anonymous-if-exists" }) : undefined;
+  hasCacheComponents() && rendering.world === "server"
+    ? app.getUser({ or: "anonymous-if-exists" })
+    : undefined;

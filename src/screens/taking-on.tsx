@@ -6,12 +6,20 @@ import { useScreenApp } from "./connect.js";
 import { useUrls } from "./use-urls.js";
 
 /** Takes somebody who is signed in on to where they wanted to be. */
-export function TakingOn({ type, fullPage }: { type: "sign-in" | "sign-up"; fullPage?: boolean | undefined }): ReactNode {
+export function TakingOn({
+  type,
+  fullPage,
+}: {
+  type: "sign-in" | "sign-up";
+  fullPage?: boolean | undefined;
+}): ReactNode {
   const t = useMessages("signIn");
   const app = useScreenApp();
   const urls = useUrls();
   useEffect(() => {
-    void (type === "sign-in" ? app.redirectToAfterSignIn({ replace: true }) : app.redirectToAfterSignUp({ replace: true }));
+    void (type === "sign-in"
+      ? app.redirectToAfterSignIn({ replace: true })
+      : app.redirectToAfterSignUp({ replace: true }));
   }, [app, type]);
   return (
     <Frame fullPage={fullPage}>
@@ -19,7 +27,9 @@ export function TakingOn({ type, fullPage }: { type: "sign-in" | "sign-up"; full
         <p className="stk-text" role="status">
           {t("signedIn.redirecting")}
         </p>
-        <ButtonLink href={type === "sign-in" ? urls.afterSignIn : urls.afterSignUp}>{t("action.continue")}</ButtonLink>
+        <ButtonLink href={type === "sign-in" ? urls.afterSignIn : urls.afterSignUp}>
+          {t("action.continue")}
+        </ButtonLink>
       </Card>
     </Frame>
   );

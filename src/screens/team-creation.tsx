@@ -19,7 +19,12 @@ interface TeamCreationProps {
   onCreated?: (teamId: string) => void;
 }
 
-function Creation({ user, isOpen, fullPage, onCreated }: TeamCreationProps & { user: ScreenUser; isOpen: boolean }): ReactNode {
+function Creation({
+  user,
+  isOpen,
+  fullPage,
+  onCreated,
+}: TeamCreationProps & { user: ScreenUser; isOpen: boolean }): ReactNode {
   const t = useMessages("teams");
   const flow = useFlow<{ readonly name: string }>(async (_state, form) => {
     const team = await user.createTeam({ displayName: read(form, FIELDS.name).trim() });
@@ -30,8 +35,14 @@ function Creation({ user, isOpen, fullPage, onCreated }: TeamCreationProps & { u
   return (
     <Frame fullPage={fullPage}>
       <Card title={t("teams.createTitle")} text={t("teams.createText")}>
-        {isOpen ? <TeamForm flow={flow} /> : <Notice kind="info" text={t("teams.creationClosed")} />}
-        <div role="status">{made ? <Notice kind="success" text={t("teams.created", { team: made.name })} /> : null}</div>
+        {isOpen ? (
+          <TeamForm flow={flow} />
+        ) : (
+          <Notice kind="info" text={t("teams.creationClosed")} />
+        )}
+        <div role="status">
+          {made ? <Notice kind="success" text={t("teams.created", { team: made.name })} /> : null}
+        </div>
       </Card>
     </Frame>
   );
@@ -42,10 +53,13 @@ export function TeamCreation(props: TeamCreationProps): ReactNode {
   const t = useMessages("teams");
   const user = useScreenUser();
   const title = t("teams.createTitle");
-  if (user === null) return <SignInFirst title={title} text={t("teams.createText")} fullPage={props.fullPage} />;
+  if (user === null)
+    return <SignInFirst title={title} text={t("teams.createText")} fullPage={props.fullPage} />;
   return (
     <AskedProject title={title} fullPage={props.fullPage}>
-      {({ config }) => <Creation user={user} isOpen={config.clientTeamCreationEnabled !== false} {...props} />}
+      {({ config }) => (
+        <Creation user={user} isOpen={config.clientTeamCreationEnabled !== false} {...props} />
+      )}
     </AskedProject>
   );
 }

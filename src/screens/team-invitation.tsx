@@ -41,7 +41,9 @@ function useDetails(code: string, given: FoundInvitation | undefined): FoundInvi
       const checked = await app.verifyTeamInvitationCode(code);
       if (checked.status === "error") return { failure: readFailure(checked.error) };
       const answer = await app.getTeamInvitationDetails(code);
-      return answer.status === "error" ? { failure: readFailure(answer.error) } : { details: answer.data };
+      return answer.status === "error"
+        ? { failure: readFailure(answer.error) }
+        : { details: answer.data };
     };
     look()
       .catch((error: unknown) => ({ failure: readFailure(error) }))
@@ -58,7 +60,13 @@ export interface TeamInvitationProps extends PageProps {
   invitation?: FoundInvitation;
 }
 
-function OpenInvitation({ code, user, invitation, fullPage = false, actions }: TeamInvitationProps & { code: string; user: ScreenUser }): ReactNode {
+function OpenInvitation({
+  code,
+  user,
+  invitation,
+  fullPage = false,
+  actions,
+}: TeamInvitationProps & { code: string; user: ScreenUser }): ReactNode {
   const t = useMessages("pages");
   const { details, failure } = useDetails(code, invitation);
   const flow = useTeamInvitation(actions?.teamInvitation);
@@ -69,7 +77,12 @@ function OpenInvitation({ code, user, invitation, fullPage = false, actions }: T
   const home = <ButtonLink href={urls.home}>{t("action.goHome")}</ButtonLink>;
   if (flow.state.status === "done" && team !== undefined) {
     return (
-      <MessageCard title={t("invitation.doneTitle", { team })} fullPage={fullPage} primaryButtonText={t("action.goHome")} primaryHref={urls.home}>
+      <MessageCard
+        title={t("invitation.doneTitle", { team })}
+        fullPage={fullPage}
+        primaryButtonText={t("action.goHome")}
+        primaryHref={urls.home}
+      >
         {t("invitation.doneText")}
       </MessageCard>
     );
@@ -84,15 +97,33 @@ function OpenInvitation({ code, user, invitation, fullPage = false, actions }: T
   if (details === undefined) {
     return (
       <Frame fullPage={fullPage}>
-        <Card title={t("invitation.signInTitle")}>{failure === undefined ? <LoadingSkeleton lines={2} /> : <FailureNotice failure={failure} />}</Card>
+        <Card title={t("invitation.signInTitle")}>
+          {failure === undefined ? (
+            <LoadingSkeleton lines={2} />
+          ) : (
+            <FailureNotice failure={failure} />
+          )}
+        </Card>
       </Frame>
     );
   }
-  return <InvitationView flow={flow} code={code} details={details} email={user.primaryEmail} fullPage={fullPage} />;
+  return (
+    <InvitationView
+      flow={flow}
+      code={code}
+      details={details}
+      email={user.primaryEmail}
+      fullPage={fullPage}
+    />
+  );
 }
 
 /** Joins a team, opened from a mailed link. Opening it accepts nothing. */
-export function TeamInvitation({ searchParams, fullPage = false, ...props }: TeamInvitationProps): ReactNode {
+export function TeamInvitation({
+  searchParams,
+  fullPage = false,
+  ...props
+}: TeamInvitationProps): ReactNode {
   const t = useMessages("pages");
   const urls = useUrls();
   const user = useScreenUser();
@@ -104,6 +135,14 @@ export function TeamInvitation({ searchParams, fullPage = false, ...props }: Tea
       </LinkProblem>
     );
   }
-  if (user === null) return <SignInFirst title={t("invitation.signInTitle")} text={t("invitation.signInText")} here={addressOf(code, urls.teamInvitation)} fullPage={fullPage} />;
+  if (user === null)
+    return (
+      <SignInFirst
+        title={t("invitation.signInTitle")}
+        text={t("invitation.signInText")}
+        here={addressOf(code, urls.teamInvitation)}
+        fullPage={fullPage}
+      />
+    );
   return <OpenInvitation code={code} user={user} fullPage={fullPage} {...props} />;
 }

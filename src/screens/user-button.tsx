@@ -28,17 +28,27 @@ export interface UserButtonProps {
   extraItems?: readonly Item[];
 }
 
-type Shown = { readonly displayName: string | null; readonly primaryEmail: string | null; readonly profileImageUrl: string | null } | null;
+type Shown = {
+  readonly displayName: string | null;
+  readonly primaryEmail: string | null;
+  readonly profileImageUrl: string | null;
+} | null;
 
 /** A name over an address, each cut where there is no room. */
 const NameAndAddress = ({ user }: { user: Shown }): ReactNode => (
   <span className="stk-user-info">
     <bdi className="stk-cut">{user?.displayName ?? user?.primaryEmail}</bdi>
-    {user?.displayName && user.primaryEmail ? <bdi className="stk-cut stk-hint">{user.primaryEmail}</bdi> : null}
+    {user?.displayName && user.primaryEmail ? (
+      <bdi className="stk-cut stk-hint">{user.primaryEmail}</bdi>
+    ) : null}
   </span>
 );
 
-function UserMenu({ showUserInfo = false, colorModeToggle, extraItems = [] }: UserButtonProps): ReactNode {
+function UserMenu({
+  showUserInfo = false,
+  colorModeToggle,
+  extraItems = [],
+}: UserButtonProps): ReactNode {
   const t = useMessages();
   const app = useScreenApp();
   const urls = useUrls();
@@ -52,7 +62,14 @@ function UserMenu({ showUserInfo = false, colorModeToggle, extraItems = [] }: Us
       setLeaving(false);
     }
   };
-  const picture = <Avatar size={SIZE} url={user?.profileImageUrl} name={user?.displayName || user?.primaryEmail} border />;
+  const picture = (
+    <Avatar
+      size={SIZE}
+      url={user?.profileImageUrl}
+      name={user?.displayName || user?.primaryEmail}
+      border
+    />
+  );
   const name = user?.displayName ?? user?.primaryEmail;
   const trigger = (
     <>
@@ -75,7 +92,12 @@ function UserMenu({ showUserInfo = false, colorModeToggle, extraItems = [] }: Us
     );
   }
   return (
-    <Menu label={name ? `${t("menu.label")}, ${t("menu.signedInAs", { name })}` : t("menu.label")} trigger={trigger} busy={leaving} head={<NameAndAddress user={user} />}>
+    <Menu
+      label={name ? `${t("menu.label")}, ${t("menu.signedInAs", { name })}` : t("menu.label")}
+      trigger={trigger}
+      busy={leaving}
+      head={<NameAndAddress user={user} />}
+    >
       <MenuItem icon={<SettingsIcon />} href={urls.accountSettings}>
         {t("menu.account")}
       </MenuItem>
@@ -104,7 +126,10 @@ const Place = ({ showUserInfo }: { showUserInfo: boolean }): ReactNode => (
 export function UserButton(props: UserButtonProps): ReactNode {
   const { showUserInfo = false } = props;
   return (
-    <Scope className={className("stk-inline", "stk-user-button")} data-info={showUserInfo ? "" : undefined}>
+    <Scope
+      className={className("stk-inline", "stk-user-button")}
+      data-info={showUserInfo ? "" : undefined}
+    >
       <Suspense fallback={<Place showUserInfo={showUserInfo} />}>
         <UserMenu {...props} />
       </Suspense>

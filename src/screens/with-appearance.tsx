@@ -11,5 +11,9 @@ interface WithAppearanceProps {
 /** Shows the screens below in the palette that the reader chose in their settings. */
 export function WithAppearance({ appearance, children }: WithAppearanceProps): ReactNode {
   const outer = useAppearance();
-  return <AppearanceContext value={useChosenAppearance(appearance ?? outer)}>{children}</AppearanceContext>;
+  return (
+    <AppearanceContext value={useChosenAppearance(appearance ?? outer)}>
+      {children}
+    </AppearanceContext>
+  );
 }

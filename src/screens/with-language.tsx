@@ -15,7 +15,11 @@ export function WithLanguage({ locale: wished, children }: WithLanguageProps): R
   const locale = (outer.isFixed ? undefined : wished) ?? outer.locale;
   // Always the same element, so that nothing below begins anew when the language becomes known.
   return (
-    <MessagesProvider {...outer} locale={locale} groups={locale === outer.locale ? outer.groups : undefined}>
+    <MessagesProvider
+      {...outer}
+      locale={locale}
+      groups={locale === outer.locale ? outer.groups : undefined}
+    >
       {children}
     </MessagesProvider>
   );

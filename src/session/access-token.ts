@@ -11,7 +11,8 @@ export interface AccessTokenClaims {
 }
 
 const text = (value: unknown): string | null => (typeof value === "string" && value ? value : null);
-const millis = (value: unknown): number | null => (Number.isFinite(value) ? (value as number) * 1000 : null);
+const millis = (value: unknown): number | null =>
+  Number.isFinite(value) ? (value as number) * 1000 : null;
 
 /** The claims in a payload, or null where one that every token has is missing. */
 export function claimsOf(payload: Readonly<Record<string, unknown>>): AccessTokenClaims | null {
@@ -19,11 +20,18 @@ export function claimsOf(payload: Readonly<Record<string, unknown>>): AccessToke
   const projectId = text(payload[CLAIMS.project] ?? payload[CLAIMS.legacyProject]);
   const expiresAtMillis = millis(payload[CLAIMS.expiresAt]);
   if (!userId || !projectId || expiresAtMillis === null) return null;
-  return { userId, projectId, sessionId: text(payload[CLAIMS.session]), issuedAtMillis: millis(payload[CLAIMS.issuedAt]), expiresAtMillis };
+  return {
+    userId,
+    projectId,
+    sessionId: text(payload[CLAIMS.session]),
+    issuedAtMillis: millis(payload[CLAIMS.issuedAt]),
+    expiresAtMillis,
+  };
 }
 
 const isPlain = (binary: string): boolean => !/[^ -~]/.test(binary);
-const decoded = (binary: string): string => new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
+const decoded = (binary: string): string =>
+  new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
 
 /** Reads an access token without verifying it; null where it is none. Never throws. */
 export function readAccessToken(token: string): AccessTokenClaims | null {
@@ -36,4 +44,5 @@ export function readAccessToken(token: string): AccessTokenClaims | null {
 }
 
 /** Milliseconds of life left in an access token; 0 or less where it has ended, or says nothing. */
-export const lifeOf = (accessToken: string | null, now: number): number => (accessToken === null ? 0 : (readAccessToken(accessToken)?.expiresAtMillis ?? 0) - now);
+export const lifeOf = (accessToken: string | null, now: number): number =>
+  accessToken === null ? 0 : (readAccessToken(accessToken)?.expiresAtMillis ?? 0) - now;

@@ -13,7 +13,11 @@ interface BrowserJarOptions {
 }
 
 /** The cookies of a page. */
-export const createBrowserJar = ({ document, cookieStore, clock }: BrowserJarOptions): CookieJar => ({
+export const createBrowserJar = ({
+  document,
+  cookieStore,
+  clock,
+}: BrowserJarOptions): CookieJar => ({
   get: (name) => readCookie(document.cookie, name),
   set: (name, value, options) => {
     document.cookie = cookieText(name, value, options);
@@ -25,7 +29,8 @@ export const createBrowserJar = ({ document, cookieStore, clock }: BrowserJarOpt
   },
   // Browsers list cookies of one path by age.
   names: () => document.cookie.split(";").map((pair) => pair.split("=")[0]?.trim() ?? ""),
-  subscribe: (listener) => (cookieStore ? followEvents(cookieStore, listener) : watchCookies({ document, clock }, listener)),
+  subscribe: (listener) =>
+    cookieStore ? followEvents(cookieStore, listener) : watchCookies({ document, clock }, listener),
 });
 
 function tellOtherTabs(): void {

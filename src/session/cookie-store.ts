@@ -1,5 +1,8 @@
 import { COOKIES, refreshCookie } from "../protocol/cookies.js";
-import { ACCESS_COOKIE_MAX_AGE_SECONDS, REFRESH_COOKIE_MAX_AGE_SECONDS } from "../protocol/limits.js";
+import {
+  ACCESS_COOKIE_MAX_AGE_SECONDS,
+  REFRESH_COOKIE_MAX_AGE_SECONDS,
+} from "../protocol/limits.js";
 import type { CookieOptions } from "./cookie-text.js";
 import { readTokenCookies } from "./token-cookies.js";
 import type { TokenStore } from "./token-store.js";
@@ -25,11 +28,20 @@ interface CookieStoreOptions {
 }
 
 /** Whether the app is reached by https, as far as a server can tell: by the browser's mark, or by the proxy in front. */
-export const isHttps = (cookie: (name: string) => string | null, header: (name: string) => string | null): boolean =>
-  cookie(COOKIES.isHttps) !== null || header("x-forwarded-proto")?.split(",")[0]?.trim() === "https";
+export const isHttps = (
+  cookie: (name: string) => string | null,
+  header: (name: string) => string | null,
+): boolean =>
+  cookie(COOKIES.isHttps) !== null ||
+  header("x-forwarded-proto")?.split(",")[0]?.trim() === "https";
 
 /** Keeps tokens in cookies, by the names and in the form of the hosted kit, so that whoever was signed in stays so. */
-export function createCookieStore({ jar, projectId, isSecure = () => false, marksHttps = false }: CookieStoreOptions): TokenStore {
+export function createCookieStore({
+  jar,
+  projectId,
+  isSecure = () => false,
+  marksHttps = false,
+}: CookieStoreOptions): TokenStore {
   const keep = (name: string, value: string | null, maxAgeSeconds: number) => {
     if (value !== null) jar.set(name, value, { maxAgeSeconds, secure: isSecure() });
     else if (jar.get(name) !== null) jar.delete(name);
@@ -43,7 +55,11 @@ export function createCookieStore({ jar, projectId, isSecure = () => false, mark
     },
     set: ({ refreshToken, accessToken }) => {
       keep(refreshCookie(projectId), refreshToken, REFRESH_COOKIE_MAX_AGE_SECONDS);
-      keep(COOKIES.access, refreshToken && accessToken && JSON.stringify([refreshToken, accessToken]), ACCESS_COOKIE_MAX_AGE_SECONDS);
+      keep(
+        COOKIES.access,
+        refreshToken && accessToken && JSON.stringify([refreshToken, accessToken]),
+        ACCESS_COOKIE_MAX_AGE_SECONDS,
+      );
       keep(COOKIES.legacyRefresh, null, 0);
     },
     ...(jar.subscribe ? { subscribe: (listener) => jar.subscribe?.(listener) ?? (() => {}) } : {}),

@@ -6,5 +6,9 @@ export interface CookieOptions {
 }
 
 /** The text that sets a cookie, for `document.cookie` or a `set-cookie` header. */
-export const cookieText = (name: string, value: string, { maxAgeSeconds, secure }: CookieOptions): string =>
+export const cookieText = (
+  name: string,
+  value: string,
+  { maxAgeSeconds, secure }: CookieOptions,
+): string =>
   `${name}=${encodeURIComponent(value)}; Path=/${maxAgeSeconds === undefined ? "" : `; Max-Age=${maxAgeSeconds}`}${secure ? "; Secure" : ""}`;

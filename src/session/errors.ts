@@ -1,6 +1,11 @@
 import { KitError } from "../transport/kit-error.js";
 
-export type SessionErrorCode = "TOKEN_LIFE_TOO_LONG" | "TOKEN_LIFE_TOO_SHORT" | "TOKEN_UNDEFINED" | "AUTH_HEADER_MALFORMED" | "NO_TOKEN_STORE";
+export type SessionErrorCode =
+  | "TOKEN_LIFE_TOO_LONG"
+  | "TOKEN_LIFE_TOO_SHORT"
+  | "TOKEN_UNDEFINED"
+  | "AUTH_HEADER_MALFORMED"
+  | "NO_TOKEN_STORE";
 
 /** A mistake in the use of sessions and tokens. Never a sign that somebody is signed out. */
 export class SessionError extends KitError {

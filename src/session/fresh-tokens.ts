@@ -1,4 +1,7 @@
-import { REQUIRED_TOKEN_LIFE_MILLIS, TOKEN_LIFE_ASKED_BELOW_MILLIS } from "../protocol/limits/calls.js";
+import {
+  REQUIRED_TOKEN_LIFE_MILLIS,
+  TOKEN_LIFE_ASKED_BELOW_MILLIS,
+} from "../protocol/limits/calls.js";
 import { CLOCK_SKEW_NOTICED_MILLIS } from "../protocol/limits.js";
 import type { Clock } from "../transport/clock.js";
 import { lifeOf, readAccessToken } from "./access-token.js";
@@ -17,13 +20,19 @@ interface FreshTokensOptions {
 }
 
 /** Whether tokens would have to be refreshed to be used. Asks nobody. */
-export const isRefreshDue = ({ accessToken, refreshToken }: Tokens, now: number, wish?: TokenWish): boolean => refreshToken !== null && lifeOf(accessToken, now) < required(wish);
+export const isRefreshDue = (
+  { accessToken, refreshToken }: Tokens,
+  now: number,
+  wish?: TokenWish,
+): boolean => refreshToken !== null && lifeOf(accessToken, now) < required(wish);
 
 /** Makes the part of one session that asks the service for fresh tokens. */
 export function createFreshTokens({ refresh, clock }: FreshTokensOptions): FreshTokens {
   /** The service's clock less this one's, learnt from each fresh token: a device whose clock is wrong would refresh without end. */
   let skewMillis = 0;
-  let inFlight: { readonly refreshToken: string; readonly answer: Promise<string | null> } | undefined;
+  let inFlight:
+    | { readonly refreshToken: string; readonly answer: Promise<string | null> }
+    | undefined;
   const life = (accessToken: string | null) => lifeOf(accessToken, clock.now() + skewMillis);
 
   const fetch = async (session: Session, refreshToken: string): Promise<string | null> => {
@@ -35,7 +44,8 @@ export function createFreshTokens({ refresh, clock }: FreshTokensOptions): Fresh
     const issuedAt = readAccessToken(accessToken)?.issuedAtMillis;
     const skew = issuedAt ? issuedAt - clock.now() : 0;
     skewMillis = Math.abs(skew) < CLOCK_SKEW_NOTICED_MILLIS ? 0 : skew;
-    if (session.tokens.refreshToken === refreshToken) session.setTokens({ accessToken, refreshToken });
+    if (session.tokens.refreshToken === refreshToken)
+      session.setTokens({ accessToken, refreshToken });
     return accessToken;
   };
 
@@ -52,7 +62,11 @@ export function createFreshTokens({ refresh, clock }: FreshTokensOptions): Fresh
     const needed = required(wish);
     const { accessToken, refreshToken } = session.tokens;
     // Without a refresh token there is nothing better to be had, so an access token serves to its end.
-    if (accessToken !== null && (refreshToken === null ? life(accessToken) > 0 : life(accessToken) >= needed)) return { accessToken, refreshToken };
+    if (
+      accessToken !== null &&
+      (refreshToken === null ? life(accessToken) > 0 : life(accessToken) >= needed)
+    )
+      return { accessToken, refreshToken };
     if (refreshToken === null) return null;
     const fresh = await shared(session, refreshToken);
     // Somebody signed in or out meanwhile: the answer is about tokens that are no longer these.
@@ -69,7 +83,10 @@ export function createFreshTokens({ refresh, clock }: FreshTokensOptions): Fresh
 }
 
 /** A session whose parts are all at hand. */
-export const createSession = ({ store, ...options }: FreshTokensOptions & { readonly store: TokenStore }): Session =>
+export const createSession = ({
+  store,
+  ...options
+}: FreshTokensOptions & { readonly store: TokenStore }): Session =>
   new Session({ store, freshTokens: createFreshTokens(options) });
 
 function required(wish: TokenWish | undefined): number {

@@ -1,6 +1,11 @@
 import type { JWK } from "jose";
 import { importJWK } from "jose/key/import";
-import { ACCESS_TOKEN_ALGORITHM, KEYS_ASKED_AGAIN_MILLIS, KEYS_FRESH_MILLIS, KEYS_KEPT_MILLIS } from "../protocol/limits.js";
+import {
+  ACCESS_TOKEN_ALGORITHM,
+  KEYS_ASKED_AGAIN_MILLIS,
+  KEYS_FRESH_MILLIS,
+  KEYS_KEPT_MILLIS,
+} from "../protocol/limits.js";
 import type { Clock } from "../transport/clock.js";
 
 type Key = CryptoKey | Uint8Array;
@@ -42,7 +47,8 @@ export class ProjectKeys {
     const now = this.#clock.now();
     const age = now - this.#loadedAt;
     const known = keys.get(id);
-    if (known === undefined) return age < KEYS_ASKED_AGAIN_MILLIS ? null : ((await this.#renew()).get(id) ?? null);
+    if (known === undefined)
+      return age < KEYS_ASKED_AGAIN_MILLIS ? null : ((await this.#renew()).get(id) ?? null);
     if (age < KEYS_FRESH_MILLIS || now - this.#askedAt < KEYS_ASKED_AGAIN_MILLIS) return known;
     // An unreachable service takes nobody's session away, and slows nobody down: the keys stay in use until it answers.
     const renewed = this.#renew().catch(() => keys);

@@ -19,7 +19,10 @@ const base64Url = (bytes: Uint8Array): string =>
 const secret = (): string => base64Url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
 
 /** The S256 challenge of a verifier (RFC 7636). */
-export const challengeOf = async (verifier: string): Promise<string> => base64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier))));
+export const challengeOf = async (verifier: string): Promise<string> =>
+  base64Url(
+    new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier))),
+  );
 
 export async function createPkce(): Promise<Pkce> {
   const verifier = secret();

@@ -18,7 +18,11 @@ export interface RequestLike {
 export function createRequestStore(request: RequestLike, projectId: string): TokenStore {
   const header = request.headers.get(HEADERS.auth);
   const cookies = request.headers.get("cookie") ?? "";
-  return createMemoryStore(header === null ? readTokenCookies((name) => readCookie(cookies, name), projectId) : readAuthHeader(header));
+  return createMemoryStore(
+    header === null
+      ? readTokenCookies((name) => readCookie(cookies, name), projectId)
+      : readAuthHeader(header),
+  );
 }
 
 function readAuthHeader(header: string): Tokens {
@@ -41,5 +45,8 @@ const malformed = (cause?: unknown) =>
 
 /** The header that carries both tokens from an app's browser code to the app's own server. */
 export const authHeaders = (tokens: Tokens): { [HEADERS.auth]: string } => ({
-  [HEADERS.auth]: JSON.stringify({ accessToken: tokens.accessToken, refreshToken: tokens.refreshToken }),
+  [HEADERS.auth]: JSON.stringify({
+    accessToken: tokens.accessToken,
+    refreshToken: tokens.refreshToken,
+  }),
 });

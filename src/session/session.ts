@@ -64,9 +64,14 @@ export class Session {
   get tokens(): Tokens {
     const { accessToken: stored, refreshToken } = this.#store.get();
     if (isSameSession({ accessToken: stored, refreshToken }, this.#refused)) return NO_TOKENS;
-    const accessToken = refreshToken !== null && refreshToken === this.#unstored.refreshToken ? this.#unstored.accessToken : stored;
+    const accessToken =
+      refreshToken !== null && refreshToken === this.#unstored.refreshToken
+        ? this.#unstored.accessToken
+        : stored;
     const usable = accessToken !== null && this.#expired.has(accessToken) ? null : accessToken;
-    return usable === null && refreshToken === null ? NO_TOKENS : { accessToken: usable, refreshToken };
+    return usable === null && refreshToken === null
+      ? NO_TOKENS
+      : { accessToken: usable, refreshToken };
   }
 
   /**
@@ -125,4 +130,5 @@ export class Session {
 }
 
 /** A session is known by its refresh token, and by its access token only where it has no other. */
-const isSameSession = (a: Tokens, b: Tokens): boolean => a.refreshToken === b.refreshToken && (a.refreshToken !== null || a.accessToken === b.accessToken);
+const isSameSession = (a: Tokens, b: Tokens): boolean =>
+  a.refreshToken === b.refreshToken && (a.refreshToken !== null || a.accessToken === b.accessToken);

@@ -10,7 +10,12 @@ export interface TokenStore {
 }
 
 /** Keeps tokens in memory, beginning with `tokens`: the stores `"memory"` and `{ accessToken, refreshToken }`. */
-export function createMemoryStore(tokens: { readonly accessToken?: string | null | undefined; readonly refreshToken?: string | null | undefined } = NO_TOKENS): TokenStore {
+export function createMemoryStore(
+  tokens: {
+    readonly accessToken?: string | null | undefined;
+    readonly refreshToken?: string | null | undefined;
+  } = NO_TOKENS,
+): TokenStore {
   let kept = checkTokens(tokens);
   return {
     get: () => kept,
@@ -25,7 +30,10 @@ export const nullStore: TokenStore = {
   get: () => NO_TOKENS,
   set: ({ accessToken, refreshToken }) => {
     if (accessToken ?? refreshToken) {
-      throw new SessionError("NO_TOKEN_STORE", "This app has no token store, so the tokens of a sign-in cannot be kept. Construct it with a tokenStore, or pass one to the call.");
+      throw new SessionError(
+        "NO_TOKEN_STORE",
+        "This app has no token store, so the tokens of a sign-in cannot be kept. Construct it with a tokenStore, or pass one to the call.",
+      );
     }
   },
 };

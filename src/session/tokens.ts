@@ -16,12 +16,18 @@ export const NO_TOKENS: Tokens = { accessToken: null, refreshToken: null };
 const given = (token: unknown): string | null => {
   if (token === null || token === undefined) return null;
   if (typeof token !== "string" || token === "" || token === "undefined")
-    throw new SessionError("TOKEN_UNDEFINED", 'A token is empty or "undefined", so it was lost on the way here. Pass the token, or null.');
+    throw new SessionError(
+      "TOKEN_UNDEFINED",
+      'A token is empty or "undefined", so it was lost on the way here. Pass the token, or null.',
+    );
   return token;
 };
 
 /** Takes tokens from an app's own hands. Throws `TOKEN_UNDEFINED` for what can only be a lost value. */
-export const checkTokens = (tokens: { readonly accessToken?: unknown; readonly refreshToken?: unknown }): Tokens => ({
+export const checkTokens = (tokens: {
+  readonly accessToken?: unknown;
+  readonly refreshToken?: unknown;
+}): Tokens => ({
   accessToken: given(tokens.accessToken),
   refreshToken: given(tokens.refreshToken),
 });

@@ -3,7 +3,13 @@ import { decodeProtectedHeader } from "jose/decode/protected_header";
 import { JOSEError } from "jose/errors";
 import { jwtVerify } from "jose/jwt/verify";
 import { CLAIMS } from "../protocol/access-token.js";
-import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_ISSUER, ACCESS_TOKEN_LIFE_AT_MOST_MILLIS, CLOCK_TOLERANCE_SECONDS, VERIFIED_TOKENS_AT_MOST } from "../protocol/limits.js";
+import {
+  ACCESS_TOKEN_ALGORITHM,
+  ACCESS_TOKEN_ISSUER,
+  ACCESS_TOKEN_LIFE_AT_MOST_MILLIS,
+  CLOCK_TOLERANCE_SECONDS,
+  VERIFIED_TOKENS_AT_MOST,
+} from "../protocol/limits.js";
 import type { Clock } from "../transport/clock.js";
 import { type AccessTokenClaims, claimsOf } from "./access-token.js";
 import type { ProjectKeys } from "./jwks.js";
@@ -22,7 +28,10 @@ export class TokenVerifier {
   readonly #projectId: string;
   readonly #keys: ProjectKeys;
   readonly #clock: Pick<Clock, "now">;
-  readonly #verified = new Map<string, { readonly keyId: string; readonly claims: AccessTokenClaims }>();
+  readonly #verified = new Map<
+    string,
+    { readonly keyId: string; readonly claims: AccessTokenClaims }
+  >();
 
   constructor({ projectId, keys, clock }: TokenVerifierOptions) {
     this.#projectId = projectId;
@@ -37,7 +46,8 @@ export class TokenVerifier {
   async verify(token: string): Promise<AccessTokenClaims | null> {
     const remembered = this.#verified.get(token);
     if (remembered) {
-      if (this.#keys.has(remembered.keyId) && this.#isAlive(remembered.claims)) return remembered.claims;
+      if (this.#keys.has(remembered.keyId) && this.#isAlive(remembered.claims))
+        return remembered.claims;
       this.#verified.delete(token);
     }
     const keyId = keyIdOf(token);
@@ -48,7 +58,10 @@ export class TokenVerifier {
     return claims;
   }
 
-  async #read(token: string, key: Exclude<Awaited<ReturnType<ProjectKeys["find"]>>, null>): Promise<AccessTokenClaims | null> {
+  async #read(
+    token: string,
+    key: Exclude<Awaited<ReturnType<ProjectKeys["find"]>>, null>,
+  ): Promise<AccessTokenClaims | null> {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: [ACCESS_TOKEN_ALGORITHM],
@@ -60,7 +73,9 @@ export class TokenVerifier {
       const claims = claimsOf(payload);
       if (claims?.projectId !== this.#projectId) return null;
       // A forged token of many years must not outlive the key that signed it.
-      return claims.expiresAtMillis - this.#clock.now() <= ACCESS_TOKEN_LIFE_AT_MOST_MILLIS ? claims : null;
+      return claims.expiresAtMillis - this.#clock.now() <= ACCESS_TOKEN_LIFE_AT_MOST_MILLIS
+        ? claims
+        : null;
     } catch (error) {
       if (error instanceof JOSEError) return null;
       throw error;
@@ -74,7 +89,8 @@ export class TokenVerifier {
   #remember(token: string, keyId: string, claims: AccessTokenClaims): void {
     if (!this.#isAlive(claims)) return;
     const oldest = this.#verified.keys().next();
-    if (this.#verified.size >= VERIFIED_TOKENS_AT_MOST && !oldest.done) this.#verified.delete(oldest.value);
+    if (this.#verified.size >= VERIFIED_TOKENS_AT_MOST && !oldest.done)
+      this.#verified.delete(oldest.value);
     this.#verified.set(token, { keyId, claims });
   }
 }

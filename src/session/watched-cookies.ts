@@ -12,7 +12,10 @@ interface Watched {
 }
 
 /** Looks at the cookies every 100 ms, where the browser does not tell of changes. What comes back ends it. */
-export function watchCookies({ document, clock = systemClock, seen = document.cookie }: Watched, listener: () => void): () => void {
+export function watchCookies(
+  { document, clock = systemClock, seen = document.cookie }: Watched,
+  listener: () => void,
+): () => void {
   const compare = () => {
     if (document.cookie === seen) return;
     seen = document.cookie;

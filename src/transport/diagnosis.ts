@@ -2,5 +2,13 @@
 export type Diagnosis = readonly { readonly address: string; readonly reached: boolean }[];
 
 /** Asks each address at once. Only the app's own origin and the service are ever asked, never a third party. */
-export const diagnose = (addresses: readonly string[], reach: (address: string) => Promise<boolean>): Promise<Diagnosis> =>
-  Promise.all(addresses.map(async (address) => ({ address, reached: await reach(address).catch(() => false) })));
+export const diagnose = (
+  addresses: readonly string[],
+  reach: (address: string) => Promise<boolean>,
+): Promise<Diagnosis> =>
+  Promise.all(
+    addresses.map(async (address) => ({
+      address,
+      reached: await reach(address).catch(() => false),
+    })),
+  );

@@ -10,14 +10,21 @@ export interface CallName {
 }
 
 const named = ({ method, path }: CallName): string => `${method} ${path}`;
-const quoted = (text: string): string => (text.length > ERROR_TEXT_LENGTH_AT_MOST ? `${text.slice(0, ERROR_TEXT_LENGTH_AT_MOST)}…` : text);
+const quoted = (text: string): string =>
+  text.length > ERROR_TEXT_LENGTH_AT_MOST ? `${text.slice(0, ERROR_TEXT_LENGTH_AT_MOST)}…` : text;
 
 /** The service could not be reached. Nobody is signed out by it: whether a session holds is unknown until it answers. */
 export class NetworkError extends KitError {
   /** What else could be reached, which tells a dead connection from a dead service. */
   readonly diagnosis: Diagnosis | undefined;
 
-  constructor(call: CallName, cause: unknown, diagnosis?: Diagnosis, code = "NETWORK_ERROR", words?: string) {
+  constructor(
+    call: CallName,
+    cause: unknown,
+    diagnosis?: Diagnosis,
+    code = "NETWORK_ERROR",
+    words?: string,
+  ) {
     super(
       code,
       words ??
@@ -30,12 +37,20 @@ export class NetworkError extends KitError {
 }
 
 const told = (diagnosis: Diagnosis | undefined): string =>
-  diagnosis === undefined ? "" : ` Looked at: ${diagnosis.map(({ address, reached }) => `${address} ${reached ? "answers" : "does not answer"}`).join(", ")}.`;
+  diagnosis === undefined
+    ? ""
+    : ` Looked at: ${diagnosis.map(({ address, reached }) => `${address} ${reached ? "answers" : "does not answer"}`).join(", ")}.`;
 
 /** The device says that it has no network. */
 export class OfflineError extends NetworkError {
   constructor(call: CallName, cause: unknown) {
-    super(call, cause, undefined, "OFFLINE_ERROR", `This device is offline, so ${named(call)} could not be sent; nobody was signed out. Try again once the connection is back.`);
+    super(
+      call,
+      cause,
+      undefined,
+      "OFFLINE_ERROR",
+      `This device is offline, so ${named(call)} could not be sent; nobody was signed out. Try again once the connection is back.`,
+    );
     this.name = "OfflineError";
   }
 }
@@ -46,7 +61,12 @@ export class ServiceError extends KitError {
   /** The answer's text as it came. */
   readonly text: string;
 
-  constructor(call: CallName, answer: { status: number; text: string; requestId?: string | undefined }, code = "SERVICE_ERROR", words?: string) {
+  constructor(
+    call: CallName,
+    answer: { status: number; text: string; requestId?: string | undefined },
+    code = "SERVICE_ERROR",
+    words?: string,
+  ) {
     super(
       code,
       words ??
@@ -64,7 +84,11 @@ export class RateLimitedError extends ServiceError {
   /** How long the service asked to wait, in milliseconds. */
   readonly retryAfterMillis: number | undefined;
 
-  constructor(call: CallName, answer: { status: number; text: string; requestId?: string | undefined }, retryAfterMillis: number | undefined) {
+  constructor(
+    call: CallName,
+    answer: { status: number; text: string; requestId?: string | undefined },
+    retryAfterMillis: number | undefined,
+  ) {
     super(
       call,
       answer,
@@ -80,7 +104,12 @@ export class RateLimitedError extends ServiceError {
 export class BadAnswerError extends KitError {
   readonly status: number;
 
-  constructor(call: CallName, problem: string, answer: { status: number; requestId?: string | undefined }, cause?: unknown) {
+  constructor(
+    call: CallName,
+    problem: string,
+    answer: { status: number; requestId?: string | undefined },
+    cause?: unknown,
+  ) {
     super(
       "BAD_ANSWER",
       `The answer to ${named(call)} (status ${answer.status}) cannot be used: ${problem}. It was treated as no answer, so that nothing is shown or kept that the service did not say. Check that the kit's base URL is the address of the service itself, and that no proxy in between changes answers.`,

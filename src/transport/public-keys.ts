@@ -8,12 +8,18 @@ import { Sender, type SenderOptions } from "./send.js";
 import { readOr } from "./transport.js";
 
 /** What fetches a project's public keys; anyone may ask for them, so no key or token goes along. */
-export function createPublicKeysRequest(options: SenderOptions & { readonly projectId: string }): () => Promise<Fields<typeof jwks, "client">["keys"]> {
+export function createPublicKeysRequest(
+  options: SenderOptions & { readonly projectId: string },
+): () => Promise<Fields<typeof jwks, "client">["keys"]> {
   const sender = new Sender(options);
   const { method } = meta.jwks;
   const path = fillPath(meta.jwks.path, { project_id: options.projectId });
   return async () => {
-    const answer = await sender.send({ method, path }, () => ({ url: callUrl(apiUrl(options.host), path), method, headers: new Headers() }));
+    const answer = await sender.send({ method, path }, () => ({
+      url: callUrl(apiUrl(options.host), path),
+      method,
+      headers: new Headers(),
+    }));
     return readOr({ method, path }, answer, (json) => decodeAnswer(meta.jwks, "client", json)).keys;
   };
 }

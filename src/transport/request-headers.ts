@@ -15,7 +15,10 @@ interface HeaderParts {
   readonly keys: Keys;
   /** Set in apps that act by a project owner's session; it stands in for every key. */
   readonly adminAccessToken?: string | null | undefined;
-  readonly tokens: { readonly accessToken: string | null; readonly refreshToken: string | null } | null;
+  readonly tokens: {
+    readonly accessToken: string | null;
+    readonly refreshToken: string | null;
+  } | null;
   readonly nonce: string;
   readonly hasBody: boolean;
   readonly extraHeaders: Readonly<Record<string, string>>;
@@ -23,10 +26,21 @@ interface HeaderParts {
 }
 
 /** Every header of a call. The app's extra headers come after the fixed ones, the call's own last; a later one wins. */
-export function requestHeaders({ projectId, level, keys, adminAccessToken, tokens, nonce, hasBody, extraHeaders, callHeaders }: HeaderParts): Headers {
+export function requestHeaders({
+  projectId,
+  level,
+  keys,
+  adminAccessToken,
+  tokens,
+  nonce,
+  hasBody,
+  extraHeaders,
+  callHeaders,
+}: HeaderParts): Headers {
   const byOwner = adminAccessToken !== undefined;
   // The wire wants the headers of the keys present, if empty, where an owner's session takes their place.
-  const secret = (at: Level, key: string | undefined) => (reaches(level, at) ? (key ?? (byOwner ? "" : undefined)) : undefined);
+  const secret = (at: Level, key: string | undefined) =>
+    reaches(level, at) ? (key ?? (byOwner ? "" : undefined)) : undefined;
   const fixed: Readonly<Record<string, string | null | undefined>> = {
     [HEADERS.projectId]: projectId,
     [HEADERS.accessType]: level,
@@ -42,7 +56,9 @@ export function requestHeaders({ projectId, level, keys, adminAccessToken, token
     ...(hasBody ? { "content-type": "application/json" } : {}),
   };
   const headers = new Headers();
-  for (const [name, value] of Object.entries(fixed)) if (value !== null && value !== undefined) headers.set(name, value);
-  for (const more of [extraHeaders, callHeaders]) for (const [name, value] of Object.entries(more)) headers.set(name, value);
+  for (const [name, value] of Object.entries(fixed))
+    if (value !== null && value !== undefined) headers.set(name, value);
+  for (const more of [extraHeaders, callHeaders])
+    for (const [name, value] of Object.entries(more)) headers.set(name, value);
   return headers;
 }

@@ -10,7 +10,11 @@ const PROBLEMS: readonly (readonly [pattern: RegExp, problem: string])[] = [
 ];
 
 /** The address of a call. The base is fixed: a path that could lead elsewhere throws `UNSAFE_PATH`. A slash at its end is cut. */
-export function callUrl(base: string, path: string, query: Readonly<Record<string, string>> = {}): string {
+export function callUrl(
+  base: string,
+  path: string,
+  query: Readonly<Record<string, string>> = {},
+): string {
   const problem = PROBLEMS.find(([pattern]) => pattern.test(path));
   if (problem) throw new UnsafePathError(path, problem[1]);
   const url = new URL(base + path.replace(/\/+(?=\?|$)/, ""));

@@ -24,7 +24,11 @@ export function reread(call: CallName, received: Received): Answered {
   if (actual === null) return { ...received, requestId };
   const status = /^\d{3}$/.test(actual) ? Number(actual) : 0;
   if (status < HTTP_ERRORS.from || status > HTTP_ERRORS.to) {
-    throw new BadAnswerError(call, `its actual status is ${JSON.stringify(actual)}, which is no error status`, { status: received.status, requestId });
+    throw new BadAnswerError(
+      call,
+      `its actual status is ${JSON.stringify(actual)}, which is no error status`,
+      { status: received.status, requestId },
+    );
   }
   return { ...received, status, requestId };
 }
@@ -35,17 +39,28 @@ export function knownErrorIn(call: CallName, answer: Answered): AnyKnownError | 
   if (code === null) return undefined;
   const body = parseJson(call, answer);
   const named = typeof body === "object" && body !== null && "code" in body ? body.code : undefined;
-  if (named !== code) throw new BadAnswerError(call, `its header names the error ${code} and its body ${JSON.stringify(named)}`, answer);
+  if (named !== code)
+    throw new BadAnswerError(
+      call,
+      `its header names the error ${code} and its body ${JSON.stringify(named)}`,
+      answer,
+    );
   return errorFromWire(body as { code: string }, answer.requestId);
 }
 
 /** Whether the host's own loop guard answered, which is worth another try. */
-export const isLoopGuard = ({ status, text }: Answered): boolean => status === 508 && text.includes(INFINITE_LOOP);
+export const isLoopGuard = ({ status, text }: Answered): boolean =>
+  status === 508 && text.includes(INFINITE_LOOP);
 
 /** Throws for every answer that is not a success. */
 export function assertSuccess(call: CallName, answer: Answered): void {
   if (answer.status >= 200 && answer.status < 300) return;
-  if (answer.status < HTTP_ERRORS.from) throw new BadAnswerError(call, "it sends the call to another address, and keys are only given to the one that was configured", answer);
+  if (answer.status < HTTP_ERRORS.from)
+    throw new BadAnswerError(
+      call,
+      "it sends the call to another address, and keys are only given to the one that was configured",
+      answer,
+    );
   throw new ServiceError(call, answer);
 }
 
@@ -54,7 +69,12 @@ export function parseJson(call: CallName, answer: Answered): unknown {
   try {
     return JSON.parse(answer.text);
   } catch (error) {
-    const problem = answer.text.trim() === "" ? "it is empty" : /^\s*</.test(answer.text) ? "it is a web page and not JSON" : "it is not JSON";
+    const problem =
+      answer.text.trim() === ""
+        ? "it is empty"
+        : /^\s*</.test(answer.text)
+          ? "it is a web page and not JSON"
+          : "it is not JSON";
     throw new BadAnswerError(call, problem, answer, error);
   }
 }

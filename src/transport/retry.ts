@@ -7,7 +7,8 @@ const IDEMPOTENT = new Set(["GET", "HEAD", "OPTIONS", "PUT", "DELETE", "TRACE"])
 export const isIdempotent = (method: string): boolean => IDEMPOTENT.has(method.toUpperCase());
 
 /** How long to wait after the failed attempt `attempt`, counted from 0: the base doubled each time, times 0.5 to 1.5. */
-export const backoffMillis = (attempt: number, random: () => number): number => (0.5 + random()) * RETRY_BASE_MILLIS * 2 ** attempt;
+export const backoffMillis = (attempt: number, random: () => number): number =>
+  (0.5 + random()) * RETRY_BASE_MILLIS * 2 ** attempt;
 
 /** The wait that a `Retry-After` header asks for, in seconds or as a date; undefined where it is missing or says nothing. */
 export function retryAfterMillis(header: string | null, now: number): number | undefined {

@@ -40,7 +40,11 @@ export function createTokenRequests(options: TokenRequestOptions): TokenRequests
   const call = { method: TOKEN.method, path: TOKEN.path };
 
   const request = async (grant: Readonly<Record<string, string>>, idempotent: boolean) => {
-    const fields = encodeInput(TOKEN.body, { ...grant, clientId: options.projectId, clientSecret: options.publishableClientKey });
+    const fields = encodeInput(TOKEN.body, {
+      ...grant,
+      clientId: options.projectId,
+      clientSecret: options.publishableClientKey,
+    });
     const outgoing = {
       url: callUrl(apiUrl(options.host), TOKEN.path),
       method: TOKEN.method,
@@ -60,6 +64,7 @@ export function createTokenRequests(options: TokenRequestOptions): TokenRequests
         throw error;
       }
     },
-    exchangeCode: ({ code, redirectUri, codeVerifier }) => request({ grantType: GRANT_TYPES.code, code, redirectUri, codeVerifier }, false),
+    exchangeCode: ({ code, redirectUri, codeVerifier }) =>
+      request({ grantType: GRANT_TYPES.code, code, redirectUri, codeVerifier }, false),
   };
 }

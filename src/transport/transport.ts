@@ -10,7 +10,10 @@ import { Sender, type SenderOptions } from "./send.js";
 
 /** Whoever has tokens to call the service with: a session. Null where nobody is signed in; throws where it is unknown. */
 export interface TokenSource {
-  getTokens(): Promise<{ readonly accessToken: string; readonly refreshToken: string | null } | null>;
+  getTokens(): Promise<{
+    readonly accessToken: string;
+    readonly refreshToken: string | null;
+  } | null>;
   /** The service did not take this access token. */
   markAccessTokenExpired(accessToken: string): void;
 }
@@ -56,7 +59,8 @@ export interface Transport {
 }
 
 /** Whether the owner's session, rather than the call, is what the service did not take. */
-const blamesOwner = (error: unknown): boolean => error instanceof KnownErrors.InvalidAdminAccessToken || isKnownError(error, "API_KEY_NOT_FOUND");
+const blamesOwner = (error: unknown): boolean =>
+  error instanceof KnownErrors.InvalidAdminAccessToken || isKnownError(error, "API_KEY_NOT_FOUND");
 
 export function createTransport(options: TransportOptions): Transport {
   const { projectId, level, keys, ownerSession, extraHeaders = {} } = options;
@@ -65,7 +69,10 @@ export function createTransport(options: TransportOptions): Transport {
 
   const exchange: Transport["exchange"] = (call, session) => {
     const url = callUrl(base, call.path, call.query);
-    const body = call.body === undefined || typeof call.body === "string" ? call.body : JSON.stringify(call.body);
+    const body =
+      call.body === undefined || typeof call.body === "string"
+        ? call.body
+        : JSON.stringify(call.body);
     let accessToken: string | undefined;
     let ownersToken: string | null | undefined;
     return sender.send(
@@ -91,8 +98,10 @@ export function createTransport(options: TransportOptions): Transport {
       {
         signal: call.signal,
         mend: (error) => {
-          if (error instanceof KnownErrors.InvalidAccessToken && accessToken !== undefined) session?.markAccessTokenExpired(accessToken);
-          else if (blamesOwner(error) && ownersToken && ownerSession?.markAccessTokenExpired) ownerSession.markAccessTokenExpired(ownersToken);
+          if (error instanceof KnownErrors.InvalidAccessToken && accessToken !== undefined)
+            session?.markAccessTokenExpired(accessToken);
+          else if (blamesOwner(error) && ownersToken && ownerSession?.markAccessTokenExpired)
+            ownerSession.markAccessTokenExpired(ownersToken);
           else return false;
           return true;
         },

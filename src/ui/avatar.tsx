@@ -34,14 +34,33 @@ interface AvatarProps {
 }
 
 /** A picture, or initials where there is none or it cannot be loaded. Decoration: a name stands beside it or labels it. */
-export function Avatar({ size = 34, url, name, square = false, border = false }: AvatarProps): ReactNode {
+export function Avatar({
+  size = 34,
+  url,
+  name,
+  square = false,
+  border = false,
+}: AvatarProps): ReactNode {
   const [broken, setBroken] = useState<string>();
   const isSmall = size < TWO_LETTERS_FROM;
   return (
-    <span className="stk-avatar" data-square={flag(square)} data-border={flag(border)} aria-hidden="true">
+    <span
+      className="stk-avatar"
+      data-square={flag(square)}
+      data-border={flag(border)}
+      aria-hidden="true"
+    >
       {url && url !== broken ? (
         // biome-ignore lint/performance/noImgElement: a picture may come from any address; next/image wants each of them configured.
-        <img src={url} alt="" width={size} height={size} decoding="async" referrerPolicy="no-referrer" onError={() => setBroken(url)} />
+        <img
+          src={url}
+          alt=""
+          width={size}
+          height={size}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(url)}
+        />
       ) : (
         <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
           {name ? (
@@ -49,7 +68,10 @@ export function Avatar({ size = 34, url, name, square = false, border = false }:
               {initialsOf(name, undefined, isSmall)}
             </text>
           ) : (
-            <path d="M20 10a6 6 0 1 1 0 12 6 6 0 0 1 0-12Zm-11 21c0-5 4.8-7 11-7s11 2 11 7" fill="currentColor" />
+            <path
+              d="M20 10a6 6 0 1 1 0 12 6 6 0 0 1 0-12Zm-11 21c0-5 4.8-7 11-7s11 2 11 7"
+              fill="currentColor"
+            />
           )}
         </svg>
       )}
@@ -67,6 +89,11 @@ interface UserAvatarProps {
 /** The picture of a user. */
 export const UserAvatar = ({ size, user, border }: UserAvatarProps): ReactNode => (
   <Scope className="stk-inline">
-    <Avatar {...(size === undefined ? {} : { size })} url={user?.profileImageUrl} name={user?.displayName || user?.primaryEmail} border={border} />
+    <Avatar
+      {...(size === undefined ? {} : { size })}
+      url={user?.profileImageUrl}
+      name={user?.displayName || user?.primaryEmail}
+      border={border}
+    />
   </Scope>
 );

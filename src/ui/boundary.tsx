@@ -9,10 +9,14 @@ interface BoundaryProps {
 }
 
 /** Errors that are Next's to handle: redirects, not-found answers, and what only a browser can render. */
-const isNexts = (error: unknown): boolean => typeof error === "object" && error !== null && "digest" in error;
+const isNexts = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "digest" in error;
 
 /** Shows something else where its children cannot be shown, and lets them be tried again. */
-export class Boundary extends Component<BoundaryProps, { readonly met?: { readonly error: unknown } | undefined }> {
+export class Boundary extends Component<
+  BoundaryProps,
+  { readonly met?: { readonly error: unknown } | undefined }
+> {
   override state: { readonly met?: { readonly error: unknown } | undefined } = {};
 
   static getDerivedStateFromError(error: unknown) {

@@ -17,7 +17,17 @@ interface ButtonProps extends ComponentProps<"button"> {
 }
 
 /** A button. While it works it stays focusable, so that nobody loses their place. */
-export function Button({ look = "secondary", pending = false, resting = false, icon, className: extra, children, onClick, type = "button", ...props }: ButtonProps): ReactNode {
+export function Button({
+  look = "secondary",
+  pending = false,
+  resting = false,
+  icon,
+  className: extra,
+  children,
+  onClick,
+  type = "button",
+  ...props
+}: ButtonProps): ReactNode {
   const Native = useSlot("Button", "button");
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending || resting) event.preventDefault();
@@ -47,7 +57,12 @@ interface ButtonLinkProps extends ComponentProps<"a"> {
 }
 
 /** A link that looks like a button: it leads somewhere and changes nothing. */
-export function ButtonLink({ look = "secondary", className: extra, children, ...props }: ButtonLinkProps): ReactNode {
+export function ButtonLink({
+  look = "secondary",
+  className: extra,
+  children,
+  ...props
+}: ButtonLinkProps): ReactNode {
   const Native = useSlot("Link", "a");
   return (
     <Native className={className("stk-button", extra)} data-look={look} {...props}>

@@ -15,7 +15,14 @@ interface CardProps extends Omit<ComponentProps<"section">, "title"> {
 }
 
 /** A surface with a title. */
-export function Card({ title, text, footer, className: extra, children, ...props }: CardProps): ReactNode {
+export function Card({
+  title,
+  text,
+  footer,
+  className: extra,
+  children,
+  ...props
+}: CardProps): ReactNode {
   const Surface = useSlot("Card", "section");
   const Title = useSlot("Heading", "h1");
   const namesPage = use(PageContext) && typeof title === "string";
@@ -45,7 +52,8 @@ interface FrameProps {
 /** What a screen stands in: a whole page, or a place in one of the app's. */
 export function Frame({ fullPage = false, wide = false, children }: FrameProps): ReactNode {
   const Logo = useSlot("Logo", null);
-  if (!fullPage) return <Scope className={className("stk-frame", wide && "stk-wide")}>{children}</Scope>;
+  if (!fullPage)
+    return <Scope className={className("stk-frame", wide && "stk-wide")}>{children}</Scope>;
   return (
     <Scope className="stk-page">
       <main className={className("stk-frame", wide && "stk-wide")}>

@@ -13,13 +13,22 @@ interface CodeFieldProps {
   autoFocus?: boolean;
 }
 
-const clean = (text: string, kind: CodeFieldProps["kind"]): string => (kind === "digits" ? text.replace(/\D/g, "") : text.replace(/[^a-z\d]/gi, "").toUpperCase());
+const clean = (text: string, kind: CodeFieldProps["kind"]): string =>
+  kind === "digits" ? text.replace(/\D/g, "") : text.replace(/[^a-z\d]/gi, "").toUpperCase();
 
 /**
  * A one-time code. It is a single input drawn as boxes, so that autofill, paste, selection and screen readers work as in any
  * other input. Spaces and dashes of a pasted code are left out.
  */
-export function CodeField({ name, label, hint, length, kind, sendWhenWhole = false, autoFocus }: CodeFieldProps): ReactNode {
+export function CodeField({
+  name,
+  label,
+  hint,
+  length,
+  kind,
+  sendWhenWhole = false,
+  autoFocus,
+}: CodeFieldProps): ReactNode {
   const sent = useRef("");
   const put = (input: HTMLInputElement, text: string) => {
     const code = clean(text, kind).slice(0, length);
@@ -57,7 +66,9 @@ export function CodeField({ name, label, hint, length, kind, sendWhenWhole = fal
             pattern={kind === "digits" ? "[0-9]*" : "[A-Za-z0-9]*"}
             // biome-ignore lint/a11y/noAutofocus: the code is the only thing asked for once a person has asked for it.
             autoFocus={autoFocus}
-            onInput={(event: FormEvent<HTMLInputElement>) => put(event.currentTarget, event.currentTarget.value)}
+            onInput={(event: FormEvent<HTMLInputElement>) =>
+              put(event.currentTarget, event.currentTarget.value)
+            }
             onPaste={paste}
             {...joined}
           />

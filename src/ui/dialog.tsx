@@ -55,7 +55,12 @@ export function Dialog({ open, onClose, title, text, children }: DialogProps): R
           ) : null}
         </header>
         {children}
-        <button type="button" className="stk-dialog-close" aria-label={t("action.close")} onClick={onClose}>
+        <button
+          type="button"
+          className="stk-dialog-close"
+          aria-label={t("action.close")}
+          onClick={onClose}
+        >
           <CloseIcon />
         </button>
       </div>

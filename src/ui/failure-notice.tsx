@@ -16,5 +16,7 @@ export function FailureNotice({ failure, before, texts }: FailureNoticeProps): R
   const own = failure && texts?.[failure.code];
   const said = useFailureText(own === undefined ? failure : undefined);
   const text = own ?? said;
-  return text === undefined ? null : <Notice kind="error" text={before === undefined ? text : `${before} ${text}`} />;
+  return text === undefined ? null : (
+    <Notice kind="error" text={before === undefined ? text : `${before} ${text}`} />
+  );
 }

@@ -24,7 +24,14 @@ export interface Joined {
 }
 
 /** The frame of one input: its label above, its hint or its error below, joined for those who do not see them. */
-export function FieldFrame({ name, label, hint, optional, error, children }: FrameProps & { children: (joined: Joined) => ReactNode }): ReactNode {
+export function FieldFrame({
+  name,
+  label,
+  hint,
+  optional,
+  error,
+  children,
+}: FrameProps & { children: (joined: Joined) => ReactNode }): ReactNode {
   const t = useMessages();
   const id = useId();
   const { error: known, value } = useField(name);
@@ -38,7 +45,13 @@ export function FieldFrame({ name, label, hint, optional, error, children }: Fra
         {label}
         {optional ? <span className="stk-optional">{t("field.optional")}</span> : null}
       </label>
-      {children({ id, name, defaultValue: value, "aria-invalid": wrong === undefined ? undefined : true, "aria-describedby": described || undefined })}
+      {children({
+        id,
+        name,
+        defaultValue: value,
+        "aria-invalid": wrong === undefined ? undefined : true,
+        "aria-describedby": described || undefined,
+      })}
       {wrong === undefined ? null : (
         <p className="stk-field-error" id={errorId}>
           <AlertIcon />
@@ -57,12 +70,26 @@ export function FieldFrame({ name, label, hint, optional, error, children }: Fra
 type FieldProps = FrameProps & Omit<ComponentProps<"input">, keyof FrameProps>;
 
 /** A line of text to fill in. */
-export function Field({ name, label, hint, optional, error, defaultValue, ...input }: FieldProps): ReactNode {
+export function Field({
+  name,
+  label,
+  hint,
+  optional,
+  error,
+  defaultValue,
+  ...input
+}: FieldProps): ReactNode {
   const Native = useSlot("Input", "input");
   return (
     <FieldFrame name={name} label={label} hint={hint} optional={optional} error={error}>
       {({ defaultValue: typed, ...joined }) => (
-        <Native className="stk-input" dir="auto" defaultValue={input.value === undefined ? (typed ?? defaultValue) : undefined} {...joined} {...input} />
+        <Native
+          className="stk-input"
+          dir="auto"
+          defaultValue={input.value === undefined ? (typed ?? defaultValue) : undefined}
+          {...joined}
+          {...input}
+        />
       )}
     </FieldFrame>
   );

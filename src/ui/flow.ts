@@ -18,7 +18,10 @@ export interface FlowState<Data = undefined> {
 }
 
 /** One send of a form: the state before, what the form holds, and the state after. */
-export type FlowAction<Data = undefined> = (state: FlowState<Data>, form: FormData) => Promise<FlowState<Data>>;
+export type FlowAction<Data = undefined> = (
+  state: FlowState<Data>,
+  form: FormData,
+) => Promise<FlowState<Data>>;
 
 /** Carried out; what follows (a redirect, another view) is no longer the form's. */
 export const DONE: FlowState<never> = { status: "done" };

@@ -2,9 +2,13 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon.js";
 
 // Apart from the others, since every page with a form carries these.
-export const AlertIcon = (): ReactNode => <Icon d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 8v5M12 16.5v.01" />;
+export const AlertIcon = (): ReactNode => (
+  <Icon d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 8v5M12 16.5v.01" />
+);
 export const CheckIcon = (): ReactNode => <Icon d="M5 12.5 10 17.5 19.5 7" />;
-export const EyeIcon = (): ReactNode => <Icon d="M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7-10-7-10-7ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z" />;
+export const EyeIcon = (): ReactNode => (
+  <Icon d="M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7-10-7-10-7ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z" />
+);
 export const EyeOffIcon = (): ReactNode => (
   <Icon d="M4 4 20 20M10 5.3A9.6 9.6 0 0 1 12 5c6.5 0 10 7 10 7a17 17 0 0 1-2.7 3.600M6.5 6.700A16.5 16.5 0 0 0 2 12s3.5 7 10 7a9.6 9.6 0 0 0 4.5-1.100M10 10a3 3 0 0 0 4 4" />
 );

@@ -70,15 +70,21 @@ export function Form<Data>({
   const text = failure && (texts?.[failure.code] ?? said);
   const field = failure && fieldOf?.[failure.code];
   // Of several forms of one flow only the one that was sent turns its spinner.
-  const pending = flow.busy && started === (flow.state.status === "done" ? flow.sent - 1 : flow.sent);
+  const pending =
+    flow.busy && started === (flow.state.status === "done" ? flow.sent - 1 : flow.sent);
   // The number of sends stands in here so that the same answer, given twice, counts as a new one.
-  const answered = useMemo<FieldErrors>(() => ({ ...(field && text && flow.sent >= 0 ? { [field]: text } : {}) }), [field, text, flow.sent]);
+  const answered = useMemo<FieldErrors>(
+    () => ({ ...(field && text && flow.sent >= 0 ? { [field]: text } : {}) }),
+    [field, text, flow.sent],
+  );
   const { errors, show, clear } = useFieldErrors(answered);
   const focused = failure && focusOn?.[failure.code];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves once for each answer and each refused check, not whenever an error goes.
   useLayoutEffect(() => {
-    const wrong = frame.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]') ?? (focused && frame.current?.querySelector<HTMLInputElement>(`[name="${focused}"]`));
+    const wrong =
+      frame.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]') ??
+      (focused && frame.current?.querySelector<HTMLInputElement>(`[name="${focused}"]`));
     if (!wrong) return;
     // An answer that came with the page finds a reader who may be somewhere else already.
     if (flow.sent === 0 && refused === 0 && document.activeElement !== document.body) return;
@@ -112,14 +118,23 @@ export function Form<Data>({
       // Without a server action a form that is sent too early must at least not put a password into the address.
       {...(flow.action === undefined ? { method: "post" } : { action: flow.action })}
     >
-      {Object.entries(hidden).map(([name, value]) => (value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />))}
+      {Object.entries(hidden).map(([name, value]) =>
+        value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <FormContext value={{ errors, values: values ?? {} }}>{children}</FormContext>
       {quiet ? null : (
         <div role="alert" className="stk-form-alert">
           {text && !field ? <Notice key={flow.sent} kind="error" text={text} /> : null}
         </div>
       )}
-      <Button type={hydrated || flow.action ? "submit" : "button"} look={look} icon={icon} pending={pending} resting={resting} aria-label={submitLabel}>
+      <Button
+        type={hydrated || flow.action ? "submit" : "button"}
+        look={look}
+        icon={icon}
+        pending={pending}
+        resting={resting}
+        aria-label={submitLabel}
+      >
         {submit}
       </Button>
       {flow.action ? null : <NeedsScript />}

@@ -7,5 +7,9 @@ export const CopyIcon = (): ReactNode => <Icon d="M9 9h11v11H9ZM5 15H4V4h11v1" /
 export const MoreIcon = (): ReactNode => <Icon d="M5 12h.01M12 12h.01M19 12h.01" />;
 export const PlusIcon = (): ReactNode => <Icon d="M12 5v14M5 12h14" />;
 export const SignOutIcon = (): ReactNode => <Icon d="M9 4H5v16h4M14 8 18 12 14 16M18 12H9" />;
-export const SettingsIcon = (): ReactNode => <Icon d="M4 7h10M18 7h2M4 17h2M10 17h10M14 7a2 2 0 1 0 4 0 2 2 0 0 0-4 0ZM6 17a2 2 0 1 0 4 0 2 2 0 0 0-4 0Z" />;
-export const ThemeIcon = (): ReactNode => <Icon d="M20 14.500A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.500Z" />;
+export const SettingsIcon = (): ReactNode => (
+  <Icon d="M4 7h10M18 7h2M4 17h2M10 17h10M14 7a2 2 0 1 0 4 0 2 2 0 0 0-4 0ZM6 17a2 2 0 1 0 4 0 2 2 0 0 0-4 0Z" />
+);
+export const ThemeIcon = (): ReactNode => (
+  <Icon d="M20 14.500A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.500Z" />
+);

@@ -5,7 +5,13 @@ import { CheckIcon } from "./form-icons.js";
 const WORD_STAYS_MILLIS = 6000;
 
 /** Says `text` politely near its cause, and takes it away again. */
-export function LiveRegion({ text, onGone }: { text: string | undefined; onGone?: () => void }): ReactNode {
+export function LiveRegion({
+  text,
+  onGone,
+}: {
+  text: string | undefined;
+  onGone?: () => void;
+}): ReactNode {
   useEffect(() => {
     if (text === undefined || onGone === undefined) return;
     const timer = setTimeout(onGone, WORD_STAYS_MILLIS);

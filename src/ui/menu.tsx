@@ -1,4 +1,12 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type ToggleEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { className } from "./class-name.js";
 import { useSlot } from "./slots.js";
 
@@ -24,16 +32,26 @@ function place(list: HTMLElement, button: HTMLElement): void {
   const toLeft = getComputedStyle(button).direction === "rtl" ? at.left : at.right - width;
   const left = Math.max(GAP, Math.min(toLeft < GAP ? at.left : toLeft, innerWidth - width - GAP));
   const below = at.bottom + GAP;
-  const top = below + height > innerHeight && at.top - GAP - height > 0 ? at.top - GAP - height : below;
+  const top =
+    below + height > innerHeight && at.top - GAP - height > 0 ? at.top - GAP - height : below;
   // Properties set one by one pass a strict content security policy; a style attribute in the page would not.
   list.style.setProperty("--stk-menu-left", `${left}px`);
   list.style.setProperty("--stk-menu-top", `${top}px`);
 }
 
-const itemsOf = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')];
+const itemsOf = (list: HTMLElement): HTMLElement[] => [
+  ...list.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])'),
+];
 
 /** A button with a list of actions. The browser opens and closes it, gives the focus back, and keeps it above everything. */
-export function Menu({ trigger, label, triggerClassName, busy = false, head, children }: MenuProps): ReactNode {
+export function Menu({
+  trigger,
+  label,
+  triggerClassName,
+  busy = false,
+  head,
+  children,
+}: MenuProps): ReactNode {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -49,9 +67,18 @@ export function Menu({ trigger, label, triggerClassName, busy = false, head, chi
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const items = itemsOf(event.currentTarget);
     const at = items.indexOf(document.activeElement as HTMLElement);
-    const steps: Record<string, number> = { ArrowDown: (at + 1) % items.length, ArrowUp: at - 1, Home: 0, End: -1 };
-    const starting = items.findIndex((item, position) => position > at && item.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()));
-    const position = steps[event.key] ?? (event.key.length === 1 && starting >= 0 ? starting : undefined);
+    const steps: Record<string, number> = {
+      ArrowDown: (at + 1) % items.length,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: -1,
+    };
+    const starting = items.findIndex(
+      (item, position) =>
+        position > at && item.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase()),
+    );
+    const position =
+      steps[event.key] ?? (event.key.length === 1 && starting >= 0 ? starting : undefined);
     if (event.key === "Tab") list.current?.hidePopover();
     if (position === undefined) return;
     event.preventDefault();
@@ -81,7 +108,12 @@ export function Menu({ trigger, label, triggerClassName, busy = false, head, chi
       </button>
       <div ref={list} id={id} popover="auto" className="stk-menu" onToggle={toggled}>
         {head ? <div className="stk-menu-head">{head}</div> : null}
-        <div role="menu" aria-label={label} onKeyDown={press} onClick={() => list.current?.hidePopover()}>
+        <div
+          role="menu"
+          aria-label={label}
+          onKeyDown={press}
+          onClick={() => list.current?.hidePopover()}
+        >
           {children}
         </div>
       </div>
@@ -116,7 +148,9 @@ export function MenuItem({ icon, chosen, href, children, ...button }: MenuItemPr
   return (
     <button
       type="button"
-      {...(chosen === undefined ? { role: "menuitem" } : { role: "menuitemradio", "aria-checked": chosen })}
+      {...(chosen === undefined
+        ? { role: "menuitem" }
+        : { role: "menuitemradio", "aria-checked": chosen })}
       tabIndex={-1}
       className="stk-menu-item"
       {...button}

@@ -59,7 +59,15 @@ function takeFocus(card: HTMLElement | null): void {
 }
 
 /** A card that says one thing and offers up to two ways on. */
-export function MessageCard({ title, children, fullPage = false, primaryButtonText, primaryAction, primaryHref, ...secondary }: MessageCardProps): ReactNode {
+export function MessageCard({
+  title,
+  children,
+  fullPage = false,
+  primaryButtonText,
+  primaryAction,
+  primaryHref,
+  ...secondary
+}: MessageCardProps): ReactNode {
   const [isAnswer] = useState(useHydrated());
   const { secondaryButtonText, secondaryAction, secondaryHref } = secondary;
   return (
@@ -68,8 +76,22 @@ export function MessageCard({ title, children, fullPage = false, primaryButtonTe
         {children ? <div className="stk-text">{children}</div> : null}
         {primaryButtonText || secondaryButtonText ? (
           <div className="stk-actions">
-            {primaryButtonText ? <Way look="primary" words={primaryButtonText} action={primaryAction} href={primaryHref} /> : null}
-            {secondaryButtonText ? <Way look="secondary" words={secondaryButtonText} action={secondaryAction} href={secondaryHref} /> : null}
+            {primaryButtonText ? (
+              <Way
+                look="primary"
+                words={primaryButtonText}
+                action={primaryAction}
+                href={primaryHref}
+              />
+            ) : null}
+            {secondaryButtonText ? (
+              <Way
+                look="secondary"
+                words={secondaryButtonText}
+                action={secondaryAction}
+                href={secondaryHref}
+              />
+            ) : null}
           </div>
         ) : null}
       </Card>

@@ -34,7 +34,13 @@ export function PasswordField({ name, label, hint, ...input }: PasswordFieldProp
               {...joined}
               {...input}
             />
-            <button type="button" className="stk-password-eye" aria-label={t(shown ? "password.hide" : "password.show")} aria-controls={joined.id} onClick={() => setShown(!shown)}>
+            <button
+              type="button"
+              className="stk-password-eye"
+              aria-label={t(shown ? "password.hide" : "password.show")}
+              aria-controls={joined.id}
+              onClick={() => setShown(!shown)}
+            >
               {shown ? <EyeOffIcon /> : <EyeIcon />}
             </button>
           </div>

@@ -16,7 +16,12 @@ export function Select({ name, label, hint, children, ...select }: SelectProps):
     <FieldFrame name={name} label={label} hint={hint}>
       {({ defaultValue, ...joined }) => (
         <div className="stk-select">
-          <Native className="stk-input" {...(select.value === undefined && defaultValue !== undefined ? { defaultValue } : {})} {...joined} {...select}>
+          <Native
+            className="stk-input"
+            {...(select.value === undefined && defaultValue !== undefined ? { defaultValue } : {})}
+            {...joined}
+            {...select}
+          >
             {children}
           </Native>
           <ChevronDownIcon />

@@ -2,7 +2,13 @@ import type { ReactNode } from "react";
 import { useMessages } from "../messages/use-messages.js";
 
 /** Holds the place of lines that are still coming, each as high as the line will be. Nothing is seen for the first moment. */
-export const Skeleton = ({ lines = 1, tall = false }: { lines?: number; tall?: boolean }): ReactNode => (
+export const Skeleton = ({
+  lines = 1,
+  tall = false,
+}: {
+  lines?: number;
+  tall?: boolean;
+}): ReactNode => (
   <div className="stk-skeleton" aria-hidden="true">
     {Array.from({ length: lines }, (_line, position) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing but a position.

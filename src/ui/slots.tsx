@@ -26,10 +26,19 @@ export interface Slots {
 const SlotsContext = createContext<Slots>({});
 
 /** Replaces parts of every screen below. */
-export function SlotsProvider({ slots, children }: { slots: Slots; children?: ReactNode }): ReactNode {
+export function SlotsProvider({
+  slots,
+  children,
+}: {
+  slots: Slots;
+  children?: ReactNode;
+}): ReactNode {
   const outer = use(SlotsContext);
   return <SlotsContext value={{ ...outer, ...slots }}>{children}</SlotsContext>;
 }
 
 /** The app's own part of this name, else `own`. */
-export const useSlot = <N extends keyof Slots, Own>(name: N, own: Own): NonNullable<Slots[N]> | Own => use(SlotsContext)[name] ?? own;
+export const useSlot = <N extends keyof Slots, Own>(
+  name: N,
+  own: Own,
+): NonNullable<Slots[N]> | Own => use(SlotsContext)[name] ?? own;

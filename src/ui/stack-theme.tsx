@@ -25,7 +25,10 @@ const NONCE = /^[A-Za-z0-9+/_-]+={0,2}$/;
 export function StackTheme({ theme, nonce, slots, children }: StackThemeProps): ReactNode {
   const css = theme === undefined ? "" : themeCss(theme);
   if (nonce !== undefined && !NONCE.test(nonce))
-    throw new UsageError("BAD_THEME", "The nonce of <StackTheme> is not base64, so no style was written. Hand in the nonce of the page's content-security-policy header.");
+    throw new UsageError(
+      "BAD_THEME",
+      "The nonce of <StackTheme> is not base64, so no style was written. Hand in the nonce of the page's content-security-policy header.",
+    );
   return (
     <>
       {css === "" ? null : (

@@ -20,8 +20,14 @@ export function Switch({ label, hint, ...input }: SwitchProps): ReactNode {
           </p>
         ) : null}
       </div>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked. */}
-      <input id={id} type="checkbox" role="switch" aria-describedby={hint ? `${id}hint` : undefined} {...input} />
+      <input
+        id={id}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its checked state.
+        role="switch"
+        aria-describedby={hint ? `${id}hint` : undefined}
+        {...input}
+      />
     </div>
   );
 }

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from "react";
 
 export interface Tab {
   readonly id: string;
@@ -30,8 +37,15 @@ export function Tabs({ label, tabs, first }: TabsProps): ReactNode {
   };
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.indexOf(front);
-    const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
-    const steps: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at - 1, [forward]: at + 1, Home: 0, End: -1 };
+    const forward =
+      getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+    const steps: Record<string, number> = {
+      ArrowLeft: at - 1,
+      ArrowRight: at - 1,
+      [forward]: at + 1,
+      Home: 0,
+      End: -1,
+    };
     const position = steps[event.key];
     if (position === undefined) return;
     event.preventDefault();
@@ -66,7 +80,13 @@ export function Tabs({ label, tabs, first }: TabsProps): ReactNode {
           );
         })}
       </div>
-      <div key={front.id} role="tabpanel" id={`${base}panel`} aria-labelledby={`${base}${front.id}`} className="stk-tabpanel">
+      <div
+        key={front.id}
+        role="tabpanel"
+        id={`${base}panel`}
+        aria-labelledby={`${base}${front.id}`}
+        className="stk-tabpanel"
+      >
         {front.content}
       </div>
     </div>

@@ -35,20 +35,26 @@ export interface Theme {
 }
 
 /** `cardForeground` is `card-foreground` in CSS. */
-const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const dashed = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
  * What one value may consist of. There is no `<`, quote, backslash, brace, semicolon, colon or at-sign among it, so that no
  * value can end its declaration, its rule or the style element, or load anything.
  */
 const HARMLESS = /^[a-z0-9 #.,%()+*/-]+$/i;
-const COLOUR = /^(#[0-9a-f]{3,8}|[a-z]+|(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|var)\(.+\)|\d+(\.\d+)?(deg)? [\d.]+% [\d.]+%)$/i;
+const COLOUR =
+  /^(#[0-9a-f]{3,8}|[a-z]+|(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|var)\(.+\)|\d+(\.\d+)?(deg)? [\d.]+% [\d.]+%)$/i;
 const LENGTH = /^(0|\d*\.?\d+(px|rem|em|%)|(calc|min|max|clamp|var)\(.+\))$/i;
 
 function valid(name: string, value: string, form: RegExp, wanted: string): string {
   const text = value.trim();
-  if (HARMLESS.test(text) && !text.includes("/*") && form.test(text) && isBalanced(text)) return text;
-  throw new UsageError("BAD_THEME", `The theme of <StackTheme> sets ${name} to ${JSON.stringify(value)}, which is not ${wanted}, so no style was written. Give ${wanted}.`);
+  if (HARMLESS.test(text) && !text.includes("/*") && form.test(text) && isBalanced(text))
+    return text;
+  throw new UsageError(
+    "BAD_THEME",
+    `The theme of <StackTheme> sets ${name} to ${JSON.stringify(value)}, which is not ${wanted}, so no style was written. Give ${wanted}.`,
+  );
 }
 
 function isBalanced(text: string): boolean {
@@ -85,7 +91,9 @@ export function themeCss({ light = {}, dark = {}, radius }: Theme): string {
   const all = [
     ...declarations("light", light),
     ...declarations("dark", dark),
-    ...(radius === undefined ? [] : [`--stk-radius:${valid("radius", radius, LENGTH, "a CSS length")}`]),
+    ...(radius === undefined
+      ? []
+      : [`--stk-radius:${valid("radius", radius, LENGTH, "a CSS length")}`]),
   ];
   // The doubled class outweighs the palette of the style sheet wherever the two stand in the page.
   return all.length === 0 ? "" : `.stack-scope.stack-scope{${all.join(";")}}`;

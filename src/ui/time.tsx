@@ -17,7 +17,13 @@ const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, millis: number][] = [
 export function relativeTime(millis: number, now: number, locale: string): string | undefined {
   const away = millis - now;
   const step = STEPS.find(([, length]) => Math.abs(away) >= length);
-  return step && new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(Math.round(away / step[1]), step[0]);
+  return (
+    step &&
+    new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(
+      Math.round(away / step[1]),
+      step[0],
+    )
+  );
 }
 
 interface TimeProps {
@@ -31,7 +37,9 @@ export function Time({ date, now = systemClock.now() }: TimeProps): ReactNode {
   const t = useMessages();
   const { locale } = useLocale();
   // The server does not know the reader's time zone, so the exact time comes with the browser.
-  const exact = useHydrated() ? new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "medium" }).format(date) : undefined;
+  const exact = useHydrated()
+    ? new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "medium" }).format(date)
+    : undefined;
   return (
     <time dateTime={date.toISOString()} title={exact} suppressHydrationWarning>
       {relativeTime(date.getTime(), now, locale) ?? t("time.now")}

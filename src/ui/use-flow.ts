@@ -36,13 +36,21 @@ const formOf = (values: FormData | Readonly<Record<string, string>>): FormData =
 };
 
 /** Redirects and not-found answers travel as errors; they are Next's to handle. */
-const isNavigation = (error: unknown): boolean => typeof error === "object" && error !== null && "digest" in error && String(error.digest).startsWith("NEXT_");
+const isNavigation = (error: unknown): boolean =>
+  typeof error === "object" &&
+  error !== null &&
+  "digest" in error &&
+  String(error.digest).startsWith("NEXT_");
 
 /**
  * Runs `work` on each send, or `action` where one is given and does not only stand in, and `before` it in either case. What fails becomes the state's failure: nothing is
  * thrown into the page, and what was typed stays.
  */
-export function useFlow<Data = undefined>(work: FlowAction<Data>, action?: FlowAction<Data>, before?: (form: FormData) => void): Flow<Data> {
+export function useFlow<Data = undefined>(
+  work: FlowAction<Data>,
+  action?: FlowAction<Data>,
+  before?: (form: FormData) => void,
+): Flow<Data> {
   const [posted, post] = useActionState<FlowState<Data>, FormData>(action ?? unused<Data>, IDLE);
   const [answer, setAnswer] = useState<FlowState<Data>>();
   const [sent, setSent] = useState(0);
@@ -91,5 +99,12 @@ export function useFlow<Data = undefined>(work: FlowAction<Data>, action?: FlowA
 
   const restart: Flow<Data>["restart"] = (values) => setAnswer({ status: "idle", values });
 
-  return { state, busy: atWork || state.status === "done", sent, submit, restart, action: action === undefined ? undefined : post };
+  return {
+    state,
+    busy: atWork || state.status === "done",
+    sent,
+    submit,
+    restart,
+    action: action === undefined ? undefined : post,
+  };
 }

@@ -22,18 +22,41 @@ afterAll(() => project.service.stop());
 /** A browser of its own: a session, and what it may do. */
 function openBrowser() {
   const keys = KEYS(project.id);
-  const line = { host: "http://service.test", projectId: project.id, fetch: ((url, init) => Promise.resolve(project.service.fetch(new Request(url, init)))) as typeof fetch };
+  const line = {
+    host: "http://service.test",
+    projectId: project.id,
+    fetch: ((url, init) =>
+      Promise.resolve(project.service.fetch(new Request(url, init)))) as typeof fetch,
+  };
   const { refresh } = createTokenRequests({ ...line, publishableClientKey: keys.client });
   const session = createSession({ store: createMemoryStore(), refresh, clock: systemClock });
-  const transport = createTransport({ ...line, level: "client", keys: { publishableClientKey: keys.client } });
-  const verifier = new TokenVerifier({ projectId: project.id, keys: new ProjectKeys({ load: createPublicKeysRequest(line), clock: systemClock }), clock: systemClock });
-  const access = new Access({ level: "client", transport, session, reads: freshReads, live: () => undefined as never });
+  const transport = createTransport({
+    ...line,
+    level: "client",
+    keys: { publishableClientKey: keys.client },
+  });
+  const verifier = new TokenVerifier({
+    projectId: project.id,
+    keys: new ProjectKeys({ load: createPublicKeysRequest(line), clock: systemClock }),
+    clock: systemClock,
+  });
+  const access = new Access({
+    level: "client",
+    transport,
+    session,
+    reads: freshReads,
+    live: () => undefined as never,
+  });
   const me = { params: { user_id: "me" } };
   const readMe = () => access.query(users.read, me, (fields) => fields).fetch();
   const signUp = async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const { userId, ...tokens } = await access.run(passwords.signUp, {
-      body: { email, password: "correct horse battery", verificationCallbackUrl: "http://localhost:3000/verify" },
+      body: {
+        email,
+        password: "correct horse battery",
+        verificationCallbackUrl: "http://localhost:3000/verify",
+      },
     });
     session.setTokens(tokens);
     return { userId, email };
@@ -48,11 +71,19 @@ describe("all rooms together, against the real service", () => {
 
     const { userId, email } = await signUp();
     await expect(readMe()).resolves.toMatchObject({ id: userId, primaryEmail: email });
-    await expect(access.run(users.update, { ...me, body: { displayName: "Ann", clientMetadata: { some_key: 1 } } })).resolves.toMatchObject({
+    await expect(
+      access.run(users.update, {
+        ...me,
+        body: { displayName: "Ann", clientMetadata: { some_key: 1 } },
+      }),
+    ).resolves.toMatchObject({
       displayName: "Ann",
       clientMetadata: { some_key: 1 },
     });
-    await expect(verifier.verify(session.tokens.accessToken ?? "")).resolves.toMatchObject({ userId, projectId: project.id });
+    await expect(verifier.verify(session.tokens.accessToken ?? "")).resolves.toMatchObject({
+      userId,
+      projectId: project.id,
+    });
 
     session.setTokens({ accessToken: null, refreshToken: session.tokens.refreshToken });
     await expect(readMe()).resolves.toMatchObject({ displayName: "Ann" });
@@ -67,7 +98,10 @@ describe("all rooms together, against the real service", () => {
     const { session, readMe, signUp } = openBrowser();
     const { userId } = await signUp();
     const [head, payload] = (session.tokens.accessToken ?? "").split(".");
-    session.setTokens({ accessToken: `${head}.${payload}.bm90IHRoZSBzaWduYXR1cmU`, refreshToken: session.tokens.refreshToken });
+    session.setTokens({
+      accessToken: `${head}.${payload}.bm90IHRoZSBzaWduYXR1cmU`,
+      refreshToken: session.tokens.refreshToken,
+    });
     await expect(readMe()).resolves.toMatchObject({ id: userId });
   });
 
@@ -83,6 +117,8 @@ describe("all rooms together, against the real service", () => {
     const { access, signUp } = openBrowser();
     await signUp();
     await access.run(teams.create, { body: { displayName: "Crew" } });
-    await expect(access.query(teams.list, { query: { userId: "me" } }, (fields) => fields).fetch()).resolves.toMatchObject([{ displayName: "Crew" }]);
+    await expect(
+      access.query(teams.list, { query: { userId: "me" } }, (fields) => fields).fetch(),
+    ).resolves.toMatchObject([{ displayName: "Crew" }]);
   });
 });

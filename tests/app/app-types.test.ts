@@ -32,7 +32,9 @@ declare const team: Team;
 /** Never run: only the compiler looks at it. */
 async function types(): Promise<void> {
   expectTypeOf(await client.getUser()).toEqualTypeOf<CurrentUser | null>();
-  expectTypeOf(await client.getUser({ or: "anonymous-if-exists" })).toEqualTypeOf<CurrentUser | null>();
+  expectTypeOf(
+    await client.getUser({ or: "anonymous-if-exists" }),
+  ).toEqualTypeOf<CurrentUser | null>();
   expectTypeOf(await client.getUser({ or: "redirect" })).toEqualTypeOf<CurrentUser>();
   expectTypeOf(await client.getUser({ or: "throw" })).toEqualTypeOf<CurrentUser>();
   expectTypeOf(await client.getUser({ or: "anonymous" })).toEqualTypeOf<CurrentUser>();
@@ -61,28 +63,45 @@ async function types(): Promise<void> {
 
   const result = await client.signInWithCredential({ email: "", password: "" });
   if (result.status === "error") {
-    expectTypeOf(result.error.code).toEqualTypeOf<"EMAIL_PASSWORD_MISMATCH" | "INVALID_TOTP_CODE">();
-    expectTypeOf<KnownErrors["EmailPasswordMismatch"]["code"]>().toEqualTypeOf<"EMAIL_PASSWORD_MISMATCH">();
+    expectTypeOf(result.error.code).toEqualTypeOf<
+      "EMAIL_PASSWORD_MISMATCH" | "INVALID_TOTP_CODE"
+    >();
+    expectTypeOf<
+      KnownErrors["EmailPasswordMismatch"]["code"]
+    >().toEqualTypeOf<"EMAIL_PASSWORD_MISMATCH">();
   }
   const signedUp = await client.signUpWithCredential({ email: "", password: "" });
-  if (signedUp.status === "error" && signedUp.error.code === "PASSWORD_TOO_SHORT") expectTypeOf(signedUp.error.details).toEqualTypeOf<{ min_length: number }>();
+  if (signedUp.status === "error" && signedUp.error.code === "PASSWORD_TOO_SHORT")
+    expectTypeOf(signedUp.error.details).toEqualTypeOf<{ min_length: number }>();
 }
 
 /** Never run either: the options say what type of app there will be. */
 function constructors(owner: CurrentInternalUser): void {
   expectTypeOf(new StackClientApp({ tokenStore: null })).toEqualTypeOf<StackClientApp<false>>();
   expectTypeOf(new ServerApp({ tokenStore: null })).toEqualTypeOf<StackServerApp<false>>();
-  expectTypeOf(new AdminApp({ tokenStore: null, projectId: "id", projectOwnerSession: owner.currentSession })).toEqualTypeOf<StackAdminApp<false, "id">>();
+  expectTypeOf(
+    new AdminApp({ tokenStore: null, projectId: "id", projectOwnerSession: owner.currentSession }),
+  ).toEqualTypeOf<StackAdminApp<false, "id">>();
   expectTypeOf(new StackClientApp({ tokenStore: "cookie" })).toEqualTypeOf<StackClientApp<true>>();
-  expectTypeOf(new ServerApp({ tokenStore: { headers: new Headers() }, projectId: "internal" })).toEqualTypeOf<StackServerApp<true, "internal">>();
-  expectTypeOf(new ServerApp<true, "internal">({ tokenStore: "nextjs-cookie" })).toEqualTypeOf<StackServerApp<true, "internal">>();
+  expectTypeOf(
+    new ServerApp({ tokenStore: { headers: new Headers() }, projectId: "internal" }),
+  ).toEqualTypeOf<StackServerApp<true, "internal">>();
+  expectTypeOf(new ServerApp<true, "internal">({ tokenStore: "nextjs-cookie" })).toEqualTypeOf<
+    StackServerApp<true, "internal">
+  >();
   // @ts-expect-error an app does not go without saying where its tokens are
   new StackClientApp({});
-  expectTypeOf(StackClientApp.fromClientJson({} as StackClientAppJson<true, "internal">)).toEqualTypeOf<StackClientApp<true, "internal">>();
+  expectTypeOf(
+    StackClientApp.fromClientJson({} as StackClientAppJson<true, "internal">),
+  ).toEqualTypeOf<StackClientApp<true, "internal">>();
 }
 
 /** Code that was written for a lower level takes the apps and objects of a higher one. */
-function higherLevels(admin: StackAdminApp<true>, member: ServerTeamUser, serverTeam: ServerTeam): void {
+function higherLevels(
+  admin: StackAdminApp<true>,
+  member: ServerTeamUser,
+  serverTeam: ServerTeam,
+): void {
   admin satisfies StackServerApp<true> satisfies StackClientApp<true>;
   server satisfies StackClientApp<true> satisfies StackClientApp;
   member satisfies ServerUser satisfies User;
@@ -93,8 +112,10 @@ function higherLevels(admin: StackAdminApp<true>, member: ServerTeamUser, server
 
 /** Settings tell their kinds apart. */
 function settings({ config }: AdminProject): void {
-  if (config.emailConfig.type === "standard") expectTypeOf(config.emailConfig.port).toEqualTypeOf<number>();
-  for (const provider of config.oauthProviders) if (provider.type === "standard") expectTypeOf(provider.clientSecret).toEqualTypeOf<string>();
+  if (config.emailConfig.type === "standard")
+    expectTypeOf(config.emailConfig.port).toEqualTypeOf<number>();
+  for (const provider of config.oauthProviders)
+    if (provider.type === "standard") expectTypeOf(provider.clientSecret).toEqualTypeOf<string>();
   // @ts-expect-error the project's own keys have to be named
   ({ id: "github", enabled: true, type: "standard" }) satisfies AdminOAuthProviderConfig;
   ({ type: "shared" }) satisfies AdminEmailConfig;
@@ -102,6 +123,7 @@ function settings({ config }: AdminProject): void {
 
 describe("the types of an app", () => {
   it("are looked at by the compiler", () => {
-    for (const looked of [types, constructors, higherLevels, settings]) expect(looked).toBeTypeOf("function");
+    for (const looked of [types, constructors, higherLevels, settings])
+      expect(looked).toBeTypeOf("function");
   });
 });

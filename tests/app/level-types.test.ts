@@ -36,9 +36,14 @@ declare const key: ApiKey;
 declare const firstView: ApiKeyFirstView;
 
 type Failure<R> = R extends { readonly status: "error"; readonly error: infer E } ? E : never;
-type CodeOf<R extends (...args: never[]) => unknown> = Failure<Awaited<ReturnType<R>>> extends { readonly code: infer C } ? C : never;
+type CodeOf<R extends (...args: never[]) => unknown> =
+  Failure<Awaited<ReturnType<R>>> extends { readonly code: infer C } ? C : never;
 
-type VerificationCodes = "VERIFICATION_CODE_NOT_FOUND" | "VERIFICATION_CODE_EXPIRED" | "VERIFICATION_CODE_ALREADY_USED" | "VERIFICATION_CODE_MAX_ATTEMPTS_REACHED";
+type VerificationCodes =
+  | "VERIFICATION_CODE_NOT_FOUND"
+  | "VERIFICATION_CODE_EXPIRED"
+  | "VERIFICATION_CODE_ALREADY_USED"
+  | "VERIFICATION_CODE_MAX_ATTEMPTS_REACHED";
 
 /** Never run: only the compiler looks at it. */
 async function levels(): Promise<void> {
@@ -90,7 +95,9 @@ async function levels(): Promise<void> {
   expectTypeOf(await connection.getAccessToken()).toEqualTypeOf<{ accessToken: string }>();
   expectTypeOf(user.clientMetadata).toEqualTypeOf<Json>();
   expectTypeOf(current.serverMetadata).toEqualTypeOf<Json>();
-  expectTypeOf(await user.getConnectedAccount("github", { or: "redirect" })).toEqualTypeOf<OAuthConnection>();
+  expectTypeOf(
+    await user.getConnectedAccount("github", { or: "redirect" }),
+  ).toEqualTypeOf<OAuthConnection>();
   expectTypeOf(await user.getConnectedAccount("github")).toEqualTypeOf<OAuthConnection | null>();
 }
 
@@ -98,29 +105,47 @@ function useHooks(): void {
   expectTypeOf(useUser()).toEqualTypeOf<CurrentUser | null>();
   expectTypeOf(useUser({ or: "redirect" })).toEqualTypeOf<CurrentUser>();
   expectTypeOf(useUser({ or: "return-null" })).toEqualTypeOf<CurrentUser | null>();
-  expectTypeOf(useUser({ or: "throw", projectIdMustMatch: "internal" }).useOwnedProjects()).toEqualTypeOf<AdminOwnedProject[]>();
+  expectTypeOf(
+    useUser({ or: "throw", projectIdMustMatch: "internal" }).useOwnedProjects(),
+  ).toEqualTypeOf<AdminOwnedProject[]>();
   expectTypeOf(server.useUser({ or: "anonymous" })).toEqualTypeOf<CurrentServerUser>();
   expectTypeOf(server.useUser("id")).toEqualTypeOf<ServerUser | null>();
 }
 
 /** Each call's errors, as the contract has them; what it does not name is thrown. */
 function results(): void {
-  expectTypeOf<CodeOf<typeof client.signInWithPasskey>>().toEqualTypeOf<"PASSKEY_AUTHENTICATION_FAILED" | "INVALID_TOTP_CODE" | "PASSKEY_WEBAUTHN_ERROR">();
-  expectTypeOf<CodeOf<typeof client.signInWithMagicLink>>().toEqualTypeOf<VerificationCodes | "INVALID_TOTP_CODE">();
-  expectTypeOf<CodeOf<typeof client.sendMagicLinkEmail>>().toEqualTypeOf<"REDIRECT_URL_NOT_WHITELISTED">();
+  expectTypeOf<CodeOf<typeof client.signInWithPasskey>>().toEqualTypeOf<
+    "PASSKEY_AUTHENTICATION_FAILED" | "INVALID_TOTP_CODE" | "PASSKEY_WEBAUTHN_ERROR"
+  >();
+  expectTypeOf<CodeOf<typeof client.signInWithMagicLink>>().toEqualTypeOf<
+    VerificationCodes | "INVALID_TOTP_CODE"
+  >();
+  expectTypeOf<
+    CodeOf<typeof client.sendMagicLinkEmail>
+  >().toEqualTypeOf<"REDIRECT_URL_NOT_WHITELISTED">();
   expectTypeOf<CodeOf<typeof client.sendForgotPasswordEmail>>().toEqualTypeOf<"USER_NOT_FOUND">();
   expectTypeOf<CodeOf<typeof client.verifyEmail>>().toEqualTypeOf<VerificationCodes>();
   expectTypeOf<CodeOf<typeof client.verifyPasswordResetCode>>().toEqualTypeOf<VerificationCodes>();
   expectTypeOf<CodeOf<typeof client.verifyTeamInvitationCode>>().toEqualTypeOf<VerificationCodes>();
   expectTypeOf<CodeOf<typeof client.acceptTeamInvitation>>().toEqualTypeOf<VerificationCodes>();
   expectTypeOf<CodeOf<typeof client.getTeamInvitationDetails>>().toEqualTypeOf<VerificationCodes>();
-  expectTypeOf<CodeOf<typeof client.signUpWithCredential>>().toEqualTypeOf<"USER_EMAIL_ALREADY_EXISTS" | "PASSWORD_TOO_SHORT" | "PASSWORD_TOO_LONG">();
-  expectTypeOf<CodeOf<typeof user.registerPasskey>>().toEqualTypeOf<"PASSKEY_REGISTRATION_FAILED" | "PASSKEY_WEBAUTHN_ERROR">();
-  expectTypeOf<Failure<Awaited<ReturnType<typeof admin.sendTestEmail>>>>().toEqualTypeOf<{ readonly errorMessage: string }>();
+  expectTypeOf<CodeOf<typeof client.signUpWithCredential>>().toEqualTypeOf<
+    "USER_EMAIL_ALREADY_EXISTS" | "PASSWORD_TOO_SHORT" | "PASSWORD_TOO_LONG"
+  >();
+  expectTypeOf<CodeOf<typeof user.registerPasskey>>().toEqualTypeOf<
+    "PASSKEY_REGISTRATION_FAILED" | "PASSKEY_WEBAUTHN_ERROR"
+  >();
+  expectTypeOf<Failure<Awaited<ReturnType<typeof admin.sendTestEmail>>>>().toEqualTypeOf<{
+    readonly errorMessage: string;
+  }>();
 }
 
 /** A code narrows the details, by `switch`, by `instanceof`, by family, and by `isKnownError`. */
-function errors(error: AnyKnownError, unknown: unknown, result: Result<number, KnownErrors["PasswordTooShort"]>): void {
+function errors(
+  error: AnyKnownError,
+  unknown: unknown,
+  result: Result<number, KnownErrors["PasswordTooShort"]>,
+): void {
   switch (error.code) {
     case "PASSWORD_TOO_SHORT":
       expectTypeOf(error.details).toEqualTypeOf<{ min_length: number }>();
@@ -132,7 +157,8 @@ function errors(error: AnyKnownError, unknown: unknown, result: Result<number, K
     case "NO_SUCH_CODE":
       break;
   }
-  if (isKnownError(unknown, "PASSWORD_TOO_LONG")) expectTypeOf(unknown.code).toEqualTypeOf<"PASSWORD_TOO_LONG">();
+  if (isKnownError(unknown, "PASSWORD_TOO_LONG"))
+    expectTypeOf(unknown.code).toEqualTypeOf<"PASSWORD_TOO_LONG">();
   expectTypeOf<KnownErrors["VerificationCodeError"]["code"]>().toEqualTypeOf<VerificationCodes>();
   if (result.status === "ok") expectTypeOf(result.data).toEqualTypeOf<number>();
   else expectTypeOf(result.error.details.min_length).toEqualTypeOf<number>();

@@ -24,7 +24,8 @@ const functionsOf = (object: object): string[] =>
     .map(([name]) => name)
     .toSorted();
 
-const namesIn = (...tables: Table[]): string[] => Object.keys(lazyMembers(tables, async () => ({}))).toSorted();
+const namesIn = (...tables: Table[]): string[] =>
+  Object.keys(lazyMembers(tables, async () => ({}))).toSorted();
 
 /** A client app is also the page's own part of one. */
 const pageAppOf = (app: object): PageApp => internalsOf(app) as PageApp;
@@ -43,7 +44,9 @@ describe("the table of functions that are loaded on first use", () => {
   it("names every function of the current user and of their teams", async () => {
     const { user } = await signUp(apps);
     expect(functionsOf(user)).toEqual([...namesIn(USER_MEMBERS), "toClientJson"].toSorted());
-    expect(functionsOf(await user.createTeam({ displayName: "Crew" }))).toEqual(namesIn(TEAM_MEMBERS));
+    expect(functionsOf(await user.createTeam({ displayName: "Crew" }))).toEqual(
+      namesIn(TEAM_MEMBERS),
+    );
   });
 
   it("is of the same shape as the object that it stands for", async () => {
@@ -57,7 +60,11 @@ describe("the table of functions that are loaded on first use", () => {
     expect(functionsOf(light.selectedTeam ?? {})).toEqual(functionsOf(real.selectedTeam ?? {}));
     expect(Object.isFrozen(light)).toBe(true);
     expect((await light.listTeams()).map(({ displayName }) => displayName)).toEqual(["Crew"]);
-    expect(namesIn(OWNER_MEMBERS)).toEqual(["createProject", "listOwnedProjects", "useOwnedProjects"]);
+    expect(namesIn(OWNER_MEMBERS)).toEqual([
+      "createProject",
+      "listOwnedProjects",
+      "useOwnedProjects",
+    ]);
   });
 });
 
@@ -74,9 +81,11 @@ describe("a user's JSON", () => {
     const alone = { ...user.toClientJson(), from_another_version: true };
     await user.createTeam({ displayName: "Crew" });
     const withTeam = (await app.getUser({ or: "throw" })).toClientJson();
-    for (const wire of [alone, withTeam]) expect(readUserJson(wire)).toEqual(decodeRecord(userRecord, "client", wire));
+    for (const wire of [alone, withTeam])
+      expect(readUserJson(wire)).toEqual(decodeRecord(userRecord, "client", wire));
     for (const name of Object.keys(withTeam)) {
-      if (name !== "selected_team") expect(() => readUserJson({ ...withTeam, [name]: undefined }), name).toThrow(TypeError);
+      if (name !== "selected_team")
+        expect(() => readUserJson({ ...withTeam, [name]: undefined }), name).toThrow(TypeError);
     }
   });
 });

@@ -14,7 +14,8 @@ function createJar() {
   return { jar, values };
 }
 
-const callback = (query: string) => new URL(`https://app.example.com/handler/oauth-callback${query}`);
+const callback = (query: string) =>
+  new URL(`https://app.example.com/handler/oauth-callback${query}`);
 
 describe("an OAuth flow", () => {
   it("is taken up once: whoever comes second finds nothing", () => {
@@ -27,7 +28,9 @@ describe("an OAuth flow", () => {
       verifier: "verifier-a",
       redirectUri: "https://app.example.com/handler/oauth-callback?after_auth_return_to=%2Fboard",
     });
-    expect(replaced).toEqual(["https://app.example.com/handler/oauth-callback?after_auth_return_to=%2Fboard#x"]);
+    expect(replaced).toEqual([
+      "https://app.example.com/handler/oauth-callback?after_auth_return_to=%2Fboard#x",
+    ]);
     expect(takeCallback(url, jar, (to) => replaced.push(to))).toBeNull();
     expect(replaced).toHaveLength(1);
   });
@@ -35,7 +38,13 @@ describe("an OAuth flow", () => {
   it("is left alone where code or state is missing, or this browser did not start it", () => {
     const { jar, values } = createJar();
     keepFlow(jar, "state-a", "verifier-a");
-    for (const query of ["", "?code=c", "?state=state-a", "?code=&state=state-a", "?code=c&state=another"]) {
+    for (const query of [
+      "",
+      "?code=c",
+      "?state=state-a",
+      "?code=&state=state-a",
+      "?code=c&state=another",
+    ]) {
       expect(
         takeCallback(callback(query), jar, () => expect.unreachable()),
         query,
@@ -46,13 +55,23 @@ describe("an OAuth flow", () => {
 
   it("goes on in several tabs at once, of which only the newest few are remembered", () => {
     const { jar, values } = createJar();
-    for (let tab = 0; tab < OAUTH_COOKIES_AT_MOST + 3; tab++) keepFlow(jar, `state-${tab}`, `verifier-${tab}`);
-    expect([...values.keys()].filter((name) => name !== "theme")).toEqual(Array.from({ length: OAUTH_COOKIES_AT_MOST }, (_, index) => `stack-oauth-outer-state-${index + 3}`));
+    for (let tab = 0; tab < OAUTH_COOKIES_AT_MOST + 3; tab++)
+      keepFlow(jar, `state-${tab}`, `verifier-${tab}`);
+    expect([...values.keys()].filter((name) => name !== "theme")).toEqual(
+      Array.from(
+        { length: OAUTH_COOKIES_AT_MOST },
+        (_, index) => `stack-oauth-outer-state-${index + 3}`,
+      ),
+    );
     expect(takeCallback(callback("?code=c&state=state-0"), jar, () => {})).toBeNull();
-    expect(takeCallback(callback("?code=c&state=state-4"), jar, () => {})?.verifier).toBe("verifier-4");
+    expect(takeCallback(callback("?code=c&state=state-4"), jar, () => {})?.verifier).toBe(
+      "verifier-4",
+    );
   });
 
   it("names its callback without the parameters that the answer will bring", () => {
-    expect(withoutCallback(callback("?a=1&code=x&state=y")).href).toBe("https://app.example.com/handler/oauth-callback?a=1");
+    expect(withoutCallback(callback("?a=1&code=x&state=y")).href).toBe(
+      "https://app.example.com/handler/oauth-callback?a=1",
+    );
   });
 });

@@ -6,7 +6,10 @@ import { KEYS, startTestProject, type TestProject } from "../support/service.js"
 
 let project: TestProject;
 beforeAll(async () => {
-  project = await startTestProject({ oauthProviders: [{ id: "github", enabled: true, type: "shared" }] }, { port: 0 });
+  project = await startTestProject(
+    { oauthProviders: [{ id: "github", enabled: true, type: "shared" }] },
+    { port: 0 },
+  );
   return () => project.service.stop();
 });
 
@@ -57,7 +60,11 @@ describe("leaving for a provider", () => {
     expect(await user.getConnectedAccount("github")).toBeNull();
     void user.getConnectedAccount("github", { or: "redirect", scopes: ["user", "repo"] });
     const { searchParams } = await left;
-    expect(Object.fromEntries(searchParams)).toMatchObject({ type: "link", provider_scope: "user repo gist", after_callback_redirect_url: location.href });
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      type: "link",
+      provider_scope: "user repo gist",
+      after_callback_redirect_url: location.href,
+    });
     expect(searchParams.get("link_ticket")).toMatch(/^[0-9a-z]{45}$/);
     expect(searchParams.has("token")).toBe(false);
   });

@@ -31,7 +31,14 @@ describe("an app that is watched", () => {
     await app.signInWithCredential({ email, password, noRedirect: true });
     const user = await app.getUser({ or: "throw" });
     const { accessToken, refreshToken } = await user.currentSession.getTokens();
-    expect(logger.mock.calls.map(([{ method, path, attempt, status }]) => [method, path, attempt, status])).toEqual([
+    expect(
+      logger.mock.calls.map(([{ method, path, attempt, status }]) => [
+        method,
+        path,
+        attempt,
+        status,
+      ]),
+    ).toEqual([
       ["POST", "/auth/password/sign-in", 1, 200],
       ["GET", "/users/me", 1, 200],
     ]);
@@ -40,7 +47,8 @@ describe("an app that is watched", () => {
       expect(attempt.millis).toBeGreaterThanOrEqual(0);
     }
     const told = JSON.stringify(logger.mock.calls);
-    for (const secret of [password, email, accessToken, refreshToken, KEYS(apps.project.id).client]) expect(told).not.toContain(secret);
+    for (const secret of [password, email, accessToken, refreshToken, KEYS(apps.project.id).client])
+      expect(told).not.toContain(secret);
     expect(onError).not.toHaveBeenCalled();
   });
 
@@ -58,7 +66,9 @@ describe("an app that is watched", () => {
 
   it("carries the request's id into errors of the line too", async () => {
     const { app, onError } = watched();
-    vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response("<html>", { status: 502, headers: { "x-stack-request-id": "request1" } }));
+    vi.spyOn(globalThis, "fetch").mockResolvedValue(
+      new Response("<html>", { status: 502, headers: { "x-stack-request-id": "request1" } }),
+    );
     const error = await app.getProject().catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(KitError);
     expect(error).toMatchObject({ code: "SERVICE_ERROR", requestId: "request1" });

@@ -7,7 +7,11 @@ import { KEYS, startTestProject, type TestProject } from "../support/service.js"
 import { WEBAUTHN_CODES } from "../support/webauthn-codes.js";
 
 /** The browser's side of a ceremony, which jsdom has not. */
-const browser = vi.hoisted(() => ({ startRegistration: vi.fn(), startAuthentication: vi.fn(), WebAuthnAbortService: { cancelCeremony: vi.fn() } }));
+const browser = vi.hoisted(() => ({
+  startRegistration: vi.fn(),
+  startAuthentication: vi.fn(),
+  WebAuthnAbortService: { cancelCeremony: vi.fn() },
+}));
 vi.mock("@simplewebauthn/browser", () => browser);
 
 const realFetch = globalThis.fetch;
@@ -20,8 +24,12 @@ beforeAll(async () => {
 
 beforeEach(() => {
   const authenticator = new SoftwareAuthenticator(location.origin);
-  browser.startRegistration.mockReset().mockImplementation(async ({ optionsJSON }) => authenticator.create(optionsJSON));
-  browser.startAuthentication.mockReset().mockImplementation(async ({ optionsJSON }) => authenticator.get(optionsJSON));
+  browser.startRegistration
+    .mockReset()
+    .mockImplementation(async ({ optionsJSON }) => authenticator.create(optionsJSON));
+  browser.startAuthentication
+    .mockReset()
+    .mockImplementation(async ({ optionsJSON }) => authenticator.get(optionsJSON));
 });
 
 afterEach(() => {
@@ -47,15 +55,23 @@ async function signedUp() {
 
 /** Changes what the service answers to one path. */
 const answering = (path: string, answer: (real: () => Promise<Response>) => Promise<Response>) =>
-  vi.stubGlobal("fetch", (...args: Parameters<typeof fetch>) => (String(args[0]).endsWith(path) ? answer(() => realFetch(...args)) : realFetch(...args)));
+  vi.stubGlobal("fetch", (...args: Parameters<typeof fetch>) =>
+    String(args[0]).endsWith(path) ? answer(() => realFetch(...args)) : realFetch(...args),
+  );
 
 describe("a passkey", () => {
   it("is made for the page's own domain, and signs in", async () => {
     const { user } = await signedUp();
-    expect(await user.registerPasskey({ hostname: "evil.example" })).toEqual({ status: "ok", data: undefined });
+    expect(await user.registerPasskey({ hostname: "evil.example" })).toEqual({
+      status: "ok",
+      data: undefined,
+    });
     expect(browser.startRegistration.mock.calls[0]?.[0].optionsJSON.rp.id).toBe(location.hostname);
     const app = newApp();
-    expect(await app.signInWithPasskey({ noRedirect: true })).toEqual({ status: "ok", data: undefined });
+    expect(await app.signInWithPasskey({ noRedirect: true })).toEqual({
+      status: "ok",
+      data: undefined,
+    });
     expect(browser.startAuthentication.mock.calls[0]?.[0].optionsJSON.rpId).toBe(location.hostname);
     expect(await app.getUser()).toMatchObject({ id: user.id, passkeyAuthEnabled: true });
   });
@@ -68,22 +84,31 @@ describe("a passkey", () => {
       return Response.json(body);
     });
 
-  it.each([0, WEBAUTHN_USER_ID_BYTES.most + 1])("is not even asked for where the user's id has %i bytes", async (bytes) => {
-    const { user } = await signedUp();
-    withUserId(bytes);
-    const result = await user.registerPasskey();
-    expect(result.status === "error" && result.error).toMatchObject({
-      code: "PASSKEY_WEBAUTHN_ERROR",
-      details: { code: "ERROR_INVALID_USER_ID_LENGTH", message: "The account's id does not fit into a passkey: it must have 1 to 64 bytes." },
-    });
-    expect(browser.startRegistration).not.toHaveBeenCalled();
-  });
+  it.each([0, WEBAUTHN_USER_ID_BYTES.most + 1])(
+    "is not even asked for where the user's id has %i bytes",
+    async (bytes) => {
+      const { user } = await signedUp();
+      withUserId(bytes);
+      const result = await user.registerPasskey();
+      expect(result.status === "error" && result.error).toMatchObject({
+        code: "PASSKEY_WEBAUTHN_ERROR",
+        details: {
+          code: "ERROR_INVALID_USER_ID_LENGTH",
+          message: "The account's id does not fit into a passkey: it must have 1 to 64 bytes.",
+        },
+      });
+      expect(browser.startRegistration).not.toHaveBeenCalled();
+    },
+  );
 
-  it.each([WEBAUTHN_USER_ID_BYTES.least, WEBAUTHN_USER_ID_BYTES.most])("is asked for where it has %i", async (bytes) => {
-    const { user } = await signedUp();
-    withUserId(bytes);
-    expect((await user.registerPasskey()).status).toBe("ok");
-  });
+  it.each([WEBAUTHN_USER_ID_BYTES.least, WEBAUTHN_USER_ID_BYTES.most])(
+    "is asked for where it has %i",
+    async (bytes) => {
+      const { user } = await signedUp();
+      withUserId(bytes);
+      expect((await user.registerPasskey()).status).toBe("ok");
+    },
+  );
 
   it("is not asked for in another domain's name", async () => {
     const { user } = await signedUp();
@@ -97,7 +122,8 @@ describe("a passkey", () => {
   });
 });
 
-const failure = (code: string) => Object.assign(new Error("words of the browser"), { name: "WebAuthnError", code });
+const failure = (code: string) =>
+  Object.assign(new Error("words of the browser"), { name: "WebAuthnError", code });
 
 describe("a ceremony that fails", () => {
   it("has a code and words of its own, at registration and at sign-in alike", async () => {
@@ -108,7 +134,8 @@ describe("a ceremony that fails", () => {
       browser.startRegistration.mockRejectedValueOnce(failure(code));
       browser.startAuthentication.mockRejectedValueOnce(failure(code));
       for (const result of [await user.registerPasskey(), await app.signInWithPasskey()]) {
-        if (result.status === "ok" || !(result.error instanceof KnownErrors.PasskeyWebAuthnError)) throw new Error(`${code} became ${JSON.stringify(result)}`);
+        if (result.status === "ok" || !(result.error instanceof KnownErrors.PasskeyWebAuthnError))
+          throw new Error(`${code} became ${JSON.stringify(result)}`);
         expect(result.error.details.code).toBe(code);
         words.add(result.error.message);
       }
@@ -122,8 +149,14 @@ describe("a ceremony that fails", () => {
     const { user } = await signedUp();
     browser.startRegistration.mockRejectedValueOnce(cause);
     browser.startAuthentication.mockRejectedValueOnce(cause);
-    expect(await user.registerPasskey()).toMatchObject({ status: "error", error: { code: "PASSKEY_REGISTRATION_FAILED", cause } });
-    expect(await newApp().signInWithPasskey()).toMatchObject({ status: "error", error: { code: "PASSKEY_AUTHENTICATION_FAILED", cause } });
+    expect(await user.registerPasskey()).toMatchObject({
+      status: "error",
+      error: { code: "PASSKEY_REGISTRATION_FAILED", cause },
+    });
+    expect(await newApp().signInWithPasskey()).toMatchObject({
+      status: "error",
+      error: { code: "PASSKEY_AUTHENTICATION_FAILED", cause },
+    });
   });
 });
 
@@ -149,8 +182,12 @@ describe("signing in with a passkey", () => {
     const { user } = await signedUp();
     await user.registerPasskey();
     const stranger = new SoftwareAuthenticator(location.origin);
-    browser.startAuthentication.mockImplementation(async ({ optionsJSON }) => stranger.get(optionsJSON));
+    browser.startAuthentication.mockImplementation(async ({ optionsJSON }) =>
+      stranger.get(optionsJSON),
+    );
     const result = await newApp().signInWithPasskey();
-    expect(result.status === "error" && result.error).toBeInstanceOf(KnownErrors.PasskeyAuthenticationFailed);
+    expect(result.status === "error" && result.error).toBeInstanceOf(
+      KnownErrors.PasskeyAuthenticationFailed,
+    );
   });
 });

@@ -4,7 +4,8 @@ import { forgetSteps, isLoop } from "../../src/app/redirect-loop.js";
 const NOW = 1_800_000_000_000;
 beforeEach(() => sessionStorage.clear());
 
-const steps = (count: number, everyMillis: number): boolean[] => Array.from({ length: count }, (_, index) => isLoop(NOW + index * everyMillis));
+const steps = (count: number, everyMillis: number): boolean[] =>
+  Array.from({ length: count }, (_, index) => isLoop(NOW + index * everyMillis));
 
 describe("ways back from the sign-in page that nobody clicked for", () => {
   it("are a loop from the fifth in half a minute on, and counted anew after it was told", () => {
@@ -20,7 +21,12 @@ describe("ways back from the sign-in page that nobody clicked for", () => {
     }
   });
   it("are not made up from what else stands there", () => {
-    for (const text of ["NaN NaN NaN NaN NaN", `${NOW * 2} `.repeat(9), "[object Object]", "\u0000"]) {
+    for (const text of [
+      "NaN NaN NaN NaN NaN",
+      `${NOW * 2} `.repeat(9),
+      "[object Object]",
+      "\u0000",
+    ]) {
       sessionStorage.setItem("stackkit-ways-back", text);
       expect(isLoop(NOW), text).toBe(false);
     }

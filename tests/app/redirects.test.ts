@@ -14,7 +14,11 @@ vi.mock("../../src/transport/clock.js", async (original) => ({
   },
 }));
 
-const base = { tokenStore: "memory", projectId: "00000000-0000-4000-8000-000000000001", publishableClientKey: "pck_x" } as const;
+const base = {
+  tokenStore: "memory",
+  projectId: "00000000-0000-4000-8000-000000000001",
+  publishableClientKey: "pck_x",
+} as const;
 const PAGES = [
   "signIn",
   "signUp",
@@ -32,12 +36,24 @@ const PAGES = [
   "error",
   "oauthCallback",
 ] as const satisfies (keyof HandlerUrls)[];
-const methodOf = (page: (typeof PAGES)[number]) => `redirectTo${page.charAt(0).toUpperCase()}${page.slice(1)}`.replace("Oauth", "OAuth") as keyof StackClientApp<true>;
+const methodOf = (page: (typeof PAGES)[number]) =>
+  `redirectTo${page.charAt(0).toUpperCase()}${page.slice(1)}`.replace(
+    "Oauth",
+    "OAuth",
+  ) as keyof StackClientApp<true>;
 
 function appThat(options: Partial<StackClientAppConstructorOptions<true>> = {}) {
   const navigate = vi.fn();
-  const app = new StackClientApp({ ...base, redirectMethod: { useNavigate: () => navigate, navigate }, ...options });
-  return { app, navigate, go: (page: (typeof PAGES)[number]) => (app[methodOf(page)] as () => Promise<void>)() };
+  const app = new StackClientApp({
+    ...base,
+    redirectMethod: { useNavigate: () => navigate, navigate },
+    ...options,
+  });
+  return {
+    app,
+    navigate,
+    go: (page: (typeof PAGES)[number]) => (app[methodOf(page)] as () => Promise<void>)(),
+  };
 }
 
 describe("every redirect", () => {
@@ -45,13 +61,36 @@ describe("every redirect", () => {
     const { app, navigate, go } = appThat();
     for (const page of PAGES) await go(page);
     expect(navigate.mock.calls.map(([to]) => to)).toEqual(PAGES.map((page) => app.urls[page]));
-    expect(app.urls).toMatchObject({ handler: "/handler", home: "/", afterSignUp: "/", afterSignOut: "/", oauthCallback: "/handler/oauth-callback" });
+    expect(app.urls).toMatchObject({
+      handler: "/handler",
+      home: "/",
+      afterSignUp: "/",
+      afterSignOut: "/",
+      oauthCallback: "/handler/oauth-callback",
+    });
   });
 
   it("leads to the page that the app names for it, and pages that follow from others follow", async () => {
-    const { navigate, go } = appThat({ urls: { handler: "/auth", home: "/start", signIn: "/come-in", afterSignIn: "/desk" } });
-    for (const page of ["signIn", "signUp", "afterSignIn", "afterSignUp", "afterSignOut", "home"] as const) await go(page);
-    expect(navigate.mock.calls.map(([to]) => to)).toEqual(["/come-in", "/auth/sign-up", "/desk", "/desk", "/start", "/start"]);
+    const { navigate, go } = appThat({
+      urls: { handler: "/auth", home: "/start", signIn: "/come-in", afterSignIn: "/desk" },
+    });
+    for (const page of [
+      "signIn",
+      "signUp",
+      "afterSignIn",
+      "afterSignUp",
+      "afterSignOut",
+      "home",
+    ] as const)
+      await go(page);
+    expect(navigate.mock.calls.map(([to]) => to)).toEqual([
+      "/come-in",
+      "/auth/sign-up",
+      "/desk",
+      "/desk",
+      "/start",
+      "/start",
+    ]);
   });
 
   it("leads nowhere with the method none, and out of the app never", async () => {
@@ -59,7 +98,10 @@ describe("every redirect", () => {
     await go("home");
     const outside = appThat({ urls: { home: "https://evil.example/" } });
     await expect(outside.go("home")).rejects.toThrow("UNTRUSTED_REDIRECT");
-    const trusted = appThat({ urls: { home: "https://site.example/" }, trustedOrigins: ["https://site.example"] });
+    const trusted = appThat({
+      urls: { home: "https://site.example/" },
+      trustedOrigins: ["https://site.example"],
+    });
     await trusted.go("home");
     expect(trusted.navigate).toHaveBeenCalledWith("https://site.example/");
   });

@@ -23,12 +23,14 @@ const next = vi.hoisted(() => {
       return value === undefined ? undefined : { value };
     },
     set(name, value) {
-      if (this.isReadOnly) throw new Error("Cookies can only be modified in a Server Action or Route Handler.");
+      if (this.isReadOnly)
+        throw new Error("Cookies can only be modified in a Server Action or Route Handler.");
       this.values.set(name, value);
       this.written.push(name);
     },
     delete({ name }) {
-      if (this.isReadOnly) throw new Error("Cookies can only be modified in a Server Action or Route Handler.");
+      if (this.isReadOnly)
+        throw new Error("Cookies can only be modified in a Server Action or Route Handler.");
       this.values.delete(name);
       this.written.push(name);
     },
@@ -37,7 +39,11 @@ const next = vi.hoisted(() => {
     cookies: Cookies;
     headers: Headers;
   }
-  return { makeCookies, request: undefined as Request | undefined, current: (): Request | undefined => undefined };
+  return {
+    makeCookies,
+    request: undefined as Request | undefined,
+    current: (): Request | undefined => undefined,
+  };
 });
 
 const requests = new AsyncLocalStorage<NonNullable<typeof next.request>>();
@@ -66,7 +72,13 @@ beforeEach(() => {
 });
 
 /** Begins a request with the cookies of somebody who is signed in, or of nobody. */
-function begin(person: { refreshToken: string; accessToken: string } | null, { isReadOnly = true, headers = {} }: { isReadOnly?: boolean; headers?: Record<string, string> } = {}) {
+function begin(
+  person: { refreshToken: string; accessToken: string } | null,
+  {
+    isReadOnly = true,
+    headers = {},
+  }: { isReadOnly?: boolean; headers?: Record<string, string> } = {},
+) {
   const cookies = next.makeCookies(isReadOnly);
   if (person) {
     cookies.values.set(`stack-refresh-${project.id}`, person.refreshToken);
@@ -108,7 +120,9 @@ describe("a server's request", () => {
       Array.from({ length: 60 }, async (_, round) => {
         const person = people[round % 2] as (typeof people)[0];
         begin(person);
-        const user = await requests.run(next.request as NonNullable<typeof next.request>, () => app.getUser());
+        const user = await requests.run(next.request as NonNullable<typeof next.request>, () =>
+          app.getUser(),
+        );
         return user?.id === person.userId;
       }),
     );
@@ -143,7 +157,9 @@ describe("a server's request", () => {
   it("signs in and out in an action, and redirects as Next does", async () => {
     const { email, password } = await project.signUp();
     const cookies = begin(null, { isReadOnly: false });
-    await expect(app.signInWithCredential({ email, password })).rejects.toMatchObject({ digest: expect.stringMatching(/^NEXT_REDIRECT;replace;\/;/) });
+    await expect(app.signInWithCredential({ email, password })).rejects.toMatchObject({
+      digest: expect.stringMatching(/^NEXT_REDIRECT;replace;\/;/),
+    });
     expect(cookies.values.get(`stack-refresh-${project.id}`)).toHaveLength(45);
     begin(null, { isReadOnly: false });
     const user = await app.getUser();
@@ -152,11 +168,17 @@ describe("a server's request", () => {
 
   it("sends strangers to the sign-in page, with the way back where the proxy told it", async () => {
     begin(null);
-    await expect(app.getUser({ or: "redirect" })).rejects.toMatchObject({ digest: expect.stringContaining(";/handler/sign-in;") });
+    await expect(app.getUser({ or: "redirect" })).rejects.toMatchObject({
+      digest: expect.stringContaining(";/handler/sign-in;"),
+    });
     begin(null, { headers: { [REQUESTED_PATH_HEADER]: "/board?x=1" } });
-    await expect(app.getUser({ or: "redirect" })).rejects.toMatchObject({ digest: expect.stringContaining(";/handler/sign-in?after_auth_return_to=%2Fboard%3Fx%3D1;") });
+    await expect(app.getUser({ or: "redirect" })).rejects.toMatchObject({
+      digest: expect.stringContaining(";/handler/sign-in?after_auth_return_to=%2Fboard%3Fx%3D1;"),
+    });
     begin(null, { headers: { [REQUESTED_PATH_HEADER]: "//evil.example" } });
-    await expect(app.getUser({ or: "redirect" })).rejects.toMatchObject({ digest: expect.stringContaining(";/handler/sign-in;") });
+    await expect(app.getUser({ or: "redirect" })).rejects.toMatchObject({
+      digest: expect.stringContaining(";/handler/sign-in;"),
+    });
   });
 
   it("takes malformed cookies for none, and never fails over them", async () => {

@@ -41,8 +41,16 @@ describe("options of an app", () => {
     vi.stubEnv("NEXT_PUBLIC_BROWSER_STACK_API_URL", "https://browser.example");
     vi.stubEnv("NEXT_PUBLIC_SERVER_STACK_API_URL", "http://server.internal");
     vi.stubEnv("NEXT_PUBLIC_STACK_URL", "https://old.example");
-    expect(resolveSettings("client", base).hosts).toEqual({ browser: "https://browser.example", server: "http://server.internal" });
-    expect(resolveSettings("client", { ...base, baseUrl: { browser: "https://a.example/", server: "http://b.example" } }).hosts).toEqual({
+    expect(resolveSettings("client", base).hosts).toEqual({
+      browser: "https://browser.example",
+      server: "http://server.internal",
+    });
+    expect(
+      resolveSettings("client", {
+        ...base,
+        baseUrl: { browser: "https://a.example/", server: "http://b.example" },
+      }).hosts,
+    ).toEqual({
       browser: "https://a.example",
       server: "http://b.example",
     });
@@ -51,30 +59,65 @@ describe("options of an app", () => {
   });
 
   it("that are missing are named, with where to get them", () => {
-    expect(() => new StackClientApp({ tokenStore: "memory" })).toThrow(/projectId.*STACK_PROJECT_ID.*\.env\.local.*MISSING_OPTION/);
-    expect(() => new StackClientApp({ tokenStore: "memory", projectId: ID })).toThrow(/STACK_PUBLISHABLE_CLIENT_KEY/);
+    expect(() => new StackClientApp({ tokenStore: "memory" })).toThrow(
+      /projectId.*STACK_PROJECT_ID.*\.env\.local.*MISSING_OPTION/,
+    );
+    expect(() => new StackClientApp({ tokenStore: "memory", projectId: ID })).toThrow(
+      /STACK_PUBLISHABLE_CLIENT_KEY/,
+    );
     expect(() => new StackServerApp(base)).toThrow(/STACK_SECRET_SERVER_KEY/);
   });
 
   it("that are malformed are named, with what is wrong", () => {
-    expect(() => new StackClientApp({ ...base, projectId: "my-project" })).toThrow(/projectId is "my-project".*UUID/);
-    expect(() => new StackClientApp({ ...base, publishableClientKey: "ssk_secret" })).toThrow(/holds a secretServerKey where the publishableClientKey belongs/);
-    expect(() => new StackClientApp({ ...base, publishableClientKey: '"pck_x"' })).toThrow(/quotes/);
-    for (const baseUrl of ["api.example", "ftp://api.example", "https://user:pw@api.example", "https://api.example?x=1"])
+    expect(() => new StackClientApp({ ...base, projectId: "my-project" })).toThrow(
+      /projectId is "my-project".*UUID/,
+    );
+    expect(() => new StackClientApp({ ...base, publishableClientKey: "ssk_secret" })).toThrow(
+      /holds a secretServerKey where the publishableClientKey belongs/,
+    );
+    expect(() => new StackClientApp({ ...base, publishableClientKey: '"pck_x"' })).toThrow(
+      /quotes/,
+    );
+    for (const baseUrl of [
+      "api.example",
+      "ftp://api.example",
+      "https://user:pw@api.example",
+      "https://api.example?x=1",
+    ])
       expect(() => new StackClientApp({ ...base, baseUrl }), baseUrl).toThrow(/baseUrl/);
-    for (const origin of ["a.example", "https://a.example/path", "https://*.example", "javascript:x"])
-      expect(() => new StackClientApp({ ...base, trustedOrigins: [origin] }), origin).toThrow(/trustedOrigins/);
-    expect(() => new StackClientApp({ ...base, tokenStore: "nextjs" as never })).toThrow(/tokenStore/);
-    expect(() => new StackClientApp({ ...base, redirectMethod: "push" as never })).toThrow(/redirectMethod/);
+    for (const origin of [
+      "a.example",
+      "https://a.example/path",
+      "https://*.example",
+      "javascript:x",
+    ])
+      expect(() => new StackClientApp({ ...base, trustedOrigins: [origin] }), origin).toThrow(
+        /trustedOrigins/,
+      );
+    expect(() => new StackClientApp({ ...base, tokenStore: "nextjs" as never })).toThrow(
+      /tokenStore/,
+    );
+    expect(() => new StackClientApp({ ...base, redirectMethod: "push" as never })).toThrow(
+      /redirectMethod/,
+    );
     vi.stubEnv("STACK_EXTRA_REQUEST_HEADERS", "[1]");
     expect(() => new StackClientApp(base)).toThrow(/STACK_EXTRA_REQUEST_HEADERS/);
   });
 
   it("of a server reach the browser without its secrets and its own headers", () => {
-    const settings = resolveSettings("server", { ...base, secretServerKey: "ssk_x", extraRequestHeaders: { authorization: "Bearer y" } }, { secretServerKey: SECRET_SERVER_KEY });
+    const settings = resolveSettings(
+      "server",
+      { ...base, secretServerKey: "ssk_x", extraRequestHeaders: { authorization: "Bearer y" } },
+      { secretServerKey: SECRET_SERVER_KEY },
+    );
     const json = clientJson(settings);
     expect(JSON.stringify(json)).not.toMatch(/ssk_x|Bearer/);
-    expect(settingsOfJson(json)).toMatchObject({ projectId: ID, keys: { publishableClientKey: "pck_x" }, tokenStore: "memory", urls: settings.urls });
+    expect(settingsOfJson(json)).toMatchObject({
+      projectId: ID,
+      keys: { publishableClientKey: "pck_x" },
+      tokenStore: "memory",
+      urls: settings.urls,
+    });
     expect(clientJson(settings)).toEqual(json);
   });
 
@@ -86,9 +129,15 @@ describe("options of an app", () => {
 
 describe("an app without a token store", () => {
   it("has no current user, unless a call is handed a store", async () => {
-    const app = new StackClientApp<false>({ ...base, tokenStore: null, baseUrl: "http://127.0.0.1:1" });
+    const app = new StackClientApp<false>({
+      ...base,
+      tokenStore: null,
+      baseUrl: "http://127.0.0.1:1",
+    });
     await expect(app.getUser({} as never)).rejects.toThrow("NO_TOKEN_STORE");
-    await expect(app.signInWithCredential({ email: "a@example.com", password: "x" })).rejects.toThrow("NO_TOKEN_STORE");
+    await expect(
+      app.signInWithCredential({ email: "a@example.com", password: "x" }),
+    ).rejects.toThrow("NO_TOKEN_STORE");
     expect(await app.getUser({ tokenStore: { headers: new Headers() } })).toBeNull();
   });
 });

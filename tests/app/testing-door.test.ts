@@ -1,4 +1,10 @@
-import { readMailbox, signInAs, signOutOf, startVirtualAuthenticator, waitForMail } from "@stackkit/next/testing";
+import {
+  readMailbox,
+  signInAs,
+  signOutOf,
+  startVirtualAuthenticator,
+  waitForMail,
+} from "@stackkit/next/testing";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { COOKIES, refreshCookie } from "../../src/protocol/cookies.js";
 import { type Apps, CALLBACK, startApps } from "../resources/set-up.js";
@@ -35,7 +41,8 @@ class FakeBrowser {
   clearCookies = async ({ name }: { name?: string | RegExp } = {}) => {
     this.cookies = this.cookies.filter((cookie) => cookie.name !== name);
   };
-  header = () => new Headers({ cookie: this.cookies.map(({ name, value }) => `${name}=${value}`).join("; ") });
+  header = () =>
+    new Headers({ cookie: this.cookies.map(({ name, value }) => `${name}=${value}`).join("; ") });
 }
 
 describe("signInAs()", () => {
@@ -44,8 +51,12 @@ describe("signInAs()", () => {
     const user = await server.createUser({ displayName: "Ada" });
     const browser = new FakeBrowser();
     await signInAs(browser, user, { projectId: server.projectId, url: APP_URL });
-    expect(browser.cookies.map(({ name }) => name).toSorted()).toEqual([COOKIES.access, refreshCookie(server.projectId)].toSorted());
-    expect(browser.cookies.every(({ url, expires }) => url === APP_URL && expires > Date.now() / 1000)).toBe(true);
+    expect(browser.cookies.map(({ name }) => name).toSorted()).toEqual(
+      [COOKIES.access, refreshCookie(server.projectId)].toSorted(),
+    );
+    expect(
+      browser.cookies.every(({ url, expires }) => url === APP_URL && expires > Date.now() / 1000),
+    ).toBe(true);
     expect((await server.getUser({ tokenStore: { headers: browser.header() } }))?.id).toBe(user.id);
     await signOutOf(browser, server);
     expect(browser.cookies).toEqual([]);
@@ -53,8 +64,16 @@ describe("signInAs()", () => {
   });
 
   it("makes a session that ends when it is told to", async () => {
-    const user = { createSession: vi.fn(async () => ({ getTokens: async () => ({ accessToken: "a", refreshToken: "r" }) })) };
-    await signInAs(new FakeBrowser(), user, { projectId: "p", url: APP_URL, expiresInMillis: 60_000 });
+    const user = {
+      createSession: vi.fn(async () => ({
+        getTokens: async () => ({ accessToken: "a", refreshToken: "r" }),
+      })),
+    };
+    await signInAs(new FakeBrowser(), user, {
+      projectId: "p",
+      url: APP_URL,
+      expiresInMillis: 60_000,
+    });
     expect(user.createSession).toHaveBeenCalledWith({ expiresInMillis: 60_000 });
   });
 });
@@ -72,7 +91,11 @@ describe("the mailbox", () => {
   });
 
   it("says what was waited for where no mail comes", async () => {
-    const waiting = waitForMail({ serviceUrl: apps.project.service.url ?? "", to: "nobody@example.com", kind: "password_reset" });
+    const waiting = waitForMail({
+      serviceUrl: apps.project.service.url ?? "",
+      to: "nobody@example.com",
+      kind: "password_reset",
+    });
     await expect(waiting).rejects.toThrow(/No password_reset to nobody@example\.com.*NO_MAIL/);
   });
 });
@@ -92,7 +115,9 @@ describe("a virtual authenticator", () => {
       },
       detach,
     };
-    const page = { context: () => ({ newCDPSession: async (of: unknown) => (of === page ? tools : undefined) }) };
+    const page = {
+      context: () => ({ newCDPSession: async (of: unknown) => (of === page ? tools : undefined) }),
+    };
     const authenticator = await startVirtualAuthenticator(page);
     expect(await authenticator.listCredentialIds()).toEqual(["c1", "c2"]);
     await authenticator.setUserVerified(false);

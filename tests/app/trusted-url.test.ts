@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { isSamePage, safeRedirect } from "../../src/app/trusted-url.js";
 
 const ORIGIN = "https://app.example.com";
-const here = { current: new URL(`${ORIGIN}/board?x=1`), trustedOrigins: ["https://accounts.example.com:8443"] };
+const here = {
+  current: new URL(`${ORIGIN}/board?x=1`),
+  trustedOrigins: ["https://accounts.example.com:8443"],
+};
 const server = { current: undefined, trustedOrigins: here.trustedOrigins };
 
 /** What attackers have tried on others' redirects. */
@@ -105,14 +108,18 @@ describe("a redirect", () => {
     expect(safeRedirect("next", here)).toBe("/next");
     expect(safeRedirect("?tab=2", here)).toBe("/board?tab=2");
     expect(safeRedirect(`${ORIGIN}/team`, here)).toBe("/team");
-    expect(safeRedirect("https://accounts.example.com:8443/sign-in", here)).toBe("https://accounts.example.com:8443/sign-in");
+    expect(safeRedirect("https://accounts.example.com:8443/sign-in", here)).toBe(
+      "https://accounts.example.com:8443/sign-in",
+    );
     expect(safeRedirect("/board", server)).toBe("/board");
   });
 
   it("on a server goes to no absolute address but a trusted one, since the own origin is not known for sure", () => {
     expect(safeRedirect(`${ORIGIN}/board`, server)).toBeNull();
     expect(safeRedirect("http://origin.invalid/board", server)).toBeNull();
-    expect(safeRedirect("https://accounts.example.com:8443/", server)).toBe("https://accounts.example.com:8443/");
+    expect(safeRedirect("https://accounts.example.com:8443/", server)).toBe(
+      "https://accounts.example.com:8443/",
+    );
   });
 });
 
@@ -121,6 +128,8 @@ describe("two addresses of one page", () => {
     expect(isSamePage("/handler/sign-in?x=1", "/handler/sign-in", ORIGIN)).toBe(true);
     expect(isSamePage("/handler/%73ign-in/", "/handler/sign-in#a", ORIGIN)).toBe(true);
     expect(isSamePage("/handler/sign-in/more", "/handler/sign-in", ORIGIN)).toBe(false);
-    expect(isSamePage("https://other.example/handler/sign-in", "/handler/sign-in", ORIGIN)).toBe(false);
+    expect(isSamePage("https://other.example/handler/sign-in", "/handler/sign-in", ORIGIN)).toBe(
+      false,
+    );
   });
 });

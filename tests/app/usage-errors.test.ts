@@ -3,11 +3,17 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const codes = [...readFileSync(at("src/transport/usage-error.ts"), "utf8").matchAll(/\| "([A-Z_]+)"/g)].map(([, code]) => code);
+const codes = [
+  ...readFileSync(at("src/transport/usage-error.ts"), "utf8").matchAll(/\| "([A-Z_]+)"/g),
+].map(([, code]) => code);
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? sources(`${folder}/${entry.name}`) : /\.tsx?$/.test(entry.name) ? [`${folder}/${entry.name}`] : [],
+    entry.isDirectory()
+      ? sources(`${folder}/${entry.name}`)
+      : /\.tsx?$/.test(entry.name)
+        ? [`${folder}/${entry.name}`]
+        : [],
   );
 
 describe("usage errors", () => {
@@ -21,7 +27,13 @@ describe("usage errors", () => {
       const page = at(`docs/errors/${code}.md`);
       expect(existsSync(page), code).toBe(true);
       const text = readFileSync(page, "utf8");
-      for (const part of [`# ${code}`, "**What happened.**", "**What it means.**", "**How to mend it.**"]) expect(text, code).toContain(part);
+      for (const part of [
+        `# ${code}`,
+        "**What happened.**",
+        "**What it means.**",
+        "**How to mend it.**",
+      ])
+        expect(text, code).toContain(part);
     }
   });
 

@@ -13,7 +13,8 @@ vi.mock("../../src/transport/clock.js", async (original) => ({
   systemClock: {
     now: () => Date.now(),
     after: (millis: number, run: () => void) => {
-      if (millis !== ANSWER_TIMEOUT_MILLIS && millis !== DIAGNOSIS_TIMEOUT_MILLIS) setImmediate(run);
+      if (millis !== ANSWER_TIMEOUT_MILLIS && millis !== DIAGNOSIS_TIMEOUT_MILLIS)
+        setImmediate(run);
       return () => {};
     },
   },
@@ -24,18 +25,47 @@ const LATER = 3_600_000;
 
 /** Answers in place of the service's own: what breaks between it and the kit. */
 const WEATHER = {
-  "429": { code: "RATE_LIMITED", words: "too many requests", answer: () => new HttpResponse("slow down", { status: 429 }) },
-  "508": { code: "SERVICE_ERROR", words: "status 508", answer: () => new HttpResponse("INFINITE_LOOP_DETECTED", { status: 508 }) },
-  "broken JSON": { code: "BAD_ANSWER", words: "it is not JSON", answer: () => new HttpResponse('{"access_token": "ey', { headers: { "content-type": "application/json" } }) },
-  "a web page": { code: "BAD_ANSWER", words: "it is a web page and not JSON", answer: () => HttpResponse.html("<!doctype html><h1>Sign in to the wifi</h1>") },
+  "429": {
+    code: "RATE_LIMITED",
+    words: "too many requests",
+    answer: () => new HttpResponse("slow down", { status: 429 }),
+  },
+  "508": {
+    code: "SERVICE_ERROR",
+    words: "status 508",
+    answer: () => new HttpResponse("INFINITE_LOOP_DETECTED", { status: 508 }),
+  },
+  "broken JSON": {
+    code: "BAD_ANSWER",
+    words: "it is not JSON",
+    answer: () =>
+      new HttpResponse('{"access_token": "ey', { headers: { "content-type": "application/json" } }),
+  },
+  "a web page": {
+    code: "BAD_ANSWER",
+    words: "it is a web page and not JSON",
+    answer: () => HttpResponse.html("<!doctype html><h1>Sign in to the wifi</h1>"),
+  },
   "{}": { code: "BAD_ANSWER", words: "not of the shape", answer: () => HttpResponse.json({}) },
   "a wrong known-error header": {
     code: "BAD_ANSWER",
     words: "its header names the error REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED",
     answer: () =>
-      HttpResponse.json({ code: "USER_NOT_FOUND", error: "?" }, { headers: { "x-stack-known-error": "REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED", "x-stack-actual-status": "401" } }),
+      HttpResponse.json(
+        { code: "USER_NOT_FOUND", error: "?" },
+        {
+          headers: {
+            "x-stack-known-error": "REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED",
+            "x-stack-actual-status": "401",
+          },
+        },
+      ),
   },
-  "a dropped connection": { code: "NETWORK_ERROR", words: "did not answer", answer: () => HttpResponse.error() },
+  "a dropped connection": {
+    code: "NETWORK_ERROR",
+    words: "did not answer",
+    answer: () => HttpResponse.error(),
+  },
 } as const;
 
 let project: TestProject;
@@ -66,13 +96,22 @@ afterAll(async () => {
   await project.service.stop();
 });
 
-const options = () => ({ tokenStore: "memory", projectId: project.id, publishableClientKey: KEYS(project.id).client, baseUrl: HOST, redirectMethod: "none" }) as const;
+const options = () =>
+  ({
+    tokenStore: "memory",
+    projectId: project.id,
+    publishableClientKey: KEYS(project.id).client,
+    baseUrl: HOST,
+    redirectMethod: "none",
+  }) as const;
 const APPS = {
   client: () => new StackClientApp(options()),
   server: () => new StackServerApp({ ...options(), secretServerKey: KEYS(project.id).server }),
 };
 
-const codeAndWords = async (doing: Promise<unknown>): Promise<{ code: string; message: string }> => {
+const codeAndWords = async (
+  doing: Promise<unknown>,
+): Promise<{ code: string; message: string }> => {
   const error = await doing.then(
     () => "nothing was thrown",
     (thrown: unknown) => thrown,
@@ -91,18 +130,23 @@ const STEPS = [
 
 describe.each(Object.keys(APPS) as (keyof typeof APPS)[])("a %s app whose line meets", (level) => {
   describe.each(Object.entries(WEATHER))("%s", (_, { code, words, answer }) => {
-    it.each(STEPS)("at step %i of a refresh, %s, says what happened and signs nobody out", async (step) => {
-      const { refreshToken, userId } = await project.signUp();
-      const tokenStore = { accessToken: refused(), refreshToken };
-      const app = APPS[level]();
-      meets = (_call, count) => (count === step ? answer() : undefined);
-      const thrown = await codeAndWords(app.getUser({ tokenStore }));
-      expect(thrown.code).toBe(code);
-      expect(thrown.message).toContain(words);
-      expect(calls).toEqual(["GET /users/me", "POST /auth/oauth/token", "GET /users/me"].slice(0, step));
-      meets = undefined;
-      expect((await app.getUser({ tokenStore }))?.id).toBe(userId);
-    });
+    it.each(STEPS)(
+      "at step %i of a refresh, %s, says what happened and signs nobody out",
+      async (step) => {
+        const { refreshToken, userId } = await project.signUp();
+        const tokenStore = { accessToken: refused(), refreshToken };
+        const app = APPS[level]();
+        meets = (_call, count) => (count === step ? answer() : undefined);
+        const thrown = await codeAndWords(app.getUser({ tokenStore }));
+        expect(thrown.code).toBe(code);
+        expect(thrown.message).toContain(words);
+        expect(calls).toEqual(
+          ["GET /users/me", "POST /auth/oauth/token", "GET /users/me"].slice(0, step),
+        );
+        meets = undefined;
+        expect((await app.getUser({ tokenStore }))?.id).toBe(userId);
+      },
+    );
 
     it("when somebody signs out throws, and they still are signed in", async () => {
       const { email, password, userId } = await project.signUp();
@@ -118,7 +162,9 @@ describe.each(Object.keys(APPS) as (keyof typeof APPS)[])("a %s app whose line m
       const { email, password } = await project.signUp();
       const app = APPS[level]();
       meets = () => answer();
-      expect((await codeAndWords(app.signInWithCredential({ email, password, noRedirect: true }))).code).toBe(code);
+      expect(
+        (await codeAndWords(app.signInWithCredential({ email, password, noRedirect: true }))).code,
+      ).toBe(code);
       meets = undefined;
       expect(await app.getUser()).toBeNull();
     });
@@ -126,9 +172,12 @@ describe.each(Object.keys(APPS) as (keyof typeof APPS)[])("a %s app whose line m
 });
 
 describe("a session that the service itself has ended", () => {
-  it.each(Object.keys(APPS) as (keyof typeof APPS)[])("is over in a %s app, and that is no error", async (level) => {
-    const { refreshToken } = await project.signUp();
-    const tokenStore = { accessToken: refused(), refreshToken: `${refreshToken.slice(1)}0` };
-    expect(await APPS[level]().getUser({ tokenStore })).toBeNull();
-  });
+  it.each(Object.keys(APPS) as (keyof typeof APPS)[])(
+    "is over in a %s app, and that is no error",
+    async (level) => {
+      const { refreshToken } = await project.signUp();
+      const tokenStore = { accessToken: refused(), refreshToken: `${refreshToken.slice(1)}0` };
+      expect(await APPS[level]().getUser({ tokenStore })).toBeNull();
+    },
+  );
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { webAuthnError } from "../../src/app/sign-in/webauthn-errors.js";
 import { WEBAUTHN_CODES } from "../support/webauthn-codes.js";
 
-const failure = (name: string, extras: object = {}) => Object.assign(new Error("the browser's words"), { name, ...extras });
+const failure = (name: string, extras: object = {}) =>
+  Object.assign(new Error("the browser's words"), { name, ...extras });
 
 describe("a failed passkey ceremony", () => {
   it("has a code and words of its own for each way to fail", () => {
@@ -17,9 +18,14 @@ describe("a failed passkey ceremony", () => {
 
   it("is an aborted one where the person or another ceremony ended it", () => {
     expect(webAuthnError(failure("NotAllowedError"))?.details.code).toBe("ERROR_CEREMONY_ABORTED");
-    expect(webAuthnError(failure("WebAuthnError", { code: "ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY", cause: failure("NotAllowedError") }))?.details.code).toBe(
-      "ERROR_CEREMONY_ABORTED",
-    );
+    expect(
+      webAuthnError(
+        failure("WebAuthnError", {
+          code: "ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY",
+          cause: failure("NotAllowedError"),
+        }),
+      )?.details.code,
+    ).toBe("ERROR_CEREMONY_ABORTED");
   });
 
   it("is none where something else went wrong", () => {

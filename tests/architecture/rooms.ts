@@ -22,7 +22,10 @@ export const KIT_ROOMS: Readonly<Record<string, Room>> = {
   access: { rooms: [...TRANSPORT_AND_BELOW, "session", "cache"], packages: [] },
   resources: { rooms: ACCESS_AND_BELOW, packages: [] },
   environment: { rooms: ACCESS_AND_BELOW, packages: [...REACT, ...NEXT] },
-  app: { rooms: [...ACCESS_AND_BELOW, "resources", "environment"], packages: ["@simplewebauthn/browser"] },
+  app: {
+    rooms: [...ACCESS_AND_BELOW, "resources", "environment"],
+    packages: ["@simplewebauthn/browser"],
+  },
   react: { rooms: APP_AND_BELOW, packages: REACT },
   messages: { rooms: ["protocol", "react"], packages: REACT },
   ui: { rooms: ["transport", "messages", "react"], packages: REACT },
@@ -49,7 +52,12 @@ export const KIT_SOLE_USERS = {
   clock: ["transport/clock.ts"],
   // The second and the third see constants that the bundler writes in.
   environment: ["app/environment-variables.ts", "app/next-flags.ts", "environment/request-time.ts"],
-  cookies: ["session/browser-jar.ts", "session/page-cookies.ts", "session/watched-cookies.ts", "environment/react-server.ts"],
+  cookies: [
+    "session/browser-jar.ts",
+    "session/page-cookies.ts",
+    "session/watched-cookies.ts",
+    "environment/react-server.ts",
+  ],
 } as const;
 
 /** The service sees the kit's protocol and nothing else of the kit. */
@@ -71,7 +79,17 @@ export const SERVICE_ROOMS: Readonly<Record<string, readonly string[]>> = {
   auth: ["db", "db/queries", "request", "mail", "emulator"],
   projects: ["db", "db/queries"],
   users: ["db/queries", "request", "auth"],
-  routes: ["db", "db/queries", "request", "permissions", "webhooks", "mail", "auth", "projects", "users"],
+  routes: [
+    "db",
+    "db/queries",
+    "request",
+    "permissions",
+    "webhooks",
+    "mail",
+    "auth",
+    "projects",
+    "users",
+  ],
   pages: ["db", "db/queries", "request", "webhooks", "mail", "emulator"],
   commands: ["db", "db/queries", "auth"],
 };
@@ -81,11 +99,26 @@ export const SERVICE_SOLE_USERS = {
   environment: ["commands/options.ts"],
 } as const;
 
-export const LINES_AT_MOST = 250;
-export const SCREEN_LINES_AT_MOST = 120;
+export const LINES_AT_MOST = 320;
+export const SCREEN_LINES_AT_MOST = 155;
 /** Tests are lists of sentences, and read one at a time. */
-export const TEST_LINES_AT_MOST = 400;
+export const TEST_LINES_AT_MOST = 440;
 /** Tables grow by their rows, not by their ideas. */
-export const TABLES = [/^src\/protocol\/errors\//, /^src\/messages\//, /^service\/src\/db\/migrations\//, /^service\/src\/db\/tables\.ts$/];
+export const TABLES = [
+  /^src\/protocol\/errors\//,
+  /^src\/messages\//,
+  /^service\/src\/db\/migrations\//,
+  /^service\/src\/db\/tables\.ts$/,
+];
 
-export const NO_NAMES = ["utils", "util", "helpers", "helper", "common", "types", "impl", "misc", "lib"];
+export const NO_NAMES = [
+  "utils",
+  "util",
+  "helpers",
+  "helper",
+  "common",
+  "types",
+  "impl",
+  "misc",
+  "lib",
+];

@@ -26,14 +26,25 @@ export const sourcesUnder = (folder: string): Source[] =>
     .toSorted()
     .map((path) => parseSource(path, readFileSync(join(ROOT, path), "utf8")));
 
-export const parseSource = (path: string, text: string): Source => ({ path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) });
+export const parseSource = (path: string, text: string): Source => ({
+  path,
+  text,
+  tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true),
+});
 
 /** Every node of a file that `name` gives a name to. */
-export function findIn({ path, tree }: Source, name: (node: ts.Node) => string | undefined): Found[] {
+export function findIn(
+  { path, tree }: Source,
+  name: (node: ts.Node) => string | undefined,
+): Found[] {
   const found: Found[] = [];
   const visit = (node: ts.Node): void => {
     const named = name(node);
-    if (named !== undefined) found.push({ place: `${path}:${tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1}`, name: named });
+    if (named !== undefined)
+      found.push({
+        place: `${path}:${tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1}`,
+        name: named,
+      });
     ts.forEachChild(node, visit);
   };
   visit(tree);
@@ -43,12 +54,21 @@ export function findIn({ path, tree }: Source, name: (node: ts.Node) => string |
 /** What a file imports and hands on, the dynamic and the type-only imports too. */
 export const importsOf = (source: Source): Found[] =>
   findIn(source, (node) => {
-    if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) return node.moduleSpecifier.text;
+    if (
+      (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) &&
+      node.moduleSpecifier &&
+      ts.isStringLiteral(node.moduleSpecifier)
+    )
+      return node.moduleSpecifier.text;
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       const [module] = node.arguments;
       return module && ts.isStringLiteralLike(module) ? module.text : "(computed)";
     }
-    return ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && ts.isStringLiteral(node.argument.literal) ? node.argument.literal.text : undefined;
+    return ts.isImportTypeNode(node) &&
+      ts.isLiteralTypeNode(node.argument) &&
+      ts.isStringLiteral(node.argument.literal)
+      ? node.argument.literal.text
+      : undefined;
   });
 
 /** The imports that are still there when the file runs. */
@@ -57,13 +77,19 @@ export function runningImportsOf(source: Source): Found[] {
     findIn(source, (node) => {
       if (ts.isImportTypeNode(node)) return "type";
       if (ts.isExportDeclaration(node)) return node.isTypeOnly ? "type" : undefined;
-      return ts.isImportDeclaration(node) && node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword ? "type" : undefined;
+      return ts.isImportDeclaration(node) &&
+        node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
+        ? "type"
+        : undefined;
     }).map(({ place }) => place),
   );
   return importsOf(source).filter(({ place }) => !typeOnly.has(place));
 }
 
-export const starExportsOf = (source: Source): Found[] => findIn(source, (node) => (ts.isExportDeclaration(node) && !node.exportClause ? "export *" : undefined));
+export const starExportsOf = (source: Source): Found[] =>
+  findIn(source, (node) =>
+    ts.isExportDeclaration(node) && !node.exportClause ? "export *" : undefined,
+  );
 
 const GLOBALS = ["globalThis", "window", "self"];
 
@@ -73,9 +99,14 @@ export function usesOfGlobal(source: Source, name: string): Found[] {
   const found = findIn(source, (node) => {
     if (!ts.isIdentifier(node) || node.text !== name) return undefined;
     const { parent } = node;
-    if (ts.isPropertyAccessExpression(parent) && parent.name === node) return GLOBALS.includes(parent.expression.getText()) ? `globalThis.${name}` : undefined;
+    if (ts.isPropertyAccessExpression(parent) && parent.name === node)
+      return GLOBALS.includes(parent.expression.getText()) ? `globalThis.${name}` : undefined;
     if (
-      (ts.isParameter(parent) || ts.isVariableDeclaration(parent) || ts.isBindingElement(parent) || ts.isFunctionDeclaration(parent) || ts.isImportSpecifier(parent)) &&
+      (ts.isParameter(parent) ||
+        ts.isVariableDeclaration(parent) ||
+        ts.isBindingElement(parent) ||
+        ts.isFunctionDeclaration(parent) ||
+        ts.isImportSpecifier(parent)) &&
       parent.name === node
     ) {
       isBound = true;
@@ -90,7 +121,13 @@ export function usesOfGlobal(source: Source, name: string): Found[] {
 function namesSomething(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isTypeQueryNode(parent) || ts.isQualifiedName(parent)) return true;
-  if (ts.isPropertyAssignment(parent) || ts.isMethodDeclaration(parent) || ts.isPropertyDeclaration(parent) || ts.isPropertySignature(parent) || ts.isMethodSignature(parent))
+  if (
+    ts.isPropertyAssignment(parent) ||
+    ts.isMethodDeclaration(parent) ||
+    ts.isPropertyDeclaration(parent) ||
+    ts.isPropertySignature(parent) ||
+    ts.isMethodSignature(parent)
+  )
     return parent.name === node;
   return ts.isBindingElement(parent) && parent.propertyName === node;
 }
@@ -99,20 +136,43 @@ function namesSomething(node: ts.Identifier): boolean {
 export const clockReadingsOf = (source: Source): Found[] =>
   findIn(source, (node) => {
     if (ts.isPropertyAccessExpression(node) && node.getText() === "Date.now") return "Date.now";
-    return ts.isNewExpression(node) && node.expression.getText() === "Date" && (node.arguments?.length ?? 0) === 0 ? "new Date()" : undefined;
+    return ts.isNewExpression(node) &&
+      node.expression.getText() === "Date" &&
+      (node.arguments?.length ?? 0) === 0
+      ? "new Date()"
+      : undefined;
   });
 
 export const environmentReadingsOf = (source: Source): Found[] =>
-  findIn(source, (node) => (ts.isPropertyAccessExpression(node) && /^(globalThis\.)?process\.env$/.test(node.getText()) ? "process.env" : undefined));
+  findIn(source, (node) =>
+    ts.isPropertyAccessExpression(node) && /^(globalThis\.)?process\.env$/.test(node.getText())
+      ? "process.env"
+      : undefined,
+  );
 
 /** Where a file reaches for the cookies of a browser or of a request. */
 export const cookieReadingsOf = (source: Source): Found[] => [
-  ...findIn(source, (node) => (ts.isPropertyAccessExpression(node) && /(^|\.)document\.cookie$/.test(node.getText()) ? "document.cookie" : undefined)),
-  ...findIn(source, (node) => (ts.isPropertyAccessExpression(node) && /(^|\.)cookieStore\.(get|getAll|set|delete)$/.test(node.getText()) ? "cookieStore" : undefined)),
+  ...findIn(source, (node) =>
+    ts.isPropertyAccessExpression(node) && /(^|\.)document\.cookie$/.test(node.getText())
+      ? "document.cookie"
+      : undefined,
+  ),
+  ...findIn(source, (node) =>
+    ts.isPropertyAccessExpression(node) &&
+    /(^|\.)cookieStore\.(get|getAll|set|delete)$/.test(node.getText())
+      ? "cookieStore"
+      : undefined,
+  ),
   ...importsOf(source).filter(({ name }) => name === "next/headers.js" || name === "next/headers"),
 ];
 
 export const stringsOf = (source: Source): Found[] =>
-  findIn(source, (node) => (ts.isStringLiteralLike(node) && !ts.isImportDeclaration(node.parent) && !ts.isExportDeclaration(node.parent) ? node.text : undefined));
+  findIn(source, (node) =>
+    ts.isStringLiteralLike(node) &&
+    !ts.isImportDeclaration(node.parent) &&
+    !ts.isExportDeclaration(node.parent)
+      ? node.text
+      : undefined,
+  );
 
 export const lineCount = ({ text }: Source): number => text.trimEnd().split("\n").length;

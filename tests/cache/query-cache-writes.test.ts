@@ -5,7 +5,11 @@ import { counting, createQuery, setUp, statusOf, THROTTLE } from "./set-up.js";
 describe("going stale", () => {
   it("values that somebody looks at are fetched once more, others forgotten, other kinds left alone", async () => {
     const { cache, clock } = setUp();
-    const [seen, unseen, other] = [counting("seen"), counting("unseen"), counting("other", ["user"])];
+    const [seen, unseen, other] = [
+      counting("seen"),
+      counting("unseen"),
+      counting("other", ["user"]),
+    ];
     cache.subscribe(seen, () => {});
     await Promise.all([cache.read(unseen), cache.read(other)]);
     await clock.advance(THROTTLE);
@@ -62,8 +66,10 @@ describe("filling", () => {
     const { cache } = setUp();
     const query = createQuery<string>("q");
     const real = Promise.resolve("ann");
-    // biome-ignore lint/suspicious/noThenProperty: that is what React's promise is.
-    const streamed = Object.create(Promise.prototype, { then: { value: (...args: Parameters<typeof real.then>) => void real.then(...args) } }) as Promise<string>;
+    const streamed = Object.create(Promise.prototype, {
+      // biome-ignore lint/suspicious/noThenProperty: React's promise is a thenable of this kind.
+      then: { value: (...args: Parameters<typeof real.then>) => void real.then(...args) },
+    }) as Promise<string>;
     cache.fill(query, streamed);
     await settle();
     expect(cache.peek(query)).toBe("ann");

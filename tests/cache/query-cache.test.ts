@@ -78,7 +78,10 @@ describe("reading", () => {
     const readers = [cache.read(query), cache.read(query)];
     await settle();
     query.fetches[0]?.fail(new Error("down"));
-    await expect(Promise.allSettled(readers)).resolves.toMatchObject([{ status: "rejected" }, { status: "rejected" }]);
+    await expect(Promise.allSettled(readers)).resolves.toMatchObject([
+      { status: "rejected" },
+      { status: "rejected" },
+    ]);
     const again = cache.read(query);
     await clock.advance(THROTTLE);
     query.fetches[1]?.answer("up");
@@ -134,7 +137,11 @@ describe("using", () => {
 
   it("a failure that is forgotten is asked for anew, and only that", async () => {
     const { cache, clock } = setUp();
-    const [failed, known, slow] = [createQuery<string>("failed"), counting("known"), createQuery<string>("slow")];
+    const [failed, known, slow] = [
+      createQuery<string>("failed"),
+      counting("known"),
+      createQuery<string>("slow"),
+    ];
     const [failure, waiting] = [cache.use(failed), cache.use(slow)];
     await cache.read(known);
     failed.fetches[0]?.fail(new Error("down"));
@@ -147,7 +154,10 @@ describe("using", () => {
     failed.fetches[1]?.answer("up");
     await expect(again).resolves.toBe("up");
     cache.forgetFailures();
-    expect([cache.use(failed), cache.use(slow)], "what is known or on its way stays").toEqual([again, waiting]);
+    expect([cache.use(failed), cache.use(slow)], "what is known or on its way stays").toEqual([
+      again,
+      waiting,
+    ]);
     expect([failed.fetches.length, known.count, slow.fetches.length]).toEqual([2, 1, 1]);
   });
 

@@ -10,9 +10,17 @@ export function setUp() {
 }
 
 /** A query whose answers the test gives, one fetch after the other. */
-export function createQuery<T>(key: string, kinds: readonly string[] = ["team"]): Query<T> & { fetches: { answer(value: T): void; fail(error: Error): void }[] } {
+export function createQuery<T>(
+  key: string,
+  kinds: readonly string[] = ["team"],
+): Query<T> & { fetches: { answer(value: T): void; fail(error: Error): void }[] } {
   const fetches: { answer(value: T): void; fail(error: Error): void }[] = [];
-  return { key, kinds, fetches, fetch: () => new Promise<T>((answer, fail) => void fetches.push({ answer, fail })) };
+  return {
+    key,
+    kinds,
+    fetches,
+    fetch: () => new Promise<T>((answer, fail) => void fetches.push({ answer, fail })),
+  };
 }
 
 /** A query that counts. */
@@ -22,4 +30,5 @@ export const counting = (key = "count", kinds = ["team"]): Query<number> & { cou
 };
 
 /** What React finds on a promise that needs no suspending. */
-export const statusOf = (promise: Promise<unknown>) => promise as { status?: string; value?: unknown };
+export const statusOf = (promise: Promise<unknown>) =>
+  promise as { status?: string; value?: unknown };

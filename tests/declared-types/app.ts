@@ -1,5 +1,13 @@
 // Looked at by the compiler only: an app that declares the shapes of its own data and the ids of its permissions.
-import type { CurrentServerUser, CurrentUser, PermissionId, ServerTeam, ServerUserCreateOptions, StackServerApp, Team } from "@stackkit/next";
+import type {
+  CurrentServerUser,
+  CurrentUser,
+  PermissionId,
+  ServerTeam,
+  ServerUserCreateOptions,
+  StackServerApp,
+  Team,
+} from "@stackkit/next";
 
 declare const app: StackServerApp<true>;
 declare const user: CurrentUser;
@@ -20,8 +28,14 @@ export async function declared(): Promise<void> {
   await user.setClientMetadata({ theme: "light" });
   await serverUser.setServerMetadata({ score: 1 });
   await serverUser.setClientReadOnlyMetadata({ plan: "pro" });
-  await app.createUser({ clientReadOnlyMetadata: { plan: "free" }, serverMetadata: { score: 0 } } satisfies ServerUserCreateOptions);
-  await serverTeam.update({ serverMetadata: { customer: "c_1" }, clientReadOnlyMetadata: { seats: 4 } });
+  await app.createUser({
+    clientReadOnlyMetadata: { plan: "free" },
+    serverMetadata: { score: 0 },
+  } satisfies ServerUserCreateOptions);
+  await serverTeam.update({
+    serverMetadata: { customer: "c_1" },
+    clientReadOnlyMetadata: { seats: 4 },
+  });
   await user.hasPermission(team, "write");
   await user.getPermission(team, "$update_team");
   await serverUser.grantPermission("read");

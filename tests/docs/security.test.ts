@@ -6,10 +6,15 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const read = (path: string): string => readFileSync(ROOT + path, "utf8");
 
 describe("what is said about security", () => {
-  it.each(["SECURITY.md", "docs/advisories.md", "docs/hardening.md"])("names tests that exist: %s", (page) => {
-    const tests = [...read(page).matchAll(/`((?:tests|e2e)\/[^`*]+\.(?:test|spec)\.tsx?)`/g)].map(([, path = ""]) => path);
-    expect(tests.filter((path) => !existsSync(ROOT + path))).toEqual([]);
-  });
+  it.each(["SECURITY.md", "docs/advisories.md", "docs/hardening.md"])(
+    "names tests that exist: %s",
+    (page) => {
+      const tests = [...read(page).matchAll(/`((?:tests|e2e)\/[^`*]+\.(?:test|spec)\.tsx?)`/g)].map(
+        ([, path = ""]) => path,
+      );
+      expect(tests.filter((path) => !existsSync(ROOT + path))).toEqual([]);
+    },
+  );
 
   it("names a test or a reason for every advisory", () => {
     const rows = read("docs/advisories.md")

@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { type Board, type Item, readBoard } from "../../example-app/board/board.js";
 import { applyChange, tidy } from "../../example-app/board/change.js";
 import { draftLetter, letterText } from "../../example-app/board/letter.js";
-import { FINISHED_ITEMS_AT_MOST, LETTER_MILLIS, REMOVED_KEPT_MILLIS } from "../../example-app/board/limits.js";
+import {
+  FINISHED_ITEMS_AT_MOST,
+  LETTER_MILLIS,
+  REMOVED_KEPT_MILLIS,
+} from "../../example-app/board/limits.js";
 import { draftProblem, readChange } from "../../example-app/board/read-change.js";
 import { describeChange, timeInWords } from "../../example-app/board/words.js";
 
@@ -32,47 +36,78 @@ const formOf = (values: Record<string, string>): FormData => {
 
 describe("a board kept with its team", () => {
   it("is empty where nothing was kept, or something else was", () => {
-    for (const kept of [undefined, null, 3, "board", [], {}, { board: null }, { board: { items: "many" } }]) expect(readBoard(kept)).toEqual({ items: [] });
+    for (const kept of [
+      undefined,
+      null,
+      3,
+      "board",
+      [],
+      {},
+      { board: null },
+      { board: { items: "many" } },
+    ])
+      expect(readBoard(kept)).toEqual({ items: [] });
   });
 
   it("shows the cards that can be read and passes over the others", () => {
-    const broken = [{ ...item(), stage: "someday" }, { ...item(), addedAt: "yesterday" }, null, "card"];
+    const broken = [
+      { ...item(), stage: "someday" },
+      { ...item(), addedAt: "yesterday" },
+      null,
+      "card",
+    ];
     expect(readBoard({ board: { items: [item(), ...broken] } })).toEqual(board(item()));
   });
 });
 
 describe("a change", () => {
-  it.each(["move:later", "finish", "reopen", "remove", "restore"])("to %s is undone by the change that its message offers", (kind) => {
-    const before = kind === "reopen" ? item({ finishedAt: at }) : kind === "restore" ? item({ removedAt: at }) : item();
-    const change = readChange(formOf({ item: "beans", change: kind }), at);
-    if (change === null) throw new Error("not read");
-    const { undo } = describeChange(before, change);
-    const back = readChange(formOf(undo), at);
-    if (back === null) throw new Error("not undone");
-    expect(applyChange(applyChange(board(before), change), back)).toEqual(board(before));
-  });
+  it.each(["move:later", "finish", "reopen", "remove", "restore"])(
+    "to %s is undone by the change that its message offers",
+    (kind) => {
+      const before =
+        kind === "reopen"
+          ? item({ finishedAt: at })
+          : kind === "restore"
+            ? item({ removedAt: at })
+            : item();
+      const change = readChange(formOf({ item: "beans", change: kind }), at);
+      if (change === null) throw new Error("not read");
+      const { undo } = describeChange(before, change);
+      const back = readChange(formOf(undo), at);
+      if (back === null) throw new Error("not undone");
+      expect(applyChange(applyChange(board(before), change), back)).toEqual(board(before));
+    },
+  );
 
   it("touches only the card that it names", () => {
     const other = item({ id: "gate" });
-    expect(applyChange(board(item(), other), { kind: "finish", id: "beans", at }).items[1]).toBe(other);
+    expect(applyChange(board(item(), other), { kind: "finish", id: "beans", at }).items[1]).toBe(
+      other,
+    );
   });
 
-  it.each([{ item: "", change: "finish" }, { item: "beans", change: "explode" }, { item: "beans", change: "move:someday" }, { change: "finish" }])(
-    "is not read from a foreign form: %o",
-    (values) => {
-      expect(readChange(formOf(values), at)).toBeNull();
-    },
-  );
+  it.each([
+    { item: "", change: "finish" },
+    { item: "beans", change: "explode" },
+    { item: "beans", change: "move:someday" },
+    { change: "finish" },
+  ])("is not read from a foreign form: %o", (values) => {
+    expect(readChange(formOf(values), at)).toBeNull();
+  });
 });
 
 describe("tidying up", () => {
   it("keeps a removed card while it can be brought back, and not longer", () => {
     const fresh = item({ id: "fresh", removedAt: ago(REMOVED_KEPT_MILLIS - 1) });
-    expect(tidy(board(fresh, item({ id: "old", removedAt: ago(REMOVED_KEPT_MILLIS) })), NOW)).toEqual(board(fresh));
+    expect(
+      tidy(board(fresh, item({ id: "old", removedAt: ago(REMOVED_KEPT_MILLIS) })), NOW),
+    ).toEqual(board(fresh));
   });
 
   it("keeps every open card and the latest finished ones", () => {
-    const finished = Array.from({ length: FINISHED_ITEMS_AT_MOST + 5 }, (_, index) => item({ id: `done-${index}`, finishedAt: ago(index * HOUR) }));
+    const finished = Array.from({ length: FINISHED_ITEMS_AT_MOST + 5 }, (_, index) =>
+      item({ id: `done-${index}`, finishedAt: ago(index * HOUR) }),
+    );
     const { items } = tidy(board(item(), ...finished), NOW);
     expect(items).toHaveLength(1 + FINISHED_ITEMS_AT_MOST);
     expect(items.map(({ id }) => id)).not.toContain(`done-${FINISHED_ITEMS_AT_MOST}`);
@@ -90,7 +125,9 @@ describe("the letter", () => {
       ),
       NOW,
     );
-    expect(letterText(letter)).toBe("The week to 21 November\n\nFinished\n- Seeds ordered\n\nNow\n- Beans\n  Two rows\n\nNext\nNothing is lined up yet.");
+    expect(letterText(letter)).toBe(
+      "The week to 21 November\n\nFinished\n- Seeds ordered\n\nNow\n- Beans\n  Two rows\n\nNext\nNothing is lined up yet.",
+    );
   });
 });
 

@@ -1,4 +1,9 @@
-import { type AuthProxy, type AuthProxyOptions, authProxy, type ProtectedPath } from "@stackkit/next/proxy";
+import {
+  type AuthProxy,
+  type AuthProxyOptions,
+  authProxy,
+  type ProtectedPath,
+} from "@stackkit/next/proxy";
 import { stackServerApp } from "./stack";
 
 const protect: readonly ProtectedPath[] = ["/account/*", (path) => path === "/reports"];

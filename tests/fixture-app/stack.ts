@@ -1,3 +1,6 @@
 import { StackServerApp } from "@stackkit/next/server";
 
-export const stackServerApp = new StackServerApp({ tokenStore: "nextjs-cookie", urls: { afterSignIn: "/account", afterSignOut: "/" } });
+export const stackServerApp = new StackServerApp({
+  tokenStore: "nextjs-cookie",
+  urls: { afterSignIn: "/account", afterSignOut: "/" },
+});

@@ -12,11 +12,19 @@ const NAMED = (userId: string): [method: string, path: string, body?: unknown][]
   ["GET", `/auth/sessions?user_id=${userId}`],
   ["DELETE", `/auth/sessions/${UNKNOWN_ID}?user_id=${userId}`],
   ["GET", `/contact-channels?user_id=${userId}`],
-  ["POST", "/contact-channels", { user_id: userId, type: "email", value: "a@example.com", used_for_auth: false }],
+  [
+    "POST",
+    "/contact-channels",
+    { user_id: userId, type: "email", value: "a@example.com", used_for_auth: false },
+  ],
   ["GET", `/contact-channels/${userId}/${UNKNOWN_ID}`],
   ["PATCH", `/contact-channels/${userId}/${UNKNOWN_ID}`, {}],
   ["DELETE", `/contact-channels/${userId}/${UNKNOWN_ID}`],
-  ["POST", `/contact-channels/${userId}/${UNKNOWN_ID}/send-verification-code`, { callback_url: CALLBACK }],
+  [
+    "POST",
+    `/contact-channels/${userId}/${UNKNOWN_ID}/send-verification-code`,
+    { callback_url: CALLBACK },
+  ],
   ["GET", `/teams?user_id=${userId}`],
   ["GET", `/team-permissions?user_id=${userId}`],
   ["GET", `/project-permissions?user_id=${userId}`],
@@ -30,8 +38,15 @@ describeSuite("wire", "answers that differed from the hosted service, request by
     const { userId } = await project.person();
     const calls = NAMED(userId);
     countCases(calls.length);
-    const codes = await Promise.all(calls.map(async ([method, path, body]) => `${method} ${path} ${(await project.call(method, path, { body })).code}`));
-    expect(codes).toEqual(calls.map(([method, path]) => `${method} ${path} CANNOT_GET_OWN_USER_WITHOUT_USER`));
+    const codes = await Promise.all(
+      calls.map(
+        async ([method, path, body]) =>
+          `${method} ${path} ${(await project.call(method, path, { body })).code}`,
+      ),
+    );
+    expect(codes).toEqual(
+      calls.map(([method, path]) => `${method} ${path} CANNOT_GET_OWN_USER_WITHOUT_USER`),
+    );
   });
 
   it("W2: a deleted user leaves each team with an event, before the event of the deletion", async () => {
@@ -48,7 +63,12 @@ describeSuite("wire", "answers that differed from the hosted service, request by
   it("W3: answers of the token endpoint carry Pragma: no-cache", async () => {
     const { project } = home;
     const { refreshToken } = await project.signUp();
-    const form = { grant_type: "refresh_token", refresh_token: refreshToken, client_id: project.id, client_secret: KEYS(project.id).client };
+    const form = {
+      grant_type: "refresh_token",
+      refresh_token: refreshToken,
+      client_id: project.id,
+      client_secret: KEYS(project.id).client,
+    };
     const answered = await project.call("POST", oauth.token.path, { body: form });
     expect([answered.status, answered.headers.get("pragma")]).toEqual([200, "no-cache"]);
   });

@@ -5,12 +5,18 @@ import { unknownOverrides } from "../../src/messages/unknown-overrides.js";
 describe("an app's own words", () => {
   it("stand wherever the English screen has that text, in every language", async () => {
     const own = { "Sign in to your account": "Welcome back" };
-    expect((await loadMessages("en", ["signIn"], own)).signIn?.["signIn.title"]).toBe("Welcome back");
-    expect((await loadMessages("de", ["signIn"], own)).signIn?.["signIn.title"]).toBe("Welcome back");
+    expect((await loadMessages("en", ["signIn"], own)).signIn?.["signIn.title"]).toBe(
+      "Welcome back",
+    );
+    expect((await loadMessages("de", ["signIn"], own)).signIn?.["signIn.title"]).toBe(
+      "Welcome back",
+    );
   });
 
   it("leave every other text alone", async () => {
-    const { signIn } = await loadMessages("de", ["signIn"], { "Sign in to your account": "Welcome back" });
+    const { signIn } = await loadMessages("de", ["signIn"], {
+      "Sign in to your account": "Welcome back",
+    });
     expect(signIn?.["signUp.title"]).toBe((await loadGroup("de", "signIn"))["signUp.title"]);
   });
 
@@ -20,7 +26,12 @@ describe("an app's own words", () => {
   });
 
   it("fit where a screen says that text, of whichever group and form", async () => {
-    const own = { "Sign me in": "x", Cancel: "y", "Delete account": "Close account", "{count} member": "just you" };
+    const own = {
+      "Sign me in": "x",
+      Cancel: "y",
+      "Delete account": "Close account",
+      "{count} member": "just you",
+    };
     expect(await unknownOverrides(own)).toEqual(["Sign me in"]);
   });
 });

@@ -7,12 +7,16 @@ import { catalogue } from "../../src/protocol/errors/index.js";
 const GROUPS = Object.keys(en) as GroupName[];
 
 /** Every text of a message: a plural has several. */
-const textsOf = (message: Message): string[] => (typeof message === "string" ? [message] : Object.values(message));
-const placesOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "").sort();
+const textsOf = (message: Message): string[] =>
+  typeof message === "string" ? [message] : Object.values(message);
+const placesOf = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "").sort();
 
 describe.each(TRANSLATED)("the texts in %s", (locale) => {
   it.each(GROUPS)("have every key of %s, and no other", async (group) => {
-    expect(Object.keys(await loadGroup(locale, group)).sort()).toEqual(Object.keys(en[group]).sort());
+    expect(Object.keys(await loadGroup(locale, group)).sort()).toEqual(
+      Object.keys(en[group]).sort(),
+    );
   });
 
   it.each(GROUPS)("have the same places as the English of %s", async (group) => {
@@ -22,7 +26,9 @@ describe.each(TRANSLATED)("the texts in %s", (locale) => {
       const allowed = textsOf(message).map(placesOf);
       for (const text of textsOf(texts[key] as Message)) {
         // One form of a plural may do without the number: "one member".
-        const fits = allowed.some((places) => placesOf(text).join() === places.join()) || (typeof message !== "string" && placesOf(text).length === 0);
+        const fits =
+          allowed.some((places) => placesOf(text).join() === places.join()) ||
+          (typeof message !== "string" && placesOf(text).length === 0);
         expect(fits, `${key}: ${text}`).toBe(true);
       }
     }
@@ -30,7 +36,8 @@ describe.each(TRANSLATED)("the texts in %s", (locale) => {
 
   it.each(GROUPS)("say something under each key of %s, without spaces around it", async (group) => {
     for (const [key, message] of Object.entries<Message>(await loadGroup(locale, group))) {
-      for (const text of textsOf(message)) expect(text.trim() === text && text !== "", `${key}: "${text}"`).toBe(true);
+      for (const text of textsOf(message))
+        expect(text.trim() === text && text !== "", `${key}: "${text}"`).toBe(true);
     }
   });
 
@@ -54,7 +61,9 @@ describe("the English texts", () => {
   const texts: Texts = Object.assign({}, ...Object.values(en));
 
   it("have no key twice", () => {
-    expect(Object.keys(texts)).toHaveLength(Object.values(en).reduce((count, group) => count + Object.keys(group).length, 0));
+    expect(Object.keys(texts)).toHaveLength(
+      Object.values(en).reduce((count, group) => count + Object.keys(group).length, 0),
+    );
   });
 
   it.each([
@@ -70,7 +79,11 @@ describe("the English texts", () => {
   });
 
   it("never shout", () => {
-    expect(Object.entries(texts).filter(([, message]) => textsOf(message).some((text) => text.includes("!")))).toEqual([]);
+    expect(
+      Object.entries(texts).filter(([, message]) =>
+        textsOf(message).some((text) => text.includes("!")),
+      ),
+    ).toEqual([]);
   });
 
   it("have words for every error that a person can meet; the rest ask to be reported to the developer", () => {
@@ -79,7 +92,13 @@ describe("the English texts", () => {
   });
 
   it("have no words for errors that there are not", () => {
-    const kits = ["COOKIES_BLOCKED", "NETWORK_ERROR", "OFFLINE_ERROR", "RATE_LIMITED", "REDIRECT_LOOP"];
+    const kits = [
+      "COOKIES_BLOCKED",
+      "NETWORK_ERROR",
+      "OFFLINE_ERROR",
+      "RATE_LIMITED",
+      "REDIRECT_LOOP",
+    ];
     const known = new Set([...Object.keys(catalogue), ...kits]);
     expect(
       Object.keys(texts)

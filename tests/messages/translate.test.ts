@@ -7,7 +7,9 @@ import { KnownErrors } from "../../src/protocol/errors/index.js";
 
 describe("a message", () => {
   it("has its places filled in", () => {
-    expect(formatText("Join {team} as {name}, {team}", { team: "Atlas", name: "Ada" }, "en")).toBe("Join Atlas as Ada, Atlas");
+    expect(formatText("Join {team} as {name}, {team}", { team: "Atlas", name: "Ada" }, "en")).toBe(
+      "Join Atlas as Ada, Atlas",
+    );
   });
 
   it("does not read a value as a message", () => {
@@ -19,8 +21,18 @@ describe("a message", () => {
   });
 
   it("takes the form that the number has in the language", () => {
-    const members = { one: "{count} członek", few: "{count} członkowie", many: "{count} członków", other: "{count} członka" };
-    expect([1, 3, 5, 1.5].map((count) => formatText(members, { count }, "pl"))).toEqual(["1 członek", "3 członkowie", "5 członków", "1,5 członka"]);
+    const members = {
+      one: "{count} członek",
+      few: "{count} członkowie",
+      many: "{count} członków",
+      other: "{count} członka",
+    };
+    expect([1, 3, 5, 1.5].map((count) => formatText(members, { count }, "pl"))).toEqual([
+      "1 członek",
+      "3 członkowie",
+      "5 członków",
+      "1,5 członka",
+    ]);
   });
 
   it("says the common form where the language has more forms than the text", () => {
@@ -28,9 +40,15 @@ describe("a message", () => {
   });
 
   it("keeps a value's direction apart from the sentence's, where the two may differ", () => {
-    expect(formatText("Join {team}: {count}", { team: "צוות א", count: 3 }, "en")).toBe("Join \u2068צוות א\u2069: 3");
-    expect(formatText("{email} נוסף. {count}", { email: "ada@example.com", count: 3 }, "he")).toBe("\u2068ada@example.com\u2069 נוסף. 3");
-    expect(formatText("Join {team}{nothing}", { team: "Atlas", nothing: "" }, "en")).toBe("Join Atlas");
+    expect(formatText("Join {team}: {count}", { team: "צוות א", count: 3 }, "en")).toBe(
+      "Join \u2068צוות א\u2069: 3",
+    );
+    expect(formatText("{email} נוסף. {count}", { email: "ada@example.com", count: 3 }, "he")).toBe(
+      "\u2068ada@example.com\u2069 נוסף. 3",
+    );
+    expect(formatText("Join {team}{nothing}", { team: "Atlas", nothing: "" }, "en")).toBe(
+      "Join Atlas",
+    );
   });
 
   it("can be had in parts, for values that are no texts", () => {
@@ -42,33 +60,55 @@ describe("a failure", () => {
   const say = (error: unknown) => failureText(readFailure(error), { ...core, ...errors }, "en");
 
   it("says the known error's own words with its details", () => {
-    expect(say(new KnownErrors.PasswordTooShort({ min_length: 8 }))).toBe("Password too short. Minimum length is 8.");
-    expect(say(new KnownErrors.PasswordTooLong({ maxLength: 70 }))).toBe("Password too long. Maximum length is 70.");
-    expect(say(new KnownErrors.UserWithEmailAlreadyExists({ email: "ada@example.com" }))).toContain("ada@example.com");
+    expect(say(new KnownErrors.PasswordTooShort({ min_length: 8 }))).toBe(
+      "Password too short. Minimum length is 8.",
+    );
+    expect(say(new KnownErrors.PasswordTooLong({ maxLength: 70 }))).toBe(
+      "Password too long. Maximum length is 70.",
+    );
+    expect(say(new KnownErrors.UserWithEmailAlreadyExists({ email: "ada@example.com" }))).toContain(
+      "ada@example.com",
+    );
   });
 
   it("that is unknown asks to be reported to the developer, with the request id where there is one", () => {
-    expect(say(new Error("boom"))).toBe("Something went wrong. Please report this to the developer of the app.");
+    expect(say(new Error("boom"))).toBe(
+      "Something went wrong. Please report this to the developer of the app.",
+    );
     expect(say(Object.assign(new Error("boom"), { requestId: "q7" }))).toContain("request id q7");
     expect(say("boom")).toContain("report");
     expect(say(null)).toContain("report");
   });
 
   it("of the developer's making never shows its inner words", () => {
-    expect(say(new KnownErrors.InvalidPublishableClientKey({ project_id: "p1" }, { requestId: "q8" }))).toBe(
+    expect(
+      say(new KnownErrors.InvalidPublishableClientKey({ project_id: "p1" }, { requestId: "q8" })),
+    ).toBe(
       "Something went wrong. Please report this to the developer of the app, with the request id q8.",
     );
   });
 
   it("of the network says that the service did not answer", () => {
     expect(say(new TypeError("Failed to fetch"))).toBe(core["errors.NETWORK_ERROR"]);
-    expect(say(new TypeError("Failed to fetch dynamically imported module: /chunk.js"))).toBe(core["errors.NETWORK_ERROR"]);
-    expect(say(Object.assign(new Error("Loading chunk 7 failed."), { name: "ChunkLoadError" }))).toBe(core["errors.NETWORK_ERROR"]);
-    expect(say(Object.assign(new Error(), { code: "NETWORK_ERROR" }))).toBe(core["errors.NETWORK_ERROR"]);
+    expect(say(new TypeError("Failed to fetch dynamically imported module: /chunk.js"))).toBe(
+      core["errors.NETWORK_ERROR"],
+    );
+    expect(
+      say(Object.assign(new Error("Loading chunk 7 failed."), { name: "ChunkLoadError" })),
+    ).toBe(core["errors.NETWORK_ERROR"]);
+    expect(say(Object.assign(new Error(), { code: "NETWORK_ERROR" }))).toBe(
+      core["errors.NETWORK_ERROR"],
+    );
   });
 
   it("carries nothing but plain data, so that a server action can answer with it", () => {
-    const failure = readFailure(new KnownErrors.PasswordTooShort({ min_length: 8 }, { requestId: "q9" }));
-    expect(structuredClone(failure)).toEqual({ code: "PASSWORD_TOO_SHORT", details: { min_length: 8 }, requestId: "q9" });
+    const failure = readFailure(
+      new KnownErrors.PasswordTooShort({ min_length: 8 }, { requestId: "q9" }),
+    );
+    expect(structuredClone(failure)).toEqual({
+      code: "PASSWORD_TOO_SHORT",
+      details: { min_length: 8 },
+      requestId: "q9",
+    });
   });
 });

@@ -11,7 +11,9 @@ import { useFailureText } from "../../src/messages/use-failure-text.js";
 // A language whose errors cannot be had: the connection went away after the page had come.
 vi.mock("../../src/messages/sv/groups.js", async (original) => {
   const { groups } = await original<typeof import("../../src/messages/sv/groups.js")>();
-  return { groups: { ...groups, errors: async () => Promise.reject(new TypeError("Failed to fetch")) } };
+  return {
+    groups: { ...groups, errors: async () => Promise.reject(new TypeError("Failed to fetch")) },
+  };
 });
 
 afterEach(cleanup);
@@ -45,7 +47,10 @@ describe("what a failure says", () => {
   });
 
   it("is in the reader's language, and in the app's own words", async () => {
-    await say("EMAIL_PASSWORD_MISMATCH", { locale: "de", overrides: { [errors["errors.EMAIL_PASSWORD_MISMATCH"]]: "Nope." } });
+    await say("EMAIL_PASSWORD_MISMATCH", {
+      locale: "de",
+      overrides: { [errors["errors.EMAIL_PASSWORD_MISMATCH"]]: "Nope." },
+    });
     await waitFor(() => expect(said()).toBe("Nope."));
     cleanup();
     await say("RATE_LIMITED", { locale: "de" });
@@ -71,7 +76,9 @@ describe("what a failure says", () => {
     expect(frame.textContent).toBe(errors["errors.RATE_LIMITED"]);
     const mistakes: unknown[] = [];
     seen.length = 0;
-    const root = await act(async () => hydrateRoot(frame, page, { onRecoverableError: (error) => mistakes.push(error) }));
+    const root = await act(async () =>
+      hydrateRoot(frame, page, { onRecoverableError: (error) => mistakes.push(error) }),
+    );
     await waitFor(() => expect(seen).toContain(errors["errors.RATE_LIMITED"]));
     expect(seen).not.toContain(undefined);
     expect(mistakes).toEqual([]);

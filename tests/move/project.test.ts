@@ -13,7 +13,11 @@ beforeEach(() => {
   folder = makeFolder();
 });
 
-const git = (...args: string[]) => execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@example.com", ...args], { cwd: folder, stdio: "pipe" });
+const git = (...args: string[]) =>
+  execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@example.com", ...args], {
+    cwd: folder,
+    stdio: "pipe",
+  });
 const read = (path: string): string => readFileSync(join(folder, path), "utf8");
 
 function write(files: Readonly<Record<string, string | Buffer>>): void {
@@ -30,10 +34,12 @@ function commit(files: Readonly<Record<string, string | Buffer>>): void {
   git("commit", "-qm", "x");
 }
 
-const move = (options: { dryRun?: boolean; force?: boolean } = {}) => moveProject({ folder, version: "2.8.1", dryRun: false, force: false, ...options });
+const move = (options: { dryRun?: boolean; force?: boolean } = {}) =>
+  moveProject({ folder, version: "2.8.1", dryRun: false, force: false, ...options });
 
 const APP = {
-  "package.json": '{\n    "name": "app",\n    "dependencies": {\n        "next": "16.0.0",\n        "@stackframe/stack": "^2.8.1"\n    }\n}\n',
+  "package.json":
+    '{\n    "name": "app",\n    "dependencies": {\n        "next": "16.0.0",\n        "@stackframe/stack": "^2.8.1"\n    }\n}\n',
   "stack.ts": 'import "server-only";\nimport { StackServerApp } from "@stackframe/stack";\n',
   "app/layout.tsx":
     '// The root.\n"use client";\nimport "./globals.css";\nimport { StackProvider, StackTheme } from "@stackframe/stack";\nexport default () => <html lang="en" />;\n',
@@ -45,43 +51,66 @@ const APP = {
 
 describe("moving a project", () => {
   it("tells once where metadata is used that has no shape yet", () => {
-    commit({ ...APP, "a.ts": "user.clientMetadata.theme;", "b.ts": "user.update({ serverMetadata })", "c.js": "user.clientMetadata" });
-    const told = ({ notes }: { notes: readonly string[] }) => notes.filter((words) => words.includes("StackKitTypes"));
+    commit({
+      ...APP,
+      "a.ts": "user.clientMetadata.theme;",
+      "b.ts": "user.update({ serverMetadata })",
+      "c.js": "user.clientMetadata",
+    });
+    const told = ({ notes }: { notes: readonly string[] }) =>
+      notes.filter((words) => words.includes("StackKitTypes"));
     const [words = "", ...more] = told(move({ dryRun: true }));
     expect(words).toContain("first in a.ts");
     expect(more).toEqual([]);
-    write({ "stack-kit.d.ts": "declare global { interface StackKitTypes { clientMetadata: any } }" });
+    write({
+      "stack-kit.d.ts": "declare global { interface StackKitTypes { clientMetadata: any } }",
+    });
     expect(told(move({ force: true }))).toEqual([]);
   });
 
   it("rewrites imports, the dependency and the layout, and nothing that is not the project's own", () => {
     commit(APP);
     const moved = move();
-    expect(read("package.json")).toBe(APP["package.json"].replace('"@stackframe/stack": "^2.8.1"', '"@stackkit/next": "^2.8.1"'));
-    expect(read("stack.ts")).toBe('import "server-only";\nimport { StackServerApp } from "@stackkit/next/server";\n');
+    expect(read("package.json")).toBe(
+      APP["package.json"].replace('"@stackframe/stack": "^2.8.1"', '"@stackkit/next": "^2.8.1"'),
+    );
+    expect(read("stack.ts")).toBe(
+      'import "server-only";\nimport { StackServerApp } from "@stackkit/next/server";\n',
+    );
     expect(read("app/layout.tsx")).toBe(
       '// The root.\n"use client";\nimport "@stackkit/next/styles.css";\nimport "./globals.css";\nimport { StackProvider, StackTheme } from "@stackkit/next";\nexport default () => <html lang="en" />;\n',
     );
-    expect(read("app/handler/[...stack]/page.tsx")).toBe("import { StackHandler } from '@stackkit/next/handler'\n");
+    expect(read("app/handler/[...stack]/page.tsx")).toBe(
+      "import { StackHandler } from '@stackkit/next/handler'\n",
+    );
     expect(read("node_modules/x/index.js")).toBe(APP["node_modules/x/index.js"]);
     expect(read("generated/x.ts")).toBe(APP["generated/x.ts"]);
     expect(reportOf(moved, false)).toContain("4 files changed, 0 places to look at.");
-    expect(reportOf(move({ force: true }), false)).toBe("Nothing here imports the old package; nothing was changed.\n");
+    expect(reportOf(move({ force: true }), false)).toBe(
+      "Nothing here imports the old package; nothing was changed.\n",
+    );
   });
 
   it("writes nothing in a dry run, and says what it would", () => {
     write(APP);
     const moved = move({ dryRun: true });
     for (const [path, text] of Object.entries(APP)) expect(read(path)).toBe(text);
-    expect(reportOf(moved, true)).toMatch(/Would change:[\s\S]*stack\.ts:2 {2}@stackkit\/next\/server[\s\S]*nothing was written/);
+    expect(reportOf(moved, true)).toMatch(
+      /Would change:[\s\S]*stack\.ts:2 {2}@stackkit\/next\/server[\s\S]*nothing was written/,
+    );
   });
 
-  it.each([false, true])("refuses a folder that is not there, or is a file (dry run: %s)", (dryRun) => {
-    write({ file: "" });
-    for (const name of ["nowhere", "file"]) {
-      expect(() => moveProject({ folder: join(folder, name), version: "2.8.1", dryRun, force: true })).toThrow(new Refusal(`There is no folder ${join(folder, name)}.`));
-    }
-  });
+  it.each([false, true])(
+    "refuses a folder that is not there, or is a file (dry run: %s)",
+    (dryRun) => {
+      write({ file: "" });
+      for (const name of ["nowhere", "file"]) {
+        expect(() =>
+          moveProject({ folder: join(folder, name), version: "2.8.1", dryRun, force: true }),
+        ).toThrow(new Refusal(`There is no folder ${join(folder, name)}.`));
+      }
+    },
+  );
 
   it("refuses where changes are not committed or there is no git, unless it is told to", () => {
     write(APP);
@@ -95,7 +124,10 @@ describe("moving a project", () => {
   });
 
   it("tells places to look at by file and line, and a layout that it does not find", () => {
-    commit({ "a.ts": '\nexport * from "@stackframe/stack";\n', "b.ts": 'import { useUser } from "@stackframe/stack";\n' });
+    commit({
+      "a.ts": '\nexport * from "@stackframe/stack";\n',
+      "b.ts": 'import { useUser } from "@stackframe/stack";\n',
+    });
     const report = reportOf(move(), false);
     expect(report).toMatch(/To look at by hand:\n {2}a\.ts:2 {2}It hands on everything/);
     expect(report).toContain('Import "@stackkit/next/styles.css" once');
@@ -103,7 +135,10 @@ describe("moving a project", () => {
   });
 
   it("leaves links, and bytes that are no text, and keeps the rights of a file", () => {
-    commit({ "run.mjs": 'import { useUser } from "@stackframe/stack";\n', "latin.ts": Buffer.from('// \xe9\nimport { useUser } from "@stackframe/stack";\n', "latin1") });
+    commit({
+      "run.mjs": 'import { useUser } from "@stackframe/stack";\n',
+      "latin.ts": Buffer.from('// \xe9\nimport { useUser } from "@stackframe/stack";\n', "latin1"),
+    });
     execFileSync("chmod", ["755", join(folder, "run.mjs")]);
     symlinkSync("run.mjs", join(folder, "link.mjs"));
     move({ force: true });
@@ -115,16 +150,22 @@ describe("moving a project", () => {
 
 describe("a package.json", () => {
   it("keeps what it cannot decide, and says so", () => {
-    const text = '{"dependencies":{"@stackframe/stack":"2.8.1","@stackframe/stack-shared":"2.8.1"},"overrides":{"@stackframe/stack":"2.8.1"}}';
+    const text =
+      '{"dependencies":{"@stackframe/stack":"2.8.1","@stackframe/stack-shared":"2.8.1"},"overrides":{"@stackframe/stack":"2.8.1"}}';
     const { text: result, notes } = rewriteManifest(text, "2.8.1");
-    expect(JSON.parse(result)).toEqual({ dependencies: { "@stackkit/next": "^2.8.1", "@stackframe/stack-shared": "2.8.1" }, overrides: { "@stackframe/stack": "2.8.1" } });
+    expect(JSON.parse(result)).toEqual({
+      dependencies: { "@stackkit/next": "^2.8.1", "@stackframe/stack-shared": "2.8.1" },
+      overrides: { "@stackframe/stack": "2.8.1" },
+    });
     expect(notes).toHaveLength(2);
   });
 });
 
 describe("a layout", () => {
   it("gets the styles before all other imports, in its own hand", () => {
-    expect(withStyles("import a from 'a'\nimport './x.css'\n")).toBe("import '@stackkit/next/styles.css'\nimport a from 'a'\nimport './x.css'\n");
+    expect(withStyles("import a from 'a'\nimport './x.css'\n")).toBe(
+      "import '@stackkit/next/styles.css'\nimport a from 'a'\nimport './x.css'\n",
+    );
     expect(withStyles("'use client';\r\n/* one\r\n two */\r\nexport default 1;\r\n")).toBe(
       "'use client';\r\n/* one\r\n two */\r\nimport \"@stackkit/next/styles.css\";\r\nexport default 1;\r\n",
     );
@@ -133,8 +174,12 @@ describe("a layout", () => {
 
 describe("the names that are moved", () => {
   it("are all at the kit's doors", () => {
-    const doors = ["index", "server", "admin", "handler"].map((door) => readFileSync(new URL(`../../src/${door}.ts`, import.meta.url), "utf8")).join("\n");
-    const missing = [...NAMES[OLD.kit], ...NAMES[OLD.shared]].filter((name) => !new RegExp(`\\b${name}\\b[,\\s}]`).test(doors));
+    const doors = ["index", "server", "admin", "handler"]
+      .map((door) => readFileSync(new URL(`../../src/${door}.ts`, import.meta.url), "utf8"))
+      .join("\n");
+    const missing = [...NAMES[OLD.kit], ...NAMES[OLD.shared]].filter(
+      (name) => !new RegExp(`\\b${name}\\b[,\\s}]`).test(doors),
+    );
     expect(missing).toEqual([]);
   });
 });

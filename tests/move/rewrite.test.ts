@@ -3,7 +3,13 @@ import { describe, expect, it } from "vitest";
 import { rewriteSource } from "../../src/move/rewrite.js";
 
 const errorsIn = (text: string): number => {
-  const { parseDiagnostics } = ts.createSourceFile("file.tsx", text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX) as ts.SourceFile & { parseDiagnostics: readonly unknown[] };
+  const { parseDiagnostics } = ts.createSourceFile(
+    "file.tsx",
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    ts.ScriptKind.TSX,
+  ) as ts.SourceFile & { parseDiagnostics: readonly unknown[] };
   return parseDiagnostics.length;
 };
 
@@ -27,22 +33,49 @@ describe("imports of @stackframe/stack", () => {
   it.each([
     ['import { useUser } from "@stackframe/stack";', 'import { useUser } from "@stackkit/next";'],
     ["import {useUser} from '@stackframe/stack'", "import {useUser} from '@stackkit/next'"],
-    ['import { StackServerApp } from "@stackframe/stack";', 'import { StackServerApp } from "@stackkit/next/server";'],
-    ['import { StackAdminApp as Admin } from "@stackframe/stack";', 'import { StackAdminApp as Admin } from "@stackkit/next/admin";'],
-    ['import { StackHandler } from "@stackframe/stack";', 'import { StackHandler } from "@stackkit/next/handler";'],
-    ['import type { StackServerApp, CurrentUser } from "@stackframe/stack";', 'import type { StackServerApp, CurrentUser } from "@stackkit/next";'],
-    ['import { type StackServerApp, useUser } from "@stackframe/stack";', 'import { type StackServerApp, useUser } from "@stackkit/next";'],
+    [
+      'import { StackServerApp } from "@stackframe/stack";',
+      'import { StackServerApp } from "@stackkit/next/server";',
+    ],
+    [
+      'import { StackAdminApp as Admin } from "@stackframe/stack";',
+      'import { StackAdminApp as Admin } from "@stackkit/next/admin";',
+    ],
+    [
+      'import { StackHandler } from "@stackframe/stack";',
+      'import { StackHandler } from "@stackkit/next/handler";',
+    ],
+    [
+      'import type { StackServerApp, CurrentUser } from "@stackframe/stack";',
+      'import type { StackServerApp, CurrentUser } from "@stackkit/next";',
+    ],
+    [
+      'import { type StackServerApp, useUser } from "@stackframe/stack";',
+      'import { type StackServerApp, useUser } from "@stackkit/next";',
+    ],
     [
       'import {\n  // the hook\n  useUser,\n  UserButton, /* small */\n} from "@stackframe/stack";',
       'import {\n  // the hook\n  useUser,\n  UserButton, /* small */\n} from "@stackkit/next";',
     ],
-    ['import{useUser,UserButton}from"@stackframe/stack";', 'import{useUser,UserButton}from"@stackkit/next";'],
-    ['import { useUser }\n  from\n  /* moved soon */ "@stackframe/stack";', 'import { useUser }\n  from\n  /* moved soon */ "@stackkit/next";'],
+    [
+      'import{useUser,UserButton}from"@stackframe/stack";',
+      'import{useUser,UserButton}from"@stackkit/next";',
+    ],
+    [
+      'import { useUser }\n  from\n  /* moved soon */ "@stackframe/stack";',
+      'import { useUser }\n  from\n  /* moved soon */ "@stackkit/next";',
+    ],
     ['import "@stackframe/stack";', 'import "@stackkit/next";'],
     ['import {} from "@stackframe/stack";', 'import {} from "@stackkit/next";'],
     ['export { SignIn } from "@stackframe/stack";', 'export { SignIn } from "@stackkit/next";'],
-    ['export type { Team } from "@stackframe/stack";', 'export type { Team } from "@stackkit/next";'],
-    ['import { KnownErrors } from "@stackframe/stack-shared";', 'import { KnownErrors } from "@stackkit/next";'],
+    [
+      'export type { Team } from "@stackframe/stack";',
+      'export type { Team } from "@stackkit/next";',
+    ],
+    [
+      'import { KnownErrors } from "@stackframe/stack-shared";',
+      'import { KnownErrors } from "@stackkit/next";',
+    ],
     [
       'import * as Stack from "@stackframe/stack";\nexport const f = () => <Stack.UserButton />;',
       'import * as Stack from "@stackkit/next";\nexport const f = () => <Stack.UserButton />;',
@@ -52,7 +85,11 @@ describe("imports of @stackframe/stack", () => {
   });
 
   it("become one import a door where names stand at several", () => {
-    expect(moved('import { StackProvider, StackServerApp as App, type Team } from "@stackframe/stack";\nexport const a = 1;\n')).toBe(
+    expect(
+      moved(
+        'import { StackProvider, StackServerApp as App, type Team } from "@stackframe/stack";\nexport const a = 1;\n',
+      ),
+    ).toBe(
       'import { StackProvider, type Team } from "@stackkit/next";\nimport { StackServerApp as App } from "@stackkit/next/server";\nexport const a = 1;\n',
     );
     expect(moved("import {StackHandler,\n\tuseUser} from '@stackframe/stack'\nconst a = 1")).toBe(
@@ -64,23 +101,47 @@ describe("imports of @stackframe/stack", () => {
   });
 
   it("keep the line ends and indents of the file", () => {
-    expect(moved('\uFEFFimport { StackHandler, useUser } from "@stackframe/stack";\r\nlet a;\r\n')).toBe(
+    expect(
+      moved('\uFEFFimport { StackHandler, useUser } from "@stackframe/stack";\r\nlet a;\r\n'),
+    ).toBe(
       '\uFEFFimport { StackHandler } from "@stackkit/next/handler";\r\nimport { useUser } from "@stackkit/next";\r\nlet a;\r\n',
     );
-    expect(moved('declare module "x" {\n  import { StackHandler, useUser } from "@stackframe/stack";\n}')).toContain('\n  import { useUser } from "@stackkit/next";\n}');
+    expect(
+      moved(
+        'declare module "x" {\n  import { StackHandler, useUser } from "@stackframe/stack";\n}',
+      ),
+    ).toContain('\n  import { useUser } from "@stackkit/next";\n}');
   });
 
   it.each([
     ["a default import", 'import Stack from "@stackframe/stack";'],
-    ["a name that the kit does not have", 'import { useUser, somethingNewer } from "@stackframe/stack";'],
+    [
+      "a name that the kit does not have",
+      'import { useUser, somethingNewer } from "@stackframe/stack";',
+    ],
     ["a hand-on of everything", 'export * from "@stackframe/stack";'],
     ["a hand-on under one name", 'export * as stack from "@stackframe/stack";'],
-    ["a namespace that is handed around", 'import * as Stack from "@stackframe/stack"; use(Stack);'],
-    ["a namespace of several doors", 'import * as S from "@stackframe/stack"; S.useUser; S.StackServerApp;'],
-    ["comments that would lose their names", 'import { StackHandler /* page */, useUser } from "@stackframe/stack";'],
+    [
+      "a namespace that is handed around",
+      'import * as Stack from "@stackframe/stack"; use(Stack);',
+    ],
+    [
+      "a namespace of several doors",
+      'import * as S from "@stackframe/stack"; S.useUser; S.StackServerApp;',
+    ],
+    [
+      "comments that would lose their names",
+      'import { StackHandler /* page */, useUser } from "@stackframe/stack";',
+    ],
     ["a statement in a comment", '// import { StackHandler, useUser } from "@stackframe/stack";'],
-    ["a statement in a doc comment", '/**\n * import { StackHandler, useUser } from "@stackframe/stack";\n */'],
-    ["a statement in a string", `const code = "import { StackHandler, useUser } from '@stackframe/stack';";`],
+    [
+      "a statement in a doc comment",
+      '/**\n * import { StackHandler, useUser } from "@stackframe/stack";\n */',
+    ],
+    [
+      "a statement in a string",
+      `const code = "import { StackHandler, useUser } from '@stackframe/stack';";`,
+    ],
     ["a module declaration", 'declare module "@stackframe/stack" { interface X {} }'],
     ["a list of a build tool", 'export default { transpilePackages: ["@stackframe/stack"] };'],
     ["a file of the package", 'import x from "@stackframe/stack/dist/index.js";'],
@@ -94,24 +155,58 @@ describe("imports of @stackframe/stack", () => {
   });
 
   it("goes on with the rest of a file after a place that it leaves", () => {
-    const { text, notes } = rewriteSource('export * from "@stackframe/stack";\nimport { useUser } from "@stackframe/stack";\n');
-    expect(text).toBe('export * from "@stackframe/stack";\nimport { useUser } from "@stackkit/next";\n');
+    const { text, notes } = rewriteSource(
+      'export * from "@stackframe/stack";\nimport { useUser } from "@stackframe/stack";\n',
+    );
+    expect(text).toBe(
+      'export * from "@stackframe/stack";\nimport { useUser } from "@stackkit/next";\n',
+    );
     expect(notes.map(({ line }) => line)).toEqual([1]);
   });
 });
 
 describe("imports at run time", () => {
   it.each([
-    ['const { StackServerApp } = await import("@stackframe/stack");', 'const { StackServerApp } = await import("@stackkit/next/server");'],
-    ['const { useUser: u, UserButton } = require("@stackframe/stack");', 'const { useUser: u, UserButton } = require("@stackkit/next");'],
-    ['const App = (await import("@stackframe/stack")).StackAdminApp;', 'const App = (await import("@stackkit/next/admin")).StackAdminApp;'],
-    ['const x = require("@stackframe/stack").useUser;', 'const x = require("@stackkit/next").useUser;'],
-    ['const S = require("@stackframe/stack");\nnew S.StackServerApp({});', 'const S = require("@stackkit/next/server");\nnew S.StackServerApp({});'],
-    ["const B = dynamic(() => import('@stackframe/stack').then((m) => m.UserButton));", "const B = dynamic(() => import('@stackkit/next').then((m) => m.UserButton));"],
-    ['lazy(() => import("@stackframe/stack").then(mod => ({ default: mod.SignIn })))', 'lazy(() => import("@stackkit/next").then(mod => ({ default: mod.SignIn })))'],
-    ['import("@stackframe/stack").then(({ StackHandler }) => use(StackHandler));', 'import("@stackkit/next/handler").then(({ StackHandler }) => use(StackHandler));'],
-    ["const { useUser } = await import(`@stackframe/stack`);", "const { useUser } = await import(`@stackkit/next`);"],
-    ['type U = import("@stackframe/stack").CurrentUser;', 'type U = import("@stackkit/next").CurrentUser;'],
+    [
+      'const { StackServerApp } = await import("@stackframe/stack");',
+      'const { StackServerApp } = await import("@stackkit/next/server");',
+    ],
+    [
+      'const { useUser: u, UserButton } = require("@stackframe/stack");',
+      'const { useUser: u, UserButton } = require("@stackkit/next");',
+    ],
+    [
+      'const App = (await import("@stackframe/stack")).StackAdminApp;',
+      'const App = (await import("@stackkit/next/admin")).StackAdminApp;',
+    ],
+    [
+      'const x = require("@stackframe/stack").useUser;',
+      'const x = require("@stackkit/next").useUser;',
+    ],
+    [
+      'const S = require("@stackframe/stack");\nnew S.StackServerApp({});',
+      'const S = require("@stackkit/next/server");\nnew S.StackServerApp({});',
+    ],
+    [
+      "const B = dynamic(() => import('@stackframe/stack').then((m) => m.UserButton));",
+      "const B = dynamic(() => import('@stackkit/next').then((m) => m.UserButton));",
+    ],
+    [
+      'lazy(() => import("@stackframe/stack").then(mod => ({ default: mod.SignIn })))',
+      'lazy(() => import("@stackkit/next").then(mod => ({ default: mod.SignIn })))',
+    ],
+    [
+      'import("@stackframe/stack").then(({ StackHandler }) => use(StackHandler));',
+      'import("@stackkit/next/handler").then(({ StackHandler }) => use(StackHandler));',
+    ],
+    [
+      "const { useUser } = await import(`@stackframe/stack`);",
+      "const { useUser } = await import(`@stackkit/next`);",
+    ],
+    [
+      'type U = import("@stackframe/stack").CurrentUser;',
+      'type U = import("@stackkit/next").CurrentUser;',
+    ],
   ])("%s", (before, after) => {
     expect(moved(before)).toBe(after);
   });
@@ -130,8 +225,14 @@ describe("imports at run time", () => {
 
 describe("mocks", () => {
   it("follow the names that they make up", () => {
-    expect(moved('vi.mock("@stackframe/stack", () => ({ useUser: vi.fn() }));')).toBe('vi.mock("@stackkit/next", () => ({ useUser: vi.fn() }));');
-    expect(moved("jest.mock('@stackframe/stack', () => ({ StackServerApp: jest.fn(() => ({ text: \"a ) b\" })) }))")).toBe(
+    expect(moved('vi.mock("@stackframe/stack", () => ({ useUser: vi.fn() }));')).toBe(
+      'vi.mock("@stackkit/next", () => ({ useUser: vi.fn() }));',
+    );
+    expect(
+      moved(
+        "jest.mock('@stackframe/stack', () => ({ StackServerApp: jest.fn(() => ({ text: \"a ) b\" })) }))",
+      ),
+    ).toBe(
       "jest.mock('@stackkit/next/server', () => ({ StackServerApp: jest.fn(() => ({ text: \"a ) b\" })) }))",
     );
     expect(
@@ -141,10 +242,15 @@ describe("mocks", () => {
     ).toBe(
       'vi.mock("@stackkit/next", async () => ({\n  ...(await vi.importActual<typeof import("@stackkit/next")>("@stackkit/next")),\n  useUser: () => null, // nobody (yet\n}));',
     );
-    expect(moved('const { useUser } = jest.requireActual("@stackframe/stack");')).toBe('const { useUser } = jest.requireActual("@stackkit/next");');
+    expect(moved('const { useUser } = jest.requireActual("@stackframe/stack");')).toBe(
+      'const { useUser } = jest.requireActual("@stackkit/next");',
+    );
   });
 
-  it.each(['vi.mock("@stackframe/stack");', 'vi.mock("@stackframe/stack", () => ({ useUser: vi.fn(), StackServerApp: vi.fn() }));'])("%s is left as it is, and told", (text) => {
+  it.each([
+    'vi.mock("@stackframe/stack");',
+    'vi.mock("@stackframe/stack", () => ({ useUser: vi.fn(), StackServerApp: vi.fn() }));',
+  ])("%s is left as it is, and told", (text) => {
     expect(left(text)).toEqual([1]);
   });
 });

@@ -5,7 +5,9 @@ import { describe, expect, it } from "vitest";
 import { trustedOrigin } from "../../src/app/trusted-origin.js";
 
 const DOCUMENT = { accept: "text/html", "sec-fetch-dest": "document" };
-type NextConfig = NonNullable<NonNullable<ConstructorParameters<typeof NextRequest>[1]>["nextConfig"]>;
+type NextConfig = NonNullable<
+  NonNullable<ConstructorParameters<typeof NextRequest>[1]>["nextConfig"]
+>;
 
 const appWith = (options: object = {}) =>
   new StackServerApp({
@@ -25,10 +27,20 @@ async function sentTo(
     nextConfig = {},
     headers = {},
     locales,
-  }: { app?: ReturnType<typeof appWith>; nextConfig?: NextConfig; headers?: Record<string, string>; locales?: string[] } = {},
+  }: {
+    app?: ReturnType<typeof appWith>;
+    nextConfig?: NextConfig;
+    headers?: Record<string, string>;
+    locales?: string[];
+  } = {},
 ) {
   const proxy = authProxy(app, { protect: ["/board/*"], ...(locales ? { locales } : {}) });
-  const answer = await proxy(new NextRequest(`http://localhost:3000${path}`, { headers: { ...DOCUMENT, ...headers }, nextConfig }));
+  const answer = await proxy(
+    new NextRequest(`http://localhost:3000${path}`, {
+      headers: { ...DOCUMENT, ...headers },
+      nextConfig,
+    }),
+  );
   return answer.headers.get("location");
 }
 
@@ -36,38 +48,77 @@ const back = (path: string): string => `after_auth_return_to=${encodeURIComponen
 
 describe("a stranger on a protected path", () => {
   it("is sent to the sign-in page under basePath, and back under it", async () => {
-    expect(await sentTo("/shop/board", { nextConfig: { basePath: "/shop" } })).toBe(`http://localhost:3000/shop/handler/sign-in?${back("/shop/board")}`);
-    expect(await sentTo("/shop/board", { nextConfig: { basePath: "/shop" }, app: appWith({ urls: { signIn: "/shop/welcome?x=1#top" } }) })).toBe(
-      `http://localhost:3000/shop/welcome?x=1&${back("/shop/board")}#top`,
+    expect(await sentTo("/shop/board", { nextConfig: { basePath: "/shop" } })).toBe(
+      `http://localhost:3000/shop/handler/sign-in?${back("/shop/board")}`,
     );
+    expect(
+      await sentTo("/shop/board", {
+        nextConfig: { basePath: "/shop" },
+        app: appWith({ urls: { signIn: "/shop/welcome?x=1#top" } }),
+      }),
+    ).toBe(`http://localhost:3000/shop/welcome?x=1&${back("/shop/board")}#top`);
   });
 
   it("is sent to addresses that end with a slash where the app's do", async () => {
-    expect(await sentTo("/board/", { nextConfig: { trailingSlash: true } })).toBe(`http://localhost:3000/handler/sign-in/?${back("/board/")}`);
-    expect(await sentTo("/board", {})).toBe(`http://localhost:3000/handler/sign-in?${back("/board")}`);
+    expect(await sentTo("/board/", { nextConfig: { trailingSlash: true } })).toBe(
+      `http://localhost:3000/handler/sign-in/?${back("/board/")}`,
+    );
+    expect(await sentTo("/board", {})).toBe(
+      `http://localhost:3000/handler/sign-in?${back("/board")}`,
+    );
   });
 
   it("is found behind the languages that the app names, and behind Next's own", async () => {
     expect(await sentTo("/de/board/1", { locales: ["en", "de"] })).toContain(back("/de/board/1"));
     expect(await sentTo("/de/board/1")).toBeNull();
-    expect(await sentTo("/de/board", { nextConfig: { i18n: { locales: ["en", "de"], defaultLocale: "en" } } })).toContain(back("/de/board"));
+    expect(
+      await sentTo("/de/board", {
+        nextConfig: { i18n: { locales: ["en", "de"], defaultLocale: "en" } },
+      }),
+    ).toContain(back("/de/board"));
   });
 
   it("is judged by the path that was asked for, whatever a rewrite makes of it", async () => {
     expect(await sentTo("/board/old-name")).toContain(back("/board/old-name"));
-    expect(await sentTo("/news", { headers: { "x-rewrite-url": "/board", "x-original-url": "/board", "x-invoke-path": "/board" } })).toBeNull();
+    expect(
+      await sentTo("/news", {
+        headers: {
+          "x-rewrite-url": "/board",
+          "x-original-url": "/board",
+          "x-invoke-path": "/board",
+        },
+      }),
+    ).toBeNull();
   });
 
   it("is never sent to a host that only a header names", async () => {
-    const forged = { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https", host: "evil.example", forwarded: "host=evil.example", "x-original-host": "evil.example" };
-    expect(await sentTo("/board", { headers: forged })).toBe(`http://localhost:3000/handler/sign-in?${back("/board")}`);
+    const forged = {
+      "x-forwarded-host": "evil.example",
+      "x-forwarded-proto": "https",
+      host: "evil.example",
+      forwarded: "host=evil.example",
+      "x-original-host": "evil.example",
+    };
+    expect(await sentTo("/board", { headers: forged })).toBe(
+      `http://localhost:3000/handler/sign-in?${back("/board")}`,
+    );
   });
 
   it("is sent to a sign-in page on a trusted origin, with the way back to a trusted address alone", async () => {
-    const app = appWith({ urls: { signIn: "https://id.example.com/enter" }, trustedOrigins: ["https://id.example.com", "https://preview-7.example.com"] });
+    const app = appWith({
+      urls: { signIn: "https://id.example.com/enter" },
+      trustedOrigins: ["https://id.example.com", "https://preview-7.example.com"],
+    });
     const preview = { "x-forwarded-host": "preview-7.example.com", "x-forwarded-proto": "https" };
-    expect(await sentTo("/board?x=1", { app, headers: preview })).toBe(`https://id.example.com/enter?${back("https://preview-7.example.com/board?x=1")}`);
-    expect(await sentTo("/board", { app, headers: { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" } })).toBe("https://id.example.com/enter");
+    expect(await sentTo("/board?x=1", { app, headers: preview })).toBe(
+      `https://id.example.com/enter?${back("https://preview-7.example.com/board?x=1")}`,
+    );
+    expect(
+      await sentTo("/board", {
+        app,
+        headers: { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" },
+      }),
+    ).toBe("https://id.example.com/enter");
   });
 });
 
@@ -76,17 +127,42 @@ describe("the site's own origin", () => {
   const trusted = ["https://app.example.com", "http://localhost:3000"];
 
   it("is what the request says, where that is trusted", () => {
-    expect(trustedOrigin(headers({ host: "app.example.com" }), null, trusted)).toBe("https://app.example.com");
-    expect(trustedOrigin(headers({ "x-forwarded-host": "app.example.com, inner", "x-forwarded-proto": "https, http", host: "10.0.0.7:3000" }), null, trusted)).toBe(
+    expect(trustedOrigin(headers({ host: "app.example.com" }), null, trusted)).toBe(
       "https://app.example.com",
     );
-    expect(trustedOrigin(headers({ host: "10.0.0.7" }), "http://localhost:3000", trusted)).toBe("http://localhost:3000");
+    expect(
+      trustedOrigin(
+        headers({
+          "x-forwarded-host": "app.example.com, inner",
+          "x-forwarded-proto": "https, http",
+          host: "10.0.0.7:3000",
+        }),
+        null,
+        trusted,
+      ),
+    ).toBe("https://app.example.com");
+    expect(trustedOrigin(headers({ host: "10.0.0.7" }), "http://localhost:3000", trusted)).toBe(
+      "http://localhost:3000",
+    );
   });
 
   it("is not known otherwise", () => {
-    for (const host of ["evil.example", "app.example.com.evil.example", "app.example.com:8443", "app.example.com/evil", "app.example.com@evil.example", ""]) {
+    for (const host of [
+      "evil.example",
+      "app.example.com.evil.example",
+      "app.example.com:8443",
+      "app.example.com/evil",
+      "app.example.com@evil.example",
+      "",
+    ]) {
       expect(trustedOrigin(headers({ host }), "http://localhost:4000", trusted), host).toBeNull();
     }
-    expect(trustedOrigin(headers({ host: "app.example.com", "x-forwarded-proto": "http" }), null, trusted)).toBeNull();
+    expect(
+      trustedOrigin(
+        headers({ host: "app.example.com", "x-forwarded-proto": "http" }),
+        null,
+        trusted,
+      ),
+    ).toBeNull();
   });
 });

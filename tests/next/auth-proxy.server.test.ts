@@ -18,15 +18,20 @@ afterEach(() => {
 const cookiesOf = (refreshToken: string, accessToken: string): string =>
   `theme=dark; stack-refresh-${project.id}=${refreshToken}; stack-access=${encodeURIComponent(JSON.stringify([refreshToken, accessToken]))}`;
 const DOCUMENT = { accept: "text/html", "sec-fetch-dest": "document" };
-const request = (path: string, headers: Record<string, string> = {}, method = "GET") => new NextRequest(`http://localhost:3000${path}`, { headers, method });
+const request = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  new NextRequest(`http://localhost:3000${path}`, { headers, method });
 /** A token that ended long ago. */
 const OLD = "eyJhbGciOiJFUzI1NiIsImtpZCI6ImEifQ.eyJzdWIiOiJ4IiwiZXhwIjoxMDAwfQ.AA";
 
 describe("the proxy", () => {
   it("sends strangers from protected paths to the sign-in page, with the way back, in an answer that nobody may cache", async () => {
-    const answer = await authProxy(app, { protect: ["/board/*"] })(request("/board/plans?x=1", DOCUMENT));
+    const answer = await authProxy(app, { protect: ["/board/*"] })(
+      request("/board/plans?x=1", DOCUMENT),
+    );
     expect(answer.status).toBe(307);
-    expect(answer.headers.get("location")).toBe("http://localhost:3000/handler/sign-in?after_auth_return_to=%2Fboard%2Fplans%3Fx%3D1");
+    expect(answer.headers.get("location")).toBe(
+      "http://localhost:3000/handler/sign-in?after_auth_return_to=%2Fboard%2Fplans%3Fx%3D1",
+    );
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
     expect(answer.headers.get("vary")).toContain("cookie");
     expect(calls).toEqual([]);
@@ -43,7 +48,9 @@ describe("the proxy", () => {
     const { refreshToken, accessToken } = await project.signUp();
     const proxy = authProxy(app, { protect: ["/board/*"] });
     for (let round = 0; round < 3; round++) {
-      const answer = await proxy(request("/board", { ...DOCUMENT, cookie: cookiesOf(refreshToken, accessToken) }));
+      const answer = await proxy(
+        request("/board", { ...DOCUMENT, cookie: cookiesOf(refreshToken, accessToken) }),
+      );
       expect(answer.headers.get("x-middleware-next")).toBe("1");
       expect(answer.headers.get("set-cookie")).toBeNull();
     }
@@ -52,7 +59,9 @@ describe("the proxy", () => {
 
   it("refreshes an old token on a navigation, for the page and for the browser", async () => {
     const { refreshToken } = await project.signUp();
-    const answer = await authProxy(app)(request("/anywhere", { ...DOCUMENT, cookie: cookiesOf(refreshToken, OLD) }));
+    const answer = await authProxy(app)(
+      request("/anywhere", { ...DOCUMENT, cookie: cookiesOf(refreshToken, OLD) }),
+    );
     expect(calls).toContain("POST /auth/oauth/token");
     const forwarded = answer.headers.get("x-middleware-request-cookie") ?? "";
     expect(forwarded).toContain("theme=dark");
@@ -66,7 +75,11 @@ describe("the proxy", () => {
     const { refreshToken } = await project.signUp();
     const cookie = cookiesOf(refreshToken, OLD);
     const proxy = authProxy(app, { protect: ["/board/*"] });
-    for (const headers of [{ ...DOCUMENT, "sec-purpose": "prefetch" }, { accept: "*/*", "sec-fetch-dest": "empty" }, { accept: "*/*" }]) {
+    for (const headers of [
+      { ...DOCUMENT, "sec-purpose": "prefetch" },
+      { accept: "*/*", "sec-fetch-dest": "empty" },
+      { accept: "*/*" },
+    ]) {
       const answer = await proxy(request("/board", { ...headers, cookie }));
       expect(answer.headers.get("x-middleware-next")).toBe("1");
       expect(answer.headers.get("set-cookie")).toBeNull();
@@ -76,15 +89,21 @@ describe("the proxy", () => {
   });
 
   it("takes a session that has ended out of the browser", async () => {
-    const answer = await authProxy(app, { protect: ["/board"] })(request("/board", { ...DOCUMENT, cookie: cookiesOf("0".repeat(45), OLD) }));
+    const answer = await authProxy(app, { protect: ["/board"] })(
+      request("/board", { ...DOCUMENT, cookie: cookiesOf("0".repeat(45), OLD) }),
+    );
     expect(answer.status).toBe(307);
-    expect(answer.headers.getSetCookie().join()).toMatch(new RegExp(`stack-refresh-${project.id}=;[^,]*Max-Age=0`, "i"));
+    expect(answer.headers.getSetCookie().join()).toMatch(
+      new RegExp(`stack-refresh-${project.id}=;[^,]*Max-Age=0`, "i"),
+    );
   });
 
   it("does not believe a token that the project did not sign", async () => {
     const { refreshToken, accessToken } = await project.signUp();
     const forged = `${accessToken.split(".").slice(0, 2).join(".")}.${"A".repeat(86)}`;
-    const answer = await authProxy(app, { protect: ["/board"] })(request("/board", { ...DOCUMENT, cookie: cookiesOf("0".repeat(45), forged) }));
+    const answer = await authProxy(app, { protect: ["/board"] })(
+      request("/board", { ...DOCUMENT, cookie: cookiesOf("0".repeat(45), forged) }),
+    );
     expect(answer.status).toBe(307);
     expect(refreshToken).toHaveLength(45);
   });
@@ -93,7 +112,9 @@ describe("the proxy", () => {
     const { refreshToken } = await project.signUp();
     const dead = serverAppOf(project, "http://127.0.0.1:1");
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const answering = authProxy(dead, { protect: ["/board"] })(request("/board", { ...DOCUMENT, cookie: cookiesOf(refreshToken, OLD) }));
+    const answering = authProxy(dead, { protect: ["/board"] })(
+      request("/board", { ...DOCUMENT, cookie: cookiesOf(refreshToken, OLD) }),
+    );
     await vi.advanceTimersByTimeAsync(PROXY_WAIT_AT_MOST_MILLIS);
     const answer = await answering;
     vi.useRealTimers();
@@ -102,7 +123,13 @@ describe("the proxy", () => {
   });
 
   it("throws away what a browser sends under the kit's own names", async () => {
-    const answer = await authProxy(app)(request("/a?b=1", { ...DOCUMENT, "x-stackkit-requested-path": "//evil.example", "x-stackkit-user": "admin" }));
+    const answer = await authProxy(app)(
+      request("/a?b=1", {
+        ...DOCUMENT,
+        "x-stackkit-requested-path": "//evil.example",
+        "x-stackkit-user": "admin",
+      }),
+    );
     expect(answer.headers.get("x-middleware-request-x-stackkit-requested-path")).toBe("/a?b=1");
     expect(answer.headers.get("x-middleware-request-x-stackkit-user")).toBeNull();
     expect(answer.headers.get("x-middleware-override-headers")).not.toContain("x-stackkit-user");

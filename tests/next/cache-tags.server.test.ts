@@ -1,7 +1,10 @@
 import { expireTags, teamTag, userTag } from "@stackkit/next/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-const next = vi.hoisted(() => ({ updateTag: undefined as undefined | ((tag: string) => void), revalidated: [] as unknown[][] }));
+const next = vi.hoisted(() => ({
+  updateTag: undefined as undefined | ((tag: string) => void),
+  revalidated: [] as unknown[][],
+}));
 vi.mock("next/cache.js", () => ({
   get updateTag() {
     return next.updateTag;
@@ -12,7 +15,8 @@ beforeEach(() => {
   next.revalidated = [];
 });
 
-const OUTSIDE = "updateTag can only be called from within a Server Action. To invalidate cache tags in Route Handlers or other contexts, use revalidateTag instead.";
+const OUTSIDE =
+  "updateTag can only be called from within a Server Action. To invalidate cache tags in Route Handlers or other contexts, use revalidateTag instead.";
 
 describe("tags of what was cached", () => {
   it("name a user or a team, and never the one for the other", () => {

@@ -54,7 +54,8 @@ describe("a protected path", () => {
   });
 
   it("closes where a path cannot be read", () => {
-    for (const path of ["/%zz", "/%", "/a%00b", `/${"%25".repeat(1)}${"25".repeat(12)}61`]) expect(isProtected(path, ["/admin/*"], {}), path).toBe(true);
+    for (const path of ["/%zz", "/%", "/a%00b", `/${"%25".repeat(1)}${"25".repeat(12)}61`])
+      expect(isProtected(path, ["/admin/*"], {}), path).toBe(true);
     expect(isProtected("/%zz", [], {})).toBe(false);
   });
 });

@@ -27,15 +27,23 @@ beforeAll(async () => {
 
 const ENDED = "eyJhbGciOiJFUzI1NiIsImtpZCI6ImEifQ.eyJzdWIiOiJ4IiwiZXhwIjoxMDAwfQ.AA";
 const navigate = (path: string, cookie = "") =>
-  edge.dispatchFetch(`http://localhost:3000${path}`, { headers: { accept: "text/html", "sec-fetch-dest": "document", ...(cookie === "" ? {} : { cookie }) } });
+  edge.dispatchFetch(`http://localhost:3000${path}`, {
+    headers: {
+      accept: "text/html",
+      "sec-fetch-dest": "document",
+      ...(cookie === "" ? {} : { cookie }),
+    },
+  });
 const cookiesOf = (refreshToken: string, accessToken: string): string =>
   `stack-refresh-${project.id}=${refreshToken}; stack-access=${encodeURIComponent(JSON.stringify([refreshToken, accessToken]))}`;
 
 describe("the proxy on the edge", () => {
   it("has none of Node's globals around it", () => {
-    expect(edge.evaluate("[typeof Buffer, typeof require, typeof setImmediate, typeof global, typeof process.version].join()")).toBe(
-      "undefined,undefined,undefined,undefined,undefined",
-    );
+    expect(
+      edge.evaluate(
+        "[typeof Buffer, typeof require, typeof setImmediate, typeof global, typeof process.version].join()",
+      ),
+    ).toBe("undefined,undefined,undefined,undefined,undefined");
   });
 
   it("names nothing that an edge bundler warns of", async () => {
@@ -47,7 +55,9 @@ describe("the proxy on the edge", () => {
   it("sends a stranger to the sign-in page, with the way back", async () => {
     const answer = await navigate("/board/plans");
     expect(answer.status).toBe(307);
-    expect(answer.headers.get("location")).toBe("http://localhost:3000/handler/sign-in?after_auth_return_to=%2Fboard%2Fplans");
+    expect(answer.headers.get("location")).toBe(
+      "http://localhost:3000/handler/sign-in?after_auth_return_to=%2Fboard%2Fplans",
+    );
   });
 
   it("verifies a living token by Web Crypto, and believes no other", async () => {

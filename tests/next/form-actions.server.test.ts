@@ -14,7 +14,8 @@ vi.mock("next/headers.js", () => ({
   headers: async () => request.headers,
   cookies: async () => ({
     getAll: () => [...request.cookies].map(([name, value]) => ({ name, value })),
-    get: (name: string) => (request.cookies.has(name) ? { value: request.cookies.get(name) } : undefined),
+    get: (name: string) =>
+      request.cookies.has(name) ? { value: request.cookies.get(name) } : undefined,
     set: (name: string, value: string) => request.cookies.set(name, value),
     delete: ({ name }: { name: string }) => request.cookies.delete(name),
   }),
@@ -44,12 +45,18 @@ const appWith = (more: Partial<StackServerAppConstructorOptions<true>> = {}) => 
     ...more,
   });
 };
-const ticketOf = (app = appWith(), returnTo?: string) => formTicket(app[stackAppInternalsSymbol].settings, returnTo);
+const ticketOf = (app = appWith(), returnTo?: string) =>
+  formTicket(app[stackAppInternalsSymbol].settings, returnTo);
 
 const IDLE = { status: "idle" } as const;
 
 /** Sends a form as a browser without JavaScript does. The answer, or where it leads. */
-async function send<Name extends keyof ScreenActions>(route: RouteName, name: Name, fields: Record<string, string>, ticket: FormTicket | undefined = ticketOf()) {
+async function send<Name extends keyof ScreenActions>(
+  route: RouteName,
+  name: Name,
+  fields: Record<string, string>,
+  ticket: FormTicket | undefined = ticketOf(),
+) {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   const action = ticket && (formActions(route, ticket)?.[name] as FlowAction<never> | undefined);
@@ -73,58 +80,128 @@ async function signUp(): Promise<string> {
 describe("a form that is sent to the server", () => {
   it("signs in, keeps the session in cookies, and goes on to the return address", async () => {
     const email = await signUp();
-    expect(await send("sign-in", "signIn", { email, password: PASSWORD }, ticketOf(appWith(), "/plans?a=1"))).toEqual({ goesTo: "/plans?a=1" });
-    expect([...request.cookies.keys()].toSorted()).toEqual(["stack-access", `stack-refresh-${project.id}`]);
+    expect(
+      await send(
+        "sign-in",
+        "signIn",
+        { email, password: PASSWORD },
+        ticketOf(appWith(), "/plans?a=1"),
+      ),
+    ).toEqual({ goesTo: "/plans?a=1" });
+    expect([...request.cookies.keys()].toSorted()).toEqual([
+      "stack-access",
+      `stack-refresh-${project.id}`,
+    ]);
   });
 
   it("goes on under the app's base path, which Next adds by itself only where JavaScript sent the form", async () => {
     const email = await signUp();
     vi.stubEnv("__NEXT_ROUTER_BASEPATH", "/shop");
-    expect(await send("sign-in", "signIn", { email, password: PASSWORD })).toEqual({ goesTo: "/shop/board" });
-    expect(await send("sign-in", "signIn", { email, password: PASSWORD }, ticketOf(appWith(), "/shop/plans?a=1"))).toEqual({ goesTo: "/shop/plans?a=1" });
+    expect(await send("sign-in", "signIn", { email, password: PASSWORD })).toEqual({
+      goesTo: "/shop/board",
+    });
+    expect(
+      await send(
+        "sign-in",
+        "signIn",
+        { email, password: PASSWORD },
+        ticketOf(appWith(), "/shop/plans?a=1"),
+      ),
+    ).toEqual({ goesTo: "/shop/plans?a=1" });
     request.headers.set("next-action", "sealed");
-    expect(await send("sign-in", "signIn", { email, password: PASSWORD })).toEqual({ goesTo: "/board" });
+    expect(await send("sign-in", "signIn", { email, password: PASSWORD })).toEqual({
+      goesTo: "/board",
+    });
     vi.unstubAllEnvs();
   });
 
-  it.each([undefined, "//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)", "/handler/sign-out"])("does not go on to %s", async (returnTo) => {
+  it.each([
+    undefined,
+    "//evil.example",
+    "https://evil.example/",
+    "/\\evil.example",
+    "javascript:alert(1)",
+    "/handler/sign-out",
+  ])("does not go on to %s", async (returnTo) => {
     const email = await signUp();
-    expect(await send("sign-in", "signIn", { email, password: PASSWORD }, ticketOf(appWith(), returnTo))).toEqual({ goesTo: "/board" });
+    expect(
+      await send("sign-in", "signIn", { email, password: PASSWORD }, ticketOf(appWith(), returnTo)),
+    ).toEqual({ goesTo: "/board" });
   });
 
   it("works at an instance that has never shown the page", async () => {
     const email = await signUp();
     const elsewhere = structuredClone(ticketOf()) as FormTicket;
-    const travelled = { ...elsewhere, app: { ...elsewhere.app, uniqueIdentifier: "made elsewhere" } };
-    expect(await send("sign-in", "signIn", { email, password: PASSWORD }, travelled)).toEqual({ goesTo: "/board" });
+    const travelled = {
+      ...elsewhere,
+      app: { ...elsewhere.app, uniqueIdentifier: "made elsewhere" },
+    };
+    expect(await send("sign-in", "signIn", { email, password: PASSWORD }, travelled)).toEqual({
+      goesTo: "/board",
+    });
   });
 
   it("says a wrong password by its code, with the address and without the password", async () => {
     const email = await signUp();
     const { state } = await send("sign-in", "signIn", { email, password: "wrong password" });
-    expect(state).toMatchObject({ status: "error", failure: { code: "EMAIL_PASSWORD_MISMATCH" }, values: { email } });
+    expect(state).toMatchObject({
+      status: "error",
+      failure: { code: "EMAIL_PASSWORD_MISMATCH" },
+      values: { email },
+    });
     expect(JSON.stringify(state)).not.toContain("wrong password");
     expect(request.cookies.size).toBe(0);
   });
 
   it("creates an account, and mails a link to the site that the form stood on", async () => {
     const email = `${crypto.randomUUID()}@example.com`;
-    expect(await send("sign-up", "signUp", { email, password: PASSWORD, "password-again": PASSWORD })).toEqual({ goesTo: "/welcome" });
-    await expect.poll(() => mailsTo(project, email)).toMatchObject([{ links: [expect.stringMatching(/^http:\/\/localhost:3000\/handler\/email-verification\?code=/)] }]);
+    expect(
+      await send("sign-up", "signUp", { email, password: PASSWORD, "password-again": PASSWORD }),
+    ).toEqual({ goesTo: "/welcome" });
+    await expect
+      .poll(() => mailsTo(project, email))
+      .toMatchObject([
+        {
+          links: [
+            expect.stringMatching(/^http:\/\/localhost:3000\/handler\/email-verification\?code=/),
+          ],
+        },
+      ]);
   });
 
   it("refuses two passwords that differ", async () => {
-    const { state } = await send("sign-up", "signUp", { email: "ada@example.com", password: PASSWORD, "password-again": "another one" });
-    expect(state).toMatchObject({ status: "error", failure: { code: "PASSWORD_CONFIRMATION_MISMATCH" }, values: { email: "ada@example.com" } });
+    const { state } = await send("sign-up", "signUp", {
+      email: "ada@example.com",
+      password: PASSWORD,
+      "password-again": "another one",
+    });
+    expect(state).toMatchObject({
+      status: "error",
+      failure: { code: "PASSWORD_CONFIRMATION_MISMATCH" },
+      values: { email: "ada@example.com" },
+    });
   });
 
   it("goes to a provider at the service's public address, with the verifier in a cookie", async () => {
-    const app = appWith({ baseUrl: { browser: "https://auth.example.com", server: project.service.url ?? "" } });
-    const { goesTo } = await send("sign-in", "oauth", { provider: "github" }, ticketOf(app, "/plans"));
+    const app = appWith({
+      baseUrl: { browser: "https://auth.example.com", server: project.service.url ?? "" },
+    });
+    const { goesTo } = await send(
+      "sign-in",
+      "oauth",
+      { provider: "github" },
+      ticketOf(app, "/plans"),
+    );
     const url = new URL(goesTo ?? "");
-    expect(url.origin + url.pathname).toBe("https://auth.example.com/api/v1/auth/oauth/authorize/github");
-    expect(url.searchParams.get("redirect_uri")).toBe(`${ORIGIN}/handler/oauth-callback?after_auth_return_to=%2Fplans`);
-    expect([...request.cookies.keys()]).toEqual([`stack-oauth-outer-${url.searchParams.get("state")}`]);
+    expect(url.origin + url.pathname).toBe(
+      "https://auth.example.com/api/v1/auth/oauth/authorize/github",
+    );
+    expect(url.searchParams.get("redirect_uri")).toBe(
+      `${ORIGIN}/handler/oauth-callback?after_auth_return_to=%2Fplans`,
+    );
+    expect([...request.cookies.keys()]).toEqual([
+      `stack-oauth-outer-${url.searchParams.get("state")}`,
+    ]);
   });
 
   it("keeps five begun ways to providers at most: the oldest go", async () => {
@@ -133,13 +210,21 @@ describe("a form that is sent to the server", () => {
       const { goesTo } = await send("sign-in", "oauth", { provider: "github" });
       states.push(new URL(goesTo ?? "").searchParams.get("state"));
     }
-    expect([...request.cookies.keys()]).toEqual(states.slice(2).map((state) => `stack-oauth-outer-${state}`));
+    expect([...request.cookies.keys()]).toEqual(
+      states.slice(2).map((state) => `stack-oauth-outer-${state}`),
+    );
   });
 
   it("says the same of a forgotten password whether or not there is an account", async () => {
     const email = await signUp();
-    const answers = await Promise.all([email, "nobody@example.com"].map(async (to) => (await send("forgot-password", "forgotPassword", { email: to })).state));
-    expect(answers).toEqual([email, "nobody@example.com"].map((to) => ({ status: "idle", data: { email: to } })));
+    const answers = await Promise.all(
+      [email, "nobody@example.com"].map(
+        async (to) => (await send("forgot-password", "forgotPassword", { email: to })).state,
+      ),
+    );
+    expect(answers).toEqual(
+      [email, "nobody@example.com"].map((to) => ({ status: "idle", data: { email: to } })),
+    );
   });
 
   it("without an origin sends no mail: nobody knows where its link would lead", async () => {
@@ -161,12 +246,19 @@ describe("a form that is sent to the server", () => {
 describe("the pages", () => {
   it("carry the actions of their own forms and no others", () => {
     const ticket = ticketOf() as FormTicket;
-    expect(Object.keys(formActions("sign-in", ticket) ?? {})).toEqual(["signIn", "magicLink", "oauth"]);
+    expect(Object.keys(formActions("sign-in", ticket) ?? {})).toEqual([
+      "signIn",
+      "magicLink",
+      "oauth",
+    ]);
     expect(formActions("account-settings", ticket)).toBeUndefined();
   });
 
   it("send no form to the server where it could neither keep a session nor go on", () => {
-    expect([ticketOf(appWith({ tokenStore: "memory" })), ticketOf(appWith({ redirectMethod: "none" }))]).toEqual([undefined, undefined]);
+    expect([
+      ticketOf(appWith({ tokenStore: "memory" })),
+      ticketOf(appWith({ redirectMethod: "none" })),
+    ]).toEqual([undefined, undefined]);
   });
 
   it("hold nothing secret in a form's ticket", () => {

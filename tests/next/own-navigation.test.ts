@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { isOwnNavigation } from "../../src/next/handler/own-navigation.js";
 
-const came = (headers: Record<string, string>) => isOwnNavigation(async (name) => headers[`${name}`] ?? null);
-const PRESSED = { "sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", "sec-fetch-user": "?1" };
+const came = (headers: Record<string, string>) =>
+  isOwnNavigation(async (name) => headers[`${name}`] ?? null);
+const PRESSED = {
+  "sec-fetch-site": "same-origin",
+  "sec-fetch-mode": "navigate",
+  "sec-fetch-dest": "document",
+  "sec-fetch-user": "?1",
+};
 
 describe("a person's own way to a page of the app", () => {
   it("is a link that they pressed on a page of the app", async () => {
@@ -10,7 +16,13 @@ describe("a person's own way to a page of the app", () => {
   });
 
   it("is a page that the app's own code goes to without the address bar", async () => {
-    expect(await came({ "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors", "sec-fetch-dest": "empty" })).toBe(true);
+    expect(
+      await came({
+        "sec-fetch-site": "same-origin",
+        "sec-fetch-mode": "cors",
+        "sec-fetch-dest": "empty",
+      }),
+    ).toBe(true);
   });
 
   it.each([
@@ -19,7 +31,10 @@ describe("a person's own way to a page of the app", () => {
     ["the address bar or a mail", { ...PRESSED, "sec-fetch-site": "none" }],
     ["a script that nobody's press began", { ...PRESSED, "sec-fetch-user": "" }],
     ["a frame", { ...PRESSED, "sec-fetch-dest": "iframe" }],
-    ["an image of another site", { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" }],
+    [
+      "an image of another site",
+      { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" },
+    ],
     ["a browser that does not say", {}],
   ])("is not %s", async (_name, headers) => {
     expect(await came(headers)).toBe(false);

@@ -16,16 +16,27 @@ async function setUp() {
   const fetch = async (...request: ConstructorParameters<typeof Request>): Promise<Response> => {
     line.calls++;
     await line.wait;
-    return line.isOpen ? project.service.fetch(new Request(...request)) : new Response("", { status: 404 });
+    return line.isOpen
+      ? project.service.fetch(new Request(...request))
+      : new Response("", { status: 404 });
   };
   const { client, server } = KEYS(project.id);
-  const options = { tokenStore: null, projectId: project.id, publishableClientKey: client, secretServerKey: server, baseUrl: "http://service.test" };
+  const options = {
+    tokenStore: null,
+    projectId: project.id,
+    publishableClientKey: client,
+    secretServerKey: server,
+    baseUrl: "http://service.test",
+  };
   const settings = resolveSettings("server", options, { secretServerKey: SECRET_SERVER_KEY });
-  const app = { [stackAppInternalsSymbol]: { core: createCore("server", settings, { clock, fetch }) } };
+  const app = {
+    [stackAppInternalsSymbol]: { core: createCore("server", settings, { clock, fetch }) },
+  };
   return {
     clock,
     line,
-    rename: (name: string) => project.call("PATCH", "/projects/current", { level: "admin", body: { display_name: name } }),
+    rename: (name: string) =>
+      project.call("PATCH", "/projects/current", { level: "admin", body: { display_name: name } }),
     shown: async () => (await projectSettings(app))?.displayName,
   };
 }
@@ -40,7 +51,11 @@ describe("the project's settings on a server", () => {
     expect(await shown()).toBe("Test project");
     await rename("Garden");
     await clock.advance(PROJECT_FRESH_MILLIS - 1);
-    expect(await Promise.all([shown(), shown(), shown()])).toEqual(["Test project", "Test project", "Test project"]);
+    expect(await Promise.all([shown(), shown(), shown()])).toEqual([
+      "Test project",
+      "Test project",
+      "Test project",
+    ]);
     expect(line.calls).toBe(1);
   });
 

@@ -20,7 +20,12 @@ const at = (name: string) => join(directory, name);
 
 it("an export of SQLite is read into PostgreSQL: people sign in with the passwords that they had, and tokens stay valid", async () => {
   const project = configuredProject();
-  const before = await startService({ dataDirectory: at("data"), projects: [project], secret: SECRET, rateLimits: false });
+  const before = await startService({
+    dataDirectory: at("data"),
+    projects: [project],
+    secret: SECRET,
+    rateLimits: false,
+  });
   const { accessToken } = await new TestProject(before, project.id).signUp("ada@example.com");
   await before.stop();
   await commands.export(["--data", at("data"), "--to", at("rows.jsonl")]);
@@ -29,19 +34,32 @@ it("an export of SQLite is read into PostgreSQL: people sign in with the passwor
   const after = await startService({ databaseUrl, secret: SECRET, rateLimits: false });
   const moved = new TestProject(after, project.id);
   expect((await moved.call("GET", "/users/me", { token: accessToken })).status).toBe(200);
-  expect((await moved.call("POST", "/auth/password/sign-in", { body: { email: "ada@example.com", password: "correct horse battery" } })).status).toBe(200);
+  expect(
+    (
+      await moved.call("POST", "/auth/password/sign-in", {
+        body: { email: "ada@example.com", password: "correct horse battery" },
+      })
+    ).status,
+  ).toBe(200);
   await after.stop();
 
   await commands.export(["--database-url", databaseUrl, "--to", at("back.jsonl")]);
   await commands.import(["--data", at("back"), "--from", at("back.jsonl")]);
   const back = await startService({ dataDirectory: at("back"), secret: SECRET, rateLimits: false });
-  expect((await new TestProject(back, project.id).call("GET", "/users/me", { token: accessToken })).status).toBe(200);
+  expect(
+    (await new TestProject(back, project.id).call("GET", "/users/me", { token: accessToken }))
+      .status,
+  ).toBe(200);
   await back.stop();
 });
 
 it("copies of a SQLite file are refused, naming PostgreSQL's own tools", async () => {
-  await expect(commands.backup(["--database-url", databaseUrl, "--to", at("copy.db")])).rejects.toThrow(/pg_dump/);
-  await expect(commands.restore(["--database-url", databaseUrl, "--from", at("copy.db")])).rejects.toThrow(/pg_restore/);
+  await expect(
+    commands.backup(["--database-url", databaseUrl, "--to", at("copy.db")]),
+  ).rejects.toThrow(/pg_dump/);
+  await expect(
+    commands.restore(["--database-url", databaseUrl, "--from", at("copy.db")]),
+  ).rejects.toThrow(/pg_restore/);
 });
 
 it("keys are rotated and the doctor finds nothing wrong", async () => {

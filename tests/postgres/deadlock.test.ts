@@ -5,9 +5,14 @@ import { transact } from "../../service/src/db/transact.js";
 import { freshDatabase } from "../support/service.js";
 
 it("of two transactions that wait for each other, one starts over and both are done", async () => {
-  await using service = await startService({ databaseUrl: await freshDatabase(), secret: "a secret for tests", databaseConnections: 4 });
+  await using service = await startService({
+    databaseUrl: await freshDatabase(),
+    secret: "a secret for tests",
+    databaseConnections: 4,
+  });
   const { db } = service.context;
-  for (const name of ["a", "b"]) await db.insertInto("leases").values({ name, holder: "", expires_at: 0 }).execute();
+  for (const name of ["a", "b"])
+    await db.insertInto("leases").values({ name, holder: "", expires_at: 0 }).execute();
   const add = (tx: Database, name: string) =>
     tx
       .updateTable("leases")
@@ -32,7 +37,9 @@ it("of two transactions that wait for each other, one starts over and both are d
 
   await Promise.all([inOrder("a", "b"), inOrder("b", "a")]);
   expect(runs).toBe(3);
-  expect(await db.selectFrom("leases").select(["name", "expires_at"]).orderBy("name").execute()).toEqual([
+  expect(
+    await db.selectFrom("leases").select(["name", "expires_at"]).orderBy("name").execute(),
+  ).toEqual([
     { name: "a", expires_at: 2 },
     { name: "b", expires_at: 2 },
   ]);

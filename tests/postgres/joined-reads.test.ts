@@ -22,7 +22,8 @@ const pipelineTo = (url: string): Pipeline => {
 /** More people than anybody would read one by one to find a few. */
 const PEOPLE = 20_000;
 
-const LETTERS = "select letter, at from unnest(array['a', 'b', 'b', 'c'], array[1, 2, 3, null]::bigint[]) as letters(letter, at) where letter = $1";
+const LETTERS =
+  "select letter, at from unnest(array['a', 'b', 'b', 'c'], array[1, 2, 3, null]::bigint[]) as letters(letter, at) where letter = $1";
 
 /** A way to ask that notes what goes over it. */
 const noting = (ask: Ask, asked: { text: string; values: unknown[] }[]): Ask => {
@@ -36,12 +37,22 @@ const noting = (ask: Ask, asked: { text: string; values: unknown[] }[]): Ask => 
 async function multiply(db: Database, userId: string): Promise<void> {
   const copies: [table: string, owner: string, changed: string][] = [
     ["users", "id", "'id', original.id || n"],
-    ["contact_channels", "user_id", "'id', original.id || n, 'user_id', original.user_id || n, 'canonical', n || original.canonical"],
-    ["sessions", "user_id", "'id', original.id || n, 'user_id', original.user_id || n, 'token_hash', original.token_hash || n"],
+    [
+      "contact_channels",
+      "user_id",
+      "'id', original.id || n, 'user_id', original.user_id || n, 'canonical', n || original.canonical",
+    ],
+    [
+      "sessions",
+      "user_id",
+      "'id', original.id || n, 'user_id', original.user_id || n, 'token_hash', original.token_hash || n",
+    ],
   ];
   for (const [table, owner, changed] of copies) {
     await sql`insert into ${sql.table(table)} select (jsonb_populate_record(original, jsonb_build_object(${sql.raw(changed)}))).*
-      from ${sql.table(table)} as original, generate_series(1, ${sql.lit(PEOPLE)}) as n where original.${sql.ref(owner)} = ${userId}`.execute(db);
+      from ${sql.table(table)} as original, generate_series(1, ${sql.lit(PEOPLE)}) as n where original.${sql.ref(owner)} = ${userId}`.execute(
+      db,
+    );
     await sql`analyze ${sql.table(table)}`.execute(db);
   }
 }
@@ -70,7 +81,9 @@ describe("reads that ask the same of other values", () => {
 
   it("are asked at once, and each gets its own rows", async () => {
     const read = readingBy(ask);
-    const answers = await Promise.all(["a", "b", "x", "b", "c"].map((letter) => read(LETTERS, [letter])));
+    const answers = await Promise.all(
+      ["a", "b", "x", "b", "c"].map((letter) => read(LETTERS, [letter])),
+    );
     const bs = [
       { letter: "b", at: 2 },
       { letter: "b", at: 3 },
@@ -89,8 +102,18 @@ describe("reads that ask the same of other values", () => {
   it("stand apart from those that ask something else", async () => {
     const read = readingBy(ask);
     const other = "select $1::bigint + 1 as next";
-    const answers = await Promise.all([read(LETTERS, ["a"]), read(other, [1]), read(LETTERS, ["c"]), read(other, [2 ** 40])]);
-    expect(answers).toEqual([[{ letter: "a", at: 1 }], [{ next: 2 }], [{ letter: "c", at: null }], [{ next: 2 ** 40 + 1 }]]);
+    const answers = await Promise.all([
+      read(LETTERS, ["a"]),
+      read(other, [1]),
+      read(LETTERS, ["c"]),
+      read(other, [2 ** 40]),
+    ]);
+    expect(answers).toEqual([
+      [{ letter: "a", at: 1 }],
+      [{ next: 2 }],
+      [{ letter: "c", at: null }],
+      [{ next: 2 ** 40 + 1 }],
+    ]);
     expect(asked.every(isJoined)).toBe(true);
     expect(asked).toHaveLength(2);
   });
@@ -98,18 +121,36 @@ describe("reads that ask the same of other values", () => {
   it("carry any text, and are not joined where a value is no text and no number", async () => {
     const read = readingBy(ask);
     const echo = "select $1::text as text";
-    const texts = ['quote "', "back \\ slash", "{brace, comma}", "null", "", "ünï ☃ 😀", "line\nend"];
-    expect(await Promise.all(texts.map((text) => read(echo, [text])))).toEqual(texts.map((text) => [{ text }]));
+    const texts = [
+      'quote "',
+      "back \\ slash",
+      "{brace, comma}",
+      "null",
+      "",
+      "ünï ☃ 😀",
+      "line\nend",
+    ];
+    expect(await Promise.all(texts.map((text) => read(echo, [text])))).toEqual(
+      texts.map((text) => [{ text }]),
+    );
     expect(asked).toHaveLength(1);
-    expect(await Promise.all([read(echo, ["a"]), read(echo, [null])])).toEqual([[{ text: "a" }], [{ text: null }]]);
+    expect(await Promise.all([read(echo, ["a"]), read(echo, [null])])).toEqual([
+      [{ text: "a" }],
+      [{ text: null }],
+    ]);
     expect(asked).toHaveLength(3);
-    expect(await Promise.all([1, 2].map((number) => read(echo, [number])))).toEqual([[{ text: "1" }], [{ text: "2" }]]);
+    expect(await Promise.all([1, 2].map((number) => read(echo, [number])))).toEqual([
+      [{ text: "1" }],
+      [{ text: "2" }],
+    ]);
     expect(asked.slice(3).map(isJoined)).toEqual([true]);
   });
 
   it("are answered though one of them is refused, and joined again afterwards", async () => {
     const read = readingBy(ask);
-    const all = await Promise.allSettled(["a", "a\0b", "c"].map((letter) => read(LETTERS, [letter])));
+    const all = await Promise.allSettled(
+      ["a", "a\0b", "c"].map((letter) => read(LETTERS, [letter])),
+    );
     expect(all.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
     asked.splice(0);
     await Promise.all([read(LETTERS, ["a"]), read(LETTERS, ["c"])]);
@@ -120,7 +161,11 @@ describe("reads that ask the same of other values", () => {
     const read = readingBy((query) => {
       if (!isJoined(query)) return ask(query);
       asked.push({ text: query.text, values: [] });
-      return Promise.reject(Object.assign(new pg.DatabaseError("lateral joins are not supported", 0, "error"), { code: "0A000" }));
+      return Promise.reject(
+        Object.assign(new pg.DatabaseError("lateral joins are not supported", 0, "error"), {
+          code: "0A000",
+        }),
+      );
     });
     const both = () => Promise.all([read(LETTERS, ["a"]), read(LETTERS, ["c"])]);
     const answers = [[{ letter: "a", at: 1 }], [{ letter: "c", at: null }]];
@@ -167,7 +212,12 @@ describe("the service's own reads", () => {
     const reads = people.flatMap(({ userId, email, refreshToken }) => {
       const sessionId = sessions.find(({ user_id }) => user_id === userId)?.id ?? "";
       const token = { userId, sessionId } as never;
-      const caller = { projectId: project.id, now, key: KEYS(project.id).client, level: "client" } as const;
+      const caller = {
+        projectId: project.id,
+        now,
+        key: KEYS(project.id).client,
+        level: "client",
+      } as const;
       return [
         () => findCaller(db, { ...caller, token, withUser: true }),
         () => findCaller(db, { ...caller, token: undefined, withUser: false }),
@@ -190,7 +240,9 @@ describe("the service's own reads", () => {
 
     for (const { text, values } of asked) {
       const { rows } = await pipeline.ask({ text: `explain ${text}`, values });
-      expect(rows.join("\n")).not.toMatch(/Seq Scan on (users|sessions|contact_channels|passkeys|oauth_accounts)/);
+      expect(rows.join("\n")).not.toMatch(
+        /Seq Scan on (users|sessions|contact_channels|passkeys|oauth_accounts)/,
+      );
     }
   });
 });

@@ -3,14 +3,26 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { systemClock } from "../../service/src/clock.js";
 import { migrate } from "../../service/src/db/migrate.js";
-import { type Database, type OnStatement, type OpenDatabase, openDatabase } from "../../service/src/db/open.js";
+import {
+  type Database,
+  type OnStatement,
+  type OpenDatabase,
+  openDatabase,
+} from "../../service/src/db/open.js";
 import { createPipeline } from "../../service/src/db/pipeline.js";
 import { connectionsTo } from "../../service/src/db/postgres.js";
 import { ServiceClient } from "../../service/src/db/postgres-client.js";
 import { findCaller } from "../../service/src/db/queries/callers.js";
 import { freshDatabase } from "../support/service.js";
 
-const PROOF = { projectId: "nobody", level: "client", key: "none", token: undefined, now: 0, withUser: false } as const;
+const PROOF = {
+  projectId: "nobody",
+  level: "client",
+  key: "none",
+  token: undefined,
+  now: 0,
+  withUser: false,
+} as const;
 const CONNECTIONS = 3;
 
 let opened: OpenDatabase;
@@ -26,18 +38,32 @@ const askMany = () => Promise.all(Array.from({ length: 50 }, () => findCaller(db
 
 /** The connections on which callers were last looked for. */
 const readers = async (): Promise<number[]> =>
-  (await sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database() and query like '%api_keys%' and pid <> pg_backend_pid()`.execute(db)).rows.map(
-    ({ pid }) => pid,
-  );
+  (
+    await sql<{
+      pid: number;
+    }>`select pid from pg_stat_activity where datname = current_database() and query like '%api_keys%' and pid <> pg_backend_pid()`.execute(
+      db,
+    )
+  ).rows.map(({ pid }) => pid);
 
 const connections = async (): Promise<number> =>
-  Number((await sql<{ count: number }>`select count(*) as count from pg_stat_activity where datname = current_database()`.execute(db)).rows[0]?.count);
+  Number(
+    (
+      await sql<{
+        count: number;
+      }>`select count(*) as count from pg_stat_activity where datname = current_database()`.execute(
+        db,
+      )
+    ).rows[0]?.count,
+  );
 
 describe("prepared reads that come together", () => {
   it("travel on one connection, which is one of those that were granted", async () => {
     await askMany();
     expect(await readers()).toHaveLength(1);
-    await Promise.all(Array.from({ length: 20 }, () => db.transaction().execute((tx) => findCaller(tx, PROOF))));
+    await Promise.all(
+      Array.from({ length: 20 }, () => db.transaction().execute((tx) => findCaller(tx, PROOF))),
+    );
     expect(await connections()).toBeLessThanOrEqual(CONNECTIONS);
   });
 
@@ -57,7 +83,9 @@ describe("prepared reads that come together", () => {
     await migrate(other.db, systemClock);
     const name = url.pathname.slice(1);
     await sql`alter database ${sql.id(name)} allow_connections false`.execute(db);
-    await expect(findCaller(other.db, PROOF)).rejects.toThrow(/not currently accepting connections/);
+    await expect(findCaller(other.db, PROOF)).rejects.toThrow(
+      /not currently accepting connections/,
+    );
     await sql`alter database ${sql.id(name)} allow_connections true`.execute(db);
     await expect(findCaller(other.db, PROOF)).resolves.toBeUndefined();
   });
@@ -65,14 +93,23 @@ describe("prepared reads that come together", () => {
   it("are told when their connection falls silent, and go on by a new one", async () => {
     const asked: Parameters<OnStatement>[0][] = [];
     const url = new URL((await freshDatabase()) ?? "");
-    await using other = await openDatabase({ url: url.href, onStatement: (statement) => asked.push(statement) });
+    await using other = await openDatabase({
+      url: url.href,
+      onStatement: (statement) => asked.push(statement),
+    });
     await migrate(other.db, systemClock);
     await findCaller(other.db, PROOF);
     const { sql: text, parameters } = asked.at(-1) ?? { sql: "", parameters: [] };
 
     await using between = await listenBetween(url);
-    const settings = connectionsTo(between.url, { connect: SILENT_MILLIS, wait: SILENT_MILLIS, answer: SILENT_MILLIS });
-    await using pipeline = createPipeline(() => new ServiceClient(settings, { pipeline: true }).connect());
+    const settings = connectionsTo(between.url, {
+      connect: SILENT_MILLIS,
+      wait: SILENT_MILLIS,
+      answer: SILENT_MILLIS,
+    });
+    await using pipeline = createPipeline(() =>
+      new ServiceClient(settings, { pipeline: true }).connect(),
+    );
     const read = async () => (await pipeline.ask({ text, values: [...parameters] })).rows;
     await expect(read()).resolves.toEqual([]);
     between.silence();

@@ -6,14 +6,26 @@ import { openDatabase } from "../../service/src/db/open.js";
 import { findCaller } from "../../service/src/db/queries/callers.js";
 import { freshDatabase } from "../support/service.js";
 
-const PROOF = { projectId: "nobody", level: "client", key: "none", token: undefined, now: 0, withUser: false } as const;
+const PROOF = {
+  projectId: "nobody",
+  level: "client",
+  key: "none",
+  token: undefined,
+  now: 0,
+  withUser: false,
+} as const;
 
 /** How many plans a connection keeps once it was asked, several times, who calls. */
 async function keptPlans(options: string): Promise<number> {
-  await using opened = await openDatabase({ url: `${await freshDatabase()}${options}`, connections: 1 });
+  await using opened = await openDatabase({
+    url: `${await freshDatabase()}${options}`,
+    connections: 1,
+  });
   await migrate(opened.db, systemClock);
   for (let times = 0; times < 3; times++) await findCaller(opened.db, PROOF);
-  const { rows } = await sql<{ count: number }>`select count(*) as count from pg_prepared_statements`.execute(opened.db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from pg_prepared_statements`.execute(opened.db);
   return rows[0]?.count ?? 0;
 }
 

@@ -1,5 +1,14 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { type AnyKnownError, catalogue, type ErrorCode, errorFromWire, isKnownError, KnownError, type KnownErrorOf, KnownErrors } from "../../src/protocol/index.js";
+import {
+  type AnyKnownError,
+  catalogue,
+  type ErrorCode,
+  errorFromWire,
+  isKnownError,
+  KnownError,
+  type KnownErrorOf,
+  KnownErrors,
+} from "../../src/protocol/index.js";
 import knownErrors from "./fixtures/known-errors.json" with { type: "json" };
 
 const codes = Object.keys(catalogue) as ErrorCode[];
@@ -7,7 +16,12 @@ const codes = Object.keys(catalogue) as ErrorCode[];
 describe("the catalogue", () => {
   it.each(knownErrors)("$body.code comes back as it was sent", ({ status, body }) => {
     const error = errorFromWire(body, "request-1");
-    expect(error).toMatchObject({ code: body.code, errorCode: body.code, statusCode: status, requestId: "request-1" });
+    expect(error).toMatchObject({
+      code: body.code,
+      errorCode: body.code,
+      statusCode: status,
+      requestId: "request-1",
+    });
     expect(error.details).toEqual(body.details);
     expect(error.message).not.toBe("");
     expect(error.humanReadableMessage).toBe(error.message);
@@ -15,7 +29,9 @@ describe("the catalogue", () => {
   });
 
   it("every code has a class of its own by the contract's name, with its code on it", () => {
-    const byCode = new Map(Object.entries(KnownErrors).map(([name, Class]) => [Class.errorCode, name]));
+    const byCode = new Map(
+      Object.entries(KnownErrors).map(([name, Class]) => [Class.errorCode, name]),
+    );
     expect(codes.filter((code) => !byCode.has(code))).toEqual([]);
     expect(codes.length + 10).toBe(Object.keys(KnownErrors).length);
   });
@@ -26,7 +42,10 @@ describe("the catalogue", () => {
     ["PASSKEY_WEBAUTHN_ERROR", "PasskeyWebAuthnError"],
     ["INVALID_OAUTH_CLIENT_ID_OR_SECRET", "InvalidOAuthClientIdOrSecret"],
     ["OUTER_OAUTH_TIMEOUT", "OuterOAuthTimeout"],
-    ["USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION", "UserAlreadyConnectedToAnotherOAuthConnection"],
+    [
+      "USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION",
+      "UserAlreadyConnectedToAnotherOAuthConnection",
+    ],
     ["INVALID_SHARED_OAUTH_PROVIDER_ID", "InvalidSharedOAuthProviderId"],
     ["OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED", "OAuthProviderNotFoundOrNotEnabled"],
     ["VERIFICATION_ERROR", "VerificationCodeError"],
@@ -55,28 +74,53 @@ describe("the catalogue", () => {
   });
 
   it("families are not each other's, and errors outside them are of none", () => {
-    expect(new KnownErrors.UnparsableAccessToken()).not.toBeInstanceOf(KnownErrors.ProjectAuthenticationError);
+    expect(new KnownErrors.UnparsableAccessToken()).not.toBeInstanceOf(
+      KnownErrors.ProjectAuthenticationError,
+    );
     expect(new KnownErrors.UserNotFound()).not.toBeInstanceOf(KnownErrors.VerificationCodeError);
-    expect(new KnownErrors.ExpectedInternalProject()).not.toBeInstanceOf(KnownErrors.InvalidProjectAuthentication);
+    expect(new KnownErrors.ExpectedInternalProject()).not.toBeInstanceOf(
+      KnownErrors.InvalidProjectAuthentication,
+    );
   });
 
-  it.each(["FROM_TOMORROW", "constructor", "__proto__", "toString", ""])("the unknown code %j is UNSUPPORTED_ERROR", (code) => {
-    expect(errorFromWire({ code, error: "x" })).toMatchObject({ code: "UNSUPPORTED_ERROR", statusCode: 500, details: { originalErrorCode: code } });
-  });
+  it.each(["FROM_TOMORROW", "constructor", "__proto__", "toString", ""])(
+    "the unknown code %j is UNSUPPORTED_ERROR",
+    (code) => {
+      expect(errorFromWire({ code, error: "x" })).toMatchObject({
+        code: "UNSUPPORTED_ERROR",
+        statusCode: 500,
+        details: { originalErrorCode: code },
+      });
+    },
+  );
 
   it("details of another shape are UNSUPPORTED_ERROR, so that nothing reads what is not there", () => {
-    expect(errorFromWire({ code: "PASSWORD_TOO_SHORT", details: { min_length: "8" } }).code).toBe("UNSUPPORTED_ERROR");
+    expect(errorFromWire({ code: "PASSWORD_TOO_SHORT", details: { min_length: "8" } }).code).toBe(
+      "UNSUPPORTED_ERROR",
+    );
     expect(errorFromWire({ code: "PASSWORD_TOO_SHORT" }).code).toBe("UNSUPPORTED_ERROR");
   });
 
   it("texts that vary without details keep the words of the wire", () => {
-    for (const code of ["BODY_PARSING_ERROR", "INVALID_ACCESS_TYPE", "INVALID_SCOPE", "PASSKEY_REGISTRATION_FAILED", "PASSKEY_AUTHENTICATION_FAILED"])
+    for (const code of [
+      "BODY_PARSING_ERROR",
+      "INVALID_ACCESS_TYPE",
+      "INVALID_SCOPE",
+      "PASSKEY_REGISTRATION_FAILED",
+      "PASSKEY_AUTHENTICATION_FAILED",
+    ])
       expect(errorFromWire({ code, error: "Just so." }).message).toBe("Just so.");
   });
 
   it.each([
-    [new KnownErrors.PasswordTooShort({ min_length: 8 }), "Password too short. Minimum length is 8."],
-    [new KnownErrors.PasswordTooLong({ maxLength: 70 }), "Password too long. Maximum length is 70."],
+    [
+      new KnownErrors.PasswordTooShort({ min_length: 8 }),
+      "Password too short. Minimum length is 8.",
+    ],
+    [
+      new KnownErrors.PasswordTooLong({ maxLength: 70 }),
+      "Password too long. Maximum length is 70.",
+    ],
     [new KnownErrors.PasswordConfirmationMismatch(), "Passwords do not match."],
     [new KnownErrors.EmailPasswordMismatch(), "Wrong e-mail or password."],
   ])("%s has the specification's words", (error, words) => {
@@ -111,7 +155,8 @@ describe("narrowing", () => {
     const error: unknown = new KnownErrors.TeamNotFound({ team_id: "t" });
     expect(isKnownError(error)).toBe(true);
     expect(isKnownError(error, "USER_NOT_FOUND")).toBe(false);
-    if (!isKnownError(error, "TEAM_NOT_FOUND", "USER_NOT_FOUND")) throw new Error("It is one of them.");
+    if (!isKnownError(error, "TEAM_NOT_FOUND", "USER_NOT_FOUND"))
+      throw new Error("It is one of them.");
     expectTypeOf(error).toEqualTypeOf<KnownErrorOf<"TEAM_NOT_FOUND" | "USER_NOT_FOUND">>();
     expect(isKnownError(new Error("TEAM_NOT_FOUND"))).toBe(false);
     expect(isKnownError({ code: "TEAM_NOT_FOUND" })).toBe(false);
@@ -119,9 +164,13 @@ describe("narrowing", () => {
 
   it("a family narrows to its members", () => {
     const error: unknown = new KnownErrors.VerificationCodeExpired();
-    if (!(error instanceof KnownErrors.VerificationCodeError)) throw new Error("It is of the family.");
+    if (!(error instanceof KnownErrors.VerificationCodeError))
+      throw new Error("It is of the family.");
     expectTypeOf(error.code).toEqualTypeOf<
-      "VERIFICATION_CODE_NOT_FOUND" | "VERIFICATION_CODE_EXPIRED" | "VERIFICATION_CODE_ALREADY_USED" | "VERIFICATION_CODE_MAX_ATTEMPTS_REACHED"
+      | "VERIFICATION_CODE_NOT_FOUND"
+      | "VERIFICATION_CODE_EXPIRED"
+      | "VERIFICATION_CODE_ALREADY_USED"
+      | "VERIFICATION_CODE_MAX_ATTEMPTS_REACHED"
     >();
     expect(error.code).toBe("VERIFICATION_CODE_EXPIRED");
   });

@@ -1,11 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { catalogue, LEVELS, type Operation, operations, type RecordType, reaches } from "../../src/protocol/index.js";
+import {
+  catalogue,
+  LEVELS,
+  type Operation,
+  operations,
+  type RecordType,
+  reaches,
+} from "../../src/protocol/index.js";
 
 const all = Object.entries(operations).flatMap(([resource, calls]) =>
-  Object.entries(calls as Record<string, Operation>).map(([name, operation]) => [`${resource}.${name}`, operation] as const),
+  Object.entries(calls as Record<string, Operation>).map(
+    ([name, operation]) => [`${resource}.${name}`, operation] as const,
+  ),
 );
 
-const kindsIn = ({ kind, columns }: RecordType): string[] => [kind, ...Object.values(columns).flatMap(({ nested }) => (nested ? kindsIn(nested) : []))];
+const kindsIn = ({ kind, columns }: RecordType): string[] => [
+  kind,
+  ...Object.values(columns).flatMap(({ nested }) => (nested ? kindsIn(nested) : [])),
+];
 
 describe("the operations", () => {
   it("no two calls are told apart by name alone, except the two views of a project", () => {
@@ -14,11 +26,14 @@ describe("the operations", () => {
     expect(twice).toEqual(["GET /projects/current"]);
   });
 
-  it.each(all)("%s returns only errors of its own list as results, and only errors of the catalogue", (_, { errors, expected }) => {
-    expect(expected.filter((code) => !errors.includes(code))).toEqual([]);
-    expect(errors.filter((code) => !(code in catalogue))).toEqual([]);
-    expect(new Set(errors).size).toBe(errors.length);
-  });
+  it.each(all)(
+    "%s returns only errors of its own list as results, and only errors of the catalogue",
+    (_, { errors, expected }) => {
+      expect(expected.filter((code) => !errors.includes(code))).toEqual([]);
+      expect(errors.filter((code) => !(code in catalogue))).toEqual([]);
+      expect(new Set(errors).size).toBe(errors.length);
+    },
+  );
 
   it("every kind that a call touches can be read by some call", () => {
     const read = new Set(all.flatMap(([, { returns }]) => kindsIn(returns.record)));
@@ -27,7 +42,12 @@ describe("the operations", () => {
   });
 
   it("every call that changes something of a record says so", () => {
-    const silent = all.filter(([, { method, touches }]) => (method === "PATCH" || method === "DELETE") && touches.length === 0).map(([name]) => name);
+    const silent = all
+      .filter(
+        ([, { method, touches }]) =>
+          (method === "PATCH" || method === "DELETE") && touches.length === 0,
+      )
+      .map(([name]) => name);
     expect(silent).toEqual([]);
   });
 

@@ -18,7 +18,10 @@ import {
 import adminProjectOnWire from "./fixtures/admin-project.json" with { type: "json" };
 import userOnWire from "./fixtures/user.json" with { type: "json" };
 
-const SERVER_ONLY = { user: ["primaryEmailAuthEnabled", "lastActiveAt", "serverMetadata"], team: ["createdAt", "serverMetadata"] };
+const SERVER_ONLY = {
+  user: ["primaryEmailAuthEnabled", "lastActiveAt", "serverMetadata"],
+  team: ["createdAt", "serverMetadata"],
+};
 const WRITE_ONLY = ["password", "passwordHash", "totpMultiFactorSecret"];
 
 describe("a record on its way in", () => {
@@ -26,18 +29,30 @@ describe("a record on its way in", () => {
   const server = decodeRecord(user, "server", userOnWire);
 
   it("has the developer's names, dates, and metadata as it was", () => {
-    expect(client).toMatchObject({ displayName: "Mira Holm", signedUpAt: new Date(1_767_225_600_000), isMultiFactorRequired: false, emailAuthEnabled: true });
-    expect(client.clientMetadata).toEqual({ favourite_colour: "teal", nestedKeys: { a_b: [1, null, "x"] } });
+    expect(client).toMatchObject({
+      displayName: "Mira Holm",
+      signedUpAt: new Date(1_767_225_600_000),
+      isMultiFactorRequired: false,
+      emailAuthEnabled: true,
+    });
+    expect(client.clientMetadata).toEqual({
+      favourite_colour: "teal",
+      nestedKeys: { a_b: [1, null, "x"] },
+    });
   });
 
   it("a browser never gets a server's fields, however much the wire brings", () => {
-    for (const name of [...SERVER_ONLY.user, ...WRITE_ONLY]) expect(client).not.toHaveProperty(name);
+    for (const name of [...SERVER_ONLY.user, ...WRITE_ONLY])
+      expect(client).not.toHaveProperty(name);
     for (const name of SERVER_ONLY.team) expect(client.selectedTeam).not.toHaveProperty(name);
   });
 
   it("a server gets them, and in the team inside too", () => {
     for (const name of SERVER_ONLY.user) expect(server).toHaveProperty(name);
-    expect(server.selectedTeam).toMatchObject({ createdAt: new Date(1_767_225_000_000), serverMetadata: { billing_id: "h-1" } });
+    expect(server.selectedTeam).toMatchObject({
+      createdAt: new Date(1_767_225_000_000),
+      serverMetadata: { billing_id: "h-1" },
+    });
     expect(decodeRecord(user, "admin", userOnWire)).toEqual(server);
   });
 
@@ -45,9 +60,17 @@ describe("a record on its way in", () => {
     expectTypeOf(client.signedUpAt).toEqualTypeOf<Date>();
     expectTypeOf(client.displayName).toEqualTypeOf<string | null>();
     expectTypeOf(server.lastActiveAt).toEqualTypeOf<Date>();
-    expectTypeOf<keyof Fields<typeof team, "client">>().toEqualTypeOf<"id" | "displayName" | "profileImageUrl" | "clientMetadata" | "clientReadOnlyMetadata">();
+    expectTypeOf<keyof Fields<typeof team, "client">>().toEqualTypeOf<
+      "id" | "displayName" | "profileImageUrl" | "clientMetadata" | "clientReadOnlyMetadata"
+    >();
     expectTypeOf<keyof Fields<typeof team, "server">>().toEqualTypeOf<
-      "id" | "displayName" | "profileImageUrl" | "clientMetadata" | "clientReadOnlyMetadata" | "serverMetadata" | "createdAt"
+      | "id"
+      | "displayName"
+      | "profileImageUrl"
+      | "clientMetadata"
+      | "clientReadOnlyMetadata"
+      | "serverMetadata"
+      | "createdAt"
     >();
     // @ts-expect-error a browser does not see it
     expect(client.lastActiveAt).toBeUndefined();
@@ -56,7 +79,9 @@ describe("a record on its way in", () => {
   });
 
   it("keys that no column names are dropped", () => {
-    expect(decodeRecord(team, "client", { ...userOnWire.selected_team, surprise: 1 })).not.toHaveProperty("surprise");
+    expect(
+      decodeRecord(team, "client", { ...userOnWire.selected_team, surprise: 1 }),
+    ).not.toHaveProperty("surprise");
   });
 
   it.each([
@@ -82,14 +107,24 @@ describe("a record on its way in", () => {
         { id: "spotify", enabled: false, type: "standard", clientId: "id", clientSecret: "secret" },
       ],
       domains: [{ domain: "https://lighthouse.example", handlerPath: "/handler" }],
-      emailConfig: { type: "standard", senderName: "Lighthouse", senderEmail: "hello@lighthouse.example" },
+      emailConfig: {
+        type: "standard",
+        senderName: "Lighthouse",
+        senderEmail: "hello@lighthouse.example",
+      },
       teamCreatorDefaultPermissions: [{ id: "admin" }],
     });
     expect(config).not.toHaveProperty("anonymousSignUpEnabled");
   });
 
   it("parts of a key that are not there are null", () => {
-    const wire = { id: "k", description: "ci", expires_at_millis: 5, created_at_millis: 1, secret_server_key: { last_four: "c3d4" } };
+    const wire = {
+      id: "k",
+      description: "ci",
+      expires_at_millis: 5,
+      created_at_millis: 1,
+      secret_server_key: { last_four: "c3d4" },
+    };
     expect(decodeRecord(apiKey, "admin", wire)).toEqual({
       id: "k",
       description: "ci",
@@ -105,24 +140,41 @@ describe("a record on its way in", () => {
 
 describe("a record on its way out", () => {
   it.each(["server", "admin"] as const)("at %s is what came in", (level) => {
-    expect(encodeRecord(user, level, decodeRecord(user, level, userOnWire) as never)).toEqual(userOnWire);
+    expect(encodeRecord(user, level, decodeRecord(user, level, userOnWire) as never)).toEqual(
+      userOnWire,
+    );
   });
 
   it("shows a browser only what it may see, of nested records too", () => {
     const shown = encodeRecord(user, "client", decodeRecord(user, "server", userOnWire) as never);
-    const { primary_email_auth_enabled: _a, last_active_at_millis: _b, server_metadata: _c, selected_team, ...rest } = userOnWire;
+    const {
+      primary_email_auth_enabled: _a,
+      last_active_at_millis: _b,
+      server_metadata: _c,
+      selected_team,
+      ...rest
+    } = userOnWire;
     const { created_at_millis: _d, server_metadata: _e, ...teamSeen } = selected_team;
     expect(shown).toEqual({ ...rest, selected_team: teamSeen });
   });
 
   it("keys that a list of objects does not declare stay here", () => {
     const account = { id: "google", account_id: "g-1", email: null };
-    const row = { ...decodeRecord(user, "client", userOnWire), oauthProviders: [{ ...account, refreshToken: "of nobody's business" }] };
+    const row = {
+      ...decodeRecord(user, "client", userOnWire),
+      oauthProviders: [{ ...account, refreshToken: "of nobody's business" }],
+    };
     expect(encodeRecord(user, "client", row as never).oauth_providers).toEqual([account]);
   });
 
   it("a whole project comes out as it came in", () => {
-    expect(encodeRecord(adminProject, "admin", decodeRecord(adminProject, "admin", adminProjectOnWire) as never)).toEqual(adminProjectOnWire);
+    expect(
+      encodeRecord(
+        adminProject,
+        "admin",
+        decodeRecord(adminProject, "admin", adminProjectOnWire) as never,
+      ),
+    ).toEqual(adminProjectOnWire);
   });
 
   it("fields that are not set are left out", () => {
@@ -136,13 +188,21 @@ describe("a record on its way out", () => {
       secretServerKey: null,
       superSecretAdminKey: null,
     };
-    expect(encodeRecord(apiKey, "admin", row)).toEqual({ id: "k", description: "ci", expires_at_millis: 5, created_at_millis: 1 });
+    expect(encodeRecord(apiKey, "admin", row)).toEqual({
+      id: "k",
+      description: "ci",
+      expires_at_millis: 5,
+      created_at_millis: 1,
+    });
   });
 });
 
 describe("lists inside a record", () => {
   it("are read by the same level", () => {
-    const item = record("item", { id: column("item_id", z.string()), secret: column("secret", z.string(), { read: "server" }) });
+    const item = record("item", {
+      id: column("item_id", z.string()),
+      secret: column("secret", z.string(), { read: "server" }),
+    });
     const box = record("box", { items: nestedList("items", item) });
     const wire = { items: [{ item_id: "a", secret: "s" }] };
     expect(decodeRecord(box, "client", wire)).toEqual({ items: [{ id: "a" }] });
@@ -155,10 +215,30 @@ describe("an answer", () => {
   const { selected_team } = userOnWire;
 
   it.each([
-    ["one record", teams.read, selected_team, expect.objectContaining({ displayName: "Harbour crew" })],
-    ["a list", teams.list, { items: [selected_team], is_paginated: false }, [expect.objectContaining({ displayName: "Harbour crew" })]],
-    ["a page", users.list, { items: [], is_paginated: true, pagination: { next_cursor: "u" } }, { items: [], nextCursor: "u" }],
-    ["the last page", users.list, { items: [], is_paginated: true, pagination: { next_cursor: null } }, { items: [], nextCursor: null }],
+    [
+      "one record",
+      teams.read,
+      selected_team,
+      expect.objectContaining({ displayName: "Harbour crew" }),
+    ],
+    [
+      "a list",
+      teams.list,
+      { items: [selected_team], is_paginated: false },
+      [expect.objectContaining({ displayName: "Harbour crew" })],
+    ],
+    [
+      "a page",
+      users.list,
+      { items: [], is_paginated: true, pagination: { next_cursor: "u" } },
+      { items: [], nextCursor: "u" },
+    ],
+    [
+      "the last page",
+      users.list,
+      { items: [], is_paginated: true, pagination: { next_cursor: null } },
+      { items: [], nextCursor: null },
+    ],
     ["a success", teams.delete, { success: true }, undefined],
     ["text", meta.root, "Hello.", "Hello."],
   ])("of %s is read", (_, operation, wire, expected) => {
@@ -177,8 +257,12 @@ describe("an answer", () => {
   });
 
   it("has its type from its operation and the level", () => {
-    expectTypeOf<Output<typeof teams.list, "server">>().toEqualTypeOf<Fields<typeof team, "server">[]>();
+    expectTypeOf<Output<typeof teams.list, "server">>().toEqualTypeOf<
+      Fields<typeof team, "server">[]
+    >();
     expectTypeOf<Output<typeof teams.delete, "client">>().toEqualTypeOf<undefined>();
-    expectTypeOf<Output<typeof users.list, "server">["nextCursor"]>().toEqualTypeOf<string | null>();
+    expectTypeOf<Output<typeof users.list, "server">["nextCursor"]>().toEqualTypeOf<
+      string | null
+    >();
   });
 });

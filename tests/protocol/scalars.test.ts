@@ -3,10 +3,18 @@ import * as z from "zod/mini";
 import { canonicalEmail, isStorableText, json } from "../../src/protocol/index.js";
 import * as scalars from "../../src/protocol/scalars.js";
 
-const takes = (schema: z.ZodMiniType, value: unknown): boolean => z.safeDecode(schema, value as never).success;
+const takes = (schema: z.ZodMiniType, value: unknown): boolean =>
+  z.safeDecode(schema, value as never).success;
 
 describe("e-mail addresses", () => {
-  it.each(["a@b.example", "a@localhost", ".a@b.example", "a+b@b.example", "A@B.example", "o'neil@b.example"])("%s is one, leniently", (value) => {
+  it.each([
+    "a@b.example",
+    "a@localhost",
+    ".a@b.example",
+    "a+b@b.example",
+    "A@B.example",
+    "o'neil@b.example",
+  ])("%s is one, leniently", (value) => {
     expect(takes(scalars.lenientEmail, value)).toBe(true);
   });
   it.each([
@@ -28,7 +36,8 @@ describe("e-mail addresses", () => {
   });
   it("strictly, it is one of a public domain, and does not begin with a dot", () => {
     expect(takes(scalars.email, "a@b.example")).toBe(true);
-    for (const value of ["a@localhost", ".a@b.example", "a@b.c"]) expect(takes(scalars.email, value)).toBe(false);
+    for (const value of ["a@localhost", ".a@b.example", "a@b.c"])
+      expect(takes(scalars.email, value)).toBe(false);
   });
   it("are compared by one form", () => {
     expect(canonicalEmail("Ann@B.Example")).toBe("ann@b.example");
@@ -74,8 +83,12 @@ describe("other scalars", () => {
   });
 
   it("times and bytes come back as they went", () => {
-    expect(z.encode(scalars.millis, z.decode(scalars.millis, 1_767_225_600_000))).toBe(1_767_225_600_000);
-    expect(z.encode(scalars.totpSecret, z.decode(scalars.totpSecret, `AP/+${"A".repeat(18)}==`))).toBe(`AP/+${"A".repeat(18)}==`);
+    expect(z.encode(scalars.millis, z.decode(scalars.millis, 1_767_225_600_000))).toBe(
+      1_767_225_600_000,
+    );
+    expect(
+      z.encode(scalars.totpSecret, z.decode(scalars.totpSecret, `AP/+${"A".repeat(18)}==`)),
+    ).toBe(`AP/+${"A".repeat(18)}==`);
   });
 });
 
@@ -83,7 +96,18 @@ describe("JSON of the developer's own", () => {
   it.each([null, true, 0, "x", [], {}, { a: [{ b: null }] }])("%j is JSON", (value) => {
     expect(takes(json(), value)).toBe(true);
   });
-  it.each([undefined, Number.NaN, Number.POSITIVE_INFINITY, () => 1, Symbol("x"), 1n, "a\u0000", { a: "\udc00" }, { "\u0000": 1 }, [undefined]])("%s is none", (value) => {
+  it.each([
+    undefined,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    () => 1,
+    Symbol("x"),
+    1n,
+    "a\u0000",
+    { a: "\udc00" },
+    { "\u0000": 1 },
+    [undefined],
+  ])("%s is none", (value) => {
     expect(takes(json(), value)).toBe(false);
   });
   it("what is nested past all sense is refused, not followed", () => {
@@ -92,6 +116,10 @@ describe("JSON of the developer's own", () => {
     expect(takes(json(), deep)).toBe(false);
   });
   it("text with NUL or half a character cannot be kept", () => {
-    expect([isStorableText("é𝒳"), isStorableText("a\u0000"), isStorableText("\ud83d")]).toEqual([true, false, false]);
+    expect([isStorableText("é𝒳"), isStorableText("a\u0000"), isStorableText("\ud83d")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

@@ -32,7 +32,11 @@ describe("two copies of the kit in one page", () => {
   it("of different versions are told, and named", async () => {
     Reflect.set(globalThis, OTHER, HandedContext);
     await outside();
-    expect(await screen.findByText(/Several versions of @stackkit\/next are in this page \(also 9\.9\.9\).*TWO_COPIES/)).toBeDefined();
+    expect(
+      await screen.findByText(
+        /Several versions of @stackkit\/next are in this page \(also 9\.9\.9\).*TWO_COPIES/,
+      ),
+    ).toBeDefined();
   });
 
   it("of one version share their provider, so a hook without one is only outside of it", async () => {

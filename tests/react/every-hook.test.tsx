@@ -1,7 +1,16 @@
 import { type AdminOwnedProject, useUser } from "@stackkit/next";
 import { screen, waitFor } from "@testing-library/react";
 import { act } from "react";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import {
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  type MockInstance,
+  vi,
+} from "vitest";
 import { StackClientApp } from "../../src/app/client-app.js";
 import { KEYS, startTestProject, type TestProject } from "../support/service.js";
 import { show } from "./set-up.js";
@@ -49,7 +58,8 @@ async function signUp(app: StackClientApp<true, string>) {
 function Shown({ value }: { readonly value: unknown }) {
   return <output>{JSON.stringify(value)}</output>;
 }
-const shown = async (): Promise<unknown> => JSON.parse((await waitFor(() => screen.getByRole("status"))).textContent ?? "");
+const shown = async (): Promise<unknown> =>
+  JSON.parse((await waitFor(() => screen.getByRole("status"))).textContent ?? "");
 
 describe("the hooks of a person's own objects", () => {
   it("read what their twins read", async () => {
@@ -141,7 +151,10 @@ describe("useOwnedProjects()", () => {
   it("gives projects whose apps act for their owner in the browser, with hooks of every level", async () => {
     const app = appOf("internal", keys.client);
     await signUp(app);
-    const made = await (await app.getUser({ or: "throw" })).createProject({ displayName: "Mine", config: { allowLocalhost: true } });
+    const made = await (await app.getUser({ or: "throw" })).createProject({
+      displayName: "Mine",
+      config: { allowLocalhost: true },
+    });
     const guest = await made.app.createUser({ displayName: "Guest" });
     const team = await made.app.createTeam({ displayName: "Crew", creatorUserId: guest.id });
     function Mine({ mine }: { readonly mine: AdminOwnedProject }) {

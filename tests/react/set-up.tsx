@@ -7,18 +7,29 @@ import type { StackClientApp } from "../../src/app/client-app.js";
 afterEach(cleanup);
 
 /** Shows an error instead of what threw it. */
-export class Caught extends Component<{ readonly children: ReactNode }, { readonly error: Error | null }> {
+export class Caught extends Component<
+  { readonly children: ReactNode },
+  { readonly error: Error | null }
+> {
   override state = { error: null as Error | null };
   static getDerivedStateFromError(error: Error) {
     return { error };
   }
   override render() {
-    return this.state.error === null ? this.props.children : <p>caught {this.state.error.message}</p>;
+    return this.state.error === null ? (
+      this.props.children
+    ) : (
+      <p>caught {this.state.error.message}</p>
+    );
   }
 }
 
 /** Renders components under a provider, and waits until nothing suspends for now. */
-export async function show(app: StackClientApp<true>, children: ReactNode, user?: Promise<object | null>) {
+export async function show(
+  app: StackClientApp<true>,
+  children: ReactNode,
+  user?: Promise<object | null>,
+) {
   const tree = (
     <Caught>
       <StackProvider app={app} user={user}>

@@ -24,7 +24,8 @@ beforeAll(async () => {
 let app: StackClientApp<true>;
 let calls: string[];
 beforeEach(() => {
-  for (const pair of document.cookie.split(";")) setCookie(`${pair.split("=")[0]}=; Max-Age=0; Path=/`);
+  for (const pair of document.cookie.split(";"))
+    setCookie(`${pair.split("=")[0]}=; Max-Age=0; Path=/`);
   calls = [];
   vi.stubGlobal("fetch", (...args: Parameters<typeof fetch>) => {
     calls.push(`${args[1]?.method} ${new URL(String(args[0])).pathname.replace("/api/v1", "")}`);
@@ -44,7 +45,9 @@ beforeEach(() => {
 async function signUp() {
   const { refreshToken, accessToken, email } = await project.signUp();
   setCookie(`${refreshCookie(project.id)}=${refreshToken}; Path=/`);
-  setCookie(`stack-access=${encodeURIComponent(JSON.stringify([refreshToken, accessToken]))}; Path=/`);
+  setCookie(
+    `stack-access=${encodeURIComponent(JSON.stringify([refreshToken, accessToken]))}; Path=/`,
+  );
   return { email };
 }
 
@@ -174,7 +177,9 @@ describe("useUser()", () => {
     );
     await waitFor(() => expect(screen.getAllByText(/^anonymous /)).toHaveLength(2));
     expect(calls.filter((call) => call === "POST /auth/anonymous/sign-up")).toHaveLength(1);
-    expect(new Set(screen.getAllByText(/^anonymous /).map(({ textContent }) => textContent)).size).toBe(1);
+    expect(
+      new Set(screen.getAllByText(/^anonymous /).map(({ textContent }) => textContent)).size,
+    ).toBe(1);
   });
 
   it("does not take a server's failure for a sign-out", async () => {
@@ -258,7 +263,9 @@ describe("an app that travels", () => {
     const other = StackClientApp.fromClientJson({ ...json, uniqueIdentifier: "another" });
     expect(other).toBeInstanceOf(StackClientApp);
     expect(other.urls).toEqual(app.urls);
-    expect(() => StackClientApp.fromClientJson({ ...json, baseUrl: "https://elsewhere.example" })).toThrow("ANOTHER_APP_WITH_THIS_IDENTIFIER");
+    expect(() =>
+      StackClientApp.fromClientJson({ ...json, baseUrl: "https://elsewhere.example" }),
+    ).toThrow("ANOTHER_APP_WITH_THIS_IDENTIFIER");
   });
 
   it("shows the user that a tool hands it, and waits for no service", async () => {
@@ -267,7 +274,9 @@ describe("an app that travels", () => {
     const { body } = await project.call("GET", "/users/me", { token: accessToken });
     // What was handed over long enough ago is asked for again, and machines take their time.
     vi.stubGlobal("fetch", () => new Promise(() => {}));
-    await app[stackAppInternalsSymbol].setCurrentUser?.(Promise.resolve({ ...body, display_name: "Handed over" }));
+    await app[stackAppInternalsSymbol].setCurrentUser?.(
+      Promise.resolve({ ...body, display_name: "Handed over" }),
+    );
     await show(app, <Who />);
     await waitFor(() => screen.getByText("Handed over"));
     await act(() => app[stackAppInternalsSymbol].setCurrentUser?.(Promise.resolve(null)));

@@ -14,13 +14,27 @@ describe("a project, as its administrator sees it", () => {
     const project = await admin.getProject();
     expect(project).toMatchObject({ id: admin.projectId, isProductionMode: false });
     expect(project.createdAt).toBeInstanceOf(Date);
-    await project.update({ displayName: "Renamed", config: { signUpEnabled: false, domains: [{ domain: "https://app.example.com", handlerPath: "/handler" }] } });
+    await project.update({
+      displayName: "Renamed",
+      config: {
+        signUpEnabled: false,
+        domains: [{ domain: "https://app.example.com", handlerPath: "/handler" }],
+      },
+    });
     const changed = await admin.getProject();
-    expect(changed.config).toMatchObject({ signUpEnabled: false, credentialEnabled: true, domains: [{ domain: "https://app.example.com", handlerPath: "/handler" }] });
+    expect(changed.config).toMatchObject({
+      signUpEnabled: false,
+      credentialEnabled: true,
+      domains: [{ domain: "https://app.example.com", handlerPath: "/handler" }],
+    });
     expect((await server.getProject()).config.signUpEnabled).toBe(false);
     const refused = await apps
       .visitor()
-      .signUpWithCredential({ email: "x@example.com", password: "correct horse", verificationCallbackUrl: CALLBACK })
+      .signUpWithCredential({
+        email: "x@example.com",
+        password: "correct horse",
+        verificationCallbackUrl: CALLBACK,
+      })
       .catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(KnownErrors.SignUpNotEnabled);
     await project.update({ config: { signUpEnabled: true } });
@@ -28,9 +42,21 @@ describe("a project, as its administrator sees it", () => {
 
   it("has providers with the service's keys or its own, which a provider that is switched off may lack", async () => {
     const project = await apps.admin.getProject();
-    const own = { id: "github", enabled: true, type: "standard", clientId: "id", clientSecret: "secret" } as const;
+    const own = {
+      id: "github",
+      enabled: true,
+      type: "standard",
+      clientId: "id",
+      clientSecret: "secret",
+    } as const;
     const shared = { id: "google", enabled: true, type: "shared" } as const;
-    const keyless = { id: "spotify", enabled: false, type: "standard", clientId: "", clientSecret: "" } as const;
+    const keyless = {
+      id: "spotify",
+      enabled: false,
+      type: "standard",
+      clientId: "",
+      clientSecret: "",
+    } as const;
     await project.update({ config: { oauthProviders: [own, shared, keyless] } });
     const read = (await apps.admin.getProject()).config.oauthProviders;
     expect(read).toEqual([own, shared, keyless]);
@@ -40,13 +66,30 @@ describe("a project, as its administrator sees it", () => {
 
   it("says what stands against production mode: localhost first, then one thing a domain", async () => {
     const project = await apps.admin.getProject();
-    const domains = ["http://localhost:3000", "http://192.168.0.1", "http://plain.example.com", "https://good.example.com"].map((domain) => ({ domain, handlerPath: "/handler" }));
+    const domains = [
+      "http://localhost:3000",
+      "http://192.168.0.1",
+      "http://plain.example.com",
+      "https://good.example.com",
+    ].map((domain) => ({ domain, handlerPath: "/handler" }));
     await project.update({ config: { allowLocalhost: true, domains } });
     const relativeFixUrl = `/projects/${project.id}/domains`;
     expect(await project.getProductionModeErrors()).toEqual([
-      { message: "Localhost is not allowed in production mode, turn off 'Allow localhost' in project settings", relativeFixUrl },
-      { message: "Localhost domains are not allowed to be trusted in production mode: http://localhost:3000", relativeFixUrl },
-      { message: "Direct IPs are not valid for trusted domains in production mode: http://192.168.0.1", relativeFixUrl },
+      {
+        message:
+          "Localhost is not allowed in production mode, turn off 'Allow localhost' in project settings",
+        relativeFixUrl,
+      },
+      {
+        message:
+          "Localhost domains are not allowed to be trusted in production mode: http://localhost:3000",
+        relativeFixUrl,
+      },
+      {
+        message:
+          "Direct IPs are not valid for trusted domains in production mode: http://192.168.0.1",
+        relativeFixUrl,
+      },
       { message: "Trusted domains should be HTTPS: http://plain.example.com", relativeFixUrl },
     ]);
     await project.update({ config: { allowLocalhost: true, domains: [] } });
@@ -65,7 +108,11 @@ describe("a project, as its administrator sees it", () => {
     expect(made.superSecretAdminKey).toBeUndefined();
     expect(made.isValid()).toBe(true);
     const later = (await admin.listApiKeys()).find(({ id }) => id === made.id);
-    expect(later).toMatchObject({ description: "CI", superSecretAdminKey: null, secretServerKey: { lastFour: made.secretServerKey?.slice(-4) } });
+    expect(later).toMatchObject({
+      description: "CI",
+      superSecretAdminKey: null,
+      secretServerKey: { lastFour: made.secretServerKey?.slice(-4) },
+    });
     await later?.revoke();
     const revoked = (await admin.listApiKeys()).find(({ id }) => id === made.id);
     expect(revoked?.whyInvalid()).toBe("manually-revoked");
@@ -74,10 +121,18 @@ describe("a project, as its administrator sees it", () => {
 
   it("has permission definitions of two kinds", async () => {
     const { admin } = apps;
-    expect(await admin.createTeamPermissionDefinition({ id: "edit", description: "May edit", containedPermissionIds: ["$read_members"] })).toMatchObject({ id: "edit" });
+    expect(
+      await admin.createTeamPermissionDefinition({
+        id: "edit",
+        description: "May edit",
+        containedPermissionIds: ["$read_members"],
+      }),
+    ).toMatchObject({ id: "edit" });
     await admin.createProjectPermissionDefinition({ id: "early", containedPermissionIds: [] });
     await admin.updateTeamPermissionDefinition("edit", { description: "May change things" });
-    expect((await admin.listTeamPermissionDefinitions()).find(({ id }) => id === "edit")).toMatchObject({
+    expect(
+      (await admin.listTeamPermissionDefinitions()).find(({ id }) => id === "edit"),
+    ).toMatchObject({
       description: "May change things",
       containedPermissionIds: ["$read_members"],
     });
@@ -92,12 +147,24 @@ describe("a project, as its administrator sees it", () => {
     const { admin } = apps;
     const templates = await admin.listEmailTemplates();
     expect(templates.map(({ type }) => type)).toContain("magic_link");
-    const own = { type: "standard", host: "127.0.0.1", port: 1, username: "u", password: "p", senderName: "S", senderEmail: "s@example.com" } as const;
+    const own = {
+      type: "standard",
+      host: "127.0.0.1",
+      port: 1,
+      username: "u",
+      password: "p",
+      senderName: "S",
+      senderEmail: "s@example.com",
+    } as const;
     await (await admin.getProject()).update({ config: { emailConfig: own } });
     await admin.updateEmailTemplate("magic_link", { subject: "Come in" });
-    expect((await admin.listEmailTemplates()).find(({ type }) => type === "magic_link")).toMatchObject({ subject: "Come in", isDefault: false });
+    expect(
+      (await admin.listEmailTemplates()).find(({ type }) => type === "magic_link"),
+    ).toMatchObject({ subject: "Come in", isDefault: false });
     await admin.resetEmailTemplate("magic_link");
-    expect((await admin.listEmailTemplates()).find(({ type }) => type === "magic_link")?.isDefault).toBe(true);
+    expect(
+      (await admin.listEmailTemplates()).find(({ type }) => type === "magic_link")?.isDefault,
+    ).toBe(true);
     const { type: _, ...emailConfig } = own;
     const tried = await admin.sendTestEmail({ recipientEmail: "reader@example.com", emailConfig });
     expect(tried.status === "error" && tried.error.errorMessage.length > 0).toBe(true);

@@ -27,19 +27,29 @@ describe("the current user", () => {
 
   it("is told apart from nobody by a wrong password's own error", async () => {
     const { email } = await signUp(apps);
-    const result = await apps.visitor().signInWithCredential({ email, password: "wrong password", noRedirect: true });
-    expect(result.status === "error" && result.error instanceof KnownErrors.EmailPasswordMismatch).toBe(true);
+    const result = await apps
+      .visitor()
+      .signInWithCredential({ email, password: "wrong password", noRedirect: true });
+    expect(
+      result.status === "error" && result.error instanceof KnownErrors.EmailPasswordMismatch,
+    ).toBe(true);
   });
 
   it("signs in again with the password, and out", async () => {
     const { email, password } = await signUp(apps);
     const app = apps.visitor();
-    expect(await app.signInWithCredential({ email, password, noRedirect: true })).toEqual({ status: "ok", data: undefined });
+    expect(await app.signInWithCredential({ email, password, noRedirect: true })).toEqual({
+      status: "ok",
+      data: undefined,
+    });
     const user = await app.getUser({ or: "throw" });
     expect((await user.currentSession.getTokens()).refreshToken).toHaveLength(45);
     await user.signOut();
     expect(await app.getUser()).toBeNull();
-    expect(await user.currentSession.getTokens()).toEqual({ accessToken: null, refreshToken: null });
+    expect(await user.currentSession.getTokens()).toEqual({
+      accessToken: null,
+      refreshToken: null,
+    });
   });
 
   it("gets teams, permissions, channels, sessions and profiles", async () => {
@@ -54,14 +64,21 @@ describe("the current user", () => {
     expect((await user.getTeam(team.id))?.displayName).toBe("Atlas 2");
     const profile = await user.getTeamProfile(team);
     await profile.update({ displayName: "Cap" });
-    expect((await team.listUsers()).map(({ id, teamProfile }) => [id, teamProfile.displayName])).toEqual([[user.id, "Cap"]]);
+    expect(
+      (await team.listUsers()).map(({ id, teamProfile }) => [id, teamProfile.displayName]),
+    ).toEqual([[user.id, "Cap"]]);
     await team.inviteUser({ email: "b@example.com", callbackUrl: CALLBACK });
     const [invitation] = await team.listInvitations();
     expect(invitation?.recipientEmail).toBe("b@example.com");
     await invitation?.revoke();
     expect(await team.listInvitations()).toEqual([]);
     const [channel] = await user.listContactChannels();
-    expect(channel).toMatchObject({ value: user.primaryEmail, type: "email", isPrimary: true, isVerified: false });
+    expect(channel).toMatchObject({
+      value: user.primaryEmail,
+      type: "email",
+      isPrimary: true,
+      isVerified: false,
+    });
     await channel?.sendVerificationEmail({ callbackUrl: CALLBACK });
     const sessions = await user.getActiveSessions();
     expect(sessions).toHaveLength(1);
@@ -72,9 +89,15 @@ describe("the current user", () => {
 
   it("changes and sets passwords, and is told what is wrong with them", async () => {
     const { user, password } = await signUp(apps);
-    expect(await user.updatePassword({ oldPassword: password, newPassword: "short" })).toBeInstanceOf(KnownErrors.PasswordTooShort);
-    expect(await user.updatePassword({ oldPassword: "not this one", newPassword: "another password" })).toBeInstanceOf(KnownErrors.PasswordConfirmationMismatch);
-    expect(await user.updatePassword({ oldPassword: password, newPassword: "another password" })).toBeUndefined();
+    expect(
+      await user.updatePassword({ oldPassword: password, newPassword: "short" }),
+    ).toBeInstanceOf(KnownErrors.PasswordTooShort);
+    expect(
+      await user.updatePassword({ oldPassword: "not this one", newPassword: "another password" }),
+    ).toBeInstanceOf(KnownErrors.PasswordConfirmationMismatch);
+    expect(
+      await user.updatePassword({ oldPassword: password, newPassword: "another password" }),
+    ).toBeUndefined();
   });
 
   it("is known by its token alone without a call", async () => {
@@ -88,7 +111,10 @@ describe("the current user", () => {
 
   it("may be nobody by name", async () => {
     const app = apps.visitor();
-    const [first, second] = await Promise.all([app.getUser({ or: "anonymous" }), app.getUser({ or: "anonymous" })]);
+    const [first, second] = await Promise.all([
+      app.getUser({ or: "anonymous" }),
+      app.getUser({ or: "anonymous" }),
+    ]);
     expect(first.isAnonymous).toBe(true);
     expect(second.id).toBe(first.id);
     expect(await app.getUser()).toBeNull();
@@ -106,23 +132,43 @@ describe("the current user", () => {
     const headers = new Headers(await user.getAuthHeaders());
     expect((await apps.server.getUser({ tokenStore: { headers } }))?.id).toBe(user.id);
     const pair = await user.getAuthJson();
-    expect((await apps.server.getUser({ tokenStore: { accessToken: pair.accessToken as string, refreshToken: pair.refreshToken } }))?.id).toBe(user.id);
+    expect(
+      (
+        await apps.server.getUser({
+          tokenStore: { accessToken: pair.accessToken as string, refreshToken: pair.refreshToken },
+        })
+      )?.id,
+    ).toBe(user.id);
   });
 
   it("is known by an access token alone, while that lives, and by the cookies of a request", async () => {
     const { user } = await signUp(apps);
     const { accessToken, refreshToken } = await user.getAuthJson();
-    expect((await apps.visitor().getUser({ tokenStore: { accessToken: accessToken as string, refreshToken: null } }))?.id).toBe(user.id);
+    expect(
+      (
+        await apps
+          .visitor()
+          .getUser({ tokenStore: { accessToken: accessToken as string, refreshToken: null } })
+      )?.id,
+    ).toBe(user.id);
     const cookie = `stack-refresh-${apps.project.id}=${refreshToken}; stack-access=${encodeURIComponent(JSON.stringify([refreshToken, accessToken]))}`;
-    expect((await apps.server.getUser({ tokenStore: { headers: new Headers({ cookie }) } }))?.id).toBe(user.id);
+    expect(
+      (await apps.server.getUser({ tokenStore: { headers: new Headers({ cookie }) } }))?.id,
+    ).toBe(user.id);
   });
 
   it("is for tools too: calls in its name, by the app's own internals", async () => {
     const { app, user } = await signUp(apps);
     const answer = await app[stackAppInternalsSymbol].sendRequest("/users/me", { method: "GET" });
     expect(await answer.json()).toMatchObject({ id: user.id });
-    await expect(apps.visitor()[stackAppInternalsSymbol].sendRequest("/users/me", { method: "GET" })).rejects.toBeInstanceOf(KnownErrors.CannotGetOwnUserWithoutUser);
-    const users = await apps.server[stackAppInternalsSymbol].sendRequest("/users?limit=1", { method: "GET" }, "server");
+    await expect(
+      apps.visitor()[stackAppInternalsSymbol].sendRequest("/users/me", { method: "GET" }),
+    ).rejects.toBeInstanceOf(KnownErrors.CannotGetOwnUserWithoutUser);
+    const users = await apps.server[stackAppInternalsSymbol].sendRequest(
+      "/users?limit=1",
+      { method: "GET" },
+      "server",
+    );
     expect((await users.json()).items).toHaveLength(1);
   });
 

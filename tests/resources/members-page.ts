@@ -3,12 +3,25 @@ import { type ByLevel, EARLIER, LEFT_OUT, MEMBERS, type ObjectName } from "./mem
 import type { Objects } from "./objects.js";
 
 /** Parts of an app that only the kit itself, its tools and its tests use. */
-const OWN_USE = new Set(["core", "settings", "load", "source", "once", "userOf", "setAskForTotp", "handDown"]);
+const OWN_USE = new Set([
+  "core",
+  "settings",
+  "load",
+  "source",
+  "once",
+  "userOf",
+  "setAskForTotp",
+  "handDown",
+]);
 
 /** Every public member of an object, those of its class too. */
 export function membersIn(object: object): string[] {
   const names = new Set<string>();
-  for (let part = object; part !== Object.prototype && part !== null; part = Object.getPrototypeOf(part) as object)
+  for (
+    let part = object;
+    part !== Object.prototype && part !== null;
+    part = Object.getPrototypeOf(part) as object
+  )
     for (const name of Object.getOwnPropertyNames(part)) names.add(name);
   names.delete("constructor");
   return [...names].filter((name) => !OWN_USE.has(name)).toSorted();
@@ -24,9 +37,15 @@ themselves by \`npx vitest run --project node tests/resources/members.test.ts -u
 /** The page of the docs: one table for each kind of object. */
 export function membersPage(objects: Readonly<Record<Level, Objects>>): string {
   const sections = (Object.keys(MEMBERS) as ObjectName[]).map((object) => section(object, objects));
-  const notes = Object.entries(LEFT_OUT).map(([name, { levels, why }]) => `- \`${name}\` is left out for ${levels.join(" and ")}. ${why}`);
-  const earlier = Object.entries(EARLIER).map(([name, why]) => `- \`${name}\` is there earlier. ${why}`);
-  return [INTRO, ...sections, `## Differences\n\n${[...notes, ...earlier].join("\n")}\n`].join("\n");
+  const notes = Object.entries(LEFT_OUT).map(
+    ([name, { levels, why }]) => `- \`${name}\` is left out for ${levels.join(" and ")}. ${why}`,
+  );
+  const earlier = Object.entries(EARLIER).map(
+    ([name, why]) => `- \`${name}\` is there earlier. ${why}`,
+  );
+  return [INTRO, ...sections, `## Differences\n\n${[...notes, ...earlier].join("\n")}\n`].join(
+    "\n",
+  );
 }
 
 function section(object: ObjectName, objects: Readonly<Record<Level, Objects>>): string {
@@ -34,7 +53,8 @@ function section(object: ObjectName, objects: Readonly<Record<Level, Objects>>):
   const seen = levels.map((level) => membersIn(objects[level][object] as object));
   const listed = Object.values(MEMBERS[object] as ByLevel).flat();
   const own = [...new Set(seen.flat())].filter((name) => !listed.includes(name)).toSorted();
-  const row = (name: string, shown: string) => `| ${shown} | ${seen.map((names) => (names.includes(name) ? "yes" : "")).join(" | ")} |`;
+  const row = (name: string, shown: string) =>
+    `| ${shown} | ${seen.map((names) => (names.includes(name) ? "yes" : "")).join(" | ")} |`;
   return [
     `## ${object[0]?.toUpperCase()}${object.slice(1)}\n`,
     `| Member | ${levels.join(" | ")} |`,

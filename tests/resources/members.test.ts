@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 
 const LISTED = Object.entries(MEMBERS) as [ObjectName, ByLevel][];
-const isLeftOut = (object: string, name: string, level: Level): boolean => LEFT_OUT[`${object}.${name}`]?.levels.includes(level) ?? false;
+const isLeftOut = (object: string, name: string, level: Level): boolean =>
+  LEFT_OUT[`${object}.${name}`]?.levels.includes(level) ?? false;
 
 describe("the members of every object", () => {
   it("are all there, from the level on that the list names", () => {
@@ -21,7 +22,9 @@ describe("the members of every object", () => {
           const real = objects[level][object];
           if (real === undefined) return [];
           const there = membersIn(real);
-          return names.filter((name) => !there.includes(name) && !isLeftOut(object, name, level)).map((name) => `${level}: ${object}.${name}`);
+          return names
+            .filter((name) => !there.includes(name) && !isLeftOut(object, name, level))
+            .map((name) => `${level}: ${object}.${name}`);
         }),
       ),
     );
@@ -41,7 +44,13 @@ describe("the members of every object", () => {
     const leaked = LISTED.flatMap(([object, byLevel]) =>
       Object.entries(byLevel).flatMap(([from, names]) =>
         LEVELS.slice(0, LEVELS.indexOf(from as Level)).flatMap((level) =>
-          names.filter((name) => !(`${object}.${name}` in EARLIER) && membersIn(objects[level][object] ?? {}).includes(name)).map((name) => `${level}: ${object}.${name}`),
+          names
+            .filter(
+              (name) =>
+                !(`${object}.${name}` in EARLIER) &&
+                membersIn(objects[level][object] ?? {}).includes(name),
+            )
+            .map((name) => `${level}: ${object}.${name}`),
         ),
       ),
     );
@@ -66,9 +75,13 @@ describe("every hook", () => {
       for (const [object, real] of Object.entries(objects[level])) {
         const names = membersIn(real);
         for (const hook of names.filter((name) => isHook(name) && name !== "useNavigate")) {
-          const message = messageOf(() => (Reflect.get(real, hook) as Hook).apply(real, [{ id: UNKNOWN_ID }, "id"]));
-          const [, said, twin] = /^(\w+)\(\) is a hook.*Write "await (\w+)\(\)"/.exec(message) ?? [];
-          if (said !== (ALIASES[hook] ?? hook) || !names.includes(twin ?? "")) wrong.push(`${level}: ${object}.${hook}: ${message}`);
+          const message = messageOf(() =>
+            (Reflect.get(real, hook) as Hook).apply(real, [{ id: UNKNOWN_ID }, "id"]),
+          );
+          const [, said, twin] =
+            /^(\w+)\(\) is a hook.*Write "await (\w+)\(\)"/.exec(message) ?? [];
+          if (said !== (ALIASES[hook] ?? hook) || !names.includes(twin ?? ""))
+            wrong.push(`${level}: ${object}.${hook}: ${message}`);
         }
       }
     }

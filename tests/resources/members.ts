@@ -13,10 +13,18 @@ const EXTRA = words(`
   getTeamProfile useTeamProfile listPermissions usePermissions getPermission usePermission hasPermission
   listContactChannels useContactChannels createContactChannel getConnectedAccount useConnectedAccount disconnectAccount
   updatePassword setPassword sendVerificationEmail getActiveSessions revokeSession delete`);
-const AUTH = words("currentSession _internalSession signOut getAuthHeaders getAuthJson registerPasskey");
-const SERVER_PART = words("lastActiveAt serverMetadata setServerMetadata setClientReadOnlyMetadata setPrimaryEmail grantPermission revokePermission createSession");
-const PROJECT_SETTINGS = words("signUpEnabled credentialEnabled magicLinkEnabled passkeyEnabled clientTeamCreationEnabled clientUserDeletionEnabled oauthProviders");
-const KEY = words("id description expiresAt createdAt manuallyRevokedAt publishableClientKey secretServerKey superSecretAdminKey isValid whyInvalid revoke");
+const AUTH = words(
+  "currentSession _internalSession signOut getAuthHeaders getAuthJson registerPasskey",
+);
+const SERVER_PART = words(
+  "lastActiveAt serverMetadata setServerMetadata setClientReadOnlyMetadata setPrimaryEmail grantPermission revokePermission createSession",
+);
+const PROJECT_SETTINGS = words(
+  "signUpEnabled credentialEnabled magicLinkEnabled passkeyEnabled clientTeamCreationEnabled clientUserDeletionEnabled oauthProviders",
+);
+const KEY = words(
+  "id description expiresAt createdAt manuallyRevokedAt publishableClientKey secretServerKey superSecretAdminKey isValid whyInvalid revoke",
+);
 
 /**
  * What an app that was written for `@stackframe/stack` 2.8.1 may use of each object. A test holds it against the objects
@@ -31,33 +39,58 @@ export const MEMBERS = {
       redirectToSignIn redirectToSignUp redirectToSignOut redirectToAfterSignIn redirectToAfterSignUp redirectToAfterSignOut redirectToHome
       redirectToEmailVerification redirectToPasswordReset redirectToForgotPassword redirectToMagicLinkCallback redirectToAccountSettings
       redirectToTeamInvitation redirectToError redirectToOAuthCallback`),
-    server: words("getServerUser listUsers useUsers createUser getTeam useTeam listTeams useTeams createTeam getServerUserById useUserById"),
+    server: words(
+      "getServerUser listUsers useUsers createUser getTeam useTeam listTeams useTeams createTeam getServerUserById useUserById",
+    ),
     admin: words(`
       listApiKeys useApiKeys createApiKey listEmailTemplates useEmailTemplates updateEmailTemplate resetEmailTemplate sendTestEmail listSentEmails useSvixToken
       listTeamPermissionDefinitions useTeamPermissionDefinitions createTeamPermissionDefinition updateTeamPermissionDefinition deleteTeamPermissionDefinition
       listProjectPermissionDefinitions useProjectPermissionDefinitions createProjectPermissionDefinition updateProjectPermissionDefinition
       deleteProjectPermissionDefinition`),
   },
-  "app[stackAppInternalsSymbol]": { client: words("toClientJson setCurrentUser sendRequest"), admin: words("useMetrics") },
+  "app[stackAppInternalsSymbol]": {
+    client: words("toClientJson setCurrentUser sendRequest"),
+    admin: words("useMetrics"),
+  },
   "current user": { client: [...BASE, ...AUTH, ...EXTRA], server: SERVER_PART },
-  "current user of the internal project": { client: [...BASE, ...AUTH, ...EXTRA, ...words("createProject listOwnedProjects useOwnedProjects")] },
+  "current user of the internal project": {
+    client: [
+      ...BASE,
+      ...AUTH,
+      ...EXTRA,
+      ...words("createProject listOwnedProjects useOwnedProjects"),
+    ],
+  },
   "user by id": { server: [...BASE, ...EXTRA, ...SERVER_PART] },
   session: { client: words("getTokens") },
-  "active session": { client: words("id userId createdAt isImpersonation lastUsedAt isCurrentSession geoInfo") },
+  "active session": {
+    client: words("id userId createdAt isImpersonation lastUsedAt isCurrentSession geoInfo"),
+  },
   team: {
-    client: words("id displayName profileImageUrl clientMetadata clientReadOnlyMetadata update delete inviteUser listInvitations useInvitations listUsers useUsers removeUser"),
+    client: words(
+      "id displayName profileImageUrl clientMetadata clientReadOnlyMetadata update delete inviteUser listInvitations useInvitations listUsers useUsers removeUser",
+    ),
     server: words("createdAt serverMetadata addUser"),
   },
-  "team user": { client: words("id teamProfile"), server: [...BASE, ...EXTRA, ...SERVER_PART].filter((name) => name !== "id") },
+  "team user": {
+    client: words("id teamProfile"),
+    server: [...BASE, ...EXTRA, ...SERVER_PART].filter((name) => name !== "id"),
+  },
   "team profile of a user": { client: words("displayName profileImageUrl") },
   "own team profile": { client: words("displayName profileImageUrl update") },
   "team invitation": { client: words("id recipientEmail expiresAt revoke") },
-  "contact channel": { client: words("id value type isPrimary isVerified usedForAuth sendVerificationEmail update delete") },
+  "contact channel": {
+    client: words(
+      "id value type isPrimary isVerified usedForAuth sendVerificationEmail update delete",
+    ),
+  },
   "connected account": { client: words("id getAccessToken useAccessToken") },
   permission: { client: words("id") },
   project: {
     client: words("id displayName config"),
-    admin: words("description createdAt userCount isProductionMode update delete getProductionModeErrors useProductionModeErrors"),
+    admin: words(
+      "description createdAt userCount isProductionMode update delete getProductionModeErrors useProductionModeErrors",
+    ),
   },
   "project settings": {
     client: PROJECT_SETTINGS,
@@ -66,7 +99,9 @@ export const MEMBERS = {
       oauthAccountMergeStrategy`),
   },
   "owned project": {
-    client: words("id displayName description createdAt userCount isProductionMode config update delete getProductionModeErrors useProductionModeErrors app"),
+    client: words(
+      "id displayName description createdAt userCount isProductionMode config update delete getProductionModeErrors useProductionModeErrors app",
+    ),
   },
   "production mode error": { admin: words("message relativeFixUrl") },
   "API key": { admin: KEY },
@@ -79,9 +114,16 @@ export const MEMBERS = {
 export type ObjectName = keyof typeof MEMBERS;
 
 /** Members that are there from an earlier level on than in the list, and why. */
-export const EARLIER: Readonly<Record<string, string>> = { "team.removeUser": "A client may take members out with the permission `$remove_members`." };
+export const EARLIER: Readonly<Record<string, string>> = {
+  "team.removeUser": "A client may take members out with the permission `$remove_members`.",
+};
 
 /** Members of the list that a level goes without, and why. */
-export const LEFT_OUT: Readonly<Record<string, { readonly levels: readonly Level[]; readonly why: string }>> = {
-  "app[stackAppInternalsSymbol].setCurrentUser": { levels: ["server", "admin"], why: "It fills the live user of a page; a server reads the user of each request." },
+export const LEFT_OUT: Readonly<
+  Record<string, { readonly levels: readonly Level[]; readonly why: string }>
+> = {
+  "app[stackAppInternalsSymbol].setCurrentUser": {
+    levels: ["server", "admin"],
+    why: "It fills the live user of a page; a server reads the user of each request.",
+  },
 };

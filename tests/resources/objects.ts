@@ -10,36 +10,63 @@ import { type Apps, appsOf, CALLBACK } from "./set-up.js";
 /** One real object of each kind, as one level sees it. */
 export type Objects = Readonly<Partial<Record<ObjectName, object>>>;
 
-const FAILING_SERVER = { host: "127.0.0.1", port: 1, username: "u", password: "p", senderName: "S", senderEmail: "s@example.com" };
+const FAILING_SERVER = {
+  host: "127.0.0.1",
+  port: 1,
+  username: "u",
+  password: "p",
+  senderName: "S",
+  senderEmail: "s@example.com",
+};
 
 /** Only a provider with keys of one's own hands out its tokens. */
-const OWN_KEYS = { enabled: true, type: "standard", clientId: "my-app", clientSecret: "my-app" } as const;
+const OWN_KEYS = {
+  enabled: true,
+  type: "standard",
+  clientId: "my-app",
+  clientSecret: "my-app",
+} as const;
 
 /** Starts a service, and makes of every public object one at each level that has it. */
 export async function collectObjects(): Promise<Readonly<Record<Level, Objects>>> {
   const internalKeys = KEYS("internal");
-  const project = await startTestProject({ oauthProviders: [{ ...OWN_KEYS, id: "github", issuer: `${ORIGIN}/emulator/github` }] }, { port: 0, internalKeys });
+  const project = await startTestProject(
+    { oauthProviders: [{ ...OWN_KEYS, id: "github", issuer: `${ORIGIN}/emulator/github` }] },
+    { port: 0, internalKeys },
+  );
   afterAll(() => project.service.stop());
   const apps = appsOf(project);
   const tokenStore = await signInByGithub(project);
   const client = await objectsOf(apps.visitor(), tokenStore);
   return {
     client: { ...client, ...(await ownersObjects(project, internalKeys.client)) },
-    server: { ...(await objectsOf(apps.server, tokenStore)), ...(await serverObjects(apps.server)) },
-    admin: { ...(await objectsOf(apps.admin, tokenStore)), ...(await serverObjects(apps.admin)), ...(await adminObjects(apps.admin)) },
+    server: {
+      ...(await objectsOf(apps.server, tokenStore)),
+      ...(await serverObjects(apps.server)),
+    },
+    admin: {
+      ...(await objectsOf(apps.admin, tokenStore)),
+      ...(await serverObjects(apps.admin)),
+      ...(await adminObjects(apps.admin)),
+    },
   };
 }
 
 async function signInByGithub(project: TestProject) {
   const visitor = new Visitor(project);
-  const { body } = await visitor.exchange(await visitor.signIn("github", { email: `${crypto.randomUUID()}@example.com` }));
+  const { body } = await visitor.exchange(
+    await visitor.signIn("github", { email: `${crypto.randomUUID()}@example.com` }),
+  );
   return { accessToken: body.access_token as string, refreshToken: body.refresh_token as string };
 }
 
 type Store = Awaited<ReturnType<typeof signInByGithub>>;
 
 /** What every level has: of the app, and of the current user. */
-async function objectsOf(app: StackClientApp<true> | Apps["server"] | Apps["admin"], tokenStore: Store): Promise<Objects> {
+async function objectsOf(
+  app: StackClientApp<true> | Apps["server"] | Apps["admin"],
+  tokenStore: Store,
+): Promise<Objects> {
   const user = await app.getUser({ or: "throw", tokenStore });
   const team = await user.createTeam({ displayName: "Crew" });
   await team.inviteUser({ email: "guest@example.com", callbackUrl: CALLBACK });
@@ -64,7 +91,10 @@ async function objectsOf(app: StackClientApp<true> | Apps["server"] | Apps["admi
   } satisfies Partial<Record<ObjectName, object | undefined>> as Objects;
 }
 
-async function ownersObjects({ service }: TestProject, publishableClientKey: string): Promise<Objects> {
+async function ownersObjects(
+  { service }: TestProject,
+  publishableClientKey: string,
+): Promise<Objects> {
   const app = new StackClientApp<true, "internal">({
     tokenStore: "memory",
     projectId: "internal",
@@ -72,17 +102,30 @@ async function ownersObjects({ service }: TestProject, publishableClientKey: str
     baseUrl: service.url,
     redirectMethod: "none",
   });
-  await app.signUpWithCredential({ email: "owner@example.com", password: "correct horse battery", verificationCallbackUrl: CALLBACK });
+  await app.signUpWithCredential({
+    email: "owner@example.com",
+    password: "correct horse battery",
+    verificationCallbackUrl: CALLBACK,
+  });
   const owner = await app.getUser({ or: "throw" });
-  return { "current user of the internal project": owner, "owned project": await owner.createProject({ displayName: "Mine" }) };
+  return {
+    "current user of the internal project": owner,
+    "owned project": await owner.createProject({ displayName: "Mine" }),
+  };
 }
 
-const serverObjects = async (app: Apps["server"]): Promise<Objects> => ({ "user by id": await app.createUser({ displayName: "Ada" }) });
+const serverObjects = async (app: Apps["server"]): Promise<Objects> => ({
+  "user by id": await app.createUser({ displayName: "Ada" }),
+});
 
 async function adminObjects(app: Apps["admin"]): Promise<Objects> {
   const project = await app.getProject();
   await project.update({ config: { allowLocalhost: true } });
-  await app.createProjectPermissionDefinition({ id: "early", description: "First to see", containedPermissionIds: [] });
+  await app.createProjectPermissionDefinition({
+    id: "early",
+    description: "First to see",
+    containedPermissionIds: [],
+  });
   await app.sendTestEmail({ recipientEmail: "reader@example.com", emailConfig: FAILING_SERVER });
   const key = await app.createApiKey({
     description: "CI",

@@ -13,8 +13,18 @@ beforeAll(async () => {
   const service = await startTestService({ port: 0, internalKeys: keys });
   afterAll(() => service.stop());
   baseUrl = service.url ?? "";
-  app = new StackClientApp<true, "internal">({ tokenStore: "memory", projectId: "internal", publishableClientKey: keys.client, baseUrl, redirectMethod: "none" });
-  const result = await app.signUpWithCredential({ email: "owner@example.com", password: "correct horse battery", verificationCallbackUrl: CALLBACK });
+  app = new StackClientApp<true, "internal">({
+    tokenStore: "memory",
+    projectId: "internal",
+    publishableClientKey: keys.client,
+    baseUrl,
+    redirectMethod: "none",
+  });
+  const result = await app.signUpWithCredential({
+    email: "owner@example.com",
+    password: "correct horse battery",
+    verificationCallbackUrl: CALLBACK,
+  });
   if (result.status === "error") throw result.error;
 });
 
@@ -22,7 +32,10 @@ describe("a project that the current user owns", () => {
   it("is made and listed, and its app acts by the owner's session", async () => {
     const user = await app.getUser({ or: "throw" });
     expect(await user.listOwnedProjects()).toEqual([]);
-    const made = await user.createProject({ displayName: "Mine", config: { magicLinkEnabled: true } });
+    const made = await user.createProject({
+      displayName: "Mine",
+      config: { magicLinkEnabled: true },
+    });
     expect(made).toMatchObject({ displayName: "Mine", isProductionMode: false });
     expect(made.config.magicLinkEnabled).toBe(true);
     const [owned] = await (await app.getUser({ or: "throw" })).listOwnedProjects();
@@ -31,7 +44,9 @@ describe("a project that the current user owns", () => {
     expect((await owned?.app.getProject())?.displayName).toBe("Still mine");
     const guest = await owned?.app.createUser({ displayName: "Guest" });
     expect((await owned?.app.getUser(guest?.id ?? ""))?.displayName).toBe("Guest");
-    await expect(owned?.app.getUser({ tokenStore: null as never })).rejects.toThrow("NO_TOKEN_STORE");
+    await expect(owned?.app.getUser({ tokenStore: null as never })).rejects.toThrow(
+      "NO_TOKEN_STORE",
+    );
     await owned?.delete();
     expect(await user.listOwnedProjects()).toEqual([]);
   });
@@ -39,10 +54,12 @@ describe("a project that the current user owns", () => {
   it("has an app that is an administrator's, and so a server's and a client's too", async () => {
     const user = await app.getUser({ or: "throw" });
     const made = await user.createProject({ displayName: "Told by what it carries" });
-    for (const kind of [StackAdminApp, StackServerApp, StackClientApp]) expect(made.app).toBeInstanceOf(kind);
+    for (const kind of [StackAdminApp, StackServerApp, StackClientApp])
+      expect(made.app).toBeInstanceOf(kind);
     expect(app).toBeInstanceOf(StackClientApp);
     for (const kind of [StackAdminApp, StackServerApp]) expect(app).not.toBeInstanceOf(kind);
-    for (const kind of [StackAdminApp, StackServerApp, StackClientApp]) expect(made).not.toBeInstanceOf(kind);
+    for (const kind of [StackAdminApp, StackServerApp, StackClientApp])
+      expect(made).not.toBeInstanceOf(kind);
     await made.delete();
   });
 
@@ -50,7 +67,12 @@ describe("a project that the current user owns", () => {
     const user = await app.getUser({ or: "throw" });
     const made = await user.createProject({ displayName: "By hand" });
     for (const projectOwnerSession of [user.currentSession, user._internalSession]) {
-      const admin = new StackAdminApp({ projectId: made.id, tokenStore: null, projectOwnerSession, baseUrl });
+      const admin = new StackAdminApp({
+        projectId: made.id,
+        tokenStore: null,
+        projectOwnerSession,
+        baseUrl,
+      });
       expect((await admin.getProject()).displayName).toBe("By hand");
     }
     await made.delete();

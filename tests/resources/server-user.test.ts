@@ -21,7 +21,13 @@ describe("a user, as a server sees them", () => {
       serverMetadata: { inner_key: 1 },
     });
     const read = await server.getUser(made.id);
-    expect(read).toMatchObject({ id: made.id, primaryEmail: email, displayName: "Ada", serverMetadata: { inner_key: 1 }, hasPassword: true });
+    expect(read).toMatchObject({
+      id: made.id,
+      primaryEmail: email,
+      displayName: "Ada",
+      serverMetadata: { inner_key: 1 },
+      hasPassword: true,
+    });
     expect(read?.lastActiveAt).toBeInstanceOf(Date);
     expect(await server.getUser(NOBODY)).toBeNull();
     await read?.setPrimaryEmail(email, { verified: true });
@@ -49,14 +55,23 @@ describe("a user, as a server sees them", () => {
     const first = await server.listUsers({ limit: 2, orderBy: "signedUpAt" });
     expect(first).toHaveLength(2);
     const rest = await server.listUsers({ limit: 2, cursor: first.nextCursor ?? "" });
-    expect([...first, ...rest].map(({ displayName }) => displayName).toSorted()).toEqual(["a", "b", "c"]);
+    expect([...first, ...rest].map(({ displayName }) => displayName).toSorted()).toEqual([
+      "a",
+      "b",
+      "c",
+    ]);
     expect((await server.listUsers({ desc: true }))[0]?.displayName).toBe(rest[0]?.displayName);
   });
 
   it("gets a session without asking for anything", async () => {
     const user = await apps.server.createUser({ displayName: "Bot" });
     const tokens = await (await user.createSession()).getTokens();
-    const again = await apps.visitor().getUser({ tokenStore: { accessToken: tokens.accessToken as string, refreshToken: tokens.refreshToken } });
+    const again = await apps.visitor().getUser({
+      tokenStore: {
+        accessToken: tokens.accessToken as string,
+        refreshToken: tokens.refreshToken,
+      },
+    });
     expect(again?.id).toBe(user.id);
     const sessions = await user.getActiveSessions();
     expect(sessions).toHaveLength(1);
@@ -65,17 +80,29 @@ describe("a user, as a server sees them", () => {
   });
 
   it("gets a password, and is told what only the user can do", async () => {
-    const user = await apps.server.createUser({ primaryEmail: `${crypto.randomUUID()}@example.com`, primaryEmailAuthEnabled: true });
-    expect(await user.setPassword({ password: "short" })).toBeInstanceOf(KnownErrors.PasswordTooShort);
+    const user = await apps.server.createUser({
+      primaryEmail: `${crypto.randomUUID()}@example.com`,
+      primaryEmailAuthEnabled: true,
+    });
+    expect(await user.setPassword({ password: "short" })).toBeInstanceOf(
+      KnownErrors.PasswordTooShort,
+    );
     expect(await user.setPassword({ password: "correct horse battery" })).toBeUndefined();
-    await expect(user.updatePassword({ oldPassword: "a", newPassword: "b" })).rejects.toThrow("NOT_ON_A_SERVER_USER");
+    await expect(user.updatePassword({ oldPassword: "a", newPassword: "b" })).rejects.toThrow(
+      "NOT_ON_A_SERVER_USER",
+    );
     await expect(user.sendVerificationEmail()).rejects.toThrow("NOT_ON_A_SERVER_USER");
   });
 
   it("has contact channels that a server may mark verified", async () => {
     const user = await apps.server.createUser({});
     const value = `${crypto.randomUUID()}@example.com`;
-    const channel = await user.createContactChannel({ value, type: "email", usedForAuth: false, isVerified: true });
+    const channel = await user.createContactChannel({
+      value,
+      type: "email",
+      usedForAuth: false,
+      isVerified: true,
+    });
     expect(channel).toMatchObject({ value, isVerified: true });
     await channel.update({ isVerified: false });
     expect((await user.listContactChannels())[0]?.isVerified).toBe(false);
@@ -91,7 +118,9 @@ describe("a user, as a server sees them", () => {
     const member = await server.createUser({ displayName: "Member" });
     const team = await server.createTeam({ displayName: "Crew", creatorUserId: owner.id });
     await team.addUser(member.id);
-    await expect(team.addUser(member.id)).rejects.toBeInstanceOf(KnownErrors.TeamMembershipAlreadyExists);
+    await expect(team.addUser(member.id)).rejects.toBeInstanceOf(
+      KnownErrors.TeamMembershipAlreadyExists,
+    );
     const users = await team.listUsers();
     expect(users.map(({ displayName }) => displayName).toSorted()).toEqual(["Member", "Owner"]);
     expect(users[0]?.createSession).toBeTypeOf("function");
@@ -105,7 +134,10 @@ describe("a user, as a server sees them", () => {
     await member.leaveTeam(team);
     expect(await member.listTeams()).toEqual([]);
     await team.update({ serverMetadata: { limit: 3 } });
-    expect(await server.getTeam(team.id)).toMatchObject({ serverMetadata: { limit: 3 }, displayName: "Crew" });
+    expect(await server.getTeam(team.id)).toMatchObject({
+      serverMetadata: { limit: 3 },
+      displayName: "Crew",
+    });
     expect((await server.getTeam(team.id))?.createdAt).toBeInstanceOf(Date);
     expect((await server.listTeams()).map(({ id }) => id)).toContain(team.id);
     const own = await owner.createTeam({ displayName: "Second" });
@@ -120,18 +152,26 @@ describe("a user, as a server sees them", () => {
     const current = await apps.server.getUser({ tokenStore, or: "throw" });
     expect(Object.isFrozen(current)).toBe(true);
     await current.setServerMetadata({ seen: true });
-    expect(await current.updatePassword({ oldPassword: password, newPassword: "another password" })).toBeUndefined();
+    expect(
+      await current.updatePassword({ oldPassword: password, newPassword: "another password" }),
+    ).toBeUndefined();
     await expect(current.sendVerificationEmail()).rejects.toThrow("CALLBACK_URL_REQUIRED");
-    await expect(current.getConnectedAccount("github", { or: "redirect" })).rejects.toThrow("BROWSER_ONLY");
+    await expect(current.getConnectedAccount("github", { or: "redirect" })).rejects.toThrow(
+      "BROWSER_ONLY",
+    );
     expect(await current.getConnectedAccount("github")).toBeNull();
     expect(current.toClientJson()).not.toHaveProperty("server_metadata");
   });
 
   it("cannot be invited from a server without saying where to", async () => {
     const team = await apps.server.createTeam({ displayName: "Crew" });
-    await expect(team.inviteUser({ email: "a@example.com" })).rejects.toThrow("CALLBACK_URL_REQUIRED");
+    await expect(team.inviteUser({ email: "a@example.com" })).rejects.toThrow(
+      "CALLBACK_URL_REQUIRED",
+    );
     await team.inviteUser({ email: "a@example.com", callbackUrl: CALLBACK });
-    expect((await team.listInvitations()).map(({ recipientEmail }) => recipientEmail)).toEqual(["a@example.com"]);
+    expect((await team.listInvitations()).map(({ recipientEmail }) => recipientEmail)).toEqual([
+      "a@example.com",
+    ]);
   });
 
   it("has hooks that name their twins where no hook can run", async () => {

@@ -25,19 +25,38 @@ export async function startApps(config: Partial<ProjectConfig> = {}): Promise<Ap
 /** The apps of a project whose service listens on a port. */
 export function appsOf(project: TestProject): Apps {
   const keys = KEYS(project.id);
-  const options = { tokenStore: "memory", projectId: project.id, publishableClientKey: keys.client, baseUrl: project.service.url, redirectMethod: "none" } as const;
+  const options = {
+    tokenStore: "memory",
+    projectId: project.id,
+    publishableClientKey: keys.client,
+    baseUrl: project.service.url,
+    redirectMethod: "none",
+  } as const;
   return {
     project,
     server: new StackServerApp({ ...options, secretServerKey: keys.server }),
-    admin: new StackAdminApp({ ...options, secretServerKey: keys.server, superSecretAdminKey: keys.admin }),
+    admin: new StackAdminApp({
+      ...options,
+      secretServerKey: keys.server,
+      superSecretAdminKey: keys.admin,
+    }),
     visitor: () => new StackClientApp(options),
   };
 }
 
 /** A visitor who has just signed up. */
-export async function signUp(apps: Apps, email = `${crypto.randomUUID()}@example.com`, password = "correct horse battery") {
+export async function signUp(
+  apps: Apps,
+  email = `${crypto.randomUUID()}@example.com`,
+  password = "correct horse battery",
+) {
   const app = apps.visitor();
-  const result = await app.signUpWithCredential({ email, password, verificationCallbackUrl: CALLBACK, noRedirect: true });
+  const result = await app.signUpWithCredential({
+    email,
+    password,
+    verificationCallbackUrl: CALLBACK,
+    noRedirect: true,
+  });
   if (result.status === "error") throw result.error;
   return { app, email, password, user: await app.getUser({ or: "throw" }) };
 }

@@ -20,16 +20,31 @@ describe("a mailed code", () => {
     const sent = await app.sendMagicLinkEmail(email, { callbackUrl: CALLBACK });
     expect(sent.status === "ok" && sent.data.nonce.length).toBe(39);
     const code = codeIn(await mailTo(apps.project, email, "magic_link"));
-    expect(await app.signInWithMagicLink(code, { noRedirect: true })).toEqual({ status: "ok", data: undefined });
-    expect(await app.getUser()).toMatchObject({ primaryEmail: email, primaryEmailVerified: true, otpAuthEnabled: true });
+    expect(await app.signInWithMagicLink(code, { noRedirect: true })).toEqual({
+      status: "ok",
+      data: undefined,
+    });
+    expect(await app.getUser()).toMatchObject({
+      primaryEmail: email,
+      primaryEmailVerified: true,
+      otpAuthEnabled: true,
+    });
     const again = await apps.visitor().signInWithMagicLink(code, { noRedirect: true });
-    expect(again.status === "error" && again.error).toBeInstanceOf(KnownErrors.VerificationCodeAlreadyUsed);
-    expect(again.status === "error" && again.error).toBeInstanceOf(KnownErrors.VerificationCodeError);
+    expect(again.status === "error" && again.error).toBeInstanceOf(
+      KnownErrors.VerificationCodeAlreadyUsed,
+    );
+    expect(again.status === "error" && again.error).toBeInstanceOf(
+      KnownErrors.VerificationCodeError,
+    );
   });
 
   it("is not mailed for a link to a site that the project does not trust", async () => {
-    const sent = await apps.visitor().sendMagicLinkEmail(address(), { callbackUrl: "https://evil.example/x" });
-    expect(sent.status === "error" && sent.error).toBeInstanceOf(KnownErrors.RedirectUrlNotWhitelisted);
+    const sent = await apps
+      .visitor()
+      .sendMagicLinkEmail(address(), { callbackUrl: "https://evil.example/x" });
+    expect(sent.status === "error" && sent.error).toBeInstanceOf(
+      KnownErrors.RedirectUrlNotWhitelisted,
+    );
   });
 
   it("verifies an address", async () => {
@@ -38,7 +53,9 @@ describe("a mailed code", () => {
     expect(await app.verifyEmail(code)).toEqual({ status: "ok", data: undefined });
     expect((await app.getUser())?.primaryEmailVerified).toBe(true);
     const unknown = await app.verifyEmail(UNKNOWN_CODE);
-    expect(unknown.status === "error" && unknown.error).toBeInstanceOf(KnownErrors.VerificationCodeNotFound);
+    expect(unknown.status === "error" && unknown.error).toBeInstanceOf(
+      KnownErrors.VerificationCodeNotFound,
+    );
   });
 
   it("ends the sessions of an account that never proved its address, where nobody is signed in", async () => {
@@ -50,30 +67,63 @@ describe("a mailed code", () => {
 
   it("chooses a new password, which ends every session", async () => {
     const { app, email } = await signUp(apps);
-    expect(await app.sendForgotPasswordEmail(email, { callbackUrl: CALLBACK })).toEqual({ status: "ok", data: undefined });
-    expect(await app.sendForgotPasswordEmail(address(), { callbackUrl: CALLBACK })).toEqual({ status: "ok", data: undefined });
+    expect(await app.sendForgotPasswordEmail(email, { callbackUrl: CALLBACK })).toEqual({
+      status: "ok",
+      data: undefined,
+    });
+    expect(await app.sendForgotPasswordEmail(address(), { callbackUrl: CALLBACK })).toEqual({
+      status: "ok",
+      data: undefined,
+    });
     const code = codeIn(await mailTo(apps.project, email, "password_reset"));
     expect(await app.verifyPasswordResetCode(code)).toEqual({ status: "ok", data: undefined });
     const weak = await app.resetPassword({ code, password: "short" });
-    expect(weak.status === "error" && weak.error).toBeInstanceOf(KnownErrors.PasswordRequirementsNotMet);
-    expect(await app.resetPassword({ code, password: "another password" })).toEqual({ status: "ok", data: undefined });
+    expect(weak.status === "error" && weak.error).toBeInstanceOf(
+      KnownErrors.PasswordRequirementsNotMet,
+    );
+    expect(await app.resetPassword({ code, password: "another password" })).toEqual({
+      status: "ok",
+      data: undefined,
+    });
     expect(await app.getUser()).toBeNull();
-    expect((await app.signInWithCredential({ email, password: "another password", noRedirect: true })).status).toBe("ok");
+    expect(
+      (await app.signInWithCredential({ email, password: "another password", noRedirect: true }))
+        .status,
+    ).toBe("ok");
   });
 
   it("is mailed and taken by an app without a current user, and by a script that has no request", async () => {
     const keys = KEYS(apps.project.id);
-    const options = { projectId: apps.project.id, publishableClientKey: keys.client, baseUrl: apps.project.service.url, redirectMethod: "none" } as const;
-    const script = new StackServerApp({ ...options, tokenStore: "nextjs-cookie", secretServerKey: keys.server });
+    const options = {
+      projectId: apps.project.id,
+      publishableClientKey: keys.client,
+      baseUrl: apps.project.service.url,
+      redirectMethod: "none",
+    } as const;
+    const script = new StackServerApp({
+      ...options,
+      tokenStore: "nextjs-cookie",
+      secretServerKey: keys.server,
+    });
     for (const app of [new StackClientApp({ ...options, tokenStore: null }), script]) {
       const { email } = await signUp(apps);
-      expect(await app.verifyEmail(codeIn(await mailTo(apps.project, email, "email_verification")))).toEqual({ status: "ok", data: undefined });
-      expect(await app.sendForgotPasswordEmail(email, { callbackUrl: CALLBACK })).toEqual({ status: "ok", data: undefined });
+      expect(
+        await app.verifyEmail(codeIn(await mailTo(apps.project, email, "email_verification"))),
+      ).toEqual({ status: "ok", data: undefined });
+      expect(await app.sendForgotPasswordEmail(email, { callbackUrl: CALLBACK })).toEqual({
+        status: "ok",
+        data: undefined,
+      });
       const code = codeIn(await mailTo(apps.project, email, "password_reset"));
       expect(await app.verifyPasswordResetCode(code)).toEqual({ status: "ok", data: undefined });
-      expect(await app.resetPassword({ code, password: "another password" })).toEqual({ status: "ok", data: undefined });
+      expect(await app.resetPassword({ code, password: "another password" })).toEqual({
+        status: "ok",
+        data: undefined,
+      });
       expect((await app.sendMagicLinkEmail(email, { callbackUrl: CALLBACK })).status).toBe("ok");
-      await expect(app.signInWithMagicLink(UNKNOWN_CODE)).rejects.toThrow(/NO_TOKEN_STORE|STORE_NOT_ON_SERVER/);
+      await expect(app.signInWithMagicLink(UNKNOWN_CODE)).rejects.toThrow(
+        /NO_TOKEN_STORE|STORE_NOT_ON_SERVER/,
+      );
     }
   });
 
@@ -83,8 +133,14 @@ describe("a mailed code", () => {
     const team = await host.user.createTeam({ displayName: "Crew" });
     await team.inviteUser({ email: guest.email, callbackUrl: CALLBACK });
     const code = codeIn(await mailTo(apps.project, guest.email, "team_invitation"));
-    expect(await guest.app.verifyTeamInvitationCode(code)).toEqual({ status: "ok", data: undefined });
-    expect(await guest.app.getTeamInvitationDetails(code)).toMatchObject({ status: "ok", data: { teamDisplayName: "Crew" } });
+    expect(await guest.app.verifyTeamInvitationCode(code)).toEqual({
+      status: "ok",
+      data: undefined,
+    });
+    expect(await guest.app.getTeamInvitationDetails(code)).toMatchObject({
+      status: "ok",
+      data: { teamDisplayName: "Crew" },
+    });
     expect(await guest.app.acceptTeamInvitation(code)).toEqual({ status: "ok", data: undefined });
     expect((await guest.user.listTeams()).map(({ id }) => id)).toEqual([team.id]);
   });
@@ -113,9 +169,13 @@ describe("a second factor", () => {
     for (const wrong of [null, "", "000000"]) {
       answer = wrong;
       const result = await app.signInWithCredential({ email, password });
-      expect(result.status === "error" && result.error, String(wrong)).toBeInstanceOf(KnownErrors.InvalidTotpCode);
+      expect(result.status === "error" && result.error, String(wrong)).toBeInstanceOf(
+        KnownErrors.InvalidTotpCode,
+      );
       const cause = result.status === "error" ? result.error.cause : undefined;
-      expect((cause as Error | undefined)?.name, "whoever gave up gave no wrong code").toBe(wrong ? undefined : "AbortError");
+      expect((cause as Error | undefined)?.name, "whoever gave up gave no wrong code").toBe(
+        wrong ? undefined : "AbortError",
+      );
     }
     expect(asked.every((code) => code.length === 45)).toBe(true);
     expect(await app.getUser()).toBeNull();
@@ -124,7 +184,9 @@ describe("a second factor", () => {
   it("is handed on as an error where nobody can be asked", async () => {
     const { user, email, password } = await signUp(apps);
     await user.update({ totpMultiFactorSecret: SECRET });
-    await expect(apps.visitor().signInWithCredential({ email, password })).rejects.toBeInstanceOf(KnownErrors.MultiFactorAuthenticationRequired);
+    await expect(apps.visitor().signInWithCredential({ email, password })).rejects.toBeInstanceOf(
+      KnownErrors.MultiFactorAuthenticationRequired,
+    );
   });
 });
 
@@ -134,7 +196,9 @@ describe("what needs a page", () => {
     await expect(app.signInWithOAuth("github")).rejects.toThrow("BROWSER_ONLY");
     await expect(app.signInWithPasskey()).rejects.toThrow("BROWSER_ONLY");
     await expect(app.callOAuthCallback()).rejects.toThrow("BROWSER_ONLY");
-    await expect(app.signUpWithCredential({ email: address(), password: "correct horse" })).rejects.toThrow("CALLBACK_URL_REQUIRED");
+    await expect(
+      app.signUpWithCredential({ email: address(), password: "correct horse" }),
+    ).rejects.toThrow("CALLBACK_URL_REQUIRED");
   });
 });
 
@@ -144,8 +208,12 @@ describe("a command-line tool", () => {
     const { body } = await apps.project.call("POST", "/auth/cli", { body: {} });
     expect(await app.confirmCliLogin(body.login_code)).toEqual({ status: "ok", data: undefined });
     expect((await app.confirmCliLogin(body.login_code)).status).toBe("error");
-    const polled = await apps.project.call("POST", "/auth/cli/poll", { body: { polling_code: body.polling_code } });
+    const polled = await apps.project.call("POST", "/auth/cli/poll", {
+      body: { polling_code: body.polling_code },
+    });
     expect(polled.body.refresh_token).toHaveLength(45);
-    await expect(apps.visitor().confirmCliLogin(body.login_code)).rejects.toThrow("ACCOUNT_NOT_SIGNED_IN");
+    await expect(apps.visitor().confirmCliLogin(body.login_code)).rejects.toThrow(
+      "ACCOUNT_NOT_SIGNED_IN",
+    );
   });
 });

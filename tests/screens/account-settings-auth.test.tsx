@@ -2,12 +2,36 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { Auth } from "../../src/screens/account-settings/auth.js";
 import { totpAt } from "../../src/screens/account-settings/totp.js";
-import { ada, behind, button, change, channel, choose, inDialog, isSaid, panel, press, pressInDialog, refusal, resetStage, show, type, typeInDialog } from "./account-stage.js";
+import {
+  ada,
+  behind,
+  button,
+  change,
+  channel,
+  choose,
+  inDialog,
+  isSaid,
+  panel,
+  press,
+  pressInDialog,
+  refusal,
+  resetStage,
+  show,
+  type,
+  typeInDialog,
+} from "./account-stage.js";
 
-vi.mock("../../src/screens/connect.js", async () => (await import("./account-stage.js")).connectToStage());
+vi.mock("../../src/screens/connect.js", async () =>
+  (await import("./account-stage.js")).connectToStage(),
+);
 
 // Files that a press loads are at hand already, so that no test waits for a slow disk.
-beforeAll(() => Promise.all([import("../../src/screens/account-settings/totp-set-up.js"), import("../../src/screens/account-settings/totp-turn-off.js")]));
+beforeAll(() =>
+  Promise.all([
+    import("../../src/screens/account-settings/totp-set-up.js"),
+    import("../../src/screens/account-settings/totp-turn-off.js"),
+  ]),
+);
 beforeEach(resetStage);
 afterEach(cleanup);
 
@@ -38,7 +62,11 @@ describe("the e-mail addresses", () => {
     type("New e-mail address", " new@example.com ");
     press("Add address");
     await isSaid(/new@example\.com is added/);
-    expect(account().createContactChannel).toHaveBeenCalledWith({ type: "email", value: "new@example.com", usedForAuth: false });
+    expect(account().createContactChannel).toHaveBeenCalledWith({
+      type: "email",
+      value: "new@example.com",
+      usedForAuth: false,
+    });
     expect(added.sendVerificationEmail).toHaveBeenCalledOnce();
   });
 
@@ -51,7 +79,11 @@ describe("the e-mail addresses", () => {
   });
 
   it("one of another account says so under its field", async () => {
-    behind.account = ada({ createContactChannel: vi.fn().mockRejectedValue(refusal("CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE")) });
+    behind.account = ada({
+      createContactChannel: vi
+        .fn()
+        .mockRejectedValue(refusal("CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE")),
+    });
     open();
     type("New e-mail address", "taken@example.com");
     press("Add address");
@@ -63,13 +95,21 @@ describe("the e-mail addresses", () => {
     change((rows) => (rows.channels = [own, channel("new@example.com")]));
     open();
     const off = (name: string) => item(name).at(-1)?.getAttribute("aria-disabled");
-    expect([off("Make primary"), off("Use to sign in"), off("Send verification mail"), off("Remove address")]).toEqual(["true", "true", null, "false"]);
+    expect([
+      off("Make primary"),
+      off("Use to sign in"),
+      off("Send verification mail"),
+      off("Remove address"),
+    ]).toEqual(["true", "true", null, "false"]);
   });
 
   it("the last way in can be neither removed nor stopped, and says why", () => {
     open();
     expect(screen.getByText(/This is your last way to sign in/)).toBeTruthy();
-    expect([item("Stop using to sign in")[0]?.getAttribute("aria-disabled"), item("Remove address")[0]?.getAttribute("aria-disabled")]).toEqual(["true", "true"]);
+    expect([
+      item("Stop using to sign in")[0]?.getAttribute("aria-disabled"),
+      item("Remove address")[0]?.getAttribute("aria-disabled"),
+    ]).toEqual(["true", "true"]);
     choose("Remove address");
     expect(screen.queryByRole("dialog")).toBeNull();
   });
@@ -85,7 +125,10 @@ describe("the e-mail addresses", () => {
   });
 
   it("a change that fails is taken back and said", async () => {
-    const other = channel("other@example.com", { isVerified: true, update: vi.fn().mockRejectedValue(refusal("NETWORK_ERROR")) });
+    const other = channel("other@example.com", {
+      isVerified: true,
+      update: vi.fn().mockRejectedValue(refusal("NETWORK_ERROR")),
+    });
     change((rows) => (rows.channels = [own, other]));
     open();
     choose("Use to sign in");
@@ -95,7 +138,11 @@ describe("the e-mail addresses", () => {
   });
 
   it("another primary address can be undone", async () => {
-    const first = channel("ada@example.com", { isPrimary: true, isVerified: true, usedForAuth: true });
+    const first = channel("ada@example.com", {
+      isPrimary: true,
+      isVerified: true,
+      usedForAuth: true,
+    });
     change((rows) => (rows.channels = [first, channel("other@example.com", { isVerified: true })]));
     open();
     choose("Make primary");
@@ -123,20 +170,35 @@ describe("the password", () => {
   it("is changed with the current one", async () => {
     open();
     press("Change password");
-    fill({ "Current password": "old password", "New password": "new password", "Repeat password": "new password" });
+    fill({
+      "Current password": "old password",
+      "New password": "new password",
+      "Repeat password": "new password",
+    });
     press("Change password");
     await isSaid(/Your password is changed/);
-    expect(account().updatePassword).toHaveBeenCalledWith({ oldPassword: "old password", newPassword: "new password" });
+    expect(account().updatePassword).toHaveBeenCalledWith({
+      oldPassword: "old password",
+      newPassword: "new password",
+    });
   });
 
   it("a wrong current one is said under its field, in words of its own", async () => {
-    behind.account = ada({ updatePassword: vi.fn().mockResolvedValue(refusal("PASSWORD_CONFIRMATION_MISMATCH")) });
+    behind.account = ada({
+      updatePassword: vi.fn().mockResolvedValue(refusal("PASSWORD_CONFIRMATION_MISMATCH")),
+    });
     open();
     press("Change password");
-    fill({ "Current password": "wrong", "New password": "new password", "Repeat password": "new password" });
+    fill({
+      "Current password": "wrong",
+      "New password": "new password",
+      "Repeat password": "new password",
+    });
     press("Change password");
     await isSaid("This is not your current password.");
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Current password")));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText("Current password")),
+    );
   });
 
   it("is set where there is none", async () => {
@@ -168,8 +230,13 @@ describe("the passkey", () => {
   });
 
   it("closing the browser's window is no failure", async () => {
-    const closed = Object.assign(new Error("closed"), { code: "PASSKEY_WEBAUTHN_ERROR", details: { code: "ERROR_CEREMONY_ABORTED" } });
-    behind.account = ada({ registerPasskey: vi.fn(async () => ({ status: "error", error: closed }) as never) });
+    const closed = Object.assign(new Error("closed"), {
+      code: "PASSKEY_WEBAUTHN_ERROR",
+      details: { code: "ERROR_CEREMONY_ABORTED" },
+    });
+    behind.account = ada({
+      registerPasskey: vi.fn(async () => ({ status: "error", error: closed }) as never),
+    });
     open();
     press("Create passkey");
     await waitFor(() => expect(account().registerPasskey).toHaveBeenCalled());
@@ -242,7 +309,9 @@ describe("two-step sign-in", () => {
     expect(account().update).not.toHaveBeenCalled();
     type(/Then enter the code/, await totpAt(SECRET, NOW));
     await isSaid("Two-step sign-in is on.");
-    expect([...(vi.mocked(account().update).mock.lastCall?.[0].totpMultiFactorSecret ?? [])]).toEqual([...SECRET]);
+    expect([
+      ...(vi.mocked(account().update).mock.lastCall?.[0].totpMultiFactorSecret ?? []),
+    ]).toEqual([...SECRET]);
   });
 
   const current = {
@@ -256,7 +325,11 @@ describe("two-step sign-in", () => {
     geoInfo: undefined,
   };
   const turnOff = async (more: Parameters<typeof ada>[0]) => {
-    behind.account = ada({ isMultiFactorRequired: true, getActiveSessions: async () => [current], ...more });
+    behind.account = ada({
+      isMultiFactorRequired: true,
+      getActiveSessions: async () => [current],
+      ...more,
+    });
     open();
     act(() => panel("Two-step sign-in On").getByRole("button", { name: "Turn off" }).click());
     await screen.findByRole("dialog");
@@ -267,13 +340,20 @@ describe("two-step sign-in", () => {
     typeInDialog("Password", "my password");
     pressInDialog("Turn off");
     await isSaid("Two-step sign-in is off.");
-    expect(behind.app.signInWithCredential).toHaveBeenCalledWith({ email: "ada@example.com", password: "my password", noRedirect: true });
+    expect(behind.app.signInWithCredential).toHaveBeenCalledWith({
+      email: "ada@example.com",
+      password: "my password",
+      noRedirect: true,
+    });
     expect(account().update).toHaveBeenCalledWith({ totpMultiFactorSecret: null });
     await waitFor(() => expect(account().revokeSession).toHaveBeenCalledWith("now"));
   });
 
   it("stays on where the password is wrong", async () => {
-    behind.app.signInWithCredential.mockResolvedValue({ status: "error", error: refusal("EMAIL_PASSWORD_MISMATCH") });
+    behind.app.signInWithCredential.mockResolvedValue({
+      status: "error",
+      error: refusal("EMAIL_PASSWORD_MISMATCH"),
+    });
     await turnOff({});
     typeInDialog("Password", "wrong");
     pressInDialog("Turn off");
@@ -292,11 +372,16 @@ describe("two-step sign-in", () => {
     await turnOff({ hasPassword: false });
     await screen.findByRole("button", { name: "Sign in again" });
     press("Sign in again");
-    expect(behind.app.signOut).toHaveBeenCalledWith({ redirectUrl: "/handler/sign-in?after_auth_return_to=%2Fhandler%2Faccount-settings%23auth" });
+    expect(behind.app.signOut).toHaveBeenCalledWith({
+      redirectUrl: "/handler/sign-in?after_auth_return_to=%2Fhandler%2Faccount-settings%23auth",
+    });
   });
 
   it("a sign-in just now is enough for them", async () => {
-    await turnOff({ hasPassword: false, getActiveSessions: async () => [{ ...current, createdAt: new Date(NOW - 60_000) }] });
+    await turnOff({
+      hasPassword: false,
+      getActiveSessions: async () => [{ ...current, createdAt: new Date(NOW - 60_000) }],
+    });
     pressInDialog("Turn off");
     await isSaid("Two-step sign-in is off.");
   });
@@ -304,7 +389,9 @@ describe("two-step sign-in", () => {
 
 describe("connected accounts", () => {
   it("list what is connected and what can be, and go to a provider only when pressed", () => {
-    behind.account = ada({ oauthProviders: [{ id: "github", account_id: "1", email: "ada@github.example" }] });
+    behind.account = ada({
+      oauthProviders: [{ id: "github", account_id: "1", email: "ada@github.example" }],
+    });
     open();
     const accounts = panel("Connected accounts");
     expect(accounts.getByText("ada@github.example")).toBeTruthy();
@@ -318,7 +405,9 @@ describe("connected accounts", () => {
     const oauthProviders = [{ id: "github", account_id: "1", email: "ada@github.example" }];
     behind.account = ada({ oauthProviders, hasPassword: true });
     open();
-    act(() => panel("Connected accounts").getByRole("button", { name: "Disconnect GitHub" }).click());
+    act(() =>
+      panel("Connected accounts").getByRole("button", { name: "Disconnect GitHub" }).click(),
+    );
     expect(account().disconnectAccount).not.toHaveBeenCalled();
     pressInDialog("Disconnect");
     await isSaid("GitHub is disconnected.");

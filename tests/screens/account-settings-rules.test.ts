@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { dragged, squareOf, WHOLE } from "../../src/screens/account-settings/crop.js";
-import { base32, createTotpSecret, provesSecret, totpAt, totpUri } from "../../src/screens/account-settings/totp.js";
+import {
+  base32,
+  createTotpSecret,
+  provesSecret,
+  totpAt,
+  totpUri,
+} from "../../src/screens/account-settings/totp.js";
 import { judgeWaysIn, waysIn } from "../../src/screens/account-settings/ways-in.js";
 import { findRoute } from "../../src/screens/routes.js";
 import { project } from "./stage.js";
@@ -21,7 +27,14 @@ describe("a code of an authenticator app", () => {
 
   it("proves the secret in its own step and in the ones beside it, and in no other", async () => {
     const at = (second: number) => provesSecret(RFC_SECRET, "287082", second * 1000);
-    expect(await Promise.all([0, 29, 30, 59, 60, 89].map(at))).toEqual([true, true, true, true, true, true]);
+    expect(await Promise.all([0, 29, 30, 59, 60, 89].map(at))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
     expect(await Promise.all([90, 120].map(at))).toEqual([false, false]);
   });
 });
@@ -46,13 +59,24 @@ describe("the secret of an authenticator app", () => {
   it("travels with the app's and the account's name, whatever they hold", () => {
     const uri = new URL(totpUri(RFC_SECRET, "Cafés & Co: Atlas", "ada+test@example.com"));
     expect(decodeURIComponent(uri.pathname)).toContain("Cafés & Co: Atlas:ada+test@example.com");
-    expect(Object.fromEntries(uri.searchParams)).toEqual({ secret: base32(RFC_SECRET), issuer: "Cafés & Co: Atlas", algorithm: "SHA1", digits: "6", period: "30" });
+    expect(Object.fromEntries(uri.searchParams)).toEqual({
+      secret: base32(RFC_SECRET),
+      issuer: "Cafés & Co: Atlas",
+      algorithm: "SHA1",
+      digits: "6",
+      period: "30",
+    });
     expect(uri.search).not.toContain("+");
   });
 });
 
 describe("the last way in", () => {
-  const nothing = { hasPassword: false, otpAuthEnabled: false, passkeyAuthEnabled: false, oauthProviders: [] };
+  const nothing = {
+    hasPassword: false,
+    otpAuthEnabled: false,
+    passkeyAuthEnabled: false,
+    oauthProviders: [],
+  };
   const address = { id: "1", usedForAuth: true, isVerified: true };
   const github = { id: "github", account_id: "1", email: null };
 
@@ -64,14 +88,33 @@ describe("the last way in", () => {
   });
 
   it("ways that the project has switched off do not count", () => {
-    const all = { hasPassword: true, otpAuthEnabled: true, passkeyAuthEnabled: true, oauthProviders: [github] };
+    const all = {
+      hasPassword: true,
+      otpAuthEnabled: true,
+      passkeyAuthEnabled: true,
+      oauthProviders: [github],
+    };
     expect(waysIn(all, [address], project())).toEqual(["password", "code", "passkey", "oauth"]);
-    expect(waysIn(all, [address], project({ credentialEnabled: false, magicLinkEnabled: false, passkeyEnabled: false, oauthProviders: [] }))).toEqual([]);
+    expect(
+      waysIn(
+        all,
+        [address],
+        project({
+          credentialEnabled: false,
+          magicLinkEnabled: false,
+          passkeyEnabled: false,
+          oauthProviders: [],
+        }),
+      ),
+    ).toEqual([]);
   });
 
   it("the only address of an account with a password is the last way in; a second one, a passkey or a provider makes it one of several", () => {
     const own = { ...nothing, hasPassword: true };
-    const isLast = (account: typeof own & { oauthProviders: (typeof github)[] }, addresses = [address]) => judgeWaysIn(account, addresses, project()).lastIs(address);
+    const isLast = (
+      account: typeof own & { oauthProviders: (typeof github)[] },
+      addresses = [address],
+    ) => judgeWaysIn(account, addresses, project()).lastIs(address);
     expect(isLast(own as never)).toBe(true);
     expect(isLast(own as never, [address, { ...address, id: "2" }])).toBe(false);
     expect(isLast({ ...own, passkeyAuthEnabled: true } as never)).toBe(false);
@@ -79,13 +122,29 @@ describe("the last way in", () => {
   });
 
   it("a passkey or a mailed code that is the only way in cannot be taken away", () => {
-    expect(judgeWaysIn({ ...nothing, passkeyAuthEnabled: true }, [], project()).lastAfter({ passkeyAuthEnabled: false })).toBe(true);
-    expect(judgeWaysIn({ ...nothing, otpAuthEnabled: true }, [address], project()).lastAfter({ otpAuthEnabled: false })).toBe(true);
-    expect(judgeWaysIn({ ...nothing, otpAuthEnabled: true, hasPassword: true }, [address], project()).lastAfter({ otpAuthEnabled: false })).toBe(false);
+    expect(
+      judgeWaysIn({ ...nothing, passkeyAuthEnabled: true }, [], project()).lastAfter({
+        passkeyAuthEnabled: false,
+      }),
+    ).toBe(true);
+    expect(
+      judgeWaysIn({ ...nothing, otpAuthEnabled: true }, [address], project()).lastAfter({
+        otpAuthEnabled: false,
+      }),
+    ).toBe(true);
+    expect(
+      judgeWaysIn(
+        { ...nothing, otpAuthEnabled: true, hasPassword: true },
+        [address],
+        project(),
+      ).lastAfter({ otpAuthEnabled: false }),
+    ).toBe(false);
   });
 
   it("an account without any way in loses none", () => {
-    expect(judgeWaysIn(nothing, [{ ...address, usedForAuth: false }], project()).lastIs({ ...address })).toBe(false);
+    expect(
+      judgeWaysIn(nothing, [{ ...address, usedForAuth: false }], project()).lastIs({ ...address }),
+    ).toBe(false);
   });
 });
 
@@ -97,7 +156,11 @@ describe("cutting a picture", () => {
   });
 
   it("zooms into the chosen place", () => {
-    expect(squareOf(wide, { across: 1, down: 0, zoom: 2 })).toEqual({ left: 300, top: 0, edge: 100 });
+    expect(squareOf(wide, { across: 1, down: 0, zoom: 2 })).toEqual({
+      left: 300,
+      top: 0,
+      edge: 100,
+    });
   });
 
   it("follows the hand, and stops at the edges", () => {
@@ -110,11 +173,18 @@ describe("cutting a picture", () => {
 
 describe("the path of a section", () => {
   it("leads to the settings, with the section that it names", () => {
-    expect(findRoute("account-settings/sessions")).toEqual({ route: "account-settings", section: "sessions" });
+    expect(findRoute("account-settings/sessions")).toEqual({
+      route: "account-settings",
+      section: "sessions",
+    });
     expect(findRoute("account-settings")).toEqual({ route: "account-settings" });
   });
 
   it("is one word long, and no other page has any", () => {
-    expect([findRoute("account-settings/a/b"), findRoute("account-settings/"), findRoute("sign-in/sessions")]).toEqual([undefined, undefined, undefined]);
+    expect([
+      findRoute("account-settings/a/b"),
+      findRoute("account-settings/"),
+      findRoute("sign-in/sessions"),
+    ]).toEqual([undefined, undefined, undefined]);
   });
 });

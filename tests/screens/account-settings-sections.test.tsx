@@ -8,9 +8,24 @@ import { Settings } from "../../src/screens/account-settings/settings.js";
 import { chooseAppearance } from "../../src/screens/preferences.js";
 import { WithAppearance } from "../../src/screens/with-appearance.js";
 import { Scope } from "../../src/ui/scope.js";
-import { ada, behind, change, inDialog, isSaid, press, pressInDialog, refusal, resetStage, show, type, typeInDialog } from "./account-stage.js";
+import {
+  ada,
+  behind,
+  change,
+  inDialog,
+  isSaid,
+  press,
+  pressInDialog,
+  refusal,
+  resetStage,
+  show,
+  type,
+  typeInDialog,
+} from "./account-stage.js";
 
-vi.mock("../../src/screens/connect.js", async () => (await import("./account-stage.js")).connectToStage());
+vi.mock("../../src/screens/connect.js", async () =>
+  (await import("./account-stage.js")).connectToStage(),
+);
 
 // Files that a press loads are at hand already, so that no test waits for a slow disk.
 beforeAll(() => Promise.all([import("../../src/screens/account-settings/picture-crop.js")]));
@@ -46,7 +61,12 @@ describe("the profile", () => {
 
   it("a picture is taken away at once, and comes back where that fails", async () => {
     let refuse = () => {};
-    behind.account = ada({ profileImageUrl: PICTURE, update: vi.fn(() => new Promise<void>((_, reject) => (refuse = () => reject(refusal("NETWORK_ERROR"))))) });
+    behind.account = ada({
+      profileImageUrl: PICTURE,
+      update: vi.fn(
+        () => new Promise<void>((_, reject) => (refuse = () => reject(refusal("NETWORK_ERROR")))),
+      ),
+    });
     const { container } = open();
     press("Remove picture");
     expect(container.querySelector("img")).toBeNull();
@@ -68,18 +88,24 @@ describe("cutting a picture", () => {
   const drawn: number[][] = [];
   beforeEach(() => {
     drawn.length = 0;
-    const pen = { clearRect: () => {}, drawImage: (_picture: unknown, ...place: number[]) => void drawn.push(place) };
+    const pen = {
+      clearRect: () => {},
+      drawImage: (_picture: unknown, ...place: number[]) => void drawn.push(place),
+    };
     vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(pen as never);
     vi.spyOn(HTMLCanvasElement.prototype, "toDataURL").mockReturnValue(PICTURE);
     vi.stubGlobal("createImageBitmap", async () => ({ width: 400, height: 200 }));
   });
   const choosePicture = async () => {
     show(<Profile account={account()} />);
-    fireEvent.change(screen.getByLabelText("Choose picture", { selector: "input" }), { target: { files: [new File(["x"], "ada.png", { type: "image/png" })] } });
+    fireEvent.change(screen.getByLabelText("Choose picture", { selector: "input" }), {
+      target: { files: [new File(["x"], "ada.png", { type: "image/png" })] },
+    });
     await screen.findByRole("dialog");
     await waitFor(() => expect(drawn).not.toEqual([]));
   };
-  const slide = (name: string, value: number) => fireEvent.change(screen.getByRole("slider", { name }), { target: { value } });
+  const slide = (name: string, value: number) =>
+    fireEvent.change(screen.getByRole("slider", { name }), { target: { value } });
 
   it("works by three sliders, which any keyboard moves", async () => {
     await choosePicture();
@@ -101,7 +127,9 @@ describe("cutting a picture", () => {
   });
 
   it("makes the picture smaller until it is short enough, and says where none is", async () => {
-    vi.mocked(HTMLCanvasElement.prototype.toDataURL).mockReturnValue(`data:image/png;base64,${"A".repeat(1_000_001)}`);
+    vi.mocked(HTMLCanvasElement.prototype.toDataURL).mockReturnValue(
+      `data:image/png;base64,${"A".repeat(1_000_001)}`,
+    );
     await choosePicture();
     pressInDialog("Use this picture");
     await isSaid("This picture is too large. Choose a smaller one.");
@@ -112,7 +140,9 @@ describe("cutting a picture", () => {
   it("says where a file is no picture", async () => {
     vi.stubGlobal("createImageBitmap", async () => Promise.reject(new Error("no picture")));
     show(<Profile account={account()} />);
-    fireEvent.change(screen.getByLabelText("Choose picture", { selector: "input" }), { target: { files: [new File(["x"], "ada.txt")] } });
+    fireEvent.change(screen.getByLabelText("Choose picture", { selector: "input" }), {
+      target: { files: [new File(["x"], "ada.txt")] },
+    });
     await isSaid(/not a picture that the browser can read/);
   });
 });
@@ -129,8 +159,13 @@ describe("the sessions", () => {
     isCurrentSession: false,
     ...more,
   });
-  const here = session("here", { isCurrentSession: true, geoInfo: { ip: "203.0.113.7", cityName: "London", countryCode: "GB" } });
-  const zurich = session("zurich", { geoInfo: { ip: "203.0.113.8", cityName: "Zürich", countryCode: "CH" } });
+  const here = session("here", {
+    isCurrentSession: true,
+    geoInfo: { ip: "203.0.113.7", cityName: "London", countryCode: "GB" },
+  });
+  const zurich = session("zurich", {
+    geoInfo: { ip: "203.0.113.8", cityName: "Zürich", countryCode: "CH" },
+  });
   const nowhere = session("nowhere", { lastUsedAt: undefined, isImpersonation: true });
   beforeEach(() => {
     vi.spyOn(Date, "now").mockReturnValue(NOW);
@@ -144,7 +179,9 @@ describe("the sessions", () => {
   it("say where and when, this one first and marked", async () => {
     await open([nowhere, zurich, here]);
     const rows = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-    expect(rows[0]).toBe("London, United KingdomThis deviceLast used 1 hour agoSigned in 2 days ago203.0.113.7");
+    expect(rows[0]).toBe(
+      "London, United KingdomThis deviceLast used 1 hour agoSigned in 2 days ago203.0.113.7",
+    );
     expect(rows[1]).toMatch(/^Zürich, Switzerland/);
     expect(rows[2]).toBe("Unknown placeOpened by supportSigned in 2 days agoSign out");
   });
@@ -175,7 +212,9 @@ describe("the sessions", () => {
   });
 
   it("one that could not be signed out comes back", async () => {
-    await open([here, zurich], { revokeSession: vi.fn().mockRejectedValue(refusal("NETWORK_ERROR")) });
+    await open([here, zurich], {
+      revokeSession: vi.fn().mockRejectedValue(refusal("NETWORK_ERROR")),
+    });
     press(/Zürich/);
     await isSaid(/Your change was not saved/);
     expect(screen.getByText("Zürich, Switzerland")).toBeTruthy();
@@ -241,7 +280,9 @@ describe("appearance, language and the ways out", () => {
 
   it("each language is called by its own name", () => {
     open();
-    expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(["As the browser", "English", "Deutsch", "日本語", "العربية"]));
+    expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(["As the browser", "English", "Deutsch", "日本語", "العربية"]),
+    );
   });
 
   it("signs out", async () => {
@@ -274,7 +315,13 @@ describe("appearance, language and the ways out", () => {
   });
 
   it("where the project does not let people delete their account, nothing speaks of it", () => {
-    change((rows) => (rows.project = { ...rows.project, config: { ...rows.project.config, clientUserDeletionEnabled: false } }));
+    change(
+      (rows) =>
+        (rows.project = {
+          ...rows.project,
+          config: { ...rows.project.config, clientUserDeletionEnabled: false },
+        }),
+    );
     open();
     expect(screen.queryByText("Delete account")).toBeNull();
   });

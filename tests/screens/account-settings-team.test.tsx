@@ -2,9 +2,26 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { TeamInvitation } from "../../src/resources/invitation.js";
 import { TeamSection } from "../../src/screens/account-settings/team.js";
-import { ada, behind, change, inDialog, isSaid, panel, press, pressInDialog, refusal, resetStage, show, team, type, typeInDialog } from "./account-stage.js";
+import {
+  ada,
+  behind,
+  change,
+  inDialog,
+  isSaid,
+  panel,
+  press,
+  pressInDialog,
+  refusal,
+  resetStage,
+  show,
+  team,
+  type,
+  typeInDialog,
+} from "./account-stage.js";
 
-vi.mock("../../src/screens/connect.js", async () => (await import("./account-stage.js")).connectToStage());
+vi.mock("../../src/screens/connect.js", async () =>
+  (await import("./account-stage.js")).connectToStage(),
+);
 
 const ALL = ["$update_team", "$delete_team", "$read_members", "$remove_members", "$invite_members"];
 let atlas = team("t1", "Atlas");
@@ -29,18 +46,31 @@ const open = (permissions: string[] = ALL, id = "t1") => {
   change((rows) => (rows.permissions = permissions.map((permission) => ({ id: permission }))));
   return show(<TeamSection account={account()} teamId={id} onGone={gone} />);
 };
-const titles = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+const titles = () =>
+  screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 
 describe("the settings of a team", () => {
   it("show what the reader's permissions allow, and nothing else", () => {
     open();
-    expect(titles()).toEqual(["Team", "Your profile in this team", "Members", "Invite someone", "Leave team", "Delete team"]);
+    expect(titles()).toEqual([
+      "Team",
+      "Your profile in this team",
+      "Members",
+      "Invite someone",
+      "Leave team",
+      "Delete team",
+    ]);
     cleanup();
     open([]);
     expect(titles()).toEqual(["Your profile in this team", "Leave team"]);
     cleanup();
     open(["$read_members", "$invite_members"]);
-    expect(titles()).toEqual(["Your profile in this team", "Members", "Invite someone", "Leave team"]);
+    expect(titles()).toEqual([
+      "Your profile in this team",
+      "Members",
+      "Invite someone",
+      "Leave team",
+    ]);
   });
 
   it("of somebody who is no member any more say so", () => {
@@ -61,7 +91,9 @@ describe("the settings of a team", () => {
   it("list the members, and who of them the reader is", () => {
     open(["$read_members"]);
     expect(screen.getByText("2 members")).toBeTruthy();
-    const names = screen.getAllByRole("listitem").map((row) => row.querySelector(".stk-list-name")?.textContent);
+    const names = screen
+      .getAllByRole("listitem")
+      .map((row) => row.querySelector(".stk-list-name")?.textContent);
     expect(names).toEqual(["Ada Lovelaceyou", "No name"]);
   });
 });
@@ -97,11 +129,17 @@ describe("taking somebody out of a team", () => {
 
 describe("invitations", () => {
   const DAY = 86_400_000;
-  const invitation = (id: string, days: number, more: Partial<TeamInvitation> = {}): TeamInvitation => ({
+  const invitation = (
+    id: string,
+    days: number,
+    more: Partial<TeamInvitation> = {},
+  ): TeamInvitation => ({
     id,
     recipientEmail: `${id}@example.com`,
     expiresAt: new Date(Date.now() + days * DAY),
-    revoke: vi.fn(async () => change((rows) => (rows.invitations = rows.invitations.filter((one) => one.id !== id)))),
+    revoke: vi.fn(async () =>
+      change((rows) => (rows.invitations = rows.invitations.filter((one) => one.id !== id))),
+    ),
     ...more,
   });
 
@@ -125,13 +163,17 @@ describe("invitations", () => {
     type("E-mail address", "mary@example.com");
     press("Send invitation");
     await isSaid(/You are not allowed to do this in this team/);
-    expect((screen.getByLabelText("E-mail address") as HTMLInputElement).value).toBe("mary@example.com");
+    expect((screen.getByLabelText("E-mail address") as HTMLInputElement).value).toBe(
+      "mary@example.com",
+    );
   });
 
   it("say when they end, or ended", () => {
     change((rows) => (rows.invitations = [invitation("mary", 3), invitation("michael", -2)]));
     open(["$invite_members"]);
-    const hints = screen.getAllByRole("listitem").map((row) => row.querySelector(".stk-hint")?.textContent);
+    const hints = screen
+      .getAllByRole("listitem")
+      .map((row) => row.querySelector(".stk-hint")?.textContent);
     expect(hints).toEqual(["Expires in 3 days", "Expired 2 days ago"]);
   });
 
@@ -152,7 +194,9 @@ describe("invitations", () => {
     expect(screen.queryByText("mary@example.com")).toBeNull();
     await isSaid("The invitation to mary@example.com is taken back.");
     press("Undo");
-    await waitFor(() => expect(atlas.inviteUser).toHaveBeenCalledWith({ email: "mary@example.com" }));
+    await waitFor(() =>
+      expect(atlas.inviteUser).toHaveBeenCalledWith({ email: "mary@example.com" }),
+    );
   });
 
   it("can be taken back only by whoever may remove members", () => {

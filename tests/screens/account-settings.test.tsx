@@ -3,8 +3,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { AccountSettings } from "../../src/screens/account-settings/account-settings.js";
 import { behind, change, press, refusal, resetStage, show, team, type } from "./account-stage.js";
 
-vi.mock("../../src/screens/connect.js", async () => (await import("./account-stage.js")).connectToStage());
-vi.mock("../../src/screens/account.js", async () => (await import("./account-stage.js")).accountOfStage());
+vi.mock("../../src/screens/connect.js", async () =>
+  (await import("./account-stage.js")).connectToStage(),
+);
+vi.mock("../../src/screens/account.js", async () =>
+  (await import("./account-stage.js")).accountOfStage(),
+);
 
 // Files that a press loads are at hand already, so that no test waits for a slow disk.
 beforeAll(() =>
@@ -21,7 +25,8 @@ beforeEach(resetStage);
 afterEach(cleanup);
 
 const section = (name: string) => screen.findByRole("heading", { level: 2, name });
-const entries = () => within(screen.getByRole("navigation", { name: "Sections" })).getAllByRole("link");
+const entries = () =>
+  within(screen.getByRole("navigation", { name: "Sections" })).getAllByRole("link");
 const current = () => entries().filter((link) => link.getAttribute("aria-current") === "page");
 const goTo = async (hash: string) => {
   await act(async () => {
@@ -41,7 +46,13 @@ describe("the account settings", () => {
   it("begin with the profile, and list every section as a link", async () => {
     show(<AccountSettings />);
     await section("Profile");
-    expect(entries().map((link) => link.getAttribute("href"))).toEqual(["#profile", "#auth", "#sessions", "#settings", "#team-creation"]);
+    expect(entries().map((link) => link.getAttribute("href"))).toEqual([
+      "#profile",
+      "#auth",
+      "#sessions",
+      "#settings",
+      "#team-creation",
+    ]);
     expect(current().map(({ textContent }) => textContent)).toEqual(["Profile"]);
   });
 
@@ -86,7 +97,13 @@ describe("the account settings", () => {
 
   it("have sections of the app's own after the kit's", async () => {
     history.replaceState(null, "", "/#billing");
-    show(<AccountSettings extraItems={[{ id: "billing", title: "Billing", iconName: "CreditCard", content: "Your plan" }]} />);
+    show(
+      <AccountSettings
+        extraItems={[
+          { id: "billing", title: "Billing", iconName: "CreditCard", content: "Your plan" },
+        ]}
+      />,
+    );
     await section("Billing");
     expect(screen.getByText("Your plan")).toBeTruthy();
     expect(current().map(({ textContent }) => textContent)).toEqual(["Billing"]);
@@ -104,7 +121,10 @@ describe("the account settings", () => {
 
   it("list no teams where there are none and none may be made", async () => {
     change((rows) => {
-      rows.project = { ...rows.project, config: { ...rows.project.config, clientTeamCreationEnabled: false } };
+      rows.project = {
+        ...rows.project,
+        config: { ...rows.project.config, clientTeamCreationEnabled: false },
+      };
     });
     show(<AccountSettings />);
     await section("Profile");
@@ -114,7 +134,10 @@ describe("the account settings", () => {
   it("list the teams that came with the page, and ask nobody until something else does", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     behind.rows.failing.add("teams");
-    const given = Promise.resolve({ teams: [{ id: "t1", displayName: "Atlas", profileImageUrl: null }], canCreate: false });
+    const given = Promise.resolve({
+      teams: [{ id: "t1", displayName: "Atlas", profileImageUrl: null }],
+      canCreate: false,
+    });
     await act(async () => show(<AccountSettings teams={given} />));
     expect(entries().map(({ textContent }) => textContent)).toContain("AAtlas");
     await goTo("sessions");
@@ -158,7 +181,8 @@ describe("a new team", () => {
   });
 
   it("that is refused says why, and keeps the name", async () => {
-    if (behind.account) vi.mocked(behind.account.createTeam).mockRejectedValueOnce(refusal("TEAM_ALREADY_EXISTS"));
+    if (behind.account)
+      vi.mocked(behind.account.createTeam).mockRejectedValueOnce(refusal("TEAM_ALREADY_EXISTS"));
     history.replaceState(null, "", "/#team-creation");
     show(<AccountSettings />);
     await screen.findByLabelText("Team name");

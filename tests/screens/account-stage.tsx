@@ -17,7 +17,10 @@ interface Rows {
   teams: AccountTeam[];
   permissions: { id: string }[];
   invitations: TeamInvitation[];
-  members: { id: string; teamProfile: { displayName: string | null; profileImageUrl: string | null } }[];
+  members: {
+    id: string;
+    teamProfile: { displayName: string | null; profileImageUrl: string | null };
+  }[];
   project: ReturnType<typeof project>;
   /** The query of which this is the name fails when it is read. */
   failing: Set<keyof Rows>;
@@ -33,7 +36,12 @@ const bump = () => {
 };
 
 /** What stands behind the settings of a test; set anew before each. */
-export const behind: { rows: Rows; account: Account | null; app: ReturnType<typeof makeApp>; wait: () => void } = {
+export const behind: {
+  rows: Rows;
+  account: Account | null;
+  app: ReturnType<typeof makeApp>;
+  wait: () => void;
+} = {
   rows: undefined as never,
   account: null,
   app: undefined as never,
@@ -50,7 +58,8 @@ export const change = (how: (rows: Rows) => void): void => {
 const live =
   <K extends keyof Rows>(name: K) =>
   (): Rows[K] => {
-    if (behind.rows.failing.has(name)) throw Object.assign(new Error("no answer"), { code: "NETWORK_ERROR" });
+    if (behind.rows.failing.has(name))
+      throw Object.assign(new Error("no answer"), { code: "NETWORK_ERROR" });
     return useSyncExternalStore(subscribe, () => behind.rows[name]);
   };
 
@@ -65,7 +74,9 @@ export const channel = (value: string, more: Partial<ContactChannel> = {}): Cont
   isVerified: false,
   usedForAuth: false,
   update: vi.fn(async () => {}),
-  delete: vi.fn(async () => change((rows) => (rows.channels = rows.channels.filter((one) => one.value !== value)))),
+  delete: vi.fn(async () =>
+    change((rows) => (rows.channels = rows.channels.filter((one) => one.value !== value))),
+  ),
   sendVerificationEmail: vi.fn(async () => {}),
   ...more,
 });
@@ -79,7 +90,9 @@ export const team = (id: string, displayName: string): AccountTeam => ({
   inviteUser: vi.fn(async () => {}),
   useInvitations: live("invitations"),
   useUsers: live("members"),
-  removeUser: vi.fn(async (userId: string) => change((rows) => (rows.members = rows.members.filter(({ id: member }) => member !== userId)))),
+  removeUser: vi.fn(async (userId: string) =>
+    change((rows) => (rows.members = rows.members.filter(({ id: member }) => member !== userId))),
+  ),
 });
 
 export const ada = (more: Partial<Account> = {}): Account => ({
@@ -125,8 +138,14 @@ const makeApp = () => ({
   useProject: live("project"),
   useNavigate: () => navigated,
   signOut: vi.fn(async (_options?: { redirectUrl?: string }) => {}),
-  signInWithCredential: vi.fn<ScreenApp["signInWithCredential"]>(async () => ({ status: "ok", data: undefined })),
-  signInWithPasskey: vi.fn<ScreenApp["signInWithPasskey"]>(async () => ({ status: "ok", data: undefined })),
+  signInWithCredential: vi.fn<ScreenApp["signInWithCredential"]>(async () => ({
+    status: "ok",
+    data: undefined,
+  })),
+  signInWithPasskey: vi.fn<ScreenApp["signInWithPasskey"]>(async () => ({
+    status: "ok",
+    data: undefined,
+  })),
   redirectToHome: go(),
   redirectToSignIn: go(),
 });
@@ -135,7 +154,9 @@ export const navigated = vi.fn((_to: string) => {});
 
 export function resetStage(): void {
   behind.rows = {
-    channels: [channel("ada@example.com", { isPrimary: true, isVerified: true, usedForAuth: true })],
+    channels: [
+      channel("ada@example.com", { isPrimary: true, isVerified: true, usedForAuth: true }),
+    ],
     teams: [],
     permissions: [],
     invitations: [],
@@ -175,11 +196,15 @@ export const show = (part: ReactNode) =>
 
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole("button", { name });
 export const press = (name: string | RegExp): void => void fireEvent.click(button(name));
-export const choose = (name: string): void => void fireEvent.click(screen.getByRole("menuitem", { name, hidden: true }));
-export const type = (label: string | RegExp, value: string): void => void fireEvent.input(screen.getByLabelText(label), { target: { value } });
+export const choose = (name: string): void =>
+  void fireEvent.click(screen.getByRole("menuitem", { name, hidden: true }));
+export const type = (label: string | RegExp, value: string): void =>
+  void fireEvent.input(screen.getByLabelText(label), { target: { value } });
 export const panel = (name: string) => within(screen.getByRole("region", { name }));
 export const inDialog = () => within(screen.getByRole("dialog"));
-export const pressInDialog = (name: string): void => void fireEvent.click(inDialog().getByRole("button", { name }));
-export const typeInDialog = (label: string | RegExp, value: string): void => void fireEvent.input(inDialog().getByLabelText(label), { target: { value } });
+export const pressInDialog = (name: string): void =>
+  void fireEvent.click(inDialog().getByRole("button", { name }));
+export const typeInDialog = (label: string | RegExp, value: string): void =>
+  void fireEvent.input(inDialog().getByLabelText(label), { target: { value } });
 /** What is said, politely or not. */
 export const isSaid = (text: string | RegExp): Promise<HTMLElement> => screen.findByText(text);

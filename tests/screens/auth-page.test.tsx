@@ -4,21 +4,45 @@ import { KnownErrors } from "../../src/protocol/errors/index.js";
 import { AuthPage } from "../../src/screens/auth-page.js";
 import { SignIn } from "../../src/screens/sign-in.js";
 import { SignUp } from "../../src/screens/sign-up.js";
-import { ada, behind, forgetFailures, hasHeading, heading, press, project, refuse, resetStage, show, type } from "./stage.js";
+import {
+  ada,
+  behind,
+  forgetFailures,
+  hasHeading,
+  heading,
+  press,
+  project,
+  refuse,
+  resetStage,
+  show,
+  type,
+} from "./stage.js";
 
 vi.mock("../../src/screens/connect.js", async () => (await import("./stage.js")).connectToStage());
 
 beforeEach(resetStage);
 afterEach(cleanup);
 
-const onlyPassword = project({ magicLinkEnabled: false, passkeyEnabled: false, oauthProviders: [] });
+const onlyPassword = project({
+  magicLinkEnabled: false,
+  passkeyEnabled: false,
+  oauthProviders: [],
+});
 
 describe("the sign-in page", () => {
   it("names the app and offers every way that is switched on, providers first", () => {
     show(<SignIn project={project()} />);
     expect(heading()).toBe("Sign in to Atlas");
-    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Continue with Google", "Continue with GitHub", "Sign in with a passkey", "Send code"]);
-    expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual(["E-mail code", "Password"]);
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "Continue with Google",
+      "Continue with GitHub",
+      "Sign in with a passkey",
+      "Send code",
+    ]);
+    expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
+      "E-mail code",
+      "Password",
+    ]);
   });
 
   it("puts the password first where the app says so", () => {
@@ -46,7 +70,9 @@ describe("the sign-in page", () => {
     };
     await act(async () => show(<SignIn fullPage />));
     await hasHeading("Sign in to your account");
-    await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("The service did not answer."));
+    await waitFor(() =>
+      expect(screen.getByRole("alert").textContent).toContain("The service did not answer."),
+    );
     forgetFailures.mockImplementationOnce(() => {
       behind.app.useProject = () => onlyPassword;
     });
@@ -55,27 +81,48 @@ describe("the sign-in page", () => {
   });
 
   it("calls a provider by the whole sentence where it shows the name alone", () => {
-    show(<SignIn project={project({ oauthProviders: ["google", "github", "gitlab", "apple"].map((id) => ({ id })) })} />);
+    show(
+      <SignIn
+        project={project({
+          oauthProviders: ["google", "github", "gitlab", "apple"].map((id) => ({ id })),
+        })}
+      />,
+    );
     const button = screen.getByRole("button", { name: /^Continue with \W*GitHub\W*$/ });
     expect(button.textContent).toBe("GitHub");
   });
 
   it("says so where no way is switched on", () => {
-    show(<SignIn project={project({ credentialEnabled: false, magicLinkEnabled: false, passkeyEnabled: false, oauthProviders: [] })} />);
+    show(
+      <SignIn
+        project={project({
+          credentialEnabled: false,
+          magicLinkEnabled: false,
+          passkeyEnabled: false,
+          oauthProviders: [],
+        })}
+      />,
+    );
     expect(screen.getByText(/No sign-in method is switched on/)).toBeTruthy();
   });
 
   it("keeps the page to return to in the links to other pages", () => {
     show(<SignIn project={onlyPassword} searchParams={{ after_auth_return_to: "/plans?a=1&b" }} />);
     const back = "?after_auth_return_to=%2Fplans%3Fa%3D1%26b";
-    expect(screen.getByRole("link", { name: "Sign up" }).getAttribute("href")).toBe(`/handler/sign-up${back}`);
-    expect(screen.getByRole("link", { name: "Forgot password?" }).getAttribute("href")).toBe(`/handler/forgot-password${back}`);
+    expect(screen.getByRole("link", { name: "Sign up" }).getAttribute("href")).toBe(
+      `/handler/sign-up${back}`,
+    );
+    expect(screen.getByRole("link", { name: "Forgot password?" }).getAttribute("href")).toBe(
+      `/handler/forgot-password${back}`,
+    );
   });
 
   it("reads the page to return to from the address where it stands in a page of the app's own", () => {
     history.replaceState(null, "", "/?after_auth_return_to=%2Fplans");
     show(<SignIn project={onlyPassword} />);
-    expect(screen.getByRole("link", { name: "Sign up" }).getAttribute("href")).toBe("/handler/sign-up?after_auth_return_to=%2Fplans");
+    expect(screen.getByRole("link", { name: "Sign up" }).getAttribute("href")).toBe(
+      "/handler/sign-up?after_auth_return_to=%2Fplans",
+    );
   });
 
   it("offers no sign-up where that is closed", () => {
@@ -107,20 +154,32 @@ describe("signing in with a password", () => {
   it("hands address and password to the app, and is fit for password managers", async () => {
     show(<SignIn project={onlyPassword} />);
     expect((screen.getByLabelText("E-mail") as HTMLInputElement).autocomplete).toBe("username");
-    expect((screen.getByLabelText("Password") as HTMLInputElement).autocomplete).toBe("current-password");
+    expect((screen.getByLabelText("Password") as HTMLInputElement).autocomplete).toBe(
+      "current-password",
+    );
     fill();
     press("Sign in");
-    await waitFor(() => expect(behind.app.signInWithCredential).toHaveBeenCalledWith({ email: "ada@example.com", password: "correct horse" }));
+    await waitFor(() =>
+      expect(behind.app.signInWithCredential).toHaveBeenCalledWith({
+        email: "ada@example.com",
+        password: "correct horse",
+      }),
+    );
   });
 
   it("says a wrong password above the button, keeps both, and goes to the password", async () => {
-    behind.app.signInWithCredential.mockImplementation(refuse(new KnownErrors.EmailPasswordMismatch()));
+    behind.app.signInWithCredential.mockImplementation(
+      refuse(new KnownErrors.EmailPasswordMismatch()),
+    );
     show(<SignIn project={onlyPassword} />);
     fill();
     press("Sign in");
     expect(await screen.findByText("Wrong e-mail or password.")).toBeTruthy();
     const password = screen.getByLabelText("Password") as HTMLInputElement;
-    expect([(screen.getByLabelText("E-mail") as HTMLInputElement).value, password.value]).toEqual(["ada@example.com", "correct horse"]);
+    expect([(screen.getByLabelText("E-mail") as HTMLInputElement).value, password.value]).toEqual([
+      "ada@example.com",
+      "correct horse",
+    ]);
     expect(document.activeElement).toBe(password);
   });
 
@@ -149,7 +208,9 @@ describe("the sign-up page", () => {
     show(<SignUp project={onlyPassword} />);
     const password = screen.getByLabelText("Password") as HTMLInputElement;
     expect(password.autocomplete).toBe("new-password");
-    expect(document.getElementById(password.getAttribute("aria-describedby") ?? "")?.textContent).toBe("At least 8 characters.");
+    expect(
+      document.getElementById(password.getAttribute("aria-describedby") ?? "")?.textContent,
+    ).toBe("At least 8 characters.");
     expect(screen.getByLabelText("Repeat password")).toBeTruthy();
   });
 
@@ -173,7 +234,9 @@ describe("the sign-up page", () => {
   });
 
   it("says under the address that there is an account already", async () => {
-    behind.app.signUpWithCredential.mockImplementation(refuse(new KnownErrors.UserWithEmailAlreadyExists({ email: "ada@example.com" })));
+    behind.app.signUpWithCredential.mockImplementation(
+      refuse(new KnownErrors.UserWithEmailAlreadyExists({ email: "ada@example.com" })),
+    );
     show(<SignUp project={onlyPassword} noPasswordRepeat />);
     type("E-mail", "ada@example.com");
     type("Password", "long enough");
@@ -197,7 +260,9 @@ describe("somebody who is signed in already", () => {
   it("is told so, and can go home or sign out", async () => {
     behind.user = ada;
     await act(async () => show(<SignIn project={project()} />));
-    expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("You are already signed in");
+    expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(
+      "You are already signed in",
+    );
     expect(screen.getByText("Ada Lovelace")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Go to home page" }).getAttribute("href")).toBe("/");
     press("Sign out");

@@ -2,12 +2,18 @@ import { expect, it } from "vitest";
 import { CheckedOverrides } from "../../src/screens/checked-overrides.js";
 
 it("shows the page where every override has a text", async () => {
-  expect(await CheckedOverrides({ overrides: { Cancel: "Never mind" }, children: "the page" })).toBe("the page");
+  expect(
+    await CheckedOverrides({ overrides: { Cancel: "Never mind" }, children: "the page" }),
+  ).toBe("the page");
 });
 
 it("throws where one has none, and names it", async () => {
-  await expect(CheckedOverrides({ overrides: { "Sign me in": "x", Cancel: "Never mind" } })).rejects.toMatchObject({
+  await expect(
+    CheckedOverrides({ overrides: { "Sign me in": "x", Cancel: "Never mind" } }),
+  ).rejects.toMatchObject({
     code: "UNKNOWN_TRANSLATION_OVERRIDE",
-    message: expect.stringMatching(/^translationOverrides of <StackProvider> names "Sign me in", which no screen says in English/),
+    message: expect.stringMatching(
+      /^translationOverrides of <StackProvider> names "Sign me in", which no screen says in English/,
+    ),
   });
 });

@@ -6,7 +6,17 @@ import { ForgotPassword } from "../../src/screens/forgot-password.js";
 import { MagicLinkCallback } from "../../src/screens/magic-link-callback.js";
 import { MagicLinkSignIn } from "../../src/screens/magic-link-sign-in.js";
 import { PasswordReset } from "../../src/screens/password-reset.js";
-import { ada, behind, hasHeading, heading, press, refuse, resetStage, show, type } from "./stage.js";
+import {
+  ada,
+  behind,
+  hasHeading,
+  heading,
+  press,
+  refuse,
+  resetStage,
+  show,
+  type,
+} from "./stage.js";
 
 vi.mock("../../src/screens/connect.js", async () => (await import("./stage.js")).connectToStage());
 
@@ -18,11 +28,19 @@ const mailed = { code: CODE };
 
 const PROBLEMS = [
   ["not found", new KnownErrors.VerificationCodeNotFound(), "This link does not work"],
-  ["of a wrong length", new KnownErrors.SchemaError({ message: "code" }), "This link does not work"],
+  [
+    "of a wrong length",
+    new KnownErrors.SchemaError({ message: "code" }),
+    "This link does not work",
+  ],
   ["expired", new KnownErrors.VerificationCodeExpired(), "This link has expired"],
   ["out of attempts", new KnownErrors.VerificationCodeMaxAttemptsReached(), "Too many attempts"],
 ] as const;
-const USED = ["used", new KnownErrors.VerificationCodeAlreadyUsed(), "This link has been used"] as const;
+const USED = [
+  "used",
+  new KnownErrors.VerificationCodeAlreadyUsed(),
+  "This link has been used",
+] as const;
 
 describe("signing in with a mailed code", () => {
   const send = async () => {
@@ -36,15 +54,21 @@ describe("signing in with a mailed code", () => {
     await send();
     expect(screen.getByText("ada@example.com")).toBeTruthy();
     type("One-time code", "a1b2c3");
-    await waitFor(() => expect(behind.app.signInWithMagicLink).toHaveBeenCalledWith(`A1B2C3${"n".repeat(39)}`));
+    await waitFor(() =>
+      expect(behind.app.signInWithMagicLink).toHaveBeenCalledWith(`A1B2C3${"n".repeat(39)}`),
+    );
   });
 
   it("says under the code that it is wrong", async () => {
-    behind.app.signInWithMagicLink.mockImplementation(refuse(new KnownErrors.VerificationCodeNotFound()));
+    behind.app.signInWithMagicLink.mockImplementation(
+      refuse(new KnownErrors.VerificationCodeNotFound()),
+    );
     show(<MagicLinkSignIn />);
     await send();
     type("One-time code", "A1B2C3");
-    expect(await screen.findByText("This code is not right. Check it, or ask for a new one.")).toBeTruthy();
+    expect(
+      await screen.findByText("This code is not right. Check it, or ask for a new one."),
+    ).toBeTruthy();
     expect(screen.getByLabelText("One-time code").getAttribute("aria-invalid")).toBe("true");
   });
 
@@ -59,11 +83,16 @@ describe("signing in with a mailed code", () => {
     expect(screen.getByRole("button", { name: "Send a new code in 1 second" })).toBeTruthy();
     act(() => vi.advanceTimersByTime(1000));
     vi.useRealTimers();
-    behind.app.sendMagicLinkEmail.mockResolvedValue({ status: "ok", data: { nonce: "m".repeat(39) } });
+    behind.app.sendMagicLinkEmail.mockResolvedValue({
+      status: "ok",
+      data: { nonce: "m".repeat(39) },
+    });
     press("Send a new code");
     expect(await screen.findByText(/Only the newest one works/)).toBeTruthy();
     type("One-time code", "A1B2C3");
-    await waitFor(() => expect(behind.app.signInWithMagicLink).toHaveBeenCalledWith(`A1B2C3${"m".repeat(39)}`));
+    await waitFor(() =>
+      expect(behind.app.signInWithMagicLink).toHaveBeenCalledWith(`A1B2C3${"m".repeat(39)}`),
+    );
   });
 
   it("goes back to the address, which stands there still", async () => {
@@ -89,13 +118,18 @@ describe("a mailed sign-in link", () => {
     await waitFor(() => expect(behind.app.signInWithMagicLink).toHaveBeenCalledWith(CODE));
   });
 
-  it.each([...PROBLEMS, USED])("that is %s says so and offers a new one", async (_name, error, title) => {
-    behind.app.signInWithMagicLink.mockImplementation(refuse(error));
-    show(<MagicLinkCallback searchParams={mailed} />);
-    press("Sign in");
-    await hasHeading(title);
-    expect(screen.getByRole("link", { name: "Send a new link" }).getAttribute("href")).toBe("/handler/sign-in");
-  });
+  it.each([...PROBLEMS, USED])(
+    "that is %s says so and offers a new one",
+    async (_name, error, title) => {
+      behind.app.signInWithMagicLink.mockImplementation(refuse(error));
+      show(<MagicLinkCallback searchParams={mailed} />);
+      press("Sign in");
+      await hasHeading(title);
+      expect(screen.getByRole("link", { name: "Send a new link" }).getAttribute("href")).toBe(
+        "/handler/sign-in",
+      );
+    },
+  );
 
   it("without a code does not work", () => {
     show(<MagicLinkCallback searchParams={{}} />);
@@ -117,7 +151,9 @@ describe("a mailed verification link", () => {
     button.focus();
     button.click();
     await hasHeading("Your e-mail address is verified");
-    expect(document.activeElement, "where the button was, what came of it is read").toBe(screen.getByRole("heading", { level: 1 }));
+    expect(document.activeElement, "where the button was, what came of it is read").toBe(
+      screen.getByRole("heading", { level: 1 }),
+    );
   });
 
   it.each(PROBLEMS)("that is %s says so and offers a way on", async (_name, error, title) => {
@@ -128,12 +164,15 @@ describe("a mailed verification link", () => {
     expect(screen.getByRole("link", { name: "Open account settings" })).toBeTruthy();
   });
 
-  it.each([new KnownErrors.VerificationCodeAlreadyUsed(), new KnownErrors.EmailAlreadyVerified()])("that was used counts as done: %s", async (error) => {
-    behind.app.verifyEmail.mockImplementation(refuse(error));
-    show(<EmailVerification searchParams={mailed} />);
-    press("Verify address");
-    await hasHeading("Already verified");
-  });
+  it.each([new KnownErrors.VerificationCodeAlreadyUsed(), new KnownErrors.EmailAlreadyVerified()])(
+    "that was used counts as done: %s",
+    async (error) => {
+      behind.app.verifyEmail.mockImplementation(refuse(error));
+      show(<EmailVerification searchParams={mailed} />);
+      press("Verify address");
+      await hasHeading("Already verified");
+    },
+  );
 
   it("keeps its button where the network failed, and says so", async () => {
     behind.app.verifyEmail.mockRejectedValue(new TypeError("Failed to fetch"));
@@ -157,15 +196,22 @@ describe("a mailed link to choose a new password", () => {
     choose();
     await hasHeading("Your password is changed");
     expect(behind.app.resetPassword).toHaveBeenCalledWith({ code: CODE, password: "long enough" });
-    expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe("/handler/sign-in");
+    expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe(
+      "/handler/sign-in",
+    );
   });
 
-  it.each([...PROBLEMS, USED])("that is %s says so at once and offers a new one", async (_name, error, title) => {
-    behind.app.verifyPasswordResetCode.mockImplementation(refuse(error));
-    show(<PasswordReset searchParams={mailed} />);
-    await hasHeading(title);
-    expect(screen.getByRole("link", { name: "Send a new link" }).getAttribute("href")).toBe("/handler/forgot-password");
-  });
+  it.each([...PROBLEMS, USED])(
+    "that is %s says so at once and offers a new one",
+    async (_name, error, title) => {
+      behind.app.verifyPasswordResetCode.mockImplementation(refuse(error));
+      show(<PasswordReset searchParams={mailed} />);
+      await hasHeading(title);
+      expect(screen.getByRole("link", { name: "Send a new link" }).getAttribute("href")).toBe(
+        "/handler/forgot-password",
+      );
+    },
+  );
 
   it("shows its form where its code could not be looked at", async () => {
     behind.app.verifyPasswordResetCode.mockRejectedValue(new TypeError("Failed to fetch"));
@@ -175,7 +221,9 @@ describe("a mailed link to choose a new password", () => {
   });
 
   it("says under the field what the service says of the password", async () => {
-    behind.app.resetPassword.mockImplementation(refuse(new KnownErrors.PasswordTooShort({ min_length: 12 })));
+    behind.app.resetPassword.mockImplementation(
+      refuse(new KnownErrors.PasswordTooShort({ min_length: 12 })),
+    );
     show(<PasswordReset searchParams={mailed} />);
     choose();
     expect(await screen.findByText("Password too short. Minimum length is 12.")).toBeTruthy();
@@ -193,6 +241,8 @@ describe("a forgotten password", () => {
     type("E-mail", "ada@example.com");
     press("Send link");
     await hasHeading("Check your e-mail");
-    expect(screen.getByRole("status").textContent).toBe("If there is an account for ada@example.com, a link to choose a new password is on its way.");
+    expect(screen.getByRole("status").textContent).toBe(
+      "If there is an account for ada@example.com, a link to choose a new password is on its way.",
+    );
   });
 });

@@ -7,15 +7,26 @@ const root = new URL("../../src/", import.meta.url);
 
 const filesUnder = (room: string): { name: string; text: string }[] =>
   readdirSync(new URL(room, root), { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? filesUnder(`${room}${entry.name}/`) : [{ name: room + entry.name, text: readFileSync(new URL(room + entry.name, root), "utf8") }],
+    entry.isDirectory()
+      ? filesUnder(`${room}${entry.name}/`)
+      : [{ name: room + entry.name, text: readFileSync(new URL(room + entry.name, root), "utf8") }],
   );
 
-const code = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "$1");
+const code = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "$1");
 
 /** Words between tags, and words in attributes that people read or hear. */
 function wordsIn(text: string): string[] {
-  const between = [...code(text).matchAll(/<\/?[A-Za-z](?:[^<>]*[^=<>])?>\s*([^<>{}();=]*\p{L}{2,}[^<>{}();=]*)\s*<\//gu)].map(([, words]) => (words ?? "").trim());
-  const attributes = [...code(text).matchAll(/\b(?:aria-label|title|placeholder|alt|label|text|hint|submit)="([^"]*\p{L}{2,}[^"]*)"/gu)].map(([, words]) => words ?? "");
+  const between = [
+    ...code(text).matchAll(
+      /<\/?[A-Za-z](?:[^<>]*[^=<>])?>\s*([^<>{}();=]*\p{L}{2,}[^<>{}();=]*)\s*<\//gu,
+    ),
+  ].map(([, words]) => (words ?? "").trim());
+  const attributes = [
+    ...code(text).matchAll(
+      /\b(?:aria-label|title|placeholder|alt|label|text|hint|submit)="([^"]*\p{L}{2,}[^"]*)"/gu,
+    ),
+  ].map(([, words]) => words ?? "");
   return [...between, ...attributes];
 }
 
@@ -25,26 +36,47 @@ const parts = filesUnder("ui/");
 /** The keys that a file asks for: written out, or made of a fixed start and end. */
 const asksFor = (text: string): ((key: string) => boolean) => {
   const written = new Set([...text.matchAll(/"([\w]+\.[\w]+)"/g)].map(([, key]) => key));
-  const made = [...text.matchAll(/\bt(?:\.rich)?\(`([^`]*)`/g)].map(([, template]) => new RegExp(`^${(template ?? "").replaceAll(".", "\\.").replace(/\$\{[^}]*\}/g, "\\w+")}$`));
+  const made = [...text.matchAll(/\bt(?:\.rich)?\(`([^`]*)`/g)].map(
+    ([, template]) =>
+      new RegExp(`^${(template ?? "").replaceAll(".", "\\.").replace(/\$\{[^}]*\}/g, "\\w+")}$`),
+  );
   return (key) => written.has(key) || made.some((pattern) => pattern.test(key));
 };
 
 describe("the rooms of the screens", () => {
   it("have no text of their own: every word is in the messages", () => {
-    const found = [...screens, ...parts].filter(({ name }) => name.endsWith(".tsx")).flatMap(({ name, text }) => wordsIn(text).map((words) => `${name}: ${words}`));
+    const found = [...screens, ...parts]
+      .filter(({ name }) => name.endsWith(".tsx"))
+      .flatMap(({ name, text }) => wordsIn(text).map((words) => `${name}: ${words}`));
     expect(found).toEqual([]);
   });
 
   it("use every text that there is: one that nobody shows is translated for nothing", () => {
-    const asked = asksFor([...screens, ...parts, ...filesUnder("messages/").filter(({ name }) => /^messages\/[^/]+$/.test(name))].map(({ text }) => text).join("\n"));
+    const asked = asksFor(
+      [
+        ...screens,
+        ...parts,
+        ...filesUnder("messages/").filter(({ name }) => /^messages\/[^/]+$/.test(name)),
+      ]
+        .map(({ text }) => text)
+        .join("\n"),
+    );
     // Errors are said by their codes; another test compares those with the catalogue.
-    const keys = Object.values(en).flatMap((group) => Object.keys(group).filter((key) => !key.startsWith("errors.")));
+    const keys = Object.values(en).flatMap((group) =>
+      Object.keys(group).filter((key) => !key.startsWith("errors.")),
+    );
     expect(keys.filter((key) => !asked(key))).toEqual([]);
   });
 
   it("would find a text that nobody shows", () => {
     const asked = asksFor(`t("a.shown") t(\`b.\${kind}Title\`) t.rich("a.rich", {})`);
-    expect(["a.shown", "a.rich", "b.usedTitle", "b.usedText", "a.hidden"].map(asked)).toEqual([true, true, true, false, false]);
+    expect(["a.shown", "a.rich", "b.usedTitle", "b.usedText", "a.hidden"].map(asked)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it("would find a text that is not in the messages", () => {
@@ -53,20 +85,39 @@ describe("the rooms of the screens", () => {
   });
 
   it("hold one screen a file and no two", () => {
-    expect(screens.filter(({ text }) => text.split("\n").length > LINES_AT_MOST + 1).map(({ name }) => name)).toEqual([]);
+    expect(
+      screens
+        .filter(({ text }) => text.split("\n").length > LINES_AT_MOST + 1)
+        .map(({ name }) => name),
+    ).toEqual([]);
   });
 
   it("a form knows no app", () => {
-    const knowing = screens.filter(({ name, text }) => name.startsWith("screens/forms/") && /connect\.js|useScreenApp/.test(text)).map(({ name }) => name);
+    const knowing = screens
+      .filter(
+        ({ name, text }) =>
+          name.startsWith("screens/forms/") && /connect\.js|useScreenApp/.test(text),
+      )
+      .map(({ name }) => name);
     expect(knowing).toEqual([]);
   });
 
   it("nothing says a thing with window.alert", () => {
-    expect([...screens, ...parts].filter(({ text }) => /\b(?:alert|confirm|prompt)\(/.test(code(text))).map(({ name }) => name)).toEqual([]);
+    expect(
+      [...screens, ...parts]
+        .filter(({ text }) => /\b(?:alert|confirm|prompt)\(/.test(code(text)))
+        .map(({ name }) => name),
+    ).toEqual([]);
   });
 
   it("a screen loads neither schemas nor ceremonies: they come when they are used", () => {
-    const heavy = screens.filter(({ text }) => /^import (?!type)[^;]*(?:zod|@simplewebauthn|protocol\/(?!limits|urls|cookies))/m.test(text)).map(({ name }) => name);
+    const heavy = screens
+      .filter(({ text }) =>
+        /^import (?!type)[^;]*(?:zod|@simplewebauthn|protocol\/(?!limits|urls|cookies))/m.test(
+          text,
+        ),
+      )
+      .map(({ name }) => name);
     expect(heavy).toEqual([]);
   });
 });

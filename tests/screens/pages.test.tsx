@@ -10,7 +10,19 @@ import { SignOut } from "../../src/screens/sign-out.js";
 import { SignedIn, SignedOut } from "../../src/screens/signed-in.js";
 import { TeamCreation } from "../../src/screens/team-creation.js";
 import { TeamInvitation } from "../../src/screens/team-invitation.js";
-import { ada, behind, hasHeading, heading, ok, press, project, refuse, resetStage, show, type } from "./stage.js";
+import {
+  ada,
+  behind,
+  hasHeading,
+  heading,
+  ok,
+  press,
+  project,
+  refuse,
+  resetStage,
+  show,
+  type,
+} from "./stage.js";
 
 vi.mock("../../src/screens/connect.js", async () => (await import("./stage.js")).connectToStage());
 
@@ -46,7 +58,10 @@ describe("the sign-out page", () => {
 describe("the error page", () => {
   it.each([
     ["OAUTH_PROVIDER_ACCESS_DENIED", "Sign-in was cancelled"],
-    ["OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER", "This account belongs to someone else here"],
+    [
+      "OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER",
+      "This account belongs to someone else here",
+    ],
     ["USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION", "Another account is already connected"],
   ])("has a screen for %s", (errorCode, title) => {
     show(<ErrorPage searchParams={{ errorCode }} />);
@@ -55,14 +70,25 @@ describe("the error page", () => {
 
   it("says other known errors in its own words", () => {
     show(<ErrorPage searchParams={{ errorCode: "OUTER_OAUTH_TIMEOUT" }} />);
-    expect(screen.getByRole("alert").textContent).toBe("Signing in took too long. Please start again.");
+    expect(screen.getByRole("alert").textContent).toBe(
+      "Signing in took too long. Please start again.",
+    );
   });
 
-  it.each(["YOU_WON_CALL_555", "constructor", ""])("never shows a text from the address: %s", (errorCode) => {
-    show(<ErrorPage searchParams={{ errorCode, message: "Call 555 now", details: '{"email":"Call 555"}' }} />);
-    expect(document.body.textContent).not.toContain("555");
-    expect(screen.getByRole("alert").textContent).toBe("Please try again. If it happens again, tell the people who run this app.");
-  });
+  it.each(["YOU_WON_CALL_555", "constructor", ""])(
+    "never shows a text from the address: %s",
+    (errorCode) => {
+      show(
+        <ErrorPage
+          searchParams={{ errorCode, message: "Call 555 now", details: '{"email":"Call 555"}' }}
+        />,
+      );
+      expect(document.body.textContent).not.toContain("555");
+      expect(screen.getByRole("alert").textContent).toBe(
+        "Please try again. If it happens again, tell the people who run this app.",
+      );
+    },
+  );
 });
 
 describe("the OAuth callback page", () => {
@@ -79,7 +105,12 @@ describe("the OAuth callback page", () => {
   it("goes to the sign-in page where there is nothing to finish", async () => {
     behind.app.callOAuthCallback.mockResolvedValue(false);
     show(<OAuthCallback />);
-    await waitFor(() => expect(behind.app.redirectToSignIn).toHaveBeenCalledWith({ noRedirectBack: true, replace: true }));
+    await waitFor(() =>
+      expect(behind.app.redirectToSignIn).toHaveBeenCalledWith({
+        noRedirectBack: true,
+        replace: true,
+      }),
+    );
   });
 
   it.each([
@@ -100,8 +131,12 @@ describe("a mailed invitation", () => {
   it("asks somebody who is signed out to sign in, and comes back", () => {
     show(<TeamInvitation searchParams={mailed} />);
     const back = `?after_auth_return_to=${encodeURIComponent(`/handler/team-invitation?code=${mailed.code}`)}`;
-    expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe(`/handler/sign-in${back}`);
-    expect(screen.getByRole("link", { name: "Sign up" }).getAttribute("href")).toBe(`/handler/sign-up${back}`);
+    expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe(
+      `/handler/sign-in${back}`,
+    );
+    expect(screen.getByRole("link", { name: "Sign up" }).getAttribute("href")).toBe(
+      `/handler/sign-up${back}`,
+    );
     expect(behind.app.verifyTeamInvitationCode).not.toHaveBeenCalled();
   });
 
@@ -116,14 +151,18 @@ describe("a mailed invitation", () => {
 
   it("opened by another account than the invited one shows both addresses and offers to switch", async () => {
     behind.user = ada;
-    behind.app.getTeamInvitationDetails.mockImplementation(ok({ teamDisplayName: "Engines", recipientEmail: "charles@example.com" }));
+    behind.app.getTeamInvitationDetails.mockImplementation(
+      ok({ teamDisplayName: "Engines", recipientEmail: "charles@example.com" }),
+    );
     show(<TeamInvitation searchParams={mailed} />);
     await hasHeading("Join Engines");
     expect(screen.getByText("charles@example.com")).toBeTruthy();
     expect(screen.getByText("ada@example.com")).toBeTruthy();
     fireEvent.click(screen.getByRole("link", { name: "Use another account" }));
     const here = encodeURIComponent(`/handler/team-invitation?code=${mailed.code}`);
-    expect(behind.app.signOut).toHaveBeenCalledWith({ redirectUrl: `/handler/sign-in?after_auth_return_to=${here}` });
+    expect(behind.app.signOut).toHaveBeenCalledWith({
+      redirectUrl: `/handler/sign-in?after_auth_return_to=${here}`,
+    });
   });
 
   it.each([
@@ -167,7 +206,9 @@ describe("a sign-in on the command line", () => {
 
   it("that has expired says so", async () => {
     behind.user = ada;
-    behind.app.confirmCliLogin.mockImplementation(refuse(Object.assign(new Error(), { code: "SERVICE_ERROR" })));
+    behind.app.confirmCliLogin.mockImplementation(
+      refuse(Object.assign(new Error(), { code: "SERVICE_ERROR" })),
+    );
     show(<CliAuthConfirmation searchParams={asked} />);
     press("Sign in there");
     await hasHeading("The command line could not be signed in");
@@ -200,16 +241,22 @@ describe("what only some may see", () => {
     expect(await screen.findByText("secret")).toBeTruthy();
   });
 
-  it.each([false, new Error("network")])("Protect shows the fallback where the answer is %s", async (answer) => {
-    behind.user = { ...ada, hasPermission: async () => (answer instanceof Error ? Promise.reject(answer) : answer) };
-    show(
-      <Protect permission="read" fallback="ask for it">
-        secret
-      </Protect>,
-    );
-    expect(await screen.findByText("ask for it")).toBeTruthy();
-    expect(screen.queryByText("secret")).toBeNull();
-  });
+  it.each([false, new Error("network")])(
+    "Protect shows the fallback where the answer is %s",
+    async (answer) => {
+      behind.user = {
+        ...ada,
+        hasPermission: async () => (answer instanceof Error ? Promise.reject(answer) : answer),
+      };
+      show(
+        <Protect permission="read" fallback="ask for it">
+          secret
+        </Protect>,
+      );
+      expect(await screen.findByText("ask for it")).toBeTruthy();
+      expect(screen.queryByText("secret")).toBeNull();
+    },
+  );
 
   it("Protect shows nothing secret while it does not know", () => {
     behind.user = { ...ada, hasPermission: () => new Promise<boolean>(() => {}) };

@@ -46,11 +46,15 @@ describe("passkeys among the suggestions of a field", () => {
   });
 
   it("end when the page is left, and say nothing where they fail", async () => {
-    behind.app.signInWithPasskey.mockImplementation(refuse(new KnownErrors.PasskeyAuthenticationFailed()));
+    behind.app.signInWithPasskey.mockImplementation(
+      refuse(new KnownErrors.PasskeyAuthenticationFailed()),
+    );
     show(page);
     act(() => email().focus());
     await waitFor(() => expect(behind.app.signInWithPasskey).toHaveBeenCalled());
-    expect(screen.queryAllByRole("alert").every(({ textContent }) => textContent === "")).toBe(true);
+    expect(screen.queryAllByRole("alert").every(({ textContent }) => textContent === "")).toBe(
+      true,
+    );
     cleanup();
     expect(behind.app.signInWithPasskey.mock.calls.length).toBe(1);
   });
@@ -65,7 +69,9 @@ describe("passkeys among the suggestions of a field", () => {
 
 describe("the passkey button", () => {
   it("takes a closed window for a change of mind, not for a failure", async () => {
-    behind.app.signInWithPasskey.mockImplementation(refuse(new KnownErrors.PasskeyWebAuthnError({ message: "no", code: "NotAllowedError" })));
+    behind.app.signInWithPasskey.mockImplementation(
+      refuse(new KnownErrors.PasskeyWebAuthnError({ message: "no", code: "NotAllowedError" })),
+    );
     show(<PasskeyButton />);
     press("Sign in with a passkey");
     await waitFor(() => expect(screen.getByRole("button").getAttribute("aria-busy")).toBeNull());
@@ -73,7 +79,9 @@ describe("the passkey button", () => {
   });
 
   it("says what failed", async () => {
-    behind.app.signInWithPasskey.mockImplementation(refuse(new KnownErrors.PasskeyAuthenticationFailed()));
+    behind.app.signInWithPasskey.mockImplementation(
+      refuse(new KnownErrors.PasskeyAuthenticationFailed()),
+    );
     show(<PasskeyButton />);
     press("Sign in with a passkey");
     expect(await screen.findByText(/This passkey did not sign you in/)).toBeTruthy();
@@ -108,7 +116,9 @@ describe("the second factor", () => {
       tried.push(code);
       return code === "222222" ? undefined : new KnownErrors.InvalidTotpCode();
     });
-    fireEvent.input(await screen.findByLabelText("Six-digit code"), { target: { value: "111111" } });
+    fireEvent.input(await screen.findByLabelText("Six-digit code"), {
+      target: { value: "111111" },
+    });
     expect(await screen.findByText(/This code is wrong/)).toBeTruthy();
     fireEvent.input(screen.getByLabelText("Six-digit code"), { target: { value: "222222" } });
     expect(await answer).toBe("222222");
@@ -118,14 +128,20 @@ describe("the second factor", () => {
 
   it.each([
     ["says nothing to whoever gave it up", { cause: new DOMException("closed", "AbortError") }, ""],
-    ["says that a code was wrong", {}, "This code is wrong or no longer valid. Enter the code that your authenticator app shows now."],
+    [
+      "says that a code was wrong",
+      {},
+      "This code is wrong or no longer valid. Enter the code that your authenticator app shows now.",
+    ],
     [
       "says that a wrong code was wrong, whatever came before it",
       { cause: new Error("first") },
       "This code is wrong or no longer valid. Enter the code that your authenticator app shows now.",
     ],
   ])("%s", async (_, extras, said) => {
-    behind.app.signInWithCredential.mockImplementation(refuse(Object.assign(new KnownErrors.InvalidTotpCode(), extras)));
+    behind.app.signInWithCredential.mockImplementation(
+      refuse(Object.assign(new KnownErrors.InvalidTotpCode(), extras)),
+    );
     show(page);
     fireEvent.change(email(), { target: { value: "ada@example.com" } });
     fireEvent.change(screen.getByLabelText("Password"), { target: { value: "correct horse" } });

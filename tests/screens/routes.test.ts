@@ -18,11 +18,15 @@ describe("a path under the handler", () => {
     expect(findRoute(path)).toEqual({ redirect: page });
   });
 
-  it.each(["", "nothing", "sign-in/more", "constructor", "__proto__", "SIGN-IN"])("%j is no page", (path) => {
-    expect(findRoute(path)).toBeUndefined();
-  });
+  it.each(["", "nothing", "sign-in/more", "constructor", "__proto__", "SIGN-IN"])(
+    "%j is no page",
+    (path) => {
+      expect(findRoute(path)).toBeUndefined();
+    },
+  );
 
   it("there is one for each page that the app's URLs name", () => {
-    for (const path of Object.values(HANDLER_PAGES)) expect(findRoute(path)).toEqual({ route: path });
+    for (const path of Object.values(HANDLER_PAGES))
+      expect(findRoute(path)).toEqual({ route: path });
   });
 });

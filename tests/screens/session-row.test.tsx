@@ -6,7 +6,11 @@ import { MessagesProvider } from "../../src/messages/messages-provider.js";
 import type { ActiveSession } from "../../src/resources/active-session.js";
 import { SessionRow } from "../../src/screens/account-settings/session-row.js";
 
-const session = { isCurrentSession: true, createdAt: new Date(0), geoInfo: { cityName: "Lagos", countryCode: "NG" } } as ActiveSession;
+const session = {
+  isCurrentSession: true,
+  createdAt: new Date(0),
+  geoInfo: { cityName: "Lagos", countryCode: "NG" },
+} as ActiveSession;
 
 const show = (shown: ActiveSession) =>
   within(
@@ -22,7 +26,11 @@ describe("the name of a session", () => {
     const row = show({ ...session, isCurrentSession: false, device: "Safari, iPhone" });
     expect(row.getByText("Safari, iPhone").closest(".stk-list-name")).not.toBeNull();
     expect(row.getByText("Lagos, Nigeria").closest(".stk-facts")).not.toBeNull();
-    expect(row.getByRole("button", { name: "Sign out of the session from Safari, iPhone, Lagos, Nigeria" })).toBeTruthy();
+    expect(
+      row.getByRole("button", {
+        name: "Sign out of the session from Safari, iPhone, Lagos, Nigeria",
+      }),
+    ).toBeTruthy();
   });
 
   it("is its place where the service does not tell the device", () => {
@@ -34,7 +42,11 @@ describe("the name of a session", () => {
   });
 
   it("says that nothing is known", () => {
-    expect(show({ ...session, geoInfo: undefined, isCurrentSession: false }).getByRole("button", { name: "Sign out of the session from Unknown place" })).toBeTruthy();
+    expect(
+      show({ ...session, geoInfo: undefined, isCurrentSession: false }).getByRole("button", {
+        name: "Sign out of the session from Unknown place",
+      }),
+    ).toBeTruthy();
   });
 });
 

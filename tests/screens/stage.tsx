@@ -12,12 +12,22 @@ export const ok =
   <T,>(data: T) =>
   async (): Promise<Answer<T>> => ({ status: "ok", data });
 /** An answer with an expected error in it. */
-export const refuse = (error: Error) => async (): Promise<Answer<never>> => ({ status: "error", error });
+export const refuse = (error: Error) => async (): Promise<Answer<never>> => ({
+  status: "error",
+  error,
+});
 
 /** A project with every way in switched on, and the ones that `config` names changed. */
 export const project = (config: Partial<ScreenProject["config"]> = {}): ScreenProject => ({
   displayName: "Atlas",
-  config: { signUpEnabled: true, credentialEnabled: true, magicLinkEnabled: true, passkeyEnabled: true, oauthProviders: [{ id: "google" }, { id: "github" }], ...config },
+  config: {
+    signUpEnabled: true,
+    credentialEnabled: true,
+    magicLinkEnabled: true,
+    passkeyEnabled: true,
+    oauthProviders: [{ id: "google" }, { id: "github" }],
+    ...config,
+  },
 });
 
 export const ada = {
@@ -48,7 +58,9 @@ const makeApp = () => ({
   resetPassword: vi.fn<ScreenApp["resetPassword"]>(ok(undefined)),
   verifyEmail: vi.fn<ScreenApp["verifyEmail"]>(ok(undefined)),
   verifyTeamInvitationCode: vi.fn<ScreenApp["verifyTeamInvitationCode"]>(ok(undefined)),
-  getTeamInvitationDetails: vi.fn<ScreenApp["getTeamInvitationDetails"]>(ok({ teamDisplayName: "Engines" })),
+  getTeamInvitationDetails: vi.fn<ScreenApp["getTeamInvitationDetails"]>(
+    ok({ teamDisplayName: "Engines" }),
+  ),
   acceptTeamInvitation: vi.fn<ScreenApp["acceptTeamInvitation"]>(ok(undefined)),
   confirmCliLogin: vi.fn<ScreenApp["confirmCliLogin"]>(ok(undefined)),
   callOAuthCallback: vi.fn(async () => true),
@@ -62,7 +74,10 @@ const makeApp = () => ({
 });
 
 /** What stands behind the screens of a test; set anew before each. */
-export const behind: { app: ReturnType<typeof makeApp>; user: ScreenUser | null } = { app: makeApp(), user: null };
+export const behind: { app: ReturnType<typeof makeApp>; user: ScreenUser | null } = {
+  app: makeApp(),
+  user: null,
+};
 
 export function resetStage(): void {
   behind.app = makeApp();
@@ -72,7 +87,10 @@ export function resetStage(): void {
 }
 
 /** Stands in for `connect.ts`, which joins the screens to the app. */
-export const connectToStage = () => ({ useScreenApp: () => behind.app, useScreenUser: () => behind.user });
+export const connectToStage = () => ({
+  useScreenApp: () => behind.app,
+  useScreenUser: () => behind.user,
+});
 
 const Stage = ({ children }: { children: ReactNode }) => (
   <MessagesProvider locale="en" groups={en}>
@@ -95,5 +113,6 @@ export const type = (label: string, value: string): void => {
 export const heading = (): string | null => screen.getByRole("heading", { level: 1 }).textContent;
 export const hasHeading = (text: string): Promise<void> =>
   waitFor(() => {
-    if (heading() !== text) throw new Error(`The heading is ${JSON.stringify(heading())}, not ${JSON.stringify(text)}.`);
+    if (heading() !== text)
+      throw new Error(`The heading is ${JSON.stringify(heading())}, not ${JSON.stringify(text)}.`);
   });

@@ -3,22 +3,42 @@ import { use } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SelectedTeamSwitcher } from "../../src/screens/selected-team-switcher.js";
 import { UserButton } from "../../src/screens/user-button.js";
-import { ada, behind, change, choose, isSaid, navigated, refusal, resetStage, show, team } from "./account-stage.js";
+import {
+  ada,
+  behind,
+  change,
+  choose,
+  isSaid,
+  navigated,
+  refusal,
+  resetStage,
+  show,
+  team,
+} from "./account-stage.js";
 
-vi.mock("../../src/screens/connect.js", async () => (await import("./account-stage.js")).connectToStage());
-vi.mock("../../src/screens/account.js", async () => (await import("./account-stage.js")).accountOfStage());
+vi.mock("../../src/screens/connect.js", async () =>
+  (await import("./account-stage.js")).connectToStage(),
+);
+vi.mock("../../src/screens/account.js", async () =>
+  (await import("./account-stage.js")).accountOfStage(),
+);
 
 beforeEach(resetStage);
 afterEach(cleanup);
 
-const words = () => screen.getAllByRole("menuitem", { hidden: true }).map(({ textContent }) => textContent);
+const words = () =>
+  screen.getAllByRole("menuitem", { hidden: true }).map(({ textContent }) => textContent);
 
 describe("the user button", () => {
   it("says whose account it is, and offers the settings and the way out", () => {
     show(<UserButton />);
-    expect(screen.getByRole("button", { name: "Account menu, Signed in as Ada Lovelace" })).toBeTruthy();
+    expect(
+      screen.getByRole("button", { name: "Account menu, Signed in as Ada Lovelace" }),
+    ).toBeTruthy();
     expect(words()).toEqual(["Account settings", "Sign out"]);
-    expect(screen.getByRole("menuitem", { name: "Account settings", hidden: true }).getAttribute("href")).toBe("/handler/account-settings");
+    expect(
+      screen.getByRole("menuitem", { name: "Account settings", hidden: true }).getAttribute("href"),
+    ).toBe("/handler/account-settings");
     choose("Sign out");
     expect(behind.app.signOut).toHaveBeenCalledOnce();
   });
@@ -42,14 +62,26 @@ describe("the user button", () => {
 
   it("shows name and address beside the picture where it is asked to", () => {
     const { container } = show(<UserButton showUserInfo />);
-    expect(container.querySelector("button .stk-user-info")?.textContent).toBe("Ada Lovelaceada@example.com");
+    expect(container.querySelector("button .stk-user-info")?.textContent).toBe(
+      "Ada Lovelaceada@example.com",
+    );
   });
 
   it("has the app's own items and a switch of colours between the settings and the way out", () => {
     const billing = vi.fn();
     const toggle = vi.fn();
-    show(<UserButton colorModeToggle={toggle} extraItems={[{ text: "Billing", icon: null, onClick: billing }]} />);
-    expect(words()).toEqual(["Account settings", "Billing", "Switch between light and dark", "Sign out"]);
+    show(
+      <UserButton
+        colorModeToggle={toggle}
+        extraItems={[{ text: "Billing", icon: null, onClick: billing }]}
+      />,
+    );
+    expect(words()).toEqual([
+      "Account settings",
+      "Billing",
+      "Switch between light and dark",
+      "Sign out",
+    ]);
     choose("Billing");
     choose("Switch between light and dark");
     expect([billing.mock.calls.length, toggle.mock.calls.length]).toEqual([1, 1]);
@@ -63,9 +95,14 @@ describe("the user button", () => {
     behind.wait = () => use(waiting);
     const { container } = await act(async () => show(<UserButton showUserInfo />));
     const place = container.querySelector(".stk-menu-button");
-    expect([place?.tagName, place?.querySelector("svg")?.getAttribute("width")]).toEqual(["SPAN", "34"]);
+    expect([place?.tagName, place?.querySelector("svg")?.getAttribute("width")]).toEqual([
+      "SPAN",
+      "34",
+    ]);
     await act(async () => known());
-    expect((await screen.findByRole("button")).querySelector("svg")?.getAttribute("width")).toBe("34");
+    expect((await screen.findByRole("button")).querySelector("svg")?.getAttribute("width")).toBe(
+      "34",
+    );
   });
 });
 
@@ -88,17 +125,28 @@ describe("the team switcher", () => {
       use(waiting);
       return [atlas, engines];
     };
-    const { container } = await act(async () => open(<SelectedTeamSwitcher />, { useTeams: useTeams as never }));
+    const { container } = await act(async () =>
+      open(<SelectedTeamSwitcher />, { useTeams: useTeams as never }),
+    );
     const place = container.querySelector(".stk-menu-button");
-    expect([place?.tagName, place?.querySelector(".stk-cut")?.textContent]).toEqual(["SPAN", "Atlas"]);
+    expect([place?.tagName, place?.querySelector(".stk-cut")?.textContent]).toEqual([
+      "SPAN",
+      "Atlas",
+    ]);
     await act(async () => known());
-    expect((await screen.findByRole("button")).querySelector(".stk-cut")?.textContent).toBe("Atlas");
+    expect((await screen.findByRole("button")).querySelector(".stk-cut")?.textContent).toBe(
+      "Atlas",
+    );
   });
 
   it("says which team is chosen", () => {
     open();
     expect(screen.getByRole("button", { name: "Switch team, Current team: Atlas" })).toBeTruthy();
-    expect(screen.getAllByRole("menuitemradio", { hidden: true }).map((item) => item.getAttribute("aria-checked"))).toEqual(["true", "false"]);
+    expect(
+      screen
+        .getAllByRole("menuitemradio", { hidden: true })
+        .map((item) => item.getAttribute("aria-checked")),
+    ).toEqual(["true", "false"]);
     expect(words()).toEqual(["Team settings", "Create team"]);
   });
 
@@ -112,7 +160,13 @@ describe("the team switcher", () => {
   });
 
   it("goes to the page and leaves the selected team as it is where it is told to", async () => {
-    open(<SelectedTeamSwitcher noUpdateSelectedTeam selectedTeam={engines as never} urlMap={({ id }) => `/teams/${id}`} />);
+    open(
+      <SelectedTeamSwitcher
+        noUpdateSelectedTeam
+        selectedTeam={engines as never}
+        urlMap={({ id }) => `/teams/${id}`}
+      />,
+    );
     expect(screen.getByRole("button", { name: /Current team: Engines/ })).toBeTruthy();
     await act(async () => pick(/Atlas/));
     expect(behind.account?.setSelectedTeam).not.toHaveBeenCalled();
@@ -120,7 +174,9 @@ describe("the team switcher", () => {
   });
 
   it("a switch that fails is taken back and said", async () => {
-    open(<SelectedTeamSwitcher />, { setSelectedTeam: vi.fn().mockRejectedValue(refusal("TEAM_MEMBERSHIP_NOT_FOUND")) });
+    open(<SelectedTeamSwitcher />, {
+      setSelectedTeam: vi.fn().mockRejectedValue(refusal("TEAM_MEMBERSHIP_NOT_FOUND")),
+    });
     act(() => pick(/Engines/));
     await isSaid("You are not in this team any more, or it no longer exists.");
     expect(screen.getByRole("button", { name: /Current team: Atlas/ })).toBeTruthy();

@@ -30,7 +30,9 @@ it("a child that fails is told with its exit code and its last lines", async () 
 });
 
 it("a child that cannot start is a failure, not a silence", async () => {
-  await expect(runChild("The app", ["-e", "0"], { cwd: join(cwd, "missing") })).rejects.toThrow(/The app ended by itself/);
+  await expect(runChild("The app", ["-e", "0"], { cwd: join(cwd, "missing") })).rejects.toThrow(
+    /The app ended by itself/,
+  );
 });
 
 it("stopping a child stops what it started, too", async () => {
@@ -60,6 +62,13 @@ it("what a child says is kept in its log", async () => {
 });
 
 it("a child that was killed is told by its signal", () => {
-  const child = { name: "The app", ended: Promise.resolve(0), lastLines: () => "", stop: async () => {} };
-  expect(endedEarly(child, "SIGKILL").message).toBe("The app ended by itself (SIGKILL). It said nothing.");
+  const child = {
+    name: "The app",
+    ended: Promise.resolve(0),
+    lastLines: () => "",
+    stop: async () => {},
+  };
+  expect(endedEarly(child, "SIGKILL").message).toBe(
+    "The app ended by itself (SIGKILL). It said nothing.",
+  );
 });

@@ -10,7 +10,10 @@ const file = () => join(makeFolder(), "demo.env");
 it("what is written is read again, values with = too", () => {
   const written = file();
   writeEnvFile(written, { STACK_PROJECT_ID: "abc", STACK_SECRET_SERVER_KEY: "ssk_=x=" });
-  expect(readEnvFile(written)).toEqual({ STACK_PROJECT_ID: "abc", STACK_SECRET_SERVER_KEY: "ssk_=x=" });
+  expect(readEnvFile(written)).toEqual({
+    STACK_PROJECT_ID: "abc",
+    STACK_SECRET_SERVER_KEY: "ssk_=x=",
+  });
 });
 
 it("only its owner may read it, even where an older file was open to all", () => {
@@ -33,7 +36,10 @@ it("keys of the internal project are made once and kept from then on", () => {
 
 it("a project is known only when all of its keys are", () => {
   const project = { id: "5f0c", keys: { client: "pck_1", server: "ssk_1", admin: "sak_1" } };
-  const { STACK_SECRET_SERVER_KEY: _, ...incomplete } = variablesOf(project, "http://127.0.0.1:8102");
+  const { STACK_SECRET_SERVER_KEY: _, ...incomplete } = variablesOf(
+    project,
+    "http://127.0.0.1:8102",
+  );
   expect(projectOf(variablesOf(project, "http://127.0.0.1:8102"))).toEqual(project);
   expect(projectOf(incomplete)).toBeUndefined();
 });

@@ -3,19 +3,40 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { GUARDS } from "../../scripts/hardening/guards.mjs";
 import { withoutGuard } from "../../scripts/hardening/remove-guard.mjs";
-import { findingOf, groupBySuite, readAttempts, renderReport } from "../../scripts/hardening/report.mjs";
+import {
+  findingOf,
+  groupBySuite,
+  readAttempts,
+  renderReport,
+} from "../../scripts/hardening/report.mjs";
 import { FINDINGS } from "../hardening/findings/index.js";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 const SUITES = `${ROOT}tests/hardening/`;
 
-const result = (title: string, status: string, cases: number, figures: string[] = []) => ({ title, status, meta: { attempt: { suite: "abuse", tried: "a | b", cases, figures } } });
+const result = (title: string, status: string, cases: number, figures: string[] = []) => ({
+  title,
+  status,
+  meta: { attempt: { suite: "abuse", tried: "a | b", cases, figures } },
+});
 const REPORT = {
   testResults: [
-    { name: "/x/tests/hardening/abuse/mail.test.ts", assertionResults: [result("A3: one", "passed", 2), result("A3: two", "failed", 1, ["p50 3 ms"])] },
-    { name: "/x/tests/hardening/kit/urls.test.ts", assertionResults: [result("B1: three", "passed", 200)] },
-    { name: "/x/tests/service/user.test.ts", assertionResults: [{ title: "no attack", status: "passed", meta: {} }] },
+    {
+      name: "/x/tests/hardening/abuse/mail.test.ts",
+      assertionResults: [
+        result("A3: one", "passed", 2),
+        result("A3: two", "failed", 1, ["p50 3 ms"]),
+      ],
+    },
+    {
+      name: "/x/tests/hardening/kit/urls.test.ts",
+      assertionResults: [result("B1: three", "passed", 200)],
+    },
+    {
+      name: "/x/tests/service/user.test.ts",
+      assertionResults: [{ title: "no attack", status: "passed", meta: {} }],
+    },
   ],
 };
 
@@ -47,7 +68,13 @@ describe("the hardening report", () => {
 describe("the findings", () => {
   const titles = readdirSync(SUITES, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".test.ts"))
-    .flatMap((file) => [...readFileSync(SUITES + file, "utf8").matchAll(/\b(?:it|test)(?:\.each\([\s\S]*?\))?\(\s*["'`]([A-Z]\d+: )/g)].map(([, title = ""]) => findingOf(title)));
+    .flatMap((file) =>
+      [
+        ...readFileSync(SUITES + file, "utf8").matchAll(
+          /\b(?:it|test)(?:\.each\([\s\S]*?\))?\(\s*["'`]([A-Z]\d+: )/g,
+        ),
+      ].map(([, title = ""]) => findingOf(title)),
+    );
 
   it("have a row each, under one id", () => {
     const ids = FINDINGS.map(({ id }) => id);

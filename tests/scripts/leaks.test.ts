@@ -19,7 +19,10 @@ beforeEach(() => {
   write("kit/app/create-server-app.js", "getServerUser()");
   write("build/static/chunks/page.js", "useUser");
   write("build/static/chunks/later.js", "createApiKey");
-  write("build/server/app/page_client-reference-manifest.js", '{"chunks":["static/chunks/page.js"]}');
+  write(
+    "build/server/app/page_client-reference-manifest.js",
+    '{"chunks":["static/chunks/page.js"]}',
+  );
   write("build/server/app/index.html", "<html>");
   write("build/app-path-routes-manifest.json", '{"/page":"/"}');
 });
@@ -29,7 +32,10 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
-const leaks = () => findLeaks({ build: join(root, "build"), kit: join(root, "kit"), secrets: [SECRET] }).map(({ file, what }) => `${file}: ${what}`);
+const leaks = () =>
+  findLeaks({ build: join(root, "build"), kit: join(root, "kit"), secrets: [SECRET] }).map(
+    ({ file, what }) => `${file}: ${what}`,
+  );
 
 describe("the check for leaks", () => {
   it("finds nothing in a build that has none: code of an owner's app may wait in a chunk of its own", () => {
@@ -38,13 +44,43 @@ describe("the check for leaks", () => {
 
   it.each([
     ["a secret in a chunk", "build/static/chunks/x.js", `"${SECRET}"`, "secret value 1"],
-    ["a secret in a page that was rendered at build time", "build/server/app/a.html", SECRET, "secret value 1"],
+    [
+      "a secret in a page that was rendered at build time",
+      "build/server/app/a.html",
+      SECRET,
+      "secret value 1",
+    ],
     ["a secret in what a navigation fetches", "build/server/app/a.rsc", SECRET, "secret value 1"],
-    ["another key", "build/static/chunks/x.js", `sak_${"0".repeat(48)}`, "something of the shape of a secret key"],
-    ["the name of a secret variable", "build/static/chunks/x.js", "process.env.STACK_SECRET_SERVER_KEY", "the name STACK_SECRET_SERVER_KEY"],
-    ["code of a server", "build/static/chunks/later.js", "code(WEBHOOK_REJECTED)", "code of app/verify-webhook.js"],
-    ["code of an administrator that a page begins with", "build/static/chunks/page.js", "createApiKey", "code of app/admin-members.js"],
-    ["a page of development", "build/app-path-routes-manifest.json", '{"/gallery/page":"/gallery"}', "a page of development"],
+    [
+      "another key",
+      "build/static/chunks/x.js",
+      `sak_${"0".repeat(48)}`,
+      "something of the shape of a secret key",
+    ],
+    [
+      "the name of a secret variable",
+      "build/static/chunks/x.js",
+      "process.env.STACK_SECRET_SERVER_KEY",
+      "the name STACK_SECRET_SERVER_KEY",
+    ],
+    [
+      "code of a server",
+      "build/static/chunks/later.js",
+      "code(WEBHOOK_REJECTED)",
+      "code of app/verify-webhook.js",
+    ],
+    [
+      "code of an administrator that a page begins with",
+      "build/static/chunks/page.js",
+      "createApiKey",
+      "code of app/admin-members.js",
+    ],
+    [
+      "a page of development",
+      "build/app-path-routes-manifest.json",
+      '{"/gallery/page":"/gallery"}',
+      "a page of development",
+    ],
   ])("finds %s", (_, file, text, what) => {
     write(file, text);
     expect(leaks().some((leak) => leak.endsWith(what))).toBe(true);
@@ -53,6 +89,8 @@ describe("the check for leaks", () => {
   it("fails where there is no build, or its words stand in no module any more", () => {
     write("kit/app/admin-members.js", "");
     expect(leaks).toThrow('"createApiKey" is no longer in app/admin-members.js');
-    expect(() => findLeaks({ build: join(root, "nowhere"), kit: join(root, "kit"), secrets: [] })).toThrow("no finished build");
+    expect(() =>
+      findLeaks({ build: join(root, "nowhere"), kit: join(root, "kit"), secrets: [] }),
+    ).toThrow("no finished build");
   });
 });

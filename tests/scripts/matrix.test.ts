@@ -9,18 +9,30 @@ import { createReport } from "../../scripts/matrix/report.mjs";
 describe("the matrix", () => {
   it("has every cell that the guide names, under the same version", () => {
     const guide = readFileSync(join(ROOT, "docs/guide/next-versions.md"), "utf8");
-    const rows = [...guide.matchAll(/^\| `(\S+)` \| (\S+) \|/gm)].map(([, name, next]) => `${name} ${next}`);
+    const rows = [...guide.matchAll(/^\| `(\S+)` \| (\S+) \|/gm)].map(
+      ([, name, next]) => `${name} ${next}`,
+    );
     expect(rows).toEqual(CELLS.map(({ name, next }) => `${name} ${next}`));
   });
 
   it("lays folders over the fixture app that are there", () => {
-    const missing = CELLS.flatMap((cell) => cell.with).filter((name) => !existsSync(join(ROOT, "tests/fixture-app/with", name)));
+    const missing = CELLS.flatMap((cell) => cell.with).filter(
+      (name) => !existsSync(join(ROOT, "tests/fixture-app/with", name)),
+    );
     expect(missing).toEqual([]);
   });
 
   it("writes addresses as the cell has them", () => {
-    const [plain, elsewhere] = [addressing({}, "http://localhost:1"), addressing({ config: { basePath: "/shop", trailingSlash: true } }, "http://localhost:1")];
-    expect([plain.url("/"), plain.url("/account"), elsewhere.url("/"), elsewhere.path("/account")]).toEqual([
+    const [plain, elsewhere] = [
+      addressing({}, "http://localhost:1"),
+      addressing({ config: { basePath: "/shop", trailingSlash: true } }, "http://localhost:1"),
+    ];
+    expect([
+      plain.url("/"),
+      plain.url("/account"),
+      elsewhere.url("/"),
+      elsewhere.path("/account"),
+    ]).toEqual([
       "http://localhost:1/",
       "http://localhost:1/account",
       "http://localhost:1/shop/",

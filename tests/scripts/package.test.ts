@@ -20,23 +20,33 @@ function write(place: string, text: string): string {
   return file;
 }
 
-const english = 'export const core = { "a.b": "One", "a.c": { one: "{count} two", other: "{count} twos" } };\n';
+const english =
+  'export const core = { "a.b": "One", "a.c": { one: "{count} two", other: "{count} twos" } };\n';
 
 describe("the texts of the package", () => {
   it("are the same once their keys stand in a file of their own, in whatever order a language has them", async () => {
     write("messages/en/core.js", english);
-    const text = 'export const core = { "a.c": { one: "{count} zwei", other: "{count} Zweien" }, "a.b": "„Eins“" };\n';
+    const text =
+      'export const core = { "a.c": { one: "{count} zwei", other: "{count} Zweien" }, "a.b": "„Eins“" };\n';
     const file = write("messages/de/core.js", text);
     const built = await withoutKeys(file, text);
     expect(built).not.toContain("a.b");
-    for (const [keys, lines] of await keyFiles(join(folder, "messages"))) write(keys.slice(folder.length), lines);
+    for (const [keys, lines] of await keyFiles(join(folder, "messages")))
+      write(keys.slice(folder.length), lines);
     const { core } = await import(pathToFileURL(write("messages/xx/core.js", built ?? "")).href);
-    expect(core).toEqual({ "a.b": "„Eins“", "a.c": { one: "{count} zwei", other: "{count} Zweien" } });
+    expect(core).toEqual({
+      "a.b": "„Eins“",
+      "a.c": { one: "{count} zwei", other: "{count} Zweien" },
+    });
   });
 
   it.each([
     ["English, which tells the order", "messages/en/core.js", english],
-    ["a language that changes another one", "messages/fr-CA/core.js", 'import { core as french } from "../fr/core.js";\nexport const core = { ...french };\n'],
+    [
+      "a language that changes another one",
+      "messages/fr-CA/core.js",
+      'import { core as french } from "../fr/core.js";\nexport const core = { ...french };\n',
+    ],
     ["what loads the groups", "messages/de/groups.js", "export const groups = {};\n"],
     ["everything else", "app/core.js", "export const core = {};\n"],
   ])("keep their keys in %s", async (_, place, text) => {
@@ -46,18 +56,28 @@ describe("the texts of the package", () => {
 
 describe("the files of the package", () => {
   it("are those that a door leads to, at once or later", () => {
-    const door = write("door.js", 'import { a } from "./a.js";\nimport * as z from "zod/mini";\nexport const later = () => import(/* webpackChunkName: "b" */ "./b.js");\n');
+    const door = write(
+      "door.js",
+      'import { a } from "./a.js";\nimport * as z from "zod/mini";\nexport const later = () => import(/* webpackChunkName: "b" */ "./b.js");\n',
+    );
     const a = write("a.js", 'export * from "./c.js";\n');
     const b = write("b.js", "");
     const c = write("c.js", "");
     write("unknown.js", "");
-    expect(Object.fromEntries(reachedFrom([door]))).toEqual({ [door]: ["zod/mini"], [a]: [], [b]: [], [c]: [] });
+    expect(Object.fromEntries(reachedFrom([door]))).toEqual({
+      [door]: ["zod/mini"],
+      [a]: [],
+      [b]: [],
+      [c]: [],
+    });
   });
 
   it("hold the declarations that other declarations speak of", () => {
     const door = write("door.d.ts", 'export declare const a: import("./a.js").A;\n');
     const a = write("a.d.ts", "export interface A {}\n");
-    expect([...reachedFrom([door], (file: string) => file.replace(/\.js$/, ".d.ts")).keys()]).toEqual([door, a]);
+    expect([
+      ...reachedFrom([door], (file: string) => file.replace(/\.js$/, ".d.ts")).keys(),
+    ]).toEqual([door, a]);
   });
 
   it("are not built where one is missing", () => {

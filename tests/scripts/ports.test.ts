@@ -7,7 +7,9 @@ it("a busy port is told with the flag that chooses another; the same port, freed
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  await expect(requireFreePort(port, "--port", "the app")).rejects.toThrow(`npm run demo -- --port ${port + 1}`);
+  await expect(requireFreePort(port, "--port", "the app")).rejects.toThrow(
+    `npm run demo -- --port ${port + 1}`,
+  );
   server.close();
   await once(server, "close");
   await expect(requireFreePort(port, "--port", "the app")).resolves.toBeUndefined();

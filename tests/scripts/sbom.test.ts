@@ -4,7 +4,9 @@ import { selectPackage } from "../../scripts/sbom/select.mjs";
 const component = (ref: string, name = ref.replace(/(.)@.*/, "$1")) => ({ "bom-ref": ref, name });
 const bom = {
   metadata: { component: component("@our/kit@1.0.0", "folder") },
-  components: ["@our/service@1.0.0", "used@2.0.0", "below@3.0.0", "joined@4.0.0", "tool@5.0.0"].map((ref) => component(ref)),
+  components: ["@our/service@1.0.0", "used@2.0.0", "below@3.0.0", "joined@4.0.0", "tool@5.0.0"].map(
+    (ref) => component(ref),
+  ),
   dependencies: [
     { ref: "@our/kit@1.0.0", dependsOn: ["used@2.0.0", "tool@5.0.0", "joined@4.0.0"] },
     { ref: "used@2.0.0", dependsOn: ["below@3.0.0"] },
@@ -12,7 +14,8 @@ const bom = {
   ],
 };
 const direct = { "@our/kit": ["used", "joined"], "@our/service": ["@our/kit"] };
-const namesIn = (name: string) => selectPackage(bom, name, direct).components.map((one) => one.name);
+const namesIn = (name: string) =>
+  selectPackage(bom, name, direct).components.map((one) => one.name);
 
 describe("the bill of materials", () => {
   it("lists what a package brings and what its code holds, and no tool of its development", () => {

@@ -12,7 +12,13 @@ describe("the seed of the demo", () => {
   let service: Awaited<ReturnType<typeof startTestService>>;
   let project: SeededProject;
   const at = () => ({ url: "http://service.test", fetch: service.fetch });
-  const admin = () => createCaller({ ...at(), projectId: project.id, level: "admin", proof: { key: project.keys.admin } });
+  const admin = () =>
+    createCaller({
+      ...at(),
+      projectId: project.id,
+      level: "admin",
+      proof: { key: project.keys.admin },
+    });
   const counted = async () => ({
     users: (await admin()(operations.users.list)).items.length,
     teams: (await admin()(operations.teams.list)).length,
@@ -30,23 +36,39 @@ describe("the seed of the demo", () => {
   });
 
   it("the person of the demo signs in with the password that is shown", async () => {
-    const client = createCaller({ ...at(), projectId: project.id, level: "client", proof: { key: project.keys.client } });
+    const client = createCaller({
+      ...at(),
+      projectId: project.id,
+      level: "client",
+      proof: { key: project.keys.client },
+    });
     const { userId } = await client(operations.passwords.signIn, { body: DEMO_CREDENTIALS });
     const teams = await admin()(operations.teams.list, { query: { userId } });
-    expect(teams.map(({ displayName }) => displayName).toSorted()).toEqual(["Atlas", "Field notes"]);
+    expect(teams.map(({ displayName }) => displayName).toSorted()).toEqual([
+      "Atlas",
+      "Field notes",
+    ]);
     const { selectedTeam } = await admin()(operations.users.read, { params: { user_id: userId } });
     expect(selectedTeam?.displayName).toBe("Atlas");
   });
 
   it("each member has the permissions that the content names", async () => {
-    const [team] = (await admin()(operations.teams.list)).filter(({ displayName }) => displayName === "Atlas");
-    const granted = await admin()(operations.permissions.listInTeam, { query: { teamId: team?.id, permissionId: "letter:send" } });
+    const [team] = (await admin()(operations.teams.list)).filter(
+      ({ displayName }) => displayName === "Atlas",
+    );
+    const granted = await admin()(operations.permissions.listInTeam, {
+      query: { teamId: team?.id, permissionId: "letter:send" },
+    });
     expect(granted).toHaveLength(2);
   });
 
   it("each team has a board that the example app can read", async () => {
-    const boards = (await admin()(operations.teams.list)).map(({ serverMetadata }) => readBoard(serverMetadata).items.length);
-    expect(boards.toSorted()).toEqual(TEAMS.map(({ open, finished }) => open.length + finished.length).toSorted());
+    const boards = (await admin()(operations.teams.list)).map(
+      ({ serverMetadata }) => readBoard(serverMetadata).items.length,
+    );
+    expect(boards.toSorted()).toEqual(
+      TEAMS.map(({ open, finished }) => open.length + finished.length).toSorted(),
+    );
   });
 
   it("run again, it adds nothing", async () => {
@@ -56,11 +78,15 @@ describe("the seed of the demo", () => {
   });
 
   it("what was changed since then stays changed", async () => {
-    const [team] = (await admin()(operations.teams.list)).filter(({ displayName }) => displayName === "Atlas");
+    const [team] = (await admin()(operations.teams.list)).filter(
+      ({ displayName }) => displayName === "Atlas",
+    );
     const params = { team_id: team?.id ?? "" };
     await admin()(operations.teams.update, { params, body: { displayName: "Compass" } });
     await seed({ ...at(), internalKeys, known: project });
-    expect((await admin()(operations.teams.list)).map(({ displayName }) => displayName).toSorted()).toEqual(["Compass", "Field notes"]);
+    expect(
+      (await admin()(operations.teams.list)).map(({ displayName }) => displayName).toSorted(),
+    ).toEqual(["Compass", "Field notes"]);
     await admin()(operations.teams.update, { params, body: { displayName: "Atlas" } });
   });
 
@@ -69,10 +95,16 @@ describe("the seed of the demo", () => {
     const [team] = await admin()(operations.teams.list);
     const [member] = (await admin()(operations.users.list, { query: { teamId: team?.id } })).items;
     await admin()(operations.projects.update, { body: { description: "" } });
-    await admin()(operations.teams.removeMember, { params: { team_id: team?.id ?? "", user_id: member?.id ?? "" } });
+    await admin()(operations.teams.removeMember, {
+      params: { team_id: team?.id ?? "", user_id: member?.id ?? "" },
+    });
     await seed({ ...at(), internalKeys, known: project });
     expect(await counted()).toEqual(before);
-    expect((await admin()(operations.users.list, { query: { teamId: team?.id } })).items.map(({ id }) => id)).toContain(member?.id);
+    expect(
+      (await admin()(operations.users.list, { query: { teamId: team?.id } })).items.map(
+        ({ id }) => id,
+      ),
+    ).toContain(member?.id);
   });
 
   it("where its keys were lost it finds the project again and makes new ones", async () => {
@@ -83,7 +115,10 @@ describe("the seed of the demo", () => {
   });
 
   it("keys of another database are not mistaken for this one's", async () => {
-    const stranger = { id: "00000000-0000-4000-8000-000000000000", keys: { client: "pck_x", server: "ssk_x", admin: "sak_x" } };
+    const stranger = {
+      id: "00000000-0000-4000-8000-000000000000",
+      keys: { client: "pck_x", server: "ssk_x", admin: "sak_x" },
+    };
     expect((await seed({ ...at(), internalKeys, known: stranger })).id).toBe(project.id);
   });
 });

@@ -39,7 +39,11 @@ describe("the steps of a run", () => {
   });
 
   it("wait for what they need, while later ones go ahead", async () => {
-    const { all, started, end } = trial([{ name: "build" }, { name: "test", needs: ["build"] }, { name: "lint" }]);
+    const { all, started, end } = trial([
+      { name: "build" },
+      { name: "test", needs: ["build"] },
+      { name: "lint" },
+    ]);
     expect(started).toEqual(["build", "lint"]);
     await end("lint");
     expect(started).toEqual(["build", "lint"]);
@@ -50,10 +54,24 @@ describe("the steps of a run", () => {
   });
 
   it("are skipped with all that needs them if what they need fails", async () => {
-    const { all, end } = trial([{ name: "build" }, { name: "test", needs: ["build"] }, { name: "report", needs: ["test"] }, { name: "lint" }], 2, ["build"]);
+    const { all, end } = trial(
+      [
+        { name: "build" },
+        { name: "test", needs: ["build"] },
+        { name: "report", needs: ["test"] },
+        { name: "lint" },
+      ],
+      2,
+      ["build"],
+    );
     await end("lint");
     await end("build");
-    expect(await all).toEqual(["build ran", "test skipped for build", "report skipped for test", "lint ran"]);
+    expect(await all).toEqual([
+      "build ran",
+      "test skipped for build",
+      "report skipped for test",
+      "lint ran",
+    ]);
   });
 
   it("run alone if they keep every core busy, even more than there are", async () => {
@@ -67,6 +85,8 @@ describe("the steps of a run", () => {
   });
 
   it("are refused in an order in which one would wait for ever", async () => {
-    await expect(trial([{ name: "a", needs: ["b"] }, { name: "b" }]).all).rejects.toThrow('"a" needs "b"');
+    await expect(trial([{ name: "a", needs: ["b"] }, { name: "b" }]).all).rejects.toThrow(
+      '"a" needs "b"',
+    );
   });
 });

@@ -12,7 +12,14 @@ afterAll(() => project.service.stop());
 const join = () => project.call("POST", anonymous.signUp.path);
 const me = (token: string) => project.call("GET", "/users/me", { token });
 const signUp = (token: string | undefined, email = `${randomUUID()}@example.com`) =>
-  project.call("POST", passwords.signUp.path, { token, body: { email, password: "correct horse battery", verification_callback_url: "http://localhost:3000/verify" } });
+  project.call("POST", passwords.signUp.path, {
+    token,
+    body: {
+      email,
+      password: "correct horse battery",
+      verification_callback_url: "http://localhost:3000/verify",
+    },
+  });
 
 describe("an anonymous user", () => {
   it("has a name, an id and a session, and nothing else", async () => {
@@ -30,13 +37,19 @@ describe("an anonymous user", () => {
 
   it("is refused where the project does not have them", async () => {
     const without = await startTestProject({ anonymousSignUpEnabled: false });
-    expect(await without.call("POST", anonymous.signUp.path)).toMatchObject({ status: 400, code: "ANONYMOUS_ACCOUNTS_NOT_ENABLED" });
+    expect(await without.call("POST", anonymous.signUp.path)).toMatchObject({
+      status: 400,
+      code: "ANONYMOUS_ACCOUNTS_NOT_ENABLED",
+    });
     await without.service.stop();
   });
 
   it("becomes a user in place when they sign up with their token: the id and what is in the account stay", async () => {
     const { body: before } = await join();
-    await project.call("PATCH", "/users/me", { token: before.access_token, body: { client_metadata: { cart: ["hat"] } } });
+    await project.call("PATCH", "/users/me", {
+      token: before.access_token,
+      body: { client_metadata: { cart: ["hat"] } },
+    });
     const email = `${randomUUID()}@example.com`;
     const { body: after } = await signUp(before.access_token, email);
     expect(after.user_id).toBe(before.user_id);
@@ -48,13 +61,18 @@ describe("an anonymous user", () => {
       has_password: true,
       client_metadata: { cart: ["hat"] },
     });
-    const { body: signedIn } = await project.call("POST", passwords.signIn.path, { body: { email, password: "correct horse battery" } });
+    const { body: signedIn } = await project.call("POST", passwords.signIn.path, {
+      body: { email, password: "correct horse battery" },
+    });
     expect(signedIn.user_id).toBe(before.user_id);
   });
 
   it("keeps a name that they gave themselves", async () => {
     const { body: before } = await join();
-    await project.call("PATCH", "/users/me", { token: before.access_token, body: { display_name: "Ann" } });
+    await project.call("PATCH", "/users/me", {
+      token: before.access_token,
+      body: { display_name: "Ann" },
+    });
     const { body: after } = await signUp(before.access_token);
     expect((await me(after.access_token)).body.display_name).toBe("Ann");
   });
@@ -62,7 +80,10 @@ describe("an anonymous user", () => {
   it("leaves the anonymous session behind when they sign up", async () => {
     const { body: before } = await join();
     await signUp(before.access_token);
-    expect((await project.call("POST", sessions.refresh.path, { refreshToken: before.refresh_token })).code).toBe("REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED");
+    expect(
+      (await project.call("POST", sessions.refresh.path, { refreshToken: before.refresh_token }))
+        .code,
+    ).toBe("REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED");
   });
 
   it("stays anonymous where the address is taken", async () => {

@@ -8,17 +8,46 @@ beforeAll(async () => {
 });
 afterAll(() => project.service.stop());
 
-const entries = () => project.service.context.db.selectFrom("audit").selectAll().where("project_id", "=", project.id).orderBy("operation").execute();
+const entries = () =>
+  project.service.context.db
+    .selectFrom("audit")
+    .selectAll()
+    .where("project_id", "=", project.id)
+    .orderBy("operation")
+    .execute();
 
 describe("the audit table", () => {
   it("notes what servers and administrators change, with the request's id", async () => {
-    const created = await project.call("POST", "/users", { level: "server", body: { display_name: "Ada" } });
-    await project.call("PATCH", `/users/${created.body.id}`, { level: "server", body: { display_name: "Grace" } });
-    await project.call("PATCH", "/projects/current", { level: "admin", body: { display_name: "Named" } });
+    const created = await project.call("POST", "/users", {
+      level: "server",
+      body: { display_name: "Ada" },
+    });
+    await project.call("PATCH", `/users/${created.body.id}`, {
+      level: "server",
+      body: { display_name: "Grace" },
+    });
+    await project.call("PATCH", "/projects/current", {
+      level: "admin",
+      body: { display_name: "Named" },
+    });
     expect(await entries()).toEqual([
-      expect.objectContaining({ level: "admin", operation: "PATCH /projects/current", subject: "/projects/current", at: clock.now() }),
-      expect.objectContaining({ level: "server", operation: "PATCH /users/{user_id}", subject: `/users/${created.body.id}` }),
-      expect.objectContaining({ level: "server", operation: "POST /users", subject: "/users", request_id: created.headers.get("x-stack-request-id") }),
+      expect.objectContaining({
+        level: "admin",
+        operation: "PATCH /projects/current",
+        subject: "/projects/current",
+        at: clock.now(),
+      }),
+      expect.objectContaining({
+        level: "server",
+        operation: "PATCH /users/{user_id}",
+        subject: `/users/${created.body.id}`,
+      }),
+      expect.objectContaining({
+        level: "server",
+        operation: "POST /users",
+        subject: "/users",
+        request_id: created.headers.get("x-stack-request-id"),
+      }),
     ]);
   });
 

@@ -7,7 +7,11 @@ async function* batchesOf(...batches: number[][]) {
 
 /** The items of a list as its answer shows them. */
 async function itemsOf(...batches: number[][]): Promise<unknown> {
-  const answer = await answerBatches(batchesOf(...batches), { show: (row) => row, rest: () => ({ more: false }) }, 200);
+  const answer = await answerBatches(
+    batchesOf(...batches),
+    { show: (row) => row, rest: () => ({ more: false }) },
+    200,
+  );
   const text = answer instanceof Response ? await answer.text() : String(answer.body);
   return JSON.parse(text).items;
 }

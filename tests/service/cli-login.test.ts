@@ -10,8 +10,10 @@ beforeAll(async () => {
 afterAll(() => project.service.stop());
 
 const start = (body?: unknown) => project.call("POST", cliLogin.start.path, { body });
-const poll = (polling_code: string, on = project) => on.call("POST", cliLogin.poll.path, { body: { polling_code } });
-const complete = (login_code: string, refresh_token: string, on = project) => on.call("POST", cliLogin.complete.path, { body: { login_code, refresh_token } });
+const poll = (polling_code: string, on = project) =>
+  on.call("POST", cliLogin.poll.path, { body: { polling_code } });
+const complete = (login_code: string, refresh_token: string, on = project) =>
+  on.call("POST", cliLogin.complete.path, { body: { login_code, refresh_token } });
 
 describe("signing in a command-line tool", () => {
   it("waits, hands the session over once, and then says that it is used", async () => {
@@ -23,12 +25,27 @@ describe("signing in a command-line tool", () => {
       login_code: expect.stringMatching(/^[0-9a-z]{45}$/),
       expires_at: new Date(clock.now() + CLI_LOGIN_LIFE_MILLIS).toISOString(),
     });
-    expect(await poll(body.polling_code)).toMatchObject({ status: 200, body: { status: "waiting" } });
-    expect(await complete(body.login_code, refreshToken)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await poll(body.polling_code)).toMatchObject({
+      status: 200,
+      body: { status: "waiting" },
+    });
+    expect(await complete(body.login_code, refreshToken)).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
     const handed = await poll(body.polling_code);
-    expect(handed).toMatchObject({ status: 201, body: { status: "success", refresh_token: refreshToken } });
+    expect(handed).toMatchObject({
+      status: 201,
+      body: { status: "success", refresh_token: refreshToken },
+    });
     expect(await poll(body.polling_code)).toMatchObject({ status: 200, body: { status: "used" } });
-    expect((await project.call("POST", "/auth/sessions/current/refresh", { refreshToken: handed.body.refresh_token })).status).toBe(200);
+    expect(
+      (
+        await project.call("POST", "/auth/sessions/current/refresh", {
+          refreshToken: handed.body.refresh_token,
+        })
+      ).status,
+    ).toBe(200);
   });
 
   it("keeps the session sealed while it waits, and not at all afterwards", async () => {
@@ -36,7 +53,13 @@ describe("signing in a command-line tool", () => {
     const { body } = await start();
     await complete(body.login_code, refreshToken);
     const kept = async () =>
-      (await project.service.context.db.selectFrom("cli_logins").select("refresh_token").where("refresh_token", "is not", null).execute()).map((row) => row.refresh_token);
+      (
+        await project.service.context.db
+          .selectFrom("cli_logins")
+          .select("refresh_token")
+          .where("refresh_token", "is not", null)
+          .execute()
+      ).map((row) => row.refresh_token);
     expect(await kept()).toHaveLength(1);
     expect((await kept())[0]).not.toContain(refreshToken);
     await poll(body.polling_code);
@@ -47,9 +70,15 @@ describe("signing in a command-line tool", () => {
     const { refreshToken } = await project.signUp();
     const { body } = await start({ expires_in_millis: 60_000 });
     const other = await startTestProject();
-    expect(await complete(body.login_code, refreshToken, other)).toMatchObject({ status: 401, code: "REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED" });
+    expect(await complete(body.login_code, refreshToken, other)).toMatchObject({
+      status: 401,
+      code: "REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED",
+    });
     const { refreshToken: foreign } = await other.signUp();
-    expect(await complete(body.login_code, foreign, other)).toMatchObject({ status: 400, code: undefined });
+    expect(await complete(body.login_code, foreign, other)).toMatchObject({
+      status: 400,
+      code: undefined,
+    });
     expect((await complete("nope", refreshToken)).status).toBe(400);
     expect((await complete(body.login_code, refreshToken)).status).toBe(200);
     expect((await complete(body.login_code, refreshToken)).status).toBe(400);
@@ -63,7 +92,10 @@ describe("signing in a command-line tool", () => {
     const { body } = await start({ expires_in_millis: 60_000 });
     await complete(body.login_code, (await project.signUp()).refreshToken);
     clock.advance(60_000);
-    expect(await poll(body.polling_code)).toMatchObject({ status: 200, body: { status: "expired" } });
+    expect(await poll(body.polling_code)).toMatchObject({
+      status: 200,
+      body: { status: "expired" },
+    });
   });
 
   it("does not know polling codes that are nobody's, or another project's", async () => {

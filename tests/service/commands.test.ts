@@ -30,7 +30,11 @@ const at = (name: string) => join(directory, name);
 /** A data directory with one project and one user. */
 async function populated() {
   const project = configuredProject();
-  const service = await startService({ dataDirectory: at("data"), projects: [project], rateLimits: false });
+  const service = await startService({
+    dataDirectory: at("data"),
+    projects: [project],
+    rateLimits: false,
+  });
   const test = new TestProject(service, project.id);
   const user = await test.signUp("ada@example.com");
   await service.stop();
@@ -41,7 +45,9 @@ describe("stackkit-service", () => {
   it("migrates a fresh directory, and finds nothing to do the second time", async () => {
     await commands.migrate(["--data", at("data")]);
     await commands.migrate(["--data", at("data")]);
-    expect(said).toBe(`Applied ${migrations.map(({ name }) => name).join(", ")}.\nThe database is up to date.\n`);
+    expect(said).toBe(
+      `Applied ${migrations.map(({ name }) => name).join(", ")}.\nThe database is up to date.\n`,
+    );
   });
 
   it("seeds the internal project and prints its keys once", async () => {
@@ -59,28 +65,40 @@ describe("stackkit-service", () => {
 
   it("refuses a directory that another service uses, naming its process", async () => {
     const service = await startService({ dataDirectory: at("data") });
-    await expect(commands.migrate(["--data", at("data")])).rejects.toThrow(`in use by another service (process ${process.pid})`);
+    await expect(commands.migrate(["--data", at("data")])).rejects.toThrow(
+      `in use by another service (process ${process.pid})`,
+    );
     await service.stop();
     await commands.migrate(["--data", at("data")]);
   });
 
-  it.each(["999999999", `${process.pid}`])("takes over a directory whose service died (%s)", async (holder) => {
-    await commands.migrate(["--data", at("data")]);
-    writeFileSync(at("data/service.pid"), holder);
-    await commands.migrate(["--data", at("data")]);
-    expect(said).toContain("up to date");
-  });
+  it.each(["999999999", `${process.pid}`])(
+    "takes over a directory whose service died (%s)",
+    async (holder) => {
+      await commands.migrate(["--data", at("data")]);
+      writeFileSync(at("data/service.pid"), holder);
+      await commands.migrate(["--data", at("data")]);
+      expect(said).toContain("up to date");
+    },
+  );
 
   it("says which file cannot be a directory", async () => {
     writeFileSync(at("file"), "");
-    await expect(commands.migrate(["--data", at("file/inside")])).rejects.toThrow(/cannot be written/);
+    await expect(commands.migrate(["--data", at("file/inside")])).rejects.toThrow(
+      /cannot be written/,
+    );
   });
 
   it("refuses a database of a newer version", async () => {
     const service = await startService({ dataDirectory: at("data") });
-    await service.context.db.insertInto("migrations").values({ name: "999-future", applied_at: 1 }).execute();
+    await service.context.db
+      .insertInto("migrations")
+      .values({ name: "999-future", applied_at: 1 })
+      .execute();
     await service.stop();
-    await expect(startService({ dataDirectory: at("data") })).rejects.toThrow(/newer version of the service \(it holds 999-future\)/);
+    await expect(startService({ dataDirectory: at("data") })).rejects.toThrow(
+      /newer version of the service \(it holds 999-future\)/,
+    );
   });
 
   it("rotates keys while tokens of the old key stay valid", async () => {
@@ -89,7 +107,9 @@ describe("stackkit-service", () => {
     const service = await startService({ dataDirectory: at("data"), rateLimits: false });
     const test = new TestProject(service, project.id);
     expect((await test.call("GET", "/users/me", { token: user.accessToken })).status).toBe(200);
-    expect((await test.call("GET", `/projects/${project.id}/.well-known/jwks.json`)).body.keys).toHaveLength(2);
+    expect(
+      (await test.call("GET", `/projects/${project.id}/.well-known/jwks.json`)).body.keys,
+    ).toHaveLength(2);
     await service.stop();
   });
 
@@ -101,7 +121,11 @@ describe("stackkit-service", () => {
     rmSync(at("data/stackkit.db"));
     await commands.restore(["--data", at("data"), "--from", at("copy.db")]);
     const service = await startService({ dataDirectory: at("data"), rateLimits: false });
-    const signedIn = await new TestProject(service, project.id).call("POST", "/auth/password/sign-in", { body: { email: "ada@example.com", password: "correct horse battery" } });
+    const signedIn = await new TestProject(service, project.id).call(
+      "POST",
+      "/auth/password/sign-in",
+      { body: { email: "ada@example.com", password: "correct horse battery" } },
+    );
     expect(signedIn.status).toBe(200);
     await service.stop();
   });
@@ -109,10 +133,16 @@ describe("stackkit-service", () => {
   it("restores nothing from a file that is no database, and overwrites nothing unasked", async () => {
     await populated();
     writeFileSync(at("broken.db"), "not a database");
-    await expect(commands.restore(["--data", at("data"), "--from", at("broken.db")])).rejects.toThrow(/Nothing was changed/);
+    await expect(
+      commands.restore(["--data", at("data"), "--from", at("broken.db")]),
+    ).rejects.toThrow(/Nothing was changed/);
     await commands.backup(["--data", at("data"), "--to", at("copy.db")]);
-    await expect(commands.restore(["--data", at("data"), "--from", at("copy.db")])).rejects.toThrow(/--force/);
-    await expect(commands.backup(["--data", at("data"), "--to", at("copy.db")])).rejects.toThrow(/exists already/);
+    await expect(commands.restore(["--data", at("data"), "--from", at("copy.db")])).rejects.toThrow(
+      /--force/,
+    );
+    await expect(commands.backup(["--data", at("data"), "--to", at("copy.db")])).rejects.toThrow(
+      /exists already/,
+    );
   });
 
   it("exports every row and imports them elsewhere, password hashes included", async () => {
@@ -124,7 +154,11 @@ describe("stackkit-service", () => {
     await commands.import(["--data", at("other"), "--from", at("rows.jsonl")]);
     vi.unstubAllEnvs();
     const service = await startService({ dataDirectory: at("other"), secret, rateLimits: false });
-    const signedIn = await new TestProject(service, project.id).call("POST", "/auth/password/sign-in", { body: { email: "ada@example.com", password: "correct horse battery" } });
+    const signedIn = await new TestProject(service, project.id).call(
+      "POST",
+      "/auth/password/sign-in",
+      { body: { email: "ada@example.com", password: "correct horse battery" } },
+    );
     expect(signedIn.status).toBe(200);
     await service.stop();
   });
@@ -132,12 +166,21 @@ describe("stackkit-service", () => {
   it("imports all or nothing: a broken line, another secret or a database in use change nothing", async () => {
     await populated();
     await commands.export(["--data", at("data"), "--to", at("rows.jsonl")]);
-    await expect(commands.import(["--data", at("data"), "--from", at("rows.jsonl")])).rejects.toThrow(/holds projects already/);
-    await expect(commands.import(["--data", at("other"), "--from", at("rows.jsonl")])).rejects.toThrow(/secret/i);
+    await expect(
+      commands.import(["--data", at("data"), "--from", at("rows.jsonl")]),
+    ).rejects.toThrow(/holds projects already/);
+    await expect(
+      commands.import(["--data", at("other"), "--from", at("rows.jsonl")]),
+    ).rejects.toThrow(/secret/i);
     const secret = readFileSync(at("data/secret"), "utf8");
-    writeFileSync(at("broken.jsonl"), `${readFileSync(at("rows.jsonl"), "utf8")}{"table":"nope","row":{}}\n`);
+    writeFileSync(
+      at("broken.jsonl"),
+      `${readFileSync(at("rows.jsonl"), "utf8")}{"table":"nope","row":{}}\n`,
+    );
     vi.stubEnv("STACKKIT_SECRET", secret);
-    await expect(commands.import(["--data", at("third"), "--from", at("broken.jsonl")])).rejects.toThrow(/not of an export/);
+    await expect(
+      commands.import(["--data", at("third"), "--from", at("broken.jsonl")]),
+    ).rejects.toThrow(/not of an export/);
     await commands.import(["--data", at("third"), "--from", at("rows.jsonl")]);
     vi.unstubAllEnvs();
   });
@@ -173,7 +216,9 @@ describe("stackkit-service", () => {
   it("a service that has stopped leaves a young database with the plans of a large one", async () => {
     await populated();
     const db = new BetterSqlite3(at("data/stackkit.db"));
-    expect(db.prepare("select stat from sqlite_stat1 where idx = 'sqlite_autoindex_users_1'").get()).toEqual({ stat: "1000000 1000000 1" });
+    expect(
+      db.prepare("select stat from sqlite_stat1 where idx = 'sqlite_autoindex_users_1'").get(),
+    ).toEqual({ stat: "1000000 1000000 1" });
     db.close();
   });
 
@@ -182,18 +227,26 @@ describe("stackkit-service", () => {
     const db = new BetterSqlite3(at("data/stackkit.db"));
     db.exec("delete from migrations");
     await commands.doctor(["--data", at("data")]);
-    expect(said).toMatch(/problem {2}database \(sqlite\): Its schema is older than this version \(001-first/);
+    expect(said).toMatch(
+      /problem {2}database \(sqlite\): Its schema is older than this version \(001-first/,
+    );
     expect(db.prepare("select count(*) as n from migrations").get()).toEqual({ n: 0 });
     db.close();
   });
 
   it.each([
-    [{ smtpUrl: "mail.example.com:25" }, /STACKKIT_SMTP_URL\) must be an address that begins with smtp:/],
+    [
+      { smtpUrl: "mail.example.com:25" },
+      /STACKKIT_SMTP_URL\) must be an address that begins with smtp:/,
+    ],
     [{ publicUrl: "auth.example.com" }, /STACKKIT_PUBLIC_URL\) must be an address/],
     [{ trustedProxies: ["10.0.0.0/33"] }, /not "10.0.0.0\/33"/],
     [{ trustedProxies: ["proxy.internal"] }, /not "proxy.internal"/],
     [{ privateNetworks: ["10.0.0.0/33"] }, /STACKKIT_PRIVATE_NETWORKS.* not "10.0.0.0\/33"/],
-    [{ databaseUrl: "mysql://ada:secret@127.0.0.1/db", secret: "x".repeat(32) }, /^The database \(DATABASE_URL, --database-url\) must be an address that begins with postgres/],
+    [
+      { databaseUrl: "mysql://ada:secret@127.0.0.1/db", secret: "x".repeat(32) },
+      /^The database \(DATABASE_URL, --database-url\) must be an address that begins with postgres/,
+    ],
     // Nothing listens on the port 1.
     [
       { databaseUrl: "postgres://ada:secret@127.0.0.1:1/db", secret: "x".repeat(32) },
@@ -205,19 +258,34 @@ describe("stackkit-service", () => {
 
   it("says what a flag, a port, a command or a configuration got wrong", async () => {
     await expect(commands.serve(["--prot", "1"])).rejects.toThrow(/--prot.*--help/s);
-    await expect(commands.serve(["--port", "70000"])).rejects.toThrow("--port must be a whole number from 0 to 65535");
+    await expect(commands.serve(["--port", "70000"])).rejects.toThrow(
+      "--port must be a whole number from 0 to 65535",
+    );
     await expect(commands.serve(["dance"])).rejects.toThrow('There is no command "dance"');
     await expect(commands.keys(["turn"])).rejects.toThrow("keys rotate");
     await expect(commands.serve(["--config", at("none.json")])).rejects.toThrow(/cannot be read/);
-    writeFileSync(at("config.json"), JSON.stringify({ projects: [{ id: "internal", displayName: "X", config: { signUpEnabld: true } }], prot: 1 }));
-    await expect(commands.serve(["--config", at("config.json")])).rejects.toThrow(/projects\.0\.config.*signUpEnabld.*prot/s);
+    writeFileSync(
+      at("config.json"),
+      JSON.stringify({
+        projects: [{ id: "internal", displayName: "X", config: { signUpEnabld: true } }],
+        prot: 1,
+      }),
+    );
+    await expect(commands.serve(["--config", at("config.json")])).rejects.toThrow(
+      /projects\.0\.config.*signUpEnabld.*prot/s,
+    );
     expect(existsSync(at("data"))).toBe(false);
   });
 
   it("says that a database is none", async () => {
     mkdirSync(at("data"));
-    writeFileSync(at("data/stackkit.db"), "no database at all, but long enough to be looked at ".repeat(50));
-    await expect(commands.migrate(["--data", at("data")])).rejects.toThrow(/stackkit\.db cannot be opened: file is not a database/);
+    writeFileSync(
+      at("data/stackkit.db"),
+      "no database at all, but long enough to be looked at ".repeat(50),
+    );
+    await expect(commands.migrate(["--data", at("data")])).rejects.toThrow(
+      /stackkit\.db cannot be opened: file is not a database/,
+    );
   });
 
   it.each([
@@ -235,11 +303,18 @@ describe("stackkit-service", () => {
     expect(existsSync(at("none"))).toBe(false);
   });
 
-  it.each(["backup", "export", "restore", "import"] as const)("%s asks for its file", async (command) => {
-    await expect(commands[command](["--data", at("data")])).rejects.toThrow(/^Name the file with --(to|from) <file>\.$/);
-  });
+  it.each(["backup", "export", "restore", "import"] as const)(
+    "%s asks for its file",
+    async (command) => {
+      await expect(commands[command](["--data", at("data")])).rejects.toThrow(
+        /^Name the file with --(to|from) <file>\.$/,
+      );
+    },
+  );
 
   it("asks for a secret in production", async () => {
-    await expect(startService({ production: true, dataDirectory: at("data") })).rejects.toThrow(/STACKKIT_SECRET/);
+    await expect(startService({ production: true, dataDirectory: at("data") })).rejects.toThrow(
+      /STACKKIT_SECRET/,
+    );
   });
 });

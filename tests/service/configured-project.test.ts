@@ -14,10 +14,18 @@ beforeAll(() => {
 afterAll(() => rmSync(dataDirectory, { recursive: true }));
 
 const id = randomUUID();
-const configured = (config: ConfiguredProject["config"]): ConfiguredProject => ({ id, displayName: "Configured", keys: KEYS(id), config });
+const configured = (config: ConfiguredProject["config"]): ConfiguredProject => ({
+  id,
+  displayName: "Configured",
+  keys: KEYS(id),
+  config,
+});
 
 /** Starts the service on the same data again, and stops it afterwards. */
-async function running<T>(config: ConfiguredProject["config"], use: (project: TestProject) => Promise<T>): Promise<T> {
+async function running<T>(
+  config: ConfiguredProject["config"],
+  use: (project: TestProject) => Promise<T>,
+): Promise<T> {
   const service = await startService({ dataDirectory, projects: [configured(config)] });
   try {
     return await use(new TestProject(service, id));
@@ -25,39 +33,81 @@ async function running<T>(config: ConfiguredProject["config"], use: (project: Te
     await service.stop();
   }
 }
-const settings = async (project: TestProject) => (await project.call("GET", "/projects/current", { level: "admin" })).body.config;
+const settings = async (project: TestProject) =>
+  (await project.call("GET", "/projects/current", { level: "admin" })).body.config;
 
 describe("a project of the configuration", () => {
   it("is made with its secrets sealed", async () => {
-    const config = { oauthProviders: [{ id: "google", enabled: true, type: "standard" as const, clientId: "c", clientSecret: "very secret" }] };
+    const config = {
+      oauthProviders: [
+        {
+          id: "google",
+          enabled: true,
+          type: "standard" as const,
+          clientId: "c",
+          clientSecret: "very secret",
+        },
+      ],
+    };
     await running(config, async (project) => {
-      expect((await settings(project)).oauth_providers).toEqual([{ id: "google", enabled: true, type: "standard", client_id: "c", client_secret: "very secret" }]);
-      const rows = await project.service.context.db.selectFrom("projects").select("config").execute();
+      expect((await settings(project)).oauth_providers).toEqual([
+        {
+          id: "google",
+          enabled: true,
+          type: "standard",
+          client_id: "c",
+          client_secret: "very secret",
+        },
+      ]);
+      const rows = await project.service.context.db
+        .selectFrom("projects")
+        .select("config")
+        .execute();
       expect(JSON.stringify(rows)).not.toContain("very secret");
     });
   });
 
   it("follows the configuration at the next start, and keeps what that does not name", async () => {
     await running({ magicLinkEnabled: true }, (project) =>
-      project.call("PATCH", "/projects/current", { level: "admin", body: { config: { magic_link_enabled: false, passkey_enabled: true } } }),
+      project.call("PATCH", "/projects/current", {
+        level: "admin",
+        body: { config: { magic_link_enabled: false, passkey_enabled: true } },
+      }),
     );
     await running({ magicLinkEnabled: true }, async (project) => {
-      expect(await settings(project)).toMatchObject({ magic_link_enabled: true, passkey_enabled: true, enabled_oauth_providers: [{ id: "google" }] });
+      expect(await settings(project)).toMatchObject({
+        magic_link_enabled: true,
+        passkey_enabled: true,
+        enabled_oauth_providers: [{ id: "google" }],
+      });
     });
   });
 
   it("does not collect keys from start to start", async () => {
     await running({}, async (project) => {
-      expect((await project.call("GET", "/internal/api-keys", { level: "admin" })).body.items).toHaveLength(1);
+      expect(
+        (await project.call("GET", "/internal/api-keys", { level: "admin" })).body.items,
+      ).toHaveLength(1);
     });
   });
 });
 
 describe("the internal project", () => {
-  const keysOf = async (dataDirectory: string, given: Partial<Keys>, onStatement?: ServiceConfig["onStatement"]) => {
+  const keysOf = async (
+    dataDirectory: string,
+    given: Partial<Keys>,
+    onStatement?: ServiceConfig["onStatement"],
+  ) => {
     const service = await startService({ dataDirectory, internalKeys: given, onStatement });
     try {
-      return { made: service.newInternalKeys, rows: await service.context.db.selectFrom("api_keys").select("description").where("project_id", "=", "internal").execute() };
+      return {
+        made: service.newInternalKeys,
+        rows: await service.context.db
+          .selectFrom("api_keys")
+          .select("description")
+          .where("project_id", "=", "internal")
+          .execute(),
+      };
     } finally {
       await service.stop();
     }
@@ -65,7 +115,9 @@ describe("the internal project", () => {
 
   it("is made once: a start that finds all that it would make writes nothing", async () => {
     const directory = join(dataDirectory, "internal");
-    expect((await keysOf(directory, {})).made).toMatchObject({ client: expect.stringMatching(/^pck_/) });
+    expect((await keysOf(directory, {})).made).toMatchObject({
+      client: expect.stringMatching(/^pck_/),
+    });
     const writes: string[] = [];
     const again = await keysOf(directory, {}, ({ sql }) => {
       if (/^(insert|update|delete)/i.test(sql)) writes.push(sql);
@@ -79,7 +131,9 @@ describe("the internal project", () => {
     await keysOf(directory, {});
     const given = { server: "ssk_given_later" };
     for (let start = 0; start < 2; start++) {
-      expect((await keysOf(directory, given)).rows.map(({ description }) => description).sort()).toEqual(["From the configuration", "Made at the first start"]);
+      expect(
+        (await keysOf(directory, given)).rows.map(({ description }) => description).sort(),
+      ).toEqual(["From the configuration", "Made at the first start"]);
     }
   });
 });

@@ -4,7 +4,12 @@ import { startTestProject, TestClock, type TestProject } from "../support/servic
 import { ORIGIN, Visitor } from "../support/visitor.js";
 
 const clock = new TestClock();
-const OWN_KEYS = { enabled: true, type: "standard", clientId: "my-app", clientSecret: "my-app" } as const;
+const OWN_KEYS = {
+  enabled: true,
+  type: "standard",
+  clientId: "my-app",
+  clientSecret: "my-app",
+} as const;
 let project: TestProject;
 beforeAll(async () => {
   project = await startTestProject(
@@ -23,11 +28,16 @@ afterAll(() => project.service.stop());
 const address = () => `${randomUUID()}@example.com`;
 const signIn = async (provider: string, scope?: string) => {
   const visitor = new Visitor(project);
-  const { body } = await visitor.exchange(await visitor.signIn(provider, { email: address() }, scope === undefined ? {} : { scope }));
+  const { body } = await visitor.exchange(
+    await visitor.signIn(provider, { email: address() }, scope === undefined ? {} : { scope }),
+  );
   return body.access_token as string;
 };
 const ask = (token: string | undefined, provider = "spotify", scope = "", user = "me") =>
-  project.call("POST", `/connected-accounts/${user}/${provider}/access-token`, { body: { scope }, ...(token && { token }) });
+  project.call("POST", `/connected-accounts/${user}/${provider}/access-token`, {
+    body: { scope },
+    ...(token && { token }),
+  });
 const rows = () => project.service.context.db.selectFrom("oauth_tokens").selectAll().execute();
 
 describe("an access token of a connected account", () => {
@@ -35,13 +45,19 @@ describe("an access token of a connected account", () => {
     const token = await signIn("spotify");
     const { status, body } = await ask(token);
     expect(status).toBe(201);
-    const profile = await new Visitor(project).go("/emulator/spotify/me", { headers: { authorization: `Bearer ${body.access_token}` } });
+    const profile = await new Visitor(project).go("/emulator/spotify/me", {
+      headers: { authorization: `Bearer ${body.access_token}` },
+    });
     expect(await profile.json()).toMatchObject({ sub: expect.any(String) });
   });
 
   it("is handed out by the older path as well", async () => {
     const token = await signIn("spotify");
-    const { status, body } = await project.call("POST", "/auth/oauth/connected-accounts/spotify/access-token", { token, body: {} });
+    const { status, body } = await project.call(
+      "POST",
+      "/auth/oauth/connected-accounts/spotify/access-token",
+      { token, body: {} },
+    );
     expect([status, body]).toEqual([200, { access_token: expect.any(String) }]);
   });
 
@@ -53,7 +69,9 @@ describe("an access token of a connected account", () => {
   it("works for a provider of OpenID Connect that only the configuration names", async () => {
     const token = await signIn("company");
     expect((await ask(token, "company")).status).toBe(201);
-    expect((await project.call("GET", "/users/me", { token })).body.oauth_providers).toMatchObject([{ id: "company" }]);
+    expect((await project.call("GET", "/users/me", { token })).body.oauth_providers).toMatchObject([
+      { id: "company" },
+    ]);
   });
 
   it("stays the same while more than five minutes of its life are left, and is refreshed after that", async () => {
@@ -61,7 +79,10 @@ describe("an access token of a connected account", () => {
     const { body: first } = await ask(token);
     expect((await ask(token)).body).toEqual(first);
     clock.advance(55 * 60_000);
-    const renewed = await project.call("POST", "/connected-accounts/me/spotify/access-token", { body: {}, token: await again(token) });
+    const renewed = await project.call("POST", "/connected-accounts/me/spotify/access-token", {
+      body: {},
+      token: await again(token),
+    });
     expect(renewed.status).toBe(201);
     expect(renewed.body.access_token).not.toBe(first.access_token);
   });
@@ -69,7 +90,9 @@ describe("an access token of a connected account", () => {
   /** A session's access token has ended by then: one of the same user, made by the server. */
   async function again(token: string): Promise<string> {
     const { sub } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
-    return (await project.call("POST", "/auth/sessions", { level: "server", body: { user_id: sub } })).body.access_token;
+    return (
+      await project.call("POST", "/auth/sessions", { level: "server", body: { user_id: sub } })
+    ).body.access_token;
   }
 
   it("has the scopes that are asked for, or there is none", async () => {
@@ -83,7 +106,10 @@ describe("an access token of a connected account", () => {
     const token = await signIn("spotify");
     await ask(token);
     clock.advance(60 * 60_000);
-    await project.service.context.db.deleteFrom("emulator_records").where("model", "=", "spotify:RefreshToken").execute();
+    await project.service.context.db
+      .deleteFrom("emulator_records")
+      .where("model", "=", "spotify:RefreshToken")
+      .execute();
     const { code } = await ask(await again(token));
     expect(code).toBe("OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE");
   });
@@ -113,7 +139,11 @@ describe("an access token of a connected account", () => {
     const foreign = await ask(accessToken, "spotify", "", userId);
     expect([foreign.status, foreign.code]).toEqual([403, undefined]);
     expect((await ask(undefined)).code).toBe("CANNOT_GET_OWN_USER_WITHOUT_USER");
-    const byServer = (user: string) => project.call("POST", `/connected-accounts/${user}/spotify/access-token`, { level: "server", body: {} });
+    const byServer = (user: string) =>
+      project.call("POST", `/connected-accounts/${user}/spotify/access-token`, {
+        level: "server",
+        body: {},
+      });
     expect((await byServer(userId)).code).toBe("OAUTH_CONNECTION_NOT_CONNECTED_TO_USER");
     expect((await byServer(randomUUID())).code).toBe("USER_NOT_FOUND");
   });

@@ -4,8 +4,12 @@ import { CALLBACK, peopledProject } from "../support/people.js";
 
 const home = peopledProject();
 const password = "correct horse battery";
-const signUp = (email: string) => home.project.call("POST", "/auth/password/sign-up", { body: { email, password, verification_callback_url: CALLBACK } });
-const signIn = (email: string) => home.project.call("POST", "/auth/password/sign-in", { body: { email, password } });
+const signUp = (email: string) =>
+  home.project.call("POST", "/auth/password/sign-up", {
+    body: { email, password, verification_callback_url: CALLBACK },
+  });
+const signIn = (email: string) =>
+  home.project.call("POST", "/auth/password/sign-in", { body: { email, password } });
 
 /** Spellings of `name@<host>` that are one address: capitals, full width, a ligature, the Kelvin sign, styled letters. */
 const SPELLINGS = ["Kaffee@", "KAFFEE@", "ｋａｆｆｅｅ@", "kaﬀee@", "\u212aaffee@", "𝐤𝐚𝐟𝐟𝐞𝐞@"];
@@ -23,7 +27,9 @@ describe("an address that normalises into another", () => {
     const host = `${randomUUID()}.example`;
     const { body } = await signUp(`ｋａﬀee@${host}`);
     expect((await signIn(`kaffee@${host}`)).body.user_id).toBe(body.user_id);
-    await expect.poll(() => home.project.codeFor(`kaffee@${host}`).catch(() => undefined)).toBeDefined();
+    await expect
+      .poll(() => home.project.codeFor(`kaffee@${host}`).catch(() => undefined))
+      .toBeDefined();
     const { recipient } = await home.project.service.context.db
       .selectFrom("mails")
       .select("recipient")
@@ -34,15 +40,43 @@ describe("an address that normalises into another", () => {
 
   it("is the same to one-time codes, resets, channels and servers", async () => {
     const host = `${randomUUID()}.example`;
-    const ann = await home.project.person({ primary_email: `kaffee@${host}`, primary_email_verified: true });
+    const ann = await home.project.person({
+      primary_email: `kaffee@${host}`,
+      primary_email_verified: true,
+    });
     const twin = `KAﬀEE@${host}`;
-    await home.project.call("POST", "/auth/otp/send-sign-in-code", { body: { email: twin, callback_url: CALLBACK } });
-    const signedIn = await home.project.call("POST", "/auth/otp/sign-in", { body: { code: await home.project.codeFor(`kaffee@${host}`) } });
+    await home.project.call("POST", "/auth/otp/send-sign-in-code", {
+      body: { email: twin, callback_url: CALLBACK },
+    });
+    const signedIn = await home.project.call("POST", "/auth/otp/sign-in", {
+      body: { code: await home.project.codeFor(`kaffee@${host}`) },
+    });
     expect(signedIn.body).toMatchObject({ user_id: ann.userId, is_new_user: false });
-    expect((await home.project.server("POST", "/users", { primary_email: twin, primary_email_auth_enabled: true })).code).toBe("USER_EMAIL_ALREADY_EXISTS");
-    expect((await home.project.as(ann, "POST", "/contact-channels", { user_id: "me", type: "email", value: twin, used_for_auth: false })).status).toBe(400);
+    expect(
+      (
+        await home.project.server("POST", "/users", {
+          primary_email: twin,
+          primary_email_auth_enabled: true,
+        })
+      ).code,
+    ).toBe("USER_EMAIL_ALREADY_EXISTS");
+    expect(
+      (
+        await home.project.as(ann, "POST", "/contact-channels", {
+          user_id: "me",
+          type: "email",
+          value: twin,
+          used_for_auth: false,
+        })
+      ).status,
+    ).toBe(400);
     const bob = await home.project.person();
-    const taken = await home.project.server("POST", "/contact-channels", { user_id: bob.userId, type: "email", value: twin, used_for_auth: true });
+    const taken = await home.project.server("POST", "/contact-channels", {
+      user_id: bob.userId,
+      type: "email",
+      value: twin,
+      used_for_auth: true,
+    });
     expect(taken.code).toBe("CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE");
   });
 });
@@ -68,8 +102,22 @@ describe("an address that only looks like one", () => {
   ])("for %s is refused on every road", async (_, email) => {
     expect((await signUp(email)).code).toBe("SCHEMA_ERROR");
     expect((await signIn(email)).code).toBe("SCHEMA_ERROR");
-    expect((await home.project.call("POST", "/auth/otp/send-sign-in-code", { body: { email, callback_url: CALLBACK } })).code).toBe("SCHEMA_ERROR");
-    expect((await home.project.server("POST", "/users", { primary_email: email })).code).toBe("SCHEMA_ERROR");
-    expect((await home.project.call("POST", "/auth/password/send-reset-code", { body: { email, callback_url: CALLBACK } })).code).toBe("SCHEMA_ERROR");
+    expect(
+      (
+        await home.project.call("POST", "/auth/otp/send-sign-in-code", {
+          body: { email, callback_url: CALLBACK },
+        })
+      ).code,
+    ).toBe("SCHEMA_ERROR");
+    expect((await home.project.server("POST", "/users", { primary_email: email })).code).toBe(
+      "SCHEMA_ERROR",
+    );
+    expect(
+      (
+        await home.project.call("POST", "/auth/password/send-reset-code", {
+          body: { email, callback_url: CALLBACK },
+        })
+      ).code,
+    ).toBe("SCHEMA_ERROR");
   });
 });

@@ -17,31 +17,66 @@ const content = (text: string): Json => ({
   root: { type: "EmailLayout", data: { childrenIds: ["a"] } },
   a: { type: "Text", data: { style: {}, props: { text } } },
 });
-const setMail = (email_config: object) => project.call("PATCH", "/projects/current", { ...admin, body: { config: { email_config } } });
-const STANDARD = { type: "standard", host: "127.0.0.1", port: 2500, username: "u", password: "p", sender_name: "S", sender_email: "s@example.com" };
+const setMail = (email_config: object) =>
+  project.call("PATCH", "/projects/current", { ...admin, body: { config: { email_config } } });
+const STANDARD = {
+  type: "standard",
+  host: "127.0.0.1",
+  port: 2500,
+  username: "u",
+  password: "p",
+  sender_name: "S",
+  sender_email: "s@example.com",
+};
 
 describe("e-mail templates", () => {
   it("are always four, and the service's own until they are changed", async () => {
     const { body } = await project.call("GET", path, admin);
     expect(body.is_paginated).toBe(false);
     expect(body.items.map(({ type }: { type: string }) => type)).toEqual([...EMAIL_TEMPLATE_TYPES]);
-    for (const template of body.items) expect(template).toMatchObject({ is_default: true, subject: expect.any(String), content: { root: { type: "EmailLayout" } } });
+    for (const template of body.items)
+      expect(template).toMatchObject({
+        is_default: true,
+        subject: expect.any(String),
+        content: { root: { type: "EmailLayout" } },
+      });
   });
 
   it("cannot be changed while the project's mail is shared", async () => {
-    const { status, code } = await project.call("PATCH", `${path}/magic_link`, { ...admin, body: { subject: "x" } });
+    const { status, code } = await project.call("PATCH", `${path}/magic_link`, {
+      ...admin,
+      body: { subject: "x" },
+    });
     expect([status, code]).toEqual([400, undefined]);
   });
 
   it("are changed in part, read back, and reset", async () => {
     await setMail(STANDARD);
     const before = (await project.call("GET", `${path}/magic_link`, admin)).body;
-    const changed = await project.call("PATCH", `${path}/magic_link`, { ...admin, body: { subject: "Your link" } });
-    expect(changed.body).toEqual({ type: "magic_link", subject: "Your link", content: before.content, is_default: false });
-    await project.call("PATCH", `${path}/magic_link`, { ...admin, body: { content: content("Hello") } });
-    expect((await project.call("GET", `${path}/magic_link`, admin)).body).toEqual({ type: "magic_link", subject: "Your link", content: content("Hello"), is_default: false });
+    const changed = await project.call("PATCH", `${path}/magic_link`, {
+      ...admin,
+      body: { subject: "Your link" },
+    });
+    expect(changed.body).toEqual({
+      type: "magic_link",
+      subject: "Your link",
+      content: before.content,
+      is_default: false,
+    });
+    await project.call("PATCH", `${path}/magic_link`, {
+      ...admin,
+      body: { content: content("Hello") },
+    });
+    expect((await project.call("GET", `${path}/magic_link`, admin)).body).toEqual({
+      type: "magic_link",
+      subject: "Your link",
+      content: content("Hello"),
+      is_default: false,
+    });
     expect((await setMail({ type: "shared" })).status).toBe(400);
-    expect((await project.call("DELETE", `${path}/magic_link`, admin)).body).toEqual({ success: true });
+    expect((await project.call("DELETE", `${path}/magic_link`, admin)).body).toEqual({
+      success: true,
+    });
     expect((await project.call("GET", `${path}/magic_link`, admin)).body).toEqual(before);
     const again = await project.call("DELETE", `${path}/magic_link`, admin);
     expect([again.status, again.code]).toEqual([404, undefined]);
@@ -55,17 +90,22 @@ describe("e-mail templates", () => {
     ["a block that is missing", { root: { type: "EmailLayout", data: { childrenIds: ["gone"] } } }],
   ])("refuse %s as content, and say what is missing", async (_, value) => {
     await setMail(STANDARD);
-    const { status, code, body } = await project.call("PATCH", `${path}/magic_link`, { ...admin, body: { content: value } });
+    const { status, code, body } = await project.call("PATCH", `${path}/magic_link`, {
+      ...admin,
+      body: { content: value },
+    });
     expect([status, code]).toEqual([400, undefined]);
     expect(body).toMatch(/content/);
   });
 
   it("of an unknown type are a malformed request", async () => {
-    for (const method of ["GET", "DELETE"]) expect((await project.call(method, `${path}/nope`, admin)).code).toBe("SCHEMA_ERROR");
+    for (const method of ["GET", "DELETE"])
+      expect((await project.call(method, `${path}/nope`, admin)).code).toBe("SCHEMA_ERROR");
   });
 
   it("are for administrators only", async () => {
-    for (const level of ["client", "server"] as const) expect((await project.call("GET", path, { level })).code).toBe("INSUFFICIENT_ACCESS_TYPE");
+    for (const level of ["client", "server"] as const)
+      expect((await project.call("GET", path, { level })).code).toBe("INSUFFICIENT_ACCESS_TYPE");
   });
 });
 
@@ -74,7 +114,8 @@ describe("a test mail", () => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
-    onAuth: ({ username, password }, _, done) => done(username === "u" && password === "p" ? null : new Error("no"), { user: username }),
+    onAuth: ({ username, password }, _, done) =>
+      done(username === "u" && password === "p" ? null : new Error("no"), { user: username }),
     onData: (stream, _, done) => {
       let text = "";
       stream.on("data", (chunk: Buffer) => {
@@ -98,7 +139,15 @@ describe("a test mail", () => {
       ...admin,
       body: {
         recipient_email: "you@example.com",
-        email_config: { host: "127.0.0.1", port, username: "u", password: "p", sender_name: "Sender", sender_email: "sender@example.com", ...config },
+        email_config: {
+          host: "127.0.0.1",
+          port,
+          username: "u",
+          password: "p",
+          sender_name: "Sender",
+          sender_email: "sender@example.com",
+          ...config,
+        },
       },
     });
   const sent = async () => (await project.call("GET", "/internal/emails", admin)).body.items;
@@ -113,7 +162,14 @@ describe("a test mail", () => {
       subject: "Test mail from Test project",
       sent_at_millis: clock.now(),
       to: ["you@example.com"],
-      sender_config: { type: "standard", host: "127.0.0.1", port, username: "u", sender_name: "Sender", sender_email: "sender@example.com" },
+      sender_config: {
+        type: "standard",
+        host: "127.0.0.1",
+        port,
+        username: "u",
+        sender_name: "Sender",
+        sender_email: "sender@example.com",
+      },
       error: null,
     });
   });
@@ -125,7 +181,10 @@ describe("a test mail", () => {
     clock.advance(1000);
     const { status, body } = await send(config);
     expect([status, body]).toEqual([200, { success: false, error_message: expect.any(String) }]);
-    expect((await sent())[0].error).toMatchObject({ errorType: expect.any(String), message: body.error_message });
+    expect((await sent())[0].error).toMatchObject({
+      errorType: expect.any(String),
+      message: body.error_message,
+    });
   });
 
   it("is given up after ten seconds", async () => {
@@ -135,13 +194,25 @@ describe("a test mail", () => {
     const answer = send({ port: (silent.address() as AddressInfo).port });
     await connected;
     clock.advance(10_000);
-    expect((await answer).body).toEqual({ success: false, error_message: expect.stringContaining("in time") });
+    expect((await answer).body).toEqual({
+      success: false,
+      error_message: expect.stringContaining("in time"),
+    });
     silent.close();
   });
 
   it("needs every field of the mail server", async () => {
-    const { code, body } = await project.call("POST", "/internal/send-test-email", { ...admin, body: { recipient_email: "zz", email_config: {} } });
+    const { code, body } = await project.call("POST", "/internal/send-test-email", {
+      ...admin,
+      body: { recipient_email: "zz", email_config: {} },
+    });
     expect(code).toBe("SCHEMA_ERROR");
-    for (const name of ["recipient_email", "email_config.host", "email_config.port", "email_config.sender_email"]) expect(body.error).toContain(`body.${name} `);
+    for (const name of [
+      "recipient_email",
+      "email_config.host",
+      "email_config.port",
+      "email_config.sender_email",
+    ])
+      expect(body.error).toContain(`body.${name} `);
   });
 });

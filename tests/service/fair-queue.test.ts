@@ -20,7 +20,11 @@ function works() {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const never = new AbortController().signal;
 /** Room for as many as fit, whatever their length: a work is expected to take no time. */
-const limits = (atOnce: number, waiting: number) => ({ atOnce, waitMillis: waiting * 1e6, expectedMillis: atOnce * 1e6 });
+const limits = (atOnce: number, waiting: number) => ({
+  atOnce,
+  waitMillis: waiting * 1e6,
+  expectedMillis: atOnce * 1e6,
+});
 const BUSY = { status: 503, headers: { "retry-after": "5" } };
 
 function startQueue(atOnce: number, waiting: number) {

@@ -15,7 +15,9 @@ describe("a lease", () => {
   it("is held by one at a time, and free again when it is given back", async () => {
     const { db } = service.context;
     const clock = new TestClock();
-    const taken = await Promise.all(Array.from({ length: AT_ONCE }, () => tryLease(db, clock, "one", LIFE)));
+    const taken = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => tryLease(db, clock, "one", LIFE)),
+    );
     const held = taken.filter((lease) => lease !== undefined);
     expect(held).toHaveLength(1);
     await held[0]?.[Symbol.asyncDispose]();
@@ -37,7 +39,14 @@ describe("a lease", () => {
     const { db } = service.context;
     const clock = new TestClock();
     const lease = await takeLease(db, clock, "three", LIFE);
-    const expiry = async () => (await db.selectFrom("leases").select("expires_at").where("name", "=", "three").executeTakeFirstOrThrow()).expires_at;
+    const expiry = async () =>
+      (
+        await db
+          .selectFrom("leases")
+          .select("expires_at")
+          .where("name", "=", "three")
+          .executeTakeFirstOrThrow()
+      ).expires_at;
     let finish = (): void => {};
     const work = whileRenewing(
       lease,

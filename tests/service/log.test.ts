@@ -9,7 +9,11 @@ function logged() {
   const lines: string[] = [];
   let now = AT;
   const log = createLog({ ...systemClock, now: () => now }, (line) => lines.push(line));
-  return { log, read: () => lines.map((line) => JSON.parse(line)), turnTo: (millis: number) => (now = millis) };
+  return {
+    log,
+    read: () => lines.map((line) => JSON.parse(line)),
+    turnTo: (millis: number) => (now = millis),
+  };
 }
 
 describe("a line of the log", () => {
@@ -19,7 +23,12 @@ describe("a line of the log", () => {
     log.warn('a "mail" was not sent', { attempt: 2 });
     expect(read()).toEqual([
       { at: "2026-01-02T03:04:05.006Z", level: "info", message: "request", id: "r", status: 200 },
-      { at: "2026-01-02T03:04:05.006Z", level: "warn", message: 'a "mail" was not sent', attempt: 2 },
+      {
+        at: "2026-01-02T03:04:05.006Z",
+        level: "warn",
+        message: 'a "mail" was not sent',
+        attempt: 2,
+      },
     ]);
   });
 
@@ -39,13 +48,21 @@ describe("a line of the log", () => {
     log.info("two");
     turnTo(AT + 1);
     log.info("three");
-    expect(read().map(({ at }) => at)).toEqual(["2026-01-02T03:04:05.006Z", "2026-01-02T03:04:05.006Z", "2026-01-02T03:04:05.007Z"]);
+    expect(read().map(({ at }) => at)).toEqual([
+      "2026-01-02T03:04:05.006Z",
+      "2026-01-02T03:04:05.006Z",
+      "2026-01-02T03:04:05.007Z",
+    ]);
   });
 
   it("tells of an error what helps to find it", () => {
     const { log, read } = logged();
     log.error("request failed", { error: new TypeError("no such thing") });
-    expect(read()[0].error).toEqual({ name: "TypeError", message: "no such thing", stack: expect.stringContaining("log.test") });
+    expect(read()[0].error).toEqual({
+      name: "TypeError",
+      message: "no such thing",
+      stack: expect.stringContaining("log.test"),
+    });
   });
 });
 
@@ -74,8 +91,16 @@ describe("lines of one turn of the event loop", () => {
   it("are written in pieces that a pipe takes whole, by bytes and not by characters", async () => {
     const written: string[] = [];
     const lines = gatherLines((text) => written.push(text), 10);
-    for (const line of ["1234", "5678", "ää", "longer than a piece", "1", "ääää", "x"]) lines.add(line);
+    for (const line of ["1234", "5678", "ää", "longer than a piece", "1", "ääää", "x"])
+      lines.add(line);
     await endOfTurn();
-    expect(written).toEqual(["1234\n5678\n", "ää\n", "longer than a piece\n", "1\n", "ääää\n", "x\n"]);
+    expect(written).toEqual([
+      "1234\n5678\n",
+      "ää\n",
+      "longer than a piece\n",
+      "1\n",
+      "ääää\n",
+      "x\n",
+    ]);
   });
 });

@@ -14,19 +14,27 @@ describe("a template", () => {
     magicLink: "https://app.example/m?a=1&code=3",
     teamInvitationLink: "https://app.example/i?a=1&code=4",
   };
-  const LINKS: Record<EmailTemplateType, string> = { email_verification: "code=1", password_reset: "code=2", magic_link: "code=3", team_invitation: "code=4" };
+  const LINKS: Record<EmailTemplateType, string> = {
+    email_verification: "code=1",
+    password_reset: "code=2",
+    magic_link: "code=3",
+    team_invitation: "code=4",
+  };
 
-  it.each(EMAIL_TEMPLATE_TYPES)("of the type %s has its link in HTML and text, in every language, and can be taken as one's own", (type) => {
-    for (const language of ["en", "de", "es", "fr"]) {
-      const template = defaultTemplate(type, language);
-      expect(contentProblem(template.content)).toBeUndefined();
-      const { html, text, subject } = renderMail(template, VALUES, language);
-      expect(html).toContain(`a=1&amp;${LINKS[type]}`);
-      expect(text).toMatch(new RegExp(`https://app\\.example/\\w\\?a=1&${LINKS[type]}$`, "m"));
-      expect(`${subject}${html}${text}`).not.toMatch(/\{\{|\}\}|undefined/);
-      expect(html).toContain(`<html lang="${language}">`);
-    }
-  });
+  it.each(EMAIL_TEMPLATE_TYPES)(
+    "of the type %s has its link in HTML and text, in every language, and can be taken as one's own",
+    (type) => {
+      for (const language of ["en", "de", "es", "fr"]) {
+        const template = defaultTemplate(type, language);
+        expect(contentProblem(template.content)).toBeUndefined();
+        const { html, text, subject } = renderMail(template, VALUES, language);
+        expect(html).toContain(`a=1&amp;${LINKS[type]}`);
+        expect(text).toMatch(new RegExp(`https://app\\.example/\\w\\?a=1&${LINKS[type]}$`, "m"));
+        expect(`${subject}${html}${text}`).not.toMatch(/\{\{|\}\}|undefined/);
+        expect(html).toContain(`<html lang="${language}">`);
+      }
+    },
+  );
 
   it("shows values as they are, never as markup or links", () => {
     const { html, text } = renderMail(defaultTemplate("team_invitation"), VALUES);
@@ -50,24 +58,42 @@ describe("a template", () => {
   it("keeps its own colours, and none that are no colours", () => {
     const style = (color: string) => ({
       root: { type: "EmailLayout", data: { childrenIds: ["a"] } },
-      a: { type: "Text", data: { style: { color, padding: { top: 1, right: 2, bottom: 3, left: 4 } }, props: { text: "Hello" } } },
+      a: {
+        type: "Text",
+        data: {
+          style: { color, padding: { top: 1, right: 2, bottom: 3, left: 4 } },
+          props: { text: "Hello" },
+        },
+      },
     });
-    expect(renderMail({ subject: "", content: style("#ff0000") }, {}).html).toContain("color:#ff0000");
-    expect(renderMail({ subject: "", content: style('red;"><script>') }, {}).html).not.toContain("script");
-    expect(renderMail({ subject: "", content: style("#ff0000") }, {}).html).toContain("padding:1px 2px 3px 4px");
+    expect(renderMail({ subject: "", content: style("#ff0000") }, {}).html).toContain(
+      "color:#ff0000",
+    );
+    expect(renderMail({ subject: "", content: style('red;"><script>') }, {}).html).not.toContain(
+      "script",
+    );
+    expect(renderMail({ subject: "", content: style("#ff0000") }, {}).html).toContain(
+      "padding:1px 2px 3px 4px",
+    );
   });
 
   it("decides by what it was given", () => {
     const content = {
       root: { type: "EmailLayout", data: { childrenIds: ["a"] } },
-      a: { type: "Text", data: { props: { text: "Hi{{#if name}} {{ name }}{{else}} you{{/if}}!" } } },
+      a: {
+        type: "Text",
+        data: { props: { text: "Hi{{#if name}} {{ name }}{{else}} you{{/if}}!" } },
+      },
     };
     expect(renderMail({ subject: "", content }, { name: "Ann" }).text).toBe("Hi Ann!\n");
     expect(renderMail({ subject: "", content }, {}).text).toBe("Hi you!\n");
   });
 
   it("has a subject of one line", () => {
-    const { subject } = renderMail({ subject: "Hello {{ name }}", content: {} }, { name: `a\r\nBcc: b\u2028${"x".repeat(500)}` });
+    const { subject } = renderMail(
+      { subject: "Hello {{ name }}", content: {} },
+      { name: `a\r\nBcc: b\u2028${"x".repeat(500)}` },
+    );
     expect(subject).not.toMatch(/[\r\n\u2028]/);
     expect(subject.length).toBeLessThanOrEqual(200);
   });
@@ -77,7 +103,13 @@ describe("a template", () => {
     ["no root", {}],
     ["a root of another type", { root: { type: "Text", data: {} } }],
     ["a block that is missing", { root: { type: "EmailLayout", data: { childrenIds: ["x"] } } }],
-    ["a block of an unknown type", { root: { type: "EmailLayout", data: { childrenIds: ["x"] } }, x: { type: "Script", data: {} } }],
+    [
+      "a block of an unknown type",
+      {
+        root: { type: "EmailLayout", data: { childrenIds: ["x"] } },
+        x: { type: "Script", data: {} },
+      },
+    ],
   ])("is refused with a reason where it has %s", (_, content) => {
     expect(contentProblem(content)).toEqual(expect.any(String));
   });

@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => project.service.stop());
 
-const get = (path: string, headers: Record<string, string> = {}, host = "localhost:8102") => project.service.fetch(new Request(`http://${host}${path}`, { headers }));
+const get = (path: string, headers: Record<string, string> = {}, host = "localhost:8102") =>
+  project.service.fetch(new Request(`http://${host}${path}`, { headers }));
 const page = async (path: string) => (await get(path)).text();
 
 describe("the mailbox", () => {
@@ -71,30 +72,47 @@ describe("the mailbox", () => {
   it("allows itself nothing but its own style and script", async () => {
     for (const path of ["/mailbox", "/mailbox.json"]) {
       const { headers } = await get(path);
-      expect(headers.get("content-security-policy")).toContain("default-src 'none'; style-src 'self'; script-src 'self'");
+      expect(headers.get("content-security-policy")).toContain(
+        "default-src 'none'; style-src 'self'; script-src 'self'",
+      );
       expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
       expect(headers.get("access-control-allow-origin")).toBeNull();
     }
     expect(await page("/mailbox")).not.toMatch(/<style|style=|onclick=|<script>/);
     expect((await get("/mailbox/styles.css")).headers.get("content-type")).toContain("text/css");
-    expect((await get("/mailbox/script.js")).headers.get("content-type")).toContain("text/javascript");
+    expect((await get("/mailbox/script.js")).headers.get("content-type")).toContain(
+      "text/javascript",
+    );
   });
 
   it("shows what a stranger typed as words", async () => {
     const email = `${randomUUID()}@example.com`;
-    await project.call("PATCH", "/projects/current", { level: "admin", body: { display_name: "<img src=x onerror=alert(1)>" } });
+    await project.call("PATCH", "/projects/current", {
+      level: "admin",
+      body: { display_name: "<img src=x onerror=alert(1)>" },
+    });
     await project.signUp(email);
     const { id } = await mailTo(project, email, "email_verification");
     expect(await page(`/mailbox/${id}?q=%22%3E%3Cscript%3E`)).not.toMatch(/<img|"><script>/);
   });
 
-  it.each(["evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "192.168.1.5:8102", "evil-localhost"])("does not answer under the name %s", async (host) => {
-    for (const path of ["/mailbox", "/mailbox.json", "/mailbox/x", "/mailbox/x/html"]) expect((await get(path, {}, host)).status).toBe(403);
+  it.each([
+    "evil.example",
+    "localhost.evil.example",
+    "127.0.0.1.evil.example",
+    "192.168.1.5:8102",
+    "evil-localhost",
+  ])("does not answer under the name %s", async (host) => {
+    for (const path of ["/mailbox", "/mailbox.json", "/mailbox/x", "/mailbox/x/html"])
+      expect((await get(path, {}, host)).status).toBe(403);
   });
 
-  it.each(["localhost", "localhost:8102", "app.localhost:3000", "127.0.0.1:8102", "[::1]:8102"])("answers under the name %s", async (host) => {
-    expect((await get("/mailbox", {}, host)).status).toBe(200);
-  });
+  it.each(["localhost", "localhost:8102", "app.localhost:3000", "127.0.0.1:8102", "[::1]:8102"])(
+    "answers under the name %s",
+    async (host) => {
+      expect((await get("/mailbox", {}, host)).status).toBe(200);
+    },
+  );
 
   it("believes the host that the browser named, not the address that it asked", async () => {
     expect((await get("/mailbox.json", { host: "rebound.example" })).status).toBe(403);
@@ -105,18 +123,43 @@ describe("the mailbox", () => {
     expect((await get("/mailbox.json", { origin: "https://evil.example" })).status).toBe(403);
     expect((await get("/mailbox.json", { origin: "http://localhost:3000" })).status).toBe(403);
     expect((await get("/mailbox.json", { origin: "http://localhost:8102" })).status).toBe(200);
-    expect((await get("/mailbox.json", { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" })).status).toBe(403);
-    expect((await get("/mailbox.json", { "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors" })).status).toBe(200);
-    expect((await get("/mailbox", { "sec-fetch-site": "same-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" })).status).toBe(200);
-    expect((await get("/mailbox", { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe" })).status).toBe(403);
+    expect(
+      (await get("/mailbox.json", { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" }))
+        .status,
+    ).toBe(403);
+    expect(
+      (await get("/mailbox.json", { "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors" }))
+        .status,
+    ).toBe(200);
+    expect(
+      (
+        await get("/mailbox", {
+          "sec-fetch-site": "same-site",
+          "sec-fetch-mode": "navigate",
+          "sec-fetch-dest": "document",
+        })
+      ).status,
+    ).toBe(200);
+    expect(
+      (
+        await get("/mailbox", {
+          "sec-fetch-site": "cross-site",
+          "sec-fetch-mode": "navigate",
+          "sec-fetch-dest": "iframe",
+        })
+      ).status,
+    ).toBe(403);
   });
 
   it("does not exist in production, unless it is asked for", async () => {
     const production = await startTestService({ production: true });
     const asked = await startTestService({ production: true, mailbox: true });
     const without = await startTestService({ mailbox: false });
-    const status = async (service: typeof production) => (await service.fetch(new Request("http://localhost/mailbox"))).status;
-    expect([await status(production), await status(asked), await status(without)]).toEqual([404, 200, 404]);
+    const status = async (service: typeof production) =>
+      (await service.fetch(new Request("http://localhost/mailbox"))).status;
+    expect([await status(production), await status(asked), await status(without)]).toEqual([
+      404, 200, 404,
+    ]);
     for (const service of [production, asked, without]) await service.stop();
   });
 

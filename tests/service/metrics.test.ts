@@ -6,12 +6,16 @@ const DAY = 86_400_000;
 const clock = new TestClock();
 let project: TestProject;
 beforeAll(async () => {
-  project = await startTestProject({ oauthProviders: [{ id: "google", enabled: true, type: "shared" }] }, { clock });
+  project = await startTestProject(
+    { oauthProviders: [{ id: "google", enabled: true, type: "shared" }] },
+    { clock },
+  );
 });
 afterAll(() => project.service.stop());
 
 const read = async () => (await project.call("GET", "/internal/metrics", { level: "admin" })).body;
-const sum = (series: { activity: number }[]) => series.reduce((total, { activity }) => total + activity, 0);
+const sum = (series: { activity: number }[]) =>
+  series.reduce((total, { activity }) => total + activity, 0);
 
 describe("metrics", () => {
   it("of an empty project are 31 days of nothing, today last", async () => {
@@ -21,7 +25,13 @@ describe("metrics", () => {
       expect(series.at(-1)).toEqual({ date: "2026-01-15", activity: 0 });
       expect(series[0].date).toBe("2025-12-16");
     }
-    expect(body).toMatchObject({ total_users: 0, users_by_country: {}, recently_registered: [], recently_active: [], login_methods: [] });
+    expect(body).toMatchObject({
+      total_users: 0,
+      users_by_country: {},
+      recently_registered: [],
+      recently_active: [],
+      login_methods: [],
+    });
   });
 
   it("count sign-ups and active users by day, in UTC", async () => {
@@ -36,7 +46,9 @@ describe("metrics", () => {
       { date: "2026-01-15", activity: 2 },
       { date: "2026-01-16", activity: 1 },
     ]);
-    expect(body.daily_active_users.slice(-2).map(({ activity }: { activity: number }) => activity)).toEqual([2, 1]);
+    expect(
+      body.daily_active_users.slice(-2).map(({ activity }: { activity: number }) => activity),
+    ).toEqual([2, 1]);
     expect(body.recently_registered[0]).toMatchObject({ id: userId, server_metadata: null });
     expect(body.recently_active[0].id).toBe(userId);
   });
@@ -52,11 +64,27 @@ describe("metrics", () => {
 
   it("count each user once, in the country where they were last seen", async () => {
     const { db } = project.service.context;
-    const users = await db.selectFrom("users").select("id").where("project_id", "=", project.id).orderBy("signed_up_at").execute();
-    const seen = (day: string, country: string | null, at: number) => ({ project_id: project.id, day, user_id: users[at]?.id as string, country });
+    const users = await db
+      .selectFrom("users")
+      .select("id")
+      .where("project_id", "=", project.id)
+      .orderBy("signed_up_at")
+      .execute();
+    const seen = (day: string, country: string | null, at: number) => ({
+      project_id: project.id,
+      day,
+      user_id: users[at]?.id as string,
+      country,
+    });
     await db
       .insertInto("activity")
-      .values([seen("2026-01-10", "CH", 0), seen("2026-01-11", "DE", 0), seen("2026-01-12", null, 0), seen("2026-01-10", "CH", 1), seen("2025-01-01", "FR", 2)])
+      .values([
+        seen("2026-01-10", "CH", 0),
+        seen("2026-01-11", "DE", 0),
+        seen("2026-01-12", null, 0),
+        seen("2026-01-10", "CH", 1),
+        seen("2025-01-01", "FR", 2),
+      ])
       .execute();
     expect((await read()).users_by_country).toEqual({ DE: 1, CH: 1 });
   });
@@ -75,6 +103,9 @@ describe("metrics", () => {
   });
 
   it("are for administrators only", async () => {
-    for (const level of ["client", "server"] as const) expect((await project.call("GET", "/internal/metrics", { level })).code).toBe("INSUFFICIENT_ACCESS_TYPE");
+    for (const level of ["client", "server"] as const)
+      expect((await project.call("GET", "/internal/metrics", { level })).code).toBe(
+        "INSUFFICIENT_ACCESS_TYPE",
+      );
   });
 });

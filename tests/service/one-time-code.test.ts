@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { CODE_ATTEMPTS_AT_MOST, MAILED_CODE_LIFE_MILLIS, NONCE_LENGTH, oneTimeCodes, takesOneTimeCodes } from "@stackkit/next/protocol";
+import {
+  CODE_ATTEMPTS_AT_MOST,
+  MAILED_CODE_LIFE_MILLIS,
+  NONCE_LENGTH,
+  oneTimeCodes,
+  takesOneTimeCodes,
+} from "@stackkit/next/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeIn, mailTo } from "../support/mailbox.js";
 import { startTestProject, TestClock, type TestProject } from "../support/service.js";
@@ -14,8 +20,12 @@ afterAll(() => project.service.stop());
 const CALLBACK = "http://localhost:3000/magic";
 const newEmail = () => `${randomUUID()}@example.com`;
 const send = (email: string, callback = CALLBACK, headers: Record<string, string> = {}) =>
-  project.call("POST", oneTimeCodes.send.path, { body: { email, callback_url: callback }, headers });
-const signIn = (code: string, token?: string) => project.call("POST", oneTimeCodes.signIn.path, { body: { code }, token });
+  project.call("POST", oneTimeCodes.send.path, {
+    body: { email, callback_url: callback },
+    headers,
+  });
+const signIn = (code: string, token?: string) =>
+  project.call("POST", oneTimeCodes.signIn.path, { body: { code }, token });
 const check = (code: string) => project.call("POST", oneTimeCodes.check.path, { body: { code } });
 
 /** Asks for a code, and reads it from the mail. */
@@ -42,7 +52,13 @@ describe("a one-time code", () => {
     expect(status).toBe(200);
     expect(body.is_new_user).toBe(true);
     const me = await project.call("GET", "/users/me", { token: body.access_token });
-    expect(me.body).toMatchObject({ id: body.user_id, primary_email: email, primary_email_verified: true, otp_auth_enabled: true, has_password: false });
+    expect(me.body).toMatchObject({
+      id: body.user_id,
+      primary_email: email,
+      primary_email_verified: true,
+      otp_auth_enabled: true,
+      has_password: false,
+    });
   });
 
   it("signs in whoever has the address, in any case of code and address", async () => {
@@ -50,15 +66,23 @@ describe("a one-time code", () => {
     const { body: first } = await signIn((await sent(email)).code);
     await project.service.context.db.deleteFrom("mails").execute();
     await send(email.toUpperCase());
-    const { body: second } = await signIn(codeIn(await mailTo(project, email, "magic_link")).toUpperCase());
+    const { body: second } = await signIn(
+      codeIn(await mailTo(project, email, "magic_link")).toUpperCase(),
+    );
     expect(second).toMatchObject({ user_id: first.user_id, is_new_user: false });
   });
 
   it("works once", async () => {
     const { code } = await sent(newEmail());
     await signIn(code);
-    expect(await signIn(code)).toMatchObject({ status: 409, code: "VERIFICATION_CODE_ALREADY_USED" });
-    expect(await check(code)).toMatchObject({ status: 409, code: "VERIFICATION_CODE_ALREADY_USED" });
+    expect(await signIn(code)).toMatchObject({
+      status: 409,
+      code: "VERIFICATION_CODE_ALREADY_USED",
+    });
+    expect(await check(code)).toMatchObject({
+      status: 409,
+      code: "VERIFICATION_CODE_ALREADY_USED",
+    });
   });
 
   it("works for seven days", async () => {
@@ -75,7 +99,10 @@ describe("a one-time code", () => {
     for (let i = 0; i < CODE_ATTEMPTS_AT_MOST; i++) {
       expect((await signIn(String(100_000 + i) + nonce)).code).toBe("VERIFICATION_CODE_NOT_FOUND");
     }
-    expect(await signIn(code)).toMatchObject({ status: 400, code: "VERIFICATION_CODE_MAX_ATTEMPTS_REACHED" });
+    expect(await signIn(code)).toMatchObject({
+      status: 400,
+      code: "VERIFICATION_CODE_MAX_ATTEMPTS_REACHED",
+    });
   });
 
   it("survives nineteen", async () => {
@@ -91,14 +118,22 @@ describe("a one-time code", () => {
     const { body } = await signIn(code);
     expect(body).toMatchObject({ user_id: userId, is_new_user: false });
     const me = await project.call("GET", "/users/me", { token: body.access_token });
-    expect(me.body).toMatchObject({ primary_email_verified: true, otp_auth_enabled: true, has_password: false });
+    expect(me.body).toMatchObject({
+      primary_email_verified: true,
+      otp_auth_enabled: true,
+      has_password: false,
+    });
   });
 
   it("leaves the password alone where it is used in a session of that account", async () => {
     const { email, accessToken } = await project.signUp();
     const { body } = await signIn((await sent(email)).code, accessToken);
     const me = await project.call("GET", "/users/me", { token: body.access_token });
-    expect(me.body).toMatchObject({ primary_email_verified: true, otp_auth_enabled: true, has_password: true });
+    expect(me.body).toMatchObject({
+      primary_email_verified: true,
+      otp_auth_enabled: true,
+      has_password: true,
+    });
   });
 
   it("opens nothing after the account lost the address", async () => {
@@ -106,24 +141,48 @@ describe("a one-time code", () => {
     const { body } = await signIn((await sent(email)).code);
     await project.service.context.db.deleteFrom("mails").execute();
     const { code } = await sent(email);
-    await project.call("PATCH", `/users/${body.user_id}`, { level: "server", body: { primary_email: newEmail() } });
+    await project.call("PATCH", `/users/${body.user_id}`, {
+      level: "server",
+      body: { primary_email: newEmail() },
+    });
     expect((await signIn(code)).code).toBe("USER_NOT_FOUND");
   });
 
   it("goes only to trusted callbacks", async () => {
-    expect((await send(newEmail(), "https://evil.example/x")).code).toBe("REDIRECT_URL_NOT_WHITELISTED");
-    for (const callback of ["http://localhost:9999/x?y=1", "http://127.0.0.1:9999/x", "http://a.localhost:9999/x"]) expect((await send(newEmail(), callback)).status).toBe(200);
+    expect((await send(newEmail(), "https://evil.example/x")).code).toBe(
+      "REDIRECT_URL_NOT_WHITELISTED",
+    );
+    for (const callback of [
+      "http://localhost:9999/x?y=1",
+      "http://127.0.0.1:9999/x",
+      "http://a.localhost:9999/x",
+    ])
+      expect((await send(newEmail(), callback)).status).toBe(200);
   });
 
   it("is refused where it is switched off, and for strangers where sign-up is", async () => {
     const off = await startTestProject({ magicLinkEnabled: false });
     const closed = await startTestProject({ signUpEnabled: false });
     const body = { email: newEmail(), callback_url: CALLBACK };
-    expect(await off.call("POST", oneTimeCodes.send.path, { body })).toMatchObject({ status: 403, code: undefined });
-    expect((await closed.call("POST", oneTimeCodes.send.path, { body })).code).toBe("SIGN_UP_NOT_ENABLED");
-    await closed.call("POST", "/users", { level: "server", body: { primary_email: body.email, primary_email_verified: true, primary_email_auth_enabled: true } });
+    expect(await off.call("POST", oneTimeCodes.send.path, { body })).toMatchObject({
+      status: 403,
+      code: undefined,
+    });
+    expect((await closed.call("POST", oneTimeCodes.send.path, { body })).code).toBe(
+      "SIGN_UP_NOT_ENABLED",
+    );
+    await closed.call("POST", "/users", {
+      level: "server",
+      body: {
+        primary_email: body.email,
+        primary_email_verified: true,
+        primary_email_auth_enabled: true,
+      },
+    });
     expect((await closed.call("POST", oneTimeCodes.send.path, { body })).status).toBe(200);
-    const { body: tokens } = await closed.call("POST", oneTimeCodes.signIn.path, { body: { code: codeIn(await mailTo(closed, body.email, "magic_link")) } });
+    const { body: tokens } = await closed.call("POST", oneTimeCodes.signIn.path, {
+      body: { code: codeIn(await mailTo(closed, body.email, "magic_link")) },
+    });
     expect(tokens.is_new_user).toBe(false);
     const me = await closed.call("GET", "/users/me", { token: tokens.access_token });
     expect(me.body.otp_auth_enabled).toBe(true);

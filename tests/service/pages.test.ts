@@ -12,9 +12,12 @@ describe("the pages beside the protocol", () => {
     service = await startTestService({ mailbox: true });
     const answer = await get("/");
     expect(answer.headers.get("content-type")).toMatch(/^text\/plain;/);
-    const places = [...(await answer.text()).matchAll(/^(\/\S*) {2}/gm)].map(([, path = ""]) => path);
+    const places = [...(await answer.text()).matchAll(/^(\/\S*) {2}/gm)].map(
+      ([, path = ""]) => path,
+    );
     expect(places).toEqual(["/api/v1", "/health?db", "/mailbox"]);
-    for (const path of places) expect((await service.fetch(new Request(`http://localhost${path}`))).status, path).toBe(200);
+    for (const path of places)
+      expect((await service.fetch(new Request(`http://localhost${path}`))).status, path).toBe(200);
   });
 
   it("say that the service, and on demand its database, answers", async () => {
@@ -30,7 +33,10 @@ describe("the pages beside the protocol", () => {
     await service.context.db.destroy();
     const answer = await get("/health?db");
     expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual({ status: "error", error: "The database does not answer." });
+    expect(await answer.json()).toEqual({
+      status: "error",
+      error: "The database does not answer.",
+    });
     expect((await get("/health")).status).toBe(200);
   });
 
@@ -41,9 +47,15 @@ describe("the pages beside the protocol", () => {
     service = await startTestService({ metricsPage: true });
     await get("/health");
     const text = await (await get("/metrics")).text();
-    expect(text).toMatch(/^stackkit_requests_total\{method="GET",path="\/health",status="200",error=""\} 1$/m);
-    expect(text).toMatch(/^stackkit_request_seconds_count\{method="GET",path="\/health",status="200",error=""\} 1$/m);
-    expect(text).toMatch(/^stackkit_request_seconds_sum\{method="GET",path="\/health",status="200",error=""\} 0\.\d+$/m);
+    expect(text).toMatch(
+      /^stackkit_requests_total\{method="GET",path="\/health",status="200",error=""\} 1$/m,
+    );
+    expect(text).toMatch(
+      /^stackkit_request_seconds_count\{method="GET",path="\/health",status="200",error=""\} 1$/m,
+    );
+    expect(text).toMatch(
+      /^stackkit_request_seconds_sum\{method="GET",path="\/health",status="200",error=""\} 0\.\d+$/m,
+    );
     expect(text).toMatch(/^stackkit_resident_memory_bytes \d+$/m);
   });
 });

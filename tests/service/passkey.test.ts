@@ -1,4 +1,9 @@
-import { PASSKEY_CHALLENGE_LIFE_MILLIS, PASSKEY_RP_ID_PLACEHOLDER, passkeys, passwords } from "@stackkit/next/protocol";
+import {
+  PASSKEY_CHALLENGE_LIFE_MILLIS,
+  PASSKEY_RP_ID_PLACEHOLDER,
+  passkeys,
+  passwords,
+} from "@stackkit/next/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SoftwareAuthenticator } from "../support/authenticator.js";
 import { mailTo } from "../support/mailbox.js";
@@ -19,17 +24,24 @@ beforeAll(async () => {
 });
 afterAll(() => project.service.stop());
 
-const start = (token: string) => project.call("POST", passkeys.startRegistration.path, { token, body: {} });
-const register = (token: string, credential: unknown, code: string) => project.call("POST", passkeys.register.path, { token, body: { credential, code } });
+const start = (token: string) =>
+  project.call("POST", passkeys.startRegistration.path, { token, body: {} });
+const register = (token: string, credential: unknown, code: string) =>
+  project.call("POST", passkeys.register.path, { token, body: { credential, code } });
 const startSignIn = () => project.call("POST", passkeys.startSignIn.path, { body: {} });
-const signIn = (authentication_response: unknown, code: string) => project.call("POST", passkeys.signIn.path, { body: { authentication_response, code } });
+const signIn = (authentication_response: unknown, code: string) =>
+  project.call("POST", passkeys.signIn.path, { body: { authentication_response, code } });
 
 /** Somebody with a passkey, and the authenticator that holds it. */
 async function userWithPasskey(origin?: string) {
   const user = await project.signUp();
   const authenticator = new SoftwareAuthenticator(origin);
   const { body } = await start(user.accessToken);
-  const answer = await register(user.accessToken, authenticator.create(body.options_json), body.code);
+  const answer = await register(
+    user.accessToken,
+    authenticator.create(body.options_json),
+    body.code,
+  );
   expect(answer).toMatchObject({ status: 200, body: { user_handle: authenticator.credentialId } });
   return { ...user, authenticator };
 }
@@ -42,13 +54,21 @@ describe("registering a passkey", () => {
     expect(body.code).toMatch(/^[0-9a-z]{45}$/);
     expect(body.options_json).toEqual({
       rp: { name: "Test project", id: PASSKEY_RP_ID_PLACEHOLDER },
-      user: { id: Buffer.from(user.userId).toString("base64url"), name: user.email, displayName: user.email },
+      user: {
+        id: Buffer.from(user.userId).toString("base64url"),
+        name: user.email,
+        displayName: user.email,
+      },
       challenge: expect.stringMatching(/^[\w-]{43}$/),
       pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: "public-key" })),
       timeout: 60_000,
       attestation: "none",
       excludeCredentials: [],
-      authenticatorSelection: { residentKey: "required", userVerification: "preferred", requireResidentKey: true },
+      authenticatorSelection: {
+        residentKey: "required",
+        userVerification: "preferred",
+        requireResidentKey: true,
+      },
       extensions: { credProps: true },
     });
   });
@@ -57,8 +77,13 @@ describe("registering a passkey", () => {
     expect((await project.call("POST", passkeys.startRegistration.path)).code).toBe("SCHEMA_ERROR");
     const without = await startTestProject({ passkeyEnabled: false });
     const user = await without.signUp();
-    expect((await without.call("POST", passkeys.startRegistration.path, { token: user.accessToken })).code).toBe("PASSKEY_AUTHENTICATION_NOT_ENABLED");
-    expect((await without.call("POST", passkeys.startSignIn.path)).code).toBe("PASSKEY_AUTHENTICATION_NOT_ENABLED");
+    expect(
+      (await without.call("POST", passkeys.startRegistration.path, { token: user.accessToken }))
+        .code,
+    ).toBe("PASSKEY_AUTHENTICATION_NOT_ENABLED");
+    expect((await without.call("POST", passkeys.startSignIn.path)).code).toBe(
+      "PASSKEY_AUTHENTICATION_NOT_ENABLED",
+    );
     await without.service.stop();
   });
 
@@ -66,8 +91,15 @@ describe("registering a passkey", () => {
     const user = await userWithPasskey();
     await project.markVerified(user.userId);
     const { body } = await start(user.accessToken);
-    await register(user.accessToken, new SoftwareAuthenticator().create(body.options_json), body.code);
-    expect((await project.call("GET", "/users/me", { token: user.accessToken })).body.passkey_auth_enabled).toBe(true);
+    await register(
+      user.accessToken,
+      new SoftwareAuthenticator().create(body.options_json),
+      body.code,
+    );
+    expect(
+      (await project.call("GET", "/users/me", { token: user.accessToken })).body
+        .passkey_auth_enabled,
+    ).toBe(true);
     await mailTo(project, user.email, "passkey_changed");
   });
 
@@ -77,20 +109,32 @@ describe("registering a passkey", () => {
   ])("fails where %s is wrong", async (_, ceremony) => {
     const user = await project.signUp();
     const { body } = await start(user.accessToken);
-    expect(await register(user.accessToken, new SoftwareAuthenticator().create(body.options_json, ceremony), body.code)).toMatchObject({
+    expect(
+      await register(
+        user.accessToken,
+        new SoftwareAuthenticator().create(body.options_json, ceremony),
+        body.code,
+      ),
+    ).toMatchObject({
       status: 400,
       code: "PASSKEY_REGISTRATION_FAILED",
     });
   });
 
-  it.each([[{}], [{ id: 1 }], [{ response: {} }], [{ response: { clientDataJSON: "e30" } }], [{ response: { clientDataJSON: "###" } }]])(
-    "fails for the malformed answer %j",
-    async (credential) => {
-      const user = await project.signUp();
-      const { body } = await start(user.accessToken);
-      expect(await register(user.accessToken, credential, body.code)).toMatchObject({ status: 400, code: "PASSKEY_REGISTRATION_FAILED" });
-    },
-  );
+  it.each([
+    [{}],
+    [{ id: 1 }],
+    [{ response: {} }],
+    [{ response: { clientDataJSON: "e30" } }],
+    [{ response: { clientDataJSON: "###" } }],
+  ])("fails for the malformed answer %j", async (credential) => {
+    const user = await project.signUp();
+    const { body } = await start(user.accessToken);
+    expect(await register(user.accessToken, credential, body.code)).toMatchObject({
+      status: 400,
+      code: "PASSKEY_REGISTRATION_FAILED",
+    });
+  });
 
   it.each([
     ["http://localhost:8103", true],
@@ -103,7 +147,11 @@ describe("registering a passkey", () => {
   ])("on %s is allowed: %s", async (origin, allowed) => {
     const user = await project.signUp();
     const { body } = await start(user.accessToken);
-    const { code } = await register(user.accessToken, new SoftwareAuthenticator(origin).create(body.options_json), body.code);
+    const { code } = await register(
+      user.accessToken,
+      new SoftwareAuthenticator(origin).create(body.options_json),
+      body.code,
+    );
     expect(code).toBe(allowed ? undefined : "PASSKEY_AUTHENTICATION_FAILED");
   });
 
@@ -113,28 +161,48 @@ describe("registering a passkey", () => {
     const { body } = await start(user.accessToken);
     await register(user.accessToken, newer.create(body.options_json), body.code);
     const first = await startSignIn();
-    expect((await signIn(user.authenticator.get(first.body.options_json), first.body.code)).code).toBe("PASSKEY_AUTHENTICATION_FAILED");
+    expect(
+      (await signIn(user.authenticator.get(first.body.options_json), first.body.code)).code,
+    ).toBe("PASSKEY_AUTHENTICATION_FAILED");
     expect((await signIn(newer.get(first.body.options_json), first.body.code)).status).toBe(200);
   });
 
   it("belongs to whoever started it", async () => {
     const [user, other] = [await project.signUp(), await project.signUp()];
     const { body } = await start(user.accessToken);
-    expect((await register(other.accessToken, new SoftwareAuthenticator().create(body.options_json), body.code)).code).toBe("VERIFICATION_CODE_NOT_FOUND");
+    expect(
+      (
+        await register(
+          other.accessToken,
+          new SoftwareAuthenticator().create(body.options_json),
+          body.code,
+        )
+      ).code,
+    ).toBe("VERIFICATION_CODE_NOT_FOUND");
   });
 
   it("fails for a passkey that somebody else has", async () => {
     const { authenticator } = await userWithPasskey();
     const thief = await project.signUp();
     const { body } = await start(thief.accessToken);
-    expect((await register(thief.accessToken, authenticator.create(body.options_json), body.code)).code).toBe("PASSKEY_REGISTRATION_FAILED");
+    expect(
+      (await register(thief.accessToken, authenticator.create(body.options_json), body.code)).code,
+    ).toBe("PASSKEY_REGISTRATION_FAILED");
   });
 
   it("has 65 seconds", async () => {
     const user = await project.signUp();
     const { body } = await start(user.accessToken);
     clock.advance(PASSKEY_CHALLENGE_LIFE_MILLIS);
-    expect((await register(user.accessToken, new SoftwareAuthenticator().create(body.options_json), body.code)).code).toBe("VERIFICATION_CODE_EXPIRED");
+    expect(
+      (
+        await register(
+          user.accessToken,
+          new SoftwareAuthenticator().create(body.options_json),
+          body.code,
+        )
+      ).code,
+    ).toBe("VERIFICATION_CODE_EXPIRED");
   });
 });
 
@@ -155,16 +223,26 @@ describe("signing in with a passkey", () => {
       const user = await userWithPasskey(origin);
       const { body } = await startSignIn();
       const answer = await signIn(user.authenticator.get(body.options_json), body.code);
-      expect(answer).toMatchObject({ status: 200, body: { user_id: user.userId, is_new_user: false } });
-      expect((await signIn(user.authenticator.get(body.options_json), body.code)).code).toBe("VERIFICATION_CODE_ALREADY_USED");
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { user_id: user.userId, is_new_user: false },
+      });
+      expect((await signIn(user.authenticator.get(body.options_json), body.code)).code).toBe(
+        "VERIFICATION_CODE_ALREADY_USED",
+      );
     }
   });
 
   it("does not know codes of any other length, nor unknown passkeys", async () => {
     const user = await userWithPasskey();
     const { body } = await startSignIn();
-    expect(await signIn(user.authenticator.get(body.options_json), "nope")).toMatchObject({ status: 404, code: "VERIFICATION_CODE_NOT_FOUND" });
-    expect((await signIn(new SoftwareAuthenticator().get(body.options_json), body.code)).code).toBe("PASSKEY_AUTHENTICATION_FAILED");
+    expect(await signIn(user.authenticator.get(body.options_json), "nope")).toMatchObject({
+      status: 404,
+      code: "VERIFICATION_CODE_NOT_FOUND",
+    });
+    expect((await signIn(new SoftwareAuthenticator().get(body.options_json), body.code)).code).toBe(
+      "PASSKEY_AUTHENTICATION_FAILED",
+    );
     expect((await signIn({}, body.code)).code).toBe("PASSKEY_AUTHENTICATION_FAILED");
   });
 
@@ -172,10 +250,26 @@ describe("signing in with a passkey", () => {
     const user = await userWithPasskey();
     const { body } = await startSignIn();
     const right = user.authenticator.get(body.options_json);
-    const forged = { ...right, response: { ...right.response, signature: new SoftwareAuthenticator().get(body.options_json).response.signature } };
+    const forged = {
+      ...right,
+      response: {
+        ...right.response,
+        signature: new SoftwareAuthenticator().get(body.options_json).response.signature,
+      },
+    };
     expect((await signIn(forged, body.code)).code).toBe("PASSKEY_AUTHENTICATION_FAILED");
-    expect((await signIn(user.authenticator.get(body.options_json, { challenge: "AAAA" }), body.code)).code).toBe("PASSKEY_AUTHENTICATION_FAILED");
-    expect((await signIn(user.authenticator.get(body.options_json, { origin: "https://evil.example" }), body.code)).code).toBe("PASSKEY_AUTHENTICATION_FAILED");
+    expect(
+      (await signIn(user.authenticator.get(body.options_json, { challenge: "AAAA" }), body.code))
+        .code,
+    ).toBe("PASSKEY_AUTHENTICATION_FAILED");
+    expect(
+      (
+        await signIn(
+          user.authenticator.get(body.options_json, { origin: "https://evil.example" }),
+          body.code,
+        )
+      ).code,
+    ).toBe("PASSKEY_AUTHENTICATION_FAILED");
     // Nothing of it used the challenge up.
     expect((await signIn(user.authenticator.get(body.options_json), body.code)).status).toBe(200);
   });
@@ -194,16 +288,32 @@ describe("signing in with a passkey", () => {
 
   it("asks for the second factor where there is one", async () => {
     const user = await userWithPasskey();
-    await project.call("PATCH", "/users/me", { token: user.accessToken, body: { totp_secret_base64: Buffer.alloc(20, 1).toString("base64") } });
+    await project.call("PATCH", "/users/me", {
+      token: user.accessToken,
+      body: { totp_secret_base64: Buffer.alloc(20, 1).toString("base64") },
+    });
     const { body } = await startSignIn();
-    expect((await signIn(user.authenticator.get(body.options_json), body.code)).code).toBe("MULTI_FACTOR_AUTHENTICATION_REQUIRED");
+    expect((await signIn(user.authenticator.get(body.options_json), body.code)).code).toBe(
+      "MULTI_FACTOR_AUTHENTICATION_REQUIRED",
+    );
   });
 
   it("ends with the passkey", async () => {
     const user = await userWithPasskey();
-    await project.call("PATCH", "/users/me", { token: user.accessToken, body: { passkey_auth_enabled: false } });
+    await project.call("PATCH", "/users/me", {
+      token: user.accessToken,
+      body: { passkey_auth_enabled: false },
+    });
     const { body } = await startSignIn();
-    expect((await signIn(user.authenticator.get(body.options_json), body.code)).code).toBe("PASSKEY_AUTHENTICATION_FAILED");
-    expect((await project.call("POST", passwords.signIn.path, { body: { email: user.email, password: user.password } })).status).toBe(200);
+    expect((await signIn(user.authenticator.get(body.options_json), body.code)).code).toBe(
+      "PASSKEY_AUTHENTICATION_FAILED",
+    );
+    expect(
+      (
+        await project.call("POST", passwords.signIn.path, {
+          body: { email: user.email, password: user.password },
+        })
+      ).status,
+    ).toBe(200);
   });
 });

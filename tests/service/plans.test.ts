@@ -19,13 +19,19 @@ beforeAll(async () => {
 afterAll(() => opened[Symbol.asyncDispose]());
 
 /** The lines of the plans by which SQLite answers what is asked. */
-async function plansOf(ask: (db: OpenDatabase["db"]) => Promise<unknown> | AsyncGenerator): Promise<string[]> {
+async function plansOf(
+  ask: (db: OpenDatabase["db"]) => Promise<unknown> | AsyncGenerator,
+): Promise<string[]> {
   asked = [];
   const answer = ask(opened.db);
   await ("next" in answer ? answer.next() : answer);
   const plans = [];
   for (const { sql: text, parameters } of [...asked]) {
-    const query: CompiledQuery<{ detail: string }> = { ...sql<{ detail: string }>`select 1`.compile(opened.db), sql: `explain query plan ${text}`, parameters };
+    const query: CompiledQuery<{ detail: string }> = {
+      ...sql<{ detail: string }>`select 1`.compile(opened.db),
+      sql: `explain query plan ${text}`,
+      parameters,
+    };
     plans.push(...(await opened.db.executeQuery(query)).rows.map(({ detail }) => detail));
   }
   return plans;
@@ -39,8 +45,14 @@ it.each([
   ["the teams of a user", (db: OpenDatabase["db"]) => listTeamsOfUser(db, "p", "u")],
   ["the members of a team", (db: OpenDatabase["db"]) => listProfiles(db, "p", { teamId: "t" })],
   ["a user's profiles", (db: OpenDatabase["db"]) => listProfiles(db, "p", { userId: "u" })],
-  ["the permissions of a user in teams", (db: OpenDatabase["db"]) => listTeamPermissions(db, "p", { userId: "u" })],
-  ["the users of a team", (db: OpenDatabase["db"]) => listUsers(db, "p", { teamId: "t", limit: 10 })],
+  [
+    "the permissions of a user in teams",
+    (db: OpenDatabase["db"]) => listTeamPermissions(db, "p", { userId: "u" }),
+  ],
+  [
+    "the users of a team",
+    (db: OpenDatabase["db"]) => listUsers(db, "p", { teamId: "t", limit: 10 }),
+  ],
 ])("SQLite finds %s by an index that names more than the project", async (_, ask) => {
   const plans = await plansOf(ask);
   expect(plans.length).toBeGreaterThan(0);

@@ -3,7 +3,12 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { systemClock } from "../../service/src/clock.js";
 import { migrate } from "../../service/src/db/migrate.js";
-import { type Database, type OnStatement, type OpenDatabase, openDatabase } from "../../service/src/db/open.js";
+import {
+  type Database,
+  type OnStatement,
+  type OpenDatabase,
+  openDatabase,
+} from "../../service/src/db/open.js";
 import { prepared } from "../../service/src/db/prepared.js";
 import { makeFolder } from "../support/folder.js";
 import { freshDatabase } from "../support/service.js";
@@ -13,7 +18,11 @@ let db: Database;
 let statements: Parameters<OnStatement>[0][];
 beforeEach(async () => {
   statements = [];
-  opened = await openDatabase({ file: join(makeFolder(), "test.db"), url: await freshDatabase(), onStatement: (statement) => statements.push(statement) });
+  opened = await openDatabase({
+    file: join(makeFolder(), "test.db"),
+    url: await freshDatabase(),
+    onStatement: (statement) => statements.push(statement),
+  });
   db = opened.db;
   await migrate(db, systemClock);
 });
@@ -24,9 +33,12 @@ afterEach(async () => {
 const leases = prepared<{ name: string }, { holder: string; expires_at: number }>((from, slot) =>
   from.selectFrom("leases").select(["holder", "expires_at"]).where("name", "=", slot("name")),
 );
-const leaseOf = async (from: Database, { name }: { name: string }) => (await leases(from, { name })).map(({ holder, expires_at }) => ({ holder, expires_at }));
+const leaseOf = async (from: Database, { name }: { name: string }) =>
+  (await leases(from, { name })).map(({ holder, expires_at }) => ({ holder, expires_at }));
 const divided = prepared<{ by: number }, { quotient: number | null }>((from, slot) =>
-  from.selectFrom("migrations").select(sql<number>`json_array_length('[1') / cast(${slot("by")} as integer)`.as("quotient")),
+  from
+    .selectFrom("migrations")
+    .select(sql<number>`json_array_length('[1') / cast(${slot("by")} as integer)`.as("quotient")),
 );
 const note = (to: Database, name: string, holder: string) =>
   to
@@ -38,7 +50,9 @@ describe("a prepared read", () => {
   it("hands over rows as every other read does: texts, numbers of 64 bits, nothing", async () => {
     await note(db, "a", "ada");
     expect(await leaseOf(db, { name: "a" })).toEqual([{ holder: "ada", expires_at: 2 ** 40 }]);
-    expect(await db.transaction().execute((tx) => leaseOf(tx, { name: "a" }))).toEqual([{ holder: "ada", expires_at: 2 ** 40 }]);
+    expect(await db.transaction().execute((tx) => leaseOf(tx, { name: "a" }))).toEqual([
+      { holder: "ada", expires_at: 2 ** 40 },
+    ]);
     expect(await leaseOf(db, { name: "b" })).toEqual([]);
   });
 
@@ -53,11 +67,16 @@ describe("a prepared read", () => {
     expect(new Set(ways.map(([row]) => row?.constructor)).size).toBe(1);
   });
 
-  it("sees what was committed, waits for no transaction, and inside one sees what that has written", { timeout: 10_000 }, async () => {
+  it("sees what was committed, waits for no transaction, and inside one sees what that has written", {
+    timeout: 10_000,
+  }, async () => {
     await note(db, "a", "before");
     const seen = await db.transaction().execute(async (tx) => {
       await tx.updateTable("leases").set({ holder: "after" }).where("name", "=", "a").execute();
-      return { inside: await leaseOf(tx, { name: "a" }), outside: await leaseOf(db, { name: "a" }) };
+      return {
+        inside: await leaseOf(tx, { name: "a" }),
+        outside: await leaseOf(db, { name: "a" }),
+      };
     });
     expect([seen.inside[0]?.holder, seen.outside[0]?.holder]).toEqual(["after", "before"]);
     expect((await leaseOf(db, { name: "a" }))[0]?.holder).toBe("after");
@@ -65,9 +84,14 @@ describe("a prepared read", () => {
 
   it("that fails fails alone", async () => {
     await note(db, "a", "ada");
-    const [failed, ...others] = await Promise.allSettled([divided(db, { by: 1 }), ...Array.from({ length: 8 }, () => leaseOf(db, { name: "a" }))]);
+    const [failed, ...others] = await Promise.allSettled([
+      divided(db, { by: 1 }),
+      ...Array.from({ length: 8 }, () => leaseOf(db, { name: "a" })),
+    ]);
     expect(failed.status).toBe("rejected");
-    expect(others).toEqual(others.map(() => ({ status: "fulfilled", value: [{ holder: "ada", expires_at: 2 ** 40 }] })));
+    expect(others).toEqual(
+      others.map(() => ({ status: "fulfilled", value: [{ holder: "ada", expires_at: 2 ** 40 }] })),
+    );
   });
 
   it("is told of like every other statement, whether it fails or not", async () => {

@@ -1,6 +1,11 @@
 import { operations } from "@stackkit/next/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { KEYS, TestProject as Project, startTestProject, type TestProject } from "../support/service.js";
+import {
+  KEYS,
+  TestProject as Project,
+  startTestProject,
+  type TestProject,
+} from "../support/service.js";
 
 let project: TestProject;
 beforeAll(async () => {
@@ -73,7 +78,10 @@ describe("a project", () => {
 
   it("is changed by administrators only", async () => {
     for (const level of ["client", "server"] as const) {
-      const { status, code } = await project.call("PATCH", path, { level, body: { display_name: "x" } });
+      const { status, code } = await project.call("PATCH", path, {
+        level,
+        body: { display_name: "x" },
+      });
       expect([status, code]).toEqual([401, "INSUFFICIENT_ACCESS_TYPE"]);
     }
   });
@@ -86,14 +94,30 @@ describe("a project", () => {
 
   it("keeps settings that a change does not name", async () => {
     await changeConfig({ magic_link_enabled: true });
-    const { body } = await changeConfig({ passkey_enabled: true, anonymous_sign_up_enabled: true, invitation_requires_matching_email: true });
-    expect(body.config).toMatchObject({ magic_link_enabled: true, passkey_enabled: true, anonymous_sign_up_enabled: true, invitation_requires_matching_email: true });
+    const { body } = await changeConfig({
+      passkey_enabled: true,
+      anonymous_sign_up_enabled: true,
+      invitation_requires_matching_email: true,
+    });
+    expect(body.config).toMatchObject({
+      magic_link_enabled: true,
+      passkey_enabled: true,
+      anonymous_sign_up_enabled: true,
+      invitation_requires_matching_email: true,
+    });
   });
 
   it("counts both of two changes that are made at once", async () => {
-    await Promise.all([change({ display_name: "Twice" }), changeConfig({ sign_up_enabled: false }), changeConfig({ credential_enabled: false })]);
+    await Promise.all([
+      change({ display_name: "Twice" }),
+      changeConfig({ sign_up_enabled: false }),
+      changeConfig({ credential_enabled: false }),
+    ]);
     const { body } = await changeConfig({});
-    expect(body).toMatchObject({ display_name: "Twice", config: { sign_up_enabled: false, credential_enabled: false } });
+    expect(body).toMatchObject({
+      display_name: "Twice",
+      config: { sign_up_enabled: false, credential_enabled: false },
+    });
   });
 
   it.each([
@@ -102,15 +126,51 @@ describe("a project", () => {
     ["text where a flag belongs", { config: { sign_up_enabled: "yes" } }],
     ["an unknown merge strategy", { config: { oauth_account_merge_strategy: "zz" } }],
     ["an empty name", { display_name: "" }],
-    ["a domain that is no URL", { config: { domains: [{ domain: "zz", handler_path: "/handler" }] } }],
-    ["a handler path without a slash", { config: { domains: [{ domain: "https://app.example", handler_path: "handler" }] } }],
-    ["an unknown provider", { config: { oauth_providers: [{ id: "nope", type: "shared", enabled: true }] } }],
-    ["an enabled provider without keys", { config: { oauth_providers: [{ id: "google", type: "standard", enabled: true }] } }],
-    ["an enabled provider with an empty secret", { config: { oauth_providers: [{ id: "google", type: "standard", enabled: true, client_id: "a", client_secret: "" }] } }],
-    ["a mail server without its fields", { config: { email_config: { type: "standard", host: "x" } } }],
+    [
+      "a domain that is no URL",
+      { config: { domains: [{ domain: "zz", handler_path: "/handler" }] } },
+    ],
+    [
+      "a handler path without a slash",
+      { config: { domains: [{ domain: "https://app.example", handler_path: "handler" }] } },
+    ],
+    [
+      "an unknown provider",
+      { config: { oauth_providers: [{ id: "nope", type: "shared", enabled: true }] } },
+    ],
+    [
+      "an enabled provider without keys",
+      { config: { oauth_providers: [{ id: "google", type: "standard", enabled: true }] } },
+    ],
+    [
+      "an enabled provider with an empty secret",
+      {
+        config: {
+          oauth_providers: [
+            { id: "google", type: "standard", enabled: true, client_id: "a", client_secret: "" },
+          ],
+        },
+      },
+    ],
+    [
+      "a mail server without its fields",
+      { config: { email_config: { type: "standard", host: "x" } } },
+    ],
     [
       "a port out of range",
-      { config: { email_config: { type: "standard", host: "h", port: 99_999, username: "u", password: "p", sender_name: "S", sender_email: "s@example.com" } } },
+      {
+        config: {
+          email_config: {
+            type: "standard",
+            host: "h",
+            port: 99_999,
+            username: "u",
+            password: "p",
+            sender_name: "S",
+            sender_email: "s@example.com",
+          },
+        },
+      },
     ],
   ])("refuses %s as a malformed request", async (_, body) => {
     const answer = await change(body);
@@ -119,7 +179,8 @@ describe("a project", () => {
 
   it("names every missing field of a mail server", async () => {
     const { body } = await changeConfig({ email_config: { type: "standard", host: "x" } });
-    for (const name of ["port", "username", "password", "sender_name", "sender_email"]) expect(body.error).toContain(`body.config.email_config.${name} `);
+    for (const name of ["port", "username", "password", "sender_name", "sender_email"])
+      expect(body.error).toContain(`body.config.email_config.${name} `);
   });
 
   it.each([
@@ -132,7 +193,10 @@ describe("a project", () => {
         ],
       },
     ],
-    ["a team permission that does not exist", { team_creator_default_permissions: [{ id: "nope" }] }],
+    [
+      "a team permission that does not exist",
+      { team_creator_default_permissions: [{ id: "nope" }] },
+    ],
     ["a user permission that does not exist", { user_default_permissions: [{ id: "nope" }] }],
     ["a team permission as one of users", { user_default_permissions: [{ id: "member" }] }],
   ])("refuses %s with a plain sentence", async (_, config) => {
@@ -141,8 +205,13 @@ describe("a project", () => {
   });
 
   it("takes system permissions as defaults and lists defaults by id", async () => {
-    const { body } = await changeConfig({ team_member_default_permissions: [{ id: "member" }, { id: "$invite_members" }] });
-    expect(body.config.team_member_default_permissions).toEqual([{ id: "$invite_members" }, { id: "member" }]);
+    const { body } = await changeConfig({
+      team_member_default_permissions: [{ id: "member" }, { id: "$invite_members" }],
+    });
+    expect(body.config.team_member_default_permissions).toEqual([
+      { id: "$invite_members" },
+      { id: "member" },
+    ]);
   });
 });
 
@@ -150,22 +219,42 @@ describe("the providers of a project", () => {
   it("are sorted by id, told with their secrets, and kept sealed", async () => {
     const { body } = await changeConfig({
       oauth_providers: [
-        { id: "spotify", type: "standard", enabled: true, client_id: "cid", client_secret: "very secret" },
+        {
+          id: "spotify",
+          type: "standard",
+          enabled: true,
+          client_id: "cid",
+          client_secret: "very secret",
+        },
         { id: "facebook", type: "standard", enabled: false, facebook_config_id: "c" },
       ],
     });
     expect(body.config.oauth_providers).toEqual([
       { id: "facebook", type: "standard", enabled: false, facebook_config_id: "c" },
-      { id: "spotify", type: "standard", enabled: true, client_id: "cid", client_secret: "very secret" },
+      {
+        id: "spotify",
+        type: "standard",
+        enabled: true,
+        client_id: "cid",
+        client_secret: "very secret",
+      },
     ]);
     expect(body.config.enabled_oauth_providers).toEqual([{ id: "spotify" }]);
-    expect((await project.call("GET", path)).body.config.enabled_oauth_providers).toEqual([{ id: "spotify" }]);
-    const rows = await project.service.context.db.selectFrom("projects").select("config").where("id", "=", project.id).execute();
+    expect((await project.call("GET", path)).body.config.enabled_oauth_providers).toEqual([
+      { id: "spotify" },
+    ]);
+    const rows = await project.service.context.db
+      .selectFrom("projects")
+      .select("config")
+      .where("id", "=", project.id)
+      .execute();
     expect(JSON.stringify(rows)).not.toContain("very secret");
   });
 
   it("must all be listed in a change of them", async () => {
-    const { status, code, body } = await changeConfig({ oauth_providers: [{ id: "spotify", type: "shared", enabled: true }] });
+    const { status, code, body } = await changeConfig({
+      oauth_providers: [{ id: "spotify", type: "shared", enabled: true }],
+    });
     expect([status, code]).toEqual([400, undefined]);
     expect(body).toContain("facebook");
   });
@@ -184,16 +273,34 @@ describe("the providers of a project", () => {
         { id: "spotify", type: "shared", enabled: true },
       ],
     });
-    expect([status, code, body.details]).toEqual([400, "INVALID_SHARED_OAUTH_PROVIDER_ID", { provider_id: "facebook" }]);
+    expect([status, code, body.details]).toEqual([
+      400,
+      "INVALID_SHARED_OAUTH_PROVIDER_ID",
+      { provider_id: "facebook" },
+    ]);
   });
 });
 
 describe("the mail server of a project", () => {
-  const standard = { type: "standard", host: "127.0.0.1", port: 2500, username: "u", password: "very secret", sender_name: "S", sender_email: "s@example.com" };
+  const standard = {
+    type: "standard",
+    host: "127.0.0.1",
+    port: 2500,
+    username: "u",
+    password: "very secret",
+    sender_name: "S",
+    sender_email: "s@example.com",
+  };
 
   it("is told to administrators with its password, which is kept sealed", async () => {
-    expect((await changeConfig({ email_config: standard })).body.config.email_config).toEqual(standard);
-    const rows = await project.service.context.db.selectFrom("projects").select("config").where("id", "=", project.id).execute();
+    expect((await changeConfig({ email_config: standard })).body.config.email_config).toEqual(
+      standard,
+    );
+    const rows = await project.service.context.db
+      .selectFrom("projects")
+      .select("config")
+      .where("id", "=", project.id)
+      .execute();
     expect(JSON.stringify(rows)).not.toContain("very secret");
   });
 
@@ -202,7 +309,10 @@ describe("the mail server of a project", () => {
     await project.service.context.db.insertInto("email_templates").values(template).execute();
     const { status, code } = await changeConfig({ email_config: { type: "shared" } });
     expect([status, code]).toEqual([400, undefined]);
-    await project.service.context.db.deleteFrom("email_templates").where("project_id", "=", project.id).execute();
+    await project.service.context.db
+      .deleteFrom("email_templates")
+      .where("project_id", "=", project.id)
+      .execute();
     expect((await changeConfig({ email_config: { type: "shared" } })).status).toBe(200);
   });
 });
@@ -222,7 +332,10 @@ describe("owned projects", () => {
   /** Somebody who is signed in, whose server metadata holds something else already. */
   async function signIn(of: TestProject): Promise<string> {
     const { userId, accessToken } = await of.signUp();
-    await of.call("PATCH", `/users/${userId}`, { level: "server", body: { server_metadata: { note: 1 } } });
+    await of.call("PATCH", `/users/${userId}`, {
+      level: "server",
+      body: { server_metadata: { note: 1 } },
+    });
     return accessToken;
   }
 
@@ -239,34 +352,57 @@ describe("owned projects", () => {
   it("are made by their owner, listed newest first, and opened by the owner's session", async () => {
     const first = await internal.call("POST", owned, { token, body: { display_name: "First" } });
     expect(first.status).toBe(201);
-    expect(first.body).toMatchObject({ display_name: "First", description: "", user_count: 0, config: { team_creator_default_permissions: [{ id: "admin" }] } });
+    expect(first.body).toMatchObject({
+      display_name: "First",
+      description: "",
+      user_count: 0,
+      config: { team_creator_default_permissions: [{ id: "admin" }] },
+    });
     const body = {
       display_name: "Second",
       description: "d",
       is_production_mode: true,
-      config: { credential_enabled: false, domains: [{ domain: "https://x.example", handler_path: "/h" }] },
+      config: {
+        credential_enabled: false,
+        domains: [{ domain: "https://x.example", handler_path: "/h" }],
+      },
     };
     const second = await internal.call("POST", owned, { token, body });
-    expect(second.body).toMatchObject({ description: "d", is_production_mode: true, config: { credential_enabled: false, sign_up_enabled: true, domains: body.config.domains } });
+    expect(second.body).toMatchObject({
+      description: "d",
+      is_production_mode: true,
+      config: { credential_enabled: false, sign_up_enabled: true, domains: body.config.domains },
+    });
     const { body: list } = await internal.call("GET", owned, { token });
     expect(list).toMatchObject({ is_paginated: false });
-    expect(list.items.map(({ id }: { id: string }) => id).sort()).toEqual([first.body.id, second.body.id].sort());
-    const opened = await new Project(project.service, second.body.id).call("GET", path, { level: "admin", headers: { "x-stack-admin-access-token": token } });
+    expect(list.items.map(({ id }: { id: string }) => id).sort()).toEqual(
+      [first.body.id, second.body.id].sort(),
+    );
+    const opened = await new Project(project.service, second.body.id).call("GET", path, {
+      level: "admin",
+      headers: { "x-stack-admin-access-token": token },
+    });
     expect([opened.status, opened.body.display_name]).toEqual([200, "Second"]);
   });
 
   it("are no longer made when a setting does not fit", async () => {
     const before = (await internal.call("GET", owned, { token })).body.items.length;
-    const { status } = await internal.call("POST", owned, { token, body: { display_name: "Not", config: { user_default_permissions: [{ id: "nope" }] } } });
+    const { status } = await internal.call("POST", owned, {
+      token,
+      body: { display_name: "Not", config: { user_default_permissions: [{ id: "nope" }] } },
+    });
     expect(status).toBe(400);
     expect((await internal.call("GET", owned, { token })).body.items).toHaveLength(before);
   });
 
   it("go with all that is theirs when they are deleted, and their owner forgets them", async () => {
-    const { id } = (await internal.call("POST", owned, { token, body: { display_name: "Gone" } })).body;
+    const { id } = (await internal.call("POST", owned, { token, body: { display_name: "Gone" } }))
+      .body;
     const gone = new Project(project.service, id);
     const headers = { "x-stack-admin-access-token": token };
-    expect((await gone.call("DELETE", path, { level: "admin", headers })).body).toEqual({ success: true });
+    expect((await gone.call("DELETE", path, { level: "admin", headers })).body).toEqual({
+      success: true,
+    });
     const { db } = project.service.context;
     for (const table of ["projects", "permission_definitions", "signing_keys"] as const) {
       const column = table === "projects" ? "id" : "project_id";
@@ -279,8 +415,14 @@ describe("owned projects", () => {
         table,
       ).toEqual([]);
     }
-    expect((await gone.call("GET", path, { level: "admin", headers })).code).toBe("ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN");
-    const owners = await db.selectFrom("users").select("server_metadata").where("project_id", "=", "internal").execute();
+    expect((await gone.call("GET", path, { level: "admin", headers })).code).toBe(
+      "ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN",
+    );
+    const owners = await db
+      .selectFrom("users")
+      .select("server_metadata")
+      .where("project_id", "=", "internal")
+      .execute();
     expect(JSON.stringify(owners)).not.toContain(id);
     expect(JSON.stringify(owners)).toContain("note");
   });

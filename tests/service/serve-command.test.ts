@@ -14,8 +14,15 @@ afterAll(() => command[Symbol.dispose]());
 
 const dataDirectory = () => join(command.file, "../data");
 
-async function start({ file }: Command = command, ...flags: string[]): Promise<{ child: ChildProcess; url: string | undefined; ended: Promise<unknown[]> }> {
-  const child = spawn(process.execPath, [file, "serve", "--port", "0", "--data", dataDirectory(), ...flags], { stdio: ["ignore", "pipe", "inherit"] });
+async function start(
+  { file }: Command = command,
+  ...flags: string[]
+): Promise<{ child: ChildProcess; url: string | undefined; ended: Promise<unknown[]> }> {
+  const child = spawn(
+    process.execPath,
+    [file, "serve", "--port", "0", "--data", dataDirectory(), ...flags],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
   const ended = once(child, "exit");
   for await (const line of createInterface({ input: child.stdout })) {
     const url = /listens on (\S+)/.exec(line)?.[1];
@@ -45,10 +52,14 @@ it("keeps its compiled code when it has served, and every command runs from that
   expect(await again.ended).toEqual([0, null]);
 
   // Imports a library: nobody listens on port 1.
-  const { stdout } = spawnSync(process.execPath, [command.file, "doctor", "--data", dataDirectory()], {
-    encoding: "utf8",
-    env: { ...process.env, STACKKIT_SMTP_URL: "smtp://127.0.0.1:1" },
-  });
+  const { stdout } = spawnSync(
+    process.execPath,
+    [command.file, "doctor", "--data", dataDirectory()],
+    {
+      encoding: "utf8",
+      env: { ...process.env, STACKKIT_SMTP_URL: "smtp://127.0.0.1:1" },
+    },
+  );
   expect(stdout).toContain("ECONNREFUSED 127.0.0.1:1");
   // What fits is left as it is.
   expect(statSync(command.kept).mtimeMs).toBe(kept.mtimeMs);
@@ -65,6 +76,8 @@ it("keeps what a process that served has compiled: the first of several only wat
 
 it("keeps nothing when it only answered a question", async () => {
   using other = await buildCommand();
-  expect(spawnSync(process.execPath, [other.file, "--help"], { encoding: "utf8" }).stdout).toContain("stackkit-service");
+  expect(
+    spawnSync(process.execPath, [other.file, "--help"], { encoding: "utf8" }).stdout,
+  ).toContain("stackkit-service");
   expect(statSync(other.kept, { throwIfNoEntry: false })).toBeUndefined();
 });

@@ -8,12 +8,19 @@ let ada: { accessToken: string; refreshToken: string };
 
 beforeAll(async () => {
   // Nothing goes on in the background: the clock stands still, and nobody is sent a mail.
-  project = await startTestProject({}, { clock: new TestClock(), onStatement: ({ sql }) => statements.push(sql) });
+  project = await startTestProject(
+    {},
+    { clock: new TestClock(), onStatement: ({ sql }) => statements.push(sql) },
+  );
   const { body: user } = await project.call("POST", "/users", { level: "server", body: {} });
-  const { body: tokens } = await project.call("POST", "/auth/sessions", { level: "server", body: { user_id: user.id } });
+  const { body: tokens } = await project.call("POST", "/auth/sessions", {
+    level: "server",
+    body: { user_id: user.id },
+  });
   ada = { accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
   // Each instance reads the public key once.
-  for (let instance = 0; instance < 2; instance++) await project.call("GET", "/users/me", { token: ada.accessToken });
+  for (let instance = 0; instance < 2; instance++)
+    await project.call("GET", "/users/me", { token: ada.accessToken });
 });
 afterAll(() => project.service.stop());
 
@@ -21,11 +28,15 @@ afterAll(() => project.service.stop());
 async function statementsOf(call: () => Promise<{ status: number }>): Promise<string[]> {
   statements = [];
   expect((await call()).status).toBe(200);
-  return statements.filter((sql) => !/^(?:begin|commit)/i.test(sql)).map((sql) => sql.slice(0, sql.indexOf(" ")));
+  return statements
+    .filter((sql) => !/^(?:begin|commit)/i.test(sql))
+    .map((sql) => sql.slice(0, sql.indexOf(" ")));
 }
 
 it("a signed-in user is read by the statement that proves who asks", async () => {
-  expect(await statementsOf(() => project.call("GET", "/users/me", { token: ada.accessToken }))).toEqual(["select"]);
+  expect(
+    await statementsOf(() => project.call("GET", "/users/me", { token: ada.accessToken })),
+  ).toEqual(["select"]);
 });
 
 it("a project is read by the statement that proves its key", async () => {
@@ -33,7 +44,8 @@ it("a project is read by the statement that proves its key", async () => {
 });
 
 it("an access token is refreshed by four: the key, and three notes of its use, of which the first finds the session", async () => {
-  const refresh = () => project.call("POST", operations.sessions.refresh.path, { refreshToken: ada.refreshToken });
+  const refresh = () =>
+    project.call("POST", operations.sessions.refresh.path, { refreshToken: ada.refreshToken });
   // Each instance reads the signing key once in a while.
   await refresh();
   await refresh();
@@ -41,5 +53,7 @@ it("an access token is refreshed by four: the key, and three notes of its use, o
 });
 
 it("a page of users takes one beside the key, however many there are", async () => {
-  expect(await statementsOf(() => project.call("GET", "/users?limit=10", { level: "server" }))).toEqual(["select", "select"]);
+  expect(
+    await statementsOf(() => project.call("GET", "/users?limit=10", { level: "server" })),
+  ).toEqual(["select", "select"]);
 });

@@ -11,8 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const note = (tx: Database, name: string) => tx.insertInto("leases").values({ name, holder: "test", expires_at: 0 }).execute();
-const noted = async (prefix: string) => (await db.selectFrom("leases").select("name").where("name", "like", `${prefix}%`).orderBy("name").execute()).map(({ name }) => name);
+const note = (tx: Database, name: string) =>
+  tx.insertInto("leases").values({ name, holder: "test", expires_at: 0 }).execute();
+const noted = async (prefix: string) =>
+  (
+    await db
+      .selectFrom("leases")
+      .select("name")
+      .where("name", "like", `${prefix}%`)
+      .orderBy("name")
+      .execute()
+  ).map(({ name }) => name);
 
 /** What an engine says of a transaction that must start over. */
 const conflict = (code: string) => Object.assign(new Error("could not serialize access"), { code });
@@ -29,14 +38,20 @@ const work = (prefix: string, failures: number, error: Error) => {
 };
 
 describe("a transaction", () => {
-  it.each(["40001", "40P01"])("that met another one (%s) starts over, and nothing of the lost runs stays", async (code) => {
-    expect(await transact(db, work(`met ${code}`, 2, conflict(code)))).toBe(3);
-    expect(await noted(`met ${code}`)).toEqual([`met ${code}-3`]);
-  });
+  it.each(["40001", "40P01"])(
+    "that met another one (%s) starts over, and nothing of the lost runs stays",
+    async (code) => {
+      expect(await transact(db, work(`met ${code}`, 2, conflict(code)))).toBe(3);
+      expect(await noted(`met ${code}`)).toEqual([`met ${code}-3`]);
+    },
+  );
 
   it("that never comes through fails after five runs", async () => {
     const error = conflict("40001");
-    await expect(transact(db, work("never", 5, error))).rejects.toMatchObject({ name: "DatabaseUnavailable", reason: "lock" });
+    await expect(transact(db, work("never", 5, error))).rejects.toMatchObject({
+      name: "DatabaseUnavailable",
+      reason: "lock",
+    });
     expect(await noted("never")).toEqual([]);
   });
 

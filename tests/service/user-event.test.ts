@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { CALLBACK, peopledProject } from "../support/people.js";
 
-const home = peopledProject({ createTeamOnSignUp: false }, { webhooks: [{ url: "http://127.0.0.1:9/hooks", secret: "whsec_dGVzdHRlc3R0ZXN0dGVzdHRlc3Q=" }] });
+const home = peopledProject(
+  { createTeamOnSignUp: false },
+  { webhooks: [{ url: "http://127.0.0.1:9/hooks", secret: "whsec_dGVzdHRlc3R0ZXN0dGVzdHRlc3Q=" }] },
+);
 
 const drain = async () => {
   const events = await home.project.events();
@@ -32,7 +35,10 @@ describe("a project's systems", () => {
     const { project } = home;
     const [ann, bob] = [await project.person(), await project.person()];
     await drain();
-    const { body } = await project.server("POST", "/teams", { display_name: "Crew", creator_user_id: ann.userId });
+    const { body } = await project.server("POST", "/teams", {
+      display_name: "Crew",
+      creator_user_id: ann.userId,
+    });
     const member = (userId: string) => ({ team_id: body.id, user_id: userId });
     expect(await drain()).toEqual(
       expect.arrayContaining([
@@ -63,8 +69,16 @@ describe("a project's systems", () => {
     const team = await project.team(ann);
     await drain();
     for (const [path, type, data] of [
-      [`/project-permissions/${ann.userId}/reader`, "project_permission", { id: "reader", user_id: ann.userId }],
-      [`/team-permissions/${team}/${ann.userId}/$read_members`, "team_permission", { id: "$read_members", team_id: team, user_id: ann.userId }],
+      [
+        `/project-permissions/${ann.userId}/reader`,
+        "project_permission",
+        { id: "reader", user_id: ann.userId },
+      ],
+      [
+        `/team-permissions/${team}/${ann.userId}/$read_members`,
+        "team_permission",
+        { id: "$read_members", team_id: team, user_id: ann.userId },
+      ],
     ] as const) {
       await project.server("POST", path, {});
       await project.server("POST", path, {});
@@ -78,20 +92,42 @@ describe("a project's systems", () => {
     const { project } = home;
     const ann = await project.person();
     await drain();
-    await project.as(ann, "POST", "/contact-channels", { user_id: "me", type: "email", value: `${randomUUID()}@example.com`, used_for_auth: false });
+    await project.as(ann, "POST", "/contact-channels", {
+      user_id: "me",
+      type: "email",
+      value: `${randomUUID()}@example.com`,
+      used_for_auth: false,
+    });
     expect(await drain()).toEqual([]);
-    const [channel] = (await project.as(ann, "GET", "/contact-channels?user_id=me")).body.items.filter((one: { is_primary: boolean }) => one.is_primary);
-    await project.as(ann, "POST", `/contact-channels/me/${channel.id}/send-verification-code`, { callback_url: CALLBACK });
-    await project.call("POST", "/contact-channels/verify", { body: { code: await project.codeFor(ann.email) } });
-    expect((await drain()).map(([type, data]) => [type, (data as { primary_email_verified: boolean }).primary_email_verified])).toEqual([["user.updated", true]]);
+    const [channel] = (
+      await project.as(ann, "GET", "/contact-channels?user_id=me")
+    ).body.items.filter((one: { is_primary: boolean }) => one.is_primary);
+    await project.as(ann, "POST", `/contact-channels/me/${channel.id}/send-verification-code`, {
+      callback_url: CALLBACK,
+    });
+    await project.call("POST", "/contact-channels/verify", {
+      body: { code: await project.codeFor(ann.email) },
+    });
+    expect(
+      (await drain()).map(([type, data]) => [
+        type,
+        (data as { primary_email_verified: boolean }).primary_email_verified,
+      ]),
+    ).toEqual([["user.updated", true]]);
   });
 
   it("hear nothing of what was refused", async () => {
     const { project } = home;
     const ann = await project.person();
     await drain();
-    await project.server("POST", "/users", { primary_email: ann.email, primary_email_auth_enabled: true });
-    await project.as(ann, "PATCH", "/users/me", { display_name: "x", selected_team_id: randomUUID() });
+    await project.server("POST", "/users", {
+      primary_email: ann.email,
+      primary_email_auth_enabled: true,
+    });
+    await project.as(ann, "PATCH", "/users/me", {
+      display_name: "x",
+      selected_team_id: randomUUID(),
+    });
     await project.server("POST", "/teams", { display_name: "X", creator_user_id: randomUUID() });
     expect(await drain()).toEqual([]);
   });

@@ -9,7 +9,10 @@ const home = peopledProject({
   ],
 });
 const bare = peopledProject({ magicLinkEnabled: false, credentialEnabled: false });
-const welcoming = peopledProject({ createTeamOnSignUp: true, userDefaultPermissions: ["reader", "gone"] });
+const welcoming = peopledProject({
+  createTeamOnSignUp: true,
+  userDefaultPermissions: ["reader", "gone"],
+});
 
 const BCRYPT = "$2a$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy";
 const SECRET = "BwcHBwcHBwcHBwcHBwcHBwcHBwc=";
@@ -22,7 +25,14 @@ describe("a new user", () => {
   it("needs no field at all", async () => {
     const { status, body } = await create({});
     expect(status).toBe(201);
-    expect(body).toMatchObject({ display_name: null, primary_email: null, primary_email_verified: false, has_password: false, auth_with_email: false, is_anonymous: false });
+    expect(body).toMatchObject({
+      display_name: null,
+      primary_email: null,
+      primary_email_verified: false,
+      has_password: false,
+      auth_with_email: false,
+      is_anonymous: false,
+    });
   });
 
   it("has what a server says of them", async () => {
@@ -36,8 +46,17 @@ describe("a new user", () => {
       server_metadata: { s: 1 },
       is_anonymous: true,
     };
-    const { body } = await create({ ...given, password: "a good password", oauth_providers: [{ id: "github", account_id: "77", email: null }] });
-    expect(body).toMatchObject({ ...given, has_password: true, auth_with_email: true, oauth_providers: [{ id: "github", account_id: "77", email: null }] });
+    const { body } = await create({
+      ...given,
+      password: "a good password",
+      oauth_providers: [{ id: "github", account_id: "77", email: null }],
+    });
+    expect(body).toMatchObject({
+      ...given,
+      has_password: true,
+      auth_with_email: true,
+      oauth_providers: [{ id: "github", account_id: "77", email: null }],
+    });
     expect(body.signed_up_at_millis).toBe(body.last_active_at_millis);
   });
 
@@ -65,13 +84,33 @@ describe("a new user", () => {
   it.each([
     ["a short password", { password: "short" }, 400, "PASSWORD_TOO_SHORT"],
     ["a long password", { password: "x".repeat(71) }, 400, "PASSWORD_TOO_LONG"],
-    ["an account of a provider that is off", { oauth_providers: [{ id: "google", account_id: "a", email: null }] }, 400, "OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED"],
-    ["an account of an unknown provider", { oauth_providers: [{ id: "gitlab", account_id: "a", email: null }] }, 400, "OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED"],
+    [
+      "an account of a provider that is off",
+      { oauth_providers: [{ id: "google", account_id: "a", email: null }] },
+      400,
+      "OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED",
+    ],
+    [
+      "an account of an unknown provider",
+      { oauth_providers: [{ id: "gitlab", account_id: "a", email: null }] },
+      400,
+      "OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED",
+    ],
     ["a selected team", { selected_team_id: null }, 400, "SCHEMA_ERROR"],
     ["an id of their own", { id: UNKNOWN_ID }, 400, "SCHEMA_ERROR"],
     ["an unknown field", { nickname: "x" }, 400, "SCHEMA_ERROR"],
-    ["an unknown field in an account", { oauth_providers: [{ id: "github", account_id: "a", email: null, x: 1 }] }, 400, "SCHEMA_ERROR"],
-    ["an account id that no index holds", { oauth_providers: [{ id: "github", account_id: "a".repeat(256), email: null }] }, 400, "SCHEMA_ERROR"],
+    [
+      "an unknown field in an account",
+      { oauth_providers: [{ id: "github", account_id: "a", email: null, x: 1 }] },
+      400,
+      "SCHEMA_ERROR",
+    ],
+    [
+      "an account id that no index holds",
+      { oauth_providers: [{ id: "github", account_id: "a".repeat(256), email: null }] },
+      400,
+      "SCHEMA_ERROR",
+    ],
     ["a number for a name", { display_name: 12 }, 400, "SCHEMA_ERROR"],
     ["NUL in a name", { display_name: "a\u0000b" }, 400, "SCHEMA_ERROR"],
     ["half a character in a name", '{"display_name":"\\ud800"}', 400, "SCHEMA_ERROR"],
@@ -88,7 +127,9 @@ describe("a new user", () => {
 
   it("cannot have the account of somebody else at a provider", async () => {
     await create({ oauth_providers: [{ id: "github", account_id: "taken", email: null }] });
-    const { status, code } = await create({ oauth_providers: [{ id: "github", account_id: "taken", email: null }] });
+    const { status, code } = await create({
+      oauth_providers: [{ id: "github", account_id: "taken", email: null }],
+    });
     expect([status, code]).toEqual([409, "OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER"]);
   });
 
@@ -126,8 +167,12 @@ describe("a new user", () => {
       const made = await project.user(fields);
       expect(made.selected_team).toMatchObject({ display_name: name, id: made.selected_team_id });
       const { body } = await project.server("GET", `/team-permissions?user_id=${made.id}`);
-      expect(body.items).toEqual([{ id: "admin", user_id: made.id, team_id: made.selected_team_id }]);
-      expect((await project.server("GET", `/project-permissions?user_id=${made.id}`)).body.items).toEqual([{ id: "reader", user_id: made.id }]);
+      expect(body.items).toEqual([
+        { id: "admin", user_id: made.id, team_id: made.selected_team_id },
+      ]);
+      expect(
+        (await project.server("GET", `/project-permissions?user_id=${made.id}`)).body.items,
+      ).toEqual([{ id: "reader", user_id: made.id }]);
     }
   });
 });
@@ -137,7 +182,10 @@ describe("an address of a user", () => {
     const email = newEmail();
     await create({ primary_email: email, primary_email_auth_enabled: true });
     for (const same of [email, email.toUpperCase(), email.replace("e", "\uff45")]) {
-      const { status, code, body } = await create({ primary_email: same, primary_email_auth_enabled: true });
+      const { status, code, body } = await create({
+        primary_email: same,
+        primary_email_auth_enabled: true,
+      });
       expect([status, code]).toEqual([409, "USER_EMAIL_ALREADY_EXISTS"]);
       expect(body.details).toEqual({ email: same });
     }
@@ -145,21 +193,39 @@ describe("an address of a user", () => {
 
   it("may be had by many who do not sign in with it", async () => {
     const email = newEmail();
-    for (const auth of [true, false, false]) expect((await create({ primary_email: email, primary_email_auth_enabled: auth })).status).toBe(201);
+    for (const auth of [true, false, false])
+      expect(
+        (await create({ primary_email: email, primary_email_auth_enabled: auth })).status,
+      ).toBe(201);
   });
 
   it("is changed, made and removed by a server", async () => {
     const { id } = await home.project.user({});
     const first = newEmail();
-    expect((await change(id, { primary_email: first })).body).toMatchObject({ primary_email: first, primary_email_verified: false, primary_email_auth_enabled: false });
-    expect((await change(id, { primary_email_verified: true, primary_email_auth_enabled: true })).body).toMatchObject({
+    expect((await change(id, { primary_email: first })).body).toMatchObject({
+      primary_email: first,
+      primary_email_verified: false,
+      primary_email_auth_enabled: false,
+    });
+    expect(
+      (await change(id, { primary_email_verified: true, primary_email_auth_enabled: true })).body,
+    ).toMatchObject({
       primary_email_verified: true,
       primary_email_auth_enabled: true,
     });
     const second = newEmail();
-    expect((await change(id, { primary_email: second })).body).toMatchObject({ primary_email: second, primary_email_verified: true, primary_email_auth_enabled: true });
-    expect((await change(id, { primary_email: null })).body).toMatchObject({ primary_email: null, primary_email_verified: false });
-    expect((await home.project.server("GET", `/contact-channels?user_id=${id}`)).body.items).toEqual([]);
+    expect((await change(id, { primary_email: second })).body).toMatchObject({
+      primary_email: second,
+      primary_email_verified: true,
+      primary_email_auth_enabled: true,
+    });
+    expect((await change(id, { primary_email: null })).body).toMatchObject({
+      primary_email: null,
+      primary_email_verified: false,
+    });
+    expect(
+      (await home.project.server("GET", `/contact-channels?user_id=${id}`)).body.items,
+    ).toEqual([]);
   });
 
   it("is not taken from whoever signs in with it", async () => {
@@ -167,31 +233,41 @@ describe("an address of a user", () => {
     const [ann, bob] = [await project.person(), await project.person()];
     const { status, code } = await change(bob.userId, { primary_email: ann.email });
     expect([status, code]).toEqual([409, "USER_EMAIL_ALREADY_EXISTS"]);
-    expect((await project.server("GET", `/users/${bob.userId}`)).body.primary_email).toBe(bob.email);
+    expect((await project.server("GET", `/users/${bob.userId}`)).body.primary_email).toBe(
+      bob.email,
+    );
   });
 
   it("is not two contact channels of one user", async () => {
     const { project } = home;
     const ann = await project.person();
     const value = newEmail();
-    await project.as(ann, "POST", "/contact-channels", { user_id: "me", type: "email", value, used_for_auth: false });
+    await project.as(ann, "POST", "/contact-channels", {
+      user_id: "me",
+      type: "email",
+      value,
+      used_for_auth: false,
+    });
     const { status, code } = await change(ann.userId, { primary_email: value });
     expect([status, code]).toEqual([400, undefined]);
   });
 
-  it.each([{ primary_email_verified: true }, { primary_email_auth_enabled: true }, { primary_email: null, primary_email_verified: true }])(
-    "is needed for what is said of it: %j",
-    async (fields) => {
-      const { id } = await home.project.user({});
-      const { status, code } = await change(id, fields);
-      expect([status, code]).toEqual([400, undefined]);
-    },
-  );
+  it.each([
+    { primary_email_verified: true },
+    { primary_email_auth_enabled: true },
+    { primary_email: null, primary_email_verified: true },
+  ])("is needed for what is said of it: %j", async (fields) => {
+    const { id } = await home.project.user({});
+    const { status, code } = await change(id, fields);
+    expect([status, code]).toEqual([400, undefined]);
+  });
 
   it("that is left is told so by mail", async () => {
     const { project } = home;
     const ann = await project.person({ primary_email_verified: true });
     await change(ann.userId, { primary_email: newEmail() });
-    await expect.poll(async () => (await project.mailsTo(ann.email)).map(({ kind }) => kind)).toEqual(["email_changed"]);
+    await expect
+      .poll(async () => (await project.mailsTo(ann.email)).map(({ kind }) => kind))
+      .toEqual(["email_changed"]);
   });
 });

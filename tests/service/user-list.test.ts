@@ -4,14 +4,23 @@ import { type Person, peopledProject, UNKNOWN_ID } from "../support/people.js";
 const home = peopledProject();
 const other = peopledProject();
 
-const NAMES = { zoe: "Zoë Quinn", ann: "Ann 50%", bea: "Bea_Under", cleo: "Cleo\\Slash", dora: "Dora" };
+const NAMES = {
+  zoe: "Zoë Quinn",
+  ann: "Ann 50%",
+  bea: "Bea_Under",
+  cleo: "Cleo\\Slash",
+  dora: "Dora",
+};
 const ids: string[] = [];
 let owner: Person;
 let team: string;
 
 beforeAll(async () => {
   const { project } = home;
-  for (const [local, name] of Object.entries(NAMES)) ids.push((await project.user({ display_name: name, primary_email: `${local}@mail.example` })).id);
+  for (const [local, name] of Object.entries(NAMES))
+    ids.push(
+      (await project.user({ display_name: name, primary_email: `${local}@mail.example` })).id,
+    );
   owner = await project.person({ display_name: "Owner" });
   ids.push(owner.userId);
   team = await project.team(owner);
@@ -31,7 +40,10 @@ describe("the list of users", () => {
   it("has everybody in the order of their sign-up, or the other way round", async () => {
     expect(await list("")).toEqual({ ids, next: null });
     expect(await list("order_by=signed_up_at&desc=false")).toEqual({ ids, next: null });
-    expect(await list("order_by=signed_up_at&desc=true")).toEqual({ ids: [...ids].reverse(), next: null });
+    expect(await list("order_by=signed_up_at&desc=true")).toEqual({
+      ids: [...ids].reverse(),
+      next: null,
+    });
   });
 
   it.each([
@@ -41,7 +53,10 @@ describe("the list of users", () => {
     const all = direction === "asc" ? ids : [...ids].reverse();
     const first = await list(`limit=4${order}`);
     expect(first).toEqual({ ids: all.slice(0, 4), next: all[4] });
-    expect(await list(`limit=4&cursor=${first.next}${order}`)).toEqual({ ids: all.slice(4), next: null });
+    expect(await list(`limit=4&cursor=${first.next}${order}`)).toEqual({
+      ids: all.slice(4),
+      next: null,
+    });
     expect(await list(`limit=${all.length}${order}`)).toEqual({ ids: all, next: null });
   });
 
@@ -82,8 +97,13 @@ describe("the list of users", () => {
 
   it("finds people with long names by their address and the beginning of their name", async () => {
     const { project } = home;
-    const endless = Array.from({ length: 98 }, (_, index) => String.fromCodePoint(0x1f600 + (index % 60))).join("");
-    const { id } = await project.user({ display_name: `Max ${endless}`, primary_email: "endless@mail5.example" });
+    const endless = Array.from({ length: 98 }, (_, index) =>
+      String.fromCodePoint(0x1f600 + (index % 60)),
+    ).join("");
+    const { id } = await project.user({
+      display_name: `Max ${endless}`,
+      primary_email: "endless@mail5.example",
+    });
     expect(await found("mail5")).toEqual([id]);
     expect(await found("max ")).toEqual([id]);
     await project.server("DELETE", `/users/${id}`);
@@ -92,19 +112,34 @@ describe("the list of users", () => {
   it("searches and pages at once", async () => {
     const first = await list("query=mail.example&limit=2&desc=true");
     expect(first).toEqual({ ids: [ids[4], ids[3]], next: ids[2] });
-    expect((await list(`query=mail.example&limit=2&desc=true&cursor=${first.next}`)).ids).toEqual([ids[2], ids[1]]);
+    expect((await list(`query=mail.example&limit=2&desc=true&cursor=${first.next}`)).ids).toEqual([
+      ids[2],
+      ids[1],
+    ]);
     expect((await list(`query=mail&team_id=${team}`)).ids).toEqual([ids[1]]);
   });
 
   it("knows new names and addresses at once, and forgets old ones", async () => {
     const { project } = home;
     const { id } = await project.user({ display_name: "Early" });
-    await project.server("PATCH", `/users/${id}`, { display_name: "Late", primary_email: "late-one@mail2.example" });
+    await project.server("PATCH", `/users/${id}`, {
+      display_name: "Late",
+      primary_email: "late-one@mail2.example",
+    });
     expect(await found("early")).toEqual([]);
     expect(await found("late")).toEqual([id]);
-    const channel = (await project.server("POST", "/contact-channels", { user_id: id, type: "email", value: "extra@mail3.example", used_for_auth: false })).body;
+    const channel = (
+      await project.server("POST", "/contact-channels", {
+        user_id: id,
+        type: "email",
+        value: "extra@mail3.example",
+        used_for_auth: false,
+      })
+    ).body;
     expect(await found("mail3")).toEqual([id]);
-    await project.server("PATCH", `/contact-channels/${id}/${channel.id}`, { value: "extra@mail4.example" });
+    await project.server("PATCH", `/contact-channels/${id}/${channel.id}`, {
+      value: "extra@mail4.example",
+    });
     expect(await found("mail3")).toEqual([]);
     await project.server("DELETE", `/contact-channels/${id}/${channel.id}`);
     expect(await found("mail4")).toEqual([]);
@@ -112,13 +147,22 @@ describe("the list of users", () => {
     expect(await found("late")).toEqual([]);
   });
 
-  it.each(["limit=0", "limit=-1", "limit=1.5", "limit=abc", "limit=", "cursor=zz", "desc=maybe", "order_by=name", "team_id=zz", "page=1", "query=%00"])(
-    "refuses %s",
-    async (query) => {
-      const { status, code } = await home.project.server("GET", `/users?${query}`);
-      expect([status, code]).toEqual([400, "SCHEMA_ERROR"]);
-    },
-  );
+  it.each([
+    "limit=0",
+    "limit=-1",
+    "limit=1.5",
+    "limit=abc",
+    "limit=",
+    "cursor=zz",
+    "desc=maybe",
+    "order_by=name",
+    "team_id=zz",
+    "page=1",
+    "query=%00",
+  ])("refuses %s", async (query) => {
+    const { status, code } = await home.project.server("GET", `/users?${query}`);
+    expect([status, code]).toEqual([400, "SCHEMA_ERROR"]);
+  });
 
   it("shows each user once, with all their accounts at providers", async () => {
     const { project } = home;
@@ -126,12 +170,24 @@ describe("the list of users", () => {
     for (const [index, provider] of ["github", "google", "gitlab"].entries()) {
       await project.service.context.db
         .insertInto("oauth_accounts")
-        .values({ project_id: project.id, id: `${id}-${index}`, user_id: id, provider_id: provider, account_id: `${id}-${provider}`, email: null, created_at: index })
+        .values({
+          project_id: project.id,
+          id: `${id}-${index}`,
+          user_id: id,
+          provider_id: provider,
+          account_id: `${id}-${provider}`,
+          email: null,
+          created_at: index,
+        })
         .execute();
     }
     const { body } = await project.server("GET", "/users?query=manifold&limit=1");
     expect(body.items).toHaveLength(1);
-    expect(body.items[0].oauth_providers.map((account: { id: string }) => account.id)).toEqual(["github", "google", "gitlab"]);
+    expect(body.items[0].oauth_providers.map((account: { id: string }) => account.id)).toEqual([
+      "github",
+      "google",
+      "gitlab",
+    ]);
     await project.server("DELETE", `/users/${id}`);
   });
 });

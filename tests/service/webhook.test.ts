@@ -22,10 +22,17 @@ const receiver = createServer((request, response) => {
     body += chunk.toString();
   });
   request.on("end", () => {
-    const got = { method: request.method ?? "", path: request.url ?? "", headers: request.headers, body };
+    const got = {
+      method: request.method ?? "",
+      path: request.url ?? "",
+      headers: request.headers,
+      body,
+    };
     received.push(got);
     const { status, body: answer = {} } = respond(got);
-    response.writeHead(status, { "content-type": "application/json", location: `${url}/elsewhere` }).end(JSON.stringify(answer));
+    response
+      .writeHead(status, { "content-type": "application/json", location: `${url}/elsewhere` })
+      .end(JSON.stringify(answer));
   });
 });
 let url: string;
@@ -50,8 +57,14 @@ afterEach(async () => {
 });
 afterAll(() => new Promise<void>((resolve) => receiver.close(() => resolve())));
 
-const makeUser = async (project: TestProject) => (await project.call("POST", "/users", { level: "server", body: { display_name: "Ada" } })).body;
-const deliveries = (project: TestProject) => project.service.context.db.selectFrom("webhook_deliveries").selectAll().where("project_id", "=", project.id).execute();
+const makeUser = async (project: TestProject) =>
+  (await project.call("POST", "/users", { level: "server", body: { display_name: "Ada" } })).body;
+const deliveries = (project: TestProject) =>
+  project.service.context.db
+    .selectFrom("webhook_deliveries")
+    .selectAll()
+    .where("project_id", "=", project.id)
+    .execute();
 /** Lets the worker look, and waits until it has seen `count` tries through. */
 async function tries(project: TestProject, clock: TestClock, count: number): Promise<void> {
   await vi.waitFor(async () => {
@@ -80,7 +93,10 @@ describe("a webhook", () => {
     expect(new Webhook(SECRET).verify(body, signed)).toEqual({ type: "user.created", data: user });
     expect(() => new Webhook(SECRET).verify(`${body} `, signed)).toThrow();
     vi.useRealTimers();
-    expect((await deliveries(project))[0]).toMatchObject({ delivered_at: expect.any(Number), next_attempt_at: null });
+    expect((await deliveries(project))[0]).toMatchObject({
+      delivered_at: expect.any(Number),
+      next_attempt_at: null,
+    });
   });
 
   it("goes only to the endpoints that hear of the project and of the event", async () => {
@@ -98,7 +114,10 @@ describe("a webhook", () => {
 
   it("is not told of a change that did not happen", async () => {
     const { project } = await start({ webhooks: [{ url: `${url}/hook`, secret: SECRET }] });
-    const { status } = await project.call("POST", "/users", { level: "server", body: { display_name: "Ada", otp_auth_enabled: true, primary_email_verified: true } });
+    const { status } = await project.call("POST", "/users", {
+      level: "server",
+      body: { display_name: "Ada", otp_auth_enabled: true, primary_email_verified: true },
+    });
     expect(status).toBe(400);
     expect(await deliveries(project)).toEqual([]);
   });
@@ -136,7 +155,10 @@ describe("a webhook", () => {
     await tries(project, clock, 1);
     clock.advance(5 * 24 * 3_600_000);
     await tries(project, clock, 2);
-    expect((await deliveries(project))[0]).toMatchObject({ next_attempt_at: null, delivered_at: null });
+    expect((await deliveries(project))[0]).toMatchObject({
+      next_attempt_at: null,
+      delivered_at: null,
+    });
   });
 
   it("to somebody who is gone is given up at once", async () => {
@@ -149,12 +171,16 @@ describe("a webhook", () => {
 
   it("whose sender died is taken up by another instance, and by one only", async () => {
     const { project } = await start({});
-    const { claimDelivery, listDueDeliveries, insertDeliveries } = await import("../../service/src/db/queries/webhooks.js");
+    const { claimDelivery, listDueDeliveries, insertDeliveries } = await import(
+      "../../service/src/db/queries/webhooks.js"
+    );
     const { db } = project.service.context;
     await insertDeliveries(db, { projectId: project.id, urls: [url], body: "{}", at: 1000 });
     const [due] = await listDueDeliveries(db, 1000, 5);
     if (!due) throw new Error("nothing due");
-    const claims = await Promise.all(Array.from({ length: 10 }, () => claimDelivery(db, due, 61_000)));
+    const claims = await Promise.all(
+      Array.from({ length: 10 }, () => claimDelivery(db, due, 61_000)),
+    );
     expect(claims.filter(Boolean)).toHaveLength(1);
     expect(await listDueDeliveries(db, 60_999, 5)).toEqual([]);
     expect(await listDueDeliveries(db, 61_000, 5)).toHaveLength(1);
@@ -167,50 +193,93 @@ describe("with a Svix server", () => {
   it("events are handed to it, once for each id", async () => {
     respond = ({ path }) =>
       path.startsWith("/api/v1/app/") && path.includes("/msg")
-        ? { status: 202, body: { id: "msg_1", eventType: "user.created", payload: {}, timestamp: "2026-01-15T12:00:00Z" } }
+        ? {
+            status: 202,
+            body: {
+              id: "msg_1",
+              eventType: "user.created",
+              payload: {},
+              timestamp: "2026-01-15T12:00:00Z",
+            },
+          }
         : { status: 200, body: APP };
     const { project, clock } = await start({ svix: svix() });
     const user = await makeUser(project);
     await tries(project, clock, 1);
-    const made = received.find(({ path }) => path.startsWith("/api/v1/app?") || path === "/api/v1/app");
+    const made = received.find(
+      ({ path }) => path.startsWith("/api/v1/app?") || path === "/api/v1/app",
+    );
     expect(JSON.parse(made?.body ?? "{}")).toMatchObject({ uid: project.id });
     const message = received.find(({ path }) => path.includes("/msg"));
     expect(message?.path).toContain(`/app/${project.id}/msg`);
     expect(message?.headers.authorization).toBe("Bearer testsk_token");
     const [delivery] = await deliveries(project);
-    expect(JSON.parse(message?.body ?? "{}")).toMatchObject({ eventType: "user.created", eventId: delivery?.id, payload: { type: "user.created", data: user } });
+    expect(JSON.parse(message?.body ?? "{}")).toMatchObject({
+      eventType: "user.created",
+      eventId: delivery?.id,
+      payload: { type: "user.created", data: user },
+    });
     expect(delivery?.delivered_at).not.toBeNull();
   });
 
-  const APP = { id: "app_1", name: "x", uid: "x", createdAt: "2026-01-15T12:00:00Z", updatedAt: "2026-01-15T12:00:00Z", metadata: {} };
+  const APP = {
+    id: "app_1",
+    name: "x",
+    uid: "x",
+    createdAt: "2026-01-15T12:00:00Z",
+    updatedAt: "2026-01-15T12:00:00Z",
+    metadata: {},
+  };
 
   it("administrators get a token for its portal", async () => {
-    respond = ({ path }) => (path.includes("/app-portal-access/") ? { status: 200, body: { url: "https://portal.example", token: "appsk_1" } } : { status: 200, body: APP });
+    respond = ({ path }) =>
+      path.includes("/app-portal-access/")
+        ? { status: 200, body: { url: "https://portal.example", token: "appsk_1" } }
+        : { status: 200, body: APP };
     const { project } = await start({ svix: svix() });
-    const { status, body } = await project.call("POST", "/webhooks/svix-token", { level: "admin", body: {} });
+    const { status, body } = await project.call("POST", "/webhooks/svix-token", {
+      level: "admin",
+      body: {},
+    });
     expect([status, body]).toEqual([201, { token: "appsk_1" }]);
-    expect((await project.call("POST", "/webhooks/svix-token", { level: "server", body: {} })).code).toBe("INSUFFICIENT_ACCESS_TYPE");
+    expect(
+      (await project.call("POST", "/webhooks/svix-token", { level: "server", body: {} })).code,
+    ).toBe("INSUFFICIENT_ACCESS_TYPE");
   });
 
   it("that does not answer, the token is refused with 503", async () => {
     respond = () => ({ status: 401 });
     const { project } = await start({ svix: svix() });
-    expect((await project.call("POST", "/webhooks/svix-token", { level: "admin", body: {} })).status).toBe(503);
+    expect(
+      (await project.call("POST", "/webhooks/svix-token", { level: "admin", body: {} })).status,
+    ).toBe(503);
   });
 });
 
 describe("without a Svix server", () => {
-  const look = (project: TestProject, token: string) => project.service.fetch(new Request(`http://service.test/webhooks?token=${encodeURIComponent(token)}`));
+  const look = (project: TestProject, token: string) =>
+    project.service.fetch(
+      new Request(`http://service.test/webhooks?token=${encodeURIComponent(token)}`),
+    );
   const portalToken = async (project: TestProject) => {
-    const { status, body } = await project.call("POST", "/webhooks/svix-token", { level: "admin", body: {} });
+    const { status, body } = await project.call("POST", "/webhooks/svix-token", {
+      level: "admin",
+      body: {},
+    });
     expect([status, Object.keys(body)]).toEqual([201, ["token"]]);
     return body.token as string;
   };
 
   it("the token opens a page with the project's endpoints and what became of its events", async () => {
     respond = () => ({ status: 500 });
-    const elsewhere = { url: "https://elsewhere.example/hooks", secret: SECRET, projectId: randomUUID() };
-    const { project, clock } = await start({ webhooks: [{ url, secret: SECRET, events: ["user.created"] }, elsewhere] });
+    const elsewhere = {
+      url: "https://elsewhere.example/hooks",
+      secret: SECRET,
+      projectId: randomUUID(),
+    };
+    const { project, clock } = await start({
+      webhooks: [{ url, secret: SECRET, events: ["user.created"] }, elsewhere],
+    });
     const token = await portalToken(project);
     await makeUser(project);
     await tries(project, clock, 1);
@@ -228,8 +297,11 @@ describe("without a Svix server", () => {
   it("the token is good for an hour, for its project, and cannot be made up", async () => {
     const { project, clock } = await start({});
     const token = await portalToken(project);
-    const sealed = project.service.context.vault.seal(JSON.stringify({ webhooksOf: 1, until: Number.MAX_SAFE_INTEGER }));
-    for (const wrong of ["", "nope", `${token}x`, sealed]) expect((await look(project, wrong)).status).toBe(403);
+    const sealed = project.service.context.vault.seal(
+      JSON.stringify({ webhooksOf: 1, until: Number.MAX_SAFE_INTEGER }),
+    );
+    for (const wrong of ["", "nope", `${token}x`, sealed])
+      expect((await look(project, wrong)).status).toBe(403);
     expect((await look(project, token)).status).toBe(200);
     clock.advance(60 * 60 * 1000);
     expect((await look(project, token)).status).toBe(403);
@@ -237,6 +309,8 @@ describe("without a Svix server", () => {
 
   it("only administrators get one", async () => {
     const { project } = await start({});
-    expect((await project.call("POST", "/webhooks/svix-token", { level: "server", body: {} })).code).toBe("INSUFFICIENT_ACCESS_TYPE");
+    expect(
+      (await project.call("POST", "/webhooks/svix-token", { level: "server", body: {} })).code,
+    ).toBe("INSUFFICIENT_ACCESS_TYPE");
   });
 });

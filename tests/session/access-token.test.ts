@@ -16,7 +16,13 @@ describe("reading an access token", () => {
     });
   });
   it("reads the old form: project in a claim of its own, no session", () => {
-    expect(readAccessToken(of({ sub: "u", projectId: "p", exp: 5 }))).toEqual({ userId: "u", projectId: "p", sessionId: null, issuedAtMillis: null, expiresAtMillis: 5000 });
+    expect(readAccessToken(of({ sub: "u", projectId: "p", exp: 5 }))).toEqual({
+      userId: "u",
+      projectId: "p",
+      sessionId: null,
+      issuedAtMillis: null,
+      expiresAtMillis: 5000,
+    });
   });
   it("reads text beyond ASCII", () => {
     expect(readAccessToken(of({ sub: "ü–𝒳", aud: "p", exp: 5 }))?.userId).toBe("ü–𝒳");
@@ -43,7 +49,9 @@ describe("reading an access token", () => {
 
 describe("PKCE", () => {
   it("the challenge is that of RFC 7636, appendix B", async () => {
-    await expect(challengeOf("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk")).resolves.toBe("E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM");
+    await expect(challengeOf("dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk")).resolves.toBe(
+      "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
+    );
   });
   it("verifier and state are fresh base64url of 32 bytes", async () => {
     const [a, b] = await Promise.all([createPkce(), createPkce()]);

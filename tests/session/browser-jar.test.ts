@@ -46,7 +46,9 @@ describe("cookies of a page", () => {
     const clock = createManualClock();
     const cookieStore = new EventTarget();
     const listener = vi.fn();
-    const stop = createBrowserJar({ document: createPage(), cookieStore, clock }).subscribe?.(listener);
+    const stop = createBrowserJar({ document: createPage(), cookieStore, clock }).subscribe?.(
+      listener,
+    );
     expect(clock.waits).toEqual([]);
     cookieStore.dispatchEvent(new Event("change"));
     expect(listener).toHaveBeenCalledOnce();

@@ -13,7 +13,10 @@ describe("a session that changes while it refreshes", () => {
     refresh.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const asked = session.getTokens();
     await settle();
-    const other = { accessToken: accessTokenOf({ lifeMillis: TEN_MINUTES, now: time.now(), user: "other" }), refreshToken: "r2" };
+    const other = {
+      accessToken: accessTokenOf({ lifeMillis: TEN_MINUTES, now: time.now(), user: "other" }),
+      refreshToken: "r2",
+    };
     session.setTokens(other);
     answer(fresh());
     await expect(asked).resolves.toEqual(other);
@@ -26,7 +29,10 @@ describe("a session that changes while it refreshes", () => {
     refresh.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const asked = session.getTokens();
     await settle();
-    const other = { accessToken: accessTokenOf({ lifeMillis: TEN_MINUTES, now: time.now(), user: "other" }), refreshToken: "r2" };
+    const other = {
+      accessToken: accessTokenOf({ lifeMillis: TEN_MINUTES, now: time.now(), user: "other" }),
+      refreshToken: "r2",
+    };
     session.setTokens(other);
     answer(null);
     await expect(asked).resolves.toEqual(other);
@@ -57,10 +63,15 @@ describe("a session that changes while it refreshes", () => {
         },
       });
     const [ann, bob] = [of("ann"), of("bob")];
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => (index % 2 ? ann : bob).getTokens()));
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => (index % 2 ? ann : bob).getTokens()),
+    );
     answers.forEach((tokens, index) => {
       const user = index % 2 ? "ann" : "bob";
-      expect(tokens).toEqual({ accessToken: accessTokenOf({ lifeMillis: TEN_MINUTES, now: time.now(), user }), refreshToken: user });
+      expect(tokens).toEqual({
+        accessToken: accessTokenOf({ lifeMillis: TEN_MINUTES, now: time.now(), user }),
+        refreshToken: user,
+      });
     });
   });
 });
@@ -73,7 +84,11 @@ describe("a device whose clock is wrong", () => {
     const time = createManualClock();
     const serviceNow = time.now() - off;
     const refresh = vi.fn(async () => accessTokenOf({ lifeMillis: TEN_MINUTES, now: serviceNow }));
-    const session = createSession({ store: createMemoryStore({ refreshToken: "r1" }), refresh, clock: time });
+    const session = createSession({
+      store: createMemoryStore({ refreshToken: "r1" }),
+      refresh,
+      clock: time,
+    });
     await session.getTokens();
     await time.advance(TEN_MINUTES - 30_000);
     await session.getTokens();
@@ -85,9 +100,17 @@ describe("a device whose clock is wrong", () => {
 
   it("a slow answer is not taken for a wrong clock", async () => {
     const time = createManualClock();
-    const token = accessTokenOf({ lifeMillis: 60_000, now: time.now(), issuedAt: time.now() - 10_000 });
+    const token = accessTokenOf({
+      lifeMillis: 60_000,
+      now: time.now(),
+      issuedAt: time.now() - 10_000,
+    });
     const refresh = vi.fn(async () => token);
-    const session = createSession({ store: createMemoryStore({ refreshToken: "r1" }), refresh, clock: time });
+    const session = createSession({
+      store: createMemoryStore({ refreshToken: "r1" }),
+      refresh,
+      clock: time,
+    });
     await session.getTokens();
     await time.advance(31_000);
     await session.getTokens().catch(() => {});

@@ -36,7 +36,10 @@ describe("a session", () => {
   it("refreshes an access token with less, and keeps the new one", async () => {
     const { session, refresh, fresh, store } = signedIn({ lifeMillis: 19_999 });
     refresh.mockResolvedValue(fresh());
-    await expect(session.getTokens()).resolves.toEqual({ accessToken: fresh(), refreshToken: "r1" });
+    await expect(session.getTokens()).resolves.toEqual({
+      accessToken: fresh(),
+      refreshToken: "r1",
+    });
     expect(refresh).toHaveBeenCalledExactlyOnceWith("r1");
     expect(store.get()).toEqual({ accessToken: fresh(), refreshToken: "r1" });
   });
@@ -45,7 +48,9 @@ describe("a session", () => {
     ["missing", null],
     ["not a token", "nonsense"],
   ])("refreshes an access token that is %s", async (_, accessToken) => {
-    const { session, refresh, fresh } = signedIn({ store: createMemoryStore({ accessToken, refreshToken: "r1" }) });
+    const { session, refresh, fresh } = signedIn({
+      store: createMemoryStore({ accessToken, refreshToken: "r1" }),
+    });
     refresh.mockResolvedValue(fresh());
     await expect(session.getTokens()).resolves.toMatchObject({ accessToken: fresh() });
   });
@@ -58,12 +63,19 @@ describe("a session", () => {
     expect(new Set(all.map((tokens) => tokens?.accessToken)).size).toBe(1);
   });
 
-  it.each([60_000, 60_001, Number.NaN, Number.POSITIVE_INFINITY])("asking for %s ms of life throws", async (requiredLifeMillis) => {
-    await expect(signedIn().session.getTokens({ requiredLifeMillis })).rejects.toMatchObject({ code: "TOKEN_LIFE_TOO_LONG" });
-  });
+  it.each([60_000, 60_001, Number.NaN, Number.POSITIVE_INFINITY])(
+    "asking for %s ms of life throws",
+    async (requiredLifeMillis) => {
+      await expect(signedIn().session.getTokens({ requiredLifeMillis })).rejects.toMatchObject({
+        code: "TOKEN_LIFE_TOO_LONG",
+      });
+    },
+  );
 
   it("asking for 59999 ms is fine", async () => {
-    await expect(signedIn().session.getTokens({ requiredLifeMillis: 59_999 })).resolves.not.toBeNull();
+    await expect(
+      signedIn().session.getTokens({ requiredLifeMillis: 59_999 }),
+    ).resolves.not.toBeNull();
   });
 
   it("a new token that lives shorter than asked throws, and the session is kept", async () => {
@@ -109,7 +121,11 @@ describe("a session", () => {
   it("an access token without a refresh token serves until it ends, and not longer", async () => {
     const time = createManualClock();
     const accessToken = accessTokenOf({ lifeMillis: 5000, now: time.now() });
-    const session = createSession({ store: createMemoryStore({ accessToken }), refresh: vi.fn(), clock: time });
+    const session = createSession({
+      store: createMemoryStore({ accessToken }),
+      refresh: vi.fn(),
+      clock: time,
+    });
     await expect(session.getTokens()).resolves.toEqual({ accessToken, refreshToken: null });
     await time.advance(5000);
     await expect(session.getTokens()).resolves.toBeNull();
@@ -123,8 +139,12 @@ describe("a session", () => {
 
   it.each(["undefined", ""])("tokens equal to %j are refused", (token) => {
     const { session } = signedIn();
-    expect(() => session.setTokens({ accessToken: token, refreshToken: "r" })).toThrow(SessionError);
-    expect(() => session.setTokens({ accessToken: null, refreshToken: token })).toThrow(expect.objectContaining({ code: "TOKEN_UNDEFINED" }));
+    expect(() => session.setTokens({ accessToken: token, refreshToken: "r" })).toThrow(
+      SessionError,
+    );
+    expect(() => session.setTokens({ accessToken: null, refreshToken: token })).toThrow(
+      expect.objectContaining({ code: "TOKEN_UNDEFINED" }),
+    );
     expect(session.key).toBe("r1");
   });
 
@@ -137,7 +157,10 @@ describe("a session", () => {
 
   it("tells without asking anyone whether a refresh is due", () => {
     const time = createManualClock();
-    const of = (lifeMillis: number) => ({ accessToken: accessTokenOf({ lifeMillis, now: time.now() }), refreshToken: "r" });
+    const of = (lifeMillis: number) => ({
+      accessToken: accessTokenOf({ lifeMillis, now: time.now() }),
+      refreshToken: "r",
+    });
     expect(isRefreshDue(of(20_000), time.now())).toBe(false);
     expect(isRefreshDue(of(19_000), time.now())).toBe(true);
     expect(isRefreshDue({ accessToken: null, refreshToken: "r" }, time.now())).toBe(true);

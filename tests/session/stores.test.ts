@@ -31,7 +31,9 @@ const MALFORMED = [
 ];
 
 /** A jar as a browser and a server see it, with what was written to it. */
-function createJar(cookies: Record<string, string> = {}): CookieJar & { cookies: Record<string, string>; written: string[] } {
+function createJar(
+  cookies: Record<string, string> = {},
+): CookieJar & { cookies: Record<string, string>; written: string[] } {
   const written: string[] = [];
   return {
     cookies,
@@ -57,7 +59,10 @@ describe("cookies", () => {
   it("are written for a year and for a day, on path /, for this host, readable by the page", () => {
     const jar = createJar();
     createCookieStore({ jar, projectId: "p1" }).set(BOTH);
-    expect(jar.written).toEqual(["stack-refresh-p1=r1; Path=/; Max-Age=31536000", "stack-access=%5B%22r1%22%2C%22a.b.c%22%5D; Path=/; Max-Age=86400"]);
+    expect(jar.written).toEqual([
+      "stack-refresh-p1=r1; Path=/; Max-Age=31536000",
+      "stack-access=%5B%22r1%22%2C%22a.b.c%22%5D; Path=/; Max-Age=86400",
+    ]);
   });
 
   it("are Secure where the app is known to be on https", () => {
@@ -76,11 +81,19 @@ describe("cookies", () => {
   });
 
   it("all are removed on sign-out, and none that is not there", () => {
-    const jar = createJar({ "stack-refresh-p1": "r1", "stack-access": '["r1","a.b.c"]', "stack-refresh": "old" });
+    const jar = createJar({
+      "stack-refresh-p1": "r1",
+      "stack-access": '["r1","a.b.c"]',
+      "stack-refresh": "old",
+    });
     createCookieStore({ jar, projectId: "p1" }).set(NONE);
     expect(jar.cookies).toEqual({});
     createCookieStore({ jar, projectId: "p1" }).set(NONE);
-    expect(jar.written).toEqual(["delete stack-refresh-p1", "delete stack-access", "delete stack-refresh"]);
+    expect(jar.written).toEqual([
+      "delete stack-refresh-p1",
+      "delete stack-access",
+      "delete stack-refresh",
+    ]);
   });
 
   it("a session without an access token yet has only the refresh cookie", () => {
@@ -90,17 +103,27 @@ describe("cookies", () => {
   });
 
   it("two projects on one host keep apart", () => {
-    expect(readTokenCookies((name) => ({ "stack-refresh-p2": "r1" })[name] ?? null, "p1")).toEqual(NONE);
+    expect(readTokenCookies((name) => ({ "stack-refresh-p2": "r1" })[name] ?? null, "p1")).toEqual(
+      NONE,
+    );
   });
 
   it.each(MALFORMED)("an access cookie of %j counts as absent and never throws", (value) => {
     const jar = createJar({ "stack-refresh-p1": "r1", "stack-access": value });
-    expect(createCookieStore({ jar, projectId: "p1" }).get()).toEqual({ accessToken: null, refreshToken: "r1" });
+    expect(createCookieStore({ jar, projectId: "p1" }).get()).toEqual({
+      accessToken: null,
+      refreshToken: "r1",
+    });
   });
 
-  it.each(["", "undefined", "a b", "a\nb", "é", "\u0000"])("a refresh cookie of %j counts as absent and never throws", (value) => {
-    expect(createCookieStore({ jar: createJar({ "stack-refresh-p1": value }), projectId: "p1" }).get()).toEqual(NONE);
-  });
+  it.each(["", "undefined", "a b", "a\nb", "é", "\u0000"])(
+    "a refresh cookie of %j counts as absent and never throws",
+    (value) => {
+      expect(
+        createCookieStore({ jar: createJar({ "stack-refresh-p1": value }), projectId: "p1" }).get(),
+      ).toEqual(NONE);
+    },
+  );
 
   it("a browser marks https once, with a Secure cookie of the session", () => {
     const jar = createJar();
@@ -116,20 +139,29 @@ describe("cookies", () => {
     [{}, { "x-forwarded-proto": "https, http" }, true],
     [{}, { "x-forwarded-proto": "http" }, false],
     [{}, {}, false],
-  ])("a server takes cookies %j and headers %j for https: %s", (cookies: Record<string, string>, headers: Record<string, string>, expected) => {
-    expect(
-      isHttps(
-        (name) => cookies[name] ?? null,
-        (name) => headers[name] ?? null,
-      ),
-    ).toBe(expected);
-  });
+  ])(
+    "a server takes cookies %j and headers %j for https: %s",
+    (cookies: Record<string, string>, headers: Record<string, string>, expected) => {
+      expect(
+        isHttps(
+          (name) => cookies[name] ?? null,
+          (name) => headers[name] ?? null,
+        ),
+      ).toBe(expected);
+    },
+  );
 });
 
 describe("cookie text", () => {
   it("finds a cookie by its whole name, unescaped", () => {
     const header = "a=1; xa=2; b=%5B%22%22%5D ; c=x=y; d";
-    expect(["a", "b", "c", "d", "x"].map((name) => readCookie(header, name))).toEqual(["1", '[""]', "x=y", null, null]);
+    expect(["a", "b", "c", "d", "x"].map((name) => readCookie(header, name))).toEqual([
+      "1",
+      '[""]',
+      "x=y",
+      null,
+      null,
+    ]);
   });
   it.each(["a=%", "a=%zz", "=;=;", ";;;", "a"])("%j never throws", (header) => {
     expect(() => readCookie(header, "a")).not.toThrow();
@@ -137,32 +169,58 @@ describe("cookie text", () => {
 });
 
 describe("a request as token store", () => {
-  const store = (headers: Record<string, string>) => createRequestStore(new Request("https://app.example", { headers }), "p1");
+  const store = (headers: Record<string, string>) =>
+    createRequestStore(new Request("https://app.example", { headers }), "p1");
 
   it("reads x-stack-auth, which wins over cookies", () => {
-    expect(store({ "x-stack-auth": JSON.stringify(BOTH), cookie: "stack-refresh-p1=other" }).get()).toEqual(BOTH);
+    expect(
+      store({ "x-stack-auth": JSON.stringify(BOTH), cookie: "stack-refresh-p1=other" }).get(),
+    ).toEqual(BOTH);
   });
   it("reads what getAuthHeaders makes", () => {
     expect(store(authHeaders(BOTH)).get()).toEqual(BOTH);
     expect(store(authHeaders(NONE)).get()).toEqual(NONE);
   });
   it("reads the JSON pair of the access cookie", () => {
-    expect(store({ cookie: "x=1; stack-refresh-p1=r1; stack-access=%5B%22r1%22%2C%22a.b.c%22%5D" }).get()).toEqual(BOTH);
+    expect(
+      store({
+        cookie: "x=1; stack-refresh-p1=r1; stack-access=%5B%22r1%22%2C%22a.b.c%22%5D",
+      }).get(),
+    ).toEqual(BOTH);
   });
   it("reads the old refresh cookie", () => {
-    expect(store({ cookie: "stack-refresh=r1" }).get()).toEqual({ accessToken: null, refreshToken: "r1" });
+    expect(store({ cookie: "stack-refresh=r1" }).get()).toEqual({
+      accessToken: null,
+      refreshToken: "r1",
+    });
   });
-  it.each(["", "x", "{", "null", "5", '"text"', "[]", "true"])("an x-stack-auth header of %j throws", (header) => {
-    expect(() => createRequestStore({ headers: { get: (name) => (name === "x-stack-auth" ? header : null) } }, "p1")).toThrow(
-      expect.objectContaining({ code: "AUTH_HEADER_MALFORMED" }),
+  it.each(["", "x", "{", "null", "5", '"text"', "[]", "true"])(
+    "an x-stack-auth header of %j throws",
+    (header) => {
+      expect(() =>
+        createRequestStore(
+          { headers: { get: (name) => (name === "x-stack-auth" ? header : null) } },
+          "p1",
+        ),
+      ).toThrow(expect.objectContaining({ code: "AUTH_HEADER_MALFORMED" }));
+    },
+  );
+  it.each([
+    '{"accessToken":5}',
+    '{"refreshToken":"undefined"}',
+    '{"accessToken":""}',
+    '{"accessToken":{}}',
+  ])("lost tokens in %s throw", (header) => {
+    expect(() => store({ "x-stack-auth": header })).toThrow(
+      expect.objectContaining({ code: "TOKEN_UNDEFINED" }),
     );
   });
-  it.each(['{"accessToken":5}', '{"refreshToken":"undefined"}', '{"accessToken":""}', '{"accessToken":{}}'])("lost tokens in %s throw", (header) => {
-    expect(() => store({ "x-stack-auth": header })).toThrow(expect.objectContaining({ code: "TOKEN_UNDEFINED" }));
-  });
-  it.each(["%", ";;;=", "stack-access=%", "stack-refresh-p1=%E0%A4%A", "\u00ff"])("a cookie header of %j never throws", (cookie) => {
-    expect(() => store({ cookie }).get()).not.toThrow();
-  });
+  it.each(["%", ";;;=", "stack-access=%", "stack-refresh-p1=%E0%A4%A", "\u00ff"])(
+    "a cookie header of %j never throws",
+    (cookie) => {
+      expect(() => store({ cookie }).get()).not.toThrow();
+    },
+  );
   it("keeps new tokens for this request only", () => {
     const request = new Request("https://app.example");
     createRequestStore(request, "p1").set(BOTH);
@@ -179,11 +237,19 @@ describe("stores in memory", () => {
     expect(given).toEqual({ accessToken: "a", refreshToken: "r" });
   });
   it("an access token may stand alone", () => {
-    expect(createMemoryStore({ accessToken: "a" }).get()).toEqual({ accessToken: "a", refreshToken: null });
+    expect(createMemoryStore({ accessToken: "a" }).get()).toEqual({
+      accessToken: "a",
+      refreshToken: null,
+    });
   });
-  it.each([{ accessToken: "undefined" }, { refreshToken: "undefined" }, { accessToken: "" }])("%j is refused", (tokens) => {
-    expect(() => createMemoryStore(tokens)).toThrow(expect.objectContaining({ code: "TOKEN_UNDEFINED" }));
-  });
+  it.each([{ accessToken: "undefined" }, { refreshToken: "undefined" }, { accessToken: "" }])(
+    "%j is refused",
+    (tokens) => {
+      expect(() => createMemoryStore(tokens)).toThrow(
+        expect.objectContaining({ code: "TOKEN_UNDEFINED" }),
+      );
+    },
+  );
   it("null is a store without anybody, which takes no sign-in", () => {
     expect(nullStore.get()).toEqual(NONE);
     expect(() => nullStore.set(NONE)).not.toThrow();

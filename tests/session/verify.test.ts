@@ -26,11 +26,26 @@ beforeAll(async () => {
 function setUp(served: PublicKey[] = [first.jwk]) {
   const clock = createManualClock();
   const load = vi.fn(async (): Promise<PublicKey[]> => served);
-  const verifier = new TokenVerifier({ projectId: "p1", keys: new ProjectKeys({ load, clock }), clock });
+  const verifier = new TokenVerifier({
+    projectId: "p1",
+    keys: new ProjectKeys({ load, clock }),
+    clock,
+  });
   const sign = (claims: Record<string, unknown> = {}, pair = first) => {
     const now = clock.now() / 1000;
-    const payload = { sub: "u1", aud: "p1", iss: ISSUER, branchId: "main", refreshTokenId: "s1", iat: now, exp: now + 600, ...claims };
-    return new SignJWT(Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== undefined)))
+    const payload = {
+      sub: "u1",
+      aud: "p1",
+      iss: ISSUER,
+      branchId: "main",
+      refreshTokenId: "s1",
+      iat: now,
+      exp: now + 600,
+      ...claims,
+    };
+    return new SignJWT(
+      Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== undefined)),
+    )
       .setProtectedHeader({ alg: "ES256", kid: pair.jwk.kid ?? "" })
       .sign(pair.privateKey);
   };
@@ -41,15 +56,21 @@ describe("verifying an access token", () => {
   it("says who is signed in, with one fetch of the keys for any number of tokens", async () => {
     const { verifier, sign, load } = setUp();
     const tokens = await Promise.all(["u1", "u2", "u3"].map((sub) => sign({ sub })));
-    const users = (await Promise.all(tokens.map((token) => verifier.verify(token)))).map((claims) => claims?.userId);
+    const users = (await Promise.all(tokens.map((token) => verifier.verify(token)))).map(
+      (claims) => claims?.userId,
+    );
     expect(users).toEqual(["u1", "u2", "u3"]);
     expect(load).toHaveBeenCalledOnce();
   });
 
   it("takes the old form, whose project is in a claim of its own", async () => {
     const { verifier, sign } = setUp();
-    await expect(verifier.verify(await sign({ aud: undefined, projectId: "p1", refreshTokenId: undefined }))).resolves.toMatchObject({ projectId: "p1", sessionId: null });
-    await expect(verifier.verify(await sign({ aud: undefined, projectId: "p2" }))).resolves.toBeNull();
+    await expect(
+      verifier.verify(await sign({ aud: undefined, projectId: "p1", refreshTokenId: undefined })),
+    ).resolves.toMatchObject({ projectId: "p1", sessionId: null });
+    await expect(
+      verifier.verify(await sign({ aud: undefined, projectId: "p2" })),
+    ).resolves.toBeNull();
   });
 
   it.each([
@@ -68,7 +89,9 @@ describe("verifying an access token", () => {
 
   it("one signed with a foreign key under our key's id is not believed", async () => {
     const { verifier, sign } = setUp();
-    await expect(verifier.verify(await sign({}, { jwk: first.jwk, privateKey: second.privateKey }))).resolves.toBeNull();
+    await expect(
+      verifier.verify(await sign({}, { jwk: first.jwk, privateKey: second.privateKey })),
+    ).resolves.toBeNull();
   });
 
   it("only ES256 is believed: neither none, nor HS256 with the public key as its secret", async () => {
@@ -82,9 +105,12 @@ describe("verifying an access token", () => {
     await expect(verifier.verify(hmac)).resolves.toBeNull();
   });
 
-  it.each(["", "x", "a.b.c", "é.é.é", "..", "a.b.c.d.e"])("%j is not believed, and never throws", async (token) => {
-    await expect(setUp().verifier.verify(token)).resolves.toBeNull();
-  });
+  it.each(["", "x", "a.b.c", "é.é.é", "..", "a.b.c.d.e"])(
+    "%j is not believed, and never throws",
+    async (token) => {
+      await expect(setUp().verifier.verify(token)).resolves.toBeNull();
+    },
+  );
 
   it("one that has ended is not believed, remembered or not; a few seconds are let pass", async () => {
     const { verifier, sign, clock } = setUp();
@@ -107,7 +133,9 @@ describe("verifying an access token", () => {
   it("remembers at most 1000 tokens, the oldest goes first", async () => {
     const { verifier, sign } = setUp();
     const verify = vi.spyOn(crypto.subtle, "verify");
-    const tokens = await Promise.all(Array.from({ length: 1001 }, (_, index) => sign({ sub: `u${index}` })));
+    const tokens = await Promise.all(
+      Array.from({ length: 1001 }, (_, index) => sign({ sub: `u${index}` })),
+    );
     for (const token of tokens) await verifier.verify(token);
     const before = verify.mock.calls.length;
     await verifier.verify(tokens[1000] as string);
@@ -120,7 +148,12 @@ describe("verifying an access token", () => {
   it("200 interleaved requests of two users never cross", async () => {
     const { verifier, sign } = setUp();
     const [ann, bob] = [await sign({ sub: "ann" }), await sign({ sub: "bob" })];
-    const users = await Promise.all(Array.from({ length: 200 }, async (_, index) => (await verifier.verify(index % 2 ? ann : bob))?.userId));
+    const users = await Promise.all(
+      Array.from(
+        { length: 200 },
+        async (_, index) => (await verifier.verify(index % 2 ? ann : bob))?.userId,
+      ),
+    );
     expect(users.every((user, index) => user === (index % 2 ? "ann" : "bob"))).toBe(true);
   });
 });
@@ -136,7 +169,13 @@ describe("the keys of a project", () => {
     await clock.advance(30_000);
     await expect(verifier.verify(rotated)).resolves.not.toBeNull();
     expect(load).toHaveBeenCalledTimes(2);
-    for (let index = 0; index < 50; index++) await verifier.verify(await sign({}, { jwk: { ...second.jwk, kid: `made-up-${index}` }, privateKey: second.privateKey }));
+    for (let index = 0; index < 50; index++)
+      await verifier.verify(
+        await sign(
+          {},
+          { jwk: { ...second.jwk, kid: `made-up-${index}` }, privateKey: second.privateKey },
+        ),
+      );
     expect(load).toHaveBeenCalledTimes(2);
   });
 
@@ -173,7 +212,11 @@ describe("the keys of a project", () => {
   });
 
   it("keys of other kinds are passed over", async () => {
-    const { verifier, sign } = setUp([{ kty: "RSA", kid: "rsa", n: "x", e: "AQAB" }, { kty: "EC", crv: "P-384", kid: "other" }, first.jwk]);
+    const { verifier, sign } = setUp([
+      { kty: "RSA", kid: "rsa", n: "x", e: "AQAB" },
+      { kty: "EC", crv: "P-384", kid: "other" },
+      first.jwk,
+    ]);
     await expect(verifier.verify(await sign())).resolves.not.toBeNull();
   });
 });

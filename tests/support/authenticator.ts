@@ -1,7 +1,16 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
 const FLAGS = { userPresent: 0x01, userVerified: 0x04, attested: 0x40 } as const;
-const COSE = { keyType: 1, algorithm: 3, curve: -1, x: -2, y: -3, ec2: 2, es256: -7, p256: 1 } as const;
+const COSE = {
+  keyType: 1,
+  algorithm: 3,
+  curve: -1,
+  x: -2,
+  y: -3,
+  ec2: 2,
+  es256: -7,
+  p256: 1,
+} as const;
 const AAGUID_BYTES = 16;
 const CREDENTIAL_ID_BYTES = 20;
 
@@ -39,7 +48,13 @@ export class SoftwareAuthenticator {
     const id = Buffer.from(this.credentialId, "base64url");
     const length = Buffer.alloc(2);
     length.writeUInt16BE(id.length);
-    const authData = Buffer.concat([this.#authData(ceremony, FLAGS.userPresent | FLAGS.userVerified | FLAGS.attested), Buffer.alloc(AAGUID_BYTES), length, id, this.#coseKey]);
+    const authData = Buffer.concat([
+      this.#authData(ceremony, FLAGS.userPresent | FLAGS.userVerified | FLAGS.attested),
+      Buffer.alloc(AAGUID_BYTES),
+      length,
+      id,
+      this.#coseKey,
+    ]);
     const attestation = cbor(
       new Map<string, string | Buffer | Map<string, string>>([
         ["fmt", "none"],
@@ -49,7 +64,9 @@ export class SoftwareAuthenticator {
     );
     return this.#credential({
       attestationObject: attestation.toString("base64url"),
-      clientDataJSON: this.#clientData("webauthn.create", options.challenge, ceremony).toString("base64url"),
+      clientDataJSON: this.#clientData("webauthn.create", options.challenge, ceremony).toString(
+        "base64url",
+      ),
       transports: ["internal"],
     });
   }
@@ -59,15 +76,37 @@ export class SoftwareAuthenticator {
     this.counter += 1;
     const authData = this.#authData(ceremony, FLAGS.userPresent | FLAGS.userVerified);
     const clientData = this.#clientData("webauthn.get", options.challenge, ceremony);
-    const signature = sign("sha256", Buffer.concat([authData, createHash("sha256").update(clientData).digest()]), this.#privateKey);
-    return this.#credential({ authenticatorData: authData.toString("base64url"), clientDataJSON: clientData.toString("base64url"), signature: signature.toString("base64url") });
+    const signature = sign(
+      "sha256",
+      Buffer.concat([authData, createHash("sha256").update(clientData).digest()]),
+      this.#privateKey,
+    );
+    return this.#credential({
+      authenticatorData: authData.toString("base64url"),
+      clientDataJSON: clientData.toString("base64url"),
+      signature: signature.toString("base64url"),
+    });
   }
 
   #credential<R extends object>(response: R) {
-    return { id: this.credentialId, rawId: this.credentialId, type: "public-key", clientExtensionResults: {}, authenticatorAttachment: "platform", response };
+    return {
+      id: this.credentialId,
+      rawId: this.credentialId,
+      type: "public-key",
+      clientExtensionResults: {},
+      authenticatorAttachment: "platform",
+      response,
+    };
   }
   #clientData(type: string, challenge: string, ceremony: Ceremony): Buffer {
-    return Buffer.from(JSON.stringify({ type: ceremony.type ?? type, challenge: ceremony.challenge ?? challenge, origin: ceremony.origin ?? this.origin, crossOrigin: false }));
+    return Buffer.from(
+      JSON.stringify({
+        type: ceremony.type ?? type,
+        challenge: ceremony.challenge ?? challenge,
+        origin: ceremony.origin ?? this.origin,
+        crossOrigin: false,
+      }),
+    );
   }
   #authData(ceremony: Ceremony, flags: number): Buffer {
     const counter = Buffer.alloc(4);
@@ -83,10 +122,16 @@ const MAJOR = { unsigned: 0, negative: 1, bytes: 2, text: 3, map: 5 } as const;
 
 /** As much of CBOR (RFC 8949) as an authenticator needs. */
 function cbor(value: unknown): Buffer {
-  if (typeof value === "number") return value >= 0 ? head(MAJOR.unsigned, value) : head(MAJOR.negative, -1 - value);
-  if (typeof value === "string") return Buffer.concat([head(MAJOR.text, Buffer.byteLength(value)), Buffer.from(value)]);
+  if (typeof value === "number")
+    return value >= 0 ? head(MAJOR.unsigned, value) : head(MAJOR.negative, -1 - value);
+  if (typeof value === "string")
+    return Buffer.concat([head(MAJOR.text, Buffer.byteLength(value)), Buffer.from(value)]);
   if (Buffer.isBuffer(value)) return Buffer.concat([head(MAJOR.bytes, value.length), value]);
-  if (value instanceof Map) return Buffer.concat([head(MAJOR.map, value.size), ...[...value].flatMap(([key, entry]) => [cbor(key), cbor(entry)])]);
+  if (value instanceof Map)
+    return Buffer.concat([
+      head(MAJOR.map, value.size),
+      ...[...value].flatMap(([key, entry]) => [cbor(key), cbor(entry)]),
+    ]);
   throw new TypeError("Not a value that is written here.");
 }
 

@@ -23,7 +23,8 @@ export function createFakeFetch(...answers: Weather[]): typeof fetch & { readonl
     const answer = answers[Math.min(sent.length, answers.length - 1)];
     sent.push(request);
     if (answer instanceof Error) throw answer;
-    if (answer === undefined) throw new Error(`No answer was prepared for ${request.method} ${request.url}.`);
+    if (answer === undefined)
+      throw new Error(`No answer was prepared for ${request.method} ${request.url}.`);
     return typeof answer === "function" ? answer(request) : answer.clone();
   };
   return Object.assign(fetch, { sent });
@@ -35,5 +36,11 @@ export const deadLine = (): TypeError => new TypeError("fetch failed");
 export const knownErrorAnswer = (code: string, status: number, details?: unknown): Response =>
   Response.json(
     { code, ...(details === undefined ? {} : { details }), error: "Words of the service." },
-    { headers: { "x-stack-known-error": code, "x-stack-actual-status": String(status), "x-stack-request-id": "reqid00000000001" } },
+    {
+      headers: {
+        "x-stack-known-error": code,
+        "x-stack-actual-status": String(status),
+        "x-stack-request-id": "reqid00000000001",
+      },
+    },
   );

@@ -10,14 +10,31 @@ export interface StolenKey {
 
 export async function stealKey({ id, service }: TestProject): Promise<StolenKey> {
   const { db, vault } = service.context;
-  const row = await db.selectFrom("signing_keys").selectAll().where("project_id", "=", id).where("retired_at", "is", null).executeTakeFirstOrThrow();
-  return { kid: row.kid, privateKey: createPrivateKey({ key: JSON.parse(vault.open(row.private_jwk)), format: "jwk" }) };
+  const row = await db
+    .selectFrom("signing_keys")
+    .selectAll()
+    .where("project_id", "=", id)
+    .where("retired_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return {
+    kid: row.kid,
+    privateKey: createPrivateKey({ key: JSON.parse(vault.open(row.private_jwk)), format: "jwk" }),
+  };
 }
 
 /** The claims of a proper token; `changes` replace some, `undefined` leaves one out. */
-export function claimsAt(nowMillis: number, changes: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function claimsAt(
+  nowMillis: number,
+  changes: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const iat = Math.floor(nowMillis / 1000);
-  return { iss: ACCESS_TOKEN_ISSUER, branchId: "main", iat, exp: iat + ACCESS_TOKEN_LIFE_SECONDS, ...changes };
+  return {
+    iss: ACCESS_TOKEN_ISSUER,
+    branchId: "main",
+    iat,
+    exp: iat + ACCESS_TOKEN_LIFE_SECONDS,
+    ...changes,
+  };
 }
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");

@@ -5,8 +5,11 @@ const PATIENCE_MILLIS = 10_000;
 
 /** Mails to an address, newest first, as the mailbox tells of them. */
 export async function mailsTo(project: TestProject, to: string): Promise<ShownMail[]> {
-  const response = await project.service.fetch(new Request(`http://localhost/mailbox.json?to=${encodeURIComponent(to)}`));
-  if (response.status !== 200) throw new Error(`The mailbox answered ${response.status}: ${await response.text()}`);
+  const response = await project.service.fetch(
+    new Request(`http://localhost/mailbox.json?to=${encodeURIComponent(to)}`),
+  );
+  if (response.status !== 200)
+    throw new Error(`The mailbox answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as ShownMail[];
 }
 
@@ -27,7 +30,9 @@ export const mailTo = (project: TestProject, to: string, kind: string): Promise<
 
 /** The code in the link of a mail. */
 export function codeIn(mail: ShownMail): string {
-  const code = mail.links.map((link) => new URL(link).searchParams.get("code")).find((one) => one !== null);
+  const code = mail.links
+    .map((link) => new URL(link).searchParams.get("code"))
+    .find((one) => one !== null);
   if (!code) throw new Error(`No code in "${mail.subject}"`);
   return code;
 }

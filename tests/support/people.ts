@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { ProjectConfig, ServiceConfig } from "@stackkit/service";
 import { afterAll, beforeAll } from "vitest";
 import { listMails } from "../../service/src/db/queries/mails.js";
-import { type Answered, configuredProject, startTestService, TestClock, TestProject } from "./service.js";
+import {
+  type Answered,
+  configuredProject,
+  startTestService,
+  TestClock,
+  TestProject,
+} from "./service.js";
 
 /** An id of nobody and nothing. */
 export const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
@@ -41,12 +47,17 @@ export class PeopledProject extends TestProject {
   async user(fields: Readonly<Record<string, unknown>> = {}) {
     this.clock.advance(1000);
     const { status, body } = await this.server("POST", "/users", fields);
-    if (status !== 201) throw new Error(`creating a user answered ${status}: ${JSON.stringify(body)}`);
+    if (status !== 201)
+      throw new Error(`creating a user answered ${status}: ${JSON.stringify(body)}`);
     return body;
   }
   async person(fields: Readonly<Record<string, unknown>> = {}): Promise<Person> {
     const email = `${randomUUID()}@example.com`;
-    const { id } = await this.user({ primary_email: email, primary_email_auth_enabled: true, ...fields });
+    const { id } = await this.user({
+      primary_email: email,
+      primary_email_auth_enabled: true,
+      ...fields,
+    });
     const { status, body } = await this.server("POST", "/auth/sessions", { user_id: id });
     if (status !== 200) throw new Error(`signing in answered ${status}: ${JSON.stringify(body)}`);
     return { userId: id, email, token: body.access_token };
@@ -54,8 +65,13 @@ export class PeopledProject extends TestProject {
   /** A team with its creator, who has every permission in it. */
   async team(creator: Person, fields: Readonly<Record<string, unknown>> = {}): Promise<string> {
     this.clock.advance(1000);
-    const { status, body } = await this.server("POST", "/teams", { display_name: "Crew", creator_user_id: creator.userId, ...fields });
-    if (status !== 201) throw new Error(`creating a team answered ${status}: ${JSON.stringify(body)}`);
+    const { status, body } = await this.server("POST", "/teams", {
+      display_name: "Crew",
+      creator_user_id: creator.userId,
+      ...fields,
+    });
+    if (status !== 201)
+      throw new Error(`creating a team answered ${status}: ${JSON.stringify(body)}`);
     return body.id;
   }
   async join(teamId: string, { userId }: Person): Promise<void> {
@@ -67,7 +83,9 @@ export class PeopledProject extends TestProject {
   /** The mails to an address, newest first. */
   async mailsTo(address: string): Promise<{ kind: string; text: string }[]> {
     const { db, vault } = this.service.context;
-    return (await listMails(db, { recipient: address.toLowerCase(), most: 20 })).map(({ kind, text }) => ({ kind, text: vault.open(text) }));
+    return (await listMails(db, { recipient: address.toLowerCase(), most: 20 })).map(
+      ({ kind, text }) => ({ kind, text: vault.open(text) }),
+    );
   }
   /** The code in the newest mail to an address. */
   async codeFor(address: string): Promise<string> {
@@ -79,18 +97,30 @@ export class PeopledProject extends TestProject {
   }
   /** What the project's systems were told, oldest first: type and data. */
   async events(): Promise<{ type: string; data: Record<string, unknown> }[]> {
-    const rows = await this.service.context.db.selectFrom("webhook_deliveries").select("body").where("project_id", "=", this.id).orderBy("created_at").execute();
+    const rows = await this.service.context.db
+      .selectFrom("webhook_deliveries")
+      .select("body")
+      .where("project_id", "=", this.id)
+      .orderBy("created_at")
+      .execute();
     return rows.map(({ body }) => JSON.parse(body));
   }
 }
 
 /** Starts a service with a project for the tests of a file, and stops it after them. */
-export function peopledProject(settings: Partial<ProjectConfig> = {}, config: ServiceConfig = {}): { readonly project: PeopledProject } {
+export function peopledProject(
+  settings: Partial<ProjectConfig> = {},
+  config: ServiceConfig = {},
+): { readonly project: PeopledProject } {
   const clock = new TestClock();
   let project: PeopledProject | undefined;
   beforeAll(async () => {
     const configured = configuredProject(undefined, settings);
-    const service = await startTestService({ clock, ...config, projects: [configured, ...(config.projects ?? [])] });
+    const service = await startTestService({
+      clock,
+      ...config,
+      projects: [configured, ...(config.projects ?? [])],
+    });
     project = new PeopledProject(new TestProject(service, configured.id), clock);
   });
   afterAll(() => project?.service.stop());

@@ -10,9 +10,18 @@ export interface ServerWorld {
 }
 
 /** A server app on a project, or on a service that answers elsewhere. */
-export function serverAppOf({ id, service }: TestProject, baseUrl = service.url): StackServerApp<true> {
+export function serverAppOf(
+  { id, service }: TestProject,
+  baseUrl = service.url,
+): StackServerApp<true> {
   const { client, server } = KEYS(id);
-  return new StackServerApp({ tokenStore: "nextjs-cookie", projectId: id, publishableClientKey: client, secretServerKey: server, baseUrl });
+  return new StackServerApp({
+    tokenStore: "nextjs-cookie",
+    projectId: id,
+    publishableClientKey: client,
+    secretServerKey: server,
+    baseUrl,
+  });
 }
 
 /** A project, a server app on it, and an ear for what the app asks of the service. */

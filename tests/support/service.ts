@@ -1,10 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { API_PATH, HEADERS, KEY_HEADERS, type Level } from "@stackkit/next/protocol";
-import { type Clock, type ConfiguredProject, type ProjectConfig, type Service, type ServiceConfig, startService } from "@stackkit/service";
+import {
+  type Clock,
+  type ConfiguredProject,
+  type ProjectConfig,
+  type Service,
+  type ServiceConfig,
+  startService,
+} from "@stackkit/service";
 import { inject } from "vitest";
 import { createDatabase } from "../../scripts/postgres/server.mjs";
 
-export const KEYS = (id: string) => ({ client: `pck_${id}`, server: `ssk_${id}`, admin: `sak_${id}` }) as const;
+export const KEYS = (id: string) =>
+  ({ client: `pck_${id}`, server: `ssk_${id}`, admin: `sak_${id}` }) as const;
 
 /** A clock that stands still until a test turns it. Waits end as soon as the clock has been turned far enough. */
 export class TestClock implements Clock {
@@ -60,18 +68,39 @@ export class TestProject {
     readonly id: string,
   ) {}
 
-  async call(method: string, path: string, { level = "client", body, token, refreshToken, headers = {} }: CallOptions = {}): Promise<Answered> {
-    const sent = new Headers({ [HEADERS.projectId]: this.id, [HEADERS.accessType]: level, [KEY_HEADERS[level]]: KEYS(this.id)[level], ...headers });
+  async call(
+    method: string,
+    path: string,
+    { level = "client", body, token, refreshToken, headers = {} }: CallOptions = {},
+  ): Promise<Answered> {
+    const sent = new Headers({
+      [HEADERS.projectId]: this.id,
+      [HEADERS.accessType]: level,
+      [KEY_HEADERS[level]]: KEYS(this.id)[level],
+      ...headers,
+    });
     if (token) sent.set(HEADERS.accessToken, token);
     if (refreshToken) sent.set(HEADERS.refreshToken, refreshToken);
-    if (body !== undefined && !sent.has("content-type")) sent.set("content-type", "application/json");
-    const init = { method, headers: sent, ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }) };
-    return read(await this.service.fetch(new Request(`http://service.test${API_PATH}${path}`, init)));
+    if (body !== undefined && !sent.has("content-type"))
+      sent.set("content-type", "application/json");
+    const init = {
+      method,
+      headers: sent,
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    };
+    return read(
+      await this.service.fetch(new Request(`http://service.test${API_PATH}${path}`, init)),
+    );
   }
 
   /** Marks a user's primary address verified, as a server may. */
   async markVerified(userId: string): Promise<void> {
-    const { status } = await this.call("PATCH", `/users/${userId}`, { level: "server", body: { primary_email_verified: true } });
+    const { status } = await this.call("PATCH", `/users/${userId}`, {
+      level: "server",
+      body: { primary_email_verified: true },
+    });
     if (status !== 200) throw new Error(`marking an address verified answered ${status}`);
   }
 
@@ -79,24 +108,53 @@ export class TestProject {
   async signUp(
     email = `${randomUUID()}@example.com`,
     password = "correct horse battery",
-  ): Promise<{ email: string; password: string; userId: string; accessToken: string; refreshToken: string }> {
-    const { status, body } = await this.call("POST", "/auth/password/sign-up", { body: { email, password, verification_callback_url: "http://localhost:3000/verify" } });
+  ): Promise<{
+    email: string;
+    password: string;
+    userId: string;
+    accessToken: string;
+    refreshToken: string;
+  }> {
+    const { status, body } = await this.call("POST", "/auth/password/sign-up", {
+      body: { email, password, verification_callback_url: "http://localhost:3000/verify" },
+    });
     if (status !== 200) throw new Error(`sign-up answered ${status}: ${JSON.stringify(body)}`);
-    return { email, password, userId: body.user_id, accessToken: body.access_token, refreshToken: body.refresh_token };
+    return {
+      email,
+      password,
+      userId: body.user_id,
+      accessToken: body.access_token,
+      refreshToken: body.refresh_token,
+    };
   }
 }
 
 export async function read(response: Response): Promise<Answered> {
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.startsWith("application/json") ?? false;
-  return { status: response.status, headers: response.headers, code: response.headers.get(HEADERS.knownError) ?? undefined, body: isJson ? JSON.parse(text) : text };
+  return {
+    status: response.status,
+    headers: response.headers,
+    code: response.headers.get(HEADERS.knownError) ?? undefined,
+    body: isJson ? JSON.parse(text) : text,
+  };
 }
 
-export const configuredProject = (id: string = randomUUID(), config: Partial<ProjectConfig> = {}): ConfiguredProject => ({
+export const configuredProject = (
+  id: string = randomUUID(),
+  config: Partial<ProjectConfig> = {},
+): ConfiguredProject => ({
   id,
   displayName: "Test project",
   keys: KEYS(id),
-  config: { magicLinkEnabled: true, passkeyEnabled: true, clientTeamCreationEnabled: true, clientUserDeletionEnabled: true, anonymousSignUpEnabled: true, ...config },
+  config: {
+    magicLinkEnabled: true,
+    passkeyEnabled: true,
+    clientTeamCreationEnabled: true,
+    clientUserDeletionEnabled: true,
+    anonymousSignUpEnabled: true,
+    ...config,
+  },
 });
 
 /** A slow machine is no fault of the database. Tests of faults set limits of their own. */
@@ -106,12 +164,26 @@ const PATIENT = { connect: 30_000, wait: 30_000, answer: 30_000 };
  * A service in this process: on SQLite in memory, or, where the run provides a PostgreSQL, several instances behind a round-robin
  * on a database of their own. They start at once and share their clock; `context` and `url` are the first one's.
  */
-export async function startTestService(config: ServiceConfig = {}, instances = 2): Promise<Service> {
-  const settings: ServiceConfig = { rateLimits: false, secret: "a secret for tests", databaseConnections: 4, databaseLimits: PATIENT, ...config };
+export async function startTestService(
+  config: ServiceConfig = {},
+  instances = 2,
+): Promise<Service> {
+  const settings: ServiceConfig = {
+    rateLimits: false,
+    secret: "a secret for tests",
+    databaseConnections: 4,
+    databaseLimits: PATIENT,
+    ...config,
+  };
   const databaseUrl = config.databaseUrl ?? (await freshDatabase());
   if (databaseUrl === undefined) return startService(settings);
-  const others = Array.from({ length: instances - 1 }, () => startService({ ...settings, databaseUrl, port: undefined }));
-  const [first, ...rest] = await Promise.all([startService({ ...settings, databaseUrl }), ...others]);
+  const others = Array.from({ length: instances - 1 }, () =>
+    startService({ ...settings, databaseUrl, port: undefined }),
+  );
+  const [first, ...rest] = await Promise.all([
+    startService({ ...settings, databaseUrl }),
+    ...others,
+  ]);
   return behindRoundRobin(first, rest);
 }
 
@@ -133,11 +205,23 @@ function behindRoundRobin(first: Service, others: readonly Service[]): Service {
 /** A fresh PostgreSQL database, or `undefined` where the run has none and SQLite is meant. */
 export async function freshDatabase(): Promise<string | undefined> {
   const url = inject("postgresUrl");
-  return url === undefined ? undefined : createDatabase(url, `test_${randomUUID().replaceAll("-", "")}`);
+  return url === undefined
+    ? undefined
+    : createDatabase(url, `test_${randomUUID().replaceAll("-", "")}`);
 }
 
 /** A service with one project that has every method on, unless `settings` say otherwise. */
-export async function startTestProject(settings: Partial<ProjectConfig> = {}, config: ServiceConfig = {}, instances?: number): Promise<TestProject> {
+export async function startTestProject(
+  settings: Partial<ProjectConfig> = {},
+  config: ServiceConfig = {},
+  instances?: number,
+): Promise<TestProject> {
   const project = configuredProject(undefined, settings);
-  return new TestProject(await startTestService({ ...config, projects: [project, ...(config.projects ?? [])] }, instances), project.id);
+  return new TestProject(
+    await startTestService(
+      { ...config, projects: [project, ...(config.projects ?? [])] },
+      instances,
+    ),
+    project.id,
+  );
 }

@@ -25,14 +25,17 @@ export class TestMailServer {
     return this.#tries;
   }
 
-  static async start(account: { user: string; password: string } | undefined = undefined): Promise<TestMailServer> {
+  static async start(
+    account: { user: string; password: string } | undefined = undefined,
+  ): Promise<TestMailServer> {
     let box: TestMailServer;
     const server = new SMTPServer({
       authOptional: account === undefined,
       allowInsecureAuth: true,
       disabledCommands: ["STARTTLS"],
       onAuth({ username, password }, _session, done) {
-        if (username === account?.user && password === account?.password) return done(null, { user: username });
+        if (username === account?.user && password === account?.password)
+          return done(null, { user: username });
         return done(Object.assign(new Error("Wrong username or password"), { responseCode: 535 }));
       },
       onData(stream, session, done) {
@@ -41,7 +44,8 @@ export class TestMailServer {
         stream.on("end", () => {
           box.#tries += 1;
           const refusal = box.refusals.shift();
-          if (refusal) return done(Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
+          if (refusal)
+            return done(Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
           const { mailFrom, rcptTo } = session.envelope;
           box.received.push({
             from: mailFrom === false ? "" : mailFrom.address,
@@ -56,7 +60,10 @@ export class TestMailServer {
     // A client that gives up mid-way is none of the server's business.
     server.on("error", () => {});
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    box = new TestMailServer((server.server.address() as AddressInfo).port, () => new Promise((resolve) => server.close(() => resolve())));
+    box = new TestMailServer(
+      (server.server.address() as AddressInfo).port,
+      () => new Promise((resolve) => server.close(() => resolve())),
+    );
     return box;
   }
 }

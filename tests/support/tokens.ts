@@ -1,5 +1,15 @@
 /** An access token as a session reads it; its signature is nothing. */
-export function accessTokenOf({ lifeMillis, now, user = "user-1", issuedAt = now }: { lifeMillis: number; now: number; user?: string; issuedAt?: number }): string {
+export function accessTokenOf({
+  lifeMillis,
+  now,
+  user = "user-1",
+  issuedAt = now,
+}: {
+  lifeMillis: number;
+  now: number;
+  user?: string;
+  issuedAt?: number;
+}): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const claims = {
     sub: user,

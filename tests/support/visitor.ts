@@ -6,7 +6,9 @@ export const ORIGIN = "http://service.test";
 export const REDIRECT_URI = "http://localhost:3000/handler/oauth-callback";
 
 /** What somebody does on the emulator's page. */
-export type Choice = { readonly email: string; readonly name?: string; readonly verified?: boolean } | "deny";
+export type Choice =
+  | { readonly email: string; readonly name?: string; readonly verified?: boolean }
+  | "deny";
 
 export interface StartOptions {
   readonly type?: "authenticate" | "link";
@@ -47,13 +49,30 @@ export class Visitor {
   #keep(line: string): void {
     const [pair = "", ...attributes] = line.split(/;\s*/);
     const at = pair.indexOf("=");
-    const named = (name: string) => attributes.find((attribute) => attribute.toLowerCase().startsWith(`${name}=`))?.split("=")[1];
-    const gone = named("max-age") === "0" || new Date(named("expires") ?? "2999-01-01") <= new Date();
+    const named = (name: string) =>
+      attributes.find((attribute) => attribute.toLowerCase().startsWith(`${name}=`))?.split("=")[1];
+    const gone =
+      named("max-age") === "0" || new Date(named("expires") ?? "2999-01-01") <= new Date();
     if (gone) this.#cookies.delete(pair.slice(0, at));
-    else this.#cookies.set(pair.slice(0, at), { value: pair.slice(at + 1), path: named("path") ?? "/" });
+    else
+      this.#cookies.set(pair.slice(0, at), {
+        value: pair.slice(at + 1),
+        path: named("path") ?? "/",
+      });
   }
 
-  authorizeUrl(provider: string, { type, token, scope, errorUrl, redirectUri = REDIRECT_URI, afterUrl, other = {} }: StartOptions = {}): string {
+  authorizeUrl(
+    provider: string,
+    {
+      type,
+      token,
+      scope,
+      errorUrl,
+      redirectUri = REDIRECT_URI,
+      afterUrl,
+      other = {},
+    }: StartOptions = {},
+  ): string {
     const params: Record<string, string | undefined> = {
       client_id: this.project.id,
       client_secret: KEYS(this.project.id).client,
@@ -71,16 +90,26 @@ export class Visitor {
       after_callback_redirect_url: afterUrl,
       ...other,
     };
-    const query = new URLSearchParams(Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined));
+    const query = new URLSearchParams(
+      Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    );
     return `${API_PATH}/auth/oauth/authorize/${provider}?${query}`;
   }
 
   /** Goes to the provider and chooses there; hands over the address with which the provider sends back. */
   async visit(provider: string, choice: Choice, options: StartOptions = {}): Promise<string> {
     const start = await this.go(this.authorizeUrl(provider, options));
-    if (start.status !== 307) throw new Error(`authorize answered ${start.status}: ${await start.text()}`);
+    if (start.status !== 307)
+      throw new Error(`authorize answered ${start.status}: ${await start.text()}`);
     const page = await this.#follow(start, (url) => url.pathname.includes("/interaction/"));
-    const body = choice === "deny" ? { choice: "deny" } : { name: choice.name ?? "", email: choice.email, ...(choice.verified === false ? {} : { verified: "on" }) };
+    const body =
+      choice === "deny"
+        ? { choice: "deny" }
+        : {
+            name: choice.name ?? "",
+            email: choice.email,
+            ...(choice.verified === false ? {} : { verified: "on" }),
+          };
     const chosen = await this.go(page, { method: "POST", body: new URLSearchParams(body) });
     return this.#follow(chosen, (url) => url.pathname.startsWith(API_PATH));
   }
@@ -103,11 +132,31 @@ export class Visitor {
   }
 
   /** Exchanges the code that an answer carries. */
-  async exchange(answer: Response, other: Readonly<Record<string, string>> = {}, headers: Readonly<Record<string, string>> = {}): Promise<Answered> {
-    const code = new URL(answer.headers.get("location") ?? "http://nowhere.test").searchParams.get("code") ?? "";
+  async exchange(
+    answer: Response,
+    other: Readonly<Record<string, string>> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answered> {
+    const code =
+      new URL(answer.headers.get("location") ?? "http://nowhere.test").searchParams.get("code") ??
+      "";
     const { id } = this.project;
-    const body = { grant_type: "authorization_code", code, redirect_uri: REDIRECT_URI, code_verifier: this.verifier, client_id: id, client_secret: KEYS(id).client, ...other };
+    const body = {
+      grant_type: "authorization_code",
+      code,
+      redirect_uri: REDIRECT_URI,
+      code_verifier: this.verifier,
+      client_id: id,
+      client_secret: KEYS(id).client,
+      ...other,
+    };
     const sent = new URLSearchParams(Object.entries(body).filter(([, value]) => value !== ""));
-    return read(await this.go(API_PATH + operations.oauth.token.path, { method: "POST", body: sent, headers }));
+    return read(
+      await this.go(API_PATH + operations.oauth.token.path, {
+        method: "POST",
+        body: sent,
+        headers,
+      }),
+    );
   }
 }

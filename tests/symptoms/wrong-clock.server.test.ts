@@ -11,24 +11,40 @@ const right = new TestClock();
 let project: TestProject;
 let otherProject: TestProject;
 beforeAll(async () => {
-  [project, otherProject] = await Promise.all([startTestProject({}, { port: 0, clock: right }), startTestProject({}, { port: 0, clock: right })]);
+  [project, otherProject] = await Promise.all([
+    startTestProject({}, { port: 0, clock: right }),
+    startTestProject({}, { port: 0, clock: right }),
+  ]);
   return () => Promise.all([project.service.stop(), otherProject.service.stop()]);
 });
 afterEach(() => vi.useRealTimers());
 
 const appOf = ({ id, service }: TestProject) =>
-  new StackServerApp({ tokenStore: "nextjs-cookie", projectId: id, publishableClientKey: KEYS(id).client, secretServerKey: KEYS(id).server, baseUrl: String(service.url) });
+  new StackServerApp({
+    tokenStore: "nextjs-cookie",
+    projectId: id,
+    publishableClientKey: KEYS(id).client,
+    secretServerKey: KEYS(id).server,
+    baseUrl: String(service.url),
+  });
 
 /** Sets this machine's clock, so many milliseconds from what is right. */
-const setClock = (offMillis: number) => vi.useFakeTimers({ toFake: ["Date"], now: right.now() + offMillis });
+const setClock = (offMillis: number) =>
+  vi.useFakeTimers({ toFake: ["Date"], now: right.now() + offMillis });
 
 describe("“the clock of my server is wrong, and people go round in circles”", () => {
   it("a fresh token that has ended by this clock signs nobody out: the error names the clock", async () => {
     const { refreshToken, accessToken } = await project.signUp();
     setClock(HOUR);
     const tokenStore = { accessToken, refreshToken };
-    await expect(appOf(project).getSession({ tokenStore })).rejects.toMatchObject({ code: "TOKEN_NOT_BELIEVED", message: expect.stringContaining("set the clock") });
-    expect(await appOf(project).getUser({ tokenStore }), "the service, which knows better, still tells who it is").not.toBeNull();
+    await expect(appOf(project).getSession({ tokenStore })).rejects.toMatchObject({
+      code: "TOKEN_NOT_BELIEVED",
+      message: expect.stringContaining("set the clock"),
+    });
+    expect(
+      await appOf(project).getUser({ tokenStore }),
+      "the service, which knows better, still tells who it is",
+    ).not.toBeNull();
   });
 
   it("the proxy sends nobody to the sign-in page for it, and says why on the server", async () => {
@@ -37,7 +53,9 @@ describe("“the clock of my server is wrong, and people go round in circles”"
     setClock(HOUR);
     const cookie = `stack-refresh-${project.id}=${refreshToken}; stack-access=${encodeURIComponent(JSON.stringify([refreshToken, accessToken]))}`;
     const answer = await authProxy(appOf(project), { protect: ["/board"] })(
-      new NextRequest("http://localhost:3000/board", { headers: { cookie, accept: "text/html", "sec-fetch-dest": "document" } }),
+      new NextRequest("http://localhost:3000/board", {
+        headers: { cookie, accept: "text/html", "sec-fetch-dest": "document" },
+      }),
     );
     expect(answer.headers.get("location")).toBeNull();
     expect(said).toHaveBeenCalledWith(expect.objectContaining({ code: "TOKEN_NOT_BELIEVED" }));
@@ -46,7 +64,9 @@ describe("“the clock of my server is wrong, and people go round in circles”"
   it("a clock that is behind changes nothing", async () => {
     const { refreshToken, accessToken, userId } = await project.signUp();
     setClock(-HOUR);
-    expect((await appOf(project).getSession({ tokenStore: { accessToken, refreshToken } }))?.id).toBe(userId);
+    expect(
+      (await appOf(project).getSession({ tokenStore: { accessToken, refreshToken } }))?.id,
+    ).toBe(userId);
   });
 });
 
@@ -58,11 +78,17 @@ describe("“signed in on one page, signed out on the next”", () => {
     const realFetch = globalThis.fetch;
     vi.stubGlobal("fetch", (...[url, init]: Parameters<typeof fetch>) =>
       realFetch(
-        String(url).endsWith("jwks.json") ? String(url).replace(String(project.service.url), String(otherProject.service.url)).replace(project.id, otherProject.id) : url,
+        String(url).endsWith("jwks.json")
+          ? String(url)
+              .replace(String(project.service.url), String(otherProject.service.url))
+              .replace(project.id, otherProject.id)
+          : url,
         init,
       ),
     );
-    await expect(app.getSession({ tokenStore: { accessToken, refreshToken } })).rejects.toMatchObject({
+    await expect(
+      app.getSession({ tokenStore: { accessToken, refreshToken } }),
+    ).rejects.toMatchObject({
       code: "TOKEN_NOT_BELIEVED",
       message: expect.stringContaining("STACK_API_URL"),
     });

@@ -2,12 +2,25 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { SessionError, type SessionErrorCode } from "../../src/session/errors.js";
-import { BadAnswerError, NetworkError, OfflineError, RateLimitedError, ServiceError, UnsafePathError } from "../../src/transport/errors.js";
+import {
+  BadAnswerError,
+  NetworkError,
+  OfflineError,
+  RateLimitedError,
+  ServiceError,
+  UnsafePathError,
+} from "../../src/transport/errors.js";
 import { KitError } from "../../src/transport/kit-error.js";
 
 const call = { method: "GET", path: "/x" };
 const answer = { status: 500, text: "", requestId: "abc" };
-const sessionCodes: SessionErrorCode[] = ["TOKEN_LIFE_TOO_LONG", "TOKEN_LIFE_TOO_SHORT", "TOKEN_UNDEFINED", "AUTH_HEADER_MALFORMED", "NO_TOKEN_STORE"];
+const sessionCodes: SessionErrorCode[] = [
+  "TOKEN_LIFE_TOO_LONG",
+  "TOKEN_LIFE_TOO_SHORT",
+  "TOKEN_UNDEFINED",
+  "AUTH_HEADER_MALFORMED",
+  "NO_TOKEN_STORE",
+];
 
 const errors: KitError[] = [
   new NetworkError(call, undefined),
@@ -20,12 +33,17 @@ const errors: KitError[] = [
 ];
 
 describe("errors of the kit", () => {
-  it.each(errors.map((error) => [error.code, error] as const))("%s is a class of its own that links to a page which exists", (code, error) => {
-    expect(error).toBeInstanceOf(KitError);
-    expect(error.name).toBe(error.constructor.name);
-    expect(error.message).toContain(`docs/errors/${code}.md`);
-    expect(existsSync(fileURLToPath(new URL(`../../docs/errors/${code}.md`, import.meta.url)))).toBe(true);
-  });
+  it.each(errors.map((error) => [error.code, error] as const))(
+    "%s is a class of its own that links to a page which exists",
+    (code, error) => {
+      expect(error).toBeInstanceOf(KitError);
+      expect(error.name).toBe(error.constructor.name);
+      expect(error.message).toContain(`docs/errors/${code}.md`);
+      expect(
+        existsSync(fileURLToPath(new URL(`../../docs/errors/${code}.md`, import.meta.url))),
+      ).toBe(true);
+    },
+  );
 
   it("carry the request id, as a property and in words", () => {
     const error = new ServiceError(call, answer);
@@ -34,6 +52,8 @@ describe("errors of the kit", () => {
   });
 
   it("quote a long answer only in part", () => {
-    expect(new ServiceError(call, { ...answer, text: "x".repeat(10_000) }).message.length).toBeLessThan(1000);
+    expect(
+      new ServiceError(call, { ...answer, text: "x".repeat(10_000) }).message.length,
+    ).toBeLessThan(1000);
   });
 });

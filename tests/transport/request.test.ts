@@ -3,9 +3,23 @@ import { UnsafePathError } from "../../src/transport/errors.js";
 import { callUrl } from "../../src/transport/request.js";
 import { requestHeaders } from "../../src/transport/request-headers.js";
 
-const keys = { publishableClientKey: "pck_1", secretServerKey: "ssk_1", superSecretAdminKey: "sak_1" };
-const parts = { projectId: "project-1", level: "client", keys, tokens: null, nonce: "n".repeat(45), hasBody: false, extraHeaders: {}, callHeaders: {} } as const;
-const sent = (more: Partial<Parameters<typeof requestHeaders>[0]>) => Object.fromEntries(requestHeaders({ ...parts, ...more }));
+const keys = {
+  publishableClientKey: "pck_1",
+  secretServerKey: "ssk_1",
+  superSecretAdminKey: "sak_1",
+};
+const parts = {
+  projectId: "project-1",
+  level: "client",
+  keys,
+  tokens: null,
+  nonce: "n".repeat(45),
+  hasBody: false,
+  extraHeaders: {},
+  callHeaders: {},
+} as const;
+const sent = (more: Partial<Parameters<typeof requestHeaders>[0]>) =>
+  Object.fromEntries(requestHeaders({ ...parts, ...more }));
 
 describe("request headers", () => {
   it("every call names project, level, version and nonce, and asks for errors as 200", () => {
@@ -24,17 +38,24 @@ describe("request headers", () => {
     ["server", ["pck_1", "ssk_1"]],
     ["admin", ["pck_1", "ssk_1", "sak_1"]],
   ] as const)("a %s call carries the keys up to its level and no other", (level, expected) => {
-    expect(Object.values(sent({ level })).filter((value) => /^(pck|ssk|sak)_/.test(value))).toEqual(expected);
+    expect(Object.values(sent({ level })).filter((value) => /^(pck|ssk|sak)_/.test(value))).toEqual(
+      expected,
+    );
   });
 
   it("both tokens go in headers of their own, and x-stack-auth never goes to the service", () => {
     const headers = sent({ tokens: { accessToken: "jwt", refreshToken: "opaque" } });
-    expect(headers).toMatchObject({ "x-stack-access-token": "jwt", "x-stack-refresh-token": "opaque" });
+    expect(headers).toMatchObject({
+      "x-stack-access-token": "jwt",
+      "x-stack-refresh-token": "opaque",
+    });
     expect(headers).not.toHaveProperty("x-stack-auth");
   });
 
   it("a token that is not there sends no header", () => {
-    expect(sent({ tokens: { accessToken: "jwt", refreshToken: null } })).not.toHaveProperty("x-stack-refresh-token");
+    expect(sent({ tokens: { accessToken: "jwt", refreshToken: null } })).not.toHaveProperty(
+      "x-stack-refresh-token",
+    );
   });
 
   it("an owner's session stands in for every key, whose headers are then empty", () => {
@@ -43,11 +64,16 @@ describe("request headers", () => {
       "x-stack-secret-server-key": "",
       "x-stack-super-secret-admin-key": "",
     });
-    expect(sent({ level: "admin", keys: {}, adminAccessToken: "owner" })).not.toHaveProperty("x-stack-publishable-client-key");
+    expect(sent({ level: "admin", keys: {}, adminAccessToken: "owner" })).not.toHaveProperty(
+      "x-stack-publishable-client-key",
+    );
   });
 
   it("extra headers come after the fixed ones and the call's own last: the later wins", () => {
-    const headers = sent({ extraHeaders: { "X-Stack-Random-Nonce": "extra", "x-app": "extra" }, callHeaders: { "x-app": "call" } });
+    const headers = sent({
+      extraHeaders: { "X-Stack-Random-Nonce": "extra", "x-app": "extra" },
+      callHeaders: { "x-app": "call" },
+    });
     expect(headers).toMatchObject({ "x-stack-random-nonce": "extra", "x-app": "call" });
   });
 
@@ -72,7 +98,9 @@ describe("the address of a call", () => {
   });
 
   it("the query is escaped", () => {
-    expect(callUrl(base, "/users", { query: "a&b=@#", limit: "2" })).toBe(`${base}/users?query=a%26b%3D%40%23&limit=2`);
+    expect(callUrl(base, "/users", { query: "a&b=@#", limit: "2" })).toBe(
+      `${base}/users?query=a%26b%3D%40%23&limit=2`,
+    );
   });
 
   it.each([

@@ -1,10 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { KnownErrors } from "../../src/protocol/index.js";
 import { BadAnswerError, ServiceError } from "../../src/transport/errors.js";
-import { assertSuccess, isLoopGuard, knownErrorIn, parseJson, reread } from "../../src/transport/response.js";
+import {
+  assertSuccess,
+  isLoopGuard,
+  knownErrorIn,
+  parseJson,
+  reread,
+} from "../../src/transport/response.js";
 
 const call = { method: "GET", path: "/users/me" };
-const received = (status: number, text: string, headers: Record<string, string> = {}) => ({ status, text, headers: new Headers(headers) });
+const received = (status: number, text: string, headers: Record<string, string> = {}) => ({
+  status,
+  text,
+  headers: new Headers(headers),
+});
 
 describe("an answer under its real status", () => {
   it("is re-read by the actual-status header", () => {
@@ -13,9 +23,14 @@ describe("an answer under its real status", () => {
   it("is taken as it is without that header", () => {
     expect(reread(call, received(201, "")).status).toBe(201);
   });
-  it.each(["200", "99", "600", "4o4", "", "-404"])("an actual status of %j is a broken answer", (status) => {
-    expect(() => reread(call, received(200, "", { "x-stack-actual-status": status }))).toThrow(BadAnswerError);
-  });
+  it.each(["200", "99", "600", "4o4", "", "-404"])(
+    "an actual status of %j is a broken answer",
+    (status) => {
+      expect(() => reread(call, received(200, "", { "x-stack-actual-status": status }))).toThrow(
+        BadAnswerError,
+      );
+    },
+  );
   it("carries the request id", () => {
     expect(reread(call, received(200, "", { "x-stack-request-id": "abc" })).requestId).toBe("abc");
   });
@@ -25,35 +40,61 @@ describe("known errors", () => {
   const known = (header: string, body: unknown) =>
     reread(
       call,
-      received(200, typeof body === "string" ? body : JSON.stringify(body), { "x-stack-known-error": header, "x-stack-actual-status": "400", "x-stack-request-id": "abc" }),
+      received(200, typeof body === "string" ? body : JSON.stringify(body), {
+        "x-stack-known-error": header,
+        "x-stack-actual-status": "400",
+        "x-stack-request-id": "abc",
+      }),
     );
 
   it("are rebuilt from code and details, with the request id", () => {
-    const error = knownErrorIn(call, known("TEAM_NOT_FOUND", { code: "TEAM_NOT_FOUND", details: { team_id: "t" }, error: "x" }));
+    const error = knownErrorIn(
+      call,
+      known("TEAM_NOT_FOUND", { code: "TEAM_NOT_FOUND", details: { team_id: "t" }, error: "x" }),
+    );
     expect(error).toBeInstanceOf(KnownErrors.TeamNotFound);
     expect(error).toMatchObject({ details: { team_id: "t" }, requestId: "abc" });
   });
   it("take the wire's words where they have no details", () => {
-    expect(knownErrorIn(call, known("BODY_PARSING_ERROR", { code: "BODY_PARSING_ERROR", error: "Exactly this." }))?.message).toBe("Exactly this.");
+    expect(
+      knownErrorIn(
+        call,
+        known("BODY_PARSING_ERROR", { code: "BODY_PARSING_ERROR", error: "Exactly this." }),
+      )?.message,
+    ).toBe("Exactly this.");
   });
   it("of an unknown code are UNSUPPORTED_ERROR", () => {
-    expect(knownErrorIn(call, known("FROM_TOMORROW", { code: "FROM_TOMORROW", error: "x" }))).toMatchObject({
+    expect(
+      knownErrorIn(call, known("FROM_TOMORROW", { code: "FROM_TOMORROW", error: "x" })),
+    ).toMatchObject({
       code: "UNSUPPORTED_ERROR",
       details: { originalErrorCode: "FROM_TOMORROW" },
     });
   });
-  it.each([{ code: "USER_NOT_FOUND" }, {}, [], null, "TEAM_NOT_FOUND", "<html>", ""])("whose header does not equal the code in %j are broken answers", (body) => {
-    expect(() => knownErrorIn(call, known("TEAM_NOT_FOUND", body))).toThrow(BadAnswerError);
-  });
+  it.each([{ code: "USER_NOT_FOUND" }, {}, [], null, "TEAM_NOT_FOUND", "<html>", ""])(
+    "whose header does not equal the code in %j are broken answers",
+    (body) => {
+      expect(() => knownErrorIn(call, known("TEAM_NOT_FOUND", body))).toThrow(BadAnswerError);
+    },
+  );
   it("are absent without the header, whatever the body says", () => {
-    expect(knownErrorIn(call, reread(call, received(400, JSON.stringify({ code: "TEAM_NOT_FOUND" }))))).toBeUndefined();
+    expect(
+      knownErrorIn(call, reread(call, received(400, JSON.stringify({ code: "TEAM_NOT_FOUND" })))),
+    ).toBeUndefined();
   });
 });
 
 describe("other answers", () => {
   it("a plain error keeps status, text and request id", () => {
     const answer = reread(call, received(403, "Not yours.", { "x-stack-request-id": "abc" }));
-    expect(() => assertSuccess(call, answer)).toThrow(expect.objectContaining({ code: "SERVICE_ERROR", status: 403, text: "Not yours.", requestId: "abc" }));
+    expect(() => assertSuccess(call, answer)).toThrow(
+      expect.objectContaining({
+        code: "SERVICE_ERROR",
+        status: 403,
+        text: "Not yours.",
+        requestId: "abc",
+      }),
+    );
     expect(() => assertSuccess(call, answer)).toThrow(ServiceError);
   });
   it.each([0, 301, 307])("a redirect (status %i) is not followed", (status) => {

@@ -3,12 +3,16 @@ import { backoffMillis, isIdempotent, retryAfterMillis } from "../../src/transpo
 
 describe("retrying", () => {
   it("doubles from 1000 ms, with jitter of 0.5 to 1.5", () => {
-    expect([0, 1, 2, 3].map((attempt) => backoffMillis(attempt, () => 0.5))).toEqual([1000, 2000, 4000, 8000]);
+    expect([0, 1, 2, 3].map((attempt) => backoffMillis(attempt, () => 0.5))).toEqual([
+      1000, 2000, 4000, 8000,
+    ]);
     expect(backoffMillis(0, () => 0)).toBe(500);
     expect(backoffMillis(0, () => 1)).toBe(1500);
   });
   it("repeats only what is the same done twice", () => {
-    expect(["GET", "HEAD", "OPTIONS", "PUT", "DELETE", "TRACE", "get"].every(isIdempotent)).toBe(true);
+    expect(["GET", "HEAD", "OPTIONS", "PUT", "DELETE", "TRACE", "get"].every(isIdempotent)).toBe(
+      true,
+    );
     expect(["POST", "PATCH", "CONNECT"].some(isIdempotent)).toBe(false);
   });
   it.each([

@@ -1,6 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { KnownErrors } from "../../src/protocol/index.js";
-import { BadAnswerError, NetworkError, OfflineError, RateLimitedError, ServiceError } from "../../src/transport/errors.js";
+import {
+  BadAnswerError,
+  NetworkError,
+  OfflineError,
+  RateLimitedError,
+  ServiceError,
+} from "../../src/transport/errors.js";
 import { type Attempt, Sender, type SenderOptions } from "../../src/transport/send.js";
 import { createFakeFetch, deadLine, knownErrorAnswer } from "../support/fake-fetch.js";
 import { createManualClock, settle } from "../support/manual-clock.js";
@@ -10,14 +16,23 @@ const A_MINUTE = 60_000;
 const ok = () => Response.json({ ok: true });
 
 /** Sends one call over a line with this weather, and tells when it ended. */
-function send(method: string, fetch: typeof globalThis.fetch, options: Partial<SenderOptions> = {}, rules: Parameters<Sender["send"]>[2] = {}) {
+function send(
+  method: string,
+  fetch: typeof globalThis.fetch,
+  options: Partial<SenderOptions> = {},
+  rules: Parameters<Sender["send"]>[2] = {},
+) {
   const clock = createManualClock();
   const start = clock.now();
   const sender = new Sender({ host: HOST, fetch, clock, random: () => 0.5, ...options });
   const call = { method, path: "/x" };
   let endedAfter: number | undefined;
   const result = sender
-    .send(call, () => ({ url: `${HOST}/api/v1/x`, method, headers: new Headers(), body: undefined }), rules)
+    .send(
+      call,
+      () => ({ url: `${HOST}/api/v1/x`, method, headers: new Headers(), body: undefined }),
+      rules,
+    )
     .finally(() => {
       endedAfter = clock.now() - start;
     })
@@ -28,13 +43,21 @@ function send(method: string, fetch: typeof globalThis.fetch, options: Partial<S
   return { clock, result, endedAfter: () => endedAfter };
 }
 
-const rateLimited = (retryAfter?: string) => new Response("Slow down.", { status: 429, headers: retryAfter === undefined ? {} : { "retry-after": retryAfter } });
+const rateLimited = (retryAfter?: string) =>
+  new Response("Slow down.", {
+    status: 429,
+    headers: retryAfter === undefined ? {} : { "retry-after": retryAfter },
+  });
 
 describe("sending", () => {
   it("leaves cookies out, is never cached, follows no redirect", async () => {
     const fetch = createFakeFetch(ok());
     await send("GET", fetch).result;
-    expect(fetch.sent[0]?.init).toMatchObject({ credentials: "omit", cache: "no-store", redirect: "manual" });
+    expect(fetch.sent[0]?.init).toMatchObject({
+      credentials: "omit",
+      cache: "no-store",
+      redirect: "manual",
+    });
   });
 
   it("leaves both options out on Cloudflare's workers, which throw at them", async () => {
@@ -45,21 +68,27 @@ describe("sending", () => {
     expect(fetch.sent[0]?.init).not.toHaveProperty("cache");
   });
 
-  it.each(["GET", "HEAD", "OPTIONS", "PUT", "DELETE", "TRACE"])("%s is tried 5 times over a dead line, waiting 1, 2, 4 and 8 s", async (method) => {
-    const fetch = createFakeFetch(deadLine());
-    const { clock, result, endedAfter } = send(method, fetch);
-    await clock.advance(A_MINUTE);
-    expect((await result).error).toBeInstanceOf(NetworkError);
-    expect(fetch.sent.filter(({ url }) => url.endsWith("/x"))).toHaveLength(5);
-    expect(endedAfter()).toBe(15_000);
-  });
+  it.each(["GET", "HEAD", "OPTIONS", "PUT", "DELETE", "TRACE"])(
+    "%s is tried 5 times over a dead line, waiting 1, 2, 4 and 8 s",
+    async (method) => {
+      const fetch = createFakeFetch(deadLine());
+      const { clock, result, endedAfter } = send(method, fetch);
+      await clock.advance(A_MINUTE);
+      expect((await result).error).toBeInstanceOf(NetworkError);
+      expect(fetch.sent.filter(({ url }) => url.endsWith("/x"))).toHaveLength(5);
+      expect(endedAfter()).toBe(15_000);
+    },
+  );
 
-  it.each(["POST", "PATCH"])("%s is not tried again: nobody knows whether it arrived", async (method) => {
-    const fetch = createFakeFetch(deadLine());
-    const { result } = send(method, fetch);
-    expect((await result).error).toBeInstanceOf(NetworkError);
-    expect(fetch.sent.filter(({ url }) => url.endsWith("/x"))).toHaveLength(1);
-  });
+  it.each(["POST", "PATCH"])(
+    "%s is not tried again: nobody knows whether it arrived",
+    async (method) => {
+      const fetch = createFakeFetch(deadLine());
+      const { result } = send(method, fetch);
+      expect((await result).error).toBeInstanceOf(NetworkError);
+      expect(fetch.sent.filter(({ url }) => url.endsWith("/x"))).toHaveLength(1);
+    },
+  );
 
   it("a line that comes back is used", async () => {
     const { clock, result } = send("GET", createFakeFetch(deadLine(), deadLine(), ok()));
@@ -68,14 +97,21 @@ describe("sending", () => {
   });
 
   it("a line that dies while the answer is read counts as dead", async () => {
-    const torn = () => new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError("terminated")) }));
+    const torn = () =>
+      new Response(
+        new ReadableStream({
+          start: (controller) => controller.error(new TypeError("terminated")),
+        }),
+      );
     const { clock, result } = send("GET", createFakeFetch(torn, ok()));
     await clock.advance(A_MINUTE);
     expect((await result).answer?.status).toBe(200);
   });
 
   it("a network error says what could be reached: only the app's own origin and the service's health page are asked", async () => {
-    const fetch = createFakeFetch(deadLine(), (sent) => (sent.url.startsWith("https://app") ? new Response() : Promise.reject(deadLine())));
+    const fetch = createFakeFetch(deadLine(), (sent) =>
+      sent.url.startsWith("https://app") ? new Response() : Promise.reject(deadLine()),
+    );
     const { result } = send("POST", fetch, { origin: "https://app.example" });
     expect((await result).error).toMatchObject({
       code: "NETWORK_ERROR",
@@ -84,14 +120,23 @@ describe("sending", () => {
         { address: "https://api.example/health", reached: false },
       ],
     });
-    expect(fetch.sent.map(({ url }) => url)).toEqual(["https://api.example/api/v1/x", "https://app.example", "https://api.example/health"]);
+    expect(fetch.sent.map(({ url }) => url)).toEqual([
+      "https://api.example/api/v1/x",
+      "https://app.example",
+      "https://api.example/health",
+    ]);
   });
 
   it("a diagnosis that hangs is given up", async () => {
-    const hang = (sent: { init: RequestInit }) => new Promise<Response>((_, reject) => sent.init.signal?.addEventListener("abort", () => reject(sent.init.signal?.reason)));
+    const hang = (sent: { init: RequestInit }) =>
+      new Promise<Response>((_, reject) =>
+        sent.init.signal?.addEventListener("abort", () => reject(sent.init.signal?.reason)),
+      );
     const { clock, result } = send("POST", createFakeFetch(deadLine(), hang));
     await clock.advance(3000);
-    expect((await result).error).toMatchObject({ diagnosis: [{ address: "https://api.example/health", reached: false }] });
+    expect((await result).error).toMatchObject({
+      diagnosis: [{ address: "https://api.example/health", reached: false }],
+    });
   });
 
   it("a device without a network gets an offline error, and nothing is asked", async () => {
@@ -104,12 +149,17 @@ describe("sending", () => {
   });
 
   it("a service that never answers counts as unreachable after 30 s, or 10 s while a page is rendered", async () => {
-    const hang = (sent: { init: RequestInit }) => new Promise<Response>((_, reject) => sent.init.signal?.addEventListener("abort", () => reject(sent.init.signal?.reason)));
+    const hang = (sent: { init: RequestInit }) =>
+      new Promise<Response>((_, reject) =>
+        sent.init.signal?.addEventListener("abort", () => reject(sent.init.signal?.reason)),
+      );
     for (const [isRendering, millis] of [
       [false, 30_000],
       [true, 10_000],
     ] as const) {
-      const { clock, result, endedAfter } = send("POST", createFakeFetch(hang, new Response()), { isRendering: () => isRendering });
+      const { clock, result, endedAfter } = send("POST", createFakeFetch(hang, new Response()), {
+        isRendering: () => isRendering,
+      });
       await clock.advance(A_MINUTE);
       expect((await result).error).toBeInstanceOf(NetworkError);
       expect(endedAfter()).toBe(millis);
@@ -145,12 +195,15 @@ describe("sending", () => {
 });
 
 describe("a rate limit", () => {
-  it.each(["GET", "POST"])("is waited out for as long as the service asks, with %s too", async (method) => {
-    const { clock, result, endedAfter } = send(method, createFakeFetch(rateLimited("7"), ok()));
-    await clock.advance(A_MINUTE);
-    expect((await result).answer?.status).toBe(200);
-    expect(endedAfter()).toBe(7000);
-  });
+  it.each(["GET", "POST"])(
+    "is waited out for as long as the service asks, with %s too",
+    async (method) => {
+      const { clock, result, endedAfter } = send(method, createFakeFetch(rateLimited("7"), ok()));
+      await clock.advance(A_MINUTE);
+      expect((await result).answer?.status).toBe(200);
+      expect(endedAfter()).toBe(7000);
+    },
+  );
 
   it("without Retry-After backs off like any failed attempt", async () => {
     const { clock, result, endedAfter } = send("GET", createFakeFetch(rateLimited(), ok()));
@@ -170,7 +223,13 @@ describe("a rate limit", () => {
   });
 
   it("is re-read like any status: a 429 that travels as 200 is one", async () => {
-    const { clock, result } = send("GET", createFakeFetch(new Response("", { headers: { "x-stack-actual-status": "429", "retry-after": "1" } }), ok()));
+    const { clock, result } = send(
+      "GET",
+      createFakeFetch(
+        new Response("", { headers: { "x-stack-actual-status": "429", "retry-after": "1" } }),
+        ok(),
+      ),
+    );
     await clock.advance(A_MINUTE);
     expect((await result).answer?.status).toBe(200);
   });
@@ -205,7 +264,9 @@ describe("other failures", () => {
   });
 
   it("any other 508 is thrown at once", async () => {
-    expect((await send("GET", createFakeFetch(new Response("loop", { status: 508 }))).result).error).toBeInstanceOf(ServiceError);
+    expect(
+      (await send("GET", createFakeFetch(new Response("loop", { status: 508 }))).result).error,
+    ).toBeInstanceOf(ServiceError);
   });
 
   it("known errors are thrown at once", async () => {
@@ -215,21 +276,34 @@ describe("other failures", () => {
   });
 
   it("a 500 is thrown at once, under its request id", async () => {
-    const fetch = createFakeFetch(new Response("Something failed.", { status: 500, headers: { "x-stack-request-id": "abc" } }));
-    expect((await send("GET", fetch).result).error).toMatchObject({ code: "SERVICE_ERROR", status: 500, requestId: "abc" });
+    const fetch = createFakeFetch(
+      new Response("Something failed.", { status: 500, headers: { "x-stack-request-id": "abc" } }),
+    );
+    expect((await send("GET", fetch).result).error).toMatchObject({
+      code: "SERVICE_ERROR",
+      status: 500,
+      requestId: "abc",
+    });
     expect(fetch.sent).toHaveLength(1);
   });
 
   it("a mismatch of header and body is a broken answer", async () => {
-    const answer = Response.json({ code: "USER_NOT_FOUND" }, { status: 404, headers: { "x-stack-known-error": "TEAM_NOT_FOUND" } });
-    expect((await send("GET", createFakeFetch(answer)).result).error).toBeInstanceOf(BadAnswerError);
+    const answer = Response.json(
+      { code: "USER_NOT_FOUND" },
+      { status: 404, headers: { "x-stack-known-error": "TEAM_NOT_FOUND" } },
+    );
+    expect((await send("GET", createFakeFetch(answer)).result).error).toBeInstanceOf(
+      BadAnswerError,
+    );
   });
 });
 
 describe("watching", () => {
   it("each attempt is logged by name, status and time, and nothing else of it", async () => {
     const log: Attempt[] = [];
-    const { clock, result } = send("GET", createFakeFetch(deadLine(), ok()), { logger: (attempt) => log.push(attempt) });
+    const { clock, result } = send("GET", createFakeFetch(deadLine(), ok()), {
+      logger: (attempt) => log.push(attempt),
+    });
     await clock.advance(A_MINUTE);
     await result;
     expect(log).toEqual([

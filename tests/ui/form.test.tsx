@@ -12,12 +12,21 @@ import { show } from "./stage.js";
 
 afterEach(cleanup);
 
-const check = (form: FormData) => ({ ...(read(form, "email") === "" ? { email: "Enter it." } : {}), ...(read(form, "name") === "" ? { name: "Name it." } : {}) });
+const check = (form: FormData) => ({
+  ...(read(form, "email") === "" ? { email: "Enter it." } : {}),
+  ...(read(form, "name") === "" ? { name: "Name it." } : {}),
+});
 
 function Sample({ work, action }: { work: FlowAction; action?: FlowAction }) {
   const flow = useFlow(work, action);
   return (
-    <Form flow={flow} submit="Send" check={check} fieldOf={{ USER_EMAIL_ALREADY_EXISTS: "email" }} hidden={{ code: "c1" }}>
+    <Form
+      flow={flow}
+      submit="Send"
+      check={check}
+      fieldOf={{ USER_EMAIL_ALREADY_EXISTS: "email" }}
+      hidden={{ code: "c1" }}
+    >
       <Field name="email" label="E-mail" hint="Yours." />
       <Field name="name" label="Name" />
     </Form>
@@ -116,13 +125,19 @@ describe("a form that was refused", () => {
     await send();
     const alert = screen.getByRole("alert");
     expect(alert.textContent).toBe("Wrong e-mail or password.");
-    expect(alert.compareDocumentPosition(screen.getByRole("button")) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(
+      alert.compareDocumentPosition(screen.getByRole("button")) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
     expect((screen.getByLabelText("E-mail") as HTMLInputElement).value).toBe("ada@example.com");
     expect((screen.getByLabelText("Name") as HTMLInputElement).value).toBe("Ada");
   });
 
   it("says it under the field it belongs to, and goes there", async () => {
-    show(<Sample work={refuse(new KnownErrors.UserWithEmailAlreadyExists({ email: "ada@example.com" }))} />);
+    show(
+      <Sample
+        work={refuse(new KnownErrors.UserWithEmailAlreadyExists({ email: "ada@example.com" }))}
+      />,
+    );
     fill();
     await send();
     const email = screen.getByLabelText("E-mail");

@@ -85,7 +85,9 @@ it("a switch is a switch to those who do not see it", () => {
   show(<Switch label="Used to sign in" hint="With this address." defaultChecked />);
   const input = screen.getByRole("switch", { name: "Used to sign in" }) as HTMLInputElement;
   expect(input.checked).toBe(true);
-  expect(document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent).toBe("With this address.");
+  expect(document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+    "With this address.",
+  );
 });
 
 it("a select is the device's own list with a label", () => {

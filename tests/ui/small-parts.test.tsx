@@ -62,7 +62,9 @@ describe("a dialog", () => {
     show(<Dialog open onClose={() => {}} title="Remove it?" text="For good." />);
     const dialog = screen.getByRole("dialog", { name: "Remove it?" });
     expect((dialog as HTMLDialogElement).open).toBe(true);
-    expect(document.getElementById(dialog.getAttribute("aria-describedby") ?? "")?.textContent).toBe("For good.");
+    expect(
+      document.getElementById(dialog.getAttribute("aria-describedby") ?? "")?.textContent,
+    ).toBe("For good.");
   });
 
   it("closes on Escape, on its button and on a press beside it, and not on one inside", () => {
@@ -138,7 +140,12 @@ describe("the marks of providers", () => {
   });
 
   it("have names as the providers write them", () => {
-    expect(["github", "linkedin", "x", "acme"].map(providerName)).toEqual(["GitHub", "LinkedIn", "X", "Acme"]);
+    expect(["github", "linkedin", "x", "acme"].map(providerName)).toEqual([
+      "GitHub",
+      "LinkedIn",
+      "X",
+      "Acme",
+    ]);
   });
 });
 

@@ -8,8 +8,12 @@ describe("StackTheme", () => {
   });
 
   it("writes one style with the page's nonce", () => {
-    const html = renderToString(<StackTheme theme={{ light: { primary: "#0a7" } }} nonce="r4nd0m+/=" />);
-    expect(html).toContain('<style nonce="r4nd0m+/=">.stack-scope.stack-scope{--stk-light-primary:#0a7}</style>');
+    const html = renderToString(
+      <StackTheme theme={{ light: { primary: "#0a7" } }} nonce="r4nd0m+/=" />,
+    );
+    expect(html).toContain(
+      '<style nonce="r4nd0m+/=">.stack-scope.stack-scope{--stk-light-primary:#0a7}</style>',
+    );
   });
 
   it("refuses a nonce that is not base64", () => {

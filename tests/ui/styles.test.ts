@@ -10,15 +10,28 @@ const css = withoutComments(joinStyles());
 const sources = ["ui/", "screens/", "screens/forms/"].flatMap((room) =>
   readdirSync(new URL(room, root))
     .filter((name) => name.endsWith(".tsx"))
-    .map((name) => ({ name: room + name, text: withoutComments(readFileSync(new URL(room + name, root), "utf8")) })),
+    .map((name) => ({
+      name: room + name,
+      text: withoutComments(readFileSync(new URL(room + name, root), "utf8")),
+    })),
 );
 
 type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
 /** The colours of a palette as the style sheet registers them. */
 function palette(mode: "light" | "dark"): Record<string, Oklch> {
-  const rows = css.matchAll(new RegExp(`@property --stk-${mode}-([a-z-]+) \\{[^}]*initial-value: oklch\\(([\\d. ]+)\\)`, "g"));
-  return Object.fromEntries([...rows].map(([, name, numbers]) => [name, (numbers ?? "").split(" ").map(Number) as unknown as Oklch]));
+  const rows = css.matchAll(
+    new RegExp(
+      `@property --stk-${mode}-([a-z-]+) \\{[^}]*initial-value: oklch\\(([\\d. ]+)\\)`,
+      "g",
+    ),
+  );
+  return Object.fromEntries(
+    [...rows].map(([, name, numbers]) => [
+      name,
+      (numbers ?? "").split(" ").map(Number) as unknown as Oklch,
+    ]),
+  );
 }
 
 /** Relative luminance by way of OKLab and linear sRGB. */
@@ -73,7 +86,11 @@ describe.each(["light", "dark"] as const)("the %s palette", (mode) => {
 
 describe("the style sheet", () => {
   it("is joined of every file of its folder, each once and short, and asks a browser for no other", () => {
-    const named = [...readFileSync(new URL("styles.css", root), "utf8").matchAll(/^@import "\.\/styles\/(.+)";$/gm)].map(([, name]) => name);
+    const named = [
+      ...readFileSync(new URL("styles.css", root), "utf8").matchAll(
+        /^@import "\.\/styles\/(.+)";$/gm,
+      ),
+    ].map(([, name]) => name);
     expect(named.sort()).toEqual(readdirSync(new URL("styles/", root)).sort());
     expect(
       named.filter(
@@ -86,25 +103,41 @@ describe("the style sheet", () => {
     expect(css).not.toContain("@import");
   });
 
-  const selectors = [...css.matchAll(/([^{};]+)\{/g)].map(([, selector]) => (selector ?? "").trim());
+  const selectors = [...css.matchAll(/([^{};]+)\{/g)].map(([, selector]) =>
+    (selector ?? "").trim(),
+  );
 
   it("holds inside the scope, or weighs nothing", () => {
     const elsewhere = selectors.filter(
-      (selector) => !selector.startsWith("@") && !/^(from|to)$/.test(selector) && !selector.includes(".stack-scope") && !selector.startsWith(":where("),
+      (selector) =>
+        !selector.startsWith("@") &&
+        !/^(from|to)$/.test(selector) &&
+        !selector.includes(".stack-scope") &&
+        !selector.startsWith(":where("),
     );
     expect(elsewhere).toEqual([]);
   });
 
   it("names sides by the direction of writing, never by left and right", () => {
-    const physical = css.match(/(?:^|[\s;{])(?:margin|padding|border|inset)-(?:left|right)\b|[\s;{](?:left|right)\s*:|text-align:\s*(?:left|right)/gm);
+    const physical = css.match(
+      /(?:^|[\s;{])(?:margin|padding|border|inset)-(?:left|right)\b|[\s;{](?:left|right)\s*:|text-align:\s*(?:left|right)/gm,
+    );
     expect(physical).toBeNull();
   });
 
   it("has every class that a part or a screen wears", () => {
     const worn = new Set(
-      sources.flatMap(({ text }) => [...text.matchAll(/"([^"]*\bstk-[^"]*)"/g)].flatMap(([, names]) => (names ?? "").split(/\s+/))).filter((name) => /^stk-[a-z-]+$/.test(name)),
+      sources
+        .flatMap(({ text }) =>
+          [...text.matchAll(/"([^"]*\bstk-[^"]*)"/g)].flatMap(([, names]) =>
+            (names ?? "").split(/\s+/),
+          ),
+        )
+        .filter((name) => /^stk-[a-z-]+$/.test(name)),
     );
-    expect([...worn].filter((name) => !css.includes(`.${name}`) && !UNSTYLED.has(name))).toEqual([]);
+    expect([...worn].filter((name) => !css.includes(`.${name}`) && !UNSTYLED.has(name))).toEqual(
+      [],
+    );
   });
 
   it("says each thing only once for light and for dark", () => {
@@ -117,6 +150,10 @@ const UNSTYLED = new Set(["stk-mark", "stk-icon"]);
 
 describe("a strict content security policy", () => {
   it("meets no style attribute and no inline script in any part", () => {
-    expect(sources.filter(({ text }) => /\sstyle=\{|<script|\son[a-z]+="/.test(text)).map(({ name }) => name)).toEqual([]);
+    expect(
+      sources
+        .filter(({ text }) => /\sstyle=\{|<script|\son[a-z]+="/.test(text))
+        .map(({ name }) => name),
+    ).toEqual([]);
   });
 });

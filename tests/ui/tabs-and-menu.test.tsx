@@ -85,7 +85,8 @@ describe("a menu", () => {
   // jsdom knows no popovers.
   beforeEach(() => {
     chosen.mockClear();
-    const toggle = (list: HTMLElement, newState: string) => list.dispatchEvent(Object.assign(new Event("toggle"), { newState }));
+    const toggle = (list: HTMLElement, newState: string) =>
+      list.dispatchEvent(Object.assign(new Event("toggle"), { newState }));
     HTMLElement.prototype.showPopover = function () {
       toggle(this, "open");
     };
@@ -102,7 +103,9 @@ describe("a menu", () => {
         <MenuItem onClick={chosen}>Sign out</MenuItem>
       </Menu>,
     );
-    await act(async () => fireEvent.keyDown(screen.getByRole("button", { name: "Account menu" }), { key: "ArrowDown" }));
+    await act(async () =>
+      fireEvent.keyDown(screen.getByRole("button", { name: "Account menu" }), { key: "ArrowDown" }),
+    );
   };
   const at = () => document.activeElement?.textContent;
   const press = (key: string) => fireEvent.keyDown(screen.getByRole("menu"), { key });
@@ -141,6 +144,8 @@ describe("a menu", () => {
     await open();
     await act(async () => fireEvent.click(screen.getByRole("menuitem", { name: "Sign out" })));
     expect(chosen).toHaveBeenCalledOnce();
-    expect(screen.getByRole("button", { name: "Account menu" }).getAttribute("aria-expanded")).toBe("false");
+    expect(screen.getByRole("button", { name: "Account menu" }).getAttribute("aria-expanded")).toBe(
+      "false",
+    );
   });
 });

@@ -5,13 +5,27 @@ const primary = (value: string) => themeCss({ light: { primary: value } });
 
 describe("a theme", () => {
   it("writes one rule with what it sets, and nothing where it sets nothing", () => {
-    expect(themeCss({ light: { primary: "#0a7", cardForeground: "black" }, dark: { primary: "oklch(0.8 0.1 200 / 90%)" }, radius: "12px" })).toBe(
+    expect(
+      themeCss({
+        light: { primary: "#0a7", cardForeground: "black" },
+        dark: { primary: "oklch(0.8 0.1 200 / 90%)" },
+        radius: "12px",
+      }),
+    ).toBe(
       ".stack-scope.stack-scope{--stk-light-primary:#0a7;--stk-light-card-foreground:black;--stk-dark-primary:oklch(0.8 0.1 200 / 90%);--stk-radius:12px}",
     );
     expect(themeCss({})).toBe("");
   });
 
-  it.each(["red", "#ABCDEF80", "rgb(1, 2, 3)", "rgb(1 2 3 / 50%)", "hsl(210 40% 98%)", "color-mix(in oklab, red 40%, blue)", "var(--brand)"])("takes the colour %s", (value) => {
+  it.each([
+    "red",
+    "#ABCDEF80",
+    "rgb(1, 2, 3)",
+    "rgb(1 2 3 / 50%)",
+    "hsl(210 40% 98%)",
+    "color-mix(in oklab, red 40%, blue)",
+    "var(--brand)",
+  ])("takes the colour %s", (value) => {
     expect(primary(value)).toContain(`--stk-light-primary:${value}`);
   });
 
@@ -43,16 +57,21 @@ describe("a theme", () => {
     expect(() => primary(value)).toThrow(/light\.primary to .*is not a CSS colour/s);
   });
 
-  it.each(["1px;}", "calc(1px", "url(x)", "12", "12 px", "100vw}", "var(--x);"])("refuses %j, which is no length", (radius) => {
-    expect(() => themeCss({ radius })).toThrow(/radius.*is not a CSS length/s);
-  });
+  it.each(["1px;}", "calc(1px", "url(x)", "12", "12 px", "100vw}", "var(--x);"])(
+    "refuses %j, which is no length",
+    (radius) => {
+      expect(() => themeCss({ radius })).toThrow(/radius.*is not a CSS length/s);
+    },
+  );
 
   it.each(["0", "0.75rem", "12px", ".5em", "calc(1rem + 2px)"])("takes the radius %s", (radius) => {
     expect(themeCss({ radius })).toContain(`--stk-radius:${radius}`);
   });
 
   it("refuses a name that is no colour of a theme", () => {
-    expect(() => themeCss({ light: { "x:red}body{color": "red" } as never })).toThrow(/which there is not/);
+    expect(() => themeCss({ light: { "x:red}body{color": "red" } as never })).toThrow(
+      /which there is not/,
+    );
   });
 
   it("has the nineteen colours of the contract", () => {

@@ -1,6 +1,12 @@
 "use client";
 import { Problem } from "../../parts/problem";
 
-export default function ErrorPage({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
+export default function ErrorPage({
+  error,
+  retry,
+}: {
+  error: Error & { digest?: string };
+  retry: () => void;
+}) {
   return <Problem reference={error.digest} retry={retry} />;
 }

@@ -16,7 +16,10 @@ export default function GalleryPage() {
       <main className="page gallery">
         <div className="page-head">
           <h1>Gallery</h1>
-          <p>The screens of the kit in {Object.keys(SCENES).length} states, without a service. Only in development.</p>
+          <p>
+            The screens of the kit in {Object.keys(SCENES).length} states, without a service. Only
+            in development.
+          </p>
         </div>
         <nav className="gallery-nav" aria-label="Groups">
           <ul>
@@ -38,7 +41,9 @@ export default function GalleryPage() {
                   <li key={name} id={name}>
                     <Link className="gallery-scene" href={`/gallery/${name}`} prefetch={false}>
                       <span className="gallery-scene-title">{title}</span>
-                      <span className="gallery-scene-person">{person ? "Signed in" : "Signed out"}</span>
+                      <span className="gallery-scene-person">
+                        {person ? "Signed in" : "Signed out"}
+                      </span>
                     </Link>
                   </li>
                 ))}

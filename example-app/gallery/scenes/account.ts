@@ -4,7 +4,16 @@ import { FAILED, PENDING, type Scene, type Scenes, type Step, typed } from "../s
 import { LONG_TEAM, TEAMS } from "../teams";
 import { answering, breaking, type Reply, refusing, waiting } from "../wire";
 
-const { users, contactChannels, sessions, permissions, memberProfiles, invitations, teams, passwords } = operations;
+const {
+  users,
+  contactChannels,
+  sessions,
+  permissions,
+  memberProfiles,
+  invitations,
+  teams,
+  passwords,
+} = operations;
 
 const panel = (position: number): string => `.stk-section > .stk-panel:nth-of-type(${position})`;
 const actionOf = (position: number): string => `${panel(position)} .stk-panel-action button`;
@@ -28,33 +37,69 @@ const section = (id: string, title: string, scene: Partial<Scene> = {}): Scene =
 
 export const PROFILE: Scenes = {
   "account-settings": section("profile", "Profile"),
-  "account-settings-long": section("profile", "Profile, long names", { person: "longNamed", replies: [answering(teams.list, [LONG_TEAM, ...Object.values(TEAMS)])] }),
-  "account-settings-bare": section("profile", "Profile, empty", { person: "bare", replies: [answering(teams.list, [])] }),
+  "account-settings-long": section("profile", "Profile, long names", {
+    person: "longNamed",
+    replies: [answering(teams.list, [LONG_TEAM, ...Object.values(TEAMS)])],
+  }),
+  "account-settings-bare": section("profile", "Profile, empty", {
+    person: "bare",
+    replies: [answering(teams.list, [])],
+  }),
   "account-settings-saving": section("profile", "Profile, name under way", {
     replies: [waiting(users.update)],
-    play: [PANELS, { type: "Maya", into: "[name=name]" }, { press: ".stk-panel form button[type=submit]" }, PENDING],
+    play: [
+      PANELS,
+      { type: "Maya", into: "[name=name]" },
+      { press: ".stk-panel form button[type=submit]" },
+      PENDING,
+    ],
   }),
   "account-settings-unsaved": section("profile", "Profile, name not saved", {
     replies: [breaking(users.update)],
-    play: [PANELS, { type: "Maya", into: "[name=name]" }, { press: ".stk-panel form button[type=submit]" }, FAILED],
+    play: [
+      PANELS,
+      { type: "Maya", into: "[name=name]" },
+      { press: ".stk-panel form button[type=submit]" },
+      FAILED,
+    ],
   }),
   "account-settings-signed-out": { title: "Signed out", page: "account-settings" },
 };
 
 export const WAYS_IN: Scenes = {
   "account-auth": section("auth", "Some ways in", { play: [PANELS] }),
-  "account-auth-equipped": section("auth", "Everything on", { person: "equipped", replies: [answering(contactChannels.list, EMAILS)], play: [PANELS] }),
+  "account-auth-equipped": section("auth", "Everything on", {
+    person: "equipped",
+    replies: [answering(contactChannels.list, EMAILS)],
+    play: [PANELS],
+  }),
   "account-auth-bare": section("auth", "Last way in", { person: "bare", play: [PANELS] }),
   "account-auth-long": section("auth", "Long addresses", { person: "longNamed", play: [PANELS] }),
   "account-auth-menu": section("auth", "Menu of an address", {
     replies: [answering(contactChannels.list, EMAILS)],
-    play: [PANELS, { press: ".stk-section .stk-list-row:nth-child(2) .stk-menu-button" }, { see: ".stk-menu:popover-open" }],
+    play: [
+      PANELS,
+      { press: ".stk-section .stk-list-row:nth-child(2) .stk-menu-button" },
+      { see: ".stk-menu:popover-open" },
+    ],
   }),
   "account-auth-email-taken": section("auth", "Address of someone else", {
-    replies: [refusing(contactChannels.create, new KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse({ type: "email" }))],
-    play: [PANELS, typed.email("taken@example.com"), { press: `${panel(EMAIL)} form button[type=submit]` }, FAILED],
+    replies: [
+      refusing(
+        contactChannels.create,
+        new KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse({ type: "email" }),
+      ),
+    ],
+    play: [
+      PANELS,
+      typed.email("taken@example.com"),
+      { press: `${panel(EMAIL)} form button[type=submit]` },
+      FAILED,
+    ],
   }),
-  "account-auth-password": section("auth", "Password form", { play: [PANELS, { press: actionOf(PASSWORD) }, { see: "[name=old-password]" }] }),
+  "account-auth-password": section("auth", "Password form", {
+    play: [PANELS, { press: actionOf(PASSWORD) }, { see: "[name=old-password]" }],
+  }),
   "account-auth-password-wrong": section("auth", "Old password wrong", {
     replies: [refusing(passwords.update, new KnownErrors.PasswordConfirmationMismatch())],
     play: [
@@ -67,52 +112,106 @@ export const WAYS_IN: Scenes = {
       FAILED,
     ],
   }),
-  "account-auth-totp": section("auth", "Authenticator app, set up", { play: [PANELS, { press: actionOf(TOTP) }, OPENED] }),
+  "account-auth-totp": section("auth", "Authenticator app, set up", {
+    play: [PANELS, { press: actionOf(TOTP) }, OPENED],
+  }),
   "account-auth-totp-off": section("auth", "Authenticator app, turned off", {
     person: "equipped",
     play: [PANELS, { press: actionOf(TOTP) }, OPENED, { see: "dialog [name=password]" }],
   }),
-  "account-auth-loading": section("auth", "Still loading", { replies: [waiting(contactChannels.list)], play: [{ see: ".stk-skeleton" }] }),
-  "account-auth-failed": section("auth", "Addresses cannot be loaded", { replies: [breaking(contactChannels.list)], play: [FAILED] }),
+  "account-auth-loading": section("auth", "Still loading", {
+    replies: [waiting(contactChannels.list)],
+    play: [{ see: ".stk-skeleton" }],
+  }),
+  "account-auth-failed": section("auth", "Addresses cannot be loaded", {
+    replies: [breaking(contactChannels.list)],
+    play: [FAILED],
+  }),
 };
 
 const SEVERAL_SESSIONS = answering(sessions.list, SESSIONS);
 
 export const SESSIONS_AND_SETTINGS: Scenes = {
-  "account-sessions": section("sessions", "Sessions", { replies: [SEVERAL_SESSIONS], play: [PANELS] }),
+  "account-sessions": section("sessions", "Sessions", {
+    replies: [SEVERAL_SESSIONS],
+    play: [PANELS],
+  }),
   "account-sessions-one": section("sessions", "Sessions, this one only", { play: [PANELS] }),
   "account-sessions-all": section("sessions", "Sessions, sign out of all others", {
     replies: [SEVERAL_SESSIONS],
     play: [PANELS, { press: ".stk-panel > .stk-buttons button" }, OPENED],
   }),
-  "account-sessions-loading": section("sessions", "Sessions, still loading", { replies: [waiting(sessions.list)], play: [{ see: ".stk-skeleton" }] }),
-  "account-sessions-failed": section("sessions", "Sessions cannot be loaded", { replies: [breaking(sessions.list)], play: [FAILED] }),
+  "account-sessions-loading": section("sessions", "Sessions, still loading", {
+    replies: [waiting(sessions.list)],
+    play: [{ see: ".stk-skeleton" }],
+  }),
+  "account-sessions-failed": section("sessions", "Sessions cannot be loaded", {
+    replies: [breaking(sessions.list)],
+    play: [FAILED],
+  }),
   "account-sessions-unsaved": section("sessions", "Session cannot be ended", {
     replies: [SEVERAL_SESSIONS, breaking(sessions.delete)],
     play: [PANELS, { press: ".stk-list-row:nth-child(2) button" }, FAILED],
   }),
   "account-preferences": section("settings", "Appearance, language, ways out", { play: [PANELS] }),
-  "account-delete": section("settings", "Delete the account", { play: [PANELS, { press: ".stk-panel[data-danger] button" }, OPENED] }),
+  "account-delete": section("settings", "Delete the account", {
+    play: [PANELS, { press: ".stk-panel[data-danger] button" }, OPENED],
+  }),
   "account-delete-mismatch": section("settings", "Delete the account, not typed", {
-    play: [PANELS, { press: ".stk-panel[data-danger] button" }, OPENED, { press: "dialog[open] button[data-look=danger]" }, FAILED],
+    play: [
+      PANELS,
+      { press: ".stk-panel[data-danger] button" },
+      OPENED,
+      { press: "dialog[open] button[data-look=danger]" },
+      FAILED,
+    ],
   }),
 };
 
-const ofTeam = (title: string, team: { id: string }, scene: Partial<Scene> = {}): Scene => section(`team-${team.id}`, title, { play: [PANELS], ...scene });
+const ofTeam = (title: string, team: { id: string }, scene: Partial<Scene> = {}): Scene =>
+  section(`team-${team.id}`, title, { play: [PANELS], ...scene });
 const nobodyElse: Reply = answering(memberProfiles.list, []);
 
 export const TEAM_SECTIONS: Scenes = {
-  "account-team": ofTeam("Team", TEAMS.atlas, { replies: [answering(invitations.list, INVITATIONS)] }),
-  "account-team-long": ofTeam("Team, long names", LONG_TEAM, { person: "longNamed", replies: [answering(teams.list, [LONG_TEAM, ...Object.values(TEAMS)])] }),
-  "account-team-empty": ofTeam("Team, nobody else", TEAMS.kiln, { replies: [nobodyElse], play: [PANELS] }),
-  "account-team-member": ofTeam("Team, few permissions", TEAMS.atlas, { replies: [answering(permissions.listInTeam, [])], play: [PANELS] }),
-  "account-team-loading": ofTeam("Team, still loading", TEAMS.atlas, { replies: [waiting(permissions.listInTeam)], play: [{ see: ".stk-section .stk-skeleton" }] }),
-  "account-team-failed": ofTeam("Team, members cannot be loaded", TEAMS.atlas, { replies: [breaking(memberProfiles.list)], play: [FAILED] }),
-  "account-team-gone": ofTeam("Team, no longer theirs", { id: "00000000-0000-4000-9000-000000000009" }, { play: [PANELS] }),
-  "account-team-delete": ofTeam("Team, deleted", TEAMS.atlas, { play: [PANELS, { press: ".stk-panel[data-danger] button" }, OPENED] }),
+  "account-team": ofTeam("Team", TEAMS.atlas, {
+    replies: [answering(invitations.list, INVITATIONS)],
+  }),
+  "account-team-long": ofTeam("Team, long names", LONG_TEAM, {
+    person: "longNamed",
+    replies: [answering(teams.list, [LONG_TEAM, ...Object.values(TEAMS)])],
+  }),
+  "account-team-empty": ofTeam("Team, nobody else", TEAMS.kiln, {
+    replies: [nobodyElse],
+    play: [PANELS],
+  }),
+  "account-team-member": ofTeam("Team, few permissions", TEAMS.atlas, {
+    replies: [answering(permissions.listInTeam, [])],
+    play: [PANELS],
+  }),
+  "account-team-loading": ofTeam("Team, still loading", TEAMS.atlas, {
+    replies: [waiting(permissions.listInTeam)],
+    play: [{ see: ".stk-section .stk-skeleton" }],
+  }),
+  "account-team-failed": ofTeam("Team, members cannot be loaded", TEAMS.atlas, {
+    replies: [breaking(memberProfiles.list)],
+    play: [FAILED],
+  }),
+  "account-team-gone": ofTeam(
+    "Team, no longer theirs",
+    { id: "00000000-0000-4000-9000-000000000009" },
+    { play: [PANELS] },
+  ),
+  "account-team-delete": ofTeam("Team, deleted", TEAMS.atlas, {
+    play: [PANELS, { press: ".stk-panel[data-danger] button" }, OPENED],
+  }),
   "account-team-creation": section("team-creation", "New team", { play: [PANELS] }),
   "account-team-creation-failed": section("team-creation", "New team, failed", {
     replies: [breaking(teams.create)],
-    play: [PANELS, { type: "Orchard", into: "[name=name]" }, { press: ".stk-panel form button[type=submit]" }, FAILED],
+    play: [
+      PANELS,
+      { type: "Orchard", into: "[name=name]" },
+      { press: ".stk-panel form button[type=submit]" },
+      FAILED,
+    ],
   }),
 };

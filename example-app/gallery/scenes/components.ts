@@ -6,14 +6,34 @@ import { answering, breaking } from "../wire";
 const { teams, users, permissions } = operations;
 
 const SHOWN: Step = { see: "button.stk-menu-button" };
-const OPEN: readonly Step[] = [{ press: "button.stk-menu-button" }, { see: ".stk-menu:popover-open" }];
+const OPEN: readonly Step[] = [
+  { press: "button.stk-menu-button" },
+  { see: ".stk-menu:popover-open" },
+];
 
 export const COMPONENTS: Scenes = {
   "user-button": { title: "User button", page: "UserButton", person: "someone", play: OPEN },
-  "user-button-closed": { title: "User button, with the name", page: "UserButton", person: "longNamed", props: { showUserInfo: true }, play: [SHOWN] },
+  "user-button-closed": {
+    title: "User button, with the name",
+    page: "UserButton",
+    person: "longNamed",
+    props: { showUserInfo: true },
+    play: [SHOWN],
+  },
   "user-button-signed-out": { title: "User button, signed out", page: "UserButton", play: OPEN },
-  "team-switcher": { title: "Team switcher", page: "SelectedTeamSwitcher", person: "someone", play: OPEN },
-  "team-switcher-none": { title: "Team switcher, no teams", page: "SelectedTeamSwitcher", person: "bare", replies: [answering(teams.list, [])], play: OPEN },
+  "team-switcher": {
+    title: "Team switcher",
+    page: "SelectedTeamSwitcher",
+    person: "someone",
+    play: OPEN,
+  },
+  "team-switcher-none": {
+    title: "Team switcher, no teams",
+    page: "SelectedTeamSwitcher",
+    person: "bare",
+    replies: [answering(teams.list, [])],
+    play: OPEN,
+  },
   "team-switcher-closed": {
     title: "Team switcher, no teams and none to be made",
     page: "SelectedTeamSwitcher",
@@ -34,19 +54,49 @@ export const COMPONENTS: Scenes = {
     page: "SelectedTeamSwitcher",
     person: "someone",
     replies: [breaking(users.update)],
-    play: [...OPEN, { press: ".stk-menu-item[aria-checked=false]" }, { see: "[role=alert] .stk-notice" }],
+    play: [
+      ...OPEN,
+      { press: ".stk-menu-item[aria-checked=false]" },
+      { see: "[role=alert] .stk-notice" },
+    ],
   },
-  "team-creation": { title: "New team", page: "TeamCreation", person: "someone", play: [{ see: "[name=name]" }] },
+  "team-creation": {
+    title: "New team",
+    page: "TeamCreation",
+    person: "someone",
+    play: [{ see: "[name=name]" }],
+  },
   "team-creation-made": {
     title: "New team, made",
     page: "TeamCreation",
     person: "someone",
-    play: [{ type: "Orchard", into: "[name=name]" }, { press: "form button[type=submit]" }, { see: "[role=status] .stk-notice" }],
+    play: [
+      { type: "Orchard", into: "[name=name]" },
+      { press: "form button[type=submit]" },
+      { see: "[role=status] .stk-notice" },
+    ],
   },
-  "team-creation-closed": { title: "New team, not allowed", page: "TeamCreation", person: "someone", project: "withoutTeams", play: [{ see: ".stk-notice" }] },
+  "team-creation-closed": {
+    title: "New team, not allowed",
+    page: "TeamCreation",
+    person: "someone",
+    project: "withoutTeams",
+    play: [{ see: ".stk-notice" }],
+  },
   "team-creation-signed-out": { title: "New team, signed out", page: "TeamCreation" },
-  protect: { title: "Protect, allowed", page: "Protect", person: "someone", play: [{ see: "#protected" }] },
-  "protect-refused": { title: "Protect, refused", page: "Protect", person: "someone", replies: [answering(permissions.listInProject, [])], play: [{ see: ".stk-notice" }] },
+  protect: {
+    title: "Protect, allowed",
+    page: "Protect",
+    person: "someone",
+    play: [{ see: "#protected" }],
+  },
+  "protect-refused": {
+    title: "Protect, refused",
+    page: "Protect",
+    person: "someone",
+    replies: [answering(permissions.listInProject, [])],
+    play: [{ see: ".stk-notice" }],
+  },
   avatars: { title: "Avatars", page: "UserAvatar", person: "someone" },
   "message-card": { title: "Message card", page: "MessageCard" },
 };

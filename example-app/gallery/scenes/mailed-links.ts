@@ -1,5 +1,14 @@
 import { KnownErrors, operations } from "@stackkit/next/protocol";
-import { FAILED, MAILED_CODE, PENDING, type Scene, type Scenes, SEND, type Step, typed } from "../scene";
+import {
+  FAILED,
+  MAILED_CODE,
+  PENDING,
+  type Scene,
+  type Scenes,
+  SEND,
+  type Step,
+  typed,
+} from "../scene";
 import { breaking, type Reply, refusing, waiting } from "../wire";
 
 const { passwords, contactChannels, oneTimeCodes, invitations, cliLogin } = operations;
@@ -17,7 +26,13 @@ type Problem = (typeof PROBLEMS)[keyof typeof PROBLEMS][1];
 /** A page in each of the states that its code can be in. */
 const states = (page: string, refuse: (problem: Problem) => Reply, scene: Partial<Scene>): Scenes =>
   Object.fromEntries(
-    Object.entries(PROBLEMS).map(([name, [title, problem]]) => [`${page}-${name}`, { title, page, query: CODE, replies: [refuse(problem)], ...scene }] satisfies [string, Scene]),
+    Object.entries(PROBLEMS).map(
+      ([name, [title, problem]]) =>
+        [
+          `${page}-${name}`,
+          { title, page, query: CODE, replies: [refuse(problem)], ...scene },
+        ] satisfies [string, Scene],
+    ),
   );
 
 const PRESSED: readonly Step[] = [SEND, { see: ".stk-card:not(:has(form))" }];
@@ -26,8 +41,17 @@ const CHOOSE = [typed.password(), typed.passwordAgain(), SEND];
 
 export const PASSWORD: Scenes = {
   "forgot-password": { title: "Forgotten", page: "forgot-password" },
-  "forgot-password-sent": { title: "Mail sent", page: "forgot-password", play: [typed.email(), SEND, { see: ".stk-step" }] },
-  "forgot-password-pending": { title: "Mail under way", page: "forgot-password", replies: [waiting(passwords.sendResetCode)], play: [typed.email(), SEND, PENDING] },
+  "forgot-password-sent": {
+    title: "Mail sent",
+    page: "forgot-password",
+    play: [typed.email(), SEND, { see: ".stk-step" }],
+  },
+  "forgot-password-pending": {
+    title: "Mail under way",
+    page: "forgot-password",
+    replies: [waiting(passwords.sendResetCode)],
+    play: [typed.email(), SEND, PENDING],
+  },
   "password-reset": { title: "New password", page: "password-reset", query: CODE },
   "password-reset-differ": {
     title: "Passwords differ",
@@ -35,16 +59,40 @@ export const PASSWORD: Scenes = {
     query: CODE,
     play: [typed.password(), typed.passwordAgain("something else"), SEND, FAILED],
   },
-  "password-reset-pending": { title: "Under way", page: "password-reset", query: CODE, replies: [waiting(passwords.reset)], play: [...CHOOSE, PENDING] },
-  "password-reset-done": { title: "Changed", page: "password-reset", query: CODE, play: [...CHOOSE, { see: ".stk-card:not(:has(form))" }] },
+  "password-reset-pending": {
+    title: "Under way",
+    page: "password-reset",
+    query: CODE,
+    replies: [waiting(passwords.reset)],
+    play: [...CHOOSE, PENDING],
+  },
+  "password-reset-done": {
+    title: "Changed",
+    page: "password-reset",
+    query: CODE,
+    play: [...CHOOSE, { see: ".stk-card:not(:has(form))" }],
+  },
   "password-reset-broken": { title: "Link not complete", page: "password-reset" },
-  ...states("password-reset", (problem) => refusing(passwords.checkResetCode, problem), { play: PROBLEM_SEEN }),
+  ...states("password-reset", (problem) => refusing(passwords.checkResetCode, problem), {
+    play: PROBLEM_SEEN,
+  }),
 };
 
 export const VERIFICATION: Scenes = {
   "email-verification": { title: "Verify an address", page: "email-verification", query: CODE },
-  "email-verification-pending": { title: "Under way", page: "email-verification", query: CODE, replies: [waiting(contactChannels.verify)], play: [SEND, PENDING] },
-  "email-verification-done": { title: "Verified", page: "email-verification", query: CODE, play: PRESSED },
+  "email-verification-pending": {
+    title: "Under way",
+    page: "email-verification",
+    query: CODE,
+    replies: [waiting(contactChannels.verify)],
+    play: [SEND, PENDING],
+  },
+  "email-verification-done": {
+    title: "Verified",
+    page: "email-verification",
+    query: CODE,
+    play: PRESSED,
+  },
   "email-verification-already": {
     title: "Verified before",
     page: "email-verification",
@@ -52,31 +100,69 @@ export const VERIFICATION: Scenes = {
     replies: [refusing(contactChannels.verify, new KnownErrors.EmailAlreadyVerified())],
     play: PRESSED,
   },
-  "email-verification-failed": { title: "Unknown failure", page: "email-verification", query: CODE, replies: [breaking(contactChannels.verify)], play: [SEND, FAILED] },
+  "email-verification-failed": {
+    title: "Unknown failure",
+    page: "email-verification",
+    query: CODE,
+    replies: [breaking(contactChannels.verify)],
+    play: [SEND, FAILED],
+  },
   "email-verification-broken": { title: "Link not complete", page: "email-verification" },
-  ...states("email-verification", (problem) => refusing(contactChannels.verify, problem), { play: PRESSED }),
+  ...states("email-verification", (problem) => refusing(contactChannels.verify, problem), {
+    play: PRESSED,
+  }),
 };
 
 export const MAGIC_LINK: Scenes = {
   "magic-link-callback": { title: "Sign in by link", page: "magic-link-callback", query: CODE },
-  "magic-link-callback-pending": { title: "Under way", page: "magic-link-callback", query: CODE, replies: [waiting(oneTimeCodes.signIn)], play: [SEND, PENDING] },
+  "magic-link-callback-pending": {
+    title: "Under way",
+    page: "magic-link-callback",
+    query: CODE,
+    replies: [waiting(oneTimeCodes.signIn)],
+    play: [SEND, PENDING],
+  },
   "magic-link-callback-totp": {
     title: "Six digits asked for",
     page: "magic-link-callback",
     query: CODE,
-    replies: [refusing(oneTimeCodes.signIn, new KnownErrors.MultiFactorAuthenticationRequired({ attempt_code: MAILED_CODE }))],
+    replies: [
+      refusing(
+        oneTimeCodes.signIn,
+        new KnownErrors.MultiFactorAuthenticationRequired({ attempt_code: MAILED_CODE }),
+      ),
+    ],
     play: [SEND, { see: "input.stk-code-input" }],
   },
-  "magic-link-callback-already": { title: "Already signed in", page: "magic-link-callback", query: CODE, person: "someone" },
+  "magic-link-callback-already": {
+    title: "Already signed in",
+    page: "magic-link-callback",
+    query: CODE,
+    person: "someone",
+  },
   "magic-link-callback-broken": { title: "Link not complete", page: "magic-link-callback" },
-  ...states("magic-link-callback", (problem) => refusing(oneTimeCodes.signIn, problem), { play: PRESSED }),
+  ...states("magic-link-callback", (problem) => refusing(oneTimeCodes.signIn, problem), {
+    play: PRESSED,
+  }),
 };
 
 const LOADED: Step = { see: ".stk-card form" };
 
 export const INVITATION: Scenes = {
-  "team-invitation": { title: "To this account", page: "team-invitation", query: CODE, person: "someone", play: [LOADED] },
-  "team-invitation-other": { title: "To another account", page: "team-invitation", query: CODE, person: "longNamed", play: [LOADED] },
+  "team-invitation": {
+    title: "To this account",
+    page: "team-invitation",
+    query: CODE,
+    person: "someone",
+    play: [LOADED],
+  },
+  "team-invitation-other": {
+    title: "To another account",
+    page: "team-invitation",
+    query: CODE,
+    person: "longNamed",
+    play: [LOADED],
+  },
   "team-invitation-signed-out": { title: "Signed out", page: "team-invitation", query: CODE },
   "team-invitation-loading": {
     title: "Still loading",
@@ -86,8 +172,21 @@ export const INVITATION: Scenes = {
     replies: [waiting(invitations.check)],
     play: [{ see: ".stk-skeleton" }],
   },
-  "team-invitation-pending": { title: "Under way", page: "team-invitation", query: CODE, person: "someone", replies: [waiting(invitations.accept)], play: [SEND, PENDING] },
-  "team-invitation-done": { title: "Joined", page: "team-invitation", query: CODE, person: "someone", play: [LOADED, ...PRESSED] },
+  "team-invitation-pending": {
+    title: "Under way",
+    page: "team-invitation",
+    query: CODE,
+    person: "someone",
+    replies: [waiting(invitations.accept)],
+    play: [SEND, PENDING],
+  },
+  "team-invitation-done": {
+    title: "Joined",
+    page: "team-invitation",
+    query: CODE,
+    person: "someone",
+    play: [LOADED, ...PRESSED],
+  },
   "team-invitation-failed": {
     title: "Unknown failure",
     page: "team-invitation",
@@ -96,14 +195,26 @@ export const INVITATION: Scenes = {
     replies: [breaking(invitations.details)],
     play: [{ see: ".stk-notice" }],
   },
-  "team-invitation-broken": { title: "Link not complete", page: "team-invitation", person: "someone" },
-  ...states("team-invitation", (problem) => refusing(invitations.check, problem), { person: "someone", play: PROBLEM_SEEN }),
+  "team-invitation-broken": {
+    title: "Link not complete",
+    page: "team-invitation",
+    person: "someone",
+  },
+  ...states("team-invitation", (problem) => refusing(invitations.check, problem), {
+    person: "someone",
+    play: PROBLEM_SEEN,
+  }),
 };
 
 const LOGIN = { login_code: MAILED_CODE };
 
 export const COMMAND_LINE: Scenes = {
-  "cli-auth-confirm": { title: "Asked first", page: "cli-auth-confirm", query: LOGIN, person: "someone" },
+  "cli-auth-confirm": {
+    title: "Asked first",
+    page: "cli-auth-confirm",
+    query: LOGIN,
+    person: "someone",
+  },
   "cli-auth-confirm-pending": {
     title: "Under way",
     page: "cli-auth-confirm",
@@ -112,25 +223,43 @@ export const COMMAND_LINE: Scenes = {
     replies: [waiting(cliLogin.complete)],
     play: [SEND, PENDING],
   },
-  "cli-auth-confirm-done": { title: "Allowed", page: "cli-auth-confirm", query: LOGIN, person: "someone", play: PRESSED },
+  "cli-auth-confirm-done": {
+    title: "Allowed",
+    page: "cli-auth-confirm",
+    query: LOGIN,
+    person: "someone",
+    play: PRESSED,
+  },
   "cli-auth-confirm-failed": {
     title: "Unknown code",
     page: "cli-auth-confirm",
     query: LOGIN,
     person: "someone",
-    replies: [refusing(cliLogin.complete, new KnownErrors.SchemaError({ message: "Invalid login code" }))],
+    replies: [
+      refusing(cliLogin.complete, new KnownErrors.SchemaError({ message: "Invalid login code" })),
+    ],
     play: PRESSED,
   },
   "cli-auth-confirm-signed-out": { title: "Signed out", page: "cli-auth-confirm", query: LOGIN },
   "cli-auth-confirm-broken": { title: "Link not complete", page: "cli-auth-confirm" },
 };
 
-const failure = (title: string, errorCode: string): Scene => ({ title, page: "error", query: { errorCode, message: "Not shown" } });
+const failure = (title: string, errorCode: string): Scene => ({
+  title,
+  page: "error",
+  query: { errorCode, message: "Not shown" },
+});
 
 export const ERRORS: Scenes = {
   "error-denied": failure("Provider said no", "OAUTH_PROVIDER_ACCESS_DENIED"),
-  "error-other-user": failure("Account of someone else", "OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER"),
-  "error-other-account": failure("Another account of the provider", "USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION"),
+  "error-other-user": failure(
+    "Account of someone else",
+    "OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER",
+  ),
+  "error-other-account": failure(
+    "Another account of the provider",
+    "USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION",
+  ),
   "error-known": failure("Known", "SIGN_UP_NOT_ENABLED"),
   "error-unknown": failure("Unknown", "NO_SUCH_CODE"),
 };

@@ -4,7 +4,10 @@ import { breaking, refusing, waiting } from "../wire";
 
 const { passwords, oneTimeCodes, projects, passkeys } = operations;
 
-const ASKS_FOR_DIGITS = refusing(passwords.signIn, new KnownErrors.MultiFactorAuthenticationRequired({ attempt_code: "0".repeat(45) }));
+const ASKS_FOR_DIGITS = refusing(
+  passwords.signIn,
+  new KnownErrors.MultiFactorAuthenticationRequired({ attempt_code: "0".repeat(45) }),
+);
 const ASK_FOR_CODE = [typed.email(), SEND, { see: "[name=nonce]" }];
 const ASK_FOR_DIGITS = [typed.email(), typed.password(), SEND, { see: "[name=code]" }];
 const SIGN_UP = [typed.email(), typed.password(), typed.passwordAgain(), SEND];
@@ -12,16 +15,36 @@ const SIGN_UP = [typed.email(), typed.password(), typed.passwordAgain(), SEND];
 export const SIGN_IN: Scenes = {
   "sign-in": { title: "Every way", page: "sign-in", project: "everything" },
   "sign-in-password": { title: "Password only", page: "sign-in", project: "password" },
-  "sign-in-tabs": { title: "Password before a code", page: "sign-in", project: "longNamed", props: { firstTab: "password" } },
+  "sign-in-tabs": {
+    title: "Password before a code",
+    page: "sign-in",
+    project: "longNamed",
+    props: { firstTab: "password" },
+  },
   "sign-in-code": { title: "Mailed code only", page: "sign-in", project: "code" },
   "sign-in-passkey": { title: "Passkey only", page: "sign-in", project: "passkey" },
   "sign-in-providers": { title: "Providers only", page: "sign-in", project: "providers" },
   "sign-in-every-provider": { title: "Every provider", page: "sign-in", project: "everyProvider" },
   "sign-in-nothing": { title: "No way in", page: "sign-in", project: "nothing" },
   "sign-in-closed": { title: "Without sign-up", page: "sign-in", project: "closed" },
-  "sign-in-extra": { title: "With words of the app's own", page: "sign-in", project: "password", props: { extraInfo: "By signing in you agree to the terms of the almanac." } },
-  "sign-in-empty": { title: "Sent empty", page: "sign-in", project: "password", play: [SEND, FAILED] },
-  "sign-in-refused": { title: "Wrong password", page: "sign-in", project: "password", play: [typed.email(), typed.password(), SEND, FAILED] },
+  "sign-in-extra": {
+    title: "With words of the app's own",
+    page: "sign-in",
+    project: "password",
+    props: { extraInfo: "By signing in you agree to the terms of the almanac." },
+  },
+  "sign-in-empty": {
+    title: "Sent empty",
+    page: "sign-in",
+    project: "password",
+    play: [SEND, FAILED],
+  },
+  "sign-in-refused": {
+    title: "Wrong password",
+    page: "sign-in",
+    project: "password",
+    play: [typed.email(), typed.password(), SEND, FAILED],
+  },
   "sign-in-failed": {
     title: "Unknown failure",
     page: "sign-in",
@@ -37,7 +60,12 @@ export const SIGN_IN: Scenes = {
     play: [typed.email(), typed.password(), SEND, PENDING],
   },
   "sign-in-code-sent": { title: "Code sent", page: "sign-in", project: "code", play: ASK_FOR_CODE },
-  "sign-in-code-wrong": { title: "Wrong code", page: "sign-in", project: "code", play: [...ASK_FOR_CODE, typed.code("AAAAAA"), FAILED] },
+  "sign-in-code-wrong": {
+    title: "Wrong code",
+    page: "sign-in",
+    project: "code",
+    play: [...ASK_FOR_CODE, typed.code("AAAAAA"), FAILED],
+  },
   "sign-in-code-expired": {
     title: "Expired code",
     page: "sign-in",
@@ -52,8 +80,20 @@ export const SIGN_IN: Scenes = {
     replies: [waiting(oneTimeCodes.signIn)],
     play: [...ASK_FOR_CODE, typed.code("AAAAAA"), PENDING],
   },
-  "sign-in-totp": { title: "Six digits asked for", page: "sign-in", project: "password", replies: [ASKS_FOR_DIGITS], play: ASK_FOR_DIGITS },
-  "sign-in-totp-wrong": { title: "Wrong digits", page: "sign-in", project: "password", replies: [ASKS_FOR_DIGITS], play: [...ASK_FOR_DIGITS, typed.code("000000"), FAILED] },
+  "sign-in-totp": {
+    title: "Six digits asked for",
+    page: "sign-in",
+    project: "password",
+    replies: [ASKS_FOR_DIGITS],
+    play: ASK_FOR_DIGITS,
+  },
+  "sign-in-totp-wrong": {
+    title: "Wrong digits",
+    page: "sign-in",
+    project: "password",
+    replies: [ASKS_FOR_DIGITS],
+    play: [...ASK_FOR_DIGITS, typed.code("000000"), FAILED],
+  },
   "sign-in-passkey-failed": {
     title: "Passkey failed",
     page: "sign-in",
@@ -61,24 +101,60 @@ export const SIGN_IN: Scenes = {
     replies: [breaking(passkeys.startSignIn)],
     play: [{ press: "form button[type=submit]" }, FAILED],
   },
-  "sign-in-already": { title: "Already signed in", page: "sign-in", person: "longNamed", props: { automaticRedirect: false } },
-  "sign-in-unreachable": { title: "The service is down", page: "sign-in", replies: [breaking(projects.current)], play: [FAILED] },
+  "sign-in-already": {
+    title: "Already signed in",
+    page: "sign-in",
+    person: "longNamed",
+    props: { automaticRedirect: false },
+  },
+  "sign-in-unreachable": {
+    title: "The service is down",
+    page: "sign-in",
+    replies: [breaking(projects.current)],
+    play: [FAILED],
+  },
 };
 
 export const SIGN_UP_AND_OUT: Scenes = {
   "sign-up": { title: "Every way", page: "sign-up", project: "everything" },
   "sign-up-password": { title: "Password only", page: "sign-up", project: "password" },
-  "sign-up-once": { title: "Password asked for once", page: "sign-up", project: "password", props: { noPasswordRepeat: true } },
-  "sign-up-empty": { title: "Sent empty", page: "sign-up", project: "password", play: [SEND, FAILED] },
+  "sign-up-once": {
+    title: "Password asked for once",
+    page: "sign-up",
+    project: "password",
+    props: { noPasswordRepeat: true },
+  },
+  "sign-up-empty": {
+    title: "Sent empty",
+    page: "sign-up",
+    project: "password",
+    play: [SEND, FAILED],
+  },
   "sign-up-taken": {
     title: "Address with an account",
     page: "sign-up",
     project: "password",
-    replies: [refusing(passwords.signUp, new KnownErrors.UserWithEmailAlreadyExists({ email: "maya@example.com" }))],
+    replies: [
+      refusing(
+        passwords.signUp,
+        new KnownErrors.UserWithEmailAlreadyExists({ email: "maya@example.com" }),
+      ),
+    ],
     play: [...SIGN_UP, FAILED],
   },
-  "sign-up-pending": { title: "Under way", page: "sign-up", project: "password", replies: [waiting(passwords.signUp)], play: [...SIGN_UP, PENDING] },
+  "sign-up-pending": {
+    title: "Under way",
+    page: "sign-up",
+    project: "password",
+    replies: [waiting(passwords.signUp)],
+    play: [...SIGN_UP, PENDING],
+  },
   "sign-up-closed": { title: "Closed", page: "sign-up", project: "closed" },
   "sign-out": { title: "Signed out", page: "sign-out" },
-  "sign-out-asked": { title: "Asked first", page: "sign-out", person: "someone", props: { automatic: false } },
+  "sign-out-asked": {
+    title: "Asked first",
+    page: "sign-out",
+    person: "someone",
+    props: { automatic: false },
+  },
 };

@@ -15,12 +15,17 @@ export const PAGES = [
     run: ({ build }) => {
       assert.ok(build);
       assert.match(build.home, /<h1>Welcome<\/h1>/);
-      for (const page of ["/", "/hook", "/screens"]) assert.ok(build.prerendered.includes(page), `${page} is not among ${build.prerendered.join(", ")}`);
+      for (const page of ["/", "/hook", "/screens"])
+        assert.ok(
+          build.prerendered.includes(page),
+          `${page} is not among ${build.prerendered.join(", ")}`,
+        );
     },
   },
   {
     name: "the bundler has nothing to say against the kit",
-    run: ({ build }) => assert.doesNotMatch(build?.log ?? "", /@stackkit|jose|not supported in the Edge Runtime/),
+    run: ({ build }) =>
+      assert.doesNotMatch(build?.log ?? "", /@stackkit|jose|not supported in the Edge Runtime/),
   },
   {
     name: "the proxy runs where it should",
@@ -29,10 +34,14 @@ export const PAGES = [
   {
     name: "a static page shows who is signed in, without an error",
     run: async ({ browser, url, backend, tokens, person }) => {
-      await inBrowser(browser, { url: url("/hook"), cookies: cookiesOf(backend.projectId, tokens) }, (page) =>
-        expect(page.locator("[data-visitor]")).toHaveText(`Signed in as ${person.name}`),
+      await inBrowser(
+        browser,
+        { url: url("/hook"), cookies: cookiesOf(backend.projectId, tokens) },
+        (page) => expect(page.locator("[data-visitor]")).toHaveText(`Signed in as ${person.name}`),
       );
-      await inBrowser(browser, { url: url("/hook") }, (page) => expect(page.locator("[data-visitor]")).toHaveText("Nobody is signed in"));
+      await inBrowser(browser, { url: url("/hook") }, (page) =>
+        expect(page.locator("[data-visitor]")).toHaveText("Nobody is signed in"),
+      );
     },
   },
   {
@@ -43,7 +52,9 @@ export const PAGES = [
       const { status, html } = await navigate(url("/me"), cookies);
       assert.equal(status, 200);
       assert.match(html, new RegExp(`Signed in as (<!-- -->)?${person.name}`));
-      await inBrowser(browser, { url: url("/me"), cookies }, (page) => expect(page.getByRole("button", { name: "Account menu" })).toBeVisible());
+      await inBrowser(browser, { url: url("/me"), cookies }, (page) =>
+        expect(page.getByRole("button", { name: "Account menu" })).toBeVisible(),
+      );
     },
   },
   {
@@ -51,10 +62,14 @@ export const PAGES = [
     // Under cacheComponents React moves the streamed part into its place by a script.
     when: (cell) => !hasCache(cell),
     run: async ({ browser, url, backend, tokens, person }) => {
-      await inBrowser(browser, { url: url("/me"), cookies: cookiesOf(backend.projectId, tokens), javaScript: false }, (page) =>
-        expect(page.locator("[data-visitor]")).toHaveText(`Signed in as ${person.name}`),
+      await inBrowser(
+        browser,
+        { url: url("/me"), cookies: cookiesOf(backend.projectId, tokens), javaScript: false },
+        (page) => expect(page.locator("[data-visitor]")).toHaveText(`Signed in as ${person.name}`),
       );
-      await inBrowser(browser, { url: url("/me"), javaScript: false }, (page) => expect(page.locator("[data-visitor]")).toHaveText("Nobody is signed in"));
+      await inBrowser(browser, { url: url("/me"), javaScript: false }, (page) =>
+        expect(page.locator("[data-visitor]")).toHaveText("Nobody is signed in"),
+      );
     },
   },
   {
@@ -73,21 +88,29 @@ export const PAGES = [
           await expect(page.locator("[data-visitor]")).toHaveText(`Signed in as ${name}`);
         });
       }
-      await inBrowser(browser, { url: url("/recent") }, (page) => expect(page.locator("[data-visitor]")).toHaveText("Nobody is signed in"));
+      await inBrowser(browser, { url: url("/recent") }, (page) =>
+        expect(page.locator("[data-visitor]")).toHaveText("Nobody is signed in"),
+      );
     },
   },
   {
     name: "every component of the kit is shown, without an error",
     run: ({ browser, url, backend, tokens }) =>
-      inBrowser(browser, { url: url("/screens"), cookies: cookiesOf(backend.projectId, tokens) }, async (page) => {
-        const buttons = page.locator("main > button");
-        await expect(page.getByRole("region", { name: "MessageCard" })).toContainText("It says one thing.");
-        for (const name of await buttons.allTextContents()) {
-          await page.locator("main > button", { hasText: new RegExp(`^${name}$`) }).click();
-          const shown = page.locator(`section[aria-label="${name}"]`);
-          await expect(shown).not.toContainText("One moment");
-          await expect(shown).not.toBeEmpty();
-        }
-      }),
+      inBrowser(
+        browser,
+        { url: url("/screens"), cookies: cookiesOf(backend.projectId, tokens) },
+        async (page) => {
+          const buttons = page.locator("main > button");
+          await expect(page.getByRole("region", { name: "MessageCard" })).toContainText(
+            "It says one thing.",
+          );
+          for (const name of await buttons.allTextContents()) {
+            await page.locator("main > button", { hasText: new RegExp(`^${name}$`) }).click();
+            const shown = page.locator(`section[aria-label="${name}"]`);
+            await expect(shown).not.toContainText("One moment");
+            await expect(shown).not.toBeEmpty();
+          }
+        },
+      ),
   },
 ];

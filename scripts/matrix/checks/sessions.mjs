@@ -12,7 +12,9 @@ const RETURN_TO = "after_auth_return_to";
 async function signIn(page, { email, password }) {
   await page.getByLabel("E-mail", { exact: true }).fill(email);
   await page.getByRole("textbox", { name: "Password", exact: true }).fill(password);
-  const button = page.getByRole("tabpanel", { name: "Password" }).getByRole("button", { name: "Sign in" });
+  const button = page
+    .getByRole("tabpanel", { name: "Password" })
+    .getByRole("button", { name: "Sign in" });
   await expect(button).toHaveAttribute("type", "submit");
   await button.click();
 }
@@ -41,7 +43,15 @@ export const SESSIONS = [
   {
     name: "no header that anybody can send chooses where a redirect leads",
     run: async ({ url, origin }) => {
-      const { location } = await navigate(url("/account"), {}, { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https", "x-original-host": "evil.example" });
+      const { location } = await navigate(
+        url("/account"),
+        {},
+        {
+          "x-forwarded-host": "evil.example",
+          "x-forwarded-proto": "https",
+          "x-original-host": "evil.example",
+        },
+      );
       assert.equal(location?.host, new URL(origin).host);
       assert.doesNotMatch(location?.href ?? "", /evil/);
     },
@@ -52,7 +62,10 @@ export const SESSIONS = [
     when: hasProxy,
     run: async ({ url, backend, person, tokens }) => {
       backend.takeRefreshes();
-      const first = await navigate(url("/account"), cookiesOf(backend.projectId, whenEnded(tokens)));
+      const first = await navigate(
+        url("/account"),
+        cookiesOf(backend.projectId, whenEnded(tokens)),
+      );
       assert.equal(first.status, 200);
       assert.match(first.html, new RegExp(`Hello, (<!-- -->)?${person.name}`));
       assert.equal(backend.takeRefreshes(), 1);
@@ -70,7 +83,10 @@ export const SESSIONS = [
       assert.equal(stranger.status, 200);
       assert.equal(stranger.at.pathname, path("/handler/sign-in"));
       backend.takeRefreshes();
-      const { status, html } = await navigate(url("/account"), cookiesOf(backend.projectId, whenEnded(tokens)));
+      const { status, html } = await navigate(
+        url("/account"),
+        cookiesOf(backend.projectId, whenEnded(tokens)),
+      );
       assert.equal(status, 200);
       assert.match(html, new RegExp(`Hello, (<!-- -->)?${person.name}`));
       assert.equal(backend.takeRefreshes(), 1);
@@ -96,7 +112,9 @@ export const SESSIONS = [
         await page.goto(url("/me"));
         await page.getByRole("button", { name: "Account menu" }).click();
         await page.getByRole("menuitem", { name: "Sign out" }).click();
-        await expect(page).toHaveURL((address) => address.href.replace(/\/$/, "") === url("/").replace(/\/$/, ""));
+        await expect(page).toHaveURL(
+          (address) => address.href.replace(/\/$/, "") === url("/").replace(/\/$/, ""),
+        );
         await page.goto(url("/account"));
         await expect(page.getByLabel("E-mail", { exact: true })).toBeVisible();
       }),
@@ -108,7 +126,9 @@ export const SESSIONS = [
     run: ({ browser, url, path, person }) =>
       inBrowser(browser, { url: `${url("/account")}?tab=2`, javaScript: false }, async (page) => {
         await signIn(page, person);
-        await expect(page).toHaveURL((address) => address.pathname === path("/account") && address.search === "?tab=2");
+        await expect(page).toHaveURL(
+          (address) => address.pathname === path("/account") && address.search === "?tab=2",
+        );
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Hello, ${person.name}`);
       }),
   },
@@ -117,7 +137,11 @@ export const SESSIONS = [
     when: hasProxy,
     run: ({ browser, url, path, person }) =>
       inBrowser(browser, { url: url("/konto") }, async (page) => {
-        await expect(page).toHaveURL((address) => address.pathname === path("/handler/sign-in") && address.searchParams.get(RETURN_TO) === path("/konto"));
+        await expect(page).toHaveURL(
+          (address) =>
+            address.pathname === path("/handler/sign-in") &&
+            address.searchParams.get(RETURN_TO) === path("/konto"),
+        );
         await signIn(page, person);
         await expect(page).toHaveURL(url("/konto"));
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Hello, ${person.name}`);
@@ -126,7 +150,10 @@ export const SESSIONS = [
   {
     name: "a page under the prefix of a language knows the user",
     run: async ({ url, backend, person, tokens }) => {
-      const { status, html } = await navigate(url("/de/account"), cookiesOf(backend.projectId, tokens));
+      const { status, html } = await navigate(
+        url("/de/account"),
+        cookiesOf(backend.projectId, tokens),
+      );
       assert.equal(status, 200);
       assert.match(html, new RegExp(`de(<!-- -->)?: (<!-- -->)?${person.name}`));
     },
@@ -152,7 +179,9 @@ export const SESSIONS = [
       assert.equal(stranger.status, 401);
       const byCookie = await navigate(url("/api/me"), cookiesOf(backend.projectId, tokens));
       assert.deepEqual(JSON.parse(byCookie.html), { id: person.id });
-      const byHeader = await fetch(url("/api/me"), { headers: { "x-stack-auth": JSON.stringify(tokens) } });
+      const byHeader = await fetch(url("/api/me"), {
+        headers: { "x-stack-auth": JSON.stringify(tokens) },
+      });
       assert.deepEqual(await byHeader.json(), { id: person.id });
     },
   },

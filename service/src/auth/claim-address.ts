@@ -2,7 +2,11 @@ import { canonicalEmail, KnownErrors } from "@stackkit/next/protocol";
 import type { Context } from "../context.js";
 import type { Database } from "../db/open.js";
 import { lockAddress, makeRoomForClaim } from "../db/queries/address-claims.js";
-import { type CredentialsByEmail, findSignInAccounts, type SignInAccounts } from "../db/queries/credentials.js";
+import {
+  type CredentialsByEmail,
+  findSignInAccounts,
+  type SignInAccounts,
+} from "../db/queries/credentials.js";
 import { transact } from "../db/transact.js";
 import { CLAIMS_OF_ADDRESS_AT_MOST, SIGN_UP_ATTEMPTS } from "../limits.js";
 import type { RequestFacts } from "../request/facts.js";
@@ -14,11 +18,14 @@ export async function findByPassword(
   { holder, claims }: SignInAccounts,
   password: string,
 ): Promise<{ user: CredentialsByEmail; passwordHash: string; outdated: boolean } | undefined> {
-  const candidates = (holder ? [holder] : claims.slice(0, CLAIMS_OF_ADDRESS_AT_MOST)).filter(({ passwordHash }) => passwordHash !== null);
+  const candidates = (holder ? [holder] : claims.slice(0, CLAIMS_OF_ADDRESS_AT_MOST)).filter(
+    ({ passwordHash }) => passwordHash !== null,
+  );
   if (candidates.length === 0) await verifyPassword(facts, password, null);
   for (const user of candidates) {
     const { matches, outdated } = await verifyPassword(facts, password, user.passwordHash);
-    if (matches && user.passwordHash !== null) return { user, passwordHash: user.passwordHash, outdated };
+    if (matches && user.passwordHash !== null)
+      return { user, passwordHash: user.passwordHash, outdated };
   }
   return undefined;
 }
@@ -64,5 +71,11 @@ export async function claimAddress<T>(
   throw new KnownErrors.UserWithEmailAlreadyExists({ email });
 }
 
-const findSamePassword = async (facts: RequestFacts, claims: readonly CredentialsByEmail[], password: string) =>
-  claims.length === 0 ? undefined : (await findByPassword(facts, { holder: undefined, claims }, password))?.user;
+const findSamePassword = async (
+  facts: RequestFacts,
+  claims: readonly CredentialsByEmail[],
+  password: string,
+) =>
+  claims.length === 0
+    ? undefined
+    : (await findByPassword(facts, { holder: undefined, claims }, password))?.user;

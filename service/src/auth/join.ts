@@ -24,11 +24,23 @@ export interface Joining {
  * Makes the account of somebody who signs up. Somebody who was there anonymously keeps their account, its id and what is in
  * it; the sessions that it had before end. Throws `USER_EMAIL_ALREADY_EXISTS`.
  */
-export async function joinProject(tx: Database, context: Context, project: Project, joining: Joining): Promise<string> {
+export async function joinProject(
+  tx: Database,
+  context: Context,
+  project: Project,
+  joining: Joining,
+): Promise<string> {
   const { email, verified, passwordHash, otpAuthEnabled, facts, callerId } = joining;
   const locale = preferredLanguage(facts.headers.get("accept-language"));
-  const anonymous = callerId === undefined ? undefined : await anonymousUser(tx, project.id, callerId);
-  if (!anonymous) return insertUser(tx, context, project, { email: { value: email, verified, usedForAuth: true }, passwordHash, otpAuthEnabled, locale });
+  const anonymous =
+    callerId === undefined ? undefined : await anonymousUser(tx, project.id, callerId);
+  if (!anonymous)
+    return insertUser(tx, context, project, {
+      email: { value: email, verified, usedForAuth: true },
+      passwordHash,
+      otpAuthEnabled,
+      locale,
+    });
   await updateUser(tx, context, project.id, anonymous.userId, {
     isAnonymous: false,
     ...(anonymous.displayName === ANONYMOUS_NAME ? { displayName: null } : {}),

@@ -10,9 +10,17 @@ export interface ClientCredentials {
 }
 
 /** The project that calls the token endpoint: its id and a publishable client key, in the body or by HTTP Basic. Throws `INVALID_OAUTH_CLIENT_ID_OR_SECRET`. */
-export async function requireOAuthClient(context: Context, facts: RequestFacts, sent: ClientCredentials): Promise<Project> {
-  const { clientId, clientSecret } = sent.clientSecret === undefined ? { ...sent, ...basicCredentials(facts) } : sent;
-  const project = clientId !== undefined && clientSecret !== undefined && (await findProjectByKey(context.db, clientId, "client", clientSecret, context.clock.now()));
+export async function requireOAuthClient(
+  context: Context,
+  facts: RequestFacts,
+  sent: ClientCredentials,
+): Promise<Project> {
+  const { clientId, clientSecret } =
+    sent.clientSecret === undefined ? { ...sent, ...basicCredentials(facts) } : sent;
+  const project =
+    clientId !== undefined &&
+    clientSecret !== undefined &&
+    (await findProjectByKey(context.db, clientId, "client", clientSecret, context.clock.now()));
   if (!project) throw new KnownErrors.InvalidOAuthClientIdOrSecret({ client_id: clientId ?? null });
   return project;
 }
@@ -24,6 +32,8 @@ function basicCredentials(facts: RequestFacts): ClientCredentials {
   const pair = Buffer.from(encoded, "base64").toString("utf8");
   const at = pair.indexOf(":");
   if (at < 0) return {};
-  const [clientId, clientSecret] = [pair.slice(0, at), pair.slice(at + 1)].map((part) => new URLSearchParams(`part=${part}`).get("part") ?? "");
+  const [clientId, clientSecret] = [pair.slice(0, at), pair.slice(at + 1)].map(
+    (part) => new URLSearchParams(`part=${part}`).get("part") ?? "",
+  );
   return { clientId, clientSecret };
 }

@@ -16,6 +16,7 @@ export class OAuthProblem extends Error {
 
 /** The value of a parameter that a grant cannot do without. */
 export function requireParameter(name: string, value: string | undefined): string {
-  if (value === undefined || value === "") throw new OAuthProblem("invalid_request", `The parameter ${name} is missing.`);
+  if (value === undefined || value === "")
+    throw new OAuthProblem("invalid_request", `The parameter ${name} is missing.`);
   return value;
 }

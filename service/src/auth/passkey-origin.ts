@@ -10,7 +10,9 @@ export interface PasskeyOrigin {
 /** Where a ceremony took place, as the browser says of it; `undefined` where that cannot be read. */
 function originIn(clientDataJson: unknown): string | undefined {
   try {
-    const clientData: unknown = JSON.parse(Buffer.from(String(clientDataJson), "base64url").toString("utf8"));
+    const clientData: unknown = JSON.parse(
+      Buffer.from(String(clientDataJson), "base64url").toString("utf8"),
+    );
     const { origin } = clientData as { origin?: unknown };
     return typeof origin === "string" && URL.canParse(origin) ? origin : undefined;
   } catch {
@@ -23,11 +25,22 @@ function originIn(clientDataJson: unknown): string | undefined {
  * domain, port included. A domain that is trusted for a path only is none. Throws `PASSKEY_AUTHENTICATION_FAILED`, or what
  * `unreadable` makes where the browser's word cannot be read.
  */
-export function requirePasskeyOrigin({ config }: Project, clientDataJson: unknown, unreadable: () => Error): PasskeyOrigin {
+export function requirePasskeyOrigin(
+  { config }: Project,
+  clientDataJson: unknown,
+  unreadable: () => Error,
+): PasskeyOrigin {
   const origin = originIn(clientDataJson);
   if (origin === undefined) throw unreadable();
   const { hostname } = new URL(origin);
-  const allowed = hostname === "localhost" ? config.allowLocalhost : config.domains.some(({ domain }) => domain === origin);
-  if (!allowed) throw new KnownErrors.PasskeyAuthenticationFailed(undefined, { message: "Passkeys cannot be used on this site: it is not one of the project's trusted domains." });
+  const allowed =
+    hostname === "localhost"
+      ? config.allowLocalhost
+      : config.domains.some(({ domain }) => domain === origin);
+  if (!allowed)
+    throw new KnownErrors.PasskeyAuthenticationFailed(undefined, {
+      message:
+        "Passkeys cannot be used on this site: it is not one of the project's trusted domains.",
+    });
   return { origin, rpId: hostname };
 }

@@ -19,9 +19,16 @@ const NOBODYS_HASH = `${ARGON2ID_PREFIX}c3RhY2traXQtbm9ib2R5cw$TjABlUUSzfuoNrLnG
 
 /** Hashes run on Node's four threads beside the engine: more than there are processors gain nothing, and one is left for files and names of hosts. */
 const HASHES_AT_ONCE = Math.min(availableParallelism(), 3);
-const queue = new FairQueue({ atOnce: HASHES_AT_ONCE, waitMillis: HASHES_WAIT_MILLIS, expectedMillis: HASH_EXPECTED_MILLIS });
+const queue = new FairQueue({
+  atOnce: HASHES_AT_ONCE,
+  waitMillis: HASHES_WAIT_MILLIS,
+  expectedMillis: HASH_EXPECTED_MILLIS,
+});
 
-const turnOf = (facts: RequestFacts): QueueTurn => ({ lane: clientNetwork(facts) ?? "", signal: facts.signal });
+const turnOf = (facts: RequestFacts): QueueTurn => ({
+  lane: clientNetwork(facts) ?? "",
+  signal: facts.signal,
+});
 
 export interface PasswordCheck {
   readonly matches: boolean;
@@ -30,17 +37,31 @@ export interface PasswordCheck {
 }
 
 /** Hashes a password for a request, if the request does not have to wait too long. */
-export const hashPassword = (facts: RequestFacts, password: string): Promise<string> => queue.run(() => hash(password, ARGON2ID), turnOf(facts));
+export const hashPassword = (facts: RequestFacts, password: string): Promise<string> =>
+  queue.run(() => hash(password, ARGON2ID), turnOf(facts));
 
 /** Compares a password with a hash, `null` where there is none. Takes about the same time either way. */
-export async function verifyPassword(facts: RequestFacts, password: string, passwordHash: string | null): Promise<PasswordCheck> {
+export async function verifyPassword(
+  facts: RequestFacts,
+  password: string,
+  passwordHash: string | null,
+): Promise<PasswordCheck> {
   if (passwordHash !== null && BCRYPT.test(passwordHash)) {
     // Only hashes that were brought along from elsewhere are of this kind.
     const { compare } = await import("bcryptjs");
-    return { matches: await queue.run(() => compare(password, passwordHash), turnOf(facts)), outdated: true };
+    return {
+      matches: await queue.run(() => compare(password, passwordHash), turnOf(facts)),
+      outdated: true,
+    };
   }
-  const matches = await queue.run(() => verify(passwordHash ?? NOBODYS_HASH, password), turnOf(facts));
-  return { matches: matches && passwordHash !== null, outdated: passwordHash !== null && !passwordHash.startsWith(ARGON2ID_PREFIX) };
+  const matches = await queue.run(
+    () => verify(passwordHash ?? NOBODYS_HASH, password),
+    turnOf(facts),
+  );
+  return {
+    matches: matches && passwordHash !== null,
+    outdated: passwordHash !== null && !passwordHash.startsWith(ARGON2ID_PREFIX),
+  };
 }
 
 /** Whether a hash that was made elsewhere can be taken over: bcrypt of a cost that a sign-in can bear. */
@@ -51,6 +72,8 @@ export function isImportableHash(passwordHash: string): boolean {
 
 /** Throws `PASSWORD_TOO_SHORT` or `PASSWORD_TOO_LONG`. */
 export function requirePasswordLength(password: string): void {
-  if (password.length < PASSWORD_LENGTH.least) throw new KnownErrors.PasswordTooShort({ min_length: PASSWORD_LENGTH.least });
-  if (password.length > PASSWORD_LENGTH.most) throw new KnownErrors.PasswordTooLong({ maxLength: PASSWORD_LENGTH.most });
+  if (password.length < PASSWORD_LENGTH.least)
+    throw new KnownErrors.PasswordTooShort({ min_length: PASSWORD_LENGTH.least });
+  if (password.length > PASSWORD_LENGTH.most)
+    throw new KnownErrors.PasswordTooLong({ maxLength: PASSWORD_LENGTH.most });
 }

@@ -1,7 +1,12 @@
 import { KnownErrors } from "@stackkit/next/protocol";
 import type { Context } from "../context.js";
 import type { Database } from "../db/open.js";
-import { type ContactChannel, findChannelByAddress, hasProvedAddress, updateChannel } from "../db/queries/contact-channels.js";
+import {
+  type ContactChannel,
+  findChannelByAddress,
+  hasProvedAddress,
+  updateChannel,
+} from "../db/queries/contact-channels.js";
 import { reclaimAccount } from "../db/queries/reclaim-account.js";
 import { lockUser } from "../db/queries/users.js";
 
@@ -20,9 +25,15 @@ export interface AddressProof {
  * `VERIFICATION_CODE_NOT_FOUND` if the address is no longer the user's, and
  * `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE` if another account proved it before.
  */
-export async function proveAddress(tx: Database, context: Context, proof: AddressProof): Promise<ContactChannel> {
+export async function proveAddress(
+  tx: Database,
+  context: Context,
+  proof: AddressProof,
+): Promise<ContactChannel> {
   const { projectId, userId, email, isFromAccount } = proof;
-  const channel = (await lockUser(tx, projectId, userId)) ? await findChannelByAddress(tx, projectId, userId, email) : undefined;
+  const channel = (await lockUser(tx, projectId, userId))
+    ? await findChannelByAddress(tx, projectId, userId, email)
+    : undefined;
   if (!channel) throw new KnownErrors.VerificationCodeNotFound();
   if (channel.isVerified) return channel;
   const isFirst = channel.usedForAuth && !(await hasProvedAddress(tx, projectId, userId));
@@ -36,14 +47,28 @@ export async function proveAddress(tx: Database, context: Context, proof: Addres
  * Proves the address that an account signed up with, for someone who received a mail there or comes from
  * a provider. Throws `VERIFICATION_CODE_NOT_FOUND` if it is no sign-in address of the account any more.
  */
-export async function claimAccount(tx: Database, context: Context, projectId: string, userId: string, email: string): Promise<void> {
-  const channel = (await lockUser(tx, projectId, userId)) ? await findChannelByAddress(tx, projectId, userId, email) : undefined;
-  const isSignInAddress = channel?.usedForAuth && (channel.isVerified || !(await hasProvedAddress(tx, projectId, userId)));
+export async function claimAccount(
+  tx: Database,
+  context: Context,
+  projectId: string,
+  userId: string,
+  email: string,
+): Promise<void> {
+  const channel = (await lockUser(tx, projectId, userId))
+    ? await findChannelByAddress(tx, projectId, userId, email)
+    : undefined;
+  const isSignInAddress =
+    channel?.usedForAuth &&
+    (channel.isVerified || !(await hasProvedAddress(tx, projectId, userId)));
   if (!isSignInAddress) throw new KnownErrors.VerificationCodeNotFound();
   await proveAddress(tx, context, { projectId, userId, email, isFromAccount: false });
 }
 
 const refusals = {
   own: () => new KnownErrors.VerificationCodeNotFound(),
-  taken: () => new KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse({ type: "email", contact_channel_value: null }),
+  taken: () =>
+    new KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse({
+      type: "email",
+      contact_channel_value: null,
+    }),
 };

@@ -44,7 +44,12 @@ type RateLimitName = keyof typeof RATE_LIMITS;
  * if any of them had too many. What strangers try elsewhere does not keep owners from signing in where they did before.
  * Counts are kept in the database: every instance sees them. A server speaks for many people, so its network is not counted.
  */
-export async function limit(context: Context, facts: RequestFacts, name: RateLimitName, account?: string): Promise<void> {
+export async function limit(
+  context: Context,
+  facts: RequestFacts,
+  name: RateLimitName,
+  account?: string,
+): Promise<void> {
   if (!context.settings.rateLimits) return;
   const rule: Rule = RATE_LIMITS[name];
   const now = context.clock.now();
@@ -55,10 +60,13 @@ export async function limit(context: Context, facts: RequestFacts, name: RateLim
   const keyOf = (...parts: string[]) => hashOf([name, ...parts].join("\n"));
   const ofAccount = account === undefined ? [] : ["account", project, canonicalEmail(account)];
   const strict = [
-    ...(account === undefined ? [] : [{ key: keyOf(...ofAccount, network ?? ""), most: rule.perAccount }]),
+    ...(account === undefined
+      ? []
+      : [{ key: keyOf(...ofAccount, network ?? ""), most: rule.perAccount }]),
     ...(network === undefined ? [] : [{ key: keyOf("network", network), most: rule.perNetwork }]),
   ];
-  const everywhere = account === undefined ? [] : [{ key: keyOf(...ofAccount), most: rule.everywhere }];
+  const everywhere =
+    account === undefined ? [] : [{ key: keyOf(...ofAccount), most: rule.everywhere }];
   const counted = [...strict, ...everywhere];
   if (counted.length === 0) return;
   const counts = await countInWindows(
@@ -68,14 +76,22 @@ export async function limit(context: Context, facts: RequestFacts, name: RateLim
   const fits = ({ key, most }: { key: string; most: number }) => (counts.get(key) ?? 0) <= most;
   if (strict.every(fits)) {
     if (everywhere.every(fits)) return;
-    if (account !== undefined && network !== undefined && (await isKnownNetwork(context.db, project, account, hashOf(network)))) return;
+    if (
+      account !== undefined &&
+      network !== undefined &&
+      (await isKnownNetwork(context.db, project, account, hashOf(network)))
+    )
+      return;
   }
   const seconds = Math.max(1, Math.ceil((expiresAt - now) / 1000));
-  throw new PlainError(429, `Too many attempts. Try again in ${seconds} seconds.`, { "retry-after": String(seconds) });
+  throw new PlainError(429, `Too many attempts. Try again in ${seconds} seconds.`, {
+    "retry-after": String(seconds),
+  });
 }
 
 /** The network that a client's request came from; none for servers, who speak for many people. */
-export const clientNetwork = (facts: RequestFacts): string | undefined => (isServer(facts) ? undefined : networkOf(facts.ip, facts.isForwarded));
+export const clientNetwork = (facts: RequestFacts): string | undefined =>
+  isServer(facts) ? undefined : networkOf(facts.ip, facts.isForwarded);
 
 /** Whether a secret key came along. It has been proved by the time anything is limited. */
 const isServer = (facts: RequestFacts): boolean => {

@@ -8,20 +8,32 @@ import { networkOf } from "./network.js";
 /** Clients that send their session along, and need no other proof. */
 const OWN_CLIENT = "@stackkit/next@";
 
-export const sendsSession = (facts: RequestFacts): boolean => header(facts, HEADERS.clientVersion)?.includes(OWN_CLIENT) ?? false;
+export const sendsSession = (facts: RequestFacts): boolean =>
+  header(facts, HEADERS.clientVersion)?.includes(OWN_CLIENT) ?? false;
 
 /**
  * Whether a request without a session comes from the browser and network of a living session of a user.
  * Weaker than the session itself, and only for clients of the protocol that do not send it.
  */
-export async function isBrowserOfUser(context: Context, facts: RequestFacts, projectId: string, userId: string): Promise<boolean> {
+export async function isBrowserOfUser(
+  context: Context,
+  facts: RequestFacts,
+  projectId: string,
+  userId: string,
+): Promise<boolean> {
   const { userAgent } = placeOf(facts);
   if (userAgent === null || sendsSession(facts)) return false;
   const network = networkOf(facts.ip, facts.isForwarded);
   // On a developer's machine all requests are local. In production that is a proxy without a name.
   if (network === undefined && context.settings.production) return false;
   const sessions = await listSessions(context.db, projectId, userId, context.clock.now());
-  return sessions.some((session) => session.user_agent === userAgent && session.is_impersonation === 0 && networkOf(addressOf(session)) === network);
+  return sessions.some(
+    (session) =>
+      session.user_agent === userAgent &&
+      session.is_impersonation === 0 &&
+      networkOf(addressOf(session)) === network,
+  );
 }
 
-const addressOf = ({ geo_info }: StoredSession): string | undefined => (geo_info === null ? undefined : (JSON.parse(geo_info) as GeoInfo).ip);
+const addressOf = ({ geo_info }: StoredSession): string | undefined =>
+  geo_info === null ? undefined : (JSON.parse(geo_info) as GeoInfo).ip;

@@ -1,4 +1,9 @@
-import { KnownErrors, MFA_ATTEMPT_LIFE_MILLIS, TOTP_DIGITS, TOTP_PERIOD_SECONDS } from "@stackkit/next/protocol";
+import {
+  KnownErrors,
+  MFA_ATTEMPT_LIFE_MILLIS,
+  TOTP_DIGITS,
+  TOTP_PERIOD_SECONDS,
+} from "@stackkit/next/protocol";
 import type { Context } from "../context.js";
 import type { Database } from "../db/open.js";
 import { claimTotpStep, findCredentials } from "../db/queries/credentials.js";
@@ -19,31 +24,62 @@ export interface FirstFactor {
 }
 
 /** Where a second factor is asked for, the code with which the sign-in goes on. `db` may be the transaction of the first factor. */
-export async function startSecondFactor(context: Pick<Context, "clock">, db: Database, factor: FirstFactor): Promise<string | undefined> {
+export async function startSecondFactor(
+  context: Pick<Context, "clock">,
+  db: Database,
+  factor: FirstFactor,
+): Promise<string | undefined> {
   const { projectId, userId, isNewUser } = factor;
-  const requiresTotp = factor.requiresTotp ?? (await findCredentials(db, projectId, userId))?.requiresTotp;
+  const requiresTotp =
+    factor.requiresTotp ?? (await findCredentials(db, projectId, userId))?.requiresTotp;
   if (!requiresTotp) return undefined;
-  const { code } = await createCode(db, context, { projectId, kind: "mfa_attempt", subject: userId, data: { isNewUser }, lifeMillis: MFA_ATTEMPT_LIFE_MILLIS });
+  const { code } = await createCode(db, context, {
+    projectId,
+    kind: "mfa_attempt",
+    subject: userId,
+    data: { isNewUser },
+    lifeMillis: MFA_ATTEMPT_LIFE_MILLIS,
+  });
   return code;
 }
 
 /** The error that sends a person on to their second factor. */
-export const secondFactorRequired = (attemptCode: string) => new KnownErrors.MultiFactorAuthenticationRequired({ attempt_code: attemptCode });
+export const secondFactorRequired = (attemptCode: string) =>
+  new KnownErrors.MultiFactorAuthenticationRequired({ attempt_code: attemptCode });
 
 /** The secret of an authenticator app as it is kept. */
-export const sealTotpSecret = (vault: Vault, secret: Uint8Array): Sealed => vault.seal(Buffer.from(secret).toString("base64"));
+export const sealTotpSecret = (vault: Vault, secret: Uint8Array): Sealed =>
+  vault.seal(Buffer.from(secret).toString("base64"));
 
 /** The 30 s step whose code was typed, or `undefined` where it is of none that is taken now. */
-export async function totpStepOf({ vault, clock }: Pick<Context, "vault" | "clock">, sealedSecret: Sealed, typed: string): Promise<number | undefined> {
+export async function totpStepOf(
+  { vault, clock }: Pick<Context, "vault" | "clock">,
+  sealedSecret: Sealed,
+  typed: string,
+): Promise<number | undefined> {
   const { Secret, TOTP } = await import("otpauth");
   const secret = Uint8Array.from(Buffer.from(vault.open(sealedSecret), "base64"));
-  const totp = new TOTP({ secret: new Secret({ buffer: secret.buffer }), algorithm: "SHA1", digits: TOTP_DIGITS, period: TOTP_PERIOD_SECONDS });
+  const totp = new TOTP({
+    secret: new Secret({ buffer: secret.buffer }),
+    algorithm: "SHA1",
+    digits: TOTP_DIGITS,
+    period: TOTP_PERIOD_SECONDS,
+  });
   const timestamp = clock.now();
-  const delta = totp.validate({ token: typed.replaceAll(/\s/g, ""), timestamp, window: STEPS_EITHER_SIDE });
+  const delta = totp.validate({
+    token: typed.replaceAll(/\s/g, ""),
+    timestamp,
+    window: STEPS_EITHER_SIDE,
+  });
   return delta === null ? undefined : Math.floor(timestamp / STEP_MILLIS) + delta;
 }
 
 /** Uses a step up, in the transaction of the sign-in: neither it nor an earlier one is taken again. Throws `INVALID_TOTP_CODE`. */
-export async function spendTotpStep(tx: Database, projectId: string, userId: string, step: number): Promise<void> {
+export async function spendTotpStep(
+  tx: Database,
+  projectId: string,
+  userId: string,
+  step: number,
+): Promise<void> {
   if (!(await claimTotpStep(tx, projectId, userId, step))) throw new KnownErrors.InvalidTotpCode();
 }

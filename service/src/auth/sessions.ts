@@ -29,7 +29,11 @@ export interface OpenedSession {
 }
 
 /** Opens a session and issues its first access token, in the transaction of a sign-in. Throws `USER_NOT_FOUND`. */
-export async function createSession(context: Context, db: Database, draft: SessionDraft): Promise<OpenedSession> {
+export async function createSession(
+  context: Context,
+  db: Database,
+  draft: SessionDraft,
+): Promise<OpenedSession> {
   const { projectId, userId, facts } = draft;
   const now = context.clock.now();
   const sessionId = randomId();
@@ -48,10 +52,19 @@ export async function createSession(context: Context, db: Database, draft: Sessi
   });
   await trimSessions(db, projectId, userId);
   // Whoever was deleted a moment ago gets no session that outlives them.
-  if (!(await recordActivity(db, { projectId, userId, at: now, country: place.geoInfo?.countryCode ?? null }))) throw new KnownErrors.UserNotFound();
+  if (
+    !(await recordActivity(db, {
+      projectId,
+      userId,
+      at: now,
+      country: place.geoInfo?.countryCode ?? null,
+    }))
+  )
+    throw new KnownErrors.UserNotFound();
   if (!draft.isImpersonation) {
     const network = clientNetwork(facts);
-    if (network !== undefined) await saveNetwork(db, { projectId, userId, networkHash: hashOf(network), at: now });
+    if (network !== undefined)
+      await saveNetwork(db, { projectId, userId, networkHash: hashOf(network), at: now });
     await tellOfNewDevice(context, db, draft, place);
   }
   const accessToken = await context.tokens.issue({ projectId, userId, sessionId }, db);
@@ -59,9 +72,16 @@ export async function createSession(context: Context, db: Database, draft: Sessi
 }
 
 /** A sign-in from a kind of device that the user never used before is told to them, in the transaction of the sign-in. */
-async function tellOfNewDevice(context: Context, db: Database, { projectId, userId, facts }: SessionDraft, { userAgent, geoInfo }: Place): Promise<void> {
+async function tellOfNewDevice(
+  context: Context,
+  db: Database,
+  { projectId, userId, facts }: SessionDraft,
+  { userAgent, geoInfo }: Place,
+): Promise<void> {
   if (userAgent === null) return;
-  const device = [deviceOf(userAgent), geoInfo?.countryCode].filter((part) => part !== undefined && part !== null && part !== "").join(", ");
+  const device = [deviceOf(userAgent), geoInfo?.countryCode]
+    .filter((part) => part !== undefined && part !== null && part !== "")
+    .join(", ");
   if (!(await noteDevice(db, { projectId, userId, device, at: context.clock.now() }))) return;
   const project = await findProject(db, projectId);
   if (project) await writeNotice(context, db, { project, userId, type: "new_device", facts });
@@ -74,13 +94,29 @@ export interface RefreshRequest {
 }
 
 /** Issues an access token of a living session, else throws `REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED`. Refresh tokens are not rotated. */
-export async function refreshAccess(context: Context, { projectId, refreshToken, facts }: RefreshRequest): Promise<string> {
+export async function refreshAccess(
+  context: Context,
+  { projectId, refreshToken, facts }: RefreshRequest,
+): Promise<string> {
   const now = context.clock.now();
   const { geoInfo, userAgent } = placeOf(facts);
   const tokenHash = hashOf(refreshToken);
   const session = await transact(context.db, async (tx) => {
-    const used = await useSession(tx, { projectId, tokenHash, now, geoInfo: geoInfo && JSON.stringify(geoInfo), userAgent });
-    const lives = used && (await recordActivity(tx, { projectId, userId: used.user_id, at: now, country: geoInfo?.countryCode ?? null }));
+    const used = await useSession(tx, {
+      projectId,
+      tokenHash,
+      now,
+      geoInfo: geoInfo && JSON.stringify(geoInfo),
+      userAgent,
+    });
+    const lives =
+      used &&
+      (await recordActivity(tx, {
+        projectId,
+        userId: used.user_id,
+        at: now,
+        country: geoInfo?.countryCode ?? null,
+      }));
     if (!lives) throw new KnownErrors.RefreshTokenNotFoundOrExpired();
     return used;
   });
@@ -88,5 +124,9 @@ export async function refreshAccess(context: Context, { projectId, refreshToken,
 }
 
 /** Ends every session of a user, save one where it is named. */
-export const endSessions = (db: Database, projectId: string, userId: string, options: { exceptId?: string | undefined } = {}): Promise<void> =>
-  deleteSessions(db, projectId, userId, options.exceptId);
+export const endSessions = (
+  db: Database,
+  projectId: string,
+  userId: string,
+  options: { exceptId?: string | undefined } = {},
+): Promise<void> => deleteSessions(db, projectId, userId, options.exceptId);

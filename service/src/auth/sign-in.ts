@@ -9,17 +9,35 @@ export interface SignIn extends FirstFactor {
 }
 
 /** What comes of a first factor: a session, or the code with which the second factor goes on. */
-export type PassedFirstFactor = (SignIn & { readonly session: OpenedSession }) | { readonly attemptCode: string };
+export type PassedFirstFactor =
+  | (SignIn & { readonly session: OpenedSession })
+  | { readonly attemptCode: string };
 
 /** Ends a first factor, in the transaction that used it up. */
-export async function passFirstFactor(tx: Database, context: Context, signIn: SignIn): Promise<PassedFirstFactor> {
+export async function passFirstFactor(
+  tx: Database,
+  context: Context,
+  signIn: SignIn,
+): Promise<PassedFirstFactor> {
   const attemptCode = await startSecondFactor(context, tx, signIn);
-  return attemptCode === undefined ? { ...signIn, session: await createSession(context, tx, signIn) } : { attemptCode };
+  return attemptCode === undefined
+    ? { ...signIn, session: await createSession(context, tx, signIn) }
+    : { attemptCode };
 }
 
 /** The answer to a sign-in. Throws `MULTI_FACTOR_AUTHENTICATION_REQUIRED`, after the transaction, so that what was used up stays so. */
-export function signedInOrThrow(passed: PassedFirstFactor): { accessToken: string; refreshToken: string; userId: string; isNewUser: boolean } {
+export function signedInOrThrow(passed: PassedFirstFactor): {
+  accessToken: string;
+  refreshToken: string;
+  userId: string;
+  isNewUser: boolean;
+} {
   if ("attemptCode" in passed) throw secondFactorRequired(passed.attemptCode);
   const { session, userId, isNewUser } = passed;
-  return { accessToken: session.accessToken, refreshToken: session.refreshToken, userId, isNewUser };
+  return {
+    accessToken: session.accessToken,
+    refreshToken: session.refreshToken,
+    userId,
+    isNewUser,
+  };
 }

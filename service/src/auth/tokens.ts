@@ -1,10 +1,29 @@
-import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject, sign, verify } from "node:crypto";
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  type KeyObject,
+  sign,
+  verify,
+} from "node:crypto";
 import { promisify } from "node:util";
-import { ACCESS_TOKEN_ALGORITHM, ACCESS_TOKEN_BRANCH, ACCESS_TOKEN_ISSUER, ACCESS_TOKEN_LIFE_SECONDS, KEY_ID_LENGTH, VERIFIED_TOKENS_AT_MOST } from "@stackkit/next/protocol";
+import {
+  ACCESS_TOKEN_ALGORITHM,
+  ACCESS_TOKEN_BRANCH,
+  ACCESS_TOKEN_ISSUER,
+  ACCESS_TOKEN_LIFE_SECONDS,
+  KEY_ID_LENGTH,
+  VERIFIED_TOKENS_AT_MOST,
+} from "@stackkit/next/protocol";
 import type { JWK } from "jose";
 import type { Clock } from "../clock.js";
 import type { Database } from "../db/open.js";
-import { insertSigningKey, listSigningKeys, retireSigningKeys, type StoredSigningKey } from "../db/queries/signing-keys.js";
+import {
+  insertSigningKey,
+  listSigningKeys,
+  retireSigningKeys,
+  type StoredSigningKey,
+} from "../db/queries/signing-keys.js";
 import { randomString } from "../random.js";
 import type { Vault } from "../vault.js";
 
@@ -17,11 +36,17 @@ export interface AccessToken {
   readonly expiresAtMillis: number;
 }
 
-export type TokenReading = { readonly token: AccessToken } | { readonly problem: "unparsable" } | { readonly problem: "expired"; readonly expiredAtMillis: number };
+export type TokenReading =
+  | { readonly token: AccessToken }
+  | { readonly problem: "unparsable" }
+  | { readonly problem: "expired"; readonly expiredAtMillis: number };
 
 export interface Tokens {
   /** `conn` is the transaction that opens the session, where there is one: SQLite has one connection, so nothing may wait for another. */
-  issue(token: { projectId: string; userId: string; sessionId: string }, conn?: Database): Promise<string>;
+  issue(
+    token: { projectId: string; userId: string; sessionId: string },
+    conn?: Database,
+  ): Promise<string>;
   read(text: string): Promise<TokenReading>;
   /** The public keys of a project, those of tokens that still live included. */
   publicKeys(projectId: string): Promise<JWK[]>;
@@ -68,14 +93,31 @@ export function createTokens(db: Database, vault: Vault, clock: Clock): Tokens {
     const kid = randomString(KEY_ID_LENGTH);
     const publicJwk = JSON.stringify(exportPublic(publicKey, kid));
     const privateJwk = JSON.stringify(privateKey.export({ format: "jwk" }));
-    await insertSigningKey(conn, { kid, projectId, publicJwk, sealedPrivateJwk: vault.seal(privateJwk), createdAt: clock.now() });
+    await insertSigningKey(conn, {
+      kid,
+      projectId,
+      publicJwk,
+      sealedPrivateJwk: vault.seal(privateJwk),
+      createdAt: clock.now(),
+    });
     return { kid, privateKey };
   }
 
-  async function storedSigningKey(projectId: string, conn: Database): Promise<SigningKey | undefined> {
-    const stored = (await listSigningKeys(conn, projectId, clock.now())).find(({ retiredAt }) => retiredAt === null);
+  async function storedSigningKey(
+    projectId: string,
+    conn: Database,
+  ): Promise<SigningKey | undefined> {
+    const stored = (await listSigningKeys(conn, projectId, clock.now())).find(
+      ({ retiredAt }) => retiredAt === null,
+    );
     if (!stored) return undefined;
-    const key = { kid: stored.kid, privateKey: createPrivateKey({ key: JSON.parse(vault.open(stored.sealedPrivateJwk)), format: "jwk" }) };
+    const key = {
+      kid: stored.kid,
+      privateKey: createPrivateKey({
+        key: JSON.parse(vault.open(stored.sealedPrivateJwk)),
+        format: "jwk",
+      }),
+    };
     signingKeys.set(projectId, { key, until: clock.now() + KEY_REMEMBERED_MILLIS });
     return key;
   }
@@ -84,8 +126,14 @@ export function createTokens(db: Database, vault: Vault, clock: Clock): Tokens {
     const known = signingKeys.get(projectId);
     if (known && known.until > clock.now()) return known.key;
     // A key that a transaction makes is not remembered: the transaction may be undone, and the key with it.
-    if (conn !== db) return (await storedSigningKey(projectId, conn)) ?? newSigningKey(projectId, conn);
-    const key = loading.get(projectId) ?? (async () => (await storedSigningKey(projectId, db)) ?? newSigningKey(projectId, db))().finally(() => loading.delete(projectId));
+    if (conn !== db)
+      return (await storedSigningKey(projectId, conn)) ?? newSigningKey(projectId, conn);
+    const key =
+      loading.get(projectId) ??
+      (async () =>
+        (await storedSigningKey(projectId, db)) ?? newSigningKey(projectId, db))().finally(() =>
+        loading.delete(projectId),
+      );
     loading.set(projectId, key);
     return key;
   }
@@ -107,16 +155,25 @@ export function createTokens(db: Database, vault: Vault, clock: Clock): Tokens {
     if (rest.length > 0) return undefined;
     const header = parsePart(head);
     const claims = parsePart(body);
-    if (!header || !claims || header.alg !== ACCESS_TOKEN_ALGORITHM || typeof header.kid !== "string") return undefined;
+    if (
+      !header ||
+      !claims ||
+      header.alg !== ACCESS_TOKEN_ALGORITHM ||
+      typeof header.kid !== "string"
+    )
+      return undefined;
     const token = tokenOf(claims);
     if (!token || claims.iss !== ACCESS_TOKEN_ISSUER) return undefined;
     const issuedAt = issuedAtOf(claims, token);
-    if (issuedAt === undefined || issuedAt > clock.now() + CLOCK_DIFFERENCE_MILLIS) return undefined;
+    if (issuedAt === undefined || issuedAt > clock.now() + CLOCK_DIFFERENCE_MILLIS)
+      return undefined;
     const found = await publicKey(header.kid, token.projectId);
     if (!found || issuedAt > found.lastIssueAt) return undefined;
     const signed = Buffer.from(`${head}.${body}`);
     const options = { key: found.key, dsaEncoding: "ieee-p1363" } as const;
-    return verify("sha256", signed, options, Buffer.from(signature, "base64url")) ? token : undefined;
+    return verify("sha256", signed, options, Buffer.from(signature, "base64url"))
+      ? token
+      : undefined;
   }
 
   return {
@@ -150,7 +207,9 @@ export function createTokens(db: Database, vault: Vault, clock: Clock): Tokens {
     },
     async publicKeys(projectId) {
       await signingKey(projectId, db);
-      return (await listSigningKeys(db, projectId, clock.now() - RETIRED_KEY_SHOWN_MILLIS)).map(({ publicJwk }) => JSON.parse(publicJwk) as JWK);
+      return (await listSigningKeys(db, projectId, clock.now() - RETIRED_KEY_SHOWN_MILLIS)).map(
+        ({ publicJwk }) => JSON.parse(publicJwk) as JWK,
+      );
     },
     async rotate(projectId) {
       const key = await newSigningKey(projectId, db);
@@ -180,12 +239,15 @@ function exportPublic(key: KeyObject, kid: string): JWK {
   return { kty, alg: ACCESS_TOKEN_ALGORITHM, crv, kid, x, y } as JWK;
 }
 
-const encodePart = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
+const encodePart = (part: object): string =>
+  Buffer.from(JSON.stringify(part)).toString("base64url");
 
 function parsePart(part: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
   } catch {
     return undefined;
   }
@@ -195,6 +257,12 @@ function parsePart(part: string): Record<string, unknown> | undefined {
 function tokenOf(claims: Record<string, unknown>): AccessToken | undefined {
   const projectId = claims.aud ?? claims.projectId;
   const { sub, exp, refreshTokenId } = claims;
-  if (typeof projectId !== "string" || typeof sub !== "string" || typeof exp !== "number") return undefined;
-  return { projectId, userId: sub, sessionId: typeof refreshTokenId === "string" ? refreshTokenId : undefined, expiresAtMillis: exp * 1000 };
+  if (typeof projectId !== "string" || typeof sub !== "string" || typeof exp !== "number")
+    return undefined;
+  return {
+    projectId,
+    userId: sub,
+    sessionId: typeof refreshTokenId === "string" ? refreshTokenId : undefined,
+    expiresAtMillis: exp * 1000,
+  };
 }

@@ -1,7 +1,18 @@
-import { CODE_ATTEMPTS_AT_MOST, KnownErrors, OTP_LENGTH, RANDOM_STRING_LENGTH } from "@stackkit/next/protocol";
+import {
+  CODE_ATTEMPTS_AT_MOST,
+  KnownErrors,
+  OTP_LENGTH,
+  RANDOM_STRING_LENGTH,
+} from "@stackkit/next/protocol";
 import type { Context } from "../context.js";
 import type { Database } from "../db/open.js";
-import { countAttempt, findCode, insertCode, markCodeUsed, type StoredCode } from "../db/queries/verification-codes.js";
+import {
+  countAttempt,
+  findCode,
+  insertCode,
+  markCodeUsed,
+  type StoredCode,
+} from "../db/queries/verification-codes.js";
 import type { CodeKind } from "../db/tables/sign-in.js";
 import { hashOf, randomId, randomString } from "../random.js";
 import type { RequestFacts } from "../request/facts.js";
@@ -22,7 +33,11 @@ export interface CodeData {
   /** Subject: the user's id. */
   passkey_registration: { readonly challenge: string };
   /** Subject: the user's id. The link is bound to a session and to the browser that keeps the verifier. */
-  oauth_link: { readonly sessionId: string | undefined; readonly providerId: string; readonly codeChallenge: string };
+  oauth_link: {
+    readonly sessionId: string | undefined;
+    readonly providerId: string;
+    readonly codeChallenge: string;
+  };
   /** Subject: empty, since nobody is known yet. */
   passkey_sign_in: { readonly challenge: string };
 }
@@ -57,7 +72,11 @@ export interface CheckedCode<K extends CodeKind = CodeKind> {
 
 type Clocked = Pick<Context, "clock">;
 
-export async function createCode<K extends CodeKind>(db: Database, { clock }: Clocked, draft: CodeDraft<K>): Promise<MadeCode> {
+export async function createCode<K extends CodeKind>(
+  db: Database,
+  { clock }: Clocked,
+  draft: CodeDraft<K>,
+): Promise<MadeCode> {
   const id = randomId();
   const code = randomString();
   const nonce = code.slice(OTP_LENGTH);
@@ -82,11 +101,18 @@ export async function createCode<K extends CodeKind>(db: Database, { clock }: Cl
  * Throws `VERIFICATION_CODE_NOT_FOUND` (codes of another kind or project included), `…_EXPIRED`, `…_ALREADY_USED` or
  * `…_MAX_ATTEMPTS_REACHED`, in this order.
  */
-export async function checkCode<K extends CodeKind>({ db, clock }: Pick<Context, "db" | "clock">, projectId: string, kind: K, sent: string): Promise<CheckedCode<K>> {
+export async function checkCode<K extends CodeKind>(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  projectId: string,
+  kind: K,
+  sent: string,
+): Promise<CheckedCode<K>> {
   const code = sent.toLowerCase();
   if (code.length !== RANDOM_STRING_LENGTH) throw new KnownErrors.VerificationCodeNotFound();
   const hash = hashOf(code);
-  const found = (await countAttempt(db, projectId, hashOf(code.slice(OTP_LENGTH)))).find((row) => row.code_hash === hash && row.kind === kind);
+  const found = (await countAttempt(db, projectId, hashOf(code.slice(OTP_LENGTH)))).find(
+    (row) => row.code_hash === hash && row.kind === kind,
+  );
   return toUsable(found, kind, found ? found.attempts - 1 : 0, clock.now());
 }
 
@@ -94,7 +120,13 @@ export async function checkCode<K extends CodeKind>({ db, clock }: Pick<Context,
  * Looks at a code without using up a try, or the network's share of them: people reload pages, and mail
  * programs open links. A wrong code counts as it does at its use. Throws as {@link checkCode} does.
  */
-export async function lookAtCode<K extends CodeKind>(context: Context, facts: RequestFacts, projectId: string, kind: K, sent: string): Promise<CheckedCode<K>> {
+export async function lookAtCode<K extends CodeKind>(
+  context: Context,
+  facts: RequestFacts,
+  projectId: string,
+  kind: K,
+  sent: string,
+): Promise<CheckedCode<K>> {
   const code = sent.toLowerCase();
   const found = await findCode(context.db, projectId, hashOf(code));
   if (found?.kind === kind) return toUsable(found, kind, found.attempts, context.clock.now());
@@ -103,15 +135,31 @@ export async function lookAtCode<K extends CodeKind>(context: Context, facts: Re
 }
 
 /** A stored code, if it may be used after so many attempts. */
-function toUsable<K extends CodeKind>(found: StoredCode | undefined, kind: K, attempts: number, now: number): CheckedCode<K> {
+function toUsable<K extends CodeKind>(
+  found: StoredCode | undefined,
+  kind: K,
+  attempts: number,
+  now: number,
+): CheckedCode<K> {
   if (!found) throw new KnownErrors.VerificationCodeNotFound();
   if (found.expires_at <= now) throw new KnownErrors.VerificationCodeExpired();
   if (found.used_at !== null) throw new KnownErrors.VerificationCodeAlreadyUsed();
   if (attempts >= CODE_ATTEMPTS_AT_MOST) throw new KnownErrors.VerificationCodeMaxAttemptsReached();
-  return { id: found.id, projectId: found.project_id, kind, subject: found.subject, data: JSON.parse(found.data) as CodeData[K] };
+  return {
+    id: found.id,
+    projectId: found.project_id,
+    kind,
+    subject: found.subject,
+    data: JSON.parse(found.data) as CodeData[K],
+  };
 }
 
 /** Uses a code up, in the transaction of what it is used for. Of many at once one goes on; the others get `VERIFICATION_CODE_ALREADY_USED`. */
-export async function spendCode(tx: Database, { clock }: Clocked, code: CheckedCode): Promise<void> {
-  if (!(await markCodeUsed(tx, code.projectId, code.id, clock.now()))) throw new KnownErrors.VerificationCodeAlreadyUsed();
+export async function spendCode(
+  tx: Database,
+  { clock }: Clocked,
+  code: CheckedCode,
+): Promise<void> {
+  if (!(await markCodeUsed(tx, code.projectId, code.id, clock.now())))
+    throw new KnownErrors.VerificationCodeAlreadyUsed();
 }

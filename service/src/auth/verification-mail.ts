@@ -15,7 +15,12 @@ export interface VerificationMail {
 }
 
 /** Queues a mail that asks to confirm an address, in a transaction if one is given. Throws `REDIRECT_URL_NOT_WHITELISTED`. */
-export async function sendVerificationMail(context: Context, project: Project, mail: VerificationMail, db = context.db): Promise<void> {
+export async function sendVerificationMail(
+  context: Context,
+  project: Project,
+  mail: VerificationMail,
+  db = context.db,
+): Promise<void> {
   requireTrustedCallback(project, mail.callbackUrl);
   const { code } = await createCode(db, context, {
     projectId: project.id,
@@ -24,16 +29,38 @@ export async function sendVerificationMail(context: Context, project: Project, m
     data: { email: mail.email, channelId: mail.channelId },
     lifeMillis: MAILED_CODE_LIFE_MILLIS,
   });
-  await queue(context, project, mail, db, { emailVerificationLink: linkWithCode(mail.callbackUrl, code) });
+  await queue(context, project, mail, db, {
+    emailVerificationLink: linkWithCode(mail.callbackUrl, code),
+  });
 }
 
 /** The same in the transaction of a sign-up. An untrusted callback doesn't fail it: the outbox says why no mail went out. */
-export async function sendSignUpVerification(context: Context, project: Project, mail: VerificationMail, tx: Database): Promise<void> {
-  if (isTrustedCallback(mail.callbackUrl, project.config)) return sendVerificationMail(context, project, mail, tx);
-  await queue(context, project, mail, tx, { emailVerificationLink: "" }, `The callback ${mail.callbackUrl} is not on the project's list of trusted domains.`);
+export async function sendSignUpVerification(
+  context: Context,
+  project: Project,
+  mail: VerificationMail,
+  tx: Database,
+): Promise<void> {
+  if (isTrustedCallback(mail.callbackUrl, project.config))
+    return sendVerificationMail(context, project, mail, tx);
+  await queue(
+    context,
+    project,
+    mail,
+    tx,
+    { emailVerificationLink: "" },
+    `The callback ${mail.callbackUrl} is not on the project's list of trusted domains.`,
+  );
 }
 
-const queue = (context: Context, project: Project, mail: VerificationMail, db: Database, link: { emailVerificationLink: string }, refused?: string): Promise<void> =>
+const queue = (
+  context: Context,
+  project: Project,
+  mail: VerificationMail,
+  db: Database,
+  link: { emailVerificationLink: string },
+  refused?: string,
+): Promise<void> =>
   context.mail.queue(
     {
       project,

@@ -4,13 +4,23 @@ import { findUser } from "../db/queries/users.js";
 import type { Project } from "../project-config.js";
 
 /** Whether a user has any way to sign in that the project has switched on. A verified address is one: it gets codes or resets. */
-export async function hasWayIn(db: Database, { id: projectId, config }: Project, userId: string): Promise<boolean> {
+export async function hasWayIn(
+  db: Database,
+  { id: projectId, config }: Project,
+  userId: string,
+): Promise<boolean> {
   const user = await findUser(db, projectId, userId);
   if (!user) return false;
-  const addresses = (await listChannels(db, projectId, { userId })).filter(({ usedForAuth }) => usedForAuth);
-  const byMail = (config.magicLinkEnabled || config.credentialEnabled) && addresses.some(({ isVerified }) => isVerified);
+  const addresses = (await listChannels(db, projectId, { userId })).filter(
+    ({ usedForAuth }) => usedForAuth,
+  );
+  const byMail =
+    (config.magicLinkEnabled || config.credentialEnabled) &&
+    addresses.some(({ isVerified }) => isVerified);
   const byPassword = config.credentialEnabled && user.hasPassword && addresses.length > 0;
   const byPasskey = config.passkeyEnabled && user.passkeyAuthEnabled;
-  const byProvider = user.oauthProviders.some(({ id }) => config.oauthProviders.some((provider) => provider.enabled && provider.id === id));
+  const byProvider = user.oauthProviders.some(({ id }) =>
+    config.oauthProviders.some((provider) => provider.enabled && provider.id === id),
+  );
   return byMail || byPassword || byPasskey || byProvider;
 }

@@ -20,7 +20,11 @@ export async function backup(args: string[]): Promise<void> {
   const { config, own } = await readCommandLine(args, { to: { type: "string" } });
   const file = fileToWrite(own.to, "--to");
   await using opened = await openBeside(config);
-  if (!opened.backup) throw new ServiceError("backup-not-here", "This database is PostgreSQL: back it up with pg_dump, or write its rows with stackkit-service export.");
+  if (!opened.backup)
+    throw new ServiceError(
+      "backup-not-here",
+      "This database is PostgreSQL: back it up with pg_dump, or write its rows with stackkit-service export.",
+    );
   // Made before it is filled, so that nobody else can read it at any time.
   closeSync(openSync(file, "wx", PRIVATE));
   try {
@@ -29,7 +33,9 @@ export async function backup(args: string[]): Promise<void> {
     rmSync(file, { force: true });
     throw error;
   }
-  process.stdout.write(`Copied the database to ${file}. Keep the data directory's file "secret" (or STACKKIT_SECRET) with it: what is sealed opens with nothing else.\n`);
+  process.stdout.write(
+    `Copied the database to ${file}. Keep the data directory's file "secret" (or STACKKIT_SECRET) with it: what is sealed opens with nothing else.\n`,
+  );
 }
 
 /** Writes a line to standard error for each tenth that has been copied. */
@@ -39,21 +45,33 @@ function reportProgress(): (progress: BackupProgress) => void {
     const percent = Math.floor((100 * (totalPages - remainingPages)) / Math.max(1, totalPages));
     if (percent < reported + REPORTED_STEP_PERCENT) return;
     reported = percent - (percent % REPORTED_STEP_PERCENT);
-    process.stderr.write(`Copied ${reported} % of ${Math.ceil((totalPages * PAGE_BYTES) / 1_000_000)} MB.\n`);
+    process.stderr.write(
+      `Copied ${reported} % of ${Math.ceil((totalPages * PAGE_BYTES) / 1_000_000)} MB.\n`,
+    );
   };
 }
 
 /** `restore --from file`: puts a copy in the place of the database. The service must be stopped. */
 export async function restore(args: string[]): Promise<void> {
-  const { config, own } = await readCommandLine(args, { from: { type: "string" }, force: { type: "boolean" } });
+  const { config, own } = await readCommandLine(args, {
+    from: { type: "string" },
+    force: { type: "boolean" },
+  });
   if (config.databaseUrl !== undefined)
-    throw new ServiceError("restore-not-here", "This database is PostgreSQL: restore it with pg_restore, or read rows with stackkit-service import.");
+    throw new ServiceError(
+      "restore-not-here",
+      "This database is PostgreSQL: restore it with pg_restore, or read rows with stackkit-service import.",
+    );
   const from = fileToRead(own.from, "--from");
   await requireWhole(from);
   await using cleanup = new Cleanup();
   const directory = cleanup.use(openDataDirectory(config.dataDirectory ?? "."));
   const target = directory.databaseFile;
-  if (existsSync(target) && !own.force) throw new ServiceError("database-exists", `There is a database at ${target}. Add --force to put the copy in its place.`);
+  if (existsSync(target) && !own.force)
+    throw new ServiceError(
+      "database-exists",
+      `There is a database at ${target}. Add --force to put the copy in its place.`,
+    );
   // Beside it first: a copy that breaks off leaves what was there.
   const copy = `${target}.restoring`;
   copyFileSync(from, copy);
@@ -67,10 +85,16 @@ export async function restore(args: string[]): Promise<void> {
 async function requireWhole(file: string): Promise<void> {
   try {
     await using opened = await openDatabase({ file, readonly: true });
-    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(opened.db);
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(
+      opened.db,
+    );
     if (rows[0]?.integrity_check === "ok") return;
   } catch (cause) {
-    throw new ServiceError("broken-copy", `${file} is not a whole SQLite database. Nothing was changed.`, { cause });
+    throw new ServiceError(
+      "broken-copy",
+      `${file} is not a whole SQLite database. Nothing was changed.`,
+      { cause },
+    );
   }
   throw new ServiceError("broken-copy", `${file} is damaged. Nothing was changed.`);
 }

@@ -13,28 +13,68 @@ export async function databaseFindings(config: ServiceConfig): Promise<Finding[]
     await using opened = await openBeside(config, { onlyLooks: true });
     const what = `database (${opened.engine})`;
     const pending = await pendingMigrations(opened.db);
-    if (pending.length > 0) return [{ what, problem: `Its schema is older than this version (${pending.join(", ")}). Run stackkit-service migrate, or start the service.` }];
-    return [{ what }, ...(await projectFindings(opened, config)), await checkSecret(opened), await checkDeliveries(opened.db), await checkMails(opened.db)];
+    if (pending.length > 0)
+      return [
+        {
+          what,
+          problem: `Its schema is older than this version (${pending.join(", ")}). Run stackkit-service migrate, or start the service.`,
+        },
+      ];
+    return [
+      { what },
+      ...(await projectFindings(opened, config)),
+      await checkSecret(opened),
+      await checkDeliveries(opened.db),
+      await checkMails(opened.db),
+    ];
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return [{ what: "database", problem: error instanceof ServiceError ? error.message : `It does not answer: ${error.message}` }];
+    return [
+      {
+        what: "database",
+        problem:
+          error instanceof ServiceError ? error.message : `It does not answer: ${error.message}`,
+      },
+    ];
   }
 }
 
-async function projectFindings({ db }: Opened, { production = false, smtpUrl, sharedProviders = {} }: ServiceConfig): Promise<Finding[]> {
+async function projectFindings(
+  { db }: Opened,
+  { production = false, smtpUrl, sharedProviders = {} }: ServiceConfig,
+): Promise<Finding[]> {
   const findings: Finding[] = [
-    { what: "internal project", problem: (await findProject(db, "internal")) ? undefined : "It is missing. Start the service once, or run stackkit-service seed." },
+    {
+      what: "internal project",
+      problem: (await findProject(db, "internal"))
+        ? undefined
+        : "It is missing. Start the service once, or run stackkit-service seed.",
+    },
   ];
   if (!production) return findings;
   for (const id of await listProjectIds(db)) {
     const config = (await findProject(db, id))?.config;
     if (!config || id === "internal") continue;
-    const keyless = config.oauthProviders.filter((provider) => provider.enabled && provider.type === "shared" && !sharedProviders[provider.id]).map((provider) => provider.id);
+    const keyless = config.oauthProviders
+      .filter(
+        (provider) =>
+          provider.enabled && provider.type === "shared" && !sharedProviders[provider.id],
+      )
+      .map((provider) => provider.id);
     const problems = [
-      ...(config.emailConfig.type === "shared" && smtpUrl === undefined ? ["Its mails go nowhere: set STACKKIT_SMTP_URL, or give the project a mail server."] : []),
-      ...(keyless.length > 0 ? [`It offers ${keyless.join(", ")} with shared keys, and sharedProviders in the configuration has none.`] : []),
+      ...(config.emailConfig.type === "shared" && smtpUrl === undefined
+        ? ["Its mails go nowhere: set STACKKIT_SMTP_URL, or give the project a mail server."]
+        : []),
+      ...(keyless.length > 0
+        ? [
+            `It offers ${keyless.join(", ")} with shared keys, and sharedProviders in the configuration has none.`,
+          ]
+        : []),
     ];
-    findings.push({ what: `project ${id}`, problem: problems.length > 0 ? problems.join(" ") : undefined });
+    findings.push({
+      what: `project ${id}`,
+      problem: problems.length > 0 ? problems.join(" ") : undefined,
+    });
   }
   return findings;
 }
@@ -56,13 +96,23 @@ async function checkSecret({ db, vault }: Opened): Promise<Finding> {
 async function checkDeliveries(db: Database): Promise<Finding> {
   const failed = await db
     .selectFrom("webhook_deliveries")
-    .select(["url", "problem", "created_at", (build) => build.fn.countAll<number>().over().as("count")])
+    .select([
+      "url",
+      "problem",
+      "created_at",
+      (build) => build.fn.countAll<number>().over().as("count"),
+    ])
     .where("delivered_at", "is", null)
     .where("problem", "is not", null)
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return { what: "webhooks", problem: failed && `${Number(failed.count)} event(s) of the last 30 days did not arrive. The newest, for ${failed.url}: ${failed.problem}` };
+  return {
+    what: "webhooks",
+    problem:
+      failed &&
+      `${Number(failed.count)} event(s) of the last 30 days did not arrive. The newest, for ${failed.url}: ${failed.problem}`,
+  };
 }
 
 async function checkMails(db: Database): Promise<Finding> {
@@ -73,5 +123,10 @@ async function checkMails(db: Database): Promise<Finding> {
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return { what: "mails", problem: failed && `${Number(failed.count)} mail(s) of the last 30 days were given up. The newest: ${failed.problem}` };
+  return {
+    what: "mails",
+    problem:
+      failed &&
+      `${Number(failed.count)} mail(s) of the last 30 days were given up. The newest: ${failed.problem}`,
+  };
 }

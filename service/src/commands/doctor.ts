@@ -6,6 +6,9 @@ import { readCommandLine } from "./options.js";
 export async function doctor(args: string[]): Promise<void> {
   const { config } = await readCommandLine(args);
   const findings = [...(await configurationFindings(config)), ...(await databaseFindings(config))];
-  for (const { what, problem } of findings) process.stdout.write(problem === undefined ? `ok       ${what}\n` : `problem  ${what}: ${problem}\n`);
+  for (const { what, problem } of findings)
+    process.stdout.write(
+      problem === undefined ? `ok       ${what}\n` : `problem  ${what}: ${problem}\n`,
+    );
   if (findings.some(({ problem }) => problem !== undefined)) process.exitCode = 1;
 }

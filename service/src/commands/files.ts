@@ -5,7 +5,8 @@ import { ServiceError } from "../service-error.js";
 type Given = string | boolean | undefined;
 
 function named(value: Given, flag: string): string {
-  if (typeof value !== "string" || value === "") throw new ServiceError("bad-flag", `Name the file with ${flag} <file>.`);
+  if (typeof value !== "string" || value === "")
+    throw new ServiceError("bad-flag", `Name the file with ${flag} <file>.`);
   return value;
 }
 
@@ -19,11 +20,19 @@ export function fileToRead(value: Given, flag: string): string {
 /** The file that a command writes: a new one, where it can be written. */
 export function fileToWrite(value: Given, flag: string): string {
   const file = named(value, flag);
-  if (existsSync(file)) throw new ServiceError("file-exists", `${file} exists already. Name another file; nothing was written.`);
+  if (existsSync(file))
+    throw new ServiceError(
+      "file-exists",
+      `${file} exists already. Name another file; nothing was written.`,
+    );
   try {
     accessSync(dirname(file), constants.W_OK);
   } catch (cause) {
-    throw new ServiceError("file-not-writable", `${file} cannot be written: its directory is not there, or this user may not write in it.`, { cause });
+    throw new ServiceError(
+      "file-not-writable",
+      `${file} cannot be written: its directory is not there, or this user may not write in it.`,
+      { cause },
+    );
   }
   return file;
 }

@@ -17,7 +17,9 @@ const MAIL_SERVER_TIMEOUT_MILLIS = 5000;
 export async function configurationFindings(config: ServiceConfig): Promise<Finding[]> {
   return [
     checkNode(),
-    ...(config.databaseUrl === undefined && config.dataDirectory !== undefined ? [checkDirectory(config.dataDirectory)] : []),
+    ...(config.databaseUrl === undefined && config.dataDirectory !== undefined
+      ? [checkDirectory(config.dataDirectory)]
+      : []),
     checkSettings(config),
     ...(config.production ? productionFindings(config) : []),
     ...(config.smtpUrl === undefined ? [] : [await checkMailServer(config.smtpUrl)]),
@@ -26,8 +28,12 @@ export async function configurationFindings(config: ServiceConfig): Promise<Find
 
 function checkNode(): Finding {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  const enough = major > NODE_AT_LEAST[0] || (major === NODE_AT_LEAST[0] && minor >= NODE_AT_LEAST[1]);
-  return { what: `Node ${process.versions.node}`, problem: enough ? undefined : `The service needs Node ${NODE_AT_LEAST.join(".")} or newer.` };
+  const enough =
+    major > NODE_AT_LEAST[0] || (major === NODE_AT_LEAST[0] && minor >= NODE_AT_LEAST[1]);
+  return {
+    what: `Node ${process.versions.node}`,
+    problem: enough ? undefined : `The service needs Node ${NODE_AT_LEAST.join(".")} or newer.`,
+  };
 }
 
 function checkDirectory(directory: string): Finding {
@@ -35,7 +41,10 @@ function checkDirectory(directory: string): Finding {
     accessSync(directory, constants.W_OK);
     return { what: `data directory ${directory}` };
   } catch {
-    return { what: `data directory ${directory}`, problem: "It is not there or cannot be written. Choose another with --data." };
+    return {
+      what: `data directory ${directory}`,
+      problem: "It is not there or cannot be written. Choose another with --data.",
+    };
   }
 }
 
@@ -63,17 +72,34 @@ function productionFindings({ publicUrl, secret, rateLimits, mailbox }: ServiceC
     {
       what: "length of the secret",
       problem:
-        secret !== undefined && secret.length < SECRET_LENGTH_AT_LEAST ? `STACKKIT_SECRET has ${secret.length} characters. Make one with: openssl rand -base64 32` : undefined,
+        secret !== undefined && secret.length < SECRET_LENGTH_AT_LEAST
+          ? `STACKKIT_SECRET has ${secret.length} characters. Make one with: openssl rand -base64 32`
+          : undefined,
     },
-    { what: "rate limits", problem: rateLimits === false ? "They are off: passwords and codes can be tried without end. Take STACKKIT_RATE_LIMITS away." : undefined },
-    { what: "mailbox", problem: mailbox ? "It is on: whoever reaches it from this machine reads every code that is mailed. Take STACKKIT_MAILBOX away." : undefined },
+    {
+      what: "rate limits",
+      problem:
+        rateLimits === false
+          ? "They are off: passwords and codes can be tried without end. Take STACKKIT_RATE_LIMITS away."
+          : undefined,
+    },
+    {
+      what: "mailbox",
+      problem: mailbox
+        ? "It is on: whoever reaches it from this machine reads every code that is mailed. Take STACKKIT_MAILBOX away."
+        : undefined,
+    },
   ];
 }
 
 async function checkMailServer(smtpUrl: string): Promise<Finding> {
   const what = "mail server";
   try {
-    const timeouts = { connectionTimeout: MAIL_SERVER_TIMEOUT_MILLIS, greetingTimeout: MAIL_SERVER_TIMEOUT_MILLIS, socketTimeout: MAIL_SERVER_TIMEOUT_MILLIS };
+    const timeouts = {
+      connectionTimeout: MAIL_SERVER_TIMEOUT_MILLIS,
+      greetingTimeout: MAIL_SERVER_TIMEOUT_MILLIS,
+      socketTimeout: MAIL_SERVER_TIMEOUT_MILLIS,
+    };
     const { createTransport } = await import("nodemailer");
     const transport = createTransport({ url: smtpUrl, ...timeouts });
     await transport.verify().finally(() => transport.close());

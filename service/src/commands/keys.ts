@@ -8,11 +8,16 @@ import { readCommandLine } from "./options.js";
 /** `keys rotate`: new signing keys for one project or all. The service may go on running. */
 export async function keys(args: string[]): Promise<void> {
   const { config, own, words } = await readCommandLine(args, { project: { type: "string" } });
-  if (words[0] !== "rotate") throw new ServiceError("unknown-command", `There is no command "${["keys", ...words].join(" ")}". There is: keys rotate`);
+  if (words[0] !== "rotate")
+    throw new ServiceError(
+      "unknown-command",
+      `There is no command "${["keys", ...words].join(" ")}". There is: keys rotate`,
+    );
   await using opened = await openBeside(config);
   const tokens = createTokens(opened.db, opened.vault, systemClock);
   const project = typeof own.project === "string" ? own.project : undefined;
-  if (project !== undefined && !(await findProject(opened.db, project))) throw new ServiceError("no-project", `There is no project "${project}".`);
+  if (project !== undefined && !(await findProject(opened.db, project)))
+    throw new ServiceError("no-project", `There is no project "${project}".`);
   for (const id of project === undefined ? await listProjectIds(opened.db) : [project]) {
     process.stdout.write(`${id}: signs with ${await tokens.rotate(id)} from now on\n`);
   }

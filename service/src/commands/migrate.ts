@@ -9,8 +9,15 @@ import { readCommandLine } from "./options.js";
 export async function migrate(args: string[]): Promise<void> {
   const { config } = await readCommandLine(args);
   await using cleanup = new Cleanup();
-  const directory = config.databaseUrl === undefined && config.dataDirectory !== undefined ? cleanup.use(openDataDirectory(config.dataDirectory)) : undefined;
-  const { db } = cleanup.use(await openDatabase({ file: directory?.databaseFile, url: config.databaseUrl }));
+  const directory =
+    config.databaseUrl === undefined && config.dataDirectory !== undefined
+      ? cleanup.use(openDataDirectory(config.dataDirectory))
+      : undefined;
+  const { db } = cleanup.use(
+    await openDatabase({ file: directory?.databaseFile, url: config.databaseUrl }),
+  );
   const done = await migrateDatabase(db, systemClock);
-  process.stdout.write(done.length === 0 ? "The database is up to date.\n" : `Applied ${done.join(", ")}.\n`);
+  process.stdout.write(
+    done.length === 0 ? "The database is up to date.\n" : `Applied ${done.join(", ")}.\n`,
+  );
 }

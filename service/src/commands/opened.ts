@@ -15,15 +15,24 @@ export interface Opened extends OpenDatabase {
 }
 
 /** Opens the configured database without taking its directory: for commands that may run while the service does. Those that only look leave its schema alone. */
-export async function openBeside(config: ServiceConfig, { onlyLooks = false } = {}): Promise<Opened> {
+export async function openBeside(
+  config: ServiceConfig,
+  { onlyLooks = false } = {},
+): Promise<Opened> {
   const directory = config.databaseUrl === undefined ? config.dataDirectory : undefined;
   const file = directory && databaseFileOf(directory);
-  if (file && !existsSync(file)) throw new ServiceError("no-database", `There is no database in ${directory}. Start the service once, or name its directory with --data.`);
+  if (file && !existsSync(file))
+    throw new ServiceError(
+      "no-database",
+      `There is no database in ${directory}. Start the service once, or name its directory with --data.`,
+    );
   const cleanup = new Cleanup();
   const opened = cleanup.use(await openDatabase({ file, url: config.databaseUrl }));
   try {
     if (!onlyLooks) await migrate(opened.db, systemClock);
-    const vault = createVault(secretOf(config, directory ? () => readOrMakeSecret(directory) : undefined));
+    const vault = createVault(
+      secretOf(config, directory ? () => readOrMakeSecret(directory) : undefined),
+    );
     return { ...opened, vault, [Symbol.asyncDispose]: () => cleanup[Symbol.asyncDispose]() };
   } catch (error) {
     await cleanup[Symbol.asyncDispose]();

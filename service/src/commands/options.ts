@@ -39,7 +39,10 @@ export interface CommandLine {
 }
 
 /** Joins what the flags, the environment and the configuration file say; in that order the first that says anything counts. */
-export async function readCommandLine(args: readonly string[], ownFlags: Flags = {}): Promise<CommandLine> {
+export async function readCommandLine(
+  args: readonly string[],
+  ownFlags: Flags = {},
+): Promise<CommandLine> {
   const { values: flags, own, words } = parseFlags(args, ownFlags);
   const { configFile, processes, ...environment } = configFromEnvironment(process.env);
   const file = flags.config ?? configFile;
@@ -51,27 +54,51 @@ export async function readCommandLine(args: readonly string[], ownFlags: Flags =
     databaseUrl: flags["database-url"],
   };
   const config = merge(fromFile, environment, fromFlags);
-  return { own, words, processes, help: flags.help ?? false, config: { ...config, dataDirectory: config.dataDirectory ?? DEFAULT_DATA_DIRECTORY } };
+  return {
+    own,
+    words,
+    processes,
+    help: flags.help ?? false,
+    config: { ...config, dataDirectory: config.dataDirectory ?? DEFAULT_DATA_DIRECTORY },
+  };
 }
 
 function parseFlags(args: readonly string[], ownFlags: Flags) {
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options: { ...FLAGS, ...ownFlags }, strict: true, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { ...FLAGS, ...ownFlags },
+      strict: true,
+      allowPositionals: true,
+    });
     return { values: values as Values, own: values as CommandLine["own"], words: positionals };
   } catch (cause) {
-    throw new ServiceError("bad-flag", `${(cause as Error).message.split("\n")[0]} Run stackkit-service --help for what there is.`, { cause });
+    throw new ServiceError(
+      "bad-flag",
+      `${(cause as Error).message.split("\n")[0]} Run stackkit-service --help for what there is.`,
+      { cause },
+    );
   }
 }
 
 const merge = (...configs: ServiceConfig[]): ServiceConfig =>
-  Object.assign({}, ...configs.map((config) => Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined)))) as ServiceConfig;
+  Object.assign(
+    {},
+    ...configs.map((config) =>
+      Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined)),
+    ),
+  ) as ServiceConfig;
 
 async function readConfigFile(file: string): Promise<ServiceConfig> {
   let text: string;
   try {
     text = readFileSync(file, "utf8");
   } catch (cause) {
-    throw new ServiceError("config-file-unreadable", `The configuration file ${file} cannot be read: ${(cause as Error).message}`, { cause });
+    throw new ServiceError(
+      "config-file-unreadable",
+      `The configuration file ${file} cannot be read: ${(cause as Error).message}`,
+      { cause },
+    );
   }
   // What it may hold is described with more of zod than anything else needs: not loaded where there is no such file.
   const { parseConfigFile } = await import("../config-file.js");

@@ -17,7 +17,10 @@ const TELL_MILLIS = 1000;
 /** Serves by several processes on one port: those that end are replaced, until all are told to stop. */
 export async function serveByProcesses(config: ServiceConfig, count: number): Promise<void> {
   // Held for all of them: this process does nothing else with it.
-  using _directory = config.databaseUrl === undefined && config.dataDirectory !== undefined ? openDataDirectory(config.dataDirectory) : undefined;
+  using _directory =
+    config.databaseUrl === undefined && config.dataDirectory !== undefined
+      ? openDataDirectory(config.dataDirectory)
+      : undefined;
   const crew = new Crew(createLog(systemClock, (line) => process.stdout.write(`${line}\n`)));
   const stopped = stopSignal();
   try {
@@ -52,20 +55,30 @@ class Crew {
 
   /** Starts the process at a place; resolves to its address once it listens, and rejects where it ends before. */
   #start(place: number): Promise<string> {
-    if (this.#stopping) return Promise.reject(new ServiceError("stopping", "The service is stopping."));
+    if (this.#stopping)
+      return Promise.reject(new ServiceError("stopping", "The service is stopping."));
     const worker = cluster.fork({ [PLACE]: String(place) });
     this.#workers.add(worker);
     return new Promise((resolve, reject) => {
       let listens = false;
       worker.on("message", (message: FromWorker) => {
-        if ("gatherCounters" in message) void this.#gather().then((counters) => say(worker, { gathered: message.gatherCounters, counters }));
+        if ("gatherCounters" in message)
+          void this.#gather().then((counters) =>
+            say(worker, { gathered: message.gatherCounters, counters }),
+          );
         if (!("listens" in message)) return;
         listens = true;
         resolve(message.listens);
       });
       worker.once("exit", (code, signal) => {
         this.#workers.delete(worker);
-        if (!listens) reject(new ServiceError("process-ended", `Process ${place} of the service ended before it listened (${signal ?? `code ${code}`}).`));
+        if (!listens)
+          reject(
+            new ServiceError(
+              "process-ended",
+              `Process ${place} of the service ended before it listened (${signal ?? `code ${code}`}).`,
+            ),
+          );
         else if (!this.#stopping) void this.#replace(place, signal ?? code);
       });
     });
@@ -78,7 +91,8 @@ class Crew {
       if (this.#stopping) return;
       const started = await this.#start(place).then(
         () => true,
-        (error: unknown) => this.#log.error("a process of the service could not be started again", { place, error }),
+        (error: unknown) =>
+          this.#log.error("a process of the service could not be started again", { place, error }),
       );
       if (started) return;
     }
@@ -86,7 +100,9 @@ class Crew {
 
   /** The counters of all, one after the other. One that does not answer is left out. */
   async #gather(): Promise<string> {
-    return (await Promise.all([...this.#workers].map((worker) => this.#countersOf(worker)))).join("");
+    return (await Promise.all([...this.#workers].map((worker) => this.#countersOf(worker)))).join(
+      "",
+    );
   }
 
   #countersOf(worker: Worker): Promise<string> {
@@ -109,11 +125,14 @@ class Crew {
   /** Lets every process finish what it has begun. */
   async stop(): Promise<void> {
     this.#stopping = true;
-    const ended = [...this.#workers].map((worker) => new Promise<void>((resolve) => worker.once("exit", () => resolve())));
+    const ended = [...this.#workers].map(
+      (worker) => new Promise<void>((resolve) => worker.once("exit", () => resolve())),
+    );
     for (const worker of this.#workers) worker.process.kill("SIGTERM");
     await Promise.all(ended);
   }
 }
 
 /** A process that is just ending hears nothing any more, which is no error. */
-const say = (worker: Worker, message: ToWorker): void => void (worker.isConnected() && worker.send(message, () => {}));
+const say = (worker: Worker, message: ToWorker): void =>
+  void (worker.isConnected() && worker.send(message, () => {}));

@@ -56,8 +56,13 @@ async function* rowsOf(db: Database, table: Table): AsyncGenerator<Row> {
   const key = KEYS[table].map((name) => sql.ref(name));
   let last: Row | undefined;
   for (;;) {
-    const after = last ? sql`where (${sql.join(key)}) > (${sql.join(KEYS[table].map((name) => sql.val((last as Row)[name])))})` : sql``;
-    const { rows } = await sql<Row>`select * from ${sql.table(table)} ${after} order by ${sql.join(key)} limit ${sql.lit(BATCH)}`.execute(db);
+    const after = last
+      ? sql`where (${sql.join(key)}) > (${sql.join(KEYS[table].map((name) => sql.val((last as Row)[name])))})`
+      : sql``;
+    const { rows } =
+      await sql<Row>`select * from ${sql.table(table)} ${after} order by ${sql.join(key)} limit ${sql.lit(BATCH)}`.execute(
+        db,
+      );
     yield* rows;
     if (rows.length < BATCH) return;
     last = rows.at(-1);
@@ -84,9 +89,15 @@ export async function exportRows(args: string[]): Promise<void> {
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
     if (code !== "EEXIST") rmSync(to, { force: true });
-    throw new ServiceError("export-broken-off", `The export to ${to} broke off, and nothing is left of it: ${message}`, { cause });
+    throw new ServiceError(
+      "export-broken-off",
+      `The export to ${to} broke off, and nothing is left of it: ${message}`,
+      { cause },
+    );
   }
-  process.stdout.write(`Wrote ${count} rows to ${to}. It holds password hashes: keep it as you keep the database.\n`);
+  process.stdout.write(
+    `Wrote ${count} rows to ${to}. It holds password hashes: keep it as you keep the database.\n`,
+  );
 }
 
 const lineOf = (value: unknown): string => `${JSON.stringify(value)}\n`;
@@ -96,18 +107,32 @@ export async function importRows(args: string[]): Promise<void> {
   const { config, own } = await readCommandLine(args, { from: { type: "string" } });
   const from = fileToRead(own.from, "--from");
   await using cleanup = new Cleanup();
-  const directory = config.databaseUrl === undefined && config.dataDirectory !== undefined ? cleanup.use(openDataDirectory(config.dataDirectory)) : undefined;
-  const { db } = cleanup.use(await openDatabase({ file: directory?.databaseFile, url: config.databaseUrl }));
+  const directory =
+    config.databaseUrl === undefined && config.dataDirectory !== undefined
+      ? cleanup.use(openDataDirectory(config.dataDirectory))
+      : undefined;
+  const { db } = cleanup.use(
+    await openDatabase({ file: directory?.databaseFile, url: config.databaseUrl }),
+  );
   await migrate(db, systemClock);
   if (await db.selectFrom("projects").select("id").limit(1).executeTakeFirst()) {
-    throw new ServiceError("database-not-empty", "This database holds projects already. Import into an empty one.");
+    throw new ServiceError(
+      "database-not-empty",
+      "This database holds projects already. Import into an empty one.",
+    );
   }
   const vault = createVault(secretOf(config, directory?.secret));
-  const count = await db.transaction().execute((tx) => readInto(tx, from, (sealed) => vault.open(sealed) === CANARY));
+  const count = await db
+    .transaction()
+    .execute((tx) => readInto(tx, from, (sealed) => vault.open(sealed) === CANARY));
   process.stdout.write(`Read ${count} rows.\n`);
 }
 
-async function readInto(tx: Database, from: string, opens: (sealed: string) => boolean): Promise<number> {
+async function readInto(
+  tx: Database,
+  from: string,
+  opens: (sealed: string) => boolean,
+): Promise<number> {
   let count = 0;
   let number = 0;
   let batch: { table: Table; rows: Row[] } | undefined;
@@ -120,7 +145,10 @@ async function readInto(tx: Database, from: string, opens: (sealed: string) => b
     count += batch?.rows.length ?? 0;
     batch = undefined;
   };
-  for await (const text of createInterface({ input: createReadStream(from), crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const text of createInterface({
+    input: createReadStream(from),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
     number++;
     const line = parseLine(text, number, from);
     if (number === 1) {
@@ -128,7 +156,13 @@ async function readInto(tx: Database, from: string, opens: (sealed: string) => b
       continue;
     }
     const { table, row } = line as { table?: unknown; row?: unknown };
-    if (typeof table !== "string" || !Object.hasOwn(KEYS, table) || typeof row !== "object" || row === null) throw notAnExport(from, number);
+    if (
+      typeof table !== "string" ||
+      !Object.hasOwn(KEYS, table) ||
+      typeof row !== "object" ||
+      row === null
+    )
+      throw notAnExport(from, number);
     if (batch && (batch.table !== table || batch.rows.length >= BATCH / 5)) await flush();
     batch ??= { table: table as Table, rows: [] };
     batch.rows.push(row as Row);
@@ -137,7 +171,11 @@ async function readInto(tx: Database, from: string, opens: (sealed: string) => b
   return count;
 }
 
-const notAnExport = (file: string, line: number) => new ServiceError("not-an-export", `Line ${line} of ${file} is not of an export. Nothing was changed.`);
+const notAnExport = (file: string, line: number) =>
+  new ServiceError(
+    "not-an-export",
+    `Line ${line} of ${file} is not of an export. Nothing was changed.`,
+  );
 
 function parseLine(text: string, number: number, file: string): Row {
   try {
@@ -148,12 +186,14 @@ function parseLine(text: string, number: number, file: string): Row {
 }
 
 function requireHeader(line: Row, file: string, opens: (sealed: string) => boolean): void {
-  if (typeof line.stackkit !== "string" || typeof line.sealed !== "string") throw notAnExport(file, 1);
+  if (typeof line.stackkit !== "string" || typeof line.sealed !== "string")
+    throw notAnExport(file, 1);
   if (line.stackkit !== migrations.at(-1)?.name) {
     throw new ServiceError(
       "other-version",
       `${file} was written with the schema ${line.stackkit}, and this version has ${migrations.at(-1)?.name}. Export it again with this version.`,
     );
   }
-  if (!opens(line.sealed)) throw new ServiceError("wrong-secret", `${file} was written with another STACKKIT_SECRET.`);
+  if (!opens(line.sealed))
+    throw new ServiceError("wrong-secret", `${file} was written with another STACKKIT_SECRET.`);
 }

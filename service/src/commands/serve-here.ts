@@ -9,12 +9,20 @@ import { createGatherer, serveAsWorker } from "./worker.js";
 
 /** Serves by this process: alone, or as one of several. */
 export async function serveHere(config: ServiceConfig): Promise<void> {
-  const log = gatherLines((lines) => process.stdout.write(lines), cluster.isWorker ? WHOLE_ON_A_PIPE_BYTES : undefined);
+  const log = gatherLines(
+    (lines) => process.stdout.write(lines),
+    cluster.isWorker ? WHOLE_ON_A_PIPE_BYTES : undefined,
+  );
   // What led to an end nobody wanted is what one looks for in a log.
   process.once("exit", log.flush);
   const gatherMetrics = cluster.isWorker ? createGatherer() : undefined;
   // While it starts, one of several waits for its port, which comes from the first. After that, to be heard by the first is no reason to stay.
-  const service = await startService({ ...config, port: config.port ?? DEFAULT_PORT, writeLog: log.add, gatherMetrics }).finally(() => process.channel?.unref());
+  const service = await startService({
+    ...config,
+    port: config.port ?? DEFAULT_PORT,
+    writeLog: log.add,
+    gatherMetrics,
+  }).finally(() => process.channel?.unref());
   if (!cluster.isWorker) process.stdout.write(`stackkit-service listens on ${service.url}\n`);
   tellInternalKeys(service);
   if (cluster.isWorker) return serveAsWorker(service);

@@ -5,9 +5,18 @@ import { readCommandLine } from "./options.js";
 
 /** Runs the service until it is told to stop. Resolves to whether this process served. */
 export async function serve(args: string[]): Promise<boolean> {
-  const { config, own, processes, words } = await readCommandLine(args, { processes: { type: "string" } });
-  if (words.length > 0) throw new ServiceError("unknown-command", `There is no command "${words[0]}". Run stackkit-service --help for what there is.`);
-  const count = typeof own.processes === "string" ? parseProcesses(own.processes, "--processes") : (processes ?? 1);
+  const { config, own, processes, words } = await readCommandLine(args, {
+    processes: { type: "string" },
+  });
+  if (words.length > 0)
+    throw new ServiceError(
+      "unknown-command",
+      `There is no command "${words[0]}". Run stackkit-service --help for what there is.`,
+    );
+  const count =
+    typeof own.processes === "string"
+      ? parseProcesses(own.processes, "--processes")
+      : (processes ?? 1);
   // The first of several processes only watches over the others, and does without most of the service.
   const watches = count > 1 && cluster.isPrimary;
   if (watches) await (await import("./processes.js")).serveByProcesses(config, count);

@@ -2,13 +2,19 @@ import type { Service } from "../start.js";
 import { stopSignal } from "./stop-signal.js";
 
 /** What the first process says to one that serves. */
-export type ToWorker = { readonly tellCounters: number } | { readonly gathered: number; readonly counters: string };
+export type ToWorker =
+  | { readonly tellCounters: number }
+  | { readonly gathered: number; readonly counters: string };
 /** What one that serves says to the first process. */
-export type FromWorker = { readonly listens: string } | { readonly gatherCounters: number } | { readonly told: number; readonly counters: string };
+export type FromWorker =
+  | { readonly listens: string }
+  | { readonly gatherCounters: number }
+  | { readonly told: number; readonly counters: string };
 
 const tell = (message: FromWorker) => process.send?.(message);
 
-const hear = (listener: (message: ToWorker) => void) => void process.on("message", listener as (message: unknown) => void);
+const hear = (listener: (message: ToWorker) => void) =>
+  void process.on("message", listener as (message: unknown) => void);
 
 /** Asks the first process for the counters of all. */
 export function createGatherer(): () => Promise<string> {
@@ -29,7 +35,8 @@ export function createGatherer(): () => Promise<string> {
 /** Serves until the first process, or the system, says to stop. */
 export async function serveAsWorker(service: Service): Promise<void> {
   hear((message) => {
-    if ("tellCounters" in message) tell({ told: message.tellCounters, counters: service.context.counters.text() });
+    if ("tellCounters" in message)
+      tell({ told: message.tellCounters, counters: service.context.counters.text() });
   });
   tell({ listens: service.url ?? "" });
   // Where the system tells every process, the first one tells this one again: that must not break off what is being finished.

@@ -3,7 +3,9 @@ import { preparedName, statementName } from "./prepared.js";
 import { type ReadAside, readTogether, type Table, type WaitingRead } from "./read-aside.js";
 
 /** Asks one statement of a connection. Rows come as lists of their values. */
-export type Ask = (query: pg.QueryConfig) => Promise<{ readonly fields: readonly { readonly name: string }[]; readonly rows: unknown[][] }>;
+export type Ask = (
+  query: pg.QueryConfig,
+) => Promise<{ readonly fields: readonly { readonly name: string }[]; readonly rows: unknown[][] }>;
 
 /** A statement that answers as many reads as it is handed lists of values for. */
 interface Joined {
@@ -68,7 +70,10 @@ export function joinReads(ask: Ask): ReadAside {
     );
 
   /** What each found, in the order in which they were asked. */
-  async function readJoined({ name, text, types }: Joined, asked: readonly WaitingRead[]): Promise<Table[]> {
+  async function readJoined(
+    { name, text, types }: Joined,
+    asked: readonly WaitingRead[],
+  ): Promise<Table[]> {
     const values = types.map((_, at) => asked.map(({ parameters }) => parameters[at]));
     const { fields, rows } = await ask({ name, text, values });
     const names = fields.slice(0, -1).map((field) => field.name);
@@ -80,7 +85,11 @@ export function joinReads(ask: Ask): ReadAside {
   /** `undefined` where a value is of a kind that does not travel in lists. */
   function joinedFor(sql: string, asked: readonly WaitingRead[]): Joined | undefined {
     const types = typesOf(asked[0] as WaitingRead);
-    if (types.includes(undefined) || !asked.every((one) => typesOf(one).every((type, at) => type === types[at]))) return undefined;
+    if (
+      types.includes(undefined) ||
+      !asked.every((one) => typesOf(one).every((type, at) => type === types[at]))
+    )
+      return undefined;
     const key = `${types} ${sql}`;
     const known = joinedOf.get(key);
     if (known) return known;

@@ -10,7 +10,12 @@ export interface Lease extends AsyncDisposable {
 const RETRY_MILLIS = 200;
 
 /** Takes the lease if nobody holds it, else `undefined`. A row and not an advisory lock: those are not on every engine. */
-export async function tryLease(db: Database, clock: Clock, name: string, lifeMillis: number): Promise<Lease | undefined> {
+export async function tryLease(
+  db: Database,
+  clock: Clock,
+  name: string,
+  lifeMillis: number,
+): Promise<Lease | undefined> {
   const holder = randomUUID();
   const now = clock.now();
   await db
@@ -23,7 +28,11 @@ export async function tryLease(db: Database, clock: Clock, name: string, lifeMil
         .where("leases.expires_at", "<", now),
     )
     .execute();
-  const row = await db.selectFrom("leases").select("holder").where("name", "=", name).executeTakeFirst();
+  const row = await db
+    .selectFrom("leases")
+    .select("holder")
+    .where("name", "=", name)
+    .executeTakeFirst();
   if (row?.holder !== holder) return undefined;
   return {
     async renew() {
@@ -41,7 +50,12 @@ export async function tryLease(db: Database, clock: Clock, name: string, lifeMil
 }
 
 /** Waits until the lease is free, and takes it. */
-export async function takeLease(db: Database, clock: Clock, name: string, lifeMillis: number): Promise<Lease> {
+export async function takeLease(
+  db: Database,
+  clock: Clock,
+  name: string,
+  lifeMillis: number,
+): Promise<Lease> {
   for (;;) {
     const lease = await tryLease(db, clock, name, lifeMillis);
     if (lease) return lease;
@@ -50,7 +64,12 @@ export async function takeLease(db: Database, clock: Clock, name: string, lifeMi
 }
 
 /** Does work that may take longer than a lease lives, renewing it meanwhile. */
-export async function whileRenewing<T>(lease: Lease, clock: Clock, everyMillis: number, work: () => Promise<T>): Promise<T> {
+export async function whileRenewing<T>(
+  lease: Lease,
+  clock: Clock,
+  everyMillis: number,
+  work: () => Promise<T>,
+): Promise<T> {
   const done = new AbortController();
   const renewing = (async () => {
     for (;;) {

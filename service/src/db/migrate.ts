@@ -15,12 +15,20 @@ const RENEWALS_OF_LEASE = 4;
  * for its lease. A database of a newer version is refused, so that an old instance never writes into it.
  */
 export async function migrate(db: Database, clock: Clock): Promise<string[]> {
-  await ensureTable(db, sql`create table if not exists migrations (name text not null primary key, applied_at bigint not null)`);
-  await ensureTable(db, sql`create table if not exists leases (name text not null primary key, holder text not null, expires_at bigint not null)`);
+  await ensureTable(
+    db,
+    sql`create table if not exists migrations (name text not null primary key, applied_at bigint not null)`,
+  );
+  await ensureTable(
+    db,
+    sql`create table if not exists leases (name text not null primary key, holder text not null, expires_at bigint not null)`,
+  );
   if ((await pending(db)).length === 0) return [];
   await using lease = await takeLease(db, clock, "migrate", MIGRATION_LEASE_MILLIS);
   // Awaited here: without it the lease would be given back before the work is done.
-  return await whileRenewing(lease, clock, MIGRATION_LEASE_MILLIS / RENEWALS_OF_LEASE, () => apply(db, clock));
+  return await whileRenewing(lease, clock, MIGRATION_LEASE_MILLIS / RENEWALS_OF_LEASE, () =>
+    apply(db, clock),
+  );
 }
 
 /**
@@ -38,8 +46,12 @@ export async function pendingMigrations(db: Database): Promise<string[]> {
 }
 
 async function pending(db: Database) {
-  const applied = (await db.selectFrom("migrations").select("name").orderBy("name").execute()).map(({ name }) => name);
-  const unknown = applied.filter((name) => !migrations.some((migration) => migration.name === name));
+  const applied = (await db.selectFrom("migrations").select("name").orderBy("name").execute()).map(
+    ({ name }) => name,
+  );
+  const unknown = applied.filter(
+    (name) => !migrations.some((migration) => migration.name === name),
+  );
   if (unknown.length > 0) {
     throw new ServiceError(
       "database-is-newer",
@@ -55,7 +67,10 @@ async function apply(db: Database, clock: Clock): Promise<string[]> {
     await db.transaction().execute(async (tx) => {
       await migration.up(tx as never);
       await settlePlans(tx);
-      await tx.insertInto("migrations").values({ name: migration.name, applied_at: clock.now() }).execute();
+      await tx
+        .insertInto("migrations")
+        .values({ name: migration.name, applied_at: clock.now() })
+        .execute();
     });
     done.push(migration.name);
   }

@@ -16,7 +16,10 @@ export interface OpenDatabase extends AsyncDisposable {
   readonly db: Database;
   readonly engine: Engine;
   /** Copies the database, as it is now, to a file while others write. SQLite only; PostgreSQL has tools of its own. */
-  readonly backup?: (file: string, onProgress?: (progress: BackupProgress) => void) => Promise<void>;
+  readonly backup?: (
+    file: string,
+    onProgress?: (progress: BackupProgress) => void,
+  ) => Promise<void>;
 }
 
 /** Time limits, in milliseconds. */
@@ -43,7 +46,11 @@ export interface DatabaseOptions {
 }
 
 /** Told of every statement once it is done. */
-export type OnStatement = (statement: { readonly sql: string; readonly parameters: readonly unknown[]; readonly millis: number }) => void;
+export type OnStatement = (statement: {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+  readonly millis: number;
+}) => void;
 
 /** Opens a database by the driver of its engine; the other driver is not loaded. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
@@ -53,12 +60,22 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 
 /** Kysely's log of queries, where somebody listens. */
 export const logTo = (tell: OnStatement | undefined): Pick<KyselyConfig, "log"> =>
-  tell ? { log: ({ query, queryDurationMillis }) => tell({ sql: query.sql, parameters: query.parameters, millis: queryDurationMillis }) } : {};
+  tell
+    ? {
+        log: ({ query, queryDurationMillis }) =>
+          tell({ sql: query.sql, parameters: query.parameters, millis: queryDurationMillis }),
+      }
+    : {};
 
-export const isSqlite = (db: Database): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
+export const isSqlite = (db: Database): boolean =>
+  db.getExecutor().adapter instanceof SqliteAdapter;
 
 /** Whether a failed write broke a uniqueness rule, on either engine. */
 export function isUniqueViolation(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
-  return code === "23505" || code === "SQLITE_CONSTRAINT_UNIQUE" || code === "SQLITE_CONSTRAINT_PRIMARYKEY";
+  return (
+    code === "23505" ||
+    code === "SQLITE_CONSTRAINT_UNIQUE" ||
+    code === "SQLITE_CONSTRAINT_PRIMARYKEY"
+  );
 }

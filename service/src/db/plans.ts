@@ -16,7 +16,12 @@ export async function settlePlans(db: Database): Promise<void> {
   // Makes the table of statistics where there is none; the second time, it is read.
   await sql`analyze sqlite_schema`.execute(db);
   await sql`delete from sqlite_stat1`.execute(db);
-  const { rows } = await sql<{ table_name: string; index_name: string; is_unique: number; columns: string }>`
+  const { rows } = await sql<{
+    table_name: string;
+    index_name: string;
+    is_unique: number;
+    columns: string;
+  }>`
     select t.name as table_name, i.name as index_name, i."unique" as is_unique,
       (select group_concat(c.name) from (select name from pragma_index_info(i.name) order by seqno) as c) as columns
     from sqlite_schema as t join pragma_index_list(t.name) as i
@@ -24,11 +29,19 @@ export async function settlePlans(db: Database): Promise<void> {
   `.execute(db);
   for (const row of rows) {
     const stat = [ROWS, ...spread(row.columns.split(","), row.is_unique === 1)].join(" ");
-    await sql`insert into sqlite_stat1 (tbl, idx, stat) values (${row.table_name}, ${row.index_name}, ${stat})`.execute(db);
+    await sql`insert into sqlite_stat1 (tbl, idx, stat) values (${row.table_name}, ${row.index_name}, ${stat})`.execute(
+      db,
+    );
   }
   await sql`analyze sqlite_schema`.execute(db);
 }
 
 /** How many rows share the first, the first two, … columns of an index. A project may be all there is. */
 const spread = (columns: readonly string[], isUnique: boolean): number[] =>
-  columns.map((name, place) => (place === 0 && name === "project_id" && columns.length > 1 ? ROWS : isUnique && place === columns.length - 1 ? 1 : FEW));
+  columns.map((name, place) =>
+    place === 0 && name === "project_id" && columns.length > 1
+      ? ROWS
+      : isUnique && place === columns.length - 1
+        ? 1
+        : FEW,
+  );

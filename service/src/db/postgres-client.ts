@@ -23,16 +23,27 @@ export interface ConnectionSettings {
   readonly limits: DatabaseLimits;
 }
 
-const configOf = (url: string, { isPooled, limits: { connect, answer } }: ConnectionSettings): pg.ClientConfig => ({
+const configOf = (
+  url: string,
+  { isPooled, limits: { connect, answer } }: ConnectionSettings,
+): pg.ClientConfig => ({
   connectionString: url,
   connectionTimeoutMillis: connect,
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MILLIS,
   ...(answer === undefined ? {} : { query_timeout: answer }),
   // A pooler refuses connections that bring settings of their own.
-  ...(isPooled || answer === undefined ? {} : { statement_timeout: Math.ceil(answer * SERVER_SHARE), idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MILLIS }),
+  ...(isPooled || answer === undefined
+    ? {}
+    : {
+        statement_timeout: Math.ceil(answer * SERVER_SHARE),
+        idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MILLIS,
+      }),
   // Times are whole milliseconds and fit a JavaScript number; the driver hands 64-bit integers over as text.
-  types: { getTypeParser: (oid: number, format?: "text" | "binary") => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format as "text")) },
+  types: {
+    getTypeParser: (oid: number, format?: "text" | "binary") =>
+      oid === INT8 ? Number : pg.types.getTypeParser(oid, format as "text"),
+  },
 });
 
 /** A connection to the server that is chosen just then. Errors end it and never the process; once it failed it is discarded. */
@@ -41,7 +52,10 @@ export class ServiceClient extends pg.Client {
   readonly #url: string;
   readonly #epoch: number;
 
-  constructor(settings: ConnectionSettings, more: pg.ClientConfig & { readonly pipeline?: boolean } = {}) {
+  constructor(
+    settings: ConnectionSettings,
+    more: pg.ClientConfig & { readonly pipeline?: boolean } = {},
+  ) {
     const url = settings.choice.current;
     super({ ...configOf(url, settings), ...more });
     this.#settings = settings;
@@ -73,7 +87,8 @@ export class ServiceClient extends pg.Client {
       return this;
     } catch (error) {
       this.discard();
-      const unavailable = postgresUnavailable(error) ?? new DatabaseUnavailable("connection", error as Error);
+      const unavailable =
+        postgresUnavailable(error) ?? new DatabaseUnavailable("connection", error as Error);
       if (unavailable.reason === "read-only") choice.replaceAll(this.#url);
       // A server that answers is not left because it is full.
       if (unavailable.reason !== "too-many-connections") choice.leave(this.#url);
@@ -82,13 +97,17 @@ export class ServiceClient extends pg.Client {
   }
 
   async #requireWrites(): Promise<void> {
-    const { rows } = await super.query<{ transaction_read_only: string }>("show transaction_read_only");
-    if (rows[0]?.transaction_read_only === "on") throw new DatabaseUnavailable("read-only", new Error("the server is a standby"));
+    const { rows } = await super.query<{ transaction_read_only: string }>(
+      "show transaction_read_only",
+    );
+    if (rows[0]?.transaction_read_only === "on")
+      throw new DatabaseUnavailable("read-only", new Error("the server is a standby"));
   }
 
   override query(...args: unknown[]): never {
     const [text, values] = args;
-    const name = typeof text === "string" && !this.#settings.isPooled ? preparedName(text) : undefined;
+    const name =
+      typeof text === "string" && !this.#settings.isPooled ? preparedName(text) : undefined;
     const asked = name === undefined ? args : [{ name, text, values }];
     const answer = super.query(...(asked as [string])) as Promise<unknown> | undefined;
     return answer?.catch((error: unknown) => this.#fail(error)) as never;
@@ -100,14 +119,17 @@ export class ServiceClient extends pg.Client {
     const isLost = unavailable !== undefined && !(error instanceof pg.DatabaseError);
     if (isReadOnly) this.#settings.choice.leave(this.#url);
     // The server itself would have ended the statement earlier: the network is silent, for the other connections too.
-    if (isReadOnly || (isLost && unavailable.reason === "timeout")) this.#settings.choice.replaceAll(this.#url);
+    if (isReadOnly || (isLost && unavailable.reason === "timeout"))
+      this.#settings.choice.replaceAll(this.#url);
     if (isReadOnly || isLost) this.discard();
     throw unavailable ?? error;
   }
 
   /** Cuts the connection. Statements under way fail at once. */
   discard(): void {
-    (this as unknown as { readonly connection: { readonly stream: Duplex } }).connection.stream.destroy();
+    (
+      this as unknown as { readonly connection: { readonly stream: Duplex } }
+    ).connection.stream.destroy();
   }
 
   override end(): Promise<void>;

@@ -18,21 +18,34 @@ export interface DatabaseAddress {
 /** Reads `postgres://user:password@host1:5432,host2:5432/name?target_session_attrs=read-write`. Errors leave the address out: it may hold a password. */
 export function readAddress(address: string): DatabaseAddress {
   const [, scheme, user = "", hosts = "", rest = ""] = ADDRESS.exec(address) ?? [];
-  if (scheme === undefined) throw badAddress("must be an address that begins with postgres:// or postgresql://.");
+  if (scheme === undefined)
+    throw badAddress("must be an address that begins with postgres:// or postgresql://.");
   const names = hosts.split(",");
   const urls = names.map((host) => `${scheme}${user}${host}${rest}`);
   // A single address may also name a socket's directory, which only the driver understands.
   const isOne = names.length === 1;
   if (!isOne && names.some((host, index) => host === "" || !URL.canParse(urls[index] as string))) {
-    throw badAddress("names several servers, and one of them is not a host like db1.example.com:5432.");
+    throw badAddress(
+      "names several servers, and one of them is not a host like db1.example.com:5432.",
+    );
   }
-  const query = URL.canParse(urls[0] as string) ? new URL(urls[0] as string).searchParams : new URLSearchParams();
+  const query = URL.canParse(urls[0] as string)
+    ? new URL(urls[0] as string).searchParams
+    : new URLSearchParams();
   const target = query.get(TARGET) ?? "any";
-  if (!TARGETS.includes(target)) throw badAddress(`has ${TARGET}=${target}; the service writes, so it can be ${TARGETS.join(", ")}.`);
-  return { urls, checksWrites: !isOne || target !== "any", isPooled: query.get("pgbouncer") === "true" };
+  if (!TARGETS.includes(target))
+    throw badAddress(
+      `has ${TARGET}=${target}; the service writes, so it can be ${TARGETS.join(", ")}.`,
+    );
+  return {
+    urls,
+    checksWrites: !isOne || target !== "any",
+    isPooled: query.get("pgbouncer") === "true",
+  };
 }
 
-const badAddress = (problem: string) => new ServiceError("bad-address", `The database (DATABASE_URL, --database-url) ${problem}`);
+const badAddress = (problem: string) =>
+  new ServiceError("bad-address", `The database (DATABASE_URL, --database-url) ${problem}`);
 
 /** Which of several servers new connections go to. All connections of one pool share it. */
 export class HostChoice {

@@ -24,9 +24,13 @@ const CONNECTION_STATE = /^08/;
 export function postgresUnavailable(error: unknown): DatabaseUnavailable | undefined {
   if (error instanceof DatabaseUnavailable) return error;
   // A mistake in this program, not in the connection.
-  if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError) return undefined;
+  if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError)
+    return undefined;
   if (!(error instanceof pg.DatabaseError)) {
-    return new DatabaseUnavailable(error.message === READ_TIMEOUT ? "timeout" : "connection", error);
+    return new DatabaseUnavailable(
+      error.message === READ_TIMEOUT ? "timeout" : "connection",
+      error,
+    );
   }
   const state = error.code ?? "";
   const reason = CONNECTION_STATE.test(state) ? "connection" : STATES[state];

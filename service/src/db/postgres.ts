@@ -1,4 +1,11 @@
-import { type DatabaseConnection, Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver, type PostgresPoolClient } from "kysely";
+import {
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type PostgresPoolClient,
+} from "kysely";
 import pg from "pg";
 import { ServiceError } from "../service-error.js";
 import { joinReads } from "./joined-reads.js";
@@ -20,12 +27,18 @@ const COMMAND_LIMITS: DatabaseLimits = { connect: 10_000, wait: 10_000 };
 const CLOSE_MILLIS = 1000;
 
 /** How the connections of a database are made, of its address. */
-export function connectionsTo(url: string, limits: DatabaseLimits = COMMAND_LIMITS): ConnectionSettings {
+export function connectionsTo(
+  url: string,
+  limits: DatabaseLimits = COMMAND_LIMITS,
+): ConnectionSettings {
   const { urls, ...address } = readAddress(url);
   return { ...address, choice: new HostChoice(urls), limits };
 }
 
-export async function openPostgres(url: string, { connections = CONNECTIONS, limits, onStatement }: DatabaseOptions): Promise<OpenDatabase> {
+export async function openPostgres(
+  url: string,
+  { connections = CONNECTIONS, limits, onStatement }: DatabaseOptions,
+): Promise<OpenDatabase> {
   const settings = connectionsTo(url, limits);
   const pipelines = settings.isPooled || connections <= PIPELINES ? 0 : PIPELINES;
   const pool = new ServicePool(settings, connections - pipelines);
@@ -38,7 +51,9 @@ export async function openPostgres(url: string, { connections = CONNECTIONS, lim
     engine: "postgres",
     async [Symbol.asyncDispose]() {
       const late = setTimeout(() => pool.discardAll(), CLOSE_MILLIS);
-      await Promise.all([db.destroy(), pipeline?.[Symbol.asyncDispose]()]).finally(() => clearTimeout(late));
+      await Promise.all([db.destroy(), pipeline?.[Symbol.asyncDispose]()]).finally(() =>
+        clearTimeout(late),
+      );
     },
   };
 }
@@ -50,7 +65,11 @@ async function requireAnswer(pool: ServicePool): Promise<void> {
   } catch (error) {
     await pool.end();
     const { cause } = error as DatabaseUnavailable;
-    throw new ServiceError("database-unusable", `The database (DATABASE_URL, --database-url) cannot be used: ${cause.message}.`, { cause });
+    throw new ServiceError(
+      "database-unusable",
+      `The database (DATABASE_URL, --database-url) cannot be used: ${cause.message}.`,
+      { cause },
+    );
   }
 }
 
@@ -67,7 +86,11 @@ class ServicePool {
     const Client = function makePooled() {
       return make();
     } as unknown as typeof pg.Client;
-    this.#pool = new pg.Pool({ Client, max: most, connectionTimeoutMillis: settings.limits.wait } as pg.PoolConfig);
+    this.#pool = new pg.Pool({
+      Client,
+      max: most,
+      connectionTimeoutMillis: settings.limits.wait,
+    } as pg.PoolConfig);
     // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
     this.#pool.on("error", () => {});
   }
@@ -81,7 +104,8 @@ class ServicePool {
 
   async connect(): Promise<PostgresPoolClient> {
     for (;;) {
-      const client = (await this.#inTurn(() => this.#pool.connect())) as pg.PoolClient & ServiceClient;
+      const client = (await this.#inTurn(() => this.#pool.connect())) as pg.PoolClient &
+        ServiceClient;
       if (!client.isStale) return client as unknown as PostgresPoolClient;
       client.release(true);
     }

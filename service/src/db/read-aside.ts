@@ -18,7 +18,10 @@ export interface WaitingRead {
 }
 
 /** Reads that are asked for together, handed over together: `later` says when nobody else comes along. */
-export function readTogether(readAll: (all: readonly WaitingRead[]) => void, later: (work: () => void) => void): ReadAside {
+export function readTogether(
+  readAll: (all: readonly WaitingRead[]) => void,
+  later: (work: () => void) => void,
+): ReadAside {
   let waiting: WaitingRead[] = [];
   const read = () => {
     const all = waiting;
@@ -34,10 +37,12 @@ export function readTogether(readAll: (all: readonly WaitingRead[]) => void, lat
 const aside = new WeakMap<object, ReadAside>();
 
 /** Lets prepared reads of an open database go another way. */
-export const setReadAside = (db: Database, read: ReadAside): void => void aside.set(db.getExecutor().adapter, read);
+export const setReadAside = (db: Database, read: ReadAside): void =>
+  void aside.set(db.getExecutor().adapter, read);
 
 /** The other way, where there is one. A transaction has none. */
-export const readAsideOf = (db: Database): ReadAside | undefined => (db.isTransaction ? undefined : aside.get(db.getExecutor().adapter));
+export const readAsideOf = (db: Database): ReadAside | undefined =>
+  db.isTransaction ? undefined : aside.get(db.getExecutor().adapter);
 
 /** A way that is told of as all other statements are, where somebody listens. */
 export const tellingOf = (onStatement: OnStatement | undefined, read: ReadAside): ReadAside =>

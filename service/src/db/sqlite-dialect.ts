@@ -1,5 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { CompiledQuery, type DatabaseConnection, type QueryResult, type SqliteDatabase, SqliteDialect, SqliteDriver } from "kysely";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type QueryResult,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from "kysely";
 import { sqliteUnavailable } from "./unavailable.js";
 
 const WAIT_MILLIS = { first: 1, longest: 8 };
@@ -89,4 +96,5 @@ class PatientConnection implements DatabaseConnection {
 }
 
 /** Another process writes, or mends what one that was killed has left. */
-const isBusy = (error: unknown): boolean => ["SQLITE_BUSY", "SQLITE_BUSY_RECOVERY"].includes((error as { code?: string }).code ?? "");
+const isBusy = (error: unknown): boolean =>
+  ["SQLITE_BUSY", "SQLITE_BUSY_RECOVERY"].includes((error as { code?: string }).code ?? "");

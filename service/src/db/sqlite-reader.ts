@@ -25,12 +25,20 @@ interface Reader {
  * Those that are asked for together are read together, in one transaction: a read by itself takes a lock and gives it back, and brings all
  * that it needs back into the processor's caches.
  */
-export function createReader(openFile: () => BetterSqlite3.Database): { readonly read: ReadAside; close(): void } {
+export function createReader(openFile: () => BetterSqlite3.Database): {
+  readonly read: ReadAside;
+  close(): void;
+} {
   let reader: Reader | undefined;
 
   function open(): Reader {
     const sqlite = openFile();
-    return { sqlite, parse: remembered(STATEMENTS_AT_MOST, (sql) => parse(sqlite, sql)), begin: sqlite.prepare("begin"), commit: sqlite.prepare("commit") };
+    return {
+      sqlite,
+      parse: remembered(STATEMENTS_AT_MOST, (sql) => parse(sqlite, sql)),
+      begin: sqlite.prepare("begin"),
+      commit: sqlite.prepare("commit"),
+    };
   }
 
   function readAll(all: readonly WaitingRead[]) {

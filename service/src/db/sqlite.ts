@@ -13,11 +13,22 @@ const BUSY_TIMEOUT_MILLIS = 5000;
 
 const Sqlite = require("better-sqlite3") as typeof BetterSqlite3;
 
-export function openSqlite({ file = ":memory:", readonly = false, limits, onStatement }: DatabaseOptions): OpenDatabase {
+export function openSqlite({
+  file = ":memory:",
+  readonly = false,
+  limits,
+  onStatement,
+}: DatabaseOptions): OpenDatabase {
   const sqlite = openFile(file, readonly);
   // From here on waiting is the dialect's.
   sqlite.pragma("busy_timeout = 0");
-  const db = new Kysely<Tables>({ dialect: new SharedSqliteDialect(rememberStatements(sqlite), limits?.wait ?? BUSY_TIMEOUT_MILLIS), ...logTo(onStatement) });
+  const db = new Kysely<Tables>({
+    dialect: new SharedSqliteDialect(
+      rememberStatements(sqlite),
+      limits?.wait ?? BUSY_TIMEOUT_MILLIS,
+    ),
+    ...logTo(onStatement),
+  });
   // A database in memory is its connection's own.
   const reader = file === ":memory:" ? undefined : createReader(() => openFile(file, true));
   if (reader) setReadAside(db, tellingOf(onStatement, reader.read));
@@ -39,7 +50,11 @@ const BACKUP_STEP_PAGES = 1024;
  * Copies one snapshot of the database. The open read transaction keeps it: without one, each write of
  * another process makes the copy start over, and a busy service is never copied to its end.
  */
-async function backUp(sqlite: BetterSqlite3.Database, to: string, onProgress?: (progress: BackupProgress) => void): Promise<void> {
+async function backUp(
+  sqlite: BetterSqlite3.Database,
+  to: string,
+  onProgress?: (progress: BackupProgress) => void,
+): Promise<void> {
   sqlite.exec("begin");
   try {
     sqlite.prepare("select count(*) from sqlite_schema").get();
@@ -63,6 +78,10 @@ function openFile(file: string, readonly: boolean): BetterSqlite3.Database {
     sqlite.pragma("foreign_keys = ON");
     return sqlite;
   } catch (cause) {
-    throw new ServiceError("database-unusable", `The database ${file} cannot be opened: ${(cause as Error).message}.`, { cause });
+    throw new ServiceError(
+      "database-unusable",
+      `The database ${file} cannot be opened: ${(cause as Error).message}.`,
+      { cause },
+    );
   }
 }

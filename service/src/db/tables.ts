@@ -1,9 +1,37 @@
 import type { EmailTemplateTable, MailTable, SentEmailTable } from "./tables/mail.js";
-import type { ActivityTable, AuditTable, EmulatorRecordTable, LeaseTable, MigrationTable, RateLimitTable, WebhookDeliveryTable } from "./tables/operations.js";
+import type {
+  ActivityTable,
+  AuditTable,
+  EmulatorRecordTable,
+  LeaseTable,
+  MigrationTable,
+  RateLimitTable,
+  WebhookDeliveryTable,
+} from "./tables/operations.js";
 import type { ApiKeyTable, ProjectTable, SigningKeyTable } from "./tables/projects.js";
-import type { AuthorizationCodeTable, CliLoginTable, KnownDeviceTable, KnownNetworkTable, OAuthRequestTable, SessionTable, VerificationCodeTable } from "./tables/sign-in.js";
-import type { MembershipTable, PermissionDefinitionTable, ProjectPermissionTable, TeamPermissionTable, TeamTable } from "./tables/teams.js";
-import type { ContactChannelTable, OAuthAccountTable, OAuthTokenTable, PasskeyTable, UserTable } from "./tables/users.js";
+import type {
+  AuthorizationCodeTable,
+  CliLoginTable,
+  KnownDeviceTable,
+  KnownNetworkTable,
+  OAuthRequestTable,
+  SessionTable,
+  VerificationCodeTable,
+} from "./tables/sign-in.js";
+import type {
+  MembershipTable,
+  PermissionDefinitionTable,
+  ProjectPermissionTable,
+  TeamPermissionTable,
+  TeamTable,
+} from "./tables/teams.js";
+import type {
+  ContactChannelTable,
+  OAuthAccountTable,
+  OAuthTokenTable,
+  PasskeyTable,
+  UserTable,
+} from "./tables/users.js";
 
 /** Every table by its name in the database. */
 export interface Tables {

@@ -1,5 +1,14 @@
 /** Why the database cannot answer just now. */
-export type UnavailableReason = "connection" | "no-connection-free" | "too-many-connections" | "disk-full" | "disk-error" | "lock" | "timeout" | "read-only" | "damaged";
+export type UnavailableReason =
+  | "connection"
+  | "no-connection-free"
+  | "too-many-connections"
+  | "disk-full"
+  | "disk-error"
+  | "lock"
+  | "timeout"
+  | "read-only"
+  | "damaged";
 
 const SENTENCES: Readonly<Record<UnavailableReason, string>> = {
   connection: "The connection to the database failed",

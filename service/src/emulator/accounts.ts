@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
 import { canonicalEmail } from "@stackkit/next/protocol";
 import type { Database } from "../db/open.js";
-import { findEmulatorRecord, listEmulatorRecords, saveEmulatorRecord } from "../db/queries/emulator.js";
+import {
+  findEmulatorRecord,
+  listEmulatorRecords,
+  saveEmulatorRecord,
+} from "../db/queries/emulator.js";
 
 /** Somebody who has an account at an emulated provider. */
 export interface EmulatedAccount {
@@ -31,19 +35,37 @@ export const accountIdOf = (providerId: string, email: string): string =>
 
 /** The accounts to choose from: some that are always there, and those that were typed before. */
 export async function listAccounts(db: Database, providerId: string): Promise<EmulatedAccount[]> {
-  const ready = READY.map((account) => ({ ...account, id: accountIdOf(providerId, account.email) }));
-  const typed = (await listEmulatorRecords(db, modelOf(providerId), ACCOUNTS_SHOWN)) as EmulatedAccount[];
+  const ready = READY.map((account) => ({
+    ...account,
+    id: accountIdOf(providerId, account.email),
+  }));
+  const typed = (await listEmulatorRecords(
+    db,
+    modelOf(providerId),
+    ACCOUNTS_SHOWN,
+  )) as EmulatedAccount[];
   const names = new Map([...ready, ...typed].map((account) => [account.id, account]));
   return [...names.values()];
 }
 
-export async function findAccount(db: Database, providerId: string, id: string): Promise<EmulatedAccount | undefined> {
+export async function findAccount(
+  db: Database,
+  providerId: string,
+  id: string,
+): Promise<EmulatedAccount | undefined> {
   const typed = await findEmulatorRecord(db, modelOf(providerId), { id });
-  return (typed?.payload as EmulatedAccount | undefined) ?? (await listAccounts(db, providerId)).find((account) => account.id === id);
+  return (
+    (typed?.payload as EmulatedAccount | undefined) ??
+    (await listAccounts(db, providerId)).find((account) => account.id === id)
+  );
 }
 
 /** Keeps an account that was typed. The same address again is the same account, with what was typed last. */
-export async function saveAccount(db: Database, providerId: string, account: Omit<EmulatedAccount, "id">): Promise<EmulatedAccount> {
+export async function saveAccount(
+  db: Database,
+  providerId: string,
+  account: Omit<EmulatedAccount, "id">,
+): Promise<EmulatedAccount> {
   const saved = { ...account, id: accountIdOf(providerId, account.email) };
   await saveEmulatorRecord(db, { model: modelOf(providerId), id: saved.id, payload: saved });
   return saved;

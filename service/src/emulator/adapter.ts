@@ -2,7 +2,14 @@ import { API_PATH, fillPath, oauth } from "@stackkit/next/protocol";
 import type { Adapter, AdapterPayload } from "oidc-provider";
 import { systemClock } from "../clock.js";
 import type { Database } from "../db/open.js";
-import { consumeEmulatorRecord, deleteEmulatorGrant, deleteEmulatorRecord, type EmulatorRecord, findEmulatorRecord, saveEmulatorRecord } from "../db/queries/emulator.js";
+import {
+  consumeEmulatorRecord,
+  deleteEmulatorGrant,
+  deleteEmulatorRecord,
+  type EmulatorRecord,
+  findEmulatorRecord,
+  saveEmulatorRecord,
+} from "../db/queries/emulator.js";
 
 const CLIENT_ID = /^[\w.-]{1,100}$/;
 
@@ -13,10 +20,21 @@ export const createAdapter =
     const model = `${providerId}:${name}`;
     return {
       async upsert(id, payload, expiresIn) {
-        const expiresAt = expiresIn === undefined ? undefined : systemClock.now() + expiresIn * 1000;
-        await saveEmulatorRecord(db, { model, id, payload, grantId: payload.grantId, uid: payload.uid, expiresAt });
+        const expiresAt =
+          expiresIn === undefined ? undefined : systemClock.now() + expiresIn * 1000;
+        await saveEmulatorRecord(db, {
+          model,
+          id,
+          payload,
+          grantId: payload.grantId,
+          uid: payload.uid,
+          expiresAt,
+        });
       },
-      find: async (id) => (name === "Client" ? clientOf(providerId, origin, id) : living(await findEmulatorRecord(db, model, { id }))),
+      find: async (id) =>
+        name === "Client"
+          ? clientOf(providerId, origin, id)
+          : living(await findEmulatorRecord(db, model, { id })),
       findByUid: async (uid) => living(await findEmulatorRecord(db, model, { uid })),
       findByUserCode: async () => undefined,
       consume: (id) => consumeEmulatorRecord(db, model, id, systemClock.now()),
@@ -26,8 +44,12 @@ export const createAdapter =
   };
 
 function living(record: EmulatorRecord | undefined): AdapterPayload | undefined {
-  if (!record || (record.expiresAt ?? Number.POSITIVE_INFINITY) <= systemClock.now()) return undefined;
-  return { ...(record.payload as AdapterPayload), ...(record.consumedAt === undefined ? {} : { consumed: Math.floor(record.consumedAt / 1000) }) };
+  if (!record || (record.expiresAt ?? Number.POSITIVE_INFINITY) <= systemClock.now())
+    return undefined;
+  return {
+    ...(record.payload as AdapterPayload),
+    ...(record.consumedAt === undefined ? {} : { consumed: Math.floor(record.consumedAt / 1000) }),
+  };
 }
 
 /** Any app is known here: its secret is its id, and people go back to this very service. */
@@ -36,7 +58,9 @@ const clientOf = (providerId: string, origin: string, id: string): AdapterPayloa
     ? {
         client_id: id,
         client_secret: id,
-        redirect_uris: [origin + API_PATH + fillPath(oauth.callback.path, { provider_id: providerId })],
+        redirect_uris: [
+          origin + API_PATH + fillPath(oauth.callback.path, { provider_id: providerId }),
+        ],
         grant_types: ["authorization_code", "refresh_token"],
         response_types: ["code"],
         token_endpoint_auth_method: "client_secret_post",

@@ -25,41 +25,87 @@ const HEADERS = {
 };
 
 /** Shows whom one can be. */
-export async function showChoice(place: Place, request: IncomingMessage, response: ServerResponse, typed?: Typed): Promise<void> {
-  const { params } = await place.provider.interactionDetails(request, response).catch(() => ({ params: undefined }));
+export async function showChoice(
+  place: Place,
+  request: IncomingMessage,
+  response: ServerResponse,
+  typed?: Typed,
+): Promise<void> {
+  const { params } = await place.provider
+    .interactionDetails(request, response)
+    .catch(() => ({ params: undefined }));
   if (!params) {
-    response.writeHead(400, HEADERS).end(String(problemPage(place.providerId, "This sign-in is over. Go back to the app and start again.")));
+    response
+      .writeHead(400, HEADERS)
+      .end(
+        String(
+          problemPage(
+            place.providerId,
+            "This sign-in is over. Go back to the app and start again.",
+          ),
+        ),
+      );
     return;
   }
   const accounts = await listAccounts(place.db, place.providerId);
   const scopes = (params.scope ?? "").split(" ").filter(Boolean);
-  response.writeHead(typed ? 400 : 200, HEADERS).end(String(choicePage({ providerId: place.providerId, accounts, scopes, typed })));
+  response
+    .writeHead(typed ? 400 : 200, HEADERS)
+    .end(String(choicePage({ providerId: place.providerId, accounts, scopes, typed })));
 }
 
 /** Takes the choice: an account that is there, one that was typed, or none. */
-export async function receiveChoice(place: Place, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function receiveChoice(
+  place: Place,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const form = await readForm(request);
-  if (form.get("choice") === "deny") return finish(place, request, response, { error: "access_denied", error_description: "The person said no." });
+  if (form.get("choice") === "deny")
+    return finish(place, request, response, {
+      error: "access_denied",
+      error_description: "The person said no.",
+    });
   const chosen = form.get("account");
-  const account = chosen === null ? await typedAccount(place, form) : await findAccount(place.db, place.providerId, chosen);
+  const account =
+    chosen === null
+      ? await typedAccount(place, form)
+      : await findAccount(place.db, place.providerId, chosen);
   if (account && "problem" in account) return showChoice(place, request, response, account);
   if (!account) return showChoice(place, request, response);
   await finish(place, request, response, { login: { accountId: account.id, remember: false } });
 }
 
-async function finish({ provider, providerId }: Place, request: IncomingMessage, response: ServerResponse, result: object): Promise<void> {
+async function finish(
+  { provider, providerId }: Place,
+  request: IncomingMessage,
+  response: ServerResponse,
+  result: object,
+): Promise<void> {
   try {
-    await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+    await provider.interactionFinished(request, response, result, {
+      mergeWithLastSubmission: false,
+    });
   } catch {
-    response.writeHead(400, HEADERS).end(String(problemPage(providerId, "This sign-in is over. Go back to the app and start again.")));
+    response
+      .writeHead(400, HEADERS)
+      .end(
+        String(
+          problemPage(providerId, "This sign-in is over. Go back to the app and start again."),
+        ),
+      );
   }
 }
 
-async function typedAccount({ db, providerId }: Place, form: URLSearchParams): Promise<EmulatedAccount | Typed> {
+async function typedAccount(
+  { db, providerId }: Place,
+  form: URLSearchParams,
+): Promise<EmulatedAccount | Typed> {
   const name = (form.get("name") ?? "").trim().slice(0, NAME_LENGTH_AT_MOST);
   const email = (form.get("email") ?? "").trim();
   const isVerified = form.get("verified") !== null;
-  if (!z.safeParse(lenientEmail, email).success) return { name, email, isVerified, problem: "This is not an e-mail address." };
+  if (!z.safeParse(lenientEmail, email).success)
+    return { name, email, isVerified, problem: "This is not an e-mail address." };
   return saveAccount(db, providerId, { name: name || email, email, isVerified });
 }
 

@@ -25,7 +25,15 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Seconds. */
-const LIFE = { AccessToken: HOUR, AuthorizationCode: MINUTE, Grant: 30 * DAY, IdToken: HOUR, Interaction: HOUR, RefreshToken: 30 * DAY, Session: HOUR } as const;
+const LIFE = {
+  AccessToken: HOUR,
+  AuthorizationCode: MINUTE,
+  Grant: 30 * DAY,
+  IdToken: HOUR,
+  Interaction: HOUR,
+  RefreshToken: 30 * DAY,
+  Session: HOUR,
+} as const;
 const START = /^\/auth(\/|$)/;
 const CHOICE = /^\/interaction\/[\w-]+$/;
 
@@ -40,24 +48,56 @@ export async function createEmulatedProvider(
   const policy = interactionPolicy.base();
   policy.remove("consent");
   // Which account is asked each time, so that one can be somebody else the next time.
-  policy.get("login").checks.add(new interactionPolicy.Check("choose_account", "An account has to be chosen.", ({ oidc }) => !oidc.result?.login));
+  policy
+    .get("login")
+    .checks.add(
+      new interactionPolicy.Check(
+        "choose_account",
+        "An account has to be chosen.",
+        ({ oidc }) => !oidc.result?.login,
+      ),
+    );
 
   const provider = new Provider(issuer, {
     adapter: createAdapter(db, providerId, origin),
     jwks: { keys: [jwk] },
-    cookies: { keys: [cookieKey], names: { session: sessionCookie, interaction: `emulator-${providerId}-interaction`, resume: `emulator-${providerId}-resume` } },
+    cookies: {
+      keys: [cookieKey],
+      names: {
+        session: sessionCookie,
+        interaction: `emulator-${providerId}-interaction`,
+        resume: `emulator-${providerId}-resume`,
+      },
+    },
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
-    interactions: { policy, url: (_: unknown, interaction: { readonly uid: string }) => `${issuer}/interaction/${interaction.uid}` },
+    interactions: {
+      policy,
+      url: (_: unknown, interaction: { readonly uid: string }) =>
+        `${issuer}/interaction/${interaction.uid}`,
+    },
     pkce: { required: () => false },
     issueRefreshToken: () => true,
     ttl: LIFE,
     loadExistingGrant: grantEverything,
     findAccount: async (_: unknown, id: string) => {
       const account = await findAccount(db, providerId, id);
-      return account && { accountId: id, claims: () => ({ sub: id, name: account.name, email: account.email, email_verified: account.isVerified }) };
+      return (
+        account && {
+          accountId: id,
+          claims: () => ({
+            sub: id,
+            name: account.name,
+            email: account.email,
+            email_verified: account.isVerified,
+          }),
+        }
+      );
     },
-    renderError: (context: OidcContext, problem: { readonly error: string; readonly error_description?: string }) => {
+    renderError: (
+      context: OidcContext,
+      problem: { readonly error: string; readonly error_description?: string },
+    ) => {
       context.type = "html";
       context.body = String(problemPage(providerId, problem.error_description ?? problem.error));
     },
@@ -70,7 +110,9 @@ export async function createEmulatedProvider(
       const place = { db, provider, providerId };
       const [pathname = ""] = path.split("?");
       if (CHOICE.test(pathname)) {
-        await (request.method === "POST" ? receiveChoice(place, request, response) : showChoice(place, request, response));
+        await (request.method === "POST"
+          ? receiveChoice(place, request, response)
+          : showChoice(place, request, response));
         return;
       }
       // Nobody stays signed in: the library would first ask whoever was here before to sign out.
@@ -83,12 +125,17 @@ export async function createEmulatedProvider(
 
 function forgetSession(request: IncomingMessage, name: string): void {
   const pairs = (request.headers.cookie ?? "").split(/;\s*/);
-  request.headers.cookie = pairs.filter((pair) => !pair.startsWith(`${name}=`) && !pair.startsWith(`${name}.sig=`)).join("; ");
+  request.headers.cookie = pairs
+    .filter((pair) => !pair.startsWith(`${name}=`) && !pair.startsWith(`${name}.sig=`))
+    .join("; ");
 }
 
 /** Whoever chose an account agreed with that: there is nothing to protect here. */
 async function grantEverything({ oidc }: OidcContext) {
-  const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });
+  const grant = new oidc.provider.Grant({
+    clientId: oidc.client.clientId,
+    accountId: oidc.session.accountId,
+  });
   grant.addOIDCScope(oidc.params.scope ?? "openid");
   await grant.save();
   return grant;

@@ -26,13 +26,24 @@ const LOOPBACK = "127.0.0.1";
 const PROVIDERS_AT_MOST = 50;
 const ADDRESS = /^\/emulator\/([a-z][a-z0-9-]{0,62})(\/.*)$/;
 /** Headers of one connection, which are not those of the next. */
-const HOP_HEADERS = ["connection", "content-length", "host", "keep-alive", "transfer-encoding", "expect", "upgrade"];
+const HOP_HEADERS = [
+  "connection",
+  "content-length",
+  "host",
+  "keep-alive",
+  "transfer-encoding",
+  "expect",
+  "upgrade",
+];
 
 /**
  * The OpenID provider is written for Node's own server, and the service for web requests, with or without a port. So the provider
  * listens on a port of its own that only this machine reaches, from the first request on, and the service passes requests through.
  */
-export function createEmulator(context: { readonly db: Database; readonly vault: Vault }): Emulator {
+export function createEmulator(context: {
+  readonly db: Database;
+  readonly vault: Vault;
+}): Emulator {
   const providers = new Map<string, Promise<EmulatedProvider>>();
   let server: Promise<Server> | undefined;
 
@@ -40,7 +51,8 @@ export function createEmulator(context: { readonly db: Database; readonly vault:
     const issuer = `${origin}${EMULATOR_PATH}/${providerId}`;
     const known = providers.get(issuer);
     if (known) return known;
-    if (providers.size >= PROVIDERS_AT_MOST) providers.delete(providers.keys().next().value as string);
+    if (providers.size >= PROVIDERS_AT_MOST)
+      providers.delete(providers.keys().next().value as string);
     const made = createEmulatedProvider(context, { issuer, providerId, origin });
     providers.set(issuer, made);
     made.catch(() => providers.delete(issuer));
@@ -50,10 +62,15 @@ export function createEmulator(context: { readonly db: Database; readonly vault:
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, providerId, rest] = ADDRESS.exec(request.url ?? "") ?? [];
     if (providerId === undefined || rest === undefined) {
-      response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("There is no such page at the provider emulator.");
+      response
+        .writeHead(404, { "content-type": "text/plain; charset=utf-8" })
+        .end("There is no such page at the provider emulator.");
       return;
     }
-    const provider = await providerAt(providerId, `${request.headers["x-forwarded-proto"]}://${request.headers["x-forwarded-host"]}`);
+    const provider = await providerAt(
+      providerId,
+      `${request.headers["x-forwarded-proto"]}://${request.headers["x-forwarded-host"]}`,
+    );
     await provider.receive(request, response, rest);
   }
 
@@ -62,7 +79,11 @@ export function createEmulator(context: { readonly db: Database; readonly vault:
       const made = createServer((request, response) => {
         receive(request, response).catch((error: unknown) => {
           const { message } = error as Error;
-          response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end(error instanceof ServiceError ? message : `The provider emulator failed: ${message}`);
+          response
+            .writeHead(500, { "content-type": "text/plain; charset=utf-8" })
+            .end(
+              error instanceof ServiceError ? message : `The provider emulator failed: ${message}`,
+            );
         });
       });
       made.once("error", reject).listen(0, LOOPBACK, () => resolve(made));
@@ -80,9 +101,21 @@ export function createEmulator(context: { readonly db: Database; readonly vault:
       for (const name of HOP_HEADERS) headers.delete(name);
       headers.set("x-forwarded-proto", protocol.slice(0, -1));
       headers.set("x-forwarded-host", host);
-      const body = request.method === "GET" || request.method === "HEAD" ? undefined : await request.arrayBuffer();
-      const passed = { method: request.method, headers, timeoutMillis: PROVIDER_TIMEOUT_MILLIS, ...(body ? { body } : {}) };
-      const answer = await outgoing(`http://${LOOPBACK}:${port}${pathname}${search}`, passed, TRUSTED_TARGET);
+      const body =
+        request.method === "GET" || request.method === "HEAD"
+          ? undefined
+          : await request.arrayBuffer();
+      const passed = {
+        method: request.method,
+        headers,
+        timeoutMillis: PROVIDER_TIMEOUT_MILLIS,
+        ...(body ? { body } : {}),
+      };
+      const answer = await outgoing(
+        `http://${LOOPBACK}:${port}${pathname}${search}`,
+        passed,
+        TRUSTED_TARGET,
+      );
       const passedOn = new Headers(answer.headers);
       for (const name of [...HOP_HEADERS, "content-encoding"]) passedOn.delete(name);
       return new Response(answer.body, { status: answer.status, headers: passedOn });

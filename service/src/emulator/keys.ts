@@ -15,12 +15,19 @@ const RECORD = { model: "keys", id: "keys" } as const;
 /** The same keys for every instance, made at the first use. */
 export async function readEmulatorKeys(db: Database, vault: Vault): Promise<EmulatorKeys> {
   const stored =
-    (await findEmulatorRecord(db, RECORD.model, RECORD))?.payload ?? (await ensureEmulatorRecord(db, { ...RECORD, payload: vault.seal(JSON.stringify(await makeKeys())) }));
+    (await findEmulatorRecord(db, RECORD.model, RECORD))?.payload ??
+    (await ensureEmulatorRecord(db, {
+      ...RECORD,
+      payload: vault.seal(JSON.stringify(await makeKeys())),
+    }));
   return JSON.parse(vault.open(String(stored))) as EmulatorKeys;
 }
 
 async function makeKeys(): Promise<EmulatorKeys> {
   const { exportJWK, generateKeyPair } = await import("jose");
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
-  return { jwk: { ...(await exportJWK(privateKey)), alg: "RS256", use: "sig", kid: randomString() }, cookieKey: randomString() };
+  return {
+    jwk: { ...(await exportJWK(privateKey)), alg: "RS256", use: "sig", kid: randomString() },
+    cookieKey: randomString(),
+  };
 }

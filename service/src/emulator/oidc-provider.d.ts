@@ -39,11 +39,26 @@ declare module "oidc-provider" {
       readonly accountId: string;
     }) => Grant;
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-    interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<{ readonly params: { readonly client_id?: string; readonly scope?: string } }>;
-    interactionFinished(request: IncomingMessage, response: ServerResponse, result: object, options: { readonly mergeWithLastSubmission: boolean }): Promise<void>;
+    interactionDetails(
+      request: IncomingMessage,
+      response: ServerResponse,
+    ): Promise<{ readonly params: { readonly client_id?: string; readonly scope?: string } }>;
+    interactionFinished(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: object,
+      options: { readonly mergeWithLastSubmission: boolean },
+    ): Promise<void>;
   }
   export const interactionPolicy: {
-    readonly Check: new (reason: string, description: string, check: (context: OidcContext) => boolean) => object;
-    base(): { remove(name: string): void; get(name: string): { readonly checks: { add(check: object): void } } };
+    readonly Check: new (
+      reason: string,
+      description: string,
+      check: (context: OidcContext) => boolean,
+    ) => object;
+    base(): {
+      remove(name: string): void;
+      get(name: string): { readonly checks: { add(check: object): void } };
+    };
   };
 }

@@ -97,4 +97,5 @@ ${typed ? html`<p class="problem" id="email-problem" role="alert">${typed.proble
   );
 }
 
-export const problemPage = (providerId: string, problem: string): Part => page(providerId, "Sign-in stopped", html`<h1>Sign-in stopped</h1><p role="alert">${problem}</p>`);
+export const problemPage = (providerId: string, problem: string): Part =>
+  page(providerId, "Sign-in stopped", html`<h1>Sign-in stopped</h1><p role="alert">${problem}</p>`);

@@ -1,4 +1,8 @@
-import { canonicalEmail, EMAIL_TEMPLATE_TYPES, type EmailTemplateType } from "@stackkit/next/protocol";
+import {
+  canonicalEmail,
+  EMAIL_TEMPLATE_TYPES,
+  type EmailTemplateType,
+} from "@stackkit/next/protocol";
 import type { Database } from "../db/open.js";
 import { findOwnTemplate } from "../db/queries/email-templates.js";
 import { insertMail } from "../db/queries/mails.js";
@@ -13,7 +17,8 @@ import { senderOf } from "./sender.js";
 import { defaultTemplate } from "./templates/default-template.js";
 import { noticeTemplate } from "./templates/notice-template.js";
 
-const isRequest = (type: EmailTemplateType | NoticeType): type is EmailTemplateType => (EMAIL_TEMPLATE_TYPES as readonly string[]).includes(type);
+const isRequest = (type: EmailTemplateType | NoticeType): type is EmailTemplateType =>
+  (EMAIL_TEMPLATE_TYPES as readonly string[]).includes(type);
 
 /** What people call themselves, their teams and their projects. */
 const NAMES = ["projectDisplayName", "userDisplayName", "teamDisplayName"] as const;
@@ -21,11 +26,19 @@ const NAMES = ["projectDisplayName", "userDisplayName", "teamDisplayName"] as co
 /** Makes names one short line each, so that nobody can write a message of their own into them. */
 const withShortNames = (variables: Variables): Variables => ({
   ...variables,
-  ...Object.fromEntries(NAMES.filter((name) => variables[name] !== undefined).map((name) => [name, headerText(variables[name] as string, NAME_IN_MAIL_LENGTH_AT_MOST)])),
+  ...Object.fromEntries(
+    NAMES.filter((name) => variables[name] !== undefined).map((name) => [
+      name,
+      headerText(variables[name] as string, NAME_IN_MAIL_LENGTH_AT_MOST),
+    ]),
+  ),
 });
 
 /** Writes mails into the outbox, which sends them by the mail server of the project or of the service. */
-export function createMail({ db, clock, vault, settings, log }: OutboxContext, outbox: Outbox): Mail {
+export function createMail(
+  { db, clock, vault, settings, log }: OutboxContext,
+  outbox: Outbox,
+): Mail {
   async function templateOf({ project, type, locale }: Message, conn: Database): Promise<Template> {
     const language = languageOf(locale);
     if (!isRequest(type)) return noticeTemplate(type, language);
@@ -37,11 +50,19 @@ export function createMail({ db, clock, vault, settings, log }: OutboxContext, o
       const { project, type, refused } = message;
       // As typed, an address may be spelled in characters that stand for others; a mail goes where the account's address is.
       const to = message.to.normalize("NFKC");
-      const variables = withShortNames({ projectDisplayName: project.displayName, ...message.variables });
-      const { subject, html, text } = renderMail(await templateOf(message, conn), variables, languageOf(message.locale));
+      const variables = withShortNames({
+        projectDisplayName: project.displayName,
+        ...message.variables,
+      });
+      const { subject, html, text } = renderMail(
+        await templateOf(message, conn),
+        variables,
+        languageOf(message.locale),
+      );
       const sender = senderOf(project, settings, vault);
       const state = refused !== undefined ? "refused" : sender.server ? "waiting" : "kept";
-      if (state === "kept" && !settings.mailbox) log.warn("a mail has no mail server to go out by", { kind: type, projectId: project.id });
+      if (state === "kept" && !settings.mailbox)
+        log.warn("a mail has no mail server to go out by", { kind: type, projectId: project.id });
       const now = clock.now();
       await insertMail(conn, {
         id: randomId(),

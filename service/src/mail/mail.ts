@@ -3,7 +3,13 @@ import type { Database } from "../db/open.js";
 import type { Project } from "../project-config.js";
 
 /** Notices that tell a person of a change to their account. They have no template of the project's. */
-export type NoticeType = "password_changed" | "email_changed" | "second_factor_changed" | "passkey_changed" | "provider_changed" | "new_device";
+export type NoticeType =
+  | "password_changed"
+  | "email_changed"
+  | "second_factor_changed"
+  | "passkey_changed"
+  | "provider_changed"
+  | "new_device";
 
 export interface Message {
   readonly project: Project;

@@ -25,13 +25,19 @@ export interface Notice {
 }
 
 /** Tells a person of a change to their account, in their language, after the answer. Someone without a verified address is sent nothing. */
-export const queueNotice = (context: Context, notice: Notice): void => context.background.run(`notice ${notice.type}`, () => writeNotice(context, context.db, notice));
+export const queueNotice = (context: Context, notice: Notice): void =>
+  context.background.run(`notice ${notice.type}`, () => writeNotice(context, context.db, notice));
 
 /** The same in the transaction of the change: it is told if and only if it happens. */
-export async function writeNotice(context: Context, db: Database, { project, userId, type, facts, to, detail }: Notice): Promise<void> {
+export async function writeNotice(
+  context: Context,
+  db: Database,
+  { project, userId, type, facts, to, detail }: Notice,
+): Promise<void> {
   const user = await findCredentials(db, project.id, userId);
   const address = to ?? (await findVerifiedEmail(db, project.id, userId));
-  if (!user || address === undefined || !(await mayNotify(context, db, project.id, type, address))) return;
+  if (!user || address === undefined || !(await mayNotify(context, db, project.id, type, address)))
+    return;
   const variables = {
     userDisplayName: user.displayName ?? "",
     when: timeIn(languageOf(user.locale), context.clock.now()),
@@ -42,20 +48,33 @@ export async function writeNotice(context: Context, db: Database, { project, use
 }
 
 /** Counts each kind by itself, so that a flood of one kind hides no other. */
-async function mayNotify({ settings, clock }: Context, db: Database, projectId: string, type: NoticeType, address: string): Promise<boolean> {
+async function mayNotify(
+  { settings, clock }: Context,
+  db: Database,
+  projectId: string,
+  type: NoticeType,
+  address: string,
+): Promise<boolean> {
   if (!settings.rateLimits) return true;
   const now = clock.now();
   const windowStart = now - (now % NOTICE_WINDOW_MILLIS);
   const key = hashOf(["notice", type, projectId, canonicalEmail(address)].join("\n"));
-  const counts = await countInWindows(db, [{ key, windowStart, expiresAt: windowStart + NOTICE_WINDOW_MILLIS }]);
+  const counts = await countInWindows(db, [
+    { key, windowStart, expiresAt: windowStart + NOTICE_WINDOW_MILLIS },
+  ]);
   return (counts.get(key) ?? 0) <= NOTICES_OF_A_KIND_AT_MOST;
 }
 
-const timeIn = (language: string, at: number): string => new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(at).concat(" UTC");
+const timeIn = (language: string, at: number): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })
+    .format(at)
+    .concat(" UTC");
 
 /** "Chrome, macOS, 203.0.113.7, Zurich, CH", as far as it is known. */
 function placeInWords(facts: RequestFacts): string {
   const { geoInfo, userAgent } = placeOf(facts);
   const device = userAgent === null ? "" : deviceOf(userAgent);
-  return [device, geoInfo?.ip, geoInfo?.cityName, geoInfo?.countryCode].filter((part) => part !== undefined && part !== null && part !== "").join(", ");
+  return [device, geoInfo?.ip, geoInfo?.cityName, geoInfo?.countryCode]
+    .filter((part) => part !== undefined && part !== null && part !== "")
+    .join(", ");
 }

@@ -1,12 +1,28 @@
 import { MAIL_ATTEMPTS, MAIL_RETRY_BASE_MILLIS } from "@stackkit/next/protocol";
 import type { Context } from "../context.js";
-import { claimMail, deleteMail, insertSendingTry, listDueMails, nextMailAt, type StoredMail, settleMail } from "../db/queries/mails.js";
+import {
+  claimMail,
+  deleteMail,
+  insertSendingTry,
+  listDueMails,
+  nextMailAt,
+  type StoredMail,
+  settleMail,
+} from "../db/queries/mails.js";
 import { findProject } from "../db/queries/projects.js";
-import { OUTBOX_BATCH, OUTBOX_CLAIM_MILLIS, OUTBOX_LOOK_AGAIN_MILLIS, OUTBOX_ROUND_MILLIS } from "../limits.js";
+import {
+  OUTBOX_BATCH,
+  OUTBOX_CLAIM_MILLIS,
+  OUTBOX_LOOK_AGAIN_MILLIS,
+  OUTBOX_ROUND_MILLIS,
+} from "../limits.js";
 import { describeSender, senderOf } from "./sender.js";
 import { type SendingFailure, sendBySmtp } from "./smtp.js";
 
-export type OutboxContext = Pick<Context, "db" | "clock" | "vault" | "log" | "background" | "settings">;
+export type OutboxContext = Pick<
+  Context,
+  "db" | "clock" | "vault" | "log" | "background" | "settings"
+>;
 
 /** Mails on their way to a mail server. */
 export interface Outbox {
@@ -25,7 +41,11 @@ export function createOutbox(context: OutboxContext): Outbox {
   /** Waits for the next due time, or to be woken. */
   async function rest(): Promise<void> {
     const again = lookAgainAt > clock.now() ? lookAgainAt : Number.POSITIVE_INFINITY;
-    const until = Math.min(clock.now() + OUTBOX_ROUND_MILLIS, again, (await nextMailAt(context.db)) ?? Number.POSITIVE_INFINITY);
+    const until = Math.min(
+      clock.now() + OUTBOX_ROUND_MILLIS,
+      again,
+      (await nextMailAt(context.db)) ?? Number.POSITIVE_INFINITY,
+    );
     const millis = until - clock.now();
     if (millis <= 0 || woken || background.stopping.aborted) return;
     const waiting = new AbortController();
@@ -76,18 +96,43 @@ async function trySending(context: OutboxContext, mail: StoredMail): Promise<voi
     messageId: `<${mail.id}@${sender.address.split("@")[1] ?? "localhost"}>`,
   });
   const failure = sending.sent ? undefined : sending.failure;
-  const tried = { projectId: mail.project_id, recipient: mail.recipient, subject: mail.subject, senderConfig: describeSender(sender), sentAt: clock.now() };
+  const tried = {
+    projectId: mail.project_id,
+    recipient: mail.recipient,
+    subject: mail.subject,
+    senderConfig: describeSender(sender),
+    sentAt: clock.now(),
+  };
   await insertSendingTry(db, { ...tried, error: failure ? { ...failure } : null });
-  if (failure) log.warn("a mail was not sent", { id: mail.id, kind: mail.kind, attempt: mail.attempts + 1, error: failure.errorType, reason: failure.rawError });
+  if (failure)
+    log.warn("a mail was not sent", {
+      id: mail.id,
+      kind: mail.kind,
+      attempt: mail.attempts + 1,
+      error: failure.errorType,
+      reason: failure.rawError,
+    });
   await settle(context, mail, failure);
 }
 
-async function settle({ db, clock, settings }: OutboxContext, mail: StoredMail, failure: SendingFailure | undefined): Promise<void> {
+async function settle(
+  { db, clock, settings }: OutboxContext,
+  mail: StoredMail,
+  failure: SendingFailure | undefined,
+): Promise<void> {
   const attempt = mail.attempts + 1;
   if (failure?.canRetry && attempt < MAIL_ATTEMPTS) {
-    return settleMail(db, mail.id, { state: "waiting", problem: failure.message, nextAttemptAt: clock.now() + MAIL_RETRY_BASE_MILLIS * 2 ** (attempt - 1) });
+    return settleMail(db, mail.id, {
+      state: "waiting",
+      problem: failure.message,
+      nextAttemptAt: clock.now() + MAIL_RETRY_BASE_MILLIS * 2 ** (attempt - 1),
+    });
   }
   // Mails hold codes. Where nobody may look at them here, they are not kept once they have gone or been given up.
   if (!settings.mailbox) return deleteMail(db, mail.id);
-  return settleMail(db, mail.id, { state: failure ? "failed" : "sent", problem: failure?.message ?? null, nextAttemptAt: null });
+  return settleMail(db, mail.id, {
+    state: failure ? "failed" : "sent",
+    problem: failure?.message ?? null,
+    nextAttemptAt: null,
+  });
 }

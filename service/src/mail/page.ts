@@ -9,7 +9,8 @@ interface Page {
   readonly textColor?: string | null;
 }
 
-const FONT = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+const FONT =
+  '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
 /** Colours stand in classes, so that a reader's dark mode can have its own; a template's own colours stand in the elements and win. */
 const STYLES = `
@@ -35,10 +36,18 @@ body { margin: 0; padding: 0; width: 100%; -webkit-text-size-adjust: 100%; font-
   .line { border-top-color: #2f2f35; }
 }`;
 
-const background = (color: string | null | undefined): string => (color ? ` style="background-color:${color}"` : "");
+const background = (color: string | null | undefined): string =>
+  color ? ` style="background-color:${color}"` : "";
 
 /** The whole document of a mail around its rows. */
-export const page = ({ language, title, rows, backdropColor, canvasColor, textColor }: Page): string => `<!doctype html>
+export const page = ({
+  language,
+  title,
+  rows,
+  backdropColor,
+  canvasColor,
+  textColor,
+}: Page): string => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">

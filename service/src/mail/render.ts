@@ -21,14 +21,26 @@ export interface RenderedMail {
 }
 
 /** Fills a template. Values are escaped where they are shown, and can neither become a link nor a header. */
-export function renderMail(template: Template, variables: Variables, language = "en"): RenderedMail {
+export function renderMail(
+  template: Template,
+  variables: Variables,
+  language = "en",
+): RenderedMail {
   const subject = headerText(fill(decide(template.subject, variables), variables));
   const blocks = readBlocks(template.content);
-  if (!blocks) return { subject, html: page({ language, title: escapeHtml(subject), rows: "" }), text: "" };
+  if (!blocks)
+    return { subject, html: page({ language, title: escapeHtml(subject), rows: "" }), text: "" };
   const { childrenIds, backdropColor, canvasColor, textColor } = blocks.root.data;
   return {
     subject,
-    html: page({ language, title: escapeHtml(subject), rows: htmlRows(blocks, childrenIds, variables), backdropColor, canvasColor, textColor }),
+    html: page({
+      language,
+      title: escapeHtml(subject),
+      rows: htmlRows(blocks, childrenIds, variables),
+      backdropColor,
+      canvasColor,
+      textColor,
+    }),
     text: `${plainParagraphs(blocks, childrenIds, variables).join("\n\n")}\n`,
   };
 }

@@ -30,14 +30,35 @@ const SMTP_PORT = 587;
 export const isImplicitTls = (port: number): boolean => port === IMPLICIT_TLS_PORT;
 
 /** Who a project's mails come from, and by which server they go. */
-export function senderOf(project: Project, settings: Pick<Settings, "smtpUrl" | "mailFrom"> & OutgoingRules, vault: Vault): Sender {
+export function senderOf(
+  project: Project,
+  settings: Pick<Settings, "smtpUrl" | "mailFrom"> & OutgoingRules,
+  vault: Vault,
+): Sender {
   const { emailConfig } = project.config;
   if (emailConfig.type === "standard") {
     const { host, port, username } = emailConfig;
-    const server = { host, port, secure: isImplicitTls(port), username, password: vault.open(emailConfig.password), rules: settings };
-    return { type: "standard", name: headerText(emailConfig.senderName), address: emailConfig.senderEmail, server };
+    const server = {
+      host,
+      port,
+      secure: isImplicitTls(port),
+      username,
+      password: vault.open(emailConfig.password),
+      rules: settings,
+    };
+    return {
+      type: "standard",
+      name: headerText(emailConfig.senderName),
+      address: emailConfig.senderEmail,
+      server,
+    };
   }
-  return { type: "shared", name: headerText(project.displayName), address: settings.mailFrom, server: settings.smtpUrl === undefined ? undefined : serverOf(settings.smtpUrl) };
+  return {
+    type: "shared",
+    name: headerText(project.displayName),
+    address: settings.mailFrom,
+    server: settings.smtpUrl === undefined ? undefined : serverOf(settings.smtpUrl),
+  };
 }
 
 /** `smtp://user:password@host:port`, or `smtps://…` for TLS from the first byte on. */
@@ -56,7 +77,12 @@ function serverOf(smtpUrl: string): MailServer {
 }
 
 /** The sender as it is logged: everything but the password, in the names of the protocol's record. */
-export const describeSender = ({ type, name, address, server }: Sender): Record<string, unknown> => ({
+export const describeSender = ({
+  type,
+  name,
+  address,
+  server,
+}: Sender): Record<string, unknown> => ({
   type,
   ...(server ? { host: server.host, port: server.port, username: server.username } : {}),
   sender_name: name,

@@ -1,6 +1,11 @@
 import { isIP } from "node:net";
 import { MAIL_TIMEOUT_MILLIS } from "../limits.js";
-import { isPublicAddress, RefusedTargetError, resolveTarget, type TargetAddress } from "../public-address.js";
+import {
+  isPublicAddress,
+  RefusedTargetError,
+  resolveTarget,
+  type TargetAddress,
+} from "../public-address.js";
 import { headerText } from "./blocks/placeholders.js";
 import type { RenderedMail } from "./render.js";
 import type { MailServer, Sender } from "./sender.js";
@@ -11,7 +16,9 @@ export interface Letter extends RenderedMail {
   readonly messageId?: string | undefined;
 }
 
-export type Sending = { readonly sent: true } | { readonly sent: false; readonly failure: SendingFailure };
+export type Sending =
+  | { readonly sent: true }
+  | { readonly sent: false; readonly failure: SendingFailure };
 
 /** Why a mail did not go out. */
 export interface SendingFailure {
@@ -24,9 +31,22 @@ export interface SendingFailure {
 }
 
 /** Hands a mail to a mail server. Failures are answers, since every try is logged. */
-export async function sendBySmtp(sender: Sender, letter: Letter, timeoutMillis: number = MAIL_TIMEOUT_MILLIS): Promise<Sending> {
+export async function sendBySmtp(
+  sender: Sender,
+  letter: Letter,
+  timeoutMillis: number = MAIL_TIMEOUT_MILLIS,
+): Promise<Sending> {
   const { server } = sender;
-  if (!server) return { sent: false, failure: { errorType: "NO_MAIL_SERVER", message: "There is no mail server to send by.", canRetry: false, rawError: "" } };
+  if (!server)
+    return {
+      sent: false,
+      failure: {
+        errorType: "NO_MAIL_SERVER",
+        message: "There is no mail server to send by.",
+        canRetry: false,
+        rawError: "",
+      },
+    };
   const target = await resolveServer(server, timeoutMillis).catch(failureOf);
   if ("errorType" in target) return { sent: false, failure: target };
   // Many services never send one themselves.
@@ -68,19 +88,30 @@ export async function sendBySmtp(sender: Sender, letter: Letter, timeoutMillis: 
 const MAIL_PORTS = [25, 465, 587, 2465, 2525, 2587];
 
 /** Throws in production if the project's server is not one that the service may reach. */
-async function resolveServer({ host, port, rules }: MailServer, timeoutMillis: number): Promise<TargetAddress> {
+async function resolveServer(
+  { host, port, rules }: MailServer,
+  timeoutMillis: number,
+): Promise<TargetAddress> {
   const addresses = await withTimeout(resolveTarget(host, rules), timeoutMillis);
   // Machines without a way to IPv6 are more common than those without one to IPv4.
   const target = addresses.find(({ family }) => family === 4) ?? (addresses[0] as TargetAddress);
   if (rules.production && isPublicAddress(target.address) && !MAIL_PORTS.includes(port)) {
-    throw new RefusedTargetError(`Mail servers are reached at one of these ports: ${MAIL_PORTS.join(", ")}.`);
+    throw new RefusedTargetError(
+      `Mail servers are reached at one of these ports: ${MAIL_PORTS.join(", ")}.`,
+    );
   }
   return target;
 }
 
 function withTimeout<T>(work: Promise<T>, timeoutMillis: number): Promise<T> {
   const signal = AbortSignal.timeout(timeoutMillis);
-  const late = new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(Object.assign(new Error("Too late"), { code: "ETIMEDOUT" })), { once: true }));
+  const late = new Promise<never>((_, reject) =>
+    signal.addEventListener(
+      "abort",
+      () => reject(Object.assign(new Error("Too late"), { code: "ETIMEDOUT" })),
+      { once: true },
+    ),
+  );
   return Promise.race([work, late]);
 }
 
@@ -113,6 +144,13 @@ function failureOf(error: SmtpError): SendingFailure {
     return { errorType: "EREFUSED", message: error.message, canRetry: true, rawError: "" };
   }
   const code = error.code ?? "UNKNOWN";
-  const canRetry = code !== "EAUTH" && (error.responseCode === undefined || error.responseCode < PERMANENT_AT_LEAST);
-  return { errorType: code, message: WORDS[code] ?? "The mail could not be sent.", canRetry, rawError: STATUS.exec(error.response ?? "")?.[0] ?? "" };
+  const canRetry =
+    code !== "EAUTH" &&
+    (error.responseCode === undefined || error.responseCode < PERMANENT_AT_LEAST);
+  return {
+    errorType: code,
+    message: WORDS[code] ?? "The mail could not be sent.",
+    canRetry,
+    rawError: STATUS.exec(error.response ?? "")?.[0] ?? "",
+  };
 }

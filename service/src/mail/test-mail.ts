@@ -25,13 +25,28 @@ export interface TestMail {
 
 const TEMPLATE = {
   subject: "Test mail from {{ projectDisplayName }}",
-  content: content([heading("It works"), text("This mail was sent by the mail server that was just set up for {{ projectDisplayName }}.")]),
+  content: content([
+    heading("It works"),
+    text(
+      "This mail was sent by the mail server that was just set up for {{ projectDisplayName }}.",
+    ),
+  ]),
 };
 
-const TOO_LATE: SendingFailure = { errorType: "ETIMEDOUT", message: "The mail server did not answer in time.", canRetry: true, rawError: "" };
+const TOO_LATE: SendingFailure = {
+  errorType: "ETIMEDOUT",
+  message: "The mail server did not answer in time.",
+  canRetry: true,
+  rawError: "",
+};
 
 /** Sends a mail by a mail server that is not yet the project's. */
-export async function sendTestMail({ clock, settings }: Pick<Context, "clock" | "settings">, projectDisplayName: string, to: string, typed: TypedMailServer): Promise<TestMail> {
+export async function sendTestMail(
+  { clock, settings }: Pick<Context, "clock" | "settings">,
+  projectDisplayName: string,
+  to: string,
+  typed: TypedMailServer,
+): Promise<TestMail> {
   const { host, port, username, password } = typed;
   const sender: Sender = {
     type: "standard",
@@ -45,7 +60,9 @@ export async function sendTestMail({ clock, settings }: Pick<Context, "clock" | 
     () => TOO_LATE,
     () => undefined,
   );
-  const sending = sendBySmtp(sender, { ...letter, to }, TEST_MAIL_TIMEOUT_MILLIS).then((result) => (result.sent ? undefined : result.failure));
+  const sending = sendBySmtp(sender, { ...letter, to }, TEST_MAIL_TIMEOUT_MILLIS).then((result) =>
+    result.sent ? undefined : result.failure,
+  );
   const failure = await Promise.race([sending, late]).finally(() => limit.abort());
   return { sender, subject: letter.subject, failure };
 }

@@ -12,11 +12,16 @@ export function requireLocal({ headers, url }: RequestFacts): void {
   const forwarded = headers.get("x-forwarded-host");
   const origin = headers.get("origin");
   if (!LOCAL.test(host) || (forwarded !== null && !LOCAL.test(forwarded)))
-    throw refusal(`The mailbox answers only under a local name such as localhost, and was asked as ${host.slice(0, 100)}.`);
-  if (origin !== null && origin !== `${url.protocol}//${host}`) throw refusal("The mailbox cannot be read by other sites.");
+    throw refusal(
+      `The mailbox answers only under a local name such as localhost, and was asked as ${host.slice(0, 100)}.`,
+    );
+  if (origin !== null && origin !== `${url.protocol}//${host}`)
+    throw refusal("The mailbox cannot be read by other sites.");
   const site = headers.get("sec-fetch-site");
-  const isVisit = headers.get("sec-fetch-mode") === "navigate" && headers.get("sec-fetch-dest") === "document";
-  if (site !== null && !isVisit && site !== "same-origin" && site !== "none") throw refusal("The mailbox cannot be read by other sites.");
+  const isVisit =
+    headers.get("sec-fetch-mode") === "navigate" && headers.get("sec-fetch-dest") === "document";
+  if (site !== null && !isVisit && site !== "same-origin" && site !== "none")
+    throw refusal("The mailbox cannot be read by other sites.");
 }
 
 const refusal = (message: string) => new PlainError(403, message);

@@ -22,10 +22,22 @@ export interface ShownMail {
 }
 
 const HREF = /href="([^"]*)"/g;
-const ENTITIES: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+};
 
 const linksIn = (html: string): string[] => [
-  ...new Set([...html.matchAll(HREF)].map(([, href = ""]) => href.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] as string)).filter((href) => href !== "")),
+  ...new Set(
+    [...html.matchAll(HREF)]
+      .map(([, href = ""]) =>
+        href.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] as string),
+      )
+      .filter((href) => href !== ""),
+  ),
 ];
 
 function show({ vault }: Pick<Context, "vault">, mail: StoredMail): ShownMail {
@@ -51,12 +63,22 @@ export interface MailSearch {
 }
 
 /** The mails of every project, newest first. */
-export async function shownMails(context: Pick<Context, "db" | "vault">, { to, query }: MailSearch): Promise<ShownMail[]> {
-  const mails = await listMails(context.db, { recipient: to === undefined ? undefined : canonicalEmail(to), query, most: MAILBOX_LISTED });
+export async function shownMails(
+  context: Pick<Context, "db" | "vault">,
+  { to, query }: MailSearch,
+): Promise<ShownMail[]> {
+  const mails = await listMails(context.db, {
+    recipient: to === undefined ? undefined : canonicalEmail(to),
+    query,
+    most: MAILBOX_LISTED,
+  });
   return mails.map((mail) => show(context, mail));
 }
 
-export async function shownMail(context: Pick<Context, "db" | "vault">, id: string): Promise<ShownMail | undefined> {
+export async function shownMail(
+  context: Pick<Context, "db" | "vault">,
+  id: string,
+): Promise<ShownMail | undefined> {
   const mail = await findMail(context.db, id);
   return mail && show(context, mail);
 }

@@ -20,7 +20,10 @@ const STATES: Readonly<Record<ShownMail["state"], string>> = {
 };
 
 const queryOf = ({ to, query }: MailSearch): string => {
-  const params = new URLSearchParams([...(to ? [["to", to]] : []), ...(query ? [["q", query]] : [])] as [string, string][]);
+  const params = new URLSearchParams([
+    ...(to ? [["to", to]] : []),
+    ...(query ? [["q", query]] : []),
+  ] as [string, string][]);
   return params.size === 0 ? "" : `?${params}`;
 };
 
@@ -57,14 +60,23 @@ const emptyList = ({ query, to }: MailSearch): string =>
     ? '<p class="empty">No mail matches. <a href="/mailbox">Show all mails</a></p>'
     : '<p class="empty">Mails appear here as soon as the service has one to send. Create an account in your app to see the first.</p>';
 
-const listed = (mail: ShownMail, search: MailSearch, now: number, openId: string | undefined): string => `<li>
+const listed = (
+  mail: ShownMail,
+  search: MailSearch,
+  now: number,
+  openId: string | undefined,
+): string => `<li>
 <a href="/mailbox/${escapeHtml(mail.id)}${escapeHtml(queryOf(search))}"${mail.id === openId ? ' aria-current="page"' : ""}>
 <span class="to" title="${escapeHtml(mail.to)}">${escapeHtml(mail.to)}</span>${time(mail.createdAt, now)}
 <span class="subject">${escapeHtml(mail.subject)}</span>${state(mail)}
 </a>
 </li>`;
 
-const opened = (mail: ShownMail, search: MailSearch, now: number): string => `<article aria-labelledby="subject">
+const opened = (
+  mail: ShownMail,
+  search: MailSearch,
+  now: number,
+): string => `<article aria-labelledby="subject">
 <p class="back"><a href="/mailbox${escapeHtml(queryOf(search))}">All mails</a></p>
 <h2 id="subject">${escapeHtml(mail.subject)}</h2>
 <dl>
@@ -78,7 +90,8 @@ ${mail.links.length === 0 ? "" : `<section><h3>Links</h3><ul class="links">${mai
 <section><details><summary>Plain text</summary><pre>${escapeHtml(mail.text)}</pre></details></section>
 </article>`;
 
-const state = ({ state: name }: ShownMail): string => `<span class="state" data-state="${name}">${STATES[name]}</span>`;
+const state = ({ state: name }: ShownMail): string =>
+  `<span class="state" data-state="${name}">${STATES[name]}</span>`;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

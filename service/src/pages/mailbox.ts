@@ -38,16 +38,36 @@ export function addMailbox(pages: Pages, context: Context): void {
     requireLocal(c.get("facts"));
     return c.json(await shownMails(context, searchOf(c)), 200, PAGE_HEADERS);
   });
-  pages.get(`${PATH}/styles.css`, (c) => c.body(MAILBOX_STYLES, 200, { ...PAGE_HEADERS, "content-type": "text/css; charset=utf-8" }));
-  pages.get(`${PATH}/script.js`, (c) => c.body(MAILBOX_SCRIPT, 200, { ...PAGE_HEADERS, "content-type": "text/javascript; charset=utf-8" }));
+  pages.get(`${PATH}/styles.css`, (c) =>
+    c.body(MAILBOX_STYLES, 200, { ...PAGE_HEADERS, "content-type": "text/css; charset=utf-8" }),
+  );
+  pages.get(`${PATH}/script.js`, (c) =>
+    c.body(MAILBOX_SCRIPT, 200, {
+      ...PAGE_HEADERS,
+      "content-type": "text/javascript; charset=utf-8",
+    }),
+  );
   pages.get(PATH, async (c) => {
     const search = searchOf(c);
-    return c.html(mailboxPage({ mails: await shownMails(context, search), search, now: context.clock.now() }), 200, PAGE_HEADERS);
+    return c.html(
+      mailboxPage({ mails: await shownMails(context, search), search, now: context.clock.now() }),
+      200,
+      PAGE_HEADERS,
+    );
   });
   pages.get(`${PATH}/:id`, async (c) => {
     const open = await required(context, c.req.param("id"));
     const search = searchOf(c);
-    return c.html(mailboxPage({ mails: await shownMails(context, search), search, now: context.clock.now(), open }), 200, PAGE_HEADERS);
+    return c.html(
+      mailboxPage({
+        mails: await shownMails(context, search),
+        search,
+        now: context.clock.now(),
+        open,
+      }),
+      200,
+      PAGE_HEADERS,
+    );
   });
   pages.get(`${PATH}/:id/html`, async (c) => {
     const { html } = await required(context, c.req.param("id"));
@@ -55,7 +75,10 @@ export function addMailbox(pages: Pages, context: Context): void {
   });
 }
 
-const searchOf = (c: Pick<HonoContext, "req">) => ({ to: c.req.query("to") || undefined, query: c.req.query("q")?.trim() || undefined });
+const searchOf = (c: Pick<HonoContext, "req">) => ({
+  to: c.req.query("to") || undefined,
+  query: c.req.query("q")?.trim() || undefined,
+});
 
 async function required(context: Context, id: string): Promise<ShownMail> {
   const mail = await shownMail(context, id);

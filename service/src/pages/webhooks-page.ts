@@ -41,7 +41,8 @@ ${deliveries.length === 0 ? "<p>Nothing has happened yet.</p>" : tableOf(["Time"
 const tableOf = (heads: readonly string[], rows: readonly string[]): string =>
   `<div class="scroll"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead><tbody>${rows.join("\n")}</tbody></table></div>`;
 
-const endpointRow = ({ url, events }: WebhookEndpoint): string => `<tr><td>${escapeHtml(url)}</td><td>${escapeHtml(events?.join(", ") ?? "all")}</td></tr>`;
+const endpointRow = ({ url, events }: WebhookEndpoint): string =>
+  `<tr><td>${escapeHtml(url)}</td><td>${escapeHtml(events?.join(", ") ?? "all")}</td></tr>`;
 
 function deliveryRow(delivery: Delivery): string {
   const at = new Date(delivery.created_at).toISOString();
@@ -52,5 +53,7 @@ function deliveryRow(delivery: Delivery): string {
 function stateOf({ delivered_at, next_attempt_at, attempts, problem }: Delivery): string {
   if (delivered_at !== null) return '<span class="arrived">Arrived</span>';
   const said = problem === null ? "" : `<br><span class="quiet">${escapeHtml(problem)}</span>`;
-  return next_attempt_at === null ? `<span class="lost">Given up after ${attempts} tries</span>${said}` : `Waiting, ${attempts} tries so far${said}`;
+  return next_attempt_at === null
+    ? `<span class="lost">Given up after ${attempts} tries</span>${said}`
+    : `Waiting, ${attempts} tries so far${said}`;
 }

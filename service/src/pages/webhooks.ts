@@ -7,7 +7,8 @@ import { openedByPortalToken } from "../webhooks/portal.js";
 import { webhooksPage } from "./webhooks-page.js";
 
 const HEADERS = {
-  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
 };
@@ -18,8 +19,21 @@ export function addWebhooks(pages: Pages, context: Context): void {
   if (svix) return;
   pages.get("/webhooks", async (c) => {
     const projectId = openedByPortalToken(context, c.req.query("token") ?? "");
-    if (projectId === undefined) throw new PlainError(403, "This page needs a token, and each is good for an hour. Ask for another by POST /webhooks/svix-token.");
-    const endpoints = webhooks.filter((endpoint) => (endpoint.projectId ?? projectId) === projectId);
-    return c.html(webhooksPage({ endpoints, deliveries: await listDeliveries(context.db, projectId, WEBHOOKS_LISTED) }), 200, HEADERS);
+    if (projectId === undefined)
+      throw new PlainError(
+        403,
+        "This page needs a token, and each is good for an hour. Ask for another by POST /webhooks/svix-token.",
+      );
+    const endpoints = webhooks.filter(
+      (endpoint) => (endpoint.projectId ?? projectId) === projectId,
+    );
+    return c.html(
+      webhooksPage({
+        endpoints,
+        deliveries: await listDeliveries(context.db, projectId, WEBHOOKS_LISTED),
+      }),
+      200,
+      HEADERS,
+    );
   });
 }

@@ -7,10 +7,17 @@ export function addWelcome(pages: Pages, { settings }: Context): void {
   const places = [
     [API_PATH, "the protocol"],
     ["/health?db", "whether the service and its database answer"],
-    ...(settings.mailbox ? [["/mailbox", "the mails that were written, for whoever sits at this machine"]] : []),
+    ...(settings.mailbox
+      ? [["/mailbox", "the mails that were written, for whoever sits at this machine"]]
+      : []),
     ...(settings.metricsPage ? [["/metrics", "counters, as Prometheus reads them"]] : []),
   ];
   const width = Math.max(...places.map(([path = ""]) => path.length));
-  const text = [`StackKit service ${VERSION}`, "", ...places.map(([path = "", what]) => `${path.padEnd(width)}  ${what}`), ""].join("\n");
+  const text = [
+    `StackKit service ${VERSION}`,
+    "",
+    ...places.map(([path = "", what]) => `${path.padEnd(width)}  ${what}`),
+    "",
+  ].join("\n");
   pages.get("/", (c) => c.text(text));
 }

@@ -9,14 +9,17 @@ export type Containment = ReadonlyMap<string, readonly string[]>;
 export function withContained(id: string, containment: Containment): Set<string> {
   const reached = new Set([id]);
   // A set that grows while it is walked is walked to its end.
-  for (const next of reached) for (const contained of containment.get(next) ?? []) reached.add(contained);
+  for (const next of reached)
+    for (const contained of containment.get(next) ?? []) reached.add(contained);
   return reached;
 }
 
 /** Every permission that holding `ids` amounts to, in order. */
-export const expand = (ids: Iterable<string>, containment: Containment): string[] => [...new Set([...ids].flatMap((id) => [...withContained(id, containment)]))].sort();
+export const expand = (ids: Iterable<string>, containment: Containment): string[] =>
+  [...new Set([...ids].flatMap((id) => [...withContained(id, containment)]))].sort();
 
-export const isSystemPermission = (id: string): id is SystemPermission => (SYSTEM_PERMISSIONS as readonly string[]).includes(id);
+export const isSystemPermission = (id: string): id is SystemPermission =>
+  (SYSTEM_PERMISSIONS as readonly string[]).includes(id);
 
 /** What the system's permissions are for; they contain nothing. */
 export const SYSTEM_DESCRIPTIONS: Readonly<Record<SystemPermission, string>> = {

@@ -5,16 +5,29 @@ import { findDirectPermissions, type Member } from "../db/queries/permissions.js
 import { withContained } from "./containment.js";
 
 /** Throws `TEAM_MEMBERSHIP_NOT_FOUND` for strangers and `TEAM_PERMISSION_REQUIRED` for members who hold the permission in no way. */
-export async function requireTeamPermission(db: Database, projectId: string, { teamId, userId }: Member, permission: SystemPermission): Promise<void> {
+export async function requireTeamPermission(
+  db: Database,
+  projectId: string,
+  { teamId, userId }: Member,
+  permission: SystemPermission,
+): Promise<void> {
   const direct = await requireMembership(db, projectId, { teamId, userId });
   if (direct.includes(permission)) return;
   const containment = await readContainment(db, projectId, "team");
   if (direct.some((id) => withContained(id, containment).has(permission))) return;
-  throw new KnownErrors.TeamPermissionRequired({ team_id: teamId, user_id: userId, permission_id: permission });
+  throw new KnownErrors.TeamPermissionRequired({
+    team_id: teamId,
+    user_id: userId,
+    permission_id: permission,
+  });
 }
 
 /** Throws `TEAM_MEMBERSHIP_NOT_FOUND`, for teams that do not exist as well; else hands over what the member holds directly. */
-export async function requireMembership(db: Database, projectId: string, { teamId, userId }: Member): Promise<string[]> {
+export async function requireMembership(
+  db: Database,
+  projectId: string,
+  { teamId, userId }: Member,
+): Promise<string[]> {
   const direct = await findDirectPermissions(db, projectId, { teamId, userId });
   if (!direct) throw new KnownErrors.TeamMembershipNotFound({ team_id: teamId, user_id: userId });
   return direct;

@@ -1,4 +1,9 @@
-import { type AdminConfigChange, KnownErrors, OAUTH_PROVIDERS, SHARED_OAUTH_PROVIDERS } from "@stackkit/next/protocol";
+import {
+  type AdminConfigChange,
+  KnownErrors,
+  OAUTH_PROVIDERS,
+  SHARED_OAUTH_PROVIDERS,
+} from "@stackkit/next/protocol";
 import { PlainError } from "../plain-error.js";
 import type { ProjectConfig, StoredEmailConfig, StoredProvider } from "../project-config.js";
 import type { Vault } from "../vault.js";
@@ -18,38 +23,95 @@ export interface Surroundings {
 }
 
 /** The settings of a project after a change; what the change does not name stays. Throws where the change does not fit. */
-export function changeConfig(config: ProjectConfig, change: AdminConfigChange, { vault, ...around }: Surroundings): ProjectConfig {
-  const { oauthProviders, emailConfig, domains, teamCreatorDefaultPermissions, teamMemberDefaultPermissions, userDefaultPermissions, ...flags } = change;
-  const named = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));
+export function changeConfig(
+  config: ProjectConfig,
+  change: AdminConfigChange,
+  { vault, ...around }: Surroundings,
+): ProjectConfig {
+  const {
+    oauthProviders,
+    emailConfig,
+    domains,
+    teamCreatorDefaultPermissions,
+    teamMemberDefaultPermissions,
+    userDefaultPermissions,
+    ...flags
+  } = change;
+  const named = Object.fromEntries(
+    Object.entries(flags).filter(([, value]) => value !== undefined),
+  );
   return {
     ...config,
     ...named,
-    ...(oauthProviders && { oauthProviders: changeProviders(config.oauthProviders, oauthProviders, vault) }),
+    ...(oauthProviders && {
+      oauthProviders: changeProviders(config.oauthProviders, oauthProviders, vault),
+    }),
     ...(emailConfig && { emailConfig: changeMail(emailConfig, around.hasOwnTemplates, vault) }),
     ...(domains && { domains: withoutDoubles(domains) }),
-    ...(teamCreatorDefaultPermissions && { teamCreatorDefaultPermissions: defined(teamCreatorDefaultPermissions, around.teamPermissions, "team") }),
-    ...(teamMemberDefaultPermissions && { teamMemberDefaultPermissions: defined(teamMemberDefaultPermissions, around.teamPermissions, "team") }),
-    ...(userDefaultPermissions && { userDefaultPermissions: defined(userDefaultPermissions, around.projectPermissions, "user") }),
+    ...(teamCreatorDefaultPermissions && {
+      teamCreatorDefaultPermissions: defined(
+        teamCreatorDefaultPermissions,
+        around.teamPermissions,
+        "team",
+      ),
+    }),
+    ...(teamMemberDefaultPermissions && {
+      teamMemberDefaultPermissions: defined(
+        teamMemberDefaultPermissions,
+        around.teamPermissions,
+        "team",
+      ),
+    }),
+    ...(userDefaultPermissions && {
+      userDefaultPermissions: defined(userDefaultPermissions, around.projectPermissions, "user"),
+    }),
   };
 }
 
-function changeProviders(stored: readonly StoredProvider[], sent: readonly SentProvider[], vault: Vault): StoredProvider[] {
+function changeProviders(
+  stored: readonly StoredProvider[],
+  sent: readonly SentProvider[],
+  vault: Vault,
+): StoredProvider[] {
   const left = stored.find(({ id }) => !sent.some((provider) => provider.id === id));
-  if (left) throw new PlainError(400, `The provider "${left.id}" is missing from the change. Every provider that the project has must be listed; switch it off to stop using it.`);
+  if (left)
+    throw new PlainError(
+      400,
+      `The provider "${left.id}" is missing from the change. Every provider that the project has must be listed; switch it off to stop using it.`,
+    );
   const double = sent.find(({ id }, at) => sent.findIndex((other) => other.id === id) !== at);
   if (double) throw new PlainError(400, `The provider "${double.id}" is listed twice.`);
   return sent.map(({ clientSecret, ...provider }) => {
     const before = stored.find(({ id }) => id === provider.id);
-    if (provider.type === "shared" && !includes(SHARED_OAUTH_PROVIDERS, provider.id)) throw new KnownErrors.InvalidSharedOAuthProviderId({ provider_id: provider.id });
-    if (!includes(OAUTH_PROVIDERS, provider.id) && before?.issuer === undefined) throw new KnownErrors.InvalidStandardOAuthProviderId({ provider_id: provider.id });
-    return { ...provider, ...(clientSecret === undefined ? {} : { clientSecret: vault.seal(clientSecret) }), ...(before?.issuer === undefined ? {} : { issuer: before.issuer }) };
+    if (provider.type === "shared" && !includes(SHARED_OAUTH_PROVIDERS, provider.id))
+      throw new KnownErrors.InvalidSharedOAuthProviderId({ provider_id: provider.id });
+    if (!includes(OAUTH_PROVIDERS, provider.id) && before?.issuer === undefined)
+      throw new KnownErrors.InvalidStandardOAuthProviderId({ provider_id: provider.id });
+    return {
+      ...provider,
+      ...(clientSecret === undefined ? {} : { clientSecret: vault.seal(clientSecret) }),
+      ...(before?.issuer === undefined ? {} : { issuer: before.issuer }),
+    };
   });
 }
 
 function changeMail(mail: SentMail, hasOwnTemplates: boolean, vault: Vault): StoredEmailConfig {
-  const { type, host = "", port = 0, username = "", password = "", senderName = "", senderEmail = "" } = mail;
-  if (type === "standard") return { type, host, port, username, password: vault.seal(password), senderName, senderEmail };
-  if (hasOwnTemplates) throw new PlainError(400, "Shared mail does not send templates of your own. Reset the customised e-mail templates first.");
+  const {
+    type,
+    host = "",
+    port = 0,
+    username = "",
+    password = "",
+    senderName = "",
+    senderEmail = "",
+  } = mail;
+  if (type === "standard")
+    return { type, host, port, username, password: vault.seal(password), senderName, senderEmail };
+  if (hasOwnTemplates)
+    throw new PlainError(
+      400,
+      "Shared mail does not send templates of your own. Reset the customised e-mail templates first.",
+    );
   return { type };
 }
 
@@ -63,8 +125,16 @@ function withoutDoubles(domains: ProjectConfig["domains"]): ProjectConfig["domai
   return domains;
 }
 
-function defined(grants: readonly { id: string }[], ids: readonly string[], whose: "team" | "user"): string[] {
+function defined(
+  grants: readonly { id: string }[],
+  ids: readonly string[],
+  whose: "team" | "user",
+): string[] {
   const unknown = grants.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
-  if (unknown.length > 0) throw new PlainError(400, `These are not permissions that a ${whose} can have by default: ${unknown.join(", ")}`);
+  if (unknown.length > 0)
+    throw new PlainError(
+      400,
+      `These are not permissions that a ${whose} can have by default: ${unknown.join(", ")}`,
+    );
   return [...new Set(grants.map(({ id }) => id))];
 }

@@ -6,11 +6,20 @@ import type { Vault } from "../vault.js";
 import type { Surroundings } from "./change-config.js";
 
 /** What a change of a project's settings is checked against. */
-export async function readSurroundings(db: Database, vault: Vault, projectId: string): Promise<Surroundings> {
+export async function readSurroundings(
+  db: Database,
+  vault: Vault,
+  projectId: string,
+): Promise<Surroundings> {
   const [team, projectPermissions, templates] = [
     await listPermissionIds(db, projectId, "team"),
     await listPermissionIds(db, projectId, "project"),
     await listOwnTemplates(db, projectId),
   ];
-  return { vault, teamPermissions: [...SYSTEM_PERMISSIONS, ...team], projectPermissions, hasOwnTemplates: templates.length > 0 };
+  return {
+    vault,
+    teamPermissions: [...SYSTEM_PERMISSIONS, ...team],
+    projectPermissions,
+    hasOwnTemplates: templates.length > 0,
+  };
 }

@@ -1,10 +1,17 @@
-import type { AdminConfig, adminProject, project as clientProject, Row } from "@stackkit/next/protocol";
+import type {
+  AdminConfig,
+  adminProject,
+  project as clientProject,
+  Row,
+} from "@stackkit/next/protocol";
 import type { Project, ProjectConfig, StoredProvider } from "../project-config.js";
 import type { Vault } from "../vault.js";
 
-const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+const byId = (a: { id: string }, b: { id: string }): number =>
+  a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 const asIds = (ids: readonly string[]) => ids.map((id) => ({ id })).sort(byId);
-const enabledProviders = ({ oauthProviders }: ProjectConfig) => asIds(oauthProviders.filter(({ enabled }) => enabled).map(({ id }) => id));
+const enabledProviders = ({ oauthProviders }: ProjectConfig) =>
+  asIds(oauthProviders.filter(({ enabled }) => enabled).map(({ id }) => id));
 
 /** A project as browsers and servers see it. */
 export const showProject = (project: Project): Row<typeof clientProject> => ({
@@ -22,7 +29,11 @@ export const showProject = (project: Project): Row<typeof clientProject> => ({
 });
 
 /** A project as its administrators see it, secrets included. */
-export const showAdminProject = (project: Project, userCount: number, vault: Vault): Row<typeof adminProject> => ({
+export const showAdminProject = (
+  project: Project,
+  userCount: number,
+  vault: Vault,
+): Row<typeof adminProject> => ({
   id: project.id,
   displayName: project.displayName,
   description: project.description,
@@ -33,19 +44,32 @@ export const showAdminProject = (project: Project, userCount: number, vault: Vau
 });
 
 function showConfig(config: ProjectConfig, vault: Vault): AdminConfig {
-  const { oauthProviders, emailConfig, teamCreatorDefaultPermissions, teamMemberDefaultPermissions, userDefaultPermissions, ...plain } = config;
+  const {
+    oauthProviders,
+    emailConfig,
+    teamCreatorDefaultPermissions,
+    teamMemberDefaultPermissions,
+    userDefaultPermissions,
+    ...plain
+  } = config;
   return {
     ...plain,
     oauthProviders: oauthProviders.map((provider) => showProvider(provider, vault)).sort(byId),
     enabledOAuthProviders: enabledProviders(config),
-    emailConfig: emailConfig.type === "shared" ? { type: "shared" } : { ...emailConfig, password: vault.open(emailConfig.password) },
+    emailConfig:
+      emailConfig.type === "shared"
+        ? { type: "shared" }
+        : { ...emailConfig, password: vault.open(emailConfig.password) },
     teamCreatorDefaultPermissions: asIds(teamCreatorDefaultPermissions),
     teamMemberDefaultPermissions: asIds(teamMemberDefaultPermissions),
     userDefaultPermissions: asIds(userDefaultPermissions),
   };
 }
 
-function showProvider(provider: StoredProvider, vault: Vault): AdminConfig["oauthProviders"][number] {
+function showProvider(
+  provider: StoredProvider,
+  vault: Vault,
+): AdminConfig["oauthProviders"][number] {
   const { clientSecret, ...plain } = provider;
   return clientSecret === undefined ? plain : { ...plain, clientSecret: vault.open(clientSecret) };
 }

@@ -5,9 +5,14 @@ import { PlainError } from "../plain-error.js";
 export type Body = unknown;
 
 /** Reads and parses a body of at most `most` bytes. `onRead` hears how many it had. */
-export async function readBody(request: Request, most: number, onRead: (bytes: number) => void): Promise<Body> {
+export async function readBody(
+  request: Request,
+  most: number,
+  onRead: (bytes: number) => void,
+): Promise<Body> {
   if (hasNoBody(request)) return undefined;
-  const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  const type =
+    (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   // A stream that is not opened costs nothing.
   if (type === "" && request.headers.get("content-length") === "0") return undefined;
   const bytes = await readBytes(request, most);
@@ -16,9 +21,12 @@ export async function readBody(request: Request, most: number, onRead: (bytes: n
   if (type === "application/octet-stream") return bytes;
   const text = decode(bytes);
   if (type === "application/json") return parseJson(text);
-  if (type === "application/x-www-form-urlencoded") return Object.fromEntries(new URLSearchParams(text));
+  if (type === "application/x-www-form-urlencoded")
+    return Object.fromEntries(new URLSearchParams(text));
   if (type === "text/plain") return text;
-  throw new KnownErrors.BodyParsingError(undefined, { message: `Bodies of the type ${type.slice(0, 100)} are not read here. Send application/json.` });
+  throw new KnownErrors.BodyParsingError(undefined, {
+    message: `Bodies of the type ${type.slice(0, 100)} are not read here. Send application/json.`,
+  });
 }
 
 /** The most bytes that a request can bring, by what it announced. Throws a plain 413 if it announced too many. */
@@ -30,7 +38,8 @@ export function announcedBytes(request: Request, most: number): number {
   return Number(announced);
 }
 
-const hasNoBody = ({ method }: Request): boolean => method === "GET" || method === "HEAD" || method === "DELETE";
+const hasNoBody = ({ method }: Request): boolean =>
+  method === "GET" || method === "HEAD" || method === "DELETE";
 
 async function readBytes(request: Request, most: number): Promise<Uint8Array> {
   const announced = request.headers.get("content-length");
@@ -54,14 +63,18 @@ async function readStream(request: Request, most: number): Promise<Uint8Array> {
 }
 
 function checkLength(bytes: number, most: number): void {
-  if (!(bytes <= most)) throw new PlainError(413, `The body of this request may have at most ${most} bytes.`);
+  if (!(bytes <= most))
+    throw new PlainError(413, `The body of this request may have at most ${most} bytes.`);
 }
 
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new KnownErrors.BodyParsingError(undefined, { message: "The body of the request is not valid UTF-8.", cause });
+    throw new KnownErrors.BodyParsingError(undefined, {
+      message: "The body of the request is not valid UTF-8.",
+      cause,
+    });
   }
 }
 
@@ -69,6 +82,9 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new KnownErrors.BodyParsingError(undefined, { message: "The body of the request is not valid JSON.", cause });
+    throw new KnownErrors.BodyParsingError(undefined, {
+      message: "The body of the request is not valid JSON.",
+      cause,
+    });
   }
 }

@@ -37,29 +37,70 @@ const KEY_INVALID = {
 } as const;
 
 /** Judges the headers of a request in the order of the contract. `withUser`: the call is for the signed-in user. */
-export async function identify(context: Context, facts: RequestFacts, withUser: boolean): Promise<Caller> {
+export async function identify(
+  context: Context,
+  facts: RequestFacts,
+  withUser: boolean,
+): Promise<Caller> {
   const projectId = header(facts, HEADERS.projectId);
   const token = await readAccessToken(context, facts, projectId);
   const level = readLevel(facts);
-  if (level === undefined) return { level: undefined, project: undefined, userId: undefined, sessionId: undefined, isSessionEnded: false, user: undefined };
-  if (projectId === undefined) throw new KnownErrors.AccessTypeWithoutProjectId({ request_type: level });
-  const { project, holder, user } = await proveProject(context, facts, { level, projectId, token, withUser });
+  if (level === undefined)
+    return {
+      level: undefined,
+      project: undefined,
+      userId: undefined,
+      sessionId: undefined,
+      isSessionEnded: false,
+      user: undefined,
+    };
+  if (projectId === undefined)
+    throw new KnownErrors.AccessTypeWithoutProjectId({ request_type: level });
+  const { project, holder, user } = await proveProject(context, facts, {
+    level,
+    projectId,
+    token,
+    withUser,
+  });
   // A deleted user counts as none.
-  if (holder && !holder.sessionLives) return { level, project, userId: undefined, sessionId: undefined, isSessionEnded: true, user: undefined };
-  return { level, project, userId: holder?.userId, sessionId: holder?.sessionId, isSessionEnded: false, user };
+  if (holder && !holder.sessionLives)
+    return {
+      level,
+      project,
+      userId: undefined,
+      sessionId: undefined,
+      isSessionEnded: true,
+      user: undefined,
+    };
+  return {
+    level,
+    project,
+    userId: holder?.userId,
+    sessionId: holder?.sessionId,
+    isSessionEnded: false,
+    user,
+  };
 }
 
-async function readAccessToken(context: Context, facts: RequestFacts, projectId: string | undefined): Promise<AccessToken | undefined> {
+async function readAccessToken(
+  context: Context,
+  facts: RequestFacts,
+  projectId: string | undefined,
+): Promise<AccessToken | undefined> {
   const text = header(facts, HEADERS.accessToken);
   if (text === undefined || projectId === undefined) return undefined;
   const reading = await context.tokens.read(text);
   if ("token" in reading) {
     if (reading.token.projectId !== projectId) {
-      throw new KnownErrors.InvalidProjectForAccessToken({ expected_project_id: projectId, actual_project_id: reading.token.projectId });
+      throw new KnownErrors.InvalidProjectForAccessToken({
+        expected_project_id: projectId,
+        actual_project_id: reading.token.projectId,
+      });
     }
     return reading.token;
   }
-  if (reading.problem === "expired") throw new KnownErrors.AccessTokenExpired({ expired_at_millis: reading.expiredAtMillis });
+  if (reading.problem === "expired")
+    throw new KnownErrors.AccessTokenExpired({ expired_at_millis: reading.expiredAtMillis });
   throw new KnownErrors.UnparsableAccessToken();
 }
 
@@ -67,7 +108,8 @@ function readLevel(facts: RequestFacts): Level | undefined {
   const level = header(facts, HEADERS.accessType);
   if (level === undefined) {
     const proofs = [...Object.values(KEY_HEADERS), HEADERS.adminAccessToken];
-    if (proofs.some((name) => header(facts, name) !== undefined)) throw new KnownErrors.ProjectKeyWithoutAccessType();
+    if (proofs.some((name) => header(facts, name) !== undefined))
+      throw new KnownErrors.ProjectKeyWithoutAccessType();
     return undefined;
   }
   const known = LEVELS.find((name) => name === level);
@@ -88,7 +130,11 @@ async function proveProject(context: Context, facts: RequestFacts, claim: Claim)
   const adminToken = header(facts, HEADERS.adminAccessToken);
   if (adminToken !== undefined) {
     const project = await proveByAdminToken(context, adminToken, projectId);
-    return { project, holder: token && (await findTokenHolder(db, token, clock.now())), user: undefined };
+    return {
+      project,
+      holder: token && (await findTokenHolder(db, token, clock.now())),
+      user: undefined,
+    };
   }
   const key = header(facts, KEY_HEADERS[level]);
   if (key === undefined) throw KEY_REQUIRED[level]();
@@ -98,15 +144,22 @@ async function proveProject(context: Context, facts: RequestFacts, claim: Claim)
 }
 
 /** An owner of the project proves themselves by their session on the internal project, in place of every key. */
-async function proveByAdminToken(context: Context, text: string, projectId: string): Promise<Project> {
+async function proveByAdminToken(
+  context: Context,
+  text: string,
+  projectId: string,
+): Promise<Project> {
   const reading = await context.tokens.read(text);
   if (!("token" in reading)) {
-    throw reading.problem === "expired" ? new KnownErrors.AdminAccessTokenExpired({ expired_at_millis: reading.expiredAtMillis }) : new KnownErrors.UnparsableAdminAccessToken();
+    throw reading.problem === "expired"
+      ? new KnownErrors.AdminAccessTokenExpired({ expired_at_millis: reading.expiredAtMillis })
+      : new KnownErrors.UnparsableAdminAccessToken();
   }
   if (reading.token.projectId !== "internal") throw new KnownErrors.AdminAccessTokenIsNotAdmin();
   const holder = await findTokenHolder(context.db, reading.token, context.clock.now());
   if (!holder) throw new PlainError(401, "The user of this admin access token no longer exists.");
-  if (!holder.sessionLives) throw new KnownErrors.AdminAccessTokenExpired({ expired_at_millis: context.clock.now() });
+  if (!holder.sessionLives)
+    throw new KnownErrors.AdminAccessTokenExpired({ expired_at_millis: context.clock.now() });
   const managed = await listManagedProjectIds(context.db, holder.userId);
   if (!managed.includes(projectId)) throw new KnownErrors.AdminAccessTokenIsNotAdmin();
   const project = await findProject(context.db, projectId);

@@ -18,7 +18,11 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-const named = (list: typeof BROWSERS, userAgent: string): string | undefined => list.find(([pattern]) => pattern.test(userAgent))?.[1];
+const named = (list: typeof BROWSERS, userAgent: string): string | undefined =>
+  list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /** A device in words that a person knows it by: "Chrome, macOS". Versions are left out, since they change by themselves. */
-export const deviceOf = (userAgent: string): string => [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)].filter((name) => name !== undefined).join(", ");
+export const deviceOf = (userAgent: string): string =>
+  [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)]
+    .filter((name) => name !== undefined)
+    .join(", ");

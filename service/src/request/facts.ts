@@ -77,4 +77,7 @@ function originOf(url: URL, headers: Headers, trusted: boolean): string {
   return URL.canParse(origin) ? new URL(origin).origin : url.origin;
 }
 
-export const header = (facts: RequestFacts, name: (typeof HEADERS)[keyof typeof HEADERS]): string | undefined => facts.headers.get(name) || undefined;
+export const header = (
+  facts: RequestFacts,
+  name: (typeof HEADERS)[keyof typeof HEADERS],
+): string | undefined => facts.headers.get(name) || undefined;

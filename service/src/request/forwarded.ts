@@ -6,7 +6,8 @@ import { isTrustedProxy } from "./trusted-proxies.js";
 const FORWARDED_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip", "cf-connecting-ip"];
 
 /** Whether a proxy passed the request on, trusted or not. */
-export const isForwarded = (headers: Headers): boolean => FORWARDED_HEADERS.some((name) => headers.has(name));
+export const isForwarded = (headers: Headers): boolean =>
+  FORWARDED_HEADERS.some((name) => headers.has(name));
 
 /** The header in which a vendor's proxies name the client; they replace what a client sent. */
 const VENDOR_HEADERS: Readonly<Record<ProxyVendor, string>> = {
@@ -26,7 +27,10 @@ function parseHop(text: string): string | undefined {
  * The client's address as trusted proxies name it. Each proxy appends the address that reached it, so only the
  * right-most hop that is no trusted proxy is known; everything left of it may be the client's invention.
  */
-export function readClientAddress(headers: Headers, { trustedProxies, proxyVendor }: Pick<Settings, "trustedProxies" | "proxyVendor">): string | undefined {
+export function readClientAddress(
+  headers: Headers,
+  { trustedProxies, proxyVendor }: Pick<Settings, "trustedProxies" | "proxyVendor">,
+): string | undefined {
   const named = proxyVendor && headers.get(VENDOR_HEADERS[proxyVendor]);
   if (named) return parseHop(named);
   let nearest: string | undefined;

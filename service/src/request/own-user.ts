@@ -7,13 +7,19 @@ type Asked = Pick<Ask, "level" | "caller">;
 /** Whether a trusted server asks: it may act for anyone. A client acts only for whoever is signed in. */
 export const isServer = ({ level }: Pick<Ask, "level">): boolean => reaches(level, "server");
 
-export const isOwn = ({ caller }: Asked, userId: string | undefined): boolean => userId !== undefined && userId === caller.userId;
+export const isOwn = ({ caller }: Asked, userId: string | undefined): boolean =>
+  userId !== undefined && userId === caller.userId;
 
 /**
  * Lets a client name only the signed-in user; a server may name anyone. Throws `CANNOT_GET_OWN_USER_WITHOUT_USER`
  * if a client names a user without being signed in, else a plain error with `refusal`.
  */
-export function requireOwn(ask: Asked, userId: string | undefined, refusal: string, status: 400 | 403 = 403): void {
+export function requireOwn(
+  ask: Asked,
+  userId: string | undefined,
+  refusal: string,
+  status: 400 | 403 = 403,
+): void {
   if (isServer(ask) || isOwn(ask, userId)) return;
   if (userId !== undefined) requireSelf(ask);
   throw new PlainError(status, refusal);

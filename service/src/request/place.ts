@@ -47,7 +47,9 @@ const CITY = /^[\p{L}\p{M}'’-]+\.?(?: [\p{L}\p{M}'’-]+\.?)*$/u;
 /** Whether a person's browser sent the request, as far as it says of itself. */
 function browserOf(facts: RequestFacts): string | null {
   const userAgent = facts.headers.get("user-agent");
-  return userAgent !== null && BROWSER.test(userAgent) && !ROBOT.test(userAgent) ? userAgent.slice(0, USER_AGENT_LENGTH_AT_MOST) : null;
+  return userAgent !== null && BROWSER.test(userAgent) && !ROBOT.test(userAgent)
+    ? userAgent.slice(0, USER_AGENT_LENGTH_AT_MOST)
+    : null;
 }
 
 /** Where a request came from. Beside its address, only the configured vendor's proxies name a place. */
@@ -56,7 +58,13 @@ export function placeOf(facts: RequestFacts): Place {
   if (userAgent === null) return { geoInfo: null, userAgent: null };
   if (facts.ip === undefined) return { geoInfo: null, userAgent };
   const { proxyVendor, headers } = facts;
-  return { geoInfo: { ip: plainAddress(facts.ip), ...(proxyVendor ? readGeo(headers, GEO_HEADERS[proxyVendor]) : {}) }, userAgent };
+  return {
+    geoInfo: {
+      ip: plainAddress(facts.ip),
+      ...(proxyVendor ? readGeo(headers, GEO_HEADERS[proxyVendor]) : {}),
+    },
+    userAgent,
+  };
 }
 
 /** A place, as far as its parts look like what they should be: it is shown in lists and in mails. */

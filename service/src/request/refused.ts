@@ -4,5 +4,7 @@ import type { RequestFacts } from "./facts.js";
 /** The error of a request whose fields are wrong: one line a problem. */
 export function refused(facts: RequestFacts, problems: readonly Problem[]) {
   const lines = problems.map(({ field, problem }) => `  - ${field} ${problem}`);
-  return new KnownErrors.SchemaError({ message: `The request ${facts.method} ${facts.path} was refused:\n${lines.join("\n")}` });
+  return new KnownErrors.SchemaError({
+    message: `The request ${facts.method} ${facts.path} was refused:\n${lines.join("\n")}`,
+  });
 }

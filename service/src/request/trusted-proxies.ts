@@ -3,7 +3,8 @@ import { BlockList, isIP } from "node:net";
 const kind = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
 /** `::ffff:10.0.0.1` is `10.0.0.1`. */
-export const plainAddress = (address: string): string => (address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address);
+export const plainAddress = (address: string): string =>
+  address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 
 /** Whether `peer` is one of the addresses or networks (`10.0.0.0/8`) that were configured. */
 export function isTrustedProxy(peer: string, trusted: readonly string[]): boolean {

@@ -1,6 +1,14 @@
 import { type apiKey, apiKeys, KnownErrors, type Level, type Row } from "@stackkit/next/protocol";
 import { answer } from "../answer.js";
-import { describeApiKey, findApiKey, insertApiKey, listApiKeys, newKey, revokeApiKey, type StoredApiKey } from "../db/queries/api-keys.js";
+import {
+  describeApiKey,
+  findApiKey,
+  insertApiKey,
+  listApiKeys,
+  newKey,
+  revokeApiKey,
+  type StoredApiKey,
+} from "../db/queries/api-keys.js";
 import { requireRoom } from "../db/queries/counts.js";
 import { transact } from "../db/transact.js";
 import { KEYS_OF_PROJECT_AT_MOST } from "../limits.js";
@@ -25,7 +33,9 @@ const found = (key: StoredApiKey | undefined): StoredApiKey => {
 };
 
 export const apiKeyRoutes = [
-  answer(apiKeys.list, async ({ context, project }) => (await listApiKeys(context.db, project.id)).map(show)),
+  answer(apiKeys.list, async ({ context, project }) =>
+    (await listApiKeys(context.db, project.id)).map(show),
+  ),
 
   answer(apiKeys.create, async ({ context, project, body }) => {
     const keys: Partial<Record<Level, string>> = {
@@ -35,8 +45,19 @@ export const apiKeyRoutes = [
     };
     const createdAt = context.clock.now();
     const { description, expiresAt } = body;
-    await requireRoom(context.db, { table: "api_keys", owner: { project_id: project.id }, most: KEYS_OF_PROJECT_AT_MOST, what: "keys of a project" });
-    const id = await insertApiKey(context.db, { projectId: project.id, description, createdAt, expiresAt: expiresAt.getTime(), keys });
+    await requireRoom(context.db, {
+      table: "api_keys",
+      owner: { project_id: project.id },
+      most: KEYS_OF_PROJECT_AT_MOST,
+      what: "keys of a project",
+    });
+    const id = await insertApiKey(context.db, {
+      projectId: project.id,
+      description,
+      createdAt,
+      expiresAt: expiresAt.getTime(),
+      keys,
+    });
     return {
       id,
       description,
@@ -48,13 +69,16 @@ export const apiKeyRoutes = [
     };
   }),
 
-  answer(apiKeys.read, async ({ context, project, params }) => show(found(await findApiKey(context.db, project.id, params.api_key_id)))),
+  answer(apiKeys.read, async ({ context, project, params }) =>
+    show(found(await findApiKey(context.db, project.id, params.api_key_id))),
+  ),
 
   answer(apiKeys.update, async ({ context, project, params, body }) => {
     const id = params.api_key_id;
     found(await findApiKey(context.db, project.id, id));
     await transact(context.db, async (tx) => {
-      if (body.description !== undefined) await describeApiKey(tx, project.id, id, body.description);
+      if (body.description !== undefined)
+        await describeApiKey(tx, project.id, id, body.description);
       if (body.revoked) await revokeApiKey(tx, project.id, id, context.clock.now());
     });
     return show(found(await findApiKey(context.db, project.id, id)));

@@ -9,21 +9,42 @@ import { queueNotice } from "../mail/notice.js";
 import { PlainError } from "../plain-error.js";
 import { isServer } from "../request/own-user.js";
 
-type TokenAsk = Pick<Ask, "context" | "facts" | "project"> & { readonly body: { readonly scope?: string | undefined } };
+type TokenAsk = Pick<Ask, "context" | "facts" | "project"> & {
+  readonly body: { readonly scope?: string | undefined };
+};
 
-async function tokenFor({ context, facts, project, body }: TokenAsk, userId: string, providerId: string) {
+async function tokenFor(
+  { context, facts, project, body }: TokenAsk,
+  userId: string,
+  providerId: string,
+) {
   const { connectedToken } = await import("../auth/oauth/with-providers.js");
-  return { accessToken: await connectedToken(context, project, { userId, providerId, scopes: (body.scope ?? "").split(" ").filter(Boolean), origin: facts.origin }) };
+  return {
+    accessToken: await connectedToken(context, project, {
+      userId,
+      providerId,
+      scopes: (body.scope ?? "").split(" ").filter(Boolean),
+      origin: facts.origin,
+    }),
+  };
 }
 
 type AccountAsk = Pick<Ask, "context" | "project" | "level" | "caller">;
 
 /** Throws where a client means another user than the one who is signed in, or a server one that does not exist. */
-async function requireAccountOwner({ context, project, level, caller }: AccountAsk, userId: string): Promise<void> {
+async function requireAccountOwner(
+  { context, project, level, caller }: AccountAsk,
+  userId: string,
+): Promise<void> {
   if (level === "client") {
     if (caller.userId === undefined) throw new KnownErrors.CannotGetOwnUserWithoutUser();
-    if (caller.userId !== userId) throw new PlainError(403, "A client may ask only for the connected accounts of the signed-in user.");
-  } else if (!(await findUser(context.db, project.id, userId))) throw new KnownErrors.UserNotFound();
+    if (caller.userId !== userId)
+      throw new PlainError(
+        403,
+        "A client may ask only for the connected accounts of the signed-in user.",
+      );
+  } else if (!(await findUser(context.db, project.id, userId)))
+    throw new KnownErrors.UserNotFound();
 }
 
 export const connectedAccountRoutes = [
@@ -33,13 +54,22 @@ export const connectedAccountRoutes = [
     await requireAccountOwner(ask, userId);
     await transact(context.db, async (tx) => {
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
-      if (!(await deleteAccountOf(tx, project.id, userId, providerId))) throw new KnownErrors.OAuthConnectionNotConnectedToUser();
+      if (!(await deleteAccountOf(tx, project.id, userId, providerId)))
+        throw new KnownErrors.OAuthConnectionNotConnectedToUser();
       if (!isServer(ask) && !(await hasWayIn(tx, project, userId))) {
-        throw new PlainError(400, "This account is the last way to sign in. Add a password, a passkey or a verified address first.");
+        throw new PlainError(
+          400,
+          "This account is the last way to sign in. Add a password, a passkey or a verified address first.",
+        );
       }
       await announceUser(tx, context, project.id, "user.updated", userId);
     });
-    queueNotice(context, { project, userId, type: "provider_changed", facts: isServer(ask) ? undefined : facts });
+    queueNotice(context, {
+      project,
+      userId,
+      type: "provider_changed",
+      facts: isServer(ask) ? undefined : facts,
+    });
   }),
 
   answer(connectedAccounts.accessToken, async (ask) => {
@@ -47,5 +77,7 @@ export const connectedAccountRoutes = [
     return tokenFor(ask, ask.params.user_id, ask.params.provider_id);
   }),
 
-  answer(connectedAccounts.ownAccessToken, (ask) => tokenFor(ask, ask.caller.userId as string, ask.params.provider_id)),
+  answer(connectedAccounts.ownAccessToken, (ask) =>
+    tokenFor(ask, ask.caller.userId as string, ask.params.provider_id),
+  ),
 ];

@@ -34,7 +34,11 @@ const notFound = (status: 400 | 404) => new PlainError(status, "There is no such
 /** `told` is what the error says of the address that somebody else signs in with. */
 const refusals = (ask: Asked, told: string | null): Refusals => ({
   own: () => new PlainError(400, "The user has this contact channel already."),
-  taken: () => new KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse({ type: "email", contact_channel_value: told }),
+  taken: () =>
+    new KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse({
+      type: "email",
+      contact_channel_value: told,
+    }),
   isStrict: isServer(ask),
 });
 
@@ -48,7 +52,8 @@ async function changing<T extends Pick<ContactChannel, "isPrimary">>(
   return transact(context.db, async (tx) => {
     if (!(await lockUser(tx, project.id, userId))) throw unknown();
     const { before, after } = await change(tx);
-    if (before?.isPrimary || after.isPrimary) await announceUser(tx, context, project.id, "user.updated", userId);
+    if (before?.isPrimary || after.isPrimary)
+      await announceUser(tx, context, project.id, "user.updated", userId);
     return after;
   });
 }
@@ -56,7 +61,13 @@ async function changing<T extends Pick<ContactChannel, "isPrimary">>(
 /** Tells the owner of a verified address with which one could sign in that it is no longer the account's. */
 function tellOldAddress(ask: Asked, before: ContactChannel): void {
   if (!before.usedForAuth || !before.isVerified) return;
-  queueNotice(ask.context, { project: ask.project, userId: before.userId, type: "email_changed", to: before.value, facts: isServer(ask) ? undefined : ask.facts });
+  queueNotice(ask.context, {
+    project: ask.project,
+    userId: before.userId,
+    type: "email_changed",
+    to: before.value,
+    facts: isServer(ask) ? undefined : ask.facts,
+  });
 }
 
 /** Counts the addresses that a client names for a user. */
@@ -64,20 +75,34 @@ async function limitAddresses(ask: Asked, userId: string): Promise<void> {
   if (!isServer(ask)) await limit(ask.context, ask.facts, "address", userId);
 }
 
-async function sendCode({ context, project, facts }: Asked, channel: ContactChannel, callbackUrl: string): Promise<void> {
+async function sendCode(
+  { context, project, facts }: Asked,
+  channel: ContactChannel,
+  callbackUrl: string,
+): Promise<void> {
   if (channel.isVerified) throw new KnownErrors.EmailAlreadyVerified();
   requireTrustedCallback(project, callbackUrl);
   await limit(context, facts, "mail", channel.value);
   const user = await findCredentials(context.db, project.id, channel.userId);
   const { displayName = null, locale = null } = user ?? {};
-  await sendVerificationMail(context, project, { userId: channel.userId, email: channel.value, channelId: channel.id, callbackUrl, displayName, locale });
+  await sendVerificationMail(context, project, {
+    userId: channel.userId,
+    email: channel.value,
+    channelId: channel.id,
+    callbackUrl,
+    displayName,
+    locale,
+  });
 }
 
 export const contactChannelRoutes = [
   answer(contactChannels.list, (ask) => {
     const { context, project, query } = ask;
     requireOwn(ask, query.userId, OWN_ONLY);
-    return listAllChannels(context.db, project.id, { userId: query.userId, id: query.contactChannelId });
+    return listAllChannels(context.db, project.id, {
+      userId: query.userId,
+      id: query.contactChannelId,
+    });
   }),
 
   answer(contactChannels.create, async (ask) => {
@@ -88,14 +113,21 @@ export const contactChannelRoutes = [
     // What a client adds is not verified yet, and cannot be the address that stands for the user.
     const isPrimary = isServer(ask) && (body.isPrimary ?? false);
     const draft = { userId, value, usedForAuth, isVerified: body.isVerified ?? false, isPrimary };
-    const make = async (tx: Database) => ({ after: await insertChannel(tx, project.id, context.clock.now(), draft, refusals(ask, value)) });
+    const make = async (tx: Database) => ({
+      after: await insertChannel(tx, project.id, context.clock.now(), draft, refusals(ask, value)),
+    });
     return changing(ask, userId, make, () => new KnownErrors.UserNotFound());
   }),
 
   answer(contactChannels.read, async (ask) => {
     const { context, project, params } = ask;
     requireOwn(ask, params.user_id, OWN_ONLY);
-    const found = await findChannel(context.db, project.id, params.user_id, params.contact_channel_id);
+    const found = await findChannel(
+      context.db,
+      project.id,
+      params.user_id,
+      params.contact_channel_id,
+    );
     if (!found) throw notFound(404);
     return found;
   }),
@@ -118,8 +150,12 @@ export const contactChannelRoutes = [
         isVerified: body.isVerified ?? (before.isVerified && !isAnother),
         isPrimary: body.isPrimary ?? before.isPrimary,
       };
-      if (!isServer(ask) && body.isPrimary && !before.isPrimary && !changes.isVerified) throw new KnownErrors.EmailNotVerified();
-      return { before, after: await updateChannel(tx, project.id, before, changes, refusals(ask, null)) };
+      if (!isServer(ask) && body.isPrimary && !before.isPrimary && !changes.isVerified)
+        throw new KnownErrors.EmailNotVerified();
+      return {
+        before,
+        after: await updateChannel(tx, project.id, before, changes, refusals(ask, null)),
+      };
     };
     const after = await changing(ask, params.user_id, change, () => notFound(400));
     if (left) tellOldAddress(ask, left);
@@ -133,7 +169,12 @@ export const contactChannelRoutes = [
       ask,
       params.user_id,
       async (tx) => {
-        const channel = await findChannel(tx, project.id, params.user_id, params.contact_channel_id);
+        const channel = await findChannel(
+          tx,
+          project.id,
+          params.user_id,
+          params.contact_channel_id,
+        );
         if (!channel) throw notFound(400);
         await deleteChannel(tx, project.id, channel);
         return { after: channel };
@@ -147,7 +188,8 @@ export const contactChannelRoutes = [
     const { context, project, params, body } = ask;
     const userId = params.user_id;
     requireOwn(ask, userId, "A client has codes sent only for the signed-in user.", 400);
-    if (!(await findCredentials(context.db, project.id, userId))) throw new KnownErrors.UserIdDoesNotExist({ user_id: userId });
+    if (!(await findCredentials(context.db, project.id, userId)))
+      throw new KnownErrors.UserIdDoesNotExist({ user_id: userId });
     const channel = await findChannel(context.db, project.id, userId, params.contact_channel_id);
     if (!channel) throw notFound(404);
     await sendCode(ask, channel, body.callbackUrl);
@@ -155,9 +197,15 @@ export const contactChannelRoutes = [
 
   answer(contactChannels.sendPrimaryVerificationCode, async (ask) => {
     const { context, project, caller, body } = ask;
-    const channel = caller.userId === undefined ? undefined : await findPrimaryChannel(context.db, project.id, caller.userId);
+    const channel =
+      caller.userId === undefined
+        ? undefined
+        : await findPrimaryChannel(context.db, project.id, caller.userId);
     if (!channel || canonicalEmail(channel.value) !== canonicalEmail(body.email)) {
-      throw new KnownErrors.EmailIsNotPrimaryEmail({ email: body.email, primary_email: channel?.value ?? null });
+      throw new KnownErrors.EmailIsNotPrimaryEmail({
+        email: body.email,
+        primary_email: channel?.value ?? null,
+      });
     }
     await sendCode(ask, channel, body.callbackUrl);
   }),
@@ -172,11 +220,18 @@ export const contactChannelRoutes = [
     await limit(context, facts, "code");
     const code = await checkCode(context, project.id, "email_verification", body.code);
     const userId = code.subject;
-    const isFromAccount = caller.userId === userId || (await isBrowserOfUser(context, facts, project.id, userId));
+    const isFromAccount =
+      caller.userId === userId || (await isBrowserOfUser(context, facts, project.id, userId));
     await transact(context.db, async (tx) => {
-      if (!isFromAccount && sendsSession(facts)) await requireSignUpAddress(tx, project.id, userId, code.data.email);
+      if (!isFromAccount && sendsSession(facts))
+        await requireSignUpAddress(tx, project.id, userId, code.data.email);
       await spendCode(tx, context, code);
-      await proveAddress(tx, context, { projectId: project.id, userId, email: code.data.email, isFromAccount });
+      await proveAddress(tx, context, {
+        projectId: project.id,
+        userId,
+        email: code.data.email,
+        isFromAccount,
+      });
       await announceUser(tx, context, project.id, "user.updated", userId);
     });
   }),
@@ -186,8 +241,14 @@ export const contactChannelRoutes = [
  * A further address joins the account that asked for it. Without a session of that account, the person
  * who opened the mail may not know it, and would hand their address to a stranger.
  */
-async function requireSignUpAddress(tx: Database, projectId: string, userId: string, email: string): Promise<void> {
+async function requireSignUpAddress(
+  tx: Database,
+  projectId: string,
+  userId: string,
+  email: string,
+): Promise<void> {
   const channel = await findChannelByAddress(tx, projectId, userId, email);
   if (!channel || channel.isVerified) return;
-  if (!channel.usedForAuth || (await hasProvedAddress(tx, projectId, userId))) throw new KnownErrors.UserAuthenticationRequired();
+  if (!channel.usedForAuth || (await hasProvedAddress(tx, projectId, userId)))
+    throw new KnownErrors.UserAuthenticationRequired();
 }

@@ -1,14 +1,31 @@
-import { canonicalEmail, invitations, KnownErrors, MAILED_CODE_LIFE_MILLIS, type SystemPermission } from "@stackkit/next/protocol";
+import {
+  canonicalEmail,
+  invitations,
+  KnownErrors,
+  MAILED_CODE_LIFE_MILLIS,
+  type SystemPermission,
+} from "@stackkit/next/protocol";
 import { type Ask, answer } from "../answer.js";
 import { linkWithCode, requireTrustedCallback } from "../auth/callback-url.js";
 import { limit } from "../auth/rate-limit.js";
-import { type CheckedCode, type CodeData, checkCode, createCode, lookAtCode, spendCode } from "../auth/verification-codes.js";
+import {
+  type CheckedCode,
+  type CodeData,
+  checkCode,
+  createCode,
+  lookAtCode,
+  spendCode,
+} from "../auth/verification-codes.js";
 import type { Database } from "../db/open.js";
 import { listChannels } from "../db/queries/contact-channels.js";
 import { insertMember, isMember, requireRoomForTeam } from "../db/queries/memberships.js";
 import { findTeam, lockTeam, type Team } from "../db/queries/teams.js";
 import { lockUser } from "../db/queries/users.js";
-import { deleteOpenCode, listOpenCodes, requireRoomForInvitation } from "../db/queries/verification-codes.js";
+import {
+  deleteOpenCode,
+  listOpenCodes,
+  requireRoomForInvitation,
+} from "../db/queries/verification-codes.js";
 import { transact } from "../db/transact.js";
 import { requireTeamPermission } from "../permissions/require-team-permission.js";
 import { PlainError } from "../plain-error.js";
@@ -17,11 +34,16 @@ import { isServer, requireUser } from "../request/own-user.js";
 type Asked = Pick<Ask, "context" | "project" | "caller" | "level">;
 
 /** The team, for those who may do all of this in it. */
-async function requireTeam(ask: Asked, teamId: string, ...permissions: SystemPermission[]): Promise<Team> {
+async function requireTeam(
+  ask: Asked,
+  teamId: string,
+  ...permissions: SystemPermission[]
+): Promise<Team> {
   const { context, project } = ask;
   if (!isServer(ask)) {
     const member = { teamId, userId: requireUser(ask) };
-    for (const permission of permissions) await requireTeamPermission(context.db, project.id, member, permission);
+    for (const permission of permissions)
+      await requireTeamPermission(context.db, project.id, member, permission);
   }
   const team = await findTeam(context.db, project.id, teamId);
   if (!team) throw new KnownErrors.TeamNotFound({ team_id: teamId });
@@ -29,27 +51,52 @@ async function requireTeam(ask: Asked, teamId: string, ...permissions: SystemPer
 }
 
 /** Where the project asks for it, only whoever has proved the invited address to be theirs may come in. */
-async function requireInvited({ context, project }: Asked, userId: string, email: string): Promise<void> {
+async function requireInvited(
+  { context, project }: Asked,
+  userId: string,
+  email: string,
+): Promise<void> {
   if (!project.config.invitationRequiresMatchingEmail) return;
   const channels = await listChannels(context.db, project.id, { userId });
-  if (channels.some(({ value, isVerified }) => isVerified && canonicalEmail(value) === canonicalEmail(email))) return;
-  throw new PlainError(403, `This invitation was sent to ${email}. Sign in with that address, or verify it for this account first.`);
+  if (
+    channels.some(
+      ({ value, isVerified }) => isVerified && canonicalEmail(value) === canonicalEmail(email),
+    )
+  )
+    return;
+  throw new PlainError(
+    403,
+    `This invitation was sent to ${email}. Sign in with that address, or verify it for this account first.`,
+  );
 }
 
 /** Whether a user is a member of a team who may invite others. */
-async function mayInvite(db: Database, projectId: string, teamId: string, userId: string): Promise<boolean> {
+async function mayInvite(
+  db: Database,
+  projectId: string,
+  teamId: string,
+  userId: string,
+): Promise<boolean> {
   try {
     await requireTeamPermission(db, projectId, { teamId, userId }, "$invite_members");
     return true;
   } catch (error) {
-    if (error instanceof KnownErrors.TeamMembershipNotFound || error instanceof KnownErrors.TeamPermissionRequired) return false;
+    if (
+      error instanceof KnownErrors.TeamMembershipNotFound ||
+      error instanceof KnownErrors.TeamPermissionRequired
+    )
+      return false;
     throw error;
   }
 }
 
 /** Throws `VERIFICATION_CODE_NOT_FOUND` if the member who sent an invitation may no longer invite: it ended with that right. */
-async function requireOpen(db: Database, { projectId, subject, data }: CheckedCode<"team_invitation">): Promise<void> {
-  if (data.inviterId !== undefined && !(await mayInvite(db, projectId, subject, data.inviterId))) throw new KnownErrors.VerificationCodeNotFound();
+async function requireOpen(
+  db: Database,
+  { projectId, subject, data }: CheckedCode<"team_invitation">,
+): Promise<void> {
+  if (data.inviterId !== undefined && !(await mayInvite(db, projectId, subject, data.inviterId)))
+    throw new KnownErrors.VerificationCodeNotFound();
 }
 
 export const invitationRoutes = [
@@ -59,7 +106,8 @@ export const invitationRoutes = [
     requireTrustedCallback(project, body.callbackUrl);
     await limit(context, facts, "mail", body.email);
     const { id } = await transact(context.db, async (tx) => {
-      if (!(await lockTeam(tx, project.id, team.id))) throw new KnownErrors.TeamNotFound({ team_id: team.id });
+      if (!(await lockTeam(tx, project.id, team.id)))
+        throw new KnownErrors.TeamNotFound({ team_id: team.id });
       await requireRoomForInvitation(tx, project.id, team.id, context.clock.now());
       const made = await createCode(tx, context, {
         projectId: project.id,
@@ -68,8 +116,15 @@ export const invitationRoutes = [
         data: { email: body.email, inviterId: isServer(ask) ? undefined : requireUser(ask) },
         lifeMillis: MAILED_CODE_LIFE_MILLIS,
       });
-      const variables = { userDisplayName: "", teamDisplayName: team.displayName, teamInvitationLink: linkWithCode(body.callbackUrl, made.code) };
-      await context.mail.queue({ project, type: "team_invitation", to: body.email, locale: null, variables }, tx);
+      const variables = {
+        userDisplayName: "",
+        teamDisplayName: team.displayName,
+        teamInvitationLink: linkWithCode(body.callbackUrl, made.code),
+      };
+      await context.mail.queue(
+        { project, type: "team_invitation", to: body.email, locale: null, variables },
+        tx,
+      );
       return made;
     });
     return { success: true, id };
@@ -78,26 +133,53 @@ export const invitationRoutes = [
   answer(invitations.list, async (ask) => {
     const { context, project, query } = ask;
     await requireTeam(ask, query.teamId, "$read_members", "$invite_members");
-    const open = await listOpenCodes(context.db, project.id, "team_invitation", query.teamId, context.clock.now());
-    const invitations = open.map(({ data, ...row }) => ({ ...row, data: JSON.parse(data) as CodeData["team_invitation"] }));
+    const open = await listOpenCodes(
+      context.db,
+      project.id,
+      "team_invitation",
+      query.teamId,
+      context.clock.now(),
+    );
+    const invitations = open.map(({ data, ...row }) => ({
+      ...row,
+      data: JSON.parse(data) as CodeData["team_invitation"],
+    }));
     const inviters = new Set(invitations.map(({ data }) => data.inviterId));
     const silenced = new Set<string>();
-    for (const id of inviters) if (id !== undefined && !(await mayInvite(context.db, project.id, query.teamId, id))) silenced.add(id);
+    for (const id of inviters)
+      if (id !== undefined && !(await mayInvite(context.db, project.id, query.teamId, id)))
+        silenced.add(id);
     return invitations
       .filter(({ data }) => data.inviterId === undefined || !silenced.has(data.inviterId))
-      .map(({ id, subject, expires_at, data }) => ({ id, teamId: subject, expiresAt: new Date(expires_at), recipientEmail: data.email }));
+      .map(({ id, subject, expires_at, data }) => ({
+        id,
+        teamId: subject,
+        expiresAt: new Date(expires_at),
+        recipientEmail: data.email,
+      }));
   }),
 
   answer(invitations.revoke, async (ask) => {
     const { context, project, params, query } = ask;
     await requireTeam(ask, query.teamId, "$remove_members");
-    if (!(await deleteOpenCode(context.db, project.id, "team_invitation", query.teamId, params.invitation_id))) {
+    if (
+      !(await deleteOpenCode(
+        context.db,
+        project.id,
+        "team_invitation",
+        query.teamId,
+        params.invitation_id,
+      ))
+    ) {
       throw new PlainError(404, "There is no such open invitation to this team.");
     }
   }),
 
   answer(invitations.check, async ({ context, facts, project, body }) => {
-    await requireOpen(context.db, await lookAtCode(context, facts, project.id, "team_invitation", body.code));
+    await requireOpen(
+      context.db,
+      await lookAtCode(context, facts, project.id, "team_invitation", body.code),
+    );
     return { isCodeValid: true };
   }),
 
@@ -117,8 +199,10 @@ export const invitationRoutes = [
     await requireInvited(ask, userId, code.data.email);
     const teamId = code.subject;
     await transact(context.db, async (tx) => {
-      if (!(await lockTeam(tx, project.id, teamId))) throw new KnownErrors.VerificationCodeNotFound();
-      if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserAuthenticationRequired();
+      if (!(await lockTeam(tx, project.id, teamId)))
+        throw new KnownErrors.VerificationCodeNotFound();
+      if (!(await lockUser(tx, project.id, userId)))
+        throw new KnownErrors.UserAuthenticationRequired();
       await requireOpen(tx, code);
       await spendCode(tx, context, code);
       if (await isMember(tx, project.id, teamId, userId)) return;

@@ -1,11 +1,20 @@
 import { KnownErrors, memberProfiles } from "@stackkit/next/protocol";
 import { type Ask, answer } from "../answer.js";
 import type { Database } from "../db/open.js";
-import { findProfile, listProfiles, type MemberProfile, type ProfileFilter, updateProfile } from "../db/queries/memberships.js";
+import {
+  findProfile,
+  listProfiles,
+  type MemberProfile,
+  type ProfileFilter,
+  updateProfile,
+} from "../db/queries/memberships.js";
 import { findTeam } from "../db/queries/teams.js";
 import { findUser } from "../db/queries/users.js";
 import { transact } from "../db/transact.js";
-import { requireMembership, requireTeamPermission } from "../permissions/require-team-permission.js";
+import {
+  requireMembership,
+  requireTeamPermission,
+} from "../permissions/require-team-permission.js";
 import { PlainError } from "../plain-error.js";
 import { requireClientImage } from "../request/client-image.js";
 import { isOwn, isServer, requireOwn, requireSelf } from "../request/own-user.js";
@@ -19,12 +28,22 @@ async function requireSight(ask: Asked, teamId: string, userId: string | undefin
   else await requireTeamPermission(ask.context.db, ask.project.id, member, "$read_members");
 }
 
-async function requireKnown({ context, project }: Asked, { teamId, userId }: ProfileFilter): Promise<void> {
-  if (teamId !== undefined && !(await findTeam(context.db, project.id, teamId))) throw new KnownErrors.TeamNotFound({ team_id: teamId });
-  if (userId !== undefined && !(await findUser(context.db, project.id, userId))) throw new KnownErrors.UserNotFound();
+async function requireKnown(
+  { context, project }: Asked,
+  { teamId, userId }: ProfileFilter,
+): Promise<void> {
+  if (teamId !== undefined && !(await findTeam(context.db, project.id, teamId)))
+    throw new KnownErrors.TeamNotFound({ team_id: teamId });
+  if (userId !== undefined && !(await findUser(context.db, project.id, userId)))
+    throw new KnownErrors.UserNotFound();
 }
 
-async function readProfile(db: Database, projectId: string, teamId: string, userId: string): Promise<MemberProfile> {
+async function readProfile(
+  db: Database,
+  projectId: string,
+  teamId: string,
+  userId: string,
+): Promise<MemberProfile> {
   const profile = await findProfile(db, projectId, teamId, userId);
   if (profile) return profile;
   if (!(await findUser(db, projectId, userId))) throw new KnownErrors.UserNotFound();
@@ -35,7 +54,8 @@ export const memberProfileRoutes = [
   answer(memberProfiles.list, async (ask) => {
     const { context, project, query } = ask;
     if (isServer(ask)) await requireKnown(ask, query);
-    else if (query.teamId === undefined) throw new PlainError(400, "A client lists the profiles of one team. Name it.");
+    else if (query.teamId === undefined)
+      throw new PlainError(400, "A client lists the profiles of one team. Name it.");
     else await requireSight(ask, query.teamId, query.userId);
     return listProfiles(context.db, project.id, query);
   }),

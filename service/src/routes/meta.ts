@@ -3,11 +3,17 @@ import { answer } from "../answer.js";
 import { findProject } from "../db/queries/projects.js";
 import { PlainError } from "../plain-error.js";
 
-const greeting = (lines: readonly string[]): string => ["This is the StackKit service. Its protocol is described in the documentation.", "", ...lines].join("\n");
+const greeting = (lines: readonly string[]): string =>
+  [
+    "This is the StackKit service. Its protocol is described in the documentation.",
+    "",
+    ...lines,
+  ].join("\n");
 
 /** `-1` where `a` is older than `b`, `undefined` where either is no version. */
 function compareVersions(a: string, b: string): number | undefined {
-  const parse = (text: string) => /^(\d+)\.(\d+)\.(\d+)(?:[-+].*)?$/.exec(text)?.slice(1, 4).map(Number);
+  const parse = (text: string) =>
+    /^(\d+)\.(\d+)\.(\d+)(?:[-+].*)?$/.exec(text)?.slice(1, 4).map(Number);
   const [left, right] = [parse(a), parse(b)];
   if (!left || !right) return undefined;
   const at = left.findIndex((part, i) => part !== right[i]);
@@ -24,7 +30,8 @@ export const metaRoutes = [
   ),
 
   answer(meta.jwks, async ({ context, params }) => {
-    if (!(await findProject(context.db, params.project_id))) throw new PlainError(404, "There is no such project.");
+    if (!(await findProject(context.db, params.project_id)))
+      throw new PlainError(404, "There is no such project.");
     const keys = await context.tokens.publicKeys(params.project_id);
     return { keys: keys as { kty: string }[] };
   }),
@@ -36,8 +43,16 @@ export const metaRoutes = [
 
   answer(meta.checkVersion, ({ body }) => {
     const order = compareVersions(body.clientVersion, VERSION);
-    if (order !== undefined && order >= 0) return { upToDate: true, error: undefined, severe: undefined };
-    const severe = order === undefined || body.clientVersion.split(".").slice(0, 2).join(".") !== VERSION.split(".").slice(0, 2).join(".");
-    return { upToDate: false, error: `The kit's version ${body.clientVersion.slice(0, 40)} is older than ${VERSION}. Please update.`, severe };
+    if (order !== undefined && order >= 0)
+      return { upToDate: true, error: undefined, severe: undefined };
+    const severe =
+      order === undefined ||
+      body.clientVersion.split(".").slice(0, 2).join(".") !==
+        VERSION.split(".").slice(0, 2).join(".");
+    return {
+      upToDate: false,
+      error: `The kit's version ${body.clientVersion.slice(0, 40)} is older than ${VERSION}. Please update.`,
+      severe,
+    };
   }),
 ];

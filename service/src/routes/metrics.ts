@@ -1,6 +1,13 @@
 import { METRICS_DAYS, projectMetrics, webhooks } from "@stackkit/next/protocol";
 import { answer } from "../answer.js";
-import { countActive, countCountries, countMethods, countSignUps, lastActiveUsers, newestUsers } from "../db/queries/metrics.js";
+import {
+  countActive,
+  countCountries,
+  countMethods,
+  countSignUps,
+  lastActiveUsers,
+  newestUsers,
+} from "../db/queries/metrics.js";
 import { countUsers } from "../db/queries/projects.js";
 import { PlainError } from "../plain-error.js";
 import { issuePortalToken } from "../webhooks/portal.js";
@@ -21,7 +28,10 @@ export const metricsRoutes = [
     return {
       totalUsers: (await countUsers(db, [id])).get(id) ?? 0,
       dailyUsers: days.map((day) => ({ date: dateOf(day), activity: signUps.get(day) ?? 0 })),
-      dailyActiveUsers: days.map((day) => ({ date: dateOf(day), activity: active.get(dateOf(day)) ?? 0 })),
+      dailyActiveUsers: days.map((day) => ({
+        date: dateOf(day),
+        activity: active.get(dateOf(day)) ?? 0,
+      })),
       usersByCountry: await countCountries(db, id, dateOf(firstDay)),
       recentlyRegistered: await newestUsers(db, id, USERS_SHOWN),
       recentlyActive: await lastActiveUsers(db, id, USERS_SHOWN),

@@ -1,4 +1,10 @@
-import { ACCESS_TOKEN_LIFE_SECONDS, OAUTH_SCOPE, oauth, type oauthTokens, type Row } from "@stackkit/next/protocol";
+import {
+  ACCESS_TOKEN_LIFE_SECONDS,
+  OAUTH_SCOPE,
+  oauth,
+  type oauthTokens,
+  type Row,
+} from "@stackkit/next/protocol";
 import { type Ask, answer } from "../answer.js";
 import { codeGrant } from "../auth/oauth/code-grant.js";
 import { requireOAuthClient } from "../auth/oauth-client.js";
@@ -12,13 +18,28 @@ type Grant = (ask: Ask<typeof oauth.token>, project: Project) => Promise<Row<typ
 const refreshGrant: Grant = async ({ context, facts, body }, project) => {
   const refreshToken = requireParameter(oauth.token.body.refreshToken.wire, body.refreshToken);
   const accessToken = await refreshAccess(context, { projectId: project.id, refreshToken, facts });
-  return { ...NOT_SAID, accessToken, tokenType: "Bearer", expiresInSeconds: ACCESS_TOKEN_LIFE_SECONDS, scope: OAUTH_SCOPE };
+  return {
+    ...NOT_SAID,
+    accessToken,
+    tokenType: "Bearer",
+    expiresInSeconds: ACCESS_TOKEN_LIFE_SECONDS,
+    scope: OAUTH_SCOPE,
+  };
 };
 
 /** What only a sign-in says. */
-const NOT_SAID = { refreshToken: undefined, isNewUser: undefined, newUser: undefined, afterCallbackRedirectUrl: undefined, afterCallbackRedirectUrlAgain: undefined };
+const NOT_SAID = {
+  refreshToken: undefined,
+  isNewUser: undefined,
+  newUser: undefined,
+  afterCallbackRedirectUrl: undefined,
+  afterCallbackRedirectUrlAgain: undefined,
+};
 
-const GRANTS: Readonly<Record<Ask<typeof oauth.token>["body"]["grantType"], Grant>> = { authorization_code: codeGrant, refresh_token: refreshGrant };
+const GRANTS: Readonly<Record<Ask<typeof oauth.token>["body"]["grantType"], Grant>> = {
+  authorization_code: codeGrant,
+  refresh_token: refreshGrant,
+};
 
 export const oauthTokenRoutes = [
   answer(oauth.token, async (ask) => {

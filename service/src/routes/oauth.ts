@@ -8,7 +8,9 @@ const withProviders = () => import("../auth/oauth/with-providers.js");
 /** The fields of a form; anything else a provider might send has no place in an answer. */
 const fields = (body: unknown): URLSearchParams =>
   new URLSearchParams(
-    Object.entries(typeof body === "object" && body !== null && !Array.isArray(body) ? body : {}).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    Object.entries(
+      typeof body === "object" && body !== null && !Array.isArray(body) ? body : {},
+    ).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
 
 export const oauthRoutes = [
@@ -17,9 +19,27 @@ export const oauthRoutes = [
     const { providerId, codeChallenge } = body;
     const target = { userId: requireUser({ caller }), sessionId: caller.sessionId };
     const { createLinkTicket } = await withProviders();
-    return { ticket: await createLinkTicket(context, { projectId: project.id, ...target, providerId, codeChallenge }) };
+    return {
+      ticket: await createLinkTicket(context, {
+        projectId: project.id,
+        ...target,
+        providerId,
+        codeChallenge,
+      }),
+    };
   }),
-  answer(oauth.authorize, async ({ context, facts, params, query }) => (await withProviders()).startVisit(context, facts, params.provider_id, query)),
-  answer(oauth.callback, async ({ context, facts, params }) => (await withProviders()).receiveVisitor(context, facts, params.provider_id, facts.url.searchParams)),
-  answer(oauth.callbackByForm, async ({ context, facts, params, rawBody }) => (await withProviders()).receiveVisitor(context, facts, params.provider_id, fields(rawBody))),
+  answer(oauth.authorize, async ({ context, facts, params, query }) =>
+    (await withProviders()).startVisit(context, facts, params.provider_id, query),
+  ),
+  answer(oauth.callback, async ({ context, facts, params }) =>
+    (await withProviders()).receiveVisitor(
+      context,
+      facts,
+      params.provider_id,
+      facts.url.searchParams,
+    ),
+  ),
+  answer(oauth.callbackByForm, async ({ context, facts, params, rawBody }) =>
+    (await withProviders()).receiveVisitor(context, facts, params.provider_id, fields(rawBody)),
+  ),
 ];

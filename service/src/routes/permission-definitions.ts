@@ -1,17 +1,38 @@
 import { projectPermissionDefinitions, teamPermissionDefinitions } from "@stackkit/next/protocol";
 import { answer, type Route } from "../answer.js";
-import { deleteDefinition, insertDefinition, listDefinitions, updateDefinition } from "../db/queries/permission-definitions.js";
+import {
+  deleteDefinition,
+  insertDefinition,
+  listDefinitions,
+  updateDefinition,
+} from "../db/queries/permission-definitions.js";
 import { transact } from "../db/transact.js";
 import type { Scope } from "../permissions/containment.js";
 
-const routesOf = (scope: Scope, operations: typeof teamPermissionDefinitions | typeof projectPermissionDefinitions): Route[] => [
+const routesOf = (
+  scope: Scope,
+  operations: typeof teamPermissionDefinitions | typeof projectPermissionDefinitions,
+): Route[] => [
   answer(operations.list, ({ context, project }) => listDefinitions(context.db, project.id, scope)),
 
-  answer(operations.create, ({ context, project, body }) => transact(context.db, (tx) => insertDefinition(tx, project.id, scope, body, context.clock.now()))),
+  answer(operations.create, ({ context, project, body }) =>
+    transact(context.db, (tx) =>
+      insertDefinition(tx, project.id, scope, body, context.clock.now()),
+    ),
+  ),
 
-  answer(operations.update, ({ context, project, params, body }) => transact(context.db, (tx) => updateDefinition(tx, project.id, scope, params.permission_id, body))),
+  answer(operations.update, ({ context, project, params, body }) =>
+    transact(context.db, (tx) =>
+      updateDefinition(tx, project.id, scope, params.permission_id, body),
+    ),
+  ),
 
-  answer(operations.delete, ({ context, project, params }) => transact(context.db, (tx) => deleteDefinition(tx, project.id, scope, params.permission_id))),
+  answer(operations.delete, ({ context, project, params }) =>
+    transact(context.db, (tx) => deleteDefinition(tx, project.id, scope, params.permission_id)),
+  ),
 ];
 
-export const permissionDefinitionRoutes = [...routesOf("team", teamPermissionDefinitions), ...routesOf("project", projectPermissionDefinitions)];
+export const permissionDefinitionRoutes = [
+  ...routesOf("team", teamPermissionDefinitions),
+  ...routesOf("project", projectPermissionDefinitions),
+];

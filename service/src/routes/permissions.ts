@@ -19,7 +19,8 @@ import { transact } from "../db/transact.js";
 import { expand, isSystemPermission, type Scope } from "../permissions/containment.js";
 import { requireOwn } from "../request/own-user.js";
 
-const OWN_ONLY = "A client lists only the permissions of the signed-in user. Name that user, or me.";
+const OWN_ONLY =
+  "A client lists only the permissions of the signed-in user. Name that user, or me.";
 
 interface Wanted {
   readonly permissionId?: string | undefined;
@@ -34,7 +35,9 @@ async function* listed<P extends TeamPermission | ProjectPermission>(
   granted: Batches<P>,
   { permissionId, recursive }: Wanted,
 ): Batches<P> {
-  const containment = recursive ? await readContainment(db, projectId, scope) : new Map<string, string[]>();
+  const containment = recursive
+    ? await readContainment(db, projectId, scope)
+    : new Map<string, string[]>();
   const expanded = (held: readonly P[]) =>
     expand(
       held.map(({ id }) => id),
@@ -58,26 +61,40 @@ async function* listed<P extends TeamPermission | ProjectPermission>(
   if (open.length > 0) yield expanded(open);
 }
 
-const holderOf = (permission: TeamPermission | ProjectPermission): string => `${"teamId" in permission ? permission.teamId : ""} ${permission.userId}`;
+const holderOf = (permission: TeamPermission | ProjectPermission): string =>
+  `${"teamId" in permission ? permission.teamId : ""} ${permission.userId}`;
 
 /** Throws `PERMISSION_NOT_FOUND` where the scope has no such permission, and keeps it from being deleted until the transaction ends. */
-async function requireDefined(tx: Database, projectId: string, scope: Scope, id: string): Promise<void> {
+async function requireDefined(
+  tx: Database,
+  projectId: string,
+  scope: Scope,
+  id: string,
+): Promise<void> {
   if (scope === "team" && isSystemPermission(id)) return;
-  if (!(await lockDefinition(tx, projectId, scope, id))) throw new KnownErrors.PermissionNotFound({ permission_id: id });
+  if (!(await lockDefinition(tx, projectId, scope, id)))
+    throw new KnownErrors.PermissionNotFound({ permission_id: id });
 }
 
 export const permissionRoutes = [
   answer(permissions.listInTeam, async (ask) => {
     const { context, project, query } = ask;
     requireOwn(ask, query.userId, OWN_ONLY);
-    return listed(context.db, project.id, "team", listTeamPermissions(context.db, project.id, query), query);
+    return listed(
+      context.db,
+      project.id,
+      "team",
+      listTeamPermissions(context.db, project.id, query),
+      query,
+    );
   }),
 
   answer(permissions.grantInTeam, async ({ context, project, params }) => {
     const { team_id: teamId, user_id: userId, permission_id: id } = params;
     await transact(context.db, async (tx) => {
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
-      if (!(await isMember(tx, project.id, teamId, userId))) throw new KnownErrors.TeamMembershipNotFound({ team_id: teamId, user_id: userId });
+      if (!(await isMember(tx, project.id, teamId, userId)))
+        throw new KnownErrors.TeamMembershipNotFound({ team_id: teamId, user_id: userId });
       await requireDefined(tx, project.id, "team", id);
       await grantTeamPermissions(tx, context, project.id, { teamId, userId }, [id]);
     });
@@ -87,16 +104,28 @@ export const permissionRoutes = [
   answer(permissions.revokeInTeam, async ({ context, project, params }) => {
     const { team_id: teamId, user_id: userId, permission_id: id } = params;
     await transact(context.db, async (tx) => {
-      if (!(await isMember(tx, project.id, teamId, userId))) throw new KnownErrors.TeamMembershipNotFound({ team_id: teamId, user_id: userId });
+      if (!(await isMember(tx, project.id, teamId, userId)))
+        throw new KnownErrors.TeamMembershipNotFound({ team_id: teamId, user_id: userId });
       const held = await revokeTeamPermission(tx, context, project.id, { teamId, userId }, id);
-      if (!held) throw new KnownErrors.TeamPermissionNotFound({ team_id: teamId, user_id: userId, permission_id: id });
+      if (!held)
+        throw new KnownErrors.TeamPermissionNotFound({
+          team_id: teamId,
+          user_id: userId,
+          permission_id: id,
+        });
     });
   }),
 
   answer(permissions.listInProject, async (ask) => {
     const { context, project, query } = ask;
     requireOwn(ask, query.userId, OWN_ONLY);
-    return listed(context.db, project.id, "project", listProjectPermissions(context.db, project.id, query.userId), query);
+    return listed(
+      context.db,
+      project.id,
+      "project",
+      listProjectPermissions(context.db, project.id, query.userId),
+      query,
+    );
   }),
 
   answer(permissions.grantInProject, async ({ context, project, params }) => {
@@ -113,7 +142,8 @@ export const permissionRoutes = [
     const { user_id: userId, permission_id: id } = params;
     await transact(context.db, async (tx) => {
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
-      if (!(await revokeProjectPermission(tx, context, project.id, userId, id))) throw new KnownErrors.PermissionNotFound({ permission_id: id });
+      if (!(await revokeProjectPermission(tx, context, project.id, userId, id)))
+        throw new KnownErrors.PermissionNotFound({ permission_id: id });
     });
   }),
 ];

@@ -1,8 +1,19 @@
-import { type AdminConfigChange, KnownErrors, OAUTH_PROVIDERS, projects } from "@stackkit/next/protocol";
+import {
+  type AdminConfigChange,
+  KnownErrors,
+  OAUTH_PROVIDERS,
+  projects,
+} from "@stackkit/next/protocol";
 import { type Ask, answer } from "../answer.js";
 import type { Context } from "../context.js";
 import { addManagedProject, forgetManagedProject } from "../db/queries/project-owners.js";
-import { countUsers, deleteProject, insertProject, listProjects, updateProject } from "../db/queries/projects.js";
+import {
+  countUsers,
+  deleteProject,
+  insertProject,
+  listProjects,
+  updateProject,
+} from "../db/queries/projects.js";
 import { listManagedProjectIds } from "../db/queries/token-holders.js";
 import { transact } from "../db/transact.js";
 import { PROJECTS_OF_OWNER_AT_MOST } from "../limits.js";
@@ -21,11 +32,22 @@ async function showToAdmin(context: Context, project: Project) {
 }
 
 /** The row types a change as the settings themselves, though it names only some of them. `known` are the providers that the project has. */
-function readConfigChange({ facts }: Pick<Ask, "facts">, config: unknown, known: readonly string[]): AdminConfigChange {
+function readConfigChange(
+  { facts }: Pick<Ask, "facts">,
+  config: unknown,
+  known: readonly string[],
+): AdminConfigChange {
   const change = (config ?? {}) as AdminConfigChange;
-  const unknown = change.oauthProviders?.find(({ id }) => ![...OAUTH_PROVIDERS, ...known].includes(id));
+  const unknown = change.oauthProviders?.find(
+    ({ id }) => ![...OAUTH_PROVIDERS, ...known].includes(id),
+  );
   if (unknown)
-    throw refused(facts, [{ field: `body.${projects.update.body.config.wire}`, problem: `names the provider "${unknown.id}". The known ones are ${OAUTH_PROVIDERS.join(", ")}` }]);
+    throw refused(facts, [
+      {
+        field: `body.${projects.update.body.config.wire}`,
+        problem: `names the provider "${unknown.id}". The known ones are ${OAUTH_PROVIDERS.join(", ")}`,
+      },
+    ]);
   return change;
 }
 
@@ -61,7 +83,11 @@ export const projectRoutes = [
   }),
 
   answer(projects.delete, async ({ context, project }) => {
-    if (project.id === INTERNAL) throw new PlainError(400, "The internal project keeps the owners of all others and cannot be deleted.");
+    if (project.id === INTERNAL)
+      throw new PlainError(
+        400,
+        "The internal project keeps the owners of all others and cannot be deleted.",
+      );
     await transact(context.db, async (tx) => {
       await deleteProject(tx, project.id);
       await forgetManagedProject(tx, project.id);
@@ -70,12 +96,17 @@ export const projectRoutes = [
 
   answer(projects.listOwned, async (ask) => {
     const { context } = ask;
-    const owned = await listProjects(context.db, await listManagedProjectIds(context.db, ownerOf(ask)));
+    const owned = await listProjects(
+      context.db,
+      await listManagedProjectIds(context.db, ownerOf(ask)),
+    );
     const counts = await countUsers(
       context.db,
       owned.map(({ id }) => id),
     );
-    return owned.map((project) => showAdminProject(project, counts.get(project.id) ?? 0, context.vault));
+    return owned.map((project) =>
+      showAdminProject(project, counts.get(project.id) ?? 0, context.vault),
+    );
   }),
 
   answer(projects.create, async (ask) => {
@@ -94,7 +125,10 @@ export const projectRoutes = [
       });
       const around = await readSurroundings(tx, context.vault, project.id);
       await addManagedProject(tx, owner, project.id);
-      return updateProject(tx, project.id, (stored) => ({ ...stored, config: changeConfig(stored.config, change, around) }));
+      return updateProject(tx, project.id, (stored) => ({
+        ...stored,
+        config: changeConfig(stored.config, change, around),
+      }));
     });
     return showToAdmin(context, created as Project);
   }),

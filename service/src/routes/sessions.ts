@@ -27,7 +27,8 @@ export const sessionRoutes = [
   answer(sessions.create, async ({ context, facts, project, body }) => {
     const { userId, expiresInMillis = SESSION_LIFE_MILLIS, isImpersonation = false } = body;
     return transact(context.db, async (tx) => {
-      if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserIdDoesNotExist({ user_id: userId });
+      if (!(await lockUser(tx, project.id, userId)))
+        throw new KnownErrors.UserIdDoesNotExist({ user_id: userId });
       const { accessToken, refreshToken } = await createSession(context, tx, {
         projectId: project.id,
         userId,
@@ -40,28 +41,52 @@ export const sessionRoutes = [
   }),
 
   answer(sessions.list, async ({ context, project, caller, level, query }) => {
-    requireOwn({ level, caller }, query.userId, "A browser may list only the sessions of the signed-in user.");
-    if (!(await findCredentials(context.db, project.id, query.userId))) throw new KnownErrors.UserNotFound();
+    requireOwn(
+      { level, caller },
+      query.userId,
+      "A browser may list only the sessions of the signed-in user.",
+    );
+    if (!(await findCredentials(context.db, project.id, query.userId)))
+      throw new KnownErrors.UserNotFound();
     const rows = await listSessions(context.db, project.id, query.userId, context.clock.now());
-    return rows.filter(({ is_impersonation }) => is_impersonation === 0 || level === "admin").map((row) => show(row, caller.sessionId));
+    return rows
+      .filter(({ is_impersonation }) => is_impersonation === 0 || level === "admin")
+      .map((row) => show(row, caller.sessionId));
   }),
 
   answer(sessions.delete, async ({ context, project, caller, level, params, query }) => {
     if (level === "client") requireSelf({ caller });
     if (params.session_id === caller.sessionId) throw new KnownErrors.CannotDeleteCurrentSession();
     const mayEnd = level !== "client" || query.userId === caller.userId;
-    if (!mayEnd || !(await deleteSession(context.db, project.id, query.userId, params.session_id, context.clock.now()))) throw new PlainError(404, "There is no such session.");
+    if (
+      !mayEnd ||
+      !(await deleteSession(
+        context.db,
+        project.id,
+        query.userId,
+        params.session_id,
+        context.clock.now(),
+      ))
+    )
+      throw new PlainError(404, "There is no such session.");
   }),
 
   answer(sessions.signOut, async ({ context, project, caller }) => {
     const { userId, sessionId } = caller;
-    if (userId === undefined || sessionId === undefined) throw new KnownErrors.AccessTokenExpired({ expired_at_millis: context.clock.now() });
-    if (!(await deleteSession(context.db, project.id, userId, sessionId, context.clock.now()))) throw new KnownErrors.RefreshTokenNotFoundOrExpired();
+    if (userId === undefined || sessionId === undefined)
+      throw new KnownErrors.AccessTokenExpired({ expired_at_millis: context.clock.now() });
+    if (!(await deleteSession(context.db, project.id, userId, sessionId, context.clock.now())))
+      throw new KnownErrors.RefreshTokenNotFoundOrExpired();
   }),
 
   answer(sessions.refresh, async ({ context, facts, project }) => {
     const refreshToken = header(facts, HEADERS.refreshToken);
-    if (refreshToken === undefined) throw refused(facts, [{ field: `headers.${HEADERS.refreshToken}`, problem: "must be defined" }]);
-    return { accessToken: await refreshAccess(context, { projectId: project.id, refreshToken, facts }) };
+    if (refreshToken === undefined)
+      throw refused(facts, [
+        { field: `headers.${HEADERS.refreshToken}`, problem: "must be defined" },
+      ]);
+    return {
+      accessToken: await refreshAccess(context, { projectId: project.id, refreshToken, facts }),
+    };
   }),
 ];

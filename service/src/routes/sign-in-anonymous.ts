@@ -13,8 +13,16 @@ export const anonymousRoutes = [
     await limit(context, facts, "anonymousSignUp");
     return transact(context.db, async (tx) => {
       const locale = preferredLanguage(facts.headers.get("accept-language"));
-      const userId = await insertUser(tx, context, project, { displayName: ANONYMOUS_NAME, isAnonymous: true, locale });
-      const { accessToken, refreshToken } = await createSession(context, tx, { projectId: project.id, userId, facts });
+      const userId = await insertUser(tx, context, project, {
+        displayName: ANONYMOUS_NAME,
+        isAnonymous: true,
+        locale,
+      });
+      const { accessToken, refreshToken } = await createSession(context, tx, {
+        projectId: project.id,
+        userId,
+        facts,
+      });
       return { accessToken, refreshToken, userId };
     });
   }),

@@ -1,7 +1,12 @@
 import { CLI_LOGIN_LIFE_MILLIS, cliLogin, KnownErrors } from "@stackkit/next/protocol";
 import { answer } from "../answer.js";
 import { limit } from "../auth/rate-limit.js";
-import { completeCliLogin, findCliLogin, insertCliLogin, useCliLogin } from "../db/queries/cli-logins.js";
+import {
+  completeCliLogin,
+  findCliLogin,
+  insertCliLogin,
+  useCliLogin,
+} from "../db/queries/cli-logins.js";
 import { findSessionByToken } from "../db/queries/sessions.js";
 import { PlainError } from "../plain-error.js";
 import { hashOf, randomString } from "../random.js";
@@ -15,7 +20,13 @@ export const cliLoginRoutes = [
     const [pollingCode, loginCode] = [randomString(), randomString()];
     const now = context.clock.now();
     const expiresAt = now + Math.ceil(body.expiresInMillis ?? CLI_LOGIN_LIFE_MILLIS);
-    await insertCliLogin(context.db, { pollingHash: hashOf(pollingCode), loginHash: hashOf(loginCode), projectId: project.id, createdAt: now, expiresAt });
+    await insertCliLogin(context.db, {
+      pollingHash: hashOf(pollingCode),
+      loginHash: hashOf(loginCode),
+      projectId: project.id,
+      createdAt: now,
+      expiresAt,
+    });
     return { pollingCode, loginCode, expiresAt: new Date(expiresAt).toISOString() };
   }),
 
@@ -35,8 +46,26 @@ export const cliLoginRoutes = [
   answer(cliLogin.complete, async ({ context, facts, project, body }) => {
     await limit(context, facts, "code");
     // Only a living session is handed to the tool: anything else would be kept for whoever polls.
-    if (!(await findSessionByToken(context.db, project.id, hashOf(body.refreshToken), context.clock.now()))) throw new KnownErrors.RefreshTokenNotFoundOrExpired();
-    const completed = await completeCliLogin(context.db, project.id, hashOf(body.loginCode), context.vault.seal(body.refreshToken), context.clock.now());
-    if (!completed) throw new PlainError(400, "This sign-in of a command-line tool is unknown, has expired or was completed before. Start it again there.");
+    if (
+      !(await findSessionByToken(
+        context.db,
+        project.id,
+        hashOf(body.refreshToken),
+        context.clock.now(),
+      ))
+    )
+      throw new KnownErrors.RefreshTokenNotFoundOrExpired();
+    const completed = await completeCliLogin(
+      context.db,
+      project.id,
+      hashOf(body.loginCode),
+      context.vault.seal(body.refreshToken),
+      context.clock.now(),
+    );
+    if (!completed)
+      throw new PlainError(
+        400,
+        "This sign-in of a command-line tool is unknown, has expired or was completed before. Start it again there.",
+      );
   }),
 ];

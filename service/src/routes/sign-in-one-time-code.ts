@@ -1,11 +1,24 @@
-import { canonicalEmail, HEADERS, KnownErrors, MAILED_CODE_LIFE_MILLIS, oneTimeCodes, takesOneTimeCodes } from "@stackkit/next/protocol";
+import {
+  canonicalEmail,
+  HEADERS,
+  KnownErrors,
+  MAILED_CODE_LIFE_MILLIS,
+  oneTimeCodes,
+  takesOneTimeCodes,
+} from "@stackkit/next/protocol";
 import { answer } from "../answer.js";
 import { linkWithCode, requireTrustedCallback } from "../auth/callback-url.js";
 import { joinProject } from "../auth/join.js";
 import { proveAddress } from "../auth/prove-address.js";
 import { limit } from "../auth/rate-limit.js";
 import { passFirstFactor, signedInOrThrow } from "../auth/sign-in.js";
-import { type CheckedCode, checkCode, createCode, lookAtCode, spendCode } from "../auth/verification-codes.js";
+import {
+  type CheckedCode,
+  checkCode,
+  createCode,
+  lookAtCode,
+  spendCode,
+} from "../auth/verification-codes.js";
 import type { Context } from "../context.js";
 import type { Database } from "../db/open.js";
 import { findCredentials, findSignInAccounts } from "../db/queries/credentials.js";
@@ -19,11 +32,13 @@ import { header } from "../request/facts.js";
 
 export const oneTimeCodeRoutes = [
   answer(oneTimeCodes.send, async ({ context, facts, project, body }) => {
-    if (!project.config.magicLinkEnabled) throw new PlainError(403, "Signing in by one-time code is switched off for this project.");
+    if (!project.config.magicLinkEnabled)
+      throw new PlainError(403, "Signing in by one-time code is switched off for this project.");
     await limit(context, facts, "mail", body.email);
     const canonical = canonicalEmail(body.email);
     const { holder: user, claims } = await findSignInAccounts(context.db, project.id, canonical);
-    if (!user && claims.length === 0 && !project.config.signUpEnabled) throw new KnownErrors.SignUpNotEnabled();
+    if (!user && claims.length === 0 && !project.config.signUpEnabled)
+      throw new KnownErrors.SignUpNotEnabled();
     requireTrustedCallback(project, body.callbackUrl);
     const { code, otp, nonce } = await createCode(context.db, context, {
       projectId: project.id,
@@ -57,9 +72,22 @@ export const oneTimeCodeRoutes = [
     const passed = await transact(context.db, async (tx) => {
       await spendCode(tx, context, code);
       const existing = await ownerOf(tx, context, project, code, caller.userId);
-      const userId = existing ?? (await joinProject(tx, context, project, { email: code.data.email, verified: true, otpAuthEnabled: true, facts, callerId: caller.userId }));
+      const userId =
+        existing ??
+        (await joinProject(tx, context, project, {
+          email: code.data.email,
+          verified: true,
+          otpAuthEnabled: true,
+          facts,
+          callerId: caller.userId,
+        }));
       if (existing !== undefined) await allowOneTimeCodes(tx, context, project, existing);
-      return passFirstFactor(tx, context, { projectId: project.id, userId, isNewUser: existing === undefined, facts });
+      return passFirstFactor(tx, context, {
+        projectId: project.id,
+        userId,
+        isNewUser: existing === undefined,
+        facts,
+      });
     });
     return signedInOrThrow(passed);
   }),
@@ -69,7 +97,13 @@ export const oneTimeCodeRoutes = [
  * Whose account a code opens now; `undefined` if it makes one. An account that signed up with the
  * address and never proved it becomes the owner's, without what a stranger may have added to it.
  */
-async function ownerOf(tx: Database, context: Context, project: Project, code: CheckedCode<"sign_in">, callerId: string | undefined): Promise<string | undefined> {
+async function ownerOf(
+  tx: Database,
+  context: Context,
+  project: Project,
+  code: CheckedCode<"sign_in">,
+  callerId: string | undefined,
+): Promise<string | undefined> {
   const { subject, data } = code;
   const { holder, claims } = await findSignInAccounts(tx, project.id, subject);
   if (data.userId !== null && holder?.userId !== data.userId) throw new KnownErrors.UserNotFound();
@@ -80,13 +114,24 @@ async function ownerOf(tx: Database, context: Context, project: Project, code: C
     if (!project.config.signUpEnabled) throw new KnownErrors.SignUpNotEnabled();
     return undefined;
   }
-  await proveAddress(tx, context, { projectId: project.id, userId, email: data.email, isFromAccount: own !== undefined });
+  await proveAddress(tx, context, {
+    projectId: project.id,
+    userId,
+    email: data.email,
+    isFromAccount: own !== undefined,
+  });
   await announceUser(tx, context, project.id, "user.updated", userId);
   return userId;
 }
 
 /** Whoever signs in by one-time code once may do so again. */
-async function allowOneTimeCodes(tx: Database, context: Context, project: Project, userId: string): Promise<void> {
+async function allowOneTimeCodes(
+  tx: Database,
+  context: Context,
+  project: Project,
+  userId: string,
+): Promise<void> {
   const user = await findCredentials(tx, project.id, userId);
-  if (user && !user.otpAuthEnabled) await updateUser(tx, context, project.id, userId, { otpAuthEnabled: true });
+  if (user && !user.otpAuthEnabled)
+    await updateUser(tx, context, project.id, userId, { otpAuthEnabled: true });
 }

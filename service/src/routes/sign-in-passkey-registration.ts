@@ -1,5 +1,12 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
-import { KnownErrors, PASSKEY_ALGORITHMS, PASSKEY_CHALLENGE_LIFE_MILLIS, PASSKEY_RP_ID_PLACEHOLDER, PASSKEY_TIMEOUT_MILLIS, passkeys } from "@stackkit/next/protocol";
+import {
+  KnownErrors,
+  PASSKEY_ALGORITHMS,
+  PASSKEY_CHALLENGE_LIFE_MILLIS,
+  PASSKEY_RP_ID_PLACEHOLDER,
+  PASSKEY_TIMEOUT_MILLIS,
+  passkeys,
+} from "@stackkit/next/protocol";
 import { answer } from "../answer.js";
 import { type PasskeyOrigin, requirePasskeyOrigin } from "../auth/passkey-origin.js";
 import { limit } from "../auth/rate-limit.js";
@@ -51,7 +58,20 @@ export const passkeyRegistrationRoutes = [
       data: { challenge },
       lifeMillis: PASSKEY_CHALLENGE_LIFE_MILLIS,
     });
-    return { options: { challenge, rp, user: account, pubKeyCredParams, timeout, attestation, excludeCredentials, authenticatorSelection, extensions }, code };
+    return {
+      options: {
+        challenge,
+        rp,
+        user: account,
+        pubKeyCredParams,
+        timeout,
+        attestation,
+        excludeCredentials,
+        authenticatorSelection,
+        extensions,
+      },
+      code,
+    };
   }),
 
   answer(passkeys.register, async ({ context, facts, project, caller, body }) => {
@@ -67,7 +87,11 @@ export const passkeyRegistrationRoutes = [
       await spendCode(tx, context, code);
       await lockUser(tx, project.id, userId);
       const { id: credentialId, publicKey, counter, transports = [] } = credential;
-      await replacePasskey(tx, { projectId: project.id, credentialId, userId, publicKey, counter, transports, deviceType }, context.clock.now());
+      await replacePasskey(
+        tx,
+        { projectId: project.id, credentialId, userId, publicKey, counter, transports, deviceType },
+        context.clock.now(),
+      );
       await updateUser(tx, context, project.id, userId, {});
     }).catch((error: unknown) => {
       throw isUniqueViolation(error) ? failed() : error;
@@ -78,7 +102,11 @@ export const passkeyRegistrationRoutes = [
 ];
 
 /** What is kept of a new passkey, if the authenticator's answer holds. Whatever is wrong with the answer, it is a failed registration and nothing else. */
-async function verified(response: RegistrationResponseJSON, challenge: string, { origin, rpId }: PasskeyOrigin) {
+async function verified(
+  response: RegistrationResponseJSON,
+  challenge: string,
+  { origin, rpId }: PasskeyOrigin,
+) {
   const { verifyRegistrationResponse } = await loadWebauthn();
   try {
     const { verified: holds, registrationInfo } = await verifyRegistrationResponse({
@@ -90,7 +118,11 @@ async function verified(response: RegistrationResponseJSON, challenge: string, {
       requireUserVerification: false,
       supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
     });
-    if (holds) return { credential: registrationInfo.credential, deviceType: registrationInfo.credentialDeviceType };
+    if (holds)
+      return {
+        credential: registrationInfo.credential,
+        deviceType: registrationInfo.credentialDeviceType,
+      };
   } catch (cause) {
     throw new KnownErrors.PasskeyRegistrationFailed(undefined, { cause });
   }

@@ -1,5 +1,11 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
-import { KnownErrors, PASSKEY_CHALLENGE_LIFE_MILLIS, PASSKEY_RP_ID_PLACEHOLDER, PASSKEY_TIMEOUT_MILLIS, passkeys } from "@stackkit/next/protocol";
+import {
+  KnownErrors,
+  PASSKEY_CHALLENGE_LIFE_MILLIS,
+  PASSKEY_RP_ID_PLACEHOLDER,
+  PASSKEY_TIMEOUT_MILLIS,
+  passkeys,
+} from "@stackkit/next/protocol";
 import { answer } from "../answer.js";
 import { type PasskeyOrigin, requirePasskeyOrigin } from "../auth/passkey-origin.js";
 import { limit } from "../auth/rate-limit.js";
@@ -14,19 +20,21 @@ export function requirePasskeys(project: Project): void {
   if (!project.config.passkeyEnabled) throw new KnownErrors.PasskeyAuthenticationNotEnabled();
 }
 
-const failed = (message?: string) => new KnownErrors.PasskeyAuthenticationFailed(undefined, { message });
+const failed = (message?: string) =>
+  new KnownErrors.PasskeyAuthenticationFailed(undefined, { message });
 
 export const passkeySignInRoutes = [
   answer(passkeys.startSignIn, async ({ context, facts, project }) => {
     requirePasskeys(project);
     await limit(context, facts, "ceremony");
     const { generateAuthenticationOptions } = await loadWebauthn();
-    const { rpId, challenge, allowCredentials, timeout, userVerification } = await generateAuthenticationOptions({
-      rpID: PASSKEY_RP_ID_PLACEHOLDER,
-      allowCredentials: [],
-      userVerification: "preferred",
-      timeout: PASSKEY_TIMEOUT_MILLIS,
-    });
+    const { rpId, challenge, allowCredentials, timeout, userVerification } =
+      await generateAuthenticationOptions({
+        rpID: PASSKEY_RP_ID_PLACEHOLDER,
+        allowCredentials: [],
+        userVerification: "preferred",
+        timeout: PASSKEY_TIMEOUT_MILLIS,
+      });
     const { code } = await createCode(context.db, context, {
       projectId: project.id,
       kind: "passkey_sign_in",
@@ -42,21 +50,35 @@ export const passkeySignInRoutes = [
     const code = await checkCode(context, project.id, "passkey_sign_in", body.code);
     requirePasskeys(project);
     const response = body.authenticationResponse as unknown as AuthenticationResponseJSON;
-    const passkey = typeof response.id === "string" ? await findPasskey(context.db, project.id, response.id) : undefined;
-    if (!passkey) throw failed("This passkey is not known here. It may have been removed from the account.");
+    const passkey =
+      typeof response.id === "string"
+        ? await findPasskey(context.db, project.id, response.id)
+        : undefined;
+    if (!passkey)
+      throw failed("This passkey is not known here. It may have been removed from the account.");
     const origin = requirePasskeyOrigin(project, response.response?.clientDataJSON, failed);
     const counter = await verified(response, code.data.challenge, origin, passkey);
     const passed = await transact(context.db, async (tx) => {
       await spendCode(tx, context, code);
       if (!(await moveCounter(tx, passkey, counter))) throw failed();
-      return passFirstFactor(tx, context, { projectId: project.id, userId: passkey.userId, isNewUser: false, facts });
+      return passFirstFactor(tx, context, {
+        projectId: project.id,
+        userId: passkey.userId,
+        isNewUser: false,
+        facts,
+      });
     });
     return signedInOrThrow(passed);
   }),
 ];
 
 /** The new counter of a passkey whose signature holds. Whatever is wrong with the answer, it is a failed sign-in and nothing else. */
-async function verified(response: AuthenticationResponseJSON, challenge: string, { origin, rpId }: PasskeyOrigin, passkey: Passkey): Promise<number> {
+async function verified(
+  response: AuthenticationResponseJSON,
+  challenge: string,
+  { origin, rpId }: PasskeyOrigin,
+  passkey: Passkey,
+): Promise<number> {
   const { verifyAuthenticationResponse } = await loadWebauthn();
   try {
     const { verified: holds, authenticationInfo } = await verifyAuthenticationResponse({
@@ -66,7 +88,12 @@ async function verified(response: AuthenticationResponseJSON, challenge: string,
       expectedRPID: rpId,
       expectedType: "webauthn.get",
       requireUserVerification: false,
-      credential: { id: passkey.credentialId, publicKey: passkey.publicKey, counter: passkey.counter, transports: [...passkey.transports] },
+      credential: {
+        id: passkey.credentialId,
+        publicKey: passkey.publicKey,
+        counter: passkey.counter,
+        transports: [...passkey.transports],
+      },
     });
     if (holds) return authenticationInfo.newCounter;
   } catch (cause) {

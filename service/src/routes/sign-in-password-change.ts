@@ -17,7 +17,8 @@ import { header } from "../request/facts.js";
 import { requireUser } from "../request/own-user.js";
 import { requirePasswords } from "./sign-in-password.js";
 
-const hasPassword = () => new PlainError(400, "The account has a password already. Change it instead.");
+const hasPassword = () =>
+  new PlainError(400, "The account has a password already. Change it instead.");
 
 export const passwordChangeRoutes = [
   answer(passwords.update, async ({ context, facts, project, caller, body }) => {
@@ -27,15 +28,20 @@ export const passwordChangeRoutes = [
     await limit(context, facts, "signIn", userId);
     const from = (await findCredentials(context.db, project.id, userId))?.passwordHash ?? null;
     if (from === null) throw new KnownErrors.UserDoesNotHavePassword();
-    if (!(await verifyPassword(facts, body.oldPassword, from)).matches) throw new KnownErrors.PasswordConfirmationMismatch();
+    if (!(await verifyPassword(facts, body.oldPassword, from)).matches)
+      throw new KnownErrors.PasswordConfirmationMismatch();
     const passwordHash = await hashPassword(facts, body.newPassword);
     const refreshToken = header(facts, HEADERS.refreshToken);
     await transact(context.db, async (tx) => {
       // Of two changes at once, the second has an old password that is no longer the password.
-      if ((await lockedPasswordHash(tx, project.id, userId)) !== from) throw new KnownErrors.PasswordConfirmationMismatch();
+      if ((await lockedPasswordHash(tx, project.id, userId)) !== from)
+        throw new KnownErrors.PasswordConfirmationMismatch();
       await updateUser(tx, context, project.id, userId, { passwordHash });
-      for (const kind of ["password_reset", "mfa_attempt"] as const) await withdrawCodes(tx, project.id, kind, userId, context.clock.now());
-      await endSessions(tx, project.id, userId, { exceptId: await ownSessionId(tx, context, project.id, userId, refreshToken) });
+      for (const kind of ["password_reset", "mfa_attempt"] as const)
+        await withdrawCodes(tx, project.id, kind, userId, context.clock.now());
+      await endSessions(tx, project.id, userId, {
+        exceptId: await ownSessionId(tx, context, project.id, userId, refreshToken),
+      });
     });
     queueNotice(context, { project, userId, type: "password_changed", facts });
   }),
@@ -56,13 +62,26 @@ export const passwordChangeRoutes = [
   }),
 ];
 
-async function lockedPasswordHash(tx: Database, projectId: string, userId: string): Promise<string | null> {
+async function lockedPasswordHash(
+  tx: Database,
+  projectId: string,
+  userId: string,
+): Promise<string | null> {
   await lockUser(tx, projectId, userId);
   return (await findCredentials(tx, projectId, userId))?.passwordHash ?? null;
 }
 
 /** The session of the refresh token that came along, if it is the user's own. */
-async function ownSessionId(tx: Database, context: Context, projectId: string, userId: string, refreshToken: string | undefined): Promise<string | undefined> {
-  const session = refreshToken === undefined ? undefined : await findSessionByToken(tx, projectId, hashOf(refreshToken), context.clock.now());
+async function ownSessionId(
+  tx: Database,
+  context: Context,
+  projectId: string,
+  userId: string,
+  refreshToken: string | undefined,
+): Promise<string | undefined> {
+  const session =
+    refreshToken === undefined
+      ? undefined
+      : await findSessionByToken(tx, projectId, hashOf(refreshToken), context.clock.now());
   return session?.user_id === userId ? session.id : undefined;
 }

@@ -23,7 +23,9 @@ export const passwordResetRoutes = [
     requireTrustedCallback(project, body.callbackUrl);
     await limit(context, facts, "mail", body.email);
     // After the answer, so that its time says nothing of whether the address has an account.
-    context.background.run("password reset mail", () => sendResetMail(context, project, body.email, body.callbackUrl));
+    context.background.run("password reset mail", () =>
+      sendResetMail(context, project, body.email, body.callbackUrl),
+    );
     return { success: MAYBE_SENT };
   }),
 
@@ -51,8 +53,17 @@ export const passwordResetRoutes = [
   }),
 ];
 
-async function sendResetMail(context: Context, project: Project, email: string, callbackUrl: string): Promise<void> {
-  const { holder, claims } = await findSignInAccounts(context.db, project.id, canonicalEmail(email));
+async function sendResetMail(
+  context: Context,
+  project: Project,
+  email: string,
+  callbackUrl: string,
+): Promise<void> {
+  const { holder, claims } = await findSignInAccounts(
+    context.db,
+    project.id,
+    canonicalEmail(email),
+  );
   const user = holder ?? claims[0];
   if (!user) return;
   const { code } = await createCode(context.db, context, {
@@ -69,6 +80,9 @@ async function sendResetMail(context: Context, project: Project, email: string, 
     to: user.email,
     locale: user.locale,
     // The name of an account that has not proved the address may be a stranger's words.
-    variables: { userDisplayName: holder?.displayName ?? "", passwordResetLink: linkWithCode(callbackUrl, code) },
+    variables: {
+      userDisplayName: holder?.displayName ?? "",
+      passwordResetLink: linkWithCode(callbackUrl, code),
+    },
   });
 }

@@ -7,7 +7,11 @@ import { limit } from "../auth/rate-limit.js";
 import { createSession } from "../auth/sessions.js";
 import { passFirstFactor, signedInOrThrow } from "../auth/sign-in.js";
 import { sendSignUpVerification } from "../auth/verification-mail.js";
-import { findCredentials, findSignInAccounts, replacePasswordHash } from "../db/queries/credentials.js";
+import {
+  findCredentials,
+  findSignInAccounts,
+  replacePasswordHash,
+} from "../db/queries/credentials.js";
 import { transact } from "../db/transact.js";
 import type { Project } from "../project-config.js";
 
@@ -29,7 +33,13 @@ export const passwordRoutes = [
       // A password that was changed while it was compared opens nothing.
       const replaced = await replacePasswordHash(tx, project.id, userId, passwordHash, kept);
       if (!replaced) throw new KnownErrors.EmailPasswordMismatch();
-      return passFirstFactor(tx, context, { projectId: project.id, userId, isNewUser: false, requiresTotp: replaced.requiresTotp, facts });
+      return passFirstFactor(tx, context, {
+        projectId: project.id,
+        userId,
+        isNewUser: false,
+        requiresTotp: replaced.requiresTotp,
+        facts,
+      });
     });
     return signedInOrThrow(passed);
   }),
@@ -44,10 +54,23 @@ export const passwordRoutes = [
     if (claims.length > 0) await limit(context, facts, "signIn", body.email);
     const claim = { facts, projectId: project.id, email: body.email, password: body.password };
     const { userId, session } = await claimAddress(context, claim, async (tx, passwordHash) => {
-      const userId = await joinProject(tx, context, project, { email: body.email, verified: false, passwordHash, facts, callerId: caller.userId });
+      const userId = await joinProject(tx, context, project, {
+        email: body.email,
+        verified: false,
+        passwordHash,
+        facts,
+        callerId: caller.userId,
+      });
       const session = await createSession(context, tx, { projectId: project.id, userId, facts });
-      const { displayName = null, locale = null } = (await findCredentials(tx, project.id, userId)) ?? {};
-      const mail = { userId, email: body.email, callbackUrl: body.verificationCallbackUrl, displayName, locale };
+      const { displayName = null, locale = null } =
+        (await findCredentials(tx, project.id, userId)) ?? {};
+      const mail = {
+        userId,
+        email: body.email,
+        callbackUrl: body.verificationCallbackUrl,
+        displayName,
+        locale,
+      };
       await sendSignUpVerification(context, project, mail, tx);
       return { userId, session };
     });

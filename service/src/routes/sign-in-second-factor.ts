@@ -13,14 +13,22 @@ export const secondFactorRoutes = [
     const userId = code.subject;
     await limit(context, facts, "signIn", userId);
     const user = await findCredentials(context.db, project.id, userId);
-    const step = user?.totpSecret ? await totpStepOf(context, user.totpSecret, body.totp) : undefined;
+    const step = user?.totpSecret
+      ? await totpStepOf(context, user.totpSecret, body.totp)
+      : undefined;
     // A step that was accepted before leaves the attempt as usable as a wrong code does.
-    if (!user || step === undefined || step <= (user.totpLastStep ?? -1)) throw new KnownErrors.InvalidTotpCode();
+    if (!user || step === undefined || step <= (user.totpLastStep ?? -1))
+      throw new KnownErrors.InvalidTotpCode();
     const session = await transact(context.db, async (tx) => {
       await spendCode(tx, context, code);
       await spendTotpStep(tx, project.id, userId, step);
       return createSession(context, tx, { projectId: project.id, userId, facts });
     });
-    return { accessToken: session.accessToken, refreshToken: session.refreshToken, userId, isNewUser: code.data.isNewUser };
+    return {
+      accessToken: session.accessToken,
+      refreshToken: session.refreshToken,
+      userId,
+      isNewUser: code.data.isNewUser,
+    };
   }),
 ];

@@ -2,10 +2,22 @@ import { KnownErrors, teams } from "@stackkit/next/protocol";
 import { type Ask, answer } from "../answer.js";
 import type { Database } from "../db/open.js";
 import { deleteMember, insertMember, requireRoomForTeam } from "../db/queries/memberships.js";
-import { announceTeam, deleteTeam, findTeam, insertTeamRow, listTeams, listTeamsOfUser, lockTeam, updateTeam } from "../db/queries/teams.js";
+import {
+  announceTeam,
+  deleteTeam,
+  findTeam,
+  insertTeamRow,
+  listTeams,
+  listTeamsOfUser,
+  lockTeam,
+  updateTeam,
+} from "../db/queries/teams.js";
 import { lockUser } from "../db/queries/users.js";
 import { transact } from "../db/transact.js";
-import { requireMembership, requireTeamPermission } from "../permissions/require-team-permission.js";
+import {
+  requireMembership,
+  requireTeamPermission,
+} from "../permissions/require-team-permission.js";
 import { PlainError } from "../plain-error.js";
 import { randomId } from "../random.js";
 import { requireClientImage } from "../request/client-image.js";
@@ -14,12 +26,22 @@ import { isOwn, isServer, requireOwn, requireSelf, requireUser } from "../reques
 const OWN_ONLY = "A client lists only the teams of the signed-in user. Name that user, or me.";
 
 /** Who is the first member of a new team. */
-function creatorOf(ask: Pick<Ask, "caller" | "level" | "project">, named: string | undefined, addCurrentUser: boolean | undefined): string | undefined {
-  if (addCurrentUser && named !== undefined) throw new PlainError(400, "Name the creator, or ask for the current user to be added, not both.");
+function creatorOf(
+  ask: Pick<Ask, "caller" | "level" | "project">,
+  named: string | undefined,
+  addCurrentUser: boolean | undefined,
+): string | undefined {
+  if (addCurrentUser && named !== undefined)
+    throw new PlainError(
+      400,
+      "Name the creator, or ask for the current user to be added, not both.",
+    );
   if (isServer(ask)) return addCurrentUser ? requireUser(ask) : named;
   const self = requireUser(ask);
-  if (!ask.project.config.clientTeamCreationEnabled) throw new PlainError(403, "Users of this project cannot make teams.");
-  if (named !== undefined && named !== self) throw new PlainError(403, "A client makes teams only for the signed-in user.");
+  if (!ask.project.config.clientTeamCreationEnabled)
+    throw new PlainError(403, "Users of this project cannot make teams.");
+  if (named !== undefined && named !== self)
+    throw new PlainError(403, "A client makes teams only for the signed-in user.");
   return self;
 }
 
@@ -27,7 +49,9 @@ export const teamRoutes = [
   answer(teams.list, (ask) => {
     const { context, project, query } = ask;
     requireOwn(ask, query.userId, OWN_ONLY);
-    return query.userId === undefined ? listTeams(context.db, project.id) : listTeamsOfUser(context.db, project.id, query.userId);
+    return query.userId === undefined
+      ? listTeams(context.db, project.id)
+      : listTeamsOfUser(context.db, project.id, query.userId);
   }),
 
   answer(teams.create, async (ask) => {
@@ -35,18 +59,33 @@ export const teamRoutes = [
     const creator = creatorOf(ask, body.creatorUserId, query.addCurrentUser);
     requireClientImage(ask, body.profileImageUrl);
     return transact(context.db, async (tx) => {
-      if (creator !== undefined && !(await lockUser(tx, project.id, creator))) throw new KnownErrors.UserNotFound();
-      if (creator !== undefined && !isServer(ask)) await requireRoomForTeam(tx, project.id, creator);
-      const made = await insertTeamRow(tx, project.id, { ...body, id: randomId(), createdAt: context.clock.now() });
+      if (creator !== undefined && !(await lockUser(tx, project.id, creator)))
+        throw new KnownErrors.UserNotFound();
+      if (creator !== undefined && !isServer(ask))
+        await requireRoomForTeam(tx, project.id, creator);
+      const made = await insertTeamRow(tx, project.id, {
+        ...body,
+        id: randomId(),
+        createdAt: context.clock.now(),
+      });
       await announceTeam(tx, context, project.id, "team.created", made);
-      if (creator !== undefined) await insertMember(tx, context, project, { teamId: made.id, userId: creator, as: "creator" });
+      if (creator !== undefined)
+        await insertMember(tx, context, project, {
+          teamId: made.id,
+          userId: creator,
+          as: "creator",
+        });
       return made;
     });
   }),
 
   answer(teams.read, async (ask) => {
     const { context, project, params } = ask;
-    if (!isServer(ask)) await requireMembership(context.db, project.id, { teamId: params.team_id, userId: requireUser(ask) });
+    if (!isServer(ask))
+      await requireMembership(context.db, project.id, {
+        teamId: params.team_id,
+        userId: requireUser(ask),
+      });
     const found = await findTeam(context.db, project.id, params.team_id);
     if (!found) throw new KnownErrors.TeamNotFound({ team_id: params.team_id });
     return found;
@@ -84,7 +123,13 @@ export const teamRoutes = [
     const { context, project, params } = ask;
     const { team_id: teamId, user_id: userId } = params;
     await transact(context.db, async (tx) => {
-      if (!isServer(ask) && !isOwn(ask, userId)) await requireTeamPermission(tx, project.id, { teamId, userId: requireSelf(ask) }, "$remove_members");
+      if (!isServer(ask) && !isOwn(ask, userId))
+        await requireTeamPermission(
+          tx,
+          project.id,
+          { teamId, userId: requireSelf(ask) },
+          "$remove_members",
+        );
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
       await deleteMember(tx, context, project.id, teamId, userId);
     });
@@ -97,5 +142,11 @@ async function requireReach(
   db: Database,
   permission: "$update_team" | "$delete_team",
 ): Promise<void> {
-  if (!isServer(ask)) await requireTeamPermission(db, ask.project.id, { teamId: ask.params.team_id, userId: requireUser(ask) }, permission);
+  if (!isServer(ask))
+    await requireTeamPermission(
+      db,
+      ask.project.id,
+      { teamId: ask.params.team_id, userId: requireUser(ask) },
+      permission,
+    );
 }

@@ -2,7 +2,14 @@ import { KnownErrors, users } from "@stackkit/next/protocol";
 import { answer } from "../answer.js";
 import { endSessions } from "../auth/sessions.js";
 import { listUsers } from "../db/queries/user-list.js";
-import { deleteUser, findUser, insertUser, type User, type UserChange, updateUser } from "../db/queries/users.js";
+import {
+  deleteUser,
+  findUser,
+  insertUser,
+  type User,
+  type UserChange,
+  updateUser,
+} from "../db/queries/users.js";
 import { transact } from "../db/transact.js";
 import type { NoticeType } from "../mail/mail.js";
 import { queueNotice } from "../mail/notice.js";
@@ -11,13 +18,24 @@ import { isServer } from "../request/own-user.js";
 import { readChange, readDraft } from "../users/read-input.js";
 
 /** What a person is told by mail, since somebody else may have made the change. */
-function noticesOf(before: User, after: User, change: UserChange): { type: NoticeType; to?: string }[] {
+function noticesOf(
+  before: User,
+  after: User,
+  change: UserChange,
+): { type: NoticeType; to?: string }[] {
   const notices: { type: NoticeType; to?: string }[] = [];
   if (change.passwordHash !== undefined) notices.push({ type: "password_changed" });
-  if (before.isMultiFactorRequired !== after.isMultiFactorRequired || change.totpSecret) notices.push({ type: "second_factor_changed" });
-  if (before.passkeyAuthEnabled && !after.passkeyAuthEnabled) notices.push({ type: "passkey_changed" });
+  if (before.isMultiFactorRequired !== after.isMultiFactorRequired || change.totpSecret)
+    notices.push({ type: "second_factor_changed" });
+  if (before.passkeyAuthEnabled && !after.passkeyAuthEnabled)
+    notices.push({ type: "passkey_changed" });
   // The address that is left is the one whose owner must hear of it.
-  if (before.primaryEmail !== null && before.primaryEmailVerified && before.primaryEmail !== after.primaryEmail) notices.push({ type: "email_changed", to: before.primaryEmail });
+  if (
+    before.primaryEmail !== null &&
+    before.primaryEmailVerified &&
+    before.primaryEmail !== after.primaryEmail
+  )
+    notices.push({ type: "email_changed", to: before.primaryEmail });
   return notices;
 }
 
@@ -50,13 +68,20 @@ export const userRoutes = [
       if (change.passwordHash !== undefined) await endSessions(tx, project.id, userId);
       return { before: before ?? after, after };
     });
-    for (const notice of noticesOf(before, after, change)) queueNotice(context, { project, userId, ...notice, facts: isServer(ask) ? undefined : facts });
+    for (const notice of noticesOf(before, after, change))
+      queueNotice(context, {
+        project,
+        userId,
+        ...notice,
+        facts: isServer(ask) ? undefined : facts,
+      });
     return after;
   }),
 
   answer(users.delete, async (ask) => {
     const { context, project, params } = ask;
-    if (!isServer(ask) && !project.config.clientUserDeletionEnabled) throw new PlainError(400, "Users of this project cannot delete themselves.");
+    if (!isServer(ask) && !project.config.clientUserDeletionEnabled)
+      throw new PlainError(400, "Users of this project cannot delete themselves.");
     await transact(context.db, (tx) => deleteUser(tx, context, project.id, params.user_id));
   }),
 ];

@@ -17,13 +17,22 @@ type Asked = Pick<Ask, "context" | "project" | "level" | "facts">;
 export async function readDraft(ask: Asked, body: Draft): Promise<UserDraft> {
   const { context, project } = ask;
   requirePossible(body);
-  requireAddress(body.primaryEmail, { verified: body.primaryEmailVerified, usedForAuth: body.primaryEmailAuthEnabled });
-  if (body.otpAuthEnabled && !project.config.magicLinkEnabled) throw new PlainError(400, "Signing in by one-time codes is not enabled for this project.");
+  requireAddress(body.primaryEmail, {
+    verified: body.primaryEmailVerified,
+    usedForAuth: body.primaryEmailAuthEnabled,
+  });
+  if (body.otpAuthEnabled && !project.config.magicLinkEnabled)
+    throw new PlainError(400, "Signing in by one-time codes is not enabled for this project.");
   const secret = body.totpMultiFactorSecret;
   return {
     ...shared(body),
     email: body.primaryEmail
-      ? { value: body.primaryEmail, verified: body.primaryEmailVerified ?? false, usedForAuth: body.primaryEmailAuthEnabled ?? false, isStrict: true }
+      ? {
+          value: body.primaryEmail,
+          verified: body.primaryEmailVerified ?? false,
+          usedForAuth: body.primaryEmailAuthEnabled ?? false,
+          isStrict: true,
+        }
       : undefined,
     passwordHash: await readPassword(ask, body),
     otpAuthEnabled: body.otpAuthEnabled,
@@ -38,16 +47,37 @@ export async function readChange(ask: Asked, body: Change): Promise<UserChange> 
   const { context, project } = ask;
   requirePossible(body);
   requireClientImage(ask, body.profileImageUrl);
-  if (body.isAnonymous) throw refused(ask.facts, [{ field: `body.${user.columns.isAnonymous.wire}`, problem: "must be false: nobody becomes anonymous again" }]);
-  const { primaryEmail, primaryEmailVerified, primaryEmailAuthEnabled, totpMultiFactorSecret: secret } = body;
-  const ofAddress = [primaryEmail, primaryEmailVerified, primaryEmailAuthEnabled].some((value) => value !== undefined);
+  if (body.isAnonymous)
+    throw refused(ask.facts, [
+      {
+        field: `body.${user.columns.isAnonymous.wire}`,
+        problem: "must be false: nobody becomes anonymous again",
+      },
+    ]);
+  const {
+    primaryEmail,
+    primaryEmailVerified,
+    primaryEmailAuthEnabled,
+    totpMultiFactorSecret: secret,
+  } = body;
+  const ofAddress = [primaryEmail, primaryEmailVerified, primaryEmailAuthEnabled].some(
+    (value) => value !== undefined,
+  );
   return {
     ...shared(body),
     selectedTeamId: body.selectedTeamId,
-    primaryEmail: ofAddress ? { value: primaryEmail, verified: primaryEmailVerified, usedForAuth: primaryEmailAuthEnabled, isStrict: true } : undefined,
+    primaryEmail: ofAddress
+      ? {
+          value: primaryEmail,
+          verified: primaryEmailVerified,
+          usedForAuth: primaryEmailAuthEnabled,
+          isStrict: true,
+        }
+      : undefined,
     passwordHash: await readPassword(ask, body),
     // Asking for a method that the project has switched off changes nothing.
-    otpAuthEnabled: body.otpAuthEnabled && !project.config.magicLinkEnabled ? undefined : body.otpAuthEnabled,
+    otpAuthEnabled:
+      body.otpAuthEnabled && !project.config.magicLinkEnabled ? undefined : body.otpAuthEnabled,
     totpSecret: secret && sealTotpSecret(context.vault, secret),
     removePasskey: body.passkeyAuthEnabled === false,
     isAnonymous: body.isAnonymous === false ? false : undefined,
@@ -63,26 +93,48 @@ const shared = (body: Draft | Change) => ({
 });
 
 function requirePossible(body: Draft | Change): void {
-  if (body.passkeyAuthEnabled) throw new PlainError(400, "A passkey can only be added by registering one.");
-  if (body.password !== undefined && body.passwordHash !== undefined) throw new PlainError(400, "Send a password or a hash of one, not both.");
+  if (body.passkeyAuthEnabled)
+    throw new PlainError(400, "A passkey can only be added by registering one.");
+  if (body.password !== undefined && body.passwordHash !== undefined)
+    throw new PlainError(400, "Send a password or a hash of one, not both.");
 }
 
 /** The hash to keep; `null` takes the password away, `undefined` leaves what there is. */
-async function readPassword({ project: { config }, facts }: Pick<Ask, "project" | "facts">, { password, passwordHash }: Draft | Change): Promise<string | null | undefined> {
+async function readPassword(
+  { project: { config }, facts }: Pick<Ask, "project" | "facts">,
+  { password, passwordHash }: Draft | Change,
+): Promise<string | null | undefined> {
   if (password === null) return null;
   if (password === undefined && passwordHash === undefined) return undefined;
-  if (!config.credentialEnabled) throw new PlainError(400, "Signing in by password is not enabled for this project.");
+  if (!config.credentialEnabled)
+    throw new PlainError(400, "Signing in by password is not enabled for this project.");
   if (passwordHash !== undefined && !isImportableHash(passwordHash)) {
-    throw new PlainError(400, "The password hash cannot be used. Send one of bcrypt in the Modular Crypt Format, of a limited cost.");
+    throw new PlainError(
+      400,
+      "The password hash cannot be used. Send one of bcrypt in the Modular Crypt Format, of a limited cost.",
+    );
   }
   if (password === undefined) return passwordHash;
   requirePasswordLength(password);
   return hashPassword(facts, password);
 }
 
-function readAccounts({ config }: Project, accounts: NonNullable<Draft["oauthProviders"]>): UserDraft["oauthAccounts"] {
+function readAccounts(
+  { config }: Project,
+  accounts: NonNullable<Draft["oauthProviders"]>,
+): UserDraft["oauthAccounts"] {
   const ids = accounts.map(({ id }) => id);
-  if (new Set(ids).size < ids.length) throw new PlainError(400, "A user has one account at a provider.");
-  if (!ids.every((id) => config.oauthProviders.some((provider) => provider.id === id && provider.enabled))) throw new KnownErrors.OAuthProviderNotFoundOrNotEnabled();
-  return accounts.map(({ id, account_id, email }) => ({ providerId: id, accountId: account_id, email }));
+  if (new Set(ids).size < ids.length)
+    throw new PlainError(400, "A user has one account at a provider.");
+  if (
+    !ids.every((id) =>
+      config.oauthProviders.some((provider) => provider.id === id && provider.enabled),
+    )
+  )
+    throw new KnownErrors.OAuthProviderNotFoundOrNotEnabled();
+  return accounts.map(({ id, account_id, email }) => ({
+    providerId: id,
+    accountId: account_id,
+    email,
+  }));
 }

@@ -15,26 +15,43 @@ export interface DeliveryFailure {
 const GONE = 410;
 
 /** Tries a delivery once. */
-export async function deliver(context: Pick<Context, "clock" | "settings">, delivery: Delivery): Promise<DeliveryFailure | undefined> {
+export async function deliver(
+  context: Pick<Context, "clock" | "settings">,
+  delivery: Delivery,
+): Promise<DeliveryFailure | undefined> {
   try {
-    return await (delivery.url === SVIX ? deliverBySvix(context, delivery) : deliverDirectly(context, delivery));
+    return await (delivery.url === SVIX
+      ? deliverBySvix(context, delivery)
+      : deliverDirectly(context, delivery));
   } catch (error) {
     const { name, message, cause } = error as Error;
     const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
-    return { problem: `${name}: ${reason}`.slice(0, WEBHOOK_PROBLEM_LENGTH_AT_MOST), isFinal: false };
+    return {
+      problem: `${name}: ${reason}`.slice(0, WEBHOOK_PROBLEM_LENGTH_AT_MOST),
+      isFinal: false,
+    };
   }
 }
 
-async function deliverBySvix({ settings }: Pick<Context, "settings">, { id, project_id, body }: Delivery): Promise<DeliveryFailure | undefined> {
+async function deliverBySvix(
+  { settings }: Pick<Context, "settings">,
+  { id, project_id, body }: Delivery,
+): Promise<DeliveryFailure | undefined> {
   if (!settings.svix) return { problem: "There is no Svix server any more.", isFinal: true };
   await sendBySvix(settings.svix, project_id, id, JSON.parse(body) as { type: string });
   return undefined;
 }
 
 /** Signed as Standard Webhooks has it. The id stays the same from try to try, so that a receiver can tell a repetition. */
-async function deliverDirectly({ clock, settings }: Pick<Context, "clock" | "settings">, { id, project_id, url, body }: Delivery): Promise<DeliveryFailure | undefined> {
-  const endpoint = settings.webhooks.find((candidate) => candidate.url === url && (candidate.projectId ?? project_id) === project_id);
-  if (!endpoint) return { problem: "The endpoint is not in the configuration any more.", isFinal: true };
+async function deliverDirectly(
+  { clock, settings }: Pick<Context, "clock" | "settings">,
+  { id, project_id, url, body }: Delivery,
+): Promise<DeliveryFailure | undefined> {
+  const endpoint = settings.webhooks.find(
+    (candidate) => candidate.url === url && (candidate.projectId ?? project_id) === project_id,
+  );
+  if (!endpoint)
+    return { problem: "The endpoint is not in the configuration any more.", isFinal: true };
   const at = new Date(clock.now());
   const { Webhook } = await import("standardwebhooks");
   const headers = {
@@ -44,6 +61,12 @@ async function deliverDirectly({ clock, settings }: Pick<Context, "clock" | "set
     "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
     "webhook-signature": new Webhook(endpoint.secret).sign(id, at, body),
   };
-  const response = await outgoing(url, { method: "POST", body, headers, timeoutMillis: WEBHOOK_TIMEOUT_MILLIS }, settings);
-  return response.ok ? undefined : { problem: `The endpoint answered ${response.status}.`, isFinal: response.status === GONE };
+  const response = await outgoing(
+    url,
+    { method: "POST", body, headers, timeoutMillis: WEBHOOK_TIMEOUT_MILLIS },
+    settings,
+  );
+  return response.ok
+    ? undefined
+    : { problem: `The endpoint answered ${response.status}.`, isFinal: response.status === GONE };
 }

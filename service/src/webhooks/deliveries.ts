@@ -1,5 +1,10 @@
 import type { Context } from "../context.js";
-import { claimDelivery, type Delivery, listDueDeliveries, settleDelivery } from "../db/queries/webhooks.js";
+import {
+  claimDelivery,
+  type Delivery,
+  listDueDeliveries,
+  settleDelivery,
+} from "../db/queries/webhooks.js";
 import {
   WEBHOOK_BATCH,
   WEBHOOK_CLAIM_MILLIS,
@@ -44,11 +49,21 @@ async function tryDelivery(context: DeliveryContext, delivery: Delivery): Promis
       problem: failure.problem,
       givenUp: nextAttemptAt === null,
     });
-  await settleDelivery(db, delivery.id, { deliveredAt: failure ? null : now, nextAttemptAt, problem: failure?.problem ?? null });
+  await settleDelivery(db, delivery.id, {
+    deliveredAt: failure ? null : now,
+    nextAttemptAt,
+    problem: failure?.problem ?? null,
+  });
 }
 
 /** When to try again; `null`: never. Each wait is twice the one before. */
-function nextTry({ attempts, created_at }: Delivery, { isFinal }: DeliveryFailure, now: number): number | null {
+function nextTry(
+  { attempts, created_at }: Delivery,
+  { isFinal }: DeliveryFailure,
+  now: number,
+): number | null {
   if (isFinal || now - created_at >= WEBHOOK_GIVEN_UP_AFTER_MILLIS) return null;
-  return now + Math.min(WEBHOOK_RETRY_BASE_MILLIS * 2 ** attempts, WEBHOOK_RETRY_WAIT_AT_MOST_MILLIS);
+  return (
+    now + Math.min(WEBHOOK_RETRY_BASE_MILLIS * 2 ** attempts, WEBHOOK_RETRY_WAIT_AT_MOST_MILLIS)
+  );
 }

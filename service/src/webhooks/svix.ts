@@ -8,16 +8,30 @@ type SvixSettings = NonNullable<Settings["svix"]>;
 async function connect({ url, token }: SvixSettings): Promise<Svix> {
   const { Svix: Client } = await import("svix");
   // The service tries again by its own table.
-  return new Client(token, { serverUrl: url, requestTimeout: WEBHOOK_TIMEOUT_MILLIS, numRetries: 0 });
+  return new Client(token, {
+    serverUrl: url,
+    requestTimeout: WEBHOOK_TIMEOUT_MILLIS,
+    numRetries: 0,
+  });
 }
 
-const ensureApplication = (client: Svix, projectId: string) => client.application.getOrCreate({ uid: projectId, name: projectId });
+const ensureApplication = (client: Svix, projectId: string) =>
+  client.application.getOrCreate({ uid: projectId, name: projectId });
 
 /** Hands an event to the Svix server, which delivers it. The same `id` again is not told twice. */
-export async function sendBySvix(settings: SvixSettings, projectId: string, id: string, event: { readonly type: string }): Promise<void> {
+export async function sendBySvix(
+  settings: SvixSettings,
+  projectId: string,
+  id: string,
+  event: { readonly type: string },
+): Promise<void> {
   const client = await connect(settings);
   await ensureApplication(client, projectId);
-  await client.message.create(projectId, { eventType: event.type, eventId: id, payload: event }, { idempotencyKey: id });
+  await client.message.create(
+    projectId,
+    { eventType: event.type, eventId: id, payload: event },
+    { idempotencyKey: id },
+  );
 }
 
 /** A token with which an administrator manages the project's endpoints at the Svix server. */

@@ -16,7 +16,11 @@ export const createCliActions = <L extends Level>({ core }: SignInParts<L>): Cli
   confirmCliLogin: async (loginCode) => {
     const { session, access } = await core.scope();
     const refreshToken = (await session.getTokens())?.refreshToken;
-    if (!refreshToken) throw new UsageError("ACCOUNT_NOT_SIGNED_IN", "A command-line tool was to be signed in with the current session, and nobody is signed in. Sign in first.");
+    if (!refreshToken)
+      throw new UsageError(
+        "ACCOUNT_NOT_SIGNED_IN",
+        "A command-line tool was to be signed in with the current session, and nobody is signed in. Sign in first.",
+      );
     try {
       await access.run(cliLogin.complete, { body: { loginCode, refreshToken } });
       return Result.ok(undefined);

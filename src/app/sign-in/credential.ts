@@ -13,29 +13,50 @@ export interface Credential extends NoRedirect {
 
 export interface CredentialActions {
   /** Signs in by password, asks for the second factor where the account has one, and goes to the after-sign-in page. */
-  signInWithCredential(options: Credential): Promise<Result<undefined, KnownErrors["EmailPasswordMismatch"] | KnownErrors["InvalidTotpCode"]>>;
+  signInWithCredential(
+    options: Credential,
+  ): Promise<
+    Result<undefined, KnownErrors["EmailPasswordMismatch"] | KnownErrors["InvalidTotpCode"]>
+  >;
   /**
    * Makes an account with a password, mails a link that verifies the address, and goes to the after-sign-up page. On a
    * server `verificationCallbackUrl`, the absolute address of the page that takes the code, has to be named.
    */
   signUpWithCredential(
     options: Credential & { readonly verificationCallbackUrl?: string | undefined },
-  ): Promise<Result<undefined, KnownErrors["UserWithEmailAlreadyExists"] | KnownErrors["PasswordTooShort"] | KnownErrors["PasswordTooLong"]>>;
+  ): Promise<
+    Result<
+      undefined,
+      | KnownErrors["UserWithEmailAlreadyExists"]
+      | KnownErrors["PasswordTooShort"]
+      | KnownErrors["PasswordTooLong"]
+    >
+  >;
 }
 
-export const createCredentialActions = <L extends Level>(parts: SignInParts<L>): CredentialActions => ({
+export const createCredentialActions = <L extends Level>(
+  parts: SignInParts<L>,
+): CredentialActions => ({
   signInWithCredential: async ({ email, password, noRedirect }) => {
     const { access } = await parts.core.scope();
-    const result = await withSecondFactor(parts, await access.as(null).attempt(passwords.signIn, { body: { email, password } }));
+    const result = await withSecondFactor(
+      parts,
+      await access.as(null).attempt(passwords.signIn, { body: { email, password } }),
+    );
     if (result.status === "error") return result;
     await keepSession(parts, result.data, { noRedirect });
     return Result.ok(undefined);
   },
   signUpWithCredential: async ({ email, password, noRedirect, verificationCallbackUrl }) => {
-    const callbackUrl = await parts.around.callbackUrl("emailVerification", verificationCallbackUrl);
+    const callbackUrl = await parts.around.callbackUrl(
+      "emailVerification",
+      verificationCallbackUrl,
+    );
     // The session goes along: an anonymous user becomes this account, with everything they have made.
     const { access } = await parts.core.scope();
-    const result = await access.attempt(passwords.signUp, { body: { email, password, verificationCallbackUrl: callbackUrl } });
+    const result = await access.attempt(passwords.signUp, {
+      body: { email, password, verificationCallbackUrl: callbackUrl },
+    });
     if (result.status === "error") return result;
     await keepSession(parts, { ...result.data, isNewUser: true }, { noRedirect });
     return Result.ok(undefined);

@@ -11,20 +11,38 @@ export interface MagicLinkActions {
    * Mails a link and a code of six characters. The code with `nonce` behind it is what `signInWithMagicLink` takes. On a
    * server `callbackUrl` has to be named.
    */
-  sendMagicLinkEmail(email: string, options?: { readonly callbackUrl?: string | undefined }): Promise<Result<{ nonce: string }, KnownErrors["RedirectUrlNotWhitelisted"]>>;
+  sendMagicLinkEmail(
+    email: string,
+    options?: { readonly callbackUrl?: string | undefined },
+  ): Promise<Result<{ nonce: string }, KnownErrors["RedirectUrlNotWhitelisted"]>>;
   /** Signs in with the code of a link, or six typed characters and their nonce. Goes to the after-sign-up page where the account is new. */
-  signInWithMagicLink(code: string, options?: NoRedirect): Promise<Result<undefined, KnownErrors["VerificationCodeError"] | KnownErrors["InvalidTotpCode"]>>;
+  signInWithMagicLink(
+    code: string,
+    options?: NoRedirect,
+  ): Promise<
+    Result<undefined, KnownErrors["VerificationCodeError"] | KnownErrors["InvalidTotpCode"]>
+  >;
 }
 
-export const createMagicLinkActions = <L extends Level>(parts: SignInParts<L>): MagicLinkActions => ({
+export const createMagicLinkActions = <L extends Level>(
+  parts: SignInParts<L>,
+): MagicLinkActions => ({
   sendMagicLinkEmail: async (email, { callbackUrl } = {}) => {
     const access = await parts.core.anybody();
-    const result = await access.attempt(oneTimeCodes.send, { body: { email, callbackUrl: await parts.around.callbackUrl("magicLinkCallback", callbackUrl) } });
+    const result = await access.attempt(oneTimeCodes.send, {
+      body: {
+        email,
+        callbackUrl: await parts.around.callbackUrl("magicLinkCallback", callbackUrl),
+      },
+    });
     return result.status === "ok" ? Result.ok({ nonce: result.data.nonce }) : result;
   },
   signInWithMagicLink: async (code, options) => {
     const { access } = await parts.core.scope();
-    const result = await withSecondFactor(parts, await access.as(null).attempt(oneTimeCodes.signIn, { body: { code } }));
+    const result = await withSecondFactor(
+      parts,
+      await access.as(null).attempt(oneTimeCodes.signIn, { body: { code } }),
+    );
     if (result.status === "error") return result;
     await keepSession(parts, result.data, options);
     return Result.ok(undefined);

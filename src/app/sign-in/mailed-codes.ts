@@ -11,14 +11,24 @@ type CodeResult<T = undefined> = Promise<Result<T, KnownErrors["VerificationCode
 /** What the codes of mails are good for, beside signing in. */
 export interface MailedCodeActions {
   /** Mails a link to choose a new password, if the address signs in to an account; the answer is the same if not. On a server `callbackUrl` has to be named. */
-  sendForgotPasswordEmail(email: string, options?: { readonly callbackUrl?: string | undefined }): Promise<Result<undefined, KnownErrors["UserNotFound"]>>;
+  sendForgotPasswordEmail(
+    email: string,
+    options?: { readonly callbackUrl?: string | undefined },
+  ): Promise<Result<undefined, KnownErrors["UserNotFound"]>>;
   /** Whether a code would be taken. It stays unused. */
   verifyPasswordResetCode(code: string): CodeResult;
   /** Chooses a new password. Every session of the account is ended. */
   resetPassword(options: {
     readonly code: string;
     readonly password: string;
-  }): Promise<Result<undefined, KnownErrors["VerificationCodeError"] | KnownErrors["PasswordTooShort"] | KnownErrors["PasswordTooLong"]>>;
+  }): Promise<
+    Result<
+      undefined,
+      | KnownErrors["VerificationCodeError"]
+      | KnownErrors["PasswordTooShort"]
+      | KnownErrors["PasswordTooLong"]
+    >
+  >;
   /**
    * Marks the address verified to which the code was mailed. In a session of the account nothing else changes. Without one,
    * the first verified address of an account removes its password and every other way in, and ends its sessions.
@@ -32,12 +42,18 @@ export interface MailedCodeActions {
    * Which team an invitation is for, and the address that it was mailed to: null where the service does not tell. Throws
    * `USER_AUTHENTICATION_REQUIRED` where nobody is signed in.
    */
-  getTeamInvitationDetails(code: string): CodeResult<{ teamDisplayName: string; recipientEmail: string | null }>;
+  getTeamInvitationDetails(
+    code: string,
+  ): CodeResult<{ teamDisplayName: string; recipientEmail: string | null }>;
 }
 
-const emptied = <E>(result: Result<unknown, E>): Result<undefined, E> => (result.status === "ok" ? Result.ok(undefined) : result);
+const emptied = <E>(result: Result<unknown, E>): Result<undefined, E> =>
+  result.status === "ok" ? Result.ok(undefined) : result;
 
-export function createMailedCodeActions<L extends Level>({ core, around }: SignInParts<L>): MailedCodeActions {
+export function createMailedCodeActions<L extends Level>({
+  core,
+  around,
+}: SignInParts<L>): MailedCodeActions {
   const { anybody } = core;
   const currentUser = async () => (await core.scope()).access;
   /** The current user if the app has a place for sessions here, else the caller by key alone. */
@@ -51,18 +67,25 @@ export function createMailedCodeActions<L extends Level>({ core, around }: SignI
   return {
     sendForgotPasswordEmail: async (email, { callbackUrl } = {}) => {
       try {
-        await (await anybody()).run(passwords.sendResetCode, { body: { email, callbackUrl: await around.callbackUrl("passwordReset", callbackUrl) } });
+        await (await anybody()).run(passwords.sendResetCode, {
+          body: { email, callbackUrl: await around.callbackUrl("passwordReset", callbackUrl) },
+        });
         return Result.ok(undefined);
       } catch (error) {
         if (isKnownError(error, "USER_NOT_FOUND")) return Result.error(error);
         throw error;
       }
     },
-    verifyPasswordResetCode: async (code) => checked(await (await anybody()).attempt(passwords.checkResetCode, { body: { code } })),
-    resetPassword: async (body) => emptied(await (await anybody()).attempt(passwords.reset, { body })),
-    verifyEmail: async (code) => emptied(await (await visitor()).attempt(contactChannels.verify, { body: { code } })),
-    verifyTeamInvitationCode: async (code) => checked(await (await currentUser()).attempt(invitations.check, { body: { code } })),
-    acceptTeamInvitation: async (code) => emptied(await (await currentUser()).attempt(invitations.accept, { body: { code } })),
+    verifyPasswordResetCode: async (code) =>
+      checked(await (await anybody()).attempt(passwords.checkResetCode, { body: { code } })),
+    resetPassword: async (body) =>
+      emptied(await (await anybody()).attempt(passwords.reset, { body })),
+    verifyEmail: async (code) =>
+      emptied(await (await visitor()).attempt(contactChannels.verify, { body: { code } })),
+    verifyTeamInvitationCode: async (code) =>
+      checked(await (await currentUser()).attempt(invitations.check, { body: { code } })),
+    acceptTeamInvitation: async (code) =>
+      emptied(await (await currentUser()).attempt(invitations.accept, { body: { code } })),
     getTeamInvitationDetails: async (code) => {
       const result = await (await currentUser()).attempt(invitations.details, { body: { code } });
       if (result.status === "error") return result;
@@ -72,5 +95,9 @@ export function createMailedCodeActions<L extends Level>({ core, around }: SignI
   };
 }
 
-const checked = <E>(result: Result<{ readonly isCodeValid: boolean }, E>): Result<undefined, E | KnownErrors["VerificationCodeNotFound"]> =>
-  result.status === "ok" && !result.data.isCodeValid ? Result.error(new KnownErrors.VerificationCodeNotFound()) : emptied(result);
+const checked = <E>(
+  result: Result<{ readonly isCodeValid: boolean }, E>,
+): Result<undefined, E | KnownErrors["VerificationCodeNotFound"]> =>
+  result.status === "ok" && !result.data.isCodeValid
+    ? Result.error(new KnownErrors.VerificationCodeNotFound())
+    : emptied(result);

@@ -7,7 +7,8 @@ const nameOf = (state: string): string => COOKIES.oauthOuterPrefix + state;
 /** Keeps the verifier of a flow until its callback: one cookie a flow, so that two tabs do not take each other's; the oldest go first. */
 export function keepFlow(jar: CookieJar, state: string, verifier: string): void {
   const open = (jar.names?.() ?? []).filter((name) => name.startsWith(COOKIES.oauthOuterPrefix));
-  for (const name of open.slice(0, Math.max(0, open.length - OAUTH_COOKIES_AT_MOST + 1))) jar.delete(name);
+  for (const name of open.slice(0, Math.max(0, open.length - OAUTH_COOKIES_AT_MOST + 1)))
+    jar.delete(name);
   jar.set(nameOf(state), verifier, { maxAgeSeconds: OAUTH_COOKIE_MAX_AGE_SECONDS });
 }
 
@@ -23,7 +24,11 @@ export interface Callback {
  * Takes the callback out of the address and its verifier out of the cookies. All at once: whoever calls second finds
  * nothing. Null for an address without both parameters, and for a flow that this browser did not start.
  */
-export function takeCallback(url: URL, jar: CookieJar, replaceUrl: (url: string) => void): Callback | null {
+export function takeCallback(
+  url: URL,
+  jar: CookieJar,
+  replaceUrl: (url: string) => void,
+): Callback | null {
   const code = url.searchParams.get("code");
   const state = url.searchParams.get("state");
   if (!code || !state) return null;

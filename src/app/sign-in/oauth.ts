@@ -51,9 +51,17 @@ interface Start<L extends Level> {
 }
 
 /** Names the user of a link by a ticket for this browser. A service without tickets takes the access token. */
-async function linkProof<L extends Level>({ access, session }: Scope<L>, providerId: string, codeChallenge: string) {
+async function linkProof<L extends Level>(
+  { access, session }: Scope<L>,
+  providerId: string,
+  codeChallenge: string,
+) {
   try {
-    return { linkTicket: (await access.run(oauth.createLinkTicket, { body: { providerId, codeChallenge } })).ticket };
+    return {
+      linkTicket: (
+        await access.run(oauth.createLinkTicket, { body: { providerId, codeChallenge } })
+      ).ticket,
+    };
   } catch (error) {
     if (!(error instanceof ServiceError && error.status === 404)) throw error;
     return { token: (await session.getTokens())?.accessToken ?? "" };
@@ -61,7 +69,10 @@ async function linkProof<L extends Level>({ access, session }: Scope<L>, provide
 }
 
 /** Leaves the page for a provider. Never returns. */
-async function start<L extends Level>({ settings, clock }: Core<L>, { provider: name, type, scopes, scope }: Start<L>): Promise<never> {
+async function start<L extends Level>(
+  { settings, clock }: Core<L>,
+  { provider: name, type, scopes, scope }: Start<L>,
+): Promise<never> {
   const current = openPage(settings, type === "link" ? "getConnectedAccount" : "signInWithOAuth");
   const { publishableClientKey } = settings.keys;
   if (publishableClientKey === undefined)
@@ -70,10 +81,14 @@ async function start<L extends Level>({ settings, clock }: Core<L>, { provider: 
       "An app made from a project owner's session has no publishable client key, so it cannot send anybody to a provider. Use the project's own app.",
     );
   const { urls, projectId } = settings;
-  const absolute = (page: "oauthCallback" | "error") => withoutCallback(new URL(callbackUrl(urls[page], { ...trustOf(settings), current }, urls))).href;
+  const absolute = (page: "oauthCallback" | "error") =>
+    withoutCallback(new URL(callbackUrl(urls[page], { ...trustOf(settings), current }, urls))).href;
   const provider = name.toLowerCase();
   const { verifier, challenge, state } = await createPkce();
-  const proof = scope && { ...(await linkProof(scope, provider, challenge)), afterCallbackRedirectUrl: current.href };
+  const proof = scope && {
+    ...(await linkProof(scope, provider, challenge)),
+    afterCallbackRedirectUrl: current.href,
+  };
   keepFlow((await environment.cookies()).jar, state, verifier);
   const query = encodeInput(oauth.authorize.query, {
     clientId: projectId,
@@ -92,7 +107,10 @@ async function start<L extends Level>({ settings, clock }: Core<L>, { provider: 
   });
   const path = fillPath(oauth.authorize.path, { provider_id: provider });
   // The service itself is gone to, not a page that somebody named, so the rule for redirects does not apply.
-  await environment.go(callUrl(apiUrl(settings.hosts.browser), path, query as Record<string, string>), { replace: false });
+  await environment.go(
+    callUrl(apiUrl(settings.hosts.browser), path, query as Record<string, string>),
+    { replace: false },
+  );
   await wait(clock, REDIRECT_WAIT_MILLIS);
   return new Promise<never>(() => {});
 }
@@ -106,7 +124,12 @@ export const createLinkAccount =
   };
 
 export const createOAuthActions = <L extends Level>(parts: SignInParts<L>): OAuthActions => ({
-  signInWithOAuth: (provider) => start(parts.core, { provider, type: "authenticate", scopes: parts.core.settings.oauthScopesOnSignIn[provider] ?? [] }),
+  signInWithOAuth: (provider) =>
+    start(parts.core, {
+      provider,
+      type: "authenticate",
+      scopes: parts.core.settings.oauthScopesOnSignIn[provider] ?? [],
+    }),
   callOAuthCallback: async () => {
     const current = openPage(parts.core.settings, "callOAuthCallback");
     const { jar } = await environment.cookies();
@@ -115,7 +138,10 @@ export const createOAuthActions = <L extends Level>(parts: SignInParts<L>): OAut
   },
 });
 
-async function finish<L extends Level>(parts: SignInParts<L>, { code, verifier, redirectUri }: { code: string; verifier: string; redirectUri: string }): Promise<boolean> {
+async function finish<L extends Level>(
+  parts: SignInParts<L>,
+  { code, verifier, redirectUri }: { code: string; verifier: string; redirectUri: string },
+): Promise<boolean> {
   const { core, redirects } = parts;
   try {
     const exchanged = await exchange(core, { code, redirectUri, codeVerifier: verifier });
@@ -124,19 +150,36 @@ async function finish<L extends Level>(parts: SignInParts<L>, { code, verifier, 
     await takeTokens(parts, result.data);
     const { isNewUser = false } = result.data;
     const after = exchanged.status === "ok" ? exchanged.data.afterCallbackRedirectUrl : null;
-    await leaveOr(core.settings, core.clock, after, () => (isNewUser ? redirects.redirectToAfterSignUp({ replace: true }) : redirects.redirectToAfterSignIn({ replace: true })));
+    await leaveOr(core.settings, core.clock, after, () =>
+      isNewUser
+        ? redirects.redirectToAfterSignUp({ replace: true })
+        : redirects.redirectToAfterSignIn({ replace: true }),
+    );
     return true;
   } catch (error) {
     if (error instanceof KnownError || error instanceof UsageError) throw error;
-    throw new UsageError("SIGN_IN_CALLBACK_FAILED", "Error signing in during OAuth callback. Please try again.", { cause: error });
+    throw new UsageError(
+      "SIGN_IN_CALLBACK_FAILED",
+      "Error signing in during OAuth callback. Please try again.",
+      { cause: error },
+    );
   }
 }
 
-async function exchange<L extends Level>({ tokenRequests }: Core<L>, grant: { code: string; redirectUri: string; codeVerifier: string }) {
+async function exchange<L extends Level>(
+  { tokenRequests }: Core<L>,
+  grant: { code: string; redirectUri: string; codeVerifier: string },
+) {
   try {
-    const { accessToken, refreshToken, isNewUser, afterCallbackRedirectUrl } = await tokenRequests.exchangeCode(grant);
+    const { accessToken, refreshToken, isNewUser, afterCallbackRedirectUrl } =
+      await tokenRequests.exchangeCode(grant);
     if (refreshToken === undefined) throw new KnownErrors.InvalidAuthorizationCode();
-    return Result.ok({ accessToken, refreshToken, isNewUser, afterCallbackRedirectUrl: afterCallbackRedirectUrl ?? null });
+    return Result.ok({
+      accessToken,
+      refreshToken,
+      isNewUser,
+      afterCallbackRedirectUrl: afterCallbackRedirectUrl ?? null,
+    });
   } catch (error) {
     if (isKnownError(error, "MULTI_FACTOR_AUTHENTICATION_REQUIRED")) return Result.error(error);
     throw error;

@@ -1,4 +1,7 @@
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
 import { environment } from "#environment";
 import { KnownErrors } from "../../protocol/errors/index.js";
 import type { Level } from "../../protocol/level.js";
@@ -27,7 +30,14 @@ export interface PasskeyActions {
    */
   signInWithPasskey(
     options?: PasskeyOptions,
-  ): Promise<Result<undefined, KnownErrors["PasskeyAuthenticationFailed"] | KnownErrors["InvalidTotpCode"] | KnownErrors["PasskeyWebAuthnError"]>>;
+  ): Promise<
+    Result<
+      undefined,
+      | KnownErrors["PasskeyAuthenticationFailed"]
+      | KnownErrors["InvalidTotpCode"]
+      | KnownErrors["PasskeyWebAuthnError"]
+    >
+  >;
 }
 
 function pageHostname(method: string): string {
@@ -49,24 +59,35 @@ function checkPlaceholder(rpId: string | undefined): void {
   );
 }
 
-const bytesIn = (base64Url: string): number => Math.floor((base64Url.replace(/=+$/, "").length * 3) / 4);
+const bytesIn = (base64Url: string): number =>
+  Math.floor((base64Url.replace(/=+$/, "").length * 3) / 4);
 
 /** Makes a passkey for the current user. */
-export async function registerPasskey<L extends Level>({ access }: Scope<L>): Promise<PasskeyRegistered> {
+export async function registerPasskey<L extends Level>({
+  access,
+}: Scope<L>): Promise<PasskeyRegistered> {
   const hostname = pageHostname("registerPasskey");
   const { options, code } = await access.run(passkeys.startRegistration);
   const asked = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   checkPlaceholder(asked.rp?.id);
   const length = bytesIn(asked.user?.id ?? "");
-  if (length < WEBAUTHN_USER_ID_BYTES.least || length > WEBAUTHN_USER_ID_BYTES.most) return Result.error(invalidUserIdLength());
+  if (length < WEBAUTHN_USER_ID_BYTES.least || length > WEBAUTHN_USER_ID_BYTES.most)
+    return Result.error(invalidUserIdLength());
   const { startRegistration } = await import("@simplewebauthn/browser");
   let credential: Awaited<ReturnType<typeof startRegistration>>;
   try {
-    credential = await startRegistration({ optionsJSON: { ...asked, rp: { ...asked.rp, id: hostname } } });
+    credential = await startRegistration({
+      optionsJSON: { ...asked, rp: { ...asked.rp, id: hostname } },
+    });
   } catch (error) {
-    return Result.error(webAuthnError(error) ?? new KnownErrors.PasskeyRegistrationFailed(undefined, { cause: error }));
+    return Result.error(
+      webAuthnError(error) ??
+        new KnownErrors.PasskeyRegistrationFailed(undefined, { cause: error }),
+    );
   }
-  const result = await access.attempt(passkeys.register, { body: { credential: { ...credential }, code } });
+  const result = await access.attempt(passkeys.register, {
+    body: { credential: { ...credential }, code },
+  });
   return result.status === "ok" ? Result.ok(undefined) : result;
 }
 
@@ -84,13 +105,25 @@ export const createPasskeyActions = <L extends Level>(parts: SignInParts<L>): Pa
     try {
       signal?.throwIfAborted();
       // The field that takes suggestions is the page's own, wherever it stands.
-      chosen = await startAuthentication({ optionsJSON: { ...asked, rpId: hostname }, useBrowserAutofill: mediation === "conditional", verifyBrowserAutofillInput: false });
+      chosen = await startAuthentication({
+        optionsJSON: { ...asked, rpId: hostname },
+        useBrowserAutofill: mediation === "conditional",
+        verifyBrowserAutofillInput: false,
+      });
     } catch (error) {
-      return Result.error(webAuthnError(error) ?? new KnownErrors.PasskeyAuthenticationFailed(undefined, { cause: error }));
+      return Result.error(
+        webAuthnError(error) ??
+          new KnownErrors.PasskeyAuthenticationFailed(undefined, { cause: error }),
+      );
     } finally {
       signal?.removeEventListener("abort", end);
     }
-    const result = await withSecondFactor(parts, await access.attempt(passkeys.signIn, { body: { authenticationResponse: { ...chosen }, code } }));
+    const result = await withSecondFactor(
+      parts,
+      await access.attempt(passkeys.signIn, {
+        body: { authenticationResponse: { ...chosen }, code },
+      }),
+    );
     if (result.status === "error") return result;
     await keepSession(parts, result.data, { noRedirect });
     return Result.ok(undefined);

@@ -10,21 +10,40 @@ import { judged, leave, leavesByAddress } from "../leave.js";
  * Ends the session at the service, forgets its tokens and leaves the page. Throws, and signs nobody out, where the service
  * cannot be reached: a session that lives on would only seem to have ended.
  */
-export function signOut<L extends Level>(core: Core<L>, scope: Scope<L>, options: SignOutOptions = {}): Promise<void> {
+export function signOut<L extends Level>(
+  core: Core<L>,
+  scope: Scope<L>,
+  options: SignOutOptions = {},
+): Promise<void> {
   scope.departure = depart(core, scope, options);
   return scope.departure;
 }
 
-async function depart<L extends Level>({ settings, clock }: Core<L>, { session, access }: Scope<L>, { redirectUrl }: SignOutOptions): Promise<void> {
+async function depart<L extends Level>(
+  { settings, clock }: Core<L>,
+  { session, access }: Scope<L>,
+  { redirectUrl }: SignOutOptions,
+): Promise<void> {
   // Judged before anything ends, so that a refused redirect leaves all as it was.
-  const after = judged(settings, redirectUrl === undefined ? settings.urls.afterSignOut : String(redirectUrl));
+  const after = judged(
+    settings,
+    redirectUrl === undefined ? settings.urls.afterSignOut : String(redirectUrl),
+  );
   const tokens = await session.getTokens();
   if (tokens) {
     try {
       await access.attempt(sessions.signOut);
     } catch (error) {
       // The session was over before it was ended.
-      if (!isKnownError(error, "ACCESS_TOKEN_EXPIRED", "REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED", "USER_AUTHENTICATION_REQUIRED")) throw error;
+      if (
+        !isKnownError(
+          error,
+          "ACCESS_TOKEN_EXPIRED",
+          "REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED",
+          "USER_AUTHENTICATION_REQUIRED",
+        )
+      )
+        throw error;
     }
     session.markInvalid();
   }

@@ -3,20 +3,28 @@ import { KnownErrors } from "../../protocol/errors/index.js";
 /** What can go wrong between the page and the authenticator, in words for the person in front of it. */
 const WORDS: Readonly<Record<string, string>> = {
   ERROR_CEREMONY_ABORTED: "The passkey request was cancelled or took too long. Try again.",
-  ERROR_INVALID_DOMAIN: "Passkeys do not work on this address: it must be a domain name served by https, or localhost.",
+  ERROR_INVALID_DOMAIN:
+    "Passkeys do not work on this address: it must be a domain name served by https, or localhost.",
   ERROR_INVALID_RP_ID: "Passkeys are set up for another domain than this page's.",
-  ERROR_INVALID_USER_ID_LENGTH: "The account's id does not fit into a passkey: it must have 1 to 64 bytes.",
-  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: "This device or security key already holds a passkey for the account.",
-  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: "This device or security key cannot keep passkeys. Use another.",
-  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: "This device or security key cannot check that it is you. Use another, or set up its PIN or fingerprint.",
-  ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG: "This device or security key offers no kind of key that the service takes. Use another.",
-  ERROR_AUTHENTICATOR_GENERAL_ERROR: "The device or security key reported an error. Try again, or use another.",
+  ERROR_INVALID_USER_ID_LENGTH:
+    "The account's id does not fit into a passkey: it must have 1 to 64 bytes.",
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED:
+    "This device or security key already holds a passkey for the account.",
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT:
+    "This device or security key cannot keep passkeys. Use another.",
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT:
+    "This device or security key cannot check that it is you. Use another, or set up its PIN or fingerprint.",
+  ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG:
+    "This device or security key offers no kind of key that the service takes. Use another.",
+  ERROR_AUTHENTICATOR_GENERAL_ERROR:
+    "The device or security key reported an error. Try again, or use another.",
 };
 
 /** How browsers name a ceremony that a person, or a newer ceremony, ended. */
 const ABORTED = new Set(["NotAllowedError", "AbortError"]);
 
-const nameOf = (value: unknown): string | undefined => (value instanceof Error ? value.name : undefined);
+const nameOf = (value: unknown): string | undefined =>
+  value instanceof Error ? value.name : undefined;
 
 /** The ceremony's failure as an error of the catalogue, or undefined where it failed for another reason. */
 export function webAuthnError(error: unknown): KnownErrors["PasskeyWebAuthnError"] | undefined {
@@ -24,8 +32,19 @@ export function webAuthnError(error: unknown): KnownErrors["PasskeyWebAuthnError
   const given = "code" in error && typeof error.code === "string" ? error.code : undefined;
   const isAborted = ABORTED.has(error.name) || ABORTED.has(nameOf(error.cause) ?? "");
   const code =
-    given !== undefined && given in WORDS ? given : isAborted ? "ERROR_CEREMONY_ABORTED" : error.name === "WebAuthnError" ? "ERROR_AUTHENTICATOR_GENERAL_ERROR" : undefined;
-  return code === undefined ? undefined : new KnownErrors.PasskeyWebAuthnError({ code, message: WORDS[code] ?? error.message }, { cause: error });
+    given !== undefined && given in WORDS
+      ? given
+      : isAborted
+        ? "ERROR_CEREMONY_ABORTED"
+        : error.name === "WebAuthnError"
+          ? "ERROR_AUTHENTICATOR_GENERAL_ERROR"
+          : undefined;
+  return code === undefined
+    ? undefined
+    : new KnownErrors.PasskeyWebAuthnError(
+        { code, message: WORDS[code] ?? error.message },
+        { cause: error },
+      );
 }
 
 export const invalidUserIdLength = (): KnownErrors["PasskeyWebAuthnError"] => {

@@ -31,15 +31,24 @@ const PATIENCE_MILLIS = 10_000;
 export async function readMailbox({ serviceUrl, to }: MailboxOptions): Promise<readonly Mail[]> {
   const sender = new Sender({ host: serviceUrl });
   const url = `${serviceUrl.replace(/\/+$/, "")}${MAILBOX_PATH}?to=${encodeURIComponent(to)}`;
-  const { text } = await sender.send({ method: "GET", path: MAILBOX_PATH }, () => ({ url, method: "GET", headers: new Headers() }));
+  const { text } = await sender.send({ method: "GET", path: MAILBOX_PATH }, () => ({
+    url,
+    method: "GET",
+    headers: new Headers(),
+  }));
   return JSON.parse(text) as readonly Mail[];
 }
 
 /** Waits up to 10 s for a mail to an address, of a kind where one is named, and answers the newest. */
-export async function waitForMail({ kind, ...mailbox }: MailboxOptions & { readonly kind?: string | undefined }): Promise<Mail> {
+export async function waitForMail({
+  kind,
+  ...mailbox
+}: MailboxOptions & { readonly kind?: string | undefined }): Promise<Mail> {
   const until = systemClock.now() + PATIENCE_MILLIS;
   for (;;) {
-    const mail = (await readMailbox(mailbox)).find((one) => kind === undefined || one.kind === kind);
+    const mail = (await readMailbox(mailbox)).find(
+      (one) => kind === undefined || one.kind === kind,
+    );
     if (mail) return mail;
     if (systemClock.now() > until) {
       throw new UsageError(

@@ -1,5 +1,8 @@
 import { COOKIES, refreshCookie } from "../../protocol/cookies.js";
-import { ACCESS_COOKIE_MAX_AGE_SECONDS, REFRESH_COOKIE_MAX_AGE_SECONDS } from "../../protocol/limits.js";
+import {
+  ACCESS_COOKIE_MAX_AGE_SECONDS,
+  REFRESH_COOKIE_MAX_AGE_SECONDS,
+} from "../../protocol/limits.js";
 import type { ServerUser } from "../../resources/server-user.js";
 import { systemClock } from "../../transport/clock.js";
 
@@ -35,18 +38,35 @@ export interface SignInAsOptions {
  * const user = await stackServerApp.createUser({ primaryEmail: "ada@example.com" });
  * await signInAs(page.context(), user, { projectId: stackServerApp.projectId, url: "http://localhost:3000" });
  */
-export async function signInAs(browser: CookieJarOfBrowser, user: Pick<ServerUser, "createSession">, { projectId, url, expiresInMillis }: SignInAsOptions): Promise<void> {
+export async function signInAs(
+  browser: CookieJarOfBrowser,
+  user: Pick<ServerUser, "createSession">,
+  { projectId, url, expiresInMillis }: SignInAsOptions,
+): Promise<void> {
   const session = await user.createSession({ expiresInMillis });
   const { accessToken, refreshToken } = await session.getTokens();
   const nowSeconds = Math.floor(systemClock.now() / 1000);
-  const cookie = (name: string, value: string, maxAgeSeconds: number): TestCookie => ({ name, value: encodeURIComponent(value), url, expires: nowSeconds + maxAgeSeconds });
+  const cookie = (name: string, value: string, maxAgeSeconds: number): TestCookie => ({
+    name,
+    value: encodeURIComponent(value),
+    url,
+    expires: nowSeconds + maxAgeSeconds,
+  });
   await browser.addCookies([
     cookie(refreshCookie(projectId), refreshToken ?? "", REFRESH_COOKIE_MAX_AGE_SECONDS),
-    cookie(COOKIES.access, JSON.stringify([refreshToken, accessToken]), ACCESS_COOKIE_MAX_AGE_SECONDS),
+    cookie(
+      COOKIES.access,
+      JSON.stringify([refreshToken, accessToken]),
+      ACCESS_COOKIE_MAX_AGE_SECONDS,
+    ),
   ]);
 }
 
 /** Takes the session's cookies out of a browser. The session itself lives on. */
-export async function signOutOf(browser: CookieJarOfBrowser, { projectId }: Pick<SignInAsOptions, "projectId">): Promise<void> {
-  for (const name of [refreshCookie(projectId), COOKIES.access, COOKIES.legacyRefresh]) await browser.clearCookies({ name });
+export async function signOutOf(
+  browser: CookieJarOfBrowser,
+  { projectId }: Pick<SignInAsOptions, "projectId">,
+): Promise<void> {
+  for (const name of [refreshCookie(projectId), COOKIES.access, COOKIES.legacyRefresh])
+    await browser.clearCookies({ name });
 }

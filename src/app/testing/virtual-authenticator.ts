@@ -25,7 +25,14 @@ export interface VirtualAuthenticator {
   remove(): Promise<void>;
 }
 
-const PASSKEY_HOLDER = { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true };
+const PASSKEY_HOLDER = {
+  protocol: "ctap2",
+  transport: "internal",
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserVerified: true,
+  automaticPresenceSimulation: true,
+};
 
 /**
  * Puts an authenticator into a page, so that tests can register and use passkeys. Chromium only.
@@ -33,16 +40,23 @@ const PASSKEY_HOLDER = { protocol: "ctap2", transport: "internal", hasResidentKe
  * @example
  * const authenticator = await startVirtualAuthenticator(page);
  */
-export async function startVirtualAuthenticator(page: AuthenticatorPage): Promise<VirtualAuthenticator> {
+export async function startVirtualAuthenticator(
+  page: AuthenticatorPage,
+): Promise<VirtualAuthenticator> {
   const tools = (await page.context().newCDPSession(page as never)) as DevTools;
   await tools.send("WebAuthn.enable");
-  const { authenticatorId } = (await tools.send("WebAuthn.addVirtualAuthenticator", { options: PASSKEY_HOLDER })) as { authenticatorId: string };
+  const { authenticatorId } = (await tools.send("WebAuthn.addVirtualAuthenticator", {
+    options: PASSKEY_HOLDER,
+  })) as { authenticatorId: string };
   return {
     listCredentialIds: async () => {
-      const { credentials } = (await tools.send("WebAuthn.getCredentials", { authenticatorId })) as { credentials: { credentialId: string }[] };
+      const { credentials } = (await tools.send("WebAuthn.getCredentials", {
+        authenticatorId,
+      })) as { credentials: { credentialId: string }[] };
       return credentials.map(({ credentialId }) => credentialId);
     },
-    setUserVerified: async (isUserVerified) => void (await tools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified })),
+    setUserVerified: async (isUserVerified) =>
+      void (await tools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified })),
     remove: async () => {
       await tools.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId });
       await tools.detach();

@@ -8,7 +8,8 @@ import { hooks } from "../hooks.js";
 const INTERNALS = "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";
 
 /** A React that keeps it elsewhere counts as rendering: then React itself says what is wrong. */
-const isRendering = (): boolean => (Reflect.get(React, INTERNALS) as { readonly H?: unknown } | undefined)?.H !== null;
+const isRendering = (): boolean =>
+  (Reflect.get(React, INTERNALS) as { readonly H?: unknown } | undefined)?.H !== null;
 
 /** Client components while a server renders them, and plain Node: no request and no page. */
 export const rendering: Rendering = {

@@ -11,7 +11,8 @@ export const account: Group<"account"> = {
   "account.stepUpText": "يغيّر هذا طريقة حماية حسابك، لذا سجّل الدخول مرة أخرى قبل تنفيذه.",
   "account.stepUpPasskey": "التأكيد بمفتاح المرور",
   "account.stepUpSignIn": "تسجيل الدخول من جديد",
-  "account.stepUpSignInText": "يغيّر هذا طريقة حماية حسابك، لذا سجّل الدخول من جديد أولًا. ستعود إلى هنا بعد ذلك.",
+  "account.stepUpSignInText":
+    "يغيّر هذا طريقة حماية حسابك، لذا سجّل الدخول من جديد أولًا. ستعود إلى هنا بعد ذلك.",
   "account.undone": "تم التراجع عن التغيير.",
 
   "account.navProfile": "الملف الشخصي",
@@ -84,7 +85,8 @@ export const account: Group<"account"> = {
   "auth.passwordFirstSaved": "تم تعيين كلمة المرور.",
 
   "auth.passkeyTitle": "مفتاح المرور",
-  "auth.passkeyNone": "سجّل الدخول ببصمة الإصبع أو الوجه أو قفل الجهاز. لا شيء تتذكره، ولا شيء يُسرق.",
+  "auth.passkeyNone":
+    "سجّل الدخول ببصمة الإصبع أو الوجه أو قفل الجهاز. لا شيء تتذكره، ولا شيء يُسرق.",
   "auth.passkeySome": "يمكنك تسجيل الدخول بمفتاح مرور.",
   "auth.passkeyAdd": "إنشاء مفتاح مرور",
   "auth.passkeyReplace": "استبدال مفتاح المرور",

@@ -30,7 +30,14 @@ export const teams: Group<"teams"> = {
   "teams.ownProfileSaved": "تم حفظ ملفك الشخصي في هذا الفريق.",
 
   "teams.membersTitle": "الأعضاء",
-  "teams.membersCount": { zero: "لا أعضاء", one: "عضو واحد", two: "عضوان", few: "{count} أعضاء", many: "{count} عضوًا", other: "{count} عضو" },
+  "teams.membersCount": {
+    zero: "لا أعضاء",
+    one: "عضو واحد",
+    two: "عضوان",
+    few: "{count} أعضاء",
+    many: "{count} عضوًا",
+    other: "{count} عضو",
+  },
   "teams.membersEmpty": "لا يوجد أحد غيرك في هذا الفريق بعد.",
   "teams.memberYou": "أنت",
   "teams.memberNoName": "بلا اسم",

@@ -11,7 +11,8 @@ export const account: Group<"account"> = {
   "account.stepUpText": "Tím se mění ochrana vašeho účtu, proto se předtím ještě jednou přihlaste.",
   "account.stepUpPasskey": "Potvrdit přístupovým klíčem",
   "account.stepUpSignIn": "Přihlásit se znovu",
-  "account.stepUpSignInText": "Tím se mění ochrana vašeho účtu, proto se nejprve znovu přihlaste. Potom se vrátíte sem.",
+  "account.stepUpSignInText":
+    "Tím se mění ochrana vašeho účtu, proto se nejprve znovu přihlaste. Potom se vrátíte sem.",
   "account.undone": "Změna je vrácená zpět.",
 
   "account.navProfile": "Profil",
@@ -44,11 +45,13 @@ export const account: Group<"account"> = {
 
   "emails.title": "E-mailové adresy",
   "emails.text": "Kam vám chodí zprávy z této aplikace a čím se můžete přihlásit.",
-  "emails.empty": "Zatím nemáte e-mailovou adresu. Přidejte ji, aby vám z této aplikace chodily zprávy.",
+  "emails.empty":
+    "Zatím nemáte e-mailovou adresu. Přidejte ji, aby vám z této aplikace chodily zprávy.",
   "emails.add": "Přidat adresu",
   "emails.addTitle": "Přidejte e-mailovou adresu",
   "emails.addLabel": "Nová e-mailová adresa",
-  "emails.added": "Adresa {email} je přidaná. Ověříte ji otevřením odkazu ve zprávě, kterou jsme poslali.",
+  "emails.added":
+    "Adresa {email} je přidaná. Ověříte ji otevřením odkazu ve zprávě, kterou jsme poslali.",
   "emails.primary": "Hlavní",
   "emails.verified": "Ověřená",
   "emails.unverified": "Neověřená",
@@ -74,7 +77,8 @@ export const account: Group<"account"> = {
   "auth.passwordTitle": "Heslo",
   "auth.passwordNone": "Nemáte nastavené heslo.",
   "auth.passwordSome": "Můžete se přihlásit heslem.",
-  "auth.passwordNeedsEmail": "Chcete-li nastavit heslo, přidejte e-mailovou adresu, kterou se přihlašujete.",
+  "auth.passwordNeedsEmail":
+    "Chcete-li nastavit heslo, přidejte e-mailovou adresu, kterou se přihlašujete.",
   "auth.passwordSet": "Nastavit heslo",
   "auth.passwordChange": "Změnit heslo",
   "auth.passwordOld": "Současné heslo",
@@ -84,7 +88,8 @@ export const account: Group<"account"> = {
   "auth.passwordFirstSaved": "Heslo je nastavené.",
 
   "auth.passkeyTitle": "Přístupový klíč",
-  "auth.passkeyNone": "Přihlaste se otiskem prstu, obličejem nebo zámkem zařízení. Není si co pamatovat a není co ukrást.",
+  "auth.passkeyNone":
+    "Přihlaste se otiskem prstu, obličejem nebo zámkem zařízení. Není si co pamatovat a není co ukrást.",
   "auth.passkeySome": "Můžete se přihlásit přístupovým klíčem.",
   "auth.passkeyAdd": "Vytvořit přístupový klíč",
   "auth.passkeyReplace": "Nahradit přístupový klíč",
@@ -98,7 +103,8 @@ export const account: Group<"account"> = {
   "auth.codeTitle": "Přihlášení kódem z e-mailu",
   "auth.codeOn": "Můžete se přihlásit jednorázovým kódem zaslaným na {email}.",
   "auth.codeOff": "Kódem z e-mailu se přihlásit nemůžete.",
-  "auth.codeNeedsEmail": "Chcete-li se přihlašovat kódem z e-mailu, nejprve ověřte e-mailovou adresu.",
+  "auth.codeNeedsEmail":
+    "Chcete-li se přihlašovat kódem z e-mailu, nejprve ověřte e-mailovou adresu.",
   "auth.codeEnable": "Zapnout",
   "auth.codeDisable": "Vypnout",
   "auth.codeLastWayIn": "Toto je váš poslední způsob přihlášení. Než ho vypnete, přidejte jiný.",
@@ -171,7 +177,8 @@ export const account: Group<"account"> = {
   "settings.signOutTitle": "Odhlášení",
   "settings.signOutText": "Ukončí relaci na tomto zařízení.",
   "settings.deleteTitle": "Smazání účtu",
-  "settings.deleteText": "Váš účet a vše, co patří jen k němu, se trvale smaže. Nejde to vrátit zpět.",
+  "settings.deleteText":
+    "Váš účet a vše, co patří jen k němu, se trvale smaže. Nejde to vrátit zpět.",
   "settings.delete": "Smazat účet",
   "settings.deleteConfirmTitle": "Smazat váš účet?",
   "settings.deleteConfirmLabel": "Pro potvrzení napište {word}",

@@ -35,7 +35,8 @@ export const core: Group<"core"> = {
   "password.show": "Zobrazit heslo",
 
   "state.loading": "Načítání",
-  "state.needsScript": "K tomuto je potřeba JavaScript. Zapněte ho v prohlížeči a načtěte stránku znovu.",
+  "state.needsScript":
+    "K tomuto je potřeba JavaScript. Zapněte ho v prohlížeči a načtěte stránku znovu.",
 
   "time.now": "právě teď",
 
@@ -52,7 +53,8 @@ export const core: Group<"core"> = {
   "menu.signOut": "Odhlásit se",
 
   "failure.unknown": "Něco se pokazilo. Nahlaste to prosím vývojáři aplikace.",
-  "failure.unknownWithId": "Něco se pokazilo. Nahlaste to prosím vývojáři aplikace a uveďte ID požadavku {id}.",
+  "failure.unknownWithId":
+    "Něco se pokazilo. Nahlaste to prosím vývojáři aplikace a uveďte ID požadavku {id}.",
   "errors.NETWORK_ERROR": "Služba neodpověděla. Zkontrolujte připojení a zkuste to znovu.",
   "errors.OFFLINE_ERROR": "Jste offline. Zkuste to znovu, až budete připojeni.",
   "errors.PASSWORD_TOO_LONG": "Heslo je příliš dlouhé. Maximální počet znaků: {n}.",

@@ -6,7 +6,8 @@ export const pages: Group<"pages"> = {
   "forgot.submit": "Odeslat odkaz",
   "forgot.back": "Zpět k přihlášení",
   "forgot.sentTitle": "Podívejte se do e-mailu",
-  "forgot.sentText": "Pokud účet s adresou {email} existuje, odkaz pro volbu nového hesla je na cestě.",
+  "forgot.sentText":
+    "Pokud účet s adresou {email} existuje, odkaz pro volbu nového hesla je na cestě.",
 
   "reset.title": "Zvolte nové heslo",
   "reset.text": "Všude vás odhlásíme a budete se moci přihlásit novým heslem.",
@@ -14,22 +15,26 @@ export const pages: Group<"pages"> = {
   "reset.doneTitle": "Heslo je změněné",
   "reset.doneText": "Všude jsme vás odhlásili. Přihlaste se novým heslem.",
   "reset.notFoundText": "Tento odkaz pro obnovení hesla není úplný nebo patří k jiné aplikaci.",
-  "reset.expiredText": "Platnost tohoto odkazu pro obnovení hesla vypršela. Můžeme vám poslat nový.",
-  "reset.usedText": "Tento odkaz už byl použit. Pokud jste heslo nezměnili vy, hned ho obnovte znovu.",
+  "reset.expiredText":
+    "Platnost tohoto odkazu pro obnovení hesla vypršela. Můžeme vám poslat nový.",
+  "reset.usedText":
+    "Tento odkaz už byl použit. Pokud jste heslo nezměnili vy, hned ho obnovte znovu.",
   "reset.attemptsText": "S tímto odkazem bylo příliš mnoho pokusů. Můžeme vám poslat nový.",
   "reset.again": "Odeslat nový odkaz",
 
   "verify.title": "Ověřte svou e-mailovou adresu",
   "verify.text": "Potvrďte, že tato adresa patří vám.",
   "verify.submit": "Ověřit adresu",
-  "verify.keepPassword": "Zaregistrovali jste se s heslem? Nejdřív se tu přihlaste, ať vám zůstane.",
+  "verify.keepPassword":
+    "Zaregistrovali jste se s heslem? Nejdřív se tu přihlaste, ať vám zůstane.",
   "verify.doneTitle": "Vaše e-mailová adresa je ověřená",
   "verify.doneText": "Děkujeme. Můžete stránku zavřít nebo pokračovat.",
   "verify.alreadyTitle": "Už ověřeno",
   "verify.usedText": "Tato e-mailová adresa je ověřená. Už není co dělat.",
   "verify.notFoundText": "Tento odkaz není úplný nebo patří k jiné aplikaci.",
   "verify.expiredText": "Platnost tohoto odkazu vypršela. Nový můžete odeslat v nastavení účtu.",
-  "verify.attemptsText": "S tímto odkazem bylo příliš mnoho pokusů. Nový můžete odeslat v nastavení účtu.",
+  "verify.attemptsText":
+    "S tímto odkazem bylo příliš mnoho pokusů. Nový můžete odeslat v nastavení účtu.",
   "verify.again": "Otevřít nastavení účtu",
 
   "link.notFoundTitle": "Tento odkaz nefunguje",
@@ -42,8 +47,10 @@ export const pages: Group<"pages"> = {
   "magicLink.submit": "Přihlásit se",
   "magicLink.notFoundText": "Tento přihlašovací odkaz není úplný nebo patří k jiné aplikaci.",
   "magicLink.expiredText": "Přihlašovací odkazy platí jen po určitou dobu. Můžeme vám poslat nový.",
-  "magicLink.usedText": "Každý přihlašovací odkaz funguje jednou. Pokud jste ho nepoužili vy, přihlaste se a projděte si své relace.",
-  "magicLink.attemptsText": "S tímto přihlašovacím odkazem bylo příliš mnoho pokusů. Můžeme vám poslat nový.",
+  "magicLink.usedText":
+    "Každý přihlašovací odkaz funguje jednou. Pokud jste ho nepoužili vy, přihlaste se a projděte si své relace.",
+  "magicLink.attemptsText":
+    "S tímto přihlašovacím odkazem bylo příliš mnoho pokusů. Můžeme vám poslat nový.",
   "magicLink.again": "Odeslat nový odkaz",
 
   "oauth.title": "Přihlašujeme vás",
@@ -64,7 +71,8 @@ export const pages: Group<"pages"> = {
   "invitation.title": "Připojte se k týmu {team}",
   "invitation.text": "Máte pozvánku do týmu {team}.",
   "invitation.signedInAs": "Jste přihlášeni jako {email}.",
-  "invitation.sentTo": "Pozvánka byla odeslána na {invited} a vy jste přihlášeni jako {email}. Můžete se připojit s tímto účtem, nebo přejít na ten druhý.",
+  "invitation.sentTo":
+    "Pozvánka byla odeslána na {invited} a vy jste přihlášeni jako {email}. Můžete se připojit s tímto účtem, nebo přejít na ten druhý.",
   "invitation.submit": "Připojit se k týmu",
   "invitation.decline": "Teď ne",
   "invitation.switch": "Použít jiný účet",
@@ -73,22 +81,29 @@ export const pages: Group<"pages"> = {
   "invitation.doneTitle": "Vítejte v týmu {team}",
   "invitation.doneText": "Teď jste členem týmu.",
   "invitation.notFoundText": "Tato pozvánka není úplná, byla stažena nebo patří k jiné aplikaci.",
-  "invitation.expiredText": "Platnost této pozvánky vypršela. O novou požádejte toho, kdo vás pozval.",
+  "invitation.expiredText":
+    "Platnost této pozvánky vypršela. O novou požádejte toho, kdo vás pozval.",
   "invitation.usedText": "Tato pozvánka už byla přijata.",
-  "invitation.attemptsText": "S touto pozvánkou bylo příliš mnoho pokusů. O novou požádejte toho, kdo vás pozval.",
+  "invitation.attemptsText":
+    "S touto pozvánkou bylo příliš mnoho pokusů. O novou požádejte toho, kdo vás pozval.",
 
   "errorPage.title": "Něco se pokazilo",
-  "errorPage.text": "Zkuste to prosím znovu. Pokud se to zopakuje, dejte vědět provozovateli této aplikace.",
+  "errorPage.text":
+    "Zkuste to prosím znovu. Pokud se to zopakuje, dejte vědět provozovateli této aplikace.",
   "errorPage.deniedTitle": "Přihlášení bylo zrušeno",
-  "errorPage.deniedText": "Poskytovatel nedostal svolení vás přihlásit, nebo byl požadavek zrušen. Nic se nezměnilo.",
+  "errorPage.deniedText":
+    "Poskytovatel nedostal svolení vás přihlásit, nebo byl požadavek zrušen. Nic se nezměnilo.",
   "errorPage.otherUserTitle": "Tento účet tu patří někomu jinému",
-  "errorPage.otherUserText": "Zvolený účet už je propojený s jiným uživatelem. Zvolte jiný účet, nebo se přihlaste jako tento uživatel.",
+  "errorPage.otherUserText":
+    "Zvolený účet už je propojený s jiným uživatelem. Zvolte jiný účet, nebo se přihlaste jako tento uživatel.",
   "errorPage.otherAccountTitle": "Už je propojený jiný účet",
-  "errorPage.otherAccountText": "Už máte propojený jiný účet u tohoto poskytovatele. Nejprve ho odeberte v nastavení účtu.",
+  "errorPage.otherAccountText":
+    "Už máte propojený jiný účet u tohoto poskytovatele. Nejprve ho odeberte v nastavení účtu.",
   "errorPage.settings": "Otevřít nastavení účtu",
 
   "cli.title": "Přihlásit se v příkazovém řádku?",
-  "cli.text": "Program v terminálu žádá, aby mohl jednat vaším jménem. Pokračujte jen tehdy, pokud jste ho právě spustili vy.",
+  "cli.text":
+    "Program v terminálu žádá, aby mohl jednat vaším jménem. Pokračujte jen tehdy, pokud jste ho právě spustili vy.",
   "cli.signedInAs": "Přihlásí se jako {name}.",
   "cli.code": "Pokud váš terminál ukazuje kód, musí to být {code}.",
   "cli.submit": "Přihlásit tam",
@@ -96,11 +111,13 @@ export const pages: Group<"pages"> = {
   "cli.doneTitle": "Příkazový řádek je přihlášený",
   "cli.doneText": "Můžete stránku zavřít a vrátit se do terminálu.",
   "cli.declinedTitle": "Nic se nepřihlásilo",
-  "cli.declinedText": "Pokud jste to nezačali vy, možná se vás někdo pokusil oklamat. Stránku můžete zavřít.",
+  "cli.declinedText":
+    "Pokud jste to nezačali vy, možná se vás někdo pokusil oklamat. Stránku můžete zavřít.",
   "cli.missingTitle": "Tento odkaz není úplný",
   "cli.missingText": "Spusťte přihlášení v terminálu znovu a otevřete odkaz, který se tam zobrazí.",
   "cli.failedTitle": "Příkazový řádek se nepodařilo přihlásit",
-  "cli.failedText": "Platnost požadavku vypršela, už byl použit nebo neexistuje. Spusťte přihlášení v terminálu znovu.",
+  "cli.failedText":
+    "Platnost požadavku vypršela, už byl použit nebo neexistuje. Spusťte přihlášení v terminálu znovu.",
 
   "protect.text": "Váš účet nemá oprávnění vidět tuto část.",
   "frame.title": "Otevřete tuto stránku samostatně",

@@ -22,16 +22,19 @@ export const signIn: Group<"signIn"> = {
   "signUp.submit": "Vytvořit účet",
   "signUp.methods": "Způsoby registrace",
   "signUp.closedTitle": "Registrace je uzavřená",
-  "signUp.closedText": "Tato aplikace teď nepřijímá nové účty. Pokud už účet máte, můžete se přihlásit.",
+  "signUp.closedText":
+    "Tato aplikace teď nepřijímá nové účty. Pokud už účet máte, můžete se přihlásit.",
 
-  "methods.none": "Pro tuto aplikaci není zapnutý žádný způsob přihlášení. Pokud ji vyvíjíte, zapněte některý v nastavení projektu.",
+  "methods.none":
+    "Pro tuto aplikaci není zapnutý žádný způsob přihlášení. Pokud ji vyvíjíte, zapněte některý v nastavení projektu.",
 
   "signedIn.title": "Už jste přihlášeni",
   "signedIn.text": "Jste přihlášeni jako {name}.",
   "signedIn.textPlain": "Nemusíte tu nic dělat.",
   "signedIn.redirecting": "Jste přihlášeni. Pokračujeme dál…",
 
-  "code.sentTo": "Na adresu {email} jsme poslali jednorázový kód. Zadejte ho sem, nebo otevřete odkaz ve zprávě.",
+  "code.sentTo":
+    "Na adresu {email} jsme poslali jednorázový kód. Zadejte ho sem, nebo otevřete odkaz ve zprávě.",
   "code.label": "Jednorázový kód",
   "code.submit": "Pokračovat",
   "code.change": "Použít jinou adresu",

@@ -13,7 +13,8 @@ export const teams: Group<"teams"> = {
   "teams.switched": "Teď jste v týmu {team}.",
 
   "teams.createTitle": "Vytvořte tým",
-  "teams.createText": "Používejte aplikaci spolu s ostatními. Pozvat je můžete, jakmile tým vznikne.",
+  "teams.createText":
+    "Používejte aplikaci spolu s ostatními. Pozvat je můžete, jakmile tým vznikne.",
   "teams.name": "Název týmu",
   "teams.namePlaceholder": "Atlas",
   "teams.created": "Tým {team} je vytvořený.",
@@ -30,7 +31,12 @@ export const teams: Group<"teams"> = {
   "teams.ownProfileSaved": "Váš profil v tomto týmu je uložený.",
 
   "teams.membersTitle": "Členové",
-  "teams.membersCount": { one: "{count} člen", few: "{count} členové", many: "{count} člena", other: "{count} členů" },
+  "teams.membersCount": {
+    one: "{count} člen",
+    few: "{count} členové",
+    many: "{count} člena",
+    other: "{count} členů",
+  },
   "teams.membersEmpty": "V tomto týmu zatím nikdo další není.",
   "teams.memberYou": "vy",
   "teams.memberNoName": "Beze jména",
@@ -56,12 +62,14 @@ export const teams: Group<"teams"> = {
   "teams.invitationUnknown": "neznámá adresa",
 
   "teams.leaveTitle": "Odchod z týmu",
-  "teams.leaveText": "Ztratíte přístup ke všemu v týmu. K návratu budete potřebovat novou pozvánku.",
+  "teams.leaveText":
+    "Ztratíte přístup ke všemu v týmu. K návratu budete potřebovat novou pozvánku.",
   "teams.leave": "Opustit tým",
   "teams.leaveConfirmTitle": "Opustit tým {team}?",
 
   "teams.deleteTitle": "Smazání týmu",
-  "teams.deleteText": "Tým a vše, co k němu patří, se smaže pro všechny členy. Nejde to vrátit zpět.",
+  "teams.deleteText":
+    "Tým a vše, co k němu patří, se smaže pro všechny členy. Nejde to vrátit zpět.",
   "teams.delete": "Smazat tým",
   "teams.deleteNamed": "Smazat tým „{team}“",
   "teams.deleteConfirmTitle": "Smazat tým {team}?",

@@ -8,10 +8,12 @@ export const account: Group<"account"> = {
   "account.signedOutTitle": "Melden Sie sich an, um Ihre Einstellungen zu sehen",
   "account.signedOutText": "Ihre Kontoeinstellungen erscheinen, sobald Sie angemeldet sind.",
   "account.unsaved": "Ihre Änderung wurde nicht gespeichert und ist zurückgenommen.",
-  "account.stepUpText": "Das ändert, wie Ihr Konto geschützt ist. Melden Sie sich dafür noch einmal an.",
+  "account.stepUpText":
+    "Das ändert, wie Ihr Konto geschützt ist. Melden Sie sich dafür noch einmal an.",
   "account.stepUpPasskey": "Mit Passkey bestätigen",
   "account.stepUpSignIn": "Neu anmelden",
-  "account.stepUpSignInText": "Das ändert, wie Ihr Konto geschützt ist. Melden Sie sich dafür zuerst neu an. Danach kommen Sie hierher zurück.",
+  "account.stepUpSignInText":
+    "Das ändert, wie Ihr Konto geschützt ist. Melden Sie sich dafür zuerst neu an. Danach kommen Sie hierher zurück.",
   "account.undone": "Die Änderung ist zurückgenommen.",
 
   "account.navProfile": "Profil",
@@ -44,11 +46,13 @@ export const account: Group<"account"> = {
 
   "emails.title": "E-Mail-Adressen",
   "emails.text": "Wohin Sie Mails dieser App bekommen und womit Sie sich anmelden können.",
-  "emails.empty": "Sie haben noch keine E-Mail-Adresse. Fügen Sie eine hinzu, um Mails dieser App zu bekommen.",
+  "emails.empty":
+    "Sie haben noch keine E-Mail-Adresse. Fügen Sie eine hinzu, um Mails dieser App zu bekommen.",
   "emails.add": "Adresse hinzufügen",
   "emails.addTitle": "E-Mail-Adresse hinzufügen",
   "emails.addLabel": "Neue E-Mail-Adresse",
-  "emails.added": "{email} ist hinzugefügt. Öffnen Sie den Link in unserer Mail, um die Adresse zu bestätigen.",
+  "emails.added":
+    "{email} ist hinzugefügt. Öffnen Sie den Link in unserer Mail, um die Adresse zu bestätigen.",
   "emails.primary": "Hauptadresse",
   "emails.verified": "Bestätigt",
   "emails.unverified": "Nicht bestätigt",
@@ -65,7 +69,8 @@ export const account: Group<"account"> = {
   "emails.removeTitle": "{email} entfernen?",
   "emails.removeText": "Sie bekommen dort keine Mails mehr und können sich nicht damit anmelden.",
   "emails.removed": "{email} ist entfernt.",
-  "emails.lastWayIn": "Das ist Ihr letzter Weg zur Anmeldung. Fügen Sie einen anderen hinzu, bevor Sie ihn entfernen.",
+  "emails.lastWayIn":
+    "Das ist Ihr letzter Weg zur Anmeldung. Fügen Sie einen anderen hinzu, bevor Sie ihn entfernen.",
   "emails.verifyFirst": "Bestätigen Sie diese Adresse zuerst.",
   "emails.alreadyYours": "Diese Adresse haben Sie schon hinzugefügt.",
   "emails.menu": "Aktionen für {email}",
@@ -74,7 +79,8 @@ export const account: Group<"account"> = {
   "auth.passwordTitle": "Passwort",
   "auth.passwordNone": "Sie haben kein Passwort gesetzt.",
   "auth.passwordSome": "Sie können sich mit einem Passwort anmelden.",
-  "auth.passwordNeedsEmail": "Um ein Passwort zu setzen, fügen Sie eine E-Mail-Adresse hinzu, mit der Sie sich anmelden.",
+  "auth.passwordNeedsEmail":
+    "Um ein Passwort zu setzen, fügen Sie eine E-Mail-Adresse hinzu, mit der Sie sich anmelden.",
   "auth.passwordSet": "Passwort setzen",
   "auth.passwordChange": "Passwort ändern",
   "auth.passwordOld": "Jetziges Passwort",
@@ -84,13 +90,15 @@ export const account: Group<"account"> = {
   "auth.passwordFirstSaved": "Ihr Passwort ist gesetzt.",
 
   "auth.passkeyTitle": "Passkey",
-  "auth.passkeyNone": "Melden Sie sich mit Fingerabdruck, Gesicht oder Gerätesperre an. Nichts zu merken, nichts zu stehlen.",
+  "auth.passkeyNone":
+    "Melden Sie sich mit Fingerabdruck, Gesicht oder Gerätesperre an. Nichts zu merken, nichts zu stehlen.",
   "auth.passkeySome": "Sie können sich mit einem Passkey anmelden.",
   "auth.passkeyAdd": "Passkey erstellen",
   "auth.passkeyReplace": "Passkey ersetzen",
   "auth.passkeyRemove": "Passkey entfernen",
   "auth.passkeyRemoveTitle": "Passkey entfernen?",
-  "auth.passkeyRemoveText": "Sie können sich nicht mehr damit anmelden. Löschen Sie ihn auch in Ihrer Passwortverwaltung.",
+  "auth.passkeyRemoveText":
+    "Sie können sich nicht mehr damit anmelden. Löschen Sie ihn auch in Ihrer Passwortverwaltung.",
   "auth.passkeyAdded": "Ihr Passkey ist gespeichert.",
   "auth.passkeyRemoved": "Ihr Passkey ist entfernt.",
   "auth.passkeyUnsupported": "Dieser Browser unterstützt keine Passkeys.",
@@ -98,10 +106,12 @@ export const account: Group<"account"> = {
   "auth.codeTitle": "Anmelden mit einem Code per Mail",
   "auth.codeOn": "Sie können sich mit einem Einmalcode anmelden, der an {email} geht.",
   "auth.codeOff": "Sie können sich nicht mit einem Code per Mail anmelden.",
-  "auth.codeNeedsEmail": "Um sich mit einem Code per Mail anzumelden, bestätigen Sie zuerst eine E-Mail-Adresse.",
+  "auth.codeNeedsEmail":
+    "Um sich mit einem Code per Mail anzumelden, bestätigen Sie zuerst eine E-Mail-Adresse.",
   "auth.codeEnable": "Einschalten",
   "auth.codeDisable": "Ausschalten",
-  "auth.codeLastWayIn": "Das ist Ihr letzter Weg zur Anmeldung. Fügen Sie einen anderen hinzu, bevor Sie ihn ausschalten.",
+  "auth.codeLastWayIn":
+    "Das ist Ihr letzter Weg zur Anmeldung. Fügen Sie einen anderen hinzu, bevor Sie ihn ausschalten.",
   "auth.codeEnabled": "Sie können sich jetzt mit einem Code per Mail anmelden.",
   "auth.codeDisabled": "Sie können sich nicht mehr mit einem Code per Mail anmelden.",
 
@@ -128,11 +138,13 @@ export const account: Group<"account"> = {
   "auth.accountIsConnected": "Verbunden",
   "auth.accountDisconnect": "{provider} trennen",
   "auth.accountDisconnectShort": "Trennen",
-  "auth.accountDisconnectText": "Sie können sich damit nicht mehr anmelden. Später können Sie es wieder verbinden.",
+  "auth.accountDisconnectText":
+    "Sie können sich damit nicht mehr anmelden. Später können Sie es wieder verbinden.",
   "auth.accountDisconnected": "{provider} ist getrennt.",
 
   "sessions.title": "Sitzungen",
-  "sessions.text": "Wo Sie angemeldet sind. Melden Sie ab, was Sie nicht kennen, und ändern Sie dann Ihr Passwort.",
+  "sessions.text":
+    "Wo Sie angemeldet sind. Melden Sie ab, was Sie nicht kennen, und ändern Sie dann Ihr Passwort.",
   "sessions.empty": "Sie haben keine anderen Sitzungen.",
   "sessions.current": "Dieses Gerät",
   "sessions.impersonation": "Vom Support geöffnet",
@@ -145,8 +157,14 @@ export const account: Group<"account"> = {
   "sessions.signedOut": "Die Sitzung ist abgemeldet.",
   "sessions.signOutOthers": "Alle anderen abmelden",
   "sessions.signOutOthersTitle": "Alle anderen Sitzungen abmelden?",
-  "sessions.signOutOthersText": { one: "{count} andere Sitzung wird abgemeldet. Diese bleibt.", other: "{count} andere Sitzungen werden abgemeldet. Diese bleibt." },
-  "sessions.othersSignedOut": { one: "{count} Sitzung ist abgemeldet.", other: "{count} Sitzungen sind abgemeldet." },
+  "sessions.signOutOthersText": {
+    one: "{count} andere Sitzung wird abgemeldet. Diese bleibt.",
+    other: "{count} andere Sitzungen werden abgemeldet. Diese bleibt.",
+  },
+  "sessions.othersSignedOut": {
+    one: "{count} Sitzung ist abgemeldet.",
+    other: "{count} Sitzungen sind abgemeldet.",
+  },
 
   "settings.title": "Darstellung und Konto",
   "settings.appearance": "Darstellung",
@@ -161,7 +179,8 @@ export const account: Group<"account"> = {
   "settings.signOutTitle": "Abmelden",
   "settings.signOutText": "Beendet diese Sitzung auf diesem Gerät.",
   "settings.deleteTitle": "Konto löschen",
-  "settings.deleteText": "Ihr Konto und was nur zu ihm gehört wird endgültig gelöscht. Das lässt sich nicht rückgängig machen.",
+  "settings.deleteText":
+    "Ihr Konto und was nur zu ihm gehört wird endgültig gelöscht. Das lässt sich nicht rückgängig machen.",
   "settings.delete": "Konto löschen",
   "settings.deleteConfirmTitle": "Ihr Konto löschen?",
   "settings.deleteConfirmLabel": "Geben Sie zur Bestätigung {word} ein",

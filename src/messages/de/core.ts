@@ -35,7 +35,8 @@ export const core: Group<"core"> = {
   "password.show": "Passwort anzeigen",
 
   "state.loading": "Wird geladen",
-  "state.needsScript": "Dafür wird JavaScript gebraucht. Schalten Sie es in Ihrem Browser ein und laden Sie die Seite neu.",
+  "state.needsScript":
+    "Dafür wird JavaScript gebraucht. Schalten Sie es in Ihrem Browser ein und laden Sie die Seite neu.",
 
   "time.now": "gerade eben",
 
@@ -52,8 +53,10 @@ export const core: Group<"core"> = {
   "menu.signOut": "Abmelden",
 
   "failure.unknown": "Etwas ist schiefgegangen. Bitte melden Sie es den Entwicklern der App.",
-  "failure.unknownWithId": "Etwas ist schiefgegangen. Bitte melden Sie es den Entwicklern der App, mit der Anfragenummer {id}.",
-  "errors.NETWORK_ERROR": "Der Dienst hat nicht geantwortet. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+  "failure.unknownWithId":
+    "Etwas ist schiefgegangen. Bitte melden Sie es den Entwicklern der App, mit der Anfragenummer {id}.",
+  "errors.NETWORK_ERROR":
+    "Der Dienst hat nicht geantwortet. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
   "errors.OFFLINE_ERROR": "Sie sind offline. Versuchen Sie es erneut, sobald Sie verbunden sind.",
   "errors.PASSWORD_TOO_LONG": "Das Passwort ist zu lang. Höchstens {n} Zeichen.",
   "errors.PASSWORD_TOO_SHORT": "Das Passwort ist zu kurz. Mindestens {n} Zeichen.",

@@ -2,34 +2,42 @@ import type { Group } from "../en.js";
 
 export const pages: Group<"pages"> = {
   "forgot.title": "Passwort zurücksetzen",
-  "forgot.text": "Geben Sie die Adresse Ihres Kontos ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen.",
+  "forgot.text":
+    "Geben Sie die Adresse Ihres Kontos ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen.",
   "forgot.submit": "Link senden",
   "forgot.back": "Zurück zur Anmeldung",
   "forgot.sentTitle": "Sehen Sie in Ihre E-Mails",
-  "forgot.sentText": "Wenn es ein Konto für {email} gibt, ist ein Link für ein neues Passwort unterwegs.",
+  "forgot.sentText":
+    "Wenn es ein Konto für {email} gibt, ist ein Link für ein neues Passwort unterwegs.",
 
   "reset.title": "Neues Passwort wählen",
   "reset.text": "Sie werden überall abgemeldet und können sich mit dem neuen Passwort anmelden.",
   "reset.submit": "Neues Passwort setzen",
   "reset.doneTitle": "Ihr Passwort ist geändert",
   "reset.doneText": "Sie sind überall abgemeldet. Melden Sie sich mit dem neuen Passwort an.",
-  "reset.notFoundText": "Dieser Link zum Zurücksetzen des Passworts ist unvollständig oder gehört zu einer anderen App.",
-  "reset.expiredText": "Dieser Link zum Zurücksetzen des Passworts ist abgelaufen. Wir können Ihnen einen neuen senden.",
-  "reset.usedText": "Dieser Link wurde schon benutzt. Wenn nicht Sie das Passwort geändert haben, setzen Sie es jetzt erneut zurück.",
+  "reset.notFoundText":
+    "Dieser Link zum Zurücksetzen des Passworts ist unvollständig oder gehört zu einer anderen App.",
+  "reset.expiredText":
+    "Dieser Link zum Zurücksetzen des Passworts ist abgelaufen. Wir können Ihnen einen neuen senden.",
+  "reset.usedText":
+    "Dieser Link wurde schon benutzt. Wenn nicht Sie das Passwort geändert haben, setzen Sie es jetzt erneut zurück.",
   "reset.attemptsText": "Dieser Link wurde zu oft versucht. Wir können Ihnen einen neuen senden.",
   "reset.again": "Neuen Link senden",
 
   "verify.title": "E-Mail-Adresse bestätigen",
   "verify.text": "Bestätigen Sie, dass diese Adresse Ihnen gehört.",
   "verify.submit": "Adresse bestätigen",
-  "verify.keepPassword": "Haben Sie sich mit einem Passwort registriert? Melden Sie sich hier zuerst an, um es zu behalten.",
+  "verify.keepPassword":
+    "Haben Sie sich mit einem Passwort registriert? Melden Sie sich hier zuerst an, um es zu behalten.",
   "verify.doneTitle": "Ihre E-Mail-Adresse ist bestätigt",
   "verify.doneText": "Danke. Sie können diese Seite schließen oder weitermachen.",
   "verify.alreadyTitle": "Schon bestätigt",
   "verify.usedText": "Diese E-Mail-Adresse ist bestätigt. Es ist nichts mehr zu tun.",
   "verify.notFoundText": "Dieser Link ist unvollständig oder gehört zu einer anderen App.",
-  "verify.expiredText": "Dieser Link ist abgelaufen. In den Kontoeinstellungen können Sie einen neuen senden.",
-  "verify.attemptsText": "Dieser Link wurde zu oft versucht. In den Kontoeinstellungen können Sie einen neuen senden.",
+  "verify.expiredText":
+    "Dieser Link ist abgelaufen. In den Kontoeinstellungen können Sie einen neuen senden.",
+  "verify.attemptsText":
+    "Dieser Link wurde zu oft versucht. In den Kontoeinstellungen können Sie einen neuen senden.",
   "verify.again": "Kontoeinstellungen öffnen",
 
   "link.notFoundTitle": "Dieser Link funktioniert nicht",
@@ -40,17 +48,23 @@ export const pages: Group<"pages"> = {
   "magicLink.title": "Anmelden",
   "magicLink.text": "Ein Klick, und Sie sind auf diesem Gerät angemeldet.",
   "magicLink.submit": "Anmelden",
-  "magicLink.notFoundText": "Dieser Anmeldelink ist unvollständig oder gehört zu einer anderen App.",
-  "magicLink.expiredText": "Anmeldelinks gelten nur eine Weile. Wir können Ihnen einen neuen senden.",
-  "magicLink.usedText": "Jeder Anmeldelink gilt einmal. Wenn nicht Sie ihn benutzt haben, melden Sie sich an und sehen Sie Ihre Sitzungen durch.",
-  "magicLink.attemptsText": "Dieser Anmeldelink wurde zu oft versucht. Wir können Ihnen einen neuen senden.",
+  "magicLink.notFoundText":
+    "Dieser Anmeldelink ist unvollständig oder gehört zu einer anderen App.",
+  "magicLink.expiredText":
+    "Anmeldelinks gelten nur eine Weile. Wir können Ihnen einen neuen senden.",
+  "magicLink.usedText":
+    "Jeder Anmeldelink gilt einmal. Wenn nicht Sie ihn benutzt haben, melden Sie sich an und sehen Sie Ihre Sitzungen durch.",
+  "magicLink.attemptsText":
+    "Dieser Anmeldelink wurde zu oft versucht. Wir können Ihnen einen neuen senden.",
   "magicLink.again": "Neuen Link senden",
 
   "oauth.title": "Sie werden angemeldet",
   "oauth.text": "Das dauert einen Moment.",
   "oauth.failedTitle": "Sie sind nicht angemeldet",
-  "oauth.failedText": "Beim Anmelden über den Anbieter ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.",
-  "oauth.invalidTotp": "Der Code der Authenticator-App ist ungültig. Bitte melden Sie sich erneut an.",
+  "oauth.failedText":
+    "Beim Anmelden über den Anbieter ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.",
+  "oauth.invalidTotp":
+    "Der Code der Authenticator-App ist ungültig. Bitte melden Sie sich erneut an.",
   "oauth.again": "Zurück zur Anmeldung",
 
   "signOut.title": "Abmelden?",
@@ -64,31 +78,41 @@ export const pages: Group<"pages"> = {
   "invitation.title": "{team} beitreten",
   "invitation.text": "Sie sind in das Team {team} eingeladen.",
   "invitation.signedInAs": "Sie sind als {email} angemeldet.",
-  "invitation.sentTo": "Die Einladung ging an {invited}, und Sie sind als {email} angemeldet. Sie können mit diesem Konto beitreten oder zum anderen wechseln.",
+  "invitation.sentTo":
+    "Die Einladung ging an {invited}, und Sie sind als {email} angemeldet. Sie können mit diesem Konto beitreten oder zum anderen wechseln.",
   "invitation.submit": "Team beitreten",
   "invitation.decline": "Nicht jetzt",
   "invitation.switch": "Anderes Konto benutzen",
   "invitation.signInTitle": "Sie sind in ein Team eingeladen",
-  "invitation.signInText": "Melden Sie sich an oder erstellen Sie ein Konto, um dem Team beizutreten.",
+  "invitation.signInText":
+    "Melden Sie sich an oder erstellen Sie ein Konto, um dem Team beizutreten.",
   "invitation.doneTitle": "Willkommen bei {team}",
   "invitation.doneText": "Sie sind jetzt Mitglied des Teams.",
-  "invitation.notFoundText": "Diese Einladung ist unvollständig, wurde zurückgenommen oder gehört zu einer anderen App.",
-  "invitation.expiredText": "Diese Einladung ist abgelaufen. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.",
+  "invitation.notFoundText":
+    "Diese Einladung ist unvollständig, wurde zurückgenommen oder gehört zu einer anderen App.",
+  "invitation.expiredText":
+    "Diese Einladung ist abgelaufen. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.",
   "invitation.usedText": "Diese Einladung wurde schon angenommen.",
-  "invitation.attemptsText": "Diese Einladung wurde zu oft versucht. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.",
+  "invitation.attemptsText":
+    "Diese Einladung wurde zu oft versucht. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.",
 
   "errorPage.title": "Etwas ist schiefgegangen",
-  "errorPage.text": "Bitte versuchen Sie es noch einmal. Wenn es wieder schiefgeht, sagen Sie es den Betreibern dieser App.",
+  "errorPage.text":
+    "Bitte versuchen Sie es noch einmal. Wenn es wieder schiefgeht, sagen Sie es den Betreibern dieser App.",
   "errorPage.deniedTitle": "Die Anmeldung wurde abgebrochen",
-  "errorPage.deniedText": "Der Anbieter durfte Sie nicht anmelden, oder die Anfrage wurde abgebrochen. Nichts hat sich geändert.",
+  "errorPage.deniedText":
+    "Der Anbieter durfte Sie nicht anmelden, oder die Anfrage wurde abgebrochen. Nichts hat sich geändert.",
   "errorPage.otherUserTitle": "Dieses Konto gehört hier jemand anderem",
-  "errorPage.otherUserText": "Das gewählte Konto ist schon mit jemand anderem verbunden. Wählen Sie ein anderes Konto oder melden Sie sich als diese Person an.",
+  "errorPage.otherUserText":
+    "Das gewählte Konto ist schon mit jemand anderem verbunden. Wählen Sie ein anderes Konto oder melden Sie sich als diese Person an.",
   "errorPage.otherAccountTitle": "Ein anderes Konto ist schon verbunden",
-  "errorPage.otherAccountText": "Sie haben schon ein anderes Konto dieses Anbieters verbunden. Entfernen Sie es zuerst in den Kontoeinstellungen.",
+  "errorPage.otherAccountText":
+    "Sie haben schon ein anderes Konto dieses Anbieters verbunden. Entfernen Sie es zuerst in den Kontoeinstellungen.",
   "errorPage.settings": "Kontoeinstellungen öffnen",
 
   "cli.title": "Auf der Kommandozeile anmelden?",
-  "cli.text": "Ein Programm in einem Terminal möchte in Ihrem Namen handeln. Fahren Sie nur fort, wenn Sie es gerade selbst gestartet haben.",
+  "cli.text":
+    "Ein Programm in einem Terminal möchte in Ihrem Namen handeln. Fahren Sie nur fort, wenn Sie es gerade selbst gestartet haben.",
   "cli.signedInAs": "Es wird als {name} angemeldet.",
   "cli.code": "Zeigt Ihr Terminal einen Code, muss es {code} sein.",
   "cli.submit": "Dort anmelden",
@@ -96,14 +120,18 @@ export const pages: Group<"pages"> = {
   "cli.doneTitle": "Die Kommandozeile ist angemeldet",
   "cli.doneText": "Sie können diese Seite schließen und zum Terminal zurückkehren.",
   "cli.declinedTitle": "Nichts wurde angemeldet",
-  "cli.declinedText": "Wenn nicht Sie das gestartet haben, wollte Sie vielleicht jemand täuschen. Sie können diese Seite schließen.",
+  "cli.declinedText":
+    "Wenn nicht Sie das gestartet haben, wollte Sie vielleicht jemand täuschen. Sie können diese Seite schließen.",
   "cli.missingTitle": "Dieser Link ist unvollständig",
-  "cli.missingText": "Starten Sie die Anmeldung im Terminal neu und öffnen Sie den Link, der dort steht.",
+  "cli.missingText":
+    "Starten Sie die Anmeldung im Terminal neu und öffnen Sie den Link, der dort steht.",
   "cli.failedTitle": "Die Kommandozeile konnte nicht angemeldet werden",
-  "cli.failedText": "Die Anfrage ist abgelaufen, wurde schon benutzt oder existiert nicht. Starten Sie die Anmeldung im Terminal neu.",
+  "cli.failedText":
+    "Die Anfrage ist abgelaufen, wurde schon benutzt oder existiert nicht. Starten Sie die Anmeldung im Terminal neu.",
 
   "protect.text": "Ihr Konto darf diesen Teil nicht sehen.",
   "frame.title": "Öffnen Sie diese Seite für sich",
-  "frame.text": "Damit Ihr Passwort sicher bleibt, funktioniert diese Seite nicht innerhalb einer anderen.",
+  "frame.text":
+    "Damit Ihr Passwort sicher bleibt, funktioniert diese Seite nicht innerhalb einer anderen.",
   "frame.action": "In neuem Tab öffnen",
 };

@@ -22,20 +22,26 @@ export const signIn: Group<"signIn"> = {
   "signUp.submit": "Konto erstellen",
   "signUp.methods": "Wege zur Registrierung",
   "signUp.closedTitle": "Die Registrierung ist geschlossen",
-  "signUp.closedText": "Diese App nimmt zurzeit keine neuen Konten an. Wenn Sie schon eines haben, können Sie sich anmelden.",
+  "signUp.closedText":
+    "Diese App nimmt zurzeit keine neuen Konten an. Wenn Sie schon eines haben, können Sie sich anmelden.",
 
-  "methods.none": "Für diese App ist keine Anmeldemethode eingeschaltet. Wenn Sie die App entwickeln, schalten Sie in den Projekteinstellungen eine ein.",
+  "methods.none":
+    "Für diese App ist keine Anmeldemethode eingeschaltet. Wenn Sie die App entwickeln, schalten Sie in den Projekteinstellungen eine ein.",
 
   "signedIn.title": "Sie sind schon angemeldet",
   "signedIn.text": "Sie sind als {name} angemeldet.",
   "signedIn.textPlain": "Hier ist nichts weiter zu tun.",
   "signedIn.redirecting": "Sie sind angemeldet. Es geht gleich weiter …",
 
-  "code.sentTo": "Wir haben einen Einmalcode an {email} gesendet. Geben Sie ihn hier ein oder öffnen Sie den Link in der Mail.",
+  "code.sentTo":
+    "Wir haben einen Einmalcode an {email} gesendet. Geben Sie ihn hier ein oder öffnen Sie den Link in der Mail.",
   "code.label": "Einmalcode",
   "code.submit": "Weiter",
   "code.change": "Andere Adresse benutzen",
   "code.resend": "Neuen Code senden",
-  "code.resendIn": { one: "Neuer Code in {count} Sekunde", other: "Neuer Code in {count} Sekunden" },
+  "code.resendIn": {
+    one: "Neuer Code in {count} Sekunde",
+    other: "Neuer Code in {count} Sekunden",
+  },
   "code.resent": "Ein neuer Code ist unterwegs. Hier gilt nur der neueste.",
 };

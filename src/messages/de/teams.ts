@@ -13,7 +13,8 @@ export const teams: Group<"teams"> = {
   "teams.switched": "Sie sind jetzt in {team}.",
 
   "teams.createTitle": "Team erstellen",
-  "teams.createText": "Benutzen Sie diese App mit anderen. Einladen können Sie sie, sobald es das Team gibt.",
+  "teams.createText":
+    "Benutzen Sie diese App mit anderen. Einladen können Sie sie, sobald es das Team gibt.",
   "teams.name": "Teamname",
   "teams.namePlaceholder": "Atlas",
   "teams.created": "Das Team {team} ist erstellt.",
@@ -25,7 +26,8 @@ export const teams: Group<"teams"> = {
   "teams.saved": "Das Team ist gespeichert.",
 
   "teams.ownProfileTitle": "Ihr Profil in diesem Team",
-  "teams.ownProfileText": "Die Mitglieder dieses Teams sehen es anstelle Ihres sonstigen Namens und Bildes.",
+  "teams.ownProfileText":
+    "Die Mitglieder dieses Teams sehen es anstelle Ihres sonstigen Namens und Bildes.",
   "teams.ownName": "Name in diesem Team",
   "teams.ownProfileSaved": "Ihr Profil in diesem Team ist gespeichert.",
 
@@ -56,12 +58,14 @@ export const teams: Group<"teams"> = {
   "teams.invitationUnknown": "eine unbekannte Adresse",
 
   "teams.leaveTitle": "Team verlassen",
-  "teams.leaveText": "Sie verlieren den Zugang zu allem im Team. Um zurückzukommen, brauchen Sie eine neue Einladung.",
+  "teams.leaveText":
+    "Sie verlieren den Zugang zu allem im Team. Um zurückzukommen, brauchen Sie eine neue Einladung.",
   "teams.leave": "Team verlassen",
   "teams.leaveConfirmTitle": "{team} verlassen?",
 
   "teams.deleteTitle": "Team löschen",
-  "teams.deleteText": "Das Team und alles, was dazugehört, wird für alle Mitglieder gelöscht. Das lässt sich nicht rückgängig machen.",
+  "teams.deleteText":
+    "Das Team und alles, was dazugehört, wird für alle Mitglieder gelöscht. Das lässt sich nicht rückgängig machen.",
   "teams.delete": "Team löschen",
   "teams.deleteNamed": "Team „{team}“ löschen",
   "teams.deleteConfirmTitle": "{team} löschen?",

@@ -8,10 +8,12 @@ export const account = {
   "account.signedOutTitle": "Sign in to see your settings",
   "account.signedOutText": "Your account settings are shown once you are signed in.",
   "account.unsaved": "Your change was not saved and has been taken back.",
-  "account.stepUpText": "This changes how your account is protected, so sign in once more before it is done.",
+  "account.stepUpText":
+    "This changes how your account is protected, so sign in once more before it is done.",
   "account.stepUpPasskey": "Confirm with passkey",
   "account.stepUpSignIn": "Sign in again",
-  "account.stepUpSignInText": "This changes how your account is protected, so sign in again first. You come back here afterwards.",
+  "account.stepUpSignInText":
+    "This changes how your account is protected, so sign in again first. You come back here afterwards.",
   "account.undone": "The change is taken back.",
 
   "account.navProfile": "Profile",
@@ -84,13 +86,15 @@ export const account = {
   "auth.passwordFirstSaved": "Your password is set.",
 
   "auth.passkeyTitle": "Passkey",
-  "auth.passkeyNone": "Sign in with your fingerprint, face or device lock. Nothing to remember, nothing to steal.",
+  "auth.passkeyNone":
+    "Sign in with your fingerprint, face or device lock. Nothing to remember, nothing to steal.",
   "auth.passkeySome": "You can sign in with a passkey.",
   "auth.passkeyAdd": "Create passkey",
   "auth.passkeyReplace": "Replace passkey",
   "auth.passkeyRemove": "Remove passkey",
   "auth.passkeyRemoveTitle": "Remove your passkey?",
-  "auth.passkeyRemoveText": "You can no longer sign in with it. Delete it in your password manager as well.",
+  "auth.passkeyRemoveText":
+    "You can no longer sign in with it. Delete it in your password manager as well.",
   "auth.passkeyAdded": "Your passkey is saved.",
   "auth.passkeyRemoved": "Your passkey is removed.",
   "auth.passkeyUnsupported": "This browser does not support passkeys.",
@@ -128,11 +132,13 @@ export const account = {
   "auth.accountIsConnected": "Connected",
   "auth.accountDisconnect": "Disconnect {provider}",
   "auth.accountDisconnectShort": "Disconnect",
-  "auth.accountDisconnectText": "You can no longer sign in with it. You can connect it again later.",
+  "auth.accountDisconnectText":
+    "You can no longer sign in with it. You can connect it again later.",
   "auth.accountDisconnected": "{provider} is disconnected.",
 
   "sessions.title": "Sessions",
-  "sessions.text": "Where you are signed in. Sign out of what you do not recognise, then change your password.",
+  "sessions.text":
+    "Where you are signed in. Sign out of what you do not recognise, then change your password.",
   "sessions.empty": "You have no other sessions.",
   "sessions.current": "This device",
   "sessions.impersonation": "Opened by support",
@@ -145,8 +151,14 @@ export const account = {
   "sessions.signedOut": "The session is signed out.",
   "sessions.signOutOthers": "Sign out all others",
   "sessions.signOutOthersTitle": "Sign out all other sessions?",
-  "sessions.signOutOthersText": { one: "{count} other session will be signed out. This one stays.", other: "{count} other sessions will be signed out. This one stays." },
-  "sessions.othersSignedOut": { one: "{count} session is signed out.", other: "{count} sessions are signed out." },
+  "sessions.signOutOthersText": {
+    one: "{count} other session will be signed out. This one stays.",
+    other: "{count} other sessions will be signed out. This one stays.",
+  },
+  "sessions.othersSignedOut": {
+    one: "{count} session is signed out.",
+    other: "{count} sessions are signed out.",
+  },
 
   "settings.title": "Appearance and account",
   "settings.appearance": "Appearance",
@@ -161,7 +173,8 @@ export const account = {
   "settings.signOutTitle": "Sign out",
   "settings.signOutText": "End this session on this device.",
   "settings.deleteTitle": "Delete account",
-  "settings.deleteText": "Your account and what belongs only to it are deleted for good. This cannot be undone.",
+  "settings.deleteText":
+    "Your account and what belongs only to it are deleted for good. This cannot be undone.",
   "settings.delete": "Delete account",
   "settings.deleteConfirmTitle": "Delete your account?",
   "settings.deleteConfirmLabel": "Type {word} to confirm",

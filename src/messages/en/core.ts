@@ -53,7 +53,8 @@ export const core = {
   "menu.signOut": "Sign out",
 
   "failure.unknown": "Something went wrong. Please report this to the developer of the app.",
-  "failure.unknownWithId": "Something went wrong. Please report this to the developer of the app, with the request id {id}.",
+  "failure.unknownWithId":
+    "Something went wrong. Please report this to the developer of the app, with the request id {id}.",
   "errors.NETWORK_ERROR": "The service did not answer. Check your connection and try again.",
   "errors.OFFLINE_ERROR": "You are offline. Try again once you are connected.",
   "errors.PASSWORD_TOO_LONG": "Password too long. Maximum length is {n}.",

@@ -23,9 +23,11 @@ export const signIn = {
   "signUp.submit": "Create account",
   "signUp.methods": "Ways to sign up",
   "signUp.closedTitle": "Sign-up is closed",
-  "signUp.closedText": "This app does not accept new accounts at the moment. If you already have one, you can sign in.",
+  "signUp.closedText":
+    "This app does not accept new accounts at the moment. If you already have one, you can sign in.",
 
-  "methods.none": "No sign-in method is switched on for this app. If you develop it, switch one on in the project settings.",
+  "methods.none":
+    "No sign-in method is switched on for this app. If you develop it, switch one on in the project settings.",
 
   "signedIn.title": "You are already signed in",
   "signedIn.text": "You are signed in as {name}.",
@@ -37,6 +39,9 @@ export const signIn = {
   "code.submit": "Continue",
   "code.change": "Use another address",
   "code.resend": "Send a new code",
-  "code.resendIn": { one: "Send a new code in {count} second", other: "Send a new code in {count} seconds" },
+  "code.resendIn": {
+    one: "Send a new code in {count} second",
+    other: "Send a new code in {count} seconds",
+  },
   "code.resent": "A new code is on its way. Only the newest one works here.",
 } as const satisfies Texts;

@@ -25,7 +25,8 @@ export const teams = {
   "teams.saved": "The team is saved.",
 
   "teams.ownProfileTitle": "Your profile in this team",
-  "teams.ownProfileText": "Shown to the members of this team in place of your usual name and picture.",
+  "teams.ownProfileText":
+    "Shown to the members of this team in place of your usual name and picture.",
   "teams.ownName": "Name in this team",
   "teams.ownProfileSaved": "Your profile in this team is saved.",
 
@@ -56,12 +57,14 @@ export const teams = {
   "teams.invitationUnknown": "an unknown address",
 
   "teams.leaveTitle": "Leave team",
-  "teams.leaveText": "You lose access to everything in the team. To come back, you need a new invitation.",
+  "teams.leaveText":
+    "You lose access to everything in the team. To come back, you need a new invitation.",
   "teams.leave": "Leave team",
   "teams.leaveConfirmTitle": "Leave {team}?",
 
   "teams.deleteTitle": "Delete team",
-  "teams.deleteText": "The team and everything that belongs to it are deleted for all its members. This cannot be undone.",
+  "teams.deleteText":
+    "The team and everything that belongs to it are deleted for all its members. This cannot be undone.",
   "teams.delete": "Delete team",
   "teams.deleteNamed": "Delete team “{team}”",
   "teams.deleteConfirmTitle": "Delete {team}?",

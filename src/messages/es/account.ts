@@ -8,10 +8,12 @@ export const account: Group<"account"> = {
   "account.signedOutTitle": "Inicia sesión para ver tus ajustes",
   "account.signedOutText": "Los ajustes de tu cuenta aparecen cuando inicias sesión.",
   "account.unsaved": "El cambio no se guardó y se ha deshecho.",
-  "account.stepUpText": "Esto cambia cómo se protege tu cuenta. Antes de hacerlo, inicia sesión una vez más.",
+  "account.stepUpText":
+    "Esto cambia cómo se protege tu cuenta. Antes de hacerlo, inicia sesión una vez más.",
   "account.stepUpPasskey": "Confirmar con llave de acceso",
   "account.stepUpSignIn": "Iniciar sesión de nuevo",
-  "account.stepUpSignInText": "Esto cambia cómo se protege tu cuenta. Antes, inicia sesión de nuevo; después volverás aquí.",
+  "account.stepUpSignInText":
+    "Esto cambia cómo se protege tu cuenta. Antes, inicia sesión de nuevo; después volverás aquí.",
   "account.undone": "El cambio se ha deshecho.",
 
   "account.navProfile": "Perfil",
@@ -44,11 +46,13 @@ export const account: Group<"account"> = {
 
   "emails.title": "Direcciones de correo",
   "emails.text": "Dónde recibes el correo de esta aplicación y con qué puedes iniciar sesión.",
-  "emails.empty": "Aún no tienes ninguna dirección de correo. Añade una para recibir el correo de esta aplicación.",
+  "emails.empty":
+    "Aún no tienes ninguna dirección de correo. Añade una para recibir el correo de esta aplicación.",
   "emails.add": "Añadir dirección",
   "emails.addTitle": "Añade una dirección de correo",
   "emails.addLabel": "Dirección de correo nueva",
-  "emails.added": "Se ha añadido {email}. Abre el enlace del mensaje que te enviamos para verificarla.",
+  "emails.added":
+    "Se ha añadido {email}. Abre el enlace del mensaje que te enviamos para verificarla.",
   "emails.primary": "Principal",
   "emails.verified": "Verificada",
   "emails.unverified": "Sin verificar",
@@ -74,7 +78,8 @@ export const account: Group<"account"> = {
   "auth.passwordTitle": "Contraseña",
   "auth.passwordNone": "No has definido ninguna contraseña.",
   "auth.passwordSome": "Puedes iniciar sesión con una contraseña.",
-  "auth.passwordNeedsEmail": "Para definir una contraseña, añade una dirección de correo con la que inicies sesión.",
+  "auth.passwordNeedsEmail":
+    "Para definir una contraseña, añade una dirección de correo con la que inicies sesión.",
   "auth.passwordSet": "Definir contraseña",
   "auth.passwordChange": "Cambiar contraseña",
   "auth.passwordOld": "Contraseña actual",
@@ -84,13 +89,15 @@ export const account: Group<"account"> = {
   "auth.passwordFirstSaved": "Contraseña guardada.",
 
   "auth.passkeyTitle": "Llave de acceso",
-  "auth.passkeyNone": "Inicia sesión con tu huella, tu rostro o el bloqueo del dispositivo. Nada que recordar, nada que robar.",
+  "auth.passkeyNone":
+    "Inicia sesión con tu huella, tu rostro o el bloqueo del dispositivo. Nada que recordar, nada que robar.",
   "auth.passkeySome": "Puedes iniciar sesión con una llave de acceso.",
   "auth.passkeyAdd": "Crear llave de acceso",
   "auth.passkeyReplace": "Sustituir llave de acceso",
   "auth.passkeyRemove": "Quitar llave de acceso",
   "auth.passkeyRemoveTitle": "¿Quitar tu llave de acceso?",
-  "auth.passkeyRemoveText": "Ya no podrás iniciar sesión con ella. Elimínala también de tu gestor de contraseñas.",
+  "auth.passkeyRemoveText":
+    "Ya no podrás iniciar sesión con ella. Elimínala también de tu gestor de contraseñas.",
   "auth.passkeyAdded": "Llave de acceso guardada.",
   "auth.passkeyRemoved": "Llave de acceso quitada.",
   "auth.passkeyUnsupported": "Este navegador no admite llaves de acceso.",
@@ -98,7 +105,8 @@ export const account: Group<"account"> = {
   "auth.codeTitle": "Iniciar sesión con un código por correo",
   "auth.codeOn": "Puedes iniciar sesión con un código de un solo uso enviado a {email}.",
   "auth.codeOff": "No puedes iniciar sesión con un código por correo.",
-  "auth.codeNeedsEmail": "Para iniciar sesión con un código por correo, verifica antes una dirección.",
+  "auth.codeNeedsEmail":
+    "Para iniciar sesión con un código por correo, verifica antes una dirección.",
   "auth.codeEnable": "Activar",
   "auth.codeDisable": "Desactivar",
   "auth.codeLastWayIn": "Es tu última forma de iniciar sesión. Añade otra antes de desactivarla.",
@@ -128,11 +136,13 @@ export const account: Group<"account"> = {
   "auth.accountIsConnected": "Vinculada",
   "auth.accountDisconnect": "Desvincular {provider}",
   "auth.accountDisconnectShort": "Desvincular",
-  "auth.accountDisconnectText": "Ya no podrás iniciar sesión con esta cuenta. Puedes volver a vincularla más adelante.",
+  "auth.accountDisconnectText":
+    "Ya no podrás iniciar sesión con esta cuenta. Puedes volver a vincularla más adelante.",
   "auth.accountDisconnected": "{provider} ya no está vinculada.",
 
   "sessions.title": "Sesiones",
-  "sessions.text": "Dónde has iniciado sesión. Cierra las sesiones que no reconozcas y después cambia tu contraseña.",
+  "sessions.text":
+    "Dónde has iniciado sesión. Cierra las sesiones que no reconozcas y después cambia tu contraseña.",
   "sessions.empty": "No tienes otras sesiones.",
   "sessions.current": "Este dispositivo",
   "sessions.impersonation": "Abierta por el equipo de soporte",
@@ -145,8 +155,14 @@ export const account: Group<"account"> = {
   "sessions.signedOut": "Sesión cerrada.",
   "sessions.signOutOthers": "Cerrar todas las demás",
   "sessions.signOutOthersTitle": "¿Cerrar todas las demás sesiones?",
-  "sessions.signOutOthersText": { one: "Se cerrará {count} sesión más. Esta sigue abierta.", other: "Se cerrarán otras {count} sesiones. Esta sigue abierta." },
-  "sessions.othersSignedOut": { one: "Se ha cerrado {count} sesión.", other: "Se han cerrado {count} sesiones." },
+  "sessions.signOutOthersText": {
+    one: "Se cerrará {count} sesión más. Esta sigue abierta.",
+    other: "Se cerrarán otras {count} sesiones. Esta sigue abierta.",
+  },
+  "sessions.othersSignedOut": {
+    one: "Se ha cerrado {count} sesión.",
+    other: "Se han cerrado {count} sesiones.",
+  },
 
   "settings.title": "Apariencia y cuenta",
   "settings.appearance": "Apariencia",
@@ -161,7 +177,8 @@ export const account: Group<"account"> = {
   "settings.signOutTitle": "Cerrar sesión",
   "settings.signOutText": "Termina esta sesión en este dispositivo.",
   "settings.deleteTitle": "Eliminar cuenta",
-  "settings.deleteText": "Tu cuenta y lo que solo le pertenece a ella se eliminan para siempre. Esto no se puede deshacer.",
+  "settings.deleteText":
+    "Tu cuenta y lo que solo le pertenece a ella se eliminan para siempre. Esto no se puede deshacer.",
   "settings.delete": "Eliminar cuenta",
   "settings.deleteConfirmTitle": "¿Eliminar tu cuenta?",
   "settings.deleteConfirmLabel": "Escribe {word} para confirmar",

@@ -35,7 +35,8 @@ export const core: Group<"core"> = {
   "password.show": "Mostrar contraseña",
 
   "state.loading": "Cargando",
-  "state.needsScript": "Esto necesita JavaScript. Actívalo en tu navegador y vuelve a cargar la página.",
+  "state.needsScript":
+    "Esto necesita JavaScript. Actívalo en tu navegador y vuelve a cargar la página.",
 
   "time.now": "ahora mismo",
 
@@ -52,9 +53,13 @@ export const core: Group<"core"> = {
   "menu.signOut": "Cerrar sesión",
 
   "failure.unknown": "Algo ha fallado. Comunícaselo a quien desarrolla la aplicación.",
-  "failure.unknownWithId": "Algo ha fallado. Comunícaselo a quien desarrolla la aplicación e indica el identificador de la solicitud: {id}.",
-  "errors.NETWORK_ERROR": "El servicio no ha respondido. Comprueba tu conexión y vuelve a intentarlo.",
+  "failure.unknownWithId":
+    "Algo ha fallado. Comunícaselo a quien desarrolla la aplicación e indica el identificador de la solicitud: {id}.",
+  "errors.NETWORK_ERROR":
+    "El servicio no ha respondido. Comprueba tu conexión y vuelve a intentarlo.",
   "errors.OFFLINE_ERROR": "No tienes conexión. Vuelve a intentarlo cuando la recuperes.",
-  "errors.PASSWORD_TOO_LONG": "La contraseña es demasiado larga. Puede tener como máximo {n} caracteres.",
-  "errors.PASSWORD_TOO_SHORT": "La contraseña es demasiado corta. Debe tener al menos {n} caracteres.",
+  "errors.PASSWORD_TOO_LONG":
+    "La contraseña es demasiado larga. Puede tener como máximo {n} caracteres.",
+  "errors.PASSWORD_TOO_SHORT":
+    "La contraseña es demasiado corta. Debe tener al menos {n} caracteres.",
 };

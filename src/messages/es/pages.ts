@@ -2,34 +2,42 @@ import type { Group } from "../en.js";
 
 export const pages: Group<"pages"> = {
   "forgot.title": "Restablece tu contraseña",
-  "forgot.text": "Introduce la dirección de tu cuenta. Te enviaremos un enlace para elegir una contraseña nueva.",
+  "forgot.text":
+    "Introduce la dirección de tu cuenta. Te enviaremos un enlace para elegir una contraseña nueva.",
   "forgot.submit": "Enviar enlace",
   "forgot.back": "Volver al inicio de sesión",
   "forgot.sentTitle": "Revisa tu correo",
-  "forgot.sentText": "Si hay una cuenta con {email}, recibirás un enlace para elegir una contraseña nueva.",
+  "forgot.sentText":
+    "Si hay una cuenta con {email}, recibirás un enlace para elegir una contraseña nueva.",
 
   "reset.title": "Elige una contraseña nueva",
   "reset.text": "Se cerrarán todas tus sesiones y podrás entrar con la contraseña nueva.",
   "reset.submit": "Guardar contraseña nueva",
   "reset.doneTitle": "Tu contraseña ha cambiado",
   "reset.doneText": "Se han cerrado todas tus sesiones. Inicia sesión con la contraseña nueva.",
-  "reset.notFoundText": "Este enlace para restablecer una contraseña está incompleto o es de otra aplicación.",
-  "reset.expiredText": "Este enlace para restablecer tu contraseña ha caducado. Podemos enviarte uno nuevo.",
-  "reset.usedText": "Este enlace ya se ha usado. Si no fuiste tú quien cambió la contraseña, restablécela otra vez ahora.",
+  "reset.notFoundText":
+    "Este enlace para restablecer una contraseña está incompleto o es de otra aplicación.",
+  "reset.expiredText":
+    "Este enlace para restablecer tu contraseña ha caducado. Podemos enviarte uno nuevo.",
+  "reset.usedText":
+    "Este enlace ya se ha usado. Si no fuiste tú quien cambió la contraseña, restablécela otra vez ahora.",
   "reset.attemptsText": "Este enlace se ha probado demasiadas veces. Podemos enviarte uno nuevo.",
   "reset.again": "Enviar un enlace nuevo",
 
   "verify.title": "Verifica tu correo electrónico",
   "verify.text": "Confirma que esta dirección es tuya.",
   "verify.submit": "Verificar dirección",
-  "verify.keepPassword": "¿Te registraste con una contraseña? Inicia sesión aquí primero para conservarla.",
+  "verify.keepPassword":
+    "¿Te registraste con una contraseña? Inicia sesión aquí primero para conservarla.",
   "verify.doneTitle": "Tu correo electrónico está verificado",
   "verify.doneText": "Gracias. Puedes cerrar esta página o continuar.",
   "verify.alreadyTitle": "Ya está verificado",
   "verify.usedText": "Este correo electrónico está verificado. No queda nada por hacer.",
   "verify.notFoundText": "Este enlace está incompleto o es de otra aplicación.",
-  "verify.expiredText": "Este enlace ha caducado. Puedes enviar uno nuevo desde los ajustes de la cuenta.",
-  "verify.attemptsText": "Este enlace se ha probado demasiadas veces. Puedes enviar uno nuevo desde los ajustes de la cuenta.",
+  "verify.expiredText":
+    "Este enlace ha caducado. Puedes enviar uno nuevo desde los ajustes de la cuenta.",
+  "verify.attemptsText":
+    "Este enlace se ha probado demasiadas veces. Puedes enviar uno nuevo desde los ajustes de la cuenta.",
   "verify.again": "Abrir ajustes de la cuenta",
 
   "link.notFoundTitle": "Este enlace no funciona",
@@ -40,17 +48,23 @@ export const pages: Group<"pages"> = {
   "magicLink.title": "Iniciar sesión",
   "magicLink.text": "Un clic e inicias sesión en este dispositivo.",
   "magicLink.submit": "Iniciar sesión",
-  "magicLink.notFoundText": "Este enlace de inicio de sesión está incompleto o es de otra aplicación.",
-  "magicLink.expiredText": "Los enlaces de inicio de sesión solo valen un tiempo. Podemos enviarte uno nuevo.",
-  "magicLink.usedText": "Cada enlace de inicio de sesión vale una sola vez. Si no fuiste tú quien lo usó, inicia sesión y revisa tus sesiones.",
-  "magicLink.attemptsText": "Este enlace de inicio de sesión se ha probado demasiadas veces. Podemos enviarte uno nuevo.",
+  "magicLink.notFoundText":
+    "Este enlace de inicio de sesión está incompleto o es de otra aplicación.",
+  "magicLink.expiredText":
+    "Los enlaces de inicio de sesión solo valen un tiempo. Podemos enviarte uno nuevo.",
+  "magicLink.usedText":
+    "Cada enlace de inicio de sesión vale una sola vez. Si no fuiste tú quien lo usó, inicia sesión y revisa tus sesiones.",
+  "magicLink.attemptsText":
+    "Este enlace de inicio de sesión se ha probado demasiadas veces. Podemos enviarte uno nuevo.",
   "magicLink.again": "Enviar un enlace nuevo",
 
   "oauth.title": "Iniciando sesión",
   "oauth.text": "Tardará un momento.",
   "oauth.failedTitle": "No has iniciado sesión",
-  "oauth.failedText": "Se produjo un error al iniciar sesión con el proveedor. Vuelve a intentarlo.",
-  "oauth.invalidTotp": "El código de la aplicación de autenticación no es válido. Vuelve a iniciar sesión.",
+  "oauth.failedText":
+    "Se produjo un error al iniciar sesión con el proveedor. Vuelve a intentarlo.",
+  "oauth.invalidTotp":
+    "El código de la aplicación de autenticación no es válido. Vuelve a iniciar sesión.",
   "oauth.again": "Volver al inicio de sesión",
 
   "signOut.title": "¿Cerrar sesión?",
@@ -64,7 +78,8 @@ export const pages: Group<"pages"> = {
   "invitation.title": "Únete a {team}",
   "invitation.text": "Te han invitado a unirte al equipo {team}.",
   "invitation.signedInAs": "Has iniciado sesión como {email}.",
-  "invitation.sentTo": "La invitación se envió a {invited} y has iniciado sesión como {email}. Puedes unirte con esta cuenta o cambiar a la otra.",
+  "invitation.sentTo":
+    "La invitación se envió a {invited} y has iniciado sesión como {email}. Puedes unirte con esta cuenta o cambiar a la otra.",
   "invitation.submit": "Unirme al equipo",
   "invitation.decline": "Ahora no",
   "invitation.switch": "Usar otra cuenta",
@@ -72,23 +87,31 @@ export const pages: Group<"pages"> = {
   "invitation.signInText": "Inicia sesión o crea una cuenta para unirte al equipo.",
   "invitation.doneTitle": "Te damos la bienvenida a {team}",
   "invitation.doneText": "Ya formas parte del equipo.",
-  "invitation.notFoundText": "Esta invitación está incompleta, se ha retirado o es de otra aplicación.",
-  "invitation.expiredText": "Esta invitación ha caducado. Pide una nueva a la persona que te invitó.",
+  "invitation.notFoundText":
+    "Esta invitación está incompleta, se ha retirado o es de otra aplicación.",
+  "invitation.expiredText":
+    "Esta invitación ha caducado. Pide una nueva a la persona que te invitó.",
   "invitation.usedText": "Esta invitación ya se ha aceptado.",
-  "invitation.attemptsText": "Esta invitación se ha probado demasiadas veces. Pide una nueva a la persona que te invitó.",
+  "invitation.attemptsText":
+    "Esta invitación se ha probado demasiadas veces. Pide una nueva a la persona que te invitó.",
 
   "errorPage.title": "Algo ha fallado",
-  "errorPage.text": "Inténtalo de nuevo. Si vuelve a ocurrir, avisa a quienes gestionan esta aplicación.",
+  "errorPage.text":
+    "Inténtalo de nuevo. Si vuelve a ocurrir, avisa a quienes gestionan esta aplicación.",
   "errorPage.deniedTitle": "El inicio de sesión se canceló",
-  "errorPage.deniedText": "El proveedor no recibió permiso para iniciar tu sesión o la solicitud se canceló. No ha cambiado nada.",
+  "errorPage.deniedText":
+    "El proveedor no recibió permiso para iniciar tu sesión o la solicitud se canceló. No ha cambiado nada.",
   "errorPage.otherUserTitle": "Aquí, esta cuenta es de otra persona",
-  "errorPage.otherUserText": "La cuenta que elegiste ya está vinculada a otra persona. Elige otra cuenta o inicia sesión como esa persona.",
+  "errorPage.otherUserText":
+    "La cuenta que elegiste ya está vinculada a otra persona. Elige otra cuenta o inicia sesión como esa persona.",
   "errorPage.otherAccountTitle": "Ya hay otra cuenta vinculada",
-  "errorPage.otherAccountText": "Ya has vinculado otra cuenta de este proveedor. Quítala primero en los ajustes de la cuenta.",
+  "errorPage.otherAccountText":
+    "Ya has vinculado otra cuenta de este proveedor. Quítala primero en los ajustes de la cuenta.",
   "errorPage.settings": "Abrir ajustes de la cuenta",
 
   "cli.title": "¿Iniciar sesión en la línea de comandos?",
-  "cli.text": "Un programa de la terminal pide actuar en tu nombre. Continúa solo si lo has iniciado tú hace un momento.",
+  "cli.text":
+    "Un programa de la terminal pide actuar en tu nombre. Continúa solo si lo has iniciado tú hace un momento.",
   "cli.signedInAs": "Iniciará sesión como {name}.",
   "cli.code": "Si tu terminal muestra un código, debe ser {code}.",
   "cli.submit": "Iniciar sesión allí",
@@ -96,11 +119,14 @@ export const pages: Group<"pages"> = {
   "cli.doneTitle": "La línea de comandos ha iniciado sesión",
   "cli.doneText": "Puedes cerrar esta página y volver a la terminal.",
   "cli.declinedTitle": "No se ha iniciado ninguna sesión",
-  "cli.declinedText": "Si no lo empezaste tú, puede que alguien haya intentado engañarte. Puedes cerrar esta página.",
+  "cli.declinedText":
+    "Si no lo empezaste tú, puede que alguien haya intentado engañarte. Puedes cerrar esta página.",
   "cli.missingTitle": "Este enlace está incompleto",
-  "cli.missingText": "Empieza de nuevo el inicio de sesión en la terminal y abre el enlace que muestra.",
+  "cli.missingText":
+    "Empieza de nuevo el inicio de sesión en la terminal y abre el enlace que muestra.",
   "cli.failedTitle": "No se pudo iniciar sesión en la línea de comandos",
-  "cli.failedText": "La solicitud ha caducado, ya se usó o no existe. Empieza de nuevo el inicio de sesión en la terminal.",
+  "cli.failedText":
+    "La solicitud ha caducado, ya se usó o no existe. Empieza de nuevo el inicio de sesión en la terminal.",
 
   "protect.text": "Tu cuenta no tiene permiso para ver esta parte.",
   "frame.title": "Abre esta página por separado",

@@ -22,20 +22,26 @@ export const signIn: Group<"signIn"> = {
   "signUp.submit": "Crear cuenta",
   "signUp.methods": "Formas de crear una cuenta",
   "signUp.closedTitle": "El registro está cerrado",
-  "signUp.closedText": "Esta aplicación no acepta cuentas nuevas por el momento. Si ya tienes una, puedes iniciar sesión.",
+  "signUp.closedText":
+    "Esta aplicación no acepta cuentas nuevas por el momento. Si ya tienes una, puedes iniciar sesión.",
 
-  "methods.none": "Esta aplicación no tiene activado ningún método de inicio de sesión. Si la desarrollas tú, activa uno en los ajustes del proyecto.",
+  "methods.none":
+    "Esta aplicación no tiene activado ningún método de inicio de sesión. Si la desarrollas tú, activa uno en los ajustes del proyecto.",
 
   "signedIn.title": "Ya has iniciado sesión",
   "signedIn.text": "Has iniciado sesión como {name}.",
   "signedIn.textPlain": "No tienes que hacer nada aquí.",
   "signedIn.redirecting": "Has iniciado sesión. Continuamos…",
 
-  "code.sentTo": "Hemos enviado un código de un solo uso a {email}. Introdúcelo aquí o abre el enlace del mensaje.",
+  "code.sentTo":
+    "Hemos enviado un código de un solo uso a {email}. Introdúcelo aquí o abre el enlace del mensaje.",
   "code.label": "Código de un solo uso",
   "code.submit": "Continuar",
   "code.change": "Usar otra dirección",
   "code.resend": "Enviar un código nuevo",
-  "code.resendIn": { one: "Enviar un código nuevo en {count} segundo", other: "Enviar un código nuevo en {count} segundos" },
+  "code.resendIn": {
+    one: "Enviar un código nuevo en {count} segundo",
+    other: "Enviar un código nuevo en {count} segundos",
+  },
   "code.resent": "Te hemos enviado un código nuevo. Aquí solo vale el más reciente.",
 };

@@ -13,7 +13,8 @@ export const teams: Group<"teams"> = {
   "teams.switched": "Ahora estás en {team}.",
 
   "teams.createTitle": "Crea un equipo",
-  "teams.createText": "Comparte esta aplicación con otras personas. Podrás invitarlas cuando el equipo exista.",
+  "teams.createText":
+    "Comparte esta aplicación con otras personas. Podrás invitarlas cuando el equipo exista.",
   "teams.name": "Nombre del equipo",
   "teams.namePlaceholder": "Atlas",
   "teams.created": "Se ha creado el equipo {team}.",
@@ -25,7 +26,8 @@ export const teams: Group<"teams"> = {
   "teams.saved": "Equipo guardado.",
 
   "teams.ownProfileTitle": "Tu perfil en este equipo",
-  "teams.ownProfileText": "Los miembros de este equipo lo ven en lugar de tu nombre y tu foto habituales.",
+  "teams.ownProfileText":
+    "Los miembros de este equipo lo ven en lugar de tu nombre y tu foto habituales.",
   "teams.ownName": "Nombre en este equipo",
   "teams.ownProfileSaved": "Se ha guardado tu perfil en este equipo.",
 
@@ -56,12 +58,14 @@ export const teams: Group<"teams"> = {
   "teams.invitationUnknown": "una dirección desconocida",
 
   "teams.leaveTitle": "Salir del equipo",
-  "teams.leaveText": "Pierdes el acceso a todo lo del equipo. Para volver, necesitas una invitación nueva.",
+  "teams.leaveText":
+    "Pierdes el acceso a todo lo del equipo. Para volver, necesitas una invitación nueva.",
   "teams.leave": "Salir del equipo",
   "teams.leaveConfirmTitle": "¿Salir de {team}?",
 
   "teams.deleteTitle": "Eliminar equipo",
-  "teams.deleteText": "El equipo y todo lo que contiene se eliminan para todos sus miembros. Esto no se puede deshacer.",
+  "teams.deleteText":
+    "El equipo y todo lo que contiene se eliminan para todos sus miembros. Esto no se puede deshacer.",
   "teams.delete": "Eliminar equipo",
   "teams.deleteNamed": "Eliminar el equipo «{team}»",
   "teams.deleteConfirmTitle": "¿Eliminar {team}?",

@@ -5,10 +5,13 @@ export const errors: Group<"errors"> = {
   ...french,
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE":
     "Cette adresse courriel sert déjà à se connecter à un autre compte. Connectez-vous à ce compte ou utilisez une autre adresse.",
-  "errors.COOKIES_BLOCKED": "Votre navigateur ne conserve pas les témoins de ce site, vous ne resteriez donc pas connecté. Autorisez-les, puis réessayez.",
+  "errors.COOKIES_BLOCKED":
+    "Votre navigateur ne conserve pas les témoins de ce site, vous ne resteriez donc pas connecté. Autorisez-les, puis réessayez.",
   "errors.EMAIL_ALREADY_VERIFIED": "Cette adresse courriel est déjà confirmée.",
-  "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "Ce n’est pas l’adresse courriel principale de votre compte.",
-  "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Aucun compte ne se connecte avec cette adresse courriel.",
+  "errors.EMAIL_IS_NOT_PRIMARY_EMAIL":
+    "Ce n’est pas l’adresse courriel principale de votre compte.",
+  "errors.EMAIL_NOT_ASSOCIATED_WITH_USER":
+    "Aucun compte ne se connecte avec cette adresse courriel.",
   "errors.EMAIL_NOT_VERIFIED": "Confirmez d’abord votre adresse courriel.",
   "errors.EMAIL_PASSWORD_MISMATCH": "Adresse courriel ou mot de passe incorrect.",
   "errors.REDIRECT_LOOP":

@@ -6,12 +6,15 @@ export const account: Group<"account"> = {
   "account.sections": "Rubriques",
   "account.sectionFailed": "Cette rubrique n’a pas pu être chargée.",
   "account.signedOutTitle": "Connectez-vous pour voir vos paramètres",
-  "account.signedOutText": "Les paramètres de votre compte s’affichent une fois la session ouverte.",
+  "account.signedOutText":
+    "Les paramètres de votre compte s’affichent une fois la session ouverte.",
   "account.unsaved": "Votre modification n’a pas été enregistrée et a été annulée.",
-  "account.stepUpText": "Cela change la protection de votre compte. Connectez-vous encore une fois avant de continuer.",
+  "account.stepUpText":
+    "Cela change la protection de votre compte. Connectez-vous encore une fois avant de continuer.",
   "account.stepUpPasskey": "Confirmer avec la clé d’accès",
   "account.stepUpSignIn": "Se connecter de nouveau",
-  "account.stepUpSignInText": "Cela change la protection de votre compte. Connectez-vous d’abord de nouveau ; vous reviendrez ensuite ici.",
+  "account.stepUpSignInText":
+    "Cela change la protection de votre compte. Connectez-vous d’abord de nouveau ; vous reviendrez ensuite ici.",
   "account.undone": "La modification est annulée.",
 
   "account.navProfile": "Profil",
@@ -43,12 +46,15 @@ export const account: Group<"account"> = {
   "profile.memberSince": "Membre depuis le {date}",
 
   "emails.title": "Adresses e-mail",
-  "emails.text": "Où vous recevez les e-mails de cette application, et avec quoi vous pouvez vous connecter.",
-  "emails.empty": "Vous n’avez pas encore d’adresse e-mail. Ajoutez-en une pour recevoir les messages de cette application.",
+  "emails.text":
+    "Où vous recevez les e-mails de cette application, et avec quoi vous pouvez vous connecter.",
+  "emails.empty":
+    "Vous n’avez pas encore d’adresse e-mail. Ajoutez-en une pour recevoir les messages de cette application.",
   "emails.add": "Ajouter une adresse",
   "emails.addTitle": "Ajoutez une adresse e-mail",
   "emails.addLabel": "Nouvelle adresse e-mail",
-  "emails.added": "L’adresse {email} est ajoutée. Ouvrez le lien du message que nous avons envoyé pour la confirmer.",
+  "emails.added":
+    "L’adresse {email} est ajoutée. Ouvrez le lien du message que nous avons envoyé pour la confirmer.",
   "emails.primary": "Principale",
   "emails.verified": "Confirmée",
   "emails.unverified": "Non confirmée",
@@ -65,7 +71,8 @@ export const account: Group<"account"> = {
   "emails.removeTitle": "Retirer {email} ?",
   "emails.removeText": "Vous n’y recevrez plus de messages et elle ne servira plus à la connexion.",
   "emails.removed": "L’adresse {email} est retirée.",
-  "emails.lastWayIn": "C’est votre dernier moyen de connexion. Ajoutez-en un autre avant de la retirer.",
+  "emails.lastWayIn":
+    "C’est votre dernier moyen de connexion. Ajoutez-en un autre avant de la retirer.",
   "emails.verifyFirst": "Confirmez d’abord cette adresse.",
   "emails.alreadyYours": "Vous avez déjà ajouté cette adresse.",
   "emails.menu": "Actions pour {email}",
@@ -74,7 +81,8 @@ export const account: Group<"account"> = {
   "auth.passwordTitle": "Mot de passe",
   "auth.passwordNone": "Vous n’avez pas défini de mot de passe.",
   "auth.passwordSome": "Vous pouvez vous connecter avec un mot de passe.",
-  "auth.passwordNeedsEmail": "Pour définir un mot de passe, ajoutez une adresse e-mail qui sert à la connexion.",
+  "auth.passwordNeedsEmail":
+    "Pour définir un mot de passe, ajoutez une adresse e-mail qui sert à la connexion.",
   "auth.passwordSet": "Définir un mot de passe",
   "auth.passwordChange": "Changer de mot de passe",
   "auth.passwordOld": "Mot de passe actuel",
@@ -84,13 +92,15 @@ export const account: Group<"account"> = {
   "auth.passwordFirstSaved": "Votre mot de passe est défini.",
 
   "auth.passkeyTitle": "Clé d’accès",
-  "auth.passkeyNone": "Connectez-vous avec votre empreinte, votre visage ou le verrouillage de l’appareil. Rien à retenir, rien à voler.",
+  "auth.passkeyNone":
+    "Connectez-vous avec votre empreinte, votre visage ou le verrouillage de l’appareil. Rien à retenir, rien à voler.",
   "auth.passkeySome": "Vous pouvez vous connecter avec une clé d’accès.",
   "auth.passkeyAdd": "Créer une clé d’accès",
   "auth.passkeyReplace": "Remplacer la clé d’accès",
   "auth.passkeyRemove": "Retirer la clé d’accès",
   "auth.passkeyRemoveTitle": "Retirer votre clé d’accès ?",
-  "auth.passkeyRemoveText": "Vous ne pourrez plus vous connecter avec elle.Supprimez-la aussi de votre gestionnaire de mots de passe.",
+  "auth.passkeyRemoveText":
+    "Vous ne pourrez plus vous connecter avec elle.Supprimez-la aussi de votre gestionnaire de mots de passe.",
   "auth.passkeyAdded": "Votre clé d’accès est enregistrée.",
   "auth.passkeyRemoved": "Votre clé d’accès est retirée.",
   "auth.passkeyUnsupported": "Ce navigateur ne prend pas en charge les clés d’accès.",
@@ -98,10 +108,12 @@ export const account: Group<"account"> = {
   "auth.codeTitle": "Connexion avec un code par e-mail",
   "auth.codeOn": "Vous pouvez vous connecter avec un code à usage unique envoyé à {email}.",
   "auth.codeOff": "Vous ne pouvez pas vous connecter avec un code par e-mail.",
-  "auth.codeNeedsEmail": "Pour vous connecter avec un code par e-mail, confirmez d’abord une adresse.",
+  "auth.codeNeedsEmail":
+    "Pour vous connecter avec un code par e-mail, confirmez d’abord une adresse.",
   "auth.codeEnable": "Activer",
   "auth.codeDisable": "Désactiver",
-  "auth.codeLastWayIn": "C’est votre dernier moyen de connexion. Ajoutez-en un autre avant de le désactiver.",
+  "auth.codeLastWayIn":
+    "C’est votre dernier moyen de connexion. Ajoutez-en un autre avant de le désactiver.",
   "auth.codeEnabled": "Vous pouvez maintenant vous connecter avec un code par e-mail.",
   "auth.codeDisabled": "Vous ne pouvez plus vous connecter avec un code par e-mail.",
 
@@ -128,11 +140,13 @@ export const account: Group<"account"> = {
   "auth.accountIsConnected": "Associé",
   "auth.accountDisconnect": "Dissocier {provider}",
   "auth.accountDisconnectShort": "Dissocier",
-  "auth.accountDisconnectText": "Vous ne pourrez plus vous connecter avec ce compte. Vous pourrez l’associer de nouveau plus tard.",
+  "auth.accountDisconnectText":
+    "Vous ne pourrez plus vous connecter avec ce compte. Vous pourrez l’associer de nouveau plus tard.",
   "auth.accountDisconnected": "{provider} n’est plus associé.",
 
   "sessions.title": "Sessions",
-  "sessions.text": "Là où votre compte est ouvert. Fermez les sessions que vous ne reconnaissez pas, puis changez de mot de passe.",
+  "sessions.text":
+    "Là où votre compte est ouvert. Fermez les sessions que vous ne reconnaissez pas, puis changez de mot de passe.",
   "sessions.empty": "Vous n’avez pas d’autre session.",
   "sessions.current": "Cet appareil",
   "sessions.impersonation": "Ouverte par l’assistance",
@@ -145,8 +159,14 @@ export const account: Group<"account"> = {
   "sessions.signedOut": "La session est fermée.",
   "sessions.signOutOthers": "Fermer toutes les autres",
   "sessions.signOutOthersTitle": "Fermer toutes les autres sessions ?",
-  "sessions.signOutOthersText": { one: "{count} autre session sera fermée. Celle-ci reste ouverte.", other: "{count} autres sessions seront fermées. Celle-ci reste ouverte." },
-  "sessions.othersSignedOut": { one: "{count} session est fermée.", other: "{count} sessions sont fermées." },
+  "sessions.signOutOthersText": {
+    one: "{count} autre session sera fermée. Celle-ci reste ouverte.",
+    other: "{count} autres sessions seront fermées. Celle-ci reste ouverte.",
+  },
+  "sessions.othersSignedOut": {
+    one: "{count} session est fermée.",
+    other: "{count} sessions sont fermées.",
+  },
 
   "settings.title": "Apparence et compte",
   "settings.appearance": "Apparence",
@@ -161,7 +181,8 @@ export const account: Group<"account"> = {
   "settings.signOutTitle": "Se déconnecter",
   "settings.signOutText": "Met fin à cette session sur cet appareil.",
   "settings.deleteTitle": "Supprimer le compte",
-  "settings.deleteText": "Votre compte et ce qui n’appartient qu’à lui sont supprimés définitivement. Cette action est irréversible.",
+  "settings.deleteText":
+    "Votre compte et ce qui n’appartient qu’à lui sont supprimés définitivement. Cette action est irréversible.",
   "settings.delete": "Supprimer le compte",
   "settings.deleteConfirmTitle": "Supprimer votre compte ?",
   "settings.deleteConfirmLabel": "Saisissez {word} pour confirmer",

@@ -35,7 +35,8 @@ export const core: Group<"core"> = {
   "password.show": "Afficher le mot de passe",
 
   "state.loading": "Chargement",
-  "state.needsScript": "JavaScript est nécessaire ici. Activez-le dans votre navigateur, puis rechargez la page.",
+  "state.needsScript":
+    "JavaScript est nécessaire ici. Activez-le dans votre navigateur, puis rechargez la page.",
 
   "time.now": "à l’instant",
 
@@ -51,10 +52,15 @@ export const core: Group<"core"> = {
   "menu.signUp": "S’inscrire",
   "menu.signOut": "Se déconnecter",
 
-  "failure.unknown": "Un problème est survenu. Veuillez le signaler à l’équipe qui développe l’application.",
-  "failure.unknownWithId": "Un problème est survenu. Veuillez le signaler à l’équipe qui développe l’application, avec l’identifiant de requête {id}.",
-  "errors.NETWORK_ERROR": "Le service n’a pas répondu. Vérifiez votre connexion internet et réessayez.",
+  "failure.unknown":
+    "Un problème est survenu. Veuillez le signaler à l’équipe qui développe l’application.",
+  "failure.unknownWithId":
+    "Un problème est survenu. Veuillez le signaler à l’équipe qui développe l’application, avec l’identifiant de requête {id}.",
+  "errors.NETWORK_ERROR":
+    "Le service n’a pas répondu. Vérifiez votre connexion internet et réessayez.",
   "errors.OFFLINE_ERROR": "Vous êtes hors ligne. Réessayez une fois la connexion rétablie.",
-  "errors.PASSWORD_TOO_LONG": "Le mot de passe est trop long. Il peut compter {n} caractères au plus.",
-  "errors.PASSWORD_TOO_SHORT": "Le mot de passe est trop court. Il doit compter au moins {n} caractères.",
+  "errors.PASSWORD_TOO_LONG":
+    "Le mot de passe est trop long. Il peut compter {n} caractères au plus.",
+  "errors.PASSWORD_TOO_SHORT":
+    "Le mot de passe est trop court. Il doit compter au moins {n} caractères.",
 };

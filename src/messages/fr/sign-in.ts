@@ -22,20 +22,26 @@ export const signIn: Group<"signIn"> = {
   "signUp.submit": "Créer le compte",
   "signUp.methods": "Moyens d’inscription",
   "signUp.closedTitle": "Les inscriptions sont fermées",
-  "signUp.closedText": "Cette application n’accepte pas de nouveaux comptes pour le moment. Si vous en avez déjà un, vous pouvez vous connecter.",
+  "signUp.closedText":
+    "Cette application n’accepte pas de nouveaux comptes pour le moment. Si vous en avez déjà un, vous pouvez vous connecter.",
 
-  "methods.none": "Aucun moyen de connexion n’est activé pour cette application. Si vous la développez, activez-en un dans les paramètres du projet.",
+  "methods.none":
+    "Aucun moyen de connexion n’est activé pour cette application. Si vous la développez, activez-en un dans les paramètres du projet.",
 
   "signedIn.title": "Votre session est déjà ouverte",
   "signedIn.text": "Elle est ouverte au nom de {name}.",
   "signedIn.textPlain": "Vous n’avez rien à faire ici.",
   "signedIn.redirecting": "Votre session est ouverte. La suite arrive…",
 
-  "code.sentTo": "Nous avons envoyé un code à usage unique à {email}. Saisissez-le ici ou ouvrez le lien du message.",
+  "code.sentTo":
+    "Nous avons envoyé un code à usage unique à {email}. Saisissez-le ici ou ouvrez le lien du message.",
   "code.label": "Code à usage unique",
   "code.submit": "Continuer",
   "code.change": "Utiliser une autre adresse",
   "code.resend": "Envoyer un nouveau code",
-  "code.resendIn": { one: "Nouveau code dans {count} seconde", other: "Nouveau code dans {count} secondes" },
+  "code.resendIn": {
+    one: "Nouveau code dans {count} seconde",
+    other: "Nouveau code dans {count} secondes",
+  },
   "code.resent": "Un nouveau code est en route. Seul le plus récent fonctionne ici.",
 };

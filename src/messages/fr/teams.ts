@@ -13,7 +13,8 @@ export const teams: Group<"teams"> = {
   "teams.switched": "Vous êtes maintenant dans {team}.",
 
   "teams.createTitle": "Créez une équipe",
-  "teams.createText": "Partagez cette application avec d’autres. Vous pourrez les inviter une fois l’équipe créée.",
+  "teams.createText":
+    "Partagez cette application avec d’autres. Vous pourrez les inviter une fois l’équipe créée.",
   "teams.name": "Nom de l’équipe",
   "teams.namePlaceholder": "Atlas",
   "teams.created": "L’équipe {team} est créée.",
@@ -25,7 +26,8 @@ export const teams: Group<"teams"> = {
   "teams.saved": "L’équipe est enregistrée.",
 
   "teams.ownProfileTitle": "Votre profil dans cette équipe",
-  "teams.ownProfileText": "Les membres de cette équipe le voient à la place de votre nom et de votre photo habituels.",
+  "teams.ownProfileText":
+    "Les membres de cette équipe le voient à la place de votre nom et de votre photo habituels.",
   "teams.ownName": "Nom dans cette équipe",
   "teams.ownProfileSaved": "Votre profil dans cette équipe est enregistré.",
 
@@ -36,7 +38,8 @@ export const teams: Group<"teams"> = {
   "teams.memberNoName": "Sans nom",
   "teams.memberRemove": "Retirer de l’équipe",
   "teams.memberRemoveTitle": "Retirer {name} de l’équipe {team} ?",
-  "teams.memberRemoveText": "Cette personne perd immédiatement l’accès à tout ce qui est dans l’équipe.",
+  "teams.memberRemoveText":
+    "Cette personne perd immédiatement l’accès à tout ce qui est dans l’équipe.",
   "teams.memberRemoved": "{name} n’est plus dans l’équipe.",
 
   "teams.inviteTitle": "Invitez quelqu’un",
@@ -56,12 +59,14 @@ export const teams: Group<"teams"> = {
   "teams.invitationUnknown": "une adresse inconnue",
 
   "teams.leaveTitle": "Quitter l’équipe",
-  "teams.leaveText": "Vous perdez l’accès à tout ce qui est dans l’équipe. Pour revenir, il vous faudra une nouvelle invitation.",
+  "teams.leaveText":
+    "Vous perdez l’accès à tout ce qui est dans l’équipe. Pour revenir, il vous faudra une nouvelle invitation.",
   "teams.leave": "Quitter l’équipe",
   "teams.leaveConfirmTitle": "Quitter {team} ?",
 
   "teams.deleteTitle": "Supprimer l’équipe",
-  "teams.deleteText": "L’équipe et tout ce qui lui appartient sont supprimés pour tous ses membres. Cette action est irréversible.",
+  "teams.deleteText":
+    "L’équipe et tout ce qui lui appartient sont supprimés pour tous ses membres. Cette action est irréversible.",
   "teams.delete": "Supprimer l’équipe",
   "teams.deleteNamed": "Supprimer l’équipe « {team} »",
   "teams.deleteConfirmTitle": "Supprimer {team} ?",

@@ -8,10 +8,12 @@ export const account: Group<"account"> = {
   "account.signedOutTitle": "יש להתחבר כדי לראות את ההגדרות",
   "account.signedOutText": "הגדרות החשבון מוצגות לאחר ההתחברות.",
   "account.unsaved": "השינוי לא נשמר, והמצב הקודם שוחזר.",
-  "account.stepUpText": "הפעולה משנה את אופן ההגנה על החשבון, ולכן יש להתחבר פעם נוספת לפני ביצועה.",
+  "account.stepUpText":
+    "הפעולה משנה את אופן ההגנה על החשבון, ולכן יש להתחבר פעם נוספת לפני ביצועה.",
   "account.stepUpPasskey": "אישור עם מפתח גישה",
   "account.stepUpSignIn": "התחברות מחדש",
-  "account.stepUpSignInText": "הפעולה משנה את אופן ההגנה על החשבון, ולכן יש להתחבר מחדש תחילה. לאחר מכן חוזרים לכאן.",
+  "account.stepUpSignInText":
+    "הפעולה משנה את אופן ההגנה על החשבון, ולכן יש להתחבר מחדש תחילה. לאחר מכן חוזרים לכאן.",
   "account.undone": "השינוי בוטל.",
 
   "account.navProfile": "פרופיל",
@@ -84,7 +86,8 @@ export const account: Group<"account"> = {
   "auth.passwordFirstSaved": "הסיסמה הוגדרה.",
 
   "auth.passkeyTitle": "מפתח גישה",
-  "auth.passkeyNone": "התחברות עם טביעת אצבע, זיהוי פנים או נעילת המכשיר. אין מה לזכור ואין מה לגנוב.",
+  "auth.passkeyNone":
+    "התחברות עם טביעת אצבע, זיהוי פנים או נעילת המכשיר. אין מה לזכור ואין מה לגנוב.",
   "auth.passkeySome": "אפשר להתחבר עם מפתח גישה.",
   "auth.passkeyAdd": "יצירת מפתח גישה",
   "auth.passkeyReplace": "החלפת מפתח הגישה",
@@ -150,7 +153,11 @@ export const account: Group<"account"> = {
     two: "שני חיבורים נוספים ינותקו. החיבור הנוכחי יישאר.",
     other: "{count} חיבורים נוספים ינותקו. החיבור הנוכחי יישאר.",
   },
-  "sessions.othersSignedOut": { one: "חיבור אחד נותק.", two: "שני חיבורים נותקו.", other: "{count} חיבורים נותקו." },
+  "sessions.othersSignedOut": {
+    one: "חיבור אחד נותק.",
+    two: "שני חיבורים נותקו.",
+    other: "{count} חיבורים נותקו.",
+  },
 
   "settings.title": "מראה וחשבון",
   "settings.appearance": "מראה",

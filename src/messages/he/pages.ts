@@ -29,7 +29,8 @@ export const pages: Group<"pages"> = {
   "verify.usedText": "כתובת האימייל הזו אומתה. לא נותר מה לעשות.",
   "verify.notFoundText": "הקישור הזה אינו שלם, או שנוצר עבור אפליקציה אחרת.",
   "verify.expiredText": "תוקף הקישור פג. אפשר לשלוח קישור חדש מהגדרות החשבון.",
-  "verify.attemptsText": "היו יותר מדי ניסיונות עם הקישור הזה. אפשר לשלוח קישור חדש מהגדרות החשבון.",
+  "verify.attemptsText":
+    "היו יותר מדי ניסיונות עם הקישור הזה. אפשר לשלוח קישור חדש מהגדרות החשבון.",
   "verify.again": "פתיחת הגדרות החשבון",
 
   "link.notFoundTitle": "הקישור הזה לא פועל",
@@ -42,8 +43,10 @@ export const pages: Group<"pages"> = {
   "magicLink.submit": "התחברות",
   "magicLink.notFoundText": "קישור ההתחברות הזה אינו שלם, או שנוצר עבור אפליקציה אחרת.",
   "magicLink.expiredText": "קישורי התחברות פועלים לזמן מוגבל. אפשר לשלוח אליך קישור חדש.",
-  "magicLink.usedText": "כל קישור התחברות פועל פעם אחת. אם לא השתמשת בו, כדאי להתחבר ולבדוק את החיבורים שלך.",
-  "magicLink.attemptsText": "היו יותר מדי ניסיונות עם קישור ההתחברות הזה. אפשר לשלוח אליך קישור חדש.",
+  "magicLink.usedText":
+    "כל קישור התחברות פועל פעם אחת. אם לא השתמשת בו, כדאי להתחבר ולבדוק את החיבורים שלך.",
+  "magicLink.attemptsText":
+    "היו יותר מדי ניסיונות עם קישור ההתחברות הזה. אפשר לשלוח אליך קישור חדש.",
   "magicLink.again": "שליחת קישור חדש",
 
   "oauth.title": "ההתחברות מתבצעת",
@@ -64,7 +67,8 @@ export const pages: Group<"pages"> = {
   "invitation.title": "הצטרפות אל {team}",
   "invitation.text": "קיבלת הזמנה להצטרף לצוות {team}.",
   "invitation.signedInAs": "התחברת בתור {email}.",
-  "invitation.sentTo": "ההזמנה נשלחה אל {invited}, והתחברת בתור {email}. אפשר להצטרף עם החשבון הזה או לעבור לחשבון האחר.",
+  "invitation.sentTo":
+    "ההזמנה נשלחה אל {invited}, והתחברת בתור {email}. אפשר להצטרף עם החשבון הזה או לעבור לחשבון האחר.",
   "invitation.submit": "הצטרפות לצוות",
   "invitation.decline": "לא עכשיו",
   "invitation.switch": "שימוש בחשבון אחר",
@@ -75,16 +79,19 @@ export const pages: Group<"pages"> = {
   "invitation.notFoundText": "ההזמנה הזו אינה שלמה, בוטלה או נוצרה עבור אפליקציה אחרת.",
   "invitation.expiredText": "תוקף ההזמנה פג. אפשר לבקש הזמנה חדשה ממי שהזמין אותך.",
   "invitation.usedText": "ההזמנה הזו כבר התקבלה.",
-  "invitation.attemptsText": "היו יותר מדי ניסיונות עם ההזמנה הזו. אפשר לבקש הזמנה חדשה ממי שהזמין אותך.",
+  "invitation.attemptsText":
+    "היו יותר מדי ניסיונות עם ההזמנה הזו. אפשר לבקש הזמנה חדשה ממי שהזמין אותך.",
 
   "errorPage.title": "משהו השתבש",
   "errorPage.text": "נסו שוב. אם זה קורה שוב, ספרו למפעילי האפליקציה.",
   "errorPage.deniedTitle": "ההתחברות בוטלה",
   "errorPage.deniedText": "הספק לא הורשה לחבר אותך, או שהבקשה בוטלה. דבר לא השתנה.",
   "errorPage.otherUserTitle": "החשבון הזה שייך כאן למישהו אחר",
-  "errorPage.otherUserText": "החשבון שבחרת כבר מקושר למשתמש אחר. אפשר לבחור חשבון אחר או להתחבר בתור אותו משתמש.",
+  "errorPage.otherUserText":
+    "החשבון שבחרת כבר מקושר למשתמש אחר. אפשר לבחור חשבון אחר או להתחבר בתור אותו משתמש.",
   "errorPage.otherAccountTitle": "חשבון אחר כבר מקושר",
-  "errorPage.otherAccountText": "כבר קישרת חשבון אחר של הספק הזה. יש להסיר אותו קודם בהגדרות החשבון.",
+  "errorPage.otherAccountText":
+    "כבר קישרת חשבון אחר של הספק הזה. יש להסיר אותו קודם בהגדרות החשבון.",
   "errorPage.settings": "פתיחת הגדרות החשבון",
 
   "cli.title": "להתחבר בשורת הפקודה?",
@@ -100,7 +107,8 @@ export const pages: Group<"pages"> = {
   "cli.missingTitle": "הקישור הזה אינו שלם",
   "cli.missingText": "יש להתחיל את ההתחברות מחדש בטרמינל ולפתוח את הקישור שמוצג שם.",
   "cli.failedTitle": "לא ניתן היה לחבר את שורת הפקודה",
-  "cli.failedText": "תוקף הבקשה פג, כבר נעשה בה שימוש או שאינה קיימת. יש להתחיל את ההתחברות מחדש בטרמינל.",
+  "cli.failedText":
+    "תוקף הבקשה פג, כבר נעשה בה שימוש או שאינה קיימת. יש להתחיל את ההתחברות מחדש בטרמינל.",
 
   "protect.text": "לחשבון שלך אין הרשאה לראות את החלק הזה.",
   "frame.title": "יש לפתוח את הדף הזה בנפרד",

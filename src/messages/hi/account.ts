@@ -8,10 +8,12 @@ export const account: Group<"account"> = {
   "account.signedOutTitle": "अपनी सेटिंग देखने के लिए साइन इन करें",
   "account.signedOutText": "साइन इन करने पर आपकी खाता सेटिंग दिखेगी।",
   "account.unsaved": "आपका बदलाव सेव नहीं हुआ और उसे वापस ले लिया गया है।",
-  "account.stepUpText": "इससे आपके खाते की सुरक्षा का तरीका बदलता है, इसलिए इसे पूरा करने से पहले एक बार फिर साइन इन करें।",
+  "account.stepUpText":
+    "इससे आपके खाते की सुरक्षा का तरीका बदलता है, इसलिए इसे पूरा करने से पहले एक बार फिर साइन इन करें।",
   "account.stepUpPasskey": "पासकी से पुष्टि करें",
   "account.stepUpSignIn": "फिर से साइन इन करें",
-  "account.stepUpSignInText": "इससे आपके खाते की सुरक्षा का तरीका बदलता है, इसलिए पहले फिर से साइन इन करें। इसके बाद आप यहीं वापस आ जाएँगे।",
+  "account.stepUpSignInText":
+    "इससे आपके खाते की सुरक्षा का तरीका बदलता है, इसलिए पहले फिर से साइन इन करें। इसके बाद आप यहीं वापस आ जाएँगे।",
   "account.undone": "बदलाव वापस ले लिया गया है।",
 
   "account.navProfile": "प्रोफ़ाइल",
@@ -84,7 +86,8 @@ export const account: Group<"account"> = {
   "auth.passwordFirstSaved": "आपका पासवर्ड सेट हो गया है।",
 
   "auth.passkeyTitle": "पासकी",
-  "auth.passkeyNone": "अपने फ़िंगरप्रिंट, चेहरे या डिवाइस लॉक से साइन इन करें। न कुछ याद रखना है, न कुछ चोरी हो सकता है।",
+  "auth.passkeyNone":
+    "अपने फ़िंगरप्रिंट, चेहरे या डिवाइस लॉक से साइन इन करें। न कुछ याद रखना है, न कुछ चोरी हो सकता है।",
   "auth.passkeySome": "आप पासकी से साइन इन कर सकते हैं।",
   "auth.passkeyAdd": "पासकी बनाएँ",
   "auth.passkeyReplace": "पासकी बदलें",
@@ -145,8 +148,14 @@ export const account: Group<"account"> = {
   "sessions.signedOut": "सेशन साइन आउट हो गया है।",
   "sessions.signOutOthers": "बाकी सभी को साइन आउट करें",
   "sessions.signOutOthersTitle": "बाकी सभी सेशन साइन आउट करें?",
-  "sessions.signOutOthersText": { one: "{count} और सेशन साइन आउट हो जाएगा। यह सेशन बना रहेगा।", other: "{count} और सेशन साइन आउट हो जाएँगे। यह सेशन बना रहेगा।" },
-  "sessions.othersSignedOut": { one: "{count} सेशन साइन आउट हो गया है।", other: "{count} सेशन साइन आउट हो गए हैं।" },
+  "sessions.signOutOthersText": {
+    one: "{count} और सेशन साइन आउट हो जाएगा। यह सेशन बना रहेगा।",
+    other: "{count} और सेशन साइन आउट हो जाएँगे। यह सेशन बना रहेगा।",
+  },
+  "sessions.othersSignedOut": {
+    one: "{count} सेशन साइन आउट हो गया है।",
+    other: "{count} सेशन साइन आउट हो गए हैं।",
+  },
 
   "settings.title": "थीम और खाता",
   "settings.appearance": "थीम",
@@ -161,7 +170,8 @@ export const account: Group<"account"> = {
   "settings.signOutTitle": "साइन आउट करें",
   "settings.signOutText": "इस डिवाइस पर यह सेशन खत्म करें।",
   "settings.deleteTitle": "खाता मिटाएँ",
-  "settings.deleteText": "आपका खाता और सिर्फ़ उससे जुड़ी चीज़ें हमेशा के लिए मिटा दी जाएँगी। इसे पहले जैसा नहीं किया जा सकता।",
+  "settings.deleteText":
+    "आपका खाता और सिर्फ़ उससे जुड़ी चीज़ें हमेशा के लिए मिटा दी जाएँगी। इसे पहले जैसा नहीं किया जा सकता।",
   "settings.delete": "खाता मिटाएँ",
   "settings.deleteConfirmTitle": "अपना खाता मिटाएँ?",
   "settings.deleteConfirmLabel": "पुष्टि करने के लिए {word} टाइप करें",

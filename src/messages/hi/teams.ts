@@ -61,7 +61,8 @@ export const teams: Group<"teams"> = {
   "teams.leaveConfirmTitle": "{team} छोड़ें?",
 
   "teams.deleteTitle": "टीम मिटाएँ",
-  "teams.deleteText": "टीम और उससे जुड़ी हर चीज़ उसके सभी सदस्यों के लिए मिटा दी जाएगी। इसे पहले जैसा नहीं किया जा सकता।",
+  "teams.deleteText":
+    "टीम और उससे जुड़ी हर चीज़ उसके सभी सदस्यों के लिए मिटा दी जाएगी। इसे पहले जैसा नहीं किया जा सकता।",
   "teams.delete": "टीम मिटाएँ",
   "teams.deleteNamed": "“{team}” टीम मिटाएँ",
   "teams.deleteConfirmTitle": "{team} मिटाएँ?",

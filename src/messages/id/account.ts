@@ -8,10 +8,12 @@ export const account: Group<"account"> = {
   "account.signedOutTitle": "Masuk untuk melihat setelan Anda",
   "account.signedOutText": "Setelan akun Anda ditampilkan setelah Anda masuk.",
   "account.unsaved": "Perubahan Anda tidak tersimpan dan telah dikembalikan.",
-  "account.stepUpText": "Ini mengubah cara akun Anda dilindungi, jadi masuk sekali lagi sebelum perubahan dilakukan.",
+  "account.stepUpText":
+    "Ini mengubah cara akun Anda dilindungi, jadi masuk sekali lagi sebelum perubahan dilakukan.",
   "account.stepUpPasskey": "Konfirmasi dengan kunci sandi",
   "account.stepUpSignIn": "Masuk lagi",
-  "account.stepUpSignInText": "Ini mengubah cara akun Anda dilindungi, jadi masuk lagi terlebih dahulu. Setelah itu Anda kembali ke sini.",
+  "account.stepUpSignInText":
+    "Ini mengubah cara akun Anda dilindungi, jadi masuk lagi terlebih dahulu. Setelah itu Anda kembali ke sini.",
   "account.undone": "Perubahan telah dikembalikan.",
 
   "account.navProfile": "Profil",
@@ -43,12 +45,15 @@ export const account: Group<"account"> = {
   "profile.memberSince": "Anggota sejak {date}",
 
   "emails.title": "Alamat email",
-  "emails.text": "Tempat Anda menerima email dari aplikasi ini, dan yang dapat Anda gunakan untuk masuk.",
-  "emails.empty": "Anda belum punya alamat email. Tambahkan satu untuk menerima email dari aplikasi ini.",
+  "emails.text":
+    "Tempat Anda menerima email dari aplikasi ini, dan yang dapat Anda gunakan untuk masuk.",
+  "emails.empty":
+    "Anda belum punya alamat email. Tambahkan satu untuk menerima email dari aplikasi ini.",
   "emails.add": "Tambahkan alamat",
   "emails.addTitle": "Tambahkan alamat email",
   "emails.addLabel": "Alamat email baru",
-  "emails.added": "{email} telah ditambahkan. Buka tautan di email yang kami kirim untuk memverifikasinya.",
+  "emails.added":
+    "{email} telah ditambahkan. Buka tautan di email yang kami kirim untuk memverifikasinya.",
   "emails.primary": "Utama",
   "emails.verified": "Terverifikasi",
   "emails.unverified": "Belum diverifikasi",
@@ -63,7 +68,8 @@ export const account: Group<"account"> = {
   "emails.noLongerUsed": "Anda tidak dapat lagi masuk dengan {email}.",
   "emails.remove": "Hapus alamat",
   "emails.removeTitle": "Hapus {email}?",
-  "emails.removeText": "Anda tidak akan menerima email lagi di sana dan tidak dapat masuk dengan alamat itu.",
+  "emails.removeText":
+    "Anda tidak akan menerima email lagi di sana dan tidak dapat masuk dengan alamat itu.",
   "emails.removed": "{email} telah dihapus.",
   "emails.lastWayIn": "Ini cara masuk terakhir Anda. Tambahkan cara lain sebelum menghapusnya.",
   "emails.verifyFirst": "Verifikasi alamat ini terlebih dahulu.",
@@ -74,7 +80,8 @@ export const account: Group<"account"> = {
   "auth.passwordTitle": "Kata sandi",
   "auth.passwordNone": "Anda belum membuat kata sandi.",
   "auth.passwordSome": "Anda dapat masuk dengan kata sandi.",
-  "auth.passwordNeedsEmail": "Untuk membuat kata sandi, tambahkan alamat email yang Anda gunakan untuk masuk.",
+  "auth.passwordNeedsEmail":
+    "Untuk membuat kata sandi, tambahkan alamat email yang Anda gunakan untuk masuk.",
   "auth.passwordSet": "Buat kata sandi",
   "auth.passwordChange": "Ubah kata sandi",
   "auth.passwordOld": "Kata sandi saat ini",
@@ -84,13 +91,15 @@ export const account: Group<"account"> = {
   "auth.passwordFirstSaved": "Kata sandi Anda telah dibuat.",
 
   "auth.passkeyTitle": "Kunci sandi",
-  "auth.passkeyNone": "Masuk dengan sidik jari, wajah, atau kunci perangkat Anda. Tidak ada yang perlu diingat, tidak ada yang bisa dicuri.",
+  "auth.passkeyNone":
+    "Masuk dengan sidik jari, wajah, atau kunci perangkat Anda. Tidak ada yang perlu diingat, tidak ada yang bisa dicuri.",
   "auth.passkeySome": "Anda dapat masuk dengan kunci sandi.",
   "auth.passkeyAdd": "Buat kunci sandi",
   "auth.passkeyReplace": "Ganti kunci sandi",
   "auth.passkeyRemove": "Hapus kunci sandi",
   "auth.passkeyRemoveTitle": "Hapus kunci sandi Anda?",
-  "auth.passkeyRemoveText": "Anda tidak dapat lagi masuk dengannya. Hapus juga di pengelola sandi Anda.",
+  "auth.passkeyRemoveText":
+    "Anda tidak dapat lagi masuk dengannya. Hapus juga di pengelola sandi Anda.",
   "auth.passkeyAdded": "Kunci sandi Anda telah disimpan.",
   "auth.passkeyRemoved": "Kunci sandi Anda telah dihapus.",
   "auth.passkeyUnsupported": "Browser ini tidak mendukung kunci sandi.",
@@ -101,7 +110,8 @@ export const account: Group<"account"> = {
   "auth.codeNeedsEmail": "Untuk masuk dengan kode email, verifikasi alamat email terlebih dahulu.",
   "auth.codeEnable": "Aktifkan",
   "auth.codeDisable": "Nonaktifkan",
-  "auth.codeLastWayIn": "Ini cara masuk terakhir Anda. Tambahkan cara lain sebelum menonaktifkannya.",
+  "auth.codeLastWayIn":
+    "Ini cara masuk terakhir Anda. Tambahkan cara lain sebelum menonaktifkannya.",
   "auth.codeEnabled": "Sekarang Anda dapat masuk dengan kode email.",
   "auth.codeDisabled": "Anda tidak dapat lagi masuk dengan kode email.",
 
@@ -128,11 +138,13 @@ export const account: Group<"account"> = {
   "auth.accountIsConnected": "Terhubung",
   "auth.accountDisconnect": "Putuskan {provider}",
   "auth.accountDisconnectShort": "Putuskan",
-  "auth.accountDisconnectText": "Anda tidak dapat masuk dengannya lagi. Anda dapat menghubungkannya kembali nanti.",
+  "auth.accountDisconnectText":
+    "Anda tidak dapat masuk dengannya lagi. Anda dapat menghubungkannya kembali nanti.",
   "auth.accountDisconnected": "{provider} sudah diputuskan.",
 
   "sessions.title": "Sesi",
-  "sessions.text": "Tempat Anda masuk. Keluarkan yang tidak Anda kenali, lalu ubah kata sandi Anda.",
+  "sessions.text":
+    "Tempat Anda masuk. Keluarkan yang tidak Anda kenali, lalu ubah kata sandi Anda.",
   "sessions.empty": "Anda tidak punya sesi lain.",
   "sessions.current": "Perangkat ini",
   "sessions.impersonation": "Dibuka oleh tim dukungan",
@@ -145,7 +157,9 @@ export const account: Group<"account"> = {
   "sessions.signedOut": "Sesi telah dikeluarkan.",
   "sessions.signOutOthers": "Keluarkan semua yang lain",
   "sessions.signOutOthersTitle": "Keluarkan semua sesi lain?",
-  "sessions.signOutOthersText": { other: "{count} sesi lain akan dikeluarkan. Sesi ini tetap ada." },
+  "sessions.signOutOthersText": {
+    other: "{count} sesi lain akan dikeluarkan. Sesi ini tetap ada.",
+  },
   "sessions.othersSignedOut": { other: "{count} sesi telah dikeluarkan." },
 
   "settings.title": "Tampilan dan akun",
@@ -161,7 +175,8 @@ export const account: Group<"account"> = {
   "settings.signOutTitle": "Keluar",
   "settings.signOutText": "Akhiri sesi ini di perangkat ini.",
   "settings.deleteTitle": "Hapus akun",
-  "settings.deleteText": "Akun Anda dan semua yang hanya dimiliki akun ini dihapus permanen. Tindakan ini tidak dapat diurungkan.",
+  "settings.deleteText":
+    "Akun Anda dan semua yang hanya dimiliki akun ini dihapus permanen. Tindakan ini tidak dapat diurungkan.",
   "settings.delete": "Hapus akun",
   "settings.deleteConfirmTitle": "Hapus akun Anda?",
   "settings.deleteConfirmLabel": "Ketik {word} untuk mengonfirmasi",

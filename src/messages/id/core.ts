@@ -35,7 +35,8 @@ export const core: Group<"core"> = {
   "password.show": "Tampilkan kata sandi",
 
   "state.loading": "Memuat",
-  "state.needsScript": "Ini memerlukan JavaScript. Aktifkan di peramban Anda, lalu muat ulang halaman.",
+  "state.needsScript":
+    "Ini memerlukan JavaScript. Aktifkan di peramban Anda, lalu muat ulang halaman.",
 
   "time.now": "baru saja",
 
@@ -52,7 +53,8 @@ export const core: Group<"core"> = {
   "menu.signOut": "Keluar",
 
   "failure.unknown": "Terjadi kesalahan. Harap laporkan ini kepada pengembang aplikasi.",
-  "failure.unknownWithId": "Terjadi kesalahan. Harap laporkan ini kepada pengembang aplikasi dengan ID permintaan {id}.",
+  "failure.unknownWithId":
+    "Terjadi kesalahan. Harap laporkan ini kepada pengembang aplikasi dengan ID permintaan {id}.",
   "errors.NETWORK_ERROR": "Layanan tidak merespons. Periksa koneksi Anda dan coba lagi.",
   "errors.OFFLINE_ERROR": "Anda sedang offline. Coba lagi setelah terhubung.",
   "errors.PASSWORD_TOO_LONG": "Kata sandi terlalu panjang. Maksimal {n} karakter.",

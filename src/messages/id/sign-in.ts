@@ -22,16 +22,19 @@ export const signIn: Group<"signIn"> = {
   "signUp.submit": "Buat akun",
   "signUp.methods": "Cara mendaftar",
   "signUp.closedTitle": "Pendaftaran ditutup",
-  "signUp.closedText": "Aplikasi ini sedang tidak menerima akun baru. Jika sudah punya akun, Anda dapat masuk.",
+  "signUp.closedText":
+    "Aplikasi ini sedang tidak menerima akun baru. Jika sudah punya akun, Anda dapat masuk.",
 
-  "methods.none": "Tidak ada metode masuk yang diaktifkan untuk aplikasi ini. Jika Anda pengembangnya, aktifkan satu di setelan proyek.",
+  "methods.none":
+    "Tidak ada metode masuk yang diaktifkan untuk aplikasi ini. Jika Anda pengembangnya, aktifkan satu di setelan proyek.",
 
   "signedIn.title": "Anda sudah masuk",
   "signedIn.text": "Anda masuk sebagai {name}.",
   "signedIn.textPlain": "Anda tidak perlu melakukan apa pun di sini.",
   "signedIn.redirecting": "Anda sudah masuk. Mengalihkan…",
 
-  "code.sentTo": "Kami telah mengirim kode sekali pakai ke {email}. Masukkan kode di sini, atau buka tautan di email tersebut.",
+  "code.sentTo":
+    "Kami telah mengirim kode sekali pakai ke {email}. Masukkan kode di sini, atau buka tautan di email tersebut.",
   "code.label": "Kode sekali pakai",
   "code.submit": "Lanjutkan",
   "code.change": "Gunakan alamat lain",

@@ -13,7 +13,8 @@ export const teams: Group<"teams"> = {
   "teams.switched": "Anda sekarang di {team}.",
 
   "teams.createTitle": "Buat tim",
-  "teams.createText": "Gunakan aplikasi ini bersama orang lain. Anda dapat mengundang mereka setelah tim dibuat.",
+  "teams.createText":
+    "Gunakan aplikasi ini bersama orang lain. Anda dapat mengundang mereka setelah tim dibuat.",
   "teams.name": "Nama tim",
   "teams.namePlaceholder": "Atlas",
   "teams.created": "Tim {team} telah dibuat.",
@@ -25,7 +26,8 @@ export const teams: Group<"teams"> = {
   "teams.saved": "Tim telah disimpan.",
 
   "teams.ownProfileTitle": "Profil Anda di tim ini",
-  "teams.ownProfileText": "Ditampilkan kepada anggota tim ini sebagai pengganti nama dan foto Anda yang biasa.",
+  "teams.ownProfileText":
+    "Ditampilkan kepada anggota tim ini sebagai pengganti nama dan foto Anda yang biasa.",
   "teams.ownName": "Nama di tim ini",
   "teams.ownProfileSaved": "Profil Anda di tim ini telah disimpan.",
 
@@ -56,12 +58,14 @@ export const teams: Group<"teams"> = {
   "teams.invitationUnknown": "alamat tidak dikenal",
 
   "teams.leaveTitle": "Tinggalkan tim",
-  "teams.leaveText": "Anda kehilangan akses ke semua yang ada di tim. Untuk kembali, Anda perlu undangan baru.",
+  "teams.leaveText":
+    "Anda kehilangan akses ke semua yang ada di tim. Untuk kembali, Anda perlu undangan baru.",
   "teams.leave": "Tinggalkan tim",
   "teams.leaveConfirmTitle": "Tinggalkan {team}?",
 
   "teams.deleteTitle": "Hapus tim",
-  "teams.deleteText": "Tim dan semua yang dimilikinya dihapus untuk seluruh anggota. Tindakan ini tidak dapat diurungkan.",
+  "teams.deleteText":
+    "Tim dan semua yang dimilikinya dihapus untuk seluruh anggota. Tindakan ini tidak dapat diurungkan.",
   "teams.delete": "Hapus tim",
   "teams.deleteNamed": "Hapus tim “{team}”",
   "teams.deleteConfirmTitle": "Hapus {team}?",

@@ -8,10 +8,12 @@ export const account: Group<"account"> = {
   "account.signedOutTitle": "Accedi per vedere le tue impostazioni",
   "account.signedOutText": "Le impostazioni del tuo account compaiono dopo l’accesso.",
   "account.unsaved": "La modifica non è stata salvata ed è stata annullata.",
-  "account.stepUpText": "Questa modifica riguarda la protezione del tuo account. Prima di procedere, accedi ancora una volta.",
+  "account.stepUpText":
+    "Questa modifica riguarda la protezione del tuo account. Prima di procedere, accedi ancora una volta.",
   "account.stepUpPasskey": "Conferma con la passkey",
   "account.stepUpSignIn": "Accedi di nuovo",
-  "account.stepUpSignInText": "Questa modifica riguarda la protezione del tuo account. Prima accedi di nuovo, poi tornerai qui.",
+  "account.stepUpSignInText":
+    "Questa modifica riguarda la protezione del tuo account. Prima accedi di nuovo, poi tornerai qui.",
   "account.undone": "La modifica è stata annullata.",
 
   "account.navProfile": "Profilo",
@@ -44,11 +46,13 @@ export const account: Group<"account"> = {
 
   "emails.title": "Indirizzi e-mail",
   "emails.text": "Dove ricevi la posta di questa app e con che cosa puoi accedere.",
-  "emails.empty": "Non hai ancora un indirizzo e-mail. Aggiungine uno per ricevere la posta di questa app.",
+  "emails.empty":
+    "Non hai ancora un indirizzo e-mail. Aggiungine uno per ricevere la posta di questa app.",
   "emails.add": "Aggiungi indirizzo",
   "emails.addTitle": "Aggiungi un indirizzo e-mail",
   "emails.addLabel": "Nuovo indirizzo e-mail",
-  "emails.added": "{email} è stato aggiunto. Per verificarlo, apri il link nel messaggio che abbiamo inviato.",
+  "emails.added":
+    "{email} è stato aggiunto. Per verificarlo, apri il link nel messaggio che abbiamo inviato.",
   "emails.primary": "Principale",
   "emails.verified": "Verificato",
   "emails.unverified": "Non verificato",
@@ -63,7 +67,8 @@ export const account: Group<"account"> = {
   "emails.noLongerUsed": "Non puoi più accedere con {email}.",
   "emails.remove": "Rimuovi indirizzo",
   "emails.removeTitle": "Rimuovere {email}?",
-  "emails.removeText": "Non riceverai più posta a questo indirizzo e non potrai usarlo per accedere.",
+  "emails.removeText":
+    "Non riceverai più posta a questo indirizzo e non potrai usarlo per accedere.",
   "emails.removed": "{email} è stato rimosso.",
   "emails.lastWayIn": "È il tuo ultimo modo per accedere. Aggiungine un altro prima di rimuoverlo.",
   "emails.verifyFirst": "Verifica prima questo indirizzo.",
@@ -74,7 +79,8 @@ export const account: Group<"account"> = {
   "auth.passwordTitle": "Password",
   "auth.passwordNone": "Non hai impostato una password.",
   "auth.passwordSome": "Puoi accedere con una password.",
-  "auth.passwordNeedsEmail": "Per impostare una password, aggiungi un indirizzo e-mail da usare per accedere.",
+  "auth.passwordNeedsEmail":
+    "Per impostare una password, aggiungi un indirizzo e-mail da usare per accedere.",
   "auth.passwordSet": "Imposta password",
   "auth.passwordChange": "Cambia password",
   "auth.passwordOld": "Password attuale",
@@ -84,13 +90,15 @@ export const account: Group<"account"> = {
   "auth.passwordFirstSaved": "La tua password è stata impostata.",
 
   "auth.passkeyTitle": "Passkey",
-  "auth.passkeyNone": "Accedi con l’impronta, il volto o il blocco del dispositivo. Niente da ricordare, niente da rubare.",
+  "auth.passkeyNone":
+    "Accedi con l’impronta, il volto o il blocco del dispositivo. Niente da ricordare, niente da rubare.",
   "auth.passkeySome": "Puoi accedere con una passkey.",
   "auth.passkeyAdd": "Crea passkey",
   "auth.passkeyReplace": "Sostituisci passkey",
   "auth.passkeyRemove": "Rimuovi passkey",
   "auth.passkeyRemoveTitle": "Rimuovere la tua passkey?",
-  "auth.passkeyRemoveText": "Non potrai più usarla per accedere. Eliminala anche dal tuo gestore di password.",
+  "auth.passkeyRemoveText":
+    "Non potrai più usarla per accedere. Eliminala anche dal tuo gestore di password.",
   "auth.passkeyAdded": "La tua passkey è stata salvata.",
   "auth.passkeyRemoved": "La tua passkey è stata rimossa.",
   "auth.passkeyUnsupported": "Questo browser non supporta le passkey.",
@@ -101,7 +109,8 @@ export const account: Group<"account"> = {
   "auth.codeNeedsEmail": "Per accedere con un codice via e-mail, verifica prima un indirizzo.",
   "auth.codeEnable": "Attiva",
   "auth.codeDisable": "Disattiva",
-  "auth.codeLastWayIn": "È il tuo ultimo modo per accedere. Aggiungine un altro prima di disattivarlo.",
+  "auth.codeLastWayIn":
+    "È il tuo ultimo modo per accedere. Aggiungine un altro prima di disattivarlo.",
   "auth.codeEnabled": "Ora puoi accedere con un codice via e-mail.",
   "auth.codeDisabled": "Non puoi più accedere con un codice via e-mail.",
 
@@ -128,11 +137,13 @@ export const account: Group<"account"> = {
   "auth.accountIsConnected": "Collegato",
   "auth.accountDisconnect": "Scollega {provider}",
   "auth.accountDisconnectShort": "Scollega",
-  "auth.accountDisconnectText": "Non potrai più accedere con questo account. Potrai ricollegarlo in seguito.",
+  "auth.accountDisconnectText":
+    "Non potrai più accedere con questo account. Potrai ricollegarlo in seguito.",
   "auth.accountDisconnected": "{provider} è scollegato.",
 
   "sessions.title": "Sessioni",
-  "sessions.text": "Dove hai effettuato l’accesso. Chiudi le sessioni che non riconosci, poi cambia la password.",
+  "sessions.text":
+    "Dove hai effettuato l’accesso. Chiudi le sessioni che non riconosci, poi cambia la password.",
   "sessions.empty": "Non hai altre sessioni.",
   "sessions.current": "Questo dispositivo",
   "sessions.impersonation": "Aperta dall’assistenza",
@@ -145,8 +156,14 @@ export const account: Group<"account"> = {
   "sessions.signedOut": "La sessione è chiusa.",
   "sessions.signOutOthers": "Chiudi tutte le altre",
   "sessions.signOutOthersTitle": "Chiudere tutte le altre sessioni?",
-  "sessions.signOutOthersText": { one: "Verrà chiusa {count} altra sessione. Questa resta aperta.", other: "Verranno chiuse altre {count} sessioni. Questa resta aperta." },
-  "sessions.othersSignedOut": { one: "{count} sessione chiusa.", other: "{count} sessioni chiuse." },
+  "sessions.signOutOthersText": {
+    one: "Verrà chiusa {count} altra sessione. Questa resta aperta.",
+    other: "Verranno chiuse altre {count} sessioni. Questa resta aperta.",
+  },
+  "sessions.othersSignedOut": {
+    one: "{count} sessione chiusa.",
+    other: "{count} sessioni chiuse.",
+  },
 
   "settings.title": "Aspetto e account",
   "settings.appearance": "Aspetto",
@@ -161,7 +178,8 @@ export const account: Group<"account"> = {
   "settings.signOutTitle": "Esci",
   "settings.signOutText": "Termina questa sessione su questo dispositivo.",
   "settings.deleteTitle": "Elimina account",
-  "settings.deleteText": "Il tuo account e ciò che appartiene solo a esso vengono eliminati per sempre. L’operazione non può essere annullata.",
+  "settings.deleteText":
+    "Il tuo account e ciò che appartiene solo a esso vengono eliminati per sempre. L’operazione non può essere annullata.",
   "settings.delete": "Elimina account",
   "settings.deleteConfirmTitle": "Eliminare il tuo account?",
   "settings.deleteConfirmLabel": "Scrivi {word} per confermare",

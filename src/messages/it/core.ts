@@ -52,7 +52,8 @@ export const core: Group<"core"> = {
   "menu.signOut": "Esci",
 
   "failure.unknown": "Qualcosa è andato storto. Segnalalo a chi sviluppa l’app.",
-  "failure.unknownWithId": "Qualcosa è andato storto. Segnalalo a chi sviluppa l’app, indicando l’ID della richiesta {id}.",
+  "failure.unknownWithId":
+    "Qualcosa è andato storto. Segnalalo a chi sviluppa l’app, indicando l’ID della richiesta {id}.",
   "errors.NETWORK_ERROR": "Il servizio non ha risposto. Controlla la connessione e riprova.",
   "errors.OFFLINE_ERROR": "Sei offline. Riprova quando la connessione è tornata.",
   "errors.PASSWORD_TOO_LONG": "La password è troppo lunga. Può avere al massimo {n} caratteri.",

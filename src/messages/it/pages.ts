@@ -2,20 +2,25 @@ import type { Group } from "../en.js";
 
 export const pages: Group<"pages"> = {
   "forgot.title": "Reimposta la password",
-  "forgot.text": "Inserisci l’indirizzo del tuo account. Ti invieremo un link per scegliere una nuova password.",
+  "forgot.text":
+    "Inserisci l’indirizzo del tuo account. Ti invieremo un link per scegliere una nuova password.",
   "forgot.submit": "Invia link",
   "forgot.back": "Torna all’accesso",
   "forgot.sentTitle": "Controlla la posta",
-  "forgot.sentText": "Se esiste un account per {email}, un link per scegliere una nuova password è in arrivo.",
+  "forgot.sentText":
+    "Se esiste un account per {email}, un link per scegliere una nuova password è in arrivo.",
 
   "reset.title": "Scegli una nuova password",
   "reset.text": "Tutte le tue sessioni verranno chiuse e potrai accedere con la nuova password.",
   "reset.submit": "Imposta nuova password",
   "reset.doneTitle": "La tua password è cambiata",
   "reset.doneText": "Tutte le tue sessioni sono chiuse. Accedi con la nuova password.",
-  "reset.notFoundText": "Questo link per reimpostare una password è incompleto o appartiene a un’altra app.",
-  "reset.expiredText": "Questo link per reimpostare la password è scaduto. Possiamo inviartene uno nuovo.",
-  "reset.usedText": "Questo link è già stato usato. Se la password non l’hai cambiata tu, reimpostala di nuovo ora.",
+  "reset.notFoundText":
+    "Questo link per reimpostare una password è incompleto o appartiene a un’altra app.",
+  "reset.expiredText":
+    "Questo link per reimpostare la password è scaduto. Possiamo inviartene uno nuovo.",
+  "reset.usedText":
+    "Questo link è già stato usato. Se la password non l’hai cambiata tu, reimpostala di nuovo ora.",
   "reset.attemptsText": "Questo link è stato provato troppe volte. Possiamo inviartene uno nuovo.",
   "reset.again": "Invia un nuovo link",
 
@@ -28,8 +33,10 @@ export const pages: Group<"pages"> = {
   "verify.alreadyTitle": "Già verificato",
   "verify.usedText": "Questo indirizzo e-mail è verificato. Non c’è altro da fare.",
   "verify.notFoundText": "Questo link è incompleto o appartiene a un’altra app.",
-  "verify.expiredText": "Questo link è scaduto. Puoi inviarne uno nuovo dalle impostazioni dell’account.",
-  "verify.attemptsText": "Questo link è stato provato troppe volte. Puoi inviarne uno nuovo dalle impostazioni dell’account.",
+  "verify.expiredText":
+    "Questo link è scaduto. Puoi inviarne uno nuovo dalle impostazioni dell’account.",
+  "verify.attemptsText":
+    "Questo link è stato provato troppe volte. Puoi inviarne uno nuovo dalle impostazioni dell’account.",
   "verify.again": "Apri impostazioni account",
 
   "link.notFoundTitle": "Questo link non funziona",
@@ -41,9 +48,12 @@ export const pages: Group<"pages"> = {
   "magicLink.text": "Un clic e l’accesso è fatto su questo dispositivo.",
   "magicLink.submit": "Accedi",
   "magicLink.notFoundText": "Questo link di accesso è incompleto o appartiene a un’altra app.",
-  "magicLink.expiredText": "I link di accesso valgono solo per un po’. Possiamo inviartene uno nuovo.",
-  "magicLink.usedText": "Ogni link di accesso vale una sola volta. Se non l’hai usato tu, accedi e controlla le tue sessioni.",
-  "magicLink.attemptsText": "Questo link di accesso è stato provato troppe volte. Possiamo inviartene uno nuovo.",
+  "magicLink.expiredText":
+    "I link di accesso valgono solo per un po’. Possiamo inviartene uno nuovo.",
+  "magicLink.usedText":
+    "Ogni link di accesso vale una sola volta. Se non l’hai usato tu, accedi e controlla le tue sessioni.",
+  "magicLink.attemptsText":
+    "Questo link di accesso è stato provato troppe volte. Possiamo inviartene uno nuovo.",
   "magicLink.again": "Invia un nuovo link",
 
   "oauth.title": "Accesso in corso",
@@ -64,7 +74,8 @@ export const pages: Group<"pages"> = {
   "invitation.title": "Entra in {team}",
   "invitation.text": "Hai ricevuto un invito a entrare nel team {team}.",
   "invitation.signedInAs": "Hai effettuato l’accesso come {email}.",
-  "invitation.sentTo": "L’invito è stato inviato a {invited} e hai effettuato l’accesso come {email}. Puoi entrare con questo account o passare all’altro.",
+  "invitation.sentTo":
+    "L’invito è stato inviato a {invited} e hai effettuato l’accesso come {email}. Puoi entrare con questo account o passare all’altro.",
   "invitation.submit": "Entra nel team",
   "invitation.decline": "Non ora",
   "invitation.switch": "Usa un altro account",
@@ -72,23 +83,29 @@ export const pages: Group<"pages"> = {
   "invitation.signInText": "Accedi o crea un account per entrare nel team.",
   "invitation.doneTitle": "Ti diamo il benvenuto in {team}",
   "invitation.doneText": "Ora fai parte del team.",
-  "invitation.notFoundText": "Questo invito è incompleto, è stato ritirato o appartiene a un’altra app.",
+  "invitation.notFoundText":
+    "Questo invito è incompleto, è stato ritirato o appartiene a un’altra app.",
   "invitation.expiredText": "Questo invito è scaduto. Chiedine uno nuovo a chi ti ha invitato.",
   "invitation.usedText": "Questo invito è già stato accettato.",
-  "invitation.attemptsText": "Questo invito è stato provato troppe volte. Chiedine uno nuovo a chi te l’ha inviato.",
+  "invitation.attemptsText":
+    "Questo invito è stato provato troppe volte. Chiedine uno nuovo a chi te l’ha inviato.",
 
   "errorPage.title": "Qualcosa è andato storto",
   "errorPage.text": "Riprova. Se succede di nuovo, segnalalo a chi gestisce questa app.",
   "errorPage.deniedTitle": "L’accesso è stato annullato",
-  "errorPage.deniedText": "Il provider non ha avuto il permesso di farti accedere o la richiesta è stata annullata. Non è cambiato nulla.",
+  "errorPage.deniedText":
+    "Il provider non ha avuto il permesso di farti accedere o la richiesta è stata annullata. Non è cambiato nulla.",
   "errorPage.otherUserTitle": "Qui questo account è di un’altra persona",
-  "errorPage.otherUserText": "L’account scelto è già collegato a un’altra persona. Scegli un altro account o accedi come quella persona.",
+  "errorPage.otherUserText":
+    "L’account scelto è già collegato a un’altra persona. Scegli un altro account o accedi come quella persona.",
   "errorPage.otherAccountTitle": "Un altro account è già collegato",
-  "errorPage.otherAccountText": "Hai già collegato un altro account di questo provider. Rimuovilo prima nelle impostazioni dell’account.",
+  "errorPage.otherAccountText":
+    "Hai già collegato un altro account di questo provider. Rimuovilo prima nelle impostazioni dell’account.",
   "errorPage.settings": "Apri impostazioni account",
 
   "cli.title": "Vuoi accedere dalla riga di comando?",
-  "cli.text": "Un programma in un terminale chiede di agire a tuo nome. Continua solo se l’hai avviato tu, proprio ora.",
+  "cli.text":
+    "Un programma in un terminale chiede di agire a tuo nome. Continua solo se l’hai avviato tu, proprio ora.",
   "cli.signedInAs": "Accederà come {name}.",
   "cli.code": "Se il terminale mostra un codice, deve essere {code}.",
   "cli.submit": "Accedi nel terminale",
@@ -96,14 +113,17 @@ export const pages: Group<"pages"> = {
   "cli.doneTitle": "Accesso dalla riga di comando effettuato",
   "cli.doneText": "Puoi chiudere questa pagina e tornare al terminale.",
   "cli.declinedTitle": "Nessun accesso è stato effettuato",
-  "cli.declinedText": "Se non l’hai avviato tu, forse qualcuno ha provato a ingannarti. Puoi chiudere questa pagina.",
+  "cli.declinedText":
+    "Se non l’hai avviato tu, forse qualcuno ha provato a ingannarti. Puoi chiudere questa pagina.",
   "cli.missingTitle": "Questo link è incompleto",
   "cli.missingText": "Avvia di nuovo l’accesso nel terminale e apri il link che mostra.",
   "cli.failedTitle": "L’accesso dalla riga di comando non è riuscito",
-  "cli.failedText": "La richiesta è scaduta, è già stata usata o non esiste. Avvia di nuovo l’accesso nel terminale.",
+  "cli.failedText":
+    "La richiesta è scaduta, è già stata usata o non esiste. Avvia di nuovo l’accesso nel terminale.",
 
   "protect.text": "Il tuo account non ha il permesso di vedere questa parte.",
   "frame.title": "Apri questa pagina da sola",
-  "frame.text": "Per proteggere la tua password, questa pagina non funziona all’interno di un’altra.",
+  "frame.text":
+    "Per proteggere la tua password, questa pagina non funziona all’interno di un’altra.",
   "frame.action": "Apri in una nuova scheda",
 };

@@ -22,20 +22,26 @@ export const signIn: Group<"signIn"> = {
   "signUp.submit": "Crea account",
   "signUp.methods": "Modi per registrarsi",
   "signUp.closedTitle": "Le registrazioni sono chiuse",
-  "signUp.closedText": "Al momento questa app non accetta nuovi account. Se ne hai già uno, puoi accedere.",
+  "signUp.closedText":
+    "Al momento questa app non accetta nuovi account. Se ne hai già uno, puoi accedere.",
 
-  "methods.none": "Per questa app non è attivo nessun metodo di accesso. Se la sviluppi tu, attivane uno nelle impostazioni del progetto.",
+  "methods.none":
+    "Per questa app non è attivo nessun metodo di accesso. Se la sviluppi tu, attivane uno nelle impostazioni del progetto.",
 
   "signedIn.title": "Hai già effettuato l’accesso",
   "signedIn.text": "Hai effettuato l’accesso come {name}.",
   "signedIn.textPlain": "Qui non devi fare altro.",
   "signedIn.redirecting": "Hai effettuato l’accesso. Tra un attimo si prosegue…",
 
-  "code.sentTo": "Abbiamo inviato un codice monouso a {email}. Inseriscilo qui o apri il link nel messaggio.",
+  "code.sentTo":
+    "Abbiamo inviato un codice monouso a {email}. Inseriscilo qui o apri il link nel messaggio.",
   "code.label": "Codice monouso",
   "code.submit": "Continua",
   "code.change": "Usa un altro indirizzo",
   "code.resend": "Invia un nuovo codice",
-  "code.resendIn": { one: "Nuovo codice tra {count} secondo", other: "Nuovo codice tra {count} secondi" },
+  "code.resendIn": {
+    one: "Nuovo codice tra {count} secondo",
+    other: "Nuovo codice tra {count} secondi",
+  },
   "code.resent": "Un nuovo codice è in arrivo. Qui vale solo il più recente.",
 };

@@ -13,7 +13,8 @@ export const teams: Group<"teams"> = {
   "teams.switched": "Ora sei in {team}.",
 
   "teams.createTitle": "Crea un team",
-  "teams.createText": "Usa questa app con altre persone. Potrai invitarle una volta creato il team.",
+  "teams.createText":
+    "Usa questa app con altre persone. Potrai invitarle una volta creato il team.",
   "teams.name": "Nome del team",
   "teams.namePlaceholder": "Atlas",
   "teams.created": "Il team {team} è stato creato.",
@@ -25,7 +26,8 @@ export const teams: Group<"teams"> = {
   "teams.saved": "Il team è stato salvato.",
 
   "teams.ownProfileTitle": "Il tuo profilo in questo team",
-  "teams.ownProfileText": "I membri di questo team lo vedono al posto del tuo nome e della tua foto abituali.",
+  "teams.ownProfileText":
+    "I membri di questo team lo vedono al posto del tuo nome e della tua foto abituali.",
   "teams.ownName": "Nome in questo team",
   "teams.ownProfileSaved": "Il tuo profilo in questo team è stato salvato.",
 
@@ -56,12 +58,14 @@ export const teams: Group<"teams"> = {
   "teams.invitationUnknown": "un indirizzo sconosciuto",
 
   "teams.leaveTitle": "Lascia il team",
-  "teams.leaveText": "Perdi l’accesso a tutto ciò che è nel team. Per tornare ti serve un nuovo invito.",
+  "teams.leaveText":
+    "Perdi l’accesso a tutto ciò che è nel team. Per tornare ti serve un nuovo invito.",
   "teams.leave": "Lascia il team",
   "teams.leaveConfirmTitle": "Lasciare {team}?",
 
   "teams.deleteTitle": "Elimina team",
-  "teams.deleteText": "Il team e tutto ciò che gli appartiene vengono eliminati per tutti i suoi membri. L’operazione non può essere annullata.",
+  "teams.deleteText":
+    "Il team e tutto ciò che gli appartiene vengono eliminati per tutti i suoi membri. L’operazione non può essere annullata.",
   "teams.delete": "Elimina team",
   "teams.deleteNamed": "Elimina il team “{team}”",
   "teams.deleteConfirmTitle": "Eliminare {team}?",

@@ -8,10 +8,12 @@ export const account: Group<"account"> = {
   "account.signedOutTitle": "設定を表示するにはログインしてください",
   "account.signedOutText": "ログインするとアカウント設定が表示されます。",
   "account.unsaved": "変更を保存できなかったため、元に戻しました。",
-  "account.stepUpText": "アカウントの保護方法が変わるため、実行する前にもう一度ログインしてください。",
+  "account.stepUpText":
+    "アカウントの保護方法が変わるため、実行する前にもう一度ログインしてください。",
   "account.stepUpPasskey": "パスキーで確認",
   "account.stepUpSignIn": "もう一度ログイン",
-  "account.stepUpSignInText": "アカウントの保護方法が変わるため、先にもう一度ログインしてください。その後、ここに戻ります。",
+  "account.stepUpSignInText":
+    "アカウントの保護方法が変わるため、先にもう一度ログインしてください。その後、ここに戻ります。",
   "account.undone": "変更を元に戻しました。",
 
   "account.navProfile": "プロフィール",
@@ -44,7 +46,8 @@ export const account: Group<"account"> = {
 
   "emails.title": "メールアドレス",
   "emails.text": "このアプリからのメールを受け取るアドレスと、ログインに使えるアドレスです。",
-  "emails.empty": "メールアドレスがまだありません。追加すると、このアプリからのメールを受け取れます。",
+  "emails.empty":
+    "メールアドレスがまだありません。追加すると、このアプリからのメールを受け取れます。",
   "emails.add": "アドレスを追加",
   "emails.addTitle": "メールアドレスを追加",
   "emails.addLabel": "新しいメールアドレス",
@@ -74,7 +77,8 @@ export const account: Group<"account"> = {
   "auth.passwordTitle": "パスワード",
   "auth.passwordNone": "パスワードは設定されていません。",
   "auth.passwordSome": "パスワードでログインできます。",
-  "auth.passwordNeedsEmail": "パスワードを設定するには、ログインに使うメールアドレスを追加してください。",
+  "auth.passwordNeedsEmail":
+    "パスワードを設定するには、ログインに使うメールアドレスを追加してください。",
   "auth.passwordSet": "パスワードを設定",
   "auth.passwordChange": "パスワードを変更",
   "auth.passwordOld": "現在のパスワード",
@@ -84,13 +88,15 @@ export const account: Group<"account"> = {
   "auth.passwordFirstSaved": "パスワードを設定しました。",
 
   "auth.passkeyTitle": "パスキー",
-  "auth.passkeyNone": "指紋、顔、またはデバイスのロックでログインできます。覚える必要も、盗まれる心配もありません。",
+  "auth.passkeyNone":
+    "指紋、顔、またはデバイスのロックでログインできます。覚える必要も、盗まれる心配もありません。",
   "auth.passkeySome": "パスキーでログインできます。",
   "auth.passkeyAdd": "パスキーを作成",
   "auth.passkeyReplace": "パスキーを置き換える",
   "auth.passkeyRemove": "パスキーを削除",
   "auth.passkeyRemoveTitle": "パスキーを削除しますか？",
-  "auth.passkeyRemoveText": "このパスキーではログインできなくなります。パスワードマネージャーからも削除してください。",
+  "auth.passkeyRemoveText":
+    "このパスキーではログインできなくなります。パスワードマネージャーからも削除してください。",
   "auth.passkeyAdded": "パスキーを保存しました。",
   "auth.passkeyRemoved": "パスキーを削除しました。",
   "auth.passkeyUnsupported": "このブラウザーはパスキーに対応していません。",
@@ -128,11 +134,13 @@ export const account: Group<"account"> = {
   "auth.accountIsConnected": "連携済み",
   "auth.accountDisconnect": "{provider} の連携を解除",
   "auth.accountDisconnectShort": "解除",
-  "auth.accountDisconnectText": "このアカウントではログインできなくなります。後でもう一度連携できます。",
+  "auth.accountDisconnectText":
+    "このアカウントではログインできなくなります。後でもう一度連携できます。",
   "auth.accountDisconnected": "{provider} の連携を解除しました。",
 
   "sessions.title": "セッション",
-  "sessions.text": "ログインしている場所です。心当たりのないものはログアウトし、パスワードを変更してください。",
+  "sessions.text":
+    "ログインしている場所です。心当たりのないものはログアウトし、パスワードを変更してください。",
   "sessions.empty": "ほかのセッションはありません。",
   "sessions.current": "このデバイス",
   "sessions.impersonation": "サポートによるログイン",
@@ -145,7 +153,9 @@ export const account: Group<"account"> = {
   "sessions.signedOut": "セッションをログアウトしました。",
   "sessions.signOutOthers": "ほかをすべてログアウト",
   "sessions.signOutOthersTitle": "ほかのセッションをすべてログアウトしますか？",
-  "sessions.signOutOthersText": { other: "ほかの {count} 件のセッションをログアウトします。現在のセッションはそのままです。" },
+  "sessions.signOutOthersText": {
+    other: "ほかの {count} 件のセッションをログアウトします。現在のセッションはそのままです。",
+  },
   "sessions.othersSignedOut": { other: "{count} 件のセッションをログアウトしました。" },
 
   "settings.title": "外観とアカウント",
@@ -161,7 +171,8 @@ export const account: Group<"account"> = {
   "settings.signOutTitle": "ログアウト",
   "settings.signOutText": "このデバイスのセッションを終了します。",
   "settings.deleteTitle": "アカウントを削除",
-  "settings.deleteText": "アカウントと、このアカウントだけに属するデータが完全に削除されます。元に戻すことはできません。",
+  "settings.deleteText":
+    "アカウントと、このアカウントだけに属するデータが完全に削除されます。元に戻すことはできません。",
   "settings.delete": "アカウントを削除",
   "settings.deleteConfirmTitle": "アカウントを削除しますか？",
   "settings.deleteConfirmLabel": "確認のため{word}と入力してください",

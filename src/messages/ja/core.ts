@@ -35,7 +35,8 @@ export const core: Group<"core"> = {
   "password.show": "パスワードを表示",
 
   "state.loading": "読み込み中",
-  "state.needsScript": "これには JavaScript が必要です。ブラウザーで有効にしてから、ページを再読み込みしてください。",
+  "state.needsScript":
+    "これには JavaScript が必要です。ブラウザーで有効にしてから、ページを再読み込みしてください。",
 
   "time.now": "たった今",
 
@@ -52,7 +53,8 @@ export const core: Group<"core"> = {
   "menu.signOut": "ログアウト",
 
   "failure.unknown": "問題が発生しました。アプリの開発者にお知らせください。",
-  "failure.unknownWithId": "問題が発生しました。リクエスト ID {id} を添えて、アプリの開発者にお知らせください。",
+  "failure.unknownWithId":
+    "問題が発生しました。リクエスト ID {id} を添えて、アプリの開発者にお知らせください。",
   "errors.NETWORK_ERROR": "サービスから応答がありません。接続を確認して、もう一度お試しください。",
   "errors.OFFLINE_ERROR": "オフラインです。接続してから、もう一度お試しください。",
   "errors.PASSWORD_TOO_LONG": "パスワードが長すぎます。{n} 文字以内にしてください。",

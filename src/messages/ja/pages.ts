@@ -2,34 +2,42 @@ import type { Group } from "../en.js";
 
 export const pages: Group<"pages"> = {
   "forgot.title": "パスワードを再設定",
-  "forgot.text": "アカウントのメールアドレスを入力してください。新しいパスワードを設定するためのリンクを送ります。",
+  "forgot.text":
+    "アカウントのメールアドレスを入力してください。新しいパスワードを設定するためのリンクを送ります。",
   "forgot.submit": "リンクを送信",
   "forgot.back": "ログインに戻る",
   "forgot.sentTitle": "メールを確認してください",
-  "forgot.sentText": "{email} のアカウントがある場合は、新しいパスワードを設定するためのリンクが届きます。",
+  "forgot.sentText":
+    "{email} のアカウントがある場合は、新しいパスワードを設定するためのリンクが届きます。",
 
   "reset.title": "新しいパスワードを設定",
-  "reset.text": "すべてのデバイスからログアウトされ、新しいパスワードでログインできるようになります。",
+  "reset.text":
+    "すべてのデバイスからログアウトされ、新しいパスワードでログインできるようになります。",
   "reset.submit": "新しいパスワードを設定",
   "reset.doneTitle": "パスワードを変更しました",
-  "reset.doneText": "すべてのデバイスからログアウトしました。新しいパスワードでログインしてください。",
+  "reset.doneText":
+    "すべてのデバイスからログアウトしました。新しいパスワードでログインしてください。",
   "reset.notFoundText": "このパスワード再設定リンクは不完全か、別のアプリのものです。",
-  "reset.expiredText": "このパスワード再設定リンクは期限切れです。新しいリンクを送ることができます。",
-  "reset.usedText": "このリンクは使用済みです。パスワードの変更に心当たりがない場合は、今すぐもう一度再設定してください。",
+  "reset.expiredText":
+    "このパスワード再設定リンクは期限切れです。新しいリンクを送ることができます。",
+  "reset.usedText":
+    "このリンクは使用済みです。パスワードの変更に心当たりがない場合は、今すぐもう一度再設定してください。",
   "reset.attemptsText": "このリンクの試行回数が多すぎます。新しいリンクを送ることができます。",
   "reset.again": "新しいリンクを送信",
 
   "verify.title": "メールアドレスを確認",
   "verify.text": "このアドレスがご自身のものであることを確認してください。",
   "verify.submit": "アドレスを確認",
-  "verify.keepPassword": "パスワードで登録しましたか？そのまま使うには、先にここでログインしてください。",
+  "verify.keepPassword":
+    "パスワードで登録しましたか？そのまま使うには、先にここでログインしてください。",
   "verify.doneTitle": "メールアドレスを確認しました",
   "verify.doneText": "ありがとうございます。このページを閉じるか、続けることができます。",
   "verify.alreadyTitle": "確認済みです",
   "verify.usedText": "このメールアドレスは確認済みです。ほかに必要な操作はありません。",
   "verify.notFoundText": "このリンクは不完全か、別のアプリのものです。",
   "verify.expiredText": "このリンクは期限切れです。アカウント設定から新しいリンクを送信できます。",
-  "verify.attemptsText": "このリンクの試行回数が多すぎます。アカウント設定から新しいリンクを送信できます。",
+  "verify.attemptsText":
+    "このリンクの試行回数が多すぎます。アカウント設定から新しいリンクを送信できます。",
   "verify.again": "アカウント設定を開く",
 
   "link.notFoundTitle": "このリンクは使えません",
@@ -41,9 +49,12 @@ export const pages: Group<"pages"> = {
   "magicLink.text": "ボタンを押すと、このデバイスでログインします。",
   "magicLink.submit": "ログイン",
   "magicLink.notFoundText": "このログインリンクは不完全か、別のアプリのものです。",
-  "magicLink.expiredText": "ログインリンクは一定の時間だけ有効です。新しいリンクを送ることができます。",
-  "magicLink.usedText": "ログインリンクは 1 回だけ使えます。使った覚えがない場合は、ログインしてセッションを確認してください。",
-  "magicLink.attemptsText": "このログインリンクの試行回数が多すぎます。新しいリンクを送ることができます。",
+  "magicLink.expiredText":
+    "ログインリンクは一定の時間だけ有効です。新しいリンクを送ることができます。",
+  "magicLink.usedText":
+    "ログインリンクは 1 回だけ使えます。使った覚えがない場合は、ログインしてセッションを確認してください。",
+  "magicLink.attemptsText":
+    "このログインリンクの試行回数が多すぎます。新しいリンクを送ることができます。",
   "magicLink.again": "新しいリンクを送信",
 
   "oauth.title": "ログインしています",
@@ -64,7 +75,8 @@ export const pages: Group<"pages"> = {
   "invitation.title": "「{team}」に参加",
   "invitation.text": "チーム「{team}」に招待されています。",
   "invitation.signedInAs": "{email} としてログインしています。",
-  "invitation.sentTo": "招待は {invited} に送られましたが、{email} としてログインしています。このアカウントで参加するか、もう一方のアカウントに切り替えることができます。",
+  "invitation.sentTo":
+    "招待は {invited} に送られましたが、{email} としてログインしています。このアカウントで参加するか、もう一方のアカウントに切り替えることができます。",
   "invitation.submit": "チームに参加",
   "invitation.decline": "今はしない",
   "invitation.switch": "別のアカウントを使う",
@@ -75,20 +87,26 @@ export const pages: Group<"pages"> = {
   "invitation.notFoundText": "この招待は不完全か、取り消されたか、別のアプリのものです。",
   "invitation.expiredText": "この招待は期限切れです。招待した人に新しい招待を依頼してください。",
   "invitation.usedText": "この招待はすでに承諾されています。",
-  "invitation.attemptsText": "この招待の試行回数が多すぎます。招待した人に新しい招待を依頼してください。",
+  "invitation.attemptsText":
+    "この招待の試行回数が多すぎます。招待した人に新しい招待を依頼してください。",
 
   "errorPage.title": "問題が発生しました",
-  "errorPage.text": "もう一度お試しください。再び発生する場合は、このアプリの運営者にお知らせください。",
+  "errorPage.text":
+    "もう一度お試しください。再び発生する場合は、このアプリの運営者にお知らせください。",
   "errorPage.deniedTitle": "ログインがキャンセルされました",
-  "errorPage.deniedText": "プロバイダーによるログインが許可されなかったか、リクエストがキャンセルされました。何も変更されていません。",
+  "errorPage.deniedText":
+    "プロバイダーによるログインが許可されなかったか、リクエストがキャンセルされました。何も変更されていません。",
   "errorPage.otherUserTitle": "このアカウントは別の人のものです",
-  "errorPage.otherUserText": "選択したアカウントは、すでに別のユーザーに連携されています。別のアカウントを選ぶか、そのユーザーとしてログインしてください。",
+  "errorPage.otherUserText":
+    "選択したアカウントは、すでに別のユーザーに連携されています。別のアカウントを選ぶか、そのユーザーとしてログインしてください。",
   "errorPage.otherAccountTitle": "別のアカウントがすでに連携されています",
-  "errorPage.otherAccountText": "このプロバイダーの別のアカウントをすでに連携しています。先にアカウント設定から解除してください。",
+  "errorPage.otherAccountText":
+    "このプロバイダーの別のアカウントをすでに連携しています。先にアカウント設定から解除してください。",
   "errorPage.settings": "アカウント設定を開く",
 
   "cli.title": "コマンドラインでログインしますか？",
-  "cli.text": "ターミナルのプログラムが、あなたとして操作する許可を求めています。たった今ご自身で開始した場合にのみ続けてください。",
+  "cli.text":
+    "ターミナルのプログラムが、あなたとして操作する許可を求めています。たった今ご自身で開始した場合にのみ続けてください。",
   "cli.signedInAs": "{name} としてログインします。",
   "cli.code": "ターミナルにコードが表示されている場合は、{code} と一致する必要があります。",
   "cli.submit": "コマンドラインでログイン",
@@ -96,11 +114,13 @@ export const pages: Group<"pages"> = {
   "cli.doneTitle": "コマンドラインでログインしました",
   "cli.doneText": "このページを閉じて、ターミナルに戻ることができます。",
   "cli.declinedTitle": "ログインは行われませんでした",
-  "cli.declinedText": "ご自身で開始していない場合は、だれかがだまそうとした可能性があります。このページは閉じてかまいません。",
+  "cli.declinedText":
+    "ご自身で開始していない場合は、だれかがだまそうとした可能性があります。このページは閉じてかまいません。",
   "cli.missingTitle": "このリンクは不完全です",
   "cli.missingText": "ターミナルでログインをやり直し、表示されたリンクを開いてください。",
   "cli.failedTitle": "コマンドラインでログインできませんでした",
-  "cli.failedText": "リクエストが期限切れか、使用済みか、存在しません。ターミナルでログインをやり直してください。",
+  "cli.failedText":
+    "リクエストが期限切れか、使用済みか、存在しません。ターミナルでログインをやり直してください。",
 
   "protect.text": "このアカウントには、この部分を表示する権限がありません。",
   "frame.title": "このページを単独で開いてください",

@@ -22,16 +22,19 @@ export const signIn: Group<"signIn"> = {
   "signUp.submit": "アカウントを作成",
   "signUp.methods": "登録方法",
   "signUp.closedTitle": "新規登録は受け付けていません",
-  "signUp.closedText": "このアプリは現在、新しいアカウントを受け付けていません。すでにアカウントをお持ちの場合はログインできます。",
+  "signUp.closedText":
+    "このアプリは現在、新しいアカウントを受け付けていません。すでにアカウントをお持ちの場合はログインできます。",
 
-  "methods.none": "このアプリではログイン方法が 1 つも有効になっていません。開発者の方は、プロジェクトの設定で有効にしてください。",
+  "methods.none":
+    "このアプリではログイン方法が 1 つも有効になっていません。開発者の方は、プロジェクトの設定で有効にしてください。",
 
   "signedIn.title": "すでにログインしています",
   "signedIn.text": "{name} としてログインしています。",
   "signedIn.textPlain": "ここで行う操作はありません。",
   "signedIn.redirecting": "ログインしました。移動しています…",
 
-  "code.sentTo": "{email} にワンタイムコードを送りました。ここに入力するか、メールのリンクを開いてください。",
+  "code.sentTo":
+    "{email} にワンタイムコードを送りました。ここに入力するか、メールのリンクを開いてください。",
   "code.label": "ワンタイムコード",
   "code.submit": "続ける",
   "code.change": "別のアドレスを使う",

@@ -61,7 +61,8 @@ export const teams: Group<"teams"> = {
   "teams.leaveConfirmTitle": "「{team}」から退出しますか？",
 
   "teams.deleteTitle": "チームを削除",
-  "teams.deleteText": "チームと、チームに属するすべてのデータが、全メンバーについて削除されます。元に戻すことはできません。",
+  "teams.deleteText":
+    "チームと、チームに属するすべてのデータが、全メンバーについて削除されます。元に戻すことはできません。",
   "teams.delete": "チームを削除",
   "teams.deleteNamed": "チーム「{team}」を削除",
   "teams.deleteConfirmTitle": "「{team}」を削除しますか？",

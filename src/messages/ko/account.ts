@@ -8,10 +8,12 @@ export const account: Group<"account"> = {
   "account.signedOutTitle": "설정을 보려면 로그인하세요",
   "account.signedOutText": "로그인하면 계정 설정이 표시됩니다.",
   "account.unsaved": "변경 사항을 저장하지 못해 되돌렸습니다.",
-  "account.stepUpText": "계정의 보호 방식이 바뀌는 작업이므로 진행하기 전에 다시 한번 로그인하세요.",
+  "account.stepUpText":
+    "계정의 보호 방식이 바뀌는 작업이므로 진행하기 전에 다시 한번 로그인하세요.",
   "account.stepUpPasskey": "패스키로 확인",
   "account.stepUpSignIn": "다시 로그인",
-  "account.stepUpSignInText": "계정의 보호 방식이 바뀌는 작업이므로 먼저 다시 로그인하세요. 로그인하면 이곳으로 돌아옵니다.",
+  "account.stepUpSignInText":
+    "계정의 보호 방식이 바뀌는 작업이므로 먼저 다시 로그인하세요. 로그인하면 이곳으로 돌아옵니다.",
   "account.undone": "변경 사항을 되돌렸습니다.",
 
   "account.navProfile": "프로필",
@@ -84,13 +86,15 @@ export const account: Group<"account"> = {
   "auth.passwordFirstSaved": "비밀번호를 설정했습니다.",
 
   "auth.passkeyTitle": "패스키",
-  "auth.passkeyNone": "지문, 얼굴 또는 기기 잠금으로 로그인하세요. 외울 것도, 도난당할 것도 없습니다.",
+  "auth.passkeyNone":
+    "지문, 얼굴 또는 기기 잠금으로 로그인하세요. 외울 것도, 도난당할 것도 없습니다.",
   "auth.passkeySome": "패스키로 로그인할 수 있습니다.",
   "auth.passkeyAdd": "패스키 만들기",
   "auth.passkeyReplace": "패스키 교체",
   "auth.passkeyRemove": "패스키 제거",
   "auth.passkeyRemoveTitle": "패스키를 제거할까요?",
-  "auth.passkeyRemoveText": "더 이상 이 패스키로 로그인할 수 없습니다. 비밀번호 관리자에서도 삭제하세요.",
+  "auth.passkeyRemoveText":
+    "더 이상 이 패스키로 로그인할 수 없습니다. 비밀번호 관리자에서도 삭제하세요.",
   "auth.passkeyAdded": "패스키를 저장했습니다.",
   "auth.passkeyRemoved": "패스키를 제거했습니다.",
   "auth.passkeyUnsupported": "이 브라우저는 패스키를 지원하지 않습니다.",
@@ -128,7 +132,8 @@ export const account: Group<"account"> = {
   "auth.accountIsConnected": "연결됨",
   "auth.accountDisconnect": "{provider} 계정 연결 해제",
   "auth.accountDisconnectShort": "연결 해제",
-  "auth.accountDisconnectText": "더 이상 이 계정으로 로그인할 수 없습니다. 나중에 다시 연결할 수 있습니다.",
+  "auth.accountDisconnectText":
+    "더 이상 이 계정으로 로그인할 수 없습니다. 나중에 다시 연결할 수 있습니다.",
   "auth.accountDisconnected": "{provider} 계정의 연결을 해제했습니다.",
 
   "sessions.title": "세션",
@@ -145,7 +150,9 @@ export const account: Group<"account"> = {
   "sessions.signedOut": "세션에서 로그아웃했습니다.",
   "sessions.signOutOthers": "다른 세션 모두 로그아웃",
   "sessions.signOutOthersTitle": "다른 세션을 모두 로그아웃할까요?",
-  "sessions.signOutOthersText": { other: "다른 세션 {count}개가 로그아웃됩니다. 현재 세션은 유지됩니다." },
+  "sessions.signOutOthersText": {
+    other: "다른 세션 {count}개가 로그아웃됩니다. 현재 세션은 유지됩니다.",
+  },
   "sessions.othersSignedOut": { other: "세션 {count}개가 로그아웃되었습니다." },
 
   "settings.title": "화면 및 계정",
@@ -161,7 +168,8 @@ export const account: Group<"account"> = {
   "settings.signOutTitle": "로그아웃",
   "settings.signOutText": "이 기기의 현재 세션을 끝냅니다.",
   "settings.deleteTitle": "계정 삭제",
-  "settings.deleteText": "계정과 이 계정에만 속한 데이터가 영구적으로 삭제됩니다. 되돌릴 수 없습니다.",
+  "settings.deleteText":
+    "계정과 이 계정에만 속한 데이터가 영구적으로 삭제됩니다. 되돌릴 수 없습니다.",
   "settings.delete": "계정 삭제",
   "settings.deleteConfirmTitle": "계정을 삭제할까요?",
   "settings.deleteConfirmLabel": "확인하려면 {word}를 입력하세요",

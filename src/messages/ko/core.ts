@@ -35,7 +35,8 @@ export const core: Group<"core"> = {
   "password.show": "비밀번호 표시",
 
   "state.loading": "불러오는 중",
-  "state.needsScript": "여기에는 JavaScript가 필요합니다. 브라우저에서 켠 다음 페이지를 새로고침하세요.",
+  "state.needsScript":
+    "여기에는 JavaScript가 필요합니다. 브라우저에서 켠 다음 페이지를 새로고침하세요.",
 
   "time.now": "방금",
 

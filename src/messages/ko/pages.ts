@@ -2,11 +2,13 @@ import type { Group } from "../en.js";
 
 export const pages: Group<"pages"> = {
   "forgot.title": "비밀번호 재설정",
-  "forgot.text": "계정의 이메일 주소를 입력하세요. 새 비밀번호를 정할 수 있는 링크를 보내 드립니다.",
+  "forgot.text":
+    "계정의 이메일 주소를 입력하세요. 새 비밀번호를 정할 수 있는 링크를 보내 드립니다.",
   "forgot.submit": "링크 보내기",
   "forgot.back": "로그인으로 돌아가기",
   "forgot.sentTitle": "이메일을 확인하세요",
-  "forgot.sentText": "{email} 주소로 만든 계정이 있으면 새 비밀번호를 정할 수 있는 링크가 곧 도착합니다.",
+  "forgot.sentText":
+    "{email} 주소로 만든 계정이 있으면 새 비밀번호를 정할 수 있는 링크가 곧 도착합니다.",
 
   "reset.title": "새 비밀번호 정하기",
   "reset.text": "모든 기기에서 로그아웃되며 새 비밀번호로 로그인할 수 있습니다.",
@@ -15,7 +17,8 @@ export const pages: Group<"pages"> = {
   "reset.doneText": "모든 기기에서 로그아웃되었습니다. 새 비밀번호로 로그인하세요.",
   "reset.notFoundText": "이 비밀번호 재설정 링크는 완전하지 않거나 다른 앱의 링크입니다.",
   "reset.expiredText": "이 비밀번호 재설정 링크는 만료되었습니다. 새 링크를 보내 드릴 수 있습니다.",
-  "reset.usedText": "이미 사용한 링크입니다. 비밀번호를 직접 변경하지 않았다면 지금 다시 재설정하세요.",
+  "reset.usedText":
+    "이미 사용한 링크입니다. 비밀번호를 직접 변경하지 않았다면 지금 다시 재설정하세요.",
   "reset.attemptsText": "이 링크로 시도한 횟수가 너무 많습니다. 새 링크를 보내 드릴 수 있습니다.",
   "reset.again": "새 링크 보내기",
 
@@ -29,7 +32,8 @@ export const pages: Group<"pages"> = {
   "verify.usedText": "이 이메일 주소는 인증되어 있습니다. 더 할 일은 없습니다.",
   "verify.notFoundText": "이 링크는 완전하지 않거나 다른 앱의 링크입니다.",
   "verify.expiredText": "이 링크는 만료되었습니다. 계정 설정에서 새 링크를 보낼 수 있습니다.",
-  "verify.attemptsText": "이 링크로 시도한 횟수가 너무 많습니다. 계정 설정에서 새 링크를 보낼 수 있습니다.",
+  "verify.attemptsText":
+    "이 링크로 시도한 횟수가 너무 많습니다. 계정 설정에서 새 링크를 보낼 수 있습니다.",
   "verify.again": "계정 설정 열기",
 
   "link.notFoundTitle": "사용할 수 없는 링크입니다",
@@ -41,9 +45,12 @@ export const pages: Group<"pages"> = {
   "magicLink.text": "한 번만 누르면 이 기기에서 로그인됩니다.",
   "magicLink.submit": "로그인",
   "magicLink.notFoundText": "이 로그인 링크는 완전하지 않거나 다른 앱의 링크입니다.",
-  "magicLink.expiredText": "로그인 링크는 일정 시간 동안만 유효합니다. 새 링크를 보내 드릴 수 있습니다.",
-  "magicLink.usedText": "로그인 링크는 한 번만 사용할 수 있습니다. 직접 사용하지 않았다면 로그인해서 세션을 확인하세요.",
-  "magicLink.attemptsText": "이 로그인 링크로 시도한 횟수가 너무 많습니다. 새 링크를 보내 드릴 수 있습니다.",
+  "magicLink.expiredText":
+    "로그인 링크는 일정 시간 동안만 유효합니다. 새 링크를 보내 드릴 수 있습니다.",
+  "magicLink.usedText":
+    "로그인 링크는 한 번만 사용할 수 있습니다. 직접 사용하지 않았다면 로그인해서 세션을 확인하세요.",
+  "magicLink.attemptsText":
+    "이 로그인 링크로 시도한 횟수가 너무 많습니다. 새 링크를 보내 드릴 수 있습니다.",
   "magicLink.again": "새 링크 보내기",
 
   "oauth.title": "로그인하는 중",
@@ -64,7 +71,8 @@ export const pages: Group<"pages"> = {
   "invitation.title": "{team} 팀 참여",
   "invitation.text": "{team} 팀에 초대되었습니다.",
   "invitation.signedInAs": "{email} 계정으로 로그인되어 있습니다.",
-  "invitation.sentTo": "초대는 {invited} 주소로 전송되었고, 현재 {email} 계정으로 로그인되어 있습니다. 이 계정으로 참여하거나 다른 계정으로 전환할 수 있습니다.",
+  "invitation.sentTo":
+    "초대는 {invited} 주소로 전송되었고, 현재 {email} 계정으로 로그인되어 있습니다. 이 계정으로 참여하거나 다른 계정으로 전환할 수 있습니다.",
   "invitation.submit": "팀 참여",
   "invitation.decline": "나중에",
   "invitation.switch": "다른 계정 사용",
@@ -75,20 +83,25 @@ export const pages: Group<"pages"> = {
   "invitation.notFoundText": "이 초대는 완전하지 않거나, 취소되었거나, 다른 앱의 초대입니다.",
   "invitation.expiredText": "만료된 초대입니다. 초대한 사람에게 새 초대를 요청하세요.",
   "invitation.usedText": "이미 수락된 초대입니다.",
-  "invitation.attemptsText": "이 초대로 시도한 횟수가 너무 많습니다. 초대한 사람에게 새 초대를 요청하세요.",
+  "invitation.attemptsText":
+    "이 초대로 시도한 횟수가 너무 많습니다. 초대한 사람에게 새 초대를 요청하세요.",
 
   "errorPage.title": "문제가 발생했습니다",
   "errorPage.text": "다시 시도해 주세요. 문제가 계속되면 이 앱의 운영자에게 알려 주세요.",
   "errorPage.deniedTitle": "로그인이 취소되었습니다",
-  "errorPage.deniedText": "제공업체를 통한 로그인이 허용되지 않았거나 요청이 취소되었습니다. 변경된 내용은 없습니다.",
+  "errorPage.deniedText":
+    "제공업체를 통한 로그인이 허용되지 않았거나 요청이 취소되었습니다. 변경된 내용은 없습니다.",
   "errorPage.otherUserTitle": "다른 사람에게 연결된 계정입니다",
-  "errorPage.otherUserText": "선택한 계정은 이미 다른 사용자에게 연결되어 있습니다. 다른 계정을 선택하거나 해당 사용자로 로그인하세요.",
+  "errorPage.otherUserText":
+    "선택한 계정은 이미 다른 사용자에게 연결되어 있습니다. 다른 계정을 선택하거나 해당 사용자로 로그인하세요.",
   "errorPage.otherAccountTitle": "다른 계정이 이미 연결되어 있습니다",
-  "errorPage.otherAccountText": "이 제공업체의 다른 계정이 이미 연결되어 있습니다. 먼저 계정 설정에서 제거하세요.",
+  "errorPage.otherAccountText":
+    "이 제공업체의 다른 계정이 이미 연결되어 있습니다. 먼저 계정 설정에서 제거하세요.",
   "errorPage.settings": "계정 설정 열기",
 
   "cli.title": "명령줄에서 로그인할까요?",
-  "cli.text": "터미널의 프로그램이 내 계정으로 작업하도록 허용해 달라고 요청합니다. 방금 직접 시작한 경우에만 계속하세요.",
+  "cli.text":
+    "터미널의 프로그램이 내 계정으로 작업하도록 허용해 달라고 요청합니다. 방금 직접 시작한 경우에만 계속하세요.",
   "cli.signedInAs": "{name} 계정으로 로그인됩니다.",
   "cli.code": "터미널에 코드가 표시된다면 {code}여야 합니다.",
   "cli.submit": "명령줄에서 로그인",
@@ -96,11 +109,13 @@ export const pages: Group<"pages"> = {
   "cli.doneTitle": "명령줄에서 로그인되었습니다",
   "cli.doneText": "이 페이지를 닫고 터미널로 돌아가도 됩니다.",
   "cli.declinedTitle": "로그인하지 않았습니다",
-  "cli.declinedText": "직접 시작하지 않았다면 누군가 속이려고 했을 수 있습니다. 이 페이지를 닫아도 됩니다.",
+  "cli.declinedText":
+    "직접 시작하지 않았다면 누군가 속이려고 했을 수 있습니다. 이 페이지를 닫아도 됩니다.",
   "cli.missingTitle": "완전하지 않은 링크입니다",
   "cli.missingText": "터미널에서 로그인을 다시 시작하고 표시되는 링크를 여세요.",
   "cli.failedTitle": "명령줄에서 로그인하지 못했습니다",
-  "cli.failedText": "요청이 만료되었거나, 이미 사용되었거나, 존재하지 않습니다. 터미널에서 로그인을 다시 시작하세요.",
+  "cli.failedText":
+    "요청이 만료되었거나, 이미 사용되었거나, 존재하지 않습니다. 터미널에서 로그인을 다시 시작하세요.",
 
   "protect.text": "이 계정에는 이 부분을 볼 권한이 없습니다.",
   "frame.title": "이 페이지를 따로 열어 주세요",

@@ -22,9 +22,11 @@ export const signIn: Group<"signIn"> = {
   "signUp.submit": "계정 만들기",
   "signUp.methods": "가입 방법",
   "signUp.closedTitle": "가입을 받지 않습니다",
-  "signUp.closedText": "이 앱은 현재 새 계정을 받지 않습니다. 이미 계정이 있다면 로그인할 수 있습니다.",
+  "signUp.closedText":
+    "이 앱은 현재 새 계정을 받지 않습니다. 이미 계정이 있다면 로그인할 수 있습니다.",
 
-  "methods.none": "이 앱에 켜져 있는 로그인 방법이 없습니다. 개발자라면 프로젝트 설정에서 하나를 켜세요.",
+  "methods.none":
+    "이 앱에 켜져 있는 로그인 방법이 없습니다. 개발자라면 프로젝트 설정에서 하나를 켜세요.",
 
   "signedIn.title": "이미 로그인되어 있습니다",
   "signedIn.text": "{name} 계정으로 로그인되어 있습니다.",

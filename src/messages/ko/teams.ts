@@ -56,12 +56,14 @@ export const teams: Group<"teams"> = {
   "teams.invitationUnknown": "알 수 없는 주소",
 
   "teams.leaveTitle": "팀 나가기",
-  "teams.leaveText": "팀의 모든 항목에 접근할 수 없게 됩니다. 다시 참여하려면 새 초대가 필요합니다.",
+  "teams.leaveText":
+    "팀의 모든 항목에 접근할 수 없게 됩니다. 다시 참여하려면 새 초대가 필요합니다.",
   "teams.leave": "팀 나가기",
   "teams.leaveConfirmTitle": "{team} 팀에서 나갈까요?",
 
   "teams.deleteTitle": "팀 삭제",
-  "teams.deleteText": "팀과 팀에 속한 모든 데이터가 모든 구성원에게서 삭제됩니다. 되돌릴 수 없습니다.",
+  "teams.deleteText":
+    "팀과 팀에 속한 모든 데이터가 모든 구성원에게서 삭제됩니다. 되돌릴 수 없습니다.",
   "teams.delete": "팀 삭제",
   "teams.deleteNamed": "‘{team}’ 팀 삭제",
   "teams.deleteConfirmTitle": "{team} 팀을 삭제할까요?",

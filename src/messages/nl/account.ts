@@ -8,10 +8,12 @@ export const account: Group<"account"> = {
   "account.signedOutTitle": "Log in om je instellingen te bekijken",
   "account.signedOutText": "Je ziet je accountinstellingen zodra je bent ingelogd.",
   "account.unsaved": "Je wijziging is niet opgeslagen en is teruggedraaid.",
-  "account.stepUpText": "Dit verandert hoe je account is beveiligd. Log daarom eerst nog een keer in.",
+  "account.stepUpText":
+    "Dit verandert hoe je account is beveiligd. Log daarom eerst nog een keer in.",
   "account.stepUpPasskey": "Bevestigen met passkey",
   "account.stepUpSignIn": "Opnieuw inloggen",
-  "account.stepUpSignInText": "Dit verandert hoe je account is beveiligd. Log daarom eerst opnieuw in. Daarna kom je hier terug.",
+  "account.stepUpSignInText":
+    "Dit verandert hoe je account is beveiligd. Log daarom eerst opnieuw in. Daarna kom je hier terug.",
   "account.undone": "De wijziging is teruggedraaid.",
 
   "account.navProfile": "Profiel",
@@ -44,7 +46,8 @@ export const account: Group<"account"> = {
 
   "emails.title": "E-mailadressen",
   "emails.text": "Waar je e-mail van deze app ontvangt en waarmee je kunt inloggen.",
-  "emails.empty": "Je hebt nog geen e-mailadres. Voeg er een toe om e-mail van deze app te ontvangen.",
+  "emails.empty":
+    "Je hebt nog geen e-mailadres. Voeg er een toe om e-mail van deze app te ontvangen.",
   "emails.add": "Adres toevoegen",
   "emails.addTitle": "Voeg een e-mailadres toe",
   "emails.addLabel": "Nieuw e-mailadres",
@@ -65,7 +68,8 @@ export const account: Group<"account"> = {
   "emails.removeTitle": "{email} verwijderen?",
   "emails.removeText": "Je krijgt daar geen e-mail meer en kunt er niet meer mee inloggen.",
   "emails.removed": "{email} is verwijderd.",
-  "emails.lastWayIn": "Dit is je laatste manier om in te loggen. Voeg een andere toe voordat je deze verwijdert.",
+  "emails.lastWayIn":
+    "Dit is je laatste manier om in te loggen. Voeg een andere toe voordat je deze verwijdert.",
   "emails.verifyFirst": "Bevestig eerst dit adres.",
   "emails.alreadyYours": "Je hebt dit adres al toegevoegd.",
   "emails.menu": "Acties voor {email}",
@@ -74,7 +78,8 @@ export const account: Group<"account"> = {
   "auth.passwordTitle": "Wachtwoord",
   "auth.passwordNone": "Je hebt geen wachtwoord ingesteld.",
   "auth.passwordSome": "Je kunt inloggen met een wachtwoord.",
-  "auth.passwordNeedsEmail": "Voeg eerst een e-mailadres toe waarmee je inlogt. Daarna kun je een wachtwoord instellen.",
+  "auth.passwordNeedsEmail":
+    "Voeg eerst een e-mailadres toe waarmee je inlogt. Daarna kun je een wachtwoord instellen.",
   "auth.passwordSet": "Wachtwoord instellen",
   "auth.passwordChange": "Wachtwoord wijzigen",
   "auth.passwordOld": "Huidig wachtwoord",
@@ -84,13 +89,15 @@ export const account: Group<"account"> = {
   "auth.passwordFirstSaved": "Je wachtwoord is ingesteld.",
 
   "auth.passkeyTitle": "Passkey",
-  "auth.passkeyNone": "Log in met je vingerafdruk, gezicht of schermvergrendeling. Niets om te onthouden, niets om te stelen.",
+  "auth.passkeyNone":
+    "Log in met je vingerafdruk, gezicht of schermvergrendeling. Niets om te onthouden, niets om te stelen.",
   "auth.passkeySome": "Je kunt inloggen met een passkey.",
   "auth.passkeyAdd": "Passkey maken",
   "auth.passkeyReplace": "Passkey vervangen",
   "auth.passkeyRemove": "Passkey verwijderen",
   "auth.passkeyRemoveTitle": "Je passkey verwijderen?",
-  "auth.passkeyRemoveText": "Je kunt er dan niet meer mee inloggen. Verwijder de passkey ook uit je wachtwoordmanager.",
+  "auth.passkeyRemoveText":
+    "Je kunt er dan niet meer mee inloggen. Verwijder de passkey ook uit je wachtwoordmanager.",
   "auth.passkeyAdded": "Je passkey is opgeslagen.",
   "auth.passkeyRemoved": "Je passkey is verwijderd.",
   "auth.passkeyUnsupported": "Deze browser ondersteunt geen passkeys.",
@@ -101,7 +108,8 @@ export const account: Group<"account"> = {
   "auth.codeNeedsEmail": "Bevestig eerst een e-mailadres om met een code per e-mail in te loggen.",
   "auth.codeEnable": "Aanzetten",
   "auth.codeDisable": "Uitzetten",
-  "auth.codeLastWayIn": "Dit is je laatste manier om in te loggen. Voeg een andere toe voordat je deze uitzet.",
+  "auth.codeLastWayIn":
+    "Dit is je laatste manier om in te loggen. Voeg een andere toe voordat je deze uitzet.",
   "auth.codeEnabled": "Je kunt nu inloggen met een code per e-mail.",
   "auth.codeDisabled": "Je kunt niet meer inloggen met een code per e-mail.",
 
@@ -128,11 +136,13 @@ export const account: Group<"account"> = {
   "auth.accountIsConnected": "Gekoppeld",
   "auth.accountDisconnect": "{provider} ontkoppelen",
   "auth.accountDisconnectShort": "Ontkoppelen",
-  "auth.accountDisconnectText": "Je kunt er niet meer mee inloggen. Je kunt het later opnieuw koppelen.",
+  "auth.accountDisconnectText":
+    "Je kunt er niet meer mee inloggen. Je kunt het later opnieuw koppelen.",
   "auth.accountDisconnected": "{provider} is ontkoppeld.",
 
   "sessions.title": "Sessies",
-  "sessions.text": "Waar je bent ingelogd. Log uit wat je niet herkent en wijzig daarna je wachtwoord.",
+  "sessions.text":
+    "Waar je bent ingelogd. Log uit wat je niet herkent en wijzig daarna je wachtwoord.",
   "sessions.empty": "Je hebt geen andere sessies.",
   "sessions.current": "Dit apparaat",
   "sessions.impersonation": "Geopend door de helpdesk",
@@ -145,8 +155,14 @@ export const account: Group<"account"> = {
   "sessions.signedOut": "De sessie is uitgelogd.",
   "sessions.signOutOthers": "Alle andere uitloggen",
   "sessions.signOutOthersTitle": "Alle andere sessies uitloggen?",
-  "sessions.signOutOthersText": { one: "{count} andere sessie wordt uitgelogd. Deze blijft.", other: "{count} andere sessies worden uitgelogd. Deze blijft." },
-  "sessions.othersSignedOut": { one: "{count} sessie is uitgelogd.", other: "{count} sessies zijn uitgelogd." },
+  "sessions.signOutOthersText": {
+    one: "{count} andere sessie wordt uitgelogd. Deze blijft.",
+    other: "{count} andere sessies worden uitgelogd. Deze blijft.",
+  },
+  "sessions.othersSignedOut": {
+    one: "{count} sessie is uitgelogd.",
+    other: "{count} sessies zijn uitgelogd.",
+  },
 
   "settings.title": "Weergave en account",
   "settings.appearance": "Weergave",
@@ -161,7 +177,8 @@ export const account: Group<"account"> = {
   "settings.signOutTitle": "Uitloggen",
   "settings.signOutText": "Beëindigt deze sessie op dit apparaat.",
   "settings.deleteTitle": "Account verwijderen",
-  "settings.deleteText": "Je account en alles wat alleen daarbij hoort worden voorgoed verwijderd. Dit kan niet ongedaan worden gemaakt.",
+  "settings.deleteText":
+    "Je account en alles wat alleen daarbij hoort worden voorgoed verwijderd. Dit kan niet ongedaan worden gemaakt.",
   "settings.delete": "Account verwijderen",
   "settings.deleteConfirmTitle": "Je account verwijderen?",
   "settings.deleteConfirmLabel": "Typ {word} om te bevestigen",

@@ -35,7 +35,8 @@ export const core: Group<"core"> = {
   "password.show": "Wachtwoord tonen",
 
   "state.loading": "Laden",
-  "state.needsScript": "Hiervoor is JavaScript nodig. Zet het aan in je browser en laad de pagina opnieuw.",
+  "state.needsScript":
+    "Hiervoor is JavaScript nodig. Zet het aan in je browser en laad de pagina opnieuw.",
 
   "time.now": "zojuist",
 
@@ -52,8 +53,10 @@ export const core: Group<"core"> = {
   "menu.signOut": "Uitloggen",
 
   "failure.unknown": "Er is iets misgegaan. Meld dit bij de ontwikkelaar van de app.",
-  "failure.unknownWithId": "Er is iets misgegaan. Meld dit bij de ontwikkelaar van de app, met verzoek-ID {id}.",
-  "errors.NETWORK_ERROR": "De dienst reageerde niet. Controleer je verbinding en probeer het opnieuw.",
+  "failure.unknownWithId":
+    "Er is iets misgegaan. Meld dit bij de ontwikkelaar van de app, met verzoek-ID {id}.",
+  "errors.NETWORK_ERROR":
+    "De dienst reageerde niet. Controleer je verbinding en probeer het opnieuw.",
   "errors.OFFLINE_ERROR": "Je bent offline. Probeer het opnieuw zodra je weer verbinding hebt.",
   "errors.PASSWORD_TOO_LONG": "Het wachtwoord is te lang. Gebruik hooguit {n} tekens.",
   "errors.PASSWORD_TOO_SHORT": "Het wachtwoord is te kort. Gebruik minstens {n} tekens.",

@@ -2,34 +2,42 @@ import type { Group } from "../en.js";
 
 export const pages: Group<"pages"> = {
   "forgot.title": "Herstel je wachtwoord",
-  "forgot.text": "Voer het adres van je account in. We sturen je een link waarmee je een nieuw wachtwoord kiest.",
+  "forgot.text":
+    "Voer het adres van je account in. We sturen je een link waarmee je een nieuw wachtwoord kiest.",
   "forgot.submit": "Link versturen",
   "forgot.back": "Terug naar inloggen",
   "forgot.sentTitle": "Bekijk je e-mail",
-  "forgot.sentText": "Als er een account voor {email} is, is er een link voor een nieuw wachtwoord onderweg.",
+  "forgot.sentText":
+    "Als er een account voor {email} is, is er een link voor een nieuw wachtwoord onderweg.",
 
   "reset.title": "Kies een nieuw wachtwoord",
   "reset.text": "Je wordt overal uitgelogd en kunt inloggen met het nieuwe wachtwoord.",
   "reset.submit": "Nieuw wachtwoord instellen",
   "reset.doneTitle": "Je wachtwoord is gewijzigd",
   "reset.doneText": "Je bent overal uitgelogd. Log in met je nieuwe wachtwoord.",
-  "reset.notFoundText": "Deze link om een wachtwoord te herstellen is niet volledig of hoort bij een andere app.",
-  "reset.expiredText": "Deze link om je wachtwoord te herstellen is verlopen. We kunnen je een nieuwe sturen.",
-  "reset.usedText": "Deze link is al gebruikt. Heb jij het wachtwoord niet gewijzigd, herstel het dan nu opnieuw.",
+  "reset.notFoundText":
+    "Deze link om een wachtwoord te herstellen is niet volledig of hoort bij een andere app.",
+  "reset.expiredText":
+    "Deze link om je wachtwoord te herstellen is verlopen. We kunnen je een nieuwe sturen.",
+  "reset.usedText":
+    "Deze link is al gebruikt. Heb jij het wachtwoord niet gewijzigd, herstel het dan nu opnieuw.",
   "reset.attemptsText": "Deze link is te vaak geprobeerd. We kunnen je een nieuwe sturen.",
   "reset.again": "Nieuwe link versturen",
 
   "verify.title": "Bevestig je e-mailadres",
   "verify.text": "Bevestig dat dit adres van jou is.",
   "verify.submit": "Adres bevestigen",
-  "verify.keepPassword": "Heb je je aangemeld met een wachtwoord? Log hier eerst in om het te behouden.",
+  "verify.keepPassword":
+    "Heb je je aangemeld met een wachtwoord? Log hier eerst in om het te behouden.",
   "verify.doneTitle": "Je e-mailadres is bevestigd",
   "verify.doneText": "Dank je wel. Je kunt deze pagina sluiten of verdergaan.",
   "verify.alreadyTitle": "Al bevestigd",
   "verify.usedText": "Dit e-mailadres is bevestigd. Je hoeft niets meer te doen.",
   "verify.notFoundText": "Deze link is niet volledig of hoort bij een andere app.",
-  "verify.expiredText": "Deze link is verlopen. In je accountinstellingen kun je een nieuwe versturen.",
-  "verify.attemptsText": "Deze link is te vaak geprobeerd. In je accountinstellingen kun je een nieuwe versturen.",
+  "verify.expiredText":
+    "Deze link is verlopen. In je accountinstellingen kun je een nieuwe versturen.",
+  "verify.attemptsText":
+    "Deze link is te vaak geprobeerd. In je accountinstellingen kun je een nieuwe versturen.",
   "verify.again": "Accountinstellingen openen",
 
   "link.notFoundTitle": "Deze link werkt niet",
@@ -42,7 +50,8 @@ export const pages: Group<"pages"> = {
   "magicLink.submit": "Inloggen",
   "magicLink.notFoundText": "Deze inloglink is niet volledig of hoort bij een andere app.",
   "magicLink.expiredText": "Inloglinks werken maar een tijdje. We kunnen je een nieuwe sturen.",
-  "magicLink.usedText": "Elke inloglink werkt één keer. Heb jij de link niet gebruikt, log dan in en bekijk je sessies.",
+  "magicLink.usedText":
+    "Elke inloglink werkt één keer. Heb jij de link niet gebruikt, log dan in en bekijk je sessies.",
   "magicLink.attemptsText": "Deze inloglink is te vaak geprobeerd. We kunnen je een nieuwe sturen.",
   "magicLink.again": "Nieuwe link versturen",
 
@@ -64,7 +73,8 @@ export const pages: Group<"pages"> = {
   "invitation.title": "Word lid van {team}",
   "invitation.text": "Je bent uitgenodigd om lid te worden van het team {team}.",
   "invitation.signedInAs": "Je bent ingelogd als {email}.",
-  "invitation.sentTo": "De uitnodiging is naar {invited} gestuurd en je bent ingelogd als {email}. Je kunt met dit account lid worden of naar het andere wisselen.",
+  "invitation.sentTo":
+    "De uitnodiging is naar {invited} gestuurd en je bent ingelogd als {email}. Je kunt met dit account lid worden of naar het andere wisselen.",
   "invitation.submit": "Lid worden van team",
   "invitation.decline": "Niet nu",
   "invitation.switch": "Ander account gebruiken",
@@ -72,23 +82,31 @@ export const pages: Group<"pages"> = {
   "invitation.signInText": "Log in of maak een account om lid te worden van het team.",
   "invitation.doneTitle": "Welkom bij {team}",
   "invitation.doneText": "Je bent nu lid van het team.",
-  "invitation.notFoundText": "Deze uitnodiging is niet volledig, is ingetrokken of hoort bij een andere app.",
-  "invitation.expiredText": "Deze uitnodiging is verlopen. Vraag een nieuwe aan degene die je heeft uitgenodigd.",
+  "invitation.notFoundText":
+    "Deze uitnodiging is niet volledig, is ingetrokken of hoort bij een andere app.",
+  "invitation.expiredText":
+    "Deze uitnodiging is verlopen. Vraag een nieuwe aan degene die je heeft uitgenodigd.",
   "invitation.usedText": "Deze uitnodiging is al geaccepteerd.",
-  "invitation.attemptsText": "Deze uitnodiging is te vaak geprobeerd. Vraag een nieuwe aan degene die je heeft uitgenodigd.",
+  "invitation.attemptsText":
+    "Deze uitnodiging is te vaak geprobeerd. Vraag een nieuwe aan degene die je heeft uitgenodigd.",
 
   "errorPage.title": "Er is iets misgegaan",
-  "errorPage.text": "Probeer het opnieuw. Gebeurt het weer, laat het dan weten aan de beheerders van deze app.",
+  "errorPage.text":
+    "Probeer het opnieuw. Gebeurt het weer, laat het dan weten aan de beheerders van deze app.",
   "errorPage.deniedTitle": "Het inloggen is geannuleerd",
-  "errorPage.deniedText": "De aanbieder mocht je niet inloggen, of het verzoek is geannuleerd. Er is niets veranderd.",
+  "errorPage.deniedText":
+    "De aanbieder mocht je niet inloggen, of het verzoek is geannuleerd. Er is niets veranderd.",
   "errorPage.otherUserTitle": "Dit account is hier van iemand anders",
-  "errorPage.otherUserText": "Het account dat je koos is al aan iemand anders gekoppeld. Kies een ander account of log in als die persoon.",
+  "errorPage.otherUserText":
+    "Het account dat je koos is al aan iemand anders gekoppeld. Kies een ander account of log in als die persoon.",
   "errorPage.otherAccountTitle": "Er is al een ander account gekoppeld",
-  "errorPage.otherAccountText": "Je hebt al een ander account van deze aanbieder gekoppeld. Verwijder dat eerst in je accountinstellingen.",
+  "errorPage.otherAccountText":
+    "Je hebt al een ander account van deze aanbieder gekoppeld. Verwijder dat eerst in je accountinstellingen.",
   "errorPage.settings": "Accountinstellingen openen",
 
   "cli.title": "Inloggen op de opdrachtregel?",
-  "cli.text": "Een programma in een terminal wil namens jou handelen. Ga alleen door als je het zelf net hebt gestart.",
+  "cli.text":
+    "Een programma in een terminal wil namens jou handelen. Ga alleen door als je het zelf net hebt gestart.",
   "cli.signedInAs": "Het wordt ingelogd als {name}.",
   "cli.code": "Als je terminal een code toont, moet dat {code} zijn.",
   "cli.submit": "Daar inloggen",
@@ -96,11 +114,14 @@ export const pages: Group<"pages"> = {
   "cli.doneTitle": "De opdrachtregel is ingelogd",
   "cli.doneText": "Je kunt deze pagina sluiten en teruggaan naar je terminal.",
   "cli.declinedTitle": "Er is niets ingelogd",
-  "cli.declinedText": "Heb je dit niet zelf gestart, dan probeerde iemand je misschien te misleiden. Je kunt deze pagina sluiten.",
+  "cli.declinedText":
+    "Heb je dit niet zelf gestart, dan probeerde iemand je misschien te misleiden. Je kunt deze pagina sluiten.",
   "cli.missingTitle": "Deze link is niet volledig",
-  "cli.missingText": "Begin in je terminal opnieuw met inloggen en open de link die daar verschijnt.",
+  "cli.missingText":
+    "Begin in je terminal opnieuw met inloggen en open de link die daar verschijnt.",
   "cli.failedTitle": "De opdrachtregel kon niet worden ingelogd",
-  "cli.failedText": "Het verzoek is verlopen, al gebruikt of bestaat niet. Begin in je terminal opnieuw met inloggen.",
+  "cli.failedText":
+    "Het verzoek is verlopen, al gebruikt of bestaat niet. Begin in je terminal opnieuw met inloggen.",
 
   "protect.text": "Je account mag dit deel niet bekijken.",
   "frame.title": "Open deze pagina apart",

@@ -22,20 +22,26 @@ export const signIn: Group<"signIn"> = {
   "signUp.submit": "Account maken",
   "signUp.methods": "Manieren om je te registreren",
   "signUp.closedTitle": "Registreren is gesloten",
-  "signUp.closedText": "Deze app neemt op dit moment geen nieuwe accounts aan. Heb je er al een, dan kun je inloggen.",
+  "signUp.closedText":
+    "Deze app neemt op dit moment geen nieuwe accounts aan. Heb je er al een, dan kun je inloggen.",
 
-  "methods.none": "Voor deze app staat geen inlogmethode aan. Ontwikkel je de app, zet er dan een aan in de projectinstellingen.",
+  "methods.none":
+    "Voor deze app staat geen inlogmethode aan. Ontwikkel je de app, zet er dan een aan in de projectinstellingen.",
 
   "signedIn.title": "Je bent al ingelogd",
   "signedIn.text": "Je bent ingelogd als {name}.",
   "signedIn.textPlain": "Je hoeft hier niets te doen.",
   "signedIn.redirecting": "Je bent ingelogd. We gaan zo verder…",
 
-  "code.sentTo": "We hebben een eenmalige code naar {email} gestuurd. Voer die hier in of open de link in de e-mail.",
+  "code.sentTo":
+    "We hebben een eenmalige code naar {email} gestuurd. Voer die hier in of open de link in de e-mail.",
   "code.label": "Eenmalige code",
   "code.submit": "Doorgaan",
   "code.change": "Ander adres gebruiken",
   "code.resend": "Nieuwe code versturen",
-  "code.resendIn": { one: "Nieuwe code over {count} seconde", other: "Nieuwe code over {count} seconden" },
+  "code.resendIn": {
+    one: "Nieuwe code over {count} seconde",
+    other: "Nieuwe code over {count} seconden",
+  },
   "code.resent": "Er is een nieuwe code onderweg. Alleen de nieuwste werkt hier.",
 };

@@ -13,7 +13,8 @@ export const teams: Group<"teams"> = {
   "teams.switched": "Je bent nu in {team}.",
 
   "teams.createTitle": "Maak een team",
-  "teams.createText": "Gebruik deze app samen met anderen. Je kunt ze uitnodigen zodra het team er is.",
+  "teams.createText":
+    "Gebruik deze app samen met anderen. Je kunt ze uitnodigen zodra het team er is.",
   "teams.name": "Teamnaam",
   "teams.namePlaceholder": "Atlas",
   "teams.created": "Het team {team} is gemaakt.",
@@ -56,12 +57,14 @@ export const teams: Group<"teams"> = {
   "teams.invitationUnknown": "een onbekend adres",
 
   "teams.leaveTitle": "Team verlaten",
-  "teams.leaveText": "Je verliest de toegang tot alles in het team. Om terug te komen heb je een nieuwe uitnodiging nodig.",
+  "teams.leaveText":
+    "Je verliest de toegang tot alles in het team. Om terug te komen heb je een nieuwe uitnodiging nodig.",
   "teams.leave": "Team verlaten",
   "teams.leaveConfirmTitle": "{team} verlaten?",
 
   "teams.deleteTitle": "Team verwijderen",
-  "teams.deleteText": "Het team en alles wat erbij hoort worden voor alle leden verwijderd. Dit kan niet ongedaan worden gemaakt.",
+  "teams.deleteText":
+    "Het team en alles wat erbij hoort worden voor alle leden verwijderd. Dit kan niet ongedaan worden gemaakt.",
   "teams.delete": "Team verwijderen",
   "teams.deleteNamed": "Team ‘{team}’ verwijderen",
   "teams.deleteConfirmTitle": "{team} verwijderen?",

@@ -11,7 +11,8 @@ export const account: Group<"account"> = {
   "account.stepUpText": "To zmienia sposób ochrony konta, więc najpierw zaloguj się jeszcze raz.",
   "account.stepUpPasskey": "Potwierdź kluczem dostępu",
   "account.stepUpSignIn": "Zaloguj się ponownie",
-  "account.stepUpSignInText": "To zmienia sposób ochrony konta, więc najpierw zaloguj się ponownie. Potem wrócisz tutaj.",
+  "account.stepUpSignInText":
+    "To zmienia sposób ochrony konta, więc najpierw zaloguj się ponownie. Potem wrócisz tutaj.",
   "account.undone": "Zmiana została cofnięta.",
 
   "account.navProfile": "Profil",
@@ -44,11 +45,13 @@ export const account: Group<"account"> = {
 
   "emails.title": "Adresy e-mail",
   "emails.text": "Gdzie dostajesz wiadomości z tej aplikacji i czym możesz się logować.",
-  "emails.empty": "Nie masz jeszcze adresu e-mail. Dodaj go, aby dostawać wiadomości z tej aplikacji.",
+  "emails.empty":
+    "Nie masz jeszcze adresu e-mail. Dodaj go, aby dostawać wiadomości z tej aplikacji.",
   "emails.add": "Dodaj adres",
   "emails.addTitle": "Dodaj adres e-mail",
   "emails.addLabel": "Nowy adres e-mail",
-  "emails.added": "Dodano {email}. Aby potwierdzić adres, otwórz link z wiadomości, którą wysłaliśmy.",
+  "emails.added":
+    "Dodano {email}. Aby potwierdzić adres, otwórz link z wiadomości, którą wysłaliśmy.",
   "emails.primary": "Główny",
   "emails.verified": "Potwierdzony",
   "emails.unverified": "Niepotwierdzony",
@@ -84,7 +87,8 @@ export const account: Group<"account"> = {
   "auth.passwordFirstSaved": "Hasło zostało ustawione.",
 
   "auth.passkeyTitle": "Klucz dostępu",
-  "auth.passkeyNone": "Loguj się odciskiem palca, twarzą lub blokadą urządzenia. Nie ma czego pamiętać ani czego ukraść.",
+  "auth.passkeyNone":
+    "Loguj się odciskiem palca, twarzą lub blokadą urządzenia. Nie ma czego pamiętać ani czego ukraść.",
   "auth.passkeySome": "Możesz logować się kluczem dostępu.",
   "auth.passkeyAdd": "Utwórz klucz dostępu",
   "auth.passkeyReplace": "Zastąp klucz dostępu",
@@ -128,11 +132,13 @@ export const account: Group<"account"> = {
   "auth.accountIsConnected": "Połączone",
   "auth.accountDisconnect": "Odłącz konto {provider}",
   "auth.accountDisconnectShort": "Odłącz",
-  "auth.accountDisconnectText": "Nie zalogujesz się już za jego pomocą. Później możesz je połączyć ponownie.",
+  "auth.accountDisconnectText":
+    "Nie zalogujesz się już za jego pomocą. Później możesz je połączyć ponownie.",
   "auth.accountDisconnected": "Konto {provider} jest odłączone.",
 
   "sessions.title": "Sesje",
-  "sessions.text": "Miejsca, w których trwa Twoja sesja. Wyloguj te, których nie poznajesz, a potem zmień hasło.",
+  "sessions.text":
+    "Miejsca, w których trwa Twoja sesja. Wyloguj te, których nie poznajesz, a potem zmień hasło.",
   "sessions.empty": "Nie masz innych sesji.",
   "sessions.current": "To urządzenie",
   "sessions.impersonation": "Otwarta przez pomoc techniczną",
@@ -171,7 +177,8 @@ export const account: Group<"account"> = {
   "settings.signOutTitle": "Wylogowanie",
   "settings.signOutText": "Kończy sesję na tym urządzeniu.",
   "settings.deleteTitle": "Usunięcie konta",
-  "settings.deleteText": "Konto i wszystko, co należy tylko do niego, zostanie trwale usunięte. Tego nie można cofnąć.",
+  "settings.deleteText":
+    "Konto i wszystko, co należy tylko do niego, zostanie trwale usunięte. Tego nie można cofnąć.",
   "settings.delete": "Usuń konto",
   "settings.deleteConfirmTitle": "Usunąć konto?",
   "settings.deleteConfirmLabel": "Aby potwierdzić, wpisz {word}",

@@ -35,7 +35,8 @@ export const core: Group<"core"> = {
   "password.show": "Pokaż hasło",
 
   "state.loading": "Wczytywanie",
-  "state.needsScript": "Do tego potrzebny jest JavaScript. Włącz go w przeglądarce i odśwież stronę.",
+  "state.needsScript":
+    "Do tego potrzebny jest JavaScript. Włącz go w przeglądarce i odśwież stronę.",
 
   "time.now": "przed chwilą",
 
@@ -52,7 +53,8 @@ export const core: Group<"core"> = {
   "menu.signOut": "Wyloguj się",
 
   "failure.unknown": "Coś poszło nie tak. Zgłoś to twórcy aplikacji.",
-  "failure.unknownWithId": "Coś poszło nie tak. Zgłoś to twórcy aplikacji i podaj identyfikator żądania {id}.",
+  "failure.unknownWithId":
+    "Coś poszło nie tak. Zgłoś to twórcy aplikacji i podaj identyfikator żądania {id}.",
   "errors.NETWORK_ERROR": "Usługa nie odpowiedziała. Sprawdź połączenie i spróbuj ponownie.",
   "errors.OFFLINE_ERROR": "Brak połączenia z internetem. Spróbuj ponownie, gdy wróci.",
   "errors.PASSWORD_TOO_LONG": "Hasło jest za długie. Maksymalna liczba znaków: {n}.",

@@ -6,7 +6,8 @@ export const pages: Group<"pages"> = {
   "forgot.submit": "Wyślij link",
   "forgot.back": "Wróć do logowania",
   "forgot.sentTitle": "Sprawdź pocztę",
-  "forgot.sentText": "Jeśli istnieje konto z adresem {email}, link do ustawienia nowego hasła jest w drodze.",
+  "forgot.sentText":
+    "Jeśli istnieje konto z adresem {email}, link do ustawienia nowego hasła jest w drodze.",
 
   "reset.title": "Wybierz nowe hasło",
   "reset.text": "Nastąpi wylogowanie ze wszystkich urządzeń. Potem zalogujesz się nowym hasłem.",
@@ -15,7 +16,8 @@ export const pages: Group<"pages"> = {
   "reset.doneText": "Wylogowano Cię ze wszystkich urządzeń. Zaloguj się nowym hasłem.",
   "reset.notFoundText": "Ten link do resetowania hasła jest niepełny lub dotyczy innej aplikacji.",
   "reset.expiredText": "Ten link do resetowania hasła wygasł. Możemy wysłać Ci nowy.",
-  "reset.usedText": "Ten link został już użyty. Jeśli ktoś inny zmienił hasło, zresetuj je teraz ponownie.",
+  "reset.usedText":
+    "Ten link został już użyty. Jeśli ktoś inny zmienił hasło, zresetuj je teraz ponownie.",
   "reset.attemptsText": "Było zbyt wiele prób użycia tego linku. Możemy wysłać Ci nowy.",
   "reset.again": "Wyślij nowy link",
 
@@ -29,7 +31,8 @@ export const pages: Group<"pages"> = {
   "verify.usedText": "Ten adres e-mail jest potwierdzony. Nie trzeba robić nic więcej.",
   "verify.notFoundText": "Ten link jest niepełny lub dotyczy innej aplikacji.",
   "verify.expiredText": "Ten link wygasł. Nowy możesz wysłać z ustawień konta.",
-  "verify.attemptsText": "Było zbyt wiele prób użycia tego linku. Nowy możesz wysłać z ustawień konta.",
+  "verify.attemptsText":
+    "Było zbyt wiele prób użycia tego linku. Nowy możesz wysłać z ustawień konta.",
   "verify.again": "Otwórz ustawienia konta",
 
   "link.notFoundTitle": "Ten link nie działa",
@@ -41,16 +44,20 @@ export const pages: Group<"pages"> = {
   "magicLink.text": "Jedno kliknięcie i logujesz się na tym urządzeniu.",
   "magicLink.submit": "Zaloguj się",
   "magicLink.notFoundText": "Ten link do logowania jest niepełny lub dotyczy innej aplikacji.",
-  "magicLink.expiredText": "Linki do logowania działają tylko przez pewien czas. Możemy wysłać Ci nowy.",
-  "magicLink.usedText": "Każdy link do logowania działa raz. Jeśli użył go ktoś inny, zaloguj się i przejrzyj swoje sesje.",
-  "magicLink.attemptsText": "Było zbyt wiele prób użycia tego linku do logowania. Możemy wysłać Ci nowy.",
+  "magicLink.expiredText":
+    "Linki do logowania działają tylko przez pewien czas. Możemy wysłać Ci nowy.",
+  "magicLink.usedText":
+    "Każdy link do logowania działa raz. Jeśli użył go ktoś inny, zaloguj się i przejrzyj swoje sesje.",
+  "magicLink.attemptsText":
+    "Było zbyt wiele prób użycia tego linku do logowania. Możemy wysłać Ci nowy.",
   "magicLink.again": "Wyślij nowy link",
 
   "oauth.title": "Trwa logowanie",
   "oauth.text": "To potrwa chwilę.",
   "oauth.failedTitle": "Nie zalogowano",
   "oauth.failedText": "Podczas logowania przez dostawcę wystąpił błąd. Spróbuj ponownie.",
-  "oauth.invalidTotp": "Kod z aplikacji uwierzytelniającej jest nieprawidłowy. Spróbuj zalogować się ponownie.",
+  "oauth.invalidTotp":
+    "Kod z aplikacji uwierzytelniającej jest nieprawidłowy. Spróbuj zalogować się ponownie.",
   "oauth.again": "Wróć do logowania",
 
   "signOut.title": "Wylogować się?",
@@ -64,7 +71,8 @@ export const pages: Group<"pages"> = {
   "invitation.title": "Dołącz do zespołu {team}",
   "invitation.text": "Masz zaproszenie do zespołu {team}.",
   "invitation.signedInAs": "Zalogowano Cię jako {email}.",
-  "invitation.sentTo": "Zaproszenie wysłano na adres {invited}, a zalogowano Cię jako {email}. Możesz dołączyć z tego konta lub przełączyć się na tamto.",
+  "invitation.sentTo":
+    "Zaproszenie wysłano na adres {invited}, a zalogowano Cię jako {email}. Możesz dołączyć z tego konta lub przełączyć się na tamto.",
   "invitation.submit": "Dołącz do zespołu",
   "invitation.decline": "Nie teraz",
   "invitation.switch": "Użyj innego konta",
@@ -72,23 +80,30 @@ export const pages: Group<"pages"> = {
   "invitation.signInText": "Zaloguj się lub utwórz konto, aby dołączyć do zespołu.",
   "invitation.doneTitle": "Witaj w zespole {team}",
   "invitation.doneText": "Należysz już do zespołu.",
-  "invitation.notFoundText": "To zaproszenie jest niepełne, zostało cofnięte lub dotyczy innej aplikacji.",
+  "invitation.notFoundText":
+    "To zaproszenie jest niepełne, zostało cofnięte lub dotyczy innej aplikacji.",
   "invitation.expiredText": "To zaproszenie wygasło. Poproś o nowe osobę, od której je masz.",
   "invitation.usedText": "To zaproszenie zostało już przyjęte.",
-  "invitation.attemptsText": "Było zbyt wiele prób użycia tego zaproszenia. Poproś o nowe osobę, od której je masz.",
+  "invitation.attemptsText":
+    "Było zbyt wiele prób użycia tego zaproszenia. Poproś o nowe osobę, od której je masz.",
 
   "errorPage.title": "Coś poszło nie tak",
-  "errorPage.text": "Spróbuj ponownie. Jeśli to się powtórzy, powiadom osoby prowadzące tę aplikację.",
+  "errorPage.text":
+    "Spróbuj ponownie. Jeśli to się powtórzy, powiadom osoby prowadzące tę aplikację.",
   "errorPage.deniedTitle": "Logowanie anulowano",
-  "errorPage.deniedText": "Dostawca nie otrzymał zgody na logowanie lub żądanie zostało anulowane. Nic się nie zmieniło.",
+  "errorPage.deniedText":
+    "Dostawca nie otrzymał zgody na logowanie lub żądanie zostało anulowane. Nic się nie zmieniło.",
   "errorPage.otherUserTitle": "To konto należy tu do kogoś innego",
-  "errorPage.otherUserText": "Wybrane konto jest już połączone z innym użytkownikiem. Wybierz inne konto lub zaloguj się jako ten użytkownik.",
+  "errorPage.otherUserText":
+    "Wybrane konto jest już połączone z innym użytkownikiem. Wybierz inne konto lub zaloguj się jako ten użytkownik.",
   "errorPage.otherAccountTitle": "Inne konto jest już połączone",
-  "errorPage.otherAccountText": "Masz już połączone inne konto u tego dostawcy. Najpierw usuń je w ustawieniach konta.",
+  "errorPage.otherAccountText":
+    "Masz już połączone inne konto u tego dostawcy. Najpierw usuń je w ustawieniach konta.",
   "errorPage.settings": "Otwórz ustawienia konta",
 
   "cli.title": "Zalogować w wierszu poleceń?",
-  "cli.text": "Program w terminalu chce działać w Twoim imieniu. Kontynuuj tylko wtedy, gdy uruchomienie go przed chwilą to Twoja decyzja.",
+  "cli.text":
+    "Program w terminalu chce działać w Twoim imieniu. Kontynuuj tylko wtedy, gdy uruchomienie go przed chwilą to Twoja decyzja.",
   "cli.signedInAs": "Zostanie zalogowany jako {name}.",
   "cli.code": "Jeśli terminal pokazuje kod, musi to być {code}.",
   "cli.submit": "Zaloguj tam",
@@ -96,11 +111,14 @@ export const pages: Group<"pages"> = {
   "cli.doneTitle": "Zalogowano w wierszu poleceń",
   "cli.doneText": "Możesz zamknąć tę stronę i wrócić do terminala.",
   "cli.declinedTitle": "Nic nie zostało zalogowane",
-  "cli.declinedText": "Jeśli rozpoczął to ktoś inny, mogła to być próba oszustwa. Możesz zamknąć tę stronę.",
+  "cli.declinedText":
+    "Jeśli rozpoczął to ktoś inny, mogła to być próba oszustwa. Możesz zamknąć tę stronę.",
   "cli.missingTitle": "Ten link jest niepełny",
-  "cli.missingText": "Rozpocznij logowanie ponownie w terminalu i otwórz link, który się tam pojawi.",
+  "cli.missingText":
+    "Rozpocznij logowanie ponownie w terminalu i otwórz link, który się tam pojawi.",
   "cli.failedTitle": "Nie udało się zalogować w wierszu poleceń",
-  "cli.failedText": "Żądanie wygasło, zostało już użyte lub nie istnieje. Rozpocznij logowanie ponownie w terminalu.",
+  "cli.failedText":
+    "Żądanie wygasło, zostało już użyte lub nie istnieje. Rozpocznij logowanie ponownie w terminalu.",
 
   "protect.text": "Twoje konto nie ma dostępu do tej części.",
   "frame.title": "Otwórz tę stronę osobno",

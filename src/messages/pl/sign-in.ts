@@ -22,16 +22,19 @@ export const signIn: Group<"signIn"> = {
   "signUp.submit": "Utwórz konto",
   "signUp.methods": "Sposoby rejestracji",
   "signUp.closedTitle": "Rejestracja jest zamknięta",
-  "signUp.closedText": "Ta aplikacja nie przyjmuje teraz nowych kont. Jeśli masz już konto, możesz się zalogować.",
+  "signUp.closedText":
+    "Ta aplikacja nie przyjmuje teraz nowych kont. Jeśli masz już konto, możesz się zalogować.",
 
-  "methods.none": "W tej aplikacji nie włączono żadnej metody logowania. Jeśli ją tworzysz, włącz jedną w ustawieniach projektu.",
+  "methods.none":
+    "W tej aplikacji nie włączono żadnej metody logowania. Jeśli ją tworzysz, włącz jedną w ustawieniach projektu.",
 
   "signedIn.title": "Logowanie nie jest potrzebne",
   "signedIn.text": "Zalogowano Cię jako {name}.",
   "signedIn.textPlain": "Nie musisz tu nic robić.",
   "signedIn.redirecting": "Zalogowano. Za chwilę przejdziesz dalej…",
 
-  "code.sentTo": "Wysłaliśmy jednorazowy kod na adres {email}. Wpisz go tutaj lub otwórz link z wiadomości.",
+  "code.sentTo":
+    "Wysłaliśmy jednorazowy kod na adres {email}. Wpisz go tutaj lub otwórz link z wiadomości.",
   "code.label": "Jednorazowy kod",
   "code.submit": "Dalej",
   "code.change": "Użyj innego adresu",

@@ -25,12 +25,18 @@ export const teams: Group<"teams"> = {
   "teams.saved": "Zespół został zapisany.",
 
   "teams.ownProfileTitle": "Twój profil w tym zespole",
-  "teams.ownProfileText": "Członkowie tego zespołu widzą go zamiast Twojej zwykłej nazwy i zdjęcia.",
+  "teams.ownProfileText":
+    "Członkowie tego zespołu widzą go zamiast Twojej zwykłej nazwy i zdjęcia.",
   "teams.ownName": "Nazwa w tym zespole",
   "teams.ownProfileSaved": "Twój profil w tym zespole został zapisany.",
 
   "teams.membersTitle": "Członkowie",
-  "teams.membersCount": { one: "{count} członek", few: "{count} członkowie", many: "{count} członków", other: "{count} członka" },
+  "teams.membersCount": {
+    one: "{count} członek",
+    few: "{count} członkowie",
+    many: "{count} członków",
+    other: "{count} członka",
+  },
   "teams.membersEmpty": "W tym zespole nie ma jeszcze nikogo innego.",
   "teams.memberYou": "Ty",
   "teams.memberNoName": "Bez nazwy",
@@ -56,12 +62,14 @@ export const teams: Group<"teams"> = {
   "teams.invitationUnknown": "nieznany adres",
 
   "teams.leaveTitle": "Opuszczenie zespołu",
-  "teams.leaveText": "Stracisz dostęp do wszystkiego w zespole. Aby wrócić, potrzebujesz nowego zaproszenia.",
+  "teams.leaveText":
+    "Stracisz dostęp do wszystkiego w zespole. Aby wrócić, potrzebujesz nowego zaproszenia.",
   "teams.leave": "Opuść zespół",
   "teams.leaveConfirmTitle": "Opuścić zespół {team}?",
 
   "teams.deleteTitle": "Usunięcie zespołu",
-  "teams.deleteText": "Zespół i wszystko, co do niego należy, zostanie usunięte dla wszystkich członków. Tego nie można cofnąć.",
+  "teams.deleteText":
+    "Zespół i wszystko, co do niego należy, zostanie usunięte dla wszystkich członków. Tego nie można cofnąć.",
   "teams.delete": "Usuń zespół",
   "teams.deleteNamed": "Usuń zespół „{team}”",
   "teams.deleteConfirmTitle": "Usunąć zespół {team}?",

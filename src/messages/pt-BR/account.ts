@@ -11,7 +11,8 @@ export const account: Group<"account"> = {
   "account.stepUpText": "Isto muda a proteção da sua conta. Entre mais uma vez antes de continuar.",
   "account.stepUpPasskey": "Confirmar com a chave de acesso",
   "account.stepUpSignIn": "Entrar novamente",
-  "account.stepUpSignInText": "Isto muda a proteção da sua conta. Entre novamente primeiro; depois você volta para cá.",
+  "account.stepUpSignInText":
+    "Isto muda a proteção da sua conta. Entre novamente primeiro; depois você volta para cá.",
   "account.undone": "A alteração foi desfeita.",
 
   "account.navProfile": "Perfil",
@@ -44,7 +45,8 @@ export const account: Group<"account"> = {
 
   "emails.title": "Endereços de e-mail",
   "emails.text": "Onde você recebe os e-mails deste app e o que pode usar para entrar.",
-  "emails.empty": "Você ainda não tem um endereço de e-mail. Adicione um para receber os e-mails deste app.",
+  "emails.empty":
+    "Você ainda não tem um endereço de e-mail. Adicione um para receber os e-mails deste app.",
   "emails.add": "Adicionar endereço",
   "emails.addTitle": "Adicione um endereço de e-mail",
   "emails.addLabel": "Novo endereço de e-mail",
@@ -63,7 +65,8 @@ export const account: Group<"account"> = {
   "emails.noLongerUsed": "Você não pode mais entrar com {email}.",
   "emails.remove": "Remover endereço",
   "emails.removeTitle": "Remover {email}?",
-  "emails.removeText": "Você não vai mais receber e-mails nesse endereço nem poderá entrar com ele.",
+  "emails.removeText":
+    "Você não vai mais receber e-mails nesse endereço nem poderá entrar com ele.",
   "emails.removed": "{email} foi removido.",
   "emails.lastWayIn": "Esta é sua última forma de entrar. Adicione outra antes de removê-la.",
   "emails.verifyFirst": "Confirme este endereço primeiro.",
@@ -74,7 +77,8 @@ export const account: Group<"account"> = {
   "auth.passwordTitle": "Senha",
   "auth.passwordNone": "Você não definiu uma senha.",
   "auth.passwordSome": "Você pode entrar com uma senha.",
-  "auth.passwordNeedsEmail": "Para definir uma senha, adicione um endereço de e-mail que você use para entrar.",
+  "auth.passwordNeedsEmail":
+    "Para definir uma senha, adicione um endereço de e-mail que você use para entrar.",
   "auth.passwordSet": "Definir senha",
   "auth.passwordChange": "Alterar senha",
   "auth.passwordOld": "Senha atual",
@@ -84,13 +88,15 @@ export const account: Group<"account"> = {
   "auth.passwordFirstSaved": "Sua senha foi definida.",
 
   "auth.passkeyTitle": "Chave de acesso",
-  "auth.passkeyNone": "Entre com sua digital, seu rosto ou o bloqueio do dispositivo. Nada para lembrar, nada para roubar.",
+  "auth.passkeyNone":
+    "Entre com sua digital, seu rosto ou o bloqueio do dispositivo. Nada para lembrar, nada para roubar.",
   "auth.passkeySome": "Você pode entrar com uma chave de acesso.",
   "auth.passkeyAdd": "Criar chave de acesso",
   "auth.passkeyReplace": "Substituir chave de acesso",
   "auth.passkeyRemove": "Remover chave de acesso",
   "auth.passkeyRemoveTitle": "Remover sua chave de acesso?",
-  "auth.passkeyRemoveText": "Você não poderá mais entrar com ela. Exclua-a também do seu gerenciador de senhas.",
+  "auth.passkeyRemoveText":
+    "Você não poderá mais entrar com ela. Exclua-a também do seu gerenciador de senhas.",
   "auth.passkeyAdded": "Sua chave de acesso foi salva.",
   "auth.passkeyRemoved": "Sua chave de acesso foi removida.",
   "auth.passkeyUnsupported": "Este navegador não é compatível com chaves de acesso.",
@@ -128,11 +134,13 @@ export const account: Group<"account"> = {
   "auth.accountIsConnected": "Conectada",
   "auth.accountDisconnect": "Desconectar {provider}",
   "auth.accountDisconnectShort": "Desconectar",
-  "auth.accountDisconnectText": "Você não poderá mais entrar com esta conta. É possível conectá-la de novo depois.",
+  "auth.accountDisconnectText":
+    "Você não poderá mais entrar com esta conta. É possível conectá-la de novo depois.",
   "auth.accountDisconnected": "{provider} foi desconectada.",
 
   "sessions.title": "Sessões",
-  "sessions.text": "Onde sua conta está aberta. Encerre as sessões que você não reconhece e depois altere sua senha.",
+  "sessions.text":
+    "Onde sua conta está aberta. Encerre as sessões que você não reconhece e depois altere sua senha.",
   "sessions.empty": "Você não tem outras sessões.",
   "sessions.current": "Este dispositivo",
   "sessions.impersonation": "Aberta pelo suporte",
@@ -145,8 +153,14 @@ export const account: Group<"account"> = {
   "sessions.signedOut": "A sessão foi encerrada.",
   "sessions.signOutOthers": "Encerrar todas as outras",
   "sessions.signOutOthersTitle": "Encerrar todas as outras sessões?",
-  "sessions.signOutOthersText": { one: "{count} outra sessão será encerrada. Esta continua aberta.", other: "{count} outras sessões serão encerradas. Esta continua aberta." },
-  "sessions.othersSignedOut": { one: "{count} sessão foi encerrada.", other: "{count} sessões foram encerradas." },
+  "sessions.signOutOthersText": {
+    one: "{count} outra sessão será encerrada. Esta continua aberta.",
+    other: "{count} outras sessões serão encerradas. Esta continua aberta.",
+  },
+  "sessions.othersSignedOut": {
+    one: "{count} sessão foi encerrada.",
+    other: "{count} sessões foram encerradas.",
+  },
 
   "settings.title": "Aparência e conta",
   "settings.appearance": "Aparência",
@@ -161,7 +175,8 @@ export const account: Group<"account"> = {
   "settings.signOutTitle": "Sair",
   "settings.signOutText": "Encerra esta sessão neste dispositivo.",
   "settings.deleteTitle": "Excluir conta",
-  "settings.deleteText": "Sua conta e o que pertence só a ela são excluídos para sempre. Isso não pode ser desfeito.",
+  "settings.deleteText":
+    "Sua conta e o que pertence só a ela são excluídos para sempre. Isso não pode ser desfeito.",
   "settings.delete": "Excluir conta",
   "settings.deleteConfirmTitle": "Excluir sua conta?",
   "settings.deleteConfirmLabel": "Digite {word} para confirmar",

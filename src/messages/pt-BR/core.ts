@@ -52,7 +52,8 @@ export const core: Group<"core"> = {
   "menu.signOut": "Sair",
 
   "failure.unknown": "Algo deu errado. Informe quem desenvolve o app.",
-  "failure.unknownWithId": "Algo deu errado. Informe quem desenvolve o app, com o ID da solicitação {id}.",
+  "failure.unknownWithId":
+    "Algo deu errado. Informe quem desenvolve o app, com o ID da solicitação {id}.",
   "errors.NETWORK_ERROR": "O serviço não respondeu. Verifique sua conexão e tente novamente.",
   "errors.OFFLINE_ERROR": "Você está offline. Tente novamente quando a conexão voltar.",
   "errors.PASSWORD_TOO_LONG": "A senha é longa demais. Ela pode ter no máximo {n} caracteres.",

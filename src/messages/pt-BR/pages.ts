@@ -2,11 +2,13 @@ import type { Group } from "../en.js";
 
 export const pages: Group<"pages"> = {
   "forgot.title": "Redefina sua senha",
-  "forgot.text": "Digite o endereço da sua conta. Vamos enviar um link para você escolher uma nova senha.",
+  "forgot.text":
+    "Digite o endereço da sua conta. Vamos enviar um link para você escolher uma nova senha.",
   "forgot.submit": "Enviar link",
   "forgot.back": "Voltar para o login",
   "forgot.sentTitle": "Confira seu e-mail",
-  "forgot.sentText": "Se existe uma conta com {email}, um link para escolher uma nova senha está a caminho.",
+  "forgot.sentText":
+    "Se existe uma conta com {email}, um link para escolher uma nova senha está a caminho.",
 
   "reset.title": "Escolha uma nova senha",
   "reset.text": "Todas as suas sessões serão encerradas e você poderá entrar com a nova senha.",
@@ -15,7 +17,8 @@ export const pages: Group<"pages"> = {
   "reset.doneText": "Todas as suas sessões foram encerradas. Entre com a nova senha.",
   "reset.notFoundText": "Este link para redefinir uma senha está incompleto ou é de outro app.",
   "reset.expiredText": "Este link para redefinir sua senha expirou. Podemos enviar um novo.",
-  "reset.usedText": "Este link já foi usado. Se não foi você quem alterou a senha, redefina-a de novo agora.",
+  "reset.usedText":
+    "Este link já foi usado. Se não foi você quem alterou a senha, redefina-a de novo agora.",
   "reset.attemptsText": "Este link foi tentado vezes demais. Podemos enviar um novo.",
   "reset.again": "Enviar um novo link",
 
@@ -29,7 +32,8 @@ export const pages: Group<"pages"> = {
   "verify.usedText": "Este e-mail está confirmado. Não falta mais nada.",
   "verify.notFoundText": "Este link está incompleto ou é de outro app.",
   "verify.expiredText": "Este link expirou. Você pode enviar um novo nas configurações da conta.",
-  "verify.attemptsText": "Este link foi tentado vezes demais. Você pode enviar um novo nas configurações da conta.",
+  "verify.attemptsText":
+    "Este link foi tentado vezes demais. Você pode enviar um novo nas configurações da conta.",
   "verify.again": "Abrir configurações da conta",
 
   "link.notFoundTitle": "Este link não funciona",
@@ -42,7 +46,8 @@ export const pages: Group<"pages"> = {
   "magicLink.submit": "Entrar",
   "magicLink.notFoundText": "Este link de login está incompleto ou é de outro app.",
   "magicLink.expiredText": "Links de login só funcionam por um tempo. Podemos enviar um novo.",
-  "magicLink.usedText": "Cada link de login funciona uma vez. Se não foi você quem o usou, entre e confira suas sessões.",
+  "magicLink.usedText":
+    "Cada link de login funciona uma vez. Se não foi você quem o usou, entre e confira suas sessões.",
   "magicLink.attemptsText": "Este link de login foi tentado vezes demais. Podemos enviar um novo.",
   "magicLink.again": "Enviar um novo link",
 
@@ -64,7 +69,8 @@ export const pages: Group<"pages"> = {
   "invitation.title": "Participe da equipe {team}",
   "invitation.text": "Você recebeu um convite para participar da equipe {team}.",
   "invitation.signedInAs": "Você está usando a conta {email}.",
-  "invitation.sentTo": "O convite foi enviado para {invited}, e você está usando a conta {email}. Você pode participar com esta conta ou mudar para a outra.",
+  "invitation.sentTo":
+    "O convite foi enviado para {invited}, e você está usando a conta {email}. Você pode participar com esta conta ou mudar para a outra.",
   "invitation.submit": "Participar da equipe",
   "invitation.decline": "Agora não",
   "invitation.switch": "Usar outra conta",
@@ -75,20 +81,25 @@ export const pages: Group<"pages"> = {
   "invitation.notFoundText": "Este convite está incompleto, foi retirado ou é de outro app.",
   "invitation.expiredText": "Este convite expirou. Peça um novo a quem convidou você.",
   "invitation.usedText": "Este convite já foi aceito.",
-  "invitation.attemptsText": "Este convite foi tentado vezes demais. Peça um novo a quem convidou você.",
+  "invitation.attemptsText":
+    "Este convite foi tentado vezes demais. Peça um novo a quem convidou você.",
 
   "errorPage.title": "Algo deu errado",
   "errorPage.text": "Tente novamente. Se acontecer de novo, avise quem administra este aplicativo.",
   "errorPage.deniedTitle": "O login foi cancelado",
-  "errorPage.deniedText": "O provedor não teve permissão para fazer seu login ou a solicitação foi cancelada. Nada mudou.",
+  "errorPage.deniedText":
+    "O provedor não teve permissão para fazer seu login ou a solicitação foi cancelada. Nada mudou.",
   "errorPage.otherUserTitle": "Aqui, esta conta é de outra pessoa",
-  "errorPage.otherUserText": "A conta que você escolheu já está conectada a outra pessoa. Escolha outra conta ou entre como essa pessoa.",
+  "errorPage.otherUserText":
+    "A conta que você escolheu já está conectada a outra pessoa. Escolha outra conta ou entre como essa pessoa.",
   "errorPage.otherAccountTitle": "Outra conta já está conectada",
-  "errorPage.otherAccountText": "Você já conectou outra conta deste provedor. Remova-a primeiro nas configurações da conta.",
+  "errorPage.otherAccountText":
+    "Você já conectou outra conta deste provedor. Remova-a primeiro nas configurações da conta.",
   "errorPage.settings": "Abrir configurações da conta",
 
   "cli.title": "Entrar pela linha de comando?",
-  "cli.text": "Um programa em um terminal pede para agir em seu nome. Continue só se você acabou de iniciá-lo.",
+  "cli.text":
+    "Um programa em um terminal pede para agir em seu nome. Continue só se você acabou de iniciá-lo.",
   "cli.signedInAs": "Ele vai entrar como {name}.",
   "cli.code": "Se o terminal mostrar um código, ele deve ser {code}.",
   "cli.submit": "Entrar no terminal",
@@ -96,11 +107,13 @@ export const pages: Group<"pages"> = {
   "cli.doneTitle": "Login feito na linha de comando",
   "cli.doneText": "Você pode fechar esta página e voltar ao terminal.",
   "cli.declinedTitle": "Nenhum login foi feito",
-  "cli.declinedText": "Se não foi você quem iniciou isso, alguém pode ter tentado enganar você. Pode fechar esta página.",
+  "cli.declinedText":
+    "Se não foi você quem iniciou isso, alguém pode ter tentado enganar você. Pode fechar esta página.",
   "cli.missingTitle": "Este link está incompleto",
   "cli.missingText": "Inicie o login de novo no terminal e abra o link que ele mostra.",
   "cli.failedTitle": "Não foi possível entrar pela linha de comando",
-  "cli.failedText": "A solicitação expirou, já foi usada ou não existe. Inicie o login de novo no terminal.",
+  "cli.failedText":
+    "A solicitação expirou, já foi usada ou não existe. Inicie o login de novo no terminal.",
 
   "protect.text": "Sua conta não tem permissão para ver esta parte.",
   "frame.title": "Abra esta página separadamente",

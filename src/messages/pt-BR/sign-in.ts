@@ -22,20 +22,26 @@ export const signIn: Group<"signIn"> = {
   "signUp.submit": "Criar conta",
   "signUp.methods": "Formas de criar conta",
   "signUp.closedTitle": "O cadastro está fechado",
-  "signUp.closedText": "Este app não aceita novas contas no momento. Se você já tem uma, pode entrar.",
+  "signUp.closedText":
+    "Este app não aceita novas contas no momento. Se você já tem uma, pode entrar.",
 
-  "methods.none": "Nenhuma forma de login está ativada neste app. Se você o desenvolve, ative uma nas configurações do projeto.",
+  "methods.none":
+    "Nenhuma forma de login está ativada neste app. Se você o desenvolve, ative uma nas configurações do projeto.",
 
   "signedIn.title": "Você já entrou",
   "signedIn.text": "Você entrou como {name}.",
   "signedIn.textPlain": "Você não precisa fazer nada aqui.",
   "signedIn.redirecting": "Você entrou. Vamos continuar…",
 
-  "code.sentTo": "Enviamos um código de uso único para {email}. Digite-o aqui ou abra o link da mensagem.",
+  "code.sentTo":
+    "Enviamos um código de uso único para {email}. Digite-o aqui ou abra o link da mensagem.",
   "code.label": "Código de uso único",
   "code.submit": "Continuar",
   "code.change": "Usar outro endereço",
   "code.resend": "Enviar um novo código",
-  "code.resendIn": { one: "Enviar um novo código em {count} segundo", other: "Enviar um novo código em {count} segundos" },
+  "code.resendIn": {
+    one: "Enviar um novo código em {count} segundo",
+    other: "Enviar um novo código em {count} segundos",
+  },
   "code.resent": "Um novo código está a caminho. Só o mais recente funciona aqui.",
 };

@@ -13,7 +13,8 @@ export const teams: Group<"teams"> = {
   "teams.switched": "Agora você está em {team}.",
 
   "teams.createTitle": "Crie uma equipe",
-  "teams.createText": "Use este app com outras pessoas. Você pode convidá-las quando a equipe existir.",
+  "teams.createText":
+    "Use este app com outras pessoas. Você pode convidá-las quando a equipe existir.",
   "teams.name": "Nome da equipe",
   "teams.namePlaceholder": "Atlas",
   "teams.created": "A equipe {team} foi criada.",
@@ -25,7 +26,8 @@ export const teams: Group<"teams"> = {
   "teams.saved": "A equipe foi salva.",
 
   "teams.ownProfileTitle": "Seu perfil nesta equipe",
-  "teams.ownProfileText": "Os membros desta equipe veem este perfil no lugar do seu nome e da sua foto de sempre.",
+  "teams.ownProfileText":
+    "Os membros desta equipe veem este perfil no lugar do seu nome e da sua foto de sempre.",
   "teams.ownName": "Nome nesta equipe",
   "teams.ownProfileSaved": "Seu perfil nesta equipe foi salvo.",
 
@@ -56,12 +58,14 @@ export const teams: Group<"teams"> = {
   "teams.invitationUnknown": "um endereço desconhecido",
 
   "teams.leaveTitle": "Sair da equipe",
-  "teams.leaveText": "Você perde o acesso a tudo o que está na equipe. Para voltar, precisa de um novo convite.",
+  "teams.leaveText":
+    "Você perde o acesso a tudo o que está na equipe. Para voltar, precisa de um novo convite.",
   "teams.leave": "Sair da equipe",
   "teams.leaveConfirmTitle": "Sair de {team}?",
 
   "teams.deleteTitle": "Excluir equipe",
-  "teams.deleteText": "A equipe e tudo o que pertence a ela são excluídos para todos os membros. Isso não pode ser desfeito.",
+  "teams.deleteText":
+    "A equipe e tudo o que pertence a ela são excluídos para todos os membros. Isso não pode ser desfeito.",
   "teams.delete": "Excluir equipe",
   "teams.deleteNamed": "Excluir a equipe “{team}”",
   "teams.deleteConfirmTitle": "Excluir {team}?",

@@ -8,10 +8,12 @@ export const account: Group<"account"> = {
   "account.signedOutTitle": "Inicie sessão para ver as suas definições",
   "account.signedOutText": "As definições da sua conta são mostradas depois de iniciar sessão.",
   "account.unsaved": "A alteração não foi guardada e foi anulada.",
-  "account.stepUpText": "Isto altera a proteção da sua conta. Antes de continuar, inicie sessão mais uma vez.",
+  "account.stepUpText":
+    "Isto altera a proteção da sua conta. Antes de continuar, inicie sessão mais uma vez.",
   "account.stepUpPasskey": "Confirmar com a chave de acesso",
   "account.stepUpSignIn": "Iniciar sessão novamente",
-  "account.stepUpSignInText": "Isto altera a proteção da sua conta. Inicie sessão novamente primeiro; depois, volta para aqui.",
+  "account.stepUpSignInText":
+    "Isto altera a proteção da sua conta. Inicie sessão novamente primeiro; depois, volta para aqui.",
   "account.undone": "A alteração foi anulada.",
 
   "account.navProfile": "Perfil",
@@ -44,7 +46,8 @@ export const account: Group<"account"> = {
 
   "emails.title": "Endereços de e-mail",
   "emails.text": "Onde recebe os e-mails desta aplicação e com que pode iniciar sessão.",
-  "emails.empty": "Ainda não tem um endereço de e-mail. Adicione um para receber os e-mails desta aplicação.",
+  "emails.empty":
+    "Ainda não tem um endereço de e-mail. Adicione um para receber os e-mails desta aplicação.",
   "emails.add": "Adicionar endereço",
   "emails.addTitle": "Adicione um endereço de e-mail",
   "emails.addLabel": "Novo endereço de e-mail",
@@ -65,7 +68,8 @@ export const account: Group<"account"> = {
   "emails.removeTitle": "Remover {email}?",
   "emails.removeText": "Deixa de receber e-mails nesse endereço e de poder iniciar sessão com ele.",
   "emails.removed": "{email} foi removido.",
-  "emails.lastWayIn": "Esta é a sua última forma de iniciar sessão. Adicione outra antes de a remover.",
+  "emails.lastWayIn":
+    "Esta é a sua última forma de iniciar sessão. Adicione outra antes de a remover.",
   "emails.verifyFirst": "Verifique primeiro este endereço.",
   "emails.alreadyYours": "Já adicionou este endereço.",
   "emails.menu": "Ações para {email}",
@@ -74,23 +78,27 @@ export const account: Group<"account"> = {
   "auth.passwordTitle": "Palavra-passe",
   "auth.passwordNone": "Não definiu uma palavra-passe.",
   "auth.passwordSome": "Pode iniciar sessão com uma palavra-passe.",
-  "auth.passwordNeedsEmail": "Para definir uma palavra-passe, adicione um endereço de e-mail com que inicie sessão.",
+  "auth.passwordNeedsEmail":
+    "Para definir uma palavra-passe, adicione um endereço de e-mail com que inicie sessão.",
   "auth.passwordSet": "Definir palavra-passe",
   "auth.passwordChange": "Alterar palavra-passe",
   "auth.passwordOld": "Palavra-passe atual",
   "auth.passwordOldWrong": "Esta não é a sua palavra-passe atual.",
   "auth.passwordChangeHint": "Todas as suas outras sessões serão terminadas.",
-  "auth.passwordSaved": "A sua palavra-passe foi alterada. Todas as outras sessões foram terminadas.",
+  "auth.passwordSaved":
+    "A sua palavra-passe foi alterada. Todas as outras sessões foram terminadas.",
   "auth.passwordFirstSaved": "A sua palavra-passe foi definida.",
 
   "auth.passkeyTitle": "Chave de acesso",
-  "auth.passkeyNone": "Inicie sessão com a impressão digital, o rosto ou o bloqueio do dispositivo. Nada para decorar, nada para roubar.",
+  "auth.passkeyNone":
+    "Inicie sessão com a impressão digital, o rosto ou o bloqueio do dispositivo. Nada para decorar, nada para roubar.",
   "auth.passkeySome": "Pode iniciar sessão com uma chave de acesso.",
   "auth.passkeyAdd": "Criar chave de acesso",
   "auth.passkeyReplace": "Substituir chave de acesso",
   "auth.passkeyRemove": "Remover chave de acesso",
   "auth.passkeyRemoveTitle": "Remover a sua chave de acesso?",
-  "auth.passkeyRemoveText": "Deixa de poder iniciar sessão com ela. Elimine-a também do seu gestor de palavras-passe.",
+  "auth.passkeyRemoveText":
+    "Deixa de poder iniciar sessão com ela. Elimine-a também do seu gestor de palavras-passe.",
   "auth.passkeyAdded": "A sua chave de acesso foi guardada.",
   "auth.passkeyRemoved": "A sua chave de acesso foi removida.",
   "auth.passkeyUnsupported": "Este navegador não suporta chaves de acesso.",
@@ -98,10 +106,12 @@ export const account: Group<"account"> = {
   "auth.codeTitle": "Iniciar sessão com um código por e-mail",
   "auth.codeOn": "Pode iniciar sessão com um código de utilização única enviado para {email}.",
   "auth.codeOff": "Não pode iniciar sessão com um código por e-mail.",
-  "auth.codeNeedsEmail": "Para iniciar sessão com um código por e-mail, verifique primeiro um endereço.",
+  "auth.codeNeedsEmail":
+    "Para iniciar sessão com um código por e-mail, verifique primeiro um endereço.",
   "auth.codeEnable": "Ativar",
   "auth.codeDisable": "Desativar",
-  "auth.codeLastWayIn": "Esta é a sua última forma de iniciar sessão. Adicione outra antes de a desativar.",
+  "auth.codeLastWayIn":
+    "Esta é a sua última forma de iniciar sessão. Adicione outra antes de a desativar.",
   "auth.codeEnabled": "Já pode iniciar sessão com um código por e-mail.",
   "auth.codeDisabled": "Já não pode iniciar sessão com um código por e-mail.",
 
@@ -128,11 +138,13 @@ export const account: Group<"account"> = {
   "auth.accountIsConnected": "Associada",
   "auth.accountDisconnect": "Desassociar {provider}",
   "auth.accountDisconnectShort": "Desassociar",
-  "auth.accountDisconnectText": "Deixa de poder iniciar sessão com esta conta. Pode voltar a associá-la mais tarde.",
+  "auth.accountDisconnectText":
+    "Deixa de poder iniciar sessão com esta conta. Pode voltar a associá-la mais tarde.",
   "auth.accountDisconnected": "{provider} foi desassociada.",
 
   "sessions.title": "Sessões",
-  "sessions.text": "Onde tem sessão iniciada. Termine as sessões que não reconhece e depois altere a palavra-passe.",
+  "sessions.text":
+    "Onde tem sessão iniciada. Termine as sessões que não reconhece e depois altere a palavra-passe.",
   "sessions.empty": "Não tem outras sessões.",
   "sessions.current": "Este dispositivo",
   "sessions.impersonation": "Aberta pela assistência",
@@ -145,8 +157,14 @@ export const account: Group<"account"> = {
   "sessions.signedOut": "A sessão foi terminada.",
   "sessions.signOutOthers": "Terminar todas as outras",
   "sessions.signOutOthersTitle": "Terminar todas as outras sessões?",
-  "sessions.signOutOthersText": { one: "Será terminada {count} outra sessão. Esta mantém-se.", other: "Serão terminadas {count} outras sessões. Esta mantém-se." },
-  "sessions.othersSignedOut": { one: "Foi terminada {count} sessão.", other: "Foram terminadas {count} sessões." },
+  "sessions.signOutOthersText": {
+    one: "Será terminada {count} outra sessão. Esta mantém-se.",
+    other: "Serão terminadas {count} outras sessões. Esta mantém-se.",
+  },
+  "sessions.othersSignedOut": {
+    one: "Foi terminada {count} sessão.",
+    other: "Foram terminadas {count} sessões.",
+  },
 
   "settings.title": "Aspeto e conta",
   "settings.appearance": "Aspeto",
@@ -161,7 +179,8 @@ export const account: Group<"account"> = {
   "settings.signOutTitle": "Terminar sessão",
   "settings.signOutText": "Termina esta sessão neste dispositivo.",
   "settings.deleteTitle": "Eliminar conta",
-  "settings.deleteText": "A sua conta e o que só a ela pertence são eliminados definitivamente. Não é possível anular esta ação.",
+  "settings.deleteText":
+    "A sua conta e o que só a ela pertence são eliminados definitivamente. Não é possível anular esta ação.",
   "settings.delete": "Eliminar conta",
   "settings.deleteConfirmTitle": "Eliminar a sua conta?",
   "settings.deleteConfirmLabel": "Escreva {word} para confirmar",

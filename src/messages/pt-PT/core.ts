@@ -35,7 +35,8 @@ export const core: Group<"core"> = {
   "password.show": "Mostrar palavra-passe",
 
   "state.loading": "A carregar",
-  "state.needsScript": "Isto precisa de JavaScript. Ative-o no navegador e volte a carregar a página.",
+  "state.needsScript":
+    "Isto precisa de JavaScript. Ative-o no navegador e volte a carregar a página.",
 
   "time.now": "agora mesmo",
 
@@ -52,9 +53,12 @@ export const core: Group<"core"> = {
   "menu.signOut": "Terminar sessão",
 
   "failure.unknown": "Ocorreu um problema. Comunique-o a quem desenvolve a aplicação.",
-  "failure.unknownWithId": "Ocorreu um problema. Comunique-o a quem desenvolve a aplicação, com o ID do pedido {id}.",
+  "failure.unknownWithId":
+    "Ocorreu um problema. Comunique-o a quem desenvolve a aplicação, com o ID do pedido {id}.",
   "errors.NETWORK_ERROR": "O serviço não respondeu. Verifique a sua ligação e tente novamente.",
   "errors.OFFLINE_ERROR": "Está sem ligação. Tente novamente quando a recuperar.",
-  "errors.PASSWORD_TOO_LONG": "A palavra-passe é demasiado longa. Pode ter, no máximo, {n} carateres.",
-  "errors.PASSWORD_TOO_SHORT": "A palavra-passe é demasiado curta. Tem de ter, pelo menos, {n} carateres.",
+  "errors.PASSWORD_TOO_LONG":
+    "A palavra-passe é demasiado longa. Pode ter, no máximo, {n} carateres.",
+  "errors.PASSWORD_TOO_SHORT":
+    "A palavra-passe é demasiado curta. Tem de ter, pelo menos, {n} carateres.",
 };

@@ -22,20 +22,26 @@ export const signIn: Group<"signIn"> = {
   "signUp.submit": "Criar conta",
   "signUp.methods": "Formas de criar conta",
   "signUp.closedTitle": "O registo está fechado",
-  "signUp.closedText": "De momento, esta aplicação não aceita contas novas. Se já tem uma, pode iniciar sessão.",
+  "signUp.closedText":
+    "De momento, esta aplicação não aceita contas novas. Se já tem uma, pode iniciar sessão.",
 
-  "methods.none": "Esta aplicação não tem nenhum método de início de sessão ativado. Se a desenvolve, ative um nas definições do projeto.",
+  "methods.none":
+    "Esta aplicação não tem nenhum método de início de sessão ativado. Se a desenvolve, ative um nas definições do projeto.",
 
   "signedIn.title": "Já iniciou sessão",
   "signedIn.text": "Iniciou sessão como {name}.",
   "signedIn.textPlain": "Não precisa de fazer nada aqui.",
   "signedIn.redirecting": "Sessão iniciada. Vamos continuar…",
 
-  "code.sentTo": "Enviámos um código de utilização única para {email}. Introduza-o aqui ou abra o link da mensagem.",
+  "code.sentTo":
+    "Enviámos um código de utilização única para {email}. Introduza-o aqui ou abra o link da mensagem.",
   "code.label": "Código de utilização única",
   "code.submit": "Continuar",
   "code.change": "Utilizar outro endereço",
   "code.resend": "Enviar um novo código",
-  "code.resendIn": { one: "Novo código dentro de {count} segundo", other: "Novo código dentro de {count} segundos" },
+  "code.resendIn": {
+    one: "Novo código dentro de {count} segundo",
+    other: "Novo código dentro de {count} segundos",
+  },
   "code.resent": "Um novo código vai a caminho. Aqui só funciona o mais recente.",
 };

@@ -13,7 +13,8 @@ export const teams: Group<"teams"> = {
   "teams.switched": "Está agora em {team}.",
 
   "teams.createTitle": "Crie uma equipa",
-  "teams.createText": "Partilhe esta aplicação com outras pessoas. Pode convidá-las assim que a equipa existir.",
+  "teams.createText":
+    "Partilhe esta aplicação com outras pessoas. Pode convidá-las assim que a equipa existir.",
   "teams.name": "Nome da equipa",
   "teams.namePlaceholder": "Atlas",
   "teams.created": "A equipa {team} foi criada.",
@@ -25,7 +26,8 @@ export const teams: Group<"teams"> = {
   "teams.saved": "A equipa foi guardada.",
 
   "teams.ownProfileTitle": "O seu perfil nesta equipa",
-  "teams.ownProfileText": "Os membros desta equipa veem-no em vez do seu nome e da sua fotografia habituais.",
+  "teams.ownProfileText":
+    "Os membros desta equipa veem-no em vez do seu nome e da sua fotografia habituais.",
   "teams.ownName": "Nome nesta equipa",
   "teams.ownProfileSaved": "O seu perfil nesta equipa foi guardado.",
 
@@ -56,12 +58,14 @@ export const teams: Group<"teams"> = {
   "teams.invitationUnknown": "um endereço desconhecido",
 
   "teams.leaveTitle": "Sair da equipa",
-  "teams.leaveText": "Perde o acesso a tudo o que está na equipa. Para voltar, precisa de um novo convite.",
+  "teams.leaveText":
+    "Perde o acesso a tudo o que está na equipa. Para voltar, precisa de um novo convite.",
   "teams.leave": "Sair da equipa",
   "teams.leaveConfirmTitle": "Sair de {team}?",
 
   "teams.deleteTitle": "Eliminar equipa",
-  "teams.deleteText": "A equipa e tudo o que lhe pertence são eliminados para todos os membros. Não é possível anular esta ação.",
+  "teams.deleteText":
+    "A equipa e tudo o que lhe pertence são eliminados para todos os membros. Não é possível anular esta ação.",
   "teams.delete": "Eliminar equipa",
   "teams.deleteNamed": "Eliminar a equipa «{team}»",
   "teams.deleteConfirmTitle": "Eliminar {team}?",

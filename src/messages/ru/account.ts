@@ -11,7 +11,8 @@ export const account: Group<"account"> = {
   "account.stepUpText": "Это меняет защиту вашего аккаунта, поэтому сначала войдите ещё раз.",
   "account.stepUpPasskey": "Подтвердить ключом доступа",
   "account.stepUpSignIn": "Войти снова",
-  "account.stepUpSignInText": "Это меняет защиту вашего аккаунта, поэтому сначала войдите снова. После этого вы вернётесь сюда.",
+  "account.stepUpSignInText":
+    "Это меняет защиту вашего аккаунта, поэтому сначала войдите снова. После этого вы вернётесь сюда.",
   "account.undone": "Изменение отменено.",
 
   "account.navProfile": "Профиль",
@@ -44,11 +45,13 @@ export const account: Group<"account"> = {
 
   "emails.title": "Адреса электронной почты",
   "emails.text": "Куда приходят письма от этого приложения и с чем вы можете войти.",
-  "emails.empty": "У вас ещё нет адреса электронной почты. Добавьте его, чтобы получать письма от этого приложения.",
+  "emails.empty":
+    "У вас ещё нет адреса электронной почты. Добавьте его, чтобы получать письма от этого приложения.",
   "emails.add": "Добавить адрес",
   "emails.addTitle": "Добавьте адрес электронной почты",
   "emails.addLabel": "Новый адрес электронной почты",
-  "emails.added": "Адрес {email} добавлен. Чтобы подтвердить его, откройте ссылку в письме, которое мы отправили.",
+  "emails.added":
+    "Адрес {email} добавлен. Чтобы подтвердить его, откройте ссылку в письме, которое мы отправили.",
   "emails.primary": "Основной",
   "emails.verified": "Подтверждён",
   "emails.unverified": "Не подтверждён",
@@ -63,7 +66,8 @@ export const account: Group<"account"> = {
   "emails.noLongerUsed": "Вы больше не можете входить с адресом {email}.",
   "emails.remove": "Убрать адрес",
   "emails.removeTitle": "Убрать {email}?",
-  "emails.removeText": "Письма туда больше не будут приходить, и войти с этим адресом будет нельзя.",
+  "emails.removeText":
+    "Письма туда больше не будут приходить, и войти с этим адресом будет нельзя.",
   "emails.removed": "Адрес {email} убран.",
   "emails.lastWayIn": "Это ваш последний способ входа. Прежде чем убрать его, добавьте другой.",
   "emails.verifyFirst": "Сначала подтвердите этот адрес.",
@@ -74,7 +78,8 @@ export const account: Group<"account"> = {
   "auth.passwordTitle": "Пароль",
   "auth.passwordNone": "Пароль не задан.",
   "auth.passwordSome": "Вы можете входить с паролем.",
-  "auth.passwordNeedsEmail": "Чтобы задать пароль, добавьте адрес электронной почты, с которым вы входите.",
+  "auth.passwordNeedsEmail":
+    "Чтобы задать пароль, добавьте адрес электронной почты, с которым вы входите.",
   "auth.passwordSet": "Задать пароль",
   "auth.passwordChange": "Изменить пароль",
   "auth.passwordOld": "Текущий пароль",
@@ -84,13 +89,15 @@ export const account: Group<"account"> = {
   "auth.passwordFirstSaved": "Пароль задан.",
 
   "auth.passkeyTitle": "Ключ доступа",
-  "auth.passkeyNone": "Входите по отпечатку пальца, лицу или блокировке устройства. Нечего запоминать и нечего украсть.",
+  "auth.passkeyNone":
+    "Входите по отпечатку пальца, лицу или блокировке устройства. Нечего запоминать и нечего украсть.",
   "auth.passkeySome": "Вы можете входить с ключом доступа.",
   "auth.passkeyAdd": "Создать ключ доступа",
   "auth.passkeyReplace": "Заменить ключ доступа",
   "auth.passkeyRemove": "Убрать ключ доступа",
   "auth.passkeyRemoveTitle": "Убрать ключ доступа?",
-  "auth.passkeyRemoveText": "Войти с ним больше не получится. Удалите его и в своём менеджере паролей.",
+  "auth.passkeyRemoveText":
+    "Войти с ним больше не получится. Удалите его и в своём менеджере паролей.",
   "auth.passkeyAdded": "Ключ доступа сохранён.",
   "auth.passkeyRemoved": "Ключ доступа убран.",
   "auth.passkeyUnsupported": "Этот браузер не поддерживает ключи доступа.",
@@ -98,10 +105,12 @@ export const account: Group<"account"> = {
   "auth.codeTitle": "Вход по коду из письма",
   "auth.codeOn": "Вы можете входить по одноразовому коду, который приходит на {email}.",
   "auth.codeOff": "Вход по коду из письма выключен.",
-  "auth.codeNeedsEmail": "Чтобы входить по коду из письма, сначала подтвердите адрес электронной почты.",
+  "auth.codeNeedsEmail":
+    "Чтобы входить по коду из письма, сначала подтвердите адрес электронной почты.",
   "auth.codeEnable": "Включить",
   "auth.codeDisable": "Выключить",
-  "auth.codeLastWayIn": "Это ваш последний способ входа. Прежде чем выключить его, добавьте другой.",
+  "auth.codeLastWayIn":
+    "Это ваш последний способ входа. Прежде чем выключить его, добавьте другой.",
   "auth.codeEnabled": "Теперь вы можете входить по коду из письма.",
   "auth.codeDisabled": "Вы больше не можете входить по коду из письма.",
 
@@ -128,11 +137,13 @@ export const account: Group<"account"> = {
   "auth.accountIsConnected": "Подключён",
   "auth.accountDisconnect": "Отключить {provider}",
   "auth.accountDisconnectShort": "Отключить",
-  "auth.accountDisconnectText": "Войти с его помощью больше не получится. Позже его можно подключить снова.",
+  "auth.accountDisconnectText":
+    "Войти с его помощью больше не получится. Позже его можно подключить снова.",
   "auth.accountDisconnected": "{provider} отключён.",
 
   "sessions.title": "Сеансы",
-  "sessions.text": "Где выполнен вход в ваш аккаунт. Завершите незнакомые сеансы, а затем измените пароль.",
+  "sessions.text":
+    "Где выполнен вход в ваш аккаунт. Завершите незнакомые сеансы, а затем измените пароль.",
   "sessions.empty": "Других сеансов у вас нет.",
   "sessions.current": "Это устройство",
   "sessions.impersonation": "Открыла служба поддержки",
@@ -171,7 +182,8 @@ export const account: Group<"account"> = {
   "settings.signOutTitle": "Выход",
   "settings.signOutText": "Завершает сеанс на этом устройстве.",
   "settings.deleteTitle": "Удаление аккаунта",
-  "settings.deleteText": "Аккаунт и всё, что относится только к нему, будет удалено навсегда. Отменить это нельзя.",
+  "settings.deleteText":
+    "Аккаунт и всё, что относится только к нему, будет удалено навсегда. Отменить это нельзя.",
   "settings.delete": "Удалить аккаунт",
   "settings.deleteConfirmTitle": "Удалить ваш аккаунт?",
   "settings.deleteConfirmLabel": "Для подтверждения введите {word}",

@@ -13,7 +13,8 @@ export const teams: Group<"teams"> = {
   "teams.switched": "Теперь вы в команде {team}.",
 
   "teams.createTitle": "Создайте команду",
-  "teams.createText": "Пользуйтесь приложением вместе с другими. Пригласить их можно, когда команда будет создана.",
+  "teams.createText":
+    "Пользуйтесь приложением вместе с другими. Пригласить их можно, когда команда будет создана.",
   "teams.name": "Название команды",
   "teams.namePlaceholder": "Атлас",
   "teams.created": "Команда {team} создана.",
@@ -25,12 +26,18 @@ export const teams: Group<"teams"> = {
   "teams.saved": "Команда сохранена.",
 
   "teams.ownProfileTitle": "Ваш профиль в этой команде",
-  "teams.ownProfileText": "Участники этой команды видят его вместо вашего обычного имени и изображения.",
+  "teams.ownProfileText":
+    "Участники этой команды видят его вместо вашего обычного имени и изображения.",
   "teams.ownName": "Имя в этой команде",
   "teams.ownProfileSaved": "Ваш профиль в этой команде сохранён.",
 
   "teams.membersTitle": "Участники",
-  "teams.membersCount": { one: "{count} участник", few: "{count} участника", many: "{count} участников", other: "{count} участника" },
+  "teams.membersCount": {
+    one: "{count} участник",
+    few: "{count} участника",
+    many: "{count} участников",
+    other: "{count} участника",
+  },
   "teams.membersEmpty": "В этой команде пока больше никого нет.",
   "teams.memberYou": "вы",
   "teams.memberNoName": "Без имени",
@@ -56,12 +63,14 @@ export const teams: Group<"teams"> = {
   "teams.invitationUnknown": "неизвестный адрес",
 
   "teams.leaveTitle": "Выход из команды",
-  "teams.leaveText": "Вы потеряете доступ ко всему в команде. Чтобы вернуться, понадобится новое приглашение.",
+  "teams.leaveText":
+    "Вы потеряете доступ ко всему в команде. Чтобы вернуться, понадобится новое приглашение.",
   "teams.leave": "Выйти из команды",
   "teams.leaveConfirmTitle": "Выйти из команды {team}?",
 
   "teams.deleteTitle": "Удаление команды",
-  "teams.deleteText": "Команда и всё, что к ней относится, будет удалено для всех участников. Отменить это нельзя.",
+  "teams.deleteText":
+    "Команда и всё, что к ней относится, будет удалено для всех участников. Отменить это нельзя.",
   "teams.delete": "Удалить команду",
   "teams.deleteNamed": "Удалить команду «{team}»",
   "teams.deleteConfirmTitle": "Удалить команду {team}?",

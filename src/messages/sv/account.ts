@@ -8,10 +8,12 @@ export const account: Group<"account"> = {
   "account.signedOutTitle": "Logga in för att se dina inställningar",
   "account.signedOutText": "Dina kontoinställningar visas när du har loggat in.",
   "account.unsaved": "Ändringen sparades inte och har återställts.",
-  "account.stepUpText": "Det här ändrar hur ditt konto skyddas, så logga in en gång till innan det görs.",
+  "account.stepUpText":
+    "Det här ändrar hur ditt konto skyddas, så logga in en gång till innan det görs.",
   "account.stepUpPasskey": "Bekräfta med lösennyckel",
   "account.stepUpSignIn": "Logga in igen",
-  "account.stepUpSignInText": "Det här ändrar hur ditt konto skyddas, så logga in igen först. Efteråt kommer du tillbaka hit.",
+  "account.stepUpSignInText":
+    "Det här ändrar hur ditt konto skyddas, så logga in igen först. Efteråt kommer du tillbaka hit.",
   "account.undone": "Ändringen är återställd.",
 
   "account.navProfile": "Profil",
@@ -44,7 +46,8 @@ export const account: Group<"account"> = {
 
   "emails.title": "E-postadresser",
   "emails.text": "Vart du får mejl från den här appen, och vad du kan logga in med.",
-  "emails.empty": "Du har ingen e-postadress ännu. Lägg till en för att få mejl från den här appen.",
+  "emails.empty":
+    "Du har ingen e-postadress ännu. Lägg till en för att få mejl från den här appen.",
   "emails.add": "Lägg till adress",
   "emails.addTitle": "Lägg till en e-postadress",
   "emails.addLabel": "Ny e-postadress",
@@ -65,7 +68,8 @@ export const account: Group<"account"> = {
   "emails.removeTitle": "Ta bort {email}?",
   "emails.removeText": "Du får inga fler mejl dit och kan inte logga in med den.",
   "emails.removed": "{email} är borttagen.",
-  "emails.lastWayIn": "Det här är ditt sista sätt att logga in. Lägg till ett annat innan du tar bort det.",
+  "emails.lastWayIn":
+    "Det här är ditt sista sätt att logga in. Lägg till ett annat innan du tar bort det.",
   "emails.verifyFirst": "Verifiera adressen först.",
   "emails.alreadyYours": "Du har redan lagt till den här adressen.",
   "emails.menu": "Åtgärder för {email}",
@@ -74,7 +78,8 @@ export const account: Group<"account"> = {
   "auth.passwordTitle": "Lösenord",
   "auth.passwordNone": "Du har inte valt något lösenord.",
   "auth.passwordSome": "Du kan logga in med ett lösenord.",
-  "auth.passwordNeedsEmail": "För att välja ett lösenord lägger du till en e-postadress som du loggar in med.",
+  "auth.passwordNeedsEmail":
+    "För att välja ett lösenord lägger du till en e-postadress som du loggar in med.",
   "auth.passwordSet": "Välj lösenord",
   "auth.passwordChange": "Byt lösenord",
   "auth.passwordOld": "Nuvarande lösenord",
@@ -84,13 +89,15 @@ export const account: Group<"account"> = {
   "auth.passwordFirstSaved": "Ditt lösenord är sparat.",
 
   "auth.passkeyTitle": "Lösennyckel",
-  "auth.passkeyNone": "Logga in med fingeravtryck, ansikte eller enhetens lås. Inget att minnas, inget att stjäla.",
+  "auth.passkeyNone":
+    "Logga in med fingeravtryck, ansikte eller enhetens lås. Inget att minnas, inget att stjäla.",
   "auth.passkeySome": "Du kan logga in med en lösennyckel.",
   "auth.passkeyAdd": "Skapa lösennyckel",
   "auth.passkeyReplace": "Ersätt lösennyckeln",
   "auth.passkeyRemove": "Ta bort lösennyckeln",
   "auth.passkeyRemoveTitle": "Ta bort din lösennyckel?",
-  "auth.passkeyRemoveText": "Du kan inte längre logga in med den. Radera den också i din lösenordshanterare.",
+  "auth.passkeyRemoveText":
+    "Du kan inte längre logga in med den. Radera den också i din lösenordshanterare.",
   "auth.passkeyAdded": "Din lösennyckel är sparad.",
   "auth.passkeyRemoved": "Din lösennyckel är borttagen.",
   "auth.passkeyUnsupported": "Den här webbläsaren har inte stöd för lösennycklar.",
@@ -98,10 +105,12 @@ export const account: Group<"account"> = {
   "auth.codeTitle": "Logga in med kod via e-post",
   "auth.codeOn": "Du kan logga in med en engångskod som skickas till {email}.",
   "auth.codeOff": "Du kan inte logga in med kod via e-post.",
-  "auth.codeNeedsEmail": "För att logga in med kod via e-post måste du först verifiera en e-postadress.",
+  "auth.codeNeedsEmail":
+    "För att logga in med kod via e-post måste du först verifiera en e-postadress.",
   "auth.codeEnable": "Slå på",
   "auth.codeDisable": "Stäng av",
-  "auth.codeLastWayIn": "Det här är ditt sista sätt att logga in. Lägg till ett annat innan du stänger av det.",
+  "auth.codeLastWayIn":
+    "Det här är ditt sista sätt att logga in. Lägg till ett annat innan du stänger av det.",
   "auth.codeEnabled": "Du kan nu logga in med kod via e-post.",
   "auth.codeDisabled": "Du kan inte längre logga in med kod via e-post.",
 
@@ -128,7 +137,8 @@ export const account: Group<"account"> = {
   "auth.accountIsConnected": "Ansluten",
   "auth.accountDisconnect": "Koppla från {provider}",
   "auth.accountDisconnectShort": "Koppla från",
-  "auth.accountDisconnectText": "Du kan inte längre logga in med det. Du kan ansluta det igen senare.",
+  "auth.accountDisconnectText":
+    "Du kan inte längre logga in med det. Du kan ansluta det igen senare.",
   "auth.accountDisconnected": "{provider} är frånkopplat.",
 
   "sessions.title": "Sessioner",
@@ -145,8 +155,14 @@ export const account: Group<"account"> = {
   "sessions.signedOut": "Sessionen är utloggad.",
   "sessions.signOutOthers": "Logga ut alla andra",
   "sessions.signOutOthersTitle": "Logga ut alla andra sessioner?",
-  "sessions.signOutOthersText": { one: "{count} annan session loggas ut. Den här finns kvar.", other: "{count} andra sessioner loggas ut. Den här finns kvar." },
-  "sessions.othersSignedOut": { one: "{count} session är utloggad.", other: "{count} sessioner är utloggade." },
+  "sessions.signOutOthersText": {
+    one: "{count} annan session loggas ut. Den här finns kvar.",
+    other: "{count} andra sessioner loggas ut. Den här finns kvar.",
+  },
+  "sessions.othersSignedOut": {
+    one: "{count} session är utloggad.",
+    other: "{count} sessioner är utloggade.",
+  },
 
   "settings.title": "Utseende och konto",
   "settings.appearance": "Utseende",
@@ -161,7 +177,8 @@ export const account: Group<"account"> = {
   "settings.signOutTitle": "Logga ut",
   "settings.signOutText": "Avsluta sessionen på den här enheten.",
   "settings.deleteTitle": "Radera kontot",
-  "settings.deleteText": "Ditt konto och det som bara hör till det raderas för gott. Det går inte att ångra.",
+  "settings.deleteText":
+    "Ditt konto och det som bara hör till det raderas för gott. Det går inte att ångra.",
   "settings.delete": "Radera kontot",
   "settings.deleteConfirmTitle": "Radera ditt konto?",
   "settings.deleteConfirmLabel": "Skriv {word} för att bekräfta",

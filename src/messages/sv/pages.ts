@@ -2,34 +2,40 @@ import type { Group } from "../en.js";
 
 export const pages: Group<"pages"> = {
   "forgot.title": "Återställ ditt lösenord",
-  "forgot.text": "Ange adressen till ditt konto. Vi skickar en länk där du väljer ett nytt lösenord.",
+  "forgot.text":
+    "Ange adressen till ditt konto. Vi skickar en länk där du väljer ett nytt lösenord.",
   "forgot.submit": "Skicka länk",
   "forgot.back": "Tillbaka till inloggningen",
   "forgot.sentTitle": "Kolla din e-post",
-  "forgot.sentText": "Om det finns ett konto för {email} är en länk för att välja ett nytt lösenord på väg.",
+  "forgot.sentText":
+    "Om det finns ett konto för {email} är en länk för att välja ett nytt lösenord på väg.",
 
   "reset.title": "Välj ett nytt lösenord",
   "reset.text": "Du loggas ut överallt och kan logga in med det nya lösenordet.",
   "reset.submit": "Spara det nya lösenordet",
   "reset.doneTitle": "Ditt lösenord är ändrat",
   "reset.doneText": "Du är utloggad överallt. Logga in med ditt nya lösenord.",
-  "reset.notFoundText": "Länken för att återställa lösenordet är ofullständig eller gjord för en annan app.",
+  "reset.notFoundText":
+    "Länken för att återställa lösenordet är ofullständig eller gjord för en annan app.",
   "reset.expiredText": "Länken för att återställa lösenordet har gått ut. Vi kan skicka en ny.",
-  "reset.usedText": "Länken har redan använts. Var det inte du som ändrade lösenordet, återställ det igen nu.",
+  "reset.usedText":
+    "Länken har redan använts. Var det inte du som ändrade lösenordet, återställ det igen nu.",
   "reset.attemptsText": "Länken har prövats för många gånger. Vi kan skicka en ny.",
   "reset.again": "Skicka en ny länk",
 
   "verify.title": "Verifiera din e-postadress",
   "verify.text": "Bekräfta att adressen tillhör dig.",
   "verify.submit": "Verifiera adressen",
-  "verify.keepPassword": "Registrerade du dig med ett lösenord? Logga in här först för att behålla det.",
+  "verify.keepPassword":
+    "Registrerade du dig med ett lösenord? Logga in här först för att behålla det.",
   "verify.doneTitle": "Din e-postadress är verifierad",
   "verify.doneText": "Tack. Du kan stänga sidan eller fortsätta.",
   "verify.alreadyTitle": "Redan verifierad",
   "verify.usedText": "E-postadressen är verifierad. Inget mer behöver göras.",
   "verify.notFoundText": "Länken är ofullständig eller gjord för en annan app.",
   "verify.expiredText": "Länken har gått ut. Du kan skicka en ny från dina kontoinställningar.",
-  "verify.attemptsText": "Länken har prövats för många gånger. Du kan skicka en ny från dina kontoinställningar.",
+  "verify.attemptsText":
+    "Länken har prövats för många gånger. Du kan skicka en ny från dina kontoinställningar.",
   "verify.again": "Öppna kontoinställningar",
 
   "link.notFoundTitle": "Länken fungerar inte",
@@ -42,7 +48,8 @@ export const pages: Group<"pages"> = {
   "magicLink.submit": "Logga in",
   "magicLink.notFoundText": "Inloggningslänken är ofullständig eller gjord för en annan app.",
   "magicLink.expiredText": "Inloggningslänkar fungerar bara en tid. Vi kan skicka en ny.",
-  "magicLink.usedText": "Varje inloggningslänk fungerar en gång. Var det inte du som använde den, logga in och gå igenom dina sessioner.",
+  "magicLink.usedText":
+    "Varje inloggningslänk fungerar en gång. Var det inte du som använde den, logga in och gå igenom dina sessioner.",
   "magicLink.attemptsText": "Inloggningslänken har prövats för många gånger. Vi kan skicka en ny.",
   "magicLink.again": "Skicka en ny länk",
 
@@ -64,7 +71,8 @@ export const pages: Group<"pages"> = {
   "invitation.title": "Gå med i {team}",
   "invitation.text": "Du är inbjuden till teamet {team}.",
   "invitation.signedInAs": "Du är inloggad som {email}.",
-  "invitation.sentTo": "Inbjudan skickades till {invited}, och du är inloggad som {email}. Du kan gå med med det här kontot eller byta till det andra.",
+  "invitation.sentTo":
+    "Inbjudan skickades till {invited}, och du är inloggad som {email}. Du kan gå med med det här kontot eller byta till det andra.",
   "invitation.submit": "Gå med i teamet",
   "invitation.decline": "Inte nu",
   "invitation.switch": "Använd ett annat konto",
@@ -72,23 +80,29 @@ export const pages: Group<"pages"> = {
   "invitation.signInText": "Logga in eller skapa ett konto för att gå med i teamet.",
   "invitation.doneTitle": "Välkommen till {team}",
   "invitation.doneText": "Du är nu medlem i teamet.",
-  "invitation.notFoundText": "Inbjudan är ofullständig, har återkallats eller är gjord för en annan app.",
+  "invitation.notFoundText":
+    "Inbjudan är ofullständig, har återkallats eller är gjord för en annan app.",
   "invitation.expiredText": "Inbjudan har gått ut. Be personen som bjöd in dig om en ny.",
   "invitation.usedText": "Inbjudan har redan accepterats.",
-  "invitation.attemptsText": "Inbjudan har prövats för många gånger. Be personen som bjöd in dig om en ny.",
+  "invitation.attemptsText":
+    "Inbjudan har prövats för många gånger. Be personen som bjöd in dig om en ny.",
 
   "errorPage.title": "Något gick fel",
   "errorPage.text": "Försök igen. Om det händer igen, berätta det för dem som driver appen.",
   "errorPage.deniedTitle": "Inloggningen avbröts",
-  "errorPage.deniedText": "Leverantören fick inte logga in dig, eller så avbröts begäran. Inget har ändrats.",
+  "errorPage.deniedText":
+    "Leverantören fick inte logga in dig, eller så avbröts begäran. Inget har ändrats.",
   "errorPage.otherUserTitle": "Det här kontot tillhör någon annan här",
-  "errorPage.otherUserText": "Kontot du valde är redan anslutet till en annan användare. Välj ett annat konto eller logga in som den användaren.",
+  "errorPage.otherUserText":
+    "Kontot du valde är redan anslutet till en annan användare. Välj ett annat konto eller logga in som den användaren.",
   "errorPage.otherAccountTitle": "Ett annat konto är redan anslutet",
-  "errorPage.otherAccountText": "Du har redan anslutit ett annat konto hos den här leverantören. Ta först bort det i dina kontoinställningar.",
+  "errorPage.otherAccountText":
+    "Du har redan anslutit ett annat konto hos den här leverantören. Ta först bort det i dina kontoinställningar.",
   "errorPage.settings": "Öppna kontoinställningar",
 
   "cli.title": "Logga in på kommandoraden?",
-  "cli.text": "Ett program i en terminal vill agera i ditt namn. Fortsätt bara om du själv startade det alldeles nyss.",
+  "cli.text":
+    "Ett program i en terminal vill agera i ditt namn. Fortsätt bara om du själv startade det alldeles nyss.",
   "cli.signedInAs": "Det loggas in som {name}.",
   "cli.code": "Om din terminal visar en kod måste den vara {code}.",
   "cli.submit": "Logga in där",
@@ -96,11 +110,13 @@ export const pages: Group<"pages"> = {
   "cli.doneTitle": "Kommandoraden är inloggad",
   "cli.doneText": "Du kan stänga sidan och gå tillbaka till terminalen.",
   "cli.declinedTitle": "Inget loggades in",
-  "cli.declinedText": "Om du inte startade det här själv kan någon ha försökt lura dig. Du kan stänga sidan.",
+  "cli.declinedText":
+    "Om du inte startade det här själv kan någon ha försökt lura dig. Du kan stänga sidan.",
   "cli.missingTitle": "Länken är ofullständig",
   "cli.missingText": "Starta inloggningen igen i terminalen och öppna länken som visas där.",
   "cli.failedTitle": "Kommandoraden kunde inte loggas in",
-  "cli.failedText": "Begäran har gått ut, har använts eller finns inte. Starta inloggningen igen i terminalen.",
+  "cli.failedText":
+    "Begäran har gått ut, har använts eller finns inte. Starta inloggningen igen i terminalen.",
 
   "protect.text": "Ditt konto har inte behörighet att se den här delen.",
   "frame.title": "Öppna den här sidan för sig",

@@ -22,20 +22,26 @@ export const signIn: Group<"signIn"> = {
   "signUp.submit": "Skapa konto",
   "signUp.methods": "Sätt att registrera sig",
   "signUp.closedTitle": "Registreringen är stängd",
-  "signUp.closedText": "Den här appen tar inte emot nya konton just nu. Har du redan ett kan du logga in.",
+  "signUp.closedText":
+    "Den här appen tar inte emot nya konton just nu. Har du redan ett kan du logga in.",
 
-  "methods.none": "Ingen inloggningsmetod är påslagen för den här appen. Om du utvecklar den slår du på en i projektets inställningar.",
+  "methods.none":
+    "Ingen inloggningsmetod är påslagen för den här appen. Om du utvecklar den slår du på en i projektets inställningar.",
 
   "signedIn.title": "Du är redan inloggad",
   "signedIn.text": "Du är inloggad som {name}.",
   "signedIn.textPlain": "Du behöver inte göra något här.",
   "signedIn.redirecting": "Du är inloggad. Du skickas vidare…",
 
-  "code.sentTo": "Vi har skickat en engångskod till {email}. Ange den här eller öppna länken i mejlet.",
+  "code.sentTo":
+    "Vi har skickat en engångskod till {email}. Ange den här eller öppna länken i mejlet.",
   "code.label": "Engångskod",
   "code.submit": "Fortsätt",
   "code.change": "Använd en annan adress",
   "code.resend": "Skicka en ny kod",
-  "code.resendIn": { one: "Skicka en ny kod om {count} sekund", other: "Skicka en ny kod om {count} sekunder" },
+  "code.resendIn": {
+    one: "Skicka en ny kod om {count} sekund",
+    other: "Skicka en ny kod om {count} sekunder",
+  },
   "code.resent": "En ny kod är på väg. Bara den senaste fungerar här.",
 };

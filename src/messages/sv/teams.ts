@@ -25,7 +25,8 @@ export const teams: Group<"teams"> = {
   "teams.saved": "Teamet är sparat.",
 
   "teams.ownProfileTitle": "Din profil i det här teamet",
-  "teams.ownProfileText": "Visas för teamets medlemmar i stället för ditt vanliga namn och din vanliga bild.",
+  "teams.ownProfileText":
+    "Visas för teamets medlemmar i stället för ditt vanliga namn och din vanliga bild.",
   "teams.ownName": "Namn i det här teamet",
   "teams.ownProfileSaved": "Din profil i det här teamet är sparad.",
 
@@ -56,12 +57,14 @@ export const teams: Group<"teams"> = {
   "teams.invitationUnknown": "en okänd adress",
 
   "teams.leaveTitle": "Lämna teamet",
-  "teams.leaveText": "Du förlorar åtkomsten till allt i teamet. För att komma tillbaka behöver du en ny inbjudan.",
+  "teams.leaveText":
+    "Du förlorar åtkomsten till allt i teamet. För att komma tillbaka behöver du en ny inbjudan.",
   "teams.leave": "Lämna teamet",
   "teams.leaveConfirmTitle": "Lämna {team}?",
 
   "teams.deleteTitle": "Radera teamet",
-  "teams.deleteText": "Teamet och allt som hör till det raderas för alla medlemmar. Det går inte att ångra.",
+  "teams.deleteText":
+    "Teamet och allt som hör till det raderas för alla medlemmar. Det går inte att ångra.",
   "teams.delete": "Radera teamet",
   "teams.deleteNamed": "Radera teamet ”{team}”",
   "teams.deleteConfirmTitle": "Radera {team}?",

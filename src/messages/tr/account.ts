@@ -8,10 +8,12 @@ export const account: Group<"account"> = {
   "account.signedOutTitle": "Ayarlarınızı görmek için giriş yapın",
   "account.signedOutText": "Hesap ayarlarınız giriş yaptıktan sonra gösterilir.",
   "account.unsaved": "Değişikliğiniz kaydedilmedi ve geri alındı.",
-  "account.stepUpText": "Bu işlem, hesabınızın korunma biçimini değiştirir. Bu yüzden önce bir kez daha giriş yapın.",
+  "account.stepUpText":
+    "Bu işlem, hesabınızın korunma biçimini değiştirir. Bu yüzden önce bir kez daha giriş yapın.",
   "account.stepUpPasskey": "Geçiş anahtarıyla onayla",
   "account.stepUpSignIn": "Yeniden giriş yap",
-  "account.stepUpSignInText": "Bu işlem, hesabınızın korunma biçimini değiştirir. Önce yeniden giriş yapın; ardından buraya dönersiniz.",
+  "account.stepUpSignInText":
+    "Bu işlem, hesabınızın korunma biçimini değiştirir. Önce yeniden giriş yapın; ardından buraya dönersiniz.",
   "account.undone": "Değişiklik geri alındı.",
 
   "account.navProfile": "Profil",
@@ -44,7 +46,8 @@ export const account: Group<"account"> = {
 
   "emails.title": "E-posta adresleri",
   "emails.text": "Bu uygulamanın e-postalarını aldığınız ve giriş yapabildiğiniz adresler.",
-  "emails.empty": "Henüz e-posta adresiniz yok. Bu uygulamadan e-posta almak için bir adres ekleyin.",
+  "emails.empty":
+    "Henüz e-posta adresiniz yok. Bu uygulamadan e-posta almak için bir adres ekleyin.",
   "emails.add": "Adres ekle",
   "emails.addTitle": "E-posta adresi ekleyin",
   "emails.addLabel": "Yeni e-posta adresi",
@@ -74,7 +77,8 @@ export const account: Group<"account"> = {
   "auth.passwordTitle": "Şifre",
   "auth.passwordNone": "Bir şifre belirlemediniz.",
   "auth.passwordSome": "Şifreyle giriş yapabilirsiniz.",
-  "auth.passwordNeedsEmail": "Şifre belirlemek için giriş yaparken kullanacağınız bir e-posta adresi ekleyin.",
+  "auth.passwordNeedsEmail":
+    "Şifre belirlemek için giriş yaparken kullanacağınız bir e-posta adresi ekleyin.",
   "auth.passwordSet": "Şifre belirle",
   "auth.passwordChange": "Şifreyi değiştir",
   "auth.passwordOld": "Geçerli şifre",
@@ -84,7 +88,8 @@ export const account: Group<"account"> = {
   "auth.passwordFirstSaved": "Şifreniz belirlendi.",
 
   "auth.passkeyTitle": "Geçiş anahtarı",
-  "auth.passkeyNone": "Parmak iziniz, yüzünüz ya da cihaz kilidinizle giriş yapın. Akılda tutulacak ya da çalınacak bir şey yok.",
+  "auth.passkeyNone":
+    "Parmak iziniz, yüzünüz ya da cihaz kilidinizle giriş yapın. Akılda tutulacak ya da çalınacak bir şey yok.",
   "auth.passkeySome": "Geçiş anahtarıyla giriş yapabilirsiniz.",
   "auth.passkeyAdd": "Geçiş anahtarı oluştur",
   "auth.passkeyReplace": "Geçiş anahtarını değiştir",
@@ -128,11 +133,13 @@ export const account: Group<"account"> = {
   "auth.accountIsConnected": "Bağlı",
   "auth.accountDisconnect": "{provider} bağlantısını kaldır",
   "auth.accountDisconnectShort": "Bağlantıyı kaldır",
-  "auth.accountDisconnectText": "Artık bu hesapla giriş yapamazsınız. Daha sonra yeniden bağlayabilirsiniz.",
+  "auth.accountDisconnectText":
+    "Artık bu hesapla giriş yapamazsınız. Daha sonra yeniden bağlayabilirsiniz.",
   "auth.accountDisconnected": "{provider} bağlantısı kaldırıldı.",
 
   "sessions.title": "Oturumlar",
-  "sessions.text": "Oturumunuzun açık olduğu yerler. Tanımadıklarınızı kapatın, ardından şifrenizi değiştirin.",
+  "sessions.text":
+    "Oturumunuzun açık olduğu yerler. Tanımadıklarınızı kapatın, ardından şifrenizi değiştirin.",
   "sessions.empty": "Başka oturumunuz yok.",
   "sessions.current": "Bu cihaz",
   "sessions.impersonation": "Destek ekibi açtı",
@@ -145,8 +152,14 @@ export const account: Group<"account"> = {
   "sessions.signedOut": "Oturum kapatıldı.",
   "sessions.signOutOthers": "Diğerlerinin hepsini kapat",
   "sessions.signOutOthersTitle": "Diğer bütün oturumlar kapatılsın mı?",
-  "sessions.signOutOthersText": { one: "{count} başka oturum kapatılacak. Bu oturum açık kalır.", other: "{count} başka oturum kapatılacak. Bu oturum açık kalır." },
-  "sessions.othersSignedOut": { one: "{count} oturum kapatıldı.", other: "{count} oturum kapatıldı." },
+  "sessions.signOutOthersText": {
+    one: "{count} başka oturum kapatılacak. Bu oturum açık kalır.",
+    other: "{count} başka oturum kapatılacak. Bu oturum açık kalır.",
+  },
+  "sessions.othersSignedOut": {
+    one: "{count} oturum kapatıldı.",
+    other: "{count} oturum kapatıldı.",
+  },
 
   "settings.title": "Görünüm ve hesap",
   "settings.appearance": "Görünüm",
@@ -161,7 +174,8 @@ export const account: Group<"account"> = {
   "settings.signOutTitle": "Çıkış yap",
   "settings.signOutText": "Bu cihazdaki oturumu sonlandırır.",
   "settings.deleteTitle": "Hesabı sil",
-  "settings.deleteText": "Hesabınız ve yalnızca ona ait olan her şey kalıcı olarak silinir. Bu geri alınamaz.",
+  "settings.deleteText":
+    "Hesabınız ve yalnızca ona ait olan her şey kalıcı olarak silinir. Bu geri alınamaz.",
   "settings.delete": "Hesabı sil",
   "settings.deleteConfirmTitle": "Hesabınız silinsin mi?",
   "settings.deleteConfirmLabel": "Onaylamak için {word} yazın",

@@ -35,7 +35,8 @@ export const core: Group<"core"> = {
   "password.show": "Şifreyi göster",
 
   "state.loading": "Yükleniyor",
-  "state.needsScript": "Bunun için JavaScript gerekiyor. Tarayıcınızda açın ve sayfayı yeniden yükleyin.",
+  "state.needsScript":
+    "Bunun için JavaScript gerekiyor. Tarayıcınızda açın ve sayfayı yeniden yükleyin.",
 
   "time.now": "az önce",
 
@@ -52,7 +53,8 @@ export const core: Group<"core"> = {
   "menu.signOut": "Çıkış yap",
 
   "failure.unknown": "Bir şeyler ters gitti. Lütfen bunu uygulamanın geliştiricisine bildirin.",
-  "failure.unknownWithId": "Bir şeyler ters gitti. Lütfen bunu {id} istek numarasıyla uygulamanın geliştiricisine bildirin.",
+  "failure.unknownWithId":
+    "Bir şeyler ters gitti. Lütfen bunu {id} istek numarasıyla uygulamanın geliştiricisine bildirin.",
   "errors.NETWORK_ERROR": "Hizmet yanıt vermedi. Bağlantınızı denetleyip yeniden deneyin.",
   "errors.OFFLINE_ERROR": "Çevrimdışısınız. Bağlantı kurulunca yeniden deneyin.",
   "errors.PASSWORD_TOO_LONG": "Şifre çok uzun. En fazla {n} karakter olabilir.",

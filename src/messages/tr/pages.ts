@@ -2,7 +2,8 @@ import type { Group } from "../en.js";
 
 export const pages: Group<"pages"> = {
   "forgot.title": "Şifrenizi sıfırlayın",
-  "forgot.text": "Hesabınızın adresini girin. Yeni bir şifre belirlemeniz için size bir bağlantı göndereceğiz.",
+  "forgot.text":
+    "Hesabınızın adresini girin. Yeni bir şifre belirlemeniz için size bir bağlantı göndereceğiz.",
   "forgot.submit": "Bağlantı gönder",
   "forgot.back": "Girişe dön",
   "forgot.sentTitle": "E-postanıza bakın",
@@ -13,9 +14,12 @@ export const pages: Group<"pages"> = {
   "reset.submit": "Yeni şifreyi kaydet",
   "reset.doneTitle": "Şifreniz değiştirildi",
   "reset.doneText": "Her yerde oturumunuz kapatıldı. Yeni şifrenizle giriş yapın.",
-  "reset.notFoundText": "Bu şifre sıfırlama bağlantısı eksik ya da başka bir uygulama için oluşturulmuş.",
-  "reset.expiredText": "Bu şifre sıfırlama bağlantısının süresi dolmuş. Size yenisini gönderebiliriz.",
-  "reset.usedText": "Bu bağlantı zaten kullanılmış. Şifreyi değiştiren siz değilseniz hemen yeniden sıfırlayın.",
+  "reset.notFoundText":
+    "Bu şifre sıfırlama bağlantısı eksik ya da başka bir uygulama için oluşturulmuş.",
+  "reset.expiredText":
+    "Bu şifre sıfırlama bağlantısının süresi dolmuş. Size yenisini gönderebiliriz.",
+  "reset.usedText":
+    "Bu bağlantı zaten kullanılmış. Şifreyi değiştiren siz değilseniz hemen yeniden sıfırlayın.",
   "reset.attemptsText": "Bu bağlantı çok fazla denendi. Size yenisini gönderebiliriz.",
   "reset.again": "Yeni bağlantı gönder",
 
@@ -28,8 +32,10 @@ export const pages: Group<"pages"> = {
   "verify.alreadyTitle": "Zaten doğrulanmış",
   "verify.usedText": "Bu e-posta adresi doğrulanmış. Yapılacak başka bir şey yok.",
   "verify.notFoundText": "Bu bağlantı eksik ya da başka bir uygulama için oluşturulmuş.",
-  "verify.expiredText": "Bu bağlantının süresi dolmuş. Hesap ayarlarınızdan yenisini gönderebilirsiniz.",
-  "verify.attemptsText": "Bu bağlantı çok fazla denendi. Hesap ayarlarınızdan yenisini gönderebilirsiniz.",
+  "verify.expiredText":
+    "Bu bağlantının süresi dolmuş. Hesap ayarlarınızdan yenisini gönderebilirsiniz.",
+  "verify.attemptsText":
+    "Bu bağlantı çok fazla denendi. Hesap ayarlarınızdan yenisini gönderebilirsiniz.",
   "verify.again": "Hesap ayarlarını aç",
 
   "link.notFoundTitle": "Bu bağlantı çalışmıyor",
@@ -41,16 +47,20 @@ export const pages: Group<"pages"> = {
   "magicLink.text": "Tek tıkla bu cihazda giriş yapmış olursunuz.",
   "magicLink.submit": "Giriş yap",
   "magicLink.notFoundText": "Bu giriş bağlantısı eksik ya da başka bir uygulama için oluşturulmuş.",
-  "magicLink.expiredText": "Giriş bağlantıları yalnızca bir süre geçerlidir. Size yenisini gönderebiliriz.",
-  "magicLink.usedText": "Her giriş bağlantısı bir kez çalışır. Kullanan siz değilseniz giriş yapıp oturumlarınızı gözden geçirin.",
+  "magicLink.expiredText":
+    "Giriş bağlantıları yalnızca bir süre geçerlidir. Size yenisini gönderebiliriz.",
+  "magicLink.usedText":
+    "Her giriş bağlantısı bir kez çalışır. Kullanan siz değilseniz giriş yapıp oturumlarınızı gözden geçirin.",
   "magicLink.attemptsText": "Bu giriş bağlantısı çok fazla denendi. Size yenisini gönderebiliriz.",
   "magicLink.again": "Yeni bağlantı gönder",
 
   "oauth.title": "Giriş yapılıyor",
   "oauth.text": "Bu biraz sürebilir.",
   "oauth.failedTitle": "Giriş yapılmadı",
-  "oauth.failedText": "Sağlayıcı üzerinden giriş yapılırken bir hata oluştu. Lütfen yeniden deneyin.",
-  "oauth.invalidTotp": "Kimlik doğrulama uygulamasının kodu geçersiz. Lütfen yeniden giriş yapmayı deneyin.",
+  "oauth.failedText":
+    "Sağlayıcı üzerinden giriş yapılırken bir hata oluştu. Lütfen yeniden deneyin.",
+  "oauth.invalidTotp":
+    "Kimlik doğrulama uygulamasının kodu geçersiz. Lütfen yeniden giriş yapmayı deneyin.",
   "oauth.again": "Girişe dön",
 
   "signOut.title": "Çıkış yapılsın mı?",
@@ -64,7 +74,8 @@ export const pages: Group<"pages"> = {
   "invitation.title": "{team} takımına katılın",
   "invitation.text": "{team} takımına katılmaya davet edildiniz.",
   "invitation.signedInAs": "{email} olarak giriş yaptınız.",
-  "invitation.sentTo": "Davet {invited} adresine gönderildi; siz {email} olarak giriş yaptınız. Bu hesapla katılabilir ya da diğerine geçebilirsiniz.",
+  "invitation.sentTo":
+    "Davet {invited} adresine gönderildi; siz {email} olarak giriş yaptınız. Bu hesapla katılabilir ya da diğerine geçebilirsiniz.",
   "invitation.submit": "Takıma katıl",
   "invitation.decline": "Şimdi değil",
   "invitation.switch": "Başka bir hesap kullan",
@@ -72,23 +83,29 @@ export const pages: Group<"pages"> = {
   "invitation.signInText": "Takıma katılmak için giriş yapın ya da hesap oluşturun.",
   "invitation.doneTitle": "{team} takımına hoş geldiniz",
   "invitation.doneText": "Artık takımın üyesisiniz.",
-  "invitation.notFoundText": "Bu davet eksik, geri alınmış ya da başka bir uygulama için oluşturulmuş.",
+  "invitation.notFoundText":
+    "Bu davet eksik, geri alınmış ya da başka bir uygulama için oluşturulmuş.",
   "invitation.expiredText": "Bu davetin süresi dolmuş. Sizi davet eden kişiden yenisini isteyin.",
   "invitation.usedText": "Bu davet zaten kabul edilmiş.",
-  "invitation.attemptsText": "Bu davet çok fazla denendi. Sizi davet eden kişiden yenisini isteyin.",
+  "invitation.attemptsText":
+    "Bu davet çok fazla denendi. Sizi davet eden kişiden yenisini isteyin.",
 
   "errorPage.title": "Bir şeyler ters gitti",
   "errorPage.text": "Lütfen tekrar deneyin. Yine olursa, bu uygulamayı yönetenlere bildirin.",
   "errorPage.deniedTitle": "Giriş iptal edildi",
-  "errorPage.deniedText": "Sağlayıcıya izin verilmedi ya da istek iptal edildi. Hiçbir şey değişmedi.",
+  "errorPage.deniedText":
+    "Sağlayıcıya izin verilmedi ya da istek iptal edildi. Hiçbir şey değişmedi.",
   "errorPage.otherUserTitle": "Bu hesap burada başka birine ait",
-  "errorPage.otherUserText": "Seçtiğiniz hesap zaten başka bir kullanıcıya bağlı. Başka bir hesap seçin ya da o kullanıcı olarak giriş yapın.",
+  "errorPage.otherUserText":
+    "Seçtiğiniz hesap zaten başka bir kullanıcıya bağlı. Başka bir hesap seçin ya da o kullanıcı olarak giriş yapın.",
   "errorPage.otherAccountTitle": "Zaten başka bir hesap bağlı",
-  "errorPage.otherAccountText": "Bu sağlayıcıdan zaten başka bir hesap bağladınız. Önce onu hesap ayarlarınızdan kaldırın.",
+  "errorPage.otherAccountText":
+    "Bu sağlayıcıdan zaten başka bir hesap bağladınız. Önce onu hesap ayarlarınızdan kaldırın.",
   "errorPage.settings": "Hesap ayarlarını aç",
 
   "cli.title": "Komut satırında giriş yapılsın mı?",
-  "cli.text": "Terminaldeki bir program sizin adınıza işlem yapmak istiyor. Yalnızca onu az önce siz başlattıysanız devam edin.",
+  "cli.text":
+    "Terminaldeki bir program sizin adınıza işlem yapmak istiyor. Yalnızca onu az önce siz başlattıysanız devam edin.",
   "cli.signedInAs": "{name} olarak giriş yapılacak.",
   "cli.code": "Terminaliniz bir kod gösteriyorsa bu kod {code} olmalıdır.",
   "cli.submit": "Orada giriş yap",
@@ -96,11 +113,13 @@ export const pages: Group<"pages"> = {
   "cli.doneTitle": "Komut satırında giriş yapıldı",
   "cli.doneText": "Bu sayfayı kapatıp terminalinize dönebilirsiniz.",
   "cli.declinedTitle": "Giriş yapılmadı",
-  "cli.declinedText": "Bunu siz başlatmadıysanız biri sizi kandırmaya çalışmış olabilir. Bu sayfayı kapatabilirsiniz.",
+  "cli.declinedText":
+    "Bunu siz başlatmadıysanız biri sizi kandırmaya çalışmış olabilir. Bu sayfayı kapatabilirsiniz.",
   "cli.missingTitle": "Bu bağlantı eksik",
   "cli.missingText": "Girişi terminalinizde yeniden başlatın ve orada gösterilen bağlantıyı açın.",
   "cli.failedTitle": "Komut satırında giriş yapılamadı",
-  "cli.failedText": "İsteğin süresi dolmuş, istek kullanılmış ya da böyle bir istek yok. Girişi terminalinizde yeniden başlatın.",
+  "cli.failedText":
+    "İsteğin süresi dolmuş, istek kullanılmış ya da böyle bir istek yok. Girişi terminalinizde yeniden başlatın.",
 
   "protect.text": "Hesabınızın bu bölümü görme izni yok.",
   "frame.title": "Bu sayfayı tek başına açın",

@@ -22,20 +22,26 @@ export const signIn: Group<"signIn"> = {
   "signUp.submit": "Hesap oluştur",
   "signUp.methods": "Kaydolma yolları",
   "signUp.closedTitle": "Kayıt kapalı",
-  "signUp.closedText": "Bu uygulama şu anda yeni hesap kabul etmiyor. Zaten hesabınız varsa giriş yapabilirsiniz.",
+  "signUp.closedText":
+    "Bu uygulama şu anda yeni hesap kabul etmiyor. Zaten hesabınız varsa giriş yapabilirsiniz.",
 
-  "methods.none": "Bu uygulama için açık bir giriş yöntemi yok. Uygulamayı siz geliştiriyorsanız proje ayarlarından birini açın.",
+  "methods.none":
+    "Bu uygulama için açık bir giriş yöntemi yok. Uygulamayı siz geliştiriyorsanız proje ayarlarından birini açın.",
 
   "signedIn.title": "Zaten giriş yaptınız",
   "signedIn.text": "{name} olarak giriş yaptınız.",
   "signedIn.textPlain": "Burada yapmanız gereken bir şey yok.",
   "signedIn.redirecting": "Giriş yaptınız. Yönlendiriliyorsunuz…",
 
-  "code.sentTo": "{email} adresine tek kullanımlık bir kod gönderdik. Kodu buraya girin ya da e-postadaki bağlantıyı açın.",
+  "code.sentTo":
+    "{email} adresine tek kullanımlık bir kod gönderdik. Kodu buraya girin ya da e-postadaki bağlantıyı açın.",
   "code.label": "Tek kullanımlık kod",
   "code.submit": "Devam",
   "code.change": "Başka bir adres kullan",
   "code.resend": "Yeni kod gönder",
-  "code.resendIn": { one: "{count} saniye sonra yeni kod gönder", other: "{count} saniye sonra yeni kod gönder" },
+  "code.resendIn": {
+    one: "{count} saniye sonra yeni kod gönder",
+    other: "{count} saniye sonra yeni kod gönder",
+  },
   "code.resent": "Yeni kod yolda. Burada yalnızca en son kod geçerlidir.",
 };

@@ -13,7 +13,8 @@ export const teams: Group<"teams"> = {
   "teams.switched": "Şimdi {team} takımındasınız.",
 
   "teams.createTitle": "Takım oluşturun",
-  "teams.createText": "Bu uygulamayı başkalarıyla birlikte kullanın. Takım oluşunca onları davet edebilirsiniz.",
+  "teams.createText":
+    "Bu uygulamayı başkalarıyla birlikte kullanın. Takım oluşunca onları davet edebilirsiniz.",
   "teams.name": "Takım adı",
   "teams.namePlaceholder": "Atlas",
   "teams.created": "{team} takımı oluşturuldu.",
@@ -56,7 +57,8 @@ export const teams: Group<"teams"> = {
   "teams.invitationUnknown": "bilinmeyen bir adres",
 
   "teams.leaveTitle": "Takımdan ayrıl",
-  "teams.leaveText": "Takımdaki her şeye erişiminizi kaybedersiniz. Geri dönmek için yeni bir davet gerekir.",
+  "teams.leaveText":
+    "Takımdaki her şeye erişiminizi kaybedersiniz. Geri dönmek için yeni bir davet gerekir.",
   "teams.leave": "Takımdan ayrıl",
   "teams.leaveConfirmTitle": "{team} takımından ayrılıyor musunuz?",
 

@@ -11,7 +11,8 @@ export const account: Group<"account"> = {
   "account.stepUpText": "Це змінює захист вашого облікового запису, тому спочатку ввійдіть ще раз.",
   "account.stepUpPasskey": "Підтвердити ключем доступу",
   "account.stepUpSignIn": "Увійти знову",
-  "account.stepUpSignInText": "Це змінює захист вашого облікового запису, тому спочатку ввійдіть знову. Після цього ви повернетеся сюди.",
+  "account.stepUpSignInText":
+    "Це змінює захист вашого облікового запису, тому спочатку ввійдіть знову. Після цього ви повернетеся сюди.",
   "account.undone": "Зміну скасовано.",
 
   "account.navProfile": "Профіль",
@@ -44,11 +45,13 @@ export const account: Group<"account"> = {
 
   "emails.title": "Електронні адреси",
   "emails.text": "Куди надходять листи від цього застосунку та з чим ви можете ввійти.",
-  "emails.empty": "У вас ще немає електронної адреси. Додайте її, щоб отримувати листи від цього застосунку.",
+  "emails.empty":
+    "У вас ще немає електронної адреси. Додайте її, щоб отримувати листи від цього застосунку.",
   "emails.add": "Додати адресу",
   "emails.addTitle": "Додайте електронну адресу",
   "emails.addLabel": "Нова електронна адреса",
-  "emails.added": "Адресу {email} додано. Щоб підтвердити її, відкрийте посилання в листі, який ми надіслали.",
+  "emails.added":
+    "Адресу {email} додано. Щоб підтвердити її, відкрийте посилання в листі, який ми надіслали.",
   "emails.primary": "Основна",
   "emails.verified": "Підтверджено",
   "emails.unverified": "Не підтверджено",
@@ -63,7 +66,8 @@ export const account: Group<"account"> = {
   "emails.noLongerUsed": "Ви більше не можете входити з адресою {email}.",
   "emails.remove": "Вилучити адресу",
   "emails.removeTitle": "Вилучити {email}?",
-  "emails.removeText": "Листи туди більше не надходитимуть, і ви не зможете входити із цією адресою.",
+  "emails.removeText":
+    "Листи туди більше не надходитимуть, і ви не зможете входити із цією адресою.",
   "emails.removed": "Адресу {email} вилучено.",
   "emails.lastWayIn": "Це ваш останній спосіб увійти. Перш ніж його вилучити, додайте інший.",
   "emails.verifyFirst": "Спочатку підтвердьте цю адресу.",
@@ -84,13 +88,15 @@ export const account: Group<"account"> = {
   "auth.passwordFirstSaved": "Пароль задано.",
 
   "auth.passkeyTitle": "Ключ доступу",
-  "auth.passkeyNone": "Входьте за допомогою відбитка пальця, обличчя або блокування пристрою. Нема чого запам’ятовувати, нема чого вкрасти.",
+  "auth.passkeyNone":
+    "Входьте за допомогою відбитка пальця, обличчя або блокування пристрою. Нема чого запам’ятовувати, нема чого вкрасти.",
   "auth.passkeySome": "Ви можете входити з ключем доступу.",
   "auth.passkeyAdd": "Створити ключ доступу",
   "auth.passkeyReplace": "Замінити ключ доступу",
   "auth.passkeyRemove": "Вилучити ключ доступу",
   "auth.passkeyRemoveTitle": "Вилучити ключ доступу?",
-  "auth.passkeyRemoveText": "Ви більше не зможете входити з ним. Видаліть його також у своєму менеджері паролів.",
+  "auth.passkeyRemoveText":
+    "Ви більше не зможете входити з ним. Видаліть його також у своєму менеджері паролів.",
   "auth.passkeyAdded": "Ключ доступу збережено.",
   "auth.passkeyRemoved": "Ключ доступу вилучено.",
   "auth.passkeyUnsupported": "Цей браузер не підтримує ключів доступу.",
@@ -128,7 +134,8 @@ export const account: Group<"account"> = {
   "auth.accountIsConnected": "Під’єднано",
   "auth.accountDisconnect": "Від’єднати {provider}",
   "auth.accountDisconnectShort": "Від’єднати",
-  "auth.accountDisconnectText": "Увійти за його допомогою більше не вийде. Пізніше його можна під’єднати знову.",
+  "auth.accountDisconnectText":
+    "Увійти за його допомогою більше не вийде. Пізніше його можна під’єднати знову.",
   "auth.accountDisconnected": "{provider} від’єднано.",
 
   "sessions.title": "Сеанси",
@@ -171,7 +178,8 @@ export const account: Group<"account"> = {
   "settings.signOutTitle": "Вихід",
   "settings.signOutText": "Завершує сеанс на цьому пристрої.",
   "settings.deleteTitle": "Видалення облікового запису",
-  "settings.deleteText": "Обліковий запис і все, що належить лише йому, буде видалено назавжди. Цього не можна скасувати.",
+  "settings.deleteText":
+    "Обліковий запис і все, що належить лише йому, буде видалено назавжди. Цього не можна скасувати.",
   "settings.delete": "Видалити обліковий запис",
   "settings.deleteConfirmTitle": "Видалити ваш обліковий запис?",
   "settings.deleteConfirmLabel": "Щоб підтвердити, введіть {word}",

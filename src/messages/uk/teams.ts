@@ -13,7 +13,8 @@ export const teams: Group<"teams"> = {
   "teams.switched": "Тепер ви в команді {team}.",
 
   "teams.createTitle": "Створіть команду",
-  "teams.createText": "Користуйтеся цим застосунком разом з іншими. Запросити їх можна, щойно команду буде створено.",
+  "teams.createText":
+    "Користуйтеся цим застосунком разом з іншими. Запросити їх можна, щойно команду буде створено.",
   "teams.name": "Назва команди",
   "teams.namePlaceholder": "Атлас",
   "teams.created": "Команду {team} створено.",
@@ -25,12 +26,18 @@ export const teams: Group<"teams"> = {
   "teams.saved": "Команду збережено.",
 
   "teams.ownProfileTitle": "Ваш профіль у цій команді",
-  "teams.ownProfileText": "Учасники цієї команди бачать його замість вашого звичайного імені та зображення.",
+  "teams.ownProfileText":
+    "Учасники цієї команди бачать його замість вашого звичайного імені та зображення.",
   "teams.ownName": "Ім’я в цій команді",
   "teams.ownProfileSaved": "Ваш профіль у цій команді збережено.",
 
   "teams.membersTitle": "Учасники",
-  "teams.membersCount": { one: "{count} учасник", few: "{count} учасники", many: "{count} учасників", other: "{count} учасника" },
+  "teams.membersCount": {
+    one: "{count} учасник",
+    few: "{count} учасники",
+    many: "{count} учасників",
+    other: "{count} учасника",
+  },
   "teams.membersEmpty": "У цій команді ще більше нікого немає.",
   "teams.memberYou": "ви",
   "teams.memberNoName": "Без імені",
@@ -56,12 +63,14 @@ export const teams: Group<"teams"> = {
   "teams.invitationUnknown": "невідома адреса",
 
   "teams.leaveTitle": "Вихід із команди",
-  "teams.leaveText": "Ви втратите доступ до всього в команді. Щоб повернутися, потрібне нове запрошення.",
+  "teams.leaveText":
+    "Ви втратите доступ до всього в команді. Щоб повернутися, потрібне нове запрошення.",
   "teams.leave": "Вийти з команди",
   "teams.leaveConfirmTitle": "Вийти з команди {team}?",
 
   "teams.deleteTitle": "Видалення команди",
-  "teams.deleteText": "Команду й усе, що їй належить, буде видалено для всіх учасників. Цього не можна скасувати.",
+  "teams.deleteText":
+    "Команду й усе, що їй належить, буде видалено для всіх учасників. Цього не можна скасувати.",
   "teams.delete": "Видалити команду",
   "teams.deleteNamed": "Видалити команду «{team}»",
   "teams.deleteConfirmTitle": "Видалити команду {team}?",

@@ -3,8 +3,10 @@ import type { Group } from "../en.js";
 export const errors: Group<"errors"> = {
   "errors.ANONYMOUS_ACCOUNTS_NOT_ENABLED": "此应用不提供访客账号。请登录或注册。",
   "errors.CANNOT_DELETE_CURRENT_SESSION": "这是你正在使用的会话。如需结束，请退出登录。",
-  "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE": "此电子邮件地址已用于登录另一个账号。请改为登录该账号，或使用其他地址。",
-  "errors.COOKIES_BLOCKED": "您的浏览器不保留此网站的 Cookie，因此无法保持登录。请允许 Cookie，然后重试。",
+  "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE":
+    "此电子邮件地址已用于登录另一个账号。请改为登录该账号，或使用其他地址。",
+  "errors.COOKIES_BLOCKED":
+    "您的浏览器不保留此网站的 Cookie，因此无法保持登录。请允许 Cookie，然后重试。",
   "errors.EMAIL_ALREADY_VERIFIED": "此电子邮件地址已验证。",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "这不是你账号的主要电子邮件地址。",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "没有账号使用此电子邮件地址登录。",
@@ -13,10 +15,12 @@ export const errors: Group<"errors"> = {
   "errors.INVALID_AUTHORIZATION_CODE": "登录超时或重复发起。请重新开始。",
   "errors.INVALID_POLLING_CODE": "此命令行登录请求已失效。请在终端中重新发起。",
   "errors.INVALID_TOTP_CODE": "验证码错误或已失效。请输入身份验证器应用当前显示的验证码。",
-  "errors.MULTI_FACTOR_AUTHENTICATION_REQUIRED": "此账号需要完成第二步验证。请输入身份验证器应用中的验证码。",
+  "errors.MULTI_FACTOR_AUTHENTICATION_REQUIRED":
+    "此账号需要完成第二步验证。请输入身份验证器应用中的验证码。",
   "errors.RATE_LIMITED": "尝试次数过多。请稍候再试。",
   "errors.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER": "此账号已关联到其他用户。",
-  "errors.OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE": "关联的账号未授予全部所需权限。请重新关联。",
+  "errors.OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE":
+    "关联的账号未授予全部所需权限。请重新关联。",
   "errors.OAUTH_CONNECTION_NOT_CONNECTED_TO_USER": "此账号尚未关联。",
   "errors.OAUTH_PROVIDER_ACCESS_DENIED": "登录已取消，或提供商未获准让你登录。",
   "errors.OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED": "此提供商的登录方式已关闭。请选择其他方式。",

@@ -64,7 +64,8 @@ export const pages: Group<"pages"> = {
   "invitation.title": "加入“{team}”",
   "invitation.text": "你受邀加入团队“{team}”。",
   "invitation.signedInAs": "你已登录为 {email}。",
-  "invitation.sentTo": "邀请发送给了 {invited}，而你当前登录为 {email}。你可以用此账号加入，或切换到另一个账号。",
+  "invitation.sentTo":
+    "邀请发送给了 {invited}，而你当前登录为 {email}。你可以用此账号加入，或切换到另一个账号。",
   "invitation.submit": "加入团队",
   "invitation.decline": "暂不",
   "invitation.switch": "使用其他账号",

@@ -3,8 +3,10 @@ import type { Group } from "../en.js";
 export const errors: Group<"errors"> = {
   "errors.ANONYMOUS_ACCOUNTS_NOT_ENABLED": "此應用程式不提供訪客帳號。請登入或註冊。",
   "errors.CANNOT_DELETE_CURRENT_SESSION": "這是你正在使用的工作階段。如要結束，請登出。",
-  "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE": "已有另一個帳號使用此電子郵件地址登入。請改為登入該帳號，或使用其他地址。",
-  "errors.COOKIES_BLOCKED": "您的瀏覽器不保留此網站的 Cookie，因此無法維持登入。請允許 Cookie，然後再試一次。",
+  "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE":
+    "已有另一個帳號使用此電子郵件地址登入。請改為登入該帳號，或使用其他地址。",
+  "errors.COOKIES_BLOCKED":
+    "您的瀏覽器不保留此網站的 Cookie，因此無法維持登入。請允許 Cookie，然後再試一次。",
   "errors.EMAIL_ALREADY_VERIFIED": "此電子郵件地址已完成驗證。",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "這不是你帳號的主要電子郵件地址。",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "沒有帳號使用此電子郵件地址登入。",
@@ -13,10 +15,12 @@ export const errors: Group<"errors"> = {
   "errors.INVALID_AUTHORIZATION_CODE": "登入逾時，或已重複開始。請重新開始。",
   "errors.INVALID_POLLING_CODE": "這個命令列登入要求已失效。請在終端機中重新開始。",
   "errors.INVALID_TOTP_CODE": "驗證碼錯誤或已失效。請輸入驗證器應用程式目前顯示的驗證碼。",
-  "errors.MULTI_FACTOR_AUTHENTICATION_REQUIRED": "此帳號需要完成第二個步驟。請輸入驗證器應用程式中的驗證碼。",
+  "errors.MULTI_FACTOR_AUTHENTICATION_REQUIRED":
+    "此帳號需要完成第二個步驟。請輸入驗證器應用程式中的驗證碼。",
   "errors.RATE_LIMITED": "嘗試次數過多。請稍候再試。",
   "errors.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER": "此帳號已連結至其他使用者。",
-  "errors.OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE": "連結的帳號未授予所有必要權限。請重新連結。",
+  "errors.OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE":
+    "連結的帳號未授予所有必要權限。請重新連結。",
   "errors.OAUTH_CONNECTION_NOT_CONNECTED_TO_USER": "此帳號尚未連結。",
   "errors.OAUTH_PROVIDER_ACCESS_DENIED": "登入已取消，或供應商未獲准讓你登入。",
   "errors.OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED": "此供應商的登入方式已關閉。請選擇其他方式。",
@@ -24,7 +28,8 @@ export const errors: Group<"errors"> = {
   "errors.PASSKEY_AUTHENTICATION_FAILED": "無法使用這個密碼金鑰登入。請再試一次，或選擇其他方式。",
   "errors.PASSKEY_AUTHENTICATION_NOT_ENABLED": "密碼金鑰登入已關閉。請選擇其他方式。",
   "errors.PASSKEY_REGISTRATION_FAILED": "無法儲存密碼金鑰。請再試一次。",
-  "errors.PASSKEY_WEBAUTHN_ERROR": "你的裝置或瀏覽器中止了密碼金鑰的操作。請再試一次，或選擇其他方式。",
+  "errors.PASSKEY_WEBAUTHN_ERROR":
+    "你的裝置或瀏覽器中止了密碼金鑰的操作。請再試一次，或選擇其他方式。",
   "errors.PASSWORD_AUTHENTICATION_NOT_ENABLED": "密碼登入已關閉。請選擇其他方式。",
   "errors.PASSWORD_CONFIRMATION_MISMATCH": "兩次輸入的密碼不一致。",
   "errors.PROJECT_PERMISSION_REQUIRED": "你沒有執行此操作的權限。",

@@ -42,7 +42,8 @@ export const pages: Group<"pages"> = {
   "magicLink.submit": "登入",
   "magicLink.notFoundText": "此登入連結不完整，或屬於其他應用程式。",
   "magicLink.expiredText": "登入連結只在一段時間內有效。我們可以傳送新連結給你。",
-  "magicLink.usedText": "每個登入連結只能使用一次。如果不是你本人使用的，請登入並檢查你的工作階段。",
+  "magicLink.usedText":
+    "每個登入連結只能使用一次。如果不是你本人使用的，請登入並檢查你的工作階段。",
   "magicLink.attemptsText": "此登入連結的嘗試次數過多。我們可以傳送新連結給你。",
   "magicLink.again": "傳送新連結",
 
@@ -64,7 +65,8 @@ export const pages: Group<"pages"> = {
   "invitation.title": "加入「{team}」",
   "invitation.text": "你受邀加入團隊「{team}」。",
   "invitation.signedInAs": "目前登入身分：{email}。",
-  "invitation.sentTo": "邀請寄給了 {invited}，但你目前以 {email} 登入。你可以用這個帳號加入，或切換至另一個帳號。",
+  "invitation.sentTo":
+    "邀請寄給了 {invited}，但你目前以 {email} 登入。你可以用這個帳號加入，或切換至另一個帳號。",
   "invitation.submit": "加入團隊",
   "invitation.decline": "暫時不要",
   "invitation.switch": "使用其他帳號",
@@ -82,7 +84,8 @@ export const pages: Group<"pages"> = {
   "errorPage.deniedTitle": "登入已取消",
   "errorPage.deniedText": "供應商未獲准讓你登入，或要求已取消。沒有任何變更。",
   "errorPage.otherUserTitle": "此帳號在這裡屬於其他人",
-  "errorPage.otherUserText": "你選擇的帳號已連結至其他使用者。請選擇其他帳號，或以該使用者的身分登入。",
+  "errorPage.otherUserText":
+    "你選擇的帳號已連結至其他使用者。請選擇其他帳號，或以該使用者的身分登入。",
   "errorPage.otherAccountTitle": "已連結另一個帳號",
   "errorPage.otherAccountText": "你已連結此供應商的另一個帳號。請先在帳號設定中將其移除。",
   "errorPage.settings": "開啟帳號設定",

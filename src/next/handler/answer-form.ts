@@ -1,6 +1,11 @@
 import { unstable_rethrow } from "next/navigation.js";
 import type { LoadedClientApp } from "../../app/loaded-client-app.js";
-import { isKnownError, KnownError, type KnownErrorOf, KnownErrors } from "../../protocol/errors/index.js";
+import {
+  isKnownError,
+  KnownError,
+  type KnownErrorOf,
+  KnownErrors,
+} from "../../protocol/errors/index.js";
 import { FIELDS } from "../../screens/field-names.js";
 import type { SentTo } from "../../screens/flows/use-forgot-password.js";
 import type { CodeStep } from "../../screens/flows/use-magic-link.js";
@@ -12,7 +17,11 @@ import { type FormTicket, openApp } from "./form-ticket.js";
 type App = LoadedClientApp["members"];
 
 /** Runs a form's work and makes its answer one that can be shown: what was typed stays, except passwords. */
-async function answer<Data>(ticket: FormTicket, form: FormData, work: (app: LoadedClientApp) => Promise<FlowState<Data>>): Promise<FlowState<Data>> {
+async function answer<Data>(
+  ticket: FormTicket,
+  form: FormData,
+  work: (app: LoadedClientApp) => Promise<FlowState<Data>>,
+): Promise<FlowState<Data>> {
   try {
     return await work(await openApp(ticket));
   } catch (error) {
@@ -22,26 +31,38 @@ async function answer<Data>(ticket: FormTicket, form: FormData, work: (app: Load
   }
 }
 
-const refused = <Data>(error: unknown, form: FormData): FlowState<Data> => ({ ...failed<Data>(error), values: { [FIELDS.email]: read(form, FIELDS.email) } });
+const refused = <Data>(error: unknown, form: FormData): FlowState<Data> => ({
+  ...failed<Data>(error),
+  values: { [FIELDS.email]: read(form, FIELDS.email) },
+});
 
-const settled = <Data>(result: Answer<unknown>, form: FormData): FlowState<Data> => (result.status === "error" ? refused(result.error, form) : DONE);
+const settled = <Data>(result: Answer<unknown>, form: FormData): FlowState<Data> =>
+  result.status === "error" ? refused(result.error, form) : DONE;
 
 type MfaRequired = KnownErrorOf<"MULTI_FACTOR_AUTHENTICATION_REQUIRED">;
 
 /** A sign-in, which goes on with the six digits where the account asks for them. */
-function signingIn<Data>(ticket: FormTicket, form: FormData, step: (attempt: string) => Data, start: (app: App) => Promise<FlowState<Data>>): Promise<FlowState<Data>> {
+function signingIn<Data>(
+  ticket: FormTicket,
+  form: FormData,
+  step: (attempt: string) => Data,
+  start: (app: App) => Promise<FlowState<Data>>,
+): Promise<FlowState<Data>> {
   return answer(ticket, form, async (app) => {
     const attempt = read(form, FIELDS.attempt);
     // Only the server knows of this attempt, so the form goes on being sent there.
     const ask = (of: string): FlowState<Data> => ({ ...next(step(of)), onServer: true });
     if (attempt !== "") {
       const result = await app.finishSignIn(attempt, read(form, FIELDS.code));
-      return result.status === "error" ? { ...ask(attempt), ...failed(result.error, ask(attempt)) } : DONE;
+      return result.status === "error"
+        ? { ...ask(attempt), ...failed(result.error, ask(attempt)) }
+        : DONE;
     }
     try {
       return await start(app.members);
     } catch (error) {
-      if (isKnownError(error, "MULTI_FACTOR_AUTHENTICATION_REQUIRED")) return ask((error as MfaRequired).details.attempt_code);
+      if (isKnownError(error, "MULTI_FACTOR_AUTHENTICATION_REQUIRED"))
+        return ask((error as MfaRequired).details.attempt_code);
       throw error;
     }
   });
@@ -50,12 +71,20 @@ function signingIn<Data>(ticket: FormTicket, form: FormData, step: (attempt: str
 const totpStep = (attempt: string): TotpStep => ({ attempt });
 
 export const signIn = (ticket: FormTicket, form: FormData): Promise<FlowState<TotpStep>> =>
-  signingIn(ticket, form, totpStep, async (app) => settled(await app.signInWithCredential({ email: email(form), password: read(form, FIELDS.password) }), form));
+  signingIn(ticket, form, totpStep, async (app) =>
+    settled(
+      await app.signInWithCredential({ email: email(form), password: read(form, FIELDS.password) }),
+      form,
+    ),
+  );
 
 export const signUp = (ticket: FormTicket, form: FormData): Promise<FlowState<TotpStep>> =>
   signingIn(ticket, form, totpStep, async (app) => {
     checkRepeated(form);
-    return settled(await app.signUpWithCredential({ email: email(form), password: read(form, FIELDS.password) }), form);
+    return settled(
+      await app.signUpWithCredential({ email: email(form), password: read(form, FIELDS.password) }),
+      form,
+    );
   });
 
 /** An address alone gets a code mailed; a code signs in. */
@@ -70,16 +99,25 @@ export const magicLink = (ticket: FormTicket, form: FormData): Promise<FlowState
       const code = read(form, FIELDS.code).trim();
       if (code !== "") {
         const result = await app.signInWithMagicLink(code + nonce);
-        return result.status === "error" ? failed(result.error, next({ email: address, nonce })) : DONE;
+        return result.status === "error"
+          ? failed(result.error, next({ email: address, nonce }))
+          : DONE;
       }
       const sent = await app.sendMagicLinkEmail(address);
-      return sent.status === "error" ? refused(sent.error, form) : next({ email: address, nonce: sent.data.nonce });
+      return sent.status === "error"
+        ? refused(sent.error, form)
+        : next({ email: address, nonce: sent.data.nonce });
     },
   );
 };
 
-export const magicLinkCallback = (ticket: FormTicket, form: FormData): Promise<FlowState<TotpStep>> =>
-  signingIn(ticket, form, totpStep, async (app) => settled(await app.signInWithMagicLink(read(form, FIELDS.code)), form));
+export const magicLinkCallback = (
+  ticket: FormTicket,
+  form: FormData,
+): Promise<FlowState<TotpStep>> =>
+  signingIn(ticket, form, totpStep, async (app) =>
+    settled(await app.signInWithMagicLink(read(form, FIELDS.code)), form),
+  );
 
 export const oauth = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
   answer(ticket, form, async ({ members }) => {
@@ -92,26 +130,40 @@ export const forgotPassword = (ticket: FormTicket, form: FormData): Promise<Flow
   answer(ticket, form, async ({ members }) => {
     const result = await members.sendForgotPasswordEmail(email(form));
     const unknown = result.status === "error" && isKnownError(result.error, "USER_NOT_FOUND");
-    return result.status === "error" && !unknown ? refused(result.error, form) : next({ email: email(form) });
+    return result.status === "error" && !unknown
+      ? refused(result.error, form)
+      : next({ email: email(form) });
   });
 
 export const passwordReset = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
   answer(ticket, form, async ({ members }) => {
     checkRepeated(form);
-    return settled(await members.resetPassword({ code: read(form, FIELDS.code), password: read(form, FIELDS.password) }), form);
+    return settled(
+      await members.resetPassword({
+        code: read(form, FIELDS.code),
+        password: read(form, FIELDS.password),
+      }),
+      form,
+    );
   });
 
 export const emailVerification = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
-  answer(ticket, form, async ({ members }) => settled(await members.verifyEmail(read(form, FIELDS.code)), form));
+  answer(ticket, form, async ({ members }) =>
+    settled(await members.verifyEmail(read(form, FIELDS.code)), form),
+  );
 
 export const teamInvitation = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
   answer(ticket, form, async ({ members }) => {
     const result = await members.acceptTeamInvitation(read(form, FIELDS.code));
-    return result.status === "error" ? refused(result.error, form) : { ...DONE, values: { [FIELDS.name]: read(form, FIELDS.name) } };
+    return result.status === "error"
+      ? refused(result.error, form)
+      : { ...DONE, values: { [FIELDS.name]: read(form, FIELDS.name) } };
   });
 
 export const cliAuthConfirm = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
-  answer(ticket, form, async ({ members }) => settled(await members.confirmCliLogin(read(form, FIELDS.code)), form));
+  answer(ticket, form, async ({ members }) =>
+    settled(await members.confirmCliLogin(read(form, FIELDS.code)), form),
+  );
 
 export const signOut = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
   answer(ticket, form, async ({ members }) => {
@@ -123,5 +175,9 @@ const email = (form: FormData): string => read(form, FIELDS.email).trim();
 
 /** A browser compares two fields only with JavaScript. A form that asks once has no second one. */
 function checkRepeated(form: FormData): void {
-  if (form.has(FIELDS.passwordAgain) && read(form, FIELDS.passwordAgain) !== read(form, FIELDS.password)) throw new KnownErrors.PasswordConfirmationMismatch();
+  if (
+    form.has(FIELDS.passwordAgain) &&
+    read(form, FIELDS.passwordAgain) !== read(form, FIELDS.password)
+  )
+    throw new KnownErrors.PasswordConfirmationMismatch();
 }

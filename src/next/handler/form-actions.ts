@@ -5,7 +5,9 @@ import type { FormTicket } from "./form-ticket.js";
 
 // Next makes a server action of each function below that says so, and seals the ticket that it holds. The state before comes from the
 // browser and is not looked at: everything is in the form.
-type Make<Name extends keyof ScreenActions> = (ticket: FormTicket) => NonNullable<ScreenActions[Name]>;
+type Make<Name extends keyof ScreenActions> = (
+  ticket: FormTicket,
+) => NonNullable<ScreenActions[Name]>;
 
 const signIn: Make<"signIn"> = (ticket) => async (_state: unknown, form: FormData) => {
   "use server";
@@ -19,34 +21,40 @@ const magicLink: Make<"magicLink"> = (ticket) => async (_state: unknown, form: F
   "use server";
   return forms.magicLink(ticket, form);
 };
-const magicLinkCallback: Make<"magicLinkCallback"> = (ticket) => async (_state: unknown, form: FormData) => {
-  "use server";
-  return forms.magicLinkCallback(ticket, form);
-};
+const magicLinkCallback: Make<"magicLinkCallback"> =
+  (ticket) => async (_state: unknown, form: FormData) => {
+    "use server";
+    return forms.magicLinkCallback(ticket, form);
+  };
 const oauth: Make<"oauth"> = (ticket) => async (_state: unknown, form: FormData) => {
   "use server";
   return forms.oauth(ticket, form);
 };
-const forgotPassword: Make<"forgotPassword"> = (ticket) => async (_state: unknown, form: FormData) => {
-  "use server";
-  return forms.forgotPassword(ticket, form);
-};
-const passwordReset: Make<"passwordReset"> = (ticket) => async (_state: unknown, form: FormData) => {
-  "use server";
-  return forms.passwordReset(ticket, form);
-};
-const emailVerification: Make<"emailVerification"> = (ticket) => async (_state: unknown, form: FormData) => {
-  "use server";
-  return forms.emailVerification(ticket, form);
-};
-const teamInvitation: Make<"teamInvitation"> = (ticket) => async (_state: unknown, form: FormData) => {
-  "use server";
-  return forms.teamInvitation(ticket, form);
-};
-const cliAuthConfirm: Make<"cliAuthConfirm"> = (ticket) => async (_state: unknown, form: FormData) => {
-  "use server";
-  return forms.cliAuthConfirm(ticket, form);
-};
+const forgotPassword: Make<"forgotPassword"> =
+  (ticket) => async (_state: unknown, form: FormData) => {
+    "use server";
+    return forms.forgotPassword(ticket, form);
+  };
+const passwordReset: Make<"passwordReset"> =
+  (ticket) => async (_state: unknown, form: FormData) => {
+    "use server";
+    return forms.passwordReset(ticket, form);
+  };
+const emailVerification: Make<"emailVerification"> =
+  (ticket) => async (_state: unknown, form: FormData) => {
+    "use server";
+    return forms.emailVerification(ticket, form);
+  };
+const teamInvitation: Make<"teamInvitation"> =
+  (ticket) => async (_state: unknown, form: FormData) => {
+    "use server";
+    return forms.teamInvitation(ticket, form);
+  };
+const cliAuthConfirm: Make<"cliAuthConfirm"> =
+  (ticket) => async (_state: unknown, form: FormData) => {
+    "use server";
+    return forms.cliAuthConfirm(ticket, form);
+  };
 const signOut: Make<"signOut"> = (ticket) => async (_state: unknown, form: FormData) => {
   "use server";
   return forms.signOut(ticket, form);
@@ -54,8 +62,16 @@ const signOut: Make<"signOut"> = (ticket) => async (_state: unknown, form: FormD
 
 /** The actions that the forms of each page need. A page carries no others. */
 const OF_PAGE: { readonly [Route in RouteName]?: (ticket: FormTicket) => ScreenActions } = {
-  "sign-in": (ticket) => ({ signIn: signIn(ticket), magicLink: magicLink(ticket), oauth: oauth(ticket) }),
-  "sign-up": (ticket) => ({ signUp: signUp(ticket), magicLink: magicLink(ticket), oauth: oauth(ticket) }),
+  "sign-in": (ticket) => ({
+    signIn: signIn(ticket),
+    magicLink: magicLink(ticket),
+    oauth: oauth(ticket),
+  }),
+  "sign-up": (ticket) => ({
+    signUp: signUp(ticket),
+    magicLink: magicLink(ticket),
+    oauth: oauth(ticket),
+  }),
   "forgot-password": (ticket) => ({ forgotPassword: forgotPassword(ticket) }),
   "password-reset": (ticket) => ({ passwordReset: passwordReset(ticket) }),
   "email-verification": (ticket) => ({ emailVerification: emailVerification(ticket) }),
@@ -66,4 +82,5 @@ const OF_PAGE: { readonly [Route in RouteName]?: (ticket: FormTicket) => ScreenA
 };
 
 /** The server actions with which the forms of a page work before JavaScript has loaded. */
-export const formActions = (route: RouteName, ticket: FormTicket): ScreenActions | undefined => OF_PAGE[route]?.(ticket);
+export const formActions = (route: RouteName, ticket: FormTicket): ScreenActions | undefined =>
+  OF_PAGE[route]?.(ticket);

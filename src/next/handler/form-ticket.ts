@@ -26,8 +26,12 @@ const known = new Map<string, Settings>();
  * The ticket for the forms of a page, or `undefined` where no form can be sent to the server: its action could neither keep a session
  * nor leave the page.
  */
-export function formTicket(settings: Settings, returnTo: string | undefined): FormTicket | undefined {
-  if (settings.tokenStore !== "nextjs-cookie" || settings.redirectMethod === "none") return undefined;
+export function formTicket(
+  settings: Settings,
+  returnTo: string | undefined,
+): FormTicket | undefined {
+  if (settings.tokenStore !== "nextjs-cookie" || settings.redirectMethod === "none")
+    return undefined;
   const app = clientJson(settings);
   known.set(app.uniqueIdentifier, settings);
   return { app, serverUrl: settings.hosts.server, returnTo };
@@ -38,9 +42,16 @@ const OF_THE_BROWSER = ["user-agent", "x-forwarded-for"];
 
 /** The app of a ticket, for one request. It acts as the browser would: with the publishable key and the browser's own session. */
 export async function openApp({ app, serverUrl, returnTo }: FormTicket): Promise<LoadedClientApp> {
-  if (await isFramedRequest(environment.requestHeader)) throw new Error("A form inside of a frame was refused.");
-  const settings = known.get(app.uniqueIdentifier) ?? { ...settingsOfJson(app), hosts: { browser: app.baseUrl, server: serverUrl } };
-  const [origin, host] = await Promise.all([environment.requestHeader("origin"), environment.requestHeader("host")]);
+  if (await isFramedRequest(environment.requestHeader))
+    throw new Error("A form inside of a frame was refused.");
+  const settings = known.get(app.uniqueIdentifier) ?? {
+    ...settingsOfJson(app),
+    hosts: { browser: app.baseUrl, server: serverUrl },
+  };
+  const [origin, host] = await Promise.all([
+    environment.requestHeader("origin"),
+    environment.requestHeader("host"),
+  ]);
   const passedOn: Record<string, string> = {};
   for (const name of OF_THE_BROWSER) {
     const value = await environment.requestHeader(name);

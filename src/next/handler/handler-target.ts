@@ -5,11 +5,18 @@ import { findRoute, ROUTES, type RouteName } from "../../screens/routes.js";
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** What a path under the handler leads to. */
-export type HandlerTarget = { readonly show: RouteName; readonly section?: string } | { readonly goTo: string } | undefined;
+export type HandlerTarget =
+  | { readonly show: RouteName; readonly section?: string }
+  | { readonly goTo: string }
+  | undefined;
 
 /** A query with one value a name: the first. */
 export const plainQuery = (query: Query): Record<string, string> =>
-  Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, typeof value === "string" ? value : (value[0] ?? "")]])));
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, typeof value === "string" ? value : (value[0] ?? "")]],
+    ),
+  );
 
 /**
  * What the handler does for a path: shows a page, goes to it under its own name or where the app put it, or knows nothing

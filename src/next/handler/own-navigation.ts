@@ -8,5 +8,8 @@ type ReadHeader = (name: string) => Promise<string | null>;
  */
 export async function isOwnNavigation(header: ReadHeader): Promise<boolean> {
   if ((await header("sec-fetch-site")) !== "same-origin") return false;
-  return (await header("sec-fetch-mode")) !== "navigate" || ((await header("sec-fetch-dest")) === "document" && (await header("sec-fetch-user")) === "?1");
+  return (
+    (await header("sec-fetch-mode")) !== "navigate" ||
+    ((await header("sec-fetch-dest")) === "document" && (await header("sec-fetch-user")) === "?1")
+  );
 }

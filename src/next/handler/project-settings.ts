@@ -29,8 +29,12 @@ export async function projectSettings(app: ProjectApp): Promise<Project | undefi
   await requestTime();
   const { core } = app[stackAppInternalsSymbol];
   const known = kept.get(app);
-  const age = known === undefined || isDevelopment() ? Number.POSITIVE_INFINITY : core.clock.now() - known.loadedAt;
-  if (known === undefined || age >= PROJECT_KEPT_MILLIS) return load(app).catch(() => known?.project);
+  const age =
+    known === undefined || isDevelopment()
+      ? Number.POSITIVE_INFINITY
+      : core.clock.now() - known.loadedAt;
+  if (known === undefined || age >= PROJECT_KEPT_MILLIS)
+    return load(app).catch(() => known?.project);
   if (age >= PROJECT_FRESH_MILLIS && !known.isRenewed) {
     known.isRenewed = true;
     load(app).catch(() => {

@@ -12,7 +12,10 @@ export interface Reader {
 }
 
 export async function readReader(): Promise<Reader> {
-  const [{ jar }, acceptLanguage] = await Promise.all([environment.cookies(), environment.requestHeader("accept-language")]);
+  const [{ jar }, acceptLanguage] = await Promise.all([
+    environment.cookies(),
+    environment.requestHeader("accept-language"),
+  ]);
   return {
     locale: chooseLocale({ cookie: jar.get(COOKIES.language), acceptLanguage }),
     appearance: readAppearance(jar.get(COOKIES.appearance)),

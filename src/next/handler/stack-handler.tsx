@@ -41,11 +41,22 @@ export interface StackHandlerProps extends RouteProps {
   /** The page's own props: `<StackHandler fullPage app={app} routeProps={props} />`. */
   readonly routeProps?: RouteProps | undefined;
   /** Further props of the pages, by the names of their components: `{ SignIn: { firstTab: "password" } }`. */
-  readonly componentProps?: { readonly [Name in ComponentName]?: Readonly<Record<string, unknown>> } | undefined;
+  readonly componentProps?:
+    | { readonly [Name in ComponentName]?: Readonly<Record<string, unknown>> }
+    | undefined;
 }
 
 /** Pages that show, or do something for, whoever is signed in. The others ask the service for nobody. */
-const NEEDS_USER: readonly RouteName[] = ["sign-in", "sign-up", "sign-out", "magic-link-callback", "email-verification", "account-settings", "team-invitation", "cli-auth-confirm"];
+const NEEDS_USER: readonly RouteName[] = [
+  "sign-in",
+  "sign-up",
+  "sign-out",
+  "magic-link-callback",
+  "email-verification",
+  "account-settings",
+  "team-invitation",
+  "cli-auth-confirm",
+];
 
 /** Pages whose forms depend on the project's settings. */
 const NEEDS_PROJECT: readonly RouteName[] = ["sign-in", "sign-up"];
@@ -76,8 +87,18 @@ export function StackHandler(props: StackHandlerProps): ReactNode {
   );
 }
 
-async function HandlerPage({ app, fullPage, routeProps, componentProps, params, searchParams }: StackHandlerProps): Promise<ReactNode> {
-  if (routeProps === undefined) console.warn("Handing the page's props to <StackHandler> one by one is deprecated: write routeProps={props}.");
+async function HandlerPage({
+  app,
+  fullPage,
+  routeProps,
+  componentProps,
+  params,
+  searchParams,
+}: StackHandlerProps): Promise<ReactNode> {
+  if (routeProps === undefined)
+    console.warn(
+      "Handing the page's props to <StackHandler> one by one is deprecated: write routeProps={props}.",
+    );
   const path = (await (routeProps?.params ?? params))?.stack;
   const query = (await (routeProps?.searchParams ?? searchParams)) ?? {};
   if (path === undefined) {
@@ -90,7 +111,10 @@ async function HandlerPage({ app, fullPage, routeProps, componentProps, params, 
   const target = handlerTarget(path.join("/"), query, settings.urls);
   if (target === undefined) notFound();
   if ("goTo" in target) {
-    const safe = safeRedirect(target.goTo, { current: undefined, trustedOrigins: settings.trustedOrigins });
+    const safe = safeRedirect(target.goTo, {
+      current: undefined,
+      trustedOrigins: settings.trustedOrigins,
+    });
     if (safe === null) {
       throw new UsageError(
         "UNTRUSTED_REDIRECT",
@@ -111,7 +135,8 @@ async function HandlerPage({ app, fullPage, routeProps, componentProps, params, 
   const plain = plainQuery(query);
   const teams = show === "account-settings" ? teamsOf(app) : undefined;
   const code = plain[PAGE_PARAMS.code];
-  const invitation = show === "team-invitation" && code ? await foundInvitation(app, code) : undefined;
+  const invitation =
+    show === "team-invitation" && code ? await foundInvitation(app, code) : undefined;
   const options = {
     ...(teams && { teams }),
     ...(invitation && { invitation }),
@@ -121,12 +146,21 @@ async function HandlerPage({ app, fullPage, routeProps, componentProps, params, 
     ...componentProps?.[ROUTES[show].component],
   };
   const needsProject = NEEDS_PROJECT.includes(show);
-  const [reader, project] = await Promise.all([readReader(), needsProject ? projectSettings(app) : undefined]);
+  const [reader, project] = await Promise.all([
+    readReader(),
+    needsProject ? projectSettings(app) : undefined,
+  ]);
   // Without the project's settings there is no form yet: the page has to ask for them, which only a browser does.
-  const ticket = needsProject && project === undefined ? undefined : formTicket(settings, plain[RETURN_TO_PARAM]);
+  const ticket =
+    needsProject && project === undefined
+      ? undefined
+      : formTicket(settings, plain[RETURN_TO_PARAM]);
   const actions = ticket && formActions(show, ticket);
   return (
-    <StackProvider app={app} user={NEEDS_USER.includes(show) && app.getUser({ or: "anonymous-if-exists" })}>
+    <StackProvider
+      app={app}
+      user={NEEDS_USER.includes(show) && app.getUser({ or: "anonymous-if-exists" })}
+    >
       <Screen
         route={show}
         fullPage={fullPage}
@@ -140,7 +174,8 @@ async function HandlerPage({ app, fullPage, routeProps, componentProps, params, 
   );
 }
 
-const marksOf = ({ config }: ScreenProject) => Object.fromEntries(config.oauthProviders.map(({ id }) => [id, <DrawnMark key={id} id={id} />]));
+const marksOf = ({ config }: ScreenProject) =>
+  Object.fromEntries(config.oauthProviders.map(({ id }) => [id, <DrawnMark key={id} id={id} />]));
 
 /** The teams for the list of sections. They come when they are there, and nothing of the page waits for them. */
 async function teamsOf(app: StackServerApp<true>): Promise<GivenTeams | null> {
@@ -148,7 +183,14 @@ async function teamsOf(app: StackServerApp<true>): Promise<GivenTeams | null> {
     const [user, project] = await Promise.all([app.getUser(), projectSettings(app)]);
     if (project === undefined) return null;
     const teams = (await user?.listTeams()) ?? [];
-    return { teams: teams.map(({ id, displayName, profileImageUrl }) => ({ id, displayName, profileImageUrl })), canCreate: project.config.clientTeamCreationEnabled };
+    return {
+      teams: teams.map(({ id, displayName, profileImageUrl }) => ({
+        id,
+        displayName,
+        profileImageUrl,
+      })),
+      canCreate: project.config.clientTeamCreationEnabled,
+    };
   } catch (error) {
     unstable_rethrow(error);
     return null;

@@ -50,19 +50,29 @@ export type AuthProxy = (request: NextRequest) => Promise<NextResponse>;
  * export const proxy = authProxy(stackServerApp, { protect: ["/board/*"] });
  * export const config = { matcher: ["/((?!_next/static|_next/image|favicon.ico).*)"] };
  */
-export function authProxy(app: ProxiedApp, { protect = [], locales = [], frameHeaders = true }: AuthProxyOptions = {}): AuthProxy {
+export function authProxy(
+  app: ProxiedApp,
+  { protect = [], locales = [], frameHeaders = true }: AuthProxyOptions = {},
+): AuthProxy {
   const { core, settings } = app[stackAppInternalsSymbol];
 
   const handlerPages = [`${withoutBasePath(settings.urls.handler)}/*`];
 
   const openSession = (jar: RequestJar, headers: Headers): Session => {
     const isSecure = () => isHttps(jar.get, (name) => headers.get(name));
-    return createSession({ store: createCookieStore({ jar, projectId: settings.projectId, isSecure }), clock: core.clock, refresh: core.tokenRequests.refresh });
+    return createSession({
+      store: createCookieStore({ jar, projectId: settings.projectId, isSecure }),
+      clock: core.clock,
+      refresh: core.tokenRequests.refresh,
+    });
   };
 
   const signInRedirect = ({ nextUrl, headers }: NextRequest): NextResponse => {
     const { signIn } = settings.urls;
-    const safe = safeRedirect(signIn, { current: undefined, trustedOrigins: settings.trustedOrigins });
+    const safe = safeRedirect(signIn, {
+      current: undefined,
+      trustedOrigins: settings.trustedOrigins,
+    });
     if (safe === null)
       throw new UsageError(
         "UNTRUSTED_REDIRECT",
@@ -70,13 +80,21 @@ export function authProxy(app: ProxiedApp, { protect = [], locales = [], frameHe
       );
     if (!safe.startsWith("/")) {
       // A page elsewhere can send nobody back to a path alone, and where this app is no header may say by itself.
-      const origin = trustedOrigin((name) => headers.get(name), nextUrl.origin, settings.trustedOrigins);
+      const origin = trustedOrigin(
+        (name) => headers.get(name),
+        nextUrl.origin,
+        settings.trustedOrigins,
+      );
       return NextResponse.redirect(withReturn(new URL(safe), origin && origin + pathOf(nextUrl)));
     }
     // Next's own address of this request knows whether paths end with a slash.
     const page = new URL(safe, nextUrl.origin);
     const target = nextUrl.clone();
-    [target.pathname, target.search, target.hash] = [withoutBasePath(page.pathname, nextUrl.basePath), page.search, page.hash];
+    [target.pathname, target.search, target.hash] = [
+      withoutBasePath(page.pathname, nextUrl.basePath),
+      page.search,
+      page.hash,
+    ];
     return NextResponse.redirect(withReturn(target, pathOf(nextUrl)));
   };
 
@@ -84,15 +102,20 @@ export function authProxy(app: ProxiedApp, { protect = [], locales = [], frameHe
     const { nextUrl } = request;
     const headers = strippedHeaders(request.headers);
     const jar = createRequestJar(request.cookies);
-    const place = { basePath: nextUrl.basePath, locales: nextUrl.locale === "" ? locales : [...locales, nextUrl.locale] };
+    const place = {
+      basePath: nextUrl.basePath,
+      locales: nextUrl.locale === "" ? locales : [...locales, nextUrl.locale],
+    };
     const guarded = isProtected(nextUrl.pathname, protect, place);
     const session = openSession(jar, headers);
-    const visitor = guarded || isNavigation(request) ? await look(core, session, request) : "unknown";
+    const visitor =
+      guarded || isNavigation(request) ? await look(core, session, request) : "unknown";
     if (guarded && visitor === "signed out") return jar.write(signInRedirect(request), guarded);
     headers.set(REQUESTED_PATH_HEADER, pathOf(nextUrl));
     jar.forward(headers);
     const response = jar.write(NextResponse.next({ request: { headers } }), guarded);
-    if (frameHeaders && isProtected(nextUrl.pathname, handlerPages, place)) forbidFrames(response.headers, headers.get(POLICY_HEADER));
+    if (frameHeaders && isProtected(nextUrl.pathname, handlerPages, place))
+      forbidFrames(response.headers, headers.get(POLICY_HEADER));
     return response;
   };
 }
@@ -123,17 +146,26 @@ const NO_FRAMES = "frame-ancestors 'none'";
  */
 function forbidFrames(headers: Headers, policy: string | null): void {
   const keepsFrames = policy?.includes("frame-ancestors") ?? false;
-  headers.set(POLICY_HEADER, policy === null ? NO_FRAMES : keepsFrames ? policy : `${policy}; ${NO_FRAMES}`);
+  headers.set(
+    POLICY_HEADER,
+    policy === null ? NO_FRAMES : keepsFrames ? policy : `${policy}; ${NO_FRAMES}`,
+  );
   headers.set("x-frame-options", "DENY");
 }
 
 type Visitor = "signed in" | "signed out" | "unknown";
 
 /** Three answers, like a session's: a service that cannot be reached says nothing about anybody, and the page asks again. */
-async function look(core: ServerInternals["core"], session: Session, request: NextRequest): Promise<Visitor> {
+async function look(
+  core: ServerInternals["core"],
+  session: Session,
+  request: NextRequest,
+): Promise<Visitor> {
   if (session.isKnownInvalid) return "signed out";
   if (isRefreshDue(session.tokens, core.clock.now()) && !isNavigation(request)) return "unknown";
-  const user = readTokenUser(core, { session }).then((found): Visitor => (found === null ? "signed out" : "signed in"));
+  const user = readTokenUser(core, { session }).then(
+    (found): Visitor => (found === null ? "signed out" : "signed in"),
+  );
   let stopWaiting = () => {};
   const tooLong = new Promise<Visitor>((resolve) => {
     stopWaiting = core.clock.after(PROXY_WAIT_AT_MOST_MILLIS, () => resolve("unknown"));

@@ -13,14 +13,18 @@ const DECODINGS_AT_MOST = 5;
  * doubled and dotted steps folded, `;parameters`, case, a slash at the end and Next's own suffixes and data paths removed.
  * Null where no server should read it at all.
  */
-export function canonicalPath(pathname: string, { basePath = "", locales = [] }: PathSettings = {}): string | null {
+export function canonicalPath(
+  pathname: string,
+  { basePath = "", locales = [] }: PathSettings = {},
+): string | null {
   const plain = undone(pathname);
   if (plain === null) return null;
   let steps = foldedSteps(plain.toLowerCase().replaceAll("\\", "/"));
   steps = without(steps, basePath.toLowerCase());
   steps = withoutNextData(steps);
   steps = withoutSuffixes(steps);
-  if (steps[0] !== undefined && locales.some((locale) => locale.toLowerCase() === steps[0])) steps = steps.slice(1);
+  if (steps[0] !== undefined && locales.some((locale) => locale.toLowerCase() === steps[0]))
+    steps = steps.slice(1);
   return `/${steps.join("/")}`;
 }
 
@@ -53,12 +57,20 @@ function foldedSteps(path: string): string[] {
 
 function without(steps: string[], basePath: string): string[] {
   const base = basePath.split("/").filter((step) => step !== "");
-  return base.every((step, position) => steps[position] === step) ? steps.slice(base.length) : steps;
+  return base.every((step, position) => steps[position] === step)
+    ? steps.slice(base.length)
+    : steps;
 }
 
 /** `/_next/data/<build>/admin.json` shows the page `/admin`. */
 const withoutNextData = (steps: string[]): string[] =>
-  steps[0] === "_next" && steps[1] === "data" ? steps.slice(3).map((step, position, rest) => (position === rest.length - 1 ? step.replace(/\.json$/, "") : step)) : steps;
+  steps[0] === "_next" && steps[1] === "data"
+    ? steps
+        .slice(3)
+        .map((step, position, rest) =>
+          position === rest.length - 1 ? step.replace(/\.json$/, "") : step,
+        )
+    : steps;
 
 /** `/admin.rsc`, `/admin.segments/…` and `/index.rsc` show the pages they are named after. */
 function withoutSuffixes(steps: string[]): string[] {

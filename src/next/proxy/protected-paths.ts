@@ -14,7 +14,11 @@ const isUnder = (path: string, pattern: string): boolean => {
 };
 
 /** Whether a path is protected. A path that cannot be read counts as protected: rules close, they do not open. */
-export function isProtected(pathname: string, protect: readonly ProtectedPath[], settings: PathSettings): boolean {
+export function isProtected(
+  pathname: string,
+  protect: readonly ProtectedPath[],
+  settings: PathSettings,
+): boolean {
   const path = canonicalPath(pathname, settings);
   if (path === null) return protect.length > 0;
   return protect.some((rule) => (typeof rule === "function" ? rule(path) : isUnder(path, rule)));

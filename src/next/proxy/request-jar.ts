@@ -13,9 +13,13 @@ export interface RequestJar extends CookieJar {
 const EXPIRED = { path: "/", maxAge: 0 } as const;
 
 export function createRequestJar(cookies: NextRequest["cookies"]): RequestJar {
-  const written = new Map<string, { readonly value: string; readonly options: CookieOptions } | null>();
+  const written = new Map<
+    string,
+    { readonly value: string; readonly options: CookieOptions } | null
+  >();
   return {
-    get: (name) => (written.has(name) ? (written.get(name)?.value ?? null) : (cookies.get(name)?.value ?? null)),
+    get: (name) =>
+      written.has(name) ? (written.get(name)?.value ?? null) : (cookies.get(name)?.value ?? null),
     set: (name, value, options) => void written.set(name, { value, options }),
     delete: (name) => void written.set(name, null),
     forward: (headers) => {
@@ -25,7 +29,9 @@ export function createRequestJar(cookies: NextRequest["cookies"]): RequestJar {
         if (cookie) all.set(name, cookie.value);
         else all.delete(name);
       }
-      const text = [...all].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; ");
+      const text = [...all]
+        .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+        .join("; ");
       if (text === "") headers.delete("cookie");
       else headers.set("cookie", text);
     },
@@ -39,7 +45,9 @@ export function createRequestJar(cookies: NextRequest["cookies"]): RequestJar {
         else
           response.cookies.set(name, cookie.value, {
             path: "/",
-            ...(cookie.options.maxAgeSeconds === undefined ? {} : { maxAge: cookie.options.maxAgeSeconds }),
+            ...(cookie.options.maxAgeSeconds === undefined
+              ? {}
+              : { maxAge: cookie.options.maxAgeSeconds }),
             ...(cookie.options.secure ? { secure: true } : {}),
           });
       }

@@ -8,13 +8,24 @@ import { signInErrors } from "./sign-in.js";
 import { teamErrors } from "./team.js";
 
 /** Every error that the service can answer with, or the kit can make, by its code. */
-export const catalogue = { ...projectErrors, ...sessionErrors, ...signInErrors, ...teamErrors, ...oauthErrors };
+export const catalogue = {
+  ...projectErrors,
+  ...sessionErrors,
+  ...signInErrors,
+  ...teamErrors,
+  ...oauthErrors,
+};
 
 /** The code of every error of the catalogue. */
 export type ErrorCode = keyof typeof catalogue;
 
 /** What an error of this code says beside its words, in the wire's names. */
-export type ErrorDetails<C extends ErrorCode> = (typeof catalogue)[C] extends ErrorRow<infer D> ? (D extends z.ZodMiniType ? z.output<D> : undefined) : never;
+export type ErrorDetails<C extends ErrorCode> =
+  (typeof catalogue)[C] extends ErrorRow<infer D>
+    ? D extends z.ZodMiniType
+      ? z.output<D>
+      : undefined
+    : never;
 
 interface Extras extends ErrorOptions {
   /** The words, where the service's own say more than the catalogue. */
@@ -53,18 +64,30 @@ export abstract class KnownError extends Error {
   }
   /** The error as it travels. */
   toJSON(): { code: ErrorCode; details?: unknown; error: string } {
-    return { code: this.code, ...(this.details === undefined ? {} : { details: this.details }), error: this.message };
+    return {
+      code: this.code,
+      ...(this.details === undefined ? {} : { details: this.details }),
+      error: this.message,
+    };
   }
 }
 
 /** An error of one code. */
-export type KnownErrorOf<C extends ErrorCode> = C extends ErrorCode ? KnownError & { readonly code: C; readonly details: ErrorDetails<C> } : never;
+export type KnownErrorOf<C extends ErrorCode> = C extends ErrorCode
+  ? KnownError & { readonly code: C; readonly details: ErrorDetails<C> }
+  : never;
 
 /** One member for each code, so that `switch (error.code)` narrows `details`. */
 export type AnyKnownError = KnownErrorOf<ErrorCode>;
 
-type Word<W extends string> = W extends "OAUTH" ? "OAuth" : W extends "WEBAUTHN" ? "WebAuthn" : Capitalize<Lowercase<W>>;
-type Words<C extends string> = C extends `${infer Head}_${infer Tail}` ? `${Word<Head>}${Words<Tail>}` : Word<C>;
+type Word<W extends string> = W extends "OAUTH"
+  ? "OAuth"
+  : W extends "WEBAUTHN"
+    ? "WebAuthn"
+    : Capitalize<Lowercase<W>>;
+type Words<C extends string> = C extends `${infer Head}_${infer Tail}`
+  ? `${Word<Head>}${Words<Tail>}`
+  : Word<C>;
 
 /** Classes whose names do not follow from their codes. */
 const UNUSUAL_NAMES = {
@@ -73,31 +96,56 @@ const UNUSUAL_NAMES = {
   INVALID_POLLING_CODE: "InvalidPollingCodeError",
 } as const;
 
-type ClassName<C extends string> = C extends keyof typeof UNUSUAL_NAMES ? (typeof UNUSUAL_NAMES)[C] : Words<C>;
+type ClassName<C extends string> = C extends keyof typeof UNUSUAL_NAMES
+  ? (typeof UNUSUAL_NAMES)[C]
+  : Words<C>;
 
-type Arguments<C extends ErrorCode> = ErrorDetails<C> extends undefined ? [details?: undefined, extras?: Extras] : [details: ErrorDetails<C>, extras?: Extras];
+type Arguments<C extends ErrorCode> =
+  ErrorDetails<C> extends undefined
+    ? [details?: undefined, extras?: Extras]
+    : [details: ErrorDetails<C>, extras?: Extras];
 
-type CodesOf<F extends FamilyCode> = { [C in ErrorCode]: (typeof catalogue)[C] extends { family: F } ? C : never }[ErrorCode];
+type CodesOf<F extends FamilyCode> = {
+  [C in ErrorCode]: (typeof catalogue)[C] extends { family: F } ? C : never;
+}[ErrorCode];
 
 interface KnownErrorClass<C extends ErrorCode> {
   readonly errorCode: C;
   readonly prototype: KnownErrorOf<C>;
   new (...args: Arguments<C>): KnownErrorOf<C>;
 }
-type FamilyClass<F extends FamilyCode> = (abstract new (...args: never) => [CodesOf<F>] extends [never] ? KnownError : KnownErrorOf<CodesOf<F>>) & { readonly errorCode: F };
+type FamilyClass<F extends FamilyCode> = (abstract new (
+  ...args: never
+) => [CodesOf<F>] extends [never] ? KnownError : KnownErrorOf<CodesOf<F>>) & {
+  readonly errorCode: F;
+};
 
 /** The classes of the catalogue by name: `error instanceof KnownErrors.EmailPasswordMismatch`. Families included. */
-export type KnownErrorClasses = { readonly [C in ErrorCode as ClassName<C>]: KnownErrorClass<C> } & { readonly [F in FamilyCode as ClassName<F>]: FamilyClass<F> };
+export type KnownErrorClasses = {
+  readonly [C in ErrorCode as ClassName<C>]: KnownErrorClass<C>;
+} & { readonly [F in FamilyCode as ClassName<F>]: FamilyClass<F> };
 
-const word = (text: string): string => (text === "OAUTH" ? "OAuth" : text === "WEBAUTHN" ? "WebAuthn" : text.charAt(0) + text.slice(1).toLowerCase());
+const word = (text: string): string =>
+  text === "OAUTH"
+    ? "OAuth"
+    : text === "WEBAUTHN"
+      ? "WebAuthn"
+      : text.charAt(0) + text.slice(1).toLowerCase();
 
-const className = (code: string): string => (UNUSUAL_NAMES as Record<string, string>)[code] ?? code.split("_").map(word).join("");
+const className = (code: string): string =>
+  (UNUSUAL_NAMES as Record<string, string>)[code] ?? code.split("_").map(word).join("");
 
-type Constructor = abstract new (statusCode: number, message: string, details: unknown, extras: Extras) => KnownError;
+type Constructor = abstract new (
+  statusCode: number,
+  message: string,
+  details: unknown,
+  extras: Extras,
+) => KnownError;
 
 function makeFamily(code: FamilyCode, made: Map<string, Constructor>): Constructor {
   const parentCode: FamilyCode | undefined = families[code];
-  const Parent = parentCode === undefined ? KnownError : (made.get(parentCode) ?? makeFamily(parentCode, made));
+  const Parent =
+    parentCode === undefined ? KnownError : (made.get(parentCode) ?? makeFamily(parentCode, made));
   abstract class Family extends Parent {
     static readonly errorCode: string = code;
   }
@@ -120,13 +168,23 @@ function makeClass(code: ErrorCode, row: ErrorRow, Parent: Constructor) {
   return Known;
 }
 
-function makeClasses(): { byName: KnownErrorClasses; byCode: Record<string, new (details?: unknown, extras?: Extras) => AnyKnownError> } {
+function makeClasses(): {
+  byName: KnownErrorClasses;
+  byCode: Record<string, new (details?: unknown, extras?: Extras) => AnyKnownError>;
+} {
   const made = new Map<string, Constructor>();
-  for (const code of Object.keys(families) as FamilyCode[]) if (!made.has(code)) makeFamily(code, made);
-  const byName: Record<string, unknown> = Object.fromEntries([...made].map(([code, Class]) => [className(code), Class]));
+  for (const code of Object.keys(families) as FamilyCode[])
+    if (!made.has(code)) makeFamily(code, made);
+  const byName: Record<string, unknown> = Object.fromEntries(
+    [...made].map(([code, Class]) => [className(code), Class]),
+  );
   const byCode: Record<string, new (details?: unknown, extras?: Extras) => AnyKnownError> = {};
   for (const [code, row] of Object.entries(catalogue) as [ErrorCode, ErrorRow][]) {
-    const Class = makeClass(code, row, row.family === undefined ? KnownError : (made.get(row.family) as Constructor));
+    const Class = makeClass(
+      code,
+      row,
+      row.family === undefined ? KnownError : (made.get(row.family) as Constructor),
+    );
     byName[className(code)] = Class;
     byCode[code] = Class as never;
   }
@@ -138,22 +196,38 @@ const classes = makeClasses();
 /** The classes of the catalogue: `throw new KnownErrors.TeamNotFound({ team_id })`, `error instanceof KnownErrors.VerificationCodeError`. */
 export const KnownErrors: KnownErrorClasses = classes.byName;
 // InstanceType would make any of the families, whose constructors take nothing.
-export type KnownErrors = { [N in keyof KnownErrorClasses]: KnownErrorClasses[N] extends abstract new (...args: never) => infer E ? E : never };
+export type KnownErrors = {
+  [N in keyof KnownErrorClasses]: KnownErrorClasses[N] extends abstract new (
+    ...args: never
+  ) => infer E
+    ? E
+    : never;
+};
 
 /**
  * Makes the error that travelled as `body`. A code that the catalogue does not know, or details of another
  * shape than the catalogue's, become `UNSUPPORTED_ERROR`.
  */
-export function errorFromWire(body: { code: string; details?: unknown; error?: unknown }, requestId?: string): AnyKnownError {
-  const row: ErrorRow | undefined = Object.hasOwn(catalogue, body.code) ? catalogue[body.code as ErrorCode] : undefined;
+export function errorFromWire(
+  body: { code: string; details?: unknown; error?: unknown },
+  requestId?: string,
+): AnyKnownError {
+  const row: ErrorRow | undefined = Object.hasOwn(catalogue, body.code)
+    ? catalogue[body.code as ErrorCode]
+    : undefined;
   const Class = classes.byCode[body.code];
   const words = typeof body.error === "string" && body.error !== "" ? body.error : undefined;
-  if (row && Class && row.details === null) return new Class(undefined, { message: words, requestId });
+  if (row && Class && row.details === null)
+    return new Class(undefined, { message: words, requestId });
   const details = row?.details?.safeParse(body.details);
   if (Class && details?.success) return new Class(details.data, { requestId });
   return new KnownErrors.UnsupportedError({ originalErrorCode: body.code }, { requestId });
 }
 
 /** Whether `error` is of the catalogue and, where codes are named, of one of them. */
-export const isKnownError = <C extends ErrorCode = ErrorCode>(error: unknown, ...codes: readonly C[]): error is KnownErrorOf<C> =>
-  error instanceof KnownError && (codes.length === 0 || (codes as readonly string[]).includes(error.code));
+export const isKnownError = <C extends ErrorCode = ErrorCode>(
+  error: unknown,
+  ...codes: readonly C[]
+): error is KnownErrorOf<C> =>
+  error instanceof KnownError &&
+  (codes.length === 0 || (codes as readonly string[]).includes(error.code));

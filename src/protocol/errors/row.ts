@@ -2,7 +2,10 @@ import type * as z from "zod/mini";
 import type { FamilyCode } from "./families.js";
 
 /** One error: its HTTP status, the shape of its details, its words, and the family it belongs to. */
-export interface ErrorRow<D extends z.ZodMiniType | null = z.ZodMiniType | null, F extends FamilyCode | undefined = FamilyCode | undefined> {
+export interface ErrorRow<
+  D extends z.ZodMiniType | null = z.ZodMiniType | null,
+  F extends FamilyCode | undefined = FamilyCode | undefined,
+> {
   readonly status: number;
   readonly details: D;
   // biome-ignore lint/suspicious/noExplicitAny: each row reads its own details; the class that calls it is typed by code.
@@ -11,7 +14,11 @@ export interface ErrorRow<D extends z.ZodMiniType | null = z.ZodMiniType | null,
 }
 
 /** An error without details. */
-export const plain = <const F extends FamilyCode | undefined = undefined>(status: number, message: string, family?: F): ErrorRow<null, F> => ({
+export const plain = <const F extends FamilyCode | undefined = undefined>(
+  status: number,
+  message: string,
+  family?: F,
+): ErrorRow<null, F> => ({
   status,
   details: null,
   message: () => message,
@@ -19,7 +26,10 @@ export const plain = <const F extends FamilyCode | undefined = undefined>(status
 });
 
 /** An error whose details say more, in the wire's names. */
-export const detailed = <S extends z.ZodMiniType, const F extends FamilyCode | undefined = undefined>(
+export const detailed = <
+  S extends z.ZodMiniType,
+  const F extends FamilyCode | undefined = undefined,
+>(
   status: number,
   details: S,
   message: (details: z.output<S>) => string,

@@ -6,26 +6,51 @@ const REFRESH = "REFRESH_TOKEN_ERROR";
 
 /** Who is signed in, and which user is meant. */
 export const sessionErrors = {
-  UNPARSABLE_ACCESS_TOKEN: plain(401, "The access token is not a valid token of this service.", TOKEN),
+  UNPARSABLE_ACCESS_TOKEN: plain(
+    401,
+    "The access token is not a valid token of this service.",
+    TOKEN,
+  ),
   ACCESS_TOKEN_EXPIRED: detailed(
     401,
     z.object({ expired_at_millis: z.nullable(z.number()) }),
-    (d) => `The access token has expired${d.expired_at_millis === null ? "" : ` (at ${new Date(d.expired_at_millis).toISOString()})`}. Refresh it and try again.`,
+    (d) =>
+      `The access token has expired${d.expired_at_millis === null ? "" : ` (at ${new Date(d.expired_at_millis).toISOString()})`}. Refresh it and try again.`,
     TOKEN,
   ),
   INVALID_PROJECT_FOR_ACCESS_TOKEN: detailed(
     401,
     z.object({ expected_project_id: z.string(), actual_project_id: z.string() }),
-    (d) => `The access token was made for the project "${d.actual_project_id}", and the request is for "${d.expected_project_id}".`,
+    (d) =>
+      `The access token was made for the project "${d.actual_project_id}", and the request is for "${d.expected_project_id}".`,
     TOKEN,
   ),
   REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: plain(401, "This session has ended. Sign in again.", REFRESH),
-  CANNOT_DELETE_CURRENT_SESSION: plain(400, "This is the session you are using. Sign out to end it.", REFRESH),
-  PROVIDER_REJECTED: plain(401, "The provider refused to renew its token. Connect the account again.", REFRESH),
-  CANNOT_GET_OWN_USER_WITHOUT_USER: plain(400, 'The user "me" was asked for, and nobody is signed in.'),
+  CANNOT_DELETE_CURRENT_SESSION: plain(
+    400,
+    "This is the session you are using. Sign out to end it.",
+    REFRESH,
+  ),
+  PROVIDER_REJECTED: plain(
+    401,
+    "The provider refused to renew its token. Connect the account again.",
+    REFRESH,
+  ),
+  CANNOT_GET_OWN_USER_WITHOUT_USER: plain(
+    400,
+    'The user "me" was asked for, and nobody is signed in.',
+  ),
   USER_AUTHENTICATION_REQUIRED: plain(401, "Sign in to do this."),
   USER_NOT_FOUND: plain(404, "There is no such user."),
-  USER_ID_DOES_NOT_EXIST: detailed(400, z.object({ user_id: z.string() }), (d) => `There is no user with the id ${d.user_id}.`),
-  USER_EMAIL_ALREADY_EXISTS: detailed(409, z.object({ email: z.string() }), (d) => `There is already an account for ${d.email}.`),
+  USER_ID_DOES_NOT_EXIST: detailed(
+    400,
+    z.object({ user_id: z.string() }),
+    (d) => `There is no user with the id ${d.user_id}.`,
+  ),
+  USER_EMAIL_ALREADY_EXISTS: detailed(
+    409,
+    z.object({ email: z.string() }),
+    (d) => `There is already an account for ${d.email}.`,
+  ),
   EMAIL_NOT_VERIFIED: plain(400, "Verify the e-mail address first."),
 };

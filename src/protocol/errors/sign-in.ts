@@ -7,39 +7,72 @@ const CODE = "VERIFICATION_ERROR";
 /** Ways of signing in, passwords, codes, second factors. */
 export const signInErrors = {
   SIGN_UP_NOT_ENABLED: plain(400, "Creating new accounts is switched off for this project."),
-  PASSWORD_AUTHENTICATION_NOT_ENABLED: plain(400, "Signing in with a password is switched off for this project."),
+  PASSWORD_AUTHENTICATION_NOT_ENABLED: plain(
+    400,
+    "Signing in with a password is switched off for this project.",
+  ),
   PASSKEY_AUTHENTICATION_NOT_ENABLED: plain(400, "Passkeys are switched off for this project."),
-  ANONYMOUS_ACCOUNTS_NOT_ENABLED: plain(400, "Anonymous accounts are switched off for this project."),
+  ANONYMOUS_ACCOUNTS_NOT_ENABLED: plain(
+    400,
+    "Anonymous accounts are switched off for this project.",
+  ),
   EMAIL_PASSWORD_MISMATCH: plain(400, "Wrong e-mail or password."),
-  REDIRECT_URL_NOT_WHITELISTED: plain(400, "The redirect URL is not on the project's list of trusted domains. Add its domain in the project settings."),
-  PASSWORD_TOO_SHORT: detailed(400, z.object({ min_length: z.number() }), (d) => `Password too short. Minimum length is ${d.min_length}.`, PASSWORD),
-  PASSWORD_TOO_LONG: detailed(400, z.object({ maxLength: z.number() }), (d) => `Password too long. Maximum length is ${d.maxLength}.`, PASSWORD),
+  REDIRECT_URL_NOT_WHITELISTED: plain(
+    400,
+    "The redirect URL is not on the project's list of trusted domains. Add its domain in the project settings.",
+  ),
+  PASSWORD_TOO_SHORT: detailed(
+    400,
+    z.object({ min_length: z.number() }),
+    (d) => `Password too short. Minimum length is ${d.min_length}.`,
+    PASSWORD,
+  ),
+  PASSWORD_TOO_LONG: detailed(
+    400,
+    z.object({ maxLength: z.number() }),
+    (d) => `Password too long. Maximum length is ${d.maxLength}.`,
+    PASSWORD,
+  ),
   USER_DOES_NOT_HAVE_PASSWORD: plain(400, "This account has no password yet."),
   PASSWORD_CONFIRMATION_MISMATCH: plain(400, "Passwords do not match."),
   VERIFICATION_CODE_NOT_FOUND: plain(404, "This code does not exist for this project.", CODE),
   VERIFICATION_CODE_EXPIRED: plain(400, "This code has expired. Ask for a new one.", CODE),
   VERIFICATION_CODE_ALREADY_USED: plain(409, "This code has already been used.", CODE),
-  VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: plain(400, "There were too many attempts with this code. Ask for a new one.", CODE),
+  VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: plain(
+    400,
+    "There were too many attempts with this code. Ask for a new one.",
+    CODE,
+  ),
   EMAIL_ALREADY_VERIFIED: plain(409, "This e-mail address is already verified."),
   EMAIL_NOT_ASSOCIATED_WITH_USER: plain(400, "No account signs in with this e-mail address."),
   EMAIL_IS_NOT_PRIMARY_EMAIL: detailed(
     400,
     z.object({ email: z.string(), primary_email: z.nullable(z.string()) }),
-    (d) => `${d.email} is not the account's primary e-mail address${d.primary_email === null ? "" : `, which is ${d.primary_email}`}.`,
+    (d) =>
+      `${d.email} is not the account's primary e-mail address${d.primary_email === null ? "" : `, which is ${d.primary_email}`}.`,
   ),
   MULTI_FACTOR_AUTHENTICATION_REQUIRED: detailed(
     400,
     z.object({ attempt_code: z.string() }),
-    () => "This account asks for a second factor. Finish signing in with the attempt code and a code of the authenticator app.",
+    () =>
+      "This account asks for a second factor. Finish signing in with the attempt code and a code of the authenticator app.",
   ),
   INVALID_TOTP_CODE: plain(400, "The code of the authenticator app is wrong. Try again."),
   PASSKEY_REGISTRATION_FAILED: plain(400, "The passkey could not be registered."),
   PASSKEY_AUTHENTICATION_FAILED: plain(400, "Signing in with the passkey failed."),
-  PASSKEY_WEBAUTHN_ERROR: detailed(400, z.object({ message: z.string(), code: z.string() }), (d) => d.message),
+  PASSKEY_WEBAUTHN_ERROR: detailed(
+    400,
+    z.object({ message: z.string(), code: z.string() }),
+    (d) => d.message,
+  ),
   INVALID_POLLING_CODE: plain(400, "There is no command-line sign-in with this polling code."),
   CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: detailed(
     409,
-    z.object({ type: z.literal("email"), contact_channel_value: z.optional(z.nullable(z.string())) }),
-    (d) => `${d.contact_channel_value ?? "This e-mail address"} is already used to sign in to another account.`,
+    z.object({
+      type: z.literal("email"),
+      contact_channel_value: z.optional(z.nullable(z.string())),
+    }),
+    (d) =>
+      `${d.contact_channel_value ?? "This e-mail address"} is already used to sign in to another account.`,
   ),
 };

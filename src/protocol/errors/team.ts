@@ -3,7 +3,11 @@ import { detailed, plain } from "./row.js";
 
 const ofTeam = z.object({ team_id: z.string() });
 const ofMember = z.object({ team_id: z.string(), user_id: z.string() });
-const ofTeamPermission = z.object({ team_id: z.string(), user_id: z.string(), permission_id: z.string() });
+const ofTeamPermission = z.object({
+  team_id: z.string(),
+  user_id: z.string(),
+  permission_id: z.string(),
+});
 const ofPermission = z.object({ permission_id: z.string() });
 const lacking = (d: { team_id: string; user_id: string; permission_id: string }) =>
   `The user ${d.user_id} does not have the permission "${d.permission_id}" in the team ${d.team_id}.`;
@@ -11,18 +15,39 @@ const lacking = (d: { team_id: string; user_id: string; permission_id: string })
 /** Teams, members, permissions, templates. */
 export const teamErrors = {
   TEAM_NOT_FOUND: detailed(404, ofTeam, (d) => `There is no team with the id ${d.team_id}.`),
-  TEAM_ALREADY_EXISTS: detailed(409, ofTeam, (d) => `There is already a team with the id ${d.team_id}.`),
-  TEAM_MEMBERSHIP_NOT_FOUND: detailed(404, ofMember, (d) => `The user ${d.user_id} is not a member of the team ${d.team_id}.`),
+  TEAM_ALREADY_EXISTS: detailed(
+    409,
+    ofTeam,
+    (d) => `There is already a team with the id ${d.team_id}.`,
+  ),
+  TEAM_MEMBERSHIP_NOT_FOUND: detailed(
+    404,
+    ofMember,
+    (d) => `The user ${d.user_id} is not a member of the team ${d.team_id}.`,
+  ),
   TEAM_MEMBERSHIP_ALREADY_EXISTS: plain(409, "The user is already a member of this team."),
   TEAM_PERMISSION_REQUIRED: detailed(401, ofTeamPermission, lacking),
   TEAM_PERMISSION_NOT_FOUND: detailed(401, ofTeamPermission, lacking),
   PROJECT_PERMISSION_REQUIRED: detailed(
     401,
     z.object({ user_id: z.string(), permission_id: z.string() }),
-    (d) => `The user ${d.user_id} does not have the permission "${d.permission_id}" in this project.`,
+    (d) =>
+      `The user ${d.user_id} does not have the permission "${d.permission_id}" in this project.`,
   ),
-  PERMISSION_NOT_FOUND: detailed(404, ofPermission, (d) => `There is no permission "${d.permission_id}". Define it in the project settings first.`),
-  CONTAINED_PERMISSION_NOT_FOUND: detailed(400, ofPermission, (d) => `The contained permission "${d.permission_id}" is not defined in this scope.`),
-  PERMISSION_ID_ALREADY_EXISTS: detailed(400, ofPermission, (d) => `There is already a permission with the id "${d.permission_id}".`),
+  PERMISSION_NOT_FOUND: detailed(
+    404,
+    ofPermission,
+    (d) => `There is no permission "${d.permission_id}". Define it in the project settings first.`,
+  ),
+  CONTAINED_PERMISSION_NOT_FOUND: detailed(
+    400,
+    ofPermission,
+    (d) => `The contained permission "${d.permission_id}" is not defined in this scope.`,
+  ),
+  PERMISSION_ID_ALREADY_EXISTS: detailed(
+    400,
+    ofPermission,
+    (d) => `There is already a permission with the id "${d.permission_id}".`,
+  ),
   EMAIL_TEMPLATE_ALREADY_EXISTS: plain(409, "There is already an e-mail template of this type."),
 };

@@ -24,7 +24,13 @@ export interface AccountSettingsProps extends Pick<PageProps, "fullPage"> {
   teams?: Promise<GivenTeams | null>;
 }
 
-function SignedIn({ account, fullPage = false, extraItems = [], section: first = FIRST_SECTION, teams }: AccountSettingsProps & { account: Account }): ReactNode {
+function SignedIn({
+  account,
+  fullPage = false,
+  extraItems = [],
+  section: first = FIRST_SECTION,
+  teams,
+}: AccountSettingsProps & { account: Account }): ReactNode {
   const t = useMessages("account");
   const section = useSection(first);
   return (
@@ -43,7 +49,11 @@ function Settings(props: AccountSettingsProps): ReactNode {
   const t = useMessages("account");
   const account = useAccount();
   return account === null ? (
-    <SignInFirst title={t("account.signedOutTitle")} text={t("account.signedOutText")} fullPage={props.fullPage} />
+    <SignInFirst
+      title={t("account.signedOutTitle")}
+      text={t("account.signedOutText")}
+      fullPage={props.fullPage}
+    />
   ) : (
     <SignedIn account={account} {...props} />
   );

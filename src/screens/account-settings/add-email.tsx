@@ -9,7 +9,9 @@ import { FIELDS, type FieldOf } from "../field-names.js";
 import { checkEmail } from "../forms/checks.js";
 import { EmailField } from "../forms/email-field.js";
 
-const FIELD_OF = { CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: FIELDS.email } satisfies FieldOf;
+const FIELD_OF = {
+  CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: FIELDS.email,
+} satisfies FieldOf;
 
 interface AddEmailProps {
   account: Account;
@@ -23,7 +25,11 @@ export function AddEmail({ account, addresses, onAdded }: AddEmailProps): ReactN
   const [round, setRound] = useState(0);
   const flow = useFlow(async (_state, form) => {
     const email = read(form, FIELDS.email).trim();
-    const added = await account.createContactChannel({ type: "email", value: email, usedForAuth: false });
+    const added = await account.createContactChannel({
+      type: "email",
+      value: email,
+      usedForAuth: false,
+    });
     setRound((now) => now + 1);
     await added.sendVerificationEmail();
     onAdded(email);
@@ -35,7 +41,15 @@ export function AddEmail({ account, addresses, onAdded }: AddEmailProps): ReactN
     return known ? { [FIELDS.email]: t("emails.alreadyYours") } : checkEmail(t)(form);
   };
   return (
-    <Form key={round} flow={flow} submit={t("emails.add")} look="secondary" check={check} fieldOf={FIELD_OF} label={t("emails.addTitle")}>
+    <Form
+      key={round}
+      flow={flow}
+      submit={t("emails.add")}
+      look="secondary"
+      check={check}
+      fieldOf={FIELD_OF}
+      label={t("emails.addTitle")}
+    >
       <EmailField label={t("emails.addLabel")} autoComplete="off" />
     </Form>
   );

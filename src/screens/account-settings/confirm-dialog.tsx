@@ -26,7 +26,13 @@ interface ConfirmProps {
 /** Where the browser puts the focus as it opens a dialog. React keeps `autoFocus` to itself, and would focus before the dialog is open. */
 const startHere = (button: HTMLButtonElement | null): void => button?.setAttribute("autofocus", "");
 
-function Confirm({ confirm, work, onDone, typed, onClose }: Omit<ConfirmProps, "title" | "text">): ReactNode {
+function Confirm({
+  confirm,
+  work,
+  onDone,
+  typed,
+  onClose,
+}: Omit<ConfirmProps, "title" | "text">): ReactNode {
   const t = useMessages();
   const flow = useFlow(async (state) => {
     try {
@@ -38,7 +44,10 @@ function Confirm({ confirm, work, onDone, typed, onClose }: Omit<ConfirmProps, "
     onDone?.();
     return next(undefined);
   });
-  const check = (form: FormData) => (typed === undefined || read(form, FIELDS.confirmation).trim() === typed.word ? {} : { [FIELDS.confirmation]: typed.mismatch });
+  const check = (form: FormData) =>
+    typed === undefined || read(form, FIELDS.confirmation).trim() === typed.word
+      ? {}
+      : { [FIELDS.confirmation]: typed.mismatch };
   const cancel = (
     // Nobody loses anything by one key too many. Where something is to be typed, that comes first.
     <Button look="quiet" onClick={onClose} {...(typed ? {} : { ref: startHere })}>
@@ -47,7 +56,17 @@ function Confirm({ confirm, work, onDone, typed, onClose }: Omit<ConfirmProps, "
   );
   return (
     <Form flow={flow} submit={confirm} look="danger" check={check} after={cancel}>
-      {typed ? <Field name={FIELDS.confirmation} label={typed.label} autoComplete="off" autoCapitalize="none" autoCorrect="off" spellCheck={false} required /> : null}
+      {typed ? (
+        <Field
+          name={FIELDS.confirmation}
+          label={typed.label}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+        />
+      ) : null}
     </Form>
   );
 }
@@ -60,7 +79,14 @@ interface ConfirmButtonProps extends Omit<ConfirmProps, "onClose"> {
 }
 
 /** A button whose press has to be confirmed in a dialog that names what will happen. */
-export function ConfirmButton({ children, look = "secondary", label, title, text, ...rest }: ConfirmButtonProps): ReactNode {
+export function ConfirmButton({
+  children,
+  look = "secondary",
+  label,
+  title,
+  text,
+  ...rest
+}: ConfirmButtonProps): ReactNode {
   const [asking, setAsking] = useState(false);
   return (
     <>

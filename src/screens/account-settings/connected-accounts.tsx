@@ -20,14 +20,28 @@ function Content({ account }: { account: Account }): ReactNode {
   const connected = account.oauthProviders;
   const open = config.oauthProviders.filter(({ id }) => !connected.some((one) => one.id === id));
   if (connected.length === 0 && open.length === 0) return null;
-  const isLast = (id: string) => judgeWaysIn(account, addresses, project).lastAfter({ oauthProviders: connected.filter((one) => one.id !== id) });
+  const isLast = (id: string) =>
+    judgeWaysIn(account, addresses, project).lastAfter({
+      oauthProviders: connected.filter((one) => one.id !== id),
+    });
   // Leaves the page for the provider, and never by itself: only a press leads there.
-  const connect = (id: string) => void run({ work: () => account.getConnectedAccount(id, { or: "redirect" }) });
+  const connect = (id: string) =>
+    void run({ work: () => account.getConnectedAccount(id, { or: "redirect" }) });
   return (
-    <Panel title={t("auth.accountsTitle")} text={t(connected.length === 0 ? "auth.accountsEmpty" : "auth.accountsText")}>
+    <Panel
+      title={t("auth.accountsTitle")}
+      text={t(connected.length === 0 ? "auth.accountsEmpty" : "auth.accountsText")}
+    >
       <ul className="stk-list">
         {connected.map(({ id, email }) => (
-          <ConnectedRow key={id} id={id} email={email} isLastWayIn={isLast(id)} disconnect={() => account.disconnectAccount(id)} run={run} />
+          <ConnectedRow
+            key={id}
+            id={id}
+            email={email}
+            isLastWayIn={isLast(id)}
+            disconnect={() => account.disconnectAccount(id)}
+            run={run}
+          />
         ))}
         {open.map(({ id }) => (
           <li key={id} className="stk-list-row">
@@ -35,7 +49,11 @@ function Content({ account }: { account: Account }): ReactNode {
             <div className="stk-list-words">
               <span className="stk-list-name">{providerName(id)}</span>
             </div>
-            <Button pending={busy} aria-label={t("auth.accountConnect", { provider: providerName(id) })} onClick={() => connect(id)}>
+            <Button
+              pending={busy}
+              aria-label={t("auth.accountConnect", { provider: providerName(id) })}
+              onClick={() => connect(id)}
+            >
               {t("auth.accountConnectShort")}
             </Button>
           </li>

@@ -17,7 +17,13 @@ interface ConnectedRowProps {
 }
 
 /** An account elsewhere that signs in, and a way to disconnect it. */
-export function ConnectedRow({ id, email, isLastWayIn, disconnect, run }: ConnectedRowProps): ReactNode {
+export function ConnectedRow({
+  id,
+  email,
+  isLastWayIn,
+  disconnect,
+  run,
+}: ConnectedRowProps): ReactNode {
   const t = useMessages("account");
   const [asking, setAsking] = useState(false);
   const provider = providerName(id);
@@ -31,7 +37,11 @@ export function ConnectedRow({ id, email, isLastWayIn, disconnect, run }: Connec
       </div>
       <Badge kind="good">{t("auth.accountIsConnected")}</Badge>
       {isLastWayIn ? null : (
-        <Button look="quiet" aria-label={t("auth.accountDisconnect", { provider })} onClick={() => setAsking(true)}>
+        <Button
+          look="quiet"
+          aria-label={t("auth.accountDisconnect", { provider })}
+          onClick={() => setAsking(true)}
+        >
           {t("auth.accountDisconnectShort")}
         </Button>
       )}
@@ -40,7 +50,9 @@ export function ConnectedRow({ id, email, isLastWayIn, disconnect, run }: Connec
           title={t("auth.accountDisconnect", { provider })}
           text={t("auth.accountDisconnectText")}
           confirm={t("auth.accountDisconnectShort")}
-          work={async () => void run({ work: disconnect, done: t("auth.accountDisconnected", { provider }) })}
+          work={async () =>
+            void run({ work: disconnect, done: t("auth.accountDisconnected", { provider }) })
+          }
           onClose={() => setAsking(false)}
         />
       ) : null}

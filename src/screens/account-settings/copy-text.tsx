@@ -5,7 +5,15 @@ import { CopyIcon } from "../../ui/icons.js";
 import { useLiveRegion } from "../../ui/live-region.js";
 
 /** A text to copy, by a button or by hand. */
-export function CopyText({ label, text, shown }: { label: string; text: string; shown: string }): ReactNode {
+export function CopyText({
+  label,
+  text,
+  shown,
+}: {
+  label: string;
+  text: string;
+  shown: string;
+}): ReactNode {
   const t = useMessages("account");
   const { say, region } = useLiveRegion();
   const copy = async () => {

@@ -17,7 +17,10 @@ interface Size {
 }
 
 /** The square of the picture that is kept, in its own pixels. */
-export function squareOf({ width, height }: Size, { across, down, zoom }: Crop): { left: number; top: number; edge: number } {
+export function squareOf(
+  { width, height }: Size,
+  { across, down, zoom }: Crop,
+): { left: number; top: number; edge: number } {
   const edge = Math.min(width, height) / zoom;
   return { left: (width - edge) * across, top: (height - edge) * down, edge };
 }
@@ -27,6 +30,11 @@ const share = (value: number): number => Math.min(1, Math.max(0, value));
 /** The crop after the picture was dragged by some pixels of a view whose edge is `viewEdge`. A picture that has no room stays. */
 export function dragged(size: Size, crop: Crop, byX: number, byY: number, viewEdge: number): Crop {
   const { edge } = squareOf(size, crop);
-  const moved = (at: number, by: number, room: number): number => (room > 0 ? share(at - (by * edge) / viewEdge / room) : at);
-  return { ...crop, across: moved(crop.across, byX, size.width - edge), down: moved(crop.down, byY, size.height - edge) };
+  const moved = (at: number, by: number, room: number): number =>
+    room > 0 ? share(at - (by * edge) / viewEdge / room) : at;
+  return {
+    ...crop,
+    across: moved(crop.across, byX, size.width - edge),
+    down: moved(crop.down, byY, size.height - edge),
+  };
 }

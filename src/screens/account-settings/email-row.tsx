@@ -26,13 +26,28 @@ export function EmailRow({ address, primary, isLastWayIn, run, hide }: EmailRowP
   const [usedForAuth, holdUsed] = useHeld(address.usedForAuth);
   const { value: email, isVerified } = address;
 
-  const verify = () => void run({ work: () => address.sendVerificationEmail(), done: t("emails.verificationSent", { email }) });
+  const verify = () =>
+    void run({
+      work: () => address.sendVerificationEmail(),
+      done: t("emails.verificationSent", { email }),
+    });
   const makePrimary = () => {
-    const back = primary && { undo: { work: () => primary.update({ isPrimary: true }), done: t("account.undone") } };
-    void run({ work: () => address.update({ isPrimary: true }), show: () => holdPrimary(true), done: t("emails.madePrimary", { email }), ...back });
+    const back = primary && {
+      undo: { work: () => primary.update({ isPrimary: true }), done: t("account.undone") },
+    };
+    void run({
+      work: () => address.update({ isPrimary: true }),
+      show: () => holdPrimary(true),
+      done: t("emails.madePrimary", { email }),
+      ...back,
+    });
   };
   const use = (used: boolean) =>
-    void run({ work: () => address.update({ usedForAuth: used }), show: () => holdUsed(used), done: t(used ? "emails.nowUsed" : "emails.noLongerUsed", { email }) });
+    void run({
+      work: () => address.update({ usedForAuth: used }),
+      show: () => holdUsed(used),
+      done: t(used ? "emails.nowUsed" : "emails.noLongerUsed", { email }),
+    });
 
   return (
     <li className="stk-list-row">
@@ -42,28 +57,52 @@ export function EmailRow({ address, primary, isLastWayIn, run, hide }: EmailRowP
         </bdi>
         <span className="stk-badges">
           {isPrimary ? <Badge>{t("emails.primary")}</Badge> : null}
-          {isVerified ? <Badge kind="good">{t("emails.verified")}</Badge> : <Badge kind="warning">{t("emails.unverified")}</Badge>}
+          {isVerified ? (
+            <Badge kind="good">{t("emails.verified")}</Badge>
+          ) : (
+            <Badge kind="warning">{t("emails.unverified")}</Badge>
+          )}
           {usedForAuth ? <Badge>{t("emails.usedForSignIn")}</Badge> : null}
         </span>
         {isLastWayIn ? <span className="stk-hint">{t("emails.lastWayIn")}</span> : null}
       </div>
-      <Menu trigger={<MoreIcon />} label={t("emails.menu", { email })} triggerClassName="stk-icon-button">
+      <Menu
+        trigger={<MoreIcon />}
+        label={t("emails.menu", { email })}
+        triggerClassName="stk-icon-button"
+      >
         {isVerified ? null : <MenuItem onClick={verify}>{t("emails.sendVerification")}</MenuItem>}
         {isPrimary ? null : (
-          <MenuItem aria-disabled={!isVerified} title={isVerified ? undefined : t("emails.verifyFirst")} onClick={() => isVerified && makePrimary()}>
+          <MenuItem
+            aria-disabled={!isVerified}
+            title={isVerified ? undefined : t("emails.verifyFirst")}
+            onClick={() => isVerified && makePrimary()}
+          >
             {t("emails.makePrimary")}
           </MenuItem>
         )}
         {usedForAuth ? (
-          <MenuItem aria-disabled={isLastWayIn} title={isLastWayIn ? t("emails.lastWayIn") : undefined} onClick={() => !isLastWayIn && use(false)}>
+          <MenuItem
+            aria-disabled={isLastWayIn}
+            title={isLastWayIn ? t("emails.lastWayIn") : undefined}
+            onClick={() => !isLastWayIn && use(false)}
+          >
             {t("emails.stopUsing")}
           </MenuItem>
         ) : (
-          <MenuItem aria-disabled={!isVerified} title={isVerified ? undefined : t("emails.verifyFirst")} onClick={() => isVerified && use(true)}>
+          <MenuItem
+            aria-disabled={!isVerified}
+            title={isVerified ? undefined : t("emails.verifyFirst")}
+            onClick={() => isVerified && use(true)}
+          >
             {t("emails.useForSignIn")}
           </MenuItem>
         )}
-        <MenuItem aria-disabled={isLastWayIn} title={isLastWayIn ? t("emails.lastWayIn") : undefined} onClick={() => !isLastWayIn && setRemoving(true)}>
+        <MenuItem
+          aria-disabled={isLastWayIn}
+          title={isLastWayIn ? t("emails.lastWayIn") : undefined}
+          onClick={() => !isLastWayIn && setRemoving(true)}
+        >
           {t("emails.remove")}
         </MenuItem>
       </Menu>
@@ -72,7 +111,13 @@ export function EmailRow({ address, primary, isLastWayIn, run, hide }: EmailRowP
           title={t("emails.removeTitle", { email })}
           text={t("emails.removeText")}
           confirm={t("emails.remove")}
-          work={async () => void run({ work: () => address.delete(), show: hide, done: t("emails.removed", { email }) })}
+          work={async () =>
+            void run({
+              work: () => address.delete(),
+              show: hide,
+              done: t("emails.removed", { email }),
+            })
+          }
           onClose={() => setRemoving(false)}
         />
       ) : null}

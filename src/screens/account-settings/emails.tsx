@@ -16,7 +16,9 @@ function Addresses({ account }: { account: Account }): ReactNode {
   const { run, say, region } = useChange();
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const ways = judgeWaysIn(account, addresses, project);
-  const shown = addresses.filter(({ id }) => !hidden.includes(id)).toSorted((one, other) => Number(other.isPrimary) - Number(one.isPrimary));
+  const shown = addresses
+    .filter(({ id }) => !hidden.includes(id))
+    .toSorted((one, other) => Number(other.isPrimary) - Number(one.isPrimary));
   const hide = (id: string) => {
     setHidden((now) => [...now, id]);
     return () => setHidden((now) => now.filter((other) => other !== id));
@@ -37,7 +39,11 @@ function Addresses({ account }: { account: Account }): ReactNode {
         ))}
       </ul>
       {region}
-      <AddEmail account={account} addresses={addresses} onAdded={(email) => say(t("emails.added", { email }))} />
+      <AddEmail
+        account={account}
+        addresses={addresses}
+        onAdded={(email) => say(t("emails.added", { email }))}
+      />
     </>
   );
 }

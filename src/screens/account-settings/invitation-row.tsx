@@ -17,7 +17,13 @@ interface InvitationRowProps {
 }
 
 /** An invitation that nobody has answered yet. */
-export function InvitationRow({ invitation, team, canRevoke, run, hide }: InvitationRowProps): ReactNode {
+export function InvitationRow({
+  invitation,
+  team,
+  canRevoke,
+  run,
+  hide,
+}: InvitationRowProps): ReactNode {
   const t = useMessages("teams");
   const { recipientEmail, expiresAt } = invitation;
   const email = recipientEmail ?? t("teams.invitationUnknown");
@@ -37,8 +43,21 @@ export function InvitationRow({ invitation, team, canRevoke, run, hide }: Invita
     }
   };
   const revoke = () => {
-    const back = recipientEmail === null ? {} : { undo: { work: () => invite(recipientEmail), done: t("teams.invitationResent", { email }) } };
-    void run({ work: () => invitation.revoke(), show: hide, done: t("teams.invitationRevoked", { email }), ...back });
+    const back =
+      recipientEmail === null
+        ? {}
+        : {
+            undo: {
+              work: () => invite(recipientEmail),
+              done: t("teams.invitationResent", { email }),
+            },
+          };
+    void run({
+      work: () => invitation.revoke(),
+      show: hide,
+      done: t("teams.invitationRevoked", { email }),
+      ...back,
+    });
   };
 
   return (
@@ -47,20 +66,33 @@ export function InvitationRow({ invitation, team, canRevoke, run, hide }: Invita
         <bdi className="stk-list-name" title={email}>
           {email}
         </bdi>
-        <span className="stk-hint">{t.rich(isOver ? "teams.invitationExpired" : "teams.invitationExpires", { time: <Time date={expiresAt} /> })}</span>
+        <span className="stk-hint">
+          {t.rich(isOver ? "teams.invitationExpired" : "teams.invitationExpires", {
+            time: <Time date={expiresAt} />,
+          })}
+        </span>
       </div>
       <div className="stk-row-actions">
         {recipientEmail === null ? null : (
           <Button
             look="quiet"
             aria-label={`${t("teams.invitationResend")}: ${email}`}
-            onClick={() => void run({ work: () => resend(recipientEmail), done: t("teams.invitationResent", { email }) })}
+            onClick={() =>
+              void run({
+                work: () => resend(recipientEmail),
+                done: t("teams.invitationResent", { email }),
+              })
+            }
           >
             {t("teams.invitationResend")}
           </Button>
         )}
         {canRevoke ? (
-          <Button look="quiet" aria-label={`${t("teams.invitationRevoke")}: ${email}`} onClick={revoke}>
+          <Button
+            look="quiet"
+            aria-label={`${t("teams.invitationRevoke")}: ${email}`}
+            onClick={revoke}
+          >
             {t("teams.invitationRevoke")}
           </Button>
         ) : null}

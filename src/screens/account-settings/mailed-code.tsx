@@ -20,16 +20,32 @@ function Content({ account }: { account: Account }): ReactNode {
   const used = addresses.filter(({ usedForAuth, isVerified }) => usedForAuth && isVerified);
   const email = (used.find(({ isPrimary }) => isPrimary) ?? used[0])?.value;
 
-  const turn = (on: boolean) => void run({ work: () => account.update({ otpAuthEnabled: on }), show: () => hold(on), done: t(on ? "auth.codeEnabled" : "auth.codeDisabled") });
+  const turn = (on: boolean) =>
+    void run({
+      work: () => account.update({ otpAuthEnabled: on }),
+      show: () => hold(on),
+      done: t(on ? "auth.codeEnabled" : "auth.codeDisabled"),
+    });
   if (!project.config.magicLinkEnabled) return null;
-  const text = email === undefined ? t("auth.codeNeedsEmail") : isOn ? t.rich("auth.codeOn", { email: <bdi>{email}</bdi> }) : t("auth.codeOff");
+  const text =
+    email === undefined
+      ? t("auth.codeNeedsEmail")
+      : isOn
+        ? t.rich("auth.codeOn", { email: <bdi>{email}</bdi> })
+        : t("auth.codeOff");
   const canTurn = isOn ? !isLast : email !== undefined;
   return (
     <Panel
       title={t("auth.codeTitle")}
       text={text}
       badge={isOn ? <Badge kind="good">{t("state.on")}</Badge> : null}
-      action={canTurn ? <Button onClick={() => turn(!isOn)}>{t(isOn ? "auth.codeDisable" : "auth.codeEnable")}</Button> : null}
+      action={
+        canTurn ? (
+          <Button onClick={() => turn(!isOn)}>
+            {t(isOn ? "auth.codeDisable" : "auth.codeEnable")}
+          </Button>
+        ) : null
+      }
     >
       {isOn && isLast ? <p className="stk-hint">{t("auth.codeLastWayIn")}</p> : null}
       {region}

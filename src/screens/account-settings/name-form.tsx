@@ -20,7 +20,14 @@ interface NameFormProps {
 }
 
 /** Changes a name, which can be undone. */
-export function NameForm({ label, name, saved, autoComplete, optional = false, save }: NameFormProps): ReactNode {
+export function NameForm({
+  label,
+  name,
+  saved,
+  autoComplete,
+  optional = false,
+  save,
+}: NameFormProps): ReactNode {
   const t = useMessages("account");
   const { run, busy, region } = useChange();
   const [start, setStart] = useState({ name, round: 0 });
@@ -36,8 +43,21 @@ export function NameForm({ label, name, saved, autoComplete, optional = false, s
   });
   return (
     <>
-      <Form key={start.round} flow={flow} submit={t("action.save")} look="secondary" resting={busy} {...(optional ? {} : { check: checkName(t) })}>
-        <Field name={FIELDS.name} label={label} defaultValue={start.name} optional={optional} {...(autoComplete ? { autoComplete } : {})} />
+      <Form
+        key={start.round}
+        flow={flow}
+        submit={t("action.save")}
+        look="secondary"
+        resting={busy}
+        {...(optional ? {} : { check: checkName(t) })}
+      >
+        <Field
+          name={FIELDS.name}
+          label={label}
+          defaultValue={start.name}
+          optional={optional}
+          {...(autoComplete ? { autoComplete } : {})}
+        />
       </Form>
       {region}
     </>

@@ -5,7 +5,8 @@ const OUTLINES = {
   user: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4 20c0-3.500 3.500-5.500 8-5.500s8 2 8 5.500",
   shield: "M12 3 5 6v5c0 4.500 3 8 7 10 4-2 7-5.500 7-10V6ZM9 12l2.200 2.200L15.500 10",
   monitor: "M3 5h18v11H3ZM9 20h6M12 16v4",
-  settings: "M4 7h10M18 7h2M4 17h2M10 17h10M14 7a2 2 0 1 0 4 0 2 2 0 0 0-4 0ZM6 17a2 2 0 1 0 4 0 2 2 0 0 0-4 0Z",
+  settings:
+    "M4 7h10M18 7h2M4 17h2M10 17h10M14 7a2 2 0 1 0 4 0 2 2 0 0 0-4 0ZM6 17a2 2 0 1 0 4 0 2 2 0 0 0-4 0Z",
   users:
     "M9 5a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7ZM2.500 19.500c0-3 3-5 6.500-5s6.500 2 6.500 5M15.500 5.300a3.500 3.500 0 0 1 0 6.400M18 14.800c2 .7 3.500 2.300 3.500 4.700",
   plus: "M12 5v14M5 12h14",
@@ -41,7 +42,8 @@ const BY_NAME: Readonly<Record<string, NavIcon>> = {
 };
 
 /** The icon of that name, or a plain dot for one that there is not. */
-export const iconNamed = (name: string | undefined): NavIcon => (name !== undefined && Object.hasOwn(BY_NAME, name) ? (BY_NAME[name] ?? "dot") : "dot");
+export const iconNamed = (name: string | undefined): NavIcon =>
+  name !== undefined && Object.hasOwn(BY_NAME, name) ? (BY_NAME[name] ?? "dot") : "dot";
 
 /** Decoration beside the name of a section. */
 export const NavMark = ({ icon }: { icon: NavIcon }): ReactNode => <Icon d={OUTLINES[icon]} />;

@@ -19,9 +19,15 @@ export function NewTeam({ account, onMade }: NewTeamProps): ReactNode {
   const t = useMessages("teams");
   const isOpen = useScreenApp().useProject().config.clientTeamCreationEnabled === true;
   const flow = useFlow<{ readonly name: string }>(async (_state, form) => {
-    const { id, displayName } = await account.createTeam({ displayName: read(form, FIELDS.name).trim() });
+    const { id, displayName } = await account.createTeam({
+      displayName: read(form, FIELDS.name).trim(),
+    });
     onMade(id);
     return next({ name: displayName });
   });
-  return <Panel text={t("teams.createText")}>{isOpen ? <TeamForm flow={flow} /> : <Notice kind="info" text={t("teams.creationClosed")} />}</Panel>;
+  return (
+    <Panel text={t("teams.createText")}>
+      {isOpen ? <TeamForm flow={flow} /> : <Notice kind="info" text={t("teams.creationClosed")} />}
+    </Panel>
+  );
 }

@@ -17,10 +17,23 @@ interface PanelProps {
 }
 
 /** One thing of the account: what it is, how it stands, what can be done about it. */
-export function Panel({ ref, title, text, badge, action, danger = false, children }: PanelProps): ReactNode {
+export function Panel({
+  ref,
+  title,
+  text,
+  badge,
+  action,
+  danger = false,
+  children,
+}: PanelProps): ReactNode {
   const id = useId();
   return (
-    <section ref={ref} className="stk-panel" aria-labelledby={title ? id : undefined} data-danger={danger ? "" : undefined}>
+    <section
+      ref={ref}
+      className="stk-panel"
+      aria-labelledby={title ? id : undefined}
+      data-danger={danger ? "" : undefined}
+    >
       {title || text || action ? (
         <div className="stk-panel-head">
           <div className="stk-panel-words">

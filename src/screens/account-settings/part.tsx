@@ -8,7 +8,15 @@ import { LoadingSkeleton } from "../../ui/skeleton.js";
 import { useRetry } from "../use-retry.js";
 import { Panel, PanelSkeletons } from "./panel.js";
 
-function LoadFailed({ error, retry, words }: { error: unknown; retry: () => void; words?: string | undefined }): ReactNode {
+function LoadFailed({
+  error,
+  retry,
+  words,
+}: {
+  error: unknown;
+  retry: () => void;
+  words?: string | undefined;
+}): ReactNode {
   const t = useMessages("account");
   return (
     <div role="alert" className="stk-outcome">
@@ -18,7 +26,11 @@ function LoadFailed({ error, retry, words }: { error: unknown; retry: () => void
   );
 }
 
-const framed = (failure: ReactNode, panels: readonly number[] | undefined, title: string | undefined): ReactNode => (panels ? <Panel title={title}>{failure}</Panel> : failure);
+const framed = (
+  failure: ReactNode,
+  panels: readonly number[] | undefined,
+  title: string | undefined,
+): ReactNode => (panels ? <Panel title={title}>{failure}</Panel> : failure);
 
 interface PartProps {
   /** Lines that the part has, for as long as it is loading. */
@@ -53,7 +65,12 @@ export function Part({
     return askAnew();
   };
   return (
-    <Boundary onRetry={retry} fallback={(error, again) => instead ?? framed(<LoadFailed error={error} retry={again} words={failed} />, panels, title)}>
+    <Boundary
+      onRetry={retry}
+      fallback={(error, again) =>
+        instead ?? framed(<LoadFailed error={error} retry={again} words={failed} />, panels, title)
+      }
+    >
       <Suspense fallback={skeleton}>{children}</Suspense>
     </Boundary>
   );

@@ -28,7 +28,9 @@ function Content({ account }: { account: Account }): ReactNode {
     if (!isChangeOfMind(answer.error)) throw answer.error;
   };
   if (!project.config.passkeyEnabled && !has) return null;
-  const text = isSupported ? t(has ? "auth.passkeySome" : "auth.passkeyNone") : t("auth.passkeyUnsupported");
+  const text = isSupported
+    ? t(has ? "auth.passkeySome" : "auth.passkeyNone")
+    : t("auth.passkeyUnsupported");
   const action = (
     <>
       {isSupported && project.config.passkeyEnabled ? (
@@ -51,7 +53,12 @@ function Content({ account }: { account: Account }): ReactNode {
     </>
   );
   return (
-    <Panel title={t("auth.passkeyTitle")} text={text} badge={has ? <Badge kind="good">{t("state.on")}</Badge> : null} action={action}>
+    <Panel
+      title={t("auth.passkeyTitle")}
+      text={text}
+      badge={has ? <Badge kind="good">{t("state.on")}</Badge> : null}
+      action={action}
+    >
       {has && isLast ? <p className="stk-hint">{t("emails.lastWayIn")}</p> : null}
       {region}
     </Panel>

@@ -23,17 +23,30 @@ const FIELD_OF = {
   PASSWORD_TOO_LONG: FIELDS.password,
 } satisfies FieldOf;
 
-function PasswordForm({ account, onSaved, onCancel }: { account: Account; onSaved: () => void; onCancel: () => void }): ReactNode {
+function PasswordForm({
+  account,
+  onSaved,
+  onCancel,
+}: {
+  account: Account;
+  onSaved: () => void;
+  onCancel: () => void;
+}): ReactNode {
   const t = useMessages("account");
   const { hasPassword, primaryEmail } = account;
   const flow = useFlow(async (state, form) => {
     const newPassword = read(form, FIELDS.password);
-    const error = await (hasPassword ? account.updatePassword({ oldPassword: read(form, FIELDS.oldPassword), newPassword }) : account.setPassword({ password: newPassword }));
+    const error = await (hasPassword
+      ? account.updatePassword({ oldPassword: read(form, FIELDS.oldPassword), newPassword })
+      : account.setPassword({ password: newPassword }));
     if (error) return failed(error, state);
     onSaved();
     return next(undefined);
   });
-  const checkOld = (form: FormData) => (hasPassword && read(form, FIELDS.oldPassword) === "" ? { [FIELDS.oldPassword]: t("check.passwordMissing") } : {});
+  const checkOld = (form: FormData) =>
+    hasPassword && read(form, FIELDS.oldPassword) === ""
+      ? { [FIELDS.oldPassword]: t("check.passwordMissing") }
+      : {};
   const cancel = (
     <Button look="quiet" onClick={onCancel}>
       {t("action.cancel")}
@@ -49,8 +62,22 @@ function PasswordForm({ account, onSaved, onCancel }: { account: Account; onSave
       after={cancel}
     >
       {/* Tells password managers whose password it is. */}
-      <input type="text" name="username" autoComplete="username" value={primaryEmail ?? ""} readOnly hidden />
-      {hasPassword ? <PasswordField name={FIELDS.oldPassword} label={t("auth.passwordOld")} autoComplete="current-password" required /> : null}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={primaryEmail ?? ""}
+        readOnly
+        hidden
+      />
+      {hasPassword ? (
+        <PasswordField
+          name={FIELDS.oldPassword}
+          label={t("auth.passwordOld")}
+          autoComplete="current-password"
+          required
+        />
+      ) : null}
       <NewPasswordFields twice label={t("field.newPassword")} />
       {hasPassword ? <p className="stk-hint">{t("auth.passwordChangeHint")}</p> : null}
     </Form>
@@ -65,7 +92,13 @@ function Content({ account }: { account: Account }): ReactNode {
   const place = useRef<HTMLElement>(null);
   const { say, region } = useLiveRegion();
   const { hasPassword } = account;
-  const text = t(hasPassword ? "auth.passwordSome" : addresses.some(({ usedForAuth }) => usedForAuth) ? "auth.passwordNone" : "auth.passwordNeedsEmail");
+  const text = t(
+    hasPassword
+      ? "auth.passwordSome"
+      : addresses.some(({ usedForAuth }) => usedForAuth)
+        ? "auth.passwordNone"
+        : "auth.passwordNeedsEmail",
+  );
   const canSet = hasPassword || addresses.some(({ usedForAuth }) => usedForAuth);
   const saved = () => {
     setEditing(false);
@@ -73,13 +106,21 @@ function Content({ account }: { account: Account }): ReactNode {
   };
   useEffect(() => {
     // The button that was pressed is gone: on to the first field, or back to where it began.
-    if (editing !== undefined) place.current?.querySelector<HTMLElement>("input:not([hidden]), .stk-button")?.focus();
+    if (editing !== undefined)
+      place.current?.querySelector<HTMLElement>("input:not([hidden]), .stk-button")?.focus();
   }, [editing]);
   if (!isOpen) return null;
-  const action = canSet && !editing ? <Button onClick={() => setEditing(true)}>{t(hasPassword ? "auth.passwordChange" : "auth.passwordSet")}</Button> : null;
+  const action =
+    canSet && !editing ? (
+      <Button onClick={() => setEditing(true)}>
+        {t(hasPassword ? "auth.passwordChange" : "auth.passwordSet")}
+      </Button>
+    ) : null;
   return (
     <Panel ref={place} title={t("auth.passwordTitle")} text={text} action={action}>
-      {editing ? <PasswordForm account={account} onSaved={saved} onCancel={() => setEditing(false)} /> : null}
+      {editing ? (
+        <PasswordForm account={account} onSaved={saved} onCancel={() => setEditing(false)} />
+      ) : null}
       {region}
     </Panel>
   );

@@ -1,4 +1,12 @@
-import { type ChangeEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { Button } from "../../ui/button.js";
 import { Dialog } from "../../ui/dialog.js";
@@ -86,17 +94,47 @@ export function PictureCrop({ file, onCut, onClose }: PictureCropProps): ReactNo
     if (url !== undefined) onCut(url);
   };
 
-  const wrong = picture === null ? t("profile.pictureUnreadable") : tooLarge ? t("profile.pictureTooLarge") : undefined;
+  const wrong =
+    picture === null
+      ? t("profile.pictureUnreadable")
+      : tooLarge
+        ? t("profile.pictureTooLarge")
+        : undefined;
   return (
-    <Dialog open onClose={onClose} title={t("profile.pictureCropTitle")} text={t("profile.pictureCropHelp")}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("profile.pictureCropTitle")}
+      text={t("profile.pictureCropHelp")}
+    >
       {picture === null ? null : (
         <div className="stk-crop">
           <div className="stk-crop-view" aria-hidden="true">
-            <canvas ref={view} width={VIEW} height={VIEW} onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)} onPointerMove={drag} />
+            <canvas
+              ref={view}
+              width={VIEW}
+              height={VIEW}
+              onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+              onPointerMove={drag}
+            />
           </div>
-          <Range label={t("profile.pictureZoom")} min={1} max={ZOOM_AT_MOST} value={crop.zoom} onChange={(zoom) => setCrop({ ...crop, zoom })} />
-          <Range label={t("profile.pictureAcross")} value={crop.across} onChange={(across) => setCrop({ ...crop, across })} />
-          <Range label={t("profile.pictureUpDown")} value={crop.down} onChange={(down) => setCrop({ ...crop, down })} />
+          <Range
+            label={t("profile.pictureZoom")}
+            min={1}
+            max={ZOOM_AT_MOST}
+            value={crop.zoom}
+            onChange={(zoom) => setCrop({ ...crop, zoom })}
+          />
+          <Range
+            label={t("profile.pictureAcross")}
+            value={crop.across}
+            onChange={(across) => setCrop({ ...crop, across })}
+          />
+          <Range
+            label={t("profile.pictureUpDown")}
+            value={crop.down}
+            onChange={(down) => setCrop({ ...crop, down })}
+          />
         </div>
       )}
       <div role="alert" className="stk-form-alert">

@@ -5,7 +5,9 @@ import { Button } from "../../ui/button.js";
 import { useChange } from "./use-change.js";
 import { useHeld } from "./use-held.js";
 
-const PictureCrop = lazy(async () => ({ default: (await import(/* webpackChunkName: "stk-settings" */ "./picture-crop.js")).PictureCrop }));
+const PictureCrop = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "stk-settings" */ "./picture-crop.js")).PictureCrop,
+}));
 
 /** The only pictures that a browser may set: those that it carries itself. */
 const CARRIED = "data:";
@@ -17,12 +19,23 @@ interface PictureFieldProps {
   /** Whose picture it is. */
   name: string | null;
   square?: boolean;
-  words: { readonly choose: string; readonly remove: string; readonly saved: string; readonly removed: string };
+  words: {
+    readonly choose: string;
+    readonly remove: string;
+    readonly saved: string;
+    readonly removed: string;
+  };
   save: (url: string | null) => Promise<unknown>;
 }
 
 /** Shows a picture; a file in its place is cut to a square first. Seen at once, taken back where it cannot be saved. */
-export function PictureField({ url, name, square = false, words, save }: PictureFieldProps): ReactNode {
+export function PictureField({
+  url,
+  name,
+  square = false,
+  words,
+  save,
+}: PictureFieldProps): ReactNode {
   const t = useMessages("account");
   const { run, region } = useChange();
   const [shown, hold] = useHeld(url);
@@ -33,7 +46,12 @@ export function PictureField({ url, name, square = false, words, save }: Picture
     // A picture from elsewhere, such as a provider's, can be taken away but not put back from here.
     const canGoBack = url === null || url.startsWith(CARRIED);
     const back = { work: () => save(url), show: () => hold(url), done: t("account.undone") };
-    void run({ work: () => save(picture), show: () => hold(picture), done: picture === null ? words.removed : words.saved, ...(canGoBack ? { undo: back } : {}) });
+    void run({
+      work: () => save(picture),
+      show: () => hold(picture),
+      done: picture === null ? words.removed : words.saved,
+      ...(canGoBack ? { undo: back } : {}),
+    });
   };
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
     setFile(event.target.files?.[0]);
@@ -52,7 +70,14 @@ export function PictureField({ url, name, square = false, words, save }: Picture
             </Button>
           )}
           <p className="stk-hint">{t("profile.pictureHint")}</p>
-          <input ref={chooser} type="file" hidden accept={TAKEN} aria-label={words.choose} onChange={chosen} />
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            accept={TAKEN}
+            aria-label={words.choose}
+            onChange={chosen}
+          />
         </div>
       </div>
       {file ? (

@@ -11,7 +11,11 @@ interface Square {
 }
 
 /** Fills a canvas with a square of a picture. */
-export function drawSquare(canvas: HTMLCanvasElement, picture: CanvasImageSource, { left, top, edge }: Square): void {
+export function drawSquare(
+  canvas: HTMLCanvasElement,
+  picture: CanvasImageSource,
+  { left, top, edge }: Square,
+): void {
   const pen = canvas.getContext("2d");
   if (pen === null) return;
   pen.imageSmoothingQuality = "high";

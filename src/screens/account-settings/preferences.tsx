@@ -4,14 +4,22 @@ import { useLocale, useMessages } from "../../messages/use-messages.js";
 import { useHydrated } from "../../react/use-hydrated.js";
 import { Select } from "../../ui/select.js";
 import { hostDecidesAppearance } from "../host-appearance.js";
-import { type Choice, chooseAppearance, chooseLanguage, useChosenAppearance, useChosenLanguage } from "../preferences.js";
+import {
+  type Choice,
+  chooseAppearance,
+  chooseLanguage,
+  useChosenAppearance,
+  useChosenLanguage,
+} from "../preferences.js";
 import { Panel } from "./panel.js";
 
 const AUTO = "auto";
 
 /** A language's name in itself: whoever looks for it reads that one. */
 const ownName = (locale: string): string => {
-  const name = new Intl.DisplayNames(locale, { type: "language", languageDisplay: "standard" }).of(locale) ?? locale;
+  const name =
+    new Intl.DisplayNames(locale, { type: "language", languageDisplay: "standard" }).of(locale) ??
+    locale;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 };
 
@@ -23,7 +31,9 @@ function Appearance(): ReactNode {
       name="appearance"
       label={t("settings.appearance")}
       value={chosen ?? AUTO}
-      onChange={({ target }) => chooseAppearance(target.value === AUTO ? null : (target.value as Choice))}
+      onChange={({ target }) =>
+        chooseAppearance(target.value === AUTO ? null : (target.value as Choice))
+      }
     >
       <option value={AUTO}>{t("settings.themeSystem")}</option>
       <option value="light">{t("settings.themeLight")}</option>
@@ -41,7 +51,13 @@ function Language(): ReactNode {
     location.reload();
   };
   return (
-    <Select name="language" label={t("settings.language")} hint={t("settings.languageHint")} value={chosen ?? AUTO} onChange={({ target }) => choose(target.value)}>
+    <Select
+      name="language"
+      label={t("settings.language")}
+      hint={t("settings.languageHint")}
+      value={chosen ?? AUTO}
+      onChange={({ target }) => choose(target.value)}
+    >
       <option value={AUTO}>{t("settings.languageAuto")}</option>
       {LOCALES.map((locale) => (
         <option key={locale} value={locale} lang={locale}>

@@ -19,7 +19,12 @@ export function Profile({ account }: { account: Account }): ReactNode {
   return (
     <>
       <Panel>
-        <PictureField url={profileImageUrl} name={displayName ?? primaryEmail} words={words} save={(url) => account.update({ profileImageUrl: url })} />
+        <PictureField
+          url={profileImageUrl}
+          name={displayName ?? primaryEmail}
+          words={words}
+          save={(url) => account.update({ profileImageUrl: url })}
+        />
         <NameForm
           label={t("profile.name")}
           name={displayName ?? ""}

@@ -3,7 +3,17 @@ import { useMessages } from "../../messages/use-messages.js";
 import type { Account } from "../account.js";
 import type { ExtraItem } from "./extra-item.js";
 import { Part } from "./part.js";
-import { FIRST_SECTION, isSection, newTeamPart, SECTIONS, TEAM_CREATION, TEAM_PANELS, teamOf, teamPart, teamSection } from "./sections.js";
+import {
+  FIRST_SECTION,
+  isSection,
+  newTeamPart,
+  SECTIONS,
+  TEAM_CREATION,
+  TEAM_PANELS,
+  teamOf,
+  teamPart,
+  teamSection,
+} from "./sections.js";
 import { goToSection } from "./use-section.js";
 
 interface FrameProps {
@@ -51,7 +61,11 @@ function Shown({ account, section, extraItems }: SectionViewProps): ReactNode {
     return (
       <SectionFrame title={<TeamTitle account={account} teamId={teamId} />}>
         <Part panels={TEAM_PANELS} onRetry={teamPart.again}>
-          <teamPart.Content account={account} teamId={teamId} onGone={() => goToSection(FIRST_SECTION)} />
+          <teamPart.Content
+            account={account}
+            teamId={teamId}
+            onGone={() => goToSection(FIRST_SECTION)}
+          />
         </Part>
       </SectionFrame>
     );

@@ -8,7 +8,9 @@ interface SectionProps {
 }
 
 /** A component in a file of its own. One that could not be loaded can be asked for again. */
-function loaded<Props extends object>(load: () => Promise<ComponentType<Props>>): { readonly Content: LazyExoticComponent<ComponentType<Props>>; again(): void } {
+function loaded<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): { readonly Content: LazyExoticComponent<ComponentType<Props>>; again(): void } {
   const start = () => lazy(async () => ({ default: await load() }));
   let Content = start();
   return {
@@ -48,7 +50,9 @@ export const SECTIONS = {
     title: "auth.title",
     icon: "shield",
     panels: [5, 1, 1, 1, 1, 3],
-    part: loaded(async () => (await import(/* webpackChunkName: "stk-settings" */ "./auth.js")).Auth),
+    part: loaded(
+      async () => (await import(/* webpackChunkName: "stk-settings" */ "./auth.js")).Auth,
+    ),
   },
   sessions: {
     nav: "account.navSessions",
@@ -56,14 +60,18 @@ export const SECTIONS = {
     text: "sessions.text",
     icon: "monitor",
     panels: [4],
-    part: loaded(async () => (await import(/* webpackChunkName: "stk-settings" */ "./sessions.js")).Sessions),
+    part: loaded(
+      async () => (await import(/* webpackChunkName: "stk-settings" */ "./sessions.js")).Sessions,
+    ),
   },
   settings: {
     nav: "account.navSettings",
     title: "settings.title",
     icon: "settings",
     panels: [2, 1],
-    part: loaded(async () => (await import(/* webpackChunkName: "stk-settings" */ "./settings.js")).Settings),
+    part: loaded(
+      async () => (await import(/* webpackChunkName: "stk-settings" */ "./settings.js")).Settings,
+    ),
   },
 } as const satisfies Readonly<Record<string, Section>>;
 
@@ -81,10 +89,15 @@ export const TEAM_CREATION = "team-creation";
 export const teamSection = (teamId: string): string => TEAM + teamId;
 
 /** The team that a hash names. */
-export const teamOf = (section: string): string | undefined => (section.startsWith(TEAM) && section !== TEAM_CREATION ? section.slice(TEAM.length) : undefined);
+export const teamOf = (section: string): string | undefined =>
+  section.startsWith(TEAM) && section !== TEAM_CREATION ? section.slice(TEAM.length) : undefined;
 
 /** The lines of a team's panels while they load. */
 export const TEAM_PANELS: readonly number[] = [4, 3, 4, 3, 2];
 
-export const teamPart = loaded(async () => (await import(/* webpackChunkName: "stk-settings" */ "./team.js")).TeamSection);
-export const newTeamPart = loaded(async () => (await import(/* webpackChunkName: "stk-settings" */ "./new-team.js")).NewTeam);
+export const teamPart = loaded(
+  async () => (await import(/* webpackChunkName: "stk-settings" */ "./team.js")).TeamSection,
+);
+export const newTeamPart = loaded(
+  async () => (await import(/* webpackChunkName: "stk-settings" */ "./new-team.js")).NewTeam,
+);

@@ -14,10 +14,16 @@ function countryName(code: string, locale: string): string | undefined {
   }
 }
 
-const COMMA: Readonly<Record<string, string>> = { ar: "، ", ja: "、", "zh-CN": "，", "zh-TW": "，" };
+const COMMA: Readonly<Record<string, string>> = {
+  ar: "، ",
+  ja: "、",
+  "zh-CN": "，",
+  "zh-TW": "，",
+};
 
 /** A city and its country, a device and its place: no language joins them by the "and" that `Intl.ListFormat` puts between two things. */
-const joined = (parts: readonly (string | undefined)[], locale: string): string => parts.filter(Boolean).join(COMMA[locale] ?? ", ");
+const joined = (parts: readonly (string | undefined)[], locale: string): string =>
+  parts.filter(Boolean).join(COMMA[locale] ?? ", ");
 
 function placeOf({ geoInfo }: ActiveSession, locale: string): string | undefined {
   const country = geoInfo?.countryCode ? countryName(geoInfo.countryCode, locale) : undefined;
@@ -46,8 +52,14 @@ export function SessionRow({ session, onEnd }: SessionRowProps): ReactNode {
         </span>
         <span className="stk-hint stk-facts">
           {device && place ? <bdi>{place}</bdi> : null}
-          <span>{lastUsedAt ? t.rich("sessions.lastUsed", { time: <Time date={lastUsedAt} /> }) : t.rich("sessions.started", { time: <Time date={createdAt} /> })}</span>
-          {lastUsedAt ? <span>{t.rich("sessions.started", { time: <Time date={createdAt} /> })}</span> : null}
+          <span>
+            {lastUsedAt
+              ? t.rich("sessions.lastUsed", { time: <Time date={lastUsedAt} /> })
+              : t.rich("sessions.started", { time: <Time date={createdAt} /> })}
+          </span>
+          {lastUsedAt ? (
+            <span>{t.rich("sessions.started", { time: <Time date={createdAt} /> })}</span>
+          ) : null}
           {geoInfo?.ip ? (
             <bdi className="stk-mono" title={t("sessions.ip")}>
               {geoInfo.ip}

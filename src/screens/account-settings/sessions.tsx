@@ -8,11 +8,16 @@ import { SessionRow } from "./session-row.js";
 import { useChange } from "./use-change.js";
 import { useSessions } from "./use-sessions.js";
 
-const lastSeen = ({ lastUsedAt, createdAt }: ActiveSession): number => (lastUsedAt ?? createdAt).getTime();
+const lastSeen = ({ lastUsedAt, createdAt }: ActiveSession): number =>
+  (lastUsedAt ?? createdAt).getTime();
 
 /** This session first, then the one that was used last. */
 const inOrder = (sessions: readonly ActiveSession[]): ActiveSession[] =>
-  sessions.toSorted((one, other) => Number(other.isCurrentSession) - Number(one.isCurrentSession) || lastSeen(other) - lastSeen(one));
+  sessions.toSorted(
+    (one, other) =>
+      Number(other.isCurrentSession) - Number(one.isCurrentSession) ||
+      lastSeen(other) - lastSeen(one),
+  );
 
 /** Where somebody is signed in, and the way out of each of these places. */
 export function Sessions({ account }: { account: Account }): ReactNode {
@@ -27,7 +32,11 @@ export function Sessions({ account }: { account: Account }): ReactNode {
     return () => set(sessions);
   };
   const end = (session: ActiveSession) =>
-    run({ work: () => account.revokeSession(session.id), show: show(sessions.filter((other) => other !== session)), done: t("sessions.signedOut") });
+    run({
+      work: () => account.revokeSession(session.id),
+      show: show(sessions.filter((other) => other !== session)),
+      done: t("sessions.signedOut"),
+    });
   const endOthers = async () => {
     const ends = await Promise.allSettled(others.map(({ id }) => account.revokeSession(id)));
     await reload();

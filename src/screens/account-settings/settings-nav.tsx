@@ -27,7 +27,12 @@ export function SettingsNav({ account, section, extraItems, teams }: SettingsNav
           </NavEntry>
         ))}
         {extraItems.map(({ id, title, icon, iconName }) => (
-          <NavEntry key={id} id={id} section={section} mark={icon ?? <NavMark icon={iconNamed(iconName)} />}>
+          <NavEntry
+            key={id}
+            id={id}
+            section={section}
+            mark={icon ?? <NavMark icon={iconNamed(iconName)} />}
+          >
             {title}
           </NavEntry>
         ))}

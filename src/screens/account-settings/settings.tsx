@@ -39,13 +39,26 @@ function Deletion({ account }: { account: Account }): ReactNode {
       title={t("settings.deleteConfirmTitle")}
       text={t("settings.deleteText")}
       confirm={t("settings.delete")}
-      typed={{ word, label: <span>{t.rich("settings.deleteConfirmLabel", { word: <strong>{word}</strong> })}</span>, mismatch: t("settings.deleteMismatch", { word }) }}
+      typed={{
+        word,
+        label: (
+          <span>{t.rich("settings.deleteConfirmLabel", { word: <strong>{word}</strong> })}</span>
+        ),
+        mismatch: t("settings.deleteMismatch", { word }),
+      }}
       work={work}
     >
       {t("settings.delete")}
     </ConfirmButton>
   );
-  return <Panel danger title={t("settings.deleteTitle")} text={t("settings.deleteText")} action={action} />;
+  return (
+    <Panel
+      danger
+      title={t("settings.deleteTitle")}
+      text={t("settings.deleteText")}
+      action={action}
+    />
+  );
 }
 
 /** How the pages look and speak, and the ways out: of this session, and for good. */

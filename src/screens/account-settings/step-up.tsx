@@ -40,7 +40,11 @@ export function StepUp({ account, confirm, work }: StepUpProps): ReactNode {
   const email = account.useContactChannels().find(({ usedForAuth }) => usedForAuth)?.value;
 
   const confirmBy = async (signIn: () => Promise<Answer>) => {
-    const before = current ?? (await account.getActiveSessions().catch(() => [])).find(({ isCurrentSession }) => isCurrentSession);
+    const before =
+      current ??
+      (await account.getActiveSessions().catch(() => [])).find(
+        ({ isCurrentSession }) => isCurrentSession,
+      );
     const answer = await signIn();
     if (answer.status === "error") throw answer.error;
     await work();
@@ -48,7 +52,13 @@ export function StepUp({ account, confirm, work }: StepUpProps): ReactNode {
     if (before) await account.revokeSession(before.id).catch(() => {});
   };
   const byPassword = useFlow((state, form) =>
-    confirmBy(() => app.signInWithCredential({ email: email ?? "", password: read(form, FIELDS.password), noRedirect: true })).then(
+    confirmBy(() =>
+      app.signInWithCredential({
+        email: email ?? "",
+        password: read(form, FIELDS.password),
+        noRedirect: true,
+      }),
+    ).then(
       () => next(undefined),
       (error: Error) => refused(error, state),
     ),
@@ -72,21 +82,51 @@ export function StepUp({ account, confirm, work }: StepUpProps): ReactNode {
       <div className="stk-stack">
         <p className="stk-text">{t("account.stepUpText")}</p>
         {hasPassword ? (
-          <Form flow={byPassword} submit={confirm} look="danger" check={checkPassword(t)} fieldOf={FIELD_OF} texts={{ EMAIL_PASSWORD_MISMATCH: t("auth.passwordOldWrong") }}>
-            <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-            <PasswordField name={FIELDS.password} label={t("field.password")} autoComplete="current-password" required />
+          <Form
+            flow={byPassword}
+            submit={confirm}
+            look="danger"
+            check={checkPassword(t)}
+            fieldOf={FIELD_OF}
+            texts={{ EMAIL_PASSWORD_MISMATCH: t("auth.passwordOldWrong") }}
+          >
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              value={email}
+              readOnly
+              hidden
+            />
+            <PasswordField
+              name={FIELDS.password}
+              label={t("field.password")}
+              autoComplete="current-password"
+              required
+            />
           </Form>
         ) : null}
-        {hasPasskey ? <Form flow={byPasskey} submit={t("account.stepUpPasskey")} look="secondary" icon={<PasskeyIcon />} /> : null}
+        {hasPasskey ? (
+          <Form
+            flow={byPasskey}
+            submit={t("account.stepUpPasskey")}
+            look="secondary"
+            icon={<PasskeyIcon />}
+          />
+        ) : null}
       </div>
     );
   }
   if (current === undefined) return <LoadingSkeleton lines={1} />;
-  if (systemClock.now() - current.createdAt.getTime() < STEP_UP_FRESH_MILLIS) return <Form flow={bySession} submit={confirm} look="danger" />;
+  if (systemClock.now() - current.createdAt.getTime() < STEP_UP_FRESH_MILLIS)
+    return <Form flow={bySession} submit={confirm} look="danger" />;
   return (
     <div className="stk-actions">
       <p className="stk-text">{t("account.stepUpSignInText")}</p>
-      <Button look="primary" onClick={() => void app.signOut({ redirectUrl: back(app.urls.signIn) })}>
+      <Button
+        look="primary"
+        onClick={() => void app.signOut({ redirectUrl: back(app.urls.signIn) })}
+      >
         {t("account.stepUpSignIn")}
       </Button>
     </div>

@@ -34,7 +34,14 @@ function OpenInvitations({ team, canRevoke }: InvitationsProps): ReactNode {
       {shown.length === 0 ? <p className="stk-text">{t("teams.invitationsEmpty")}</p> : null}
       <ul className="stk-list">
         {shown.map((invitation) => (
-          <InvitationRow key={invitation.id} invitation={invitation} team={team} canRevoke={canRevoke} run={run} hide={() => hide(invitation.id)} />
+          <InvitationRow
+            key={invitation.id}
+            invitation={invitation}
+            team={team}
+            canRevoke={canRevoke}
+            run={run}
+            hide={() => hide(invitation.id)}
+          />
         ))}
       </ul>
       {region}
@@ -58,7 +65,14 @@ export function TeamInvitations({ team, canRevoke }: InvitationsProps): ReactNod
   });
   return (
     <Panel title={t("teams.inviteTitle")} text={t("teams.inviteText")}>
-      <Form key={round} flow={flow} submit={t("teams.inviteSubmit")} look="secondary" resting={busy} check={checkEmail(t)}>
+      <Form
+        key={round}
+        flow={flow}
+        submit={t("teams.inviteSubmit")}
+        look="secondary"
+        resting={busy}
+        check={checkEmail(t)}
+      >
         <EmailField label={t("teams.inviteLabel")} autoComplete="off" />
       </Form>
       {region}

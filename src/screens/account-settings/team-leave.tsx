@@ -42,7 +42,15 @@ export function TeamLeave({ account, team, canDelete, onGone }: TeamLeaveProps):
               title={t("teams.deleteConfirmTitle", { team: name })}
               text={t("teams.deleteText")}
               confirm={t("teams.deleteNamed", { team: name })}
-              typed={{ word: name.trim(), label: <span>{t.rich("teams.deleteConfirmLabel", { team: <strong>{name}</strong> })}</span>, mismatch: t("teams.deleteMismatch") }}
+              typed={{
+                word: name.trim(),
+                label: (
+                  <span>
+                    {t.rich("teams.deleteConfirmLabel", { team: <strong>{name}</strong> })}
+                  </span>
+                ),
+                mismatch: t("teams.deleteMismatch"),
+              }}
               work={() => team.delete()}
               onDone={onGone}
             >

@@ -47,7 +47,10 @@ export function TeamMembers({ account, team, canRemove }: TeamMembersProps): Rea
   const members = team.useUsers();
   const { say, region } = useChange();
   return (
-    <Panel title={t("teams.membersTitle")} text={t("teams.membersCount", { count: members.length })}>
+    <Panel
+      title={t("teams.membersTitle")}
+      text={t("teams.membersCount", { count: members.length })}
+    >
       <ul className="stk-list">
         {members.map((member) => {
           const { displayName, profileImageUrl } = member.teamProfile;
@@ -62,7 +65,14 @@ export function TeamMembers({ account, team, canRemove }: TeamMembersProps): Rea
                   {isReader ? <Badge>{t("teams.memberYou")}</Badge> : null}
                 </span>
               </span>
-              {canRemove && !isReader ? <Removal team={team} name={name} member={member} onDone={() => say(t("teams.memberRemoved", { name }))} /> : null}
+              {canRemove && !isReader ? (
+                <Removal
+                  team={team}
+                  name={name}
+                  member={member}
+                  onDone={() => say(t("teams.memberRemoved", { name }))}
+                />
+              ) : null}
             </li>
           );
         })}

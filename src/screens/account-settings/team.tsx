@@ -27,7 +27,15 @@ export function TeamSection({ account, teamId, onGone }: TeamSectionProps): Reac
 
 type Team = ReturnType<Account["useTeams"]>[number];
 
-function Permitted({ account, team, onGone }: { account: Account; team: Team; onGone: () => void }): ReactNode {
+function Permitted({
+  account,
+  team,
+  onGone,
+}: {
+  account: Account;
+  team: Team;
+  onGone: () => void;
+}): ReactNode {
   const t = useMessages("teams");
   const permissions = account.usePermissions(team);
   const may = (permission: SystemPermission) => permissions.some(({ id }) => id === permission);
@@ -42,7 +50,9 @@ function Permitted({ account, team, onGone }: { account: Account; team: Team; on
           <TeamMembers account={account} team={team} canRemove={may("$remove_members")} />
         </Part>
       ) : null}
-      {may("$invite_members") ? <TeamInvitations team={team} canRevoke={may("$remove_members")} /> : null}
+      {may("$invite_members") ? (
+        <TeamInvitations team={team} canRevoke={may("$remove_members")} />
+      ) : null}
       <TeamLeave account={account} team={team} canDelete={may("$delete_team")} onGone={onGone} />
     </>
   );

@@ -13,7 +13,11 @@ const PICTURE = 20;
 
 /** The teams as they came with the page. */
 export interface GivenTeams {
-  readonly teams: readonly { readonly id: string; readonly displayName: string; readonly profileImageUrl: string | null }[];
+  readonly teams: readonly {
+    readonly id: string;
+    readonly displayName: string;
+    readonly profileImageUrl: string | null;
+  }[];
   /** Whether people may make teams. */
   readonly canCreate: boolean;
 }
@@ -26,7 +30,12 @@ function Entries({ teams, canCreate, section }: GivenTeams & { section: string }
       <h2 className="stk-nav-title">{t("account.navTeams")}</h2>
       <ul>
         {teams.map(({ id, displayName, profileImageUrl }) => (
-          <NavEntry key={id} id={teamSection(id)} section={section} mark={<Avatar square size={PICTURE} url={profileImageUrl} name={displayName} />}>
+          <NavEntry
+            key={id}
+            id={teamSection(id)}
+            section={section}
+            mark={<Avatar square size={PICTURE} url={profileImageUrl} name={displayName} />}
+          >
             <bdi title={displayName}>{displayName}</bdi>
           </NavEntry>
         ))}
@@ -49,10 +58,17 @@ interface TeamsNavProps {
 }
 
 const Live = ({ account, section }: Pick<TeamsNavProps, "account" | "section">): ReactNode => (
-  <Entries teams={account.useTeams()} canCreate={useScreenApp().useProject().config.clientTeamCreationEnabled === true} section={section} />
+  <Entries
+    teams={account.useTeams()}
+    canCreate={useScreenApp().useProject().config.clientTeamCreationEnabled === true}
+    section={section}
+  />
 );
 
-function Given({ given, ...props }: Omit<TeamsNavProps, "isLight"> & { given: Promise<GivenTeams | null> }): ReactNode {
+function Given({
+  given,
+  ...props
+}: Omit<TeamsNavProps, "isLight"> & { given: Promise<GivenTeams | null> }): ReactNode {
   const known = use(given);
   return known === null ? <Live {...props} /> : <Entries {...known} section={props.section} />;
 }
@@ -68,7 +84,10 @@ export function TeamsNav({ isLight, given, ...props }: TeamsNavProps): ReactNode
   const skeleton = <LoadingSkeleton lines={2} />;
   const fromPage = given === undefined ? skeleton : <Given given={given} {...props} />;
   return (
-    <Part failed={t("account.teamsFailed")} skeleton={<Suspense fallback={skeleton}>{fromPage}</Suspense>}>
+    <Part
+      failed={t("account.teamsFailed")}
+      skeleton={<Suspense fallback={skeleton}>{fromPage}</Suspense>}
+    >
       {isLive ? <Live {...props} /> : fromPage}
     </Part>
   );

@@ -7,8 +7,12 @@ import type { Account } from "../account.js";
 import { Panel } from "./panel.js";
 import { Part } from "./part.js";
 
-const TotpSetUp = lazy(async () => ({ default: (await import(/* webpackChunkName: "stk-settings" */ "./totp-set-up.js")).TotpSetUp }));
-const TotpTurnOff = lazy(async () => ({ default: (await import(/* webpackChunkName: "stk-settings" */ "./totp-turn-off.js")).TotpTurnOff }));
+const TotpSetUp = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "stk-settings" */ "./totp-set-up.js")).TotpSetUp,
+}));
+const TotpTurnOff = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "stk-settings" */ "./totp-turn-off.js")).TotpTurnOff,
+}));
 
 /** Turns the second factor on and off. */
 export function Totp({ account }: { account: Account }): ReactNode {
@@ -35,9 +39,17 @@ export function Totp({ account }: { account: Account }): ReactNode {
       {open === undefined ? null : (
         <Part skeleton={null}>
           {open === "on" ? (
-            <TotpSetUp account={account} onDone={() => done(t("auth.totpEnabled"))} onClose={close} />
+            <TotpSetUp
+              account={account}
+              onDone={() => done(t("auth.totpEnabled"))}
+              onClose={close}
+            />
           ) : (
-            <TotpTurnOff account={account} onDone={() => done(t("auth.totpDisabled"))} onClose={close} />
+            <TotpTurnOff
+              account={account}
+              onDone={() => done(t("auth.totpDisabled"))}
+              onClose={close}
+            />
           )}
         </Part>
       )}

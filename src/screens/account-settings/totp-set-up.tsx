@@ -43,11 +43,33 @@ export function TotpSetUp({ account, onDone, onClose }: TotpSetUpProps): ReactNo
   return (
     <Dialog open onClose={onClose} title={t("auth.totpSetUpTitle")} text={t("auth.totpScan")}>
       <div className="stk-totp">
-        <QrCode label={t("auth.totpQr")} text={totpUri(secret, project.displayName ?? location.hostname, account.primaryEmail ?? account.id)} />
-        <CopyText label={t("auth.totpSecret")} text={key} shown={key.replace(GROUP, "$& ").trim()} />
+        <QrCode
+          label={t("auth.totpQr")}
+          text={totpUri(
+            secret,
+            project.displayName ?? location.hostname,
+            account.primaryEmail ?? account.id,
+          )}
+        />
+        <CopyText
+          label={t("auth.totpSecret")}
+          text={key}
+          shown={key.replace(GROUP, "$& ").trim()}
+        />
       </div>
-      <Form flow={flow} submit={t("auth.totpEnable")} check={checkCode(t, TOTP_DIGITS)} fieldOf={FIELD_OF}>
-        <CodeField name={FIELDS.code} label={t("auth.totpConfirm")} length={TOTP_DIGITS} kind="digits" sendWhenWhole />
+      <Form
+        flow={flow}
+        submit={t("auth.totpEnable")}
+        check={checkCode(t, TOTP_DIGITS)}
+        fieldOf={FIELD_OF}
+      >
+        <CodeField
+          name={FIELDS.code}
+          label={t("auth.totpConfirm")}
+          length={TOTP_DIGITS}
+          kind="digits"
+          sendWhenWhole
+        />
       </Form>
     </Dialog>
   );

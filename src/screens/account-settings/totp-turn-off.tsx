@@ -18,7 +18,12 @@ export function TotpTurnOff({ account, onDone, onClose }: TotpTurnOffProps): Rea
     onDone();
   };
   return (
-    <Dialog open onClose={onClose} title={t("auth.totpDisableTitle")} text={t("auth.totpDisableText")}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("auth.totpDisableTitle")}
+      text={t("auth.totpDisableText")}
+    >
       <StepUp account={account} confirm={t("auth.totpDisable")} work={turnOff} />
     </Dialog>
   );

@@ -39,7 +39,8 @@ export function useChange(): Changes {
 
   useEffect(() => {
     // What was pressed may be gone with the change: whoever pressed it stays where they were.
-    if (said !== undefined && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    if (said !== undefined && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true });
   }, [said]);
 
   const run: Changes["run"] = async ({ work, done, show, undo: back }) => {

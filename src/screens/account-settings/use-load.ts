@@ -4,7 +4,11 @@ import { useEffect, useState } from "react";
  * What `load` brings, undefined until it is there. A failure is thrown into the nearest boundary. `load` must keep its identity
  * while the same thing is wanted.
  */
-export function useLoad<T>(load: () => Promise<T>): { readonly value: T | undefined; reload(): Promise<void>; set(value: T): void } {
+export function useLoad<T>(load: () => Promise<T>): {
+  readonly value: T | undefined;
+  reload(): Promise<void>;
+  set(value: T): void;
+} {
   const [value, set] = useState<T>();
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   useEffect(() => {

@@ -3,4 +3,7 @@ import type { FlowAction, FlowState } from "../../ui/flow.js";
 const stay = async <Data>(state: FlowState<Data>): Promise<FlowState<Data>> => state;
 
 /** The action of a form; in a preview one that does nothing. */
-export const mocked = <Data>(isMock: boolean, action: FlowAction<Data> | undefined): FlowAction<Data> | undefined => (isMock ? stay : action);
+export const mocked = <Data>(
+  isMock: boolean,
+  action: FlowAction<Data> | undefined,
+): FlowAction<Data> | undefined => (isMock ? stay : action);

@@ -2,7 +2,9 @@ import { rememberMethod } from "../last-used.js";
 import type { ScreenApp } from "../screen-app.js";
 
 const canOffer = async (): Promise<boolean> =>
-  typeof PublicKeyCredential === "function" && typeof PublicKeyCredential.isConditionalMediationAvailable === "function" && PublicKeyCredential.isConditionalMediationAvailable();
+  typeof PublicKeyCredential === "function" &&
+  typeof PublicKeyCredential.isConditionalMediationAvailable === "function" &&
+  PublicKeyCredential.isConditionalMediationAvailable();
 
 /** Lets the browser offer passkeys, where it can, until somebody takes one or `signal` ends it. */
 export async function offerPasskeys(app: ScreenApp, signal: AbortSignal): Promise<void> {

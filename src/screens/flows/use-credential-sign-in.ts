@@ -16,7 +16,10 @@ export function useCredentialSignIn(action?: FlowAction<TotpStep>): Flow<TotpSte
   const app = useScreenApp();
   return useFlow<TotpStep>(
     async (state, form) => {
-      const answer = await app.signInWithCredential({ email: read(form, FIELDS.email), password: read(form, FIELDS.password) });
+      const answer = await app.signInWithCredential({
+        email: read(form, FIELDS.email),
+        password: read(form, FIELDS.password),
+      });
       return outcome(answer, state);
     },
     action,

@@ -13,7 +13,10 @@ export function useCredentialSignUp(action?: FlowAction<TotpStep>): Flow<TotpSte
   const app = useScreenApp();
   return useFlow<TotpStep>(
     async (state, form) => {
-      const answer = await app.signUpWithCredential({ email: read(form, FIELDS.email), password: read(form, FIELDS.password) });
+      const answer = await app.signUpWithCredential({
+        email: read(form, FIELDS.email),
+        password: read(form, FIELDS.password),
+      });
       return outcome(answer, state);
     },
     action,

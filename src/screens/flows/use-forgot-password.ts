@@ -17,7 +17,8 @@ export function useForgotPassword(action?: FlowAction<SentTo>): Flow<SentTo> {
     const email = read(form, FIELDS.email);
     const answer = await app.sendForgotPasswordEmail(email);
     // That an address has no account is nobody's business but its owner's.
-    const unknown = answer.status === "error" && "code" in answer.error && answer.error.code === "USER_NOT_FOUND";
+    const unknown =
+      answer.status === "error" && "code" in answer.error && answer.error.code === "USER_NOT_FOUND";
     return answer.status === "error" && !unknown ? failed(answer.error, state) : next({ email });
   }, action);
 }

@@ -32,7 +32,9 @@ export function useMagicLink(action?: FlowAction<CodeStep>): Flow<CodeStep> {
       }
       const email = read(form, FIELDS.email);
       const answer = await app.sendMagicLinkEmail(email);
-      return answer.status === "error" ? failed(answer.error, state) : next({ email, nonce: answer.data.nonce });
+      return answer.status === "error"
+        ? failed(answer.error, state)
+        : next({ email, nonce: answer.data.nonce });
     },
     action,
     () => rememberMethod("magic-link"),

@@ -9,7 +9,10 @@ import { outcome } from "./outcome.js";
  * Spends the code of a mailed link, once the person has said so. `spend` is the app's call for it; it gets the code and,
  * where the page asks for one, the new password.
  */
-export function useMailedCode<Data = undefined>(spend: (app: ScreenApp, code: string, password: string) => Promise<Answer>, action?: FlowAction<Data>): Flow<Data> {
+export function useMailedCode<Data = undefined>(
+  spend: (app: ScreenApp, code: string, password: string) => Promise<Answer>,
+  action?: FlowAction<Data>,
+): Flow<Data> {
   const app = useScreenApp();
   return useFlow<Data>(async (state, form) => {
     const answer = await spend(app, read(form, FIELDS.code), read(form, FIELDS.password));

@@ -37,7 +37,9 @@ export function usePasskeyAutofill(enabled: boolean): void {
         if (offered === current) offered = undefined;
       };
       // An offer that fails was never asked for, so nobody is told; the next turn to the field makes a new one.
-      import(/* webpackChunkName: "stk-auth" */ "./offer-passkeys.js").then(({ offerPasskeys }) => offerPasskeys(app, current.stop.signal)).then(over, over);
+      import(/* webpackChunkName: "stk-auth" */ "./offer-passkeys.js")
+        .then(({ offerPasskeys }) => offerPasskeys(app, current.stop.signal))
+        .then(over, over);
     };
     document.addEventListener("focusin", turn);
     turn({ target: document.activeElement });

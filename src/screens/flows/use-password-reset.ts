@@ -5,4 +5,5 @@ import type { Flow } from "../../ui/use-flow.js";
 import { useMailedCode } from "./use-mailed-code.js";
 
 /** Choosing a new password with the code of a mailed link. Send `code` and `password`; every session of the account ends. */
-export const usePasswordReset = (action?: FlowAction): Flow => useMailedCode((app, code, password) => app.resetPassword({ code, password }), action);
+export const usePasswordReset = (action?: FlowAction): Flow =>
+  useMailedCode((app, code, password) => app.resetPassword({ code, password }), action);

@@ -23,7 +23,10 @@ interface SelectedTeam {
 }
 
 /** Switching between teams. What was chosen is shown at once, until the real one changes, or until it could not be saved. */
-export function useSelectedTeam(account: Account, { urlMap, selectedTeam, noUpdateSelectedTeam = false }: SelectedTeamOptions): SelectedTeam {
+export function useSelectedTeam(
+  account: Account,
+  { urlMap, selectedTeam, noUpdateSelectedTeam = false }: SelectedTeamOptions,
+): SelectedTeam {
   const navigate = useScreenApp().useNavigate();
   const real: NamedTeam | null = selectedTeam ?? account.selectedTeam;
   const [chosen, setChosen] = useState<NamedTeam>();

@@ -5,4 +5,5 @@ import type { Flow } from "../../ui/use-flow.js";
 import { useMailedCode } from "./use-mailed-code.js";
 
 /** Joining a team with the code of an invitation, as whoever is signed in. Send `code`. */
-export const useTeamInvitation = (action?: FlowAction): Flow => useMailedCode((app, code) => app.acceptTeamInvitation(code), action);
+export const useTeamInvitation = (action?: FlowAction): Flow =>
+  useMailedCode((app, code) => app.acceptTeamInvitation(code), action);

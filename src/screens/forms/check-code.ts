@@ -7,4 +7,6 @@ import type { Check } from "./checks.js";
 export const checkCode =
   (t: Translate, length: number): Check =>
   (form): FieldErrors =>
-    read(form, FIELDS.code).trim().length < length ? { [FIELDS.code]: t("check.codeIncomplete", { count: length }) } : {};
+    read(form, FIELDS.code).trim().length < length
+      ? { [FIELDS.code]: t("check.codeIncomplete", { count: length }) }
+      : {};

@@ -17,8 +17,10 @@ export const checkNewPassword =
     const password = read(form, FIELDS.password);
     // Counted as the service counts: by UTF-16 units, as `minlength` does too.
     if (password === "") return { [FIELDS.password]: t("check.newPasswordMissing") };
-    if (password.length < least) return { [FIELDS.password]: t("errors.PASSWORD_TOO_SHORT", { n: least }) };
-    if (password.length > most) return { [FIELDS.password]: t("errors.PASSWORD_TOO_LONG", { n: most }) };
+    if (password.length < least)
+      return { [FIELDS.password]: t("errors.PASSWORD_TOO_SHORT", { n: least }) };
+    if (password.length > most)
+      return { [FIELDS.password]: t("errors.PASSWORD_TOO_LONG", { n: most }) };
     if (!twice) return {};
     const again = read(form, FIELDS.passwordAgain);
     if (again === "") return { [FIELDS.passwordAgain]: t("check.passwordAgainMissing") };

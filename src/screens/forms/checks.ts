@@ -6,7 +6,8 @@ import { FIELDS } from "../field-names.js";
 /** Looks for what is plainly no address; whether it exists only a mail can tell. */
 export const EMAIL_PATTERN = "[^\\s@]+@[^\\s@]+\\.[^\\s@.]+";
 
-const looksLikeEmail = (text: string): boolean => new RegExp(`^${EMAIL_PATTERN}$`).test(text.trim());
+const looksLikeEmail = (text: string): boolean =>
+  new RegExp(`^${EMAIL_PATTERN}$`).test(text.trim());
 
 export type Check = (form: FormData) => FieldErrors;
 

@@ -34,11 +34,33 @@ export function CodeForm({ flow, step }: { flow: Flow<CodeStep>; step: CodeStep 
   return (
     <div className="stk-step">
       <p className="stk-text">{t.rich("code.sentTo", { email: <strong>{step.email}</strong> })}</p>
-      <Form key={step.nonce} flow={flow} submit={t("code.submit")} check={checkCode(t, OTP_LENGTH)} fieldOf={FIELD_OF} hidden={{ ...ofStep, [FIELDS.nonce]: step.nonce }}>
-        <CodeField name={FIELDS.code} label={t("code.label")} hint={t("code.noMail")} length={OTP_LENGTH} kind="letters" sendWhenWhole autoFocus />
+      <Form
+        key={step.nonce}
+        flow={flow}
+        submit={t("code.submit")}
+        check={checkCode(t, OTP_LENGTH)}
+        fieldOf={FIELD_OF}
+        hidden={{ ...ofStep, [FIELDS.nonce]: step.nonce }}
+      >
+        <CodeField
+          name={FIELDS.code}
+          label={t("code.label")}
+          hint={t("code.noMail")}
+          length={OTP_LENGTH}
+          kind="letters"
+          sendWhenWhole
+          autoFocus
+        />
       </Form>
       <div className="stk-row">
-        <Form flow={flow} quiet submit={left > 0 ? t("code.resendIn", { count: left }) : t("code.resend")} look="link" resting={left > 0} hidden={ofStep} />
+        <Form
+          flow={flow}
+          quiet
+          submit={left > 0 ? t("code.resendIn", { count: left }) : t("code.resend")}
+          look="link"
+          resting={left > 0}
+          hidden={ofStep}
+        />
         {/* The same page, asked for anew, begins with the address. */}
         <ButtonLink look="link" href="" onClick={change}>
           {t("code.change")}

@@ -6,4 +6,8 @@ import { TotpForm } from "./totp-form.js";
 
 /** What follows a mailed code: the code, then the second factor where the account asks for one. */
 export const CodeSteps = ({ flow, step }: { flow: Flow<CodeStep>; step: CodeStep }): ReactNode =>
-  step.attempt === undefined ? <CodeForm flow={flow} step={step} /> : <TotpForm flow={flow} attempt={step.attempt} />;
+  step.attempt === undefined ? (
+    <CodeForm flow={flow} step={step} />
+  ) : (
+    <TotpForm flow={flow} attempt={step.attempt} />
+  );

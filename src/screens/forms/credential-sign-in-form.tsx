@@ -15,7 +15,9 @@ import type { TotpFormProps } from "./totp-form.js";
 const FOCUS_ON = { EMAIL_PASSWORD_MISMATCH: FIELDS.password } satisfies FieldOf;
 
 /** Asked for by the app itself; only a server action makes it a step of this form. */
-const TotpForm = later<TotpFormProps<TotpStep>>(async () => (await import(/* webpackChunkName: "stk-auth" */ "./totp-form.js")).TotpForm);
+const TotpForm = later<TotpFormProps<TotpStep>>(
+  async () => (await import(/* webpackChunkName: "stk-auth" */ "./totp-form.js")).TotpForm,
+);
 
 interface CredentialSignInFormProps {
   flow: Flow<TotpStep>;
@@ -28,14 +30,35 @@ interface CredentialSignInFormProps {
 }
 
 /** E-mail and password; then the second factor, where the account asks for one. */
-export function CredentialSignInForm({ flow, forgotPasswordUrl, passkeys = false, email, onEmail }: CredentialSignInFormProps): ReactNode {
+export function CredentialSignInForm({
+  flow,
+  forgotPasswordUrl,
+  passkeys = false,
+  email,
+  onEmail,
+}: CredentialSignInFormProps): ReactNode {
   const t = useMessages("signIn");
   const attempt = flow.state.data?.attempt;
   if (attempt !== undefined) return <TotpForm flow={flow} attempt={attempt} />;
   return (
-    <Form flow={flow} submit={t("signIn.submit")} check={checkAll(checkEmail(t), checkPassword(t))} focusOn={FOCUS_ON} prepare={TotpForm.load}>
-      <EmailField autoComplete={passkeys ? "username webauthn" : "username"} defaultValue={email} {...(onEmail ? { onChange: onEmail } : {})} />
-      <PasswordField name={FIELDS.password} label={t("field.password")} autoComplete="current-password" required />
+    <Form
+      flow={flow}
+      submit={t("signIn.submit")}
+      check={checkAll(checkEmail(t), checkPassword(t))}
+      focusOn={FOCUS_ON}
+      prepare={TotpForm.load}
+    >
+      <EmailField
+        autoComplete={passkeys ? "username webauthn" : "username"}
+        defaultValue={email}
+        {...(onEmail ? { onChange: onEmail } : {})}
+      />
+      <PasswordField
+        name={FIELDS.password}
+        label={t("field.password")}
+        autoComplete="current-password"
+        required
+      />
       {forgotPasswordUrl === undefined ? null : (
         <div className="stk-after-field">
           <Link href={forgotPasswordUrl}>{t("signIn.forgotPassword")}</Link>

@@ -19,17 +19,29 @@ interface CredentialSignUpFormProps {
 }
 
 /** The field that an answered error belongs under. */
-const FIELD_OF = { USER_EMAIL_ALREADY_EXISTS: FIELDS.email, ...NEW_PASSWORD_FIELD_OF } satisfies FieldOf;
+const FIELD_OF = {
+  USER_EMAIL_ALREADY_EXISTS: FIELDS.email,
+  ...NEW_PASSWORD_FIELD_OF,
+} satisfies FieldOf;
 
 /** A new account with e-mail and password. */
-export function CredentialSignUpForm({ flow, noPasswordRepeat = false, email, onEmail }: CredentialSignUpFormProps): ReactNode {
+export function CredentialSignUpForm({
+  flow,
+  noPasswordRepeat = false,
+  email,
+  onEmail,
+}: CredentialSignUpFormProps): ReactNode {
   const t = useMessages("signIn");
   const attempt = flow.state.data?.attempt;
   if (attempt !== undefined) return <TotpForm flow={flow} attempt={attempt} />;
   const check = checkAll(checkEmail(t), checkNewPassword(t, PASSWORD_LENGTH, !noPasswordRepeat));
   return (
     <Form flow={flow} submit={t("signUp.submit")} check={check} fieldOf={FIELD_OF}>
-      <EmailField autoComplete="email" defaultValue={email} {...(onEmail ? { onChange: onEmail } : {})} />
+      <EmailField
+        autoComplete="email"
+        defaultValue={email}
+        {...(onEmail ? { onChange: onEmail } : {})}
+      />
       <NewPasswordFields twice={!noPasswordRepeat} label={t("field.password")} />
     </Form>
   );

@@ -16,7 +16,14 @@ interface EmailFieldProps {
 }
 
 /** An e-mail address. */
-export function EmailField({ label, autoComplete, hint, defaultValue, autoFocus, onChange }: EmailFieldProps): ReactNode {
+export function EmailField({
+  label,
+  autoComplete,
+  hint,
+  defaultValue,
+  autoFocus,
+  onChange,
+}: EmailFieldProps): ReactNode {
   const t = useMessages();
   const field = useRef<HTMLInputElement>(null);
   // What was typed, or put in by the browser, before JavaScript had loaded was told to nobody.

@@ -8,7 +8,9 @@ import type { CodeStep } from "../flows/use-magic-link.js";
 import { checkEmail } from "./checks.js";
 import { EmailField } from "./email-field.js";
 
-const CodeSteps = later(async () => (await import(/* webpackChunkName: "stk-auth" */ "./code-steps.js")).CodeSteps);
+const CodeSteps = later(
+  async () => (await import(/* webpackChunkName: "stk-auth" */ "./code-steps.js")).CodeSteps,
+);
 
 interface MagicLinkFormProps {
   flow: Flow<CodeStep>;
@@ -21,12 +23,23 @@ interface MagicLinkFormProps {
 const FIELD_OF = { USER_EMAIL_ALREADY_EXISTS: FIELDS.email } satisfies FieldOf;
 
 /** Sends a one-time code to an address, then asks for it in the same place. */
-export function MagicLinkForm({ flow, passkeys = false, email, onEmail }: MagicLinkFormProps): ReactNode {
+export function MagicLinkForm({
+  flow,
+  passkeys = false,
+  email,
+  onEmail,
+}: MagicLinkFormProps): ReactNode {
   const t = useMessages("signIn");
   const step = flow.state.data;
   if (step !== undefined) return <CodeSteps flow={flow} step={step} />;
   return (
-    <Form flow={flow} submit={t("signIn.sendCode")} check={checkEmail(t)} fieldOf={FIELD_OF} prepare={CodeSteps.load}>
+    <Form
+      flow={flow}
+      submit={t("signIn.sendCode")}
+      check={checkEmail(t)}
+      fieldOf={FIELD_OF}
+      prepare={CodeSteps.load}
+    >
       <EmailField
         autoComplete={passkeys ? "username webauthn" : "username"}
         hint={t("signIn.codeHint")}

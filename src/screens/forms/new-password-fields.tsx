@@ -15,11 +15,24 @@ export const NEW_PASSWORD_FIELD_OF = {
 export function NewPasswordFields({ twice, label }: { twice: boolean; label: string }): ReactNode {
   const t = useMessages();
   const { least, most } = PASSWORD_LENGTH;
-  const rules = { autoComplete: "new-password", required: true, minLength: least, maxLength: most, passwordrules: `minlength: ${least}; maxlength: ${most};` };
+  const rules = {
+    autoComplete: "new-password",
+    required: true,
+    minLength: least,
+    maxLength: most,
+    passwordrules: `minlength: ${least}; maxlength: ${most};`,
+  };
   return (
     <>
-      <PasswordField name={FIELDS.password} label={label} hint={t("password.rule", { least })} {...rules} />
-      {twice ? <PasswordField name={FIELDS.passwordAgain} label={t("field.passwordAgain")} {...rules} /> : null}
+      <PasswordField
+        name={FIELDS.password}
+        label={label}
+        hint={t("password.rule", { least })}
+        {...rules}
+      />
+      {twice ? (
+        <PasswordField name={FIELDS.passwordAgain} label={t("field.passwordAgain")} {...rules} />
+      ) : null}
     </>
   );
 }

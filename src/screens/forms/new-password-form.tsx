@@ -11,7 +11,13 @@ import { NEW_PASSWORD_FIELD_OF, NewPasswordFields } from "./new-password-fields.
 export function NewPasswordForm({ flow, code }: { flow: Flow; code: string }): ReactNode {
   const t = useMessages("pages");
   return (
-    <Form flow={flow} submit={t("reset.submit")} check={checkNewPassword(t, PASSWORD_LENGTH, true)} fieldOf={NEW_PASSWORD_FIELD_OF} hidden={{ [FIELDS.code]: code }}>
+    <Form
+      flow={flow}
+      submit={t("reset.submit")}
+      check={checkNewPassword(t, PASSWORD_LENGTH, true)}
+      fieldOf={NEW_PASSWORD_FIELD_OF}
+      hidden={{ [FIELDS.code]: code }}
+    >
       <NewPasswordFields twice label={t("field.newPassword")} />
     </Form>
   );

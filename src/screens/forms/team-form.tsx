@@ -11,7 +11,13 @@ export function TeamForm({ flow }: { flow: Flow<{ readonly name: string }> }): R
   const t = useMessages("teams");
   return (
     <Form flow={flow} submit={t("teams.create")} check={checkName(t)}>
-      <Field name={FIELDS.name} label={t("teams.name")} placeholder={t("teams.namePlaceholder")} autoComplete="organization" required />
+      <Field
+        name={FIELDS.name}
+        label={t("teams.name")}
+        placeholder={t("teams.namePlaceholder")}
+        autoComplete="organization"
+        required
+      />
     </Form>
   );
 }

@@ -20,8 +20,24 @@ export interface TotpFormProps<Data> {
 export function TotpForm<Data>({ flow, attempt, after }: TotpFormProps<Data>): ReactNode {
   const t = useMessages();
   return (
-    <Form flow={flow} submit={t("totp.submit")} check={checkCode(t, TOTP_DIGITS)} fieldOf={FIELD_OF} hidden={{ [FIELDS.attempt]: attempt }} className="stk-step" after={after}>
-      <CodeField name={FIELDS.code} label={t("field.totp")} hint={t("field.totpHint")} length={TOTP_DIGITS} kind="digits" sendWhenWhole autoFocus />
+    <Form
+      flow={flow}
+      submit={t("totp.submit")}
+      check={checkCode(t, TOTP_DIGITS)}
+      fieldOf={FIELD_OF}
+      hidden={{ [FIELDS.attempt]: attempt }}
+      className="stk-step"
+      after={after}
+    >
+      <CodeField
+        name={FIELDS.code}
+        label={t("field.totp")}
+        hint={t("field.totpHint")}
+        length={TOTP_DIGITS}
+        kind="digits"
+        sendWhenWhole
+        autoFocus
+      />
     </Form>
   );
 }

@@ -49,9 +49,13 @@ import {
 } from "@stackkit/next";
 
 export const scopes: OAuthScopesOnSignIn = { github: ["repo"] };
-const byLog: CustomRedirect = { useNavigate: () => (to) => console.log(to), navigate: (to) => console.log(to) };
+const byLog: CustomRedirect = {
+  useNavigate: () => (to) => console.log(to),
+  navigate: (to) => console.log(to),
+};
 export const redirectMethod: RedirectMethod = byLog;
-export const onMfaRequired: AskForTotp = async ({ attemptCode }: TotpRequest) => attemptCode.slice(0, 6);
+export const onMfaRequired: AskForTotp = async ({ attemptCode }: TotpRequest) =>
+  attemptCode.slice(0, 6);
 
 const App: StackClientAppConstructor = StackClientApp;
 
@@ -66,30 +70,50 @@ export function openApp(tokenStore: TokenStoreChoice<true>): StackClientApp<true
   return new App({ ...options, redirectMethod, onMfaRequired, baseUrl: "http://localhost:8102" });
 }
 
-export const describeApp = (app: StackClientApp): StackClientAppJson => app[stackAppInternalsSymbol].toClientJson();
+export const describeApp = (app: StackClientApp): StackClientAppJson =>
+  app[stackAppInternalsSymbol].toClientJson();
 export const pagesOf = ({ urls }: StackClientApp): Readonly<HandlerUrls> => urls;
 export const readProject = (app: StackClientApp): Promise<Project> => app.getProject();
-export const providersOf = ({ config }: { config: ProjectConfig }): readonly OAuthProviderConfig[] => config.oauthProviders;
+export const providersOf = ({
+  config,
+}: {
+  config: ProjectConfig;
+}): readonly OAuthProviderConfig[] => config.oauthProviders;
 export const maybeAnonymous: GetUserOptions<true> = { or: "anonymous-if-exists" };
 
 export const nameOf = (user: User): string => user.displayName ?? "Somebody";
-export const change = (user: CurrentUser, options: UserUpdateOptions): Promise<void> => user.update(options);
-export const remember = (user: CurrentUser, clientMetadata: Json): Promise<void> => user.setClientMetadata(clientMetadata);
+export const change = (user: CurrentUser, options: UserUpdateOptions): Promise<void> =>
+  user.update(options);
+export const remember = (user: CurrentUser, clientMetadata: Json): Promise<void> =>
+  user.setClientMetadata(clientMetadata);
 export const tokensOf = async (auth: Auth) => (await sessionOf(auth).getTokens()).accessToken;
 const sessionOf = ({ currentSession }: Auth): Session => currentSession;
-export const sessionsOf = async (user: CurrentUser): Promise<ActiveSession[]> => (await user.getActiveSessions()).filter(({ isCurrentSession }) => !isCurrentSession);
-export const may = (user: CurrentUser, team: Team, permission: PermissionId): Promise<Permission | null> => user.getPermission(team, permission);
+export const sessionsOf = async (user: CurrentUser): Promise<ActiveSession[]> =>
+  (await user.getActiveSessions()).filter(({ isCurrentSession }) => !isCurrentSession);
+export const may = (
+  user: CurrentUser,
+  team: Team,
+  permission: PermissionId,
+): Promise<Permission | null> => user.getPermission(team, permission);
 
-export const openTeam = (user: CurrentUser, options: TeamCreateOptions): Promise<Team> => user.createTeam(options);
-export const changeTeam = (team: Team, options: TeamUpdateOptions): Promise<void> => team.update(options);
+export const openTeam = (user: CurrentUser, options: TeamCreateOptions): Promise<Team> =>
+  user.createTeam(options);
+export const changeTeam = (team: Team, options: TeamUpdateOptions): Promise<void> =>
+  team.update(options);
 export const membersOf = (team: Team): Promise<TeamUser[]> => team.listUsers();
 export const invitationsOf = (team: Team): Promise<TeamInvitation[]> => team.listInvitations();
-export const profileIn = (user: CurrentUser, team: Team): Promise<EditableTeamMemberProfile> => user.getTeamProfile(team);
-export const profileName = ({ displayName }: TeamMemberProfile): string => displayName ?? "Somebody";
+export const profileIn = (user: CurrentUser, team: Team): Promise<EditableTeamMemberProfile> =>
+  user.getTeamProfile(team);
+export const profileName = ({ displayName }: TeamMemberProfile): string =>
+  displayName ?? "Somebody";
 
-export const addChannel = (user: CurrentUser, options: ContactChannelCreateOptions): Promise<ContactChannel> => user.createContactChannel(options);
+export const addChannel = (
+  user: CurrentUser,
+  options: ContactChannelCreateOptions,
+): Promise<ContactChannel> => user.createContactChannel(options);
 export const idOf = ({ id }: Connection): string => id;
-export const connectionTo = (user: CurrentUser, provider: string): Promise<OAuthConnection> => user.getConnectedAccount(provider, { or: "redirect" });
+export const connectionTo = (user: CurrentUser, provider: string): Promise<OAuthConnection> =>
+  user.getConnectedAccount(provider, { or: "redirect" });
 
 /** Every kind of failure that an app can tell apart. */
 export function explain(error: unknown): string {
@@ -99,8 +123,10 @@ export function explain(error: unknown): string {
 }
 
 const explainMistake = (code: UsageErrorCode): string => `A mistake of the app: ${code}.`;
-const explainKnown = (error: AnyKnownError): string => (error instanceof KnownErrors.EmailPasswordMismatch ? "Wrong password." : codeOf(error));
+const explainKnown = (error: AnyKnownError): string =>
+  error instanceof KnownErrors.EmailPasswordMismatch ? "Wrong password." : codeOf(error);
 const codeOf = ({ code }: { readonly code: ErrorCode }): string => code;
 
-export const attempt = (run: () => Promise<string>): Promise<Result<string>> => run().then(Result.ok, Result.error);
+export const attempt = (run: () => Promise<string>): Promise<Result<string>> =>
+  run().then(Result.ok, Result.error);
 export const isKnown = (error: unknown): boolean => error instanceof KnownError;

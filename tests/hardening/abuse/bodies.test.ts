@@ -29,66 +29,109 @@ async function sendHalf(key: string, length: number): Promise<string> {
     [KEY_HEADERS.client]: key,
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.write(`POST /api/v1/auth/password/sign-in HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n{"email":`);
+  socket.write(
+    `POST /api/v1/auth/password/sign-in HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n{"email":`,
+  );
   const [answer] = (await once(socket, "data")) as [Buffer];
   socket.destroy();
   return answer.toString().split("\r\n")[0] ?? "";
 }
 
-const change = (body: unknown) => project.call("PATCH", "/users/me", { token: ann.accessToken, body });
+const change = (body: unknown) =>
+  project.call("PATCH", "/users/me", { token: ann.accessToken, body });
 const read = async () => (await project.call("GET", "/users/me", { token: ann.accessToken })).body;
 
-describeSuite("abuse", "What attackers did to accounts, notices, lists and memory, one by one.", () => {
-  it("C18: a caller is refused before their body is read", async () => {
-    expect(await sendHalf("pck_unknown", 1000)).toContain(" 401 ");
-  });
+describeSuite(
+  "abuse",
+  "What attackers did to accounts, notices, lists and memory, one by one.",
+  () => {
+    it("C18: a caller is refused before their body is read", async () => {
+      expect(await sendHalf("pck_unknown", 1000)).toContain(" 401 ");
+    });
 
-  it("C18: a body that is announced as too long is refused before it is read", async () => {
-    expect(await sendHalf(KEYS(project.id).client, BODY_BYTES_AT_MOST + 1)).toContain(" 413 ");
-  });
+    it("C18: a body that is announced as too long is refused before it is read", async () => {
+      expect(await sendHalf(KEYS(project.id).client, BODY_BYTES_AT_MOST + 1)).toContain(" 413 ");
+    });
 
-  it("C18: a body of more than 64 KiB is refused, whether it says so or not", async () => {
-    const long = { email: "a@example.com", password: "x".repeat(BODY_BYTES_AT_MOST) };
-    expect((await project.call("POST", "/auth/password/sign-in", { body: long })).status).toBe(413);
-    expect((await project.call("PATCH", "/users/me", { body: { display_name: "x".repeat(BODY_BYTES_AT_MOST) } })).status).toBe(413);
-  });
+    it("C18: a body of more than 64 KiB is refused, whether it says so or not", async () => {
+      const long = { email: "a@example.com", password: "x".repeat(BODY_BYTES_AT_MOST) };
+      expect((await project.call("POST", "/auth/password/sign-in", { body: long })).status).toBe(
+        413,
+      );
+      expect(
+        (
+          await project.call("PATCH", "/users/me", {
+            body: { display_name: "x".repeat(BODY_BYTES_AT_MOST) },
+          })
+        ).status,
+      ).toBe(413);
+    });
 
-  it("C18: pictures and metadata of someone signed in have room, each up to its bound", async () => {
-    const picture = `data:image/png;base64,${"A".repeat(900_000)}`;
-    const full = { profile_image_url: picture, client_metadata: "x".repeat(65_534) };
-    expect(await change(full)).toMatchObject({ status: 200, body: full });
-    expect(await change({ client_metadata: "x".repeat(65_535) })).toMatchObject({ status: 400, code: "SCHEMA_ERROR" });
-    expect(await change({ client_metadata: "é".repeat(40_000) })).toMatchObject({ status: 400, code: "SCHEMA_ERROR" });
-    expect(await read()).toMatchObject(full);
-  });
+    it("C18: pictures and metadata of someone signed in have room, each up to its bound", async () => {
+      const picture = `data:image/png;base64,${"A".repeat(900_000)}`;
+      const full = { profile_image_url: picture, client_metadata: "x".repeat(65_534) };
+      expect(await change(full)).toMatchObject({ status: 200, body: full });
+      expect(await change({ client_metadata: "x".repeat(65_535) })).toMatchObject({
+        status: 400,
+        code: "SCHEMA_ERROR",
+      });
+      expect(await change({ client_metadata: "é".repeat(40_000) })).toMatchObject({
+        status: 400,
+        code: "SCHEMA_ERROR",
+      });
+      expect(await read()).toMatchObject(full);
+    });
 
-  it("C18: names have at most 200 characters", async () => {
-    expect((await change({ display_name: "x".repeat(200) })).status).toBe(200);
-    expect(await change({ display_name: "x".repeat(201) })).toMatchObject({ status: 400, code: "SCHEMA_ERROR" });
-    const made = { display_name: "x".repeat(201) };
-    expect(await project.call("POST", "/teams", { token: ann.accessToken, body: made })).toMatchObject({ status: 400, code: "SCHEMA_ERROR" });
-    expect((await read()).display_name).toBe("x".repeat(200));
-  });
+    it("C18: names have at most 200 characters", async () => {
+      expect((await change({ display_name: "x".repeat(200) })).status).toBe(200);
+      expect(await change({ display_name: "x".repeat(201) })).toMatchObject({
+        status: 400,
+        code: "SCHEMA_ERROR",
+      });
+      const made = { display_name: "x".repeat(201) };
+      expect(
+        await project.call("POST", "/teams", { token: ann.accessToken, body: made }),
+      ).toMatchObject({ status: 400, code: "SCHEMA_ERROR" });
+      expect((await read()).display_name).toBe("x".repeat(200));
+    });
 
-  it("C18: bodies in flight have a bound, and each network has a share of it", () => {
-    const budget = new BodyBudget();
-    const held = budget.hold(BODIES_OF_NETWORK_BYTES, "a");
-    const busy = expect.objectContaining({ status: 503, headers: { "retry-after": "5" } });
-    expect(() => budget.hold(1, "a")).toThrow(busy);
-    const others = ["b", "c", "d"].map((network) => budget.hold(BODIES_OF_NETWORK_BYTES, network));
-    expect(() => budget.hold(1, undefined)).toThrow(busy);
-    held.shrink(BODIES_OF_NETWORK_BYTES - 1);
-    budget.hold(1, "a")[Symbol.dispose]();
-    for (const one of [held, ...others]) one[Symbol.dispose]();
-    budget.hold(BODIES_IN_FLIGHT_BYTES, undefined)[Symbol.dispose]();
-  });
+    it("C18: bodies in flight have a bound, and each network has a share of it", () => {
+      const budget = new BodyBudget();
+      const held = budget.hold(BODIES_OF_NETWORK_BYTES, "a");
+      const busy = expect.objectContaining({ status: 503, headers: { "retry-after": "5" } });
+      expect(() => budget.hold(1, "a")).toThrow(busy);
+      const others = ["b", "c", "d"].map((network) =>
+        budget.hold(BODIES_OF_NETWORK_BYTES, network),
+      );
+      expect(() => budget.hold(1, undefined)).toThrow(busy);
+      held.shrink(BODIES_OF_NETWORK_BYTES - 1);
+      budget.hold(1, "a")[Symbol.dispose]();
+      for (const one of [held, ...others]) one[Symbol.dispose]();
+      budget.hold(BODIES_IN_FLIGHT_BYTES, undefined)[Symbol.dispose]();
+    });
 
-  it("C18: a command-line tool gets only a living session, and nothing else is kept for it", async () => {
-    const { body: login } = await project.call("POST", "/auth/cli", { body: {} });
-    const complete = (refresh_token: string) => project.call("POST", "/auth/cli/complete", { body: { login_code: login.login_code, refresh_token } });
-    expect(await complete("x".repeat(60_000))).toMatchObject({ status: 400, code: "SCHEMA_ERROR" });
-    expect(await complete("x".repeat(45))).toMatchObject({ status: 401, code: "REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED" });
-    expect((await project.call("POST", "/auth/cli/poll", { body: { polling_code: login.polling_code } })).body.status).toBe("waiting");
-    expect((await complete(ann.refreshToken)).status).toBe(200);
-  });
-});
+    it("C18: a command-line tool gets only a living session, and nothing else is kept for it", async () => {
+      const { body: login } = await project.call("POST", "/auth/cli", { body: {} });
+      const complete = (refresh_token: string) =>
+        project.call("POST", "/auth/cli/complete", {
+          body: { login_code: login.login_code, refresh_token },
+        });
+      expect(await complete("x".repeat(60_000))).toMatchObject({
+        status: 400,
+        code: "SCHEMA_ERROR",
+      });
+      expect(await complete("x".repeat(45))).toMatchObject({
+        status: 401,
+        code: "REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED",
+      });
+      expect(
+        (
+          await project.call("POST", "/auth/cli/poll", {
+            body: { polling_code: login.polling_code },
+          })
+        ).body.status,
+      ).toBe("waiting");
+      expect((await complete(ann.refreshToken)).status).toBe(200);
+    });
+  },
+);

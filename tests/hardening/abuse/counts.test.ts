@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { CHANNELS_OF_USER_AT_MOST, OPEN_INVITATIONS_OF_TEAM_AT_MOST, SESSIONS_OF_USER_AT_MOST, TEAMS_OF_USER_AT_MOST } from "../../../service/src/limits.js";
+import {
+  CHANNELS_OF_USER_AT_MOST,
+  OPEN_INVITATIONS_OF_TEAM_AT_MOST,
+  SESSIONS_OF_USER_AT_MOST,
+  TEAMS_OF_USER_AT_MOST,
+} from "../../../service/src/limits.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
 import { describeSuite } from "../support.js";
 
@@ -14,7 +19,10 @@ afterAll(() => project.service.stop());
 const CALLBACK = "http://localhost:3000/x";
 
 /** Puts rows beside each other in a few statements. */
-async function insertMany(table: "memberships" | "verification_codes" | "sessions", rows: readonly object[]) {
+async function insertMany(
+  table: "memberships" | "verification_codes" | "sessions",
+  rows: readonly object[],
+) {
   for (let from = 0; from < rows.length; from += 50) {
     await project.service.context.db
       .insertInto(table)
@@ -23,69 +31,144 @@ async function insertMany(table: "memberships" | "verification_codes" | "session
   }
 }
 
-describeSuite("abuse", "What attackers did to accounts, notices, lists and memory, one by one.", () => {
-  it("C18: a user makes and joins at most so many teams; servers may add them to more", async () => {
-    const ann = await project.signUp();
-    const team = (token: string) => project.call("POST", "/teams", { token, body: { display_name: "Crew" } });
-    const made = (await team(ann.accessToken)).body;
-    const [before] = [{ project_id: project.id, user_id: ann.userId, created_at: clock.now(), display_name: null, profile_image_url: null }];
-    await insertMany(
-      "memberships",
-      Array.from({ length: TEAMS_OF_USER_AT_MOST - 1 }, () => ({ ...before, team_id: randomUUID() })),
-    );
-    expect(await team(ann.accessToken)).toMatchObject({ status: 400, code: undefined });
-    const other = (await team((await project.signUp()).accessToken)).body;
-    expect((await project.call("POST", `/team-memberships/${other.id}/${ann.userId}`, { level: "server", body: {} })).status).toBe(201);
-    expect((await project.call("GET", `/teams/${made.id}`, { token: ann.accessToken })).status).toBe(200);
-  });
+describeSuite(
+  "abuse",
+  "What attackers did to accounts, notices, lists and memory, one by one.",
+  () => {
+    it("C18: a user makes and joins at most so many teams; servers may add them to more", async () => {
+      const ann = await project.signUp();
+      const team = (token: string) =>
+        project.call("POST", "/teams", { token, body: { display_name: "Crew" } });
+      const made = (await team(ann.accessToken)).body;
+      const [before] = [
+        {
+          project_id: project.id,
+          user_id: ann.userId,
+          created_at: clock.now(),
+          display_name: null,
+          profile_image_url: null,
+        },
+      ];
+      await insertMany(
+        "memberships",
+        Array.from({ length: TEAMS_OF_USER_AT_MOST - 1 }, () => ({
+          ...before,
+          team_id: randomUUID(),
+        })),
+      );
+      expect(await team(ann.accessToken)).toMatchObject({ status: 400, code: undefined });
+      const other = (await team((await project.signUp()).accessToken)).body;
+      expect(
+        (
+          await project.call("POST", `/team-memberships/${other.id}/${ann.userId}`, {
+            level: "server",
+            body: {},
+          })
+        ).status,
+      ).toBe(201);
+      expect(
+        (await project.call("GET", `/teams/${made.id}`, { token: ann.accessToken })).status,
+      ).toBe(200);
+    });
 
-  it("C18: a user has at most so many addresses", async () => {
-    const ann = await project.signUp();
-    const add = () =>
-      project.call("POST", "/contact-channels", {
-        level: "server",
-        body: { user_id: ann.userId, type: "email", value: `${randomUUID()}@example.com`, used_for_auth: false },
+    it("C18: a user has at most so many addresses", async () => {
+      const ann = await project.signUp();
+      const add = () =>
+        project.call("POST", "/contact-channels", {
+          level: "server",
+          body: {
+            user_id: ann.userId,
+            type: "email",
+            value: `${randomUUID()}@example.com`,
+            used_for_auth: false,
+          },
+        });
+      for (let i = 1; i < CHANNELS_OF_USER_AT_MOST; i++) expect((await add()).status).toBe(201);
+      expect(await add()).toMatchObject({ status: 400, code: undefined });
+    });
+
+    it("C18: a team has at most so many open invitations, and room again once they end", async () => {
+      const ann = await project.signUp();
+      const { id } = (
+        await project.call("POST", "/teams", {
+          token: ann.accessToken,
+          body: { display_name: "Crew" },
+        })
+      ).body;
+      const now = clock.now();
+      const open = {
+        project_id: project.id,
+        kind: "team_invitation",
+        subject: id,
+        data: "{}",
+        attempts: 0,
+        created_at: now,
+        expires_at: now + 1000,
+        used_at: null,
+      };
+      const rows = Array.from({ length: OPEN_INVITATIONS_OF_TEAM_AT_MOST }, () => ({
+        ...open,
+        id: randomUUID(),
+        code_hash: randomUUID(),
+        tail_hash: randomUUID(),
+      }));
+      await insertMany("verification_codes", rows);
+      const invite = () =>
+        project.call("POST", "/team-invitations/send-code", {
+          level: "server",
+          body: { team_id: id, email: `${randomUUID()}@example.com`, callback_url: CALLBACK },
+        });
+      expect(await invite()).toMatchObject({ status: 400, code: undefined });
+      clock.advance(1000);
+      expect((await invite()).status).toBe(200);
+    });
+
+    it("C18: one session too many ends the one that was used the longest ago, and none other", async () => {
+      const ann = await project.signUp();
+      clock.advance(1000);
+      const second = await project.call("POST", "/auth/password/sign-in", {
+        body: { email: ann.email, password: ann.password },
       });
-    for (let i = 1; i < CHANNELS_OF_USER_AT_MOST; i++) expect((await add()).status).toBe(201);
-    expect(await add()).toMatchObject({ status: 400, code: undefined });
-  });
-
-  it("C18: a team has at most so many open invitations, and room again once they end", async () => {
-    const ann = await project.signUp();
-    const { id } = (await project.call("POST", "/teams", { token: ann.accessToken, body: { display_name: "Crew" } })).body;
-    const now = clock.now();
-    const open = { project_id: project.id, kind: "team_invitation", subject: id, data: "{}", attempts: 0, created_at: now, expires_at: now + 1000, used_at: null };
-    const rows = Array.from({ length: OPEN_INVITATIONS_OF_TEAM_AT_MOST }, () => ({ ...open, id: randomUUID(), code_hash: randomUUID(), tail_hash: randomUUID() }));
-    await insertMany("verification_codes", rows);
-    const invite = () =>
-      project.call("POST", "/team-invitations/send-code", {
-        level: "server",
-        body: { team_id: id, email: `${randomUUID()}@example.com`, callback_url: CALLBACK },
+      clock.advance(1000);
+      // The first one is used again, so the second one is the oldest.
+      const refresh = (refreshToken: string) =>
+        project.call("POST", "/auth/sessions/current/refresh", { refreshToken });
+      expect((await refresh(ann.refreshToken)).status).toBe(200);
+      const now = clock.now();
+      const row = {
+        project_id: project.id,
+        user_id: ann.userId,
+        created_at: now,
+        expires_at: now + 1e9,
+        is_impersonation: 0,
+        last_used_at: now,
+        geo_info: null,
+        user_agent: null,
+      };
+      await insertMany(
+        "sessions",
+        Array.from({ length: SESSIONS_OF_USER_AT_MOST - 2 }, () => ({
+          ...row,
+          id: randomUUID(),
+          token_hash: randomUUID(),
+        })),
+      );
+      clock.advance(1000);
+      expect(
+        (
+          await project.call("POST", "/auth/password/sign-in", {
+            body: { email: ann.email, password: ann.password },
+          })
+        ).status,
+      ).toBe(200);
+      expect((await refresh(second.body.refresh_token)).code).toBe(
+        "REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED",
+      );
+      expect((await refresh(ann.refreshToken)).status).toBe(200);
+      const { body } = await project.call("GET", "/auth/sessions?user_id=me", {
+        token: ann.accessToken,
       });
-    expect(await invite()).toMatchObject({ status: 400, code: undefined });
-    clock.advance(1000);
-    expect((await invite()).status).toBe(200);
-  });
-
-  it("C18: one session too many ends the one that was used the longest ago, and none other", async () => {
-    const ann = await project.signUp();
-    clock.advance(1000);
-    const second = await project.call("POST", "/auth/password/sign-in", { body: { email: ann.email, password: ann.password } });
-    clock.advance(1000);
-    // The first one is used again, so the second one is the oldest.
-    const refresh = (refreshToken: string) => project.call("POST", "/auth/sessions/current/refresh", { refreshToken });
-    expect((await refresh(ann.refreshToken)).status).toBe(200);
-    const now = clock.now();
-    const row = { project_id: project.id, user_id: ann.userId, created_at: now, expires_at: now + 1e9, is_impersonation: 0, last_used_at: now, geo_info: null, user_agent: null };
-    await insertMany(
-      "sessions",
-      Array.from({ length: SESSIONS_OF_USER_AT_MOST - 2 }, () => ({ ...row, id: randomUUID(), token_hash: randomUUID() })),
-    );
-    clock.advance(1000);
-    expect((await project.call("POST", "/auth/password/sign-in", { body: { email: ann.email, password: ann.password } })).status).toBe(200);
-    expect((await refresh(second.body.refresh_token)).code).toBe("REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED");
-    expect((await refresh(ann.refreshToken)).status).toBe(200);
-    const { body } = await project.call("GET", "/auth/sessions?user_id=me", { token: ann.accessToken });
-    expect(body.items).toHaveLength(SESSIONS_OF_USER_AT_MOST);
-  });
-});
+      expect(body.items).toHaveLength(SESSIONS_OF_USER_AT_MOST);
+    });
+  },
+);

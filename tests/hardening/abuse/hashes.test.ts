@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => project.service.stop());
 
 const PATH = "/api/v1/auth/password/sign-in";
-const leftBehind = () => answered.filter(({ path, status }) => path === PATH && status === 499).length;
+const leftBehind = () =>
+  answered.filter(({ path, status }) => path === PATH && status === 499).length;
 
 /** Starts a sign-in over a connection of its own, and leaves before the answer. */
 async function abandonSignIn(email: string): Promise<void> {
@@ -35,28 +36,40 @@ async function abandonSignIn(email: string): Promise<void> {
     [KEY_HEADERS.client]: KEYS(project.id).client,
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  await new Promise<void>((resolve) => socket.write(`POST ${PATH} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n${body}`, () => resolve()));
+  await new Promise<void>((resolve) =>
+    socket.write(`POST ${PATH} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n${body}`, () => resolve()),
+  );
   socket.destroy();
 }
 
-describeSuite("abuse", "What attackers did to accounts, notices, lists and memory, one by one.", () => {
-  it("C19: setting a password looks before it hashes, and counts against the user", async () => {
-    const { accessToken } = await project.signUp();
-    const set = () => project.call("POST", "/auth/password/set", { token: accessToken, body: { password: "another long password" } });
-    const most = RATE_LIMITS.signIn.perAccount;
-    countCases(most * 2);
-    const answers = await Promise.all(Array.from({ length: most * 2 }, set));
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(most);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(most);
-  });
+describeSuite(
+  "abuse",
+  "What attackers did to accounts, notices, lists and memory, one by one.",
+  () => {
+    it("C19: setting a password looks before it hashes, and counts against the user", async () => {
+      const { accessToken } = await project.signUp();
+      const set = () =>
+        project.call("POST", "/auth/password/set", {
+          token: accessToken,
+          body: { password: "another long password" },
+        });
+      const most = RATE_LIMITS.signIn.perAccount;
+      countCases(most * 2);
+      const answers = await Promise.all(Array.from({ length: most * 2 }, set));
+      expect(answers.filter(({ status }) => status === 400)).toHaveLength(most);
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(most);
+    });
 
-  it("D28: sign-ins whose clients have left are not hashed, and do not hold up the next one", async () => {
-    const { email, password } = await project.signUp();
-    const count = 60;
-    countCases(count);
-    for (let i = 0; i < count; i++) await abandonSignIn(`${i}@example.com`);
-    const next = await project.call("POST", "/auth/password/sign-in", { body: { email, password } });
-    expect(next.status).toBe(200);
-    expect(leftBehind()).toBeGreaterThan(count / 2);
-  });
-});
+    it("D28: sign-ins whose clients have left are not hashed, and do not hold up the next one", async () => {
+      const { email, password } = await project.signUp();
+      const count = 60;
+      countCases(count);
+      for (let i = 0; i < count; i++) await abandonSignIn(`${i}@example.com`);
+      const next = await project.call("POST", "/auth/password/sign-in", {
+        body: { email, password },
+      });
+      expect(next.status).toBe(200);
+      expect(leftBehind()).toBeGreaterThan(count / 2);
+    });
+  },
+);

@@ -8,18 +8,32 @@ import { describeSuite } from "../support.js";
 const clock = new TestClock();
 let project: TestProject;
 beforeAll(async () => {
-  const spotify = { id: "spotify", enabled: true, type: "standard", clientId: "my-app", clientSecret: "my-app", issuer: `${ORIGIN}/emulator/spotify` } as const;
+  const spotify = {
+    id: "spotify",
+    enabled: true,
+    type: "standard",
+    clientId: "my-app",
+    clientSecret: "my-app",
+    issuer: `${ORIGIN}/emulator/spotify`,
+  } as const;
   project = await startTestProject({ oauthProviders: [spotify] }, { clock });
 });
 afterAll(() => project.service.stop());
 
 const newEmail = () => `${randomUUID()}@example.com`;
-const providersOf = async (token: string) => (await project.call("GET", "/users/me", { token })).body.oauth_providers;
-const providerToken = (token: string) => project.call("POST", "/connected-accounts/me/spotify/access-token", { token, body: {} });
+const providersOf = async (token: string) =>
+  (await project.call("GET", "/users/me", { token })).body.oauth_providers;
+const providerToken = (token: string) =>
+  project.call("POST", "/connected-accounts/me/spotify/access-token", { token, body: {} });
 
 async function ticketFor(visitor: Visitor, token: string, provider = "spotify"): Promise<string> {
-  const challenge = new URL(visitor.authorizeUrl("spotify"), ORIGIN).searchParams.get("code_challenge");
-  const { status, body } = await project.call("POST", oauth.createLinkTicket.path, { token, body: { provider_id: provider, code_challenge: challenge } });
+  const challenge = new URL(visitor.authorizeUrl("spotify"), ORIGIN).searchParams.get(
+    "code_challenge",
+  );
+  const { status, body } = await project.call("POST", oauth.createLinkTicket.path, {
+    token,
+    body: { provider_id: provider, code_challenge: challenge },
+  });
   expect(status).toBe(201);
   return body.ticket;
 }
@@ -62,9 +76,14 @@ describeSuite("linking", "Connecting one person's provider account to another's 
   it("A2: a ticket is good for one browser, one provider, one minute and one session", async () => {
     const { accessToken: token } = await project.signUp();
     const visitor = new Visitor(project);
-    const start = async (by: Visitor, ticket: string) => (await read(await by.go(by.authorizeUrl("spotify", byTicket(ticket))))).code;
-    expect(await start(new Visitor(project), await ticketFor(visitor, token))).toBe("VERIFICATION_CODE_NOT_FOUND");
-    expect(await start(visitor, await ticketFor(visitor, token, "google"))).toBe("VERIFICATION_CODE_NOT_FOUND");
+    const start = async (by: Visitor, ticket: string) =>
+      (await read(await by.go(by.authorizeUrl("spotify", byTicket(ticket))))).code;
+    expect(await start(new Visitor(project), await ticketFor(visitor, token))).toBe(
+      "VERIFICATION_CODE_NOT_FOUND",
+    );
+    expect(await start(visitor, await ticketFor(visitor, token, "google"))).toBe(
+      "VERIFICATION_CODE_NOT_FOUND",
+    );
     expect(await start(visitor, "z".repeat(45))).toBe("VERIFICATION_CODE_NOT_FOUND");
     const late = await ticketFor(visitor, token);
     clock.advance(60_000);
@@ -80,12 +99,16 @@ describeSuite("linking", "Connecting one person's provider account to another's 
     const answer = await visitor.signIn("spotify", { email: newEmail() }, { type: "link", token });
     await project.call("DELETE", "/auth/sessions/current", { token });
     expect((await visitor.exchange(answer)).code).toBe("INVALID_AUTHORIZATION_CODE");
-    const { body } = await project.call("POST", "/auth/password/sign-in", { body: { email, password } });
+    const { body } = await project.call("POST", "/auth/password/sign-in", {
+      body: { email, password },
+    });
     expect(await providersOf(body.access_token)).toEqual([]);
   });
 
   it("A2: a ticket needs someone who is signed in", async () => {
-    const { code } = await project.call("POST", oauth.createLinkTicket.path, { body: { provider_id: "spotify", code_challenge: "x" } });
+    const { code } = await project.call("POST", oauth.createLinkTicket.path, {
+      body: { provider_id: "spotify", code_challenge: "x" },
+    });
     expect(code).toBe("USER_AUTHENTICATION_REQUIRED");
   });
 });

@@ -46,7 +46,15 @@ const PRIVATE = [
   "nonsense",
   "",
 ];
-const PUBLIC = ["1.1.1.1", "93.184.216.34", "172.32.0.1", "100.128.0.1", "2606:4700:4700::1111", "64:ff9b::1.1.1.1", "::ffff:1.1.1.1"];
+const PUBLIC = [
+  "1.1.1.1",
+  "93.184.216.34",
+  "172.32.0.1",
+  "100.128.0.1",
+  "2606:4700:4700::1111",
+  "64:ff9b::1.1.1.1",
+  "::ffff:1.1.1.1",
+];
 /** Spellings of addresses of this machine and of a cloud's metadata. */
 const HOSTS = [
   "127.0.0.1",
@@ -66,125 +74,204 @@ const HOSTS = [
   "①②⑦.⓪.⓪.①",
 ];
 
-describeSuite("abuse: outgoing requests", "addresses, names, ports and answers that turn the service against its own network", () => {
-  const servers: Server[] = [];
-  const projects: TestProject[] = [];
-  afterAll(async () => {
-    for (const { service } of projects) await service.stop();
-    for (const server of servers) await new Promise((resolve) => server.close(resolve));
-  });
-
-  async function serve(answer: RequestListener): Promise<number> {
-    const server = createServer(answer);
-    servers.push(server);
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    return (server.address() as AddressInfo).port;
-  }
-  async function start(config: { production: boolean; privateNetworks?: string[] }) {
-    const project = await startTestProject({}, { secret: SECRET, ...config });
-    projects.push(project);
-    return project;
-  }
-  const mailServer = (host: string, port: number) => ({ host, port, username: "", password: "", sender_name: "Shop", sender_email: "shop@example.com" });
-  const testMail = (project: TestProject, host: string, port: number) =>
-    project.call("POST", emails.sendTest.path, { level: "admin", body: { recipient_email: "ann@example.com", email_config: mailServer(host, port) } });
-
-  it("B16: private, loopback, link-local and metadata addresses are told from public ones", () => {
-    for (const address of PRIVATE) expect(isPublicAddress(address), address).toBe(false);
-    for (const address of PUBLIC) expect(isPublicAddress(address), address).toBe(true);
-    countCases(PRIVATE.length + PUBLIC.length);
-  });
-
-  it("B16: no spelling of a private address is reached in production", async () => {
-    let reached = 0;
-    const port = await serve((_request, response) => {
-      reached += 1;
-      response.end("inside");
+describeSuite(
+  "abuse: outgoing requests",
+  "addresses, names, ports and answers that turn the service against its own network",
+  () => {
+    const servers: Server[] = [];
+    const projects: TestProject[] = [];
+    afterAll(async () => {
+      for (const { service } of projects) await service.stop();
+      for (const server of servers) await new Promise((resolve) => server.close(resolve));
     });
-    for (const host of HOSTS) {
-      await expect(outgoing(`http://${host}:${port}/`, { timeoutMillis: 5000 }, PRODUCTION), host).rejects.toThrow(/private network/);
-    }
-    for (const url of [`https://127.0.0.1:${port}/`, "ftp://127.0.0.1/", "file:///etc/passwd", "http://1.1.1.1:25/", "http://[2606:4700:4700::1111]:389/"]) {
-      await expect(outgoing(url, { timeoutMillis: 5000 }, PRODUCTION), url).rejects.toMatchObject({ name: "RefusedTargetError" });
-    }
-    expect(reached).toBe(0);
-    countCases(HOSTS.length + 5);
-    expect(await (await outgoing(`http://127.0.0.1:${port}/`, { timeoutMillis: 5000 }, LOOPBACK_ALLOWED)).text()).toBe("inside");
-    expect(await (await outgoing(`http://localhost:${port}/`, { timeoutMillis: 5000 }, { production: false, privateNetworks: [] })).text()).toBe("inside");
-  });
 
-  it("B16: an endless answer is cut off, a slow one ends in time, and a redirect is not followed", async () => {
-    let sent = 0;
-    const endless = await serve((request, response) => {
-      const chunk = Buffer.alloc(64 * 1024);
-      const write = () => {
-        while (!request.socket.destroyed && response.write(chunk)) sent += chunk.length;
+    async function serve(answer: RequestListener): Promise<number> {
+      const server = createServer(answer);
+      servers.push(server);
+      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+      return (server.address() as AddressInfo).port;
+    }
+    async function start(config: { production: boolean; privateNetworks?: string[] }) {
+      const project = await startTestProject({}, { secret: SECRET, ...config });
+      projects.push(project);
+      return project;
+    }
+    const mailServer = (host: string, port: number) => ({
+      host,
+      port,
+      username: "",
+      password: "",
+      sender_name: "Shop",
+      sender_email: "shop@example.com",
+    });
+    const testMail = (project: TestProject, host: string, port: number) =>
+      project.call("POST", emails.sendTest.path, {
+        level: "admin",
+        body: { recipient_email: "ann@example.com", email_config: mailServer(host, port) },
+      });
+
+    it("B16: private, loopback, link-local and metadata addresses are told from public ones", () => {
+      for (const address of PRIVATE) expect(isPublicAddress(address), address).toBe(false);
+      for (const address of PUBLIC) expect(isPublicAddress(address), address).toBe(true);
+      countCases(PRIVATE.length + PUBLIC.length);
+    });
+
+    it("B16: no spelling of a private address is reached in production", async () => {
+      let reached = 0;
+      const port = await serve((_request, response) => {
+        reached += 1;
+        response.end("inside");
+      });
+      for (const host of HOSTS) {
+        await expect(
+          outgoing(`http://${host}:${port}/`, { timeoutMillis: 5000 }, PRODUCTION),
+          host,
+        ).rejects.toThrow(/private network/);
+      }
+      for (const url of [
+        `https://127.0.0.1:${port}/`,
+        "ftp://127.0.0.1/",
+        "file:///etc/passwd",
+        "http://1.1.1.1:25/",
+        "http://[2606:4700:4700::1111]:389/",
+      ]) {
+        await expect(outgoing(url, { timeoutMillis: 5000 }, PRODUCTION), url).rejects.toMatchObject(
+          { name: "RefusedTargetError" },
+        );
+      }
+      expect(reached).toBe(0);
+      countCases(HOSTS.length + 5);
+      expect(
+        await (
+          await outgoing(`http://127.0.0.1:${port}/`, { timeoutMillis: 5000 }, LOOPBACK_ALLOWED)
+        ).text(),
+      ).toBe("inside");
+      expect(
+        await (
+          await outgoing(
+            `http://localhost:${port}/`,
+            { timeoutMillis: 5000 },
+            { production: false, privateNetworks: [] },
+          )
+        ).text(),
+      ).toBe("inside");
+    });
+
+    it("B16: an endless answer is cut off, a slow one ends in time, and a redirect is not followed", async () => {
+      let sent = 0;
+      const endless = await serve((request, response) => {
+        const chunk = Buffer.alloc(64 * 1024);
+        const write = () => {
+          while (!request.socket.destroyed && response.write(chunk)) sent += chunk.length;
+        };
+        response.on("drain", write);
+        write();
+      });
+      await expect(
+        outgoing(`http://127.0.0.1:${endless}/`, { timeoutMillis: 10_000 }, LOOPBACK_ALLOWED),
+      ).rejects.toThrow();
+      expect(sent).toBeLessThan(32 * 1024 * 1024);
+      const silent = await serve((_request, response) => response.write("{"));
+      await expect(
+        outgoing(`http://127.0.0.1:${silent}/`, { timeoutMillis: 300 }, LOOPBACK_ALLOWED),
+      ).rejects.toMatchObject({ name: "TimeoutError" });
+      const moved = await serve((_request, response) =>
+        response.writeHead(302, { location: `http://127.0.0.1:${endless}/` }).end(),
+      );
+      expect(
+        (await outgoing(`http://127.0.0.1:${moved}/`, { timeoutMillis: 5000 }, LOOPBACK_ALLOWED))
+          .status,
+      ).toBe(302);
+      countCases(3);
+    });
+
+    it("B16: a test mail reaches no private host and no port of another protocol in production", async () => {
+      const project = await start({ production: true });
+      const local = await TestMailServer.start();
+      const tried: [string, number][] = [
+        ["127.0.0.1", local.port],
+        ["localhost", 25],
+        ["169.254.169.254", 25],
+        ["10.0.0.1", 587],
+        ["::1", 465],
+        ["1.1.1.1", 22],
+        ["1.1.1.1", 443],
+      ];
+      for (const [host, port] of tried) {
+        const { body } = await testMail(project, host, port);
+        expect(body, `${host}:${port}`).toMatchObject({
+          success: false,
+          error_message: expect.stringMatching(/private network|one of these ports/),
+        });
+      }
+      expect(local.tries).toBe(0);
+      countCases(tried.length);
+      const allowed = await start({ production: true, privateNetworks: ["127.0.0.0/8"] });
+      expect((await testMail(allowed, "127.0.0.1", local.port)).body).toMatchObject({
+        success: true,
+      });
+      await local.stop();
+    });
+
+    it("B16: what a foreign program says of itself is shown nowhere", async () => {
+      const project = await start({ production: false });
+      const banner = "SSH-2.0-OpenSSH_9.9 internal-host";
+      const program = createTcpServer((socket) =>
+        socket.on("error", () => {}).end(`${banner}\r\n`),
+      );
+      await new Promise<void>((resolve) => program.listen(0, "127.0.0.1", resolve));
+      const { body } = await testMail(
+        project,
+        "127.0.0.1",
+        (program.address() as AddressInfo).port,
+      );
+      const { body: sent } = await project.call("GET", emails.listSent.path, { level: "admin" });
+      expect(body.success).toBe(false);
+      expect(JSON.stringify([body, sent])).not.toContain("SSH");
+      await new Promise((resolve) => program.close(resolve));
+    });
+
+    it("B16: a provider's picture is kept only if it is an https address", () => {
+      const keptOf = (picture: string) =>
+        withSafePicture(
+          openIdProfile({ facts: { sub: "1", picture }, emails: undefined, form: {} }),
+        ).profileImageUrl;
+      const bad = [
+        "javascript:alert(1)",
+        "http://127.0.0.1/",
+        "data:text/html,x",
+        'https://a.example/"><script>',
+        `https://${"a".repeat(3000)}`,
+        " https://a.example",
+      ];
+      for (const picture of bad) expect(keptOf(picture), picture).toBeNull();
+      expect(keptOf("https://pictures.example/1?s=96")).toBe("https://pictures.example/1?s=96");
+      countCases(bad.length);
+    });
+
+    it("B16: a project's mail server that hangs doesn't hold a test mail", async () => {
+      const clock = new TestClock();
+      const program = createTcpServer();
+      await new Promise<void>((resolve) => program.listen(0, "127.0.0.1", resolve));
+      const server = {
+        host: "127.0.0.1",
+        port: (program.address() as AddressInfo).port,
+        username: "",
+        password: "",
+        senderName: "",
+        senderEmail: "a@example.com",
       };
-      response.on("drain", write);
-      write();
+      const project = await start({ production: false });
+      const sending = sendTestMail(
+        { clock, settings: project.service.context.settings },
+        "Shop",
+        "ann@example.com",
+        server,
+      );
+      await expect.poll(() => clock.waiting).toBe(1);
+      clock.advance(60_000);
+      expect((await sending).failure).toMatchObject({ errorType: "ETIMEDOUT" });
+      await new Promise((resolve) => program.close(resolve));
     });
-    await expect(outgoing(`http://127.0.0.1:${endless}/`, { timeoutMillis: 10_000 }, LOOPBACK_ALLOWED)).rejects.toThrow();
-    expect(sent).toBeLessThan(32 * 1024 * 1024);
-    const silent = await serve((_request, response) => response.write("{"));
-    await expect(outgoing(`http://127.0.0.1:${silent}/`, { timeoutMillis: 300 }, LOOPBACK_ALLOWED)).rejects.toMatchObject({ name: "TimeoutError" });
-    const moved = await serve((_request, response) => response.writeHead(302, { location: `http://127.0.0.1:${endless}/` }).end());
-    expect((await outgoing(`http://127.0.0.1:${moved}/`, { timeoutMillis: 5000 }, LOOPBACK_ALLOWED)).status).toBe(302);
-    countCases(3);
-  });
-
-  it("B16: a test mail reaches no private host and no port of another protocol in production", async () => {
-    const project = await start({ production: true });
-    const local = await TestMailServer.start();
-    const tried: [string, number][] = [
-      ["127.0.0.1", local.port],
-      ["localhost", 25],
-      ["169.254.169.254", 25],
-      ["10.0.0.1", 587],
-      ["::1", 465],
-      ["1.1.1.1", 22],
-      ["1.1.1.1", 443],
-    ];
-    for (const [host, port] of tried) {
-      const { body } = await testMail(project, host, port);
-      expect(body, `${host}:${port}`).toMatchObject({ success: false, error_message: expect.stringMatching(/private network|one of these ports/) });
-    }
-    expect(local.tries).toBe(0);
-    countCases(tried.length);
-    const allowed = await start({ production: true, privateNetworks: ["127.0.0.0/8"] });
-    expect((await testMail(allowed, "127.0.0.1", local.port)).body).toMatchObject({ success: true });
-    await local.stop();
-  });
-
-  it("B16: what a foreign program says of itself is shown nowhere", async () => {
-    const project = await start({ production: false });
-    const banner = "SSH-2.0-OpenSSH_9.9 internal-host";
-    const program = createTcpServer((socket) => socket.on("error", () => {}).end(`${banner}\r\n`));
-    await new Promise<void>((resolve) => program.listen(0, "127.0.0.1", resolve));
-    const { body } = await testMail(project, "127.0.0.1", (program.address() as AddressInfo).port);
-    const { body: sent } = await project.call("GET", emails.listSent.path, { level: "admin" });
-    expect(body.success).toBe(false);
-    expect(JSON.stringify([body, sent])).not.toContain("SSH");
-    await new Promise((resolve) => program.close(resolve));
-  });
-
-  it("B16: a provider's picture is kept only if it is an https address", () => {
-    const keptOf = (picture: string) => withSafePicture(openIdProfile({ facts: { sub: "1", picture }, emails: undefined, form: {} })).profileImageUrl;
-    const bad = ["javascript:alert(1)", "http://127.0.0.1/", "data:text/html,x", 'https://a.example/"><script>', `https://${"a".repeat(3000)}`, " https://a.example"];
-    for (const picture of bad) expect(keptOf(picture), picture).toBeNull();
-    expect(keptOf("https://pictures.example/1?s=96")).toBe("https://pictures.example/1?s=96");
-    countCases(bad.length);
-  });
-
-  it("B16: a project's mail server that hangs doesn't hold a test mail", async () => {
-    const clock = new TestClock();
-    const program = createTcpServer();
-    await new Promise<void>((resolve) => program.listen(0, "127.0.0.1", resolve));
-    const server = { host: "127.0.0.1", port: (program.address() as AddressInfo).port, username: "", password: "", senderName: "", senderEmail: "a@example.com" };
-    const project = await start({ production: false });
-    const sending = sendTestMail({ clock, settings: project.service.context.settings }, "Shop", "ann@example.com", server);
-    await expect.poll(() => clock.waiting).toBe(1);
-    clock.advance(60_000);
-    expect((await sending).failure).toMatchObject({ errorType: "ETIMEDOUT" });
-    await new Promise((resolve) => program.close(resolve));
-  });
-});
+  },
+);

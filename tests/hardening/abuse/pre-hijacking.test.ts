@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { contactChannels, oneTimeCodes, passkeys, passwords, secondFactor } from "@stackkit/next/protocol";
+import {
+  contactChannels,
+  oneTimeCodes,
+  passkeys,
+  passwords,
+  secondFactor,
+} from "@stackkit/next/protocol";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { SoftwareAuthenticator } from "../../support/authenticator.js";
@@ -18,8 +24,10 @@ beforeAll(async () => {
 afterAll(() => project.service.stop());
 
 const newEmail = () => `${randomUUID()}@example.com`;
-const post = (path: string, body: unknown, token?: string) => project.call("POST", path, { body, token });
-const signIn = (email: string, password: string) => post(passwords.signIn.path, { email, password });
+const post = (path: string, body: unknown, token?: string) =>
+  project.call("POST", path, { body, token });
+const signIn = (email: string, password: string) =>
+  post(passwords.signIn.path, { email, password });
 const me = (token: string) => project.call("GET", "/users/me", { token });
 const verify = (code: string, token?: string) => post(contactChannels.verify.path, { code }, token);
 
@@ -44,7 +52,11 @@ async function squat(email: string) {
   const token = account.accessToken;
   const authenticator = new SoftwareAuthenticator();
   const { body: ceremony } = await post(passkeys.startRegistration.path, {}, token);
-  const registered = await post(passkeys.register.path, { credential: authenticator.create(ceremony.options_json), code: ceremony.code }, token);
+  const registered = await post(
+    passkeys.register.path,
+    { credential: authenticator.create(ceremony.options_json), code: ceremony.code },
+    token,
+  );
   expect(registered.status).toBe(200);
   const ownEmail = newEmail();
   const draft = { user_id: "me", type: "email", value: ownEmail, used_for_auth: true };
@@ -62,142 +74,217 @@ type Squat = Awaited<ReturnType<typeof squat>>;
 async function waysIn(stranger: Squat): Promise<string[]> {
   const ways: string[] = [];
   const { email, userId, password, authenticator, ownEmail, providerEmail } = stranger;
-  const isIn = async (token: string | undefined) => token !== undefined && (await me(token)).body.id === userId;
+  const isIn = async (token: string | undefined) =>
+    token !== undefined && (await me(token)).body.id === userId;
   if (await isIn(stranger.accessToken)) ways.push("session");
-  const refreshed = await project.call("POST", "/auth/sessions/current/refresh", { refreshToken: stranger.refreshToken });
+  const refreshed = await project.call("POST", "/auth/sessions/current/refresh", {
+    refreshToken: stranger.refreshToken,
+  });
   if (refreshed.status === 200) ways.push("refresh token");
   const byPassword = await signIn(email, password);
-  if (byPassword.status === 200 || byPassword.code === "MULTI_FACTOR_AUTHENTICATION_REQUIRED") ways.push("password");
+  if (byPassword.status === 200 || byPassword.code === "MULTI_FACTOR_AUTHENTICATION_REQUIRED")
+    ways.push("password");
   const { body: ceremony } = await post(passkeys.startSignIn.path, {});
   const authentication_response = authenticator.get(ceremony.options_json);
-  const byPasskey = await post(passkeys.signIn.path, { authentication_response, code: ceremony.code });
+  const byPasskey = await post(passkeys.signIn.path, {
+    authentication_response,
+    code: ceremony.code,
+  });
   if (byPasskey.status === 200) ways.push("passkey");
   if ((await openMagicLink(ownEmail)).body.user_id === userId) ways.push("own address");
   const visitor = new Visitor(project);
-  const byProvider = await visitor.exchange(await visitor.signIn("google", { email: providerEmail }));
+  const byProvider = await visitor.exchange(
+    await visitor.signIn("google", { email: providerEmail }),
+  );
   if (await isIn(byProvider.body.access_token)) ways.push("provider");
   return ways;
 }
 
-describeSuite("pre-hijacking", "Signing up with someone else's address and staying in after its owner comes", () => {
-  it("A1: a reset removes everything that was added before the address was proved", async () => {
-    const stranger = await squat(newEmail());
-    expect((await reset(stranger.email, "the owner's password")).status).toBe(200);
-    expect(await waysIn(stranger)).toEqual([]);
-    const owner = await signIn(stranger.email, "the owner's password");
-    expect((await me(owner.body.access_token)).body).toMatchObject({
-      primary_email: stranger.email,
-      primary_email_verified: true,
-      passkey_auth_enabled: false,
-      oauth_providers: [],
+describeSuite(
+  "pre-hijacking",
+  "Signing up with someone else's address and staying in after its owner comes",
+  () => {
+    it("A1: a reset removes everything that was added before the address was proved", async () => {
+      const stranger = await squat(newEmail());
+      expect((await reset(stranger.email, "the owner's password")).status).toBe(200);
+      expect(await waysIn(stranger)).toEqual([]);
+      const owner = await signIn(stranger.email, "the owner's password");
+      expect((await me(owner.body.access_token)).body).toMatchObject({
+        primary_email: stranger.email,
+        primary_email_verified: true,
+        passkey_auth_enabled: false,
+        oauth_providers: [],
+      });
     });
-  });
 
-  it("A1: a magic link removes everything that was added before", async () => {
-    const stranger = await squat(newEmail());
-    const { status, body } = await openMagicLink(stranger.email);
-    expect(status).toBe(200);
-    expect(await waysIn(stranger)).toEqual([]);
-    expect((await me(body.access_token)).body).toMatchObject({ primary_email: stranger.email, primary_email_verified: true, has_password: false });
-  });
+    it("A1: a magic link removes everything that was added before", async () => {
+      const stranger = await squat(newEmail());
+      const { status, body } = await openMagicLink(stranger.email);
+      expect(status).toBe(200);
+      expect(await waysIn(stranger)).toEqual([]);
+      expect((await me(body.access_token)).body).toMatchObject({
+        primary_email: stranger.email,
+        primary_email_verified: true,
+        has_password: false,
+      });
+    });
 
-  it("A1: a verification without a session of the account removes everything, and a provider joins the owner's", async () => {
-    const stranger = await squat(newEmail());
-    expect((await verify(await codeTo(stranger.email, "email_verification"))).status).toBe(200);
-    expect(await waysIn(stranger)).toEqual([]);
-    const visitor = new Visitor(project);
-    const answer = await visitor.exchange(await visitor.signIn("google", { email: stranger.email }));
-    expect(answer.status).toBe(200);
-    expect((await me(answer.body.access_token)).body).toMatchObject({ primary_email: stranger.email, has_password: false });
-    expect(await waysIn(stranger)).toEqual([]);
-  });
+    it("A1: a verification without a session of the account removes everything, and a provider joins the owner's", async () => {
+      const stranger = await squat(newEmail());
+      expect((await verify(await codeTo(stranger.email, "email_verification"))).status).toBe(200);
+      expect(await waysIn(stranger)).toEqual([]);
+      const visitor = new Visitor(project);
+      const answer = await visitor.exchange(
+        await visitor.signIn("google", { email: stranger.email }),
+      );
+      expect(answer.status).toBe(200);
+      expect((await me(answer.body.access_token)).body).toMatchObject({
+        primary_email: stranger.email,
+        has_password: false,
+      });
+      expect(await waysIn(stranger)).toEqual([]);
+    });
 
-  it("A1: a provider that vouches for the address removes everything that was added before", async () => {
-    const stranger = await squat(newEmail());
-    const visitor = new Visitor(project);
-    const { status, body } = await visitor.exchange(await visitor.signIn("google", { email: stranger.email }));
-    expect(status).toBe(200);
-    expect((await me(body.access_token)).body).toMatchObject({ primary_email: stranger.email, primary_email_verified: true });
-    expect(await waysIn(stranger)).toEqual([]);
-  });
+    it("A1: a provider that vouches for the address removes everything that was added before", async () => {
+      const stranger = await squat(newEmail());
+      const visitor = new Visitor(project);
+      const { status, body } = await visitor.exchange(
+        await visitor.signIn("google", { email: stranger.email }),
+      );
+      expect(status).toBe(200);
+      expect((await me(body.access_token)).body).toMatchObject({
+        primary_email: stranger.email,
+        primary_email_verified: true,
+      });
+      expect(await waysIn(stranger)).toEqual([]);
+    });
 
-  it("A1: a second factor and open codes of the stranger end at the first proof", async () => {
-    const email = newEmail();
-    const stranger = await project.signUp(email);
-    const bytes = Buffer.alloc(20, 9);
-    await project.call("PATCH", "/users/me", { token: stranger.accessToken, body: { totp_secret_base64: bytes.toString("base64") } });
-    const attempt = (await signIn(email, stranger.password)).body.details.attempt_code;
-    expect((await reset(email, "the owner's password")).status).toBe(200);
-    expect((await signIn(email, "the owner's password")).status).toBe(200);
-    const totp = new TOTP({ secret: new Secret({ buffer: Uint8Array.from(bytes).buffer }) });
-    const finished = await post(secondFactor.signIn.path, { code: attempt, type: "totp", totp: totp.generate({ timestamp: clock.now() }) });
-    expect(finished.code).toBe("VERIFICATION_CODE_ALREADY_USED");
-  });
+    it("A1: a second factor and open codes of the stranger end at the first proof", async () => {
+      const email = newEmail();
+      const stranger = await project.signUp(email);
+      const bytes = Buffer.alloc(20, 9);
+      await project.call("PATCH", "/users/me", {
+        token: stranger.accessToken,
+        body: { totp_secret_base64: bytes.toString("base64") },
+      });
+      const attempt = (await signIn(email, stranger.password)).body.details.attempt_code;
+      expect((await reset(email, "the owner's password")).status).toBe(200);
+      expect((await signIn(email, "the owner's password")).status).toBe(200);
+      const totp = new TOTP({ secret: new Secret({ buffer: Uint8Array.from(bytes).buffer }) });
+      const finished = await post(secondFactor.signIn.path, {
+        code: attempt,
+        type: "totp",
+        totp: totp.generate({ timestamp: clock.now() }),
+      });
+      expect(finished.code).toBe("VERIFICATION_CODE_ALREADY_USED");
+    });
 
-  it("A1: an unverified address does not block the sign-up of its owner, and each password opens its own account", async () => {
-    const stranger = await squat(newEmail());
-    clock.advance(1000);
-    const owner = await project.signUp(stranger.email, "the owner's password");
-    expect(owner.userId).not.toBe(stranger.userId);
-    expect((await signIn(stranger.email, "the owner's password")).body.user_id).toBe(owner.userId);
-    expect((await signIn(stranger.email, stranger.password)).body.user_id).toBe(stranger.userId);
-    await eventually(async () => ((await mailsTo(project, owner.email)).length > 1 ? true : undefined));
-    expect((await verify(await codeTo(owner.email, "email_verification"), owner.accessToken)).status).toBe(200);
-    expect((await signIn(stranger.email, "the owner's password")).body.user_id).toBe(owner.userId);
-    expect((await signIn(stranger.email, stranger.password)).code).toBe("EMAIL_PASSWORD_MISMATCH");
-  });
-
-  it("A1: an owner who signs up twice with one password is told so, and has one account", async () => {
-    const { email, password } = await project.signUp();
-    const again = await post(passwords.signUp.path, { email, password, verification_callback_url: CALLBACK });
-    expect([again.status, again.code]).toEqual([409, "USER_EMAIL_ALREADY_EXISTS"]);
-  });
-
-  it("A1: a flood of sign-ups with one address neither displaces its first account nor stops a later one", async () => {
-    const email = newEmail();
-    const first = await project.signUp(email, "the first password");
-    for (let i = 0; i < 5; i++) {
+    it("A1: an unverified address does not block the sign-up of its owner, and each password opens its own account", async () => {
+      const stranger = await squat(newEmail());
       clock.advance(1000);
-      await project.signUp(email, `a password of the flood ${i}`);
-    }
-    clock.advance(1000);
-    const last = await project.signUp(email, "the last password");
-    expect((await signIn(email, "the first password")).body.user_id).toBe(first.userId);
-    expect((await signIn(email, "the last password")).body.user_id).toBe(last.userId);
-    expect((await signIn(email, "a password of the flood 1")).code).toBe("EMAIL_PASSWORD_MISMATCH");
-  });
+      const owner = await project.signUp(stranger.email, "the owner's password");
+      expect(owner.userId).not.toBe(stranger.userId);
+      expect((await signIn(stranger.email, "the owner's password")).body.user_id).toBe(
+        owner.userId,
+      );
+      expect((await signIn(stranger.email, stranger.password)).body.user_id).toBe(stranger.userId);
+      await eventually(async () =>
+        (await mailsTo(project, owner.email)).length > 1 ? true : undefined,
+      );
+      expect(
+        (await verify(await codeTo(owner.email, "email_verification"), owner.accessToken)).status,
+      ).toBe(200);
+      expect((await signIn(stranger.email, "the owner's password")).body.user_id).toBe(
+        owner.userId,
+      );
+      expect((await signIn(stranger.email, stranger.password)).code).toBe(
+        "EMAIL_PASSWORD_MISMATCH",
+      );
+    });
 
-  it("A1: a further address that is not verified signs in nowhere and blocks nobody", async () => {
-    const stranger = await project.signUp();
-    await verify(await codeTo(stranger.email, "email_verification"), stranger.accessToken);
-    const email = newEmail();
-    const draft = { user_id: "me", type: "email", value: email, used_for_auth: true };
-    expect((await post(contactChannels.create.path, draft, stranger.accessToken)).status).toBe(201);
-    expect((await signIn(email, stranger.password)).code).toBe("EMAIL_PASSWORD_MISMATCH");
-    await post(passwords.sendResetCode.path, { email, callback_url: CALLBACK });
-    const owner = await openMagicLink(email);
-    expect(owner.body).toMatchObject({ is_new_user: true });
-    expect(owner.body.user_id).not.toBe(stranger.userId);
-    expect((await mailsTo(project, email)).map(({ kind }) => kind)).toEqual(["magic_link"]);
-  });
+    it("A1: an owner who signs up twice with one password is told so, and has one account", async () => {
+      const { email, password } = await project.signUp();
+      const again = await post(passwords.signUp.path, {
+        email,
+        password,
+        verification_callback_url: CALLBACK,
+      });
+      expect([again.status, again.code]).toEqual([409, "USER_EMAIL_ALREADY_EXISTS"]);
+    });
 
-  it("A1: the first to prove an address has it: a later verification elsewhere is refused", async () => {
-    const email = newEmail();
-    const stranger = await project.signUp(email);
-    const code = await codeTo(email, "email_verification");
-    const [draft] = (await project.call("GET", "/contact-channels?user_id=me", { token: stranger.accessToken })).body.items;
-    const visitor = new Visitor(project);
-    const otherEmail = newEmail();
-    const other = (await visitor.exchange(await visitor.signIn("google", { email: otherEmail }))).body.access_token;
-    const added = await post(contactChannels.create.path, { user_id: "me", type: "email", value: email, used_for_auth: true }, other);
-    await post(`/contact-channels/me/${added.body.id}/send-verification-code`, { callback_url: CALLBACK }, other);
-    const mails = await mailsTo(project, email);
-    const newest = mails.map((mail) => codeIn(mail)).find((one) => one !== code) as string;
-    expect((await verify(newest, other)).status).toBe(200);
-    expect((await verify(code, stranger.accessToken)).status).toBe(200);
-    expect((await project.call("GET", `/contact-channels/me/${draft.id}`, { token: stranger.accessToken })).body).toMatchObject({ used_for_auth: false });
-    expect((await signIn(email, stranger.password)).code).toBe("EMAIL_PASSWORD_MISMATCH");
-    const taken = await project.call("PATCH", `/contact-channels/me/${draft.id}`, { token: stranger.accessToken, body: { used_for_auth: true } });
-    expect([taken.status, taken.code]).toEqual([409, "CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE"]);
-  });
-});
+    it("A1: a flood of sign-ups with one address neither displaces its first account nor stops a later one", async () => {
+      const email = newEmail();
+      const first = await project.signUp(email, "the first password");
+      for (let i = 0; i < 5; i++) {
+        clock.advance(1000);
+        await project.signUp(email, `a password of the flood ${i}`);
+      }
+      clock.advance(1000);
+      const last = await project.signUp(email, "the last password");
+      expect((await signIn(email, "the first password")).body.user_id).toBe(first.userId);
+      expect((await signIn(email, "the last password")).body.user_id).toBe(last.userId);
+      expect((await signIn(email, "a password of the flood 1")).code).toBe(
+        "EMAIL_PASSWORD_MISMATCH",
+      );
+    });
+
+    it("A1: a further address that is not verified signs in nowhere and blocks nobody", async () => {
+      const stranger = await project.signUp();
+      await verify(await codeTo(stranger.email, "email_verification"), stranger.accessToken);
+      const email = newEmail();
+      const draft = { user_id: "me", type: "email", value: email, used_for_auth: true };
+      expect((await post(contactChannels.create.path, draft, stranger.accessToken)).status).toBe(
+        201,
+      );
+      expect((await signIn(email, stranger.password)).code).toBe("EMAIL_PASSWORD_MISMATCH");
+      await post(passwords.sendResetCode.path, { email, callback_url: CALLBACK });
+      const owner = await openMagicLink(email);
+      expect(owner.body).toMatchObject({ is_new_user: true });
+      expect(owner.body.user_id).not.toBe(stranger.userId);
+      expect((await mailsTo(project, email)).map(({ kind }) => kind)).toEqual(["magic_link"]);
+    });
+
+    it("A1: the first to prove an address has it: a later verification elsewhere is refused", async () => {
+      const email = newEmail();
+      const stranger = await project.signUp(email);
+      const code = await codeTo(email, "email_verification");
+      const [draft] = (
+        await project.call("GET", "/contact-channels?user_id=me", { token: stranger.accessToken })
+      ).body.items;
+      const visitor = new Visitor(project);
+      const otherEmail = newEmail();
+      const other = (await visitor.exchange(await visitor.signIn("google", { email: otherEmail })))
+        .body.access_token;
+      const added = await post(
+        contactChannels.create.path,
+        { user_id: "me", type: "email", value: email, used_for_auth: true },
+        other,
+      );
+      await post(
+        `/contact-channels/me/${added.body.id}/send-verification-code`,
+        { callback_url: CALLBACK },
+        other,
+      );
+      const mails = await mailsTo(project, email);
+      const newest = mails.map((mail) => codeIn(mail)).find((one) => one !== code) as string;
+      expect((await verify(newest, other)).status).toBe(200);
+      expect((await verify(code, stranger.accessToken)).status).toBe(200);
+      expect(
+        (
+          await project.call("GET", `/contact-channels/me/${draft.id}`, {
+            token: stranger.accessToken,
+          })
+        ).body,
+      ).toMatchObject({ used_for_auth: false });
+      expect((await signIn(email, stranger.password)).code).toBe("EMAIL_PASSWORD_MISMATCH");
+      const taken = await project.call("PATCH", `/contact-channels/me/${draft.id}`, {
+        token: stranger.accessToken,
+        body: { used_for_auth: true },
+      });
+      expect([taken.status, taken.code]).toEqual([
+        409,
+        "CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE",
+      ]);
+    });
+  },
+);

@@ -8,7 +8,8 @@ import { CALLBACK, countWinners, newEmail, raceProject, SUITE, TRIED } from "./r
 
 const race = raceProject();
 const post = (path: string, body: unknown, token?: string) => race.post(path, body, token);
-const server = (method: string, path: string, body?: unknown) => race.project.call(method, path, { level: "server", body });
+const server = (method: string, path: string, body?: unknown) =>
+  race.project.call(method, path, { level: "server", body });
 const isRedirect = ({ status }: Answered) => status === 307;
 
 describeSuite(SUITE, TRIED, () => {
@@ -16,23 +17,36 @@ describeSuite(SUITE, TRIED, () => {
     const { email } = await race.project.signUp();
     await post(passwords.sendResetCode.path, { email, callback_url: CALLBACK });
     const code = codeIn(await mailTo(race.project, email, "password_reset"));
-    expect(await countWinners((i) => post(passwords.reset.path, { code, password: `a new password ${i}` }))).toBe(1);
+    expect(
+      await countWinners((i) =>
+        post(passwords.reset.path, { code, password: `a new password ${i}` }),
+      ),
+    ).toBe(1);
   });
 
   it("one of two reset codes sets a password: the first use ends the other", async () => {
     const { email } = await race.project.signUp();
-    for (let i = 0; i < 2; i++) await post(passwords.sendResetCode.path, { email, callback_url: CALLBACK });
+    for (let i = 0; i < 2; i++)
+      await post(passwords.sendResetCode.path, { email, callback_url: CALLBACK });
     const codes = await eventually(async () => {
-      const mails = (await mailsTo(race.project, email)).filter(({ kind }) => kind === "password_reset");
+      const mails = (await mailsTo(race.project, email)).filter(
+        ({ kind }) => kind === "password_reset",
+      );
       return mails.length === 2 ? mails.map(codeIn) : undefined;
     });
-    expect(await countWinners((i) => post(passwords.reset.path, { code: codes[i % 2], password: `a new password ${i}` }))).toBe(1);
+    expect(
+      await countWinners((i) =>
+        post(passwords.reset.path, { code: codes[i % 2], password: `a new password ${i}` }),
+      ),
+    ).toBe(1);
   });
 
   it("one code verifies an address", async () => {
     const { email, accessToken } = await race.project.signUp();
     const code = codeIn(await mailTo(race.project, email, "email_verification"));
-    expect(await countWinners(() => post(contactChannels.verify.path, { code }, accessToken))).toBe(1);
+    expect(await countWinners(() => post(contactChannels.verify.path, { code }, accessToken))).toBe(
+      1,
+    );
   });
 
   it("one of three accounts proves an address, and the others lose it", async () => {
@@ -41,7 +55,9 @@ describeSuite(SUITE, TRIED, () => {
     const seen = new Set<string>();
     for (const password of ["the first password", "the second password", "the third password"]) {
       const { accessToken } = await race.project.signUp(email, password);
-      const code = await eventually(async () => (await mailsTo(race.project, email)).map(codeIn).find((one) => !seen.has(one)));
+      const code = await eventually(async () =>
+        (await mailsTo(race.project, email)).map(codeIn).find((one) => !seen.has(one)),
+      );
       seen.add(code);
       people.push({ accessToken, code });
     }
@@ -51,7 +67,11 @@ describeSuite(SUITE, TRIED, () => {
     };
     await countWinners(verify);
     const { body } = await server("GET", `/users?query=${email}`);
-    expect(body.items.filter((user: { primary_email_auth_enabled: boolean }) => user.primary_email_auth_enabled)).toHaveLength(1);
+    expect(
+      body.items.filter(
+        (user: { primary_email_auth_enabled: boolean }) => user.primary_email_auth_enabled,
+      ),
+    ).toHaveLength(1);
   });
 
   it("one of fifty people joins a team by an invitation", async () => {
@@ -62,7 +82,11 @@ describeSuite(SUITE, TRIED, () => {
       people.push((await server("POST", "/auth/sessions", { user_id: user.id })).body.access_token);
     }
     const email = newEmail();
-    await server("POST", invitations.send.path, { team_id: team.id, email, callback_url: CALLBACK });
+    await server("POST", invitations.send.path, {
+      team_id: team.id,
+      email,
+      callback_url: CALLBACK,
+    });
     const code = codeIn(await mailTo(race.project, email, "team_invitation"));
     expect(await countWinners((i) => post(invitations.accept.path, { code }, people[i]))).toBe(1);
     const { body: members } = await server("GET", `/team-member-profiles?team_id=${team.id}`);
@@ -72,13 +96,29 @@ describeSuite(SUITE, TRIED, () => {
   it("one ticket starts one link, and one exchange connects the account", async () => {
     const { accessToken } = await race.project.signUp();
     const visitor = new Visitor(race.project);
-    const challenge = new URL(visitor.authorizeUrl("github"), ORIGIN).searchParams.get("code_challenge");
-    const { body } = await post(oauth.createLinkTicket.path, { provider_id: "github", code_challenge: challenge }, accessToken);
-    const url = visitor.authorizeUrl("github", { type: "link", other: { link_ticket: body.ticket } });
-    const started = await countWinners(async () => read(await race.project.service.fetch(new Request(new URL(url, ORIGIN)))), isRedirect);
+    const challenge = new URL(visitor.authorizeUrl("github"), ORIGIN).searchParams.get(
+      "code_challenge",
+    );
+    const { body } = await post(
+      oauth.createLinkTicket.path,
+      { provider_id: "github", code_challenge: challenge },
+      accessToken,
+    );
+    const url = visitor.authorizeUrl("github", {
+      type: "link",
+      other: { link_ticket: body.ticket },
+    });
+    const started = await countWinners(
+      async () => read(await race.project.service.fetch(new Request(new URL(url, ORIGIN)))),
+      isRedirect,
+    );
     expect(started).toBe(1);
 
-    const answer = await visitor.signIn("github", { email: newEmail() }, { type: "link", token: accessToken });
+    const answer = await visitor.signIn(
+      "github",
+      { email: newEmail() },
+      { type: "link", token: accessToken },
+    );
     expect(await countWinners(() => visitor.exchange(answer))).toBe(1);
     const { body: me } = await race.project.call("GET", "/users/me", { token: accessToken });
     expect(me.oauth_providers).toHaveLength(1);
@@ -86,24 +126,42 @@ describeSuite(SUITE, TRIED, () => {
 
   it("one call disconnects a provider account, and two at once never take both of the last ways in", async () => {
     const visitor = new Visitor(race.project);
-    const { body } = await visitor.exchange(await visitor.signIn("google", { email: newEmail(), verified: false }));
+    const { body } = await visitor.exchange(
+      await visitor.signIn("google", { email: newEmail(), verified: false }),
+    );
     const token = body.access_token as string;
     const linking = new Visitor(race.project);
-    await linking.exchange(await linking.signIn("github", { email: newEmail() }, { type: "link", token }));
-    const disconnect = (i: number) => race.project.call("DELETE", `/connected-accounts/me/${i % 2 === 0 ? "google" : "github"}`, { token });
+    await linking.exchange(
+      await linking.signIn("github", { email: newEmail() }, { type: "link", token }),
+    );
+    const disconnect = (i: number) =>
+      race.project.call("DELETE", `/connected-accounts/me/${i % 2 === 0 ? "google" : "github"}`, {
+        token,
+      });
     expect(await countWinners(disconnect)).toBe(1);
-    expect((await race.project.call("GET", "/users/me", { token })).body.oauth_providers).toHaveLength(1);
+    expect(
+      (await race.project.call("GET", "/users/me", { token })).body.oauth_providers,
+    ).toHaveLength(1);
   });
 
   it("one call sets a first password", async () => {
     const { body: user } = await server("POST", "/users", {});
     const { body: tokens } = await server("POST", "/auth/sessions", { user_id: user.id });
-    expect(await countWinners((i) => post(passwords.set.path, { password: `a first password ${i}` }, tokens.access_token))).toBe(1);
+    expect(
+      await countWinners((i) =>
+        post(passwords.set.path, { password: `a first password ${i}` }, tokens.access_token),
+      ),
+    ).toBe(1);
   });
 
   it("one call changes a password", async () => {
     const user = await race.project.signUp();
-    const change = (i: number) => post(passwords.update.path, { old_password: user.password, new_password: `a new password ${i}` }, user.accessToken);
+    const change = (i: number) =>
+      post(
+        passwords.update.path,
+        { old_password: user.password, new_password: `a new password ${i}` },
+        user.accessToken,
+      );
     expect(await countWinners(change)).toBe(1);
   });
 });

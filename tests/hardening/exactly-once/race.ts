@@ -8,7 +8,8 @@ export const AT_ONCE = 50;
 const BUSY = 503;
 export const CALLBACK = "http://localhost:3000/callback";
 export const SUITE = "exactly once";
-export const TRIED = "Fifty redemptions at once of everything that works once, on three instances with PostgreSQL";
+export const TRIED =
+  "Fifty redemptions at once of everything that works once, on three instances with PostgreSQL";
 
 export const newEmail = () => `${randomUUID()}@example.com`;
 
@@ -16,7 +17,9 @@ export const newEmail = () => `${randomUUID()}@example.com`;
 export function raceProject() {
   let project: TestProject | undefined;
   beforeAll(async () => {
-    const providers = ["google", "github"].map((id) => ({ id, enabled: true, type: "shared" }) as const);
+    const providers = ["google", "github"].map(
+      (id) => ({ id, enabled: true, type: "shared" }) as const,
+    );
     project = await startTestProject({ oauthProviders: providers }, {}, 3);
   });
   afterAll(() => project?.service.stop());
@@ -34,7 +37,10 @@ export function raceProject() {
 const isSuccess = ({ status }: Answered) => status < 400;
 
 /** Makes the same call fifty times at once, and says how many succeeded. The service may fail none of them, and turn away those that would wait too long to be hashed. */
-export async function countWinners(call: (i: number) => Promise<Answered>, won: (answer: Answered) => boolean = isSuccess): Promise<number> {
+export async function countWinners(
+  call: (i: number) => Promise<Answered>,
+  won: (answer: Answered) => boolean = isSuccess,
+): Promise<number> {
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => call(i)));
   expect(answers.filter(({ status }) => status >= 500 && status !== BUSY)).toEqual([]);
   countCases(AT_ONCE);

@@ -34,29 +34,38 @@ afterEach(async () => {
   await opened[Symbol.asyncDispose]();
 });
 
-describeSuite("faults: backup", "copying a SQLite database while another process writes to it all the time", () => {
-  it("D22: a backup ends although every step of it meets a write, and holds what was there at its beginning", async () => {
-    const copy = join(folder, "copy.db");
-    let steps = 0;
-    await opened.backup?.(copy, () => {
-      if (++steps > STEPS_AT_MOST) throw new Error("The backup starts over at each write.");
-      writer.prepare("insert into leases (name, holder, expires_at) values (?, 'late', 0)").run(`late ${steps}`);
+describeSuite(
+  "faults: backup",
+  "copying a SQLite database while another process writes to it all the time",
+  () => {
+    it("D22: a backup ends although every step of it meets a write, and holds what was there at its beginning", async () => {
+      const copy = join(folder, "copy.db");
+      let steps = 0;
+      await opened.backup?.(copy, () => {
+        if (++steps > STEPS_AT_MOST) throw new Error("The backup starts over at each write.");
+        writer
+          .prepare("insert into leases (name, holder, expires_at) values (?, 'late', 0)")
+          .run(`late ${steps}`);
+      });
+      const copied = new BetterSqlite3(copy, { readonly: true });
+      expect(steps).toBeGreaterThan(1);
+      expect(copied.pragma("integrity_check", { simple: true })).toBe("ok");
+      expect(copied.prepare("select count(*) from leases").pluck().get()).toBe(ROWS);
+      copied.close();
+      await opened.db
+        .insertInto("leases")
+        .values({ name: "after", holder: "this process", expires_at: 0 })
+        .execute();
     });
-    const copied = new BetterSqlite3(copy, { readonly: true });
-    expect(steps).toBeGreaterThan(1);
-    expect(copied.pragma("integrity_check", { simple: true })).toBe("ok");
-    expect(copied.prepare("select count(*) from leases").pluck().get()).toBe(ROWS);
-    copied.close();
-    await opened.db.insertInto("leases").values({ name: "after", holder: "this process", expires_at: 0 }).execute();
-  });
 
-  it("D22: the command shows how far it is, and only its user can read the copy", async () => {
-    const lines: string[] = [];
-    vi.spyOn(process.stderr, "write").mockImplementation((line) => lines.push(String(line)) > 0);
-    vi.spyOn(process.stdout, "write").mockImplementation(() => true);
-    const copy = join(folder, "copy.db");
-    await backup(["--data", folder, "--to", copy]);
-    expect(lines.at(-1)).toMatch(/^Copied 90 % of \d+ MB\.\n$/);
-    expect(statSync(copy).mode & 0o777).toBe(0o600);
-  });
-});
+    it("D22: the command shows how far it is, and only its user can read the copy", async () => {
+      const lines: string[] = [];
+      vi.spyOn(process.stderr, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+      vi.spyOn(process.stdout, "write").mockImplementation(() => true);
+      const copy = join(folder, "copy.db");
+      await backup(["--data", folder, "--to", copy]);
+      expect(lines.at(-1)).toMatch(/^Copied 90 % of \d+ MB\.\n$/);
+      expect(statSync(copy).mode & 0o777).toBe(0o600);
+    });
+  },
+);

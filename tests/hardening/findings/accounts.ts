@@ -4,32 +4,44 @@ import type { Finding } from "./finding.js";
 export const ACCOUNT_FINDINGS: readonly Finding[] = [
   {
     id: "A1",
-    found: "Whoever signed up with another person's address stayed in the account by passkey, provider or second address after the owner's reset.",
-    fixed: "The first proof of an address removes everything added before; unverified addresses open by their own password only.",
+    found:
+      "Whoever signed up with another person's address stayed in the account by passkey, provider or second address after the owner's reset.",
+    fixed:
+      "The first proof of an address removes everything added before; unverified addresses open by their own password only.",
   },
   {
     id: "A2",
-    found: "A link address made by one person and opened by another connected the other's provider account to the first, who read its token.",
-    fixed: "The link is made at the code exchange, by the browser with the verifier, and a single-use ticket replaces the access token.",
+    found:
+      "A link address made by one person and opened by another connected the other's provider account to the first, who read its token.",
+    fixed:
+      "The link is made at the code exchange, by the browser with the verifier, and a single-use ticket replaces the access token.",
   },
   {
     id: "A3",
-    found: "Notices carried 250 mails in 3.5 s, with a name as the sender's own text, to an address that nobody had verified.",
-    fixed: "Notices go to verified addresses, eight of a kind in 15 minutes, names are one short line, and clients make only verified addresses primary.",
+    found:
+      "Notices carried 250 mails in 3.5 s, with a name as the sender's own text, to an address that nobody had verified.",
+    fixed:
+      "Notices go to verified addresses, eight of a kind in 15 minutes, names are one short line, and clients make only verified addresses primary.",
   },
   {
     id: "A4",
-    found: "Adding an address told without a limit whether it has an account, and took it before its owner came.",
-    fixed: "Adding is limited and always answers alike; another account's address is told at verification, and an unverified one blocks nobody.",
+    found:
+      "Adding an address told without a limit whether it has an account, and took it before its owner came.",
+    fixed:
+      "Adding is limited and always answers alike; another account's address is told at verification, and an unverified one blocks nobody.",
   },
   {
     id: "A5",
-    found: "20 wrong passwords or 8 reset requests of a stranger kept the owner's right password out for minutes.",
-    fixed: "Attempts count by account and network together, and networks from which the owner signed in before stay open.",
+    found:
+      "20 wrong passwords or 8 reset requests of a stranger kept the owner's right password out for minutes.",
+    fixed:
+      "Attempts count by account and network together, and networks from which the owner signed in before stay open.",
   },
   {
     id: "A8",
-    found: "Invitations outlived their sender's right, twenty looks killed a code, and the command-line confirmation showed nothing to compare.",
-    fixed: "Invitations end with that right, only wrong looks count as tries, and page and terminal show the same eight characters.",
+    found:
+      "Invitations outlived their sender's right, twenty looks killed a code, and the command-line confirmation showed nothing to compare.",
+    fixed:
+      "Invitations end with that right, only wrong looks count as tries, and page and terminal show the same eight characters.",
   },
 ];

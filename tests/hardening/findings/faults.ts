@@ -5,31 +5,40 @@ export const FAULT_FINDINGS: readonly Finding[] = [
   {
     id: "D20",
     found: "A PostgreSQL connection that broke while it was checked out ended the process.",
-    fixed: "Every connection has an error listener from its making; a broken one fails its own statements and is discarded.",
+    fixed:
+      "Every connection has an error listener from its making; a broken one fails its own statements and is discarded.",
   },
   {
     id: "D21",
-    found: "After five seconds without network all connections hung for good, and not even SIGTERM ended the instance.",
-    fixed: "Connecting, waiting and answering have time limits, silent connections are replaced together, and `/health?db` answers within three seconds.",
+    found:
+      "After five seconds without network all connections hung for good, and not even SIGTERM ended the instance.",
+    fixed:
+      "Connecting, waiting and answering have time limits, silent connections are replaced together, and `/health?db` answers within three seconds.",
   },
   {
     id: "D22",
-    found: "A backup started over at each write, so that a busy service was never copied to its end.",
+    found:
+      "A backup started over at each write, so that a busy service was never copied to its end.",
     fixed: "It copies one snapshot in a read transaction and shows how far it is.",
   },
   {
     id: "D25",
-    found: "A lost connection, a full pool or a full disk was answered by 500, and a full disk was logged as a failed rollback.",
-    fixed: "What may pass is answered by 503 with `Retry-After` and logged with its reason; mistakes stay 500.",
+    found:
+      "A lost connection, a full pool or a full disk was answered by 500, and a full disk was logged as a failed rollback.",
+    fixed:
+      "What may pass is answered by 503 with `Retry-After` and logged with its reason; mistakes stay 500.",
   },
   {
     id: "D28",
     found: "240 sign-ins whose clients had left made the next one wait 15.9 s for its hash.",
-    fixed: "At most about three seconds of hashing wait in the queue, and a request whose client is gone leaves it.",
+    fixed:
+      "At most about three seconds of hashing wait in the queue, and a request whose client is gone leaves it.",
   },
   {
     id: "D30",
-    found: "A foreign process number blocked the start, an emptied database started as a new installation, and read-only files gave stack traces.",
-    fixed: "The operating system holds the lock, emptied databases are refused, and audit entries and sign-up mails are written with their change.",
+    found:
+      "A foreign process number blocked the start, an emptied database started as a new installation, and read-only files gave stack traces.",
+    fixed:
+      "The operating system holds the lock, emptied databases are refused, and audit entries and sign-up mails are written with their change.",
   },
 ];

@@ -5,4 +5,10 @@ import { NETWORK_FINDINGS } from "./network.js";
 import { WIRE_FINDINGS } from "./wire.js";
 
 /** Every finding, in the order of the report. */
-export const FINDINGS = [...ACCOUNT_FINDINGS, ...NETWORK_FINDINGS, ...LOAD_FINDINGS, ...FAULT_FINDINGS, ...WIRE_FINDINGS];
+export const FINDINGS = [
+  ...ACCOUNT_FINDINGS,
+  ...NETWORK_FINDINGS,
+  ...LOAD_FINDINGS,
+  ...FAULT_FINDINGS,
+  ...WIRE_FINDINGS,
+];

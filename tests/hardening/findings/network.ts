@@ -4,13 +4,17 @@ import type { Finding } from "./finding.js";
 export const NETWORK_FINDINGS: readonly Finding[] = [
   {
     id: "B9",
-    found: "Any client behind a trusted proxy could invent its address and city, evade every limit and put sentences into notices.",
-    fixed: "The right-most hop that is no trusted proxy counts, a vendor's headers only if configured, and places only as plain names.",
+    found:
+      "Any client behind a trusted proxy could invent its address and city, evade every limit and put sentences into notices.",
+    fixed:
+      "The right-most hop that is no trusted proxy counts, a vendor's headers only if configured, and places only as plain names.",
   },
   {
     id: "B10",
-    found: "One click in a sandboxed frame of the same site handed a refresh token to a command-line tool.",
-    fixed: "Pages that a frame asks for have no forms, their actions are refused, and the proxy forbids frames.",
+    found:
+      "One click in a sandboxed frame of the same site handed a refresh token to a command-line tool.",
+    fixed:
+      "Pages that a frame asks for have no forms, their actions are refused, and the proxy forbids frames.",
   },
   {
     id: "B12",
@@ -19,17 +23,22 @@ export const NETWORK_FINDINGS: readonly Finding[] = [
   },
   {
     id: "B14",
-    found: "A retired signing key's forged ten-year token was accepted, and a key of one project signed for another.",
-    fixed: "Keys are cached by project for 30 s, retired keys sign nothing after a minute, and longer lives are refused.",
+    found:
+      "A retired signing key's forged ten-year token was accepted, and a key of one project signed for another.",
+    fixed:
+      "Keys are cached by project for 30 s, retired keys sign nothing after a minute, and longer lives are refused.",
   },
   {
     id: "B15",
     found: "A template of 105 characters stopped the service for 16 s.",
-    fixed: "Templates are read in one pass, and a test judges every regular expression of the sources.",
+    fixed:
+      "Templates are read in one pass, and a test judges every regular expression of the sources.",
   },
   {
     id: "B16",
-    found: "Test mails reached any host and showed its banner, and an endless discovery document filled the memory.",
-    fixed: "In production only public addresses are connected to, as judged; answers are capped and banners shown nowhere.",
+    found:
+      "Test mails reached any host and showed its banner, and an endless discovery document filled the memory.",
+    fixed:
+      "In production only public addresses are connected to, as judged; answers are capped and banners shown nowhere.",
   },
 ];

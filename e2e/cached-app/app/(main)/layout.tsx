@@ -10,7 +10,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         <StackProvider app={stackServerApp}>
           <nav>
-            <Link href="/">Home</Link> <Link href="/me">Me</Link> <Link href="/notes">Notes</Link> <Link href="/draft">Draft</Link>
+            <Link href="/">Home</Link> <Link href="/me">Me</Link> <Link href="/notes">Notes</Link>{" "}
+            <Link href="/draft">Draft</Link>
           </nav>
           {children}
         </StackProvider>

@@ -1,7 +1,12 @@
 "use server";
 import { refresh } from "next/cache";
 import { unstable_rethrow } from "next/navigation";
-import { type AddAnswer, type ChangeAnswer, NOT_YOUR_TEAM, UNREACHABLE } from "../../../board/answer";
+import {
+  type AddAnswer,
+  type ChangeAnswer,
+  NOT_YOUR_TEAM,
+  UNREACHABLE,
+} from "../../../board/answer";
 import { type Item, isStage } from "../../../board/board";
 import { OPEN_ITEMS_AT_MOST } from "../../../board/limits";
 import { draftProblem, readChange, readDraft, textOf } from "../../../board/read-change";
@@ -17,7 +22,12 @@ async function memberAndTeam(form: FormData) {
 
 export async function addItem(_previous: AddAnswer, form: FormData): Promise<AddAnswer> {
   const draft = readDraft(form);
-  const refuse = (message: string, field: "title" | "note" | null = null): AddAnswer => ({ status: "refused", field, message, draft });
+  const refuse = (message: string, field: "title" | "note" | null = null): AddAnswer => ({
+    status: "refused",
+    field,
+    message,
+    draft,
+  });
   try {
     const { user, team } = await memberAndTeam(form);
     if (team === null) return refuse(NOT_YOUR_TEAM);
@@ -35,7 +45,8 @@ export async function addItem(_previous: AddAnswer, form: FormData): Promise<Add
       removedAt: null,
     };
     const saved = await saveChange(team, { kind: "add", item, at });
-    if (saved.status === "full") return refuse(`A board holds ${OPEN_ITEMS_AT_MOST} open cards. Finish or remove one first.`);
+    if (saved.status === "full")
+      return refuse(`A board holds ${OPEN_ITEMS_AT_MOST} open cards. Finish or remove one first.`);
     if (saved.status === "missing") return refuse(NOT_YOUR_TEAM);
     refresh();
     return { status: "saved", item };
@@ -51,11 +62,23 @@ export async function changeItem(_previous: ChangeAnswer, form: FormData): Promi
     if (team === null) return { status: "refused", message: NOT_YOUR_TEAM };
     const at = new Date().toISOString();
     const change = readChange(form, at);
-    if (change === null) return { status: "refused", message: "That change is not known here. Reload the page and try again." };
+    if (change === null)
+      return {
+        status: "refused",
+        message: "That change is not known here. Reload the page and try again.",
+      };
     const saved = await saveChange(team, change);
     refresh();
-    if (saved.status === "missing") return { status: "refused", message: "Someone removed this card. The board is up to date again." };
-    if (saved.status === "full") return { status: "refused", message: `A board holds ${OPEN_ITEMS_AT_MOST} open cards. Finish or remove one first.` };
+    if (saved.status === "missing")
+      return {
+        status: "refused",
+        message: "Someone removed this card. The board is up to date again.",
+      };
+    if (saved.status === "full")
+      return {
+        status: "refused",
+        message: `A board holds ${OPEN_ITEMS_AT_MOST} open cards. Finish or remove one first.`,
+      };
     return { status: "saved", at, ...describeChange(saved.before, change) };
   } catch (error) {
     unstable_rethrow(error);

@@ -15,11 +15,19 @@ export default async function BoardPage() {
   return (
     <>
       <main className="page" id="content">
-        {user.primaryEmail !== null && !user.primaryEmailVerified && <VerifyBanner email={user.primaryEmail} />}
+        {user.primaryEmail !== null && !user.primaryEmailVerified && (
+          <VerifyBanner email={user.primaryEmail} />
+        )}
         {team === null ? (
           <NewTeam name={user.displayName} />
         ) : (
-          <BoardView key={team.id} teamId={team.id} teamName={team.displayName} board={readBoard(team.serverMetadata)} renderedAt={Date.now()} />
+          <BoardView
+            key={team.id}
+            teamId={team.id}
+            teamName={team.displayName}
+            board={readBoard(team.serverMetadata)}
+            renderedAt={Date.now()}
+          />
         )}
       </main>
       <Footnote page="board" />

@@ -13,7 +13,11 @@ export default async function PeoplePage() {
   const user = await stackServerApp.getUser({ or: "redirect" });
   const team = await currentTeam(user);
   if (team === null) redirect("/board");
-  const [members, mayInvite, mayRename] = await Promise.all([team.listUsers(), user.hasPermission(team, "$invite_members"), user.hasPermission(team, "$update_team")]);
+  const [members, mayInvite, mayRename] = await Promise.all([
+    team.listUsers(),
+    user.hasPermission(team, "$invite_members"),
+    user.hasPermission(team, "$update_team"),
+  ]);
   return (
     <>
       <main className="page" id="content" data-width="text">

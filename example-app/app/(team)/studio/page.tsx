@@ -21,7 +21,9 @@ export default async function StudioPage() {
         <div className="page-head" data-split>
           <div>
             <h1>This week’s letter</h1>
-            <p>Drafted from the board. Send it to those who wait for news from {team.displayName}.</p>
+            <p>
+              Drafted from the board. Send it to those who wait for news from {team.displayName}.
+            </p>
           </div>
           <CopyButton text={letterText(letter)} />
         </div>

@@ -31,7 +31,8 @@ export async function renameTeam(_previous: TeamAnswer, form: FormData): Promise
     const user = await stackServerApp.getUser({ or: "redirect" });
     const team = await user.getTeam(textOf(form, "team"));
     if (team === null) return { status: "refused", message: NOT_YOUR_TEAM, name };
-    if (!(await user.hasPermission(team, "$update_team"))) return { status: "refused", message: "You may not change this team any more.", name };
+    if (!(await user.hasPermission(team, "$update_team")))
+      return { status: "refused", message: "You may not change this team any more.", name };
     await team.update({ displayName: name });
     refresh();
     return { status: "saved", name };

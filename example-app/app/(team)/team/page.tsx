@@ -26,7 +26,10 @@ export default async function TeamPage() {
                 : `Only people who may change ${team.displayName} can open this page. You can read and write the board as before.`}
             </p>
           </div>
-          <Link className="button" href={mayRename ? stackServerApp.urls.accountSettings : "/board"}>
+          <Link
+            className="button"
+            href={mayRename ? stackServerApp.urls.accountSettings : "/board"}
+          >
             {mayRename ? "All settings" : "Back to the board"}
           </Link>
         </div>

@@ -23,7 +23,11 @@ export async function generateMetadata({ params }: ScenePageProps): Promise<Meta
 }
 
 /** Names of the handler's pages in `componentProps`. */
-const COMPONENTS: Readonly<Record<string, string>> = { "sign-in": "SignIn", "sign-up": "SignUp", "sign-out": "SignOut" };
+const COMPONENTS: Readonly<Record<string, string>> = {
+  "sign-in": "SignIn",
+  "sign-up": "SignUp",
+  "sign-out": "SignOut",
+};
 
 /** Components that have a heading of their own. */
 const CARDS = ["TeamCreation", "MessageCard"];
@@ -33,7 +37,8 @@ export default async function ScenePage({ params }: ScenePageProps) {
   const scene = SCENES[name];
   if (scene === undefined) notFound();
   const { page, query, props, person = "nobody", play = [] } = scene;
-  if (person !== "nobody" && !(await cookies()).has(refreshCookie(projectIdOf(person)))) redirect(`/gallery/open/${name}`);
+  if (person !== "nobody" && !(await cookies()).has(refreshCookie(projectIdOf(person))))
+    redirect(`/gallery/open/${name}`);
   const app = galleryApp(`http://${(await headers()).get("host")}`, name, person);
   const reader = await readReader();
   const component = componentNamed(page, props);

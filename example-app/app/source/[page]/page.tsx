@@ -49,7 +49,11 @@ export default async function SourcePage({ params }: PageProps<"/source/[page]">
         </pre>
         <nav className="sources" aria-label="Other files">
           {Object.entries(FOOTNOTES).map(([name, other]) => (
-            <Link key={name} href={`/source/${name}`} aria-current={name === page ? "page" : undefined}>
+            <Link
+              key={name}
+              href={`/source/${name}`}
+              aria-current={name === page ? "page" : undefined}
+            >
               {other.source}
             </Link>
           ))}

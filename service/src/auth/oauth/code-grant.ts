@@ -1,11 +1,20 @@
-import { ACCESS_TOKEN_LIFE_SECONDS, OAUTH_SCOPE, oauth, type oauthTokens, type Row } from "@stackkit/next/protocol";
+import {
+  ACCESS_TOKEN_LIFE_SECONDS,
+  OAUTH_SCOPE,
+  oauth,
+  type oauthTokens,
+  type Row,
+} from "@stackkit/next/protocol";
 import type { Ask } from "../../answer.js";
 import type { Project } from "../../project-config.js";
 import { requireParameter } from "../oauth-problem.js";
 import { exchangeCode } from "./exchange-code.js";
 
 /** The tokens of a sign-in that came back from a provider. */
-export async function codeGrant({ context, facts, body }: Ask<typeof oauth.token>, project: Project): Promise<Row<typeof oauthTokens>> {
+export async function codeGrant(
+  { context, facts, body }: Ask<typeof oauth.token>,
+  project: Project,
+): Promise<Row<typeof oauthTokens>> {
   const fields = oauth.token.body;
   const code = requireParameter(fields.code.wire, body.code);
   const redirectUri = requireParameter(fields.redirectUri.wire, body.redirectUri);

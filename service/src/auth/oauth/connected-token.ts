@@ -1,6 +1,12 @@
 import { KnownErrors, PROVIDER_TOKEN_LIFE_MILLIS } from "@stackkit/next/protocol";
 import type { Context } from "../../context.js";
-import { deleteProviderToken, findAccountOf, listProviderTokens, type StoredProviderToken, saveProviderToken } from "../../db/queries/oauth.js";
+import {
+  deleteProviderToken,
+  findAccountOf,
+  listProviderTokens,
+  type StoredProviderToken,
+  saveProviderToken,
+} from "../../db/queries/oauth.js";
 import { transact } from "../../db/transact.js";
 import { PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS } from "../../limits.js";
 import type { Project } from "../../project-config.js";
@@ -17,27 +23,47 @@ export interface TokenAsked {
 }
 
 /** An access token of a user's account at a provider, with life enough to be used; a fresh one where the stored ones are too old. */
-export async function connectedToken(context: Context, project: Project, asked: TokenAsked): Promise<string> {
+export async function connectedToken(
+  context: Context,
+  project: Project,
+  asked: TokenAsked,
+): Promise<string> {
   const { userId, providerId, scopes } = asked;
-  if (enabledProvider(project, providerId).type === "shared") throw new KnownErrors.OAuthAccessTokenNotAvailableWithSharedOAuthKeys();
+  if (enabledProvider(project, providerId).type === "shared")
+    throw new KnownErrors.OAuthAccessTokenNotAvailableWithSharedOAuthKeys();
   const accountId = await findAccountOf(context.db, project.id, userId, providerId);
   if (accountId === undefined) throw new KnownErrors.OAuthConnectionNotConnectedToUser();
 
-  const tokens = (await listProviderTokens(context.db, project.id, userId, providerId)).filter((token) => token.accountId === accountId && covers(token, scopes));
+  const tokens = (await listProviderTokens(context.db, project.id, userId, providerId)).filter(
+    (token) => token.accountId === accountId && covers(token, scopes),
+  );
   const usableUntil = context.clock.now() + PROVIDER_TOKEN_LIFE_MILLIS;
-  const usable = tokens.find(({ accessToken, expiresAt }) => accessToken !== null && expiresAt !== null && expiresAt > usableUntil);
+  const usable = tokens.find(
+    ({ accessToken, expiresAt }) =>
+      accessToken !== null && expiresAt !== null && expiresAt > usableUntil,
+  );
   if (usable?.accessToken) return context.vault.open(usable.accessToken);
 
   for (const token of tokens) {
-    const fresh = token.refreshToken === null ? undefined : await refresh(context, project, token, token.refreshToken, asked.origin);
+    const fresh =
+      token.refreshToken === null
+        ? undefined
+        : await refresh(context, project, token, token.refreshToken, asked.origin);
     if (fresh !== undefined) return fresh;
   }
   throw new KnownErrors.OAuthConnectionDoesNotHaveRequiredScope();
 }
 
-const covers = ({ scopes }: StoredProviderToken, asked: readonly string[]): boolean => asked.every((scope) => scopes.includes(scope));
+const covers = ({ scopes }: StoredProviderToken, asked: readonly string[]): boolean =>
+  asked.every((scope) => scopes.includes(scope));
 
-async function refresh(context: Context, project: Project, stored: StoredProviderToken, sealedRefreshToken: string, origin: string): Promise<string | undefined> {
+async function refresh(
+  context: Context,
+  project: Project,
+  stored: StoredProviderToken,
+  sealedRefreshToken: string,
+  origin: string,
+): Promise<string | undefined> {
   const { db, vault, clock } = context;
   const provider = await openProvider(context, project, stored.providerId, origin);
   const fresh = await refreshTokens(provider, vault.open(sealedRefreshToken));
@@ -52,8 +78,13 @@ async function refresh(context: Context, project: Project, stored: StoredProvide
       ...rest,
       accessToken: vault.seal(fresh.accessToken),
       // Providers that give no new one mean the old one to be used again.
-      refreshToken: fresh.refreshToken === undefined ? sealedRefreshToken : vault.seal(fresh.refreshToken),
-      expiresAt: now + (fresh.expiresIn === undefined ? PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS : fresh.expiresIn * 1000),
+      refreshToken:
+        fresh.refreshToken === undefined ? sealedRefreshToken : vault.seal(fresh.refreshToken),
+      expiresAt:
+        now +
+        (fresh.expiresIn === undefined
+          ? PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS
+          : fresh.expiresIn * 1000),
       createdAt: now,
     }),
   );

@@ -29,20 +29,27 @@ export interface ExchangedCode {
  * or belongs to another app, `REDIRECT_URL_NOT_WHITELISTED` where it was made for another address, and
  * `MULTI_FACTOR_AUTHENTICATION_REQUIRED` where a second factor is asked for. The code of a link connects its account first.
  */
-export async function exchangeCode(context: Context, { project, code, redirectUri, codeVerifier, facts }: CodeExchange): Promise<ExchangedCode> {
+export async function exchangeCode(
+  context: Context,
+  { project, code, redirectUri, codeVerifier, facts }: CodeExchange,
+): Promise<ExchangedCode> {
   const codeHash = hashOf(code);
   const now = context.clock.now();
   const stored = await findAuthorizationCode(context.db, project.id, codeHash, now);
-  if (!stored || stored.codeChallenge !== challengeOf(codeVerifier)) throw new KnownErrors.InvalidAuthorizationCode();
+  if (!stored || stored.codeChallenge !== challengeOf(codeVerifier))
+    throw new KnownErrors.InvalidAuthorizationCode();
   if (stored.redirectUri !== redirectUri) throw new KnownErrors.RedirectUrlNotWhitelisted();
   const { userId, isNewUser, afterCallbackRedirectUrl } = stored;
   const passed = await transact(context.db, async (tx) => {
-    if (!(await spendAuthorizationCode(tx, codeHash, now))) throw new KnownErrors.InvalidAuthorizationCode();
-    if (stored.pendingLink !== null) await connectLink(tx, context, project, facts, stored.pendingLink);
+    if (!(await spendAuthorizationCode(tx, codeHash, now)))
+      throw new KnownErrors.InvalidAuthorizationCode();
+    if (stored.pendingLink !== null)
+      await connectLink(tx, context, project, facts, stored.pendingLink);
     return passFirstFactor(tx, context, { projectId: project.id, userId, isNewUser, facts });
   });
   const { accessToken, refreshToken } = signedInOrThrow(passed);
   return { accessToken, refreshToken, isNewUser, afterCallbackRedirectUrl };
 }
 
-const challengeOf = (verifier: string): string => createHash("sha256").update(verifier).digest("base64url");
+const challengeOf = (verifier: string): string =>
+  createHash("sha256").update(verifier).digest("base64url");

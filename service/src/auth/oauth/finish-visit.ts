@@ -1,4 +1,12 @@
-import { AUTHORIZATION_CODE_LIFE_MILLIS, ERROR_PAGE_PARAMS, isTrustedCallback, KnownError, KnownErrors, OAUTH_ANSWER_PARAMS, oauth } from "@stackkit/next/protocol";
+import {
+  AUTHORIZATION_CODE_LIFE_MILLIS,
+  ERROR_PAGE_PARAMS,
+  isTrustedCallback,
+  KnownError,
+  KnownErrors,
+  OAUTH_ANSWER_PARAMS,
+  oauth,
+} from "@stackkit/next/protocol";
 import type { Context } from "../../context.js";
 import { type Database, isUniqueViolation } from "../../db/open.js";
 import { insertAuthorizationCode } from "../../db/queries/oauth.js";
@@ -20,32 +28,63 @@ import { sealLink } from "./pending-link.js";
 import { finishVisit, type ProviderTokens } from "./provider-client.js";
 
 /** Receives a person who comes back from a provider, and sends them on to the app. The cookie is gone afterwards, whatever happened. */
-export async function receiveVisitor(context: Context, facts: RequestFacts, providerId: string, answer: URLSearchParams): Promise<Response> {
+export async function receiveVisitor(
+  context: Context,
+  facts: RequestFacts,
+  providerId: string,
+  answer: URLSearchParams,
+): Promise<Response> {
   const state = answer.get("state") ?? "";
   const headers = dropInnerCookie(facts, state);
-  const response = await receive(context, facts, providerId, state, answer).catch((error: unknown) => {
-    if (error instanceof PlainError) throw new PlainError(error.status, error.message, { ...error.headers, ...headers });
-    if (error instanceof KnownError) return toResponse(knownError(error));
-    throw error;
-  });
+  const response = await receive(context, facts, providerId, state, answer).catch(
+    (error: unknown) => {
+      if (error instanceof PlainError)
+        throw new PlainError(error.status, error.message, { ...error.headers, ...headers });
+      if (error instanceof KnownError) return toResponse(knownError(error));
+      throw error;
+    },
+  );
   for (const [name, value] of Object.entries(headers)) response.headers.append(name, value);
   return response;
 }
 
-async function receive(context: Context, facts: RequestFacts, providerId: string, state: string, answer: URLSearchParams): Promise<Response> {
-  if (!hasInnerCookie(facts, state)) throw new PlainError(400, "This sign-in was not started in this browser, or the page was loaded twice. Please sign in again.");
+async function receive(
+  context: Context,
+  facts: RequestFacts,
+  providerId: string,
+  state: string,
+  answer: URLSearchParams,
+): Promise<Response> {
+  if (!hasInnerCookie(facts, state))
+    throw new PlainError(
+      400,
+      "This sign-in was not started in this browser, or the page was loaded twice. Please sign in again.",
+    );
   const waiting = await takeRequest(context, state);
-  if (!waiting || waiting.providerId !== providerId) throw new PlainError(400, "This sign-in is over or was never started. Please sign in again.");
+  if (!waiting || waiting.providerId !== providerId)
+    throw new PlainError(400, "This sign-in is over or was never started. Please sign in again.");
   const project = await findProject(context.db, waiting.projectId);
   if (!project) throw new PlainError(400, "The project of this sign-in no longer exists.");
   try {
     const code = await finish(context, project, waiting, facts, state, answer);
-    return redirectTo(waiting.outer.redirectUri, { [OAUTH_ANSWER_PARAMS.code]: code, [OAUTH_ANSWER_PARAMS.state]: waiting.outer.state });
+    return redirectTo(waiting.outer.redirectUri, {
+      [OAUTH_ANSWER_PARAMS.code]: code,
+      [OAUTH_ANSWER_PARAMS.state]: waiting.outer.state,
+    });
   } catch (error) {
     const errorUrl = waiting.outer.errorRedirectUrl;
-    if (!(error instanceof KnownError) || errorUrl === null || !isTrustedCallback(errorUrl, project.config)) throw error;
+    if (
+      !(error instanceof KnownError) ||
+      errorUrl === null ||
+      !isTrustedCallback(errorUrl, project.config)
+    )
+      throw error;
     const { code, message, details = {} } = error;
-    return redirectTo(errorUrl, { [ERROR_PAGE_PARAMS.code]: code, [ERROR_PAGE_PARAMS.message]: message, [ERROR_PAGE_PARAMS.details]: JSON.stringify(details) });
+    return redirectTo(errorUrl, {
+      [ERROR_PAGE_PARAMS.code]: code,
+      [ERROR_PAGE_PARAMS.message]: message,
+      [ERROR_PAGE_PARAMS.details]: JSON.stringify(details),
+    });
   }
 }
 
@@ -55,22 +94,44 @@ function redirectTo(base: string, params: Readonly<Record<string, string>>): Res
   return new Response(null, { status: oauth.callback.status, headers: { location: url.href } });
 }
 
-async function finish(context: Context, project: Project, waiting: WaitingRequest, facts: RequestFacts, state: string, answer: URLSearchParams): Promise<string> {
+async function finish(
+  context: Context,
+  project: Project,
+  waiting: WaitingRequest,
+  facts: RequestFacts,
+  state: string,
+  answer: URLSearchParams,
+): Promise<string> {
   const { outer, providerId, isLate } = waiting;
   if (isLate) throw new KnownErrors.OuterOAuthTimeout();
   const provider = await openProvider(context, project, providerId, facts.origin);
-  const { tokens, profile } = await finishVisit(provider, { callbackUrl: outer.callbackUrl, state, codeVerifier: outer.codeVerifier }, answer);
+  const { tokens, profile } = await finishVisit(
+    provider,
+    { callbackUrl: outer.callbackUrl, state, codeVerifier: outer.codeVerifier },
+    answer,
+  );
   // The settings may have changed while the person was away.
-  if (!isTrustedCallback(outer.redirectUri, project.config)) throw new KnownErrors.RedirectUrlNotWhitelisted();
+  if (!isTrustedCallback(outer.redirectUri, project.config))
+    throw new KnownErrors.RedirectUrlNotWhitelisted();
   const locale = preferredLanguage(facts.headers.get("accept-language"));
-  return admit(context, { project, providerId: provider.id, profile, locale }, provider.isShared ? undefined : tokens, outer);
+  return admit(
+    context,
+    { project, providerId: provider.id, profile, locale },
+    provider.isShared ? undefined : tokens,
+    outer,
+  );
 }
 
 /**
  * Signs in, keeps the provider's tokens and makes the code: all of it or nothing. A link is made when the code is
  * exchanged: an address that starts one may be opened by someone else than the user to whom it connects.
  */
-async function admit(context: Context, account: Account, tokens: ProviderTokens | undefined, outer: OuterRequest): Promise<string> {
+async function admit(
+  context: Context,
+  account: Account,
+  tokens: ProviderTokens | undefined,
+  outer: OuterRequest,
+): Promise<string> {
   const projectId = account.project.id;
   for (let attempt = 1; ; attempt++) {
     try {
@@ -78,17 +139,32 @@ async function admit(context: Context, account: Account, tokens: ProviderTokens 
         const { linkTo } = outer;
         if (linkTo !== null) {
           const link = await sealLink(tx, context, account, { ...outer, linkTo }, tokens);
-          return makeCode(tx, context, projectId, outer, { userId: linkTo.userId, isNewUser: false }, link);
+          return makeCode(
+            tx,
+            context,
+            projectId,
+            outer,
+            { userId: linkTo.userId, isNewUser: false },
+            link,
+          );
         }
         const joined = await signInWithAccount(tx, context, account);
-        const owner = { projectId, userId: joined.userId, providerId: account.providerId, accountId: account.profile.accountId, scopes: outer.scopes };
+        const owner = {
+          projectId,
+          userId: joined.userId,
+          providerId: account.providerId,
+          accountId: account.profile.accountId,
+          scopes: outer.scopes,
+        };
         if (tokens) await keepTokens(tx, context, owner, tokens);
         return makeCode(tx, context, projectId, outer, joined);
       });
     } catch (error) {
       // Somebody signed up with the account or its address a moment before: look again, they are known now.
       const isRace =
-        isUniqueViolation(error) || error instanceof KnownErrors.UserWithEmailAlreadyExists || error instanceof KnownErrors.OAuthConnectionAlreadyConnectedToAnotherUser;
+        isUniqueViolation(error) ||
+        error instanceof KnownErrors.UserWithEmailAlreadyExists ||
+        error instanceof KnownErrors.OAuthConnectionAlreadyConnectedToAnotherUser;
       if (!isRace || outer.linkTo !== null || attempt >= SIGN_IN_ATTEMPTS) throw error;
     }
   }

@@ -12,13 +12,32 @@ const isSecure = ({ origin }: RequestFacts): boolean => origin.startsWith("https
 export function setInnerCookie(facts: RequestFacts, state: string, answersByForm: boolean): string {
   // A form from the provider's site carries no `Lax` cookie; browsers take `None` only from secure sites.
   const sameSite = answersByForm && isSecure(facts) ? "None" : "Lax";
-  return serialize(nameOf(state), VALUE, { path: "/", maxAge: OAUTH_OUTER_LIFE_MILLIS / 1000, httpOnly: true, secure: isSecure(facts), sameSite });
+  return serialize(nameOf(state), VALUE, {
+    path: "/",
+    maxAge: OAUTH_OUTER_LIFE_MILLIS / 1000,
+    httpOnly: true,
+    secure: isSecure(facts),
+    sameSite,
+  });
 }
 
 export function hasInnerCookie(facts: RequestFacts, state: string): boolean {
-  return STATE.test(state) && parse(facts.headers.get("cookie") ?? "", nameOf(state))[nameOf(state)] === VALUE;
+  return (
+    STATE.test(state) &&
+    parse(facts.headers.get("cookie") ?? "", nameOf(state))[nameOf(state)] === VALUE
+  );
 }
 
 /** The header that removes the cookie; none for what cannot be a state. */
 export const dropInnerCookie = (facts: RequestFacts, state: string): Record<string, string> =>
-  STATE.test(state) ? { "set-cookie": serialize(nameOf(state), "", { path: "/", maxAge: 0, httpOnly: true, secure: isSecure(facts), sameSite: "Lax" }) } : {};
+  STATE.test(state)
+    ? {
+        "set-cookie": serialize(nameOf(state), "", {
+          path: "/",
+          maxAge: 0,
+          httpOnly: true,
+          secure: isSecure(facts),
+          sameSite: "Lax",
+        }),
+      }
+    : {};

@@ -25,39 +25,60 @@ export interface Account {
 }
 
 /** Throws where an account cannot be connected to a user. Says whether it is theirs already. */
-export async function requireConnectable(tx: Database, { project, providerId, profile }: Account, userId: string): Promise<boolean> {
+export async function requireConnectable(
+  tx: Database,
+  { project, providerId, profile }: Account,
+  userId: string,
+): Promise<boolean> {
   if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
   const own = await findAccountOf(tx, project.id, userId, providerId);
-  if (own !== undefined && own !== profile.accountId) throw new KnownErrors.UserAlreadyConnectedToAnotherOAuthConnection();
+  if (own !== undefined && own !== profile.accountId)
+    throw new KnownErrors.UserAlreadyConnectedToAnotherOAuthConnection();
   const holder = await findAccountHolder(tx, project.id, providerId, profile.accountId);
-  if (holder !== undefined && holder !== userId) throw new KnownErrors.OAuthConnectionAlreadyConnectedToAnotherUser();
+  if (holder !== undefined && holder !== userId)
+    throw new KnownErrors.OAuthConnectionAlreadyConnectedToAnotherUser();
   return holder !== undefined;
 }
 
 /** Connects an account to a user. */
-export async function connectAccount(tx: Database, context: Context, account: Account, userId: string): Promise<Joined> {
-  if (!(await requireConnectable(tx, account, userId))) await addAccount(tx, context, account, userId);
+export async function connectAccount(
+  tx: Database,
+  context: Context,
+  account: Account,
+  userId: string,
+): Promise<Joined> {
+  if (!(await requireConnectable(tx, account, userId)))
+    await addAccount(tx, context, account, userId);
   return { userId, isNewUser: false };
 }
 
 /** Finds the user whom an account signs in, or makes them. Two accounts become one user only by the project's strategy. */
-export async function signInWithAccount(tx: Database, context: Context, account: Account): Promise<Joined> {
+export async function signInWithAccount(
+  tx: Database,
+  context: Context,
+  account: Account,
+): Promise<Joined> {
   const { project, providerId, profile } = account;
   const userId = await findAccountHolder(tx, project.id, providerId, profile.accountId);
   if (userId !== undefined) return { userId, isNewUser: false };
   if (!project.config.signUpEnabled) throw new KnownErrors.SignUpNotEnabled();
 
   const email = usableEmail(profile.email);
-  if (email === null) return { userId: await makeUser(tx, context, account, null, false), isNewUser: true };
+  if (email === null)
+    return { userId: await makeUser(tx, context, account, null, false), isNewUser: true };
   const canonical = canonicalEmail(email);
   await lockAddress(tx, project.id, canonical, context.clock.now());
   const { holder, claims } = await findSignInAccounts(tx, project.id, canonical);
   const strategy = project.config.oauthAccountMergeStrategy;
   if (holder) {
-    if (strategy === "allow_duplicates") return { userId: await makeUser(tx, context, account, email, false), isNewUser: true };
+    if (strategy === "allow_duplicates")
+      return { userId: await makeUser(tx, context, account, email, false), isNewUser: true };
     // If the provider does not vouch for the address, anyone may have typed it there.
     if (strategy === "raise_error" || !profile.emailVerified) {
-      throw new KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse({ type: "email", contact_channel_value: email });
+      throw new KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse({
+        type: "email",
+        contact_channel_value: email,
+      });
     }
     return connectAccount(tx, context, account, holder.userId);
   }
@@ -70,23 +91,43 @@ export async function signInWithAccount(tx: Database, context: Context, account:
   return { userId: await makeUser(tx, context, account, email, true), isNewUser: true };
 }
 
-async function addAccount(tx: Database, context: Context, { project, providerId, profile }: Account, userId: string): Promise<void> {
+async function addAccount(
+  tx: Database,
+  context: Context,
+  { project, providerId, profile }: Account,
+  userId: string,
+): Promise<void> {
   const { accountId, email } = profile;
-  await insertOAuthAccount(tx, project.id, userId, { providerId, accountId, email: usableEmail(email) }, context.clock.now());
+  await insertOAuthAccount(
+    tx,
+    project.id,
+    userId,
+    { providerId, accountId, email: usableEmail(email) },
+    context.clock.now(),
+  );
   await announceUser(tx, context, project.id, "user.updated", userId);
 }
 
-function makeUser(tx: Database, context: Context, { project, providerId, profile, locale }: Account, email: string | null, usedForAuth: boolean): Promise<string> {
+function makeUser(
+  tx: Database,
+  context: Context,
+  { project, providerId, profile, locale }: Account,
+  email: string | null,
+  usedForAuth: boolean,
+): Promise<string> {
   return insertUser(tx, context, project, {
     displayName: profile.displayName,
     profileImageUrl: usablePicture(profile.profileImageUrl),
-    email: email === null ? undefined : { value: email, verified: profile.emailVerified, usedForAuth },
+    email:
+      email === null ? undefined : { value: email, verified: profile.emailVerified, usedForAuth },
     locale,
     oauthAccounts: [{ providerId, accountId: profile.accountId, email }],
   });
 }
 
 /** An address that the service would take from anyone else. */
-const usableEmail = (email: string | null): string | null => (email !== null && z.safeParse(lenientEmail, email).success ? email : null);
+const usableEmail = (email: string | null): string | null =>
+  email !== null && z.safeParse(lenientEmail, email).success ? email : null;
 
-const usablePicture = (url: string | null): string | null => (url !== null && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : null);
+const usablePicture = (url: string | null): string | null =>
+  url !== null && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : null;

@@ -14,14 +14,20 @@ export interface TokenOwner {
 }
 
 /** Stores a provider's tokens, sealed. */
-export async function keepTokens(tx: Database, { vault, clock }: Context, owner: TokenOwner, tokens: ProviderTokens): Promise<void> {
+export async function keepTokens(
+  tx: Database,
+  { vault, clock }: Context,
+  owner: TokenOwner,
+  tokens: ProviderTokens,
+): Promise<void> {
   const { accessToken, refreshToken, expiresIn } = tokens;
   const createdAt = clock.now();
   await saveProviderToken(tx, {
     ...owner,
     accessToken: vault.seal(accessToken),
     refreshToken: refreshToken === undefined ? null : vault.seal(refreshToken),
-    expiresAt: createdAt + (expiresIn === undefined ? PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS : expiresIn * 1000),
+    expiresAt:
+      createdAt + (expiresIn === undefined ? PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS : expiresIn * 1000),
     createdAt,
   });
 }

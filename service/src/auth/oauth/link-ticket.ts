@@ -15,8 +15,17 @@ export interface LinkTicket extends LinkTarget {
 }
 
 /** Makes the ticket with which one browser may start to connect one provider, once. */
-export async function createLinkTicket(context: Context, { projectId, userId, ...data }: LinkTicket): Promise<string> {
-  const { code } = await createCode(context.db, context, { projectId, kind: "oauth_link", subject: userId, data, lifeMillis: OAUTH_LINK_TICKET_LIFE_MILLIS });
+export async function createLinkTicket(
+  context: Context,
+  { projectId, userId, ...data }: LinkTicket,
+): Promise<string> {
+  const { code } = await createCode(context.db, context, {
+    projectId,
+    kind: "oauth_link",
+    subject: userId,
+    data,
+    lifeMillis: OAUTH_LINK_TICKET_LIFE_MILLIS,
+  });
   return code;
 }
 
@@ -29,9 +38,12 @@ export async function spendLinkTicket(
 ): Promise<LinkTarget> {
   const ticket = await checkCode(context, project.id, "oauth_link", sent);
   const { subject: userId, data } = ticket;
-  if (data.providerId !== providerId || data.codeChallenge !== codeChallenge) throw new KnownErrors.VerificationCodeNotFound();
+  if (data.providerId !== providerId || data.codeChallenge !== codeChallenge)
+    throw new KnownErrors.VerificationCodeNotFound();
   await transact(context.db, async (tx) => {
-    const isAlive = data.sessionId === undefined || (await isSessionAlive(tx, project.id, userId, data.sessionId, context.clock.now()));
+    const isAlive =
+      data.sessionId === undefined ||
+      (await isSessionAlive(tx, project.id, userId, data.sessionId, context.clock.now()));
     if (!isAlive) throw new KnownErrors.VerificationCodeNotFound();
     await spendCode(tx, context, ticket);
   });
@@ -39,12 +51,19 @@ export async function spendLinkTicket(
 }
 
 /** The user of an access token in the address, as older clients send it. */
-export async function readLinkToken(context: Context, project: Project, text: string): Promise<LinkTarget> {
+export async function readLinkToken(
+  context: Context,
+  project: Project,
+  text: string,
+): Promise<LinkTarget> {
   const reading = await context.tokens.read(text);
   if (!("token" in reading)) {
-    throw reading.problem === "expired" ? new KnownErrors.AccessTokenExpired({ expired_at_millis: reading.expiredAtMillis }) : new KnownErrors.UnparsableAccessToken();
+    throw reading.problem === "expired"
+      ? new KnownErrors.AccessTokenExpired({ expired_at_millis: reading.expiredAtMillis })
+      : new KnownErrors.UnparsableAccessToken();
   }
-  if (reading.token.projectId !== project.id) throw new PlainError(403, "This access token belongs to another project.");
+  if (reading.token.projectId !== project.id)
+    throw new PlainError(403, "This access token belongs to another project.");
   const now = context.clock.now();
   const holder = await findTokenHolder(context.db, reading.token, now);
   if (!holder?.sessionLives) throw new KnownErrors.AccessTokenExpired({ expired_at_millis: now });

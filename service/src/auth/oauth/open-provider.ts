@@ -20,7 +20,14 @@ import { ANY_TENANT, OPENID_CONNECT, PROVIDERS, type ProviderRow, TENANT } from 
 
 /** How the library reaches a provider. */
 export interface Transport {
-  readonly [customFetch]: (url: string, init: { readonly method?: string; readonly headers?: RequestInit["headers"]; readonly body?: unknown }) => Promise<Response>;
+  readonly [customFetch]: (
+    url: string,
+    init: {
+      readonly method?: string;
+      readonly headers?: RequestInit["headers"];
+      readonly body?: unknown;
+    },
+  ) => Promise<Response>;
   readonly [allowInsecureRequests]: boolean;
 }
 
@@ -51,7 +58,12 @@ export function enabledProvider(project: Project, id: string): StoredProvider {
 }
 
 /** Makes a provider ready to be spoken to. `origin` is where the service was reached, in case it stands in for the provider itself. */
-export async function openProvider(context: Context, project: Project, id: string, origin: string): Promise<Provider> {
+export async function openProvider(
+  context: Context,
+  project: Project,
+  id: string,
+  origin: string,
+): Promise<Provider> {
   const stored = enabledProvider(project, id);
   const keys = keysOf(context, stored, origin);
   if (!keys) throw new KnownErrors.OAuthProviderNotFoundOrNotEnabled();
@@ -60,26 +72,54 @@ export async function openProvider(context: Context, project: Project, id: strin
   if (keys.issuer !== undefined) {
     const transport = transportTo(context, keys.issuer, origin);
     const server = await talkingTo(() => discover(new URL(keys.issuer as string), transport));
-    return { ...common, row: OPENID_CONNECT, server, authentication: ClientSecretPost(keys.clientSecret), extras: {}, transport };
+    return {
+      ...common,
+      row: OPENID_CONNECT,
+      server,
+      authentication: ClientSecretPost(keys.clientSecret),
+      extras: {},
+      transport,
+    };
   }
   if (!known) throw new KnownErrors.OAuthProviderNotFoundOrNotEnabled();
-  return { ...common, ...standing(known, stored, keys.clientSecret), transport: transportTo(context, PROVIDERS[known].issuer, origin) };
+  return {
+    ...common,
+    ...standing(known, stored, keys.clientSecret),
+    transport: transportTo(context, PROVIDERS[known].issuer, origin),
+  };
 }
 
-function keysOf(context: Context, stored: StoredProvider, origin: string): ProviderKeys | undefined {
+function keysOf(
+  context: Context,
+  stored: StoredProvider,
+  origin: string,
+): ProviderKeys | undefined {
   if (stored.type === "standard") {
     const { clientId, clientSecret, issuer } = stored;
-    return clientId && clientSecret ? { clientId, clientSecret: context.vault.open(clientSecret), issuer } : undefined;
+    return clientId && clientSecret
+      ? { clientId, clientSecret: context.vault.open(clientSecret), issuer }
+      : undefined;
   }
   const shared = context.settings.sharedProviders[stored.id];
-  if (shared) return { clientId: shared.clientId, clientSecret: shared.clientSecret, issuer: shared.issuer };
-  const issuer = Object.keys(context.settings.sharedProviders).length === 0 ? context.emulator?.issuerOf(stored.id, origin) : undefined;
-  return issuer === undefined ? undefined : { clientId: EMULATOR_CLIENT, clientSecret: EMULATOR_CLIENT, issuer };
+  if (shared)
+    return { clientId: shared.clientId, clientSecret: shared.clientSecret, issuer: shared.issuer };
+  const issuer =
+    Object.keys(context.settings.sharedProviders).length === 0
+      ? context.emulator?.issuerOf(stored.id, origin)
+      : undefined;
+  return issuer === undefined
+    ? undefined
+    : { clientId: EMULATOR_CLIENT, clientSecret: EMULATOR_CLIENT, issuer };
 }
 
-function standing(id: OAuthProviderId, stored: StoredProvider, secret: string): Pick<Provider, "row" | "server" | "authentication" | "extras"> {
+function standing(
+  id: OAuthProviderId,
+  stored: StoredProvider,
+  secret: string,
+): Pick<Provider, "row" | "server" | "authentication" | "extras"> {
   const row = PROVIDERS[id];
-  const at = (url: string) => url.replace(TENANT, encodeURIComponent(stored.microsoftTenantId || ANY_TENANT));
+  const at = (url: string) =>
+    url.replace(TENANT, encodeURIComponent(stored.microsoftTenantId || ANY_TENANT));
   return {
     row,
     server: {
@@ -88,19 +128,31 @@ function standing(id: OAuthProviderId, stored: StoredProvider, secret: string): 
       token_endpoint: at(row.token),
       ...(row.profileUrl === undefined ? {} : { userinfo_endpoint: row.profileUrl }),
     },
-    authentication: row.authentication === "basic" ? ClientSecretBasic(secret) : ClientSecretPost(secret),
+    authentication:
+      row.authentication === "basic" ? ClientSecretBasic(secret) : ClientSecretPost(secret),
     extras: row.extras?.(stored) ?? {},
   };
 }
 
-const transportTo = ({ emulator, settings }: Context, issuer: string, origin: string): Transport => ({
+const transportTo = (
+  { emulator, settings }: Context,
+  issuer: string,
+  origin: string,
+): Transport => ({
   [customFetch]: (url, init) => {
     const { method, headers, body } = init;
-    const request = { ...(method && { method }), ...(headers && { headers }), ...(body ? { body: body as NonNullable<RequestInit["body"]> } : {}) };
-    return emulator?.standsAt(url, origin) ? emulator.handle(new Request(url, request), origin) : outgoing(url, { ...request, timeoutMillis: PROVIDER_TIMEOUT_MILLIS }, settings);
+    const request = {
+      ...(method && { method }),
+      ...(headers && { headers }),
+      ...(body ? { body: body as NonNullable<RequestInit["body"]> } : {}),
+    };
+    return emulator?.standsAt(url, origin)
+      ? emulator.handle(new Request(url, request), origin)
+      : outgoing(url, { ...request, timeoutMillis: PROVIDER_TIMEOUT_MILLIS }, settings);
   },
   // Plain http only where the configuration itself names such an address: a provider on this machine.
   [allowInsecureRequests]: issuer.startsWith("http:"),
 });
 
-const discover = async (issuer: URL, transport: Transport): Promise<AuthorizationServer> => processDiscoveryResponse(issuer, await discoveryRequest(issuer, transport));
+const discover = async (issuer: URL, transport: Transport): Promise<AuthorizationServer> =>
+  processDiscoveryResponse(issuer, await discoveryRequest(issuer, transport));

@@ -34,7 +34,12 @@ export interface WaitingRequest {
 }
 
 /** Keeps a request, sealed, and hands over the state under which a provider's answer finds it. Only the state's hash is kept. */
-export async function keepRequest(context: Context, projectId: string, providerId: string, outer: OuterRequest): Promise<string> {
+export async function keepRequest(
+  context: Context,
+  projectId: string,
+  providerId: string,
+  outer: OuterRequest,
+): Promise<string> {
   const state = generateRandomState();
   const now = context.clock.now();
   await insertOAuthRequest(context.db, {
@@ -49,9 +54,17 @@ export async function keepRequest(context: Context, projectId: string, providerI
 }
 
 /** Takes the request of a state out of keeping. Each is there once. */
-export async function takeRequest(context: Context, state: string): Promise<WaitingRequest | undefined> {
+export async function takeRequest(
+  context: Context,
+  state: string,
+): Promise<WaitingRequest | undefined> {
   const stored = await takeOAuthRequest(context.db, hashOf(state));
   if (!stored) return undefined;
   const { projectId, providerId, request, expiresAt } = stored;
-  return { projectId, providerId, outer: JSON.parse(context.vault.open(request)) as OuterRequest, isLate: expiresAt <= context.clock.now() };
+  return {
+    projectId,
+    providerId,
+    outer: JSON.parse(context.vault.open(request)) as OuterRequest,
+    isLate: expiresAt <= context.clock.now(),
+  };
 }

@@ -31,17 +31,48 @@ export async function sealLink(
   const { providerId, profile } = account;
   const { linkTo: target, scopes } = outer;
   await requireConnectable(tx, account, target.userId);
-  const link: PendingLink = { target, providerId, accountId: profile.accountId, email: profile.email, scopes, tokens };
+  const link: PendingLink = {
+    target,
+    providerId,
+    accountId: profile.accountId,
+    email: profile.email,
+    scopes,
+    tokens,
+  };
   return context.vault.seal(JSON.stringify(link));
 }
 
 /** Connects the account of a code, in the transaction that spends the code. Throws `INVALID_AUTHORIZATION_CODE` if the session that asked for it has ended. */
-export async function connectLink(tx: Database, context: Context, project: Project, facts: RequestFacts, sealed: string): Promise<void> {
-  const { target, providerId, accountId, email, scopes, tokens } = JSON.parse(context.vault.open(sealed)) as PendingLink;
+export async function connectLink(
+  tx: Database,
+  context: Context,
+  project: Project,
+  facts: RequestFacts,
+  sealed: string,
+): Promise<void> {
+  const { target, providerId, accountId, email, scopes, tokens } = JSON.parse(
+    context.vault.open(sealed),
+  ) as PendingLink;
   const { userId, sessionId } = target;
-  if (sessionId !== undefined && !(await isSessionAlive(tx, project.id, userId, sessionId, context.clock.now()))) throw new KnownErrors.InvalidAuthorizationCode();
-  const profile = { accountId, email, displayName: null, emailVerified: false, profileImageUrl: null };
+  if (
+    sessionId !== undefined &&
+    !(await isSessionAlive(tx, project.id, userId, sessionId, context.clock.now()))
+  )
+    throw new KnownErrors.InvalidAuthorizationCode();
+  const profile = {
+    accountId,
+    email,
+    displayName: null,
+    emailVerified: false,
+    profileImageUrl: null,
+  };
   await connectAccount(tx, context, { project, providerId, profile, locale: null }, userId);
   await writeNotice(context, tx, { project, userId, type: "provider_changed", facts });
-  if (tokens) await keepTokens(tx, context, { projectId: project.id, userId, providerId, accountId, scopes }, tokens);
+  if (tokens)
+    await keepTokens(
+      tx,
+      context,
+      { projectId: project.id, userId, providerId, accountId, scopes },
+      tokens,
+    );
 }

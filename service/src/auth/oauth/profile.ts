@@ -20,10 +20,13 @@ export interface ProviderAnswers {
   readonly form: Facts;
 }
 
-export const factsOf = (value: unknown): Facts => (typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Facts) : {});
+export const factsOf = (value: unknown): Facts =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Facts) : {};
 
-const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
-const id = (value: unknown): string => (typeof value === "number" ? String(value) : (text(value) ?? ""));
+const text = (value: unknown): string | null =>
+  typeof value === "string" && value !== "" ? value : null;
+const id = (value: unknown): string =>
+  typeof value === "number" ? String(value) : (text(value) ?? "");
 const list = (value: unknown): Facts[] => (Array.isArray(value) ? value.map(factsOf) : []);
 /** Yes, also where a provider says it in text. */
 const yes = (value: unknown): boolean => value === true || value === "true";
@@ -32,7 +35,9 @@ const yes = (value: unknown): boolean => value === true || value === "true";
 const SAFE_PICTURE = /^https:\/\/[^\s"'<>]{1,2000}$/;
 
 export const withSafePicture = (profile: Profile): Profile =>
-  profile.profileImageUrl === null || SAFE_PICTURE.test(profile.profileImageUrl) ? profile : { ...profile, profileImageUrl: null };
+  profile.profileImageUrl === null || SAFE_PICTURE.test(profile.profileImageUrl)
+    ? profile
+    : { ...profile, profileImageUrl: null };
 
 /** The claims of OpenID Connect. */
 export const openIdProfile = ({ facts }: ProviderAnswers): Profile => ({
@@ -86,7 +91,10 @@ export const discordProfile = ({ facts }: ProviderAnswers): Profile => ({
   displayName: text(facts.global_name) ?? text(facts.username),
   email: text(facts.email),
   emailVerified: yes(facts.verified),
-  profileImageUrl: text(facts.avatar) === null ? null : `https://cdn.discordapp.com/avatars/${id(facts.id)}/${text(facts.avatar)}.png`,
+  profileImageUrl:
+    text(facts.avatar) === null
+      ? null
+      : `https://cdn.discordapp.com/avatars/${id(facts.id)}/${text(facts.avatar)}.png`,
 });
 
 export const gitlabProfile = ({ facts }: ProviderAnswers): Profile => ({
@@ -111,12 +119,21 @@ export const bitbucketProfile = ({ facts, emails }: ProviderAnswers): Profile =>
 /** Apple tells a name once, in the form of the first visit. */
 export const appleProfile = (answers: ProviderAnswers): Profile => {
   const { firstName, lastName } = factsOf(factsOf(answers.form.user).name);
-  return { ...openIdProfile(answers), displayName: text([text(firstName), text(lastName)].filter(Boolean).join(" ")) };
+  return {
+    ...openIdProfile(answers),
+    displayName: text([text(firstName), text(lastName)].filter(Boolean).join(" ")),
+  };
 };
 
 /** X shows an address only once it is confirmed, and only to apps that may ask. */
 export const xProfile = ({ facts }: ProviderAnswers): Profile => {
   const data = factsOf(facts.data);
   const email = text(data.confirmed_email);
-  return { accountId: id(data.id), displayName: text(data.name), email, emailVerified: email !== null, profileImageUrl: text(data.profile_image_url) };
+  return {
+    accountId: id(data.id),
+    displayName: text(data.name),
+    email,
+    emailVerified: email !== null,
+    profileImageUrl: text(data.profile_image_url),
+  };
 };

@@ -32,14 +32,21 @@ export interface ProviderTokens {
 }
 
 /** Where to send a person. */
-export async function authorizationUrl(provider: Provider, { callbackUrl, state, codeVerifier }: Visit, scopes: readonly string[]): Promise<URL> {
+export async function authorizationUrl(
+  provider: Provider,
+  { callbackUrl, state, codeVerifier }: Visit,
+  scopes: readonly string[],
+): Promise<URL> {
   const url = new URL(provider.server.authorization_endpoint as string);
   const asked = {
     client_id: provider.client.client_id,
     scope: scopes.join(" "),
     response_type: "code",
     redirect_uri: callbackUrl,
-    ...(provider.row.pkce && { code_challenge_method: "S256", code_challenge: await calculatePKCECodeChallenge(codeVerifier) }),
+    ...(provider.row.pkce && {
+      code_challenge_method: "S256",
+      code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+    }),
     state,
     access_type: "offline",
     ...provider.extras,
@@ -49,26 +56,56 @@ export async function authorizationUrl(provider: Provider, { callbackUrl, state,
 }
 
 /** Turns what a person came back with into tokens, and asks who they are. */
-export function finishVisit(provider: Provider, visit: Visit, answer: URLSearchParams): Promise<{ tokens: ProviderTokens; profile: Profile }> {
+export function finishVisit(
+  provider: Provider,
+  visit: Visit,
+  answer: URLSearchParams,
+): Promise<{ tokens: ProviderTokens; profile: Profile }> {
   return talkingTo(async () => {
     const { server, client, authentication, transport, row } = provider;
     const params = validateAuthResponse(server, client, answer, visit.state);
     const verifier = row.pkce ? visit.codeVerifier : nopkce;
-    const response = await authorizationCodeGrantRequest(server, client, authentication, params, visit.callbackUrl, verifier, transport);
-    const granted = await processAuthorizationCodeResponse(server, client, await withTokenType(response));
-    const profile = withSafePicture(row.profile({ ...(await readFacts(provider, granted)), form: formOf(answer) }));
-    if (profile.accountId === "") throw new PlainError(400, "The provider did not say whose account it is. Please try again.");
+    const response = await authorizationCodeGrantRequest(
+      server,
+      client,
+      authentication,
+      params,
+      visit.callbackUrl,
+      verifier,
+      transport,
+    );
+    const granted = await processAuthorizationCodeResponse(
+      server,
+      client,
+      await withTokenType(response),
+    );
+    const profile = withSafePicture(
+      row.profile({ ...(await readFacts(provider, granted)), form: formOf(answer) }),
+    );
+    if (profile.accountId === "")
+      throw new PlainError(400, "The provider did not say whose account it is. Please try again.");
     return { tokens: tokensOf(granted), profile };
   });
 }
 
 /** Fresh tokens, or `undefined` where the provider no longer takes the refresh token. */
-export async function refreshTokens(provider: Provider, refreshToken: string): Promise<ProviderTokens | undefined> {
+export async function refreshTokens(
+  provider: Provider,
+  refreshToken: string,
+): Promise<ProviderTokens | undefined> {
   const { server, client, authentication, transport } = provider;
   return talkingTo(async () => {
     try {
-      const response = await refreshTokenGrantRequest(server, client, authentication, refreshToken, transport);
-      return tokensOf(await processRefreshTokenResponse(server, client, await withTokenType(response)));
+      const response = await refreshTokenGrantRequest(
+        server,
+        client,
+        authentication,
+        refreshToken,
+        transport,
+      );
+      return tokensOf(
+        await processRefreshTokenResponse(server, client, await withTokenType(response)),
+      );
     } catch (error) {
       if (error instanceof ResponseBodyError && error.error === "invalid_grant") return undefined;
       throw error;
@@ -76,29 +113,57 @@ export async function refreshTokens(provider: Provider, refreshToken: string): P
   });
 }
 
-const tokensOf = ({ access_token, refresh_token, expires_in }: TokenEndpointResponse): ProviderTokens => ({
+const tokensOf = ({
+  access_token,
+  refresh_token,
+  expires_in,
+}: TokenEndpointResponse): ProviderTokens => ({
   accessToken: access_token,
   refreshToken: refresh_token,
   expiresIn: expires_in,
 });
 
-async function readFacts(provider: Provider, granted: TokenEndpointResponse): Promise<{ facts: Facts; emails: unknown }> {
+async function readFacts(
+  provider: Provider,
+  granted: TokenEndpointResponse,
+): Promise<{ facts: Facts; emails: unknown }> {
   const { server, row } = provider;
   const claims = factsOf(getValidatedIdTokenClaims(granted));
   const profileUrl = server.userinfo_endpoint;
-  const facts = profileUrl === undefined ? claims : factsOf(await readJson(provider, granted.access_token, profileUrl));
+  const facts =
+    profileUrl === undefined
+      ? claims
+      : factsOf(await readJson(provider, granted.access_token, profileUrl));
   if (typeof claims.sub === "string" && typeof facts.sub === "string" && claims.sub !== facts.sub) {
     throw new PlainError(400, "The provider named two different accounts. Please try again.");
   }
-  return { facts, emails: row.emailsUrl === undefined ? undefined : await readJson(provider, granted.access_token, row.emailsUrl) };
+  return {
+    facts,
+    emails:
+      row.emailsUrl === undefined
+        ? undefined
+        : await readJson(provider, granted.access_token, row.emailsUrl),
+  };
 }
 
-async function readJson({ transport }: Provider, accessToken: string, url: string): Promise<unknown> {
+async function readJson(
+  { transport }: Provider,
+  accessToken: string,
+  url: string,
+): Promise<unknown> {
   // Some providers refuse requests that do not say what makes them.
   const headers = new Headers({ accept: "application/json", "user-agent": "stackkit-service" });
-  const response = await protectedResourceRequest(accessToken, "GET", new URL(url), headers, null, transport);
+  const response = await protectedResourceRequest(
+    accessToken,
+    "GET",
+    new URL(url),
+    headers,
+    null,
+    transport,
+  );
   const body: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
-  if (body === undefined) throw new PlainError(400, "The provider did not tell who you are. Please try again.");
+  if (body === undefined)
+    throw new PlainError(400, "The provider did not tell who you are. Please try again.");
   return body;
 }
 

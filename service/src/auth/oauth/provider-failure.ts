@@ -1,14 +1,26 @@
 import { KnownErrors } from "@stackkit/next/protocol";
-import { AuthorizationResponseError, OperationProcessingError, ResponseBodyError, UnsupportedOperationError, WWWAuthenticateChallengeError } from "oauth4webapi";
+import {
+  AuthorizationResponseError,
+  OperationProcessingError,
+  ResponseBodyError,
+  UnsupportedOperationError,
+  WWWAuthenticateChallengeError,
+} from "oauth4webapi";
 import { PROVIDER_ERROR_LENGTH_AT_MOST } from "../../limits.js";
 import { PlainError } from "../../plain-error.js";
 import { RefusedTargetError } from "../../public-address.js";
 
 /** The person, or whoever keeps their accounts, said no. Providers word it differently. */
-const DENIALS = ["access_denied", "user_cancelled_login", "user_cancelled_authorize", "consent_required"];
+const DENIALS = [
+  "access_denied",
+  "user_cancelled_login",
+  "user_cancelled_authorize",
+  "consent_required",
+];
 
 /** A provider's own code, if it looks like one: what comes from outside is not repeated as it is. */
-const codeOf = (text: string): string => (/^[\w.-]+$/.test(text) && text.length <= PROVIDER_ERROR_LENGTH_AT_MOST ? ` (${text})` : "");
+const codeOf = (text: string): string =>
+  /^[\w.-]+$/.test(text) && text.length <= PROVIDER_ERROR_LENGTH_AT_MOST ? ` (${text})` : "";
 
 /** Speaks to a provider, and says what went wrong where something did. */
 export async function talkingTo<T>(talk: () => Promise<T>): Promise<T> {
@@ -23,16 +35,33 @@ function toAnswer(error: unknown): unknown {
   if (error instanceof AuthorizationResponseError) {
     return DENIALS.includes(error.error)
       ? new KnownErrors.OAuthProviderAccessDenied()
-      : new PlainError(400, `The provider did not sign you in${codeOf(error.error)}. Please try again.`);
+      : new PlainError(
+          400,
+          `The provider did not sign you in${codeOf(error.error)}. Please try again.`,
+        );
   }
-  if (error instanceof ResponseBodyError) return new PlainError(400, `The provider refused to finish the sign-in${codeOf(error.error)}. Please try again.`);
-  if (error instanceof OperationProcessingError || error instanceof UnsupportedOperationError || error instanceof WWWAuthenticateChallengeError) {
-    return new PlainError(400, "The provider answered in a way that does not fit the protocol. Please try again.");
+  if (error instanceof ResponseBodyError)
+    return new PlainError(
+      400,
+      `The provider refused to finish the sign-in${codeOf(error.error)}. Please try again.`,
+    );
+  if (
+    error instanceof OperationProcessingError ||
+    error instanceof UnsupportedOperationError ||
+    error instanceof WWWAuthenticateChallengeError
+  ) {
+    return new PlainError(
+      400,
+      "The provider answered in a way that does not fit the protocol. Please try again.",
+    );
   }
   const name = (error as { name?: unknown } | null)?.name;
-  if (name === "TimeoutError" || name === "AbortError") return new PlainError(503, "The provider did not answer in time. Please try again.");
-  if (error instanceof RefusedTargetError) return new PlainError(503, `The provider cannot be reached. ${error.message}`);
+  if (name === "TimeoutError" || name === "AbortError")
+    return new PlainError(503, "The provider did not answer in time. Please try again.");
+  if (error instanceof RefusedTargetError)
+    return new PlainError(503, `The provider cannot be reached. ${error.message}`);
   // What fetch throws where there is no connection.
-  if (error instanceof TypeError) return new PlainError(503, "The provider could not be reached. Please try again.");
+  if (error instanceof TypeError)
+    return new PlainError(503, "The provider could not be reached. Please try again.");
   return error;
 }

@@ -93,7 +93,8 @@ export const PROVIDERS: Readonly<Record<OAuthProviderId, ProviderRow>> = {
     scopes: ["public_profile", "email"],
     pkce: true,
     authentication: "post",
-    extras: ({ facebookConfigId }): Record<string, string> => (facebookConfigId ? { config_id: facebookConfigId } : {}),
+    extras: ({ facebookConfigId }): Record<string, string> =>
+      facebookConfigId ? { config_id: facebookConfigId } : {},
     profile: facebookProfile,
   },
   discord: {
@@ -152,7 +153,8 @@ export const PROVIDERS: Readonly<Record<OAuthProviderId, ProviderRow>> = {
     issuer: "https://x.com",
     authorization: "https://x.com/i/oauth2/authorize",
     token: "https://api.x.com/2/oauth2/token",
-    profileUrl: "https://api.x.com/2/users/me?user.fields=id,name,profile_image_url,confirmed_email",
+    profileUrl:
+      "https://api.x.com/2/users/me?user.fields=id,name,profile_image_url,confirmed_email",
     scopes: ["users.read", "tweet.read", "offline.access"],
     pkce: true,
     authentication: "basic",

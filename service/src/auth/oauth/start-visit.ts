@@ -1,4 +1,12 @@
-import { API_PATH, fillPath, type Input, isTrustedCallback, KnownErrors, OAUTH_SCOPE, oauth } from "@stackkit/next/protocol";
+import {
+  API_PATH,
+  fillPath,
+  type Input,
+  isTrustedCallback,
+  KnownErrors,
+  OAUTH_SCOPE,
+  oauth,
+} from "@stackkit/next/protocol";
 import { generateRandomCodeVerifier } from "oauth4webapi";
 import type { Context } from "../../context.js";
 import { findProject, findProjectByKey } from "../../db/queries/projects.js";
@@ -14,7 +22,12 @@ import { authorizationUrl } from "./provider-client.js";
 type Asked = Input<typeof oauth.authorize.query, "client">;
 
 /** Sends a person to a provider, keeping what the app asked for until they come back. */
-export async function startVisit(context: Context, facts: RequestFacts, providerId: string, asked: Asked): Promise<Response> {
+export async function startVisit(
+  context: Context,
+  facts: RequestFacts,
+  providerId: string,
+  asked: Asked,
+): Promise<Response> {
   const project = await proveApp(context, asked);
   const isShared = enabledProvider(project, providerId).type === "shared";
   if (asked.scope !== OAUTH_SCOPE) throw new KnownErrors.InvalidScope();
@@ -22,10 +35,12 @@ export async function startVisit(context: Context, facts: RequestFacts, provider
   const extraScopes = (asked.providerScope ?? "").split(" ").filter(Boolean);
   await limit(context, facts, "ceremony");
   const linkTo = asked.type === "link" ? await targetOf(context, project, providerId, asked) : null;
-  if (linkTo !== null && extraScopes.length > 0 && isShared) throw new KnownErrors.OAuthExtraScopeNotAvailableWithSharedOAuthKeys();
+  if (linkTo !== null && extraScopes.length > 0 && isShared)
+    throw new KnownErrors.OAuthExtraScopeNotAvailableWithSharedOAuthKeys();
 
   const provider = await openProvider(context, project, providerId, facts.origin);
-  const callbackUrl = facts.origin + API_PATH + fillPath(oauth.callback.path, { provider_id: providerId });
+  const callbackUrl =
+    facts.origin + API_PATH + fillPath(oauth.callback.path, { provider_id: providerId });
   const codeVerifier = generateRandomCodeVerifier();
   const scopes = [...new Set([...provider.row.scopes, ...extraScopes])];
   const state = await keepRequest(context, project.id, providerId, {
@@ -42,26 +57,47 @@ export async function startVisit(context: Context, facts: RequestFacts, provider
   const location = await authorizationUrl(provider, { callbackUrl, state, codeVerifier }, scopes);
   return new Response(null, {
     status: oauth.authorize.status,
-    headers: { location: location.href, "set-cookie": setInnerCookie(facts, state, provider.row.answersByForm ?? false) },
+    headers: {
+      location: location.href,
+      "set-cookie": setInnerCookie(facts, state, provider.row.answersByForm ?? false),
+    },
   });
 }
 
 /** The app proves itself by its project's id and publishable key. */
 async function proveApp(context: Context, { clientId, clientSecret }: Asked): Promise<Project> {
-  if (!(await findProject(context.db, clientId))) throw new KnownErrors.InvalidOAuthClientIdOrSecret({ client_id: clientId });
-  const project = await findProjectByKey(context.db, clientId, "client", clientSecret, context.clock.now());
+  if (!(await findProject(context.db, clientId)))
+    throw new KnownErrors.InvalidOAuthClientIdOrSecret({ client_id: clientId });
+  const project = await findProjectByKey(
+    context.db,
+    clientId,
+    "client",
+    clientSecret,
+    context.clock.now(),
+  );
   if (!project) throw new KnownErrors.InvalidPublishableClientKey({ project_id: clientId });
   return project;
 }
 
-function requireTrusted({ config }: Project, { redirectUri, afterCallbackRedirectUrl }: Asked): void {
+function requireTrusted(
+  { config }: Project,
+  { redirectUri, afterCallbackRedirectUrl }: Asked,
+): void {
   for (const url of [redirectUri, afterCallbackRedirectUrl]) {
-    if (url !== undefined && !isTrustedCallback(url, config)) throw new KnownErrors.RedirectUrlNotWhitelisted();
+    if (url !== undefined && !isTrustedCallback(url, config))
+      throw new KnownErrors.RedirectUrlNotWhitelisted();
   }
 }
 
 /** The ticket of this package's own clients, or the access token of older ones. Both are bound to the browser by the code exchange. */
-const targetOf = (context: Context, project: Project, providerId: string, { linkTicket, token, codeChallenge }: Asked): Promise<LinkTarget> =>
-  linkTicket === undefined ? readLinkToken(context, project, token ?? "") : spendLinkTicket(context, project, linkTicket, { providerId, codeChallenge });
+const targetOf = (
+  context: Context,
+  project: Project,
+  providerId: string,
+  { linkTicket, token, codeChallenge }: Asked,
+): Promise<LinkTarget> =>
+  linkTicket === undefined
+    ? readLinkToken(context, project, token ?? "")
+    : spendLinkTicket(context, project, linkTicket, { providerId, codeChallenge });
 
 const withoutHash = (url: string): string => url.split("#", 1)[0] as string;

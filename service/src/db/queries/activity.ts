@@ -22,12 +22,19 @@ const touchUser = prepared<ActivityEvent, { id: string }>((db, slot) =>
 const noteDay = prepared<Omit<ActivityEvent, "at"> & { day: string }, never>((db, slot) =>
   db
     .insertInto("activity")
-    .values({ project_id: slot("projectId"), day: slot("day"), user_id: slot("userId"), country: slot("country") })
+    .values({
+      project_id: slot("projectId"),
+      day: slot("day"),
+      user_id: slot("userId"),
+      country: slot("country"),
+    })
     .onConflict((conflict) =>
       conflict
         .columns(["project_id", "day", "user_id"])
         .doUpdateSet({ country: sql<string>`excluded.country` })
-        .where(sql<boolean>`excluded.country is not null and excluded.country is distinct from activity.country`),
+        .where(
+          sql<boolean>`excluded.country is not null and excluded.country is distinct from activity.country`,
+        ),
     ),
 );
 

@@ -11,7 +11,12 @@ const LOCK_KEPT_MILLIS = 60_000;
  * Makes sign-ups with one address follow each other until the transaction ends. Unverified addresses
  * have no unique index that would do so. The row of a counter is held, which both engines can do.
  */
-export async function lockAddress(tx: Database, projectId: string, canonical: string, now: number): Promise<void> {
+export async function lockAddress(
+  tx: Database,
+  projectId: string,
+  canonical: string,
+  now: number,
+): Promise<void> {
   const key = hashOf(["address", projectId, canonical].join("\n"));
   await countInWindows(tx, [{ key, windowStart: now, expiresAt: now + LOCK_KEPT_MILLIS }]);
 }
@@ -20,7 +25,11 @@ export async function lockAddress(tx: Database, projectId: string, canonical: st
  * Makes room for one more account that claims an address: of too many, the newest lose it. The oldest
  * stay, so that a flood of sign-ups displaces only itself.
  */
-export async function makeRoomForClaim(tx: Database, projectId: string, claims: readonly CredentialsByEmail[]): Promise<void> {
+export async function makeRoomForClaim(
+  tx: Database,
+  projectId: string,
+  claims: readonly CredentialsByEmail[],
+): Promise<void> {
   for (const { userId, email } of claims.slice(CLAIMS_OF_ADDRESS_AT_MOST - 1)) {
     await tx
       .updateTable("contact_channels")
@@ -34,7 +43,12 @@ export async function makeRoomForClaim(tx: Database, projectId: string, claims: 
 }
 
 /** Ends every other account's claim to an address that one account has proved. */
-export async function endOtherClaims(tx: Database, projectId: string, canonical: string, holderId: string): Promise<void> {
+export async function endOtherClaims(
+  tx: Database,
+  projectId: string,
+  canonical: string,
+  holderId: string,
+): Promise<void> {
   await tx
     .updateTable("contact_channels")
     .set({ used_for_auth: 0 })

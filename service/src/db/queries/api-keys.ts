@@ -21,7 +21,9 @@ export async function insertApiKey(db: Database, key: NewApiKey): Promise<string
   const id = randomId();
   const kept = (level: Level) => {
     const plain = key.keys[level];
-    return plain === undefined ? { hash: null, end: null } : { hash: hashOf(plain), end: plain.slice(-4) };
+    return plain === undefined
+      ? { hash: null, end: null }
+      : { hash: hashOf(plain), end: plain.slice(-4) };
   };
   const [client, server, admin] = [kept("client"), kept("server"), kept("admin")];
   await db
@@ -65,20 +67,56 @@ const toApiKey = (row: Selectable<ApiKeyTable>): StoredApiKey => ({
 
 /** The API keys of a project, newest first. */
 export async function listApiKeys(db: Database, projectId: string): Promise<StoredApiKey[]> {
-  const rows = await db.selectFrom("api_keys").selectAll().where("project_id", "=", projectId).orderBy("created_at", "desc").orderBy("id").execute();
+  const rows = await db
+    .selectFrom("api_keys")
+    .selectAll()
+    .where("project_id", "=", projectId)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
   return rows.map(toApiKey);
 }
 
-export async function findApiKey(db: Database, projectId: string, id: string): Promise<StoredApiKey | undefined> {
-  const row = await db.selectFrom("api_keys").selectAll().where("project_id", "=", projectId).where("id", "=", id).executeTakeFirst();
+export async function findApiKey(
+  db: Database,
+  projectId: string,
+  id: string,
+): Promise<StoredApiKey | undefined> {
+  const row = await db
+    .selectFrom("api_keys")
+    .selectAll()
+    .where("project_id", "=", projectId)
+    .where("id", "=", id)
+    .executeTakeFirst();
   return row && toApiKey(row);
 }
 
-export async function describeApiKey(db: Database, projectId: string, id: string, description: string): Promise<void> {
-  await db.updateTable("api_keys").set({ description }).where("project_id", "=", projectId).where("id", "=", id).execute();
+export async function describeApiKey(
+  db: Database,
+  projectId: string,
+  id: string,
+  description: string,
+): Promise<void> {
+  await db
+    .updateTable("api_keys")
+    .set({ description })
+    .where("project_id", "=", projectId)
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Takes a key out of use for good. The first time counts. */
-export async function revokeApiKey(db: Database, projectId: string, id: string, at: number): Promise<void> {
-  await db.updateTable("api_keys").set({ revoked_at: at }).where("project_id", "=", projectId).where("id", "=", id).where("revoked_at", "is", null).execute();
+export async function revokeApiKey(
+  db: Database,
+  projectId: string,
+  id: string,
+  at: number,
+): Promise<void> {
+  await db
+    .updateTable("api_keys")
+    .set({ revoked_at: at })
+    .where("project_id", "=", projectId)
+    .where("id", "=", id)
+    .where("revoked_at", "is", null)
+    .execute();
 }

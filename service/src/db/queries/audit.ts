@@ -16,7 +16,10 @@ export interface AuditEntry {
 }
 
 /** Writes an entry once, however often it is handed in. */
-export async function insertAuditEntry(db: Database, { id, projectId, at, level, operation, subject, requestId }: AuditEntry): Promise<void> {
+export async function insertAuditEntry(
+  db: Database,
+  { id, projectId, at, level, operation, subject, requestId }: AuditEntry,
+): Promise<void> {
   await db
     .insertInto("audit")
     .values({ id, project_id: projectId, at, level, operation, subject, request_id: requestId })

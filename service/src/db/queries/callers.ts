@@ -38,12 +38,23 @@ interface Values {
 }
 
 /** The key's project and the token's user in one statement: nearly every request asks for both. */
-const callers = (db: Database, level: Level, slot: <Name extends keyof Values>(name: Name) => Values[Name]) =>
+const callers = (
+  db: Database,
+  level: Level,
+  slot: <Name extends keyof Values>(name: Name) => Values[Name],
+) =>
   db
     .selectFrom("api_keys")
     .innerJoin("projects", "projects.id", "api_keys.project_id")
-    .leftJoin("users as u", (join) => join.onRef("u.project_id", "=", "projects.id").on("u.id", "=", slot("userId")))
-    .leftJoin("sessions", (join) => join.onRef("sessions.project_id", "=", "u.project_id").onRef("sessions.user_id", "=", "u.id").on("sessions.id", "=", slot("sessionId")))
+    .leftJoin("users as u", (join) =>
+      join.onRef("u.project_id", "=", "projects.id").on("u.id", "=", slot("userId")),
+    )
+    .leftJoin("sessions", (join) =>
+      join
+        .onRef("sessions.project_id", "=", "u.project_id")
+        .onRef("sessions.user_id", "=", "u.id")
+        .on("sessions.id", "=", slot("sessionId")),
+    )
     .select([
       "projects.id as project_id",
       "projects.display_name as project_name",
@@ -62,13 +73,25 @@ const callers = (db: Database, level: Level, slot: <Name extends keyof Values>(n
 
 type CallerRow = Awaited<ReturnType<ReturnType<typeof callers>["execute"]>>[number];
 
-const callerQuery = (level: Level) => prepared<Values, CallerRow>((db, slot) => callers(db, level, slot));
+const callerQuery = (level: Level) =>
+  prepared<Values, CallerRow>((db, slot) => callers(db, level, slot));
 
 // Where nobody has signed in, the fields of a user are all missing; nobody looks at them then.
-const callerWithUserQuery = (level: Level) => prepared<Values, CallerRow & JoinedRow>((db, slot) => withUserFields(callers(db, level, slot) as never));
+const callerWithUserQuery = (level: Level) =>
+  prepared<Values, CallerRow & JoinedRow>((db, slot) =>
+    withUserFields(callers(db, level, slot) as never),
+  );
 
-const QUERIES = { client: callerQuery("client"), server: callerQuery("server"), admin: callerQuery("admin") } as const;
-const QUERIES_WITH_USER = { client: callerWithUserQuery("client"), server: callerWithUserQuery("server"), admin: callerWithUserQuery("admin") } as const;
+const QUERIES = {
+  client: callerQuery("client"),
+  server: callerQuery("server"),
+  admin: callerQuery("admin"),
+} as const;
+const QUERIES_WITH_USER = {
+  client: callerWithUserQuery("client"),
+  server: callerWithUserQuery("server"),
+  admin: callerWithUserQuery("admin"),
+} as const;
 
 const KEYS_AT_MOST = 100;
 
@@ -76,14 +99,41 @@ const KEYS_AT_MOST = 100;
 const keyHashOf = remembered(KEYS_AT_MOST, hashOf);
 
 /** The project that a living key of this level belongs to, if it is the one that is named, and the user of the token, if they still exist. */
-export async function findCaller(db: Database, { projectId, level, key, token, now, withUser }: Proof): Promise<Proved | undefined> {
-  const values = { keyHash: keyHashOf(key), projectId, now, userId: token?.userId ?? "", sessionId: token?.sessionId ?? "" };
+export async function findCaller(
+  db: Database,
+  { projectId, level, key, token, now, withUser }: Proof,
+): Promise<Proved | undefined> {
+  const values = {
+    keyHash: keyHashOf(key),
+    projectId,
+    now,
+    userId: token?.userId ?? "",
+    sessionId: token?.sessionId ?? "",
+  };
   const whole = withUser && token ? await QUERIES_WITH_USER[level](db, values) : undefined;
   const [row] = whole ?? (await QUERIES[level](db, values));
   if (!row) return undefined;
-  const { project_id: id, project_name: display_name, description, is_production_mode, config, created_at } = row;
-  const project = toProject({ id, display_name, description, is_production_mode, config, created_at });
+  const {
+    project_id: id,
+    project_name: display_name,
+    description,
+    is_production_mode,
+    config,
+    created_at,
+  } = row;
+  const project = toProject({
+    id,
+    display_name,
+    description,
+    is_production_mode,
+    config,
+    created_at,
+  });
   if (!token || row.holder_id === null) return { project, holder: undefined, user: undefined };
-  const holder = toHolder({ userId: row.holder_id, sessionId: row.session_id, expiresAt: row.expires_at }, token, now);
+  const holder = toHolder(
+    { userId: row.holder_id, sessionId: row.session_id, expiresAt: row.expires_at },
+    token,
+    now,
+  );
   return { project, holder, user: whole && foldUser(whole) };
 }

@@ -27,11 +27,26 @@ export async function insertCliLogin(db: Database, login: NewCliLogin): Promise<
     .execute();
 }
 
-export const findCliLogin = (db: Database, projectId: string, pollingHash: string): Promise<StoredCliLogin | undefined> =>
-  db.selectFrom("cli_logins").selectAll().where("polling_hash", "=", pollingHash).where("project_id", "=", projectId).executeTakeFirst();
+export const findCliLogin = (
+  db: Database,
+  projectId: string,
+  pollingHash: string,
+): Promise<StoredCliLogin | undefined> =>
+  db
+    .selectFrom("cli_logins")
+    .selectAll()
+    .where("polling_hash", "=", pollingHash)
+    .where("project_id", "=", projectId)
+    .executeTakeFirst();
 
 /** Puts a session into a login that waits for one. Says whether it did: a login is completed once. */
-export async function completeCliLogin(db: Database, projectId: string, loginHash: string, sealedRefreshToken: string, now: number): Promise<boolean> {
+export async function completeCliLogin(
+  db: Database,
+  projectId: string,
+  loginHash: string,
+  sealedRefreshToken: string,
+  now: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("cli_logins")
     .set({ refresh_token: sealedRefreshToken })
@@ -45,7 +60,11 @@ export async function completeCliLogin(db: Database, projectId: string, loginHas
 }
 
 /** Hands a completed login over. Says whether it did: of many polls at once, one gets it. What was handed over is not kept. */
-export async function useCliLogin(db: Database, pollingHash: string, now: number): Promise<boolean> {
+export async function useCliLogin(
+  db: Database,
+  pollingHash: string,
+  now: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("cli_logins")
     .set({ used_at: now, refresh_token: null })

@@ -41,17 +41,26 @@ export interface ChannelFilter {
 }
 
 /** The channels of a project, oldest first. */
-export function listAllChannels(db: Database, projectId: string, filter: ChannelFilter): Batches<ContactChannel> {
+export function listAllChannels(
+  db: Database,
+  projectId: string,
+  filter: ChannelFilter,
+): Batches<ContactChannel> {
   const rows = readBatches<Selectable<ContactChannelTable>>(BATCH_OF_ROWS, (limit, last) => {
     const query = channelsOf(db, projectId, filter).limit(limit);
-    return (last ? query.where(sql<boolean>`(created_at, id) > (${last.created_at}, ${last.id})`) : query).execute();
+    return (
+      last ? query.where(sql<boolean>`(created_at, id) > (${last.created_at}, ${last.id})`) : query
+    ).execute();
   });
   return mapBatches(rows, (some) => some.map(toChannel));
 }
 
 /** The channels of a user, oldest first. There are few. */
-export const listChannels = async (db: Database, projectId: string, filter: ChannelFilter & { readonly userId: string }): Promise<ContactChannel[]> =>
-  (await channelsOf(db, projectId, filter).execute()).map(toChannel);
+export const listChannels = async (
+  db: Database,
+  projectId: string,
+  filter: ChannelFilter & { readonly userId: string },
+): Promise<ContactChannel[]> => (await channelsOf(db, projectId, filter).execute()).map(toChannel);
 
 function channelsOf(db: Database, projectId: string, { userId, id }: ChannelFilter) {
   let query = db.selectFrom("contact_channels").selectAll().where("project_id", "=", projectId);
@@ -60,12 +69,27 @@ function channelsOf(db: Database, projectId: string, { userId, id }: ChannelFilt
   return query.orderBy("created_at").orderBy("id");
 }
 
-export async function findChannel(db: Database, projectId: string, userId: string, id: string): Promise<ContactChannel | undefined> {
-  const row = await db.selectFrom("contact_channels").selectAll().where("project_id", "=", projectId).where("id", "=", id).where("user_id", "=", userId).executeTakeFirst();
+export async function findChannel(
+  db: Database,
+  projectId: string,
+  userId: string,
+  id: string,
+): Promise<ContactChannel | undefined> {
+  const row = await db
+    .selectFrom("contact_channels")
+    .selectAll()
+    .where("project_id", "=", projectId)
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
   return row && toChannel(row);
 }
 
-export async function findPrimaryChannel(db: Database, projectId: string, userId: string): Promise<ContactChannel | undefined> {
+export async function findPrimaryChannel(
+  db: Database,
+  projectId: string,
+  userId: string,
+): Promise<ContactChannel | undefined> {
   const row = await db
     .selectFrom("contact_channels")
     .selectAll()
@@ -78,7 +102,12 @@ export async function findPrimaryChannel(db: Database, projectId: string, userId
 }
 
 /** The channel of a user with an address. */
-export async function findChannelByAddress(db: Database, projectId: string, userId: string, email: string): Promise<ContactChannel | undefined> {
+export async function findChannelByAddress(
+  db: Database,
+  projectId: string,
+  userId: string,
+  email: string,
+): Promise<ContactChannel | undefined> {
   const row = await db
     .selectFrom("contact_channels")
     .selectAll()
@@ -91,7 +120,11 @@ export async function findChannelByAddress(db: Database, projectId: string, user
 }
 
 /** Whether a user has proved an address that signs them in. */
-export async function hasProvedAddress(db: Database, projectId: string, userId: string): Promise<boolean> {
+export async function hasProvedAddress(
+  db: Database,
+  projectId: string,
+  userId: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom("contact_channels")
     .select("id")
@@ -112,8 +145,19 @@ export interface ChannelDraft {
 }
 
 /** Adds an address to a user, whose row the transaction must hold (`lockUser`). */
-export async function insertChannel(tx: Database, projectId: string, now: number, draft: ChannelDraft, refusals: Refusals): Promise<ContactChannel> {
-  await requireRoom(tx, { table: "contact_channels", owner: { project_id: projectId, user_id: draft.userId }, most: CHANNELS_OF_USER_AT_MOST, what: "contact channels of a user" });
+export async function insertChannel(
+  tx: Database,
+  projectId: string,
+  now: number,
+  draft: ChannelDraft,
+  refusals: Refusals,
+): Promise<ContactChannel> {
+  await requireRoom(tx, {
+    table: "contact_channels",
+    owner: { project_id: projectId, user_id: draft.userId },
+    most: CHANNELS_OF_USER_AT_MOST,
+    what: "contact channels of a user",
+  });
   if (draft.isPrimary) await clearPrimary(tx, projectId, draft.userId);
   const channel = await insertFirstChannel(tx, projectId, now, draft, refusals);
   await refreshSearchText(tx, projectId, draft.userId);
@@ -121,10 +165,17 @@ export async function insertChannel(tx: Database, projectId: string, now: number
 }
 
 /** The same for a user whom the transaction makes, and who is found by the address already. */
-export async function insertFirstChannel(tx: Database, projectId: string, now: number, draft: ChannelDraft, refusals: Refusals): Promise<ContactChannel> {
+export async function insertFirstChannel(
+  tx: Database,
+  projectId: string,
+  now: number,
+  draft: ChannelDraft,
+  refusals: Refusals,
+): Promise<ContactChannel> {
   const channel: ContactChannel = { ...draft, id: randomId(), type: "email" };
   // Claims have no unique index, so two servers that make the same one would not meet.
-  if (refusals.isStrict && draft.usedForAuth) await lockAddress(tx, projectId, canonicalEmail(draft.value), now);
+  if (refusals.isStrict && draft.usedForAuth)
+    await lockAddress(tx, projectId, canonicalEmail(draft.value), now);
   await requireFree(tx, projectId, channel, refusals);
   await unlessTaken(refusals, () =>
     tx
@@ -148,7 +199,13 @@ export async function insertFirstChannel(tx: Database, projectId: string, now: n
 }
 
 /** Changes an address of a user, whose row the transaction must hold. */
-export async function updateChannel(tx: Database, projectId: string, channel: ContactChannel, change: Partial<ChannelDraft>, refusals: Refusals): Promise<ContactChannel> {
+export async function updateChannel(
+  tx: Database,
+  projectId: string,
+  channel: ContactChannel,
+  change: Partial<ChannelDraft>,
+  refusals: Refusals,
+): Promise<ContactChannel> {
   const changed = { ...channel, ...change };
   await requireFree(tx, projectId, changed, refusals);
   if (changed.isPrimary && !channel.isPrimary) await clearPrimary(tx, projectId, channel.userId);
@@ -167,34 +224,71 @@ export async function updateChannel(tx: Database, projectId: string, channel: Co
 }
 
 /** Takes an address from a user, whose row the transaction must hold. */
-export async function deleteChannel(tx: Database, projectId: string, channel: ContactChannel): Promise<void> {
-  await tx.deleteFrom("contact_channels").where("project_id", "=", projectId).where("id", "=", channel.id).execute();
+export async function deleteChannel(
+  tx: Database,
+  projectId: string,
+  channel: ContactChannel,
+): Promise<void> {
+  await tx
+    .deleteFrom("contact_channels")
+    .where("project_id", "=", projectId)
+    .where("id", "=", channel.id)
+    .execute();
   await refreshSearchText(tx, projectId, channel.userId);
 }
 
-const write = (tx: Database, projectId: string, id: string, values: Updateable<ContactChannelTable>) =>
-  tx.updateTable("contact_channels").set(values).where("project_id", "=", projectId).where("id", "=", id).execute();
+const write = (
+  tx: Database,
+  projectId: string,
+  id: string,
+  values: Updateable<ContactChannelTable>,
+) =>
+  tx
+    .updateTable("contact_channels")
+    .set(values)
+    .where("project_id", "=", projectId)
+    .where("id", "=", id)
+    .execute();
 
 const clearPrimary = (tx: Database, projectId: string, userId: string) =>
-  tx.updateTable("contact_channels").set({ is_primary: 0 }).where("project_id", "=", projectId).where("user_id", "=", userId).where("is_primary", "=", 1).execute();
+  tx
+    .updateTable("contact_channels")
+    .set({ is_primary: 0 })
+    .where("project_id", "=", projectId)
+    .where("user_id", "=", userId)
+    .where("is_primary", "=", 1)
+    .execute();
 
 /** The first account to prove a sign-in address has it. */
-async function endClaimsOnProof(tx: Database, projectId: string, { value, userId, isVerified, usedForAuth }: ContactChannel): Promise<void> {
+async function endClaimsOnProof(
+  tx: Database,
+  projectId: string,
+  { value, userId, isVerified, usedForAuth }: ContactChannel,
+): Promise<void> {
   if (isVerified && usedForAuth) await endOtherClaims(tx, projectId, canonicalEmail(value), userId);
 }
 
-async function requireFree(tx: Database, projectId: string, channel: ContactChannel, { own, taken, isStrict = false }: Refusals): Promise<void> {
+async function requireFree(
+  tx: Database,
+  projectId: string,
+  channel: ContactChannel,
+  { own, taken, isStrict = false }: Refusals,
+): Promise<void> {
   const others = await tx
     .selectFrom("contact_channels")
     .select(["user_id", "used_for_auth", "is_verified"])
     .where("project_id", "=", projectId)
     .where("canonical", "=", canonicalEmail(channel.value))
     .where("id", "!=", channel.id)
-    .where((where) => where.or([where("user_id", "=", channel.userId), where("used_for_auth", "=", 1)]))
+    .where((where) =>
+      where.or([where("user_id", "=", channel.userId), where("used_for_auth", "=", 1)]),
+    )
     .execute();
   if (others.some(({ user_id }) => user_id === channel.userId)) throw own();
   if (!channel.usedForAuth) return;
-  const isTaken = channel.isVerified ? others.some(({ is_verified }) => is_verified === 1) : isStrict && others.length > 0;
+  const isTaken = channel.isVerified
+    ? others.some(({ is_verified }) => is_verified === 1)
+    : isStrict && others.length > 0;
   if (isTaken) throw taken();
 }
 

@@ -13,10 +13,14 @@ export interface CountLimit {
 }
 
 /** Throws a plain 400 if an owner has as many rows as allowed. The transaction must hold the owner's row. */
-export async function requireRoom(tx: Database, { table, owner, most, what }: CountLimit): Promise<void> {
+export async function requireRoom(
+  tx: Database,
+  { table, owner, most, what }: CountLimit,
+): Promise<void> {
   const { ref } = tx.dynamic;
   let rows = tx.selectFrom(table).select(sql.lit(1).as("one"));
-  for (const [column, value] of Object.entries(owner)) rows = rows.where(ref(column) as never, "=", value as never);
+  for (const [column, value] of Object.entries(owner))
+    rows = rows.where(ref(column) as never, "=", value as never);
   const last = await rows
     .offset(most - 1)
     .limit(1)

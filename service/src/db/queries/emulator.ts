@@ -38,9 +38,16 @@ export async function ensureEmulatorRecord(db: Database, record: EmulatorRecord)
   return (await findEmulatorRecord(db, record.model, { id: record.id }))?.payload;
 }
 
-export async function findEmulatorRecord(db: Database, model: string, by: { readonly id: string } | { readonly uid: string }): Promise<EmulatorRecord | undefined> {
+export async function findEmulatorRecord(
+  db: Database,
+  model: string,
+  by: { readonly id: string } | { readonly uid: string },
+): Promise<EmulatorRecord | undefined> {
   const query = db.selectFrom("emulator_records").selectAll().where("model", "=", model);
-  const row = await ("id" in by ? query.where("id", "=", by.id) : query.where("uid", "=", by.uid)).executeTakeFirst();
+  const row = await ("id" in by
+    ? query.where("id", "=", by.id)
+    : query.where("uid", "=", by.uid)
+  ).executeTakeFirst();
   return (
     row && {
       model,
@@ -52,13 +59,33 @@ export async function findEmulatorRecord(db: Database, model: string, by: { read
   );
 }
 
-export async function listEmulatorRecords(db: Database, model: string, most: number): Promise<unknown[]> {
-  const rows = await db.selectFrom("emulator_records").select("payload").where("model", "=", model).orderBy("id").limit(most).execute();
+export async function listEmulatorRecords(
+  db: Database,
+  model: string,
+  most: number,
+): Promise<unknown[]> {
+  const rows = await db
+    .selectFrom("emulator_records")
+    .select("payload")
+    .where("model", "=", model)
+    .orderBy("id")
+    .limit(most)
+    .execute();
   return rows.map(({ payload }) => JSON.parse(payload) as unknown);
 }
 
-export async function consumeEmulatorRecord(db: Database, model: string, id: string, at: Millis): Promise<void> {
-  await db.updateTable("emulator_records").set({ consumed_at: at }).where("model", "=", model).where("id", "=", id).execute();
+export async function consumeEmulatorRecord(
+  db: Database,
+  model: string,
+  id: string,
+  at: Millis,
+): Promise<void> {
+  await db
+    .updateTable("emulator_records")
+    .set({ consumed_at: at })
+    .where("model", "=", model)
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function deleteEmulatorRecord(db: Database, model: string, id: string): Promise<void> {

@@ -9,7 +9,10 @@ export interface Device {
 }
 
 /** Notes a device. Says whether it is new to a user who has others: the first of all is no news. */
-export async function noteDevice(db: Database, { projectId, userId, device, at }: Device): Promise<boolean> {
+export async function noteDevice(
+  db: Database,
+  { projectId, userId, device, at }: Device,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("known_devices")
     .values({ project_id: projectId, user_id: userId, device, first_seen_at: at })

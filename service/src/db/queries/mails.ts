@@ -17,11 +17,24 @@ export async function insertMail(db: Database, mail: NewMail): Promise<void> {
 
 /** Mails whose next try is due, longest waiting first: new ones, and those that an instance began to send and never ended. */
 export const listDueMails = (db: Database, now: number, most: number): Promise<StoredMail[]> =>
-  db.selectFrom("mails").selectAll().where("next_attempt_at", "is not", null).where("next_attempt_at", "<=", now).orderBy("next_attempt_at").limit(most).execute();
+  db
+    .selectFrom("mails")
+    .selectAll()
+    .where("next_attempt_at", "is not", null)
+    .where("next_attempt_at", "<=", now)
+    .orderBy("next_attempt_at")
+    .limit(most)
+    .execute();
 
 /** When the next try of any mail is due. */
 export async function nextMailAt(db: Database): Promise<number | undefined> {
-  const row = await db.selectFrom("mails").select("next_attempt_at").where("next_attempt_at", "is not", null).orderBy("next_attempt_at").limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom("mails")
+    .select("next_attempt_at")
+    .where("next_attempt_at", "is not", null)
+    .orderBy("next_attempt_at")
+    .limit(1)
+    .executeTakeFirst();
   return row?.next_attempt_at ?? undefined;
 }
 
@@ -38,15 +51,24 @@ export async function claimMail(db: Database, mail: StoredMail, until: number): 
 }
 
 /** Notes what became of a try. */
-export async function settleMail(db: Database, id: string, outcome: { state: MailState; problem: string | null; nextAttemptAt: number | null }): Promise<void> {
-  await db.updateTable("mails").set({ state: outcome.state, problem: outcome.problem, next_attempt_at: outcome.nextAttemptAt }).where("id", "=", id).execute();
+export async function settleMail(
+  db: Database,
+  id: string,
+  outcome: { state: MailState; problem: string | null; nextAttemptAt: number | null },
+): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set({ state: outcome.state, problem: outcome.problem, next_attempt_at: outcome.nextAttemptAt })
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function deleteMail(db: Database, id: string): Promise<void> {
   await db.deleteFrom("mails").where("id", "=", id).execute();
 }
 
-export const findMail = (db: Database, id: string): Promise<StoredMail | undefined> => db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();
+export const findMail = (db: Database, id: string): Promise<StoredMail | undefined> =>
+  db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();
 
 export interface MailFilter {
   /** In the form in which addresses are compared. */
@@ -57,12 +79,17 @@ export interface MailFilter {
 }
 
 /** Mails, newest first. */
-export function listMails(db: Database, { recipient, query, most }: MailFilter): Promise<StoredMail[]> {
+export function listMails(
+  db: Database,
+  { recipient, query, most }: MailFilter,
+): Promise<StoredMail[]> {
   let select = db.selectFrom("mails").selectAll();
   if (recipient !== undefined) select = select.where("recipient_canonical", "=", recipient);
   if (query !== undefined) {
     const pattern = `%${query.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-    select = select.where(sql<boolean>`(lower(subject) like ${pattern} escape '\\' or lower(recipient) like ${pattern} escape '\\')`);
+    select = select.where(
+      sql<boolean>`(lower(subject) like ${pattern} escape '\\' or lower(recipient) like ${pattern} escape '\\')`,
+    );
   }
   return select.orderBy("created_at", "desc").orderBy("id", "desc").limit(most).execute();
 }

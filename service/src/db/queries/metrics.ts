@@ -5,7 +5,11 @@ import { readUsers, type User } from "./user-rows.js";
 const DAY_MILLIS = 86_400_000;
 
 /** New users by day, as the number of days since the epoch. */
-export async function countSignUps(db: Database, projectId: string, since: number): Promise<Map<number, number>> {
+export async function countSignUps(
+  db: Database,
+  projectId: string,
+  since: number,
+): Promise<Map<number, number>> {
   // Without a rest, so that engines that divide whole numbers into fractions say the same.
   const day = sql<number>`(signed_up_at - signed_up_at % ${sql.lit(DAY_MILLIS)}) / ${sql.lit(DAY_MILLIS)}`;
   const rows = await db
@@ -19,7 +23,11 @@ export async function countSignUps(db: Database, projectId: string, since: numbe
 }
 
 /** Active users by day, `YYYY-MM-DD`. */
-export async function countActive(db: Database, projectId: string, firstDay: string): Promise<Map<string, number>> {
+export async function countActive(
+  db: Database,
+  projectId: string,
+  firstDay: string,
+): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("activity")
     .select(["day", (build) => build.fn.countAll<number>().as("count")])
@@ -31,7 +39,11 @@ export async function countActive(db: Database, projectId: string, firstDay: str
 }
 
 /** Users by the country in which they were last seen. */
-export async function countCountries(db: Database, projectId: string, firstDay: string): Promise<Record<string, number>> {
+export async function countCountries(
+  db: Database,
+  projectId: string,
+  firstDay: string,
+): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom("activity as seen")
     .select(["seen.country", (build) => build.fn.countAll<number>().as("count")])
@@ -86,19 +98,45 @@ export async function countMethods(db: Database, projectId: string): Promise<Met
     { method: "passkey", count: Number(passkeys?.count ?? 0) },
     ...accounts.map(({ provider_id, count }) => ({ method: provider_id, count: Number(count) })),
   ];
-  return counts.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count || (a.method < b.method ? -1 : 1));
+  return counts
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || (a.method < b.method ? -1 : 1));
 }
 
 export const newestUsers = (db: Database, projectId: string, most: number): Promise<User[]> =>
-  readUsers(db, db.selectFrom("users").selectAll().where("project_id", "=", projectId).orderBy("signed_up_at", "desc").orderBy("id", "desc").limit(most), {
-    desc: true,
-    few: true,
-  });
+  readUsers(
+    db,
+    db
+      .selectFrom("users")
+      .selectAll()
+      .where("project_id", "=", projectId)
+      .orderBy("signed_up_at", "desc")
+      .orderBy("id", "desc")
+      .limit(most),
+    {
+      desc: true,
+      few: true,
+    },
+  );
 
 /** Those who were active last, latest first. */
-export async function lastActiveUsers(db: Database, projectId: string, most: number): Promise<User[]> {
-  const users = await readUsers(db, db.selectFrom("users").selectAll().where("project_id", "=", projectId).orderBy("last_active_at", "desc").orderBy("id").limit(most), {
-    few: true,
-  });
+export async function lastActiveUsers(
+  db: Database,
+  projectId: string,
+  most: number,
+): Promise<User[]> {
+  const users = await readUsers(
+    db,
+    db
+      .selectFrom("users")
+      .selectAll()
+      .where("project_id", "=", projectId)
+      .orderBy("last_active_at", "desc")
+      .orderBy("id")
+      .limit(most),
+    {
+      few: true,
+    },
+  );
   return users.sort((a, b) => b.lastActiveAt.getTime() - a.lastActiveAt.getTime());
 }

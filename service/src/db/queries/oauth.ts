@@ -12,24 +12,56 @@ export interface StoredOAuthRequest {
 }
 
 /** Keeps what an app asked for while a person is at a provider. */
-export async function insertOAuthRequest(db: Database, { stateHash, projectId, providerId, request, createdAt, expiresAt }: StoredOAuthRequest): Promise<void> {
+export async function insertOAuthRequest(
+  db: Database,
+  { stateHash, projectId, providerId, request, createdAt, expiresAt }: StoredOAuthRequest,
+): Promise<void> {
   await db
     .insertInto("oauth_requests")
-    .values({ state_hash: stateHash, project_id: projectId, provider_id: providerId, request, created_at: createdAt, expires_at: expiresAt })
+    .values({
+      state_hash: stateHash,
+      project_id: projectId,
+      provider_id: providerId,
+      request,
+      created_at: createdAt,
+      expires_at: expiresAt,
+    })
     .execute();
 }
 
 /** Hands over a request that is waiting, once: of several who ask for it, one gets it. */
-export async function takeOAuthRequest(db: Database, stateHash: Hash): Promise<StoredOAuthRequest | undefined> {
-  const row = await db.selectFrom("oauth_requests").selectAll().where("state_hash", "=", stateHash).executeTakeFirst();
+export async function takeOAuthRequest(
+  db: Database,
+  stateHash: Hash,
+): Promise<StoredOAuthRequest | undefined> {
+  const row = await db
+    .selectFrom("oauth_requests")
+    .selectAll()
+    .where("state_hash", "=", stateHash)
+    .executeTakeFirst();
   if (!row) return undefined;
-  const { numDeletedRows } = await db.deleteFrom("oauth_requests").where("state_hash", "=", stateHash).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom("oauth_requests")
+    .where("state_hash", "=", stateHash)
+    .executeTakeFirst();
   if (numDeletedRows === 0n) return undefined;
-  return { stateHash, projectId: row.project_id, providerId: row.provider_id, request: row.request, createdAt: row.created_at, expiresAt: row.expires_at };
+  return {
+    stateHash,
+    projectId: row.project_id,
+    providerId: row.provider_id,
+    request: row.request,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  };
 }
 
 /** The user who has an account of a provider. */
-export async function findAccountHolder(db: Database, projectId: string, providerId: string, accountId: string): Promise<string | undefined> {
+export async function findAccountHolder(
+  db: Database,
+  projectId: string,
+  providerId: string,
+  accountId: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom("oauth_accounts")
     .select("user_id")
@@ -41,7 +73,12 @@ export async function findAccountHolder(db: Database, projectId: string, provide
 }
 
 /** The account that a user has at a provider. */
-export async function findAccountOf(db: Database, projectId: string, userId: string, providerId: string): Promise<string | undefined> {
+export async function findAccountOf(
+  db: Database,
+  projectId: string,
+  userId: string,
+  providerId: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom("oauth_accounts")
     .select("account_id")
@@ -53,7 +90,12 @@ export async function findAccountOf(db: Database, projectId: string, userId: str
 }
 
 /** Takes an account from a user, with its tokens. Says whether there was one. */
-export async function deleteAccountOf(tx: Database, projectId: string, userId: string, providerId: string): Promise<boolean> {
+export async function deleteAccountOf(
+  tx: Database,
+  projectId: string,
+  userId: string,
+  providerId: string,
+): Promise<boolean> {
   for (const table of ["oauth_tokens", "oauth_accounts"] as const) {
     const { numDeletedRows } = await tx
       .deleteFrom(table)
@@ -79,7 +121,10 @@ export interface AuthorizationCode {
   readonly pendingLink: Sealed | null;
 }
 
-export async function insertAuthorizationCode(db: Database, code: AuthorizationCode): Promise<void> {
+export async function insertAuthorizationCode(
+  db: Database,
+  code: AuthorizationCode,
+): Promise<void> {
   await db
     .insertInto("authorization_codes")
     .values({
@@ -99,7 +144,12 @@ export async function insertAuthorizationCode(db: Database, code: AuthorizationC
 }
 
 /** A code of a project that has not been used and has not expired. */
-export async function findAuthorizationCode(db: Database, projectId: string, codeHash: Hash, now: Millis): Promise<AuthorizationCode | undefined> {
+export async function findAuthorizationCode(
+  db: Database,
+  projectId: string,
+  codeHash: Hash,
+  now: Millis,
+): Promise<AuthorizationCode | undefined> {
   const row = await db
     .selectFrom("authorization_codes")
     .selectAll()
@@ -125,8 +175,17 @@ export async function findAuthorizationCode(db: Database, projectId: string, cod
 }
 
 /** Whether the code was still unused: of several who spend it, one does. */
-export async function spendAuthorizationCode(tx: Database, codeHash: Hash, at: Millis): Promise<boolean> {
-  const { numUpdatedRows } = await tx.updateTable("authorization_codes").set({ used_at: at }).where("code_hash", "=", codeHash).where("used_at", "is", null).executeTakeFirst();
+export async function spendAuthorizationCode(
+  tx: Database,
+  codeHash: Hash,
+  at: Millis,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("authorization_codes")
+    .set({ used_at: at })
+    .where("code_hash", "=", codeHash)
+    .where("used_at", "is", null)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
@@ -150,8 +209,11 @@ export interface StoredProviderToken extends ProviderTokenDraft {
 export async function saveProviderToken(tx: Database, draft: ProviderTokenDraft): Promise<void> {
   const { projectId, userId, providerId } = draft;
   for (const old of await listProviderTokens(tx, projectId, userId, providerId)) {
-    const isCovered = old.accountId !== draft.accountId || old.scopes.every((scope) => draft.scopes.includes(scope));
-    if (isCovered && (draft.refreshToken !== null || old.refreshToken === null)) await deleteProviderToken(tx, projectId, old.id);
+    const isCovered =
+      old.accountId !== draft.accountId ||
+      old.scopes.every((scope) => draft.scopes.includes(scope));
+    if (isCovered && (draft.refreshToken !== null || old.refreshToken === null))
+      await deleteProviderToken(tx, projectId, old.id);
   }
   await tx
     .insertInto("oauth_tokens")
@@ -171,7 +233,12 @@ export async function saveProviderToken(tx: Database, draft: ProviderTokenDraft)
 }
 
 /** The tokens of a user's account at a provider, newest first. */
-export async function listProviderTokens(db: Database, projectId: string, userId: string, providerId: string): Promise<StoredProviderToken[]> {
+export async function listProviderTokens(
+  db: Database,
+  projectId: string,
+  userId: string,
+  providerId: string,
+): Promise<StoredProviderToken[]> {
   const rows = await db
     .selectFrom("oauth_tokens")
     .selectAll()
@@ -195,6 +262,14 @@ export async function listProviderTokens(db: Database, projectId: string, userId
   }));
 }
 
-export async function deleteProviderToken(db: Database, projectId: string, id: string): Promise<void> {
-  await db.deleteFrom("oauth_tokens").where("project_id", "=", projectId).where("id", "=", id).execute();
+export async function deleteProviderToken(
+  db: Database,
+  projectId: string,
+  id: string,
+): Promise<void> {
+  await db
+    .deleteFrom("oauth_tokens")
+    .where("project_id", "=", projectId)
+    .where("id", "=", id)
+    .execute();
 }

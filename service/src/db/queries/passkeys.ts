@@ -23,14 +23,27 @@ const toPasskey = (row: Selectable<PasskeyTable>): Passkey => ({
   deviceType: row.device_type,
 });
 
-export async function findPasskey(db: Database, projectId: string, credentialId: string): Promise<Passkey | undefined> {
-  const row = await db.selectFrom("passkeys").selectAll().where("project_id", "=", projectId).where("credential_id", "=", credentialId).executeTakeFirst();
+export async function findPasskey(
+  db: Database,
+  projectId: string,
+  credentialId: string,
+): Promise<Passkey | undefined> {
+  const row = await db
+    .selectFrom("passkeys")
+    .selectAll()
+    .where("project_id", "=", projectId)
+    .where("credential_id", "=", credentialId)
+    .executeTakeFirst();
   return row && toPasskey(row);
 }
 
 /** Gives a user a passkey in the place of the one they had. Breaks a uniqueness rule where somebody else has it. */
 export async function replacePasskey(tx: Database, passkey: Passkey, now: number): Promise<void> {
-  await tx.deleteFrom("passkeys").where("project_id", "=", passkey.projectId).where("user_id", "=", passkey.userId).execute();
+  await tx
+    .deleteFrom("passkeys")
+    .where("project_id", "=", passkey.projectId)
+    .where("user_id", "=", passkey.userId)
+    .execute();
   await tx
     .insertInto("passkeys")
     .values({
@@ -47,7 +60,11 @@ export async function replacePasskey(tx: Database, passkey: Passkey, now: number
 }
 
 /** Notes the counter of a sign-in. Says whether it is what the sign-in was compared with: a counter that moved meanwhile tells of a copy. */
-export async function moveCounter(tx: Database, { projectId, credentialId, counter }: Passkey, to: number): Promise<boolean> {
+export async function moveCounter(
+  tx: Database,
+  { projectId, credentialId, counter }: Passkey,
+  to: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("passkeys")
     .set({ counter: to })

@@ -1,7 +1,13 @@
 import { KnownErrors } from "@stackkit/next/protocol";
 import { PlainError } from "../../plain-error.js";
 import type { Database } from "../open.js";
-import { type ChannelDraft, deleteChannel, findPrimaryChannel, insertChannel, updateChannel } from "./contact-channels.js";
+import {
+  type ChannelDraft,
+  deleteChannel,
+  findPrimaryChannel,
+  insertChannel,
+  updateChannel,
+} from "./contact-channels.js";
 
 /** What a server says of a user's primary address. Without `value` it speaks of the one there is; `null` removes it. */
 export interface PrimaryEmailChange {
@@ -13,14 +19,31 @@ export interface PrimaryEmailChange {
 }
 
 /** Throws a plain 400 where there is no address for the flags to speak of. */
-export function requireAddress(email: string | null | undefined, { verified, usedForAuth }: PrimaryEmailChange): void {
+export function requireAddress(
+  email: string | null | undefined,
+  { verified, usedForAuth }: PrimaryEmailChange,
+): void {
   if (email) return;
-  if (verified) throw new PlainError(400, "A primary address cannot be verified where there is none. Send the address as well.");
-  if (usedForAuth) throw new PlainError(400, "One cannot sign in with a primary address where there is none. Send the address as well.");
+  if (verified)
+    throw new PlainError(
+      400,
+      "A primary address cannot be verified where there is none. Send the address as well.",
+    );
+  if (usedForAuth)
+    throw new PlainError(
+      400,
+      "One cannot sign in with a primary address where there is none. Send the address as well.",
+    );
 }
 
 /** Changes, makes or removes the primary address of a user, whose row the transaction must hold. A server's word on it stands: a changed value stays verified. */
-export async function changePrimaryEmail(tx: Database, projectId: string, userId: string, change: PrimaryEmailChange, now: number): Promise<void> {
+export async function changePrimaryEmail(
+  tx: Database,
+  projectId: string,
+  userId: string,
+  change: PrimaryEmailChange,
+  now: number,
+): Promise<void> {
   const primary = await findPrimaryChannel(tx, projectId, userId);
   const value = change.value === undefined ? primary?.value : change.value;
   requireAddress(value, change);
@@ -29,7 +52,11 @@ export async function changePrimaryEmail(tx: Database, projectId: string, userId
     return;
   }
   const refusals = {
-    own: () => new PlainError(400, "This address is another contact channel of the user already. Make that channel the primary one."),
+    own: () =>
+      new PlainError(
+        400,
+        "This address is another contact channel of the user already. Make that channel the primary one.",
+      ),
     taken: () => new KnownErrors.UserWithEmailAlreadyExists({ email: value }),
     isStrict: change.isStrict,
   };

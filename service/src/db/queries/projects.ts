@@ -31,11 +31,19 @@ export async function findProject(db: Database, id: string): Promise<Project | u
 }
 
 export async function listProjectIds(db: Database): Promise<string[]> {
-  return (await db.selectFrom("projects").select("id").orderBy("created_at").execute()).map(({ id }) => id);
+  return (await db.selectFrom("projects").select("id").orderBy("created_at").execute()).map(
+    ({ id }) => id,
+  );
 }
 
 /** The project that a living key of this level belongs to, if it belongs to `projectId`. */
-export async function findProjectByKey(db: Database, projectId: string, level: Level, key: string, now: number): Promise<Project | undefined> {
+export async function findProjectByKey(
+  db: Database,
+  projectId: string,
+  level: Level,
+  key: string,
+  now: number,
+): Promise<Project | undefined> {
   const row = await db
     .selectFrom("api_keys")
     .innerJoin("projects", "projects.id", "api_keys.project_id")
@@ -75,8 +83,18 @@ export async function insertProject(db: Database, project: NewProject): Promise<
   await db
     .insertInto("permission_definitions")
     .values([
-      { ...definition, id: "member", description: "What new members of a team get", contained_ids: JSON.stringify(["$invite_members", "$read_members"]) },
-      { ...definition, id: "admin", description: "What the creator of a team gets", contained_ids: JSON.stringify([...SYSTEM_PERMISSIONS].sort()) },
+      {
+        ...definition,
+        id: "member",
+        description: "What new members of a team get",
+        contained_ids: JSON.stringify(["$invite_members", "$read_members"]),
+      },
+      {
+        ...definition,
+        id: "admin",
+        description: "What the creator of a team gets",
+        contained_ids: JSON.stringify([...SYSTEM_PERMISSIONS].sort()),
+      },
     ])
     .execute();
   return (await findProject(db, id)) as Project;
@@ -86,7 +104,11 @@ export async function insertProject(db: Database, project: NewProject): Promise<
  * Changes a project by what it holds when it is changed: two changes at once both count. `change` may run again, and must have
  * no effect beside its answer.
  */
-export async function updateProject(db: Database, id: string, change: (project: Project) => Project): Promise<Project | undefined> {
+export async function updateProject(
+  db: Database,
+  id: string,
+  change: (project: Project) => Project,
+): Promise<Project | undefined> {
   for (;;) {
     const row = await db.selectFrom("projects").selectAll().where("id", "=", id).executeTakeFirst();
     if (!row) return undefined;
@@ -108,7 +130,10 @@ export async function updateProject(db: Database, id: string, change: (project: 
   }
 }
 
-export async function countUsers(db: Database, projectIds: readonly string[]): Promise<Map<string, number>> {
+export async function countUsers(
+  db: Database,
+  projectIds: readonly string[],
+): Promise<Map<string, number>> {
   if (projectIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("users")
@@ -122,17 +147,34 @@ export async function countUsers(db: Database, projectIds: readonly string[]): P
 /** Those of the projects that exist, newest first. */
 export async function listProjects(db: Database, ids: readonly string[]): Promise<Project[]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom("projects").selectAll().where("id", "in", ids).orderBy("created_at", "desc").orderBy("id").execute();
+  const rows = await db
+    .selectFrom("projects")
+    .selectAll()
+    .where("id", "in", ids)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
   return rows.map(toProject);
 }
 
 /** The ids that a project's permissions of one scope have, by which settings may name them. */
-export async function listPermissionIds(db: Database, projectId: string, scope: "team" | "project"): Promise<string[]> {
-  const rows = await db.selectFrom("permission_definitions").select("id").where("project_id", "=", projectId).where("scope", "=", scope).execute();
+export async function listPermissionIds(
+  db: Database,
+  projectId: string,
+  scope: "team" | "project",
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("permission_definitions")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where("scope", "=", scope)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
-type OwnTable = { [K in keyof Tables]: Tables[K] extends { project_id: unknown } ? K : never }[keyof Tables];
+type OwnTable = {
+  [K in keyof Tables]: Tables[K] extends { project_id: unknown } ? K : never;
+}[keyof Tables];
 
 /** Every table whose rows belong to one project. A new one that is missing here does not compile. */
 const OWN_TABLES: Readonly<Record<OwnTable, true>> = {
@@ -165,6 +207,7 @@ const OWN_TABLES: Readonly<Record<OwnTable, true>> = {
 
 /** Deletes a project and all that is its own. Give it a transaction. */
 export async function deleteProject(tx: Database, id: string): Promise<void> {
-  for (const table of Object.keys(OWN_TABLES) as OwnTable[]) await tx.deleteFrom(table).where("project_id", "=", id).execute();
+  for (const table of Object.keys(OWN_TABLES) as OwnTable[])
+    await tx.deleteFrom(table).where("project_id", "=", id).execute();
   await tx.deleteFrom("projects").where("id", "=", id).execute();
 }

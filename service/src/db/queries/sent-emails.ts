@@ -12,8 +12,19 @@ export interface SentEmail {
 }
 
 /** The last tries of a project to send a mail, newest first. */
-export async function listSentEmails(db: Database, projectId: string, most: number): Promise<SentEmail[]> {
-  const rows = await db.selectFrom("sent_emails").selectAll().where("project_id", "=", projectId).orderBy("sent_at", "desc").orderBy("id").limit(most).execute();
+export async function listSentEmails(
+  db: Database,
+  projectId: string,
+  most: number,
+): Promise<SentEmail[]> {
+  const rows = await db
+    .selectFrom("sent_emails")
+    .selectAll()
+    .where("project_id", "=", projectId)
+    .orderBy("sent_at", "desc")
+    .orderBy("id")
+    .limit(most)
+    .execute();
   return rows.map((row) => ({
     id: row.id,
     subject: row.subject,

@@ -41,16 +41,34 @@ export async function insertSession(db: Database, session: NewSession): Promise<
 /** A session as far as it is asked for by its token. */
 export type FoundSession = Pick<StoredSession, "id" | "user_id">;
 
-const sessionByToken = prepared<{ projectId: string; tokenHash: string; now: number }, FoundSession>((db, slot) =>
-  db.selectFrom("sessions").select(["id", "user_id"]).where("token_hash", "=", slot("tokenHash")).where("project_id", "=", slot("projectId")).where("expires_at", ">", slot("now")),
+const sessionByToken = prepared<
+  { projectId: string; tokenHash: string; now: number },
+  FoundSession
+>((db, slot) =>
+  db
+    .selectFrom("sessions")
+    .select(["id", "user_id"])
+    .where("token_hash", "=", slot("tokenHash"))
+    .where("project_id", "=", slot("projectId"))
+    .where("expires_at", ">", slot("now")),
 );
 
 /** The living session of a refresh token. */
-export const findSessionByToken = async (db: Database, projectId: string, tokenHash: string, now: number): Promise<FoundSession | undefined> =>
+export const findSessionByToken = async (
+  db: Database,
+  projectId: string,
+  tokenHash: string,
+  now: number,
+): Promise<FoundSession | undefined> =>
   (await sessionByToken(db, { projectId, tokenHash, now }))[0];
 
 /** The living sessions of a user, newest first. */
-export const listSessions = (db: Database, projectId: string, userId: string, now: number): Promise<StoredSession[]> =>
+export const listSessions = (
+  db: Database,
+  projectId: string,
+  userId: string,
+  now: number,
+): Promise<StoredSession[]> =>
   db
     .selectFrom("sessions")
     .selectAll()
@@ -85,10 +103,19 @@ const touchSession = prepared<SessionUse, FoundSession>((db, slot) =>
 );
 
 /** The living session of a refresh token, with a note of where and when it was used. */
-export const useSession = async (db: Database, use: SessionUse): Promise<FoundSession | undefined> => (await touchSession(db, use))[0];
+export const useSession = async (
+  db: Database,
+  use: SessionUse,
+): Promise<FoundSession | undefined> => (await touchSession(db, use))[0];
 
 /** Whether a session of a user has neither ended nor expired. */
-export async function isSessionAlive(db: Database, projectId: string, userId: string, id: string, now: number): Promise<boolean> {
+export async function isSessionAlive(
+  db: Database,
+  projectId: string,
+  userId: string,
+  id: string,
+  now: number,
+): Promise<boolean> {
   const row = await db
     .selectFrom("sessions")
     .select("id")
@@ -111,11 +138,21 @@ export async function trimSessions(db: Database, projectId: string, userId: stri
     .orderBy("created_at", "desc")
     .limit(SESSIONS_OF_USER_AT_MOST)
     .offset(SESSIONS_OF_USER_AT_MOST);
-  await db.deleteFrom("sessions").where("project_id", "=", projectId).where("id", "in", surplus).execute();
+  await db
+    .deleteFrom("sessions")
+    .where("project_id", "=", projectId)
+    .where("id", "in", surplus)
+    .execute();
 }
 
 /** Ends a session of a user. Says whether it lived. */
-export async function deleteSession(db: Database, projectId: string, userId: string, id: string, now: number): Promise<boolean> {
+export async function deleteSession(
+  db: Database,
+  projectId: string,
+  userId: string,
+  id: string,
+  now: number,
+): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("sessions")
     .where("project_id", "=", projectId)
@@ -127,8 +164,16 @@ export async function deleteSession(db: Database, projectId: string, userId: str
 }
 
 /** Ends every session of a user, save one. */
-export async function deleteSessions(db: Database, projectId: string, userId: string, exceptId?: string): Promise<void> {
-  let query = db.deleteFrom("sessions").where("project_id", "=", projectId).where("user_id", "=", userId);
+export async function deleteSessions(
+  db: Database,
+  projectId: string,
+  userId: string,
+  exceptId?: string,
+): Promise<void> {
+  let query = db
+    .deleteFrom("sessions")
+    .where("project_id", "=", projectId)
+    .where("user_id", "=", userId);
   if (exceptId !== undefined) query = query.where("id", "!=", exceptId);
   await query.execute();
 }

@@ -10,12 +10,18 @@ export interface StoredSigningKey {
 }
 
 /** The keys of a project, newest first. Those retired before `aliveSince` are left out. */
-export async function listSigningKeys(db: Database, projectId: string, aliveSince: number): Promise<StoredSigningKey[]> {
+export async function listSigningKeys(
+  db: Database,
+  projectId: string,
+  aliveSince: number,
+): Promise<StoredSigningKey[]> {
   const rows = await db
     .selectFrom("signing_keys")
     .selectAll()
     .where("project_id", "=", projectId)
-    .where((where) => where.or([where("retired_at", "is", null), where("retired_at", ">", aliveSince)]))
+    .where((where) =>
+      where.or([where("retired_at", "is", null), where("retired_at", ">", aliveSince)]),
+    )
     .orderBy("created_at", "desc")
     .execute();
   return rows.map((row) => ({
@@ -28,14 +34,35 @@ export async function listSigningKeys(db: Database, projectId: string, aliveSinc
   }));
 }
 
-export async function insertSigningKey(db: Database, key: Omit<StoredSigningKey, "retiredAt">): Promise<void> {
+export async function insertSigningKey(
+  db: Database,
+  key: Omit<StoredSigningKey, "retiredAt">,
+): Promise<void> {
   await db
     .insertInto("signing_keys")
-    .values({ kid: key.kid, project_id: key.projectId, public_jwk: key.publicJwk, private_jwk: key.sealedPrivateJwk, created_at: key.createdAt, retired_at: null })
+    .values({
+      kid: key.kid,
+      project_id: key.projectId,
+      public_jwk: key.publicJwk,
+      private_jwk: key.sealedPrivateJwk,
+      created_at: key.createdAt,
+      retired_at: null,
+    })
     .execute();
 }
 
 /** Takes every signing key of the project but `exceptKid` out of use. */
-export async function retireSigningKeys(db: Database, projectId: string, exceptKid: string, at: number): Promise<void> {
-  await db.updateTable("signing_keys").set({ retired_at: at }).where("project_id", "=", projectId).where("kid", "!=", exceptKid).where("retired_at", "is", null).execute();
+export async function retireSigningKeys(
+  db: Database,
+  projectId: string,
+  exceptKid: string,
+  at: number,
+): Promise<void> {
+  await db
+    .updateTable("signing_keys")
+    .set({ retired_at: at })
+    .where("project_id", "=", projectId)
+    .where("kid", "!=", exceptKid)
+    .where("retired_at", "is", null)
+    .execute();
 }

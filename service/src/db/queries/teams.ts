@@ -22,14 +22,26 @@ export interface TeamDraft {
 }
 
 /** What changes of a team. Fields that are not named stay. */
-export type TeamChange = { readonly [K in keyof Omit<TeamDraft, "id" | "createdAt">]?: TeamDraft[K] | undefined };
+export type TeamChange = {
+  readonly [K in keyof Omit<TeamDraft, "id" | "createdAt">]?: TeamDraft[K] | undefined;
+};
 
-export async function findTeam(db: Database, projectId: string, id: string): Promise<Team | undefined> {
-  const row = await db.selectFrom("teams").selectAll().where("project_id", "=", projectId).where("id", "=", id).executeTakeFirst();
+export async function findTeam(
+  db: Database,
+  projectId: string,
+  id: string,
+): Promise<Team | undefined> {
+  const row = await db
+    .selectFrom("teams")
+    .selectAll()
+    .where("project_id", "=", projectId)
+    .where("id", "=", id)
+    .executeTakeFirst();
   return row && toTeam(row);
 }
 
-const isAfter = (last: Team) => sql<boolean>`(teams.created_at, teams.id) > (${last.createdAt.getTime()}, ${last.id})`;
+const isAfter = (last: Team) =>
+  sql<boolean>`(teams.created_at, teams.id) > (${last.createdAt.getTime()}, ${last.id})`;
 
 /** The teams of a project, oldest first. */
 export const listTeams = (db: Database, projectId: string): Batches<Team> =>
@@ -44,16 +56,26 @@ export const listTeamsOfUser = (db: Database, projectId: string, userId: string)
   readBatches(BATCH_OF_WIDE_ROWS, async (limit, last) => {
     let query = db
       .selectFrom("memberships")
-      .innerJoin("teams", (join) => join.onRef("teams.project_id", "=", "memberships.project_id").onRef("teams.id", "=", "memberships.team_id"))
+      .innerJoin("teams", (join) =>
+        join
+          .onRef("teams.project_id", "=", "memberships.project_id")
+          .onRef("teams.id", "=", "memberships.team_id"),
+      )
       .selectAll("teams")
       .where("memberships.project_id", "=", projectId)
       .where("memberships.user_id", "=", userId);
     if (last) query = query.where(isAfter(last));
-    return (await query.orderBy("teams.created_at").orderBy("teams.id").limit(limit).execute()).map(toTeam);
+    return (await query.orderBy("teams.created_at").orderBy("teams.id").limit(limit).execute()).map(
+      toTeam,
+    );
   });
 
 /** Makes a team without members, and tells nobody yet. */
-export async function insertTeamRow(tx: Database, projectId: string, draft: TeamDraft): Promise<Team> {
+export async function insertTeamRow(
+  tx: Database,
+  projectId: string,
+  draft: TeamDraft,
+): Promise<Team> {
   const row = {
     project_id: projectId,
     id: draft.id,
@@ -68,8 +90,13 @@ export async function insertTeamRow(tx: Database, projectId: string, draft: Team
   return toTeam(row);
 }
 
-export const announceTeam = (tx: Database, context: Context, projectId: string, type: "team.created" | "team.updated", made: Team): Promise<void> =>
-  emitEvent(tx, context, projectId, type, encodeRecord(team, "server", made));
+export const announceTeam = (
+  tx: Database,
+  context: Context,
+  projectId: string,
+  type: "team.created" | "team.updated",
+  made: Team,
+): Promise<void> => emitEvent(tx, context, projectId, type, encodeRecord(team, "server", made));
 
 /** Holds a team's row until the transaction ends: nobody joins a team that is being deleted. Says whether there is one. */
 export async function lockTeam(tx: Database, projectId: string, id: string): Promise<boolean> {
@@ -83,9 +110,21 @@ export async function lockTeam(tx: Database, projectId: string, id: string): Pro
 }
 
 /** Changes a team and tells of it. Throws `TEAM_NOT_FOUND`. */
-export async function updateTeam(tx: Database, context: Context, projectId: string, id: string, change: TeamChange): Promise<Team> {
+export async function updateTeam(
+  tx: Database,
+  context: Context,
+  projectId: string,
+  id: string,
+  change: TeamChange,
+): Promise<Team> {
   const values = valuesOf(change);
-  if (Object.keys(values).length > 0) await tx.updateTable("teams").set(values).where("project_id", "=", projectId).where("id", "=", id).execute();
+  if (Object.keys(values).length > 0)
+    await tx
+      .updateTable("teams")
+      .set(values)
+      .where("project_id", "=", projectId)
+      .where("id", "=", id)
+      .execute();
   const changed = await findTeam(tx, projectId, id);
   if (!changed) throw new KnownErrors.TeamNotFound({ team_id: id });
   await announceTeam(tx, context, projectId, "team.updated", changed);
@@ -95,16 +134,37 @@ export async function updateTeam(tx: Database, context: Context, projectId: stri
 const valuesOf = (change: TeamChange): Updateable<TeamTable> => ({
   ...(change.displayName !== undefined && { display_name: change.displayName }),
   ...(change.profileImageUrl !== undefined && { profile_image_url: change.profileImageUrl }),
-  ...(change.clientMetadata !== undefined && { client_metadata: JSON.stringify(change.clientMetadata) }),
-  ...(change.clientReadOnlyMetadata !== undefined && { client_read_only_metadata: JSON.stringify(change.clientReadOnlyMetadata) }),
-  ...(change.serverMetadata !== undefined && { server_metadata: JSON.stringify(change.serverMetadata) }),
+  ...(change.clientMetadata !== undefined && {
+    client_metadata: JSON.stringify(change.clientMetadata),
+  }),
+  ...(change.clientReadOnlyMetadata !== undefined && {
+    client_read_only_metadata: JSON.stringify(change.clientReadOnlyMetadata),
+  }),
+  ...(change.serverMetadata !== undefined && {
+    server_metadata: JSON.stringify(change.serverMetadata),
+  }),
 });
 
 /** Deletes a team with its memberships, permissions and invitations, and tells of it. Throws `TEAM_NOT_FOUND`. */
-export async function deleteTeam(tx: Database, context: Context, projectId: string, id: string): Promise<void> {
+export async function deleteTeam(
+  tx: Database,
+  context: Context,
+  projectId: string,
+  id: string,
+): Promise<void> {
   if (!(await lockTeam(tx, projectId, id))) throw new KnownErrors.TeamNotFound({ team_id: id });
-  await tx.updateTable("users").set({ selected_team_id: null }).where("project_id", "=", projectId).where("selected_team_id", "=", id).execute();
-  for (const table of ["team_permissions", "memberships"] as const) await tx.deleteFrom(table).where("project_id", "=", projectId).where("team_id", "=", id).execute();
+  await tx
+    .updateTable("users")
+    .set({ selected_team_id: null })
+    .where("project_id", "=", projectId)
+    .where("selected_team_id", "=", id)
+    .execute();
+  for (const table of ["team_permissions", "memberships"] as const)
+    await tx
+      .deleteFrom(table)
+      .where("project_id", "=", projectId)
+      .where("team_id", "=", id)
+      .execute();
   await deleteCodesAbout(tx, projectId, id);
   await tx.deleteFrom("teams").where("project_id", "=", projectId).where("id", "=", id).execute();
   await emitEvent(tx, context, projectId, "team.deleted", { id });

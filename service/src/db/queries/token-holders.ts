@@ -9,7 +9,11 @@ export interface TokenHolder {
 }
 
 /** The user that a token names, if they still exist. */
-export async function findTokenHolder(db: Database, token: AccessToken, now: number): Promise<TokenHolder | undefined> {
+export async function findTokenHolder(
+  db: Database,
+  token: AccessToken,
+  now: number,
+): Promise<TokenHolder | undefined> {
   const row = await db
     .selectFrom("users")
     .leftJoin("sessions", (join) =>
@@ -31,7 +35,11 @@ export interface HolderRow {
   readonly expiresAt: number | null;
 }
 
-export const toHolder = ({ userId, sessionId, expiresAt }: HolderRow, token: AccessToken, now: number): TokenHolder => ({
+export const toHolder = (
+  { userId, sessionId, expiresAt }: HolderRow,
+  token: AccessToken,
+  now: number,
+): TokenHolder => ({
   userId,
   sessionId: sessionId ?? undefined,
   sessionLives: token.sessionId === undefined || (expiresAt !== null && expiresAt > now),
@@ -39,8 +47,16 @@ export const toHolder = ({ userId, sessionId, expiresAt }: HolderRow, token: Acc
 
 /** The projects that a user of the internal project owns. */
 export async function listManagedProjectIds(db: Database, userId: string): Promise<string[]> {
-  const row = await db.selectFrom("users").select("server_metadata").where("project_id", "=", "internal").where("id", "=", userId).executeTakeFirst();
+  const row = await db
+    .selectFrom("users")
+    .select("server_metadata")
+    .where("project_id", "=", "internal")
+    .where("id", "=", userId)
+    .executeTakeFirst();
   const metadata: unknown = row && JSON.parse(row.server_metadata);
-  const ids = typeof metadata === "object" && metadata !== null ? (metadata as { managedProjectIds?: unknown }).managedProjectIds : undefined;
+  const ids =
+    typeof metadata === "object" && metadata !== null
+      ? (metadata as { managedProjectIds?: unknown }).managedProjectIds
+      : undefined;
   return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === "string") : [];
 }

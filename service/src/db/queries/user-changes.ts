@@ -29,28 +29,56 @@ export interface UserChange {
 }
 
 /** Changes a user and tells of it. Throws `USER_NOT_FOUND`, `TEAM_MEMBERSHIP_NOT_FOUND` or `USER_EMAIL_ALREADY_EXISTS`. */
-export async function updateUser(tx: Database, context: Context, projectId: string, id: string, change: UserChange): Promise<User> {
+export async function updateUser(
+  tx: Database,
+  context: Context,
+  projectId: string,
+  id: string,
+  change: UserChange,
+): Promise<User> {
   if (!(await lockUser(tx, projectId, id))) throw new KnownErrors.UserNotFound();
   const { selectedTeamId, primaryEmail } = change;
-  if (selectedTeamId && !(await isMember(tx, projectId, selectedTeamId, id))) throw new KnownErrors.TeamMembershipNotFound({ team_id: selectedTeamId, user_id: id });
+  if (selectedTeamId && !(await isMember(tx, projectId, selectedTeamId, id)))
+    throw new KnownErrors.TeamMembershipNotFound({ team_id: selectedTeamId, user_id: id });
   if (primaryEmail) await changePrimaryEmail(tx, projectId, id, primaryEmail, context.clock.now());
   const values = valuesOf(change);
-  if (Object.keys(values).length > 0) await tx.updateTable("users").set(values).where("project_id", "=", projectId).where("id", "=", id).execute();
+  if (Object.keys(values).length > 0)
+    await tx
+      .updateTable("users")
+      .set(values)
+      .where("project_id", "=", projectId)
+      .where("id", "=", id)
+      .execute();
   if (change.displayName !== undefined) await refreshSearchText(tx, projectId, id);
-  if (change.removePasskey) await tx.deleteFrom("passkeys").where("project_id", "=", projectId).where("user_id", "=", id).execute();
+  if (change.removePasskey)
+    await tx
+      .deleteFrom("passkeys")
+      .where("project_id", "=", projectId)
+      .where("user_id", "=", id)
+      .execute();
   return announceUser(tx, context, projectId, "user.updated", id);
 }
 
 const valuesOf = (change: UserChange): Updateable<UserTable> => ({
   ...(change.displayName !== undefined && { display_name: change.displayName || null }),
   ...(change.profileImageUrl !== undefined && { profile_image_url: change.profileImageUrl }),
-  ...(change.clientMetadata !== undefined && { client_metadata: JSON.stringify(change.clientMetadata) }),
-  ...(change.clientReadOnlyMetadata !== undefined && { client_read_only_metadata: JSON.stringify(change.clientReadOnlyMetadata) }),
-  ...(change.serverMetadata !== undefined && { server_metadata: JSON.stringify(change.serverMetadata) }),
+  ...(change.clientMetadata !== undefined && {
+    client_metadata: JSON.stringify(change.clientMetadata),
+  }),
+  ...(change.clientReadOnlyMetadata !== undefined && {
+    client_read_only_metadata: JSON.stringify(change.clientReadOnlyMetadata),
+  }),
+  ...(change.serverMetadata !== undefined && {
+    server_metadata: JSON.stringify(change.serverMetadata),
+  }),
   ...(change.selectedTeamId !== undefined && { selected_team_id: change.selectedTeamId }),
   ...(change.passwordHash !== undefined && { password_hash: change.passwordHash }),
   ...(change.otpAuthEnabled !== undefined && { otp_auth_enabled: change.otpAuthEnabled ? 1 : 0 }),
-  ...(change.totpSecret !== undefined && { totp_secret: change.totpSecret, requires_totp: change.totpSecret === null ? 0 : 1, totp_last_step: null }),
+  ...(change.totpSecret !== undefined && {
+    totp_secret: change.totpSecret,
+    requires_totp: change.totpSecret === null ? 0 : 1,
+    totp_last_step: null,
+  }),
   ...(change.isAnonymous !== undefined && { is_anonymous: 0 }),
   ...(change.locale !== undefined && { locale: change.locale }),
 });
@@ -71,12 +99,29 @@ const OWN = [
 ] as const;
 
 /** Deletes a user with all that is theirs, and tells of it. Throws `USER_NOT_FOUND`. */
-export async function deleteUser(tx: Database, context: Context, projectId: string, id: string): Promise<void> {
+export async function deleteUser(
+  tx: Database,
+  context: Context,
+  projectId: string,
+  id: string,
+): Promise<void> {
   if (!(await lockUser(tx, projectId, id))) throw new KnownErrors.UserNotFound();
-  const teams = await tx.selectFrom("memberships").select("team_id as id").where("project_id", "=", projectId).where("user_id", "=", id).orderBy("team_id").execute();
-  for (const table of OWN) await tx.deleteFrom(table).where("project_id", "=", projectId).where("user_id", "=", id).execute();
+  const teams = await tx
+    .selectFrom("memberships")
+    .select("team_id as id")
+    .where("project_id", "=", projectId)
+    .where("user_id", "=", id)
+    .orderBy("team_id")
+    .execute();
+  for (const table of OWN)
+    await tx
+      .deleteFrom(table)
+      .where("project_id", "=", projectId)
+      .where("user_id", "=", id)
+      .execute();
   await deleteCodesAbout(tx, projectId, id);
   await tx.deleteFrom("users").where("project_id", "=", projectId).where("id", "=", id).execute();
-  for (const team of teams) await announceMembershipDeleted(tx, context, projectId, { teamId: team.id, userId: id });
+  for (const team of teams)
+    await announceMembershipDeleted(tx, context, projectId, { teamId: team.id, userId: id });
   await emitEvent(tx, context, projectId, "user.deleted", { id, teams });
 }

@@ -21,7 +21,11 @@ type Truth = number | boolean;
  * accounts takes several of its rows. That costs less than a second statement, and a list of ids would have an end that "all
  * users" does not have.
  */
-export async function readUsers(db: Database, selection: UserSelection, order: SignUpOrder = {}): Promise<User[]> {
+export async function readUsers(
+  db: Database,
+  selection: UserSelection,
+  order: SignUpOrder = {},
+): Promise<User[]> {
   const { desc = false } = order;
   const direction = desc ? "desc" : "asc";
   const rows = await joined(db, selection)
@@ -41,10 +45,16 @@ export interface SignUpOrder {
 }
 
 /** No index holds a sum, so an engine that is to order by one first fetches what is to be ordered. */
-export const signUpTime = (column: "u.signed_up_at" | "users.signed_up_at", { few }: SignUpOrder): RawBuilder<number> =>
-  few ? sql<number>`${sql.ref(column)} + 0` : sql.ref<number>(column);
+export const signUpTime = (
+  column: "u.signed_up_at" | "users.signed_up_at",
+  { few }: SignUpOrder,
+): RawBuilder<number> => (few ? sql<number>`${sql.ref(column)} + 0` : sql.ref<number>(column));
 
-export const findUser = async (db: Database, projectId: string, id: string): Promise<User | undefined> => foldUser(await oneUser(db, { projectId, id }));
+export const findUser = async (
+  db: Database,
+  projectId: string,
+  id: string,
+): Promise<User | undefined> => foldUser(await oneUser(db, { projectId, id }));
 
 /**
  * Holds a user's row until the transaction ends, so that changes of one user follow each other. Says whether there is one.
@@ -61,7 +71,13 @@ export async function lockUser(tx: Database, projectId: string, id: string): Pro
 }
 
 /** Tells of a user as they are now, and hands them over. */
-export async function announceUser(tx: Database, context: Context, projectId: string, type: "user.created" | "user.updated", id: string): Promise<User> {
+export async function announceUser(
+  tx: Database,
+  context: Context,
+  projectId: string,
+  type: "user.created" | "user.updated",
+  id: string,
+): Promise<User> {
   const found = await findUser(tx, projectId, id);
   if (!found) throw new KnownErrors.UserNotFound();
   await emitEvent(tx, context, projectId, type, encodeRecord(user, "server", found));
@@ -71,17 +87,30 @@ export async function announceUser(tx: Database, context: Context, projectId: st
 // Conditions of partial indexes are written out: an engine does not use such an index for a value that it learns later.
 const ONE = sql.lit<1>(1);
 
-const joined = (db: Database, selection: UserSelection) => withUserFields(db.selectFrom(selection.as("u")));
+const joined = (db: Database, selection: UserSelection) =>
+  withUserFields(db.selectFrom(selection.as("u")));
 
 /** Adds all that the records of users `u` show to a query that reads them. */
-export const withUserFields = (users: SelectQueryBuilder<Tables & { u: Selectable<UserTable> }, "u", object>) =>
+export const withUserFields = (
+  users: SelectQueryBuilder<Tables & { u: Selectable<UserTable> }, "u", object>,
+) =>
   users
     .leftJoin("contact_channels as c", (join) =>
-      join.onRef("c.project_id", "=", "u.project_id").onRef("c.user_id", "=", "u.id").on("c.type", "=", "email").on("c.is_primary", "=", ONE),
+      join
+        .onRef("c.project_id", "=", "u.project_id")
+        .onRef("c.user_id", "=", "u.id")
+        .on("c.type", "=", "email")
+        .on("c.is_primary", "=", ONE),
     )
-    .leftJoin("teams as t", (join) => join.onRef("t.project_id", "=", "u.project_id").onRef("t.id", "=", "u.selected_team_id"))
-    .leftJoin("passkeys as p", (join) => join.onRef("p.project_id", "=", "u.project_id").onRef("p.user_id", "=", "u.id"))
-    .leftJoin("oauth_accounts as o", (join) => join.onRef("o.project_id", "=", "u.project_id").onRef("o.user_id", "=", "u.id"))
+    .leftJoin("teams as t", (join) =>
+      join.onRef("t.project_id", "=", "u.project_id").onRef("t.id", "=", "u.selected_team_id"),
+    )
+    .leftJoin("passkeys as p", (join) =>
+      join.onRef("p.project_id", "=", "u.project_id").onRef("p.user_id", "=", "u.id"),
+    )
+    .leftJoin("oauth_accounts as o", (join) =>
+      join.onRef("o.project_id", "=", "u.project_id").onRef("o.user_id", "=", "u.id"),
+    )
     .select([
       "u.id as id",
       "u.display_name",
@@ -109,10 +138,22 @@ export const withUserFields = (users: SelectQueryBuilder<Tables & { u: Selectabl
       "o.account_id",
       "o.email as account_email",
     ])
-    .select((build) => [build("u.password_hash", "is not", null).$castTo<Truth>().as("has_password"), build("p.user_id", "is not", null).$castTo<Truth>().as("has_passkey")]);
+    .select((build) => [
+      build("u.password_hash", "is not", null).$castTo<Truth>().as("has_password"),
+      build("p.user_id", "is not", null).$castTo<Truth>().as("has_passkey"),
+    ]);
 
 const oneUser = prepared<{ projectId: string; id: string }, JoinedRow>((db, slot) =>
-  withUserFields(db.selectFrom(db.selectFrom("users").selectAll().where("project_id", "=", slot("projectId")).where("id", "=", slot("id")).as("u"))),
+  withUserFields(
+    db.selectFrom(
+      db
+        .selectFrom("users")
+        .selectAll()
+        .where("project_id", "=", slot("projectId"))
+        .where("id", "=", slot("id"))
+        .as("u"),
+    ),
+  ),
 );
 
 export type JoinedRow = Awaited<ReturnType<ReturnType<typeof joined>["execute"]>>[number];
@@ -126,15 +167,19 @@ export function foldUsers(rows: readonly JoinedRow[]): User[] {
       accounts = [];
       users.push(toUser(row, accounts));
     }
-    if (row.provider_id !== null && row.account_id !== null) accounts.push({ id: row.provider_id, account_id: row.account_id, email: row.account_email });
+    if (row.provider_id !== null && row.account_id !== null)
+      accounts.push({ id: row.provider_id, account_id: row.account_id, email: row.account_email });
   }
   return users;
 }
 
 /** The user of rows that are all of one, in any order: an engine that is to order them takes longer for it than for most of the rest. */
-export const foldUser = (rows: readonly JoinedRow[]): User | undefined => foldUsers(rows.length > 1 ? [...rows].sort(byAge) : rows)[0];
+export const foldUser = (rows: readonly JoinedRow[]): User | undefined =>
+  foldUsers(rows.length > 1 ? [...rows].sort(byAge) : rows)[0];
 
-const byAge = (a: JoinedRow, b: JoinedRow): number => (a.account_created_at ?? 0) - (b.account_created_at ?? 0) || (a.provider_id ?? "").localeCompare(b.provider_id ?? "");
+const byAge = (a: JoinedRow, b: JoinedRow): number =>
+  (a.account_created_at ?? 0) - (b.account_created_at ?? 0) ||
+  (a.provider_id ?? "").localeCompare(b.provider_id ?? "");
 
 const toUser = (row: JoinedRow, oauthProviders: User["oauthProviders"]): User => ({
   id: row.id,

@@ -21,7 +21,14 @@ export interface UserDraft {
   readonly clientReadOnlyMetadata?: Json | undefined;
   readonly serverMetadata?: Json | undefined;
   /** Becomes the primary address. `isStrict`: it may not even be one that another account claims. */
-  readonly email?: { readonly value: string; readonly verified: boolean; readonly usedForAuth: boolean; readonly isStrict?: boolean } | undefined;
+  readonly email?:
+    | {
+        readonly value: string;
+        readonly verified: boolean;
+        readonly usedForAuth: boolean;
+        readonly isStrict?: boolean;
+      }
+    | undefined;
   readonly passwordHash?: string | null | undefined;
   readonly otpAuthEnabled?: boolean | undefined;
   /** Sealed base 64. It is kept; a second factor is not asked for because of it. */
@@ -49,7 +56,12 @@ const refusalsFor = (email: string, isStrict: boolean | undefined) => {
  * Makes a user with everything that new users get: the project's default permissions, and a team of their own where the project
  * makes one. Throws `USER_EMAIL_ALREADY_EXISTS` where somebody signs in with the address already.
  */
-export async function insertUser(tx: Database, context: Context, project: Project, draft: UserDraft): Promise<string> {
+export async function insertUser(
+  tx: Database,
+  context: Context,
+  project: Project,
+  draft: UserDraft,
+): Promise<string> {
   const { id: projectId, config } = project;
   const id = randomId();
   const now = context.clock.now();
@@ -80,13 +92,28 @@ export async function insertUser(tx: Database, context: Context, project: Projec
     })
     .execute();
   if (email) {
-    const channel = { userId: id, value: email.value, usedForAuth: email.usedForAuth, isVerified: email.verified, isPrimary: true };
+    const channel = {
+      userId: id,
+      value: email.value,
+      usedForAuth: email.usedForAuth,
+      isVerified: email.verified,
+      isPrimary: true,
+    };
     await insertFirstChannel(tx, projectId, now, channel, refusalsFor(email.value, email.isStrict));
   }
-  for (const account of draft.oauthAccounts ?? []) await insertOAuthAccount(tx, projectId, id, account, now);
-  const team = teamId === null ? undefined : await insertTeamRow(tx, projectId, { id: teamId, displayName: teamName(displayName ?? email?.value), createdAt: now });
+  for (const account of draft.oauthAccounts ?? [])
+    await insertOAuthAccount(tx, projectId, id, account, now);
+  const team =
+    teamId === null
+      ? undefined
+      : await insertTeamRow(tx, projectId, {
+          id: teamId,
+          displayName: teamName(displayName ?? email?.value),
+          createdAt: now,
+        });
   await announceUser(tx, context, projectId, "user.created", id);
-  if (config.userDefaultPermissions.length > 0) await grantProjectPermissions(tx, context, projectId, id, config.userDefaultPermissions);
+  if (config.userDefaultPermissions.length > 0)
+    await grantProjectPermissions(tx, context, projectId, id, config.userDefaultPermissions);
   if (team) {
     await announceTeam(tx, context, projectId, "team.created", team);
     await insertMember(tx, context, project, { teamId: team.id, userId: id, as: "creator" });
@@ -94,16 +121,33 @@ export async function insertUser(tx: Database, context: Context, project: Projec
   return id;
 }
 
-const teamName = (owner: string | undefined): string => (owner === undefined ? "Personal Team" : `${owner}'s Team`);
+const teamName = (owner: string | undefined): string =>
+  owner === undefined ? "Personal Team" : `${owner}'s Team`;
 
 /** Throws `OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER` where somebody has the account already. */
-export async function insertOAuthAccount(tx: Database, projectId: string, userId: string, account: OAuthAccountDraft, now: number): Promise<void> {
+export async function insertOAuthAccount(
+  tx: Database,
+  projectId: string,
+  userId: string,
+  account: OAuthAccountDraft,
+  now: number,
+): Promise<void> {
   try {
     await tx
       .insertInto("oauth_accounts")
-      .values({ project_id: projectId, id: randomId(), user_id: userId, provider_id: account.providerId, account_id: account.accountId, email: account.email, created_at: now })
+      .values({
+        project_id: projectId,
+        id: randomId(),
+        user_id: userId,
+        provider_id: account.providerId,
+        account_id: account.accountId,
+        email: account.email,
+        created_at: now,
+      })
       .execute();
   } catch (error) {
-    throw isUniqueViolation(error) ? new KnownErrors.OAuthConnectionAlreadyConnectedToAnotherUser() : error;
+    throw isUniqueViolation(error)
+      ? new KnownErrors.OAuthConnectionAlreadyConnectedToAnotherUser()
+      : error;
   }
 }

@@ -38,11 +38,24 @@ export async function insertCode(db: Database, code: NewStoredCode): Promise<voi
 }
 
 /** A code by its hash, without counting an attempt. */
-export const findCode = (db: Database, projectId: string, codeHash: string): Promise<StoredCode | undefined> =>
-  db.selectFrom("verification_codes").selectAll().where("project_id", "=", projectId).where("code_hash", "=", codeHash).executeTakeFirst();
+export const findCode = (
+  db: Database,
+  projectId: string,
+  codeHash: string,
+): Promise<StoredCode | undefined> =>
+  db
+    .selectFrom("verification_codes")
+    .selectAll()
+    .where("project_id", "=", projectId)
+    .where("code_hash", "=", codeHash)
+    .executeTakeFirst();
 
 /** Counts an attempt on every code with this tail, and gives them as they are after it. One statement: parallel attempts each have a count of their own. */
-export const countAttempt = (db: Database, projectId: string, tailHash: string): Promise<StoredCode[]> =>
+export const countAttempt = (
+  db: Database,
+  projectId: string,
+  tailHash: string,
+): Promise<StoredCode[]> =>
   db
     .updateTable("verification_codes")
     .set((set) => ({ attempts: set("attempts", "+", 1) }))
@@ -52,7 +65,12 @@ export const countAttempt = (db: Database, projectId: string, tailHash: string):
     .execute();
 
 /** Marks a code used if it is still open. Whether it was decides who, of many at once, may act on it. */
-export async function markCodeUsed(db: Database, projectId: string, id: string, now: number): Promise<boolean> {
+export async function markCodeUsed(
+  db: Database,
+  projectId: string,
+  id: string,
+  now: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("verification_codes")
     .set({ used_at: now })
@@ -65,7 +83,13 @@ export async function markCodeUsed(db: Database, projectId: string, id: string, 
 }
 
 /** The codes of a kind about a subject that can still be used, oldest first. */
-export const listOpenCodes = (db: Database, projectId: string, kind: CodeKind, subject: string, now: number): Promise<StoredCode[]> =>
+export const listOpenCodes = (
+  db: Database,
+  projectId: string,
+  kind: CodeKind,
+  subject: string,
+  now: number,
+): Promise<StoredCode[]> =>
   db
     .selectFrom("verification_codes")
     .selectAll()
@@ -79,7 +103,12 @@ export const listOpenCodes = (db: Database, projectId: string, kind: CodeKind, s
     .execute();
 
 /** Throws a plain 400 if a team, whose row the transaction must hold, has as many open invitations as allowed. */
-export async function requireRoomForInvitation(tx: Database, projectId: string, teamId: string, now: number): Promise<void> {
+export async function requireRoomForInvitation(
+  tx: Database,
+  projectId: string,
+  teamId: string,
+  now: number,
+): Promise<void> {
   const last = await tx
     .selectFrom("verification_codes")
     .select("id")
@@ -91,11 +120,21 @@ export async function requireRoomForInvitation(tx: Database, projectId: string, 
     .offset(OPEN_INVITATIONS_OF_TEAM_AT_MOST - 1)
     .limit(1)
     .executeTakeFirst();
-  if (last) throw new PlainError(400, `A team may have at most ${OPEN_INVITATIONS_OF_TEAM_AT_MOST} open invitations.`);
+  if (last)
+    throw new PlainError(
+      400,
+      `A team may have at most ${OPEN_INVITATIONS_OF_TEAM_AT_MOST} open invitations.`,
+    );
 }
 
 /** Takes every open code of a kind about a subject out of use. */
-export async function withdrawCodes(db: Database, projectId: string, kind: CodeKind, subject: string, now: number): Promise<void> {
+export async function withdrawCodes(
+  db: Database,
+  projectId: string,
+  kind: CodeKind,
+  subject: string,
+  now: number,
+): Promise<void> {
   await db
     .updateTable("verification_codes")
     .set({ used_at: now })
@@ -107,12 +146,29 @@ export async function withdrawCodes(db: Database, projectId: string, kind: CodeK
 }
 
 /** Takes every open code about a subject out of use, of whatever kind. */
-export async function withdrawCodesAbout(db: Database, projectId: string, subject: string, now: number): Promise<void> {
-  await db.updateTable("verification_codes").set({ used_at: now }).where("project_id", "=", projectId).where("subject", "=", subject).where("used_at", "is", null).execute();
+export async function withdrawCodesAbout(
+  db: Database,
+  projectId: string,
+  subject: string,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable("verification_codes")
+    .set({ used_at: now })
+    .where("project_id", "=", projectId)
+    .where("subject", "=", subject)
+    .where("used_at", "is", null)
+    .execute();
 }
 
 /** Forgets an open code of a kind about a subject. Says whether there was one. */
-export async function deleteOpenCode(db: Database, projectId: string, kind: CodeKind, subject: string, id: string): Promise<boolean> {
+export async function deleteOpenCode(
+  db: Database,
+  projectId: string,
+  kind: CodeKind,
+  subject: string,
+  id: string,
+): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("verification_codes")
     .where("project_id", "=", projectId)
@@ -125,6 +181,14 @@ export async function deleteOpenCode(db: Database, projectId: string, kind: Code
 }
 
 /** Forgets every code about a subject, of whatever kind. */
-export async function deleteCodesAbout(db: Database, projectId: string, subject: string): Promise<void> {
-  await db.deleteFrom("verification_codes").where("project_id", "=", projectId).where("subject", "=", subject).execute();
+export async function deleteCodesAbout(
+  db: Database,
+  projectId: string,
+  subject: string,
+): Promise<void> {
+  await db
+    .deleteFrom("verification_codes")
+    .where("project_id", "=", projectId)
+    .where("subject", "=", subject)
+    .execute();
 }

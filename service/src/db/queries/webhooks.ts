@@ -14,11 +14,26 @@ export interface DeliveryDraft {
 }
 
 /** Keeps an event for each of the addresses. */
-export async function insertDeliveries(db: Database, { projectId, urls, body, at }: DeliveryDraft): Promise<void> {
+export async function insertDeliveries(
+  db: Database,
+  { projectId, urls, body, at }: DeliveryDraft,
+): Promise<void> {
   if (urls.length === 0) return;
   await db
     .insertInto("webhook_deliveries")
-    .values(urls.map((url) => ({ id: randomId(), project_id: projectId, url, body, created_at: at, attempts: 0, next_attempt_at: at, delivered_at: null, problem: null })))
+    .values(
+      urls.map((url) => ({
+        id: randomId(),
+        project_id: projectId,
+        url,
+        body,
+        created_at: at,
+        attempts: 0,
+        next_attempt_at: at,
+        delivered_at: null,
+        problem: null,
+      })),
+    )
     .execute();
 }
 
@@ -35,11 +50,26 @@ export const listDueDeliveries = (db: Database, now: Millis, most: number): Prom
     .execute();
 
 /** What a project told of, newest first. */
-export const listDeliveries = (db: Database, projectId: string, most: number): Promise<Delivery[]> =>
-  db.selectFrom("webhook_deliveries").selectAll().where("project_id", "=", projectId).orderBy("created_at", "desc").orderBy("id").limit(most).execute();
+export const listDeliveries = (
+  db: Database,
+  projectId: string,
+  most: number,
+): Promise<Delivery[]> =>
+  db
+    .selectFrom("webhook_deliveries")
+    .selectAll()
+    .where("project_id", "=", projectId)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(most)
+    .execute();
 
 /** Takes a delivery to try it, until `until`. Of several instances that saw it due, one gets it. */
-export async function claimDelivery(db: Database, delivery: Delivery, until: Millis): Promise<boolean> {
+export async function claimDelivery(
+  db: Database,
+  delivery: Delivery,
+  until: Millis,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("webhook_deliveries")
     .set({ attempts: delivery.attempts + 1, next_attempt_at: until, problem: null })
@@ -51,10 +81,18 @@ export async function claimDelivery(db: Database, delivery: Delivery, until: Mil
 }
 
 /** Notes what became of a try. Without a next try it is over, delivered or given up. */
-export async function settleDelivery(db: Database, id: string, outcome: { deliveredAt: Millis | null; nextAttemptAt: Millis | null; problem: string | null }): Promise<void> {
+export async function settleDelivery(
+  db: Database,
+  id: string,
+  outcome: { deliveredAt: Millis | null; nextAttemptAt: Millis | null; problem: string | null },
+): Promise<void> {
   await db
     .updateTable("webhook_deliveries")
-    .set({ delivered_at: outcome.deliveredAt, next_attempt_at: outcome.nextAttemptAt, problem: outcome.problem })
+    .set({
+      delivered_at: outcome.deliveredAt,
+      next_attempt_at: outcome.nextAttemptAt,
+      problem: outcome.problem,
+    })
     .where("id", "=", id)
     .execute();
 }

@@ -46,7 +46,15 @@ export interface KnownDeviceTable {
   first_seen_at: Fixed<Millis>;
 }
 
-export type CodeKind = "email_verification" | "password_reset" | "sign_in" | "team_invitation" | "mfa_attempt" | "passkey_registration" | "passkey_sign_in" | "oauth_link";
+export type CodeKind =
+  | "email_verification"
+  | "password_reset"
+  | "sign_in"
+  | "team_invitation"
+  | "mfa_attempt"
+  | "passkey_registration"
+  | "passkey_sign_in"
+  | "oauth_link";
 export interface KnownNetworkTable {
   project_id: Fixed<string>;
   user_id: Fixed<string>;

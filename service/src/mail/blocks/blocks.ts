@@ -2,7 +2,10 @@ import type { Json } from "@stackkit/next/protocol";
 import * as z from "zod/mini";
 
 /** What is null or missing, or is no colour, follows the look of the mail and the reader's light or dark. */
-const color = z.catch(z.nullable(z.string().check(z.regex(/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i))), null);
+const color = z.catch(
+  z.nullable(z.string().check(z.regex(/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i))),
+  null,
+);
 const pixels = z.catch(z.nullable(z.number().check(z.minimum(0), z.maximum(2000))), null);
 const shortText = z.catch(z.string(), "");
 const align = z.catch(z.enum(["left", "center", "right"]), "left");
@@ -15,17 +18,47 @@ const style = z.catch(
     fontFamily: z.catch(z.nullable(z.string()), null),
     fontWeight: z.catch(z.nullable(z.enum(["normal", "bold"])), null),
     textAlign: align,
-    padding: z.catch(z.nullable(z.object({ top: z.number(), right: z.number(), bottom: z.number(), left: z.number() })), null),
+    padding: z.catch(
+      z.nullable(
+        z.object({ top: z.number(), right: z.number(), bottom: z.number(), left: z.number() }),
+      ),
+      null,
+    ),
   }),
-  { color: null, backgroundColor: null, fontSize: null, fontFamily: null, fontWeight: null, textAlign: "left", padding: null },
+  {
+    color: null,
+    backgroundColor: null,
+    fontSize: null,
+    fontFamily: null,
+    fontWeight: null,
+    textAlign: "left",
+    padding: null,
+  },
 );
 export type BlockStyle = z.output<typeof style>;
 
 const children = z.catch(z.array(z.string()), []);
 
-const layout = z.object({ type: z.literal("EmailLayout"), data: z.object({ backdropColor: color, canvasColor: color, textColor: color, childrenIds: children }) });
-const heading = z.object({ type: z.literal("Heading"), data: z.object({ style, props: z.object({ text: shortText, level: z.catch(z.enum(["h1", "h2", "h3"]), "h2") }) }) });
-const text = z.object({ type: z.literal("Text"), data: z.object({ style, props: z.object({ text: shortText }) }) });
+const layout = z.object({
+  type: z.literal("EmailLayout"),
+  data: z.object({
+    backdropColor: color,
+    canvasColor: color,
+    textColor: color,
+    childrenIds: children,
+  }),
+});
+const heading = z.object({
+  type: z.literal("Heading"),
+  data: z.object({
+    style,
+    props: z.object({ text: shortText, level: z.catch(z.enum(["h1", "h2", "h3"]), "h2") }),
+  }),
+});
+const text = z.object({
+  type: z.literal("Text"),
+  data: z.object({ style, props: z.object({ text: shortText }) }),
+});
 const button = z.object({
   type: z.literal("Button"),
   data: z.object({
@@ -42,20 +75,59 @@ const button = z.object({
 });
 const divider = z.object({
   type: z.literal("Divider"),
-  data: z.object({ style, props: z.catch(z.object({ lineColor: color, lineHeight: pixels }), { lineColor: null, lineHeight: null }) }),
+  data: z.object({
+    style,
+    props: z.catch(z.object({ lineColor: color, lineHeight: pixels }), {
+      lineColor: null,
+      lineHeight: null,
+    }),
+  }),
 });
-const spacer = z.object({ type: z.literal("Spacer"), data: z.object({ props: z.catch(z.object({ height: pixels }), { height: null }) }) });
+const spacer = z.object({
+  type: z.literal("Spacer"),
+  data: z.object({ props: z.catch(z.object({ height: pixels }), { height: null }) }),
+});
 const image = z.object({
   type: z.literal("Image"),
-  data: z.object({ style, props: z.object({ url: shortText, alt: shortText, linkHref: shortText, width: pixels, height: pixels }) }),
+  data: z.object({
+    style,
+    props: z.object({
+      url: shortText,
+      alt: shortText,
+      linkHref: shortText,
+      width: pixels,
+      height: pixels,
+    }),
+  }),
 });
-const container = z.object({ type: z.literal("Container"), data: z.object({ style, props: z.catch(z.object({ childrenIds: children }), { childrenIds: [] }) }) });
+const container = z.object({
+  type: z.literal("Container"),
+  data: z.object({
+    style,
+    props: z.catch(z.object({ childrenIds: children }), { childrenIds: [] }),
+  }),
+});
 const columns = z.object({
   type: z.literal("ColumnsContainer"),
-  data: z.object({ style, props: z.catch(z.object({ columns: z.array(z.object({ childrenIds: children })) }), { columns: [] }) }),
+  data: z.object({
+    style,
+    props: z.catch(z.object({ columns: z.array(z.object({ childrenIds: children })) }), {
+      columns: [],
+    }),
+  }),
 });
 
-const block = z.discriminatedUnion("type", [layout, heading, text, button, divider, spacer, image, container, columns]);
+const block = z.discriminatedUnion("type", [
+  layout,
+  heading,
+  text,
+  button,
+  divider,
+  spacer,
+  image,
+  container,
+  columns,
+]);
 export type Block = z.output<typeof block>;
 export type Layout = z.output<typeof layout>;
 
@@ -67,7 +139,8 @@ export interface Blocks {
   readonly get: (key: string) => Block | undefined;
 }
 
-const KNOWN = "EmailLayout, Heading, Text, Button, Divider, Spacer, Image, Container, ColumnsContainer";
+const KNOWN =
+  "EmailLayout, Heading, Text, Button, Divider, Spacer, Image, Container, ColumnsContainer";
 
 /** Reads the content of a template. Blocks of kinds that are not known are left out. */
 export function readBlocks(content: Json): Blocks | undefined {
@@ -85,9 +158,14 @@ export function readBlocks(content: Json): Blocks | undefined {
 /** Why a content cannot be taken as a template, in words, or `undefined` where it can. */
 export function contentProblem(content: Json): string | undefined {
   const blocks = readBlocks(content);
-  if (!blocks) return "The content needs a block with the key root and the type EmailLayout, whose data names the keys of its blocks in childrenIds.";
-  const missing = keysUnder(blocks, blocks.root.data.childrenIds, new Set()).find((key) => !blocks.get(key));
-  return missing === undefined ? undefined : `The content names the block "${missing.slice(0, 100)}", which is missing or of no known type. Known types: ${KNOWN}.`;
+  if (!blocks)
+    return "The content needs a block with the key root and the type EmailLayout, whose data names the keys of its blocks in childrenIds.";
+  const missing = keysUnder(blocks, blocks.root.data.childrenIds, new Set()).find(
+    (key) => !blocks.get(key),
+  );
+  return missing === undefined
+    ? undefined
+    : `The content names the block "${missing.slice(0, 100)}", which is missing or of no known type. Known types: ${KNOWN}.`;
 }
 
 function keysUnder(blocks: Blocks, keys: readonly string[], seen: Set<string>): string[] {
@@ -95,8 +173,15 @@ function keysUnder(blocks: Blocks, keys: readonly string[], seen: Set<string>): 
     if (seen.has(key)) return [];
     seen.add(key);
     const found = blocks.get(key);
-    if (found?.type === "Container") return [key, ...keysUnder(blocks, found.data.props.childrenIds, seen)];
-    if (found?.type === "ColumnsContainer") return [key, ...found.data.props.columns.flatMap((column) => keysUnder(blocks, column.childrenIds, seen))];
+    if (found?.type === "Container")
+      return [key, ...keysUnder(blocks, found.data.props.childrenIds, seen)];
+    if (found?.type === "ColumnsContainer")
+      return [
+        key,
+        ...found.data.props.columns.flatMap((column) =>
+          keysUnder(blocks, column.childrenIds, seen),
+        ),
+      ];
     return [key];
   });
 }

@@ -16,9 +16,11 @@ const css = (declarations: Readonly<Record<string, string | number | null | unde
     .map(([name, value]) => `${name}:${typeof value === "number" ? `${value}px` : value}`)
     .join(";");
 
-const padding = ({ padding: p }: BlockStyle, otherwise: string): string => (p ? `${p.top}px ${p.right}px ${p.bottom}px ${p.left}px` : otherwise);
+const padding = ({ padding: p }: BlockStyle, otherwise: string): string =>
+  p ? `${p.top}px ${p.right}px ${p.bottom}px ${p.left}px` : otherwise;
 
-const words = (template: string, variables: Variables): string => fill(escapeHtml(template), variables, escapeHtml);
+const words = (template: string, variables: Variables): string =>
+  fill(escapeHtml(template), variables, escapeHtml);
 
 /** The words of a text block with their links, values escaped. */
 function inline(template: string, variables: Variables): string {
@@ -30,7 +32,12 @@ function inline(template: string, variables: Variables): string {
   return shown.join("").replaceAll("\n", "<br>");
 }
 
-function textBlock(style: BlockStyle, html: string, tag: "p" | "h1" | "h2" | "h3", size: number): string {
+function textBlock(
+  style: BlockStyle,
+  html: string,
+  tag: "p" | "h1" | "h2" | "h3",
+  size: number,
+): string {
   const isCode = style.fontFamily === "MONOSPACE" && size >= CODE_SIZE_AT_LEAST;
   const kind = tag !== "p" ? "heading" : size <= FINE_PRINT_AT_MOST ? "fine" : "text";
   const inner = css({
@@ -49,23 +56,41 @@ function textBlock(style: BlockStyle, html: string, tag: "p" | "h1" | "h2" | "h3
 const row = (style: BlockStyle, inner: string, otherwise = "8px 32px"): string =>
   `<tr><td style="${css({ padding: padding(style, otherwise), "background-color": style.backgroundColor, "text-align": style.textAlign })}">${inner}</td></tr>`;
 
-const table = (rows: string): string => `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows}</table>`;
+const table = (rows: string): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows}</table>`;
 
 /** Blocks one below the other, as rows of a table: the one layout that every mail program draws. */
-export function htmlRows(blocks: Blocks, keys: readonly string[], variables: Variables, depth = 0): string {
+export function htmlRows(
+  blocks: Blocks,
+  keys: readonly string[],
+  variables: Variables,
+  depth = 0,
+): string {
   if (depth > DEPTH_AT_MOST) return "";
   return keys.map((key) => htmlRow(blocks, blocks.get(key), variables, depth)).join("");
 }
 
-function htmlRow(blocks: Blocks, block: Block | undefined, variables: Variables, depth: number): string {
+function htmlRow(
+  blocks: Blocks,
+  block: Block | undefined,
+  variables: Variables,
+  depth: number,
+): string {
   switch (block?.type) {
     case "Heading": {
       const { style, props } = block.data;
-      return textBlock(style, words(decide(props.text, variables).trim(), variables), props.level, style.fontSize ?? HEADING_SIZES[props.level]);
+      return textBlock(
+        style,
+        words(decide(props.text, variables).trim(), variables),
+        props.level,
+        style.fontSize ?? HEADING_SIZES[props.level],
+      );
     }
     case "Text": {
       const html = inline(block.data.props.text, variables);
-      return html === "" ? "" : textBlock(block.data.style, html, "p", block.data.style.fontSize ?? 16);
+      return html === ""
+        ? ""
+        : textBlock(block.data.style, html, "p", block.data.style.fontSize ?? 16);
     }
     case "Button":
       return buttonRow(block.data, variables);
@@ -82,9 +107,16 @@ function htmlRow(blocks: Blocks, block: Block | undefined, variables: Variables,
     case "Image":
       return imageRow(block.data, variables);
     case "Container":
-      return row(block.data.style, table(htmlRows(blocks, block.data.props.childrenIds, variables, depth + 1)), "0");
+      return row(
+        block.data.style,
+        table(htmlRows(blocks, block.data.props.childrenIds, variables, depth + 1)),
+        "0",
+      );
     case "ColumnsContainer": {
-      const cells = block.data.props.columns.map(({ childrenIds }) => `<td valign="top">${table(htmlRows(blocks, childrenIds, variables, depth + 1))}</td>`);
+      const cells = block.data.props.columns.map(
+        ({ childrenIds }) =>
+          `<td valign="top">${table(htmlRows(blocks, childrenIds, variables, depth + 1))}</td>`,
+      );
       return row(block.data.style, table(`<tr>${cells.join("")}</tr>`), "0");
     }
     default:
@@ -92,7 +124,10 @@ function htmlRow(blocks: Blocks, block: Block | undefined, variables: Variables,
   }
 }
 
-function buttonRow({ style, props }: Extract<Block, { type: "Button" }>["data"], variables: Variables): string {
+function buttonRow(
+  { style, props }: Extract<Block, { type: "Button" }>["data"],
+  variables: Variables,
+): string {
   const href = safeUrl(fill(decide(props.url, variables), variables));
   if (href === "") return "";
   const look = css({
@@ -107,14 +142,25 @@ function buttonRow({ style, props }: Extract<Block, { type: "Button" }>["data"],
     color: props.buttonTextColor,
     "background-color": props.buttonBackgroundColor,
   });
-  return row(style, `<a class="button" href="${escapeHtml(href)}" style="${look}">${words(decide(props.text, variables), variables)}</a>`, "16px 32px");
+  return row(
+    style,
+    `<a class="button" href="${escapeHtml(href)}" style="${look}">${words(decide(props.text, variables), variables)}</a>`,
+    "16px 32px",
+  );
 }
 
-function imageRow({ style, props }: Extract<Block, { type: "Image" }>["data"], variables: Variables): string {
+function imageRow(
+  { style, props }: Extract<Block, { type: "Image" }>["data"],
+  variables: Variables,
+): string {
   const src = safeUrl(fill(props.url, variables));
   if (src === "") return "";
   const size = css({ "max-width": "100%", border: "0", width: props.width, height: props.height });
   const picture = `<img src="${escapeHtml(src)}" alt="${words(props.alt, variables)}" style="${size}">`;
   const href = safeUrl(fill(props.linkHref, variables));
-  return row(style, href === "" ? picture : `<a href="${escapeHtml(href)}">${picture}</a>`, "16px 32px");
+  return row(
+    style,
+    href === "" ? picture : `<a href="${escapeHtml(href)}">${picture}</a>`,
+    "16px 32px",
+  );
 }

@@ -45,25 +45,38 @@ class PieceReader {
   #readStrong(at: number) {
     const from = at + 2;
     const star = this.#star(from);
-    if (star === from || star > this.#lineEnd(from) || !this.#text.startsWith("**", star)) return undefined;
-    return { piece: { kind: "strong", text: this.#text.slice(from, star) } as const, end: star + 2 };
+    if (star === from || star > this.#lineEnd(from) || !this.#text.startsWith("**", star))
+      return undefined;
+    return {
+      piece: { kind: "strong", text: this.#text.slice(from, star) } as const,
+      end: star + 2,
+    };
   }
 
   #readLink(at: number) {
     const from = at + 1;
     const bracket = this.#bracket(from);
-    if (bracket === from || bracket > this.#lineEnd(from) || this.#text[bracket + 1] !== "(") return undefined;
+    if (bracket === from || bracket > this.#lineEnd(from) || this.#text[bracket + 1] !== "(")
+      return undefined;
     const start = bracket + 2;
     const end = this.#addressEnd(start);
     if (end === undefined) return undefined;
-    return { piece: { kind: "link", text: this.#text.slice(from, bracket), url: this.#text.slice(start, end) } as const, end: end + 1 };
+    return {
+      piece: {
+        kind: "link",
+        text: this.#text.slice(from, bracket),
+        url: this.#text.slice(start, end),
+      } as const,
+      end: end + 1,
+    };
   }
 
   /** Where the address that begins at `start` meets its bracket. Placeholders in it may hold spaces. */
   #addressEnd(start: number): number | undefined {
     if (start < this.#addressesFailBefore) return undefined;
     let at = start;
-    while (at < this.#text.length && !ENDS_ADDRESS.test(this.#text[at] as string)) at = this.#placeholderEnd(at) ?? at + 1;
+    while (at < this.#text.length && !ENDS_ADDRESS.test(this.#text[at] as string))
+      at = this.#placeholderEnd(at) ?? at + 1;
     if (this.#text[at] === ")") return at;
     this.#addressesFailBefore = at;
     return undefined;

@@ -6,7 +6,8 @@ export type Variables = Readonly<Record<string, string>>;
 const CONDITION_TOKEN = /\{\{(?:#if\s+(\w+)\s*|else|\/if)\}\}/g;
 const PLACEHOLDER = /\{\{\{?\s*(\w+)\s*\}?\}\}/g;
 
-const given = (variables: Variables, name: string): string => (Object.hasOwn(variables, name) ? (variables[name] as string) : "");
+const given = (variables: Variables, name: string): string =>
+  Object.hasOwn(variables, name) ? (variables[name] as string) : "";
 
 /** A condition that has begun. */
 interface Condition {
@@ -35,7 +36,8 @@ export function decide(template: string, variables: Variables): string {
     else if (current && token === "{{/if}}") {
       open.pop();
       add(given(variables, current.name) === "" ? (current.otherwise ?? "") : current.whenSet);
-    } else if (current && token === "{{else}}" && current.otherwise === undefined) current.otherwise = "";
+    } else if (current && token === "{{else}}" && current.otherwise === undefined)
+      current.otherwise = "";
     else add(token);
   }
   add(template.slice(at));
@@ -47,15 +49,26 @@ export function decide(template: string, variables: Variables): string {
 }
 
 /** Puts values in the place of `{{ name }}`, each as `show` makes it. What is not named becomes nothing. */
-export const fill = (template: string, variables: Variables, show: (value: string) => string = (value) => value): string =>
-  template.replace(PLACEHOLDER, (_, name: string) => show(given(variables, name)));
+export const fill = (
+  template: string,
+  variables: Variables,
+  show: (value: string) => string = (value) => value,
+): string => template.replace(PLACEHOLDER, (_, name: string) => show(given(variables, name)));
 
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] as string);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ESCAPES[character] as string);
 
 /** A link as a mail may carry it: to the web or to an address. Others lead nowhere. */
-export const safeUrl = (url: string): string => (URL.canParse(url) && /^(?:https?|mailto):$/.test(new URL(url).protocol) ? url : "");
+export const safeUrl = (url: string): string =>
+  URL.canParse(url) && /^(?:https?|mailto):$/.test(new URL(url).protocol) ? url : "";
 
 /** Words that fit one line of a header: no line breaks, no control characters, and not without end. */
 export function headerText(text: string, lengthAtMost = HEADER_TEXT_LENGTH_AT_MOST): string {

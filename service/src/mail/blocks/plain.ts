@@ -4,7 +4,8 @@ import { decide, fill, safeUrl, type Variables } from "./placeholders.js";
 
 const DEPTH_AT_MOST = 8;
 
-const words = (template: string, variables: Variables): string => fill(decide(template, variables), variables).trim();
+const words = (template: string, variables: Variables): string =>
+  fill(decide(template, variables), variables).trim();
 
 function inline(template: string, variables: Variables): string {
   const shown = pieces(decide(template, variables).trim()).map((piece) => {
@@ -17,12 +18,24 @@ function inline(template: string, variables: Variables): string {
 }
 
 /** Blocks as paragraphs, for readers without HTML. */
-export function plainParagraphs(blocks: Blocks, keys: readonly string[], variables: Variables, depth = 0): string[] {
+export function plainParagraphs(
+  blocks: Blocks,
+  keys: readonly string[],
+  variables: Variables,
+  depth = 0,
+): string[] {
   if (depth > DEPTH_AT_MOST) return [];
-  return keys.flatMap((key) => plainBlock(blocks, blocks.get(key), variables, depth)).filter((paragraph) => paragraph !== "");
+  return keys
+    .flatMap((key) => plainBlock(blocks, blocks.get(key), variables, depth))
+    .filter((paragraph) => paragraph !== "");
 }
 
-function plainBlock(blocks: Blocks, block: Block | undefined, variables: Variables, depth: number): string[] {
+function plainBlock(
+  blocks: Blocks,
+  block: Block | undefined,
+  variables: Variables,
+  depth: number,
+): string[] {
   switch (block?.type) {
     case "Heading":
       return [words(block.data.props.text, variables)];
@@ -39,7 +52,9 @@ function plainBlock(blocks: Blocks, block: Block | undefined, variables: Variabl
     case "Container":
       return plainParagraphs(blocks, block.data.props.childrenIds, variables, depth + 1);
     case "ColumnsContainer":
-      return block.data.props.columns.flatMap(({ childrenIds }) => plainParagraphs(blocks, childrenIds, variables, depth + 1));
+      return block.data.props.columns.flatMap(({ childrenIds }) =>
+        plainParagraphs(blocks, childrenIds, variables, depth + 1),
+      );
     default:
       return [];
   }

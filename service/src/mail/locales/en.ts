@@ -36,37 +36,43 @@ export const en: MailWords = {
       subject: "Your password for {{ projectDisplayName }} was changed",
       title: "Your password was changed",
       body: "The password of your account at {{ projectDisplayName }} was changed.",
-      remedy: "If this was not you, reset your password at once, and sign out the devices you do not know in your account settings.",
+      remedy:
+        "If this was not you, reset your password at once, and sign out the devices you do not know in your account settings.",
     },
     email_changed: {
       subject: "Your sign-in address for {{ projectDisplayName }} was changed",
       title: "Your sign-in address was changed",
       body: "The addresses with which you sign in to {{ projectDisplayName }} were changed.{{#if detail}} It is now {{ detail }}.{{/if}}",
-      remedy: "If this was not you, change your password and your addresses in your account settings. If you cannot, write to {{ projectDisplayName }}.",
+      remedy:
+        "If this was not you, change your password and your addresses in your account settings. If you cannot, write to {{ projectDisplayName }}.",
     },
     second_factor_changed: {
       subject: "Two-step sign-in for {{ projectDisplayName }} was changed",
       title: "Two-step sign-in was changed",
       body: "The second step of your sign-in at {{ projectDisplayName }} was turned on, off or replaced.",
-      remedy: "If this was not you, change your password at once, and set up two-step sign-in anew in your account settings.",
+      remedy:
+        "If this was not you, change your password at once, and set up two-step sign-in anew in your account settings.",
     },
     passkey_changed: {
       subject: "Your passkey for {{ projectDisplayName }} was changed",
       title: "Your passkey was changed",
       body: "The passkey of your account at {{ projectDisplayName }} was added, replaced or removed.",
-      remedy: "If this was not you, change your password at once, and remove the passkey in your account settings.",
+      remedy:
+        "If this was not you, change your password at once, and remove the passkey in your account settings.",
     },
     provider_changed: {
       subject: "Your connected accounts at {{ projectDisplayName }} were changed",
       title: "Your connected accounts were changed",
       body: "An account of another provider was connected to your account at {{ projectDisplayName }}, or disconnected from it.",
-      remedy: "If this was not you, change your password at once, and look at the connected accounts in your account settings.",
+      remedy:
+        "If this was not you, change your password at once, and look at the connected accounts in your account settings.",
     },
     new_device: {
       subject: "New sign-in to {{ projectDisplayName }}",
       title: "New sign-in to your account",
       body: "Somebody signed in to your account at {{ projectDisplayName }} from a device that was not used for it before.",
-      remedy: "If this was you, there is nothing to do. If not, change your password at once, and sign out that device in your account settings.",
+      remedy:
+        "If this was you, there is nothing to do. If not, change your password at once, and sign out that device in your account settings.",
     },
   },
   when: "When",

@@ -36,37 +36,43 @@ export const fr: MailWords = {
       subject: "Votre mot de passe {{ projectDisplayName }} a été modifié",
       title: "Votre mot de passe a été modifié",
       body: "Le mot de passe de votre compte {{ projectDisplayName }} a été modifié.",
-      remedy: "Si ce n'était pas vous, réinitialisez tout de suite votre mot de passe et déconnectez, dans les réglages du compte, les appareils que vous ne connaissez pas.",
+      remedy:
+        "Si ce n'était pas vous, réinitialisez tout de suite votre mot de passe et déconnectez, dans les réglages du compte, les appareils que vous ne connaissez pas.",
     },
     email_changed: {
       subject: "Votre adresse de connexion à {{ projectDisplayName }} a été modifiée",
       title: "Votre adresse de connexion a été modifiée",
       body: "Les adresses avec lesquelles vous vous connectez à {{ projectDisplayName }} ont été modifiées.{{#if detail}} C'est maintenant {{ detail }}.{{/if}}",
-      remedy: "Si ce n'était pas vous, changez votre mot de passe et vos adresses dans les réglages du compte. Si vous ne le pouvez pas, écrivez à {{ projectDisplayName }}.",
+      remedy:
+        "Si ce n'était pas vous, changez votre mot de passe et vos adresses dans les réglages du compte. Si vous ne le pouvez pas, écrivez à {{ projectDisplayName }}.",
     },
     second_factor_changed: {
       subject: "La connexion en deux étapes à {{ projectDisplayName }} a été modifiée",
       title: "La connexion en deux étapes a été modifiée",
       body: "La deuxième étape de votre connexion à {{ projectDisplayName }} a été activée, désactivée ou remplacée.",
-      remedy: "Si ce n'était pas vous, changez tout de suite votre mot de passe et configurez à nouveau la connexion en deux étapes dans les réglages du compte.",
+      remedy:
+        "Si ce n'était pas vous, changez tout de suite votre mot de passe et configurez à nouveau la connexion en deux étapes dans les réglages du compte.",
     },
     passkey_changed: {
       subject: "Votre clé d'accès à {{ projectDisplayName }} a été modifiée",
       title: "Votre clé d'accès a été modifiée",
       body: "La clé d'accès de votre compte {{ projectDisplayName }} a été ajoutée, remplacée ou supprimée.",
-      remedy: "Si ce n'était pas vous, changez tout de suite votre mot de passe et supprimez la clé d'accès dans les réglages du compte.",
+      remedy:
+        "Si ce n'était pas vous, changez tout de suite votre mot de passe et supprimez la clé d'accès dans les réglages du compte.",
     },
     provider_changed: {
       subject: "Vos comptes associés à {{ projectDisplayName }} ont été modifiés",
       title: "Vos comptes associés ont été modifiés",
       body: "Le compte d'un autre fournisseur a été associé à votre compte {{ projectDisplayName }}, ou en a été dissocié.",
-      remedy: "Si ce n'était pas vous, changez tout de suite votre mot de passe et vérifiez les comptes associés dans les réglages du compte.",
+      remedy:
+        "Si ce n'était pas vous, changez tout de suite votre mot de passe et vérifiez les comptes associés dans les réglages du compte.",
     },
     new_device: {
       subject: "Nouvelle connexion à {{ projectDisplayName }}",
       title: "Nouvelle connexion à votre compte",
       body: "Quelqu'un s'est connecté à votre compte {{ projectDisplayName }} depuis un appareil qui n'avait pas encore été utilisé.",
-      remedy: "Si c'était vous, il n'y a rien à faire. Sinon, changez tout de suite votre mot de passe et déconnectez cet appareil dans les réglages du compte.",
+      remedy:
+        "Si c'était vous, il n'y a rien à faire. Sinon, changez tout de suite votre mot de passe et déconnectez cet appareil dans les réglages du compte.",
     },
   },
   when: "Quand",

@@ -12,7 +12,8 @@ export function languageOf(locale: string | null): string {
   return Object.hasOwn(LANGUAGES, language) ? language : "en";
 }
 
-export const wordsIn = (language: string): MailWords => LANGUAGES[languageOf(language)] as MailWords;
+export const wordsIn = (language: string): MailWords =>
+  LANGUAGES[languageOf(language)] as MailWords;
 
 /** The language that a browser asks for first, of those that the mails have; `null` where it asks for none of them. */
 export function preferredLanguage(acceptLanguage: string | null): string | null {
@@ -20,7 +21,10 @@ export function preferredLanguage(acceptLanguage: string | null): string | null 
     .split(",")
     .map((entry) => {
       const [tag = "", quality = "q=1"] = entry.trim().split(";");
-      return { language: tag.split("-")[0]?.toLowerCase() ?? "", quality: Number(quality.trim().slice(2)) || 0 };
+      return {
+        language: tag.split("-")[0]?.toLowerCase() ?? "",
+        quality: Number(quality.trim().slice(2)) || 0,
+      };
     })
     .filter(({ language, quality }) => quality > 0 && Object.hasOwn(LANGUAGES, language))
     .sort((a, b) => b.quality - a.quality);

@@ -11,34 +11,69 @@ const style = (top: number, bottom: number, more: Readonly<Record<string, Json>>
   ...more,
 });
 
-export const heading = (words: string): Json => ({ type: "Heading", data: { props: { text: words, level: "h2" }, style: style(8, 8, { fontWeight: "bold" }) } });
+export const heading = (words: string): Json => ({
+  type: "Heading",
+  data: { props: { text: words, level: "h2" }, style: style(8, 8, { fontWeight: "bold" }) },
+});
 
-export const text = (words: string): Json => ({ type: "Text", data: { props: { text: words }, style: style(8, 8, { fontSize: 16, fontWeight: "normal" }) } });
+export const text = (words: string): Json => ({
+  type: "Text",
+  data: { props: { text: words }, style: style(8, 8, { fontSize: 16, fontWeight: "normal" }) },
+});
 
 /** Small words under the others. */
-export const fine = (words: string): Json => ({ type: "Text", data: { props: { text: words }, style: style(4, 4, { fontSize: 13, fontWeight: "normal" }) } });
+export const fine = (words: string): Json => ({
+  type: "Text",
+  data: { props: { text: words }, style: style(4, 4, { fontSize: 13, fontWeight: "normal" }) },
+});
 
 /** Characters to be typed. */
 export const code = (words: string): Json => ({
   type: "Text",
-  data: { props: { text: words }, style: style(16, 16, { fontSize: 32, fontWeight: "bold", fontFamily: "MONOSPACE" }) },
+  data: {
+    props: { text: words },
+    style: style(16, 16, { fontSize: 32, fontWeight: "bold", fontFamily: "MONOSPACE" }),
+  },
 });
 
 export const button = (words: string, url: string): Json => ({
   type: "Button",
   data: {
-    props: { text: words, url, buttonBackgroundColor: null, buttonTextColor: null, buttonStyle: "rounded", fullWidth: false, size: "medium" },
+    props: {
+      text: words,
+      url,
+      buttonBackgroundColor: null,
+      buttonTextColor: null,
+      buttonStyle: "rounded",
+      fullWidth: false,
+      size: "medium",
+    },
     style: style(16, 16, { fontSize: 16, fontWeight: "bold" }),
   },
 });
 
-export const line = (): Json => ({ type: "Divider", data: { props: { lineColor: null, lineHeight: 1 }, style: { backgroundColor: null, padding: padding(16, 16) } } });
+export const line = (): Json => ({
+  type: "Divider",
+  data: {
+    props: { lineColor: null, lineHeight: 1 },
+    style: { backgroundColor: null, padding: padding(16, 16) },
+  },
+});
 
 /** A map of blocks, one below the other. */
 export function content(blocks: readonly Json[]): Json {
   const keyed = blocks.map((block, i) => [`block-${i + 1}`, block] as const);
   return {
-    root: { type: "EmailLayout", data: { backdropColor: null, canvasColor: null, textColor: null, fontFamily: "MODERN_SANS", childrenIds: keyed.map(([key]) => key) } },
+    root: {
+      type: "EmailLayout",
+      data: {
+        backdropColor: null,
+        canvasColor: null,
+        textColor: null,
+        fontFamily: "MODERN_SANS",
+        childrenIds: keyed.map(([key]) => key),
+      },
+    },
     ...Object.fromEntries(keyed),
   };
 }

@@ -19,7 +19,13 @@ export function defaultTemplate(type: EmailTemplateType, locale: string | null =
   const closing = [fine(words.validFor), line(), fine(words.unexpected)];
   const blocks: Json[] =
     type === "magic_link"
-      ? [...opening, code("{{ otp }}"), text(`{{#if otp}}${words.orLink}{{/if}}`), button(action, `{{#if otp}}{{else}}{{ ${LINKS[type]} }}{{/if}}`), ...closing]
+      ? [
+          ...opening,
+          code("{{ otp }}"),
+          text(`{{#if otp}}${words.orLink}{{/if}}`),
+          button(action, `{{#if otp}}{{else}}{{ ${LINKS[type]} }}{{/if}}`),
+          ...closing,
+        ]
       : [...opening, button(action, `{{ ${LINKS[type]} }}`), ...closing];
   return { subject, content: content(blocks) };
 }

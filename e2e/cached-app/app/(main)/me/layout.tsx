@@ -3,7 +3,9 @@ import { stackServerApp } from "../../../stack";
 
 async function Greeting() {
   const user = await stackServerApp.getUser();
-  return <p data-testid="layout">{user === null ? "Hello, stranger" : `Hello, ${user.displayName}`}</p>;
+  return (
+    <p data-testid="layout">{user === null ? "Hello, stranger" : `Hello, ${user.displayName}`}</p>
+  );
 }
 
 export default function MeLayout({ children }: { children: ReactNode }) {

@@ -19,7 +19,12 @@ export default async function ArchivePage() {
           <h1>Archive</h1>
           <p>What {team.displayName} has finished, the latest first.</p>
         </div>
-        <ArchiveView key={team.id} teamId={team.id} board={readBoard(team.serverMetadata)} renderedAt={Date.now()} />
+        <ArchiveView
+          key={team.id}
+          teamId={team.id}
+          board={readBoard(team.serverMetadata)}
+          renderedAt={Date.now()}
+        />
       </main>
       <Footnote page="archive" />
     </>

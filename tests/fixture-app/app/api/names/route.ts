@@ -6,5 +6,7 @@ import * as testing from "@/names/testing-door";
 
 /** Keeps every module of the folder in the build. */
 export function GET(): Response {
-  return Response.json([admin, protocol, server, serverDoor, testing].map((names) => Object.keys(names).length));
+  return Response.json(
+    [admin, protocol, server, serverDoor, testing].map((names) => Object.keys(names).length),
+  );
 }

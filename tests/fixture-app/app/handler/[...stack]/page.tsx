@@ -3,10 +3,21 @@ import { stackServerApp } from "@/stack";
 
 const componentProps: StackHandlerProps["componentProps"] = {
   SignIn: { firstTab: "password", extraInfo: <a href="/terms">Terms</a> },
-  AccountSettings: { extraItems: [{ id: "billing", title: "Billing", iconName: "CreditCard", content: <p>Paid until May.</p> }] },
+  AccountSettings: {
+    extraItems: [
+      { id: "billing", title: "Billing", iconName: "CreditCard", content: <p>Paid until May.</p> },
+    ],
+  },
 };
 
 export default function Handler(props: PageProps<"/handler/[...stack]">) {
   const routeProps: RouteProps = props;
-  return <StackHandler fullPage app={stackServerApp} routeProps={routeProps} componentProps={componentProps} />;
+  return (
+    <StackHandler
+      fullPage
+      app={stackServerApp}
+      routeProps={routeProps}
+      componentProps={componentProps}
+    />
+  );
 }

@@ -3,10 +3,14 @@ import { SCENES } from "../../../../../gallery/scenes";
 import { answerOnWire } from "../../../../../gallery/wire";
 
 /** Stands in for the service: answers what a scene asks, or what it is to fail by. */
-async function answer(request: Request, { params }: { params: Promise<{ scene: string; path: string[] }> }): Promise<Response> {
+async function answer(
+  request: Request,
+  { params }: { params: Promise<{ scene: string; path: string[] }> },
+): Promise<Response> {
   const { scene, path } = await params;
   const found = SCENES[scene];
-  if (found === undefined) return new Response(`The gallery has no scene named ${scene}`, { status: 404 });
+  if (found === undefined)
+    return new Response(`The gallery has no scene named ${scene}`, { status: 404 });
   return answerOnWire(request, `/${path.join("/")}`, repliesOf(found));
 }
 
