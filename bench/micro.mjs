@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { createLocalJWKSet, jwtVerify } from "jose";
 import { QueryCache } from "../dist/cache/query-cache.js";
-import { CACHE_KEPT_MILLIS, CACHE_THROTTLE_MILLIS } from "../dist/protocol/limits.js";
+import { CACHE_KEPT_MILLIS, CACHE_THROTTLE_MILLIS } from "../dist/protocol/limits/limits.js";
 import { ProjectKeys } from "../dist/session/jwks.js";
 import { TokenVerifier } from "../dist/session/verify.js";
 import { systemClock } from "../dist/transport/clock.js";

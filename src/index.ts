@@ -1,7 +1,13 @@
-export type { StackAdminApp, StackAdminAppConstructor } from "./app/admin-app.js";
-export { StackClientApp, type StackClientAppConstructor } from "./app/client-app.js";
-export type { GetUserOptions } from "./app/get-user.js";
-export { stackAppInternalsSymbol } from "./app/internals-symbol.js";
+export type { StackAdminApp, StackAdminAppConstructor } from "./app/apps/admin-app.js";
+export { StackClientApp, type StackClientAppConstructor } from "./app/apps/client-app.js";
+export { stackAppInternalsSymbol } from "./app/apps/internals-symbol.js";
+export type {
+  AdminOwnedProject,
+  CurrentInternalServerUser,
+  CurrentInternalUser,
+} from "./app/apps/owned-projects.js";
+export type { StackServerApp, StackServerAppConstructor } from "./app/apps/server-app.js";
+export type { ServerListUsersOptions } from "./app/apps/server-members.js";
 export type {
   AskForTotp,
   CustomRedirect,
@@ -12,18 +18,13 @@ export type {
   StackClientAppJson,
   StackServerAppConstructorOptions,
   TotpRequest,
-} from "./app/options.js";
-export type {
-  AdminOwnedProject,
-  CurrentInternalServerUser,
-  CurrentInternalUser,
-} from "./app/owned-projects.js";
-export type { StackServerApp, StackServerAppConstructor } from "./app/server-app.js";
-export type { ServerListUsersOptions } from "./app/server-members.js";
-export type { TokenStoreChoice } from "./app/token-store-choice.js";
-export type { TokenUser } from "./app/token-user.js";
+} from "./app/config/options.js";
+export type { TokenStoreChoice } from "./app/config/token-store-choice.js";
+export type { GetUserOptions } from "./app/user/get-user.js";
+export type { TokenUser } from "./app/user/token-user.js";
 export type { Failure } from "./messages/failure.js";
 export { useFailureText } from "./messages/use-failure-text.js";
+export type { Json } from "./protocol/encoding/json.js";
 export {
   type AnyKnownError,
   type ErrorCode,
@@ -31,9 +32,8 @@ export {
   KnownError,
   KnownErrors,
 } from "./protocol/errors/index.js";
-export type { Json } from "./protocol/json.js";
-export type { PermissionId } from "./protocol/permission.js";
-export { Result } from "./protocol/result.js";
+export { Result } from "./protocol/operations/result.js";
+export type { PermissionId } from "./protocol/records/permission.js";
 export type { HandlerUrls } from "./protocol/urls.js";
 export { useStackApp } from "./react/use-app.js";
 export { useUser } from "./react/use-user.js";
@@ -97,10 +97,17 @@ export type {
 } from "./resources/team.js";
 export type { ServerUserUpdateOptions, User, UserUpdateOptions } from "./resources/user.js";
 export { AccountSettings } from "./screens/account-settings/account-settings.js";
-export { AuthPage } from "./screens/auth-page.js";
-export { CredentialSignIn } from "./screens/credential-sign-in.js";
-export { CredentialSignUp } from "./screens/credential-sign-up.js";
-export { EmailVerification } from "./screens/email-verification.js";
+export { CredentialSignIn } from "./screens/components/credential-sign-in.js";
+export { CredentialSignUp } from "./screens/components/credential-sign-up.js";
+export { MagicLinkSignIn } from "./screens/components/magic-link-sign-in.js";
+export { OAuthButton } from "./screens/components/oauth-button.js";
+export { OAuthButtonGroup } from "./screens/components/oauth-button-group.js";
+export { PasskeyButton } from "./screens/components/passkey-button.js";
+export { Protect } from "./screens/components/protect.js";
+export { SelectedTeamSwitcher } from "./screens/components/selected-team-switcher.js";
+export { SignedIn, SignedOut } from "./screens/components/signed-in.js";
+export { TeamInvitation } from "./screens/components/team-invitation-entry.js";
+export { UserButton } from "./screens/components/user-button.js";
 export { useCredentialSignIn } from "./screens/flows/use-credential-sign-in.js";
 export { useCredentialSignUp } from "./screens/flows/use-credential-sign-up.js";
 export { useEmailVerification } from "./screens/flows/use-email-verification.js";
@@ -111,27 +118,20 @@ export { usePasskey, usePasskeyAutofill } from "./screens/flows/use-passkey.js";
 export { usePasswordReset } from "./screens/flows/use-password-reset.js";
 export { useTeamInvitation } from "./screens/flows/use-team-invitation.js";
 export type { TotpStep } from "./screens/flows/use-totp.js";
-export { ForgotPassword } from "./screens/forgot-password.js";
-export { MagicLinkSignIn } from "./screens/magic-link-sign-in.js";
-export { OAuthButton } from "./screens/oauth-button.js";
-export { OAuthButtonGroup } from "./screens/oauth-button-group.js";
-export { PasskeyButton } from "./screens/passkey-button.js";
-export { PasswordReset } from "./screens/password-reset.js";
-export { Protect } from "./screens/protect.js";
-export type { ScreenActions } from "./screens/screen-props.js";
-export { SelectedTeamSwitcher } from "./screens/selected-team-switcher.js";
-export { SignIn } from "./screens/sign-in.js";
-export { SignUp } from "./screens/sign-up.js";
-export { SignedIn, SignedOut } from "./screens/signed-in.js";
-export { StackProvider, type StackProviderProps } from "./screens/stack-provider.js";
-export { TeamCreation } from "./screens/team-creation.js";
-export { TeamInvitation } from "./screens/team-invitation-door.js";
-export { UserButton } from "./screens/user-button.js";
+export { AuthPage } from "./screens/pages/auth-page.js";
+export { EmailVerification } from "./screens/pages/email-verification.js";
+export { ForgotPassword } from "./screens/pages/forgot-password.js";
+export { PasswordReset } from "./screens/pages/password-reset.js";
+export type { ScreenActions } from "./screens/pages/screen-props.js";
+export { SignIn } from "./screens/pages/sign-in.js";
+export { SignUp } from "./screens/pages/sign-up.js";
+export { TeamCreation } from "./screens/pages/team-creation.js";
+export { StackProvider, type StackProviderProps } from "./screens/provider/stack-provider.js";
 export { KitError } from "./transport/kit-error.js";
 export { UsageError, type UsageErrorCode } from "./transport/usage-error.js";
 export { UserAvatar } from "./ui/avatar.js";
-export type { FlowAction, FlowState } from "./ui/flow.js";
-export { MessageCard } from "./ui/message-card.js";
+export { MessageCard } from "./ui/feedback/message-card.js";
+export type { FlowAction, FlowState } from "./ui/form/flow.js";
+export type { Flow } from "./ui/form/use-flow.js";
 export type { Slots } from "./ui/slots.js";
-export { StackTheme } from "./ui/stack-theme.js";
-export type { Flow } from "./ui/use-flow.js";
+export { StackTheme } from "./ui/theme/stack-theme.js";

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { hookOfForm } from "./environment/hook-errors.js";
-import { Part } from "./screens/part.js";
-import type { PartName } from "./screens/parts.js";
+import type { PartName } from "./screens/components/component-registry.js";
+import { Part } from "./screens/components/registered-component.js";
 
-export { StackClientApp } from "./app/client-app.js";
-export { stackAppInternalsSymbol } from "./app/internals-symbol.js";
+export { StackClientApp } from "./app/apps/client-app.js";
+export { stackAppInternalsSymbol } from "./app/apps/internals-symbol.js";
 export { isKnownError, KnownError, KnownErrors } from "./protocol/errors/index.js";
-export { Result } from "./protocol/result.js";
+export { Result } from "./protocol/operations/result.js";
 export { useStackApp } from "./react/use-app.js";
 export { useUser } from "./react/use-user.js";
-export { StackProvider } from "./screens/stack-provider.js";
+export { StackProvider } from "./screens/provider/stack-provider.js";
 export { KitError } from "./transport/kit-error.js";
 export { UsageError } from "./transport/usage-error.js";
-export { StackTheme } from "./ui/stack-theme.js";
+export { StackTheme } from "./ui/theme/stack-theme.js";
 
 // What server components import under webpack, which would put every screen that this door names on every page that has the
 // provider. Here each is known by name only, and is loaded by the page that shows it.

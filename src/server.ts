@@ -1,16 +1,16 @@
 import "server-only";
 
-export type { GetUserOptions } from "./app/get-user.js";
-export type { StackServerAppConstructorOptions } from "./app/options.js";
-export type { CurrentInternalServerUser } from "./app/owned-projects.js";
-export { StackServerApp, type StackServerAppConstructor } from "./app/server-app.js";
-export type { ServerListUsersOptions, ServerUserList } from "./app/server-members.js";
-export type { TokenUser } from "./app/token-user.js";
-export { verifyWebhook } from "./app/verify-webhook.js";
+export type { CurrentInternalServerUser } from "./app/apps/owned-projects.js";
+export { StackServerApp, type StackServerAppConstructor } from "./app/apps/server-app.js";
+export type { ServerListUsersOptions, ServerUserList } from "./app/apps/server-members.js";
+export { verifyWebhook } from "./app/apps/verify-webhook.js";
+export type { StackServerAppConstructorOptions } from "./app/config/options.js";
+export type { GetUserOptions } from "./app/user/get-user.js";
+export type { TokenUser } from "./app/user/token-user.js";
 export { expireTags, teamTag, userTag } from "./next/cache-tags.js";
 export { isKnownError, KnownError, KnownErrors } from "./protocol/errors/index.js";
-export { Result } from "./protocol/result.js";
-export type { WebhookEvent, WebhookEventType } from "./protocol/webhook-event.js";
+export { Result } from "./protocol/operations/result.js";
+export type { WebhookEvent, WebhookEventType } from "./protocol/records/webhook-event.js";
 export type {
   ServerContactChannel,
   ServerContactChannelCreateOptions,

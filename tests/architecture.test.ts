@@ -1,20 +1,22 @@
 import { posix } from "node:path";
 import { operations, type RecordType, type Shape } from "@stackkit/next/protocol";
 import { describe, expect, it } from "vitest";
+import { findCycles } from "./architecture/cycles.js";
 import {
-  KIT_DOORS,
-  KIT_ROOMS,
+  KIT_ENTRY_POINTS,
+  KIT_LAYERS,
   KIT_SOLE_USERS,
-  LINES_AT_MOST,
-  NO_NAMES,
-  type Room,
-  SCREEN_LINES_AT_MOST,
+  type Layer,
+  MAX_LINES,
+  MAX_SCREEN_LINES,
+  MAX_TEST_LINES,
+  SERVICE_ENTRY_POINTS,
+  SERVICE_LAYERS,
   SERVICE_MAY_IMPORT_OF_THE_KIT,
-  SERVICE_ROOMS,
   SERVICE_SOLE_USERS,
   TABLES,
-  TEST_LINES_AT_MOST,
-} from "./architecture/rooms.js";
+  VAGUE_NAMES,
+} from "./architecture/layers.js";
 import {
   clockReadingsOf,
   cookieReadingsOf,
@@ -35,11 +37,10 @@ const kit = sourcesUnder("src");
 const service = sourcesUnder("service/src");
 const elsewhere = ["example-app", "tests", "e2e"].flatMap(sourcesUnder);
 
-const shown = ({ place, name }: Found): string => `${place} ${name}`;
+const format = ({ place, name }: Found): string => `${place} ${name}`;
 
-/** The room of a file: the folder under the root, or the file itself where it stands beside the rooms. */
-const roomOf = (path: string, root: string): string =>
-  path.slice(root.length + 1).split("/")[0] ?? "";
+/** The layer of a kit file: its top folder under `src`, or the file itself if it is an entry point. */
+const kitLayerOf = (path: string): string => path.slice("src/".length).split("/")[0] ?? "";
 
 const targetOf = (source: Source, specifier: string): string =>
   posix.join(posix.dirname(source.path), specifier);
@@ -47,46 +48,45 @@ const targetOf = (source: Source, specifier: string): string =>
 const matches = (specifier: string, packages: readonly string[]): boolean =>
   packages.some((name) => specifier === name || (/[/:]$/.test(name) && specifier.startsWith(name)));
 
-/** Imports of a file of the kit that its room does not allow. */
-function kitBreaches(source: Source): string[] {
-  const here = roomOf(source.path, "src");
-  const allowed: Room | undefined = KIT_ROOMS[here] ?? KIT_DOORS[here];
-  if (!allowed) return [`${source.path} stands in no room of the plan`];
+/** Imports of a kit file that its layer does not allow. */
+function kitViolations(source: Source): string[] {
+  const here = kitLayerOf(source.path);
+  const allowed: Layer | undefined = KIT_LAYERS[here] ?? KIT_ENTRY_POINTS[here];
+  if (!allowed) return [`${source.path} is in no layer`];
   return importsOf(source)
     .filter(({ name }) => {
       if (name === "#environment" || name === "#rendering")
-        return here !== "environment" && !allowed.rooms.includes("environment");
+        return here !== "environment" && !allowed.layers.includes("environment");
       if (!name.startsWith(".")) return !matches(name, allowed.packages);
-      const there = roomOf(targetOf(source, name), "src");
-      return there !== here && !allowed.rooms.includes(there);
+      const there = kitLayerOf(targetOf(source, name));
+      return there !== here && !allowed.layers.includes(there);
     })
-    .map(shown);
+    .map(format);
 }
 
-/** The service's room of a path: the innermost one that the plan names, or `undefined` for the files beside the rooms. */
-function serviceRoomOf(path: string): string | undefined {
-  const folders = path.slice("service/src/".length).split("/").slice(0, -1);
-  const [outer] = folders;
-  const inner = folders.slice(0, 2).join("/");
-  return inner in SERVICE_ROOMS ? inner : outer;
+/** The layer of a service file: the innermost folder in the table, or an entry point's file name. */
+function serviceLayerOf(path: string): string {
+  const [outer = "", inner] = path.slice("service/src/".length).split("/");
+  return `${outer}/${inner}` in SERVICE_LAYERS ? `${outer}/${inner}` : outer;
 }
 
-/** Imports of a file of the service that its room does not allow. */
-function serviceBreaches(source: Source): string[] {
-  const here = serviceRoomOf(source.path);
-  const allowed = here === undefined ? undefined : SERVICE_ROOMS[here];
-  if (here !== undefined && !allowed) return [`${source.path} stands in no room of the plan`];
+/** Imports of a service file that its layer does not allow. */
+function serviceViolations(source: Source): string[] {
+  const here = serviceLayerOf(source.path);
+  const allowed = SERVICE_LAYERS[here] ?? SERVICE_ENTRY_POINTS[here];
+  if (!allowed) return [`${source.path} is in no layer`];
   const ofTheKit = importsOf(source).filter(
     ({ name }) => name.startsWith("@stackkit/") && !matches(name, SERVICE_MAY_IMPORT_OF_THE_KIT),
   );
-  const ofOtherRooms = runningImportsOf(source).filter(({ name }) => {
-    const there = name.startsWith(".") ? serviceRoomOf(targetOf(source, name)) : undefined;
-    return allowed && there !== undefined && there !== here && !allowed.includes(there);
+  const ofOtherLayers = runningImportsOf(source).filter(({ name }) => {
+    if (!name.startsWith(".")) return false;
+    const there = serviceLayerOf(targetOf(source, name));
+    return there !== here && !allowed.includes(there);
   });
-  return [...ofTheKit, ...ofOtherRooms].map(shown);
+  return [...ofTheKit, ...ofOtherLayers].map(format);
 }
 
-/** What stands in other files than the ones that alone may do it. */
+/** Uses in files other than the ones that alone may have them. */
 const outside = (
   sources: readonly Source[],
   root: string,
@@ -95,9 +95,9 @@ const outside = (
 ): string[] =>
   sources
     .filter(({ path }) => !allowed.includes(path.slice(root.length + 1)))
-    .flatMap((source) => find(source).map(shown));
+    .flatMap((source) => find(source).map(format));
 
-/** Wire names that no English sentence and no other name is by chance: those with an underscore. */
+/** Wire names that cannot be mistaken for English words or other names: those with an underscore. */
 function wireNames(): Set<string> {
   const names = new Set<string>();
   const add = (wire: string): unknown => wire.includes("_") && names.add(wire);
@@ -112,29 +112,29 @@ function wireNames(): Set<string> {
   return names;
 }
 
-describe("the rooms of the kit", () => {
-  it("look only into the rooms and packages that the plan lets them", () => {
-    expect(kit.flatMap(kitBreaches)).toEqual([]);
+describe("the layers of the kit", () => {
+  it("import only what their layer allows", () => {
+    expect(kit.flatMap(kitViolations)).toEqual([]);
   });
 
-  it("a look into a forbidden room is told with its file and line", () => {
-    const breach = parseSource(
+  it("reports a forbidden import with its file and line", () => {
+    const violation = parseSource(
       "src/cache/query.ts",
       'import { send } from "../transport/send.js";\nconst jose = import("jose");\n',
     );
-    expect(kitBreaches(breach)).toEqual([
+    expect(kitViolations(violation)).toEqual([
       "src/cache/query.ts:1 ../transport/send.js",
       "src/cache/query.ts:2 jose",
     ]);
   });
 
-  it("only one file calls fetch", () => {
+  it("calls fetch in one file only", () => {
     expect(
       outside(kit, "src", KIT_SOLE_USERS.fetch, (source) => usesOfGlobal(source, "fetch")),
     ).toEqual([]);
   });
 
-  it("a call of fetch is seen in each of its forms, and a fetch that was given is not one", () => {
+  it("finds every form of a call of the global fetch, but not a fetch that was passed in", () => {
     const uses = (code: string) =>
       usesOfGlobal(parseSource("src/app/app.ts", code), "fetch").length;
     expect([
@@ -151,19 +151,19 @@ describe("the rooms of the kit", () => {
     ]).toEqual([0, 0, 0, 0]);
   });
 
-  it("only one file knows the clock", () => {
+  it("reads the clock in one file only", () => {
     expect(outside(kit, "src", KIT_SOLE_USERS.clock, clockReadingsOf)).toEqual([]);
   });
 
-  it("only one file reads the environment, the secret keys with it, and two look at constants of the bundler's", () => {
+  it("reads the environment in one file, and constants of the bundler in two more", () => {
     expect(outside(kit, "src", KIT_SOLE_USERS.environment, environmentReadingsOf)).toEqual([]);
   });
 
-  it("only the cookie jars reach for cookies", () => {
+  it("reads cookies in the cookie jars only", () => {
     expect(outside(kit, "src", KIT_SOLE_USERS.cookies, cookieReadingsOf)).toEqual([]);
   });
 
-  it("no wire name is typed outside the protocol", () => {
+  it("has wire names in the protocol only", () => {
     const names = wireNames();
     expect(names).toContain("display_name");
     expect(
@@ -172,47 +172,47 @@ describe("the rooms of the kit", () => {
         .flatMap((source) =>
           stringsOf(source)
             .filter(({ name }) => names.has(name))
-            .map(shown),
+            .map(format),
         ),
     ).toEqual([]);
   });
 
-  it("zod is imported as zod/mini", () => {
+  it("imports zod as zod/mini", () => {
     expect(
       kit.flatMap((source) =>
         importsOf(source)
           .filter(({ name }) => /^zod(\/(?!mini$)|$)/.test(name))
-          .map(shown),
+          .map(format),
       ),
     ).toEqual([]);
   });
 
-  it("nothing is handed on by a star", () => {
-    expect([...kit, ...service].flatMap((source) => starExportsOf(source).map(shown))).toEqual([]);
+  it("has no star exports", () => {
+    expect([...kit, ...service].flatMap((source) => starExportsOf(source).map(format))).toEqual([]);
   });
 });
 
-describe("the rooms of the service", () => {
-  it("look only into the rooms that the plan lets them, and of the kit only into the protocol", () => {
-    expect(service.flatMap(serviceBreaches)).toEqual([]);
+describe("the layers of the service", () => {
+  it("import only what their layer allows, and of the kit only the protocol", () => {
+    expect(service.flatMap(serviceViolations)).toEqual([]);
   });
 
-  it("a look into a forbidden room is told with its file and line, a look at a type is not one", () => {
-    const breach = parseSource(
+  it("report a forbidden import with its file and line, but allow types", () => {
+    const violation = parseSource(
       "service/src/db/open.ts",
       'import type { Mail } from "../mail/mail.js";\nimport { listen } from "../routes/users.js";\nimport { Access } from "@stackkit/next";\n',
     );
-    expect(serviceBreaches(breach)).toEqual([
+    expect(serviceViolations(violation)).toEqual([
       "service/src/db/open.ts:3 @stackkit/next",
       "service/src/db/open.ts:2 ../routes/users.js",
     ]);
   });
 
-  it("only one file knows the clock", () => {
+  it("reads the clock in one file only", () => {
     expect(outside(service, "service/src", SERVICE_SOLE_USERS.clock, clockReadingsOf)).toEqual([]);
   });
 
-  it("only one file reads the environment", () => {
+  it("reads the environment in one file only", () => {
     expect(
       outside(service, "service/src", SERVICE_SOLE_USERS.environment, environmentReadingsOf),
     ).toEqual([]);
@@ -220,25 +220,42 @@ describe("the rooms of the service", () => {
 });
 
 describe("the example app", () => {
-  it("uses the kit through its public doors, and never the service", () => {
-    const doors = /^@stackkit\/next(\/(server|admin|protocol|handler|proxy|testing|styles\.css))?$/;
-    const reached = sourcesUnder("example-app").flatMap((source) =>
+  it("imports the public entry points of the kit, and never the service", () => {
+    const entryPoints =
+      /^@stackkit\/next(\/(server|admin|protocol|handler|proxy|testing|styles\.css))?$/;
+    const forbidden = sourcesUnder("example-app").flatMap((source) =>
       importsOf(source)
-        .filter(({ name }) => /^@stackkit\//.test(name) && !doors.test(name))
-        .map(shown),
+        .filter(({ name }) => /^@stackkit\//.test(name) && !entryPoints.test(name))
+        .map(format),
     );
-    expect(reached).toEqual([]);
+    expect(forbidden).toEqual([]);
+  });
+});
+
+describe("import cycles", () => {
+  it("do not grow, type-only imports included", () => {
+    expect(findCycles([...kit, ...service]).flat().length).toBeLessThanOrEqual(34);
+  });
+
+  it("are found, type-only ones too", () => {
+    const planted = [
+      parseSource("src/cache/a.ts", 'import type { B } from "./b.js";\n'),
+      parseSource("src/cache/b.ts", 'export { c } from "./c.js";\n'),
+      parseSource("src/cache/c.tsx", 'const a = import("./a.js");\n'),
+      parseSource("src/cache/d.ts", 'import "./a.js";\n'),
+    ];
+    expect(findCycles(planted)).toEqual([["src/cache/a.ts", "src/cache/b.ts", "src/cache/c.tsx"]]);
   });
 });
 
 describe("every file", () => {
-  it(`has at most ${LINES_AT_MOST} lines, a screen ${SCREEN_LINES_AT_MOST}, a test ${TEST_LINES_AT_MOST}; tables may grow`, () => {
+  it(`has at most ${MAX_LINES} lines, a screen ${MAX_SCREEN_LINES}, a test ${MAX_TEST_LINES}; tables may grow`, () => {
     const limit = (path: string): number =>
       /^src\/screens\//.test(path)
-        ? SCREEN_LINES_AT_MOST
+        ? MAX_SCREEN_LINES
         : /\.(test|spec)\.tsx?$/.test(path)
-          ? TEST_LINES_AT_MOST
-          : LINES_AT_MOST;
+          ? MAX_TEST_LINES
+          : MAX_LINES;
     const long = [...kit, ...service, ...elsewhere].filter(
       (source) =>
         !TABLES.some((table) => table.test(source.path)) && lineCount(source) > limit(source.path),
@@ -246,11 +263,11 @@ describe("every file", () => {
     expect(long.map((source) => `${source.path} has ${lineCount(source)} lines`)).toEqual([]);
   });
 
-  it("has a name that says what is in it", () => {
+  it("has no vague name", () => {
     const named = [...kit, ...service, ...elsewhere].map(({ path }) => path);
     expect(
       named.filter((path) =>
-        path.split("/").some((part) => NO_NAMES.includes(part.replace(/\..*$/, ""))),
+        path.split("/").some((part) => VAGUE_NAMES.includes(part.replace(/\..*$/, ""))),
       ),
     ).toEqual([]);
   });

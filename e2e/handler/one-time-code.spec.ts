@@ -1,4 +1,4 @@
-import { RESEND_WAIT_SECONDS } from "../../src/protocol/limits.js";
+import { RESEND_WAIT_SECONDS } from "../../src/protocol/limits/limits.js";
 import { expect, test } from "../support/journey.js";
 import { mailsTo, mailTo, typedCodeIn } from "../support/mail.js";
 import { newEmail } from "../support/people.js";

@@ -32,7 +32,7 @@ const shared = {
 
 /**
  * Joins the service's command with the libraries that have hundreds of small files, since opening those takes longer than all else at its start:
- * `cli.js`, and the program that it opens (`service/src/kept-program.ts`).
+ * `cli.js`, and the program that it opens (`service/src/runtime/kept-program.ts`).
  * @param {{ program: string, cli: string, folder: string, alias?: Record<string, string> }} paths The sources of both, and where they go, with a slash at its end.
  * @returns {Promise<string[]>} What was joined.
  */

@@ -17,16 +17,16 @@ const SERVER_CODE = [
     module: "environment/react-server.js",
     words: "where there is no request, so there are no cookies",
   },
-  { module: "app/admin-app.js", words: "StackAdminApp with keys" },
-  { module: "app/verify-webhook.js", words: "WEBHOOK_REJECTED" },
+  { module: "app/apps/admin-app.js", words: "StackAdminApp with keys" },
+  { module: "app/apps/verify-webhook.js", words: "WEBHOOK_REJECTED" },
   { module: "app/testing/mailbox.js", words: "/mailbox.json" },
   { module: "next/proxy/request-kind.js", words: "sec-fetch-dest" },
 ];
 
 /** The app of a project's owner may use these in a browser: in chunks that no page begins with. */
 const ADMIN_CODE = [
-  { module: "app/admin-members.js", words: "createApiKey" },
-  { module: "app/create-server-app.js", words: "getServerUser()" },
+  { module: "app/apps/admin-members.js", words: "createApiKey" },
+  { module: "app/apps/create-server-app.js", words: "getServerUser()" },
 ];
 
 /** The development pages of the example app, as a build lists its pages. */

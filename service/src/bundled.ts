@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { fileURLToPath } from "node:url";
-import { openProgram } from "./kept-program.js";
+import { openProgram } from "./runtime/kept-program.js";
 
 /** In `dist/bundle/`, where this file is put as `cli.js` (`scripts/package/command.mjs`). */
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

@@ -1,7 +1,7 @@
 import { commands } from "./commands/commands.js";
 import { USAGE } from "./commands/usage.js";
-import { require } from "./require.js";
-import { ServiceError } from "./service-error.js";
+import { require } from "./core/require.js";
+import { ServiceError } from "./core/service-error.js";
 
 const args = process.argv.slice(2);
 const named = args[0] !== undefined && Object.hasOwn(commands, args[0]);

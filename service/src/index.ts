@@ -1,5 +1,5 @@
-export type { Clock } from "./clock.js";
-export type { ConfiguredProject, Keys, ServiceConfig } from "./config.js";
-export type { ProjectConfig } from "./project-config.js";
-export { ServiceError } from "./service-error.js";
-export { type Service, startService } from "./start.js";
+export type { ConfiguredProject, Keys, ServiceConfig } from "./config/config.js";
+export type { ProjectConfig } from "./config/project-config.js";
+export type { Clock } from "./core/clock.js";
+export { ServiceError } from "./core/service-error.js";
+export { type Service, startService } from "./runtime/start.js";

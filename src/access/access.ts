@@ -1,11 +1,16 @@
 import type { Query } from "../cache/query.js";
-import { decodeAnswer } from "../protocol/answer.js";
 import { isKnownError, type KnownErrorOf } from "../protocol/errors/index.js";
-import { type AtLeast, type Level, reaches } from "../protocol/level.js";
-import { fillPath, type Operation, type Output, type Params } from "../protocol/operation.js";
-import type { Fields, RecordType } from "../protocol/record.js";
-import { Result } from "../protocol/result.js";
-import { encodeInput, type Input, type Shape } from "../protocol/shape.js";
+import { type AtLeast, type Level, reaches } from "../protocol/operations/level.js";
+import {
+  fillPath,
+  type Operation,
+  type Output,
+  type Params,
+} from "../protocol/operations/operation.js";
+import { decodeAnswer } from "../protocol/operations/response-readers.js";
+import { Result } from "../protocol/operations/result.js";
+import { encodeInput, type Input, type Shape } from "../protocol/operations/shape.js";
+import type { Fields, RecordType } from "../protocol/records/record.js";
 import type { TokenSource, Transport } from "../transport/transport.js";
 
 /** Where reads are kept: a `QueryCache`, or one that keeps nothing. */

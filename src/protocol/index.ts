@@ -1,19 +1,11 @@
 export { CLAIMS } from "./access-token.js";
-export { decodeAnswer } from "./answer.js";
-export { apiKey, apiKeyFirstView, apiKeys } from "./api-key.js";
-export { bodyBytesOf, boundOf } from "./bounds.js";
 export { takesOneTimeCodes } from "./client-version.js";
-export { contactChannel, contactChannels } from "./contact-channel.js";
 export { COOKIES, refreshCookie } from "./cookies.js";
-export {
-  EMAIL_TEMPLATE_TYPES,
-  type EmailTemplateType,
-  emails,
-  emailTemplate,
-  emailTemplates,
-  sentEmail,
-} from "./email.js";
-export { encodeRecord } from "./encode-record.js";
+export { encodeRecord } from "./encoding/encode-record.js";
+export { type Declared, type Json, json } from "./encoding/json.js";
+export { renamed } from "./encoding/renamed.js";
+export { isDataImage, lenientEmail } from "./encoding/scalars.js";
+export { canonicalEmail, isStorableText } from "./encoding/text.js";
 export {
   type AnyKnownError,
   catalogue,
@@ -35,9 +27,7 @@ export {
   KEY_HEADERS,
   REQUESTED_PATH_HEADER,
 } from "./headers.js";
-export { invitation, invitationDetails, invitationSent, invitations } from "./invitation.js";
-export { type Declared, type Json, json } from "./json.js";
-export { type AtLeast, LEVELS, type Level, reaches } from "./level.js";
+export { bodyBytesOf, boundOf } from "./limits/bounds.js";
 export {
   ACCESS_COOKIE_MAX_AGE_SECONDS,
   ACCESS_TOKEN_ALGORITHM,
@@ -109,22 +99,8 @@ export {
   TOTP_SECRET_BYTES,
   VERIFIED_TOKENS_AT_MOST,
   WEBAUTHN_USER_ID_BYTES,
-} from "./limits.js";
-export { memberProfile, memberProfiles } from "./member-profile.js";
-export { jwks, meta, versionChecked } from "./meta.js";
-export { metrics, projectMetrics, webhooks } from "./metrics.js";
-export {
-  connectedAccounts,
-  ERROR_PAGE_PARAMS,
-  GRANT_TYPES,
-  OAUTH_ANSWER_PARAMS,
-  OAUTH_PROVIDERS,
-  type OAuthProviderId,
-  oauth,
-  oauthTokens,
-  providerToken,
-  SHARED_OAUTH_PROVIDERS,
-} from "./oauth.js";
+} from "./limits/limits.js";
+export { type AtLeast, LEVELS, type Level, reaches } from "./operations/level.js";
 export {
   type Answer,
   type Form,
@@ -145,8 +121,53 @@ export {
   remove,
   success,
   text,
-} from "./operation.js";
-export { operations } from "./operations.js";
+} from "./operations/operation.js";
+export { operations } from "./operations/operations.js";
+export { decodeAnswer } from "./operations/response-readers.js";
+export { Result } from "./operations/result.js";
+export {
+  changesOf,
+  decodeInput,
+  draftOf,
+  encodeInput,
+  type Field,
+  field,
+  type Input,
+  optionalField,
+  type Problem,
+  type Shape,
+} from "./operations/shape.js";
+export { apiKey, apiKeyFirstView, apiKeys } from "./records/api-key.js";
+export { contactChannel, contactChannels } from "./records/contact-channel.js";
+export {
+  EMAIL_TEMPLATE_TYPES,
+  type EmailTemplateType,
+  emails,
+  emailTemplate,
+  emailTemplates,
+  sentEmail,
+} from "./records/email.js";
+export {
+  invitation,
+  invitationDetails,
+  invitationSent,
+  invitations,
+} from "./records/invitation.js";
+export { memberProfile, memberProfiles } from "./records/member-profile.js";
+export { jwks, meta, versionChecked } from "./records/meta.js";
+export { metrics, projectMetrics, webhooks } from "./records/metrics.js";
+export {
+  connectedAccounts,
+  ERROR_PAGE_PARAMS,
+  GRANT_TYPES,
+  OAUTH_ANSWER_PARAMS,
+  OAUTH_PROVIDERS,
+  type OAuthProviderId,
+  oauth,
+  oauthTokens,
+  providerToken,
+  SHARED_OAUTH_PROVIDERS,
+} from "./records/oauth.js";
 export {
   type PermissionId,
   permissionDefinition,
@@ -157,14 +178,14 @@ export {
   type SystemPermission,
   teamPermission,
   teamPermissionDefinitions,
-} from "./permission.js";
+} from "./records/permission.js";
 export {
   type AdminConfig,
   type AdminConfigChange,
   adminProject,
   project,
   projects,
-} from "./project.js";
+} from "./records/project.js";
 export {
   type Column,
   type Columns,
@@ -179,23 +200,8 @@ export {
   type RecordType,
   type Row,
   record,
-} from "./record.js";
-export { renamed } from "./renamed.js";
-export { Result } from "./result.js";
-export { isDataImage, lenientEmail } from "./scalars.js";
-export { refreshedAccess, session, sessions, sessionTokens } from "./session.js";
-export {
-  changesOf,
-  decodeInput,
-  draftOf,
-  encodeInput,
-  type Field,
-  field,
-  type Input,
-  optionalField,
-  type Problem,
-  type Shape,
-} from "./shape.js";
+} from "./records/record.js";
+export { refreshedAccess, session, sessions, sessionTokens } from "./records/session.js";
 export {
   anonymous,
   ceremony,
@@ -207,9 +213,17 @@ export {
   secondFactor,
   signedIn,
   signedInMaybeNew,
-} from "./sign-in.js";
-export { memberProfileColumns, membership, team, teamFilter, teams } from "./team.js";
-export { canonicalEmail, isStorableText } from "./text.js";
+} from "./records/sign-in.js";
+export { memberProfileColumns, membership, team, teamFilter, teams } from "./records/team.js";
+export { user, users } from "./records/user.js";
+export { codeChecked, VERIFICATION_CODE_ERRORS } from "./records/verification-code.js";
+export {
+  WEBHOOK_AGE_AT_MOST_MILLIS,
+  WEBHOOK_EVENTS,
+  WEBHOOK_HEADERS,
+  type WebhookEvent,
+  type WebhookEventType,
+} from "./records/webhook-event.js";
 export {
   apiUrl,
   CODE_PARAM,
@@ -222,13 +236,4 @@ export {
   resolveUrls,
   withoutTrailingSlash,
 } from "./urls.js";
-export { user, users } from "./user.js";
-export { codeChecked, VERIFICATION_CODE_ERRORS } from "./verification-code.js";
 export { VERSION } from "./version.js";
-export {
-  WEBHOOK_AGE_AT_MOST_MILLIS,
-  WEBHOOK_EVENTS,
-  WEBHOOK_HEADERS,
-  type WebhookEvent,
-  type WebhookEventType,
-} from "./webhook-event.js";

@@ -1,5 +1,5 @@
-import type { StackClientApp } from "../app/client-app.js";
-import { shellOf } from "../app/client-app-shell.js";
+import type { StackClientApp } from "../app/apps/client-app.js";
+import { shellOf } from "../app/browser/client-app-shell.js";
 import { usePageApp } from "./use-page-app.js";
 
 interface AppOptions<ProjectId extends string> {

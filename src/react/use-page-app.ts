@@ -1,6 +1,6 @@
 import { rendering } from "#rendering";
-import type { HandedDown } from "../app/handed-down.js";
-import { type PageApp, pageAppOf } from "../app/page-app.js";
+import { type PageApp, pageAppOf } from "../app/browser/page-app.js";
+import type { HandedDown } from "../app/browser/serialized-app.js";
 
 /** What the nearest provider's app is to this page. */
 export function usePageApp(projectIdMustMatch: string | undefined): PageApp {

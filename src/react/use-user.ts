@@ -1,6 +1,6 @@
-import type { GetUserOptions } from "../app/get-user.js";
-import type { CurrentInternalUser } from "../app/owned-projects.js";
-import { useCurrentUser } from "../app/use-current-user.js";
+import type { CurrentInternalUser } from "../app/apps/owned-projects.js";
+import type { GetUserOptions } from "../app/user/get-user.js";
+import { useCurrentUser } from "../app/user/use-current-user.js";
 import type { CurrentUser } from "../resources/current-user.js";
 import { usePageApp } from "./use-page-app.js";
 

@@ -1,7 +1,7 @@
 import type { Access } from "../access/access.js";
-import type { Level } from "../protocol/level.js";
-import type { Fields } from "../protocol/record.js";
-import { type session, sessions } from "../protocol/session.js";
+import type { Level } from "../protocol/operations/level.js";
+import type { Fields } from "../protocol/records/record.js";
+import { type session, sessions } from "../protocol/records/session.js";
 
 /**
  * A place where a user is signed in.

@@ -1,8 +1,8 @@
 import type { Access } from "../access/access.js";
 import type { Query } from "../cache/query.js";
-import { type AdminConfig, type adminProject, projects } from "../protocol/project.js";
-import type { Fields } from "../protocol/record.js";
-import type { Input } from "../protocol/shape.js";
+import type { Input } from "../protocol/operations/shape.js";
+import { type AdminConfig, type adminProject, projects } from "../protocol/records/project.js";
+import type { Fields } from "../protocol/records/record.js";
 import { type ProductionModeError, productionModeErrors } from "./production-mode-errors.js";
 
 export type AdminProjectFields = Fields<typeof adminProject, "admin">;

@@ -1,7 +1,7 @@
 import type { Access } from "../access/access.js";
 import type { Query } from "../cache/query.js";
-import { type apiKey, type apiKeyFirstView, apiKeys } from "../protocol/api-key.js";
-import type { Fields } from "../protocol/record.js";
+import { type apiKey, type apiKeyFirstView, apiKeys } from "../protocol/records/api-key.js";
+import type { Fields } from "../protocol/records/record.js";
 import type { Clock } from "../transport/clock.js";
 
 /** The fields of a key as the service tells them after its creation: of each kind only the last four characters. */

@@ -1,5 +1,5 @@
-import type { RecordType } from "../protocol/record.js";
-import { user } from "../protocol/user.js";
+import type { RecordType } from "../protocol/records/record.js";
+import { user } from "../protocol/records/user.js";
 import type { UserFields } from "./user.js";
 
 const pick = (

@@ -1,7 +1,7 @@
 import type { Access } from "../access/access.js";
 import type { Query } from "../cache/query.js";
-import type { Level } from "../protocol/level.js";
-import { connectedAccounts } from "../protocol/oauth.js";
+import type { Level } from "../protocol/operations/level.js";
+import { connectedAccounts } from "../protocol/records/oauth.js";
 import type { Surroundings } from "./surroundings.js";
 
 /** Something outside that a user has connected. */

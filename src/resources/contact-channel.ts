@@ -1,8 +1,8 @@
 import type { Access } from "../access/access.js";
-import { type contactChannel, contactChannels } from "../protocol/contact-channel.js";
-import type { Level } from "../protocol/level.js";
-import type { Fields } from "../protocol/record.js";
-import type { Input } from "../protocol/shape.js";
+import type { Level } from "../protocol/operations/level.js";
+import type { Input } from "../protocol/operations/shape.js";
+import { type contactChannel, contactChannels } from "../protocol/records/contact-channel.js";
+import type { Fields } from "../protocol/records/record.js";
 import type { Surroundings } from "./surroundings.js";
 
 /** What can be changed of a contact channel at level `L`. */

@@ -1,8 +1,8 @@
 import type { Access, From } from "../access/access.js";
 import type { KnownErrors } from "../protocol/errors/index.js";
 import { HEADERS } from "../protocol/headers.js";
-import type { Level } from "../protocol/level.js";
-import type { Result } from "../protocol/result.js";
+import type { Level } from "../protocol/operations/level.js";
+import type { Result } from "../protocol/operations/result.js";
 import { authHeaders } from "../session/request-store.js";
 import type { Tokens } from "../session/tokens.js";
 import type { OwnSession, SignOutOptions } from "./own-session.js";

@@ -1,14 +1,14 @@
 import type { Access } from "../access/access.js";
 import type { Query } from "../cache/query.js";
+import type { Json } from "../protocol/encoding/json.js";
+import { Result } from "../protocol/operations/result.js";
 import {
   type EmailTemplateType,
   emails,
   type emailTemplate,
   emailTemplates,
-} from "../protocol/email.js";
-import type { Json } from "../protocol/json.js";
-import type { Fields } from "../protocol/record.js";
-import { Result } from "../protocol/result.js";
+} from "../protocol/records/email.js";
+import type { Fields } from "../protocol/records/record.js";
 import type { AdminEmailServer } from "./admin-project.js";
 
 /** The words of one kind of mail: `type`, `subject`, `content`, and whether they are the service's own. */

@@ -1,8 +1,8 @@
 import type { Access } from "../access/access.js";
 import type { Query } from "../cache/query.js";
-import { type invitation, invitations } from "../protocol/invitation.js";
-import type { Level } from "../protocol/level.js";
-import type { Fields } from "../protocol/record.js";
+import type { Level } from "../protocol/operations/level.js";
+import { type invitation, invitations } from "../protocol/records/invitation.js";
+import type { Fields } from "../protocol/records/record.js";
 import type { Surroundings } from "./surroundings.js";
 
 /** An invitation that nobody has accepted yet. */

@@ -1,6 +1,6 @@
 import type { Access } from "../access/access.js";
-import type { Level } from "../protocol/level.js";
-import { memberProfiles } from "../protocol/member-profile.js";
+import type { Level } from "../protocol/operations/level.js";
+import { memberProfiles } from "../protocol/records/member-profile.js";
 import type { TeamMemberProfile } from "./team.js";
 
 /** The user's own name and picture in one team. */

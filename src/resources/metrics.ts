@@ -1,6 +1,6 @@
 import type { Access, ReadableOne } from "../access/access.js";
-import { type metrics, projectMetrics, webhooks } from "../protocol/metrics.js";
-import type { Fields } from "../protocol/record.js";
+import { type metrics, projectMetrics, webhooks } from "../protocol/records/metrics.js";
+import type { Fields } from "../protocol/records/record.js";
 import type { UserFields } from "./user.js";
 
 /** How the project is used: users in all, a point a day for the last month, countries, ways of signing in, the latest users. */

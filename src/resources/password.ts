@@ -1,9 +1,9 @@
 import type { Access } from "../access/access.js";
-import { contactChannels } from "../protocol/contact-channel.js";
 import { isKnownError, type KnownErrors } from "../protocol/errors/index.js";
-import type { Level } from "../protocol/level.js";
-import { passwords } from "../protocol/sign-in.js";
-import { users } from "../protocol/user.js";
+import type { Level } from "../protocol/operations/level.js";
+import { contactChannels } from "../protocol/records/contact-channel.js";
+import { passwords } from "../protocol/records/sign-in.js";
+import { users } from "../protocol/records/user.js";
 import { UsageError } from "../transport/usage-error.js";
 import type { Surroundings } from "./surroundings.js";
 

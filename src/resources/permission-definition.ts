@@ -1,11 +1,11 @@
 import type { Access } from "../access/access.js";
-import type { PermissionId } from "../protocol/permission.js";
+import type { PermissionId } from "../protocol/records/permission.js";
 import {
   type permissionDefinition,
   projectPermissionDefinitions,
   teamPermissionDefinitions,
-} from "../protocol/permission.js";
-import type { Fields } from "../protocol/record.js";
+} from "../protocol/records/permission.js";
+import type { Fields } from "../protocol/records/record.js";
 
 type DefinitionFields = Fields<typeof permissionDefinition, "admin">;
 

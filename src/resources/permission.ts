@@ -1,7 +1,7 @@
 import type { Access } from "../access/access.js";
 import type { Query } from "../cache/query.js";
-import type { Level } from "../protocol/level.js";
-import { type PermissionId, permissions } from "../protocol/permission.js";
+import type { Level } from "../protocol/operations/level.js";
+import { type PermissionId, permissions } from "../protocol/records/permission.js";
 import type { Surroundings } from "./surroundings.js";
 
 /** A permission that a user has, in a team or in the whole project. */

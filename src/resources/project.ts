@@ -1,7 +1,7 @@
 import type { Access } from "../access/access.js";
-import type { Level } from "../protocol/level.js";
-import { type project, projects } from "../protocol/project.js";
-import type { Fields } from "../protocol/record.js";
+import type { Level } from "../protocol/operations/level.js";
+import { type project, projects } from "../protocol/records/project.js";
+import type { Fields } from "../protocol/records/record.js";
 
 /** What anyone may know of a project: its name, and which ways of signing in it offers. */
 export interface Project extends Fields<typeof project, "client"> {}

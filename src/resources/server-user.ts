@@ -1,7 +1,7 @@
 import type { Access } from "../access/access.js";
-import { sessions } from "../protocol/session.js";
-import type { Input } from "../protocol/shape.js";
-import { users } from "../protocol/user.js";
+import type { Input } from "../protocol/operations/shape.js";
+import { sessions } from "../protocol/records/session.js";
+import { users } from "../protocol/records/user.js";
 import { type PasswordActions, passwordsByKey } from "./password.js";
 import { createPermissionServerActions, type PermissionServerActions } from "./permission.js";
 import type { Session } from "./session.js";

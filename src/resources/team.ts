@@ -1,9 +1,9 @@
 import type { Access, From } from "../access/access.js";
-import type { Level } from "../protocol/level.js";
-import { memberProfiles } from "../protocol/member-profile.js";
-import type { Fields } from "../protocol/record.js";
-import type { Input } from "../protocol/shape.js";
-import { type team, teams } from "../protocol/team.js";
+import type { Level } from "../protocol/operations/level.js";
+import type { Input } from "../protocol/operations/shape.js";
+import { memberProfiles } from "../protocol/records/member-profile.js";
+import type { Fields } from "../protocol/records/record.js";
+import { type team, teams } from "../protocol/records/team.js";
 import {
   createInvitation,
   invitationsOf,
@@ -149,4 +149,7 @@ export function createTeam<L extends Level>(
   return { ...fields, ...actions, ...serverActions };
 }
 
-type ServerRow = Fields<typeof import("../protocol/member-profile.js").memberProfile, "server">;
+type ServerRow = Fields<
+  typeof import("../protocol/records/member-profile.js").memberProfile,
+  "server"
+>;

@@ -1,11 +1,11 @@
 import type { Access } from "../access/access.js";
-import { contactChannels } from "../protocol/contact-channel.js";
-import type { Level } from "../protocol/level.js";
-import type { Fields } from "../protocol/record.js";
-import type { Input } from "../protocol/shape.js";
-import { type team, teams } from "../protocol/team.js";
-import { type user, users } from "../protocol/user.js";
-import { userJson } from "../protocol/user-json.js";
+import { userJson } from "../protocol/encoding/user-json.js";
+import type { Level } from "../protocol/operations/level.js";
+import type { Input } from "../protocol/operations/shape.js";
+import { contactChannels } from "../protocol/records/contact-channel.js";
+import type { Fields } from "../protocol/records/record.js";
+import { type team, teams } from "../protocol/records/team.js";
+import { type user, users } from "../protocol/records/user.js";
 import { createSessionActions, type SessionActions } from "./active-session.js";
 import { clientFieldsOf } from "./client-fields.js";
 import { type ConnectionActions, createConnectionActions } from "./connection.js";

@@ -2,7 +2,7 @@ import { COOKIES, refreshCookie } from "../protocol/cookies.js";
 import {
   ACCESS_COOKIE_MAX_AGE_SECONDS,
   REFRESH_COOKIE_MAX_AGE_SECONDS,
-} from "../protocol/limits.js";
+} from "../protocol/limits/limits.js";
 import type { CookieOptions } from "./cookie-text.js";
 import { readTokenCookies } from "./token-cookies.js";
 import type { TokenStore } from "./token-store.js";

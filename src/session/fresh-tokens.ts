@@ -2,7 +2,7 @@ import {
   REQUIRED_TOKEN_LIFE_MILLIS,
   TOKEN_LIFE_ASKED_BELOW_MILLIS,
 } from "../protocol/limits/calls.js";
-import { CLOCK_SKEW_NOTICED_MILLIS } from "../protocol/limits.js";
+import { CLOCK_SKEW_NOTICED_MILLIS } from "../protocol/limits/limits.js";
 import type { Clock } from "../transport/clock.js";
 import { lifeOf, readAccessToken } from "./access-token.js";
 import { SessionError } from "./errors.js";

@@ -5,7 +5,7 @@ import {
   KEYS_ASKED_AGAIN_MILLIS,
   KEYS_FRESH_MILLIS,
   KEYS_KEPT_MILLIS,
-} from "../protocol/limits.js";
+} from "../protocol/limits/limits.js";
 import type { Clock } from "../transport/clock.js";
 
 type Key = CryptoKey | Uint8Array;

@@ -9,7 +9,7 @@ import {
   ACCESS_TOKEN_LIFE_AT_MOST_MILLIS,
   CLOCK_TOLERANCE_SECONDS,
   VERIFIED_TOKENS_AT_MOST,
-} from "../protocol/limits.js";
+} from "../protocol/limits/limits.js";
 import type { Clock } from "../transport/clock.js";
 import { type AccessTokenClaims, claimsOf } from "./access-token.js";
 import type { ProjectKeys } from "./jwks.js";

@@ -1,4 +1,4 @@
-import { ERROR_TEXT_LENGTH_AT_MOST } from "../protocol/limits.js";
+import { ERROR_TEXT_LENGTH_AT_MOST } from "../protocol/limits/limits.js";
 import type { Diagnosis } from "./diagnosis.js";
 import { KitError } from "./kit-error.js";
 

@@ -1,7 +1,7 @@
-import { decodeAnswer } from "../protocol/answer.js";
-import { type jwks, meta } from "../protocol/meta.js";
-import { fillPath } from "../protocol/operation.js";
-import type { Fields } from "../protocol/record.js";
+import { fillPath } from "../protocol/operations/operation.js";
+import { decodeAnswer } from "../protocol/operations/response-readers.js";
+import { type jwks, meta } from "../protocol/records/meta.js";
+import type { Fields } from "../protocol/records/record.js";
 import { apiUrl } from "../protocol/urls.js";
 import { callUrl } from "./request.js";
 import { Sender, type SenderOptions } from "./send.js";

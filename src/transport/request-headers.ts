@@ -1,6 +1,6 @@
 import { HEADERS } from "../protocol/headers.js";
-import { type Level, reaches } from "../protocol/level.js";
 import { CLIENT_VERSION } from "../protocol/limits/calls.js";
+import { type Level, reaches } from "../protocol/operations/level.js";
 
 /** The keys of an app; each is sent only with calls of a level that needs it. */
 export interface Keys {

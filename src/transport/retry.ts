@@ -1,5 +1,5 @@
+import { RETRY_BASE_MILLIS } from "../protocol/limits/limits.js";
 import { TIMER_AT_MOST_MILLIS } from "../protocol/limits/timers.js";
-import { RETRY_BASE_MILLIS } from "../protocol/limits.js";
 
 const IDEMPOTENT = new Set(["GET", "HEAD", "OPTIONS", "PUT", "DELETE", "TRACE"]);
 

@@ -6,7 +6,7 @@ import {
   NETWORK_ATTEMPTS,
   RENDER_RETRY_AT_MOST_MILLIS,
   RENDER_WAIT_AT_MOST_MILLIS,
-} from "../protocol/limits.js";
+} from "../protocol/limits/limits.js";
 import { withoutTrailingSlash } from "../protocol/urls.js";
 import { type Clock, systemClock } from "./clock.js";
 import { diagnose } from "./diagnosis.js";

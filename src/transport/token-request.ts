@@ -1,8 +1,8 @@
-import { decodeAnswer } from "../protocol/answer.js";
 import { KnownErrors } from "../protocol/errors/index.js";
-import { GRANT_TYPES, oauth, type oauthTokens } from "../protocol/oauth.js";
-import type { Fields } from "../protocol/record.js";
-import { encodeInput } from "../protocol/shape.js";
+import { decodeAnswer } from "../protocol/operations/response-readers.js";
+import { encodeInput } from "../protocol/operations/shape.js";
+import { GRANT_TYPES, oauth, type oauthTokens } from "../protocol/records/oauth.js";
+import type { Fields } from "../protocol/records/record.js";
 import { apiUrl } from "../protocol/urls.js";
 import { callUrl } from "./request.js";
 import { Sender, type SenderOptions } from "./send.js";

@@ -1,5 +1,5 @@
 import { isKnownError, KnownErrors } from "../protocol/errors/index.js";
-import type { Level } from "../protocol/level.js";
+import type { Level } from "../protocol/operations/level.js";
 import { apiUrl } from "../protocol/urls.js";
 import { BadAnswerError, type CallName } from "./errors.js";
 import { randomText } from "./random.js";

@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { flag } from "./class-name.js";
-import { Scope } from "./scope.js";
+import { flag } from "./theme/class-name.js";
+import { Scope } from "./theme/scope.js";
 
 interface Pictured {
   readonly profileImageUrl?: string | null;

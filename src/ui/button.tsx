@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
-import { className, flag } from "./class-name.js";
+import { Spinner } from "./feedback/spinner.js";
 import { useSlot } from "./slots.js";
-import { Spinner } from "./spinner.js";
+import { className, flag } from "./theme/class-name.js";
 
 export type ButtonLook = "primary" | "secondary" | "quiet" | "danger" | "link";
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, use } from "react";
-import { className } from "./class-name.js";
-import { Scope } from "./scope.js";
 import { useSlot } from "./slots.js";
+import { className } from "./theme/class-name.js";
+import { Scope } from "./theme/scope.js";
 
 /** Whether the parts below stand on a page of their own, which their title then names. */
 const PageContext = createContext(false);

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { className } from "./class-name.js";
 import { useSlot } from "./slots.js";
+import { className } from "./theme/class-name.js";
 
 /** A link in a text. */
 export function Link({ className: extra, ...props }: ComponentProps<"a">): ReactNode {

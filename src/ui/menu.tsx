@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { className } from "./class-name.js";
 import { useSlot } from "./slots.js";
+import { className } from "./theme/class-name.js";
 
 interface MenuProps {
   /** What the button shows. */

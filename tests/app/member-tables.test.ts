@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { APP_MEMBERS } from "../../src/app/app-members.js";
-import { internalsOf } from "../../src/app/internals-symbol.js";
-import { lazyMembers } from "../../src/app/lazy-object.js";
-import { createLazyUsers } from "../../src/app/lazy-user.js";
-import { OWNER_MEMBERS, TEAM_MEMBERS, USER_MEMBERS } from "../../src/app/member-tables.js";
-import type { PageApp } from "../../src/app/page-app.js";
-import { encodeRecord } from "../../src/protocol/encode-record.js";
-import { readUserJson } from "../../src/protocol/read-user-json.js";
-import { decodeRecord } from "../../src/protocol/record.js";
-import { user as userRecord } from "../../src/protocol/user.js";
-import { userJson } from "../../src/protocol/user-json.js";
+import { APP_MEMBERS } from "../../src/app/apps/app-members.js";
+import { internalsOf } from "../../src/app/apps/internals-symbol.js";
+import { lazyMembers } from "../../src/app/browser/lazy-object.js";
+import { createLazyUsers } from "../../src/app/browser/lazy-user.js";
+import { OWNER_MEMBERS, TEAM_MEMBERS, USER_MEMBERS } from "../../src/app/browser/member-tables.js";
+import type { PageApp } from "../../src/app/browser/page-app.js";
+import { encodeRecord } from "../../src/protocol/encoding/encode-record.js";
+import { readUserJson } from "../../src/protocol/encoding/read-user-json.js";
+import { userJson } from "../../src/protocol/encoding/user-json.js";
+import { decodeRecord } from "../../src/protocol/records/record.js";
+import { user as userRecord } from "../../src/protocol/records/user.js";
 import { clientFieldsOf } from "../../src/resources/client-fields.js";
 import { type Apps, signUp, startApps } from "../resources/set-up.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keepFlow, takeCallback, withoutCallback } from "../../src/app/sign-in/oauth-flows.js";
-import { OAUTH_COOKIES_AT_MOST } from "../../src/protocol/limits.js";
+import { OAUTH_COOKIES_AT_MOST } from "../../src/protocol/limits/limits.js";
 import type { CookieJar } from "../../src/session/cookie-store.js";
 
 function createJar() {

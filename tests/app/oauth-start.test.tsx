@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { StackClientApp } from "../../src/app/client-app.js";
+import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { environment } from "../../src/environment/browser.js";
 import { COOKIES } from "../../src/protocol/cookies.js";
 import { KEYS, startTestProject, type TestProject } from "../support/service.js";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { forgetSteps, isLoop } from "../../src/app/redirect-loop.js";
+import { forgetSteps, isLoop } from "../../src/app/navigation/redirect-loop.js";
 
 const NOW = 1_800_000_000_000;
 beforeEach(() => sessionStorage.clear());

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { callbackUrl, returnAddress, withReturnAddress } from "../../src/app/return-address.js";
+import {
+  callbackUrl,
+  returnAddress,
+  withReturnAddress,
+} from "../../src/app/navigation/return-address.js";
 import { RETURN_TO_PARAM, resolveUrls } from "../../src/protocol/urls.js";
 
 const urls = resolveUrls();

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { stackAppInternalsSymbol } from "../../src/app/internals-symbol.js";
+import { stackAppInternalsSymbol } from "../../src/app/apps/internals-symbol.js";
 import { REQUESTED_PATH_HEADER } from "../../src/protocol/headers.js";
 import { type ServerWorld, startServerApp } from "../support/server-app.js";
 

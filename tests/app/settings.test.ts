@@ -1,10 +1,10 @@
 import { StackClientApp, stackAppInternalsSymbol } from "@stackkit/next";
 import { StackServerApp } from "@stackkit/next/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { clientJson } from "../../src/app/client-json.js";
-import { SECRET_SERVER_KEY } from "../../src/app/secret-keys.js";
-import { resolveSettings } from "../../src/app/settings.js";
-import { settingsOfJson } from "../../src/app/settings-of-json.js";
+import { clientJson } from "../../src/app/browser/client-json.js";
+import { resolveSettings } from "../../src/app/config/app-settings.js";
+import { settingsOfJson } from "../../src/app/config/app-settings-json.js";
+import { SECRET_SERVER_KEY } from "../../src/app/config/secret-keys.js";
 
 const ID = "00000000-0000-4000-8000-000000000001";
 const base = { tokenStore: "memory", projectId: ID, publishableClientKey: "pck_x" } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSamePage, safeRedirect } from "../../src/app/trusted-url.js";
+import { isSamePage, safeRedirect } from "../../src/app/navigation/trusted-url.js";
 
 const ORIGIN = "https://app.example.com";
 const here = {

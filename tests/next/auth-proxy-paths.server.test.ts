@@ -2,7 +2,7 @@ import { authProxy } from "@stackkit/next/proxy";
 import { StackServerApp } from "@stackkit/next/server";
 import { NextRequest } from "next/server.js";
 import { describe, expect, it } from "vitest";
-import { trustedOrigin } from "../../src/app/trusted-origin.js";
+import { trustedOrigin } from "../../src/app/navigation/trusted-origin.js";
 
 const DOCUMENT = { accept: "text/html", "sec-fetch-dest": "document" };
 type NextConfig = NonNullable<

@@ -1,7 +1,7 @@
 import { authProxy } from "@stackkit/next/proxy";
 import { NextRequest } from "next/server.js";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { PROXY_WAIT_AT_MOST_MILLIS } from "../../src/protocol/limits.js";
+import { PROXY_WAIT_AT_MOST_MILLIS } from "../../src/protocol/limits/limits.js";
 import { type ServerWorld, serverAppOf, startServerApp } from "../support/server-app.js";
 
 let project: ServerWorld["project"];

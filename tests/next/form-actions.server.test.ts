@@ -1,11 +1,11 @@
 import { StackServerApp, type StackServerAppConstructorOptions } from "@stackkit/next/server";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { stackAppInternalsSymbol } from "../../src/app/internals-symbol.js";
+import { stackAppInternalsSymbol } from "../../src/app/apps/internals-symbol.js";
 import { formActions } from "../../src/next/handler/form-actions.js";
 import { type FormTicket, formTicket } from "../../src/next/handler/form-ticket.js";
-import type { RouteName } from "../../src/screens/routes.js";
-import type { ScreenActions } from "../../src/screens/screen-props.js";
-import type { FlowAction } from "../../src/ui/flow.js";
+import type { RouteName } from "../../src/screens/pages/routes.js";
+import type { ScreenActions } from "../../src/screens/pages/screen-props.js";
+import type { FlowAction } from "../../src/ui/form/flow.js";
 import { mailsTo } from "../support/mailbox.js";
 import { KEYS, startTestProject, type TestProject } from "../support/service.js";
 

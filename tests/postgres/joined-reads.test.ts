@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { hashOf } from "../../service/src/core/random.js";
+import { setReadAside } from "../../service/src/db/fast-reads.js";
 import { type Ask, joinReads } from "../../service/src/db/joined-reads.js";
 import type { Database } from "../../service/src/db/open.js";
 import { createPipeline, type Pipeline } from "../../service/src/db/pipeline.js";
-import { connectionsTo } from "../../service/src/db/postgres.js";
-import { ServiceClient } from "../../service/src/db/postgres-client.js";
+import { ServiceClient } from "../../service/src/db/postgres/client.js";
+import { connectionsTo } from "../../service/src/db/postgres/open-postgres.js";
 import { findCaller } from "../../service/src/db/queries/callers.js";
 import { findCredentials, findSignInAccounts } from "../../service/src/db/queries/credentials.js";
 import { findSessionByToken } from "../../service/src/db/queries/sessions.js";
 import { findUser } from "../../service/src/db/queries/user-rows.js";
-import { setReadAside } from "../../service/src/db/read-aside.js";
-import { hashOf } from "../../service/src/random.js";
 import { freshDatabase, KEYS, startTestProject, type TestProject } from "../support/service.js";
 
 const pipelineTo = (url: string): Pipeline => {

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { systemClock } from "../../service/src/clock.js";
+import { systemClock } from "../../service/src/core/clock.js";
 import { migrate } from "../../service/src/db/migrate.js";
 import {
   type Database,
@@ -10,8 +10,8 @@ import {
   openDatabase,
 } from "../../service/src/db/open.js";
 import { createPipeline } from "../../service/src/db/pipeline.js";
-import { connectionsTo } from "../../service/src/db/postgres.js";
-import { ServiceClient } from "../../service/src/db/postgres-client.js";
+import { ServiceClient } from "../../service/src/db/postgres/client.js";
+import { connectionsTo } from "../../service/src/db/postgres/open-postgres.js";
 import { findCaller } from "../../service/src/db/queries/callers.js";
 import { freshDatabase } from "../support/service.js";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { systemClock } from "../../service/src/clock.js";
+import { systemClock } from "../../service/src/core/clock.js";
 import { migrate } from "../../service/src/db/migrate.js";
 import { openDatabase } from "../../service/src/db/open.js";
 import { findCaller } from "../../service/src/db/queries/callers.js";

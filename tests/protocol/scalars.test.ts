@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import * as scalars from "../../src/protocol/encoding/scalars.js";
 import { canonicalEmail, isStorableText, json } from "../../src/protocol/index.js";
-import * as scalars from "../../src/protocol/scalars.js";
 
 const takes = (schema: z.ZodMiniType, value: unknown): boolean =>
   z.safeDecode(schema, value as never).success;

@@ -11,7 +11,7 @@ import {
   type MockInstance,
   vi,
 } from "vitest";
-import { StackClientApp } from "../../src/app/client-app.js";
+import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { KEYS, startTestProject, type TestProject } from "../support/service.js";
 import { show } from "./set-up.js";
 

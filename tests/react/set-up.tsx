@@ -2,7 +2,7 @@ import { StackProvider } from "@stackkit/next";
 import { act, cleanup, render } from "@testing-library/react";
 import { Component, type ReactNode, Suspense } from "react";
 import { afterEach } from "vitest";
-import type { StackClientApp } from "../../src/app/client-app.js";
+import type { StackClientApp } from "../../src/app/apps/client-app.js";
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@ import { useUser } from "@stackkit/next";
 import { act, screen, waitFor } from "@testing-library/react";
 import { Suspense, useLayoutEffect, useState, useTransition } from "react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { StackClientApp } from "../../src/app/client-app.js";
+import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { KEYS, startTestProject, type TestProject } from "../support/service.js";
 import { show } from "./set-up.js";
 

@@ -2,7 +2,7 @@ import { type CurrentUser, stackAppInternalsSymbol, useStackApp, useUser } from 
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { Suspense, useEffect, useState } from "react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { StackClientApp } from "../../src/app/client-app.js";
+import { StackClientApp } from "../../src/app/apps/client-app.js";
 import { refreshCookie } from "../../src/protocol/cookies.js";
 import { KEYS, startTestProject, type TestProject } from "../support/service.js";
 import { Caught, show } from "./set-up.js";

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { Auth } from "../../src/screens/account-settings/auth.js";
-import { totpAt } from "../../src/screens/account-settings/totp.js";
+import { Auth } from "../../src/screens/account-settings/auth/auth.js";
+import { totpAt } from "../../src/screens/account-settings/auth/totp.js";
 import {
   ada,
   behind,
@@ -21,15 +21,15 @@ import {
   typeInDialog,
 } from "./account-stage.js";
 
-vi.mock("../../src/screens/connect.js", async () =>
+vi.mock("../../src/screens/provider/connect.js", async () =>
   (await import("./account-stage.js")).connectToStage(),
 );
 
 // Files that a press loads are at hand already, so that no test waits for a slow disk.
 beforeAll(() =>
   Promise.all([
-    import("../../src/screens/account-settings/totp-set-up.js"),
-    import("../../src/screens/account-settings/totp-turn-off.js"),
+    import("../../src/screens/account-settings/auth/totp-set-up.js"),
+    import("../../src/screens/account-settings/auth/totp-turn-off.js"),
   ]),
 );
 beforeEach(resetStage);

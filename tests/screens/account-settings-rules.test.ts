@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { dragged, squareOf, WHOLE } from "../../src/screens/account-settings/crop.js";
 import {
   base32,
   createTotpSecret,
   provesSecret,
   totpAt,
   totpUri,
-} from "../../src/screens/account-settings/totp.js";
-import { judgeWaysIn, waysIn } from "../../src/screens/account-settings/ways-in.js";
-import { findRoute } from "../../src/screens/routes.js";
+} from "../../src/screens/account-settings/auth/totp.js";
+import { judgeWaysIn, waysIn } from "../../src/screens/account-settings/auth/ways-in.js";
+import { dragged, squareOf, WHOLE } from "../../src/screens/account-settings/profile/crop.js";
+import { findRoute } from "../../src/screens/pages/routes.js";
 import { project } from "./stage.js";
 
 const RFC_SECRET = new TextEncoder().encode("12345678901234567890");

@@ -2,12 +2,12 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { en } from "../../src/messages/en.js";
 import { MessagesProvider } from "../../src/messages/messages-provider.js";
-import { Profile } from "../../src/screens/account-settings/profile.js";
-import { Sessions } from "../../src/screens/account-settings/sessions.js";
-import { Settings } from "../../src/screens/account-settings/settings.js";
-import { chooseAppearance } from "../../src/screens/preferences.js";
-import { WithAppearance } from "../../src/screens/with-appearance.js";
-import { Scope } from "../../src/ui/scope.js";
+import { Profile } from "../../src/screens/account-settings/profile/profile.js";
+import { Sessions } from "../../src/screens/account-settings/sessions/sessions.js";
+import { Settings } from "../../src/screens/account-settings/settings/settings.js";
+import { chooseAppearance } from "../../src/screens/provider/preferences.js";
+import { WithAppearance } from "../../src/screens/provider/with-appearance.js";
+import { Scope } from "../../src/ui/theme/scope.js";
 import {
   ada,
   behind,
@@ -23,12 +23,14 @@ import {
   typeInDialog,
 } from "./account-stage.js";
 
-vi.mock("../../src/screens/connect.js", async () =>
+vi.mock("../../src/screens/provider/connect.js", async () =>
   (await import("./account-stage.js")).connectToStage(),
 );
 
 // Files that a press loads are at hand already, so that no test waits for a slow disk.
-beforeAll(() => Promise.all([import("../../src/screens/account-settings/picture-crop.js")]));
+beforeAll(() =>
+  Promise.all([import("../../src/screens/account-settings/profile/picture-crop.js")]),
+);
 beforeEach(resetStage);
 afterEach(cleanup);
 

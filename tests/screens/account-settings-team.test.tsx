@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { TeamInvitation } from "../../src/resources/invitation.js";
-import { TeamSection } from "../../src/screens/account-settings/team.js";
+import { TeamSection } from "../../src/screens/account-settings/teams/team.js";
 import {
   ada,
   behind,
@@ -19,7 +19,7 @@ import {
   typeInDialog,
 } from "./account-stage.js";
 
-vi.mock("../../src/screens/connect.js", async () =>
+vi.mock("../../src/screens/provider/connect.js", async () =>
   (await import("./account-stage.js")).connectToStage(),
 );
 

@@ -3,22 +3,22 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { AccountSettings } from "../../src/screens/account-settings/account-settings.js";
 import { behind, change, press, refusal, resetStage, show, team, type } from "./account-stage.js";
 
-vi.mock("../../src/screens/connect.js", async () =>
+vi.mock("../../src/screens/provider/connect.js", async () =>
   (await import("./account-stage.js")).connectToStage(),
 );
-vi.mock("../../src/screens/account.js", async () =>
+vi.mock("../../src/screens/provider/account.js", async () =>
   (await import("./account-stage.js")).accountOfStage(),
 );
 
 // Files that a press loads are at hand already, so that no test waits for a slow disk.
 beforeAll(() =>
   Promise.all([
-    import("../../src/screens/account-settings/profile.js"),
-    import("../../src/screens/account-settings/auth.js"),
-    import("../../src/screens/account-settings/sessions.js"),
-    import("../../src/screens/account-settings/settings.js"),
-    import("../../src/screens/account-settings/team.js"),
-    import("../../src/screens/account-settings/new-team.js"),
+    import("../../src/screens/account-settings/profile/profile.js"),
+    import("../../src/screens/account-settings/auth/auth.js"),
+    import("../../src/screens/account-settings/sessions/sessions.js"),
+    import("../../src/screens/account-settings/settings/settings.js"),
+    import("../../src/screens/account-settings/teams/team.js"),
+    import("../../src/screens/account-settings/teams/new-team.js"),
   ]),
 );
 beforeEach(resetStage);

@@ -1,14 +1,14 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { vi } from "vitest";
-import { stackAppInternalsSymbol } from "../../src/app/internals-symbol.js";
+import { stackAppInternalsSymbol } from "../../src/app/apps/internals-symbol.js";
 import { en } from "../../src/messages/en.js";
 import { MessagesProvider } from "../../src/messages/messages-provider.js";
 import { resolveUrls } from "../../src/protocol/urls.js";
 import type { ContactChannel } from "../../src/resources/contact-channel.js";
 import type { TeamInvitation } from "../../src/resources/invitation.js";
-import type { Account, AccountTeam } from "../../src/screens/account.js";
-import type { ScreenApp } from "../../src/screens/screen-app.js";
+import type { Account, AccountTeam } from "../../src/screens/provider/account.js";
+import type { ScreenApp } from "../../src/screens/provider/screen-app.js";
 import { project } from "./stage.js";
 
 /** Rows that hooks read and calls change, as the kit's cache would. */

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { KnownErrors } from "../../src/protocol/errors/index.js";
-import { AuthPage } from "../../src/screens/auth-page.js";
-import { SignIn } from "../../src/screens/sign-in.js";
-import { SignUp } from "../../src/screens/sign-up.js";
+import { AuthPage } from "../../src/screens/pages/auth-page.js";
+import { SignIn } from "../../src/screens/pages/sign-in.js";
+import { SignUp } from "../../src/screens/pages/sign-up.js";
 import {
   ada,
   behind,
@@ -18,7 +18,9 @@ import {
   type,
 } from "./stage.js";
 
-vi.mock("../../src/screens/connect.js", async () => (await import("./stage.js")).connectToStage());
+vi.mock("../../src/screens/provider/connect.js", async () =>
+  (await import("./stage.js")).connectToStage(),
+);
 
 beforeEach(resetStage);
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CheckedOverrides } from "../../src/screens/checked-overrides.js";
+import { CheckedOverrides } from "../../src/screens/provider/checked-overrides.js";
 
 it("shows the page where every override has a text", async () => {
   expect(

@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { KnownErrors } from "../../src/protocol/errors/index.js";
-import { EmailVerification } from "../../src/screens/email-verification.js";
-import { ForgotPassword } from "../../src/screens/forgot-password.js";
-import { MagicLinkCallback } from "../../src/screens/magic-link-callback.js";
-import { MagicLinkSignIn } from "../../src/screens/magic-link-sign-in.js";
-import { PasswordReset } from "../../src/screens/password-reset.js";
+import { MagicLinkSignIn } from "../../src/screens/components/magic-link-sign-in.js";
+import { EmailVerification } from "../../src/screens/pages/email-verification.js";
+import { ForgotPassword } from "../../src/screens/pages/forgot-password.js";
+import { MagicLinkCallback } from "../../src/screens/pages/magic-link-callback.js";
+import { PasswordReset } from "../../src/screens/pages/password-reset.js";
 import {
   ada,
   behind,
@@ -18,7 +18,9 @@ import {
   type,
 } from "./stage.js";
 
-vi.mock("../../src/screens/connect.js", async () => (await import("./stage.js")).connectToStage());
+vi.mock("../../src/screens/provider/connect.js", async () =>
+  (await import("./stage.js")).connectToStage(),
+);
 
 beforeEach(resetStage);
 afterEach(cleanup);

@@ -2,14 +2,14 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { StrictMode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { KnownErrors } from "../../src/protocol/errors/index.js";
-import { CliAuthConfirmation } from "../../src/screens/cli-auth-confirm.js";
-import { ErrorPage } from "../../src/screens/error-page.js";
-import { OAuthCallback } from "../../src/screens/oauth-callback.js";
-import { Protect } from "../../src/screens/protect.js";
-import { SignOut } from "../../src/screens/sign-out.js";
-import { SignedIn, SignedOut } from "../../src/screens/signed-in.js";
-import { TeamCreation } from "../../src/screens/team-creation.js";
-import { TeamInvitation } from "../../src/screens/team-invitation.js";
+import { Protect } from "../../src/screens/components/protect.js";
+import { SignedIn, SignedOut } from "../../src/screens/components/signed-in.js";
+import { CliAuthConfirmation } from "../../src/screens/pages/cli-auth-confirm.js";
+import { ErrorPage } from "../../src/screens/pages/error-page.js";
+import { OAuthCallback } from "../../src/screens/pages/oauth-callback.js";
+import { SignOut } from "../../src/screens/pages/sign-out.js";
+import { TeamCreation } from "../../src/screens/pages/team-creation.js";
+import { TeamInvitation } from "../../src/screens/pages/team-invitation.js";
 import {
   ada,
   behind,
@@ -24,7 +24,9 @@ import {
   type,
 } from "./stage.js";
 
-vi.mock("../../src/screens/connect.js", async () => (await import("./stage.js")).connectToStage());
+vi.mock("../../src/screens/provider/connect.js", async () =>
+  (await import("./stage.js")).connectToStage(),
+);
 
 beforeEach(resetStage);
 afterEach(cleanup);

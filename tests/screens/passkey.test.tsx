@@ -2,12 +2,14 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { type ReactNode, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { KnownErrors } from "../../src/protocol/errors/index.js";
-import { askTotp } from "../../src/screens/ask-totp.js";
-import { PasskeyButton } from "../../src/screens/passkey-button.js";
-import { SignIn } from "../../src/screens/sign-in.js";
+import { PasskeyButton } from "../../src/screens/components/passkey-button.js";
+import { askTotp } from "../../src/screens/components/totp-prompt.js";
+import { SignIn } from "../../src/screens/pages/sign-in.js";
 import { behind, press, project, refuse, resetStage, show } from "./stage.js";
 
-vi.mock("../../src/screens/connect.js", async () => (await import("./stage.js")).connectToStage());
+vi.mock("../../src/screens/provider/connect.js", async () =>
+  (await import("./stage.js")).connectToStage(),
+);
 
 beforeEach(() => {
   resetStage();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HANDLER_PAGES } from "../../src/protocol/urls.js";
-import { findRoute, ROUTES } from "../../src/screens/routes.js";
+import { findRoute, ROUTES } from "../../src/screens/pages/routes.js";
 
 describe("a path under the handler", () => {
   it.each(Object.keys(ROUTES))("%s is a page", (path) => {

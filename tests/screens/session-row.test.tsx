@@ -4,7 +4,7 @@ import { en } from "../../src/messages/en.js";
 import type { Locale } from "../../src/messages/locales.js";
 import { MessagesProvider } from "../../src/messages/messages-provider.js";
 import type { ActiveSession } from "../../src/resources/active-session.js";
-import { SessionRow } from "../../src/screens/account-settings/session-row.js";
+import { SessionRow } from "../../src/screens/account-settings/sessions/session-row.js";
 
 const session = {
   isCurrentSession: true,

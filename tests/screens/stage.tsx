@@ -1,11 +1,16 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
 import { vi } from "vitest";
-import { stackAppInternalsSymbol } from "../../src/app/internals-symbol.js";
+import { stackAppInternalsSymbol } from "../../src/app/apps/internals-symbol.js";
 import { en } from "../../src/messages/en.js";
 import { MessagesProvider } from "../../src/messages/messages-provider.js";
 import { resolveUrls } from "../../src/protocol/urls.js";
-import type { Answer, ScreenApp, ScreenProject, ScreenUser } from "../../src/screens/screen-app.js";
+import type {
+  Answer,
+  ScreenApp,
+  ScreenProject,
+  ScreenUser,
+} from "../../src/screens/provider/screen-app.js";
 
 /** An answer without an error. */
 export const ok =

@@ -1,8 +1,8 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { use } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SelectedTeamSwitcher } from "../../src/screens/selected-team-switcher.js";
-import { UserButton } from "../../src/screens/user-button.js";
+import { SelectedTeamSwitcher } from "../../src/screens/components/selected-team-switcher.js";
+import { UserButton } from "../../src/screens/components/user-button.js";
 import {
   ada,
   behind,
@@ -16,10 +16,10 @@ import {
   team,
 } from "./account-stage.js";
 
-vi.mock("../../src/screens/connect.js", async () =>
+vi.mock("../../src/screens/provider/connect.js", async () =>
   (await import("./account-stage.js")).connectToStage(),
 );
-vi.mock("../../src/screens/account.js", async () =>
+vi.mock("../../src/screens/provider/account.js", async () =>
   (await import("./account-stage.js")).accountOfStage(),
 );
 

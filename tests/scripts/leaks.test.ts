@@ -11,12 +11,12 @@ beforeEach(() => {
   root = makeFolder();
   // Modules of the kit as far as the check reads them: each holds its own words.
   write("kit/environment/react-server.js", "where there is no request, so there are no cookies");
-  write("kit/app/admin-app.js", "StackAdminApp with keys");
-  write("kit/app/verify-webhook.js", "WEBHOOK_REJECTED");
+  write("kit/app/apps/admin-app.js", "StackAdminApp with keys");
+  write("kit/app/apps/verify-webhook.js", "WEBHOOK_REJECTED");
   write("kit/app/testing/mailbox.js", "/mailbox.json");
   write("kit/next/proxy/request-kind.js", "sec-fetch-dest");
-  write("kit/app/admin-members.js", "createApiKey");
-  write("kit/app/create-server-app.js", "getServerUser()");
+  write("kit/app/apps/admin-members.js", "createApiKey");
+  write("kit/app/apps/create-server-app.js", "getServerUser()");
   write("build/static/chunks/page.js", "useUser");
   write("build/static/chunks/later.js", "createApiKey");
   write(
@@ -67,13 +67,13 @@ describe("the check for leaks", () => {
       "code of a server",
       "build/static/chunks/later.js",
       "code(WEBHOOK_REJECTED)",
-      "code of app/verify-webhook.js",
+      "code of app/apps/verify-webhook.js",
     ],
     [
       "code of an administrator that a page begins with",
       "build/static/chunks/page.js",
       "createApiKey",
-      "code of app/admin-members.js",
+      "code of app/apps/admin-members.js",
     ],
     [
       "a page of development",
@@ -87,8 +87,8 @@ describe("the check for leaks", () => {
   });
 
   it("fails where there is no build, or its words stand in no module any more", () => {
-    write("kit/app/admin-members.js", "");
-    expect(leaks).toThrow('"createApiKey" is no longer in app/admin-members.js');
+    write("kit/app/apps/admin-members.js", "");
+    expect(leaks).toThrow('"createApiKey" is no longer in app/apps/admin-members.js');
     expect(() =>
       findLeaks({ build: join(root, "nowhere"), kit: join(root, "kit"), secrets: [] }),
     ).toThrow("no finished build");

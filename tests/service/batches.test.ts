@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerBatches } from "../../service/src/batches.js";
+import { answerBatches } from "../../service/src/core/batches.js";
 
 async function* batchesOf(...batches: number[][]) {
   for (const batch of batches) yield batch;

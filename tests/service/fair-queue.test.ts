@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FairQueue } from "../../service/src/fair-queue.js";
+import { FairQueue } from "../../service/src/core/fair-queue.js";
 
 /** Works that end when a test says so, and those that run now. */
 function works() {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
-import { openProgram } from "../../service/src/kept-program.js";
+import { openProgram } from "../../service/src/runtime/kept-program.js";
 import { makeFolder } from "../support/folder.js";
 
 interface Exports {

@@ -3,7 +3,7 @@ import { hash } from "@node-rs/argon2";
 import { passwords, sessions } from "@stackkit/next/protocol";
 import bcrypt from "bcryptjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { RequestFacts } from "../../service/src/request/facts.js";
+import { RequestFacts } from "../../service/src/http/request/request-info.js";
 import { codeIn, eventually, mailsTo, mailTo } from "../support/mailbox.js";
 import { startTestProject, type TestProject } from "../support/service.js";
 

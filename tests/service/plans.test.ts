@@ -1,6 +1,6 @@
 import { type CompiledQuery, sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { systemClock } from "../../service/src/clock.js";
+import { systemClock } from "../../service/src/core/clock.js";
 import { migrate } from "../../service/src/db/migrate.js";
 import { type OpenDatabase, openDatabase } from "../../service/src/db/open.js";
 import { listChannels } from "../../service/src/db/queries/contact-channels.js";

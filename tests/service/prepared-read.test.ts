@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { systemClock } from "../../service/src/clock.js";
+import { systemClock } from "../../service/src/core/clock.js";
 import { migrate } from "../../service/src/db/migrate.js";
 import {
   type Database,

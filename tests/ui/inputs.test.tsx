@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { CodeField } from "../../src/ui/code-field.js";
-import { PasswordField } from "../../src/ui/password-field.js";
-import { Select } from "../../src/ui/select.js";
-import { Switch } from "../../src/ui/switch.js";
+import { CodeField } from "../../src/ui/form/code-field.js";
+import { PasswordField } from "../../src/ui/form/password-field.js";
+import { Select } from "../../src/ui/form/select.js";
+import { Switch } from "../../src/ui/form/switch.js";
 import { show } from "./stage.js";
 
 afterEach(cleanup);

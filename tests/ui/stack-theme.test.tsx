@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { StackTheme } from "../../src/ui/stack-theme.js";
+import { StackTheme } from "../../src/ui/theme/stack-theme.js";
 
 describe("StackTheme", () => {
   it("writes no style where no theme is given, so that a policy without inline styles passes", () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { joinStyles } from "../../scripts/join-styles.mjs";
-import { LINES_AT_MOST } from "../architecture/rooms.js";
+import { MAX_LINES } from "../architecture/layers.js";
 
 const root = new URL("../../src/", import.meta.url);
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, "");
@@ -97,7 +97,7 @@ describe("the style sheet", () => {
         (name) =>
           readFileSync(new URL(`styles/${name}`, root), "utf8")
             .trimEnd()
-            .split("\n").length > LINES_AT_MOST,
+            .split("\n").length > MAX_LINES,
       ),
     ).toEqual([]);
     expect(css).not.toContain("@import");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { THEME_COLOURS, themeCss } from "../../src/ui/theme-css.js";
+import { THEME_COLOURS, themeCss } from "../../src/ui/theme/theme-css.js";
 
 const primary = (value: string) => themeCss({ light: { primary: value } });
 

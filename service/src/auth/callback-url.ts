@@ -1,5 +1,5 @@
 import { CODE_PARAM, isTrustedCallback, KnownErrors } from "@stackkit/next/protocol";
-import type { Project } from "../project-config.js";
+import type { Project } from "../config/project-config.js";
 
 /** Throws `REDIRECT_URL_NOT_WHITELISTED` where a code or a person must not be sent to `url`. */
 export function requireTrustedCallback(project: Project, url: string): void {

@@ -1,5 +1,5 @@
 import { canonicalEmail, KnownErrors } from "@stackkit/next/protocol";
-import type { Context } from "../context.js";
+import { CLAIMS_OF_ADDRESS_AT_MOST, SIGN_UP_ATTEMPTS } from "../core/limits.js";
 import type { Database } from "../db/open.js";
 import { lockAddress, makeRoomForClaim } from "../db/queries/address-claims.js";
 import {
@@ -8,8 +8,8 @@ import {
   type SignInAccounts,
 } from "../db/queries/credentials.js";
 import { transact } from "../db/transact.js";
-import { CLAIMS_OF_ADDRESS_AT_MOST, SIGN_UP_ATTEMPTS } from "../limits.js";
-import type { RequestFacts } from "../request/facts.js";
+import type { RequestFacts } from "../http/request/request-info.js";
+import type { Context } from "../runtime/context.js";
 import { hashPassword, verifyPassword } from "./password-hash.js";
 
 /** The account that an address and a password open. Takes about as long if there is none. */

@@ -1,10 +1,10 @@
-import type { Context } from "../context.js";
+import type { Project } from "../config/project-config.js";
 import type { Database } from "../db/open.js";
 import { findCredentials } from "../db/queries/credentials.js";
 import { insertUser, lockUser, updateUser } from "../db/queries/users.js";
+import type { RequestFacts } from "../http/request/request-info.js";
 import { preferredLanguage } from "../mail/locales/index.js";
-import type { Project } from "../project-config.js";
-import type { RequestFacts } from "../request/facts.js";
+import type { Context } from "../runtime/context.js";
 import { endSessions } from "./sessions.js";
 
 /** What anonymous users are called until they say who they are. */

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { plainAddress } from "../request/trusted-proxies.js";
+import { plainAddress } from "../http/request/trusted-proxies.js";
 
 const GROUPS = 8;
 /** An IPv6 customer has a /64 at least, and may change addresses in it at will. */

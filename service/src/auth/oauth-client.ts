@@ -1,8 +1,8 @@
 import { KnownErrors } from "@stackkit/next/protocol";
-import type { Context } from "../context.js";
+import type { Project } from "../config/project-config.js";
 import { findProjectByKey } from "../db/queries/projects.js";
-import type { Project } from "../project-config.js";
-import type { RequestFacts } from "../request/facts.js";
+import type { RequestFacts } from "../http/request/request-info.js";
+import type { Context } from "../runtime/context.js";
 
 export interface ClientCredentials {
   readonly clientId?: string | undefined;

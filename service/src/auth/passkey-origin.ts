@@ -1,5 +1,5 @@
 import { KnownErrors } from "@stackkit/next/protocol";
-import type { Project } from "../project-config.js";
+import type { Project } from "../config/project-config.js";
 
 export interface PasskeyOrigin {
   readonly origin: string;

@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { BCRYPT_COST_AT_MOST, KnownErrors, PASSWORD_LENGTH } from "@stackkit/next/protocol";
-import { FairQueue, type QueueTurn } from "../fair-queue.js";
-import { HASH_EXPECTED_MILLIS, HASHES_WAIT_MILLIS } from "../limits.js";
-import type { RequestFacts } from "../request/facts.js";
-import { require } from "../require.js";
+import { HASH_EXPECTED_MILLIS, HASHES_WAIT_MILLIS } from "../core/limits.js";
+import { require } from "../core/require.js";
+import type { RequestFacts } from "../http/request/request-info.js";
+import { FairQueue, type QueueTurn } from "../core/fair-queue.js";
 import { clientNetwork } from "./rate-limit.js";
 
 const { hash, verify } = require("@node-rs/argon2") as typeof import("@node-rs/argon2");

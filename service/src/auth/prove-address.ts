@@ -1,5 +1,4 @@
 import { KnownErrors } from "@stackkit/next/protocol";
-import type { Context } from "../context.js";
 import type { Database } from "../db/open.js";
 import {
   type ContactChannel,
@@ -9,6 +8,7 @@ import {
 } from "../db/queries/contact-channels.js";
 import { reclaimAccount } from "../db/queries/reclaim-account.js";
 import { lockUser } from "../db/queries/users.js";
+import type { Context } from "../runtime/context.js";
 
 export interface AddressProof {
   readonly projectId: string;

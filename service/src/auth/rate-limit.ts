@@ -1,10 +1,10 @@
 import { canonicalEmail, HEADERS } from "@stackkit/next/protocol";
-import type { Context } from "../context.js";
+import { PlainError } from "../core/plain-error.js";
+import { hashOf } from "../core/random.js";
 import { isKnownNetwork } from "../db/queries/known-networks.js";
 import { countInWindows } from "../db/queries/rate-limits.js";
-import { PlainError } from "../plain-error.js";
-import { hashOf } from "../random.js";
-import { header, type RequestFacts } from "../request/facts.js";
+import { header, type RequestFacts } from "../http/request/request-info.js";
+import type { Context } from "../runtime/context.js";
 import { networkOf } from "./network.js";
 
 const MINUTE = 60_000;

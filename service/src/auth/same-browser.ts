@@ -1,8 +1,8 @@
 import { HEADERS } from "@stackkit/next/protocol";
-import type { Context } from "../context.js";
 import { listSessions, type StoredSession } from "../db/queries/sessions.js";
-import { header, type RequestFacts } from "../request/facts.js";
-import { type GeoInfo, placeOf } from "../request/place.js";
+import { type GeoInfo, placeOf } from "../http/request/geolocation.js";
+import { header, type RequestFacts } from "../http/request/request-info.js";
+import type { Context } from "../runtime/context.js";
 import { networkOf } from "./network.js";
 
 /** Clients that send their session along, and need no other proof. */

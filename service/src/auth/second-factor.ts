@@ -4,11 +4,11 @@ import {
   TOTP_DIGITS,
   TOTP_PERIOD_SECONDS,
 } from "@stackkit/next/protocol";
-import type { Context } from "../context.js";
+import type { Vault } from "../core/vault.js";
 import type { Database } from "../db/open.js";
 import { claimTotpStep, findCredentials } from "../db/queries/credentials.js";
 import type { Sealed } from "../db/tables/columns.js";
-import type { Vault } from "../vault.js";
+import type { Context } from "../runtime/context.js";
 import { createCode } from "./verification-codes.js";
 
 /** Steps before and after the present one whose codes are taken, since clocks differ. */

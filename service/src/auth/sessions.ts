@@ -1,5 +1,5 @@
 import { KnownErrors, SESSION_LIFE_MILLIS } from "@stackkit/next/protocol";
-import type { Context } from "../context.js";
+import { hashOf, randomId, randomString } from "../core/random.js";
 import type { Database } from "../db/open.js";
 import { recordActivity } from "../db/queries/activity.js";
 import { noteDevice } from "../db/queries/known-devices.js";
@@ -7,11 +7,11 @@ import { saveNetwork } from "../db/queries/known-networks.js";
 import { findProject } from "../db/queries/projects.js";
 import { deleteSessions, insertSession, trimSessions, useSession } from "../db/queries/sessions.js";
 import { transact } from "../db/transact.js";
+import { deviceOf } from "../http/request/device.js";
+import { type Place, placeOf } from "../http/request/geolocation.js";
+import type { RequestFacts } from "../http/request/request-info.js";
 import { writeNotice } from "../mail/notice.js";
-import { hashOf, randomId, randomString } from "../random.js";
-import { deviceOf } from "../request/device.js";
-import type { RequestFacts } from "../request/facts.js";
-import { type Place, placeOf } from "../request/place.js";
+import type { Context } from "../runtime/context.js";
 import { clientNetwork } from "./rate-limit.js";
 
 export interface SessionDraft {

@@ -1,6 +1,6 @@
-import type { Context } from "../context.js";
 import type { Database } from "../db/open.js";
-import type { RequestFacts } from "../request/facts.js";
+import type { RequestFacts } from "../http/request/request-info.js";
+import type { Context } from "../runtime/context.js";
 import { type FirstFactor, secondFactorRequired, startSecondFactor } from "./second-factor.js";
 import { createSession, type OpenedSession } from "./sessions.js";
 

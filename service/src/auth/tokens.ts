@@ -16,7 +16,9 @@ import {
   VERIFIED_TOKENS_AT_MOST,
 } from "@stackkit/next/protocol";
 import type { JWK } from "jose";
-import type { Clock } from "../clock.js";
+import type { Clock } from "../core/clock.js";
+import { randomString } from "../core/random.js";
+import type { Vault } from "../core/vault.js";
 import type { Database } from "../db/open.js";
 import {
   insertSigningKey,
@@ -24,8 +26,6 @@ import {
   retireSigningKeys,
   type StoredSigningKey,
 } from "../db/queries/signing-keys.js";
-import { randomString } from "../random.js";
-import type { Vault } from "../vault.js";
 
 /** What an access token says. */
 export interface AccessToken {

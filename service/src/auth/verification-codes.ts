@@ -4,7 +4,7 @@ import {
   OTP_LENGTH,
   RANDOM_STRING_LENGTH,
 } from "@stackkit/next/protocol";
-import type { Context } from "../context.js";
+import { hashOf, randomId, randomString } from "../core/random.js";
 import type { Database } from "../db/open.js";
 import {
   countAttempt,
@@ -14,8 +14,8 @@ import {
   type StoredCode,
 } from "../db/queries/verification-codes.js";
 import type { CodeKind } from "../db/tables/sign-in.js";
-import { hashOf, randomId, randomString } from "../random.js";
-import type { RequestFacts } from "../request/facts.js";
+import type { RequestFacts } from "../http/request/request-info.js";
+import type { Context } from "../runtime/context.js";
 import { limit } from "./rate-limit.js";
 
 /** What a code of each kind remembers beside its subject. */

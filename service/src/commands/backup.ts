@@ -1,11 +1,11 @@
 import { closeSync, copyFileSync, existsSync, openSync, renameSync, rmSync } from "node:fs";
 import { sql } from "kysely";
-import { Cleanup } from "../cleanup.js";
-import { systemClock } from "../clock.js";
-import { openDataDirectory } from "../data-directory.js";
+import { systemClock } from "../core/clock.js";
+import { ServiceError } from "../core/service-error.js";
 import { migrate } from "../db/migrate.js";
 import { type BackupProgress, openDatabase } from "../db/open.js";
-import { ServiceError } from "../service-error.js";
+import { Cleanup } from "../runtime/cleanup.js";
+import { openDataDirectory } from "../runtime/data-directory.js";
 import { fileToRead, fileToWrite } from "./files.js";
 import { openBeside } from "./opened.js";
 import { readCommandLine } from "./options.js";

@@ -1,9 +1,9 @@
-import type { ServiceConfig } from "../config.js";
+import type { ServiceConfig } from "../config/config.js";
+import { ServiceError } from "../core/service-error.js";
 import { pendingMigrations } from "../db/migrate.js";
 import type { Database } from "../db/open.js";
 import { findProject, listProjectIds } from "../db/queries/projects.js";
 import { listSigningKeys } from "../db/queries/signing-keys.js";
-import { ServiceError } from "../service-error.js";
 import type { Finding } from "./findings.js";
 import { type Opened, openBeside } from "./opened.js";
 

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { dirname } from "node:path";
-import { ServiceError } from "../service-error.js";
+import { ServiceError } from "../core/service-error.js";
 
 type Given = string | boolean | undefined;
 

@@ -1,6 +1,6 @@
 import { accessSync, constants } from "node:fs";
-import type { ServiceConfig } from "../config.js";
-import { settingsOf } from "../read-settings.js";
+import type { ServiceConfig } from "../config/config.js";
+import { settingsOf } from "../config/read-settings.js";
 
 /** What was looked at, and what is wrong with it. */
 export interface Finding {

@@ -1,8 +1,8 @@
-import { Cleanup } from "../cleanup.js";
-import { systemClock } from "../clock.js";
-import { openDataDirectory } from "../data-directory.js";
+import { systemClock } from "../core/clock.js";
 import { migrate as migrateDatabase } from "../db/migrate.js";
 import { openDatabase } from "../db/open.js";
+import { Cleanup } from "../runtime/cleanup.js";
+import { openDataDirectory } from "../runtime/data-directory.js";
 import { readCommandLine } from "./options.js";
 
 /** Brings the database to this version's schema, and ends. */

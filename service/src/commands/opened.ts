@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
-import { Cleanup } from "../cleanup.js";
-import { systemClock } from "../clock.js";
-import type { ServiceConfig } from "../config.js";
-import { databaseFileOf, readOrMakeSecret } from "../data-directory.js";
+import type { ServiceConfig } from "../config/config.js";
+import { secretOf } from "../config/secret.js";
+import { systemClock } from "../core/clock.js";
+import { ServiceError } from "../core/service-error.js";
+import { createVault, type Vault } from "../core/vault.js";
 import { migrate } from "../db/migrate.js";
 import { type OpenDatabase, openDatabase } from "../db/open.js";
-import { secretOf } from "../secret.js";
-import { ServiceError } from "../service-error.js";
-import { createVault, type Vault } from "../vault.js";
+import { Cleanup } from "../runtime/cleanup.js";
+import { databaseFileOf, readOrMakeSecret } from "../runtime/data-directory.js";
 
 /** A database opened beside whatever service is running on it. */
 export interface Opened extends OpenDatabase {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import type { ServiceConfig } from "../config.js";
-import { configFromEnvironment, parsePort } from "../environment.js";
-import { ServiceError } from "../service-error.js";
+import type { ServiceConfig } from "../config/config.js";
+import { configFromEnvironment, parsePort } from "../config/environment.js";
+import { ServiceError } from "../core/service-error.js";
 
 export const DEFAULT_PORT = 8102;
 const DEFAULT_DATA_DIRECTORY = ".stackkit";
@@ -101,6 +101,6 @@ async function readConfigFile(file: string): Promise<ServiceConfig> {
     );
   }
   // What it may hold is described with more of zod than anything else needs: not loaded where there is no such file.
-  const { parseConfigFile } = await import("../config-file.js");
+  const { parseConfigFile } = await import("../config/config-file.js");
   return parseConfigFile(text, file);
 }

@@ -1,11 +1,11 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout as wait } from "node:timers/promises";
-import { systemClock } from "../clock.js";
-import type { ServiceConfig } from "../config.js";
-import { openDataDirectory } from "../data-directory.js";
-import { PLACE } from "../environment.js";
-import { createLog, type Log } from "../log.js";
-import { ServiceError } from "../service-error.js";
+import type { ServiceConfig } from "../config/config.js";
+import { PLACE } from "../config/environment.js";
+import { systemClock } from "../core/clock.js";
+import { ServiceError } from "../core/service-error.js";
+import { createLog, type Log } from "../observability/log.js";
+import { openDataDirectory } from "../runtime/data-directory.js";
 import { stopSignal } from "./stop-signal.js";
 import type { FromWorker, ToWorker } from "./worker.js";
 

@@ -1,4 +1,4 @@
-import { startService } from "../start.js";
+import { startService } from "../runtime/start.js";
 import { readCommandLine } from "./options.js";
 import { tellInternalKeys } from "./tell-keys.js";
 

@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
-import type { ServiceConfig } from "../config.js";
-import { gatherLines, WHOLE_ON_A_PIPE_BYTES } from "../log.js";
-import { startService } from "../start.js";
+import type { ServiceConfig } from "../config/config.js";
+import { gatherLines, WHOLE_ON_A_PIPE_BYTES } from "../observability/log.js";
+import { startService } from "../runtime/start.js";
 import { DEFAULT_PORT } from "./options.js";
 import { stopSignal } from "./stop-signal.js";
 import { tellInternalKeys } from "./tell-keys.js";

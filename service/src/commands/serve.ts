@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
-import { parseProcesses } from "../environment.js";
-import { ServiceError } from "../service-error.js";
+import { parseProcesses } from "../config/environment.js";
+import { ServiceError } from "../core/service-error.js";
 import { readCommandLine } from "./options.js";
 
 /** Runs the service until it is told to stop. Resolves to whether this process served. */

@@ -1,4 +1,4 @@
-import type { Service } from "../start.js";
+import type { Service } from "../runtime/start.js";
 
 /** Prints the keys of the internal project where this start made them. Only their hashes are kept. */
 export function tellInternalKeys({ newInternalKeys }: Service): void {

@@ -1,4 +1,4 @@
-import type { Service } from "../start.js";
+import type { Service } from "../runtime/start.js";
 import { stopSignal } from "./stop-signal.js";
 
 /** What the first process says to one that serves. */

@@ -1,5 +1,5 @@
 import type BetterSqlite3 from "better-sqlite3";
-import { require } from "../require.js";
+import { require } from "../core/require.js";
 
 /** Releases the lock when it is disposed of. */
 export interface FileLock extends Disposable {}

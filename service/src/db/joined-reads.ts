@@ -1,6 +1,6 @@
 import pg from "pg";
+import { type ReadAside, readTogether, type Table, type WaitingRead } from "./fast-reads.js";
 import { preparedName, statementName } from "./prepared.js";
-import { type ReadAside, readTogether, type Table, type WaitingRead } from "./read-aside.js";
 
 /** Asks one statement of a connection. Rows come as lists of their values. */
 export type Ask = (

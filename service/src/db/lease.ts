@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Clock } from "../clock.js";
+import type { Clock } from "../core/clock.js";
 import type { Database } from "./open.js";
 
 /** A right that one instance holds at a time. Disposing gives it back. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Clock } from "../clock.js";
-import { ServiceError } from "../service-error.js";
+import type { Clock } from "../core/clock.js";
+import { ServiceError } from "../core/service-error.js";
 import { takeLease, whileRenewing } from "./lease.js";
 import { migrations } from "./migrations/index.js";
 import type { Database } from "./open.js";

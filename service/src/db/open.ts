@@ -54,8 +54,9 @@ export type OnStatement = (statement: {
 
 /** Opens a database by the driver of its engine; the other driver is not loaded. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  if (options.url === undefined) return (await import("./sqlite.js")).openSqlite(options);
-  return (await import("./postgres.js")).openPostgres(options.url, options);
+  if (options.url === undefined)
+    return (await import("./sqlite/open-sqlite.js")).openSqlite(options);
+  return (await import("./postgres/open-postgres.js")).openPostgres(options.url, options);
 }
 
 /** Kysely's log of queries, where somebody listens. */

@@ -1,5 +1,5 @@
 import type { Ask } from "./joined-reads.js";
-import type { ServiceClient } from "./postgres-client.js";
+import type { ServiceClient } from "./postgres/client.js";
 
 /** One connection to PostgreSQL on which a statement is sent without waiting for the answers to those before it. */
 export interface Pipeline extends AsyncDisposable {

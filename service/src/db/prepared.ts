@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Compilable, CompiledQuery } from "kysely";
+import { readAsideOf, type Table } from "./fast-reads.js";
 import type { Database } from "./open.js";
-import { readAsideOf, type Table } from "./read-aside.js";
 import { type RowType, rowType } from "./row-type.js";
 
 /** Where a value goes that is known only when the query is asked. */

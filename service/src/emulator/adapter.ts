@@ -1,6 +1,6 @@
 import { API_PATH, fillPath, oauth } from "@stackkit/next/protocol";
 import type { Adapter, AdapterPayload } from "oidc-provider";
-import { systemClock } from "../clock.js";
+import { systemClock } from "../core/clock.js";
 import type { Database } from "../db/open.js";
 import {
   consumeEmulatorRecord,

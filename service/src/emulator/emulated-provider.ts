@@ -1,9 +1,9 @@
 import crypto from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { OidcContext } from "oidc-provider";
+import { ServiceError } from "../core/service-error.js";
+import type { Vault } from "../core/vault.js";
 import type { Database } from "../db/open.js";
-import { ServiceError } from "../service-error.js";
-import type { Vault } from "../vault.js";
 import { findAccount } from "./accounts.js";
 import { createAdapter } from "./adapter.js";
 import { receiveChoice, showChoice } from "./choose-account.js";

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { PROVIDER_TIMEOUT_MILLIS } from "../core/limits.js";
+import { outgoing } from "../core/outgoing.js";
+import { TRUSTED_TARGET } from "../core/public-address.js";
+import { ServiceError } from "../core/service-error.js";
+import type { Vault } from "../core/vault.js";
 import type { Database } from "../db/open.js";
-import { PROVIDER_TIMEOUT_MILLIS } from "../limits.js";
-import { outgoing } from "../outgoing.js";
-import { TRUSTED_TARGET } from "../public-address.js";
-import { ServiceError } from "../service-error.js";
-import type { Vault } from "../vault.js";
 import { createEmulatedProvider, type EmulatedProvider } from "./emulated-provider.js";
 
 /** Where emulated providers stand under the service: `/emulator/google`. */

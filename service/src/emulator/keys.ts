@@ -1,8 +1,8 @@
 import type { JWK } from "jose";
+import { randomString } from "../core/random.js";
+import type { Vault } from "../core/vault.js";
 import type { Database } from "../db/open.js";
 import { ensureEmulatorRecord, findEmulatorRecord } from "../db/queries/emulator.js";
-import { randomString } from "../random.js";
-import type { Vault } from "../vault.js";
 
 /** What the emulated providers sign with. */
 export interface EmulatorKeys {

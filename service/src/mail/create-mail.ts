@@ -3,11 +3,11 @@ import {
   EMAIL_TEMPLATE_TYPES,
   type EmailTemplateType,
 } from "@stackkit/next/protocol";
+import { NAME_IN_MAIL_LENGTH_AT_MOST } from "../core/limits.js";
+import { randomId } from "../core/random.js";
 import type { Database } from "../db/open.js";
 import { findOwnTemplate } from "../db/queries/email-templates.js";
 import { insertMail } from "../db/queries/mails.js";
-import { NAME_IN_MAIL_LENGTH_AT_MOST } from "../limits.js";
-import { randomId } from "../random.js";
 import { headerText, type Variables } from "./blocks/placeholders.js";
 import { languageOf } from "./locales/index.js";
 import type { Mail, Message, NoticeType } from "./mail.js";

@@ -1,14 +1,14 @@
 import { canonicalEmail } from "@stackkit/next/protocol";
-import type { Context } from "../context.js";
+import type { Project } from "../config/project-config.js";
+import { NOTICE_WINDOW_MILLIS, NOTICES_OF_A_KIND_AT_MOST } from "../core/limits.js";
+import { hashOf } from "../core/random.js";
 import type { Database } from "../db/open.js";
 import { findCredentials, findVerifiedEmail } from "../db/queries/credentials.js";
 import { countInWindows } from "../db/queries/rate-limits.js";
-import { NOTICE_WINDOW_MILLIS, NOTICES_OF_A_KIND_AT_MOST } from "../limits.js";
-import type { Project } from "../project-config.js";
-import { hashOf } from "../random.js";
-import { deviceOf } from "../request/device.js";
-import type { RequestFacts } from "../request/facts.js";
-import { placeOf } from "../request/place.js";
+import { deviceOf } from "../http/request/device.js";
+import { placeOf } from "../http/request/geolocation.js";
+import type { RequestFacts } from "../http/request/request-info.js";
+import type { Context } from "../runtime/context.js";
 import { languageOf } from "./locales/index.js";
 import type { NoticeType } from "./mail.js";
 

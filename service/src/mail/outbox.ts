@@ -1,5 +1,10 @@
 import { MAIL_ATTEMPTS, MAIL_RETRY_BASE_MILLIS } from "@stackkit/next/protocol";
-import type { Context } from "../context.js";
+import {
+  OUTBOX_BATCH,
+  OUTBOX_CLAIM_MILLIS,
+  OUTBOX_LOOK_AGAIN_MILLIS,
+  OUTBOX_ROUND_MILLIS,
+} from "../core/limits.js";
 import {
   claimMail,
   deleteMail,
@@ -10,12 +15,7 @@ import {
   settleMail,
 } from "../db/queries/mails.js";
 import { findProject } from "../db/queries/projects.js";
-import {
-  OUTBOX_BATCH,
-  OUTBOX_CLAIM_MILLIS,
-  OUTBOX_LOOK_AGAIN_MILLIS,
-  OUTBOX_ROUND_MILLIS,
-} from "../limits.js";
+import type { Context } from "../runtime/context.js";
 import { describeSender, senderOf } from "./sender.js";
 import { type SendingFailure, sendBySmtp } from "./smtp.js";
 

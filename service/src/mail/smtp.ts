@@ -1,11 +1,11 @@
 import { isIP } from "node:net";
-import { MAIL_TIMEOUT_MILLIS } from "../limits.js";
+import { MAIL_TIMEOUT_MILLIS } from "../core/limits.js";
 import {
   isPublicAddress,
   RefusedTargetError,
   resolveTarget,
   type TargetAddress,
-} from "../public-address.js";
+} from "../core/public-address.js";
 import { headerText } from "./blocks/placeholders.js";
 import type { RenderedMail } from "./render.js";
 import type { MailServer, Sender } from "./sender.js";

@@ -1,6 +1,6 @@
-import type { Pages } from "../app.js";
-import type { Context } from "../context.js";
 import { EMULATOR_PATH } from "../emulator/emulator.js";
+import type { Pages } from "../http/app.js";
+import type { Context } from "../runtime/context.js";
 
 /** The provider emulator, where there is one. */
 export function addEmulator(pages: Pages, { emulator }: Context): void {

@@ -1,8 +1,8 @@
-import type { Pages } from "../app.js";
-import { systemClock } from "../clock.js";
-import type { Context } from "../context.js";
+import { systemClock } from "../core/clock.js";
+import { HEALTH_TIMEOUT_MILLIS } from "../core/limits.js";
 import { requireReady } from "../db/queries/readiness.js";
-import { HEALTH_TIMEOUT_MILLIS } from "../limits.js";
+import type { Pages } from "../http/app.js";
+import type { Context } from "../runtime/context.js";
 
 /** `GET /health` says that the process answers; `GET /health?db` that its database answers in time and takes writes. */
 export function addHealth(pages: Pages, context: Context): void {

@@ -1,5 +1,5 @@
-import { PlainError } from "../plain-error.js";
-import type { RequestFacts } from "../request/facts.js";
+import { PlainError } from "../core/plain-error.js";
+import type { RequestFacts } from "../http/request/request-info.js";
 
 const LOCAL = /^(?:localhost|[\w-]+(?:\.[\w-]+)*\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
 

@@ -1,7 +1,7 @@
 import { canonicalEmail } from "@stackkit/next/protocol";
-import type { Context } from "../context.js";
+import { MAILBOX_LISTED } from "../core/limits.js";
 import { findMail, listMails, type MailState, type StoredMail } from "../db/queries/mails.js";
-import { MAILBOX_LISTED } from "../limits.js";
+import type { Context } from "../runtime/context.js";
 
 /** A mail as tests and the mailbox page read it. */
 export interface ShownMail {

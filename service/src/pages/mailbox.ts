@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from "hono";
-import type { Pages } from "../app.js";
-import type { Context } from "../context.js";
-import { PlainError } from "../plain-error.js";
+import { PlainError } from "../core/plain-error.js";
+import type { Pages } from "../http/app.js";
+import type { Context } from "../runtime/context.js";
 import { requireLocal } from "./mailbox-guard.js";
 import { type ShownMail, shownMail, shownMails } from "./mailbox-mails.js";
 import { mailboxPage } from "./mailbox-page.js";

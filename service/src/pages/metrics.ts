@@ -1,5 +1,5 @@
-import type { Pages } from "../app.js";
-import type { Context } from "../context.js";
+import type { Pages } from "../http/app.js";
+import type { Context } from "../runtime/context.js";
 
 /** `GET /metrics`: counters of every process that serves, where the settings ask for them. Keep it inside your own network. */
 export function addMetrics(pages: Pages, { settings, counters }: Context): void {

@@ -1,5 +1,5 @@
-import type { Pages } from "../app.js";
-import type { Context } from "../context.js";
+import type { Pages } from "../http/app.js";
+import type { Context } from "../runtime/context.js";
 import { addEmulator } from "./emulator.js";
 import { addHealth } from "./health.js";
 import { addMailbox } from "./mailbox.js";

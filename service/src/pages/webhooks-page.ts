@@ -1,6 +1,6 @@
+import type { WebhookEndpoint } from "../config/settings.js";
 import type { Delivery } from "../db/queries/webhooks.js";
 import { escapeHtml } from "../mail/blocks/placeholders.js";
-import type { WebhookEndpoint } from "../settings.js";
 
 interface WebhooksPage {
   readonly endpoints: readonly WebhookEndpoint[];

@@ -1,8 +1,8 @@
-import type { Pages } from "../app.js";
-import type { Context } from "../context.js";
+import { WEBHOOKS_LISTED } from "../core/limits.js";
+import { PlainError } from "../core/plain-error.js";
 import { listDeliveries } from "../db/queries/webhooks.js";
-import { WEBHOOKS_LISTED } from "../limits.js";
-import { PlainError } from "../plain-error.js";
+import type { Pages } from "../http/app.js";
+import type { Context } from "../runtime/context.js";
 import { openedByPortalToken } from "../webhooks/portal.js";
 import { webhooksPage } from "./webhooks-page.js";
 

@@ -1,6 +1,6 @@
 import { API_PATH, VERSION } from "@stackkit/next/protocol";
-import type { Pages } from "../app.js";
-import type { Context } from "../context.js";
+import type { Pages } from "../http/app.js";
+import type { Context } from "../runtime/context.js";
 
 /** `GET /`: what somebody finds who opens the service's address in a browser. */
 export function addWelcome(pages: Pages, { settings }: Context): void {

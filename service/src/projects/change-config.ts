@@ -4,9 +4,9 @@ import {
   OAUTH_PROVIDERS,
   SHARED_OAUTH_PROVIDERS,
 } from "@stackkit/next/protocol";
-import { PlainError } from "../plain-error.js";
-import type { ProjectConfig, StoredEmailConfig, StoredProvider } from "../project-config.js";
-import type { Vault } from "../vault.js";
+import type { ProjectConfig, StoredEmailConfig, StoredProvider } from "../config/project-config.js";
+import { PlainError } from "../core/plain-error.js";
+import type { Vault } from "../core/vault.js";
 
 type SentProvider = NonNullable<AdminConfigChange["oauthProviders"]>[number];
 type SentMail = NonNullable<AdminConfigChange["emailConfig"]>;

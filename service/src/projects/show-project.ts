@@ -4,8 +4,8 @@ import type {
   project as clientProject,
   Row,
 } from "@stackkit/next/protocol";
-import type { Project, ProjectConfig, StoredProvider } from "../project-config.js";
-import type { Vault } from "../vault.js";
+import type { Project, ProjectConfig, StoredProvider } from "../config/project-config.js";
+import type { Vault } from "../core/vault.js";
 
 const byId = (a: { id: string }, b: { id: string }): number =>
   a.id < b.id ? -1 : a.id > b.id ? 1 : 0;

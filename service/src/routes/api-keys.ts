@@ -1,5 +1,5 @@
 import { type apiKey, apiKeys, KnownErrors, type Level, type Row } from "@stackkit/next/protocol";
-import { answer } from "../answer.js";
+import { KEYS_OF_PROJECT_AT_MOST } from "../core/limits.js";
 import {
   describeApiKey,
   findApiKey,
@@ -11,7 +11,7 @@ import {
 } from "../db/queries/api-keys.js";
 import { requireRoom } from "../db/queries/counts.js";
 import { transact } from "../db/transact.js";
-import { KEYS_OF_PROJECT_AT_MOST } from "../limits.js";
+import { answer } from "../http/handle-operation.js";
 
 const endOf = (end: string | null) => (end === null ? null : { lastFour: end });
 

@@ -1,13 +1,13 @@
 import { connectedAccounts, KnownErrors } from "@stackkit/next/protocol";
-import { type Ask, answer } from "../answer.js";
 import { hasWayIn } from "../auth/ways-in.js";
+import { PlainError } from "../core/plain-error.js";
 import { deleteAccountOf } from "../db/queries/oauth.js";
 import { announceUser } from "../db/queries/user-rows.js";
 import { findUser, lockUser } from "../db/queries/users.js";
 import { transact } from "../db/transact.js";
+import { type Ask, answer } from "../http/handle-operation.js";
+import { isServer } from "../http/request/own-user.js";
 import { queueNotice } from "../mail/notice.js";
-import { PlainError } from "../plain-error.js";
-import { isServer } from "../request/own-user.js";
 
 type TokenAsk = Pick<Ask, "context" | "facts" | "project"> & {
   readonly body: { readonly scope?: string | undefined };

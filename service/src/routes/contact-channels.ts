@@ -1,11 +1,11 @@
 import { canonicalEmail, contactChannels, KnownErrors } from "@stackkit/next/protocol";
-import { type Ask, answer } from "../answer.js";
 import { requireTrustedCallback } from "../auth/callback-url.js";
 import { proveAddress } from "../auth/prove-address.js";
 import { limit } from "../auth/rate-limit.js";
 import { isBrowserOfUser, sendsSession } from "../auth/same-browser.js";
 import { checkCode, lookAtCode, spendCode } from "../auth/verification-codes.js";
 import { sendVerificationMail } from "../auth/verification-mail.js";
+import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/open.js";
 import {
   type ContactChannel,
@@ -22,9 +22,9 @@ import {
 import { findCredentials } from "../db/queries/credentials.js";
 import { announceUser, lockUser } from "../db/queries/user-rows.js";
 import { transact } from "../db/transact.js";
+import { type Ask, answer } from "../http/handle-operation.js";
+import { isServer, requireOwn } from "../http/request/own-user.js";
 import { queueNotice } from "../mail/notice.js";
-import { PlainError } from "../plain-error.js";
-import { isServer, requireOwn } from "../request/own-user.js";
 
 type Asked = Pick<Ask, "context" | "project" | "facts" | "level">;
 

@@ -7,7 +7,7 @@ import {
   type Row,
   SENT_MAILS_LISTED,
 } from "@stackkit/next/protocol";
-import { type Ask, answer } from "../answer.js";
+import { PlainError } from "../core/plain-error.js";
 import {
   deleteTemplate,
   findOwnTemplate,
@@ -17,12 +17,12 @@ import {
 } from "../db/queries/email-templates.js";
 import { insertSendingTry } from "../db/queries/mails.js";
 import { listSentEmails } from "../db/queries/sent-emails.js";
+import { type Ask, answer } from "../http/handle-operation.js";
+import { refused } from "../http/request/refused.js";
 import { contentProblem } from "../mail/render.js";
 import { describeSender } from "../mail/sender.js";
 import { defaultTemplate } from "../mail/templates/default-template.js";
 import { sendTestMail } from "../mail/test-mail.js";
-import { PlainError } from "../plain-error.js";
-import { refused } from "../request/refused.js";
 
 function typeOf({
   facts,

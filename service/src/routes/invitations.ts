@@ -5,7 +5,6 @@ import {
   MAILED_CODE_LIFE_MILLIS,
   type SystemPermission,
 } from "@stackkit/next/protocol";
-import { type Ask, answer } from "../answer.js";
 import { linkWithCode, requireTrustedCallback } from "../auth/callback-url.js";
 import { limit } from "../auth/rate-limit.js";
 import {
@@ -16,6 +15,7 @@ import {
   lookAtCode,
   spendCode,
 } from "../auth/verification-codes.js";
+import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/open.js";
 import { listChannels } from "../db/queries/contact-channels.js";
 import { insertMember, isMember, requireRoomForTeam } from "../db/queries/memberships.js";
@@ -27,9 +27,9 @@ import {
   requireRoomForInvitation,
 } from "../db/queries/verification-codes.js";
 import { transact } from "../db/transact.js";
+import { type Ask, answer } from "../http/handle-operation.js";
+import { isServer, requireUser } from "../http/request/own-user.js";
 import { requireTeamPermission } from "../permissions/require-team-permission.js";
-import { PlainError } from "../plain-error.js";
-import { isServer, requireUser } from "../request/own-user.js";
 
 type Asked = Pick<Ask, "context" | "project" | "caller" | "level">;
 

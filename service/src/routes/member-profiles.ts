@@ -1,5 +1,5 @@
 import { KnownErrors, memberProfiles } from "@stackkit/next/protocol";
-import { type Ask, answer } from "../answer.js";
+import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/open.js";
 import {
   findProfile,
@@ -11,13 +11,13 @@ import {
 import { findTeam } from "../db/queries/teams.js";
 import { findUser } from "../db/queries/users.js";
 import { transact } from "../db/transact.js";
+import { type Ask, answer } from "../http/handle-operation.js";
+import { requireClientImage } from "../http/request/client-image.js";
+import { isOwn, isServer, requireOwn, requireSelf } from "../http/request/own-user.js";
 import {
   requireMembership,
   requireTeamPermission,
 } from "../permissions/require-team-permission.js";
-import { PlainError } from "../plain-error.js";
-import { requireClientImage } from "../request/client-image.js";
-import { isOwn, isServer, requireOwn, requireSelf } from "../request/own-user.js";
 
 type Asked = Pick<Ask, "context" | "project" | "caller" | "level">;
 

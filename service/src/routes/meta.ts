@@ -1,7 +1,7 @@
 import { meta, VERSION } from "@stackkit/next/protocol";
-import { answer } from "../answer.js";
+import { PlainError } from "../core/plain-error.js";
 import { findProject } from "../db/queries/projects.js";
-import { PlainError } from "../plain-error.js";
+import { answer } from "../http/handle-operation.js";
 
 const greeting = (lines: readonly string[]): string =>
   [

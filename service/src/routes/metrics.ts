@@ -1,5 +1,5 @@
 import { METRICS_DAYS, projectMetrics, webhooks } from "@stackkit/next/protocol";
-import { answer } from "../answer.js";
+import { PlainError } from "../core/plain-error.js";
 import {
   countActive,
   countCountries,
@@ -9,7 +9,7 @@ import {
   newestUsers,
 } from "../db/queries/metrics.js";
 import { countUsers } from "../db/queries/projects.js";
-import { PlainError } from "../plain-error.js";
+import { answer } from "../http/handle-operation.js";
 import { issuePortalToken } from "../webhooks/portal.js";
 import { svixPortalToken } from "../webhooks/svix.js";
 

@@ -5,12 +5,12 @@ import {
   type oauthTokens,
   type Row,
 } from "@stackkit/next/protocol";
-import { type Ask, answer } from "../answer.js";
 import { codeGrant } from "../auth/oauth/code-grant.js";
 import { requireOAuthClient } from "../auth/oauth-client.js";
 import { requireParameter } from "../auth/oauth-problem.js";
 import { refreshAccess } from "../auth/sessions.js";
-import type { Project } from "../project-config.js";
+import type { Project } from "../config/project-config.js";
+import { type Ask, answer } from "../http/handle-operation.js";
 
 type Grant = (ask: Ask<typeof oauth.token>, project: Project) => Promise<Row<typeof oauthTokens>>;
 

@@ -1,7 +1,7 @@
 import { oauth } from "@stackkit/next/protocol";
-import { answer } from "../answer.js";
 import { limit } from "../auth/rate-limit.js";
-import { requireUser } from "../request/own-user.js";
+import { answer } from "../http/handle-operation.js";
+import { requireUser } from "../http/request/own-user.js";
 
 const withProviders = () => import("../auth/oauth/with-providers.js");
 

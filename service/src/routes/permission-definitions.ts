@@ -1,5 +1,4 @@
 import { projectPermissionDefinitions, teamPermissionDefinitions } from "@stackkit/next/protocol";
-import { answer, type Route } from "../answer.js";
 import {
   deleteDefinition,
   insertDefinition,
@@ -7,6 +6,7 @@ import {
   updateDefinition,
 } from "../db/queries/permission-definitions.js";
 import { transact } from "../db/transact.js";
+import { answer, type Route } from "../http/handle-operation.js";
 import type { Scope } from "../permissions/containment.js";
 
 const routesOf = (

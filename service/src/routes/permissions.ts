@@ -1,6 +1,5 @@
 import { KnownErrors, permissions } from "@stackkit/next/protocol";
-import { answer } from "../answer.js";
-import type { Batches } from "../batches.js";
+import type { Batches } from "../core/batches.js";
 import type { Database } from "../db/open.js";
 import { isMember } from "../db/queries/memberships.js";
 import { lockDefinition, readContainment } from "../db/queries/permission-definitions.js";
@@ -16,8 +15,9 @@ import {
 } from "../db/queries/permissions.js";
 import { lockUser } from "../db/queries/users.js";
 import { transact } from "../db/transact.js";
+import { answer } from "../http/handle-operation.js";
+import { requireOwn } from "../http/request/own-user.js";
 import { expand, isSystemPermission, type Scope } from "../permissions/containment.js";
-import { requireOwn } from "../request/own-user.js";
 
 const OWN_ONLY =
   "A client lists only the permissions of the signed-in user. Name that user, or me.";

@@ -4,8 +4,9 @@ import {
   OAUTH_PROVIDERS,
   projects,
 } from "@stackkit/next/protocol";
-import { type Ask, answer } from "../answer.js";
-import type { Context } from "../context.js";
+import type { Project } from "../config/project-config.js";
+import { PROJECTS_OF_OWNER_AT_MOST } from "../core/limits.js";
+import { PlainError } from "../core/plain-error.js";
 import { addManagedProject, forgetManagedProject } from "../db/queries/project-owners.js";
 import {
   countUsers,
@@ -16,13 +17,12 @@ import {
 } from "../db/queries/projects.js";
 import { listManagedProjectIds } from "../db/queries/token-holders.js";
 import { transact } from "../db/transact.js";
-import { PROJECTS_OF_OWNER_AT_MOST } from "../limits.js";
-import { PlainError } from "../plain-error.js";
-import type { Project } from "../project-config.js";
+import { type Ask, answer } from "../http/handle-operation.js";
+import { refused } from "../http/request/refused.js";
 import { changeConfig } from "../projects/change-config.js";
 import { readSurroundings } from "../projects/read-around.js";
 import { showAdminProject, showProject } from "../projects/show-project.js";
-import { refused } from "../request/refused.js";
+import type { Context } from "../runtime/context.js";
 
 const INTERNAL = "internal";
 

@@ -1,16 +1,16 @@
 import { HEADERS, KnownErrors, SESSION_LIFE_MILLIS, sessions } from "@stackkit/next/protocol";
-import { answer } from "../answer.js";
 import { createSession, refreshAccess } from "../auth/sessions.js";
+import { PlainError } from "../core/plain-error.js";
 import { findCredentials } from "../db/queries/credentials.js";
 import { deleteSession, listSessions, type StoredSession } from "../db/queries/sessions.js";
 import { lockUser } from "../db/queries/users.js";
 import { transact } from "../db/transact.js";
-import { PlainError } from "../plain-error.js";
-import { deviceOf } from "../request/device.js";
-import { header } from "../request/facts.js";
-import { requireOwn, requireSelf } from "../request/own-user.js";
-import type { GeoInfo } from "../request/place.js";
-import { refused } from "../request/refused.js";
+import { answer } from "../http/handle-operation.js";
+import { deviceOf } from "../http/request/device.js";
+import type { GeoInfo } from "../http/request/geolocation.js";
+import { requireOwn, requireSelf } from "../http/request/own-user.js";
+import { refused } from "../http/request/refused.js";
+import { header } from "../http/request/request-info.js";
 
 const show = (row: StoredSession, currentId: string | undefined) => ({
   id: row.id,

@@ -1,6 +1,7 @@
 import { CLI_LOGIN_LIFE_MILLIS, cliLogin, KnownErrors } from "@stackkit/next/protocol";
-import { answer } from "../answer.js";
 import { limit } from "../auth/rate-limit.js";
+import { PlainError } from "../core/plain-error.js";
+import { hashOf, randomString } from "../core/random.js";
 import {
   completeCliLogin,
   findCliLogin,
@@ -8,8 +9,7 @@ import {
   useCliLogin,
 } from "../db/queries/cli-logins.js";
 import { findSessionByToken } from "../db/queries/sessions.js";
-import { PlainError } from "../plain-error.js";
-import { hashOf, randomString } from "../random.js";
+import { answer } from "../http/handle-operation.js";
 
 /** Where a sign-in stands that has nothing to hand over. */
 const said = (status: "waiting" | "expired" | "used") => ({ status, refreshToken: undefined });

@@ -6,7 +6,6 @@ import {
   oneTimeCodes,
   takesOneTimeCodes,
 } from "@stackkit/next/protocol";
-import { answer } from "../answer.js";
 import { linkWithCode, requireTrustedCallback } from "../auth/callback-url.js";
 import { joinProject } from "../auth/join.js";
 import { proveAddress } from "../auth/prove-address.js";
@@ -19,16 +18,17 @@ import {
   lookAtCode,
   spendCode,
 } from "../auth/verification-codes.js";
-import type { Context } from "../context.js";
+import type { Project } from "../config/project-config.js";
+import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/open.js";
 import { findCredentials, findSignInAccounts } from "../db/queries/credentials.js";
 import { announceUser } from "../db/queries/user-rows.js";
 import { updateUser } from "../db/queries/users.js";
 import { transact } from "../db/transact.js";
+import { answer } from "../http/handle-operation.js";
+import { header } from "../http/request/request-info.js";
 import { preferredLanguage } from "../mail/locales/index.js";
-import { PlainError } from "../plain-error.js";
-import type { Project } from "../project-config.js";
-import { header } from "../request/facts.js";
+import type { Context } from "../runtime/context.js";
 
 export const oneTimeCodeRoutes = [
   answer(oneTimeCodes.send, async ({ context, facts, project, body }) => {

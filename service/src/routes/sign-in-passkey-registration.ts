@@ -7,7 +7,6 @@ import {
   PASSKEY_TIMEOUT_MILLIS,
   passkeys,
 } from "@stackkit/next/protocol";
-import { answer } from "../answer.js";
 import { type PasskeyOrigin, requirePasskeyOrigin } from "../auth/passkey-origin.js";
 import { limit } from "../auth/rate-limit.js";
 import { checkCode, createCode, spendCode } from "../auth/verification-codes.js";
@@ -16,8 +15,9 @@ import { isUniqueViolation } from "../db/open.js";
 import { replacePasskey } from "../db/queries/passkeys.js";
 import { findUser, lockUser, updateUser } from "../db/queries/users.js";
 import { transact } from "../db/transact.js";
+import { answer } from "../http/handle-operation.js";
+import { requireUser } from "../http/request/own-user.js";
 import { queueNotice } from "../mail/notice.js";
-import { requireUser } from "../request/own-user.js";
 import { requirePasskeys } from "./sign-in-passkey.js";
 
 const failed = () => new KnownErrors.PasskeyRegistrationFailed();

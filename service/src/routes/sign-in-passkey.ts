@@ -6,15 +6,15 @@ import {
   PASSKEY_TIMEOUT_MILLIS,
   passkeys,
 } from "@stackkit/next/protocol";
-import { answer } from "../answer.js";
 import { type PasskeyOrigin, requirePasskeyOrigin } from "../auth/passkey-origin.js";
 import { limit } from "../auth/rate-limit.js";
 import { passFirstFactor, signedInOrThrow } from "../auth/sign-in.js";
 import { checkCode, createCode, spendCode } from "../auth/verification-codes.js";
 import { loadWebauthn } from "../auth/webauthn.js";
+import type { Project } from "../config/project-config.js";
 import { findPasskey, moveCounter, type Passkey } from "../db/queries/passkeys.js";
 import { transact } from "../db/transact.js";
-import type { Project } from "../project-config.js";
+import { answer } from "../http/handle-operation.js";
 
 export function requirePasskeys(project: Project): void {
   if (!project.config.passkeyEnabled) throw new KnownErrors.PasskeyAuthenticationNotEnabled();

@@ -1,20 +1,20 @@
 import { HEADERS, KnownErrors, passwords } from "@stackkit/next/protocol";
-import { answer } from "../answer.js";
 import { hashPassword, requirePasswordLength, verifyPassword } from "../auth/password-hash.js";
 import { limit } from "../auth/rate-limit.js";
 import { endSessions } from "../auth/sessions.js";
-import type { Context } from "../context.js";
+import { PlainError } from "../core/plain-error.js";
+import { hashOf } from "../core/random.js";
 import type { Database } from "../db/open.js";
 import { findCredentials } from "../db/queries/credentials.js";
 import { findSessionByToken } from "../db/queries/sessions.js";
 import { lockUser, updateUser } from "../db/queries/users.js";
 import { withdrawCodes } from "../db/queries/verification-codes.js";
 import { transact } from "../db/transact.js";
+import { answer } from "../http/handle-operation.js";
+import { requireUser } from "../http/request/own-user.js";
+import { header } from "../http/request/request-info.js";
 import { queueNotice } from "../mail/notice.js";
-import { PlainError } from "../plain-error.js";
-import { hashOf } from "../random.js";
-import { header } from "../request/facts.js";
-import { requireUser } from "../request/own-user.js";
+import type { Context } from "../runtime/context.js";
 import { requirePasswords } from "./sign-in-password.js";
 
 const hasPassword = () =>

@@ -1,18 +1,18 @@
 import { canonicalEmail, MAILED_CODE_LIFE_MILLIS, passwords } from "@stackkit/next/protocol";
-import { answer } from "../answer.js";
 import { linkWithCode, requireTrustedCallback } from "../auth/callback-url.js";
 import { hashPassword, requirePasswordLength } from "../auth/password-hash.js";
 import { claimAccount } from "../auth/prove-address.js";
 import { limit } from "../auth/rate-limit.js";
 import { endSessions } from "../auth/sessions.js";
 import { checkCode, createCode, lookAtCode, spendCode } from "../auth/verification-codes.js";
-import type { Context } from "../context.js";
+import type { Project } from "../config/project-config.js";
 import { findSignInAccounts } from "../db/queries/credentials.js";
 import { endOpenAttempts } from "../db/queries/open-attempts.js";
 import { updateUser } from "../db/queries/users.js";
 import { transact } from "../db/transact.js";
+import { answer } from "../http/handle-operation.js";
 import { queueNotice } from "../mail/notice.js";
-import type { Project } from "../project-config.js";
+import type { Context } from "../runtime/context.js";
 import { requirePasswords } from "./sign-in-password.js";
 
 const MAYBE_SENT = "maybe, only if user with e-mail exists";

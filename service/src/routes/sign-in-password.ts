@@ -1,5 +1,4 @@
 import { canonicalEmail, KnownErrors, passwords } from "@stackkit/next/protocol";
-import { answer } from "../answer.js";
 import { claimAddress, findByPassword } from "../auth/claim-address.js";
 import { joinProject } from "../auth/join.js";
 import { hashPassword, requirePasswordLength } from "../auth/password-hash.js";
@@ -7,13 +6,14 @@ import { limit } from "../auth/rate-limit.js";
 import { createSession } from "../auth/sessions.js";
 import { passFirstFactor, signedInOrThrow } from "../auth/sign-in.js";
 import { sendSignUpVerification } from "../auth/verification-mail.js";
+import type { Project } from "../config/project-config.js";
 import {
   findCredentials,
   findSignInAccounts,
   replacePasswordHash,
 } from "../db/queries/credentials.js";
 import { transact } from "../db/transact.js";
-import type { Project } from "../project-config.js";
+import { answer } from "../http/handle-operation.js";
 
 export function requirePasswords(project: Project): void {
   if (!project.config.credentialEnabled) throw new KnownErrors.PasswordAuthenticationNotEnabled();

@@ -1,11 +1,11 @@
 import { KnownErrors, secondFactor } from "@stackkit/next/protocol";
-import { answer } from "../answer.js";
 import { limit } from "../auth/rate-limit.js";
 import { spendTotpStep, totpStepOf } from "../auth/second-factor.js";
 import { createSession } from "../auth/sessions.js";
 import { checkCode, spendCode } from "../auth/verification-codes.js";
 import { findCredentials } from "../db/queries/credentials.js";
 import { transact } from "../db/transact.js";
+import { answer } from "../http/handle-operation.js";
 
 export const secondFactorRoutes = [
   answer(secondFactor.signIn, async ({ context, facts, project, body }) => {

@@ -1,5 +1,6 @@
 import { KnownErrors, teams } from "@stackkit/next/protocol";
-import { type Ask, answer } from "../answer.js";
+import { PlainError } from "../core/plain-error.js";
+import { randomId } from "../core/random.js";
 import type { Database } from "../db/open.js";
 import { deleteMember, insertMember, requireRoomForTeam } from "../db/queries/memberships.js";
 import {
@@ -14,14 +15,13 @@ import {
 } from "../db/queries/teams.js";
 import { lockUser } from "../db/queries/users.js";
 import { transact } from "../db/transact.js";
+import { type Ask, answer } from "../http/handle-operation.js";
+import { requireClientImage } from "../http/request/client-image.js";
+import { isOwn, isServer, requireOwn, requireSelf, requireUser } from "../http/request/own-user.js";
 import {
   requireMembership,
   requireTeamPermission,
 } from "../permissions/require-team-permission.js";
-import { PlainError } from "../plain-error.js";
-import { randomId } from "../random.js";
-import { requireClientImage } from "../request/client-image.js";
-import { isOwn, isServer, requireOwn, requireSelf, requireUser } from "../request/own-user.js";
 
 const OWN_ONLY = "A client lists only the teams of the signed-in user. Name that user, or me.";
 

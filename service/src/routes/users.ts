@@ -1,6 +1,6 @@
 import { KnownErrors, users } from "@stackkit/next/protocol";
-import { answer } from "../answer.js";
 import { endSessions } from "../auth/sessions.js";
+import { PlainError } from "../core/plain-error.js";
 import { listUsers } from "../db/queries/user-list.js";
 import {
   deleteUser,
@@ -11,10 +11,10 @@ import {
   updateUser,
 } from "../db/queries/users.js";
 import { transact } from "../db/transact.js";
+import { answer } from "../http/handle-operation.js";
+import { isServer } from "../http/request/own-user.js";
 import type { NoticeType } from "../mail/mail.js";
 import { queueNotice } from "../mail/notice.js";
-import { PlainError } from "../plain-error.js";
-import { isServer } from "../request/own-user.js";
 import { readChange, readDraft } from "../users/read-input.js";
 
 /** What a person is told by mail, since somebody else may have made the change. */

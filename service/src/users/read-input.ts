@@ -1,13 +1,13 @@
 import { type Input, KnownErrors, user, type users } from "@stackkit/next/protocol";
-import type { Ask } from "../answer.js";
 import { hashPassword, isImportableHash, requirePasswordLength } from "../auth/password-hash.js";
 import { sealTotpSecret } from "../auth/second-factor.js";
+import type { Project } from "../config/project-config.js";
+import { PlainError } from "../core/plain-error.js";
 import { requireAddress } from "../db/queries/primary-email.js";
 import type { UserChange, UserDraft } from "../db/queries/users.js";
-import { PlainError } from "../plain-error.js";
-import type { Project } from "../project-config.js";
-import { requireClientImage } from "../request/client-image.js";
-import { refused } from "../request/refused.js";
+import type { Ask } from "../http/handle-operation.js";
+import { requireClientImage } from "../http/request/client-image.js";
+import { refused } from "../http/request/refused.js";
 
 type Draft = Input<(typeof users.create)["body"], "admin">;
 type Change = Input<(typeof users.update)["body"], "admin">;

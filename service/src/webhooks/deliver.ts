@@ -1,7 +1,7 @@
-import type { Context } from "../context.js";
+import { WEBHOOK_PROBLEM_LENGTH_AT_MOST, WEBHOOK_TIMEOUT_MILLIS } from "../core/limits.js";
+import { outgoing } from "../core/outgoing.js";
 import type { Delivery } from "../db/queries/webhooks.js";
-import { WEBHOOK_PROBLEM_LENGTH_AT_MOST, WEBHOOK_TIMEOUT_MILLIS } from "../limits.js";
-import { outgoing } from "../outgoing.js";
+import type { Context } from "../runtime/context.js";
 import { SVIX } from "./emit-event.js";
 import { sendBySvix } from "./svix.js";
 

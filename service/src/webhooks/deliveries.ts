@@ -1,10 +1,3 @@
-import type { Context } from "../context.js";
-import {
-  claimDelivery,
-  type Delivery,
-  listDueDeliveries,
-  settleDelivery,
-} from "../db/queries/webhooks.js";
 import {
   WEBHOOK_BATCH,
   WEBHOOK_CLAIM_MILLIS,
@@ -12,7 +5,14 @@ import {
   WEBHOOK_POLL_MILLIS,
   WEBHOOK_RETRY_BASE_MILLIS,
   WEBHOOK_RETRY_WAIT_AT_MOST_MILLIS,
-} from "../limits.js";
+} from "../core/limits.js";
+import {
+  claimDelivery,
+  type Delivery,
+  listDueDeliveries,
+  settleDelivery,
+} from "../db/queries/webhooks.js";
+import type { Context } from "../runtime/context.js";
 import { type DeliveryFailure, deliver } from "./deliver.js";
 
 type DeliveryContext = Pick<Context, "db" | "clock" | "log" | "background" | "settings">;

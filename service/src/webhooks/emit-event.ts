@@ -1,7 +1,7 @@
 import type { WebhookEventType } from "@stackkit/next/protocol";
-import type { Context } from "../context.js";
 import type { Database } from "../db/open.js";
 import { insertDeliveries } from "../db/queries/webhooks.js";
+import type { Context } from "../runtime/context.js";
 
 /** Where a delivery goes that the Svix server is to make: it knows the endpoints, and the service does not. */
 export const SVIX = "svix:";

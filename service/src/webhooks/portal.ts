@@ -1,5 +1,5 @@
-import type { Context } from "../context.js";
-import { WEBHOOK_PORTAL_LIFE_MILLIS } from "../limits.js";
+import { WEBHOOK_PORTAL_LIFE_MILLIS } from "../core/limits.js";
+import type { Context } from "../runtime/context.js";
 
 type Keeper = Pick<Context, "vault" | "clock">;
 

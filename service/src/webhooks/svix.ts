@@ -1,6 +1,6 @@
 import type { Svix } from "svix";
-import { WEBHOOK_TIMEOUT_MILLIS } from "../limits.js";
-import type { Settings } from "../settings.js";
+import type { Settings } from "../config/settings.js";
+import { WEBHOOK_TIMEOUT_MILLIS } from "../core/limits.js";
 
 type SvixSettings = NonNullable<Settings["svix"]>;
 

@@ -1,6 +1,6 @@
-import type { Level } from "../../protocol/level.js";
-import { anonymous } from "../../protocol/sign-in.js";
-import type { Scope } from "../core.js";
+import type { Level } from "../../protocol/operations/level.js";
+import { anonymous } from "../../protocol/records/sign-in.js";
+import type { Scope } from "../apps/core.js";
 
 /** One sign-up at a time for each session, so that two callers do not make two users. */
 const underWay = new WeakMap<object, Promise<void>>();

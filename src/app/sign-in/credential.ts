@@ -1,7 +1,7 @@
 import type { KnownErrors } from "../../protocol/errors/index.js";
-import type { Level } from "../../protocol/level.js";
-import { Result } from "../../protocol/result.js";
-import { passwords } from "../../protocol/sign-in.js";
+import type { Level } from "../../protocol/operations/level.js";
+import { Result } from "../../protocol/operations/result.js";
+import { passwords } from "../../protocol/records/sign-in.js";
 import { keepSession } from "./keep-session.js";
 import { withSecondFactor } from "./second-factor.js";
 import type { NoRedirect, SignInParts } from "./sign-in-parts.js";

@@ -1,8 +1,8 @@
 import { environment } from "#environment";
-import type { Level } from "../../protocol/level.js";
+import type { Level } from "../../protocol/operations/level.js";
 import { UsageError } from "../../transport/usage-error.js";
-import { leavesByAddress } from "../leave.js";
-import { forgetSteps } from "../redirect-loop.js";
+import { leavesByAddress } from "../navigation/navigate.js";
+import { forgetSteps } from "../navigation/redirect-loop.js";
 import type { NoRedirect, SignInParts } from "./sign-in-parts.js";
 
 interface NewSession {

@@ -1,9 +1,9 @@
-import { contactChannels } from "../../protocol/contact-channel.js";
 import { isKnownError, KnownErrors } from "../../protocol/errors/index.js";
-import { invitations } from "../../protocol/invitation.js";
-import type { Level } from "../../protocol/level.js";
-import { Result } from "../../protocol/result.js";
-import { passwords } from "../../protocol/sign-in.js";
+import type { Level } from "../../protocol/operations/level.js";
+import { Result } from "../../protocol/operations/result.js";
+import { contactChannels } from "../../protocol/records/contact-channel.js";
+import { invitations } from "../../protocol/records/invitation.js";
+import { passwords } from "../../protocol/records/sign-in.js";
 import type { SignInParts } from "./sign-in-parts.js";
 
 type CodeResult<T = undefined> = Promise<Result<T, KnownErrors["VerificationCodeError"]>>;

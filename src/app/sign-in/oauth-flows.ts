@@ -1,5 +1,8 @@
 import { COOKIES } from "../../protocol/cookies.js";
-import { OAUTH_COOKIE_MAX_AGE_SECONDS, OAUTH_COOKIES_AT_MOST } from "../../protocol/limits.js";
+import {
+  OAUTH_COOKIE_MAX_AGE_SECONDS,
+  OAUTH_COOKIES_AT_MOST,
+} from "../../protocol/limits/limits.js";
 import type { CookieJar } from "../../session/cookie-store.js";
 
 const nameOf = (state: string): string => COOKIES.oauthOuterPrefix + state;

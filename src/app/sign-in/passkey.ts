@@ -4,13 +4,13 @@ import type {
 } from "@simplewebauthn/browser";
 import { environment } from "#environment";
 import { KnownErrors } from "../../protocol/errors/index.js";
-import type { Level } from "../../protocol/level.js";
-import { PASSKEY_RP_ID_PLACEHOLDER, WEBAUTHN_USER_ID_BYTES } from "../../protocol/limits.js";
-import { Result } from "../../protocol/result.js";
-import { passkeys } from "../../protocol/sign-in.js";
+import { PASSKEY_RP_ID_PLACEHOLDER, WEBAUTHN_USER_ID_BYTES } from "../../protocol/limits/limits.js";
+import type { Level } from "../../protocol/operations/level.js";
+import { Result } from "../../protocol/operations/result.js";
+import { passkeys } from "../../protocol/records/sign-in.js";
 import type { PasskeyRegistered } from "../../resources/current-user.js";
 import { UsageError } from "../../transport/usage-error.js";
-import type { Scope } from "../core.js";
+import type { Scope } from "../apps/core.js";
 import { keepSession } from "./keep-session.js";
 import { withSecondFactor } from "./second-factor.js";
 import type { NoRedirect, SignInParts } from "./sign-in-parts.js";

@@ -1,7 +1,7 @@
 import { isKnownError, type KnownErrorOf, KnownErrors } from "../../protocol/errors/index.js";
-import type { Level } from "../../protocol/level.js";
-import { Result } from "../../protocol/result.js";
-import { secondFactor } from "../../protocol/sign-in.js";
+import type { Level } from "../../protocol/operations/level.js";
+import { Result } from "../../protocol/operations/result.js";
+import { secondFactor } from "../../protocol/records/sign-in.js";
 import type { SignInParts } from "./sign-in-parts.js";
 
 type MfaRequired = KnownErrorOf<"MULTI_FACTOR_AUTHENTICATION_REQUIRED">;

@@ -1,7 +1,7 @@
-import type { Level } from "../../protocol/level.js";
+import type { Level } from "../../protocol/operations/level.js";
 import type { Surroundings } from "../../resources/surroundings.js";
-import type { Core } from "../core.js";
-import type { Redirects } from "../redirects.js";
+import type { Core } from "../apps/core.js";
+import type { Redirects } from "../navigation/redirects.js";
 
 /** What every way of signing in is made with. */
 export interface SignInParts<L extends Level> {

@@ -1,10 +1,10 @@
 import { environment } from "#environment";
 import { isKnownError } from "../../protocol/errors/index.js";
-import type { Level } from "../../protocol/level.js";
-import { sessions } from "../../protocol/session.js";
+import type { Level } from "../../protocol/operations/level.js";
+import { sessions } from "../../protocol/records/session.js";
 import type { SignOutOptions } from "../../resources/own-session.js";
-import type { Core, Scope } from "../core.js";
-import { judged, leave, leavesByAddress } from "../leave.js";
+import type { Core, Scope } from "../apps/core.js";
+import { judged, leave, leavesByAddress } from "../navigation/navigate.js";
 
 /**
  * Ends the session at the service, forgets its tokens and leaves the page. Throws, and signs nobody out, where the service

@@ -1,17 +1,17 @@
 import { unstable_rethrow } from "next/navigation.js";
-import type { LoadedClientApp } from "../../app/loaded-client-app.js";
+import type { LoadedClientApp } from "../../app/browser/loaded-client-app.js";
 import {
   isKnownError,
   KnownError,
   type KnownErrorOf,
   KnownErrors,
 } from "../../protocol/errors/index.js";
-import { FIELDS } from "../../screens/field-names.js";
 import type { SentTo } from "../../screens/flows/use-forgot-password.js";
 import type { CodeStep } from "../../screens/flows/use-magic-link.js";
 import type { TotpStep } from "../../screens/flows/use-totp.js";
-import type { Answer } from "../../screens/screen-app.js";
-import { DONE, type FlowState, failed, next, read } from "../../ui/flow.js";
+import { FIELDS } from "../../screens/forms/field-names.js";
+import type { Answer } from "../../screens/provider/screen-app.js";
+import { DONE, type FlowState, failed, next, read } from "../../ui/form/flow.js";
 import { type FormTicket, openApp } from "./form-ticket.js";
 
 type App = LoadedClientApp["members"];

@@ -1,5 +1,5 @@
-import type { RouteName } from "../../screens/routes.js";
-import type { ScreenActions } from "../../screens/screen-props.js";
+import type { RouteName } from "../../screens/pages/routes.js";
+import type { ScreenActions } from "../../screens/pages/screen-props.js";
 import * as forms from "./answer-form.js";
 import type { FormTicket } from "./form-ticket.js";
 

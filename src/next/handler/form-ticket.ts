@@ -1,9 +1,9 @@
 import { environment } from "#environment";
-import { clientJson } from "../../app/client-json.js";
-import { type LoadedClientApp, loadClientApp } from "../../app/loaded-client-app.js";
-import type { StackClientAppJson } from "../../app/options.js";
-import type { Settings } from "../../app/settings.js";
-import { settingsOfJson } from "../../app/settings-of-json.js";
+import { clientJson } from "../../app/browser/client-json.js";
+import { type LoadedClientApp, loadClientApp } from "../../app/browser/loaded-client-app.js";
+import type { Settings } from "../../app/config/app-settings.js";
+import { settingsOfJson } from "../../app/config/app-settings-json.js";
+import type { StackClientAppJson } from "../../app/config/options.js";
 import { formPage } from "./form-page.js";
 import { isFramedRequest } from "./framed-request.js";
 

@@ -1,7 +1,7 @@
 import { unstable_rethrow } from "next/navigation.js";
-import type { StackServerApp } from "../../app/server-app.js";
+import type { StackServerApp } from "../../app/apps/server-app.js";
 import { readFailure } from "../../messages/failure.js";
-import type { FoundInvitation } from "../../screens/team-invitation.js";
+import type { FoundInvitation } from "../../screens/pages/team-invitation.js";
 
 /** What is behind an invitation's code, so that it can be read before JavaScript has loaded. Undefined where the service cannot be asked: then the page asks for itself. */
 export async function foundInvitation(

@@ -1,5 +1,5 @@
 import type { HandlerUrls } from "../../protocol/urls.js";
-import { findRoute, ROUTES, type RouteName } from "../../screens/routes.js";
+import { findRoute, ROUTES, type RouteName } from "../../screens/pages/routes.js";
 
 /** A query as Next hands it to a page. */
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;

@@ -1,9 +1,9 @@
 import type { Access } from "../../access/access.js";
-import { stackAppInternalsSymbol } from "../../app/internals-symbol.js";
-import { isDevelopment } from "../../app/next-flags.js";
-import type { ServerInternals } from "../../app/server-app.js";
+import { stackAppInternalsSymbol } from "../../app/apps/internals-symbol.js";
+import type { ServerInternals } from "../../app/apps/server-app.js";
+import { isDevelopment } from "../../app/config/next-flags.js";
 import { requestTime } from "../../environment/request-time.js";
-import { PROJECT_FRESH_MILLIS, PROJECT_KEPT_MILLIS } from "../../protocol/limits.js";
+import { PROJECT_FRESH_MILLIS, PROJECT_KEPT_MILLIS } from "../../protocol/limits/limits.js";
 import { type Project, projectQuery } from "../../resources/project.js";
 
 interface ProjectApp {

@@ -2,8 +2,8 @@ import { environment } from "#environment";
 import { chooseLocale } from "../../messages/choose-locale.js";
 import type { Locale } from "../../messages/locales.js";
 import { COOKIES } from "../../protocol/cookies.js";
-import type { Appearance } from "../../ui/appearance.js";
-import { readAppearance } from "../../ui/read-appearance.js";
+import type { Appearance } from "../../ui/theme/appearance.js";
+import { readAppearance } from "../../ui/theme/read-appearance.js";
 
 /** How somebody wants to see a page, as far as their request tells. */
 export interface Reader {

@@ -3,16 +3,16 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { Frame } from "../../ui/card.js";
-import { type Account, useAccount } from "../account.js";
-import type { PageProps } from "../screen-props.js";
-import { SignInFirst } from "../sign-in-first.js";
-import { WithAppearance } from "../with-appearance.js";
-import { WithChosenLanguage } from "../with-chosen-language.js";
+import type { PageProps } from "../pages/screen-props.js";
+import { SignInFirst } from "../pages/sign-in-first.js";
+import { type Account, useAccount } from "../provider/account.js";
+import { WithAppearance } from "../provider/with-appearance.js";
+import { WithChosenLanguage } from "../provider/with-chosen-language.js";
 import type { ExtraItem } from "./extra-item.js";
 import { SectionView } from "./section-view.js";
 import { FIRST_SECTION } from "./sections.js";
 import { SettingsNav } from "./settings-nav.js";
-import type { GivenTeams } from "./teams-nav.js";
+import type { GivenTeams } from "./teams/teams-nav.js";
 import { useSection } from "./use-section.js";
 
 export interface AccountSettingsProps extends Pick<PageProps, "fullPage"> {

@@ -2,11 +2,11 @@ import { type ReactNode, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { Button, type ButtonLook } from "../../ui/button.js";
 import { Dialog } from "../../ui/dialog.js";
-import { Field } from "../../ui/field.js";
-import { failed, next, read } from "../../ui/flow.js";
-import { Form } from "../../ui/form.js";
-import { useFlow } from "../../ui/use-flow.js";
-import { FIELDS } from "../field-names.js";
+import { Field } from "../../ui/form/field.js";
+import { failed, next, read } from "../../ui/form/flow.js";
+import { Form } from "../../ui/form/form.js";
+import { useFlow } from "../../ui/form/use-flow.js";
+import { FIELDS } from "../forms/field-names.js";
 
 interface ConfirmProps {
   /** The question. */

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from "react";
-import { LoadingSkeleton } from "../../ui/skeleton.js";
+import { LoadingSkeleton } from "../../ui/feedback/skeleton.js";
 
 interface PanelProps {
   ref?: Ref<HTMLElement>;

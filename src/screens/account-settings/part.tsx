@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from "react";
 import { readFailure } from "../../messages/failure.js";
 import { useMessages } from "../../messages/use-messages.js";
-import { Boundary } from "../../ui/boundary.js";
 import { Button } from "../../ui/button.js";
-import { FailureNotice } from "../../ui/failure-notice.js";
-import { LoadingSkeleton } from "../../ui/skeleton.js";
-import { useRetry } from "../use-retry.js";
+import { Boundary } from "../../ui/feedback/boundary.js";
+import { FailureNotice } from "../../ui/feedback/failure-notice.js";
+import { LoadingSkeleton } from "../../ui/feedback/skeleton.js";
+import { useRetry } from "../pages/use-retry.js";
 import { Panel, PanelSkeletons } from "./panel.js";
 
 function LoadFailed({

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useMessages } from "../../messages/use-messages.js";
-import type { Account } from "../account.js";
+import type { Account } from "../provider/account.js";
 import type { ExtraItem } from "./extra-item.js";
 import { Part } from "./part.js";
 import {

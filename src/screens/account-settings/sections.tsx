@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import type { GroupName, TextsFor } from "../../messages/en.js";
-import type { Account } from "../account.js";
+import type { Account } from "../provider/account.js";
 import type { NavIcon } from "./nav-icon.js";
 
 interface SectionProps {
@@ -43,7 +43,7 @@ export const SECTIONS = {
     text: "profile.text",
     icon: "user",
     panels: [5],
-    part: loaded(async () => (await import("./profile.js")).Profile),
+    part: loaded(async () => (await import("./profile/profile.js")).Profile),
   },
   auth: {
     nav: "account.navAuth",
@@ -51,7 +51,7 @@ export const SECTIONS = {
     icon: "shield",
     panels: [5, 1, 1, 1, 1, 3],
     part: loaded(
-      async () => (await import(/* webpackChunkName: "stk-settings" */ "./auth.js")).Auth,
+      async () => (await import(/* webpackChunkName: "stk-settings" */ "./auth/auth.js")).Auth,
     ),
   },
   sessions: {
@@ -61,7 +61,8 @@ export const SECTIONS = {
     icon: "monitor",
     panels: [4],
     part: loaded(
-      async () => (await import(/* webpackChunkName: "stk-settings" */ "./sessions.js")).Sessions,
+      async () =>
+        (await import(/* webpackChunkName: "stk-settings" */ "./sessions/sessions.js")).Sessions,
     ),
   },
   settings: {
@@ -70,7 +71,8 @@ export const SECTIONS = {
     icon: "settings",
     panels: [2, 1],
     part: loaded(
-      async () => (await import(/* webpackChunkName: "stk-settings" */ "./settings.js")).Settings,
+      async () =>
+        (await import(/* webpackChunkName: "stk-settings" */ "./settings/settings.js")).Settings,
     ),
   },
 } as const satisfies Readonly<Record<string, Section>>;
@@ -96,8 +98,8 @@ export const teamOf = (section: string): string | undefined =>
 export const TEAM_PANELS: readonly number[] = [4, 3, 4, 3, 2];
 
 export const teamPart = loaded(
-  async () => (await import(/* webpackChunkName: "stk-settings" */ "./team.js")).TeamSection,
+  async () => (await import(/* webpackChunkName: "stk-settings" */ "./teams/team.js")).TeamSection,
 );
 export const newTeamPart = loaded(
-  async () => (await import(/* webpackChunkName: "stk-settings" */ "./new-team.js")).NewTeam,
+  async () => (await import(/* webpackChunkName: "stk-settings" */ "./teams/new-team.js")).NewTeam,
 );

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
-import type { Account } from "../account.js";
+import type { Account } from "../provider/account.js";
 import type { ExtraItem } from "./extra-item.js";
 import { NavEntry } from "./nav-entry.js";
 import { iconNamed, NavMark } from "./nav-icon.js";
 import { FIRST_SECTION, SECTION_IDS, SECTIONS } from "./sections.js";
-import { type GivenTeams, TeamsNav } from "./teams-nav.js";
+import { type GivenTeams, TeamsNav } from "./teams/teams-nav.js";
 
 interface SettingsNavProps {
   account: Account;

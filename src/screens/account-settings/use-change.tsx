@@ -2,8 +2,8 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { type Failure, readFailure } from "../../messages/failure.js";
 import { useMessages } from "../../messages/use-messages.js";
 import { Button } from "../../ui/button.js";
-import { FailureNotice } from "../../ui/failure-notice.js";
-import { LiveRegion } from "../../ui/live-region.js";
+import { FailureNotice } from "../../ui/feedback/failure-notice.js";
+import { LiveRegion } from "../../ui/feedback/live-region.js";
 
 /** One change of the account. */
 export interface Change {

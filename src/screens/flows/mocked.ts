@@ -1,4 +1,4 @@
-import type { FlowAction, FlowState } from "../../ui/flow.js";
+import type { FlowAction, FlowState } from "../../ui/form/flow.js";
 
 const stay = async <Data>(state: FlowState<Data>): Promise<FlowState<Data>> => state;
 

@@ -1,5 +1,5 @@
-import { rememberMethod } from "../last-used.js";
-import type { ScreenApp } from "../screen-app.js";
+import { rememberMethod } from "../components/last-used.js";
+import type { ScreenApp } from "../provider/screen-app.js";
 
 const canOffer = async (): Promise<boolean> =>
   typeof PublicKeyCredential === "function" &&

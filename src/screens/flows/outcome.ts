@@ -1,5 +1,5 @@
-import { DONE, type FlowState, failed } from "../../ui/flow.js";
-import type { Answer } from "../screen-app.js";
+import { DONE, type FlowState, failed } from "../../ui/form/flow.js";
+import type { Answer } from "../provider/screen-app.js";
 
 /** The names for "the person closed the window" and "another ceremony took over". Neither is a failure. */
 const CHANGED_MIND = ["NotAllowedError", "AbortError", "ERROR_CEREMONY_ABORTED"];

@@ -1,10 +1,10 @@
 "use client";
 
-import { type FlowAction, read } from "../../ui/flow.js";
-import { type Flow, useFlow } from "../../ui/use-flow.js";
-import { useScreenApp } from "../connect.js";
-import { FIELDS } from "../field-names.js";
-import { rememberMethod } from "../last-used.js";
+import { type FlowAction, read } from "../../ui/form/flow.js";
+import { type Flow, useFlow } from "../../ui/form/use-flow.js";
+import { rememberMethod } from "../components/last-used.js";
+import { FIELDS } from "../forms/field-names.js";
+import { useScreenApp } from "../provider/connect.js";
 import { outcome } from "./outcome.js";
 import type { TotpStep } from "./use-totp.js";
 

@@ -1,9 +1,9 @@
 "use client";
 
-import { type FlowAction, failed, next, read } from "../../ui/flow.js";
-import { type Flow, useFlow } from "../../ui/use-flow.js";
-import { useScreenApp } from "../connect.js";
-import { FIELDS } from "../field-names.js";
+import { type FlowAction, failed, next, read } from "../../ui/form/flow.js";
+import { type Flow, useFlow } from "../../ui/form/use-flow.js";
+import { FIELDS } from "../forms/field-names.js";
+import { useScreenApp } from "../provider/connect.js";
 
 /** The mail was asked for. Whether the address has an account is not said. */
 export interface SentTo {

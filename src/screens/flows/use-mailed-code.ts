@@ -1,8 +1,8 @@
-import { type FlowAction, read } from "../../ui/flow.js";
-import { type Flow, useFlow } from "../../ui/use-flow.js";
-import { useScreenApp } from "../connect.js";
-import { FIELDS } from "../field-names.js";
-import type { Answer, ScreenApp } from "../screen-app.js";
+import { type FlowAction, read } from "../../ui/form/flow.js";
+import { type Flow, useFlow } from "../../ui/form/use-flow.js";
+import { FIELDS } from "../forms/field-names.js";
+import { useScreenApp } from "../provider/connect.js";
+import type { Answer, ScreenApp } from "../provider/screen-app.js";
 import { outcome } from "./outcome.js";
 
 /**

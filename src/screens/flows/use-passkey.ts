@@ -2,9 +2,9 @@
 
 import { useEffect } from "react";
 import { PASSKEY_AUTOFILL_FRESH_MILLIS } from "../../protocol/limits/pages.js";
-import { type Flow, useFlow } from "../../ui/use-flow.js";
-import { useScreenApp } from "../connect.js";
-import { rememberMethod } from "../last-used.js";
+import { type Flow, useFlow } from "../../ui/form/use-flow.js";
+import { rememberMethod } from "../components/last-used.js";
+import { useScreenApp } from "../provider/connect.js";
 import { outcome } from "./outcome.js";
 
 /** Signing in with a passkey, asked for by a button. Closing the browser's window is no failure. */

@@ -1,7 +1,7 @@
 "use client";
 
-import type { FlowAction } from "../../ui/flow.js";
-import type { Flow } from "../../ui/use-flow.js";
+import type { FlowAction } from "../../ui/form/flow.js";
+import type { Flow } from "../../ui/form/use-flow.js";
 import { useMailedCode } from "./use-mailed-code.js";
 
 /** Choosing a new password with the code of a mailed link. Send `code` and `password`; every session of the account ends. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { type Failure, readFailure } from "../../messages/failure.js";
 import type { Team } from "../../resources/team.js";
-import type { Account } from "../account.js";
-import { useScreenApp } from "../connect.js";
+import type { Account } from "../provider/account.js";
+import { useScreenApp } from "../provider/connect.js";
 
 /** What a team is shown by. */
 export type NamedTeam = Pick<Team, "id" | "displayName" | "profileImageUrl">;

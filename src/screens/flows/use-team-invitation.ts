@@ -1,7 +1,7 @@
 "use client";
 
-import type { FlowAction } from "../../ui/flow.js";
-import type { Flow } from "../../ui/use-flow.js";
+import type { FlowAction } from "../../ui/form/flow.js";
+import type { Flow } from "../../ui/form/use-flow.js";
 import { useMailedCode } from "./use-mailed-code.js";
 
 /** Joining a team with the code of an invitation, as whoever is signed in. Send `code`. */

@@ -1,8 +1,8 @@
 import type { Translate } from "../../messages/use-messages.js";
-import { read } from "../../ui/flow.js";
-import type { FieldErrors } from "../../ui/form-context.js";
-import { FIELDS } from "../field-names.js";
+import { read } from "../../ui/form/flow.js";
+import type { FieldErrors } from "../../ui/form/form-context.js";
 import type { Check } from "./checks.js";
+import { FIELDS } from "./field-names.js";
 
 export const checkName =
   (t: Translate): Check =>

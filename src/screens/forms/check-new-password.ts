@@ -1,8 +1,8 @@
 import type { Translate } from "../../messages/use-messages.js";
-import { read } from "../../ui/flow.js";
-import type { FieldErrors } from "../../ui/form-context.js";
-import { FIELDS } from "../field-names.js";
+import { read } from "../../ui/form/flow.js";
+import type { FieldErrors } from "../../ui/form/form-context.js";
 import type { Check } from "./checks.js";
+import { FIELDS } from "./field-names.js";
 
 /** Lengths as the kit's own service has them. Another service may ask for more, and says so in its answer. */
 interface PasswordLength {

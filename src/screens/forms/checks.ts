@@ -1,7 +1,7 @@
 import type { Translate } from "../../messages/use-messages.js";
-import { read } from "../../ui/flow.js";
-import type { FieldErrors } from "../../ui/form-context.js";
-import { FIELDS } from "../field-names.js";
+import { read } from "../../ui/form/flow.js";
+import type { FieldErrors } from "../../ui/form/form-context.js";
+import { FIELDS } from "./field-names.js";
 
 /** Looks for what is plainly no address; whether it exists only a mail can tell. */
 export const EMAIL_PATTERN = "[^\\s@]+@[^\\s@]+\\.[^\\s@.]+";

@@ -3,13 +3,13 @@ import { useMessages } from "../../messages/use-messages.js";
 import { OTP_LENGTH, RESEND_WAIT_SECONDS } from "../../protocol/limits/forms.js";
 import { useHydrated } from "../../react/use-hydrated.js";
 import { ButtonLink } from "../../ui/button.js";
-import { CodeField } from "../../ui/code-field.js";
-import { Form } from "../../ui/form.js";
-import { LiveRegion } from "../../ui/live-region.js";
-import type { Flow } from "../../ui/use-flow.js";
-import { FIELDS, type FieldOf } from "../field-names.js";
+import { LiveRegion } from "../../ui/feedback/live-region.js";
+import { CodeField } from "../../ui/form/code-field.js";
+import { Form } from "../../ui/form/form.js";
+import type { Flow } from "../../ui/form/use-flow.js";
 import type { CodeStep } from "../flows/use-magic-link.js";
 import { checkCode } from "./check-code.js";
+import { FIELDS, type FieldOf } from "./field-names.js";
 import { useCountdown } from "./use-countdown.js";
 
 const FIELD_OF = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Flow } from "../../ui/use-flow.js";
+import type { Flow } from "../../ui/form/use-flow.js";
 import type { CodeStep } from "../flows/use-magic-link.js";
 import { CodeForm } from "./code-form.js";
 import { TotpForm } from "./totp-form.js";

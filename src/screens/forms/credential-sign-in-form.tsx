@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { later } from "../../react/later.js";
-import { Form } from "../../ui/form.js";
+import { Form } from "../../ui/form/form.js";
+import { PasswordField } from "../../ui/form/password-field.js";
+import type { Flow } from "../../ui/form/use-flow.js";
 import { Link } from "../../ui/link.js";
-import { PasswordField } from "../../ui/password-field.js";
-import type { Flow } from "../../ui/use-flow.js";
-import { FIELDS, type FieldOf } from "../field-names.js";
 import type { TotpStep } from "../flows/use-totp.js";
 import { checkAll, checkEmail, checkPassword } from "./checks.js";
 import { EmailField } from "./email-field.js";
+import { FIELDS, type FieldOf } from "./field-names.js";
 import type { TotpFormProps } from "./totp-form.js";
 
 /** Whether the address or the password is wrong nobody says; mostly it is the password. */

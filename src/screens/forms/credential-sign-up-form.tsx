@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { PASSWORD_LENGTH } from "../../protocol/limits/forms.js";
-import { Form } from "../../ui/form.js";
-import type { Flow } from "../../ui/use-flow.js";
-import { FIELDS, type FieldOf } from "../field-names.js";
+import { Form } from "../../ui/form/form.js";
+import type { Flow } from "../../ui/form/use-flow.js";
 import type { TotpStep } from "../flows/use-totp.js";
 import { checkNewPassword } from "./check-new-password.js";
 import { checkAll, checkEmail } from "./checks.js";
 import { EmailField } from "./email-field.js";
+import { FIELDS, type FieldOf } from "./field-names.js";
 import { NEW_PASSWORD_FIELD_OF, NewPasswordFields } from "./new-password-fields.js";
 import { TotpForm } from "./totp-form.js";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useMessages } from "../../messages/use-messages.js";
-import { Field } from "../../ui/field.js";
-import { FIELDS } from "../field-names.js";
+import { Field } from "../../ui/form/field.js";
 import { EMAIL_PATTERN } from "./checks.js";
+import { FIELDS } from "./field-names.js";
 
 interface EmailFieldProps {
   /** `E-mail` by default. */

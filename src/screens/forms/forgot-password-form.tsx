@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
-import { Form } from "../../ui/form.js";
-import type { Flow } from "../../ui/use-flow.js";
+import { Form } from "../../ui/form/form.js";
+import type { Flow } from "../../ui/form/use-flow.js";
 import type { SentTo } from "../flows/use-forgot-password.js";
 import { checkEmail } from "./checks.js";
 import { EmailField } from "./email-field.js";

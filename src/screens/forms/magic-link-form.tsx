@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { later } from "../../react/later.js";
-import { Form } from "../../ui/form.js";
-import type { Flow } from "../../ui/use-flow.js";
-import { FIELDS, type FieldOf } from "../field-names.js";
+import { Form } from "../../ui/form/form.js";
+import type { Flow } from "../../ui/form/use-flow.js";
 import type { CodeStep } from "../flows/use-magic-link.js";
 import { checkEmail } from "./checks.js";
 import { EmailField } from "./email-field.js";
+import { FIELDS, type FieldOf } from "./field-names.js";
 
 const CodeSteps = later(
   async () => (await import(/* webpackChunkName: "stk-auth" */ "./code-steps.js")).CodeSteps,

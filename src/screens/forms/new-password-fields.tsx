@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { PASSWORD_LENGTH } from "../../protocol/limits/forms.js";
-import { PasswordField } from "../../ui/password-field.js";
-import { FIELDS, type FieldOf } from "../field-names.js";
+import { PasswordField } from "../../ui/form/password-field.js";
+import { FIELDS, type FieldOf } from "./field-names.js";
 
 /** The field that an answer about a new password belongs under. */
 export const NEW_PASSWORD_FIELD_OF = {

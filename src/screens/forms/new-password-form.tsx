@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { PASSWORD_LENGTH } from "../../protocol/limits/forms.js";
-import { Form } from "../../ui/form.js";
-import type { Flow } from "../../ui/use-flow.js";
-import { FIELDS } from "../field-names.js";
+import { Form } from "../../ui/form/form.js";
+import type { Flow } from "../../ui/form/use-flow.js";
 import { checkNewPassword } from "./check-new-password.js";
+import { FIELDS } from "./field-names.js";
 import { NEW_PASSWORD_FIELD_OF, NewPasswordFields } from "./new-password-fields.js";
 
 /** Chooses a new password with the code of a mailed link. */

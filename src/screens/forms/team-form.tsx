@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
-import { Field } from "../../ui/field.js";
-import { Form } from "../../ui/form.js";
-import type { Flow } from "../../ui/use-flow.js";
-import { FIELDS } from "../field-names.js";
+import { Field } from "../../ui/form/field.js";
+import { Form } from "../../ui/form/form.js";
+import type { Flow } from "../../ui/form/use-flow.js";
 import { checkName } from "./check-name.js";
+import { FIELDS } from "./field-names.js";
 
 /** Asks for the name of a new team. */
 export function TeamForm({ flow }: { flow: Flow<{ readonly name: string }> }): ReactNode {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { TOTP_DIGITS } from "../../protocol/limits/forms.js";
-import { CodeField } from "../../ui/code-field.js";
-import { Form } from "../../ui/form.js";
-import type { Flow } from "../../ui/use-flow.js";
-import { FIELDS, type FieldOf } from "../field-names.js";
+import { CodeField } from "../../ui/form/code-field.js";
+import { Form } from "../../ui/form/form.js";
+import type { Flow } from "../../ui/form/use-flow.js";
 import { checkCode } from "./check-code.js";
+import { FIELDS, type FieldOf } from "./field-names.js";
 
 const FIELD_OF = { INVALID_TOTP_CODE: FIELDS.code } satisfies FieldOf;
 

@@ -2,8 +2,11 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { BODY_BYTES_AT_MOST, HEADERS, KEY_HEADERS } from "@stackkit/next/protocol";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { BodyBudget } from "../../../service/src/body-budget.js";
-import { BODIES_IN_FLIGHT_BYTES, BODIES_OF_NETWORK_BYTES } from "../../../service/src/limits.js";
+import {
+  BODIES_IN_FLIGHT_BYTES,
+  BODIES_OF_NETWORK_BYTES,
+} from "../../../service/src/core/limits.js";
+import { BodyBudget } from "../../../service/src/http/body-budget.js";
 import { KEYS, startTestProject, type TestProject } from "../../support/service.js";
 import { describeSuite } from "../support.js";
 

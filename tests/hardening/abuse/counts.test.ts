@@ -5,7 +5,7 @@ import {
   OPEN_INVITATIONS_OF_TEAM_AT_MOST,
   SESSIONS_OF_USER_AT_MOST,
   TEAMS_OF_USER_AT_MOST,
-} from "../../../service/src/limits.js";
+} from "../../../service/src/core/limits.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
 import { describeSuite } from "../support.js";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contactChannels, passwords } from "@stackkit/next/protocol";
 import { describe, expect, it } from "vitest";
 import { RATE_LIMITS } from "../../../service/src/auth/rate-limit.js";
-import { NOTICES_OF_A_KIND_AT_MOST } from "../../../service/src/limits.js";
+import { NOTICES_OF_A_KIND_AT_MOST } from "../../../service/src/core/limits.js";
 import { CALLBACK, peopledProject } from "../../support/people.js";
 import { countCases, describeSuite } from "../support.js";
 

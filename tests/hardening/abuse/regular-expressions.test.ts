@@ -12,19 +12,19 @@ const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** Expressions whose time grows with the square of their input, where that input is short. Why stands beside each. */
 const BOUNDED: Readonly<Record<string, string>> = {
-  "service/src/db/postgres-hosts.ts /^(postgres(?:ql)?:\\/\\/)([^/?#]*@)?([^@/?#]*)(.*)$/s":
+  "service/src/db/postgres/hosts.ts /^(postgres(?:ql)?:\\/\\/)([^/?#]*@)?([^@/?#]*)(.*)$/s":
     "the operator's own address",
-  "service/src/read-settings.ts /\\/+$/": "the operator's own setting",
-  "src/app/next-flags.ts /\\/+$/": "the base path of Next's configuration",
-  "src/app/option-values.ts /\\/+$/": "the developer's own option",
+  "service/src/config/read-settings.ts /\\/+$/": "the operator's own setting",
+  "src/app/config/next-flags.ts /\\/+$/": "the base path of Next's configuration",
+  "src/app/config/option-values.ts /\\/+$/": "the developer's own option",
   "src/app/sign-in/passkey.ts /=+$/": "base64 of 32 bytes",
-  "src/app/trusted-url.ts /\\/+$/": "a path that a server has accepted, of some kB",
+  "src/app/navigation/trusted-url.ts /\\/+$/": "a path that a server has accepted, of some kB",
   "src/protocol/trailing-slash.ts /\\/+$/": "the service's address and the page's path, of some kB",
   "src/app/testing/mailbox.ts /\\/+$/": "the address of a test's own service",
   "src/next/proxy/protected-paths.ts /\\/+$/": "the developer's own rule",
   "src/session/pkce.ts /=+$/": "base64 of 32 bytes",
   "src/transport/request.ts /\\/+(?=\\?|$)/": "a path that the kit writes",
-  "src/ui/theme-css.ts /^(0|\\d*\\.?\\d+(px|rem|em|%)|(calc|min|max|clamp|var)\\(.+\\))$/i":
+  "src/ui/theme/theme-css.ts /^(0|\\d*\\.?\\d+(px|rem|em|%)|(calc|min|max|clamp|var)\\(.+\\))$/i":
     "the developer's own theme",
 };
 

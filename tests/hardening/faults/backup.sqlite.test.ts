@@ -2,11 +2,11 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { systemClock } from "../../../service/src/clock.js";
 import { backup } from "../../../service/src/commands/backup.js";
-import { databaseFileOf } from "../../../service/src/data-directory.js";
+import { systemClock } from "../../../service/src/core/clock.js";
 import { migrate } from "../../../service/src/db/migrate.js";
 import { type OpenDatabase, openDatabase } from "../../../service/src/db/open.js";
+import { databaseFileOf } from "../../../service/src/runtime/data-directory.js";
 import { makeFolder } from "../../support/folder.js";
 import { describeSuite } from "../support.js";
 

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readFileSync, truncateSync, writeFileSync } from
 import { join } from "node:path";
 import { startService } from "@stackkit/service";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { systemClock } from "../../../service/src/clock.js";
+import { systemClock } from "../../../service/src/core/clock.js";
 import { tryLease } from "../../../service/src/db/lease.js";
 import { MIGRATION_LEASE_MILLIS, migrate } from "../../../service/src/db/migrate.js";
 import { openDatabase } from "../../../service/src/db/open.js";

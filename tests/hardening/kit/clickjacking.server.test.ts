@@ -3,11 +3,11 @@ import { StackServerApp } from "@stackkit/next/server";
 import { NextRequest } from "next/server.js";
 import type { ReactElement } from "react";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { stackAppInternalsSymbol } from "../../../src/app/internals-symbol.js";
+import { stackAppInternalsSymbol } from "../../../src/app/apps/internals-symbol.js";
 import { signIn } from "../../../src/next/handler/answer-form.js";
 import { formTicket } from "../../../src/next/handler/form-ticket.js";
 import { StackHandler } from "../../../src/next/handler/stack-handler.js";
-import { findRoute, ROUTES } from "../../../src/screens/routes.js";
+import { findRoute, ROUTES } from "../../../src/screens/pages/routes.js";
 import { KEYS, startTestProject, type TestProject } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 

@@ -5,8 +5,8 @@ import {
   type oauthTokens,
   type Row,
 } from "@stackkit/next/protocol";
-import type { Ask } from "../../answer.js";
-import type { Project } from "../../project-config.js";
+import type { Project } from "../../config/project-config.js";
+import type { Ask } from "../../http/handle-operation.js";
 import { requireParameter } from "../oauth-problem.js";
 import { exchangeCode } from "./exchange-code.js";
 

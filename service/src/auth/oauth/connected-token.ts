@@ -1,5 +1,6 @@
 import { KnownErrors, PROVIDER_TOKEN_LIFE_MILLIS } from "@stackkit/next/protocol";
-import type { Context } from "../../context.js";
+import type { Project } from "../../config/project-config.js";
+import { PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS } from "../../core/limits.js";
 import {
   deleteProviderToken,
   findAccountOf,
@@ -8,8 +9,7 @@ import {
   saveProviderToken,
 } from "../../db/queries/oauth.js";
 import { transact } from "../../db/transact.js";
-import { PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS } from "../../limits.js";
-import type { Project } from "../../project-config.js";
+import type { Context } from "../../runtime/context.js";
 import { enabledProvider, openProvider } from "./open-provider.js";
 import { refreshTokens } from "./provider-client.js";
 

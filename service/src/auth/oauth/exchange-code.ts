@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { KnownErrors } from "@stackkit/next/protocol";
-import type { Context } from "../../context.js";
+import type { Project } from "../../config/project-config.js";
+import { hashOf } from "../../core/random.js";
 import { findAuthorizationCode, spendAuthorizationCode } from "../../db/queries/oauth.js";
 import { transact } from "../../db/transact.js";
-import type { Project } from "../../project-config.js";
-import { hashOf } from "../../random.js";
-import type { RequestFacts } from "../../request/facts.js";
+import type { RequestFacts } from "../../http/request/request-info.js";
+import type { Context } from "../../runtime/context.js";
 import { passFirstFactor, signedInOrThrow } from "../sign-in.js";
 import { connectLink } from "./pending-link.js";
 

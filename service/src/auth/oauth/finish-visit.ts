@@ -7,18 +7,18 @@ import {
   OAUTH_ANSWER_PARAMS,
   oauth,
 } from "@stackkit/next/protocol";
-import type { Context } from "../../context.js";
+import type { Project } from "../../config/project-config.js";
+import { SIGN_IN_ATTEMPTS } from "../../core/limits.js";
+import { PlainError } from "../../core/plain-error.js";
+import { hashOf, randomString } from "../../core/random.js";
 import { type Database, isUniqueViolation } from "../../db/open.js";
 import { insertAuthorizationCode } from "../../db/queries/oauth.js";
 import { findProject } from "../../db/queries/projects.js";
 import { transact } from "../../db/transact.js";
-import { SIGN_IN_ATTEMPTS } from "../../limits.js";
+import type { RequestFacts } from "../../http/request/request-info.js";
+import { knownError, toResponse } from "../../core/response-parts.js";
 import { preferredLanguage } from "../../mail/locales/index.js";
-import { PlainError } from "../../plain-error.js";
-import type { Project } from "../../project-config.js";
-import { hashOf, randomString } from "../../random.js";
-import { knownError, toResponse } from "../../reply.js";
-import type { RequestFacts } from "../../request/facts.js";
+import type { Context } from "../../runtime/context.js";
 import { dropInnerCookie, hasInnerCookie } from "./inner-cookie.js";
 import { type Account, type Joined, signInWithAccount } from "./join-account.js";
 import { keepTokens } from "./keep-tokens.js";

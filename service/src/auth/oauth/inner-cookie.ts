@@ -1,6 +1,6 @@
 import { COOKIES, OAUTH_OUTER_LIFE_MILLIS } from "@stackkit/next/protocol";
 import { parse, serialize } from "hono/utils/cookie";
-import type { RequestFacts } from "../../request/facts.js";
+import type { RequestFacts } from "../../http/request/request-info.js";
 
 /** Proof that an answer comes back in the browser that was sent to the provider. */
 const VALUE = "true";

@@ -1,13 +1,13 @@
 import { canonicalEmail, KnownErrors, lenientEmail } from "@stackkit/next/protocol";
 import * as z from "zod/mini";
-import type { Context } from "../../context.js";
+import type { Project } from "../../config/project-config.js";
 import type { Database } from "../../db/open.js";
 import { lockAddress, makeRoomForClaim } from "../../db/queries/address-claims.js";
 import { findSignInAccounts } from "../../db/queries/credentials.js";
 import { findAccountHolder, findAccountOf } from "../../db/queries/oauth.js";
 import { announceUser } from "../../db/queries/user-rows.js";
 import { insertOAuthAccount, insertUser, lockUser } from "../../db/queries/users.js";
-import type { Project } from "../../project-config.js";
+import type { Context } from "../../runtime/context.js";
 import { claimAccount } from "../prove-address.js";
 import type { Profile } from "./profile.js";
 

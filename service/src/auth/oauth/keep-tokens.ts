@@ -1,7 +1,7 @@
-import type { Context } from "../../context.js";
+import { PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS } from "../../core/limits.js";
 import type { Database } from "../../db/open.js";
 import { saveProviderToken } from "../../db/queries/oauth.js";
-import { PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS } from "../../limits.js";
+import type { Context } from "../../runtime/context.js";
 import type { ProviderTokens } from "./provider-client.js";
 
 /** The account at a provider that tokens are of, and the user whose it is. */

@@ -1,10 +1,10 @@
 import { KnownErrors, OAUTH_LINK_TICKET_LIFE_MILLIS } from "@stackkit/next/protocol";
-import type { Context } from "../../context.js";
+import type { Project } from "../../config/project-config.js";
+import { PlainError } from "../../core/plain-error.js";
 import { isSessionAlive } from "../../db/queries/sessions.js";
 import { findTokenHolder } from "../../db/queries/token-holders.js";
 import { transact } from "../../db/transact.js";
-import { PlainError } from "../../plain-error.js";
-import type { Project } from "../../project-config.js";
+import type { Context } from "../../runtime/context.js";
 import { checkCode, createCode, spendCode } from "../verification-codes.js";
 import type { LinkTarget } from "./outer-request.js";
 

@@ -10,11 +10,11 @@ import {
   discoveryRequest,
   processDiscoveryResponse,
 } from "oauth4webapi";
-import type { Context } from "../../context.js";
+import type { Project, StoredProvider } from "../../config/project-config.js";
+import { PROVIDER_TIMEOUT_MILLIS } from "../../core/limits.js";
+import { outgoing } from "../../core/outgoing.js";
 import { EMULATOR_CLIENT } from "../../emulator/emulator.js";
-import { PROVIDER_TIMEOUT_MILLIS } from "../../limits.js";
-import { outgoing } from "../../outgoing.js";
-import type { Project, StoredProvider } from "../../project-config.js";
+import type { Context } from "../../runtime/context.js";
 import { talkingTo } from "./provider-failure.js";
 import { ANY_TENANT, OPENID_CONNECT, PROVIDERS, type ProviderRow, TENANT } from "./providers.js";
 

@@ -1,8 +1,8 @@
 import { OAUTH_OUTER_LIFE_MILLIS } from "@stackkit/next/protocol";
 import { generateRandomState } from "oauth4webapi";
-import type { Context } from "../../context.js";
+import { hashOf } from "../../core/random.js";
 import { insertOAuthRequest, takeOAuthRequest } from "../../db/queries/oauth.js";
-import { hashOf } from "../../random.js";
+import type { Context } from "../../runtime/context.js";
 
 /** The user to whom an account is to be connected, and the session in which they asked for it. */
 export interface LinkTarget {

@@ -1,10 +1,10 @@
 import { KnownErrors } from "@stackkit/next/protocol";
-import type { Context } from "../../context.js";
+import type { Project } from "../../config/project-config.js";
 import type { Database } from "../../db/open.js";
 import { isSessionAlive } from "../../db/queries/sessions.js";
+import type { RequestFacts } from "../../http/request/request-info.js";
 import { writeNotice } from "../../mail/notice.js";
-import type { Project } from "../../project-config.js";
-import type { RequestFacts } from "../../request/facts.js";
+import type { Context } from "../../runtime/context.js";
 import { type Account, connectAccount, requireConnectable } from "./join-account.js";
 import { keepTokens } from "./keep-tokens.js";
 import type { LinkTarget, OuterRequest } from "./outer-request.js";

@@ -11,7 +11,7 @@ import {
   type TokenEndpointResponse,
   validateAuthResponse,
 } from "oauth4webapi";
-import { PlainError } from "../../plain-error.js";
+import { PlainError } from "../../core/plain-error.js";
 import type { Provider } from "./open-provider.js";
 import { type Facts, factsOf, type Profile, withSafePicture } from "./profile.js";
 import { talkingTo } from "./provider-failure.js";

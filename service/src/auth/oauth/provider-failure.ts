@@ -6,9 +6,9 @@ import {
   UnsupportedOperationError,
   WWWAuthenticateChallengeError,
 } from "oauth4webapi";
-import { PROVIDER_ERROR_LENGTH_AT_MOST } from "../../limits.js";
-import { PlainError } from "../../plain-error.js";
-import { RefusedTargetError } from "../../public-address.js";
+import { PROVIDER_ERROR_LENGTH_AT_MOST } from "../../core/limits.js";
+import { PlainError } from "../../core/plain-error.js";
+import { RefusedTargetError } from "../../core/public-address.js";
 
 /** The person, or whoever keeps their accounts, said no. Providers word it differently. */
 const DENIALS = [

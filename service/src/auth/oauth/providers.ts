@@ -1,5 +1,5 @@
 import type { OAuthProviderId } from "@stackkit/next/protocol";
-import type { StoredProvider } from "../../project-config.js";
+import type { StoredProvider } from "../../config/project-config.js";
 import {
   appleProfile,
   bitbucketProfile,

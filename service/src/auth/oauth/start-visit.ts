@@ -8,10 +8,10 @@ import {
   oauth,
 } from "@stackkit/next/protocol";
 import { generateRandomCodeVerifier } from "oauth4webapi";
-import type { Context } from "../../context.js";
+import type { Project } from "../../config/project-config.js";
 import { findProject, findProjectByKey } from "../../db/queries/projects.js";
-import type { Project } from "../../project-config.js";
-import type { RequestFacts } from "../../request/facts.js";
+import type { RequestFacts } from "../../http/request/request-info.js";
+import type { Context } from "../../runtime/context.js";
 import { limit } from "../rate-limit.js";
 import { setInnerCookie } from "./inner-cookie.js";
 import { readLinkToken, spendLinkTicket } from "./link-ticket.js";

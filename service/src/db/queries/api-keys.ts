@@ -1,6 +1,6 @@
 import type { Level } from "@stackkit/next/protocol";
 import type { Selectable } from "kysely";
-import { hashOf, randomId, randomString } from "../../random.js";
+import { hashOf, randomId, randomString } from "../../core/random.js";
 import type { Database } from "../open.js";
 import type { ApiKeyTable } from "../tables/projects.js";
 

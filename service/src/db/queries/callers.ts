@@ -1,8 +1,8 @@
 import type { Level } from "@stackkit/next/protocol";
 import type { AccessToken } from "../../auth/tokens.js";
-import type { Project } from "../../project-config.js";
-import { hashOf } from "../../random.js";
-import { remembered } from "../../remembered.js";
+import type { Project } from "../../config/project-config.js";
+import { remembered } from "../../core/memoize.js";
+import { hashOf } from "../../core/random.js";
 import type { Database } from "../open.js";
 import { prepared } from "../prepared.js";
 import { toProject } from "./projects.js";

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { randomId } from "../../random.js";
+import { randomId } from "../../core/random.js";
 import type { Database } from "../open.js";
 import type { MailTable } from "../tables/mail.js";
 

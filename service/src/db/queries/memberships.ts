@@ -6,10 +6,10 @@ import {
   type Row,
 } from "@stackkit/next/protocol";
 import { type Selectable, sql } from "kysely";
-import { type Batches, mapBatches, readBatches } from "../../batches.js";
-import type { Context } from "../../context.js";
-import { BATCH_OF_WIDE_ROWS, TEAMS_OF_USER_AT_MOST } from "../../limits.js";
-import type { Project } from "../../project-config.js";
+import type { Project } from "../../config/project-config.js";
+import { type Batches, mapBatches, readBatches } from "../../core/batches.js";
+import { BATCH_OF_WIDE_ROWS, TEAMS_OF_USER_AT_MOST } from "../../core/limits.js";
+import type { Context } from "../../runtime/context.js";
 import { emitEvent } from "../../webhooks/emit-event.js";
 import { type Database, isUniqueViolation } from "../open.js";
 import type { MembershipTable } from "../tables/teams.js";

@@ -1,4 +1,4 @@
-import { randomId } from "../../random.js";
+import { randomId } from "../../core/random.js";
 import type { Database } from "../open.js";
 import type { Hash, Millis, Sealed } from "../tables/columns.js";
 

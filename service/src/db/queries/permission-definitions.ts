@@ -1,12 +1,12 @@
 import { KnownErrors, type permissionDefinition, type Row } from "@stackkit/next/protocol";
-import { DEFINITIONS_OF_PROJECT_AT_MOST } from "../../limits.js";
+import type { Project, ProjectConfig } from "../../config/project-config.js";
+import { DEFINITIONS_OF_PROJECT_AT_MOST } from "../../core/limits.js";
 import {
   type Containment,
   isSystemPermission,
   type Scope,
   SYSTEM_DESCRIPTIONS,
 } from "../../permissions/containment.js";
-import type { Project, ProjectConfig } from "../../project-config.js";
 import { type Database, isUniqueViolation } from "../open.js";
 import { requireRoom } from "./counts.js";
 import { updateProject } from "./projects.js";

@@ -1,8 +1,8 @@
 import { encodeRecord, projectPermission, type Row, teamPermission } from "@stackkit/next/protocol";
 import { sql } from "kysely";
-import { type Batches, readBatches } from "../../batches.js";
-import type { Context } from "../../context.js";
-import { BATCH_OF_ROWS } from "../../limits.js";
+import { type Batches, readBatches } from "../../core/batches.js";
+import { BATCH_OF_ROWS } from "../../core/limits.js";
+import type { Context } from "../../runtime/context.js";
 import { emitEvent } from "../../webhooks/emit-event.js";
 import type { Database } from "../open.js";
 import { definedAmong } from "./permission-definitions.js";

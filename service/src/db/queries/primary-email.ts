@@ -1,5 +1,5 @@
 import { KnownErrors } from "@stackkit/next/protocol";
-import { PlainError } from "../../plain-error.js";
+import { PlainError } from "../../core/plain-error.js";
 import type { Database } from "../open.js";
 import {
   type ChannelDraft,

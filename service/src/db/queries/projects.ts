@@ -1,8 +1,8 @@
 import { type Level, SYSTEM_PERMISSIONS } from "@stackkit/next/protocol";
 import type { Selectable } from "kysely";
-import { newProjectConfig, type Project, type ProjectConfig } from "../../project-config.js";
-import { hashOf, randomId } from "../../random.js";
-import { remembered } from "../../remembered.js";
+import { newProjectConfig, type Project, type ProjectConfig } from "../../config/project-config.js";
+import { remembered } from "../../core/memoize.js";
+import { hashOf, randomId } from "../../core/random.js";
 import type { Database } from "../open.js";
 import type { ProjectTable } from "../tables/projects.js";
 import type { Tables } from "../tables.js";

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { SESSIONS_OF_USER_AT_MOST } from "../../limits.js";
+import { SESSIONS_OF_USER_AT_MOST } from "../../core/limits.js";
 import type { Database } from "../open.js";
 import { prepared } from "../prepared.js";
 import type { Flag } from "../tables/columns.js";

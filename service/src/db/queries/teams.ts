@@ -1,8 +1,8 @@
 import { encodeRecord, type Json, KnownErrors, team } from "@stackkit/next/protocol";
 import { sql, type Updateable } from "kysely";
-import { type Batches, readBatches } from "../../batches.js";
-import type { Context } from "../../context.js";
-import { BATCH_OF_WIDE_ROWS } from "../../limits.js";
+import { type Batches, readBatches } from "../../core/batches.js";
+import { BATCH_OF_WIDE_ROWS } from "../../core/limits.js";
+import type { Context } from "../../runtime/context.js";
 import { emitEvent } from "../../webhooks/emit-event.js";
 import type { Database } from "../open.js";
 import type { TeamTable } from "../tables/teams.js";

@@ -1,6 +1,6 @@
 import { type Json, KnownErrors } from "@stackkit/next/protocol";
 import type { Updateable } from "kysely";
-import type { Context } from "../../context.js";
+import type { Context } from "../../runtime/context.js";
 import { emitEvent } from "../../webhooks/emit-event.js";
 import type { Database } from "../open.js";
 import type { UserTable } from "../tables/users.js";

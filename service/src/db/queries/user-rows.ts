@@ -1,6 +1,6 @@
 import { encodeRecord, KnownErrors, type Row, user } from "@stackkit/next/protocol";
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from "kysely";
-import type { Context } from "../../context.js";
+import type { Context } from "../../runtime/context.js";
 import { emitEvent } from "../../webhooks/emit-event.js";
 import type { Database } from "../open.js";
 import { prepared } from "../prepared.js";

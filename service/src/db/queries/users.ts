@@ -1,7 +1,7 @@
 import { type Json, KnownErrors } from "@stackkit/next/protocol";
-import type { Context } from "../../context.js";
-import type { Project } from "../../project-config.js";
-import { randomId } from "../../random.js";
+import type { Project } from "../../config/project-config.js";
+import { randomId } from "../../core/random.js";
+import type { Context } from "../../runtime/context.js";
 import { type Database, isUniqueViolation } from "../open.js";
 import type { Flag } from "../tables/columns.js";
 import { insertFirstChannel } from "./contact-channels.js";

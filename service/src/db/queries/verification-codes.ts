@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import { OPEN_INVITATIONS_OF_TEAM_AT_MOST } from "../../limits.js";
-import { PlainError } from "../../plain-error.js";
+import { OPEN_INVITATIONS_OF_TEAM_AT_MOST } from "../../core/limits.js";
+import { PlainError } from "../../core/plain-error.js";
 import type { Database } from "../open.js";
 import type { CodeKind, VerificationCodeTable } from "../tables/sign-in.js";
 

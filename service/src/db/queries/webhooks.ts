@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { randomId } from "../../random.js";
+import { randomId } from "../../core/random.js";
 import type { Database } from "../open.js";
 import type { Millis } from "../tables/columns.js";
 import type { WebhookDeliveryTable } from "../tables/operations.js";

@@ -1,4 +1,4 @@
-import { HEADER_TEXT_LENGTH_AT_MOST } from "../../limits.js";
+import { HEADER_TEXT_LENGTH_AT_MOST } from "../../core/limits.js";
 
 /** What a template may name. */
 export type Variables = Readonly<Record<string, string>>;

@@ -1,0 +1,124 @@
+import * as z from "zod";
+import { ServiceError } from "../core/service-error.js";
+import type { ServiceConfig } from "./config.js";
+import { PROXY_VENDORS } from "./settings.js";
+
+const keys = z
+  .strictObject({ client: z.string(), server: z.string(), admin: z.string() })
+  .partial();
+const mail = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("shared") }),
+  z.strictObject({
+    type: z.literal("standard"),
+    host: z.string(),
+    port: z.int().min(0).max(65_535),
+    username: z.string(),
+    password: z.string(),
+    senderName: z.string(),
+    senderEmail: z.string(),
+  }),
+]);
+const provider = z.strictObject({
+  id: z.string(),
+  enabled: z.boolean().default(true),
+  type: z.enum(["shared", "standard"]),
+  clientId: z.string().optional(),
+  clientSecret: z.string().optional(),
+  facebookConfigId: z.string().optional(),
+  microsoftTenantId: z.string().optional(),
+  issuer: z.url({ protocol: /^https?$/ }).optional(),
+});
+const project = z.strictObject({
+  id: z.union([z.guid(), z.literal("internal")]),
+  displayName: z.string().min(1),
+  description: z.string().optional(),
+  keys: keys.optional(),
+  config: z
+    .strictObject({
+      signUpEnabled: z.boolean(),
+      credentialEnabled: z.boolean(),
+      magicLinkEnabled: z.boolean(),
+      passkeyEnabled: z.boolean(),
+      anonymousSignUpEnabled: z.boolean(),
+      clientTeamCreationEnabled: z.boolean(),
+      clientUserDeletionEnabled: z.boolean(),
+      allowLocalhost: z.boolean(),
+      createTeamOnSignUp: z.boolean(),
+      invitationRequiresMatchingEmail: z.boolean(),
+      oauthAccountMergeStrategy: z.enum(["link_method", "raise_error", "allow_duplicates"]),
+      oauthProviders: z.array(provider),
+      emailConfig: mail,
+      domains: z.array(
+        z.strictObject({
+          domain: z.url({ protocol: /^https?$/ }),
+          handlerPath: z.string().startsWith("/"),
+        }),
+      ),
+      teamCreatorDefaultPermissions: z.array(z.string()),
+      teamMemberDefaultPermissions: z.array(z.string()),
+      userDefaultPermissions: z.array(z.string()),
+    })
+    .partial()
+    .optional(),
+});
+
+const configFile = z
+  .strictObject({
+    port: z.int().min(0).max(65_535),
+    host: z.string(),
+    dataDirectory: z.string(),
+    databaseUrl: z.string(),
+    databaseConnections: z.int().min(1),
+    publicUrl: z.url(),
+    trustedProxies: z.array(z.string()),
+    proxyVendor: z.enum(PROXY_VENDORS),
+    privateNetworks: z.array(z.string()),
+    rateLimits: z.boolean(),
+    smtpUrl: z.string(),
+    mailFrom: z.string(),
+    mailbox: z.boolean(),
+    metricsPage: z.boolean(),
+    internalKeys: keys,
+    projects: z.array(project),
+    webhooks: z.array(
+      z.strictObject({
+        url: z.url(),
+        secret: z.string().startsWith("whsec_"),
+        projectId: z.string().optional(),
+        events: z.array(z.string()).optional(),
+      }),
+    ),
+    svix: z.strictObject({ url: z.url(), token: z.string() }),
+    sharedProviders: z.record(
+      z.string(),
+      z.strictObject({
+        clientId: z.string(),
+        clientSecret: z.string(),
+        issuer: z.url().optional(),
+      }),
+    ),
+  })
+  .partial();
+
+/** Reads a configuration file. Unknown keys are mistakes: a misspelt setting must not be taken for a default. */
+export function parseConfigFile(text: string, file: string): ServiceConfig {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (cause) {
+    throw new ServiceError(
+      "config-file-not-json",
+      `The configuration file ${file} is not JSON: ${(cause as Error).message}`,
+      { cause },
+    );
+  }
+  const parsed = configFile.safeParse(json);
+  if (parsed.success) return parsed.data as ServiceConfig;
+  const problems = parsed.error.issues.map(
+    (issue) => `- ${issue.path.join(".") || "(the whole)"}: ${issue.message}`,
+  );
+  throw new ServiceError(
+    "config-file-invalid",
+    `The configuration file ${file} has mistakes:\n${problems.join("\n")}`,
+  );
+}

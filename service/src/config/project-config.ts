@@ -1,0 +1,98 @@
+import { randomId } from "../core/random.js";
+import type { Vault } from "../core/vault.js";
+import type { Sealed } from "../db/tables/columns.js";
+
+export interface StoredProvider {
+  id: string;
+  enabled: boolean;
+  type: "shared" | "standard";
+  clientId?: string | undefined;
+  clientSecret?: Sealed | undefined;
+  facebookConfigId?: string | undefined;
+  microsoftTenantId?: string | undefined;
+  /** The address of an OpenID provider that is not of the contract's list; only the configuration names one. */
+  issuer?: string | undefined;
+}
+
+export type StoredEmailConfig =
+  | { type: "shared" }
+  | {
+      type: "standard";
+      host: string;
+      port: number;
+      username: string;
+      password: Sealed;
+      senderName: string;
+      senderEmail: string;
+    };
+
+/** The settings of a project as they are kept. What is secret in them is sealed. */
+export interface ProjectConfig {
+  id: string;
+  signUpEnabled: boolean;
+  credentialEnabled: boolean;
+  magicLinkEnabled: boolean;
+  passkeyEnabled: boolean;
+  anonymousSignUpEnabled: boolean;
+  clientTeamCreationEnabled: boolean;
+  clientUserDeletionEnabled: boolean;
+  allowLocalhost: boolean;
+  createTeamOnSignUp: boolean;
+  invitationRequiresMatchingEmail: boolean;
+  oauthAccountMergeStrategy: "link_method" | "raise_error" | "allow_duplicates";
+  oauthProviders: StoredProvider[];
+  emailConfig: StoredEmailConfig;
+  domains: { domain: string; handlerPath: string }[];
+  teamCreatorDefaultPermissions: string[];
+  teamMemberDefaultPermissions: string[];
+  userDefaultPermissions: string[];
+}
+
+/** What a new project starts with. */
+export const newProjectConfig = (): ProjectConfig => ({
+  id: randomId(),
+  signUpEnabled: true,
+  credentialEnabled: true,
+  magicLinkEnabled: false,
+  passkeyEnabled: false,
+  anonymousSignUpEnabled: false,
+  clientTeamCreationEnabled: false,
+  clientUserDeletionEnabled: false,
+  allowLocalhost: true,
+  createTeamOnSignUp: false,
+  invitationRequiresMatchingEmail: false,
+  oauthAccountMergeStrategy: "link_method",
+  oauthProviders: [],
+  emailConfig: { type: "shared" },
+  domains: [],
+  teamCreatorDefaultPermissions: ["admin"],
+  teamMemberDefaultPermissions: ["member"],
+  userDefaultPermissions: [],
+});
+
+export interface Project {
+  readonly id: string;
+  readonly displayName: string;
+  readonly description: string;
+  readonly isProductionMode: boolean;
+  readonly createdAt: number;
+  readonly config: ProjectConfig;
+}
+
+/** Settings as a configuration names them, in plain text, made ready to be kept. */
+export function sealSettings<C extends Partial<ProjectConfig>>(settings: C, vault: Vault): C {
+  const { oauthProviders, emailConfig } = settings;
+  return {
+    ...settings,
+    ...(oauthProviders && {
+      oauthProviders: oauthProviders.map((provider) =>
+        provider.clientSecret === undefined
+          ? provider
+          : { ...provider, clientSecret: vault.seal(provider.clientSecret) },
+      ),
+    }),
+    ...(emailConfig?.type === "standard" && {
+      emailConfig: { ...emailConfig, password: vault.seal(emailConfig.password) },
+    }),
+  };
+}

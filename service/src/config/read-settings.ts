@@ -1,0 +1,57 @@
+import { isIP } from "node:net";
+import { ServiceError } from "../core/service-error.js";
+import type { ServiceConfig } from "./config.js";
+import type { Settings } from "./settings.js";
+
+/** The settings of a configuration. What cannot be meant is refused at the start, and not met by the first request that needs it. */
+export function settingsOf(config: ServiceConfig): Settings {
+  requireUrl("The public address (STACKKIT_PUBLIC_URL)", config.publicUrl, ["http:", "https:"]);
+  requireUrl("The mail server (STACKKIT_SMTP_URL)", config.smtpUrl, ["smtp:", "smtps:"]);
+  for (const network of config.trustedProxies ?? [])
+    requireNetwork("A trusted proxy (STACKKIT_TRUSTED_PROXIES)", network);
+  for (const network of config.privateNetworks ?? [])
+    requireNetwork("A private network (STACKKIT_PRIVATE_NETWORKS)", network);
+  return {
+    publicUrl: config.publicUrl?.replace(/\/+$/, ""),
+    trustedProxies: config.trustedProxies ?? [],
+    proxyVendor: config.proxyVendor,
+    privateNetworks: config.privateNetworks ?? [],
+    rateLimits: config.rateLimits ?? true,
+    production: config.production ?? false,
+    smtpUrl: config.smtpUrl,
+    mailFrom: config.mailFrom ?? "noreply@stackkit.localhost",
+    mailbox: config.mailbox ?? !(config.production ?? false),
+    webhooks: config.webhooks ?? [],
+    svix: config.svix,
+    metricsPage: config.metricsPage ?? false,
+    sharedProviders: config.sharedProviders ?? {},
+  };
+}
+
+/** The address itself is not repeated: it may hold a password. */
+function requireUrl(what: string, url: string | undefined, schemes: readonly string[]): void {
+  if (url === undefined) return;
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  if (!parsed || !schemes.includes(parsed.protocol) || parsed.hostname === "") {
+    throw new ServiceError(
+      "bad-address",
+      `${what} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(" or ")} and names a host.`,
+    );
+  }
+}
+
+const BITS = { 4: 32, 6: 128 } as const;
+
+function requireNetwork(what: string, network: string): void {
+  const [address = "", prefix, ...rest] = network.split("/");
+  const kind = isIP(address);
+  const fits =
+    prefix === undefined ||
+    (/^\d{1,3}$/.test(prefix) && Number(prefix) <= BITS[kind === 6 ? 6 : 4]);
+  if (kind === 0 || !fits || rest.length > 0) {
+    throw new ServiceError(
+      "bad-network",
+      `${what} is an address like 10.0.0.7 or a network like 10.0.0.0/8, and not "${network}".`,
+    );
+  }
+}

@@ -1,0 +1,78 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { json, type Reply } from "./response-parts.js";
+
+/**
+ * The rows of a list, some at a time: a long list is neither held in memory as a whole nor does it stop the event loop.
+ * Returns what its answer ends with, such as the cursor of the next page.
+ */
+export type Batches<T, End = void> = AsyncGenerator<readonly T[], End, undefined>;
+
+/** Reads rows in their order until there are no more. `read` gets the last row that it returned before. */
+export async function* readBatches<T>(
+  size: number,
+  read: (limit: number, last: T | undefined) => Promise<T[]>,
+): Batches<T> {
+  let last: T | undefined;
+  for (;;) {
+    const rows = await read(size, last);
+    if (rows.length > 0) yield rows;
+    if (rows.length < size) return;
+    last = rows.at(-1);
+  }
+}
+
+/** Turns each batch into another. */
+export async function* mapBatches<T, U>(
+  batches: Batches<T>,
+  change: (rows: readonly T[]) => readonly U[] | Promise<readonly U[]>,
+): Batches<U> {
+  for await (const rows of batches) yield await change(rows);
+}
+
+export interface ListLayout<T, End> {
+  readonly show: (row: T) => unknown;
+  /** What stands beside the items. */
+  readonly rest: (end: End) => Readonly<Record<string, unknown>>;
+}
+
+/** Answers with a list: short ones at once, long ones as a stream that reads on as fast as the client does. */
+export async function answerBatches<T, End>(
+  batches: Batches<T, End>,
+  { show, rest }: ListLayout<T, End>,
+  status: number,
+): Promise<Reply | Response> {
+  const first = await batches.next();
+  if (first.done) return json({ items: [], ...rest(first.value) }, status);
+  const second = await batches.next();
+  if (second.done) return json({ items: first.value.map(show), ...rest(second.value) }, status);
+
+  const encoder = new TextEncoder();
+  const textOf = (rows: readonly T[]) => rows.map((row) => JSON.stringify(show(row))).join(",");
+  // A batch may hold nothing to show, and then needs no comma.
+  const items = [textOf(first.value), textOf(second.value)].filter((text) => text !== "").join(",");
+  const start = `{"items":[${items}`;
+  let isEmpty = items === "";
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => controller.enqueue(encoder.encode(start)),
+      async pull(controller) {
+        // SQLite answers within the turn, so other requests would wait for the whole list.
+        await nextTurn();
+        const next = await batches.next();
+        if (!next.done) {
+          const text = textOf(next.value);
+          controller.enqueue(encoder.encode(isEmpty || text === "" ? text : `,${text}`));
+          isEmpty &&= text === "";
+          return;
+        }
+        controller.enqueue(encoder.encode(`],${JSON.stringify(rest(next.value)).slice(1)}`));
+        controller.close();
+      },
+      async cancel() {
+        await batches.return(undefined as End);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(body, { status, headers: json(null).headers });
+}

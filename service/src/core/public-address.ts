@@ -1,0 +1,97 @@
+import { lookup } from "node:dns/promises";
+import { BlockList, isIP } from "node:net";
+import type { Settings } from "../config/settings.js";
+
+/** Where requests of the service may go. Only production refuses anything. */
+export type OutgoingRules = Pick<Settings, "production" | "privateNetworks">;
+
+/** The service or its operator itself names the address: nothing is refused. */
+export const TRUSTED_TARGET: OutgoingRules = { production: false, privateNetworks: [] };
+
+/** An address that the service does not connect to. */
+export class RefusedTargetError extends Error {
+  override readonly name = "RefusedTargetError";
+}
+
+export interface TargetAddress {
+  readonly address: string;
+  readonly family: number;
+}
+
+/** Networks that are not on the public internet: RFC 6890 and what followed. */
+const RESERVED_IPV4 = [
+  "0.0.0.0/8",
+  "10.0.0.0/8",
+  "100.64.0.0/10",
+  "127.0.0.0/8",
+  "169.254.0.0/16",
+  "172.16.0.0/12",
+  "192.0.0.0/24",
+  "192.0.2.0/24",
+  "192.88.99.0/24",
+  "192.168.0.0/16",
+  "198.18.0.0/15",
+  "198.51.100.0/24",
+  "203.0.113.0/24",
+  "224.0.0.0/4",
+  "240.0.0.0/4",
+];
+/** Inside of the global 2000::/3: protocol assignments, tunnels to any IPv4 address, documentation. */
+const RESERVED_IPV6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
+const GLOBAL_IPV6 = ["2000::/3"];
+/** Networks whose addresses hold an IPv4 address in their last four bytes. */
+const MAPPED_IPV4 = ["::ffff:0:0/96", "64:ff9b::/96"];
+
+const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
+
+function listOf(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = "", prefix] = network.split("/");
+    if (prefix === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(prefix), familyOf(address));
+  }
+  return list;
+}
+
+const reservedIpv4 = listOf(RESERVED_IPV4);
+const reservedIpv6 = listOf(RESERVED_IPV6);
+const globalIpv6 = listOf(GLOBAL_IPV6);
+const mappedIpv4 = listOf(MAPPED_IPV4);
+
+/** The IPv4 address in the last two groups of an IPv6 one. */
+function embeddedIpv4(address: string): string {
+  // The URL parser writes every spelling of an address the same way.
+  const groups = new URL(`http://[${address}]`).hostname.slice(1, -1).split(":");
+  const [high = 0, low = 0] = groups.slice(-2).map((group) => Number.parseInt(group || "0", 16));
+  return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+}
+
+/** Whether an address is on the public internet. */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 4) return !reservedIpv4.check(address, "ipv4");
+  if (isIP(address) !== 6 || address.includes("%")) return false;
+  if (mappedIpv4.check(address, "ipv6")) return isPublicAddress(embeddedIpv4(address));
+  return globalIpv6.check(address, "ipv6") && !reservedIpv6.check(address, "ipv6");
+}
+
+const isAllowed = (address: string, { production, privateNetworks }: OutgoingRules): boolean =>
+  !production ||
+  isPublicAddress(address) ||
+  listOf(privateNetworks).check(address, familyOf(address));
+
+/**
+ * The addresses of a host that the service may connect to. Connections are made to these, so that a name cannot
+ * be answered differently a moment later. Throws {@link RefusedTargetError} if there is none.
+ */
+export async function resolveTarget(host: string, rules: OutgoingRules): Promise<TargetAddress[]> {
+  const name = host.replace(/^\[|\]$/g, "");
+  const family = isIP(name);
+  const all = family === 0 ? await lookup(name, { all: true }) : [{ address: name, family }];
+  const allowed = all.filter(({ address }) => isAllowed(address, rules));
+  if (allowed.length > 0) return allowed;
+  throw new RefusedTargetError(
+    "The address is in a private network, which the service does not reach in production. " +
+      "Its operator can allow that network in STACKKIT_PRIVATE_NETWORKS.",
+  );
+}

@@ -1,0 +1,143 @@
+import type { Duplex } from "node:stream";
+import pg from "pg";
+import type { DatabaseLimits } from "../open.js";
+import { preparedName } from "../prepared.js";
+import { DatabaseUnavailable } from "../unavailable.js";
+import type { HostChoice } from "./hosts.js";
+import { postgresUnavailable } from "./unavailable.js";
+
+/** The server gives a statement up somewhat earlier, which spares the connection. */
+const SERVER_SHARE = 0.8;
+/** Rows that a process locked before it fell silent are free again after this. */
+const IDLE_IN_TRANSACTION_MILLIS = 30_000;
+const KEEP_ALIVE_AFTER_MILLIS = 10_000;
+/** How long a server has to take leave. */
+const END_MILLIS = 500;
+const INT8 = 20;
+
+/** How the connections of one database are made. */
+export interface ConnectionSettings {
+  readonly choice: HostChoice;
+  readonly checksWrites: boolean;
+  readonly isPooled: boolean;
+  readonly limits: DatabaseLimits;
+}
+
+const configOf = (
+  url: string,
+  { isPooled, limits: { connect, answer } }: ConnectionSettings,
+): pg.ClientConfig => ({
+  connectionString: url,
+  connectionTimeoutMillis: connect,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MILLIS,
+  ...(answer === undefined ? {} : { query_timeout: answer }),
+  // A pooler refuses connections that bring settings of their own.
+  ...(isPooled || answer === undefined
+    ? {}
+    : {
+        statement_timeout: Math.ceil(answer * SERVER_SHARE),
+        idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MILLIS,
+      }),
+  // Times are whole milliseconds and fit a JavaScript number; the driver hands 64-bit integers over as text.
+  types: {
+    getTypeParser: (oid: number, format?: "text" | "binary") =>
+      oid === INT8 ? Number : pg.types.getTypeParser(oid, format as "text"),
+  },
+});
+
+/** A connection to the server that is chosen just then. Errors end it and never the process; once it failed it is discarded. */
+export class ServiceClient extends pg.Client {
+  readonly #settings: ConnectionSettings;
+  readonly #url: string;
+  readonly #epoch: number;
+
+  constructor(
+    settings: ConnectionSettings,
+    more: pg.ClientConfig & { readonly pipeline?: boolean } = {},
+  ) {
+    const url = settings.choice.current;
+    super({ ...configOf(url, settings), ...more });
+    this.#settings = settings;
+    this.#url = url;
+    this.#epoch = settings.choice.epoch;
+    // Without a listener, a connection that breaks between two statements would end the process.
+    this.on("error", () => {});
+  }
+
+  /** Whether another server is chosen by now, or this one has become read-only. */
+  get isStale(): boolean {
+    return this.#settings.choice.isStale(this.#url, this.#epoch);
+  }
+
+  override connect(): Promise<this>;
+  override connect(callback: (error: Error) => void): void;
+  override connect(callback?: (error: Error) => void): Promise<this> | undefined {
+    const connecting = this.#connect();
+    if (!callback) return connecting;
+    connecting.then(() => (callback as () => void)(), callback);
+    return undefined;
+  }
+
+  async #connect(): Promise<this> {
+    const { choice, checksWrites } = this.#settings;
+    try {
+      await super.connect();
+      if (checksWrites) await this.#requireWrites();
+      return this;
+    } catch (error) {
+      this.discard();
+      const unavailable =
+        postgresUnavailable(error) ?? new DatabaseUnavailable("connection", error as Error);
+      if (unavailable.reason === "read-only") choice.replaceAll(this.#url);
+      // A server that answers is not left because it is full.
+      if (unavailable.reason !== "too-many-connections") choice.leave(this.#url);
+      throw unavailable;
+    }
+  }
+
+  async #requireWrites(): Promise<void> {
+    const { rows } = await super.query<{ transaction_read_only: string }>(
+      "show transaction_read_only",
+    );
+    if (rows[0]?.transaction_read_only === "on")
+      throw new DatabaseUnavailable("read-only", new Error("the server is a standby"));
+  }
+
+  override query(...args: unknown[]): never {
+    const [text, values] = args;
+    const name =
+      typeof text === "string" && !this.#settings.isPooled ? preparedName(text) : undefined;
+    const asked = name === undefined ? args : [{ name, text, values }];
+    const answer = super.query(...(asked as [string])) as Promise<unknown> | undefined;
+    return answer?.catch((error: unknown) => this.#fail(error)) as never;
+  }
+
+  #fail(error: unknown): never {
+    const unavailable = postgresUnavailable(error);
+    const isReadOnly = unavailable?.reason === "read-only";
+    const isLost = unavailable !== undefined && !(error instanceof pg.DatabaseError);
+    if (isReadOnly) this.#settings.choice.leave(this.#url);
+    // The server itself would have ended the statement earlier: the network is silent, for the other connections too.
+    if (isReadOnly || (isLost && unavailable.reason === "timeout"))
+      this.#settings.choice.replaceAll(this.#url);
+    if (isReadOnly || isLost) this.discard();
+    throw unavailable ?? error;
+  }
+
+  /** Cuts the connection. Statements under way fail at once. */
+  discard(): void {
+    (
+      this as unknown as { readonly connection: { readonly stream: Duplex } }
+    ).connection.stream.destroy();
+  }
+
+  override end(): Promise<void>;
+  override end(callback: (error: Error) => void): void;
+  override end(callback?: (error: Error) => void): Promise<void> | undefined {
+    const late = setTimeout(() => this.discard(), END_MILLIS);
+    late.unref();
+    this.once("end", () => clearTimeout(late));
+    return callback ? (super.end(callback) as undefined) : super.end();
+  }
+}

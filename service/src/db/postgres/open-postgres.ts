@@ -1,0 +1,170 @@
+import {
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type PostgresPoolClient,
+} from "kysely";
+import pg from "pg";
+import { ServiceError } from "../../core/service-error.js";
+import { setReadAside, tellingOf } from "../fast-reads.js";
+import { joinReads } from "../joined-reads.js";
+import { type DatabaseLimits, type DatabaseOptions, logTo, type OpenDatabase } from "../open.js";
+import { createPipeline } from "../pipeline.js";
+import type { Tables } from "../tables.js";
+import { DatabaseUnavailable } from "../unavailable.js";
+import { type ConnectionSettings, ServiceClient } from "./client.js";
+import { HostChoice, readAddress } from "./hosts.js";
+import { postgresUnavailable } from "./unavailable.js";
+
+const CONNECTIONS = 10;
+/** Of these, so many are not in the pool: see the pipeline. */
+const PIPELINES = 1;
+/** Limits of a command, which may wait for long statements. */
+const COMMAND_LIMITS: DatabaseLimits = { connect: 10_000, wait: 10_000 };
+/** How long statements under way have to end when the database is closed. */
+const CLOSE_MILLIS = 1000;
+
+/** How the connections of a database are made, of its address. */
+export function connectionsTo(
+  url: string,
+  limits: DatabaseLimits = COMMAND_LIMITS,
+): ConnectionSettings {
+  const { urls, ...address } = readAddress(url);
+  return { ...address, choice: new HostChoice(urls), limits };
+}
+
+export async function openPostgres(
+  url: string,
+  { connections = CONNECTIONS, limits, onStatement }: DatabaseOptions,
+): Promise<OpenDatabase> {
+  const settings = connectionsTo(url, limits);
+  const pipelines = settings.isPooled || connections <= PIPELINES ? 0 : PIPELINES;
+  const pool = new ServicePool(settings, connections - pipelines);
+  await requireAnswer(pool);
+  const db = new Kysely<Tables>({ dialect: new ServiceDialect({ pool }), ...logTo(onStatement) });
+  const pipeline = pipelines > 0 ? createPipeline(() => pool.connectBeside()) : undefined;
+  if (pipeline) setReadAside(db, tellingOf(onStatement, joinReads(pipeline.ask)));
+  return {
+    db,
+    engine: "postgres",
+    async [Symbol.asyncDispose]() {
+      const late = setTimeout(() => pool.discardAll(), CLOSE_MILLIS);
+      await Promise.all([db.destroy(), pipeline?.[Symbol.asyncDispose]()]).finally(() =>
+        clearTimeout(late),
+      );
+    },
+  };
+}
+
+/** Connects once, so that a wrong address or password is told at the start and in a sentence. */
+async function requireAnswer(pool: ServicePool): Promise<void> {
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    await pool.end();
+    const { cause } = error as DatabaseUnavailable;
+    throw new ServiceError(
+      "database-unusable",
+      `The database (DATABASE_URL, --database-url) cannot be used: ${cause.message}.`,
+      { cause },
+    );
+  }
+}
+
+/** Connections to whichever server takes writes. */
+class ServicePool {
+  readonly #pool: pg.Pool;
+  readonly #settings: ConnectionSettings;
+  readonly #clients = new Set<ServiceClient>();
+
+  constructor(settings: ConnectionSettings, most: number) {
+    this.#settings = settings;
+    const make = () => this.#makeClient();
+    // The pool calls it as a constructor.
+    const Client = function makePooled() {
+      return make();
+    } as unknown as typeof pg.Client;
+    this.#pool = new pg.Pool({
+      Client,
+      max: most,
+      connectionTimeoutMillis: settings.limits.wait,
+    } as pg.PoolConfig);
+    // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+    this.#pool.on("error", () => {});
+  }
+
+  #makeClient(more?: { readonly pipeline: boolean }): ServiceClient {
+    const client = new ServiceClient(this.#settings, more);
+    this.#clients.add(client);
+    client.once("end", () => this.#clients.delete(client));
+    return client;
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    for (;;) {
+      const client = (await this.#inTurn(() => this.#pool.connect())) as pg.PoolClient &
+        ServiceClient;
+      if (!client.isStale) return client as unknown as PostgresPoolClient;
+      client.release(true);
+    }
+  }
+
+  /** A connection that is not of the pool. */
+  connectBeside(): Promise<ServiceClient> {
+    return this.#inTurn(() => this.#makeClient({ pipeline: true }).connect());
+  }
+
+  /** Tries each server once. */
+  async #inTurn<T>(connect: () => Promise<T>): Promise<T> {
+    for (let left = this.#settings.choice.urls.length - 1; ; left--) {
+      try {
+        return await connect();
+      } catch (error) {
+        const unavailable = describeFailure(error);
+        if (left <= 0 || !NEXT_SERVER.has(unavailable.reason)) throw unavailable;
+      }
+    }
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
+
+  /** Statements under way fail, and whoever waits for them is told. */
+  discardAll(): void {
+    for (const client of this.#clients) client.discard();
+  }
+}
+
+/** What another server may be better at. */
+const NEXT_SERVER: ReadonlySet<string> = new Set(["connection", "timeout", "read-only"]);
+
+/** How the pool says that nothing became free in time. */
+const NONE_FREE = "timeout exceeded when trying to connect";
+
+const describeFailure = (error: unknown): DatabaseUnavailable =>
+  (error as Error).message === NONE_FREE
+    ? new DatabaseUnavailable("no-connection-free", error as Error)
+    : (postgresUnavailable(error) ?? new DatabaseUnavailable("connection", error as Error));
+
+class ServiceDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new ServiceDriver(this.#config);
+  }
+}
+
+class ServiceDriver extends PostgresDriver {
+  /** Fails only on a connection that is gone, and the transaction with it. What broke it is the error to show. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => {});
+  }
+}

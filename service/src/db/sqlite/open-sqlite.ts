@@ -1,0 +1,87 @@
+import type BetterSqlite3 from "better-sqlite3";
+import { Kysely } from "kysely";
+import { require } from "../../core/require.js";
+import { ServiceError } from "../../core/service-error.js";
+import { setReadAside, tellingOf } from "../fast-reads.js";
+import { type BackupProgress, type DatabaseOptions, logTo, type OpenDatabase } from "../open.js";
+import type { Tables } from "../tables.js";
+import { SharedSqliteDialect } from "./dialect.js";
+import { createReader } from "./reader.js";
+import { rememberStatements } from "./statements.js";
+
+const BUSY_TIMEOUT_MILLIS = 5000;
+
+const Sqlite = require("better-sqlite3") as typeof BetterSqlite3;
+
+export function openSqlite({
+  file = ":memory:",
+  readonly = false,
+  limits,
+  onStatement,
+}: DatabaseOptions): OpenDatabase {
+  const sqlite = openFile(file, readonly);
+  // From here on waiting is the dialect's.
+  sqlite.pragma("busy_timeout = 0");
+  const db = new Kysely<Tables>({
+    dialect: new SharedSqliteDialect(
+      rememberStatements(sqlite),
+      limits?.wait ?? BUSY_TIMEOUT_MILLIS,
+    ),
+    ...logTo(onStatement),
+  });
+  // A database in memory is its connection's own.
+  const reader = file === ":memory:" ? undefined : createReader(() => openFile(file, true));
+  if (reader) setReadAside(db, tellingOf(onStatement, reader.read));
+  return {
+    db,
+    engine: "sqlite",
+    backup: (to, onProgress) => backUp(sqlite, to, onProgress),
+    async [Symbol.asyncDispose]() {
+      reader?.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** Pages copied at a time: 4 MB of a usual file. */
+const BACKUP_STEP_PAGES = 1024;
+
+/**
+ * Copies one snapshot of the database. The open read transaction keeps it: without one, each write of
+ * another process makes the copy start over, and a busy service is never copied to its end.
+ */
+async function backUp(
+  sqlite: BetterSqlite3.Database,
+  to: string,
+  onProgress?: (progress: BackupProgress) => void,
+): Promise<void> {
+  sqlite.exec("begin");
+  try {
+    sqlite.prepare("select count(*) from sqlite_schema").get();
+    const progress = (state: BackupProgress): number => {
+      onProgress?.(state);
+      return BACKUP_STEP_PAGES;
+    };
+    await sqlite.backup(to, { progress });
+  } finally {
+    sqlite.exec("rollback");
+  }
+}
+
+function openFile(file: string, readonly: boolean): BetterSqlite3.Database {
+  try {
+    const sqlite = new Sqlite(file, { readonly, timeout: BUSY_TIMEOUT_MILLIS });
+    if (!readonly) {
+      sqlite.pragma("journal_mode = WAL");
+      sqlite.pragma("synchronous = FULL");
+    }
+    sqlite.pragma("foreign_keys = ON");
+    return sqlite;
+  } catch (cause) {
+    throw new ServiceError(
+      "database-unusable",
+      `The database ${file} cannot be opened: ${(cause as Error).message}.`,
+      { cause },
+    );
+  }
+}

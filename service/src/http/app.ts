@@ -1,0 +1,63 @@
+import { HEADERS } from "@stackkit/next/protocol";
+import { Hono } from "hono";
+import type { Context } from "../runtime/context.js";
+import { recordRequest } from "./access-log.js";
+import { createApi } from "./api.js";
+import { showError } from "./error-response.js";
+import type { Route } from "./handle-operation.js";
+import { pathOf, RequestFacts } from "./request/request-info.js";
+import { text, toResponse } from "../core/response-parts.js";
+
+/** What the server knows of a request that the request itself does not say. */
+export interface Bindings {
+  /** The address of the other end of the connection. */
+  readonly peer?: string | undefined;
+}
+
+/** What is shown beside the protocol. */
+export type Pages = Hono<{ Bindings: Bindings; Variables: { facts: RequestFacts } }>;
+
+export interface ServiceApp {
+  fetch(request: Request, bindings: Bindings): Response | Promise<Response>;
+}
+
+/** The service as a function of a request. `addPages` adds what is not of the protocol: health, the mailbox. */
+export function createApp(
+  context: Context,
+  routes: readonly Route[],
+  addPages: (pages: Pages) => void,
+): ServiceApp {
+  const api = createApi(context, routes);
+  const pages = createPages(context);
+  addPages(pages);
+  return {
+    fetch: (request, bindings) =>
+      (isApi(pathOf(request.url)) ? api : pages).fetch(request, bindings),
+  };
+}
+
+const isApi = (path: string): boolean => path.startsWith("/api/") || path === "/api";
+
+function createPages(context: Context): Pages {
+  const pages: Pages = new Hono({ strict: false });
+  pages.use(async (c, next) => {
+    const started = performance.now();
+    const facts = new RequestFacts(c.req.raw, c.env.peer, context.settings);
+    c.set("facts", facts);
+    await next();
+    const { headers, status } = c.res;
+    headers.set(HEADERS.requestId, facts.id);
+    if (!headers.has("cache-control")) headers.set("cache-control", "no-store, max-age=0");
+    if (headers.get("content-type") === "application/json")
+      headers.set("content-type", "application/json; charset=utf-8");
+    recordRequest(context, facts, {
+      pattern: c.req.routePath,
+      status,
+      error: undefined,
+      millis: performance.now() - started,
+    });
+  });
+  pages.onError((error, c) => toResponse(showError(context, c.get("facts"), error)));
+  pages.notFound((c) => toResponse(text(`There is nothing at ${c.req.path}.`, 404)));
+  return pages;
+}

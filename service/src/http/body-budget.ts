@@ -1,0 +1,44 @@
+import {
+  BODIES_IN_FLIGHT_BYTES,
+  BODIES_OF_NETWORK_BYTES,
+  BUSY_RETRY_SECONDS,
+} from "../core/limits.js";
+import { PlainError } from "../core/plain-error.js";
+
+const BUSY = "The service reads as much as it can just now. Please try again.";
+
+/** The bytes that one request holds of the budget. */
+export interface HeldBytes extends Disposable {
+  /** Gives back what the body turned out not to need. */
+  shrink(bytes: number): void;
+}
+
+/** Bounds the bytes of all bodies in flight. Each network has a share, so that one alone cannot use it up. */
+export class BodyBudget {
+  #total = 0;
+  readonly #ofNetworks = new Map<string, number>();
+
+  /** Takes bytes until they are disposed of. Throws a plain 503 if too many are in use. */
+  hold(bytes: number, network: string | undefined): HeldBytes {
+    const ofNetwork = (network !== undefined && this.#ofNetworks.get(network)) || 0;
+    const isTooMuch =
+      this.#total + bytes > BODIES_IN_FLIGHT_BYTES ||
+      (network !== undefined && ofNetwork + bytes > BODIES_OF_NETWORK_BYTES);
+    if (isTooMuch) throw new PlainError(503, BUSY, { "retry-after": String(BUSY_RETRY_SECONDS) });
+    let held = 0;
+    const change = (to: number) => {
+      this.#add(to - held, network);
+      held = to;
+    };
+    change(bytes);
+    return { shrink: (to) => change(Math.min(to, held)), [Symbol.dispose]: () => change(0) };
+  }
+
+  #add(bytes: number, network: string | undefined): void {
+    this.#total += bytes;
+    if (network === undefined) return;
+    const left = (this.#ofNetworks.get(network) ?? 0) + bytes;
+    if (left > 0) this.#ofNetworks.set(network, left);
+    else this.#ofNetworks.delete(network);
+  }
+}

@@ -1,0 +1,168 @@
+import { HEADERS, KEY_HEADERS, KnownErrors, LEVELS, type Level } from "@stackkit/next/protocol";
+import type { AccessToken } from "../../auth/tokens.js";
+import type { Project } from "../../config/project-config.js";
+import { PlainError } from "../../core/plain-error.js";
+import { findCaller, type Proved } from "../../db/queries/callers.js";
+import { findProject } from "../../db/queries/projects.js";
+import { findTokenHolder, listManagedProjectIds } from "../../db/queries/token-holders.js";
+import type { User } from "../../db/queries/user-rows.js";
+import type { Context } from "../../runtime/context.js";
+import { header, type RequestFacts } from "./request-info.js";
+
+/** Who asks: with which reach, for which project, on behalf of which user. */
+export interface Caller {
+  /** `undefined`: the call proved nothing. */
+  readonly level: Level | undefined;
+  readonly project: Project | undefined;
+  /** The signed-in user's id, where an access token of a living user came along. */
+  readonly userId: string | undefined;
+  /** The session that the access token belongs to. */
+  readonly sessionId: string | undefined;
+  /** The access token's session has ended. Such a caller may only learn the same of the refresh token. */
+  readonly isSessionEnded: boolean;
+  /** The signed-in user themselves, where the call is for nothing else: who asks and what they see is then read at once. */
+  readonly user: User | undefined;
+}
+
+const KEY_REQUIRED = {
+  client: () => new KnownErrors.ClientAuthenticationRequired(),
+  server: () => new KnownErrors.ServerAuthenticationRequired(),
+  admin: () => new KnownErrors.AdminAuthenticationRequired(),
+} as const;
+
+const KEY_INVALID = {
+  client: (project_id: string) => new KnownErrors.InvalidPublishableClientKey({ project_id }),
+  server: (project_id: string) => new KnownErrors.InvalidSecretServerKey({ project_id }),
+  admin: (project_id: string) => new KnownErrors.InvalidSuperSecretAdminKey({ project_id }),
+} as const;
+
+/** Judges the headers of a request in the order of the contract. `withUser`: the call is for the signed-in user. */
+export async function identify(
+  context: Context,
+  facts: RequestFacts,
+  withUser: boolean,
+): Promise<Caller> {
+  const projectId = header(facts, HEADERS.projectId);
+  const token = await readAccessToken(context, facts, projectId);
+  const level = readLevel(facts);
+  if (level === undefined)
+    return {
+      level: undefined,
+      project: undefined,
+      userId: undefined,
+      sessionId: undefined,
+      isSessionEnded: false,
+      user: undefined,
+    };
+  if (projectId === undefined)
+    throw new KnownErrors.AccessTypeWithoutProjectId({ request_type: level });
+  const { project, holder, user } = await proveProject(context, facts, {
+    level,
+    projectId,
+    token,
+    withUser,
+  });
+  // A deleted user counts as none.
+  if (holder && !holder.sessionLives)
+    return {
+      level,
+      project,
+      userId: undefined,
+      sessionId: undefined,
+      isSessionEnded: true,
+      user: undefined,
+    };
+  return {
+    level,
+    project,
+    userId: holder?.userId,
+    sessionId: holder?.sessionId,
+    isSessionEnded: false,
+    user,
+  };
+}
+
+async function readAccessToken(
+  context: Context,
+  facts: RequestFacts,
+  projectId: string | undefined,
+): Promise<AccessToken | undefined> {
+  const text = header(facts, HEADERS.accessToken);
+  if (text === undefined || projectId === undefined) return undefined;
+  const reading = await context.tokens.read(text);
+  if ("token" in reading) {
+    if (reading.token.projectId !== projectId) {
+      throw new KnownErrors.InvalidProjectForAccessToken({
+        expected_project_id: projectId,
+        actual_project_id: reading.token.projectId,
+      });
+    }
+    return reading.token;
+  }
+  if (reading.problem === "expired")
+    throw new KnownErrors.AccessTokenExpired({ expired_at_millis: reading.expiredAtMillis });
+  throw new KnownErrors.UnparsableAccessToken();
+}
+
+function readLevel(facts: RequestFacts): Level | undefined {
+  const level = header(facts, HEADERS.accessType);
+  if (level === undefined) {
+    const proofs = [...Object.values(KEY_HEADERS), HEADERS.adminAccessToken];
+    if (proofs.some((name) => header(facts, name) !== undefined))
+      throw new KnownErrors.ProjectKeyWithoutAccessType();
+    return undefined;
+  }
+  const known = LEVELS.find((name) => name === level);
+  if (!known) throw new KnownErrors.InvalidAccessType();
+  return known;
+}
+
+interface Claim {
+  readonly level: Level;
+  readonly projectId: string;
+  readonly token: AccessToken | undefined;
+  readonly withUser: boolean;
+}
+
+async function proveProject(context: Context, facts: RequestFacts, claim: Claim): Promise<Proved> {
+  const { level, projectId, token, withUser } = claim;
+  const { db, clock } = context;
+  const adminToken = header(facts, HEADERS.adminAccessToken);
+  if (adminToken !== undefined) {
+    const project = await proveByAdminToken(context, adminToken, projectId);
+    return {
+      project,
+      holder: token && (await findTokenHolder(db, token, clock.now())),
+      user: undefined,
+    };
+  }
+  const key = header(facts, KEY_HEADERS[level]);
+  if (key === undefined) throw KEY_REQUIRED[level]();
+  const found = await findCaller(db, { projectId, level, key, token, now: clock.now(), withUser });
+  if (!found) throw KEY_INVALID[level](projectId);
+  return found;
+}
+
+/** An owner of the project proves themselves by their session on the internal project, in place of every key. */
+async function proveByAdminToken(
+  context: Context,
+  text: string,
+  projectId: string,
+): Promise<Project> {
+  const reading = await context.tokens.read(text);
+  if (!("token" in reading)) {
+    throw reading.problem === "expired"
+      ? new KnownErrors.AdminAccessTokenExpired({ expired_at_millis: reading.expiredAtMillis })
+      : new KnownErrors.UnparsableAdminAccessToken();
+  }
+  if (reading.token.projectId !== "internal") throw new KnownErrors.AdminAccessTokenIsNotAdmin();
+  const holder = await findTokenHolder(context.db, reading.token, context.clock.now());
+  if (!holder) throw new PlainError(401, "The user of this admin access token no longer exists.");
+  if (!holder.sessionLives)
+    throw new KnownErrors.AdminAccessTokenExpired({ expired_at_millis: context.clock.now() });
+  const managed = await listManagedProjectIds(context.db, holder.userId);
+  if (!managed.includes(projectId)) throw new KnownErrors.AdminAccessTokenIsNotAdmin();
+  const project = await findProject(context.db, projectId);
+  if (!project) throw new KnownErrors.InvalidProjectForAdminAccessToken();
+  return project;
+}

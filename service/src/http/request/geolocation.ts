@@ -1,0 +1,97 @@
+import type { Row, session } from "@stackkit/next/protocol";
+import type { ProxyVendor } from "../../config/settings.js";
+import type { RequestFacts } from "./request-info.js";
+import { plainAddress } from "./trusted-proxies.js";
+
+/** Where a session was last used, in the form in which the protocol shows it. */
+export type GeoInfo = NonNullable<Row<typeof session>["geoInfo"]>;
+
+export interface Place {
+  /** Missing where the request did not come from a person's browser: the address would be a server's. */
+  readonly geoInfo: GeoInfo | null;
+  readonly userAgent: string | null;
+}
+
+const USER_AGENT_LENGTH_AT_MOST = 300;
+/** Characters of a city or a time zone. */
+const NAME_LENGTH_AT_MOST = 60;
+const BROWSER = /^(?:Mozilla|Opera)\/\d/;
+const ROBOT = /bot\b|crawl|spider|headless/i;
+
+/** The headers in which a vendor's proxies name the place of a client. */
+const GEO_HEADERS = {
+  cloudflare: {
+    countryCode: "cf-ipcountry",
+    regionCode: "cf-region-code",
+    cityName: "cf-ipcity",
+    latitude: "cf-iplatitude",
+    longitude: "cf-iplongitude",
+    tzIdentifier: "cf-timezone",
+  },
+  vercel: {
+    countryCode: "x-vercel-ip-country",
+    regionCode: "x-vercel-ip-country-region",
+    cityName: "x-vercel-ip-city",
+    latitude: "x-vercel-ip-latitude",
+    longitude: "x-vercel-ip-longitude",
+    tzIdentifier: "x-vercel-ip-timezone",
+  },
+} as const satisfies Record<ProxyVendor, Record<keyof Omit<GeoInfo, "ip">, string>>;
+
+const COUNTRY = /^[A-Z][A-Z0-9]$/;
+const REGION = /^[A-Za-z0-9]{1,3}$/;
+const TIME_ZONE = /^[A-Za-z0-9_+-]+(?:\/[A-Za-z0-9_+-]+){0,2}$/;
+/** Words of letters. A dot must end its word, so that no name turns into a link ("St. Gallen"). */
+const CITY = /^[\p{L}\p{M}'’-]+\.?(?: [\p{L}\p{M}'’-]+\.?)*$/u;
+
+/** Whether a person's browser sent the request, as far as it says of itself. */
+function browserOf(facts: RequestFacts): string | null {
+  const userAgent = facts.headers.get("user-agent");
+  return userAgent !== null && BROWSER.test(userAgent) && !ROBOT.test(userAgent)
+    ? userAgent.slice(0, USER_AGENT_LENGTH_AT_MOST)
+    : null;
+}
+
+/** Where a request came from. Beside its address, only the configured vendor's proxies name a place. */
+export function placeOf(facts: RequestFacts): Place {
+  const userAgent = browserOf(facts);
+  if (userAgent === null) return { geoInfo: null, userAgent: null };
+  if (facts.ip === undefined) return { geoInfo: null, userAgent };
+  const { proxyVendor, headers } = facts;
+  return {
+    geoInfo: {
+      ip: plainAddress(facts.ip),
+      ...(proxyVendor ? readGeo(headers, GEO_HEADERS[proxyVendor]) : {}),
+    },
+    userAgent,
+  };
+}
+
+/** A place, as far as its parts look like what they should be: it is shown in lists and in mails. */
+function readGeo(headers: Headers, names: (typeof GEO_HEADERS)[ProxyVendor]): Omit<GeoInfo, "ip"> {
+  const name = (header: string, pattern: RegExp) => {
+    const value = decoded(headers.get(header) ?? "");
+    return value.length <= NAME_LENGTH_AT_MOST && pattern.test(value) ? value : undefined;
+  };
+  const degrees = (header: string, most: number) => {
+    const value = Number(headers.get(header) || Number.NaN);
+    return Math.abs(value) <= most ? value : undefined;
+  };
+  return {
+    countryCode: name(names.countryCode, COUNTRY),
+    regionCode: name(names.regionCode, REGION),
+    cityName: name(names.cityName, CITY),
+    latitude: degrees(names.latitude, 90),
+    longitude: degrees(names.longitude, 180),
+    tzIdentifier: name(names.tzIdentifier, TIME_ZONE),
+  };
+}
+
+/** Names of cities come percent-encoded, since headers hold ASCII. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

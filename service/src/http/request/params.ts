@@ -1,0 +1,40 @@
+import { isStorableText, type Problem } from "@stackkit/next/protocol";
+import { PARAM_LENGTH_AT_MOST } from "../../core/limits.js";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Parameters of paths that hold ids of a database. Others are looked up as they are. */
+const ID_PARAMS = new Set([
+  "user_id",
+  "team_id",
+  "contact_channel_id",
+  "session_id",
+  "invitation_id",
+  "api_key_id",
+]);
+
+/** Reads the parameters of a path. What cannot be an id is a problem of the request, not an unknown thing. */
+export function readParams(
+  params: Readonly<Record<string, string>>,
+  problems: Problem[],
+): Record<string, string> {
+  const read: Record<string, string> = {};
+  for (const name in params) {
+    const value = params[name] as string;
+    if (!isStorableText(value))
+      problems.push({
+        field: `params.${name}`,
+        problem: "must be text without NUL characters or lone surrogates",
+      });
+    if (value.length > PARAM_LENGTH_AT_MOST)
+      problems.push({
+        field: `params.${name}`,
+        problem: `must have at most ${PARAM_LENGTH_AT_MOST} characters`,
+      });
+    const isId = ID_PARAMS.has(name) && !(name === "user_id" && value === "me");
+    if (isId && !UUID.test(value))
+      problems.push({ field: `params.${name}`, problem: "must be a UUID" });
+    read[name] = isId ? value.toLowerCase() : value;
+  }
+  return read;
+}

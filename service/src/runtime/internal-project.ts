@@ -1,0 +1,114 @@
+import { LEVELS, type Level } from "@stackkit/next/protocol";
+import type { ConfiguredProject, Keys, ServiceConfig } from "../config/config.js";
+import { sealSettings } from "../config/project-config.js";
+import type { Clock } from "../core/clock.js";
+import type { Vault } from "../core/vault.js";
+import type { Database } from "../db/open.js";
+import { insertApiKey, newKey } from "../db/queries/api-keys.js";
+import {
+  findProject,
+  findProjectByKey,
+  insertProject,
+  updateProject,
+} from "../db/queries/projects.js";
+
+const FAR_FUTURE = Date.UTC(2100, 0, 1);
+const INTERNAL = "internal";
+
+/** Whether a start would make nothing. Projects of the configuration are brought to what that says at every start. */
+export async function isSeeded(
+  db: Database,
+  clock: Clock,
+  { projects = [], internalKeys = {} }: Pick<ServiceConfig, "projects" | "internalKeys">,
+): Promise<boolean> {
+  return (
+    projects.length === 0 &&
+    (await findProject(db, INTERNAL)) !== undefined &&
+    (await missingKeys(db, clock, INTERNAL, internalKeys)) === undefined
+  );
+}
+
+/** Makes the internal project where it is missing. Keys that were made for it are told once, through `tell`. */
+export async function seedInternalProject(
+  db: Database,
+  clock: Clock,
+  given: Partial<Keys>,
+  tell: (keys: Keys) => void,
+): Promise<void> {
+  const isNew = !(await findProject(db, INTERNAL));
+  if (isNew) {
+    await insertProject(db, {
+      id: INTERNAL,
+      displayName: "StackKit",
+      description: "The project whose users own the other projects.",
+      createdAt: clock.now(),
+      config: { anonymousSignUpEnabled: true },
+    });
+    const keys = Object.fromEntries(
+      LEVELS.map((level) => [level, given[level] ?? newKey(level)]),
+    ) as unknown as Keys;
+    await insertApiKey(db, {
+      projectId: INTERNAL,
+      description: "Made at the first start",
+      createdAt: clock.now(),
+      expiresAt: FAR_FUTURE,
+      keys,
+    });
+    if (LEVELS.some((level) => given[level] === undefined)) tell(keys);
+    return;
+  }
+  await ensureKeys(db, clock, INTERNAL, given);
+}
+
+/** Makes a project of the configuration, or brings its settings to what the configuration says. Its keys are added to, never taken away. */
+export async function ensureConfiguredProject(
+  db: Database,
+  clock: Clock,
+  vault: Vault,
+  project: ConfiguredProject,
+): Promise<void> {
+  const { id, displayName, description } = project;
+  const config = sealSettings(project.config ?? {}, vault);
+  const stored = await updateProject(db, id, (before) => ({
+    ...before,
+    displayName,
+    description: description ?? before.description,
+    config: { ...before.config, ...config },
+  }));
+  if (!stored)
+    await insertProject(db, { id, displayName, description, createdAt: clock.now(), config });
+  await ensureKeys(db, clock, project.id, project.keys ?? {});
+}
+
+async function ensureKeys(
+  db: Database,
+  clock: Clock,
+  projectId: string,
+  given: Partial<Keys>,
+): Promise<void> {
+  const keys = await missingKeys(db, clock, projectId, given);
+  if (keys)
+    await insertApiKey(db, {
+      projectId,
+      description: "From the configuration",
+      createdAt: clock.now(),
+      expiresAt: FAR_FUTURE,
+      keys,
+    });
+}
+
+/** The keys that a project does not have yet, `undefined` where it has them all. */
+async function missingKeys(
+  db: Database,
+  clock: Clock,
+  projectId: string,
+  keys: Partial<Keys>,
+): Promise<Partial<Keys> | undefined> {
+  const missing: Partial<Record<Level, string>> = {};
+  for (const level of LEVELS) {
+    const key = keys[level];
+    if (key !== undefined && !(await findProjectByKey(db, projectId, level, key, clock.now())))
+      missing[level] = key;
+  }
+  return Object.keys(missing).length > 0 ? missing : undefined;
+}

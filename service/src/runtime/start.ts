@@ -1,0 +1,211 @@
+import type { AddressInfo } from "node:net";
+import { type ServerType, serve } from "@hono/node-server";
+import { createTokens } from "../auth/tokens.js";
+import type { Keys, ServiceConfig } from "../config/config.js";
+import { settingsOf } from "../config/read-settings.js";
+import { secretOf } from "../config/secret.js";
+import { type Clock, systemClock } from "../core/clock.js";
+import {
+  CONNECTIONS_CHECKED_EVERY_MILLIS,
+  DATABASE_LIMITS,
+  HEADERS_TIMEOUT_MILLIS,
+  REQUEST_TIMEOUT_MILLIS,
+} from "../core/limits.js";
+import { ServiceError } from "../core/service-error.js";
+import { createVault, type Vault } from "../core/vault.js";
+import { takeLease, whileRenewing } from "../db/lease.js";
+import { migrate } from "../db/migrate.js";
+import { type Database, openDatabase } from "../db/open.js";
+import { createEmulator } from "../emulator/emulator.js";
+import { createApp, type ServiceApp } from "../http/app.js";
+import { BodyBudget } from "../http/body-budget.js";
+import { inTurns } from "../http/request-batching.js";
+import { createMail } from "../mail/create-mail.js";
+import { createOutbox } from "../mail/outbox.js";
+import { createCounters, noCounters } from "../observability/counters.js";
+import { createLog, silentLog } from "../observability/log.js";
+import { addPages } from "../pages/pages.js";
+import { routes } from "../routes/index.js";
+import { startDeliveries } from "../webhooks/deliveries.js";
+import { createBackground } from "./background.js";
+import { Cleanup } from "./cleanup.js";
+import type { Context } from "./context.js";
+import { openDataDirectory } from "./data-directory.js";
+import { ensureConfiguredProject, isSeeded, seedInternalProject } from "./internal-project.js";
+import { startPruning } from "./pruning.js";
+
+/** A running service. Disposing stops it: requests under way are answered, background work is finished. */
+export interface Service extends AsyncDisposable {
+  /** Where it listens, without a slash at the end; `undefined` where it does not. */
+  readonly url: string | undefined;
+  /** Answers a request without any port. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Keys of the internal project, where this start made them. */
+  readonly newInternalKeys: Keys | undefined;
+  readonly context: Context;
+  stop(): Promise<void>;
+}
+
+/** The lease is renewed beside the migration. */
+const MIGRATING_CONNECTIONS = 2;
+const DEFAULT_HOST = "127.0.0.1";
+
+/** Starts a service: opens and migrates its database, seeds the internal and configured projects, and listens where a port is given. */
+export async function startService(config: ServiceConfig = {}): Promise<Service> {
+  const cleanup = new Cleanup();
+  try {
+    return await start(config, cleanup);
+  } catch (error) {
+    await cleanup[Symbol.asyncDispose]();
+    throw error;
+  }
+}
+
+async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> {
+  const settings = settingsOf(config);
+  const clock = config.clock ?? systemClock;
+  const log = config.writeLog ? createLog(clock, config.writeLog) : silentLog;
+  const directory =
+    config.databaseUrl === undefined && config.dataDirectory !== undefined
+      ? cleanup.use(openDataDirectory(config.dataDirectory))
+      : undefined;
+  const db = await openMigrated(config, directory?.databaseFile, cleanup);
+
+  const vault = createVault(secretOf(config, directory?.secret));
+  const background = createBackground(log);
+  cleanup.defer(() => background.stop());
+  const tokens = createTokens(db, vault, clock);
+  const posting = { db, clock, vault, log, background, settings };
+  const outbox = createOutbox(posting);
+  const emulator = settings.production ? undefined : cleanup.use(createEmulator({ db, vault }));
+  const context: Context = {
+    db,
+    clock,
+    vault,
+    tokens,
+    mail: createMail(posting, outbox),
+    log,
+    counters: settings.metricsPage ? createCounters(config) : noCounters,
+    background,
+    settings,
+    bodies: new BodyBudget(),
+    emulator,
+  };
+
+  const newInternalKeys = await seed(db, clock, vault, config);
+
+  const app = createApp(context, routes, (pages) => addPages(pages, context));
+  const server =
+    config.port === undefined
+      ? undefined
+      : await listen(app.fetch, config.port, config.host ?? DEFAULT_HOST);
+  if (server) cleanup.defer(() => closeServer(server));
+  // What nobody waits for begins with the answers: a service whose port is taken ends without having sent anything.
+  outbox.start();
+  startPruning(context);
+  startDeliveries(context);
+
+  return {
+    url: server && urlOf(server, config.host ?? DEFAULT_HOST),
+    fetch: async (request) => app.fetch(request, {}),
+    newInternalKeys,
+    context,
+    stop: () => cleanup[Symbol.asyncDispose](),
+    [Symbol.asyncDispose]: () => cleanup[Symbol.asyncDispose](),
+  };
+}
+
+const SEED_LEASE_MILLIS = 10_000;
+const RENEWALS_OF_LEASE = 4;
+/** Opens the database at this version's schema. */
+async function openMigrated(
+  config: ServiceConfig,
+  file: string | undefined,
+  cleanup: Cleanup,
+): Promise<Database> {
+  const {
+    databaseUrl: url,
+    databaseConnections: connections,
+    databaseLimits,
+    onStatement,
+  } = config;
+  if (url !== undefined) {
+    // A migration may take longer than any request, so it has connections without time limits.
+    await using patient = await openDatabase({ url, connections: MIGRATING_CONNECTIONS });
+    await migrate(patient.db, systemClock);
+  }
+  const limits = { ...DATABASE_LIMITS, ...databaseLimits };
+  const { db } = cleanup.use(await openDatabase({ file, url, connections, limits, onStatement }));
+  // Leases hold between processes, so they go by the machine's time even where a test turns the service's clock.
+  if (url === undefined) await migrate(db, systemClock);
+  return db;
+}
+
+/** Makes what the configuration names, one instance at a time. Returns the internal project's keys where they were made. */
+async function seed(
+  db: Database,
+  clock: Clock,
+  vault: Vault,
+  config: ServiceConfig,
+): Promise<Keys | undefined> {
+  // Most starts find everything there, and write nothing.
+  if (await isSeeded(db, clock, config)) return undefined;
+  await using lease = await takeLease(db, systemClock, "seed", SEED_LEASE_MILLIS);
+  return await whileRenewing(
+    lease,
+    systemClock,
+    SEED_LEASE_MILLIS / RENEWALS_OF_LEASE,
+    async () => {
+      let made: Keys | undefined;
+      await seedInternalProject(db, clock, config.internalKeys ?? {}, (keys) => {
+        made = keys;
+      });
+      for (const project of config.projects ?? [])
+        await ensureConfiguredProject(db, clock, vault, project);
+      return made;
+    },
+  );
+}
+
+/** Connections that send their request too slowly are closed. */
+const SERVER_OPTIONS = {
+  headersTimeout: HEADERS_TIMEOUT_MILLIS,
+  requestTimeout: REQUEST_TIMEOUT_MILLIS,
+  connectionsCheckingInterval: CONNECTIONS_CHECKED_EVERY_MILLIS,
+};
+
+function listen(fetch: ServiceApp["fetch"], port: number, hostname: string): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      { fetch: inTurns(fetch), port, hostname, serverOptions: SERVER_OPTIONS },
+      () => resolve(server),
+    );
+    server.once("error", (cause: NodeJS.ErrnoException) =>
+      reject(
+        cause.code === "EADDRINUSE"
+          ? new ServiceError(
+              "port-in-use",
+              `The port ${port} on ${hostname} is in use. Stop what uses it, or choose another with --port.`,
+              { cause },
+            )
+          : new ServiceError(
+              "cannot-listen",
+              `The service cannot listen on ${hostname}:${port}: ${cause.message}`,
+              { cause },
+            ),
+      ),
+    );
+  });
+}
+
+const closeServer = (server: ServerType): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    if ("closeIdleConnections" in server) server.closeIdleConnections();
+  });
+
+function urlOf(server: ServerType, host: string): string {
+  const { port } = server.address() as AddressInfo;
+  const name = host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}

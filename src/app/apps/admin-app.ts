@@ -1,0 +1,71 @@
+import type { Metrics } from "../../resources/metrics.js";
+import { resolveSettings } from "../config/app-settings.js";
+import type { StackAdminAppConstructorOptions } from "../config/options.js";
+import { SECRET_SERVER_KEY, SUPER_SECRET_ADMIN_KEY } from "../config/secret-keys.js";
+import { refuseSecretsInBrowser } from "../config/secrets.js";
+import type { AdminActions } from "./admin-members.js";
+import type { AppFacts } from "./client-app.js";
+import type { AppActions } from "./client-members.js";
+import type { CoreParts } from "./core.js";
+import { createAdminApp } from "./create-admin-app.js";
+import { stackAppInternalsSymbol } from "./internals-symbol.js";
+import { isAppAt } from "./is-app-at.js";
+import type { ServerInternals, ServerUserReaders } from "./server-app.js";
+import type { ServerActions } from "./server-members.js";
+
+export interface AdminInternals extends ServerInternals {
+  getMetrics(): Promise<Metrics>;
+  /** {@link AdminInternals.getMetrics} for components. */
+  useMetrics(): Metrics;
+}
+
+/**
+ * The app of a project's administrator: everything a server can do, and the project's settings, keys, permissions and
+ * mails. Made with the super secret admin key on a server, or with a project owner's session anywhere.
+ */
+export interface StackAdminApp<
+  HasTokenStore extends boolean = boolean,
+  ProjectId extends string = string,
+> extends AppFacts<ProjectId>,
+    AppActions,
+    ServerUserReaders<HasTokenStore, ProjectId>,
+    ServerActions,
+    AdminActions {
+  /** For the kit itself and for tools. */
+  readonly [stackAppInternalsSymbol]: AdminInternals;
+}
+
+/** Makes admin apps. */
+export interface StackAdminAppConstructor {
+  new <ProjectId extends string = string>(
+    options: StackAdminAppConstructorOptions<false, ProjectId>,
+  ): StackAdminApp<false, ProjectId>;
+  new <HasTokenStore extends boolean = true, ProjectId extends string = string>(
+    options: StackAdminAppConstructorOptions<HasTokenStore, ProjectId>,
+  ): StackAdminApp<HasTokenStore, ProjectId>;
+  /** Also true of the app of an owned project. */
+  [Symbol.hasInstance](value: unknown): value is StackAdminApp;
+}
+
+class AdminApp {
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return isAppAt("admin", value);
+  }
+  constructor(options: StackAdminAppConstructorOptions, parts?: CoreParts) {
+    if (options.projectOwnerSession === undefined)
+      refuseSecretsInBrowser("StackAdminApp with keys");
+    Object.assign(
+      this,
+      createAdminApp(
+        resolveSettings("admin", options, {
+          secretServerKey: SECRET_SERVER_KEY,
+          superSecretAdminKey: SUPER_SECRET_ADMIN_KEY,
+        }),
+        parts,
+      ),
+    );
+  }
+}
+
+/** Makes the app of a project's administrator. Throws `MISSING_OPTION` and `BAD_OPTION` for what cannot be meant, `SECRET_IN_BROWSER` for keys in a browser. */
+export const StackAdminApp: StackAdminAppConstructor = AdminApp as never;

@@ -1,0 +1,49 @@
+import type { Access } from "../../access/access.js";
+import { type AdminProject, adminProjectQuery } from "../../resources/admin-project.js";
+import {
+  type ApiKey,
+  type ApiKeyCreateOptions,
+  type ApiKeyFirstView,
+  apiKeysQuery,
+  createApiKey,
+} from "../../resources/api-key.js";
+import { createEmailActions, type EmailActions } from "../../resources/email.js";
+import {
+  createMetricsActions,
+  createWebhookActions,
+  type WebhookActions,
+} from "../../resources/metrics.js";
+import {
+  createDefinitionActions,
+  type ProjectDefinitionActions,
+  type TeamDefinitionActions,
+} from "../../resources/permission-definition.js";
+import type { Clock } from "../../transport/clock.js";
+import type { ProjectReader } from "./client-members.js";
+
+/** What an administrator can do with a project. */
+export interface AdminActions
+  extends ProjectReader<AdminProject>,
+    EmailActions,
+    WebhookActions,
+    TeamDefinitionActions,
+    ProjectDefinitionActions {
+  /** The project's sets of keys. */
+  listApiKeys(): Promise<ApiKey[]>;
+  /** {@link AdminActions.listApiKeys} for components. */
+  useApiKeys(): ApiKey[];
+  /** Makes a set of keys. The answer is the only place where they are ever shown whole. */
+  createApiKey(options: ApiKeyCreateOptions): Promise<ApiKeyFirstView>;
+}
+
+export const createAdminActions = (access: Access<"admin">, clock: Clock): AdminActions => ({
+  ...access.readableOne("Project", () => adminProjectQuery(access)),
+  ...access.readable("ApiKeys", () => apiKeysQuery(access, clock)),
+  createApiKey: (options) => createApiKey(access, clock, options),
+  ...createEmailActions(access),
+  ...createWebhookActions(access),
+  ...createDefinitionActions(access, "Team"),
+  ...createDefinitionActions(access, "Project"),
+});
+
+export const createMetricsReader = createMetricsActions;

@@ -1,0 +1,35 @@
+import { environment } from "#environment";
+import type { Level } from "../../protocol/operations/level.js";
+import type { HandlerUrls } from "../../protocol/urls.js";
+import type { Surroundings } from "../../resources/surroundings.js";
+import { UsageError } from "../../transport/usage-error.js";
+import type { Settings } from "../config/app-settings.js";
+import { openPageOf, trustOf } from "../navigation/navigate.js";
+import { callbackUrl } from "../navigation/return-address.js";
+import { originOfRequest } from "../navigation/trusted-origin.js";
+import { createLinkAccount } from "../sign-in/oauth.js";
+import type { Core } from "./core.js";
+
+/** What the app's objects know of the app. */
+export const createSurroundings = <L extends Level>(core: Core<L>): Surroundings => ({
+  callbackUrl: async (page, given) => {
+    if (given !== undefined) return given;
+    const { urls } = core.settings;
+    const current = openPageOf(core.settings) ?? (await siteOfRequest(core.settings));
+    if (current) return callbackUrl(urls[page], { ...trustOf(core.settings), current }, urls);
+    throw noCallbackUrl(page, urls);
+  },
+  forbid: () => environment.interrupt("forbidden"),
+  linkAccount: createLinkAccount(core),
+});
+
+async function siteOfRequest({ trustedOrigins }: Settings): Promise<URL | undefined> {
+  const origin = await originOfRequest(trustedOrigins);
+  return origin === null ? undefined : new URL(origin);
+}
+
+const noCallbackUrl = (page: keyof HandlerUrls, urls: HandlerUrls): UsageError =>
+  new UsageError(
+    "CALLBACK_URL_REQUIRED",
+    `A mail with a link was to be sent where no page is open, so the kit does not know on which site the link's page is, and it believes no header about that. List the site's origin in trustedOrigins (STACK_TRUSTED_ORIGINS), or name the whole address in the call's callback URL option, such as "https://app.example.com${urls[page].startsWith("/") ? urls[page] : "/…"}".`,
+  );

@@ -1,0 +1,42 @@
+import type { LoadedClientApp } from "../browser/loaded-client-app.js";
+import type { MemberTable } from "../browser/member-tables.js";
+
+/** A test compares each table with the object that it stands for. */
+export const APP_MEMBERS: MemberTable<LoadedClientApp["members"]> = {
+  calls: [
+    "getUser",
+    "getSession",
+    "signOut",
+    "signInWithOAuth",
+    "signInWithCredential",
+    "signUpWithCredential",
+    "signInWithPasskey",
+    "signInWithMagicLink",
+    "sendMagicLinkEmail",
+    "sendForgotPasswordEmail",
+    "verifyPasswordResetCode",
+    "resetPassword",
+    "verifyEmail",
+    "verifyTeamInvitationCode",
+    "acceptTeamInvitation",
+    "getTeamInvitationDetails",
+    "callOAuthCallback",
+    "confirmCliLogin",
+    "redirectToSignIn",
+    "redirectToSignUp",
+    "redirectToSignOut",
+    "redirectToAfterSignIn",
+    "redirectToAfterSignUp",
+    "redirectToAfterSignOut",
+    "redirectToHome",
+    "redirectToEmailVerification",
+    "redirectToPasswordReset",
+    "redirectToForgotPassword",
+    "redirectToMagicLinkCallback",
+    "redirectToAccountSettings",
+    "redirectToTeamInvitation",
+    "redirectToError",
+    "redirectToOAuthCallback",
+  ],
+  reads: ["getProject"],
+};

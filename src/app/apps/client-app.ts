@@ -1,0 +1,119 @@
+import { rendering } from "#rendering";
+import type { HandlerUrls } from "../../protocol/handler-urls.js";
+import type { CurrentUser } from "../../resources/current-user.js";
+import { UsageError } from "../../transport/usage-error.js";
+import {
+  ClientAppShell,
+  keepShell,
+  type ShellInternals,
+  shellOf,
+} from "../browser/client-app-shell.js";
+import { canTravel, clientJson } from "../browser/client-json.js";
+import { createPageApp, pageAppOf, register } from "../browser/page-app.js";
+import { resolveSettings } from "../config/app-settings.js";
+import type { StackClientAppConstructorOptions, StackClientAppJson } from "../config/options.js";
+import type { GetUser, UseUser } from "../user/get-user.js";
+import type { AppActions, ProjectReader } from "./client-members.js";
+import { internalsOf, stackAppInternalsSymbol } from "./internals-symbol.js";
+import type { CurrentInternalUser } from "./owned-projects.js";
+
+/** What any app knows without asking. */
+export interface AppFacts<ProjectId extends string> {
+  /** The id of the project. */
+  readonly projectId: ProjectId;
+  /** Where the app's pages are, defaults filled in. */
+  readonly urls: Readonly<HandlerUrls>;
+  /** A hook: the function that components navigate with, by the option `redirectMethod`. */
+  useNavigate(): (to: string) => void;
+}
+
+/** What tools may use of any app. */
+export interface AppInternals
+  extends Pick<ShellInternals, "toClientJson" | "sendRequest" | "handDown"> {
+  /** Takes on a user as the wire has it. Only a client app has a live user to fill. */
+  readonly setCurrentUser?: ShellInternals["setCurrentUser"];
+}
+
+type UserOf<ProjectId extends string> = ProjectId extends "internal"
+  ? CurrentInternalUser
+  : CurrentUser;
+
+/**
+ * The app of a browser: who is signed in, ways of signing in, the way to the app's pages. Made once, at module level:
+ * `export const app = new StackClientApp({ tokenStore: "nextjs-cookie" })`, or taken from the provider by `useStackApp()`.
+ */
+export interface StackClientApp<
+  HasTokenStore extends boolean = boolean,
+  ProjectId extends string = string,
+> extends AppFacts<ProjectId>,
+    AppActions,
+    ProjectReader {
+  /** Who is signed in, or null. Always asks the service. */
+  readonly getUser: GetUser<HasTokenStore, UserOf<ProjectId>>;
+  /** `getUser()` for components. */
+  readonly useUser: UseUser<HasTokenStore, UserOf<ProjectId>>;
+  /** For the kit itself and for tools. */
+  readonly [stackAppInternalsSymbol]: AppInternals;
+}
+
+/** Makes client apps. */
+export interface StackClientAppConstructor {
+  new <ProjectId extends string = string>(
+    options: StackClientAppConstructorOptions<false, ProjectId>,
+  ): StackClientApp<false, ProjectId>;
+  new <HasTokenStore extends boolean = true, ProjectId extends string = string>(
+    options: StackClientAppConstructorOptions<HasTokenStore, ProjectId>,
+  ): StackClientApp<HasTokenStore, ProjectId>;
+  /** The app that another side made with `toClientJson()`: the same one for the same JSON. */
+  fromClientJson<HasTokenStore extends boolean = true, ProjectId extends string = string>(
+    json: StackClientAppJson<boolean, ProjectId>,
+  ): StackClientApp<HasTokenStore, ProjectId>;
+  /** Also true of an app that came from the server, and of apps of the higher levels, which can do the same. */
+  [Symbol.hasInstance](value: unknown): value is StackClientApp;
+}
+
+/** The same answer each time. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
+
+class ClientApp extends ClientAppShell {
+  static fromClientJson(json: StackClientAppJson): ClientAppShell {
+    const app = shellOf(pageAppOf(json));
+    if (JSON.stringify(app[stackAppInternalsSymbol].toClientJson()) !== JSON.stringify(json)) {
+      throw new UsageError(
+        "ANOTHER_APP_WITH_THIS_IDENTIFIER",
+        `The page was handed two different apps under the identifier ${json.uniqueIdentifier}. Make identifiers with toClientJson() only, and reload the page after a deployment.`,
+      );
+    }
+    return app;
+  }
+  // Apps that came from the server are made without this class, which knows of options and variables.
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return internalsOf(value) !== undefined;
+  }
+  constructor(options: StackClientAppConstructorOptions) {
+    const settings = resolveSettings("client", options);
+    const json = once(() => clientJson(settings));
+    const { projectId, tokenStore, urls, redirectMethod } = settings;
+    const identifier =
+      rendering.world === "browser" && canTravel(settings) ? json().uniqueIdentifier : undefined;
+    const page = createPageApp({
+      projectId,
+      tokenStore,
+      identifier,
+      handed: undefined,
+      start: async () => (await import("../browser/loaded-client-app.js")).loadClientApp(settings),
+    });
+    super({ page, urls, redirectMethod, toClientJson: json });
+    register(page);
+    keepShell(page, this);
+  }
+}
+
+/** Makes the app of a browser. Throws `MISSING_OPTION` and `BAD_OPTION` for what cannot be meant. */
+export const StackClientApp: StackClientAppConstructor = ClientApp as never;

@@ -1,0 +1,100 @@
+import type { Access } from "../../access/access.js";
+import type { Level } from "../../protocol/operations/level.js";
+import type { SignOutOptions } from "../../resources/own-session.js";
+import { type Project, projectQuery } from "../../resources/project.js";
+import type { Surroundings } from "../../resources/surroundings.js";
+import type { TokenStoreChoice } from "../config/token-store-choice.js";
+import { createRedirects, type Redirects } from "../navigation/redirects.js";
+import { type CliActions, createCliActions } from "../sign-in/cli.js";
+import { type CredentialActions, createCredentialActions } from "../sign-in/credential.js";
+import { createMagicLinkActions, type MagicLinkActions } from "../sign-in/magic-link.js";
+import { createMailedCodeActions, type MailedCodeActions } from "../sign-in/mailed-codes.js";
+import { createOAuthActions, type OAuthActions } from "../sign-in/oauth.js";
+import { createPasskeyActions, type PasskeyActions } from "../sign-in/passkey.js";
+import type { SignInParts } from "../sign-in/sign-in-parts.js";
+import { signOut } from "../sign-in/sign-out.js";
+import { type CurrentUsers, createCurrentUsers, type More } from "../user/current-user.js";
+import { createGetUser } from "../user/get-user.js";
+import { perRequest } from "../user/per-request.js";
+import { readTokenUser, type TokenUser } from "../user/token-user.js";
+import { createSurroundings } from "./app-context.js";
+import type { Core } from "./core.js";
+
+export interface SessionReader {
+  /**
+   * Who is signed in, by the access token alone: verified here against the project's public keys, without a call of the
+   * service while the token lives. Null where nobody is; throws where that cannot be known.
+   */
+  getSession(options?: {
+    readonly tokenStore?: TokenStoreChoice<true> | undefined;
+  }): Promise<TokenUser | null>;
+}
+
+export interface ProjectReader<P = Project> {
+  /** The project's name and the ways of signing in that it offers. */
+  getProject(): Promise<P>;
+  /** `getProject()` for components. */
+  useProject(): P;
+}
+
+/** What every app has beside the current user's own object. */
+export interface AppActions
+  extends Redirects,
+    CredentialActions,
+    MagicLinkActions,
+    MailedCodeActions,
+    PasskeyActions,
+    OAuthActions,
+    CliActions,
+    SessionReader {
+  /** Signs the current user out. Does nothing where nobody, or only an anonymous user, is signed in. */
+  signOut(options?: SignOutOptions): Promise<void>;
+}
+
+export interface MembersOptions<L extends Level> {
+  readonly about: (access: Access<L>, userId: string) => Access<L>;
+  readonly more?: More<L>;
+}
+
+/** The members of an app, made once for every level. */
+export interface AppMembers<L extends Level> extends AppActions {
+  readonly getUser: ReturnType<typeof createGetUser<L>>;
+}
+
+export interface Made<L extends Level> {
+  readonly members: AppMembers<L>;
+  readonly users: CurrentUsers<L>;
+  readonly around: Surroundings;
+  readonly parts: SignInParts<L>;
+}
+
+export function createAppMembers<L extends Level>(
+  core: Core<L>,
+  { about, more = () => ({}) }: MembersOptions<L>,
+): Made<L> {
+  const around = createSurroundings(core);
+  const redirects = createRedirects(core.settings, core.clock);
+  const users = createCurrentUsers({ core, around, about, more });
+  const getUser = createGetUser(core, users, redirects);
+  const parts = { core, redirects, around };
+  const members = {
+    ...redirects,
+    ...createCredentialActions(parts),
+    ...createMagicLinkActions(parts),
+    ...createMailedCodeActions(parts),
+    ...createPasskeyActions(parts),
+    ...createOAuthActions(parts),
+    ...createCliActions(parts),
+    getUser,
+    getSession: async ({ tokenStore }: { tokenStore?: TokenStoreChoice<true> | undefined } = {}) =>
+      readTokenUser(core, await core.scope(tokenStore)),
+    signOut: async (options?: SignOutOptions) => {
+      const scope = await core.scope();
+      if ((await getUser()) !== null) await signOut(core, scope, options);
+    },
+  };
+  return { members, users, around, parts };
+}
+
+export const createProjectReader = <L extends Level>(core: Core<L>): ProjectReader =>
+  perRequest(core, (access) => access.readableOne("Project", () => projectQuery(access)));

@@ -1,0 +1,55 @@
+import {
+  type AdminProject,
+  type AdminProjectFields,
+  createAdminProject,
+} from "../../resources/admin-project.js";
+import { resolveSettings, type Settings } from "../config/app-settings.js";
+import { perRequest } from "../user/per-request.js";
+import type { AdminInternals, StackAdminApp } from "./admin-app.js";
+import { createAdminActions, createMetricsReader } from "./admin-members.js";
+import { type CoreParts, createCore } from "./core.js";
+import { createServerApp } from "./create-server-app.js";
+import { stackAppInternalsSymbol } from "./internals-symbol.js";
+import type { AdminOwnedProject } from "./owned-projects.js";
+import type { ProjectOwnerSession } from "./project-owner-session.js";
+import type { ServerInternals } from "./server-app.js";
+
+/** Every member of an administrator's app. */
+export function createAdminApp(settings: Settings, parts?: CoreParts): object {
+  const core = createCore("admin", settings, parts);
+  const app = createServerApp(core) as { readonly [stackAppInternalsSymbol]: ServerInternals };
+  return {
+    ...app,
+    ...perRequest(core, (access) => createAdminActions(access, core.clock)),
+    [stackAppInternalsSymbol]: {
+      ...app[stackAppInternalsSymbol],
+      ...perRequest(core, createMetricsReader),
+    } satisfies AdminInternals,
+  };
+}
+
+interface Owner {
+  readonly projectId: string;
+  readonly baseUrl: { readonly browser: string; readonly server: string };
+  readonly projectOwnerSession: ProjectOwnerSession;
+}
+
+/** An app that acts for a project by its owner's session. */
+export const createOwnedApp = (owner: Owner, parts: CoreParts): StackAdminApp<false> =>
+  createAdminApp(
+    resolveSettings("admin", { ...owner, tokenStore: null }),
+    parts,
+  ) as StackAdminApp<false>;
+
+/** A project as its owner sees it. */
+export function openOwnedProject(
+  fields: AdminProjectFields,
+  app: StackAdminApp<false>,
+): AdminOwnedProject {
+  const { core } = app[stackAppInternalsSymbol];
+  const project = core.byKey.from(
+    "admin",
+    (access): AdminProject => createAdminProject(access, fields),
+  ) as AdminProject;
+  return { ...project, app };
+}

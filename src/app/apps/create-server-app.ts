@@ -1,0 +1,64 @@
+import { clientFieldsOf } from "../../resources/client-fields.js";
+import { clientJson } from "../browser/client-json.js";
+import { OWNS_PROJECTS } from "../browser/member-tables.js";
+import { useNavigate } from "../navigation/use-navigate.js";
+import { perRequest } from "../user/per-request.js";
+import { createUseUser } from "../user/use-scope-user.js";
+import { createAppMembers, createProjectReader } from "./client-members.js";
+import type { Core } from "./core.js";
+import { stackAppInternalsSymbol } from "./internals-symbol.js";
+import { createOwnerActions } from "./owned-projects.js";
+import { sendRequest } from "./send-request.js";
+import type { ServerInternals } from "./server-app.js";
+import { createServerActions, type ServerActions } from "./server-members.js";
+
+/** Every member of an app at server level or above. */
+export function createServerApp<L extends "server" | "admin">(core: Core<L>): object {
+  const { settings } = core;
+  const { members, users, around } = createAppMembers(core, {
+    about: (access, userId) => access.about(userId),
+    more: (scope) =>
+      settings.projectId === OWNS_PROJECTS ? createOwnerActions(settings, scope) : {},
+  });
+  const server = perRequest(core, (access) =>
+    access.from("server", (trusted) => createServerActions(trusted, around)),
+  ) as ServerActions;
+  const currentUser = createUseUser(core, users, members);
+  const { useUserById: userById } = server;
+  const internals: ServerInternals = {
+    settings,
+    core: core as unknown as Core,
+    handDown: async (promised) => {
+      const user = await promised;
+      return user && clientFieldsOf(user);
+    },
+    toClientJson: () => clientJson(settings),
+    sendRequest: async (path, init, level) =>
+      sendRequest(
+        core,
+        settings.tokenStore === null ? null : await core.scope(),
+        path,
+        init,
+        level,
+      ),
+  };
+  return {
+    ...members,
+    ...createProjectReader(core),
+    ...server,
+    projectId: settings.projectId,
+    urls: settings.urls,
+    useNavigate: () => useNavigate(settings.redirectMethod),
+    getUser: (who?: string | Parameters<typeof members.getUser>[0]) =>
+      typeof who === "string" ? server.getServerUserById(who) : members.getUser(who),
+    useUser: (who?: string | Parameters<typeof currentUser>[0]) =>
+      typeof who === "string" ? userById(who) : currentUser(who),
+    getServerUser: () => {
+      console.warn(
+        "StackServerApp.getServerUser() is deprecated: use getUser(), which answers the same.",
+      );
+      return members.getUser();
+    },
+    [stackAppInternalsSymbol]: internals,
+  };
+}

@@ -1,0 +1,107 @@
+import type { Access } from "../../access/access.js";
+import type { Query } from "../../cache/query.js";
+import { type ErrorCode, isKnownError } from "../../protocol/errors/index.js";
+import { teams } from "../../protocol/records/team.js";
+import { users } from "../../protocol/records/user.js";
+import {
+  createServerUser,
+  type ServerUser,
+  type ServerUserCreateOptions,
+} from "../../resources/server-user.js";
+import type { Surroundings } from "../../resources/surroundings.js";
+import { createTeam, type ServerTeam, type ServerTeamCreateOptions } from "../../resources/team.js";
+
+/** Which users of the project to list. */
+export interface ServerListUsersOptions {
+  /** `nextCursor` of the page before. */
+  readonly cursor?: string | undefined;
+  /** How many at most. All, if left out. */
+  readonly limit?: number | undefined;
+  /** The order; by sign-up, oldest first, unless `desc`. */
+  readonly orderBy?: "signedUpAt" | undefined;
+  /** Newest first. */
+  readonly desc?: boolean | undefined;
+  /** A part of a name, an address or an id. */
+  readonly query?: string | undefined;
+}
+
+/** A page of users; `nextCursor` is null on the last. */
+export type ServerUserList = ServerUser[] & { readonly nextCursor: string | null };
+
+/** What a server can do with the project's users and teams. */
+export interface ServerActions {
+  /** Users of the project, oldest first unless `desc`; all of them, or a page of `limit`. */
+  listUsers(options?: ServerListUsersOptions): Promise<ServerUserList>;
+  /** {@link ServerActions.listUsers} for components. */
+  useUsers(options?: ServerListUsersOptions): ServerUserList;
+  /** Throws `USER_EMAIL_ALREADY_EXISTS` where another account signs in with the address. */
+  createUser(options: ServerUserCreateOptions): Promise<ServerUser>;
+  /** Any user by id, or null. */
+  getServerUserById(userId: string): Promise<ServerUser | null>;
+  /** {@link ServerActions.getServerUserById} for components. */
+  useUserById(userId: string): ServerUser | null;
+  /** Any team by id, or null. */
+  getTeam(teamId: string): Promise<ServerTeam | null>;
+  /** {@link ServerActions.getTeam} for components. */
+  useTeam(teamId: string): ServerTeam | null;
+  /** Every team of the project. */
+  listTeams(): Promise<ServerTeam[]>;
+  /** {@link ServerActions.listTeams} for components. */
+  useTeams(): ServerTeam[];
+  /** Makes a team; with `creatorUserId` that user becomes its creator. */
+  createTeam(options: ServerTeamCreateOptions): Promise<ServerTeam>;
+}
+
+/** The same query, null where the service does not know the thing. */
+const orNull = <T>(query: Query<T>, code: ErrorCode): Query<T | null> => ({
+  ...query,
+  fetch: async () => {
+    try {
+      return await query.fetch();
+    } catch (error) {
+      if (isKnownError(error, code)) return null;
+      throw error;
+    }
+  },
+});
+
+const SIGNED_UP_AT = "signed_up_at";
+
+export function createServerActions(access: Access<"server">, around: Surroundings): ServerActions {
+  const userById = access.readableOne("User", (id: string) =>
+    orNull(
+      access.query(users.read, { params: { user_id: id } }, (fields) =>
+        createServerUser(access.about(id), around, fields),
+      ),
+      "USER_NOT_FOUND",
+    ),
+  );
+  return {
+    ...access.readable("Users", ({ orderBy, ...query }: ServerListUsersOptions = {}) =>
+      access.query(
+        users.list,
+        { query: { ...query, orderBy: orderBy && SIGNED_UP_AT } },
+        (fields) => createServerUser(access.about(fields.id), around, fields),
+      ),
+    ),
+    createUser: async (body) => {
+      const fields = await access.run(users.create, { body });
+      return createServerUser(access.about(fields.id), around, fields);
+    },
+    getServerUserById: userById.getUser,
+    useUserById: userById.useUser,
+    ...access.readableOne("Team", (id: string) =>
+      orNull(
+        access.query(teams.read, { params: { team_id: id } }, (fields) =>
+          createTeam(access, around, fields),
+        ),
+        "TEAM_NOT_FOUND",
+      ),
+    ),
+    ...access.readable("Teams", () =>
+      access.query(teams.list, {}, (fields) => createTeam(access, around, fields)),
+    ),
+    createTeam: async (body) =>
+      createTeam(access, around, await access.run(teams.create, { body })),
+  };
+}

@@ -1,0 +1,109 @@
+import { decodeRecord } from "../../protocol/records/record.js";
+import {
+  WEBHOOK_AGE_AT_MOST_MILLIS,
+  WEBHOOK_EVENTS,
+  WEBHOOK_HEADERS,
+  type WebhookEvent,
+  type WebhookEventType,
+} from "../../protocol/records/webhook-event.js";
+import { type Clock, systemClock } from "../../transport/clock.js";
+import { KitError } from "../../transport/kit-error.js";
+
+/** The words of a secret before its base 64. */
+const SECRET_PREFIX = "whsec_";
+const SIGNATURE_VERSION = "v1,";
+
+const rejected = (why: string): KitError =>
+  new KitError("WEBHOOK_REJECTED", `The webhook was not accepted: ${why}. Nothing of it was read.`);
+
+/**
+ * Reads a delivery of the service, once its signature (Standard Webhooks, HMAC-SHA256) and its time are right. Deliveries
+ * may come twice: keep the `webhook-id` header of those that you have acted on.
+ *
+ * @param secret `whsec_…`, as the service's configuration has it.
+ * @throws `WEBHOOK_REJECTED` where the signature is of another secret, the delivery is more than five minutes old, or the
+ * body is no event that this version knows. Answer such a request with 400.
+ *
+ * @example
+ * export async function POST(request: Request) {
+ *   const event = await verifyWebhook(request, process.env.WEBHOOK_SECRET!);
+ *   if (event.type === "user.created") await welcome(event.data.primaryEmail);
+ *   return new Response(null, { status: 204 });
+ * }
+ */
+export async function verifyWebhook(
+  request: Request,
+  secret: string,
+  { clock = systemClock }: { clock?: Clock } = {},
+): Promise<WebhookEvent> {
+  const { id, timestamp, signature } = readHeaders(request.headers);
+  const sentAt = Number(timestamp) * 1000;
+  if (!/^\d+$/.test(timestamp) || Math.abs(clock.now() - sentAt) > WEBHOOK_AGE_AT_MOST_MILLIS)
+    throw rejected("it was sent more than five minutes ago, or the clocks differ");
+  const body = await request.text();
+  if (!(await isSigned(`${id}.${timestamp}.${body}`, signature, secret)))
+    throw rejected("its signature is not of this secret");
+  return readEvent(body);
+}
+
+function readHeaders(headers: Headers): { id: string; timestamp: string; signature: string } {
+  for (const prefix of WEBHOOK_HEADERS.prefixes) {
+    const [id, timestamp, signature] = [
+      WEBHOOK_HEADERS.id,
+      WEBHOOK_HEADERS.timestamp,
+      WEBHOOK_HEADERS.signature,
+    ].map((name) => headers.get(prefix + name));
+    if (id && timestamp && signature) return { id, timestamp, signature };
+  }
+  throw rejected(
+    "the headers webhook-id, webhook-timestamp and webhook-signature are not all there",
+  );
+}
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> | undefined => {
+  try {
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Web Crypto compares in constant time. While a secret is being changed, a delivery carries a signature of each. */
+async function isSigned(content: string, header: string, secret: string): Promise<boolean> {
+  const raw = bytesOf(
+    secret.startsWith(SECRET_PREFIX) ? secret.slice(SECRET_PREFIX.length) : secret,
+  );
+  if (!raw || raw.length === 0)
+    throw new KitError(
+      "WEBHOOK_REJECTED",
+      'The webhook secret is not "whsec_" and base 64, so no delivery can be judged. Copy it from the configuration of the service.',
+    );
+  const key = await crypto.subtle.importKey("raw", raw, { name: "HMAC", hash: "SHA-256" }, false, [
+    "verify",
+  ]);
+  const signatures = header.split(" ").filter((part) => part.startsWith(SIGNATURE_VERSION));
+  for (const text of signatures) {
+    const signature = bytesOf(text.slice(SIGNATURE_VERSION.length));
+    if (
+      signature &&
+      (await crypto.subtle.verify("HMAC", key, signature, new TextEncoder().encode(content)))
+    )
+      return true;
+  }
+  return false;
+}
+
+function readEvent(body: string): WebhookEvent {
+  try {
+    const { type, data } = JSON.parse(body) as { type: WebhookEventType; data: unknown };
+    if (!Object.hasOwn(WEBHOOK_EVENTS, type))
+      throw new TypeError(`The event ${JSON.stringify(type)} is not known.`);
+    return { type, data: decodeRecord(WEBHOOK_EVENTS[type], "server", data) } as WebhookEvent;
+  } catch (cause) {
+    throw new KitError(
+      "WEBHOOK_REJECTED",
+      "The webhook is signed rightly, but its body is no event that this version of the kit knows.",
+      { cause },
+    );
+  }
+}

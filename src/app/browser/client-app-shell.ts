@@ -1,0 +1,86 @@
+import { rendering } from "#rendering";
+import type { HandlerUrls } from "../../protocol/handler-urls.js";
+import type { UserFields } from "../../resources/user.js";
+import { announce } from "../apps/announce.js";
+import { APP_MEMBERS } from "../apps/app-members.js";
+import { stackAppInternalsSymbol } from "../apps/internals-symbol.js";
+import type { Settings } from "../config/app-settings.js";
+import type { StackClientAppJson } from "../config/options.js";
+import { useNavigate } from "../navigation/use-navigate.js";
+import { type AnyUseUserOptions, useCurrentUser } from "../user/use-current-user.js";
+import { lazyMembers } from "./lazy-object.js";
+import type { LoadedClientApp } from "./loaded-client-app.js";
+import { type PageApp, pageAppOf } from "./page-app.js";
+import { type HandedApp, jsonOfHanded } from "./serialized-app.js";
+
+interface ShellParts extends Pick<Settings, "urls" | "redirectMethod"> {
+  readonly page: PageApp;
+  readonly toClientJson: () => StackClientAppJson;
+}
+
+/** What the kit's own parts know of a client app. */
+export interface ShellInternals extends PageApp, Pick<LoadedClientApp, "sendRequest"> {
+  /** Makes of a user what may travel to a browser. */
+  readonly handDown: (user: Promise<object | null>) => Promise<UserFields<"client"> | null>;
+  readonly toClientJson: () => StackClientAppJson;
+  readonly setCurrentUser: (user: Promise<unknown>) => Promise<void>;
+}
+
+/** A client app before it is loaded: its settings, its hooks, and functions that load the rest when they are called. */
+export class ClientAppShell {
+  readonly projectId: string;
+  readonly urls: HandlerUrls;
+  readonly [stackAppInternalsSymbol]: ShellInternals;
+  readonly #redirectMethod: Settings["redirectMethod"];
+
+  constructor({ page, urls, redirectMethod, toClientJson }: ShellParts) {
+    const { load } = page;
+    this.projectId = page.projectId;
+    this.urls = urls;
+    this.#redirectMethod = redirectMethod;
+    this[stackAppInternalsSymbol] = {
+      ...page,
+      toClientJson,
+      handDown: async (user) => (await load()).handDown(await user),
+      setCurrentUser: async (user) => (await load()).setCurrentUser(await user),
+      sendRequest: async (...call) => (await load()).sendRequest(...call),
+    };
+    Object.assign(
+      this,
+      lazyMembers([APP_MEMBERS], async () => (await load()).members),
+    );
+    if (rendering.world === "browser") announce(this);
+  }
+
+  useUser(options?: AnyUseUserOptions) {
+    return useCurrentUser(this[stackAppInternalsSymbol], options);
+  }
+
+  useNavigate(): (to: string) => void {
+    return useNavigate(this.#redirectMethod);
+  }
+}
+
+const shells = new WeakMap<PageApp, ClientAppShell>();
+
+/** The app object of a page's app: the same one each time. */
+export function shellOf(page: PageApp): ClientAppShell {
+  const known = shells.get(page);
+  if (known) return known;
+  const json = jsonOfHanded(page.handed as HandedApp);
+  const shell = new ClientAppShell({
+    page,
+    urls: json.urls,
+    redirectMethod: json.redirectMethod,
+    toClientJson: () => json,
+  });
+  keepShell(page, shell);
+  return shell;
+}
+
+/** The app object of an app that came with the page. */
+export const shellOfHanded = (handed: HandedApp): ClientAppShell => shellOf(pageAppOf(handed));
+
+/** Lets the provider find the object of an app that the page made itself. */
+export const keepShell = (page: PageApp, shell: ClientAppShell): void =>
+  void shells.set(page, shell);

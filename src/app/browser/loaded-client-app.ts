@@ -1,0 +1,144 @@
+import { environment } from "#environment";
+import type { QueryCache } from "../../cache/query-cache.js";
+import type { KnownErrors } from "../../protocol/errors/index.js";
+import type { Level } from "../../protocol/operations/level.js";
+import { Result } from "../../protocol/operations/result.js";
+import { decodeRecord } from "../../protocol/records/record.js";
+import { user } from "../../protocol/records/user.js";
+import { clientFieldsOf } from "../../resources/client-fields.js";
+import type { CurrentUser } from "../../resources/current-user.js";
+import type { UserFields } from "../../resources/user.js";
+import {
+  type AppMembers,
+  createAppMembers,
+  createProjectReader,
+  type Made,
+  type ProjectReader,
+} from "../apps/client-members.js";
+import { type Core, createCore, type Scope } from "../apps/core.js";
+import { createOwnerActions } from "../apps/owned-projects.js";
+import { sendRequest } from "../apps/send-request.js";
+import type { Settings } from "../config/app-settings.js";
+import { settingsOfJson } from "../config/app-settings-json.js";
+import type { AskForTotp } from "../config/options.js";
+import type { TokenStoreChoice } from "../config/token-store-choice.js";
+import { signUpAnonymously } from "../sign-in/anonymous.js";
+import { keepSession } from "../sign-in/keep-session.js";
+import { finishWithTotp } from "../sign-in/second-factor.js";
+import { createCurrentUserReader } from "../user/current-user-reader.js";
+import type { CurrentUserReader, CurrentUserSource } from "./current-user-source.js";
+import { once } from "./lazy-object.js";
+import { OWNS_PROJECTS } from "./member-tables.js";
+import { createForesight } from "./optimistic-updates.js";
+import { type HandedApp, jsonOfHanded } from "./serialized-app.js";
+
+/** Everything of a client app that is loaded when it is first needed. */
+export interface LoadedClientApp {
+  readonly core: Core<"client">;
+  readonly members: AppMembers<"client"> & ProjectReader;
+  /** Makes users of fields: the same one for the same fields. */
+  readonly openUsers: () => Promise<(fields: UserFields<"client">) => CurrentUser>;
+  /** The live user of the app's own token store. */
+  readonly openReader: () => Promise<CurrentUserReader>;
+  /** The live user of another token store; the same for the same store. */
+  readonly readerOf: (choice: TokenStoreChoice<true>) => Promise<CurrentUserReader>;
+  /** What a hook does where nobody is signed in, once for all components that wait for it. `"redirect"` never ends. */
+  readonly instead: (or: keyof typeof INSTEAD, source: CurrentUserSource) => Promise<void>;
+  readonly handDown: (user: object | null) => UserFields<"client"> | null;
+  /** Finishes a sign-in that asked for a second factor: keeps the session, and goes on as a sign-in does. */
+  readonly finishSignIn: (
+    attemptCode: string,
+    totp: string,
+  ) => Promise<Result<undefined, KnownErrors["InvalidTotpCode"]>>;
+  /** Takes on a user as the wire has it. */
+  readonly setCurrentUser: (json: unknown) => Promise<void>;
+  readonly setAskForTotp: (ask: AskForTotp) => void;
+  readonly sendRequest: (path: string, init: RequestInit, level?: Level) => Promise<Response>;
+}
+
+interface InsteadParts {
+  readonly settings: Settings;
+  readonly own: () => Promise<Scope<"client">>;
+  readonly members: AppMembers<"client">;
+}
+
+const INSTEAD = {
+  redirect: async ({ settings, own, members }: InsteadParts): Promise<void> => {
+    const { departure } = await own();
+    // Whoever signs out goes where signing out leads, not to the page that asks them to sign in again.
+    const hasLeft = await departure?.then(
+      () => typeof settings.redirectMethod !== "object",
+      () => false,
+    );
+    if (!hasLeft) await members.redirectToSignIn({ replace: true });
+    return new Promise<never>(() => {});
+  },
+  anonymous: async ({ own, members }: InsteadParts, source: CurrentUserSource): Promise<void> => {
+    if ((await members.getUser({ or: "anonymous-if-exists" })) === null)
+      await signUpAnonymously(await own());
+    source.renew();
+    // Goes on when the new user can be shown, so that nobody asks for one again.
+    await source.use();
+  },
+};
+
+/** Loads a client app: the way to the service, the objects, the ways of signing in. */
+export function loadClientApp(settings: Settings): LoadedClientApp {
+  const core = createCore("client", settings);
+  const { members, users, parts }: Made<"client"> = createAppMembers(core, {
+    about: (access) => access,
+    more: (scope, one): object => ({
+      ...(settings.projectId === OWNS_PROJECTS ? createOwnerActions(settings, scope) : {}),
+      ...(environment.world === "browser"
+        ? createForesight(scope.reads as QueryCache, () => users.query(scope), one)
+        : {}),
+    }),
+  });
+  // Opened when it is asked for: an app without a token store, or outside a page, can do what needs no current user.
+  const own = () => core.scope();
+  const started = new Map<string, Promise<void>>();
+  const readers = new Map<TokenStoreChoice<true>, () => Promise<CurrentUserReader>>();
+  return {
+    core,
+    members: { ...members, ...createProjectReader(core) },
+    openUsers: async () => {
+      const scope = await own();
+      return (fields) => users.object(scope, fields);
+    },
+    openReader: async () => createCurrentUserReader(await own(), users),
+    readerOf: (choice) => {
+      const reader =
+        readers.get(choice) ??
+        once(async () => createCurrentUserReader(await core.scope(choice), users));
+      readers.set(choice, reader);
+      return reader();
+    },
+    instead: (or, source) => {
+      const run =
+        started.get(or) ??
+        INSTEAD[or]({ settings, own, members }, source).finally(() => started.delete(or));
+      started.set(or, run);
+      return run;
+    },
+    handDown: (from) => from && clientFieldsOf(from),
+    finishSignIn: async (attemptCode, totp) => {
+      const result = await finishWithTotp(parts, attemptCode, totp);
+      if (result.status === "error") return result;
+      await keepSession(parts, result.data);
+      return Result.ok(undefined);
+    },
+    setCurrentUser: async (json) =>
+      createCurrentUserReader(await own(), users).fill(
+        json === null ? null : decodeRecord(user, "client", json),
+      ),
+    setAskForTotp: (ask) => {
+      core.askForTotp = settings.onMfaRequired ?? ask;
+    },
+    sendRequest: async (path, init, level) =>
+      sendRequest(core, settings.tokenStore === null ? null : await own(), path, init, level),
+  };
+}
+
+/** Loads a client app that came from the server. */
+export const clientAppOfHanded = (handed: HandedApp): LoadedClientApp =>
+  loadClientApp(settingsOfJson(jsonOfHanded(handed)));

@@ -1,0 +1,164 @@
+import type { Level } from "../../protocol/operations/level.js";
+import { reaches } from "../../protocol/operations/level.js";
+import { type HandlerUrls, resolveUrls } from "../../protocol/urls.js";
+import type { Keys } from "../../transport/request-headers.js";
+import { UsageError } from "../../transport/usage-error.js";
+import type { ProjectOwnerSession } from "../apps/project-owner-session.js";
+import { isSamePage } from "../navigation/trusted-url.js";
+import { publicVariables, type SecretVariable } from "./environment-variables.js";
+import { addressOf, headersOf, keyOf, originsOf, projectIdOf } from "./option-values.js";
+import type {
+  AskForTotp,
+  KitLogger,
+  OAuthScopesOnSignIn,
+  OnError,
+  RedirectMethod,
+  StackAdminAppConstructorOptions,
+  StackClientAppConstructorOptions,
+} from "./options.js";
+import { NAMED_STORES, type TokenStoreChoice } from "./token-store-choice.js";
+
+/** The options of an app after every default. */
+export interface Settings {
+  readonly projectId: string;
+  /** The service's address as seen from a browser and from the app's server. */
+  readonly hosts: { readonly browser: string; readonly server: string };
+  readonly keys: Keys;
+  readonly projectOwnerSession: ProjectOwnerSession | undefined;
+  readonly tokenStore: TokenStoreChoice;
+  readonly extraRequestHeaders: Readonly<Record<string, string>>;
+  /** The headers that the app's browser side sends; a server's own never reach a browser. */
+  readonly browserRequestHeaders: Readonly<Record<string, string>>;
+  readonly urls: HandlerUrls;
+  readonly oauthScopesOnSignIn: OAuthScopesOnSignIn;
+  readonly redirectMethod: RedirectMethod;
+  readonly trustedOrigins: readonly string[];
+  /**
+   * The page that a request was sent from, where that is certain: a server action's, whose origin is the host that was asked, or
+   * trusted. In a browser the open page is known without it.
+   */
+  readonly openPage?: URL | undefined;
+  readonly onMfaRequired: AskForTotp | undefined;
+  readonly onError: OnError | undefined;
+  readonly logger: KitLogger | undefined;
+}
+
+/** Where the secret keys of the higher levels are looked for; each door hands in what it may read. */
+export interface SecretVariables {
+  readonly secretServerKey?: SecretVariable;
+  readonly superSecretAdminKey?: SecretVariable;
+}
+
+type AnyOptions = StackClientAppConstructorOptions | StackAdminAppConstructorOptions;
+
+export function resolveSettings(
+  level: Level,
+  options: AnyOptions,
+  secrets: SecretVariables = {},
+): Settings {
+  checkTokenStore(options.tokenStore);
+  const ownerSession = "projectOwnerSession" in options ? options.projectOwnerSession : undefined;
+  const given =
+    typeof options.baseUrl === "string"
+      ? { browser: options.baseUrl, server: options.baseUrl }
+      : options.baseUrl;
+  const browserHeaders = headersOf(
+    level === "client" ? options.extraRequestHeaders : undefined,
+    publicVariables.extraRequestHeaders,
+  );
+  return {
+    projectId: projectIdOf(options.projectId),
+    hosts: {
+      browser: addressOf("baseUrl", given?.browser, publicVariables.browserApiUrl),
+      server: addressOf("baseUrl", given?.server, publicVariables.serverApiUrl),
+    },
+    keys: ownerSession === undefined ? keysOf(level, options, secrets) : {},
+    projectOwnerSession: ownerSession,
+    tokenStore: options.tokenStore,
+    extraRequestHeaders: level === "client" ? browserHeaders : (options.extraRequestHeaders ?? {}),
+    browserRequestHeaders: browserHeaders,
+    urls: checkedUrls(resolveUrls(options.urls)),
+    oauthScopesOnSignIn: options.oauthScopesOnSignIn ?? {},
+    redirectMethod: checkedRedirectMethod(options.redirectMethod ?? "nextjs"),
+    trustedOrigins: originsOf(options.trustedOrigins, publicVariables.trustedOrigins),
+    onMfaRequired: options.onMfaRequired,
+    onError: options.onError,
+    logger: options.logger,
+  };
+}
+
+function keysOf(level: Level, options: AnyOptions, secrets: SecretVariables): Keys {
+  const publishableClientKey = keyOf({
+    option: "publishableClientKey",
+    given: options.publishableClientKey,
+    found: publicVariables.publishableClientKey,
+    variables: "STACK_PUBLISHABLE_CLIENT_KEY (or NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY)",
+    what: "that it may speak for the project",
+  });
+  const secretServerKey = () =>
+    keyOf({
+      option: "secretServerKey",
+      given: "secretServerKey" in options ? options.secretServerKey : undefined,
+      ...variableOf(secrets.secretServerKey),
+      what: "that it is the project's own server",
+    });
+  const superSecretAdminKey = () =>
+    keyOf({
+      option: "superSecretAdminKey",
+      given: "superSecretAdminKey" in options ? options.superSecretAdminKey : undefined,
+      ...variableOf(secrets.superSecretAdminKey),
+      what: "that it may administer the project",
+    });
+  return {
+    publishableClientKey,
+    ...(reaches(level, "server") ? { secretServerKey: secretServerKey() } : {}),
+    ...(reaches(level, "admin") ? { superSecretAdminKey: superSecretAdminKey() } : {}),
+  };
+}
+
+const variableOf = (variable: SecretVariable | undefined) => ({
+  found: () => variable?.read(),
+  variables: variable?.name ?? "it",
+});
+
+function checkTokenStore(choice: unknown): void {
+  if (
+    choice === null ||
+    (typeof choice === "object" && choice !== undefined) ||
+    (NAMED_STORES as readonly unknown[]).includes(choice)
+  )
+    return;
+  throw new UsageError(
+    "BAD_OPTION",
+    `The option tokenStore is ${JSON.stringify(choice) ?? "missing"}, so the app does not know where sessions are kept. Give "nextjs-cookie" in a Next app; "cookie", "memory", a request, a pair of tokens and null are the others.`,
+  );
+}
+
+function checkedRedirectMethod(method: RedirectMethod): RedirectMethod {
+  if (
+    ["nextjs", "window", "none"].includes(method as string) ||
+    (typeof method === "object" && typeof method?.useNavigate === "function")
+  )
+    return method;
+  throw new UsageError(
+    "BAD_OPTION",
+    `The option redirectMethod must be "nextjs", "window", "none" or an object with useNavigate, so that redirects can be carried out.`,
+  );
+}
+
+/** Refuses pages that would send each other people without end. */
+function checkedUrls(urls: HandlerUrls): HandlerUrls {
+  for (const page of ["afterSignIn", "afterSignUp"] as const) {
+    const step = (["signIn", "signUp", "signOut"] as const).find(
+      (name) =>
+        urls[name].startsWith(`${urls.handler}/`) &&
+        isSamePage(urls[page], urls[name], "http://page.invalid"),
+    );
+    if (step)
+      throw new UsageError(
+        "BAD_OPTION",
+        `The option urls leads people from ${page} to the ${step} page, which would send them on again without end. Let ${page} be a page of the app.`,
+      );
+  }
+  return urls;
+}

@@ -1,0 +1,159 @@
+import { DEFAULT_API_URL } from "../../protocol/limits/limits.js";
+import { UsageError } from "../../transport/usage-error.js";
+import { type Found, publicVariables } from "./environment-variables.js";
+
+const named = ({ name, value }: Found) => ({ from: `The environment variable ${name}`, value });
+const option = (name: string, value: string) => ({ from: `The option ${name}`, value });
+
+interface Wanted {
+  readonly option: string;
+  readonly given: string | undefined;
+  readonly found: () => Found | undefined;
+  readonly variables: string;
+  readonly what: string;
+}
+
+/** A value that an app cannot do without: the option, else the variable, else an error that says where to get it. */
+export function required({ option: name, given, found, variables, what }: Wanted): {
+  from: string;
+  value: string;
+} {
+  if (given !== undefined && given !== "") return option(name, given);
+  const variable = found();
+  if (variable) return named(variable);
+  throw new UsageError(
+    "MISSING_OPTION",
+    `The app has no ${name}, so it cannot tell the auth service ${what}. Set ${variables} in the environment (in .env.local, say), or hand over the option ${name}. It is shown in the project's settings on the page "API keys"; the demo writes its own to .stackkit/demo.env.`,
+  );
+}
+
+const PROJECT_ID = /^(?:internal|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+
+export function projectIdOf(given: string | undefined): string {
+  const { from, value } = required({
+    option: "projectId",
+    given,
+    found: publicVariables.projectId,
+    variables: "STACK_PROJECT_ID (or NEXT_PUBLIC_STACK_PROJECT_ID)",
+    what: "which project it belongs to",
+  });
+  if (!PROJECT_ID.test(value)) {
+    throw new UsageError(
+      "BAD_OPTION",
+      `${from} is ${JSON.stringify(value)}, which is not a project id: it must be a UUID, or "internal". Copy it again from the project's settings; quotes and spaces do not belong to it.`,
+    );
+  }
+  return value;
+}
+
+const KEY_PREFIXES = {
+  publishableClientKey: "pck_",
+  secretServerKey: "ssk_",
+  superSecretAdminKey: "sak_",
+} as const;
+
+/** Refuses a key of another kind, above all a secret one where browsers will see it. */
+export function keyOf(wanted: Wanted & { option: keyof typeof KEY_PREFIXES }): string {
+  const { from, value } = required(wanted);
+  const mistaken = Object.entries(KEY_PREFIXES).find(
+    ([name, prefix]) => name !== wanted.option && value.startsWith(prefix),
+  )?.[0];
+  if (mistaken !== undefined) {
+    throw new UsageError(
+      "BAD_OPTION",
+      `${from} holds a ${mistaken} where the ${wanted.option} belongs. Nothing was sent. Put each key where its name says; if the value was ever public, revoke it in the project's settings.`,
+    );
+  }
+  if (/[\s"']/.test(value))
+    throw new UsageError(
+      "BAD_OPTION",
+      `${from} holds spaces or quotes, so the auth service would refuse it. Copy the key again without them.`,
+    );
+  return value;
+}
+
+/** An http or https address without a slash at its end. */
+export function addressOf(
+  name: string,
+  given: string | undefined,
+  found: () => Found | undefined,
+): string {
+  const variable = given === undefined || given === "" ? found() : undefined;
+  const { from, value } =
+    given !== undefined && given !== ""
+      ? option(name, given)
+      : variable
+        ? named(variable)
+        : option(name, DEFAULT_API_URL);
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (
+    url === undefined ||
+    !/^https?:$/.test(url.protocol) ||
+    url.username !== "" ||
+    url.password !== "" ||
+    url.search !== "" ||
+    url.hash !== ""
+  ) {
+    throw new UsageError(
+      "BAD_OPTION",
+      `${from} is ${JSON.stringify(value)}, which is not the address of a service. Give an http or https address without a user, query or hash, such as ${DEFAULT_API_URL}.`,
+    );
+  }
+  return value.replace(/\/+$/, "");
+}
+
+export function headersOf(
+  given: Readonly<Record<string, string>> | undefined,
+  found: () => Found | undefined,
+): Readonly<Record<string, string>> {
+  if (given !== undefined) return given;
+  const variable = found();
+  if (variable === undefined) return {};
+  const parsed = parsedJson(variable.value);
+  if (
+    typeof parsed === "object" &&
+    parsed !== null &&
+    !Array.isArray(parsed) &&
+    Object.values(parsed).every((value) => typeof value === "string")
+  )
+    return parsed as Record<string, string>;
+  throw new UsageError(
+    "BAD_OPTION",
+    `The environment variable ${variable.name} must hold a JSON object whose values are texts, such as {"x-region":"eu"}, and holds something else.`,
+  );
+}
+
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The origins that redirects may lead to beside the app's own: scheme, host and port, nothing after it. */
+export function originsOf(
+  given: readonly string[] | undefined,
+  found: () => Found | undefined,
+): readonly string[] {
+  const variable = given === undefined ? found() : undefined;
+  const from = variable ? `The environment variable ${variable.name}` : "The option trustedOrigins";
+  const list = given ?? variable?.value.split(",") ?? [];
+  return list
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== "")
+    .map((text) => {
+      const url = URL.canParse(text) ? new URL(text) : undefined;
+      if (
+        url &&
+        !text.includes("*") &&
+        /^https?:$/.test(url.protocol) &&
+        url.origin === text.replace(/\/$/, "").toLowerCase()
+      )
+        return url.origin;
+      throw new UsageError(
+        "BAD_OPTION",
+        `${from} holds ${JSON.stringify(text)}, which is not an origin. Give scheme, host and port only, such as https://app.example.com; wildcards are not understood.`,
+      );
+    });
+}

@@ -1,0 +1,120 @@
+import { environment } from "#environment";
+import { REQUESTED_PATH_HEADER } from "../../protocol/headers.js";
+import { type HandlerUrls, PAGE_PARAMS } from "../../protocol/urls.js";
+import type { Clock } from "../../transport/clock.js";
+import type { Settings } from "../config/app-settings.js";
+import { type LeaveOptions, leave, trustOf } from "./navigate.js";
+import { isLoop } from "./redirect-loop.js";
+import { returnAddress, withReturnAddress } from "./return-address.js";
+import { originOfRequest } from "./trusted-origin.js";
+import { safeRedirect } from "./trusted-url.js";
+
+export interface RedirectToOptions extends LeaveOptions {
+  /** Neither adds nor follows a return address. */
+  readonly noRedirectBack?: boolean | undefined;
+}
+
+type Redirect = (options?: RedirectToOptions) => Promise<void>;
+
+/** Ways to the app's pages. Each returns after 2 s in a browser; on a server it throws what Next catches. */
+export interface Redirects {
+  /** To the sign-in page, with the open page as the one to return to. */
+  redirectToSignIn: Redirect;
+  /** To the sign-up page, with the open page as the one to return to. */
+  redirectToSignUp: Redirect;
+  /** To the sign-out page, which asks before it signs out. */
+  redirectToSignOut: Redirect;
+  /** To the page that the open one names to return to, else to the `afterSignIn` page. */
+  redirectToAfterSignIn: Redirect;
+  /** To the page that the open one names to return to, else to the `afterSignUp` page. */
+  redirectToAfterSignUp: Redirect;
+  /** To where the app leads people after signing out. */
+  redirectToAfterSignOut: Redirect;
+  /** To the app's home page. */
+  redirectToHome: Redirect;
+  /** To the page that an email verification link opens. */
+  redirectToEmailVerification: Redirect;
+  /** To the page that a password reset link opens. */
+  redirectToPasswordReset: Redirect;
+  /** To the page that sends a password reset link. */
+  redirectToForgotPassword: Redirect;
+  /** To the page that a magic link opens. */
+  redirectToMagicLinkCallback: Redirect;
+  /** To the account settings. */
+  redirectToAccountSettings: Redirect;
+  /** To the page that an invitation link opens. */
+  redirectToTeamInvitation: Redirect;
+  /** To the error page. */
+  redirectToError: Redirect;
+  /** To the page that providers send people back to. */
+  redirectToOAuthCallback: Redirect;
+}
+
+export function createRedirects(settings: Settings, clock: Clock): Redirects {
+  const { urls } = settings;
+  const to =
+    (page: keyof HandlerUrls): Redirect =>
+    (options) =>
+      leave(settings, clock, urls[page], options);
+  const comingBack =
+    (page: "signIn" | "signUp"): Redirect =>
+    async (options) => {
+      const target = options?.noRedirectBack
+        ? urls[page]
+        : ((await withRequestedPath(urls[page], settings)) ??
+          withReturnAddress(urls[page], trustOf(settings), urls));
+      await leave(settings, clock, target, options);
+    };
+  const goingBack =
+    (page: "afterSignIn" | "afterSignUp"): Redirect =>
+    async (options) => {
+      if (environment.world === "browser" && isLoop(clock.now()))
+        return leave(settings, clock, errorPage(urls, "REDIRECT_LOOP"), options);
+      await leave(
+        settings,
+        clock,
+        (options?.noRedirectBack ? null : returnAddress(trustOf(settings), urls)) ?? urls[page],
+        options,
+      );
+    };
+  return {
+    redirectToSignIn: comingBack("signIn"),
+    redirectToSignUp: comingBack("signUp"),
+    redirectToSignOut: to("signOut"),
+    redirectToAfterSignIn: goingBack("afterSignIn"),
+    redirectToAfterSignUp: goingBack("afterSignUp"),
+    redirectToAfterSignOut: to("afterSignOut"),
+    redirectToHome: to("home"),
+    redirectToEmailVerification: to("emailVerification"),
+    redirectToPasswordReset: to("passwordReset"),
+    redirectToForgotPassword: to("forgotPassword"),
+    redirectToMagicLinkCallback: to("magicLinkCallback"),
+    redirectToAccountSettings: to("accountSettings"),
+    redirectToTeamInvitation: to("teamInvitation"),
+    redirectToError: to("error"),
+    redirectToOAuthCallback: to("oauthCallback"),
+  };
+}
+
+/** The app's error page, saying what a code means. */
+const errorPage = ({ error }: HandlerUrls, code: string): string =>
+  `${error}${error.includes("?") ? "&" : "?"}${new URLSearchParams({ [PAGE_PARAMS.errorCode]: code })}`;
+
+/** On a server the open page is known only where the kit's proxy wrote it down. It comes from outside, so it is judged like any other. */
+async function withRequestedPath(
+  target: string,
+  { trustedOrigins, urls }: Settings,
+): Promise<string | null> {
+  const path =
+    environment.world === "server" ? await environment.requestHeader(REQUESTED_PATH_HEADER) : null;
+  if (path === null || safeRedirect(path, { current: undefined, trustedOrigins: [] }) === null)
+    return null;
+  // A page on another origin can only send back to a whole address.
+  const origin = await originOfRequest(trustedOrigins);
+  if (origin === null && !target.startsWith("/")) return null;
+  return withReturnAddress(
+    target,
+    { current: new URL(path, origin ?? "http://app.invalid"), trustedOrigins },
+    urls,
+  );
+}

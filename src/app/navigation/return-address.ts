@@ -1,0 +1,73 @@
+import { type HandlerUrls, RETURN_TO_PARAM } from "../../protocol/urls.js";
+import { withBasePath, withoutBasePath } from "./base-path.js";
+import { isSamePage, type RedirectTrust, relative, safeRedirect } from "./trusted-url.js";
+
+/** Pages that nobody wants to come back to: whoever returns to one of them would be sent on again, or out. */
+const NOT_RETURNED_TO = [
+  "signIn",
+  "signUp",
+  "signOut",
+  "oauthCallback",
+  "magicLinkCallback",
+  "passwordReset",
+  "forgotPassword",
+  "error",
+] as const satisfies (keyof HandlerUrls)[];
+
+/** Pages of the handler that a person may be on their way to. All its others, under whatever name, lead back here or out. */
+const RETURNED_TO_IN_HANDLER =
+  /^(account-settings|team-invitation|email-verification|cli-auth-confirm)(\/|$)/;
+
+const ANY_BASE = "http://page.invalid";
+
+/** The return address that a page was opened with, if it may be used. */
+export function returnAddress(trust: RedirectTrust, urls: HandlerUrls): string | null {
+  const wanted = trust.current?.searchParams.get(RETURN_TO_PARAM);
+  if (wanted === null || wanted === undefined) return null;
+  const safe = safeRedirect(wanted, trust);
+  return safe !== null && isReturnable(safe, trust, urls) ? safe : null;
+}
+
+const isReturnable = (address: string, { current }: RedirectTrust, urls: HandlerUrls): boolean =>
+  isNoStep(withoutBasePath(address), withoutBasePath(urls.handler), current?.origin ?? ANY_BASE) &&
+  !NOT_RETURNED_TO.some((page) =>
+    isSamePage(withoutBasePath(address), withoutBasePath(urls[page]), current?.origin ?? ANY_BASE),
+  );
+
+/** Whether an address lies outside the handler, or is a page of it that is a place to be. */
+function isNoStep(address: string, handler: string, base: string): boolean {
+  const [page, root] = [new URL(address, base), new URL(`${handler}/`, base)];
+  const path = page.pathname.replace(/\/+/g, "/");
+  return (
+    page.origin !== root.origin ||
+    !`${path}/`.startsWith(root.pathname) ||
+    RETURNED_TO_IN_HANDLER.test(path.slice(root.pathname.length))
+  );
+}
+
+/** The address of the sign-in or sign-up page, with the page to come back to: the one already named, else the open one. */
+export function withReturnAddress(target: string, trust: RedirectTrust, urls: HandlerUrls): string {
+  const { current } = trust;
+  if (current === undefined) return target;
+  const here = safeRedirect(relative(current), trust);
+  const back =
+    returnAddress(trust, urls) ?? (here !== null && isReturnable(here, trust, urls) ? here : null);
+  if (back === null) return target;
+  const url = new URL(target, current);
+  const elsewhere = url.origin !== current.origin;
+  url.searchParams.set(RETURN_TO_PARAM, elsewhere ? new URL(back, current).href : back);
+  return elsewhere ? url.href : relative(url);
+}
+
+/** The address of one of the app's pages for a mail or a provider: absolute, without hash, with the return address of the open page. */
+export function callbackUrl(
+  target: string,
+  trust: RedirectTrust & { readonly current: URL },
+  urls: HandlerUrls,
+): string {
+  const url = new URL(withBasePath(target), trust.current);
+  url.hash = "";
+  const back = returnAddress(trust, urls);
+  if (back !== null) url.searchParams.set(RETURN_TO_PARAM, back);
+  return url.href;
+}

@@ -1,0 +1,90 @@
+import type { Access } from "../../access/access.js";
+import type { Query } from "../../cache/query.js";
+import { isKnownError } from "../../protocol/errors/index.js";
+import type { Level } from "../../protocol/operations/level.js";
+import { users } from "../../protocol/records/user.js";
+import { type CurrentUserAt, createCurrentUser } from "../../resources/current-user.js";
+import type { OwnSession } from "../../resources/own-session.js";
+import type { Surroundings } from "../../resources/surroundings.js";
+import type { UserAt, UserFields } from "../../resources/user.js";
+import { NO_TOKENS } from "../../session/tokens.js";
+import type { Core, Scope } from "../apps/core.js";
+import { registerPasskey } from "../sign-in/passkey.js";
+import { signOut } from "../sign-in/sign-out.js";
+
+/** Reads who is signed in, and makes their object. */
+export interface CurrentUsers<L extends Level> {
+  /** The fields of whoever uses the scope, or null. */
+  query(scope: Scope<L>): Query<UserFields<L> | null>;
+  /** The object of those fields; the same for the same fields. */
+  object(scope: Scope<L>, fields: UserFields<L>): CurrentUserAt<L>;
+}
+
+/** Makes further members of the current user's object. */
+export type More<L extends Level> = (scope: Scope<L>, user: UserAt<L>) => object;
+
+interface CurrentUsersParts<L extends Level> {
+  readonly core: Core<L>;
+  readonly around: Surroundings;
+  /** The access that calls about the user are made with: of a client about `me`, of a server about an id. */
+  readonly about: (access: Access<L>, userId: string) => Access<L>;
+  /** Further members of the object. */
+  readonly more: More<L>;
+}
+
+export function createCurrentUsers<L extends Level>({
+  core,
+  around,
+  about,
+  more,
+}: CurrentUsersParts<L>): CurrentUsers<L> {
+  const objects = new WeakMap<object, CurrentUserAt<L>>();
+  return {
+    query: (scope) => {
+      const query = scope.access.query(
+        users.read,
+        { params: { user_id: "me" } },
+        (fields) => fields as UserFields<L>,
+        "current user",
+      );
+      return { ...query, fetch: () => readOrNull(scope, query) };
+    },
+    object: (scope, fields) => {
+      const known = objects.get(fields);
+      if (known) return known;
+      const made = createCurrentUser(about(scope.access, fields.id), fields, {
+        session: ownSession(core, scope),
+        around,
+        registerPasskey: () => registerPasskey(scope),
+        more: (user) => more(scope, user as unknown as UserAt<L>),
+      });
+      objects.set(fields, made);
+      return made;
+    },
+  };
+}
+
+async function readOrNull<L extends Level, T>(
+  { session }: Scope<L>,
+  query: Query<T>,
+): Promise<T | null> {
+  const tokens = await session.getTokens();
+  if (!tokens) return null;
+  try {
+    return await query.fetch();
+  } catch (error) {
+    // The service knows the token and no user to it: the account was deleted, or the session ended meanwhile.
+    if (!isKnownError(error, "CANNOT_GET_OWN_USER_WITHOUT_USER")) throw error;
+    session.markInvalid(tokens);
+    return null;
+  }
+}
+
+const ownSession = <L extends Level>(core: Core<L>, scope: Scope<L>): OwnSession => ({
+  getTokens: async () => {
+    const tokens = (await scope.session.getTokens()) ?? NO_TOKENS;
+    return { accessToken: tokens.accessToken, refreshToken: tokens.refreshToken };
+  },
+  signOut: (options) => signOut(core, scope, options),
+  forget: async () => scope.session.markInvalid(),
+});

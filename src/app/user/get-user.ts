@@ -1,0 +1,83 @@
+import { environment } from "#environment";
+import { notSignedIn } from "../../environment/hook-errors.js";
+import type { Level } from "../../protocol/operations/level.js";
+import type { CurrentUserAt } from "../../resources/current-user.js";
+import type { Core } from "../apps/core.js";
+import type { TokenStoreChoice } from "../config/token-store-choice.js";
+import type { Redirects } from "../navigation/redirects.js";
+import { signUpAnonymously } from "../sign-in/anonymous.js";
+import type { CurrentUsers } from "./current-user.js";
+import { counts, type OrNobody } from "./signed-out-behavior.js";
+import { readTokenUser, type TokenUser } from "./token-user.js";
+
+/** Options of `getUser()` and `useUser()`. */
+export type GetUserOptions<HasTokenStore extends boolean = boolean> = {
+  /** Without one of the two anonymous values, an anonymous user counts as nobody. */
+  readonly or?: OrNobody | undefined;
+} & (HasTokenStore extends false
+  ? {
+      /** Whose user: another token store than the app's own. */ readonly tokenStore: TokenStoreChoice<true>;
+    }
+  : { readonly tokenStore?: TokenStoreChoice<true> | undefined });
+
+type Optional<HasTokenStore extends boolean, T> = HasTokenStore extends false
+  ? [options: T]
+  : [options?: T];
+/** Shows Next's 401 page to whoever is not signed in. Server only; throws `NO_AUTH_INTERRUPTS` where `experimental.authInterrupts` is off. */
+type Unauthorized<HasTokenStore extends boolean> = Omit<GetUserOptions<HasTokenStore>, "or"> & {
+  readonly or: "unauthorized";
+};
+type Present<O> = O & { readonly or: "redirect" | "throw" | "anonymous" };
+
+/** Reads who is signed in. */
+export interface GetUser<HasTokenStore extends boolean, U> {
+  /** Only what the access token says, verified here: no call of the service while the token lives. */
+  (
+    options: (
+      | (GetUserOptions<HasTokenStore> & { readonly or: "redirect" | "throw" })
+      | Unauthorized<HasTokenStore>
+    ) & { readonly from: "token" },
+  ): Promise<TokenUser>;
+  /** Only what the access token says, verified here: no call of the service while the token lives. */
+  (options: GetUserOptions<HasTokenStore> & { readonly from: "token" }): Promise<TokenUser | null>;
+  /** The whole user, read afresh. */
+  (options: Present<GetUserOptions<HasTokenStore>> | Unauthorized<HasTokenStore>): Promise<U>;
+  /** The whole user, read afresh, or null. */
+  (...options: Optional<HasTokenStore, GetUserOptions<HasTokenStore>>): Promise<U | null>;
+}
+
+/** {@link GetUser} for components: suspends while it loads, and stays up to date. */
+export interface UseUser<HasTokenStore extends boolean, U> {
+  (options: Present<GetUserOptions<HasTokenStore>>): U;
+  (...options: Optional<HasTokenStore, GetUserOptions<HasTokenStore>>): U | null;
+}
+
+interface AnyOptions {
+  readonly or?: OrNobody | "unauthorized" | undefined;
+  readonly tokenStore?: TokenStoreChoice<true> | undefined;
+  readonly from?: "token" | undefined;
+}
+
+export function createGetUser<L extends Level>(
+  core: Core<L>,
+  users: CurrentUsers<L>,
+  redirects: Redirects,
+) {
+  async function getUser(options: AnyOptions = {}): Promise<CurrentUserAt<L> | TokenUser | null> {
+    const scope = await core.scope(options.tokenStore);
+    if (options.from === "token") return (await readTokenUser(core, scope)) ?? absent(options.or);
+    const fields = await scope.reads.read(users.query(scope));
+    if (fields !== null && counts(fields, options.or)) return users.object(scope, fields);
+    if (options.or !== "anonymous") return absent(options.or);
+    await signUpAnonymously(scope);
+    return getUser(options);
+  }
+  async function absent(or: AnyOptions["or"]): Promise<null> {
+    if (or === "throw") throw notSignedIn("getUser");
+    if (or === "unauthorized") return environment.interrupt(or);
+    if (or !== "redirect") return null;
+    await redirects.redirectToSignIn({ replace: true });
+    throw notSignedIn("getUser");
+  }
+  return getUser;
+}

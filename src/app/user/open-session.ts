@@ -1,0 +1,76 @@
+import { environment } from "#environment";
+import { createCookieStore } from "../../session/cookie-store.js";
+import { createSession } from "../../session/fresh-tokens.js";
+import { createRequestStore } from "../../session/request-store.js";
+import type { Session } from "../../session/session.js";
+import { createMemoryStore, type TokenStore } from "../../session/token-store.js";
+import type { Clock } from "../../transport/clock.js";
+import { UsageError } from "../../transport/usage-error.js";
+import { isTokenPair, type TokenStoreChoice } from "../config/token-store-choice.js";
+
+interface OpenOptions {
+  readonly projectId: string;
+  readonly clock: Clock;
+  readonly refresh: (refreshToken: string) => Promise<string | null>;
+  /** Stands for the app's own memory. */
+  readonly memory: object;
+}
+
+interface Opened {
+  /** What the session belongs to: the same object, the same session. */
+  readonly scope: object;
+  /** Lives longer than one request, so nothing that was read for it may be kept by a server. */
+  readonly lasting: boolean;
+  readonly open: () => Session;
+}
+
+/** Finds whose session a token store is. Throws `NO_TOKEN_STORE` for none, `STORE_NOT_ON_SERVER` for cookies that are not there. */
+export async function openSession(choice: TokenStoreChoice, options: OpenOptions): Promise<Opened> {
+  const opened = (scope: object, lasting: boolean, store: () => TokenStore): Opened => ({
+    scope,
+    lasting,
+    open: () => sessionOver(store(), options),
+  });
+  if (choice === null) {
+    throw new UsageError(
+      "NO_TOKEN_STORE",
+      `The app was made with tokenStore: null, so it has no current user, and a function about the current user was called. Make it with tokenStore: "nextjs-cookie", or hand a store to the call: getUser({ tokenStore: request }).`,
+    );
+  }
+  if (choice === "memory") return opened(options.memory, true, createMemoryStore);
+  if (typeof choice === "object")
+    return opened(choice, false, () =>
+      isTokenPair(choice)
+        ? createMemoryStore(choice)
+        : createRequestStore(choice, options.projectId),
+    );
+  if (choice === "cookie" && environment.world !== "browser") {
+    throw new UsageError(
+      "STORE_NOT_ON_SERVER",
+      `The token store "cookie" is for browsers, and was used on a server, which has other people's cookies. Use "nextjs-cookie", which works on both sides.`,
+    );
+  }
+  const { jar, scope, isSecure } = await environment.cookies();
+  return opened(scope, false, () =>
+    createCookieStore({
+      jar,
+      projectId: options.projectId,
+      isSecure,
+      marksHttps: environment.world === "browser",
+    }),
+  );
+}
+
+/** One tab refreshes for all: whoever gets the lock second finds the token that the first one left in the cookies. */
+function sessionOver(store: TokenStore, { projectId, clock, refresh }: OpenOptions): Session {
+  const refreshForAll = (refreshToken: string): Promise<string | null> => {
+    const before = store.get().accessToken;
+    return environment.exclusively(`stackkit-refresh-${projectId}`, async () => {
+      const now = store.get();
+      const fromAnotherTab =
+        now.refreshToken === refreshToken && now.accessToken !== null && now.accessToken !== before;
+      return fromAnotherTab ? now.accessToken : refresh(refreshToken);
+    });
+  };
+  return createSession({ store, clock, refresh: refreshForAll });
+}

@@ -1,0 +1,87 @@
+import type { Level } from "../../protocol/operations/level.js";
+import { readAccessToken } from "../../session/access-token.js";
+import type { TokenVerifier } from "../../session/verify.js";
+import { UsageError } from "../../transport/usage-error.js";
+import type { Core, Scope } from "../apps/core.js";
+
+/** Who is signed in, as far as the access token says: known without a call of the service. */
+export interface TokenUser {
+  /** The user's id. */
+  readonly id: string;
+  /** The session's id; null in tokens of the old form. */
+  readonly sessionId: string | null;
+  /** When the access token ends. The session lives on. */
+  readonly expiresAt: Date;
+}
+
+const verifiers = new WeakMap<object, Promise<TokenVerifier>>();
+
+/** The verifier of an app; what it needs is loaded when a token is first verified. */
+export function verifierOf<L extends Level>(core: Core<L>): Promise<TokenVerifier> {
+  let verifier = verifiers.get(core);
+  if (!verifier) {
+    verifier = createVerifier(core);
+    verifiers.set(core, verifier);
+  }
+  return verifier;
+}
+
+async function createVerifier<L extends Level>({
+  sender,
+  clock,
+  settings: { projectId },
+}: Core<L>): Promise<TokenVerifier> {
+  const [{ TokenVerifier }, { ProjectKeys }, { createPublicKeysRequest }] = await Promise.all([
+    import(/* webpackChunkName: "stk-token" */ "../../session/verify.js"),
+    import(/* webpackChunkName: "stk-token" */ "../../session/jwks.js"),
+    import(/* webpackChunkName: "stk-token" */ "../../transport/public-keys.js"),
+  ]);
+  const load = createPublicKeysRequest({ ...sender, projectId });
+  return new TokenVerifier({ projectId, clock, keys: new ProjectKeys({ load, clock }) });
+}
+
+/**
+ * Who uses the scope, by a token verified here. One that does not hold is refreshed once. Throws where it cannot be known, and
+ * `TOKEN_NOT_BELIEVED` where even a token that has just been issued does not hold: taking that for signed out would send people
+ * round between pages without end.
+ */
+export async function readTokenUser<L extends Level>(
+  core: Core<L>,
+  { session }: Pick<Scope<L>, "session">,
+): Promise<TokenUser | null> {
+  const verifier = await verifierOf(core);
+  for (const isLast of [false, true]) {
+    const tokens = await session.getTokens();
+    if (!tokens) return null;
+    const claims = await verifier.verify(tokens.accessToken);
+    if (claims)
+      return {
+        id: claims.userId,
+        sessionId: claims.sessionId,
+        expiresAt: new Date(claims.expiresAtMillis),
+      };
+    if (isLast) throw notBelieved(tokens.accessToken, core);
+    session.markAccessTokenExpired(tokens.accessToken);
+  }
+  return null;
+}
+
+function notBelieved<L extends Level>(
+  token: string,
+  { clock, settings: { projectId } }: Core<L>,
+): UsageError {
+  const claims = readAccessToken(token);
+  const now = clock.now();
+  const cause =
+    claims === null
+      ? "It is no token that this version of the kit can read."
+      : claims.projectId !== projectId
+        ? `It is of the project ${claims.projectId}, and this app is of ${projectId}: set STACK_PROJECT_ID and the keys of one project.`
+        : claims.expiresAtMillis <= now
+          ? `By this machine's clock (${new Date(now).toISOString()}) it ended before it was issued: set the clock.`
+          : "It is not signed by a key of the project: let STACK_API_URL, here and in browsers, lead to one service.";
+  return new UsageError(
+    "TOKEN_NOT_BELIEVED",
+    `The service has just issued an access token, and it does not hold here. ${cause}`,
+  );
+}

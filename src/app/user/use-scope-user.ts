@@ -1,0 +1,50 @@
+import { environment } from "#environment";
+import type { QueryCache } from "../../cache/query-cache.js";
+import { notSignedIn } from "../../environment/hook-errors.js";
+import type { Level } from "../../protocol/operations/level.js";
+import type { CurrentUserAt } from "../../resources/current-user.js";
+import type { Core, Scope } from "../apps/core.js";
+import { once } from "../browser/lazy-object.js";
+import type { TokenStoreChoice } from "../config/token-store-choice.js";
+import type { Redirects } from "../navigation/redirects.js";
+import { signUpAnonymously } from "../sign-in/anonymous.js";
+import type { CurrentUsers } from "./current-user.js";
+import { counts, type OrNobody } from "./signed-out-behavior.js";
+
+interface Options {
+  readonly or?: OrNobody | undefined;
+  readonly tokenStore?: TokenStoreChoice<true> | undefined;
+}
+
+/** The hook of an app that is loaded whole: an admin app in a browser. Elsewhere it throws, and names its twin. */
+export function createUseUser<L extends Level>(
+  core: Core<L>,
+  users: CurrentUsers<L>,
+  redirects: Redirects,
+): (options?: Options) => CurrentUserAt<L> | null {
+  const scopes = new Map<unknown, () => Promise<Scope<L>>>();
+  const scopeOf = (choice: TokenStoreChoice | undefined): Promise<Scope<L>> => {
+    const open = scopes.get(choice) ?? once(() => core.scope(choice));
+    scopes.set(choice, open);
+    return open();
+  };
+  const leave = once(async () => {
+    await redirects.redirectToSignIn({ replace: true });
+    return new Promise<never>(() => {});
+  });
+  return ({ or, tokenStore } = {}) =>
+    environment.callHook("useUser", "getUser", ({ use }) => {
+      const scope = use(scopeOf(tokenStore));
+      const fields = environment.useQuery(
+        scope.reads as QueryCache,
+        users.query(scope),
+        "useUser",
+        "getUser",
+      );
+      if (fields !== null && counts(fields, or)) return users.object(scope, fields);
+      if (or === "throw") throw notSignedIn("useUser");
+      if (or === "redirect") use(leave());
+      if (or === "anonymous") use(signUpAnonymously(scope));
+      return null;
+    });
+}

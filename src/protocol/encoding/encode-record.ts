@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import type { Level } from "../operations/level.js";
+import { type Column, type Named, type RecordType, type Row, readable } from "../records/record.js";
+import { millis } from "./scalars.js";
+
+/** Turns a row into the wire object that `level` may see. The other direction of `decodeRecord`. */
+export function encodeRecord<R extends RecordType>(
+  type: R,
+  level: Level,
+  row: Row<R>,
+): Record<string, unknown> {
+  const from = row as Record<string, unknown>;
+  const wire: Record<string, unknown> = {};
+  for (const { name, to, encode } of encodersOf(readable(type.columns, level))) {
+    const value = encode ? encode(from[name], level) : from[name];
+    if (value !== undefined) wire[to] = value;
+  }
+  return wire;
+}
+
+type Encode = (value: unknown, level: Level) => unknown;
+
+interface Encoder {
+  readonly name: string;
+  readonly to: string;
+  /** Missing where a value is the same on the wire. */
+  readonly encode: Encode | undefined;
+}
+
+const known = new WeakMap<readonly Named[], readonly Encoder[]>();
+
+function encodersOf(columns: readonly Named[]): readonly Encoder[] {
+  const found = known.get(columns);
+  if (found) return found;
+  const made = columns.map(({ name, column }) => ({
+    name,
+    to: column.wire,
+    encode: encodeColumn(column),
+  }));
+  known.set(columns, made);
+  return made;
+}
+
+function encodeColumn({ schema, nested }: Column): Encode | undefined {
+  if (!nested) return encodeBy(schema);
+  return (value, level) =>
+    throughNested(value, (item) => encodeRecord(nested, level, item as never));
+}
+
+/**
+ * How a codec writes, found out once: to ask the codec itself for each value of each row takes as long as to read the rows from a database.
+ * Keys that an object does not declare are left out, as the codec does.
+ */
+function encodeBy(schema: z.core.$ZodType): Encode | undefined {
+  if (schema === millis) return (value) => (value as Date).getTime();
+  if (isSame(schema)) return undefined;
+  if (schema instanceof z.ZodMiniArray && !schema._zod.def.checks) {
+    const encode = encodeBy(schema._zod.def.element);
+    return encode && ((value, level) => (value as unknown[]).map((item) => encode(item, level)));
+  }
+  if (schema instanceof z.ZodMiniObject && isPlain(schema._zod.def)) {
+    const names = Object.keys(schema._zod.def.shape);
+    return (value) =>
+      Object.fromEntries(names.map((name) => [name, (value as Record<string, unknown>)[name]]));
+  }
+  return (value) => z.encode(schema, value as never);
+}
+
+const SAME = new Set(["string", "number", "boolean", "literal", "enum", "custom", "unknown"]);
+
+/** Whether a codec changes nothing. */
+function isSame({ _zod: { def } }: z.core.$ZodType): boolean {
+  if (def.checks) return false;
+  return "innerType" in def && WRAPPERS.has(def.type)
+    ? isSame(def.innerType as z.core.$ZodType)
+    : SAME.has(def.type);
+}
+
+const WRAPPERS = new Set(["nullable", "optional"]);
+
+const isPlain = ({ checks, catchall, shape }: z.core.$ZodObjectDef): boolean =>
+  !checks && !catchall && Object.values(shape).every(isSame);
+
+const throughNested = (value: unknown, convert: (item: unknown) => unknown): unknown =>
+  value === null || value === undefined
+    ? null
+    : Array.isArray(value)
+      ? value.map(convert)
+      : convert(value);

@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { METADATA_BYTES_AT_MOST } from "../limits/limits.js";
+import { isStorableText } from "./text.js";
+
+/** Any JSON value. */
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [key: string]: Json | undefined };
+
+declare global {
+  /**
+   * Declare the shapes of your own data here, once, and every object of the kit has them:
+   * `declare global { interface StackKitTypes { clientMetadata: { theme: "light" | "dark" } | null; permissionId: "read" | "write" } }`.
+   * Names: `clientMetadata`, `clientReadOnlyMetadata`, `serverMetadata` (users), the same with a `team` prefix
+   * (`teamClientMetadata`, …) for teams, and `permissionId`.
+   */
+  interface StackKitTypes {}
+}
+
+/** The shape that the developer declared under `Name`, or any JSON. */
+export type Declared<Name extends string, Default = Json> = Name extends keyof StackKitTypes
+  ? StackKitTypes[Name]
+  : Default;
+
+const MAX_DEPTH = 64;
+
+function isJson(value: unknown, depth = 0): boolean {
+  if (value === null || typeof value === "boolean") return true;
+  if (typeof value === "string") return isStorableText(value);
+  if (typeof value === "number") return Number.isFinite(value);
+  if (typeof value !== "object" || depth > MAX_DEPTH) return false;
+  if (Array.isArray(value)) return value.every((item) => isJson(item, depth + 1));
+  return Object.entries(value).every(
+    ([key, item]) => isStorableText(key) && (item === undefined || isJson(item, depth + 1)),
+  );
+}
+
+/**
+ * Stands in a row for the shape that an app declares under `Name`. Were the shape itself there, the kit's build would
+ * have settled it, as any JSON, long before an app could declare its own.
+ */
+export interface DeclaredAs<Name extends string> {
+  readonly declaredAs: Name;
+}
+
+/** What a codec's value is to an app: declared shapes are looked up here, everything else is as it is. */
+export type Opened<T> = T extends DeclaredAs<infer Name> ? Declared<Name> : T;
+
+/** A column of any JSON. Its keys are the developer's and are never renamed. */
+export const json = (): z.ZodMiniType<Json, Json> =>
+  z.custom<Json>(
+    (value) => isJson(value),
+    "must be JSON: no undefined, no NUL characters, no lone surrogates",
+  ) as unknown as z.ZodMiniType<Json, Json>;
+
+/** JSON as a caller sends it: of so many bytes at most. */
+export function boundedJson<T = Json>(bytes: number): z.ZodMiniType<T, T> {
+  const isSmall = (value: unknown) =>
+    isJson(value) && new TextEncoder().encode(JSON.stringify(value)).length <= bytes;
+  const schema = z.custom<T>(
+    isSmall,
+    `must be JSON of at most ${bytes} bytes: no undefined, no NUL characters, no lone surrogates`,
+  );
+  // For `boundOf`, which cannot look into a function.
+  schema._zod.bag.maximum = bytes;
+  return schema as unknown as z.ZodMiniType<T, T>;
+}
+
+/** A column of JSON whose shape an app may declare under `Name`. */
+export const declared = <Name extends string>(): z.ZodMiniType<
+  DeclaredAs<Name>,
+  DeclaredAs<Name>
+> => json() as never;
+
+/** The same as a caller sends it. */
+export const metadata: z.ZodMiniType<never, never> = boundedJson(METADATA_BYTES_AT_MOST);

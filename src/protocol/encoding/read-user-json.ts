@@ -1,0 +1,61 @@
+import type { Fields } from "../records/record.js";
+import type { user } from "../records/user.js";
+import { wireName } from "./user-json.js";
+
+type User = Fields<typeof user, "client">;
+
+/** Where the reader's own record is read. */
+export const OWN_USER_PATH = "/users/me";
+
+const TEAM_FIELDS = [
+  "id",
+  "displayName",
+  "profileImageUrl",
+  "clientMetadata",
+  "clientReadOnlyMetadata",
+] as const satisfies (keyof NonNullable<User["selectedTeam"]>)[];
+
+const USER_FIELDS = [
+  "id",
+  "displayName",
+  "primaryEmail",
+  "primaryEmailVerified",
+  "profileImageUrl",
+  "clientMetadata",
+  "clientReadOnlyMetadata",
+  "hasPassword",
+  "emailAuthEnabled",
+  "otpAuthEnabled",
+  "passkeyAuthEnabled",
+  "isMultiFactorRequired",
+  "isAnonymous",
+  "oauthProviders",
+  "selectedTeamId",
+] as const satisfies (keyof User)[];
+
+type Wire = Readonly<Record<string, unknown>>;
+
+/** The named fields; throws where one is missing. */
+const pick = (wire: Wire, names: readonly string[]): Wire =>
+  Object.fromEntries(
+    names.map((name) => {
+      const value = wire[wireName(name, false)];
+      if (value === undefined) throw new TypeError(`The answer has no ${name}.`);
+      return [name, value];
+    }),
+  );
+
+/**
+ * Reads a user at client level without the rows, and so without zod: the first thing that a page shows of its reader. Throws
+ * where a field is missing; whoever wants to know what is wrong with an answer reads it by the rows.
+ */
+export function readUserJson(wire: Wire): User {
+  const { selected_team: team, signed_up_at_millis: signedUpAt } = wire;
+  if (typeof signedUpAt !== "number" || typeof wire.id !== "string")
+    throw new TypeError("The answer is no user.");
+  return {
+    ...pick(wire, USER_FIELDS),
+    signedUpAt: new Date(signedUpAt),
+    selectedTeam: team ? pick(team as Wire, TEAM_FIELDS) : null,
+  } as unknown as User;
+}

@@ -1,0 +1,131 @@
+import * as z from "zod/mini";
+import { RANDOM_STRING_LENGTH } from "../limits/calls.js";
+import { PASSWORD_LENGTH } from "../limits/forms.js";
+import {
+  EMAIL_LENGTH_AT_MOST,
+  IMAGE_URL_LENGTH_AT_MOST,
+  ITEMS_AT_MOST,
+  NAME_LENGTH_AT_MOST,
+  TEXT_LENGTH_AT_MOST,
+  TOTP_SECRET_BYTES_ALLOWED,
+  URL_LENGTH_AT_MOST,
+} from "../limits/limits.js";
+import { canonicalEmail, isStorableText } from "./text.js";
+
+/** Text that every database can keep, of a length that is bounded by whoever uses it. */
+const unbounded = z
+  .string()
+  .check(z.refine(isStorableText, "must be text without NUL characters or lone surrogates"));
+
+/** A bound that the error names. */
+export const maxLength = (most: number) =>
+  z.maxLength(most, `must have at most ${most} characters`);
+
+/** Text that every database can keep. */
+export const text = unbounded.check(maxLength(TEXT_LENGTH_AT_MOST));
+
+export const nonEmptyText = text.check(z.minLength(1, "must not be empty"));
+
+/** What people call themselves and their things. */
+export const name = unbounded.check(maxLength(NAME_LENGTH_AT_MOST));
+
+export const nonEmptyName = name.check(z.minLength(1, "must not be empty"));
+
+/** A list of a bounded length. */
+export const items = <S extends z.ZodMiniType>(schema: S) =>
+  z.array(schema).check(z.maxLength(ITEMS_AT_MOST, `must have at most ${ITEMS_AT_MOST} items`));
+
+export const uuid = z.guid("must be a UUID");
+
+/** A user's id, or `me` for whoever is signed in. */
+export const userId = z.union([uuid, z.literal("me")], "must be a UUID or me");
+
+const LENIENT_EMAIL =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
+
+const isLenientEmail = (value: string): boolean => {
+  const canonical = canonicalEmail(value);
+  return value.split("@").length === 2 && LENIENT_EMAIL.test(canonical);
+};
+const isStrictEmail = (value: string): boolean =>
+  isLenientEmail(value) && !value.startsWith(".") && /\.[^.]{2,}$/.test(value.split("@")[1] ?? "");
+
+/** An e-mail address that some server may accept: `a@localhost` passes. Quoted local parts do not. */
+export const lenientEmail = unbounded.check(
+  maxLength(EMAIL_LENGTH_AT_MOST),
+  z.refine(isLenientEmail, "must be a valid e-mail address"),
+);
+
+/** An e-mail address of a public domain. */
+export const email = unbounded.check(
+  maxLength(EMAIL_LENGTH_AT_MOST),
+  z.refine(isStrictEmail, "must be a valid e-mail address"),
+);
+
+const isUrl = z.refine<string>(
+  (value) => URL.canParse(value) && !/\s/.test(value),
+  "must be an absolute URL",
+);
+
+/** An absolute URL. */
+export const url = unbounded.check(maxLength(URL_LENGTH_AT_MOST), isUrl);
+
+/** A picture: a URL, or the picture itself as a `data:` URL. */
+export const imageUrl = unbounded.check(maxLength(IMAGE_URL_LENGTH_AT_MOST), isUrl);
+
+const DATA_IMAGE = /^data:image\/(?:png|jpg|jpeg|gif|bmp|webp);base64,[a-z0-9+/=]+$/i;
+/** Whether a browser may set this picture: only one that it carries itself. */
+export const isDataImage = (value: string): boolean => DATA_IMAGE.test(value);
+
+/** A password as it travels; its length is judged by the service, which answers with an error of its own. */
+export const password = unbounded.check(z.maxLength(PASSWORD_LENGTH.most * 100, "is far too long"));
+
+/** A code from a mail, or an attempt code. Case does not matter. */
+export const code = text.check(
+  z.length(RANDOM_STRING_LENGTH, `must have exactly ${RANDOM_STRING_LENGTH} characters`),
+);
+
+/** Milliseconds since the epoch on the wire, a `Date` for the developer. */
+export const millis = z.codec(z.number(), z.date(), {
+  decode: (value) => new Date(value),
+  encode: (date) => date.getTime(),
+});
+
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
+/** The secret of an authenticator app: bytes for the developer, base 64 on the wire. */
+export const totpSecret = z.codec(
+  z.string().check(
+    z.refine((value) => BASE64.test(value), "must be base64"),
+    // Four characters are three bytes, padding included.
+    z.minLength(
+      Math.ceil(TOTP_SECRET_BYTES_ALLOWED.least / 3) * 4,
+      `must have at least ${TOTP_SECRET_BYTES_ALLOWED.least} bytes`,
+    ),
+    z.maxLength(
+      Math.ceil(TOTP_SECRET_BYTES_ALLOWED.most / 3) * 4,
+      `must have at most ${TOTP_SECRET_BYTES_ALLOWED.most} bytes`,
+    ),
+  ),
+  z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  {
+    decode: (value) => Uint8Array.from(atob(value), (character) => character.charCodeAt(0)),
+    encode: (bytes) => btoa(String.fromCharCode(...bytes)),
+  },
+);
+
+/** A whole number of at least one, as text in a query. */
+export const queryCount = z.codec(
+  z.string().check(z.maxLength(9), z.regex(/^[1-9]\d*$/, "must be a whole number of at least 1")),
+  z.number(),
+  {
+    decode: Number,
+    encode: String,
+  },
+);
+
+/** Yes or no, as text in a query. */
+export const queryFlag = z.codec(z.enum(["true", "false"], "must be true or false"), z.boolean(), {
+  decode: (value) => value === "true",
+  encode: (value): "true" | "false" => (value ? "true" : "false"),
+});

@@ -1,0 +1,31 @@
+import type * as z from "zod/mini";
+import type { Operation } from "../operations/operation.js";
+import { BODY_BYTES_AT_MOST } from "./limits.js";
+
+interface Definition {
+  readonly innerType?: z.core.$ZodType;
+  readonly in?: z.core.$ZodType;
+  readonly checks?: readonly {
+    readonly _zod: { readonly def: { readonly maximum?: number; readonly length?: number } };
+  }[];
+}
+
+/** Bounds from here on get room of their own in a body. */
+const WIDE = BODY_BYTES_AT_MOST / 4;
+
+/** The most characters, items or bytes of JSON that a schema takes on the wire; `undefined` without a bound. */
+export function boundOf(schema: z.core.$ZodType): number | undefined {
+  const { innerType, in: wire, checks = [] } = schema._zod.def as Definition;
+  const inner = innerType ?? wire;
+  if (inner) return boundOf(inner);
+  const bounds = checks.flatMap(({ _zod: { def } }) => def.maximum ?? def.length ?? []);
+  return bounds.length > 0 ? Math.min(...bounds) : (schema._zod.bag.maximum as number | undefined);
+}
+
+/** The most bytes that the body of a call may have: what its pictures, metadata and templates need beside the rest. */
+export function bodyBytesOf({ body }: Operation): number {
+  const bounds = Object.values(body ?? {}).map(({ schema }) => boundOf(schema) ?? 0);
+  return bounds
+    .filter((bound) => bound > WIDE)
+    .reduce((sum, bound) => sum + bound, BODY_BYTES_AT_MOST);
+}

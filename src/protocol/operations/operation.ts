@@ -1,0 +1,174 @@
+import type { ErrorCode } from "../errors/index.js";
+import type { Fields, RecordType, Row } from "../records/record.js";
+import type { Level } from "./level.js";
+import type { Shape } from "./shape.js";
+
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+/** How an answer is laid out: one record, all of them, a page of them, a plain success, or text. */
+export type Form = "one" | "list" | "page" | "success" | "text" | "redirect";
+
+export interface Returns<R extends RecordType = RecordType, F extends Form = Form> {
+  readonly form: F;
+  readonly record: R;
+}
+
+/** No fields at all. */
+type Empty = Readonly<Record<never, never>>;
+
+const nothing: RecordType<Empty> = { kind: "nothing", columns: {} };
+
+const returns =
+  <const F extends Form>(form: F) =>
+  <R extends RecordType>(record: R): Returns<R, F> => ({ form, record });
+
+export const one = returns("one");
+export const list = returns("list");
+export const page = returns("page");
+export const success = returns("success")(nothing);
+export const text = returns("text")(nothing);
+export const redirect = returns("redirect")(nothing);
+
+/** One call of the wire protocol, shared by the kit that makes it and the service that answers it. */
+export interface Operation<
+  Path extends string = string,
+  Query extends Shape = Shape,
+  Body extends Shape | null = Shape | null,
+  Out extends Returns = Returns,
+  Expected extends ErrorCode = ErrorCode,
+> {
+  readonly method: Method;
+  /** Under the API's base; `{name}` stands for a parameter. */
+  readonly path: Path;
+  /** The lowest level that may call it; `"anyone"` needs no project key. */
+  readonly access: Level | "anyone";
+  /** A client may call it too where the path's user is `me`. */
+  readonly self: boolean;
+  /** The error of a call without a signed-in user, where one is always needed. */
+  readonly needsUser: "SCHEMA_ERROR" | "USER_AUTHENTICATION_REQUIRED" | undefined;
+  readonly query: Query;
+  /** Undeclared query keys, and the body of a call that declares none, are ignored instead of refused. */
+  readonly loose: boolean;
+  /** `null`: no body is read. */
+  readonly body: Body;
+  /** The body may be left out altogether. */
+  readonly bodyOptional: boolean;
+  /** Keys of the body that no field names are ignored instead of refused. */
+  readonly openBody: boolean;
+  readonly returns: Out;
+  readonly status: 200 | 201 | 307;
+  /** Every known error of the catalogue that this call adds to those of any call. */
+  readonly errors: readonly ErrorCode[];
+  /** Those of them that the kit hands back as a `Result` instead of throwing. */
+  readonly expected: readonly Expected[];
+  /** Kinds of record that the call changes: cached reads of those kinds go stale. */
+  readonly touches: readonly string[];
+}
+
+interface OperationRow<
+  Query extends Shape,
+  Body extends Shape | null,
+  Out extends Returns,
+  Expected extends ErrorCode,
+> {
+  access: Level | "anyone";
+  self?: boolean;
+  needsUser?: "SCHEMA_ERROR" | "USER_AUTHENTICATION_REQUIRED";
+  query?: Query;
+  loose?: boolean;
+  body?: Body;
+  bodyOptional?: boolean;
+  openBody?: boolean;
+  returns: Out;
+  status?: 200 | 201 | 307;
+  errors?: readonly ErrorCode[];
+  expected?: readonly Expected[];
+  touches?: readonly string[];
+}
+
+const operation =
+  (method: Method) =>
+  <
+    const Path extends string,
+    Out extends Returns,
+    Query extends Shape = Empty,
+    Body extends Shape | null = null,
+    const Expected extends ErrorCode = never,
+  >(
+    path: Path,
+    row: OperationRow<Query, Body, Out, Expected>,
+  ): Operation<Path, Query, Body, Out, Expected> => ({
+    method,
+    path,
+    access: row.access,
+    self: row.self ?? false,
+    needsUser: row.needsUser,
+    query: row.query ?? ({} as Query),
+    loose: row.loose ?? false,
+    body: (row.body ?? null) as Body,
+    bodyOptional: row.bodyOptional ?? false,
+    openBody: row.openBody ?? false,
+    returns: row.returns,
+    status: row.status ?? 200,
+    errors: row.errors ?? [],
+    expected: row.expected ?? [],
+    touches: row.touches ?? [],
+  });
+
+export const get = operation("GET");
+export const post = operation("POST");
+export const patch = operation("PATCH");
+export const remove = operation("DELETE");
+
+type Names<P extends string> = P extends `${string}{${infer N}}${infer Rest}`
+  ? N | Names<Rest>
+  : never;
+
+/** The parameters of an operation's path. */
+export type Params<O extends Operation> = { readonly [K in Names<O["path"]>]: string };
+
+/** A page of records; `nextCursor` names the first record of the next page, `null` on the last. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly nextCursor: string | null;
+}
+
+/** What a caller at `L` gets back. */
+export type Output<O extends Operation, L extends Level> =
+  O["returns"] extends Returns<infer R, infer F>
+    ? F extends "one"
+      ? Fields<R, L>
+      : F extends "list"
+        ? Fields<R, L>[]
+        : F extends "page"
+          ? Page<Fields<R, L>>
+          : F extends "text"
+            ? string
+            : undefined
+    : never;
+
+/** What a service's handler hands over, before it is shown by level. */
+export type Answer<O extends Operation> =
+  O["returns"] extends Returns<infer R, infer F>
+    ? F extends "one"
+      ? Row<R>
+      : F extends "list"
+        ? readonly Row<R>[]
+        : F extends "page"
+          ? Page<Row<R>>
+          : F extends "text"
+            ? string
+            : F extends "redirect"
+              ? Response
+              : // biome-ignore lint/suspicious/noConfusingVoidType: the handler of such a call hands over nothing at all.
+                void
+    : never;
+
+/** Fills the path of an operation: `fillPath("/teams/{team_id}", { team_id })`. Values are escaped. */
+export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === "")
+      throw new TypeError(`The path ${path} needs a value for "${name}".`);
+    return encodeURIComponent(value);
+  });

@@ -1,0 +1,82 @@
+import { apiKeys } from "../records/api-key.js";
+import { contactChannels } from "../records/contact-channel.js";
+import { emails, emailTemplates } from "../records/email.js";
+import { invitations } from "../records/invitation.js";
+import { memberProfiles } from "../records/member-profile.js";
+import { meta } from "../records/meta.js";
+import { projectMetrics, webhooks } from "../records/metrics.js";
+import { connectedAccounts, oauth } from "../records/oauth.js";
+import {
+  permissions,
+  projectPermissionDefinitions,
+  teamPermissionDefinitions,
+} from "../records/permission.js";
+import { projects } from "../records/project.js";
+import { sessions } from "../records/session.js";
+import {
+  anonymous,
+  cliLogin,
+  oneTimeCodes,
+  passkeys,
+  passwords,
+  secondFactor,
+} from "../records/sign-in.js";
+import { teams } from "../records/team.js";
+import { users } from "../records/user.js";
+import type { Operation } from "./operation.js";
+
+/** Named, so that a declaration of it is not all of its calls written out again. */
+type Operations = {
+  readonly meta: typeof meta;
+  readonly passwords: typeof passwords;
+  readonly oneTimeCodes: typeof oneTimeCodes;
+  readonly anonymous: typeof anonymous;
+  readonly secondFactor: typeof secondFactor;
+  readonly passkeys: typeof passkeys;
+  readonly cliLogin: typeof cliLogin;
+  readonly sessions: typeof sessions;
+  readonly oauth: typeof oauth;
+  readonly connectedAccounts: typeof connectedAccounts;
+  readonly users: typeof users;
+  readonly contactChannels: typeof contactChannels;
+  readonly teams: typeof teams;
+  readonly memberProfiles: typeof memberProfiles;
+  readonly invitations: typeof invitations;
+  readonly permissions: typeof permissions;
+  readonly teamPermissionDefinitions: typeof teamPermissionDefinitions;
+  readonly projectPermissionDefinitions: typeof projectPermissionDefinitions;
+  readonly projects: typeof projects;
+  readonly apiKeys: typeof apiKeys;
+  readonly emailTemplates: typeof emailTemplates;
+  readonly emails: typeof emails;
+  readonly projectMetrics: typeof projectMetrics;
+  readonly webhooks: typeof webhooks;
+};
+
+/** Every call of the protocol, by resource. */
+export const operations: Operations = {
+  meta,
+  passwords,
+  oneTimeCodes,
+  anonymous,
+  secondFactor,
+  passkeys,
+  cliLogin,
+  sessions,
+  oauth,
+  connectedAccounts,
+  users,
+  contactChannels,
+  teams,
+  memberProfiles,
+  invitations,
+  permissions,
+  teamPermissionDefinitions,
+  projectPermissionDefinitions,
+  projects,
+  apiKeys,
+  emailTemplates,
+  emails,
+  projectMetrics,
+  webhooks,
+} satisfies Record<string, Record<string, Operation>>;

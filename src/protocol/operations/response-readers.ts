@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { decodeRecord, type RecordType } from "../records/record.js";
+import type { Level } from "./level.js";
+import type { Form, Operation, Output } from "./operation.js";
+
+const items = z.array(z.unknown());
+const listed = z.object({ items });
+const paged = z.object({ items, pagination: z.object({ next_cursor: z.nullable(z.string()) }) });
+const succeeded = z.object({ success: z.literal(true) });
+
+const decoders: Readonly<
+  Record<Form, (record: RecordType, level: Level, wire: unknown) => unknown>
+> = {
+  one: decodeRecord,
+  list: (record, level, wire) =>
+    listed.parse(wire).items.map((item) => decodeRecord(record, level, item)),
+  page: (record, level, wire) => {
+    const { items: rows, pagination } = paged.parse(wire);
+    return {
+      items: rows.map((item) => decodeRecord(record, level, item)),
+      nextCursor: pagination.next_cursor,
+    };
+  },
+  success: (_record, _level, wire) => {
+    succeeded.parse(wire);
+  },
+  text: (_record, _level, wire) => z.string().parse(wire),
+  redirect: () => undefined,
+};
+
+/**
+ * Reads the answer to a call in the developer's names, as a caller at `level` may see it. Throws where the answer does
+ * not have the operation's shape. Answers in words are taken as a string, all others as parsed JSON.
+ */
+export const decodeAnswer = <O extends Operation, L extends Level>(
+  operation: O,
+  level: L,
+  wire: unknown,
+): Output<O, L> =>
+  decoders[operation.returns.form](operation.returns.record, level, wire) as Output<O, L>;

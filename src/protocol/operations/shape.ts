@@ -1,0 +1,164 @@
+import * as z from "zod/mini";
+import type { Opened } from "../encoding/json.js";
+import { KnownErrors } from "../errors/index.js";
+import type { Column, Columns, Grant, RecordType } from "../records/record.js";
+import { type AtLeast, type Level, reaches } from "./level.js";
+
+/** One field that a caller sends: its wire name, its codec, who may send it, whether it must. */
+export interface Field<
+  S extends z.ZodMiniType = z.ZodMiniType,
+  W extends Level = Level,
+  Required extends boolean = boolean,
+> {
+  readonly wire: string;
+  readonly schema: S;
+  readonly write: W;
+  readonly required: Required;
+}
+
+/** The body or the query of a call. */
+export type Shape = Readonly<Record<string, Field>>;
+
+export const field = <S extends z.ZodMiniType, const W extends Level = "client">(
+  wire: string,
+  schema: S,
+  write?: W,
+): Field<S, NoInfer<W>, true> => ({
+  wire,
+  schema,
+  write: (write ?? "client") as W,
+  required: true,
+});
+
+export const optionalField = <S extends z.ZodMiniType, const W extends Level = "client">(
+  wire: string,
+  schema: S,
+  write?: W,
+): Field<S, NoInfer<W>, false> => ({
+  ...field(wire, schema, write),
+  required: false,
+});
+
+type Written<C extends Columns, How extends "update" | "create", Required extends keyof C> = {
+  readonly [K in keyof C as C[K][How] extends Level ? K : never]: Field<
+    C[K]["schema"],
+    C[K][How] extends Level ? C[K][How] : never,
+    K extends Required ? true : false
+  >;
+};
+
+const written = (columns: Columns, how: "update" | "create", required: readonly string[]): Shape =>
+  Object.fromEntries(
+    Object.entries(columns)
+      .filter(
+        (entry): entry is [string, Column & { update: Level; create: Level }] =>
+          (entry[1][how] as Grant) !== "nobody",
+      )
+      .map(([name, column]) => [
+        name,
+        {
+          wire: column.wire,
+          schema: column.input,
+          write: column[how],
+          required: required.includes(name),
+        },
+      ]),
+  );
+
+/** The body of a change: every field that may be changed, none required. */
+export type Changes<R extends RecordType> = Written<R["columns"], "update", never>;
+export const changesOf = <R extends RecordType>(type: R): Changes<R> =>
+  written(type.columns, "update", []) as Changes<R>;
+
+/** The body of a creation: every field that may be set, the named ones required. */
+export type Draft<R extends RecordType, K extends keyof R["columns"] = never> = Written<
+  R["columns"],
+  "create",
+  K
+>;
+export const draftOf = <R extends RecordType, const K extends keyof R["columns"] & string = never>(
+  type: R,
+  ...required: K[]
+): Draft<R, K> => written(type.columns, "create", required) as Draft<R, K>;
+
+type SentBy<S extends Shape, L extends Level, Required extends boolean> = {
+  [K in keyof S as S[K]["required"] extends Required
+    ? L extends AtLeast<S[K]["write"]>
+      ? K
+      : never
+    : never]: S[K];
+};
+
+type Sent<S extends Shape, L extends Level> = {
+  [K in keyof SentBy<S, L, true>]: Opened<z.output<S[K & keyof S]["schema"]>>;
+} & {
+  [K in keyof SentBy<S, L, false>]?: Opened<z.output<S[K & keyof S]["schema"]>> | undefined;
+};
+
+/** What a caller at `L` hands over for a shape, in the developer's names. What every level may hand over is named apart. */
+export type Input<S extends Shape, L extends Level = Level> = Sent<S, "client"> & Sent<S, L>;
+
+/** Zod's small build has no words of its own for a value of the wrong type. */
+const wordsOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === "invalid_type" && issue.message === "Invalid input"
+    ? `must be of type ${issue.expected}`
+    : issue.message;
+
+/**
+ * Turns what the developer named into the wire object, leaving out what was not named. Metadata keeps its own keys.
+ * A value of the wrong shape throws `SCHEMA_ERROR`, as the service would.
+ */
+export function encodeInput(
+  shape: Shape,
+  input: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(input)
+      .filter(([name, value]) => value !== undefined && Object.hasOwn(shape, name))
+      .map(([name, value]) => {
+        const { wire, schema } = shape[name] as Field;
+        const encoded = z.safeEncode(schema, value as never);
+        if (!encoded.success)
+          throw new KnownErrors.SchemaError({
+            message: `- ${name} ${encoded.error.issues.map(wordsOf).join("; ")}`,
+          });
+        return [wire, encoded.data];
+      }),
+  );
+}
+
+/** What is wrong with one field of an input, in wire names. */
+export interface Problem {
+  readonly field: string;
+  readonly problem: string;
+}
+
+/** Reads what `level` sent. Unknown fields and fields above the level are problems, never silently dropped. */
+export function decodeInput(
+  shape: Shape,
+  level: Level,
+  wire: Readonly<Record<string, unknown>>,
+): { input: Record<string, unknown>; problems: Problem[] } {
+  const input: Record<string, unknown> = {};
+  const problems: Problem[] = [];
+  const left = new Set(Object.keys(wire));
+  for (const [name, { wire: key, schema, write, required }] of Object.entries(shape)) {
+    if (!reaches(level, write)) continue;
+    left.delete(key);
+    const value = wire[key];
+    if (value === undefined) {
+      if (required) problems.push({ field: key, problem: "must be defined" });
+      continue;
+    }
+    const read = z.safeDecode(schema, value as never);
+    if (read.success) input[name] = read.data;
+    else
+      for (const issue of read.error.issues)
+        problems.push({
+          field: [key, ...issue.path].map(String).join("."),
+          problem: wordsOf(issue),
+        });
+  }
+  for (const key of left) problems.push({ field: key, problem: "is not a known field here" });
+  return { input, problems };
+}

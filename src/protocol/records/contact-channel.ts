@@ -1,0 +1,113 @@
+import * as z from "zod/mini";
+import { code, email, lenientEmail, url, userId, uuid } from "../encoding/scalars.js";
+import { get, list, one, patch, post, remove, success } from "../operations/operation.js";
+import { changesOf, draftOf, field, optionalField } from "../operations/shape.js";
+import { column, type RecordType, record } from "./record.js";
+import { codeChecked, VERIFICATION_CODE_ERRORS } from "./verification-code.js";
+
+const contactChannelColumns = {
+  id: column("id", z.string()),
+  userId: column("user_id", z.string(), { create: "client", input: userId }),
+  /** The address. */
+  value: column("value", z.string(), { update: "client", input: lenientEmail }),
+  type: column("type", z.literal("email", "must be email"), { update: "client" }),
+  /** Whether one can sign in with the address. */
+  usedForAuth: column("used_for_auth", z.boolean(), { update: "client" }),
+  /** Whether the user has shown that the address is theirs. */
+  isVerified: column("is_verified", z.boolean(), { update: "server" }),
+  /** Whether it is the user's main address. There is one at most. */
+  isPrimary: column("is_primary", z.boolean(), { update: "client" }),
+};
+export interface ContactChannelRecord extends RecordType<typeof contactChannelColumns> {}
+export const contactChannel: ContactChannelRecord = record(
+  "contact-channel",
+  contactChannelColumns,
+);
+
+const TAKEN = "CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE";
+const NO_SELF = "CANNOT_GET_OWN_USER_WITHOUT_USER";
+
+export const contactChannels = {
+  list: get("/contact-channels", {
+    access: "client",
+    query: {
+      userId: optionalField("user_id", userId),
+      contactChannelId: optionalField("contact_channel_id", uuid),
+    },
+    returns: list(contactChannel),
+    errors: [NO_SELF],
+  }),
+  create: post("/contact-channels", {
+    access: "client",
+    body: draftOf(contactChannel, "userId", "value", "type", "usedForAuth"),
+    returns: one(contactChannel),
+    status: 201,
+    errors: [TAKEN, NO_SELF, "USER_NOT_FOUND"],
+    touches: ["contact-channel", "user"],
+  }),
+  read: get("/contact-channels/{user_id}/{contact_channel_id}", {
+    access: "client",
+    returns: one(contactChannel),
+    errors: [NO_SELF],
+  }),
+  update: patch("/contact-channels/{user_id}/{contact_channel_id}", {
+    access: "client",
+    body: changesOf(contactChannel),
+    returns: one(contactChannel),
+    errors: [TAKEN, NO_SELF, "EMAIL_NOT_VERIFIED"],
+    touches: ["contact-channel", "user"],
+  }),
+  delete: remove("/contact-channels/{user_id}/{contact_channel_id}", {
+    access: "client",
+    returns: success,
+    errors: [NO_SELF],
+    touches: ["contact-channel", "user"],
+  }),
+  sendVerificationCode: post(
+    "/contact-channels/{user_id}/{contact_channel_id}/send-verification-code",
+    {
+      access: "client",
+      loose: true,
+      body: { callbackUrl: field("callback_url", url) },
+      returns: success,
+      errors: [
+        "EMAIL_ALREADY_VERIFIED",
+        NO_SELF,
+        "USER_ID_DOES_NOT_EXIST",
+        "REDIRECT_URL_NOT_WHITELISTED",
+      ],
+      expected: ["EMAIL_ALREADY_VERIFIED"],
+    },
+  ),
+  /** The older way, by the address itself. */
+  sendPrimaryVerificationCode: post("/contact-channels/send-verification-code", {
+    access: "client",
+    loose: true,
+    needsUser: "SCHEMA_ERROR",
+    body: { email: field("email", email), callbackUrl: field("callback_url", url) },
+    returns: success,
+    errors: [
+      "EMAIL_IS_NOT_PRIMARY_EMAIL",
+      "EMAIL_ALREADY_VERIFIED",
+      "REDIRECT_URL_NOT_WHITELISTED",
+    ],
+    expected: ["EMAIL_ALREADY_VERIFIED"],
+  }),
+  checkVerification: post("/contact-channels/verify/check-code", {
+    access: "client",
+    loose: true,
+    body: { code: field("code", code) },
+    returns: one(codeChecked),
+    errors: VERIFICATION_CODE_ERRORS,
+    expected: VERIFICATION_CODE_ERRORS,
+  }),
+  verify: post("/contact-channels/verify", {
+    access: "client",
+    loose: true,
+    body: { code: field("code", code) },
+    returns: success,
+    errors: [...VERIFICATION_CODE_ERRORS, TAKEN, "USER_AUTHENTICATION_REQUIRED"],
+    expected: VERIFICATION_CODE_ERRORS,
+    touches: ["contact-channel", "user"],
+  }),
+};

@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import { boundedJson, json } from "../encoding/json.js";
+import { renamed } from "../encoding/renamed.js";
+import {
+  lenientEmail,
+  maxLength,
+  millis,
+  name,
+  nonEmptyName,
+  nonEmptyText,
+  text,
+} from "../encoding/scalars.js";
+import { MAIL_PASSWORD_LENGTH_AT_MOST, TEMPLATE_BYTES_AT_MOST } from "../limits/limits.js";
+import { get, list, one, patch, post, remove, success } from "../operations/operation.js";
+import { changesOf, field } from "../operations/shape.js";
+import { column, type RecordType, record } from "./record.js";
+
+export const EMAIL_TEMPLATE_TYPES = [
+  "email_verification",
+  "password_reset",
+  "magic_link",
+  "team_invitation",
+] as const;
+export type EmailTemplateType = (typeof EMAIL_TEMPLATE_TYPES)[number];
+
+const emailTemplateColumns = {
+  type: column("type", z.enum(EMAIL_TEMPLATE_TYPES)),
+  subject: column("subject", z.string(), { update: "admin", input: nonEmptyName }),
+  content: column("content", json(), {
+    update: "admin",
+    input: boundedJson(TEMPLATE_BYTES_AT_MOST),
+  }),
+  isDefault: column("is_default", z.boolean()),
+};
+export interface EmailTemplateRecord extends RecordType<typeof emailTemplateColumns> {}
+export const emailTemplate: EmailTemplateRecord = record("email-template", emailTemplateColumns);
+
+export const emailTemplates = {
+  list: get("/email-templates", { access: "admin", returns: list(emailTemplate) }),
+  read: get("/email-templates/{type}", { access: "admin", returns: one(emailTemplate) }),
+  update: patch("/email-templates/{type}", {
+    access: "admin",
+    body: changesOf(emailTemplate),
+    returns: one(emailTemplate),
+    touches: ["email-template"],
+  }),
+  reset: remove("/email-templates/{type}", {
+    access: "admin",
+    returns: success,
+    touches: ["email-template"],
+  }),
+};
+
+export const sentEmail = record("sent-email", {
+  id: column("id", z.string()),
+  subject: column("subject", z.string()),
+  sentAt: column("sent_at_millis", millis),
+  to: column("to", z.optional(z.array(z.string()))),
+  senderConfig: column("sender_config", z.record(z.string(), z.unknown())),
+  error: column("error", z.optional(json())),
+});
+
+const port = z
+  .int("must be a whole number")
+  .check(z.minimum(0, "must be from 0 to 65535"), z.maximum(65535, "must be from 0 to 65535"));
+
+const mailServer = renamed(
+  {
+    host: ["host", nonEmptyText],
+    port: ["port", port],
+    username: ["username", text],
+    password: ["password", text.check(maxLength(MAIL_PASSWORD_LENGTH_AT_MOST))],
+    senderName: ["sender_name", name],
+    senderEmail: ["sender_email", lenientEmail],
+  },
+  undefined,
+  "refused",
+);
+
+export const emails = {
+  listSent: get("/internal/emails", { access: "admin", returns: list(sentEmail) }),
+  sendTest: post("/internal/send-test-email", {
+    access: "admin",
+    loose: true,
+    body: {
+      recipientEmail: field("recipient_email", lenientEmail),
+      emailConfig: field("email_config", mailServer),
+    },
+    returns: one(
+      record("test-email-sent", {
+        success: column("success", z.boolean()),
+        errorMessage: column("error_message", z.optional(z.string())),
+      }),
+    ),
+    touches: ["sent-email"],
+  }),
+};

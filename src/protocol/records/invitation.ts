@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import { code, lenientEmail, millis, url, uuid } from "../encoding/scalars.js";
+import { get, list, one, post, remove, success } from "../operations/operation.js";
+import { field } from "../operations/shape.js";
+import { column, type RecordType, record } from "./record.js";
+import { codeChecked, VERIFICATION_CODE_ERRORS } from "./verification-code.js";
+
+const invitationColumns = {
+  id: column("id", z.string()),
+  teamId: column("team_id", z.string()),
+  expiresAt: column("expires_at_millis", millis),
+  recipientEmail: column("recipient_email", z.nullable(z.string())),
+};
+export interface InvitationRecord extends RecordType<typeof invitationColumns> {}
+export const invitation: InvitationRecord = record("invitation", invitationColumns);
+
+export const invitationSent = record("invitation-sent", {
+  success: column("success", z.boolean()),
+  id: column("id", z.string()),
+});
+
+export const invitationDetails = record("invitation-details", {
+  teamId: column("team_id", z.string()),
+  teamDisplayName: column("team_display_name", z.string()),
+  /** Not told by the hosted service. With it the page can show which account was meant. */
+  recipientEmail: column("recipient_email", z.optional(z.nullable(z.string()))),
+});
+
+const PERMISSIONS = [
+  "USER_AUTHENTICATION_REQUIRED",
+  "TEAM_MEMBERSHIP_NOT_FOUND",
+  "TEAM_PERMISSION_REQUIRED",
+  "TEAM_NOT_FOUND",
+] as const;
+const byCode = { code: field("code", code) };
+
+export const invitations = {
+  send: post("/team-invitations/send-code", {
+    access: "client",
+    loose: true,
+    body: {
+      teamId: field("team_id", uuid),
+      email: field("email", lenientEmail),
+      callbackUrl: field("callback_url", url),
+    },
+    returns: one(invitationSent),
+    errors: [...PERMISSIONS, "REDIRECT_URL_NOT_WHITELISTED"],
+    touches: ["invitation"],
+  }),
+  list: get("/team-invitations", {
+    access: "client",
+    query: { teamId: field("team_id", uuid) },
+    returns: list(invitation),
+    errors: PERMISSIONS,
+  }),
+  revoke: remove("/team-invitations/{invitation_id}", {
+    access: "client",
+    query: { teamId: field("team_id", uuid) },
+    returns: success,
+    errors: PERMISSIONS,
+    touches: ["invitation"],
+  }),
+  check: post("/team-invitations/accept/check-code", {
+    access: "client",
+    loose: true,
+    body: byCode,
+    returns: one(codeChecked),
+    errors: VERIFICATION_CODE_ERRORS,
+    expected: VERIFICATION_CODE_ERRORS,
+  }),
+  details: post("/team-invitations/accept/details", {
+    access: "client",
+    loose: true,
+    needsUser: "USER_AUTHENTICATION_REQUIRED",
+    body: byCode,
+    returns: one(invitationDetails),
+    errors: VERIFICATION_CODE_ERRORS,
+    expected: VERIFICATION_CODE_ERRORS,
+  }),
+  accept: post("/team-invitations/accept", {
+    access: "client",
+    loose: true,
+    needsUser: "USER_AUTHENTICATION_REQUIRED",
+    body: byCode,
+    returns: one(record("accepted", {})),
+    errors: VERIFICATION_CODE_ERRORS,
+    expected: VERIFICATION_CODE_ERRORS,
+    touches: ["team", "invitation", "member-profile", "team-permission"],
+  }),
+};

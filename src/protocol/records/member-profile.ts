@@ -1,0 +1,42 @@
+import { userId } from "../encoding/scalars.js";
+import { get, list, one, patch } from "../operations/operation.js";
+import { changesOf, optionalField } from "../operations/shape.js";
+import { nested, type RecordType, record } from "./record.js";
+import { memberProfileColumns, teamFilter } from "./team.js";
+import { user } from "./user.js";
+
+const columns = { ...memberProfileColumns, user: nested("user", user, { read: "server" }) };
+export interface MemberProfileRecord extends RecordType<typeof columns> {}
+export const memberProfile: MemberProfileRecord = record("member-profile", columns);
+
+export const memberProfiles = {
+  list: get("/team-member-profiles", {
+    access: "client",
+    query: { ...teamFilter, userId: optionalField("user_id", userId) },
+    returns: list(memberProfile),
+    errors: [
+      "TEAM_MEMBERSHIP_NOT_FOUND",
+      "TEAM_PERMISSION_REQUIRED",
+      "TEAM_NOT_FOUND",
+      "USER_NOT_FOUND",
+      "CANNOT_GET_OWN_USER_WITHOUT_USER",
+    ],
+  }),
+  read: get("/team-member-profiles/{team_id}/{user_id}", {
+    access: "client",
+    returns: one(memberProfile),
+    errors: [
+      "TEAM_MEMBERSHIP_NOT_FOUND",
+      "TEAM_PERMISSION_REQUIRED",
+      "USER_NOT_FOUND",
+      "CANNOT_GET_OWN_USER_WITHOUT_USER",
+    ],
+  }),
+  update: patch("/team-member-profiles/{team_id}/{user_id}", {
+    access: "client",
+    body: changesOf(memberProfile),
+    returns: one(memberProfile),
+    errors: ["TEAM_MEMBERSHIP_NOT_FOUND", "USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER"],
+    touches: ["member-profile"],
+  }),
+};

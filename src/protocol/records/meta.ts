@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { boundedJson } from "../encoding/json.js";
+import { text as words } from "../encoding/scalars.js";
+import { BODY_BYTES_AT_MOST } from "../limits/limits.js";
+import { get, one, post, text } from "../operations/operation.js";
+import { field, optionalField } from "../operations/shape.js";
+import { column, record } from "./record.js";
+
+const jwk = z.looseObject({ kty: z.string(), kid: z.optional(z.string()) });
+
+export const jwks = record("jwks", { keys: column("keys", z.array(jwk)) });
+
+export const versionChecked = record("version-checked", {
+  upToDate: column("upToDate", z.boolean()),
+  error: column("error", z.optional(z.string())),
+  severe: column("severe", z.optional(z.boolean())),
+});
+
+/** The service about itself. */
+export const meta = {
+  root: get("/", { access: "anyone", returns: text }),
+  jwks: get("/projects/{project_id}/.well-known/jwks.json", {
+    access: "anyone",
+    loose: true,
+    returns: one(jwks),
+  }),
+  checkFeatureSupport: post("/check-feature-support", {
+    access: "anyone",
+    loose: true,
+    bodyOptional: true,
+    openBody: true,
+    body: {
+      name: optionalField("name", boundedJson(BODY_BYTES_AT_MOST)),
+      featureName: optionalField("feature_name", boundedJson(BODY_BYTES_AT_MOST)),
+    },
+    returns: text,
+  }),
+  checkVersion: post("/check-version", {
+    access: "anyone",
+    loose: true,
+    body: { clientVersion: field("clientVersion", words) },
+    returns: one(versionChecked),
+  }),
+};

@@ -1,0 +1,154 @@
+import * as z from "zod/mini";
+import type { Declared } from "../encoding/json.js";
+import { items, maxLength, queryFlag, text, userId, uuid } from "../encoding/scalars.js";
+import { PERMISSION_ID_LENGTH_AT_MOST } from "../limits/limits.js";
+import { get, list, one, patch, post, remove, success } from "../operations/operation.js";
+import { changesOf, draftOf, optionalField } from "../operations/shape.js";
+import { column, type RecordType, record } from "./record.js";
+
+/** Permissions that every project has, in teams only. */
+export const SYSTEM_PERMISSIONS = [
+  "$update_team",
+  "$delete_team",
+  "$read_members",
+  "$remove_members",
+  "$invite_members",
+] as const;
+export type SystemPermission = (typeof SYSTEM_PERMISSIONS)[number];
+
+/** Ids of the developer's own permissions and the system's. */
+export type PermissionId = Declared<"permissionId", string> | SystemPermission;
+
+const ID = /^[a-z0-9_:]+$/;
+const ownId = text.check(
+  z.regex(ID, "may hold lower-case letters, digits, colons and underscores"),
+  maxLength(PERMISSION_ID_LENGTH_AT_MOST),
+);
+const anyId = text.check(
+  maxLength(PERMISSION_ID_LENGTH_AT_MOST),
+  z.refine(
+    (id) => ID.test(id) || (SYSTEM_PERMISSIONS as readonly string[]).includes(id),
+    "may hold lower-case letters, digits, colons and underscores, or be one of the system's ids",
+  ),
+);
+
+const teamPermissionColumns = {
+  id: column("id", z.string()),
+  userId: column("user_id", z.string()),
+  teamId: column("team_id", z.string()),
+};
+export interface TeamPermissionRecord extends RecordType<typeof teamPermissionColumns> {}
+export const teamPermission: TeamPermissionRecord = record(
+  "team-permission",
+  teamPermissionColumns,
+);
+
+const projectPermissionColumns = {
+  id: column("id", z.string()),
+  userId: column("user_id", z.string()),
+};
+export interface ProjectPermissionRecord extends RecordType<typeof projectPermissionColumns> {}
+export const projectPermission: ProjectPermissionRecord = record(
+  "project-permission",
+  projectPermissionColumns,
+);
+
+const permissionFilter = {
+  userId: optionalField("user_id", userId),
+  permissionId: optionalField("permission_id", anyId),
+  recursive: optionalField("recursive", queryFlag),
+};
+
+export const permissions = {
+  listInTeam: get("/team-permissions", {
+    access: "client",
+    query: { teamId: optionalField("team_id", uuid), ...permissionFilter },
+    returns: list(teamPermission),
+    errors: ["CANNOT_GET_OWN_USER_WITHOUT_USER"],
+  }),
+  grantInTeam: post("/team-permissions/{team_id}/{user_id}/{permission_id}", {
+    access: "server",
+    body: {},
+    returns: one(teamPermission),
+    status: 201,
+    errors: ["TEAM_MEMBERSHIP_NOT_FOUND", "USER_NOT_FOUND", "PERMISSION_NOT_FOUND"],
+    touches: ["team-permission"],
+  }),
+  revokeInTeam: remove("/team-permissions/{team_id}/{user_id}/{permission_id}", {
+    access: "server",
+    returns: success,
+    errors: ["TEAM_PERMISSION_NOT_FOUND", "TEAM_MEMBERSHIP_NOT_FOUND"],
+    touches: ["team-permission"],
+  }),
+  listInProject: get("/project-permissions", {
+    access: "client",
+    query: permissionFilter,
+    returns: list(projectPermission),
+    errors: ["CANNOT_GET_OWN_USER_WITHOUT_USER"],
+  }),
+  grantInProject: post("/project-permissions/{user_id}/{permission_id}", {
+    access: "server",
+    body: {},
+    returns: one(projectPermission),
+    status: 201,
+    errors: ["USER_NOT_FOUND", "PERMISSION_NOT_FOUND"],
+    touches: ["project-permission"],
+  }),
+  revokeInProject: remove("/project-permissions/{user_id}/{permission_id}", {
+    access: "server",
+    returns: success,
+    errors: ["PERMISSION_NOT_FOUND", "USER_NOT_FOUND"],
+    touches: ["project-permission"],
+  }),
+};
+
+const permissionDefinitionColumns = {
+  id: column("id", z.string(), { update: "admin", input: ownId }),
+  description: column("description", z.optional(z.string()), {
+    update: "admin",
+    input: z.optional(text),
+  }),
+  containedPermissionIds: column("contained_permission_ids", z.array(z.string()), {
+    update: "admin",
+    input: items(anyId),
+  }),
+};
+export interface PermissionDefinitionRecord
+  extends RecordType<typeof permissionDefinitionColumns> {}
+export const permissionDefinition: PermissionDefinitionRecord = record(
+  "permission-definition",
+  permissionDefinitionColumns,
+);
+
+const definitionsAt = <const P extends string>(path: P) => ({
+  list: get(path, { access: "admin", returns: list(permissionDefinition) }),
+  create: post(path, {
+    access: "admin",
+    body: draftOf(permissionDefinition, "id"),
+    returns: one(permissionDefinition),
+    status: 201,
+    errors: ["PERMISSION_ID_ALREADY_EXISTS", "CONTAINED_PERMISSION_NOT_FOUND"],
+    touches: ["permission-definition"],
+  }),
+  update: patch(`${path}/{permission_id}` as const, {
+    access: "admin",
+    body: changesOf(permissionDefinition),
+    returns: one(permissionDefinition),
+    errors: [
+      "PERMISSION_NOT_FOUND",
+      "PERMISSION_ID_ALREADY_EXISTS",
+      "CONTAINED_PERMISSION_NOT_FOUND",
+    ],
+    touches: ["permission-definition", "team-permission", "project-permission", "project"],
+  }),
+  delete: remove(`${path}/{permission_id}` as const, {
+    access: "admin",
+    returns: success,
+    errors: ["PERMISSION_NOT_FOUND"],
+    touches: ["permission-definition", "team-permission", "project-permission", "project"],
+  }),
+});
+
+/** Ids of team and project permissions share one name space; each contains only ids of its own scope. */
+export const teamPermissionDefinitions = definitionsAt("/team-permission-definitions");
+export const projectPermissionDefinitions = definitionsAt("/project-permission-definitions");

@@ -1,0 +1,231 @@
+import * as z from "zod/mini";
+import { renamed } from "../encoding/renamed.js";
+import { items, maxLength, millis, name, nonEmptyName, text } from "../encoding/scalars.js";
+import { MAIL_PASSWORD_LENGTH_AT_MOST, PERMISSION_ID_LENGTH_AT_MOST } from "../limits/limits.js";
+import { get, list, one, patch, post, remove, success } from "../operations/operation.js";
+import { changesOf, draftOf } from "../operations/shape.js";
+import { SHARED_OAUTH_PROVIDERS } from "./oauth.js";
+import { column, type RecordType, record } from "./record.js";
+
+const providerIds = z.array(z.object({ id: z.string() }));
+
+/** What anyone may know of a project's settings. */
+const config = renamed({
+  signUpEnabled: ["sign_up_enabled", z.boolean()],
+  credentialEnabled: ["credential_enabled", z.boolean()],
+  magicLinkEnabled: ["magic_link_enabled", z.boolean()],
+  passkeyEnabled: ["passkey_enabled", z.boolean()],
+  clientTeamCreationEnabled: ["client_team_creation_enabled", z.boolean()],
+  clientUserDeletionEnabled: ["client_user_deletion_enabled", z.boolean()],
+  oauthProviders: ["enabled_oauth_providers", providerIds],
+});
+
+const projectColumns = {
+  id: column("id", z.string()),
+  displayName: column("display_name", z.string()),
+  config: column("config", config),
+};
+export interface ProjectRecord extends RecordType<typeof projectColumns> {}
+/** A project as browsers and servers see it. */
+export const project: ProjectRecord = record("project", projectColumns);
+
+const providerKind = z.enum(
+  ["shared", "standard"],
+  `must be standard, or shared for one of ${SHARED_OAUTH_PROVIDERS.join(", ")}`,
+);
+const provider = [
+  { id: ["id", text], enabled: ["enabled", z.boolean()], type: ["type", providerKind] },
+  {
+    clientId: ["client_id", text],
+    clientSecret: ["client_secret", text],
+    facebookConfigId: ["facebook_config_id", text],
+    microsoftTenantId: ["microsoft_tenant_id", text],
+  },
+] as const;
+
+const port = z
+  .int("must be a whole number")
+  .check(z.minimum(0, "must be from 0 to 65535"), z.maximum(65535, "must be from 0 to 65535"));
+const mail = [
+  { type: ["type", z.enum(["shared", "standard"], "must be shared or standard")] },
+  {
+    host: ["host", text],
+    port: ["port", port],
+    username: ["username", text],
+    password: ["password", text],
+    senderName: ["sender_name", name],
+    senderEmail: ["sender_email", text],
+  },
+] as const;
+
+const trustedUrl = text.check(
+  z.refine(
+    (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+    "must be an http or https URL",
+  ),
+);
+const handlerPath = text.check(z.refine((value) => value.startsWith("/"), "must start with /"));
+const domain = {
+  domain: ["domain", trustedUrl],
+  handlerPath: ["handler_path", handlerPath],
+} as const;
+
+const grants = items(z.strictObject({ id: text.check(maxLength(PERMISSION_ID_LENGTH_AT_MOST)) }));
+const mergeStrategy = z.enum(
+  ["link_method", "raise_error", "allow_duplicates"],
+  "must be link_method, raise_error or allow_duplicates",
+);
+
+/** Settings that an administrator may change. */
+const settings = {
+  signUpEnabled: ["sign_up_enabled", z.boolean()],
+  credentialEnabled: ["credential_enabled", z.boolean()],
+  magicLinkEnabled: ["magic_link_enabled", z.boolean()],
+  passkeyEnabled: ["passkey_enabled", z.boolean()],
+  clientTeamCreationEnabled: ["client_team_creation_enabled", z.boolean()],
+  clientUserDeletionEnabled: ["client_user_deletion_enabled", z.boolean()],
+  /** Whether callbacks and redirects may lead to `localhost`. Keeps a project from production mode. */
+  allowLocalhost: ["allow_localhost", z.boolean()],
+  /** Makes a team for each new user. */
+  createTeamOnSignUp: ["create_team_on_sign_up", z.boolean()],
+  /** What whoever makes a team may do in it. */
+  teamCreatorDefaultPermissions: ["team_creator_default_permissions", grants],
+  /** What whoever joins a team may do in it. */
+  teamMemberDefaultPermissions: ["team_member_default_permissions", grants],
+  /** What every new user may do in the project. */
+  userDefaultPermissions: ["user_default_permissions", grants],
+  /** What happens when a provider names an address that signs in to an account already: the provider is added to it, the sign-in is refused, or there will be two. */
+  oauthAccountMergeStrategy: ["oauth_account_merge_strategy", mergeStrategy],
+} as const;
+/** Settings that the hosted service does not have; absent where it answers. */
+const ownSettings = {
+  /** Whether `or: "anonymous"` may make users. */
+  anonymousSignUpEnabled: ["anonymous_sign_up_enabled", z.boolean()],
+  /** Whether an invitation is only for whoever has the invited address, verified. */
+  invitationRequiresMatchingEmail: ["invitation_requires_matching_email", z.boolean()],
+} as const;
+
+const adminConfig = renamed(
+  {
+    id: ["id", z.string()],
+    ...settings,
+    oauthProviders: ["oauth_providers", z.array(renamed(...provider))],
+    enabledOAuthProviders: ["enabled_oauth_providers", providerIds],
+    domains: [
+      "domains",
+      z.array(
+        renamed({ domain: ["domain", z.string()], handlerPath: ["handler_path", z.string()] }),
+      ),
+    ],
+    emailConfig: ["email_config", renamed(...mail)],
+  },
+  ownSettings,
+);
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== "";
+/** A key of an object that must be there under some condition, which the key's own schema cannot know. */
+const needed = (wire: string, isMet: (value: Record<string, unknown>) => boolean) =>
+  z.refine((value) => isMet(value as Record<string, unknown>), {
+    path: [wire],
+    error: "must be defined and not empty",
+  });
+
+const providerChange = renamed(...provider, "refused").check(
+  ...(["clientId", "clientSecret"] as const).map((name) =>
+    needed(
+      provider[1][name][0],
+      ({ type, enabled, [name]: value }) => type === "shared" || !enabled || isGiven(value),
+    ),
+  ),
+);
+
+const mailPassword = mail[1].password[0];
+const mailChange = renamed(...mail, "refused").check(
+  ...Object.entries(mail[1]).map(([name, [wire]]) =>
+    needed(wire, ({ type, [name]: value }) => type === "shared" || isGiven(value)),
+  ),
+  z.refine((value) => (value.password ?? "").length <= MAIL_PASSWORD_LENGTH_AT_MOST, {
+    path: [mailPassword],
+    error: `must have at most ${MAIL_PASSWORD_LENGTH_AT_MOST} characters`,
+  }),
+);
+
+const adminConfigChange = renamed(
+  {},
+  {
+    ...settings,
+    ...ownSettings,
+    oauthProviders: ["oauth_providers", items(providerChange)],
+    domains: ["domains", items(renamed(domain, undefined, "refused"))],
+    emailConfig: ["email_config", mailChange],
+  },
+  "refused",
+);
+
+/** The settings of a project in an administrator's view. */
+export type AdminConfig = z.output<typeof adminConfig>;
+/** What an administrator may send of them. */
+export type AdminConfigChange = z.output<typeof adminConfigChange>;
+
+const adminProjectColumns = {
+  id: column("id", z.string()),
+  displayName: column("display_name", z.string(), { update: "client", input: nonEmptyName }),
+  description: column("description", z.nullable(z.string()), {
+    update: "client",
+    input: z.nullable(text),
+  }),
+  createdAt: column("created_at_millis", millis),
+  userCount: column("user_count", z.number()),
+  isProductionMode: column("is_production_mode", z.boolean(), { update: "client" }),
+  // A change names only what changes, so the two directions differ in type as well.
+  config: column("config", adminConfig as z.ZodMiniType<AdminConfig, Record<string, unknown>>, {
+    update: "client",
+    input: adminConfigChange as never,
+  }),
+};
+export interface AdminProjectRecord extends RecordType<typeof adminProjectColumns> {}
+/** A project as its administrators see it. */
+export const adminProject: AdminProjectRecord = record("project", adminProjectColumns);
+
+const PROVIDER_IDS = [
+  "INVALID_SHARED_OAUTH_PROVIDER_ID",
+  "INVALID_STANDARD_OAUTH_PROVIDER_ID",
+] as const;
+const OWNER = ["USER_AUTHENTICATION_REQUIRED", "EXPECTED_INTERNAL_PROJECT"] as const;
+
+export const projects = {
+  current: get("/projects/current", {
+    access: "client",
+    returns: one(project),
+    errors: ["PROJECT_NOT_FOUND"],
+  }),
+  currentAsAdmin: get("/projects/current", {
+    access: "admin",
+    returns: one(adminProject),
+    errors: ["PROJECT_NOT_FOUND"],
+  }),
+  update: patch("/projects/current", {
+    access: "admin",
+    body: changesOf(adminProject),
+    returns: one(adminProject),
+    errors: PROVIDER_IDS,
+    touches: ["project"],
+  }),
+  delete: remove("/projects/current", { access: "admin", returns: success, touches: ["project"] }),
+  /** The projects that the signed-in user of the internal project owns. */
+  listOwned: get("/internal/projects", {
+    access: "client",
+    needsUser: "USER_AUTHENTICATION_REQUIRED",
+    returns: list(adminProject),
+    errors: OWNER,
+  }),
+  create: post("/internal/projects", {
+    access: "client",
+    needsUser: "USER_AUTHENTICATION_REQUIRED",
+    body: draftOf(adminProject, "displayName"),
+    returns: one(adminProject),
+    status: 201,
+    errors: [...OWNER, ...PROVIDER_IDS],
+    touches: ["project"],
+  }),
+};

@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { millis, userId } from "../encoding/scalars.js";
+import { SESSION_LIFE_AT_MOST_MILLIS } from "../limits/limits.js";
+import { get, list, one, post, remove, success } from "../operations/operation.js";
+import { field, optionalField } from "../operations/shape.js";
+import { column, type RecordType, record } from "./record.js";
+
+const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
+
+/** Where a session was last used, as far as the request told. Only `ip` is sure. */
+const geoInfo = z.object({
+  ip: z.string(),
+  countryCode: maybe(z.string()),
+  regionCode: maybe(z.string()),
+  cityName: maybe(z.string()),
+  latitude: maybe(z.number()),
+  longitude: maybe(z.number()),
+  tzIdentifier: maybe(z.string()),
+});
+
+const sessionColumns = {
+  id: column("id", z.string()),
+  userId: column("user_id", z.string()),
+  createdAt: column("created_at", millis),
+  /** Somebody else acts as the user by it. */
+  isImpersonation: column("is_impersonation", z.boolean()),
+  lastUsedAt: column("last_used_at", z.optional(millis)),
+  isCurrentSession: column("is_current_session", z.optional(z.boolean())),
+  /** What it was last used by, in words: `Chrome, macOS`. Told by StackKit's service only. */
+  device: column("device", z.optional(z.string())),
+  /** From where it was last used, as far as the request told. */
+  geoInfo: column("last_used_at_end_user_ip_info", z.optional(geoInfo)),
+};
+export interface SessionRecord extends RecordType<typeof sessionColumns> {}
+export const session: SessionRecord = record("session", sessionColumns);
+
+export const sessionTokens = record("session-tokens", {
+  refreshToken: column("refresh_token", z.string()),
+  accessToken: column("access_token", z.string()),
+});
+
+export const refreshedAccess = record("refreshed-access", {
+  accessToken: column("access_token", z.string()),
+});
+
+const lifeMillis = z
+  .number()
+  .check(
+    z.positive("must be more than 0"),
+    z.maximum(SESSION_LIFE_AT_MOST_MILLIS, `must be at most ${SESSION_LIFE_AT_MOST_MILLIS}`),
+  );
+
+export const sessions = {
+  create: post("/auth/sessions", {
+    access: "server",
+    loose: true,
+    body: {
+      userId: field("user_id", userId),
+      expiresInMillis: optionalField("expires_in_millis", lifeMillis),
+      isImpersonation: optionalField("is_impersonation", z.boolean()),
+    },
+    returns: one(sessionTokens),
+    errors: ["USER_ID_DOES_NOT_EXIST"],
+    touches: ["session"],
+  }),
+  list: get("/auth/sessions", {
+    access: "client",
+    query: { userId: field("user_id", userId) },
+    returns: list(session),
+    errors: ["USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER"],
+  }),
+  delete: remove("/auth/sessions/{session_id}", {
+    access: "client",
+    query: { userId: field("user_id", userId) },
+    returns: success,
+    errors: ["CANNOT_DELETE_CURRENT_SESSION", "CANNOT_GET_OWN_USER_WITHOUT_USER"],
+    touches: ["session"],
+  }),
+  signOut: remove("/auth/sessions/current", {
+    access: "client",
+    loose: true,
+    returns: success,
+    errors: ["ACCESS_TOKEN_EXPIRED", "REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED"],
+    expected: ["REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED"],
+    touches: ["session"],
+  }),
+  refresh: post("/auth/sessions/current/refresh", {
+    access: "client",
+    loose: true,
+    returns: one(refreshedAccess),
+    errors: ["REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED"],
+  }),
+};

@@ -1,0 +1,132 @@
+import * as z from "zod/mini";
+import { declared, metadata } from "../encoding/json.js";
+import {
+  imageUrl,
+  millis,
+  name,
+  nonEmptyName,
+  queryFlag,
+  userId,
+  uuid,
+} from "../encoding/scalars.js";
+import type { ErrorCode } from "../errors/index.js";
+import { get, list, one, patch, post, remove, success } from "../operations/operation.js";
+import { changesOf, draftOf, optionalField } from "../operations/shape.js";
+import { column, type RecordType, record } from "./record.js";
+
+const teamColumns = {
+  id: column("id", z.string()),
+  /** The name people see. */
+  displayName: column("display_name", z.string(), { update: "client", input: nonEmptyName }),
+  /** A picture: an address, or a `data:` URL. Browsers may send `data:` pictures only. */
+  profileImageUrl: column("profile_image_url", z.nullable(z.string()), {
+    update: "client",
+    input: z.nullable(imageUrl),
+  }),
+  /** The app's own data, which browsers of members read, and may write with the permission `$update_team`. */
+  clientMetadata: column("client_metadata", declared<"teamClientMetadata">(), {
+    update: "client",
+    input: metadata,
+  }),
+  /** The app's own data, which servers write and browsers of members read. */
+  clientReadOnlyMetadata: column(
+    "client_read_only_metadata",
+    declared<"teamClientReadOnlyMetadata">(),
+    { update: "server", input: metadata },
+  ),
+  /** The app's own data, which only servers read and write. */
+  serverMetadata: column("server_metadata", declared<"teamServerMetadata">(), {
+    read: "server",
+    update: "server",
+    input: metadata,
+  }),
+  createdAt: column("created_at_millis", millis, { read: "server" }),
+  creatorUserId: column("creator_user_id", userId, { read: "nobody", create: "client" }),
+};
+export interface TeamRecord extends RecordType<typeof teamColumns> {}
+export const team: TeamRecord = record("team", teamColumns);
+
+export const membership = record("membership", {
+  teamId: column("team_id", z.string()),
+  userId: column("user_id", z.string()),
+});
+
+const CLIENT_ERRORS = [
+  "USER_AUTHENTICATION_REQUIRED",
+  "TEAM_MEMBERSHIP_NOT_FOUND",
+  "TEAM_PERMISSION_REQUIRED",
+  "TEAM_NOT_FOUND",
+] as const satisfies ErrorCode[];
+
+export const teams = {
+  list: get("/teams", {
+    access: "client",
+    query: { userId: optionalField("user_id", userId) },
+    returns: list(team),
+    errors: ["CANNOT_GET_OWN_USER_WITHOUT_USER"],
+  }),
+  create: post("/teams", {
+    access: "client",
+    query: { addCurrentUser: optionalField("add_current_user", queryFlag) },
+    body: draftOf(team, "displayName"),
+    returns: one(team),
+    status: 201,
+    errors: ["USER_AUTHENTICATION_REQUIRED", "USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER"],
+    touches: ["team", "user", "team-permission"],
+  }),
+  read: get("/teams/{team_id}", {
+    access: "client",
+    returns: one(team),
+    errors: ["USER_AUTHENTICATION_REQUIRED", "TEAM_MEMBERSHIP_NOT_FOUND", "TEAM_NOT_FOUND"],
+  }),
+  update: patch("/teams/{team_id}", {
+    access: "client",
+    body: changesOf(team),
+    returns: one(team),
+    errors: CLIENT_ERRORS,
+    touches: ["team", "user"],
+  }),
+  delete: remove("/teams/{team_id}", {
+    access: "client",
+    returns: success,
+    errors: CLIENT_ERRORS,
+    touches: ["team", "user", "team-permission", "member-profile"],
+  }),
+  addMember: post("/team-memberships/{team_id}/{user_id}", {
+    access: "server",
+    body: {},
+    returns: one(membership),
+    status: 201,
+    errors: ["USER_NOT_FOUND", "TEAM_NOT_FOUND", "TEAM_MEMBERSHIP_ALREADY_EXISTS"],
+    touches: ["team", "member-profile", "team-permission"],
+  }),
+  removeMember: remove("/team-memberships/{team_id}/{user_id}", {
+    access: "client",
+    returns: success,
+    errors: [
+      "TEAM_MEMBERSHIP_NOT_FOUND",
+      "TEAM_PERMISSION_REQUIRED",
+      "USER_NOT_FOUND",
+      "CANNOT_GET_OWN_USER_WITHOUT_USER",
+    ],
+    touches: ["team", "user", "member-profile", "team-permission"],
+  }),
+};
+
+/** A filter by team, where a list takes one. */
+export const teamFilter = { teamId: optionalField("team_id", uuid) };
+
+/** A name of a member in one team; both fields fall back to the user's own. */
+export const memberProfileColumns = {
+  teamId: column("team_id", z.string()),
+  userId: column("user_id", z.string()),
+  // The wire reads null where a name was never set, and takes only text.
+  displayName: column("display_name", z.nullable(z.string()), {
+    update: "client",
+    input: name as never,
+  }),
+  profileImageUrl: column("profile_image_url", z.nullable(z.string()), {
+    update: "client",
+    input: z.nullable(imageUrl),
+  }),
+};

@@ -1,0 +1,164 @@
+import * as z from "zod/mini";
+import { declared, metadata } from "../encoding/json.js";
+import {
+  imageUrl,
+  items,
+  lenientEmail,
+  maxLength,
+  millis,
+  name,
+  nonEmptyText,
+  password,
+  queryCount,
+  queryFlag,
+  text,
+  totpSecret,
+  uuid,
+} from "../encoding/scalars.js";
+import { ACCOUNT_ID_LENGTH_AT_MOST } from "../limits/limits.js";
+import { get, one, page, patch, post, remove, success } from "../operations/operation.js";
+import { changesOf, draftOf, optionalField } from "../operations/shape.js";
+import { column, nestedOrNull, type RecordType, record } from "./record.js";
+import { team } from "./team.js";
+
+const oauthAccount = z.object({
+  id: z.string(),
+  account_id: z.string(),
+  email: z.nullable(z.string()),
+});
+const oauthAccountDraft = z.strictObject({
+  id: text,
+  account_id: nonEmptyText.check(maxLength(ACCOUNT_ID_LENGTH_AT_MOST)),
+  email: z.nullable(lenientEmail),
+});
+
+const userColumns = {
+  id: column("id", z.string()),
+  /** The name people see; null where none was given. */
+  displayName: column("display_name", z.nullable(z.string()), {
+    update: "client",
+    input: z.nullable(name),
+  }),
+  /** The main address; null where there is none. */
+  primaryEmail: column("primary_email", z.nullable(z.string()), {
+    update: "server",
+    input: z.nullable(lenientEmail),
+  }),
+  /** Whether the user has shown that the main address is theirs. */
+  primaryEmailVerified: column("primary_email_verified", z.boolean(), { update: "server" }),
+  /** Whether one can sign in with the primary e-mail address. */
+  primaryEmailAuthEnabled: column("primary_email_auth_enabled", z.boolean(), {
+    read: "server",
+    update: "server",
+  }),
+  /** A picture: an address, or a `data:` URL. Browsers may send `data:` pictures only. */
+  profileImageUrl: column("profile_image_url", z.nullable(z.string()), {
+    update: "client",
+    input: z.nullable(imageUrl),
+  }),
+  signedUpAt: column("signed_up_at_millis", millis),
+  /** When the user was last seen. */
+  lastActiveAt: column("last_active_at_millis", millis, { read: "server" }),
+  /** The app's own data, which the user's browser reads and writes. */
+  clientMetadata: column("client_metadata", declared<"clientMetadata">(), {
+    update: "client",
+    input: metadata,
+  }),
+  /** The app's own data, which servers write and the user's browser reads. */
+  clientReadOnlyMetadata: column(
+    "client_read_only_metadata",
+    declared<"clientReadOnlyMetadata">(),
+    { update: "server", input: metadata },
+  ),
+  /** The app's own data, which only servers read and write. */
+  serverMetadata: column("server_metadata", declared<"serverMetadata">(), {
+    read: "server",
+    update: "server",
+    input: metadata,
+  }),
+  hasPassword: column("has_password", z.boolean()),
+  /** Has a password or signs in by one-time code. */
+  emailAuthEnabled: column("auth_with_email", z.boolean()),
+  /** Signs in by mailed links and codes. */
+  otpAuthEnabled: column("otp_auth_enabled", z.boolean(), { update: "client" }),
+  /** Signs in with a passkey. */
+  passkeyAuthEnabled: column("passkey_auth_enabled", z.boolean(), { update: "client" }),
+  /** A second factor is asked for at each sign-in. */
+  isMultiFactorRequired: column("requires_totp_mfa", z.boolean()),
+  /** Made by `or: "anonymous"`: nobody has signed up for it yet. */
+  isAnonymous: column("is_anonymous", z.boolean(), { update: "server" }),
+  /** Accounts at providers that sign in as this user. For tokens of theirs see `getConnectedAccount`. */
+  oauthProviders: column("oauth_providers", z.array(oauthAccount), {
+    create: "server",
+    input: items(oauthAccountDraft),
+  }),
+  /** The team that the user works in now. */
+  selectedTeamId: column("selected_team_id", z.nullable(z.string()), {
+    update: "client",
+    create: "nobody",
+    input: z.nullable(uuid),
+  }),
+  selectedTeam: nestedOrNull("selected_team", team),
+  /** The secret of the authenticator app: 20 bytes, or null to switch the second factor off. Never read back. */
+  totpMultiFactorSecret: column("totp_secret_base64", z.nullable(totpSecret), {
+    read: "nobody",
+    update: "client",
+  }),
+  /** 8 to 70 characters; null takes the password away. */
+  password: column("password", z.nullable(password), { read: "nobody", update: "server" }),
+  passwordHash: column("password_hash", nonEmptyText, { read: "nobody", update: "server" }),
+};
+export interface UserRecord extends RecordType<typeof userColumns> {}
+export const user: UserRecord = record("user", userColumns);
+
+export const users = {
+  list: get("/users", {
+    access: "server",
+    query: {
+      teamId: optionalField("team_id", uuid),
+      limit: optionalField("limit", queryCount),
+      /** The id of the first user of the page. */
+      cursor: optionalField("cursor", uuid),
+      orderBy: optionalField("order_by", z.literal("signed_up_at", "must be signed_up_at")),
+      desc: optionalField("desc", queryFlag),
+      query: optionalField("query", text),
+    },
+    returns: page(user),
+  }),
+  create: post("/users", {
+    access: "server",
+    body: draftOf(user),
+    returns: one(user),
+    status: 201,
+    errors: ["USER_EMAIL_ALREADY_EXISTS", "PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG"],
+    touches: ["user"],
+  }),
+  read: get("/users/{user_id}", {
+    access: "server",
+    self: true,
+    returns: one(user),
+    errors: ["USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER"],
+  }),
+  update: patch("/users/{user_id}", {
+    access: "server",
+    self: true,
+    body: changesOf(user),
+    returns: one(user),
+    errors: [
+      "USER_NOT_FOUND",
+      "CANNOT_GET_OWN_USER_WITHOUT_USER",
+      "USER_EMAIL_ALREADY_EXISTS",
+      "TEAM_MEMBERSHIP_NOT_FOUND",
+      "PASSWORD_TOO_SHORT",
+      "PASSWORD_TOO_LONG",
+    ],
+    touches: ["user", "contact-channel"],
+  }),
+  delete: remove("/users/{user_id}", {
+    access: "server",
+    self: true,
+    returns: success,
+    errors: ["USER_NOT_FOUND", "CANNOT_GET_OWN_USER_WITHOUT_USER"],
+    touches: ["user", "team", "member-profile", "contact-channel", "session"],
+  }),
+};

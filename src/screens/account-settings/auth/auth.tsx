@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import type { Account } from "../../provider/account.js";
+import { Emails } from "../emails/emails.js";
+import { ConnectedAccounts } from "./connected-accounts.js";
+import { MailedCode } from "./mailed-code.js";
+import { Passkey } from "./passkey.js";
+import { Password } from "./password.js";
+import { Totp } from "./totp-panel.js";
+
+/** The ways in to the account, and what protects them. Each loads and fails by itself. */
+export const Auth = ({ account }: { account: Account }): ReactNode => (
+  <>
+    <Emails account={account} />
+    <Password account={account} />
+    <Passkey account={account} />
+    <MailedCode account={account} />
+    <Totp account={account} />
+    <ConnectedAccounts account={account} />
+  </>
+);

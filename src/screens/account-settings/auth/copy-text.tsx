@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { useMessages } from "../../../messages/use-messages.js";
+import { Button } from "../../../ui/button.js";
+import { useLiveRegion } from "../../../ui/feedback/live-region.js";
+import { CopyIcon } from "../../../ui/icons.js";
+
+/** A text to copy, by a button or by hand. */
+export function CopyText({
+  label,
+  text,
+  shown,
+}: {
+  label: string;
+  text: string;
+  shown: string;
+}): ReactNode {
+  const t = useMessages("account");
+  const { say, region } = useLiveRegion();
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    say(t("action.copied"));
+  };
+  return (
+    <div className="stk-copy">
+      <span className="stk-label">{label}</span>
+      <div className="stk-copy-row">
+        <code className="stk-mono" dir="ltr">
+          {shown}
+        </code>
+        {/* A browser that lets no page copy still shows the text. */}
+        <Button icon={<CopyIcon />} onClick={() => void copy().catch(() => {})}>
+          {t("action.copy")}
+        </Button>
+      </div>
+      {region}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useMessages } from "../../../messages/use-messages.js";
+import { PASSWORD_LENGTH } from "../../../protocol/limits/forms.js";
+import { Button } from "../../../ui/button.js";
+import { useLiveRegion } from "../../../ui/feedback/live-region.js";
+import { failed, next, read } from "../../../ui/form/flow.js";
+import { Form } from "../../../ui/form/form.js";
+import { PasswordField } from "../../../ui/form/password-field.js";
+import { useFlow } from "../../../ui/form/use-flow.js";
+import { checkNewPassword } from "../../forms/check-new-password.js";
+import { checkAll } from "../../forms/checks.js";
+import { FIELDS, type FieldOf } from "../../forms/field-names.js";
+import { NewPasswordFields } from "../../forms/new-password-fields.js";
+import type { Account } from "../../provider/account.js";
+import { useScreenApp } from "../../provider/connect.js";
+import { Panel } from "../panel.js";
+import { Part } from "../part.js";
+
+/** The service calls a wrong old password a mismatch. */
+const FIELD_OF = {
+  PASSWORD_CONFIRMATION_MISMATCH: FIELDS.oldPassword,
+  PASSWORD_TOO_SHORT: FIELDS.password,
+  PASSWORD_TOO_LONG: FIELDS.password,
+} satisfies FieldOf;
+
+function PasswordForm({
+  account,
+  onSaved,
+  onCancel,
+}: {
+  account: Account;
+  onSaved: () => void;
+  onCancel: () => void;
+}): ReactNode {
+  const t = useMessages("account");
+  const { hasPassword, primaryEmail } = account;
+  const flow = useFlow(async (state, form) => {
+    const newPassword = read(form, FIELDS.password);
+    const error = await (hasPassword
+      ? account.updatePassword({ oldPassword: read(form, FIELDS.oldPassword), newPassword })
+      : account.setPassword({ password: newPassword }));
+    if (error) return failed(error, state);
+    onSaved();
+    return next(undefined);
+  });
+  const checkOld = (form: FormData) =>
+    hasPassword && read(form, FIELDS.oldPassword) === ""
+      ? { [FIELDS.oldPassword]: t("check.passwordMissing") }
+      : {};
+  const cancel = (
+    <Button look="quiet" onClick={onCancel}>
+      {t("action.cancel")}
+    </Button>
+  );
+  return (
+    <Form
+      flow={flow}
+      submit={t(hasPassword ? "auth.passwordChange" : "auth.passwordSet")}
+      check={checkAll(checkOld, checkNewPassword(t, PASSWORD_LENGTH, true))}
+      fieldOf={FIELD_OF}
+      texts={{ PASSWORD_CONFIRMATION_MISMATCH: t("auth.passwordOldWrong") }}
+      after={cancel}
+    >
+      {/* Tells password managers whose password it is. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={primaryEmail ?? ""}
+        readOnly
+        hidden
+      />
+      {hasPassword ? (
+        <PasswordField
+          name={FIELDS.oldPassword}
+          label={t("auth.passwordOld")}
+          autoComplete="current-password"
+          required
+        />
+      ) : null}
+      <NewPasswordFields twice label={t("field.newPassword")} />
+      {hasPassword ? <p className="stk-hint">{t("auth.passwordChangeHint")}</p> : null}
+    </Form>
+  );
+}
+
+function Content({ account }: { account: Account }): ReactNode {
+  const t = useMessages("account");
+  const addresses = account.useContactChannels();
+  const isOpen = useScreenApp().useProject().config.credentialEnabled;
+  const [editing, setEditing] = useState<boolean>();
+  const place = useRef<HTMLElement>(null);
+  const { say, region } = useLiveRegion();
+  const { hasPassword } = account;
+  const text = t(
+    hasPassword
+      ? "auth.passwordSome"
+      : addresses.some(({ usedForAuth }) => usedForAuth)
+        ? "auth.passwordNone"
+        : "auth.passwordNeedsEmail",
+  );
+  const canSet = hasPassword || addresses.some(({ usedForAuth }) => usedForAuth);
+  const saved = () => {
+    setEditing(false);
+    say(t(hasPassword ? "auth.passwordSaved" : "auth.passwordFirstSaved"));
+  };
+  useEffect(() => {
+    // The button that was pressed is gone: on to the first field, or back to where it began.
+    if (editing !== undefined)
+      place.current?.querySelector<HTMLElement>("input:not([hidden]), .stk-button")?.focus();
+  }, [editing]);
+  if (!isOpen) return null;
+  const action =
+    canSet && !editing ? (
+      <Button onClick={() => setEditing(true)}>
+        {t(hasPassword ? "auth.passwordChange" : "auth.passwordSet")}
+      </Button>
+    ) : null;
+  return (
+    <Panel ref={place} title={t("auth.passwordTitle")} text={text} action={action}>
+      {editing ? (
+        <PasswordForm account={account} onSaved={saved} onCancel={() => setEditing(false)} />
+      ) : null}
+      {region}
+    </Panel>
+  );
+}
+
+/** Sets or changes the password. */
+export function Password({ account }: { account: Account }): ReactNode {
+  const t = useMessages("account");
+  return (
+    <Part panels={[1]} title={t("auth.passwordTitle")}>
+      <Content account={account} />
+    </Part>
+  );
+}

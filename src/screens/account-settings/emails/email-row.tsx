@@ -1,0 +1,126 @@
+import { type ReactNode, useState } from "react";
+import { useMessages } from "../../../messages/use-messages.js";
+import type { ContactChannel } from "../../../resources/contact-channel.js";
+import { Badge } from "../../../ui/badge.js";
+import { MoreIcon } from "../../../ui/icons.js";
+import { Menu, MenuItem } from "../../../ui/menu.js";
+import { ConfirmDialog } from "../confirm-dialog.js";
+import type { Change } from "../use-change.js";
+import { useHeld } from "../use-optimistic-value.js";
+
+interface EmailRowProps {
+  address: ContactChannel;
+  primary: ContactChannel | undefined;
+  /** Without this address nobody could sign in to the account. */
+  isLastWayIn: boolean;
+  run: (change: Change) => Promise<boolean>;
+  /** Stops showing the address; what comes back shows it again. */
+  hide: () => () => void;
+}
+
+/** One address, how it stands, and what can be done about it. */
+export function EmailRow({ address, primary, isLastWayIn, run, hide }: EmailRowProps): ReactNode {
+  const t = useMessages("account");
+  const [removing, setRemoving] = useState(false);
+  const [isPrimary, holdPrimary] = useHeld(address.isPrimary);
+  const [usedForAuth, holdUsed] = useHeld(address.usedForAuth);
+  const { value: email, isVerified } = address;
+
+  const verify = () =>
+    void run({
+      work: () => address.sendVerificationEmail(),
+      done: t("emails.verificationSent", { email }),
+    });
+  const makePrimary = () => {
+    const back = primary && {
+      undo: { work: () => primary.update({ isPrimary: true }), done: t("account.undone") },
+    };
+    void run({
+      work: () => address.update({ isPrimary: true }),
+      show: () => holdPrimary(true),
+      done: t("emails.madePrimary", { email }),
+      ...back,
+    });
+  };
+  const use = (used: boolean) =>
+    void run({
+      work: () => address.update({ usedForAuth: used }),
+      show: () => holdUsed(used),
+      done: t(used ? "emails.nowUsed" : "emails.noLongerUsed", { email }),
+    });
+
+  return (
+    <li className="stk-list-row">
+      <div className="stk-list-words">
+        <bdi className="stk-list-name" title={email}>
+          {email}
+        </bdi>
+        <span className="stk-badges">
+          {isPrimary ? <Badge>{t("emails.primary")}</Badge> : null}
+          {isVerified ? (
+            <Badge kind="good">{t("emails.verified")}</Badge>
+          ) : (
+            <Badge kind="warning">{t("emails.unverified")}</Badge>
+          )}
+          {usedForAuth ? <Badge>{t("emails.usedForSignIn")}</Badge> : null}
+        </span>
+        {isLastWayIn ? <span className="stk-hint">{t("emails.lastWayIn")}</span> : null}
+      </div>
+      <Menu
+        trigger={<MoreIcon />}
+        label={t("emails.menu", { email })}
+        triggerClassName="stk-icon-button"
+      >
+        {isVerified ? null : <MenuItem onClick={verify}>{t("emails.sendVerification")}</MenuItem>}
+        {isPrimary ? null : (
+          <MenuItem
+            aria-disabled={!isVerified}
+            title={isVerified ? undefined : t("emails.verifyFirst")}
+            onClick={() => isVerified && makePrimary()}
+          >
+            {t("emails.makePrimary")}
+          </MenuItem>
+        )}
+        {usedForAuth ? (
+          <MenuItem
+            aria-disabled={isLastWayIn}
+            title={isLastWayIn ? t("emails.lastWayIn") : undefined}
+            onClick={() => !isLastWayIn && use(false)}
+          >
+            {t("emails.stopUsing")}
+          </MenuItem>
+        ) : (
+          <MenuItem
+            aria-disabled={!isVerified}
+            title={isVerified ? undefined : t("emails.verifyFirst")}
+            onClick={() => isVerified && use(true)}
+          >
+            {t("emails.useForSignIn")}
+          </MenuItem>
+        )}
+        <MenuItem
+          aria-disabled={isLastWayIn}
+          title={isLastWayIn ? t("emails.lastWayIn") : undefined}
+          onClick={() => !isLastWayIn && setRemoving(true)}
+        >
+          {t("emails.remove")}
+        </MenuItem>
+      </Menu>
+      {removing ? (
+        <ConfirmDialog
+          title={t("emails.removeTitle", { email })}
+          text={t("emails.removeText")}
+          confirm={t("emails.remove")}
+          work={async () =>
+            void run({
+              work: () => address.delete(),
+              show: hide,
+              done: t("emails.removed", { email }),
+            })
+          }
+          onClose={() => setRemoving(false)}
+        />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,153 @@
+import {
+  type ChangeEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { useMessages } from "../../../messages/use-messages.js";
+import { Button } from "../../../ui/button.js";
+import { Dialog } from "../../../ui/dialog.js";
+import { Notice } from "../../../ui/feedback/notice.js";
+import { type Crop, dragged, squareOf, WHOLE, ZOOM_AT_MOST } from "./crop.js";
+import { drawSquare, pictureUrl } from "./picture-url.js";
+
+/** Edge of the view in its own pixels; it is shown at half of that, so that it is sharp on every screen. */
+const VIEW = 480;
+const STEP = 0.01;
+
+interface RangeProps {
+  label: string;
+  value: number;
+  min?: number;
+  max?: number;
+  onChange: (value: number) => void;
+}
+
+function Range({ label, value, min = 0, max = 1, onChange }: RangeProps): ReactNode {
+  const id = useId();
+  return (
+    <div className="stk-range">
+      <label className="stk-label" htmlFor={id}>
+        {label}
+      </label>
+      {/* Left is left in a picture, in whichever direction the words run. */}
+      <input
+        id={id}
+        type="range"
+        dir="ltr"
+        min={min}
+        max={max}
+        step={STEP}
+        value={value}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.valueAsNumber)}
+      />
+    </div>
+  );
+}
+
+/** Reads a file as a picture: undefined while it is being read, null where it is none. */
+function usePicture(file: File): ImageBitmap | null | undefined {
+  const [picture, setPicture] = useState<ImageBitmap | null>();
+  useEffect(() => {
+    let wanted = true;
+    // A bitmap and not an address of the file: a strict policy lets no page show `blob:` pictures.
+    createImageBitmap(file).then(
+      (read) => wanted && setPicture(read),
+      () => wanted && setPicture(null),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [file]);
+  return picture;
+}
+
+interface PictureCropProps {
+  file: File;
+  onCut: (url: string) => void;
+  onClose: () => void;
+}
+
+/** Cuts a square out of a picture, by dragging or by three sliders, which any keyboard moves. */
+export function PictureCrop({ file, onCut, onClose }: PictureCropProps): ReactNode {
+  const t = useMessages("account");
+  const picture = usePicture(file);
+  const [crop, setCrop] = useState<Crop>(WHOLE);
+  const [tooLarge, setTooLarge] = useState(false);
+  const view = useRef<HTMLCanvasElement>(null);
+
+  useEffect(() => {
+    if (picture && view.current) drawSquare(view.current, picture, squareOf(picture, crop));
+  }, [picture, crop]);
+
+  const drag = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (!picture || event.buttons === 0) return;
+    const { movementX, movementY, currentTarget } = event;
+    setCrop((now) => dragged(picture, now, movementX, movementY, currentTarget.clientWidth));
+  };
+  const use = () => {
+    const url = picture ? pictureUrl(picture, squareOf(picture, crop)) : undefined;
+    setTooLarge(url === undefined);
+    if (url !== undefined) onCut(url);
+  };
+
+  const wrong =
+    picture === null
+      ? t("profile.pictureUnreadable")
+      : tooLarge
+        ? t("profile.pictureTooLarge")
+        : undefined;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("profile.pictureCropTitle")}
+      text={t("profile.pictureCropHelp")}
+    >
+      {picture === null ? null : (
+        <div className="stk-crop">
+          <div className="stk-crop-view" aria-hidden="true">
+            <canvas
+              ref={view}
+              width={VIEW}
+              height={VIEW}
+              onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+              onPointerMove={drag}
+            />
+          </div>
+          <Range
+            label={t("profile.pictureZoom")}
+            min={1}
+            max={ZOOM_AT_MOST}
+            value={crop.zoom}
+            onChange={(zoom) => setCrop({ ...crop, zoom })}
+          />
+          <Range
+            label={t("profile.pictureAcross")}
+            value={crop.across}
+            onChange={(across) => setCrop({ ...crop, across })}
+          />
+          <Range
+            label={t("profile.pictureUpDown")}
+            value={crop.down}
+            onChange={(down) => setCrop({ ...crop, down })}
+          />
+        </div>
+      )}
+      <div role="alert" className="stk-form-alert">
+        {wrong ? <Notice kind="error" text={wrong} /> : null}
+      </div>
+      <div className="stk-actions">
+        <Button look="primary" resting={!picture} onClick={use}>
+          {t("profile.pictureUse")}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {t("action.cancel")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

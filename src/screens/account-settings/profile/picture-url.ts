@@ -1,0 +1,37 @@
+import { IMAGE_URL_LENGTH_AT_MOST, PICTURE_EDGES } from "../../../protocol/limits/limits.js";
+
+/** Smaller than any other type where browsers can write it; those that cannot write PNG instead. */
+const WRITTEN = "image/webp";
+const QUALITY = 0.9;
+
+interface Square {
+  readonly left: number;
+  readonly top: number;
+  readonly edge: number;
+}
+
+/** Fills a canvas with a square of a picture. */
+export function drawSquare(
+  canvas: HTMLCanvasElement,
+  picture: CanvasImageSource,
+  { left, top, edge }: Square,
+): void {
+  const pen = canvas.getContext("2d");
+  if (pen === null) return;
+  pen.imageSmoothingQuality = "high";
+  pen.clearRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(picture, left, top, edge, edge, 0, 0, canvas.width, canvas.height);
+}
+
+/** The square as a `data:` address that the service takes, or undefined where none is short enough. */
+export function pictureUrl(picture: CanvasImageSource, square: Square): string | undefined {
+  const canvas = document.createElement("canvas");
+  for (const edge of PICTURE_EDGES) {
+    canvas.width = edge;
+    canvas.height = edge;
+    drawSquare(canvas, picture, square);
+    const url = canvas.toDataURL(WRITTEN, QUALITY);
+    if (url.length <= IMAGE_URL_LENGTH_AT_MOST) return url;
+  }
+  return undefined;
+}

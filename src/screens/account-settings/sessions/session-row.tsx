@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { useMessages } from "../../../messages/use-messages.js";
+import type { ActiveSession } from "../../../resources/active-session.js";
+import { Badge } from "../../../ui/badge.js";
+import { Button } from "../../../ui/button.js";
+import { Time } from "../../../ui/time.js";
+
+/** A country's name in the reader's language; a code that is none says nothing. */
+function countryName(code: string, locale: string): string | undefined {
+  try {
+    return new Intl.DisplayNames(locale, { type: "region", fallback: "none" }).of(code);
+  } catch {
+    return undefined;
+  }
+}
+
+const COMMA: Readonly<Record<string, string>> = {
+  ar: "، ",
+  ja: "、",
+  "zh-CN": "，",
+  "zh-TW": "，",
+};
+
+/** A city and its country, a device and its place: no language joins them by the "and" that `Intl.ListFormat` puts between two things. */
+const joined = (parts: readonly (string | undefined)[], locale: string): string =>
+  parts.filter(Boolean).join(COMMA[locale] ?? ", ");
+
+function placeOf({ geoInfo }: ActiveSession, locale: string): string | undefined {
+  const country = geoInfo?.countryCode ? countryName(geoInfo.countryCode, locale) : undefined;
+  return joined([geoInfo?.cityName ?? undefined, country], locale) || undefined;
+}
+
+interface SessionRowProps {
+  session: ActiveSession;
+  onEnd: () => void;
+}
+
+/** One device on which somebody is signed in; where nothing is known of it, the place. */
+export function SessionRow({ session, onEnd }: SessionRowProps): ReactNode {
+  const t = useMessages("account");
+  const { device, geoInfo, isCurrentSession, isImpersonation, createdAt, lastUsedAt } = session;
+  const place = placeOf(session, t.locale);
+  const name = device ?? place ?? t("sessions.unknownPlace");
+  const whole = joined([device, place], t.locale) || name;
+  return (
+    <li className="stk-list-row">
+      <div className="stk-list-words">
+        <span className="stk-list-name">
+          <bdi>{name}</bdi>
+          {isCurrentSession ? <Badge kind="good">{t("sessions.current")}</Badge> : null}
+          {isImpersonation ? <Badge kind="warning">{t("sessions.impersonation")}</Badge> : null}
+        </span>
+        <span className="stk-hint stk-facts">
+          {device && place ? <bdi>{place}</bdi> : null}
+          <span>
+            {lastUsedAt
+              ? t.rich("sessions.lastUsed", { time: <Time date={lastUsedAt} /> })
+              : t.rich("sessions.started", { time: <Time date={createdAt} /> })}
+          </span>
+          {lastUsedAt ? (
+            <span>{t.rich("sessions.started", { time: <Time date={createdAt} /> })}</span>
+          ) : null}
+          {geoInfo?.ip ? (
+            <bdi className="stk-mono" title={t("sessions.ip")}>
+              {geoInfo.ip}
+            </bdi>
+          ) : null}
+        </span>
+      </div>
+      {isCurrentSession ? null : (
+        <Button aria-label={t("sessions.signOutOf", { place: whole })} onClick={onEnd}>
+          {t("sessions.signOut")}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { useMessages } from "../../../messages/use-messages.js";
+import { Button } from "../../../ui/button.js";
+import type { Account } from "../../provider/account.js";
+import { useScreenApp } from "../../provider/connect.js";
+import { ConfirmButton } from "../confirm-dialog.js";
+import { Panel } from "../panel.js";
+import { Part } from "../part.js";
+import { useChange } from "../use-change.js";
+import { Preferences } from "./preferences.js";
+
+function SignOut(): ReactNode {
+  const t = useMessages("account");
+  const app = useScreenApp();
+  const { run, busy, region } = useChange();
+  const action = (
+    <Button pending={busy} onClick={() => void run({ work: () => app.signOut() })}>
+      {t("action.signOut")}
+    </Button>
+  );
+  return (
+    <Panel title={t("settings.signOutTitle")} text={t("settings.signOutText")} action={action}>
+      {region}
+    </Panel>
+  );
+}
+
+function Deletion({ account }: { account: Account }): ReactNode {
+  const t = useMessages("account");
+  const app = useScreenApp();
+  if (app.useProject().config.clientUserDeletionEnabled !== true) return null;
+  const word = t("settings.deleteWord");
+  const work = async () => {
+    await account.delete();
+    await app.redirectToHome();
+  };
+  const action = (
+    <ConfirmButton
+      title={t("settings.deleteConfirmTitle")}
+      text={t("settings.deleteText")}
+      confirm={t("settings.delete")}
+      typed={{
+        word,
+        label: (
+          <span>{t.rich("settings.deleteConfirmLabel", { word: <strong>{word}</strong> })}</span>
+        ),
+        mismatch: t("settings.deleteMismatch", { word }),
+      }}
+      work={work}
+    >
+      {t("settings.delete")}
+    </ConfirmButton>
+  );
+  return (
+    <Panel
+      danger
+      title={t("settings.deleteTitle")}
+      text={t("settings.deleteText")}
+      action={action}
+    />
+  );
+}
+
+/** How the pages look and speak, and the ways out: of this session, and for good. */
+export const Settings = ({ account }: { account: Account }): ReactNode => (
+  <>
+    <Preferences />
+    <SignOut />
+    <Part skeleton={null}>
+      <Deletion account={account} />
+    </Part>
+  </>
+);

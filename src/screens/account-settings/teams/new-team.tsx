@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { useMessages } from "../../../messages/use-messages.js";
+import { Notice } from "../../../ui/feedback/notice.js";
+import { next, read } from "../../../ui/form/flow.js";
+import { useFlow } from "../../../ui/form/use-flow.js";
+import { FIELDS } from "../../forms/field-names.js";
+import { TeamForm } from "../../forms/team-form.js";
+import type { Account } from "../../provider/account.js";
+import { useScreenApp } from "../../provider/connect.js";
+import { Panel } from "../panel.js";
+
+export interface NewTeamProps {
+  account: Account;
+  onMade: (teamId: string) => void;
+}
+
+/** Makes a team, and goes on to its settings. */
+export function NewTeam({ account, onMade }: NewTeamProps): ReactNode {
+  const t = useMessages("teams");
+  const isOpen = useScreenApp().useProject().config.clientTeamCreationEnabled === true;
+  const flow = useFlow<{ readonly name: string }>(async (_state, form) => {
+    const { id, displayName } = await account.createTeam({
+      displayName: read(form, FIELDS.name).trim(),
+    });
+    onMade(id);
+    return next({ name: displayName });
+  });
+  return (
+    <Panel text={t("teams.createText")}>
+      {isOpen ? <TeamForm flow={flow} /> : <Notice kind="info" text={t("teams.creationClosed")} />}
+    </Panel>
+  );
+}

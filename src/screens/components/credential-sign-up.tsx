@@ -1,0 +1,25 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { FlowAction } from "../../ui/form/flow.js";
+import { Scope } from "../../ui/theme/scope.js";
+import { useCredentialSignUp } from "../flows/use-credential-sign-up.js";
+import type { TotpStep } from "../flows/use-totp.js";
+import { CredentialSignUpForm } from "../forms/credential-sign-up-form.js";
+
+interface CredentialSignUpProps {
+  /** Asks for the password once. */
+  noPasswordRepeat?: boolean;
+  /** A server action that signs up, in place of the app. With it the form works before JavaScript has loaded. */
+  action?: FlowAction<TotpStep>;
+}
+
+/** Creates an account with e-mail and password. */
+export const CredentialSignUp = ({
+  noPasswordRepeat,
+  action,
+}: CredentialSignUpProps): ReactNode => (
+  <Scope>
+    <CredentialSignUpForm flow={useCredentialSignUp(action)} noPasswordRepeat={noPasswordRepeat} />
+  </Scope>
+);

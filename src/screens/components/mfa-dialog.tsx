@@ -1,0 +1,25 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useMessages } from "../../messages/use-messages.js";
+import { Dialog } from "../../ui/dialog.js";
+import type { Flow } from "../../ui/form/use-flow.js";
+import { TotpForm } from "../forms/totp-form.js";
+
+interface MfaDialogProps {
+  open: boolean;
+  /** Sends the field `code`. A wrong code is said in the dialog, which stays open for another try. */
+  flow: Flow;
+  /** Closed without a code. */
+  onCancel: () => void;
+}
+
+/** Asks for the second factor over whatever page the first one was given on. */
+export function MfaDialog({ open, flow, onCancel }: MfaDialogProps): ReactNode {
+  const t = useMessages();
+  return (
+    <Dialog open={open} onClose={onCancel} title={t("totp.title")} text={t("totp.text")}>
+      <TotpForm flow={flow} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { type ReactNode, Suspense } from "react";
+import { Scope } from "../../ui/theme/scope.js";
+import { useScreenApp } from "../provider/connect.js";
+import type { ScreenProject } from "../provider/screen-app.js";
+import { Providers } from "./oauth-button.js";
+
+interface OAuthButtonGroupProps {
+  type: "sign-in" | "sign-up";
+  /** A project to show instead of the app's own; its buttons do nothing. */
+  mockProject?: { readonly config: Pick<ScreenProject["config"], "oauthProviders"> };
+}
+
+const ProjectGroup = (): ReactNode => (
+  <Providers providers={useScreenApp().useProject().config.oauthProviders} isMock={false} />
+);
+
+/** A button for each provider that the project has switched on. */
+export const OAuthButtonGroup = ({ mockProject }: OAuthButtonGroupProps): ReactNode => (
+  <Scope>
+    <Suspense>
+      {mockProject ? (
+        <Providers providers={mockProject.config.oauthProviders} isMock />
+      ) : (
+        <ProjectGroup />
+      )}
+    </Suspense>
+  </Scope>
+);

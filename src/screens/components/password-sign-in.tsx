@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { mocked } from "../flows/mocked.js";
+import { useCredentialSignIn } from "../flows/use-credential-sign-in.js";
+import { CredentialSignInForm } from "../forms/credential-sign-in-form.js";
+import { useReturnLink } from "../pages/return-link.js";
+import { useUrls } from "../provider/use-urls.js";
+import type { MethodProps } from "./email-methods.js";
+
+/** The password of an account there is. */
+export function PasswordSignIn({
+  config,
+  actions,
+  searchParams,
+  isMock,
+  email,
+  onEmail,
+}: MethodProps): ReactNode {
+  const urls = useUrls();
+  const link = useReturnLink(searchParams);
+  const flow = useCredentialSignIn(mocked(isMock, actions?.signIn));
+  return (
+    <CredentialSignInForm
+      flow={flow}
+      forgotPasswordUrl={link(urls.forgotPassword)}
+      passkeys={config.passkeyEnabled}
+      email={email}
+      onEmail={onEmail}
+    />
+  );
+}

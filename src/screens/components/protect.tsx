@@ -1,0 +1,52 @@
+"use client";
+
+import { type ReactNode, useEffect, useState } from "react";
+import { useMessages } from "../../messages/use-messages.js";
+import { Notice } from "../../ui/feedback/notice.js";
+import { Scope } from "../../ui/theme/scope.js";
+import { useScreenUser } from "../provider/connect.js";
+import type { ScreenUser } from "../provider/screen-app.js";
+
+interface ProtectProps {
+  /** The id of a project permission, or of a team permission where `team` is given. Without it, being signed in is enough. */
+  permission?: string;
+  team?: Parameters<ScreenUser["hasPermission"]>[0];
+  /** Shown to whoever may not see the children. A short notice by default; `null` shows nothing. */
+  fallback?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Shows its children to whoever has a permission. What must stay secret is to be checked on the server as well: this only hides. */
+export function Protect({ permission, team, fallback, children }: ProtectProps): ReactNode {
+  const user = useScreenUser();
+  const [answer, setAnswer] = useState<{ key: string; allowed: boolean }>();
+  const key = JSON.stringify([user?.id, team, permission]);
+  useEffect(() => {
+    if (user === null || permission === undefined) return;
+    let wanted = true;
+    const asked =
+      team === undefined
+        ? user.hasPermission(permission)
+        : user.hasPermission(team as never, permission);
+    asked.then(
+      (allowed) => wanted && setAnswer({ key, allowed }),
+      () => wanted && setAnswer({ key, allowed: false }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [user, permission, team, key]);
+  if (user !== null && permission === undefined) return children;
+  if (user !== null && answer?.key !== key) return null;
+  if (user !== null && answer?.allowed) return children;
+  return fallback === undefined ? <Refused /> : fallback;
+}
+
+function Refused(): ReactNode {
+  const t = useMessages("pages");
+  return (
+    <Scope>
+      <Notice kind="info" text={t("protect.text")} />
+    </Scope>
+  );
+}

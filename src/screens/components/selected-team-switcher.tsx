@@ -1,0 +1,143 @@
+"use client";
+
+import { type ReactNode, Suspense } from "react";
+import { useMessages } from "../../messages/use-messages.js";
+import type { Team } from "../../resources/team.js";
+import { Avatar } from "../../ui/avatar.js";
+import { FailureNotice } from "../../ui/feedback/failure-notice.js";
+import { LiveRegion } from "../../ui/feedback/live-region.js";
+import { CheckIcon } from "../../ui/form/form-icons.js";
+import { ChevronDownIcon, PlusIcon, SettingsIcon } from "../../ui/icons.js";
+import { Menu, MenuItem } from "../../ui/menu.js";
+import { Scope } from "../../ui/theme/scope.js";
+import { type NamedTeam, useSelectedTeam } from "../flows/use-selected-team.js";
+import { type Account, useAccount } from "../provider/account.js";
+import { useScreenApp } from "../provider/connect.js";
+import { useUrls } from "../provider/use-urls.js";
+
+const SIZE = 24;
+
+export interface SelectedTeamSwitcherProps {
+  /** The address that a team's page has. Choosing a team goes there. */
+  urlMap?: (team: Team) => string;
+  /** The team that is shown as chosen. The user's selected team by default. */
+  selectedTeam?: Team;
+  /** Leaves the user's selected team as it is: the address alone says which one is shown. */
+  noUpdateSelectedTeam?: boolean;
+}
+
+const Mark = ({ team }: { team: NamedTeam | null }): ReactNode => (
+  <Avatar square size={SIZE} url={team?.profileImageUrl} name={team?.displayName} />
+);
+
+/** What the button shows: the chosen team, or the wish to choose one. */
+function Chosen({ team }: { team: NamedTeam | null }): ReactNode {
+  const t = useMessages("teams");
+  return (
+    <>
+      <Mark team={team} />
+      <bdi className="stk-cut" title={team?.displayName}>
+        {team?.displayName ?? t("teams.choose")}
+      </bdi>
+      <ChevronDownIcon />
+    </>
+  );
+}
+
+function Switcher({
+  account,
+  ...options
+}: SelectedTeamSwitcherProps & { account: Account }): ReactNode {
+  const t = useMessages("teams");
+  const app = useScreenApp();
+  const urls = useUrls();
+  const teams = account.useTeams();
+  const canCreate = app.useProject().config.clientTeamCreationEnabled === true;
+  const { shown, chosen, failure, choose } = useSelectedTeam(account, options);
+  const settings = (section: string): string => `${urls.accountSettings}#${section}`;
+  return (
+    <>
+      <Menu
+        label={
+          shown
+            ? `${t("teams.switcherLabel")}, ${t("teams.current")}: ${shown.displayName}`
+            : t("teams.switcherLabel")
+        }
+        trigger={<Chosen team={shown} />}
+      >
+        {teams.map((team) => (
+          <MenuItem
+            key={team.id}
+            chosen={team.id === shown?.id}
+            icon={<Mark team={team} />}
+            onClick={() => void choose(team)}
+          >
+            <span className="stk-menu-chosen">
+              <bdi className="stk-cut" title={team.displayName}>
+                {team.displayName}
+              </bdi>
+              {team.id === shown?.id ? <CheckIcon /> : null}
+            </span>
+          </MenuItem>
+        ))}
+        {teams.length === 0 && !canCreate ? (
+          <MenuItem aria-disabled>{t("teams.none")}</MenuItem>
+        ) : null}
+        {shown ? (
+          <MenuItem icon={<SettingsIcon />} href={settings(`team-${shown.id}`)}>
+            {t("teams.settings")}
+          </MenuItem>
+        ) : null}
+        {canCreate ? (
+          <MenuItem icon={<PlusIcon />} href={settings("team-creation")}>
+            {t(teams.length === 0 ? "teams.noneAction" : "teams.create")}
+          </MenuItem>
+        ) : null}
+      </Menu>
+      <div role="alert">
+        <FailureNotice failure={failure} texts={{ TEAM_MEMBERSHIP_NOT_FOUND: t("teams.gone") }} />
+      </div>
+      <div className="stk-unseen">
+        <LiveRegion text={chosen ? t("teams.switched", { team: chosen.displayName }) : undefined} />
+      </div>
+    </>
+  );
+}
+
+/** Stands in the button's place until it works: by the team's name as soon as that is known, so that nothing moves. */
+const Place = ({ children }: { children: ReactNode }): ReactNode => (
+  <span className="stk-menu-button" aria-hidden="true">
+    {children}
+  </span>
+);
+
+const UNKNOWN = [
+  <Mark key="mark" team={null} />,
+  <span key="name" className="stk-cut" />,
+  <ChevronDownIcon key="more" />,
+];
+
+function OfAccount(props: SelectedTeamSwitcherProps): ReactNode {
+  const account = useAccount();
+  if (account === null) return null;
+  return (
+    <Suspense
+      fallback={
+        <Place>
+          <Chosen team={props.selectedTeam ?? account.selectedTeam} />
+        </Place>
+      }
+    >
+      <Switcher account={account} {...props} />
+    </Suspense>
+  );
+}
+
+/** Shows the chosen team, and switches to another one. */
+export const SelectedTeamSwitcher = (props: SelectedTeamSwitcherProps): ReactNode => (
+  <Scope className="stk-inline stk-team-switcher">
+    <Suspense fallback={<Place>{UNKNOWN}</Place>}>
+      <OfAccount {...props} />
+    </Suspense>
+  </Scope>
+);

@@ -1,0 +1,66 @@
+import { type ReactNode, Suspense, useState } from "react";
+import { matchLocale } from "../../messages/choose-locale.js";
+import { DEFAULT_LOCALE } from "../../messages/locales.js";
+import { MessagesProvider } from "../../messages/messages-provider.js";
+import { DONE, failed, read } from "../../ui/form/flow.js";
+import { useFlow } from "../../ui/form/use-flow.js";
+import { Scope } from "../../ui/theme/scope.js";
+import { FIELDS } from "../forms/field-names.js";
+import { MfaDialog } from "./mfa-dialog.js";
+
+/** Tries a code. Comes back with the error where it was refused, and with nothing where it was taken. */
+type TryCode = (code: string) => Promise<Error | undefined>;
+
+function Asking({
+  tryCode,
+  onEnd,
+}: {
+  tryCode: TryCode;
+  onEnd: (code: string | null) => void;
+}): ReactNode {
+  const [open, setOpen] = useState(true);
+  const end = (code: string | null) => {
+    setOpen(false);
+    onEnd(code);
+  };
+  const flow = useFlow(async (state, form) => {
+    const code = read(form, FIELDS.code);
+    const error = await tryCode(code);
+    if (error !== undefined) return failed(error, state);
+    end(code);
+    return DONE;
+  });
+  return <MfaDialog open={open} flow={flow} onCancel={() => end(null)} />;
+}
+
+/**
+ * Asks for the six digits of the authenticator app in a dialog over whatever page is open. A code that `tryCode` refuses is asked
+ * for again.
+ * @param show Puts the dialog on the page, and takes it away again. Without it nobody can be asked.
+ * @returns The code that was taken, or null where the person gave up.
+ */
+export function askTotp(
+  tryCode: TryCode,
+  show: ((dialog: ReactNode) => void) | undefined,
+): Promise<string | null> {
+  if (show === undefined) return Promise.resolve(null);
+  // The language of the screens that are open, else of the page.
+  const language =
+    document.querySelector(".stack-scope[lang]")?.getAttribute("lang") ??
+    document.documentElement.lang;
+  return new Promise((resolve) => {
+    const onEnd = (code: string | null) => {
+      resolve(code);
+      queueMicrotask(() => show(null));
+    };
+    show(
+      <MessagesProvider locale={matchLocale(language) ?? DEFAULT_LOCALE}>
+        <Suspense>
+          <Scope>
+            <Asking tryCode={tryCode} onEnd={onEnd} />
+          </Scope>
+        </Suspense>
+      </MessagesProvider>,
+    );
+  });
+}

@@ -1,0 +1,138 @@
+"use client";
+
+import { type ReactNode, Suspense, useState } from "react";
+import { useMessages } from "../../messages/use-messages.js";
+import { Avatar } from "../../ui/avatar.js";
+import { SettingsIcon, SignOutIcon, ThemeIcon } from "../../ui/icons.js";
+import { Menu, MenuItem } from "../../ui/menu.js";
+import { className } from "../../ui/theme/class-name.js";
+import { Scope } from "../../ui/theme/scope.js";
+import { useAccount } from "../provider/account.js";
+import { useScreenApp } from "../provider/connect.js";
+import { useUrls } from "../provider/use-urls.js";
+
+const SIZE = 34;
+
+interface Item {
+  readonly text: string;
+  readonly icon: ReactNode;
+  readonly onClick: () => void | Promise<void>;
+}
+
+export interface UserButtonProps {
+  /** Shows name and address beside the picture. */
+  showUserInfo?: boolean;
+  /** Adds an item that switches the app between light and dark. */
+  colorModeToggle?: () => void | Promise<void>;
+  /** Items of the app's own, between the settings and signing out. */
+  extraItems?: readonly Item[];
+}
+
+type Shown = {
+  readonly displayName: string | null;
+  readonly primaryEmail: string | null;
+  readonly profileImageUrl: string | null;
+} | null;
+
+/** A name over an address, each cut where there is no room. */
+const NameAndAddress = ({ user }: { user: Shown }): ReactNode => (
+  <span className="stk-user-info">
+    <bdi className="stk-cut">{user?.displayName ?? user?.primaryEmail}</bdi>
+    {user?.displayName && user.primaryEmail ? (
+      <bdi className="stk-cut stk-hint">{user.primaryEmail}</bdi>
+    ) : null}
+  </span>
+);
+
+function UserMenu({
+  showUserInfo = false,
+  colorModeToggle,
+  extraItems = [],
+}: UserButtonProps): ReactNode {
+  const t = useMessages();
+  const app = useScreenApp();
+  const urls = useUrls();
+  const user = useAccount();
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      await app.signOut();
+    } finally {
+      setLeaving(false);
+    }
+  };
+  const picture = (
+    <Avatar
+      size={SIZE}
+      url={user?.profileImageUrl}
+      name={user?.displayName || user?.primaryEmail}
+      border
+    />
+  );
+  const name = user?.displayName ?? user?.primaryEmail;
+  const trigger = (
+    <>
+      {picture}
+      {showUserInfo ? <NameAndAddress user={user} /> : null}
+    </>
+  );
+  const theme = colorModeToggle ? (
+    <MenuItem icon={<ThemeIcon />} onClick={() => void colorModeToggle()}>
+      {t("menu.theme")}
+    </MenuItem>
+  ) : null;
+  if (user === null) {
+    return (
+      <Menu label={t("menu.label")} trigger={trigger}>
+        <MenuItem href={urls.signIn}>{t("menu.signIn")}</MenuItem>
+        <MenuItem href={urls.signUp}>{t("menu.signUp")}</MenuItem>
+        {theme}
+      </Menu>
+    );
+  }
+  return (
+    <Menu
+      label={name ? `${t("menu.label")}, ${t("menu.signedInAs", { name })}` : t("menu.label")}
+      trigger={trigger}
+      busy={leaving}
+      head={<NameAndAddress user={user} />}
+    >
+      <MenuItem icon={<SettingsIcon />} href={urls.accountSettings}>
+        {t("menu.account")}
+      </MenuItem>
+      {extraItems.map(({ text, icon, onClick }) => (
+        <MenuItem key={text} icon={icon} onClick={() => void onClick()}>
+          {text}
+        </MenuItem>
+      ))}
+      {theme}
+      <MenuItem icon={<SignOutIcon />} onClick={() => void leave()}>
+        {t("menu.signOut")}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** Holds the place until it is known who is signed in, so that nothing on the page moves. */
+const Place = ({ showUserInfo }: { showUserInfo: boolean }): ReactNode => (
+  <span className="stk-menu-button" aria-hidden="true">
+    <Avatar size={SIZE} border />
+    {showUserInfo ? <NameAndAddress user={null} /> : null}
+  </span>
+);
+
+/** The picture of whoever is signed in, with a menu of what concerns them. */
+export function UserButton(props: UserButtonProps): ReactNode {
+  const { showUserInfo = false } = props;
+  return (
+    <Scope
+      className={className("stk-inline", "stk-user-button")}
+      data-info={showUserInfo ? "" : undefined}
+    >
+      <Suspense fallback={<Place showUserInfo={showUserInfo} />}>
+        <UserMenu {...props} />
+      </Suspense>
+    </Scope>
+  );
+}

@@ -1,9 +1,0 @@
-import { useStackApp } from "../react/use-app.js";
-import { useUser } from "../react/use-user.js";
-import type { ScreenApp, ScreenUser } from "./screen-app.js";
-
-/** The app behind the screens. */
-export const useScreenApp = (): ScreenApp => useStackApp();
-
-/** Who is signed in. Anonymous users count as signed out. */
-export const useScreenUser = (): ScreenUser | null => useUser();

@@ -1,0 +1,47 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useFailureText } from "../../messages/use-failure-text.js";
+import { useMessages } from "../../messages/use-messages.js";
+import { PAGE_PARAMS } from "../../protocol/urls.js";
+import { MessageCard } from "../../ui/feedback/message-card.js";
+import { useUrls } from "../provider/use-urls.js";
+import type { PageProps } from "./screen-props.js";
+
+/** The errors that have a screen of their own, and whether the way on is the account settings. */
+const OWN = {
+  OAUTH_PROVIDER_ACCESS_DENIED: { key: "denied", settings: false },
+  OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: { key: "otherUser", settings: false },
+  USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: { key: "otherAccount", settings: true },
+} as const;
+
+const hasOwn = (code: string): code is keyof typeof OWN => Object.hasOwn(OWN, code);
+
+/**
+ * Says what went wrong on the way. Only the code of the address is read, and only the kit's own words are shown: the rest of the
+ * address could be written by anybody.
+ */
+export function ErrorPage({ searchParams, fullPage = false }: PageProps): ReactNode {
+  const t = useMessages("pages");
+  const urls = useUrls();
+  const code = searchParams?.[PAGE_PARAMS.errorCode] ?? "";
+  const own = hasOwn(code) ? OWN[code] : undefined;
+  const said = useFailureText(own ? undefined : { code });
+  // What is said of an unknown failure begins with the title of this page.
+  const text = said === t("failure.unknown") ? t("errorPage.text") : said;
+  const again = own?.settings
+    ? { words: t("errorPage.settings"), href: urls.accountSettings }
+    : { words: t("action.tryAgain"), href: urls.signIn };
+  return (
+    <MessageCard
+      title={own ? t(`errorPage.${own.key}Title`) : t("errorPage.title")}
+      fullPage={fullPage}
+      primaryButtonText={again.words}
+      primaryHref={again.href}
+      secondaryButtonText={t("action.goHome")}
+      secondaryHref={urls.home}
+    >
+      <span role="alert">{own ? t(`errorPage.${own.key}Text`) : text}</span>
+    </MessageCard>
+  );
+}

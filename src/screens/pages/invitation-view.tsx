@@ -1,0 +1,83 @@
+import type { MouseEvent, ReactNode } from "react";
+import { useMessages } from "../../messages/use-messages.js";
+import { PAGE_PARAMS, RETURN_TO_PARAM } from "../../protocol/urls.js";
+import { ButtonLink } from "../../ui/button.js";
+import { Card, Frame } from "../../ui/card.js";
+import { Form } from "../../ui/form/form.js";
+import type { Flow } from "../../ui/form/use-flow.js";
+import { FIELDS } from "../forms/field-names.js";
+import { useScreenApp } from "../provider/connect.js";
+import { useUrls } from "../provider/use-urls.js";
+import { useReturnLink } from "./return-link.js";
+import type { InvitationDetails } from "./team-invitation.js";
+
+interface InvitationViewProps {
+  flow: Flow;
+  code: string;
+  details: InvitationDetails;
+  /** The address of whoever is signed in. */
+  email: string | null;
+  fullPage?: boolean | undefined;
+}
+
+/** Addresses are compared without regard to case, as mailboxes do. */
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** The page of an invitation. */
+export const addressOf = (code: string, page: string): string =>
+  `${page}?${new URLSearchParams({ [PAGE_PARAMS.code]: code })}`;
+
+/** Shows who was invited to what, and who is signed in, before anything happens. Another account than the invited one is one press away. */
+export function InvitationView({
+  flow,
+  code,
+  details,
+  email,
+  fullPage,
+}: InvitationViewProps): ReactNode {
+  const t = useMessages("pages");
+  const app = useScreenApp();
+  const { teamDisplayName: team, recipientEmail: invited } = details;
+  const isOther = Boolean(invited && email && !isSame(invited, email));
+  const strong = (text: string) => <strong>{text}</strong>;
+  const urls = useUrls();
+  const signInUrl = useReturnLink({ [RETURN_TO_PARAM]: addressOf(code, urls.teamInvitation) })(
+    urls.signIn,
+  );
+  const switchAccount = (event: MouseEvent) => {
+    event.preventDefault();
+    void app.signOut({ redirectUrl: signInUrl });
+  };
+  return (
+    <Frame fullPage={fullPage}>
+      <Card
+        title={t("invitation.title", { team })}
+        text={t.rich("invitation.text", { team: strong(team) })}
+      >
+        {email === null ? null : (
+          <p className="stk-text">
+            {isOther
+              ? t.rich("invitation.sentTo", {
+                  invited: strong(invited ?? ""),
+                  email: strong(email),
+                })
+              : t.rich("invitation.signedInAs", { email: strong(email) })}
+          </p>
+        )}
+        <div className="stk-actions">
+          <Form
+            flow={flow}
+            submit={t("invitation.submit")}
+            hidden={{ [FIELDS.code]: code, [FIELDS.name]: team }}
+          />
+          <ButtonLink href={urls.signOut} onClick={switchAccount}>
+            {t("invitation.switch")}
+          </ButtonLink>
+          <ButtonLink look="quiet" href={urls.home}>
+            {t("invitation.decline")}
+          </ButtonLink>
+        </div>
+      </Card>
+    </Frame>
+  );
+}

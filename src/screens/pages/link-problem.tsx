@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import type { Failure } from "../../messages/failure.js";
+import { useMessages } from "../../messages/use-messages.js";
+import { Card, Frame } from "../../ui/card.js";
+
+/** What can be wrong with a mailed code. A code of the wrong length is one that nobody was ever sent. */
+const KINDS = {
+  VERIFICATION_CODE_NOT_FOUND: "notFound",
+  SCHEMA_ERROR: "notFound",
+  VERIFICATION_CODE_EXPIRED: "expired",
+  VERIFICATION_CODE_ALREADY_USED: "used",
+  VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: "attempts",
+} as const;
+
+export type ProblemKind = (typeof KINDS)[keyof typeof KINDS];
+
+/** What a failure says of the code, or `undefined` where it says nothing of it and another try may help. */
+export const problemOf = (failure: Failure | undefined): ProblemKind | undefined =>
+  failure !== undefined && Object.hasOwn(KINDS, failure.code)
+    ? KINDS[failure.code as keyof typeof KINDS]
+    : undefined;
+
+interface LinkProblemProps {
+  kind: ProblemKind;
+  /** Which link it was: the start of the keys of its texts. */
+  of: "reset" | "verify" | "magicLink" | "invitation";
+  fullPage?: boolean | undefined;
+  /** The way on. */
+  children: ReactNode;
+}
+
+/** Says why a mailed link does not work, and offers a way on. */
+export function LinkProblem({ kind, of, fullPage, children }: LinkProblemProps): ReactNode {
+  const t = useMessages("pages");
+  return (
+    <Frame fullPage={fullPage}>
+      <Card title={t(`link.${kind}Title`)}>
+        <p className="stk-text" role="alert">
+          {t(`${of}.${kind}Text`)}
+        </p>
+        <div className="stk-actions">{children}</div>
+      </Card>
+    </Frame>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useMessages } from "../../messages/use-messages.js";
+import { PAGE_PARAMS } from "../../protocol/urls.js";
+import { ButtonLink } from "../../ui/button.js";
+import { Card, Frame } from "../../ui/card.js";
+import { Form } from "../../ui/form/form.js";
+import { useMailedCode } from "../flows/use-mailed-code.js";
+import type { TotpStep } from "../flows/use-totp.js";
+import { FIELDS } from "../forms/field-names.js";
+import { TotpForm } from "../forms/totp-form.js";
+import { useUrls } from "../provider/use-urls.js";
+import { AlreadySignedIn } from "./already-signed-in.js";
+import { LinkProblem, problemOf } from "./link-problem.js";
+import { useReturnLink } from "./return-link.js";
+import type { PageProps } from "./screen-props.js";
+import { useVisitor } from "./use-visitor.js";
+
+/** Signs in, opened from a mailed link. Opening it spends nothing: mail scanners open links too. */
+export function MagicLinkCallback({ searchParams, fullPage, actions }: PageProps): ReactNode {
+  const t = useMessages("pages");
+  const urls = useUrls();
+  const user = useVisitor();
+  const link = useReturnLink(searchParams);
+  const code = searchParams?.[PAGE_PARAMS.code] ?? "";
+  const flow = useMailedCode<TotpStep>(
+    (app, text) => app.signInWithMagicLink(text),
+    actions?.magicLinkCallback,
+  );
+  const problem = code === "" ? "notFound" : problemOf(flow.state.failure);
+  const attempt = flow.state.data?.attempt;
+  if (user !== null) return <AlreadySignedIn user={user} fullPage={fullPage} />;
+  if (problem !== undefined) {
+    return (
+      <LinkProblem kind={problem} of="magicLink" fullPage={fullPage}>
+        <ButtonLink look="primary" href={link(urls.signIn)}>
+          {t("magicLink.again")}
+        </ButtonLink>
+      </LinkProblem>
+    );
+  }
+  return (
+    <Frame fullPage={fullPage}>
+      <Card
+        title={t(attempt === undefined ? "magicLink.title" : "totp.title")}
+        text={t(attempt === undefined ? "magicLink.text" : "totp.text")}
+      >
+        {attempt === undefined ? (
+          <Form flow={flow} submit={t("magicLink.submit")} hidden={{ [FIELDS.code]: code }} />
+        ) : (
+          <TotpForm flow={flow} attempt={attempt} />
+        )}
+      </Card>
+    </Frame>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type Failure, readFailure } from "../../messages/failure.js";
+import { useMessages } from "../../messages/use-messages.js";
+import { ButtonLink } from "../../ui/button.js";
+import { Card, Frame } from "../../ui/card.js";
+import { FailureNotice } from "../../ui/feedback/failure-notice.js";
+import { LoadingSkeleton } from "../../ui/feedback/skeleton.js";
+import { useScreenApp } from "../provider/connect.js";
+import { useUrls } from "../provider/use-urls.js";
+import type { PageProps } from "./screen-props.js";
+
+/** Finishes a sign-in through a provider. Where there is nothing to finish, the way on is the sign-in page. */
+export function OAuthCallback({ fullPage }: PageProps): ReactNode {
+  const t = useMessages("pages");
+  const app = useScreenApp();
+  const urls = useUrls();
+  const [failure, setFailure] = useState<Failure>();
+  // React runs effects twice while developing, and a code can be spent once.
+  const finished = useRef(false);
+  useEffect(() => {
+    if (finished.current) return;
+    finished.current = true;
+    const finish = async () => {
+      const leaves = await app.callOAuthCallback();
+      if (!leaves) await app.redirectToSignIn({ noRedirectBack: true, replace: true });
+    };
+    finish().catch((error: unknown) => setFailure(readFailure(error)));
+  }, [app]);
+  if (failure === undefined) {
+    return (
+      <Frame fullPage={fullPage}>
+        <Card title={t("oauth.title")} text={t("oauth.text")}>
+          <LoadingSkeleton lines={1} />
+        </Card>
+      </Frame>
+    );
+  }
+  const plain = t("oauth.failedText");
+  return (
+    <Frame fullPage={fullPage}>
+      <Card title={t("oauth.failedTitle")}>
+        <div role="alert">
+          <FailureNotice
+            failure={failure}
+            texts={{
+              UNKNOWN: plain,
+              SIGN_IN_CALLBACK_FAILED: plain,
+              INVALID_TOTP_CODE: t("oauth.invalidTotp"),
+            }}
+          />
+        </div>
+        <ButtonLink look="primary" href={urls.signIn}>
+          {t("oauth.again")}
+        </ButtonLink>
+      </Card>
+    </Frame>
+  );
+}

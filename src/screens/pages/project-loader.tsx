@@ -1,0 +1,44 @@
+import { type ReactNode, Suspense } from "react";
+import { readFailure } from "../../messages/failure.js";
+import { useMessages } from "../../messages/use-messages.js";
+import { Button } from "../../ui/button.js";
+import { Card, Frame } from "../../ui/card.js";
+import { Boundary } from "../../ui/feedback/boundary.js";
+import { FailureNotice } from "../../ui/feedback/failure-notice.js";
+import { useScreenApp } from "../provider/connect.js";
+import type { ScreenProject } from "../provider/screen-app.js";
+import { useRetry } from "./use-retry.js";
+
+interface AskedProjectProps {
+  /** Names the page that cannot be shown without the settings. */
+  title: string;
+  fullPage?: boolean | undefined;
+  children: (project: ScreenProject) => ReactNode;
+}
+
+const Asked = ({ children }: Pick<AskedProjectProps, "children">): ReactNode =>
+  children(useScreenApp().useProject());
+
+/** Asks for the project's settings where they did not come with the page. Where they cannot be had it says so, and can be tried again. */
+export function AskedProject({ title, fullPage, children }: AskedProjectProps): ReactNode {
+  const t = useMessages();
+  const failed = (error: unknown, retry: () => void) => (
+    <Frame fullPage={fullPage}>
+      <Card title={title}>
+        <div role="alert">
+          <FailureNotice failure={readFailure(error)} />
+        </div>
+        <Button look="primary" onClick={retry}>
+          {t("action.tryAgain")}
+        </Button>
+      </Card>
+    </Frame>
+  );
+  return (
+    <Boundary onRetry={useRetry()} fallback={failed}>
+      <Suspense>
+        <Asked>{children}</Asked>
+      </Suspense>
+    </Boundary>
+  );
+}

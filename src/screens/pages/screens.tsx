@@ -1,0 +1,118 @@
+"use client";
+
+import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
+import type { Locale } from "../../messages/locales.js";
+import { later } from "../../react/later.js";
+import { StandInContext } from "../../ui/form/use-flow.js";
+import { MarksContext } from "../../ui/provider-mark/provider-mark.js";
+import type { Choice } from "../provider/preferences.js";
+import { WithAppearance } from "../provider/with-appearance.js";
+import { WithLanguage } from "../provider/with-language.js";
+import type { RouteName } from "./routes.js";
+import type { PageProps } from "./screen-props.js";
+
+type Page = ComponentType<PageProps & { searchParams: Readonly<Record<string, string>> }>;
+
+/** A page in a file of its own: whoever signs in loads nothing of the account settings. */
+const page = (load: () => Promise<Page>) => lazy(async () => ({ default: await load() }));
+
+const FrameRefused = later(
+  async () => (await import(/* webpackChunkName: "stk-pages" */ "./frame-refused.js")).FrameRefused,
+);
+
+/** What each page shows. */
+const SCREENS = {
+  "sign-in": page(async () => (await import("./sign-in.js")).SignIn),
+  "sign-up": page(async () => (await import("./sign-up.js")).SignUp),
+  "sign-out": page(
+    async () => (await import(/* webpackChunkName: "stk-pages" */ "./sign-out.js")).SignOut,
+  ),
+  "forgot-password": page(
+    async () =>
+      (await import(/* webpackChunkName: "stk-pages" */ "./forgot-password.js")).ForgotPassword,
+  ),
+  "password-reset": page(
+    async () =>
+      (await import(/* webpackChunkName: "stk-pages" */ "./password-reset.js")).PasswordReset,
+  ),
+  "email-verification": page(
+    async () =>
+      (await import(/* webpackChunkName: "stk-pages" */ "./email-verification.js"))
+        .EmailVerification,
+  ),
+  "magic-link-callback": page(
+    async () =>
+      (await import(/* webpackChunkName: "stk-pages" */ "./magic-link-callback.js"))
+        .MagicLinkCallback,
+  ),
+  "oauth-callback": page(
+    async () =>
+      (await import(/* webpackChunkName: "stk-pages" */ "./oauth-callback.js")).OAuthCallback,
+  ),
+  "account-settings": page(
+    async () => (await import("../account-settings/account-settings.js")).AccountSettings,
+  ),
+  "team-invitation": page(
+    async () =>
+      (await import(/* webpackChunkName: "stk-pages" */ "./team-invitation.js")).TeamInvitation,
+  ),
+  error: page(
+    async () => (await import(/* webpackChunkName: "stk-pages" */ "./error-page.js")).ErrorPage,
+  ),
+  "cli-auth-confirm": page(
+    async () =>
+      (await import(/* webpackChunkName: "stk-pages" */ "./cli-auth-confirm.js"))
+        .CliAuthConfirmation,
+  ),
+} satisfies Readonly<Record<RouteName, Page>>;
+
+const never = () => () => {};
+const isFramed = (): boolean => window.self !== window.top;
+
+interface ScreenProps extends PageProps {
+  route: RouteName;
+  searchParams: Readonly<Record<string, string>>;
+  /** What the server read from the reader's cookie of that name. */
+  appearance?: Choice | null;
+  /** The language that the reader's request asks for. */
+  locale?: Locale | undefined;
+  /** Whether the request said that the page is shown inside of another one. */
+  framed?: boolean;
+  /** The marks of the providers that the page shows, drawn by the server. */
+  marks?: Readonly<Record<string, ReactNode>> | undefined;
+  /** What the app gave for this page in `componentProps`. */
+  options?: Readonly<Record<string, unknown>>;
+}
+
+/** A page of the handler. Inside another page it refuses to work: whoever frames a sign-in page can watch it being filled in. */
+export function Screen({
+  route,
+  options,
+  appearance,
+  locale,
+  marks = {},
+  framed: asked,
+  ...props
+}: ScreenProps): ReactNode {
+  const framed = useSyncExternalStore(never, isFramed, () => !!asked);
+  const Shown: Page = SCREENS[route];
+  const page = framed ? (
+    <Suspense>
+      <FrameRefused fullPage={props.fullPage} />
+    </Suspense>
+  ) : (
+    <Shown {...props} {...options} />
+  );
+  // A form that works without JavaScript has to stand in the page as it comes: out of a boundary only a script takes it.
+  return (
+    <WithLanguage locale={locale}>
+      <WithAppearance appearance={appearance}>
+        <MarksContext value={marks}>
+          <StandInContext value>
+            {props.actions === undefined ? <Suspense>{page}</Suspense> : page}
+          </StandInContext>
+        </MarksContext>
+      </WithAppearance>
+    </WithLanguage>
+  );
+}

@@ -1,0 +1,11 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { PasswordSignIn } from "../components/password-sign-in.js";
+import { LiveAuth } from "./live-auth.js";
+import type { AuthOptions, PageProps } from "./screen-props.js";
+
+/** The sign-in page. */
+export const SignIn = (props: PageProps & Omit<AuthOptions, "noPasswordRepeat">): ReactNode => (
+  <LiveAuth type="sign-in" password={PasswordSignIn} {...props} />
+);

@@ -1,0 +1,148 @@
+"use client";
+
+import { type ReactNode, useEffect, useState } from "react";
+import { type Failure, readFailure } from "../../messages/failure.js";
+import { useMessages } from "../../messages/use-messages.js";
+import { PAGE_PARAMS } from "../../protocol/urls.js";
+import { ButtonLink } from "../../ui/button.js";
+import { Card, Frame } from "../../ui/card.js";
+import { FailureNotice } from "../../ui/feedback/failure-notice.js";
+import { MessageCard } from "../../ui/feedback/message-card.js";
+import { LoadingSkeleton } from "../../ui/feedback/skeleton.js";
+import { useTeamInvitation } from "../flows/use-team-invitation.js";
+import { FIELDS } from "../forms/field-names.js";
+import { useScreenApp, useScreenUser } from "../provider/connect.js";
+import type { ScreenUser } from "../provider/screen-app.js";
+import { useUrls } from "../provider/use-urls.js";
+import { addressOf, InvitationView } from "./invitation-view.js";
+import { LinkProblem, problemOf } from "./link-problem.js";
+import type { PageProps } from "./screen-props.js";
+import { SignInFirst } from "./sign-in-first.js";
+
+export interface InvitationDetails {
+  readonly teamDisplayName: string;
+  readonly recipientEmail?: string | null | undefined;
+}
+
+/** What is behind the code of an invitation. */
+export interface FoundInvitation {
+  readonly details?: InvitationDetails;
+  readonly failure?: Failure;
+}
+
+/** What an invitation is to, looked up without accepting it. `given` is what the server found. */
+function useDetails(code: string, given: FoundInvitation | undefined): FoundInvitation {
+  const app = useScreenApp();
+  const [found, setFound] = useState<FoundInvitation>(given ?? {});
+  useEffect(() => {
+    if (given !== undefined) return;
+    let wanted = true;
+    const look = async () => {
+      const checked = await app.verifyTeamInvitationCode(code);
+      if (checked.status === "error") return { failure: readFailure(checked.error) };
+      const answer = await app.getTeamInvitationDetails(code);
+      return answer.status === "error"
+        ? { failure: readFailure(answer.error) }
+        : { details: answer.data };
+    };
+    look()
+      .catch((error: unknown) => ({ failure: readFailure(error) }))
+      .then((answer) => wanted && setFound(answer));
+    return () => {
+      wanted = false;
+    };
+  }, [app, code, given]);
+  return found;
+}
+
+export interface TeamInvitationProps extends PageProps {
+  /** What is behind the code, where it came with the page. Otherwise the app is asked. */
+  invitation?: FoundInvitation;
+}
+
+function OpenInvitation({
+  code,
+  user,
+  invitation,
+  fullPage = false,
+  actions,
+}: TeamInvitationProps & { code: string; user: ScreenUser }): ReactNode {
+  const t = useMessages("pages");
+  const { details, failure } = useDetails(code, invitation);
+  const flow = useTeamInvitation(actions?.teamInvitation);
+  const problem = problemOf(flow.state.failure ?? failure);
+  const urls = useUrls();
+  // Where the server has accepted it, the code that the page comes back with is spent, and says nothing of the team any more.
+  const team = details?.teamDisplayName ?? flow.state.values?.[FIELDS.name];
+  const home = <ButtonLink href={urls.home}>{t("action.goHome")}</ButtonLink>;
+  if (flow.state.status === "done" && team !== undefined) {
+    return (
+      <MessageCard
+        title={t("invitation.doneTitle", { team })}
+        fullPage={fullPage}
+        primaryButtonText={t("action.goHome")}
+        primaryHref={urls.home}
+      >
+        {t("invitation.doneText")}
+      </MessageCard>
+    );
+  }
+  if (problem !== undefined) {
+    return (
+      <LinkProblem kind={problem} of="invitation" fullPage={fullPage}>
+        {home}
+      </LinkProblem>
+    );
+  }
+  if (details === undefined) {
+    return (
+      <Frame fullPage={fullPage}>
+        <Card title={t("invitation.signInTitle")}>
+          {failure === undefined ? (
+            <LoadingSkeleton lines={2} />
+          ) : (
+            <FailureNotice failure={failure} />
+          )}
+        </Card>
+      </Frame>
+    );
+  }
+  return (
+    <InvitationView
+      flow={flow}
+      code={code}
+      details={details}
+      email={user.primaryEmail}
+      fullPage={fullPage}
+    />
+  );
+}
+
+/** Joins a team, opened from a mailed link. Opening it accepts nothing. */
+export function TeamInvitation({
+  searchParams,
+  fullPage = false,
+  ...props
+}: TeamInvitationProps): ReactNode {
+  const t = useMessages("pages");
+  const urls = useUrls();
+  const user = useScreenUser();
+  const code = searchParams?.[PAGE_PARAMS.code] ?? "";
+  if (code === "") {
+    return (
+      <LinkProblem kind="notFound" of="invitation" fullPage={fullPage}>
+        <ButtonLink href={urls.home}>{t("action.goHome")}</ButtonLink>
+      </LinkProblem>
+    );
+  }
+  if (user === null)
+    return (
+      <SignInFirst
+        title={t("invitation.signInTitle")}
+        text={t("invitation.signInText")}
+        here={addressOf(code, urls.teamInvitation)}
+        fullPage={fullPage}
+      />
+    );
+  return <OpenInvitation code={code} user={user} fullPage={fullPage} {...props} />;
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import type { TranslationOverrides } from "../../messages/override.js";
+import { unknownOverrides } from "../../messages/unknown-overrides.js";
+import { UsageError } from "../../transport/usage-error.js";
+
+/** Looks whether every override has a text, before anybody meets a screen. */
+export async function CheckedOverrides({
+  overrides,
+  children,
+}: {
+  overrides: TranslationOverrides;
+  children?: ReactNode;
+}): Promise<ReactNode> {
+  const unknown = await unknownOverrides(overrides);
+  if (unknown.length === 0) return children;
+  throw new UsageError(
+    "UNKNOWN_TRANSLATION_OVERRIDE",
+    `translationOverrides of <StackProvider> names ${unknown.map((text) => JSON.stringify(text)).join(", ")}, which no screen says in English. ` +
+      "Write each key exactly as the English screen has it, places such as {name} included.",
+  );
+}

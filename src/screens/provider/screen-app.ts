@@ -1,0 +1,82 @@
+import type { HandlerUrls } from "../../protocol/urls.js";
+
+/** An answer with an expected error in it. */
+export type Answer<T = undefined> =
+  | { readonly status: "ok"; readonly data: T }
+  | { readonly status: "error"; readonly error: Error };
+
+/** What the screens must know of a project: which ways to sign in it offers. */
+export interface ScreenProject {
+  readonly displayName?: string;
+  readonly config: {
+    readonly signUpEnabled: boolean;
+    readonly credentialEnabled: boolean;
+    readonly passkeyEnabled: boolean;
+    readonly magicLinkEnabled: boolean;
+    readonly oauthProviders: readonly { readonly id: string }[];
+    readonly clientTeamCreationEnabled?: boolean;
+    readonly clientUserDeletionEnabled?: boolean;
+  };
+}
+
+export interface ScreenTeam {
+  readonly id: string;
+  readonly displayName: string;
+}
+
+/** What the screens must know of the person who is signed in. */
+export interface ScreenUser {
+  readonly id: string;
+  readonly displayName: string | null;
+  readonly primaryEmail: string | null;
+  createTeam(options: { displayName: string }): Promise<ScreenTeam>;
+  hasPermission(permissionId: string): Promise<boolean>;
+  hasPermission(team: never, permissionId: string): Promise<boolean>;
+}
+
+interface RedirectOptions {
+  readonly replace?: boolean;
+  readonly noRedirectBack?: boolean;
+}
+
+type Redirect = (options?: RedirectOptions) => Promise<void>;
+
+/** The members of the client app that the screens call. Whatever has them can stand behind a screen. */
+export interface ScreenApp {
+  readonly urls: HandlerUrls;
+  useProject(): ScreenProject;
+  useNavigate(): (to: string) => void;
+  signInWithOAuth(provider: string): Promise<void>;
+  signInWithCredential(options: {
+    email: string;
+    password: string;
+    noRedirect?: boolean;
+  }): Promise<Answer>;
+  signUpWithCredential(options: { email: string; password: string }): Promise<Answer>;
+  /** With `mediation: "conditional"` the browser offers passkeys among its suggestions and asks for nothing until one is chosen. */
+  signInWithPasskey(options?: {
+    mediation?: "conditional";
+    signal?: AbortSignal;
+    noRedirect?: boolean;
+  }): Promise<Answer>;
+  sendMagicLinkEmail(email: string): Promise<Answer<{ nonce: string }>>;
+  signInWithMagicLink(code: string): Promise<Answer>;
+  sendForgotPasswordEmail(email: string): Promise<Answer>;
+  verifyPasswordResetCode(code: string): Promise<Answer>;
+  resetPassword(options: { code: string; password: string }): Promise<Answer>;
+  verifyEmail(code: string): Promise<Answer>;
+  verifyTeamInvitationCode(code: string): Promise<Answer>;
+  getTeamInvitationDetails(
+    code: string,
+  ): Promise<Answer<{ teamDisplayName: string; recipientEmail?: string | null | undefined }>>;
+  acceptTeamInvitation(code: string): Promise<Answer>;
+  confirmCliLogin(loginCode: string): Promise<Answer>;
+  callOAuthCallback(): Promise<boolean>;
+  signOut(options?: { redirectUrl?: string }): Promise<void>;
+  redirectToSignIn: Redirect;
+  redirectToSignUp: Redirect;
+  redirectToHome: Redirect;
+  redirectToAfterSignIn: Redirect;
+  redirectToAfterSignUp: Redirect;
+  redirectToAccountSettings: Redirect;
+}

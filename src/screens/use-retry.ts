@@ -1,9 +1,0 @@
-import type { ShellInternals } from "../app/client-app-shell.js";
-import { internalsOf } from "../app/internals-symbol.js";
-import { useScreenApp } from "./connect.js";
-
-/** Lets whatever could not be read be asked for anew. Until then React finds the failure again, as often as it renders. */
-export function useRetry(): () => Promise<void> {
-  const { load } = internalsOf(useScreenApp()) as Pick<ShellInternals, "load">;
-  return async () => (await load()).core.forgetFailures();
-}

@@ -1,0 +1,100 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { useHydrated } from "../../react/use-hydrated.js";
+import { Button, ButtonLink, type ButtonLook } from "../button.js";
+import { Card, Frame } from "../card.js";
+
+interface MessageCardProps {
+  title: string;
+  children?: ReactNode;
+  fullPage?: boolean;
+  primaryButtonText?: string;
+  primaryAction?: () => unknown;
+  /** Where the primary button leads, in place of an action: a link works before JavaScript has loaded. */
+  primaryHref?: string;
+  secondaryButtonText?: string;
+  secondaryAction?: () => unknown;
+  secondaryHref?: string;
+}
+
+interface WayProps {
+  look: ButtonLook;
+  words: string;
+  action: (() => unknown) | undefined;
+  href: string | undefined;
+}
+
+/** A link, or a button that works until its action is over. */
+function Way({ look, words, action, href }: WayProps): ReactNode {
+  const [working, setWorking] = useState(false);
+  const act = async () => {
+    setWorking(true);
+    try {
+      await action?.();
+    } finally {
+      setWorking(false);
+    }
+  };
+  if (href !== undefined) {
+    return (
+      <ButtonLink look={look} href={href}>
+        {words}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button look={look} pending={working} onClick={() => void act()}>
+      {words}
+    </Button>
+  );
+}
+
+/** Whoever just pressed what stood here before is told what came of it, and goes on from here. */
+function takeFocus(card: HTMLElement | null): void {
+  const heading = card?.querySelector<HTMLElement>("h1");
+  if (!heading || document.activeElement !== document.body) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}
+
+/** A card that says one thing and offers up to two ways on. */
+export function MessageCard({
+  title,
+  children,
+  fullPage = false,
+  primaryButtonText,
+  primaryAction,
+  primaryHref,
+  ...secondary
+}: MessageCardProps): ReactNode {
+  const [isAnswer] = useState(useHydrated());
+  const { secondaryButtonText, secondaryAction, secondaryHref } = secondary;
+  return (
+    <Frame fullPage={fullPage}>
+      <Card title={title} ref={isAnswer ? takeFocus : null}>
+        {children ? <div className="stk-text">{children}</div> : null}
+        {primaryButtonText || secondaryButtonText ? (
+          <div className="stk-actions">
+            {primaryButtonText ? (
+              <Way
+                look="primary"
+                words={primaryButtonText}
+                action={primaryAction}
+                href={primaryHref}
+              />
+            ) : null}
+            {secondaryButtonText ? (
+              <Way
+                look="secondary"
+                words={secondaryButtonText}
+                action={secondaryAction}
+                href={secondaryHref}
+              />
+            ) : null}
+          </div>
+        ) : null}
+      </Card>
+    </Frame>
+  );
+}

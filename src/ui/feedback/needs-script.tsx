@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import { useMessages } from "../../messages/use-messages.js";
+
+/** Says that nothing here works without JavaScript, to those who have none. */
+export function NeedsScript(): ReactNode {
+  const t = useMessages();
+  return (
+    <noscript>
+      <p className="stk-hint">{t("state.needsScript")}</p>
+    </noscript>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { useMessages } from "../../messages/use-messages.js";
+
+/** Holds the place of lines that are still coming, each as high as the line will be. Nothing is seen for the first moment. */
+export const Skeleton = ({
+  lines = 1,
+  tall = false,
+}: {
+  lines?: number;
+  tall?: boolean;
+}): ReactNode => (
+  <div className="stk-skeleton" aria-hidden="true">
+    {Array.from({ length: lines }, (_line, position) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing but a position.
+      <span key={position} data-tall={tall ? "" : undefined} />
+    ))}
+  </div>
+);
+
+/** The same, said to those who do not see it. */
+export function LoadingSkeleton({ lines = 3 }: { lines?: number }): ReactNode {
+  const t = useMessages();
+  return (
+    <div role="status" aria-label={t("state.loading")}>
+      <Skeleton lines={lines} tall />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { type FormEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useFailureText } from "../../messages/use-failure-text.js";
+import { useHydrated } from "../../react/use-hydrated.js";
+import { Button, type ButtonLook } from "../button.js";
+import { NeedsScript } from "../feedback/needs-script.js";
+import { Notice } from "../feedback/notice.js";
+import { className } from "../theme/class-name.js";
+import { type FieldErrors, FormContext } from "./form-context.js";
+import { useFieldErrors } from "./use-field-errors.js";
+import type { Flow } from "./use-flow.js";
+
+interface FormProps<Data> {
+  flow: Flow<Data>;
+  /** The words of the button: what it does. */
+  submit: ReactNode;
+  /** What the button is called, where its words alone say too little. */
+  submitLabel?: string | undefined;
+  look?: ButtonLook;
+  icon?: ReactNode;
+  /** Nothing to press yet. */
+  resting?: boolean;
+  /** Says no errors: another form of the same flow does. */
+  quiet?: boolean;
+  /** Looks at what was typed before it is sent, and names what is wrong by field. */
+  check?: (typed: FormData) => FieldErrors;
+  /** The field that an answered error belongs under, by code. Any other is said above the button. */
+  fieldOf?: Readonly<Record<string, string>>;
+  /** Words for errors that mean something else here than elsewhere, by code. */
+  texts?: Readonly<Record<string, string>>;
+  /** The field to go to after an error that is said above the button, by code. */
+  focusOn?: Readonly<Record<string, string>>;
+  /** Values that travel unseen. */
+  hidden?: Readonly<Record<string, string | undefined>>;
+  className?: string;
+  /** Names the form where a view has several. */
+  label?: string;
+  /** Loads what the next step needs, while the form is sent. */
+  prepare?: (() => Promise<unknown>) | undefined;
+  /** Stands after the button. */
+  after?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The frame of every form: fields, a place where errors are said, one button. */
+export function Form<Data>({
+  flow,
+  submit,
+  submitLabel,
+  look = "primary",
+  icon,
+  resting = false,
+  quiet = false,
+  check,
+  fieldOf,
+  texts,
+  focusOn,
+  hidden = {},
+  className: extra,
+  label,
+  prepare,
+  after,
+  children,
+}: FormProps<Data>): ReactNode {
+  const hydrated = useHydrated();
+  const frame = useRef<HTMLFormElement>(null);
+  const [refused, setRefused] = useState(0);
+  const [started, setStarted] = useState<number>();
+  const { failure, values } = flow.state;
+  const said = useFailureText(failure, flow.busy);
+  const text = failure && (texts?.[failure.code] ?? said);
+  const field = failure && fieldOf?.[failure.code];
+  // Of several forms of one flow only the one that was sent turns its spinner.
+  const pending =
+    flow.busy && started === (flow.state.status === "done" ? flow.sent - 1 : flow.sent);
+  // The number of sends stands in here so that the same answer, given twice, counts as a new one.
+  const answered = useMemo<FieldErrors>(
+    () => ({ ...(field && text && flow.sent >= 0 ? { [field]: text } : {}) }),
+    [field, text, flow.sent],
+  );
+  const { errors, show, clear } = useFieldErrors(answered);
+  const focused = failure && focusOn?.[failure.code];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves once for each answer and each refused check, not whenever an error goes.
+  useLayoutEffect(() => {
+    const wrong =
+      frame.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]') ??
+      (focused && frame.current?.querySelector<HTMLInputElement>(`[name="${focused}"]`));
+    if (!wrong) return;
+    // An answer that came with the page finds a reader who may be somewhere else already.
+    if (flow.sent === 0 && refused === 0 && document.activeElement !== document.body) return;
+    wrong.focus();
+    if (refused === 0 && wrong.type !== "email") wrong.select?.();
+  }, [answered, refused]);
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (resting) return;
+    const typed = new FormData(event.currentTarget);
+    const found = check?.(typed) ?? {};
+    show(found);
+    if (Object.keys(found).length > 0) return setRefused((count) => count + 1);
+    setRefused(0);
+    setStarted(flow.sent);
+    const ready = prepare?.();
+    // Only a next step has to hear of it.
+    ready?.catch(() => undefined);
+    flow.submit(typed, ready);
+  };
+
+  return (
+    <form
+      ref={frame}
+      className={className("stk-form", extra)}
+      aria-label={label}
+      noValidate={hydrated}
+      onSubmit={send}
+      onInput={(event) => clear((event.target as HTMLInputElement).name)}
+      // Without a server action a form that is sent too early must at least not put a password into the address.
+      {...(flow.action === undefined ? { method: "post" } : { action: flow.action })}
+    >
+      {Object.entries(hidden).map(([name, value]) =>
+        value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <FormContext value={{ errors, values: values ?? {} }}>{children}</FormContext>
+      {quiet ? null : (
+        <div role="alert" className="stk-form-alert">
+          {text && !field ? <Notice key={flow.sent} kind="error" text={text} /> : null}
+        </div>
+      )}
+      <Button
+        type={hydrated || flow.action ? "submit" : "button"}
+        look={look}
+        icon={icon}
+        pending={pending}
+        resting={resting}
+        aria-label={submitLabel}
+      >
+        {submit}
+      </Button>
+      {flow.action ? null : <NeedsScript />}
+      {after}
+    </form>
+  );
+}

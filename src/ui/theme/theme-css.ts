@@ -1,0 +1,100 @@
+import { UsageError } from "../../transport/usage-error.js";
+
+/** Colours that a theme may set. Each is a CSS colour: a name, `#rrggbb`, `rgb(…)`, `hsl(…)`, `oklch(…)` and the like. */
+export const THEME_COLOURS = [
+  "background",
+  "foreground",
+  "card",
+  "cardForeground",
+  "popover",
+  "popoverForeground",
+  "primary",
+  "primaryForeground",
+  "secondary",
+  "secondaryForeground",
+  "muted",
+  "mutedForeground",
+  "accent",
+  "accentForeground",
+  "destructive",
+  "destructiveForeground",
+  "border",
+  "input",
+  "ring",
+] as const;
+
+export type ThemeColour = (typeof THEME_COLOURS)[number];
+
+export type ThemeColours = { readonly [Colour in ThemeColour]?: string };
+
+export interface Theme {
+  readonly light?: ThemeColours;
+  readonly dark?: ThemeColours;
+  /** A CSS length. `0.5rem` by default. */
+  readonly radius?: string;
+}
+
+/** `cardForeground` is `card-foreground` in CSS. */
+const dashed = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/**
+ * What one value may consist of. There is no `<`, quote, backslash, brace, semicolon, colon or at-sign among it, so that no
+ * value can end its declaration, its rule or the style element, or load anything.
+ */
+const HARMLESS = /^[a-z0-9 #.,%()+*/-]+$/i;
+const COLOUR =
+  /^(#[0-9a-f]{3,8}|[a-z]+|(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|var)\(.+\)|\d+(\.\d+)?(deg)? [\d.]+% [\d.]+%)$/i;
+const LENGTH = /^(0|\d*\.?\d+(px|rem|em|%)|(calc|min|max|clamp|var)\(.+\))$/i;
+
+function valid(name: string, value: string, form: RegExp, wanted: string): string {
+  const text = value.trim();
+  if (HARMLESS.test(text) && !text.includes("/*") && form.test(text) && isBalanced(text))
+    return text;
+  throw new UsageError(
+    "BAD_THEME",
+    `The theme of <StackTheme> sets ${name} to ${JSON.stringify(value)}, which is not ${wanted}, so no style was written. Give ${wanted}.`,
+  );
+}
+
+function isBalanced(text: string): boolean {
+  let open = 0;
+  for (const letter of text) {
+    if (letter === "(") open++;
+    if (letter === ")" && --open < 0) return false;
+  }
+  return open === 0;
+}
+
+/** A colour as CSS takes it. The older form of a bare `H S% L%` is taken as well. */
+const colour = (name: string, value: string): string => {
+  const text = valid(name, value, COLOUR, "a CSS colour");
+  return /^\d/.test(text) ? `hsl(${text})` : text;
+};
+
+const declarations = (mode: "light" | "dark", colours: ThemeColours): string[] =>
+  Object.entries(colours).map(([name, value]) => {
+    if (!(THEME_COLOURS as readonly string[]).includes(name)) {
+      throw new UsageError(
+        "BAD_THEME",
+        `The theme of <StackTheme> names the colour ${JSON.stringify(name)}, which there is not, so no style was written. The colours are ${THEME_COLOURS.join(", ")}.`,
+      );
+    }
+    return `--stk-${mode}-${dashed(name)}:${colour(`${mode}.${name}`, value)}`;
+  });
+
+/**
+ * The style that a theme stands for.
+ * @throws Where a value is not a colour or a length: nothing but those can reach the page.
+ */
+export function themeCss({ light = {}, dark = {}, radius }: Theme): string {
+  const all = [
+    ...declarations("light", light),
+    ...declarations("dark", dark),
+    ...(radius === undefined
+      ? []
+      : [`--stk-radius:${valid("radius", radius, LENGTH, "a CSS length")}`]),
+  ];
+  // The doubled class outweighs the palette of the style sheet wherever the two stand in the page.
+  return all.length === 0 ? "" : `.stack-scope.stack-scope{${all.join(";")}}`;
+}

@@ -1,0 +1,135 @@
+/** The layers as data: which may import which, and which files alone may use what is global. */
+
+/** A package is named as it is imported; a trailing `/` or `:` stands for everything under it. */
+export interface Layer {
+  readonly layers: readonly string[];
+  readonly packages: readonly string[];
+}
+
+const TRANSPORT_AND_BELOW = ["protocol", "transport"] as const;
+const ACCESS_AND_BELOW = [...TRANSPORT_AND_BELOW, "session", "cache", "access"] as const;
+const APP_AND_BELOW = [...ACCESS_AND_BELOW, "resources", "environment", "app"] as const;
+const SCREENS_AND_BELOW = [...APP_AND_BELOW, "messages", "react", "ui", "screens"] as const;
+const REACT = ["react", "react/", "react-dom", "react-dom/"] as const;
+const NEXT = ["next/"] as const;
+
+/** Layers of the kit. A layer may always import itself. */
+export const KIT_LAYERS: Readonly<Record<string, Layer>> = {
+  protocol: { layers: [], packages: ["zod/mini"] },
+  transport: { layers: ["protocol"], packages: [] },
+  session: { layers: TRANSPORT_AND_BELOW, packages: ["jose", "jose/"] },
+  cache: { layers: [], packages: [] },
+  access: { layers: [...TRANSPORT_AND_BELOW, "session", "cache"], packages: [] },
+  resources: { layers: ACCESS_AND_BELOW, packages: [] },
+  environment: { layers: ACCESS_AND_BELOW, packages: [...REACT, ...NEXT] },
+  app: {
+    layers: [...ACCESS_AND_BELOW, "resources", "environment"],
+    packages: ["@simplewebauthn/browser"],
+  },
+  react: { layers: APP_AND_BELOW, packages: REACT },
+  messages: { layers: ["protocol", "react"], packages: REACT },
+  ui: { layers: ["transport", "messages", "react"], packages: REACT },
+  screens: { layers: [...APP_AND_BELOW, "react", "messages", "ui"], packages: [...REACT, "uqr"] },
+  move: { layers: ["protocol"], packages: ["node:"] },
+  next: { layers: SCREENS_AND_BELOW, packages: [...REACT, ...NEXT] },
+};
+
+/** Entry points, beside the layers. */
+export const KIT_ENTRY_POINTS: Readonly<Record<string, Layer>> = {
+  "index.ts": { layers: [...SCREENS_AND_BELOW], packages: [] },
+  // The same entry point for server components under webpack.
+  "index.webpack.tsx": { layers: [...SCREENS_AND_BELOW], packages: REACT },
+  "server.ts": { layers: [...SCREENS_AND_BELOW, "next"], packages: ["server-only"] },
+  "admin.ts": { layers: APP_AND_BELOW, packages: [] },
+  "handler.ts": { layers: ["next"], packages: [] },
+  "proxy.ts": { layers: ["next"], packages: [] },
+  "testing.ts": { layers: [...ACCESS_AND_BELOW, "app", "resources"], packages: [] },
+};
+
+/** What touches the world outside, and the only files of the kit that may. */
+export const KIT_SOLE_USERS = {
+  fetch: ["transport/fetch-uncached.ts"],
+  clock: ["transport/clock.ts"],
+  // The second and the third see constants that the bundler writes in.
+  environment: [
+    "app/config/environment-variables.ts",
+    "app/config/next-flags.ts",
+    "environment/request-time.ts",
+  ],
+  cookies: [
+    "session/browser-jar.ts",
+    "session/page-cookies.ts",
+    "session/watched-cookies.ts",
+    "environment/react-server.ts",
+  ],
+} as const;
+
+/** The service sees the kit's protocol and nothing else of the kit. */
+export const SERVICE_MAY_IMPORT_OF_THE_KIT = ["@stackkit/next/protocol"] as const;
+
+const CORE = ["core"] as const;
+const QUERIES = [...CORE, "db", "db/queries"] as const;
+const MAIL_AND_BELOW = [...QUERIES, "http/request", "mail", "emulator"] as const;
+const AUTH_AND_BELOW = [...MAIL_AND_BELOW, "auth"] as const;
+
+/**
+ * Layers of the service. The innermost folder that is named here decides. Types may be imported from
+ * anywhere: they are gone at run time.
+ */
+export const SERVICE_LAYERS: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  config: CORE,
+  db: CORE,
+  // A query emits its webhook events in its own transaction, so these two layers import each other.
+  webhooks: QUERIES,
+  permissions: QUERIES,
+  "db/queries": [...CORE, "db", "config", "webhooks", "permissions"],
+  observability: QUERIES,
+  "http/request": [...CORE, "db/queries"],
+  mail: [...QUERIES, "http/request"],
+  emulator: QUERIES,
+  auth: MAIL_AND_BELOW,
+  projects: QUERIES,
+  users: [...QUERIES, "http/request", "auth"],
+  http: [...AUTH_AND_BELOW, "observability"],
+  routes: [...AUTH_AND_BELOW, "http", "permissions", "webhooks", "projects", "users"],
+  pages: [...MAIL_AND_BELOW, "http", "webhooks"],
+  runtime: [...AUTH_AND_BELOW, "config", "observability", "http", "routes", "pages", "webhooks"],
+  commands: [...QUERIES, "config", "observability", "auth", "runtime"],
+};
+
+/** Entry points of the service, beside the layers. */
+export const SERVICE_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
+  "index.ts": ["core", "config", "runtime"],
+  "cli.ts": ["core", "commands"],
+  "bundled.ts": ["runtime"],
+};
+
+export const SERVICE_SOLE_USERS = {
+  clock: ["core/clock.ts"],
+  environment: ["commands/options.ts"],
+} as const;
+
+export const MAX_LINES = 320;
+export const MAX_SCREEN_LINES = 155;
+/** Tests are lists of sentences, and read one at a time. */
+export const MAX_TEST_LINES = 440;
+/** Tables grow by their rows, not by their ideas. */
+export const TABLES = [
+  /^src\/protocol\/errors\//,
+  /^src\/messages\//,
+  /^service\/src\/db\/migrations\//,
+  /^service\/src\/db\/tables\.ts$/,
+];
+
+export const VAGUE_NAMES = [
+  "utils",
+  "util",
+  "helpers",
+  "helper",
+  "common",
+  "types",
+  "impl",
+  "misc",
+  "lib",
+];
