@@ -35,7 +35,6 @@ const SQLITE_ONLY = [
   "at-most",
   "commands",
   "configured-project",
-  "kept-program",
   "log",
   "pages",
   "serve-command",

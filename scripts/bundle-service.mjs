@@ -8,7 +8,7 @@ const from = fileURLToPath(new URL("../service/dist/", import.meta.url));
 const folder = `${from}bundle/`;
 
 rmSync(folder, { recursive: true, force: true });
-const inputs = await bundleCommand({ program: `${from}cli.js`, cli: `${from}bundled.js`, folder });
+const inputs = await bundleCommand({ cli: `${from}cli.js`, folder });
 const packages = inputs.flatMap(
   (input) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1] ?? [],
 );

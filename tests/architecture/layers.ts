@@ -101,8 +101,7 @@ export const SERVICE_LAYERS: Readonly<Record<string, readonly string[]>> = {
 /** Entry points of the service, beside the layers. */
 export const SERVICE_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
   "index.ts": ["core", "config", "runtime"],
-  "cli.ts": ["core", "commands"],
-  "bundled.ts": ["runtime"],
+  "cli.ts": ["commands"],
 };
 
 export const SERVICE_SOLE_USERS = {

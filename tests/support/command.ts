@@ -9,8 +9,6 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** The service's command as it is published, made of the sources, so that no test needs a build. */
 export interface Command extends Disposable {
   readonly file: string;
-  /** Where it keeps the code that was compiled at an earlier start. */
-  readonly kept: string;
 }
 
 export async function buildCommand(): Promise<Command> {
@@ -19,14 +17,12 @@ export async function buildCommand(): Promise<Command> {
   mkdirSync(dist, { recursive: true });
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
   await bundleCommand({
-    program: join(ROOT, "service/src/cli.ts"),
-    cli: join(ROOT, "service/src/bundled.ts"),
+    cli: join(ROOT, "service/src/cli.ts"),
     folder: dist,
     alias: { "@stackkit/next/protocol": join(ROOT, "src/protocol/index.ts") },
   });
   return {
     file: join(dist, "cli.js"),
-    kept: join(folder, "service/node_modules/.cache/stackkit-service"),
     [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,14 +1,12 @@
 import { availableParallelism } from "node:os";
+import { hash, verify } from "@node-rs/argon2";
 import { BCRYPT_COST_AT_MOST, KnownErrors, PASSWORD_LENGTH } from "@stackkit/next/protocol";
-import { HASH_EXPECTED_MILLIS, HASHES_WAIT_MILLIS } from "../core/limits.js";
-import { require } from "../core/require.js";
-import type { RequestFacts } from "../http/request/request-info.js";
 import { FairQueue, type QueueTurn } from "../core/fair-queue.js";
+import { HASH_EXPECTED_MILLIS, HASHES_WAIT_MILLIS } from "../core/limits.js";
+import type { RequestFacts } from "../http/request/request-info.js";
 import { clientNetwork } from "./rate-limit.js";
 
-const { hash, verify } = require("@node-rs/argon2") as typeof import("@node-rs/argon2");
-
-/** Argon2id with 64 MiB, twice over: what libsodium recommends for a sign-in that somebody waits for (docs/decisions/016-the-price-of-a-password-hash.md). */
+/** Argon2id with 64 MiB, twice over: what libsodium recommends for a sign-in that somebody waits for (docs/decisions/016-password-hash-cost.md). */
 const ARGON2ID = { algorithm: 2, memoryCost: 65_536, timeCost: 2, parallelism: 1 } as const;
 const ARGON2ID_PREFIX = "$argon2id$v=19$m=65536,t=2,p=1$";
 const BCRYPT = /^\$2[abxy]\$(\d\d)\$[./A-Za-z0-9]{53}$/;

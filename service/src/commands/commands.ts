@@ -1,6 +1,5 @@
 import { serve } from "./serve.js";
 
-/** Resolves to `true` where this process served. */
 type Command = (args: string[]) => Promise<unknown>;
 
 const administration = () => import("./administration.js");

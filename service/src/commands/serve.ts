@@ -3,8 +3,8 @@ import { parseProcesses } from "../config/environment.js";
 import { ServiceError } from "../core/service-error.js";
 import { readCommandLine } from "./options.js";
 
-/** Runs the service until it is told to stop. Resolves to whether this process served. */
-export async function serve(args: string[]): Promise<boolean> {
+/** Runs the service until it gets a stop signal. */
+export async function serve(args: string[]): Promise<void> {
   const { config, own, processes, words } = await readCommandLine(args, {
     processes: { type: "string" },
   });
@@ -21,5 +21,4 @@ export async function serve(args: string[]): Promise<boolean> {
   const watches = count > 1 && cluster.isPrimary;
   if (watches) await (await import("./processes.js")).serveByProcesses(config, count);
   else await (await import("./serve-here.js")).serveHere(config);
-  return !watches;
 }

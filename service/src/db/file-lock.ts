@@ -1,5 +1,4 @@
-import type BetterSqlite3 from "better-sqlite3";
-import { require } from "../core/require.js";
+import Sqlite from "better-sqlite3";
 
 /** Releases the lock when it is disposed of. */
 export interface FileLock extends Disposable {}
@@ -10,7 +9,6 @@ export interface FileLock extends Disposable {}
  * nothing once the number is another process's. Throws if the file cannot be written.
  */
 export function lockFile(file: string): FileLock | undefined {
-  const Sqlite = require("better-sqlite3") as typeof BetterSqlite3;
   const lock = new Sqlite(file, { timeout: 0 });
   try {
     lock.exec("begin exclusive");

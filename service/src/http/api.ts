@@ -5,6 +5,7 @@ import {
   HEADERS,
 } from "@stackkit/next/protocol";
 import { Hono } from "hono";
+import { empty, type Reply, text, toResponse } from "../core/response-parts.js";
 import type { Context } from "../runtime/context.js";
 import { recordRequest } from "./access-log.js";
 import { ApiRouter } from "./api-router.js";
@@ -12,7 +13,6 @@ import type { Bindings } from "./app.js";
 import { showError } from "./error-response.js";
 import { type Route, respond } from "./handle-operation.js";
 import { RequestFacts } from "./request/request-info.js";
-import { empty, type Reply, text, toResponse } from "../core/response-parts.js";
 
 const CORS_MAX_AGE_SECONDS = 86_400;
 

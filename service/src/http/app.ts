@@ -1,12 +1,12 @@
 import { HEADERS } from "@stackkit/next/protocol";
 import { Hono } from "hono";
+import { text, toResponse } from "../core/response-parts.js";
 import type { Context } from "../runtime/context.js";
 import { recordRequest } from "./access-log.js";
 import { createApi } from "./api.js";
 import { showError } from "./error-response.js";
 import type { Route } from "./handle-operation.js";
 import { pathOf, RequestFacts } from "./request/request-info.js";
-import { text, toResponse } from "../core/response-parts.js";
 
 /** What the server knows of a request that the request itself does not say. */
 export interface Bindings {

@@ -1,10 +1,10 @@
 import { KnownError } from "@stackkit/next/protocol";
 import { OAuthProblem } from "../auth/oauth-problem.js";
 import { PlainError } from "../core/plain-error.js";
+import { json, knownError, type Reply, text } from "../core/response-parts.js";
 import { DatabaseUnavailable } from "../db/unavailable.js";
 import type { Context } from "../runtime/context.js";
 import type { RequestFacts } from "./request/request-info.js";
-import { json, knownError, type Reply, text } from "../core/response-parts.js";
 
 /** Long enough for a standby to be promoted, or for a queue to get shorter. */
 const DATABASE_RETRY_SECONDS = "2";

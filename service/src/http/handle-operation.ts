@@ -21,6 +21,7 @@ import {
 import { clientNetwork } from "../auth/rate-limit.js";
 import type { Project } from "../config/project-config.js";
 import { answerBatches, type Batches } from "../core/batches.js";
+import { json, type Reply, text } from "../core/response-parts.js";
 import { isNoted, startAudit } from "../observability/audit.js";
 import type { Context } from "../runtime/context.js";
 import { announcedBytes, type Body, readBody } from "./request/body.js";
@@ -28,7 +29,6 @@ import { type Caller, identify } from "./request/caller.js";
 import { readParams } from "./request/params.js";
 import { refused } from "./request/refused.js";
 import type { RequestFacts } from "./request/request-info.js";
-import { json, type Reply, text } from "../core/response-parts.js";
 
 type Sent<S extends Shape | null> = S extends Shape ? Input<S, "admin"> : undefined;
 

@@ -1,6 +1,5 @@
-import type BetterSqlite3 from "better-sqlite3";
+import Sqlite from "better-sqlite3";
 import { Kysely } from "kysely";
-import { require } from "../../core/require.js";
 import { ServiceError } from "../../core/service-error.js";
 import { setReadAside, tellingOf } from "../fast-reads.js";
 import { type BackupProgress, type DatabaseOptions, logTo, type OpenDatabase } from "../open.js";
@@ -10,8 +9,6 @@ import { createReader } from "./reader.js";
 import { rememberStatements } from "./statements.js";
 
 const BUSY_TIMEOUT_MILLIS = 5000;
-
-const Sqlite = require("better-sqlite3") as typeof BetterSqlite3;
 
 export function openSqlite({
   file = ":memory:",
@@ -51,7 +48,7 @@ const BACKUP_STEP_PAGES = 1024;
  * another process makes the copy start over, and a busy service is never copied to its end.
  */
 async function backUp(
-  sqlite: BetterSqlite3.Database,
+  sqlite: Sqlite.Database,
   to: string,
   onProgress?: (progress: BackupProgress) => void,
 ): Promise<void> {
@@ -68,7 +65,7 @@ async function backUp(
   }
 }
 
-function openFile(file: string, readonly: boolean): BetterSqlite3.Database {
+function openFile(file: string, readonly: boolean): Sqlite.Database {
   try {
     const sqlite = new Sqlite(file, { readonly, timeout: BUSY_TIMEOUT_MILLIS });
     if (!readonly) {
