@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { openDatabase } from "../../../service/src/db/open.js";
+import { SpawnedService } from "../spawned-service.js";
+import { cases, countCases, describeSuite } from "../support.js";
+import { Ledger } from "./ledger.js";
+
+const CLIENTS = 8;
+/** Writes between two kills; they differ, so that kills meet writes at different points. */
+const WRITES_BEFORE_KILL = [7, 31, 53, 18, 90] as const;
+const LONG_TEST_MILLIS = 600_000;
+
+async function writesAcknowledged(ledger: Ledger, round: number): Promise<void> {
+  const wanted = ledger.written + (WRITES_BEFORE_KILL[round % WRITES_BEFORE_KILL.length] as number);
+  await expect.poll(() => ledger.written, { interval: 1 }).toBeGreaterThanOrEqual(wanted);
+}
+
+/** Every user that is there has its audit entry, and so has every one that was deleted. */
+async function expectAuditToAgree(service: SpawnedService): Promise<void> {
+  await using opened = await openDatabase(service.database);
+  const count = async (operation: string) => {
+    const rows = sql<{ count: number }>`
+      select count(*) as count from audit where operation = ${operation}`;
+    return Number((await rows.execute(opened.db)).rows[0]?.count);
+  };
+  const users = await sql<{ count: number }>`select count(*) as count from users`.execute(
+    opened.db,
+  );
+  const ended = await count("DELETE /users/{user_id}");
+  expect((await count("POST /users")) - ended).toBe(Number(users.rows[0]?.count));
+}
+
+describeSuite("durability", "the service is killed in the middle of writes, again and again", () => {
+  it.each([
+    ["the only process", 1, 3],
+    ["a group of processes", 2, 2],
+  ])("keeps every acknowledged write after SIGKILL of %s", async (_what, processes, short) => {
+    await using service = await SpawnedService.start({ processes });
+    const ledger = new Ledger();
+    const kills = cases(short, 50);
+    for (let round = 0; round < kills; round++) {
+      const writing = ledger.write(() => service.project, CLIENTS);
+      await writesAcknowledged(ledger, round);
+      await service.killGroup();
+      ledger.stop();
+      await writing;
+      await service.restart();
+      await ledger.check(service.project);
+    }
+    await expectAuditToAgree(service);
+    expect(ledger.unexpected).toEqual([]);
+    countCases(kills);
+  }, LONG_TEST_MILLIS);
+
+  it("keeps every acknowledged write and goes on serving after SIGKILL of one of two processes", async () => {
+    await using service = await SpawnedService.start({ processes: 2 });
+    const ledger = new Ledger();
+    const kills = cases(2, 50);
+    const writing = ledger.write(() => service.project, CLIENTS);
+    for (let round = 0; round < kills; round++) {
+      await writesAcknowledged(ledger, round);
+      const [first = 0] = service.workers;
+      process.kill(first, "SIGKILL");
+      await writesAcknowledged(ledger, round);
+      await expect.poll(() => service.workers, { interval: 20 }).not.toContain(first);
+      await expect.poll(() => service.workers.length, { interval: 20 }).toBe(2);
+    }
+    ledger.stop();
+    await writing;
+    await ledger.check(service.project);
+    await expectAuditToAgree(service);
+    expect(ledger.unexpected).toEqual([]);
+    countCases(kills);
+  }, LONG_TEST_MILLIS);
+});

@@ -1,0 +1,119 @@
+import { expect } from "vitest";
+import type { Answered, TestProject } from "../../support/service.js";
+
+/** What a user's name may be: the one acknowledged last, or the one whose answer never came. */
+interface Entry {
+  /** `undefined` once a deletion was acknowledged. */
+  acknowledged: string | undefined;
+  pending?: { readonly name: string | undefined } | undefined;
+}
+
+const VERSIONS = 3;
+const CHECKS_AT_ONCE = 16;
+/** Trouble that the service names as such: the write may be tried again. */
+const UNAVAILABLE = 503;
+
+/**
+ * Writes to a service that may die at any time, and remembers what it acknowledged. Whatever has no
+ * answer may have happened or not; whatever has one must be there.
+ */
+export class Ledger {
+  readonly #entries = new Map<string, Entry>();
+  readonly #refreshTokens: string[] = [];
+  #written = 0;
+  #stopped = false;
+  #unexpected: Answered[] = [];
+
+  /** Writes that were acknowledged. */
+  get written(): number {
+    return this.#written;
+  }
+  /** Answers other than success and 503. */
+  get unexpected(): readonly Answered[] {
+    return this.#unexpected;
+  }
+
+  /** Writes by several clients until it is stopped; a lost connection ends none of them. */
+  async write(project: () => TestProject, clients: number): Promise<void> {
+    this.#stopped = false;
+    const writers = Array.from({ length: clients }, async (_, index) => {
+      for (let round = 0; !this.#stopped; round++) await this.#writeUser(project(), index + round);
+    });
+    await Promise.all(writers);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  /** Makes a user, changes its name, signs it in, and deletes every third. */
+  async #writeUser(project: TestProject, number: number): Promise<void> {
+    const created = await this.#call(project, "POST", "/users", { display_name: "0" });
+    if (created === undefined) return;
+    const { id } = created.body;
+    const entry: Entry = { acknowledged: "0" };
+    this.#entries.set(id, entry);
+    const change = async (method: string, name: string | undefined) => {
+      entry.pending = { name };
+      const body = name === undefined ? undefined : { display_name: name };
+      if (!(await this.#call(project, method, `/users/${id}`, body))) return false;
+      entry.acknowledged = name;
+      entry.pending = undefined;
+      return true;
+    };
+    for (let version = 1; version <= VERSIONS; version++) {
+      if (!(await change("PATCH", String(version)))) return;
+    }
+    if (number % 3 === 0) return void (await change("DELETE", undefined));
+    const signedIn = await this.#call(project, "POST", "/auth/sessions", { user_id: id });
+    if (signedIn) this.#refreshTokens.push(signedIn.body.refresh_token);
+  }
+
+  /** The answer of an acknowledged write. */
+  async #call(project: TestProject, method: string, path: string, body: unknown) {
+    let answer: Answered;
+    try {
+      answer = await project.call(method, path, { level: "server", body });
+    } catch {
+      // No answer: the service, or the connection, has ended.
+      await new Promise((resolve) => setImmediate(resolve));
+      return undefined;
+    }
+    if (answer.status >= 400) {
+      if (answer.status !== UNAVAILABLE) this.#unexpected.push(answer);
+      return undefined;
+    }
+    this.#written++;
+    return answer;
+  }
+
+  /** Expects everything that was acknowledged to be there. */
+  async check(project: TestProject): Promise<void> {
+    const lost: string[] = [];
+    const checks = [
+      ...[...this.#entries].map(([id, entry]) => () => this.#checkUser(project, id, entry)),
+      ...this.#refreshTokens.map((refreshToken) => () => checkSession(project, refreshToken)),
+    ];
+    const checkAll = async () => {
+      for (let next = checks.pop(); next; next = checks.pop()) lost.push(...(await next()));
+    };
+    await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, checkAll));
+    expect(lost).toEqual([]);
+  }
+
+  async #checkUser(project: TestProject, id: string, entry: Entry): Promise<string[]> {
+    const { status, body } = await project.call("GET", `/users/${id}`, { level: "server" });
+    const name: string | undefined = status === 200 ? body.display_name : undefined;
+    const allowed = [entry.acknowledged, ...(entry.pending ? [entry.pending.name] : [])];
+    if (!allowed.includes(name)) return [`user ${id} is ${name}, and should be ${allowed}`];
+    // From now on it may not change any more.
+    entry.acknowledged = name;
+    entry.pending = undefined;
+    return [];
+  }
+}
+
+async function checkSession(project: TestProject, refreshToken: string): Promise<string[]> {
+  const refreshed = await project.call("POST", "/auth/sessions/current/refresh", { refreshToken });
+  return refreshed.status === 200 ? [] : [`a session answers ${refreshed.status}`];
+}

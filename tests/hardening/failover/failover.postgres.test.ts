@@ -1,0 +1,75 @@
+import { expect, it } from "vitest";
+import { configuredProject, startTestService, TestProject } from "../../support/service.js";
+import { Ledger } from "../durability/ledger.js";
+import { collectCrashes } from "../faults/crashes.js";
+import { cases, countCases, describeSuite, reportFigure } from "../support.js";
+import { PostgresPair } from "./postgres-pair.js";
+
+const CLIENTS = 8;
+const LONG_TEST_MILLIS = 600_000;
+/** Short, so that the tests needn't wait for those that hold otherwise. */
+const LIMITS = { connect: 1000, wait: 2000, answer: 4000 };
+/** Writes under way on each side of a failover. */
+const WRITES = 40;
+
+const writesOf = (ledger: Ledger) => ({
+  atLeast: (count: number) =>
+    expect.poll(() => ledger.written, { interval: 1 }).toBeGreaterThanOrEqual(count),
+});
+
+describeSuite(
+  "failover",
+  "the primary of a pair of PostgreSQL servers is killed, and its standby promoted, under load",
+  () => {
+    it("D26: no acknowledged write is lost, and the service is back without a restart", async () => {
+      const crashes = collectCrashes();
+      await using pair = await PostgresPair.start();
+      const configured = configuredProject();
+      const settings = { databaseUrl: pair.url, databaseLimits: LIMITS, projects: [configured] };
+      await using service = await startTestService(settings);
+      const project = new TestProject(service, configured.id);
+      const ledger = new Ledger();
+      const writing = ledger.write(() => project, CLIENTS);
+      const failovers = cases(1, 10);
+      for (let round = 0; round < failovers; round++) {
+        await writesOf(ledger).atLeast(ledger.written + WRITES);
+        await pair.killPrimary();
+        await pair.promoteStandby();
+        const promoted = performance.now();
+        const before = ledger.written;
+        await writesOf(ledger).atLeast(before + 1);
+        reportFigure(`first write ${Math.round(performance.now() - promoted)} ms after promotion`);
+        await writesOf(ledger).atLeast(before + WRITES);
+        if (round + 1 < failovers) await pair.rejoin();
+      }
+      ledger.stop();
+      await writing;
+      await ledger.check(project);
+      expect(ledger.unexpected).toEqual([]);
+      expect(crashes).toEqual([]);
+      countCases(ledger.written);
+    }, LONG_TEST_MILLIS);
+
+    it("D26: connections to a server that has become read-only are left for the new primary", async () => {
+      const crashes = collectCrashes();
+      await using pair = await PostgresPair.start();
+      const configured = configuredProject();
+      const settings = { databaseUrl: pair.url, databaseLimits: LIMITS, projects: [configured] };
+      await using service = await startTestService(settings);
+      const project = new TestProject(service, configured.id);
+      const ledger = new Ledger();
+      const writing = ledger.write(() => project, CLIENTS);
+      await writesOf(ledger).atLeast(WRITES);
+      await pair.queryPrimary("alter system set default_transaction_read_only = on");
+      await pair.queryPrimary("select pg_reload_conf()");
+      await pair.promoteStandby();
+      await writesOf(ledger).atLeast(ledger.written + WRITES);
+      ledger.stop();
+      await writing;
+      await ledger.check(project);
+      expect(ledger.unexpected).toEqual([]);
+      expect(crashes).toEqual([]);
+      countCases(ledger.written);
+    });
+  },
+);

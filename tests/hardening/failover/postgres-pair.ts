@@ -1,0 +1,150 @@
+import { execFileSync } from "node:child_process";
+import { chownSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { expect } from "vitest";
+import {
+  findPostgres,
+  freePort,
+  owner,
+  type Postgres,
+  runPostgres,
+} from "../../../scripts/postgres/server.mjs";
+
+/** A server of the pair, on a port that it keeps for life. */
+interface Server {
+  readonly port: number;
+  readonly running: Postgres;
+}
+
+const DATABASE = "stackkit";
+const urlOf = (port: number, database = "postgres") =>
+  `postgres://stackkit@127.0.0.1:${port}/${database}`;
+
+const flagsOf = (settings: Readonly<Record<string, string>>) =>
+  Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+
+const settingsOf = (port: number) => ({
+  listen_addresses: "127.0.0.1",
+  port: String(port),
+  unix_socket_directories: "",
+  max_connections: "100",
+  wal_level: "replica",
+  hot_standby: "on",
+  wal_keep_size: "256MB",
+});
+
+/** A directory that the server's user may write. */
+function makeDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), "stackkit-pair-"));
+  const { uid, gid } = owner();
+  if (uid !== undefined && gid !== undefined) chownSync(directory, uid, gid);
+  return directory;
+}
+
+const runTool = (tool: string, args: readonly string[], cwd: string) =>
+  execFileSync(join(findPostgres() ?? "", tool), args, { ...owner(), stdio: "ignore", cwd });
+
+async function startPrimary(): Promise<Server> {
+  const port = await freePort();
+  const directory = makeDirectory();
+  const data = join(directory, "data");
+  const init = ["-U", "stackkit", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"];
+  runTool("initdb", ["-D", data, ...init], directory);
+  const flags = flagsOf(settingsOf(port));
+  return { port, running: await runPostgres({ directory, data, flags, url: urlOf(port) }) };
+}
+
+async function startStandby(port: number, primary: Server): Promise<Server> {
+  const directory = makeDirectory();
+  const data = join(directory, "data");
+  const source = ["-h", "127.0.0.1", "-p", String(primary.port), "-U", "stackkit"];
+  runTool("pg_basebackup", ["-D", data, ...source, "-c", "fast", "-X", "stream"], directory);
+  writeFileSync(join(data, "standby.signal"), "");
+  // Of the primary's making, and no business of a server that may be the primary one day.
+  writeFileSync(join(data, "postgresql.auto.conf"), "");
+  const { uid, gid } = owner();
+  if (uid !== undefined && gid !== undefined) chownSync(join(data, "standby.signal"), uid, gid);
+  const flags = flagsOf({
+    ...settingsOf(port),
+    primary_conninfo: `host=127.0.0.1 port=${primary.port} user=stackkit`,
+  });
+  return { port, running: await runPostgres({ directory, data, flags, url: urlOf(port) }) };
+}
+
+/** A PostgreSQL primary, and a standby that has every commit before it is acknowledged. */
+export class PostgresPair implements AsyncDisposable {
+  #primary: Server;
+  #standby: Server;
+
+  private constructor(primary: Server, standby: Server) {
+    this.#primary = primary;
+    this.#standby = standby;
+  }
+
+  static async start(): Promise<PostgresPair> {
+    const primary = await startPrimary();
+    const pair = new PostgresPair(primary, await startStandby(await freePort(), primary));
+    await pair.queryPrimary(`create database ${DATABASE}`);
+    await pair.#replicateSynchronously();
+    return pair;
+  }
+
+  /** Both servers in one address, as an operator writes it. */
+  get url(): string {
+    const hosts = [this.#primary, this.#standby].map(({ port }) => `127.0.0.1:${port}`);
+    const target = "target_session_attrs=read-write";
+    return `postgres://stackkit@${hosts.join(",")}/${DATABASE}?${target}`;
+  }
+
+  get primaryUrl(): string {
+    return urlOf(this.#primary.port, DATABASE);
+  }
+
+  queryPrimary = (statement: string) => query(urlOf(this.#primary.port), statement);
+  queryStandby = (statement: string) => query(urlOf(this.#standby.port), statement);
+
+  /** Ends every process of the primary at once. */
+  killPrimary(): Promise<void> {
+    return this.#primary.running.kill();
+  }
+
+  /** The standby takes writes from now on. */
+  async promoteStandby(): Promise<void> {
+    await this.queryStandby("select pg_promote()");
+    [this.#primary, this.#standby] = [this.#standby, this.#primary];
+  }
+
+  /** Makes the server that is not the primary a fresh standby of it, on its old port. */
+  async rejoin(): Promise<void> {
+    await this.#standby.running.stop();
+    this.#standby = await startStandby(this.#standby.port, this.#primary);
+    await this.#replicateSynchronously();
+  }
+
+  async #replicateSynchronously(): Promise<void> {
+    await this.queryPrimary("alter system set synchronous_standby_names = '*'");
+    await this.queryPrimary("select pg_reload_conf()");
+    const state = async () => {
+      const rows = await this.queryPrimary("select sync_state from pg_stat_replication");
+      return rows.map((row) => row.sync_state);
+    };
+    await expect.poll(state).toEqual(["sync"]);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await Promise.all([this.#primary.running.stop(), this.#standby.running.stop()]);
+  }
+}
+
+async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+

@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ConfiguredProject, Service, ServiceConfig } from "@stackkit/service";
+import { expect } from "vitest";
+import { freePort } from "../../scripts/postgres/server.mjs";
+import { buildCommand, type Command } from "../support/command.js";
+import { configuredProject, freshDatabase, TestProject } from "../support/service.js";
+
+interface SpawnOptions {
+  readonly processes?: number;
+  /** Settings of the configuration file. */
+  readonly config?: Omit<ServiceConfig, "projects">;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The service's command in a process group of its own, on a data directory of its own, or on a
+ * database of its own in the runs with PostgreSQL. Restarts keep the data.
+ */
+export class SpawnedService implements AsyncDisposable {
+  readonly #command: Command;
+  readonly #folder = mkdtempSync(join(tmpdir(), "stackkit-spawned-"));
+  readonly #options: SpawnOptions;
+  readonly #configured: ConfiguredProject = configuredProject();
+  readonly #databaseUrl: string | undefined;
+  #child: ChildProcess | undefined;
+  #ended: Promise<unknown[]> = Promise.resolve([]);
+  #output = "";
+
+  private constructor(
+    command: Command,
+    options: SpawnOptions,
+    databaseUrl: string | undefined,
+    readonly port: number,
+  ) {
+    this.#command = command;
+    this.#options = options;
+    this.#databaseUrl = databaseUrl;
+  }
+
+  static async start(options: SpawnOptions = {}): Promise<SpawnedService> {
+    const command = await buildCommand();
+    const service = new SpawnedService(command, options, await freshDatabase(), await freePort());
+    mkdirSync(service.dataDirectory);
+    const config = { ...options.config, projects: [service.#configured] };
+    writeFileSync(join(service.#folder, "config.json"), JSON.stringify(config));
+    await service.restart();
+    return service;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+  get dataDirectory(): string {
+    return join(this.#folder, "data");
+  }
+  /** What the processes wrote since the last start. */
+  get output(): string {
+    return this.#output;
+  }
+  /** Exit code and signal of the first process. */
+  get ended(): Promise<unknown[]> {
+    return this.#ended;
+  }
+  get child(): ChildProcess {
+    if (!this.#child) throw new Error("The service was not started.");
+    return this.#child;
+  }
+
+  /** Where the service keeps its data, for a look from outside. */
+  get database(): { readonly url: string } | { readonly file: string } {
+    if (this.#databaseUrl !== undefined) return { url: this.#databaseUrl };
+    return { file: join(this.dataDirectory, "stackkit.db") };
+  }
+
+  /** The configured project, as its calls reach the service through the network. */
+  get project(): TestProject {
+    const fetchFrom = async (request: Request) => {
+      const { method, headers, url } = request;
+      const body = request.body ? { body: await request.text() } : {};
+      return fetch(url.replace("http://service.test", this.url), { method, headers, ...body });
+    };
+    return new TestProject({ fetch: fetchFrom } as Service, this.#configured.id);
+  }
+
+  /** Processes that serve, as the system knows them. */
+  get workers(): number[] {
+    const found = spawnSync("pgrep", ["-P", String(this.child.pid)], { encoding: "utf8" });
+    return found.stdout.split("\n").filter(Boolean).map(Number);
+  }
+
+  /** Starts it again after it has ended. */
+  async restart(): Promise<void> {
+    const { processes = 1, environment = {} } = this.#options;
+    const flags = {
+      port: this.port,
+      data: this.dataDirectory,
+      processes,
+      config: join(this.#folder, "config.json"),
+    };
+    const args = Object.entries(flags).map(([name, value]) => `--${name}=${value}`);
+    const child = spawn(process.execPath, [this.#command.file, "serve", ...args], {
+      detached: true,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: {
+        ...process.env,
+        STACKKIT_SECRET: "a secret of these tests",
+        STACKKIT_RATE_LIMITS: "off",
+        ...(this.#databaseUrl === undefined ? {} : { DATABASE_URL: this.#databaseUrl }),
+        ...environment,
+      },
+    });
+    this.#child = child;
+    this.#ended = once(child, "exit");
+    this.#output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => (this.#output += text));
+    }
+    const hasEnded = this.#ended.then(() => {
+      throw new Error(`The service ended as it started:\n${this.#output}`);
+    });
+    hasEnded.catch(() => {});
+    const listens = expect.poll(() => this.#output, { interval: 5 }).toMatch(/listens on \S+/);
+    await Promise.race([listens, hasEnded]);
+  }
+
+  /** Ends all of its processes at once. */
+  async killGroup(): Promise<void> {
+    const workers = this.workers;
+    process.kill(-(this.child.pid as number), "SIGKILL");
+    await this.#ended;
+    await expect.poll(() => workers.filter(isAlive), { interval: 5 }).toEqual([]);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    if (this.#child?.exitCode === null && this.#child.signalCode === null) await this.killGroup();
+    rmSync(this.#folder, { recursive: true, force: true });
+    this.#command[Symbol.dispose]();
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
