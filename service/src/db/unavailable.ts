@@ -8,6 +8,7 @@ export type UnavailableReason =
   | "lock"
   | "timeout"
   | "read-only"
+  | "unconfirmed"
   | "damaged";
 
 const SENTENCES: Readonly<Record<UnavailableReason, string>> = {
@@ -19,6 +20,7 @@ const SENTENCES: Readonly<Record<UnavailableReason, string>> = {
   lock: "Another write holds the rows that this one needs",
   timeout: "The database took too long to answer",
   "read-only": "The database can only be read here",
+  unconfirmed: "No standby confirmed the write in time",
   damaged: "The database file is damaged",
 };
 

@@ -30,46 +30,58 @@ async function expectAuditToAgree(service: SpawnedService): Promise<void> {
   expect((await count("POST /users")) - ended).toBe(Number(users.rows[0]?.count));
 }
 
-describeSuite("durability", "the service is killed in the middle of writes, again and again", () => {
-  it.each([
-    ["the only process", 1, 3],
-    ["a group of processes", 2, 2],
-  ])("keeps every acknowledged write after SIGKILL of %s", async (_what, processes, short) => {
-    await using service = await SpawnedService.start({ processes });
-    const ledger = new Ledger();
-    const kills = cases(short, 50);
-    for (let round = 0; round < kills; round++) {
-      const writing = ledger.write(() => service.project, CLIENTS);
-      await writesAcknowledged(ledger, round);
-      await service.killGroup();
-      ledger.stop();
-      await writing;
-      await service.restart();
-      await ledger.check(service.project);
-    }
-    await expectAuditToAgree(service);
-    expect(ledger.unexpected).toEqual([]);
-    countCases(kills);
-  }, LONG_TEST_MILLIS);
+describeSuite(
+  "durability",
+  "the service is killed in the middle of writes, again and again",
+  () => {
+    it.each([
+      ["the only process", 1, 3],
+      ["a group of processes", 2, 2],
+    ])(
+      "keeps every acknowledged write after SIGKILL of %s",
+      async (_what, processes, short) => {
+        await using service = await SpawnedService.start({ processes });
+        const ledger = new Ledger();
+        const kills = cases(short, 50);
+        for (let round = 0; round < kills; round++) {
+          const writing = ledger.write(() => service.project, CLIENTS);
+          await writesAcknowledged(ledger, round);
+          await service.killGroup();
+          ledger.stop();
+          await writing;
+          await service.restart();
+          await ledger.check(service.project);
+        }
+        await expectAuditToAgree(service);
+        expect(ledger.unexpected).toEqual([]);
+        countCases(kills);
+      },
+      LONG_TEST_MILLIS,
+    );
 
-  it("keeps every acknowledged write and goes on serving after SIGKILL of one of two processes", async () => {
-    await using service = await SpawnedService.start({ processes: 2 });
-    const ledger = new Ledger();
-    const kills = cases(2, 50);
-    const writing = ledger.write(() => service.project, CLIENTS);
-    for (let round = 0; round < kills; round++) {
-      await writesAcknowledged(ledger, round);
-      const [first = 0] = service.workers;
-      process.kill(first, "SIGKILL");
-      await writesAcknowledged(ledger, round);
-      await expect.poll(() => service.workers, { interval: 20 }).not.toContain(first);
-      await expect.poll(() => service.workers.length, { interval: 20 }).toBe(2);
-    }
-    ledger.stop();
-    await writing;
-    await ledger.check(service.project);
-    await expectAuditToAgree(service);
-    expect(ledger.unexpected).toEqual([]);
-    countCases(kills);
-  }, LONG_TEST_MILLIS);
-});
+    it(
+      "keeps every acknowledged write and goes on serving after SIGKILL of one of two processes",
+      async () => {
+        await using service = await SpawnedService.start({ processes: 2 });
+        const ledger = new Ledger();
+        const kills = cases(2, 50);
+        const writing = ledger.write(() => service.project, CLIENTS);
+        for (let round = 0; round < kills; round++) {
+          await writesAcknowledged(ledger, round);
+          const [first = 0] = service.workers;
+          process.kill(first, "SIGKILL");
+          await writesAcknowledged(ledger, round);
+          await expect.poll(() => service.workers, { interval: 20 }).not.toContain(first);
+          await expect.poll(() => service.workers.length, { interval: 20 }).toBe(2);
+        }
+        ledger.stop();
+        await writing;
+        await ledger.check(service.project);
+        await expectAuditToAgree(service);
+        expect(ledger.unexpected).toEqual([]);
+        countCases(kills);
+      },
+      LONG_TEST_MILLIS,
+    );
+  },
+);

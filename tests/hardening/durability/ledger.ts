@@ -91,7 +91,11 @@ export class Ledger {
   async check(project: TestProject): Promise<void> {
     const lost: string[] = [];
     const checks = [
-      ...[...this.#entries].map(([id, entry]) => () => this.#checkUser(project, id, entry)),
+      ...[...this.#entries].map(
+        ([id, entry]) =>
+          () =>
+            this.#checkUser(project, id, entry),
+      ),
       ...this.#refreshTokens.map((refreshToken) => () => checkSession(project, refreshToken)),
     ];
     const checkAll = async () => {

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { configuredProject, startTestService, TestProject } from "../../support/service.js";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { startTestProject } from "../../support/service.js";
 import { Ledger } from "../durability/ledger.js";
 import { collectCrashes } from "../faults/crashes.js";
 import { cases, countCases, describeSuite, reportFigure } from "../support.js";
@@ -8,9 +8,21 @@ import { PostgresPair } from "./postgres-pair.js";
 const CLIENTS = 8;
 const LONG_TEST_MILLIS = 600_000;
 /** Short, so that the tests needn't wait for those that hold otherwise. */
-const LIMITS = { connect: 1000, wait: 2000, answer: 4000 };
+const LIMITS = { connect: 1000, wait: 2000, answer: 2000 };
 /** Writes under way on each side of a failover. */
 const WRITES = 40;
+
+let pair: PostgresPair;
+beforeAll(async () => {
+  pair = await PostgresPair.start();
+});
+afterEach(() => pair.rejoin());
+afterAll(() => pair[Symbol.asyncDispose]());
+
+async function startOnPair() {
+  await pair.createDatabase();
+  return startTestProject({}, { databaseUrl: pair.url, databaseLimits: LIMITS });
+}
 
 const writesOf = (ledger: Ledger) => ({
   atLeast: (count: number) =>
@@ -21,42 +33,55 @@ describeSuite(
   "failover",
   "the primary of a pair of PostgreSQL servers is killed, and its standby promoted, under load",
   () => {
-    it("D26: no acknowledged write is lost, and the service is back without a restart", async () => {
-      const crashes = collectCrashes();
-      await using pair = await PostgresPair.start();
-      const configured = configuredProject();
-      const settings = { databaseUrl: pair.url, databaseLimits: LIMITS, projects: [configured] };
-      await using service = await startTestService(settings);
-      const project = new TestProject(service, configured.id);
-      const ledger = new Ledger();
-      const writing = ledger.write(() => project, CLIENTS);
-      const failovers = cases(1, 10);
-      for (let round = 0; round < failovers; round++) {
-        await writesOf(ledger).atLeast(ledger.written + WRITES);
-        await pair.killPrimary();
-        await pair.promoteStandby();
-        const promoted = performance.now();
-        const before = ledger.written;
-        await writesOf(ledger).atLeast(before + 1);
-        reportFigure(`first write ${Math.round(performance.now() - promoted)} ms after promotion`);
-        await writesOf(ledger).atLeast(before + WRITES);
-        if (round + 1 < failovers) await pair.rejoin();
-      }
-      ledger.stop();
-      await writing;
-      await ledger.check(project);
-      expect(ledger.unexpected).toEqual([]);
-      expect(crashes).toEqual([]);
-      countCases(ledger.written);
-    }, LONG_TEST_MILLIS);
+    it(
+      "D26: no acknowledged write is lost, and the service is back without a restart",
+      async () => {
+        const crashes = collectCrashes();
+        const project = await startOnPair();
+        await using _service = project.service;
+        const ledger = new Ledger();
+        const writing = ledger.write(() => project, CLIENTS);
+        const failovers = cases(1, 10);
+        for (let round = 0; round < failovers; round++) {
+          await writesOf(ledger).atLeast(ledger.written + WRITES);
+          await pair.killPrimary();
+          await pair.promoteStandby();
+          const promoted = performance.now();
+          const before = ledger.written;
+          await writesOf(ledger).atLeast(before + 1);
+          reportFigure(
+            `first write ${Math.round(performance.now() - promoted)} ms after promotion`,
+          );
+          await writesOf(ledger).atLeast(before + WRITES);
+          if (round + 1 < failovers) await pair.rejoin();
+        }
+        ledger.stop();
+        await writing;
+        await ledger.check(project);
+        expect(ledger.unexpected).toEqual([]);
+        expect(crashes).toEqual([]);
+        countCases(ledger.written);
+      },
+      LONG_TEST_MILLIS,
+    );
+
+    it("D26: a write that no standby confirmed is not acknowledged", async () => {
+      const project = await startOnPair();
+      await using _service = project.service;
+      const create = (path: string, body: unknown) =>
+        project.call("POST", path, { level: "server", body });
+      expect((await create("/teams", { display_name: "Confirmed" })).status).toBe(201);
+      await pair.killStandby();
+      const body = { display_name: "Unconfirmed" };
+      const answers = await Promise.all([create("/teams", body), create("/users", body)]);
+      expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+      countCases(answers.length);
+    });
 
     it("D26: connections to a server that has become read-only are left for the new primary", async () => {
       const crashes = collectCrashes();
-      await using pair = await PostgresPair.start();
-      const configured = configuredProject();
-      const settings = { databaseUrl: pair.url, databaseLimits: LIMITS, projects: [configured] };
-      await using service = await startTestService(settings);
-      const project = new TestProject(service, configured.id);
+      const project = await startOnPair();
+      await using _service = project.service;
       const ledger = new Ledger();
       const writing = ledger.write(() => project, CLIENTS);
       await writesOf(ledger).atLeast(WRITES);

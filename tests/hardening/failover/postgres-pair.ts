@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { chownSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import {
   findPostgres,
   freePort,
@@ -11,6 +12,7 @@ import {
   type Postgres,
   runPostgres,
 } from "../../../scripts/postgres/server.mjs";
+import { cases } from "../support.js";
 
 /** A server of the pair, on a port that it keeps for life. */
 interface Server {
@@ -18,12 +20,12 @@ interface Server {
   readonly running: Postgres;
 }
 
-const DATABASE = "stackkit";
-const urlOf = (port: number, database = "postgres") =>
-  `postgres://stackkit@127.0.0.1:${port}/${database}`;
+const urlOf = (port: number) => `postgres://stackkit@127.0.0.1:${port}/postgres`;
 
 const flagsOf = (settings: Readonly<Record<string, string>>) =>
   Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+
+const PATIENCE_MILLIS = 40_000;
 
 const settingsOf = (port: number) => ({
   listen_addresses: "127.0.0.1",
@@ -33,6 +35,8 @@ const settingsOf = (port: number) => ({
   wal_level: "replica",
   hot_standby: "on",
   wal_keep_size: "256MB",
+  // The system keeps what a killed process wrote, so the short form may do without.
+  fsync: cases(0, 1) === 0 ? "off" : "on",
 });
 
 /** A directory that the server's user may write. */
@@ -77,6 +81,7 @@ async function startStandby(port: number, primary: Server): Promise<Server> {
 export class PostgresPair implements AsyncDisposable {
   #primary: Server;
   #standby: Server;
+  #database = "postgres";
 
   private constructor(primary: Server, standby: Server) {
     this.#primary = primary;
@@ -86,20 +91,21 @@ export class PostgresPair implements AsyncDisposable {
   static async start(): Promise<PostgresPair> {
     const primary = await startPrimary();
     const pair = new PostgresPair(primary, await startStandby(await freePort(), primary));
-    await pair.queryPrimary(`create database ${DATABASE}`);
     await pair.#replicateSynchronously();
     return pair;
+  }
+
+  /** Makes a database of its own, which `url` then names. */
+  async createDatabase(): Promise<void> {
+    this.#database = `test_${randomUUID().replaceAll("-", "")}`;
+    await this.queryPrimary(`create database ${this.#database}`);
   }
 
   /** Both servers in one address, as an operator writes it. */
   get url(): string {
     const hosts = [this.#primary, this.#standby].map(({ port }) => `127.0.0.1:${port}`);
     const target = "target_session_attrs=read-write";
-    return `postgres://stackkit@${hosts.join(",")}/${DATABASE}?${target}`;
-  }
-
-  get primaryUrl(): string {
-    return urlOf(this.#primary.port, DATABASE);
+    return `postgres://stackkit@${hosts.join(",")}/${this.#database}?${target}`;
   }
 
   queryPrimary = (statement: string) => query(urlOf(this.#primary.port), statement);
@@ -108,6 +114,11 @@ export class PostgresPair implements AsyncDisposable {
   /** Ends every process of the primary at once. */
   killPrimary(): Promise<void> {
     return this.#primary.running.kill();
+  }
+
+  /** Ends every process of the standby at once: nothing confirms commits of the primary any more. */
+  killStandby(): Promise<void> {
+    return this.#standby.running.kill();
   }
 
   /** The standby takes writes from now on. */
@@ -130,7 +141,7 @@ export class PostgresPair implements AsyncDisposable {
       const rows = await this.queryPrimary("select sync_state from pg_stat_replication");
       return rows.map((row) => row.sync_state);
     };
-    await expect.poll(state).toEqual(["sync"]);
+    await vi.waitFor(async () => expect(await state()).toEqual(["sync"]), PATIENCE_MILLIS);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -147,4 +158,3 @@ async function query(url: string, statement: string): Promise<Record<string, unk
     await client.end();
   }
 }
-

@@ -29,6 +29,13 @@ export const FAULT_FINDINGS: readonly Finding[] = [
       "What may pass is answered by 503 with `Retry-After` and logged with its reason; mistakes stay 500.",
   },
   {
+    id: "D26",
+    found:
+      "A failover of PostgreSQL needed a restart, and a write that no standby had confirmed in time was acknowledged.",
+    fixed:
+      "`DATABASE_URL` names several servers, new connections go to the one that takes writes, and an unconfirmed write is answered by 503.",
+  },
+  {
     id: "D28",
     found: "240 sign-ins whose clients had left made the next one wait 15.9 s for its hash.",
     fixed:

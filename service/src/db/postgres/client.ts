@@ -14,6 +14,11 @@ const KEEP_ALIVE_AFTER_MILLIS = 10_000;
 /** How long a server has to take leave. */
 const END_MILLIS = 500;
 const INT8 = 20;
+/**
+ * The server's function that waits for a standby to confirm a commit. It gives up when the statement's time is over: the
+ * server then answers that all is well, and a notice names the function.
+ */
+const STANDBY_WAIT = "SyncRepWaitForLSN";
 
 /** How the connections of one database are made. */
 export interface ConnectionSettings {
@@ -51,6 +56,7 @@ export class ServiceClient extends pg.Client {
   readonly #settings: ConnectionSettings;
   readonly #url: string;
   readonly #epoch: number;
+  #isUnconfirmed = false;
 
   constructor(
     settings: ConnectionSettings,
@@ -63,6 +69,9 @@ export class ServiceClient extends pg.Client {
     this.#epoch = settings.choice.epoch;
     // Without a listener, a connection that breaks between two statements would end the process.
     this.on("error", () => {});
+    this.on("notice", ({ routine }) => {
+      if (routine === STANDBY_WAIT) this.#isUnconfirmed = true;
+    });
   }
 
   /** Whether another server is chosen by now, or this one has become read-only. */
@@ -110,7 +119,17 @@ export class ServiceClient extends pg.Client {
       typeof text === "string" && !this.#settings.isPooled ? preparedName(text) : undefined;
     const asked = name === undefined ? args : [{ name, text, values }];
     const answer = super.query(...(asked as [string])) as Promise<unknown> | undefined;
-    return answer?.catch((error: unknown) => this.#fail(error)) as never;
+    return answer?.then(
+      (result) => this.#requireConfirmation(result),
+      (error: unknown) => this.#fail(error),
+    ) as never;
+  }
+
+  /** With synchronous replication a failover would lose a write that no standby has. */
+  #requireConfirmation<T>(result: T): T {
+    if (!this.#isUnconfirmed) return result;
+    this.#isUnconfirmed = false;
+    throw new DatabaseUnavailable("unconfirmed", new Error("it may have happened nevertheless"));
   }
 
   #fail(error: unknown): never {
