@@ -1,0 +1,48 @@
+import type { Service } from "@stackkit/service";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { KEYS, startTestService } from "../../support/service.js";
+import { countCases, describeSuite } from "../support.js";
+import { callOf, OPERATIONS } from "./calls.js";
+import { ENDS_WORLD, outcomeOf } from "./outcome.js";
+import { readTable } from "./table.js";
+import { callAs, createWorld, IDENTITIES, signInAdministrator, type World } from "./world.js";
+
+const TRIED =
+  "Every operation of the protocol by twelve identities, against a table of expectations";
+
+describeSuite("access table", TRIED, () => {
+  const table = readTable();
+  let service: Service;
+  let adminToken: string;
+  beforeAll(async () => {
+    service = await startTestService({ internalKeys: KEYS("internal") });
+    adminToken = await signInAdministrator(service);
+  });
+  afterAll(() => service.stop());
+
+  it("has a row for every operation, and no other", () => {
+    const named = new Set([...table.values()].flat().map(({ name }) => name.split(" ")[0]));
+    expect([...named].sort()).toEqual([...OPERATIONS.keys()].sort());
+  });
+
+  let world: World | undefined;
+  /** What comes of each identity's call. Calls that end something leave a new world to the next. */
+  async function outcomesOf(name: string): Promise<Record<string, string>> {
+    const outcomes: Record<string, string> = {};
+    for (const identity of IDENTITIES) {
+      world ??= await createWorld(service, adminToken);
+      const answer = await callAs(service, world, identity, callOf(world, name));
+      outcomes[identity] = outcomeOf(answer);
+      if (answer.status < 400 && ENDS_WORLD.has(name)) world = undefined;
+    }
+    return outcomes;
+  }
+
+  it.each([...table])("lets through whom it should: %s", async (_, rows) => {
+    countCases(rows.length * IDENTITIES.length);
+    const outcomes: Record<string, unknown> = {};
+    for (const { name } of rows) outcomes[name] = await outcomesOf(name);
+    const expected = Object.fromEntries(rows.map(({ name, expected }) => [name, expected]));
+    expect(outcomes).toEqual(expected);
+  });
+});

@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import { fillPath, type Operation, operations } from "@stackkit/next/protocol";
+import { SoftwareAuthenticator } from "../../support/authenticator.js";
+import { CALLBACK, type Call, type World } from "./world.js";
+
+/** Every operation of the protocol, by its name. */
+export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
+  Object.entries(operations).flatMap(([resource, rows]) =>
+    Object.entries(rows).map(([name, row]) => [`${resource}.${name}`, row as Operation] as const),
+  ),
+);
+
+interface Input {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+const UNKNOWN_CODE = "0".repeat(45);
+const PASSWORD = "an uncommon pass phrase";
+const code = { code: UNKNOWN_CODE };
+const newEmail = () => `${randomUUID()}@example.com`;
+const ofMember = ({ accounts }: World): Input => ({ params: { user_id: accounts.team.id } });
+const ofSelf = ({ accounts }: World): Input => ({ query: { user_id: accounts.self.id } });
+const me: Input = { params: { user_id: "me" } };
+
+/** What a call sends besides the ids in its path. Everything is in order, except that codes are unknown. */
+const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
+  "meta.checkVersion": { body: { clientVersion: "2.8.1" } },
+  "passwords.signIn": { body: { email: "self@example.com", password: PASSWORD } },
+  "passwords.signUp": () => ({
+    body: { email: newEmail(), password: PASSWORD, verification_callback_url: CALLBACK },
+  }),
+  "passwords.sendResetCode": { body: { email: "self@example.com", callback_url: CALLBACK } },
+  "passwords.checkResetCode": { body: code },
+  "passwords.reset": { body: { ...code, password: PASSWORD } },
+  "passwords.update": { body: { old_password: PASSWORD, new_password: `${PASSWORD}!` } },
+  "passwords.set": { body: { password: PASSWORD } },
+  "oneTimeCodes.send": () => ({ body: { email: newEmail(), callback_url: CALLBACK } }),
+  "oneTimeCodes.check": { body: code },
+  "oneTimeCodes.signIn": { body: code },
+  "secondFactor.signIn": { body: { ...code, type: "totp", totp: "123456" } },
+  "passkeys.register": {
+    body: { ...code, credential: new SoftwareAuthenticator().create({ challenge: "AAAA" }) },
+  },
+  "passkeys.signIn": {
+    body: { ...code, authentication_response: { id: "AAAA", response: {} } },
+  },
+  "cliLogin.poll": { body: { polling_code: UNKNOWN_CODE } },
+  "cliLogin.complete": { body: { login_code: UNKNOWN_CODE, refresh_token: UNKNOWN_CODE } },
+  "sessions.create": ({ accounts }) => ({ body: { user_id: accounts.self.id } }),
+  "sessions.list": ofSelf,
+  "sessions.delete": ofSelf,
+  "oauth.authorize": ({ projectId, keys }) => ({
+    query: {
+      client_id: projectId,
+      client_secret: keys.client,
+      redirect_uri: CALLBACK,
+      scope: "legacy",
+      state: "state",
+      grant_type: "authorization_code",
+      code_challenge: "A".repeat(43),
+      code_challenge_method: "S256",
+      response_type: "code",
+    },
+  }),
+  "oauth.token": ({ projectId, keys }) => ({
+    body: {
+      grant_type: "refresh_token",
+      client_id: projectId,
+      client_secret: keys.client,
+      refresh_token: UNKNOWN_CODE,
+    },
+  }),
+  "oauth.createLinkTicket": {
+    body: { provider_id: "github", code_challenge: "A".repeat(43) },
+  },
+  "connectedAccounts.accessToken": { body: {} },
+  "connectedAccounts.ownAccessToken": { body: {} },
+  "users.list": { query: { limit: "10" } },
+  "users.create": { body: {} },
+  "users.update": { body: { display_name: "Eve" } },
+  "users.read me": me,
+  "users.update me": { ...me, body: { display_name: "Eve" } },
+  "users.delete me": me,
+  "contactChannels.list": ofSelf,
+  "contactChannels.create": ({ accounts }) => ({
+    body: { user_id: accounts.self.id, type: "email", value: newEmail(), used_for_auth: false },
+  }),
+  "contactChannels.update": { body: { used_for_auth: false } },
+  "contactChannels.sendVerificationCode": { body: { callback_url: CALLBACK } },
+  "contactChannels.sendPrimaryVerificationCode": {
+    body: { email: "self@example.com", callback_url: CALLBACK },
+  },
+  "contactChannels.checkVerification": { body: code },
+  "contactChannels.verify": { body: code },
+  "teams.list": ofSelf,
+  "teams.create": ({ accounts }) => ({
+    body: { display_name: "Another team", creator_user_id: accounts.self.id },
+  }),
+  "teams.create me": { body: { display_name: "Another team", creator_user_id: "me" } },
+  "teams.update": { body: { display_name: "Eve's" } },
+  "teams.addMember": ({ accounts }) => ({ params: { user_id: accounts.other.id }, body: {} }),
+  "teams.removeMember": ofMember,
+  "memberProfiles.list": ({ teamId }) => ({ query: { team_id: teamId } }),
+  "memberProfiles.read": ofMember,
+  "memberProfiles.update": (world) => ({ ...ofMember(world), body: { display_name: "Eve" } }),
+  "invitations.send": ({ teamId }) => ({
+    body: { team_id: teamId, email: newEmail(), callback_url: CALLBACK },
+  }),
+  "invitations.list": ({ teamId }) => ({ query: { team_id: teamId } }),
+  "invitations.revoke": ({ teamId }) => ({ query: { team_id: teamId } }),
+  "invitations.check": { body: code },
+  "invitations.details": { body: code },
+  "invitations.accept": { body: code },
+  "permissions.listInTeam": ({ teamId, accounts }) => ({
+    query: { team_id: teamId, user_id: accounts.team.id },
+  }),
+  "permissions.listInTeam me": ({ teamId }) => ({ query: { team_id: teamId, user_id: "me" } }),
+  "permissions.grantInTeam": (world) => ({
+    params: { user_id: world.accounts.team.id, permission_id: "admin" },
+    body: {},
+  }),
+  "permissions.revokeInTeam": ofMember,
+  "permissions.listInProject": ofSelf,
+  "permissions.grantInProject": ({ accounts }) => ({
+    params: { user_id: accounts.other.id, permission_id: "editor" },
+    body: {},
+  }),
+  "permissions.revokeInProject": { params: { permission_id: "editor" } },
+  "teamPermissionDefinitions.create": { body: { id: "writer" } },
+  "teamPermissionDefinitions.update": { body: { description: "Reads" } },
+  "projectPermissionDefinitions.create": { body: { id: "writer" } },
+  "projectPermissionDefinitions.update": {
+    params: { permission_id: "editor" },
+    body: { description: "Edits" },
+  },
+  "projectPermissionDefinitions.delete": { params: { permission_id: "editor" } },
+  "projects.update": { body: { display_name: "Eve's" } },
+  "projects.create": { body: { display_name: "Eve's" } },
+  "apiKeys.create": {
+    body: {
+      description: "Eve's",
+      expires_at_millis: 4_000_000_000_000,
+      has_publishable_client_key: true,
+      has_secret_server_key: false,
+      has_super_secret_admin_key: false,
+    },
+  },
+  "apiKeys.update": { body: { description: "Eve's" } },
+  "emailTemplates.update": { body: { subject: "Eve's", content: {} } },
+  "emails.sendTest": {
+    body: {
+      recipient_email: "self@example.com",
+      // Nothing listens there, which is noticed at once.
+      email_config: {
+        host: "127.0.0.1",
+        port: 1,
+        username: "u",
+        password: "p",
+        sender_name: "A project",
+        sender_email: "project@example.com",
+      },
+    },
+  },
+  "webhooks.portalToken": { body: {} },
+};
+
+const paramsOf = (world: World): Readonly<Record<string, string>> => ({
+  project_id: world.projectId,
+  user_id: world.accounts.self.id,
+  team_id: world.teamId,
+  contact_channel_id: world.channelId,
+  session_id: world.sessionId,
+  invitation_id: world.invitationId,
+  api_key_id: world.apiKeyId,
+  provider_id: "github",
+  permission_id: "reader",
+  type: "magic_link",
+});
+
+/** The request of a row of the table. A name may end with a variant, as in `users.read me`. */
+export function callOf(world: World, name: string): { operation: Operation; call: Call } {
+  const operation = OPERATIONS.get(name.split(" ")[0] as string);
+  if (!operation) throw new Error(`There is no operation called ${name}.`);
+  const input = INPUTS[name] ?? {};
+  const { params, query, body } = typeof input === "function" ? input(world) : input;
+  const path = fillPath(operation.path, { ...paramsOf(world), ...params });
+  const search = query ? `?${new URLSearchParams(query)}` : "";
+  return { operation, call: { method: operation.method, path: path + search, body } };
+}

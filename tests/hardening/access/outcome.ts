@@ -1,0 +1,61 @@
+import type { Answered } from "../../support/service.js";
+
+/** Known errors as the table's words. */
+const WORDS: Readonly<Record<string, string>> = {
+  CLIENT_AUTHENTICATION_REQUIRED: "key",
+  SERVER_AUTHENTICATION_REQUIRED: "key",
+  ADMIN_AUTHENTICATION_REQUIRED: "key",
+  INVALID_PUBLISHABLE_CLIENT_KEY: "wrong",
+  INVALID_SECRET_SERVER_KEY: "wrong",
+  INVALID_SUPER_SECRET_ADMIN_KEY: "wrong",
+  INSUFFICIENT_ACCESS_TYPE: "level",
+  ACCESS_TOKEN_EXPIRED: "ended",
+  USER_AUTHENTICATION_REQUIRED: "user",
+  CANNOT_GET_OWN_USER_WITHOUT_USER: "user",
+  TEAM_MEMBERSHIP_NOT_FOUND: "team",
+  TEAM_PERMISSION_REQUIRED: "perm",
+  EXPECTED_INTERNAL_PROJECT: "proj",
+  // The caller may make the call; what it sent does not fit.
+  VERIFICATION_CODE_NOT_FOUND: "pass",
+  EMAIL_PASSWORD_MISMATCH: "pass",
+  INVALID_POLLING_CODE: "pass",
+  REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: "pass",
+  USER_DOES_NOT_HAVE_PASSWORD: "pass",
+  OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: "pass",
+  OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: "pass",
+  EMAIL_IS_NOT_PRIMARY_EMAIL: "pass",
+  EMAIL_ALREADY_VERIFIED: "pass",
+};
+
+const isUserMissing = (error: unknown): boolean => String(error).includes("auth.user");
+
+/** What came of a call, as a word of the table; a plain status where no known error says more. */
+export function outcomeOf({ status, code, body }: Answered): string {
+  if (status < 400) return "ok";
+  if (code === "SCHEMA_ERROR") return isUserMissing(body.error) ? "user" : "input";
+  return code === undefined ? String(status) : (WORDS[code] ?? code);
+}
+
+/** Calls after which others no longer find what they name. */
+export const ENDS_WORLD: ReadonlySet<string> = new Set([
+  "passwords.signUp",
+  "passwords.set",
+  "sessions.delete",
+  "sessions.signOut",
+  "users.delete",
+  "users.delete me",
+  "contactChannels.delete",
+  "teams.delete",
+  "teams.addMember",
+  "teams.removeMember",
+  "invitations.revoke",
+  "permissions.grantInTeam",
+  "permissions.revokeInTeam",
+  "permissions.grantInProject",
+  "permissions.revokeInProject",
+  "teamPermissionDefinitions.create",
+  "teamPermissionDefinitions.delete",
+  "projectPermissionDefinitions.create",
+  "projectPermissionDefinitions.delete",
+  "projects.delete",
+]);

@@ -1,0 +1,168 @@
+import { IDENTITIES, type Identity } from "./world.js";
+
+/**
+ * Who may make which call. Calls name `self` as user and `team` as member; what they send is in
+ * order, except that codes are unknown.
+ *
+ * `ok` succeeds. `pass` gets as far as the code, password or account that it sent, which does not
+ * fit. `input` gets as far as a missing refresh token. `key` needs a key, `wrong` has that of
+ * another project, `level` has one that reaches too little. `user` needs a signed-in user, `ended`
+ * has a session that is over. `team` is no member, `perm` has no permission in the team, `proj` is
+ * a call of the internal project. A number is the status of an error without a code.
+ */
+const TABLE = `
+                              none  pck   anon  self  other team  owner ended ssk   sak   admin wrong
+# meta
+  root                        ok    ok    ok    ok    ok    ok    ok    ended ok    ok    ok    wrong
+  jwks                        ok    ok    ok    ok    ok    ok    ok    ended ok    ok    ok    wrong
+  checkFeatureSupport         ok    ok    ok    ok    ok    ok    ok    ended ok    ok    ok    wrong
+  checkVersion                ok    ok    ok    ok    ok    ok    ok    ended ok    ok    ok    wrong
+# passwords
+  signIn                      key   pass  pass  pass  pass  pass  pass  ended pass  pass  pass  wrong
+  signUp                      key   ok    ok    ok    ok    ok    ok    ended ok    ok    ok    wrong
+  sendResetCode               key   ok    ok    ok    ok    ok    ok    ended ok    ok    ok    wrong
+  checkResetCode              key   pass  pass  pass  pass  pass  pass  ended pass  pass  pass  wrong
+  reset                       key   pass  pass  pass  pass  pass  pass  ended pass  pass  pass  wrong
+  update                      key   user  pass  pass  pass  pass  pass  ended user  user  user  wrong
+  set                         key   user  ok    ok    ok    ok    ok    ended user  user  user  wrong
+# oneTimeCodes
+  send                        key   ok    ok    ok    ok    ok    ok    ended ok    ok    ok    wrong
+  check                       key   pass  pass  pass  pass  pass  pass  ended pass  pass  pass  wrong
+  signIn                      key   pass  pass  pass  pass  pass  pass  ended pass  pass  pass  wrong
+# anonymous
+  signUp                      key   ok    ok    ok    ok    ok    ok    ended ok    ok    ok    wrong
+# secondFactor
+  signIn                      key   pass  pass  pass  pass  pass  pass  ended pass  pass  pass  wrong
+# passkeys
+  startRegistration           key   user  ok    ok    ok    ok    ok    ended user  user  user  wrong
+  register                    key   user  pass  pass  pass  pass  pass  ended user  user  user  wrong
+  startSignIn                 key   ok    ok    ok    ok    ok    ok    ended ok    ok    ok    wrong
+  signIn                      key   pass  pass  pass  pass  pass  pass  ended pass  pass  pass  wrong
+# cliLogin
+  start                       key   ok    ok    ok    ok    ok    ok    ended ok    ok    ok    wrong
+  poll                        key   pass  pass  pass  pass  pass  pass  ended pass  pass  pass  wrong
+  complete                    key   pass  pass  pass  pass  pass  pass  ended pass  pass  pass  wrong
+# sessions
+  create                      key   level level level level level level ended ok    ok    ok    wrong
+  list                        key   user  403   ok    403   403   403   ended ok    ok    ok    wrong
+  delete                      key   user  404   ok    404   404   404   ended ok    ok    ok    wrong
+  signOut                     key   ended ok    ok    ok    ok    ok    ended ended ended ended wrong
+  refresh                     key   input input input input input input input input input input wrong
+# oauth
+  authorize                   ok    ok    ok    ok    ok    ok    ok    ended ok    ok    ok    wrong
+  createLinkTicket            key   user  ok    ok    ok    ok    ok    ended user  user  user  wrong
+  callback                    400   400   400   400   400   400   400   ended 400   400   400   wrong
+  callbackByForm              400   400   400   400   400   400   400   ended 400   400   400   wrong
+  token                       pass  pass  pass  pass  pass  pass  pass  pass  pass  pass  pass  wrong
+# connectedAccounts
+  disconnect                  key   user  403   pass  403   403   403   ended pass  pass  pass  wrong
+  accessToken                 key   user  403   pass  403   403   403   ended pass  pass  pass  wrong
+  ownAccessToken              key   user  pass  pass  pass  pass  pass  ended user  user  user  wrong
+# users
+  list                        key   level level level level level level ended ok    ok    ok    wrong
+  create                      key   level level level level level level ended ok    ok    ok    wrong
+  read                        key   level level level level level level ended ok    ok    ok    wrong
+  read me                     key   user  ok    ok    ok    ok    ok    ended user  user  user  wrong
+  update                      key   level level level level level level ended ok    ok    ok    wrong
+  update me                   key   user  ok    ok    ok    ok    ok    ended user  user  user  wrong
+  delete                      key   level level level level level level ended ok    ok    ok    wrong
+  delete me                   key   user  ok    ok    ok    ok    ok    ended user  user  user  wrong
+# contactChannels
+  list                        key   user  403   ok    403   403   403   ended ok    ok    ok    wrong
+  create                      key   user  403   ok    403   403   403   ended ok    ok    ok    wrong
+  read                        key   user  403   ok    403   403   403   ended ok    ok    ok    wrong
+  update                      key   user  403   ok    403   403   403   ended ok    ok    ok    wrong
+  delete                      key   user  403   ok    403   403   403   ended ok    ok    ok    wrong
+  sendVerificationCode        key   user  400   ok    400   400   400   ended ok    ok    ok    wrong
+  sendPrimaryVerificationCode key   user  pass  pass  pass  pass  pass  ended user  user  user  wrong
+  checkVerification           key   pass  pass  pass  pass  pass  pass  ended pass  pass  pass  wrong
+  verify                      key   pass  pass  pass  pass  pass  pass  ended pass  pass  pass  wrong
+# teams
+  list                        key   user  403   ok    403   403   403   ended ok    ok    ok    wrong
+  create                      key   user  403   ok    403   403   403   ended ok    ok    ok    wrong
+  create me                   key   user  ok    ok    ok    ok    ok    ended user  user  user  wrong
+  read                        key   user  team  team  team  ok    ok    ended ok    ok    ok    wrong
+  update                      key   user  team  team  team  perm  ok    ended ok    ok    ok    wrong
+  delete                      key   user  team  team  team  perm  ok    ended ok    ok    ok    wrong
+  addMember                   key   level level level level level level ended ok    ok    ok    wrong
+  removeMember                key   user  team  team  team  ok    ok    ended ok    ok    ok    wrong
+# memberProfiles
+  list                        key   user  team  team  team  ok    ok    ended ok    ok    ok    wrong
+  read                        key   user  team  team  team  ok    ok    ended ok    ok    ok    wrong
+  update                      key   user  403   403   403   ok    403   ended ok    ok    ok    wrong
+# invitations
+  send                        key   user  team  team  team  ok    ok    ended ok    ok    ok    wrong
+  list                        key   user  team  team  team  ok    ok    ended ok    ok    ok    wrong
+  revoke                      key   user  team  team  team  perm  ok    ended ok    ok    ok    wrong
+  check                       key   pass  pass  pass  pass  pass  pass  ended pass  pass  pass  wrong
+  details                     key   user  pass  pass  pass  pass  pass  ended user  user  user  wrong
+  accept                      key   user  pass  pass  pass  pass  pass  ended user  user  user  wrong
+# permissions
+  listInTeam                  key   user  403   403   403   ok    403   ended ok    ok    ok    wrong
+  listInTeam me               key   user  ok    ok    ok    ok    ok    ended user  user  user  wrong
+  grantInTeam                 key   level level level level level level ended ok    ok    ok    wrong
+  revokeInTeam                key   level level level level level level ended ok    ok    ok    wrong
+  listInProject               key   user  403   ok    403   403   403   ended ok    ok    ok    wrong
+  grantInProject              key   level level level level level level ended ok    ok    ok    wrong
+  revokeInProject             key   level level level level level level ended ok    ok    ok    wrong
+# teamPermissionDefinitions
+  list                        key   level level level level level level ended level ok    ok    wrong
+  create                      key   level level level level level level ended level ok    ok    wrong
+  update                      key   level level level level level level ended level ok    ok    wrong
+  delete                      key   level level level level level level ended level ok    ok    wrong
+# projectPermissionDefinitions
+  list                        key   level level level level level level ended level ok    ok    wrong
+  create                      key   level level level level level level ended level ok    ok    wrong
+  update                      key   level level level level level level ended level ok    ok    wrong
+  delete                      key   level level level level level level ended level ok    ok    wrong
+# projects
+  current                     key   ok    ok    ok    ok    ok    ok    ended ok    ok    ok    wrong
+  currentAsAdmin              key   ok    ok    ok    ok    ok    ok    ended ok    ok    ok    wrong
+  update                      key   level level level level level level ended level ok    ok    wrong
+  delete                      key   level level level level level level ended level ok    ok    wrong
+  listOwned                   key   user  proj  proj  proj  proj  proj  ended user  user  user  wrong
+  create                      key   user  proj  proj  proj  proj  proj  ended user  user  user  wrong
+# apiKeys
+  list                        key   level level level level level level ended level ok    ok    wrong
+  create                      key   level level level level level level ended level ok    ok    wrong
+  read                        key   level level level level level level ended level ok    ok    wrong
+  update                      key   level level level level level level ended level ok    ok    wrong
+# emailTemplates
+  list                        key   level level level level level level ended level ok    ok    wrong
+  read                        key   level level level level level level ended level ok    ok    wrong
+  update                      key   level level level level level level ended level 400   400   wrong
+  reset                       key   level level level level level level ended level 404   404   wrong
+# emails
+  listSent                    key   level level level level level level ended level ok    ok    wrong
+  sendTest                    key   level level level level level level ended level ok    ok    wrong
+# projectMetrics
+  read                        key   level level level level level level ended level ok    ok    wrong
+# webhooks
+  portalToken                 key   level level level level level level ended level ok    ok    wrong
+`;
+
+export interface Row {
+  /** An operation, perhaps with a variant: `users.read me`. */
+  readonly name: string;
+  readonly expected: Readonly<Record<Identity, string>>;
+}
+
+/** The table's rows by resource. */
+export function readTable(table = TABLE): ReadonlyMap<string, readonly Row[]> {
+  const rows = new Map<string, Row[]>();
+  let resource: string | undefined;
+  for (const line of table.split("\n")) {
+    const heading = /^# (\w+)$/.exec(line)?.[1];
+    if (heading) {
+      resource = heading;
+      rows.set(heading, []);
+    } else if (resource && line.trim()) {
+      const words = line.trim().split(/\s+/);
+      const cells = words.slice(-IDENTITIES.length);
+      const name = `${resource}.${words.slice(0, -IDENTITIES.length).join(" ")}`;
+      const expected = Object.fromEntries(IDENTITIES.map((identity, at) => [identity, cells[at]]));
+      rows.get(resource)?.push({ name, expected: expected as Row["expected"] });
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,249 @@
+import {
+  API_PATH,
+  HEADERS,
+  KEY_HEADERS,
+  type Level,
+  type Operation,
+} from "@stackkit/next/protocol";
+import type { Service } from "@stackkit/service";
+import { type Answered, KEYS, read } from "../../support/service.js";
+
+/** Who makes a call, in the order of the table's columns. */
+export const IDENTITIES = [
+  /** No key at all. */
+  "none",
+  /** The publishable client key, and no session. */
+  "pck",
+  /** An anonymous user. */
+  "anon",
+  /** The signed-in user whom calls name. */
+  "self",
+  /** Another signed-in user. */
+  "other",
+  /** A member of the team that calls name. */
+  "team",
+  /** The owner of that team. */
+  "owner",
+  /** A session of `self` that has ended. */
+  "ended",
+  /** The secret server key. */
+  "ssk",
+  /** The super secret admin key. */
+  "sak",
+  /** The session of an administrator. */
+  "admin",
+  /** The key of another project. */
+  "wrong",
+] as const;
+export type Identity = (typeof IDENTITIES)[number];
+
+export const CALLBACK = "http://localhost:3000/callback";
+
+type Keys = Readonly<Record<Level, string>>;
+type Sent = Readonly<Record<string, string>>;
+
+interface Account {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** A project with an account of each kind, and everything that calls name. */
+export interface World {
+  readonly projectId: string;
+  readonly keys: Keys;
+  readonly apiKeyId: string;
+  /** The session of an administrator, on the internal project. */
+  readonly adminToken: string;
+  readonly accounts: Readonly<
+    Record<"anon" | "self" | "other" | "team" | "owner" | "ended", Account>
+  >;
+  /** A second session of `self`. */
+  readonly sessionId: string;
+  readonly channelId: string;
+  readonly teamId: string;
+  readonly invitationId: string;
+}
+
+/** What a request needs besides headers. */
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+async function request(
+  service: Service,
+  headers: Sent,
+  { method, path, body }: Call,
+): Promise<Answered> {
+  const sent = new Headers(headers);
+  if (body !== undefined) sent.set("content-type", "application/json");
+  const init = { method, headers: sent, body: body === undefined ? null : JSON.stringify(body) };
+  return read(await service.fetch(new Request(`http://service.test${API_PATH}${path}`, init)));
+}
+
+const keyHeaders = (projectId: string, level: Level, key: string): Sent => ({
+  [HEADERS.projectId]: projectId,
+  [HEADERS.accessType]: level,
+  [KEY_HEADERS[level]]: key,
+});
+
+const withToken = (headers: Sent, token: string): Sent => ({
+  ...headers,
+  [HEADERS.accessToken]: token,
+});
+
+/** The headers of an identity. Signed-in people use the publishable key, as browsers do. */
+function headersOf(world: World, identity: Identity, { access }: Operation): Sent {
+  const { projectId, keys, accounts } = world;
+  const client = keyHeaders(projectId, "client", keys.client);
+  const level = access === "anyone" ? "client" : access;
+  switch (identity) {
+    case "none":
+      if (access === "anyone") return {};
+      return { [HEADERS.projectId]: projectId, [HEADERS.accessType]: level };
+    case "pck":
+      return client;
+    case "ssk":
+      return keyHeaders(projectId, "server", keys.server);
+    case "sak":
+      return keyHeaders(projectId, "admin", keys.admin);
+    case "admin":
+      return {
+        [HEADERS.projectId]: projectId,
+        [HEADERS.accessType]: "admin",
+        [HEADERS.adminAccessToken]: world.adminToken,
+      };
+    case "wrong":
+      return keyHeaders(projectId, level, KEYS("internal")[level]);
+    default:
+      return withToken(client, accounts[identity].token);
+  }
+}
+
+/** Makes a call of an operation as an identity. */
+export const callAs = (
+  service: Service,
+  world: World,
+  identity: Identity,
+  { operation, call }: { readonly operation: Operation; readonly call: Call },
+): Promise<Answered> => request(service, headersOf(world, identity, operation), call);
+
+/** Creates a project through the service's own operations, and everything in it. */
+export async function createWorld(service: Service, adminToken: string): Promise<World> {
+  const internal = keyHeaders("internal", "client", KEYS("internal").client);
+  const created = await expectBody(service, withToken(internal, adminToken), {
+    method: "POST",
+    path: "/internal/projects",
+    body: { display_name: "A project", config: SETTINGS },
+  });
+  const projectId = created.id;
+  const admin = {
+    [HEADERS.projectId]: projectId,
+    [HEADERS.accessType]: "admin",
+    [HEADERS.adminAccessToken]: adminToken,
+  };
+  const as = (headers: Sent) => (method: string, path: string, body?: unknown) =>
+    expectBody(service, headers, { method, path, body });
+  const key = await as(admin)("POST", "/internal/api-keys", {
+    description: "of the test",
+    expires_at_millis: service.context.clock.now() + 86_400_000,
+    has_publishable_client_key: true,
+    has_secret_server_key: true,
+    has_super_secret_admin_key: true,
+  });
+  const keys = {
+    client: key.publishable_client_key,
+    server: key.secret_server_key,
+    admin: key.super_secret_admin_key,
+  };
+  const asServer = as(keyHeaders(projectId, "server", keys.server));
+  const signIn = async (id: string) => {
+    const session = await asServer("POST", "/auth/sessions", { user_id: id });
+    return { id, token: session.access_token };
+  };
+  const account = async (email: string) =>
+    signIn((await asServer("POST", "/users", { ...USER, primary_email: email })).id);
+
+  const self = await account("self@example.com");
+  const ended = await signIn(self.id);
+  const asClient = (token: string) =>
+    as(withToken(keyHeaders(projectId, "client", keys.client), token));
+  await asClient(ended.token)("DELETE", "/auth/sessions/current");
+  await signIn(self.id);
+  const sessions = await asClient(self.token)("GET", "/auth/sessions?user_id=me");
+  const another = sessions.items.find(
+    (one: { is_current_session: boolean }) => !one.is_current_session,
+  );
+  const channel = await asClient(self.token)("POST", "/contact-channels", {
+    user_id: "me",
+    type: "email",
+    value: "second@example.com",
+    used_for_auth: false,
+  });
+  const guest = await as(keyHeaders(projectId, "client", keys.client))(
+    "POST",
+    "/auth/anonymous/sign-up",
+    {},
+  );
+  const owner = await account("owner@example.com");
+  const member = await account("member@example.com");
+  const team = await asServer("POST", "/teams", {
+    display_name: "A team",
+    creator_user_id: owner.id,
+  });
+  await asServer("POST", `/team-memberships/${team.id}/${member.id}`, {});
+  const invitation = await asServer("POST", "/team-invitations/send-code", {
+    team_id: team.id,
+    email: "invited@example.com",
+    callback_url: CALLBACK,
+  });
+  await as(admin)("POST", "/project-permission-definitions", { id: "editor" });
+  await asServer("POST", `/project-permissions/${self.id}/editor`, {});
+  await as(admin)("POST", "/team-permission-definitions", { id: "reader" });
+  await asServer("POST", `/team-permissions/${team.id}/${member.id}/reader`, {});
+  return {
+    projectId,
+    keys,
+    apiKeyId: key.id,
+    adminToken,
+    accounts: {
+      self,
+      ended,
+      anon: { id: guest.user_id, token: guest.access_token },
+      other: await account("other@example.com"),
+      team: member,
+      owner,
+    },
+    sessionId: another.id,
+    channelId: channel.id,
+    teamId: team.id,
+    invitationId: invitation.id,
+  };
+}
+
+/** Signs an administrator in to the internal project. */
+export async function signInAdministrator(service: Service): Promise<string> {
+  const server = keyHeaders("internal", "server", KEYS("internal").server);
+  const user = await expectBody(service, server, { method: "POST", path: "/users", body: {} });
+  const body = { user_id: user.id };
+  const session = { method: "POST", path: "/auth/sessions", body };
+  return (await expectBody(service, server, session)).access_token;
+}
+
+const USER = { primary_email_auth_enabled: true, primary_email_verified: true };
+const SETTINGS = {
+  magic_link_enabled: true,
+  passkey_enabled: true,
+  client_team_creation_enabled: true,
+  client_user_deletion_enabled: true,
+  anonymous_sign_up_enabled: true,
+  oauth_providers: [{ id: "github", enabled: true, type: "shared" }],
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: bodies of the wire are asserted on, not typed.
+async function expectBody(service: Service, headers: Sent, call: Call): Promise<any> {
+  const { status, body } = await request(service, headers, call);
+  if (status < 300) return body;
+  throw new Error(`${call.method} ${call.path} answered ${status}: ${JSON.stringify(body)}`);
+}

@@ -1,0 +1,126 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { authProxy } from "@stackkit/next/proxy";
+import { NextRequest } from "next/server.js";
+import { beforeAll, expect, it, vi } from "vitest";
+import { stackAppInternalsSymbol } from "../../../src/app/internals-symbol.js";
+import { type ServerWorld, startServerApp } from "../../support/server-app.js";
+import { cases, countCases, describeSuite } from "../support.js";
+
+const TRIED = "Interleaved requests of two people, each answer checked for the other's data";
+
+/** Requests of Next, which an asynchronous context keeps apart as Next does. */
+const next = vi.hoisted(() => ({ current: (): Map<string, string> => new Map() }));
+const requests = new AsyncLocalStorage<Map<string, string>>();
+next.current = () => requests.getStore() ?? new Map();
+
+vi.mock("next/headers.js", () => ({
+  headers: async () => new Headers(),
+  cookies: async () => ({
+    get: (name: string) => {
+      const value = next.current().get(name);
+      return value === undefined ? undefined : { value };
+    },
+    set: (name: string, value: string) => next.current().set(name, value),
+    delete: ({ name }: { name: string }) => next.current().delete(name),
+  }),
+}));
+
+type Person = Awaited<ReturnType<ServerWorld["project"]["signUp"]>>;
+
+/** An access token that ended long ago, so that the kit refreshes. */
+const ENDED = "eyJhbGciOiJFUzI1NiIsImtpZCI6ImEifQ.eyJzdWIiOiJ4IiwiZXhwIjoxMDAwfQ.AA";
+const DOCUMENT = { accept: "text/html", "sec-fetch-dest": "document" };
+
+const ENDED_HOLDER = "x";
+
+/** The users of all access tokens in a text. */
+const holdersOf = (text: string): string[] =>
+  [...text.matchAll(/eyJ[\w-]+\.([\w-]+)\./g)].map(
+    ([, claims = ""]) => JSON.parse(Buffer.from(claims, "base64url").toString()).sub,
+  );
+
+describeSuite("never crossed", TRIED, () => {
+  const rounds = cases(200, 500);
+  let project: ServerWorld["project"];
+  let app: ServerWorld["app"];
+  let people: readonly [Person, Person];
+  beforeAll(async () => {
+    ({ project, app } = await startServerApp());
+    people = [await project.signUp(), await project.signUp()];
+    return () => project.service.stop();
+  });
+
+  const cookiesOf = ({ refreshToken, accessToken }: Person, isEnded: boolean) =>
+    new Map([
+      [`stack-refresh-${project.id}`, refreshToken],
+      ["stack-access", JSON.stringify([refreshToken, isEnded ? ENDED : accessToken])],
+    ]);
+
+  /** Runs `visit` for both in turn, all at once, half of the time with an ended access token. */
+  async function interleave(
+    visit: (own: Person, other: Person, jar: Map<string, string>) => unknown,
+  ) {
+    countCases(rounds);
+    await Promise.all(
+      Array.from({ length: rounds }, (_, round) => {
+        const [own, other] = round % 2 ? people : ([people[1], people[0]] as const);
+        const jar = cookiesOf(own, round % 4 > 1);
+        return requests.run(jar, () => visit(own, other, jar));
+      }),
+    );
+  }
+
+  const expectOwn = (value: unknown, own: Person, other: Person) => {
+    const text = JSON.stringify(value);
+    expect(text).toContain(own.userId);
+    for (const mark of [other.userId, other.email, other.refreshToken]) {
+      expect(text).not.toContain(mark);
+    }
+  };
+
+  it("renders each of two people with their own data only", async () => {
+    const { handDown } = app[stackAppInternalsSymbol];
+    await interleave(async (own, other, jar) => {
+      const user = await app.getUser({ or: "throw" });
+      const [channels, sessions, handedDown, session] = await Promise.all([
+        user.listContactChannels(),
+        user.getActiveSessions(),
+        handDown(app.getUser()),
+        app.getSession(),
+      ]);
+      const read = [
+        user.toClientJson(),
+        channels.map(({ value }) => value),
+        sessions.map(({ userId }) => userId),
+        handedDown,
+        session?.id,
+        [...jar],
+      ];
+      expectOwn(read, own, other);
+    });
+  });
+
+  it("writes to each of two people what they wrote themselves", async () => {
+    await interleave(async (own) => {
+      const user = await app.getUser({ or: "throw" });
+      await user.update({ clientMetadata: { writer: own.userId } });
+    });
+    for (const { userId } of people) {
+      expect((await app.getUser(userId))?.clientMetadata).toEqual({ writer: userId });
+    }
+  });
+
+  it("passes on in the proxy each person's own cookies only", async () => {
+    const proxy = authProxy(app, { protect: ["/board/*"] });
+    await interleave(async (own, other, jar) => {
+      const cookie = [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+      const headers = { ...DOCUMENT, cookie: cookie.join("; ") };
+      const response = await proxy(new NextRequest("http://localhost:3000/board/1", { headers }));
+      expect(response.status).toBe(200);
+      const text = decodeURIComponent(JSON.stringify([...response.headers]));
+      expect(text).toContain(own.refreshToken);
+      expect(text).not.toContain(other.refreshToken);
+      for (const id of holdersOf(text)) expect([ENDED_HOLDER, own.userId]).toContain(id);
+    });
+  });
+});
