@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { authProxy } from "@stackkit/next/proxy";
 import { NextRequest } from "next/server.js";
 import { beforeAll, expect, it, vi } from "vitest";
-import { stackAppInternalsSymbol } from "../../../src/app/internals-symbol.js";
+import { stackAppInternalsSymbol } from "../../../src/app/apps/internals-symbol.js";
 import { type ServerWorld, startServerApp } from "../../support/server-app.js";
 import { cases, countCases, describeSuite } from "../support.js";
 
