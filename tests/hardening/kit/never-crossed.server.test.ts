@@ -40,7 +40,7 @@ const holdersOf = (text: string): string[] =>
   );
 
 describeSuite("never crossed", TRIED, () => {
-  const rounds = cases(200, 500);
+  const rounds = cases(100, 500);
   let project: ServerWorld["project"];
   let app: ServerWorld["app"];
   let people: readonly [Person, Person];
