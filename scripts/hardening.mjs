@@ -41,7 +41,7 @@ if (!findPostgres()) {
 const folder = mkdtempSync(join(tmpdir(), "stackkit-hardening-"));
 const HARDENING = values.short ? "short" : "long";
 
-/** Runs the suites of one vitest project. @param {"node" | "server" | "postgres"} project */
+/** Runs the suites of one vitest project. @param {"node" | "server" | "dom" | "postgres"} project */
 async function attack(project) {
   const file = join(folder, `${project}.json`);
   const filter = `tests/hardening/${values.only ?? ""}`;
@@ -83,7 +83,7 @@ let failed = false;
 const attempts = [];
 const mutations = [];
 if (!values.guards) {
-  for (const project of /** @type {const} */ (["node", "server", "postgres"])) {
+  for (const project of /** @type {const} */ (["node", "server", "dom", "postgres"])) {
     const run = await attack(project);
     attempts.push(...run.attempts);
     failed ||= !run.succeeded;

@@ -7,7 +7,7 @@
  */
 
 /** The databases that the suites' vitest projects run on. */
-const DATABASES = { node: "SQLite", server: "–", postgres: "PostgreSQL" };
+const DATABASES = { node: "SQLite", server: "–", dom: "–", postgres: "PostgreSQL" };
 
 /** Suites of the kit alone use none. */
 const WITHOUT_DATABASE = /\/hardening\/kit\//;

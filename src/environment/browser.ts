@@ -14,7 +14,7 @@ const byAddress = (to: string, replace: boolean): void =>
 export const environment: Environment = {
   ...rendering,
   useQuery: (reads, query) => useQuery(reads, query),
-  cookies: async () => ({ jar: pageJar(), scope: document, isSecure: () => false }),
+  cookies: async () => ({ jar: pageJar(), scope: document }),
   pageJar,
   requestHeader: async () => null,
   currentUrl: () => new URL(window.location.href),

@@ -7,7 +7,6 @@ export interface Cookies {
   readonly jar: CookieJar;
   /** The same object as long as it is the same page or request; what is remembered for one of them hangs on it. */
   readonly scope: object;
-  readonly isSecure: () => boolean;
 }
 
 /** What components read queries from. */

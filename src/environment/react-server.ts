@@ -1,4 +1,4 @@
-import { isHttps } from "../session/cookie-store.js";
+import { cookieAttributes, isHttps } from "../session/server-cookies.js";
 import { UsageError } from "../transport/usage-error.js";
 import type { Cookies, Environment } from "./environment.js";
 import { hookInServerComponent } from "./hook-errors.js";
@@ -83,19 +83,13 @@ async function requestCookies(): Promise<Cookies> {
     }
   };
   const get = (name: string) => cookies.get(name)?.value ?? null;
+  const isSecure = () => isHttps(get, (name) => headers.get(name));
   return {
     scope: cookies,
-    isSecure: () => isHttps(get, (name) => headers.get(name)),
     jar: {
       get,
-      set: (name, value, { maxAgeSeconds, secure }) =>
-        write(() =>
-          cookies.set(name, value, {
-            path: "/",
-            ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
-            ...(secure ? { secure } : {}),
-          }),
-        ),
+      set: (name, value, options) =>
+        write(() => cookies.set(name, value, cookieAttributes(options, isSecure()))),
       delete: (name) => write(() => cookies.delete({ name, path: "/" })),
       // Requests bring them in the order in which the browser keeps them.
       names: () => cookies.getAll().map(({ name }) => name),

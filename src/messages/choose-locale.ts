@@ -1,26 +1,30 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "./locales.js";
 
-/** Codes whose nearest language does not follow from their first part. */
-const NEAREST: Readonly<Record<string, Locale>> = {
-  pt: "pt-BR",
-  zh: "zh-CN",
-  "zh-hant": "zh-TW",
-  "zh-hk": "zh-TW",
-  "zh-mo": "zh-TW",
-  iw: "he",
-  in: "id",
-};
+/** Longer tags than any language has; they come from headers and cookies. */
+const TAG_LENGTH_AT_MOST = 35;
 
-const byLowerCase = new Map<string, Locale>(
-  LOCALES.map((locale) => [locale.toLowerCase(), locale]),
-);
+/** By code in lower case: every locale, and codes whose nearest locale does not follow from their first part. */
+const byCode = new Map<string, Locale>([
+  ...LOCALES.map((locale) => [locale.toLowerCase(), locale] as const),
+  ["pt", "pt-BR"],
+  ["zh", "zh-CN"],
+  ["zh-hant", "zh-TW"],
+  ["zh-hk", "zh-TW"],
+  ["zh-mo", "zh-TW"],
+  ["iw", "he"],
+  ["in", "id"],
+]);
 
 /** The locale that a language tag means, or `undefined`: `de-AT` is `de`, `zh-Hant-HK` is `zh-TW`. */
 export function matchLocale(tag: string): Locale | undefined {
-  const parts = tag.trim().toLowerCase().replaceAll("_", "-").split("-");
+  const parts = tag
+    .trim()
+    .slice(0, TAG_LENGTH_AT_MOST)
+    .toLowerCase()
+    .replaceAll("_", "-")
+    .split("-");
   for (let length = parts.length; length > 0; length--) {
-    const code = parts.slice(0, length).join("-");
-    const locale = byLowerCase.get(code) ?? NEAREST[code];
+    const locale = byCode.get(parts.slice(0, length).join("-"));
     if (locale !== undefined) return locale;
   }
   return undefined;

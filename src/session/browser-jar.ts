@@ -6,7 +6,7 @@ import { readCookie } from "./read-cookie.js";
 import { COOKIE_CHANNEL, watchCookies } from "./watched-cookies.js";
 
 interface BrowserJarOptions {
-  readonly document: { cookie: string };
+  readonly document: { cookie: string; readonly location?: { readonly protocol: string } };
   /** Tells of changes where the browser can; without it, the cookies are looked at every 100 ms while somebody listens. */
   readonly cookieStore?: CookieEvents | undefined;
   readonly clock: Pick<Clock, "after">;
@@ -20,7 +20,8 @@ export const createBrowserJar = ({
 }: BrowserJarOptions): CookieJar => ({
   get: (name) => readCookie(document.cookie, name),
   set: (name, value, options) => {
-    document.cookie = cookieText(name, value, options);
+    const secure = options.secure || document.location?.protocol === "https:";
+    document.cookie = cookieText(name, value, { ...options, secure });
     tellOtherTabs();
   },
   delete: (name) => {

@@ -21,29 +21,18 @@ export interface CookieJar {
 interface CookieStoreOptions {
   readonly jar: CookieJar;
   readonly projectId: string;
-  /** Whether a cookie written now may be marked `Secure`. Browsers leave it unmarked, so that they can read what a server wrote on http. */
-  readonly isSecure?: () => boolean;
   /** In a browser: leaves a mark that servers take as leave to use `Secure`. It sticks on https only. */
   readonly marksHttps?: boolean;
 }
-
-/** Whether the app is reached by https, as far as a server can tell: by the browser's mark, or by the proxy in front. */
-export const isHttps = (
-  cookie: (name: string) => string | null,
-  header: (name: string) => string | null,
-): boolean =>
-  cookie(COOKIES.isHttps) !== null ||
-  header("x-forwarded-proto")?.split(",")[0]?.trim() === "https";
 
 /** Keeps tokens in cookies, by the names and in the form of the hosted kit, so that whoever was signed in stays so. */
 export function createCookieStore({
   jar,
   projectId,
-  isSecure = () => false,
   marksHttps = false,
 }: CookieStoreOptions): TokenStore {
   const keep = (name: string, value: string | null, maxAgeSeconds: number) => {
-    if (value !== null) jar.set(name, value, { maxAgeSeconds, secure: isSecure() });
+    if (value !== null) jar.set(name, value, { maxAgeSeconds });
     else if (jar.get(name) !== null) jar.delete(name);
   };
   let marked = !marksHttps;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type CookieJar, createCookieStore, isHttps } from "../../src/session/cookie-store.js";
+import { type CookieJar, createCookieStore } from "../../src/session/cookie-store.js";
 import { cookieText } from "../../src/session/cookie-text.js";
 import { readCookie } from "../../src/session/read-cookie.js";
 import { authHeaders, createRequestStore } from "../../src/session/request-store.js";
+import { cookieAttributes, isHttps } from "../../src/session/server-cookies.js";
 import { readTokenCookies } from "../../src/session/token-cookies.js";
 import { createMemoryStore, nullStore } from "../../src/session/token-store.js";
 
@@ -60,15 +61,16 @@ describe("cookies", () => {
     const jar = createJar();
     createCookieStore({ jar, projectId: "p1" }).set(BOTH);
     expect(jar.written).toEqual([
-      "stack-refresh-p1=r1; Path=/; Max-Age=31536000",
-      "stack-access=%5B%22r1%22%2C%22a.b.c%22%5D; Path=/; Max-Age=86400",
+      "stack-refresh-p1=r1; Path=/; SameSite=Lax; Max-Age=31536000",
+      "stack-access=%5B%22r1%22%2C%22a.b.c%22%5D; Path=/; SameSite=Lax; Max-Age=86400",
     ]);
   });
 
   it("are Secure where the app is known to be on https", () => {
-    const jar = createJar();
-    createCookieStore({ jar, projectId: "p1", isSecure: () => true }).set(BOTH);
-    expect(jar.written.every((text) => text.endsWith("; Secure"))).toBe(true);
+    const lax = { path: "/", sameSite: "lax" };
+    expect(cookieAttributes({}, true)).toEqual({ ...lax, secure: true });
+    expect(cookieAttributes({ maxAgeSeconds: 5 }, false)).toEqual({ ...lax, maxAge: 5 });
+    expect(cookieAttributes({ secure: true }, false)).toEqual({ ...lax, secure: true });
   });
 
   it("the old name is read where the new one is missing, and deleted on write", () => {
@@ -130,7 +132,7 @@ describe("cookies", () => {
     const store = createCookieStore({ jar, projectId: "p1", marksHttps: true });
     store.get();
     store.get();
-    expect(jar.written).toEqual(["stack-is-https=true; Path=/; Secure"]);
+    expect(jar.written).toEqual(["stack-is-https=true; Path=/; SameSite=Lax; Secure"]);
   });
 
   it.each([
@@ -138,6 +140,9 @@ describe("cookies", () => {
     [{}, { "x-forwarded-proto": "https" }, true],
     [{}, { "x-forwarded-proto": "https, http" }, true],
     [{}, { "x-forwarded-proto": "http" }, false],
+    [{}, { origin: "https://app.example.com", host: "app.example.com" }, true],
+    [{}, { origin: "https://evil.example", host: "app.example.com" }, false],
+    [{}, { origin: "http://app.example.com", host: "app.example.com" }, false],
     [{}, {}, false],
   ])(
     "a server takes cookies %j and headers %j for https: %s",

@@ -50,12 +50,11 @@ export async function openSession(choice: TokenStoreChoice, options: OpenOptions
       `The token store "cookie" is for browsers, and was used on a server, which has other people's cookies. Use "nextjs-cookie", which works on both sides.`,
     );
   }
-  const { jar, scope, isSecure } = await environment.cookies();
+  const { jar, scope } = await environment.cookies();
   return opened(scope, false, () =>
     createCookieStore({
       jar,
       projectId: options.projectId,
-      isSecure,
       marksHttps: environment.world === "browser",
     }),
   );

@@ -9,7 +9,7 @@ import { KnownError } from "../../protocol/errors/index.js";
 import { REQUESTED_PATH_HEADER } from "../../protocol/headers.js";
 import { PROXY_WAIT_AT_MOST_MILLIS } from "../../protocol/limits/limits.js";
 import { RETURN_TO_PARAM } from "../../protocol/urls.js";
-import { createCookieStore, isHttps } from "../../session/cookie-store.js";
+import { createCookieStore } from "../../session/cookie-store.js";
 import { createSession, isRefreshDue } from "../../session/fresh-tokens.js";
 import type { Session } from "../../session/session.js";
 import { UsageError } from "../../transport/usage-error.js";
@@ -58,14 +58,12 @@ export function authProxy(
 
   const handlerPages = [`${withoutBasePath(settings.urls.handler)}/*`];
 
-  const openSession = (jar: RequestJar, headers: Headers): Session => {
-    const isSecure = () => isHttps(jar.get, (name) => headers.get(name));
-    return createSession({
-      store: createCookieStore({ jar, projectId: settings.projectId, isSecure }),
+  const openSession = (jar: RequestJar): Session =>
+    createSession({
+      store: createCookieStore({ jar, projectId: settings.projectId }),
       clock: core.clock,
       refresh: core.tokenRequests.refresh,
     });
-  };
 
   const signInRedirect = ({ nextUrl, headers }: NextRequest): NextResponse => {
     const { signIn } = settings.urls;
@@ -101,13 +99,13 @@ export function authProxy(
   return async (request) => {
     const { nextUrl } = request;
     const headers = strippedHeaders(request.headers);
-    const jar = createRequestJar(request.cookies);
+    const jar = createRequestJar(request);
     const place = {
       basePath: nextUrl.basePath,
       locales: nextUrl.locale === "" ? locales : [...locales, nextUrl.locale],
     };
     const guarded = isProtected(nextUrl.pathname, protect, place);
-    const session = openSession(jar, headers);
+    const session = openSession(jar);
     const visitor =
       guarded || isNavigation(request) ? await look(core, session, request) : "unknown";
     if (guarded && visitor === "signed out") return jar.write(signInRedirect(request), guarded);

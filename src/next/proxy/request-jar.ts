@@ -1,6 +1,7 @@
 import type { NextRequest, NextResponse } from "next/server.js";
 import type { CookieJar } from "../../session/cookie-store.js";
 import type { CookieOptions } from "../../session/cookie-text.js";
+import { cookieAttributes, isHttps } from "../../session/server-cookies.js";
 
 /** The cookies of a request that is passed on: what is written goes to the page that is about to be rendered, and to the browser. */
 export interface RequestJar extends CookieJar {
@@ -10,9 +11,16 @@ export interface RequestJar extends CookieJar {
   write<R extends NextResponse>(response: R, isPrivate: boolean): R;
 }
 
-const EXPIRED = { path: "/", maxAge: 0 } as const;
+const EXPIRED = { value: "", options: { maxAgeSeconds: 0 } } as const;
 
-export function createRequestJar(cookies: NextRequest["cookies"]): RequestJar {
+export function createRequestJar({
+  cookies,
+  headers: received,
+}: Pick<NextRequest, "cookies" | "headers">): RequestJar {
+  const https = isHttps(
+    (name) => cookies.get(name)?.value ?? null,
+    (name) => received.get(name),
+  );
   const written = new Map<
     string,
     { readonly value: string; readonly options: CookieOptions } | null
@@ -41,15 +49,8 @@ export function createRequestJar(cookies: NextRequest["cookies"]): RequestJar {
         response.headers.append("vary", "cookie");
       }
       for (const [name, cookie] of written) {
-        if (cookie === null) response.cookies.set(name, "", EXPIRED);
-        else
-          response.cookies.set(name, cookie.value, {
-            path: "/",
-            ...(cookie.options.maxAgeSeconds === undefined
-              ? {}
-              : { maxAge: cookie.options.maxAgeSeconds }),
-            ...(cookie.options.secure ? { secure: true } : {}),
-          });
+        const { value, options } = cookie ?? EXPIRED;
+        response.cookies.set(name, value, cookieAttributes(options, https));
       }
       return response;
     },

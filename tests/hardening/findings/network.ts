@@ -17,6 +17,13 @@ export const NETWORK_FINDINGS: readonly Finding[] = [
       "Pages that a frame asks for have no forms, their actions are refused, and the proxy forbids frames.",
   },
   {
+    id: "B11",
+    found:
+      "Cookies had no `SameSite`, and none of a browser was `Secure`. A long refresh cookie, or the language `constructor`, failed every page.",
+    fixed:
+      "Every cookie is written with `SameSite=Lax`, and `Secure` on https; what a cookie holds beyond its form counts as absent.",
+  },
+  {
     id: "B12",
     found: "A member profile took `javascript:` and tracker addresses as its picture.",
     fixed: "Browsers send pictures of profiles as `data:` images only, as for users and teams.",

@@ -3,8 +3,14 @@ import type { StackServerApp } from "@stackkit/next/server";
 import { NextRequest } from "next/server.js";
 import type { ReactElement } from "react";
 import { beforeAll, expect, it, vi } from "vitest";
+import { stackAppInternalsSymbol } from "../../../src/app/apps/internals-symbol.js";
+import { keepFlow } from "../../../src/app/sign-in/oauth-flows.js";
 import { LOCALES } from "../../../src/messages/locales.js";
+import { formTicket, openApp } from "../../../src/next/handler/form-ticket.js";
 import { StackHandler } from "../../../src/next/handler/stack-handler.js";
+import { createBrowserJar } from "../../../src/session/browser-jar.js";
+import { createCookieStore } from "../../../src/session/cookie-store.js";
+import { systemClock } from "../../../src/transport/clock.js";
 import { serverAppOf } from "../../support/server-app.js";
 import { startTestProject, type TestProject } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
@@ -14,7 +20,8 @@ import { begin, SeenRequest } from "./next-request.js";
 vi.mock("next/headers.js", async () => (await import("./next-request.js")).headersModule);
 
 const ORIGIN = "https://app.example.com";
-const TRIED = "cookies that are forged, doubled, oversize, of another project, or written without protection";
+const TRIED =
+  "cookies that are forged, doubled, oversize, of another project, or written without protection";
 
 interface Tokens {
   readonly userId: string;
@@ -33,7 +40,8 @@ beforeAll(async () => {
   return () => project.service.stop();
 });
 
-const pair = (refreshToken: string, accessToken: string) => encodeURIComponent(JSON.stringify([refreshToken, accessToken]));
+const pair = (refreshToken: string, accessToken: string) =>
+  encodeURIComponent(JSON.stringify([refreshToken, accessToken]));
 const refreshName = () => `stack-refresh-${project.id}`;
 
 /** Who a server component finds, by the token and by the service. */
@@ -48,20 +56,27 @@ async function userOf(cookie: string): Promise<(string | null)[]> {
 
 async function proxyAnswers(cookie: string) {
   const headers = { cookie, accept: "text/html", "sec-fetch-dest": "document" };
-  return (await authProxy(app, { protect: ["/board"] })(new NextRequest(`${ORIGIN}/board`, { headers }))).status;
+  return (
+    await authProxy(app, { protect: ["/board"] })(new NextRequest(`${ORIGIN}/board`, { headers }))
+  ).status;
 }
 
 /** Renders a page of the handler as Next does, and hands over what its screen is shown with. */
 async function screenWith(cookie: string): Promise<Record<string, unknown>> {
   begin(new SeenRequest({ cookie }));
-  const routeProps = { params: Promise.resolve({ stack: ["forgot-password"] }), searchParams: Promise.resolve({}) };
+  const routeProps = {
+    params: Promise.resolve({ stack: ["forgot-password"] }),
+    searchParams: Promise.resolve({}),
+  };
   const handler = StackHandler({ app, fullPage: true, routeProps }) as ReactElement;
-  const render = handler.type as (props: unknown) => Promise<ReactElement<{ children: ReactElement<Record<string, unknown>> }>>;
+  const render = handler.type as (
+    props: unknown,
+  ) => Promise<ReactElement<{ children: ReactElement<Record<string, unknown>> }>>;
   return (await render(handler.props)).props.children.props;
 }
 
 describeSuite("cookies", TRIED, () => {
-  it("a forged session cookie is nobody, and no page fails over it", async () => {
+  it("B11: a forged session cookie is nobody, and no page fails over it", async () => {
     for (const value of FORGED_VALUES) {
       for (const name of [refreshName(), "stack-refresh", "stack-access"]) {
         const cookie = `${name}=${value}`;
@@ -87,7 +102,8 @@ describeSuite("cookies", TRIED, () => {
       `${refreshName()}=${person.refreshToken}; stack-access=${pair("", other.accessToken)}`,
       `${refreshName()}=${person.refreshToken}; stack-access=${encodeURIComponent(JSON.stringify([[person.refreshToken], other.accessToken]))}`,
     ];
-    for (const cookie of mixed) expect(await userOf(cookie), cookie).toEqual([person.userId, person.userId]);
+    for (const cookie of mixed)
+      expect(await userOf(cookie), cookie).toEqual([person.userId, person.userId]);
     countCases(mixed.length);
   });
 
@@ -136,7 +152,9 @@ describeSuite("cookies", TRIED, () => {
       expect(await proxyAnswers(cookie), name).toBe(307);
     }
     const halves = [refreshToken.slice(0, 20), refreshToken.slice(20)];
-    expect(await userOf(`${refreshName()}.0=${halves[0]}; ${refreshName()}.1=${halves[1]}`)).toEqual([null, null]);
+    expect(
+      await userOf(`${refreshName()}.0=${halves[0]}; ${refreshName()}.1=${halves[1]}`),
+    ).toEqual([null, null]);
     countCases(names.length + 1);
   });
 
@@ -156,20 +174,144 @@ describeSuite("cookies", TRIED, () => {
   it("many and long cookies do not hide a session, and do not fail a page", async () => {
     const { refreshToken, accessToken, userId } = person;
     const own = `${refreshName()}=${refreshToken}; stack-access=${pair(refreshToken, accessToken)}`;
-    const others = Array.from({ length: 3000 }, (_, index) => `stack-oauth-outer-${index}=x`).join("; ");
-    for (const cookie of [`${others}; ${own}`, `${own}; ${others}`, `${own}; big=${"x".repeat(500_000)}`]) {
+    const others = Array.from({ length: 3000 }, (_, index) => `stack-oauth-outer-${index}=x`).join(
+      "; ",
+    );
+    for (const cookie of [
+      `${others}; ${own}`,
+      `${own}; ${others}`,
+      `${own}; big=${"x".repeat(500_000)}`,
+    ]) {
       expect(await userOf(cookie)).toEqual([userId, userId]);
     }
     countCases(3);
   });
 
-  it("cookies of language and appearance are one of the known values, whatever they hold", async () => {
-    for (const value of [...FORGED_VALUES, "constructor", "toString", "__proto__", "hasOwnProperty", "a-".repeat(4000)]) {
-      const { locale, appearance } = await screenWith(`stack-language=${value}; stack-appearance=${value}`);
+  it("B11: cookies of language and appearance are one of the known values, whatever they hold", async () => {
+    for (const value of [
+      ...FORGED_VALUES,
+      "constructor",
+      "toString",
+      "__proto__",
+      "hasOwnProperty",
+      "a-".repeat(4000),
+    ]) {
+      const { locale, appearance } = await screenWith(
+        `stack-language=${value}; stack-appearance=${value}`,
+      );
       expect(LOCALES, value.slice(0, 100)).toContain(locale);
       expect([null, "light", "dark"]).toContain(appearance);
     }
-    expect(await screenWith("stack-language=de; stack-appearance=dark")).toMatchObject({ locale: "de", appearance: "dark" });
+    expect(await screenWith("stack-language=de; stack-appearance=dark")).toMatchObject({
+      locale: "de",
+      appearance: "dark",
+    });
     countCases(FORGED_VALUES.length + 6);
+  });
+
+  const NAMES =
+    /^(stack-access|stack-refresh-[\w-]+|stack-refresh|stack-is-https|stack-oauth-outer-[\w-]+)=/;
+
+  /** Every line names a cookie of the kit, for this host, `SameSite=Lax`, and `Secure` where the page is https. */
+  function expectProtected(lines: readonly string[], https: boolean): void {
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) {
+      const attributes = line
+        .split("; ")
+        .slice(1)
+        .map((one) => one.toLowerCase());
+      expect(line).toMatch(NAMES);
+      expect(attributes, line).toContain("path=/");
+      expect(attributes, line).toContain("samesite=lax");
+      expect(attributes.includes("secure"), line).toBe(https);
+      expect(
+        attributes.some((one) => one.startsWith("domain")),
+        line,
+      ).toBe(false);
+    }
+  }
+
+  const SCHEMES = [
+    [{ "x-forwarded-proto": "https" }, true],
+    [{ cookie: "stack-is-https=true" }, true],
+    [{ origin: ORIGIN, host: new URL(ORIGIN).host }, true],
+    [
+      { "x-forwarded-proto": "http", origin: "http://app.example.com", host: "app.example.com" },
+      false,
+    ],
+    [{ origin: "https://evil.example", host: "app.example.com" }, false],
+  ] as const;
+
+  it("B11: actions and route handlers write cookies with SameSite, and Secure on https", async () => {
+    const { email, password } = await project.signUp();
+    for (const [headers, https] of SCHEMES) {
+      const request = begin(new SeenRequest(headers, false));
+      await expect(app.signInWithCredential({ email, password })).rejects.toHaveProperty("digest");
+      expect(request.written).toHaveLength(2);
+      expectProtected(request.written, https);
+    }
+    const provider = begin(
+      new SeenRequest(
+        { "x-forwarded-proto": "https", origin: ORIGIN, host: "app.example.com" },
+        false,
+      ),
+    );
+    const ticket = formTicket(app[stackAppInternalsSymbol].settings, undefined);
+    if (!ticket) throw new Error("The app has no forms.");
+    await expect((await openApp(ticket)).members.signInWithOAuth("github")).rejects.toHaveProperty(
+      "digest",
+    );
+    expect(provider.written[0]).toMatch(/^stack-oauth-outer-/);
+    expectProtected(provider.written, true);
+    countCases(SCHEMES.length + 1);
+  });
+
+  it("B11: the proxy writes and removes cookies with SameSite, and Secure on https", async () => {
+    const { refreshToken } = await project.signUp();
+    for (const [{ cookie = "", ...headers }, https] of SCHEMES as readonly (readonly [
+      Record<string, string>,
+      boolean,
+    ])[]) {
+      for (const session of [
+        `${refreshName()}=${refreshToken}`,
+        `${refreshName()}=${"0".repeat(45)}`,
+      ]) {
+        const sent = {
+          ...headers,
+          cookie: `${cookie}; ${session}; stack-access=x`,
+          accept: "text/html",
+        };
+        const answer = await authProxy(app)(new NextRequest(`${ORIGIN}/board`, { headers: sent }));
+        expectProtected(answer.headers.getSetCookie(), https);
+      }
+    }
+    countCases(SCHEMES.length * 2);
+  });
+
+  it("B11: browsers write cookies with SameSite, and Secure on https", () => {
+    for (const [protocol, https] of [
+      ["https:", true],
+      ["http:", false],
+    ] as const) {
+      const lines: string[] = [];
+      const document = {
+        location: { protocol },
+        get cookie() {
+          return "";
+        },
+        set cookie(line: string) {
+          lines.push(line);
+        },
+      };
+      const jar = createBrowserJar({ document, clock: systemClock });
+      createCookieStore({ jar, projectId: project.id }).set({
+        refreshToken: "r",
+        accessToken: "a",
+      });
+      keepFlow(jar, "state", "verifier");
+      expect(lines).toHaveLength(3);
+      expectProtected(lines, https);
+    }
+    countCases(6);
   });
 });

@@ -18,7 +18,7 @@ export const FORGED_VALUES: readonly string[] = [
   '["a"',
   '["a","b"]',
   '["a","b","c"]',
-  '[null,null]',
+  "[null,null]",
   "[[],[]]",
   '[{"toString":1},"b"]',
   '{"0":"a","1":"b","length":2}',

@@ -20,16 +20,17 @@ export class SeenRequest {
   }
 
   get cookies() {
-    const request = this;
     const answer = new ResponseCookies(this.#answer);
     const write = (change: () => unknown) => {
-      if (request.isReadOnly) throw new Error("Cookies can only be modified in a Server Action or Route Handler.");
+      if (this.isReadOnly)
+        throw new Error("Cookies can only be modified in a Server Action or Route Handler.");
       change();
     };
     return {
-      get: (name: string) => request.#cookies.get(name),
-      getAll: () => request.#cookies.getAll(),
-      set: (name: string, value: string, options: object) => write(() => answer.set(name, value, options)),
+      get: (name: string) => this.#cookies.get(name),
+      getAll: () => this.#cookies.getAll(),
+      set: (name: string, value: string, options: object) =>
+        write(() => answer.set(name, value, options)),
       delete: (cookie: { name: string; path: string }) => write(() => answer.delete(cookie)),
     };
   }

@@ -41,7 +41,8 @@ function lyingHeaders(): Record<string, string>[] {
   const session = cookiesOf(refreshToken, accessToken);
   return [
     {},
-    ...subrequests.flatMap((name) => [name, Array(5).fill(name).join(":"), Array(50).fill(name).join(":")])
+    ...subrequests
+      .flatMap((name) => [name, Array(5).fill(name).join(":"), Array(50).fill(name).join(":")])
       .map((value) => ({ "x-middleware-subrequest": value })),
     { "x-middleware-subrequest": "proxy", "x-middleware-subrequest-id": "1" },
     { "x-middleware-next": "1" },
@@ -51,22 +52,47 @@ function lyingHeaders(): Record<string, string>[] {
     { "x-middleware-set-cookie": session, "set-cookie": session, cookie2: session },
     { "x-stackkit-user": userId },
     { "x-stackkit-user-id": userId, "X-STACKKIT-SESSION": refreshToken },
-    { "x-stackkit-verified": "1", "x-stackkit-authenticated": "true", "x-stackkit-signed-in": userId },
+    {
+      "x-stackkit-verified": "1",
+      "x-stackkit-authenticated": "true",
+      "x-stackkit-signed-in": userId,
+    },
     { "x-stackkit-access-token": accessToken, "x-stackkit-refresh-token": refreshToken },
     { "x-stackkit-requested-path": "/board" },
     { "x-stackkit-requested-path": "//evil.example" },
     { "x-stack-auth": JSON.stringify({ accessToken, refreshToken }) },
     { "x-stack-access-token": accessToken, "x-stack-refresh-token": refreshToken },
-    { "x-stack-access-type": "admin", "x-stack-project-id": "internal", "x-stack-secret-server-key": "ssk" },
+    {
+      "x-stack-access-type": "admin",
+      "x-stack-project-id": "internal",
+      "x-stack-secret-server-key": "ssk",
+    },
     { "x-stack-user-id": userId, "x-user-id": userId, "x-user": userId, "remote-user": userId },
     { authorization: `Bearer ${accessToken}` },
     { authorization: `StackSession ${refreshToken}` },
-    { host: "evil.example", "x-forwarded-host": "evil.example", forwarded: "host=evil.example;proto=https" },
+    {
+      host: "evil.example",
+      "x-forwarded-host": "evil.example",
+      forwarded: "host=evil.example;proto=https",
+    },
     { host: "localhost:3000", "x-forwarded-for": "127.0.0.1", "x-real-ip": "127.0.0.1" },
     { "x-forwarded-proto": "https", "x-forwarded-port": "443", "x-forwarded-prefix": "/board" },
-    { "x-forwarded-proto": "http, https", "x-forwarded-host": `evil.example, ${new URL(ORIGIN).host}` },
-    { "x-original-url": "/", "x-rewrite-url": "/", "x-forwarded-uri": "/", "x-original-host": "localhost" },
-    { "x-invoke-path": "/", "x-invoke-query": "{}", "x-invoke-status": "200", "x-invoke-output": "/" },
+    {
+      "x-forwarded-proto": "http, https",
+      "x-forwarded-host": `evil.example, ${new URL(ORIGIN).host}`,
+    },
+    {
+      "x-original-url": "/",
+      "x-rewrite-url": "/",
+      "x-forwarded-uri": "/",
+      "x-original-host": "localhost",
+    },
+    {
+      "x-invoke-path": "/",
+      "x-invoke-query": "{}",
+      "x-invoke-status": "200",
+      "x-invoke-output": "/",
+    },
     { "x-matched-path": "/", "x-now-route-matches": "1=board", "x-nextjs-matched-path": "/" },
     { "x-nextjs-data": "1", "x-nextjs-rewrite": "/", "x-nextjs-redirect": "/" },
     { "x-prerender-revalidate": "x", "x-prerender-revalidate-if-generated": "1" },
@@ -84,9 +110,16 @@ function lyingHeaders(): Record<string, string>[] {
 /** Who a visitor is, by what their cookies hold; the user that every part of the app must find. */
 async function visitors(): Promise<{ name: string; cookie: string; user: string | null }[]> {
   const ended = await project.signUp();
-  await project.call("DELETE", "/auth/sessions/current", { token: ended.accessToken, refreshToken: ended.refreshToken });
+  await project.call("DELETE", "/auth/sessions/current", {
+    token: ended.accessToken,
+    refreshToken: ended.refreshToken,
+  });
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const claims = claimsAt(Date.now(), { sub: person.userId, aud: project.id, refreshTokenId: randomUUID() });
+  const claims = claimsAt(Date.now(), {
+    sub: person.userId,
+    aud: project.id,
+    refreshTokenId: randomUUID(),
+  });
   const selfSigned = forge({ kid: "key-1", privateKey }, claims);
   const [header, payload] = person.accessToken.split(".");
   const unsigned = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${payload}.`;
@@ -95,18 +128,48 @@ async function visitors(): Promise<{ name: string; cookie: string; user: string 
   const unknown = "0".repeat(45);
   return [
     { name: "a stranger", cookie: "", user: null },
-    { name: "someone who is signed in", cookie: cookiesOf(person.refreshToken, person.accessToken), user: person.userId },
-    { name: "someone whose token is old", cookie: cookiesOf(person.refreshToken, OLD), user: person.userId },
-    { name: "someone whose session has ended", cookie: cookiesOf(ended.refreshToken, OLD), user: null },
-    { name: "a forged signature", cookie: cookiesOf(unknown, `${header}.${payload}.${"A".repeat(86)}`), user: null },
+    {
+      name: "someone who is signed in",
+      cookie: cookiesOf(person.refreshToken, person.accessToken),
+      user: person.userId,
+    },
+    {
+      name: "someone whose token is old",
+      cookie: cookiesOf(person.refreshToken, OLD),
+      user: person.userId,
+    },
+    {
+      name: "someone whose session has ended",
+      cookie: cookiesOf(ended.refreshToken, OLD),
+      user: null,
+    },
+    {
+      name: "a forged signature",
+      cookie: cookiesOf(unknown, `${header}.${payload}.${"A".repeat(86)}`),
+      user: null,
+    },
     { name: "a key of one's own", cookie: cookiesOf(unknown, selfSigned), user: null },
     { name: "no signature", cookie: cookiesOf(unknown, unsigned), user: null },
-    { name: "a symmetric signature", cookie: cookiesOf(unknown, `${symmetric}.${mac}`), user: null },
+    {
+      name: "a symmetric signature",
+      cookie: cookiesOf(unknown, `${symmetric}.${mac}`),
+      user: null,
+    },
     { name: "an access token alone", cookie: `stack-access=${person.accessToken}`, user: null },
   ];
 }
 
-const PATHS = ["/board", "/board/1?x=1", "/news", "//board", "/BOARD", "/%62oard", "/board;x", "/board.rsc", "/_next/data/b/board.json"];
+const PATHS = [
+  "/board",
+  "/board/1?x=1",
+  "/news",
+  "//board",
+  "/BOARD",
+  "/%62oard",
+  "/board;x",
+  "/board.rsc",
+  "/_next/data/b/board.json",
+];
 
 /** What the app's server components find out about the current user, in each way they can ask. */
 async function verdict(headers: Headers) {
@@ -130,60 +193,74 @@ async function sentTo(headers: Headers): Promise<string | undefined> {
   }
 }
 
-describeSuite("proxy optional", "ways around the proxy, and headers that lie about who asks", () => {
-  it("server components find the same user with and without the proxy, whatever headers are sent", async () => {
-    const proxy = authProxy(app, { protect: [] });
-    const all = await visitors();
-    const lies = lyingHeaders();
-    let attempts = 0;
-    for (const { name, cookie, user } of all) {
-      for (const [index, lie] of lies.entries()) {
-        const headers = new Headers({ ...lie, ...(cookie && { cookie }) });
-        const request = new NextRequest(`${ORIGIN}${PATHS[index % PATHS.length]}`, { headers });
-        const passed = headersPassedOn(headers, (await proxy(request)).headers);
-        const what = `${name} with ${JSON.stringify(lie)}`;
-        // Whole users cost a call each; the answer by the token is checked for every lie.
-        if (index % 4 === 0 || user === null) {
-          expect(await verdict(headers), `${what}, without the proxy`).toEqual([user, user, user]);
-          expect(await verdict(passed), `${what}, behind the proxy`).toEqual([user, user, user]);
+describeSuite(
+  "proxy optional",
+  "ways around the proxy, and headers that lie about who asks",
+  () => {
+    it("server components find the same user with and without the proxy, whatever headers are sent", async () => {
+      const proxy = authProxy(app, { protect: [] });
+      const all = await visitors();
+      const lies = lyingHeaders();
+      let attempts = 0;
+      for (const { name, cookie, user } of all) {
+        for (const [index, lie] of lies.entries()) {
+          const headers = new Headers({ ...lie, ...(cookie && { cookie }) });
+          const request = new NextRequest(`${ORIGIN}${PATHS[index % PATHS.length]}`, { headers });
+          const passed = headersPassedOn(headers, (await proxy(request)).headers);
+          const what = `${name} with ${JSON.stringify(lie)}`;
+          // Whole users cost a call each; the answer by the token is checked for every lie.
+          if (index % 4 === 0 || user === null) {
+            expect(await verdict(headers), `${what}, without the proxy`).toEqual([
+              user,
+              user,
+              user,
+            ]);
+            expect(await verdict(passed), `${what}, behind the proxy`).toEqual([user, user, user]);
+          }
+          for (const seen of [headers, passed]) {
+            const target = await sentTo(seen);
+            if (user !== null) expect(target, what).toBeUndefined();
+            else
+              expect(target, what).toMatch(
+                /^\/handler\/sign-in(\?after_auth_return_to=%2F(?!%2F)|$)/,
+              );
+          }
+          attempts += 2;
         }
-        for (const seen of [headers, passed]) {
-          const target = await sentTo(seen);
-          if (user !== null) expect(target, what).toBeUndefined();
-          else expect(target, what).toMatch(/^\/handler\/sign-in(\?after_auth_return_to=%2F(?!%2F)|$)/);
+      }
+      countCases(attempts);
+    });
+
+    it("the proxy lets no stranger pass on a protected path, however the path and the headers are written", async () => {
+      const proxy = authProxy(app, { protect: ["/board/*"] });
+      let attempts = 0;
+      for (const lie of lyingHeaders()) {
+        for (const path of PATHS.filter((one) => one !== "/news")) {
+          const request = new NextRequest(`${ORIGIN}${path}`, { headers: lie });
+          const { status, headers } = await proxy(request);
+          const what = JSON.stringify([path, lie]);
+          expect(status, what).toBe(307);
+          const { origin, pathname } = new URL(headers.get("location") ?? "");
+          expect(origin, what).toBe(ORIGIN);
+          expect(pathname.replace(/^\/_next\/data\/b|\.json$/g, ""), what).toBe("/handler/sign-in");
+          attempts++;
         }
-        attempts += 2;
       }
-    }
-    countCases(attempts);
-  });
+      countCases(attempts);
+    });
 
-  it("the proxy lets no stranger pass on a protected path, however the path and the headers are written", async () => {
-    const proxy = authProxy(app, { protect: ["/board/*"] });
-    let attempts = 0;
-    for (const lie of lyingHeaders()) {
-      for (const path of PATHS.filter((one) => one !== "/news")) {
-        const request = new NextRequest(`${ORIGIN}${path}`, { headers: lie });
-        const { status, headers } = await proxy(request);
-        const what = JSON.stringify([path, lie]);
-        expect(status, what).toBe(307);
-        const { origin, pathname } = new URL(headers.get("location") ?? "");
-        expect(origin, what).toBe(ORIGIN);
-        expect(pathname.replace(/^\/_next\/data\/b|\.json$/g, ""), what).toBe("/handler/sign-in");
-        attempts++;
+    it("the proxy hands on no header of the kit's own that a visitor wrote", async () => {
+      const proxy = authProxy(app);
+      for (const lie of lyingHeaders()) {
+        const headers = new Headers(lie);
+        const passed = headersPassedOn(
+          headers,
+          (await proxy(new NextRequest(`${ORIGIN}/news`, { headers }))).headers,
+        );
+        const own = [...passed].filter(([name]) => name.startsWith("x-stackkit-"));
+        expect(own).toEqual([["x-stackkit-requested-path", "/news"]]);
       }
-    }
-    countCases(attempts);
-  });
-
-  it("the proxy hands on no header of the kit's own that a visitor wrote", async () => {
-    const proxy = authProxy(app);
-    for (const lie of lyingHeaders()) {
-      const headers = new Headers(lie);
-      const passed = headersPassedOn(headers, (await proxy(new NextRequest(`${ORIGIN}/news`, { headers }))).headers);
-      const own = [...passed].filter(([name]) => name.startsWith("x-stackkit-"));
-      expect(own).toEqual([["x-stackkit-requested-path", "/news"]]);
-    }
-    countCases(lyingHeaders().length);
-  });
-});
+      countCases(lyingHeaders().length);
+    });
+  },
+);

@@ -3,7 +3,7 @@ import { StackServerApp, type StackServerAppConstructorOptions } from "@stackkit
 import { NextRequest } from "next/server.js";
 import type { ReactElement } from "react";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { stackAppInternalsSymbol } from "../../../src/app/internals-symbol.js";
+import { stackAppInternalsSymbol } from "../../../src/app/apps/internals-symbol.js";
 import { signIn } from "../../../src/next/handler/answer-form.js";
 import { formTicket, openApp } from "../../../src/next/handler/form-ticket.js";
 import { StackHandler } from "../../../src/next/handler/stack-handler.js";
@@ -17,7 +17,8 @@ vi.mock("next/headers.js", () => ({
   headers: async () => request.headers,
   cookies: async () => ({
     getAll: () => [...request.cookies].map(([name, value]) => ({ name, value })),
-    get: (name: string) => (request.cookies.has(name) ? { value: request.cookies.get(name) } : undefined),
+    get: (name: string) =>
+      request.cookies.has(name) ? { value: request.cookies.get(name) } : undefined,
     set: (name: string, value: string) => request.cookies.set(name, value),
     delete: ({ name }: { name: string }) => request.cookies.delete(name),
   }),
@@ -55,7 +56,9 @@ function appWith(more: Partial<StackServerAppConstructorOptions<true>> = {}) {
 /** Judges the string that is gone to, by every reading of a browser: the own origin, or the trusted one. */
 function expectInside(final: string, what: string): void {
   for (const origin of readAsBrowsersDo(final, `${ORIGIN}/page`)) {
-    expect([ORIGIN, TRUSTED], `${JSON.stringify(what)} led to ${JSON.stringify(final)}`).toContain(origin);
+    expect([ORIGIN, TRUSTED], `${JSON.stringify(what)} led to ${JSON.stringify(final)}`).toContain(
+      origin,
+    );
   }
 }
 
@@ -67,7 +70,8 @@ async function goesTo(run: () => Promise<unknown>): Promise<string | undefined> 
     const { digest = "", message = "" } = error as { digest?: string; message?: string };
     // The address may hold semicolons of its own.
     if (digest.startsWith("NEXT_REDIRECT")) return digest.split(";").slice(2, -2).join(";");
-    if (digest.startsWith("NEXT_HTTP_ERROR_FALLBACK") || message.includes("UNTRUSTED_REDIRECT")) return undefined;
+    if (digest.startsWith("NEXT_HTTP_ERROR_FALLBACK") || message.includes("UNTRUSTED_REDIRECT"))
+      return undefined;
     throw error;
   }
   throw new Error("Nothing was gone to.");
@@ -79,126 +83,157 @@ const ticketFor = (returnTo: string, app = appWith()) => {
   return ticket;
 };
 
-const returnAddressOf = (address: string) => new URL(address, ORIGIN).searchParams.get("after_auth_return_to");
+const returnAddressOf = (address: string) =>
+  new URL(address, ORIGIN).searchParams.get("after_auth_return_to");
 
-describeSuite("redirects", "200 hostile targets in everything that leads a person or a code elsewhere", () => {
-  it("a form without JavaScript goes on to no other site", async () => {
-    for (const target of TARGETS) {
-      const { members } = await openApp(ticketFor(target));
-      for (const go of [members.redirectToAfterSignIn, members.redirectToAfterSignUp, members.redirectToSignIn]) {
-        const final = await goesTo(() => go());
-        expectInside(final ?? "/", target);
-        const back = returnAddressOf(final ?? "/");
-        if (back !== null) expectInside(back, target);
+describeSuite(
+  "redirects",
+  "200 hostile targets in everything that leads a person or a code elsewhere",
+  () => {
+    it("a form without JavaScript goes on to no other site", async () => {
+      for (const target of TARGETS) {
+        const { members } = await openApp(ticketFor(target));
+        for (const go of [
+          members.redirectToAfterSignIn,
+          members.redirectToAfterSignUp,
+          members.redirectToSignIn,
+        ]) {
+          const final = await goesTo(() => go());
+          expectInside(final ?? "/", target);
+          const back = returnAddressOf(final ?? "/");
+          if (back !== null) expectInside(back, target);
+        }
       }
-    }
-    countCases(TARGETS.length * 3);
-  });
+      countCases(TARGETS.length * 3);
+    });
 
-  it("a sign-in by a form without JavaScript goes on to no other site", async () => {
-    const { email, password } = await project.signUp();
-    const form = new FormData();
-    form.set("email", email);
-    form.set("password", password);
-    for (const target of TARGETS.slice(0, SIGN_INS)) {
+    it("a sign-in by a form without JavaScript goes on to no other site", async () => {
+      const { email, password } = await project.signUp();
+      const form = new FormData();
+      form.set("email", email);
+      form.set("password", password);
+      for (const target of TARGETS.slice(0, SIGN_INS)) {
+        request.cookies.clear();
+        expectInside((await goesTo(() => signIn(ticketFor(target), form))) ?? "", target);
+      }
       request.cookies.clear();
-      expectInside((await goesTo(() => signIn(ticketFor(target), form))) ?? "", target);
-    }
-    request.cookies.clear();
-    expect(await goesTo(() => signIn(ticketFor("/plans?a=1"), form))).toBe("/plans?a=1");
-    request.cookies.clear();
-    expect(await goesTo(() => signIn(ticketFor(`${TRUSTED}/x`), form))).toBe(`${TRUSTED}/x`);
-    countCases(SIGN_INS + 2);
-  });
+      expect(await goesTo(() => signIn(ticketFor("/plans?a=1"), form))).toBe("/plans?a=1");
+      request.cookies.clear();
+      expect(await goesTo(() => signIn(ticketFor(`${TRUSTED}/x`), form))).toBe(`${TRUSTED}/x`);
+      countCases(SIGN_INS + 2);
+    });
 
-  it("a provider is told of no return address on another site", async () => {
-    for (const target of TARGETS) {
-      const { members } = await openApp(ticketFor(target));
-      const final = new URL((await goesTo(() => members.signInWithOAuth("github"))) ?? "");
-      expect(final.origin).toBe(project.service.url);
-      for (const name of ["redirect_uri", "error_redirect_url"]) {
-        const callback = final.searchParams.get(name) ?? "";
-        expectInside(callback, target);
-        const back = returnAddressOf(callback);
+    it("a provider is told of no return address on another site", async () => {
+      for (const target of TARGETS) {
+        const { members } = await openApp(ticketFor(target));
+        const final = new URL((await goesTo(() => members.signInWithOAuth("github"))) ?? "");
+        expect(final.origin).toBe(project.service.url);
+        for (const name of ["redirect_uri", "error_redirect_url"]) {
+          const callback = final.searchParams.get(name) ?? "";
+          expectInside(callback, target);
+          const back = returnAddressOf(callback);
+          if (back !== null) expectInside(back, target);
+        }
+      }
+      countCases(TARGETS.length * 2);
+    });
+
+    it("a form that names another site as its own, or lies about its host, leads there neither", async () => {
+      for (const target of TARGETS) {
+        const forged = target.replace(/[^\x21-\x7e]/g, "") || "x";
+        request.headers = new Headers({
+          origin: forged,
+          host: "app.example.com",
+          "x-forwarded-host": forged,
+        });
+        const { members } = await openApp(ticketFor(target));
+        expectInside((await goesTo(() => members.redirectToAfterSignIn())) ?? "/", target);
+        await expect(members.signInWithOAuth("github"), target).rejects.toThrow("BROWSER_ONLY");
+      }
+      countCases(TARGETS.length * 2);
+    });
+
+    it("the way back that the proxy wrote down, or a visitor without a proxy, leads to no other site", async () => {
+      const app = appWith();
+      for (const target of TARGETS) {
+        // What a header cannot hold never arrives.
+        request.headers = new Headers({
+          [REQUESTED_PATH_HEADER]: target.replace(/[^\x20-\x7e\t]/g, ""),
+        });
+        const final = await goesTo(() => app.getUser({ or: "redirect" }));
+        expectInside(final ?? "", target);
+        const back = returnAddressOf(final ?? "");
         if (back !== null) expectInside(back, target);
       }
-    }
-    countCases(TARGETS.length * 2);
-  });
+      countCases(TARGETS.length);
+    });
 
-  it("a form that names another site as its own, or lies about its host, leads there neither", async () => {
-    for (const target of TARGETS) {
-      const forged = target.replace(/[^\x21-\x7e]/g, "") || "x";
-      request.headers = new Headers({ origin: forged, host: "app.example.com", "x-forwarded-host": forged });
-      const { members } = await openApp(ticketFor(target));
-      expectInside((await goesTo(() => members.redirectToAfterSignIn())) ?? "/", target);
-      await expect(members.signInWithOAuth("github"), target).rejects.toThrow("BROWSER_ONLY");
-    }
-    countCases(TARGETS.length * 2);
-  });
-
-  it("the way back that the proxy wrote down, or a visitor without a proxy, leads to no other site", async () => {
-    const app = appWith();
-    for (const target of TARGETS) {
-      // What a header cannot hold never arrives.
-      request.headers = new Headers({ [REQUESTED_PATH_HEADER]: target.replace(/[^\x20-\x7e\t]/g, "") });
-      const final = await goesTo(() => app.getUser({ or: "redirect" }));
-      expectInside(final ?? "", target);
-      const back = returnAddressOf(final ?? "");
-      if (back !== null) expectInside(back, target);
-    }
-    countCases(TARGETS.length);
-  });
-
-  it("the handler sends no path and no query to another site", async () => {
-    const app = appWith({ urls: { signIn: "/welcome" } });
-    const render = async (path: string[], query: Record<string, string>) => {
-      const routeProps = { params: Promise.resolve({ stack: path }), searchParams: Promise.resolve(query) };
-      const handler = StackHandler({ app, fullPage: true, routeProps }) as ReactElement;
-      return (handler.type as (props: unknown) => Promise<unknown>)(handler.props);
-    };
-    for (const target of TARGETS) {
-      const paths = [["sign-in"], ["SIGN-IN", target], ["signin"], [target], [...target.split("/"), "sign-in"]];
-      for (const path of paths) {
-        const final = await goesTo(() => render(path, { after_auth_return_to: target, [target]: "x" }));
-        if (final !== undefined) expectInside(final, target);
+    it("the handler sends no path and no query to another site", async () => {
+      const app = appWith({ urls: { signIn: "/welcome" } });
+      const render = async (path: string[], query: Record<string, string>) => {
+        const routeProps = {
+          params: Promise.resolve({ stack: path }),
+          searchParams: Promise.resolve(query),
+        };
+        const handler = StackHandler({ app, fullPage: true, routeProps }) as ReactElement;
+        return (handler.type as (props: unknown) => Promise<unknown>)(handler.props);
+      };
+      for (const target of TARGETS) {
+        const paths = [
+          ["sign-in"],
+          ["SIGN-IN", target],
+          ["signin"],
+          [target],
+          [...target.split("/"), "sign-in"],
+        ];
+        for (const path of paths) {
+          const final = await goesTo(() =>
+            render(path, { after_auth_return_to: target, [target]: "x" }),
+          );
+          if (final !== undefined) expectInside(final, target);
+        }
       }
-    }
-    countCases(TARGETS.length * 5);
-  });
+      countCases(TARGETS.length * 5);
+    });
 
-  it("the proxy sends strangers to no other site, whatever path they ask for", async () => {
-    const proxy = authProxy(appWith(), { protect: [() => true] });
-    for (const target of TARGETS) {
-      const address = `${ORIGIN}/${target.replace(/^\/?/, "")}`;
-      if (!URL.canParse(address)) continue;
-      const headers = { accept: "text/html", "sec-fetch-dest": "document", "x-forwarded-host": "evil.example" };
-      const location = (await proxy(new NextRequest(address, { headers }))).headers.get("location") ?? "";
-      expect(new URL(location).origin, target).toBe(ORIGIN);
-      const back = returnAddressOf(location) ?? "";
-      // What cannot be come back to safely is judged once more where it is gone to.
-      const { members } = await openApp(ticketFor(back));
-      expectInside((await goesTo(() => members.redirectToAfterSignIn())) ?? "/", target);
-    }
-    countCases(TARGETS.length);
-  });
-
-  it("pages that the app's own options put elsewhere are refused, unless they are trusted", async () => {
-    const stranger = new NextRequest(`${ORIGIN}/board`, { headers: { accept: "text/html" } });
-    for (const target of TARGETS) {
-      const app = appWith({ urls: { signIn: target, afterSignOut: target, home: target } });
-      for (const go of [app.redirectToSignIn, app.redirectToAfterSignOut, app.redirectToHome]) {
-        const final = await goesTo(() => go());
-        if (final !== undefined) expectInside(final, target);
+    it("the proxy sends strangers to no other site, whatever path they ask for", async () => {
+      const proxy = authProxy(appWith(), { protect: [() => true] });
+      for (const target of TARGETS) {
+        const address = `${ORIGIN}/${target.replace(/^\/?/, "")}`;
+        if (!URL.canParse(address)) continue;
+        const headers = {
+          accept: "text/html",
+          "sec-fetch-dest": "document",
+          "x-forwarded-host": "evil.example",
+        };
+        const location =
+          (await proxy(new NextRequest(address, { headers }))).headers.get("location") ?? "";
+        expect(new URL(location).origin, target).toBe(ORIGIN);
+        const back = returnAddressOf(location) ?? "";
+        // What cannot be come back to safely is judged once more where it is gone to.
+        const { members } = await openApp(ticketFor(back));
+        expectInside((await goesTo(() => members.redirectToAfterSignIn())) ?? "/", target);
       }
-      const location = await authProxy(app, { protect: ["/*"] })(stranger).then(
-        (response) => response.headers.get("location") ?? "",
-        (error: Error) => void expect(error.message).toContain("UNTRUSTED_REDIRECT"),
-      );
-      if (location !== undefined) expectInside(location, target);
-    }
-    const trusted = appWith({ urls: { signIn: `${TRUSTED}/sign-in` } });
-    expect(await goesTo(() => trusted.redirectToSignIn())).toBe(`${TRUSTED}/sign-in`);
-    countCases(TARGETS.length * 4 + 1);
-  });
-});
+      countCases(TARGETS.length);
+    });
+
+    it("pages that the app's own options put elsewhere are refused, unless they are trusted", async () => {
+      const stranger = new NextRequest(`${ORIGIN}/board`, { headers: { accept: "text/html" } });
+      for (const target of TARGETS) {
+        const app = appWith({ urls: { signIn: target, afterSignOut: target, home: target } });
+        for (const go of [app.redirectToSignIn, app.redirectToAfterSignOut, app.redirectToHome]) {
+          const final = await goesTo(() => go());
+          if (final !== undefined) expectInside(final, target);
+        }
+        const location = await authProxy(app, { protect: ["/*"] })(stranger).then(
+          (response) => response.headers.get("location") ?? "",
+          (error: Error) => void expect(error.message).toContain("UNTRUSTED_REDIRECT"),
+        );
+        if (location !== undefined) expectInside(location, target);
+      }
+      const trusted = appWith({ urls: { signIn: `${TRUSTED}/sign-in` } });
+      expect(await goesTo(() => trusted.redirectToSignIn())).toBe(`${TRUSTED}/sign-in`);
+      countCases(TARGETS.length * 4 + 1);
+    });
+  },
+);

@@ -37,66 +37,77 @@ beforeEach(() => {
 
 /** Opens a page with a return address, as a link of another site does. */
 const open = (path: string, returnTo: string) =>
-  history.replaceState(null, "", `${path}?${new URLSearchParams({ after_auth_return_to: returnTo })}`);
+  history.replaceState(
+    null,
+    "",
+    `${path}?${new URLSearchParams({ after_auth_return_to: returnTo })}`,
+  );
 
 function expectInside(final: string, what: string): void {
   for (const origin of readAsBrowsersDo(final, location.href)) {
-    expect([location.origin, TRUSTED], `${JSON.stringify(what)} led to ${JSON.stringify(final)}`).toContain(origin);
+    expect(
+      [location.origin, TRUSTED],
+      `${JSON.stringify(what)} led to ${JSON.stringify(final)}`,
+    ).toContain(origin);
   }
 }
 
 const finals = () => navigate.mock.calls.map(([to]) => to);
 
-describeSuite("redirects", "200 hostile targets in everything that leads a person or a code elsewhere", () => {
-  it("a browser goes on to no other site after signing in or up", async () => {
-    const app = appWith();
-    for (const target of TARGETS) {
-      open("/handler/sign-in", target);
-      sessionStorage.clear();
-      await app.redirectToAfterSignIn();
-      await app.redirectToAfterSignUp();
-    }
-    expect(finals()).toHaveLength(TARGETS.length * 2);
-    for (const final of finals()) expectInside(final, final);
-    countCases(TARGETS.length * 2);
-  });
-
-  it("a browser takes no address of another site along to the sign-in page", async () => {
-    const app = appWith();
-    for (const target of TARGETS) {
-      open("/board", target);
-      await app.redirectToSignIn();
-      await app.redirectToSignUp();
-    }
-    expect(finals()).toHaveLength(TARGETS.length * 2);
-    for (const final of finals()) {
-      expectInside(final, final);
-      const back = new URL(final, location.href).searchParams.get("after_auth_return_to");
-      if (back !== null) expectInside(back, final);
-    }
-    countCases(TARGETS.length * 2);
-  });
-
-  it("a browser goes to no other site that the app's own options name, unless it is trusted", async () => {
-    open("/", "/");
-    for (const target of TARGETS) {
-      const app = appWith({ urls: { afterSignOut: target, error: target, home: target } });
-      for (const go of [app.redirectToAfterSignOut, app.redirectToError, app.redirectToHome]) {
-        await go().catch((error: Error) => expect(error.message).toContain("UNTRUSTED_REDIRECT"));
+describeSuite(
+  "redirects",
+  "200 hostile targets in everything that leads a person or a code elsewhere",
+  () => {
+    it("a browser goes on to no other site after signing in or up", async () => {
+      const app = appWith();
+      for (const target of TARGETS) {
+        open("/handler/sign-in", target);
+        sessionStorage.clear();
+        await app.redirectToAfterSignIn();
+        await app.redirectToAfterSignUp();
       }
-    }
-    for (const final of finals()) expectInside(final, final);
-    await appWith({ urls: { home: `${TRUSTED}/x` } }).redirectToHome();
-    expect(finals().at(-1)).toBe(`${TRUSTED}/x`);
-    countCases(TARGETS.length * 3);
-  });
+      expect(finals()).toHaveLength(TARGETS.length * 2);
+      for (const final of finals()) expectInside(final, final);
+      countCases(TARGETS.length * 2);
+    });
 
-  it("a browser goes back to a page of the app and to a trusted one", async () => {
-    for (const target of ["/board?x=1#y", `${TRUSTED}/x`]) {
-      open("/handler/sign-in", target);
-      await appWith().redirectToAfterSignIn();
-    }
-    expect(finals()).toEqual(["/board?x=1#y", `${TRUSTED}/x`]);
-    countCases(2);
-  });
-});
+    it("a browser takes no address of another site along to the sign-in page", async () => {
+      const app = appWith();
+      for (const target of TARGETS) {
+        open("/board", target);
+        await app.redirectToSignIn();
+        await app.redirectToSignUp();
+      }
+      expect(finals()).toHaveLength(TARGETS.length * 2);
+      for (const final of finals()) {
+        expectInside(final, final);
+        const back = new URL(final, location.href).searchParams.get("after_auth_return_to");
+        if (back !== null) expectInside(back, final);
+      }
+      countCases(TARGETS.length * 2);
+    });
+
+    it("a browser goes to no other site that the app's own options name, unless it is trusted", async () => {
+      open("/", "/");
+      for (const target of TARGETS) {
+        const app = appWith({ urls: { afterSignOut: target, error: target, home: target } });
+        for (const go of [app.redirectToAfterSignOut, app.redirectToError, app.redirectToHome]) {
+          await go().catch((error: Error) => expect(error.message).toContain("UNTRUSTED_REDIRECT"));
+        }
+      }
+      for (const final of finals()) expectInside(final, final);
+      await appWith({ urls: { home: `${TRUSTED}/x` } }).redirectToHome();
+      expect(finals().at(-1)).toBe(`${TRUSTED}/x`);
+      countCases(TARGETS.length * 3);
+    });
+
+    it("a browser goes back to a page of the app and to a trusted one", async () => {
+      for (const target of ["/board?x=1#y", `${TRUSTED}/x`]) {
+        open("/handler/sign-in", target);
+        await appWith().redirectToAfterSignIn();
+      }
+      expect(finals()).toEqual(["/board?x=1#y", `${TRUSTED}/x`]);
+      countCases(2);
+    });
+  },
+);

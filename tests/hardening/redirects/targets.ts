@@ -71,7 +71,15 @@ export function hostileTargets(own: string): string[] {
   return spread(all);
 }
 
-const SCHEMES = ["https://", "http://", "HTTPS://", "https:\\\\", "https:/", "wss://", "javascript:"];
+const SCHEMES = [
+  "https://",
+  "http://",
+  "HTTPS://",
+  "https:\\\\",
+  "https:/",
+  "wss://",
+  "javascript:",
+];
 const PATHS = ["", "/", "/inside", "/inside/../outside", "/inside-out", "/inside/%2e%2e/outside"];
 const OWN_VARIANTS = (own: string): string[] => [
   `user@${own}`,
@@ -84,14 +92,22 @@ const OWN_VARIANTS = (own: string): string[] => [
 /** Two hundred absolute addresses that are not of `https://<own>/inside`, as the service is sent them. */
 export function hostileCallbacks(own: string): string[] {
   const hosts = [...hostsAgainst(own), ...OWN_VARIANTS(own)];
-  const elsewhere = SCHEMES.flatMap((scheme) => hosts.flatMap((host) => PATHS.map((path) => scheme + host + path)));
-  const outside = PATHS.filter((path) => !path.endsWith("/inside")).map((path) => `https://${own}${path}`);
+  const elsewhere = SCHEMES.flatMap((scheme) =>
+    hosts.flatMap((host) => PATHS.map((path) => scheme + host + path)),
+  );
+  const outside = PATHS.filter((path) => !path.endsWith("/inside")).map(
+    (path) => `https://${own}${path}`,
+  );
   return [...outside, ...spread(elsewhere).slice(outside.length)];
 }
 
 function spread(all: readonly string[]): string[] {
-  if (all.length < TARGETS || all.length % STRIDE === 0) throw new Error(`${all.length} combinations do not spread.`);
-  return Array.from({ length: TARGETS }, (_, index) => all[(index * STRIDE) % all.length] as string);
+  if (all.length < TARGETS || all.length % STRIDE === 0)
+    throw new Error(`${all.length} combinations do not spread.`);
+  return Array.from(
+    { length: TARGETS },
+    (_, index) => all[(index * STRIDE) % all.length] as string,
+  );
 }
 
 /**
@@ -99,7 +115,7 @@ function spread(all: readonly string[]): string[] {
  * ends left out, backslashes as slashes, and as it stands.
  */
 export function readAsBrowsersDo(text: string, page: string): string[] {
-  const folded = text.replace(/[\t\r\n]/g, "").replace(/^[\u0000-\u0020]+/, "");
+  const folded = text.replace(/[\t\r\n]/g, "").replace(/^[^\x21-\uffff]+/, "");
   return [text, folded, folded.replaceAll("\\", "/")].map((one) =>
     URL.canParse(one, page) ? originOf(new URL(one, page)) : "nowhere",
   );
