@@ -1,6 +1,6 @@
 import { startService } from "@stackkit/service";
 import { expect, it } from "vitest";
-import type { Database } from "../../service/src/db/open.js";
+import type { Database } from "../../service/src/db/database.js";
 import { transact } from "../../service/src/db/transact.js";
 import { freshDatabase } from "../support/service.js";
 

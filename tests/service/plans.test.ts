@@ -1,8 +1,9 @@
 import { type CompiledQuery, sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { systemClock } from "../../service/src/core/clock.js";
+import type { OpenDatabase } from "../../service/src/db/database.js";
 import { migrate } from "../../service/src/db/migrate.js";
-import { type OpenDatabase, openDatabase } from "../../service/src/db/open.js";
+import { openDatabase } from "../../service/src/db/open.js";
 import { listChannels } from "../../service/src/db/queries/contact-channels.js";
 import { listProfiles } from "../../service/src/db/queries/memberships.js";
 import { listTeamPermissions } from "../../service/src/db/queries/permissions.js";

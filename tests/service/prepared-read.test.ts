@@ -2,13 +2,9 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { systemClock } from "../../service/src/core/clock.js";
+import type { Database, OnStatement, OpenDatabase } from "../../service/src/db/database.js";
 import { migrate } from "../../service/src/db/migrate.js";
-import {
-  type Database,
-  type OnStatement,
-  type OpenDatabase,
-  openDatabase,
-} from "../../service/src/db/open.js";
+import { openDatabase } from "../../service/src/db/open.js";
 import { prepared } from "../../service/src/db/prepared.js";
 import { makeFolder } from "../support/folder.js";
 import { freshDatabase } from "../support/service.js";

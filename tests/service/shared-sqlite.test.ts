@@ -2,8 +2,9 @@ import { join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { systemClock } from "../../service/src/core/clock.js";
+import type { Database, OpenDatabase } from "../../service/src/db/database.js";
 import { migrate } from "../../service/src/db/migrate.js";
-import { type Database, type OpenDatabase, openDatabase } from "../../service/src/db/open.js";
+import { openDatabase } from "../../service/src/db/open.js";
 import { prepared } from "../../service/src/db/prepared.js";
 import { makeFolder } from "../support/folder.js";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Database } from "../../service/src/db/open.js";
+import type { Database } from "../../service/src/db/database.js";
 import { transact } from "../../service/src/db/transact.js";
 import { startTestService } from "../support/service.js";
 

@@ -1,6 +1,6 @@
 import { canonicalEmail, KnownErrors } from "@stackkit/next/protocol";
 import { CLAIMS_OF_ADDRESS_AT_MOST, SIGN_UP_ATTEMPTS } from "../core/limits.js";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import { lockAddress, makeRoomForClaim } from "../db/queries/address-claims.js";
 import {
   type CredentialsByEmail,

@@ -1,5 +1,5 @@
 import type { Project } from "../config/project-config.js";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import { findCredentials } from "../db/queries/credentials.js";
 import { insertUser, lockUser, updateUser } from "../db/queries/users.js";
 import type { RequestFacts } from "../http/request/request-info.js";

@@ -1,5 +1,5 @@
 import { KnownErrors } from "@stackkit/next/protocol";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import {
   type ContactChannel,
   findChannelByAddress,

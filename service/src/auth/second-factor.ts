@@ -5,7 +5,7 @@ import {
   TOTP_PERIOD_SECONDS,
 } from "@stackkit/next/protocol";
 import type { Vault } from "../core/vault.js";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import { claimTotpStep, findCredentials } from "../db/queries/credentials.js";
 import type { Sealed } from "../db/tables/columns.js";
 import type { Context } from "../runtime/context.js";

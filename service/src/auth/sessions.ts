@@ -1,6 +1,6 @@
 import { KnownErrors, SESSION_LIFE_MILLIS } from "@stackkit/next/protocol";
 import { hashOf, randomId, randomString } from "../core/random.js";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import { recordActivity } from "../db/queries/activity.js";
 import { noteDevice } from "../db/queries/known-devices.js";
 import { saveNetwork } from "../db/queries/known-networks.js";

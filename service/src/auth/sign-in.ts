@@ -1,4 +1,4 @@
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import type { RequestFacts } from "../http/request/request-info.js";
 import type { Context } from "../runtime/context.js";
 import { type FirstFactor, secondFactorRequired, startSecondFactor } from "./second-factor.js";

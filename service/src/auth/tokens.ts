@@ -19,7 +19,7 @@ import type { JWK } from "jose";
 import type { Clock } from "../core/clock.js";
 import { randomString } from "../core/random.js";
 import type { Vault } from "../core/vault.js";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import {
   insertSigningKey,
   listSigningKeys,

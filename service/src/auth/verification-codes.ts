@@ -5,7 +5,7 @@ import {
   RANDOM_STRING_LENGTH,
 } from "@stackkit/next/protocol";
 import { hashOf, randomId, randomString } from "../core/random.js";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import {
   countAttempt,
   findCode,

@@ -1,6 +1,6 @@
 import { isTrustedCallback, MAILED_CODE_LIFE_MILLIS } from "@stackkit/next/protocol";
 import type { Project } from "../config/project-config.js";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import type { Context } from "../runtime/context.js";
 import { linkWithCode, requireTrustedCallback } from "./callback-url.js";
 import { createCode } from "./verification-codes.js";

@@ -1,5 +1,5 @@
 import type { Project } from "../config/project-config.js";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import { listChannels } from "../db/queries/contact-channels.js";
 import { findUser } from "../db/queries/users.js";
 

@@ -2,8 +2,9 @@ import { closeSync, copyFileSync, existsSync, openSync, renameSync, rmSync } fro
 import { sql } from "kysely";
 import { systemClock } from "../core/clock.js";
 import { ServiceError } from "../core/service-error.js";
+import type { BackupProgress } from "../db/database.js";
 import { migrate } from "../db/migrate.js";
-import { type BackupProgress, openDatabase } from "../db/open.js";
+import { openDatabase } from "../db/open.js";
 import { Cleanup } from "../runtime/cleanup.js";
 import { openDataDirectory } from "../runtime/data-directory.js";
 import { fileToRead, fileToWrite } from "./files.js";

@@ -1,7 +1,7 @@
 import type { ServiceConfig } from "../config/config.js";
 import { ServiceError } from "../core/service-error.js";
+import type { Database } from "../db/database.js";
 import { pendingMigrations } from "../db/migrate.js";
-import type { Database } from "../db/open.js";
 import { findProject, listProjectIds } from "../db/queries/projects.js";
 import { listSigningKeys } from "../db/queries/signing-keys.js";
 import type { Finding } from "./findings.js";

@@ -4,8 +4,9 @@ import { secretOf } from "../config/secret.js";
 import { systemClock } from "../core/clock.js";
 import { ServiceError } from "../core/service-error.js";
 import { createVault, type Vault } from "../core/vault.js";
+import type { OpenDatabase } from "../db/database.js";
 import { migrate } from "../db/migrate.js";
-import { type OpenDatabase, openDatabase } from "../db/open.js";
+import { openDatabase } from "../db/open.js";
 import { Cleanup } from "../runtime/cleanup.js";
 import { databaseFileOf, readOrMakeSecret } from "../runtime/data-directory.js";
 

@@ -1,6 +1,6 @@
 import type { Level } from "@stackkit/next/protocol";
 import type { Clock } from "../core/clock.js";
-import type { DatabaseLimits, OnStatement } from "../db/open.js";
+import type { DatabaseLimits, OnStatement } from "../db/database.js";
 import type { ProjectConfig } from "./project-config.js";
 import type { ProxyVendor, SharedProvider, WebhookEndpoint } from "./settings.js";
 

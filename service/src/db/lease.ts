@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../core/clock.js";
-import type { Database } from "./open.js";
+import type { Database } from "./database.js";
 
 /** A right that one instance holds at a time. Disposing gives it back. */
 export interface Lease extends AsyncDisposable {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Clock } from "../core/clock.js";
 import { ServiceError } from "../core/service-error.js";
+import type { Database } from "./database.js";
 import { takeLease, whileRenewing } from "./lease.js";
 import { migrations } from "./migrations/index.js";
-import type { Database } from "./open.js";
 import { settlePlans } from "./plans.js";
 
 /** An instance that dies while it migrates delays the next one this long. */

@@ -1,82 +1,8 @@
-import { type Kysely, type KyselyConfig, SqliteAdapter } from "kysely";
-import type { Tables } from "./tables.js";
+import type { DatabaseOptions, OpenDatabase } from "./database.js";
 
-export type Engine = "sqlite" | "postgres";
-
-/** The database: one query builder over two engines. What differs between them stands in this file and in those that it opens. */
-export interface Database extends Kysely<Tables> {}
-
-/** How far a backup is, in pages of the database. */
-export interface BackupProgress {
-  readonly totalPages: number;
-  readonly remainingPages: number;
-}
-
-export interface OpenDatabase extends AsyncDisposable {
-  readonly db: Database;
-  readonly engine: Engine;
-  /** Copies the database, as it is now, to a file while others write. SQLite only; PostgreSQL has tools of its own. */
-  readonly backup?: (
-    file: string,
-    onProgress?: (progress: BackupProgress) => void,
-  ) => Promise<void>;
-}
-
-/** Time limits, in milliseconds. */
-export interface DatabaseLimits {
-  /** Of making a connection to one server. */
-  readonly connect: number;
-  /** Of waiting for a free connection, or on SQLite for another process that writes. */
-  readonly wait: number;
-  /** Of one statement of PostgreSQL. Commands have none: they may read or change all there is. */
-  readonly answer?: number | undefined;
-}
-
-export interface DatabaseOptions {
-  /** A SQLite file, or `:memory:`. */
-  readonly file?: string | undefined;
-  /** `postgres://…`: takes the place of the file. */
-  readonly url?: string | undefined;
-  /** Connections to PostgreSQL at most. */
-  readonly connections?: number | undefined;
-  /** Without them a statement may take as long as it needs. */
-  readonly limits?: DatabaseLimits | undefined;
-  readonly readonly?: boolean | undefined;
-  readonly onStatement?: OnStatement | undefined;
-}
-
-/** Told of every statement once it is done. */
-export type OnStatement = (statement: {
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-  readonly millis: number;
-}) => void;
-
-/** Opens a database by the driver of its engine; the other driver is not loaded. */
+/** Opens a database. Only the driver of its engine is loaded. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   if (options.url === undefined)
     return (await import("./sqlite/open-sqlite.js")).openSqlite(options);
   return (await import("./postgres/open-postgres.js")).openPostgres(options.url, options);
-}
-
-/** Kysely's log of queries, where somebody listens. */
-export const logTo = (tell: OnStatement | undefined): Pick<KyselyConfig, "log"> =>
-  tell
-    ? {
-        log: ({ query, queryDurationMillis }) =>
-          tell({ sql: query.sql, parameters: query.parameters, millis: queryDurationMillis }),
-      }
-    : {};
-
-export const isSqlite = (db: Database): boolean =>
-  db.getExecutor().adapter instanceof SqliteAdapter;
-
-/** Whether a failed write broke a uniqueness rule, on either engine. */
-export function isUniqueViolation(error: unknown): boolean {
-  const code = (error as { code?: unknown } | null)?.code;
-  return (
-    code === "23505" ||
-    code === "SQLITE_CONSTRAINT_UNIQUE" ||
-    code === "SQLITE_CONSTRAINT_PRIMARYKEY"
-  );
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Database, isSqlite } from "./open.js";
+import { type Database, isSqlite } from "./database.js";
 
 /** What SQLite is told of every index: so many rows in it, and so many for a value that says little or much. */
 const ROWS = 1_000_000;

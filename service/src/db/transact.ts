@@ -1,4 +1,4 @@
-import type { Database } from "./open.js";
+import type { Database } from "./database.js";
 import { DatabaseUnavailable } from "./unavailable.js";
 
 /** What PostgreSQL answers where two transactions stood in each other's way and one must start over: a serialization failure and a deadlock. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { canonicalEmail } from "@stackkit/next/protocol";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import {
   findEmulatorRecord,
   listEmulatorRecords,

@@ -1,7 +1,7 @@
 import { API_PATH, fillPath, oauth } from "@stackkit/next/protocol";
 import type { Adapter, AdapterPayload } from "oidc-provider";
 import { systemClock } from "../core/clock.js";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import {
   consumeEmulatorRecord,
   deleteEmulatorGrant,

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { lenientEmail } from "@stackkit/next/protocol";
 import type { Provider } from "oidc-provider";
 import * as z from "zod/mini";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import { type EmulatedAccount, findAccount, listAccounts, saveAccount } from "./accounts.js";
 import { choicePage, problemPage, type Typed } from "./page.js";
 import { STYLES } from "./styles.js";

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { OidcContext } from "oidc-provider";
 import { ServiceError } from "../core/service-error.js";
 import type { Vault } from "../core/vault.js";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import { findAccount } from "./accounts.js";
 import { createAdapter } from "./adapter.js";
 import { receiveChoice, showChoice } from "./choose-account.js";

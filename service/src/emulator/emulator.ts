@@ -5,7 +5,7 @@ import { outgoing } from "../core/outgoing.js";
 import { TRUSTED_TARGET } from "../core/public-address.js";
 import { ServiceError } from "../core/service-error.js";
 import type { Vault } from "../core/vault.js";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import { createEmulatedProvider, type EmulatedProvider } from "./emulated-provider.js";
 
 /** Where emulated providers stand under the service: `/emulator/google`. */

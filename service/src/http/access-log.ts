@@ -1,21 +1,17 @@
-import type { Context } from "../runtime/context.js";
+import type { AnsweredRequest, Counters } from "../observability/counters.js";
+import type { Log } from "../observability/log.js";
 import type { RequestFacts } from "./request/request-info.js";
 import { warnOfUntrustedProxy } from "./request/warn-of-proxy.js";
 
-export interface Answered {
-  /** The path as it was declared. */
-  readonly pattern: string;
-  readonly status: number;
-  readonly error: string | undefined;
-  readonly millis: number;
-}
-
-/** One line of the log and one count a request. */
-export function recordRequest(context: Context, facts: RequestFacts, answered: Answered): void {
-  const { log, counters } = context;
+/** Logs and counts a request. */
+export function recordRequest(
+  { log, counters }: { readonly log: Log; readonly counters: Counters },
+  facts: RequestFacts,
+  request: AnsweredRequest,
+): void {
   const { id, method, path } = facts;
-  const { status, error, millis } = answered;
+  const { status, error, millis } = request;
   log.info("request", { id, method, path, status, error, millis: Math.round(millis * 10) / 10 });
-  counters.add(method, answered);
+  counters.add(method, request);
   warnOfUntrustedProxy(log, facts);
 }

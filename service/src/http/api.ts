@@ -9,7 +9,7 @@ import { empty, type Reply, text, toResponse } from "../core/response-parts.js";
 import type { Context } from "../runtime/context.js";
 import { recordRequest } from "./access-log.js";
 import { ApiRouter } from "./api-router.js";
-import type { Bindings } from "./app.js";
+import type { Bindings } from "./bindings.js";
 import { showError } from "./error-response.js";
 import { type Route, respond } from "./handle-operation.js";
 import { RequestFacts } from "./request/request-info.js";

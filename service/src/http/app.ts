@@ -4,15 +4,10 @@ import { text, toResponse } from "../core/response-parts.js";
 import type { Context } from "../runtime/context.js";
 import { recordRequest } from "./access-log.js";
 import { createApi } from "./api.js";
+import type { Bindings } from "./bindings.js";
 import { showError } from "./error-response.js";
 import type { Route } from "./handle-operation.js";
 import { pathOf, RequestFacts } from "./request/request-info.js";
-
-/** What the server knows of a request that the request itself does not say. */
-export interface Bindings {
-  /** The address of the other end of the connection. */
-  readonly peer?: string | undefined;
-}
 
 /** What is shown beside the protocol. */
 export type Pages = Hono<{ Bindings: Bindings; Variables: { facts: RequestFacts } }>;

@@ -5,7 +5,7 @@ import {
 } from "@stackkit/next/protocol";
 import { NAME_IN_MAIL_LENGTH_AT_MOST } from "../core/limits.js";
 import { randomId } from "../core/random.js";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import { findOwnTemplate } from "../db/queries/email-templates.js";
 import { insertMail } from "../db/queries/mails.js";
 import { headerText, type Variables } from "./blocks/placeholders.js";

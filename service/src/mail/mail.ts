@@ -1,6 +1,6 @@
 import type { EmailTemplateType } from "@stackkit/next/protocol";
 import type { Project } from "../config/project-config.js";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 
 /** Notices that tell a person of a change to their account. They have no template of the project's. */
 export type NoticeType =

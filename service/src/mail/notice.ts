@@ -2,7 +2,7 @@ import { canonicalEmail } from "@stackkit/next/protocol";
 import type { Project } from "../config/project-config.js";
 import { NOTICE_WINDOW_MILLIS, NOTICES_OF_A_KIND_AT_MOST } from "../core/limits.js";
 import { hashOf } from "../core/random.js";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import { findCredentials, findVerifiedEmail } from "../db/queries/credentials.js";
 import { countInWindows } from "../db/queries/rate-limits.js";
 import { deviceOf } from "../http/request/device.js";

@@ -1,4 +1,12 @@
-import type { Answered } from "../http/access-log.js";
+/** A request that was answered. */
+export interface AnsweredRequest {
+  /** The path with parameter names, such as `/teams/:team_id`. */
+  readonly pattern: string;
+  readonly status: number;
+  /** The code of a known error. */
+  readonly error: string | undefined;
+  readonly millis: number;
+}
 
 interface Series {
   readonly labels: readonly string[];
@@ -6,12 +14,12 @@ interface Series {
   seconds: number;
 }
 
-/** What this process has done since it started, and what it uses. For graphs, never for decisions: those ask the database. */
+/** Counts of this process since it started. For graphs, never for decisions: those need the database. */
 export interface Counters {
-  add(method: string, answered: Answered): void;
-  /** All of it, as Prometheus reads it. */
+  add(method: string, request: AnsweredRequest): void;
+  /** In the text format of Prometheus. */
   text(): string;
-  /** The same of every process, where several serve together. */
+  /** The same for all processes of this instance. */
   gather(): Promise<string>;
 }
 
@@ -27,13 +35,13 @@ const NAMES = ["method", "path", "status", "error"];
 const shown = (labels: readonly string[]): string[] =>
   labels.map((value, at) => `${NAMES[at]}="${escaped(value)}"`);
 
-/** Where several processes serve together: which of them this is, and how it learns what all have counted. */
-interface Together {
+/** Set if several processes serve together. */
+interface WorkerOptions {
   readonly metricsPlace?: string | undefined;
   readonly gatherMetrics?: (() => Promise<string>) | undefined;
 }
 
-export function createCounters({ metricsPlace, gatherMetrics }: Together): Counters {
+export function createCounters({ metricsPlace, gatherMetrics }: WorkerOptions): Counters {
   const all = new Map<string, Series>();
   const own = metricsPlace === undefined ? [] : [`process="${escaped(metricsPlace)}"`];
 
@@ -72,5 +80,5 @@ export function createCounters({ metricsPlace, gatherMetrics }: Together): Count
   };
 }
 
-/** For a service that shows nobody what it counted. */
+/** For a service without a metrics page. */
 export const noCounters: Counters = { add() {}, text: () => "", gather: async () => "" };

@@ -1,5 +1,5 @@
 import { KnownErrors, type SystemPermission } from "@stackkit/next/protocol";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import { readContainment } from "../db/queries/permission-definitions.js";
 import { findDirectPermissions, type Member } from "../db/queries/permissions.js";
 import { withContained } from "./containment.js";

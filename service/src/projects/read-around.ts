@@ -1,6 +1,6 @@
 import { SYSTEM_PERMISSIONS } from "@stackkit/next/protocol";
 import type { Vault } from "../core/vault.js";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import { listOwnTemplates } from "../db/queries/email-templates.js";
 import { listPermissionIds } from "../db/queries/projects.js";
 import type { Surroundings } from "./change-config.js";

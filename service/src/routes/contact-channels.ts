@@ -6,7 +6,7 @@ import { isBrowserOfUser, sendsSession } from "../auth/same-browser.js";
 import { checkCode, lookAtCode, spendCode } from "../auth/verification-codes.js";
 import { sendVerificationMail } from "../auth/verification-mail.js";
 import { PlainError } from "../core/plain-error.js";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import {
   type ContactChannel,
   deleteChannel,

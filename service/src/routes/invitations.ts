@@ -16,7 +16,7 @@ import {
   spendCode,
 } from "../auth/verification-codes.js";
 import { PlainError } from "../core/plain-error.js";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import { listChannels } from "../db/queries/contact-channels.js";
 import { insertMember, isMember, requireRoomForTeam } from "../db/queries/memberships.js";
 import { findTeam, lockTeam, type Team } from "../db/queries/teams.js";

@@ -1,6 +1,6 @@
 import { KnownErrors, memberProfiles } from "@stackkit/next/protocol";
 import { PlainError } from "../core/plain-error.js";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import {
   findProfile,
   listProfiles,

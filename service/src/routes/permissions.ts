@@ -1,6 +1,6 @@
 import { KnownErrors, permissions } from "@stackkit/next/protocol";
 import type { Batches } from "../core/batches.js";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import { isMember } from "../db/queries/memberships.js";
 import { lockDefinition, readContainment } from "../db/queries/permission-definitions.js";
 import {

@@ -20,7 +20,7 @@ import {
 } from "../auth/verification-codes.js";
 import type { Project } from "../config/project-config.js";
 import { PlainError } from "../core/plain-error.js";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import { findCredentials, findSignInAccounts } from "../db/queries/credentials.js";
 import { announceUser } from "../db/queries/user-rows.js";
 import { updateUser } from "../db/queries/users.js";

@@ -11,7 +11,7 @@ import { type PasskeyOrigin, requirePasskeyOrigin } from "../auth/passkey-origin
 import { limit } from "../auth/rate-limit.js";
 import { checkCode, createCode, spendCode } from "../auth/verification-codes.js";
 import { loadWebauthn } from "../auth/webauthn.js";
-import { isUniqueViolation } from "../db/open.js";
+import { isUniqueViolation } from "../db/database.js";
 import { replacePasskey } from "../db/queries/passkeys.js";
 import { findUser, lockUser, updateUser } from "../db/queries/users.js";
 import { transact } from "../db/transact.js";

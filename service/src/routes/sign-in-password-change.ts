@@ -4,7 +4,7 @@ import { limit } from "../auth/rate-limit.js";
 import { endSessions } from "../auth/sessions.js";
 import { PlainError } from "../core/plain-error.js";
 import { hashOf } from "../core/random.js";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import { findCredentials } from "../db/queries/credentials.js";
 import { findSessionByToken } from "../db/queries/sessions.js";
 import { lockUser, updateUser } from "../db/queries/users.js";

@@ -1,7 +1,7 @@
 import { KnownErrors, teams } from "@stackkit/next/protocol";
 import { PlainError } from "../core/plain-error.js";
 import { randomId } from "../core/random.js";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import { deleteMember, insertMember, requireRoomForTeam } from "../db/queries/memberships.js";
 import {
   announceTeam,

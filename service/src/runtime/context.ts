@@ -2,7 +2,7 @@ import type { Tokens } from "../auth/tokens.js";
 import type { Settings } from "../config/settings.js";
 import type { Clock } from "../core/clock.js";
 import type { Vault } from "../core/vault.js";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import type { Emulator } from "../emulator/emulator.js";
 import type { BodyBudget } from "../http/body-budget.js";
 import type { Mail } from "../mail/mail.js";

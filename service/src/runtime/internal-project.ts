@@ -3,7 +3,7 @@ import type { ConfiguredProject, Keys, ServiceConfig } from "../config/config.js
 import { sealSettings } from "../config/project-config.js";
 import type { Clock } from "../core/clock.js";
 import type { Vault } from "../core/vault.js";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import { insertApiKey, newKey } from "../db/queries/api-keys.js";
 import {
   findProject,

@@ -13,9 +13,10 @@ import {
 } from "../core/limits.js";
 import { ServiceError } from "../core/service-error.js";
 import { createVault, type Vault } from "../core/vault.js";
+import type { Database } from "../db/database.js";
 import { takeLease, whileRenewing } from "../db/lease.js";
 import { migrate } from "../db/migrate.js";
-import { type Database, openDatabase } from "../db/open.js";
+import { openDatabase } from "../db/open.js";
 import { createEmulator } from "../emulator/emulator.js";
 import { createApp, type ServiceApp } from "../http/app.js";
 import { BodyBudget } from "../http/body-budget.js";

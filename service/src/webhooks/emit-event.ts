@@ -1,5 +1,5 @@
 import type { WebhookEventType } from "@stackkit/next/protocol";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import { insertDeliveries } from "../db/queries/webhooks.js";
 import type { Context } from "../runtime/context.js";
 

@@ -9,7 +9,11 @@ import { FIELDS } from "../forms/field-names.js";
 import { useScreenApp } from "../provider/connect.js";
 import { useUrls } from "../provider/use-urls.js";
 import { useReturnLink } from "./return-link.js";
-import type { InvitationDetails } from "./team-invitation.js";
+
+export interface InvitationDetails {
+  readonly teamDisplayName: string;
+  readonly recipientEmail?: string | null | undefined;
+}
 
 interface InvitationViewProps {
   flow: Flow;

@@ -12,7 +12,7 @@ import { SIGN_IN_ATTEMPTS } from "../../core/limits.js";
 import { PlainError } from "../../core/plain-error.js";
 import { hashOf, randomString } from "../../core/random.js";
 import { knownError, toResponse } from "../../core/response-parts.js";
-import { type Database, isUniqueViolation } from "../../db/open.js";
+import { type Database, isUniqueViolation } from "../../db/database.js";
 import { insertAuthorizationCode } from "../../db/queries/oauth.js";
 import { findProject } from "../../db/queries/projects.js";
 import { transact } from "../../db/transact.js";

@@ -1,7 +1,7 @@
 import { canonicalEmail, KnownErrors, lenientEmail } from "@stackkit/next/protocol";
 import * as z from "zod/mini";
 import type { Project } from "../../config/project-config.js";
-import type { Database } from "../../db/open.js";
+import type { Database } from "../../db/database.js";
 import { lockAddress, makeRoomForClaim } from "../../db/queries/address-claims.js";
 import { findSignInAccounts } from "../../db/queries/credentials.js";
 import { findAccountHolder, findAccountOf } from "../../db/queries/oauth.js";

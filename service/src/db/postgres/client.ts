@@ -1,6 +1,6 @@
 import type { Duplex } from "node:stream";
 import pg from "pg";
-import type { DatabaseLimits } from "../open.js";
+import type { DatabaseLimits } from "../database.js";
 import { preparedName } from "../prepared.js";
 import { DatabaseUnavailable } from "../unavailable.js";
 import type { HostChoice } from "./hosts.js";
@@ -58,12 +58,9 @@ export class ServiceClient extends pg.Client {
   readonly #epoch: number;
   #isUnconfirmed = false;
 
-  constructor(
-    settings: ConnectionSettings,
-    more: pg.ClientConfig & { readonly pipeline?: boolean } = {},
-  ) {
+  constructor(settings: ConnectionSettings) {
     const url = settings.choice.current;
-    super({ ...configOf(url, settings), ...more });
+    super(configOf(url, settings));
     this.#settings = settings;
     this.#url = url;
     this.#epoch = settings.choice.epoch;

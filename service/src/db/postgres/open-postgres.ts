@@ -8,10 +8,12 @@ import {
 } from "kysely";
 import pg from "pg";
 import { ServiceError } from "../../core/service-error.js";
-import { setReadAside, tellingOf } from "../fast-reads.js";
-import { joinReads } from "../joined-reads.js";
-import { type DatabaseLimits, type DatabaseOptions, logTo, type OpenDatabase } from "../open.js";
-import { createPipeline } from "../pipeline.js";
+import {
+  type DatabaseLimits,
+  type DatabaseOptions,
+  logTo,
+  type OpenDatabase,
+} from "../database.js";
 import type { Tables } from "../tables.js";
 import { DatabaseUnavailable } from "../unavailable.js";
 import { type ConnectionSettings, ServiceClient } from "./client.js";
@@ -19,8 +21,6 @@ import { HostChoice, readAddress } from "./hosts.js";
 import { postgresUnavailable } from "./unavailable.js";
 
 const CONNECTIONS = 10;
-/** Of these, so many are not in the pool: see the pipeline. */
-const PIPELINES = 1;
 /** Limits of a command, which may wait for long statements. */
 const COMMAND_LIMITS: DatabaseLimits = { connect: 10_000, wait: 10_000 };
 /** How long statements under way have to end when the database is closed. */
@@ -40,20 +40,15 @@ export async function openPostgres(
   { connections = CONNECTIONS, limits, onStatement }: DatabaseOptions,
 ): Promise<OpenDatabase> {
   const settings = connectionsTo(url, limits);
-  const pipelines = settings.isPooled || connections <= PIPELINES ? 0 : PIPELINES;
-  const pool = new ServicePool(settings, connections - pipelines);
+  const pool = new ServicePool(settings, connections);
   await requireAnswer(pool);
   const db = new Kysely<Tables>({ dialect: new ServiceDialect({ pool }), ...logTo(onStatement) });
-  const pipeline = pipelines > 0 ? createPipeline(() => pool.connectBeside()) : undefined;
-  if (pipeline) setReadAside(db, tellingOf(onStatement, joinReads(pipeline.ask)));
   return {
     db,
     engine: "postgres",
     async [Symbol.asyncDispose]() {
       const late = setTimeout(() => pool.discardAll(), CLOSE_MILLIS);
-      await Promise.all([db.destroy(), pipeline?.[Symbol.asyncDispose]()]).finally(() =>
-        clearTimeout(late),
-      );
+      await db.destroy().finally(() => clearTimeout(late));
     },
   };
 }
@@ -95,8 +90,8 @@ class ServicePool {
     this.#pool.on("error", () => {});
   }
 
-  #makeClient(more?: { readonly pipeline: boolean }): ServiceClient {
-    const client = new ServiceClient(this.#settings, more);
+  #makeClient(): ServiceClient {
+    const client = new ServiceClient(this.#settings);
     this.#clients.add(client);
     client.once("end", () => this.#clients.delete(client));
     return client;
@@ -109,11 +104,6 @@ class ServicePool {
       if (!client.isStale) return client as unknown as PostgresPoolClient;
       client.release(true);
     }
-  }
-
-  /** A connection that is not of the pool. */
-  connectBeside(): Promise<ServiceClient> {
-    return this.#inTurn(() => this.#makeClient({ pipeline: true }).connect());
   }
 
   /** Tries each server once. */

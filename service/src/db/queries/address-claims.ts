@@ -1,7 +1,7 @@
 import { canonicalEmail } from "@stackkit/next/protocol";
 import { CLAIMS_OF_ADDRESS_AT_MOST } from "../../core/limits.js";
 import { hashOf } from "../../core/random.js";
-import type { Database } from "../open.js";
+import type { Database } from "../database.js";
 import type { CredentialsByEmail } from "./credentials.js";
 import { countInWindows } from "./rate-limits.js";
 

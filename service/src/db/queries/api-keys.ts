@@ -1,7 +1,7 @@
 import type { Level } from "@stackkit/next/protocol";
 import type { Selectable } from "kysely";
 import { hashOf, randomId, randomString } from "../../core/random.js";
-import type { Database } from "../open.js";
+import type { Database } from "../database.js";
 import type { ApiKeyTable } from "../tables/projects.js";
 
 export interface NewApiKey {

@@ -1,5 +1,5 @@
 import type { Level } from "@stackkit/next/protocol";
-import type { Database } from "../open.js";
+import type { Database } from "../database.js";
 import type { Millis } from "../tables/columns.js";
 
 /** A change that a server or an administrator made. */

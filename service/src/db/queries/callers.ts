@@ -1,9 +1,9 @@
 import type { Level } from "@stackkit/next/protocol";
 import type { AccessToken } from "../../auth/tokens.js";
 import type { Project } from "../../config/project-config.js";
-import { remembered } from "../../core/memoize.js";
+import { memoize } from "../../core/memoize.js";
 import { hashOf } from "../../core/random.js";
-import type { Database } from "../open.js";
+import type { Database } from "../database.js";
 import { prepared } from "../prepared.js";
 import { toProject } from "./projects.js";
 import { type TokenHolder, toHolder } from "./token-holders.js";
@@ -96,7 +96,7 @@ const QUERIES_WITH_USER = {
 const KEYS_AT_MOST = 100;
 
 /** Nearly every request comes with a key that came before. */
-const keyHashOf = remembered(KEYS_AT_MOST, hashOf);
+const keyHashOf = memoize(KEYS_AT_MOST, hashOf);
 
 /** The project that a living key of this level belongs to, if it is the one that is named, and the user of the token, if they still exist. */
 export async function findCaller(

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Database } from "../open.js";
+import type { Database } from "../database.js";
 import type { CliLoginTable } from "../tables/sign-in.js";
 
 export type StoredCliLogin = Selectable<CliLoginTable>;

@@ -3,7 +3,7 @@ import { type Selectable, sql, type Updateable } from "kysely";
 import { type Batches, mapBatches, readBatches } from "../../core/batches.js";
 import { BATCH_OF_ROWS, CHANNELS_OF_USER_AT_MOST } from "../../core/limits.js";
 import { randomId } from "../../core/random.js";
-import { type Database, isUniqueViolation } from "../open.js";
+import { type Database, isUniqueViolation } from "../database.js";
 import type { Flag } from "../tables/columns.js";
 import type { ContactChannelTable } from "../tables/users.js";
 import { endOtherClaims, lockAddress } from "./address-claims.js";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { PlainError } from "../../core/plain-error.js";
-import type { Database } from "../open.js";
+import type { Database } from "../database.js";
 import type { Tables } from "../tables.js";
 
 export interface CountLimit {

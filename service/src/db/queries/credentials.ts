@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../open.js";
+import type { Database } from "../database.js";
 import { prepared } from "../prepared.js";
 import type { Sealed } from "../tables/columns.js";
 

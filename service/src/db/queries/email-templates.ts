@@ -1,5 +1,5 @@
 import type { EmailTemplateType, Json } from "@stackkit/next/protocol";
-import type { Database } from "../open.js";
+import type { Database } from "../database.js";
 
 /** A template as a project changed it. */
 export interface StoredTemplate {

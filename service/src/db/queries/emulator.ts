@@ -1,4 +1,4 @@
-import type { Database } from "../open.js";
+import type { Database } from "../database.js";
 import type { Millis } from "../tables/columns.js";
 
 export interface EmulatorRecord {

@@ -1,4 +1,4 @@
-import type { Database } from "../open.js";
+import type { Database } from "../database.js";
 
 export interface Device {
   readonly projectId: string;

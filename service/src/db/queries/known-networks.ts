@@ -1,6 +1,6 @@
 import { canonicalEmail } from "@stackkit/next/protocol";
 import { type SelectQueryBuilder, sql } from "kysely";
-import type { Database } from "../open.js";
+import type { Database } from "../database.js";
 
 export interface KnownNetwork {
   readonly projectId: string;

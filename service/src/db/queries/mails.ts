@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { randomId } from "../../core/random.js";
-import type { Database } from "../open.js";
+import type { Database } from "../database.js";
 import type { MailTable } from "../tables/mail.js";
 
 export type StoredMail = Selectable<MailTable>;

@@ -11,7 +11,7 @@ import { type Batches, mapBatches, readBatches } from "../../core/batches.js";
 import { BATCH_OF_WIDE_ROWS, TEAMS_OF_USER_AT_MOST } from "../../core/limits.js";
 import type { Context } from "../../runtime/context.js";
 import { emitEvent } from "../../webhooks/emit-event.js";
-import { type Database, isUniqueViolation } from "../open.js";
+import { type Database, isUniqueViolation } from "../database.js";
 import type { MembershipTable } from "../tables/teams.js";
 import { requireRoom } from "./counts.js";
 import { grantTeamPermissions } from "./permissions.js";

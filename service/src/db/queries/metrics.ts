@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../open.js";
+import type { Database } from "../database.js";
 import { readUsers, type User } from "./user-rows.js";
 
 const DAY_MILLIS = 86_400_000;

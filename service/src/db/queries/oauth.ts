@@ -1,5 +1,5 @@
 import { randomId } from "../../core/random.js";
-import type { Database } from "../open.js";
+import type { Database } from "../database.js";
 import type { Hash, Millis, Sealed } from "../tables/columns.js";
 
 export interface StoredOAuthRequest {

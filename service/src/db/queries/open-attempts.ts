@@ -1,5 +1,5 @@
 import { canonicalEmail } from "@stackkit/next/protocol";
-import type { Database } from "../open.js";
+import type { Database } from "../database.js";
 import { withdrawCodes, withdrawCodesAbout } from "./verification-codes.js";
 
 /** Ends every sign-in and every code of a user that someone has begun or received, and not used. */

@@ -7,7 +7,7 @@ import {
   type Scope,
   SYSTEM_DESCRIPTIONS,
 } from "../../permissions/containment.js";
-import { type Database, isUniqueViolation } from "../open.js";
+import { type Database, isUniqueViolation } from "../database.js";
 import { requireRoom } from "./counts.js";
 import { updateProject } from "./projects.js";
 

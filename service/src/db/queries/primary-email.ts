@@ -1,6 +1,6 @@
 import { KnownErrors } from "@stackkit/next/protocol";
 import { PlainError } from "../../core/plain-error.js";
-import type { Database } from "../open.js";
+import type { Database } from "../database.js";
 import {
   type ChannelDraft,
   deleteChannel,

@@ -1,9 +1,9 @@
 import { type Level, SYSTEM_PERMISSIONS } from "@stackkit/next/protocol";
 import type { Selectable } from "kysely";
 import { newProjectConfig, type Project, type ProjectConfig } from "../../config/project-config.js";
-import { remembered } from "../../core/memoize.js";
+import { memoize } from "../../core/memoize.js";
 import { hashOf, randomId } from "../../core/random.js";
-import type { Database } from "../open.js";
+import type { Database } from "../database.js";
 import type { ProjectTable } from "../tables/projects.js";
 import type { Tables } from "../tables.js";
 
@@ -19,7 +19,7 @@ export const toProject = (row: Selectable<ProjectTable>): Project => ({
 const CONFIGS_AT_MOST = 100;
 
 /** What a text of settings says, frozen. Nearly every request comes with one that was read before: the text says whether it is the same. */
-const configOf = remembered(CONFIGS_AT_MOST, (text: string): ProjectConfig => {
+const configOf = memoize(CONFIGS_AT_MOST, (text: string): ProjectConfig => {
   const kept = JSON.parse(text, (_name, value: unknown) => Object.freeze(value)) as ProjectConfig;
   // Settings that a later version added have their defaults in projects that are older.
   return Object.freeze({ ...newProjectConfig(), ...kept });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Database, isSqlite } from "../open.js";
+import { type Database, isSqlite } from "../database.js";
 import { prepared } from "../prepared.js";
 import { DatabaseUnavailable } from "../unavailable.js";
 

@@ -1,4 +1,4 @@
-import type { Database } from "../open.js";
+import type { Database } from "../database.js";
 import { endOpenAttempts } from "./open-attempts.js";
 import { refreshSearchText } from "./user-search.js";
 

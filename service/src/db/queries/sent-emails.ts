@@ -1,5 +1,5 @@
 import type { Json } from "@stackkit/next/protocol";
-import type { Database } from "../open.js";
+import type { Database } from "../database.js";
 
 /** One try to send a mail, as a project's administrators see it. */
 export interface SentEmail {

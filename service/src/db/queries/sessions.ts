@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { SESSIONS_OF_USER_AT_MOST } from "../../core/limits.js";
-import type { Database } from "../open.js";
+import type { Database } from "../database.js";
 import { prepared } from "../prepared.js";
 import type { Flag } from "../tables/columns.js";
 import type { SessionTable } from "../tables/sign-in.js";

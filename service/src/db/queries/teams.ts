@@ -4,7 +4,7 @@ import { type Batches, readBatches } from "../../core/batches.js";
 import { BATCH_OF_WIDE_ROWS } from "../../core/limits.js";
 import type { Context } from "../../runtime/context.js";
 import { emitEvent } from "../../webhooks/emit-event.js";
-import type { Database } from "../open.js";
+import type { Database } from "../database.js";
 import type { TeamTable } from "../tables/teams.js";
 import { type Team, toTeam } from "./team-rows.js";
 import { deleteCodesAbout } from "./verification-codes.js";

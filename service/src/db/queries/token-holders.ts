@@ -1,5 +1,5 @@
 import type { AccessToken } from "../../auth/tokens.js";
-import type { Database } from "../open.js";
+import type { Database } from "../database.js";
 
 export interface TokenHolder {
   readonly userId: string;

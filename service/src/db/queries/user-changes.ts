@@ -2,7 +2,7 @@ import { type Json, KnownErrors } from "@stackkit/next/protocol";
 import type { Updateable } from "kysely";
 import type { Context } from "../../runtime/context.js";
 import { emitEvent } from "../../webhooks/emit-event.js";
-import type { Database } from "../open.js";
+import type { Database } from "../database.js";
 import type { UserTable } from "../tables/users.js";
 import { announceMembershipDeleted, isMember } from "./memberships.js";
 import { changePrimaryEmail, type PrimaryEmailChange } from "./primary-email.js";

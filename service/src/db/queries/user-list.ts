@@ -2,7 +2,7 @@ import { canonicalEmail, type Page } from "@stackkit/next/protocol";
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Batches } from "../../core/batches.js";
 import { BATCH_OF_WIDE_ROWS } from "../../core/limits.js";
-import type { Database } from "../open.js";
+import type { Database } from "../database.js";
 import type { Tables } from "../tables.js";
 import { readUsers, type SignUpOrder, signUpTime, type User } from "./user-rows.js";
 import { searchPattern } from "./user-search.js";

@@ -2,7 +2,7 @@ import { encodeRecord, KnownErrors, type Row, user } from "@stackkit/next/protoc
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { Context } from "../../runtime/context.js";
 import { emitEvent } from "../../webhooks/emit-event.js";
-import type { Database } from "../open.js";
+import type { Database } from "../database.js";
 import { prepared } from "../prepared.js";
 import type { UserTable } from "../tables/users.js";
 import type { Tables } from "../tables.js";

@@ -1,5 +1,5 @@
 import { canonicalEmail } from "@stackkit/next/protocol";
-import type { Database } from "../open.js";
+import type { Database } from "../database.js";
 
 /** The form in which names and addresses are compared with what somebody types. */
 const searchable = (text: string): string => text.normalize("NFKC").toLowerCase();

@@ -2,7 +2,7 @@ import { type Json, KnownErrors } from "@stackkit/next/protocol";
 import type { Project } from "../../config/project-config.js";
 import { randomId } from "../../core/random.js";
 import type { Context } from "../../runtime/context.js";
-import { type Database, isUniqueViolation } from "../open.js";
+import { type Database, isUniqueViolation } from "../database.js";
 import type { Flag } from "../tables/columns.js";
 import { insertFirstChannel } from "./contact-channels.js";
 import { insertMember } from "./memberships.js";

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { OPEN_INVITATIONS_OF_TEAM_AT_MOST } from "../../core/limits.js";
 import { PlainError } from "../../core/plain-error.js";
-import type { Database } from "../open.js";
+import type { Database } from "../database.js";
 import type { CodeKind, VerificationCodeTable } from "../tables/sign-in.js";
 
 export type StoredCode = Selectable<VerificationCodeTable>;

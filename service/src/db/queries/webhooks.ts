@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { randomId } from "../../core/random.js";
-import type { Database } from "../open.js";
+import type { Database } from "../database.js";
 import type { Millis } from "../tables/columns.js";
 import type { WebhookDeliveryTable } from "../tables/operations.js";
 

@@ -1,12 +1,17 @@
 import Sqlite from "better-sqlite3";
 import { Kysely } from "kysely";
 import { ServiceError } from "../../core/service-error.js";
-import { setReadAside, tellingOf } from "../fast-reads.js";
-import { type BackupProgress, type DatabaseOptions, logTo, type OpenDatabase } from "../open.js";
+import {
+  type BackupProgress,
+  type DatabaseOptions,
+  logTo,
+  type OpenDatabase,
+} from "../database.js";
+import { registerFastReads, withStatementHook } from "../fast-reads.js";
 import type { Tables } from "../tables.js";
+import { createBatchedReads } from "./batched-reads.js";
 import { SharedSqliteDialect } from "./dialect.js";
-import { createReader } from "./reader.js";
-import { rememberStatements } from "./statements.js";
+import { reuseStatements } from "./statements.js";
 
 const BUSY_TIMEOUT_MILLIS = 5000;
 
@@ -17,18 +22,15 @@ export function openSqlite({
   onStatement,
 }: DatabaseOptions): OpenDatabase {
   const sqlite = openFile(file, readonly);
-  // From here on waiting is the dialect's.
+  // The dialect waits instead, without blocking the process.
   sqlite.pragma("busy_timeout = 0");
   const db = new Kysely<Tables>({
-    dialect: new SharedSqliteDialect(
-      rememberStatements(sqlite),
-      limits?.wait ?? BUSY_TIMEOUT_MILLIS,
-    ),
+    dialect: new SharedSqliteDialect(reuseStatements(sqlite), limits?.wait ?? BUSY_TIMEOUT_MILLIS),
     ...logTo(onStatement),
   });
-  // A database in memory is its connection's own.
-  const reader = file === ":memory:" ? undefined : createReader(() => openFile(file, true));
-  if (reader) setReadAside(db, tellingOf(onStatement, reader.read));
+  // A second connection cannot see a database in memory.
+  const reader = file === ":memory:" ? undefined : createBatchedReads(() => openFile(file, true));
+  if (reader) registerFastReads(db, withStatementHook(onStatement, reader.read));
   return {
     db,
     engine: "sqlite",
