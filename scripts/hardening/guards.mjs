@@ -82,10 +82,10 @@ export const GUARDS = [
     test: "tests/service/team.test.ts",
   },
   {
-    name: "The mailbox answers local names only",
-    file: "service/src/pages/mailbox-guard.ts",
-    guard: "if (!LOCAL.test(host) ||",
-    without: 'if (host === "" ||',
+    name: "The mailbox and the emulator answer local names only",
+    file: "service/src/pages/local-guard.ts",
+    guard: "if (!hosts.every((one) => isLocalHost(one.trim(), localNetworks)))",
+    without: 'if (host === "")',
     test: "tests/service/mailbox.test.ts",
   },
   {

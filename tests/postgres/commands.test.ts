@@ -5,7 +5,7 @@ import { commands } from "../../service/src/commands/commands.js";
 import { makeFolder } from "../support/folder.js";
 import { configuredProject, freshDatabase, TestProject } from "../support/service.js";
 
-const SECRET = "a secret for tests";
+const SECRET = "Tests only: 7f3Qk9ZpXr2LmW8sVb5NcJ1dHy6TgKa4uEoPqRw0";
 
 let directory: string;
 let databaseUrl: string;

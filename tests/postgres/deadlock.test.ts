@@ -7,7 +7,7 @@ import { freshDatabase } from "../support/service.js";
 it("of two transactions that wait for each other, one starts over and both are done", async () => {
   await using service = await startService({
     databaseUrl: await freshDatabase(),
-    secret: "a secret for tests",
+    secret: "Tests only: 7f3Qk9ZpXr2LmW8sVb5NcJ1dHy6TgKa4uEoPqRw0",
     databaseConnections: 4,
   });
   const { db } = service.context;

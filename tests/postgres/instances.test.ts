@@ -9,7 +9,7 @@ it("many instances start at once on one empty database: it is migrated once, and
   const config = {
     databaseUrl: await freshDatabase(),
     projects: [configuredProject()],
-    secret: "a secret for tests",
+    secret: "Tests only: 7f3Qk9ZpXr2LmW8sVb5NcJ1dHy6TgKa4uEoPqRw0",
     databaseConnections: 2,
   };
   const started = await Promise.all(Array.from({ length: AT_ONCE }, () => startService(config)));

@@ -44,7 +44,7 @@ describe("the provider emulator", () => {
     let response = await post(visitor, url, { account });
     for (
       let steps = 0;
-      steps < 3 && response.headers.get("location")?.startsWith("http://service.test");
+      steps < 3 && response.headers.get("location")?.startsWith("http://service.localhost");
       steps++
     )
       response = await visitor.go(response.headers.get("location") as string);
@@ -105,8 +105,8 @@ describe("the provider emulator", () => {
       await new Visitor(project).go("/emulator/github/.well-known/openid-configuration"),
     );
     expect(body).toMatchObject({
-      issuer: "http://service.test/emulator/github",
-      authorization_endpoint: "http://service.test/emulator/github/auth",
+      issuer: "http://service.localhost/emulator/github",
+      authorization_endpoint: "http://service.localhost/emulator/github/auth",
     });
   });
 

@@ -54,7 +54,7 @@ describe("authorize", () => {
       client_id: "stackkit-emulator",
       scope: "openid email profile",
       response_type: "code",
-      redirect_uri: "http://service.test/api/v1/auth/oauth/callback/google",
+      redirect_uri: "http://service.localhost/api/v1/auth/oauth/callback/google",
       code_challenge_method: "S256",
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       state: expect.stringMatching(/^[\w-]{43}$/),
@@ -91,7 +91,7 @@ describe("authorize", () => {
     expect(url.searchParams.get("client_id")).toBe(`client of ${id}`);
     expect(url.searchParams.get("scope")).not.toBe("");
     expect(url.searchParams.get("redirect_uri")).toBe(
-      `http://service.test/api/v1/auth/oauth/callback/${id}`,
+      `http://service.localhost/api/v1/auth/oauth/callback/${id}`,
     );
   });
 

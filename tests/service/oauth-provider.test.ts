@@ -312,7 +312,7 @@ describe.each(OAUTH_PROVIDERS)("%s", (id) => {
     expect(Object.fromEntries(asked)).toMatchObject({
       grant_type: "authorization_code",
       code: "provider code",
-      redirect_uri: `http://service.test/api/v1/auth/oauth/callback/${id}`,
+      redirect_uri: `http://service.localhost/api/v1/auth/oauth/callback/${id}`,
     });
     expect(asked.has("code_verifier")).toBe(challenge !== null);
     if (BY_BASIC.includes(id))

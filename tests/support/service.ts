@@ -170,7 +170,7 @@ export async function startTestService(
 ): Promise<Service> {
   const settings: ServiceConfig = {
     rateLimits: false,
-    secret: "a secret for tests",
+    secret: "Tests only: 7f3Qk9ZpXr2LmW8sVb5NcJ1dHy6TgKa4uEoPqRw0",
     databaseConnections: 4,
     databaseLimits: PATIENT,
     ...config,

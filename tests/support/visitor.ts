@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { API_PATH, operations } from "@stackkit/next/protocol";
 import { type Answered, KEYS, read, type TestProject } from "./service.js";
 
-export const ORIGIN = "http://service.test";
+export const ORIGIN = "http://service.localhost";
 export const REDIRECT_URI = "http://localhost:3000/handler/oauth-callback";
 
 /** What somebody does on the emulator's page. */

@@ -1,4 +1,5 @@
 import type { ServiceConfig } from "../config/config.js";
+import { isProduction } from "../config/production.js";
 import { ServiceError } from "../core/service-error.js";
 import type { Database } from "../db/database.js";
 import { pendingMigrations } from "../db/migrate.js";
@@ -39,10 +40,8 @@ export async function databaseFindings(config: ServiceConfig): Promise<Finding[]
   }
 }
 
-async function projectFindings(
-  { db }: Opened,
-  { production = false, smtpUrl, sharedProviders = {} }: ServiceConfig,
-): Promise<Finding[]> {
+async function projectFindings({ db }: Opened, service: ServiceConfig): Promise<Finding[]> {
+  const { smtpUrl, sharedProviders = {} } = service;
   const findings: Finding[] = [
     {
       what: "internal project",
@@ -51,7 +50,7 @@ async function projectFindings(
         : "It is missing. Start the service once, or run stackkit-service seed.",
     },
   ];
-  if (!production) return findings;
+  if (!isProduction(service)) return findings;
   for (const id of await listProjectIds(db)) {
     const config = (await findProject(db, id))?.config;
     if (!config || id === "internal") continue;

@@ -1,5 +1,6 @@
 import { accessSync, constants } from "node:fs";
 import type { ServiceConfig } from "../config/config.js";
+import { isProduction } from "../config/production.js";
 import { settingsOf } from "../config/read-settings.js";
 
 /** What was looked at, and what is wrong with it. */
@@ -10,7 +11,6 @@ export interface Finding {
 }
 
 const NODE_AT_LEAST = [20, 9] as const;
-const SECRET_LENGTH_AT_LEAST = 32;
 const MAIL_SERVER_TIMEOUT_MILLIS = 5000;
 
 /** What can be said without the database. */
@@ -21,7 +21,7 @@ export async function configurationFindings(config: ServiceConfig): Promise<Find
       ? [checkDirectory(config.dataDirectory)]
       : []),
     checkSettings(config),
-    ...(config.production ? productionFindings(config) : []),
+    ...(isProduction(config) ? productionFindings(config) : []),
     ...(config.smtpUrl === undefined ? [] : [await checkMailServer(config.smtpUrl)]),
   ];
 }
@@ -58,7 +58,7 @@ function checkSettings(config: ServiceConfig): Finding {
 }
 
 /** What is fine on the machine of a developer, and nowhere else. */
-function productionFindings({ publicUrl, secret, rateLimits, mailbox }: ServiceConfig): Finding[] {
+function productionFindings({ publicUrl, rateLimits, mailbox }: ServiceConfig): Finding[] {
   return [
     {
       what: "public address",
@@ -68,13 +68,6 @@ function productionFindings({ publicUrl, secret, rateLimits, mailbox }: ServiceC
           : publicUrl.startsWith("https:")
             ? undefined
             : "STACKKIT_PUBLIC_URL does not begin with https: browsers drop the cookies of a sign-in by a provider.",
-    },
-    {
-      what: "length of the secret",
-      problem:
-        secret !== undefined && secret.length < SECRET_LENGTH_AT_LEAST
-          ? `STACKKIT_SECRET has ${secret.length} characters. Make one with: openssl rand -base64 32`
-          : undefined,
     },
     {
       what: "rate limits",

@@ -33,6 +33,7 @@ export async function openBeside(
     if (!onlyLooks) await migrate(opened.db, systemClock);
     const vault = createVault(
       secretOf(config, directory ? () => readOrMakeSecret(directory) : undefined),
+      config.previousSecret,
     );
     return { ...opened, vault, [Symbol.asyncDispose]: () => cleanup[Symbol.asyncDispose]() };
   } catch (error) {

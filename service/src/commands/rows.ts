@@ -122,7 +122,7 @@ export async function importRows(args: string[]): Promise<void> {
       "This database holds projects already. Import into an empty one.",
     );
   }
-  const vault = createVault(secretOf(config, directory?.secret));
+  const vault = createVault(secretOf(config, directory?.secret), config.previousSecret);
   const count = await db
     .transaction()
     .execute((tx) => readInto(tx, from, (sealed) => vault.open(sealed) === CANARY));

@@ -29,12 +29,14 @@ Flags                        environment
 
 Environment only
   STACKKIT_SECRET            seals what is secret in the database; required in production and with DATABASE_URL
+  STACKKIT_PREVIOUS_SECRET   the one before: opens what it sealed
   STACKKIT_PUBLIC_URL        the address under which browsers reach the service
   STACKKIT_SMTP_URL          smtp://user:password@host:port for projects with shared mail
   STACKKIT_MAIL_FROM         sender of shared mail
   STACKKIT_TRUSTED_PROXIES   addresses and networks whose forwarded headers are believed, comma-separated
   STACKKIT_PROXY_VENDOR      cloudflare or vercel, if that vendor's proxies stand in front
   STACKKIT_PRIVATE_NETWORKS  private networks that mail servers, webhooks and providers may be in, in production
+  STACKKIT_LOCAL_NETWORKS    networks that may use the mailbox and the emulator in development, such as a container host's
   STACKKIT_RATE_LIMITS       off for tests
   STACKKIT_MAILBOX           on shows mails at /mailbox, to this machine only; off in production unless told otherwise
   STACKKIT_METRICS           on shows counters at /metrics

@@ -73,6 +73,7 @@ const configFile = z
     trustedProxies: z.array(z.string()),
     proxyVendor: z.enum(PROXY_VENDORS),
     privateNetworks: z.array(z.string()),
+    localNetworks: z.array(z.string()),
     rateLimits: z.boolean(),
     smtpUrl: z.string(),
     mailFrom: z.string(),

@@ -30,6 +30,8 @@ export interface ServiceConfig {
   readonly databaseLimits?: Partial<DatabaseLimits> | undefined;
   /** Seals what is secret in the database. Required in production. */
   readonly secret?: string | undefined;
+  /** The secret before this one: opens what it sealed, and seals nothing. */
+  readonly previousSecret?: string | undefined;
   /** Keys of the internal project; made and told once where they are not given. */
   readonly internalKeys?: Partial<Keys> | undefined;
   readonly projects?: readonly ConfiguredProject[] | undefined;
@@ -39,7 +41,10 @@ export interface ServiceConfig {
   readonly proxyVendor?: ProxyVendor | undefined;
   /** Private networks that projects' mail servers, webhooks and providers may be in, also in production. */
   readonly privateNetworks?: readonly string[] | undefined;
+  /** Networks that count to this machine in development, such as that of a container's host. */
+  readonly localNetworks?: readonly string[] | undefined;
   readonly rateLimits?: boolean | undefined;
+  /** A service that others can reach, by its public address or the address it listens on, is in production anyway. */
   readonly production?: boolean | undefined;
   readonly smtpUrl?: string | undefined;
   readonly mailFrom?: string | undefined;

@@ -1,7 +1,9 @@
 import { isIP } from "node:net";
 import { ServiceError } from "../core/service-error.js";
 import type { ServiceConfig } from "./config.js";
+import { isProduction } from "./production.js";
 import type { Settings } from "./settings.js";
+import { requireStrength } from "./strength.js";
 
 /** The settings of a configuration. What cannot be meant is refused at the start, and not met by the first request that needs it. */
 export function settingsOf(config: ServiceConfig): Settings {
@@ -11,16 +13,21 @@ export function settingsOf(config: ServiceConfig): Settings {
     requireNetwork("A trusted proxy (STACKKIT_TRUSTED_PROXIES)", network);
   for (const network of config.privateNetworks ?? [])
     requireNetwork("A private network (STACKKIT_PRIVATE_NETWORKS)", network);
+  for (const network of config.localNetworks ?? [])
+    requireNetwork("A local network (STACKKIT_LOCAL_NETWORKS)", network);
+  const production = isProduction(config);
+  if (production) requireStrength(config);
   return {
     publicUrl: config.publicUrl?.replace(/\/+$/, ""),
     trustedProxies: config.trustedProxies ?? [],
     proxyVendor: config.proxyVendor,
     privateNetworks: config.privateNetworks ?? [],
+    localNetworks: config.localNetworks ?? [],
     rateLimits: config.rateLimits ?? true,
-    production: config.production ?? false,
+    production,
     smtpUrl: config.smtpUrl,
     mailFrom: config.mailFrom ?? "noreply@stackkit.localhost",
-    mailbox: config.mailbox ?? !(config.production ?? false),
+    mailbox: config.mailbox ?? !production,
     webhooks: config.webhooks ?? [],
     svix: config.svix,
     metricsPage: config.metricsPage ?? false,

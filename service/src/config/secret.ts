@@ -1,23 +1,27 @@
 import { randomBytes } from "node:crypto";
 import { ServiceError } from "../core/service-error.js";
 import type { ServiceConfig } from "./config.js";
+import { productionReason } from "./production.js";
 
 const SECRET_BYTES = 32;
+/** How to make a secret or a key. */
+export const HOW_TO_MAKE_A_SECRET = "openssl rand -base64 48";
 
 /** The secret that seals what the database keeps: the configured one, else (in development) the one of the data directory. */
 export function secretOf(config: ServiceConfig, made: (() => string) | undefined): string {
   if (config.secret !== undefined) return config.secret;
-  if (config.production) {
+  const reason = productionReason(config);
+  if (reason !== undefined) {
     throw new ServiceError(
       "secret-missing",
-      "In production the service needs STACKKIT_SECRET: 32 random bytes or more, the same for every instance. Make one with: openssl rand -base64 32",
+      `The service is in production, since ${reason}. It needs STACKKIT_SECRET: 32 random bytes or more, the same for every instance. Make one with: ${HOW_TO_MAKE_A_SECRET}`,
     );
   }
   if (made) return made();
   if (config.databaseUrl !== undefined) {
     throw new ServiceError(
       "secret-missing",
-      "With DATABASE_URL the service needs STACKKIT_SECRET, since it has no directory of its own to keep one in. Make one with: openssl rand -base64 32",
+      `With DATABASE_URL the service needs STACKKIT_SECRET, since it has no directory of its own to keep one in. Make one with: ${HOW_TO_MAKE_A_SECRET}`,
     );
   }
   return randomBytes(SECRET_BYTES).toString("base64url");

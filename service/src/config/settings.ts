@@ -8,6 +8,8 @@ export interface Settings {
   readonly proxyVendor: ProxyVendor | undefined;
   /** Private networks (CIDR) that mail servers, webhooks and providers may be in, also in production. */
   readonly privateNetworks: readonly string[];
+  /** Networks (CIDR) that count to this machine: they may use the mailbox and the emulator in development. */
+  readonly localNetworks: readonly string[];
   readonly rateLimits: boolean;
   readonly production: boolean;
   /** `smtp://user:password@host:port`: where projects with shared mail send. Without it their mails stay in the mailbox. */

@@ -12,9 +12,10 @@ const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 const VERSION = "v1.";
 
-/** AES-256-GCM under a key derived from the service's secret. */
-export function createVault(secret: string): Vault {
-  const key = Buffer.from(hkdfSync("sha256", secret, "stackkit", "vault", KEY_BYTES));
+/** AES-256-GCM under a key derived from the service's secret. The previous secret opens what it sealed. */
+export function createVault(secret: string, previousSecret?: string): Vault {
+  const keys = [secret, ...(previousSecret === undefined ? [] : [previousSecret])].map(keyOf);
+  const [key] = keys as [Buffer];
   return {
     seal(text) {
       const nonce = randomBytes(NONCE_BYTES);
@@ -28,23 +29,29 @@ export function createVault(secret: string): Vault {
       return VERSION + sealed.toString("base64url");
     },
     open(sealed) {
-      try {
-        const bytes = Buffer.from(sealed.slice(VERSION.length), "base64url");
-        const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES));
-        decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-        return Buffer.concat([
-          decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)),
-          decipher.final(),
-        ]).toString("utf8");
-      } catch (cause) {
-        throw new ServiceError(
-          "wrong-secret",
-          "A sealed value of the database does not open with this secret. Is STACKKIT_SECRET the one with which the database was made?",
-          {
-            cause,
-          },
-        );
+      const bytes = Buffer.from(sealed.slice(VERSION.length), "base64url");
+      for (const one of keys) {
+        const text = openWith(one, bytes);
+        if (text !== undefined) return text;
       }
+      throw new ServiceError(
+        "wrong-secret",
+        "A sealed value of the database does not open with this secret. Is STACKKIT_SECRET the one with which the database was made?",
+      );
     },
   };
+}
+
+const keyOf = (secret: string): Buffer =>
+  Buffer.from(hkdfSync("sha256", secret, "stackkit", "vault", KEY_BYTES));
+
+function openWith(key: Buffer, bytes: Buffer): string | undefined {
+  try {
+    const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES));
+    decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+    const text = [decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()];
+    return Buffer.concat(text).toString("utf8");
+  } catch {
+    return undefined;
+  }
 }

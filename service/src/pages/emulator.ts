@@ -1,9 +1,13 @@
 import { EMULATOR_PATH } from "../emulator/emulator.js";
 import type { Pages } from "../http/app.js";
 import type { Context } from "../runtime/context.js";
+import { requireLocal } from "./local-guard.js";
 
-/** The provider emulator, where there is one. */
-export function addEmulator(pages: Pages, { emulator }: Context): void {
-  if (emulator)
-    pages.all(`${EMULATOR_PATH}/*`, (c) => emulator.handle(c.req.raw, c.get("facts").origin));
+/** The provider emulator, where there is one. It plays any provider to anyone, so it is for this machine alone. */
+export function addEmulator(pages: Pages, { emulator, settings }: Context): void {
+  if (!emulator) return;
+  pages.all(`${EMULATOR_PATH}/*`, (c) => {
+    requireLocal("The provider emulator", c.get("facts"), settings);
+    return emulator.handle(c.req.raw, c.get("facts").origin);
+  });
 }

@@ -1,8 +1,9 @@
 import type { Context as HonoContext } from "hono";
 import { PlainError } from "../core/plain-error.js";
 import type { Pages } from "../http/app.js";
+import type { RequestFacts } from "../http/request/request-info.js";
 import type { Context } from "../runtime/context.js";
-import { requireLocal } from "./mailbox-guard.js";
+import { requireLocal, requireOwnSite } from "./local-guard.js";
 import { type ShownMail, shownMail, shownMails } from "./mailbox-mails.js";
 import { mailboxPage } from "./mailbox-page.js";
 import { MAILBOX_SCRIPT } from "./mailbox-script.js";
@@ -30,12 +31,16 @@ const MAIL_HEADERS = {
 export function addMailbox(pages: Pages, context: Context): void {
   if (!context.settings.mailbox) return;
 
+  const guard = (facts: RequestFacts) => {
+    requireLocal("The mailbox", facts, context.settings);
+    requireOwnSite("The mailbox", facts);
+  };
   pages.use(`${PATH}/*`, async (c, next) => {
-    requireLocal(c.get("facts"));
+    guard(c.get("facts"));
     await next();
   });
   pages.get(`${PATH}.json`, async (c) => {
-    requireLocal(c.get("facts"));
+    guard(c.get("facts"));
     return c.json(await shownMails(context, searchOf(c)), 200, PAGE_HEADERS);
   });
   pages.get(`${PATH}/styles.css`, (c) =>

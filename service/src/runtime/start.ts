@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { type ServerType, serve } from "@hono/node-server";
 import { createTokens } from "../auth/tokens.js";
 import type { Keys, ServiceConfig } from "../config/config.js";
+import { productionReason } from "../config/production.js";
 import { settingsOf } from "../config/read-settings.js";
 import { secretOf } from "../config/secret.js";
 import { type Clock, systemClock } from "../core/clock.js";
@@ -70,9 +71,11 @@ async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> 
     config.databaseUrl === undefined && config.dataDirectory !== undefined
       ? cleanup.use(openDataDirectory(config.dataDirectory))
       : undefined;
+  const reason = productionReason(config);
+  if (reason !== undefined) log.info(`The service is in production, since ${reason}.`);
   const db = await openMigrated(config, directory?.databaseFile, cleanup);
 
-  const vault = createVault(secretOf(config, directory?.secret));
+  const vault = createVault(secretOf(config, directory?.secret), config.previousSecret);
   const background = createBackground(log);
   cleanup.defer(() => background.stop());
   const tokens = createTokens(db, vault, clock);

@@ -29,6 +29,13 @@ export const NETWORK_FINDINGS: readonly Finding[] = [
     fixed: "Browsers send pictures of profiles as `data:` images only, as for users and teams.",
   },
   {
+    id: "B13",
+    found:
+      "Without `NODE_ENV`, a service with a public address played Google and showed its mails to the world.",
+    fixed:
+      "What others can reach is in production; the mailbox and the emulator answer local peers under local names only.",
+  },
+  {
     id: "B14",
     found:
       "A retired signing key's forged ten-year token was accepted, and a key of one project signed for another.",
@@ -47,5 +54,12 @@ export const NETWORK_FINDINGS: readonly Finding[] = [
       "Test mails reached any host and showed its banner, and an endless discovery document filled the memory.",
     fixed:
       "In production only public addresses are connected to, as judged; answers are capped and banners shown nowhere.",
+  },
+  {
+    id: "B17",
+    found:
+      "Weak secrets and keys were taken, forgot-password's time told of accounts, files were readable, and a revoked key stopped the next start.",
+    fixed:
+      "Production asks for strong secrets and keys, mails are made after the answer, files are private, and revoked keys stay revoked.",
   },
 ];

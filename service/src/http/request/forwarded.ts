@@ -9,6 +9,17 @@ const FORWARDED_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip", "cf-conn
 export const isForwarded = (headers: Headers): boolean =>
   FORWARDED_HEADERS.some((name) => headers.has(name));
 
+/** Headers with one address, or several. */
+const ADDRESS_HEADERS = ["x-forwarded-for", "x-real-ip", "cf-connecting-ip"];
+const FORWARDED_FOR = /\bfor="?(\[[^\]",;]*\]|[^;,"\s]*)/gi;
+
+/** Every address that a forwarding header names, true or not; what is no address is handed over as it is. */
+export function forwardedAddresses(headers: Headers): string[] {
+  const named = ADDRESS_HEADERS.flatMap((name) => headers.get(name)?.split(",") ?? []);
+  const standard = headers.get("forwarded")?.matchAll(FORWARDED_FOR) ?? [];
+  return [...named, ...[...standard].map(([, hop = ""]) => hop)].map((hop) => parseHop(hop) ?? hop);
+}
+
 /** The header in which a vendor's proxies name the client; they replace what a client sent. */
 const VENDOR_HEADERS: Readonly<Record<ProxyVendor, string>> = {
   cloudflare: "cf-connecting-ip",

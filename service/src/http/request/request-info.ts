@@ -12,6 +12,8 @@ export class RequestFacts {
   readonly path: string;
   readonly hasQuery: boolean;
   readonly headers: Headers;
+  /** The address of the other end of the connection; none for a request of this process. */
+  readonly peer: string | undefined;
   /** The address of whoever asks, as far as it can be believed. */
   readonly ip: string | undefined;
   /** Whether headers of a proxy (its address, place, scheme) may be believed. */
@@ -27,6 +29,7 @@ export class RequestFacts {
   constructor(request: Request, peer: string | undefined, settings: Settings) {
     const { method, url, headers } = request;
     this.#request = request;
+    this.peer = peer;
     const { trustedProxies, publicUrl, proxyVendor } = settings;
     this.method = method;
     this.path = pathOf(url);

@@ -1,0 +1,57 @@
+import { LEVELS } from "@stackkit/next/protocol";
+import { ServiceError } from "../core/service-error.js";
+import type { Keys, ServiceConfig } from "./config.js";
+import { HOW_TO_MAKE_A_SECRET } from "./secret.js";
+
+const SECRET_BITS = 256;
+/** Text that was typed repeats itself; 32 random bytes, however they are written, are well above this. */
+const VARIETY_BITS = 160;
+const KEY_LENGTH_AT_LEAST = 32;
+
+/** How many characters a text may have been made of. */
+function alphabetOf(text: string): number {
+  if (/^\d*$/.test(text)) return 10;
+  if (/^[\da-f]*$/i.test(text)) return 16;
+  return /[a-z]/.test(text) && /[A-Z]/.test(text) ? 64 : 36;
+}
+
+/** Shannon's entropy of the characters as they occur, for the whole text. */
+function varietyOf(text: string): number {
+  const counts = new Map<string, number>();
+  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
+  return [...counts.values()].reduce(
+    (sum, count) => sum + count * Math.log2(text.length / count),
+    0,
+  );
+}
+
+/** Whether a text is one block over and over. */
+const isRepetition = (text: string): boolean => (text + text).indexOf(text, 1) < text.length;
+
+/** Whether a secret may hold 32 random bytes: long enough for its characters, and not typed by repeating them. */
+export const isStrongSecret = (secret: string): boolean =>
+  secret.length * Math.log2(alphabetOf(secret)) >= SECRET_BITS &&
+  varietyOf(secret) >= VARIETY_BITS &&
+  !isRepetition(secret);
+
+/** Refuses, in production, secrets and keys that can be guessed. Throws `weak-secret` or `short-key`. */
+export function requireStrength({ secret, internalKeys, projects = [] }: ServiceConfig): void {
+  if (secret !== undefined && !isStrongSecret(secret))
+    throw new ServiceError(
+      "weak-secret",
+      `STACKKIT_SECRET (${secret.length} characters) can be guessed: in production it must hold 32 random bytes. Make one with: ${HOW_TO_MAKE_A_SECRET} — and give the old one as STACKKIT_PREVIOUS_SECRET, so that what it sealed still opens.`,
+    );
+  requireKeys("internal", internalKeys);
+  for (const { id, keys } of projects) requireKeys(id, keys);
+}
+
+function requireKeys(projectId: string, keys: Partial<Keys> | undefined): void {
+  for (const level of LEVELS) {
+    const { length = KEY_LENGTH_AT_LEAST } = keys?.[level] ?? {};
+    if (length < KEY_LENGTH_AT_LEAST)
+      throw new ServiceError(
+        "short-key",
+        `The ${level} key of the project ${projectId} has ${length} characters, and can be guessed: in production keys have ${KEY_LENGTH_AT_LEAST} or more. Make one with: ${HOW_TO_MAKE_A_SECRET}`,
+      );
+  }
+}

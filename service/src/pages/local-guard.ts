@@ -1,0 +1,44 @@
+import type { Settings } from "../config/settings.js";
+import { isLocalAddress, isLocalHost } from "../core/local-address.js";
+import { PlainError } from "../core/plain-error.js";
+import { forwardedAddresses } from "../http/request/forwarded.js";
+import type { RequestFacts } from "../http/request/request-info.js";
+
+type LocalNetworks = Pick<Settings, "localNetworks">;
+
+/**
+ * Lets only this machine's own browser and tools in: the other end of the connection is here, and so is everyone
+ * whom a proxy names. Another site that has its name answered with this machine's address (DNS rebinding) still
+ * sends its own name as host.
+ */
+export function requireLocal(
+  what: string,
+  { headers, peer, url }: RequestFacts,
+  { localNetworks }: LocalNetworks,
+): void {
+  const host = headers.get("host") ?? url.host;
+  const hosts = [host, ...(headers.get("x-forwarded-host")?.split(",") ?? [])];
+  if (!hosts.every((one) => isLocalHost(one.trim(), localNetworks)))
+    throw refusal(
+      `${what} answers only under a local name such as localhost, and was asked as ${host.slice(0, 100)}.`,
+    );
+  const addresses = [...(peer === undefined ? [] : [peer]), ...forwardedAddresses(headers)];
+  if (!addresses.every((address) => isLocalAddress(address, localNetworks)))
+    throw refusal(
+      `${what} answers only this machine. Networks that count to it can be named in STACKKIT_LOCAL_NETWORKS.`,
+    );
+}
+
+/** Keeps pages of other sites, which a local browser may have open, from reading. */
+export function requireOwnSite(what: string, { headers, url }: RequestFacts): void {
+  const origin = headers.get("origin");
+  if (origin !== null && origin !== `${url.protocol}//${headers.get("host") ?? url.host}`)
+    throw refusal(`${what} cannot be read by other sites.`);
+  const site = headers.get("sec-fetch-site");
+  const isVisit =
+    headers.get("sec-fetch-mode") === "navigate" && headers.get("sec-fetch-dest") === "document";
+  if (site !== null && !isVisit && site !== "same-origin" && site !== "none")
+    throw refusal(`${what} cannot be read by other sites.`);
+}
+
+const refusal = (message: string) => new PlainError(403, message);
