@@ -58,6 +58,30 @@ describe("stackkit-service", () => {
     expect(said).toBe("1 project(s) are there.\n");
   });
 
+  it("lists mails that did not go out, and sends them again", async () => {
+    const config = { dataDirectory: at("data"), smtpUrl: "smtp://127.0.0.1:1" };
+    const project = configuredProject();
+    const service = await startService({ ...config, projects: [project], rateLimits: false });
+    await new TestProject(service, project.id).signUp("ada@example.com");
+    await expect
+      .poll(() => service.context.db.selectFrom("mails").select(["id", "problem"]).execute())
+      .toMatchObject([{ problem: expect.any(String) }]);
+    await service.stop();
+    await commands.doctor(["--data", at("data")]);
+    expect(said).toContain("problem  mails: 1 wait for another attempt, and 0 of the last 30 days");
+    said = "";
+    await commands.mail(["list", "--data", at("data")]);
+    expect(said).toMatch(/ email_verification to ada@example\.com, waits: The .*mail server/);
+    const [id = ""] = said.split("  ");
+    said = "";
+    await commands.mail(["resend", id, "--data", at("data")]);
+    await commands.mail(["resend", "--project", "another", "--data", at("data")]);
+    await commands.mail(["resend", "--all", "--data", at("data")]);
+    expect(said.match(/^\d/gm)).toEqual(["1", "0", "1"]);
+    await expect(commands.mail(["resend", "--data", at("data")])).rejects.toThrow("--all");
+    await expect(commands.mail(["send"])).rejects.toThrow("mail list, mail resend");
+  });
+
   it("keeps the generated secret private", async () => {
     await commands.seed(["--data", at("data")]);
     expect(statSync(at("data/secret")).mode & 0o777).toBe(0o600);

@@ -10,6 +10,7 @@ export const commands = {
   migrate: async (args) => (await administration()).migrate(args),
   seed: async (args) => (await administration()).seed(args),
   keys: async (args) => (await administration()).keys(args),
+  mail: async (args) => (await administration()).mail(args),
   backup: async (args) => (await administration()).backup(args),
   restore: async (args) => (await administration()).restore(args),
   export: async (args) => (await administration()).exportRows(args),

@@ -5,6 +5,7 @@ import type { Database } from "../db/database.js";
 import { pendingMigrations } from "../db/migrate.js";
 import { findProject, listProjectIds } from "../db/queries/projects.js";
 import { listSigningKeys } from "../db/queries/signing-keys.js";
+import { countUnsentMails } from "../db/queries/unsent-mails.js";
 import type { Finding } from "./findings.js";
 import { type Opened, openBeside } from "./opened.js";
 
@@ -115,17 +116,11 @@ async function checkDeliveries(db: Database): Promise<Finding> {
 }
 
 async function checkMails(db: Database): Promise<Finding> {
-  const failed = await db
-    .selectFrom("mails")
-    .select(["problem", "created_at", (build) => build.fn.countAll<number>().over().as("count")])
-    .where("state", "=", "failed")
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const { waiting, givenUp, problem } = await countUnsentMails(db);
+  if (problem === undefined) return { what: "mails" };
+  const counts = `${waiting} wait for another attempt, and ${givenUp} of the last 30 days were given up`;
   return {
     what: "mails",
-    problem:
-      failed &&
-      `${Number(failed.count)} mail(s) of the last 30 days were given up. The newest: ${failed.problem}`,
+    problem: `${counts}. The newest: ${problem} See stackkit-service mail list; mail resend sends them again.`,
   };
 }

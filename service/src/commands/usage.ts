@@ -11,6 +11,9 @@ Commands
   seed                       makes the projects of the configuration, and ends
   keys rotate                makes new signing keys; tokens of the old ones stay valid until they expire
     --project <id>             of one project only
+  mail list                  shows mails that wait for another attempt or were given up
+  mail resend [<id>…]        sends them again, now
+    --project <id>, --all      all of one project; all there are
   backup --to <file>         copies the SQLite database while the service runs
   restore --from <file>      puts a copy in its place; the service must be stopped
     --force                    over a database that is there

@@ -10,6 +10,8 @@ export const HEADERS_TIMEOUT_MILLIS = 10_000;
 export const REQUEST_TIMEOUT_MILLIS = 30_000;
 /** How often connections are looked at for that. */
 export const CONNECTIONS_CHECKED_EVERY_MILLIS = 2000;
+/** How long background work may take to finish when the service stops. */
+export const STOP_WORK_MILLIS = 3000;
 /** Bytes of all bodies that are read or worked on at once, and the share of one network. */
 export const BODIES_IN_FLIGHT_BYTES = 64 * 1024 * 1024;
 export const BODIES_OF_NETWORK_BYTES = BODIES_IN_FLIGHT_BYTES / 4;
@@ -63,7 +65,6 @@ export const WEBHOOK_GIVEN_UP_AFTER_MILLIS = 5 * 24 * 60 * 60 * 1000;
 export const WEBHOOK_CLAIM_MILLIS = 60_000;
 /** How often the table is looked at for deliveries that are due. */
 export const WEBHOOK_POLL_MILLIS = 1000;
-export const WEBHOOK_BATCH = 20;
 /** How long a token for the page of webhooks is good for. */
 export const WEBHOOK_PORTAL_LIFE_MILLIS = 60 * 60 * 1000;
 /** Events that the page of webhooks lists. */
@@ -71,15 +72,37 @@ export const WEBHOOKS_LISTED = 100;
 /** Characters of an endpoint's failure that are kept. */
 export const WEBHOOK_PROBLEM_LENGTH_AT_MOST = 300;
 
-/** How long a mail server is given for each step. */
+/** Attempts at once of one process to reach one receiver, and all receivers of a kind. */
+export const LANE_AT_ONCE = 4;
+export const LANES_AT_ONCE = 32;
+/** Of these, how many may go to receivers that were slow, failed or are new. */
+export const LANES_UNPROVEN_AT_ONCE = LANES_AT_ONCE / 2;
+/** A receiver that takes longer is slow. */
+export const LANE_SLOW_MILLIS = 3000;
+
+/** How long a mail server is given for each step, and for all of them. */
 export const MAIL_TIMEOUT_MILLIS = 10_000;
+export const MAIL_TOTAL_TIMEOUT_MILLIS = 60_000;
+const MINUTE_MILLIS = 60_000;
+const HOUR_MILLIS = 60 * MINUTE_MILLIS;
+/** Waits between the attempts to send a mail; the last one repeats. */
+export const MAIL_RETRY_WAITS_MILLIS = [
+  MINUTE_MILLIS / 2,
+  2 * MINUTE_MILLIS,
+  10 * MINUTE_MILLIS,
+  30 * MINUTE_MILLIS,
+  HOUR_MILLIS,
+  2 * HOUR_MILLIS,
+  4 * HOUR_MILLIS,
+] as const;
+/** A notice that arrives later tells nothing new. */
+export const NOTICE_LIFE_MILLIS = 72 * HOUR_MILLIS;
 /** How often an instance looks for mails that another left behind. */
 export const OUTBOX_ROUND_MILLIS = 30_000;
 /** A mail that was queued in a transaction can be seen only after it: so long after it was told of, one more look is taken. */
 export const OUTBOX_LOOK_AGAIN_MILLIS = 1000;
 /** How long one instance holds a mail that it is sending; after that it is taken for dead. */
 export const OUTBOX_CLAIM_MILLIS = 120_000;
-export const OUTBOX_BATCH = 5;
 /** Notices of one kind that an address is sent in a window. */
 export const NOTICES_OF_A_KIND_AT_MOST = 8;
 export const NOTICE_WINDOW_MILLIS = 15 * 60 * 1000;

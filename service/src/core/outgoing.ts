@@ -16,6 +16,7 @@ export interface OutgoingInit {
   readonly body?: RequestInit["body"];
   /** For the whole exchange, to the last byte of the answer. */
   readonly timeoutMillis: number;
+  readonly signal?: AbortSignal;
 }
 
 /** Ports below this are other protocols' own; of them only those of the web are reached. */
@@ -37,7 +38,8 @@ export async function outgoing(
   const url = new URL(address);
   if (!(url.protocol in WEB_PORTS))
     throw new RefusedTargetError("The address must begin with https:// or http://.");
-  const signal = AbortSignal.timeout(init.timeoutMillis);
+  const late = AbortSignal.timeout(init.timeoutMillis);
+  const signal = init.signal ? AbortSignal.any([late, init.signal]) : late;
   const sent = new Request(url, {
     method: init.method ?? "GET",
     headers: init.headers ?? {},

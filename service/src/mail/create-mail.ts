@@ -2,8 +2,9 @@ import {
   canonicalEmail,
   EMAIL_TEMPLATE_TYPES,
   type EmailTemplateType,
+  MAILED_CODE_LIFE_MILLIS,
 } from "@stackkit/next/protocol";
-import { NAME_IN_MAIL_LENGTH_AT_MOST } from "../core/limits.js";
+import { NAME_IN_MAIL_LENGTH_AT_MOST, NOTICE_LIFE_MILLIS } from "../core/limits.js";
 import { randomId } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import { findOwnTemplate } from "../db/queries/email-templates.js";
@@ -19,6 +20,10 @@ import { noticeTemplate } from "./templates/notice-template.js";
 
 const isRequest = (type: EmailTemplateType | NoticeType): type is EmailTemplateType =>
   (EMAIL_TEMPLATE_TYPES as readonly string[]).includes(type);
+
+/** How long a mail is worth sending: a code until it expires. */
+const lifeOf = (type: EmailTemplateType | NoticeType): number =>
+  isRequest(type) ? MAILED_CODE_LIFE_MILLIS : NOTICE_LIFE_MILLIS;
 
 /** What people call themselves, their teams and their projects. */
 const NAMES = ["projectDisplayName", "userDisplayName", "teamDisplayName"] as const;
@@ -77,6 +82,7 @@ export function createMail(
         created_at: now,
         state,
         next_attempt_at: state === "waiting" ? now : null,
+        expires_at: now + lifeOf(type),
         problem: refused ?? null,
       });
       if (state === "waiting") outbox.wake();

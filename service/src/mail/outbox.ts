@@ -1,16 +1,18 @@
-import { MAIL_ATTEMPTS, MAIL_RETRY_BASE_MILLIS } from "@stackkit/next/protocol";
+import { createLanes, type Lanes } from "../core/lanes.js";
 import {
-  OUTBOX_BATCH,
+  LANE_AT_ONCE,
+  MAIL_RETRY_WAITS_MILLIS,
+  NOTICE_LIFE_MILLIS,
   OUTBOX_CLAIM_MILLIS,
   OUTBOX_LOOK_AGAIN_MILLIS,
   OUTBOX_ROUND_MILLIS,
 } from "../core/limits.js";
+import { listDueOfLanes, nextDueAt } from "../db/queries/due-lanes.js";
 import {
   claimMail,
   deleteMail,
+  findMail,
   insertSendingTry,
-  listDueMails,
-  nextMailAt,
   type StoredMail,
   settleMail,
 } from "../db/queries/mails.js";
@@ -24,77 +26,42 @@ export type OutboxContext = Pick<
   "db" | "clock" | "vault" | "log" | "background" | "settings"
 >;
 
-/** Mails on their way to a mail server. */
-export interface Outbox {
-  /** Sends what is due from now on, as long as the service runs. Any number of instances may do so on one database. */
-  start(): void;
-  /** Tells that there is something new to send. */
-  wake(): void;
-}
+/** Mails on their way to a mail server. Each project has a lane of its own. */
+export type Outbox = Lanes;
 
-export function createOutbox(context: OutboxContext): Outbox {
-  const { clock, background, log } = context;
-  let wakeUp: (() => void) | undefined;
-  let woken = false;
-  let lookAgainAt = Number.NEGATIVE_INFINITY;
-
-  /** Waits for the next due time, or to be woken. */
-  async function rest(): Promise<void> {
-    const again = lookAgainAt > clock.now() ? lookAgainAt : Number.POSITIVE_INFINITY;
-    const until = Math.min(
-      clock.now() + OUTBOX_ROUND_MILLIS,
-      again,
-      (await nextMailAt(context.db)) ?? Number.POSITIVE_INFINITY,
-    );
-    const millis = until - clock.now();
-    if (millis <= 0 || woken || background.stopping.aborted) return;
-    const waiting = new AbortController();
-    const stop = () => waiting.abort();
-    background.stopping.addEventListener("abort", stop, { once: true });
-    wakeUp = stop;
-    await clock.wait(millis, waiting.signal).catch(() => {});
-    wakeUp = undefined;
-    background.stopping.removeEventListener("abort", stop);
-  }
-
-  async function sendWhatIsDue(): Promise<void> {
-    while (!background.stopping.aborted) {
-      woken = false;
-      try {
-        const due = await listDueMails(context.db, clock.now(), OUTBOX_BATCH);
-        await Promise.all(due.map((mail) => trySending(context, mail)));
-        if (due.length === 0) await rest();
-      } catch (error) {
-        log.error("the outbox could not be read", { error });
-        await clock.wait(OUTBOX_ROUND_MILLIS, background.stopping).catch(() => {});
-      }
-    }
-  }
-
-  return {
-    start: () => background.run("outbox", sendWhatIsDue),
-    wake() {
-      woken = true;
-      lookAgainAt = clock.now() + OUTBOX_LOOK_AGAIN_MILLIS;
-      wakeUp?.();
+export const createOutbox = (context: OutboxContext): Outbox =>
+  createLanes(
+    context,
+    {
+      name: "outbox",
+      pollMillis: OUTBOX_ROUND_MILLIS,
+      listDue: (now) => listDueOfLanes(context.db, "mails", now, LANE_AT_ONCE),
+      nextDueAt: (now) => nextDueAt(context.db, "mails", now),
+      attempt: ({ id }) => attemptMail(context, id),
     },
-  };
-}
+    OUTBOX_LOOK_AGAIN_MILLIS,
+  );
 
-async function trySending(context: OutboxContext, mail: StoredMail): Promise<void> {
-  const { db, clock, vault, settings, log } = context;
-  if (!(await claimMail(db, mail, clock.now() + OUTBOX_CLAIM_MILLIS))) return;
+async function attemptMail(context: OutboxContext, id: string): Promise<boolean | undefined> {
+  const { db, clock, vault, settings, log, background } = context;
+  const mail = await findMail(db, id);
+  if (!mail || !isDue(mail, clock.now())) return undefined;
+  if (!(await claimMail(db, mail, clock.now() + OUTBOX_CLAIM_MILLIS))) return undefined;
   const project = await findProject(db, mail.project_id);
   // The project was deleted meanwhile, and its mails with it.
-  if (!project) return deleteMail(db, mail.id);
+  if (!project) {
+    await deleteMail(db, id);
+    return undefined;
+  }
   const sender = senderOf(project, settings, vault);
-  const sending = await sendBySmtp(sender, {
+  const letter = {
     to: mail.recipient,
     subject: mail.subject,
     html: vault.open(mail.html),
     text: vault.open(mail.text),
-    messageId: `<${mail.id}@${sender.address.split("@")[1] ?? "localhost"}>`,
-  });
+    messageId: `<${id}@${sender.address.split("@")[1] ?? "localhost"}>`,
+  };
+  const sending = await sendBySmtp(sender, letter, { signal: background.ending });
   const failure = sending.sent ? undefined : sending.failure;
   const tried = {
     projectId: mail.project_id,
@@ -106,30 +73,36 @@ async function trySending(context: OutboxContext, mail: StoredMail): Promise<voi
   await insertSendingTry(db, { ...tried, error: failure ? { ...failure } : null });
   if (failure)
     log.warn("a mail was not sent", {
-      id: mail.id,
+      id,
       kind: mail.kind,
       attempt: mail.attempts + 1,
       error: failure.errorType,
       reason: failure.rawError,
     });
   await settle(context, mail, failure);
+  return failure === undefined;
 }
+
+/** Another instance may have claimed it since it was listed. */
+const isDue = ({ next_attempt_at }: StoredMail, now: number): boolean =>
+  next_attempt_at !== null && next_attempt_at <= now;
+
+/** When a mail is of no use any more. Those of earlier versions do not say. */
+export const expiryOf = ({ expires_at, created_at }: StoredMail): number =>
+  expires_at ?? created_at + NOTICE_LIFE_MILLIS;
 
 async function settle(
   { db, clock, settings }: OutboxContext,
   mail: StoredMail,
   failure: SendingFailure | undefined,
 ): Promise<void> {
-  const attempt = mail.attempts + 1;
-  if (failure?.canRetry && attempt < MAIL_ATTEMPTS) {
-    return settleMail(db, mail.id, {
-      state: "waiting",
-      problem: failure.message,
-      nextAttemptAt: clock.now() + MAIL_RETRY_BASE_MILLIS * 2 ** (attempt - 1),
-    });
+  // Mails hold codes. Where nobody may look at them here, they are not kept once they have gone.
+  if (!failure && !settings.mailbox) return deleteMail(db, mail.id);
+  const wait = MAIL_RETRY_WAITS_MILLIS[mail.attempts] ?? MAIL_RETRY_WAITS_MILLIS.at(-1) ?? 0;
+  const nextAttemptAt = clock.now() + wait;
+  if (failure?.canRetry && nextAttemptAt < expiryOf(mail)) {
+    return settleMail(db, mail.id, { state: "waiting", problem: failure.message, nextAttemptAt });
   }
-  // Mails hold codes. Where nobody may look at them here, they are not kept once they have gone or been given up.
-  if (!settings.mailbox) return deleteMail(db, mail.id);
   return settleMail(db, mail.id, {
     state: failure ? "failed" : "sent",
     problem: failure?.message ?? null,

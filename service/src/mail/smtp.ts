@@ -1,5 +1,5 @@
-import { isIP } from "node:net";
-import { MAIL_TIMEOUT_MILLIS } from "../core/limits.js";
+import { isIP, Socket } from "node:net";
+import { MAIL_TIMEOUT_MILLIS, MAIL_TOTAL_TIMEOUT_MILLIS } from "../core/limits.js";
 import {
   isPublicAddress,
   RefusedTargetError,
@@ -30,11 +30,20 @@ export interface SendingFailure {
   readonly rawError: string;
 }
 
+export interface SendingOptions {
+  /** For each step. */
+  readonly timeoutMillis?: number;
+  /** Ends the connection. */
+  readonly signal?: AbortSignal;
+}
+
+const tooLate = () => Object.assign(new Error("Too late"), { code: "ETIMEDOUT" });
+
 /** Hands a mail to a mail server. Failures are answers, since every try is logged. */
 export async function sendBySmtp(
   sender: Sender,
   letter: Letter,
-  timeoutMillis: number = MAIL_TIMEOUT_MILLIS,
+  { timeoutMillis = MAIL_TIMEOUT_MILLIS, signal }: SendingOptions = {},
 ): Promise<Sending> {
   const { server } = sender;
   if (!server)
@@ -51,7 +60,17 @@ export async function sendBySmtp(
   if ("errorType" in target) return { sent: false, failure: target };
   // Many services never send one themselves.
   const { createTransport } = await import("nodemailer");
+  const socket = new Socket();
+  const over = AbortSignal.any([
+    AbortSignal.timeout(MAIL_TOTAL_TIMEOUT_MILLIS),
+    ...(signal ? [signal] : []),
+  ]);
+  const cut = () => socket.destroy(tooLate());
+  over.addEventListener("abort", cut, { once: true });
+  // The library listens only while it waits for something.
+  socket.on("error", () => {});
   const transport = createTransport({
+    socket,
     // The address that was judged; the certificate is still that of the name.
     host: target.address,
     ...(isIP(server.host) === 0 ? { servername: server.host } : {}),
@@ -80,7 +99,9 @@ export async function sendBySmtp(
   } catch (error) {
     return { sent: false, failure: failureOf(error as SmtpError) };
   } finally {
+    over.removeEventListener("abort", cut);
     transport.close();
+    socket.destroy();
   }
 }
 
@@ -145,8 +166,7 @@ function failureOf(error: SmtpError): SendingFailure {
   }
   const code = error.code ?? "UNKNOWN";
   const canRetry =
-    code !== "EAUTH" &&
-    (error.responseCode === undefined || error.responseCode < PERMANENT_AT_LEAST);
+    error.responseCode === undefined ? code !== "EAUTH" : error.responseCode < PERMANENT_AT_LEAST;
   return {
     errorType: code,
     message: WORDS[code] ?? "The mail could not be sent.",

@@ -60,9 +60,11 @@ export async function sendTestMail(
     () => TOO_LATE,
     () => undefined,
   );
-  const sending = sendBySmtp(sender, { ...letter, to }, TEST_MAIL_TIMEOUT_MILLIS).then((result) =>
-    result.sent ? undefined : result.failure,
-  );
+  const sending = sendBySmtp(
+    sender,
+    { ...letter, to },
+    { timeoutMillis: TEST_MAIL_TIMEOUT_MILLIS },
+  ).then((result) => (result.sent ? undefined : result.failure));
   const failure = await Promise.race([sending, late]).finally(() => limit.abort());
   return { sender, subject: letter.subject, failure };
 }

@@ -1,3 +1,5 @@
+import { systemClock } from "../core/clock.js";
+import { STOP_WORK_MILLIS } from "../core/limits.js";
 import type { Log } from "../observability/log.js";
 
 /** Work that nobody waits for while it is done, and everybody before the service ends. */
@@ -5,25 +7,33 @@ export interface Background {
   run(name: string, work: () => Promise<void>): void;
   /** Aborted when the service stops: waits end, work that has begun is finished. */
   readonly stopping: AbortSignal;
+  /** Aborted somewhat later: what still waits for others is given up, and tried by another instance. */
+  readonly ending: AbortSignal;
   stop(): Promise<void>;
 }
 
 export function createBackground(log: Log): Background {
   const running = new Set<Promise<void>>();
-  const controller = new AbortController();
+  const stopping = new AbortController();
+  const ending = new AbortController();
   return {
-    stopping: controller.signal,
+    stopping: stopping.signal,
+    ending: ending.signal,
     run(name, work) {
       const task = work()
         .catch((error: unknown) => {
-          if (!controller.signal.aborted) log.error("background work failed", { name, error });
+          if (!stopping.signal.aborted) log.error("background work failed", { name, error });
         })
         .finally(() => running.delete(task));
       running.add(task);
     },
     async stop() {
-      controller.abort();
+      stopping.abort();
+      const isDone = new AbortController();
+      const late = systemClock.wait(STOP_WORK_MILLIS, isDone.signal).then(() => ending.abort());
       while (running.size > 0) await Promise.all(running);
+      isDone.abort();
+      await late.catch(() => {});
     },
   };
 }

@@ -5,6 +5,8 @@ import type { Context } from "../runtime/context.js";
 import { SVIX } from "./emit-event.js";
 import { sendBySvix } from "./svix.js";
 
+type DeliverContext = Pick<Context, "clock" | "settings" | "background">;
+
 /** What became of a try: `undefined` where it arrived. */
 export interface DeliveryFailure {
   readonly problem: string;
@@ -16,7 +18,7 @@ const GONE = 410;
 
 /** Tries a delivery once. */
 export async function deliver(
-  context: Pick<Context, "clock" | "settings">,
+  context: DeliverContext,
   delivery: Delivery,
 ): Promise<DeliveryFailure | undefined> {
   try {
@@ -44,7 +46,7 @@ async function deliverBySvix(
 
 /** Signed as Standard Webhooks has it. The id stays the same from try to try, so that a receiver can tell a repetition. */
 async function deliverDirectly(
-  { clock, settings }: Pick<Context, "clock" | "settings">,
+  { clock, settings, background }: DeliverContext,
   { id, project_id, url, body }: Delivery,
 ): Promise<DeliveryFailure | undefined> {
   const endpoint = settings.webhooks.find(
@@ -63,7 +65,13 @@ async function deliverDirectly(
   };
   const response = await outgoing(
     url,
-    { method: "POST", body, headers, timeoutMillis: WEBHOOK_TIMEOUT_MILLIS },
+    {
+      method: "POST",
+      body,
+      headers,
+      timeoutMillis: WEBHOOK_TIMEOUT_MILLIS,
+      signal: background.ending,
+    },
     settings,
   );
   return response.ok

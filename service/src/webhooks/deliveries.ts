@@ -1,63 +1,67 @@
+import { createLanes } from "../core/lanes.js";
 import {
-  WEBHOOK_BATCH,
+  LANE_AT_ONCE,
   WEBHOOK_CLAIM_MILLIS,
   WEBHOOK_GIVEN_UP_AFTER_MILLIS,
   WEBHOOK_POLL_MILLIS,
   WEBHOOK_RETRY_BASE_MILLIS,
   WEBHOOK_RETRY_WAIT_AT_MOST_MILLIS,
 } from "../core/limits.js";
+import { listDueOfLanes, nextDueAt } from "../db/queries/due-lanes.js";
 import {
   claimDelivery,
   type Delivery,
-  listDueDeliveries,
+  findDelivery,
   settleDelivery,
 } from "../db/queries/webhooks.js";
 import type { Context } from "../runtime/context.js";
 import { type DeliveryFailure, deliver } from "./deliver.js";
 
-type DeliveryContext = Pick<Context, "db" | "clock" | "log" | "background" | "settings">;
+export type DeliveryContext = Pick<Context, "db" | "clock" | "log" | "background" | "settings">;
 
-/** Delivers what is due, as long as the service runs. Any number of instances may do so on one database. */
+/** Delivers what is due, as long as the service runs. Each endpoint has a lane of its own. */
 export function startDeliveries(context: DeliveryContext): void {
-  const { clock, background, log, settings } = context;
+  const { db, settings } = context;
   if (settings.webhooks.length === 0 && !settings.svix) return;
-  background.run("webhooks", async () => {
-    while (!background.stopping.aborted) {
-      try {
-        const due = await listDueDeliveries(context.db, clock.now(), WEBHOOK_BATCH);
-        await Promise.all(due.map((delivery) => tryDelivery(context, delivery)));
-        if (due.length > 0) continue;
-      } catch (error) {
-        log.error("the webhooks could not be read", { error });
-      }
-      await clock.wait(WEBHOOK_POLL_MILLIS, background.stopping).catch(() => {});
-    }
-  });
+  createLanes(context, {
+    name: "webhooks",
+    pollMillis: WEBHOOK_POLL_MILLIS,
+    listDue: (now) => listDueOfLanes(db, "webhook_deliveries", now, LANE_AT_ONCE),
+    nextDueAt: (now) => nextDueAt(db, "webhook_deliveries", now),
+    attempt: ({ id }) => attemptDelivery(context, id),
+  }).start();
 }
 
-async function tryDelivery(context: DeliveryContext, delivery: Delivery): Promise<void> {
+async function attemptDelivery(context: DeliveryContext, id: string): Promise<boolean | undefined> {
   const { db, clock, log } = context;
-  if (!(await claimDelivery(db, delivery, clock.now() + WEBHOOK_CLAIM_MILLIS))) return;
+  const delivery = await findDelivery(db, id);
+  if (!delivery || !isDue(delivery, clock.now())) return undefined;
+  if (!(await claimDelivery(db, delivery, clock.now() + WEBHOOK_CLAIM_MILLIS))) return undefined;
   const failure = await deliver(context, delivery);
   const now = clock.now();
-  const nextAttemptAt = failure ? nextTry(delivery, failure, now) : null;
+  const nextAttemptAt = failure ? nextAttempt(delivery, failure, now) : null;
   if (failure)
     log.warn("a webhook was not delivered", {
-      id: delivery.id,
+      id,
       projectId: delivery.project_id,
       attempt: delivery.attempts + 1,
       problem: failure.problem,
       givenUp: nextAttemptAt === null,
     });
-  await settleDelivery(db, delivery.id, {
+  await settleDelivery(db, id, {
     deliveredAt: failure ? null : now,
     nextAttemptAt,
     problem: failure?.problem ?? null,
   });
+  return failure === undefined;
 }
 
+/** Another instance may have claimed it since it was listed. */
+const isDue = ({ next_attempt_at }: Delivery, now: number): boolean =>
+  next_attempt_at !== null && next_attempt_at <= now;
+
 /** When to try again; `null`: never. Each wait is twice the one before. */
-function nextTry(
+function nextAttempt(
   { attempts, created_at }: Delivery,
   { isFinal }: DeliveryFailure,
   now: number,

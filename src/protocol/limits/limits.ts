@@ -148,8 +148,6 @@ export const MAIL_PASSWORD_LENGTH_AT_MOST = 70;
 export const BCRYPT_COST_AT_MOST = 16;
 
 // Mail
-export const MAIL_ATTEMPTS = 3;
-export const MAIL_RETRY_BASE_MILLIS = 2000;
 export const TEST_MAIL_TIMEOUT_MILLIS = 10_000;
 /** Length of a request id. */
 export const REQUEST_ID_LENGTH = 16;

@@ -22,6 +22,19 @@ export const FAULT_FINDINGS: readonly Finding[] = [
     fixed: "It copies one snapshot in a read transaction and shows how far it is.",
   },
   {
+    id: "D23",
+    found:
+      "One hanging webhook endpoint delayed the others by up to 77 s, and one hanging mail server another project's mails by 20 s.",
+    fixed:
+      "Endpoints and projects have queues of their own that take turns; one that hangs, fails or is new gets one attempt at a time.",
+  },
+  {
+    id: "D24",
+    found: "Six seconds of trouble of a mail server lost every mail of that time.",
+    fixed:
+      "Mails are tried again over days, codes until they expire; `doctor` counts what did not go out, and `mail resend` sends it.",
+  },
+  {
     id: "D25",
     found:
       "A lost connection, a full pool or a full disk was answered by 500, and a full disk was logged as a failed rollback.",

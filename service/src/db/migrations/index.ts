@@ -5,6 +5,7 @@ import * as settledPlans from "./003-settled-plans.js";
 import * as provedAddresses from "./004-proved-addresses.js";
 import * as linksAtTheExchange from "./005-links-at-the-exchange.js";
 import * as knownNetworks from "./006-known-networks.js";
+import * as lanesOfReceivers from "./012-lanes-of-receivers.js";
 
 export interface Migration {
   readonly name: string;
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   { name: "004-proved-addresses", up: provedAddresses.up },
   { name: "005-links-at-the-exchange", up: linksAtTheExchange.up },
   { name: "006-known-networks", up: knownNetworks.up },
+  { name: "012-lanes-of-receivers", up: lanesOfReceivers.up },
 ];

@@ -15,29 +15,6 @@ export async function insertMail(db: Database, mail: NewMail): Promise<void> {
     .execute();
 }
 
-/** Mails whose next try is due, longest waiting first: new ones, and those that an instance began to send and never ended. */
-export const listDueMails = (db: Database, now: number, most: number): Promise<StoredMail[]> =>
-  db
-    .selectFrom("mails")
-    .selectAll()
-    .where("next_attempt_at", "is not", null)
-    .where("next_attempt_at", "<=", now)
-    .orderBy("next_attempt_at")
-    .limit(most)
-    .execute();
-
-/** When the next try of any mail is due. */
-export async function nextMailAt(db: Database): Promise<number | undefined> {
-  const row = await db
-    .selectFrom("mails")
-    .select("next_attempt_at")
-    .where("next_attempt_at", "is not", null)
-    .orderBy("next_attempt_at")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.next_attempt_at ?? undefined;
-}
-
 /** Takes a mail to send it, until `until`. Of several instances that saw it due, one gets it. */
 export async function claimMail(db: Database, mail: StoredMail, until: number): Promise<boolean> {
   const { numUpdatedRows } = await db

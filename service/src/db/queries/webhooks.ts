@@ -37,17 +37,8 @@ export async function insertDeliveries(
     .execute();
 }
 
-/** Deliveries whose next try is due, longest waiting first. */
-export const listDueDeliveries = (db: Database, now: Millis, most: number): Promise<Delivery[]> =>
-  db
-    .selectFrom("webhook_deliveries")
-    .selectAll()
-    .where("next_attempt_at", "is not", null)
-    .where("next_attempt_at", "<=", now)
-    .orderBy("next_attempt_at")
-    .orderBy("created_at")
-    .limit(most)
-    .execute();
+export const findDelivery = (db: Database, id: string): Promise<Delivery | undefined> =>
+  db.selectFrom("webhook_deliveries").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** What a project told of, newest first. */
 export const listDeliveries = (

@@ -23,6 +23,8 @@ export interface MailTable {
   state: "kept" | "waiting" | "sending" | "sent" | "failed" | "refused";
   attempts: number;
   next_attempt_at: Millis | null;
+  /** After this it would be of no use any more. */
+  expires_at: Millis | null;
   /** Why it was not sent. */
   problem: string | null;
 }

@@ -1,0 +1,162 @@
+import type { Log } from "../observability/log.js";
+import type { Background } from "../runtime/background.js";
+import type { Clock } from "./clock.js";
+import { LANE_AT_ONCE, LANE_SLOW_MILLIS, LANES_AT_ONCE, LANES_UNPROVEN_AT_ONCE } from "./limits.js";
+
+interface LaneItem {
+  readonly id: string;
+  readonly lane: string;
+}
+
+/** Attempts to reach receivers, kept in a table. Each receiver has a lane of its own. */
+export interface LaneWork<T extends LaneItem> {
+  readonly name: string;
+  /** How often the table is read for what other instances left behind. */
+  readonly pollMillis: number;
+  /** Due items, longest waiting first, and of each lane so many at most. */
+  listDue(now: number, ofLane: number): Promise<readonly T[]>;
+  /** When the next item becomes due that is not due yet. */
+  nextDueAt(now: number): Promise<number | undefined>;
+  /**
+   * Claims an item in the database and tries it. Resolves to whether the receiver took it;
+   * `undefined` if another instance has claimed it.
+   */
+  attempt(item: T): Promise<boolean | undefined>;
+}
+
+interface Lane {
+  running: number;
+  /** Whether the latest attempt was taken, and soon: only such a lane gets several at once. */
+  isProven: boolean;
+  /** When it last got its turn, as a count of turns. */
+  turn: number;
+}
+
+export interface Lanes {
+  /** Works as long as the service runs. Any number of instances may do so on one database. */
+  start(): void;
+  /** Reads the table soon, since there is something new. */
+  wake(): void;
+}
+
+interface LanesContext {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly background: Background;
+}
+
+/**
+ * Works through the lanes in turns, so that a receiver that hangs delays nobody else: it gets one
+ * attempt at a time, and all receivers that are slow, failing or new share a part of the room.
+ */
+export function createLanes<T extends LaneItem>(
+  { clock, log, background }: LanesContext,
+  work: LaneWork<T>,
+  /** A row written in a transaction is visible only after it: one more look is taken so much later. */
+  lookAgainMillis = 0,
+): Lanes {
+  const lanes = new Map<string, Lane>();
+  const running = new Map<string, Promise<void>>();
+  let turns = 0;
+  let isWoken = false;
+  let wakeUp: (() => void) | undefined;
+  let lookAgainAt = Number.NEGATIVE_INFINITY;
+
+  const laneAt = (name: string): Lane => {
+    const lane = lanes.get(name) ?? { running: 0, isProven: false, turn: 0 };
+    lanes.set(name, lane);
+    return lane;
+  };
+
+  function hasRoom(lane: Lane): boolean {
+    if (running.size >= LANES_AT_ONCE) return false;
+    if (lane.isProven) return lane.running < LANE_AT_ONCE;
+    const unproven = [...lanes.values()].filter(({ isProven }) => !isProven);
+    const count = unproven.reduce((sum, other) => sum + other.running, 0);
+    return lane.running < 1 && count < LANES_UNPROVEN_AT_ONCE;
+  }
+
+  function startAttempt(item: T, lane: Lane): void {
+    lane.running++;
+    lane.turn = ++turns;
+    const started = performance.now();
+    const attempt = work
+      .attempt(item)
+      .then((isTaken) => {
+        if (isTaken !== undefined)
+          lane.isProven = isTaken && performance.now() - started < LANE_SLOW_MILLIS;
+      })
+      .catch((error: unknown) => log.error(`${work.name}: an attempt failed`, { error }))
+      .finally(() => {
+        lane.running--;
+        running.delete(item.id);
+        isWoken = true;
+        wakeUp?.();
+      });
+    running.set(item.id, attempt);
+  }
+
+  /** Starts what there is room for. Returns how many attempts began. */
+  function startDue(due: readonly T[]): number {
+    const byLane = new Map<string, T[]>();
+    for (const item of due) {
+      if (running.has(item.id)) continue;
+      byLane.set(item.lane, [...(byLane.get(item.lane) ?? []), item]);
+    }
+    const queues = [...byLane].map(([name, items]) => ({ lane: laneAt(name), items }));
+    queues.sort((a, b) => a.lane.turn - b.lane.turn);
+    let started = 0;
+    for (let round = 0; round < LANE_AT_ONCE; round++) {
+      for (const { lane, items } of queues) {
+        const item = items[round];
+        if (!item || !hasRoom(lane)) continue;
+        startAttempt(item, lane);
+        started++;
+      }
+    }
+    for (const [name, lane] of lanes) {
+      if (lane.running === 0 && !byLane.has(name)) lanes.delete(name);
+    }
+    return started;
+  }
+
+  /** Waits for the next due time, for an attempt to end, or to be woken. */
+  async function rest(): Promise<void> {
+    const now = clock.now();
+    const again = lookAgainAt > now ? lookAgainAt : Number.POSITIVE_INFINITY;
+    const next = (await work.nextDueAt(now)) ?? Number.POSITIVE_INFINITY;
+    const until = Math.min(now + work.pollMillis, again, next);
+    const millis = until - clock.now();
+    if (millis <= 0 || isWoken || background.stopping.aborted) return;
+    const waiting = new AbortController();
+    const stop = () => waiting.abort();
+    background.stopping.addEventListener("abort", stop, { once: true });
+    wakeUp = stop;
+    await clock.wait(millis, waiting.signal).catch(() => {});
+    wakeUp = undefined;
+    background.stopping.removeEventListener("abort", stop);
+  }
+
+  async function run(): Promise<void> {
+    while (!background.stopping.aborted) {
+      isWoken = false;
+      try {
+        const started = startDue(await work.listDue(clock.now(), LANE_AT_ONCE));
+        if (started === 0) await rest();
+      } catch (error) {
+        log.error(`${work.name}: the table could not be read`, { error });
+        await clock.wait(work.pollMillis, background.stopping).catch(() => {});
+      }
+    }
+    await Promise.all(running.values());
+  }
+
+  return {
+    start: () => background.run(work.name, run),
+    wake() {
+      isWoken = true;
+      lookAgainAt = clock.now() + lookAgainMillis;
+      wakeUp?.();
+    },
+  };
+}
