@@ -17,12 +17,18 @@ export interface PasswordActions {
     | KnownErrors["PasswordConfirmationMismatch"]
     | KnownErrors["PasswordTooShort"]
     | KnownErrors["PasswordTooLong"]
+    | KnownErrors["PasswordTooCommon"]
     | undefined
   >;
   /** Gives the user a password; for a current user, only one who has none. */
   setPassword(options: {
     readonly password: string;
-  }): Promise<KnownErrors["PasswordTooShort"] | KnownErrors["PasswordTooLong"] | undefined>;
+  }): Promise<
+    | KnownErrors["PasswordTooShort"]
+    | KnownErrors["PasswordTooLong"]
+    | KnownErrors["PasswordTooCommon"]
+    | undefined
+  >;
   /**
    * Mails a link that verifies the primary address. Throws `NO_PRIMARY_EMAIL` where there is none.
    * @deprecated Use `sendVerificationEmail()` of the contact channel.

@@ -130,7 +130,7 @@ function results(): void {
   expectTypeOf<CodeOf<typeof client.acceptTeamInvitation>>().toEqualTypeOf<VerificationCodes>();
   expectTypeOf<CodeOf<typeof client.getTeamInvitationDetails>>().toEqualTypeOf<VerificationCodes>();
   expectTypeOf<CodeOf<typeof client.signUpWithCredential>>().toEqualTypeOf<
-    "USER_EMAIL_ALREADY_EXISTS" | "PASSWORD_TOO_SHORT" | "PASSWORD_TOO_LONG"
+    "USER_EMAIL_ALREADY_EXISTS" | "PASSWORD_TOO_SHORT" | "PASSWORD_TOO_LONG" | "PASSWORD_TOO_COMMON"
   >();
   expectTypeOf<CodeOf<typeof user.registerPasskey>>().toEqualTypeOf<
     "PASSKEY_REGISTRATION_FAILED" | "PASSKEY_WEBAUTHN_ERROR"

@@ -101,6 +101,20 @@ describe("the catalogue", () => {
     expect(errorFromWire({ code: "PASSWORD_TOO_SHORT" }).code).toBe("UNSUPPORTED_ERROR");
   });
 
+  it.each([
+    [new KnownErrors.FreshSessionRequired(), "SCHEMA_ERROR", "fresh_session_required"],
+    [new KnownErrors.PasswordTooCommon(), "PASSWORD_REQUIREMENTS_NOT_MET", "password_too_common"],
+  ] as const)(
+    "%s travels as a more general error that older clients show",
+    (error, code, reason) => {
+      const { message } = error;
+      const wire = JSON.parse(JSON.stringify(error));
+      expect(wire).toEqual({ code, details: { message, reason }, error: message });
+      expect(errorFromWire(wire)).toEqual(error);
+      expect(errorFromWire({ ...wire, details: { message } }).code).not.toBe(error.code);
+    },
+  );
+
   it("texts that vary without details keep the words of the wire", () => {
     for (const code of [
       "BODY_PARSING_ERROR",

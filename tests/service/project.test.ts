@@ -63,6 +63,7 @@ describe("a project", () => {
         client_user_deletion_enabled: false,
         anonymous_sign_up_enabled: false,
         invitation_requires_matching_email: false,
+        fresh_sign_in_required: true,
         oauth_providers: [],
         enabled_oauth_providers: [],
         domains: [],

@@ -72,3 +72,19 @@ const refusals = {
       contact_channel_value: null,
     }),
 };
+
+/**
+ * A further address joins the account that asked for it. Without a session of that account, the person
+ * who opened the mail may not know it, and would hand their address to a stranger.
+ */
+export async function requireSignUpAddress(
+  tx: Database,
+  projectId: string,
+  userId: string,
+  email: string,
+): Promise<void> {
+  const channel = await findChannelByAddress(tx, projectId, userId, email);
+  if (!channel || channel.isVerified) return;
+  if (!channel.usedForAuth || (await hasProvedAddress(tx, projectId, userId)))
+    throw new KnownErrors.UserAuthenticationRequired();
+}

@@ -45,6 +45,7 @@ const project = z.strictObject({
       allowLocalhost: z.boolean(),
       createTeamOnSignUp: z.boolean(),
       invitationRequiresMatchingEmail: z.boolean(),
+      freshSignInRequired: z.boolean(),
       oauthAccountMergeStrategy: z.enum(["link_method", "raise_error", "allow_duplicates"]),
       oauthProviders: z.array(provider),
       emailConfig: mail,

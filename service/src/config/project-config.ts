@@ -39,6 +39,7 @@ export interface ProjectConfig {
   allowLocalhost: boolean;
   createTeamOnSignUp: boolean;
   invitationRequiresMatchingEmail: boolean;
+  freshSignInRequired: boolean;
   oauthAccountMergeStrategy: "link_method" | "raise_error" | "allow_duplicates";
   oauthProviders: StoredProvider[];
   emailConfig: StoredEmailConfig;
@@ -61,6 +62,7 @@ export const newProjectConfig = (): ProjectConfig => ({
   allowLocalhost: true,
   createTeamOnSignUp: false,
   invitationRequiresMatchingEmail: false,
+  freshSignInRequired: true,
   oauthAccountMergeStrategy: "link_method",
   oauthProviders: [],
   emailConfig: { type: "shared" },

@@ -29,7 +29,7 @@ export const empty = (status: number): Reply => ({ status, body: null, headers: 
 export const knownError = (error: KnownError): Reply => ({
   status: error.statusCode,
   body: JSON.stringify(error, null, INDENT),
-  headers: { ...JSON_TYPE, [HEADERS.knownError]: error.code },
+  headers: { ...JSON_TYPE, [HEADERS.knownError]: error.toJSON().code },
 });
 
 export const toResponse = ({ status, body, headers }: Reply): Response =>

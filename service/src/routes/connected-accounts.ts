@@ -1,4 +1,5 @@
 import { connectedAccounts, KnownErrors } from "@stackkit/next/protocol";
+import { requireFreshCaller } from "../auth/fresh-session.js";
 import { hasWayIn } from "../auth/ways-in.js";
 import { PlainError } from "../core/plain-error.js";
 import { deleteAccountOf } from "../db/queries/oauth.js";
@@ -54,6 +55,7 @@ export const connectedAccountRoutes = [
     await requireAccountOwner(ask, userId);
     await transact(context.db, async (tx) => {
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
+      await requireFreshCaller(tx, ask);
       if (!(await deleteAccountOf(tx, project.id, userId, providerId)))
         throw new KnownErrors.OAuthConnectionNotConnectedToUser();
       if (!isServer(ask) && !(await hasWayIn(tx, project, userId))) {

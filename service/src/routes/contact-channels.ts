@@ -1,6 +1,7 @@
 import { canonicalEmail, contactChannels, KnownErrors } from "@stackkit/next/protocol";
 import { requireTrustedCallback } from "../auth/callback-url.js";
-import { proveAddress } from "../auth/prove-address.js";
+import { requireFreshForAddresses } from "../auth/fresh-session.js";
+import { proveAddress, requireSignUpAddress } from "../auth/prove-address.js";
 import { limit } from "../auth/rate-limit.js";
 import { isBrowserOfUser, sendsSession } from "../auth/same-browser.js";
 import { checkCode, lookAtCode, spendCode } from "../auth/verification-codes.js";
@@ -11,9 +12,7 @@ import {
   type ContactChannel,
   deleteChannel,
   findChannel,
-  findChannelByAddress,
   findPrimaryChannel,
-  hasProvedAddress,
   insertChannel,
   listAllChannels,
   type Refusals,
@@ -113,9 +112,18 @@ export const contactChannelRoutes = [
     // What a client adds is not verified yet, and cannot be the address that stands for the user.
     const isPrimary = isServer(ask) && (body.isPrimary ?? false);
     const draft = { userId, value, usedForAuth, isVerified: body.isVerified ?? false, isPrimary };
-    const make = async (tx: Database) => ({
-      after: await insertChannel(tx, project.id, context.clock.now(), draft, refusals(ask, value)),
-    });
+    const make = async (tx: Database) => {
+      await requireFreshForAddresses(tx, ask, draft);
+      return {
+        after: await insertChannel(
+          tx,
+          project.id,
+          context.clock.now(),
+          draft,
+          refusals(ask, value),
+        ),
+      };
+    };
     return changing(ask, userId, make, () => new KnownErrors.UserNotFound());
   }),
 
@@ -150,6 +158,7 @@ export const contactChannelRoutes = [
         isVerified: body.isVerified ?? (before.isVerified && !isAnother),
         isPrimary: body.isPrimary ?? before.isPrimary,
       };
+      await requireFreshForAddresses(tx, ask, before, changes);
       if (!isServer(ask) && body.isPrimary && !before.isPrimary && !changes.isVerified)
         throw new KnownErrors.EmailNotVerified();
       return {
@@ -176,6 +185,7 @@ export const contactChannelRoutes = [
           params.contact_channel_id,
         );
         if (!channel) throw notFound(400);
+        await requireFreshForAddresses(tx, ask, channel);
         await deleteChannel(tx, project.id, channel);
         return { after: channel };
       },
@@ -236,19 +246,3 @@ export const contactChannelRoutes = [
     });
   }),
 ];
-
-/**
- * A further address joins the account that asked for it. Without a session of that account, the person
- * who opened the mail may not know it, and would hand their address to a stranger.
- */
-async function requireSignUpAddress(
-  tx: Database,
-  projectId: string,
-  userId: string,
-  email: string,
-): Promise<void> {
-  const channel = await findChannelByAddress(tx, projectId, userId, email);
-  if (!channel || channel.isVerified) return;
-  if (!channel.usedForAuth || (await hasProvedAddress(tx, projectId, userId)))
-    throw new KnownErrors.UserAuthenticationRequired();
-}

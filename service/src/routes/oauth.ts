@@ -1,4 +1,5 @@
 import { oauth } from "@stackkit/next/protocol";
+import { requireFreshCaller } from "../auth/fresh-session.js";
 import { limit } from "../auth/rate-limit.js";
 import { answer } from "../http/handle-operation.js";
 import { requireUser } from "../http/request/own-user.js";
@@ -14,8 +15,10 @@ const fields = (body: unknown): URLSearchParams =>
   );
 
 export const oauthRoutes = [
-  answer(oauth.createLinkTicket, async ({ context, facts, project, caller, body }) => {
+  answer(oauth.createLinkTicket, async (ask) => {
+    const { context, facts, project, caller, body } = ask;
     await limit(context, facts, "ceremony");
+    await requireFreshCaller(context.db, ask);
     const { providerId, codeChallenge } = body;
     const target = { userId: requireUser({ caller }), sessionId: caller.sessionId };
     const { createLinkTicket } = await withProviders();

@@ -7,6 +7,7 @@ import {
   PASSKEY_TIMEOUT_MILLIS,
   passkeys,
 } from "@stackkit/next/protocol";
+import { requireFreshCaller } from "../auth/fresh-session.js";
 import { type PasskeyOrigin, requirePasskeyOrigin } from "../auth/passkey-origin.js";
 import { limit } from "../auth/rate-limit.js";
 import { checkCode, createCode, spendCode } from "../auth/verification-codes.js";
@@ -23,10 +24,12 @@ import { requirePasskeys } from "./sign-in-passkey.js";
 const failed = () => new KnownErrors.PasskeyRegistrationFailed();
 
 export const passkeyRegistrationRoutes = [
-  answer(passkeys.startRegistration, async ({ context, facts, project, caller }) => {
+  answer(passkeys.startRegistration, async (ask) => {
+    const { context, facts, project, caller } = ask;
     const userId = requireUser({ caller });
     requirePasskeys(project);
     await limit(context, facts, "ceremony");
+    await requireFreshCaller(context.db, ask);
     const user = await findUser(context.db, project.id, userId);
     const name = user?.displayName ?? user?.primaryEmail ?? project.displayName;
     const { generateRegistrationOptions } = await loadWebauthn();
@@ -74,9 +77,11 @@ export const passkeyRegistrationRoutes = [
     };
   }),
 
-  answer(passkeys.register, async ({ context, facts, project, caller, body }) => {
+  answer(passkeys.register, async (ask) => {
+    const { context, facts, project, caller, body } = ask;
     const userId = requireUser({ caller });
     await limit(context, facts, "code");
+    await requireFreshCaller(context.db, ask);
     const code = await checkCode(context, project.id, "passkey_registration", body.code);
     if (code.subject !== userId) throw new KnownErrors.VerificationCodeNotFound();
     requirePasskeys(project);
@@ -86,6 +91,7 @@ export const passkeyRegistrationRoutes = [
     await transact(context.db, async (tx) => {
       await spendCode(tx, context, code);
       await lockUser(tx, project.id, userId);
+      await requireFreshCaller(tx, ask);
       const { id: credentialId, publicKey, counter, transports = [] } = credential;
       await replacePasskey(
         tx,

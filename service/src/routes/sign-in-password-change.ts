@@ -1,4 +1,5 @@
 import { HEADERS, KnownErrors, passwords } from "@stackkit/next/protocol";
+import { requireFreshCaller } from "../auth/fresh-session.js";
 import { hashPassword, requirePasswordLength, verifyPassword } from "../auth/password-hash.js";
 import { limit } from "../auth/rate-limit.js";
 import { endSessions } from "../auth/sessions.js";
@@ -21,11 +22,13 @@ const hasPassword = () =>
   new PlainError(400, "The account has a password already. Change it instead.");
 
 export const passwordChangeRoutes = [
-  answer(passwords.update, async ({ context, facts, project, caller, body }) => {
+  answer(passwords.update, async (ask) => {
+    const { context, facts, project, caller, body } = ask;
     const userId = requireUser({ caller });
     requirePasswords(project);
     requirePasswordLength(body.newPassword);
     await limit(context, facts, "signIn", userId);
+    await requireFreshCaller(context.db, ask);
     const from = (await findCredentials(context.db, project.id, userId))?.passwordHash ?? null;
     if (from === null) throw new KnownErrors.UserDoesNotHavePassword();
     if (!(await verifyPassword(facts, body.oldPassword, from)).matches)
@@ -36,6 +39,7 @@ export const passwordChangeRoutes = [
       // Of two changes at once, the second has an old password that is no longer the password.
       if ((await lockedPasswordHash(tx, project.id, userId)) !== from)
         throw new KnownErrors.PasswordConfirmationMismatch();
+      await requireFreshCaller(tx, ask);
       await updateUser(tx, context, project.id, userId, { passwordHash });
       for (const kind of ["password_reset", "mfa_attempt"] as const)
         await withdrawCodes(tx, project.id, kind, userId, context.clock.now());
@@ -46,16 +50,19 @@ export const passwordChangeRoutes = [
     queueNotice(context, { project, userId, type: "password_changed", facts });
   }),
 
-  answer(passwords.set, async ({ context, facts, project, caller, body }) => {
+  answer(passwords.set, async (ask) => {
+    const { context, facts, project, caller, body } = ask;
     const userId = requireUser({ caller });
     requirePasswords(project);
     requirePasswordLength(body.password);
     await limit(context, facts, "signIn", userId);
+    await requireFreshCaller(context.db, ask);
     // Looked at before the hash is made, which costs far more, and once more where it counts.
     if ((await findCredentials(context.db, project.id, userId))?.passwordHash) throw hasPassword();
     const passwordHash = await hashPassword(facts, body.password);
     await transact(context.db, async (tx) => {
       if ((await lockedPasswordHash(tx, project.id, userId)) !== null) throw hasPassword();
+      await requireFreshCaller(tx, ask);
       await updateUser(tx, context, project.id, userId, { passwordHash });
     });
     queueNotice(context, { project, userId, type: "password_changed", facts });

@@ -1,4 +1,5 @@
 import { KnownErrors, users } from "@stackkit/next/protocol";
+import { requireFreshCaller } from "../auth/fresh-session.js";
 import { endSessions } from "../auth/sessions.js";
 import { PlainError } from "../core/plain-error.js";
 import { listUsers } from "../db/queries/user-list.js";
@@ -6,6 +7,7 @@ import {
   deleteUser,
   findUser,
   insertUser,
+  lockUser,
   type User,
   type UserChange,
   updateUser,
@@ -63,6 +65,10 @@ export const userRoutes = [
     const userId = params.user_id;
     const change = await readChange(ask, body);
     const { before, after } = await transact(context.db, async (tx) => {
+      if (change.totpSecret !== undefined || change.otpAuthEnabled) {
+        await lockUser(tx, project.id, userId);
+        await requireFreshCaller(tx, ask);
+      }
       const before = await findUser(tx, project.id, userId);
       const after = await updateUser(tx, context, project.id, userId, change);
       if (change.passwordHash !== undefined) await endSessions(tx, project.id, userId);

@@ -30,6 +30,7 @@ export interface CredentialActions {
       | KnownErrors["UserWithEmailAlreadyExists"]
       | KnownErrors["PasswordTooShort"]
       | KnownErrors["PasswordTooLong"]
+      | KnownErrors["PasswordTooCommon"]
     >
   >;
 }

@@ -27,6 +27,7 @@ export interface MailedCodeActions {
       | KnownErrors["VerificationCodeError"]
       | KnownErrors["PasswordTooShort"]
       | KnownErrors["PasswordTooLong"]
+      | KnownErrors["PasswordTooCommon"]
     >
   >;
   /**

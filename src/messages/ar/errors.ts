@@ -14,6 +14,7 @@ export const errors: Group<"errors"> = {
     "لا يوجد حساب يستخدم عنوان البريد الإلكتروني هذا لتسجيل الدخول.",
   "errors.EMAIL_NOT_VERIFIED": "تحقّق من عنوان بريدك الإلكتروني أولًا.",
   "errors.EMAIL_PASSWORD_MISMATCH": "البريد الإلكتروني أو كلمة المرور غير صحيحة.",
+  "errors.FRESH_SESSION_REQUIRED": "سجّل الدخول مرة أخرى لتغيير طريقة حماية حسابك.",
   "errors.INVALID_AUTHORIZATION_CODE": "استغرق تسجيل الدخول وقتًا طويلًا أو بدأ مرتين. ابدأ من جديد.",
   "errors.INVALID_POLLING_CODE":
     "لم يعد طلب تسجيل الدخول من سطر الأوامر قيد الانتظار. ابدأه من جديد في الطرفية.",
@@ -38,6 +39,7 @@ export const errors: Group<"errors"> = {
     "أوقف جهازك أو متصفحك عملية مفتاح المرور. أعد المحاولة أو اختر طريقة أخرى.",
   "errors.PASSWORD_AUTHENTICATION_NOT_ENABLED": "تسجيل الدخول بكلمة مرور متوقف. اختر طريقة أخرى.",
   "errors.PASSWORD_CONFIRMATION_MISMATCH": "كلمتا المرور غير متطابقتين.",
+  "errors.PASSWORD_TOO_COMMON": "من السهل جدًا تخمين كلمة المرور هذه. اختر كلمة أطول أو أقل شيوعًا.",
   "errors.PROJECT_PERMISSION_REQUIRED": "ليس لديك إذن للقيام بذلك.",
   "errors.PROVIDER_REJECTED": "رفض مقدّم الخدمة تجديد الربط. اربط الحساب من جديد.",
   "errors.REDIRECT_LOOP":

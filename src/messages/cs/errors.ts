@@ -13,6 +13,7 @@ export const errors: Group<"errors"> = {
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Touto e-mailovou adresou se nepřihlašuje žádný účet.",
   "errors.EMAIL_NOT_VERIFIED": "Nejprve ověřte svou e-mailovou adresu.",
   "errors.EMAIL_PASSWORD_MISMATCH": "Nesprávný e-mail nebo heslo.",
+  "errors.FRESH_SESSION_REQUIRED": "Chcete-li změnit zabezpečení účtu, přihlaste se znovu.",
   "errors.INVALID_AUTHORIZATION_CODE":
     "Přihlášení trvalo příliš dlouho nebo bylo zahájeno dvakrát. Začněte prosím znovu.",
   "errors.INVALID_POLLING_CODE":
@@ -41,6 +42,8 @@ export const errors: Group<"errors"> = {
     "Zařízení nebo prohlížeč přístupový klíč zastavily. Zkuste to znovu, nebo zvolte jiný způsob.",
   "errors.PASSWORD_AUTHENTICATION_NOT_ENABLED": "Přihlášení heslem je vypnuté. Zvolte jiný způsob.",
   "errors.PASSWORD_CONFIRMATION_MISMATCH": "Hesla se neshodují.",
+  "errors.PASSWORD_TOO_COMMON":
+    "Toto heslo lze příliš snadno uhodnout. Zvolte delší nebo méně běžné.",
   "errors.PROJECT_PERMISSION_REQUIRED": "K tomu nemáte oprávnění.",
   "errors.PROVIDER_REJECTED": "Poskytovatel odmítl obnovit propojení. Propojte účet znovu.",
   "errors.REDIRECT_LOOP":

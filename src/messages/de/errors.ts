@@ -14,6 +14,8 @@ export const errors: Group<"errors"> = {
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Mit dieser E-Mail-Adresse meldet sich kein Konto an.",
   "errors.EMAIL_NOT_VERIFIED": "Bestätigen Sie zuerst Ihre E-Mail-Adresse.",
   "errors.EMAIL_PASSWORD_MISMATCH": "E-Mail oder Passwort ist falsch.",
+  "errors.FRESH_SESSION_REQUIRED":
+    "Melden Sie sich erneut an, um zu ändern, wie Ihr Konto geschützt ist.",
   "errors.INVALID_AUTHORIZATION_CODE":
     "Die Anmeldung hat zu lange gedauert oder wurde zweimal begonnen. Bitte beginnen Sie von vorn.",
   "errors.INVALID_POLLING_CODE":
@@ -44,6 +46,8 @@ export const errors: Group<"errors"> = {
   "errors.PASSWORD_AUTHENTICATION_NOT_ENABLED":
     "Die Anmeldung mit Passwort ist ausgeschaltet. Wählen Sie einen anderen Weg.",
   "errors.PASSWORD_CONFIRMATION_MISMATCH": "Die Passwörter stimmen nicht überein.",
+  "errors.PASSWORD_TOO_COMMON":
+    "Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein längeres oder weniger gebräuchliches.",
   "errors.PROJECT_PERMISSION_REQUIRED": "Dazu sind Sie nicht berechtigt.",
   "errors.PROVIDER_REJECTED":
     "Der Anbieter hat die Verbindung nicht erneuert. Verbinden Sie das Konto erneut.",

@@ -14,6 +14,7 @@ export const errors = {
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "No account signs in with this e-mail address.",
   "errors.EMAIL_NOT_VERIFIED": "Verify your e-mail address first.",
   "errors.EMAIL_PASSWORD_MISMATCH": "Wrong e-mail or password.",
+  "errors.FRESH_SESSION_REQUIRED": "Sign in again to change how your account is protected.",
   "errors.INVALID_AUTHORIZATION_CODE":
     "Signing in took too long or was started twice. Please start again.",
   "errors.INVALID_POLLING_CODE":
@@ -43,6 +44,8 @@ export const errors = {
   "errors.PASSWORD_AUTHENTICATION_NOT_ENABLED":
     "Signing in with a password is switched off. Choose another way.",
   "errors.PASSWORD_CONFIRMATION_MISMATCH": "Passwords do not match.",
+  "errors.PASSWORD_TOO_COMMON":
+    "This password is too easy to guess. Choose a longer or less common one.",
   "errors.PROJECT_PERMISSION_REQUIRED": "You are not allowed to do this.",
   "errors.PROVIDER_REJECTED":
     "The provider refused to renew the connection. Connect the account again.",

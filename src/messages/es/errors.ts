@@ -15,6 +15,8 @@ export const errors: Group<"errors"> = {
     "Ninguna cuenta inicia sesión con este correo electrónico.",
   "errors.EMAIL_NOT_VERIFIED": "Verifica primero tu correo electrónico.",
   "errors.EMAIL_PASSWORD_MISMATCH": "El correo electrónico o la contraseña no son correctos.",
+  "errors.FRESH_SESSION_REQUIRED":
+    "Vuelve a iniciar sesión para cambiar cómo se protege tu cuenta.",
   "errors.INVALID_AUTHORIZATION_CODE":
     "El inicio de sesión tardó demasiado o se empezó dos veces. Empieza de nuevo.",
   "errors.INVALID_POLLING_CODE":
@@ -45,6 +47,8 @@ export const errors: Group<"errors"> = {
   "errors.PASSWORD_AUTHENTICATION_NOT_ENABLED":
     "El inicio de sesión con contraseña está desactivado. Elige otro método.",
   "errors.PASSWORD_CONFIRMATION_MISMATCH": "Las contraseñas no coinciden.",
+  "errors.PASSWORD_TOO_COMMON":
+    "Esta contraseña es demasiado fácil de adivinar. Elige una más larga o menos común.",
   "errors.PROJECT_PERMISSION_REQUIRED": "No tienes permiso para hacer esto.",
   "errors.PROVIDER_REJECTED":
     "El proveedor no quiso renovar la conexión. Vincula la cuenta de nuevo.",

@@ -14,6 +14,7 @@ export const errors: Group<"errors"> = {
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Aucun compte ne se connecte avec cette adresse e-mail.",
   "errors.EMAIL_NOT_VERIFIED": "Confirmez d’abord votre adresse e-mail.",
   "errors.EMAIL_PASSWORD_MISMATCH": "Adresse e-mail ou mot de passe incorrect.",
+  "errors.FRESH_SESSION_REQUIRED": "Reconnectez-vous pour modifier la protection de votre compte.",
   "errors.INVALID_AUTHORIZATION_CODE":
     "La connexion a pris trop de temps ou a été lancée deux fois. Veuillez recommencer.",
   "errors.INVALID_POLLING_CODE":
@@ -43,6 +44,8 @@ export const errors: Group<"errors"> = {
   "errors.PASSWORD_AUTHENTICATION_NOT_ENABLED":
     "La connexion par mot de passe est désactivée. Choisissez un autre moyen.",
   "errors.PASSWORD_CONFIRMATION_MISMATCH": "Les mots de passe ne correspondent pas.",
+  "errors.PASSWORD_TOO_COMMON":
+    "Ce mot de passe est trop facile à deviner. Choisissez-en un plus long ou moins courant.",
   "errors.PROJECT_PERMISSION_REQUIRED": "Vous n’avez pas l’autorisation de faire cela.",
   "errors.PROVIDER_REJECTED":
     "Le fournisseur a refusé de renouveler l’accès. Associez le compte de nouveau.",

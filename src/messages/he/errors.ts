@@ -13,6 +13,7 @@ export const errors: Group<"errors"> = {
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "אין חשבון שמתחברים אליו עם כתובת האימייל הזו.",
   "errors.EMAIL_NOT_VERIFIED": "יש לאמת קודם את כתובת האימייל.",
   "errors.EMAIL_PASSWORD_MISMATCH": "האימייל או הסיסמה שגויים.",
+  "errors.FRESH_SESSION_REQUIRED": "יש להתחבר שוב כדי לשנות את אופן ההגנה על החשבון.",
   "errors.INVALID_AUTHORIZATION_CODE":
     "ההתחברות ארכה יותר מדי זמן או התחילה פעמיים. יש להתחיל מחדש.",
   "errors.INVALID_POLLING_CODE":
@@ -38,6 +39,8 @@ export const errors: Group<"errors"> = {
     "המכשיר או הדפדפן עצרו את השימוש במפתח הגישה. אפשר לנסות שוב או לבחור דרך אחרת.",
   "errors.PASSWORD_AUTHENTICATION_NOT_ENABLED": "ההתחברות עם סיסמה כבויה. יש לבחור דרך אחרת.",
   "errors.PASSWORD_CONFIRMATION_MISMATCH": "הסיסמאות אינן תואמות.",
+  "errors.PASSWORD_TOO_COMMON":
+    "קל מדי לנחש את הסיסמה הזאת. יש לבחור סיסמה ארוכה יותר או פחות נפוצה.",
   "errors.PROJECT_PERMISSION_REQUIRED": "אין לך הרשאה לבצע את הפעולה הזו.",
   "errors.PROVIDER_REJECTED": "הספק סירב לחדש את הקישור. יש לקשר את החשבון מחדש.",
   "errors.REDIRECT_LOOP":

@@ -14,6 +14,7 @@ export const errors: Group<"errors"> = {
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "इस ईमेल पते से कोई खाता साइन इन नहीं करता।",
   "errors.EMAIL_NOT_VERIFIED": "पहले अपने ईमेल पते की पुष्टि करें।",
   "errors.EMAIL_PASSWORD_MISMATCH": "ईमेल या पासवर्ड गलत है।",
+  "errors.FRESH_SESSION_REQUIRED": "अपने खाते की सुरक्षा बदलने के लिए फिर से साइन इन करें।",
   "errors.INVALID_AUTHORIZATION_CODE":
     "साइन इन करने में बहुत समय लगा या इसे दो बार शुरू किया गया। कृपया फिर से शुरू करें।",
   "errors.INVALID_POLLING_CODE":
@@ -41,6 +42,8 @@ export const errors: Group<"errors"> = {
     "आपके डिवाइस या ब्राउज़र ने पासकी को रोक दिया। फिर से कोशिश करें या कोई दूसरा तरीका चुनें।",
   "errors.PASSWORD_AUTHENTICATION_NOT_ENABLED": "पासवर्ड से साइन इन करना बंद है। कोई दूसरा तरीका चुनें।",
   "errors.PASSWORD_CONFIRMATION_MISMATCH": "पासवर्ड आपस में मेल नहीं खाते।",
+  "errors.PASSWORD_TOO_COMMON":
+    "इस पासवर्ड का अनुमान लगाना बहुत आसान है। कोई लंबा या कम प्रचलित पासवर्ड चुनें।",
   "errors.PROJECT_PERMISSION_REQUIRED": "आपको ऐसा करने की अनुमति नहीं है।",
   "errors.PROVIDER_REJECTED":
     "सेवा देने वाली कंपनी ने कनेक्शन को रिन्यू करने से मना कर दिया। खाते को फिर से जोड़ें।",

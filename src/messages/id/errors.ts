@@ -14,6 +14,7 @@ export const errors: Group<"errors"> = {
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Tidak ada akun yang masuk dengan alamat email ini.",
   "errors.EMAIL_NOT_VERIFIED": "Verifikasi alamat email Anda terlebih dahulu.",
   "errors.EMAIL_PASSWORD_MISMATCH": "Email atau kata sandi salah.",
+  "errors.FRESH_SESSION_REQUIRED": "Masuk lagi untuk mengubah cara akun Anda dilindungi.",
   "errors.INVALID_AUTHORIZATION_CODE":
     "Proses masuk terlalu lama atau dimulai dua kali. Silakan mulai lagi.",
   "errors.INVALID_POLLING_CODE":
@@ -43,6 +44,8 @@ export const errors: Group<"errors"> = {
   "errors.PASSWORD_AUTHENTICATION_NOT_ENABLED":
     "Masuk dengan kata sandi dinonaktifkan. Pilih cara lain.",
   "errors.PASSWORD_CONFIRMATION_MISMATCH": "Kata sandi tidak cocok.",
+  "errors.PASSWORD_TOO_COMMON":
+    "Kata sandi ini terlalu mudah ditebak. Pilih yang lebih panjang atau kurang umum.",
   "errors.PROJECT_PERMISSION_REQUIRED": "Anda tidak diizinkan melakukan ini.",
   "errors.PROVIDER_REJECTED": "Penyedia menolak memperbarui koneksi. Hubungkan akun lagi.",
   "errors.REDIRECT_LOOP":

@@ -15,6 +15,7 @@ export const errors: Group<"errors"> = {
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Nessun account accede con questo indirizzo e-mail.",
   "errors.EMAIL_NOT_VERIFIED": "Verifica prima il tuo indirizzo e-mail.",
   "errors.EMAIL_PASSWORD_MISMATCH": "E-mail o password non corretta.",
+  "errors.FRESH_SESSION_REQUIRED": "Accedi di nuovo per modificare la protezione del tuo account.",
   "errors.INVALID_AUTHORIZATION_CODE":
     "L’accesso ha richiesto troppo tempo o è stato avviato due volte. Ricomincia da capo.",
   "errors.INVALID_POLLING_CODE":
@@ -44,6 +45,8 @@ export const errors: Group<"errors"> = {
   "errors.PASSWORD_AUTHENTICATION_NOT_ENABLED":
     "L’accesso con password è disattivato. Scegli un altro modo.",
   "errors.PASSWORD_CONFIRMATION_MISMATCH": "Le password non corrispondono.",
+  "errors.PASSWORD_TOO_COMMON":
+    "Questa password è troppo facile da indovinare. Scegline una più lunga o meno comune.",
   "errors.PROJECT_PERMISSION_REQUIRED": "Non hai il permesso di farlo.",
   "errors.PROVIDER_REJECTED":
     "Il provider ha rifiutato di rinnovare il collegamento. Collega di nuovo l’account.",

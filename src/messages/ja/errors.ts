@@ -15,6 +15,8 @@ export const errors: Group<"errors"> = {
     "このメールアドレスでログインするアカウントはありません。",
   "errors.EMAIL_NOT_VERIFIED": "先にメールアドレスを確認してください。",
   "errors.EMAIL_PASSWORD_MISMATCH": "メールアドレスまたはパスワードが違います。",
+  "errors.FRESH_SESSION_REQUIRED":
+    "アカウントの保護方法を変更するには、もう一度サインインしてください。",
   "errors.INVALID_AUTHORIZATION_CODE":
     "ログインに時間がかかりすぎたか、重複して開始されました。最初からやり直してください。",
   "errors.INVALID_POLLING_CODE":
@@ -44,6 +46,8 @@ export const errors: Group<"errors"> = {
   "errors.PASSWORD_AUTHENTICATION_NOT_ENABLED":
     "パスワードでのログインはオフになっています。別の方法を選んでください。",
   "errors.PASSWORD_CONFIRMATION_MISMATCH": "パスワードが一致しません。",
+  "errors.PASSWORD_TOO_COMMON":
+    "このパスワードは推測されやすいです。より長いもの、またはあまり使われていないものを選んでください。",
   "errors.PROJECT_PERMISSION_REQUIRED": "この操作を行う権限がありません。",
   "errors.PROVIDER_REJECTED":
     "プロバイダーが連携の更新を拒否しました。アカウントをもう一度連携してください。",

@@ -13,6 +13,7 @@ export const errors: Group<"errors"> = {
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "이 이메일 주소로 로그인하는 계정이 없습니다.",
   "errors.EMAIL_NOT_VERIFIED": "먼저 이메일 주소를 인증하세요.",
   "errors.EMAIL_PASSWORD_MISMATCH": "이메일 또는 비밀번호가 잘못되었습니다.",
+  "errors.FRESH_SESSION_REQUIRED": "계정 보호 방식을 변경하려면 다시 로그인하세요.",
   "errors.INVALID_AUTHORIZATION_CODE":
     "로그인이 너무 오래 걸렸거나 두 번 시작되었습니다. 처음부터 다시 시작하세요.",
   "errors.INVALID_POLLING_CODE":
@@ -42,6 +43,8 @@ export const errors: Group<"errors"> = {
   "errors.PASSWORD_AUTHENTICATION_NOT_ENABLED":
     "비밀번호 로그인이 꺼져 있습니다. 다른 방법을 선택하세요.",
   "errors.PASSWORD_CONFIRMATION_MISMATCH": "비밀번호가 일치하지 않습니다.",
+  "errors.PASSWORD_TOO_COMMON":
+    "이 비밀번호는 너무 쉽게 추측할 수 있습니다. 더 길거나 흔하지 않은 비밀번호를 선택하세요.",
   "errors.PROJECT_PERMISSION_REQUIRED": "이 작업을 할 권한이 없습니다.",
   "errors.PROVIDER_REJECTED": "제공업체가 연결 갱신을 거부했습니다. 계정을 다시 연결하세요.",
   "errors.REDIRECT_LOOP":

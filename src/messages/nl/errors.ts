@@ -14,6 +14,7 @@ export const errors: Group<"errors"> = {
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Er is geen account dat met dit e-mailadres inlogt.",
   "errors.EMAIL_NOT_VERIFIED": "Bevestig eerst je e-mailadres.",
   "errors.EMAIL_PASSWORD_MISMATCH": "Onjuist e-mailadres of wachtwoord.",
+  "errors.FRESH_SESSION_REQUIRED": "Log opnieuw in om te wijzigen hoe je account is beveiligd.",
   "errors.INVALID_AUTHORIZATION_CODE":
     "Het inloggen duurde te lang of is twee keer gestart. Begin opnieuw.",
   "errors.INVALID_POLLING_CODE":
@@ -44,6 +45,8 @@ export const errors: Group<"errors"> = {
   "errors.PASSWORD_AUTHENTICATION_NOT_ENABLED":
     "Inloggen met een wachtwoord staat uit. Kies een andere manier.",
   "errors.PASSWORD_CONFIRMATION_MISMATCH": "De wachtwoorden komen niet overeen.",
+  "errors.PASSWORD_TOO_COMMON":
+    "Dit wachtwoord is te makkelijk te raden. Kies een langer of minder gebruikelijk wachtwoord.",
   "errors.PROJECT_PERMISSION_REQUIRED": "Je mag dit niet doen.",
   "errors.PROVIDER_REJECTED":
     "De aanbieder weigerde de koppeling te vernieuwen. Koppel het account opnieuw.",

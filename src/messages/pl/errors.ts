@@ -14,6 +14,7 @@ export const errors: Group<"errors"> = {
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Żadne konto nie używa tego adresu e-mail do logowania.",
   "errors.EMAIL_NOT_VERIFIED": "Najpierw potwierdź swój adres e-mail.",
   "errors.EMAIL_PASSWORD_MISMATCH": "Nieprawidłowy e-mail lub hasło.",
+  "errors.FRESH_SESSION_REQUIRED": "Zaloguj się ponownie, aby zmienić sposób ochrony konta.",
   "errors.INVALID_AUTHORIZATION_CODE":
     "Logowanie trwało zbyt długo lub rozpoczęto je dwa razy. Zacznij od nowa.",
   "errors.INVALID_POLLING_CODE":
@@ -43,6 +44,8 @@ export const errors: Group<"errors"> = {
   "errors.PASSWORD_AUTHENTICATION_NOT_ENABLED":
     "Logowanie hasłem jest wyłączone. Wybierz inny sposób.",
   "errors.PASSWORD_CONFIRMATION_MISMATCH": "Hasła nie są takie same.",
+  "errors.PASSWORD_TOO_COMMON":
+    "To hasło jest zbyt łatwe do odgadnięcia. Wybierz dłuższe lub mniej popularne.",
   "errors.PROJECT_PERMISSION_REQUIRED": "Nie masz do tego uprawnień.",
   "errors.PROVIDER_REJECTED": "Dostawca odmówił odnowienia połączenia. Połącz konto ponownie.",
   "errors.REDIRECT_LOOP":

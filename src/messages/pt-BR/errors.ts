@@ -14,6 +14,7 @@ export const errors: Group<"errors"> = {
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Nenhuma conta usa este e-mail para entrar.",
   "errors.EMAIL_NOT_VERIFIED": "Confirme seu e-mail primeiro.",
   "errors.EMAIL_PASSWORD_MISMATCH": "E-mail ou senha incorretos.",
+  "errors.FRESH_SESSION_REQUIRED": "Entre novamente para alterar como sua conta é protegida.",
   "errors.INVALID_AUTHORIZATION_CODE":
     "O login demorou demais ou foi iniciado duas vezes. Comece de novo.",
   "errors.INVALID_POLLING_CODE":
@@ -44,6 +45,8 @@ export const errors: Group<"errors"> = {
   "errors.PASSWORD_AUTHENTICATION_NOT_ENABLED":
     "O login com senha está desativado. Escolha outra forma.",
   "errors.PASSWORD_CONFIRMATION_MISMATCH": "As senhas não coincidem.",
+  "errors.PASSWORD_TOO_COMMON":
+    "Esta senha é muito fácil de adivinhar. Escolha uma mais longa ou menos comum.",
   "errors.PROJECT_PERMISSION_REQUIRED": "Você não tem permissão para fazer isso.",
   "errors.PROVIDER_REJECTED":
     "O provedor se recusou a renovar a conexão. Conecte a conta novamente.",

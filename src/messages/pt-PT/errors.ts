@@ -15,6 +15,7 @@ export const errors: Group<"errors"> = {
     "Nenhuma conta inicia sessão com este endereço de e-mail.",
   "errors.EMAIL_NOT_VERIFIED": "Verifique primeiro o seu endereço de e-mail.",
   "errors.EMAIL_PASSWORD_MISMATCH": "E-mail ou palavra-passe incorretos.",
+  "errors.FRESH_SESSION_REQUIRED": "Inicie sessão novamente para alterar a proteção da sua conta.",
   "errors.INVALID_AUTHORIZATION_CODE":
     "O início de sessão demorou demasiado ou foi começado duas vezes. Comece de novo.",
   "errors.INVALID_POLLING_CODE":
@@ -45,6 +46,8 @@ export const errors: Group<"errors"> = {
   "errors.PASSWORD_AUTHENTICATION_NOT_ENABLED":
     "O início de sessão com palavra-passe está desativado. Escolha outra forma.",
   "errors.PASSWORD_CONFIRMATION_MISMATCH": "As palavras-passe não coincidem.",
+  "errors.PASSWORD_TOO_COMMON":
+    "Esta palavra-passe é demasiado fácil de adivinhar. Escolha uma mais longa ou menos comum.",
   "errors.PROJECT_PERMISSION_REQUIRED": "Não tem autorização para fazer isto.",
   "errors.PROVIDER_REJECTED": "O fornecedor recusou renovar a ligação. Associe a conta novamente.",
   "errors.REDIRECT_LOOP":

@@ -15,6 +15,7 @@ export const errors: Group<"errors"> = {
     "Нет аккаунта, в который входят с этим адресом электронной почты.",
   "errors.EMAIL_NOT_VERIFIED": "Сначала подтвердите адрес электронной почты.",
   "errors.EMAIL_PASSWORD_MISMATCH": "Неверный адрес электронной почты или пароль.",
+  "errors.FRESH_SESSION_REQUIRED": "Войдите ещё раз, чтобы изменить защиту своего аккаунта.",
   "errors.INVALID_AUTHORIZATION_CODE":
     "Вход занял слишком много времени или был начат дважды. Начните заново.",
   "errors.INVALID_POLLING_CODE":
@@ -43,6 +44,8 @@ export const errors: Group<"errors"> = {
     "Устройство или браузер остановили ключ доступа. Попробуйте ещё раз или выберите другой способ.",
   "errors.PASSWORD_AUTHENTICATION_NOT_ENABLED": "Вход с паролем отключён. Выберите другой способ.",
   "errors.PASSWORD_CONFIRMATION_MISMATCH": "Пароли не совпадают.",
+  "errors.PASSWORD_TOO_COMMON":
+    "Этот пароль слишком легко угадать. Выберите более длинный или менее распространённый.",
   "errors.PROJECT_PERMISSION_REQUIRED": "У вас нет на это прав.",
   "errors.PROVIDER_REJECTED": "Провайдер отказался продлить подключение. Подключите аккаунт снова.",
   "errors.REDIRECT_LOOP":

@@ -14,6 +14,7 @@ export const errors: Group<"errors"> = {
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Inget konto loggar in med den här e-postadressen.",
   "errors.EMAIL_NOT_VERIFIED": "Verifiera din e-postadress först.",
   "errors.EMAIL_PASSWORD_MISMATCH": "Fel e-post eller lösenord.",
+  "errors.FRESH_SESSION_REQUIRED": "Logga in igen för att ändra hur ditt konto skyddas.",
   "errors.INVALID_AUTHORIZATION_CODE":
     "Inloggningen tog för lång tid eller startades två gånger. Börja om från början.",
   "errors.INVALID_POLLING_CODE":
@@ -43,6 +44,8 @@ export const errors: Group<"errors"> = {
   "errors.PASSWORD_AUTHENTICATION_NOT_ENABLED":
     "Inloggning med lösenord är avstängd. Välj ett annat sätt.",
   "errors.PASSWORD_CONFIRMATION_MISMATCH": "Lösenorden stämmer inte överens.",
+  "errors.PASSWORD_TOO_COMMON":
+    "Lösenordet är för lätt att gissa. Välj ett längre eller mindre vanligt.",
   "errors.PROJECT_PERMISSION_REQUIRED": "Du har inte behörighet att göra det här.",
   "errors.PROVIDER_REJECTED": "Leverantören förnyade inte anslutningen. Anslut kontot igen.",
   "errors.REDIRECT_LOOP":

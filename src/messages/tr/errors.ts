@@ -14,6 +14,8 @@ export const errors: Group<"errors"> = {
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Bu e-posta adresiyle giriş yapılan bir hesap yok.",
   "errors.EMAIL_NOT_VERIFIED": "Önce e-posta adresinizi doğrulayın.",
   "errors.EMAIL_PASSWORD_MISMATCH": "E-posta ya da şifre yanlış.",
+  "errors.FRESH_SESSION_REQUIRED":
+    "Hesabınızın nasıl korunduğunu değiştirmek için yeniden oturum açın.",
   "errors.INVALID_AUTHORIZATION_CODE":
     "Giriş çok uzun sürdü ya da iki kez başlatıldı. Lütfen baştan başlayın.",
   "errors.INVALID_POLLING_CODE":
@@ -41,6 +43,8 @@ export const errors: Group<"errors"> = {
     "Cihazınız ya da tarayıcınız geçiş anahtarını durdurdu. Yeniden deneyin ya da başka bir yol seçin.",
   "errors.PASSWORD_AUTHENTICATION_NOT_ENABLED": "Şifreyle giriş kapalı. Başka bir yol seçin.",
   "errors.PASSWORD_CONFIRMATION_MISMATCH": "Şifreler eşleşmiyor.",
+  "errors.PASSWORD_TOO_COMMON":
+    "Bu parola çok kolay tahmin edilebilir. Daha uzun veya daha az yaygın bir parola seçin.",
   "errors.PROJECT_PERMISSION_REQUIRED": "Bunu yapma izniniz yok.",
   "errors.PROVIDER_REJECTED": "Sağlayıcı bağlantıyı yenilemedi. Hesabı yeniden bağlayın.",
   "errors.REDIRECT_LOOP":

@@ -15,6 +15,7 @@ export const errors: Group<"errors"> = {
     "Немає облікового запису, у який входять із цією електронною адресою.",
   "errors.EMAIL_NOT_VERIFIED": "Спочатку підтвердьте свою електронну адресу.",
   "errors.EMAIL_PASSWORD_MISMATCH": "Неправильна електронна адреса або пароль.",
+  "errors.FRESH_SESSION_REQUIRED": "Увійдіть знову, щоб змінити захист свого облікового запису.",
   "errors.INVALID_AUTHORIZATION_CODE":
     "Вхід тривав надто довго або його розпочато двічі. Почніть спочатку.",
   "errors.INVALID_POLLING_CODE":
@@ -43,6 +44,8 @@ export const errors: Group<"errors"> = {
     "Пристрій або браузер зупинив ключ доступу. Спробуйте ще раз або виберіть інший спосіб.",
   "errors.PASSWORD_AUTHENTICATION_NOT_ENABLED": "Вхід із паролем вимкнено. Виберіть інший спосіб.",
   "errors.PASSWORD_CONFIRMATION_MISMATCH": "Паролі не збігаються.",
+  "errors.PASSWORD_TOO_COMMON":
+    "Цей пароль надто легко вгадати. Виберіть довший або менш поширений.",
   "errors.PROJECT_PERMISSION_REQUIRED": "У вас немає на це дозволу.",
   "errors.PROVIDER_REJECTED":
     "Постачальник відмовився поновити з’єднання. Під’єднайте обліковий запис знову.",

@@ -12,6 +12,7 @@ export const errors: Group<"errors"> = {
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "没有账号使用此电子邮件地址登录。",
   "errors.EMAIL_NOT_VERIFIED": "请先验证你的电子邮件地址。",
   "errors.EMAIL_PASSWORD_MISMATCH": "电子邮件或密码错误。",
+  "errors.FRESH_SESSION_REQUIRED": "请重新登录，以更改账户的保护方式。",
   "errors.INVALID_AUTHORIZATION_CODE": "登录超时或重复发起。请重新开始。",
   "errors.INVALID_POLLING_CODE": "此命令行登录请求已失效。请在终端中重新发起。",
   "errors.INVALID_TOTP_CODE": "验证码错误或已失效。请输入身份验证器应用当前显示的验证码。",
@@ -31,6 +32,7 @@ export const errors: Group<"errors"> = {
   "errors.PASSKEY_WEBAUTHN_ERROR": "你的设备或浏览器中止了通行密钥操作。请重试，或选择其他方式。",
   "errors.PASSWORD_AUTHENTICATION_NOT_ENABLED": "密码登录已关闭。请选择其他方式。",
   "errors.PASSWORD_CONFIRMATION_MISMATCH": "两次输入的密码不一致。",
+  "errors.PASSWORD_TOO_COMMON": "此密码太容易被猜到。请选择更长或更不常见的密码。",
   "errors.PROJECT_PERMISSION_REQUIRED": "你没有执行此操作的权限。",
   "errors.PROVIDER_REJECTED": "提供商拒绝续期此关联。请重新关联该账号。",
   "errors.REDIRECT_LOOP":

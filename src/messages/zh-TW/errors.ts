@@ -12,6 +12,7 @@ export const errors: Group<"errors"> = {
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "沒有帳號使用此電子郵件地址登入。",
   "errors.EMAIL_NOT_VERIFIED": "請先驗證電子郵件地址。",
   "errors.EMAIL_PASSWORD_MISMATCH": "電子郵件或密碼錯誤。",
+  "errors.FRESH_SESSION_REQUIRED": "請重新登入，以變更帳戶的保護方式。",
   "errors.INVALID_AUTHORIZATION_CODE": "登入逾時，或已重複開始。請重新開始。",
   "errors.INVALID_POLLING_CODE": "這個命令列登入要求已失效。請在終端機中重新開始。",
   "errors.INVALID_TOTP_CODE": "驗證碼錯誤或已失效。請輸入驗證器應用程式目前顯示的驗證碼。",
@@ -32,6 +33,7 @@ export const errors: Group<"errors"> = {
     "你的裝置或瀏覽器中止了密碼金鑰的操作。請再試一次，或選擇其他方式。",
   "errors.PASSWORD_AUTHENTICATION_NOT_ENABLED": "密碼登入已關閉。請選擇其他方式。",
   "errors.PASSWORD_CONFIRMATION_MISMATCH": "兩次輸入的密碼不一致。",
+  "errors.PASSWORD_TOO_COMMON": "此密碼太容易被猜到。請選擇更長或較不常見的密碼。",
   "errors.PROJECT_PERMISSION_REQUIRED": "你沒有執行此操作的權限。",
   "errors.PROVIDER_REJECTED": "供應商拒絕更新連結。請重新連結此帳號。",
   "errors.REDIRECT_LOOP":

@@ -63,7 +63,12 @@ export abstract class KnownError extends Error {
     return this.details === undefined ? [] : [this.details];
   }
   /** The error as it travels. */
-  toJSON(): { code: ErrorCode; details?: unknown; error: string } {
+  toJSON(): { code: string; details?: unknown; error: string } {
+    const { sentAs }: ErrorRow = catalogue[this.code];
+    if (sentAs) {
+      const { message } = this;
+      return { code: sentAs.code, details: { message, reason: sentAs.reason }, error: message };
+    }
     return {
       code: this.code,
       ...(this.details === undefined ? {} : { details: this.details }),
@@ -193,6 +198,18 @@ function makeClasses(): {
 
 const classes = makeClasses();
 
+const refinedRows = (Object.entries(catalogue) as [ErrorCode, ErrorRow][]).filter(
+  ([, { sentAs }]) => sentAs,
+);
+
+/** The code that a more general one and its reason stand for. */
+function refinedCode({ code, details }: { code: string; details?: unknown }) {
+  const { reason } = (details ?? {}) as { reason?: unknown };
+  return refinedRows.find(
+    ([, row]) => row.sentAs?.code === code && row.sentAs.reason === reason,
+  )?.[0];
+}
+
 /** The classes of the catalogue: `throw new KnownErrors.TeamNotFound({ team_id })`, `error instanceof KnownErrors.VerificationCodeError`. */
 export const KnownErrors: KnownErrorClasses = classes.byName;
 // InstanceType would make any of the families, whose constructors take nothing.
@@ -212,10 +229,11 @@ export function errorFromWire(
   body: { code: string; details?: unknown; error?: unknown },
   requestId?: string,
 ): AnyKnownError {
-  const row: ErrorRow | undefined = Object.hasOwn(catalogue, body.code)
-    ? catalogue[body.code as ErrorCode]
+  const code = refinedCode(body) ?? body.code;
+  const row: ErrorRow | undefined = Object.hasOwn(catalogue, code)
+    ? catalogue[code as ErrorCode]
     : undefined;
-  const Class = classes.byCode[body.code];
+  const Class = classes.byCode[code];
   const words = typeof body.error === "string" && body.error !== "" ? body.error : undefined;
   if (row && Class && row.details === null)
     return new Class(undefined, { message: words, requestId });

@@ -11,6 +11,13 @@ export interface ErrorRow<
   // biome-ignore lint/suspicious/noExplicitAny: each row reads its own details; the class that calls it is typed by code.
   readonly message: (details: any) => string;
   readonly family: F;
+  readonly sentAs?: SentAs;
+}
+
+/** The code and reason under which an error travels, where older clients would not know its own. */
+export interface SentAs {
+  readonly code: string;
+  readonly reason: string;
 }
 
 /** An error without details. */
@@ -35,3 +42,10 @@ export const detailed = <
   message: (details: z.output<S>) => string,
   family?: F,
 ): ErrorRow<S, F> => ({ status, details, message, family: family as F });
+
+/** An error that travels as a more general one with a reason, so that older clients show its words. */
+export const refined = <const F extends FamilyCode | undefined = undefined>(
+  sentAs: SentAs,
+  message: string,
+  family?: F,
+): ErrorRow<null, F> => ({ ...plain(400, message, family), sentAs });

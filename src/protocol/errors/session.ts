@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { detailed, plain } from "./row.js";
+import { detailed, plain, refined } from "./row.js";
 
 const TOKEN = "INVALID_ACCESS_TOKEN";
 const REFRESH = "REFRESH_TOKEN_ERROR";
@@ -51,6 +51,11 @@ export const sessionErrors = {
     409,
     z.object({ email: z.string() }),
     (d) => `There is already an account for ${d.email}.`,
+  ),
+  /** The session began too long ago for a change of how the account is protected. */
+  FRESH_SESSION_REQUIRED: refined(
+    { code: "SCHEMA_ERROR", reason: "fresh_session_required" },
+    "Sign in again to change how your account is protected.",
   ),
   EMAIL_NOT_VERIFIED: plain(400, "Verify the e-mail address first."),
 };

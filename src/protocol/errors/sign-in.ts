@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { detailed, plain } from "./row.js";
+import { detailed, plain, refined } from "./row.js";
 
 const PASSWORD = "PASSWORD_REQUIREMENTS_NOT_MET";
 const CODE = "VERIFICATION_ERROR";
@@ -31,6 +31,11 @@ export const signInErrors = {
     400,
     z.object({ maxLength: z.number() }),
     (d) => `Password too long. Maximum length is ${d.maxLength}.`,
+    PASSWORD,
+  ),
+  PASSWORD_TOO_COMMON: refined(
+    { code: PASSWORD, reason: "password_too_common" },
+    "This password is too easy to guess. Choose a longer or less common one.",
     PASSWORD,
   ),
   USER_DOES_NOT_HAVE_PASSWORD: plain(400, "This account has no password yet."),

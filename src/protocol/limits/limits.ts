@@ -109,7 +109,7 @@ export const TOTP_SECRET_BYTES = 20;
 export const TOTP_SECRET_BYTES_ALLOWED = { least: 16, most: 64 } as const;
 /** While it is set up, a code of this many steps earlier or later is taken too: it was typed around a turn, or the device's clock is a little off. */
 export const TOTP_SET_UP_STEPS = 1;
-/** A session that was started less than this ago counts as one more sign-in, where there is no other way to ask for one. */
+/** A session that was signed in to less than this ago may change how its account is protected. */
 export const STEP_UP_FRESH_MILLIS = 10 * 60 * 1000;
 
 // OAuth

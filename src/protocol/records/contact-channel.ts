@@ -25,6 +25,7 @@ export const contactChannel: ContactChannelRecord = record(
 );
 
 const TAKEN = "CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE";
+const FRESH = "FRESH_SESSION_REQUIRED";
 const NO_SELF = "CANNOT_GET_OWN_USER_WITHOUT_USER";
 
 export const contactChannels = {
@@ -42,7 +43,7 @@ export const contactChannels = {
     body: draftOf(contactChannel, "userId", "value", "type", "usedForAuth"),
     returns: one(contactChannel),
     status: 201,
-    errors: [TAKEN, NO_SELF, "USER_NOT_FOUND"],
+    errors: [TAKEN, NO_SELF, "USER_NOT_FOUND", FRESH],
     touches: ["contact-channel", "user"],
   }),
   read: get("/contact-channels/{user_id}/{contact_channel_id}", {
@@ -54,13 +55,13 @@ export const contactChannels = {
     access: "client",
     body: changesOf(contactChannel),
     returns: one(contactChannel),
-    errors: [TAKEN, NO_SELF, "EMAIL_NOT_VERIFIED"],
+    errors: [TAKEN, NO_SELF, "EMAIL_NOT_VERIFIED", FRESH],
     touches: ["contact-channel", "user"],
   }),
   delete: remove("/contact-channels/{user_id}/{contact_channel_id}", {
     access: "client",
     returns: success,
-    errors: [NO_SELF],
+    errors: [NO_SELF, FRESH],
     touches: ["contact-channel", "user"],
   }),
   sendVerificationCode: post(

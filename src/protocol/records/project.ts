@@ -103,6 +103,8 @@ const ownSettings = {
   anonymousSignUpEnabled: ["anonymous_sign_up_enabled", z.boolean()],
   /** Whether an invitation is only for whoever has the invited address, verified. */
   invitationRequiresMatchingEmail: ["invitation_requires_matching_email", z.boolean()],
+  /** Whether people must have signed in just now to change how their account is protected. */
+  freshSignInRequired: ["fresh_sign_in_required", z.boolean()],
 } as const;
 
 const adminConfig = renamed(

@@ -36,7 +36,8 @@ export const signedInMaybeNew = record("signed-in", {
 });
 
 const MFA = "MULTI_FACTOR_AUTHENTICATION_REQUIRED";
-const TOO = ["PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG"] as const;
+const TOO = ["PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG", "PASSWORD_TOO_COMMON"] as const;
+const FRESH = "FRESH_SESSION_REQUIRED";
 
 export const passwords = {
   signIn: post("/auth/password/sign-in", {
@@ -99,6 +100,7 @@ export const passwords = {
     returns: success,
     errors: [
       "PASSWORD_AUTHENTICATION_NOT_ENABLED",
+      FRESH,
       ...TOO,
       "USER_DOES_NOT_HAVE_PASSWORD",
       "PASSWORD_CONFIRMATION_MISMATCH",
@@ -112,7 +114,7 @@ export const passwords = {
     needsUser: "SCHEMA_ERROR",
     body: { password: field("password", password) },
     returns: success,
-    errors: ["PASSWORD_AUTHENTICATION_NOT_ENABLED", ...TOO],
+    errors: ["PASSWORD_AUTHENTICATION_NOT_ENABLED", FRESH, ...TOO],
     expected: TOO,
     touches: ["user"],
   }),
@@ -198,7 +200,7 @@ export const passkeys = {
     loose: true,
     needsUser: "SCHEMA_ERROR",
     returns: one(ceremony),
-    errors: [PASSKEYS_OFF],
+    errors: [PASSKEYS_OFF, FRESH],
   }),
   register: post("/auth/passkey/register", {
     access: "client",
@@ -209,6 +211,7 @@ export const passkeys = {
     errors: [
       ...VERIFICATION_CODE_ERRORS,
       PASSKEYS_OFF,
+      FRESH,
       "PASSKEY_AUTHENTICATION_FAILED",
       "PASSKEY_REGISTRATION_FAILED",
     ],

@@ -146,6 +146,7 @@ export const users = {
     returns: one(user),
     errors: [
       "USER_NOT_FOUND",
+      "FRESH_SESSION_REQUIRED",
       "CANNOT_GET_OWN_USER_WITHOUT_USER",
       "USER_EMAIL_ALREADY_EXISTS",
       "TEAM_MEMBERSHIP_NOT_FOUND",

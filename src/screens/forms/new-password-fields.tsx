@@ -8,6 +8,7 @@ import { FIELDS, type FieldOf } from "./field-names.js";
 export const NEW_PASSWORD_FIELD_OF = {
   PASSWORD_TOO_SHORT: FIELDS.password,
   PASSWORD_TOO_LONG: FIELDS.password,
+  PASSWORD_TOO_COMMON: FIELDS.password,
   PASSWORD_CONFIRMATION_MISMATCH: FIELDS.passwordAgain,
 } satisfies FieldOf;
 

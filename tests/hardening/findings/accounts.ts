@@ -38,6 +38,13 @@ export const ACCOUNT_FINDINGS: readonly Finding[] = [
       "Attempts count by account and network together, and networks from which the owner signed in before stay open.",
   },
   {
+    id: "A7",
+    found:
+      "An access token alone added passkeys, addresses and provider accounts and removed the second factor, however old its sign-in.",
+    fixed:
+      "These changes need a sign-in within ten minutes, checked again in their transaction; a second factor's secret has at least 16 bytes.",
+  },
+  {
     id: "A8",
     found:
       "Invitations outlived their sender's right, twenty looks killed a code, and the command-line confirmation showed nothing to compare.",

@@ -79,10 +79,10 @@ async function receive(
       !isTrustedCallback(errorUrl, project.config)
     )
       throw error;
-    const { code, message, details = {} } = error;
+    const { code, details = {} } = error.toJSON();
     return redirectTo(errorUrl, {
       [ERROR_PAGE_PARAMS.code]: code,
-      [ERROR_PAGE_PARAMS.message]: message,
+      [ERROR_PAGE_PARAMS.message]: error.message,
       [ERROR_PAGE_PARAMS.details]: JSON.stringify(details),
     });
   }

@@ -5,6 +5,7 @@ import { isSessionAlive } from "../../db/queries/sessions.js";
 import { findTokenHolder } from "../../db/queries/token-holders.js";
 import { transact } from "../../db/transact.js";
 import type { Context } from "../../runtime/context.js";
+import { requireFreshSession } from "../fresh-session.js";
 import { checkCode, createCode, spendCode } from "../verification-codes.js";
 import type { LinkTarget } from "./outer-request.js";
 
@@ -67,5 +68,7 @@ export async function readLinkToken(
   const now = context.clock.now();
   const holder = await findTokenHolder(context.db, reading.token, now);
   if (!holder?.sessionLives) throw new KnownErrors.AccessTokenExpired({ expired_at_millis: now });
-  return { userId: holder.userId, sessionId: holder.sessionId };
+  const { userId, sessionId } = holder;
+  await requireFreshSession(context.db, context, project, { userId, sessionId });
+  return { userId, sessionId };
 }

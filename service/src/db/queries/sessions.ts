@@ -127,6 +127,36 @@ export async function isSessionAlive(
   return row !== undefined;
 }
 
+interface SessionOrigin {
+  /** When it was signed in to. */
+  readonly createdAt: number;
+  readonly isAnonymous: boolean;
+}
+
+/** How a living session of a user began. */
+export async function findSessionOrigin(
+  db: Database,
+  projectId: string,
+  userId: string,
+  id: string,
+  now: number,
+): Promise<SessionOrigin | undefined> {
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("users", (join) =>
+      join
+        .onRef("users.project_id", "=", "sessions.project_id")
+        .onRef("users.id", "=", "sessions.user_id"),
+    )
+    .select(["sessions.created_at", "users.is_anonymous"])
+    .where("sessions.project_id", "=", projectId)
+    .where("sessions.user_id", "=", userId)
+    .where("sessions.id", "=", id)
+    .where("sessions.expires_at", ">", now)
+    .executeTakeFirst();
+  return row && { createdAt: row.created_at, isAnonymous: row.is_anonymous === 1 };
+}
+
 /** Ends the sessions that were used the longest ago, if a user has more than allowed. */
 export async function trimSessions(db: Database, projectId: string, userId: string): Promise<void> {
   const surplus = db

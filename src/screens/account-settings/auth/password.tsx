@@ -21,6 +21,7 @@ const FIELD_OF = {
   PASSWORD_CONFIRMATION_MISMATCH: FIELDS.oldPassword,
   PASSWORD_TOO_SHORT: FIELDS.password,
   PASSWORD_TOO_LONG: FIELDS.password,
+  PASSWORD_TOO_COMMON: FIELDS.password,
 } satisfies FieldOf;
 
 function PasswordForm({

@@ -1,0 +1,55 @@
+import { KnownErrors, STEP_UP_FRESH_MILLIS } from "@stackkit/next/protocol";
+import type { Project } from "../config/project-config.js";
+import type { Database } from "../db/open.js";
+import type { ContactChannel } from "../db/queries/contact-channels.js";
+import { findSessionOrigin } from "../db/queries/sessions.js";
+import type { Ask } from "../http/handle-operation.js";
+import { isServer } from "../http/request/own-user.js";
+import type { Context } from "../runtime/context.js";
+
+/** A session by which someone changes how their account is protected. */
+export interface ChangingSession {
+  readonly userId: string;
+  readonly sessionId: string | undefined;
+}
+
+/**
+ * Throws `FRESH_SESSION_REQUIRED` if a client's session was signed in to more than ten minutes ago, and
+ * `ACCESS_TOKEN_EXPIRED` if it has ended. Called in the transaction of the change, after the user is
+ * locked, and before work that costs much. Anonymous users cannot sign in again and are let through.
+ */
+export async function requireFreshSession(
+  db: Database,
+  context: Context,
+  project: Project,
+  { userId, sessionId }: ChangingSession,
+): Promise<void> {
+  if (sessionId === undefined) throw new KnownErrors.FreshSessionRequired();
+  const now = context.clock.now();
+  const session = await findSessionOrigin(db, project.id, userId, sessionId, now);
+  if (!session) throw new KnownErrors.AccessTokenExpired({ expired_at_millis: now });
+  const isFresh = now - session.createdAt < STEP_UP_FRESH_MILLIS;
+  if (!isFresh && project.config.freshSignInRequired && !session.isAnonymous)
+    throw new KnownErrors.FreshSessionRequired();
+}
+
+type Asked = Pick<Ask, "context" | "project" | "caller" | "level">;
+
+/** The same for the caller of an operation. Servers may change anything at any time. */
+export async function requireFreshCaller(db: Database, ask: Asked): Promise<void> {
+  const { context, project, caller } = ask;
+  const { userId, sessionId } = caller;
+  if (isServer(ask)) return;
+  if (userId === undefined) throw new KnownErrors.UserAuthenticationRequired();
+  await requireFreshSession(db, context, project, { userId, sessionId });
+}
+
+/** The same if one of the addresses signs in, or stands for the user. */
+export async function requireFreshForAddresses(
+  db: Database,
+  ask: Asked,
+  ...addresses: readonly Pick<ContactChannel, "usedForAuth" | "isPrimary">[]
+): Promise<void> {
+  if (addresses.some(({ usedForAuth, isPrimary }) => usedForAuth || isPrimary))
+    await requireFreshCaller(db, ask);
+}
