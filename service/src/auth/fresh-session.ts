@@ -1,6 +1,6 @@
 import { KnownErrors, STEP_UP_FRESH_MILLIS } from "@stackkit/next/protocol";
 import type { Project } from "../config/project-config.js";
-import type { Database } from "../db/open.js";
+import type { Database } from "../db/database.js";
 import type { ContactChannel } from "../db/queries/contact-channels.js";
 import { findSessionOrigin } from "../db/queries/sessions.js";
 import type { Ask } from "../http/handle-operation.js";
