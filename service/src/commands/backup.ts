@@ -1,4 +1,12 @@
-import { closeSync, copyFileSync, existsSync, openSync, renameSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { sql } from "kysely";
 import { systemClock } from "../core/clock.js";
 import { ServiceError } from "../core/service-error.js";
@@ -76,6 +84,7 @@ export async function restore(args: string[]): Promise<void> {
   // Beside it first: a copy that breaks off leaves what was there.
   const copy = `${target}.restoring`;
   copyFileSync(from, copy);
+  chmodSync(copy, PRIVATE);
   for (const suffix of ["-wal", "-shm"]) rmSync(target + suffix, { force: true });
   renameSync(copy, target);
   const { db } = cleanup.use(await openDatabase({ file: target }));

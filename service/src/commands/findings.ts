@@ -2,6 +2,7 @@ import { accessSync, constants } from "node:fs";
 import type { ServiceConfig } from "../config/config.js";
 import { isProduction } from "../config/production.js";
 import { settingsOf } from "../config/read-settings.js";
+import { readableByOthers } from "../runtime/data-directory.js";
 
 /** What was looked at, and what is wrong with it. */
 export interface Finding {
@@ -37,12 +38,15 @@ function checkNode(): Finding {
 }
 
 function checkDirectory(directory: string): Finding {
+  const what = `data directory ${directory}`;
   try {
     accessSync(directory, constants.W_OK);
-    return { what: `data directory ${directory}` };
+    const open = readableByOthers(directory);
+    const problem = `Other users may read ${open.join(", ")}. Start the service once, which takes that right away, or use chmod go-rwx.`;
+    return { what, problem: open.length > 0 ? problem : undefined };
   } catch {
     return {
-      what: `data directory ${directory}`,
+      what,
       problem: "It is not there or cannot be written. Choose another with --data.",
     };
   }

@@ -102,6 +102,9 @@ const configFile = z
   })
   .partial();
 
+const PROBLEMS_SHOWN = 20;
+const PROBLEM_LENGTH_AT_MOST = 500;
+
 /** Reads a configuration file. Unknown keys are mistakes: a misspelt setting must not be taken for a default. */
 export function parseConfigFile(text: string, file: string): ServiceConfig {
   let json: unknown;
@@ -116,9 +119,16 @@ export function parseConfigFile(text: string, file: string): ServiceConfig {
   }
   const parsed = configFile.safeParse(json);
   if (parsed.success) return parsed.data as ServiceConfig;
-  const problems = parsed.error.issues.map(
-    (issue) => `- ${issue.path.join(".") || "(the whole)"}: ${issue.message}`,
-  );
+  const { issues } = parsed.error;
+  const problems = issues
+    .slice(0, PROBLEMS_SHOWN)
+    .map((issue) =>
+      `- ${issue.path.join(".") || "(the whole)"}: ${issue.message}`.slice(
+        0,
+        PROBLEM_LENGTH_AT_MOST,
+      ),
+    );
+  if (issues.length > PROBLEMS_SHOWN) problems.push(`- and ${issues.length - PROBLEMS_SHOWN} more`);
   throw new ServiceError(
     "config-file-invalid",
     `The configuration file ${file} has mistakes:\n${problems.join("\n")}`,

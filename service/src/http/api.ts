@@ -32,7 +32,7 @@ type Methods = ReadonlyMap<string, readonly Route[]>;
 
 interface Visit {
   readonly request: Request;
-  readonly peer: string | undefined;
+  readonly bindings: Bindings;
   /** The path as it was declared, for the counters. */
   readonly pattern: string;
   readonly params: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ export function createApi(
         context,
         {
           request: c.req.raw,
-          peer: c.env.peer,
+          bindings: c.env,
           pattern,
           params: c.req.param() as Record<string, string>,
         },
@@ -60,7 +60,7 @@ export function createApi(
     );
   }
   api.notFound((c) =>
-    visit(context, { request: c.req.raw, peer: c.env.peer, pattern: "*", params: {} }, undefined),
+    visit(context, { request: c.req.raw, bindings: c.env, pattern: "*", params: {} }, undefined),
   );
   return api;
 }
@@ -79,11 +79,11 @@ function byPath(routes: readonly Route[]): Map<string, Map<string, Route[]>> {
 
 async function visit(
   context: Context,
-  { request, peer, pattern, params }: Visit,
+  { request, bindings, pattern, params }: Visit,
   methods: Methods | undefined,
 ): Promise<Response> {
   const started = performance.now();
-  const facts = new RequestFacts(request, peer, context.settings);
+  const facts = new RequestFacts(request, bindings.peer, context.settings, bindings.whenAnswered);
   const answered = await answerTo(context, facts, request, params, methods).catch(
     (error: unknown) => showError(context, facts, error),
   );

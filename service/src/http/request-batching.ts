@@ -1,4 +1,13 @@
+import { finished } from "node:stream";
+import type { Http2Bindings, HttpBindings } from "@hono/node-server";
 import type { ServiceApp } from "./app.js";
+
+type NodeBindings = HttpBindings | Http2Bindings;
+
+const whenEnded = (outgoing: NodeBindings["outgoing"]): Promise<void> =>
+  new Promise((resolve) => {
+    finished(outgoing, () => resolve());
+  });
 
 /**
  * Answers what a server is asked, in steps: of all requests that came in together, first all are read, then all are worked on, then all
@@ -18,13 +27,11 @@ export const inTurns = (fetch: ServiceApp["fetch"]) => {
     });
   return async (
     request: Request,
-    {
-      incoming,
-    }: { readonly incoming: { readonly socket: { readonly remoteAddress?: string | undefined } } },
+    { incoming, outgoing }: Pick<NodeBindings, "incoming" | "outgoing">,
   ): Promise<Response> => {
     const peer = incoming.socket.remoteAddress;
     await endOfTurn();
-    const response = await fetch(request, { peer });
+    const response = await fetch(request, { peer, whenAnswered: () => whenEnded(outgoing) });
     await endOfTurn();
     return response;
   };

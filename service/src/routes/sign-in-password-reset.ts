@@ -23,9 +23,10 @@ export const passwordResetRoutes = [
     requireTrustedCallback(project, body.callbackUrl);
     await limit(context, facts, "mail", body.email);
     // After the answer, so that its time says nothing of whether the address has an account.
-    context.background.run("password reset mail", () =>
-      sendResetMail(context, project, body.email, body.callbackUrl),
-    );
+    context.background.run("password reset mail", async () => {
+      await facts.whenAnswered();
+      await sendResetMail(context, project, body.email, body.callbackUrl);
+    });
     return { success: MAYBE_SENT };
   }),
 

@@ -2,6 +2,7 @@ import cluster from "node:cluster";
 import { randomBytes } from "node:crypto";
 import {
   accessSync,
+  chmodSync,
   constants,
   existsSync,
   mkdirSync,
@@ -24,6 +25,8 @@ export interface DataDirectory extends Disposable {
   readonly databaseFile: string;
   /** The secret that was made at the first start. */
   readonly secret: () => string;
+  /** Takes the rights of other users on the files away, once the database has been opened. */
+  readonly makePrivate: () => void;
 }
 
 export const databaseFileOf = (directory: string): string => join(directory, "stackkit.db");
@@ -35,6 +38,7 @@ export function openDataDirectory(directory: string): DataDirectory {
     throw cannotWrite(directory, cause);
   }
   const lock = takeLock(directory);
+  makePrivate(directory);
   try {
     requireUsableDatabase(directory);
   } catch (error) {
@@ -44,8 +48,41 @@ export function openDataDirectory(directory: string): DataDirectory {
   return {
     databaseFile: databaseFileOf(directory),
     secret: () => readOrMakeSecret(directory),
+    makePrivate: () => makePrivate(directory),
     [Symbol.dispose]: () => lock?.[Symbol.dispose](),
   };
+}
+
+/** What the service keeps in its directory. */
+const FILES = [
+  "stackkit.db",
+  "stackkit.db-wal",
+  "stackkit.db-shm",
+  "stackkit.db-journal",
+  "secret",
+  "service.lock",
+  "service.lock-journal",
+  "service.pid",
+];
+
+const OTHERS = 0o077;
+
+/** Files of a directory, and itself, on which other users have rights. */
+export const readableByOthers = (directory: string): string[] =>
+  [directory, ...FILES.map((name) => join(directory, name))].filter((path) => {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    return stats !== undefined && (stats.mode & OTHERS) !== 0 && process.platform !== "win32";
+  });
+
+/** Takes the rights of other users away, also where an earlier version or a copy left some. */
+function makePrivate(directory: string): void {
+  for (const path of readableByOthers(directory)) {
+    try {
+      chmodSync(path, statSync(path).mode & ~OTHERS);
+    } catch {
+      // It is another user's, or on a file system without modes: `doctor` reports what stays open.
+    }
+  }
 }
 
 const cannotWrite = (directory: string, cause: unknown) =>

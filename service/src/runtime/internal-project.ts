@@ -2,12 +2,13 @@ import { LEVELS, type Level } from "@stackkit/next/protocol";
 import type { ConfiguredProject, Keys, ServiceConfig } from "../config/config.js";
 import { sealSettings } from "../config/project-config.js";
 import type { Clock } from "../core/clock.js";
+import { ServiceError } from "../core/service-error.js";
 import type { Vault } from "../core/vault.js";
 import type { Database } from "../db/database.js";
 import { insertApiKey, newKey } from "../db/queries/api-keys.js";
 import {
+  findOwnerOfKey,
   findProject,
-  findProjectByKey,
   insertProject,
   updateProject,
 } from "../db/queries/projects.js";
@@ -18,13 +19,12 @@ const INTERNAL = "internal";
 /** Whether a start would make nothing. Projects of the configuration are brought to what that says at every start. */
 export async function isSeeded(
   db: Database,
-  clock: Clock,
   { projects = [], internalKeys = {} }: Pick<ServiceConfig, "projects" | "internalKeys">,
 ): Promise<boolean> {
   return (
     projects.length === 0 &&
     (await findProject(db, INTERNAL)) !== undefined &&
-    (await missingKeys(db, clock, INTERNAL, internalKeys)) === undefined
+    (await missingKeys(db, INTERNAL, internalKeys)) === undefined
   );
 }
 
@@ -86,7 +86,7 @@ async function ensureKeys(
   projectId: string,
   given: Partial<Keys>,
 ): Promise<void> {
-  const keys = await missingKeys(db, clock, projectId, given);
+  const keys = await missingKeys(db, projectId, given);
   if (keys)
     await insertApiKey(db, {
       projectId,
@@ -97,18 +97,23 @@ async function ensureKeys(
     });
 }
 
-/** The keys that a project does not have yet, `undefined` where it has them all. */
+/** The keys that a project has never had, `undefined` if there are none. A revoked key stays revoked. */
 async function missingKeys(
   db: Database,
-  clock: Clock,
   projectId: string,
   keys: Partial<Keys>,
 ): Promise<Partial<Keys> | undefined> {
   const missing: Partial<Record<Level, string>> = {};
   for (const level of LEVELS) {
     const key = keys[level];
-    if (key !== undefined && !(await findProjectByKey(db, projectId, level, key, clock.now())))
-      missing[level] = key;
+    if (key === undefined) continue;
+    const owner = await findOwnerOfKey(db, level, key);
+    if (owner === undefined) missing[level] = key;
+    else if (owner !== projectId)
+      throw new ServiceError(
+        "key-of-another-project",
+        `The ${level} key of the project ${projectId} in the configuration is a key of the project ${owner}. Make another one with: openssl rand -base64 48`,
+      );
   }
   return Object.keys(missing).length > 0 ? missing : undefined;
 }

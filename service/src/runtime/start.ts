@@ -74,6 +74,7 @@ async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> 
   const reason = productionReason(config);
   if (reason !== undefined) log.info(`The service is in production, since ${reason}.`);
   const db = await openMigrated(config, directory?.databaseFile, cleanup);
+  directory?.makePrivate();
 
   const vault = createVault(secretOf(config, directory?.secret), config.previousSecret);
   const background = createBackground(log);
@@ -153,7 +154,7 @@ async function seed(
   config: ServiceConfig,
 ): Promise<Keys | undefined> {
   // Most starts find everything there, and write nothing.
-  if (await isSeeded(db, clock, config)) return undefined;
+  if (await isSeeded(db, config)) return undefined;
   await using lease = await takeLease(db, systemClock, "seed", SEED_LEASE_MILLIS);
   return await whileRenewing(
     lease,

@@ -92,6 +92,7 @@ describeSuite(
         async () => {
           await used();
           chmodSync(at("stackkit.db"), READ_ONLY_FILE);
+          chmodSync(at("service.lock"), 0o666);
           chmodSync(folder, 0o777);
         },
         "database",

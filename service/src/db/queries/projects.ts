@@ -56,6 +56,20 @@ export async function findProjectByKey(
   return row && toProject(row);
 }
 
+/** The project that has a key, also one that was revoked or has ended. */
+export async function findOwnerOfKey(
+  db: Database,
+  level: Level,
+  key: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("api_keys")
+    .select("project_id")
+    .where(`${level}_hash`, "=", hashOf(key))
+    .executeTakeFirst();
+  return row?.project_id;
+}
+
 export interface NewProject {
   readonly id?: string;
   readonly displayName: string;

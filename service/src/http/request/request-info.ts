@@ -4,6 +4,9 @@ import { randomString } from "../../core/random.js";
 import { isForwarded, readClientAddress } from "./forwarded.js";
 import { isTrustedProxy } from "./trusted-proxies.js";
 
+/** A request of this process is answered in the same turn of the event loop. */
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 /** What is known of a request beside its path and body. */
 export class RequestFacts {
   readonly id = randomString(REQUEST_ID_LENGTH);
@@ -26,7 +29,13 @@ export class RequestFacts {
 
   readonly #request: Request;
 
-  constructor(request: Request, peer: string | undefined, settings: Settings) {
+  constructor(
+    request: Request,
+    peer: string | undefined,
+    settings: Settings,
+    /** Resolves once the answer has been sent, or its client is gone. */
+    readonly whenAnswered: () => Promise<void> = nextTurn,
+  ) {
     const { method, url, headers } = request;
     this.#request = request;
     this.peer = peer;
