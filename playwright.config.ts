@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { APP_URL } from "./e2e/support/places.mjs";
+import { APP_URL } from "./e2e/support/apps.mjs";
 import { installedBrowser } from "./scripts/verify/browser.mjs";
 
 const SERVER_START_MILLIS = 300_000;

@@ -15,13 +15,13 @@ const aliases = (environment: "default" | "react-server" | "browser") => [
   { find: /^server-only$/, replacement: at("node_modules/server-only/empty.js") },
 ];
 
-/** For machines with two slow cores: a test that waits this long for something has failed. */
+/** Long enough for two slow, busy cores. */
 const PATIENCE_MILLIS = 40_000;
 
 /** `npm run hardening` takes one guard out of the sources at a time. */
 const plugins = removeGuard(process.env[REMOVED_GUARD]);
 
-/** Each project is told, since projects take nothing over from one another. */
+/** Repeated for each project: projects do not inherit settings. */
 const shared = {
   restoreMocks: true,
   unstubEnvs: true,
@@ -30,38 +30,35 @@ const shared = {
   expect: { poll: { timeout: PATIENCE_MILLIS / 2 } },
 };
 
-/** What stays on SQLite: these tests are about its file, about a data directory, about what one process says of itself, or about no database. */
+/** Run on SQLite only: tests of its file, of a data directory, of one process, or of no database. */
 const SQLITE_ONLY = [
-  "at-most",
-  "commands",
-  "configured-project",
-  "log",
-  "pages",
-  "serve-command",
-  "shared-sqlite",
+  "commands/commands",
+  "commands/serve-command",
+  "database/shared-sqlite",
+  "http/log",
+  "http/pages",
+  "projects/configured-project",
 ].map((name) => `tests/service/${name}.test.ts`);
 
 const POSTGRES_ONLY = "tests/postgres/**/*.test.ts";
 
 /** Attacks on the service. Those on the kit alone need no database. */
 const HARDENING = "tests/hardening/**/*.test.ts";
-/** Faults that only one of the databases knows. */
+/** Faults of one of the databases. */
 const OF_POSTGRES = "tests/hardening/**/*.postgres.test.ts";
 const OF_SQLITE = "tests/hardening/**/*.sqlite.test.ts";
 const HARDENING_OF_THE_KIT = "tests/hardening/kit/**";
 
-/** What depends on the database most: the database layer, races, bad input. The full run has all of the service's tests. */
-const DATABASE_TESTS = [
-  "bad-input",
-  "lease",
-  "plans",
-  "prepared-read",
-  "statements",
-  "transact",
-  "user-race",
-].map((name) => `tests/service/${name}.test.ts`);
+const SERVICE_TESTS = "tests/service/**/*.test.ts";
 
-/** The service's tests on PostgreSQL, as two instances behind a round-robin, if this machine has one. */
+/** Tests that depend on the database most. The full run has all of the service's tests. */
+const DATABASE_TESTS = [
+  "tests/service/database/*.test.ts",
+  "tests/service/http/bad-input.test.ts",
+  "tests/service/users/user-race.test.ts",
+];
+
+/** The service's tests on PostgreSQL, if installed, with two instances behind a round-robin. */
 const postgres = findPostgres()
   ? [
       {
@@ -72,7 +69,7 @@ const postgres = findPostgres()
           name: "postgres",
           environment: "node" as const,
           include: [
-            ...(process.env.VERIFY === "full" ? ["tests/service/**/*.test.ts"] : DATABASE_TESTS),
+            ...(process.env.VERIFY === "full" ? [SERVICE_TESTS] : DATABASE_TESTS),
             POSTGRES_ONLY,
             HARDENING,
           ],
@@ -83,7 +80,7 @@ const postgres = findPostgres()
     ]
   : [];
 
-/** Said here, since the tsconfig.json beside this file holds references only. */
+/** Not read from tsconfig.json, which holds references only. */
 const oxc = { jsx: { runtime: "automatic" } } as const;
 
 const SERVER_TESTS = "tests/**/*.server.test.{ts,tsx}";
@@ -101,7 +98,19 @@ export default defineConfig({
           name: "node",
           environment: "node",
           include: ["tests/**/*.test.ts"],
-          exclude: [SERVER_TESTS, POSTGRES_ONLY, OF_POSTGRES],
+          exclude: [SERVER_TESTS, SERVICE_TESTS, POSTGRES_ONLY, OF_POSTGRES],
+        },
+      },
+      {
+        plugins,
+        resolve: { alias: aliases("default") },
+        // Files of one worker share the loaded service, which is most of the time of a small file.
+        test: {
+          ...shared,
+          name: "service",
+          environment: "node",
+          isolate: false,
+          include: [SERVICE_TESTS],
         },
       },
       {

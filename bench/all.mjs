@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 const { values: flags } = parseArgs({ options: { peers: { type: "boolean" } } });
 const TABLES = [
   ["What a page weighs", "first-load.mjs", ...(flags.peers ? ["--peers"] : [])],
-  ["What is installed, and what each door weighs", "doors.mjs"],
+  ["What is installed, and what each door weighs", "entry-points.mjs"],
   ["Calls and round trips of a page view", "views.mjs"],
   ["What a page costs the server", "rates.mjs"],
   ["Small things that happen often", "micro.mjs"],

@@ -1,5 +1,5 @@
-import { expect, test } from "./support/journey.js";
 import { joinTeam, makePerson } from "./support/people.js";
+import { expect, test } from "./support/test.js";
 
 test.beforeEach(async ({ person, teamArea }) => teamArea.enter(person));
 

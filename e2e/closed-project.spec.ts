@@ -1,8 +1,8 @@
 import { startAppOfProject } from "./support/app-of-project.js";
-import { expect, test } from "./support/journey.js";
+import { PORTS } from "./support/apps.mjs";
 import { newEmail } from "./support/people.js";
-import { PORTS } from "./support/places.mjs";
 import { send } from "./support/press.js";
+import { expect, test } from "./support/test.js";
 
 /** One app for all journeys of the group. */
 function inProject(port: number, config: Readonly<Record<string, boolean>>): void {

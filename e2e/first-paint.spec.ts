@@ -1,6 +1,6 @@
 import { COOKIES } from "@stackkit/next/protocol";
-import { expect, test } from "./support/journey.js";
-import { APP_URL } from "./support/places.mjs";
+import { APP_URL } from "./support/apps.mjs";
+import { expect, test } from "./support/test.js";
 import { wordsFor } from "./support/words.js";
 
 const chosen = (name: string, value: string) => ({ name, value, url: APP_URL });

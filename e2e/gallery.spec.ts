@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { COOKIES } from "@stackkit/next/protocol";
+import { GALLERY_DOOR_URL, GALLERY_URL } from "./support/apps.mjs";
 import { violationsOn } from "./support/axe.js";
-import { expect, test } from "./support/journey.js";
-import { GALLERY_DOOR_URL, GALLERY_URL } from "./support/places.mjs";
+import { expect, test } from "./support/test.js";
 import { untranslated } from "./support/words.js";
 
 /** The narrowest window in which everything can still be read and done. */

@@ -1,6 +1,6 @@
 import type { Page, TestInfo } from "@playwright/test";
 import { violationsOn } from "./support/axe.js";
-import { expect, test } from "./support/journey.js";
+import { expect, test } from "./support/test.js";
 
 const CODE = "0".repeat(45);
 const PUBLIC = ["/", "/source/board", "/nowhere"];

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { CACHED_APP_URL } from "./support/apps.mjs";
 import { makeMember } from "./support/cached-app.js";
-import { expect, test } from "./support/journey.js";
-import { CACHED_APP_URL } from "./support/places.mjs";
 import { send } from "./support/press.js";
+import { expect, test } from "./support/test.js";
 import type { Say } from "./support/words.js";
 
 // A form of the kit on a page of the app's own, sent to a server action of the app's own.

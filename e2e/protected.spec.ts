@@ -1,5 +1,5 @@
-import { expect, test } from "./support/journey.js";
-import { APP_URL } from "./support/places.mjs";
+import { APP_URL } from "./support/apps.mjs";
+import { expect, test } from "./support/test.js";
 
 const PROTECTED_WAYS = [
   "/studio",

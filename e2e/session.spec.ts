@@ -1,8 +1,8 @@
 import type { BrowserContext } from "@playwright/test";
 import { COOKIES, refreshCookie } from "@stackkit/next/protocol";
-import { expect, test } from "./support/journey.js";
+import { APP_URL } from "./support/apps.mjs";
 import { asServer } from "./support/people.js";
-import { APP_URL } from "./support/places.mjs";
+import { expect, test } from "./support/test.js";
 
 const cookie = async (context: BrowserContext, name: string) =>
   (await context.cookies(APP_URL)).find((found) => found.name === name);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { CACHED_APP_URL } from "./support/apps.mjs";
 import { makeMember } from "./support/cached-app.js";
-import { expect, test } from "./support/journey.js";
-import { CACHED_APP_URL } from "./support/places.mjs";
+import { expect, test } from "./support/test.js";
 
 /** Opens a page whose scripts come only when they are let through. */
 async function openSlowly(page: Page, path: string): Promise<{ letThrough(): void }> {

@@ -1,9 +1,9 @@
-import { expect, test } from "./support/journey.js";
 import { linkIn, mailTo } from "./support/mail.js";
 import { SignUpPage } from "./support/pages.js";
 import { newEmail } from "./support/people.js";
 import { press, send, wayOn } from "./support/press.js";
 import { SettingsPage } from "./support/settings-page.js";
+import { expect, test } from "./support/test.js";
 
 test("two people: an invitation, a shared board, a name of one's own, and leaving again", async ({
   page,

@@ -1,7 +1,7 @@
 import { waitForMail } from "@stackkit/next/testing";
-import { expect, test } from "./support/journey.js";
+import { SERVICE_URL } from "./support/apps.mjs";
 import { joinTeam, makePerson, newEmail } from "./support/people.js";
-import { SERVICE_URL } from "./support/places.mjs";
+import { expect, test } from "./support/test.js";
 
 test("a new name shows everywhere at once", async ({ page, person, teamArea }) => {
   await teamArea.enter(person);

@@ -1,8 +1,8 @@
 import { operations } from "@stackkit/next/protocol";
-import { expect, test } from "./support/journey.js";
 import { linkIn, mailTo } from "./support/mail.js";
 import { asAnybody, asServer, enterAs, invite, makePerson } from "./support/people.js";
 import { wayOn } from "./support/press.js";
+import { expect, test } from "./support/test.js";
 
 test.use({ javaScriptEnabled: false });
 

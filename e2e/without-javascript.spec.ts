@@ -4,9 +4,9 @@ import { operations } from "@stackkit/next/protocol";
 import { readMailbox, waitForMail } from "@stackkit/next/testing";
 import { OTP_LENGTH } from "../src/protocol/limits/limits.js";
 import { totpAt } from "../src/screens/account-settings/auth/totp.js";
-import { expect, test } from "./support/journey.js";
+import { SERVICE_URL } from "./support/apps.mjs";
 import { asServer, enterAs, newEmail } from "./support/people.js";
-import { SERVICE_URL } from "./support/places.mjs";
+import { expect, test } from "./support/test.js";
 
 test.use({ javaScriptEnabled: false });
 

@@ -2,7 +2,7 @@ import { join, relative } from "node:path";
 import { buildPackages } from "./demo/build.mjs";
 import { endedEarly, stopChildren } from "./demo/child.mjs";
 import { readOptions, USAGE } from "./demo/options.mjs";
-import { ROOT } from "./demo/places.mjs";
+import { ROOT } from "./demo/paths.mjs";
 import { requireFreePort } from "./demo/ports.mjs";
 import { buildAppFor, forget, startApp, startSeededService } from "./demo/stack.mjs";
 import { Trouble } from "./demo/trouble.mjs";

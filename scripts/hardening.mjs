@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startChild } from "./demo/child.mjs";
-import { ROOT } from "./demo/places.mjs";
+import { ROOT } from "./demo/paths.mjs";
 import { FINDINGS } from "./hardening/findings.mjs";
 import { GUARDS } from "./hardening/guards.mjs";
 import { REMOVED_GUARD } from "./hardening/remove-guard.mjs";
@@ -68,7 +68,7 @@ async function attack(project) {
 
 /** Runs a guard's tests without the guard; they must fail. @param {import("./hardening/guards.mjs").Guard} guard */
 async function removeGuard({ name, test }) {
-  const child = startChild(name, [VITEST, "run", "--project", "node", test], {
+  const child = startChild(name, [VITEST, "run", "--project=node", "--project=service", test], {
     cwd: ROOT,
     env: { [REMOVED_GUARD]: name, NO_COLOR: "1" },
   });

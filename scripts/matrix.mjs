@@ -6,8 +6,8 @@ import { parseArgs } from "node:util";
 import { buildPackages } from "./demo/build.mjs";
 import { stopChildren } from "./demo/child.mjs";
 import { CELLS } from "./matrix/cells.mjs";
-import { packKit } from "./matrix/place.mjs";
 import { createReport } from "./matrix/report.mjs";
+import { packKit } from "./matrix/workspace.mjs";
 import { provideBrowser } from "./verify/browser.mjs";
 
 /** @param {string} line */

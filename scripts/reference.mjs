@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { Application, Logger, LogLevel } from "typedoc";
-import { ROOT } from "./demo/places.mjs";
+import { ROOT } from "./demo/paths.mjs";
 
 const REFERENCE = join(ROOT, "docs/reference");
 const only = process.argv.includes("--check");

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "./demo/places.mjs";
+import { ROOT } from "./demo/paths.mjs";
 import { JOINED_PACKAGES } from "./package/libraries.mjs";
 import { selectPackage } from "./sbom/select.mjs";
 

@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startChild, stopChildren } from "./demo/child.mjs";
-import { NEXT, ROOT, TSC } from "./demo/places.mjs";
+import { NEXT, ROOT, TSC } from "./demo/paths.mjs";
 import { provideBrowser } from "./verify/browser.mjs";
 import {
   countOne,
@@ -105,12 +105,12 @@ const STEPS = [
   {
     name: "package: entry points load, commands run",
     needs: ["build: service's command"],
-    command: ["scripts/verify/doors.mjs"],
+    command: ["scripts/verify/entry-points.mjs"],
   },
   {
     name: "weight: packages",
     needs: ["build: service's command"],
-    command: ["bench/doors.mjs", "--check"],
+    command: ["bench/entry-points.mjs", "--check"],
   },
   {
     name: "fixture app: route types",

@@ -118,7 +118,7 @@ export { usePasskey, usePasskeyAutofill } from "./screens/flows/use-passkey.js";
 export { usePasswordReset } from "./screens/flows/use-password-reset.js";
 export { useTeamInvitation } from "./screens/flows/use-team-invitation.js";
 export type { TotpStep } from "./screens/flows/use-totp.js";
-export { AuthPage } from "./screens/pages/auth-page.js";
+export { AuthPage } from "./screens/pages/auth/auth-page.js";
 export { EmailVerification } from "./screens/pages/email-verification.js";
 export { ForgotPassword } from "./screens/pages/forgot-password.js";
 export { PasswordReset } from "./screens/pages/password-reset.js";

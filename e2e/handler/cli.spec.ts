@@ -1,7 +1,7 @@
 import { operations } from "@stackkit/next/protocol";
-import { expect, test } from "../support/journey.js";
 import { asAnybody } from "../support/people.js";
 import { press, send, wayOn } from "../support/press.js";
+import { expect, test } from "../support/test.js";
 
 /** A program in a terminal that asks to be signed in: its page, and what it is told meanwhile. */
 async function startProgram() {

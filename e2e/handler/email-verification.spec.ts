@@ -1,10 +1,10 @@
 import { operations } from "@stackkit/next/protocol";
+import { APP_URL } from "../support/apps.mjs";
 import { expire } from "../support/expire.js";
-import { expect, test } from "../support/journey.js";
 import { linkIn, mailTo } from "../support/mail.js";
 import { asServer, makePerson, readUser } from "../support/people.js";
-import { APP_URL } from "../support/places.mjs";
 import { send } from "../support/press.js";
+import { expect, test } from "../support/test.js";
 
 /** Someone whose address is not verified yet, and the link that would verify it. */
 async function makeUnverified() {

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { operations } from "@stackkit/next/protocol";
 import { expire } from "../support/expire.js";
-import { expect, test } from "../support/journey.js";
 import { linkIn, mailTo } from "../support/mail.js";
 import { asServer, invite, makePerson, newEmail, type Person } from "../support/people.js";
 import { press, send, wayOn } from "../support/press.js";
+import { expect, test } from "../support/test.js";
 import type { Say } from "../support/words.js";
 
 const GUEST = { name: "Noor Haddad", team: null };

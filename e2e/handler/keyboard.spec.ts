@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../support/journey.js";
 import { newEmail } from "../support/people.js";
 import { awake } from "../support/press.js";
+import { expect, test } from "../support/test.js";
 
 const STEPS_AT_MOST = 60;
 const PASSWORD = "a long enough secret";

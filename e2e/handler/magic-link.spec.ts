@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expire } from "../support/expire.js";
-import { expect, test } from "../support/journey.js";
 import { linkIn, mailTo } from "../support/mail.js";
 import type { SignInPage } from "../support/pages.js";
 import { newEmail, type Person } from "../support/people.js";
 import { send } from "../support/press.js";
+import { expect, test } from "../support/test.js";
 import type { Say } from "../support/words.js";
 
 /** Asks for a sign-in mail, and answers the link in it. */

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../support/journey.js";
 import { newEmail } from "../support/people.js";
 import { press, send, wayOn } from "../support/press.js";
 import { ProviderPage } from "../support/provider.js";
+import { expect, test } from "../support/test.js";
 import { protect } from "../support/totp.js";
 
 const providerButton = (page: Page, name: string): Locator =>

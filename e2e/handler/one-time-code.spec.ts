@@ -1,8 +1,8 @@
 import { RESEND_WAIT_SECONDS } from "../../src/protocol/limits/limits.js";
-import { expect, test } from "../support/journey.js";
 import { mailsTo, mailTo, typedCodeIn } from "../support/mail.js";
 import { newEmail } from "../support/people.js";
 import { press, wayOn } from "../support/press.js";
+import { expect, test } from "../support/test.js";
 
 test("someone signs in with a mailed code, which sends itself once it is whole", {
   tag: "@everywhere",

@@ -1,6 +1,6 @@
 import { startVirtualAuthenticator } from "@stackkit/next/testing";
-import { expect, test } from "../support/journey.js";
 import { press, send } from "../support/press.js";
+import { expect, test } from "../support/test.js";
 
 test("a passkey is made in the settings, signs in by a press, and is removed", {
   tag: "@everywhere",

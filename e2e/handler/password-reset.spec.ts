@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expire } from "../support/expire.js";
-import { expect, test } from "../support/journey.js";
 import { linkIn, mailTo } from "../support/mail.js";
 import { newEmail } from "../support/people.js";
 import { awake, press, send, wayOn } from "../support/press.js";
+import { expect, test } from "../support/test.js";
 import type { Say } from "../support/words.js";
 
 const NEW_PASSWORD = "another long secret";

@@ -1,5 +1,5 @@
 import { passwords } from "@stackkit/next/protocol";
-import { expect, test } from "../support/journey.js";
+import { expect, test } from "../support/test.js";
 
 test("whoever opens a protected page signs in and comes back to it", {
   tag: "@everywhere",

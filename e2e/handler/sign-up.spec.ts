@@ -1,7 +1,7 @@
-import { expect, test } from "../support/journey.js";
 import { linkIn, mailTo } from "../support/mail.js";
 import { newEmail } from "../support/people.js";
 import { send } from "../support/press.js";
+import { expect, test } from "../support/test.js";
 
 const PASSWORD = "a long enough secret";
 

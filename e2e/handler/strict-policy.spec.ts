@@ -1,6 +1,6 @@
-import { expect, test } from "../support/journey.js";
-import { APP_URL, SERVICE_URL } from "../support/places.mjs";
+import { APP_URL, SERVICE_URL } from "../support/apps.mjs";
 import { awake } from "../support/press.js";
+import { expect, test } from "../support/test.js";
 
 const NONCE = "c3RyaWN0LXBvbGljeQ==";
 const POLICY = [

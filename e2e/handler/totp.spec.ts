@@ -1,6 +1,6 @@
-import { expect, test } from "../support/journey.js";
 import { linkIn, mailTo, typedCodeIn } from "../support/mail.js";
 import { press, send } from "../support/press.js";
+import { expect, test } from "../support/test.js";
 import { AuthenticatorApp, protect } from "../support/totp.js";
 
 test("the second step is turned on, asked for at sign-in, and turned off again", {

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { operations } from "@stackkit/next/protocol";
 import { createCaller } from "../../scripts/demo/call.mjs";
 import { startChild } from "../../scripts/demo/child.mjs";
-import { NEXT, ROOT } from "../../scripts/demo/places.mjs";
+import { NEXT, ROOT } from "../../scripts/demo/paths.mjs";
 import { waitFor } from "../../scripts/demo/wait-for.mjs";
-import { DIST_DIR } from "./places.mjs";
+import { DIST_DIR } from "./apps.mjs";
 
 const PROJECT = {
   id: "5b1d4c6e-4a8f-4f0c-8f5e-0d8f6f1c2a77",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
-import { ROOT } from "../../scripts/demo/places.mjs";
+import { ROOT } from "../../scripts/demo/paths.mjs";
 
 const SCRIPT = readFileSync(join(ROOT, "node_modules/axe-core/axe.min.js"), "utf8");
 

@@ -3,8 +3,8 @@ import type { BrowserContext } from "@playwright/test";
 import { COOKIES, operations, refreshCookie } from "@stackkit/next/protocol";
 import { signInAs } from "@stackkit/next/testing";
 import { createCaller } from "../../scripts/demo/call.mjs";
+import { CACHED_APP_URL, CACHED_LINE_URL, CACHED_PROJECT } from "./apps.mjs";
 import { LINE_PATH } from "./line.mjs";
-import { CACHED_APP_URL, CACHED_LINE_URL, CACHED_PROJECT } from "./places.mjs";
 
 const call = createCaller({
   url: CACHED_LINE_URL,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { DIRECTORY } from "./places.mjs";
+import { DIRECTORY } from "./apps.mjs";
 
 /** Lets the code of a mailed link be over. No call of the service can: its clock is the machine's. */
 export function expire(link: string): void {

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { type Mail, readMailbox, waitForMail } from "@stackkit/next/testing";
-import { SERVICE_URL } from "./places.mjs";
+import { SERVICE_URL } from "./apps.mjs";
 
 export type MailKind = "email_verification" | "password_reset" | "magic_link" | "team_invitation";
 

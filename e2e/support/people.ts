@@ -5,7 +5,7 @@ import { type Input, operations } from "@stackkit/next/protocol";
 import { signInAs } from "@stackkit/next/testing";
 import { createCaller } from "../../scripts/demo/call.mjs";
 import { readEnvFile } from "../../scripts/demo/env-file.mjs";
-import { APP_URL, DIRECTORY, SERVICE_URL } from "./places.mjs";
+import { APP_URL, DIRECTORY, SERVICE_URL } from "./apps.mjs";
 
 /** Someone who can sign in, and the team that they have chosen. */
 export interface Person {

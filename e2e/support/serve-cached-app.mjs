@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { buildApp } from "../../scripts/demo/build.mjs";
 import { startChild } from "../../scripts/demo/child.mjs";
-import { NEXT, ROOT } from "../../scripts/demo/places.mjs";
+import { NEXT, ROOT } from "../../scripts/demo/paths.mjs";
 import { waitFor } from "../../scripts/demo/wait-for.mjs";
+import { CACHED_APP_URL, CACHED_LINE_URL, CACHED_PROJECT, PORTS } from "./apps.mjs";
 import { startLine } from "./line.mjs";
-import { CACHED_APP_URL, CACHED_LINE_URL, CACHED_PROJECT, PORTS } from "./places.mjs";
 
 const FOLDER = "e2e/cached-app";
 

@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { buildApp } from "../../scripts/demo/build.mjs";
 import { startChild } from "../../scripts/demo/child.mjs";
-import { NEXT, ROOT } from "../../scripts/demo/places.mjs";
+import { NEXT, ROOT } from "../../scripts/demo/paths.mjs";
 import { waitFor } from "../../scripts/demo/wait-for.mjs";
-import { GALLERY_URL, PORTS } from "./places.mjs";
+import { GALLERY_URL, PORTS } from "./apps.mjs";
 
 /** What the app's own pages are told. Nothing answers there: the gallery needs no service. */
 const ENV = {

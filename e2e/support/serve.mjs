@@ -3,7 +3,7 @@ import { buildPackages } from "../../scripts/demo/build.mjs";
 import { endedEarly, stopChildren } from "../../scripts/demo/child.mjs";
 import { buildAppFor, forget, startApp, startSeededService } from "../../scripts/demo/stack.mjs";
 import { Trouble } from "../../scripts/demo/trouble.mjs";
-import { DIRECTORY, DIST_DIR, PORTS } from "./places.mjs";
+import { DIRECTORY, DIST_DIR, PORTS } from "./apps.mjs";
 import { serveCachedApp } from "./serve-cached-app.mjs";
 import { offerGallery } from "./serve-gallery.mjs";
 

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { AccountSlot } from "../parts/account-slot";
-import { BoardPicture } from "../parts/board-picture";
+import { BoardPicture } from "../parts/board/board-picture";
 import { Footnote } from "../parts/footnote";
 import { Logo } from "../parts/logo";
 import { Moon } from "../parts/moon";

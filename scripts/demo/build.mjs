@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runChild } from "./child.mjs";
-import { NEXT, ROOT, TSC } from "./places.mjs";
+import { NEXT, ROOT, TSC } from "./paths.mjs";
 
 const LEFT_OUT = new Set(["node_modules", "dist"]);
 const SHARED = [

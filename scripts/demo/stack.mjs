@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { buildApp } from "./build.mjs";
 import { startChild } from "./child.mjs";
 import { readEnvFile, writeEnvFile } from "./env-file.mjs";
-import { NEXT, ROOT } from "./places.mjs";
+import { NEXT, ROOT } from "./paths.mjs";
 import { Trouble } from "./trouble.mjs";
 import { waitFor } from "./wait-for.mjs";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { build } from "esbuild";
-import { ROOT } from "../demo/places.mjs";
+import { ROOT } from "../demo/paths.mjs";
 
 const { outputFiles } = await build({
   entryPoints: [join(ROOT, "tests/hardening/findings/index.ts")],

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "../demo/places.mjs";
+import { ROOT } from "../demo/paths.mjs";
 import { GUARDS } from "./guards.mjs";
 
 /** Names the guard that the tests run without. */

@@ -6,7 +6,7 @@ import { startBackend } from "./backend.mjs";
 import { addressing } from "./checks/check.mjs";
 import { PAGES } from "./checks/pages.mjs";
 import { SESSIONS } from "./checks/sessions.mjs";
-import { fill, install } from "./place.mjs";
+import { fill, install } from "./workspace.mjs";
 
 /** @import { Browser } from "@playwright/test" */
 /** @import { Backend } from "./backend.mjs" */

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 import { runChild } from "../demo/child.mjs";
-import { ROOT } from "../demo/places.mjs";
+import { ROOT } from "../demo/paths.mjs";
 import { installSystemPackage, mayUseApt } from "./system-package.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];

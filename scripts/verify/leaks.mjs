@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readEnvFile } from "../demo/env-file.mjs";
-import { ROOT } from "../demo/places.mjs";
+import { ROOT } from "../demo/paths.mjs";
 
 /** @typedef {{ file: string, what: string }} Leak */
 

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { ROOT } from "../demo/places.mjs";
+import { ROOT } from "../demo/paths.mjs";
 
 const isRoot = () => process.getuid?.() === 0;
 

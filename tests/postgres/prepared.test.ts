@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { systemClock } from "../../service/src/core/clock.js";
 import { migrate } from "../../service/src/db/migrate.js";
 import { openDatabase } from "../../service/src/db/open.js";
-import { findCaller } from "../../service/src/db/queries/callers.js";
+import { findCaller } from "../../service/src/db/queries/sign-in/callers.js";
 import { freshDatabase } from "../support/service.js";
 
 const PROOF = {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { KnownErrors } from "../../src/protocol/errors/index.js";
-import { AuthPage } from "../../src/screens/pages/auth-page.js";
+import { AuthPage } from "../../src/screens/pages/auth/auth-page.js";
 import { SignIn } from "../../src/screens/pages/sign-in.js";
 import { SignUp } from "../../src/screens/pages/sign-up.js";
 import {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { ROOT } from "../../scripts/demo/places.mjs";
+import { ROOT } from "../../scripts/demo/paths.mjs";
 import { CELLS } from "../../scripts/matrix/cells.mjs";
 import { addressing } from "../../scripts/matrix/checks/check.mjs";
 import { createReport } from "../../scripts/matrix/report.mjs";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ProjectConfig, ServiceConfig } from "@stackkit/service";
 import { afterAll, beforeAll } from "vitest";
-import { listMails } from "../../service/src/db/queries/mails.js";
+import { listMails } from "../../service/src/db/queries/mail/mails.js";
 import {
   type Answered,
   configuredProject,

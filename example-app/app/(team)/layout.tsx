@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from "react";
 import { AccountBoundary } from "../../parts/account-unknown";
 import { Logo } from "../../parts/logo";
 import { MainNav } from "../../parts/main-nav";
-import { TeamHeader, TeamHeaderSkeleton } from "../../parts/team-header";
+import { TeamHeader, TeamHeaderSkeleton } from "../../parts/team/team-header";
 import { stackServerApp } from "../../stack";
 
 /**

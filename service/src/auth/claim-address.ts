@@ -1,12 +1,12 @@
 import { canonicalEmail, KnownErrors } from "@stackkit/next/protocol";
 import { CLAIMS_OF_ADDRESS_AT_MOST, SIGN_UP_ATTEMPTS } from "../core/limits.js";
 import type { Database } from "../db/database.js";
-import { lockAddress, makeRoomForClaim } from "../db/queries/address-claims.js";
 import {
   type CredentialsByEmail,
   findSignInAccounts,
   type SignInAccounts,
-} from "../db/queries/credentials.js";
+} from "../db/queries/sign-in/credentials.js";
+import { lockAddress, makeRoomForClaim } from "../db/queries/users/address-claims.js";
 import { transact } from "../db/transact.js";
 import type { RequestFacts } from "../http/request/request-info.js";
 import type { Context } from "../runtime/context.js";

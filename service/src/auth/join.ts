@@ -1,7 +1,7 @@
 import type { Project } from "../config/project-config.js";
 import type { Database } from "../db/database.js";
-import { findCredentials } from "../db/queries/credentials.js";
-import { insertUser, lockUser, updateUser } from "../db/queries/users.js";
+import { findCredentials } from "../db/queries/sign-in/credentials.js";
+import { insertUser, lockUser, updateUser } from "../db/queries/users/users.js";
 import type { RequestFacts } from "../http/request/request-info.js";
 import { preferredLanguage } from "../mail/locales/index.js";
 import type { Context } from "../runtime/context.js";

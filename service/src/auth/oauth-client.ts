@@ -1,6 +1,6 @@
 import { KnownErrors } from "@stackkit/next/protocol";
 import type { Project } from "../config/project-config.js";
-import { findProjectByKey } from "../db/queries/projects.js";
+import { findProjectByKey } from "../db/queries/projects/projects.js";
 import type { RequestFacts } from "../http/request/request-info.js";
 import type { Context } from "../runtime/context.js";
 

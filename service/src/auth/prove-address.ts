@@ -5,9 +5,9 @@ import {
   findChannelByAddress,
   hasProvedAddress,
   updateChannel,
-} from "../db/queries/contact-channels.js";
-import { reclaimAccount } from "../db/queries/reclaim-account.js";
-import { lockUser } from "../db/queries/users.js";
+} from "../db/queries/users/contact-channels.js";
+import { reclaimAccount } from "../db/queries/users/reclaim-account.js";
+import { lockUser } from "../db/queries/users/users.js";
 import type { Context } from "../runtime/context.js";
 
 export interface AddressProof {

@@ -1,8 +1,8 @@
 import { canonicalEmail, HEADERS } from "@stackkit/next/protocol";
 import { PlainError } from "../core/plain-error.js";
 import { hashOf } from "../core/random.js";
-import { isKnownNetwork } from "../db/queries/known-networks.js";
-import { countInWindows } from "../db/queries/rate-limits.js";
+import { isKnownNetwork } from "../db/queries/sign-in/known-networks.js";
+import { countInWindows } from "../db/queries/sign-in/rate-limits.js";
 import { header, type RequestFacts } from "../http/request/request-info.js";
 import type { Context } from "../runtime/context.js";
 import { networkOf } from "./network.js";

@@ -1,5 +1,5 @@
 import { HEADERS } from "@stackkit/next/protocol";
-import { listSessions, type StoredSession } from "../db/queries/sessions.js";
+import { listSessions, type StoredSession } from "../db/queries/sign-in/sessions.js";
 import { type GeoInfo, placeOf } from "../http/request/geolocation.js";
 import { header, type RequestFacts } from "../http/request/request-info.js";
 import type { Context } from "../runtime/context.js";

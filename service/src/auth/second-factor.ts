@@ -6,7 +6,7 @@ import {
 } from "@stackkit/next/protocol";
 import type { Vault } from "../core/vault.js";
 import type { Database } from "../db/database.js";
-import { claimTotpStep, findCredentials } from "../db/queries/credentials.js";
+import { claimTotpStep, findCredentials } from "../db/queries/sign-in/credentials.js";
 import type { Sealed } from "../db/tables/columns.js";
 import type { Context } from "../runtime/context.js";
 import { createCode } from "./verification-codes.js";

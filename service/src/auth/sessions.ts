@@ -1,11 +1,16 @@
 import { KnownErrors, SESSION_LIFE_MILLIS } from "@stackkit/next/protocol";
 import { hashOf, randomId, randomString } from "../core/random.js";
 import type { Database } from "../db/database.js";
-import { recordActivity } from "../db/queries/activity.js";
-import { noteDevice } from "../db/queries/known-devices.js";
-import { saveNetwork } from "../db/queries/known-networks.js";
-import { findProject } from "../db/queries/projects.js";
-import { deleteSessions, insertSession, trimSessions, useSession } from "../db/queries/sessions.js";
+import { findProject } from "../db/queries/projects/projects.js";
+import { noteDevice } from "../db/queries/sign-in/known-devices.js";
+import { saveNetwork } from "../db/queries/sign-in/known-networks.js";
+import {
+  deleteSessions,
+  insertSession,
+  trimSessions,
+  useSession,
+} from "../db/queries/sign-in/sessions.js";
+import { recordActivity } from "../db/queries/users/activity.js";
 import { transact } from "../db/transact.js";
 import { deviceOf } from "../http/request/device.js";
 import { type Place, placeOf } from "../http/request/geolocation.js";

@@ -25,7 +25,7 @@ import {
   listSigningKeys,
   retireSigningKeys,
   type StoredSigningKey,
-} from "../db/queries/signing-keys.js";
+} from "../db/queries/projects/signing-keys.js";
 
 /** What an access token says. */
 export interface AccessToken {

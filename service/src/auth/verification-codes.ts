@@ -12,7 +12,7 @@ import {
   insertCode,
   markCodeUsed,
   type StoredCode,
-} from "../db/queries/verification-codes.js";
+} from "../db/queries/sign-in/verification-codes.js";
 import type { CodeKind } from "../db/tables/sign-in.js";
 import type { RequestFacts } from "../http/request/request-info.js";
 import type { Context } from "../runtime/context.js";

@@ -1,7 +1,7 @@
 import type { Project } from "../config/project-config.js";
 import type { Database } from "../db/database.js";
-import { listChannels } from "../db/queries/contact-channels.js";
-import { findUser } from "../db/queries/users.js";
+import { listChannels } from "../db/queries/users/contact-channels.js";
+import { findUser } from "../db/queries/users/users.js";
 
 /** Whether a user has any way to sign in that the project has switched on. A verified address is one: it gets codes or resets. */
 export async function hasWayIn(

@@ -1,7 +1,7 @@
 import { createTokens } from "../auth/tokens.js";
 import { systemClock } from "../core/clock.js";
 import { ServiceError } from "../core/service-error.js";
-import { findProject, listProjectIds } from "../db/queries/projects.js";
+import { findProject, listProjectIds } from "../db/queries/projects/projects.js";
 import { openBeside } from "./opened.js";
 import { readCommandLine } from "./options.js";
 

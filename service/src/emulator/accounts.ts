@@ -5,7 +5,7 @@ import {
   findEmulatorRecord,
   listEmulatorRecords,
   saveEmulatorRecord,
-} from "../db/queries/emulator.js";
+} from "../db/queries/projects/emulator.js";
 
 /** Somebody who has an account at an emulated provider. */
 export interface EmulatedAccount {

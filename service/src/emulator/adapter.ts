@@ -9,7 +9,7 @@ import {
   type EmulatorRecord,
   findEmulatorRecord,
   saveEmulatorRecord,
-} from "../db/queries/emulator.js";
+} from "../db/queries/projects/emulator.js";
 
 const CLIENT_ID = /^[\w.-]{1,100}$/;
 

@@ -2,7 +2,7 @@ import type { JWK } from "jose";
 import { randomString } from "../core/random.js";
 import type { Vault } from "../core/vault.js";
 import type { Database } from "../db/database.js";
-import { ensureEmulatorRecord, findEmulatorRecord } from "../db/queries/emulator.js";
+import { ensureEmulatorRecord, findEmulatorRecord } from "../db/queries/projects/emulator.js";
 
 /** What the emulated providers sign with. */
 export interface EmulatorKeys {

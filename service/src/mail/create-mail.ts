@@ -7,8 +7,8 @@ import {
 import { NAME_IN_MAIL_LENGTH_AT_MOST, NOTICE_LIFE_MILLIS } from "../core/limits.js";
 import { randomId } from "../core/random.js";
 import type { Database } from "../db/database.js";
-import { findOwnTemplate } from "../db/queries/email-templates.js";
-import { insertMail } from "../db/queries/mails.js";
+import { findOwnTemplate } from "../db/queries/mail/email-templates.js";
+import { insertMail } from "../db/queries/mail/mails.js";
 import { headerText, type Variables } from "./blocks/placeholders.js";
 import { languageOf } from "./locales/index.js";
 import type { Mail, Message, NoticeType } from "./mail.js";

@@ -15,8 +15,8 @@ import {
   insertSendingTry,
   type StoredMail,
   settleMail,
-} from "../db/queries/mails.js";
-import { findProject } from "../db/queries/projects.js";
+} from "../db/queries/mail/mails.js";
+import { findProject } from "../db/queries/projects/projects.js";
 import type { Context } from "../runtime/context.js";
 import { describeSender, senderOf } from "./sender.js";
 import { type SendingFailure, sendBySmtp } from "./smtp.js";

@@ -1,6 +1,6 @@
 import { fillPath, type Level, type Operation } from "@stackkit/next/protocol";
 import { randomId } from "../core/random.js";
-import { insertAuditEntry } from "../db/queries/audit.js";
+import { insertAuditEntry } from "../db/queries/projects/audit.js";
 import { withLastStep } from "../db/transact.js";
 import type { RequestFacts } from "../http/request/request-info.js";
 import type { Context } from "../runtime/context.js";

@@ -1,6 +1,6 @@
 import { systemClock } from "../core/clock.js";
 import { HEALTH_TIMEOUT_MILLIS } from "../core/limits.js";
-import { requireReady } from "../db/queries/readiness.js";
+import { requireReady } from "../db/queries/projects/readiness.js";
 import type { Pages } from "../http/app.js";
 import type { Context } from "../runtime/context.js";
 

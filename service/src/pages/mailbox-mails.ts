@@ -1,6 +1,6 @@
 import { canonicalEmail } from "@stackkit/next/protocol";
 import { MAILBOX_LISTED } from "../core/limits.js";
-import { findMail, listMails, type MailState, type StoredMail } from "../db/queries/mails.js";
+import { findMail, listMails, type MailState, type StoredMail } from "../db/queries/mail/mails.js";
 import type { Context } from "../runtime/context.js";
 
 /** A mail as tests and the mailbox page read it. */

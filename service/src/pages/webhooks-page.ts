@@ -1,5 +1,5 @@
 import type { WebhookEndpoint } from "../config/settings.js";
-import type { Delivery } from "../db/queries/webhooks.js";
+import type { Delivery } from "../db/queries/projects/webhooks.js";
 import { escapeHtml } from "../mail/blocks/placeholders.js";
 
 interface WebhooksPage {

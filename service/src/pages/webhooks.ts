@@ -1,6 +1,6 @@
 import { WEBHOOKS_LISTED } from "../core/limits.js";
 import { PlainError } from "../core/plain-error.js";
-import { listDeliveries } from "../db/queries/webhooks.js";
+import { listDeliveries } from "../db/queries/projects/webhooks.js";
 import type { Pages } from "../http/app.js";
 import type { Context } from "../runtime/context.js";
 import { openedByPortalToken } from "../webhooks/portal.js";

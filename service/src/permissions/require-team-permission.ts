@@ -1,7 +1,7 @@
 import { KnownErrors, type SystemPermission } from "@stackkit/next/protocol";
 import type { Database } from "../db/database.js";
-import { readContainment } from "../db/queries/permission-definitions.js";
-import { findDirectPermissions, type Member } from "../db/queries/permissions.js";
+import { readContainment } from "../db/queries/teams/permission-definitions.js";
+import { findDirectPermissions, type Member } from "../db/queries/teams/permissions.js";
 import { withContained } from "./containment.js";
 
 /** Throws `TEAM_MEMBERSHIP_NOT_FOUND` for strangers and `TEAM_PERMISSION_REQUIRED` for members who hold the permission in no way. */

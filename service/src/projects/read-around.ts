@@ -1,8 +1,8 @@
 import { SYSTEM_PERMISSIONS } from "@stackkit/next/protocol";
 import type { Vault } from "../core/vault.js";
 import type { Database } from "../db/database.js";
-import { listOwnTemplates } from "../db/queries/email-templates.js";
-import { listPermissionIds } from "../db/queries/projects.js";
+import { listOwnTemplates } from "../db/queries/mail/email-templates.js";
+import { listPermissionIds } from "../db/queries/projects/projects.js";
 import type { Surroundings } from "./change-config.js";
 
 /** What a change of a project's settings is checked against. */

@@ -8,8 +8,8 @@ import {
   newKey,
   revokeApiKey,
   type StoredApiKey,
-} from "../db/queries/api-keys.js";
-import { requireRoom } from "../db/queries/counts.js";
+} from "../db/queries/projects/api-keys.js";
+import { requireRoom } from "../db/queries/projects/counts.js";
 import { transact } from "../db/transact.js";
 import { answer } from "../http/handle-operation.js";
 

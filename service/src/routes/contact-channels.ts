@@ -8,6 +8,7 @@ import { checkCode, lookAtCode, spendCode } from "../auth/verification-codes.js"
 import { sendVerificationMail } from "../auth/verification-mail.js";
 import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/database.js";
+import { findCredentials } from "../db/queries/sign-in/credentials.js";
 import {
   type ContactChannel,
   deleteChannel,
@@ -17,9 +18,8 @@ import {
   listAllChannels,
   type Refusals,
   updateChannel,
-} from "../db/queries/contact-channels.js";
-import { findCredentials } from "../db/queries/credentials.js";
-import { announceUser, lockUser } from "../db/queries/user-rows.js";
+} from "../db/queries/users/contact-channels.js";
+import { announceUser, lockUser } from "../db/queries/users/user-rows.js";
 import { transact } from "../db/transact.js";
 import { type Ask, answer } from "../http/handle-operation.js";
 import { isServer, requireOwn } from "../http/request/own-user.js";

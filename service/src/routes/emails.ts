@@ -14,9 +14,9 @@ import {
   listOwnTemplates,
   type StoredTemplate,
   saveTemplate,
-} from "../db/queries/email-templates.js";
-import { insertSendingTry } from "../db/queries/mails.js";
-import { listSentEmails } from "../db/queries/sent-emails.js";
+} from "../db/queries/mail/email-templates.js";
+import { insertSendingTry } from "../db/queries/mail/mails.js";
+import { listSentEmails } from "../db/queries/mail/sent-emails.js";
 import { type Ask, answer } from "../http/handle-operation.js";
 import { refused } from "../http/request/refused.js";
 import { contentProblem } from "../mail/render.js";

@@ -17,15 +17,15 @@ import {
 } from "../auth/verification-codes.js";
 import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/database.js";
-import { listChannels } from "../db/queries/contact-channels.js";
-import { insertMember, isMember, requireRoomForTeam } from "../db/queries/memberships.js";
-import { findTeam, lockTeam, type Team } from "../db/queries/teams.js";
-import { lockUser } from "../db/queries/users.js";
 import {
   deleteOpenCode,
   listOpenCodes,
   requireRoomForInvitation,
-} from "../db/queries/verification-codes.js";
+} from "../db/queries/sign-in/verification-codes.js";
+import { insertMember, isMember, requireRoomForTeam } from "../db/queries/teams/memberships.js";
+import { findTeam, lockTeam, type Team } from "../db/queries/teams/teams.js";
+import { listChannels } from "../db/queries/users/contact-channels.js";
+import { lockUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
 import { type Ask, answer } from "../http/handle-operation.js";
 import { isServer, requireUser } from "../http/request/own-user.js";

@@ -7,9 +7,9 @@ import {
   type MemberProfile,
   type ProfileFilter,
   updateProfile,
-} from "../db/queries/memberships.js";
-import { findTeam } from "../db/queries/teams.js";
-import { findUser } from "../db/queries/users.js";
+} from "../db/queries/teams/memberships.js";
+import { findTeam } from "../db/queries/teams/teams.js";
+import { findUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
 import { type Ask, answer } from "../http/handle-operation.js";
 import { requireClientImage } from "../http/request/client-image.js";

@@ -1,6 +1,6 @@
 import { meta, VERSION } from "@stackkit/next/protocol";
 import { PlainError } from "../core/plain-error.js";
-import { findProject } from "../db/queries/projects.js";
+import { findProject } from "../db/queries/projects/projects.js";
 import { answer } from "../http/handle-operation.js";
 
 const greeting = (lines: readonly string[]): string =>

@@ -7,8 +7,8 @@ import {
   countSignUps,
   lastActiveUsers,
   newestUsers,
-} from "../db/queries/metrics.js";
-import { countUsers } from "../db/queries/projects.js";
+} from "../db/queries/projects/metrics.js";
+import { countUsers } from "../db/queries/projects/projects.js";
 import { answer } from "../http/handle-operation.js";
 import { issuePortalToken } from "../webhooks/portal.js";
 import { svixPortalToken } from "../webhooks/svix.js";

@@ -4,7 +4,7 @@ import {
   insertDefinition,
   listDefinitions,
   updateDefinition,
-} from "../db/queries/permission-definitions.js";
+} from "../db/queries/teams/permission-definitions.js";
 import { transact } from "../db/transact.js";
 import { answer, type Route } from "../http/handle-operation.js";
 import type { Scope } from "../permissions/containment.js";

@@ -1,8 +1,8 @@
 import { KnownErrors, permissions } from "@stackkit/next/protocol";
 import type { Batches } from "../core/batches.js";
 import type { Database } from "../db/database.js";
-import { isMember } from "../db/queries/memberships.js";
-import { lockDefinition, readContainment } from "../db/queries/permission-definitions.js";
+import { isMember } from "../db/queries/teams/memberships.js";
+import { lockDefinition, readContainment } from "../db/queries/teams/permission-definitions.js";
 import {
   grantProjectPermissions,
   grantTeamPermissions,
@@ -12,8 +12,8 @@ import {
   revokeProjectPermission,
   revokeTeamPermission,
   type TeamPermission,
-} from "../db/queries/permissions.js";
-import { lockUser } from "../db/queries/users.js";
+} from "../db/queries/teams/permissions.js";
+import { lockUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
 import { answer } from "../http/handle-operation.js";
 import { requireOwn } from "../http/request/own-user.js";

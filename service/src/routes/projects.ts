@@ -7,15 +7,15 @@ import {
 import type { Project } from "../config/project-config.js";
 import { PROJECTS_OF_OWNER_AT_MOST } from "../core/limits.js";
 import { PlainError } from "../core/plain-error.js";
-import { addManagedProject, forgetManagedProject } from "../db/queries/project-owners.js";
+import { addManagedProject, forgetManagedProject } from "../db/queries/projects/project-owners.js";
 import {
   countUsers,
   deleteProject,
   insertProject,
   listProjects,
   updateProject,
-} from "../db/queries/projects.js";
-import { listManagedProjectIds } from "../db/queries/token-holders.js";
+} from "../db/queries/projects/projects.js";
+import { listManagedProjectIds } from "../db/queries/sign-in/token-holders.js";
 import { transact } from "../db/transact.js";
 import { type Ask, answer } from "../http/handle-operation.js";
 import { refused } from "../http/request/refused.js";

@@ -1,9 +1,9 @@
 import { HEADERS, KnownErrors, SESSION_LIFE_MILLIS, sessions } from "@stackkit/next/protocol";
 import { createSession, refreshAccess } from "../auth/sessions.js";
 import { PlainError } from "../core/plain-error.js";
-import { findCredentials } from "../db/queries/credentials.js";
-import { deleteSession, listSessions, type StoredSession } from "../db/queries/sessions.js";
-import { lockUser } from "../db/queries/users.js";
+import { findCredentials } from "../db/queries/sign-in/credentials.js";
+import { deleteSession, listSessions, type StoredSession } from "../db/queries/sign-in/sessions.js";
+import { lockUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
 import { answer } from "../http/handle-operation.js";
 import { deviceOf } from "../http/request/device.js";

@@ -2,7 +2,7 @@ import { anonymous, KnownErrors } from "@stackkit/next/protocol";
 import { ANONYMOUS_NAME } from "../auth/join.js";
 import { limit } from "../auth/rate-limit.js";
 import { createSession } from "../auth/sessions.js";
-import { insertUser } from "../db/queries/users.js";
+import { insertUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
 import { answer } from "../http/handle-operation.js";
 import { preferredLanguage } from "../mail/locales/index.js";

@@ -7,8 +7,8 @@ import {
   findCliLogin,
   insertCliLogin,
   useCliLogin,
-} from "../db/queries/cli-logins.js";
-import { findSessionByToken } from "../db/queries/sessions.js";
+} from "../db/queries/sign-in/cli-logins.js";
+import { findSessionByToken } from "../db/queries/sign-in/sessions.js";
 import { answer } from "../http/handle-operation.js";
 
 /** Where a sign-in stands that has nothing to hand over. */

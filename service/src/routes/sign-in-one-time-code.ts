@@ -21,9 +21,9 @@ import {
 import type { Project } from "../config/project-config.js";
 import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/database.js";
-import { findCredentials, findSignInAccounts } from "../db/queries/credentials.js";
-import { announceUser } from "../db/queries/user-rows.js";
-import { updateUser } from "../db/queries/users.js";
+import { findCredentials, findSignInAccounts } from "../db/queries/sign-in/credentials.js";
+import { announceUser } from "../db/queries/users/user-rows.js";
+import { updateUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
 import { answer } from "../http/handle-operation.js";
 import { header } from "../http/request/request-info.js";

@@ -12,7 +12,7 @@ import { passFirstFactor, signedInOrThrow } from "../auth/sign-in.js";
 import { checkCode, createCode, spendCode } from "../auth/verification-codes.js";
 import { loadWebauthn } from "../auth/webauthn.js";
 import type { Project } from "../config/project-config.js";
-import { findPasskey, moveCounter, type Passkey } from "../db/queries/passkeys.js";
+import { findPasskey, moveCounter, type Passkey } from "../db/queries/sign-in/passkeys.js";
 import { transact } from "../db/transact.js";
 import { answer } from "../http/handle-operation.js";
 

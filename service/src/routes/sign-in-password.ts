@@ -11,7 +11,7 @@ import {
   findCredentials,
   findSignInAccounts,
   replacePasswordHash,
-} from "../db/queries/credentials.js";
+} from "../db/queries/sign-in/credentials.js";
 import { transact } from "../db/transact.js";
 import { answer } from "../http/handle-operation.js";
 

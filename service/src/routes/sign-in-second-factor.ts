@@ -3,7 +3,7 @@ import { limit } from "../auth/rate-limit.js";
 import { spendTotpStep, totpStepOf } from "../auth/second-factor.js";
 import { createSession } from "../auth/sessions.js";
 import { checkCode, spendCode } from "../auth/verification-codes.js";
-import { findCredentials } from "../db/queries/credentials.js";
+import { findCredentials } from "../db/queries/sign-in/credentials.js";
 import { transact } from "../db/transact.js";
 import { answer } from "../http/handle-operation.js";
 

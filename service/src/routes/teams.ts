@@ -2,7 +2,7 @@ import { KnownErrors, teams } from "@stackkit/next/protocol";
 import { PlainError } from "../core/plain-error.js";
 import { randomId } from "../core/random.js";
 import type { Database } from "../db/database.js";
-import { deleteMember, insertMember, requireRoomForTeam } from "../db/queries/memberships.js";
+import { deleteMember, insertMember, requireRoomForTeam } from "../db/queries/teams/memberships.js";
 import {
   announceTeam,
   deleteTeam,
@@ -12,8 +12,8 @@ import {
   listTeamsOfUser,
   lockTeam,
   updateTeam,
-} from "../db/queries/teams.js";
-import { lockUser } from "../db/queries/users.js";
+} from "../db/queries/teams/teams.js";
+import { lockUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
 import { type Ask, answer } from "../http/handle-operation.js";
 import { requireClientImage } from "../http/request/client-image.js";

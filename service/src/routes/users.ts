@@ -2,7 +2,7 @@ import { KnownErrors, users } from "@stackkit/next/protocol";
 import { requireFreshCaller } from "../auth/fresh-session.js";
 import { endSessions } from "../auth/sessions.js";
 import { PlainError } from "../core/plain-error.js";
-import { listUsers } from "../db/queries/user-list.js";
+import { listUsers } from "../db/queries/users/user-list.js";
 import {
   deleteUser,
   findUser,
@@ -11,7 +11,7 @@ import {
   type User,
   type UserChange,
   updateUser,
-} from "../db/queries/users.js";
+} from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
 import { answer } from "../http/handle-operation.js";
 import { isServer } from "../http/request/own-user.js";

@@ -5,13 +5,13 @@ import type { Clock } from "../core/clock.js";
 import { ServiceError } from "../core/service-error.js";
 import type { Vault } from "../core/vault.js";
 import type { Database } from "../db/database.js";
-import { insertApiKey, newKey } from "../db/queries/api-keys.js";
+import { insertApiKey, newKey } from "../db/queries/projects/api-keys.js";
 import {
   findOwnerOfKey,
   findProject,
   insertProject,
   updateProject,
-} from "../db/queries/projects.js";
+} from "../db/queries/projects/projects.js";
 
 const FAR_FUTURE = Date.UTC(2100, 0, 1);
 const INTERNAL = "internal";

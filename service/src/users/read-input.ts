@@ -3,8 +3,8 @@ import { hashPassword, isImportableHash, requirePasswordLength } from "../auth/p
 import { sealTotpSecret } from "../auth/second-factor.js";
 import type { Project } from "../config/project-config.js";
 import { PlainError } from "../core/plain-error.js";
-import { requireAddress } from "../db/queries/primary-email.js";
-import type { UserChange, UserDraft } from "../db/queries/users.js";
+import { requireAddress } from "../db/queries/users/primary-email.js";
+import type { UserChange, UserDraft } from "../db/queries/users/users.js";
 import type { Ask } from "../http/handle-operation.js";
 import { requireClientImage } from "../http/request/client-image.js";
 import { refused } from "../http/request/refused.js";

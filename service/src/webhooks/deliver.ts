@@ -1,6 +1,6 @@
 import { WEBHOOK_PROBLEM_LENGTH_AT_MOST, WEBHOOK_TIMEOUT_MILLIS } from "../core/limits.js";
 import { outgoing } from "../core/outgoing.js";
-import type { Delivery } from "../db/queries/webhooks.js";
+import type { Delivery } from "../db/queries/projects/webhooks.js";
 import type { Context } from "../runtime/context.js";
 import { SVIX } from "./emit-event.js";
 import { sendBySvix } from "./svix.js";

@@ -13,7 +13,7 @@ import {
   type Delivery,
   findDelivery,
   settleDelivery,
-} from "../db/queries/webhooks.js";
+} from "../db/queries/projects/webhooks.js";
 import type { Context } from "../runtime/context.js";
 import { type DeliveryFailure, deliver } from "./deliver.js";
 

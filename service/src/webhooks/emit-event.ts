@@ -1,6 +1,6 @@
 import type { WebhookEventType } from "@stackkit/next/protocol";
 import type { Database } from "../db/database.js";
-import { insertDeliveries } from "../db/queries/webhooks.js";
+import { insertDeliveries } from "../db/queries/projects/webhooks.js";
 import type { Context } from "../runtime/context.js";
 
 /** Where a delivery goes that the Svix server is to make: it knows the endpoints, and the service does not. */

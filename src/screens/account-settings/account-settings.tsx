@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { Frame } from "../../ui/card.js";
+import { SignInFirst } from "../pages/auth/sign-in-first.js";
 import type { PageProps } from "../pages/screen-props.js";
-import { SignInFirst } from "../pages/sign-in-first.js";
 import { type Account, useAccount } from "../provider/account.js";
 import { WithAppearance } from "../provider/with-appearance.js";
 import { WithChosenLanguage } from "../provider/with-chosen-language.js";

@@ -10,7 +10,7 @@ export const parts = {
   ),
   AuthPage: part(
     async () =>
-      (await import(/* webpackChunkName: "stk-forms" */ "../pages/auth-page.js")).AuthPage,
+      (await import(/* webpackChunkName: "stk-forms" */ "../pages/auth/auth-page.js")).AuthPage,
   ),
   CredentialSignIn: part(
     async () =>

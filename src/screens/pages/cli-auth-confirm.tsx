@@ -13,8 +13,8 @@ import { outcome } from "../flows/outcome.js";
 import { FIELDS } from "../forms/field-names.js";
 import { useScreenApp, useScreenUser } from "../provider/connect.js";
 import { useUrls } from "../provider/use-urls.js";
+import { SignInFirst } from "./auth/sign-in-first.js";
 import type { PageProps } from "./screen-props.js";
-import { SignInFirst } from "./sign-in-first.js";
 
 /** What the page and the terminal both show, so that a person can tell their own sign-in from a stranger's. */
 const confirmationCode = (loginCode: string): string =>

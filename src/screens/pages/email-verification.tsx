@@ -11,10 +11,10 @@ import { useEmailVerification } from "../flows/use-email-verification.js";
 import { FIELDS } from "../forms/field-names.js";
 import { useScreenUser } from "../provider/connect.js";
 import { useUrls } from "../provider/use-urls.js";
+import { SignInFirst } from "./auth/sign-in-first.js";
 import { LinkProblem, problemOf } from "./link-problem.js";
 import { useReturnLink } from "./return-link.js";
 import type { PageProps } from "./screen-props.js";
-import { SignInFirst } from "./sign-in-first.js";
 
 /** Verifies an e-mail address, opened from a mailed link. Opening it spends nothing: mail scanners open links too. */
 export function EmailVerification({

@@ -11,11 +11,11 @@ import type { TotpStep } from "../flows/use-totp.js";
 import { FIELDS } from "../forms/field-names.js";
 import { TotpForm } from "../forms/totp-form.js";
 import { useUrls } from "../provider/use-urls.js";
-import { AlreadySignedIn } from "./already-signed-in.js";
+import { AlreadySignedIn } from "./auth/already-signed-in.js";
+import { useVisitor } from "./auth/use-visitor.js";
 import { LinkProblem, problemOf } from "./link-problem.js";
 import { useReturnLink } from "./return-link.js";
 import type { PageProps } from "./screen-props.js";
-import { useVisitor } from "./use-visitor.js";
 
 /** Signs in, opened from a mailed link. Opening it spends nothing: mail scanners open links too. */
 export function MagicLinkCallback({ searchParams, fullPage, actions }: PageProps): ReactNode {

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { PasswordSignIn } from "../components/password-sign-in.js";
-import { LiveAuth } from "./live-auth.js";
+import { LiveAuth } from "./auth/live-auth.js";
 import type { AuthOptions, PageProps } from "./screen-props.js";
 
 /** The sign-in page. */

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from "react";
 import { PasswordSignUp } from "../components/password-sign-up.js";
-import { LiveAuth } from "./live-auth.js";
+import { LiveAuth } from "./auth/live-auth.js";
+import { SignUpClosed } from "./auth/sign-up-closed.js";
 import type { AuthOptions, PageProps } from "./screen-props.js";
-import { SignUpClosed } from "./sign-up-closed.js";
 
 /** The sign-up page. */
 export const SignUp = (props: PageProps & AuthOptions): ReactNode => (

@@ -10,8 +10,8 @@ import { FIELDS } from "../forms/field-names.js";
 import { TeamForm } from "../forms/team-form.js";
 import { useScreenUser } from "../provider/connect.js";
 import type { ScreenUser } from "../provider/screen-app.js";
+import { SignInFirst } from "./auth/sign-in-first.js";
 import { AskedProject } from "./project-loader.js";
-import { SignInFirst } from "./sign-in-first.js";
 
 interface TeamCreationProps {
   fullPage?: boolean;

@@ -14,10 +14,10 @@ import { FIELDS } from "../forms/field-names.js";
 import { useScreenApp, useScreenUser } from "../provider/connect.js";
 import type { ScreenUser } from "../provider/screen-app.js";
 import { useUrls } from "../provider/use-urls.js";
+import { SignInFirst } from "./auth/sign-in-first.js";
 import { addressOf, type InvitationDetails, InvitationView } from "./invitation-view.js";
 import { LinkProblem, problemOf } from "./link-problem.js";
 import type { PageProps } from "./screen-props.js";
-import { SignInFirst } from "./sign-in-first.js";
 
 /** What is behind the code of an invitation. */
 export interface FoundInvitation {

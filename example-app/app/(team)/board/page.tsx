@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { readBoard } from "../../../board/board";
-import { BoardView } from "../../../parts/board-view";
+import { BoardView } from "../../../parts/board/board-view";
 import { Footnote } from "../../../parts/footnote";
-import { NewTeam } from "../../../parts/new-team";
+import { NewTeam } from "../../../parts/team/new-team";
 import { VerifyBanner } from "../../../parts/verify-banner";
 import { stackServerApp } from "../../../stack";
 import { currentTeam } from "../../../team";

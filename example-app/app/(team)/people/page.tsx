@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
 import { Footnote } from "../../../parts/footnote";
-import { InviteForm } from "../../../parts/invite-form";
-import { MemberList } from "../../../parts/member-list";
+import { InviteForm } from "../../../parts/team/invite-form";
+import { MemberList } from "../../../parts/team/member-list";
 import { stackServerApp } from "../../../stack";
 import { currentTeam } from "../../../team";
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
 import { Footnote } from "../../../parts/footnote";
-import { RenameTeam } from "../../../parts/rename-team";
+import { RenameTeam } from "../../../parts/team/rename-team";
 import { stackServerApp } from "../../../stack";
 import { currentTeam } from "../../../team";
 

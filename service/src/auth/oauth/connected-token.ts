@@ -7,7 +7,7 @@ import {
   listProviderTokens,
   type StoredProviderToken,
   saveProviderToken,
-} from "../../db/queries/oauth.js";
+} from "../../db/queries/sign-in/oauth.js";
 import { transact } from "../../db/transact.js";
 import type { Context } from "../../runtime/context.js";
 import { enabledProvider, openProvider } from "./open-provider.js";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { KnownErrors } from "@stackkit/next/protocol";
 import type { Project } from "../../config/project-config.js";
 import { hashOf } from "../../core/random.js";
-import { findAuthorizationCode, spendAuthorizationCode } from "../../db/queries/oauth.js";
+import { findAuthorizationCode, spendAuthorizationCode } from "../../db/queries/sign-in/oauth.js";
 import { transact } from "../../db/transact.js";
 import type { RequestFacts } from "../../http/request/request-info.js";
 import type { Context } from "../../runtime/context.js";

@@ -2,11 +2,11 @@ import { canonicalEmail, KnownErrors, lenientEmail } from "@stackkit/next/protoc
 import * as z from "zod/mini";
 import type { Project } from "../../config/project-config.js";
 import type { Database } from "../../db/database.js";
-import { lockAddress, makeRoomForClaim } from "../../db/queries/address-claims.js";
-import { findSignInAccounts } from "../../db/queries/credentials.js";
-import { findAccountHolder, findAccountOf } from "../../db/queries/oauth.js";
-import { announceUser } from "../../db/queries/user-rows.js";
-import { insertOAuthAccount, insertUser, lockUser } from "../../db/queries/users.js";
+import { findSignInAccounts } from "../../db/queries/sign-in/credentials.js";
+import { findAccountHolder, findAccountOf } from "../../db/queries/sign-in/oauth.js";
+import { lockAddress, makeRoomForClaim } from "../../db/queries/users/address-claims.js";
+import { announceUser } from "../../db/queries/users/user-rows.js";
+import { insertOAuthAccount, insertUser, lockUser } from "../../db/queries/users/users.js";
 import type { Context } from "../../runtime/context.js";
 import { claimAccount } from "../prove-address.js";
 import type { Profile } from "./profile.js";

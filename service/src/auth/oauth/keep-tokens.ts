@@ -1,6 +1,6 @@
 import { PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS } from "../../core/limits.js";
 import type { Database } from "../../db/database.js";
-import { saveProviderToken } from "../../db/queries/oauth.js";
+import { saveProviderToken } from "../../db/queries/sign-in/oauth.js";
 import type { Context } from "../../runtime/context.js";
 import type { ProviderTokens } from "./provider-client.js";
 

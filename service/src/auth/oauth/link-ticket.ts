@@ -1,8 +1,8 @@
 import { KnownErrors, OAUTH_LINK_TICKET_LIFE_MILLIS } from "@stackkit/next/protocol";
 import type { Project } from "../../config/project-config.js";
 import { PlainError } from "../../core/plain-error.js";
-import { isSessionAlive } from "../../db/queries/sessions.js";
-import { findTokenHolder } from "../../db/queries/token-holders.js";
+import { isSessionAlive } from "../../db/queries/sign-in/sessions.js";
+import { findTokenHolder } from "../../db/queries/sign-in/token-holders.js";
 import { transact } from "../../db/transact.js";
 import type { Context } from "../../runtime/context.js";
 import { requireFreshSession } from "../fresh-session.js";

@@ -1,7 +1,7 @@
 import { OAUTH_OUTER_LIFE_MILLIS } from "@stackkit/next/protocol";
 import { generateRandomState } from "oauth4webapi";
 import { hashOf } from "../../core/random.js";
-import { insertOAuthRequest, takeOAuthRequest } from "../../db/queries/oauth.js";
+import { insertOAuthRequest, takeOAuthRequest } from "../../db/queries/sign-in/oauth.js";
 import type { Context } from "../../runtime/context.js";
 
 /** The user to whom an account is to be connected, and the session in which they asked for it. */

@@ -1,7 +1,7 @@
 import { KnownErrors } from "@stackkit/next/protocol";
 import type { Project } from "../../config/project-config.js";
 import type { Database } from "../../db/database.js";
-import { isSessionAlive } from "../../db/queries/sessions.js";
+import { isSessionAlive } from "../../db/queries/sign-in/sessions.js";
 import type { RequestFacts } from "../../http/request/request-info.js";
 import { writeNotice } from "../../mail/notice.js";
 import type { Context } from "../../runtime/context.js";

@@ -9,7 +9,7 @@ import {
 } from "@stackkit/next/protocol";
 import { generateRandomCodeVerifier } from "oauth4webapi";
 import type { Project } from "../../config/project-config.js";
-import { findProject, findProjectByKey } from "../../db/queries/projects.js";
+import { findProject, findProjectByKey } from "../../db/queries/projects/projects.js";
 import type { RequestFacts } from "../../http/request/request-info.js";
 import type { Context } from "../../runtime/context.js";
 import { limit } from "../rate-limit.js";

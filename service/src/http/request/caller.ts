@@ -2,10 +2,10 @@ import { HEADERS, KEY_HEADERS, KnownErrors, LEVELS, type Level } from "@stackkit
 import type { AccessToken } from "../../auth/tokens.js";
 import type { Project } from "../../config/project-config.js";
 import { PlainError } from "../../core/plain-error.js";
-import { findCaller, type Proved } from "../../db/queries/callers.js";
-import { findProject } from "../../db/queries/projects.js";
-import { findTokenHolder, listManagedProjectIds } from "../../db/queries/token-holders.js";
-import type { User } from "../../db/queries/user-rows.js";
+import { findProject } from "../../db/queries/projects/projects.js";
+import { findCaller, type Proved } from "../../db/queries/sign-in/callers.js";
+import { findTokenHolder, listManagedProjectIds } from "../../db/queries/sign-in/token-holders.js";
+import type { User } from "../../db/queries/users/user-rows.js";
 import type { Context } from "../../runtime/context.js";
 import { header, type RequestFacts } from "./request-info.js";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { readBoard } from "../../../../board/board";
-import { ArchiveView } from "../../../../parts/archive-view";
+import { ArchiveView } from "../../../../parts/board/archive-view";
 import { Footnote } from "../../../../parts/footnote";
 import { stackServerApp } from "../../../../stack";
 import { currentTeam } from "../../../../team";

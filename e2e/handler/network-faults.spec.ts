@@ -1,0 +1,193 @@
+import type { Locator, Page } from "@playwright/test";
+import { contactChannels, operations, passwords } from "@stackkit/next/protocol";
+import { SERVICE_URL } from "../support/apps.mjs";
+import { asServer } from "../support/people.js";
+import { press, send } from "../support/press.js";
+import { ProviderPage } from "../support/provider.js";
+import { expect, test } from "../support/test.js";
+
+const API = `${SERVICE_URL}/api/**`;
+/** Longer than all attempts to reach a service together. */
+const PATIENCE_MILLIS = 60_000;
+
+/** Lets the time of the page pass until something is seen: calls are sent again after seconds. */
+async function seenInTime(page: Page, what: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(PATIENCE_MILLIS);
+    await expect(what).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+/** Holds back the calls of a path until they are let go. */
+async function hold(
+  page: Page,
+  path: string,
+): Promise<{ count: () => number; release: () => void }> {
+  let count = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${path}`, async (route) => {
+    count++;
+    await released;
+    await route.continue();
+  });
+  return { count: () => count, release };
+}
+
+test("on a slow line the button says that it works, and a second press sends nothing", async ({
+  page,
+  person,
+  signInPage,
+}) => {
+  await page.goto("/handler/sign-in");
+  const slow = await hold(page, passwords.signIn.path);
+  await signInPage.signIn(person);
+  await expect(signInPage.submit).toHaveAttribute("aria-busy", "true");
+  await expect(signInPage.submit).toHaveAttribute("aria-disabled", "true");
+  await signInPage.submit.click({ force: true });
+  await signInPage.password.press("Enter");
+  await expect(signInPage.submit).toHaveAttribute("aria-busy", "true");
+  expect(slow.count()).toBe(1);
+  slow.release();
+  await expect(page).toHaveURL("/board");
+});
+
+test("a double click sends once", async ({ page, person, signInPage }) => {
+  const sent: string[] = [];
+  page.on(
+    "request",
+    (request) =>
+      request.url().endsWith(passwords.signIn.path) &&
+      request.method() === "POST" &&
+      sent.push(request.url()),
+  );
+  await page.goto("/handler/sign-in");
+  await signInPage.fillIn(person);
+  await signInPage.submit.dblclick();
+  await expect(page).toHaveURL("/board");
+  expect(sent).toHaveLength(1);
+});
+
+test("a double click makes one team", async ({ page, person, settings, teamArea, say }) => {
+  await teamArea.enter(person);
+  await settings.open("team-creation");
+  await page.getByLabel(say("teams.name"), { exact: true }).fill("Orchard");
+  await settings.button("teams.create").dblclick();
+  await settings.shows("Orchard");
+  expect(
+    await asServer().call(operations.teams.list, { query: { userId: person.id } }),
+  ).toHaveLength(2);
+});
+
+test("while the service does not answer, the page says so and keeps what was typed; then it works", async ({
+  page,
+  person,
+  signInPage,
+  say,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.goto("/handler/sign-in");
+  await page.route(API, (route) => route.abort());
+  await signInPage.signIn(person);
+  await expect(
+    page.getByRole("alert").filter({ hasText: say("errors.NETWORK_ERROR") }),
+  ).toBeVisible();
+  await expect(signInPage.email).toHaveValue(person.email);
+  await page.unroute(API);
+  await send(signInPage.submit);
+  await expect(page).toHaveURL("/board");
+});
+
+test("a device without a network is told so", async ({
+  page,
+  context,
+  person,
+  signInPage,
+  say,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /400/);
+  await page.goto("/handler/sign-in");
+  // Whatever a form is sent with has come once one was refused.
+  await signInPage.signIn({ email: person.email, password: "not the password" });
+  await expect(
+    page.getByRole("alert").filter({ hasText: say("errors.EMAIL_PASSWORD_MISMATCH") }),
+  ).toBeVisible();
+  await signInPage.password.fill(person.password);
+  await context.setOffline(true);
+  await signInPage.submit.click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: say("errors.OFFLINE_ERROR") }),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await signInPage.submit.click();
+  await expect(page).toHaveURL("/board");
+});
+
+test("a part of the settings that cannot be loaded fails alone, and loads when it is tried again", async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  say,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/, /NetworkError/);
+  await teamArea.enter(person);
+  await page.clock.install();
+  const addresses = `**${contactChannels.list.path}?*`;
+  await page.route(addresses, (route) => route.abort());
+  await settings.open("auth");
+  const panel = settings.panel("emails.title");
+  await seenInTime(
+    page,
+    panel.getByRole("alert").filter({ hasText: say("account.sectionFailed") }),
+  );
+  await expect(
+    settings.panel("auth.totpTitle").getByRole("button", { name: say("auth.totpEnable") }),
+    "the others are there",
+  ).toBeVisible();
+  await page.unroute(addresses);
+  await panel.getByRole("button", { name: say("action.tryAgain") }).click();
+  await expect(panel.getByRole("listitem").filter({ hasText: person.email })).toBeVisible();
+});
+
+test("signing out fails visibly where the service cannot be told", async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  say,
+  expectedErrors,
+}) => {
+  // The page may still be asking for something else when its line is cut.
+  expectedErrors.push(/ERR_FAILED/, /NETWORK_ERROR/);
+  await teamArea.enter(person);
+  await page.clock.install();
+  await settings.open("settings");
+  await page.route(API, (route) => route.abort());
+  const panel = settings.panel("settings.signOutTitle");
+  await press(panel.getByRole("button", { name: say("action.signOut") }));
+  await seenInTime(page, panel.getByRole("alert").filter({ hasText: say("errors.NETWORK_ERROR") }));
+  expect(
+    (await page.request.get("/api/me")).status(),
+    "a session that lives on must not seem to have ended",
+  ).toBe(200);
+});
+
+test("whoever comes back from a provider by the back button finds a page that works", async ({
+  page,
+  person,
+  signInPage,
+}) => {
+  await page.goto("/handler/sign-in");
+  await send(page.getByRole("button", { name: /Google/ }));
+  await new ProviderPage(page).isShown();
+  await page.goBack();
+  await signInPage.isShown();
+  await signInPage.signIn(person);
+  await expect(page).toHaveURL("/board");
+});

@@ -1,0 +1,106 @@
+import type { Locator } from "@playwright/test";
+import { linkIn, mailsTo, mailTo } from "../../support/mail.js";
+import { makePerson, newEmail } from "../../support/people.js";
+import { press, send } from "../../support/press.js";
+import type { SettingsPage } from "../../support/settings-page.js";
+import { expect, test } from "../../support/test.js";
+import type { Key } from "../../support/words.js";
+
+const rowOf = (settings: SettingsPage, email: string): Locator =>
+  settings.panel("emails.title").getByRole("listitem").filter({ hasText: email });
+
+const item = (settings: SettingsPage, action: Key): Locator =>
+  settings.page.getByRole("menuitem", { name: settings.say(action), exact: true });
+
+/** Chooses an action of an address. */
+async function choose(settings: SettingsPage, email: string, action: Key): Promise<void> {
+  await press(settings.button("emails.menu", { email }));
+  await item(settings, action).click();
+}
+
+async function add(settings: SettingsPage, email: string): Promise<void> {
+  await settings.page.getByLabel(settings.say("emails.addLabel")).fill(email);
+  await send(settings.button("emails.add"));
+}
+
+test("an address is added, verified by mail, made the primary one and used to sign in; the old one goes", {
+  tag: "@everywhere",
+}, async ({ page, person, settings, teamArea, elsewhere, signInPage, say }) => {
+  const email = newEmail();
+  await teamArea.enter(person);
+  await settings.open("auth");
+  await add(settings, email);
+  await settings.says("emails.added", { email });
+  await expect(rowOf(settings, email)).toContainText(say("emails.unverified"));
+
+  const link = linkIn(await mailTo(email, "email_verification"));
+  const mailbox = await elsewhere();
+  await mailbox.goto(link);
+  await send(mailbox.getByRole("button", { name: say("verify.submit") }));
+  await expect(
+    mailbox.getByRole("link", { name: say("action.signUp") }),
+    "only a session of the account adds an address to it",
+  ).toBeVisible();
+  await page.goto(link);
+  await send(page.getByRole("button", { name: say("verify.submit") }));
+  await expect(page.getByRole("heading", { name: say("verify.doneTitle") })).toBeVisible();
+  await settings.open("auth");
+  await expect(rowOf(settings, email)).toContainText(say("emails.verified"));
+
+  await choose(settings, email, "emails.useForSignIn");
+  await settings.says("emails.nowUsed", { email });
+  await choose(settings, email, "emails.makePrimary");
+  await settings.says("emails.madePrimary", { email });
+  await expect(rowOf(settings, email)).toContainText(say("emails.primary"));
+
+  await choose(settings, person.email, "emails.remove");
+  const dialog = settings.dialog("emails.removeTitle", { email: person.email });
+  await dialog.getByRole("button", { name: say("emails.remove") }).click();
+  await settings.says("emails.removed", { email: person.email });
+  await expect(rowOf(settings, person.email)).toHaveCount(0);
+
+  await page.goto("/board");
+  await teamArea.signOut();
+  await page.goto("/handler/sign-in");
+  await signInPage.signIn({ ...person, email });
+  await expect(page).toHaveURL("/board");
+});
+
+test("the last way in cannot be taken away", async ({ person, settings, teamArea, say }) => {
+  await teamArea.enter(person);
+  await settings.open("auth");
+  await expect(rowOf(settings, person.email)).toContainText(say("emails.lastWayIn"));
+  await press(settings.button("emails.menu", { email: person.email }));
+  for (const action of ["emails.remove", "emails.stopUsing"] as const)
+    await expect(item(settings, action)).toHaveAttribute("aria-disabled", "true");
+});
+
+test("an address that is there already, that is none, or that is someone else's way in is refused under its field", async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  say,
+}) => {
+  const other = await makePerson({ name: "Noor Haddad", team: null });
+  await teamArea.enter(person);
+  await settings.open("auth");
+  await add(settings, person.email.toUpperCase());
+  await expect(page.getByText(say("emails.alreadyYours"))).toBeVisible();
+  await add(settings, "nobody");
+  await expect(page.getByText(say("check.emailInvalid"))).toBeVisible();
+  // Several people may write to one address; only one may sign in with it.
+  await add(settings, other.email);
+  await settings.says("emails.added", { email: other.email });
+  await press(settings.button("emails.menu", { email: other.email }));
+  await expect(item(settings, "emails.useForSignIn")).toHaveAttribute("aria-disabled", "true");
+});
+
+test("a verification mail is sent again", async ({ settings, teamArea }) => {
+  const person = await makePerson({ user: { primaryEmailVerified: false } });
+  await teamArea.enter(person);
+  await settings.open("auth");
+  await choose(settings, person.email, "emails.sendVerification");
+  await settings.says("emails.verificationSent", { email: person.email });
+  await mailsTo(person.email, "email_verification", 1);
+});

@@ -1,0 +1,76 @@
+import { press } from "../../support/press.js";
+import { expect, test } from "../../support/test.js";
+
+const PEOPLE = { level: 1, name: "People" } as const;
+
+test("a session elsewhere is signed out, and that browser feels it", {
+  tag: "@everywhere",
+}, async ({ page, person, settings, teamArea, elsewhere, say, expectedErrors }) => {
+  // Where a session has ended, the browser tells of the refused refresh.
+  expectedErrors.push(/401 .*oauth\/token/);
+  const other = await elsewhere(person);
+  await other.goto("/people");
+  await expect(other.getByRole("heading", PEOPLE)).toBeVisible();
+  await teamArea.enter(person);
+  await settings.open("sessions");
+  const rows = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ hasText: say("sessions.unknownPlace") });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(say("sessions.current"));
+  await expect(rows.first().getByRole("button")).toHaveCount(0);
+  await press(
+    rows.last().getByRole("button", {
+      name: say("sessions.signOutOf", { place: say("sessions.unknownPlace") }),
+    }),
+  );
+  await settings.says("sessions.signedOut");
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByText(say("sessions.empty"))).toBeVisible();
+
+  // Its access token lives for minutes; the pages that ask the service know at once.
+  await other.goto("/people");
+  await expect(other).toHaveURL(/\/handler\/sign-in/);
+  expect((await page.request.get("/api/me")).status(), "this one stays").toBe(200);
+});
+
+test("all others are signed out at once", async ({
+  page,
+  person,
+  settings,
+  teamArea,
+  elsewhere,
+  say,
+  expectedErrors,
+}) => {
+  // Where a session has ended, the browser tells of the refused refresh.
+  expectedErrors.push(/401 .*oauth\/token/);
+  const others = [await elsewhere(person), await elsewhere(person)];
+  await teamArea.enter(person);
+  await settings.open("sessions");
+  await press(settings.button("sessions.signOutOthers"));
+  const dialog = settings.dialog("sessions.signOutOthersTitle");
+  await expect(dialog).toContainText(say("sessions.signOutOthersText", { count: 2 }));
+  await expect(
+    dialog.getByRole("button", { name: say("action.cancel") }),
+    "Enter, pressed once too often, does nothing",
+  ).toBeFocused();
+  await dialog.getByRole("button", { name: say("sessions.signOutOthers") }).click();
+  await settings.says("sessions.othersSignedOut", { count: 2 });
+  for (const other of others) {
+    await other.goto("/people");
+    await expect(other).toHaveURL(/\/handler\/sign-in/);
+  }
+  expect((await page.request.get("/api/me")).status()).toBe(200);
+});
+
+test("somebody signs out in the settings", async ({ page, person, settings, teamArea, say }) => {
+  await teamArea.enter(person);
+  await settings.open("settings");
+  await press(
+    settings.panel("settings.signOutTitle").getByRole("button", { name: say("action.signOut") }),
+  );
+  await expect(page).toHaveURL("/");
+  expect((await page.request.get("/api/me")).status()).toBe(401);
+});

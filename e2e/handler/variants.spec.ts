@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { matchLocale } from "../../src/messages/choose-locale.js";
+import { directionOf } from "../../src/messages/locales.js";
+import { violationsOn } from "../support/axe.js";
+import { expect, test } from "../support/test.js";
+
+const SIGNED_OUT = [
+  "sign-in",
+  "sign-in?tab=password",
+  "sign-up",
+  "forgot-password",
+  "password-reset",
+  "email-verification",
+  "magic-link-callback?code=0",
+  "team-invitation?code=0",
+  "cli-auth-confirm?login_code=0",
+  "error?errorCode=OAUTH_PROVIDER_ACCESS_DENIED",
+  "sign-out",
+  "account-settings",
+];
+
+/** How light the surface is on which the page's heading stands: 0 is black, 1 white. */
+const lightnessOf = (page: Page): Promise<number> =>
+  page
+    .getByRole("heading", { level: 1 })
+    .first()
+    .evaluate((heading) => {
+      let surface: Element | null = heading;
+      while (
+        surface &&
+        /^(transparent|rgba\(0, 0, 0, 0\))$/.test(getComputedStyle(surface).backgroundColor)
+      )
+        surface = surface.parentElement;
+      const pen = document.createElement("canvas").getContext("2d");
+      if (pen === null) throw new Error("No canvas");
+      pen.fillStyle = surface ? getComputedStyle(surface).backgroundColor : "white";
+      pen.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
+      return (red + green + blue) / 3 / 255;
+    });
+
+interface Dress {
+  readonly locale: string | undefined;
+  readonly colorScheme: string | null | undefined;
+}
+
+/** The page speaks the reader's language in its direction, has the reader's colours, and fits the window. */
+async function isDressed(page: Page, { locale, colorScheme }: Dress): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const language = matchLocale(locale ?? "en") ?? "en";
+  const scope = page.locator(".stack-scope").first();
+  await expect(scope).toHaveAttribute("lang", language);
+  await expect(scope).toHaveAttribute("dir", directionOf(language));
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+  const lightness = await lightnessOf(page);
+  expect(lightness < 0.5, `the surface of ${page.url()} has a lightness of ${lightness}`).toBe(
+    colorScheme === "dark",
+  );
+  expect(await violationsOn(page), page.url()).toEqual([]);
+}
+
+test("every page for strangers is dressed as its reader wants", {
+  tag: ["@everywhere", "@smoke"],
+}, async ({ page, locale, colorScheme }) => {
+  for (const path of SIGNED_OUT) {
+    await page.goto(`/handler/${path}`);
+    await isDressed(page, { locale, colorScheme });
+  }
+});
+
+test("every section of the settings is dressed as its reader wants", {
+  tag: ["@everywhere", "@smoke"],
+}, async ({ page, person, settings, teamArea, locale, colorScheme }) => {
+  await teamArea.enter(person);
+  for (const section of ["profile", "auth", "sessions", "settings", "team-creation"] as const) {
+    await settings.open(section);
+    await isDressed(page, { locale, colorScheme });
+  }
+  await settings.openTeam(person.teamId ?? "", "Greenhouse");
+  await isDressed(page, { locale, colorScheme });
+});

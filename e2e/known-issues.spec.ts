@@ -1,0 +1,278 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { ROOT } from "../scripts/demo/paths.mjs";
+import { CACHED_APP_URL, DIST_DIR } from "./support/apps.mjs";
+import { enterAsMember, line, makeMember, renameMember } from "./support/cached-app.js";
+import { expect, test } from "./support/test.js";
+
+// What people complain about in kits like this one, in their words, looked for in an app that was built with cacheComponents.
+test.use({ baseURL: CACHED_APP_URL });
+
+/** What a browser sends when a person goes to a page. */
+const NAVIGATION = {
+  accept: "text/html",
+  "sec-fetch-dest": "document",
+  "sec-fetch-mode": "navigate",
+};
+const PREFETCH = {
+  accept: "*/*",
+  "sec-fetch-dest": "empty",
+  rsc: "1",
+  "next-router-prefetch": "1",
+  "next-router-segment-prefetch": "/_tree",
+};
+
+const view = (request: APIRequestContext, path: string, cookie = ""): Promise<APIResponse> =>
+  request.get(path, { headers: { ...NAVIGATION, ...(cookie ? { cookie } : {}) }, maxRedirects: 0 });
+const cookiesSetBy = (response: APIResponse): string[] =>
+  response
+    .headersArray()
+    .flatMap(({ name, value }) => (name.toLowerCase() === "set-cookie" ? [value] : []));
+
+const REFRESH = "POST /auth/oauth/token";
+const USER = "GET /users/me";
+
+test("“Cookies can only be modified in a Server Action”: a page with an expired token renders, and writes no cookie", async ({
+  request,
+}) => {
+  const member = await makeMember("Ada Vale");
+  const response = await view(request, "/bare", member.expiredCookie);
+  expect(response.status()).toBe(200);
+  expect(await response.text()).toContain(`<h1>${member.name}</h1>`);
+  expect(cookiesSetBy(response)).toEqual([]);
+  expect(await line.callsAbout(member)).toEqual([REFRESH, USER]);
+});
+
+test("an expired token costs one refresh in the proxy, for the browser and for the page alike", async ({
+  request,
+}) => {
+  const member = await makeMember("Ben Hale");
+  const response = await view(request, "/me", member.expiredCookie);
+  expect(await response.text()).toContain(`<h1>${member.name}</h1>`);
+  expect(await line.callsAbout(member)).toEqual([REFRESH, USER]);
+  expect(cookiesSetBy(response).join()).toContain("stack-access=");
+  expect(response.headers()["cache-control"]).toContain("no-store");
+});
+
+test("“signed out at random”: twelve parallel requests with one expired token are all signed in, and so is the next one", async ({
+  request,
+}) => {
+  const { name, expiredCookie } = await makeMember("Cleo Marsh");
+  const pages = await Promise.all(
+    Array.from({ length: 12 }, async (_, index) =>
+      (await view(request, index % 2 ? "/me" : "/bare", expiredCookie)).text(),
+    ),
+  );
+  for (const page of pages) expect(page).toContain(`<h1>${name}</h1>`);
+  expect(await (await view(request, "/me", expiredCookie)).text()).toContain(`<h1>${name}</h1>`);
+});
+
+test("“a hiccup of the network signs everybody out”: a refresh that fails takes no cookie and sends nobody away", async ({
+  request,
+}) => {
+  const member = await makeMember("Dora Finn");
+  await line.breakAt(member, "/auth/oauth/token");
+  const response = await view(request, "/guarded", member.expiredCookie);
+  expect(response.headers().location).toBeUndefined();
+  expect(cookiesSetBy(response)).toEqual([]);
+  await line.mend(member);
+  expect(await (await view(request, "/guarded", member.expiredCookie)).text()).toContain(member.id);
+});
+
+test("“the middleware does not run any more”: where no proxy runs, pages know their user and refuse strangers", async ({
+  request,
+}) => {
+  const { name, cookie } = await makeMember("Eli Brook");
+  expect(await (await view(request, "/bare", cookie)).text()).toContain(`<h1>${name}</h1>`);
+  expect(await (await view(request, "/bare")).text()).toContain("<h1>Nobody</h1>");
+  const skipped = { "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy", ...NAVIGATION };
+  expect(
+    await (await request.get("/guarded", { headers: skipped, maxRedirects: 0 })).text(),
+  ).not.toContain("Only for");
+});
+
+test("“getUser() is null since cookies() is a promise”: proxy, page and route handler of the built app read one session", async ({
+  request,
+}) => {
+  const { id, name, cookie } = await makeMember("Noa Wild");
+  expect(await (await view(request, "/bare", cookie)).text()).toContain(`<h1>${name}</h1>`);
+  expect(await (await view(request, "/me", cookie)).text()).toContain(`<h1>${name}</h1>`);
+  const guarded = await view(request, "/guarded", cookie);
+  expect(guarded.status()).toBe(200);
+  expect(await guarded.text()).toContain(id);
+  expect(
+    (await request.post("/api/note", { headers: { cookie }, data: "Water the beans" })).status(),
+  ).toBe(200);
+});
+
+test("“since middleware is called proxy the handler is a 404, and nothing is protected”: it is in the build, it runs, and the handler answers behind it", async ({
+  request,
+}) => {
+  const { functions } = JSON.parse(
+    readFileSync(
+      join(ROOT, "e2e/cached-app", DIST_DIR, "server/functions-config-manifest.json"),
+      "utf8",
+    ),
+  );
+  expect(functions["/_middleware"].runtime).toBe("nodejs");
+  const answer = await view(request, "/guarded");
+  // A status of its own, so it was given before any page began.
+  expect(answer.status()).toBe(307);
+  expect(answer.headers().location).toBe("/handler/sign-in?after_auth_return_to=%2Fguarded");
+  for (const page of ["sign-in", "sign-up", "forgot-password", "sign-out", "error"])
+    expect((await view(request, `/handler/${page}`)).status(), page).toBe(200);
+});
+
+test("“the session still has my old name”: what another server changed is on the very next page, for layout, page and hook", async ({
+  request,
+}) => {
+  const member = await makeMember("Vera Olde");
+  expect(await (await view(request, "/me", member.cookie)).text()).toContain("<h1>Vera Olde</h1>");
+  await renameMember(member, "Vera Newe");
+  const page = await (await view(request, "/me", member.cookie)).text();
+  for (const text of ["Hello, Vera Newe", "<h1>Vera Newe</h1>", "The hook knows Vera Newe"])
+    expect(page).toContain(text);
+  expect(page).not.toContain("Vera Olde");
+});
+
+/** The pages that a build has finished, or begun. */
+const prerendered = (folder: string): string[] =>
+  Object.keys(
+    JSON.parse(readFileSync(join(ROOT, folder, DIST_DIR, "prerender-manifest.json"), "utf8"))
+      .routes,
+  );
+
+test("“Uncached data was accessed outside of <Suspense>”: provider, user button and hook pass a build with cacheComponents", async ({
+  request,
+}) => {
+  for (const page of ["/", "/still", "/me", "/notes", "/draft"])
+    expect(prerendered("e2e/cached-app")).toContain(page);
+  const page = await (await view(request, "/")).text();
+  expect(page).toContain("Nothing on this page waits for a session.");
+  expect((await view(request, "/handler/sign-in")).status()).toBe(200);
+});
+
+test("“the provider makes every page dynamic”: a page that asks for nobody is finished when the app is built", async ({
+  request,
+}) => {
+  expect(prerendered("example-app")).toContain("/");
+  const member = await makeMember("Fay Moss");
+  const answer = await view(request, "/still", member.cookie);
+  expect(answer.headers()["x-nextjs-cache"]).toBe("HIT");
+  expect(await line.callsAbout(member)).toEqual([]);
+});
+
+test("“the static page shows me signed out”: the user button of a static page fills in, and nothing moves", async ({
+  page,
+  context,
+}) => {
+  await enterAsMember(await makeMember("Gil Thorne"), context);
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { dataset } = document.documentElement;
+        dataset.shift = String(
+          Number(dataset.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value,
+        );
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const path of ["/still", "/"]) {
+    await page.goto(path);
+    await expect(
+      page.getByRole("button", { name: "Account menu, signed in as Gil Thorne" }),
+    ).toBeVisible();
+    expect(Number((await page.locator("html").getAttribute("data-shift")) ?? 0), path).toBeLessThan(
+      0.01,
+    );
+  }
+});
+
+test("“signed out for a moment after each reload”: the user is in the HTML, for components and hooks alike", async ({
+  request,
+}) => {
+  const { name, cookie } = await makeMember("Hana Reed");
+  const page = await (await view(request, "/me", cookie)).text();
+  expect(page).toContain(`Hello, ${name}`);
+  expect(page).toContain(`<h1>${name}</h1>`);
+  expect(page).toContain(`The hook knows ${name}`);
+});
+
+test("“a profile request on each load, and a 401 when signed out”: the browser asks the service for nothing", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/me");
+  await expect(page).toHaveURL(/\/handler\/sign-in/);
+  expect((await line.callsAbout(null)).filter((call) => call.startsWith(USER))).toEqual([]);
+  const member = await makeMember("Ivo Crane");
+  // The open page would notice that somebody is signed in now, and ask who.
+  await page.goto("about:blank");
+  await enterAsMember(member, context);
+  await page.goto("/me");
+  await expect(page.getByTestId("hook")).toHaveText("The hook knows Ivo Crane");
+  expect((await line.callsAbout(member)).filter((call) => call.endsWith("by the browser"))).toEqual(
+    [],
+  );
+});
+
+test("“two calls for every navigation”: layout, page and hook cost one call together, and facts of the token none", async ({
+  request,
+}) => {
+  const member = await makeMember("Jo Pike");
+  expect(await (await view(request, "/token", member.cookie)).text()).toContain(member.id);
+  expect(await line.callsAbout(member)).toEqual([]);
+  expect(await (await view(request, "/me", member.cookie)).text()).toContain(member.name);
+  expect(await line.callsAbout(member)).toEqual([USER]);
+});
+
+test("“the page hangs while the session is read”: what needs no user is sent at once", async () => {
+  const member = await makeMember("Kai Doyle");
+  await line.holdBack(member, "/users/me");
+  const response = await fetch(`${CACHED_APP_URL}/me`, {
+    headers: { ...NAVIGATION, cookie: member.cookie },
+  });
+  const reader = response.body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toContain("<nav>");
+  await line.mend(member);
+  let rest = "";
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+    rest += new TextDecoder().decode(part.value);
+  expect(rest).toContain("<h1>Kai Doyle</h1>");
+});
+
+test("“a prefetch signs me out”: looking ahead refreshes nothing, writes nothing and ends nothing", async ({
+  request,
+  page,
+  context,
+}) => {
+  const member = await makeMember("Lea Frost");
+  for (const path of ["/me", "/guarded", "/handler/sign-out", "/handler/sign-in"]) {
+    for (const headers of [PREFETCH, { ...NAVIGATION, "sec-purpose": "prefetch;prerender" }]) {
+      const response = await request.get(path, {
+        headers: { ...headers, cookie: member.expiredCookie },
+        maxRedirects: 0,
+      });
+      expect(cookiesSetBy(response), path).toEqual([]);
+    }
+  }
+  expect((await line.callsAbout(member)).filter((call) => call.startsWith("DELETE"))).toEqual([]);
+  await enterAsMember(member, context);
+  await page.goto("/handler/sign-out");
+  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+  await page.goto("/me");
+  await expect(page.getByRole("heading", { name: member.name })).toBeVisible();
+});
+
+test("“unauthorized() and forbidden() do nothing”: they show their pages, and a route handler answers 401", async ({
+  request,
+}) => {
+  const { name, cookie } = await makeMember("Mia Stone");
+  expect(await (await view(request, "/members")).text()).toContain("Please sign in first");
+  expect(await (await view(request, "/members", cookie)).text()).toContain(
+    `<h1>Welcome back, ${name}</h1>`,
+  );
+  expect(await (await view(request, "/editors", cookie)).text()).toContain("This is not for you");
+  expect((await request.post("/api/note")).status()).toBe(401);
+});

@@ -1,0 +1,45 @@
+"use client";
+import { SelectedTeamSwitcher, UserButton, useUser } from "@stackkit/next";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { PersonIcon } from "../icons";
+import { toggleTheme } from "../theme-toggle";
+
+export function TeamHeaderSkeleton() {
+  return (
+    <>
+      <span className="skeleton" data-shape="button" />
+      <span className="skeleton" data-shape="avatar" />
+    </>
+  );
+}
+
+/** The team switcher and the user button. Signing out in another tab leads this one to the sign-in page too. */
+export function TeamHeader() {
+  const user = useUser({ or: "redirect" });
+  const router = useRouter();
+  // The same choice as `currentTeam()` makes on the server.
+  const [first] = user.useTeams();
+  const team = user.selectedTeam ?? first;
+  const selected = team?.id ?? null;
+  const shown = useRef(selected);
+
+  // What the server rendered belongs to the team that was selected then.
+  useEffect(() => {
+    if (shown.current === selected) return;
+    shown.current = selected;
+    router.refresh();
+  }, [selected, router]);
+
+  return (
+    <>
+      <SelectedTeamSwitcher {...(team === undefined ? {} : { selectedTeam: team })} />
+      <UserButton
+        colorModeToggle={toggleTheme}
+        extraItems={[
+          { text: "Your profile", icon: <PersonIcon />, onClick: () => router.push("/you") },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../demo/paths.mjs";
+import { PINNED } from "./cells.mjs";
+import { runTool } from "./tool.mjs";
+
+/** @import { Cell } from "./cells.mjs" */
+
+const FIXTURE = join(ROOT, "tests/fixture-app");
+/** What an installation brings; all else in a place is of one cell. */
+const KEPT = ["node_modules", "package.json", "package-lock.json"];
+const NOT_COPIED = new Set([
+  "with",
+  "node_modules",
+  ".next",
+  "next-env.d.ts",
+  "package.json",
+  "tsconfig.tsbuildinfo",
+]);
+
+/** Every cell shows one page under a second path. */
+const REWRITE = { source: "/konto", destination: "/account" };
+
+/** Packs the kit as it would be published. @param {string} directory @returns {Promise<string>} the packed file */
+export async function packKit(directory) {
+  const out = await runTool("npm", ["pack", "--json", "--pack-destination", directory], {
+    cwd: ROOT,
+  });
+  const [{ filename }] = JSON.parse(out.slice(out.indexOf("[")));
+  return join(directory, filename);
+}
+
+/** Installs the packed kit beside one version of Next, as a user would. @param {{ directory: string, next: string, kit: string }} what */
+export async function install({ directory, next, kit }) {
+  mkdirSync(directory, { recursive: true });
+  const dependencies = { "@stackkit/next": `file:${kit}`, next, ...PINNED };
+  writeFileSync(
+    join(directory, "package.json"),
+    JSON.stringify({ name: "cell", private: true, type: "module", dependencies }, null, 2),
+  );
+  await runTool("npm", ["install", "--no-audit", "--no-fund"], { cwd: directory });
+}
+
+/** Puts the fixture app, as one cell has it, into an installed place. @param {string} directory @param {Cell} cell */
+export function fill(directory, cell) {
+  for (const name of readdirSync(directory))
+    if (!KEPT.includes(name)) rmSync(join(directory, name), { recursive: true });
+  for (const name of readdirSync(FIXTURE))
+    if (!NOT_COPIED.has(name))
+      cpSync(join(FIXTURE, name), join(directory, name), { recursive: true });
+  for (const name of cell.with) cpSync(join(FIXTURE, "with", name), directory, { recursive: true });
+  const rewrites = `async () => ${JSON.stringify([REWRITE])}`;
+  writeFileSync(
+    join(directory, "next.config.mjs"),
+    `export default { ...${JSON.stringify(cell.config ?? {})}, rewrites: ${rewrites} };\n`,
+  );
+}

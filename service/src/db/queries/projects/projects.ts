@@ -1,0 +1,231 @@
+import { type Level, SYSTEM_PERMISSIONS } from "@stackkit/next/protocol";
+import type { Selectable } from "kysely";
+import {
+  newProjectConfig,
+  type Project,
+  type ProjectConfig,
+} from "../../../config/project-config.js";
+import { memoize } from "../../../core/memoize.js";
+import { hashOf, randomId } from "../../../core/random.js";
+import type { Database } from "../../database.js";
+import type { ProjectTable } from "../../tables/projects.js";
+import type { Tables } from "../../tables.js";
+
+export const toProject = (row: Selectable<ProjectTable>): Project => ({
+  id: row.id,
+  displayName: row.display_name,
+  description: row.description,
+  isProductionMode: row.is_production_mode === 1,
+  createdAt: row.created_at,
+  config: configOf(row.config),
+});
+
+const CONFIGS_AT_MOST = 100;
+
+/** What a text of settings says, frozen. Nearly every request comes with one that was read before: the text says whether it is the same. */
+const configOf = memoize(CONFIGS_AT_MOST, (text: string): ProjectConfig => {
+  const kept = JSON.parse(text, (_name, value: unknown) => Object.freeze(value)) as ProjectConfig;
+  // Settings that a later version added have their defaults in projects that are older.
+  return Object.freeze({ ...newProjectConfig(), ...kept });
+});
+
+export async function findProject(db: Database, id: string): Promise<Project | undefined> {
+  const row = await db.selectFrom("projects").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && toProject(row);
+}
+
+export async function listProjectIds(db: Database): Promise<string[]> {
+  return (await db.selectFrom("projects").select("id").orderBy("created_at").execute()).map(
+    ({ id }) => id,
+  );
+}
+
+/** The project that a living key of this level belongs to, if it belongs to `projectId`. */
+export async function findProjectByKey(
+  db: Database,
+  projectId: string,
+  level: Level,
+  key: string,
+  now: number,
+): Promise<Project | undefined> {
+  const row = await db
+    .selectFrom("api_keys")
+    .innerJoin("projects", "projects.id", "api_keys.project_id")
+    .selectAll("projects")
+    .where(`api_keys.${level}_hash`, "=", hashOf(key))
+    .where("api_keys.project_id", "=", projectId)
+    .where("api_keys.expires_at", ">", now)
+    .where("api_keys.revoked_at", "is", null)
+    .executeTakeFirst();
+  return row && toProject(row);
+}
+
+/** The project that has a key, also one that was revoked or has ended. */
+export async function findOwnerOfKey(
+  db: Database,
+  level: Level,
+  key: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("api_keys")
+    .select("project_id")
+    .where(`${level}_hash`, "=", hashOf(key))
+    .executeTakeFirst();
+  return row?.project_id;
+}
+
+export interface NewProject {
+  readonly id?: string;
+  readonly displayName: string;
+  readonly description?: string | undefined;
+  readonly isProductionMode?: boolean | undefined;
+  readonly config?: Partial<ProjectConfig>;
+  readonly createdAt: number;
+}
+
+/** Makes a project with the two team permissions that every project starts with. */
+export async function insertProject(db: Database, project: NewProject): Promise<Project> {
+  const id = project.id ?? randomId();
+  await db
+    .insertInto("projects")
+    .values({
+      id,
+      display_name: project.displayName,
+      description: project.description ?? "",
+      is_production_mode: project.isProductionMode ? 1 : 0,
+      config: JSON.stringify({ ...newProjectConfig(), ...project.config }),
+      created_at: project.createdAt,
+    })
+    .execute();
+  const definition = { project_id: id, scope: "team" as const, created_at: project.createdAt };
+  await db
+    .insertInto("permission_definitions")
+    .values([
+      {
+        ...definition,
+        id: "member",
+        description: "What new members of a team get",
+        contained_ids: JSON.stringify(["$invite_members", "$read_members"]),
+      },
+      {
+        ...definition,
+        id: "admin",
+        description: "What the creator of a team gets",
+        contained_ids: JSON.stringify([...SYSTEM_PERMISSIONS].sort()),
+      },
+    ])
+    .execute();
+  return (await findProject(db, id)) as Project;
+}
+
+/**
+ * Changes a project by what it holds when it is changed: two changes at once both count. `change` may run again, and must have
+ * no effect beside its answer.
+ */
+export async function updateProject(
+  db: Database,
+  id: string,
+  change: (project: Project) => Project,
+): Promise<Project | undefined> {
+  for (;;) {
+    const row = await db.selectFrom("projects").selectAll().where("id", "=", id).executeTakeFirst();
+    if (!row) return undefined;
+    const changed = change(toProject(row));
+    const { numUpdatedRows } = await db
+      .updateTable("projects")
+      .set({
+        display_name: changed.displayName,
+        description: changed.description,
+        is_production_mode: changed.isProductionMode ? 1 : 0,
+        config: JSON.stringify(changed.config),
+      })
+      .where("id", "=", id)
+      .where("config", "=", row.config)
+      .where("display_name", "=", row.display_name)
+      .where("description", "=", row.description)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return changed;
+  }
+}
+
+export async function countUsers(
+  db: Database,
+  projectIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (projectIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("users")
+    .select(["project_id", (build) => build.fn.countAll<number>().as("count")])
+    .where("project_id", "in", projectIds)
+    .groupBy("project_id")
+    .execute();
+  return new Map(rows.map(({ project_id, count }) => [project_id, Number(count)]));
+}
+
+/** Those of the projects that exist, newest first. */
+export async function listProjects(db: Database, ids: readonly string[]): Promise<Project[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("projects")
+    .selectAll()
+    .where("id", "in", ids)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map(toProject);
+}
+
+/** The ids that a project's permissions of one scope have, by which settings may name them. */
+export async function listPermissionIds(
+  db: Database,
+  projectId: string,
+  scope: "team" | "project",
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("permission_definitions")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where("scope", "=", scope)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+type OwnTable = {
+  [K in keyof Tables]: Tables[K] extends { project_id: unknown } ? K : never;
+}[keyof Tables];
+
+/** Every table whose rows belong to one project. A new one that is missing here does not compile. */
+const OWN_TABLES: Readonly<Record<OwnTable, true>> = {
+  activity: true,
+  api_keys: true,
+  audit: true,
+  authorization_codes: true,
+  cli_logins: true,
+  contact_channels: true,
+  email_templates: true,
+  known_devices: true,
+  known_networks: true,
+  mails: true,
+  memberships: true,
+  oauth_accounts: true,
+  oauth_requests: true,
+  oauth_tokens: true,
+  passkeys: true,
+  permission_definitions: true,
+  project_permissions: true,
+  sent_emails: true,
+  sessions: true,
+  signing_keys: true,
+  team_permissions: true,
+  teams: true,
+  users: true,
+  verification_codes: true,
+  webhook_deliveries: true,
+};
+
+/** Deletes a project and all that is its own. Give it a transaction. */
+export async function deleteProject(tx: Database, id: string): Promise<void> {
+  for (const table of Object.keys(OWN_TABLES) as OwnTable[])
+    await tx.deleteFrom(table).where("project_id", "=", id).execute();
+  await tx.deleteFrom("projects").where("id", "=", id).execute();
+}

@@ -1,0 +1,139 @@
+import type { Level } from "@stackkit/next/protocol";
+import type { AccessToken } from "../../../auth/tokens.js";
+import type { Project } from "../../../config/project-config.js";
+import { memoize } from "../../../core/memoize.js";
+import { hashOf } from "../../../core/random.js";
+import type { Database } from "../../database.js";
+import { prepared } from "../../prepared.js";
+import { toProject } from "../projects/projects.js";
+import { foldUser, type JoinedRow, type User, withUserFields } from "../users/user-rows.js";
+import { type TokenHolder, toHolder } from "./token-holders.js";
+
+/** What a request comes with: a key of a project, and perhaps the token of one of its users. */
+export interface Proof {
+  readonly projectId: string;
+  readonly level: Level;
+  readonly key: string;
+  readonly token: AccessToken | undefined;
+  readonly now: number;
+  /** Whether the token's user is asked for with all that their record shows. */
+  readonly withUser: boolean;
+}
+
+/** What was proved. */
+export interface Proved {
+  readonly project: Project;
+  /** The user of the token, if they still exist. */
+  readonly holder: TokenHolder | undefined;
+  /** The same with all that their record shows, where that was asked for. */
+  readonly user: User | undefined;
+}
+
+interface Values {
+  keyHash: string;
+  projectId: string;
+  now: number;
+  userId: string;
+  sessionId: string;
+}
+
+/** The key's project and the token's user in one statement: nearly every request asks for both. */
+const callers = (
+  db: Database,
+  level: Level,
+  slot: <Name extends keyof Values>(name: Name) => Values[Name],
+) =>
+  db
+    .selectFrom("api_keys")
+    .innerJoin("projects", "projects.id", "api_keys.project_id")
+    .leftJoin("users as u", (join) =>
+      join.onRef("u.project_id", "=", "projects.id").on("u.id", "=", slot("userId")),
+    )
+    .leftJoin("sessions", (join) =>
+      join
+        .onRef("sessions.project_id", "=", "u.project_id")
+        .onRef("sessions.user_id", "=", "u.id")
+        .on("sessions.id", "=", slot("sessionId")),
+    )
+    .select([
+      "projects.id as project_id",
+      "projects.display_name as project_name",
+      "projects.description",
+      "projects.is_production_mode",
+      "projects.config",
+      "projects.created_at",
+      "u.id as holder_id",
+      "sessions.id as session_id",
+      "sessions.expires_at",
+    ])
+    .where(`api_keys.${level}_hash`, "=", slot("keyHash"))
+    .where("api_keys.project_id", "=", slot("projectId"))
+    .where("api_keys.expires_at", ">", slot("now"))
+    .where("api_keys.revoked_at", "is", null);
+
+type CallerRow = Awaited<ReturnType<ReturnType<typeof callers>["execute"]>>[number];
+
+const callerQuery = (level: Level) =>
+  prepared<Values, CallerRow>((db, slot) => callers(db, level, slot));
+
+// Where nobody has signed in, the fields of a user are all missing; nobody looks at them then.
+const callerWithUserQuery = (level: Level) =>
+  prepared<Values, CallerRow & JoinedRow>((db, slot) =>
+    withUserFields(callers(db, level, slot) as never),
+  );
+
+const QUERIES = {
+  client: callerQuery("client"),
+  server: callerQuery("server"),
+  admin: callerQuery("admin"),
+} as const;
+const QUERIES_WITH_USER = {
+  client: callerWithUserQuery("client"),
+  server: callerWithUserQuery("server"),
+  admin: callerWithUserQuery("admin"),
+} as const;
+
+const KEYS_AT_MOST = 100;
+
+/** Nearly every request comes with a key that came before. */
+const keyHashOf = memoize(KEYS_AT_MOST, hashOf);
+
+/** The project that a living key of this level belongs to, if it is the one that is named, and the user of the token, if they still exist. */
+export async function findCaller(
+  db: Database,
+  { projectId, level, key, token, now, withUser }: Proof,
+): Promise<Proved | undefined> {
+  const values = {
+    keyHash: keyHashOf(key),
+    projectId,
+    now,
+    userId: token?.userId ?? "",
+    sessionId: token?.sessionId ?? "",
+  };
+  const whole = withUser && token ? await QUERIES_WITH_USER[level](db, values) : undefined;
+  const [row] = whole ?? (await QUERIES[level](db, values));
+  if (!row) return undefined;
+  const {
+    project_id: id,
+    project_name: display_name,
+    description,
+    is_production_mode,
+    config,
+    created_at,
+  } = row;
+  const project = toProject({
+    id,
+    display_name,
+    description,
+    is_production_mode,
+    config,
+    created_at,
+  });
+  if (!token || row.holder_id === null) return { project, holder: undefined, user: undefined };
+  const holder = toHolder(
+    { userId: row.holder_id, sessionId: row.session_id, expiresAt: row.expires_at },
+    token,
+    now,
+  );
+  return { project, holder, user: whole && foldUser(whole) };
+}

@@ -1,0 +1,62 @@
+import type { AccessToken } from "../../../auth/tokens.js";
+import type { Database } from "../../database.js";
+
+export interface TokenHolder {
+  readonly userId: string;
+  readonly sessionId: string | undefined;
+  /** Whether the session that the token was made for has neither ended nor expired. Tokens without one live until they expire. */
+  readonly sessionLives: boolean;
+}
+
+/** The user that a token names, if they still exist. */
+export async function findTokenHolder(
+  db: Database,
+  token: AccessToken,
+  now: number,
+): Promise<TokenHolder | undefined> {
+  const row = await db
+    .selectFrom("users")
+    .leftJoin("sessions", (join) =>
+      join
+        .onRef("sessions.project_id", "=", "users.project_id")
+        .onRef("sessions.user_id", "=", "users.id")
+        .on("sessions.id", "=", token.sessionId ?? ""),
+    )
+    .select(["users.id as userId", "sessions.id as sessionId", "sessions.expires_at as expiresAt"])
+    .where("users.project_id", "=", token.projectId)
+    .where("users.id", "=", token.userId)
+    .executeTakeFirst();
+  return row && toHolder(row, token, now);
+}
+
+export interface HolderRow {
+  readonly userId: string;
+  readonly sessionId: string | null;
+  readonly expiresAt: number | null;
+}
+
+export const toHolder = (
+  { userId, sessionId, expiresAt }: HolderRow,
+  token: AccessToken,
+  now: number,
+): TokenHolder => ({
+  userId,
+  sessionId: sessionId ?? undefined,
+  sessionLives: token.sessionId === undefined || (expiresAt !== null && expiresAt > now),
+});
+
+/** The projects that a user of the internal project owns. */
+export async function listManagedProjectIds(db: Database, userId: string): Promise<string[]> {
+  const row = await db
+    .selectFrom("users")
+    .select("server_metadata")
+    .where("project_id", "=", "internal")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  const metadata: unknown = row && JSON.parse(row.server_metadata);
+  const ids =
+    typeof metadata === "object" && metadata !== null
+      ? (metadata as { managedProjectIds?: unknown }).managedProjectIds
+      : undefined;
+  return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === "string") : [];
+}

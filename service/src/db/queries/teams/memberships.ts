@@ -1,0 +1,236 @@
+import {
+  encodeRecord,
+  KnownErrors,
+  type memberProfile,
+  membership,
+  type Row,
+} from "@stackkit/next/protocol";
+import { type Selectable, sql } from "kysely";
+import type { Project } from "../../../config/project-config.js";
+import { type Batches, mapBatches, readBatches } from "../../../core/batches.js";
+import { BATCH_OF_WIDE_ROWS, TEAMS_OF_USER_AT_MOST } from "../../../core/limits.js";
+import type { Context } from "../../../runtime/context.js";
+import { emitEvent } from "../../../webhooks/emit-event.js";
+import { type Database, isUniqueViolation } from "../../database.js";
+import type { MembershipTable } from "../../tables/teams.js";
+import { requireRoom } from "../projects/counts.js";
+import { readUsers } from "../users/user-rows.js";
+import { grantTeamPermissions } from "./permissions.js";
+
+export type MemberProfile = Row<typeof memberProfile>;
+
+export interface Joining {
+  readonly teamId: string;
+  readonly userId: string;
+  /** Creators and members start with different permissions. */
+  readonly as: "creator" | "member";
+}
+
+export async function isMember(
+  db: Database,
+  projectId: string,
+  teamId: string,
+  userId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("memberships")
+    .select("user_id")
+    .where("project_id", "=", projectId)
+    .where("team_id", "=", teamId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Throws a plain 400 if a user, whose row the transaction must hold, is in as many teams as they may join by themselves. */
+export const requireRoomForTeam = (
+  tx: Database,
+  projectId: string,
+  userId: string,
+): Promise<void> =>
+  requireRoom(tx, {
+    table: "memberships",
+    owner: { project_id: projectId, user_id: userId },
+    most: TEAMS_OF_USER_AT_MOST,
+    what: "teams of a user",
+  });
+
+/**
+ * Makes a user a member with the permissions that the project gives, and tells of it. The transaction must hold the rows of both.
+ * Throws `TEAM_MEMBERSHIP_ALREADY_EXISTS`.
+ */
+export async function insertMember(
+  tx: Database,
+  context: Context,
+  project: Project,
+  { teamId, userId, as }: Joining,
+): Promise<void> {
+  try {
+    await tx
+      .insertInto("memberships")
+      .values({
+        project_id: project.id,
+        team_id: teamId,
+        user_id: userId,
+        display_name: null,
+        profile_image_url: null,
+        created_at: context.clock.now(),
+      })
+      .execute();
+  } catch (error) {
+    throw isUniqueViolation(error) ? new KnownErrors.TeamMembershipAlreadyExists() : error;
+  }
+  await emitEvent(
+    tx,
+    context,
+    project.id,
+    "team_membership.created",
+    encodeRecord(membership, "server", { teamId, userId }),
+  );
+  const { teamCreatorDefaultPermissions, teamMemberDefaultPermissions } = project.config;
+  await grantTeamPermissions(
+    tx,
+    context,
+    project.id,
+    { teamId, userId },
+    as === "creator" ? teamCreatorDefaultPermissions : teamMemberDefaultPermissions,
+  );
+}
+
+/** Takes a user, whose row the transaction must hold, out of a team, and tells of it. Throws `TEAM_MEMBERSHIP_NOT_FOUND`. */
+export async function deleteMember(
+  tx: Database,
+  context: Context,
+  projectId: string,
+  teamId: string,
+  userId: string,
+): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("memberships")
+    .where("project_id", "=", projectId)
+    .where("team_id", "=", teamId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n)
+    throw new KnownErrors.TeamMembershipNotFound({ team_id: teamId, user_id: userId });
+  await tx
+    .deleteFrom("team_permissions")
+    .where("project_id", "=", projectId)
+    .where("team_id", "=", teamId)
+    .where("user_id", "=", userId)
+    .execute();
+  await tx
+    .updateTable("users")
+    .set({ selected_team_id: null })
+    .where("project_id", "=", projectId)
+    .where("id", "=", userId)
+    .where("selected_team_id", "=", teamId)
+    .execute();
+  await announceMembershipDeleted(tx, context, projectId, { teamId, userId });
+}
+
+export const announceMembershipDeleted = (
+  tx: Database,
+  context: Context,
+  projectId: string,
+  left: Row<typeof membership>,
+): Promise<void> =>
+  emitEvent(
+    tx,
+    context,
+    projectId,
+    "team_membership.deleted",
+    encodeRecord(membership, "server", left),
+  );
+
+export interface ProfileFilter {
+  readonly teamId?: string | undefined;
+  readonly userId?: string | undefined;
+}
+
+/** The members of teams as they show themselves there, those who joined first coming first. */
+export function listProfiles(
+  db: Database,
+  projectId: string,
+  { teamId, userId }: ProfileFilter,
+): Batches<MemberProfile> {
+  const members = readBatches<Selectable<MembershipTable>>(BATCH_OF_WIDE_ROWS, (limit, last) => {
+    let query = db.selectFrom("memberships").selectAll().where("project_id", "=", projectId);
+    if (teamId !== undefined) query = query.where("team_id", "=", teamId);
+    if (userId !== undefined) query = query.where("user_id", "=", userId);
+    if (last)
+      query = query.where(
+        sql<boolean>`(created_at, team_id, user_id) > (${last.created_at}, ${last.team_id}, ${last.user_id})`,
+      );
+    return query.orderBy("created_at").orderBy("team_id").orderBy("user_id").limit(limit).execute();
+  });
+  return mapBatches(members, (some) => withUsers(db, projectId, some));
+}
+
+/** The profile of a user in a team, if they are a member. */
+export async function findProfile(
+  db: Database,
+  projectId: string,
+  teamId: string,
+  userId: string,
+): Promise<MemberProfile | undefined> {
+  const { value } = await listProfiles(db, projectId, { teamId, userId }).next();
+  return value?.[0];
+}
+
+async function withUsers(
+  db: Database,
+  projectId: string,
+  members: readonly Selectable<MembershipTable>[],
+): Promise<MemberProfile[]> {
+  const ids = [...new Set(members.map(({ user_id }) => user_id))];
+  const found = await readUsers(
+    db,
+    db.selectFrom("users").selectAll().where("project_id", "=", projectId).where("id", "in", ids),
+    { few: true },
+  );
+  const users = new Map(found.map((user) => [user.id, user]));
+  return members.flatMap((member) => {
+    const user = users.get(member.user_id);
+    if (!user) return [];
+    return {
+      teamId: member.team_id,
+      userId: member.user_id,
+      displayName: member.display_name ?? user.displayName,
+      profileImageUrl: member.profile_image_url ?? user.profileImageUrl,
+      user,
+    };
+  });
+}
+
+export interface ProfileChange {
+  /** Empty: the user's own name shows again. */
+  readonly displayName?: string | null | undefined;
+  readonly profileImageUrl?: string | null | undefined;
+}
+
+/** Changes how a member shows in a team. Throws `TEAM_MEMBERSHIP_NOT_FOUND`. */
+export async function updateProfile(
+  tx: Database,
+  projectId: string,
+  teamId: string,
+  userId: string,
+  change: ProfileChange,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable("memberships")
+    .set((set) => ({
+      display_name:
+        change.displayName === undefined ? set.ref("display_name") : change.displayName || null,
+      profile_image_url:
+        change.profileImageUrl === undefined
+          ? set.ref("profile_image_url")
+          : change.profileImageUrl,
+    }))
+    .where("project_id", "=", projectId)
+    .where("team_id", "=", teamId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n)
+    throw new KnownErrors.TeamMembershipNotFound({ team_id: teamId, user_id: userId });
+}

@@ -1,0 +1,171 @@
+import { encodeRecord, type Json, KnownErrors, team } from "@stackkit/next/protocol";
+import { sql, type Updateable } from "kysely";
+import { type Batches, readBatches } from "../../../core/batches.js";
+import { BATCH_OF_WIDE_ROWS } from "../../../core/limits.js";
+import type { Context } from "../../../runtime/context.js";
+import { emitEvent } from "../../../webhooks/emit-event.js";
+import type { Database } from "../../database.js";
+import type { TeamTable } from "../../tables/teams.js";
+import { deleteCodesAbout } from "../sign-in/verification-codes.js";
+import { type Team, toTeam } from "./team-rows.js";
+
+export type { Team } from "./team-rows.js";
+
+export interface TeamDraft {
+  readonly id: string;
+  readonly displayName: string;
+  readonly profileImageUrl?: string | null | undefined;
+  readonly clientMetadata?: Json | undefined;
+  readonly clientReadOnlyMetadata?: Json | undefined;
+  readonly serverMetadata?: Json | undefined;
+  readonly createdAt: number;
+}
+
+/** What changes of a team. Fields that are not named stay. */
+export type TeamChange = {
+  readonly [K in keyof Omit<TeamDraft, "id" | "createdAt">]?: TeamDraft[K] | undefined;
+};
+
+export async function findTeam(
+  db: Database,
+  projectId: string,
+  id: string,
+): Promise<Team | undefined> {
+  const row = await db
+    .selectFrom("teams")
+    .selectAll()
+    .where("project_id", "=", projectId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && toTeam(row);
+}
+
+const isAfter = (last: Team) =>
+  sql<boolean>`(teams.created_at, teams.id) > (${last.createdAt.getTime()}, ${last.id})`;
+
+/** The teams of a project, oldest first. */
+export const listTeams = (db: Database, projectId: string): Batches<Team> =>
+  readBatches(BATCH_OF_WIDE_ROWS, async (limit, last) => {
+    let query = db.selectFrom("teams").selectAll().where("project_id", "=", projectId);
+    if (last) query = query.where(isAfter(last));
+    return (await query.orderBy("created_at").orderBy("id").limit(limit).execute()).map(toTeam);
+  });
+
+/** The teams of which a user is a member, oldest first. */
+export const listTeamsOfUser = (db: Database, projectId: string, userId: string): Batches<Team> =>
+  readBatches(BATCH_OF_WIDE_ROWS, async (limit, last) => {
+    let query = db
+      .selectFrom("memberships")
+      .innerJoin("teams", (join) =>
+        join
+          .onRef("teams.project_id", "=", "memberships.project_id")
+          .onRef("teams.id", "=", "memberships.team_id"),
+      )
+      .selectAll("teams")
+      .where("memberships.project_id", "=", projectId)
+      .where("memberships.user_id", "=", userId);
+    if (last) query = query.where(isAfter(last));
+    return (await query.orderBy("teams.created_at").orderBy("teams.id").limit(limit).execute()).map(
+      toTeam,
+    );
+  });
+
+/** Makes a team without members, and tells nobody yet. */
+export async function insertTeamRow(
+  tx: Database,
+  projectId: string,
+  draft: TeamDraft,
+): Promise<Team> {
+  const row = {
+    project_id: projectId,
+    id: draft.id,
+    display_name: draft.displayName,
+    profile_image_url: draft.profileImageUrl ?? null,
+    client_metadata: JSON.stringify(draft.clientMetadata ?? null),
+    client_read_only_metadata: JSON.stringify(draft.clientReadOnlyMetadata ?? null),
+    server_metadata: JSON.stringify(draft.serverMetadata ?? null),
+    created_at: draft.createdAt,
+  };
+  await tx.insertInto("teams").values(row).execute();
+  return toTeam(row);
+}
+
+export const announceTeam = (
+  tx: Database,
+  context: Context,
+  projectId: string,
+  type: "team.created" | "team.updated",
+  made: Team,
+): Promise<void> => emitEvent(tx, context, projectId, type, encodeRecord(team, "server", made));
+
+/** Holds a team's row until the transaction ends: nobody joins a team that is being deleted. Says whether there is one. */
+export async function lockTeam(tx: Database, projectId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("teams")
+    .set((set) => ({ display_name: set.ref("display_name") }))
+    .where("project_id", "=", projectId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Changes a team and tells of it. Throws `TEAM_NOT_FOUND`. */
+export async function updateTeam(
+  tx: Database,
+  context: Context,
+  projectId: string,
+  id: string,
+  change: TeamChange,
+): Promise<Team> {
+  const values = valuesOf(change);
+  if (Object.keys(values).length > 0)
+    await tx
+      .updateTable("teams")
+      .set(values)
+      .where("project_id", "=", projectId)
+      .where("id", "=", id)
+      .execute();
+  const changed = await findTeam(tx, projectId, id);
+  if (!changed) throw new KnownErrors.TeamNotFound({ team_id: id });
+  await announceTeam(tx, context, projectId, "team.updated", changed);
+  return changed;
+}
+
+const valuesOf = (change: TeamChange): Updateable<TeamTable> => ({
+  ...(change.displayName !== undefined && { display_name: change.displayName }),
+  ...(change.profileImageUrl !== undefined && { profile_image_url: change.profileImageUrl }),
+  ...(change.clientMetadata !== undefined && {
+    client_metadata: JSON.stringify(change.clientMetadata),
+  }),
+  ...(change.clientReadOnlyMetadata !== undefined && {
+    client_read_only_metadata: JSON.stringify(change.clientReadOnlyMetadata),
+  }),
+  ...(change.serverMetadata !== undefined && {
+    server_metadata: JSON.stringify(change.serverMetadata),
+  }),
+});
+
+/** Deletes a team with its memberships, permissions and invitations, and tells of it. Throws `TEAM_NOT_FOUND`. */
+export async function deleteTeam(
+  tx: Database,
+  context: Context,
+  projectId: string,
+  id: string,
+): Promise<void> {
+  if (!(await lockTeam(tx, projectId, id))) throw new KnownErrors.TeamNotFound({ team_id: id });
+  await tx
+    .updateTable("users")
+    .set({ selected_team_id: null })
+    .where("project_id", "=", projectId)
+    .where("selected_team_id", "=", id)
+    .execute();
+  for (const table of ["team_permissions", "memberships"] as const)
+    await tx
+      .deleteFrom(table)
+      .where("project_id", "=", projectId)
+      .where("team_id", "=", id)
+      .execute();
+  await deleteCodesAbout(tx, projectId, id);
+  await tx.deleteFrom("teams").where("project_id", "=", projectId).where("id", "=", id).execute();
+  await emitEvent(tx, context, projectId, "team.deleted", { id });
+}

@@ -1,0 +1,62 @@
+import { canonicalEmail } from "@stackkit/next/protocol";
+import { CLAIMS_OF_ADDRESS_AT_MOST } from "../../../core/limits.js";
+import { hashOf } from "../../../core/random.js";
+import type { Database } from "../../database.js";
+import type { CredentialsByEmail } from "../sign-in/credentials.js";
+import { countInWindows } from "../sign-in/rate-limits.js";
+
+const LOCK_KEPT_MILLIS = 60_000;
+
+/**
+ * Makes sign-ups with one address follow each other until the transaction ends. Unverified addresses
+ * have no unique index that would do so. The row of a counter is held, which both engines can do.
+ */
+export async function lockAddress(
+  tx: Database,
+  projectId: string,
+  canonical: string,
+  now: number,
+): Promise<void> {
+  const key = hashOf(["address", projectId, canonical].join("\n"));
+  await countInWindows(tx, [{ key, windowStart: now, expiresAt: now + LOCK_KEPT_MILLIS }]);
+}
+
+/**
+ * Makes room for one more account that claims an address: of too many, the newest lose it. The oldest
+ * stay, so that a flood of sign-ups displaces only itself.
+ */
+export async function makeRoomForClaim(
+  tx: Database,
+  projectId: string,
+  claims: readonly CredentialsByEmail[],
+): Promise<void> {
+  for (const { userId, email } of claims.slice(CLAIMS_OF_ADDRESS_AT_MOST - 1)) {
+    await tx
+      .updateTable("contact_channels")
+      .set({ used_for_auth: 0 })
+      .where("project_id", "=", projectId)
+      .where("user_id", "=", userId)
+      .where("type", "=", "email")
+      .where("canonical", "=", canonicalEmail(email))
+      .execute();
+  }
+}
+
+/** Ends every other account's claim to an address that one account has proved. */
+export async function endOtherClaims(
+  tx: Database,
+  projectId: string,
+  canonical: string,
+  holderId: string,
+): Promise<void> {
+  await tx
+    .updateTable("contact_channels")
+    .set({ used_for_auth: 0 })
+    .where("project_id", "=", projectId)
+    .where("type", "=", "email")
+    .where("canonical", "=", canonical)
+    .where("user_id", "!=", holderId)
+    .where("is_verified", "=", 0)
+    .where("used_for_auth", "=", 1)
+    .execute();
+}

@@ -1,0 +1,72 @@
+import { KnownErrors } from "@stackkit/next/protocol";
+import { PlainError } from "../../../core/plain-error.js";
+import type { Database } from "../../database.js";
+import {
+  type ChannelDraft,
+  deleteChannel,
+  findPrimaryChannel,
+  insertChannel,
+  updateChannel,
+} from "./contact-channels.js";
+
+/** What a server says of a user's primary address. Without `value` it speaks of the one there is; `null` removes it. */
+export interface PrimaryEmailChange {
+  readonly value?: string | null | undefined;
+  readonly verified?: boolean | undefined;
+  readonly usedForAuth?: boolean | undefined;
+  /** The address may not even be one that another account claims. */
+  readonly isStrict?: boolean | undefined;
+}
+
+/** Throws a plain 400 where there is no address for the flags to speak of. */
+export function requireAddress(
+  email: string | null | undefined,
+  { verified, usedForAuth }: PrimaryEmailChange,
+): void {
+  if (email) return;
+  if (verified)
+    throw new PlainError(
+      400,
+      "A primary address cannot be verified where there is none. Send the address as well.",
+    );
+  if (usedForAuth)
+    throw new PlainError(
+      400,
+      "One cannot sign in with a primary address where there is none. Send the address as well.",
+    );
+}
+
+/** Changes, makes or removes the primary address of a user, whose row the transaction must hold. A server's word on it stands: a changed value stays verified. */
+export async function changePrimaryEmail(
+  tx: Database,
+  projectId: string,
+  userId: string,
+  change: PrimaryEmailChange,
+  now: number,
+): Promise<void> {
+  const primary = await findPrimaryChannel(tx, projectId, userId);
+  const value = change.value === undefined ? primary?.value : change.value;
+  requireAddress(value, change);
+  if (!value) {
+    if (primary) await deleteChannel(tx, projectId, primary);
+    return;
+  }
+  const refusals = {
+    own: () =>
+      new PlainError(
+        400,
+        "This address is another contact channel of the user already. Make that channel the primary one.",
+      ),
+    taken: () => new KnownErrors.UserWithEmailAlreadyExists({ email: value }),
+    isStrict: change.isStrict,
+  };
+  const draft: ChannelDraft = {
+    userId,
+    value,
+    isVerified: change.verified ?? primary?.isVerified ?? false,
+    usedForAuth: change.usedForAuth ?? primary?.usedForAuth ?? false,
+    isPrimary: true,
+  };
+  if (primary) await updateChannel(tx, projectId, primary, draft, refusals);
+  else await insertChannel(tx, projectId, now, draft, refusals);
+}

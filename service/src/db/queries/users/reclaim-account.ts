@@ -1,0 +1,51 @@
+import type { Database } from "../../database.js";
+import { endOpenAttempts } from "../sign-in/open-attempts.js";
+import { refreshSearchText } from "./user-search.js";
+
+/** What signs a user in, beside their password and their addresses. */
+const WAYS_IN = [
+  "passkeys",
+  "oauth_accounts",
+  "oauth_tokens",
+  "sessions",
+  "known_devices",
+] as const;
+
+/**
+ * Removes every way into an account but one address, for the owner of that address: all of it may have
+ * been added by a stranger who signed up with it. The transaction must hold the user's row.
+ */
+export async function reclaimAccount(
+  tx: Database,
+  projectId: string,
+  userId: string,
+  channelId: string,
+  now: number,
+): Promise<void> {
+  await endOpenAttempts(tx, projectId, userId, now);
+  for (const table of WAYS_IN)
+    await tx
+      .deleteFrom(table)
+      .where("project_id", "=", projectId)
+      .where("user_id", "=", userId)
+      .execute();
+  await tx
+    .deleteFrom("contact_channels")
+    .where("project_id", "=", projectId)
+    .where("user_id", "=", userId)
+    .where("id", "!=", channelId)
+    .execute();
+  await tx
+    .updateTable("users")
+    .set({
+      password_hash: null,
+      otp_auth_enabled: 0,
+      totp_secret: null,
+      requires_totp: 0,
+      totp_last_step: null,
+    })
+    .where("project_id", "=", projectId)
+    .where("id", "=", userId)
+    .execute();
+  await refreshSearchText(tx, projectId, userId);
+}

@@ -1,0 +1,160 @@
+import { canonicalEmail, type Page } from "@stackkit/next/protocol";
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Batches } from "../../../core/batches.js";
+import { BATCH_OF_WIDE_ROWS } from "../../../core/limits.js";
+import type { Database } from "../../database.js";
+import type { Tables } from "../../tables.js";
+import { readUsers, type SignUpOrder, signUpTime, type User } from "./user-rows.js";
+import { searchPattern } from "./user-search.js";
+
+export interface UserFilter {
+  readonly teamId?: string | undefined;
+  readonly limit?: number | undefined;
+  /** The id of the first user of the page. */
+  readonly cursor?: string | undefined;
+  readonly desc?: boolean | undefined;
+  /** Part of a name or address, or a whole id. */
+  readonly query?: string | undefined;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Engines refuse longer patterns; what users are found by is shorter. */
+const QUERY_LENGTH_AT_MOST = 600;
+
+const NOBODY: Page<User> = { items: [], nextCursor: null };
+
+/** The users of a project in the order in which they signed up, or the other way round. Returns the cursor of the next page. */
+export async function* listUsers(
+  db: Database,
+  projectId: string,
+  filter: UserFilter,
+): Batches<User, string | null> {
+  let left = filter.limit ?? Number.POSITIVE_INFINITY;
+  let { cursor } = filter;
+  for (;;) {
+    const { items, nextCursor } = await readPage(db, projectId, {
+      ...filter,
+      cursor,
+      limit: Math.min(left, BATCH_OF_WIDE_ROWS),
+    });
+    // A list that breaks off is better than one that lacks its end.
+    if (items.length === 0 && cursor !== filter.cursor)
+      throw new Error("A user was deleted while the list was read.");
+    left -= items.length;
+    if (items.length > 0) yield items;
+    if (nextCursor === null || left <= 0) return nextCursor;
+    cursor = nextCursor;
+  }
+}
+
+async function readPage(
+  db: Database,
+  projectId: string,
+  filter: UserFilter & { readonly limit: number },
+): Promise<Page<User>> {
+  const { limit, desc, query = "" } = filter;
+  if (query.length > QUERY_LENGTH_AT_MOST) return NOBODY;
+  const few = await findFew(db, projectId, filter);
+  const order = { desc, few: few !== undefined };
+  const from = await startOf(db, projectId, filter);
+  if (!from) return NOBODY;
+  const selection = few ?? everybody(db, projectId);
+  // A few are read whole and sorted. Of many, ids are sought first, by an index alone; only those of the page are read.
+  const read = (paged: <C>(users: Users<C>) => Users<C>) =>
+    few || query === ""
+      ? readUsers(db, paged(from(selection, order)), order)
+      : readUsers(
+          db,
+          everybody(db, projectId).where(
+            "id",
+            "in",
+            paged(from(idsLike(db, projectId, query), order)),
+          ),
+          { desc, few: true },
+        );
+  const direction = desc ? "desc" : "asc";
+  const items = await read((users) =>
+    users
+      .orderBy(signUpTime("users.signed_up_at", order), direction)
+      .orderBy("users.id", direction)
+      .limit(limit + 1),
+  );
+  return { items: items.slice(0, limit), nextCursor: items[limit]?.id ?? null };
+}
+
+type Users<Columns> = SelectQueryBuilder<Tables, "users", Columns>;
+
+const everybody = (db: Database, projectId: string) =>
+  db.selectFrom("users").selectAll("users").where("users.project_id", "=", projectId);
+
+const idsLike = (db: Database, projectId: string, part: string): Users<{ id: string }> =>
+  like(db.selectFrom("users").select("users.id").where("users.project_id", "=", projectId), part);
+
+const like = <C>(users: Users<C>, part: string): Users<C> =>
+  users.where(sql<boolean>`users.search_text like ${searchPattern(part)} escape '\\'`);
+
+/** Narrows users down to those from the cursor on; `undefined` where it names nobody. */
+async function startOf(
+  db: Database,
+  projectId: string,
+  { cursor, desc }: UserFilter,
+): Promise<(<C>(users: Users<C>, order: SignUpOrder) => Users<C>) | undefined> {
+  if (cursor === undefined) return (users) => users;
+  const first = await db
+    .selectFrom("users")
+    .select(["signed_up_at", "id"])
+    .where("project_id", "=", projectId)
+    .where("id", "=", cursor)
+    .executeTakeFirst();
+  return (
+    first &&
+    ((users, order) => {
+      const [place, start] = [
+        sql`(${signUpTime("users.signed_up_at", order)}, users.id)`,
+        sql`(${first.signed_up_at}, ${first.id})`,
+      ];
+      return users.where(
+        desc ? sql<boolean>`${place} <= ${start}` : sql<boolean>`${place} >= ${start}`,
+      );
+    })
+  );
+}
+
+/** Those who are looked for, where an index tells who they are: members of a team, or the one whose whole id or address it is. */
+async function findFew(
+  db: Database,
+  projectId: string,
+  { teamId, query = "" }: UserFilter,
+): Promise<ReturnType<typeof everybody> | undefined> {
+  let users = everybody(db, projectId);
+  if (teamId !== undefined)
+    users = users.where(
+      "users.id",
+      "in",
+      db
+        .selectFrom("memberships")
+        .select("user_id")
+        .where("project_id", "=", projectId)
+        .where("team_id", "=", teamId),
+    );
+  if (UUID.test(query)) {
+    const id = query.toLowerCase();
+    const holder = await db
+      .selectFrom("users")
+      .select("id")
+      .where("project_id", "=", projectId)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (holder) return users.where("users.id", "=", id);
+  }
+  if (query.includes("@")) {
+    const holders = db
+      .selectFrom("contact_channels")
+      .select("user_id")
+      .where("project_id", "=", projectId)
+      .where("canonical", "=", canonicalEmail(query));
+    if (await holders.limit(1).executeTakeFirst()) return users.where("users.id", "in", holders);
+  }
+  if (teamId === undefined) return undefined;
+  return query === "" ? users : like(users, query);
+}

@@ -1,0 +1,219 @@
+import { encodeRecord, KnownErrors, type Row, user } from "@stackkit/next/protocol";
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import type { Context } from "../../../runtime/context.js";
+import { emitEvent } from "../../../webhooks/emit-event.js";
+import type { Database } from "../../database.js";
+import { prepared } from "../../prepared.js";
+import type { UserTable } from "../../tables/users.js";
+import type { Tables } from "../../tables.js";
+import { toTeam } from "../teams/team-rows.js";
+
+export type User = Row<typeof user>;
+
+/** Which users are read: a query over their table alone. */
+export type UserSelection = SelectQueryBuilder<Tables, "users", Selectable<UserTable>>;
+
+/** Yes and no come back as 1 and 0 from one engine and as booleans from the other. */
+type Truth = number | boolean;
+
+/**
+ * Reads users with all that their records show, in the order of their sign-up and in one statement. A user with several provider
+ * accounts takes several of its rows. That costs less than a second statement, and a list of ids would have an end that "all
+ * users" does not have.
+ */
+export async function readUsers(
+  db: Database,
+  selection: UserSelection,
+  order: SignUpOrder = {},
+): Promise<User[]> {
+  const { desc = false } = order;
+  const direction = desc ? "desc" : "asc";
+  const rows = await joined(db, selection)
+    .orderBy(signUpTime("u.signed_up_at", order), direction)
+    .orderBy("u.id", direction)
+    .orderBy("o.created_at")
+    .orderBy("o.provider_id")
+    .execute();
+  return foldUsers(rows);
+}
+
+export interface SignUpOrder {
+  /** Newest first. */
+  readonly desc?: boolean | undefined;
+  /** There are few of them: they are fetched by their ids and then sorted, not looked for among all users in their order. */
+  readonly few?: boolean | undefined;
+}
+
+/** No index holds a sum, so an engine that is to order by one first fetches what is to be ordered. */
+export const signUpTime = (
+  column: "u.signed_up_at" | "users.signed_up_at",
+  { few }: SignUpOrder,
+): RawBuilder<number> => (few ? sql<number>`${sql.ref(column)} + 0` : sql.ref<number>(column));
+
+export const findUser = async (
+  db: Database,
+  projectId: string,
+  id: string,
+): Promise<User | undefined> => foldUser(await oneUser(db, { projectId, id }));
+
+/**
+ * Holds a user's row until the transaction ends, so that changes of one user follow each other. Says whether there is one.
+ * It writes what is there, since not every engine has a statement that only locks. Teams are held before users.
+ */
+export async function lockUser(tx: Database, projectId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("users")
+    .set((set) => ({ selected_team_id: set.ref("selected_team_id") }))
+    .where("project_id", "=", projectId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Tells of a user as they are now, and hands them over. */
+export async function announceUser(
+  tx: Database,
+  context: Context,
+  projectId: string,
+  type: "user.created" | "user.updated",
+  id: string,
+): Promise<User> {
+  const found = await findUser(tx, projectId, id);
+  if (!found) throw new KnownErrors.UserNotFound();
+  await emitEvent(tx, context, projectId, type, encodeRecord(user, "server", found));
+  return found;
+}
+
+// Conditions of partial indexes are written out: an engine does not use such an index for a value that it learns later.
+const ONE = sql.lit<1>(1);
+
+const joined = (db: Database, selection: UserSelection) =>
+  withUserFields(db.selectFrom(selection.as("u")));
+
+/** Adds all that the records of users `u` show to a query that reads them. */
+export const withUserFields = (
+  users: SelectQueryBuilder<Tables & { u: Selectable<UserTable> }, "u", object>,
+) =>
+  users
+    .leftJoin("contact_channels as c", (join) =>
+      join
+        .onRef("c.project_id", "=", "u.project_id")
+        .onRef("c.user_id", "=", "u.id")
+        .on("c.type", "=", "email")
+        .on("c.is_primary", "=", ONE),
+    )
+    .leftJoin("teams as t", (join) =>
+      join.onRef("t.project_id", "=", "u.project_id").onRef("t.id", "=", "u.selected_team_id"),
+    )
+    .leftJoin("passkeys as p", (join) =>
+      join.onRef("p.project_id", "=", "u.project_id").onRef("p.user_id", "=", "u.id"),
+    )
+    .leftJoin("oauth_accounts as o", (join) =>
+      join.onRef("o.project_id", "=", "u.project_id").onRef("o.user_id", "=", "u.id"),
+    )
+    .select([
+      "u.id as id",
+      "u.display_name",
+      "u.profile_image_url",
+      "u.client_metadata",
+      "u.client_read_only_metadata",
+      "u.server_metadata",
+      "u.signed_up_at",
+      "u.last_active_at",
+      "u.otp_auth_enabled",
+      "u.requires_totp",
+      "u.is_anonymous",
+      "c.value as email",
+      "c.is_verified as email_verified",
+      "c.used_for_auth as email_for_auth",
+      "t.id as team_id",
+      "t.display_name as team_display_name",
+      "t.profile_image_url as team_profile_image_url",
+      "t.client_metadata as team_client_metadata",
+      "t.client_read_only_metadata as team_client_read_only_metadata",
+      "t.server_metadata as team_server_metadata",
+      "t.created_at as team_created_at",
+      "o.provider_id",
+      "o.created_at as account_created_at",
+      "o.account_id",
+      "o.email as account_email",
+    ])
+    .select((build) => [
+      build("u.password_hash", "is not", null).$castTo<Truth>().as("has_password"),
+      build("p.user_id", "is not", null).$castTo<Truth>().as("has_passkey"),
+    ]);
+
+const oneUser = prepared<{ projectId: string; id: string }, JoinedRow>((db, slot) =>
+  withUserFields(
+    db.selectFrom(
+      db
+        .selectFrom("users")
+        .selectAll()
+        .where("project_id", "=", slot("projectId"))
+        .where("id", "=", slot("id"))
+        .as("u"),
+    ),
+  ),
+);
+
+export type JoinedRow = Awaited<ReturnType<ReturnType<typeof joined>["execute"]>>[number];
+
+/** Users of rows in which several are the accounts of one. */
+export function foldUsers(rows: readonly JoinedRow[]): User[] {
+  const users: User[] = [];
+  let accounts: User["oauthProviders"] = [];
+  for (const row of rows) {
+    if (users.at(-1)?.id !== row.id) {
+      accounts = [];
+      users.push(toUser(row, accounts));
+    }
+    if (row.provider_id !== null && row.account_id !== null)
+      accounts.push({ id: row.provider_id, account_id: row.account_id, email: row.account_email });
+  }
+  return users;
+}
+
+/** The user of rows that are all of one, in any order: an engine that is to order them takes longer for it than for most of the rest. */
+export const foldUser = (rows: readonly JoinedRow[]): User | undefined =>
+  foldUsers(rows.length > 1 ? [...rows].sort(byAge) : rows)[0];
+
+const byAge = (a: JoinedRow, b: JoinedRow): number =>
+  (a.account_created_at ?? 0) - (b.account_created_at ?? 0) ||
+  (a.provider_id ?? "").localeCompare(b.provider_id ?? "");
+
+const toUser = (row: JoinedRow, oauthProviders: User["oauthProviders"]): User => ({
+  id: row.id,
+  displayName: row.display_name,
+  primaryEmail: row.email,
+  primaryEmailVerified: row.email_verified === 1,
+  primaryEmailAuthEnabled: row.email_for_auth === 1,
+  profileImageUrl: row.profile_image_url,
+  signedUpAt: new Date(row.signed_up_at),
+  lastActiveAt: new Date(row.last_active_at),
+  clientMetadata: JSON.parse(row.client_metadata),
+  clientReadOnlyMetadata: JSON.parse(row.client_read_only_metadata),
+  serverMetadata: JSON.parse(row.server_metadata),
+  hasPassword: Boolean(row.has_password),
+  emailAuthEnabled: Boolean(row.has_password) || row.otp_auth_enabled === 1,
+  otpAuthEnabled: row.otp_auth_enabled === 1,
+  passkeyAuthEnabled: Boolean(row.has_passkey),
+  isMultiFactorRequired: row.requires_totp === 1,
+  isAnonymous: row.is_anonymous === 1,
+  oauthProviders,
+  // A team that is being deleted at this moment counts as gone.
+  selectedTeamId: row.team_id,
+  selectedTeam: toSelectedTeam(row),
+});
+
+const toSelectedTeam = (row: JoinedRow): User["selectedTeam"] =>
+  row.team_id === null
+    ? null
+    : toTeam({
+        id: row.team_id,
+        display_name: row.team_display_name ?? "",
+        profile_image_url: row.team_profile_image_url,
+        client_metadata: row.team_client_metadata ?? "null",
+        client_read_only_metadata: row.team_client_read_only_metadata ?? "null",
+        server_metadata: row.team_server_metadata ?? "null",
+        created_at: row.team_created_at ?? 0,
+      });

@@ -1,0 +1,153 @@
+import { type Json, KnownErrors } from "@stackkit/next/protocol";
+import type { Project } from "../../../config/project-config.js";
+import { randomId } from "../../../core/random.js";
+import type { Context } from "../../../runtime/context.js";
+import { type Database, isUniqueViolation } from "../../database.js";
+import type { Flag } from "../../tables/columns.js";
+import { insertMember } from "../teams/memberships.js";
+import { grantProjectPermissions } from "../teams/permissions.js";
+import { announceTeam, insertTeamRow } from "../teams/teams.js";
+import { insertFirstChannel } from "./contact-channels.js";
+import { announceUser } from "./user-rows.js";
+import { searchText } from "./user-search.js";
+
+export { deleteUser, type UserChange, updateUser } from "./user-changes.js";
+export { findUser, lockUser, type User } from "./user-rows.js";
+
+export interface UserDraft {
+  readonly displayName?: string | null | undefined;
+  readonly profileImageUrl?: string | null | undefined;
+  readonly clientMetadata?: Json | undefined;
+  readonly clientReadOnlyMetadata?: Json | undefined;
+  readonly serverMetadata?: Json | undefined;
+  /** Becomes the primary address. `isStrict`: it may not even be one that another account claims. */
+  readonly email?:
+    | {
+        readonly value: string;
+        readonly verified: boolean;
+        readonly usedForAuth: boolean;
+        readonly isStrict?: boolean;
+      }
+    | undefined;
+  readonly passwordHash?: string | null | undefined;
+  readonly otpAuthEnabled?: boolean | undefined;
+  /** Sealed base 64. It is kept; a second factor is not asked for because of it. */
+  readonly totpSecret?: string | null | undefined;
+  readonly isAnonymous?: boolean | undefined;
+  readonly locale?: string | null | undefined;
+  readonly oauthAccounts?: readonly OAuthAccountDraft[] | undefined;
+}
+
+export interface OAuthAccountDraft {
+  readonly providerId: string;
+  readonly accountId: string;
+  readonly email: string | null;
+}
+
+const flag = (value: boolean | undefined): Flag => (value ? 1 : 0);
+
+/** The address of a user who signs up is free, or the sign-up is refused; a new user has no other address. */
+const refusalsFor = (email: string, isStrict: boolean | undefined) => {
+  const taken = () => new KnownErrors.UserWithEmailAlreadyExists({ email });
+  return { own: taken, taken, isStrict };
+};
+
+/**
+ * Makes a user with everything that new users get: the project's default permissions, and a team of their own where the project
+ * makes one. Throws `USER_EMAIL_ALREADY_EXISTS` where somebody signs in with the address already.
+ */
+export async function insertUser(
+  tx: Database,
+  context: Context,
+  project: Project,
+  draft: UserDraft,
+): Promise<string> {
+  const { id: projectId, config } = project;
+  const id = randomId();
+  const now = context.clock.now();
+  const displayName = draft.displayName || null;
+  const email = draft.email;
+  const teamId = config.createTeamOnSignUp ? randomId() : null;
+  await tx
+    .insertInto("users")
+    .values({
+      project_id: projectId,
+      id,
+      display_name: displayName,
+      profile_image_url: draft.profileImageUrl ?? null,
+      client_metadata: JSON.stringify(draft.clientMetadata ?? null),
+      client_read_only_metadata: JSON.stringify(draft.clientReadOnlyMetadata ?? null),
+      server_metadata: JSON.stringify(draft.serverMetadata ?? null),
+      signed_up_at: now,
+      last_active_at: now,
+      password_hash: draft.passwordHash ?? null,
+      otp_auth_enabled: flag(draft.otpAuthEnabled),
+      totp_secret: draft.totpSecret ?? null,
+      requires_totp: 0,
+      totp_last_step: null,
+      is_anonymous: flag(draft.isAnonymous),
+      selected_team_id: teamId,
+      locale: draft.locale ?? null,
+      search_text: searchText(displayName, email ? [email.value] : []),
+    })
+    .execute();
+  if (email) {
+    const channel = {
+      userId: id,
+      value: email.value,
+      usedForAuth: email.usedForAuth,
+      isVerified: email.verified,
+      isPrimary: true,
+    };
+    await insertFirstChannel(tx, projectId, now, channel, refusalsFor(email.value, email.isStrict));
+  }
+  for (const account of draft.oauthAccounts ?? [])
+    await insertOAuthAccount(tx, projectId, id, account, now);
+  const team =
+    teamId === null
+      ? undefined
+      : await insertTeamRow(tx, projectId, {
+          id: teamId,
+          displayName: teamName(displayName ?? email?.value),
+          createdAt: now,
+        });
+  await announceUser(tx, context, projectId, "user.created", id);
+  if (config.userDefaultPermissions.length > 0)
+    await grantProjectPermissions(tx, context, projectId, id, config.userDefaultPermissions);
+  if (team) {
+    await announceTeam(tx, context, projectId, "team.created", team);
+    await insertMember(tx, context, project, { teamId: team.id, userId: id, as: "creator" });
+  }
+  return id;
+}
+
+const teamName = (owner: string | undefined): string =>
+  owner === undefined ? "Personal Team" : `${owner}'s Team`;
+
+/** Throws `OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER` where somebody has the account already. */
+export async function insertOAuthAccount(
+  tx: Database,
+  projectId: string,
+  userId: string,
+  account: OAuthAccountDraft,
+  now: number,
+): Promise<void> {
+  try {
+    await tx
+      .insertInto("oauth_accounts")
+      .values({
+        project_id: projectId,
+        id: randomId(),
+        user_id: userId,
+        provider_id: account.providerId,
+        account_id: account.accountId,
+        email: account.email,
+        created_at: now,
+      })
+      .execute();
+  } catch (error) {
+    throw isUniqueViolation(error)
+      ? new KnownErrors.OAuthConnectionAlreadyConnectedToAnotherUser()
+      : error;
+  }
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { useMessages } from "../../../messages/use-messages.js";
+import { MessageCard } from "../../../ui/feedback/message-card.js";
+import { useScreenApp } from "../../provider/connect.js";
+import type { ScreenUser } from "../../provider/screen-app.js";
+import { useUrls } from "../../provider/use-urls.js";
+
+/** Nothing to do here for somebody who is signed in: the way home, or out. */
+export function AlreadySignedIn({
+  user,
+  fullPage = false,
+}: {
+  user: ScreenUser;
+  fullPage?: boolean | undefined;
+}): ReactNode {
+  const t = useMessages("signIn");
+  const app = useScreenApp();
+  const name = user.displayName ?? user.primaryEmail;
+  return (
+    <MessageCard
+      title={t("signedIn.title")}
+      fullPage={fullPage}
+      primaryButtonText={t("action.goHome")}
+      primaryHref={useUrls().home}
+      secondaryButtonText={t("action.signOut")}
+      secondaryAction={() => app.signOut()}
+    >
+      {name === null
+        ? t("signedIn.textPlain")
+        : t.rich("signedIn.text", { name: <strong>{name}</strong> })}
+    </MessageCard>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { PasswordSignIn } from "../../components/password-sign-in.js";
+import { PasswordSignUp } from "../../components/password-sign-up.js";
+import type { ScreenProject } from "../../provider/screen-app.js";
+import type { AuthOptions, PageProps } from "../screen-props.js";
+import { AuthView } from "./auth-view.js";
+import { LiveAuth } from "./live-auth.js";
+import { SignUpClosed } from "./sign-up-closed.js";
+
+export interface AuthPageProps extends PageProps, AuthOptions {
+  type: "sign-in" | "sign-up";
+  /** A project to show instead of the app's own; nothing is sent. For previews. */
+  mockProject?: ScreenProject;
+}
+
+const OF_TYPE = {
+  "sign-in": { password: PasswordSignIn },
+  "sign-up": { password: PasswordSignUp, closed: SignUpClosed },
+};
+
+/** Signs people in or up by every way that the project has switched on. */
+export function AuthPage({ mockProject, ...props }: AuthPageProps): ReactNode {
+  const of = OF_TYPE[props.type];
+  return mockProject === undefined ? (
+    <LiveAuth {...of} {...props} />
+  ) : (
+    <AuthView password={of.password} {...props} project={mockProject} isMock />
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, Suspense } from "react";
+import { useMessages } from "../../../messages/use-messages.js";
+import { later } from "../../../react/later.js";
+import type { ScreenProject } from "../../provider/screen-app.js";
+import { TakingOn } from "../redirecting.js";
+import type { PageProps } from "../screen-props.js";
+import { AuthView, type AuthViewProps } from "./auth-view.js";
+import { useVisitor } from "./use-visitor.js";
+
+const AskedProject = later(
+  async () =>
+    (await import(/* webpackChunkName: "stk-auth" */ "../project-loader.js")).AskedProject,
+);
+const AlreadySignedIn = later(
+  async () =>
+    (await import(/* webpackChunkName: "stk-auth" */ "./already-signed-in.js")).AlreadySignedIn,
+);
+
+export interface LiveAuthProps
+  extends Omit<AuthViewProps, "project" | "isMock">,
+    Pick<PageProps, "project"> {
+  /** Shown where the project takes no new accounts. */
+  closed?: (props: Pick<PageProps, "fullPage" | "searchParams">) => ReactNode;
+}
+
+function Ways({
+  closed: Closed,
+  project,
+  ...props
+}: LiveAuthProps & { project: ScreenProject }): ReactNode {
+  const { fullPage, searchParams } = props;
+  if (Closed && !project.config.signUpEnabled)
+    return <Closed {...(fullPage && { fullPage })} {...(searchParams && { searchParams })} />;
+  return <AuthView project={project} isMock={false} {...props} />;
+}
+
+function AskedWays(props: LiveAuthProps): ReactNode {
+  const t = useMessages("signIn");
+  return (
+    <Suspense>
+      <AskedProject
+        title={t(props.type === "sign-in" ? "signIn.title" : "signUp.title")}
+        fullPage={props.fullPage}
+      >
+        {(project) => <Ways {...props} project={project} />}
+      </AskedProject>
+    </Suspense>
+  );
+}
+
+/** A sign-in or sign-up page: the ways in, or what there is to do for somebody who is signed in. */
+export function LiveAuth({ project, ...props }: LiveAuthProps): ReactNode {
+  const user = useVisitor();
+  if (user !== null && props.automaticRedirect)
+    return <TakingOn type={props.type} fullPage={props.fullPage} />;
+  if (user !== null) {
+    return (
+      <Suspense>
+        <AlreadySignedIn user={user} fullPage={props.fullPage} />
+      </Suspense>
+    );
+  }
+  return project === undefined ? <AskedWays {...props} /> : <Ways {...props} project={project} />;
+}

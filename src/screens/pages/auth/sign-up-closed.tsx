@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { useMessages } from "../../../messages/use-messages.js";
+import { MessageCard } from "../../../ui/feedback/message-card.js";
+import { useUrls } from "../../provider/use-urls.js";
+import { useReturnLink } from "../return-link.js";
+import type { PageProps } from "../screen-props.js";
+
+/** Stands in the place of the sign-up page where the project takes nobody new. */
+export function SignUpClosed({
+  fullPage = false,
+  searchParams,
+}: Pick<PageProps, "searchParams" | "fullPage">): ReactNode {
+  const t = useMessages("signIn");
+  const urls = useUrls();
+  return (
+    <MessageCard
+      title={t("signUp.closedTitle")}
+      fullPage={fullPage}
+      primaryButtonText={t("action.signIn")}
+      primaryHref={useReturnLink(searchParams)(urls.signIn)}
+      secondaryButtonText={t("action.goHome")}
+      secondaryHref={urls.home}
+    >
+      {t("signUp.closedText")}
+    </MessageCard>
+  );
+}

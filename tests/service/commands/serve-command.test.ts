@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { buildCommand, type Command } from "../../support/command.js";
+
+let command: Command;
+beforeAll(async () => {
+  command = await buildCommand();
+});
+afterAll(() => command[Symbol.dispose]());
+
+const dataDirectory = () => join(command.file, "../data");
+
+async function start(
+  ...flags: string[]
+): Promise<{ child: ChildProcess; url: string | undefined; ended: Promise<unknown[]> }> {
+  const child = spawn(
+    process.execPath,
+    [command.file, "serve", "--port", "0", "--data", dataDirectory(), ...flags],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  const ended = once(child, "exit");
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /listens on (\S+)/.exec(line)?.[1];
+    if (url !== undefined) return { child, url, ended };
+  }
+  return { child, url: undefined, ended };
+}
+
+it("goes on and ends in order after whoever read its log has gone away", async () => {
+  const { child, url, ended } = await start();
+  child.stdout?.destroy();
+  for (const _request of [1, 2, 3]) expect((await fetch(`${url}/health`)).status).toBe(200);
+  // Before it ends it writes what it has still to log.
+  child.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+});
+
+it("loads a library on first use from its chunks", () => {
+  // Nothing listens on port 1.
+  const { stdout } = spawnSync(
+    process.execPath,
+    [command.file, "doctor", "--data", dataDirectory()],
+    {
+      encoding: "utf8",
+      env: { ...process.env, STACKKIT_SMTP_URL: "smtp://127.0.0.1:1" },
+    },
+  );
+  expect(stdout).toContain("ECONNREFUSED 127.0.0.1:1");
+});
+
+it("stops all processes at a signal to the first one", async () => {
+  const { child, url, ended } = await start("--processes", "2");
+  expect((await fetch(`${url}/health?db`)).status).toBe(200);
+  child.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+});
+
+it("prints its version and its help", () => {
+  const run = (flag: string) =>
+    spawnSync(process.execPath, [command.file, flag], { encoding: "utf8" }).stdout;
+  expect(run("--help")).toContain("stackkit-service");
+  expect(run("--version")).toMatch(/^\d+\.\d+\.\d+\n$/);
+});

@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { prune, RULES } from "../../../service/src/runtime/pruning.js";
+import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+let project: TestProject;
+afterEach(() => project.service.stop());
+
+describe("what is no longer needed", () => {
+  it("goes: an expired session, and with time its codes and mails; the user stays", async () => {
+    const clock = new TestClock();
+    project = await startTestProject({}, { clock });
+    const { userId } = await project.signUp();
+    const { db } = project.service.context;
+    const count = async (table: "sessions" | "verification_codes" | "mails" | "users") =>
+      Number(
+        (
+          await db
+            .selectFrom(table)
+            .select((is) => is.fn.countAll().as("n"))
+            .executeTakeFirstOrThrow()
+        ).n,
+      );
+    expect(await prune(project.service.context)).toBe(0);
+    clock.advance(366 * DAY);
+    await prune(project.service.context);
+    expect(await count("sessions")).toBe(0);
+    expect(await count("verification_codes")).toBe(0);
+    expect(await count("mails")).toBe(0);
+    expect((await project.call("GET", `/users/${userId}`, { level: "server" })).status).toBe(200);
+  });
+
+  it("goes in the next hour where the database was away in this one", async () => {
+    const clock = new TestClock();
+    const lines: string[] = [];
+    project = await startTestProject({}, { clock, writeLog: (line) => lines.push(line) });
+    const { db } = project.service.context;
+    const said = (message: string) => lines.some((line) => JSON.parse(line).message === message);
+    await db.schema.alterTable("audit").renameTo("audit_away").execute();
+    clock.advance(HOUR);
+    await expect.poll(() => said("pruning failed, and is tried again in an hour")).toBe(true);
+    await db.schema.alterTable("audit_away").renameTo("audit").execute();
+    await expect
+      .poll(() => {
+        clock.advance(HOUR);
+        return said("pruned");
+      })
+      .toBe(true);
+  });
+
+  it("is named for every table that grows by itself", () => {
+    const growing = [
+      "verification_codes",
+      "authorization_codes",
+      "oauth_requests",
+      "cli_logins",
+      "sessions",
+      "rate_limits",
+      "known_networks",
+      "mails",
+      "sent_emails",
+      "webhook_deliveries",
+      "emulator_records",
+      "audit",
+    ];
+    expect(RULES.map(({ table }) => table).sort()).toEqual(growing.sort());
+  });
+});

@@ -1,0 +1,218 @@
+import type { AddressInfo } from "node:net";
+import { EMAIL_TEMPLATE_TYPES, type Json } from "@stackkit/next/protocol";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+
+const clock = new TestClock();
+let project: TestProject;
+beforeAll(async () => {
+  project = await startTestProject({}, { clock });
+});
+afterAll(() => project.service.stop());
+
+const path = "/email-templates";
+const admin = { level: "admin" } as const;
+const content = (text: string): Json => ({
+  root: { type: "EmailLayout", data: { childrenIds: ["a"] } },
+  a: { type: "Text", data: { style: {}, props: { text } } },
+});
+const setMail = (email_config: object) =>
+  project.call("PATCH", "/projects/current", { ...admin, body: { config: { email_config } } });
+const STANDARD = {
+  type: "standard",
+  host: "127.0.0.1",
+  port: 2500,
+  username: "u",
+  password: "p",
+  sender_name: "S",
+  sender_email: "s@example.com",
+};
+
+describe("e-mail templates", () => {
+  it("are always four, and the service's own until they are changed", async () => {
+    const { body } = await project.call("GET", path, admin);
+    expect(body.is_paginated).toBe(false);
+    expect(body.items.map(({ type }: { type: string }) => type)).toEqual([...EMAIL_TEMPLATE_TYPES]);
+    for (const template of body.items)
+      expect(template).toMatchObject({
+        is_default: true,
+        subject: expect.any(String),
+        content: { root: { type: "EmailLayout" } },
+      });
+  });
+
+  it("cannot be changed while the project's mail is shared", async () => {
+    const { status, code } = await project.call("PATCH", `${path}/magic_link`, {
+      ...admin,
+      body: { subject: "x" },
+    });
+    expect([status, code]).toEqual([400, undefined]);
+  });
+
+  it("are changed in part, read back, and reset", async () => {
+    await setMail(STANDARD);
+    const before = (await project.call("GET", `${path}/magic_link`, admin)).body;
+    const changed = await project.call("PATCH", `${path}/magic_link`, {
+      ...admin,
+      body: { subject: "Your link" },
+    });
+    expect(changed.body).toEqual({
+      type: "magic_link",
+      subject: "Your link",
+      content: before.content,
+      is_default: false,
+    });
+    await project.call("PATCH", `${path}/magic_link`, {
+      ...admin,
+      body: { content: content("Hello") },
+    });
+    expect((await project.call("GET", `${path}/magic_link`, admin)).body).toEqual({
+      type: "magic_link",
+      subject: "Your link",
+      content: content("Hello"),
+      is_default: false,
+    });
+    expect((await setMail({ type: "shared" })).status).toBe(400);
+    expect((await project.call("DELETE", `${path}/magic_link`, admin)).body).toEqual({
+      success: true,
+    });
+    expect((await project.call("GET", `${path}/magic_link`, admin)).body).toEqual(before);
+    const again = await project.call("DELETE", `${path}/magic_link`, admin);
+    expect([again.status, again.code]).toEqual([404, undefined]);
+  });
+
+  it.each([
+    ["nothing", {}],
+    ["null", null],
+    ["text", "hello"],
+    ["no layout", { root: { type: "Text", data: {} } }],
+    ["a block that is missing", { root: { type: "EmailLayout", data: { childrenIds: ["gone"] } } }],
+  ])("refuse %s as content, and say what is missing", async (_, value) => {
+    await setMail(STANDARD);
+    const { status, code, body } = await project.call("PATCH", `${path}/magic_link`, {
+      ...admin,
+      body: { content: value },
+    });
+    expect([status, code]).toEqual([400, undefined]);
+    expect(body).toMatch(/content/);
+  });
+
+  it("of an unknown type are a malformed request", async () => {
+    for (const method of ["GET", "DELETE"])
+      expect((await project.call(method, `${path}/nope`, admin)).code).toBe("SCHEMA_ERROR");
+  });
+
+  it("are for administrators only", async () => {
+    for (const level of ["client", "server"] as const)
+      expect((await project.call("GET", path, { level })).code).toBe("INSUFFICIENT_ACCESS_TYPE");
+  });
+});
+
+describe("a test mail", () => {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onAuth: ({ username, password }, _, done) =>
+      done(username === "u" && password === "p" ? null : new Error("no"), { user: username }),
+    onData: (stream, _, done) => {
+      let text = "";
+      stream.on("data", (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      stream.on("end", () => {
+        received.push(text);
+        done();
+      });
+    },
+  });
+  let port: number;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    port = (server.server.address() as AddressInfo).port;
+  });
+  afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+
+  const send = (config: object = {}) =>
+    project.call("POST", "/internal/send-test-email", {
+      ...admin,
+      body: {
+        recipient_email: "you@example.com",
+        email_config: {
+          host: "127.0.0.1",
+          port,
+          username: "u",
+          password: "p",
+          sender_name: "Sender",
+          sender_email: "sender@example.com",
+          ...config,
+        },
+      },
+    });
+  const sent = async () => (await project.call("GET", "/internal/emails", admin)).body.items;
+
+  it("goes out by the server that was typed, and is listed without its password", async () => {
+    const { status, body } = await send();
+    expect([status, body]).toEqual([200, { success: true }]);
+    expect(received.at(-1)).toMatch(/^To: you@example\.com/m);
+    expect(received.at(-1)).toMatch(/^From: Sender <sender@example\.com>/m);
+    expect((await sent())[0]).toEqual({
+      id: expect.any(String),
+      subject: "Test mail from Test project",
+      sent_at_millis: clock.now(),
+      to: ["you@example.com"],
+      sender_config: {
+        type: "standard",
+        host: "127.0.0.1",
+        port,
+        username: "u",
+        sender_name: "Sender",
+        sender_email: "sender@example.com",
+      },
+      error: null,
+    });
+  });
+
+  it.each([
+    ["refuses the password", { password: "wrong" }],
+    ["is not there", { port: 1 }],
+  ])("answers 200 with words when the server %s", async (_, config) => {
+    clock.advance(1000);
+    const { status, body } = await send(config);
+    expect([status, body]).toEqual([200, { success: false, error_message: expect.any(String) }]);
+    expect((await sent())[0].error).toMatchObject({
+      errorType: expect.any(String),
+      message: body.error_message,
+    });
+  });
+
+  it("is given up after ten seconds", async () => {
+    const silent = (await import("node:net")).createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    const connected = new Promise((resolve) => silent.once("connection", resolve));
+    const answer = send({ port: (silent.address() as AddressInfo).port });
+    await connected;
+    clock.advance(10_000);
+    expect((await answer).body).toEqual({
+      success: false,
+      error_message: expect.stringContaining("in time"),
+    });
+    silent.close();
+  });
+
+  it("needs every field of the mail server", async () => {
+    const { code, body } = await project.call("POST", "/internal/send-test-email", {
+      ...admin,
+      body: { recipient_email: "zz", email_config: {} },
+    });
+    expect(code).toBe("SCHEMA_ERROR");
+    for (const name of [
+      "recipient_email",
+      "email_config.host",
+      "email_config.port",
+      "email_config.sender_email",
+    ])
+      expect(body.error).toContain(`body.${name} `);
+  });
+});

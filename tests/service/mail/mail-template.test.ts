@@ -1,0 +1,126 @@
+import { EMAIL_TEMPLATE_TYPES, type EmailTemplateType } from "@stackkit/next/protocol";
+import { describe, expect, it } from "vitest";
+import { contentProblem, renderMail } from "../../../service/src/mail/render.js";
+import { defaultTemplate } from "../../../service/src/mail/templates/default-template.js";
+
+describe("a template", () => {
+  const VALUES: Record<string, string> = {
+    projectDisplayName: "Atlas & Co",
+    userDisplayName: "Ann <b>",
+    teamDisplayName: "[win](https://evil.example)",
+    otp: "ABC123",
+    emailVerificationLink: "https://app.example/v?a=1&code=1",
+    passwordResetLink: "https://app.example/r?a=1&code=2",
+    magicLink: "https://app.example/m?a=1&code=3",
+    teamInvitationLink: "https://app.example/i?a=1&code=4",
+  };
+  const LINKS: Record<EmailTemplateType, string> = {
+    email_verification: "code=1",
+    password_reset: "code=2",
+    magic_link: "code=3",
+    team_invitation: "code=4",
+  };
+
+  it.each(EMAIL_TEMPLATE_TYPES)(
+    "of the type %s has its link in HTML and text, in every language, and can be taken as one's own",
+    (type) => {
+      for (const language of ["en", "de", "es", "fr"]) {
+        const template = defaultTemplate(type, language);
+        expect(contentProblem(template.content)).toBeUndefined();
+        const { html, text, subject } = renderMail(template, VALUES, language);
+        expect(html).toContain(`a=1&amp;${LINKS[type]}`);
+        expect(text).toMatch(new RegExp(`https://app\\.example/\\w\\?a=1&${LINKS[type]}$`, "m"));
+        expect(`${subject}${html}${text}`).not.toMatch(/\{\{|\}\}|undefined/);
+        expect(html).toContain(`<html lang="${language}">`);
+      }
+    },
+  );
+
+  it("shows values as they are, never as markup or links", () => {
+    const { html, text } = renderMail(defaultTemplate("team_invitation"), VALUES);
+    expect(html).toContain("Ann &lt;b&gt;");
+    expect(html).not.toContain('https://evil.example"');
+    expect(html).toContain("[win](https://evil.example)");
+    expect(html).toContain("Atlas &amp; Co");
+    expect(text).toContain("Atlas & Co");
+  });
+
+  it("has no link that is not of the web", () => {
+    const content = {
+      root: { type: "EmailLayout", data: { childrenIds: ["a", "b"] } },
+      a: { type: "Button", data: { props: { text: "Go", url: "javascript:alert(1)" } } },
+      b: { type: "Text", data: { props: { text: "[x]({{ link }})" } } },
+    };
+    const { html, text } = renderMail({ subject: "s", content }, { link: "javascript:alert(1)" });
+    expect(`${html}${text}`).not.toContain("javascript:");
+  });
+
+  it("keeps its own colours, and none that are no colours", () => {
+    const style = (color: string) => ({
+      root: { type: "EmailLayout", data: { childrenIds: ["a"] } },
+      a: {
+        type: "Text",
+        data: {
+          style: { color, padding: { top: 1, right: 2, bottom: 3, left: 4 } },
+          props: { text: "Hello" },
+        },
+      },
+    });
+    expect(renderMail({ subject: "", content: style("#ff0000") }, {}).html).toContain(
+      "color:#ff0000",
+    );
+    expect(renderMail({ subject: "", content: style('red;"><script>') }, {}).html).not.toContain(
+      "script",
+    );
+    expect(renderMail({ subject: "", content: style("#ff0000") }, {}).html).toContain(
+      "padding:1px 2px 3px 4px",
+    );
+  });
+
+  it("decides by what it was given", () => {
+    const content = {
+      root: { type: "EmailLayout", data: { childrenIds: ["a"] } },
+      a: {
+        type: "Text",
+        data: { props: { text: "Hi{{#if name}} {{ name }}{{else}} you{{/if}}!" } },
+      },
+    };
+    expect(renderMail({ subject: "", content }, { name: "Ann" }).text).toBe("Hi Ann!\n");
+    expect(renderMail({ subject: "", content }, {}).text).toBe("Hi you!\n");
+  });
+
+  it("has a subject of one line", () => {
+    const { subject } = renderMail(
+      { subject: "Hello {{ name }}", content: {} },
+      { name: `a\r\nBcc: b\u2028${"x".repeat(500)}` },
+    );
+    expect(subject).not.toMatch(/[\r\n\u2028]/);
+    expect(subject.length).toBeLessThanOrEqual(200);
+  });
+
+  it.each([
+    ["nothing", null],
+    ["no root", {}],
+    ["a root of another type", { root: { type: "Text", data: {} } }],
+    ["a block that is missing", { root: { type: "EmailLayout", data: { childrenIds: ["x"] } } }],
+    [
+      "a block of an unknown type",
+      {
+        root: { type: "EmailLayout", data: { childrenIds: ["x"] } },
+        x: { type: "Script", data: {} },
+      },
+    ],
+  ])("is refused with a reason where it has %s", (_, content) => {
+    expect(contentProblem(content)).toEqual(expect.any(String));
+  });
+
+  it("ends where blocks hold each other in a circle", () => {
+    const content = {
+      root: { type: "EmailLayout", data: { childrenIds: ["a"] } },
+      a: { type: "Container", data: { props: { childrenIds: ["a", "b"] } } },
+      b: { type: "Text", data: { props: { text: "once" } } },
+    };
+    expect(contentProblem(content)).toBeUndefined();
+    expect(renderMail({ subject: "", content }, {}).text.length).toBeLessThan(200);
+  });
+});

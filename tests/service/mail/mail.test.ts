@@ -1,0 +1,334 @@
+import { MAILED_CODE_LIFE_MILLIS, oneTimeCodes, passwords } from "@stackkit/next/protocol";
+import { afterEach, describe, expect, it } from "vitest";
+import { de } from "../../../service/src/mail/locales/de.js";
+import { en } from "../../../service/src/mail/locales/en.js";
+import { es } from "../../../service/src/mail/locales/es.js";
+import { fr } from "../../../service/src/mail/locales/fr.js";
+import { preferredLanguage } from "../../../service/src/mail/locales/index.js";
+import { renderMail } from "../../../service/src/mail/render.js";
+import { noticeTemplate } from "../../../service/src/mail/templates/notice-template.js";
+import { eventually, mailsTo, mailTo } from "../../support/mailbox.js";
+import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+import { TestMailServer } from "../../support/smtp.js";
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+async function startServer(account?: { user: string; password: string }) {
+  const server = await TestMailServer.start(account);
+  stops.unshift(server.stop);
+  return server;
+}
+async function start(
+  settings: Parameters<typeof startTestProject>[0] = {},
+  config: Parameters<typeof startTestProject>[1] = {},
+): Promise<TestProject> {
+  const project = await startTestProject(settings, config);
+  stops.unshift(project.service.stop);
+  return project;
+}
+const askForReset = (project: TestProject, email: string) =>
+  project.call("POST", passwords.sendResetCode.path, {
+    body: { email, callback_url: "http://localhost:3000/x" },
+  });
+const tries = (project: TestProject) =>
+  project.service.context.db.selectFrom("sent_emails").selectAll().orderBy("sent_at").execute();
+
+describe("a mail", () => {
+  it("stays in the mailbox where there is no mail server", async () => {
+    const project = await start();
+    const { email } = await project.signUp();
+    expect(await mailTo(project, email, "email_verification")).toMatchObject({
+      state: "kept",
+      problem: null,
+    });
+  });
+
+  it("goes out by the mail server of the service, as both HTML and text", async () => {
+    const server = await startServer();
+    const project = await start(
+      {},
+      { smtpUrl: `smtp://127.0.0.1:${server.port}`, mailFrom: "noreply@stack.example" },
+    );
+    const { email } = await project.signUp();
+    const letter = await eventually(async () => server.received[0]);
+    expect(letter).toMatchObject({ from: "noreply@stack.example", to: [email] });
+    expect(letter.raw).toMatch(/^From: "?Test project"? <noreply@stack\.example>\r$/m);
+    expect(letter.raw).toMatch(/^Subject: Verify your e-mail address for Test project\r$/m);
+    expect(letter.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(letter.raw).toContain("Content-Type: multipart/alternative");
+    expect(letter.raw).toContain("Content-Type: text/plain");
+    expect(letter.raw).toContain("Content-Type: text/html");
+    await eventually(async () =>
+      (await mailTo(project, email, "email_verification")).state === "sent" ? true : undefined,
+    );
+  });
+
+  it("goes out by the project's own mail server, with its password, and every try is logged without it", async () => {
+    const server = await startServer({ user: "mailer", password: "s3cret" });
+    const project = await start({
+      emailConfig: {
+        type: "standard",
+        host: "127.0.0.1",
+        port: server.port,
+        username: "mailer",
+        password: "s3cret",
+        senderName: "Atlas, Inc.",
+        senderEmail: "hello@atlas.example",
+      },
+    });
+    const { email } = await project.signUp();
+    const letter = await eventually(async () => server.received[0]);
+    expect(letter).toMatchObject({ from: "hello@atlas.example", to: [email], user: "mailer" });
+    const [row] = await eventually(async () =>
+      (await tries(project)).length === 1 ? tries(project) : undefined,
+    );
+    expect(row).toMatchObject({ recipient: email, error: null, project_id: project.id });
+    expect(JSON.parse(row?.sender_config ?? "")).toEqual({
+      type: "standard",
+      host: "127.0.0.1",
+      port: server.port,
+      username: "mailer",
+      sender_name: "Atlas, Inc.",
+      sender_email: "hello@atlas.example",
+    });
+  });
+
+  it("is tried later and later, until it expires, where the failure may pass", async () => {
+    const clock = new TestClock();
+    const server = await startServer();
+    server.refusals.push(
+      ...Array.from({ length: 4 }, () => ({ code: 451, message: "Try again later" })),
+    );
+    const project = await start({}, { smtpUrl: `smtp://127.0.0.1:${server.port}`, clock });
+    const { email } = await project.signUp();
+    const waiting = (attempt: number) =>
+      eventually(async () =>
+        (await tries(project)).length === attempt && server.tries === attempt ? true : undefined,
+      );
+    const state = (wanted: string) =>
+      eventually(async () =>
+        (await mailTo(project, email, "email_verification")).state === wanted ? true : undefined,
+      );
+    await waiting(1);
+    await state("waiting");
+    clock.advance(29_999);
+    clock.advance(1);
+    await waiting(2);
+    await state("waiting");
+    clock.advance(120_000);
+    await waiting(3);
+    await state("waiting");
+    clock.advance(MAILED_CODE_LIFE_MILLIS);
+    await waiting(4);
+    await state("failed");
+    const logged = await tries(project);
+    expect(logged.map(({ sent_at }) => sent_at - (logged[0]?.sent_at ?? 0))).toEqual([
+      0,
+      30_000,
+      150_000,
+      150_000 + MAILED_CODE_LIFE_MILLIS,
+    ]);
+    expect(JSON.parse(logged[0]?.error ?? "")).toMatchObject({
+      canRetry: true,
+      rawError: expect.stringContaining("451"),
+    });
+    expect((await mailTo(project, email, "email_verification")).problem).not.toBeNull();
+    expect(server.received).toEqual([]);
+  });
+
+  it("arrives at the second try, as the same mail", async () => {
+    const clock = new TestClock();
+    const server = await startServer();
+    server.refusals.push({ code: 421, message: "Busy" });
+    const project = await start({}, { smtpUrl: `smtp://127.0.0.1:${server.port}`, clock });
+    const { email } = await project.signUp();
+    await eventually(async () =>
+      server.tries === 1 && (await mailTo(project, email, "email_verification")).state === "waiting"
+        ? true
+        : undefined,
+    );
+    const { id } = await mailTo(project, email, "email_verification");
+    clock.advance(30_000);
+    const letter = await eventually(async () => server.received[0]);
+    expect(letter.raw).toContain(`Message-ID: <${id}@stackkit.localhost>`);
+  });
+
+  it("is given up at once where the failure stays", async () => {
+    const server = await startServer({ user: "mailer", password: "right" });
+    const project = await start({
+      emailConfig: {
+        type: "standard",
+        host: "127.0.0.1",
+        port: server.port,
+        username: "mailer",
+        password: "wrong",
+        senderName: "Atlas",
+        senderEmail: "hello@atlas.example",
+      },
+    });
+    const { email } = await project.signUp();
+    await eventually(async () =>
+      (await mailTo(project, email, "email_verification")).state === "failed" ? true : undefined,
+    );
+    const logged = await tries(project);
+    expect(logged).toHaveLength(1);
+    expect(JSON.parse(logged[0]?.error ?? "")).toMatchObject({
+      errorType: "EAUTH",
+      canRetry: false,
+    });
+  });
+
+  it("is sent once by two outboxes on one database", async () => {
+    const server = await startServer();
+    const project = await start({}, { smtpUrl: `smtp://127.0.0.1:${server.port}` });
+    const { createOutbox } = await import("../../../service/src/mail/outbox.js");
+    const second = createOutbox(project.service.context);
+    second.start();
+    const emails: string[] = [];
+    for (let i = 0; i < 5; i++) emails.push((await project.signUp()).email);
+    second.wake();
+    await eventually(async () => (server.received.length >= 5 ? true : undefined));
+    await eventually(async () =>
+      (await mailTo(project, emails[4] as string, "email_verification")).state === "sent"
+        ? true
+        : undefined,
+    );
+    expect(server.received.map(({ to }) => to[0]).sort()).toEqual([...emails].sort());
+  });
+
+  it("is kept sealed, and in production not at all once it has gone", async () => {
+    const open = await start();
+    const { email } = await open.signUp();
+    await mailTo(open, email, "email_verification");
+    const kept = await open.service.context.db
+      .selectFrom("mails")
+      .select(["html", "text"])
+      .executeTakeFirstOrThrow();
+    expect(kept.html).toMatch(/^v1\./);
+    expect(kept.text).toMatch(/^v1\./);
+
+    const server = await startServer();
+    const production = await start(
+      {},
+      { production: true, smtpUrl: `smtp://127.0.0.1:${server.port}` },
+    );
+    await production.signUp();
+    await eventually(async () => server.received[0]);
+    await eventually(async () =>
+      (await production.service.context.db.selectFrom("mails").select("id").execute()).length === 0
+        ? true
+        : undefined,
+    );
+    expect(await tries(production)).toHaveLength(1);
+  });
+
+  it("cannot have its headers written by a name", async () => {
+    const server = await startServer();
+    const project = await start({}, { smtpUrl: `smtp://127.0.0.1:${server.port}`, projects: [] });
+    await project.call("PATCH", "/projects/current", {
+      level: "admin",
+      body: { display_name: "Evil\r\nBcc: victim@example.com\r\n\r\nHello" },
+    });
+    await project.signUp();
+    const letter = await eventually(async () => server.received[0]);
+    const [headers = ""] = letter.raw.split("\r\n\r\n");
+    expect(headers).not.toMatch(/^Bcc:/im);
+    expect(letter.to).toHaveLength(1);
+  });
+
+  it("goes to the address that the account has, whatever spelling was typed", async () => {
+    const project = await start();
+    const { email } = await project.signUp();
+    await askForReset(project, email.toUpperCase());
+    expect((await mailTo(project, email, "password_reset")).to).toBe(email);
+  });
+
+  it("is written from the project's own template", async () => {
+    const project = await start({
+      emailConfig: {
+        type: "standard",
+        host: "127.0.0.1",
+        port: 9,
+        username: "",
+        password: "x",
+        senderName: "Atlas",
+        senderEmail: "hello@atlas.example",
+      },
+    });
+    const content = {
+      root: { type: "EmailLayout", data: { childrenIds: ["a"] } },
+      a: { type: "Text", data: { props: { text: "Code: {{ otp }} or [here]({{ magicLink }})" } } },
+    };
+    await project.service.context.db
+      .insertInto("email_templates")
+      .values({
+        project_id: project.id,
+        type: "magic_link",
+        subject: "{{ projectDisplayName }} says hi",
+        content: JSON.stringify(content),
+      })
+      .execute();
+    await project.call("POST", oneTimeCodes.send.path, {
+      body: { email: "ann@example.com", callback_url: "http://localhost:3000/x" },
+    });
+    const mail = await mailTo(project, "ann@example.com", "magic_link");
+    expect(mail.subject).toBe("Test project says hi");
+    expect(mail.text).toMatch(
+      /^Code: [0-9A-Z]{6} or here: http:\/\/localhost:3000\/x\?code=[0-9a-z]{45}\n$/,
+    );
+  });
+});
+
+describe("notices", () => {
+  it.each(["en", "de", "es", "fr"])(
+    "say in %s what happened, when, from where, and what to do",
+    (language) => {
+      const words = { en, de, es, fr }[language as "en"];
+      for (const [type, notice] of Object.entries(words.notices)) {
+        const { text } = renderMail(
+          noticeTemplate(type as keyof typeof words.notices, language),
+          { projectDisplayName: "Atlas", when: "4 May", where: "Firefox, Linux" },
+          language,
+        );
+        expect(text).toContain("4 May");
+        expect(text).toContain("Firefox, Linux");
+        expect(text).toContain(notice.remedy.replaceAll("{{ projectDisplayName }}", "Atlas"));
+      }
+    },
+  );
+
+  it("are written in the reader's language", async () => {
+    const project = await start();
+    const { email, password, accessToken, userId } = await project.signUp();
+    await project.markVerified(userId);
+    await project.service.context.db
+      .updateTable("users")
+      .set({ locale: "fr-CA" })
+      .where("id", "=", userId)
+      .execute();
+    await project.call("POST", passwords.update.path, {
+      token: accessToken,
+      body: { old_password: password, new_password: "a better password" },
+    });
+    expect((await mailTo(project, email, "password_changed")).subject).toBe(
+      "Votre mot de passe Test project a été modifié",
+    );
+    expect((await mailsTo(project, email)).map(({ kind }) => kind).sort()).toEqual([
+      "email_verification",
+      "password_changed",
+    ]);
+  });
+
+  it.each([
+    ["de-CH, en;q=0.8", "de"],
+    ["pt, en;q=0.5, fr;q=0.9", "fr"],
+    ["pt", null],
+    ["*", null],
+    [null, null],
+  ])("go by what the browser asks for: %s", (header, language) => {
+    expect(preferredLanguage(header)).toBe(language);
+  });
+});

@@ -1,0 +1,214 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { read, startTestProject, type TestProject } from "../../support/service.js";
+import { Visitor } from "../../support/visitor.js";
+
+const PROVIDERS = [
+  { id: "google", enabled: true, type: "shared" },
+  { id: "github", enabled: true, type: "shared" },
+] as const;
+const ERROR_URL = "http://localhost:3000/handler/error";
+
+const address = () => `${randomUUID()}@example.com`;
+const codeOf = (response: Response) =>
+  new URL(response.headers.get("location") as string).searchParams.get("errorCode");
+
+const projects: TestProject[] = [];
+async function start(strategy: "link_method" | "raise_error" | "allow_duplicates") {
+  const project = await startTestProject({
+    oauthAccountMergeStrategy: strategy,
+    oauthProviders: [...PROVIDERS],
+  });
+  projects.push(project);
+  return project;
+}
+afterAll(async () => {
+  for (const { service } of projects) await service.stop();
+});
+
+/** Somebody who signs in with an address already. */
+async function existing(
+  project: TestProject,
+  verified: boolean,
+): Promise<{ id: string; email: string }> {
+  const email = address();
+  const { body } = await project.call("POST", "/users", {
+    level: "server",
+    body: {
+      primary_email: email,
+      primary_email_verified: verified,
+      primary_email_auth_enabled: true,
+    },
+  });
+  return { id: body.id, email };
+}
+
+const users = async (project: TestProject, email: string) =>
+  (await project.call("GET", `/users?query=${email}`, { level: "server" })).body.items;
+
+describe("an account whose address somebody signs in with", () => {
+  describe("under link_method", () => {
+    let project: TestProject;
+    beforeAll(async () => {
+      project = await start("link_method");
+    });
+
+    it("joins that user when both sides are verified, whatever the case of the address", async () => {
+      const { id, email } = await existing(project, true);
+      const visitor = new Visitor(project);
+      const { body } = await visitor.exchange(
+        await visitor.signIn("google", { email: email.toUpperCase() }),
+      );
+      expect(body.is_new_user).toBe(false);
+      const found = await users(project, email);
+      expect(found).toHaveLength(1);
+      expect(found[0]).toMatchObject({ id, oauth_providers: [{ id: "google" }] });
+    });
+
+    it("joins that user when the provider's side alone is verified", async () => {
+      const { id, email } = await existing(project, false);
+      const visitor = new Visitor(project);
+      expect(
+        (await visitor.exchange(await visitor.signIn("google", { email }))).body.is_new_user,
+      ).toBe(false);
+      expect(await users(project, email)).toMatchObject([
+        { id, primary_email_verified: true, oauth_providers: [{ id: "google" }] },
+      ]);
+    });
+
+    it("is refused when the provider's side is not verified", async () => {
+      const { email } = await existing(project, true);
+      const { status, code, body } = await read(
+        await new Visitor(project).signIn("google", { email, verified: false }),
+      );
+      expect([status, code]).toEqual([
+        409,
+        "CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE",
+      ]);
+      expect(body.details).toEqual({ type: "email", contact_channel_value: email });
+      expect((await users(project, email))[0].oauth_providers).toEqual([]);
+    });
+
+    it("makes a user of its own when the address is not used for signing in", async () => {
+      const email = address();
+      await project.call("POST", "/users", {
+        level: "server",
+        body: {
+          primary_email: email,
+          primary_email_verified: true,
+          primary_email_auth_enabled: false,
+        },
+      });
+      const visitor = new Visitor(project);
+      expect(
+        (await visitor.exchange(await visitor.signIn("google", { email }))).body.is_new_user,
+      ).toBe(true);
+      expect(await users(project, email)).toHaveLength(2);
+    });
+
+    it("takes an unverified address of somebody new as unverified", async () => {
+      const email = address();
+      const visitor = new Visitor(project);
+      await visitor.exchange(await visitor.signIn("google", { email, verified: false }));
+      expect((await users(project, email))[0]).toMatchObject({
+        primary_email_verified: false,
+        primary_email_auth_enabled: true,
+      });
+    });
+  });
+
+  it("is refused under raise_error, though both sides are verified", async () => {
+    const project = await start("raise_error");
+    const { email } = await existing(project, true);
+    const { status, code } = await read(await new Visitor(project).signIn("google", { email }));
+    expect([status, code]).toEqual([409, "CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE"]);
+  });
+
+  it.each([true, false])(
+    "makes a second user under allow_duplicates, who signs in by the address unless the first proved it (%s)",
+    async (verified) => {
+      const project = await start("allow_duplicates");
+      const { id, email } = await existing(project, verified);
+      const visitor = new Visitor(project);
+      expect(
+        (await visitor.exchange(await visitor.signIn("google", { email }))).body.is_new_user,
+      ).toBe(true);
+      const second = (await users(project, email)).find((user: { id: string }) => user.id !== id);
+      expect(second).toMatchObject({
+        primary_email: email,
+        primary_email_auth_enabled: !verified,
+        oauth_providers: [{ id: "google" }],
+      });
+    },
+  );
+});
+
+describe("connecting an account", () => {
+  let project: TestProject;
+  beforeAll(async () => {
+    project = await start("link_method");
+  });
+  const link = (token: string) => ({ type: "link", token, errorUrl: ERROR_URL }) as const;
+  const connect = async (email: string, token: string) => {
+    const visitor = new Visitor(project);
+    return visitor.exchange(await visitor.signIn("github", { email }, link(token)));
+  };
+  const me = async (token: string) => (await project.call("GET", "/users/me", { token })).body;
+
+  it("adds it to the user who is signed in, and signs them in from then on", async () => {
+    const { accessToken, userId } = await project.signUp();
+    const email = address();
+    const visitor = new Visitor(project);
+    const { body } = await visitor.exchange(
+      await visitor.signIn("github", { email }, link(accessToken)),
+    );
+    expect(body.is_new_user).toBe(false);
+    expect(await me(body.access_token)).toMatchObject({
+      id: userId,
+      oauth_providers: [{ id: "github", email }],
+    });
+    const later = new Visitor(project);
+    const { body: again } = await later.exchange(await later.signIn("github", { email }));
+    expect((await me(again.access_token)).id).toBe(userId);
+  });
+
+  it("leaves the addresses of the user as they are", async () => {
+    const { accessToken, email } = await project.signUp();
+    await connect(address(), accessToken);
+    expect((await me(accessToken)).primary_email).toBe(email);
+  });
+
+  it("may be done again with the same account", async () => {
+    const { accessToken } = await project.signUp();
+    const email = address();
+    for (let times = 0; times < 2; times++)
+      expect((await connect(email, accessToken)).status).toBe(200);
+    expect((await me(accessToken)).oauth_providers).toHaveLength(1);
+  });
+
+  it("is refused for a second account of the same provider", async () => {
+    const { accessToken } = await project.signUp();
+    await connect(address(), accessToken);
+    expect(
+      codeOf(await new Visitor(project).signIn("github", { email: address() }, link(accessToken))),
+    ).toBe("USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION");
+  });
+
+  it("is refused for an account that somebody else has", async () => {
+    const email = address();
+    await new Visitor(project).signIn("github", { email });
+    const { accessToken } = await project.signUp();
+    expect(codeOf(await new Visitor(project).signIn("github", { email }, link(accessToken)))).toBe(
+      "OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER",
+    );
+    expect((await me(accessToken)).oauth_providers).toEqual([]);
+  });
+
+  it("is refused for a user who was deleted meanwhile", async () => {
+    const { accessToken, userId } = await project.signUp();
+    const visitor = new Visitor(project);
+    const url = await visitor.visit("github", { email: address() }, link(accessToken));
+    await project.call("DELETE", `/users/${userId}`, { level: "server" });
+    expect(codeOf(await visitor.go(url))).toBe("USER_NOT_FOUND");
+  });
+});

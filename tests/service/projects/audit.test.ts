@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+
+const clock = new TestClock();
+let project: TestProject;
+beforeAll(async () => {
+  project = await startTestProject({}, { clock });
+});
+afterAll(() => project.service.stop());
+
+const entries = () =>
+  project.service.context.db
+    .selectFrom("audit")
+    .selectAll()
+    .where("project_id", "=", project.id)
+    .orderBy("operation")
+    .execute();
+
+describe("the audit table", () => {
+  it("notes what servers and administrators change, with the request's id", async () => {
+    const created = await project.call("POST", "/users", {
+      level: "server",
+      body: { display_name: "Ada" },
+    });
+    await project.call("PATCH", `/users/${created.body.id}`, {
+      level: "server",
+      body: { display_name: "Grace" },
+    });
+    await project.call("PATCH", "/projects/current", {
+      level: "admin",
+      body: { display_name: "Named" },
+    });
+    expect(await entries()).toEqual([
+      expect.objectContaining({
+        level: "admin",
+        operation: "PATCH /projects/current",
+        subject: "/projects/current",
+        at: clock.now(),
+      }),
+      expect.objectContaining({
+        level: "server",
+        operation: "PATCH /users/{user_id}",
+        subject: `/users/${created.body.id}`,
+      }),
+      expect.objectContaining({
+        level: "server",
+        operation: "POST /users",
+        subject: "/users",
+        request_id: created.headers.get("x-stack-request-id"),
+      }),
+    ]);
+  });
+
+  it("notes neither what is only read, nor what fails, nor what people do to their own accounts", async () => {
+    const before = (await entries()).length;
+    const { accessToken } = await project.signUp();
+    await project.call("PATCH", "/users/me", { token: accessToken, body: { display_name: "Me" } });
+    await project.call("GET", "/users", { level: "server" });
+    await project.call("PATCH", "/projects/current", { level: "admin", body: { foo: 1 } });
+    expect(await entries()).toHaveLength(before);
+  });
+});

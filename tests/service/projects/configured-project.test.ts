@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ConfiguredProject, Keys, ServiceConfig } from "@stackkit/service";
+import { startService } from "@stackkit/service";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { KEYS, TestProject } from "../../support/service.js";
+
+let dataDirectory: string;
+beforeAll(() => {
+  dataDirectory = mkdtempSync(join(tmpdir(), "stackkit-"));
+});
+afterAll(() => rmSync(dataDirectory, { recursive: true }));
+
+const id = randomUUID();
+const configured = (config: ConfiguredProject["config"]): ConfiguredProject => ({
+  id,
+  displayName: "Configured",
+  keys: KEYS(id),
+  config,
+});
+
+/** Starts the service on the same data again, and stops it afterwards. */
+async function running<T>(
+  config: ConfiguredProject["config"],
+  use: (project: TestProject) => Promise<T>,
+): Promise<T> {
+  const service = await startService({ dataDirectory, projects: [configured(config)] });
+  try {
+    return await use(new TestProject(service, id));
+  } finally {
+    await service.stop();
+  }
+}
+const settings = async (project: TestProject) =>
+  (await project.call("GET", "/projects/current", { level: "admin" })).body.config;
+
+describe("a project of the configuration", () => {
+  it("is made with its secrets sealed", async () => {
+    const config = {
+      oauthProviders: [
+        {
+          id: "google",
+          enabled: true,
+          type: "standard" as const,
+          clientId: "c",
+          clientSecret: "very secret",
+        },
+      ],
+    };
+    await running(config, async (project) => {
+      expect((await settings(project)).oauth_providers).toEqual([
+        {
+          id: "google",
+          enabled: true,
+          type: "standard",
+          client_id: "c",
+          client_secret: "very secret",
+        },
+      ]);
+      const rows = await project.service.context.db
+        .selectFrom("projects")
+        .select("config")
+        .execute();
+      expect(JSON.stringify(rows)).not.toContain("very secret");
+    });
+  });
+
+  it("follows the configuration at the next start, and keeps what that does not name", async () => {
+    await running({ magicLinkEnabled: true }, (project) =>
+      project.call("PATCH", "/projects/current", {
+        level: "admin",
+        body: { config: { magic_link_enabled: false, passkey_enabled: true } },
+      }),
+    );
+    await running({ magicLinkEnabled: true }, async (project) => {
+      expect(await settings(project)).toMatchObject({
+        magic_link_enabled: true,
+        passkey_enabled: true,
+        enabled_oauth_providers: [{ id: "google" }],
+      });
+    });
+  });
+
+  it("does not collect keys from start to start", async () => {
+    await running({}, async (project) => {
+      expect(
+        (await project.call("GET", "/internal/api-keys", { level: "admin" })).body.items,
+      ).toHaveLength(1);
+    });
+  });
+});
+
+describe("the internal project", () => {
+  const keysOf = async (
+    dataDirectory: string,
+    given: Partial<Keys>,
+    onStatement?: ServiceConfig["onStatement"],
+  ) => {
+    const service = await startService({ dataDirectory, internalKeys: given, onStatement });
+    try {
+      return {
+        made: service.newInternalKeys,
+        rows: await service.context.db
+          .selectFrom("api_keys")
+          .select("description")
+          .where("project_id", "=", "internal")
+          .execute(),
+      };
+    } finally {
+      await service.stop();
+    }
+  };
+
+  it("is made once: a start that finds all that it would make writes nothing", async () => {
+    const directory = join(dataDirectory, "internal");
+    expect((await keysOf(directory, {})).made).toMatchObject({
+      client: expect.stringMatching(/^pck_/),
+    });
+    const writes: string[] = [];
+    const again = await keysOf(directory, {}, ({ sql }) => {
+      if (/^(insert|update|delete)/i.test(sql)) writes.push(sql);
+    });
+    expect(again).toEqual({ made: undefined, rows: [{ description: "Made at the first start" }] });
+    expect(writes).toEqual([]);
+  });
+
+  it("gets a key that it is given later, and not twice", async () => {
+    const directory = join(dataDirectory, "given");
+    await keysOf(directory, {});
+    const given = { server: "ssk_given_later" };
+    for (let start = 0; start < 2; start++) {
+      expect(
+        (await keysOf(directory, given)).rows.map(({ description }) => description).sort(),
+      ).toEqual(["From the configuration", "Made at the first start"]);
+    }
+  });
+});

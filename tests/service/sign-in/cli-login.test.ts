@@ -1,0 +1,113 @@
+import { CLI_LOGIN_LIFE_MILLIS, cliLogin } from "@stackkit/next/protocol";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
+
+const clock = new TestClock();
+let project: TestProject;
+beforeAll(async () => {
+  project = await startTestProject({}, { clock });
+});
+afterAll(() => project.service.stop());
+
+const start = (body?: unknown) => project.call("POST", cliLogin.start.path, { body });
+const poll = (polling_code: string, on = project) =>
+  on.call("POST", cliLogin.poll.path, { body: { polling_code } });
+const complete = (login_code: string, refresh_token: string, on = project) =>
+  on.call("POST", cliLogin.complete.path, { body: { login_code, refresh_token } });
+
+describe("signing in a command-line tool", () => {
+  it("waits, hands the session over once, and then says that it is used", async () => {
+    const { refreshToken } = await project.signUp();
+    const { status, body } = await start({});
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      polling_code: expect.stringMatching(/^[0-9a-z]{45}$/),
+      login_code: expect.stringMatching(/^[0-9a-z]{45}$/),
+      expires_at: new Date(clock.now() + CLI_LOGIN_LIFE_MILLIS).toISOString(),
+    });
+    expect(await poll(body.polling_code)).toMatchObject({
+      status: 200,
+      body: { status: "waiting" },
+    });
+    expect(await complete(body.login_code, refreshToken)).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    const handed = await poll(body.polling_code);
+    expect(handed).toMatchObject({
+      status: 201,
+      body: { status: "success", refresh_token: refreshToken },
+    });
+    expect(await poll(body.polling_code)).toMatchObject({ status: 200, body: { status: "used" } });
+    expect(
+      (
+        await project.call("POST", "/auth/sessions/current/refresh", {
+          refreshToken: handed.body.refresh_token,
+        })
+      ).status,
+    ).toBe(200);
+  });
+
+  it("keeps the session sealed while it waits, and not at all afterwards", async () => {
+    const { refreshToken } = await project.signUp();
+    const { body } = await start();
+    await complete(body.login_code, refreshToken);
+    const kept = async () =>
+      (
+        await project.service.context.db
+          .selectFrom("cli_logins")
+          .select("refresh_token")
+          .where("refresh_token", "is not", null)
+          .execute()
+      ).map((row) => row.refresh_token);
+    expect(await kept()).toHaveLength(1);
+    expect((await kept())[0]).not.toContain(refreshToken);
+    await poll(body.polling_code);
+    expect(await kept()).toEqual([]);
+  });
+
+  it("is completed once, in time, on its own project", async () => {
+    const { refreshToken } = await project.signUp();
+    const { body } = await start({ expires_in_millis: 60_000 });
+    const other = await startTestProject();
+    expect(await complete(body.login_code, refreshToken, other)).toMatchObject({
+      status: 401,
+      code: "REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED",
+    });
+    const { refreshToken: foreign } = await other.signUp();
+    expect(await complete(body.login_code, foreign, other)).toMatchObject({
+      status: 400,
+      code: undefined,
+    });
+    expect((await complete("nope", refreshToken)).status).toBe(400);
+    expect((await complete(body.login_code, refreshToken)).status).toBe(200);
+    expect((await complete(body.login_code, refreshToken)).status).toBe(400);
+    const late = (await start({ expires_in_millis: 60_000 })).body;
+    clock.advance(60_000);
+    expect((await complete(late.login_code, refreshToken)).status).toBe(400);
+    await other.service.stop();
+  });
+
+  it("expires, whether it was completed or not", async () => {
+    const { body } = await start({ expires_in_millis: 60_000 });
+    await complete(body.login_code, (await project.signUp()).refreshToken);
+    clock.advance(60_000);
+    expect(await poll(body.polling_code)).toMatchObject({
+      status: 200,
+      body: { status: "expired" },
+    });
+  });
+
+  it("does not know polling codes that are nobody's, or another project's", async () => {
+    const { body } = await start();
+    const other = await startTestProject();
+    expect(await poll("nope")).toMatchObject({ status: 400, code: "INVALID_POLLING_CODE" });
+    expect((await poll(body.polling_code, other)).code).toBe("INVALID_POLLING_CODE");
+    await other.service.stop();
+  });
+
+  it("lives a day at most", async () => {
+    expect((await start({ expires_in_millis: 86_400_001 })).code).toBe("SCHEMA_ERROR");
+    expect((await start({ expires_in_millis: 86_400_000 })).status).toBe(200);
+  });
+});

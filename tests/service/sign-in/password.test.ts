@@ -1,0 +1,413 @@
+import { randomUUID } from "node:crypto";
+import { hash } from "@node-rs/argon2";
+import { passwords, sessions } from "@stackkit/next/protocol";
+import bcrypt from "bcryptjs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { RequestFacts } from "../../../service/src/http/request/request-info.js";
+import { codeIn, eventually, mailsTo, mailTo } from "../../support/mailbox.js";
+import { startTestProject, type TestProject } from "../../support/service.js";
+
+let project: TestProject;
+beforeAll(async () => {
+  project = await startTestProject();
+});
+afterAll(() => project.service.stop());
+
+const CALLBACK = "http://localhost:3000/callback";
+const PASSWORD = "correct horse battery";
+const CURRENT_HASH = /^\$argon2id\$v=19\$m=65536,t=2,p=1\$/;
+const newEmail = () => `${randomUUID()}@example.com`;
+const signIn = (email: string, password: string) =>
+  project.call("POST", passwords.signIn.path, { body: { email, password } });
+const signUp = (email: string, password: string, callback = CALLBACK) =>
+  project.call("POST", passwords.signUp.path, {
+    body: { email, password, verification_callback_url: callback },
+  });
+const me = (token: string) => project.call("GET", "/users/me", { token });
+const refresh = (refreshToken: string) =>
+  project.call("POST", sessions.refresh.path, { refreshToken });
+const askForReset = (email: string, callback = CALLBACK) =>
+  project.call("POST", passwords.sendResetCode.path, { body: { email, callback_url: callback } });
+const reset = (code: string, password: string) =>
+  project.call("POST", passwords.reset.path, { body: { code, password } });
+const hashOf = async (userId: string) =>
+  (
+    await project.service.context.db
+      .selectFrom("users")
+      .select("password_hash")
+      .where("id", "=", userId)
+      .executeTakeFirstOrThrow()
+  ).password_hash;
+const resetCode = async (email: string) => {
+  await askForReset(email);
+  return codeIn(await mailTo(project, email, "password_reset"));
+};
+
+describe("signing up with a password", () => {
+  it("makes a user whose address signs in and is not verified", async () => {
+    const email = newEmail();
+    const { status, body } = await signUp(email, PASSWORD);
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(["access_token", "refresh_token", "user_id"]);
+    const user = await me(body.access_token);
+    expect(user.body).toMatchObject({
+      id: body.user_id,
+      primary_email: email,
+      primary_email_verified: false,
+      has_password: true,
+      auth_with_email: true,
+      is_anonymous: false,
+    });
+  });
+
+  it.each([
+    ["shorter than 8 characters", "aaaaaaa", "PASSWORD_TOO_SHORT", { min_length: 8 }],
+    ["longer than 70 characters", "a".repeat(71), "PASSWORD_TOO_LONG", { maxLength: 70 }],
+  ])("refuses a password %s", async (_, password, code, details) => {
+    const answer = await signUp(newEmail(), password);
+    expect(answer).toMatchObject({ status: 400, code, body: { details } });
+  });
+
+  it("takes passwords of 8 and of 70 characters", async () => {
+    expect((await signUp(newEmail(), "a".repeat(8))).status).toBe(200);
+    expect((await signUp(newEmail(), "a".repeat(70))).status).toBe(200);
+  });
+
+  it("refuses an address that somebody signs in with, in whatever case it is typed", async () => {
+    const email = newEmail();
+    await signUp(email, PASSWORD);
+    expect(await signUp(email.toUpperCase(), PASSWORD)).toMatchObject({
+      status: 409,
+      code: "USER_EMAIL_ALREADY_EXISTS",
+      body: { details: { email: email.toUpperCase() } },
+    });
+  });
+
+  it("is refused where it is switched off, passwords first, then the length, then sign-up", async () => {
+    const noPasswords = await startTestProject({ credentialEnabled: false });
+    const noSignUp = await startTestProject({ signUpEnabled: false });
+    const body = { email: newEmail(), password: "short", verification_callback_url: CALLBACK };
+    expect((await noPasswords.call("POST", passwords.signUp.path, { body })).code).toBe(
+      "PASSWORD_AUTHENTICATION_NOT_ENABLED",
+    );
+    expect((await noSignUp.call("POST", passwords.signUp.path, { body })).code).toBe(
+      "PASSWORD_TOO_SHORT",
+    );
+    expect(
+      (
+        await noSignUp.call("POST", passwords.signUp.path, {
+          body: { ...body, password: PASSWORD },
+        })
+      ).code,
+    ).toBe("SIGN_UP_NOT_ENABLED");
+    await noPasswords.service.stop();
+    await noSignUp.service.stop();
+  });
+
+  it("sends a verification mail whose link verifies the address", async () => {
+    const email = newEmail();
+    const { body } = await signUp(email, PASSWORD, `${CALLBACK}?kept=1`);
+    const mail = await mailTo(project, email, "email_verification");
+    expect(mail.links[0]).toMatch(/^http:\/\/localhost:3000\/callback\?kept=1&code=[0-9a-z]{45}$/);
+    expect(
+      (
+        await project.call("POST", "/contact-channels/verify", {
+          body: { code: codeIn(mail) },
+          token: body.access_token,
+        })
+      ).status,
+    ).toBe(200);
+    expect((await me(body.access_token)).body.primary_email_verified).toBe(true);
+  });
+
+  it("succeeds with an untrusted callback, sends no mail, and the outbox says why", async () => {
+    const email = newEmail();
+    expect((await signUp(email, PASSWORD, "https://evil.example/verify")).status).toBe(200);
+    const mail = await mailTo(project, email, "email_verification");
+    expect(mail).toMatchObject({ state: "refused", links: [] });
+    expect(mail.problem).toContain("https://evil.example/verify");
+  });
+
+  it("keeps the language that the browser asks for, and writes in it", async () => {
+    const email = newEmail();
+    await project.call("POST", passwords.signUp.path, {
+      body: { email, password: PASSWORD, verification_callback_url: CALLBACK },
+      headers: { "accept-language": "xx;q=1, de-CH;q=0.9, en;q=0.8" },
+    });
+    expect((await mailTo(project, email, "email_verification")).subject).toBe(
+      "Bestätige deine E-Mail-Adresse für Test project",
+    );
+  });
+});
+
+describe("signing in with a password", () => {
+  it("answers the same to a wrong password and an unknown address", async () => {
+    const { email } = await project.signUp();
+    const wrong = await signIn(email, "wrong password");
+    const unknown = await signIn(newEmail(), "wrong password");
+    expect(wrong).toMatchObject({ status: 400, code: "EMAIL_PASSWORD_MISMATCH" });
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it("compares a password where there is none too", async () => {
+    const { verifyPassword, hashPassword } = await import(
+      "../../../service/src/auth/password-hash.js"
+    );
+    const facts = new RequestFacts(new Request("http://service.test"), undefined, {
+      trustedProxies: [],
+      publicUrl: undefined,
+    } as never);
+    expect(await verifyPassword(facts, "anything", null)).toEqual({
+      matches: false,
+      outdated: false,
+    });
+    expect(await verifyPassword(facts, "anything", await hashPassword(facts, "anything"))).toEqual({
+      matches: true,
+      outdated: false,
+    });
+    const times = { none: 0, some: 0 };
+    const hash = await hashPassword(facts, "something");
+    for (let i = 0; i < 5; i++) {
+      let started = performance.now();
+      await verifyPassword(facts, "anything", null);
+      times.none += performance.now() - started;
+      started = performance.now();
+      await verifyPassword(facts, "anything", hash);
+      times.some += performance.now() - started;
+    }
+    expect(times.none).toBeGreaterThan(times.some / 4);
+  });
+
+  it("finds the address in any case", async () => {
+    const { email, password, userId } = await project.signUp();
+    expect(await signIn(email.toUpperCase(), password)).toMatchObject({
+      status: 200,
+      body: { user_id: userId },
+    });
+  });
+
+  it("works where sign-up is off, and not where passwords are", async () => {
+    const off = await startTestProject({ credentialEnabled: false });
+    expect(
+      (
+        await off.call("POST", passwords.signIn.path, {
+          body: { email: newEmail(), password: PASSWORD },
+        })
+      ).code,
+    ).toBe("PASSWORD_AUTHENTICATION_NOT_ENABLED");
+    await off.service.stop();
+  });
+
+  it("takes a bcrypt hash, and keeps Argon2id from then on", async () => {
+    const email = newEmail();
+    const created = await project.call("POST", "/users", {
+      level: "server",
+      body: {
+        primary_email: email,
+        primary_email_auth_enabled: true,
+        password_hash: await bcrypt.hash(PASSWORD, 4),
+      },
+    });
+    expect(created.status).toBe(201);
+    expect((await signIn(email, "wrong password")).code).toBe("EMAIL_PASSWORD_MISMATCH");
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+    expect(await hashOf(created.body.id)).toMatch(CURRENT_HASH);
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+  });
+
+  it("makes an Argon2id hash anew that was cheaper to guess", async () => {
+    const { email, userId } = await project.signUp();
+    const cheaper = await hash(PASSWORD, {
+      algorithm: 2,
+      memoryCost: 19_456,
+      timeCost: 2,
+      parallelism: 1,
+    });
+    await project.service.context.db
+      .updateTable("users")
+      .set({ password_hash: cheaper })
+      .where("id", "=", userId)
+      .execute();
+    expect((await signIn(email, "wrong password")).code).toBe("EMAIL_PASSWORD_MISMATCH");
+    expect(await hashOf(userId)).toBe(cheaper);
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+    expect(await hashOf(userId)).toMatch(CURRENT_HASH);
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+  });
+});
+
+describe("resetting a password", () => {
+  it("answers the same whether the address has an account or not", async () => {
+    const { email } = await project.signUp();
+    const [known, unknown] = [await askForReset(email), await askForReset(newEmail())];
+    expect(known).toMatchObject({
+      status: 200,
+      body: { success: "maybe, only if user with e-mail exists" },
+    });
+    expect(unknown.body).toEqual(known.body);
+    const [badKnown, badUnknown] = [
+      await askForReset(email, "https://evil.example"),
+      await askForReset(newEmail(), "https://evil.example"),
+    ];
+    expect(badKnown.code).toBe("REDIRECT_URL_NOT_WHITELISTED");
+    expect(badUnknown.body).toEqual(badKnown.body);
+  });
+
+  it("sets the password, ends every session, and tells the person", async () => {
+    const { email, refreshToken } = await project.signUp();
+    const code = await resetCode(email);
+    expect(
+      await project.call("POST", passwords.checkResetCode.path, {
+        body: { code: code.toUpperCase() },
+      }),
+    ).toMatchObject({ status: 200, body: { is_code_valid: true } });
+    expect(await reset(code, "a better password")).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    expect((await refresh(refreshToken)).code).toBe("REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED");
+    expect((await signIn(email, PASSWORD)).code).toBe("EMAIL_PASSWORD_MISMATCH");
+    expect((await signIn(email, "a better password")).status).toBe(200);
+    expect((await mailTo(project, email, "password_changed")).subject).toContain("password");
+  });
+
+  it("leaves the code unused where the new password is too weak", async () => {
+    const { email } = await project.signUp();
+    const code = await resetCode(email);
+    expect((await reset(code, "short")).code).toBe("PASSWORD_TOO_SHORT");
+    expect((await reset(code, "a better password")).status).toBe(200);
+    expect(await reset(code, "a better password")).toMatchObject({
+      status: 409,
+      code: "VERIFICATION_CODE_ALREADY_USED",
+    });
+  });
+
+  it("takes older codes out of use with the one that was used", async () => {
+    const { email } = await project.signUp();
+    const first = await resetCode(email);
+    await project.call("POST", passwords.sendResetCode.path, {
+      body: { email, callback_url: `${CALLBACK}/again` },
+    });
+    const second = codeIn(
+      await eventually(async () =>
+        (await mailsTo(project, email)).find(({ links }) => links[0]?.includes("/again")),
+      ),
+    );
+    expect((await reset(second, "a better password")).status).toBe(200);
+    expect((await reset(first, "an attacker's password")).code).toBe(
+      "VERIFICATION_CODE_ALREADY_USED",
+    );
+  });
+
+  it("gives a password to somebody who had none", async () => {
+    const email = newEmail();
+    await project.call("POST", "/users", {
+      level: "server",
+      body: { primary_email: email, primary_email_auth_enabled: true },
+    });
+    expect((await reset(await resetCode(email), PASSWORD)).status).toBe(200);
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+  });
+
+  it("does not know codes of another kind, of another project, or of a wrong length", async () => {
+    const { email } = await project.signUp();
+    const verification = codeIn(await mailTo(project, email, "email_verification"));
+    expect(await reset(verification, PASSWORD)).toMatchObject({
+      status: 404,
+      code: "VERIFICATION_CODE_NOT_FOUND",
+    });
+    expect((await reset("zzzz", PASSWORD)).code).toBe("SCHEMA_ERROR");
+    const other = await startTestProject();
+    expect(
+      (
+        await other.call("POST", passwords.reset.path, {
+          body: { code: await resetCode(email), password: PASSWORD },
+        })
+      ).code,
+    ).toBe("VERIFICATION_CODE_NOT_FOUND");
+    await other.service.stop();
+  });
+});
+
+describe("changing a password", () => {
+  const update = (
+    user: { accessToken: string; refreshToken?: string },
+    body: { old_password: string; new_password: string },
+  ) =>
+    project.call("POST", passwords.update.path, {
+      token: user.accessToken,
+      refreshToken: user.refreshToken,
+      body,
+    });
+
+  it("needs somebody who is signed in", async () => {
+    const body = { old_password: PASSWORD, new_password: "a better password" };
+    expect((await project.call("POST", passwords.update.path, { body })).code).toBe("SCHEMA_ERROR");
+    expect(
+      (await project.call("POST", passwords.set.path, { body: { password: PASSWORD } })).code,
+    ).toBe("SCHEMA_ERROR");
+  });
+
+  it("needs the old password, and keeps only the session whose refresh token comes along", async () => {
+    const user = await project.signUp();
+    const other = await signIn(user.email, user.password);
+    expect(
+      (await update(user, { old_password: "wrong password", new_password: "a better password" }))
+        .code,
+    ).toBe("PASSWORD_CONFIRMATION_MISMATCH");
+    expect((await update(user, { old_password: user.password, new_password: "x" })).code).toBe(
+      "PASSWORD_TOO_SHORT",
+    );
+    expect(
+      (await update(user, { old_password: user.password, new_password: "a better password" }))
+        .status,
+    ).toBe(200);
+    expect((await refresh(other.body.refresh_token)).code).toBe(
+      "REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED",
+    );
+    expect((await refresh(user.refreshToken)).status).toBe(200);
+    expect((await signIn(user.email, "a better password")).status).toBe(200);
+  });
+
+  it("ends every session where no refresh token, or a stranger's, comes along", async () => {
+    const stranger = await project.signUp();
+    const user = await project.signUp();
+    await update(
+      { accessToken: user.accessToken, refreshToken: stranger.refreshToken },
+      { old_password: user.password, new_password: "a better password" },
+    );
+    expect((await refresh(user.refreshToken)).code).toBe("REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED");
+    expect((await refresh(stranger.refreshToken)).status).toBe(200);
+  });
+
+  it("sets a first password without an old one, once, and keeps the sessions", async () => {
+    const email = newEmail();
+    const { body: created } = await project.call("POST", "/users", {
+      level: "server",
+      body: { primary_email: email, primary_email_auth_enabled: true },
+    });
+    const { body: tokens } = await project.call("POST", sessions.create.path, {
+      level: "server",
+      body: { user_id: created.id },
+    });
+    const token = tokens.access_token;
+    expect(
+      (await update({ accessToken: token }, { old_password: PASSWORD, new_password: PASSWORD }))
+        .code,
+    ).toBe("USER_DOES_NOT_HAVE_PASSWORD");
+    expect(
+      (await project.call("POST", passwords.set.path, { token, body: { password: "x" } })).code,
+    ).toBe("PASSWORD_TOO_SHORT");
+    expect(
+      (await project.call("POST", passwords.set.path, { token, body: { password: PASSWORD } }))
+        .status,
+    ).toBe(200);
+    const again = await project.call("POST", passwords.set.path, {
+      token,
+      body: { password: "another password" },
+    });
+    expect(again).toMatchObject({ status: 400, code: undefined });
+    expect((await refresh(tokens.refresh_token)).status).toBe(200);
+    expect((await signIn(email, PASSWORD)).status).toBe(200);
+  });
+});

@@ -1,0 +1,257 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import {
+  CALLBACK,
+  type PeopledProject,
+  type Person,
+  peopledProject,
+  UNKNOWN_ID,
+} from "../../support/people.js";
+
+const home = peopledProject();
+const strict = peopledProject({ invitationRequiresMatchingEmail: true });
+
+const newEmail = () => `${randomUUID()}@example.com`;
+const sendBy = (
+  project: PeopledProject,
+  person: Person,
+  team: string,
+  email: string,
+  fields: object = {},
+) =>
+  project.as(person, "POST", "/team-invitations/send-code", {
+    team_id: team,
+    email,
+    callback_url: CALLBACK,
+    ...fields,
+  });
+
+async function invited(project: PeopledProject, email = newEmail()) {
+  const owner = await project.person();
+  const team = await project.team(owner, { display_name: "Crew" });
+  const { id } = (await sendBy(project, owner, team, email)).body;
+  return { owner, team, id, email, code: await project.codeFor(email) };
+}
+const accept = (project: PeopledProject, person: Person, code: string) =>
+  project.as(person, "POST", "/team-invitations/accept", { code });
+const open = async (project: PeopledProject, team: string) =>
+  (await project.server("GET", `/team-invitations?team_id=${team}`)).body.items;
+
+describe("an invitation", () => {
+  it("goes by mail, and brings whoever accepts it into the team as a member", async () => {
+    const { project } = home;
+    const { team, code, email } = await invited(project);
+    const [mail] = await project.mailsTo(email);
+    expect([mail?.kind, mail?.text]).toEqual([
+      "team_invitation",
+      expect.stringContaining(`${CALLBACK}?code=${code}`),
+    ]);
+    const guest = await project.person();
+    expect(
+      (await project.call("POST", "/team-invitations/accept/check-code", { body: { code } })).body,
+    ).toEqual({ is_code_valid: true });
+    const details = await project.as(guest, "POST", "/team-invitations/accept/details", { code });
+    expect(details.body).toEqual({
+      team_id: team,
+      team_display_name: "Crew",
+      recipient_email: email,
+    });
+    const { status, body } = await accept(project, guest, code.toUpperCase());
+    expect([status, body]).toEqual([200, {}]);
+    expect((await project.as(guest, "GET", "/teams?user_id=me")).body.items[0].id).toBe(team);
+    expect((await project.as(guest, "GET", "/team-permissions?user_id=me")).body.items).toEqual([
+      { id: "member", user_id: guest.userId, team_id: team },
+    ]);
+    expect(await open(project, team)).toEqual([]);
+    const again = await accept(project, await project.person(), code);
+    expect([again.status, again.code]).toEqual([409, "VERIFICATION_CODE_ALREADY_USED"]);
+  });
+
+  it("changes nothing for somebody who is a member already", async () => {
+    const { owner, code, team } = await invited(home.project);
+    expect((await accept(home.project, owner, code)).status).toBe(200);
+    expect(
+      (await home.project.as(owner, "GET", `/team-permissions?team_id=${team}&user_id=me`)).body
+        .items,
+    ).toEqual([{ id: "admin", user_id: owner.userId, team_id: team }]);
+    expect((await accept(home.project, owner, code)).code).toBe("VERIFICATION_CODE_ALREADY_USED");
+  });
+
+  it("is not spent by somebody who is not signed in", async () => {
+    const { project } = home;
+    const { code } = await invited(project);
+    for (const step of ["accept", "accept/details"]) {
+      const { status, code: error } = await project.call("POST", `/team-invitations/${step}`, {
+        body: { code },
+      });
+      expect([status, error]).toEqual([401, "USER_AUTHENTICATION_REQUIRED"]);
+    }
+    expect((await accept(project, await project.person(), code)).status).toBe(200);
+  });
+
+  it("ends after seven days, and with its team", async () => {
+    const { project } = home;
+    const late = await invited(project);
+    project.clock.advance(7 * 24 * 60 * 60 * 1000);
+    const guest = await project.person();
+    expect(await open(project, late.team)).toEqual([]);
+    expect((await accept(project, guest, late.code)).code).toBe("VERIFICATION_CODE_EXPIRED");
+    const orphan = await invited(project);
+    await project.server("DELETE", `/teams/${orphan.team}`);
+    expect((await accept(project, guest, orphan.code)).code).toBe("VERIFICATION_CODE_NOT_FOUND");
+  });
+
+  it("is for whoever holds it, unless the project asks for the invited address", async () => {
+    const { project } = strict;
+    const { code, email } = await invited(project);
+    const refused = await accept(project, await project.person(), code);
+    expect([refused.status, refused.code, refused.body]).toEqual([
+      403,
+      undefined,
+      expect.stringContaining(email),
+    ]);
+    const guest = await project.person({ primary_email: email.toUpperCase() });
+    expect((await accept(project, guest, code)).status).toBe(403);
+    await project.server("PATCH", `/users/${guest.userId}`, { primary_email_verified: true });
+    expect((await accept(project, guest, code)).status).toBe(200);
+  });
+
+  it("is known in its project alone, and only as an invitation", async () => {
+    const { code } = await invited(home.project);
+    expect((await accept(strict.project, await strict.project.person(), code)).code).toBe(
+      "VERIFICATION_CODE_NOT_FOUND",
+    );
+    expect(
+      (await home.project.call("POST", "/contact-channels/verify", { body: { code } })).code,
+    ).toBe("VERIFICATION_CODE_NOT_FOUND");
+    for (const wrong of ["nope", "", 1])
+      expect(
+        (
+          await home.project.call("POST", "/team-invitations/accept/check-code", {
+            body: { code: wrong },
+          })
+        ).code,
+      ).toBe("SCHEMA_ERROR");
+  });
+});
+
+describe("inviting", () => {
+  it("is for members with the permission, and servers", async () => {
+    const { project } = home;
+    const [owner, member, stranger] = [
+      await project.person(),
+      await project.person(),
+      await project.person(),
+    ];
+    const team = await project.team(owner);
+    await project.join(team, member);
+    expect((await sendBy(project, member, team, newEmail())).body).toEqual({
+      success: true,
+      id: expect.any(String),
+    });
+    await project.server("DELETE", `/team-permissions/${team}/${member.userId}/member`);
+    const answer = await sendBy(project, member, team, newEmail());
+    expect([answer.status, answer.code, answer.body.details.permission_id]).toEqual([
+      401,
+      "TEAM_PERMISSION_REQUIRED",
+      "$invite_members",
+    ]);
+    expect((await sendBy(project, stranger, team, newEmail())).code).toBe(
+      "TEAM_MEMBERSHIP_NOT_FOUND",
+    );
+    expect((await sendBy(project, owner, UNKNOWN_ID, newEmail())).code).toBe(
+      "TEAM_MEMBERSHIP_NOT_FOUND",
+    );
+    const body = { team_id: team, email: newEmail(), callback_url: CALLBACK };
+    expect((await project.call("POST", "/team-invitations/send-code", { body })).code).toBe(
+      "USER_AUTHENTICATION_REQUIRED",
+    );
+    expect((await project.server("POST", "/team-invitations/send-code", body)).status).toBe(200);
+    expect(
+      (
+        await project.server("POST", "/team-invitations/send-code", {
+          ...body,
+          team_id: UNKNOWN_ID,
+        })
+      ).code,
+    ).toBe("TEAM_NOT_FOUND");
+    expect((await strict.project.server("POST", "/team-invitations/send-code", body)).code).toBe(
+      "TEAM_NOT_FOUND",
+    );
+  });
+
+  it("needs an address and a trusted place to come back to", async () => {
+    const { project } = home;
+    const owner = await project.person();
+    const team = await project.team(owner);
+    expect((await sendBy(project, owner, team, "zz")).code).toBe("SCHEMA_ERROR");
+    const email = newEmail();
+    expect(
+      (await sendBy(project, owner, team, email, { callback_url: "https://evil.example" })).code,
+    ).toBe("REDIRECT_URL_NOT_WHITELISTED");
+    expect((await sendBy(project, owner, "zz", email)).code).toBe("SCHEMA_ERROR");
+    expect(await project.mailsTo(email)).toEqual([]);
+    expect(await open(project, team)).toEqual([]);
+  });
+});
+
+describe("the open invitations of a team", () => {
+  it("are listed to members with both permissions, and servers", async () => {
+    const { project } = home;
+    const { owner, team, id, email } = await invited(project);
+    const { body } = await project.as(owner, "GET", `/team-invitations?team_id=${team}`);
+    expect(body.items).toEqual([
+      {
+        id,
+        team_id: team,
+        expires_at_millis: project.clock.now() + 7 * 24 * 60 * 60 * 1000,
+        recipient_email: email,
+      },
+    ]);
+    expect(await open(project, team)).toEqual(body.items);
+    const member = await project.person();
+    await project.join(team, member);
+    expect((await project.as(member, "GET", `/team-invitations?team_id=${team}`)).status).toBe(200);
+    await project.server("DELETE", `/team-permissions/${team}/${member.userId}/member`);
+    await project.server("POST", `/team-permissions/${team}/${member.userId}/$invite_members`, {});
+    expect(
+      (await project.as(member, "GET", `/team-invitations?team_id=${team}`)).body.details
+        .permission_id,
+    ).toBe("$read_members");
+    expect(
+      (await project.as(await project.person(), "GET", `/team-invitations?team_id=${team}`)).code,
+    ).toBe("TEAM_MEMBERSHIP_NOT_FOUND");
+    expect((await project.call("GET", `/team-invitations?team_id=${team}`)).code).toBe(
+      "USER_AUTHENTICATION_REQUIRED",
+    );
+    expect((await project.as(owner, "GET", "/team-invitations")).code).toBe("SCHEMA_ERROR");
+    expect((await project.server("GET", `/team-invitations?team_id=${UNKNOWN_ID}`)).code).toBe(
+      "TEAM_NOT_FOUND",
+    );
+  });
+
+  it("are revoked by members who may remove members, and are then unknown", async () => {
+    const { project } = home;
+    const { owner, team, id, code } = await invited(project);
+    const member = await project.person();
+    await project.join(team, member);
+    const path = `/team-invitations/${id}?team_id=${team}`;
+    expect((await project.as(member, "DELETE", path)).body.details.permission_id).toBe(
+      "$remove_members",
+    );
+    const otherTeam = await project.team(owner);
+    expect(
+      (await project.as(owner, "DELETE", `/team-invitations/${id}?team_id=${otherTeam}`)).status,
+    ).toBe(404);
+    expect((await project.as(owner, "DELETE", path)).body).toEqual({ success: true });
+    for (const answer of [
+      await project.as(owner, "DELETE", path),
+      await project.server("DELETE", `/team-invitations/${UNKNOWN_ID}?team_id=${team}`),
+    ])
+      expect([answer.status, answer.code]).toEqual([404, undefined]);
+    expect((await project.as(owner, "DELETE", `/team-invitations/${id}`)).code).toBe(
+      "SCHEMA_ERROR",
+    );
+    expect((await accept(project, member, code)).code).toBe("VERIFICATION_CODE_NOT_FOUND");
+  });
+});

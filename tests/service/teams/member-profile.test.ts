@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Person, peopledProject, UNKNOWN_ID } from "../../support/people.js";
+
+const home = peopledProject();
+const other = peopledProject();
+
+let ann: Person;
+let bob: Person;
+let eve: Person;
+let team: string;
+beforeAll(async () => {
+  const { project } = home;
+  [ann, bob, eve] = [
+    await project.person({ display_name: "Ann", profile_image_url: "https://example.com/ann.png" }),
+    await project.person({ display_name: "Bob" }),
+    await project.person(),
+  ];
+  team = await project.team(ann);
+  await project.join(team, bob);
+});
+
+const list = (person: Person, query: string) =>
+  home.project.as(person, "GET", `/team-member-profiles?${query}`);
+
+describe("the profiles of a team's members", () => {
+  it("are listed to members, those who joined first coming first", async () => {
+    const { status, body } = await list(bob, `team_id=${team}`);
+    expect(status).toBe(200);
+    expect(body.items).toEqual([
+      {
+        team_id: team,
+        user_id: ann.userId,
+        display_name: "Ann",
+        profile_image_url: "https://example.com/ann.png",
+      },
+      { team_id: team, user_id: bob.userId, display_name: "Bob", profile_image_url: null },
+    ]);
+    expect((await list(ann, `team_id=${team}&user_id=${bob.userId}`)).body.items).toEqual([
+      body.items[1],
+    ]);
+  });
+
+  it("are shown to a server with the whole user, filtered or not", async () => {
+    const { project } = home;
+    const { body } = await project.server("GET", `/team-member-profiles?team_id=${team}`);
+    const users = await Promise.all(
+      [ann, bob].map(async ({ userId }) => (await project.server("GET", `/users/${userId}`)).body),
+    );
+    expect(body.items.map(({ user }: { user: unknown }) => user)).toEqual(users);
+    expect(
+      (await project.server("GET", `/team-member-profiles?user_id=${bob.userId}`)).body.items,
+    ).toEqual([body.items[1]]);
+    expect((await project.server("GET", "/team-member-profiles")).body.items).toEqual(body.items);
+    expect(
+      (await project.server("GET", `/team-member-profiles/${team}/${bob.userId}`)).body,
+    ).toEqual(body.items[1]);
+  });
+
+  it("are looked for in one team by a browser, whose user is in it", async () => {
+    for (const query of ["", "user_id=me"]) expect((await list(ann, query)).status).toBe(400);
+    expect((await list(eve, `team_id=${team}`)).code).toBe("TEAM_MEMBERSHIP_NOT_FOUND");
+    expect((await list(ann, `team_id=${UNKNOWN_ID}`)).code).toBe("TEAM_MEMBERSHIP_NOT_FOUND");
+    expect((await home.project.call("GET", `/team-member-profiles?team_id=${team}`)).code).toBe(
+      "CANNOT_GET_OWN_USER_WITHOUT_USER",
+    );
+    expect((await list(ann, "team_id=zz")).code).toBe("SCHEMA_ERROR");
+  });
+
+  it("of others need a permission, one's own does not", async () => {
+    const { project } = home;
+    await project.server("DELETE", `/team-permissions/${team}/${bob.userId}/member`);
+    const answer = await list(bob, `team_id=${team}`);
+    expect([answer.status, answer.code, answer.body.details]).toEqual([
+      401,
+      "TEAM_PERMISSION_REQUIRED",
+      { team_id: team, user_id: bob.userId, permission_id: "$read_members" },
+    ]);
+    expect((await project.as(bob, "GET", `/team-member-profiles/${team}/${ann.userId}`)).code).toBe(
+      "TEAM_PERMISSION_REQUIRED",
+    );
+    for (const user of ["me", bob.userId]) {
+      expect((await list(bob, `team_id=${team}&user_id=${user}`)).body.items).toHaveLength(1);
+      expect(
+        (await project.as(bob, "GET", `/team-member-profiles/${team}/${user}`)).body.user_id,
+      ).toBe(bob.userId);
+    }
+    await project.server("POST", `/team-permissions/${team}/${bob.userId}/$read_members`, {});
+    expect((await list(bob, `team_id=${team}`)).status).toBe(200);
+  });
+
+  it("of what is not there are not found", async () => {
+    const { project } = home;
+    expect((await project.server("GET", `/team-member-profiles?team_id=${UNKNOWN_ID}`)).code).toBe(
+      "TEAM_NOT_FOUND",
+    );
+    expect((await project.server("GET", `/team-member-profiles?user_id=${UNKNOWN_ID}`)).code).toBe(
+      "USER_NOT_FOUND",
+    );
+    expect((await project.server("GET", `/team-member-profiles/${team}/${UNKNOWN_ID}`)).code).toBe(
+      "USER_NOT_FOUND",
+    );
+    expect((await project.server("GET", `/team-member-profiles/${team}/${eve.userId}`)).code).toBe(
+      "TEAM_MEMBERSHIP_NOT_FOUND",
+    );
+    expect((await project.as(ann, "GET", `/team-member-profiles/${team}/${eve.userId}`)).code).toBe(
+      "TEAM_MEMBERSHIP_NOT_FOUND",
+    );
+    expect((await other.project.server("GET", `/team-member-profiles?team_id=${team}`)).code).toBe(
+      "TEAM_NOT_FOUND",
+    );
+    expect(
+      (await other.project.server("GET", `/team-member-profiles/${team}/${ann.userId}`)).code,
+    ).toBe("USER_NOT_FOUND");
+  });
+});
+
+describe("a member's profile", () => {
+  const change = (person: Person, user: string, body: unknown) =>
+    home.project.as(person, "PATCH", `/team-member-profiles/${team}/${user}`, body);
+
+  it("has a name and picture of its own, and falls back to the user's", async () => {
+    const picture = "data:image/png;base64,iVBORw0KGgo=";
+    expect(
+      (await change(ann, "me", { display_name: "Captain", profile_image_url: picture })).body,
+    ).toEqual({
+      team_id: team,
+      user_id: ann.userId,
+      display_name: "Captain",
+      profile_image_url: picture,
+    });
+    expect((await home.project.as(ann, "GET", "/users/me")).body.display_name).toBe("Ann");
+    expect((await change(ann, "me", {})).body).toMatchObject({
+      display_name: "Captain",
+      profile_image_url: picture,
+    });
+    const back = await home.project.server("PATCH", `/team-member-profiles/${team}/${ann.userId}`, {
+      display_name: "",
+      profile_image_url: null,
+    });
+    expect(back.body).toMatchObject({
+      display_name: "Ann",
+      profile_image_url: "https://example.com/ann.png",
+      user: { id: ann.userId },
+    });
+  });
+
+  it("is changed by the member alone, or a server", async () => {
+    const refused = await change(ann, bob.userId, { display_name: "Fool" });
+    expect([refused.status, refused.code]).toEqual([403, undefined]);
+    expect((await change(ann, "me", { display_name: null })).code).toBe("SCHEMA_ERROR");
+    expect((await change(ann, "me", { user_id: bob.userId })).code).toBe("SCHEMA_ERROR");
+    expect((await change(eve, "me", { display_name: "x" })).code).toBe("TEAM_MEMBERSHIP_NOT_FOUND");
+    expect(
+      (await home.project.server("PATCH", `/team-member-profiles/${team}/${UNKNOWN_ID}`, {})).code,
+    ).toBe("USER_NOT_FOUND");
+    expect(
+      (await home.project.call("PATCH", `/team-member-profiles/${team}/me`, { body: {} })).code,
+    ).toBe("CANNOT_GET_OWN_USER_WITHOUT_USER");
+  });
+});
