@@ -1,8 +1,8 @@
 import { KnownErrors, STEP_UP_FRESH_MILLIS } from "@stackkit/next/protocol";
 import type { Project } from "../config/project-config.js";
 import type { Database } from "../db/database.js";
-import type { ContactChannel } from "../db/queries/contact-channels.js";
-import { findSessionOrigin } from "../db/queries/sessions.js";
+import { findSessionOrigin } from "../db/queries/sign-in/sessions.js";
+import type { ContactChannel } from "../db/queries/users/contact-channels.js";
 import type { Ask } from "../http/handle-operation.js";
 import { isServer } from "../http/request/own-user.js";
 import type { Context } from "../runtime/context.js";
