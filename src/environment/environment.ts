@@ -1,6 +1,7 @@
 import type { Context } from "react";
 import type { Query } from "../cache/query.js";
 import type { CookieJar } from "../session/cookie-store.js";
+import type { CircuitBreaker } from "../transport/send.js";
 
 /** The cookies at hand: of the page in a browser, of the request on a server. */
 export interface Cookies {
@@ -73,4 +74,6 @@ export interface Environment extends Rendering {
   exclusively<T>(name: string, run: () => Promise<T>): Promise<T>;
   /** False where the device knows that it is offline. */
   isOnline(): boolean;
+  /** Of a service, in processes that serve many people. Browsers have none. */
+  readonly circuitBreaker?: ((host: string) => CircuitBreaker) | undefined;
 }

@@ -1,5 +1,6 @@
 import { cookieAttributes, isHttps } from "../session/server-cookies.js";
 import { UsageError } from "../transport/usage-error.js";
+import { createCircuitBreaker } from "./circuit-breaker.js";
 import type { Cookies, Environment } from "./environment.js";
 import { hookInServerComponent } from "./hook-errors.js";
 import { noAuthInterrupts } from "./no-auth-interrupts.js";
@@ -43,6 +44,7 @@ export const environment: Environment = {
   },
   exclusively: (_, run) => run(),
   isOnline: () => true,
+  circuitBreaker: createCircuitBreaker,
 };
 
 let headersModule: Promise<typeof import("next/headers.js")> | undefined;

@@ -9,7 +9,7 @@ import {
 } from "../protocol/limits/limits.js";
 import { withoutTrailingSlash } from "../protocol/urls.js";
 import { type Clock, systemClock } from "./clock.js";
-import { diagnose } from "./diagnosis.js";
+import { type Diagnosis, diagnose } from "./diagnosis.js";
 import {
   type CallName,
   NetworkError,
@@ -58,10 +58,23 @@ export interface SenderOptions {
   readonly origin?: string | undefined;
   /** False where the device knows that it has no network. */
   readonly isOnline?: (() => boolean) | undefined;
-  /** True while a page is rendered on a server: a rate limit is then waited out for 10 s at most. */
+  /** True while a page is rendered on a server, which waits less. */
   readonly isRendering?: (() => boolean) | undefined;
+  /** How long a call may take, all attempts included. Default: 10 s while rendering, else 30 s. */
+  readonly timeoutMillis?: number | undefined;
+  /** Where one process serves many people: stops asking a service that does not answer. */
+  readonly breaker?: CircuitBreaker | undefined;
   readonly logger?: ((attempt: Attempt) => void) | undefined;
   readonly onError?: ((error: unknown, call: CallName) => void) | undefined;
+}
+
+/** Refuses calls of a service that has not answered for a while. */
+export interface CircuitBreaker {
+  /**
+   * Throws while the service is taken for unreachable. What comes back is told whether the service was reached, or
+   * `undefined` where the attempt was given up.
+   */
+  admit(call: CallName, clock: Pick<Clock, "now">): (isReachable: boolean | undefined) => void;
 }
 
 interface Rules {
@@ -89,16 +102,22 @@ export class Sender {
     this.#clock = options.clock ?? systemClock;
   }
 
-  /** The successful answer; every other end throws. */
+  /** The successful answer; every other end throws, after the time limit at the latest. */
   async send(
     call: CallName,
     prepare: () => Promise<Outgoing> | Outgoing,
     rules: Rules = {},
   ): Promise<Answered> {
+    const { isRendering, onError, timeoutMillis } = this.#options;
+    const millis =
+      timeoutMillis ?? (isRendering?.() ? RENDER_WAIT_AT_MOST_MILLIS : ANSWER_TIMEOUT_MILLIS);
     try {
-      return await this.#attempts(call, prepare, rules);
+      const late = () => this.#noAnswer(call, new TypeError(`No answer within ${millis} ms.`));
+      return await this.#inTime(rules.signal, millis, late, (signal) =>
+        this.#attempts(call, prepare, { ...rules, signal }, this.#clock.now() + millis),
+      );
     } catch (error) {
-      this.#options.onError?.(error, call);
+      onError?.(error, call);
       throw error;
     }
   }
@@ -107,18 +126,20 @@ export class Sender {
     call: CallName,
     prepare: () => Promise<Outgoing> | Outgoing,
     rules: Rules,
+    endsAt: number,
   ): Promise<Answered> {
     let waited = 0;
     for (let attempt = 1; ; attempt++) {
       const outcome = await this.#attempt(call, await prepare(), rules, attempt);
       if (!("waitMillis" in outcome)) return outcome;
-      const patience = outcome.isRateLimit
-        ? RENDER_WAIT_AT_MOST_MILLIS
-        : RENDER_RETRY_AT_MOST_MILLIS;
-      const holdsUpRender = this.#options.isRendering?.() && waited + outcome.waitMillis > patience;
-      if (attempt === NETWORK_ATTEMPTS || holdsUpRender) throw await outcome.error();
-      if (outcome.waitMillis > 0) await wait(this.#clock, outcome.waitMillis, rules.signal);
       waited += outcome.waitMillis;
+      const holdsUpRender =
+        !outcome.isRateLimit &&
+        this.#options.isRendering?.() &&
+        waited > RENDER_RETRY_AT_MOST_MILLIS;
+      const isTooLong = this.#clock.now() + outcome.waitMillis >= endsAt;
+      if (attempt === NETWORK_ATTEMPTS || holdsUpRender || isTooLong) throw await outcome.error();
+      if (outcome.waitMillis > 0) await wait(this.#clock, outcome.waitMillis, rules.signal);
     }
   }
 
@@ -166,26 +187,24 @@ export class Sender {
     attempt: number,
   ): Promise<Received> {
     signal?.throwIfAborted();
+    const report = this.#options.breaker?.admit(call, this.#clock);
     const startedAt = this.#clock.now();
     let response: Response | undefined;
+    let isReachable: boolean | undefined;
     try {
-      return await this.#inTime(
-        signal,
-        this.#options.isRendering?.() ? RENDER_WAIT_AT_MOST_MILLIS : ANSWER_TIMEOUT_MILLIS,
-        async (within) => {
-          response = await fetchUncached(
-            url,
-            { method, headers, body: body ?? null, signal: within, redirect: "manual" },
-            this.#options.fetch,
-          );
-          return {
-            status: response.status,
-            headers: response.headers,
-            text: await response.text(),
-          };
-        },
+      response = await fetchUncached(
+        url,
+        { method, headers, body: body ?? null, signal: signal ?? null, redirect: "manual" },
+        this.#options.fetch,
       );
+      const text = await response.text();
+      isReachable = !UNREACHABLE.includes(response.status);
+      return { status: response.status, headers: response.headers, text };
+    } catch (error) {
+      if (error instanceof TypeError || error instanceof NetworkError) isReachable = false;
+      throw error;
     } finally {
+      report?.(isReachable);
       const requestId = response?.headers.get(HEADERS.requestId) ?? undefined;
       this.#options.logger?.({
         ...call,
@@ -197,42 +216,51 @@ export class Sender {
     }
   }
 
-  /** Gives `work` a signal that ends it with the caller's own, or after `millis` with an error like that of a dead line. */
+  /** Ends `work` with the caller's own signal, or after `millis` with the error that `late` makes. */
   async #inTime<T>(
     signal: AbortSignal | undefined,
     millis: number,
+    late: () => Error,
     work: (within: AbortSignal) => Promise<T>,
   ): Promise<T> {
+    signal?.throwIfAborted();
     const controller = new AbortController();
+    const within = controller.signal;
     const stop = () => controller.abort(signal?.reason);
-    const cancel = this.#clock.after(millis, () =>
-      controller.abort(new TypeError(`No answer within ${millis} ms.`)),
-    );
+    const cancel = this.#clock.after(millis, () => controller.abort(late()));
     signal?.addEventListener("abort", stop, { once: true });
     try {
-      return await work(controller.signal);
+      // Not all that is waited for ends with the signal: other tabs, say, or a fetch that an app brought.
+      const aborted = new Promise<never>((_, reject) =>
+        within.addEventListener("abort", () => reject(within.reason)),
+      );
+      return await Promise.race([work(within), aborted]);
     } finally {
       cancel();
       signal?.removeEventListener("abort", stop);
     }
   }
 
+  #noAnswer(call: CallName, cause: TypeError, diagnosis?: Diagnosis): NetworkError {
+    const { isOnline = deviceIsOnline } = this.#options;
+    return isOnline() ? new NetworkError(call, cause, diagnosis) : new OfflineError(call, cause);
+  }
+
   async #unreachable(call: CallName, cause: TypeError): Promise<NetworkError> {
     const { isOnline = deviceIsOnline, host, origin } = this.#options;
-    if (!isOnline()) return new OfflineError(call, cause);
     const addresses = [
       ...(origin === undefined ? [] : [origin]),
       withoutTrailingSlash(host) + HEALTH_PATH,
     ];
-    return new NetworkError(
-      call,
-      cause,
-      await diagnose(addresses, (address) => this.#reaches(address)),
-    );
+    const diagnosis = isOnline()
+      ? await diagnose(addresses, (address) => this.#reaches(address))
+      : undefined;
+    return this.#noAnswer(call, cause, diagnosis);
   }
 
   #reaches(address: string): Promise<boolean> {
-    return this.#inTime(undefined, DIAGNOSIS_TIMEOUT_MILLIS, async (signal) => {
+    const late = () => new TypeError("No answer.");
+    return this.#inTime(undefined, DIAGNOSIS_TIMEOUT_MILLIS, late, async (signal) => {
       await fetchUncached(address, { method: "HEAD", signal }, this.#options.fetch);
       return true;
     });
@@ -240,5 +268,8 @@ export class Sender {
 }
 
 const TOO_MANY_REQUESTS = 429;
+
+/** What a service that is down answers, or what stands before it: bad gateway, unavailable, gateway timeout. */
+const UNREACHABLE: readonly number[] = [502, 503, 504];
 
 const deviceIsOnline = (): boolean => globalThis.navigator?.onLine !== false;

@@ -37,6 +37,18 @@ describe("options of an app", () => {
     });
   });
 
+  it("limit the time of calls, by whole milliseconds that make sense, on this side alone", () => {
+    const settings = (requestTimeoutMillis: number) =>
+      resolveSettings("client", { ...base, requestTimeoutMillis });
+    for (const millis of [100, 4000, 300_000])
+      expect(settings(millis).requestTimeoutMillis).toBe(millis);
+    for (const millis of [0, -1, 99, 300_001, 1.5, Number.NaN, Number.POSITIVE_INFINITY, "4000"])
+      expect(() => settings(millis as number)).toThrow(
+        "requestTimeoutMillis must be a whole number",
+      );
+    expect(JSON.stringify(clientJson(settings(4000)))).not.toContain("Timeout");
+  });
+
   it("tell browsers and servers apart where the addresses differ", () => {
     vi.stubEnv("NEXT_PUBLIC_BROWSER_STACK_API_URL", "https://browser.example");
     vi.stubEnv("NEXT_PUBLIC_SERVER_STACK_API_URL", "http://server.internal");

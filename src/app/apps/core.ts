@@ -65,6 +65,8 @@ export function createCore<L extends Level>(
     origin: environment.currentUrl()?.origin,
     isOnline: environment.isOnline,
     isRendering: () => environment.world === "server",
+    timeoutMillis: settings.requestTimeoutMillis,
+    breaker: environment.circuitBreaker?.(settings.hosts.server),
     logger: settings.logger,
     onError: settings.onError,
   };

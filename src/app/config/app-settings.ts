@@ -1,3 +1,4 @@
+import { REQUEST_TIMEOUT_MILLIS } from "../../protocol/limits/limits.js";
 import type { Level } from "../../protocol/operations/level.js";
 import { reaches } from "../../protocol/operations/level.js";
 import { type HandlerUrls, resolveUrls } from "../../protocol/urls.js";
@@ -38,6 +39,8 @@ export interface Settings {
    * trusted. In a browser the open page is known without it.
    */
   readonly openPage?: URL | undefined;
+  /** How long a call may take; what is handed to browsers has none of its own. */
+  readonly requestTimeoutMillis?: number | undefined;
   readonly onMfaRequired: AskForTotp | undefined;
   readonly onError: OnError | undefined;
   readonly logger: KitLogger | undefined;
@@ -81,6 +84,7 @@ export function resolveSettings(
     oauthScopesOnSignIn: options.oauthScopesOnSignIn ?? {},
     redirectMethod: checkedRedirectMethod(options.redirectMethod ?? "nextjs"),
     trustedOrigins: originsOf(options.trustedOrigins, publicVariables.trustedOrigins),
+    requestTimeoutMillis: checkedTimeout(options.requestTimeoutMillis),
     onMfaRequired: options.onMfaRequired,
     onError: options.onError,
     logger: options.logger,
@@ -143,6 +147,20 @@ function checkedRedirectMethod(method: RedirectMethod): RedirectMethod {
   throw new UsageError(
     "BAD_OPTION",
     `The option redirectMethod must be "nextjs", "window", "none" or an object with useNavigate, so that redirects can be carried out.`,
+  );
+}
+
+function checkedTimeout(millis: number | undefined): number | undefined {
+  if (
+    millis === undefined ||
+    (Number.isInteger(millis) &&
+      millis >= REQUEST_TIMEOUT_MILLIS.least &&
+      millis <= REQUEST_TIMEOUT_MILLIS.most)
+  )
+    return millis;
+  throw new UsageError(
+    "BAD_OPTION",
+    `The option requestTimeoutMillis must be a whole number from ${REQUEST_TIMEOUT_MILLIS.least} to ${REQUEST_TIMEOUT_MILLIS.most}, in milliseconds.`,
   );
 }
 

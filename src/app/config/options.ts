@@ -53,6 +53,11 @@ export interface StackClientAppConstructorOptions<
   /** Origins beside the app's own that a redirect may lead to. Default: `STACK_TRUSTED_ORIGINS`, comma-separated. */
   readonly trustedOrigins?: readonly string[] | undefined;
   /**
+   * How long a call of the service may take on this side, all attempts included, in milliseconds from 100 to 300000. It does not
+   * travel to browsers with a provider. Default: 10000 on servers while they render, act or proxy, else 30000.
+   */
+  readonly requestTimeoutMillis?: number | undefined;
+  /**
    * Asks for the six digits of the authenticator app when a sign-in needs them. `null` or empty text ends the sign-in
    * with `InvalidTotpCode`, whose `cause` is an `AbortError` then. Default: a dialog that {@link StackProvider} shows.
    */

@@ -64,12 +64,14 @@ export const PROJECT_KEPT_MILLIS = 10 * 60 * 1000;
 // Transport
 export const NETWORK_ATTEMPTS = 5;
 export const RETRY_BASE_MILLIS = 1000;
-/** How long a 429 is waited out while a page is being rendered. */
+/** How long a call may take while a page is being rendered, all attempts included. */
 export const RENDER_WAIT_AT_MOST_MILLIS = 10_000;
 /** How long a page may be held up by attempts to reach a service that does not answer; then it says so. */
 export const RENDER_RETRY_AT_MOST_MILLIS = 3000;
-/** How long an attempt may wait for the service's answer. */
+/** How long any other call may take, all attempts included. */
 export const ANSWER_TIMEOUT_MILLIS = 30_000;
+/** What an app may set in their place. */
+export const REQUEST_TIMEOUT_MILLIS = { least: 100, most: 300_000 } as const;
 /** How long each address is given to answer while the kit looks for the cause of a network error. */
 export const DIAGNOSIS_TIMEOUT_MILLIS = 3000;
 /** Characters of an unexpected answer that an error quotes. */

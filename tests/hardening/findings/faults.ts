@@ -55,6 +55,13 @@ export const FAULT_FINDINGS: readonly Finding[] = [
       "At most about three seconds of hashing wait in the queue, and a request whose client is gone leaves it.",
   },
   {
+    id: "D29",
+    found:
+      "At a hanging service `getUser()` waited 172 s and a page up to 38 s, and a `Retry-After` of an hour was waited out.",
+    fixed:
+      "A call has one time limit (10 s on servers, 30 s elsewhere), longer waits are thrown at once, and a circuit breaker stops pages from waiting in turn.",
+  },
+  {
     id: "D30",
     found:
       "A foreign process number blocked the start, an emptied database started as a new installation, and read-only files gave stack traces.",

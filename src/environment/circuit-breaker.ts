@@ -1,0 +1,87 @@
+import { VERSION } from "../protocol/version.js";
+import { NetworkError } from "../transport/errors.js";
+import type { CircuitBreaker } from "../transport/send.js";
+import { CIRCUITS } from "./registry.js";
+
+/** Failed attempts in a row, and how long they have to last, before calls fail at once. */
+const FAILURES = 5;
+const FAILING_MILLIS = 3000;
+/** Attempts further apart are no run. */
+const RUN_GAP_MILLIS = 30_000;
+/** How long calls fail at once; then one of them asks the service again. */
+const OPEN_MILLIS = 5000;
+/** How long that one may take before another asks. */
+const PROBE_MILLIS = 30_000;
+/** Apps have one service, or a few. */
+const CIRCUITS_AT_MOST = 100;
+
+/** What the process knows of one service. It is about nobody in particular. */
+interface Circuit {
+  failures: number;
+  failingSince: number;
+  lastFailureAt: number;
+  /** Zero: calls go through. Until then they fail; after it, one goes through. */
+  openUntil: number;
+}
+
+const key: unique symbol = Symbol.for(CIRCUITS + VERSION) as never;
+const place = globalThis as { [key]?: Map<string, Circuit> };
+
+/** Shared by all bundles of the process: pages, actions and the proxy have one each. */
+function circuitOf(host: string): Circuit {
+  place[key] ??= new Map();
+  const circuits = place[key];
+  let circuit = circuits.get(host);
+  if (!circuit) {
+    const oldest = circuits.keys().next();
+    if (circuits.size >= CIRCUITS_AT_MOST && !oldest.done) circuits.delete(oldest.value);
+    circuit = { failures: 0, failingSince: 0, lastFailureAt: 0, openUntil: 0 };
+    circuits.set(host, circuit);
+  }
+  return circuit;
+}
+
+/**
+ * Stops asking a service that has not answered five times in a row, over three seconds or more: pages then say so at once,
+ * in place of waiting one after the other. Answers of any kind close it, refusals included.
+ */
+export function createCircuitBreaker(host: string): CircuitBreaker {
+  const circuit = circuitOf(host);
+  return {
+    admit(call, clock) {
+      const startedAt = clock.now();
+      const left = circuit.openUntil - startedAt;
+      // A clock that was set back must not keep it open.
+      if (left > 0 && left <= PROBE_MILLIS) throw notAsked(call, circuit.failures);
+      const isProbe = circuit.openUntil > 0;
+      if (isProbe) circuit.openUntil = startedAt + PROBE_MILLIS;
+      return (isReachable) => {
+        const now = clock.now();
+        if (isReachable) Object.assign(circuit, { failures: 0, openUntil: 0 });
+        else if (isReachable === false) fail(circuit, { startedAt, now, isProbe });
+        else if (isProbe) circuit.openUntil = now;
+      };
+    },
+  };
+}
+
+function fail(
+  circuit: Circuit,
+  { startedAt, now, isProbe }: { startedAt: number; now: number; isProbe: boolean },
+): void {
+  const isRun = circuit.failures > 0 && startedAt - circuit.lastFailureAt <= RUN_GAP_MILLIS;
+  circuit.failingSince = isRun ? Math.min(circuit.failingSince, startedAt) : startedAt;
+  circuit.failures = isRun ? circuit.failures + 1 : 1;
+  circuit.lastFailureAt = now;
+  const isDown = circuit.failures >= FAILURES && now - circuit.failingSince >= FAILING_MILLIS;
+  if (isProbe || (isDown && circuit.openUntil === 0)) circuit.openUntil = now + OPEN_MILLIS;
+}
+
+const notAsked = (call: { method: string; path: string }, failures: number): NetworkError =>
+  new NetworkError(
+    call,
+    undefined,
+    undefined,
+    undefined,
+    `The auth service did not answer ${failures} times in a row, so ${call.method} ${call.path} was not sent; nobody was signed out. It is asked again within ${OPEN_MILLIS / 1000} s. Check that it is running and reachable from this server.`,
+  );
