@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { withoutTrailingSlash } from "@stackkit/next/protocol";
 import { ServiceError } from "../core/service-error.js";
 import type { ServiceConfig } from "./config.js";
 import { isProduction } from "./production.js";
@@ -18,7 +19,7 @@ export function settingsOf(config: ServiceConfig): Settings {
   const production = isProduction(config);
   if (production) requireStrength(config);
   return {
-    publicUrl: config.publicUrl?.replace(/\/+$/, ""),
+    publicUrl: config.publicUrl && withoutTrailingSlash(config.publicUrl),
     trustedProxies: config.trustedProxies ?? [],
     proxyVendor: config.proxyVendor,
     privateNetworks: config.privateNetworks ?? [],

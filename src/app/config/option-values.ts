@@ -1,4 +1,5 @@
 import { DEFAULT_API_URL } from "../../protocol/limits/limits.js";
+import { withoutTrailingSlash } from "../../protocol/trailing-slash.js";
 import { UsageError } from "../../transport/usage-error.js";
 import { type Found, publicVariables } from "./environment-variables.js";
 
@@ -99,7 +100,7 @@ export function addressOf(
       `${from} is ${JSON.stringify(value)}, which is not the address of a service. Give an http or https address without a user, query or hash, such as ${DEFAULT_API_URL}.`,
     );
   }
-  return value.replace(/\/+$/, "");
+  return withoutTrailingSlash(value);
 }
 
 export function headersOf(

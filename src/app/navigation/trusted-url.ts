@@ -1,3 +1,5 @@
+import { withoutTrailingSlash } from "../../protocol/trailing-slash.js";
+
 /** What a redirect may lead to. */
 export interface RedirectTrust {
   /** The page that is open, where there is one. */
@@ -50,7 +52,7 @@ export const isSamePage = (a: string, b: string, base: string): boolean =>
   pageOf(new URL(a, base)) === pageOf(new URL(b, base));
 
 const pageOf = (url: URL): string =>
-  url.origin + (decoded(url.pathname).replace(/\/+$/, "") || "/");
+  url.origin + (withoutTrailingSlash(decoded(url.pathname)) || "/");
 
 const decoded = (path: string): string => {
   try {

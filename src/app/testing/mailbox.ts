@@ -1,3 +1,4 @@
+import { withoutTrailingSlash } from "../../protocol/trailing-slash.js";
 import { systemClock } from "../../transport/clock.js";
 import { Sender } from "../../transport/send.js";
 import { UsageError } from "../../transport/usage-error.js";
@@ -30,7 +31,7 @@ const PATIENCE_MILLIS = 10_000;
 /** The mails to an address, newest first. Only the development service has a mailbox. */
 export async function readMailbox({ serviceUrl, to }: MailboxOptions): Promise<readonly Mail[]> {
   const sender = new Sender({ host: serviceUrl });
-  const url = `${serviceUrl.replace(/\/+$/, "")}${MAILBOX_PATH}?to=${encodeURIComponent(to)}`;
+  const url = `${withoutTrailingSlash(serviceUrl)}${MAILBOX_PATH}?to=${encodeURIComponent(to)}`;
   const { text } = await sender.send({ method: "GET", path: MAILBOX_PATH }, () => ({
     url,
     method: "GET",

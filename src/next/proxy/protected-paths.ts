@@ -1,3 +1,4 @@
+import { withoutTrailingSlash } from "../../protocol/trailing-slash.js";
 import { canonicalPath, type PathSettings } from "./canonical-path.js";
 
 /**
@@ -8,7 +9,7 @@ export type ProtectedPath = string | ((path: string) => boolean);
 
 const isUnder = (path: string, pattern: string): boolean => {
   const wanted = pattern.toLowerCase();
-  if (!wanted.endsWith("/*")) return path === (wanted.replace(/\/+$/, "") || "/");
+  if (!wanted.endsWith("/*")) return path === (withoutTrailingSlash(wanted) || "/");
   const base = wanted.slice(0, -2);
   return base === "" || path === base || path.startsWith(`${base}/`);
 };

@@ -6,6 +6,7 @@ import ts from "typescript";
 import { expect, it } from "vitest";
 import { pieces } from "../../../service/src/mail/blocks/pieces.js";
 import { decide, fill } from "../../../service/src/mail/blocks/placeholders.js";
+import { withoutTrailingSlash } from "../../../src/protocol/trailing-slash.js";
 import { countCases, describeSuite } from "../support.js";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
@@ -14,14 +15,8 @@ const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const BOUNDED: Readonly<Record<string, string>> = {
   "service/src/db/postgres/hosts.ts /^(postgres(?:ql)?:\\/\\/)([^/?#]*@)?([^@/?#]*)(.*)$/s":
     "the operator's own address",
-  "service/src/config/read-settings.ts /\\/+$/": "the operator's own setting",
   "src/app/config/next-flags.ts /\\/+$/": "the base path of Next's configuration",
-  "src/app/config/option-values.ts /\\/+$/": "the developer's own option",
   "src/app/sign-in/passkey.ts /=+$/": "base64 of 32 bytes",
-  "src/app/navigation/trusted-url.ts /\\/+$/": "a path that a server has accepted, of some kB",
-  "src/protocol/trailing-slash.ts /\\/+$/": "the service's address and the page's path, of some kB",
-  "src/app/testing/mailbox.ts /\\/+$/": "the address of a test's own service",
-  "src/next/proxy/protected-paths.ts /\\/+$/": "the developer's own rule",
   "src/session/pkce.ts /=+$/": "base64 of 32 bytes",
   "src/transport/request.ts /\\/+(?=\\?|$)/": "a path that the kit writes",
   "src/ui/theme/theme-css.ts /^(0|\\d*\\.?\\d+(px|rem|em|%)|(calc|min|max|clamp|var)\\(.+\\))$/i":
@@ -114,6 +109,19 @@ describeSuite(
       }
       expectLinear((length) => `[a](${"{{b}}c".repeat(length / 6)}`, pieces);
       countCases(parts.length * 3 + 1);
+    });
+
+    it("B15: slashes at the end of an address are cut at once", () => {
+      expectLinear((length) => `${"/".repeat(length)}a`, withoutTrailingSlash);
+      expect(["", "/", "a", "a/", "a//", "//a/b//"].map(withoutTrailingSlash)).toEqual([
+        "",
+        "",
+        "a",
+        "a",
+        "a",
+        "//a/b",
+      ]);
+      countCases(7);
     });
 
     it("B15: links, strong words and conditions are read as before", () => {
