@@ -382,7 +382,7 @@ describe("two-step sign-in", () => {
       hasPassword: false,
       getActiveSessions: async () => [{ ...current, createdAt: new Date(NOW - 60_000) }],
     });
-    pressInDialog("Turn off");
+    await waitFor(() => pressInDialog("Turn off"));
     await isSaid("Two-step sign-in is off.");
   });
 });

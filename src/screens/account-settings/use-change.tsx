@@ -4,6 +4,8 @@ import { useMessages } from "../../messages/use-messages.js";
 import { Button } from "../../ui/button.js";
 import { FailureNotice } from "../../ui/feedback/failure-notice.js";
 import { LiveRegion } from "../../ui/feedback/live-region.js";
+import { isChangeOfMind } from "../flows/outcome.js";
+import { useProtect } from "./protected-change.js";
 
 /** One change of the account. */
 export interface Change {
@@ -43,6 +45,7 @@ export function useChange(): Changes {
       place.current?.focus({ preventScroll: true });
   }, [said]);
 
+  const protect = useProtect();
   const run: Changes["run"] = async ({ work, done, show, undo: back }) => {
     setAtWork((count) => count + 1);
     setFailure(undefined);
@@ -50,13 +53,13 @@ export function useChange(): Changes {
     setSaid(undefined);
     const takeBack = show?.();
     try {
-      await work();
+      await protect(work);
       setUndo(back);
       if (done !== undefined) setSaid(done);
       return true;
     } catch (error) {
       takeBack?.();
-      setFailure(readFailure(error));
+      if (!isChangeOfMind(error as Error)) setFailure(readFailure(error));
       return false;
     } finally {
       setAtWork((count) => count - 1);

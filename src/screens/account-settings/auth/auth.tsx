@@ -5,16 +5,17 @@ import { ConnectedAccounts } from "./connected-accounts.js";
 import { MailedCode } from "./mailed-code.js";
 import { Passkey } from "./passkey.js";
 import { Password } from "./password.js";
+import { StepUpScope } from "./step-up-dialog.js";
 import { Totp } from "./totp-panel.js";
 
 /** The ways in to the account, and what protects them. Each loads and fails by itself. */
 export const Auth = ({ account }: { account: Account }): ReactNode => (
-  <>
+  <StepUpScope account={account}>
     <Emails account={account} />
     <Password account={account} />
     <Passkey account={account} />
     <MailedCode account={account} />
     <Totp account={account} />
     <ConnectedAccounts account={account} />
-  </>
+  </StepUpScope>
 );

@@ -7,6 +7,7 @@ import { failed, next, read } from "../../../ui/form/flow.js";
 import { Form } from "../../../ui/form/form.js";
 import { PasswordField } from "../../../ui/form/password-field.js";
 import { useFlow } from "../../../ui/form/use-flow.js";
+import { refused } from "../../flows/outcome.js";
 import { checkNewPassword } from "../../forms/check-new-password.js";
 import { checkAll } from "../../forms/checks.js";
 import { FIELDS, type FieldOf } from "../../forms/field-names.js";
@@ -15,32 +16,38 @@ import type { Account } from "../../provider/account.js";
 import { useScreenApp } from "../../provider/connect.js";
 import { Panel } from "../panel.js";
 import { Part } from "../part.js";
+import { useSavePassword } from "./use-save-password.js";
 
 /** The service calls a wrong old password a mismatch. */
 const FIELD_OF = {
   PASSWORD_CONFIRMATION_MISMATCH: FIELDS.oldPassword,
+  EMAIL_PASSWORD_MISMATCH: FIELDS.oldPassword,
   PASSWORD_TOO_SHORT: FIELDS.password,
   PASSWORD_TOO_LONG: FIELDS.password,
   PASSWORD_TOO_COMMON: FIELDS.password,
 } satisfies FieldOf;
 
-function PasswordForm({
-  account,
-  onSaved,
-  onCancel,
-}: {
+interface PasswordFormProps {
   account: Account;
+  /** An address that signs in with the password. */
+  email: string | undefined;
   onSaved: () => void;
   onCancel: () => void;
-}): ReactNode {
+}
+
+function PasswordForm({ account, email, onSaved, onCancel }: PasswordFormProps): ReactNode {
   const t = useMessages("account");
   const { hasPassword, primaryEmail } = account;
+  const save = useSavePassword(account, email);
   const flow = useFlow(async (state, form) => {
+    const oldPassword = read(form, FIELDS.oldPassword);
     const newPassword = read(form, FIELDS.password);
-    const error = await (hasPassword
-      ? account.updatePassword({ oldPassword: read(form, FIELDS.oldPassword), newPassword })
-      : account.setPassword({ password: newPassword }));
-    if (error) return failed(error, state);
+    try {
+      const error = await save({ oldPassword, newPassword });
+      if (error) return failed(error, state);
+    } catch (error) {
+      return refused(error as Error, state);
+    }
     onSaved();
     return next(undefined);
   });
@@ -59,7 +66,10 @@ function PasswordForm({
       submit={t(hasPassword ? "auth.passwordChange" : "auth.passwordSet")}
       check={checkAll(checkOld, checkNewPassword(t, PASSWORD_LENGTH, true))}
       fieldOf={FIELD_OF}
-      texts={{ PASSWORD_CONFIRMATION_MISMATCH: t("auth.passwordOldWrong") }}
+      texts={{
+        PASSWORD_CONFIRMATION_MISMATCH: t("auth.passwordOldWrong"),
+        EMAIL_PASSWORD_MISMATCH: t("auth.passwordOldWrong"),
+      }}
       after={cancel}
     >
       {/* Tells password managers whose password it is. */}
@@ -87,7 +97,7 @@ function PasswordForm({
 
 function Content({ account }: { account: Account }): ReactNode {
   const t = useMessages("account");
-  const addresses = account.useContactChannels();
+  const email = account.useContactChannels().find(({ usedForAuth }) => usedForAuth)?.value;
   const isOpen = useScreenApp().useProject().config.credentialEnabled;
   const [editing, setEditing] = useState<boolean>();
   const place = useRef<HTMLElement>(null);
@@ -96,11 +106,11 @@ function Content({ account }: { account: Account }): ReactNode {
   const text = t(
     hasPassword
       ? "auth.passwordSome"
-      : addresses.some(({ usedForAuth }) => usedForAuth)
+      : email !== undefined
         ? "auth.passwordNone"
         : "auth.passwordNeedsEmail",
   );
-  const canSet = hasPassword || addresses.some(({ usedForAuth }) => usedForAuth);
+  const canSet = hasPassword || email !== undefined;
   const saved = () => {
     setEditing(false);
     say(t(hasPassword ? "auth.passwordSaved" : "auth.passwordFirstSaved"));
@@ -120,7 +130,12 @@ function Content({ account }: { account: Account }): ReactNode {
   return (
     <Panel ref={place} title={t("auth.passwordTitle")} text={text} action={action}>
       {editing ? (
-        <PasswordForm account={account} onSaved={saved} onCancel={() => setEditing(false)} />
+        <PasswordForm
+          account={account}
+          email={email}
+          onSaved={saved}
+          onCancel={() => setEditing(false)}
+        />
       ) : null}
       {region}
     </Panel>

@@ -3,7 +3,7 @@ import { useMessages } from "../../../messages/use-messages.js";
 import { STEP_UP_FRESH_MILLIS } from "../../../protocol/limits/limits.js";
 import { RETURN_TO_PARAM } from "../../../protocol/urls.js";
 import { systemClock } from "../../../transport/clock.js";
-import { Button } from "../../../ui/button.js";
+import { Button, type ButtonLook } from "../../../ui/button.js";
 import { LoadingSkeleton } from "../../../ui/feedback/skeleton.js";
 import { next, read } from "../../../ui/form/flow.js";
 import { Form } from "../../../ui/form/form.js";
@@ -18,6 +18,7 @@ import type { Account } from "../../provider/account.js";
 import { useScreenApp } from "../../provider/connect.js";
 import type { Answer } from "../../provider/screen-app.js";
 import { useCurrentSession } from "../sessions/use-sessions.js";
+import { signInAgain } from "./sign-in-again.js";
 
 const FIELD_OF = { EMAIL_PASSWORD_MISMATCH: FIELDS.password } satisfies FieldOf;
 
@@ -26,31 +27,29 @@ interface StepUpProps {
   /** What the button does. */
   confirm: string;
   work: () => Promise<void>;
+  look?: ButtonLook;
+  /** The service asks for a sign-in, so that the session is known to be too old. */
+  isRefused?: boolean;
 }
 
 /**
  * Asks for one more sign-in, second factor included, before something that protects the account is changed. Whoever can only sign in on
  * another page does so there: a session that was started just now is enough.
  */
-export function StepUp({ account, confirm, work }: StepUpProps): ReactNode {
+export function StepUp({
+  account,
+  confirm,
+  work,
+  look = "danger",
+  isRefused = false,
+}: StepUpProps): ReactNode {
   const t = useMessages("account");
   const app = useScreenApp();
   const current = useCurrentSession(account);
   const { config } = app.useProject();
   const email = account.useContactChannels().find(({ usedForAuth }) => usedForAuth)?.value;
 
-  const confirmBy = async (signIn: () => Promise<Answer>) => {
-    const before =
-      current ??
-      (await account.getActiveSessions().catch(() => [])).find(
-        ({ isCurrentSession }) => isCurrentSession,
-      );
-    const answer = await signIn();
-    if (answer.status === "error") throw answer.error;
-    await work();
-    // The sign-in made a session of its own; the one before it is not left behind.
-    if (before) await account.revokeSession(before.id).catch(() => {});
-  };
+  const confirmBy = (signIn: () => Promise<Answer>) => signInAgain(account, signIn, work);
   const byPassword = useFlow((state, form) =>
     confirmBy(() =>
       app.signInWithCredential({
@@ -85,7 +84,7 @@ export function StepUp({ account, confirm, work }: StepUpProps): ReactNode {
           <Form
             flow={byPassword}
             submit={confirm}
-            look="danger"
+            look={look}
             check={checkPassword(t)}
             fieldOf={FIELD_OF}
             texts={{ EMAIL_PASSWORD_MISMATCH: t("auth.passwordOldWrong") }}
@@ -117,9 +116,11 @@ export function StepUp({ account, confirm, work }: StepUpProps): ReactNode {
       </div>
     );
   }
-  if (current === undefined) return <LoadingSkeleton lines={1} />;
-  if (systemClock.now() - current.createdAt.getTime() < STEP_UP_FRESH_MILLIS)
-    return <Form flow={bySession} submit={confirm} look="danger" />;
+  if (!isRefused) {
+    if (current === undefined) return <LoadingSkeleton lines={1} />;
+    if (systemClock.now() - current.createdAt.getTime() < STEP_UP_FRESH_MILLIS)
+      return <Form flow={bySession} submit={confirm} look={look} />;
+  }
   return (
     <div className="stk-actions">
       <p className="stk-text">{t("account.stepUpSignInText")}</p>

@@ -7,10 +7,12 @@ import { CodeField } from "../../../ui/form/code-field.js";
 import { next, read } from "../../../ui/form/flow.js";
 import { Form } from "../../../ui/form/form.js";
 import { useFlow } from "../../../ui/form/use-flow.js";
+import { refused } from "../../flows/outcome.js";
 import { checkCode } from "../../forms/check-code.js";
 import { FIELDS, type FieldOf } from "../../forms/field-names.js";
 import type { Account } from "../../provider/account.js";
 import { useScreenApp } from "../../provider/connect.js";
+import { useProtect } from "../protected-change.js";
 import { CopyText } from "./copy-text.js";
 import { QrCode } from "./qr-code.js";
 import { base32, createTotpSecret, provesSecret, totpUri } from "./totp.js";
@@ -31,12 +33,17 @@ interface TotpSetUpProps {
 export function TotpSetUp({ account, onDone, onClose }: TotpSetUpProps): ReactNode {
   const t = useMessages("account");
   const project = useScreenApp().useProject();
+  const protect = useProtect();
   const [secret] = useState(createTotpSecret);
   const key = base32(secret);
   const flow = useFlow(async (state, form) => {
     const isRight = await provesSecret(secret, read(form, FIELDS.code), systemClock.now());
     if (!isRight) return { ...state, status: "error", failure: { code: WRONG_CODE } };
-    await account.update({ totpMultiFactorSecret: secret });
+    try {
+      await protect(() => account.update({ totpMultiFactorSecret: secret }));
+    } catch (error) {
+      return refused(error as Error, state);
+    }
     onDone();
     return next(undefined);
   });

@@ -1,0 +1,67 @@
+import { type ReactNode, useCallback, useState } from "react";
+import { useMessages } from "../../../messages/use-messages.js";
+import { Dialog } from "../../../ui/dialog.js";
+import type { Account } from "../../provider/account.js";
+import { Part } from "../part.js";
+import { needsFreshSignIn, type Protect, ProtectContext } from "../protected-change.js";
+import { StepUp } from "./step-up.js";
+
+interface RefusedChange {
+  /** Runs the change once more, and settles it. */
+  readonly retry: () => Promise<void>;
+  readonly cancel: () => void;
+}
+
+/** Named as browsers name a ceremony that someone closed, which is no failure. */
+const cancelled = () => Object.assign(new Error("The sign-in was closed."), { name: "AbortError" });
+
+/** Asks for another sign-in if the service refuses a change for want of one, and goes on with the change. */
+export function StepUpScope({
+  account,
+  children,
+}: {
+  account: Account;
+  children: ReactNode;
+}): ReactNode {
+  const t = useMessages("account");
+  const [refused, setRefused] = useState<RefusedChange>();
+  const protect = useCallback<Protect>(async (work) => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!needsFreshSignIn(error)) throw error;
+      return new Promise((resolve, reject) =>
+        setRefused({
+          retry: () => work().then(resolve, reject),
+          cancel: () => reject(cancelled()),
+        }),
+      );
+    }
+  }, []);
+  const close = () => setRefused(undefined);
+  return (
+    <ProtectContext value={protect}>
+      {children}
+      {refused ? (
+        <Dialog
+          open
+          title={t("account.stepUpSignIn")}
+          onClose={() => {
+            refused.cancel();
+            close();
+          }}
+        >
+          <Part skeleton={null}>
+            <StepUp
+              account={account}
+              confirm={t("action.continue")}
+              look="primary"
+              isRefused
+              work={() => refused.retry().finally(close)}
+            />
+          </Part>
+        </Dialog>
+      ) : null}
+    </ProtectContext>
+  );
+}
