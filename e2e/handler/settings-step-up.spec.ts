@@ -1,7 +1,7 @@
 import { ageSessions } from "../support/age-sessions.js";
 import { violationsOn } from "../support/axe.js";
-import { expect, test } from "../support/journey.js";
 import { press, send } from "../support/press.js";
+import { expect, test } from "../support/test.js";
 
 test("A7: an hour after the sign-in, a change asks for the password and goes on", async ({
   page,

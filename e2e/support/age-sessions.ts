@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { DIRECTORY } from "./places.mjs";
+import { DIRECTORY } from "./apps.mjs";
 
 const HOUR_MILLIS = 3_600_000;
 
