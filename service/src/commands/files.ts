@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants, createReadStream, existsSync } from "node:fs";
 import { dirname } from "node:path";
+import { createInterface } from "node:readline";
 import { ServiceError } from "../core/service-error.js";
 
 type Given = string | boolean | undefined;
@@ -15,6 +16,24 @@ export function fileToRead(value: Given, flag: string): string {
   const file = named(value, flag);
   if (!existsSync(file)) throw new ServiceError("no-file", `There is no file ${file}.`);
   return file;
+}
+
+/** The lines of a file. Throws a sentence if it turns out to be unreadable, such as a directory. */
+export async function* linesOf(file: string): AsyncGenerator<string> {
+  try {
+    yield* createInterface({
+      input: createReadStream(file),
+      crlfDelay: Number.POSITIVE_INFINITY,
+    });
+  } catch (cause) {
+    throw new ServiceError(
+      "file-unreadable",
+      `${file} cannot be read: ${(cause as Error).message}`,
+      {
+        cause,
+      },
+    );
+  }
 }
 
 /** The file that a command writes: a new one, where it can be written. */

@@ -3,9 +3,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ServiceConfig } from "../config/config.js";
 import { PLACE } from "../config/environment.js";
 import { systemClock } from "../core/clock.js";
+import { STOP_MILLIS } from "../core/limits.js";
 import { ServiceError } from "../core/service-error.js";
 import { createLog, type Log } from "../observability/log.js";
 import { openDataDirectory } from "../runtime/data-directory.js";
+import { closeLostConnections } from "./handed-connections.js";
 import { stopSignal } from "./stop-signal.js";
 import type { FromWorker, ToWorker } from "./worker.js";
 
@@ -58,6 +60,7 @@ class Crew {
     if (this.#stopping)
       return Promise.reject(new ServiceError("stopping", "The service is stopping."));
     const worker = cluster.fork({ [PLACE]: String(place) });
+    closeLostConnections(worker);
     this.#workers.add(worker);
     return new Promise((resolve, reject) => {
       let listens = false;
@@ -69,6 +72,11 @@ class Crew {
         if (!("listens" in message)) return;
         listens = true;
         resolve(message.listens);
+      });
+      // A process that could not be made has no exit.
+      worker.on("error", (error) => {
+        if (worker.process.pid === undefined) this.#workers.delete(worker);
+        reject(error);
       });
       worker.once("exit", (code, signal) => {
         this.#workers.delete(worker);
@@ -129,7 +137,11 @@ class Crew {
       (worker) => new Promise<void>((resolve) => worker.once("exit", () => resolve())),
     );
     for (const worker of this.#workers) worker.process.kill("SIGTERM");
+    const late = setTimeout(() => {
+      for (const worker of this.#workers) worker.process.kill("SIGKILL");
+    }, STOP_MILLIS);
     await Promise.all(ended);
+    clearTimeout(late);
   }
 }
 

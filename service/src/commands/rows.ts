@@ -1,5 +1,4 @@
-import { createReadStream, createWriteStream, rmSync } from "node:fs";
-import { createInterface } from "node:readline";
+import { createWriteStream, rmSync } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { sql } from "kysely";
 import { secretOf } from "../config/secret.js";
@@ -13,7 +12,7 @@ import { openDatabase } from "../db/open.js";
 import type { Tables } from "../db/tables.js";
 import { Cleanup } from "../runtime/cleanup.js";
 import { openDataDirectory } from "../runtime/data-directory.js";
-import { fileToRead, fileToWrite } from "./files.js";
+import { fileToRead, fileToWrite, linesOf } from "./files.js";
 import { openBeside } from "./opened.js";
 import { readCommandLine } from "./options.js";
 
@@ -146,10 +145,7 @@ async function readInto(
     count += batch?.rows.length ?? 0;
     batch = undefined;
   };
-  for await (const text of createInterface({
-    input: createReadStream(from),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })) {
+  for await (const text of linesOf(from)) {
     number++;
     const line = parseLine(text, number, from);
     if (number === 1) {

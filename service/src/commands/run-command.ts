@@ -9,7 +9,7 @@ const readVersion = (): string =>
 /** Runs the command that the arguments name, or `serve`. A failure sets the exit code. */
 export async function runCommand(args: readonly string[]): Promise<void> {
   // A log reader that goes away must not end the service.
-  process.stdout.on("error", () => {});
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   try {
     if (args.includes("--help") || args.includes("-h")) process.stdout.write(USAGE);
     else if (args[0] === "--version") process.stdout.write(`${readVersion()}\n`);

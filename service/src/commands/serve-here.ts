@@ -3,7 +3,7 @@ import type { ServiceConfig } from "../config/config.js";
 import { gatherLines, WHOLE_ON_A_PIPE_BYTES } from "../observability/log.js";
 import { startService } from "../runtime/start.js";
 import { DEFAULT_PORT } from "./options.js";
-import { stopSignal } from "./stop-signal.js";
+import { endInTime, stopSignal } from "./stop-signal.js";
 import { tellInternalKeys } from "./tell-keys.js";
 import { createGatherer, serveAsWorker } from "./worker.js";
 
@@ -27,5 +27,6 @@ export async function serveHere(config: ServiceConfig): Promise<void> {
   tellInternalKeys(service);
   if (cluster.isWorker) return serveAsWorker(service);
   await stopSignal();
+  endInTime();
   await service.stop();
 }

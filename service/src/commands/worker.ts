@@ -1,5 +1,5 @@
 import type { Service } from "../runtime/start.js";
-import { stopSignal } from "./stop-signal.js";
+import { endInTime, stopSignal } from "./stop-signal.js";
 
 /** What the first process says to one that serves. */
 export type ToWorker =
@@ -11,7 +11,8 @@ export type FromWorker =
   | { readonly gatherCounters: number }
   | { readonly told: number; readonly counters: string };
 
-const tell = (message: FromWorker) => process.send?.(message);
+/** The first process may have ended: without a callback that would be an error event. */
+const tell = (message: FromWorker) => void process.send?.(message, undefined, undefined, () => {});
 
 const hear = (listener: (message: ToWorker) => void) =>
   void process.on("message", listener as (message: unknown) => void);
@@ -42,5 +43,6 @@ export async function serveAsWorker(service: Service): Promise<void> {
   // Where the system tells every process, the first one tells this one again: that must not break off what is being finished.
   process.on("SIGTERM", () => {});
   await stopSignal();
+  endInTime();
   await service.stop();
 }

@@ -10,6 +10,12 @@ export const HEADERS_TIMEOUT_MILLIS = 10_000;
 export const REQUEST_TIMEOUT_MILLIS = 30_000;
 /** How often connections are looked at for that. */
 export const CONNECTIONS_CHECKED_EVERY_MILLIS = 2000;
+/** Balancers keep idle connections for 60 to 75 s; one that the service closes first fails a request. */
+export const KEEP_ALIVE_TIMEOUT_MILLIS = 80_000;
+/** How long requests under way may take when the service stops. */
+export const STOP_REQUESTS_MILLIS = 4000;
+/** After this a process that is stopping is ended, whatever it still does. */
+export const STOP_MILLIS = 9000;
 /** How long background work may take to finish when the service stops. */
 export const STOP_WORK_MILLIS = 3000;
 /** Bytes of all bodies that are read or worked on at once, and the share of one network. */

@@ -113,7 +113,7 @@ async function finish(
 ): Promise<Response> {
   try {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      request.once("response", resolve).once("error", reject);
+      request.once("response", resolve).on("error", reject);
       request.end(body);
     });
     return await readAnswer(answer);

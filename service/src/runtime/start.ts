@@ -1,27 +1,18 @@
-import type { AddressInfo } from "node:net";
-import { type ServerType, serve } from "@hono/node-server";
 import { createTokens } from "../auth/tokens.js";
 import type { Keys, ServiceConfig } from "../config/config.js";
 import { productionReason } from "../config/production.js";
 import { settingsOf } from "../config/read-settings.js";
 import { secretOf } from "../config/secret.js";
 import { type Clock, systemClock } from "../core/clock.js";
-import {
-  CONNECTIONS_CHECKED_EVERY_MILLIS,
-  DATABASE_LIMITS,
-  HEADERS_TIMEOUT_MILLIS,
-  REQUEST_TIMEOUT_MILLIS,
-} from "../core/limits.js";
-import { ServiceError } from "../core/service-error.js";
+import { DATABASE_LIMITS } from "../core/limits.js";
 import { createVault, type Vault } from "../core/vault.js";
 import type { Database } from "../db/database.js";
 import { takeLease, whileRenewing } from "../db/lease.js";
 import { migrate } from "../db/migrate.js";
 import { openDatabase } from "../db/open.js";
 import { createEmulator } from "../emulator/emulator.js";
-import { createApp, type ServiceApp } from "../http/app.js";
+import { createApp } from "../http/app.js";
 import { BodyBudget } from "../http/body-budget.js";
-import { inTurns } from "../http/request-batching.js";
 import { createMail } from "../mail/create-mail.js";
 import { createOutbox } from "../mail/outbox.js";
 import { createCounters, noCounters } from "../observability/counters.js";
@@ -33,6 +24,7 @@ import { createBackground } from "./background.js";
 import { Cleanup } from "./cleanup.js";
 import type { Context } from "./context.js";
 import { openDataDirectory } from "./data-directory.js";
+import { openHttpServer } from "./http-server.js";
 import { ensureConfiguredProject, isSeeded, seedInternalProject } from "./internal-project.js";
 import { startPruning } from "./pruning.js";
 
@@ -103,15 +95,14 @@ async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> 
   const server =
     config.port === undefined
       ? undefined
-      : await listen(app.fetch, config.port, config.host ?? DEFAULT_HOST);
-  if (server) cleanup.defer(() => closeServer(server));
+      : cleanup.use(await openHttpServer(app, config.port, config.host ?? DEFAULT_HOST, log));
   // What nobody waits for begins with the answers: a service whose port is taken ends without having sent anything.
   outbox.start();
   startPruning(context);
   startDeliveries(context);
 
   return {
-    url: server && urlOf(server, config.host ?? DEFAULT_HOST),
+    url: server?.url,
     fetch: async (request) => app.fetch(request, {}),
     newInternalKeys,
     context,
@@ -170,47 +161,4 @@ async function seed(
       return made;
     },
   );
-}
-
-/** Connections that send their request too slowly are closed. */
-const SERVER_OPTIONS = {
-  headersTimeout: HEADERS_TIMEOUT_MILLIS,
-  requestTimeout: REQUEST_TIMEOUT_MILLIS,
-  connectionsCheckingInterval: CONNECTIONS_CHECKED_EVERY_MILLIS,
-};
-
-function listen(fetch: ServiceApp["fetch"], port: number, hostname: string): Promise<ServerType> {
-  return new Promise((resolve, reject) => {
-    const server = serve(
-      { fetch: inTurns(fetch), port, hostname, serverOptions: SERVER_OPTIONS },
-      () => resolve(server),
-    );
-    server.once("error", (cause: NodeJS.ErrnoException) =>
-      reject(
-        cause.code === "EADDRINUSE"
-          ? new ServiceError(
-              "port-in-use",
-              `The port ${port} on ${hostname} is in use. Stop what uses it, or choose another with --port.`,
-              { cause },
-            )
-          : new ServiceError(
-              "cannot-listen",
-              `The service cannot listen on ${hostname}:${port}: ${cause.message}`,
-              { cause },
-            ),
-      ),
-    );
-  });
-}
-
-const closeServer = (server: ServerType): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
-  });
-
-function urlOf(server: ServerType, host: string): string {
-  const { port } = server.address() as AddressInfo;
-  const name = host === "0.0.0.0" || host === "::" ? "localhost" : host;
-  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }

@@ -4,9 +4,10 @@ import type { Finding } from "./finding.js";
 export const FAULT_FINDINGS: readonly Finding[] = [
   {
     id: "D20",
-    found: "A PostgreSQL connection that broke while it was checked out ended the process.",
+    found:
+      "A PostgreSQL connection that broke while it was checked out ended the process, as did other error events without a listener.",
     fixed:
-      "Every connection has an error listener from its making; a broken one fails its own statements and is discarded.",
+      "Connections, sockets, streams and processes have error listeners for as long as they live; a broken connection fails its own statements and is discarded.",
   },
   {
     id: "D21",
@@ -47,6 +48,12 @@ export const FAULT_FINDINGS: readonly Finding[] = [
       "A failover of PostgreSQL needed a restart, and a write that no standby had confirmed in time was acknowledged.",
     fixed:
       "`DATABASE_URL` names several servers, new connections go to the one that takes writes, and an unconfirmed write is answered by 503.",
+  },
+  {
+    id: "D27",
+    found: "A half-sent body held a process that was told to stop for 75 s.",
+    fixed:
+      "Clients have four seconds and receivers three, connections are closed with their answers, and processes that hang are ended after nine.",
   },
   {
     id: "D28",

@@ -1,0 +1,91 @@
+import type { Server, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
+import {
+  CONNECTIONS_CHECKED_EVERY_MILLIS,
+  HEADERS_TIMEOUT_MILLIS,
+  KEEP_ALIVE_TIMEOUT_MILLIS,
+  REQUEST_TIMEOUT_MILLIS,
+  STOP_REQUESTS_MILLIS,
+} from "../core/limits.js";
+import { ServiceError } from "../core/service-error.js";
+import type { ServiceApp } from "../http/app.js";
+import { inTurns } from "../http/request-batching.js";
+import type { Log } from "../observability/log.js";
+
+/** A listening server. Disposing answers the requests under way, as long as the limit allows. */
+export interface HttpServer extends AsyncDisposable {
+  /** Without a slash at the end. */
+  readonly url: string;
+}
+
+/** Connections that send their request too slowly are closed. */
+const SERVER_OPTIONS = {
+  headersTimeout: HEADERS_TIMEOUT_MILLIS,
+  requestTimeout: REQUEST_TIMEOUT_MILLIS,
+  connectionsCheckingInterval: CONNECTIONS_CHECKED_EVERY_MILLIS,
+  keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MILLIS,
+};
+
+export async function openHttpServer(
+  { fetch }: ServiceApp,
+  port: number,
+  hostname: string,
+  log: Log,
+): Promise<HttpServer> {
+  const server = await listen(fetch, port, hostname);
+  // Accepting a connection can fail, as with too many open files. Those that there are go on.
+  server.on("error", (error) => log.error("the server could not take a connection", { error }));
+  const pending = new Set<ServerResponse>();
+  let isStopping = false;
+  server.prependListener("request", (_request, response) => {
+    pending.add(response);
+    response.once("close", () => pending.delete(response));
+    if (isStopping) response.setHeader("connection", "close");
+  });
+  return {
+    url: urlOf(server, hostname),
+    async [Symbol.asyncDispose]() {
+      isStopping = true;
+      for (const response of pending) {
+        if (!response.headersSent) response.setHeader("connection", "close");
+      }
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      const late = setTimeout(() => server.closeAllConnections(), STOP_REQUESTS_MILLIS);
+      await closed;
+      clearTimeout(late);
+    },
+  };
+}
+
+function listen(fetch: ServiceApp["fetch"], port: number, hostname: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const options = { fetch: inTurns(fetch), port, hostname, serverOptions: SERVER_OPTIONS };
+    const server = serve(options, () => {
+      server.off("error", refuse);
+      resolve(server);
+    }) as Server;
+    const refuse = (cause: NodeJS.ErrnoException) => reject(describeRefusal(cause, port, hostname));
+    server.once("error", refuse);
+  });
+}
+
+const describeRefusal = (cause: NodeJS.ErrnoException, port: number, hostname: string) =>
+  cause.code === "EADDRINUSE"
+    ? new ServiceError(
+        "port-in-use",
+        `The port ${port} on ${hostname} is in use. Stop what uses it, or choose another with --port.`,
+        { cause },
+      )
+    : new ServiceError(
+        "cannot-listen",
+        `The service cannot listen on ${hostname}:${port}: ${cause.message}`,
+        { cause },
+      );
+
+function urlOf(server: Server, host: string): string {
+  const { port } = server.address() as AddressInfo;
+  const name = host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}
