@@ -73,7 +73,9 @@ export class ProjectKeys {
     for (const jwk of await this.#load()) {
       // A key of another kind is for another purpose.
       if (jwk.kid === undefined || jwk.kty !== "EC" || jwk.crv !== "P-256") continue;
-      keys.set(jwk.kid, await importJWK(jwk as JWK, ACCESS_TOKEN_ALGORITHM));
+      // A broken one verifies nothing, and must not take the others with it.
+      const key = await importJWK(jwk as JWK, ACCESS_TOKEN_ALGORITHM).catch(() => undefined);
+      if (key) keys.set(jwk.kid, key);
     }
     this.#loadedAt = this.#clock.now();
     this.#keys = keys;

@@ -211,10 +211,11 @@ describe("the keys of a project", () => {
     await expect(verifier.verify(token)).resolves.toBeNull();
   });
 
-  it("keys of other kinds are passed over", async () => {
+  it("keys of other kinds, and broken ones, are passed over", async () => {
     const { verifier, sign } = setUp([
       { kty: "RSA", kid: "rsa", n: "x", e: "AQAB" },
       { kty: "EC", crv: "P-384", kid: "other" },
+      { kty: "EC", crv: "P-256", kid: "broken", x: "A", y: 5 },
       first.jwk,
     ]);
     await expect(verifier.verify(await sign())).resolves.not.toBeNull();
