@@ -1,0 +1,96 @@
+import { createPublicKey } from "node:crypto";
+import { authProxy } from "@stackkit/next/proxy";
+import { NextRequest } from "next/server.js";
+import { beforeAll, expect, it, vi } from "vitest";
+import { serverAppOf } from "../../support/server-app.js";
+import { configuredProject, startTestService, TestProject } from "../../support/service.js";
+import { countCases, describeSuite } from "../support.js";
+import { forgeriesOf } from "../tokens/forgeries.js";
+
+const DOCUMENT = { accept: "text/html", "sec-fetch-dest": "document" };
+
+describeSuite("tokens: kit", "forged, confused, foreign and huge access tokens at an app", () => {
+  let project: TestProject;
+  let forgeries: ReturnType<typeof forgeriesOf>;
+  beforeAll(async () => {
+    const configured = [configuredProject(), configuredProject()] as const;
+    const service = await startTestService({ port: 0, projects: configured });
+    project = new TestProject(service, configured[0].id);
+    const { accessToken: genuine } = await project.signUp();
+    const { accessToken: foreign } = await new TestProject(service, configured[1].id).signUp();
+    const path = `/projects/${project.id}/.well-known/jwks.json`;
+    const [publicJwk] = (await project.call("GET", path)).body.keys;
+    const publicPem = createPublicKey({ key: publicJwk, format: "jwk" })
+      .export({ format: "pem", type: "spki" })
+      .toString();
+    forgeries = forgeriesOf({ genuine, foreign, publicJwk, publicPem });
+    return () => service.stop();
+  });
+
+  const app = () => serverAppOf(project);
+  const headersOf = (refreshToken: string, accessToken: string) => ({
+    cookie: `stack-refresh-${project.id}=${encodeURIComponent(refreshToken)}; stack-access=${encodeURIComponent(JSON.stringify([refreshToken, accessToken]))}`,
+  });
+
+  it("no forged token of a request signs anyone in, by itself or beside a refresh token of nobody", async () => {
+    const one = app();
+    for (const [name, accessToken] of forgeries) {
+      const stores = [
+        { headers: new Headers(headersOf("0".repeat(45), accessToken)) },
+        {
+          headers: new Headers({
+            "x-stack-auth": JSON.stringify({ accessToken, refreshToken: "0".repeat(45) }),
+          }),
+        },
+        { accessToken, refreshToken: "0".repeat(45) },
+      ];
+      for (const tokenStore of stores) {
+        expect(await one.getUser({ tokenStore, from: "token" }), name).toBeNull();
+        expect(await one.getUser({ tokenStore }), name).toBeNull();
+      }
+    }
+    countCases(forgeries.length * 6);
+  });
+
+  it("a forged token beside somebody's own refresh token gives them themselves, and nobody else", async () => {
+    const { refreshToken, userId } = await project.signUp();
+    const one = app();
+    for (const [name, accessToken] of forgeries) {
+      const tokenStore = { headers: new Headers(headersOf(refreshToken, accessToken)) };
+      expect((await one.getUser({ tokenStore, from: "token" }))?.id, name).toBe(userId);
+    }
+    countCases(forgeries.length);
+  });
+
+  it("the proxy sends whoever brings a forged token to the sign-in page", async () => {
+    const proxy = authProxy(app(), { protect: ["/board/*"] });
+    for (const [name, accessToken] of forgeries) {
+      const headers = { ...DOCUMENT, ...headersOf("0".repeat(45), accessToken) };
+      const answer = await proxy(new NextRequest("http://localhost:3000/board", { headers }));
+      expect(answer.headers.get("location"), name).toContain("/handler/sign-in");
+    }
+    countCases(forgeries.length);
+  });
+
+  it("unknown key ids make no storm of calls for the project's keys", async () => {
+    const send = globalThis.fetch;
+    const calls: string[] = [];
+    vi.stubGlobal("fetch", (...args: Parameters<typeof fetch>) => {
+      calls.push(String(args[0]));
+      return send(...args);
+    });
+    const one = app();
+    const { accessToken } = await project.signUp();
+    const [, ...rest] = accessToken.split(".");
+    for (let i = 0; i < 100; i++) {
+      const head = Buffer.from(JSON.stringify({ alg: "ES256", kid: `key-${i}` })).toString(
+        "base64url",
+      );
+      const tokenStore = { accessToken: [head, ...rest].join("."), refreshToken: "0".repeat(45) };
+      expect(await one.getUser({ tokenStore, from: "token" })).toBeNull();
+    }
+    vi.unstubAllGlobals();
+    expect(calls.filter((url) => url.endsWith("jwks.json"))).toHaveLength(1);
+    countCases(100);
+  });
+});
