@@ -1,13 +1,13 @@
 export type { StackAdminApp, StackAdminAppConstructor } from "./app/apps/admin-app.js";
 export { StackClientApp, type StackClientAppConstructor } from "./app/apps/client-app.js";
 export { stackAppInternalsSymbol } from "./app/apps/internals-symbol.js";
+export type { StackServerApp, StackServerAppConstructor } from "./app/apps/server-app.js";
+export type { ServerListUsersOptions } from "./app/apps/server-members.js";
 export type {
   AdminOwnedProject,
   CurrentInternalServerUser,
   CurrentInternalUser,
-} from "./app/apps/owned-projects.js";
-export type { StackServerApp, StackServerAppConstructor } from "./app/apps/server-app.js";
-export type { ServerListUsersOptions } from "./app/apps/server-members.js";
+} from "./app/apps/stack-admin-app.js";
 export type {
   AskForTotp,
   CustomRedirect,
@@ -64,8 +64,17 @@ export type {
 } from "./resources/contact-channel.js";
 export type { Auth, CurrentServerUser, CurrentUser } from "./resources/current-user.js";
 export type { AdminEmailTemplate, AdminSentEmail, TestEmailOptions } from "./resources/email.js";
-export type { EditableTeamMemberProfile } from "./resources/member-profile.js";
+export type { EditableTeamMemberProfile, TeamMemberProfile } from "./resources/member-profile.js";
 export type { Metrics } from "./resources/metrics.js";
+export type {
+  ServerTeam,
+  ServerTeamMemberProfile,
+  ServerTeamUser,
+  ServerUser,
+  Team,
+  TeamUser,
+  User,
+} from "./resources/people.js";
 export type {
   AdminProjectPermission,
   AdminTeamPermission,
@@ -81,21 +90,18 @@ export type {
 } from "./resources/permission-definition.js";
 export type { ProductionModeError } from "./resources/production-mode-errors.js";
 export type { OAuthProviderConfig, Project, ProjectConfig } from "./resources/project.js";
-export type { ServerUser, ServerUserCreateOptions } from "./resources/server-user.js";
 export type { Session } from "./resources/session.js";
 export type {
-  ServerTeam,
   ServerTeamCreateOptions,
-  ServerTeamMemberProfile,
   ServerTeamUpdateOptions,
-  ServerTeamUser,
-  Team,
   TeamCreateOptions,
-  TeamMemberProfile,
   TeamUpdateOptions,
-  TeamUser,
-} from "./resources/team.js";
-export type { ServerUserUpdateOptions, User, UserUpdateOptions } from "./resources/user.js";
+} from "./resources/team-fields.js";
+export type {
+  ServerUserCreateOptions,
+  ServerUserUpdateOptions,
+  UserUpdateOptions,
+} from "./resources/user-fields.js";
 export { AccountSettings } from "./screens/account-settings/account-settings.js";
 export { CredentialSignIn } from "./screens/components/credential-sign-in.js";
 export { CredentialSignUp } from "./screens/components/credential-sign-up.js";

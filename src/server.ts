@@ -1,8 +1,8 @@
 import "server-only";
 
-export type { CurrentInternalServerUser } from "./app/apps/owned-projects.js";
 export { StackServerApp, type StackServerAppConstructor } from "./app/apps/server-app.js";
 export type { ServerListUsersOptions, ServerUserList } from "./app/apps/server-members.js";
+export type { CurrentInternalServerUser } from "./app/apps/stack-admin-app.js";
 export { verifyWebhook } from "./app/apps/verify-webhook.js";
 export type { StackServerAppConstructorOptions } from "./app/config/options.js";
 export type { GetUserOptions } from "./app/user/get-user.js";
@@ -17,15 +17,11 @@ export type {
 } from "./resources/contact-channel.js";
 export type { CurrentServerUser } from "./resources/current-user.js";
 export type {
-  ServerUser,
-  ServerUserCreateOptions,
-  SessionCreateOptions,
-} from "./resources/server-user.js";
-export type {
   ServerTeam,
-  ServerTeamCreateOptions,
   ServerTeamMemberProfile,
-  ServerTeamUpdateOptions,
   ServerTeamUser,
-} from "./resources/team.js";
-export type { ServerUserUpdateOptions } from "./resources/user.js";
+  ServerUser,
+} from "./resources/people.js";
+export type { SessionCreateOptions } from "./resources/server-user.js";
+export type { ServerTeamCreateOptions, ServerTeamUpdateOptions } from "./resources/team-fields.js";
+export type { ServerUserCreateOptions, ServerUserUpdateOptions } from "./resources/user-fields.js";

@@ -7,10 +7,12 @@ import { authHeaders } from "../session/request-store.js";
 import type { Tokens } from "../session/tokens.js";
 import type { OwnSession, SignOutOptions } from "./own-session.js";
 import { type PasswordActions, passwordsBySession } from "./password.js";
+import type { UserAt } from "./people.js";
 import { createUserServerActions, type UserServerActions } from "./server-user.js";
 import type { Session } from "./session.js";
 import type { Surroundings } from "./surroundings.js";
-import { createUser, type UserAt, type UserFields } from "./user.js";
+import { createUser } from "./user.js";
+import type { UserFields } from "./user-fields.js";
 
 export type PasskeyRegistered = Result<
   undefined,

@@ -1,7 +1,12 @@
 import type { Access } from "../access/access.js";
 import type { Level } from "../protocol/operations/level.js";
 import { memberProfiles } from "../protocol/records/member-profile.js";
-import type { TeamMemberProfile } from "./team.js";
+
+/** How a member is called in one team; falls back to the user's own name and picture. */
+export interface TeamMemberProfile {
+  readonly displayName: string | null;
+  readonly profileImageUrl: string | null;
+}
 
 /** The user's own name and picture in one team. */
 export interface EditableTeamMemberProfile extends TeamMemberProfile {

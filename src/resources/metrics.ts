@@ -1,7 +1,7 @@
 import type { Access, ReadableOne } from "../access/access.js";
 import { type metrics, projectMetrics, webhooks } from "../protocol/records/metrics.js";
 import type { Fields } from "../protocol/records/record.js";
-import type { UserFields } from "./user.js";
+import type { UserFields } from "./user-fields.js";
 
 /** How the project is used: users in all, a point a day for the last month, countries, ways of signing in, the latest users. */
 export interface Metrics

@@ -1,18 +1,9 @@
 import type { Access } from "../access/access.js";
-import type { Input } from "../protocol/operations/shape.js";
 import { sessions } from "../protocol/records/session.js";
 import { users } from "../protocol/records/user.js";
-import { type PasswordActions, passwordsByKey } from "./password.js";
 import { createPermissionServerActions, type PermissionServerActions } from "./permission.js";
 import type { Session } from "./session.js";
-import type { Surroundings } from "./surroundings.js";
-import { createUser, type ServerUserUpdateOptions, type UserAt, type UserFields } from "./user.js";
-
-/**
- * A new user. All fields are optional; the service makes the id.
- * @interface
- */
-export type ServerUserCreateOptions = Input<(typeof users.create)["body"], "server">;
+import type { ServerUserUpdateOptions, UserFields } from "./user-fields.js";
 
 /** How a session that a server makes differs from others. */
 export interface SessionCreateOptions {
@@ -39,12 +30,6 @@ export interface UserServerActions extends PermissionServerActions {
   createSession(options?: SessionCreateOptions): Promise<Session>;
 }
 
-/**
- * Any user of the project, as a server sees it.
- * @interface
- */
-export type ServerUser = UserAt<"server"> & UserServerActions & PasswordActions;
-
 /** What `createUser` adds for a server. `access.subject` is the user's id. */
 export function createUserServerActions(access: Access<"server">): UserServerActions {
   const params = { user_id: access.subject };
@@ -64,14 +49,3 @@ export function createUserServerActions(access: Access<"server">): UserServerAct
     },
   };
 }
-
-/** A user as a server sees it. `access.subject` is the user's id. */
-export const createServerUser = (
-  access: Access<"server">,
-  around: Surroundings,
-  fields: UserFields<"server">,
-): ServerUser => ({
-  ...createUser(access, around, fields),
-  ...createUserServerActions(access),
-  ...passwordsByKey(access),
-});

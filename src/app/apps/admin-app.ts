@@ -1,23 +1,11 @@
-import type { Metrics } from "../../resources/metrics.js";
 import { resolveSettings } from "../config/app-settings.js";
 import type { StackAdminAppConstructorOptions } from "../config/options.js";
 import { SECRET_SERVER_KEY, SUPER_SECRET_ADMIN_KEY } from "../config/secret-keys.js";
 import { refuseSecretsInBrowser } from "../config/secrets.js";
-import type { AdminActions } from "./admin-members.js";
-import type { AppFacts } from "./client-app.js";
-import type { AppActions } from "./client-members.js";
 import type { CoreParts } from "./core.js";
 import { createAdminApp } from "./create-admin-app.js";
-import { stackAppInternalsSymbol } from "./internals-symbol.js";
 import { isAppAt } from "./is-app-at.js";
-import type { ServerInternals, ServerUserReaders } from "./server-app.js";
-import type { ServerActions } from "./server-members.js";
-
-export interface AdminInternals extends ServerInternals {
-  getMetrics(): Promise<Metrics>;
-  /** {@link AdminInternals.getMetrics} for components. */
-  useMetrics(): Metrics;
-}
+import type { StackAdminApp as AdminAppInterface } from "./stack-admin-app.js";
 
 /**
  * The app of a project's administrator: everything a server can do, and the project's settings, keys, permissions and
@@ -26,14 +14,7 @@ export interface AdminInternals extends ServerInternals {
 export interface StackAdminApp<
   HasTokenStore extends boolean = boolean,
   ProjectId extends string = string,
-> extends AppFacts<ProjectId>,
-    AppActions,
-    ServerUserReaders<HasTokenStore, ProjectId>,
-    ServerActions,
-    AdminActions {
-  /** For the kit itself and for tools. */
-  readonly [stackAppInternalsSymbol]: AdminInternals;
-}
+> extends AdminAppInterface<HasTokenStore, ProjectId> {}
 
 /** Makes admin apps. */
 export interface StackAdminAppConstructor {

@@ -1,38 +1,16 @@
 import { rendering } from "#rendering";
-import type { HandlerUrls } from "../../protocol/handler-urls.js";
 import type { CurrentUser } from "../../resources/current-user.js";
 import { UsageError } from "../../transport/usage-error.js";
-import {
-  ClientAppShell,
-  keepShell,
-  type ShellInternals,
-  shellOf,
-} from "../browser/client-app-shell.js";
+import { ClientAppShell, keepShell, shellOf } from "../browser/client-app-shell.js";
 import { canTravel, clientJson } from "../browser/client-json.js";
 import { createPageApp, pageAppOf, register } from "../browser/page-app.js";
 import { resolveSettings } from "../config/app-settings.js";
 import type { StackClientAppConstructorOptions, StackClientAppJson } from "../config/options.js";
 import type { GetUser, UseUser } from "../user/get-user.js";
+import type { AppFacts, AppInternals } from "./app-facts.js";
 import type { AppActions, ProjectReader } from "./client-members.js";
 import { internalsOf, stackAppInternalsSymbol } from "./internals-symbol.js";
-import type { CurrentInternalUser } from "./owned-projects.js";
-
-/** What any app knows without asking. */
-export interface AppFacts<ProjectId extends string> {
-  /** The id of the project. */
-  readonly projectId: ProjectId;
-  /** Where the app's pages are, defaults filled in. */
-  readonly urls: Readonly<HandlerUrls>;
-  /** A hook: the function that components navigate with, by the option `redirectMethod`. */
-  useNavigate(): (to: string) => void;
-}
-
-/** What tools may use of any app. */
-export interface AppInternals
-  extends Pick<ShellInternals, "toClientJson" | "sendRequest" | "handDown"> {
-  /** Takes on a user as the wire has it. Only a client app has a live user to fill. */
-  readonly setCurrentUser?: ShellInternals["setCurrentUser"];
-}
+import type { CurrentInternalUser } from "./stack-admin-app.js";
 
 type UserOf<ProjectId extends string> = ProjectId extends "internal"
   ? CurrentInternalUser

@@ -5,19 +5,24 @@ import {
 } from "../../resources/admin-project.js";
 import { resolveSettings, type Settings } from "../config/app-settings.js";
 import { perRequest } from "../user/per-request.js";
-import type { AdminInternals, StackAdminApp } from "./admin-app.js";
 import { createAdminActions, createMetricsReader } from "./admin-members.js";
 import { type CoreParts, createCore } from "./core.js";
 import { createServerApp } from "./create-server-app.js";
 import { stackAppInternalsSymbol } from "./internals-symbol.js";
-import type { AdminOwnedProject } from "./owned-projects.js";
-import type { ProjectOwnerSession } from "./project-owner-session.js";
-import type { ServerInternals } from "./server-app.js";
+import type { OwnedAppFactory, OwnedAppOptions } from "./owned-projects.js";
+import type {
+  AdminInternals,
+  AdminOwnedProject,
+  ServerInternals,
+  StackAdminApp,
+} from "./stack-admin-app.js";
 
 /** Every member of an administrator's app. */
 export function createAdminApp(settings: Settings, parts?: CoreParts): object {
   const core = createCore("admin", settings, parts);
-  const app = createServerApp(core) as { readonly [stackAppInternalsSymbol]: ServerInternals };
+  const app = createServerApp(core, loadOwnedApps) as {
+    readonly [stackAppInternalsSymbol]: ServerInternals;
+  };
   return {
     ...app,
     ...perRequest(core, (access) => createAdminActions(access, core.clock)),
@@ -28,14 +33,8 @@ export function createAdminApp(settings: Settings, parts?: CoreParts): object {
   };
 }
 
-interface Owner {
-  readonly projectId: string;
-  readonly baseUrl: { readonly browser: string; readonly server: string };
-  readonly projectOwnerSession: ProjectOwnerSession;
-}
-
 /** An app that acts for a project by its owner's session. */
-export const createOwnedApp = (owner: Owner, parts: CoreParts): StackAdminApp<false> =>
+export const createOwnedApp = (owner: OwnedAppOptions, parts: CoreParts): StackAdminApp<false> =>
   createAdminApp(
     resolveSettings("admin", { ...owner, tokenStore: null }),
     parts,
@@ -53,3 +52,5 @@ export function openOwnedProject(
   ) as AdminProject;
   return { ...project, app };
 }
+
+const loadOwnedApps = async (): Promise<OwnedAppFactory> => ({ createOwnedApp, openOwnedProject });

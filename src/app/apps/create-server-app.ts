@@ -1,4 +1,4 @@
-import { clientFieldsOf } from "../../resources/client-fields.js";
+import { clientFieldsOf } from "../../resources/user-fields.js";
 import { clientJson } from "../browser/client-json.js";
 import { OWNS_PROJECTS } from "../browser/member-tables.js";
 import { useNavigate } from "../navigation/use-navigate.js";
@@ -7,18 +7,23 @@ import { createUseUser } from "../user/use-scope-user.js";
 import { createAppMembers, createProjectReader } from "./client-members.js";
 import type { Core } from "./core.js";
 import { stackAppInternalsSymbol } from "./internals-symbol.js";
-import { createOwnerActions } from "./owned-projects.js";
+import { createOwnerActions, type OwnedAppFactory } from "./owned-projects.js";
 import { sendRequest } from "./send-request.js";
-import type { ServerInternals } from "./server-app.js";
 import { createServerActions, type ServerActions } from "./server-members.js";
+import type { ServerInternals } from "./stack-admin-app.js";
 
 /** Every member of an app at server level or above. */
-export function createServerApp<L extends "server" | "admin">(core: Core<L>): object {
+export function createServerApp<L extends "server" | "admin">(
+  core: Core<L>,
+  loadOwnedApps: () => Promise<OwnedAppFactory>,
+): object {
   const { settings } = core;
   const { members, users, around } = createAppMembers(core, {
     about: (access, userId) => access.about(userId),
     more: (scope) =>
-      settings.projectId === OWNS_PROJECTS ? createOwnerActions(settings, scope) : {},
+      settings.projectId === OWNS_PROJECTS
+        ? createOwnerActions(settings, scope, loadOwnedApps)
+        : {},
   });
   const server = perRequest(core, (access) =>
     access.from("server", (trusted) => createServerActions(trusted, around)),

@@ -1,38 +1,24 @@
 import type { Level } from "../../protocol/operations/level.js";
 import { adminProject, projects } from "../../protocol/records/project.js";
-import {
-  type AdminProject,
-  type AdminProjectCreateOptions,
-  type AdminProjectFields,
-  sentSettings,
-} from "../../resources/admin-project.js";
-import type { CurrentServerUser, CurrentUser } from "../../resources/current-user.js";
+import { type AdminProjectFields, sentSettings } from "../../resources/admin-project.js";
 import type { Settings } from "../config/app-settings.js";
-import type { StackAdminApp } from "./admin-app.js";
-import type { Scope } from "./core.js";
-
-/** A project that the current user owns, with an app that acts for it by the user's own session. */
-export interface AdminOwnedProject extends AdminProject {
-  /** An app that administers the project by the session of its owner. */
-  readonly app: StackAdminApp<false>;
-}
-
-/** What a user of the internal project can do. */
-export interface OwnerActions {
-  /** Makes a project that the user owns. */
-  createProject(options: AdminProjectCreateOptions): Promise<AdminOwnedProject>;
-  /** The projects that the user owns, each with an app of its own. */
-  listOwnedProjects(): Promise<AdminOwnedProject[]>;
-  /** {@link OwnerActions.listOwnedProjects} for components. */
-  useOwnedProjects(): AdminOwnedProject[];
-}
-
-/** Whoever is signed in to the internal project: a {@link CurrentUser} who also has `createProject(options)`, `listOwnedProjects()` and its hook `useOwnedProjects()`. */
-export type CurrentInternalUser = CurrentUser & OwnerActions;
-/** Whoever is signed in to the internal project, as a server sees them: a {@link CurrentServerUser} with the same three. */
-export type CurrentInternalServerUser = CurrentServerUser & OwnerActions;
+import type { CoreParts, Scope } from "./core.js";
+import type { ProjectOwnerSession } from "./project-owner-session.js";
+import type { AdminOwnedProject, OwnerActions, StackAdminApp } from "./stack-admin-app.js";
 
 const PROJECT = adminProject.kind;
+
+/** Builds apps of owned projects. Loaded on first use, since few pages need it. */
+export interface OwnedAppFactory {
+  createOwnedApp(owner: OwnedAppOptions, parts: CoreParts): StackAdminApp<false>;
+  openOwnedProject(fields: AdminProjectFields, app: StackAdminApp<false>): AdminOwnedProject;
+}
+
+export interface OwnedAppOptions {
+  readonly projectId: string;
+  readonly baseUrl: Settings["hosts"];
+  readonly projectOwnerSession: ProjectOwnerSession;
+}
 
 type OwnedApps = Map<string, StackAdminApp<false>>;
 
@@ -48,6 +34,7 @@ function ownedApps(scope: object): OwnedApps {
 export function createOwnerActions<L extends Level>(
   { hosts }: Settings,
   scope: Scope<L>,
+  loadOwnedApps: () => Promise<OwnedAppFactory>,
 ): OwnerActions {
   const { access, session } = scope;
   const apps = ownedApps(scope);
@@ -56,10 +43,7 @@ export function createOwnerActions<L extends Level>(
     if (kinds.includes(PROJECT)) access.touch([PROJECT]);
   };
   const open = async (fields: AdminProjectFields): Promise<AdminOwnedProject> => {
-    // Loaded here, so that only pages on which somebody owns projects carry it.
-    const { createOwnedApp, openOwnedProject } = await import(
-      /* webpackChunkName: "stk-rare" */ "./create-admin-app.js"
-    );
+    const { createOwnedApp, openOwnedProject } = await loadOwnedApps();
     const key = `${session.key} ${fields.id}`;
     const app =
       apps.get(key) ??

@@ -3,13 +3,11 @@ import type { Query } from "../../cache/query.js";
 import { type ErrorCode, isKnownError } from "../../protocol/errors/index.js";
 import { teams } from "../../protocol/records/team.js";
 import { users } from "../../protocol/records/user.js";
-import {
-  createServerUser,
-  type ServerUser,
-  type ServerUserCreateOptions,
-} from "../../resources/server-user.js";
+import type { ServerTeam, ServerUser } from "../../resources/people.js";
 import type { Surroundings } from "../../resources/surroundings.js";
-import { createTeam, type ServerTeam, type ServerTeamCreateOptions } from "../../resources/team.js";
+import type { ServerTeamCreateOptions } from "../../resources/team-fields.js";
+import { createServerUser, createTeam } from "../../resources/user.js";
+import type { ServerUserCreateOptions } from "../../resources/user-fields.js";
 
 /** Which users of the project to list. */
 export interface ServerListUsersOptions {

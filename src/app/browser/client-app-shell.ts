@@ -1,7 +1,7 @@
 import { rendering } from "#rendering";
 import type { HandlerUrls } from "../../protocol/handler-urls.js";
-import type { UserFields } from "../../resources/user.js";
 import { announce } from "../apps/announce.js";
+import type { AppInternals } from "../apps/app-facts.js";
 import { APP_MEMBERS } from "../apps/app-members.js";
 import { stackAppInternalsSymbol } from "../apps/internals-symbol.js";
 import type { Settings } from "../config/app-settings.js";
@@ -9,7 +9,6 @@ import type { StackClientAppJson } from "../config/options.js";
 import { useNavigate } from "../navigation/use-navigate.js";
 import { type AnyUseUserOptions, useCurrentUser } from "../user/use-current-user.js";
 import { lazyMembers } from "./lazy-object.js";
-import type { LoadedClientApp } from "./loaded-client-app.js";
 import { type PageApp, pageAppOf } from "./page-app.js";
 import { type HandedApp, jsonOfHanded } from "./serialized-app.js";
 
@@ -19,12 +18,7 @@ interface ShellParts extends Pick<Settings, "urls" | "redirectMethod"> {
 }
 
 /** What the kit's own parts know of a client app. */
-export interface ShellInternals extends PageApp, Pick<LoadedClientApp, "sendRequest"> {
-  /** Makes of a user what may travel to a browser. */
-  readonly handDown: (user: Promise<object | null>) => Promise<UserFields<"client"> | null>;
-  readonly toClientJson: () => StackClientAppJson;
-  readonly setCurrentUser: (user: Promise<unknown>) => Promise<void>;
-}
+export interface ShellInternals extends PageApp, Required<AppInternals> {}
 
 /** A client app before it is loaded: its settings, its hooks, and functions that load the rest when they are called. */
 export class ClientAppShell {

@@ -1,4 +1,4 @@
-import type { UserFields } from "../../resources/user.js";
+import type { UserFields } from "../../resources/user-fields.js";
 import type { HandedUser } from "./serialized-app.js";
 
 type Fields = UserFields<"client"> | null;

@@ -1,8 +1,8 @@
 import { rendering } from "#rendering";
 import { userJson } from "../../protocol/encoding/user-json.js";
 import type { CurrentUser } from "../../resources/current-user.js";
-import type { Team } from "../../resources/team.js";
-import type { UserFields } from "../../resources/user.js";
+import type { Team } from "../../resources/people.js";
+import type { UserFields } from "../../resources/user-fields.js";
 import { lazyMembers, once } from "./lazy-object.js";
 import type { LoadedClientApp } from "./loaded-client-app.js";
 import { OWNER_MEMBERS, OWNS_PROJECTS, TEAM_MEMBERS, USER_MEMBERS } from "./member-tables.js";

@@ -5,9 +5,9 @@ import type { Level } from "../../protocol/operations/level.js";
 import { Result } from "../../protocol/operations/result.js";
 import { decodeRecord } from "../../protocol/records/record.js";
 import { user } from "../../protocol/records/user.js";
-import { clientFieldsOf } from "../../resources/client-fields.js";
 import type { CurrentUser } from "../../resources/current-user.js";
-import type { UserFields } from "../../resources/user.js";
+import type { UserFields } from "../../resources/user-fields.js";
+import { clientFieldsOf } from "../../resources/user-fields.js";
 import {
   type AppMembers,
   createAppMembers,
@@ -82,13 +82,18 @@ const INSTEAD = {
   },
 };
 
+const loadOwnedApps = () =>
+  import(/* webpackChunkName: "stk-rare" */ "../apps/create-admin-app.js");
+
 /** Loads a client app: the way to the service, the objects, the ways of signing in. */
 export function loadClientApp(settings: Settings): LoadedClientApp {
   const core = createCore("client", settings);
   const { members, users, parts }: Made<"client"> = createAppMembers(core, {
     about: (access) => access,
     more: (scope, one): object => ({
-      ...(settings.projectId === OWNS_PROJECTS ? createOwnerActions(settings, scope) : {}),
+      ...(settings.projectId === OWNS_PROJECTS
+        ? createOwnerActions(settings, scope, loadOwnedApps)
+        : {}),
       ...(environment.world === "browser"
         ? createForesight(scope.reads as QueryCache, () => users.query(scope), one)
         : {}),

@@ -1,5 +1,5 @@
 import type { CurrentUser } from "../../resources/current-user.js";
-import type { Team } from "../../resources/team.js";
+import type { Team } from "../../resources/people.js";
 
 /** The functions of an object whose rest is loaded when one of them is first called. */
 export interface MemberTable<T> {

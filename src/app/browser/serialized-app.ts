@@ -1,6 +1,6 @@
 import type { Handed } from "../../environment/environment.js";
 import { type HandlerUrls, namedUrls, resolveUrls } from "../../protocol/handler-urls.js";
-import type { UserFields } from "../../resources/user.js";
+import type { UserFields } from "../../resources/user-fields.js";
 import type { AskForTotp, StackClientAppJson } from "../config/options.js";
 
 /** The current user as it travels from the server to the browser: decoded, without anything that only servers may see. */

@@ -3,7 +3,7 @@ import {
   ACCESS_COOKIE_MAX_AGE_SECONDS,
   REFRESH_COOKIE_MAX_AGE_SECONDS,
 } from "../../protocol/limits/limits.js";
-import type { ServerUser } from "../../resources/server-user.js";
+import type { ServerUser } from "../../resources/people.js";
 import { systemClock } from "../../transport/clock.js";
 
 interface TestCookie {

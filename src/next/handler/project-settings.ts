@@ -1,6 +1,6 @@
 import type { Access } from "../../access/access.js";
 import { stackAppInternalsSymbol } from "../../app/apps/internals-symbol.js";
-import type { ServerInternals } from "../../app/apps/server-app.js";
+import type { ServerInternals } from "../../app/apps/stack-admin-app.js";
 import { isDevelopment } from "../../app/config/next-flags.js";
 import { requestTime } from "../../environment/request-time.js";
 import { PROJECT_FRESH_MILLIS, PROJECT_KEPT_MILLIS } from "../../protocol/limits/limits.js";

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server.js";
 import { stackAppInternalsSymbol } from "../../app/apps/internals-symbol.js";
-import type { ServerInternals } from "../../app/apps/server-app.js";
+import type { ServerInternals } from "../../app/apps/stack-admin-app.js";
 import { withoutBasePath } from "../../app/navigation/base-path.js";
 import { trustedOrigin } from "../../app/navigation/trusted-origin.js";
 import { relative, safeRedirect } from "../../app/navigation/trusted-url.js";

@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense } from "react";
 import { useMessages } from "../../messages/use-messages.js";
-import type { Team } from "../../resources/team.js";
+import type { Team } from "../../resources/people.js";
 import { Avatar } from "../../ui/avatar.js";
 import { FailureNotice } from "../../ui/feedback/failure-notice.js";
 import { LiveRegion } from "../../ui/feedback/live-region.js";

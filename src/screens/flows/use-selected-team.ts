@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Failure, readFailure } from "../../messages/failure.js";
-import type { Team } from "../../resources/team.js";
+import type { Team } from "../../resources/people.js";
 import type { Account } from "../provider/account.js";
 import { useScreenApp } from "../provider/connect.js";
 

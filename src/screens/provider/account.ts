@@ -1,6 +1,6 @@
 import { useUser } from "../../react/use-user.js";
 import type { CurrentUser } from "../../resources/current-user.js";
-import type { Team } from "../../resources/team.js";
+import type { Team } from "../../resources/people.js";
 
 /** What the settings and the menus show and change of the person who is signed in. Whatever has these members can stand behind them. */
 export type Account = Pick<

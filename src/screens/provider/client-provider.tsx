@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { announceUnloaded } from "../../app/apps/announce.js";
+import { announceUnloaded } from "../../app/apps/announce-unloaded.js";
 import type { HandedDown } from "../../app/browser/serialized-app.js";
 import type { AskForTotp } from "../../app/config/options.js";
 import { HandedContext } from "../../environment/context.js";

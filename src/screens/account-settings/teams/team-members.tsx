@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
-import type { TeamUser } from "../../../resources/team.js";
+import type { TeamUser } from "../../../resources/people.js";
 import { Avatar } from "../../../ui/avatar.js";
 import { Badge } from "../../../ui/badge.js";
 import type { Account, AccountTeam } from "../../provider/account.js";

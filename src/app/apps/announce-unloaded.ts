@@ -1,0 +1,24 @@
+import type { ClientAppShell } from "../browser/client-app-shell.js";
+import type { HandedApp } from "../browser/serialized-app.js";
+import { announce, isAnnounced } from "./announce.js";
+
+/** Exposes a stand-in that loads the app when one of its functions is called. */
+export function announceUnloaded(handed: HandedApp): void {
+  if (isAnnounced()) return;
+  const call =
+    (name: keyof ClientAppShell) =>
+    async (...given: never[]) =>
+      (
+        (
+          await import(/* webpackChunkName: "stk-rare" */ "../browser/client-app-shell.js")
+        ).shellOfHanded(handed)[name] as (...given: never[]) => unknown
+      )(...given);
+  // Not a thenable, nor anything else that a symbol marks.
+  announce(
+    new Proxy(handed, {
+      get: (known, name) =>
+        known[name as never] ??
+        (typeof name === "symbol" || name === "then" ? undefined : call(name as never)),
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import type { AdminProject, AdminProjectCreateOptions } from "../../resources/admin-project.js";
+import type { CurrentServerUser, CurrentUser } from "../../resources/current-user.js";
+import type { Metrics } from "../../resources/metrics.js";
+import type { ServerUser } from "../../resources/people.js";
+import type { Settings } from "../config/app-settings.js";
+import type { GetUser, UseUser } from "../user/get-user.js";
+import type { AdminActions } from "./admin-members.js";
+import type { AppFacts, AppInternals } from "./app-facts.js";
+import type { AppActions } from "./client-members.js";
+import type { Core } from "./core.js";
+import type { stackAppInternalsSymbol } from "./internals-symbol.js";
+import type { ServerActions } from "./server-members.js";
+
+// An admin app reads users, users own projects, and each project has an admin app.
+
+/** A project that the current user owns, with an app that acts for it by the user's own session. */
+export interface AdminOwnedProject extends AdminProject {
+  /** An app that administers the project by the session of its owner. */
+  readonly app: StackAdminApp<false>;
+}
+
+/** What a user of the internal project can do. */
+export interface OwnerActions {
+  /** Makes a project that the user owns. */
+  createProject(options: AdminProjectCreateOptions): Promise<AdminOwnedProject>;
+  /** The projects that the user owns, each with an app of its own. */
+  listOwnedProjects(): Promise<AdminOwnedProject[]>;
+  /** {@link OwnerActions.listOwnedProjects} for components. */
+  useOwnedProjects(): AdminOwnedProject[];
+}
+
+/** Whoever is signed in to the internal project: a {@link CurrentUser} who also has `createProject(options)`, `listOwnedProjects()` and its hook `useOwnedProjects()`. */
+export type CurrentInternalUser = CurrentUser & OwnerActions;
+/** Whoever is signed in to the internal project, as a server sees them: a {@link CurrentServerUser} with the same three. */
+export type CurrentInternalServerUser = CurrentServerUser & OwnerActions;
+
+type UserOf<ProjectId extends string> = ProjectId extends "internal"
+  ? CurrentInternalServerUser
+  : CurrentServerUser;
+
+/** What the kit's own parts, the proxy and tools know of a server's or an administrator's app. */
+export interface ServerInternals extends AppInternals {
+  readonly settings: Settings;
+  readonly core: Core;
+}
+
+/** Reads of the current user, and of any user by id. */
+export interface ServerUserReaders<HasTokenStore extends boolean, ProjectId extends string> {
+  /** Who is signed in, or with an id any user of the project; null where there is none. Always asks the service. Throws `SCHEMA_ERROR` for an id that is no UUID. */
+  readonly getUser: GetUser<HasTokenStore, UserOf<ProjectId>> &
+    ((userId: string) => Promise<ServerUser | null>);
+  /** `getUser()` for components. */
+  readonly useUser: UseUser<HasTokenStore, UserOf<ProjectId>> &
+    ((userId: string) => ServerUser | null);
+  /** @deprecated Use `getUser()`. */
+  getServerUser(): Promise<UserOf<ProjectId> | null>;
+}
+
+export interface AdminInternals extends ServerInternals {
+  getMetrics(): Promise<Metrics>;
+  /** {@link AdminInternals.getMetrics} for components. */
+  useMetrics(): Metrics;
+}
+
+/**
+ * The app of a project's administrator: everything a server can do, and the project's settings, keys, permissions and
+ * mails. Made with the super secret admin key on a server, or with a project owner's session anywhere.
+ */
+export interface StackAdminApp<
+  HasTokenStore extends boolean = boolean,
+  ProjectId extends string = string,
+> extends AppFacts<ProjectId>,
+    AppActions,
+    ServerUserReaders<HasTokenStore, ProjectId>,
+    ServerActions,
+    AdminActions {
+  /** For the kit itself and for tools. */
+  readonly [stackAppInternalsSymbol]: AdminInternals;
+}

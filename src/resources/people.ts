@@ -1,0 +1,150 @@
+import type { From } from "../access/access.js";
+import type { Level } from "../protocol/operations/level.js";
+import type { Fields } from "../protocol/records/record.js";
+import type { team } from "../protocol/records/team.js";
+import type { SessionActions } from "./active-session.js";
+import type { ConnectionActions } from "./connection.js";
+import type { ContactChannelAt, ContactChannelCreation } from "./contact-channel.js";
+import type { TeamInvitation } from "./invitation.js";
+import type { EditableTeamMemberProfile, TeamMemberProfile } from "./member-profile.js";
+import type { PasswordActions } from "./password.js";
+import type { PermissionActions } from "./permission.js";
+import type { UserServerActions } from "./server-user.js";
+import type { TeamCreateOptions, TeamUpdate } from "./team-fields.js";
+import type { UserFields, UserUpdate } from "./user-fields.js";
+
+// Users have teams and teams have users, so their interfaces are in one file.
+
+/**
+ * What can be read of any user. A snapshot: read it again after changes.
+ * @interface
+ */
+export type User = Omit<UserFields<"client">, "selectedTeam"> & UserJson;
+
+export interface UserJson {
+  /** The user as the wire has it, without anything that only servers may see. */
+  toClientJson(): Record<string, unknown>;
+}
+
+export type TeamLike = { readonly id: string };
+
+/** What can be done with a user: by the user, or by a server for any user. */
+export interface UserActions<L extends Level>
+  extends PermissionActions,
+    SessionActions,
+    ConnectionActions {
+  /** Changes the named fields. */
+  update(options: UserUpdate<L>): Promise<void>;
+  /** `update({ displayName })`. */
+  setDisplayName(displayName: string): Promise<void>;
+  /** `update({ clientMetadata })`: takes the place of all that was there. */
+  setClientMetadata(metadata: UserFields<"client">["clientMetadata"]): Promise<void>;
+  /** Throws `TEAM_MEMBERSHIP_NOT_FOUND` for a team of which the user is no member. */
+  setSelectedTeam(team: TeamLike | null): Promise<void>;
+  /** Deletes the account. A client may where the project allows it. Cannot be undone. */
+  delete(): Promise<void>;
+
+  /** Makes a team with the user as its creator, and selects it. A client may where the project allows it. */
+  createTeam(options: TeamCreateOptions): Promise<TeamAt<L>>;
+  /** Ends the membership. Throws `TEAM_MEMBERSHIP_NOT_FOUND` for a team of which the user is no member. */
+  leaveTeam(team: TeamLike): Promise<void>;
+  /** One of the user's teams, or null where the user is no member. */
+  getTeam(teamId: string): Promise<TeamAt<L> | null>;
+  /** `getTeam()` for components. */
+  useTeam(teamId: string): TeamAt<L> | null;
+  /** The teams of which the user is a member. */
+  listTeams(): Promise<TeamAt<L>[]>;
+  /** `listTeams()` for components: suspends while it loads, and stays up to date. */
+  useTeams(): TeamAt<L>[];
+  /** How the user is called in a team. */
+  getTeamProfile(team: TeamLike): Promise<EditableTeamMemberProfile>;
+  /** `getTeamProfile()` for components. */
+  useTeamProfile(team: TeamLike): EditableTeamMemberProfile;
+
+  /** The user's e-mail addresses. */
+  listContactChannels(): Promise<ContactChannelAt<L>[]>;
+  /** `listContactChannels()` for components. */
+  useContactChannels(): ContactChannelAt<L>[];
+  /** Adds an e-mail address. Throws `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE` where another account signs in with it. */
+  createContactChannel(options: ContactChannelCreation<L>): Promise<ContactChannelAt<L>>;
+}
+
+/** The selected team as an object with methods. */
+export interface WithSelectedTeam<L extends Level> {
+  readonly selectedTeam: TeamAt<L> | null;
+}
+
+/** A user as level `L` sees it, without what depends on who asks. */
+export type UserAt<L extends Level> = UserFields<L> &
+  WithSelectedTeam<L> &
+  UserJson &
+  UserActions<L>;
+
+/**
+ * Any user of the project, as a server sees it.
+ * @interface
+ */
+export type ServerUser = UserAt<"server"> & UserServerActions & PasswordActions;
+
+/** A member of a team, as other members see it. */
+export interface TeamUser {
+  /** The user's id. */
+  readonly id: string;
+  /** How the member shows in this team. */
+  readonly teamProfile: TeamMemberProfile;
+}
+
+export interface ServerTeamMemberProfile extends TeamMemberProfile {}
+
+/** A member of a team, as a server sees it: the whole user. */
+export type ServerTeamUser = ServerUser & { readonly teamProfile: ServerTeamMemberProfile };
+
+export type TeamUserAt<L extends Level> = TeamUser & From<"server", L, ServerUser>;
+
+/** What anyone who can see a team can do with it, as far as their permissions in it allow. */
+export interface TeamActions<L extends Level> {
+  /** Changes the named fields. A client needs the permission `$update_team`, else `TEAM_PERMISSION_REQUIRED` is thrown. */
+  update(options: TeamUpdate<L>): Promise<void>;
+  /** Deletes the team for all its members. A client needs `$delete_team`. Cannot be undone. */
+  delete(): Promise<void>;
+  /**
+   * Mails an invitation. A client needs `$invite_members`. On a server `callbackUrl`, the absolute address of the page
+   * that takes the code, has to be named. Throws `REDIRECT_URL_NOT_WHITELISTED` where the project does not trust it.
+   */
+  inviteUser(options: {
+    readonly email: string;
+    readonly callbackUrl?: string | undefined;
+  }): Promise<void>;
+  /** Invitations that are open. A client needs `$invite_members`. */
+  listInvitations(): Promise<TeamInvitation[]>;
+  /** `listInvitations()` for components: suspends while it loads, and stays up to date. */
+  useInvitations(): TeamInvitation[];
+  /** The members. A client needs `$read_members`. */
+  listUsers(): Promise<TeamUserAt<L>[]>;
+  /** `listUsers()` for components. */
+  useUsers(): TeamUserAt<L>[];
+  /** Takes a member out of the team. A client needs `$remove_members`. Throws `TEAM_MEMBERSHIP_NOT_FOUND` for somebody who is no member. */
+  removeUser(userId: string): Promise<void>;
+}
+
+/** What only a trusted server can do with a team. */
+export interface TeamServerActions {
+  /** Makes a user a member, with the permissions of members. Throws `TEAM_MEMBERSHIP_ALREADY_EXISTS` for a member. */
+  addUser(userId: string): Promise<void>;
+}
+
+/** A team as level `L` sees it. */
+export type TeamAt<L extends Level> = Fields<typeof team, L> &
+  TeamActions<L> &
+  From<"server", L, TeamServerActions>;
+
+/**
+ * A team of the current user. A snapshot: read it again after changes.
+ * @interface
+ */
+export type Team = TeamAt<"client">;
+/**
+ * A team as a server sees it.
+ * @interface
+ */
+export type ServerTeam = TeamAt<"server">;
