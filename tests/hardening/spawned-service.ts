@@ -24,7 +24,7 @@ export class SpawnedService implements AsyncDisposable {
   readonly #command: Command;
   readonly #folder = mkdtempSync(join(tmpdir(), "stackkit-spawned-"));
   readonly #options: SpawnOptions;
-  readonly #configured: ConfiguredProject = configuredProject();
+  readonly #configured: ConfiguredProject;
   readonly #databaseUrl: string | undefined;
   #child: ChildProcess | undefined;
   #ended: Promise<unknown[]> = Promise.resolve([]);
@@ -35,8 +35,10 @@ export class SpawnedService implements AsyncDisposable {
     options: SpawnOptions,
     databaseUrl: string | undefined,
     readonly port: number,
+    configured: ConfiguredProject = configuredProject(),
   ) {
     this.#command = command;
+    this.#configured = configured;
     this.#options = options;
     this.#databaseUrl = databaseUrl;
   }
@@ -44,11 +46,30 @@ export class SpawnedService implements AsyncDisposable {
   static async start(options: SpawnOptions = {}): Promise<SpawnedService> {
     const command = await buildCommand();
     const service = new SpawnedService(command, options, await freshDatabase(), await freePort());
-    mkdirSync(service.dataDirectory);
-    const config = { ...options.config, projects: [service.#configured] };
-    writeFileSync(join(service.#folder, "config.json"), JSON.stringify(config));
-    await service.restart();
+    await service.#prepare();
     return service;
+  }
+
+  /** Starts another instance on the same PostgreSQL database. */
+  async startBeside(): Promise<SpawnedService> {
+    const command = await buildCommand();
+    const port = await freePort();
+    const service = new SpawnedService(
+      command,
+      this.#options,
+      this.#databaseUrl,
+      port,
+      this.#configured,
+    );
+    await service.#prepare();
+    return service;
+  }
+
+  async #prepare(): Promise<void> {
+    mkdirSync(this.dataDirectory);
+    const config = { ...this.#options.config, projects: [this.#configured] };
+    writeFileSync(join(this.#folder, "config.json"), JSON.stringify(config));
+    await this.restart();
   }
 
   get url(): string {

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { SpawnedService } from "../spawned-service.js";
+import { cases, countCases, describeSuite, reportFigure } from "../support.js";
+import { Traffic } from "./traffic.js";
+
+const CLIENTS = 16;
+const PEOPLE = 12;
+const SHORT_REQUESTS = 1500;
+const LONG_MILLIS = 600_000;
+const LONG_TEST_MILLIS = 2 * LONG_MILLIS;
+/** Parts of a run that are compared: what the first one needs, it keeps. */
+const PARTS = 6;
+const MIB = 1024 * 1024;
+/** How much the memory may differ between an early part and the last: collections come when they come. */
+const GROWTH_BYTES_AT_MOST = cases(96, 64) * MIB;
+
+/** Bytes of memory that a process holds. */
+function memoryOf({ child }: SpawnedService): number {
+  const [kibibytes] = /VmRSS:\s+\d+/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8")) ?? [];
+  return Number(kibibytes?.replace(/\D/g, "")) * 1024;
+}
+
+describeSuite("load", "mixed traffic on two instances with one PostgreSQL", () => {
+  it(
+    "C18: nothing but designed refusals, and memory stays flat",
+    async () => {
+      await using first = await SpawnedService.start();
+      await using second = await first.startBeside();
+      const instances = [first, second];
+      const projects = instances.map(({ project }) => project);
+      const people = await Promise.all(
+        Array.from({ length: PEOPLE }, () => first.project.signUp()),
+      );
+      const traffic = new Traffic();
+      const memory: number[][] = [];
+      const partMillis = cases(0, LONG_MILLIS / PARTS);
+      for (let part = 1; part <= PARTS; part++) {
+        const started = performance.now();
+        const isShortPart = () => traffic.answered < (part * SHORT_REQUESTS) / PARTS;
+        const isLongPart = () => performance.now() - started < partMillis;
+        await traffic.run(projects, people, CLIENTS, partMillis > 0 ? isLongPart : isShortPart);
+        memory.push(instances.map(memoryOf));
+      }
+      expect(traffic.unexpected).toEqual({});
+      expect(traffic.turnedAway).toBeLessThan(traffic.answered / 10);
+      for (const [index] of instances.entries()) {
+        const [, early = 0, ...later] = memory.map((part) => part[index] as number);
+        expect((later.at(-1) as number) - early).toBeLessThan(GROWTH_BYTES_AT_MOST);
+        const mebibytes = [early, ...later].map((bytes) => Math.round(bytes / MIB)).join(", ");
+        reportFigure(`memory of instance ${index + 1}: ${mebibytes} MiB`);
+      }
+      for (const figure of traffic.figures) reportFigure(figure);
+      countCases(traffic.answered);
+    },
+    LONG_TEST_MILLIS,
+  );
+});
