@@ -1,4 +1,4 @@
-import { cookieAttributes, isHttps } from "../session/server-cookies.js";
+import { cookieAttributes, isHttps, receivedValue } from "../session/server-cookies.js";
 import { UsageError } from "../transport/usage-error.js";
 import { createCircuitBreaker } from "./circuit-breaker.js";
 import type { Cookies, Environment } from "./environment.js";
@@ -84,7 +84,7 @@ async function requestCookies(): Promise<Cookies> {
       // A server component may not write cookies; the proxy, the next action or the browser writes them instead.
     }
   };
-  const get = (name: string) => cookies.get(name)?.value ?? null;
+  const get = (name: string) => receivedValue(cookies.get(name)?.value);
   const isSecure = () => isHttps(get, (name) => headers.get(name));
   return {
     scope: cookies,

@@ -1,6 +1,6 @@
 /** Cuts slashes at the end: `https://api.example/` is `https://api.example`. */
 export function withoutTrailingSlash(url: string): string {
-  let end = url.length;
-  while (url[end - 1] === "/") end--;
-  return url.slice(0, end);
+  let rest = url;
+  while (rest.endsWith("/")) rest = rest.slice(0, -1);
+  return rest;
 }

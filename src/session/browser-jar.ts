@@ -20,8 +20,8 @@ export const createBrowserJar = ({
 }: BrowserJarOptions): CookieJar => ({
   get: (name) => readCookie(document.cookie, name),
   set: (name, value, options) => {
-    const secure = options.secure || document.location?.protocol === "https:";
-    document.cookie = cookieText(name, value, { ...options, secure });
+    const secure = document.location?.protocol === "https:";
+    document.cookie = cookieText(name, value, { secure, ...options });
     tellOtherTabs();
   },
   delete: (name) => {

@@ -1,6 +1,7 @@
 import { HEADERS } from "../protocol/headers.js";
 import { SessionError } from "./errors.js";
 import { readCookie } from "./read-cookie.js";
+import { receivedValue } from "./server-cookies.js";
 import { readTokenCookies } from "./token-cookies.js";
 import { createMemoryStore, type TokenStore } from "./token-store.js";
 import { checkTokens, type Tokens } from "./tokens.js";
@@ -20,7 +21,7 @@ export function createRequestStore(request: RequestLike, projectId: string): Tok
   const cookies = request.headers.get("cookie") ?? "";
   return createMemoryStore(
     header === null
-      ? readTokenCookies((name) => readCookie(cookies, name), projectId)
+      ? readTokenCookies((name) => receivedValue(readCookie(cookies, name)), projectId)
       : readAuthHeader(header),
   );
 }

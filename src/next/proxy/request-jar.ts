@@ -1,7 +1,7 @@
 import type { NextRequest, NextResponse } from "next/server.js";
 import type { CookieJar } from "../../session/cookie-store.js";
 import type { CookieOptions } from "../../session/cookie-text.js";
-import { cookieAttributes, isHttps } from "../../session/server-cookies.js";
+import { cookieAttributes, isHttps, receivedValue } from "../../session/server-cookies.js";
 
 /** The cookies of a request that is passed on: what is written goes to the page that is about to be rendered, and to the browser. */
 export interface RequestJar extends CookieJar {
@@ -17,17 +17,14 @@ export function createRequestJar({
   cookies,
   headers: received,
 }: Pick<NextRequest, "cookies" | "headers">): RequestJar {
-  const https = isHttps(
-    (name) => cookies.get(name)?.value ?? null,
-    (name) => received.get(name),
-  );
+  const sent = (name: string) => receivedValue(cookies.get(name)?.value);
+  const https = isHttps(sent, (name) => received.get(name));
   const written = new Map<
     string,
     { readonly value: string; readonly options: CookieOptions } | null
   >();
   return {
-    get: (name) =>
-      written.has(name) ? (written.get(name)?.value ?? null) : (cookies.get(name)?.value ?? null),
+    get: (name) => (written.has(name) ? (written.get(name)?.value ?? null) : sent(name)),
     set: (name, value, options) => void written.set(name, { value, options }),
     delete: (name) => void written.set(name, null),
     forward: (headers) => {

@@ -1,5 +1,8 @@
 import { StackClientApp, type StackClientAppConstructorOptions } from "@stackkit/next";
 import { beforeEach, expect, it, vi } from "vitest";
+import { resolveSettings } from "../../../src/app/config/app-settings.js";
+import { leaveOr } from "../../../src/app/navigation/navigate.js";
+import { systemClock } from "../../../src/transport/clock.js";
 import { hostileTargets, readAsBrowsersDo } from "../redirects/targets.js";
 import { countCases, describeSuite } from "../support.js";
 
@@ -19,16 +22,16 @@ const TRUSTED = "https://accounts.example.com:8443";
 const TARGETS = hostileTargets(location.hostname);
 
 const navigate = vi.fn<(to: string) => void>();
+const OPTIONS = {
+  tokenStore: "memory",
+  projectId: "00000000-0000-4000-8000-000000000001",
+  publishableClientKey: "pck_x",
+  baseUrl: "http://127.0.0.1:1",
+  redirectMethod: { useNavigate: () => navigate, navigate },
+  trustedOrigins: [TRUSTED],
+} as const;
 const appWith = (more: Partial<StackClientAppConstructorOptions<true>> = {}) =>
-  new StackClientApp({
-    tokenStore: "memory",
-    projectId: "00000000-0000-4000-8000-000000000001",
-    publishableClientKey: "pck_x",
-    baseUrl: "http://127.0.0.1:1",
-    redirectMethod: { useNavigate: () => navigate, navigate },
-    trustedOrigins: [TRUSTED],
-    ...more,
-  });
+  new StackClientApp({ ...OPTIONS, ...more });
 
 beforeEach(() => {
   navigate.mockClear();
@@ -99,6 +102,22 @@ describeSuite(
       await appWith({ urls: { home: `${TRUSTED}/x` } }).redirectToHome();
       expect(finals().at(-1)).toBe(`${TRUSTED}/x`);
       countCases(TARGETS.length * 3);
+    });
+
+    it("a browser goes to no other site after signing out, or where the service sends it", async () => {
+      open("/", "/");
+      const settings = resolveSettings("client", OPTIONS);
+      let refused = 0;
+      const otherwise = async () => void refused++;
+      for (const target of TARGETS) {
+        await appWith()
+          .signOut({ redirectUrl: target })
+          .catch((error: Error) => expect(error.message).toContain("UNTRUSTED_REDIRECT"));
+        await leaveOr(settings, systemClock, target, otherwise);
+      }
+      expect(refused).toBeGreaterThan(0);
+      for (const final of finals()) expectInside(final, final);
+      countCases(TARGETS.length * 2);
     });
 
     it("a browser goes back to a page of the app and to a trusted one", async () => {
