@@ -13,26 +13,24 @@ interface BrowserJarOptions {
 }
 
 /** The cookies of a page. */
-export const createBrowserJar = ({
-  document,
-  cookieStore,
-  clock,
-}: BrowserJarOptions): CookieJar => ({
-  get: (name) => readCookie(document.cookie, name),
-  set: (name, value, options) => {
+export function createBrowserJar({ document, cookieStore, clock }: BrowserJarOptions): CookieJar {
+  const set: CookieJar["set"] = (name, value, options) => {
     const secure = document.location?.protocol === "https:";
     document.cookie = cookieText(name, value, { secure, ...options });
     tellOtherTabs();
-  },
-  delete: (name) => {
-    document.cookie = cookieText(name, "", { maxAgeSeconds: 0 });
-    tellOtherTabs();
-  },
-  // Browsers list cookies of one path by age.
-  names: () => document.cookie.split(";").map((pair) => pair.split("=")[0]?.trim() ?? ""),
-  subscribe: (listener) =>
-    cookieStore ? followEvents(cookieStore, listener) : watchCookies({ document, clock }, listener),
-});
+  };
+  return {
+    get: (name) => readCookie(document.cookie, name),
+    set,
+    delete: (name) => set(name, "", { maxAgeSeconds: 0 }),
+    // Browsers list cookies of one path by age.
+    names: () => document.cookie.split(";").map((pair) => pair.split("=")[0]?.trim() ?? ""),
+    subscribe: (listener) =>
+      cookieStore
+        ? followEvents(cookieStore, listener)
+        : watchCookies({ document, clock }, listener),
+  };
+}
 
 function tellOtherTabs(): void {
   const channel = new BroadcastChannel(COOKIE_CHANNEL);
