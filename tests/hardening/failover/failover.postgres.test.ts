@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterEach(() => pair.rejoin());
 afterAll(() => pair[Symbol.asyncDispose]());
 
-async function startOnPair() {
+async function startOnPair(databaseLimits: typeof LIMITS = LIMITS) {
   await pair.createDatabase();
-  return startTestProject({}, { databaseUrl: pair.url, databaseLimits: LIMITS });
+  return startTestProject({}, { databaseUrl: pair.url, databaseLimits });
 }
 
 const writesOf = (ledger: Ledger) => ({
@@ -65,18 +65,29 @@ describeSuite(
       LONG_TEST_MILLIS,
     );
 
-    it("D26: a write that no standby confirmed is not acknowledged", async () => {
-      const project = await startOnPair();
-      await using _service = project.service;
-      const create = (path: string, body: unknown) =>
-        project.call("POST", path, { level: "server", body });
-      expect((await create("/teams", { display_name: "Confirmed" })).status).toBe(201);
-      await pair.killStandby();
-      const body = { display_name: "Unconfirmed" };
-      const answers = await Promise.all([create("/teams", body), create("/users", body)]);
-      expect(answers.map(({ status }) => status)).toEqual([503, 503]);
-      countCases(answers.length);
-    });
+    it.each([
+      ["in time", LIMITS.answer, false],
+      ["before an operator cancelled it", 30_000, true],
+    ])(
+      "D26: a write that no standby confirmed %s is not acknowledged",
+      async (_, answer, cancels) => {
+        const project = await startOnPair({ ...LIMITS, answer });
+        await using _service = project.service;
+        const create = (path: string, body: unknown) =>
+          project.call("POST", path, { level: "server", body });
+        expect((await create("/teams", { display_name: "Confirmed" })).status).toBe(201);
+        await pair.killStandby();
+        const body = { display_name: "Unconfirmed" };
+        const writing = [create("/teams", body), create("/users", body)];
+        const waiting = "from pg_stat_activity where wait_event = 'SyncRep'";
+        const isWaiting = async () => (await pair.queryPrimary(`select pid ${waiting}`)).length;
+        await expect.poll(isWaiting, { interval: 1 }).toBeGreaterThanOrEqual(writing.length);
+        if (cancels) await pair.queryPrimary(`select pg_cancel_backend(pid) ${waiting}`);
+        const answers = await Promise.all(writing);
+        expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+        countCases(answers.length);
+      },
+    );
 
     it("D26: connections to a server that has become read-only are left for the new primary", async () => {
       const crashes = collectCrashes();

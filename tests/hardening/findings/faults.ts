@@ -45,7 +45,7 @@ export const FAULT_FINDINGS: readonly Finding[] = [
   {
     id: "D26",
     found:
-      "A failover of PostgreSQL needed a restart, and a write that no standby had confirmed in time was acknowledged.",
+      "A failover of PostgreSQL needed a restart, and a write whose wait for a standby was cancelled was acknowledged.",
     fixed:
       "`DATABASE_URL` names several servers, new connections go to the one that takes writes, and an unconfirmed write is answered by 503.",
   },

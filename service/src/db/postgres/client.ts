@@ -15,8 +15,8 @@ const KEEP_ALIVE_AFTER_MILLIS = 10_000;
 const END_MILLIS = 500;
 const INT8 = 20;
 /**
- * The server's function that waits for a standby to confirm a commit. It gives up when the statement's time is over: the
- * server then answers that all is well, and a notice names the function.
+ * The server's function that waits for a standby to confirm a commit. An operator may cancel the wait: the server
+ * then answers that all is well, and a notice names the function.
  */
 const STANDBY_WAIT = "SyncRepWaitForLSN";
 
