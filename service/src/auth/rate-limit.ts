@@ -3,7 +3,7 @@ import { PlainError } from "../core/plain-error.js";
 import { hashOf } from "../core/random.js";
 import { isKnownNetwork } from "../db/queries/sign-in/known-networks.js";
 import { countInWindows } from "../db/queries/sign-in/rate-limits.js";
-import { header, type RequestFacts } from "../http/request/request-info.js";
+import { header, isSentByServer, type RequestFacts } from "../http/request/request-info.js";
 import type { Context } from "../runtime/context.js";
 import { networkOf } from "./network.js";
 
@@ -91,10 +91,4 @@ export async function limit(
 
 /** The network that a client's request came from; none for servers, who speak for many people. */
 export const clientNetwork = (facts: RequestFacts): string | undefined =>
-  isServer(facts) ? undefined : networkOf(facts.ip, facts.isForwarded);
-
-/** Whether a secret key came along. It has been proved by the time anything is limited. */
-const isServer = (facts: RequestFacts): boolean => {
-  const level = header(facts, HEADERS.accessType);
-  return level === "server" || level === "admin";
-};
+  isSentByServer(facts) ? undefined : networkOf(facts.ip, facts.isForwarded);

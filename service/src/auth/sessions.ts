@@ -14,7 +14,7 @@ import { recordActivity } from "../db/queries/users/activity.js";
 import { transact } from "../db/transact.js";
 import { deviceOf } from "../http/request/device.js";
 import { type Place, placeOf } from "../http/request/geolocation.js";
-import type { RequestFacts } from "../http/request/request-info.js";
+import { isSentByServer, type RequestFacts } from "../http/request/request-info.js";
 import { writeNotice } from "../mail/notice.js";
 import type { Context } from "../runtime/context.js";
 import { clientNetwork } from "./rate-limit.js";
@@ -76,21 +76,26 @@ export async function createSession(
   return { sessionId, refreshToken, accessToken };
 }
 
-/** A sign-in from a kind of device that the user never used before is told to them, in the transaction of the sign-in. */
+/**
+ * A sign-in from a kind of device that the user never used before is told to them, in the transaction of
+ * the sign-in. What does not say what it is counts as one device for each network.
+ */
 async function tellOfNewDevice(
   context: Context,
   db: Database,
   { projectId, userId, facts }: SessionDraft,
   { userAgent, geoInfo }: Place,
 ): Promise<void> {
-  if (userAgent === null) return;
-  const device = [deviceOf(userAgent), geoInfo?.countryCode]
-    .filter((part) => part !== undefined && part !== null && part !== "")
-    .join(", ");
+  if (userAgent === null && isSentByServer(facts)) return;
+  const kind = (userAgent !== null && deviceOf(userAgent)) || unknownDevice(facts);
+  const device = geoInfo?.countryCode ? `${kind}, ${geoInfo.countryCode}` : kind;
   if (!(await noteDevice(db, { projectId, userId, device, at: context.clock.now() }))) return;
   const project = await findProject(db, projectId);
   if (project) await writeNotice(context, db, { project, userId, type: "new_device", facts });
 }
+
+const unknownDevice = (facts: RequestFacts): string =>
+  `unknown ${hashOf(clientNetwork(facts) ?? "")}`;
 
 export interface RefreshRequest {
   readonly projectId: string;
@@ -104,7 +109,10 @@ export async function refreshAccess(
   { projectId, refreshToken, facts }: RefreshRequest,
 ): Promise<string> {
   const now = context.clock.now();
-  const { geoInfo, userAgent } = placeOf(facts);
+  const place = placeOf(facts);
+  const { userAgent } = place;
+  // An app's server refreshes too, and its address is not the person's.
+  const geoInfo = userAgent === null ? null : place.geoInfo;
   const tokenHash = hashOf(refreshToken);
   const session = await transact(context.db, async (tx) => {
     const used = await useSession(tx, {

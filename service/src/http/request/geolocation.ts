@@ -1,13 +1,13 @@
 import type { Row, session } from "@stackkit/next/protocol";
 import type { ProxyVendor } from "../../config/settings.js";
-import type { RequestFacts } from "./request-info.js";
+import { isSentByServer, type RequestFacts } from "./request-info.js";
 import { plainAddress } from "./trusted-proxies.js";
 
 /** Where a session was last used, in the form in which the protocol shows it. */
 export type GeoInfo = NonNullable<Row<typeof session>["geoInfo"]>;
 
 export interface Place {
-  /** Missing where the request did not come from a person's browser: the address would be a server's. */
+  /** Missing if a server sent the request for someone: the address would be the server's. */
   readonly geoInfo: GeoInfo | null;
   readonly userAgent: string | null;
 }
@@ -55,8 +55,8 @@ function browserOf(facts: RequestFacts): string | null {
 /** Where a request came from. Beside its address, only the configured vendor's proxies name a place. */
 export function placeOf(facts: RequestFacts): Place {
   const userAgent = browserOf(facts);
-  if (userAgent === null) return { geoInfo: null, userAgent: null };
-  if (facts.ip === undefined) return { geoInfo: null, userAgent };
+  const isOfServer = userAgent === null && isSentByServer(facts);
+  if (facts.ip === undefined || isOfServer) return { geoInfo: null, userAgent };
   const { proxyVendor, headers } = facts;
   return {
     geoInfo: {

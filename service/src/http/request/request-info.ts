@@ -1,4 +1,4 @@
-import { type HEADERS, REQUEST_ID_LENGTH } from "@stackkit/next/protocol";
+import { HEADERS, REQUEST_ID_LENGTH } from "@stackkit/next/protocol";
 import type { ProxyVendor, Settings } from "../../config/settings.js";
 import { randomString } from "../../core/random.js";
 import { isForwarded, readClientAddress } from "./forwarded.js";
@@ -93,3 +93,9 @@ export const header = (
   facts: RequestFacts,
   name: (typeof HEADERS)[keyof typeof HEADERS],
 ): string | undefined => facts.headers.get(name) || undefined;
+
+/** Whether a secret key came along. It has been proved by the time anything is limited or kept. */
+export const isSentByServer = (facts: RequestFacts): boolean => {
+  const level = header(facts, HEADERS.accessType);
+  return level === "server" || level === "admin";
+};
