@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { BCRYPT_COST_AT_MOST, KnownErrors, PASSWORD_LENGTH } from "@stackkit/next/protocol";
+import { BCRYPT_COST_AT_MOST } from "@stackkit/next/protocol";
 import { FairQueue, type QueueTurn } from "../core/fair-queue.js";
 import { HASH_EXPECTED_MILLIS, HASHES_WAIT_MILLIS } from "../core/limits.js";
 import type { RequestFacts } from "../http/request/request-info.js";
@@ -66,12 +66,4 @@ export async function verifyPassword(
 export function isImportableHash(passwordHash: string): boolean {
   const cost = Number(BCRYPT.exec(passwordHash)?.[1] ?? 0);
   return cost >= BCRYPT_COST_AT_LEAST && cost <= BCRYPT_COST_AT_MOST;
-}
-
-/** Throws `PASSWORD_TOO_SHORT` or `PASSWORD_TOO_LONG`. */
-export function requirePasswordLength(password: string): void {
-  if (password.length < PASSWORD_LENGTH.least)
-    throw new KnownErrors.PasswordTooShort({ min_length: PASSWORD_LENGTH.least });
-  if (password.length > PASSWORD_LENGTH.most)
-    throw new KnownErrors.PasswordTooLong({ maxLength: PASSWORD_LENGTH.most });
 }

@@ -1,6 +1,7 @@
 import { HEADERS, KnownErrors, passwords } from "@stackkit/next/protocol";
 import { requireFreshCaller } from "../auth/fresh-session.js";
-import { hashPassword, requirePasswordLength, verifyPassword } from "../auth/password-hash.js";
+import { hashPassword, verifyPassword } from "../auth/password-hash.js";
+import { requireGoodPassword } from "../auth/password-rules.js";
 import { limit } from "../auth/rate-limit.js";
 import { endSessions } from "../auth/sessions.js";
 import { PlainError } from "../core/plain-error.js";
@@ -9,9 +10,10 @@ import type { Database } from "../db/database.js";
 import { findCredentials } from "../db/queries/sign-in/credentials.js";
 import { findSessionByToken } from "../db/queries/sign-in/sessions.js";
 import { withdrawCodes } from "../db/queries/sign-in/verification-codes.js";
+import { listChannels } from "../db/queries/users/contact-channels.js";
 import { lockUser, updateUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
-import { answer } from "../http/handle-operation.js";
+import { type Ask, answer } from "../http/handle-operation.js";
 import { requireUser } from "../http/request/own-user.js";
 import { header } from "../http/request/request-info.js";
 import { queueNotice } from "../mail/notice.js";
@@ -26,7 +28,7 @@ export const passwordChangeRoutes = [
     const { context, facts, project, caller, body } = ask;
     const userId = requireUser({ caller });
     requirePasswords(project);
-    requirePasswordLength(body.newPassword);
+    requireGoodPassword(body.newPassword, project, await addressesOf(ask, userId));
     await limit(context, facts, "signIn", userId);
     await requireFreshCaller(context.db, ask);
     const from = (await findCredentials(context.db, project.id, userId))?.passwordHash ?? null;
@@ -54,7 +56,7 @@ export const passwordChangeRoutes = [
     const { context, facts, project, caller, body } = ask;
     const userId = requireUser({ caller });
     requirePasswords(project);
-    requirePasswordLength(body.password);
+    requireGoodPassword(body.password, project, await addressesOf(ask, userId));
     await limit(context, facts, "signIn", userId);
     await requireFreshCaller(context.db, ask);
     // Looked at before the hash is made, which costs far more, and once more where it counts.
@@ -68,6 +70,12 @@ export const passwordChangeRoutes = [
     queueNotice(context, { project, userId, type: "password_changed", facts });
   }),
 ];
+
+const addressesOf = async (
+  { context, project }: Pick<Ask, "context" | "project">,
+  userId: string,
+): Promise<string[]> =>
+  (await listChannels(context.db, project.id, { userId })).map(({ value }) => value);
 
 async function lockedPasswordHash(
   tx: Database,

@@ -1,6 +1,7 @@
 import { canonicalEmail, MAILED_CODE_LIFE_MILLIS, passwords } from "@stackkit/next/protocol";
 import { linkWithCode, requireTrustedCallback } from "../auth/callback-url.js";
-import { hashPassword, requirePasswordLength } from "../auth/password-hash.js";
+import { hashPassword } from "../auth/password-hash.js";
+import { requireGoodPassword } from "../auth/password-rules.js";
 import { claimAccount } from "../auth/prove-address.js";
 import { limit } from "../auth/rate-limit.js";
 import { endSessions } from "../auth/sessions.js";
@@ -39,7 +40,7 @@ export const passwordResetRoutes = [
     await limit(context, facts, "code");
     const code = await checkCode(context, project.id, "password_reset", body.code);
     requirePasswords(project);
-    requirePasswordLength(body.password);
+    requireGoodPassword(body.password, project, [code.data.email]);
     const passwordHash = await hashPassword(facts, body.password);
     const userId = code.subject;
     await transact(context.db, async (tx) => {

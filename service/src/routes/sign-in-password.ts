@@ -1,7 +1,8 @@
 import { canonicalEmail, KnownErrors, passwords } from "@stackkit/next/protocol";
 import { claimAddress, findByPassword } from "../auth/claim-address.js";
 import { joinProject } from "../auth/join.js";
-import { hashPassword, requirePasswordLength } from "../auth/password-hash.js";
+import { hashPassword } from "../auth/password-hash.js";
+import { requireGoodPassword } from "../auth/password-rules.js";
 import { limit } from "../auth/rate-limit.js";
 import { createSession } from "../auth/sessions.js";
 import { passFirstFactor, signedInOrThrow } from "../auth/sign-in.js";
@@ -46,7 +47,7 @@ export const passwordRoutes = [
 
   answer(passwords.signUp, async ({ context, facts, project, caller, body }) => {
     requirePasswords(project);
-    requirePasswordLength(body.password);
+    requireGoodPassword(body.password, project, [body.email]);
     if (!project.config.signUpEnabled) throw new KnownErrors.SignUpNotEnabled();
     await limit(context, facts, "signUp", body.email);
     // A sign-up tells whether its password is that of an account which claims the address.

@@ -1,5 +1,6 @@
 import { type Input, KnownErrors, user, type users } from "@stackkit/next/protocol";
-import { hashPassword, isImportableHash, requirePasswordLength } from "../auth/password-hash.js";
+import { hashPassword, isImportableHash } from "../auth/password-hash.js";
+import { requirePasswordLength } from "../auth/password-rules.js";
 import { sealTotpSecret } from "../auth/second-factor.js";
 import type { Project } from "../config/project-config.js";
 import { PlainError } from "../core/plain-error.js";

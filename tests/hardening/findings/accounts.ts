@@ -38,6 +38,13 @@ export const ACCOUNT_FINDINGS: readonly Finding[] = [
       "Attempts count by account and network together, and networks from which the owner signed in before stay open.",
   },
   {
+    id: "A6",
+    found:
+      "A sign-in by an unknown or empty user agent sent no notice, and its session had neither device nor address in the list.",
+    fixed:
+      "What does not say what it is counts as a new device in each network, and every session keeps its address.",
+  },
+  {
     id: "A7",
     found:
       "An access token alone added passkeys, addresses and provider accounts and removed the second factor, however old its sign-in.",
@@ -47,8 +54,8 @@ export const ACCOUNT_FINDINGS: readonly Finding[] = [
   {
     id: "A8",
     found:
-      "Invitations outlived their sender's right, twenty looks killed a code, and the command-line confirmation showed nothing to compare.",
+      "The commonest passwords were taken, invitations outlived their sender's right, twenty looks killed a code, and the command-line confirmation showed nothing to compare.",
     fixed:
-      "Invitations end with that right, only wrong looks count as tries, and page and terminal show the same eight characters.",
+      "About 2,000 common passwords and the account's own address are refused, invitations end with that right, only wrong looks count as tries, and page and terminal show the same eight characters.",
   },
 ];

@@ -1,0 +1,40 @@
+import { KnownErrors, PASSWORD_LENGTH } from "@stackkit/next/protocol";
+import { COMMON_PASSWORDS } from "./common-passwords.js";
+
+let common: ReadonlySet<string> | undefined;
+
+const isCommon = (password: string): boolean => {
+  common ??= new Set(COMMON_PASSWORDS.trim().split(/\s+/));
+  return common.has(password);
+};
+
+/** Throws `PASSWORD_TOO_SHORT` or `PASSWORD_TOO_LONG`. */
+export function requirePasswordLength(password: string): void {
+  if (password.length < PASSWORD_LENGTH.least)
+    throw new KnownErrors.PasswordTooShort({ min_length: PASSWORD_LENGTH.least });
+  if (password.length > PASSWORD_LENGTH.most)
+    throw new KnownErrors.PasswordTooLong({ maxLength: PASSWORD_LENGTH.most });
+}
+
+/** What an attacker tries first for one account: its addresses, the part before the @, the project's name. */
+const guessesFor = (projectName: string, addresses: readonly string[]): string[] =>
+  [
+    projectName,
+    ...addresses,
+    ...addresses.map((address) => address.split("@", 1)[0] as string),
+  ].map((guess) => guess.toLowerCase().replaceAll(" ", ""));
+
+/**
+ * Checks a password that a person chooses, for an account with these addresses. Throws
+ * `PASSWORD_TOO_SHORT`, `PASSWORD_TOO_LONG`, or `PASSWORD_TOO_COMMON` if it is easy to guess.
+ */
+export function requireGoodPassword(
+  password: string,
+  project: { readonly displayName: string },
+  addresses: readonly string[],
+): void {
+  requirePasswordLength(password);
+  const typed = password.toLowerCase();
+  const isGuessed = guessesFor(project.displayName, addresses).includes(typed.replaceAll(" ", ""));
+  if (isCommon(typed) || isGuessed) throw new KnownErrors.PasswordTooCommon();
+}

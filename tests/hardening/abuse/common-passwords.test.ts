@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { PASSWORD_LENGTH } from "@stackkit/next/protocol";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { COMMON_PASSWORDS } from "../../../service/src/auth/common-passwords.js";
+import { codeIn, mailTo } from "../../support/mailbox.js";
+import { startTestProject, type TestProject } from "../../support/service.js";
+import { countCases, describeSuite } from "../support.js";
+
+const CALLBACK = "http://localhost:3000/callback";
+const GOOD = "an uncommon pass phrase";
+/** Of the top of every list of leaked passwords, however they are written. */
+const COMMON = ["password", "12345678", "PassWord1", "qwertyuiop", "iloveyou", "11111111"];
+
+let project: TestProject;
+beforeAll(async () => {
+  project = await startTestProject();
+});
+afterAll(() => project.service.stop());
+
+const newEmail = () => `${randomUUID()}@example.com`;
+const signUp = (email: string, password: string) =>
+  project.call("POST", "/auth/password/sign-up", {
+    body: { email, password, verification_callback_url: CALLBACK },
+  });
+const signIn = (email: string, password: string) =>
+  project.call("POST", "/auth/password/sign-in", { body: { email, password } });
+
+/** The form in which older clients show the sentence of an error that they do not know. */
+const REFUSED = {
+  status: 400,
+  code: "PASSWORD_REQUIREMENTS_NOT_MET",
+  body: {
+    code: "PASSWORD_REQUIREMENTS_NOT_MET",
+    error: "This password is too easy to guess. Choose a longer or less common one.",
+    details: { reason: "password_too_common" },
+  },
+};
+
+describeSuite("abuse: weak passwords", "Choosing a password that attackers try first", () => {
+  it("A8: is refused at sign-up, and makes no account", async () => {
+    for (const password of COMMON) {
+      const email = newEmail();
+      expect(await signUp(email, password), password).toMatchObject(REFUSED);
+      expect((await signUp(email, GOOD)).status).toBe(200);
+    }
+    countCases(COMMON.length);
+  });
+
+  it("A8: is refused for a first password, a changed one and a reset one", async () => {
+    const { email, password, accessToken: token } = await project.signUp();
+    for (const common of COMMON) {
+      const body = { old_password: password, new_password: common };
+      const change = await project.call("POST", "/auth/password/update", { token, body });
+      expect(change, common).toMatchObject(REFUSED);
+    }
+    await project.call("POST", "/auth/password/send-reset-code", {
+      body: { email, callback_url: CALLBACK },
+    });
+    const code = codeIn(await mailTo(project, email, "password_reset"));
+    const reset = (password: string) =>
+      project.call("POST", "/auth/password/reset", { body: { code, password } });
+    for (const common of COMMON) expect(await reset(common), common).toMatchObject(REFUSED);
+    expect((await signIn(email, password)).status).toBe(200);
+    expect((await reset(GOOD)).status).toBe(200);
+
+    const { body: user } = await project.call("POST", "/users", { level: "server", body: {} });
+    const session = await project.call("POST", "/auth/sessions", {
+      level: "server",
+      body: { user_id: user.id },
+    });
+    const set = (password: string) =>
+      project.call("POST", "/auth/password/set", {
+        token: session.body.access_token,
+        body: { password },
+      });
+    for (const common of COMMON) expect(await set(common), common).toMatchObject(REFUSED);
+    expect((await set(GOOD)).status).toBe(200);
+    countCases(3 * COMMON.length);
+  });
+
+  it("A8: the own address and the project's name are no passwords", async () => {
+    const name = `ada.${randomUUID()}`;
+    const email = `${name}@example.com`;
+    for (const password of [email, email.toUpperCase(), name, "Test project", "testproject"])
+      expect(await signUp(email, password), password).toMatchObject(REFUSED);
+    expect((await signUp(email, `${name} and more`)).status).toBe(200);
+    countCases(6);
+  });
+
+  it("A8: an account that has such a password from before still signs in", async () => {
+    const email = newEmail();
+    const body = { primary_email: email, primary_email_auth_enabled: true, password: "password1" };
+    expect((await project.call("POST", "/users", { level: "server", body })).status).toBe(201);
+    expect((await signIn(email, "password1")).status).toBe(200);
+  });
+
+  it("A8: the list has what a password may be, each once and in lower case", () => {
+    const words = COMMON_PASSWORDS.trim().split(/\s+/);
+    expect(words.length).toBeGreaterThan(1000);
+    expect(new Set(words).size).toBe(words.length);
+    const odd = words.filter(
+      (word) =>
+        word !== word.toLowerCase() ||
+        word.length < PASSWORD_LENGTH.least ||
+        word.length > PASSWORD_LENGTH.most,
+    );
+    expect(odd).toEqual([]);
+  });
+});
