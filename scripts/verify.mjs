@@ -76,6 +76,7 @@ const MODE = options.full ? { VERIFY: "full", HARDENING: "short" } : {};
 const STEPS = [
   { name: "build: kit", command: [TSC, "-b", "tsconfig.build.json"] },
   { name: "lint", command: [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."] },
+  { name: "no unused code", command: [bin("knip/bin/knip.js"), "--no-progress"] },
   { name: "build: kit's package", needs: ["build: kit"], command: ["scripts/write-dist.mjs"] },
   { name: "build: service", needs: ["build: kit's package"], command: [TSC, "-b", "service"] },
   {

@@ -1,7 +1,6 @@
 import { KitError } from "../transport/kit-error.js";
 
 export type SessionErrorCode =
-  | "TOKEN_LIFE_TOO_LONG"
   | "TOKEN_LIFE_TOO_SHORT"
   | "TOKEN_UNDEFINED"
   | "AUTH_HEADER_MALFORMED"

@@ -1,12 +1,9 @@
-import {
-  REQUIRED_TOKEN_LIFE_MILLIS,
-  TOKEN_LIFE_ASKED_BELOW_MILLIS,
-} from "../protocol/limits/calls.js";
+import { REQUIRED_TOKEN_LIFE_MILLIS } from "../protocol/limits/calls.js";
 import { CLOCK_SKEW_NOTICED_MILLIS } from "../protocol/limits/limits.js";
 import type { Clock } from "../transport/clock.js";
 import { lifeOf, readAccessToken } from "./access-token.js";
 import { SessionError } from "./errors.js";
-import { type FreshTokens, Session, type TokenWish } from "./session.js";
+import { type FreshTokens, Session } from "./session.js";
 import type { TokenStore } from "./token-store.js";
 import type { Tokens } from "./tokens.js";
 
@@ -19,12 +16,9 @@ interface FreshTokensOptions {
   readonly clock: Pick<Clock, "now">;
 }
 
-/** Whether tokens would have to be refreshed to be used. Asks nobody. */
-export const isRefreshDue = (
-  { accessToken, refreshToken }: Tokens,
-  now: number,
-  wish?: TokenWish,
-): boolean => refreshToken !== null && lifeOf(accessToken, now) < required(wish);
+/** Whether the tokens must be refreshed before use. Makes no call. */
+export const isRefreshDue = ({ accessToken, refreshToken }: Tokens, now: number): boolean =>
+  refreshToken !== null && lifeOf(accessToken, now) < REQUIRED_TOKEN_LIFE_MILLIS;
 
 /** Makes the part of one session that asks the service for fresh tokens. */
 export function createFreshTokens({ refresh, clock }: FreshTokensOptions): FreshTokens {
@@ -58,21 +52,22 @@ export function createFreshTokens({ refresh, clock }: FreshTokensOptions): Fresh
     return answer;
   };
 
-  return async function freshTokens(session, wish) {
-    const needed = required(wish);
+  return async function freshTokens(session) {
     const { accessToken, refreshToken } = session.tokens;
     // Without a refresh token there is nothing better to be had, so an access token serves to its end.
     if (
       accessToken !== null &&
-      (refreshToken === null ? life(accessToken) > 0 : life(accessToken) >= needed)
+      (refreshToken === null
+        ? life(accessToken) > 0
+        : life(accessToken) >= REQUIRED_TOKEN_LIFE_MILLIS)
     )
       return { accessToken, refreshToken };
     if (refreshToken === null) return null;
     const fresh = await shared(session, refreshToken);
     // Somebody signed in or out meanwhile: the answer is about tokens that are no longer these.
-    if (session.tokens.refreshToken !== refreshToken) return freshTokens(session, wish);
+    if (session.tokens.refreshToken !== refreshToken) return freshTokens(session);
     if (fresh === null) return null;
-    if (life(fresh) < needed) {
+    if (life(fresh) < REQUIRED_TOKEN_LIFE_MILLIS) {
       throw new SessionError(
         "TOKEN_LIFE_TOO_SHORT",
         "A fresh access token already has less life left than the call needs, so it would end on its way; the session was kept. Let the service issue longer tokens.",
@@ -88,12 +83,3 @@ export const createSession = ({
   ...options
 }: FreshTokensOptions & { readonly store: TokenStore }): Session =>
   new Session({ store, freshTokens: createFreshTokens(options) });
-
-function required(wish: TokenWish | undefined): number {
-  const needed = wish?.requiredLifeMillis ?? REQUIRED_TOKEN_LIFE_MILLIS;
-  if (needed < TOKEN_LIFE_ASKED_BELOW_MILLIS) return needed;
-  throw new SessionError(
-    "TOKEN_LIFE_TOO_LONG",
-    "An access token with a minute of life or more was asked for, and none can be counted on to have it, so the kit would refresh without end. Ask for less than 60000 ms.",
-  );
-}

@@ -1,22 +1,14 @@
 import type { TokenStore } from "./token-store.js";
 import { checkTokens, type LiveTokens, NO_TOKENS, type Tokens } from "./tokens.js";
 
-export interface TokenWish {
-  /** Milliseconds that the access token must still live: 20000 unless stated, less than 60000. */
-  readonly requiredLifeMillis?: number | undefined;
-}
-
 /** Gets tokens that can be used now, by asking the service where it must. */
-export type FreshTokens = (session: Session, wish?: TokenWish) => Promise<LiveTokens | null>;
+export type FreshTokens = (session: Session) => Promise<LiveTokens | null>;
 
 interface SessionOptions {
   readonly store: TokenStore;
   /** What `createFreshTokens` makes. A browser may load it when it is first called: the session itself asks nobody. */
   readonly freshTokens: FreshTokens;
 }
-
-/** `none`: no tokens. `signed in`: tokens that nothing speaks against. `invalid`: the service refused them. */
-export type SessionState = "none" | "signed in" | "invalid";
 
 /**
  * Who uses one token store. It answers in three ways: with tokens (signed in), with null (signed out), or by throwing
@@ -45,11 +37,6 @@ export class Session {
     return refreshToken ?? accessToken ?? "not logged in";
   }
 
-  get state(): SessionState {
-    if (this.tokens !== NO_TOKENS) return "signed in";
-    return this.#refused === NO_TOKENS ? "none" : "invalid";
-  }
-
   /** Nobody is signed in, and no request is needed to know it. */
   get isKnownInvalid(): boolean {
     return this.tokens === NO_TOKENS;
@@ -76,11 +63,10 @@ export class Session {
 
   /**
    * Tokens to call the service with, or null where nobody is signed in. An access token with too little life is
-   * refreshed first; callers at the same time share one refresh. Throws where the service cannot be reached, and
-   * `TOKEN_LIFE_TOO_LONG` where a life of 60000 ms or more is asked for.
+   * refreshed first; concurrent callers share one refresh. Throws if the service cannot be reached.
    */
-  getTokens(wish?: TokenWish): Promise<LiveTokens | null> {
-    return this.#freshTokens(this, wish);
+  getTokens(): Promise<LiveTokens | null> {
+    return this.#freshTokens(this);
   }
 
   /** Takes on new tokens, as after a sign-in. Throws `TOKEN_UNDEFINED` for values that were lost on the way. */

@@ -1,4 +1,3 @@
-import { SessionError } from "./errors.js";
 import { checkTokens, NO_TOKENS, type Tokens } from "./tokens.js";
 
 /** Where the tokens of one visitor are kept. */
@@ -24,16 +23,3 @@ export function createMemoryStore(
     },
   };
 }
-
-/** The store of an app that has none: nobody is signed in, and taking on tokens throws `NO_TOKEN_STORE`. */
-export const nullStore: TokenStore = {
-  get: () => NO_TOKENS,
-  set: ({ accessToken, refreshToken }) => {
-    if (accessToken ?? refreshToken) {
-      throw new SessionError(
-        "NO_TOKEN_STORE",
-        "This app has no token store, so the tokens of a sign-in cannot be kept. Construct it with a tokenStore, or pass one to the call.",
-      );
-    }
-  },
-};

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it, vi } from "vitest";
-import { Access, type AccessOptions, freshReads } from "../../src/access/index.js";
+import { Access, type AccessOptions, freshReads } from "../../src/access/access.js";
 import { type Query, QueryCache } from "../../src/cache/index.js";
 import {
   type KnownErrorOf,

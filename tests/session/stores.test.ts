@@ -5,7 +5,7 @@ import { readCookie } from "../../src/session/read-cookie.js";
 import { authHeaders, createRequestStore } from "../../src/session/request-store.js";
 import { cookieAttributes, isHttps } from "../../src/session/server-cookies.js";
 import { readTokenCookies } from "../../src/session/token-cookies.js";
-import { createMemoryStore, nullStore } from "../../src/session/token-store.js";
+import { createMemoryStore } from "../../src/session/token-store.js";
 
 const NONE = { accessToken: null, refreshToken: null };
 const BOTH = { accessToken: "a.b.c", refreshToken: "r1" };
@@ -255,9 +255,4 @@ describe("stores in memory", () => {
       );
     },
   );
-  it("null is a store without anybody, which takes no sign-in", () => {
-    expect(nullStore.get()).toEqual(NONE);
-    expect(() => nullStore.set(NONE)).not.toThrow();
-    expect(() => nullStore.set(BOTH)).toThrow(expect.objectContaining({ code: "NO_TOKEN_STORE" }));
-  });
 });

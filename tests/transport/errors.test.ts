@@ -15,7 +15,6 @@ import { KitError } from "../../src/transport/kit-error.js";
 const call = { method: "GET", path: "/x" };
 const answer = { status: 500, text: "", requestId: "abc" };
 const sessionCodes: SessionErrorCode[] = [
-  "TOKEN_LIFE_TOO_LONG",
   "TOKEN_LIFE_TOO_SHORT",
   "TOKEN_UNDEFINED",
   "AUTH_HEADER_MALFORMED",

@@ -6,8 +6,6 @@ export const API_PATH = "/api/v1";
 export const CLIENT_VERSION = `js @stackkit/next@${VERSION}`;
 /** The life that an access token must have left to be used. */
 export const REQUIRED_TOKEN_LIFE_MILLIS = 20_000;
-/** Asking for a token with this much life or more is a mistake: no token may ever have it. */
-export const TOKEN_LIFE_ASKED_BELOW_MILLIS = 60_000;
 /** Characters of codes, refresh tokens and the tails of keys: 224 random bits in Crockford's base 32. */
 export const RANDOM_STRING_LENGTH = 45;
 export const CROCKFORD_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";

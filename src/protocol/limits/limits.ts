@@ -8,15 +8,10 @@ export {
   CROCKFORD_ALPHABET,
   RANDOM_STRING_LENGTH,
   REQUIRED_TOKEN_LIFE_MILLIS,
-  TOKEN_LIFE_ASKED_BELOW_MILLIS,
 } from "./calls.js";
 export { OTP_LENGTH, PASSWORD_LENGTH, RESEND_WAIT_SECONDS, TOTP_DIGITS } from "./forms.js";
 export { DEFAULT_HANDLER_PATH } from "./handler.js";
-export {
-  PASSKEY_AUTOFILL_FRESH_MILLIS,
-  PREFERENCE_COOKIE_MAX_AGE_SECONDS,
-  REDIRECT_WAIT_MILLIS,
-} from "./pages.js";
+export { REDIRECT_WAIT_MILLIS } from "./pages.js";
 export { COOKIE_CHECK_MILLIS, TIMER_AT_MOST_MILLIS } from "./timers.js";
 
 export const DEFAULT_API_URL = "https://api.stack-auth.com";
