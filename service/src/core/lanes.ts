@@ -120,12 +120,11 @@ export function createLanes<T extends LaneItem>(
     return started;
   }
 
-  /** Waits for the next due time, for an attempt to end, or to be woken. */
-  async function rest(): Promise<void> {
-    const now = clock.now();
-    const again = lookAgainAt > now ? lookAgainAt : Number.POSITIVE_INFINITY;
-    const next = (await work.nextDueAt(now)) ?? Number.POSITIVE_INFINITY;
-    const until = Math.min(now + work.pollMillis, again, next);
+  /** Waits for what becomes due after the table was read, for an attempt to end, or to be woken. */
+  async function rest(readAt: number): Promise<void> {
+    const again = lookAgainAt > readAt ? lookAgainAt : Number.POSITIVE_INFINITY;
+    const next = (await work.nextDueAt(readAt)) ?? Number.POSITIVE_INFINITY;
+    const until = Math.min(readAt + work.pollMillis, again, next);
     const millis = until - clock.now();
     if (millis <= 0 || isWoken || background.stopping.aborted) return;
     const waiting = new AbortController();
@@ -141,8 +140,9 @@ export function createLanes<T extends LaneItem>(
     while (!background.stopping.aborted) {
       isWoken = false;
       try {
-        const started = startDue(await work.listDue(clock.now(), LANE_AT_ONCE));
-        if (started === 0) await rest();
+        const now = clock.now();
+        const started = startDue(await work.listDue(now, LANE_AT_ONCE));
+        if (started === 0) await rest(now);
       } catch (error) {
         log.error(`${work.name}: the table could not be read`, { error });
         await clock.wait(work.pollMillis, background.stopping).catch(() => {});

@@ -19,7 +19,6 @@ async function start(smtpPort: number, production = true) {
     clock,
     production,
     publicUrl: "https://auth.example.com",
-    secret: "a secret of thirty-two characters and more",
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     projects: [configured],
   });
