@@ -145,4 +145,25 @@ export const GUARDS = [
     without: '|| (data.codeChallenge !== codeChallenge && codeChallenge === "")) throw',
     test: "tests/hardening/abuse/link-csrf.test.ts",
   },
+  {
+    name: "Protection changes need a fresh sign-in",
+    file: "service/src/auth/fresh-session.ts",
+    guard: "if (!isFresh && project.config.freshSignInRequired && !session.isAnonymous)",
+    without: "if (!isFresh && now < 0)",
+    test: "tests/hardening/abuse/fresh-session.test.ts",
+  },
+  {
+    name: "A session that ended changes no protection",
+    file: "service/src/auth/fresh-session.ts",
+    guard: "if (!session) throw",
+    without: "if (!session) return; else if (now < 0) throw",
+    test: "tests/hardening/abuse/fresh-session.sqlite.test.ts",
+  },
+  {
+    name: "Common passwords are refused",
+    file: "service/src/auth/password-rules.ts",
+    guard: "if (isCommon(typed) || isGuessed) throw",
+    without: "if (isGuessed) throw",
+    test: "tests/hardening/abuse/common-passwords.test.ts",
+  },
 ];
