@@ -12,3 +12,6 @@ export const CLAIMS = {
   /** Seconds since the epoch. */
   expiresAt: "exp",
 } as const;
+
+/** True in tokens of anonymous users, and in no others. Apart from the rest: pages do not read it. */
+export const ANONYMOUS_CLAIM = "is_anonymous";

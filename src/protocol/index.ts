@@ -1,4 +1,4 @@
-export { CLAIMS } from "./access-token.js";
+export { ANONYMOUS_CLAIM, CLAIMS } from "./access-token.js";
 export { takesOneTimeCodes } from "./client-version.js";
 export { COOKIES, refreshCookie } from "./cookies.js";
 export { encodeRecord } from "./encoding/encode-record.js";

@@ -2,7 +2,7 @@
 import { decodeProtectedHeader } from "jose/decode/protected_header";
 import { JOSEError } from "jose/errors";
 import { jwtVerify } from "jose/jwt/verify";
-import { CLAIMS } from "../protocol/access-token.js";
+import { ANONYMOUS_CLAIM, CLAIMS } from "../protocol/access-token.js";
 import {
   ACCESS_TOKEN_ALGORITHM,
   ACCESS_TOKEN_ISSUER,
@@ -13,6 +13,12 @@ import {
 import type { Clock } from "../transport/clock.js";
 import { type AccessTokenClaims, claimsOf } from "./access-token.js";
 import type { ProjectKeys } from "./jwks.js";
+
+/** What a token says that was verified. */
+export interface VerifiedClaims extends AccessTokenClaims {
+  /** Only by tokens of services that say so. */
+  readonly isAnonymous: boolean;
+}
 
 interface TokenVerifierOptions {
   readonly projectId: string;
@@ -30,7 +36,7 @@ export class TokenVerifier {
   readonly #clock: Pick<Clock, "now">;
   readonly #verified = new Map<
     string,
-    { readonly keyId: string; readonly claims: AccessTokenClaims }
+    { readonly keyId: string; readonly claims: VerifiedClaims }
   >();
 
   constructor({ projectId, keys, clock }: TokenVerifierOptions) {
@@ -43,7 +49,7 @@ export class TokenVerifier {
    * What a token says, or null where it is not to be believed: broken, expired, of another project or issuer, or not
    * signed by a key of the project. Throws where the project's keys cannot be fetched, and nothing can be said.
    */
-  async verify(token: string): Promise<AccessTokenClaims | null> {
+  async verify(token: string): Promise<VerifiedClaims | null> {
     const remembered = this.#verified.get(token);
     if (remembered) {
       if (this.#keys.has(remembered.keyId) && this.#isAlive(remembered.claims))
@@ -61,7 +67,7 @@ export class TokenVerifier {
   async #read(
     token: string,
     key: Exclude<Awaited<ReturnType<ProjectKeys["find"]>>, null>,
-  ): Promise<AccessTokenClaims | null> {
+  ): Promise<VerifiedClaims | null> {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: [ACCESS_TOKEN_ALGORITHM],
@@ -74,7 +80,7 @@ export class TokenVerifier {
       if (claims?.projectId !== this.#projectId) return null;
       // A forged token of many years must not outlive the key that signed it.
       return claims.expiresAtMillis - this.#clock.now() <= ACCESS_TOKEN_LIFE_AT_MOST_MILLIS
-        ? claims
+        ? { ...claims, isAnonymous: payload[ANONYMOUS_CLAIM] === true }
         : null;
     } catch (error) {
       if (error instanceof JOSEError) return null;
@@ -82,11 +88,11 @@ export class TokenVerifier {
     }
   }
 
-  #isAlive(claims: AccessTokenClaims): boolean {
+  #isAlive(claims: VerifiedClaims): boolean {
     return this.#clock.now() < claims.expiresAtMillis;
   }
 
-  #remember(token: string, keyId: string, claims: AccessTokenClaims): void {
+  #remember(token: string, keyId: string, claims: VerifiedClaims): void {
     if (!this.#isAlive(claims)) return;
     const oldest = this.#verified.keys().next();
     if (this.#verified.size >= VERIFIED_TOKENS_AT_MOST && !oldest.done)

@@ -57,22 +57,23 @@ export async function createSession(
   });
   await trimSessions(db, projectId, userId);
   // Whoever was deleted a moment ago gets no session that outlives them.
-  if (
-    !(await recordActivity(db, {
-      projectId,
-      userId,
-      at: now,
-      country: place.geoInfo?.countryCode ?? null,
-    }))
-  )
-    throw new KnownErrors.UserNotFound();
+  const user = await recordActivity(db, {
+    projectId,
+    userId,
+    at: now,
+    country: place.geoInfo?.countryCode ?? null,
+  });
+  if (!user) throw new KnownErrors.UserNotFound();
   if (!draft.isImpersonation) {
     const network = clientNetwork(facts);
     if (network !== undefined)
       await saveNetwork(db, { projectId, userId, networkHash: hashOf(network), at: now });
     await tellOfNewDevice(context, db, draft, place);
   }
-  const accessToken = await context.tokens.issue({ projectId, userId, sessionId }, db);
+  const accessToken = await context.tokens.issue(
+    { projectId, userId, sessionId, isAnonymous: user.isAnonymous },
+    db,
+  );
   return { sessionId, refreshToken, accessToken };
 }
 
@@ -122,7 +123,7 @@ export async function refreshAccess(
       geoInfo: geoInfo && JSON.stringify(geoInfo),
       userAgent,
     });
-    const lives =
+    const user =
       used &&
       (await recordActivity(tx, {
         projectId,
@@ -130,10 +131,10 @@ export async function refreshAccess(
         at: now,
         country: geoInfo?.countryCode ?? null,
       }));
-    if (!lives) throw new KnownErrors.RefreshTokenNotFoundOrExpired();
-    return used;
+    if (!user) throw new KnownErrors.RefreshTokenNotFoundOrExpired();
+    return { sessionId: used.id, userId: used.user_id, isAnonymous: user.isAnonymous };
   });
-  return context.tokens.issue({ projectId, userId: session.user_id, sessionId: session.id });
+  return context.tokens.issue({ projectId, ...session });
 }
 
 /** Ends every session of a user, save one where it is named. */

@@ -12,6 +12,7 @@ import {
   ACCESS_TOKEN_BRANCH,
   ACCESS_TOKEN_ISSUER,
   ACCESS_TOKEN_LIFE_SECONDS,
+  ANONYMOUS_CLAIM,
   KEY_ID_LENGTH,
   VERIFIED_TOKENS_AT_MOST,
 } from "@stackkit/next/protocol";
@@ -44,7 +45,12 @@ export type TokenReading =
 export interface Tokens {
   /** `conn` is the transaction that opens the session, where there is one: SQLite has one connection, so nothing may wait for another. */
   issue(
-    token: { projectId: string; userId: string; sessionId: string },
+    token: {
+      projectId: string;
+      userId: string;
+      sessionId: string;
+      isAnonymous: boolean;
+    },
     conn?: Database,
   ): Promise<string>;
   read(text: string): Promise<TokenReading>;
@@ -177,7 +183,7 @@ export function createTokens(db: Database, vault: Vault, clock: Clock): Tokens {
   }
 
   return {
-    async issue({ projectId, userId, sessionId }, conn = db) {
+    async issue({ projectId, userId, sessionId, isAnonymous }, conn = db) {
       const { kid, privateKey } = await signingKey(projectId, conn);
       const issuedAt = Math.floor(clock.now() / 1000);
       const claims = {
@@ -188,6 +194,7 @@ export function createTokens(db: Database, vault: Vault, clock: Clock): Tokens {
         iat: issuedAt,
         aud: projectId,
         exp: issuedAt + ACCESS_TOKEN_LIFE_SECONDS,
+        ...(isAnonymous ? { [ANONYMOUS_CLAIM]: true } : {}),
       };
       const text = `${encodePart({ alg: ACCESS_TOKEN_ALGORITHM, kid })}.${encodePart(claims)}`;
       return `${text}.${sign("sha256", Buffer.from(text), { key: privateKey, dsaEncoding: "ieee-p1363" }).toString("base64url")}`;

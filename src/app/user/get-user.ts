@@ -65,7 +65,10 @@ export function createGetUser<L extends Level>(
 ) {
   async function getUser(options: AnyOptions = {}): Promise<CurrentUserAt<L> | TokenUser | null> {
     const scope = await core.scope(options.tokenStore);
-    if (options.from === "token") return (await readTokenUser(core, scope)) ?? absent(options.or);
+    if (options.from === "token") {
+      const user = await readTokenUser(core, scope);
+      return user !== null && counts(user, options.or) ? user : absent(options.or);
+    }
     const fields = await scope.reads.read(users.query(scope));
     if (fields !== null && counts(fields, options.or)) return users.object(scope, fields);
     if (options.or !== "anonymous") return absent(options.or);

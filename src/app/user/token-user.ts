@@ -12,6 +12,8 @@ export interface TokenUser {
   readonly sessionId: string | null;
   /** When the access token ends. The session lives on. */
   readonly expiresAt: Date;
+  /** Nobody has signed up for the account yet. Known of services that say so in their tokens; false otherwise. */
+  readonly isAnonymous: boolean;
 }
 
 const verifiers = new WeakMap<object, Promise<TokenVerifier>>();
@@ -59,6 +61,7 @@ export async function readTokenUser<L extends Level>(
         id: claims.userId,
         sessionId: claims.sessionId,
         expiresAt: new Date(claims.expiresAtMillis),
+        isAnonymous: claims.isAnonymous,
       };
     if (isLast) throw notBelieved(tokens.accessToken, core);
     session.markAccessTokenExpired(tokens.accessToken);

@@ -25,7 +25,7 @@ interface ProxiedApp {
 /** What the proxy looks after. */
 export interface AuthProxyOptions {
   /**
-   * Paths that need somebody signed in: `"/admin"`, `"/admin/*"`, or a function of the path in its plain form. This sends
+   * Paths that need somebody signed in, and not anonymously: `"/admin"`, `"/admin/*"`, or a function of the path in its plain form. This sends
    * strangers to the sign-in page early; pages, actions and route handlers still look for themselves, with `getUser()`.
    */
   readonly protect?: readonly ProtectedPath[] | undefined;
@@ -162,7 +162,7 @@ async function look(
   if (session.isKnownInvalid) return "signed out";
   if (isRefreshDue(session.tokens, core.clock.now()) && !isNavigation(request)) return "unknown";
   const user = readTokenUser(core, { session }).then(
-    (found): Visitor => (found === null ? "signed out" : "signed in"),
+    (found): Visitor => (found === null || found.isAnonymous ? "signed out" : "signed in"),
   );
   let stopWaiting = () => {};
   const tooLong = new Promise<Visitor>((resolve) => {

@@ -72,6 +72,33 @@ describeSuite("tokens: kit", "forged, confused, foreign and huge access tokens a
     countCases(forgeries.length);
   });
 
+  it("an anonymous user counts as nobody by the token too, unless one was asked for", async () => {
+    const one = app();
+    const { body } = await project.call("POST", "/auth/anonymous/sign-up");
+    const tokenStore = { accessToken: body.access_token, refreshToken: body.refresh_token };
+    expect(await one.getUser({ tokenStore, from: "token" })).toBeNull();
+    await expect(one.getUser({ tokenStore, from: "token", or: "throw" })).rejects.toMatchObject({
+      code: "ACCOUNT_NOT_SIGNED_IN",
+    });
+    for (const or of ["anonymous", "anonymous-if-exists"] as const)
+      expect(await one.getUser({ tokenStore, from: "token", or })).toMatchObject({
+        id: body.user_id,
+        isAnonymous: true,
+      });
+    const headers = { ...DOCUMENT, ...headersOf(body.refresh_token, body.access_token) };
+    const answer = await authProxy(one, { protect: ["/board"] })(
+      new NextRequest("http://localhost:3000/board", { headers }),
+    );
+    expect(answer.headers.get("location")).toContain("/handler/sign-in");
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    const person = await project.signUp();
+    expect(await one.getUser({ tokenStore: person, from: "token" })).toMatchObject({
+      id: person.userId,
+      isAnonymous: false,
+    });
+    countCases(6);
+  });
+
   it("unknown key ids make no storm of calls for the project's keys", async () => {
     const send = globalThis.fetch;
     const calls: string[] = [];

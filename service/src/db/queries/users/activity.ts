@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../database.js";
 import { prepared } from "../../prepared.js";
+import type { Flag } from "../../tables/columns.js";
 
 export interface ActivityEvent {
   readonly projectId: string;
@@ -9,13 +10,13 @@ export interface ActivityEvent {
   readonly country: string | null;
 }
 
-const touchUser = prepared<ActivityEvent, { id: string }>((db, slot) =>
+const touchUser = prepared<ActivityEvent, { is_anonymous: Flag }>((db, slot) =>
   db
     .updateTable("users")
     .set({ last_active_at: slot("at") })
     .where("project_id", "=", slot("projectId"))
     .where("id", "=", slot("userId"))
-    .returning("id"),
+    .returning("is_anonymous"),
 );
 
 /** A day that is noted already is written again only where the country is news. */
@@ -38,9 +39,13 @@ const noteDay = prepared<Omit<ActivityEvent, "at"> & { day: string }, never>((db
     ),
 );
 
-/** Notes that a user was active: now, and on this day. Says whether there is one still; in a transaction, they then stay until it ends. */
-export async function recordActivity(db: Database, event: ActivityEvent): Promise<boolean> {
-  if ((await touchUser(db, event)).length === 0) return false;
+/** Notes that a user was active: now, and on this day. `undefined`: there is none; in a transaction, they otherwise stay until it ends. */
+export async function recordActivity(
+  db: Database,
+  event: ActivityEvent,
+): Promise<{ readonly isAnonymous: boolean } | undefined> {
+  const [user] = await touchUser(db, event);
+  if (!user) return undefined;
   await noteDay(db, { ...event, day: new Date(event.at).toISOString().slice(0, 10) });
-  return true;
+  return { isAnonymous: user.is_anonymous === 1 };
 }
