@@ -88,7 +88,7 @@ const isDue = ({ next_attempt_at }: StoredMail, now: number): boolean =>
   next_attempt_at !== null && next_attempt_at <= now;
 
 /** When a mail is of no use any more. Those of earlier versions do not say. */
-export const expiryOf = ({ expires_at, created_at }: StoredMail): number =>
+const expiryOf = ({ expires_at, created_at }: StoredMail): number =>
   expires_at ?? created_at + NOTICE_LIFE_MILLIS;
 
 async function settle(

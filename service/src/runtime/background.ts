@@ -12,6 +12,9 @@ export interface Background {
   stop(): Promise<void>;
 }
 
+/** How long given-up work has to note that; some libraries can't be interrupted. */
+const GIVE_UP_MILLIS = 500;
+
 export function createBackground(log: Log): Background {
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
@@ -29,11 +32,17 @@ export function createBackground(log: Log): Background {
     },
     async stop() {
       stopping.abort();
-      const isDone = new AbortController();
-      const late = systemClock.wait(STOP_WORK_MILLIS, isDone.signal).then(() => ending.abort());
-      while (running.size > 0) await Promise.all(running);
-      isDone.abort();
-      await late.catch(() => {});
+      const done = new AbortController();
+      const giveUp = async () => {
+        await systemClock.wait(STOP_WORK_MILLIS, done.signal);
+        ending.abort();
+        await systemClock.wait(GIVE_UP_MILLIS, done.signal);
+      };
+      const finish = async () => {
+        while (running.size > 0) await Promise.all(running);
+      };
+      await Promise.race([finish(), giveUp().catch(() => {})]);
+      done.abort();
     },
   };
 }

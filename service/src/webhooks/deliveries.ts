@@ -17,7 +17,7 @@ import {
 import type { Context } from "../runtime/context.js";
 import { type DeliveryFailure, deliver } from "./deliver.js";
 
-export type DeliveryContext = Pick<Context, "db" | "clock" | "log" | "background" | "settings">;
+type DeliveryContext = Pick<Context, "db" | "clock" | "log" | "background" | "settings">;
 
 /** Delivers what is due, as long as the service runs. Each endpoint has a lane of its own. */
 export function startDeliveries(context: DeliveryContext): void {

@@ -87,6 +87,18 @@ describeSuite("faults: receivers", "webhook endpoints and mail servers that hang
     countCases(mails);
   });
 
+  it("D23: a service doesn't wait for a Svix server that hangs when it stops", async () => {
+    await using hanging = await startHangingServer();
+    const configured = configuredProject();
+    const svix = { url: `http://127.0.0.1:${hanging.port}`, token: "testsk_token" };
+    const service = await startTestService({ svix, projects: [configured] });
+    await createUser(new TestProject(service, configured.id));
+    await expect.poll(() => hanging.open).toBe(1);
+    await service.stop();
+    // Its library can't be interrupted: the connection is still waiting.
+    expect(hanging.open).toBe(1);
+  });
+
   it("D23: a service stops while receivers hang, and leaves them no connection", async () => {
     await using hanging = await startHangingServer();
     const url = `http://127.0.0.1:${hanging.port}/`;
