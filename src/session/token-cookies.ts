@@ -27,4 +27,4 @@ function pairedAccessToken(cookie: string | null, refreshToken: string): string 
 
 /** A token that came from a cookie, or null: whatever a browser sends, reading it never throws. */
 const tokenOrNull = (text: string | null | undefined): string | null =>
-  text && text !== "undefined" && /^[\x21-\x7e]+$/.test(text) ? text : null;
+  text && text !== "undefined" && /^[!-~]+$/.test(text) ? text : null;
