@@ -1,7 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ServiceConfig } from "../config/config.js";
-import { PLACE } from "../config/environment.js";
+import { WORKER_ID } from "../config/environment.js";
 import { systemClock } from "../core/clock.js";
 import { STOP_MILLIS } from "../core/limits.js";
 import { ServiceError } from "../core/service-error.js";
@@ -11,55 +11,55 @@ import { closeLostConnections } from "./handed-connections.js";
 import { stopSignal } from "./stop-signal.js";
 import type { FromWorker, ToWorker } from "./worker.js";
 
-/** How long a process that ended stays away, so that one that ends at once does not keep the machine busy. */
+/** Delay before a restart, so that a process that ends at once does not busy the machine. */
 const RESTART_MILLIS = 1000;
-/** How long the counters of a process are waited for. */
-const TELL_MILLIS = 1000;
+/** Time limit for reading the counters of a process. */
+const COUNTERS_MILLIS = 1000;
 
-/** Serves by several processes on one port: those that end are replaced, until all are told to stop. */
+/** Serves with several processes on one port and replaces those that end, until a stop signal. */
 export async function serveByProcesses(config: ServiceConfig, count: number): Promise<void> {
-  // Held for all of them: this process does nothing else with it.
+  // Locks the directory for all of them.
   using _directory =
     config.databaseUrl === undefined && config.dataDirectory !== undefined
       ? openDataDirectory(config.dataDirectory)
       : undefined;
-  const crew = new Crew(createLog(systemClock, (line) => process.stdout.write(`${line}\n`)));
+  const pool = new WorkerPool(createLog(systemClock, (line) => process.stdout.write(`${line}\n`)));
   const stopped = stopSignal();
   try {
-    await Promise.race([crew.startAll(count).then(tell), stopped]);
+    await Promise.race([pool.startAll(count).then(printUrl), stopped]);
     await stopped;
   } finally {
-    await crew.stop();
+    await pool.stop();
   }
 
-  function tell(url: string) {
+  function printUrl(url: string) {
     process.stdout.write(`stackkit-service listens on ${url} (${count} processes)\n`);
   }
 }
 
-class Crew {
+class WorkerPool {
   readonly #log: Log;
   readonly #workers = new Set<Worker>();
   #stopping = false;
-  #asked = 0;
+  #requests = 0;
 
   constructor(log: Log) {
     this.#log = log;
   }
 
-  /** Starts all, and resolves to their address. */
+  /** Starts all processes. Resolves to their URL. */
   async startAll(count: number): Promise<string> {
-    // Alone first: it prepares the database, and what is wrong is told once.
+    // The first alone: it migrates the database, and a fault is reported once.
     const url = await this.#start(1);
     await Promise.all(Array.from({ length: count - 1 }, (_, index) => this.#start(index + 2)));
     return url;
   }
 
-  /** Starts the process at a place; resolves to its address once it listens, and rejects where it ends before. */
-  #start(place: number): Promise<string> {
+  /** Resolves to the URL once the process listens; rejects if it ends before. */
+  #start(id: number): Promise<string> {
     if (this.#stopping)
       return Promise.reject(new ServiceError("stopping", "The service is stopping."));
-    const worker = cluster.fork({ [PLACE]: String(place) });
+    const worker = cluster.fork({ [WORKER_ID]: String(id) });
     closeLostConnections(worker);
     this.#workers.add(worker);
     return new Promise((resolve, reject) => {
@@ -67,13 +67,13 @@ class Crew {
       worker.on("message", (message: FromWorker) => {
         if ("gatherCounters" in message)
           void this.#gather().then((counters) =>
-            say(worker, { gathered: message.gatherCounters, counters }),
+            send(worker, { gathered: message.gatherCounters, counters }),
           );
         if (!("listens" in message)) return;
         listens = true;
         resolve(message.listens);
       });
-      // A process that could not be made has no exit.
+      // A process that could not be spawned has no exit event.
       worker.on("error", (error) => {
         if (worker.process.pid === undefined) this.#workers.delete(worker);
         reject(error);
@@ -84,53 +84,57 @@ class Crew {
           reject(
             new ServiceError(
               "process-ended",
-              `Process ${place} of the service ended before it listened (${signal ?? `code ${code}`}).`,
+              `Process ${id} of the service ended before it listened (${signal ?? `code ${code}`}).`,
             ),
           );
-        else if (!this.#stopping) void this.#replace(place, signal ?? code);
+        else if (!this.#stopping) void this.#replace(id, signal ?? code);
       });
     });
   }
 
-  async #replace(place: number, reason: string | number): Promise<void> {
-    this.#log.error("a process of the service ended and is started again", { place, reason });
+  async #replace(id: number, reason: string | number): Promise<void> {
+    this.#log.error("a process of the service ended and is started again", { process: id, reason });
     while (!this.#stopping) {
       await wait(RESTART_MILLIS);
       if (this.#stopping) return;
-      const started = await this.#start(place).then(
+      const started = await this.#start(id).then(
         () => true,
         (error: unknown) =>
-          this.#log.error("a process of the service could not be started again", { place, error }),
+          this.#log.error("a process of the service could not be started again", {
+            process: id,
+            error,
+          }),
       );
       if (started) return;
     }
   }
 
-  /** The counters of all, one after the other. One that does not answer is left out. */
+  /** The counters of all processes, one line each. A process that does not answer is left out. */
   async #gather(): Promise<string> {
-    return (await Promise.all([...this.#workers].map((worker) => this.#countersOf(worker)))).join(
-      "",
+    const counters = await Promise.all(
+      [...this.#workers].map((worker) => this.#countersOf(worker)),
     );
+    return counters.join("\n");
   }
 
   #countersOf(worker: Worker): Promise<string> {
-    const id = ++this.#asked;
+    const id = ++this.#requests;
     return new Promise((resolve) => {
       const done = (counters: string) => {
         clearTimeout(late);
-        worker.off("message", hear);
+        worker.off("message", onMessage);
         resolve(counters);
       };
-      const hear = (message: FromWorker) => {
-        if ("told" in message && message.told === id) done(message.counters);
+      const onMessage = (message: FromWorker) => {
+        if ("snapshotOf" in message && message.snapshotOf === id) done(message.counters);
       };
-      const late = setTimeout(done, TELL_MILLIS, "");
-      worker.on("message", hear);
-      say(worker, { tellCounters: id });
+      const late = setTimeout(done, COUNTERS_MILLIS, "");
+      worker.on("message", onMessage);
+      send(worker, { takeSnapshot: id });
     });
   }
 
-  /** Lets every process finish what it has begun. */
+  /** Lets every process finish its requests. */
   async stop(): Promise<void> {
     this.#stopping = true;
     const ended = [...this.#workers].map(
@@ -145,6 +149,6 @@ class Crew {
   }
 }
 
-/** A process that is just ending hears nothing any more, which is no error. */
-const say = (worker: Worker, message: ToWorker): void =>
+/** A process that is ending may miss the message. */
+const send = (worker: Worker, message: ToWorker): void =>
   void (worker.isConnected() && worker.send(message, () => {}));

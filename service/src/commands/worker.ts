@@ -1,45 +1,46 @@
 import type { Service } from "../runtime/start.js";
 import { endInTime, stopSignal } from "./stop-signal.js";
 
-/** What the first process says to one that serves. */
+/** Messages of the first process to a worker. */
 export type ToWorker =
-  | { readonly tellCounters: number }
+  | { readonly takeSnapshot: number }
   | { readonly gathered: number; readonly counters: string };
-/** What one that serves says to the first process. */
+/** Messages of a worker to the first process. */
 export type FromWorker =
   | { readonly listens: string }
   | { readonly gatherCounters: number }
-  | { readonly told: number; readonly counters: string };
+  | { readonly snapshotOf: number; readonly counters: string };
 
 /** The first process may have ended: without a callback that would be an error event. */
-const tell = (message: FromWorker) => void process.send?.(message, undefined, undefined, () => {});
+const send = (message: FromWorker) => void process.send?.(message, undefined, undefined, () => {});
 
-const hear = (listener: (message: ToWorker) => void) =>
+const onMessage = (listener: (message: ToWorker) => void) =>
   void process.on("message", listener as (message: unknown) => void);
 
-/** Asks the first process for the counters of all. */
+/** Requests the counters of all processes from the first one. */
 export function createGatherer(): () => Promise<string> {
-  let asked = 0;
+  let requests = 0;
   const waiting = new Map<number, (counters: string) => void>();
-  hear((message) => {
+  onMessage((message) => {
     if (!("gathered" in message)) return;
     waiting.get(message.gathered)?.(message.counters);
     waiting.delete(message.gathered);
   });
   return () =>
     new Promise((resolve) => {
-      waiting.set(++asked, resolve);
-      tell({ gatherCounters: asked });
+      waiting.set(++requests, resolve);
+      send({ gatherCounters: requests });
     });
 }
 
-/** Serves until the first process, or the system, says to stop. */
+/** Serves until a stop signal of the first process or the system. */
 export async function serveAsWorker(service: Service): Promise<void> {
-  hear((message) => {
-    if ("tellCounters" in message)
-      tell({ told: message.tellCounters, counters: service.context.counters.text() });
+  onMessage((message) => {
+    if (!("takeSnapshot" in message)) return;
+    const { takeSnapshot: snapshotOf } = message;
+    void service.context.counters.snapshot().then((counters) => send({ snapshotOf, counters }));
   });
-  tell({ listens: service.url ?? "" });
+  send({ listens: service.url ?? "" });
   // Where the system tells every process, the first one tells this one again: that must not break off what is being finished.
   process.on("SIGTERM", () => {});
   await stopSignal();

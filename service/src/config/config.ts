@@ -53,9 +53,9 @@ export interface ServiceConfig {
   readonly webhooks?: readonly WebhookEndpoint[] | undefined;
   readonly svix?: { readonly url: string; readonly token: string } | undefined;
   readonly metricsPage?: boolean | undefined;
-  /** Where several processes serve together: which of them this is. Its counters say so. */
-  readonly metricsPlace?: string | undefined;
-  /** Where several processes serve together: the counters of all, for the page. */
+  /** Labels the counters of this process, if several serve together. */
+  readonly metricsWorkerId?: string | undefined;
+  /** Reads the counters of all processes, if several serve together. */
   readonly gatherMetrics?: (() => Promise<string>) | undefined;
   readonly sharedProviders?: Readonly<Record<string, SharedProvider>> | undefined;
   /** Receives the log, a line of JSON an event. Silent where it is not given. */

@@ -14,7 +14,7 @@ const PORT_AT_MOST = 65_535;
 const PROCESSES_AT_MOST = 64;
 
 /** Which of several processes this is. Said by the one that starts them, and by nobody else. */
-export const PLACE = "STACKKIT_PROCESS_PLACE";
+export const WORKER_ID = "STACKKIT_WORKER_ID";
 
 /** Reads a port, saying where it was named when it is none. */
 export function parsePort(text: string, where: string): number {
@@ -98,6 +98,6 @@ export function configFromEnvironment(env: Environment): EnvironmentConfig {
     mailFrom: env.STACKKIT_MAIL_FROM || undefined,
     mailbox: switched(env.STACKKIT_MAILBOX, "STACKKIT_MAILBOX"),
     metricsPage: switched(env.STACKKIT_METRICS, "STACKKIT_METRICS"),
-    metricsPlace: env[PLACE] || undefined,
+    metricsWorkerId: env[WORKER_ID] || undefined,
   };
 }

@@ -1,3 +1,5 @@
+import { AggregatorRegistry, Counter, Gauge, Registry, Summary } from "prom-client";
+
 /** A request that was answered. */
 export interface AnsweredRequest {
   /** The path with parameter names, such as `/teams/:team_id`. */
@@ -8,77 +10,67 @@ export interface AnsweredRequest {
   readonly millis: number;
 }
 
-interface Series {
-  readonly labels: readonly string[];
-  count: number;
-  seconds: number;
-}
-
 /** Counts of this process since it started. For graphs, never for decisions: those need the database. */
 export interface Counters {
   add(method: string, request: AnsweredRequest): void;
-  /** In the text format of Prometheus. */
-  text(): string;
-  /** The same for all processes of this instance. */
-  gather(): Promise<string>;
+  /** The metrics of this process as one line of JSON, for another process to merge. */
+  snapshot(): Promise<string>;
+  /** The metrics of all processes of this instance in the text format of Prometheus. */
+  render(): Promise<string>;
 }
-
-const ODD = /[\\"\n]/;
-
-const escaped = (value: string): string =>
-  !ODD.test(value)
-    ? value
-    : value.replace(/\\/g, "\\\\").replace(/"/g, '\\"').replace(/\n/g, "\\n");
-
-const NAMES = ["method", "path", "status", "error"];
-
-const shown = (labels: readonly string[]): string[] =>
-  labels.map((value, at) => `${NAMES[at]}="${escaped(value)}"`);
 
 /** Set if several processes serve together. */
 interface WorkerOptions {
-  readonly metricsPlace?: string | undefined;
+  readonly metricsWorkerId?: string | undefined;
+  /** Resolves to the snapshots of all processes, one per line. */
   readonly gatherMetrics?: (() => Promise<string>) | undefined;
 }
 
-export function createCounters({ metricsPlace, gatherMetrics }: WorkerOptions): Counters {
-  const all = new Map<string, Series>();
-  const own = metricsPlace === undefined ? [] : [`process="${escaped(metricsPlace)}"`];
-
-  const line = (name: string, value: number, labels: readonly string[] = []) => {
-    const every = [...own, ...shown(labels)].join(",");
-    return `${name}${every && `{${every}}`} ${value}\n`;
-  };
-
-  const text = () => {
-    const { rss, heapUsed } = process.memoryUsage();
-    return [
-      line("stackkit_resident_memory_bytes", rss),
-      line("stackkit_heap_used_bytes", heapUsed),
-      line("stackkit_uptime_seconds", Math.round(process.uptime())),
-      ...[...all.values()]
-        .flatMap(({ labels, count, seconds }) => [
-          line("stackkit_requests_total", count, labels),
-          line("stackkit_request_seconds_count", count, labels),
-          line("stackkit_request_seconds_sum", seconds, labels),
-        ])
-        .sort(),
-    ].join("");
-  };
+export function createCounters({ metricsWorkerId, gatherMetrics }: WorkerOptions): Counters {
+  const registry = new Registry();
+  if (metricsWorkerId !== undefined) registry.setDefaultLabels({ process: metricsWorkerId });
+  const registers = [registry];
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge("stackkit_resident_memory_bytes", "Resident memory", () => process.memoryUsage.rss());
+  gauge("stackkit_heap_used_bytes", "Used heap", () => process.memoryUsage().heapUsed);
+  gauge("stackkit_uptime_seconds", "Time since the process started", () =>
+    Math.round(process.uptime()),
+  );
+  const labelNames = ["method", "path", "status", "error"] as const;
+  const requests = new Counter({
+    name: "stackkit_requests_total",
+    help: "Answered requests",
+    labelNames,
+    registers,
+  });
+  const seconds = new Summary({
+    name: "stackkit_request_seconds",
+    help: "Time to answer a request",
+    labelNames,
+    percentiles: [],
+    registers,
+  });
+  const snapshot = async () => JSON.stringify(await registry.getMetricsAsJSON());
 
   return {
-    add(method, { pattern, status, error, millis }) {
-      const labels = [method, pattern, String(status), error ?? ""];
-      const key = labels.join("\n");
-      const series = all.get(key) ?? { labels, count: 0, seconds: 0 };
-      all.set(key, series);
-      series.count++;
-      series.seconds += millis / 1000;
+    add(method, { pattern, status, error = "", millis }) {
+      const labels = { method, path: pattern, status: String(status), error };
+      requests.inc(labels);
+      seconds.observe(labels, millis / 1000);
     },
-    text,
-    gather: gatherMetrics ?? (async () => text()),
+    snapshot,
+    async render() {
+      if (!gatherMetrics) return registry.metrics();
+      const lines = (await gatherMetrics()).split("\n").filter(Boolean);
+      return AggregatorRegistry.aggregate(lines.map((line) => JSON.parse(line))).metrics();
+    },
   };
 }
-
-/** For a service without a metrics page. */
-export const noCounters: Counters = { add() {}, text: () => "", gather: async () => "" };

@@ -1,59 +1,52 @@
+import { pino } from "pino";
 import type { Clock } from "../core/clock.js";
 
-type Facts = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
-/** Lines of JSON, one an event. Nothing secret goes in: no tokens, codes, keys, bodies or queries. */
+/** Writes one line of JSON per event. Never log tokens, codes, keys, bodies or queries. */
 export interface Log {
-  info(message: string, facts?: Facts): void;
-  warn(message: string, facts?: Facts): void;
-  error(message: string, facts?: Facts): void;
+  info(message: string, fields?: Fields): void;
+  warn(message: string, fields?: Fields): void;
+  error(message: string, fields?: Fields): void;
 }
 
-/** Errors with what helps to find them, which JSON leaves out. */
-const plain = (facts: Facts): Facts => {
-  const { error } = facts;
-  return error instanceof Error
-    ? { ...facts, error: { name: error.name, message: error.message, stack: error.stack } }
-    : facts;
-};
+const serializeError = (error: unknown): unknown =>
+  error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : error;
 
+/** A log that passes each line, without its line break, to `write`. */
 export function createLog(clock: Clock, write: (line: string) => void): Log {
-  let lastMillis = Number.NaN;
-  let lastTime = "";
-  /** Of many requests at once most end in the same millisecond. */
-  const time = () => {
-    const now = clock.now();
-    if (now !== lastMillis) {
-      lastMillis = now;
-      lastTime = new Date(now).toISOString();
-    }
-    return lastTime;
+  const logger = pino(
+    {
+      base: null,
+      messageKey: "message",
+      timestamp: () => `,"at":"${new Date(clock.now()).toISOString()}"`,
+      formatters: { level: (level) => ({ level }) },
+      serializers: { error: serializeError },
+    },
+    { write: (line) => write(line.trimEnd()) },
+  );
+  return {
+    info: (message, fields) => logger.info(fields, message),
+    warn: (message, fields) => logger.warn(fields, message),
+    error: (message, fields) => logger.error(fields, message),
   };
-  const at =
-    (level: string) =>
-    (message: string, facts: Facts = {}) => {
-      const head = `{"at":"${time()}","level":"${level}","message":${JSON.stringify(message)}`;
-      const rest = JSON.stringify(plain(facts));
-      write(rest === "{}" ? `${head}}` : `${head},${rest.slice(1)}`);
-    };
-  return { info: at("info"), warn: at("warn"), error: at("error") };
 }
 
 export const silentLog: Log = { info() {}, warn() {}, error() {} };
 
-/** What several processes write to one pipe is not mixed up as long as each writes no more at once. */
+/** Writes of up to this size to a pipe that several processes share are not interleaved. */
 export const WHOLE_ON_A_PIPE_BYTES = 4096;
 
-/** Writes the lines of a turn of the event loop together: under load a write for each would cost as much as the rest of a request. */
+/** Batches the lines of one event-loop turn in one write: under load, one write per line would double a request's cost. */
 export function gatherLines(
   write: (lines: string) => void,
-  bytesAtMost = Number.POSITIVE_INFINITY,
+  maxBytes = Number.POSITIVE_INFINITY,
 ): { readonly add: (line: string) => void; readonly flush: () => void } {
   let lines: string[] = [];
   const flush = () => {
     const all = lines;
     lines = [];
-    for (const piece of piecesOf(all, bytesAtMost)) write(piece);
+    for (const piece of piecesOf(all, maxBytes)) write(piece);
   };
   return {
     add(line) {
@@ -63,15 +56,15 @@ export function gatherLines(
   };
 }
 
-/** Lines in pieces of so many bytes at most. A line that is longer is a piece of its own. */
-function piecesOf(lines: readonly string[], bytesAtMost: number): string[] {
+/** Joins lines into pieces of at most `maxBytes`. A longer line is a piece by itself. */
+function piecesOf(lines: readonly string[], maxBytes: number): string[] {
   const pieces: string[] = [];
   let left = 0;
   for (const line of lines) {
     const bytes = Buffer.byteLength(line);
     if (bytes <= left) pieces[pieces.length - 1] += line;
     else pieces.push(line);
-    left = (bytes <= left ? left : bytesAtMost) - bytes;
+    left = (bytes <= left ? left : maxBytes) - bytes;
   }
   return pieces;
 }

@@ -1,11 +1,11 @@
 import type { Pages } from "../http/app.js";
 import type { Context } from "../runtime/context.js";
 
-/** `GET /metrics`: counters of every process that serves, where the settings ask for them. Keep it inside your own network. */
+/** `GET /metrics`: counters of every process, if switched on. Keep it inside your own network. */
 export function addMetrics(pages: Pages, { settings, counters }: Context): void {
   if (!settings.metricsPage) return;
   pages.get("/metrics", async (c) =>
-    c.text(await counters.gather(), 200, {
+    c.text(await counters.render(), 200, {
       "content-type": "text/plain; version=0.0.4; charset=utf-8",
     }),
   );

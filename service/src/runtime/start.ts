@@ -15,8 +15,8 @@ import { createApp } from "../http/app.js";
 import { BodyBudget } from "../http/body-budget.js";
 import { createMail } from "../mail/create-mail.js";
 import { createOutbox } from "../mail/outbox.js";
-import { createCounters, noCounters } from "../observability/counters.js";
 import { createLog, silentLog } from "../observability/log.js";
+import { noCounters } from "../observability/no-counters.js";
 import { addPages } from "../pages/pages.js";
 import { routes } from "../routes/index.js";
 import { startDeliveries } from "../webhooks/deliveries.js";
@@ -82,7 +82,9 @@ async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> 
     tokens,
     mail: createMail(posting, outbox),
     log,
-    counters: settings.metricsPage ? createCounters(config) : noCounters,
+    counters: settings.metricsPage
+      ? (await import("../observability/counters.js")).createCounters(config)
+      : noCounters,
     background,
     settings,
     bodies: new BodyBudget(),
