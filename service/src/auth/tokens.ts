@@ -260,12 +260,16 @@ function parsePart(part: string): Record<string, unknown> | undefined {
   }
 }
 
+/** What may be looked up. Tokens are read before they are verified, and PostgreSQL fails at a NUL. */
+const isId = (value: unknown): boolean => typeof value === "string" && /^[\w-]*$/.test(value);
+
 /** Older tokens name their project in a claim of its own, and no session. */
 function tokenOf(claims: Record<string, unknown>): AccessToken | undefined {
   const projectId = claims.aud ?? claims.projectId;
   const { sub, exp, refreshTokenId } = claims;
   if (typeof projectId !== "string" || typeof sub !== "string" || typeof exp !== "number")
     return undefined;
+  if (![projectId, sub, refreshTokenId ?? ""].every(isId)) return undefined;
   return {
     projectId,
     userId: sub,

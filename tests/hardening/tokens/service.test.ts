@@ -85,6 +85,7 @@ describeSuite(
         { aud: null, projectId: other.id },
         { aud: { toString: project.id } },
         { aud: "" },
+        { aud: `${project.id}\u0000` },
         { sub: [userId] },
         { sub: null },
         { sub: "me" },
@@ -101,6 +102,7 @@ describeSuite(
         { exp: 1e308 },
         { refreshTokenId: "00000000-0000-4000-8000-000000000000" },
         { refreshTokenId: "' or 1=1 --" },
+        { refreshTokenId: "\u0000" },
       ];
       for (const change of changes) {
         const { status } = await project.call("GET", "/users/me", {
