@@ -160,12 +160,17 @@ async function untilItAnswers(url, server) {
   throw new Error("PostgreSQL did not answer within ten seconds.");
 }
 
-/** Makes a database of its own in a running PostgreSQL, and returns its URL. @param {string} url @param {string} name */
-export async function createDatabase(url, name) {
+/**
+ * Creates a database in a running PostgreSQL, as a copy of `template` if given, and returns its URL.
+ * @param {string} url
+ * @param {string} name
+ * @param {string} [template]
+ */
+export async function createDatabase(url, name, template = "template1") {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(`create database ${name}`);
+    await client.query(`create database ${name} template ${template}`);
   } finally {
     await client.end();
   }

@@ -1,11 +1,23 @@
 import type { TestProject } from "vitest/node";
-import { startPostgres } from "../../scripts/postgres/server.mjs";
+import { createDatabase, startPostgres } from "../../scripts/postgres/server.mjs";
+import { systemClock } from "../../service/src/core/clock.js";
+import { migrate } from "../../service/src/db/migrate.js";
+import { openDatabase } from "../../service/src/db/open.js";
 
-/** Gives the tests of one project a PostgreSQL, and takes it away again. */
+/** A migrated database that those of the tests are copied from. */
+const TEMPLATE = "stackkit_template";
+
+/** Starts a PostgreSQL for the tests of one project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
+  await createTemplate(postgres.url);
   project.provide("postgresUrl", postgres.url);
   return () => postgres.stop();
+}
+
+async function createTemplate(url: string): Promise<void> {
+  await using template = await openDatabase({ url: await createDatabase(url, TEMPLATE) });
+  await migrate(template.db, systemClock);
 }
 
 declare module "vitest" {

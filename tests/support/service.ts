@@ -175,7 +175,7 @@ export async function startTestService(
     databaseLimits: PATIENT,
     ...config,
   };
-  const databaseUrl = config.databaseUrl ?? (await freshDatabase());
+  const databaseUrl = config.databaseUrl ?? (await createTestDatabase("stackkit_template"));
   if (databaseUrl === undefined) return startService(settings);
   const others = Array.from({ length: instances - 1 }, () =>
     startService({ ...settings, databaseUrl, port: undefined }),
@@ -202,12 +202,14 @@ function behindRoundRobin(first: Service, others: readonly Service[]): Service {
   };
 }
 
-/** A fresh PostgreSQL database, or `undefined` where the run has none and SQLite is meant. */
-export async function freshDatabase(): Promise<string | undefined> {
+/** An empty PostgreSQL database, or `undefined` if the run has none and tests SQLite. */
+export const freshDatabase = (): Promise<string | undefined> => createTestDatabase();
+
+async function createTestDatabase(template?: string): Promise<string | undefined> {
   const url = inject("postgresUrl");
   return url === undefined
     ? undefined
-    : createDatabase(url, `test_${randomUUID().replaceAll("-", "")}`);
+    : createDatabase(url, `test_${randomUUID().replaceAll("-", "")}`, template);
 }
 
 /** A service with one project that has every method on, unless `settings` say otherwise. */
