@@ -20,7 +20,7 @@ export const GUARDS = [
   {
     name: "A client names only itself",
     file: "service/src/http/request/own-user.ts",
-    guard: "if (isServer(ask) || isOwn(ask, userId)) return;",
+    guard: "if (isServer(call) || isOwn(call, userId)) return;",
     without: "if (isServer(ask) || userId !== undefined) return;",
     test: "tests/service/users/contact-channel.test.ts",
   },
@@ -112,7 +112,7 @@ export const GUARDS = [
   {
     name: "A reset mail is made after the answer",
     file: "service/src/routes/sign-in-password-reset.ts",
-    guard: "await facts.whenAnswered();",
+    guard: "await info.whenAnswered();",
     without: "",
     test: "tests/hardening/abuse/after-the-answer.test.ts",
   },

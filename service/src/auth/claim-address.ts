@@ -8,22 +8,22 @@ import {
 } from "../db/queries/sign-in/credentials.js";
 import { lockAddress, makeRoomForClaim } from "../db/queries/users/address-claims.js";
 import { transact } from "../db/transact.js";
-import type { RequestFacts } from "../http/request/request-info.js";
+import type { RequestInfo } from "../http/request/request-info.js";
 import type { Context } from "../runtime/context.js";
 import { hashPassword, verifyPassword } from "./password-hash.js";
 
 /** The account that an address and a password open. Takes about as long if there is none. */
 export async function findByPassword(
-  facts: RequestFacts,
+  info: RequestInfo,
   { holder, claims }: SignInAccounts,
   password: string,
 ): Promise<{ user: CredentialsByEmail; passwordHash: string; outdated: boolean } | undefined> {
   const candidates = (holder ? [holder] : claims.slice(0, CLAIMS_OF_ADDRESS_AT_MOST)).filter(
     ({ passwordHash }) => passwordHash !== null,
   );
-  if (candidates.length === 0) await verifyPassword(facts, password, null);
+  if (candidates.length === 0) await verifyPassword(info, password, null);
   for (const user of candidates) {
-    const { matches, outdated } = await verifyPassword(facts, password, user.passwordHash);
+    const { matches, outdated } = await verifyPassword(info, password, user.passwordHash);
     if (matches && user.passwordHash !== null)
       return { user, passwordHash: user.passwordHash, outdated };
   }
@@ -31,7 +31,7 @@ export async function findByPassword(
 }
 
 export interface AddressClaim {
-  readonly facts: RequestFacts;
+  readonly info: RequestInfo;
   readonly projectId: string;
   readonly email: string;
   readonly password: string;
@@ -44,7 +44,7 @@ export interface AddressClaim {
  */
 export async function claimAddress<T>(
   context: Context,
-  { facts, projectId, email, password }: AddressClaim,
+  { info, projectId, email, password }: AddressClaim,
   signUp: (tx: Database, passwordHash: string) => Promise<T>,
 ): Promise<T> {
   const canonical = canonicalEmail(email);
@@ -53,10 +53,10 @@ export async function claimAddress<T>(
   for (let attempt = 1; attempt <= SIGN_UP_ATTEMPTS; attempt++) {
     const { holder, claims } = await findSignInAccounts(context.db, projectId, canonical);
     const others = claims.filter(({ userId }) => !compared.has(userId));
-    const existing = holder ?? (await findSamePassword(facts, others, password));
+    const existing = holder ?? (await findSamePassword(info, others, password));
     if (existing) break;
     for (const { userId } of others) compared.add(userId);
-    passwordHash ??= await hashPassword(facts, password);
+    passwordHash ??= await hashPassword(info, password);
     const hash = passwordHash;
     const signedUp = await transact(context.db, async (tx) => {
       await lockAddress(tx, projectId, canonical, context.clock.now());
@@ -72,10 +72,10 @@ export async function claimAddress<T>(
 }
 
 const findSamePassword = async (
-  facts: RequestFacts,
+  info: RequestInfo,
   claims: readonly CredentialsByEmail[],
   password: string,
 ) =>
   claims.length === 0
     ? undefined
-    : (await findByPassword(facts, { holder: undefined, claims }, password))?.user;
+    : (await findByPassword(info, { holder: undefined, claims }, password))?.user;

@@ -3,8 +3,8 @@ import type { Project } from "../config/project-config.js";
 import type { Database } from "../db/database.js";
 import { findSessionOrigin } from "../db/queries/sign-in/sessions.js";
 import type { ContactChannel } from "../db/queries/users/contact-channels.js";
-import type { Ask } from "../http/handle-operation.js";
 import { isServer } from "../http/request/own-user.js";
+import type { HandlerContext } from "../http/route.js";
 import type { Context } from "../runtime/context.js";
 
 /** A session by which someone changes how their account is protected. */
@@ -33,13 +33,13 @@ export async function requireFreshSession(
     throw new KnownErrors.FreshSessionRequired();
 }
 
-type Asked = Pick<Ask, "context" | "project" | "caller" | "level">;
+type Call = Pick<HandlerContext, "context" | "project" | "caller" | "level">;
 
 /** The same for the caller of an operation. Servers may change anything at any time. */
-export async function requireFreshCaller(db: Database, ask: Asked): Promise<void> {
-  const { context, project, caller } = ask;
+export async function requireFreshCaller(db: Database, call: Call): Promise<void> {
+  const { context, project, caller } = call;
   const { userId, sessionId } = caller;
-  if (isServer(ask)) return;
+  if (isServer(call)) return;
   if (userId === undefined) throw new KnownErrors.UserAuthenticationRequired();
   await requireFreshSession(db, context, project, { userId, sessionId });
 }
@@ -47,9 +47,9 @@ export async function requireFreshCaller(db: Database, ask: Asked): Promise<void
 /** The same if one of the addresses signs in, or stands for the user. */
 export async function requireFreshForAddresses(
   db: Database,
-  ask: Asked,
+  call: Call,
   ...addresses: readonly Pick<ContactChannel, "usedForAuth" | "isPrimary">[]
 ): Promise<void> {
   if (addresses.some(({ usedForAuth, isPrimary }) => usedForAuth || isPrimary))
-    await requireFreshCaller(db, ask);
+    await requireFreshCaller(db, call);
 }

@@ -2,7 +2,7 @@ import type { Project } from "../config/project-config.js";
 import type { Database } from "../db/database.js";
 import { findCredentials } from "../db/queries/sign-in/credentials.js";
 import { insertUser, lockUser, updateUser } from "../db/queries/users/users.js";
-import type { RequestFacts } from "../http/request/request-info.js";
+import type { RequestInfo } from "../http/request/request-info.js";
 import { preferredLanguage } from "../mail/locales/index.js";
 import type { Context } from "../runtime/context.js";
 import { endSessions } from "./sessions.js";
@@ -15,7 +15,7 @@ export interface Joining {
   readonly verified: boolean;
   readonly passwordHash?: string | undefined;
   readonly otpAuthEnabled?: boolean | undefined;
-  readonly facts: RequestFacts;
+  readonly info: RequestInfo;
   /** Whoever's access token came along. */
   readonly callerId: string | undefined;
 }
@@ -30,8 +30,8 @@ export async function joinProject(
   project: Project,
   joining: Joining,
 ): Promise<string> {
-  const { email, verified, passwordHash, otpAuthEnabled, facts, callerId } = joining;
-  const locale = preferredLanguage(facts.headers.get("accept-language"));
+  const { email, verified, passwordHash, otpAuthEnabled, info, callerId } = joining;
+  const locale = preferredLanguage(info.headers.get("accept-language"));
   const anonymous =
     callerId === undefined ? undefined : await anonymousUser(tx, project.id, callerId);
   if (!anonymous)

@@ -1,7 +1,7 @@
 import { KnownErrors } from "@stackkit/next/protocol";
 import type { Project } from "../config/project-config.js";
 import { findProjectByKey } from "../db/queries/projects/projects.js";
-import type { RequestFacts } from "../http/request/request-info.js";
+import type { RequestInfo } from "../http/request/request-info.js";
 import type { Context } from "../runtime/context.js";
 
 export interface ClientCredentials {
@@ -12,11 +12,11 @@ export interface ClientCredentials {
 /** The project that calls the token endpoint: its id and a publishable client key, in the body or by HTTP Basic. Throws `INVALID_OAUTH_CLIENT_ID_OR_SECRET`. */
 export async function requireOAuthClient(
   context: Context,
-  facts: RequestFacts,
+  info: RequestInfo,
   sent: ClientCredentials,
 ): Promise<Project> {
   const { clientId, clientSecret } =
-    sent.clientSecret === undefined ? { ...sent, ...basicCredentials(facts) } : sent;
+    sent.clientSecret === undefined ? { ...sent, ...basicCredentials(info) } : sent;
   const project =
     clientId !== undefined &&
     clientSecret !== undefined &&
@@ -26,8 +26,8 @@ export async function requireOAuthClient(
 }
 
 /** RFC 6749, 2.3.1: both parts are form-encoded before they are joined. */
-function basicCredentials(facts: RequestFacts): ClientCredentials {
-  const [scheme = "", encoded = ""] = (facts.headers.get("authorization") ?? "").split(" ");
+function basicCredentials(info: RequestInfo): ClientCredentials {
+  const [scheme = "", encoded = ""] = (info.headers.get("authorization") ?? "").split(" ");
   if (scheme.toLowerCase() !== "basic") return {};
   const pair = Buffer.from(encoded, "base64").toString("utf8");
   const at = pair.indexOf(":");

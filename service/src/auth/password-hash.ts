@@ -3,7 +3,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { BCRYPT_COST_AT_MOST } from "@stackkit/next/protocol";
 import { FairQueue, type QueueTurn } from "../core/fair-queue.js";
 import { HASH_EXPECTED_MILLIS, HASHES_WAIT_MILLIS } from "../core/limits.js";
-import type { RequestFacts } from "../http/request/request-info.js";
+import type { RequestInfo } from "../http/request/request-info.js";
 import { clientNetwork } from "./rate-limit.js";
 
 /** Argon2id with 64 MiB, twice over: what libsodium recommends for a sign-in that somebody waits for (docs/decisions/016-password-hash-cost.md). */
@@ -13,7 +13,7 @@ const BCRYPT = /^\$2[abxy]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
 const BCRYPT_COST_AT_LEAST = 4;
 
 /** A hash that no password has, made with the same cost: verified where there is none, so that both take the same time. */
-const NOBODYS_HASH = `${ARGON2ID_PREFIX}c3RhY2traXQtbm9ib2R5cw$TjABlUUSzfuoNrLnG0lEQ0TqHpFx3lNHVbQRZbMjFzE`;
+const DUMMY_HASH = `${ARGON2ID_PREFIX}c3RhY2traXQtbm9ib2R5cw$TjABlUUSzfuoNrLnG0lEQ0TqHpFx3lNHVbQRZbMjFzE`;
 
 /** Hashes run on Node's four threads beside the engine: more than there are processors gain nothing, and one is left for files and names of hosts. */
 const HASHES_AT_ONCE = Math.min(availableParallelism(), 3);
@@ -23,9 +23,9 @@ const queue = new FairQueue({
   expectedMillis: HASH_EXPECTED_MILLIS,
 });
 
-const turnOf = (facts: RequestFacts): QueueTurn => ({
-  lane: clientNetwork(facts) ?? "",
-  signal: facts.signal,
+const turnOf = (info: RequestInfo): QueueTurn => ({
+  lane: clientNetwork(info) ?? "",
+  signal: info.signal,
 });
 
 export interface PasswordCheck {
@@ -35,12 +35,12 @@ export interface PasswordCheck {
 }
 
 /** Hashes a password for a request, if the request does not have to wait too long. */
-export const hashPassword = (facts: RequestFacts, password: string): Promise<string> =>
-  queue.run(() => hash(password, ARGON2ID), turnOf(facts));
+export const hashPassword = (info: RequestInfo, password: string): Promise<string> =>
+  queue.run(() => hash(password, ARGON2ID), turnOf(info));
 
 /** Compares a password with a hash, `null` where there is none. Takes about the same time either way. */
 export async function verifyPassword(
-  facts: RequestFacts,
+  info: RequestInfo,
   password: string,
   passwordHash: string | null,
 ): Promise<PasswordCheck> {
@@ -48,14 +48,11 @@ export async function verifyPassword(
     // Only hashes that were brought along from elsewhere are of this kind.
     const { compare } = await import("bcryptjs");
     return {
-      matches: await queue.run(() => compare(password, passwordHash), turnOf(facts)),
+      matches: await queue.run(() => compare(password, passwordHash), turnOf(info)),
       outdated: true,
     };
   }
-  const matches = await queue.run(
-    () => verify(passwordHash ?? NOBODYS_HASH, password),
-    turnOf(facts),
-  );
+  const matches = await queue.run(() => verify(passwordHash ?? DUMMY_HASH, password), turnOf(info));
   return {
     matches: matches && passwordHash !== null,
     outdated: passwordHash !== null && !passwordHash.startsWith(ARGON2ID_PREFIX),

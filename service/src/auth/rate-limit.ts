@@ -3,7 +3,7 @@ import { PlainError } from "../core/plain-error.js";
 import { hashOf } from "../core/random.js";
 import { isKnownNetwork } from "../db/queries/sign-in/known-networks.js";
 import { countInWindows } from "../db/queries/sign-in/rate-limits.js";
-import { header, isSentByServer, type RequestFacts } from "../http/request/request-info.js";
+import { header, isSentByServer, type RequestInfo } from "../http/request/request-info.js";
 import type { Context } from "../runtime/context.js";
 import { networkOf } from "./network.js";
 
@@ -46,7 +46,7 @@ type RateLimitName = keyof typeof RATE_LIMITS;
  */
 export async function limit(
   context: Context,
-  facts: RequestFacts,
+  info: RequestInfo,
   name: RateLimitName,
   account?: string,
 ): Promise<void> {
@@ -55,8 +55,8 @@ export async function limit(
   const now = context.clock.now();
   const windowStart = now - (now % rule.windowMillis);
   const expiresAt = windowStart + rule.windowMillis;
-  const project = header(facts, HEADERS.projectId) ?? "";
-  const network = clientNetwork(facts);
+  const project = header(info, HEADERS.projectId) ?? "";
+  const network = clientNetwork(info);
   const keyOf = (...parts: string[]) => hashOf([name, ...parts].join("\n"));
   const ofAccount = account === undefined ? [] : ["account", project, canonicalEmail(account)];
   const strict = [
@@ -90,5 +90,5 @@ export async function limit(
 }
 
 /** The network that a client's request came from; none for servers, who speak for many people. */
-export const clientNetwork = (facts: RequestFacts): string | undefined =>
-  isSentByServer(facts) ? undefined : networkOf(facts.ip, facts.isForwarded);
+export const clientNetwork = (info: RequestInfo): string | undefined =>
+  isSentByServer(info) ? undefined : networkOf(info.ip, info.isForwarded);

@@ -13,8 +13,8 @@ import {
 import { recordActivity } from "../db/queries/users/activity.js";
 import { transact } from "../db/transact.js";
 import { deviceOf } from "../http/request/device.js";
-import { type Place, placeOf } from "../http/request/geolocation.js";
-import { isSentByServer, type RequestFacts } from "../http/request/request-info.js";
+import { locationOf, type Place } from "../http/request/geolocation.js";
+import { isSentByServer, type RequestInfo } from "../http/request/request-info.js";
 import { writeNotice } from "../mail/notice.js";
 import type { Context } from "../runtime/context.js";
 import { clientNetwork } from "./rate-limit.js";
@@ -22,7 +22,7 @@ import { clientNetwork } from "./rate-limit.js";
 export interface SessionDraft {
   readonly projectId: string;
   readonly userId: string;
-  readonly facts: RequestFacts;
+  readonly info: RequestInfo;
   readonly expiresInMillis?: number | undefined;
   readonly isImpersonation?: boolean | undefined;
 }
@@ -39,11 +39,11 @@ export async function createSession(
   db: Database,
   draft: SessionDraft,
 ): Promise<OpenedSession> {
-  const { projectId, userId, facts } = draft;
+  const { projectId, userId, info } = draft;
   const now = context.clock.now();
   const sessionId = randomId();
   const refreshToken = randomString();
-  const place = placeOf(facts);
+  const place = locationOf(info);
   await insertSession(db, {
     id: sessionId,
     projectId,
@@ -65,7 +65,7 @@ export async function createSession(
   });
   if (!user) throw new KnownErrors.UserNotFound();
   if (!draft.isImpersonation) {
-    const network = clientNetwork(facts);
+    const network = clientNetwork(info);
     if (network !== undefined)
       await saveNetwork(db, { projectId, userId, networkHash: hashOf(network), at: now });
     await tellOfNewDevice(context, db, draft, place);
@@ -84,33 +84,32 @@ export async function createSession(
 async function tellOfNewDevice(
   context: Context,
   db: Database,
-  { projectId, userId, facts }: SessionDraft,
+  { projectId, userId, info }: SessionDraft,
   { userAgent, geoInfo }: Place,
 ): Promise<void> {
-  if (userAgent === null && isSentByServer(facts)) return;
-  const kind = (userAgent !== null && deviceOf(userAgent)) || unknownDevice(facts);
+  if (userAgent === null && isSentByServer(info)) return;
+  const kind = (userAgent !== null && deviceOf(userAgent)) || unknownDevice(info);
   const device = geoInfo?.countryCode ? `${kind}, ${geoInfo.countryCode}` : kind;
   if (!(await noteDevice(db, { projectId, userId, device, at: context.clock.now() }))) return;
   const project = await findProject(db, projectId);
-  if (project) await writeNotice(context, db, { project, userId, type: "new_device", facts });
+  if (project) await writeNotice(context, db, { project, userId, type: "new_device", info });
 }
 
-const unknownDevice = (facts: RequestFacts): string =>
-  `unknown ${hashOf(clientNetwork(facts) ?? "")}`;
+const unknownDevice = (info: RequestInfo): string => `unknown ${hashOf(clientNetwork(info) ?? "")}`;
 
 export interface RefreshRequest {
   readonly projectId: string;
   readonly refreshToken: string;
-  readonly facts: RequestFacts;
+  readonly info: RequestInfo;
 }
 
 /** Issues an access token of a living session, else throws `REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED`. Refresh tokens are not rotated. */
 export async function refreshAccess(
   context: Context,
-  { projectId, refreshToken, facts }: RefreshRequest,
+  { projectId, refreshToken, info }: RefreshRequest,
 ): Promise<string> {
   const now = context.clock.now();
-  const place = placeOf(facts);
+  const place = locationOf(info);
   const { userAgent } = place;
   // An app's server refreshes too, and its address is not the person's.
   const geoInfo = userAgent === null ? null : place.geoInfo;

@@ -1,11 +1,11 @@
 import type { Database } from "../db/database.js";
-import type { RequestFacts } from "../http/request/request-info.js";
+import type { RequestInfo } from "../http/request/request-info.js";
 import type { Context } from "../runtime/context.js";
 import { type FirstFactor, secondFactorRequired, startSecondFactor } from "./second-factor.js";
 import { createSession, type OpenedSession } from "./sessions.js";
 
 export interface SignIn extends FirstFactor {
-  readonly facts: RequestFacts;
+  readonly info: RequestInfo;
 }
 
 /** What comes of a first factor: a session, or the code with which the second factor goes on. */

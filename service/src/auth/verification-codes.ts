@@ -14,7 +14,7 @@ import {
   type StoredCode,
 } from "../db/queries/sign-in/verification-codes.js";
 import type { CodeKind } from "../db/tables/sign-in.js";
-import type { RequestFacts } from "../http/request/request-info.js";
+import type { RequestInfo } from "../http/request/request-info.js";
 import type { Context } from "../runtime/context.js";
 import { limit } from "./rate-limit.js";
 
@@ -122,7 +122,7 @@ export async function checkCode<K extends CodeKind>(
  */
 export async function lookAtCode<K extends CodeKind>(
   context: Context,
-  facts: RequestFacts,
+  info: RequestInfo,
   projectId: string,
   kind: K,
   sent: string,
@@ -130,7 +130,7 @@ export async function lookAtCode<K extends CodeKind>(
   const code = sent.toLowerCase();
   const found = await findCode(context.db, projectId, hashOf(code));
   if (found?.kind === kind) return toUsable(found, kind, found.attempts, context.clock.now());
-  await limit(context, facts, "code");
+  await limit(context, info, "code");
   return checkCode(context, projectId, kind, code);
 }
 

@@ -1,11 +1,11 @@
 import { startService } from "../runtime/start.js";
 import { readCommandLine } from "./options.js";
-import { tellInternalKeys } from "./tell-keys.js";
+import { printInternalKeys } from "./print-keys.js";
 
 /** Makes the internal project and those of the configuration, and ends. */
 export async function seed(args: string[]): Promise<void> {
   const { config } = await readCommandLine(args);
   await using service = await startService({ ...config, port: undefined });
-  tellInternalKeys(service);
+  printInternalKeys(service);
   process.stdout.write(`${1 + (config.projects?.length ?? 0)} project(s) are there.\n`);
 }

@@ -3,8 +3,8 @@ import type { ServiceConfig } from "../config/config.js";
 import { gatherLines, WHOLE_ON_A_PIPE_BYTES } from "../observability/log.js";
 import { startService } from "../runtime/start.js";
 import { DEFAULT_PORT } from "./options.js";
+import { printInternalKeys } from "./print-keys.js";
 import { endInTime, stopSignal } from "./stop-signal.js";
-import { tellInternalKeys } from "./tell-keys.js";
 import { createGatherer, serveAsWorker } from "./worker.js";
 
 /** Serves by this process: alone, or as one of several. */
@@ -24,7 +24,7 @@ export async function serveHere(config: ServiceConfig): Promise<void> {
     gatherMetrics,
   }).finally(() => process.channel?.unref());
   if (!cluster.isWorker) process.stdout.write(`stackkit-service listens on ${service.url}\n`);
-  tellInternalKeys(service);
+  printInternalKeys(service);
   if (cluster.isWorker) return serveAsWorker(service);
   await stopSignal();
   endInTime();

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { json, type Reply } from "./response-parts.js";
+import { json, type ResponseParts } from "./response-parts.js";
 
 /**
  * The rows of a list, some at a time: a long list is neither held in memory as a whole nor does it stop the event loop.
@@ -40,7 +40,7 @@ export async function answerBatches<T, End>(
   batches: Batches<T, End>,
   { show, rest }: ListLayout<T, End>,
   status: number,
-): Promise<Reply | Response> {
+): Promise<ResponseParts | Response> {
   const first = await batches.next();
   if (first.done) return json({ items: [], ...rest(first.value) }, status);
   const second = await batches.next();

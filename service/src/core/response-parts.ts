@@ -1,7 +1,7 @@
 import { HEADERS, type KnownError } from "@stackkit/next/protocol";
 
 /** What is answered, before it has what every answer carries. Headers are put together once: each time they are changed later costs as much. */
-export interface Reply {
+export interface ResponseParts {
   readonly status: number;
   readonly body: string | null;
   readonly headers: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ const JSON_TYPE = { "content-type": "application/json; charset=utf-8" };
 const TEXT_TYPE = { "content-type": "text/plain; charset=utf-8" };
 const INDENT = 2;
 
-export const json = (value: unknown, status = 200): Reply => ({
+export const json = (value: unknown, status = 200): ResponseParts => ({
   status,
   body: JSON.stringify(value),
   headers: JSON_TYPE,
@@ -21,16 +21,16 @@ export const text = (
   value: string,
   status = 200,
   headers: Readonly<Record<string, string>> = {},
-): Reply => ({ status, body: value, headers: { ...TEXT_TYPE, ...headers } });
+): ResponseParts => ({ status, body: value, headers: { ...TEXT_TYPE, ...headers } });
 
-export const empty = (status: number): Reply => ({ status, body: null, headers: {} });
+export const empty = (status: number): ResponseParts => ({ status, body: null, headers: {} });
 
 /** An error of the catalogue as it travels. */
-export const knownError = (error: KnownError): Reply => ({
+export const knownError = (error: KnownError): ResponseParts => ({
   status: error.statusCode,
   body: JSON.stringify(error, null, INDENT),
   headers: { ...JSON_TYPE, [HEADERS.knownError]: error.toJSON().code },
 });
 
-export const toResponse = ({ status, body, headers }: Reply): Response =>
+export const toResponse = ({ status, body, headers }: ResponseParts): Response =>
   new Response(body, { status, headers });

@@ -1,17 +1,17 @@
 import type { AnsweredRequest, Counters } from "../observability/counters.js";
 import type { Log } from "../observability/log.js";
-import type { RequestFacts } from "./request/request-info.js";
+import type { RequestInfo } from "./request/request-info.js";
 import { warnOfUntrustedProxy } from "./request/warn-of-proxy.js";
 
 /** Logs and counts a request. */
-export function recordRequest(
+export function logRequest(
   { log, counters }: { readonly log: Log; readonly counters: Counters },
-  facts: RequestFacts,
+  info: RequestInfo,
   request: AnsweredRequest,
 ): void {
-  const { id, method, path } = facts;
+  const { id, method, path } = info;
   const { status, error, millis } = request;
   log.info("request", { id, method, path, status, error, millis: Math.round(millis * 10) / 10 });
   counters.add(method, request);
-  warnOfUntrustedProxy(log, facts);
+  warnOfUntrustedProxy(log, info);
 }

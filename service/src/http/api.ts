@@ -5,14 +5,15 @@ import {
   HEADERS,
 } from "@stackkit/next/protocol";
 import { Hono } from "hono";
-import { empty, type Reply, text, toResponse } from "../core/response-parts.js";
+import { empty, type ResponseParts, text, toResponse } from "../core/response-parts.js";
 import type { Context } from "../runtime/context.js";
-import { recordRequest } from "./access-log.js";
+import { logRequest } from "./access-log.js";
 import { ApiRouter } from "./api-router.js";
 import type { Bindings } from "./bindings.js";
 import { showError } from "./error-response.js";
-import { type Route, respond } from "./handle-operation.js";
-import { RequestFacts } from "./request/request-info.js";
+import { handleOperation } from "./handle-operation.js";
+import { RequestInfo } from "./request/request-info.js";
+import type { Route } from "./route.js";
 
 const CORS_MAX_AGE_SECONDS = 86_400;
 
@@ -83,19 +84,19 @@ async function visit(
   methods: Methods | undefined,
 ): Promise<Response> {
   const started = performance.now();
-  const facts = new RequestFacts(request, bindings.peer, context.settings, bindings.whenAnswered);
-  const answered = await answerTo(context, facts, request, params, methods).catch(
-    (error: unknown) => showError(context, facts, error),
+  const info = new RequestInfo(request, bindings.peer, context.settings, bindings.whenAnswered);
+  const answered = await answerTo(context, info, request, params, methods).catch((error: unknown) =>
+    showError(context, info, error),
   );
   const response =
     answered instanceof Response
-      ? withHeaders(facts, answered)
-      : toResponse(complete(facts, answered));
+      ? withHeaders(info, answered)
+      : toResponse(complete(info, answered));
   const error =
     answered instanceof Response
       ? answered.headers.get(HEADERS.knownError)
       : answered.headers[HEADERS.knownError];
-  recordRequest(context, facts, {
+  logRequest(context, info, {
     pattern,
     status: answered.status,
     error: error ?? undefined,
@@ -106,32 +107,32 @@ async function visit(
 
 async function answerTo(
   context: Context,
-  facts: RequestFacts,
+  info: RequestInfo,
   request: Request,
   params: Readonly<Record<string, string>>,
   methods: Methods | undefined,
-): Promise<Reply | Response> {
-  if (facts.method === "OPTIONS") return empty(200);
-  if (!methods) return text(`There is nothing at ${facts.path}.`, 404);
-  const routes = methods.get(facts.method === "HEAD" ? "GET" : facts.method);
-  return routes ? respond(context, facts, request, routes, params) : empty(405);
+): Promise<ResponseParts | Response> {
+  if (info.method === "OPTIONS") return empty(200);
+  if (!methods) return text(`There is nothing at ${info.path}.`, 404);
+  const routes = methods.get(info.method === "HEAD" ? "GET" : info.method);
+  return routes ? handleOperation(context, info, request, routes, params) : empty(405);
 }
 
 /** A reply with what every answer of the API carries. */
-function complete(facts: RequestFacts, { status, body, headers }: Reply): Reply {
+function complete(info: RequestInfo, { status, body, headers }: ResponseParts): ResponseParts {
   // Not a literal that spreads them: engines take far longer for that.
   const all: Record<string, string> = Object.assign({}, API_HEADERS, headers, {
-    [HEADERS.requestId]: facts.id,
+    [HEADERS.requestId]: info.id,
   });
-  const isHidden = status >= 400 && status <= 599 && facts.headers.has(HEADERS.overrideErrorStatus);
+  const isHidden = status >= 400 && status <= 599 && info.headers.has(HEADERS.overrideErrorStatus);
   return isHidden
     ? { status: 200, body, headers: { ...all, [HEADERS.actualStatus]: String(status) } }
     : { status, body, headers: all };
 }
 
 /** The same for an answer that its handler made whole: one that leads elsewhere, and sets cookies. */
-function withHeaders(facts: RequestFacts, response: Response): Response {
-  const { status, headers } = complete(facts, empty(response.status));
+function withHeaders(info: RequestInfo, response: Response): Response {
+  const { status, headers } = complete(info, empty(response.status));
   for (const [name, value] of Object.entries(headers))
     if (!response.headers.has(name)) response.headers.set(name, value);
   return status === response.status

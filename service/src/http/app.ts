@@ -2,15 +2,15 @@ import { HEADERS } from "@stackkit/next/protocol";
 import { Hono } from "hono";
 import { text, toResponse } from "../core/response-parts.js";
 import type { Context } from "../runtime/context.js";
-import { recordRequest } from "./access-log.js";
+import { logRequest } from "./access-log.js";
 import { createApi } from "./api.js";
 import type { Bindings } from "./bindings.js";
 import { showError } from "./error-response.js";
-import type { Route } from "./handle-operation.js";
-import { pathOf, RequestFacts } from "./request/request-info.js";
+import { pathOf, RequestInfo } from "./request/request-info.js";
+import type { Route } from "./route.js";
 
 /** What is shown beside the protocol. */
-export type Pages = Hono<{ Bindings: Bindings; Variables: { facts: RequestFacts } }>;
+export type Pages = Hono<{ Bindings: Bindings; Variables: { info: RequestInfo } }>;
 
 export interface ServiceApp {
   fetch(request: Request, bindings: Bindings): Response | Promise<Response>;
@@ -37,22 +37,22 @@ function createPages(context: Context): Pages {
   const pages: Pages = new Hono({ strict: false });
   pages.use(async (c, next) => {
     const started = performance.now();
-    const facts = new RequestFacts(c.req.raw, c.env.peer, context.settings);
-    c.set("facts", facts);
+    const info = new RequestInfo(c.req.raw, c.env.peer, context.settings);
+    c.set("info", info);
     await next();
     const { headers, status } = c.res;
-    headers.set(HEADERS.requestId, facts.id);
+    headers.set(HEADERS.requestId, info.id);
     if (!headers.has("cache-control")) headers.set("cache-control", "no-store, max-age=0");
     if (headers.get("content-type") === "application/json")
       headers.set("content-type", "application/json; charset=utf-8");
-    recordRequest(context, facts, {
+    logRequest(context, info, {
       pattern: c.req.routePath,
       status,
       error: undefined,
       millis: performance.now() - started,
     });
   });
-  pages.onError((error, c) => toResponse(showError(context, c.get("facts"), error)));
+  pages.onError((error, c) => toResponse(showError(context, c.get("info"), error)));
   pages.notFound((c) => toResponse(text(`There is nothing at ${c.req.path}.`, 404)));
   return pages;
 }

@@ -14,7 +14,7 @@ const whenEnded = (outgoing: NodeBindings["outgoing"]): Promise<void> =>
  * answers are written. One after the other from end to end takes markedly longer, since each step finds the processor's caches full of
  * another.
  */
-export const inTurns = (fetch: ServiceApp["fetch"]) => {
+export const batchRequests = (fetch: ServiceApp["fetch"]) => {
   let waiting: (() => void)[] = [];
   const goOn = () => {
     const all = waiting;

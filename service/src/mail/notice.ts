@@ -6,8 +6,8 @@ import type { Database } from "../db/database.js";
 import { findCredentials, findVerifiedEmail } from "../db/queries/sign-in/credentials.js";
 import { countInWindows } from "../db/queries/sign-in/rate-limits.js";
 import { deviceOf } from "../http/request/device.js";
-import { placeOf } from "../http/request/geolocation.js";
-import type { RequestFacts } from "../http/request/request-info.js";
+import { locationOf } from "../http/request/geolocation.js";
+import type { RequestInfo } from "../http/request/request-info.js";
 import type { Context } from "../runtime/context.js";
 import { languageOf } from "./locales/index.js";
 import type { NoticeType } from "./mail.js";
@@ -17,7 +17,7 @@ export interface Notice {
   readonly userId: string;
   readonly type: NoticeType;
   /** The request that made the change; a server's own call names no place. */
-  readonly facts?: RequestFacts | undefined;
+  readonly info?: RequestInfo | undefined;
   /** Where it goes; a verified address of the user unless named. A changed address is told to the old one, if that was verified. */
   readonly to?: string | undefined;
   /** What it is now, where a notice says so. */
@@ -32,7 +32,7 @@ export const queueNotice = (context: Context, notice: Notice): void =>
 export async function writeNotice(
   context: Context,
   db: Database,
-  { project, userId, type, facts, to, detail }: Notice,
+  { project, userId, type, info, to, detail }: Notice,
 ): Promise<void> {
   const user = await findCredentials(db, project.id, userId);
   const address = to ?? (await findVerifiedEmail(db, project.id, userId));
@@ -41,7 +41,7 @@ export async function writeNotice(
   const variables = {
     userDisplayName: user.displayName ?? "",
     when: timeIn(languageOf(user.locale), context.clock.now()),
-    where: facts ? placeInWords(facts) : "",
+    where: info ? placeInWords(info) : "",
     detail: detail ?? "",
   };
   await context.mail.queue({ project, type, to: address, locale: user.locale, variables }, db);
@@ -71,8 +71,8 @@ const timeIn = (language: string, at: number): string =>
     .concat(" UTC");
 
 /** "Chrome, macOS, 203.0.113.7, Zurich, CH", as far as it is known. */
-function placeInWords(facts: RequestFacts): string {
-  const { geoInfo, userAgent } = placeOf(facts);
+function placeInWords(info: RequestInfo): string {
+  const { geoInfo, userAgent } = locationOf(info);
   const device = userAgent === null ? "" : deviceOf(userAgent);
   return [device, geoInfo?.ip, geoInfo?.cityName, geoInfo?.countryCode]
     .filter((part) => part !== undefined && part !== null && part !== "")

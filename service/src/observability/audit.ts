@@ -2,7 +2,7 @@ import { fillPath, type Level, type Operation } from "@stackkit/next/protocol";
 import { randomId } from "../core/random.js";
 import { insertAuditEntry } from "../db/queries/projects/audit.js";
 import { withLastStep } from "../db/transact.js";
-import type { RequestFacts } from "../http/request/request-info.js";
+import type { RequestInfo } from "../http/request/request-info.js";
 import type { Context } from "../runtime/context.js";
 
 export interface Change {
@@ -13,7 +13,7 @@ export interface Change {
 }
 
 /** Whether a call is a change that a server or an administrator made. What people do to their own accounts is not noted. */
-export const isNoted = (operation: Operation, level: Level): boolean =>
+export const isAudited = (operation: Operation, level: Level): boolean =>
   level !== "client" && operation.touches.length > 0;
 
 /** An audited request. */
@@ -27,7 +27,7 @@ export interface Audit {
 /** Audits a request, so that a change and its entry are written together or not at all. */
 export function startAudit(
   context: Context,
-  facts: RequestFacts,
+  info: RequestInfo,
   { operation, level, projectId, params }: Change,
 ): Audit {
   const entry = {
@@ -37,7 +37,7 @@ export function startAudit(
     level,
     operation: `${operation.method} ${operation.path}`,
     subject: fillPath(operation.path, params),
-    requestId: facts.id,
+    requestId: info.id,
   };
   let isWritten = false;
   const db = withLastStep(context.db, async (tx) => {
@@ -49,7 +49,7 @@ export function startAudit(
     async finish() {
       if (isWritten) return;
       await insertAuditEntry(context.db, entry).catch((error: unknown) =>
-        context.log.error("a change has no entry in the audit table", { id: facts.id, error }),
+        context.log.error("a change has no entry in the audit table", { id: info.id, error }),
       );
     },
   };

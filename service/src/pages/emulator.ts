@@ -7,7 +7,7 @@ import { requireLocal } from "./local-guard.js";
 export function addEmulator(pages: Pages, { emulator, settings }: Context): void {
   if (!emulator) return;
   pages.all(`${EMULATOR_PATH}/*`, (c) => {
-    requireLocal("The provider emulator", c.get("facts"), settings);
-    return emulator.handle(c.req.raw, c.get("facts").origin);
+    requireLocal("The provider emulator", c.get("info"), settings);
+    return emulator.handle(c.req.raw, c.get("info").origin);
   });
 }

@@ -2,7 +2,7 @@ import type { Settings } from "../config/settings.js";
 import { isLocalAddress, isLocalHost } from "../core/local-address.js";
 import { PlainError } from "../core/plain-error.js";
 import { forwardedAddresses } from "../http/request/forwarded.js";
-import type { RequestFacts } from "../http/request/request-info.js";
+import type { RequestInfo } from "../http/request/request-info.js";
 
 type LocalNetworks = Pick<Settings, "localNetworks">;
 
@@ -13,7 +13,7 @@ type LocalNetworks = Pick<Settings, "localNetworks">;
  */
 export function requireLocal(
   what: string,
-  { headers, peer, url }: RequestFacts,
+  { headers, peer, url }: RequestInfo,
   { localNetworks }: LocalNetworks,
 ): void {
   const host = headers.get("host") ?? url.host;
@@ -30,7 +30,7 @@ export function requireLocal(
 }
 
 /** Keeps pages of other sites, which a local browser may have open, from reading. */
-export function requireOwnSite(what: string, { headers, url }: RequestFacts): void {
+export function requireOwnSite(what: string, { headers, url }: RequestInfo): void {
   const origin = headers.get("origin");
   if (origin !== null && origin !== `${url.protocol}//${headers.get("host") ?? url.host}`)
     throw refusal(`${what} cannot be read by other sites.`);

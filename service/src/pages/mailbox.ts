@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from "hono";
 import { PlainError } from "../core/plain-error.js";
 import type { Pages } from "../http/app.js";
-import type { RequestFacts } from "../http/request/request-info.js";
+import type { RequestInfo } from "../http/request/request-info.js";
 import type { Context } from "../runtime/context.js";
 import { requireLocal, requireOwnSite } from "./local-guard.js";
 import { type ShownMail, shownMail, shownMails } from "./mailbox-mails.js";
@@ -31,16 +31,16 @@ const MAIL_HEADERS = {
 export function addMailbox(pages: Pages, context: Context): void {
   if (!context.settings.mailbox) return;
 
-  const guard = (facts: RequestFacts) => {
-    requireLocal("The mailbox", facts, context.settings);
-    requireOwnSite("The mailbox", facts);
+  const guard = (info: RequestInfo) => {
+    requireLocal("The mailbox", info, context.settings);
+    requireOwnSite("The mailbox", info);
   };
   pages.use(`${PATH}/*`, async (c, next) => {
-    guard(c.get("facts"));
+    guard(c.get("info"));
     await next();
   });
   pages.get(`${PATH}.json`, async (c) => {
-    guard(c.get("facts"));
+    guard(c.get("info"));
     return c.json(await shownMails(context, searchOf(c)), 200, PAGE_HEADERS);
   });
   pages.get(`${PATH}/styles.css`, (c) =>

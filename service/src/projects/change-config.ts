@@ -14,7 +14,7 @@ type SentMail = NonNullable<AdminConfigChange["emailConfig"]>;
 const includes = (ids: readonly string[], id: string): boolean => ids.includes(id);
 
 /** What a change is checked against. */
-export interface Surroundings {
+export interface ConfigConstraints {
   readonly vault: Vault;
   /** Permissions that a team's members can have. */
   readonly teamPermissions: readonly string[];
@@ -26,7 +26,7 @@ export interface Surroundings {
 export function changeConfig(
   config: ProjectConfig,
   change: AdminConfigChange,
-  { vault, ...around }: Surroundings,
+  { vault, ...around }: ConfigConstraints,
 ): ProjectConfig {
   const {
     oauthProviders,

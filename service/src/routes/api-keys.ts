@@ -11,7 +11,7 @@ import {
 } from "../db/queries/projects/api-keys.js";
 import { requireRoom } from "../db/queries/projects/counts.js";
 import { transact } from "../db/transact.js";
-import { answer } from "../http/handle-operation.js";
+import { defineRoute } from "../http/route.js";
 
 const endOf = (end: string | null) => (end === null ? null : { lastFour: end });
 
@@ -33,11 +33,11 @@ const found = (key: StoredApiKey | undefined): StoredApiKey => {
 };
 
 export const apiKeyRoutes = [
-  answer(apiKeys.list, async ({ context, project }) =>
+  defineRoute(apiKeys.list, async ({ context, project }) =>
     (await listApiKeys(context.db, project.id)).map(show),
   ),
 
-  answer(apiKeys.create, async ({ context, project, body }) => {
+  defineRoute(apiKeys.create, async ({ context, project, body }) => {
     const keys: Partial<Record<Level, string>> = {
       ...(body.hasPublishableClientKey && { client: newKey("client") }),
       ...(body.hasSecretServerKey && { server: newKey("server") }),
@@ -69,11 +69,11 @@ export const apiKeyRoutes = [
     };
   }),
 
-  answer(apiKeys.read, async ({ context, project, params }) =>
+  defineRoute(apiKeys.read, async ({ context, project, params }) =>
     show(found(await findApiKey(context.db, project.id, params.api_key_id))),
   ),
 
-  answer(apiKeys.update, async ({ context, project, params, body }) => {
+  defineRoute(apiKeys.update, async ({ context, project, params, body }) => {
     const id = params.api_key_id;
     found(await findApiKey(context.db, project.id, id));
     await transact(context.db, async (tx) => {

@@ -6,16 +6,16 @@ import { deleteAccountOf } from "../db/queries/sign-in/oauth.js";
 import { announceUser } from "../db/queries/users/user-rows.js";
 import { findUser, lockUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
-import { type Ask, answer } from "../http/handle-operation.js";
 import { isServer } from "../http/request/own-user.js";
+import { defineRoute, type HandlerContext } from "../http/route.js";
 import { queueNotice } from "../mail/notice.js";
 
-type TokenAsk = Pick<Ask, "context" | "facts" | "project"> & {
+type TokenCall = Pick<HandlerContext, "context" | "info" | "project"> & {
   readonly body: { readonly scope?: string | undefined };
 };
 
 async function tokenFor(
-  { context, facts, project, body }: TokenAsk,
+  { context, info, project, body }: TokenCall,
   userId: string,
   providerId: string,
 ) {
@@ -25,16 +25,16 @@ async function tokenFor(
       userId,
       providerId,
       scopes: (body.scope ?? "").split(" ").filter(Boolean),
-      origin: facts.origin,
+      origin: info.origin,
     }),
   };
 }
 
-type AccountAsk = Pick<Ask, "context" | "project" | "level" | "caller">;
+type AccountCall = Pick<HandlerContext, "context" | "project" | "level" | "caller">;
 
 /** Throws where a client means another user than the one who is signed in, or a server one that does not exist. */
 async function requireAccountOwner(
-  { context, project, level, caller }: AccountAsk,
+  { context, project, level, caller }: AccountCall,
   userId: string,
 ): Promise<void> {
   if (level === "client") {
@@ -42,23 +42,23 @@ async function requireAccountOwner(
     if (caller.userId !== userId)
       throw new PlainError(
         403,
-        "A client may ask only for the connected accounts of the signed-in user.",
+        "A client may call only for the connected accounts of the signed-in user.",
       );
   } else if (!(await findUser(context.db, project.id, userId)))
     throw new KnownErrors.UserNotFound();
 }
 
 export const connectedAccountRoutes = [
-  answer(connectedAccounts.disconnect, async (ask) => {
-    const { context, facts, project, params } = ask;
+  defineRoute(connectedAccounts.disconnect, async (call) => {
+    const { context, info, project, params } = call;
     const { user_id: userId, provider_id: providerId } = params;
-    await requireAccountOwner(ask, userId);
+    await requireAccountOwner(call, userId);
     await transact(context.db, async (tx) => {
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
-      await requireFreshCaller(tx, ask);
+      await requireFreshCaller(tx, call);
       if (!(await deleteAccountOf(tx, project.id, userId, providerId)))
         throw new KnownErrors.OAuthConnectionNotConnectedToUser();
-      if (!isServer(ask) && !(await hasWayIn(tx, project, userId))) {
+      if (!isServer(call) && !(await hasWayIn(tx, project, userId))) {
         throw new PlainError(
           400,
           "This account is the last way to sign in. Add a password, a passkey or a verified address first.",
@@ -70,16 +70,16 @@ export const connectedAccountRoutes = [
       project,
       userId,
       type: "provider_changed",
-      facts: isServer(ask) ? undefined : facts,
+      info: isServer(call) ? undefined : info,
     });
   }),
 
-  answer(connectedAccounts.accessToken, async (ask) => {
-    await requireAccountOwner(ask, ask.params.user_id);
-    return tokenFor(ask, ask.params.user_id, ask.params.provider_id);
+  defineRoute(connectedAccounts.accessToken, async (call) => {
+    await requireAccountOwner(call, call.params.user_id);
+    return tokenFor(call, call.params.user_id, call.params.provider_id);
   }),
 
-  answer(connectedAccounts.ownAccessToken, (ask) =>
-    tokenFor(ask, ask.caller.userId as string, ask.params.provider_id),
+  defineRoute(connectedAccounts.ownAccessToken, (call) =>
+    tokenFor(call, call.caller.userId as string, call.params.provider_id),
   ),
 ];

@@ -21,29 +21,29 @@ import {
 } from "../db/queries/users/contact-channels.js";
 import { announceUser, lockUser } from "../db/queries/users/user-rows.js";
 import { transact } from "../db/transact.js";
-import { type Ask, answer } from "../http/handle-operation.js";
 import { isServer, requireOwn } from "../http/request/own-user.js";
+import { defineRoute, type HandlerContext } from "../http/route.js";
 import { queueNotice } from "../mail/notice.js";
 
-type Asked = Pick<Ask, "context" | "project" | "facts" | "level">;
+type Call = Pick<HandlerContext, "context" | "project" | "info" | "level">;
 
 const OWN_ONLY = "A client reaches only the contact channels of the signed-in user.";
 const notFound = (status: 400 | 404) => new PlainError(status, "There is no such contact channel.");
 
 /** `told` is what the error says of the address that somebody else signs in with. */
-const refusals = (ask: Asked, told: string | null): Refusals => ({
+const refusals = (call: Call, told: string | null): Refusals => ({
   own: () => new PlainError(400, "The user has this contact channel already."),
   taken: () =>
     new KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse({
       type: "email",
       contact_channel_value: told,
     }),
-  isStrict: isServer(ask),
+  isStrict: isServer(call),
 });
 
 /** Runs a change of a user's channels: one at a time, and told as a change of the user where their primary address shows it. */
 async function changing<T extends Pick<ContactChannel, "isPrimary">>(
-  { context, project }: Asked,
+  { context, project }: Call,
   userId: string,
   change: (tx: Database) => Promise<{ before?: ContactChannel; after: T }>,
   unknown: () => Error,
@@ -58,30 +58,30 @@ async function changing<T extends Pick<ContactChannel, "isPrimary">>(
 }
 
 /** Tells the owner of a verified address with which one could sign in that it is no longer the account's. */
-function tellOldAddress(ask: Asked, before: ContactChannel): void {
+function tellOldAddress(call: Call, before: ContactChannel): void {
   if (!before.usedForAuth || !before.isVerified) return;
-  queueNotice(ask.context, {
-    project: ask.project,
+  queueNotice(call.context, {
+    project: call.project,
     userId: before.userId,
     type: "email_changed",
     to: before.value,
-    facts: isServer(ask) ? undefined : ask.facts,
+    info: isServer(call) ? undefined : call.info,
   });
 }
 
 /** Counts the addresses that a client names for a user. */
-async function limitAddresses(ask: Asked, userId: string): Promise<void> {
-  if (!isServer(ask)) await limit(ask.context, ask.facts, "address", userId);
+async function limitAddresses(call: Call, userId: string): Promise<void> {
+  if (!isServer(call)) await limit(call.context, call.info, "address", userId);
 }
 
 async function sendCode(
-  { context, project, facts }: Asked,
+  { context, project, info }: Call,
   channel: ContactChannel,
   callbackUrl: string,
 ): Promise<void> {
   if (channel.isVerified) throw new KnownErrors.EmailAlreadyVerified();
   requireTrustedCallback(project, callbackUrl);
-  await limit(context, facts, "mail", channel.value);
+  await limit(context, info, "mail", channel.value);
   const user = await findCredentials(context.db, project.id, channel.userId);
   const { displayName = null, locale = null } = user ?? {};
   await sendVerificationMail(context, project, {
@@ -95,41 +95,41 @@ async function sendCode(
 }
 
 export const contactChannelRoutes = [
-  answer(contactChannels.list, (ask) => {
-    const { context, project, query } = ask;
-    requireOwn(ask, query.userId, OWN_ONLY);
+  defineRoute(contactChannels.list, (call) => {
+    const { context, project, query } = call;
+    requireOwn(call, query.userId, OWN_ONLY);
     return listAllChannels(context.db, project.id, {
       userId: query.userId,
       id: query.contactChannelId,
     });
   }),
 
-  answer(contactChannels.create, async (ask) => {
-    const { context, project, body } = ask;
+  defineRoute(contactChannels.create, async (call) => {
+    const { context, project, body } = call;
     const { userId, value, usedForAuth } = body;
-    requireOwn(ask, userId, OWN_ONLY);
-    await limitAddresses(ask, userId);
+    requireOwn(call, userId, OWN_ONLY);
+    await limitAddresses(call, userId);
     // What a client adds is not verified yet, and cannot be the address that stands for the user.
-    const isPrimary = isServer(ask) && (body.isPrimary ?? false);
+    const isPrimary = isServer(call) && (body.isPrimary ?? false);
     const draft = { userId, value, usedForAuth, isVerified: body.isVerified ?? false, isPrimary };
     const make = async (tx: Database) => {
-      await requireFreshForAddresses(tx, ask, draft);
+      await requireFreshForAddresses(tx, call, draft);
       return {
         after: await insertChannel(
           tx,
           project.id,
           context.clock.now(),
           draft,
-          refusals(ask, value),
+          refusals(call, value),
         ),
       };
     };
-    return changing(ask, userId, make, () => new KnownErrors.UserNotFound());
+    return changing(call, userId, make, () => new KnownErrors.UserNotFound());
   }),
 
-  answer(contactChannels.read, async (ask) => {
-    const { context, project, params } = ask;
-    requireOwn(ask, params.user_id, OWN_ONLY);
+  defineRoute(contactChannels.read, async (call) => {
+    const { context, project, params } = call;
+    requireOwn(call, params.user_id, OWN_ONLY);
     const found = await findChannel(
       context.db,
       project.id,
@@ -140,10 +140,10 @@ export const contactChannelRoutes = [
     return found;
   }),
 
-  answer(contactChannels.update, async (ask) => {
-    const { project, params, body } = ask;
-    requireOwn(ask, params.user_id, OWN_ONLY);
-    if (body.value !== undefined) await limitAddresses(ask, params.user_id);
+  defineRoute(contactChannels.update, async (call) => {
+    const { project, params, body } = call;
+    requireOwn(call, params.user_id, OWN_ONLY);
+    if (body.value !== undefined) await limitAddresses(call, params.user_id);
     let left: ContactChannel | undefined;
     const change = async (tx: Database) => {
       const before = await findChannel(tx, project.id, params.user_id, params.contact_channel_id);
@@ -158,24 +158,24 @@ export const contactChannelRoutes = [
         isVerified: body.isVerified ?? (before.isVerified && !isAnother),
         isPrimary: body.isPrimary ?? before.isPrimary,
       };
-      await requireFreshForAddresses(tx, ask, before, changes);
-      if (!isServer(ask) && body.isPrimary && !before.isPrimary && !changes.isVerified)
+      await requireFreshForAddresses(tx, call, before, changes);
+      if (!isServer(call) && body.isPrimary && !before.isPrimary && !changes.isVerified)
         throw new KnownErrors.EmailNotVerified();
       return {
         before,
-        after: await updateChannel(tx, project.id, before, changes, refusals(ask, null)),
+        after: await updateChannel(tx, project.id, before, changes, refusals(call, null)),
       };
     };
-    const after = await changing(ask, params.user_id, change, () => notFound(400));
-    if (left) tellOldAddress(ask, left);
+    const after = await changing(call, params.user_id, change, () => notFound(400));
+    if (left) tellOldAddress(call, left);
     return after;
   }),
 
-  answer(contactChannels.delete, async (ask) => {
-    const { project, params } = ask;
-    requireOwn(ask, params.user_id, OWN_ONLY);
+  defineRoute(contactChannels.delete, async (call) => {
+    const { project, params } = call;
+    requireOwn(call, params.user_id, OWN_ONLY);
     const deleted = await changing(
-      ask,
+      call,
       params.user_id,
       async (tx) => {
         const channel = await findChannel(
@@ -185,28 +185,28 @@ export const contactChannelRoutes = [
           params.contact_channel_id,
         );
         if (!channel) throw notFound(400);
-        await requireFreshForAddresses(tx, ask, channel);
+        await requireFreshForAddresses(tx, call, channel);
         await deleteChannel(tx, project.id, channel);
         return { after: channel };
       },
       () => notFound(400),
     );
-    tellOldAddress(ask, deleted);
+    tellOldAddress(call, deleted);
   }),
 
-  answer(contactChannels.sendVerificationCode, async (ask) => {
-    const { context, project, params, body } = ask;
+  defineRoute(contactChannels.sendVerificationCode, async (call) => {
+    const { context, project, params, body } = call;
     const userId = params.user_id;
-    requireOwn(ask, userId, "A client has codes sent only for the signed-in user.", 400);
+    requireOwn(call, userId, "A client has codes sent only for the signed-in user.", 400);
     if (!(await findCredentials(context.db, project.id, userId)))
       throw new KnownErrors.UserIdDoesNotExist({ user_id: userId });
     const channel = await findChannel(context.db, project.id, userId, params.contact_channel_id);
     if (!channel) throw notFound(404);
-    await sendCode(ask, channel, body.callbackUrl);
+    await sendCode(call, channel, body.callbackUrl);
   }),
 
-  answer(contactChannels.sendPrimaryVerificationCode, async (ask) => {
-    const { context, project, caller, body } = ask;
+  defineRoute(contactChannels.sendPrimaryVerificationCode, async (call) => {
+    const { context, project, caller, body } = call;
     const channel =
       caller.userId === undefined
         ? undefined
@@ -217,23 +217,23 @@ export const contactChannelRoutes = [
         primary_email: channel?.value ?? null,
       });
     }
-    await sendCode(ask, channel, body.callbackUrl);
+    await sendCode(call, channel, body.callbackUrl);
   }),
 
-  answer(contactChannels.checkVerification, async ({ context, facts, project, body }) => {
-    await lookAtCode(context, facts, project.id, "email_verification", body.code);
+  defineRoute(contactChannels.checkVerification, async ({ context, info, project, body }) => {
+    await lookAtCode(context, info, project.id, "email_verification", body.code);
     return { isCodeValid: true };
   }),
 
-  answer(contactChannels.verify, async (ask) => {
-    const { context, facts, project, caller, body } = ask;
-    await limit(context, facts, "code");
+  defineRoute(contactChannels.verify, async (call) => {
+    const { context, info, project, caller, body } = call;
+    await limit(context, info, "code");
     const code = await checkCode(context, project.id, "email_verification", body.code);
     const userId = code.subject;
     const isFromAccount =
-      caller.userId === userId || (await isBrowserOfUser(context, facts, project.id, userId));
+      caller.userId === userId || (await isBrowserOfUser(context, info, project.id, userId));
     await transact(context.db, async (tx) => {
-      if (!isFromAccount && sendsSession(facts))
+      if (!isFromAccount && sendsSession(info))
         await requireSignUpAddress(tx, project.id, userId, code.data.email);
       await spendCode(tx, context, code);
       await proveAddress(tx, context, {

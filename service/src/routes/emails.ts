@@ -17,20 +17,22 @@ import {
 } from "../db/queries/mail/email-templates.js";
 import { insertSendingTry } from "../db/queries/mail/mails.js";
 import { listSentEmails } from "../db/queries/mail/sent-emails.js";
-import { type Ask, answer } from "../http/handle-operation.js";
-import { refused } from "../http/request/refused.js";
+import { schemaError } from "../http/request/schema-error.js";
+import { defineRoute, type HandlerContext } from "../http/route.js";
 import { contentProblem } from "../mail/render.js";
 import { describeSender } from "../mail/sender.js";
 import { defaultTemplate } from "../mail/templates/default-template.js";
 import { sendTestMail } from "../mail/test-mail.js";
 
 function typeOf({
-  facts,
+  info,
   params,
-}: Pick<Ask, "facts"> & { readonly params: { readonly type: string } }): EmailTemplateType {
+}: Pick<HandlerContext, "info"> & {
+  readonly params: { readonly type: string };
+}): EmailTemplateType {
   const type = EMAIL_TEMPLATE_TYPES.find((name) => name === params.type);
   if (!type)
-    throw refused(facts, [
+    throw schemaError(info, [
       { field: "params.type", problem: `must be one of ${EMAIL_TEMPLATE_TYPES.join(", ")}` },
     ]);
   return type;
@@ -46,7 +48,7 @@ const show = (
 });
 
 export const emailRoutes = [
-  answer(emailTemplates.list, async ({ context, project }) => {
+  defineRoute(emailTemplates.list, async ({ context, project }) => {
     const own = await listOwnTemplates(context.db, project.id);
     return EMAIL_TEMPLATE_TYPES.map((type) =>
       show(
@@ -56,14 +58,14 @@ export const emailRoutes = [
     );
   }),
 
-  answer(emailTemplates.read, async (ask) => {
-    const type = typeOf(ask);
-    return show(type, await findOwnTemplate(ask.context.db, ask.project.id, type));
+  defineRoute(emailTemplates.read, async (call) => {
+    const type = typeOf(call);
+    return show(type, await findOwnTemplate(call.context.db, call.project.id, type));
   }),
 
-  answer(emailTemplates.update, async (ask) => {
-    const { context, project, body } = ask;
-    const type = typeOf(ask);
+  defineRoute(emailTemplates.update, async (call) => {
+    const { context, project, body } = call;
+    const type = typeOf(call);
     if (project.config.emailConfig.type === "shared") {
       throw new PlainError(
         400,
@@ -82,16 +84,16 @@ export const emailRoutes = [
     return show(type, changed);
   }),
 
-  answer(emailTemplates.reset, async (ask) => {
-    if (!(await deleteTemplate(ask.context.db, ask.project.id, typeOf(ask))))
+  defineRoute(emailTemplates.reset, async (call) => {
+    if (!(await deleteTemplate(call.context.db, call.project.id, typeOf(call))))
       throw new PlainError(404, "This template has not been changed.");
   }),
 
-  answer(emails.listSent, ({ context, project }) =>
+  defineRoute(emails.listSent, ({ context, project }) =>
     listSentEmails(context.db, project.id, SENT_MAILS_LISTED),
   ),
 
-  answer(emails.sendTest, async ({ context, project, body }) => {
+  defineRoute(emails.sendTest, async ({ context, project, body }) => {
     const { sender, subject, failure } = await sendTestMail(
       context,
       project.displayName,

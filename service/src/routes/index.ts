@@ -1,4 +1,4 @@
-import type { Route } from "../http/handle-operation.js";
+import type { Route } from "../http/route.js";
 import { apiKeyRoutes } from "./api-keys.js";
 import { connectedAccountRoutes } from "./connected-accounts.js";
 import { contactChannelRoutes } from "./contact-channels.js";

@@ -27,21 +27,21 @@ import { findTeam, lockTeam, type Team } from "../db/queries/teams/teams.js";
 import { listChannels } from "../db/queries/users/contact-channels.js";
 import { lockUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
-import { type Ask, answer } from "../http/handle-operation.js";
 import { isServer, requireUser } from "../http/request/own-user.js";
+import { defineRoute, type HandlerContext } from "../http/route.js";
 import { requireTeamPermission } from "../permissions/require-team-permission.js";
 
-type Asked = Pick<Ask, "context" | "project" | "caller" | "level">;
+type Call = Pick<HandlerContext, "context" | "project" | "caller" | "level">;
 
 /** The team, for those who may do all of this in it. */
 async function requireTeam(
-  ask: Asked,
+  call: Call,
   teamId: string,
   ...permissions: SystemPermission[]
 ): Promise<Team> {
-  const { context, project } = ask;
-  if (!isServer(ask)) {
-    const member = { teamId, userId: requireUser(ask) };
+  const { context, project } = call;
+  if (!isServer(call)) {
+    const member = { teamId, userId: requireUser(call) };
     for (const permission of permissions)
       await requireTeamPermission(context.db, project.id, member, permission);
   }
@@ -52,7 +52,7 @@ async function requireTeam(
 
 /** Where the project asks for it, only whoever has proved the invited address to be theirs may come in. */
 async function requireInvited(
-  { context, project }: Asked,
+  { context, project }: Call,
   userId: string,
   email: string,
 ): Promise<void> {
@@ -100,11 +100,11 @@ async function requireOpen(
 }
 
 export const invitationRoutes = [
-  answer(invitations.send, async (ask) => {
-    const { context, facts, project, body } = ask;
-    const team = await requireTeam(ask, body.teamId, "$invite_members");
+  defineRoute(invitations.send, async (call) => {
+    const { context, info, project, body } = call;
+    const team = await requireTeam(call, body.teamId, "$invite_members");
     requireTrustedCallback(project, body.callbackUrl);
-    await limit(context, facts, "mail", body.email);
+    await limit(context, info, "mail", body.email);
     const { id } = await transact(context.db, async (tx) => {
       if (!(await lockTeam(tx, project.id, team.id)))
         throw new KnownErrors.TeamNotFound({ team_id: team.id });
@@ -113,7 +113,7 @@ export const invitationRoutes = [
         projectId: project.id,
         kind: "team_invitation",
         subject: team.id,
-        data: { email: body.email, inviterId: isServer(ask) ? undefined : requireUser(ask) },
+        data: { email: body.email, inviterId: isServer(call) ? undefined : requireUser(call) },
         lifeMillis: MAILED_CODE_LIFE_MILLIS,
       });
       const variables = {
@@ -130,9 +130,9 @@ export const invitationRoutes = [
     return { success: true, id };
   }),
 
-  answer(invitations.list, async (ask) => {
-    const { context, project, query } = ask;
-    await requireTeam(ask, query.teamId, "$read_members", "$invite_members");
+  defineRoute(invitations.list, async (call) => {
+    const { context, project, query } = call;
+    await requireTeam(call, query.teamId, "$read_members", "$invite_members");
     const open = await listOpenCodes(
       context.db,
       project.id,
@@ -159,9 +159,9 @@ export const invitationRoutes = [
       }));
   }),
 
-  answer(invitations.revoke, async (ask) => {
-    const { context, project, params, query } = ask;
-    await requireTeam(ask, query.teamId, "$remove_members");
+  defineRoute(invitations.revoke, async (call) => {
+    const { context, project, params, query } = call;
+    await requireTeam(call, query.teamId, "$remove_members");
     if (
       !(await deleteOpenCode(
         context.db,
@@ -175,28 +175,28 @@ export const invitationRoutes = [
     }
   }),
 
-  answer(invitations.check, async ({ context, facts, project, body }) => {
+  defineRoute(invitations.check, async ({ context, info, project, body }) => {
     await requireOpen(
       context.db,
-      await lookAtCode(context, facts, project.id, "team_invitation", body.code),
+      await lookAtCode(context, info, project.id, "team_invitation", body.code),
     );
     return { isCodeValid: true };
   }),
 
-  answer(invitations.details, async ({ context, facts, project, body }) => {
-    const code = await lookAtCode(context, facts, project.id, "team_invitation", body.code);
+  defineRoute(invitations.details, async ({ context, info, project, body }) => {
+    const code = await lookAtCode(context, info, project.id, "team_invitation", body.code);
     await requireOpen(context.db, code);
     const team = await findTeam(context.db, project.id, code.subject);
     if (!team) throw new KnownErrors.VerificationCodeNotFound();
     return { teamId: team.id, teamDisplayName: team.displayName, recipientEmail: code.data.email };
   }),
 
-  answer(invitations.accept, async (ask) => {
-    const { context, facts, project, body } = ask;
-    const userId = requireUser(ask);
-    await limit(context, facts, "code");
+  defineRoute(invitations.accept, async (call) => {
+    const { context, info, project, body } = call;
+    const userId = requireUser(call);
+    await limit(context, info, "code");
     const code = await checkCode(context, project.id, "team_invitation", body.code);
-    await requireInvited(ask, userId, code.data.email);
+    await requireInvited(call, userId, code.data.email);
     const teamId = code.subject;
     await transact(context.db, async (tx) => {
       if (!(await lockTeam(tx, project.id, teamId)))

@@ -11,25 +11,25 @@ import {
 import { findTeam } from "../db/queries/teams/teams.js";
 import { findUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
-import { type Ask, answer } from "../http/handle-operation.js";
 import { requireClientImage } from "../http/request/client-image.js";
 import { isOwn, isServer, requireOwn, requireSelf } from "../http/request/own-user.js";
+import { defineRoute, type HandlerContext } from "../http/route.js";
 import {
   requireMembership,
   requireTeamPermission,
 } from "../permissions/require-team-permission.js";
 
-type Asked = Pick<Ask, "context" | "project" | "caller" | "level">;
+type Call = Pick<HandlerContext, "context" | "project" | "caller" | "level">;
 
 /** A client sees its own profile as a member, and those of others with a permission. */
-async function requireSight(ask: Asked, teamId: string, userId: string | undefined): Promise<void> {
-  const member = { teamId, userId: requireSelf(ask) };
-  if (isOwn(ask, userId)) await requireMembership(ask.context.db, ask.project.id, member);
-  else await requireTeamPermission(ask.context.db, ask.project.id, member, "$read_members");
+async function requireSight(call: Call, teamId: string, userId: string | undefined): Promise<void> {
+  const member = { teamId, userId: requireSelf(call) };
+  if (isOwn(call, userId)) await requireMembership(call.context.db, call.project.id, member);
+  else await requireTeamPermission(call.context.db, call.project.id, member, "$read_members");
 }
 
 async function requireKnown(
-  { context, project }: Asked,
+  { context, project }: Call,
   { teamId, userId }: ProfileFilter,
 ): Promise<void> {
   if (teamId !== undefined && !(await findTeam(context.db, project.id, teamId)))
@@ -51,25 +51,25 @@ async function readProfile(
 }
 
 export const memberProfileRoutes = [
-  answer(memberProfiles.list, async (ask) => {
-    const { context, project, query } = ask;
-    if (isServer(ask)) await requireKnown(ask, query);
+  defineRoute(memberProfiles.list, async (call) => {
+    const { context, project, query } = call;
+    if (isServer(call)) await requireKnown(call, query);
     else if (query.teamId === undefined)
       throw new PlainError(400, "A client lists the profiles of one team. Name it.");
-    else await requireSight(ask, query.teamId, query.userId);
+    else await requireSight(call, query.teamId, query.userId);
     return listProfiles(context.db, project.id, query);
   }),
 
-  answer(memberProfiles.read, async (ask) => {
-    const { context, project, params } = ask;
-    if (!isServer(ask)) await requireSight(ask, params.team_id, params.user_id);
+  defineRoute(memberProfiles.read, async (call) => {
+    const { context, project, params } = call;
+    if (!isServer(call)) await requireSight(call, params.team_id, params.user_id);
     return readProfile(context.db, project.id, params.team_id, params.user_id);
   }),
 
-  answer(memberProfiles.update, (ask) => {
-    const { context, project, params, body } = ask;
-    requireOwn(ask, params.user_id, "A client changes only the profile of the signed-in user.");
-    requireClientImage(ask, body.profileImageUrl);
+  defineRoute(memberProfiles.update, (call) => {
+    const { context, project, params, body } = call;
+    requireOwn(call, params.user_id, "A client changes only the profile of the signed-in user.");
+    requireClientImage(call, body.profileImageUrl);
     return transact(context.db, async (tx) => {
       // Who is not known is told so before who is no member.
       await readProfile(tx, project.id, params.team_id, params.user_id);

@@ -1,7 +1,7 @@
 import { meta, VERSION } from "@stackkit/next/protocol";
 import { PlainError } from "../core/plain-error.js";
 import { findProject } from "../db/queries/projects/projects.js";
-import { answer } from "../http/handle-operation.js";
+import { defineRoute } from "../http/route.js";
 
 const greeting = (lines: readonly string[]): string =>
   [
@@ -21,7 +21,7 @@ function compareVersions(a: string, b: string): number | undefined {
 }
 
 export const metaRoutes = [
-  answer(meta.root, ({ caller }) =>
+  defineRoute(meta.root, ({ caller }) =>
     greeting([
       `Authentication: ${caller.level === undefined ? "None" : caller.level.charAt(0).toUpperCase() + caller.level.slice(1)}`,
       ...(caller.project ? [`  Project: ${caller.project.id}`] : []),
@@ -29,19 +29,19 @@ export const metaRoutes = [
     ]),
   ),
 
-  answer(meta.jwks, async ({ context, params }) => {
+  defineRoute(meta.jwks, async ({ context, params }) => {
     if (!(await findProject(context.db, params.project_id)))
       throw new PlainError(404, "There is no such project.");
     const keys = await context.tokens.publicKeys(params.project_id);
     return { keys: keys as { kty: string }[] };
   }),
 
-  answer(meta.checkFeatureSupport, ({ body }) => {
+  defineRoute(meta.checkFeatureSupport, ({ body }) => {
     const name = body.featureName ?? body.name;
     return `${typeof name === "string" && name.length <= 100 ? `The feature "${name}"` : "This feature"} is not supported by this version of the service. A newer version may.`;
   }),
 
-  answer(meta.checkVersion, ({ body }) => {
+  defineRoute(meta.checkVersion, ({ body }) => {
     const order = compareVersions(body.clientVersion, VERSION);
     if (order !== undefined && order >= 0)
       return { upToDate: true, error: undefined, severe: undefined };

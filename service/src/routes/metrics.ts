@@ -9,7 +9,7 @@ import {
   newestUsers,
 } from "../db/queries/projects/metrics.js";
 import { countUsers } from "../db/queries/projects/projects.js";
-import { answer } from "../http/handle-operation.js";
+import { defineRoute } from "../http/route.js";
 import { issuePortalToken } from "../webhooks/portal.js";
 import { svixPortalToken } from "../webhooks/svix.js";
 
@@ -19,7 +19,7 @@ const USERS_SHOWN = 5;
 const dateOf = (day: number): string => new Date(day * DAY_MILLIS).toISOString().slice(0, 10);
 
 export const metricsRoutes = [
-  answer(projectMetrics.read, async ({ context: { db, clock }, project: { id } }) => {
+  defineRoute(projectMetrics.read, async ({ context: { db, clock }, project: { id } }) => {
     const today = Math.floor(clock.now() / DAY_MILLIS);
     const days = Array.from({ length: METRICS_DAYS }, (_, at) => today - METRICS_DAYS + 1 + at);
     const firstDay = today - METRICS_DAYS + 1;
@@ -39,7 +39,7 @@ export const metricsRoutes = [
     };
   }),
 
-  answer(webhooks.portalToken, async ({ context, project }) => {
+  defineRoute(webhooks.portalToken, async ({ context, project }) => {
     const { svix } = context.settings;
     if (!svix) return { token: issuePortalToken(context, project.id) };
     try {

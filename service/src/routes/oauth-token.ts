@@ -10,14 +10,17 @@ import { requireOAuthClient } from "../auth/oauth-client.js";
 import { requireParameter } from "../auth/oauth-problem.js";
 import { refreshAccess } from "../auth/sessions.js";
 import type { Project } from "../config/project-config.js";
-import { type Ask, answer } from "../http/handle-operation.js";
+import { defineRoute, type HandlerContext } from "../http/route.js";
 
-type Grant = (ask: Ask<typeof oauth.token>, project: Project) => Promise<Row<typeof oauthTokens>>;
+type Grant = (
+  call: HandlerContext<typeof oauth.token>,
+  project: Project,
+) => Promise<Row<typeof oauthTokens>>;
 
 /** A new access token of a session. The refresh token stays what it is, and is not sent again. */
-const refreshGrant: Grant = async ({ context, facts, body }, project) => {
+const refreshGrant: Grant = async ({ context, info, body }, project) => {
   const refreshToken = requireParameter(oauth.token.body.refreshToken.wire, body.refreshToken);
-  const accessToken = await refreshAccess(context, { projectId: project.id, refreshToken, facts });
+  const accessToken = await refreshAccess(context, { projectId: project.id, refreshToken, info });
   return {
     ...NOT_SAID,
     accessToken,
@@ -36,14 +39,14 @@ const NOT_SAID = {
   afterCallbackRedirectUrlAgain: undefined,
 };
 
-const GRANTS: Readonly<Record<Ask<typeof oauth.token>["body"]["grantType"], Grant>> = {
+const GRANTS: Readonly<Record<HandlerContext<typeof oauth.token>["body"]["grantType"], Grant>> = {
   authorization_code: codeGrant,
   refresh_token: refreshGrant,
 };
 
 export const oauthTokenRoutes = [
-  answer(oauth.token, async (ask) => {
-    const project = await requireOAuthClient(ask.context, ask.facts, ask.body);
-    return GRANTS[ask.body.grantType](ask, project);
+  defineRoute(oauth.token, async (call) => {
+    const project = await requireOAuthClient(call.context, call.info, call.body);
+    return GRANTS[call.body.grantType](call, project);
   }),
 ];

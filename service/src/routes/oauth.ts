@@ -1,8 +1,8 @@
 import { oauth } from "@stackkit/next/protocol";
 import { requireFreshCaller } from "../auth/fresh-session.js";
 import { limit } from "../auth/rate-limit.js";
-import { answer } from "../http/handle-operation.js";
 import { requireUser } from "../http/request/own-user.js";
+import { defineRoute } from "../http/route.js";
 
 const withProviders = () => import("../auth/oauth/with-providers.js");
 
@@ -15,10 +15,10 @@ const fields = (body: unknown): URLSearchParams =>
   );
 
 export const oauthRoutes = [
-  answer(oauth.createLinkTicket, async (ask) => {
-    const { context, facts, project, caller, body } = ask;
-    await limit(context, facts, "ceremony");
-    await requireFreshCaller(context.db, ask);
+  defineRoute(oauth.createLinkTicket, async (call) => {
+    const { context, info, project, caller, body } = call;
+    await limit(context, info, "ceremony");
+    await requireFreshCaller(context.db, call);
     const { providerId, codeChallenge } = body;
     const target = { userId: requireUser({ caller }), sessionId: caller.sessionId };
     const { createLinkTicket } = await withProviders();
@@ -31,18 +31,23 @@ export const oauthRoutes = [
       }),
     };
   }),
-  answer(oauth.authorize, async ({ context, facts, params, query }) =>
-    (await withProviders()).startVisit(context, facts, params.provider_id, query),
+  defineRoute(oauth.authorize, async ({ context, info, params, query }) =>
+    (await withProviders()).authorize(context, info, params.provider_id, query),
   ),
-  answer(oauth.callback, async ({ context, facts, params }) =>
-    (await withProviders()).receiveVisitor(
+  defineRoute(oauth.callback, async ({ context, info, params }) =>
+    (await withProviders()).handleProviderCallback(
       context,
-      facts,
+      info,
       params.provider_id,
-      facts.url.searchParams,
+      info.url.searchParams,
     ),
   ),
-  answer(oauth.callbackByForm, async ({ context, facts, params, rawBody }) =>
-    (await withProviders()).receiveVisitor(context, facts, params.provider_id, fields(rawBody)),
+  defineRoute(oauth.callbackByForm, async ({ context, info, params, rawBody }) =>
+    (await withProviders()).handleProviderCallback(
+      context,
+      info,
+      params.provider_id,
+      fields(rawBody),
+    ),
   ),
 ];

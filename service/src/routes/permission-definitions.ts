@@ -6,28 +6,30 @@ import {
   updateDefinition,
 } from "../db/queries/teams/permission-definitions.js";
 import { transact } from "../db/transact.js";
-import { answer, type Route } from "../http/handle-operation.js";
+import { defineRoute, type Route } from "../http/route.js";
 import type { Scope } from "../permissions/containment.js";
 
 const routesOf = (
   scope: Scope,
   operations: typeof teamPermissionDefinitions | typeof projectPermissionDefinitions,
 ): Route[] => [
-  answer(operations.list, ({ context, project }) => listDefinitions(context.db, project.id, scope)),
+  defineRoute(operations.list, ({ context, project }) =>
+    listDefinitions(context.db, project.id, scope),
+  ),
 
-  answer(operations.create, ({ context, project, body }) =>
+  defineRoute(operations.create, ({ context, project, body }) =>
     transact(context.db, (tx) =>
       insertDefinition(tx, project.id, scope, body, context.clock.now()),
     ),
   ),
 
-  answer(operations.update, ({ context, project, params, body }) =>
+  defineRoute(operations.update, ({ context, project, params, body }) =>
     transact(context.db, (tx) =>
       updateDefinition(tx, project.id, scope, params.permission_id, body),
     ),
   ),
 
-  answer(operations.delete, ({ context, project, params }) =>
+  defineRoute(operations.delete, ({ context, project, params }) =>
     transact(context.db, (tx) => deleteDefinition(tx, project.id, scope, params.permission_id)),
   ),
 ];

@@ -15,8 +15,8 @@ import {
 } from "../db/queries/teams/permissions.js";
 import { lockUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
-import { answer } from "../http/handle-operation.js";
 import { requireOwn } from "../http/request/own-user.js";
+import { defineRoute } from "../http/route.js";
 import { expand, isSystemPermission, type Scope } from "../permissions/containment.js";
 
 const OWN_ONLY =
@@ -77,9 +77,9 @@ async function requireDefined(
 }
 
 export const permissionRoutes = [
-  answer(permissions.listInTeam, async (ask) => {
-    const { context, project, query } = ask;
-    requireOwn(ask, query.userId, OWN_ONLY);
+  defineRoute(permissions.listInTeam, async (call) => {
+    const { context, project, query } = call;
+    requireOwn(call, query.userId, OWN_ONLY);
     return listed(
       context.db,
       project.id,
@@ -89,7 +89,7 @@ export const permissionRoutes = [
     );
   }),
 
-  answer(permissions.grantInTeam, async ({ context, project, params }) => {
+  defineRoute(permissions.grantInTeam, async ({ context, project, params }) => {
     const { team_id: teamId, user_id: userId, permission_id: id } = params;
     await transact(context.db, async (tx) => {
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
@@ -101,7 +101,7 @@ export const permissionRoutes = [
     return { id, teamId, userId };
   }),
 
-  answer(permissions.revokeInTeam, async ({ context, project, params }) => {
+  defineRoute(permissions.revokeInTeam, async ({ context, project, params }) => {
     const { team_id: teamId, user_id: userId, permission_id: id } = params;
     await transact(context.db, async (tx) => {
       if (!(await isMember(tx, project.id, teamId, userId)))
@@ -116,9 +116,9 @@ export const permissionRoutes = [
     });
   }),
 
-  answer(permissions.listInProject, async (ask) => {
-    const { context, project, query } = ask;
-    requireOwn(ask, query.userId, OWN_ONLY);
+  defineRoute(permissions.listInProject, async (call) => {
+    const { context, project, query } = call;
+    requireOwn(call, query.userId, OWN_ONLY);
     return listed(
       context.db,
       project.id,
@@ -128,7 +128,7 @@ export const permissionRoutes = [
     );
   }),
 
-  answer(permissions.grantInProject, async ({ context, project, params }) => {
+  defineRoute(permissions.grantInProject, async ({ context, project, params }) => {
     const { user_id: userId, permission_id: id } = params;
     await transact(context.db, async (tx) => {
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
@@ -138,7 +138,7 @@ export const permissionRoutes = [
     return { id, userId };
   }),
 
-  answer(permissions.revokeInProject, async ({ context, project, params }) => {
+  defineRoute(permissions.revokeInProject, async ({ context, project, params }) => {
     const { user_id: userId, permission_id: id } = params;
     await transact(context.db, async (tx) => {
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();

@@ -17,10 +17,10 @@ import {
 } from "../db/queries/projects/projects.js";
 import { listManagedProjectIds } from "../db/queries/sign-in/token-holders.js";
 import { transact } from "../db/transact.js";
-import { type Ask, answer } from "../http/handle-operation.js";
-import { refused } from "../http/request/refused.js";
+import { schemaError } from "../http/request/schema-error.js";
+import { defineRoute, type HandlerContext } from "../http/route.js";
 import { changeConfig } from "../projects/change-config.js";
-import { readSurroundings } from "../projects/read-around.js";
+import { readConfigConstraints } from "../projects/config-constraints.js";
 import { showAdminProject, showProject } from "../projects/show-project.js";
 import type { Context } from "../runtime/context.js";
 
@@ -33,7 +33,7 @@ async function showToAdmin(context: Context, project: Project) {
 
 /** The row types a change as the settings themselves, though it names only some of them. `known` are the providers that the project has. */
 function readConfigChange(
-  { facts }: Pick<Ask, "facts">,
+  { info }: Pick<HandlerContext, "info">,
   config: unknown,
   known: readonly string[],
 ): AdminConfigChange {
@@ -42,7 +42,7 @@ function readConfigChange(
     ({ id }) => ![...OAUTH_PROVIDERS, ...known].includes(id),
   );
   if (unknown)
-    throw refused(facts, [
+    throw schemaError(info, [
       {
         field: `body.${projects.update.body.config.wire}`,
         problem: `names the provider "${unknown.id}". The known ones are ${OAUTH_PROVIDERS.join(", ")}`,
@@ -52,25 +52,25 @@ function readConfigChange(
 }
 
 /** Owned projects are a matter of the internal project and its users. */
-function ownerOf({ project, caller }: Pick<Ask, "project" | "caller">): string {
+function ownerOf({ project, caller }: Pick<HandlerContext, "project" | "caller">): string {
   if (project.id !== INTERNAL) throw new KnownErrors.ExpectedInternalProject();
   if (caller.userId === undefined) throw new KnownErrors.UserAuthenticationRequired();
   return caller.userId;
 }
 
 export const projectRoutes = [
-  answer(projects.current, ({ project }) => showProject(project)),
+  defineRoute(projects.current, ({ project }) => showProject(project)),
 
-  answer(projects.currentAsAdmin, ({ context, project }) => showToAdmin(context, project)),
+  defineRoute(projects.currentAsAdmin, ({ context, project }) => showToAdmin(context, project)),
 
-  answer(projects.update, async (ask) => {
-    const { context, project, body } = ask;
+  defineRoute(projects.update, async (call) => {
+    const { context, project, body } = call;
     const change = readConfigChange(
-      ask,
+      call,
       body.config,
       project.config.oauthProviders.map(({ id }) => id),
     );
-    const around = await readSurroundings(context.db, context.vault, project.id);
+    const around = await readConfigConstraints(context.db, context.vault, project.id);
     const changed = await updateProject(context.db, project.id, (stored) => ({
       ...stored,
       displayName: body.displayName ?? stored.displayName,
@@ -82,7 +82,7 @@ export const projectRoutes = [
     return showToAdmin(context, changed);
   }),
 
-  answer(projects.delete, async ({ context, project }) => {
+  defineRoute(projects.delete, async ({ context, project }) => {
     if (project.id === INTERNAL)
       throw new PlainError(
         400,
@@ -94,11 +94,11 @@ export const projectRoutes = [
     });
   }),
 
-  answer(projects.listOwned, async (ask) => {
-    const { context } = ask;
+  defineRoute(projects.listOwned, async (call) => {
+    const { context } = call;
     const owned = await listProjects(
       context.db,
-      await listManagedProjectIds(context.db, ownerOf(ask)),
+      await listManagedProjectIds(context.db, ownerOf(call)),
     );
     const counts = await countUsers(
       context.db,
@@ -109,10 +109,10 @@ export const projectRoutes = [
     );
   }),
 
-  answer(projects.create, async (ask) => {
-    const { context, body } = ask;
-    const owner = ownerOf(ask);
-    const change = readConfigChange(ask, body.config, []);
+  defineRoute(projects.create, async (call) => {
+    const { context, body } = call;
+    const owner = ownerOf(call);
+    const change = readConfigChange(call, body.config, []);
     if ((await listManagedProjectIds(context.db, owner)).length >= PROJECTS_OF_OWNER_AT_MOST) {
       throw new PlainError(400, `A user may own at most ${PROJECTS_OF_OWNER_AT_MOST} projects.`);
     }
@@ -123,7 +123,7 @@ export const projectRoutes = [
         isProductionMode: body.isProductionMode,
         createdAt: context.clock.now(),
       });
-      const around = await readSurroundings(tx, context.vault, project.id);
+      const around = await readConfigConstraints(tx, context.vault, project.id);
       await addManagedProject(tx, owner, project.id);
       return updateProject(tx, project.id, (stored) => ({
         ...stored,

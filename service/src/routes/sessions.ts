@@ -5,12 +5,12 @@ import { findCredentials } from "../db/queries/sign-in/credentials.js";
 import { deleteSession, listSessions, type StoredSession } from "../db/queries/sign-in/sessions.js";
 import { lockUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
-import { answer } from "../http/handle-operation.js";
 import { deviceOf } from "../http/request/device.js";
 import type { GeoInfo } from "../http/request/geolocation.js";
 import { requireOwn, requireSelf } from "../http/request/own-user.js";
-import { refused } from "../http/request/refused.js";
 import { header } from "../http/request/request-info.js";
+import { schemaError } from "../http/request/schema-error.js";
+import { defineRoute } from "../http/route.js";
 
 const show = (row: StoredSession, currentId: string | undefined) => ({
   id: row.id,
@@ -24,7 +24,7 @@ const show = (row: StoredSession, currentId: string | undefined) => ({
 });
 
 export const sessionRoutes = [
-  answer(sessions.create, async ({ context, facts, project, body }) => {
+  defineRoute(sessions.create, async ({ context, info, project, body }) => {
     const { userId, expiresInMillis = SESSION_LIFE_MILLIS, isImpersonation = false } = body;
     return transact(context.db, async (tx) => {
       if (!(await lockUser(tx, project.id, userId)))
@@ -32,7 +32,7 @@ export const sessionRoutes = [
       const { accessToken, refreshToken } = await createSession(context, tx, {
         projectId: project.id,
         userId,
-        facts,
+        info,
         expiresInMillis: Math.ceil(expiresInMillis),
         isImpersonation,
       });
@@ -40,7 +40,7 @@ export const sessionRoutes = [
     });
   }),
 
-  answer(sessions.list, async ({ context, project, caller, level, query }) => {
+  defineRoute(sessions.list, async ({ context, project, caller, level, query }) => {
     requireOwn(
       { level, caller },
       query.userId,
@@ -54,7 +54,7 @@ export const sessionRoutes = [
       .map((row) => show(row, caller.sessionId));
   }),
 
-  answer(sessions.delete, async ({ context, project, caller, level, params, query }) => {
+  defineRoute(sessions.delete, async ({ context, project, caller, level, params, query }) => {
     if (level === "client") requireSelf({ caller });
     if (params.session_id === caller.sessionId) throw new KnownErrors.CannotDeleteCurrentSession();
     const mayEnd = level !== "client" || query.userId === caller.userId;
@@ -71,7 +71,7 @@ export const sessionRoutes = [
       throw new PlainError(404, "There is no such session.");
   }),
 
-  answer(sessions.signOut, async ({ context, project, caller }) => {
+  defineRoute(sessions.signOut, async ({ context, project, caller }) => {
     const { userId, sessionId } = caller;
     if (userId === undefined || sessionId === undefined)
       throw new KnownErrors.AccessTokenExpired({ expired_at_millis: context.clock.now() });
@@ -79,14 +79,14 @@ export const sessionRoutes = [
       throw new KnownErrors.RefreshTokenNotFoundOrExpired();
   }),
 
-  answer(sessions.refresh, async ({ context, facts, project }) => {
-    const refreshToken = header(facts, HEADERS.refreshToken);
+  defineRoute(sessions.refresh, async ({ context, info, project }) => {
+    const refreshToken = header(info, HEADERS.refreshToken);
     if (refreshToken === undefined)
-      throw refused(facts, [
+      throw schemaError(info, [
         { field: `headers.${HEADERS.refreshToken}`, problem: "must be defined" },
       ]);
     return {
-      accessToken: await refreshAccess(context, { projectId: project.id, refreshToken, facts }),
+      accessToken: await refreshAccess(context, { projectId: project.id, refreshToken, info }),
     };
   }),
 ];

@@ -4,15 +4,15 @@ import { limit } from "../auth/rate-limit.js";
 import { createSession } from "../auth/sessions.js";
 import { insertUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
-import { answer } from "../http/handle-operation.js";
+import { defineRoute } from "../http/route.js";
 import { preferredLanguage } from "../mail/locales/index.js";
 
 export const anonymousRoutes = [
-  answer(anonymous.signUp, async ({ context, facts, project }) => {
+  defineRoute(anonymous.signUp, async ({ context, info, project }) => {
     if (!project.config.anonymousSignUpEnabled) throw new KnownErrors.AnonymousAccountsNotEnabled();
-    await limit(context, facts, "anonymousSignUp");
+    await limit(context, info, "anonymousSignUp");
     return transact(context.db, async (tx) => {
-      const locale = preferredLanguage(facts.headers.get("accept-language"));
+      const locale = preferredLanguage(info.headers.get("accept-language"));
       const userId = await insertUser(tx, context, project, {
         displayName: ANONYMOUS_NAME,
         isAnonymous: true,
@@ -21,7 +21,7 @@ export const anonymousRoutes = [
       const { accessToken, refreshToken } = await createSession(context, tx, {
         projectId: project.id,
         userId,
-        facts,
+        info,
       });
       return { accessToken, refreshToken, userId };
     });

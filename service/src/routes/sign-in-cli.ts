@@ -9,14 +9,14 @@ import {
   useCliLogin,
 } from "../db/queries/sign-in/cli-logins.js";
 import { findSessionByToken } from "../db/queries/sign-in/sessions.js";
-import { answer } from "../http/handle-operation.js";
+import { defineRoute } from "../http/route.js";
 
 /** Where a sign-in stands that has nothing to hand over. */
 const said = (status: "waiting" | "expired" | "used") => ({ status, refreshToken: undefined });
 
 export const cliLoginRoutes = [
-  answer(cliLogin.start, async ({ context, facts, project, body }) => {
-    await limit(context, facts, "ceremony");
+  defineRoute(cliLogin.start, async ({ context, info, project, body }) => {
+    await limit(context, info, "ceremony");
     const [pollingCode, loginCode] = [randomString(), randomString()];
     const now = context.clock.now();
     const expiresAt = now + Math.ceil(body.expiresInMillis ?? CLI_LOGIN_LIFE_MILLIS);
@@ -30,7 +30,7 @@ export const cliLoginRoutes = [
     return { pollingCode, loginCode, expiresAt: new Date(expiresAt).toISOString() };
   }),
 
-  answer(cliLogin.poll, async ({ context, project, body, setStatus }) => {
+  defineRoute(cliLogin.poll, async ({ context, project, body, setStatus }) => {
     const pollingHash = hashOf(body.pollingCode);
     const login = await findCliLogin(context.db, project.id, pollingHash);
     if (!login) throw new KnownErrors.InvalidPollingCodeError();
@@ -43,8 +43,8 @@ export const cliLoginRoutes = [
     return { status: "success" as const, refreshToken: context.vault.open(login.refresh_token) };
   }),
 
-  answer(cliLogin.complete, async ({ context, facts, project, body }) => {
-    await limit(context, facts, "code");
+  defineRoute(cliLogin.complete, async ({ context, info, project, body }) => {
+    await limit(context, info, "code");
     // Only a living session is handed to the tool: anything else would be kept for whoever polls.
     if (
       !(await findSessionByToken(

@@ -25,16 +25,16 @@ import { findCredentials, findSignInAccounts } from "../db/queries/sign-in/crede
 import { announceUser } from "../db/queries/users/user-rows.js";
 import { updateUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
-import { answer } from "../http/handle-operation.js";
 import { header } from "../http/request/request-info.js";
+import { defineRoute } from "../http/route.js";
 import { preferredLanguage } from "../mail/locales/index.js";
 import type { Context } from "../runtime/context.js";
 
 export const oneTimeCodeRoutes = [
-  answer(oneTimeCodes.send, async ({ context, facts, project, body }) => {
+  defineRoute(oneTimeCodes.send, async ({ context, info, project, body }) => {
     if (!project.config.magicLinkEnabled)
       throw new PlainError(403, "Signing in by one-time code is switched off for this project.");
-    await limit(context, facts, "mail", body.email);
+    await limit(context, info, "mail", body.email);
     const canonical = canonicalEmail(body.email);
     const { holder: user, claims } = await findSignInAccounts(context.db, project.id, canonical);
     if (!user && claims.length === 0 && !project.config.signUpEnabled)
@@ -51,23 +51,23 @@ export const oneTimeCodeRoutes = [
       project,
       type: "magic_link",
       to: user?.email ?? body.email,
-      locale: user?.locale ?? preferredLanguage(facts.headers.get("accept-language")),
+      locale: user?.locale ?? preferredLanguage(info.headers.get("accept-language")),
       variables: {
         userDisplayName: user?.displayName ?? "",
         magicLink: linkWithCode(body.callbackUrl, code),
-        otp: takesOneTimeCodes(header(facts, HEADERS.clientVersion)) ? otp : "",
+        otp: takesOneTimeCodes(header(info, HEADERS.clientVersion)) ? otp : "",
       },
     });
     return { nonce };
   }),
 
-  answer(oneTimeCodes.check, async ({ context, facts, project, body }) => {
-    await lookAtCode(context, facts, project.id, "sign_in", body.code);
+  defineRoute(oneTimeCodes.check, async ({ context, info, project, body }) => {
+    await lookAtCode(context, info, project.id, "sign_in", body.code);
     return { isCodeValid: true };
   }),
 
-  answer(oneTimeCodes.signIn, async ({ context, facts, project, caller, body }) => {
-    await limit(context, facts, "code");
+  defineRoute(oneTimeCodes.signIn, async ({ context, info, project, caller, body }) => {
+    await limit(context, info, "code");
     const code = await checkCode(context, project.id, "sign_in", body.code);
     const passed = await transact(context.db, async (tx) => {
       await spendCode(tx, context, code);
@@ -78,7 +78,7 @@ export const oneTimeCodeRoutes = [
           email: code.data.email,
           verified: true,
           otpAuthEnabled: true,
-          facts,
+          info,
           callerId: caller.userId,
         }));
       if (existing !== undefined) await allowOneTimeCodes(tx, context, project, existing);
@@ -86,7 +86,7 @@ export const oneTimeCodeRoutes = [
         projectId: project.id,
         userId,
         isNewUser: existing === undefined,
-        facts,
+        info,
       });
     });
     return signedInOrThrow(passed);

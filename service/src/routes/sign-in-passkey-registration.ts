@@ -16,20 +16,20 @@ import { isUniqueViolation } from "../db/database.js";
 import { replacePasskey } from "../db/queries/sign-in/passkeys.js";
 import { findUser, lockUser, updateUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
-import { answer } from "../http/handle-operation.js";
 import { requireUser } from "../http/request/own-user.js";
+import { defineRoute } from "../http/route.js";
 import { queueNotice } from "../mail/notice.js";
 import { requirePasskeys } from "./sign-in-passkey.js";
 
 const failed = () => new KnownErrors.PasskeyRegistrationFailed();
 
 export const passkeyRegistrationRoutes = [
-  answer(passkeys.startRegistration, async (ask) => {
-    const { context, facts, project, caller } = ask;
+  defineRoute(passkeys.startRegistration, async (call) => {
+    const { context, info, project, caller } = call;
     const userId = requireUser({ caller });
     requirePasskeys(project);
-    await limit(context, facts, "ceremony");
-    await requireFreshCaller(context.db, ask);
+    await limit(context, info, "ceremony");
+    await requireFreshCaller(context.db, call);
     const user = await findUser(context.db, project.id, userId);
     const name = user?.displayName ?? user?.primaryEmail ?? project.displayName;
     const { generateRegistrationOptions } = await loadWebauthn();
@@ -77,11 +77,11 @@ export const passkeyRegistrationRoutes = [
     };
   }),
 
-  answer(passkeys.register, async (ask) => {
-    const { context, facts, project, caller, body } = ask;
+  defineRoute(passkeys.register, async (call) => {
+    const { context, info, project, caller, body } = call;
     const userId = requireUser({ caller });
-    await limit(context, facts, "code");
-    await requireFreshCaller(context.db, ask);
+    await limit(context, info, "code");
+    await requireFreshCaller(context.db, call);
     const code = await checkCode(context, project.id, "passkey_registration", body.code);
     if (code.subject !== userId) throw new KnownErrors.VerificationCodeNotFound();
     requirePasskeys(project);
@@ -91,7 +91,7 @@ export const passkeyRegistrationRoutes = [
     await transact(context.db, async (tx) => {
       await spendCode(tx, context, code);
       await lockUser(tx, project.id, userId);
-      await requireFreshCaller(tx, ask);
+      await requireFreshCaller(tx, call);
       const { id: credentialId, publicKey, counter, transports = [] } = credential;
       await replacePasskey(
         tx,
@@ -102,7 +102,7 @@ export const passkeyRegistrationRoutes = [
     }).catch((error: unknown) => {
       throw isUniqueViolation(error) ? failed() : error;
     });
-    queueNotice(context, { project, userId, type: "passkey_changed", facts });
+    queueNotice(context, { project, userId, type: "passkey_changed", info });
     return { userHandle: credential.id };
   }),
 ];

@@ -14,7 +14,7 @@ import { loadWebauthn } from "../auth/webauthn.js";
 import type { Project } from "../config/project-config.js";
 import { findPasskey, moveCounter, type Passkey } from "../db/queries/sign-in/passkeys.js";
 import { transact } from "../db/transact.js";
-import { answer } from "../http/handle-operation.js";
+import { defineRoute } from "../http/route.js";
 
 export function requirePasskeys(project: Project): void {
   if (!project.config.passkeyEnabled) throw new KnownErrors.PasskeyAuthenticationNotEnabled();
@@ -24,9 +24,9 @@ const failed = (message?: string) =>
   new KnownErrors.PasskeyAuthenticationFailed(undefined, { message });
 
 export const passkeySignInRoutes = [
-  answer(passkeys.startSignIn, async ({ context, facts, project }) => {
+  defineRoute(passkeys.startSignIn, async ({ context, info, project }) => {
     requirePasskeys(project);
-    await limit(context, facts, "ceremony");
+    await limit(context, info, "ceremony");
     const { generateAuthenticationOptions } = await loadWebauthn();
     const { rpId, challenge, allowCredentials, timeout, userVerification } =
       await generateAuthenticationOptions({
@@ -45,8 +45,8 @@ export const passkeySignInRoutes = [
     return { options: { rpId, challenge, allowCredentials, timeout, userVerification }, code };
   }),
 
-  answer(passkeys.signIn, async ({ context, facts, project, body }) => {
-    await limit(context, facts, "code");
+  defineRoute(passkeys.signIn, async ({ context, info, project, body }) => {
+    await limit(context, info, "code");
     const code = await checkCode(context, project.id, "passkey_sign_in", body.code);
     requirePasskeys(project);
     const response = body.authenticationResponse as unknown as AuthenticationResponseJSON;
@@ -65,7 +65,7 @@ export const passkeySignInRoutes = [
         projectId: project.id,
         userId: passkey.userId,
         isNewUser: false,
-        facts,
+        info,
       });
     });
     return signedInOrThrow(passed);

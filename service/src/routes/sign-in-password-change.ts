@@ -13,9 +13,9 @@ import { withdrawCodes } from "../db/queries/sign-in/verification-codes.js";
 import { listChannels } from "../db/queries/users/contact-channels.js";
 import { lockUser, updateUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
-import { type Ask, answer } from "../http/handle-operation.js";
 import { requireUser } from "../http/request/own-user.js";
 import { header } from "../http/request/request-info.js";
+import { defineRoute, type HandlerContext } from "../http/route.js";
 import { queueNotice } from "../mail/notice.js";
 import type { Context } from "../runtime/context.js";
 import { requirePasswords } from "./sign-in-password.js";
@@ -24,24 +24,24 @@ const hasPassword = () =>
   new PlainError(400, "The account has a password already. Change it instead.");
 
 export const passwordChangeRoutes = [
-  answer(passwords.update, async (ask) => {
-    const { context, facts, project, caller, body } = ask;
+  defineRoute(passwords.update, async (call) => {
+    const { context, info, project, caller, body } = call;
     const userId = requireUser({ caller });
     requirePasswords(project);
-    requireGoodPassword(body.newPassword, project, await addressesOf(ask, userId));
-    await limit(context, facts, "signIn", userId);
-    await requireFreshCaller(context.db, ask);
+    requireGoodPassword(body.newPassword, project, await addressesOf(call, userId));
+    await limit(context, info, "signIn", userId);
+    await requireFreshCaller(context.db, call);
     const from = (await findCredentials(context.db, project.id, userId))?.passwordHash ?? null;
     if (from === null) throw new KnownErrors.UserDoesNotHavePassword();
-    if (!(await verifyPassword(facts, body.oldPassword, from)).matches)
+    if (!(await verifyPassword(info, body.oldPassword, from)).matches)
       throw new KnownErrors.PasswordConfirmationMismatch();
-    const passwordHash = await hashPassword(facts, body.newPassword);
-    const refreshToken = header(facts, HEADERS.refreshToken);
+    const passwordHash = await hashPassword(info, body.newPassword);
+    const refreshToken = header(info, HEADERS.refreshToken);
     await transact(context.db, async (tx) => {
       // Of two changes at once, the second has an old password that is no longer the password.
       if ((await lockedPasswordHash(tx, project.id, userId)) !== from)
         throw new KnownErrors.PasswordConfirmationMismatch();
-      await requireFreshCaller(tx, ask);
+      await requireFreshCaller(tx, call);
       await updateUser(tx, context, project.id, userId, { passwordHash });
       for (const kind of ["password_reset", "mfa_attempt"] as const)
         await withdrawCodes(tx, project.id, kind, userId, context.clock.now());
@@ -49,30 +49,30 @@ export const passwordChangeRoutes = [
         exceptId: await ownSessionId(tx, context, project.id, userId, refreshToken),
       });
     });
-    queueNotice(context, { project, userId, type: "password_changed", facts });
+    queueNotice(context, { project, userId, type: "password_changed", info });
   }),
 
-  answer(passwords.set, async (ask) => {
-    const { context, facts, project, caller, body } = ask;
+  defineRoute(passwords.set, async (call) => {
+    const { context, info, project, caller, body } = call;
     const userId = requireUser({ caller });
     requirePasswords(project);
-    requireGoodPassword(body.password, project, await addressesOf(ask, userId));
-    await limit(context, facts, "signIn", userId);
-    await requireFreshCaller(context.db, ask);
+    requireGoodPassword(body.password, project, await addressesOf(call, userId));
+    await limit(context, info, "signIn", userId);
+    await requireFreshCaller(context.db, call);
     // Looked at before the hash is made, which costs far more, and once more where it counts.
     if ((await findCredentials(context.db, project.id, userId))?.passwordHash) throw hasPassword();
-    const passwordHash = await hashPassword(facts, body.password);
+    const passwordHash = await hashPassword(info, body.password);
     await transact(context.db, async (tx) => {
       if ((await lockedPasswordHash(tx, project.id, userId)) !== null) throw hasPassword();
-      await requireFreshCaller(tx, ask);
+      await requireFreshCaller(tx, call);
       await updateUser(tx, context, project.id, userId, { passwordHash });
     });
-    queueNotice(context, { project, userId, type: "password_changed", facts });
+    queueNotice(context, { project, userId, type: "password_changed", info });
   }),
 ];
 
 const addressesOf = async (
-  { context, project }: Pick<Ask, "context" | "project">,
+  { context, project }: Pick<HandlerContext, "context" | "project">,
   userId: string,
 ): Promise<string[]> =>
   (await listChannels(context.db, project.id, { userId })).map(({ value }) => value);

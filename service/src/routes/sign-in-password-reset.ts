@@ -11,7 +11,7 @@ import { findSignInAccounts } from "../db/queries/sign-in/credentials.js";
 import { endOpenAttempts } from "../db/queries/sign-in/open-attempts.js";
 import { updateUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
-import { answer } from "../http/handle-operation.js";
+import { defineRoute } from "../http/route.js";
 import { queueNotice } from "../mail/notice.js";
 import type { Context } from "../runtime/context.js";
 import { requirePasswords } from "./sign-in-password.js";
@@ -19,29 +19,29 @@ import { requirePasswords } from "./sign-in-password.js";
 const MAYBE_SENT = "maybe, only if user with e-mail exists";
 
 export const passwordResetRoutes = [
-  answer(passwords.sendResetCode, async ({ context, facts, project, body }) => {
+  defineRoute(passwords.sendResetCode, async ({ context, info, project, body }) => {
     requirePasswords(project);
     requireTrustedCallback(project, body.callbackUrl);
-    await limit(context, facts, "mail", body.email);
+    await limit(context, info, "mail", body.email);
     // After the answer, so that its time says nothing of whether the address has an account.
     context.background.run("password reset mail", async () => {
-      await facts.whenAnswered();
+      await info.whenAnswered();
       await sendResetMail(context, project, body.email, body.callbackUrl);
     });
     return { success: MAYBE_SENT };
   }),
 
-  answer(passwords.checkResetCode, async ({ context, facts, project, body }) => {
-    await lookAtCode(context, facts, project.id, "password_reset", body.code);
+  defineRoute(passwords.checkResetCode, async ({ context, info, project, body }) => {
+    await lookAtCode(context, info, project.id, "password_reset", body.code);
     return { isCodeValid: true };
   }),
 
-  answer(passwords.reset, async ({ context, facts, project, body }) => {
-    await limit(context, facts, "code");
+  defineRoute(passwords.reset, async ({ context, info, project, body }) => {
+    await limit(context, info, "code");
     const code = await checkCode(context, project.id, "password_reset", body.code);
     requirePasswords(project);
     requireGoodPassword(body.password, project, [code.data.email]);
-    const passwordHash = await hashPassword(facts, body.password);
+    const passwordHash = await hashPassword(info, body.password);
     const userId = code.subject;
     await transact(context.db, async (tx) => {
       await spendCode(tx, context, code);
@@ -51,7 +51,7 @@ export const passwordResetRoutes = [
       await updateUser(tx, context, project.id, userId, { passwordHash });
       await endSessions(tx, project.id, userId);
     });
-    queueNotice(context, { project, userId, type: "password_changed", facts });
+    queueNotice(context, { project, userId, type: "password_changed", info });
   }),
 ];
 

@@ -14,22 +14,22 @@ import {
   replacePasswordHash,
 } from "../db/queries/sign-in/credentials.js";
 import { transact } from "../db/transact.js";
-import { answer } from "../http/handle-operation.js";
+import { defineRoute } from "../http/route.js";
 
 export function requirePasswords(project: Project): void {
   if (!project.config.credentialEnabled) throw new KnownErrors.PasswordAuthenticationNotEnabled();
 }
 
 export const passwordRoutes = [
-  answer(passwords.signIn, async ({ context, facts, project, body }) => {
+  defineRoute(passwords.signIn, async ({ context, info, project, body }) => {
     requirePasswords(project);
-    await limit(context, facts, "signIn", body.email);
+    await limit(context, info, "signIn", body.email);
     const accounts = await findSignInAccounts(context.db, project.id, canonicalEmail(body.email));
-    const found = await findByPassword(facts, accounts, body.password);
+    const found = await findByPassword(info, accounts, body.password);
     if (!found) throw new KnownErrors.EmailPasswordMismatch();
     const { passwordHash, outdated } = found;
     const { userId } = found.user;
-    const kept = outdated ? await hashPassword(facts, body.password) : passwordHash;
+    const kept = outdated ? await hashPassword(info, body.password) : passwordHash;
     const passed = await transact(context.db, async (tx) => {
       // A password that was changed while it was compared opens nothing.
       const replaced = await replacePasswordHash(tx, project.id, userId, passwordHash, kept);
@@ -39,30 +39,30 @@ export const passwordRoutes = [
         userId,
         isNewUser: false,
         requiresTotp: replaced.requiresTotp,
-        facts,
+        info,
       });
     });
     return signedInOrThrow(passed);
   }),
 
-  answer(passwords.signUp, async ({ context, facts, project, caller, body }) => {
+  defineRoute(passwords.signUp, async ({ context, info, project, caller, body }) => {
     requirePasswords(project);
     requireGoodPassword(body.password, project, [body.email]);
     if (!project.config.signUpEnabled) throw new KnownErrors.SignUpNotEnabled();
-    await limit(context, facts, "signUp", body.email);
+    await limit(context, info, "signUp", body.email);
     // A sign-up tells whether its password is that of an account which claims the address.
     const { claims } = await findSignInAccounts(context.db, project.id, canonicalEmail(body.email));
-    if (claims.length > 0) await limit(context, facts, "signIn", body.email);
-    const claim = { facts, projectId: project.id, email: body.email, password: body.password };
+    if (claims.length > 0) await limit(context, info, "signIn", body.email);
+    const claim = { info, projectId: project.id, email: body.email, password: body.password };
     const { userId, session } = await claimAddress(context, claim, async (tx, passwordHash) => {
       const userId = await joinProject(tx, context, project, {
         email: body.email,
         verified: false,
         passwordHash,
-        facts,
+        info,
         callerId: caller.userId,
       });
-      const session = await createSession(context, tx, { projectId: project.id, userId, facts });
+      const session = await createSession(context, tx, { projectId: project.id, userId, info });
       const { displayName = null, locale = null } =
         (await findCredentials(tx, project.id, userId)) ?? {};
       const mail = {

@@ -5,13 +5,13 @@ import { createSession } from "../auth/sessions.js";
 import { checkCode, spendCode } from "../auth/verification-codes.js";
 import { findCredentials } from "../db/queries/sign-in/credentials.js";
 import { transact } from "../db/transact.js";
-import { answer } from "../http/handle-operation.js";
+import { defineRoute } from "../http/route.js";
 
 export const secondFactorRoutes = [
-  answer(secondFactor.signIn, async ({ context, facts, project, body }) => {
+  defineRoute(secondFactor.signIn, async ({ context, info, project, body }) => {
     const code = await checkCode(context, project.id, "mfa_attempt", body.code);
     const userId = code.subject;
-    await limit(context, facts, "signIn", userId);
+    await limit(context, info, "signIn", userId);
     const user = await findCredentials(context.db, project.id, userId);
     const step = user?.totpSecret
       ? await totpStepOf(context, user.totpSecret, body.totp)
@@ -22,7 +22,7 @@ export const secondFactorRoutes = [
     const session = await transact(context.db, async (tx) => {
       await spendCode(tx, context, code);
       await spendTotpStep(tx, project.id, userId, step);
-      return createSession(context, tx, { projectId: project.id, userId, facts });
+      return createSession(context, tx, { projectId: project.id, userId, info });
     });
     return {
       accessToken: session.accessToken,

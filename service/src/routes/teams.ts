@@ -15,9 +15,9 @@ import {
 } from "../db/queries/teams/teams.js";
 import { lockUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
-import { type Ask, answer } from "../http/handle-operation.js";
 import { requireClientImage } from "../http/request/client-image.js";
 import { isOwn, isServer, requireOwn, requireSelf, requireUser } from "../http/request/own-user.js";
+import { defineRoute, type HandlerContext } from "../http/route.js";
 import {
   requireMembership,
   requireTeamPermission,
@@ -27,18 +27,18 @@ const OWN_ONLY = "A client lists only the teams of the signed-in user. Name that
 
 /** Who is the first member of a new team. */
 function creatorOf(
-  ask: Pick<Ask, "caller" | "level" | "project">,
+  call: Pick<HandlerContext, "caller" | "level" | "project">,
   named: string | undefined,
   addCurrentUser: boolean | undefined,
 ): string | undefined {
   if (addCurrentUser && named !== undefined)
     throw new PlainError(
       400,
-      "Name the creator, or ask for the current user to be added, not both.",
+      "Name the creator, or call for the current user to be added, not both.",
     );
-  if (isServer(ask)) return addCurrentUser ? requireUser(ask) : named;
-  const self = requireUser(ask);
-  if (!ask.project.config.clientTeamCreationEnabled)
+  if (isServer(call)) return addCurrentUser ? requireUser(call) : named;
+  const self = requireUser(call);
+  if (!call.project.config.clientTeamCreationEnabled)
     throw new PlainError(403, "Users of this project cannot make teams.");
   if (named !== undefined && named !== self)
     throw new PlainError(403, "A client makes teams only for the signed-in user.");
@@ -46,22 +46,22 @@ function creatorOf(
 }
 
 export const teamRoutes = [
-  answer(teams.list, (ask) => {
-    const { context, project, query } = ask;
-    requireOwn(ask, query.userId, OWN_ONLY);
+  defineRoute(teams.list, (call) => {
+    const { context, project, query } = call;
+    requireOwn(call, query.userId, OWN_ONLY);
     return query.userId === undefined
       ? listTeams(context.db, project.id)
       : listTeamsOfUser(context.db, project.id, query.userId);
   }),
 
-  answer(teams.create, async (ask) => {
-    const { context, project, query, body } = ask;
-    const creator = creatorOf(ask, body.creatorUserId, query.addCurrentUser);
-    requireClientImage(ask, body.profileImageUrl);
+  defineRoute(teams.create, async (call) => {
+    const { context, project, query, body } = call;
+    const creator = creatorOf(call, body.creatorUserId, query.addCurrentUser);
+    requireClientImage(call, body.profileImageUrl);
     return transact(context.db, async (tx) => {
       if (creator !== undefined && !(await lockUser(tx, project.id, creator)))
         throw new KnownErrors.UserNotFound();
-      if (creator !== undefined && !isServer(ask))
+      if (creator !== undefined && !isServer(call))
         await requireRoomForTeam(tx, project.id, creator);
       const made = await insertTeamRow(tx, project.id, {
         ...body,
@@ -79,36 +79,36 @@ export const teamRoutes = [
     });
   }),
 
-  answer(teams.read, async (ask) => {
-    const { context, project, params } = ask;
-    if (!isServer(ask))
+  defineRoute(teams.read, async (call) => {
+    const { context, project, params } = call;
+    if (!isServer(call))
       await requireMembership(context.db, project.id, {
         teamId: params.team_id,
-        userId: requireUser(ask),
+        userId: requireUser(call),
       });
     const found = await findTeam(context.db, project.id, params.team_id);
     if (!found) throw new KnownErrors.TeamNotFound({ team_id: params.team_id });
     return found;
   }),
 
-  answer(teams.update, async (ask) => {
-    const { context, project, params, body } = ask;
-    requireClientImage(ask, body.profileImageUrl);
+  defineRoute(teams.update, async (call) => {
+    const { context, project, params, body } = call;
+    requireClientImage(call, body.profileImageUrl);
     return transact(context.db, async (tx) => {
-      await requireReach(ask, tx, "$update_team");
+      await requireReach(call, tx, "$update_team");
       return updateTeam(tx, context, project.id, params.team_id, body);
     });
   }),
 
-  answer(teams.delete, async (ask) => {
-    const { context, project, params } = ask;
+  defineRoute(teams.delete, async (call) => {
+    const { context, project, params } = call;
     await transact(context.db, async (tx) => {
-      await requireReach(ask, tx, "$delete_team");
+      await requireReach(call, tx, "$delete_team");
       await deleteTeam(tx, context, project.id, params.team_id);
     });
   }),
 
-  answer(teams.addMember, async ({ context, project, params }) => {
+  defineRoute(teams.addMember, async ({ context, project, params }) => {
     const { team_id: teamId, user_id: userId } = params;
     await transact(context.db, async (tx) => {
       const hasTeam = await lockTeam(tx, project.id, teamId);
@@ -119,15 +119,15 @@ export const teamRoutes = [
     return { teamId, userId };
   }),
 
-  answer(teams.removeMember, async (ask) => {
-    const { context, project, params } = ask;
+  defineRoute(teams.removeMember, async (call) => {
+    const { context, project, params } = call;
     const { team_id: teamId, user_id: userId } = params;
     await transact(context.db, async (tx) => {
-      if (!isServer(ask) && !isOwn(ask, userId))
+      if (!isServer(call) && !isOwn(call, userId))
         await requireTeamPermission(
           tx,
           project.id,
-          { teamId, userId: requireSelf(ask) },
+          { teamId, userId: requireSelf(call) },
           "$remove_members",
         );
       if (!(await lockUser(tx, project.id, userId))) throw new KnownErrors.UserNotFound();
@@ -138,15 +138,15 @@ export const teamRoutes = [
 
 /** Throws where a client may not do this in the team of the path. */
 async function requireReach(
-  ask: Pick<Ask, "caller" | "level" | "project"> & { params: { team_id: string } },
+  call: Pick<HandlerContext, "caller" | "level" | "project"> & { params: { team_id: string } },
   db: Database,
   permission: "$update_team" | "$delete_team",
 ): Promise<void> {
-  if (!isServer(ask))
+  if (!isServer(call))
     await requireTeamPermission(
       db,
-      ask.project.id,
-      { teamId: ask.params.team_id, userId: requireUser(ask) },
+      call.project.id,
+      { teamId: call.params.team_id, userId: requireUser(call) },
       permission,
     );
 }

@@ -13,8 +13,8 @@ import {
   updateUser,
 } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
-import { answer } from "../http/handle-operation.js";
 import { isServer } from "../http/request/own-user.js";
+import { defineRoute } from "../http/route.js";
 import type { NoticeType } from "../mail/mail.js";
 import { queueNotice } from "../mail/notice.js";
 import { readChange, readDraft } from "../users/read-input.js";
@@ -42,11 +42,13 @@ function noticesOf(
 }
 
 export const userRoutes = [
-  answer(users.list, ({ context, project, query }) => listUsers(context.db, project.id, query)),
+  defineRoute(users.list, ({ context, project, query }) =>
+    listUsers(context.db, project.id, query),
+  ),
 
-  answer(users.create, async (ask) => {
-    const { context, project, body } = ask;
-    const draft = await readDraft(ask, body);
+  defineRoute(users.create, async (call) => {
+    const { context, project, body } = call;
+    const draft = await readDraft(call, body);
     return transact(context.db, async (tx) => {
       const made = await findUser(tx, project.id, await insertUser(tx, context, project, draft));
       if (!made) throw new KnownErrors.UserNotFound();
@@ -54,20 +56,20 @@ export const userRoutes = [
     });
   }),
 
-  answer(users.read, async ({ context, project, params, caller }) => {
+  defineRoute(users.read, async ({ context, project, params, caller }) => {
     const found = caller.user ?? (await findUser(context.db, project.id, params.user_id));
     if (!found) throw new KnownErrors.UserNotFound();
     return found;
   }),
 
-  answer(users.update, async (ask) => {
-    const { context, project, params, body, facts } = ask;
+  defineRoute(users.update, async (call) => {
+    const { context, project, params, body, info } = call;
     const userId = params.user_id;
-    const change = await readChange(ask, body);
+    const change = await readChange(call, body);
     const { before, after } = await transact(context.db, async (tx) => {
       if (change.totpSecret !== undefined || change.otpAuthEnabled) {
         await lockUser(tx, project.id, userId);
-        await requireFreshCaller(tx, ask);
+        await requireFreshCaller(tx, call);
       }
       const before = await findUser(tx, project.id, userId);
       const after = await updateUser(tx, context, project.id, userId, change);
@@ -79,14 +81,14 @@ export const userRoutes = [
         project,
         userId,
         ...notice,
-        facts: isServer(ask) ? undefined : facts,
+        info: isServer(call) ? undefined : info,
       });
     return after;
   }),
 
-  answer(users.delete, async (ask) => {
-    const { context, project, params } = ask;
-    if (!isServer(ask) && !project.config.clientUserDeletionEnabled)
+  defineRoute(users.delete, async (call) => {
+    const { context, project, params } = call;
+    if (!isServer(call) && !project.config.clientUserDeletionEnabled)
       throw new PlainError(400, "Users of this project cannot delete themselves.");
     await transact(context.db, (tx) => deleteUser(tx, context, project.id, params.user_id));
   }),

@@ -10,7 +10,7 @@ import {
 } from "../core/limits.js";
 import { ServiceError } from "../core/service-error.js";
 import type { ServiceApp } from "../http/app.js";
-import { inTurns } from "../http/request-batching.js";
+import { batchRequests } from "../http/request-batching.js";
 import type { Log } from "../observability/log.js";
 
 /** A listening server. Disposing answers the requests under way, as long as the limit allows. */
@@ -61,7 +61,7 @@ export async function openHttpServer(
 
 function listen(fetch: ServiceApp["fetch"], port: number, hostname: string): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const options = { fetch: inTurns(fetch), port, hostname, serverOptions: SERVER_OPTIONS };
+    const options = { fetch: batchRequests(fetch), port, hostname, serverOptions: SERVER_OPTIONS };
     const server = serve(options, () => {
       server.off("error", refuse);
       resolve(server);

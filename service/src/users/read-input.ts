@@ -6,17 +6,17 @@ import type { Project } from "../config/project-config.js";
 import { PlainError } from "../core/plain-error.js";
 import { requireAddress } from "../db/queries/users/primary-email.js";
 import type { UserChange, UserDraft } from "../db/queries/users/users.js";
-import type { Ask } from "../http/handle-operation.js";
 import { requireClientImage } from "../http/request/client-image.js";
-import { refused } from "../http/request/refused.js";
+import { schemaError } from "../http/request/schema-error.js";
+import type { HandlerContext } from "../http/route.js";
 
 type Draft = Input<(typeof users.create)["body"], "admin">;
 type Change = Input<(typeof users.update)["body"], "admin">;
-type Asked = Pick<Ask, "context" | "project" | "level" | "facts">;
+type Call = Pick<HandlerContext, "context" | "project" | "level" | "info">;
 
 /** What a server says of a user to be made. Throws a plain 400 for what does not go together. */
-export async function readDraft(ask: Asked, body: Draft): Promise<UserDraft> {
-  const { context, project } = ask;
+export async function readDraft(call: Call, body: Draft): Promise<UserDraft> {
+  const { context, project } = call;
   requirePossible(body);
   requireAddress(body.primaryEmail, {
     verified: body.primaryEmailVerified,
@@ -35,7 +35,7 @@ export async function readDraft(ask: Asked, body: Draft): Promise<UserDraft> {
           isStrict: true,
         }
       : undefined,
-    passwordHash: await readPassword(ask, body),
+    passwordHash: await readPassword(call, body),
     otpAuthEnabled: body.otpAuthEnabled,
     totpSecret: secret && sealTotpSecret(context.vault, secret),
     isAnonymous: body.isAnonymous,
@@ -44,12 +44,12 @@ export async function readDraft(ask: Asked, body: Draft): Promise<UserDraft> {
 }
 
 /** What changes of a user. Throws a plain 400 for what does not go together. */
-export async function readChange(ask: Asked, body: Change): Promise<UserChange> {
-  const { context, project } = ask;
+export async function readChange(call: Call, body: Change): Promise<UserChange> {
+  const { context, project } = call;
   requirePossible(body);
-  requireClientImage(ask, body.profileImageUrl);
+  requireClientImage(call, body.profileImageUrl);
   if (body.isAnonymous)
-    throw refused(ask.facts, [
+    throw schemaError(call.info, [
       {
         field: `body.${user.columns.isAnonymous.wire}`,
         problem: "must be false: nobody becomes anonymous again",
@@ -75,7 +75,7 @@ export async function readChange(ask: Asked, body: Change): Promise<UserChange> 
           isStrict: true,
         }
       : undefined,
-    passwordHash: await readPassword(ask, body),
+    passwordHash: await readPassword(call, body),
     // Asking for a method that the project has switched off changes nothing.
     otpAuthEnabled:
       body.otpAuthEnabled && !project.config.magicLinkEnabled ? undefined : body.otpAuthEnabled,
@@ -102,7 +102,7 @@ function requirePossible(body: Draft | Change): void {
 
 /** The hash to keep; `null` takes the password away, `undefined` leaves what there is. */
 async function readPassword(
-  { project: { config }, facts }: Pick<Ask, "project" | "facts">,
+  { project: { config }, info }: Pick<HandlerContext, "project" | "info">,
   { password, passwordHash }: Draft | Change,
 ): Promise<string | null | undefined> {
   if (password === null) return null;
@@ -117,7 +117,7 @@ async function readPassword(
   }
   if (password === undefined) return passwordHash;
   requirePasswordLength(password);
-  return hashPassword(facts, password);
+  return hashPassword(info, password);
 }
 
 function readAccounts(

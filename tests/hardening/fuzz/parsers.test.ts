@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { deviceOf } from "../../../service/src/http/request/device.js";
 import { readClientAddress } from "../../../service/src/http/request/forwarded.js";
-import { placeOf } from "../../../service/src/http/request/geolocation.js";
-import { RequestFacts } from "../../../service/src/http/request/request-info.js";
+import { locationOf } from "../../../service/src/http/request/geolocation.js";
+import { RequestInfo } from "../../../service/src/http/request/request-info.js";
 import { decide, fill, headerText } from "../../../service/src/mail/blocks/placeholders.js";
 import { verifyWebhook } from "../../../src/app/apps/verify-webhook.js";
 import { safeRedirect } from "../../../src/app/navigation/trusted-url.js";
@@ -212,17 +212,17 @@ describeSuite(
           proxyVendor: "cloudflare",
           publicUrl: undefined,
         } as const;
-        const facts = new RequestFacts(
+        const info = new RequestInfo(
           new Request("http://service.test/a", {
             headers: { "user-agent": "Mozilla/5.0", ...headers },
           }),
           "127.0.0.1",
           settings as never,
         );
-        const address = readClientAddress(facts.headers, settings);
+        const address = readClientAddress(info.headers, settings);
         if (address !== undefined) expect(address).toMatch(/^[\da-f.:%]+/i);
-        expect(new URL(facts.origin).origin).toBe(facts.origin);
-        expect(JSON.stringify(placeOf(facts)).length).toBeLessThan(1000);
+        expect(new URL(info.origin).origin).toBe(info.origin);
+        expect(JSON.stringify(locationOf(info)).length).toBeLessThan(1000);
         expect(deviceOf(headers["user-agent"] ?? "").length).toBeLessThan(100);
       }));
 

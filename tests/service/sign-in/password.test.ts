@@ -3,7 +3,7 @@ import { hash } from "@node-rs/argon2";
 import { passwords, sessions } from "@stackkit/next/protocol";
 import bcrypt from "bcryptjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { RequestFacts } from "../../../service/src/http/request/request-info.js";
+import { RequestInfo } from "../../../service/src/http/request/request-info.js";
 import { codeIn, eventually, mailsTo, mailTo } from "../../support/mailbox.js";
 import { startTestProject, type TestProject } from "../../support/service.js";
 
@@ -153,26 +153,26 @@ describe("signing in with a password", () => {
     const { verifyPassword, hashPassword } = await import(
       "../../../service/src/auth/password-hash.js"
     );
-    const facts = new RequestFacts(new Request("http://service.test"), undefined, {
+    const info = new RequestInfo(new Request("http://service.test"), undefined, {
       trustedProxies: [],
       publicUrl: undefined,
     } as never);
-    expect(await verifyPassword(facts, "anything", null)).toEqual({
+    expect(await verifyPassword(info, "anything", null)).toEqual({
       matches: false,
       outdated: false,
     });
-    expect(await verifyPassword(facts, "anything", await hashPassword(facts, "anything"))).toEqual({
+    expect(await verifyPassword(info, "anything", await hashPassword(info, "anything"))).toEqual({
       matches: true,
       outdated: false,
     });
     const times = { none: 0, some: 0 };
-    const hash = await hashPassword(facts, "something");
+    const hash = await hashPassword(info, "something");
     for (let i = 0; i < 5; i++) {
       let started = performance.now();
-      await verifyPassword(facts, "anything", null);
+      await verifyPassword(info, "anything", null);
       times.none += performance.now() - started;
       started = performance.now();
-      await verifyPassword(facts, "anything", hash);
+      await verifyPassword(info, "anything", hash);
       times.some += performance.now() - started;
     }
     expect(times.none).toBeGreaterThan(times.some / 4);

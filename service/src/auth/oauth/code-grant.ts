@@ -6,20 +6,20 @@ import {
   type Row,
 } from "@stackkit/next/protocol";
 import type { Project } from "../../config/project-config.js";
-import type { Ask } from "../../http/handle-operation.js";
+import type { HandlerContext } from "../../http/route.js";
 import { requireParameter } from "../oauth-problem.js";
 import { exchangeCode } from "./exchange-code.js";
 
 /** The tokens of a sign-in that came back from a provider. */
 export async function codeGrant(
-  { context, facts, body }: Ask<typeof oauth.token>,
+  { context, info, body }: HandlerContext<typeof oauth.token>,
   project: Project,
 ): Promise<Row<typeof oauthTokens>> {
   const fields = oauth.token.body;
   const code = requireParameter(fields.code.wire, body.code);
   const redirectUri = requireParameter(fields.redirectUri.wire, body.redirectUri);
   const codeVerifier = requireParameter(fields.codeVerifier.wire, body.codeVerifier);
-  const signedIn = await exchangeCode(context, { project, code, redirectUri, codeVerifier, facts });
+  const signedIn = await exchangeCode(context, { project, code, redirectUri, codeVerifier, info });
   const { accessToken, refreshToken, isNewUser, afterCallbackRedirectUrl } = signedIn;
   return {
     accessToken,

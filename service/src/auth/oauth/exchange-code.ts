@@ -4,7 +4,7 @@ import type { Project } from "../../config/project-config.js";
 import { hashOf } from "../../core/random.js";
 import { findAuthorizationCode, spendAuthorizationCode } from "../../db/queries/sign-in/oauth.js";
 import { transact } from "../../db/transact.js";
-import type { RequestFacts } from "../../http/request/request-info.js";
+import type { RequestInfo } from "../../http/request/request-info.js";
 import type { Context } from "../../runtime/context.js";
 import { passFirstFactor, signedInOrThrow } from "../sign-in.js";
 import { connectLink } from "./pending-link.js";
@@ -14,7 +14,7 @@ export interface CodeExchange {
   readonly code: string;
   readonly redirectUri: string;
   readonly codeVerifier: string;
-  readonly facts: RequestFacts;
+  readonly info: RequestInfo;
 }
 
 export interface ExchangedCode {
@@ -31,7 +31,7 @@ export interface ExchangedCode {
  */
 export async function exchangeCode(
   context: Context,
-  { project, code, redirectUri, codeVerifier, facts }: CodeExchange,
+  { project, code, redirectUri, codeVerifier, info }: CodeExchange,
 ): Promise<ExchangedCode> {
   const codeHash = hashOf(code);
   const now = context.clock.now();
@@ -44,8 +44,8 @@ export async function exchangeCode(
     if (!(await spendAuthorizationCode(tx, codeHash, now)))
       throw new KnownErrors.InvalidAuthorizationCode();
     if (stored.pendingLink !== null)
-      await connectLink(tx, context, project, facts, stored.pendingLink);
-    return passFirstFactor(tx, context, { projectId: project.id, userId, isNewUser, facts });
+      await connectLink(tx, context, project, info, stored.pendingLink);
+    return passFirstFactor(tx, context, { projectId: project.id, userId, isNewUser, info });
   });
   const { accessToken, refreshToken } = signedInOrThrow(passed);
   return { accessToken, refreshToken, isNewUser, afterCallbackRedirectUrl };

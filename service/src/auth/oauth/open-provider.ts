@@ -15,7 +15,7 @@ import { PROVIDER_TIMEOUT_MILLIS } from "../../core/limits.js";
 import { outgoing } from "../../core/outgoing.js";
 import { EMULATOR_CLIENT } from "../../emulator/emulator.js";
 import type { Context } from "../../runtime/context.js";
-import { talkingTo } from "./provider-failure.js";
+import { mapProviderErrors } from "./provider-errors.js";
 import { ANY_TENANT, OPENID_CONNECT, PROVIDERS, type ProviderRow, TENANT } from "./providers.js";
 
 /** How the library reaches a provider. */
@@ -71,7 +71,9 @@ export async function openProvider(
   const known = OAUTH_PROVIDERS.find((name) => name === id);
   if (keys.issuer !== undefined) {
     const transport = transportTo(context, keys.issuer, origin);
-    const server = await talkingTo(() => discover(new URL(keys.issuer as string), transport));
+    const server = await mapProviderErrors(() =>
+      discover(new URL(keys.issuer as string), transport),
+    );
     return {
       ...common,
       row: OPENID_CONNECT,

@@ -2,7 +2,7 @@ import { KnownErrors } from "@stackkit/next/protocol";
 import type { Project } from "../../config/project-config.js";
 import type { Database } from "../../db/database.js";
 import { isSessionAlive } from "../../db/queries/sign-in/sessions.js";
-import type { RequestFacts } from "../../http/request/request-info.js";
+import type { RequestInfo } from "../../http/request/request-info.js";
 import { writeNotice } from "../../mail/notice.js";
 import type { Context } from "../../runtime/context.js";
 import { type Account, connectAccount, requireConnectable } from "./join-account.js";
@@ -47,7 +47,7 @@ export async function connectLink(
   tx: Database,
   context: Context,
   project: Project,
-  facts: RequestFacts,
+  info: RequestInfo,
   sealed: string,
 ): Promise<void> {
   const { target, providerId, accountId, email, scopes, tokens } = JSON.parse(
@@ -67,7 +67,7 @@ export async function connectLink(
     profileImageUrl: null,
   };
   await connectAccount(tx, context, { project, providerId, profile, locale: null }, userId);
-  await writeNotice(context, tx, { project, userId, type: "provider_changed", facts });
+  await writeNotice(context, tx, { project, userId, type: "provider_changed", info });
   if (tokens)
     await keepTokens(
       tx,

@@ -14,7 +14,7 @@ import {
 import { PlainError } from "../../core/plain-error.js";
 import type { Provider } from "./open-provider.js";
 import { type Facts, factsOf, type Profile, withSafePicture } from "./profile.js";
-import { talkingTo } from "./provider-failure.js";
+import { mapProviderErrors } from "./provider-errors.js";
 
 /** What a person was sent to a provider with. */
 export interface Visit {
@@ -61,7 +61,7 @@ export function finishVisit(
   visit: Visit,
   answer: URLSearchParams,
 ): Promise<{ tokens: ProviderTokens; profile: Profile }> {
-  return talkingTo(async () => {
+  return mapProviderErrors(async () => {
     const { server, client, authentication, transport, row } = provider;
     const params = validateAuthResponse(server, client, answer, visit.state);
     const verifier = row.pkce ? visit.codeVerifier : nopkce;
@@ -94,7 +94,7 @@ export async function refreshTokens(
   refreshToken: string,
 ): Promise<ProviderTokens | undefined> {
   const { server, client, authentication, transport } = provider;
-  return talkingTo(async () => {
+  return mapProviderErrors(async () => {
     try {
       const response = await refreshTokenGrantRequest(
         server,

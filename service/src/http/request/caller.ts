@@ -7,7 +7,7 @@ import { findCaller, type Proved } from "../../db/queries/sign-in/callers.js";
 import { findTokenHolder, listManagedProjectIds } from "../../db/queries/sign-in/token-holders.js";
 import type { User } from "../../db/queries/users/user-rows.js";
 import type { Context } from "../../runtime/context.js";
-import { header, type RequestFacts } from "./request-info.js";
+import { header, type RequestInfo } from "./request-info.js";
 
 /** Who asks: with which reach, for which project, on behalf of which user. */
 export interface Caller {
@@ -39,12 +39,12 @@ const KEY_INVALID = {
 /** Judges the headers of a request in the order of the contract. `withUser`: the call is for the signed-in user. */
 export async function identify(
   context: Context,
-  facts: RequestFacts,
+  info: RequestInfo,
   withUser: boolean,
 ): Promise<Caller> {
-  const projectId = header(facts, HEADERS.projectId);
-  const token = await readAccessToken(context, facts, projectId);
-  const level = readLevel(facts);
+  const projectId = header(info, HEADERS.projectId);
+  const token = await readAccessToken(context, info, projectId);
+  const level = readLevel(info);
   if (level === undefined)
     return {
       level: undefined,
@@ -56,7 +56,7 @@ export async function identify(
     };
   if (projectId === undefined)
     throw new KnownErrors.AccessTypeWithoutProjectId({ request_type: level });
-  const { project, holder, user } = await proveProject(context, facts, {
+  const { project, holder, user } = await proveProject(context, info, {
     level,
     projectId,
     token,
@@ -84,10 +84,10 @@ export async function identify(
 
 async function readAccessToken(
   context: Context,
-  facts: RequestFacts,
+  info: RequestInfo,
   projectId: string | undefined,
 ): Promise<AccessToken | undefined> {
-  const text = header(facts, HEADERS.accessToken);
+  const text = header(info, HEADERS.accessToken);
   if (text === undefined || projectId === undefined) return undefined;
   const reading = await context.tokens.read(text);
   if ("token" in reading) {
@@ -104,11 +104,11 @@ async function readAccessToken(
   throw new KnownErrors.UnparsableAccessToken();
 }
 
-function readLevel(facts: RequestFacts): Level | undefined {
-  const level = header(facts, HEADERS.accessType);
+function readLevel(info: RequestInfo): Level | undefined {
+  const level = header(info, HEADERS.accessType);
   if (level === undefined) {
     const proofs = [...Object.values(KEY_HEADERS), HEADERS.adminAccessToken];
-    if (proofs.some((name) => header(facts, name) !== undefined))
+    if (proofs.some((name) => header(info, name) !== undefined))
       throw new KnownErrors.ProjectKeyWithoutAccessType();
     return undefined;
   }
@@ -124,10 +124,10 @@ interface Claim {
   readonly withUser: boolean;
 }
 
-async function proveProject(context: Context, facts: RequestFacts, claim: Claim): Promise<Proved> {
+async function proveProject(context: Context, info: RequestInfo, claim: Claim): Promise<Proved> {
   const { level, projectId, token, withUser } = claim;
   const { db, clock } = context;
-  const adminToken = header(facts, HEADERS.adminAccessToken);
+  const adminToken = header(info, HEADERS.adminAccessToken);
   if (adminToken !== undefined) {
     const project = await proveByAdminToken(context, adminToken, projectId);
     return {
@@ -136,7 +136,7 @@ async function proveProject(context: Context, facts: RequestFacts, claim: Claim)
       user: undefined,
     };
   }
-  const key = header(facts, KEY_HEADERS[level]);
+  const key = header(info, KEY_HEADERS[level]);
   if (key === undefined) throw KEY_REQUIRED[level]();
   const found = await findCaller(db, { projectId, level, key, token, now: clock.now(), withUser });
   if (!found) throw KEY_INVALID[level](projectId);

@@ -1,11 +1,14 @@
 import { isDataImage } from "@stackkit/next/protocol";
 import { PlainError } from "../../core/plain-error.js";
-import type { Ask } from "../handle-operation.js";
+import type { HandlerContext } from "../route.js";
 import { isServer } from "./own-user.js";
 
 /** Throws a plain 400 where a browser names a picture that lies elsewhere: everyone who sees it would be asked for it from there. */
-export function requireClientImage(ask: Pick<Ask, "level">, url: string | null | undefined): void {
-  if (url && !isServer(ask) && !isDataImage(url))
+export function requireClientImage(
+  call: Pick<HandlerContext, "level">,
+  url: string | null | undefined,
+): void {
+  if (url && !isServer(call) && !isDataImage(url))
     throw new PlainError(
       400,
       "The picture must be a data: URL of a PNG, JPEG, GIF, BMP or WebP picture.",

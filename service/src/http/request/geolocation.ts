@@ -1,6 +1,6 @@
 import type { Row, session } from "@stackkit/next/protocol";
 import type { ProxyVendor } from "../../config/settings.js";
-import { isSentByServer, type RequestFacts } from "./request-info.js";
+import { isSentByServer, type RequestInfo } from "./request-info.js";
 import { plainAddress } from "./trusted-proxies.js";
 
 /** Where a session was last used, in the form in which the protocol shows it. */
@@ -45,22 +45,22 @@ const TIME_ZONE = /^[A-Za-z0-9_+-]+(?:\/[A-Za-z0-9_+-]+){0,2}$/;
 const CITY = /^[\p{L}\p{M}'’-]+\.?(?: [\p{L}\p{M}'’-]+\.?)*$/u;
 
 /** Whether a person's browser sent the request, as far as it says of itself. */
-function browserOf(facts: RequestFacts): string | null {
-  const userAgent = facts.headers.get("user-agent");
+function browserOf(info: RequestInfo): string | null {
+  const userAgent = info.headers.get("user-agent");
   return userAgent !== null && BROWSER.test(userAgent) && !ROBOT.test(userAgent)
     ? userAgent.slice(0, USER_AGENT_LENGTH_AT_MOST)
     : null;
 }
 
 /** Where a request came from. Beside its address, only the configured vendor's proxies name a place. */
-export function placeOf(facts: RequestFacts): Place {
-  const userAgent = browserOf(facts);
-  const isOfServer = userAgent === null && isSentByServer(facts);
-  if (facts.ip === undefined || isOfServer) return { geoInfo: null, userAgent };
-  const { proxyVendor, headers } = facts;
+export function locationOf(info: RequestInfo): Place {
+  const userAgent = browserOf(info);
+  const isOfServer = userAgent === null && isSentByServer(info);
+  if (info.ip === undefined || isOfServer) return { geoInfo: null, userAgent };
+  const { proxyVendor, headers } = info;
   return {
     geoInfo: {
-      ip: plainAddress(facts.ip),
+      ip: plainAddress(info.ip),
       ...(proxyVendor ? readGeo(headers, GEO_HEADERS[proxyVendor]) : {}),
     },
     userAgent,

@@ -8,7 +8,7 @@ import { isTrustedProxy } from "./trusted-proxies.js";
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** What is known of a request beside its path and body. */
-export class RequestFacts {
+export class RequestInfo {
   readonly id = randomString(REQUEST_ID_LENGTH);
   readonly method: string;
   /** Without the query, which may hold codes. */
@@ -90,12 +90,12 @@ function originOf(url: URL, headers: Headers, trusted: boolean): string {
 }
 
 export const header = (
-  facts: RequestFacts,
+  info: RequestInfo,
   name: (typeof HEADERS)[keyof typeof HEADERS],
-): string | undefined => facts.headers.get(name) || undefined;
+): string | undefined => info.headers.get(name) || undefined;
 
 /** Whether a secret key came along. It has been proved by the time anything is limited or kept. */
-export const isSentByServer = (facts: RequestFacts): boolean => {
-  const level = header(facts, HEADERS.accessType);
+export const isSentByServer = (info: RequestInfo): boolean => {
+  const level = header(info, HEADERS.accessType);
   return level === "server" || level === "admin";
 };

@@ -1,17 +1,17 @@
 import type { Log } from "../../observability/log.js";
-import type { RequestFacts } from "./request-info.js";
+import type { RequestInfo } from "./request-info.js";
 
 /** A running service is warned once. */
 const warned = new WeakSet<Log>();
 
 /** Warns at the first request that a proxy passed on which is not configured as trusted. */
-export function warnOfUntrustedProxy(log: Log, facts: RequestFacts): void {
-  if (facts.behindTrustedProxy || facts.ip === undefined) return;
-  if (warned.has(log) || !facts.isForwarded) return;
+export function warnOfUntrustedProxy(log: Log, info: RequestInfo): void {
+  if (info.behindTrustedProxy || info.ip === undefined) return;
+  if (warned.has(log) || !info.isForwarded) return;
   warned.add(log);
   log.warn(
     "A proxy that is not trusted passed a request on. Name it in STACKKIT_TRUSTED_PROXIES: until then all requests " +
       "through it share one set of limits, and sessions and notices show its address.",
-    { proxy: facts.ip },
+    { proxy: info.ip },
   );
 }

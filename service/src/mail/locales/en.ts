@@ -21,7 +21,7 @@ export const en: MailWords = {
     magic_link: {
       subject: "Sign in to {{ projectDisplayName }}{{#if otp}}: your code is {{ otp }}{{/if}}",
       title: "Sign in to {{ projectDisplayName }}",
-      body: "{{#if otp}}Type this code where you are signing in. Nobody from {{ projectDisplayName }} will ever ask you for it.{{else}}Sign in with the link below.{{/if}}",
+      body: "{{#if otp}}Type this code where you are signing in. Nobody from {{ projectDisplayName }} will ever call you for it.{{else}}Sign in with the link below.{{/if}}",
       action: "Sign in",
     },
     team_invitation: {

@@ -10,7 +10,7 @@ import {
 import { generateRandomCodeVerifier } from "oauth4webapi";
 import type { Project } from "../../config/project-config.js";
 import { findProject, findProjectByKey } from "../../db/queries/projects/projects.js";
-import type { RequestFacts } from "../../http/request/request-info.js";
+import type { RequestInfo } from "../../http/request/request-info.js";
 import type { Context } from "../../runtime/context.js";
 import { limit } from "../rate-limit.js";
 import { setInnerCookie } from "./inner-cookie.js";
@@ -19,36 +19,36 @@ import { enabledProvider, openProvider } from "./open-provider.js";
 import { keepRequest, type LinkTarget } from "./outer-request.js";
 import { authorizationUrl } from "./provider-client.js";
 
-type Asked = Input<typeof oauth.authorize.query, "client">;
+type AuthorizeQuery = Input<typeof oauth.authorize.query, "client">;
 
 /** Sends a person to a provider, keeping what the app asked for until they come back. */
-export async function startVisit(
+export async function authorize(
   context: Context,
-  facts: RequestFacts,
+  info: RequestInfo,
   providerId: string,
-  asked: Asked,
+  query: AuthorizeQuery,
 ): Promise<Response> {
-  const project = await proveApp(context, asked);
+  const project = await proveApp(context, query);
   const isShared = enabledProvider(project, providerId).type === "shared";
-  if (asked.scope !== OAUTH_SCOPE) throw new KnownErrors.InvalidScope();
-  requireTrusted(project, asked);
-  const extraScopes = (asked.providerScope ?? "").split(" ").filter(Boolean);
-  await limit(context, facts, "ceremony");
-  const linkTo = asked.type === "link" ? await targetOf(context, project, providerId, asked) : null;
+  if (query.scope !== OAUTH_SCOPE) throw new KnownErrors.InvalidScope();
+  requireTrusted(project, query);
+  const extraScopes = (query.providerScope ?? "").split(" ").filter(Boolean);
+  await limit(context, info, "ceremony");
+  const linkTo = query.type === "link" ? await targetOf(context, project, providerId, query) : null;
   if (linkTo !== null && extraScopes.length > 0 && isShared)
     throw new KnownErrors.OAuthExtraScopeNotAvailableWithSharedOAuthKeys();
 
-  const provider = await openProvider(context, project, providerId, facts.origin);
+  const provider = await openProvider(context, project, providerId, info.origin);
   const callbackUrl =
-    facts.origin + API_PATH + fillPath(oauth.callback.path, { provider_id: providerId });
+    info.origin + API_PATH + fillPath(oauth.callback.path, { provider_id: providerId });
   const codeVerifier = generateRandomCodeVerifier();
   const scopes = [...new Set([...provider.row.scopes, ...extraScopes])];
   const state = await keepRequest(context, project.id, providerId, {
-    redirectUri: withoutHash(asked.redirectUri),
-    state: asked.state,
-    codeChallenge: asked.codeChallenge,
-    errorRedirectUrl: asked.errorRedirectUri ?? asked.errorRedirectUrl ?? null,
-    afterCallbackRedirectUrl: asked.afterCallbackRedirectUrl ?? null,
+    redirectUri: withoutHash(query.redirectUri),
+    state: query.state,
+    codeChallenge: query.codeChallenge,
+    errorRedirectUrl: query.errorRedirectUri ?? query.errorRedirectUrl ?? null,
+    afterCallbackRedirectUrl: query.afterCallbackRedirectUrl ?? null,
     linkTo,
     scopes,
     codeVerifier,
@@ -59,13 +59,16 @@ export async function startVisit(
     status: oauth.authorize.status,
     headers: {
       location: location.href,
-      "set-cookie": setInnerCookie(facts, state, provider.row.answersByForm ?? false),
+      "set-cookie": setInnerCookie(info, state, provider.row.answersByForm ?? false),
     },
   });
 }
 
 /** The app proves itself by its project's id and publishable key. */
-async function proveApp(context: Context, { clientId, clientSecret }: Asked): Promise<Project> {
+async function proveApp(
+  context: Context,
+  { clientId, clientSecret }: AuthorizeQuery,
+): Promise<Project> {
   if (!(await findProject(context.db, clientId)))
     throw new KnownErrors.InvalidOAuthClientIdOrSecret({ client_id: clientId });
   const project = await findProjectByKey(
@@ -81,7 +84,7 @@ async function proveApp(context: Context, { clientId, clientSecret }: Asked): Pr
 
 function requireTrusted(
   { config }: Project,
-  { redirectUri, afterCallbackRedirectUrl }: Asked,
+  { redirectUri, afterCallbackRedirectUrl }: AuthorizeQuery,
 ): void {
   for (const url of [redirectUri, afterCallbackRedirectUrl]) {
     if (url !== undefined && !isTrustedCallback(url, config))
@@ -94,7 +97,7 @@ const targetOf = (
   context: Context,
   project: Project,
   providerId: string,
-  { linkTicket, token, codeChallenge }: Asked,
+  { linkTicket, token, codeChallenge }: AuthorizeQuery,
 ): Promise<LinkTarget> =>
   linkTicket === undefined
     ? readLinkToken(context, project, token ?? "")

@@ -16,7 +16,7 @@ import { type Database, isUniqueViolation } from "../../db/database.js";
 import { findProject } from "../../db/queries/projects/projects.js";
 import { insertAuthorizationCode } from "../../db/queries/sign-in/oauth.js";
 import { transact } from "../../db/transact.js";
-import type { RequestFacts } from "../../http/request/request-info.js";
+import type { RequestInfo } from "../../http/request/request-info.js";
 import { preferredLanguage } from "../../mail/locales/index.js";
 import type { Context } from "../../runtime/context.js";
 import { dropInnerCookie, hasInnerCookie } from "./inner-cookie.js";
@@ -28,15 +28,15 @@ import { sealLink } from "./pending-link.js";
 import { finishVisit, type ProviderTokens } from "./provider-client.js";
 
 /** Receives a person who comes back from a provider, and sends them on to the app. The cookie is gone afterwards, whatever happened. */
-export async function receiveVisitor(
+export async function handleProviderCallback(
   context: Context,
-  facts: RequestFacts,
+  info: RequestInfo,
   providerId: string,
   answer: URLSearchParams,
 ): Promise<Response> {
   const state = answer.get("state") ?? "";
-  const headers = dropInnerCookie(facts, state);
-  const response = await receive(context, facts, providerId, state, answer).catch(
+  const headers = dropInnerCookie(info, state);
+  const response = await receive(context, info, providerId, state, answer).catch(
     (error: unknown) => {
       if (error instanceof PlainError)
         throw new PlainError(error.status, error.message, { ...error.headers, ...headers });
@@ -50,12 +50,12 @@ export async function receiveVisitor(
 
 async function receive(
   context: Context,
-  facts: RequestFacts,
+  info: RequestInfo,
   providerId: string,
   state: string,
   answer: URLSearchParams,
 ): Promise<Response> {
-  if (!hasInnerCookie(facts, state))
+  if (!hasInnerCookie(info, state))
     throw new PlainError(
       400,
       "This sign-in was not started in this browser, or the page was loaded twice. Please sign in again.",
@@ -66,7 +66,7 @@ async function receive(
   const project = await findProject(context.db, waiting.projectId);
   if (!project) throw new PlainError(400, "The project of this sign-in no longer exists.");
   try {
-    const code = await finish(context, project, waiting, facts, state, answer);
+    const code = await finish(context, project, waiting, info, state, answer);
     return redirectTo(waiting.outer.redirectUri, {
       [OAUTH_ANSWER_PARAMS.code]: code,
       [OAUTH_ANSWER_PARAMS.state]: waiting.outer.state,
@@ -98,13 +98,13 @@ async function finish(
   context: Context,
   project: Project,
   waiting: WaitingRequest,
-  facts: RequestFacts,
+  info: RequestInfo,
   state: string,
   answer: URLSearchParams,
 ): Promise<string> {
   const { outer, providerId, isLate } = waiting;
   if (isLate) throw new KnownErrors.OuterOAuthTimeout();
-  const provider = await openProvider(context, project, providerId, facts.origin);
+  const provider = await openProvider(context, project, providerId, info.origin);
   const { tokens, profile } = await finishVisit(
     provider,
     { callbackUrl: outer.callbackUrl, state, codeVerifier: outer.codeVerifier },
@@ -113,7 +113,7 @@ async function finish(
   // The settings may have changed while the person was away.
   if (!isTrustedCallback(outer.redirectUri, project.config))
     throw new KnownErrors.RedirectUrlNotWhitelisted();
-  const locale = preferredLanguage(facts.headers.get("accept-language"));
+  const locale = preferredLanguage(info.headers.get("accept-language"));
   return admit(
     context,
     { project, providerId: provider.id, profile, locale },

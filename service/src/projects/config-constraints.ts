@@ -3,14 +3,14 @@ import type { Vault } from "../core/vault.js";
 import type { Database } from "../db/database.js";
 import { listOwnTemplates } from "../db/queries/mail/email-templates.js";
 import { listPermissionIds } from "../db/queries/projects/projects.js";
-import type { Surroundings } from "./change-config.js";
+import type { ConfigConstraints } from "./change-config.js";
 
 /** What a change of a project's settings is checked against. */
-export async function readSurroundings(
+export async function readConfigConstraints(
   db: Database,
   vault: Vault,
   projectId: string,
-): Promise<Surroundings> {
+): Promise<ConfigConstraints> {
   const [team, projectPermissions, templates] = [
     await listPermissionIds(db, projectId, "team"),
     await listPermissionIds(db, projectId, "project"),

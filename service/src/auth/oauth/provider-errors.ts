@@ -23,7 +23,7 @@ const codeOf = (text: string): string =>
   /^[\w.-]+$/.test(text) && text.length <= PROVIDER_ERROR_LENGTH_AT_MOST ? ` (${text})` : "";
 
 /** Speaks to a provider, and says what went wrong where something did. */
-export async function talkingTo<T>(talk: () => Promise<T>): Promise<T> {
+export async function mapProviderErrors<T>(talk: () => Promise<T>): Promise<T> {
   try {
     return await talk();
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Service } from "../runtime/start.js";
 
 /** Prints the keys of the internal project where this start made them. Only their hashes are kept. */
-export function tellInternalKeys({ newInternalKeys }: Service): void {
+export function printInternalKeys({ newInternalKeys }: Service): void {
   if (!newInternalKeys) return;
   const { client, server, admin } = newInternalKeys;
   process.stdout.write(`
