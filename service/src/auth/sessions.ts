@@ -13,7 +13,7 @@ import {
 import { recordActivity } from "../db/queries/users/activity.js";
 import { transact } from "../db/transact.js";
 import { deviceOf } from "../http/request/device.js";
-import { locationOf, type Place } from "../http/request/geolocation.js";
+import { type Geolocation, locationOf } from "../http/request/geolocation.js";
 import { isSentByServer, type RequestInfo } from "../http/request/request-info.js";
 import { writeNotice } from "../mail/notice.js";
 import type { Context } from "../runtime/context.js";
@@ -43,7 +43,7 @@ export async function createSession(
   const now = context.clock.now();
   const sessionId = randomId();
   const refreshToken = randomString();
-  const place = locationOf(info);
+  const location = locationOf(info);
   await insertSession(db, {
     id: sessionId,
     projectId,
@@ -52,8 +52,8 @@ export async function createSession(
     createdAt: now,
     expiresAt: now + (draft.expiresInMillis ?? SESSION_LIFE_MILLIS),
     isImpersonation: draft.isImpersonation ? 1 : 0,
-    geoInfo: place.geoInfo && JSON.stringify(place.geoInfo),
-    userAgent: place.userAgent,
+    geoInfo: location.geoInfo && JSON.stringify(location.geoInfo),
+    userAgent: location.userAgent,
   });
   await trimSessions(db, projectId, userId);
   // Whoever was deleted a moment ago gets no session that outlives them.
@@ -61,14 +61,14 @@ export async function createSession(
     projectId,
     userId,
     at: now,
-    country: place.geoInfo?.countryCode ?? null,
+    country: location.geoInfo?.countryCode ?? null,
   });
   if (!user) throw new KnownErrors.UserNotFound();
   if (!draft.isImpersonation) {
     const network = clientNetwork(info);
     if (network !== undefined)
       await saveNetwork(db, { projectId, userId, networkHash: hashOf(network), at: now });
-    await tellOfNewDevice(context, db, draft, place);
+    await tellOfNewDevice(context, db, draft, location);
   }
   const accessToken = await context.tokens.issue(
     { projectId, userId, sessionId, isAnonymous: user.isAnonymous },
@@ -85,7 +85,7 @@ async function tellOfNewDevice(
   context: Context,
   db: Database,
   { projectId, userId, info }: SessionDraft,
-  { userAgent, geoInfo }: Place,
+  { userAgent, geoInfo }: Geolocation,
 ): Promise<void> {
   if (userAgent === null && isSentByServer(info)) return;
   const kind = (userAgent !== null && deviceOf(userAgent)) || unknownDevice(info);
@@ -109,10 +109,10 @@ export async function refreshAccess(
   { projectId, refreshToken, info }: RefreshRequest,
 ): Promise<string> {
   const now = context.clock.now();
-  const place = locationOf(info);
-  const { userAgent } = place;
+  const location = locationOf(info);
+  const { userAgent } = location;
   // An app's server refreshes too, and its address is not the person's.
-  const geoInfo = userAgent === null ? null : place.geoInfo;
+  const geoInfo = userAgent === null ? null : location.geoInfo;
   const tokenHash = hashOf(refreshToken);
   const session = await transact(context.db, async (tx) => {
     const used = await useSession(tx, {

@@ -105,7 +105,10 @@ const configFile = z
 const PROBLEMS_SHOWN = 20;
 const PROBLEM_LENGTH_AT_MOST = 500;
 
-/** Reads a configuration file. Unknown keys are mistakes: a misspelt setting must not be taken for a default. */
+/**
+ * Parses a configuration file. Unknown keys are errors: a misspelt setting must not become a
+ * default.
+ */
 export function parseConfigFile(text: string, file: string): ServiceConfig {
   let json: unknown;
   try {

@@ -13,10 +13,10 @@ const INTERNAL_KEYS = {
 const PORT_AT_MOST = 65_535;
 const PROCESSES_AT_MOST = 64;
 
-/** Which of several processes this is. Said by the one that starts them, and by nobody else. */
+/** The id of a worker process, set by its parent. */
 export const WORKER_ID = "STACKKIT_WORKER_ID";
 
-/** Reads a port, saying where it was named when it is none. */
+/** Parses a port. `where` names its source in the error. */
 export function parsePort(text: string, where: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > PORT_AT_MOST)
@@ -27,7 +27,7 @@ export function parsePort(text: string, where: string): number {
   return port;
 }
 
-/** Reads how many processes are to serve. */
+/** Parses the number of processes. */
 export function parseProcesses(text: string, where: string): number {
   const count = Number(text);
   if (!/^\d+$/.test(text) || count < 1 || count > PROCESSES_AT_MOST) {
@@ -68,7 +68,7 @@ interface EnvironmentConfig extends ServiceConfig {
   readonly processes: number | undefined;
 }
 
-/** What the environment says of how to start. What it does not say is left out. */
+/** Reads the configuration from environment variables. Unset ones are left out. */
 export function configFromEnvironment(env: Environment): EnvironmentConfig {
   const keys = Object.fromEntries(
     Object.entries(INTERNAL_KEYS).flatMap(([level, name]) =>

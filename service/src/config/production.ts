@@ -4,8 +4,8 @@ import type { ServiceConfig } from "./config.js";
 type Exposure = Pick<ServiceConfig, "production" | "publicUrl" | "host" | "localNetworks">;
 
 /**
- * Why a service counts as one in production, as the end of a sentence; `undefined` on a developer's machine.
- * What others can reach is in production, whatever `NODE_ENV` says.
+ * Why the service is in production, as the end of a sentence; `undefined` on a developer's machine.
+ * A service that others can reach is in production, regardless of `NODE_ENV`.
  */
 export function productionReason(config: Exposure): string | undefined {
   const { production, publicUrl, host, localNetworks = [] } = config;
@@ -15,7 +15,7 @@ export function productionReason(config: Exposure): string | undefined {
     if (!isLocalHost(hostname, localNetworks))
       return `its public address (STACKKIT_PUBLIC_URL) is at ${hostname}, which is not this machine`;
   }
-  // A container listens for its host, whose network the setting names.
+  // A container listens for its host, whose network is in the setting.
   if (host !== undefined && localNetworks.length === 0 && !isLocalHost(host, []))
     return `it listens on ${host}, which other machines can reach`;
   return undefined;

@@ -10,7 +10,7 @@ export interface StoredProvider {
   clientSecret?: Sealed | undefined;
   facebookConfigId?: string | undefined;
   microsoftTenantId?: string | undefined;
-  /** The address of an OpenID provider that is not of the contract's list; only the configuration names one. */
+  /** An OpenID provider outside the built-in list; only configurations can set it. */
   issuer?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export type StoredEmailConfig =
       senderEmail: string;
     };
 
-/** The settings of a project as they are kept. What is secret in them is sealed. */
+/** The stored settings of a project. Secrets in them are sealed. */
 export interface ProjectConfig {
   id: string;
   signUpEnabled: boolean;
@@ -49,7 +49,7 @@ export interface ProjectConfig {
   userDefaultPermissions: string[];
 }
 
-/** What a new project starts with. */
+/** The defaults of a new project. */
 export const newProjectConfig = (): ProjectConfig => ({
   id: randomId(),
   signUpEnabled: true,
@@ -81,7 +81,7 @@ export interface Project {
   readonly config: ProjectConfig;
 }
 
-/** Settings as a configuration names them, in plain text, made ready to be kept. */
+/** Seals the secrets of plain settings from a configuration. */
 export function sealSettings<C extends Partial<ProjectConfig>>(settings: C, vault: Vault): C {
   const { oauthProviders, emailConfig } = settings;
   return {

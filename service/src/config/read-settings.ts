@@ -6,7 +6,10 @@ import { isProduction } from "./production.js";
 import type { Settings } from "./settings.js";
 import { requireStrength } from "./strength.js";
 
-/** The settings of a configuration. What cannot be meant is refused at the start, and not met by the first request that needs it. */
+/**
+ * Validates the configuration. Invalid settings stop the service at startup, not at the first
+ * request.
+ */
 export function settingsOf(config: ServiceConfig): Settings {
   requireUrl("The public address (STACKKIT_PUBLIC_URL)", config.publicUrl, ["http:", "https:"]);
   requireUrl("The mail server (STACKKIT_SMTP_URL)", config.smtpUrl, ["smtp:", "smtps:"]);
@@ -36,7 +39,7 @@ export function settingsOf(config: ServiceConfig): Settings {
   };
 }
 
-/** The address itself is not repeated: it may hold a password. */
+/** The error does not repeat the URL, which may contain a password. */
 function requireUrl(what: string, url: string | undefined, schemes: readonly string[]): void {
   if (url === undefined) return;
   const parsed = URL.canParse(url) ? new URL(url) : undefined;

@@ -4,10 +4,10 @@ import type { ServiceConfig } from "./config.js";
 import { productionReason } from "./production.js";
 
 const SECRET_BYTES = 32;
-/** How to make a secret or a key. */
+/** A command that generates a secret or key. */
 export const HOW_TO_MAKE_A_SECRET = "openssl rand -base64 48";
 
-/** The secret that seals what the database keeps: the configured one, else (in development) the one of the data directory. */
+/** The sealing secret: the configured one, or in development that of the data directory. */
 export function secretOf(config: ServiceConfig, made: (() => string) | undefined): string {
   if (config.secret !== undefined) return config.secret;
   const reason = productionReason(config);

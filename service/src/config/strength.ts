@@ -4,18 +4,18 @@ import type { Keys, ServiceConfig } from "./config.js";
 import { HOW_TO_MAKE_A_SECRET } from "./secret.js";
 
 const SECRET_BITS = 256;
-/** Text that was typed repeats itself; 32 random bytes, however they are written, are well above this. */
+/** Typed text repeats itself; 32 random bytes in any encoding are well above this. */
 const VARIETY_BITS = 160;
 const KEY_LENGTH_AT_LEAST = 32;
 
-/** How many characters a text may have been made of. */
+/** The size of the alphabet that a text seems to use. */
 function alphabetOf(text: string): number {
   if (/^\d*$/.test(text)) return 10;
   if (/^[\da-f]*$/i.test(text)) return 16;
   return /[a-z]/.test(text) && /[A-Z]/.test(text) ? 64 : 36;
 }
 
-/** Shannon's entropy of the characters as they occur, for the whole text. */
+/** The Shannon entropy of the whole text, in bits. */
 function varietyOf(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -25,16 +25,16 @@ function varietyOf(text: string): number {
   );
 }
 
-/** Whether a text is one block over and over. */
+/** Whether a text repeats one block. */
 const isRepetition = (text: string): boolean => (text + text).indexOf(text, 1) < text.length;
 
-/** Whether a secret may hold 32 random bytes: long enough for its characters, and not typed by repeating them. */
+/** Whether a secret may hold 32 random bytes: long enough for its alphabet, and not repetitive. */
 export const isStrongSecret = (secret: string): boolean =>
   secret.length * Math.log2(alphabetOf(secret)) >= SECRET_BITS &&
   varietyOf(secret) >= VARIETY_BITS &&
   !isRepetition(secret);
 
-/** Refuses, in production, secrets and keys that can be guessed. Throws `weak-secret` or `short-key`. */
+/** Rejects guessable secrets and keys in production. Throws `weak-secret` or `short-key`. */
 export function requireStrength({ secret, internalKeys, projects = [] }: ServiceConfig): void {
   if (secret !== undefined && !isStrongSecret(secret))
     throw new ServiceError(

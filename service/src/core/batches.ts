@@ -2,12 +2,14 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { json, type ResponseParts } from "./response-parts.js";
 
 /**
- * The rows of a list, some at a time: a long list is neither held in memory as a whole nor does it stop the event loop.
- * Returns what its answer ends with, such as the cursor of the next page.
+ * The rows of a list in batches: a long list neither fills memory nor blocks the event loop.
+ * Returns the end of the response, such as the next page's cursor.
  */
 export type Batches<T, End = void> = AsyncGenerator<readonly T[], End, undefined>;
 
-/** Reads rows in their order until there are no more. `read` gets the last row that it returned before. */
+/**
+ * Reads rows in order until there are no more. `read` receives the last row of the previous batch.
+ */
 export async function* readBatches<T>(
   size: number,
   read: (limit: number, last: T | undefined) => Promise<T[]>,
@@ -21,7 +23,6 @@ export async function* readBatches<T>(
   }
 }
 
-/** Turns each batch into another. */
 export async function* mapBatches<T, U>(
   batches: Batches<T>,
   change: (rows: readonly T[]) => readonly U[] | Promise<readonly U[]>,
@@ -31,11 +32,11 @@ export async function* mapBatches<T, U>(
 
 export interface ListLayout<T, End> {
   readonly show: (row: T) => unknown;
-  /** What stands beside the items. */
+  /** Members of the response next to `items`. */
   readonly rest: (end: End) => Readonly<Record<string, unknown>>;
 }
 
-/** Answers with a list: short ones at once, long ones as a stream that reads on as fast as the client does. */
+/** Responds with a list. Long lists are streamed at the client's pace. */
 export async function answerBatches<T, End>(
   batches: Batches<T, End>,
   { show, rest }: ListLayout<T, End>,
@@ -48,7 +49,7 @@ export async function answerBatches<T, End>(
 
   const encoder = new TextEncoder();
   const textOf = (rows: readonly T[]) => rows.map((row) => JSON.stringify(show(row))).join(",");
-  // A batch may hold nothing to show, and then needs no comma.
+  // A batch without visible rows adds no comma.
   const items = [textOf(first.value), textOf(second.value)].filter((text) => text !== "").join(",");
   const start = `{"items":[${items}`;
   let isEmpty = items === "";
@@ -56,7 +57,7 @@ export async function answerBatches<T, End>(
     {
       start: (controller) => controller.enqueue(encoder.encode(start)),
       async pull(controller) {
-        // SQLite answers within the turn, so other requests would wait for the whole list.
+        // SQLite reads are synchronous, so a long list would block other requests.
         await nextTurn();
         const next = await batches.next();
         if (!next.done) {

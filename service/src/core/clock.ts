@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** The time. Handed in, so that tests can turn it. */
+/** The time. Injected, so that tests can control it. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Resolves after so many milliseconds; an aborted wait rejects. */
+  /** Resolves after `millis`; rejects when aborted. */
   wait(millis: number, signal?: AbortSignal): Promise<void>;
 }
 

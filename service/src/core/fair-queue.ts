@@ -2,22 +2,22 @@ import { BUSY_RETRY_SECONDS } from "./limits.js";
 import { PlainError } from "./plain-error.js";
 
 const BUSY = "The service has more to do than it can just now. Please try again.";
-/** Weight of the latest run in the average. */
+/** Weight of the latest run in the moving average. */
 const LATEST_WEIGHT = 0.2;
 
-/** On whose behalf work is done. */
+/** The client for which work is queued. */
 export interface QueueTurn {
-  /** Lanes take turns: a network that asks a lot waits for itself, not others for it. */
+  /** Lanes are served round-robin: a busy network delays only itself. */
   readonly lane: string;
-  /** Aborted when the client is gone. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
 export interface QueueLimits {
   readonly atOnce: number;
-  /** How much waiting work is accepted, as the time until it would be done. */
+  /** Accepted backlog, as the estimated time until it is done. */
   readonly waitMillis: number;
-  /** How long a run takes, until the first ones have been measured. */
+  /** Estimated duration of a run until the first is measured. */
   readonly expectedMillis: number;
 }
 
@@ -31,8 +31,8 @@ const clientGone = () =>
   new PlainError(499, "The client closed the request before it was answered.");
 
 /**
- * Runs a few works at once; the others wait in lanes that take turns. Refuses with a plain 503 what could not be done in time:
- * if the queue is full, the longest lane gives way.
+ * Limits concurrency. Waiting jobs queue in lanes served round-robin. Jobs that cannot run in time
+ * fail with a plain 503; if the queue is full, the longest lane loses one.
  */
 export class FairQueue {
   readonly #limits: QueueLimits;
@@ -46,7 +46,7 @@ export class FairQueue {
     this.#millis = limits.expectedMillis;
   }
 
-  /** How many works wait. */
+  /** The number of waiting jobs. */
   get waiting(): number {
     return this.#waiting;
   }
@@ -60,7 +60,7 @@ export class FairQueue {
       return await work();
     } finally {
       this.#millis += (performance.now() - started - this.#millis) * LATEST_WEIGHT;
-      // The place goes straight to the next, so that none who comes in between takes it.
+      // The slot passes directly to the next job, so that a new one cannot take it.
       if (!this.#startNext()) this.#running--;
     }
   }
@@ -90,7 +90,7 @@ export class FairQueue {
     });
   }
 
-  /** Works that may wait, by how long they took lately. */
+  /** The accepted backlog in jobs, by their average duration. */
   get #roomFor(): number {
     return Math.max(1, Math.floor((this.#limits.waitMillis * this.#limits.atOnce) / this.#millis));
   }
@@ -102,7 +102,7 @@ export class FairQueue {
     for (const [name, { length }] of this.#lanes)
       if (length > (this.#lanes.get(longest)?.length ?? 0)) longest = name;
     const waiters = this.#lanes.get(longest) ?? [];
-    // It gives up a place only to a lane that stays shorter by it.
+    // A lane only loses a job to one that stays shorter.
     if (waiters.length <= own + 1) throw busy();
     const last = waiters.at(-1) as Waiter;
     this.#remove(longest, last);
@@ -118,7 +118,7 @@ export class FairQueue {
     if (waiters.length === 0) this.#lanes.delete(lane);
   }
 
-  /** Starts the first of the lane whose turn it is, and puts the lane behind the others. */
+  /** Starts the first job of the next lane and moves that lane to the end. */
   #startNext(): boolean {
     const next = this.#lanes.entries().next().value;
     if (!next) return false;

@@ -8,34 +8,34 @@ interface LaneItem {
   readonly lane: string;
 }
 
-/** Attempts to reach receivers, kept in a table. Each receiver has a lane of its own. */
+/** Deliveries to receivers, stored in a table. Each receiver has its own lane. */
 export interface LaneWork<T extends LaneItem> {
   readonly name: string;
-  /** How often the table is read for what other instances left behind. */
+  /** How often to poll the table for items of other instances. */
   readonly pollMillis: number;
-  /** Due items, longest waiting first, and of each lane so many at most. */
+  /** Due items, oldest first, at most `ofLane` per lane. */
   listDue(now: number, ofLane: number): Promise<readonly T[]>;
-  /** When the next item becomes due that is not due yet. */
+  /** When the next item becomes due. */
   nextDueAt(now: number): Promise<number | undefined>;
   /**
-   * Claims an item in the database and tries it. Resolves to whether the receiver took it;
-   * `undefined` if another instance has claimed it.
+   * Claims and attempts an item. Resolves to whether it succeeded, or `undefined` if another
+   * instance has claimed it.
    */
   attempt(item: T): Promise<boolean | undefined>;
 }
 
 interface Lane {
   running: number;
-  /** Whether the latest attempt was taken, and soon: only such a lane gets several at once. */
+  /** Whether the latest attempt succeeded quickly. Only proven lanes run attempts concurrently. */
   isProven: boolean;
-  /** When it last got its turn, as a count of turns. */
+  /** When the lane was last served, as a turn count. */
   turn: number;
 }
 
 export interface Lanes {
-  /** Works as long as the service runs. Any number of instances may do so on one database. */
+  /** Runs until the service stops. Several instances may share a database. */
   start(): void;
-  /** Reads the table soon, since there is something new. */
+  /** Reads the table soon, since there are new items. */
   wake(): void;
 }
 
@@ -46,13 +46,13 @@ interface LanesContext {
 }
 
 /**
- * Works through the lanes in turns, so that a receiver that hangs delays nobody else: it gets one
- * attempt at a time, and all receivers that are slow, failing or new share a part of the room.
+ * Serves the lanes round-robin, so that a hanging receiver delays only itself: it gets one attempt
+ * at a time, and slow, failing and new receivers share part of the capacity.
  */
 export function createLanes<T extends LaneItem>(
   { clock, log, background }: LanesContext,
   work: LaneWork<T>,
-  /** A row written in a transaction is visible only after it: one more look is taken so much later. */
+  /** A row is visible only after its transaction commits: the delay of a second look. */
   lookAgainMillis = 0,
 ): Lanes {
   const lanes = new Map<string, Lane>();
@@ -96,7 +96,7 @@ export function createLanes<T extends LaneItem>(
     running.set(item.id, attempt);
   }
 
-  /** Starts what there is room for. Returns how many attempts began. */
+  /** Starts attempts up to capacity. Returns how many. */
   function startDue(due: readonly T[]): number {
     const byLane = new Map<string, T[]>();
     for (const item of due) {
@@ -120,7 +120,7 @@ export function createLanes<T extends LaneItem>(
     return started;
   }
 
-  /** Waits for what becomes due after the table was read, for an attempt to end, or to be woken. */
+  /** Waits until an item becomes due, an attempt ends, or `wake` is called. */
   async function rest(readAt: number): Promise<void> {
     const again = lookAgainAt > readAt ? lookAgainAt : Number.POSITIVE_INFINITY;
     const next = (await work.nextDueAt(readAt)) ?? Number.POSITIVE_INFINITY;

@@ -4,13 +4,13 @@ import { isInNetworks } from "./networks.js";
 const LOOPBACK: readonly string[] = ["127.0.0.0/8", "::1"];
 const LOCAL_NAME = /^(?:localhost|[\w-]+(?:\.[\w-]+)*\.localhost)$/i;
 
-/** Whether an address is this machine's, or in a network that the operator counts to it. */
+/** Whether an address is this machine's or in one of `localNetworks`. */
 export const isLocalAddress = (address: string, localNetworks: readonly string[]): boolean =>
   isInNetworks(address, LOOPBACK) || isInNetworks(address, localNetworks);
 
 /**
- * Whether a host, with or without a port, is a name of this machine or a local address. Any other name may be
- * made to lead here: DNS rebinding.
+ * Whether a host, with or without port, is this machine's name or a local address. Any other name
+ * may resolve to this machine: DNS rebinding.
  */
 export function isLocalHost(host: string, localNetworks: readonly string[]): boolean {
   const name = isIP(host) === 0 ? host.replace(/:\d+$/, "") : host;

@@ -2,11 +2,11 @@ import { BlockList, isIP } from "node:net";
 
 const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
-/** `::ffff:10.0.0.1` is `10.0.0.1`. */
+/** Unmaps IPv4: `::ffff:10.0.0.1` becomes `10.0.0.1`. */
 export const plainAddress = (address: string): string =>
   address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 
-/** One for each setting: every request needs it. */
+/** Cached per setting, since every request needs it. */
 const lists = new WeakMap<readonly string[], BlockList>();
 
 /** Whether an address is one of the addresses or in one of the networks (`10.0.0.0/8`). */

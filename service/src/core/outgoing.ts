@@ -14,21 +14,21 @@ export interface OutgoingInit {
   readonly method?: string | undefined;
   readonly headers?: RequestInit["headers"];
   readonly body?: RequestInit["body"];
-  /** For the whole exchange, to the last byte of the answer. */
+  /** For the whole exchange, up to the last byte of the response. */
   readonly timeoutMillis: number;
   readonly signal?: AbortSignal;
 }
 
-/** Ports below this are other protocols' own; of them only those of the web are reached. */
+/** Lower ports belong to other protocols; only the web's are allowed. */
 const UNPRIVILEGED_PORT = 1024;
 const WEB_PORTS = { "http:": 80, "https:": 443 } as const;
-/** Statuses whose answers have no body. */
+/** Statuses without a response body. */
 const BODILESS = [204, 205, 304];
 
 /**
- * Sends a request to somewhere else: the one place of the service from which anything is fetched. The host's address
- * is judged and then connected to. Redirects are handed back and never followed: what is sent may be secret.
- * Throws a `TypeError` if there is no answer, and a {@link RefusedTargetError} if `rules` forbid the address.
+ * Sends a request to another host; the service's only way to do so. Connects to the checked
+ * address. Returns redirects without following them, since the request may contain secrets. Throws
+ * a `TypeError` without a response, and {@link RefusedTargetError} if `rules` forbid the address.
  */
 export async function outgoing(
   address: string | URL,
@@ -51,7 +51,7 @@ export async function outgoing(
   const { request } = url.protocol === "https:" ? https : http;
   const started = request(url, {
     method: sent.method,
-    // Nothing is unpacked: a small answer cannot grow.
+    // No compression: a small response cannot grow.
     headers: {
       "accept-encoding": "identity",
       ...Object.fromEntries(sent.headers),
@@ -64,7 +64,7 @@ export async function outgoing(
   return finish(started, body, signal);
 }
 
-/** Resolves and judges the host; the connection is then made to what was judged. */
+/** Resolves and checks the host, for a connection to exactly these addresses. */
 async function judgeTarget(
   signal: AbortSignal,
   url: URL,
@@ -83,7 +83,7 @@ async function judgeTarget(
   }
 }
 
-/** Answers a connection's question for the name with addresses that were judged. */
+/** A DNS lookup that returns the checked addresses. */
 const pinnedTo =
   (addresses: readonly TargetAddress[]): LookupFunction =>
   (_host, { all }, callback) => {
@@ -92,7 +92,7 @@ const pinnedTo =
     else callback(null, first.address, first.family);
   };
 
-/** On the public internet only ports of the web are reached. */
+/** Only web ports are allowed on the public internet. */
 function requireWebPort({ port }: URL, addresses: readonly TargetAddress[]): void {
   const named = Number(port);
   if (

@@ -1,4 +1,4 @@
-/** An error answer that is not of the catalogue: a status and a sentence. */
+/** An error response outside the catalogue: a status and a message. */
 export class PlainError extends Error {
   override readonly name = "PlainError";
   constructor(

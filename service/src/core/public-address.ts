@@ -2,13 +2,13 @@ import { lookup } from "node:dns/promises";
 import { BlockList, isIP } from "node:net";
 import type { Settings } from "../config/settings.js";
 
-/** Where requests of the service may go. Only production refuses anything. */
+/** Allowed targets of outgoing requests. Only production restricts them. */
 export type OutgoingRules = Pick<Settings, "production" | "privateNetworks">;
 
-/** The service or its operator itself names the address: nothing is refused. */
+/** For addresses that the service or its operator chooses. */
 export const TRUSTED_TARGET: OutgoingRules = { production: false, privateNetworks: [] };
 
-/** An address that the service does not connect to. */
+/** The service must not connect to this address. */
 export class RefusedTargetError extends Error {
   override readonly name = "RefusedTargetError";
 }
@@ -18,7 +18,7 @@ export interface TargetAddress {
   readonly family: number;
 }
 
-/** Networks that are not on the public internet: RFC 6890 and what followed. */
+/** Networks outside the public internet: RFC 6890 and its successors. */
 const RESERVED_IPV4 = [
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -36,10 +36,10 @@ const RESERVED_IPV4 = [
   "224.0.0.0/4",
   "240.0.0.0/4",
 ];
-/** Inside of the global 2000::/3: protocol assignments, tunnels to any IPv4 address, documentation. */
+/** Exceptions in the global 2000::/3: protocol assignments, IPv4 tunnels, documentation. */
 const RESERVED_IPV6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
 const GLOBAL_IPV6 = ["2000::/3"];
-/** Networks whose addresses hold an IPv4 address in their last four bytes. */
+/** Networks whose addresses end with an IPv4 address. */
 const MAPPED_IPV4 = ["::ffff:0:0/96", "64:ff9b::/96"];
 
 const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
@@ -59,9 +59,9 @@ const reservedIpv6 = listOf(RESERVED_IPV6);
 const globalIpv6 = listOf(GLOBAL_IPV6);
 const mappedIpv4 = listOf(MAPPED_IPV4);
 
-/** The IPv4 address in the last two groups of an IPv6 one. */
+/** The IPv4 address in the last two groups of an IPv6 address. */
 function embeddedIpv4(address: string): string {
-  // The URL parser writes every spelling of an address the same way.
+  // The URL parser normalizes the notation.
   const groups = new URL(`http://[${address}]`).hostname.slice(1, -1).split(":");
   const [high = 0, low = 0] = groups.slice(-2).map((group) => Number.parseInt(group || "0", 16));
   return [high >> 8, high & 255, low >> 8, low & 255].join(".");
@@ -81,8 +81,8 @@ const isAllowed = (address: string, { production, privateNetworks }: OutgoingRul
   listOf(privateNetworks).check(address, familyOf(address));
 
 /**
- * The addresses of a host that the service may connect to. Connections are made to these, so that a name cannot
- * be answered differently a moment later. Throws {@link RefusedTargetError} if there is none.
+ * The addresses of a host that the service may connect to. Connections use exactly these, so that
+ * DNS rebinding has no effect. Throws {@link RefusedTargetError} if there is none.
  */
 export async function resolveTarget(host: string, rules: OutgoingRules): Promise<TargetAddress[]> {
   const name = host.replace(/^\[|\]$/g, "");

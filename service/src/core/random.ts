@@ -5,7 +5,10 @@ const POOL_BYTES = 4096;
 let pool = Buffer.alloc(0);
 let taken = 0;
 
-/** So many random characters of Crockford's base 32, five bits each. Asking the system for many bytes at a time costs hardly more than for few. */
+/**
+ * `length` random characters of Crockford's base 32, five bits each. Random bytes are pooled, since
+ * each system call is slow.
+ */
 export function randomString(length: number = RANDOM_STRING_LENGTH): string {
   if (taken + length > pool.length) {
     pool = randomBytes(Math.max(length, POOL_BYTES));
@@ -14,7 +17,7 @@ export function randomString(length: number = RANDOM_STRING_LENGTH): string {
   let text = "";
   for (const end = taken + length; taken < end; taken++) {
     text += CROCKFORD_ALPHABET[(pool[taken] as number) & 31];
-    // Each is handed out once.
+    // Each random byte is used once.
     pool[taken] = 0;
   }
   return text;
@@ -22,6 +25,9 @@ export function randomString(length: number = RANDOM_STRING_LENGTH): string {
 
 export const randomId = (): string => randomUUID();
 
-/** What is kept of a code, a key or a token. They hold 200 bits and more, so a plain hash cannot be searched backwards. */
+/**
+ * The stored form of a code, key or token. These have 200 bits or more, so an unsalted hash is
+ * safe.
+ */
 export const hashOf = (secret: string): string =>
   createHash("sha256").update(secret).digest("base64url");

@@ -1,6 +1,9 @@
 import { HEADERS, type KnownError } from "@stackkit/next/protocol";
 
-/** What is answered, before it has what every answer carries. Headers are put together once: each time they are changed later costs as much. */
+/**
+ * A response before the common headers are added. Modifying `Headers` later is slow, so they are
+ * merged once.
+ */
 export interface ResponseParts {
   readonly status: number;
   readonly body: string | null;
@@ -25,7 +28,6 @@ export const text = (
 
 export const empty = (status: number): ResponseParts => ({ status, body: null, headers: {} });
 
-/** An error of the catalogue as it travels. */
 export const knownError = (error: KnownError): ResponseParts => ({
   status: error.statusCode,
   body: JSON.stringify(error, null, INDENT),

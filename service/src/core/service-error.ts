@@ -1,4 +1,4 @@
-/** A failure that the person who runs the service can mend. Its message says what happened and how. */
+/** A failure that the operator can fix. The message says what happened and how to fix it. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
   constructor(

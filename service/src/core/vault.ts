@@ -1,7 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { ServiceError } from "./service-error.js";
 
-/** Seals what the database must be able to give back but nobody may read there: signing keys, TOTP secrets, provider tokens. */
+/**
+ * Encrypts secrets that the service must read back: signing keys, TOTP secrets, provider tokens.
+ */
 export interface Vault {
   seal(text: string): string;
   open(sealed: string): string;
@@ -12,7 +14,7 @@ const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 const VERSION = "v1.";
 
-/** AES-256-GCM under a key derived from the service's secret. The previous secret opens what it sealed. */
+/** AES-256-GCM under a key derived from the service's secret. The previous secret only decrypts. */
 export function createVault(secret: string, previousSecret?: string): Vault {
   const keys = [secret, ...(previousSecret === undefined ? [] : [previousSecret])].map(keyOf);
   const [key] = keys as [Buffer];

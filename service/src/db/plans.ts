@@ -38,10 +38,10 @@ export async function settlePlans(db: Database): Promise<void> {
 
 /** How many rows share the first, the first two, … columns of an index. A project may be all there is. */
 const spread = (columns: readonly string[], isUnique: boolean): number[] =>
-  columns.map((name, place) =>
-    place === 0 && name === "project_id" && columns.length > 1
+  columns.map((name, index) =>
+    index === 0 && name === "project_id" && columns.length > 1
       ? ROWS
-      : isUnique && place === columns.length - 1
+      : isUnique && index === columns.length - 1
         ? 1
         : FEW,
   );

@@ -5,8 +5,9 @@ import { RegExpRouter } from "hono/router/reg-exp-router";
 const BASES = [API_PATH, API_PATH_LATEST];
 
 /**
- * Finds the one handler of a path, whatever the method. Paths are declared without the base, which has two names. Those that stand
- * by themselves, like `/auth/sessions/current`, come before those with parameters that they also fit, like `/auth/sessions/:session_id`.
+ * Finds the handler of a path, for any method. Paths are declared without the base, which has two
+ * spellings. Fixed paths such as `/auth/sessions/current` take precedence over patterns such as
+ * `/auth/sessions/:session_id`.
  */
 export class ApiRouter<T> implements Router<T> {
   readonly name = "ApiRouter";

@@ -9,14 +9,14 @@ import { showError } from "./error-response.js";
 import { pathOf, RequestInfo } from "./request/request-info.js";
 import type { Route } from "./route.js";
 
-/** What is shown beside the protocol. */
+/** Pages outside the API: health, metrics, the mailbox. */
 export type Pages = Hono<{ Bindings: Bindings; Variables: { info: RequestInfo } }>;
 
 export interface ServiceApp {
   fetch(request: Request, bindings: Bindings): Response | Promise<Response>;
 }
 
-/** The service as a function of a request. `addPages` adds what is not of the protocol: health, the mailbox. */
+/** The service as a fetch function. `addPages` registers the pages outside the API. */
 export function createApp(
   context: Context,
   routes: readonly Route[],

@@ -1,7 +1,7 @@
-/** What the HTTP server knows about a request beside the request itself. */
+/** Facts about a request that only the HTTP server knows. */
 export interface Bindings {
-  /** The address of the other end of the connection. */
+  /** The remote address of the connection. */
   readonly peer?: string | undefined;
-  /** Resolves once the answer has been sent, or its client is gone. */
+  /** Resolves when the response has been sent or the client has disconnected. */
   readonly whenAnswered?: (() => Promise<void>) | undefined;
 }

@@ -7,18 +7,20 @@ import { PlainError } from "../core/plain-error.js";
 
 const BUSY = "The service reads as much as it can just now. Please try again.";
 
-/** The bytes that one request holds of the budget. */
+/** The bytes of the budget that one request holds. */
 export interface HeldBytes extends Disposable {
-  /** Gives back what the body turned out not to need. */
+  /** Releases the bytes above `bytes`. */
   shrink(bytes: number): void;
 }
 
-/** Bounds the bytes of all bodies in flight. Each network has a share, so that one alone cannot use it up. */
+/**
+ * Bounds the bytes of all bodies in flight. A share per network keeps one client from using it up.
+ */
 export class BodyBudget {
   #total = 0;
   readonly #ofNetworks = new Map<string, number>();
 
-  /** Takes bytes until they are disposed of. Throws a plain 503 if too many are in use. */
+  /** Holds bytes until disposal. Throws a plain 503 if too many are in use. */
   hold(bytes: number, network: string | undefined): HeldBytes {
     const ofNetwork = (network !== undefined && this.#ofNetworks.get(network)) || 0;
     const isTooMuch =

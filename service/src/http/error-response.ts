@@ -6,10 +6,12 @@ import { DatabaseUnavailable } from "../db/unavailable.js";
 import type { Context } from "../runtime/context.js";
 import type { RequestInfo } from "./request/request-info.js";
 
-/** Long enough for a standby to be promoted, or for a queue to get shorter. */
+/** Enough for a standby to be promoted or a queue to shrink. */
 const DATABASE_RETRY_SECONDS = "2";
 
-/** What a request is told that went wrong. What nobody foresaw is logged, and told by its id alone. */
+/**
+ * Maps an error to a response. An unexpected error is logged; its response has only the request id.
+ */
 export function showError(context: Context, info: RequestInfo, error: unknown): ResponseParts {
   if (error instanceof KnownError) return knownError(error);
   if (error instanceof OAuthProblem) return json(error, error.status);

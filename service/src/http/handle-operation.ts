@@ -31,7 +31,7 @@ const maxBodyBytes = (operation: Operation, { level, userId }: Caller): number =
     ? bodyBytesOf(operation)
     : BODY_BYTES_AT_MOST;
 
-/** Authenticates the caller, checks the inputs, runs the handler and encodes its result for the caller. */
+/** Authenticates the caller, checks the inputs, runs the handler and encodes its result. */
 export async function handleOperation(
   context: Context,
   info: RequestInfo,

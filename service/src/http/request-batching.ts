@@ -10,9 +10,8 @@ const whenEnded = (outgoing: NodeBindings["outgoing"]): Promise<void> =>
   });
 
 /**
- * Answers what a server is asked, in steps: of all requests that came in together, first all are read, then all are worked on, then all
- * answers are written. One after the other from end to end takes markedly longer, since each step finds the processor's caches full of
- * another.
+ * Processes the requests of one event-loop turn in phases (parse, handle, write) for cache
+ * locality.
  */
 export const batchRequests = (fetch: ServiceApp["fetch"]) => {
   let waiting: (() => void)[] = [];

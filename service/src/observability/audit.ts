@@ -5,30 +5,35 @@ import { withLastStep } from "../db/transact.js";
 import type { RequestInfo } from "../http/request/request-info.js";
 import type { Context } from "../runtime/context.js";
 
-export interface Change {
+export interface AuditedOperation {
   readonly operation: Operation;
   readonly level: Level;
   readonly projectId: string;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Whether a call is a change that a server or an administrator made. What people do to their own accounts is not noted. */
+/**
+ * Whether an operation changes data as a server or administrator. Users' changes to their own
+ * accounts are not audited.
+ */
 export const isAudited = (operation: Operation, level: Level): boolean =>
   level !== "client" && operation.touches.length > 0;
 
-/** An audited request. */
 export interface Audit {
-  /** What the handler works with: each transaction of its database carries the entry. */
+  /** The handler's context: each of its transactions writes the entry. */
   readonly context: Context;
-  /** Writes the entry of a change that needed no transaction. A failure is logged, since the change has happened. */
+  /**
+   * Writes the entry of a change outside a transaction. Failures are logged, since the change has
+   * happened.
+   */
   finish(): Promise<void>;
 }
 
-/** Audits a request, so that a change and its entry are written together or not at all. */
+/** Audits a request: a change and its entry commit together or not at all. */
 export function startAudit(
   context: Context,
   info: RequestInfo,
-  { operation, level, projectId, params }: Change,
+  { operation, level, projectId, params }: AuditedOperation,
 ): Audit {
   const entry = {
     id: randomId(),

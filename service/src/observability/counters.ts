@@ -1,6 +1,6 @@
 import { AggregatorRegistry, Counter, Gauge, Registry, Summary } from "prom-client";
 
-/** A request that was answered. */
+/** A completed request. */
 export interface AnsweredRequest {
   /** The path with parameter names, such as `/teams/:team_id`. */
   readonly pattern: string;
@@ -10,7 +10,7 @@ export interface AnsweredRequest {
   readonly millis: number;
 }
 
-/** Counts of this process since it started. For graphs, never for decisions: those need the database. */
+/** Counts of this process since its start. For graphs only: limits need the database. */
 export interface Counters {
   add(method: string, request: AnsweredRequest): void;
   /** The metrics of this process as one line of JSON, for another process to merge. */

@@ -37,7 +37,10 @@ export const silentLog: Log = { info() {}, warn() {}, error() {} };
 /** Writes of up to this size to a pipe that several processes share are not interleaved. */
 export const WHOLE_ON_A_PIPE_BYTES = 4096;
 
-/** Batches the lines of one event-loop turn in one write: under load, one write per line would double a request's cost. */
+/**
+ * Batches the lines of one event-loop turn in one write: one write per line would double a
+ * request's cost under load.
+ */
 export function gatherLines(
   write: (lines: string) => void,
   maxBytes = Number.POSITIVE_INFINITY,

@@ -3,7 +3,9 @@ import type { Pages } from "../http/app.js";
 import type { Context } from "../runtime/context.js";
 import { requireLocal } from "./local-guard.js";
 
-/** The provider emulator, where there is one. It plays any provider to anyone, so it is for this machine alone. */
+/**
+ * Serves the provider emulator, if enabled. It signs anyone in, so only this machine may use it.
+ */
 export function addEmulator(pages: Pages, { emulator, settings }: Context): void {
   if (!emulator) return;
   pages.all(`${EMULATOR_PATH}/*`, (c) => {

@@ -4,7 +4,10 @@ import { requireReady } from "../db/queries/projects/readiness.js";
 import type { Pages } from "../http/app.js";
 import type { Context } from "../runtime/context.js";
 
-/** `GET /health` says that the process answers; `GET /health?db` that its database answers in time and takes writes. */
+/**
+ * `GET /health` reports the process; `GET /health?db` a database that responds in time and accepts
+ * writes.
+ */
 export function addHealth(pages: Pages, context: Context): void {
   pages.get("/health", async (c) => {
     c.header("access-control-allow-origin", "*");
@@ -19,7 +22,10 @@ export function addHealth(pages: Pages, context: Context): void {
   });
 }
 
-/** Balancers give up on an answer that takes long, so it comes within the limit even from a hung database. */
+/**
+ * Responds within the limit even if the database hangs, since load balancers give up on slow
+ * responses.
+ */
 async function limitTime(work: Promise<void>): Promise<void> {
   const answered = new AbortController();
   const late = systemClock.wait(HEALTH_TIMEOUT_MILLIS, answered.signal).then(() => {

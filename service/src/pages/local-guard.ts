@@ -7,9 +7,8 @@ import type { RequestInfo } from "../http/request/request-info.js";
 type LocalNetworks = Pick<Settings, "localNetworks">;
 
 /**
- * Lets only this machine's own browser and tools in: the other end of the connection is here, and so is everyone
- * whom a proxy names. Another site that has its name answered with this machine's address (DNS rebinding) still
- * sends its own name as host.
+ * Allows only this machine: the connection and every forwarded address must be local. The host must
+ * be local too, against DNS rebinding.
  */
 export function requireLocal(
   what: string,
@@ -29,7 +28,7 @@ export function requireLocal(
     );
 }
 
-/** Keeps pages of other sites, which a local browser may have open, from reading. */
+/** Rejects cross-site requests from a local browser. */
 export function requireOwnSite(what: string, { headers, url }: RequestInfo): void {
   const origin = headers.get("origin");
   if (origin !== null && origin !== `${url.protocol}//${headers.get("host") ?? url.host}`)

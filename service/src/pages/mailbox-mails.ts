@@ -3,7 +3,7 @@ import { MAILBOX_LISTED } from "../core/limits.js";
 import { findMail, listMails, type MailState, type StoredMail } from "../db/queries/mail/mails.js";
 import type { Context } from "../runtime/context.js";
 
-/** A mail as tests and the mailbox page read it. */
+/** A mail as tests and the mailbox page see it. */
 export interface ShownMail {
   readonly id: string;
   readonly kind: string;
@@ -12,12 +12,12 @@ export interface ShownMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where its links lead, in the order in which they stand there. */
+  /** The targets of its links, in order. */
   readonly links: readonly string[];
   /** ISO 8601. */
   readonly createdAt: string;
   readonly state: MailState;
-  /** Why it did not go out. */
+  /** Why it was not sent. */
   readonly problem: string | null;
 }
 
@@ -62,7 +62,7 @@ export interface MailSearch {
   readonly query?: string | undefined;
 }
 
-/** The mails of every project, newest first. */
+/** The mails of all projects, newest first. */
 export async function shownMails(
   context: Pick<Context, "db" | "vault">,
   { to, query }: MailSearch,

@@ -9,7 +9,7 @@ interface MailboxPage {
   readonly open?: ShownMail;
 }
 
-/** The states of a mail in words. */
+/** Labels of the mail states. */
 const STATES: Readonly<Record<ShownMail["state"], string>> = {
   kept: "Kept here",
   waiting: "Waiting",
@@ -97,7 +97,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A time as people say it, with the exact one at hand. */
+/** A relative time with the exact one as its title. */
 function time(iso: string, now: number): string {
   const age = now - Date.parse(iso);
   const ago = new Intl.RelativeTimeFormat("en", { numeric: "auto", style: "short" });

@@ -1,4 +1,4 @@
-/** Looks now and then whether a new mail came, and shows it without losing what is typed or marked. */
+/** Polls for new mails and shows them without losing input or selection. */
 export const MAILBOX_SCRIPT = `
 const WAIT = 2000;
 const list = document.querySelector("[data-newest]");

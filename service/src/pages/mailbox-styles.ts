@@ -1,4 +1,4 @@
-/** The look of the mailbox page, in light and dark, from a phone's width on. */
+/** Styles of the mailbox page, light and dark, from phone width up. */
 export const MAILBOX_STYLES = `
 :root {
   color-scheme: light dark;

@@ -20,14 +20,17 @@ const PAGE_HEADERS = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** A mail is somebody else's HTML: it may look as it likes, open links in new tabs, and nothing more. */
+/** Mails are untrusted HTML: styles and links in new tabs are allowed, nothing else. */
 const MAIL_HEADERS = {
   ...PAGE_HEADERS,
   "content-security-policy":
     "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
 };
 
-/** `GET /mailbox`: every mail of the service, for those who develop with it. It exists only where the settings allow it, and for this machine alone. */
+/**
+ * `GET /mailbox` shows all mails to developers on this machine. Registered only if the settings
+ * enable it.
+ */
 export function addMailbox(pages: Pages, context: Context): void {
   if (!context.settings.mailbox) return;
 

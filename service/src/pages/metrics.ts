@@ -1,7 +1,7 @@
 import type { Pages } from "../http/app.js";
 import type { Context } from "../runtime/context.js";
 
-/** `GET /metrics`: counters of every process, if switched on. Keep it inside your own network. */
+/** `GET /metrics`: counters of all processes, if enabled. Expose it to your own network only. */
 export function addMetrics(pages: Pages, { settings, counters }: Context): void {
   if (!settings.metricsPage) return;
   pages.get("/metrics", async (c) =>

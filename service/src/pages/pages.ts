@@ -7,7 +7,7 @@ import { addMetrics } from "./metrics.js";
 import { addWebhooks } from "./webhooks.js";
 import { addWelcome } from "./welcome.js";
 
-/** What the service shows beside the protocol. */
+/** Registers the pages outside the API. */
 export function addPages(pages: Pages, context: Context): void {
   addEmulator(pages, context);
   addHealth(pages, context);

@@ -13,7 +13,10 @@ const HEADERS = {
   "referrer-policy": "no-referrer",
 };
 
-/** `GET /webhooks?token=…`: the endpoints of a project and what became of its events, for administrators. A Svix server has a page of its own. */
+/**
+ * `GET /webhooks?token=…` shows administrators a project's endpoints and deliveries. A Svix server
+ * has its own page.
+ */
 export function addWebhooks(pages: Pages, context: Context): void {
   const { webhooks, svix } = context.settings;
   if (svix) return;

@@ -2,7 +2,7 @@ import { API_PATH, VERSION } from "@stackkit/next/protocol";
 import type { Pages } from "../http/app.js";
 import type { Context } from "../runtime/context.js";
 
-/** `GET /`: what somebody finds who opens the service's address in a browser. */
+/** `GET /` for people who open the service's URL in a browser. */
 export function addWelcome(pages: Pages, { settings }: Context): void {
   const places = [
     [API_PATH, "the protocol"],

@@ -5,23 +5,23 @@ export type Scope = "team" | "project";
 /** Which permissions each permission contains directly. */
 export type Containment = ReadonlyMap<string, readonly string[]>;
 
-/** A permission and all that it contains, however deep. Circles are walked once. */
+/** A permission and all that it contains, recursively. Cycles end. */
 export function withContained(id: string, containment: Containment): Set<string> {
   const reached = new Set([id]);
-  // A set that grows while it is walked is walked to its end.
+  // A Set iterates over members added during the loop.
   for (const next of reached)
     for (const contained of containment.get(next) ?? []) reached.add(contained);
   return reached;
 }
 
-/** Every permission that holding `ids` amounts to, in order. */
+/** All permissions implied by `ids`, sorted. */
 export const expand = (ids: Iterable<string>, containment: Containment): string[] =>
   [...new Set([...ids].flatMap((id) => [...withContained(id, containment)]))].sort();
 
 export const isSystemPermission = (id: string): id is SystemPermission =>
   (SYSTEM_PERMISSIONS as readonly string[]).includes(id);
 
-/** What the system's permissions are for; they contain nothing. */
+/** Descriptions of the system permissions, which contain no others. */
 export const SYSTEM_DESCRIPTIONS: Readonly<Record<SystemPermission, string>> = {
   $update_team: "Change the team's name, picture and data",
   $delete_team: "Delete the team",

@@ -4,7 +4,10 @@ import { readContainment } from "../db/queries/teams/permission-definitions.js";
 import { findDirectPermissions, type Member } from "../db/queries/teams/permissions.js";
 import { withContained } from "./containment.js";
 
-/** Throws `TEAM_MEMBERSHIP_NOT_FOUND` for strangers and `TEAM_PERMISSION_REQUIRED` for members who hold the permission in no way. */
+/**
+ * Throws `TEAM_MEMBERSHIP_NOT_FOUND` for non-members and `TEAM_PERMISSION_REQUIRED` for members
+ * without the permission.
+ */
 export async function requireTeamPermission(
   db: Database,
   projectId: string,
@@ -22,7 +25,7 @@ export async function requireTeamPermission(
   });
 }
 
-/** Throws `TEAM_MEMBERSHIP_NOT_FOUND`, for teams that do not exist as well; else hands over what the member holds directly. */
+/** The member's direct permissions. Throws `TEAM_MEMBERSHIP_NOT_FOUND`, also for unknown teams. */
 export async function requireMembership(
   db: Database,
   projectId: string,

@@ -13,20 +13,20 @@ type SentMail = NonNullable<AdminConfigChange["emailConfig"]>;
 
 const includes = (ids: readonly string[], id: string): boolean => ids.includes(id);
 
-/** What a change is checked against. */
+/** Data that a change of settings is validated against. */
 export interface ConfigConstraints {
   readonly vault: Vault;
-  /** Permissions that a team's members can have. */
+  /** Permissions available to team members. */
   readonly teamPermissions: readonly string[];
   readonly projectPermissions: readonly string[];
   readonly hasOwnTemplates: boolean;
 }
 
-/** The settings of a project after a change; what the change does not name stays. Throws where the change does not fit. */
+/** Applies a change to a project's settings; unnamed ones stay. Throws if the change is invalid. */
 export function changeConfig(
   config: ProjectConfig,
   change: AdminConfigChange,
-  { vault, ...around }: ConfigConstraints,
+  { vault, ...constraints }: ConfigConstraints,
 ): ProjectConfig {
   const {
     oauthProviders,
@@ -46,24 +46,30 @@ export function changeConfig(
     ...(oauthProviders && {
       oauthProviders: changeProviders(config.oauthProviders, oauthProviders, vault),
     }),
-    ...(emailConfig && { emailConfig: changeMail(emailConfig, around.hasOwnTemplates, vault) }),
+    ...(emailConfig && {
+      emailConfig: changeMail(emailConfig, constraints.hasOwnTemplates, vault),
+    }),
     ...(domains && { domains: withoutDoubles(domains) }),
     ...(teamCreatorDefaultPermissions && {
       teamCreatorDefaultPermissions: defined(
         teamCreatorDefaultPermissions,
-        around.teamPermissions,
+        constraints.teamPermissions,
         "team",
       ),
     }),
     ...(teamMemberDefaultPermissions && {
       teamMemberDefaultPermissions: defined(
         teamMemberDefaultPermissions,
-        around.teamPermissions,
+        constraints.teamPermissions,
         "team",
       ),
     }),
     ...(userDefaultPermissions && {
-      userDefaultPermissions: defined(userDefaultPermissions, around.projectPermissions, "user"),
+      userDefaultPermissions: defined(
+        userDefaultPermissions,
+        constraints.projectPermissions,
+        "user",
+      ),
     }),
   };
 }

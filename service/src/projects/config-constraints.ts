@@ -5,7 +5,7 @@ import { listOwnTemplates } from "../db/queries/mail/email-templates.js";
 import { listPermissionIds } from "../db/queries/projects/projects.js";
 import type { ConfigConstraints } from "./change-config.js";
 
-/** What a change of a project's settings is checked against. */
+/** Reads the data that a change of settings is validated against. */
 export async function readConfigConstraints(
   db: Database,
   vault: Vault,

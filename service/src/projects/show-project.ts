@@ -13,7 +13,7 @@ const asIds = (ids: readonly string[]) => ids.map((id) => ({ id })).sort(byId);
 const enabledProviders = ({ oauthProviders }: ProjectConfig) =>
   asIds(oauthProviders.filter(({ enabled }) => enabled).map(({ id }) => id));
 
-/** A project as browsers and servers see it. */
+/** A project as clients and servers see it. */
 export const showProject = (project: Project): Row<typeof clientProject> => ({
   id: project.id,
   displayName: project.displayName,
@@ -28,7 +28,7 @@ export const showProject = (project: Project): Row<typeof clientProject> => ({
   },
 });
 
-/** A project as its administrators see it, secrets included. */
+/** A project as its administrators see it, including secrets. */
 export const showAdminProject = (
   project: Project,
   userCount: number,

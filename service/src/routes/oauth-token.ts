@@ -17,12 +17,12 @@ type Grant = (
   project: Project,
 ) => Promise<Row<typeof oauthTokens>>;
 
-/** A new access token of a session. The refresh token stays what it is, and is not sent again. */
+/** Issues a new access token. The refresh token stays valid and is not sent again. */
 const refreshGrant: Grant = async ({ context, info, body }, project) => {
   const refreshToken = requireParameter(oauth.token.body.refreshToken.wire, body.refreshToken);
   const accessToken = await refreshAccess(context, { projectId: project.id, refreshToken, info });
   return {
-    ...NOT_SAID,
+    ...REFRESH_ONLY,
     accessToken,
     tokenType: "Bearer",
     expiresInSeconds: ACCESS_TOKEN_LIFE_SECONDS,
@@ -30,8 +30,8 @@ const refreshGrant: Grant = async ({ context, info, body }, project) => {
   };
 };
 
-/** What only a sign-in says. */
-const NOT_SAID = {
+/** The fields of a sign-in that a refresh leaves out. */
+const REFRESH_ONLY = {
   refreshToken: undefined,
   isNewUser: undefined,
   newUser: undefined,

@@ -70,13 +70,13 @@ export const projectRoutes = [
       body.config,
       project.config.oauthProviders.map(({ id }) => id),
     );
-    const around = await readConfigConstraints(context.db, context.vault, project.id);
+    const constraints = await readConfigConstraints(context.db, context.vault, project.id);
     const changed = await updateProject(context.db, project.id, (stored) => ({
       ...stored,
       displayName: body.displayName ?? stored.displayName,
       description: body.description === undefined ? stored.description : (body.description ?? ""),
       isProductionMode: body.isProductionMode ?? stored.isProductionMode,
-      config: changeConfig(stored.config, change, around),
+      config: changeConfig(stored.config, change, constraints),
     }));
     if (!changed) throw new KnownErrors.ProjectNotFound({ project_id: project.id });
     return showToAdmin(context, changed);
@@ -123,11 +123,11 @@ export const projectRoutes = [
         isProductionMode: body.isProductionMode,
         createdAt: context.clock.now(),
       });
-      const around = await readConfigConstraints(tx, context.vault, project.id);
+      const constraints = await readConfigConstraints(tx, context.vault, project.id);
       await addManagedProject(tx, owner, project.id);
       return updateProject(tx, project.id, (stored) => ({
         ...stored,
-        config: changeConfig(stored.config, change, around),
+        config: changeConfig(stored.config, change, constraints),
       }));
     });
     return showToAdmin(context, created as Project);

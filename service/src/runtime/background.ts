@@ -2,17 +2,17 @@ import { systemClock } from "../core/clock.js";
 import { STOP_WORK_MILLIS } from "../core/limits.js";
 import type { Log } from "../observability/log.js";
 
-/** Work that nobody waits for while it is done, and everybody before the service ends. */
+/** Work after the response, finished before the service ends. */
 export interface Background {
   run(name: string, work: () => Promise<void>): void;
-  /** Aborted when the service stops: waits end, work that has begun is finished. */
+  /** Aborted when the service stops: waits end, started work continues. */
   readonly stopping: AbortSignal;
-  /** Aborted somewhat later: what still waits for others is given up, and tried by another instance. */
+  /** Aborted later: pending waits are given up and left to other instances. */
   readonly ending: AbortSignal;
   stop(): Promise<void>;
 }
 
-/** How long given-up work has to note that; some libraries can't be interrupted. */
+/** How long abandoned work has to record that; some libraries cannot be interrupted. */
 const GIVE_UP_MILLIS = 500;
 
 export function createBackground(log: Log): Background {

@@ -1,4 +1,4 @@
-/** What must be undone when the service ends, last first. Node 20 has no AsyncDisposableStack. */
+/** Disposes resources in reverse order. Node 20 has no AsyncDisposableStack. */
 export class Cleanup implements AsyncDisposable {
   readonly #steps: (() => unknown)[] = [];
 

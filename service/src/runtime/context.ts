@@ -10,7 +10,7 @@ import type { Counters } from "../observability/counters.js";
 import type { Log } from "../observability/log.js";
 import type { Background } from "./background.js";
 
-/** What a route may use. It is handed in, never imported, so that two services can live in one process. */
+/** The dependencies of a route. Injected, so that two services can share a process. */
 export interface Context {
   readonly db: Database;
   readonly clock: Clock;
@@ -19,11 +19,11 @@ export interface Context {
   readonly mail: Mail;
   readonly log: Log;
   readonly counters: Counters;
-  /** Work that goes on after the answer; the service waits for it when it stops. */
+  /** Work after the response; the service waits for it when it stops. */
   readonly background: Background;
   readonly settings: Settings;
-  /** Bounds the memory of bodies in flight. */
+  /** Bounds the memory of request bodies. */
   readonly bodies: BodyBudget;
-  /** Stands in for providers while nobody has keys of theirs; never in production. */
+  /** Replaces providers without configured keys; never in production. */
   readonly emulator: Emulator | undefined;
 }

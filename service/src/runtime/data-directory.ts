@@ -20,12 +20,12 @@ const PRIVATE_DIRECTORY = 0o700;
 const SECRET_BYTES = 32;
 const PID_LENGTH_AT_MOST = 10;
 
-/** A directory of the service's own: one process at a time, with those that it started to serve. */
+/** The service's directory, locked for one process and its workers. */
 export interface DataDirectory extends Disposable {
   readonly databaseFile: string;
-  /** The secret that was made at the first start. */
+  /** The generated secret. */
   readonly secret: () => string;
-  /** Takes the rights of other users on the files away, once the database has been opened. */
+  /** Removes other users' access to the files, once the database is open. */
   readonly makePrivate: () => void;
 }
 
@@ -53,7 +53,7 @@ export function openDataDirectory(directory: string): DataDirectory {
   };
 }
 
-/** What the service keeps in its directory. */
+/** Files in the directory. */
 const FILES = [
   "stackkit.db",
   "stackkit.db-wal",
@@ -67,20 +67,20 @@ const FILES = [
 
 const OTHERS = 0o077;
 
-/** Files of a directory, and itself, on which other users have rights. */
+/** Files, including the directory itself, that other users can access. */
 export const readableByOthers = (directory: string): string[] =>
   [directory, ...FILES.map((name) => join(directory, name))].filter((path) => {
     const stats = statSync(path, { throwIfNoEntry: false });
     return stats !== undefined && (stats.mode & OTHERS) !== 0 && process.platform !== "win32";
   });
 
-/** Takes the rights of other users away, also where an earlier version or a copy left some. */
+/** Removes other users' access, including that left by earlier versions or copies. */
 function makePrivate(directory: string): void {
   for (const path of readableByOthers(directory)) {
     try {
       chmodSync(path, statSync(path).mode & ~OTHERS);
     } catch {
-      // It is another user's, or on a file system without modes: `doctor` reports what stays open.
+      // Owned by another user or without modes: `doctor` reports it.
     }
   }
 }
@@ -94,7 +94,7 @@ const cannotWrite = (directory: string, cause: unknown) =>
     },
   );
 
-/** Holds the directory for this process; `undefined` for a process that the holder started to serve. */
+/** Locks the directory for this process; `undefined` for its workers. */
 function takeLock(directory: string): Disposable | undefined {
   const pidFile = join(directory, "service.pid");
   const lock = tryLock(directory);
@@ -129,7 +129,7 @@ function tryLock(directory: string): FileLock | undefined {
   }
 }
 
-/** Names the holder in messages; the lock alone says whether there is one. */
+/** Identifies the holder in messages; only the lock decides. */
 function readHolder(pidFile: string): string {
   try {
     return readFileSync(pidFile, "utf8").slice(0, PID_LENGTH_AT_MOST);
@@ -139,8 +139,8 @@ function readHolder(pidFile: string): string {
 }
 
 /**
- * Refuses a database that was emptied: where a secret is, there was data, and to start anew would hide
- * the loss. A database that this user cannot write is refused as well.
+ * Throws if the database is missing while a secret exists, since a new one would hide the data
+ * loss. Also throws if the database is not writable.
  */
 function requireUsableDatabase(directory: string): void {
   const file = databaseFileOf(directory);
@@ -162,7 +162,7 @@ function requireUsableDatabase(directory: string): void {
   }
 }
 
-/** The secret of a directory, made at its first use. */
+/** The secret of a directory, generated at first use. */
 export function readOrMakeSecret(directory: string): string {
   const file = join(directory, "secret");
   try {

@@ -13,13 +13,13 @@ import type { ServiceApp } from "../http/app.js";
 import { batchRequests } from "../http/request-batching.js";
 import type { Log } from "../observability/log.js";
 
-/** A listening server. Disposing answers the requests under way, as long as the limit allows. */
+/** A listening server. Disposal finishes requests in flight, up to a time limit. */
 export interface HttpServer extends AsyncDisposable {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
 }
 
-/** Connections that send their request too slowly are closed. */
+/** Closes connections that send their request too slowly. */
 const SERVER_OPTIONS = {
   headersTimeout: HEADERS_TIMEOUT_MILLIS,
   requestTimeout: REQUEST_TIMEOUT_MILLIS,
@@ -34,7 +34,7 @@ export async function openHttpServer(
   log: Log,
 ): Promise<HttpServer> {
   const server = await listen(fetch, port, hostname);
-  // Accepting a connection can fail, as with too many open files. Those that there are go on.
+  // Accepting can fail, for example with too many open files. Existing connections continue.
   server.on("error", (error) => log.error("the server could not take a connection", { error }));
   const pending = new Set<ServerResponse>();
   let isStopping = false;

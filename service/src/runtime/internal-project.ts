@@ -16,7 +16,7 @@ import {
 const FAR_FUTURE = Date.UTC(2100, 0, 1);
 const INTERNAL = "internal";
 
-/** Whether a start would make nothing. Projects of the configuration are brought to what that says at every start. */
+/** Whether everything exists already. Configured projects are updated at every start. */
 export async function isSeeded(
   db: Database,
   { projects = [], internalKeys = {} }: Pick<ServiceConfig, "projects" | "internalKeys">,
@@ -28,12 +28,12 @@ export async function isSeeded(
   );
 }
 
-/** Makes the internal project where it is missing. Keys that were made for it are told once, through `tell`. */
+/** Creates the internal project if it is missing. `onNewKeys` receives its generated keys once. */
 export async function seedInternalProject(
   db: Database,
   clock: Clock,
   given: Partial<Keys>,
-  tell: (keys: Keys) => void,
+  onNewKeys: (keys: Keys) => void,
 ): Promise<void> {
   const isNew = !(await findProject(db, INTERNAL));
   if (isNew) {
@@ -54,13 +54,13 @@ export async function seedInternalProject(
       expiresAt: FAR_FUTURE,
       keys,
     });
-    if (LEVELS.some((level) => given[level] === undefined)) tell(keys);
+    if (LEVELS.some((level) => given[level] === undefined)) onNewKeys(keys);
     return;
   }
   await ensureKeys(db, clock, INTERNAL, given);
 }
 
-/** Makes a project of the configuration, or brings its settings to what the configuration says. Its keys are added to, never taken away. */
+/** Creates a configured project or updates its settings. Adds keys, never removes any. */
 export async function ensureConfiguredProject(
   db: Database,
   clock: Clock,
@@ -97,7 +97,7 @@ async function ensureKeys(
     });
 }
 
-/** The keys that a project has never had, `undefined` if there are none. A revoked key stays revoked. */
+/** Keys that the project has never had, `undefined` if none. A revoked key stays revoked. */
 async function missingKeys(
   db: Database,
   projectId: string,

@@ -7,21 +7,22 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How often what is no longer needed goes. */
 const EVERY_MILLIS = HOUR;
-/** Rows that go at once, so that nothing else waits long. */
+/** Rows per delete, to keep other statements fast. */
 const BATCH = 1000;
 
 interface Rule {
   readonly table: keyof Tables;
   readonly key: readonly string[];
-  /** The column that says when a row's time was over, or when it was made. */
+  /** The column with the time of expiry or creation. */
   readonly column: string;
-  /** How long a row is kept after that. */
+  /** How long a row is retained after that. */
   readonly keptMillis: number;
 }
 
-/** What grows without end, and how long it is of use. Codes outlive their expiry, so that a late click is told so. */
+/**
+ * Retention of growing tables. Codes outlive their expiry, so that late clicks get a clear error.
+ */
 export const RULES: readonly Rule[] = [
   {
     table: "verification_codes",
@@ -46,10 +47,10 @@ export const RULES: readonly Rule[] = [
   { table: "emulator_records", key: ["model", "id"], column: "expires_at", keptMillis: DAY },
   { table: "audit", key: ["id"], column: "at", keptMillis: 365 * DAY },
 ];
-/** Days of activity that are kept: a year and a month. */
+/** Days of retained activity: 13 months. */
 const ACTIVITY_DAYS = 396;
 
-/** Deletes what is no longer needed. Returns how many rows went. */
+/** Deletes expired rows. Returns how many. */
 export async function prune({ db, clock }: Pick<Context, "db" | "clock">): Promise<number> {
   const now = clock.now();
   let gone = 0;
@@ -95,7 +96,7 @@ async function deleteBatch(
   return Number(numDeletedRows);
 }
 
-/** Prunes every hour, one instance at a time. */
+/** Prunes hourly, in one instance at a time. */
 export function startPruning(context: Context): void {
   context.background.run("pruning", async () => {
     const signal = context.background.stopping;
@@ -105,7 +106,7 @@ export function startPruning(context: Context): void {
         await using lease = await tryLease(context.db, systemClock, "prune", EVERY_MILLIS / 2);
         if (lease) context.log.info("pruned", { rows: await prune(context) });
       } catch (error) {
-        // A database that is away for a while must not end the pruning for good.
+        // A temporarily unavailable database must not stop the pruning.
         context.log.error("pruning failed, and is tried again in an hour", { error });
       }
     }

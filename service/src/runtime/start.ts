@@ -28,23 +28,26 @@ import { openHttpServer } from "./http-server.js";
 import { ensureConfiguredProject, isSeeded, seedInternalProject } from "./internal-project.js";
 import { startPruning } from "./pruning.js";
 
-/** A running service. Disposing stops it: requests under way are answered, background work is finished. */
+/** A running service. Disposal finishes requests in flight and background work. */
 export interface Service extends AsyncDisposable {
-  /** Where it listens, without a slash at the end; `undefined` where it does not. */
+  /** The URL without a trailing slash; `undefined` if it does not listen. */
   readonly url: string | undefined;
-  /** Answers a request without any port. */
+  /** Handles a request without a port. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Keys of the internal project, where this start made them. */
+  /** Keys of the internal project, if this start generated them. */
   readonly newInternalKeys: Keys | undefined;
   readonly context: Context;
   stop(): Promise<void>;
 }
 
-/** The lease is renewed beside the migration. */
+/** One migrates, one renews the lease. */
 const MIGRATING_CONNECTIONS = 2;
 const DEFAULT_HOST = "127.0.0.1";
 
-/** Starts a service: opens and migrates its database, seeds the internal and configured projects, and listens where a port is given. */
+/**
+ * Starts a service: opens and migrates its database, seeds the internal and configured projects,
+ * and listens if a port is given. Throws {@link ServiceError} if the operator must fix something.
+ */
 export async function startService(config: ServiceConfig = {}): Promise<Service> {
   const cleanup = new Cleanup();
   try {
@@ -98,7 +101,7 @@ async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> 
     config.port === undefined
       ? undefined
       : cleanup.use(await openHttpServer(app, config.port, config.host ?? DEFAULT_HOST, log));
-  // What nobody waits for begins with the answers: a service whose port is taken ends without having sent anything.
+  // Background work starts after listening: a service whose port is in use sends nothing.
   outbox.start();
   startPruning(context);
   startDeliveries(context);
@@ -115,7 +118,7 @@ async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> 
 
 const SEED_LEASE_MILLIS = 10_000;
 const RENEWALS_OF_LEASE = 4;
-/** Opens the database at this version's schema. */
+/** Opens the database and migrates it to this version's schema. */
 async function openMigrated(
   config: ServiceConfig,
   file: string | undefined,
@@ -128,25 +131,29 @@ async function openMigrated(
     onStatement,
   } = config;
   if (url !== undefined) {
-    // A migration may take longer than any request, so it has connections without time limits.
+    // A migration may take longer than any request, so its connections have no time limits.
     await using patient = await openDatabase({ url, connections: MIGRATING_CONNECTIONS });
     await migrate(patient.db, systemClock);
   }
   const limits = { ...DATABASE_LIMITS, ...databaseLimits };
   const { db } = cleanup.use(await openDatabase({ file, url, connections, limits, onStatement }));
-  // Leases hold between processes, so they go by the machine's time even where a test turns the service's clock.
+  // Leases hold between processes, so they use the system clock even if a test controls the
+  // service's.
   if (url === undefined) await migrate(db, systemClock);
   return db;
 }
 
-/** Makes what the configuration names, one instance at a time. Returns the internal project's keys where they were made. */
+/**
+ * Seeds configured projects, one instance at a time. Returns the internal project's keys if
+ * generated.
+ */
 async function seed(
   db: Database,
   clock: Clock,
   vault: Vault,
   config: ServiceConfig,
 ): Promise<Keys | undefined> {
-  // Most starts find everything there, and write nothing.
+  // Most starts have nothing to write.
   if (await isSeeded(db, config)) return undefined;
   await using lease = await takeLease(db, systemClock, "seed", SEED_LEASE_MILLIS);
   return await whileRenewing(

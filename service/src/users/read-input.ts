@@ -14,7 +14,7 @@ type Draft = Input<(typeof users.create)["body"], "admin">;
 type Change = Input<(typeof users.update)["body"], "admin">;
 type Call = Pick<HandlerContext, "context" | "project" | "level" | "info">;
 
-/** What a server says of a user to be made. Throws a plain 400 for what does not go together. */
+/** Validates a new user. Throws a plain 400 for contradictory fields. */
 export async function readDraft(call: Call, body: Draft): Promise<UserDraft> {
   const { context, project } = call;
   requirePossible(body);
@@ -43,7 +43,7 @@ export async function readDraft(call: Call, body: Draft): Promise<UserDraft> {
   };
 }
 
-/** What changes of a user. Throws a plain 400 for what does not go together. */
+/** Validates a change to a user. Throws a plain 400 for contradictory fields. */
 export async function readChange(call: Call, body: Change): Promise<UserChange> {
   const { context, project } = call;
   requirePossible(body);
@@ -76,7 +76,7 @@ export async function readChange(call: Call, body: Change): Promise<UserChange> 
         }
       : undefined,
     passwordHash: await readPassword(call, body),
-    // Asking for a method that the project has switched off changes nothing.
+    // A method that the project has disabled stays off.
     otpAuthEnabled:
       body.otpAuthEnabled && !project.config.magicLinkEnabled ? undefined : body.otpAuthEnabled,
     totpSecret: secret && sealTotpSecret(context.vault, secret),
@@ -100,7 +100,7 @@ function requirePossible(body: Draft | Change): void {
     throw new PlainError(400, "Send a password or a hash of one, not both.");
 }
 
-/** The hash to keep; `null` takes the password away, `undefined` leaves what there is. */
+/** The hash to store; `null` removes the password, `undefined` leaves it unchanged. */
 async function readPassword(
   { project: { config }, info }: Pick<HandlerContext, "project" | "info">,
   { password, passwordHash }: Draft | Change,

@@ -7,16 +7,16 @@ import { sendBySvix } from "./svix.js";
 
 type DeliverContext = Pick<Context, "clock" | "settings" | "background">;
 
-/** What became of a try: `undefined` where it arrived. */
+/** The outcome of an attempt: `undefined` if it succeeded. */
 export interface DeliveryFailure {
   readonly problem: string;
-  /** Nobody is there any more; trying again makes no sense. */
+  /** The endpoint is gone; retrying is pointless. */
   readonly isFinal: boolean;
 }
 
 const GONE = 410;
 
-/** Tries a delivery once. */
+/** Attempts a delivery once. */
 export async function deliver(
   context: DeliverContext,
   delivery: Delivery,
@@ -44,7 +44,7 @@ async function deliverBySvix(
   return undefined;
 }
 
-/** Signed as Standard Webhooks has it. The id stays the same from try to try, so that a receiver can tell a repetition. */
+/** Signs as in Standard Webhooks. Retries reuse the id, so that receivers can deduplicate. */
 async function deliverDirectly(
   { clock, settings, background }: DeliverContext,
   { id, project_id, url, body }: Delivery,

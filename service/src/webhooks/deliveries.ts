@@ -19,7 +19,7 @@ import { type DeliveryFailure, deliver } from "./deliver.js";
 
 type DeliveryContext = Pick<Context, "db" | "clock" | "log" | "background" | "settings">;
 
-/** Delivers what is due, as long as the service runs. Each endpoint has a lane of its own. */
+/** Attempts due deliveries until the service stops. Each endpoint has its own lane. */
 export function startDeliveries(context: DeliveryContext): void {
   const { db, settings } = context;
   if (settings.webhooks.length === 0 && !settings.svix) return;
@@ -56,11 +56,11 @@ async function attemptDelivery(context: DeliveryContext, id: string): Promise<bo
   return failure === undefined;
 }
 
-/** Another instance may have claimed it since it was listed. */
+/** Another instance may have claimed it in the meantime. */
 const isDue = ({ next_attempt_at }: Delivery, now: number): boolean =>
   next_attempt_at !== null && next_attempt_at <= now;
 
-/** When to try again; `null`: never. Each wait is twice the one before. */
+/** The time of the next attempt; `null` to give up. The wait doubles each time. */
 function nextAttempt(
   { attempts, created_at }: Delivery,
   { isFinal }: DeliveryFailure,

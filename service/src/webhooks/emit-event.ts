@@ -3,12 +3,12 @@ import type { Database } from "../db/database.js";
 import { insertDeliveries } from "../db/queries/projects/webhooks.js";
 import type { Context } from "../runtime/context.js";
 
-/** Where a delivery goes that the Svix server is to make: it knows the endpoints, and the service does not. */
+/** The endpoint of deliveries through the Svix server, which knows the real ones. */
 export const SVIX = "svix:";
 
 /**
- * Notes an event for everyone who hears of it. Given the transaction of the change, the event is told if and only if
- * the change happens. `data` is the record as a server sees it, in wire form.
+ * Queues an event for all its endpoints. Pass the transaction of the change, so that both commit
+ * together. `data` is the record as a server sees it, in wire form.
  */
 export async function emitEvent(
   db: Database,

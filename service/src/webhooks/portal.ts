@@ -3,13 +3,13 @@ import type { Context } from "../runtime/context.js";
 
 type Keeper = Pick<Context, "vault" | "clock">;
 
-/** A token with which whoever has it may look at the webhooks of a project, for a while. */
+/** Issues a token that shows a project's webhooks for a limited time. */
 export const issuePortalToken = ({ vault, clock }: Keeper, projectId: string): string =>
   vault.seal(
     JSON.stringify({ webhooksOf: projectId, until: clock.now() + WEBHOOK_PORTAL_LIFE_MILLIS }),
   );
 
-/** The project whose webhooks a token opens; `undefined` where it opens none, or no longer. */
+/** The project of a portal token; `undefined` if the token is invalid or expired. */
 export function openedByPortalToken({ vault, clock }: Keeper, token: string): string | undefined {
   try {
     const { webhooksOf, until } = JSON.parse(vault.open(token)) as {

@@ -4,10 +4,10 @@ import { WEBHOOK_TIMEOUT_MILLIS } from "../core/limits.js";
 
 type SvixSettings = NonNullable<Settings["svix"]>;
 
-/** The library is large, and most services have no Svix server: it is loaded when it is first used. */
+/** Loaded lazily: the library is large and rarely used. */
 async function connect({ url, token }: SvixSettings): Promise<Svix> {
   const { Svix: Client } = await import("svix");
-  // The service tries again by its own table.
+  // The delivery table schedules retries.
   return new Client(token, {
     serverUrl: url,
     requestTimeout: WEBHOOK_TIMEOUT_MILLIS,
@@ -18,7 +18,7 @@ async function connect({ url, token }: SvixSettings): Promise<Svix> {
 const ensureApplication = (client: Svix, projectId: string) =>
   client.application.getOrCreate({ uid: projectId, name: projectId });
 
-/** Hands an event to the Svix server, which delivers it. The same `id` again is not told twice. */
+/** Passes an event to the Svix server. The `id` deduplicates. */
 export async function sendBySvix(
   settings: SvixSettings,
   projectId: string,
@@ -34,7 +34,7 @@ export async function sendBySvix(
   );
 }
 
-/** A token with which an administrator manages the project's endpoints at the Svix server. */
+/** A token to manage the project's endpoints on the Svix server. */
 export async function svixPortalToken(settings: SvixSettings, projectId: string): Promise<string> {
   const client = await connect(settings);
   await ensureApplication(client, projectId);

@@ -23,14 +23,14 @@ export async function listDueOfLanes(
 ): Promise<DueItem[]> {
   const rows = sql.table(table);
   const column = sql.ref(LANE_COLUMN[table]);
-  const itemAt = (place: number) => sql`(
+  const itemAt = (offset: number) => sql`(
     select id from ${rows}
     where ${column} = lanes.lane and next_attempt_at is not null and next_attempt_at <= ${now}
-    order by next_attempt_at limit 1 offset ${sql.lit(place)}
+    order by next_attempt_at limit 1 offset ${sql.lit(offset)}
   )`;
   const places = Array.from(
     { length: ofLane },
-    (_, place) => sql`${itemAt(place)} as ${sql.ref(`item${place}`)}`,
+    (_, offset) => sql`${itemAt(offset)} as ${sql.ref(`item${offset}`)}`,
   );
   const found = await sql<Record<string, string | null> & { lane: string }>`
     with recursive lanes(lane) as (

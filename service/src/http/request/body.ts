@@ -1,21 +1,21 @@
 import { KnownErrors } from "@stackkit/next/protocol";
 import { PlainError } from "../../core/plain-error.js";
 
-/** A body as it was sent: an object or array of JSON, the fields of a form, or text. `undefined`: there was none. */
+/** A parsed body: JSON, form fields, text or bytes. `undefined` without a body. */
 export type Body = unknown;
 
-/** Reads and parses a body of at most `most` bytes. `onRead` hears how many it had. */
+/** Reads and parses a body of at most `maxBytes`. `onRead` receives its size in bytes. */
 export async function readBody(
   request: Request,
-  most: number,
+  maxBytes: number,
   onRead: (bytes: number) => void,
 ): Promise<Body> {
   if (hasNoBody(request)) return undefined;
   const type =
     (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
-  // A stream that is not opened costs nothing.
+  // An unopened stream costs nothing.
   if (type === "" && request.headers.get("content-length") === "0") return undefined;
-  const bytes = await readBytes(request, most);
+  const bytes = await readBytes(request, maxBytes);
   onRead(bytes.length);
   if (type === "") return undefined;
   if (type === "application/octet-stream") return bytes;
@@ -29,42 +29,44 @@ export async function readBody(
   });
 }
 
-/** The most bytes that a request can bring, by what it announced. Throws a plain 413 if it announced too many. */
-export function announcedBytes(request: Request, most: number): number {
+/**
+ * The announced size of a body, or `maxBytes` if none is announced. Throws a plain 413 above it.
+ */
+export function announcedBytes(request: Request, maxBytes: number): number {
   if (hasNoBody(request)) return 0;
   const announced = request.headers.get("content-length");
-  if (announced === null) return most;
-  checkLength(Number(announced), most);
+  if (announced === null) return maxBytes;
+  checkLength(Number(announced), maxBytes);
   return Number(announced);
 }
 
 const hasNoBody = ({ method }: Request): boolean =>
   method === "GET" || method === "HEAD" || method === "DELETE";
 
-async function readBytes(request: Request, most: number): Promise<Uint8Array> {
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   const announced = request.headers.get("content-length");
-  if (announced === null) return readStream(request, most);
-  // A body of a known length is read at once, which takes a fraction of the time of a stream.
-  checkLength(Number(announced), most);
+  if (announced === null) return readStream(request, maxBytes);
+  // Faster than reading a stream.
+  checkLength(Number(announced), maxBytes);
   const bytes = new Uint8Array(await request.arrayBuffer());
-  checkLength(bytes.length, most);
+  checkLength(bytes.length, maxBytes);
   return bytes;
 }
 
-async function readStream(request: Request, most: number): Promise<Uint8Array> {
+async function readStream(request: Request, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body ?? []) {
     length += chunk.length;
-    checkLength(length, most);
+    checkLength(length, maxBytes);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-function checkLength(bytes: number, most: number): void {
-  if (!(bytes <= most))
-    throw new PlainError(413, `The body of this request may have at most ${most} bytes.`);
+function checkLength(bytes: number, maxBytes: number): void {
+  if (!(bytes <= maxBytes))
+    throw new PlainError(413, `The body of this request may have at most ${maxBytes} bytes.`);
 }
 
 function decode(bytes: Uint8Array): string {

@@ -9,18 +9,18 @@ import type { User } from "../../db/queries/users/user-rows.js";
 import type { Context } from "../../runtime/context.js";
 import { header, type RequestInfo } from "./request-info.js";
 
-/** Who asks: with which reach, for which project, on behalf of which user. */
+/** The authenticated caller of a request. */
 export interface Caller {
-  /** `undefined`: the call proved nothing. */
+  /** `undefined` if the request is unauthenticated. */
   readonly level: Level | undefined;
   readonly project: Project | undefined;
-  /** The signed-in user's id, where an access token of a living user came along. */
+  /** The signed-in user's id, if the request has an access token of an existing user. */
   readonly userId: string | undefined;
-  /** The session that the access token belongs to. */
+  /** The session of the access token. */
   readonly sessionId: string | undefined;
-  /** The access token's session has ended. Such a caller may only learn the same of the refresh token. */
+  /** The access token's session has ended. Only operations that check a refresh token accept it. */
   readonly isSessionEnded: boolean;
-  /** The signed-in user themselves, where the call is for nothing else: who asks and what they see is then read at once. */
+  /** The signed-in user, read in the same query if the operation returns it. */
   readonly user: User | undefined;
 }
 
@@ -36,7 +36,10 @@ const KEY_INVALID = {
   admin: (project_id: string) => new KnownErrors.InvalidSuperSecretAdminKey({ project_id }),
 } as const;
 
-/** Judges the headers of a request in the order of the contract. `withUser`: the call is for the signed-in user. */
+/**
+ * Authenticates a request by its headers. `withUser` also reads the signed-in user. Throws the
+ * known errors of authentication in the order of the API contract.
+ */
 export async function identify(
   context: Context,
   info: RequestInfo,
@@ -62,7 +65,7 @@ export async function identify(
     token,
     withUser,
   });
-  // A deleted user counts as none.
+  // A deleted user counts as signed out.
   if (holder && !holder.sessionLives)
     return {
       level,
@@ -143,7 +146,7 @@ async function proveProject(context: Context, info: RequestInfo, claim: Claim): 
   return found;
 }
 
-/** An owner of the project proves themselves by their session on the internal project, in place of every key. */
+/** Accepts a project owner's session on the internal project instead of a key. */
 async function proveByAdminToken(
   context: Context,
   text: string,

@@ -3,7 +3,10 @@ import { PlainError } from "../../core/plain-error.js";
 import type { HandlerContext } from "../route.js";
 import { isServer } from "./own-user.js";
 
-/** Throws a plain 400 where a browser names a picture that lies elsewhere: everyone who sees it would be asked for it from there. */
+/**
+ * Throws a plain 400 if a browser sends a remote image URL: every viewer would request it from that
+ * host.
+ */
 export function requireClientImage(
   call: Pick<HandlerContext, "level">,
   url: string | null | undefined,

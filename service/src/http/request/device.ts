@@ -1,4 +1,6 @@
-/** Browsers by what they say of themselves. Most say the names of others too, so the order counts. */
+/**
+ * User agent patterns of browsers. Most user agents name other browsers too, so the order matters.
+ */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgi?A?(?:OS)?\//, "Edge"],
   [/\b(?:OPR|Opera)\//, "Opera"],
@@ -21,7 +23,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const named = (list: typeof BROWSERS, userAgent: string): string | undefined =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** A device in words that a person knows it by: "Chrome, macOS". Versions are left out, since they change by themselves. */
+/** A readable device such as "Chrome, macOS". Versions are left out, since updates change them. */
 export const deviceOf = (userAgent: string): string =>
   [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)]
     .filter((name) => name !== undefined)

@@ -2,31 +2,33 @@ import { isIP } from "node:net";
 import type { ProxyVendor, Settings } from "../../config/settings.js";
 import { isTrustedProxy } from "./trusted-proxies.js";
 
-/** Headers that only a proxy adds. */
+/** Headers that only proxies add. */
 const FORWARDED_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip", "cf-connecting-ip"];
 
-/** Whether a proxy passed the request on, trusted or not. */
+/** Whether any proxy forwarded the request, trusted or not. */
 export const isForwarded = (headers: Headers): boolean =>
   FORWARDED_HEADERS.some((name) => headers.has(name));
 
-/** Headers with one address, or several. */
+/** Headers with one or several addresses. */
 const ADDRESS_HEADERS = ["x-forwarded-for", "x-real-ip", "cf-connecting-ip"];
 const FORWARDED_FOR = /\bfor="?(\[[^\]",;]*\]|[^;,"\s]*)/gi;
 
-/** Every address that a forwarding header names, true or not; what is no address is handed over as it is. */
+/**
+ * All addresses in forwarding headers, trusted or not. Unparsable entries are returned unchanged.
+ */
 export function forwardedAddresses(headers: Headers): string[] {
   const named = ADDRESS_HEADERS.flatMap((name) => headers.get(name)?.split(",") ?? []);
   const standard = headers.get("forwarded")?.matchAll(FORWARDED_FOR) ?? [];
   return [...named, ...[...standard].map(([, hop = ""]) => hop)].map((hop) => parseHop(hop) ?? hop);
 }
 
-/** The header in which a vendor's proxies name the client; they replace what a client sent. */
+/** The header with the client's address that a vendor's proxies overwrite. */
 const VENDOR_HEADERS: Readonly<Record<ProxyVendor, string>> = {
   cloudflare: "cf-connecting-ip",
   vercel: "x-vercel-forwarded-for",
 };
 
-/** `203.0.113.7:4711` and `[2001:db8::1]:4711` without their ports. */
+/** Strips the ports of `203.0.113.7:4711` and `[2001:db8::1]:4711`. */
 function parseHop(text: string): string | undefined {
   const hop = text.trim();
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1];
@@ -35,8 +37,8 @@ function parseHop(text: string): string | undefined {
 }
 
 /**
- * The client's address as trusted proxies name it. Each proxy appends the address that reached it, so only the
- * right-most hop that is no trusted proxy is known; everything left of it may be the client's invention.
+ * The client's address according to trusted proxies. Each proxy appends the address it saw, so only
+ * the right-most untrusted hop is reliable; a client can forge everything left of it.
  */
 export function readClientAddress(
   headers: Headers,

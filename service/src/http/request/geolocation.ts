@@ -3,22 +3,22 @@ import type { ProxyVendor } from "../../config/settings.js";
 import { isSentByServer, type RequestInfo } from "./request-info.js";
 import { plainAddress } from "./trusted-proxies.js";
 
-/** Where a session was last used, in the form in which the protocol shows it. */
+/** The location of a session's last use, as the API shows it. */
 export type GeoInfo = NonNullable<Row<typeof session>["geoInfo"]>;
 
-export interface Place {
-  /** Missing if a server sent the request for someone: the address would be the server's. */
+export interface Geolocation {
+  /** Null if a server sent the request for a user, since the address would be the server's. */
   readonly geoInfo: GeoInfo | null;
   readonly userAgent: string | null;
 }
 
 const USER_AGENT_LENGTH_AT_MOST = 300;
-/** Characters of a city or a time zone. */
+/** Characters of a city or time zone. */
 const NAME_LENGTH_AT_MOST = 60;
 const BROWSER = /^(?:Mozilla|Opera)\/\d/;
 const ROBOT = /bot\b|crawl|spider|headless/i;
 
-/** The headers in which a vendor's proxies name the place of a client. */
+/** The headers in which a vendor's proxies send the client's location. */
 const GEO_HEADERS = {
   cloudflare: {
     countryCode: "cf-ipcountry",
@@ -41,10 +41,10 @@ const GEO_HEADERS = {
 const COUNTRY = /^[A-Z][A-Z0-9]$/;
 const REGION = /^[A-Za-z0-9]{1,3}$/;
 const TIME_ZONE = /^[A-Za-z0-9_+-]+(?:\/[A-Za-z0-9_+-]+){0,2}$/;
-/** Words of letters. A dot must end its word, so that no name turns into a link ("St. Gallen"). */
+/** Words of letters. A dot must end its word, so that no name becomes a link ("St. Gallen"). */
 const CITY = /^[\p{L}\p{M}'’-]+\.?(?: [\p{L}\p{M}'’-]+\.?)*$/u;
 
-/** Whether a person's browser sent the request, as far as it says of itself. */
+/** The user agent, if it looks like a browser. */
 function browserOf(info: RequestInfo): string | null {
   const userAgent = info.headers.get("user-agent");
   return userAgent !== null && BROWSER.test(userAgent) && !ROBOT.test(userAgent)
@@ -52,11 +52,13 @@ function browserOf(info: RequestInfo): string | null {
     : null;
 }
 
-/** Where a request came from. Beside its address, only the configured vendor's proxies name a place. */
-export function locationOf(info: RequestInfo): Place {
+/**
+ * The geolocation and device of a request. Only the configured vendor's proxies supply a location.
+ */
+export function locationOf(info: RequestInfo): Geolocation {
   const userAgent = browserOf(info);
-  const isOfServer = userAgent === null && isSentByServer(info);
-  if (info.ip === undefined || isOfServer) return { geoInfo: null, userAgent };
+  const isFromServer = userAgent === null && isSentByServer(info);
+  if (info.ip === undefined || isFromServer) return { geoInfo: null, userAgent };
   const { proxyVendor, headers } = info;
   return {
     geoInfo: {
@@ -67,7 +69,7 @@ export function locationOf(info: RequestInfo): Place {
   };
 }
 
-/** A place, as far as its parts look like what they should be: it is shown in lists and in mails. */
+/** Validates the location headers: their values appear in lists and mails. */
 function readGeo(headers: Headers, names: (typeof GEO_HEADERS)[ProxyVendor]): Omit<GeoInfo, "ip"> {
   const name = (header: string, pattern: RegExp) => {
     const value = decoded(headers.get(header) ?? "");
@@ -87,7 +89,7 @@ function readGeo(headers: Headers, names: (typeof GEO_HEADERS)[ProxyVendor]): Om
   };
 }
 
-/** Names of cities come percent-encoded, since headers hold ASCII. */
+/** City names are percent-encoded, since headers are ASCII. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

@@ -4,7 +4,10 @@ import type { HandlerContext } from "../route.js";
 
 type Call = Pick<HandlerContext, "level" | "caller">;
 
-/** Whether a trusted server asks: it may act for anyone. A client acts only for whoever is signed in. */
+/**
+ * Whether the caller is a trusted server. It may act for any user, a client only for the signed-in
+ * one.
+ */
 export const isServer = ({ level }: Pick<HandlerContext, "level">): boolean =>
   reaches(level, "server");
 
@@ -12,8 +15,8 @@ export const isOwn = ({ caller }: Call, userId: string | undefined): boolean =>
   userId !== undefined && userId === caller.userId;
 
 /**
- * Lets a client name only the signed-in user; a server may name anyone. Throws `CANNOT_GET_OWN_USER_WITHOUT_USER`
- * if a client names a user without being signed in, else a plain error with `refusal`.
+ * Restricts clients to the signed-in user; servers may name any. Throws
+ * `CANNOT_GET_OWN_USER_WITHOUT_USER` for signed-out clients, else a plain error with `refusal`.
  */
 export function requireOwn(
   call: Call,
@@ -26,13 +29,13 @@ export function requireOwn(
   throw new PlainError(status, refusal);
 }
 
-/** The signed-in user of a client. Throws `USER_AUTHENTICATION_REQUIRED` where there is none. */
+/** The signed-in user's id. Throws `USER_AUTHENTICATION_REQUIRED` if signed out. */
 export function requireUser({ caller }: Pick<HandlerContext, "caller">): string {
   if (caller.userId === undefined) throw new KnownErrors.UserAuthenticationRequired();
   return caller.userId;
 }
 
-/** The same where a call means the signed-in user without asking for one. Throws `CANNOT_GET_OWN_USER_WITHOUT_USER`. */
+/** Like {@link requireUser}, but throws `CANNOT_GET_OWN_USER_WITHOUT_USER`. */
 export function requireSelf({ caller }: Pick<HandlerContext, "caller">): string {
   if (caller.userId === undefined) throw new KnownErrors.CannotGetOwnUserWithoutUser();
   return caller.userId;

@@ -3,7 +3,7 @@ import { PARAM_LENGTH_AT_MOST } from "../../core/limits.js";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Parameters of paths that hold ids of a database. Others are looked up as they are. */
+/** Path parameters that hold database ids. Others are looked up unchanged. */
 const ID_PARAMS = new Set([
   "user_id",
   "team_id",
@@ -13,7 +13,7 @@ const ID_PARAMS = new Set([
   "api_key_id",
 ]);
 
-/** Reads the parameters of a path. What cannot be an id is a problem of the request, not an unknown thing. */
+/** Validates path parameters. A malformed id is a schema error, not an unknown record. */
 export function readParams(
   params: Readonly<Record<string, string>>,
   problems: Problem[],

@@ -4,24 +4,24 @@ import { randomString } from "../../core/random.js";
 import { isForwarded, readClientAddress } from "./forwarded.js";
 import { isTrustedProxy } from "./trusted-proxies.js";
 
-/** A request of this process is answered in the same turn of the event loop. */
+/** Requests within this process are answered in the same event-loop turn. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** What is known of a request beside its path and body. */
+/** Metadata of a request: everything except path parameters and body. */
 export class RequestInfo {
   readonly id = randomString(REQUEST_ID_LENGTH);
   readonly method: string;
-  /** Without the query, which may hold codes. */
+  /** Without the query, which may contain codes. */
   readonly path: string;
   readonly hasQuery: boolean;
   readonly headers: Headers;
-  /** The address of the other end of the connection; none for a request of this process. */
+  /** The remote address of the connection; `undefined` for requests within this process. */
   readonly peer: string | undefined;
-  /** The address of whoever asks, as far as it can be believed. */
+  /** The client's address, from trusted proxies or the connection. */
   readonly ip: string | undefined;
-  /** Whether headers of a proxy (its address, place, scheme) may be believed. */
+  /** Whether proxy headers (address, location, scheme) can be trusted. */
   readonly behindTrustedProxy: boolean;
-  /** Whose own headers may be read besides. */
+  /** The vendor whose proprietary headers can be trusted too. */
   readonly proxyVendor: ProxyVendor | undefined;
   readonly #address: string;
   readonly #publicUrl: string | undefined;
@@ -33,7 +33,7 @@ export class RequestInfo {
     request: Request,
     peer: string | undefined,
     settings: Settings,
-    /** Resolves once the answer has been sent, or its client is gone. */
+    /** Resolves when the response has been sent or the client has disconnected. */
     readonly whenAnswered: () => Promise<void> = nextTurn,
   ) {
     const { method, url, headers } = request;
@@ -52,23 +52,23 @@ export class RequestInfo {
     this.#publicUrl = publicUrl;
   }
 
-  /** Parsing it takes longer than all the rest, and most requests are answered without it. */
+  /** Parsed lazily: parsing is slow and most requests don't need it. */
   get url(): URL {
     this.#url ??= new URL(this.#address);
     return this.#url;
   }
 
-  /** Aborted when the client is gone. Made only if it is needed, since that takes time. */
+  /** Aborted when the client disconnects. Created lazily, since that is slow. */
   get signal(): AbortSignal {
     return this.#request.signal;
   }
 
-  /** Whether a proxy passed the request on, trusted or not. */
+  /** Whether any proxy forwarded the request, trusted or not. */
   get isForwarded(): boolean {
     return isForwarded(this.headers);
   }
 
-  /** The origin under which the service was reached. */
+  /** The origin at which clients reach the service. */
   get origin(): string {
     return this.#publicUrl ?? originOf(this.url, this.headers, this.behindTrustedProxy);
   }
@@ -94,7 +94,7 @@ export const header = (
   name: (typeof HEADERS)[keyof typeof HEADERS],
 ): string | undefined => info.headers.get(name) || undefined;
 
-/** Whether a secret key came along. It has been proved by the time anything is limited or kept. */
+/** Whether the request claims a secret key. Limits and sessions come after its authentication. */
 export const isSentByServer = (info: RequestInfo): boolean => {
   const level = header(info, HEADERS.accessType);
   return level === "server" || level === "admin";

@@ -1,10 +1,10 @@
 import type { Log } from "../../observability/log.js";
 import type { RequestInfo } from "./request-info.js";
 
-/** A running service is warned once. */
+/** Warn once per service. */
 const warned = new WeakSet<Log>();
 
-/** Warns at the first request that a proxy passed on which is not configured as trusted. */
+/** Warns once if a proxy forwards requests without being configured as trusted. */
 export function warnOfUntrustedProxy(log: Log, info: RequestInfo): void {
   if (info.behindTrustedProxy || info.ip === undefined) return;
   if (warned.has(log) || !info.isForwarded) return;
