@@ -1,10 +1,10 @@
 import { TIMER_AT_MOST_MILLIS } from "../protocol/limits/timers.js";
 
-/** The only source of time. Tests hand in their own. */
+/** The only source of time. Tests pass a fake clock. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Runs `run` once after `millis`; what comes back cancels it. */
+  /** Runs `run` once after `millis`. Returns a function that cancels it. */
   after(millis: number, run: () => void): () => void;
 }
 

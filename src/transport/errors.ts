@@ -2,20 +2,23 @@ import { ERROR_TEXT_LENGTH_AT_MOST } from "../protocol/limits/limits.js";
 import type { Diagnosis } from "./diagnosis.js";
 import { KitError } from "./kit-error.js";
 
-/** A call, as errors and logs name it. */
+/** A call, as it appears in errors and logs. */
 export interface CallName {
   readonly method: string;
-  /** Path under the API's base, or the address of a call outside it. */
+  /** Path under the API's base, or the full URL of a call outside it. */
   readonly path: string;
 }
 
-const named = ({ method, path }: CallName): string => `${method} ${path}`;
-const quoted = (text: string): string =>
+const formatCall = ({ method, path }: CallName): string => `${method} ${path}`;
+const truncate = (text: string): string =>
   text.length > ERROR_TEXT_LENGTH_AT_MOST ? `${text.slice(0, ERROR_TEXT_LENGTH_AT_MOST)}…` : text;
 
-/** The service could not be reached. Nobody is signed out by it: whether a session holds is unknown until it answers. */
+/**
+ * The service could not be reached. The session stays: its validity is unknown until the service
+ * responds.
+ */
 export class NetworkError extends KitError {
-  /** What else could be reached, which tells a dead connection from a dead service. */
+  /** Which addresses were reachable: tells a broken connection from a stopped service. */
   readonly diagnosis: Diagnosis | undefined;
 
   constructor(
@@ -28,7 +31,7 @@ export class NetworkError extends KitError {
     super(
       code,
       words ??
-        `The auth service did not answer ${named(call)}, so nothing can be said about the session or the data behind it; nobody was signed out.${told(diagnosis)} Check that the service is running and that the kit's base URL is its address.`,
+        `The auth service did not answer ${formatCall(call)}, so the session and its data are unknown; the user stays signed in.${describeDiagnosis(diagnosis)} Check that the service is running and that the kit's base URL is its address.`,
       { cause },
     );
     this.name = "NetworkError";
@@ -36,12 +39,12 @@ export class NetworkError extends KitError {
   }
 }
 
-const told = (diagnosis: Diagnosis | undefined): string =>
+const describeDiagnosis = (diagnosis: Diagnosis | undefined): string =>
   diagnosis === undefined
     ? ""
-    : ` Looked at: ${diagnosis.map(({ address, reached }) => `${address} ${reached ? "answers" : "does not answer"}`).join(", ")}.`;
+    : ` Checked: ${diagnosis.map(({ address, reached }) => `${address} ${reached ? "answers" : "does not answer"}`).join(", ")}.`;
 
-/** The device says that it has no network. */
+/** The device reports that it has no network. */
 export class OfflineError extends NetworkError {
   constructor(call: CallName, cause: unknown) {
     super(
@@ -49,16 +52,16 @@ export class OfflineError extends NetworkError {
       cause,
       undefined,
       "OFFLINE_ERROR",
-      `This device is offline, so ${named(call)} could not be sent; nobody was signed out. Try again once the connection is back.`,
+      `This device is offline, so ${formatCall(call)} could not be sent; the user stays signed in. Try again once the connection is back.`,
     );
     this.name = "OfflineError";
   }
 }
 
-/** The service answered with an error status and no error of the catalogue. */
+/** The service responded with an error status but without a known error. */
 export class ServiceError extends KitError {
   readonly status: number;
-  /** The answer's text as it came. */
+  /** The response body, unchanged. */
   readonly text: string;
 
   constructor(
@@ -70,7 +73,7 @@ export class ServiceError extends KitError {
     super(
       code,
       words ??
-        `The auth service answered ${named(call)} with status ${answer.status}, so the call was not carried out${answer.text === "" ? "." : `: "${quoted(answer.text)}"`} ${answer.status >= 500 ? "Look for the request id in the service's log, and try again." : "Mend what the text names, and call again."}`,
+        `The auth service answered ${formatCall(call)} with status ${answer.status}, so the call was not carried out${answer.text === "" ? "." : `: "${truncate(answer.text)}"`} ${answer.status >= 500 ? "Look for the request id in the service's log, and try again." : "Fix the problem that the text names, and call again."}`,
       { requestId: answer.requestId },
     );
     this.name = "ServiceError";
@@ -79,9 +82,9 @@ export class ServiceError extends KitError {
   }
 }
 
-/** The service asked for patience longer than the call may wait, or on every attempt. */
+/** The service's Retry-After exceeds the call's time limit, or every attempt was rate limited. */
 export class RateLimitedError extends ServiceError {
-  /** How long the service asked to wait, in milliseconds. */
+  /** The requested wait, in milliseconds. */
   readonly retryAfterMillis: number | undefined;
 
   constructor(
@@ -93,14 +96,17 @@ export class RateLimitedError extends ServiceError {
       call,
       answer,
       "RATE_LIMITED",
-      `The auth service received too many requests and refused ${named(call)}; it was not carried out. ${retryAfterMillis === undefined ? "Try again later" : `Try again in ${Math.ceil(retryAfterMillis / 1000)} s`}, or raise the service's rate limit.`,
+      `The auth service received too many requests and refused ${formatCall(call)}; it was not carried out. ${retryAfterMillis === undefined ? "Try again later" : `Try again in ${Math.ceil(retryAfterMillis / 1000)} s`}, or raise the service's rate limit.`,
     );
     this.name = "RateLimitedError";
     this.retryAfterMillis = retryAfterMillis;
   }
 }
 
-/** An answer that is not of the protocol: broken JSON, a page instead of JSON, a shape or an error header that does not fit. */
+/**
+ * The response does not follow the protocol: broken JSON, HTML instead of JSON, or an unexpected
+ * shape or error header.
+ */
 export class BadAnswerError extends KitError {
   readonly status: number;
 
@@ -112,7 +118,7 @@ export class BadAnswerError extends KitError {
   ) {
     super(
       "BAD_ANSWER",
-      `The answer to ${named(call)} (status ${answer.status}) cannot be used: ${problem}. It was treated as no answer, so that nothing is shown or kept that the service did not say. Check that the kit's base URL is the address of the service itself, and that no proxy in between changes answers.`,
+      `The answer to ${formatCall(call)} (status ${answer.status}) cannot be used: ${problem}. It was ignored. Check that the kit's base URL is the address of the service itself, and that no proxy in between changes answers.`,
       { requestId: answer.requestId, cause },
     );
     this.name = "BadAnswerError";
@@ -120,12 +126,12 @@ export class BadAnswerError extends KitError {
   }
 }
 
-/** A path that could lead a call, and its keys, to another place. It was not sent. */
+/** The path could send the call, and its keys, to another server. The call was not sent. */
 export class UnsafePathError extends KitError {
   constructor(path: string, problem: string) {
     super(
       "UNSAFE_PATH",
-      `The path ${JSON.stringify(quoted(path))} ${problem}, so the call could take its keys to another place and was not sent. Give a path under the API that begins with one slash, with its values escaped.`,
+      `The path ${JSON.stringify(truncate(path))} ${problem}, so the call could send its keys to another server and was not sent. Use a path under the API that begins with one slash, with its values escaped.`,
     );
     this.name = "UnsafePathError";
   }

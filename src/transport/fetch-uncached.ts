@@ -1,11 +1,14 @@
-/** Calls fetch so that neither a browser nor a framework keeps the answer or sends cookies along. The only place of the kit that calls it. */
+/**
+ * Calls fetch without cookies, and without caching by the browser or a framework. The kit calls
+ * fetch only here.
+ */
 export const fetchUncached = (
   url: string,
   init: RequestInit,
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): Promise<Response> => fetch(url, { ...init, ...uncached() });
 
-/** Cloudflare's workers have neither option, and throw at them. */
+/** Cloudflare Workers throw on both options. */
 const uncached = (): RequestInit =>
   globalThis.navigator?.userAgent === "Cloudflare-Workers"
     ? {}

@@ -4,11 +4,11 @@ interface KitErrorExtras extends ErrorOptions {
 }
 
 /**
- * An error of the kit itself, not of the service's catalogue. `code` is stable; the words may change.
- * `docs/errors/<code>.md` of this package says more.
+ * An error of the kit itself, not a known error of the service. `code` is stable, the message may
+ * change. Documented in `docs/errors/<code>.md` of this package.
  */
 export class KitError extends Error {
-  /** Such as `NETWORK_ERROR`. */
+  /** For example `NETWORK_ERROR`. */
   readonly code: string;
   /** The id under which the service logged the request. */
   readonly requestId: string | undefined;

@@ -7,7 +7,7 @@ import { callUrl } from "./request.js";
 import { Sender, type SenderOptions } from "./send.js";
 import { readOr } from "./transport.js";
 
-/** What fetches a project's public keys; anyone may ask for them, so no key or token goes along. */
+/** Fetches a project's public keys. They are public, so the request carries no key or token. */
 export function createPublicKeysRequest(
   options: SenderOptions & { readonly projectId: string },
 ): () => Promise<Fields<typeof jwks, "client">["keys"]> {

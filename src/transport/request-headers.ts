@@ -2,7 +2,7 @@ import { HEADERS } from "../protocol/headers.js";
 import { CLIENT_VERSION } from "../protocol/limits/calls.js";
 import { type Level, reaches } from "../protocol/operations/level.js";
 
-/** The keys of an app; each is sent only with calls of a level that needs it. */
+/** The keys of an app. Each is sent only with calls at a level that needs it. */
 export interface Keys {
   readonly publishableClientKey?: string | undefined;
   readonly secretServerKey?: string | undefined;
@@ -13,7 +13,7 @@ interface HeaderParts {
   readonly projectId: string;
   readonly level: Level;
   readonly keys: Keys;
-  /** Set in apps that act by a project owner's session; it stands in for every key. */
+  /** Set in apps that use a project owner's session, which replaces all keys. */
   readonly adminAccessToken?: string | null | undefined;
   readonly tokens: {
     readonly accessToken: string | null;
@@ -25,7 +25,10 @@ interface HeaderParts {
   readonly callHeaders: Readonly<Record<string, string>>;
 }
 
-/** Every header of a call. The app's extra headers come after the fixed ones, the call's own last; a later one wins. */
+/**
+ * Returns every header of a call. Later ones win: fixed headers, the app's extra headers, the
+ * call's own.
+ */
 export function requestHeaders({
   projectId,
   level,
@@ -38,7 +41,7 @@ export function requestHeaders({
   callHeaders,
 }: HeaderParts): Headers {
   const byOwner = adminAccessToken !== undefined;
-  // The wire wants the headers of the keys present, if empty, where an owner's session takes their place.
+  // The service expects the key headers, even if empty, when an owner's session replaces the keys.
   const secret = (at: Level, key: string | undefined) =>
     reaches(level, at) ? (key ?? (byOwner ? "" : undefined)) : undefined;
   const fixed: Readonly<Record<string, string | null | undefined>> = {

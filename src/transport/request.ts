@@ -9,7 +9,10 @@ const PROBLEMS: readonly (readonly [pattern: RegExp, problem: string])[] = [
   [/\/(\.|%2e){1,2}(?=[/?]|$)/i, "contains a step up or nowhere"],
 ];
 
-/** The address of a call. The base is fixed: a path that could lead elsewhere throws `UNSAFE_PATH`. A slash at its end is cut. */
+/**
+ * Returns the URL of a call. Removes a trailing slash. Throws `UNSAFE_PATH` if the path could leave
+ * the base URL.
+ */
 export function callUrl(
   base: string,
   path: string,

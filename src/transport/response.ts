@@ -2,23 +2,23 @@ import { type AnyKnownError, errorFromWire } from "../protocol/errors/index.js";
 import { HEADERS } from "../protocol/headers.js";
 import { BadAnswerError, type CallName, ServiceError } from "./errors.js";
 
-/** What came back, before anything is believed of it. */
-export interface Received {
+/** A response before any checks. */
+export interface RawResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
-/** An answer under its real status. */
-export interface Answered extends Received {
+/** A response with its real status. */
+export interface ServiceResponse extends RawResponse {
   readonly requestId: string | undefined;
 }
 
 const HTTP_ERRORS = { from: 400, to: 599 } as const;
 const INFINITE_LOOP = "INFINITE_LOOP_DETECTED";
 
-/** Reads an answer under the status that it really has: errors travel as 200 where the request allows it. */
-export function reread(call: CallName, received: Received): Answered {
+/** Restores the real status: on request, the service sends errors with status 200. */
+export function restoreStatus(call: CallName, received: RawResponse): ServiceResponse {
   const requestId = received.headers.get(HEADERS.requestId) ?? undefined;
   const actual = received.headers.get(HEADERS.actualStatus);
   if (actual === null) return { ...received, requestId };
@@ -33,39 +33,40 @@ export function reread(call: CallName, received: Received): Answered {
   return { ...received, status, requestId };
 }
 
-/** The error of the catalogue that an answer carries, if any. The header and the body have to name the same. */
-export function knownErrorIn(call: CallName, answer: Answered): AnyKnownError | undefined {
+/** Returns the known error of a response, if any. Header and body have to carry the same code. */
+export function knownErrorIn(call: CallName, answer: ServiceResponse): AnyKnownError | undefined {
   const code = answer.headers.get(HEADERS.knownError);
   if (code === null) return undefined;
   const body = parseJson(call, answer);
-  const named = typeof body === "object" && body !== null && "code" in body ? body.code : undefined;
-  if (named !== code)
+  const bodyCode =
+    typeof body === "object" && body !== null && "code" in body ? body.code : undefined;
+  if (bodyCode !== code)
     throw new BadAnswerError(
       call,
-      `its header names the error ${code} and its body ${JSON.stringify(named)}`,
+      `its header names the error ${code} and its body ${JSON.stringify(bodyCode)}`,
       answer,
     );
   return errorFromWire(body as { code: string }, answer.requestId);
 }
 
-/** Whether the host's own loop guard answered, which is worth another try. */
-export const isLoopGuard = ({ status, text }: Answered): boolean =>
+/** Whether the host's loop guard responded. Such a call is worth a retry. */
+export const isLoopGuard = ({ status, text }: ServiceResponse): boolean =>
   status === 508 && text.includes(INFINITE_LOOP);
 
-/** Throws for every answer that is not a success. */
-export function assertSuccess(call: CallName, answer: Answered): void {
+/** Throws unless the response is a success. */
+export function assertSuccess(call: CallName, answer: ServiceResponse): void {
   if (answer.status >= 200 && answer.status < 300) return;
   if (answer.status < HTTP_ERRORS.from)
     throw new BadAnswerError(
       call,
-      "it sends the call to another address, and keys are only given to the one that was configured",
+      "it redirects, and keys are sent only to the configured address",
       answer,
     );
   throw new ServiceError(call, answer);
 }
 
-/** The JSON of an answer. A web page, an empty text or broken JSON throws `BAD_ANSWER`. */
-export function parseJson(call: CallName, answer: Answered): unknown {
+/** Parses the response as JSON. Throws `BAD_ANSWER` for HTML, an empty body or broken JSON. */
+export function parseJson(call: CallName, answer: ServiceResponse): unknown {
   try {
     return JSON.parse(answer.text);
   } catch (error) {

@@ -3,14 +3,20 @@ import { TIMER_AT_MOST_MILLIS } from "../protocol/limits/timers.js";
 
 const IDEMPOTENT = new Set(["GET", "HEAD", "OPTIONS", "PUT", "DELETE", "TRACE"]);
 
-/** Whether doing it twice is the same as doing it once, so that it may be sent again when nobody knows whether it arrived. */
+/** Whether the method is idempotent, so that a call may be repeated if its outcome is unknown. */
 export const isIdempotent = (method: string): boolean => IDEMPOTENT.has(method.toUpperCase());
 
-/** How long to wait after the failed attempt `attempt`, counted from 0: the base doubled each time, times 0.5 to 1.5. */
+/**
+ * The wait after the failed attempt `attempt`, counted from 0: exponential backoff with a jitter of
+ * 0.5 to 1.5.
+ */
 export const backoffMillis = (attempt: number, random: () => number): number =>
   (0.5 + random()) * RETRY_BASE_MILLIS * 2 ** attempt;
 
-/** The wait that a `Retry-After` header asks for, in seconds or as a date; undefined where it is missing or says nothing. */
+/**
+ * Reads a `Retry-After` header, in seconds or as a date. Returns `undefined` if it is missing or
+ * invalid.
+ */
 export function retryAfterMillis(header: string | null, now: number): number | undefined {
   const text = header?.trim();
   if (!text) return undefined;

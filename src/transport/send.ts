@@ -19,80 +19,83 @@ import {
 } from "./errors.js";
 import { fetchUncached } from "./fetch-uncached.js";
 import {
-  type Answered,
   assertSuccess,
   isLoopGuard,
   knownErrorIn,
-  type Received,
-  reread,
+  type RawResponse,
+  restoreStatus,
+  type ServiceResponse,
 } from "./response.js";
 import { backoffMillis, isIdempotent, retryAfterMillis } from "./retry.js";
 import { wait } from "./wait.js";
 
-/** What a call looks like on its way out. Headers are made anew for each attempt, since tokens change in between. */
-export interface Outgoing {
+/** A request ready to send. Headers are built for each attempt, since tokens change in between. */
+export interface PreparedRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: Headers;
   readonly body?: string | undefined;
 }
 
-/** One attempt, as logs see it. No header, key, token or body is ever in it. */
+/** One attempt, for logging. Never contains headers, keys, tokens or bodies. */
 export interface Attempt extends CallName {
   /** Counted from 1. */
   readonly attempt: number;
-  /** Undefined where nothing came back. */
+  /** Undefined if no response arrived. */
   readonly status: number | undefined;
   readonly millis: number;
   readonly requestId: string | undefined;
 }
 
 export interface SenderOptions {
-  /** The service's address, such as `https://api.example`. */
+  /** The service's URL, such as `https://api.example`. */
   readonly host: string;
   readonly fetch?: typeof globalThis.fetch | undefined;
   readonly clock?: Clock | undefined;
-  /** A number from 0 up to 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random?: (() => number) | undefined;
-  /** The app's own origin, which is asked to find the cause of a network error. */
+  /** The app's own origin, probed to find the cause of a network error. */
   readonly origin?: string | undefined;
-  /** False where the device knows that it has no network. */
+  /** Returns false if the device knows that it has no network. */
   readonly isOnline?: (() => boolean) | undefined;
-  /** True while a page is rendered on a server, which waits less. */
+  /** True while a server renders a page: such calls wait less. */
   readonly isRendering?: (() => boolean) | undefined;
-  /** How long a call may take, all attempts included. Default: 10 s while rendering, else 30 s. */
+  /**
+   * Time limit of a call in milliseconds, including all attempts. Default: 10 s while rendering,
+   * otherwise 30 s.
+   */
   readonly timeoutMillis?: number | undefined;
-  /** Where one process serves many people: stops asking a service that does not answer. */
+  /** A circuit breaker, for processes that serve many users. */
   readonly breaker?: CircuitBreaker | undefined;
   readonly logger?: ((attempt: Attempt) => void) | undefined;
   readonly onError?: ((error: unknown, call: CallName) => void) | undefined;
 }
 
-/** Refuses calls of a service that has not answered for a while. */
+/** A circuit breaker: rejects calls to a service that has not responded for a while. */
 export interface CircuitBreaker {
   /**
-   * Throws while the service is taken for unreachable. What comes back is told whether the service was reached, or
-   * `undefined` where the attempt was given up.
+   * Throws while the circuit is open. Call the returned function with whether the service was
+   * reached, or with `undefined` if the attempt was aborted.
    */
   admit(call: CallName, clock: Pick<Clock, "now">): (isReachable: boolean | undefined) => void;
 }
 
-interface Rules {
+interface SendRules {
   readonly signal?: AbortSignal | undefined;
-  /** Sent again after a network failure; by default where the method says that it may be. */
+  /** Whether to retry after a network failure. Default: if the method is idempotent. */
   readonly idempotent?: boolean | undefined;
-  /** Asked after a known error: whether something was mended, so that another attempt may succeed. */
-  readonly mend?: ((error: unknown) => boolean) | undefined;
+  /** Called with a known error. Returns whether another attempt may succeed. */
+  readonly retry?: ((error: unknown) => boolean) | undefined;
 }
 
-/** Why an attempt failed, and how long the next one waits. */
+/** Why an attempt failed, and the wait before the next one. */
 interface Failure {
   readonly error: () => unknown;
   readonly waitMillis: number;
   readonly isRateLimit?: boolean;
 }
 
-/** Sends calls, and sends them again where that is safe. */
+/** Sends calls, and retries them if that is safe. */
 export class Sender {
   readonly #options: SenderOptions;
   readonly #clock: Clock;
@@ -102,18 +105,22 @@ export class Sender {
     this.#clock = options.clock ?? systemClock;
   }
 
-  /** The successful answer; every other end throws, after the time limit at the latest. */
+  /**
+   * Resolves with a successful response. Throws in every other case, at the latest after the time
+   * limit.
+   */
   async send(
     call: CallName,
-    prepare: () => Promise<Outgoing> | Outgoing,
-    rules: Rules = {},
-  ): Promise<Answered> {
+    prepare: () => Promise<PreparedRequest> | PreparedRequest,
+    rules: SendRules = {},
+  ): Promise<ServiceResponse> {
     const { isRendering, onError, timeoutMillis } = this.#options;
     const millis =
       timeoutMillis ?? (isRendering?.() ? RENDER_WAIT_AT_MOST_MILLIS : ANSWER_TIMEOUT_MILLIS);
     try {
-      const late = () => this.#noAnswer(call, new TypeError(`No answer within ${millis} ms.`));
-      return await this.#inTime(rules.signal, millis, late, (signal) =>
+      const timeoutError = () =>
+        this.#noAnswer(call, new TypeError(`No answer within ${millis} ms.`));
+      return await this.#withTimeout(rules.signal, millis, timeoutError, (signal) =>
         this.#attempts(call, prepare, { ...rules, signal }, this.#clock.now() + millis),
       );
     } catch (error) {
@@ -124,10 +131,10 @@ export class Sender {
 
   async #attempts(
     call: CallName,
-    prepare: () => Promise<Outgoing> | Outgoing,
-    rules: Rules,
+    prepare: () => Promise<PreparedRequest> | PreparedRequest,
+    rules: SendRules,
     endsAt: number,
-  ): Promise<Answered> {
+  ): Promise<ServiceResponse> {
     let waited = 0;
     for (let attempt = 1; ; attempt++) {
       const outcome = await this.#attempt(call, await prepare(), rules, attempt);
@@ -145,14 +152,15 @@ export class Sender {
 
   async #attempt(
     call: CallName,
-    outgoing: Outgoing,
-    rules: Rules,
+    outgoing: PreparedRequest,
+    rules: SendRules,
     attempt: number,
-  ): Promise<Answered | Failure> {
+  ): Promise<ServiceResponse | Failure> {
     const backoff = backoffMillis(attempt - 1, this.#options.random ?? Math.random);
     const received = await this.#fetch(call, outgoing, rules.signal, attempt).catch(
       (cause: unknown) => {
-        // Everything but a TypeError is somebody's own will: an aborted call, or a framework that stops the render here.
+        // Anything but a TypeError is deliberate: an aborted call, or a framework that stops the
+        // render.
         if (!(cause instanceof TypeError) || rules.signal?.aborted) throw cause;
         return cause;
       },
@@ -162,19 +170,19 @@ export class Sender {
       if (!(rules.idempotent ?? isIdempotent(outgoing.method))) throw await error();
       return { error, waitMillis: backoff };
     }
-    const answer = reread(call, received);
+    const answer = restoreStatus(call, received);
     if (answer.status === TOO_MANY_REQUESTS) {
-      const asked = retryAfterMillis(answer.headers.get("retry-after"), this.#clock.now());
+      const waitMillis = retryAfterMillis(answer.headers.get("retry-after"), this.#clock.now());
       return {
-        error: () => new RateLimitedError(call, answer, asked),
-        waitMillis: asked ?? backoff,
+        error: () => new RateLimitedError(call, answer, waitMillis),
+        waitMillis: waitMillis ?? backoff,
         isRateLimit: true,
       };
     }
     if (isLoopGuard(answer))
       return { error: () => new ServiceError(call, answer), waitMillis: backoff };
     const known = knownErrorIn(call, answer);
-    if (known && rules.mend?.(known)) return { error: () => known, waitMillis: 0 };
+    if (known && rules.retry?.(known)) return { error: () => known, waitMillis: 0 };
     if (known) throw known;
     assertSuccess(call, answer);
     return answer;
@@ -182,10 +190,10 @@ export class Sender {
 
   async #fetch(
     call: CallName,
-    { url, method, headers, body }: Outgoing,
+    { url, method, headers, body }: PreparedRequest,
     signal: AbortSignal | undefined,
     attempt: number,
-  ): Promise<Received> {
+  ): Promise<RawResponse> {
     signal?.throwIfAborted();
     const report = this.#options.breaker?.admit(call, this.#clock);
     const startedAt = this.#clock.now();
@@ -216,21 +224,24 @@ export class Sender {
     }
   }
 
-  /** Ends `work` with the caller's own signal, or after `millis` with the error that `late` makes. */
-  async #inTime<T>(
+  /**
+   * Runs `work` until it ends, `signal` aborts, or `millis` have passed: then throws
+   * `timeoutError()`.
+   */
+  async #withTimeout<T>(
     signal: AbortSignal | undefined,
     millis: number,
-    late: () => Error,
+    timeoutError: () => Error,
     work: (within: AbortSignal) => Promise<T>,
   ): Promise<T> {
     signal?.throwIfAborted();
     const controller = new AbortController();
     const within = controller.signal;
     const stop = () => controller.abort(signal?.reason);
-    const cancel = this.#clock.after(millis, () => controller.abort(late()));
+    const cancel = this.#clock.after(millis, () => controller.abort(timeoutError()));
     signal?.addEventListener("abort", stop, { once: true });
     try {
-      // Not all that is waited for ends with the signal: other tabs, say, or a fetch that an app brought.
+      // Work may ignore the signal: waiting for other tabs, or an app's own fetch.
       const aborted = new Promise<never>((_, reject) =>
         within.addEventListener("abort", () => reject(within.reason)),
       );
@@ -259,8 +270,8 @@ export class Sender {
   }
 
   #reaches(address: string): Promise<boolean> {
-    const late = () => new TypeError("No answer.");
-    return this.#inTime(undefined, DIAGNOSIS_TIMEOUT_MILLIS, late, async (signal) => {
+    const timeoutError = () => new TypeError("No answer.");
+    return this.#withTimeout(undefined, DIAGNOSIS_TIMEOUT_MILLIS, timeoutError, async (signal) => {
       await fetchUncached(address, { method: "HEAD", signal }, this.#options.fetch);
       return true;
     });
@@ -269,7 +280,7 @@ export class Sender {
 
 const TOO_MANY_REQUESTS = 429;
 
-/** What a service that is down answers, or what stands before it: bad gateway, unavailable, gateway timeout. */
+/** Statuses of a stopped service or of the proxy in front of it. */
 const UNREACHABLE: readonly number[] = [502, 503, 504];
 
 const deviceIsOnline = (): boolean => globalThis.navigator?.onLine !== false;

@@ -8,33 +8,38 @@ import { callUrl } from "./request.js";
 import { Sender, type SenderOptions } from "./send.js";
 import { readOr } from "./transport.js";
 
-/** The project, as OAuth names it: its id is the client's id, its publishable key the client's secret. */
+/**
+ * The project as an OAuth client: its id is the client id, its publishable key the client secret.
+ */
 export interface TokenRequestOptions extends SenderOptions {
   readonly projectId: string;
   readonly publishableClientKey: string;
 }
 
-/** What comes back of an OAuth sign-in: its code and the two values that were set at its start. */
+/** The result of an OAuth sign-in: the code, and the two values set at its start. */
 export interface CodeGrant {
   readonly code: string;
-  /** The same text as at the start. */
+  /** The same URL as at the start. */
   readonly redirectUri: string;
   readonly codeVerifier: string;
 }
 
 export interface TokenRequests {
   /**
-   * A new access token, or null where the service refused the refresh token for good. Throws in every other case, and
-   * the session is then as it was.
+   * Returns a new access token, or null if the service rejected the refresh token for good. Throws
+   * in every other case; the session is then unchanged.
    */
   refresh(refreshToken: string): Promise<string | null>;
-  /** Trades an authorization code for tokens. Known errors throw, `MULTI_FACTOR_AUTHENTICATION_REQUIRED` among them. */
+  /**
+   * Exchanges an authorization code for tokens. Throws known errors, including
+   * `MULTI_FACTOR_AUTHENTICATION_REQUIRED`.
+   */
   exchangeCode(grant: CodeGrant): Promise<Fields<typeof oauthTokens, "client">>;
 }
 
 const TOKEN = oauth.token;
 
-/** Calls of the token endpoint: plain OAuth forms, without the headers of other calls. */
+/** Calls the token endpoint: plain OAuth forms, without the headers of other calls. */
 export function createTokenRequests(options: TokenRequestOptions): TokenRequests {
   const sender = new Sender(options);
   const call = { method: TOKEN.method, path: TOKEN.path };

@@ -5,20 +5,23 @@ import { BadAnswerError, type CallName } from "./errors.js";
 import { randomText } from "./random.js";
 import { callUrl } from "./request.js";
 import { type Keys, requestHeaders } from "./request-headers.js";
-import { type Answered, parseJson } from "./response.js";
+import { parseJson, type ServiceResponse } from "./response.js";
 import { Sender, type SenderOptions } from "./send.js";
 
-/** Whoever has tokens to call the service with: a session. Null where nobody is signed in; throws where it is unknown. */
+/**
+ * Provides the tokens of a session. `getTokens` returns null if signed out, and throws if that is
+ * unknown.
+ */
 export interface TokenSource {
   getTokens(): Promise<{
     readonly accessToken: string;
     readonly refreshToken: string | null;
   } | null>;
-  /** The service did not take this access token. */
+  /** Called when the service rejected this access token. */
   markAccessTokenExpired(accessToken: string): void;
 }
 
-/** The session of a project's owner. A bare `{ getTokens }` does; it is then not told of tokens that the service did not take. */
+/** The session of a project's owner. `{ getTokens }` alone is enough. */
 export interface OwnerSession {
   getTokens(): Promise<{ readonly accessToken: string | null } | null>;
   markAccessTokenExpired?(accessToken: string): void;
@@ -26,10 +29,10 @@ export interface OwnerSession {
 
 export interface TransportOptions extends SenderOptions {
   readonly projectId: string;
-  /** The level that calls are made at, and what `x-stack-access-type` says. */
+  /** The access level of calls, sent as `x-stack-access-type`. */
   readonly level: Level;
   readonly keys: Keys;
-  /** The session of the project's owner, where it stands in for every key. */
+  /** The session of the project's owner, if it replaces all keys. */
   readonly ownerSession?: OwnerSession | undefined;
   readonly extraHeaders?: Readonly<Record<string, string>> | undefined;
 }
@@ -37,29 +40,31 @@ export interface TransportOptions extends SenderOptions {
 /** One call of the API. */
 export interface Call {
   readonly method: string;
-  /** Under the API's base, with its values filled in and escaped. */
+  /** Path under the API's base, with its values filled in and escaped. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>> | undefined;
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON, except strings, which are sent unchanged. */
   readonly body?: unknown;
-  /** Win over every other header of the same name. */
+  /** Override all other headers of the same name. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** A level of this one call, at most the transport's own. */
+  /** The level of this call only, at most the transport's own. */
   readonly level?: Level | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface Transport {
-  /** Sends a call for whoever `session` stands for. Errors of the catalogue, network errors and unusable answers throw. */
-  exchange(call: Call, session: TokenSource | null): Promise<Answered>;
-  /** The same, with the answer's JSON handed to `read`. Where that throws, the answer was not usable: `BAD_ANSWER`. */
+  /**
+   * Sends a call as the user of `session`. Throws known errors, network errors and `BAD_ANSWER`.
+   */
+  exchange(call: Call, session: TokenSource | null): Promise<ServiceResponse>;
+  /** Like `exchange`, and passes the JSON to `read`. Throws `BAD_ANSWER` if `read` throws. */
   send<T>(call: Call, session: TokenSource | null, read: (json: unknown) => T): Promise<T>;
-  /** The same for answers in words. */
+  /** Like `exchange`, for text responses. */
   sendForText(call: Call, session: TokenSource | null): Promise<string>;
 }
 
-/** Whether the owner's session, rather than the call, is what the service did not take. */
-const blamesOwner = (error: unknown): boolean =>
+/** Whether the service rejected the owner's session rather than the call. */
+const isOwnerSessionError = (error: unknown): boolean =>
   error instanceof KnownErrors.InvalidAdminAccessToken || isKnownError(error, "API_KEY_NOT_FOUND");
 
 export function createTransport(options: TransportOptions): Transport {
@@ -74,19 +79,19 @@ export function createTransport(options: TransportOptions): Transport {
         ? call.body
         : JSON.stringify(call.body);
     let accessToken: string | undefined;
-    let ownersToken: string | null | undefined;
+    let ownerToken: string | null | undefined;
     return sender.send(
       nameOf(call),
       async () => {
         const tokens = (await session?.getTokens()) ?? null;
-        const owners = (await ownerSession?.getTokens()) ?? null;
+        const owner = (await ownerSession?.getTokens()) ?? null;
         accessToken = tokens?.accessToken;
-        ownersToken = owners?.accessToken;
+        ownerToken = owner?.accessToken;
         const headers = requestHeaders({
           projectId,
           level: call.level ?? level,
           keys,
-          adminAccessToken: ownerSession && (owners?.accessToken ?? null),
+          adminAccessToken: ownerSession && (owner?.accessToken ?? null),
           tokens,
           nonce: randomText(),
           hasBody: body !== undefined,
@@ -97,11 +102,11 @@ export function createTransport(options: TransportOptions): Transport {
       },
       {
         signal: call.signal,
-        mend: (error) => {
+        retry: (error) => {
           if (error instanceof KnownErrors.InvalidAccessToken && accessToken !== undefined)
             session?.markAccessTokenExpired(accessToken);
-          else if (blamesOwner(error) && ownersToken && ownerSession?.markAccessTokenExpired)
-            ownerSession.markAccessTokenExpired(ownersToken);
+          else if (isOwnerSessionError(error) && ownerToken && ownerSession?.markAccessTokenExpired)
+            ownerSession.markAccessTokenExpired(ownerToken);
           else return false;
           return true;
         },
@@ -119,8 +124,8 @@ export function createTransport(options: TransportOptions): Transport {
   };
 }
 
-/** What `read` makes of the answer's JSON. Where it throws, the answer is not of the shape that the call has. */
-export function readOr<T>(call: CallName, answer: Answered, read: (json: unknown) => T): T {
+/** Passes the response's JSON to `read`. Throws `BAD_ANSWER` if `read` throws. */
+export function readOr<T>(call: CallName, answer: ServiceResponse, read: (json: unknown) => T): T {
   const json = parseJson(call, answer);
   try {
     return read(json);

@@ -1,6 +1,6 @@
 import { KitError } from "./kit-error.js";
 
-/** Mistakes in how the kit is used. Each has a page under `docs/errors/`. */
+/** Incorrect uses of the kit. Each has a page under `docs/errors/`. */
 export type UsageErrorCode =
   | "ACCOUNT_NOT_SIGNED_IN"
   | "ANOTHER_APP_WITH_THIS_IDENTIFIER"
@@ -29,7 +29,7 @@ export type UsageErrorCode =
   | "UNTRUSTED_REDIRECT"
   | "WRONG_PROJECT";
 
-/** The kit was asked for something that it cannot do here. The words say what to write instead. */
+/** The kit cannot do this here. The message says what to write instead. */
 export class UsageError extends KitError {
   declare readonly code: UsageErrorCode;
 

@@ -1,7 +1,7 @@
 import { TIMER_AT_MOST_MILLIS } from "../protocol/limits/timers.js";
 import type { Clock } from "./clock.js";
 
-/** Waits `millis`, or rejects with the signal's reason as soon as it is aborted. */
+/** Waits `millis`, or rejects with the signal's reason as soon as it aborts. */
 export function wait(clock: Clock, millis: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

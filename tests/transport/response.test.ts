@@ -6,7 +6,7 @@ import {
   isLoopGuard,
   knownErrorIn,
   parseJson,
-  reread,
+  restoreStatus,
 } from "../../src/transport/response.js";
 
 const call = { method: "GET", path: "/users/me" };
@@ -18,27 +18,31 @@ const received = (status: number, text: string, headers: Record<string, string> 
 
 describe("an answer under its real status", () => {
   it("is re-read by the actual-status header", () => {
-    expect(reread(call, received(200, "", { "x-stack-actual-status": "404" })).status).toBe(404);
+    expect(restoreStatus(call, received(200, "", { "x-stack-actual-status": "404" })).status).toBe(
+      404,
+    );
   });
   it("is taken as it is without that header", () => {
-    expect(reread(call, received(201, "")).status).toBe(201);
+    expect(restoreStatus(call, received(201, "")).status).toBe(201);
   });
   it.each(["200", "99", "600", "4o4", "", "-404"])(
     "an actual status of %j is a broken answer",
     (status) => {
-      expect(() => reread(call, received(200, "", { "x-stack-actual-status": status }))).toThrow(
-        BadAnswerError,
-      );
+      expect(() =>
+        restoreStatus(call, received(200, "", { "x-stack-actual-status": status })),
+      ).toThrow(BadAnswerError);
     },
   );
   it("carries the request id", () => {
-    expect(reread(call, received(200, "", { "x-stack-request-id": "abc" })).requestId).toBe("abc");
+    expect(restoreStatus(call, received(200, "", { "x-stack-request-id": "abc" })).requestId).toBe(
+      "abc",
+    );
   });
 });
 
 describe("known errors", () => {
   const known = (header: string, body: unknown) =>
-    reread(
+    restoreStatus(
       call,
       received(200, typeof body === "string" ? body : JSON.stringify(body), {
         "x-stack-known-error": header,
@@ -79,14 +83,20 @@ describe("known errors", () => {
   );
   it("are absent without the header, whatever the body says", () => {
     expect(
-      knownErrorIn(call, reread(call, received(400, JSON.stringify({ code: "TEAM_NOT_FOUND" })))),
+      knownErrorIn(
+        call,
+        restoreStatus(call, received(400, JSON.stringify({ code: "TEAM_NOT_FOUND" }))),
+      ),
     ).toBeUndefined();
   });
 });
 
 describe("other answers", () => {
   it("a plain error keeps status, text and request id", () => {
-    const answer = reread(call, received(403, "Not yours.", { "x-stack-request-id": "abc" }));
+    const answer = restoreStatus(
+      call,
+      received(403, "Not yours.", { "x-stack-request-id": "abc" }),
+    );
     expect(() => assertSuccess(call, answer)).toThrow(
       expect.objectContaining({
         code: "SERVICE_ERROR",
@@ -98,18 +108,20 @@ describe("other answers", () => {
     expect(() => assertSuccess(call, answer)).toThrow(ServiceError);
   });
   it.each([0, 301, 307])("a redirect (status %i) is not followed", (status) => {
-    expect(() => assertSuccess(call, reread(call, received(status, "")))).toThrow(BadAnswerError);
+    expect(() => assertSuccess(call, restoreStatus(call, received(status, "")))).toThrow(
+      BadAnswerError,
+    );
   });
   it.each([
     ["", "it is empty"],
     ["{", "it is not JSON"],
     ["<!doctype html>", "it is a web page and not JSON"],
   ])("%j instead of JSON is a broken answer that says so", (text, problem) => {
-    expect(() => parseJson(call, reread(call, received(200, text)))).toThrow(problem);
+    expect(() => parseJson(call, restoreStatus(call, received(200, text)))).toThrow(problem);
   });
   it("only a 508 with the loop guard's words is worth another try", () => {
-    expect(isLoopGuard(reread(call, received(508, "INFINITE_LOOP_DETECTED")))).toBe(true);
-    expect(isLoopGuard(reread(call, received(508, "other")))).toBe(false);
-    expect(isLoopGuard(reread(call, received(500, "INFINITE_LOOP_DETECTED")))).toBe(false);
+    expect(isLoopGuard(restoreStatus(call, received(508, "INFINITE_LOOP_DETECTED")))).toBe(true);
+    expect(isLoopGuard(restoreStatus(call, received(508, "other")))).toBe(false);
+    expect(isLoopGuard(restoreStatus(call, received(500, "INFINITE_LOOP_DETECTED")))).toBe(false);
   });
 });
