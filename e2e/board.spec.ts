@@ -12,7 +12,7 @@ test("a card is added, moved, finished, taken back and found in the archive and 
   await expect(board.column("Later").getByText("Sow the beans")).toBeVisible();
   await page.getByRole("button", { name: "Finish “Sow the beans”" }).click();
   await expect(board.card("Sow the beans")).toBeHidden();
-  // Until then the notice, and its undo, are still those of the move.
+  // Until then, the notice and its undo button belong to the previous move.
   await expect(page.getByText("Finished “Sow the beans”")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(board.card("Sow the beans")).toBeVisible();
@@ -36,7 +36,7 @@ test("a removed card comes back by undo", async ({ page, board }) => {
   await expect(board.card("Mend the gate")).toBeVisible();
 });
 
-test("a card without a title is refused beside the field, which gets the focus", async ({
+test("a card without a title is refused next to the field, which gets the focus", async ({
   board,
 }) => {
   const form = await board.openForm("Now");
@@ -47,7 +47,7 @@ test("a card without a title is refused beside the field, which gets the focus",
   await expect(form.getByLabel("Note")).toHaveValue("A note alone");
 });
 
-test("a lost connection loses nothing", async ({ page, board, expectedErrors }) => {
+test("a lost connection loses no data", async ({ page, board, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/);
   await board.add("Now", "Water the tomatoes");
   await page.route("**/board", (route) =>
@@ -63,7 +63,7 @@ test("a lost connection loses nothing", async ({ page, board, expectedErrors }) 
   await expect(board.card("Water the tomatoes")).toBeVisible();
 });
 
-test("two people who add a card in the same moment both keep theirs", async ({
+test("two users who add a card at the same time both keep theirs", async ({
   page,
   person,
   board,
@@ -107,11 +107,7 @@ test("the board works with the keyboard alone", async ({ page, board }) => {
   await expect(board.column("Later").getByRole("heading", { level: 2 })).toBeFocused();
 });
 
-test("before the scripts have loaded, the same forms post", async ({
-  page,
-  board,
-  expectedErrors,
-}) => {
+test("the same forms work before hydration", async ({ page, board, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/);
   await board.add("Now", "Clean the pond");
   await page.route(/\.js(\?|$)/, (route) => route.abort());

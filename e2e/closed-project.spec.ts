@@ -4,7 +4,7 @@ import { newEmail } from "./support/people.js";
 import { send } from "./support/press.js";
 import { expect, test } from "./support/test.js";
 
-/** One app for all journeys of the group. */
+/** One app for all tests of the group. */
 function inProject(port: number, config: Readonly<Record<string, boolean>>): void {
   let app: Awaited<ReturnType<typeof startAppOfProject>>;
   test.describe.configure({ mode: "default" });
@@ -15,10 +15,10 @@ function inProject(port: number, config: Readonly<Record<string, boolean>>): voi
   test.afterAll(() => app?.stop());
 }
 
-test.describe("a project that takes nobody new", () => {
+test.describe("a project with sign-up disabled", () => {
   inProject(PORTS.closedApp, { magicLinkEnabled: true, signUpEnabled: false });
 
-  test("says so, and leads to the sign-in page with the way back kept", async ({ page, say }) => {
+  test("says so, and links to the sign-in page with the return URL", async ({ page, say }) => {
     await page.goto("/handler/sign-up?after_auth_return_to=%2Fpeople");
     await expect(
       page.getByRole("heading", { level: 1, name: say("signUp.closedTitle") }),
@@ -30,7 +30,7 @@ test.describe("a project that takes nobody new", () => {
     await expect(page.getByText(say("signIn.noAccount"))).toBeHidden();
   });
 
-  test("refuses a code for an address without an account in words", async ({
+  test("refuses a code for an address without an account with a message", async ({
     page,
     say,
     expectedErrors,
@@ -45,7 +45,7 @@ test.describe("a project that takes nobody new", () => {
   });
 });
 
-test.describe("a project with every way to sign in switched off", () => {
+test.describe("a project with every sign-in method disabled", () => {
   inProject(PORTS.shutApp, {
     credentialEnabled: false,
     magicLinkEnabled: false,
@@ -53,7 +53,7 @@ test.describe("a project with every way to sign in switched off", () => {
   });
 
   for (const name of ["sign-in", "sign-up"]) {
-    test(`says so on the ${name} page, and asks for nothing`, async ({ page, say }) => {
+    test(`says so on the ${name} page, and shows no form`, async ({ page, say }) => {
       await page.goto(`/handler/${name}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByText(say("methods.none"))).toBeVisible();
@@ -61,10 +61,7 @@ test.describe("a project with every way to sign in switched off", () => {
     });
   }
 
-  test("leads whoever has no session from a page that needs one to those words", async ({
-    page,
-    say,
-  }) => {
+  test("redirects from a protected page to that message", async ({ page, say }) => {
     await page.goto("/studio");
     await expect(page).toHaveURL(/\/handler\/sign-in/);
     await expect(page.getByText(say("methods.none"))).toBeVisible();

@@ -12,7 +12,7 @@ test.describe("before any script has run", () => {
     ["dark", "light"],
     ["light", "dark"],
   ] as const) {
-    test(`a page is ${appearance} for whoever chose so, on a device that is ${colorScheme}`, async ({
+    test(`a page is ${appearance} if selected, on a device that is ${colorScheme}`, async ({
       page,
       context,
     }) => {
@@ -28,10 +28,7 @@ test.describe("before any script has run", () => {
     });
   }
 
-  test("a page speaks the language that was chosen, not the browser's", async ({
-    page,
-    context,
-  }) => {
+  test("a page uses the selected language instead of the browser's", async ({ page, context }) => {
     const hebrew = await wordsFor("he");
     await context.addCookies([chosen(COOKIES.language, "he")]);
     await page.goto("/handler/forgot-password");
@@ -42,7 +39,7 @@ test.describe("before any script has run", () => {
   });
 });
 
-test("a language that was chosen in the settings is the one of the server's next answer, and of every page after a reload", async ({
+test("a language selected in the settings applies to the server's next response, and to every page after a reload", async ({
   page,
   person,
   settings,

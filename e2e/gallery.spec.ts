@@ -5,13 +5,13 @@ import { violationsOn } from "./support/axe.js";
 import { expect, test } from "./support/test.js";
 import { untranslated } from "./support/words.js";
 
-/** The narrowest window in which everything can still be read and done. */
+/** The narrowest window that has to stay readable and usable. */
 const NARROW = { width: 320, height: 640 };
 const WIDE = { width: 1280, height: 800 };
 const PARTS = 4;
 const SLOWEST_MILLIS = 600_000;
 
-// Traces of so many pages would take long; whatever is found can be opened again by its address.
+// Traces of this many pages would be slow. Every finding can be reproduced by its URL.
 test.use({ baseURL: GALLERY_URL, reducedMotion: "reduce", trace: "off" });
 
 test.beforeAll(async () => {
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   expect(knock.ok, await knock.text()).toBe(true);
 });
 
-// Scenes show what is refused and what breaks down too.
+// Stories also show refusals and failures.
 test.beforeEach(
   ({ expectedErrors }) =>
     void expectedErrors.push(/Failed to load resource/, /ServiceError: .* \(request gallery-/s),
@@ -51,7 +51,7 @@ const overflowOf = async (page: Page): Promise<string[]> => {
   return overflow > 0 ? [`scrolls sideways by ${overflow} px`] : [];
 };
 
-/** What of a scene is against the rules of accessibility, in the light, in the dark, and in a narrow window. */
+/** Returns the accessibility violations of a story in light mode, dark mode and a narrow window. */
 async function problemsOf(page: Page): Promise<string[]> {
   const problems = await violationsOn(page, { rules: { "target-size": { enabled: true } } });
   await page.emulateMedia({ colorScheme: "dark" });
@@ -68,7 +68,7 @@ async function problemsOf(page: Page): Promise<string[]> {
 }
 
 for (let part = 1; part <= PARTS; part++) {
-  test(`every scene of the gallery comes about, and is accessible in the light, in the dark and in a narrow window: part ${part} of ${PARTS}`, async ({
+  test(`every story of the gallery renders, and is accessible in light mode, dark mode and a narrow window: part ${part} of ${PARTS}`, async ({
     page,
   }) => {
     test.setTimeout(SLOWEST_MILLIS);
@@ -98,14 +98,14 @@ for (let part = 1; part <= PARTS; part++) {
   );
 }
 
-test("a language and a palette that are chosen on one scene stay on the next ones, with and without the kit's own page around them", async ({
+test("a language and a palette chosen on one story stay on the next ones, with and without the kit's page frame", async ({
   page,
 }) => {
   const scope = page.locator(".stack-scope").first();
   const light = await open(page, "/gallery/sign-in").then(() => colourOf(scope));
   await page.getByLabel("Language", { exact: true }).selectOption("ar");
   await expect(scope).toHaveAttribute("dir", "rtl");
-  // A choice before the page is alive would be lost.
+  // A choice before hydration would be lost.
   await expect(page.locator("html")).toHaveAttribute("data-played");
   await page.getByLabel("Appearance", { exact: true }).selectOption("dark");
   await expect.poll(() => colourOf(scope)).not.toBe(light);

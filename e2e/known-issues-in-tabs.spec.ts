@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
-import { CACHED_APP_URL, CACHED_LINE_URL } from "./support/apps.mjs";
+import { CACHED_APP_URL, CACHED_PROXY_URL } from "./support/apps.mjs";
 import { enterAsMember, type Member, makeMember, makeTeam } from "./support/cached-app.js";
 import { SignInPage } from "./support/pages.js";
 import { ProviderPage } from "./support/provider.js";
 import { expect, test } from "./support/test.js";
 import type { Say } from "./support/words.js";
 
-// What people complain about that only a browser shows: what is kept from the one before, and what other tabs know.
+// Common complaints that only a browser can show: leftovers of a previous user, and state shared
+// between tabs.
 test.use({ baseURL: CACHED_APP_URL });
 
 async function signIn(page: Page, say: Say, member: Member): Promise<void> {
@@ -23,7 +24,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Account menu", exact: true })).toBeVisible();
 }
 
-/** Starts to sign in with a provider, as soon as the button works. */
+/** Starts a provider sign-in as soon as the button works. */
 async function goToProvider(page: Page): Promise<void> {
   await page.goto("/handler/sign-in");
   const button = page.getByRole("button", { name: "Google" });
@@ -34,12 +35,12 @@ async function goToProvider(page: Page): Promise<void> {
 const follow = (page: Page, name: string) =>
   page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
 
-test("“after signing out I still see my pages”: links that were fetched ahead lead nobody to what was there before", async ({
+test("“after signing out I still see my pages”: prefetched links do not show the previous user's pages", async ({
   page,
   say,
 }) => {
   const member = await makeMember("Nia Ward");
-  // As a stranger the link leads to the sign-in page; the router keeps that.
+  // For a signed-out visitor, the link leads to the sign-in page. The router caches that.
   await page.goto("/");
   await follow(page, "Me");
   await expect(page).toHaveURL(/\/handler\/sign-in/);
@@ -54,7 +55,7 @@ test("“after signing out I still see my pages”: links that were fetched ahea
   await expect(page.getByText(member.name)).toHaveCount(0);
 });
 
-test("“the next user sees my draft”: a form that Next keeps, hidden, is empty for the next one", async ({
+test("“the next user sees my draft”: a form that Next keeps hidden is empty for the next user", async ({
   page,
   say,
 }) => {
@@ -74,7 +75,7 @@ test("“the next user sees my draft”: a form that Next keeps, hidden, is empt
   await expect(page.getByTestId("hook").filter({ visible: true })).toHaveText(
     "The hook knows Pia Lund",
   );
-  // Those that are hidden, too.
+  // Including hidden ones.
   await expect
     .poll(() =>
       page
@@ -86,7 +87,7 @@ test("“the next user sees my draft”: a form that Next keeps, hidden, is empt
     .toBe("");
 });
 
-test("“the other tab is still somebody else”: a switch of accounts takes every tab along, drafts and hidden pages too", async ({
+test("“the other tab is still somebody else”: a switch of accounts applies to every tab, including drafts and hidden pages", async ({
   page,
   say,
   context,
@@ -113,7 +114,7 @@ test("“the other tab is still somebody else”: a switch of accounts takes eve
   await expect(other.getByRole("heading", { name: "Notes of Ria Sand" })).toBeVisible();
 });
 
-test("“my new name shows up only after a reload”: what an action wrote is shown with its answer, cached or not", async ({
+test("“my new name shows up only after a reload”: a change by an action is shown with its response, cached or not", async ({
   page,
   context,
 }) => {
@@ -173,7 +174,7 @@ for (const back of [
   });
 }
 
-test("“redirected too many times”: where two pages do send each other, a page says so, and what to check", async ({
+test("“redirected too many times”: if two pages redirect to each other, a page says so, and what to check", async ({
   page,
   context,
 }) => {
@@ -191,14 +192,16 @@ test("“redirected too many times”: where two pages do send each other, a pag
   ).toContainText(/clock.*cookies.*project/);
 });
 
-test("“request header too large”: the cookies of a session are under 1.3 kB together, and those of begun sign-ins are five at most", async ({
+test("“request header too large”: the cookies of a session are under 1.3 kB together, and pending sign-ins have at most five", async ({
   page,
   say,
   context,
 }) => {
   const verifiers = async () =>
     (await context.cookies()).filter(({ name }) => name.startsWith("stack-oauth-outer-"));
-  await page.route(`${CACHED_LINE_URL}/**/authorize/**`, (route) => route.fulfill({ status: 204 }));
+  await page.route(`${CACHED_PROXY_URL}/**/authorize/**`, (route) =>
+    route.fulfill({ status: 204 }),
+  );
   const seen = new Set<string>();
   for (let start = 0; start < 7; start++) {
     await Promise.all([page.waitForRequest(/\/authorize\/google/), goToProvider(page)]);
@@ -219,7 +222,7 @@ test("“request header too large”: the cookies of a session are under 1.3 kB 
   ).toBeLessThan(1300);
 });
 
-test("“state mismatch”: two tabs begin to sign in with a provider, and both come back signed in", async ({
+test("“state mismatch”: two tabs start a provider sign-in, and both return signed in", async ({
   page,
   context,
 }) => {
@@ -238,7 +241,7 @@ test("“state mismatch”: two tabs begin to sign in with a provider, and both 
   }
 });
 
-test("“cookies are blocked and I go in circles”: signing in says so on the spot", async ({
+test("“cookies are blocked and I go in circles”: signing in says so at once", async ({
   page,
   say,
   expectedErrors,

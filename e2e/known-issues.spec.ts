@@ -3,13 +3,13 @@ import { join } from "node:path";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { ROOT } from "../scripts/demo/paths.mjs";
 import { CACHED_APP_URL, DIST_DIR } from "./support/apps.mjs";
-import { enterAsMember, line, makeMember, renameMember } from "./support/cached-app.js";
+import { enterAsMember, faultProxy, makeMember, renameMember } from "./support/cached-app.js";
 import { expect, test } from "./support/test.js";
 
-// What people complain about in kits like this one, in their words, looked for in an app that was built with cacheComponents.
+// Common complaints about similar kits, quoted, tested with an app built with cacheComponents.
 test.use({ baseURL: CACHED_APP_URL });
 
-/** What a browser sends when a person goes to a page. */
+/** The headers of a browser navigation. */
 const NAVIGATION = {
   accept: "text/html",
   "sec-fetch-dest": "document",
@@ -41,7 +41,7 @@ test("“Cookies can only be modified in a Server Action”: a page with an expi
   expect(response.status()).toBe(200);
   expect(await response.text()).toContain(`<h1>${member.name}</h1>`);
   expect(cookiesSetBy(response)).toEqual([]);
-  expect(await line.callsAbout(member)).toEqual([REFRESH, USER]);
+  expect(await faultProxy.callsAbout(member)).toEqual([REFRESH, USER]);
 });
 
 test("an expired token costs one refresh in the proxy, for the browser and for the page alike", async ({
@@ -50,7 +50,7 @@ test("an expired token costs one refresh in the proxy, for the browser and for t
   const member = await makeMember("Ben Hale");
   const response = await view(request, "/me", member.expiredCookie);
   expect(await response.text()).toContain(`<h1>${member.name}</h1>`);
-  expect(await line.callsAbout(member)).toEqual([REFRESH, USER]);
+  expect(await faultProxy.callsAbout(member)).toEqual([REFRESH, USER]);
   expect(cookiesSetBy(response).join()).toContain("stack-access=");
   expect(response.headers()["cache-control"]).toContain("no-store");
 });
@@ -68,19 +68,19 @@ test("“signed out at random”: twelve parallel requests with one expired toke
   expect(await (await view(request, "/me", expiredCookie)).text()).toContain(`<h1>${name}</h1>`);
 });
 
-test("“a hiccup of the network signs everybody out”: a refresh that fails takes no cookie and sends nobody away", async ({
+test("“a hiccup of the network signs everybody out”: a failed refresh deletes no cookie and redirects no one", async ({
   request,
 }) => {
   const member = await makeMember("Dora Finn");
-  await line.breakAt(member, "/auth/oauth/token");
+  await faultProxy.breakAt(member, "/auth/oauth/token");
   const response = await view(request, "/guarded", member.expiredCookie);
   expect(response.headers().location).toBeUndefined();
   expect(cookiesSetBy(response)).toEqual([]);
-  await line.mend(member);
+  await faultProxy.removeFaults(member);
   expect(await (await view(request, "/guarded", member.expiredCookie)).text()).toContain(member.id);
 });
 
-test("“the middleware does not run any more”: where no proxy runs, pages know their user and refuse strangers", async ({
+test("“the middleware does not run any more”: without a proxy, pages know their user and refuse signed-out visitors", async ({
   request,
 }) => {
   const { name, cookie } = await makeMember("Eli Brook");
@@ -117,7 +117,7 @@ test("“since middleware is called proxy the handler is a 404, and nothing is p
   );
   expect(functions["/_middleware"].runtime).toBe("nodejs");
   const answer = await view(request, "/guarded");
-  // A status of its own, so it was given before any page began.
+  // It has an error status, so it was sent before any page began to stream.
   expect(answer.status()).toBe(307);
   expect(answer.headers().location).toBe("/handler/sign-in?after_auth_return_to=%2Fguarded");
   for (const page of ["sign-in", "sign-up", "forgot-password", "sign-out", "error"])
@@ -136,7 +136,7 @@ test("“the session still has my old name”: what another server changed is on
   expect(page).not.toContain("Vera Olde");
 });
 
-/** The pages that a build has finished, or begun. */
+/** The pages that a build prerendered, fully or partly. */
 const prerendered = (folder: string): string[] =>
   Object.keys(
     JSON.parse(readFileSync(join(ROOT, folder, DIST_DIR, "prerender-manifest.json"), "utf8"))
@@ -153,14 +153,14 @@ test("“Uncached data was accessed outside of <Suspense>”: provider, user but
   expect((await view(request, "/handler/sign-in")).status()).toBe(200);
 });
 
-test("“the provider makes every page dynamic”: a page that asks for nobody is finished when the app is built", async ({
+test("“the provider makes every page dynamic”: a page that does not read the user is prerendered", async ({
   request,
 }) => {
   expect(prerendered("example-app")).toContain("/");
   const member = await makeMember("Fay Moss");
   const answer = await view(request, "/still", member.cookie);
   expect(answer.headers()["x-nextjs-cache"]).toBe("HIT");
-  expect(await line.callsAbout(member)).toEqual([]);
+  expect(await faultProxy.callsAbout(member)).toEqual([]);
 });
 
 test("“the static page shows me signed out”: the user button of a static page fills in, and nothing moves", async ({
@@ -199,50 +199,50 @@ test("“signed out for a moment after each reload”: the user is in the HTML, 
   expect(page).toContain(`The hook knows ${name}`);
 });
 
-test("“a profile request on each load, and a 401 when signed out”: the browser asks the service for nothing", async ({
+test("“a profile request on each load, and a 401 when signed out”: the browser makes no call to the service", async ({
   page,
   context,
 }) => {
   await page.goto("/me");
   await expect(page).toHaveURL(/\/handler\/sign-in/);
-  expect((await line.callsAbout(null)).filter((call) => call.startsWith(USER))).toEqual([]);
+  expect((await faultProxy.callsAbout(null)).filter((call) => call.startsWith(USER))).toEqual([]);
   const member = await makeMember("Ivo Crane");
-  // The open page would notice that somebody is signed in now, and ask who.
+  // The open page would notice the new session and fetch the user.
   await page.goto("about:blank");
   await enterAsMember(member, context);
   await page.goto("/me");
   await expect(page.getByTestId("hook")).toHaveText("The hook knows Ivo Crane");
-  expect((await line.callsAbout(member)).filter((call) => call.endsWith("by the browser"))).toEqual(
-    [],
-  );
+  expect(
+    (await faultProxy.callsAbout(member)).filter((call) => call.endsWith("by the browser")),
+  ).toEqual([]);
 });
 
-test("“two calls for every navigation”: layout, page and hook cost one call together, and facts of the token none", async ({
+test("“two calls for every navigation”: layout, page and hook share one call, and claims of the token cost none", async ({
   request,
 }) => {
   const member = await makeMember("Jo Pike");
   expect(await (await view(request, "/token", member.cookie)).text()).toContain(member.id);
-  expect(await line.callsAbout(member)).toEqual([]);
+  expect(await faultProxy.callsAbout(member)).toEqual([]);
   expect(await (await view(request, "/me", member.cookie)).text()).toContain(member.name);
-  expect(await line.callsAbout(member)).toEqual([USER]);
+  expect(await faultProxy.callsAbout(member)).toEqual([USER]);
 });
 
-test("“the page hangs while the session is read”: what needs no user is sent at once", async () => {
+test("“the page hangs while the session is read”: content without user data is sent at once", async () => {
   const member = await makeMember("Kai Doyle");
-  await line.holdBack(member, "/users/me");
+  await faultProxy.holdBack(member, "/users/me");
   const response = await fetch(`${CACHED_APP_URL}/me`, {
     headers: { ...NAVIGATION, cookie: member.cookie },
   });
   const reader = response.body?.getReader();
   expect(new TextDecoder().decode((await reader?.read())?.value)).toContain("<nav>");
-  await line.mend(member);
+  await faultProxy.removeFaults(member);
   let rest = "";
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
     rest += new TextDecoder().decode(part.value);
   expect(rest).toContain("<h1>Kai Doyle</h1>");
 });
 
-test("“a prefetch signs me out”: looking ahead refreshes nothing, writes nothing and ends nothing", async ({
+test("“a prefetch signs me out”: a prefetch refreshes nothing, writes nothing and ends nothing", async ({
   request,
   page,
   context,
@@ -257,7 +257,9 @@ test("“a prefetch signs me out”: looking ahead refreshes nothing, writes not
       expect(cookiesSetBy(response), path).toEqual([]);
     }
   }
-  expect((await line.callsAbout(member)).filter((call) => call.startsWith("DELETE"))).toEqual([]);
+  expect((await faultProxy.callsAbout(member)).filter((call) => call.startsWith("DELETE"))).toEqual(
+    [],
+  );
   await enterAsMember(member, context);
   await page.goto("/handler/sign-out");
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();

@@ -28,7 +28,7 @@ const LOOKS = {
   "small dark phone": { viewport: { width: SMALLEST_WIDTH, height: 640 }, colorScheme: "dark" },
 } as const;
 
-/** Keeps a picture of the page with the test's results, and checks what a picture cannot show. */
+/** Attaches a screenshot to the test's results, and checks what a screenshot cannot show. */
 async function look(page: Page, path: string, testInfo: TestInfo) {
   await page.goto(path, { waitUntil: "networkidle" });
   await examine(page, path, testInfo);
@@ -94,7 +94,7 @@ for (const [name, { viewport, colorScheme }] of Object.entries(LOOKS)) {
   });
 }
 
-test("the place of the account does not move when it fills", async ({ page, person, teamArea }) => {
+test("the account button causes no layout shift", async ({ page, person, teamArea }) => {
   await teamArea.enter(person);
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

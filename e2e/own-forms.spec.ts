@@ -5,7 +5,7 @@ import { send } from "./support/press.js";
 import { expect, test } from "./support/test.js";
 import type { Say } from "./support/words.js";
 
-// A form of the kit on a page of the app's own, sent to a server action of the app's own.
+// A kit form on the app's own page, posted to the app's own server action.
 test.use({ baseURL: CACHED_APP_URL });
 
 const partsOf = (page: Page, say: Say) => ({
@@ -28,7 +28,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("what the action refuses is said in the form, which is then mended", async ({ page, say }) => {
+test("an error of the action is shown in the form, and can be fixed", async ({ page, say }) => {
   const member = await makeMember("Ada");
   await page.goto("/own-sign-in");
   const { email, password, submit } = partsOf(page, say);

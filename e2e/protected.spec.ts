@@ -15,7 +15,7 @@ const PROTECTED_WAYS = [
   "/studio.segments/_tree.segment.rsc",
 ];
 
-test("the proxy sends a stranger from the studio to the sign-in page, with the way back", async ({
+test("the proxy redirects a signed-out visitor from the studio to sign in, with the return URL", async ({
   request,
 }) => {
   const response = await request.get("/studio/archive?page=2", {
@@ -31,7 +31,7 @@ test("the proxy sends a stranger from the studio to the sign-in page, with the w
 });
 
 for (const way of PROTECTED_WAYS) {
-  test(`a stranger gets nothing of the studio by ${way}`, async ({ request }) => {
+  test(`a signed-out visitor gets nothing of the studio by ${way}`, async ({ request }) => {
     const response = await request.get(`${APP_URL}${way}`, { maxRedirects: 0 });
     expect(response.status()).not.toBe(200);
     expect(await response.text()).not.toContain("This week’s letter");
@@ -47,7 +47,7 @@ const BYPASSES: Record<string, string>[] = [
 ];
 
 for (const headers of BYPASSES) {
-  test(`the studio's pages refuse by themselves: ${JSON.stringify(headers)}`, async ({
+  test(`the studio's pages check the session themselves: ${JSON.stringify(headers)}`, async ({
     request,
   }) => {
     for (const path of ["/studio", "/studio/archive", "/board", "/people", "/you"]) {
@@ -59,7 +59,7 @@ for (const headers of BYPASSES) {
   });
 }
 
-test("a header that names a user is not believed", async ({ request }) => {
+test("a header that names a user is ignored", async ({ request }) => {
   const headers = {
     "x-stack-user-id": crypto.randomUUID(),
     "x-user-id": "admin",
@@ -68,7 +68,7 @@ test("a header that names a user is not believed", async ({ request }) => {
   expect((await request.get("/api/me", { headers })).status()).toBe(401);
 });
 
-test("the API answers a stranger with a clear refusal that no cache keeps", async ({ request }) => {
+test("the API refuses a signed-out visitor with an uncached error", async ({ request }) => {
   const response = await request.get("/api/me");
   expect(response.status()).toBe(401);
   expect(await response.json()).toMatchObject({
@@ -88,7 +88,7 @@ test("broken cookies and headers count as signed out, never as an error", async 
   }
 });
 
-test("the gallery is not there in production", async ({ request }) => {
+test("the gallery does not exist in production", async ({ request }) => {
   for (const path of [
     "/gallery",
     "/gallery/sign-in",

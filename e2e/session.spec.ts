@@ -36,19 +36,19 @@ test("signing out in one tab signs the other tab out too", async ({
   expect((await page.request.get("/api/me")).status()).toBe(401);
 });
 
-test("what was signed out cannot be used again", async ({
+test("a signed-out session cannot be used again", async ({
   page,
   context,
   person,
   teamArea,
   expectedErrors,
 }) => {
-  // The browser tells of the refused refresh.
+  // The browser logs the refused refresh.
   expectedErrors.push(/401 .*oauth\/token/);
   await teamArea.signIn(person);
   const cookies = await context.cookies(APP_URL);
   await teamArea.signOut();
-  // The open page would notice them, and begin anew on its own.
+  // The open page would notice them and reload by itself.
   await page.goto("about:blank");
   await context.addCookies(cookies.filter(({ name }) => name !== COOKIES.access));
   await page.goto("/board");

@@ -3,22 +3,22 @@ import { CACHED_APP_URL } from "./support/apps.mjs";
 import { makeMember } from "./support/cached-app.js";
 import { expect, test } from "./support/test.js";
 
-/** Opens a page whose scripts come only when they are let through. */
-async function openSlowly(page: Page, path: string): Promise<{ letThrough(): void }> {
-  let letThrough = () => {};
+/** Opens a page whose scripts are held back until `release` is called. */
+async function openSlowly(page: Page, path: string): Promise<{ release(): void }> {
+  let release = () => {};
   const gate = new Promise<void>((resolve) => {
-    letThrough = resolve;
+    release = resolve;
   });
   await page.route(/\/_next\/static\/.*\.js/, async (route) => {
     await gate;
     await route.continue();
   });
   await page.goto(path, { waitUntil: "commit" });
-  return { letThrough };
+  return { release };
 }
 
-/** A form checks by itself once JavaScript has taken it over. */
-const isAlive = (page: Page) =>
+/** After hydration, a form validates itself. */
+const expectHydrated = (page: Page) =>
   expect(page.getByRole("tabpanel").locator("form")).toHaveAttribute("novalidate");
 const email = (page: Page) => page.getByLabel("E-mail", { exact: true });
 const password = (page: Page) => page.getByRole("textbox", { name: "Password", exact: true });
@@ -27,8 +27,8 @@ const submit = (page: Page) =>
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
-test("a press before the scripts have come is not swallowed", async ({ page, person }) => {
-  const { letThrough } = await openSlowly(
+test("a click before hydration is not lost", async ({ page, person }) => {
+  const { release } = await openSlowly(
     page,
     "/handler/sign-in?tab=password&after_auth_return_to=%2Fpeople",
   );
@@ -36,19 +36,19 @@ test("a press before the scripts have come is not swallowed", async ({ page, per
   await password(page).fill(person.password);
   await submit(page).click();
   await expect(page).toHaveURL("/people");
-  letThrough();
+  release();
   await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
 });
 
-test("what is typed before the scripts have come stays, and is known to the other tab", async ({
+test("text typed before hydration stays, and is shared with the other tab", async ({
   page,
   person,
 }) => {
-  const { letThrough } = await openSlowly(page, "/handler/sign-in?tab=password");
+  const { release } = await openSlowly(page, "/handler/sign-in?tab=password");
   await email(page).fill(person.email);
   await password(page).fill(person.password);
-  letThrough();
-  await isAlive(page);
+  release();
+  await expectHydrated(page);
   await expect(email(page)).toHaveValue(person.email);
   await expect(password(page)).toHaveValue(person.password);
   await page.getByRole("tab", { name: "E-mail code" }).click();
@@ -56,19 +56,19 @@ test("what is typed before the scripts have come stays, and is known to the othe
   await expect(email(page)).toHaveValue(person.email);
 });
 
-test("a mistake made before the scripts have come is gone to by them, and mended with them", async ({
+test("a mistake made before hydration is focused after it, and can be fixed", async ({
   page,
   person,
 }) => {
-  const { letThrough } = await openSlowly(page, "/handler/sign-in?tab=password");
+  const { release } = await openSlowly(page, "/handler/sign-in?tab=password");
   await email(page).fill(person.email);
   await password(page).fill("not my password");
   await submit(page).click();
   await expect(
     page.getByRole("alert").filter({ hasText: "Wrong e-mail or password." }),
   ).toBeVisible();
-  letThrough();
-  await isAlive(page);
+  release();
+  await expectHydrated(page);
   await expect(password(page)).toBeFocused();
   await expect(email(page)).toHaveValue(person.email);
   await password(page).fill(person.password);
@@ -76,11 +76,11 @@ test("a mistake made before the scripts have come is gone to by them, and mended
   await expect(page).toHaveURL("/board");
 });
 
-test("with cacheComponents, where the page streams in, a press before the scripts have come is not swallowed either", async ({
+test("with cacheComponents and a streamed page, a click before hydration is not lost either", async ({
   page,
 }) => {
   const member = await makeMember("Ada");
-  const { letThrough } = await openSlowly(
+  const { release } = await openSlowly(
     page,
     `${CACHED_APP_URL}/handler/sign-in?tab=password&after_auth_return_to=%2Fnotes`,
   );
@@ -88,5 +88,5 @@ test("with cacheComponents, where the page streams in, a press before the script
   await password(page).fill(member.password);
   await submit(page).click();
   await expect(page).toHaveURL(`${CACHED_APP_URL}/notes`);
-  letThrough();
+  release();
 });

@@ -1,11 +1,11 @@
 import { linkIn, mailTo } from "./support/mail.js";
 import { SignUpPage } from "./support/pages.js";
 import { newEmail } from "./support/people.js";
-import { press, send, wayOn } from "./support/press.js";
+import { linkOrButton, press, send } from "./support/press.js";
 import { SettingsPage } from "./support/settings-page.js";
 import { expect, test } from "./support/test.js";
 
-test("two people: an invitation, a shared board, a name of one's own, and leaving again", async ({
+test("two people: an invitation, a shared board, a name for that team, and leaving again", async ({
   page,
   person,
   settings,
@@ -25,7 +25,7 @@ test("two people: an invitation, a shared board, a name of one's own, and leavin
 
   const theirs = await elsewhere();
   await theirs.goto(linkIn(await mailTo(email, "team_invitation")));
-  await press(wayOn(theirs, say("action.signUp")));
+  await press(linkOrButton(theirs, say("action.signUp")));
   await new SignUpPage(theirs, say).signUp({ email, password: "a long enough secret" });
   await send(theirs.getByRole("button", { name: say("invitation.submit") }));
   await expect(

@@ -31,7 +31,7 @@ test("only those who may change the team can rename it", async ({ page, person, 
   await expect(page.getByRole("heading", { level: 1, name: "Glasshouse" })).toBeVisible();
 });
 
-test("a member who may not change the team is told so, and gets no form", async ({
+test("a member who may not change the team sees a message instead of a form", async ({
   page,
   person,
   teamArea,
@@ -59,7 +59,7 @@ test("an invitation goes out by mail", async ({ page, person, teamArea }) => {
   expect((await waitForMail({ serviceUrl: SERVICE_URL, to: email })).text).toContain("Greenhouse");
 });
 
-test("another team brings its own board", async ({ page, person, teamArea, board }) => {
+test("another team has its own board", async ({ page, person, teamArea, board }) => {
   const other = await makePerson({ name: "Noor Haddad", team: "Workshop" });
   if (other.teamId === null || person.teamId === null) throw new Error("Both people need a team");
   await joinTeam(person.id, other.teamId);

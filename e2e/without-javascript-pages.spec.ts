@@ -1,7 +1,7 @@
 import { operations } from "@stackkit/next/protocol";
 import { linkIn, mailTo } from "./support/mail.js";
 import { asAnybody, asServer, enterAs, invite, makePerson } from "./support/people.js";
-import { wayOn } from "./support/press.js";
+import { linkOrButton } from "./support/press.js";
 import { expect, test } from "./support/test.js";
 
 test.use({ javaScriptEnabled: false });
@@ -15,7 +15,7 @@ test("an invitation is read after signing in, and accepted by a click", async ({
   await invite(person, guest.email);
   const link = linkIn(await mailTo(guest.email, "team_invitation"));
   await page.goto(link);
-  await wayOn(page, say("action.signIn")).click();
+  await linkOrButton(page, say("action.signIn")).click();
   await page.getByRole("tab", { name: say("signIn.tabPassword") }).click();
   await page.getByLabel(say("field.email"), { exact: true }).fill(guest.email);
   await page
@@ -46,7 +46,7 @@ test("an invitation is read after signing in, and accepted by a click", async ({
   ).toBeVisible();
 });
 
-test("a program in a terminal is signed in by a click", async ({ page, person, context, say }) => {
+test("a command-line program is signed in with a click", async ({ page, person, context, say }) => {
   const call = asAnybody();
   const { loginCode, pollingCode } = await call(operations.cliLogin.start);
   const poll = async () => (await call(operations.cliLogin.poll, { body: { pollingCode } })).status;
@@ -62,14 +62,15 @@ test("a program in a terminal is signed in by a click", async ({ page, person, c
 test.describe("in another language", () => {
   test.use({ locale: "he" });
 
-  test("a password signs in after a mistake that is named, and what needs a script says so", async ({
+  test("a password signs in after a reported mistake, and parts that need scripts say so", async ({
     page,
     person,
     say,
   }) => {
     const answer = await page.goto("/handler/sign-in?tab=password&after_auth_return_to=%2Fpeople");
     await expect(page.locator(".stack-scope").first()).toHaveAttribute("dir", "rtl");
-    // A Chromium that may run no script still reads the page as one that may, and shows nothing of this.
+    // Chromium with scripts disabled still parses the page as with scripts, so it does not show
+    // this.
     expect(await answer?.text(), "a passkey").toContain(
       `<noscript><p class="stk-hint">${say("state.needsScript")}`,
     );

@@ -14,7 +14,7 @@ const password = (page: Page) => page.getByRole("textbox", { name: "Password", e
 const email = (page: Page) => page.getByLabel("E-mail", { exact: true });
 const alert = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 
-/** The part of a mailed link's code that a person types. */
+/** The part of a mailed link's code that the user types. */
 const typedPartOf = (link: string): string =>
   (new URL(link).searchParams.get("code") ?? "").slice(0, OTP_LENGTH);
 
@@ -24,10 +24,7 @@ async function signIn(page: Page, person: { email: string; password: string }): 
   await page.getByRole("tabpanel").getByRole("button", { name: "Sign in" }).click();
 }
 
-test("a password signs in, and the way back is kept through a mistake", async ({
-  page,
-  person,
-}) => {
+test("a password signs in, and the return URL survives a mistake", async ({ page, person }) => {
   await page.goto("/people");
   await page.getByRole("tab", { name: "Password" }).click();
   await signIn(page, { email: person.email, password: "not my password" });
@@ -42,7 +39,7 @@ test("a password signs in, and the way back is kept through a mistake", async ({
 });
 
 for (const target of ["//evil.example/x", "https://evil.example/", "/\\evil.example"]) {
-  test(`a return address that leads away is not followed: ${target}`, async ({ page, person }) => {
+  test(`a return URL to another origin is ignored: ${target}`, async ({ page, person }) => {
     await page.goto(
       `/handler/sign-in?tab=password&after_auth_return_to=${encodeURIComponent(target)}`,
     );
@@ -51,10 +48,7 @@ for (const target of ["//evil.example/x", "https://evil.example/", "/\\evil.exam
   });
 }
 
-test("the six digits of an authenticator app are a step of the same form", async ({
-  page,
-  person,
-}) => {
+test("the code of an authenticator app is a step of the same form", async ({ page, person }) => {
   const secret = new Uint8Array(20).fill(7);
   const { call } = asServer();
   await call(operations.users.update, {
@@ -72,7 +66,7 @@ test("the six digits of an authenticator app are a step of the same form", async
   await expect(page).toHaveURL("/people");
 });
 
-test("someone new signs up; two different passwords and a taken address are refused first", async ({
+test("a new user signs up, after two different passwords and a taken address were refused", async ({
   page,
   person,
 }) => {
@@ -132,7 +126,7 @@ test("a mailed link signs in by one click", async ({ page, person }) => {
   await expect(page).toHaveURL("/board");
 });
 
-test("a forgotten password is mended by mail, and the old one is over", async ({
+test("a forgotten password is reset by mail, and the old one stops working", async ({
   page,
   person,
 }) => {
@@ -169,7 +163,7 @@ test("one button signs out", async ({ page, person, context }) => {
   ).toEqual([]);
 });
 
-test("a form that another site sends is refused", async ({ page, person, request }) => {
+test("a form posted by another site is refused", async ({ page, person, request }) => {
   await page.goto("/handler/sign-in?tab=password");
   const form = page.getByRole("tabpanel").locator("form");
   const fields = await form

@@ -1,4 +1,4 @@
-// Bundles the service's command, with the licences of what it is joined with.
+// Bundles the service's command, with the licences of the packages in the bundle.
 import { rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { bundleCommand } from "./package/command.mjs";

@@ -1,11 +1,11 @@
 import { join, relative } from "node:path";
 import { buildPackages } from "./demo/build.mjs";
-import { endedEarly, stopChildren } from "./demo/child.mjs";
+import { earlyExitError, stopChildren } from "./demo/child.mjs";
 import { readOptions, USAGE } from "./demo/options.mjs";
 import { ROOT } from "./demo/paths.mjs";
 import { requireFreePort } from "./demo/ports.mjs";
-import { buildAppFor, forget, startApp, startSeededService } from "./demo/stack.mjs";
-import { Trouble } from "./demo/trouble.mjs";
+import { buildAppFor, deleteData, startApp, startSeededService } from "./demo/stack.mjs";
+import { UserError } from "./demo/user-error.mjs";
 
 const DIRECTORY = join(ROOT, ".stackkit");
 const DIST_DIR = ".next";
@@ -32,7 +32,7 @@ async function demo() {
   if (help) return say(USAGE);
   await requireFreePort(port, "--port", "the app");
   await requireFreePort(servicePort, "--service-port", "the service");
-  if (fresh) forget(DIRECTORY);
+  if (fresh) deleteData(DIRECTORY);
 
   say("Building the kit and the service");
   await buildPackages();
@@ -50,7 +50,7 @@ async function demo() {
   const [child, how] = await Promise.race(
     [service, app].map(async (child) => /** @type {const} */ ([child, await child.ended])),
   );
-  throw endedEarly(child, how);
+  throw earlyExitError(child, how);
 }
 
 let stopping = false;
@@ -70,8 +70,8 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
 }
 
 demo().catch((error) => {
-  // A stop takes the children away from whatever waits for them; that is no failure.
+  // Stopping ends the children, and with them all pending waits. That is not a failure.
   if (stopping) return;
-  process.stderr.write(`\n${error instanceof Trouble ? error.message : error.stack}\n`);
+  process.stderr.write(`\n${error instanceof UserError ? error.message : error.stack}\n`);
   void stop(1);
 });

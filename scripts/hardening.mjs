@@ -1,4 +1,5 @@
-// Attacks and breaks the service and the kit at length, removes guards to see the tests fail, and writes docs/hardening.md.
+// Runs the hardening suites in their long form, checks that removing a guard fails a test, and
+// writes docs/hardening.md.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -41,7 +42,10 @@ if (!findPostgres()) {
 const folder = mkdtempSync(join(tmpdir(), "stackkit-hardening-"));
 const HARDENING = values.short ? "short" : "long";
 
-/** Runs the suites of one vitest project. @param {"node" | "server" | "dom" | "postgres"} project */
+/**
+ * Runs the suites of one vitest project.
+ * @param {"node" | "server" | "dom" | "postgres"} project
+ */
 async function attack(project) {
   const file = join(folder, `${project}.json`);
   const filter = `tests/hardening/${values.only ?? ""}`;
@@ -66,14 +70,17 @@ async function attack(project) {
   };
 }
 
-/** Runs a guard's tests without the guard; they must fail. @param {import("./hardening/guards.mjs").Guard} guard */
+/**
+ * Runs a guard's tests without the guard. They must fail.
+ * @param {import("./hardening/guards.mjs").Guard} guard
+ */
 async function removeGuard({ name, test }) {
   const child = startChild(name, [VITEST, "run", "--project=node", "--project=service", test], {
     cwd: ROOT,
     env: { [REMOVED_GUARD]: name, NO_COLOR: "1" },
   });
   const code = await child.ended;
-  // A suite that does not even load has noticed nothing.
+  // A suite that fails to load has not detected the missing guard.
   const killed = code !== 0 && /Tests\s.*\d+ failed/.test(child.lastLines());
   process.stdout.write(`${killed ? "noticed" : "NOT NOTICED"}  ${name}\n`);
   return { name, test, killed };

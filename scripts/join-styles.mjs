@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 const source = new URL("../src/", import.meta.url);
 const IMPORT = /^@import "\.\/(.+)";$/gm;
 
-/** The one style sheet that apps import: `src/styles.css` with the text of each file that it names, in that order. */
+/** Builds the style sheet that apps import: `src/styles.css` with its imports inlined in order. */
 export const joinStyles = () =>
   readFileSync(new URL("styles.css", source), "utf8").replace(IMPORT, (_line, path) =>
     readFileSync(new URL(path, source), "utf8"),

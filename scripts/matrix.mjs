@@ -1,4 +1,5 @@
-// Builds the fixture app in every way that the kit promises to work in, and tries each over HTTP and in a real browser.
+// Builds the fixture app in every supported combination, and tests each over HTTP and in a real
+// browser.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,13 +14,13 @@ import { provideBrowser } from "./verify/browser.mjs";
 /** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
 
-const USAGE = `Builds the fixture app in every way that the kit promises to work in, and tries each.
+const USAGE = `Builds the fixture app in every supported combination, and tests each.
 
   npm run matrix -- [options]
 
-  --only <text>   only the cell of this name, or those whose names have it in them
-  --keep          the built apps are kept, and their folder is told
-  --show          what the apps write is shown
+  --only <text>   only the cell with this name, or cells whose names contain it
+  --keep          keep the built apps, and print their folder
+  --show          show the apps' output
   --help          this text
 
 Cells: ${CELLS.map(({ name }) => name).join(", ")}`;
@@ -72,7 +73,7 @@ await report.attempt("all cells", "are tried", async () => {
     );
   await buildPackages();
   const { executablePath } = await provideBrowser(say);
-  // It speaks the kit's protocol, so it is loaded once the kit is built.
+  // It imports the kit's protocol, so the kit has to be built first.
   const { runCells } = await import("./matrix/run-cells.mjs");
   await runCells(cells, { directory, kit: await packKit(directory), executablePath, report, show });
 });

@@ -1,4 +1,5 @@
-// Writes docs/reference anew from the code; with --check, says what is not current or has no words, and writes nothing.
+// Generates docs/reference from the code. With --check, reports outdated pages and missing comments
+// without writing.
 import {
   cpSync,
   existsSync,
@@ -17,10 +18,10 @@ import { ROOT } from "./demo/paths.mjs";
 const REFERENCE = join(ROOT, "docs/reference");
 const only = process.argv.includes("--check");
 
-/** A field of a higher level's object is that of every level and its own: one row, found twice. */
+/** A member inherited from the object of a lower level appears twice: keep one row. */
 const SAME_ROW_TWICE = "has multiple declarations with a comment";
 
-/** Keeps what typedoc complains of: a public name without words, a link to nothing. */
+/** Collects typedoc's warnings: public names without comments, and broken links. */
 class Complaints extends Logger {
   /** @type {string[]} */
   found = [];
@@ -45,11 +46,11 @@ const written = readdirSync(fresh, { recursive: true, encoding: "utf8" }).filter
   name.endsWith(".md"),
 );
 
-// The compiler writes out the union of all codes wherever one is meant.
+// The compiler expands aliases to the union of all codes.
 for (const name of written)
   writeFileSync(join(fresh, name), shortened(named(readFileSync(join(fresh, name), "utf8"))));
 
-/** Types that are written once for every level, by the names that each level's has outside. */
+/** Types documented once for all levels, by their public name at each level. */
 function byLevel() {
   const names = { TeamAt: "Team", TeamUserAt: "TeamUser", ContactChannelAt: "ContactChannel" };
   const changes = {

@@ -1,4 +1,4 @@
-// Writes a CycloneDX bill of materials for each package into sbom/, from the lock file.
+// Writes a CycloneDX bill of materials for each package to sbom/, from the lock file.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,14 +6,14 @@ import { ROOT } from "./demo/paths.mjs";
 import { JOINED_PACKAGES } from "./package/libraries.mjs";
 import { selectPackage } from "./sbom/select.mjs";
 
-/** The output of npm for the whole workspace is about 1 MB. */
+/** npm's output for the whole workspace is about 1 MB. */
 const OUTPUT_BYTES_AT_MOST = 64 * 1024 * 1024;
 
 /** @param {string} manifest @returns {string[]} */
 const dependenciesIn = (manifest) =>
   Object.keys(JSON.parse(readFileSync(join(ROOT, manifest), "utf8")).dependencies);
 
-/** By package: what is installed with it, and what its code holds. */
+/** For each package: its dependencies, and the packages bundled with its code. */
 const DIRECT = {
   "@stackkit/next": [...dependenciesIn("package.json"), ...JOINED_PACKAGES],
   "@stackkit/service": dependenciesIn("service/package.json"),

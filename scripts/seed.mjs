@@ -19,16 +19,17 @@ export { DEMO_CREDENTIALS } from "./demo/content.mjs";
  * @typedef {ReturnType<typeof createCaller<"admin">>} AdminCall
  */
 
-/** The project's description once it is filled: from then on what is in it belongs to whoever uses it. */
+/**
+ * The project's description once seeding is complete. From then on, its data belongs to the user.
+ */
 const FILLED = "The project of the example app.";
 const KEY_LIFE_MILLIS = 10 * 365 * 24 * 60 * 60 * 1000;
 const OWNER_SESSION_MILLIS = 10 * 60 * 1000;
 
 /**
- * Fills a service with the demo: a project that an owner in the internal project holds, its permissions, people, teams
- * and boards. It does so once: what has been filled is never touched again, and a filling that broke off is finished. So it
- * may be called at each start.
- * `known` is what an earlier call returned: while its keys still open the project, no new ones are made.
+ * Seeds a service with the demo: a project and its owner, permissions, users, teams and boards.
+ * Safe to call at each start: it never changes a seeded project, and completes an interrupted one.
+ * `known` is the result of an earlier call: if its keys are still valid, no new ones are created.
  * @param {Seeding} seeding
  * @returns {Promise<SeededProject>}
  */
@@ -65,14 +66,14 @@ async function opens(at, { id, keys }) {
     );
     return true;
   } catch (error) {
-    // Another database than the one that the keys were made for.
+    // A different database from the one that the keys belong to.
     if (isKnownError(error)) return false;
     throw error;
   }
 }
 
 /**
- * Finds or makes the project as its owner, and makes keys for it.
+ * Finds or creates the project as its owner, and creates keys for it.
  * @param {Pick<Required<Seeding>, "url" | "fetch">} at
  * @param {Keys} internalKeys
  * @param {number} now
@@ -111,7 +112,7 @@ async function openProject(at, internalKeys, now) {
           passkeyEnabled: true,
           clientTeamCreationEnabled: true,
           clientUserDeletionEnabled: true,
-          // Offline, the service's own emulator stands for them, and says so on its page.
+          // The service's emulator replaces these providers offline, and its page says so.
           oauthProviders: SHARED_OAUTH_PROVIDERS.map((id) => ({
             id,
             enabled: true,

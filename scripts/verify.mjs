@@ -1,4 +1,4 @@
-// Checks everything there is, step by step, and closes with how many checks passed. --full runs the long forms too.
+// Runs all checks and prints a summary. --full also runs the long forms.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,7 +24,7 @@ const HELP = `npm run verify [-- <options>]
   --help
 `;
 
-/** A step that takes this long hangs: on two slow cores the longest takes half of it. */
+/** A step that takes this long hangs: on two slow cores, the longest takes half as long. */
 const STEP_MILLIS_AT_MOST = 45 * 60 * 1000;
 
 const { values: options } = parseArgs({
@@ -65,7 +65,7 @@ async function browserForTests() {
   return { CHROMIUM: executablePath ?? "" };
 }
 
-/** What the long forms are switched on by. @type {Record<string, string>} */
+/** The variables that enable the long forms. @type {Record<string, string>} */
 const MODE = options.full ? { VERIFY: "full", HARDENING: "short" } : {};
 
 /**
@@ -85,7 +85,7 @@ const STEPS = [
     command: ["scripts/bundle-service.mjs"],
   },
   { name: "types", command: [TSC, "-p", "tsconfig.check.json"] },
-  { name: "types: an app with shapes of its own", command: [TSC, "-p", "tests/declared-types"] },
+  { name: "types: an app with declared types", command: [TSC, "-p", "tests/declared-types"] },
   { name: "reference is current", command: ["scripts/reference.mjs", "--check"] },
   {
     name: "package: kit, publint",
@@ -128,7 +128,7 @@ const STEPS = [
     name: "unit and integration tests",
     needs: ["PostgreSQL for the tests"],
     cores: 2,
-    // A test that passes the second time is listed as flaky at the end; `npm test` gives no second try.
+    // Tests that pass on the second try are listed as flaky at the end. `npm test` does not retry.
     command: [
       bin("vitest/vitest.mjs"),
       "run",
@@ -171,7 +171,7 @@ const STEPS = [
     needs: ["build: example app"],
     cores: 2,
     command: [bin("@playwright/test/cli.js"), "test", "--reporter=list,json"],
-    // In CI no server that happens to run already is taken for this one.
+    // With CI set, Playwright never reuses a running server.
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, CI: "true" },
     before: browserForTests,
     count: (succeeded) => ({
@@ -196,7 +196,7 @@ async function run({ name, command, env = {}, before, count = countOne }) {
       logFile,
     });
     const timer = setTimeout(() => {
-      say(`${name} took more than ${STEP_MILLIS_AT_MOST / 60_000} minutes, and is stopped.`);
+      say(`${name} took more than ${STEP_MILLIS_AT_MOST / 60_000} minutes and was stopped.`);
       void child.stop();
     }, STEP_MILLIS_AT_MOST);
     const how = await child.ended;

@@ -1,5 +1,6 @@
-// Makes the package out of what the compiler left in .build/: what a door leads to and nothing else, without the comments for
-// whoever writes the kit, with each key of a text once, and with its small libraries as one file each. Code keeps its names and lines.
+// Writes the kit's package from the compiler's output in .build/: the files reachable from an entry
+// point, without internal comments. Message keys are stored once, and small libraries bundled as
+// one file each. Names and lines of the code stay.
 import {
   chmodSync,
   existsSync,
@@ -15,7 +16,7 @@ import { transform } from "esbuild";
 import { joinStyles } from "./join-styles.mjs";
 import { JOINED_PACKAGES, libraries, libraryFile } from "./package/libraries.mjs";
 import { licencesOf } from "./package/licences.mjs";
-import { reachedFrom } from "./package/reached.mjs";
+import { reachableFiles } from "./package/reachable-files.mjs";
 import { keyFiles, withoutKeys } from "./package/texts.mjs";
 
 const RUNNABLE = 0o755;
@@ -25,32 +26,32 @@ const to = join(root, "dist");
 
 const { bin, exports, imports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
-/** @param {string | object} door @returns {string[]} */
-const filesBehind = (door) =>
-  typeof door === "string" ? [door] : Object.values(door).flatMap(filesBehind);
-const doors = filesBehind([exports, imports, bin])
+/** @param {string | object} entryPoint @returns {string[]} */
+const filesBehind = (entryPoint) =>
+  typeof entryPoint === "string" ? [entryPoint] : Object.values(entryPoint).flatMap(filesBehind);
+const entryPoints = filesBehind([exports, imports, bin])
   .filter((file) => file.startsWith("./dist/") && file.endsWith(".js"))
   .map((file) => join(from, file.slice("./dist/".length)));
 
-/** @type {Map<string, string>} what the package holds, by its place in it */
+/** @type {Map<string, string>} contents by path in the package */
 const files = new Map();
-const add = (/** @type {Iterable<[file: string, text: string]>} */ more) => {
-  for (const [file, text] of more) files.set(file, text);
+const add = (/** @type {Iterable<[file: string, text: string]>} */ entries) => {
+  for (const [file, text] of entries) files.set(file, text);
 };
 
 const code = await Promise.all(
-  [...reachedFrom(doors)].map(async ([file, packages]) => {
+  [...reachableFiles(entryPoints)].map(async ([file, packages]) => {
     const text = readFileSync(file, "utf8");
-    const place = relative(from, file);
+    const path = relative(from, file);
     let written =
       (await withoutKeys(file, text)) ??
       (await transform(text, { charset: "utf8", legalComments: "none" })).code;
     for (const name of packages) {
       const library = libraryFile(name);
       if (library)
-        written = written.replaceAll(`"${name}"`, `"./${relative(dirname(place), library)}"`);
+        written = written.replaceAll(`"${name}"`, `"./${relative(dirname(path), library)}"`);
     }
-    return /** @type {[string, string]} */ ([place, written]);
+    return /** @type {[string, string]} */ ([path, written]);
   }),
 );
 add(code);
@@ -59,9 +60,10 @@ add(await libraries(root));
 add([["libraries/LICENSES.txt", licencesOf(JOINED_PACKAGES)]]);
 
 const declarationOf = (/** @type {string} */ file) => file.replace(/\.js$/, ".d.ts");
-for (const [file, packages] of reachedFrom(doors.map(declarationOf), declarationOf)) {
+for (const [file, packages] of reachableFiles(entryPoints.map(declarationOf), declarationOf)) {
   const joined = packages.find(libraryFile);
-  if (joined) throw new Error(`${file} speaks of ${joined}, which is not installed with the kit.`);
+  if (joined)
+    throw new Error(`${file} imports types of ${joined}, which is not installed with the kit.`);
   add([
     [
       relative(from, file),
@@ -74,13 +76,13 @@ for (const [file, packages] of reachedFrom(doors.map(declarationOf), declaration
 
 add([
   ["styles.css", joinStyles()],
-  // TypeScript 6 asks for the types of a style sheet too, and only Next 16 has some for any.
+  // TypeScript 6 also needs types for a style sheet, and only Next 16 declares them for all.
   ["styles.css.d.ts", "export {};\n"],
 ]);
 
-// What is as it was keeps its time, for whoever watches.
-for (const [place, text] of files) {
-  const file = join(to, place);
+// Unchanged files keep their modification time, for watchers.
+for (const [path, text] of files) {
+  const file = join(to, path);
   if (existsSync(file) && readFileSync(file, "utf8") === text) continue;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);

@@ -7,6 +7,6 @@ export default {
   cacheComponents: true,
   partialPrefetching: true,
   experimental: { authInterrupts: true },
-  // The workspace, since the app imports the kit from above its own folder.
+  // The workspace's root, since the app imports the kit from a parent folder.
   turbopack: { root: fileURLToPath(new URL("../..", import.meta.url)) },
 };

@@ -3,5 +3,5 @@ import { stackServerApp } from "./stack";
 
 export const proxy = authProxy(stackServerApp, { protect: ["/guarded/*"] });
 
-// "/bare" shows that everything works where no proxy runs.
+// "/bare" is excluded, to show that pages work without the proxy.
 export const config = { matcher: ["/((?!_next/static|_next/image|favicon.ico|bare).*)"] };

@@ -1,9 +1,9 @@
 import { operations } from "@stackkit/next/protocol";
 import { asAnybody } from "../support/people.js";
-import { press, send, wayOn } from "../support/press.js";
+import { linkOrButton, press, send } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 
-/** A program in a terminal that asks to be signed in: its page, and what it is told meanwhile. */
+/** A command-line program that requests a sign-in: its page, and the poll responses it gets. */
 async function startProgram() {
   const call = asAnybody();
   const { loginCode, pollingCode } = await call(operations.cliLogin.start);
@@ -13,12 +13,12 @@ async function startProgram() {
   };
 }
 
-test("a program in a terminal is signed in by a click, after signing in", {
+test("a command-line program is signed in with a click, after signing in", {
   tag: "@everywhere",
 }, async ({ page, person, signInPage, say }) => {
   const program = await startProgram();
   await page.goto(program.page);
-  await press(wayOn(page, say("action.signIn")));
+  await press(linkOrButton(page, say("action.signIn")));
   await signInPage.isShown();
   await signInPage.signIn(person);
   await expect(page).toHaveURL(program.page);
@@ -38,7 +38,7 @@ test("a program in a terminal is signed in by a click, after signing in", {
   ).toBeVisible();
 });
 
-test("whoever did not start it says no, and nothing is signed in", async ({
+test("a user who did not start it declines, and nothing is signed in", async ({
   page,
   person,
   teamArea,
@@ -47,12 +47,12 @@ test("whoever did not start it says no, and nothing is signed in", async ({
   const program = await startProgram();
   await teamArea.enter(person);
   await page.goto(program.page);
-  await press(wayOn(page, say("cli.decline")));
+  await press(linkOrButton(page, say("cli.decline")));
   await expect(page.getByRole("heading", { name: say("cli.declinedTitle") })).toBeVisible();
   expect((await program.poll()).status).toBe("waiting");
 });
 
-test("an unknown request fails in words, and a page without one says so", async ({
+test("an unknown request shows an error, and a page without one says so", async ({
   page,
   person,
   teamArea,

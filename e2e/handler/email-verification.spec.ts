@@ -6,7 +6,7 @@ import { asServer, makePerson, readUser } from "../support/people.js";
 import { send } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 
-/** Someone whose address is not verified yet, and the link that would verify it. */
+/** A user with an unverified address, and the link that verifies it. */
 async function makeUnverified() {
   const person = await makePerson({ team: null, user: { primaryEmailVerified: false } });
   const { call } = asServer();
@@ -19,7 +19,7 @@ async function makeUnverified() {
   return { person, link: linkIn(await mailTo(person.email, "email_verification")), isVerified };
 }
 
-test("a link verifies an address by a click, also for somebody who is signed out", {
+test("a link verifies an address with a click, also when signed out", {
   tag: "@everywhere",
 }, async ({ page, say }) => {
   const { link, isVerified } = await makeUnverified();
@@ -31,7 +31,7 @@ test("a link verifies an address by a click, also for somebody who is signed out
   expect(await isVerified()).toBe(true);
 });
 
-test("a link that was used says that nothing is left to do", async ({ page, say }) => {
+test("a used link says that nothing is left to do", async ({ page, say }) => {
   const { link } = await makeUnverified();
   for (const title of ["verify.doneTitle", "verify.alreadyTitle"] as const) {
     await page.goto(link);
@@ -40,7 +40,7 @@ test("a link that was used says that nothing is left to do", async ({ page, say 
   }
 });
 
-test("a link that is over leads to the settings, where a new one can be sent", async ({
+test("an expired link leads to the settings, which can send a new one", async ({
   page,
   settings,
   teamArea,
@@ -56,7 +56,7 @@ test("a link that is over leads to the settings, where a new one can be sent", a
   await settings.shows(say("profile.title"));
 });
 
-test("links that nobody was sent do not work, and say what to do", async ({ page, say }) => {
+test("invalid links do not work, and say what to do", async ({ page, say }) => {
   await page.goto("/handler/email-verification");
   await expect(
     page.getByRole("alert").filter({ hasText: say("verify.notFoundText") }),

@@ -3,7 +3,7 @@ import { operations } from "@stackkit/next/protocol";
 import { expire } from "../support/expire.js";
 import { linkIn, mailTo } from "../support/mail.js";
 import { asServer, invite, makePerson, newEmail, type Person } from "../support/people.js";
-import { press, send, wayOn } from "../support/press.js";
+import { linkOrButton, press, send } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 import type { Say } from "../support/words.js";
 
@@ -24,7 +24,7 @@ test("an invited person signs in, sees what they join, and joins by a click", {
   const link = await invitationTo(guest.email, person);
   await page.goto(link);
   await expect(page.getByRole("heading", { name: say("invitation.signInTitle") })).toBeVisible();
-  await press(wayOn(page, say("action.signIn")));
+  await press(linkOrButton(page, say("action.signIn")));
   await signInPage.isShown();
   await signInPage.signIn(guest);
 
@@ -44,7 +44,7 @@ test("an invited person signs in, sees what they join, and joins by a click", {
   expect(await teams()).toMatchObject([{ displayName: "Greenhouse" }]);
 });
 
-test("someone who has no account yet makes one on the way", async ({
+test("a user without an account creates one on the way", async ({
   page,
   person,
   signUpPage,
@@ -53,7 +53,7 @@ test("someone who has no account yet makes one on the way", async ({
   const email = newEmail();
   const link = await invitationTo(email, person);
   await page.goto(link);
-  await press(wayOn(page, say("action.signUp")));
+  await press(linkOrButton(page, say("action.signUp")));
   await expect(page).toHaveURL(/\/handler\/sign-up/);
   await signUpPage.signUp({ email, password: "a long enough secret" });
   await expect(page).toHaveURL(link);
@@ -74,7 +74,7 @@ test("with another account open, both addresses are shown, and the right one is 
   await expect(
     page.getByText(say.rich("invitation.sentTo", { invited: guest.email, email: other.email })),
   ).toBeVisible();
-  await press(wayOn(page, say("invitation.switch")));
+  await press(linkOrButton(page, say("invitation.switch")));
   await signInPage.isShown();
   await signInPage.signIn(guest);
   await expect(page).toHaveURL(link);
@@ -97,7 +97,7 @@ test("the account that is open may join as well", async ({ page, person, teamAre
   ).toHaveLength(2);
 });
 
-test("an invitation that was accepted, is over, was taken back or never was says so", async ({
+test("an accepted, expired, revoked or unknown invitation says so", async ({
   page,
   person,
   teamArea,
@@ -113,7 +113,7 @@ test("an invitation that was accepted, is over, was taken back or never was says
     await page.goto(link);
     await expect(page.getByRole("heading", { name: say(title) })).toBeVisible();
     await expect(page.getByRole("alert").filter({ hasText: say(text) })).toBeVisible();
-    await expect(wayOn(page, say("action.goHome"))).toBeVisible();
+    await expect(linkOrButton(page, say("action.goHome"))).toBeVisible();
   };
   const accepted = await invitationTo(guest.email, person);
   await page.goto(accepted);

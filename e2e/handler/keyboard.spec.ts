@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { newEmail } from "../support/people.js";
-import { awake } from "../support/press.js";
+import { waitForHydration } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 
 const STEPS_AT_MOST = 60;
@@ -9,9 +9,9 @@ const PASSWORD = "a long enough secret";
 const hasFocus = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => node === document.activeElement);
 
-/** Goes on by the Tab key until an element has the focus, as somebody does who sees it. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
-  await awake(element);
+  await waitForHydration(element);
   for (let step = 0; step < STEPS_AT_MOST; step++) {
     if (await hasFocus(element)) return;
     await page.keyboard.press("Tab");

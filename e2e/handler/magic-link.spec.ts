@@ -7,7 +7,7 @@ import { send } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 import type { Say } from "../support/words.js";
 
-/** Asks for a sign-in mail, and answers the link in it. */
+/** Requests a sign-in mail, and returns the link in it. */
 async function mailedLink(
   page: Page,
   signInPage: SignInPage,
@@ -21,7 +21,7 @@ async function mailedLink(
 const follow = (page: Page, say: Say) =>
   send(page.getByRole("main").getByRole("button", { name: say("magicLink.submit"), exact: true }));
 
-test("a mailed link signs in by a click, and by opening it alone nothing happens", {
+test("a mailed link signs in with a click; opening it alone does nothing", {
   tag: "@everywhere",
 }, async ({ page, person, signInPage, elsewhere, say }) => {
   const link = await mailedLink(page, signInPage, person);
@@ -42,7 +42,7 @@ test("a mailed link signs in by a click, and by opening it alone nothing happens
   });
 });
 
-test("a link that was used says so, and leads to a new one", async ({
+test("a used link says so, and offers a new one", async ({
   page,
   person,
   signInPage,
@@ -65,7 +65,7 @@ test("a link that was used says so, and leads to a new one", async ({
   await expect(other).toHaveURL(/\/handler\/sign-in\?after_auth_return_to=%2Fpeople/);
 });
 
-test("a link that is over says so", async ({ page, person, signInPage, say }) => {
+test("an expired link says so", async ({ page, person, signInPage, say }) => {
   const link = await mailedLink(page, signInPage, person);
   expire(link);
   await page.goto(link);
@@ -74,7 +74,7 @@ test("a link that is over says so", async ({ page, person, signInPage, say }) =>
   await expect(page.getByRole("link", { name: say("magicLink.again") })).toBeVisible();
 });
 
-test("links that nobody was sent do not work, and say what to do", async ({ page, say }) => {
+test("invalid links do not work, and say what to do", async ({ page, say }) => {
   await page.goto(`/handler/magic-link-callback?code=${"0".repeat(45)}`);
   await follow(page, say);
   await expect(page.getByRole("heading", { name: say("link.notFoundTitle") })).toBeVisible();
@@ -84,7 +84,7 @@ test("links that nobody was sent do not work, and say what to do", async ({ page
   ).toBeVisible();
 });
 
-test("somebody who is signed in already uses up no link", async ({
+test("a signed-in user does not use up a link", async ({
   page,
   person,
   signInPage,
@@ -103,7 +103,7 @@ test("somebody who is signed in already uses up no link", async ({
   await expect(other).toHaveURL("/people");
 });
 
-test("someone new gets an account by a mailed link", async ({ page, signInPage, say }) => {
+test("a mailed link creates an account for a new user", async ({ page, signInPage, say }) => {
   const email = newEmail();
   await page.goto(await mailedLink(page, signInPage, { email }));
   await follow(page, say);

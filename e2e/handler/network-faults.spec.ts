@@ -8,17 +8,17 @@ import { expect, test } from "../support/test.js";
 
 const API = `${SERVICE_URL}/api/**`;
 /** Longer than all attempts to reach a service together. */
-const PATIENCE_MILLIS = 60_000;
+const RETRIES_MILLIS = 60_000;
 
-/** Lets the time of the page pass until something is seen: calls are sent again after seconds. */
-async function seenInTime(page: Page, what: Locator): Promise<void> {
+/** Advances the page's clock until something is visible: retries come after seconds. */
+async function waitUntilVisible(page: Page, what: Locator): Promise<void> {
   await expect(async () => {
-    await page.clock.fastForward(PATIENCE_MILLIS);
+    await page.clock.fastForward(RETRIES_MILLIS);
     await expect(what).toBeVisible({ timeout: 500 });
   }).toPass();
 }
 
-/** Holds back the calls of a path until they are let go. */
+/** Holds requests to a path until `release` is called. */
 async function hold(
   page: Page,
   path: string,
@@ -36,7 +36,7 @@ async function hold(
   return { count: () => count, release };
 }
 
-test("on a slow line the button says that it works, and a second press sends nothing", async ({
+test("on a slow connection the button shows progress, and a second click sends nothing", async ({
   page,
   person,
   signInPage,
@@ -70,7 +70,7 @@ test("a double click sends once", async ({ page, person, signInPage }) => {
   expect(sent).toHaveLength(1);
 });
 
-test("a double click makes one team", async ({ page, person, settings, teamArea, say }) => {
+test("a double click creates one team", async ({ page, person, settings, teamArea, say }) => {
   await teamArea.enter(person);
   await settings.open("team-creation");
   await page.getByLabel(say("teams.name"), { exact: true }).fill("Orchard");
@@ -81,7 +81,7 @@ test("a double click makes one team", async ({ page, person, settings, teamArea,
   ).toHaveLength(2);
 });
 
-test("while the service does not answer, the page says so and keeps what was typed; then it works", async ({
+test("while the service does not respond, the page says so and keeps the input; then it works", async ({
   page,
   person,
   signInPage,
@@ -101,7 +101,7 @@ test("while the service does not answer, the page says so and keeps what was typ
   await expect(page).toHaveURL("/board");
 });
 
-test("a device without a network is told so", async ({
+test("an offline device shows that it is offline", async ({
   page,
   context,
   person,
@@ -111,7 +111,7 @@ test("a device without a network is told so", async ({
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /400/);
   await page.goto("/handler/sign-in");
-  // Whatever a form is sent with has come once one was refused.
+  // After one request was refused, everything that the form needs has loaded.
   await signInPage.signIn({ email: person.email, password: "not the password" });
   await expect(
     page.getByRole("alert").filter({ hasText: say("errors.EMAIL_PASSWORD_MISMATCH") }),
@@ -127,7 +127,7 @@ test("a device without a network is told so", async ({
   await expect(page).toHaveURL("/board");
 });
 
-test("a part of the settings that cannot be loaded fails alone, and loads when it is tried again", async ({
+test("a section of the settings that fails to load fails alone, and loads on retry", async ({
   page,
   person,
   settings,
@@ -142,7 +142,7 @@ test("a part of the settings that cannot be loaded fails alone, and loads when i
   await page.route(addresses, (route) => route.abort());
   await settings.open("auth");
   const panel = settings.panel("emails.title");
-  await seenInTime(
+  await waitUntilVisible(
     page,
     panel.getByRole("alert").filter({ hasText: say("account.sectionFailed") }),
   );
@@ -155,7 +155,7 @@ test("a part of the settings that cannot be loaded fails alone, and loads when i
   await expect(panel.getByRole("listitem").filter({ hasText: person.email })).toBeVisible();
 });
 
-test("signing out fails visibly where the service cannot be told", async ({
+test("signing out fails visibly if the service is unreachable", async ({
   page,
   person,
   settings,
@@ -163,7 +163,7 @@ test("signing out fails visibly where the service cannot be told", async ({
   say,
   expectedErrors,
 }) => {
-  // The page may still be asking for something else when its line is cut.
+  // Another request may still be pending when the page goes offline.
   expectedErrors.push(/ERR_FAILED/, /NETWORK_ERROR/);
   await teamArea.enter(person);
   await page.clock.install();
@@ -171,14 +171,17 @@ test("signing out fails visibly where the service cannot be told", async ({
   await page.route(API, (route) => route.abort());
   const panel = settings.panel("settings.signOutTitle");
   await press(panel.getByRole("button", { name: say("action.signOut") }));
-  await seenInTime(page, panel.getByRole("alert").filter({ hasText: say("errors.NETWORK_ERROR") }));
+  await waitUntilVisible(
+    page,
+    panel.getByRole("alert").filter({ hasText: say("errors.NETWORK_ERROR") }),
+  );
   expect(
     (await page.request.get("/api/me")).status(),
     "a session that lives on must not seem to have ended",
   ).toBe(200);
 });
 
-test("whoever comes back from a provider by the back button finds a page that works", async ({
+test("returning from a provider with the back button shows a working page", async ({
   page,
   person,
   signInPage,

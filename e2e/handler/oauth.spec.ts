@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { newEmail } from "../support/people.js";
-import { press, send, wayOn } from "../support/press.js";
+import { linkOrButton, press, send } from "../support/press.js";
 import { ProviderPage } from "../support/provider.js";
 import { expect, test } from "../support/test.js";
 import { protect } from "../support/totp.js";
@@ -8,7 +8,7 @@ import { protect } from "../support/totp.js";
 const providerButton = (page: Page, name: string): Locator =>
   page.getByRole("button", { name: new RegExp(name) });
 
-/** Goes to a provider from the sign-in page. */
+/** Starts a provider sign-in from the sign-in page. */
 async function goTo(page: Page, name: string, query = ""): Promise<ProviderPage> {
   await page.goto(`/handler/sign-in${query}`);
   await send(providerButton(page, name));
@@ -19,7 +19,7 @@ async function goTo(page: Page, name: string, query = ""): Promise<ProviderPage>
 
 const me = async (page: Page) => (await page.request.get("/api/me")).json();
 
-test("someone new signs up through a provider, and is known there the next time", {
+test("a new user signs up through a provider, and signs in with it the next time", {
   tag: "@everywhere",
 }, async ({ page, teamArea, say }) => {
   const email = newEmail();
@@ -38,7 +38,7 @@ test("someone new signs up through a provider, and is known there the next time"
   expect(await me(page)).toMatchObject({ id, primaryEmail: email, primaryEmailVerified: true });
 });
 
-test("whoever says no at the provider is told that nothing has changed", async ({
+test("a user who declines at the provider sees that nothing has changed", async ({
   page,
   signInPage,
   say,
@@ -48,11 +48,11 @@ test("whoever says no at the provider is told that nothing has changed", async (
   await expect(
     page.getByRole("alert").filter({ hasText: say("errorPage.deniedText") }),
   ).toBeVisible();
-  await press(wayOn(page, say("action.tryAgain")));
+  await press(linkOrButton(page, say("action.tryAgain")));
   await signInPage.isShown();
 });
 
-test("the sign-in keeps the way back", async ({ page, person }) => {
+test("the sign-in keeps the return URL", async ({ page, person }) => {
   await (await goTo(page, "Google", "?after_auth_return_to=%2Fpeople")).choose({
     email: person.email,
   });
@@ -60,11 +60,7 @@ test("the sign-in keeps the way back", async ({ page, person }) => {
   expect(await me(page)).toMatchObject({ id: person.id });
 });
 
-test("an address that nobody has proved to be theirs opens no account", async ({
-  page,
-  person,
-  say,
-}) => {
+test("an unverified address opens no account", async ({ page, person, say }) => {
   await (await goTo(page, "Google")).choose({ email: person.email, isVerified: false });
   await expect(
     page
@@ -74,7 +70,7 @@ test("an address that nobody has proved to be theirs opens no account", async ({
   expect((await page.request.get("/api/me")).status()).toBe(401);
 });
 
-test("an account is connected in the settings, and signs in from then on", {
+test("a provider account is connected in the settings, and can then sign in", {
   tag: "@everywhere",
 }, async ({ page, person, settings, teamArea, say }) => {
   const email = newEmail();
@@ -128,7 +124,7 @@ test("an account that belongs to someone else is not connected", async ({
   await expect(settings.button("auth.accountConnect", { provider: "GitHub" })).toBeVisible();
 });
 
-test("saying no to a connection leads to words, and the account stays as it was", async ({
+test("declining a connection shows a message, and the account stays unchanged", async ({
   page,
   person,
   settings,
@@ -156,7 +152,7 @@ test("two tabs at two providers do not disturb each other", async ({ page, conte
   expect(await me(other)).toMatchObject({ primaryEmail: second });
 });
 
-test("a provider's answer that was used once, or that this browser did not ask for, signs nobody in", async ({
+test("a provider callback that was used before, or belongs to another browser, does not sign in", async ({
   page,
   signInPage,
   elsewhere,
@@ -177,13 +173,13 @@ test("a provider's answer that was used once, or that this browser did not ask f
   await signInPage.isShown();
 });
 
-test("the second step is asked for after a provider too", async ({
+test("the second factor is required after a provider too", async ({
   page,
   person,
   signInPage,
   expectedErrors,
 }) => {
-  // The OAuth call speaks in statuses, and the browser tells of them.
+  // The OAuth call responds with error statuses, which the browser logs.
   expectedErrors.push(/400 .*oauth\/token/);
   const app = await protect(person);
   await (await goTo(page, "Google")).choose({ email: person.email });

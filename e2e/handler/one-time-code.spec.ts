@@ -1,10 +1,10 @@
 import { RESEND_WAIT_SECONDS } from "../../src/protocol/limits/limits.js";
 import { mailsTo, mailTo, typedCodeIn } from "../support/mail.js";
 import { newEmail } from "../support/people.js";
-import { press, wayOn } from "../support/press.js";
+import { linkOrButton, press } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 
-test("someone signs in with a mailed code, which sends itself once it is whole", {
+test("a mailed code signs in, and is submitted once it is complete", {
   tag: "@everywhere",
 }, async ({ page, person, signInPage, say }) => {
   await page.goto("/handler/sign-in?after_auth_return_to=%2Fpeople");
@@ -18,7 +18,7 @@ test("someone signs in with a mailed code, which sends itself once it is whole",
   });
 });
 
-test("someone new gets an account by a mailed code", async ({ page, signInPage }) => {
+test("a mailed code creates an account for a new user", async ({ page, signInPage }) => {
   const email = newEmail();
   await page.goto("/handler/sign-up");
   await signInPage.askForCode(email);
@@ -30,7 +30,7 @@ test("someone new gets an account by a mailed code", async ({ page, signInPage }
   });
 });
 
-test("a code is taken as it was copied: in small letters, with spaces", async ({
+test("a code is accepted in lower case and with spaces", async ({
   page,
   context,
   person,
@@ -90,7 +90,7 @@ test("another code can be sent after half a minute, and then only the newest wor
   await expect(page).toHaveURL("/board");
 });
 
-test("the address can be changed without typing it anew", async ({
+test("the address can be changed without retyping it", async ({
   page,
   person,
   signInPage,
@@ -98,7 +98,7 @@ test("the address can be changed without typing it anew", async ({
 }) => {
   await page.goto("/handler/sign-in");
   await signInPage.askForCode(person.email);
-  await press(wayOn(page, say("code.change")));
+  await press(linkOrButton(page, say("code.change")));
   await expect(signInPage.email).toHaveValue(person.email);
   await expect(signInPage.email).toBeFocused();
 });

@@ -2,7 +2,7 @@ import { startVirtualAuthenticator } from "@stackkit/next/testing";
 import { press, send } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 
-test("a passkey is made in the settings, signs in by a press, and is removed", {
+test("a passkey is created in the settings, signs in with a click, and is removed", {
   tag: "@everywhere",
 }, async ({ page, person, settings, signInPage, teamArea, say }) => {
   const authenticator = await startVirtualAuthenticator(page);
@@ -52,7 +52,7 @@ test("the e-mail field offers the passkey, and choosing it signs in without anot
   await page.goto("/board");
   await teamArea.signOut();
 
-  // Nothing is chosen yet: the page is left alone for as long as somebody only types.
+  // No passkey is selected yet: while the user types, nothing happens.
   await authenticator.setUserVerified(false);
   await page.goto("/handler/sign-in");
   await signInPage.isShown();
@@ -61,7 +61,7 @@ test("the e-mail field offers the passkey, and choosing it signs in without anot
   await expect(page).toHaveURL("/board");
 });
 
-test("a passkey that cannot be made is told, and the account stays as it was", async ({
+test("a failed passkey creation shows an error, and the account stays unchanged", async ({
   page,
   person,
   settings,

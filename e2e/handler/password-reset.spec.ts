@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expire } from "../support/expire.js";
 import { linkIn, mailTo } from "../support/mail.js";
 import { newEmail } from "../support/people.js";
-import { awake, press, send, wayOn } from "../support/press.js";
+import { linkOrButton, press, send, waitForHydration } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 import type { Say } from "../support/words.js";
 
@@ -10,7 +10,7 @@ const NEW_PASSWORD = "another long secret";
 
 async function askForLink(page: Page, say: Say, email: string): Promise<void> {
   const field = page.getByLabel(say("field.email"), { exact: true });
-  await awake(field);
+  await waitForHydration(field);
   await field.fill(email);
   await send(page.getByRole("button", { name: say("forgot.submit") }));
   await expect(
@@ -26,7 +26,7 @@ async function mailedLink(page: Page, say: Say, email: string): Promise<string> 
 
 async function choosePassword(page: Page, say: Say, password: string): Promise<void> {
   const field = page.getByRole("textbox", { name: say("field.newPassword"), exact: true });
-  await awake(field);
+  await waitForHydration(field);
   await field.fill(password);
   await page.getByRole("textbox", { name: say("field.passwordAgain") }).fill(password);
   await send(page.getByRole("button", { name: say("reset.submit") }));
@@ -47,7 +47,7 @@ test("a forgotten password is replaced by mail, and every session ends", {
   await choosePassword(page, say, NEW_PASSWORD);
   await expect(page.getByRole("heading", { name: say("reset.doneTitle") })).toBeVisible();
 
-  await press(wayOn(page, say("action.signIn")));
+  await press(linkOrButton(page, say("action.signIn")));
   await signInPage.isShown();
   await signInPage.signIn(person);
   await expect(
@@ -64,7 +64,7 @@ test("a forgotten password is replaced by mail, and every session ends", {
     .toBe(401);
 });
 
-test("opening the link changes nothing, and a password that is too short does not use it up", async ({
+test("opening the link changes nothing, and a too short password does not use it up", async ({
   page,
   person,
   say,
@@ -78,7 +78,7 @@ test("opening the link changes nothing, and a password that is too short does no
   await expect(page.getByRole("heading", { name: say("reset.doneTitle") })).toBeVisible();
 });
 
-test("a link that was used says so before anything is typed, and leads to a new one", async ({
+test("a used link says so before any input, and offers a new one", async ({
   page,
   person,
   say,
@@ -94,7 +94,7 @@ test("a link that was used says so before anything is typed, and leads to a new 
   await expect(page).toHaveURL(/\/handler\/forgot-password/);
 });
 
-test("a link that is over says so", async ({ page, person, say }) => {
+test("an expired link says so", async ({ page, person, say }) => {
   const link = await mailedLink(page, say, person.email);
   expire(link);
   await page.goto(link);
@@ -102,7 +102,7 @@ test("a link that is over says so", async ({ page, person, say }) => {
   await expect(page.getByRole("link", { name: say("reset.again") })).toBeVisible();
 });
 
-test("links that nobody was sent do not work, and say what to do", async ({ page, say }) => {
+test("invalid links do not work, and say what to do", async ({ page, say }) => {
   for (const query of [`?code=${"0".repeat(45)}`, "?code=short", ""]) {
     await page.goto(`/handler/password-reset${query}`);
     await expect(page.getByRole("heading", { name: say("link.notFoundTitle") })).toBeVisible();
@@ -112,7 +112,7 @@ test("links that nobody was sent do not work, and say what to do", async ({ page
   }
 });
 
-test("an address without an account is answered in the same words", async ({ page, say }) => {
+test("an address without an account gets the same message", async ({ page, say }) => {
   await page.goto("/handler/forgot-password");
   await askForLink(page, say, newEmail());
   await page.getByRole("link", { name: say("forgot.back") }).click();

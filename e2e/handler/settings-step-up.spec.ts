@@ -28,7 +28,7 @@ test("A7: an hour after the sign-in, a change asks for the password and goes on"
   await expect(dialog).toBeHidden();
   expect((await page.request.get("/api/me")).status()).toBe(200);
 
-  // The new sign-in is fresh, and the one before it has ended.
+  // The new sign-in is fresh, and the previous session has ended.
   await press(panel.getByRole("button", { name: say("auth.codeDisable") }));
   await settings.says("auth.codeDisabled");
   await settings.open("sessions");

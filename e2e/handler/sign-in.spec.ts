@@ -1,7 +1,7 @@
 import { passwords } from "@stackkit/next/protocol";
 import { expect, test } from "../support/test.js";
 
-test("whoever opens a protected page signs in and comes back to it", {
+test("a visitor of a protected page signs in and returns to it", {
   tag: "@everywhere",
 }, async ({ page, person, signInPage }) => {
   await page.goto("/people");
@@ -11,7 +11,7 @@ test("whoever opens a protected page signs in and comes back to it", {
   await expect(page.getByRole("heading", { level: 1, name: "People" })).toBeVisible();
 });
 
-test("the way back keeps the query and survives the step to sign-up and back", async ({
+test("the return URL keeps its query, and survives switching to sign-up and back", async ({
   page,
   person,
   signInPage,
@@ -26,7 +26,7 @@ test("the way back keeps the query and survives the step to sign-up and back", a
   await expect(page).toHaveURL("/studio/archive?from=mail");
 });
 
-test("a wrong password is refused in words, and what was typed stays", {
+test("a wrong password is refused with a message, and the input stays", {
   tag: "@everywhere",
 }, async ({ page, person, signInPage, say }) => {
   await page.goto("/handler/sign-in");
@@ -41,7 +41,7 @@ test("a wrong password is refused in words, and what was typed stays", {
   await expect(page).toHaveURL("/board");
 });
 
-test("an address without an account is refused with the same words as a wrong password", async ({
+test("an address without an account gets the same message as a wrong password", async ({
   page,
   signInPage,
   say,
@@ -53,7 +53,7 @@ test("an address without an account is refused with the same words as a wrong pa
   ).toBeVisible();
 });
 
-test("what is missing or plainly wrong is said before anything is sent", async ({
+test("missing or invalid input is reported before anything is sent", async ({
   page,
   signInPage,
   say,
@@ -71,11 +71,7 @@ test("what is missing or plainly wrong is said before anything is sent", async (
   expect(sent).toEqual([]);
 });
 
-test("somebody who is signed in already is taken on, with the way back kept", async ({
-  page,
-  person,
-  teamArea,
-}) => {
+test("a signed-in user is redirected to the return URL", async ({ page, person, teamArea }) => {
   await teamArea.enter(person);
   await page.goto("/handler/sign-in");
   await expect(page).toHaveURL("/board");
@@ -83,11 +79,7 @@ test("somebody who is signed in already is taken on, with the way back kept", as
   await expect(page).toHaveURL("/people");
 });
 
-test("the way back in the browser leads past the sign-in page, not into it", async ({
-  page,
-  person,
-  signInPage,
-}) => {
+test("the browser's back button skips the sign-in page", async ({ page, person, signInPage }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Sign in", exact: true }).click();
   await signInPage.signIn(person);
@@ -104,7 +96,7 @@ for (const target of [
   "https://evil.example/",
   "javascript:alert(1)",
 ]) {
-  test(`a return address that leads away is not followed: ${target}`, async ({
+  test(`a return URL to another origin is ignored: ${target}`, async ({
     page,
     person,
     signInPage,

@@ -5,7 +5,7 @@ import { expect, test } from "../support/test.js";
 
 const PASSWORD = "a long enough secret";
 
-test("someone new signs up, names a team and confirms their address by mail", {
+test("a new user signs up, names a team and verifies their address by mail", {
   tag: "@everywhere",
 }, async ({ page, signUpPage, say }) => {
   const email = newEmail();
@@ -36,7 +36,7 @@ test("someone new signs up, names a team and confirms their address by mail", {
   await expect(page.getByText("Confirm your address")).toBeHidden();
 });
 
-test("a sign-up with an address that has an account is refused, and nothing that was typed is lost", async ({
+test("a sign-up with a taken address is refused, and the input stays", async ({
   page,
   person,
   signUpPage,

@@ -1,5 +1,5 @@
 import { APP_URL, SERVICE_URL } from "../support/apps.mjs";
-import { awake } from "../support/press.js";
+import { waitForHydration } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 
 const NONCE = "c3RyaWN0LXBvbGljeQ==";
@@ -24,10 +24,12 @@ const PAGES = [
   "error?errorCode=OAUTH_PROVIDER_ACCESS_DENIED",
 ];
 
-// A page that a test hands to the browser is from nowhere, and has to be let through to the service on this machine.
+// A page fulfilled by a test has no network address, so it needs permission to call the local
+// service.
 test.use({ permissions: ["local-network-access"] });
 
-// An app's proxy would write the policy: Next takes the nonce from the request, and the browser obeys what the answer says.
+// An app's proxy would set the policy: Next reads the nonce from the request, and the browser
+// enforces the response header.
 test.beforeEach(async ({ page }) => {
   await page.route(
     ({ origin }) => origin === APP_URL,
@@ -46,26 +48,24 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-// What the policy forbids, the browser writes to the console as an error, which fails any journey.
+// The browser logs violations as console errors, which fail every test.
 
-test("no page of the handler needs more than a strict content security policy gives", async ({
-  page,
-}) => {
+test("every page of the handler works under a strict content security policy", async ({ page }) => {
   for (const path of PAGES) {
     await page.goto(`/handler/${path}`);
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toBeVisible();
-    await awake(heading);
+    await waitForHydration(heading);
   }
 });
 
-test("neither do the account settings", async ({ person, settings, teamArea }) => {
+test("the account settings work under it too", async ({ person, settings, teamArea }) => {
   await teamArea.enter(person);
   for (const section of ["profile", "auth", "sessions", "settings", "team-creation"] as const)
     await settings.open(section);
 });
 
-test("the policy of these journeys is obeyed", async ({ page, expectedErrors }) => {
+test("the browser enforces the policy of these tests", async ({ page, expectedErrors }) => {
   await page.goto("/handler/sign-in");
   expectedErrors.push(/inline script/);
   const refused = await page.evaluate(

@@ -3,7 +3,7 @@ import { press, send } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 import { AuthenticatorApp, protect } from "../support/totp.js";
 
-test("the second step is turned on, asked for at sign-in, and turned off again", {
+test("the second factor is turned on, required at sign-in, and turned off again", {
   tag: "@everywhere",
 }, async ({ page, person, settings, signInPage, teamArea, say }) => {
   await teamArea.enter(person);
@@ -36,7 +36,7 @@ test("the second step is turned on, asked for at sign-in, and turned off again",
   await expect(panel).toContainText(say("auth.totpOff"));
 });
 
-test("a wrong code is refused in the dialog, which can be tried again or left", async ({
+test("a wrong code is refused in the dialog, which allows a retry and closing", async ({
   page,
   person,
   signInPage,
@@ -61,7 +61,7 @@ test("a wrong code is refused in the dialog, which can be tried again or left", 
   await expect(page).toHaveURL("/board");
 });
 
-test("a mailed link asks for the second step too", async ({ page, person, signInPage, say }) => {
+test("a mailed link requires the second factor too", async ({ page, person, signInPage, say }) => {
   const app = await protect(person);
   await page.goto("/handler/sign-in");
   await signInPage.askForCode(person.email);
@@ -73,7 +73,7 @@ test("a mailed link asks for the second step too", async ({ page, person, signIn
   await expect(page).toHaveURL("/board");
 });
 
-test("who leaves the second step after a mailed code is at the address again", async ({
+test("leaving the second factor after a mailed code returns to the address step", async ({
   page,
   person,
   signInPage,

@@ -19,7 +19,7 @@ const SIGNED_OUT = [
   "account-settings",
 ];
 
-/** How light the surface is on which the page's heading stands: 0 is black, 1 white. */
+/** Returns the luminance of the surface below the page's heading: 0 is black, 1 is white. */
 const lightnessOf = (page: Page): Promise<number> =>
   page
     .getByRole("heading", { level: 1 })
@@ -44,7 +44,7 @@ interface Dress {
   readonly colorScheme: string | null | undefined;
 }
 
-/** The page speaks the reader's language in its direction, has the reader's colours, and fits the window. */
+/** The page uses the reader's language, direction and colours, and fits the window. */
 async function isDressed(page: Page, { locale, colorScheme }: Dress): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const language = matchLocale(locale ?? "en") ?? "en";
@@ -62,7 +62,7 @@ async function isDressed(page: Page, { locale, colorScheme }: Dress): Promise<vo
   expect(await violationsOn(page), page.url()).toEqual([]);
 }
 
-test("every page for strangers is dressed as its reader wants", {
+test("every signed-out page follows the reader's preferences", {
   tag: ["@everywhere", "@smoke"],
 }, async ({ page, locale, colorScheme }) => {
   for (const path of SIGNED_OUT) {
@@ -71,7 +71,7 @@ test("every page for strangers is dressed as its reader wants", {
   }
 });
 
-test("every section of the settings is dressed as its reader wants", {
+test("every section of the settings follows the reader's preferences", {
   tag: ["@everywhere", "@smoke"],
 }, async ({ page, person, settings, teamArea, locale, colorScheme }) => {
   await teamArea.enter(person);

@@ -4,7 +4,9 @@ import { DIRECTORY } from "./apps.mjs";
 
 const HOUR_MILLIS = 3_600_000;
 
-/** Moves a user's sign-ins an hour back. No call of the service can: its clock is the machine's. */
+/**
+ * Moves a user's sign-ins one hour into the past, in the database: the service has no call for it.
+ */
 export function ageSessions(userId: string): void {
   const db = new Database(join(DIRECTORY, "stackkit.db"));
   try {

@@ -17,7 +17,7 @@ interface ProjectOnPort {
   readonly config: Readonly<Record<string, boolean>>;
 }
 
-/** Starts the same build of the example app for a project and a service of its own. */
+/** Starts the same build of the example app with its own project and service. */
 export async function startAppOfProject({
   port,
   config,

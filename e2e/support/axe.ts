@@ -6,7 +6,10 @@ import { ROOT } from "../../scripts/demo/paths.mjs";
 
 const SCRIPT = readFileSync(join(ROOT, "node_modules/axe-core/axe.min.js"), "utf8");
 
-/** Waits until what moves or fades has come to rest: colours half-way are nobody's colours. What turns for ever, like a spinner, is not waited for. */
+/**
+ * Waits until transitions have ended, since half-way colours would be measured. Endless animations,
+ * like spinners, are ignored.
+ */
 const rest = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     const ending = document
@@ -16,7 +19,10 @@ const rest = async (page: Page): Promise<void> => {
   });
 };
 
-/** What on the open page is against the rules of accessibility. Axe is carried to a page once: that takes as long as a run of it. */
+/**
+ * Returns the accessibility violations of the open page. Loads axe once per page, since loading
+ * takes as long as a run.
+ */
 export async function violationsOn(page: Page, options: axe.RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SCRIPT);
   await rest(page);

@@ -3,18 +3,18 @@ import type { BrowserContext } from "@playwright/test";
 import { COOKIES, operations, refreshCookie } from "@stackkit/next/protocol";
 import { signInAs } from "@stackkit/next/testing";
 import { createCaller } from "../../scripts/demo/call.mjs";
-import { CACHED_APP_URL, CACHED_LINE_URL, CACHED_PROJECT } from "./apps.mjs";
-import { LINE_PATH } from "./line.mjs";
+import { CACHED_APP_URL, CACHED_PROJECT, CACHED_PROXY_URL } from "./apps.mjs";
+import { CONTROL_PATH } from "./fault-proxy.mjs";
 
 const call = createCaller({
-  url: CACHED_LINE_URL,
+  url: CACHED_PROXY_URL,
   fetch,
   projectId: CACHED_PROJECT.id,
   level: "server",
   proof: { key: CACHED_PROJECT.keys.server },
 });
 
-/** Someone with an account in the app with `cacheComponents`, and the cookies of a session. */
+/** A user with an account in the app with `cacheComponents`, and the session's cookies. */
 export interface Member {
   readonly id: string;
   readonly name: string;
@@ -22,9 +22,9 @@ export interface Member {
   readonly password: string;
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** The `cookie` header of a browser whose session is fresh. */
+  /** The `cookie` header of a fresh session. */
   readonly cookie: string;
-  /** The same after the access token has ended. */
+  /** The same after the access token has expired. */
   readonly expiredCookie: string;
 }
 
@@ -64,7 +64,7 @@ export async function makeMember(displayName: string, teamId?: string): Promise<
   };
 }
 
-/** Changes a member's name from elsewhere, as another server or an administrator would. */
+/** Changes a member's name outside the app, as another server or an administrator would. */
 export async function renameMember({ id }: Member, displayName: string): Promise<void> {
   await call(operations.users.update, { params: { user_id: id }, body: { displayName } });
 }
@@ -73,7 +73,7 @@ export async function makeTeam(): Promise<string> {
   return (await call(operations.teams.create, { body: { displayName: "Crew" } })).id;
 }
 
-/** Signs a member in to a browser without any screen. */
+/** Signs a member in to a browser without the UI. */
 export async function enterAsMember(
   { accessToken, refreshToken }: Member,
   context: BrowserContext,
@@ -82,21 +82,21 @@ export async function enterAsMember(
   await signInAs(context, { createSession }, { projectId: CACHED_PROJECT.id, url: CACHED_APP_URL });
 }
 
-const LINE = CACHED_LINE_URL + LINE_PATH;
+const CONTROL_URL = CACHED_PROXY_URL + CONTROL_PATH;
 const change = async (method: "POST" | "DELETE", body: object): Promise<void> =>
-  void (await fetch(LINE, { method, body: JSON.stringify(body) }));
+  void (await fetch(CONTROL_URL, { method, body: JSON.stringify(body) }));
 const tokensOf = ({ id, refreshToken }: Member): string[] => [id, refreshToken];
 
-/** The line between the app and the service, as far as one member uses it. */
-export const line = {
-  /** What was asked of the service about a member, or about nobody. */
+/** The fault proxy between app and service, for one member's calls. */
+export const faultProxy = {
+  /** The recorded calls for a member, or those without a user. */
   async callsAbout(member: Member | null): Promise<string[]> {
-    const calls = (await (await fetch(LINE)).json()) as { text: string; about: string }[];
+    const calls = (await (await fetch(CONTROL_URL)).json()) as { text: string; about: string }[];
     const wanted = member === null ? [""] : tokensOf(member);
     return calls.filter(({ about }) => wanted.includes(about)).map(({ text }) => text);
   },
   breakAt: (member: Member, path: string, status = 503) =>
     change("POST", { path, status, about: tokensOf(member) }),
   holdBack: (member: Member, path: string) => change("POST", { path, about: tokensOf(member) }),
-  mend: (member: Member) => change("DELETE", tokensOf(member)),
+  removeFaults: (member: Member) => change("DELETE", tokensOf(member)),
 };

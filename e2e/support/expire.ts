@@ -3,7 +3,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { DIRECTORY } from "./apps.mjs";
 
-/** Lets the code of a mailed link be over. No call of the service can: its clock is the machine's. */
+/** Expires the code of a mailed link, in the database: the service has no call for it. */
 export function expire(link: string): void {
   const code = new URL(link).searchParams.get("code") ?? "";
   const db = new Database(join(DIRECTORY, "stackkit.db"));

@@ -1,10 +1,13 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { PROJECT_NAME } from "../../scripts/demo/content.mjs";
 import { enterAs, type Person } from "./people.js";
-import { awake, press, send } from "./press.js";
+import { press, send, waitForHydration } from "./press.js";
 import type { Say } from "./words.js";
 
-/** Puts the password in front of the other ways. Before the scripts have loaded the tab is a link, and what is typed on the page that it leaves is lost. */
+/**
+ * Selects the password tab. Before hydration the tab is a link, and anything typed is lost when it
+ * navigates.
+ */
 async function choosePassword(page: Page, say: Say): Promise<void> {
   const tab = page.getByRole("tab", { name: say("signIn.tabPassword") });
   await press(tab);
@@ -48,15 +51,15 @@ export class SignInPage {
     await send(this.submit);
   }
 
-  /** Asks for a code by mail: the way that is in front, on the sign-up page too. */
+  /** Requests a mailed code, the default method on the sign-in and sign-up page. */
   async askForCode(email: string): Promise<void> {
-    await awake(this.email);
+    await waitForHydration(this.email);
     await this.email.fill(email);
     await send(this.page.getByRole("button", { name: this.say("signIn.sendCode") }));
     await expect(this.code).toBeVisible();
   }
 
-  /** Answers the dialog that asks for the second factor. Six digits send themselves. */
+  /** Fills in the second-factor dialog. Six digits submit the form. */
   async answerTotp(code: string): Promise<void> {
     const dialog = this.page.getByRole("dialog", { name: this.say("totp.title") });
     await dialog.getByLabel(this.say("field.totp")).fill(code);
@@ -96,14 +99,14 @@ export class TeamArea {
     readonly signInPage: SignInPage,
   ) {}
 
-  /** Signs in on the sign-in page and stands on the board. */
+  /** Signs in on the sign-in page and waits for the board. */
   async signIn(person: Person): Promise<void> {
     await this.page.goto("/board");
     await this.signInPage.signIn(person);
     await this.isOnBoard();
   }
 
-  /** Stands on the board, signed in without any page. */
+  /** Opens the board with a session created without the UI. */
   async enter(person: Person): Promise<void> {
     await enterAs(person, this.page.context());
     await this.page.goto("/board");
@@ -138,7 +141,7 @@ export class BoardPage {
     return this.page.getByRole("heading", { level: 3, name: title, exact: true });
   }
 
-  /** Opens the column's form where it is closed. */
+  /** Opens the column's form if it is closed. */
   async openForm(column: "Now" | "Next" | "Later"): Promise<Locator> {
     const place = this.column(column);
     if (!(await place.getByLabel("Title").isVisible())) await place.getByText("Add a card").click();

@@ -7,7 +7,7 @@ import { createCaller } from "../../scripts/demo/call.mjs";
 import { readEnvFile } from "../../scripts/demo/env-file.mjs";
 import { APP_URL, DIRECTORY, SERVICE_URL } from "./apps.mjs";
 
-/** Someone who can sign in, and the team that they have chosen. */
+/** A user who can sign in, and their selected team. */
 export interface Person {
   id: string;
   email: string;
@@ -16,7 +16,7 @@ export interface Person {
   teamId: string | null;
 }
 
-/** The service's project and one of its keys. They are there once the servers run. */
+/** The service's project and one of its keys. Available once the servers run. */
 function projectWith(variable: "STACK_SECRET_SERVER_KEY" | "STACK_PUBLISHABLE_CLIENT_KEY") {
   const { STACK_PROJECT_ID: projectId, [variable]: key } = readEnvFile(join(DIRECTORY, "demo.env"));
   if (!projectId || !key)
@@ -26,17 +26,17 @@ function projectWith(variable: "STACK_SECRET_SERVER_KEY" | "STACK_PUBLISHABLE_CL
   return { url: SERVICE_URL, fetch, projectId, proof: { key } };
 }
 
-/** The service as the app's own server may use it. */
+/** The service, called with the app's server key. */
 export function asServer() {
   const project = projectWith("STACK_SECRET_SERVER_KEY");
   return { projectId: project.projectId, call: createCaller({ ...project, level: "server" }) };
 }
 
-/** The service as anybody may use it. */
+/** The service, called without a server key. */
 export const asAnybody = () =>
   createCaller({ ...projectWith("STACK_PUBLISHABLE_CLIENT_KEY"), level: "client" });
 
-/** An address that nobody had before, so that journeys never meet each other's people. */
+/** Returns a unique address, so that tests do not share users. */
 export const newEmail = (): string => `${randomUUID()}@example.com`;
 
 interface PersonWishes {
@@ -46,7 +46,7 @@ interface PersonWishes {
   user?: Input<typeof operations.users.create.body, "server">;
 }
 
-/** A verified person with a password, and with a team of their own unless `team` is null. */
+/** Creates a verified user with a password and, unless `team` is null, their own team. */
 export async function makePerson({
   name = "Robin Vale",
   team = "Greenhouse",
@@ -74,7 +74,7 @@ export async function makePerson({
   return { ...person, teamId };
 }
 
-/** Signs a person in to a browser without the sign-in page, which has journeys of its own. */
+/** Signs a user in to a browser without the sign-in page, which has its own tests. */
 export async function enterAs({ id }: Person, context: BrowserContext): Promise<void> {
   const { projectId, call } = asServer();
   const createSession = async () => {
@@ -84,7 +84,7 @@ export async function enterAs({ id }: Person, context: BrowserContext): Promise<
   await signInAs(context, { createSession }, { projectId, url: APP_URL });
 }
 
-/** Makes a team the one that a person sees, after taking them in where they are new to it. */
+/** Selects a team for a user, who joins it if necessary. */
 export async function joinTeam(userId: string, teamId: string, isNew = true): Promise<void> {
   const { call } = asServer();
   if (isNew)
@@ -95,13 +95,13 @@ export async function joinTeam(userId: string, teamId: string, isNew = true): Pr
   });
 }
 
-/** Mails an invitation to the person's team. */
+/** Mails an invitation to the user's team. */
 export async function invite({ teamId }: Person, email: string): Promise<void> {
   await asServer().call(operations.invitations.send, {
     body: { teamId, email, callbackUrl: `${APP_URL}/handler/team-invitation` },
   });
 }
 
-/** The person as the service knows them now. */
+/** Reads the user from the service. */
 export const readUser = ({ id }: Person) =>
   asServer().call(operations.users.read, { params: { user_id: id } });

@@ -6,7 +6,7 @@ export interface ProviderAccount {
   readonly isVerified?: boolean;
 }
 
-/** The page of the service's provider emulator. It speaks English only. */
+/** The page of the service's provider emulator, in English only. */
 export class ProviderPage {
   constructor(readonly page: Page) {}
 
@@ -16,7 +16,7 @@ export class ProviderPage {
     ).toBeVisible();
   }
 
-  /** Signs in to the provider as somebody who is typed. */
+  /** Signs in to the provider with the given name and address. */
   async choose({ name = "Robin Vale", email, isVerified = true }: ProviderAccount): Promise<void> {
     await this.isShown();
     await this.page.getByText("Use another account").click();

@@ -3,13 +3,14 @@ import { buildApp } from "../../scripts/demo/build.mjs";
 import { startChild } from "../../scripts/demo/child.mjs";
 import { NEXT, ROOT } from "../../scripts/demo/paths.mjs";
 import { waitFor } from "../../scripts/demo/wait-for.mjs";
-import { CACHED_APP_URL, CACHED_LINE_URL, CACHED_PROJECT, PORTS } from "./apps.mjs";
-import { startLine } from "./line.mjs";
+import { CACHED_APP_URL, CACHED_PROJECT, CACHED_PROXY_URL, PORTS } from "./apps.mjs";
+import { startFaultProxy } from "./fault-proxy.mjs";
 
 const FOLDER = "e2e/cached-app";
 
 /**
- * Builds the app with `cacheComponents` and starts it, with a service in this process whose every call goes over one line.
+ * Builds and starts the app with `cacheComponents`, with a service in this process behind the fault
+ * proxy.
  * @param {{ directory: string, distDir: string, only: boolean, say: (line: string) => void }} plan
  * @returns {Promise<import("../../scripts/demo/child.mjs").Child[]>}
  */
@@ -18,7 +19,7 @@ export async function serveCachedApp({ directory, distDir, only, say }) {
     STACK_PROJECT_ID: CACHED_PROJECT.id,
     STACK_PUBLISHABLE_CLIENT_KEY: CACHED_PROJECT.keys.client,
     STACK_SECRET_SERVER_KEY: CACHED_PROJECT.keys.server,
-    STACK_API_URL: CACHED_LINE_URL,
+    STACK_API_URL: CACHED_PROXY_URL,
     NEXT_DIST_DIR: distDir,
     NEXT_TELEMETRY_DISABLED: "1",
   };
@@ -30,7 +31,7 @@ export async function serveCachedApp({ directory, distDir, only, say }) {
     logFile: join(directory, "cached-app-build.log"),
   });
   if (only) return [];
-  // Built a moment ago, so it is loaded when it is needed.
+  // Imported late: the build above has just created it.
   const { startService } = await import("@stackkit/service");
   const { id, keys } = CACHED_PROJECT;
   const config = {
@@ -40,11 +41,11 @@ export async function serveCachedApp({ directory, distDir, only, say }) {
   };
   const service = await startService({
     port: 0,
-    publicUrl: CACHED_LINE_URL,
+    publicUrl: CACHED_PROXY_URL,
     rateLimits: false,
     projects: [{ id, displayName: "Cached", keys, config }],
   });
-  await startLine(String(service.url), PORTS.cachedLine);
+  await startFaultProxy(String(service.url), PORTS.cachedProxy);
   say(`Starting the app with cacheComponents on port ${PORTS.cachedApp}`);
   const app = startChild(
     "The app with cacheComponents",

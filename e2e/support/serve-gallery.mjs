@@ -6,7 +6,7 @@ import { NEXT, ROOT } from "../../scripts/demo/paths.mjs";
 import { waitFor } from "../../scripts/demo/wait-for.mjs";
 import { GALLERY_URL, PORTS } from "./apps.mjs";
 
-/** What the app's own pages are told. Nothing answers there: the gallery needs no service. */
+/** The environment of the app's own pages. Nothing listens there: the gallery needs no service. */
 const ENV = {
   STACK_PROJECT_ID: "00000000-0000-4000-8000-000000000000",
   STACK_PUBLISHABLE_CLIENT_KEY: "none",
@@ -37,8 +37,8 @@ async function startGallery(directory) {
 }
 
 /**
- * Builds the example app with its gallery, and starts it, when somebody knocks: all other journeys go without. Whoever knocks is
- * answered once it is there.
+ * Builds and starts the example app with its gallery on the first request, since most tests do not
+ * need it. Responds once the app is ready.
  * @param {{ directory: string }} plan
  */
 export function offerGallery({ directory }) {

@@ -1,8 +1,14 @@
-// Starts what the end-to-end tests run against; with --build-only, only builds it; with --prebuilt, takes the packages as they are.
+// Starts the servers for the end-to-end tests. --build-only only builds them, --prebuilt skips
+// building the packages.
 import { buildPackages } from "../../scripts/demo/build.mjs";
-import { endedEarly, stopChildren } from "../../scripts/demo/child.mjs";
-import { buildAppFor, forget, startApp, startSeededService } from "../../scripts/demo/stack.mjs";
-import { Trouble } from "../../scripts/demo/trouble.mjs";
+import { earlyExitError, stopChildren } from "../../scripts/demo/child.mjs";
+import {
+  buildAppFor,
+  deleteData,
+  startApp,
+  startSeededService,
+} from "../../scripts/demo/stack.mjs";
+import { UserError } from "../../scripts/demo/user-error.mjs";
 import { DIRECTORY, DIST_DIR, PORTS } from "./apps.mjs";
 import { serveCachedApp } from "./serve-cached-app.mjs";
 import { offerGallery } from "./serve-gallery.mjs";
@@ -23,7 +29,7 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
   process.on(signal, () => void stop(0));
 
 try {
-  if (process.argv.includes("--fresh")) forget(DIRECTORY);
+  if (process.argv.includes("--fresh")) deleteData(DIRECTORY);
   if (!process.argv.includes("--prebuilt")) await buildPackages();
   const { service, env } = await startSeededService({
     directory: DIRECTORY,
@@ -43,11 +49,11 @@ try {
       async (running) => /** @type {const} */ ([running, await running.ended]),
     ),
   );
-  throw endedEarly(child, how);
+  throw earlyExitError(child, how);
 } catch (error) {
   if (!stopping) {
     process.stderr.write(
-      `${error instanceof Trouble ? error.message : /** @type {Error} */ (error).stack}\n`,
+      `${error instanceof UserError ? error.message : /** @type {Error} */ (error).stack}\n`,
     );
     await stop(1);
   }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { awake } from "./press.js";
+import { waitForHydration } from "./press.js";
 import type { Key, Say } from "./words.js";
 
 const TITLES = {
@@ -21,7 +21,7 @@ export class SettingsPage {
     readonly say: Say,
   ) {}
 
-  /** Opens a section by its own address. */
+  /** Opens a section by its URL. */
   async open(section: keyof typeof TITLES): Promise<void> {
     await this.page.goto(`${PATH}#${section}`);
     await this.shows(this.say(TITLES[section]));
@@ -35,10 +35,10 @@ export class SettingsPage {
   async shows(title: string): Promise<void> {
     const heading = this.page.getByRole("heading", { level: 2, name: title, exact: true }).first();
     await expect(heading).toBeVisible();
-    await awake(heading);
+    await waitForHydration(heading);
   }
 
-  /** One thing of a section, by its title. Beside that there may be a badge. */
+  /** An item of a section, by its title. It may also have a badge. */
   panel(title: Key): Locator {
     return this.page.getByRole("region", { name: new RegExp(`^${escaped(this.say(title))}`) });
   }
@@ -51,7 +51,7 @@ export class SettingsPage {
     return this.page.getByRole("dialog", { name: this.say(key, values) });
   }
 
-  /** The quiet word that something was done. */
+  /** The short confirmation of a change. */
   async says(key: Key, values: Record<string, string | number> = {}): Promise<void> {
     await expect(
       this.page.getByRole("status").filter({ hasText: this.say(key, values) }),

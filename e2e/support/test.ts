@@ -5,24 +5,24 @@ import { SettingsPage } from "./settings-page.js";
 import { type Say, wordsFor } from "./words.js";
 
 interface Journey {
-  /** Someone new, with a team of their own. */
+  /** A new user with their own team. */
   person: Person;
-  /** The words of the screens in the language of the browser. */
+  /** The texts of the screens in the browser's language. */
   say: Say;
   signInPage: SignInPage;
   signUpPage: SignUpPage;
   settings: SettingsPage;
   teamArea: TeamArea;
   board: BoardPage;
-  /** Opens another browser, where that person is signed in, or nobody. */
+  /** Opens another browser, signed in as `person` or signed out. */
   elsewhere: (person?: Person) => Promise<Page>;
-  /** Messages that a page may write to the console: a journey that provokes one names it here. */
+  /** Console errors that the test expects. */
   expectedErrors: RegExp[];
   consoleErrors: string[];
   quietConsole: undefined;
 }
 
-/** Notes every error that a browser's pages write to the console or throw. */
+/** Records every error that a browser's pages log or throw. */
 function listen(
   context: BrowserContext,
   expectedErrors: readonly RegExp[],
@@ -37,7 +37,7 @@ function listen(
   context.on("weberror", (error) => note(String(error.error())));
 }
 
-/** A test of a journey. It fails where any of its pages writes an error to the console or throws. */
+/** An end-to-end test. Fails if any of its pages logs or throws an error. */
 export const test = base.extend<Journey>({
   person: async ({ browserName: _ }, use) => use(await makePerson()),
   say: async ({ locale }, use) => use(await wordsFor(locale ?? "en")),

@@ -10,12 +10,12 @@ import { asServer, type Person } from "./people.js";
 
 const STEP_MILLIS = TOTP_PERIOD_SECONDS * 1000;
 
-/** An authenticator app with one account in it. */
+/** An authenticator app with one account. */
 export class AuthenticatorApp {
   readonly #totp: TOTP;
   #lastStep = 0;
 
-  /** `key` is the secret as people type it: base 32, spaces allowed. */
+  /** `key` is the secret as users type it: base 32, spaces allowed. */
   constructor(key: string) {
     this.#totp = new TOTP({
       secret: Secret.fromBase32(key.replaceAll(" ", "")),
@@ -25,24 +25,24 @@ export class AuthenticatorApp {
     });
   }
 
-  /** The code of now, for setting the app up: that uses none up. */
+  /** The current code, for setup, which does not use it up. */
   firstCode(): string {
     return this.#totp.generate({ timestamp: Date.now() });
   }
 
-  /** A code that was not handed out before: a sign-in uses it up. Good for two codes within half a minute. */
+  /** Returns an unused code, since a sign-in uses it up. Good for two codes within 30 seconds. */
   code(): string {
     this.#lastStep = Math.max(Math.floor(Date.now() / STEP_MILLIS), this.#lastStep + 1);
     return this.#totp.generate({ timestamp: this.#lastStep * STEP_MILLIS });
   }
 
-  /** A code that is not right. */
+  /** An incorrect code. */
   wrongCode(): string {
     return String((Number(this.firstCode()) + 1) % 10 ** TOTP_DIGITS).padStart(TOTP_DIGITS, "0");
   }
 }
 
-/** Lets a person's sign-ins ask for a second step, and answers their authenticator app. */
+/** Turns the second factor on for a user, and returns their authenticator app. */
 export async function protect({ id }: Person): Promise<AuthenticatorApp> {
   const secret = Uint8Array.from(randomBytes(TOTP_SECRET_BYTES));
   await asServer().call(operations.users.update, {

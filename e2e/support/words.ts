@@ -10,17 +10,19 @@ const GROUPS: readonly GroupName[] = ["core", "errors", "signIn", "pages", "acco
 
 export type Key = { [G in GroupName]: keyof (typeof en)[G] & string }[GroupName];
 
-/** Says a text of the screens as their reader sees it, so that a journey goes the same way in every language. */
+/**
+ * Returns a text of the screens in the browser's language, so that a test works in every language.
+ */
 export interface Say {
   (key: Key, values?: Values): string;
-  /** The same where the screen puts elements into the places of the text. */
+  /** The same for texts with elements in their placeholders. */
   rich(key: Key, values: Readonly<Record<string, string>>): string;
 }
 
 const textsIn = async (locale: Locale): Promise<Texts> =>
   Object.assign({}, ...Object.values(await loadMessages(locale, GROUPS)));
 
-/** The texts that a browser with this language is shown. */
+/** The texts of the browser's language. */
 export async function wordsFor(language: string): Promise<Say> {
   const locale = matchLocale(language) ?? DEFAULT_LOCALE;
   const texts = await textsIn(locale);
@@ -36,7 +38,7 @@ export async function wordsFor(language: string): Promise<Say> {
   });
 }
 
-/** English sentences of the screens on a page that should be in another language. */
+/** Finds English texts on a page that should be in another language. */
 export async function untranslated(page: Page, locale: Locale): Promise<string[]> {
   const [english, translated] = await Promise.all([textsIn(DEFAULT_LOCALE), textsIn(locale)]);
   const said = await page.locator(".stack-scope").evaluateAll((scopes) =>

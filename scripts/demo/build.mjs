@@ -13,7 +13,7 @@ const SHARED = [
   "next.config.mjs",
 ];
 
-/** Builds the kit and the service. What is fresh is left as it is, which the compiler knows itself. */
+/** Builds the kit and the service. The compiler skips whatever is up to date. */
 export async function buildPackages() {
   await runChild("The build of the kit", [TSC, "-b", "tsconfig.build.json"], { cwd: ROOT });
   await runChild("The writing of the kit's package", [join(ROOT, "scripts/write-dist.mjs")], {
@@ -28,8 +28,8 @@ export async function buildPackages() {
 }
 
 /**
- * Builds an app, by default the example app, unless the last build was made from the same sources and the same environment:
- * static pages hold what they were built with.
+ * Builds an app, by default the example app. Skips the build if sources and environment are
+ * unchanged; static pages contain values of the environment.
  * @param {{ folder?: string, distDir: string, env: Record<string, string>, logFile: string }} options
  * @returns {Promise<"built" | "fresh">}
  */

@@ -12,14 +12,14 @@ import {
 /** @import { Level, Operation, Output } from "@stackkit/next/protocol" */
 
 /**
- * How a caller proves itself: a key of the level, a user's access token, or an owner's.
+ * The caller's credentials: a key of the level, a user's access token, or an owner's.
  * @typedef {{ key?: string, accessToken?: string, ownerAccessToken?: string }} Proof
- * @typedef {{ params?: Record<string, string>, query?: Record<string, unknown>, body?: Record<string, unknown> }} Asked
+ * @typedef {{ params?: Record<string, string>, query?: Record<string, unknown>, body?: Record<string, unknown> }} CallInput
  */
 
 /**
- * A function that calls the operations of the protocol at one level of one project. Answers are in the developer's
- * names; what the service refuses is thrown, as its known error where it is one.
+ * Creates a function that calls operations of the protocol at one level of one project. Returns
+ * camelCase responses. Throws a known error if the service sent one, otherwise an Error.
  * @template {Level} L
  * @param {{ url: string, fetch: (request: Request) => Promise<Response>, projectId: string, level: L, proof: Proof }} caller
  */
@@ -36,7 +36,7 @@ export function createCaller({ url, fetch, projectId, level, proof }) {
   /**
    * @template {Operation} O
    * @param {O} operation
-   * @param {Asked} [asked]
+   * @param {CallInput} [input]
    * @returns {Promise<Output<O, L>>}
    */
   return async function call(operation, { params = {}, query = {}, body = {} } = {}) {
@@ -52,7 +52,7 @@ export function createCaller({ url, fetch, projectId, level, proof }) {
       }),
     );
     const text = await response.text();
-    if (!response.ok) throw refusal(operation, response, text);
+    if (!response.ok) throw errorFrom(operation, response, text);
     return decodeAnswer(
       operation,
       level,
@@ -62,7 +62,7 @@ export function createCaller({ url, fetch, projectId, level, proof }) {
 }
 
 /** @param {Operation} operation @param {Response} response @param {string} text */
-function refusal(operation, response, text) {
+function errorFrom(operation, response, text) {
   if (response.headers.has(HEADERS.knownError))
     return errorFromWire(JSON.parse(text), response.headers.get(HEADERS.requestId) ?? undefined);
   return new Error(`${operation.method} ${operation.path} answered ${response.status}: ${text}`);

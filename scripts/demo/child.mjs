@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
-import { Trouble } from "./trouble.mjs";
+import { UserError } from "./user-error.mjs";
 
 const STOP_MILLIS = 8000;
 const LAST_LINES = 20;
@@ -9,7 +9,7 @@ const LAST_LINES = 20;
 const running = new Set();
 
 /**
- * A process in a group of its own, so that what it starts is stopped with it.
+ * A process in its own process group, so that its child processes stop with it.
  * @typedef {{ name: string, ended: Promise<number | NodeJS.Signals>, lastLines: () => string, stop: () => Promise<void> }} Child
  * @param {string} name what it is called in messages
  * @param {string[]} command arguments of Node
@@ -51,7 +51,7 @@ export function startChild(name, command, { cwd, env = {}, logFile, show = false
     try {
       if (process_.pid !== undefined) process.kill(-process_.pid, signal);
     } catch {
-      // The group is gone already.
+      // The group has already ended.
     }
   };
 
@@ -65,7 +65,7 @@ export function startChild(name, command, { cwd, env = {}, logFile, show = false
       const timer = setTimeout(() => signalGroup("SIGKILL"), STOP_MILLIS);
       await ended;
       clearTimeout(timer);
-      // What the process itself left behind.
+      // Stop child processes that outlived the process.
       signalGroup("SIGKILL");
     },
   };
@@ -77,25 +77,25 @@ export function startChild(name, command, { cwd, env = {}, logFile, show = false
   return child;
 }
 
-/** Stops all that runs, in the reverse order of their start. */
+/** Stops all running children in reverse order of their start. */
 export async function stopChildren() {
   for (const child of [...running].reverse()) await child.stop();
 }
 
 /** @param {Child} child @param {number | NodeJS.Signals} how */
-export const endedEarly = (child, how) => {
+export const earlyExitError = (child, how) => {
   const reason = typeof how === "number" ? `exit code ${how}` : how;
-  return new Trouble(
-    `${child.name} ended by itself (${reason}). ${child.lastLines() ? `Its last lines:\n\n${child.lastLines()}` : "It said nothing."}`,
+  return new UserError(
+    `${child.name} ended early (${reason}). ${child.lastLines() ? `Its last lines:\n\n${child.lastLines()}` : "It printed nothing."}`,
   );
 };
 
 /**
- * Runs a child to its end, and throws with its last lines where that was a failure.
+ * Runs a child and waits for its end. Throws with its last lines on failure.
  * @param {Parameters<typeof startChild>} child
  */
 export async function runChild(...child) {
   const started = startChild(...child);
   const how = await started.ended;
-  if (how !== 0) throw endedEarly(started, how);
+  if (how !== 0) throw earlyExitError(started, how);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /**
- * What the demo is filled with: the people of a small shop, and the boards that they plan on.
+ * The demo's data: the staff of a small shop, and their boards.
  * @typedef {{ title: string, note: string, stage: string, addedBy: string }} Open
  * @typedef {Open & { finishedDaysAgo: number }} Finished
  * @typedef {{ displayName: string, isSelected: boolean, members: { email: string, permissions: string[] }[], open: Open[], finished: Finished[] }} Team
@@ -32,7 +32,7 @@ const INES = {
 
 export const MEMBERS = [MAYA, JONAS, INES];
 
-/** Permissions of the project's own, beside `admin` and `member`, which every project starts with. */
+/** The project's own permissions. Every project also starts with `admin` and `member`. */
 export const PERMISSIONS = [
   { id: "letter:send", description: "May send the weekly letter", containedPermissionIds: [] },
 ];
@@ -110,25 +110,25 @@ export const TEAMS = [
 ];
 
 /**
- * A team's board as the example app keeps it: open cards in their order, the first added last.
+ * A team's board as the example app stores it: open cards in order, the oldest last.
  * @param {Team} team
  * @param {number} now milliseconds since the epoch
  */
 export function boardOf({ open, finished }, now) {
   /** @param {number} days */
   const daysAgo = (days) => new Date(now - days * DAY_MILLIS).toISOString();
-  const kept = { removedAt: null };
+  const notRemoved = { removedAt: null };
   return {
     items: [
       ...open.map((card, index) => ({
-        ...kept,
+        ...notRemoved,
         ...card,
         id: crypto.randomUUID(),
         addedAt: daysAgo((index + 1) * DAYS_BETWEEN_CARDS),
         finishedAt: null,
       })),
       ...finished.map(({ finishedDaysAgo, ...card }) => ({
-        ...kept,
+        ...notRemoved,
         ...card,
         id: crypto.randomUUID(),
         addedAt: daysAgo(finishedDaysAgo + DAYS_OF_WORK),

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 
 const PRIVATE = 0o600;
 
-/** @param {string} file @returns {Record<string, string>} what is in the file, or nothing where there is none */
+/** @param {string} file @returns {Record<string, string>} the file's variables, or none if it is missing */
 export function readEnvFile(file) {
   const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
   return Object.fromEntries(
@@ -17,9 +17,9 @@ export function writeEnvFile(file, values) {
   const lines = Object.entries(values).map(([name, value]) => `${name}=${value}`);
   writeFileSync(
     file,
-    `# Keys of the local demo. Made by "npm run demo"; whoever reads this file owns the demo's data.\n${lines.join("\n")}\n`,
+    `# Keys of the local demo. Written by "npm run demo". Anyone with these keys controls the demo's data.\n${lines.join("\n")}\n`,
     { mode: PRIVATE },
   );
-  // The mode above counts only for a new file.
+  // The mode above applies to new files only.
   chmodSync(file, PRIVATE);
 }

@@ -24,13 +24,13 @@ const randomString = () =>
   ).join("");
 
 /**
- * The keys of the internal project: the kept ones, new ones where there are none.
- * @param {Record<string, string>} kept
+ * Returns the stored keys of the internal project, and creates missing ones.
+ * @param {Record<string, string>} stored
  */
-export function internalKeys(kept) {
+export function internalKeys(stored) {
   const keys = /** @type {Keys} */ (
     Object.fromEntries(
-      LEVELS.map((level) => [level, kept[INTERNAL[level]] ?? PREFIXES[level] + randomString()]),
+      LEVELS.map((level) => [level, stored[INTERNAL[level]] ?? PREFIXES[level] + randomString()]),
     )
   );
   return {
@@ -40,8 +40,8 @@ export function internalKeys(kept) {
 }
 
 /**
- * The seeded project that the kept variables name, if they name a whole one.
- * @param {Record<string, string>} kept @returns {SeededProject | undefined}
+ * Returns the seeded project of the stored variables, or undefined if any is missing.
+ * @param {Record<string, string>} stored @returns {SeededProject | undefined}
  */
 export function projectOf({
   STACK_PROJECT_ID: id,
@@ -53,7 +53,7 @@ export function projectOf({
 }
 
 /**
- * What an app needs to know to use the project, as it reads it from its environment.
+ * The environment variables that an app needs to use the project.
  * @param {SeededProject} project @param {string} url @returns {Record<string, string>}
  */
 export const variablesOf = ({ id, keys }, url) => ({

@@ -1,20 +1,20 @@
 import { parseArgs } from "node:util";
-import { Trouble } from "./trouble.mjs";
+import { UserError } from "./user-error.mjs";
 
 const PORT_AT_MOST = 65_535;
 const DEFAULTS = { port: 3000, servicePort: 8102 };
 
-export const USAGE = `Starts the example app on a service of its own, offline.
+export const USAGE = `Starts the example app and its own service, offline.
 
   npm run demo -- [options]
 
-  --dev                    run the app by "next dev": changes show at once
+  --dev                    run the app with "next dev", with live reload
   --fresh                  start with an empty database
   --port <number>          port of the app       (${DEFAULTS.port})
   --service-port <number>  port of the service   (${DEFAULTS.servicePort})
-  --help                   this text
+  --help                   show this help
 
-The database, the keys and the logs are kept in .stackkit/
+The database, the keys and the logs are stored in .stackkit/
 `;
 
 /**
@@ -27,8 +27,8 @@ export function readOptions(args) {
   const port = readPort(values.port, "--port", DEFAULTS.port);
   const servicePort = readPort(values["service-port"], "--service-port", DEFAULTS.servicePort);
   if (port === servicePort)
-    throw new Trouble(
-      `The app and the service cannot both listen on port ${port}. Give them two: --port and --service-port.`,
+    throw new UserError(
+      `The app and the service cannot both listen on port ${port}. Choose different ports with --port and --service-port.`,
     );
   return {
     dev: values.dev ?? false,
@@ -54,17 +54,17 @@ function parse(args) {
     }).values;
   } catch (error) {
     const [sentence] = /** @type {Error} */ (error).message.split(/\. |\n/);
-    throw new Trouble(`${sentence}. What there is: npm run demo -- --help`);
+    throw new UserError(`${sentence}. See npm run demo -- --help`);
   }
 }
 
-/** @param {string | undefined} text @param {string} flag @param {number} otherwise */
-function readPort(text, flag, otherwise) {
-  if (text === undefined) return otherwise;
+/** @param {string | undefined} text @param {string} flag @param {number} fallback */
+function readPort(text, flag, fallback) {
+  if (text === undefined) return fallback;
   const port = Number(text);
   if (!/^\d+$/.test(text) || port < 1 || port > PORT_AT_MOST)
-    throw new Trouble(
-      `${flag} must be a whole number from 1 to ${PORT_AT_MOST}, and is "${text}".`,
+    throw new UserError(
+      `${flag} must be a whole number from 1 to ${PORT_AT_MOST}, but is "${text}".`,
     );
   return port;
 }

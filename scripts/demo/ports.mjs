@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { Trouble } from "./trouble.mjs";
+import { UserError } from "./user-error.mjs";
 
 const HOSTS = ["127.0.0.1", "::1", undefined];
 
@@ -7,14 +7,14 @@ const HOSTS = ["127.0.0.1", "::1", undefined];
 const isFree = (port, host) =>
   new Promise((resolve) => {
     const server = createServer();
-    // A machine without IPv6 has no `::1`; that is not a busy port.
+    // Without IPv6 there is no `::1`. That does not make the port busy.
     server.once("error", (/** @type {NodeJS.ErrnoException} */ error) =>
       resolve(error.code !== "EADDRINUSE" && error.code !== "EACCES"),
     );
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 
-/** A port of this machine that nobody listens on. @returns {Promise<number>} */
+/** Returns an unused port of this machine. @returns {Promise<number>} */
 export const freePort = () =>
   new Promise((resolve) => {
     const server = createServer().listen(0, "localhost", () => {
@@ -24,14 +24,14 @@ export const freePort = () =>
   });
 
 /**
- * Throws where something listens on the port already, naming the flag that chooses another.
+ * Throws if the port is in use, and suggests the flag for another one.
  * @param {number} port @param {string} flag @param {string} what
  */
 export async function requireFreePort(port, flag, what) {
   for (const host of HOSTS) {
     if (!(await isFree(port, host))) {
-      throw new Trouble(
-        `Port ${port}, meant for ${what}, is in use or not allowed. Stop what uses it, or choose another: npm run demo -- ${flag} ${port + 1}`,
+      throw new UserError(
+        `Port ${port} for ${what} is in use or not allowed. Stop the process that uses it, or choose another port: npm run demo -- ${flag} ${port + 1}`,
       );
     }
   }

@@ -4,11 +4,11 @@ import { buildApp } from "./build.mjs";
 import { startChild } from "./child.mjs";
 import { readEnvFile, writeEnvFile } from "./env-file.mjs";
 import { NEXT, ROOT } from "./paths.mjs";
-import { Trouble } from "./trouble.mjs";
+import { UserError } from "./user-error.mjs";
 import { waitFor } from "./wait-for.mjs";
 
 /**
- * A service with its data in one directory, and the example app on it.
+ * A service with its data in one directory, and the example app.
  * @typedef {{ directory: string, servicePort: number, serviceEnv?: Record<string, string>, say: (line: string) => void }} ServicePlan
  * @typedef {{ directory: string, distDir: string, env: Record<string, string>, say: (line: string) => void }} AppPlan
  * @typedef {import("../seed.mjs").SeededProject} SeededProject
@@ -16,7 +16,7 @@ import { waitFor } from "./wait-for.mjs";
 
 const DATABASE_FILES = ["stackkit.db", "stackkit.db-wal", "stackkit.db-shm"];
 const PRIVATE_DIRECTORY = 0o700;
-/** What in the surrounding shell would lead the service away from this directory. */
+/** Variables of the shell that would point the service to another database or configuration. */
 const NOT_INHERITED = {
   DATABASE_URL: undefined,
   STACKKIT_CONFIG: undefined,
@@ -27,16 +27,13 @@ const NOT_INHERITED = {
 /** @param {string} directory */
 const envFileOf = (directory) => join(directory, "demo.env");
 
-/**
- * Forgets all that was kept. Refused while a service still uses it.
- * @param {string} directory
- */
-export function forget(directory) {
+/** Deletes all stored data. Throws while a service uses it. @param {string} directory */
+export function deleteData(directory) {
   const lock = join(directory, "service.pid");
   const holder = existsSync(lock) ? Number.parseInt(readFileSync(lock, "utf8"), 10) : 0;
   if (isAlive(holder))
-    throw new Trouble(
-      `A service is running on ${directory} (process ${holder}). Stop it before its data is thrown away.`,
+    throw new UserError(
+      `A service is running on ${directory} (process ${holder}). Stop it first: --fresh deletes its data.`,
     );
   for (const name of DATABASE_FILES) rmSync(join(directory, name), { force: true });
   rmSync(envFileOf(directory), { force: true });
@@ -57,26 +54,26 @@ function makeDirectory(directory) {
     mkdirSync(directory, { recursive: true, mode: PRIVATE_DIRECTORY });
     accessSync(directory, constants.W_OK);
   } catch (error) {
-    throw new Trouble(
-      `The folder ${directory}, meant for the data, cannot be written: ${/** @type {Error} */ (error).message}`,
+    throw new UserError(
+      `Cannot write to the data folder ${directory}: ${/** @type {Error} */ (error).message}`,
     );
   }
 }
 
 /**
- * Starts the service, waits for it, and fills it. Returns the environment that an app needs to use it.
+ * Starts the service, waits until it responds, and seeds it. Returns the environment for an app.
  * @param {ServicePlan} plan
  * @returns {Promise<{ service: import("./child.mjs").Child, url: string, env: Record<string, string> }>}
  */
 export async function startSeededService({ directory, servicePort, serviceEnv = {}, say }) {
   makeDirectory(directory);
-  // The rows of the protocol come from the kit's build, so they are loaded after it.
+  // The protocol comes from the kit's build, so this import waits for the build.
   const { internalKeys, projectOf, variablesOf } = await import("./keys.mjs");
   const { seed } = await import("../seed.mjs");
-  const kept = readEnvFile(envFileOf(directory));
-  const internal = internalKeys(kept);
-  // Kept before the service hears of them: what it knows is never lost.
-  writeEnvFile(envFileOf(directory), { ...kept, ...internal.variables });
+  const stored = readEnvFile(envFileOf(directory));
+  const internal = internalKeys(stored);
+  // Stored before the service receives them, so that no key is lost.
+  writeEnvFile(envFileOf(directory), { ...stored, ...internal.variables });
 
   say(`Starting the service on port ${servicePort}`);
   const url = `http://127.0.0.1:${servicePort}`;
@@ -99,7 +96,7 @@ export async function startSeededService({ directory, servicePort, serviceEnv = 
   );
   await waitFor(service, `${url}/health`);
 
-  const project = await seed({ url, internalKeys: internal.keys, known: projectOf(kept) });
+  const project = await seed({ url, internalKeys: internal.keys, known: projectOf(stored) });
   const env = variablesOf(project, url);
   writeEnvFile(envFileOf(directory), { ...internal.variables, ...env });
   return { service, url, env };
@@ -107,12 +104,12 @@ export async function startSeededService({ directory, servicePort, serviceEnv = 
 
 /** @param {AppPlan} plan */
 export async function buildAppFor({ directory, distDir, env, say }) {
-  say("Building the example app (left out when nothing has changed)");
+  say("Building the example app (skipped if nothing has changed)");
   return buildApp({ distDir, env: appEnv(distDir, env), logFile: join(directory, "build.log") });
 }
 
 /**
- * Starts the example app and waits for it.
+ * Starts the example app and waits until it responds.
  * @param {AppPlan & { port: number, dev?: boolean }} plan
  */
 export async function startApp({ directory, distDir, env, say, port, dev = false }) {
@@ -133,7 +130,7 @@ export async function startApp({ directory, distDir, env, say, port, dev = false
 }
 
 /**
- * What the app is told. The admin key is not among it: the app has no use for it.
+ * The app's environment. It does not need the admin key.
  * @param {string} distDir @param {Record<string, string>} env @returns {Record<string, string>}
  */
 function appEnv(distDir, env) {

@@ -1,35 +1,35 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { endedEarly } from "./child.mjs";
-import { Trouble } from "./trouble.mjs";
+import { earlyExitError } from "./child.mjs";
+import { UserError } from "./user-error.mjs";
 
-const ASK_EVERY_MILLIS = 100;
-const ASK_AT_MOST_MILLIS = 120_000;
-const ANSWER_WITHIN_MILLIS = 30_000;
+const POLL_INTERVAL_MILLIS = 100;
+const TIMEOUT_MILLIS = 120_000;
+const REQUEST_TIMEOUT_MILLIS = 30_000;
 
 /**
- * Waits until a child answers at `url`. Throws its reason where it ends instead.
+ * Waits until a child responds at `url`. Throws if the child ends first.
  * @param {import("./child.mjs").Child} child @param {string} url
  */
 export async function waitFor(child, url) {
-  const until = Date.now() + ASK_AT_MOST_MILLIS;
-  const died = child.ended.then((how) => {
-    throw endedEarly(child, how);
+  const until = Date.now() + TIMEOUT_MILLIS;
+  const ended = child.ended.then((how) => {
+    throw earlyExitError(child, how);
   });
   while (Date.now() < until) {
-    if (await Promise.race([answers(url), died])) return;
-    await Promise.race([pause(ASK_EVERY_MILLIS), died]);
+    if (await Promise.race([isResponding(url), ended])) return;
+    await Promise.race([pause(POLL_INTERVAL_MILLIS), ended]);
   }
-  throw new Trouble(
-    `${child.name} did not answer at ${url} within ${ASK_AT_MOST_MILLIS / 1000} s. Its last lines:\n\n${child.lastLines()}`,
+  throw new UserError(
+    `${child.name} did not respond at ${url} within ${TIMEOUT_MILLIS / 1000} s. Its last lines:\n\n${child.lastLines()}`,
   );
 }
 
 /** @param {string} url */
-async function answers(url) {
+async function isResponding(url) {
   try {
     const response = await fetch(url, {
       redirect: "manual",
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MILLIS),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MILLIS),
     });
     await response.body?.cancel();
     return response.status < 500;

@@ -10,7 +10,10 @@ const { outputFiles } = await build({
 });
 const code = outputFiles[0]?.contents ?? new Uint8Array();
 
-/** The rows of `tests/hardening/findings/`. @type {{ FINDINGS: readonly import("./report.mjs").Finding[] }} */
+/**
+ * The findings listed in `tests/hardening/findings/`.
+ * @type {{ FINDINGS: readonly import("./report.mjs").Finding[] }}
+ */
 export const { FINDINGS } = await import(
   `data:text/javascript;base64,${Buffer.from(code).toString("base64")}`
 );

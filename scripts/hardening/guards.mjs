@@ -1,5 +1,5 @@
 /**
- * A check whose removal a test must notice.
+ * A check in the sources. Removing it must fail a test.
  * @typedef {object} Guard
  * @property {string} name what it prevents, for the report
  * @property {string} file the source that holds it

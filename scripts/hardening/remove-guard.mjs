@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { ROOT } from "../demo/paths.mjs";
 import { GUARDS } from "./guards.mjs";
 
-/** Names the guard that the tests run without. */
+/** The environment variable that names the removed guard. */
 export const REMOVED_GUARD = "STACKKIT_REMOVED_GUARD";
 
-/** Finds code however the formatter broke its lines. @param {string} code */
+/** Matches code regardless of line breaks. @param {string} code */
 const matchAcrossLines = (code) =>
   new RegExp(
     code
@@ -16,7 +16,8 @@ const matchAcrossLines = (code) =>
   );
 
 /**
- * The source without its guard. Throws if the guard's code has changed, so that the table cannot rot.
+ * Returns the source without the guard. Throws if the guard's code has changed, so that the table
+ * stays current.
  * @param {import("./guards.mjs").Guard} guard
  * @param {string} [source]
  */
@@ -27,13 +28,13 @@ export function withoutGuard(
   const parts = source.split(matchAcrossLines(guard));
   if (parts.length !== 2)
     throw new Error(
-      `${file} holds the guard ${JSON.stringify(guard)} ${parts.length - 1} times, and must hold it once.`,
+      `${file} contains the guard ${JSON.stringify(guard)} ${parts.length - 1} times instead of once.`,
     );
   return parts.join(without);
 }
 
 /**
- * A Vite plugin that takes one guard out of the sources as they are loaded. No file changes.
+ * A Vite plugin that removes one guard when the sources are loaded. Files stay unchanged.
  * @param {string | undefined} name
  * @returns {import("vite").Plugin[]}
  */

@@ -6,14 +6,14 @@
  * @typedef {{ title: string, file: string, suite: string, tried: string, cases: number, figures: string[], passed: boolean, database: string }} Attempt
  */
 
-/** The databases that the suites' vitest projects run on. */
+/** The databases that each vitest project runs on. */
 const DATABASES = { node: "SQLite", server: "–", dom: "–", postgres: "PostgreSQL" };
 
-/** Suites of the kit alone use none. */
+/** Suites of the kit use no database. */
 const WITHOUT_DATABASE = /\/hardening\/kit\//;
 
 /**
- * Reads the attempts out of vitest's JSON report.
+ * Reads the attempts from vitest's JSON report.
  * @param {{ testResults: { name: string, assertionResults: { title: string, status: string, meta: { attempt?: { suite: string, tried: string, cases: number, figures?: string[] } } }[] }[] }} report
  * @param {keyof typeof DATABASES} project
  * @returns {Attempt[]}
@@ -61,7 +61,7 @@ export function groupBySuite(attempts) {
   return new Map([...suites].sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** The finding that a test's title begins with, such as `A1`. @param {string} title */
+/** The finding id at the start of a test title, such as `A1`. @param {string} title */
 export const findingOf = (title) => /^([A-Z]\d+): /.exec(title)?.[1];
 
 const cell = (/** @type {string} */ text) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
@@ -85,7 +85,7 @@ export function renderReport({ attempts, findings, mutations, command }) {
     "# Hardening",
     "",
     `Written by \`${command}\`. Every line below is a test that attacks or breaks a running service or the kit;`,
-    "the short form of each suite runs in `npm run verify`. What attackers are assumed to do stands in",
+    "the short form of each suite runs in `npm run verify`. The attacker model is in",
     "[SECURITY.md](../SECURITY.md).",
     "",
     "## Suites",
@@ -128,7 +128,7 @@ export function renderReport({ attempts, findings, mutations, command }) {
     "",
     "## Guards",
     "",
-    "Each of these guards was removed in turn, and its tests run: a guard whose absence no test notices is no guard.",
+    "Each guard was removed in turn, and its tests were run without it. They have to fail.",
     "",
     "| Guard removed | Noticed by |",
     "|---|---|",

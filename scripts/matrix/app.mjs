@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { endedEarly, startChild } from "../demo/child.mjs";
+import { earlyExitError, startChild } from "../demo/child.mjs";
 import { waitFor } from "../demo/wait-for.mjs";
 
 /** @import { Cell } from "./cells.mjs" */
@@ -11,9 +11,12 @@ const COMPILED_FIRST = ["/handler/sign-in", "/account", "/me", "/api/me"];
 /** @param {Record<string, string>} env */
 const production = (env) => ({ ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" });
 
-/** Builds a cell. What Next said is in `build.log` there. @param {{ directory: string, cell: Cell, env: Record<string, string>, show: boolean }} what */
+/**
+ * Builds a cell. Next's output is in the cell's `build.log`.
+ * @param {{ directory: string, cell: Cell, env: Record<string, string>, show: boolean }} what
+ */
 export async function build({ directory, cell, env, show }) {
-  // Next 15 knows webpack by no name: it is what there is without another.
+  // Next 15 has no flag for webpack: it is the default.
   const bundler =
     cell.bundler === "webpack" && cell.next.startsWith("15.") ? [] : [`--${cell.bundler}`];
   const child = startChild(`The build of ${cell.name}`, [NEXT, "build", ...bundler], {
@@ -23,10 +26,13 @@ export async function build({ directory, cell, env, show }) {
     show,
   });
   const how = await child.ended;
-  if (how !== 0) throw endedEarly(child, how);
+  if (how !== 0) throw earlyExitError(child, how);
 }
 
-/** Starts a cell, built or by `next dev`, and waits until it answers. @param {{ directory: string, cell: Cell, env: Record<string, string>, port: number }} what */
+/**
+ * Starts a built cell, or `next dev`, and waits until it responds.
+ * @param {{ directory: string, cell: Cell, env: Record<string, string>, port: number }} what
+ */
 export async function start({ directory, cell, env, port }) {
   if (cell.dev) return startInDevelopment({ directory, cell, env, port });
   const standalone = cell.config?.output === "standalone";
@@ -63,12 +69,12 @@ async function startInDevelopment({ directory, cell, env, port }) {
   );
   const origin = `http://localhost:${port}`;
   await waitFor(app, `${origin}/`);
-  // Pages are compiled when they are first asked for, which a slow machine needs longer for than a visitor waits.
+  // Pages compile on their first request, which may take longer than a browser waits.
   for (const path of COMPILED_FIRST) await (await fetch(origin + path)).text();
   return { app, origin };
 }
 
-/** What a build wrote down about itself. @param {string} directory */
+/** Reads the manifests of a build. @param {string} directory */
 export function readBuild(directory) {
   /** @param {string} name */
   const manifest = (name) =>
@@ -77,9 +83,9 @@ export function readBuild(directory) {
       : {};
   return {
     log: readFileSync(join(directory, "build.log"), "utf8"),
-    /** Pages that were rendered when the app was built. */
+    /** Pages rendered at build time. */
     prerendered: Object.keys(manifest("prerender-manifest.json").routes ?? {}),
-    /** The home page as it was rendered then. */
+    /** The home page's HTML from build time. */
     home: readFileSync(join(directory, ".next/server/app/index.html"), "utf8"),
     guard: guardOf(
       manifest("server/middleware-manifest.json"),
@@ -89,7 +95,7 @@ export function readBuild(directory) {
 }
 
 /**
- * What the proxy, or the middleware, was built for.
+ * Which runtime the proxy or middleware was built for.
  * @param {{ middleware?: object }} ofEdge @param {{ functions?: object }} ofNode
  * @returns {Cell["guard"]}
  */

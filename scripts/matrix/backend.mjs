@@ -6,9 +6,12 @@ const PROJECT = "6f7e9c1a-0b1d-4a5e-9f3c-8a2b1c0d4e5f";
 const KEYS = { client: "pck_matrix", server: "ssk_matrix", admin: "sak_matrix" };
 const REFRESH_PATH = "/auth/oauth/token";
 
-/** Someone who can sign in. @typedef {{ id: string, email: string, password: string, name: string }} Person */
+/**
+ * A user who can sign in.
+ * @typedef {{ id: string, email: string, password: string, name: string }} Person
+ */
 
-/** A real service in this process, with one project, and a count of what it is asked. */
+/** Starts a real service in this process, with one project and a counter of its requests. */
 export async function startBackend() {
   /** @type {string[]} */
   let calls = [];
@@ -71,7 +74,7 @@ export async function startBackend() {
       });
       return { accessToken, refreshToken };
     },
-    /** How often a session was refreshed since the last time somebody asked. */
+    /** Returns the number of session refreshes since the last call. */
     takeRefreshes() {
       const count = calls.filter((line) => line.endsWith(REFRESH_PATH)).length;
       calls = [];

@@ -1,12 +1,12 @@
 /**
- * One way to run the kit: a version of Next, a bundler, the folders of the fixture app's `with/` that are laid over it, and
- * a configuration.
+ * One way to run the kit: a version of Next, a bundler, the folders of the fixture app's `with/`
+ * that are laid over it, and a configuration.
  * @typedef {object} Cell
  * @property {string} name
  * @property {string} next
  * @property {"webpack" | "turbopack"} bundler
  * @property {string[]} with
- * @property {"edge" | "node" | "none"} guard where the proxy or the middleware runs
+ * @property {"edge" | "node" | "none"} guard the runtime of the proxy or middleware
  * @property {boolean} [dev] run by `next dev`, not built: a smoke test of the checks that are marked for it
  * @property {{ basePath?: string, trailingSlash?: boolean, output?: "standalone", cacheComponents?: boolean }} [config]
  */
@@ -14,7 +14,7 @@
 const NEXT_15 = "15.5.28";
 const NEXT_16 = "16.4.5";
 
-/** What every cell has, exactly pinned: the versions that the kit itself is developed with. */
+/** Dependencies of every cell: the exact versions that the kit is developed with. */
 export const PINNED = {
   react: "19.3.1",
   "react-dom": "19.3.1",

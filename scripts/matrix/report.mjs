@@ -1,4 +1,4 @@
-/** What was tried, and how it went. @param {(line: string) => void} say */
+/** Reports checks and their results. @param {(line: string) => void} say */
 export function createReport(say) {
   let passed = 0;
   /** @type {string[]} */
@@ -6,7 +6,7 @@ export function createReport(say) {
 
   return {
     /**
-     * Tries one thing and tells how it went. A failure ends nothing else.
+     * Runs one check and prints the result. Never throws.
      * @template T
      * @param {string} cell @param {string} what @param {() => T | Promise<T>} run
      * @returns {Promise<{ done: T } | undefined>} nothing where it failed
@@ -27,7 +27,7 @@ export function createReport(say) {
         return undefined;
       }
     },
-    /** Tells what failed, and how much of all. Returns whether all is well. */
+    /** Prints the summary. Returns whether all checks passed. */
     close() {
       say("\n=== summary\n");
       for (const line of failed) say(`FAILED  ${line}`);

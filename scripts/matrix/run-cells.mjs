@@ -14,7 +14,7 @@ import { fill, install } from "./workspace.mjs";
 /** @import { Report } from "./report.mjs" */
 
 /**
- * Tries cells one after the other: those of one version of Next share an installation.
+ * Tests one cell after the other. Cells with the same version of Next share an installation.
  * @param {readonly Cell[]} cells
  * @param {{ directory: string, kit: string, executablePath: string | undefined, report: Report, show: boolean }} how
  */

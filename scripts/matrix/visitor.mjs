@@ -2,26 +2,35 @@ import { refreshCookie } from "@stackkit/next/protocol";
 
 /** @import { Browser, BrowserContext, Page } from "@playwright/test" */
 
-/** An access token that ended long ago. */
+/** An expired access token. */
 const ENDED = "eyJhbGciOiJFUzI1NiIsImtpZCI6ImEifQ.eyJzdWIiOiJ4IiwiZXhwIjoxMDAwfQ.AA";
 
-/** What a browser sends with a navigation. */
+/** The headers of a browser navigation. */
 const NAVIGATION = {
   accept: "text/html",
   "sec-fetch-dest": "document",
   "sec-fetch-mode": "navigate",
 };
 
-/** The cookies of a session. @param {string} projectId @param {{ accessToken: string, refreshToken: string }} tokens @returns {Record<string, string>} */
+/**
+ * The cookies of a session.
+ * @param {string} projectId @param {{ accessToken: string, refreshToken: string }} tokens @returns {Record<string, string>}
+ */
 export const cookiesOf = (projectId, { accessToken, refreshToken }) => ({
   [refreshCookie(projectId)]: refreshToken,
   "stack-access": encodeURIComponent(JSON.stringify([refreshToken, accessToken])),
 });
 
-/** The same session an hour later. @param {{ accessToken: string, refreshToken: string }} tokens */
+/**
+ * The same session after its access token has expired.
+ * @param {{ accessToken: string, refreshToken: string }} tokens
+ */
 export const whenEnded = ({ refreshToken }) => ({ refreshToken, accessToken: ENDED });
 
-/** Goes to a page as a browser would, without following a redirect. @param {string} url @param {Record<string, string>} [cookies] @param {Record<string, string>} [headers] */
+/**
+ * Requests a page as a browser would, without following redirects.
+ * @param {string} url @param {Record<string, string>} [cookies] @param {Record<string, string>} [headers]
+ */
 export async function navigate(url, cookies = {}, headers = {}) {
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
@@ -36,7 +45,7 @@ export async function navigate(url, cookies = {}, headers = {}) {
     html: await response.text(),
     headers: response.headers,
     location: location === null ? null : new URL(location, url),
-    /** The cookies that a browser would send from now on. */
+    /** The cookies after this response. */
     cookies: {
       ...cookies,
       ...Object.fromEntries(
@@ -50,7 +59,10 @@ export async function navigate(url, cookies = {}, headers = {}) {
 
 const REDIRECTS_AT_MOST = 4;
 
-/** Goes to a page and follows its redirects to the end, with the cookies that are set on the way. @param {string} url @param {Record<string, string>} [cookies] */
+/**
+ * Requests a page and follows redirects, storing cookies on the way.
+ * @param {string} url @param {Record<string, string>} [cookies]
+ */
 export async function arrive(url, cookies = {}) {
   let [at, answer] = [new URL(url), await navigate(url, cookies)];
   for (let step = 0; answer.location !== null; step++) {
@@ -63,8 +75,8 @@ export async function arrive(url, cookies = {}) {
 }
 
 /**
- * Runs `visit` in a browser window of its own. Throws where a page of it wrote an error to the console, as React does when
- * what the server sent is not what the browser renders.
+ * Runs `visit` in a new browser context. Throws if a page logs an error to the console, as React
+ * does on a hydration mismatch.
  * @param {Browser} browser
  * @param {{ url: string, cookies?: Record<string, string>, javaScript?: boolean }} how
  * @param {(page: Page, context: BrowserContext) => Promise<void>} visit

@@ -7,7 +7,7 @@ import { runTool } from "./tool.mjs";
 /** @import { Cell } from "./cells.mjs" */
 
 const FIXTURE = join(ROOT, "tests/fixture-app");
-/** What an installation brings; all else in a place is of one cell. */
+/** Files of the installation. All other files of a workspace belong to one cell. */
 const KEPT = ["node_modules", "package.json", "package-lock.json"];
 const NOT_COPIED = new Set([
   "with",
@@ -18,10 +18,13 @@ const NOT_COPIED = new Set([
   "tsconfig.tsbuildinfo",
 ]);
 
-/** Every cell shows one page under a second path. */
+/** Every cell has one page under a second path. */
 const REWRITE = { source: "/konto", destination: "/account" };
 
-/** Packs the kit as it would be published. @param {string} directory @returns {Promise<string>} the packed file */
+/**
+ * Packs the kit as for publishing.
+ * @param {string} directory @returns {Promise<string>} the packed file
+ */
 export async function packKit(directory) {
   const out = await runTool("npm", ["pack", "--json", "--pack-destination", directory], {
     cwd: ROOT,
@@ -30,7 +33,10 @@ export async function packKit(directory) {
   return join(directory, filename);
 }
 
-/** Installs the packed kit beside one version of Next, as a user would. @param {{ directory: string, next: string, kit: string }} what */
+/**
+ * Installs the packed kit and one version of Next, as a user would.
+ * @param {{ directory: string, next: string, kit: string }} what
+ */
 export async function install({ directory, next, kit }) {
   mkdirSync(directory, { recursive: true });
   const dependencies = { "@stackkit/next": `file:${kit}`, next, ...PINNED };
@@ -41,7 +47,10 @@ export async function install({ directory, next, kit }) {
   await runTool("npm", ["install", "--no-audit", "--no-fund"], { cwd: directory });
 }
 
-/** Puts the fixture app, as one cell has it, into an installed place. @param {string} directory @param {Cell} cell */
+/**
+ * Copies the fixture app of one cell into an installed workspace.
+ * @param {string} directory @param {Cell} cell
+ */
 export function fill(directory, cell) {
   for (const name of readdirSync(directory))
     if (!KEPT.includes(name)) rmSync(join(directory, name), { recursive: true });

@@ -4,10 +4,13 @@ import { build } from "esbuild";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const RUNNABLE = 0o755;
-/** Lines short enough that a position in a stack trace is useful. */
+/** Short lines, so that positions in stack traces are useful. */
 const LINE_LIMIT = 160;
 
-/** Libraries of many files that every start needs. All others are native, one file, or loaded on first use. */
+/**
+ * Libraries with many files that every start loads. All others are native, single-file or loaded
+ * lazily.
+ */
 const BUNDLED = ["@stackkit/next", "@hono/node-server", "hono", "kysely", "oauth4webapi", "zod"];
 
 const { dependencies, peerDependencies } = JSON.parse(
@@ -23,7 +26,7 @@ const shared = {
   external: [...Object.keys(dependencies), ...Object.keys(peerDependencies)].filter(
     (name) => !BUNDLED.includes(name),
   ),
-  // Spaces and comments are a third of what the engine parses. Names stay, for stack traces.
+  // Whitespace and comments are a third of the parsed text. Names stay, for stack traces.
   minifySyntax: true,
   minifyWhitespace: true,
   lineLimit: LINE_LIMIT,
@@ -31,8 +34,8 @@ const shared = {
 };
 
 /**
- * Bundles the service's command with the libraries that have hundreds of small files: opening those
- * takes longer than everything else at the start. Code that a start does not need stays in chunks.
+ * Bundles the service's command with the libraries that consist of hundreds of small files: opening
+ * them dominates startup. Code not needed at startup stays in separate chunks.
  * @param {{ cli: string, folder: string, alias?: Record<string, string> }} paths The command's source, and the target folder with a slash at its end.
  * @returns {Promise<string[]>} The bundled files.
  */

@@ -1,6 +1,9 @@
 import { build } from "esbuild";
 
-/** Small libraries of browsers that are installed three and four times over: for each way to load them, with maps. Here as one file each. */
+/**
+ * Small browser libraries whose packages contain several builds and source maps. Included here as
+ * one file each.
+ */
 const JOINED = {
   "@simplewebauthn/browser": "libraries/simplewebauthn.js",
   uqr: "libraries/uqr.js",
@@ -8,7 +11,9 @@ const JOINED = {
 
 export const JOINED_PACKAGES = Object.keys(JOINED);
 
-/** The file that stands for a package, from the package's root; undefined where it is installed by itself. */
+/**
+ * The bundled file of a package, from the package's root. Undefined if the package is a dependency.
+ */
 export const libraryFile = (/** @type {string} */ name) =>
   Object.hasOwn(JOINED, name) ? JOINED[/** @type {keyof typeof JOINED} */ (name)] : undefined;
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 const MODULES = fileURLToPath(new URL("../../node_modules/", import.meta.url));
 
 /**
- * The licences of packages that are joined to one of ours: what is handed on keeps its licence.
+ * Returns the licences of bundled packages, which must be distributed with them.
  * @param {Iterable<string>} packages
  */
 export const licencesOf = (packages) =>

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 const GROUP = /\/messages\/[a-z]{2}(-[A-Z]{2})?\/(?!groups\.js$)[a-z-]+\.js$/;
 const FROM_ANOTHER = /^import .* from "\.\.\//m;
 
-/** What a built file of texts exports: the name of the group, and its texts. */
+/** The name and texts that a built file of texts exports. */
 const groupIn = async (/** @type {string} */ file) =>
   Object.entries(await import(pathToFileURL(file).href))[0] ?? [];
 
@@ -13,8 +13,9 @@ const lines = (/** @type {unknown[]} */ values) =>
   `[\n${values.map((value) => JSON.stringify(value)).join(",\n")}\n]`;
 
 /**
- * A group of texts as a list in the order of the keys, which are as long as the texts and stand once, beside the languages.
- * Undefined for every other file: English tells the order, and a language that changes another one names what it changes.
+ * Returns a group of texts as a list in key order, or undefined for any other file. Keys are as
+ * long as the texts, so they are stored once, outside the languages. English defines the order;
+ * overrides of another language name their keys.
  * @param {string} file whole path of a built file
  * @param {string} text
  */
@@ -29,7 +30,7 @@ export async function withoutKeys(file, text) {
 }
 
 /**
- * The files of keys.
+ * Returns the files with the keys.
  * @param {string} folder whole path of the built messages
  * @returns {Promise<[file: string, text: string][]>}
  */

@@ -7,23 +7,25 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 
 /**
- * A running PostgreSQL of its own.
+ * A running PostgreSQL server.
  * @typedef {{
- *   readonly url: string,
- *   readonly data: string,
- *   stop(): Promise<void>,
- *   kill(): Promise<void>,
- *   restart(): Promise<void>,
+ * readonly url: string,
+ * readonly data: string,
+ * stop(): Promise<void>,
+ * kill(): Promise<void>,
+ * restart(): Promise<void>,
  * }} Postgres `kill` ends all of its processes at once, as a crash does; `restart` starts it again on the same port.
  */
 
-/** Where Debian keeps the server's programs; they are not on its PATH. */
+/** Where Debian installs the server's programs. They are not on the PATH. */
 const DEBIAN = "/usr/lib/postgresql";
 
 export const HOW_TO_GET_IT =
   "Install PostgreSQL (Debian: apt-get install postgresql), or name the directory of its programs in POSTGRES_BIN.";
 
-/** The directory of the server's programs, or `undefined` where no PostgreSQL is installed. */
+/**
+ * Returns the directory of the server's programs, or `undefined` if PostgreSQL is not installed.
+ */
 export function findPostgres() {
   const debian = existsSync(DEBIAN)
     ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a))
@@ -41,7 +43,10 @@ export function findPostgres() {
   );
 }
 
-/** The server refuses to run as root; it then runs as the user that its package made. @returns {{ uid?: number, gid?: number }} */
+/**
+ * PostgreSQL refuses to run as root. It then runs as the user that its package created.
+ * @returns {{ uid?: number, gid?: number }}
+ */
 export function owner() {
   if (process.getuid?.() !== 0) return {};
   const id = (/** @type {string} */ flag) =>
@@ -59,8 +64,8 @@ export const freePort = () =>
   });
 
 /**
- * Starts a PostgreSQL of its own: a fresh directory, a free port, on this machine only. `durable`: it writes as one in earnest does;
- * otherwise it forgets all in a crash, and is quicker.
+ * Starts a PostgreSQL server on this machine with a fresh directory and a free port. `durable`:
+ * with fsync, as in production. Otherwise it is faster, but loses data in a crash.
  * @param {{ durable?: boolean, settings?: Readonly<Record<string, string>> }} [options]
  * @returns {Promise<Postgres>}
  */
@@ -95,7 +100,7 @@ export async function startPostgres({ durable = false, settings = {} } = {}) {
 }
 
 /**
- * Runs the server on a data directory that is there.
+ * Runs the server on an existing data directory.
  * @param {{ directory: string, data: string, flags: string[], url: string }} where
  * @returns {Promise<Postgres>}
  */
@@ -136,7 +141,7 @@ function end(pid) {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 

@@ -6,7 +6,7 @@
  */
 
 /**
- * Cuts the bill of a whole workspace down to one package and what is installed with it.
+ * Reduces a workspace's bill of materials to one package and its dependencies.
  * @param {Bom} bom
  * @param {string} name the package's name
  * @param {Readonly<Record<string, readonly string[]>>} direct by package of the workspace: the packages it brings, development left out
@@ -42,5 +42,8 @@ export function selectPackage(bom, name, direct) {
   };
 }
 
-/** npm names a workspace's member by its folder; the reference has the package's name. @param {Component} component */
+/**
+ * npm uses the folder as a workspace member's name; its reference contains the package name.
+ * @param {Component} component
+ */
 const nameOf = (component) => component["bom-ref"].replace(/(.)@[^@]*$/, "$1");

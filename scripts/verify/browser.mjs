@@ -23,11 +23,14 @@ function runs(file) {
   } catch {
     return false;
   }
-  // Some systems keep a script under this name that only says where the browser could be got.
+  // Some systems have a script of this name that only prints how to install the browser.
   return spawnSync(file, ["--version"], { timeout: VERSION_MILLIS }).status === 0;
 }
 
-/** The browser of this machine: what CHROMIUM names, else what stands in the path. `undefined` where there is none. */
+/**
+ * The installed browser: CHROMIUM if set, otherwise the first on the PATH. `undefined` if there is
+ * none.
+ */
 export function installedBrowser() {
   const folders = (process.env.PATH ?? "").split(delimiter);
   const files = [
@@ -52,7 +55,7 @@ async function launches(executablePath) {
 }
 
 /**
- * Finds a browser that really starts, or fetches one: Playwright's own, else Debian's.
+ * Finds a browser that starts, or downloads one: Playwright's, or else Debian's.
  * @param {(line: string) => void} say
  * @returns {Promise<{ executablePath: string | undefined }>} without a path it is Playwright's own
  */

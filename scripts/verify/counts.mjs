@@ -1,15 +1,21 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * What a step came to. `failures` names the tests that failed, where the step is a test runner.
+ * The result of a step. `failures` names the failed tests of a test runner.
  * @typedef {{ passed: number, failed: number, failures?: string[] }} Counts
  */
 
-/** A step that is no test runner counts as one. @param {boolean} succeeded @returns {Counts} */
+/**
+ * A step that is not a test runner counts as one check.
+ * @param {boolean} succeeded @returns {Counts}
+ */
 export const countOne = (succeeded) =>
   succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-/** A runner that failed, or ran nothing, without naming a failed test has failed once. @param {Counts} counts @param {boolean} succeeded @returns {Counts} */
+/**
+ * Counts one failure for a runner that failed, or ran no tests, without naming a failed test.
+ * @param {Counts} counts @param {boolean} succeeded @returns {Counts}
+ */
 const withOwnFailure = ({ passed, failed, failures = [] }, succeeded) => ({
   passed,
   failed: failed === 0 && (!succeeded || passed === 0) ? 1 : failed,
@@ -29,7 +35,7 @@ export function countVitest(file, succeeded) {
   if (!report) return countOne(false);
   /** @type {{ name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[]} */
   const files = report.testResults;
-  // It did not load, or its preparation failed: no test of it failed, and none ran.
+  // The file did not load, or its setup failed: no test of it ran.
   const brokenFiles = files.filter(
     ({ status, assertionResults }) =>
       status === "failed" && !assertionResults.some((test) => test.status === "failed"),
@@ -74,7 +80,7 @@ const failedSpecs = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(failedSpecs),
 ];
 
-/** The tests of Playwright that passed on a second try. @param {string} file @returns {string[]} */
+/** The Playwright tests that passed on a second try. @param {string} file @returns {string[]} */
 export const flakyPlaywright = (file) => readReport(file)?.suites?.flatMap(flakySpecs) ?? [];
 
 /** @param {Suite} suite @returns {string[]} */
@@ -85,5 +91,8 @@ const flakySpecs = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(flakySpecs),
 ];
 
-/** The tests of Vitest that passed on a second try, as `flaky-reporter.mjs` wrote them. @param {string} file @returns {string[]} */
+/**
+ * The Vitest tests that passed on a second try, as written by `flaky-reporter.mjs`.
+ * @param {string} file @returns {string[]}
+ */
 export const readFlaky = (file) => readReport(file) ?? [];

@@ -1,6 +1,8 @@
 import { writeFileSync } from "node:fs";
 
-/** A Vitest reporter that writes the names of tests that passed on a second try to the file in FLAKY_TESTS_FILE. */
+/**
+ * A Vitest reporter that writes the names of tests that passed on a second try to FLAKY_TESTS_FILE.
+ */
 export default class FlakyReporter {
   /** @type {string[]} */
   #flaky = [];

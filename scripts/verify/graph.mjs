@@ -1,9 +1,13 @@
 /**
- * A step of a run. `needs` names the steps that must have succeeded before; `cores` says how many it keeps busy.
+ * A step of a run. `needs` names the steps that have to succeed first; `cores` is the number of
+ * cores it uses.
  * @typedef {{ name: string, needs?: readonly string[], cores?: number }} Node
  */
 
-/** Throws if a step needs one that is not in the table, or itself by a detour. @param {readonly Node[]} steps */
+/**
+ * Throws if a step needs an unknown step or, directly or indirectly, itself.
+ * @param {readonly Node[]} steps
+ */
 function requireOrder(steps) {
   const known = new Set();
   for (const { name, needs = [] } of steps) {
@@ -15,8 +19,8 @@ function requireOrder(steps) {
 }
 
 /**
- * Runs steps side by side, each as soon as what it needs has succeeded and enough cores are free; earlier ones go first.
- * A step whose needs failed is skipped.
+ * Runs steps in parallel, each as soon as the steps it needs have succeeded and enough cores are
+ * free. Earlier steps go first. Skips a step if one that it needs failed.
  * @template {Node} Step
  * @template Result
  * @param {readonly Step[]} steps in an order in which each comes after what it needs

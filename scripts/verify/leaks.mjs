@@ -1,5 +1,5 @@
-// Looks for what must not be in a built app: secrets and code of a server in what browsers are sent, code of an administrator
-// that a page would load, pages of development. Usage: leaks.mjs [folder of the build] [file with the keys that it was built with]
+// Searches a built app for leaks: secrets or server code in browser files, admin code that a page
+// loads, development pages. Usage: leaks.mjs [build folder] [file with the keys of the build]
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,7 +11,10 @@ import { ROOT } from "../demo/paths.mjs";
 const SECRET_NAMES = ["STACK_SECRET_SERVER_KEY", "STACK_SUPER_SECRET_ADMIN_KEY"];
 const SECRET_SHAPE = /\bs[sa]k_[0-9a-z]{30,}/;
 
-/** Words that stand in one module only: where they are in a bundle, so is the module. Looked for in the module first, so that they stay true. */
+/**
+ * Text that occurs in one module only, which reveals the module in a bundle. Checked against the
+ * module first, so that it stays current.
+ */
 const SERVER_CODE = [
   {
     module: "environment/react-server.js",
@@ -23,17 +26,17 @@ const SERVER_CODE = [
   { module: "next/proxy/request-kind.js", words: "sec-fetch-dest" },
 ];
 
-/** The app of a project's owner may use these in a browser: in chunks that no page begins with. */
+/** An app of a project's owner may use these in the browser, but not in a page's initial chunks. */
 const ADMIN_CODE = [
   { module: "app/apps/admin-members.js", words: "createApiKey" },
   { module: "app/apps/create-server-app.js", words: "getServerUser()" },
 ];
 
-/** The development pages of the example app, as a build lists its pages. */
+/** The example app's development pages, by their names in a build. */
 const DEVELOPMENT_PAGE = '"/gallery';
 
 /**
- * Everything in a build that should not be where it is.
+ * Returns all leaks in a build.
  * @param {{ build: string, kit: string, secrets: readonly string[] }} places `kit`: the kit's own built modules
  * @returns {Leak[]}
  */
@@ -99,7 +102,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const { file, what } of found) process.stdout.write(`${file} holds ${what}\n`);
   if (found.length === 0)
     process.stdout.write(
-      "What browsers are sent holds no secret, no code of a server and no page of development, and no page begins with code of an administrator.\n",
+      "Browser files contain no secrets, server code or development pages, and no page loads admin code.\n",
     );
   process.exitCode = found.length === 0 ? 0 : 1;
 }

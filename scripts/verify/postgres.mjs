@@ -1,4 +1,4 @@
-// Sees to it that the tests find a PostgreSQL: the one of this machine, else Debian's package.
+// Provides PostgreSQL for the tests: the installed one, or else Debian's package.
 import { findPostgres, HOW_TO_GET_IT } from "../postgres/server.mjs";
 import { installSystemPackage } from "./system-package.mjs";
 

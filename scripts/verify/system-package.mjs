@@ -4,13 +4,16 @@ import { ROOT } from "../demo/paths.mjs";
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** Whether packages of the system may be installed here: on Debian, as root or in CI. */
+/** Whether system packages may be installed here: on Debian, as root or in CI. */
 export const mayUseApt = () =>
   process.platform === "linux" &&
   existsSync("/usr/bin/apt-get") &&
   (isRoot() || process.env.CI === "true");
 
-/** Installs a package of the system. Says whether that went well. @param {string} name @param {(line: string) => void} say */
+/**
+ * Installs a system package. Returns whether it succeeded.
+ * @param {string} name @param {(line: string) => void} say
+ */
 export function installSystemPackage(name, say) {
   if (!mayUseApt()) return false;
   const apt = isRoot() ? ["apt-get"] : ["sudo", "--non-interactive", "apt-get"];

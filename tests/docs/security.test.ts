@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const read = (path: string): string => readFileSync(ROOT + path, "utf8");
 
-describe("what is said about security", () => {
+describe("the security documents", () => {
   it.each(["SECURITY.md", "docs/advisories.md", "docs/hardening.md"])(
     "names tests that exist: %s",
     (page) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
-import { endedEarly, runChild, startChild, stopChildren } from "../../scripts/demo/child.mjs";
+import { earlyExitError, runChild, startChild, stopChildren } from "../../scripts/demo/child.mjs";
 import { makeFolder } from "../support/folder.js";
 
 let cwd: string;
@@ -17,25 +17,25 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-it("a child that fails is told with its exit code and its last lines", async () => {
+it("a failed child is reported with its exit code and last lines", async () => {
   const code = `for (let line = 1; line <= 40; line++) console.log("line " + line); console.error('no such table'); process.exit(3);`;
   const words: string = await runChild("The service", ["-e", code], { cwd }).then(
     () => "it did not fail",
     (error: Error) => error.message,
   );
-  expect(words).toMatch(/^The service ended by itself \(exit code 3\)/);
+  expect(words).toMatch(/^The service ended early \(exit code 3\)/);
   expect(words).toContain("no such table");
   expect(words).toContain("line 40");
   expect(words).not.toContain("line 5\n");
 });
 
-it("a child that cannot start is a failure, not a silence", async () => {
+it("a child that cannot start is a failure", async () => {
   await expect(runChild("The app", ["-e", "0"], { cwd: join(cwd, "missing") })).rejects.toThrow(
-    /The app ended by itself/,
+    /The app ended early/,
   );
 });
 
-it("stopping a child stops what it started, too", async () => {
+it("stopping a child stops its own children too", async () => {
   const code = `
     const { spawn } = require("node:child_process");
     const grandchild = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
@@ -55,20 +55,20 @@ it("stopping a child stops what it started, too", async () => {
   await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
 });
 
-it("what a child says is kept in its log", async () => {
+it("a child's output is written to its log", async () => {
   const logFile = join(cwd, "app.log");
   await runChild("The app", ["-e", "console.log('listening')"], { cwd, logFile });
   await expect.poll(() => readFileSync(logFile, "utf8")).toBe("listening\n");
 });
 
-it("a child that was killed is told by its signal", () => {
+it("a killed child is reported with its signal", () => {
   const child = {
     name: "The app",
     ended: Promise.resolve(0),
     lastLines: () => "",
     stop: async () => {},
   };
-  expect(endedEarly(child, "SIGKILL").message).toBe(
-    "The app ended by itself (SIGKILL). It said nothing.",
+  expect(earlyExitError(child, "SIGKILL").message).toBe(
+    "The app ended early (SIGKILL). It printed nothing.",
   );
 });

@@ -19,7 +19,7 @@ const report = (content: unknown): string => {
 const vitest = (passed: number, failed: number, testResults: unknown[] = []) =>
   report({ numPassedTests: passed, numFailedTests: failed, testResults });
 
-it("a check that is no test runner counts as one", () => {
+it("a check that is not a test runner counts as one", () => {
   expect([countOne(true), countOne(false)]).toEqual([
     { passed: 1, failed: 0 },
     { passed: 0, failed: 1 },
@@ -34,7 +34,7 @@ it("the tests of a runner count one by one", () => {
   ).toEqual({ passed: 9, failed: 2 });
 });
 
-it("a test file that does not load, or whose preparation fails, is a failure beside those of the tests", () => {
+it("a test file that does not load, or whose setup fails, counts as an additional failure", () => {
   expect(
     countVitest(vitest(3, 0, [{ status: "failed", assertionResults: [] }]), false),
   ).toMatchObject({ passed: 3, failed: 1 });
@@ -49,16 +49,16 @@ it("a test file that does not load, or whose preparation fails, is a failure bes
   ).toMatchObject({ passed: 3, failed: 2 });
 });
 
-it("a runner that ends badly without naming a test has failed once", () => {
+it("a runner that fails without naming a test counts as one failure", () => {
   expect(countVitest(vitest(3, 0), false)).toEqual({ passed: 3, failed: 1 });
   expect(countPlaywright("/nowhere/report.json", false)).toEqual({ passed: 0, failed: 1 });
 });
 
-it("a runner that ran nothing has failed, though it ended well", () => {
+it("a runner that ran no tests has failed, even with exit code 0", () => {
   expect(countVitest(vitest(0, 0), true)).toEqual({ passed: 0, failed: 1 });
 });
 
-it("failed tests are named, with the first line of what went wrong", () => {
+it("failed tests are listed with the first line of their error", () => {
   const failed = {
     status: "failed",
     fullName: "a lease outlives its life",

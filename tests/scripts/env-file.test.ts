@@ -7,7 +7,7 @@ import { makeFolder } from "../support/folder.js";
 
 const file = () => join(makeFolder(), "demo.env");
 
-it("what is written is read again, values with = too", () => {
+it("reads back written values, including values with =", () => {
   const written = file();
   writeEnvFile(written, { STACK_PROJECT_ID: "abc", STACK_SECRET_SERVER_KEY: "ssk_=x=" });
   expect(readEnvFile(written)).toEqual({
@@ -16,7 +16,7 @@ it("what is written is read again, values with = too", () => {
   });
 });
 
-it("only its owner may read it, even where an older file was open to all", () => {
+it("is readable by its owner only, even if an older file was readable by all", () => {
   const written = file();
   writeFileSync(written, "");
   chmodSync(written, 0o644);
@@ -24,17 +24,17 @@ it("only its owner may read it, even where an older file was open to all", () =>
   expect(statSync(written).mode & 0o777).toBe(0o600);
 });
 
-it("a missing file holds nothing", () => {
+it("a missing file is empty", () => {
   expect(readEnvFile(file())).toEqual({});
 });
 
-it("keys of the internal project are made once and kept from then on", () => {
+it("keys of the internal project are created once and then reused", () => {
   const first = internalKeys({});
   expect(first.keys.admin).toMatch(/^sak_[0-9a-z]{45}$/);
   expect(internalKeys(first.variables)).toEqual(first);
 });
 
-it("a project is known only when all of its keys are", () => {
+it("a project is known only if all of its keys are", () => {
   const project = { id: "5f0c", keys: { client: "pck_1", server: "ssk_1", admin: "sak_1" } };
   const { STACK_SECRET_SERVER_KEY: _, ...incomplete } = variablesOf(
     project,

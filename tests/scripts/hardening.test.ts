@@ -54,7 +54,7 @@ describe("the hardening report", () => {
     });
   });
 
-  it("names the tests of each finding and the guards that nothing noticed", () => {
+  it("lists the tests of each finding and undetected guards", () => {
     const findings = [{ id: "A3", found: "Spam.", fixed: "A limit." }];
     const mutations = [{ name: "A guard", killed: false, test: "tests/a.test.ts" }];
     const page = renderReport({ attempts, findings, mutations, command: "npm run hardening" });
@@ -76,13 +76,13 @@ describe("the findings", () => {
       ].map(([, title = ""]) => findingOf(title)),
     );
 
-  it("have a row each, under one id", () => {
+  it("have one row and one id each", () => {
     const ids = FINDINGS.map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(0);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
 
-  it("are each held by a test, and each such test has its row", () => {
+  it("have a test each, and each such test has a finding", () => {
     const ids = FINDINGS.map(({ id }) => id);
     expect(ids.filter((id) => !titles.includes(id))).toEqual([]);
     expect(titles.filter((id) => id === undefined || !ids.includes(id))).toEqual([]);
@@ -90,7 +90,7 @@ describe("the findings", () => {
 });
 
 describe("the guards that npm run hardening removes", () => {
-  it.each(GUARDS)("stands once in its source, and its tests exist: $name", (guard) => {
+  it.each(GUARDS)("occurs once in its source, and its tests exist: $name", (guard) => {
     expect(withoutGuard(guard)).toContain(guard.without);
     expect(existsSync(ROOT + guard.test), guard.test).toBe(true);
   });

@@ -38,7 +38,7 @@ const leaks = () =>
   );
 
 describe("the check for leaks", () => {
-  it("finds nothing in a build that has none: code of an owner's app may wait in a chunk of its own", () => {
+  it("finds nothing in a clean build: code of an owner's app may be in a lazy chunk", () => {
     expect(leaks()).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe("the check for leaks", () => {
     expect(leaks().some((leak) => leak.endsWith(what))).toBe(true);
   });
 
-  it("fails where there is no build, or its words stand in no module any more", () => {
+  it("fails without a build, or if a marker occurs in no module", () => {
     write("kit/app/apps/admin-members.js", "");
     expect(leaks).toThrow('"createApiKey" is no longer in app/apps/admin-members.js');
     expect(() =>

@@ -15,14 +15,14 @@ describe("the matrix", () => {
     expect(rows).toEqual(CELLS.map(({ name, next }) => `${name} ${next}`));
   });
 
-  it("lays folders over the fixture app that are there", () => {
+  it("overlays only existing folders on the fixture app", () => {
     const missing = CELLS.flatMap((cell) => cell.with).filter(
       (name) => !existsSync(join(ROOT, "tests/fixture-app/with", name)),
     );
     expect(missing).toEqual([]);
   });
 
-  it("writes addresses as the cell has them", () => {
+  it("builds URLs for the cell's configuration", () => {
     const [plain, elsewhere] = [
       addressing({}, "http://localhost:1"),
       addressing({ config: { basePath: "/shop", trailingSlash: true } }, "http://localhost:1"),
@@ -40,7 +40,7 @@ describe("the matrix", () => {
     ]);
   });
 
-  it("goes on after a failure, and ends with the count of both", async () => {
+  it("continues after a failure, and counts both", async () => {
     const lines: string[] = [];
     const report = createReport((line) => lines.push(line));
     const failed = await report.attempt("cell", "builds", () => {
@@ -51,7 +51,7 @@ describe("the matrix", () => {
     expect(lines.slice(-2)).toEqual(["FAILED  cell  builds", "1 passed, 1 failed"]);
   });
 
-  it("is not well where nothing was tried", () => {
+  it("fails if nothing was tested", () => {
     expect(createReport(() => {}).close()).toBe(false);
   });
 });

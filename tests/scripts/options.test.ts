@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readOptions } from "../../scripts/demo/options.mjs";
 
 describe("the options of the demo", () => {
-  it("without any, the app is on 3000, the service on 8102, and the data is kept", () => {
+  it("by default, the app is on 3000, the service on 8102, and the data stays", () => {
     expect(readOptions([])).toEqual({
       dev: false,
       fresh: false,
@@ -28,15 +28,15 @@ describe("the options of the demo", () => {
     [
       "a port that is no number",
       ["--port", "http"],
-      /^--port must be a whole number from 1 to 65535, and is "http"\.$/,
+      /^--port must be a whole number from 1 to 65535, but is "http"\.$/,
     ],
     [
       "a port that is too large",
       ["--service-port", "70000"],
-      /^--service-port must be .* and is "70000"\.$/,
+      /^--service-port must be .* but is "70000"\.$/,
     ],
     ["one port for both", ["--port", "8102"], /cannot both listen on port 8102/],
-  ])("%s is refused in words", (_, args, words) => {
+  ])("%s is refused with a message", (_, args, words) => {
     expect(() => readOptions(args)).toThrow(words);
   });
 });

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
 import { licencesOf } from "../../scripts/package/licences.mjs";
-import { reachedFrom } from "../../scripts/package/reached.mjs";
+import { reachableFiles } from "../../scripts/package/reachable-files.mjs";
 import { keyFiles, withoutKeys } from "../../scripts/package/texts.mjs";
 import { makeFolder } from "../support/folder.js";
 
@@ -24,7 +24,7 @@ const english =
   'export const core = { "a.b": "One", "a.c": { one: "{count} two", other: "{count} twos" } };\n';
 
 describe("the texts of the package", () => {
-  it("are the same once their keys stand in a file of their own, in whatever order a language has them", async () => {
+  it("are unchanged with keys in a separate file, in whatever order a language has them", async () => {
     write("messages/en/core.js", english);
     const text =
       'export const core = { "a.c": { one: "{count} zwei", other: "{count} Zweien" }, "a.b": "„Eins“" };\n';
@@ -55,7 +55,7 @@ describe("the texts of the package", () => {
 });
 
 describe("the files of the package", () => {
-  it("are those that a door leads to, at once or later", () => {
+  it("are all files reachable from an entry point, at once or lazily", () => {
     const door = write(
       "door.js",
       'import { a } from "./a.js";\nimport * as z from "zod/mini";\nexport const later = () => import(/* webpackChunkName: "b" */ "./b.js");\n',
@@ -64,7 +64,7 @@ describe("the files of the package", () => {
     const b = write("b.js", "");
     const c = write("c.js", "");
     write("unknown.js", "");
-    expect(Object.fromEntries(reachedFrom([door]))).toEqual({
+    expect(Object.fromEntries(reachableFiles([door]))).toEqual({
       [door]: ["zod/mini"],
       [a]: [],
       [b]: [],
@@ -72,20 +72,20 @@ describe("the files of the package", () => {
     });
   });
 
-  it("hold the declarations that other declarations speak of", () => {
+  it("include the declarations that other declarations import", () => {
     const door = write("door.d.ts", 'export declare const a: import("./a.js").A;\n');
     const a = write("a.d.ts", "export interface A {}\n");
     expect([
-      ...reachedFrom([door], (file: string) => file.replace(/\.js$/, ".d.ts")).keys(),
+      ...reachableFiles([door], (file: string) => file.replace(/\.js$/, ".d.ts")).keys(),
     ]).toEqual([door, a]);
   });
 
-  it("are not built where one is missing", () => {
+  it("fail if one is missing", () => {
     const door = write("door.js", 'import "./gone.js";\n');
-    expect(() => reachedFrom([door])).toThrow("gone.js is not there");
+    expect(() => reachableFiles([door])).toThrow("gone.js is missing");
   });
 
-  it("name the licence of each library that is joined to them", () => {
+  it("include the licence of each bundled library", () => {
     expect(licencesOf(["uqr"])).toContain("MIT License");
     expect(() => licencesOf(["nobody-knows-it"])).toThrow("has no licence beside it");
   });

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { expect, it } from "vitest";
 import { requireFreePort } from "../../scripts/demo/ports.mjs";
 
-it("a busy port is told with the flag that chooses another; the same port, freed, is fine", async () => {
+it("a busy port is reported with the flag for another; the same port works once freed", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -18,11 +18,11 @@ const namesIn = (name: string) =>
   selectPackage(bom, name, direct).components.map((one) => one.name);
 
 describe("the bill of materials", () => {
-  it("lists what a package brings and what its code holds, and no tool of its development", () => {
+  it("lists a package's dependencies and bundled packages, without development tools", () => {
     expect(namesIn("@our/kit")).toEqual(["used", "below", "joined"]);
   });
 
-  it("follows a package of the workspace by its name, although npm calls it by its folder", () => {
+  it("finds a workspace package by its name, although npm lists its folder", () => {
     expect(namesIn("@our/service")).toEqual(["@our/kit", "used", "below", "joined"]);
     expect(selectPackage(bom, "@our/kit", direct).metadata.component.name).toBe("@our/kit");
   });

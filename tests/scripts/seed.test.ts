@@ -31,11 +31,11 @@ describe("the seed of the demo", () => {
   });
   afterAll(() => service.stop());
 
-  it("makes a project with its people and teams", async () => {
+  it("creates a project with its users and teams", async () => {
     expect(await counted()).toEqual({ users: MEMBERS.length, teams: TEAMS.length, keys: 1 });
   });
 
-  it("the person of the demo signs in with the password that is shown", async () => {
+  it("the demo user signs in with the printed password", async () => {
     const client = createCaller({
       ...at(),
       projectId: project.id,
@@ -71,13 +71,13 @@ describe("the seed of the demo", () => {
     );
   });
 
-  it("run again, it adds nothing", async () => {
+  it("adds nothing when it runs again", async () => {
     const before = await counted();
     expect(await seed({ ...at(), internalKeys, known: project })).toEqual(project);
     expect(await counted()).toEqual(before);
   });
 
-  it("what was changed since then stays changed", async () => {
+  it("keeps changes made since then", async () => {
     const [team] = (await admin()(operations.teams.list)).filter(
       ({ displayName }) => displayName === "Atlas",
     );
@@ -90,7 +90,7 @@ describe("the seed of the demo", () => {
     await admin()(operations.teams.update, { params, body: { displayName: "Atlas" } });
   });
 
-  it("where it broke off before its end, the next start finishes it", async () => {
+  it("completes an interrupted seed on the next start", async () => {
     const before = await counted();
     const [team] = await admin()(operations.teams.list);
     const [member] = (await admin()(operations.users.list, { query: { teamId: team?.id } })).items;
@@ -107,14 +107,14 @@ describe("the seed of the demo", () => {
     ).toContain(member?.id);
   });
 
-  it("where its keys were lost it finds the project again and makes new ones", async () => {
+  it("finds the project again if its keys were lost, and creates new ones", async () => {
     const again = await seed({ ...at(), internalKeys });
     expect(again.id).toBe(project.id);
     expect(again.keys).not.toEqual(project.keys);
     expect(await counted()).toEqual({ users: MEMBERS.length, teams: TEAMS.length, keys: 2 });
   });
 
-  it("keys of another database are not mistaken for this one's", async () => {
+  it("ignores keys of another database", async () => {
     const stranger = {
       id: "00000000-0000-4000-8000-000000000000",
       keys: { client: "pck_x", server: "ssk_x", admin: "sak_x" },

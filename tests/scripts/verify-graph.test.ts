@@ -28,7 +28,7 @@ function trial(steps: readonly Step[], cores = 2, failing: readonly string[] = [
 }
 
 describe("the steps of a run", () => {
-  it("start side by side as far as cores are free, and in their order", async () => {
+  it("run in parallel while cores are free, in order", async () => {
     const { all, started, end } = trial([{ name: "a" }, { name: "b" }, { name: "c" }]);
     expect(started).toEqual(["a", "b"]);
     await end("b");
@@ -38,7 +38,7 @@ describe("the steps of a run", () => {
     expect(await all).toEqual(["a ran", "b ran", "c ran"]);
   });
 
-  it("wait for what they need, while later ones go ahead", async () => {
+  it("wait for the steps they need, while later ones run", async () => {
     const { all, started, end } = trial([
       { name: "build" },
       { name: "test", needs: ["build"] },
@@ -53,7 +53,7 @@ describe("the steps of a run", () => {
     await all;
   });
 
-  it("are skipped with all that needs them if what they need fails", async () => {
+  it("are skipped, with their dependents, if a step they need fails", async () => {
     const { all, end } = trial(
       [
         { name: "build" },
@@ -74,7 +74,7 @@ describe("the steps of a run", () => {
     ]);
   });
 
-  it("run alone if they keep every core busy, even more than there are", async () => {
+  it("run alone if they use all cores or more", async () => {
     const { all, started, end } = trial([{ name: "a" }, { name: "big", cores: 4 }, { name: "b" }]);
     expect(started).toEqual(["a", "b"]);
     await end("a");
@@ -84,7 +84,7 @@ describe("the steps of a run", () => {
     await all;
   });
 
-  it("are refused in an order in which one would wait for ever", async () => {
+  it("are refused in an order with a cycle", async () => {
     await expect(trial([{ name: "a", needs: ["b"] }, { name: "b" }]).all).rejects.toThrow(
       '"a" needs "b"',
     );

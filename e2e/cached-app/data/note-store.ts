@@ -1,6 +1,6 @@
 import "server-only";
 
-/** Stands for a database. On `globalThis`, since pages and actions may be bundled apart. */
+/** Replaces a database. On `globalThis`, since pages and actions may be in different bundles. */
 const place = globalThis as { notesByOwner?: Map<string, string[]> };
 
 function notes(): Map<string, string[]> {

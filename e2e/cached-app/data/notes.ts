@@ -4,13 +4,13 @@ import { cacheLife, cacheTag } from "next/cache";
 import { currentUser } from "./current-user";
 import { readNotes } from "./note-store";
 
-/** The notes of whoever is signed in. */
+/** The notes of the signed-in user. */
 export async function myNotes() {
   const { id } = await currentUser();
   return notesOfUser(id);
 }
 
-/** Not exported: whoever could call it could read anybody's notes. */
+/** Not exported: any caller could read every user's notes. */
 async function notesOfUser(userId: string) {
   "use cache";
   cacheTag(userTag(userId));
@@ -18,7 +18,9 @@ async function notesOfUser(userId: string) {
   return readNotes(userId);
 }
 
-/** The notes of the team that is chosen. Its membership is looked at anew each time; only the notes are cached. */
+/**
+ * The notes of the selected team. Only the notes are cached; membership is checked on each call.
+ */
 export async function teamNotes() {
   const { teamId } = await currentUser();
   return teamId === null ? [] : notesOfTeam(teamId);

@@ -2,7 +2,7 @@
 
 import { useUser } from "@stackkit/next";
 
-/** Whoever is signed in, as a client component knows it. */
+/** The signed-in user in a client component. */
 export function Name() {
   const user = useUser();
   return (

@@ -3,7 +3,7 @@ import { press, send } from "../../support/press.js";
 import { expect, test } from "../../support/test.js";
 import { wordsFor } from "../../support/words.js";
 
-test("the reader chooses an appearance, which stays after a reload", async ({
+test("a selected appearance stays after a reload", async ({
   page,
   person,
   settings,
@@ -25,7 +25,7 @@ test("the reader chooses an appearance, which stays after a reload", async ({
   await expect(scope).not.toHaveAttribute("data-appearance");
 });
 
-test("the reader chooses a language, which the sign-in page speaks as well", async ({
+test("a selected language also applies to the sign-in page", async ({
   page,
   person,
   settings,
@@ -44,7 +44,7 @@ test("the reader chooses a language, which the sign-in page speaks as well", asy
   await expect(page.getByRole("heading", { level: 1, name: hebrew("forgot.title") })).toBeVisible();
 });
 
-test("an account is deleted by typing a word, and nothing of it is left to sign in to", {
+test("an account is deleted by typing a word, and can no longer sign in", {
   tag: "@everywhere",
 }, async ({ page, settings, teamArea, elsewhere, signInPage, say }) => {
   const person = await makePerson();

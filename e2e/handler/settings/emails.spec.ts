@@ -12,7 +12,7 @@ const rowOf = (settings: SettingsPage, email: string): Locator =>
 const item = (settings: SettingsPage, action: Key): Locator =>
   settings.page.getByRole("menuitem", { name: settings.say(action), exact: true });
 
-/** Chooses an action of an address. */
+/** Selects an action of an address. */
 async function choose(settings: SettingsPage, email: string, action: Key): Promise<void> {
   await press(settings.button("emails.menu", { email }));
   await item(settings, action).click();
@@ -23,7 +23,7 @@ async function add(settings: SettingsPage, email: string): Promise<void> {
   await send(settings.button("emails.add"));
 }
 
-test("an address is added, verified by mail, made the primary one and used to sign in; the old one goes", {
+test("an address is added, verified, made primary and used to sign in; the old one is removed", {
   tag: "@everywhere",
 }, async ({ page, person, settings, teamArea, elsewhere, signInPage, say }) => {
   const email = newEmail();
@@ -66,7 +66,7 @@ test("an address is added, verified by mail, made the primary one and used to si
   await expect(page).toHaveURL("/board");
 });
 
-test("the last way in cannot be taken away", async ({ person, settings, teamArea, say }) => {
+test("the last sign-in method cannot be removed", async ({ person, settings, teamArea, say }) => {
   await teamArea.enter(person);
   await settings.open("auth");
   await expect(rowOf(settings, person.email)).toContainText(say("emails.lastWayIn"));
@@ -75,7 +75,7 @@ test("the last way in cannot be taken away", async ({ person, settings, teamArea
     await expect(item(settings, action)).toHaveAttribute("aria-disabled", "true");
 });
 
-test("an address that is there already, that is none, or that is someone else's way in is refused under its field", async ({
+test("a duplicate, invalid or taken address is refused below its field", async ({
   page,
   person,
   settings,
@@ -89,7 +89,7 @@ test("an address that is there already, that is none, or that is someone else's 
   await expect(page.getByText(say("emails.alreadyYours"))).toBeVisible();
   await add(settings, "nobody");
   await expect(page.getByText(say("check.emailInvalid"))).toBeVisible();
-  // Several people may write to one address; only one may sign in with it.
+  // Several users may have the same address, but only one may sign in with it.
   await add(settings, other.email);
   await settings.says("emails.added", { email: other.email });
   await press(settings.button("emails.menu", { email: other.email }));

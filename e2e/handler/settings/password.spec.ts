@@ -42,7 +42,7 @@ test("the password is changed, and every other browser is signed out", {
   await expect(page).toHaveURL("/board");
 });
 
-/** Someone who signs in by mailed codes alone. */
+/** A user who signs in with mailed codes only. */
 const makeCodeUser = (): Promise<Person> =>
   makePerson({ user: { password: null, otpAuthEnabled: true } });
 
@@ -72,7 +72,7 @@ test("a first password is set, and signs in", async ({
   await expect(page).toHaveURL("/board");
 });
 
-test("signing in by mailed codes is turned on and off, but never off where it is the last way in", async ({
+test("signing in by mailed codes is turned on and off, but not off if it is the last sign-in method", async ({
   person,
   settings,
   teamArea,

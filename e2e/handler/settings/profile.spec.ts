@@ -2,10 +2,10 @@ import { readUser } from "../../support/people.js";
 import { press, send } from "../../support/press.js";
 import { expect, test } from "../../support/test.js";
 
-/** A picture of two colours, twice as wide as it is high, made by the browser itself. */
+/** A two-colour image, twice as wide as high, drawn by the browser. */
 const PICTURE_EDGE = 240;
 
-test("a name is changed, seen at once, and put back by undo", { tag: "@everywhere" }, async ({
+test("a name is changed, visible at once, and restored by undo", { tag: "@everywhere" }, async ({
   page,
   person,
   settings,
@@ -27,7 +27,7 @@ test("a name is changed, seen at once, and put back by undo", { tag: "@everywher
   expect(await me()).toMatchObject({ displayName: person.name });
 });
 
-test("a name cannot be empty, and what was typed stays where it cannot be saved", async ({
+test("a name cannot be empty, and input that cannot be saved stays", async ({
   page,
   person,
   settings,
@@ -51,13 +51,9 @@ test("a name cannot be empty, and what was typed stays where it cannot be saved"
   await expect(name).toHaveValue("Robin Valerian");
 });
 
-test("a picture is cut by the keyboard alone, shown, and removed", { tag: "@everywhere" }, async ({
-  page,
-  person,
-  settings,
-  teamArea,
-  say,
-}) => {
+test("a picture is cropped with the keyboard alone, shown, and removed", {
+  tag: "@everywhere",
+}, async ({ page, person, settings, teamArea, say }) => {
   await teamArea.enter(person);
   await settings.open("profile");
   const picture = await page.evaluate(async (edge) => {
@@ -92,7 +88,7 @@ test("a picture is cut by the keyboard alone, shown, and removed", { tag: "@ever
   await settings.says("profile.pictureSaved");
   await expect(settings.button("profile.pictureChange")).toBeVisible();
 
-  // The right end was chosen, so all of it is blue.
+  // The right end was selected, so the result is entirely blue.
   const url = (await readUser(person)).profileImageUrl ?? "";
   expect(url).toMatch(/^data:image\//);
   const corner = await page.evaluate(async (source) => {

@@ -3,10 +3,10 @@ import { expect, test } from "../../support/test.js";
 
 const PEOPLE = { level: 1, name: "People" } as const;
 
-test("a session elsewhere is signed out, and that browser feels it", {
+test("a session elsewhere is signed out, and that browser notices", {
   tag: "@everywhere",
 }, async ({ page, person, settings, teamArea, elsewhere, say, expectedErrors }) => {
-  // Where a session has ended, the browser tells of the refused refresh.
+  // After a session has ended, the browser logs the refused refresh.
   expectedErrors.push(/401 .*oauth\/token/);
   const other = await elsewhere(person);
   await other.goto("/people");
@@ -29,7 +29,7 @@ test("a session elsewhere is signed out, and that browser feels it", {
   await expect(rows).toHaveCount(1);
   await expect(page.getByText(say("sessions.empty"))).toBeVisible();
 
-  // Its access token lives for minutes; the pages that ask the service know at once.
+  // Its access token lives for minutes, but pages that call the service notice at once.
   await other.goto("/people");
   await expect(other).toHaveURL(/\/handler\/sign-in/);
   expect((await page.request.get("/api/me")).status(), "this one stays").toBe(200);
@@ -44,7 +44,7 @@ test("all others are signed out at once", async ({
   say,
   expectedErrors,
 }) => {
-  // Where a session has ended, the browser tells of the refused refresh.
+  // After a session has ended, the browser logs the refused refresh.
   expectedErrors.push(/401 .*oauth\/token/);
   const others = [await elsewhere(person), await elsewhere(person)];
   await teamArea.enter(person);
@@ -65,7 +65,7 @@ test("all others are signed out at once", async ({
   expect((await page.request.get("/api/me")).status()).toBe(200);
 });
 
-test("somebody signs out in the settings", async ({ page, person, settings, teamArea, say }) => {
+test("a user signs out in the settings", async ({ page, person, settings, teamArea, say }) => {
   await teamArea.enter(person);
   await settings.open("settings");
   await press(

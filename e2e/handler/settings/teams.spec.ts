@@ -19,7 +19,7 @@ const entry = (page: Page, settings: SettingsPage, name: string) =>
     .getByRole("navigation", { name: settings.say("account.sections") })
     .getByRole("link", { name, exact: true });
 
-test("a team is made, renamed and deleted by typing its name", { tag: "@everywhere" }, async ({
+test("a team is created, renamed, and deleted by typing its name", { tag: "@everywhere" }, async ({
   page,
   settings,
   teamArea,
@@ -56,7 +56,7 @@ test("a team is made, renamed and deleted by typing its name", { tag: "@everywhe
   expect(await teamIds(person)).toEqual([person.teamId]);
 });
 
-test("a name that holds in one team alone is shown there to the others", async ({
+test("a name for one team is shown to that team's members only", async ({
   page,
   person,
   settings,
@@ -105,7 +105,7 @@ test("members are listed, and those who may not change the team can only leave i
   expect(await teamIds(member)).toEqual([member.teamId]);
 });
 
-test("a member is taken out of the team by whoever may, and loses it at once", async ({
+test("a member is removed from the team by an authorized user, and loses access at once", async ({
   page,
   person,
   settings,
@@ -130,7 +130,7 @@ test("a member is taken out of the team by whoever may, and loses it at once", a
   await expect(theirs.getByText(say("teams.gone"))).toBeVisible();
 });
 
-test("an invitation is sent, sent again and taken back", { tag: "@everywhere" }, async ({
+test("an invitation is sent, resent and revoked", { tag: "@everywhere" }, async ({
   page,
   person,
   settings,
@@ -163,7 +163,7 @@ test("an invitation is sent, sent again and taken back", { tag: "@everywhere" },
   ).toEqual([]);
 });
 
-test("the way back leads to the section before", async ({
+test("the back button leads to the previous section", async ({
   page,
   person,
   settings,

@@ -18,11 +18,15 @@
  */
 
 /**
- * One thing that has to hold, in the cells that `when` names or in all of them; by `next dev` only where it says so.
+ * One check, for the cells that `when` selects, by default all. Also runs with `next dev` if `dev`
+ * is set.
  * @typedef {{ name: string, when?: (cell: Cell) => boolean, dev?: true, run: (stage: Stage) => Promise<void> | void }} Check
  */
 
-/** How addresses of a cell are written. @param {Pick<Cell, "config">} cell @param {string} origin @returns {Pick<Stage, "path" | "url">} */
+/**
+ * Returns functions that build the URLs of a cell.
+ * @param {Pick<Cell, "config">} cell @param {string} origin @returns {Pick<Stage, "path" | "url">}
+ */
 export function addressing({ config: { basePath = "", trailingSlash = false } = {} }, origin) {
   /** @param {string} path */
   const full = (path) => basePath + (trailingSlash && !path.endsWith("/") ? `${path}/` : path);

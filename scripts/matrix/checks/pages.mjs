@@ -11,7 +11,7 @@ const hasCache = ({ config }) => config?.cacheComponents === true;
 /** @type {Check[]} */
 export const PAGES = [
   {
-    name: "pages that ask for nobody are rendered when the app is built",
+    name: "pages that do not read the user are rendered at build time",
     run: ({ build }) => {
       assert.ok(build);
       assert.match(build.home, /<h1>Welcome<\/h1>/);
@@ -23,12 +23,12 @@ export const PAGES = [
     },
   },
   {
-    name: "the bundler has nothing to say against the kit",
+    name: "the bundler reports no warning about the kit",
     run: ({ build }) =>
       assert.doesNotMatch(build?.log ?? "", /@stackkit|jose|not supported in the Edge Runtime/),
   },
   {
-    name: "the proxy runs where it should",
+    name: "the proxy runs in the expected runtime",
     run: ({ build, cell }) => assert.equal(build?.guard, cell.guard),
   },
   {
@@ -59,7 +59,7 @@ export const PAGES = [
   },
   {
     name: "without JavaScript the page shows who is signed in",
-    // Under cacheComponents React moves the streamed part into its place by a script.
+    // With cacheComponents, React's script moves the streamed part to its place.
     when: (cell) => !hasCache(cell),
     run: async ({ browser, url, backend, tokens, person }) => {
       await inBrowser(
@@ -73,7 +73,7 @@ export const PAGES = [
     },
   },
   {
-    name: "what is cached for one person is not shown to another",
+    name: "data cached for one user is not shown to another",
     when: hasCache,
     run: async ({ browser, url, backend, tokens, person }) => {
       const other = await backend.makePerson("Grace");
@@ -94,7 +94,7 @@ export const PAGES = [
     },
   },
   {
-    name: "every component of the kit is shown, without an error",
+    name: "every component of the kit renders without an error",
     run: ({ browser, url, backend, tokens }) =>
       inBrowser(
         browser,

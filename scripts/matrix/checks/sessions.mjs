@@ -25,7 +25,7 @@ const hasProxy = ({ guard }) => guard !== "none";
 /** @type {Check[]} */
 export const SESSIONS = [
   {
-    name: "a stranger is sent from a protected page to sign in, with the way back",
+    name: "a protected page redirects a signed-out visitor to sign in, with the return URL",
     when: hasProxy,
     run: async ({ url, path, origin }) => {
       for (const page of ["/account", "/de/account"]) {
@@ -41,7 +41,7 @@ export const SESSIONS = [
     },
   },
   {
-    name: "no header that anybody can send chooses where a redirect leads",
+    name: "request headers cannot change the target of a redirect",
     run: async ({ url, origin }) => {
       const { location } = await navigate(
         url("/account"),
@@ -57,7 +57,7 @@ export const SESSIONS = [
     },
   },
   {
-    name: "an ended access token is refreshed once, for this page and for the browser",
+    name: "an expired access token is refreshed once, for this page and for the browser",
     dev: true,
     when: hasProxy,
     run: async ({ url, backend, person, tokens }) => {
@@ -76,7 +76,7 @@ export const SESSIONS = [
     },
   },
   {
-    name: "without a proxy a page protects itself, and refreshes an ended token once",
+    name: "without a proxy a page protects itself, and refreshes an expired token once",
     when: (cell) => !hasProxy(cell),
     run: async ({ url, path, backend, person, tokens }) => {
       const stranger = await arrive(url("/account"));
@@ -102,7 +102,7 @@ export const SESSIONS = [
     },
   },
   {
-    name: "signing in by the form leads back, and signing out leads home",
+    name: "signing in returns to the page, and signing out goes home",
     dev: true,
     run: ({ browser, url, person }) =>
       inBrowser(browser, { url: url("/account") }, async (page) => {
@@ -120,8 +120,8 @@ export const SESSIONS = [
       }),
   },
   {
-    name: "signing in by the form leads back without JavaScript too",
-    // Under cacheComponents React moves the streamed form into its place by a script.
+    name: "signing in returns to the page without JavaScript too",
+    // With cacheComponents, React's script moves the streamed form to its place.
     when: ({ config, guard }) => !config?.cacheComponents && guard !== "none",
     run: ({ browser, url, path, person }) =>
       inBrowser(browser, { url: `${url("/account")}?tab=2`, javaScript: false }, async (page) => {
@@ -133,7 +133,7 @@ export const SESSIONS = [
       }),
   },
   {
-    name: "a rewritten path is protected by its page, and led back to",
+    name: "a rewritten path is protected by its page, and signing in returns to it",
     when: hasProxy,
     run: ({ browser, url, path, person }) =>
       inBrowser(browser, { url: url("/konto") }, async (page) => {

@@ -1,6 +1,6 @@
 import { UserButton } from "@stackkit/next";
 
-/** The same for everybody, and finished when the app is built; only the button streams in. */
+/** Prerendered for everyone. Only the button streams in. */
 export default function HomePage() {
   return (
     <>

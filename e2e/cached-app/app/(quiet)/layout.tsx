@@ -2,7 +2,7 @@ import { StackProvider } from "@stackkit/next";
 import type { ReactNode } from "react";
 import { stackServerApp } from "../../stack";
 
-/** Hands nobody down: pages that ask for no user cost no call, and are finished when the app is built. */
+/** Does not read the user, so pages without a user make no call and are prerendered. */
 export default function QuietLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">

@@ -7,7 +7,7 @@ async function Profile() {
   return <h1>{user === null ? "Nobody" : user.displayName}</h1>;
 }
 
-/** A page that no proxy runs for. */
+/** A page outside the proxy's matcher. */
 export default function BarePage() {
   return (
     <Suspense fallback={<p>…</p>}>

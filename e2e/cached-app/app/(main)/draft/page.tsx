@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Name } from "../../../parts/name";
 
-/** A form that Next keeps, hidden, when somebody goes on to another page. */
+/** A form that Next keeps hidden in memory after a navigation. */
 export default function DraftPage() {
   return (
     <>

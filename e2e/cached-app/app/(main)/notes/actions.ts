@@ -6,7 +6,7 @@ import { writeNote } from "../../../data/note-store";
 import { stackServerApp } from "../../../stack";
 
 export async function addNote(form: FormData) {
-  // Anybody can call an action, so it asks for itself, and asks the service: what a page showed is no proof.
+  // Anyone can call an action, so it checks the session with the service itself.
   const user = await stackServerApp.getUser({ or: "redirect" });
   const note = String(form.get("note") ?? "").trim();
   if (note === "") return;
@@ -26,6 +26,6 @@ export async function addTeamNote(form: FormData) {
 export async function rename(form: FormData) {
   const user = await stackServerApp.getUser({ or: "redirect" });
   await user.setDisplayName(String(form.get("name") ?? ""));
-  // Nothing was cached on the server: the page, and what this browser keeps of it, is asked for anew.
+  // Nothing was cached on the server: the browser refetches the page.
   refresh();
 }

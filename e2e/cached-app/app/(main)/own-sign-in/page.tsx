@@ -1,7 +1,7 @@
 import { CredentialSignIn } from "@stackkit/next";
 import { signIn } from "./actions";
 
-/** A sign-in page of the app's own: static, with a form that is sent to an action of the app's own. */
+/** The app's own static sign-in page, with a form that posts to the app's own action. */
 export default function OwnSignInPage() {
   return (
     <main>

@@ -1,7 +1,7 @@
 import { UserButton } from "@stackkit/next";
 import "@stackkit/next/styles.css";
 
-/** Not even the user's part is rendered on the server: the button fills in from the browser. */
+/** Nothing of the user is rendered on the server: the button fills in in the browser. */
 export default function StillPage() {
   return (
     <>

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 
-/** Tests ask under this path what went over the line, and break it. */
-export const LINE_PATH = "/__line";
+/** Under this path, tests read the recorded calls and add faults. */
+export const CONTROL_PATH = "/__line";
 
 /**
  * @typedef {{ text: string, about: string }} Call what was asked, and the token that it was asked with
@@ -10,11 +10,12 @@ export const LINE_PATH = "/__line";
  */
 
 /**
- * A line to a service that can be looked at and broken, for each person apart: tests run side by side. `GET /__line` lists the calls,
- * `POST` adds a fault, `DELETE` mends those of the tokens in its body.
+ * A proxy in front of a service that records calls and injects faults, separately for each user,
+ * since tests run in parallel. `GET /__line` lists the calls, `POST` adds a fault, `DELETE` removes
+ * the faults of the tokens in its body.
  * @param {string} target the service @param {number} port
  */
-export async function startLine(target, port) {
+export async function startFaultProxy(target, port) {
   /** @type {Call[]} */
   const calls = [];
   /** @type {Set<Fault & { held: (() => void)[] }>} */
@@ -39,13 +40,13 @@ export async function startLine(target, port) {
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks);
     const { pathname } = new URL(request.url ?? "/", target);
-    if (pathname === LINE_PATH)
+    if (pathname === CONTROL_PATH)
       return response
         .writeHead(200, { "content-type": "application/json" })
         .end(JSON.stringify(control(request.method, body.toString())));
 
     const about = aboutOf(request.headers["x-stack-access-token"], body.toString());
-    // What a browser asks before it asks is no call.
+    // Preflight requests are not calls.
     if (request.method !== "OPTIONS")
       calls.push({
         text: `${request.method} ${pathname.replace("/api/v1", "")}${request.headers.origin ? " by the browser" : ""}`,
@@ -85,7 +86,7 @@ export async function startLine(target, port) {
 }
 
 /**
- * Whom a call is about: the user of its access token, or its refresh token; nobody otherwise.
+ * Returns the user of a call: the user of its access token, or its refresh token, or nothing.
  * @param {string | string[] | undefined} accessToken @param {string} body
  */
 function aboutOf(accessToken, body) {

@@ -3,16 +3,17 @@ import { dirname, resolve } from "node:path";
 import ts from "typescript";
 
 /**
- * The files that are loaded from these, themselves included, each with the packages that it imports: what no door leads to need not be installed.
- * @param {string[]} doors whole paths
- * @param {(imported: string) => string} fileOf the file that an import of a built file stands for
+ * Returns all files reachable from the entry points, each with the packages that it imports.
+ * Unreachable files are not published.
+ * @param {string[]} entryPoints absolute paths
+ * @param {(imported: string) => string} fileOf maps an import to the file to read
  * @returns {Map<string, string[]>}
  */
-export function reachedFrom(doors, fileOf = (imported) => imported) {
+export function reachableFiles(entryPoints, fileOf = (imported) => imported) {
   const reached = new Map();
-  const waiting = new Set(doors);
+  const waiting = new Set(entryPoints);
   for (const file of waiting) {
-    if (!existsSync(file)) throw new Error(`${file} is not there, and the package leads to it.`);
+    if (!existsSync(file)) throw new Error(`${file} is missing, but the package refers to it.`);
     const names = ts
       .preProcessFile(readFileSync(file, "utf8"), true, true)
       .importedFiles.map(({ fileName }) => fileName);
