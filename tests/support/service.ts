@@ -91,7 +91,7 @@ export class TestProject {
         : { body: typeof body === "string" ? body : JSON.stringify(body) }),
     };
     return read(
-      await this.service.fetch(new Request(`http://service.test${API_PATH}${path}`, init)),
+      await this.service.fetch(new Request(`http://service.localhost${API_PATH}${path}`, init)),
     );
   }
 

@@ -87,7 +87,7 @@ function isAlive(pid: number): boolean {
 
 const projectAt = (url: string, id: string) => {
   const send = async (request: Request) =>
-    fetch(request.url.replace("http://service.test", url), {
+    fetch(request.url.replace("http://service.localhost", url), {
       method: request.method,
       headers: [...request.headers, ["connection", "close"]],
       ...(request.body && { body: await request.text() }),
