@@ -43,16 +43,20 @@ type Needed<K extends string, T> = [keyof T] extends [never]
     : { readonly [P in K]: T };
 
 /** What a call is made with. A part that the operation does not have, or none of whose fields is required, may be left out. */
-export type Ask<O extends Operation, L extends Level> = Needed<"params", Params<O>> &
+export type CallArguments<O extends Operation, L extends Level> = Needed<"params", Params<O>> &
   Needed<"query", Input<O["query"], L>> &
   Needed<"body", O["body"] extends Shape ? Input<O["body"], L> : Readonly<Record<never, never>>>;
 
 /** What a call may be made with: every level may ask what a client may, which code written for any level relies on. */
-type AnyAsk<O extends Operation, L extends Level> = Ask<O, "client"> | Ask<O, L>;
+type AnyCallArguments<O extends Operation, L extends Level> =
+  | CallArguments<O, "client">
+  | CallArguments<O, L>;
 
 /** One `Ask`, that may be left out altogether where nothing in it is required. */
-type Asked<O extends Operation, L extends Level> =
-  Partial<Ask<O, "client">> extends Ask<O, "client"> ? [ask?: AnyAsk<O, L>] : [ask: AnyAsk<O, L>];
+type CallParameters<O extends Operation, L extends Level> =
+  Partial<CallArguments<O, "client">> extends CallArguments<O, "client">
+    ? [args?: AnyCallArguments<O, L>]
+    : [args: AnyCallArguments<O, L>];
 
 /** One record of what an operation gives back. */
 export type Item<
@@ -117,25 +121,29 @@ export class Access<L extends Level> {
    */
   query<O extends Operation, T>(
     operation: O,
-    ask: AnyAsk<O, L>,
+    args: AnyCallArguments<O, L>,
     make: (fields: Item<O, L>) => T,
     view = "",
   ): Query<Read<O, T>> {
-    const { path, query } = this.#request(operation, ask);
+    const { path, query } = this.#request(operation, args);
     return {
       key: this.key(path, String(new URLSearchParams(query)), view),
       kinds: kindsIn(operation.returns.record),
       fetch: async () =>
-        madeOf(operation, await this.#send(operation, ask), make as (fields: unknown) => T) as Read<
-          O,
-          T
-        >,
+        madeOf(
+          operation,
+          await this.#send(operation, args),
+          make as (fields: unknown) => T,
+        ) as Read<O, T>,
     };
   }
 
   /** Makes a call. Every error is thrown. Cached reads of what it touches go stale. */
-  async run<O extends Operation>(operation: O, ...[ask]: Asked<O, L>): Promise<Output<O, L>> {
-    const output = await this.#send(operation, ask);
+  async run<O extends Operation>(
+    operation: O,
+    ...[args]: CallParameters<O, L>
+  ): Promise<Output<O, L>> {
+    const output = await this.#send(operation, args);
     this.touch(operation.touches);
     return output;
   }
@@ -149,10 +157,10 @@ export class Access<L extends Level> {
   /** The same, with the errors that the operation expects handed back as a `Result`. All others are thrown. */
   async attempt<O extends Operation>(
     operation: O,
-    ...asked: Asked<O, L>
+    ...args: CallParameters<O, L>
   ): Promise<Result<Output<O, L>, Expected<O>>> {
     try {
-      return Result.ok(await this.run(operation, ...asked));
+      return Result.ok(await this.run(operation, ...args));
     } catch (error) {
       // Without a code to look for, every known error would count as expected.
       if (operation.expected.length === 0 || !isKnownError(error, ...operation.expected))
@@ -166,7 +174,7 @@ export class Access<L extends Level> {
     name: N,
     query: (...args: A) => Query<T>,
   ): Readable<N, A, T> {
-    return this.#bothWays("list", name, query) as Readable<N, A, T>;
+    return this.#createReaders("list", name, query) as Readable<N, A, T>;
   }
 
   /** The same for a single thing: `getProject()` and `useProject()`. Where it is a part of what is read, `pick` takes it out. */
@@ -175,7 +183,7 @@ export class Access<L extends Level> {
     query: (...args: A) => Query<T>,
     pick?: (value: T, ...args: A) => U,
   ): ReadableOne<N, A, U> {
-    return this.#bothWays("get", name, query, pick) as ReadableOne<N, A, U>;
+    return this.#createReaders("get", name, query, pick) as ReadableOne<N, A, U>;
   }
 
   /** Members that exist only for callers at `level` or above. Below it they are not made at all. */
@@ -191,7 +199,7 @@ export class Access<L extends Level> {
     >;
   }
 
-  #bothWays<A extends unknown[], T>(
+  #createReaders<A extends unknown[], T>(
     verb: string,
     name: string,
     query: (...args: A) => Query<T>,
@@ -207,25 +215,28 @@ export class Access<L extends Level> {
 
   #request(
     operation: Operation,
-    ask: Partial<Record<"params" | "query" | "body", object | undefined>> = {},
+    args: Partial<Record<"params" | "query" | "body", object | undefined>> = {},
   ) {
     return {
       method: operation.method,
-      path: fillPath(operation.path, (ask.params ?? {}) as Record<string, string>),
-      query: encodeInput(operation.query, (ask.query ?? {}) as Record<string, unknown>) as Record<
+      path: fillPath(operation.path, (args.params ?? {}) as Record<string, string>),
+      query: encodeInput(operation.query, (args.query ?? {}) as Record<string, unknown>) as Record<
         string,
         string
       >,
       body:
-        operation.body === null || (ask.body === undefined && operation.bodyOptional)
+        operation.body === null || (args.body === undefined && operation.bodyOptional)
           ? undefined
-          : encodeInput(operation.body, (ask.body ?? {}) as Record<string, unknown>),
+          : encodeInput(operation.body, (args.body ?? {}) as Record<string, unknown>),
     };
   }
 
-  #send<O extends Operation>(operation: O, ask: AnyAsk<O, L> | undefined): Promise<Output<O, L>> {
+  #send<O extends Operation>(
+    operation: O,
+    args: AnyCallArguments<O, L> | undefined,
+  ): Promise<Output<O, L>> {
     const { transport, session } = this.#options;
-    const call = this.#request(operation, ask);
+    const call = this.#request(operation, args);
     if (operation.returns.form === "text")
       return transport.sendForText(call, session) as Promise<Output<O, L>>;
     return transport.send(call, session, (json) => decodeAnswer(operation, this.level, json));

@@ -30,6 +30,6 @@ export const environment: Environment = {
     return (to) => (router && !byAddressBar ? router.push(to) : byAddress(to, false));
   },
   // Without Web Locks each tab asks for itself, which costs a request and nothing else.
-  exclusively: (name, run) => (navigator.locks ? navigator.locks.request(name, run) : run()),
+  runExclusively: (name, run) => (navigator.locks ? navigator.locks.request(name, run) : run()),
   isOnline: () => navigator.onLine,
 };

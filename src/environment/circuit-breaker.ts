@@ -25,12 +25,12 @@ interface Circuit {
 }
 
 const key: unique symbol = Symbol.for(CIRCUITS + VERSION) as never;
-const place = globalThis as { [key]?: Map<string, Circuit> };
+const globals = globalThis as { [key]?: Map<string, Circuit> };
 
 /** Shared by all bundles of the process: pages, actions and the proxy have one each. */
 function circuitOf(host: string): Circuit {
-  place[key] ??= new Map();
-  const circuits = place[key];
+  globals[key] ??= new Map();
+  const circuits = globals[key];
   let circuit = circuits.get(host);
   if (!circuit) {
     const oldest = circuits.keys().next();
@@ -52,7 +52,7 @@ export function createCircuitBreaker(host: string): CircuitBreaker {
       const startedAt = clock.now();
       const left = circuit.openUntil - startedAt;
       // A clock that was set back must not keep it open.
-      if (left > 0 && left <= PROBE_MILLIS) throw notAsked(call, circuit.failures);
+      if (left > 0 && left <= PROBE_MILLIS) throw circuitOpenError(call, circuit.failures);
       const isProbe = circuit.openUntil > 0;
       if (isProbe) circuit.openUntil = startedAt + PROBE_MILLIS;
       return (isReachable) => {
@@ -77,7 +77,7 @@ function fail(
   if (isProbe || (isDown && circuit.openUntil === 0)) circuit.openUntil = now + OPEN_MILLIS;
 }
 
-const notAsked = (call: { method: string; path: string }, failures: number): NetworkError =>
+const circuitOpenError = (call: { method: string; path: string }, failures: number): NetworkError =>
   new NetworkError(
     call,
     undefined,

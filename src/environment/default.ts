@@ -32,6 +32,6 @@ export const environment: Environment = {
       "A component navigated while the server rendered it. Navigate in an effect or an event.",
     );
   },
-  exclusively: (_, run) => run(),
+  runExclusively: (_, run) => run(),
   isOnline: () => true,
 };

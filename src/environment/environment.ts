@@ -17,14 +17,14 @@ export interface LiveReads {
 }
 
 /** What a provider hands down to the hooks below it; the app knows the rest of its shape. */
-export interface Handed {
+export interface ProviderValue {
   readonly user: Promise<unknown> | undefined;
 }
 
 /** What the hooks of the kit are made of. Handed over, since server components may not even import it. */
 export interface Hooks extends Pick<typeof import("react"), "use" | "useSyncExternalStore"> {
   /** What the provider hands down. */
-  readonly context: Context<Handed | null>;
+  readonly context: Context<ProviderValue | null>;
 }
 
 /** The cookies of a page, to look at. */
@@ -71,7 +71,7 @@ export interface Environment extends Rendering {
   /** The function that a component navigates with. A hook. */
   useGo(byAddressBar: boolean): (to: string) => void;
   /** Runs `run` while no other tab of this browser runs something under the same name. */
-  exclusively<T>(name: string, run: () => Promise<T>): Promise<T>;
+  runExclusively<T>(name: string, run: () => Promise<T>): Promise<T>;
   /** False where the device knows that it is offline. */
   isOnline(): boolean;
   /** Of a service, in processes that serve many people. Browsers have none. */

@@ -42,7 +42,7 @@ export const environment: Environment = {
   useGo: () => {
     throw hookInServerComponent("useNavigate", "redirect");
   },
-  exclusively: (_, run) => run(),
+  runExclusively: (_, run) => run(),
   isOnline: () => true,
   circuitBreaker: createCircuitBreaker,
 };

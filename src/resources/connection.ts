@@ -2,7 +2,7 @@ import type { Access } from "../access/access.js";
 import type { Query } from "../cache/query.js";
 import type { Level } from "../protocol/operations/level.js";
 import { connectedAccounts } from "../protocol/records/oauth.js";
-import type { Surroundings } from "./surroundings.js";
+import type { AppContext } from "./app-context.js";
 
 /** Something outside that a user has connected. */
 export interface Connection {
@@ -52,7 +52,7 @@ type AnyOptions = ConnectionOptions & {
 /** `providers`: ids of the providers that the user has an account of. */
 export function createConnectionActions<L extends Level>(
   access: Access<L>,
-  around: Surroundings,
+  context: AppContext,
   providers: readonly string[],
 ): ConnectionActions {
   const tokenQuery = (provider: string, scope: string): Query<{ accessToken: string } | null> => ({
@@ -94,7 +94,7 @@ export function createConnectionActions<L extends Level>(
         const found = providers.includes(provider)
           ? connection(provider, scope, await token.fetch())
           : null;
-        return found ?? (or === "redirect" ? around.linkAccount(provider, scopes) : null);
+        return found ?? (or === "redirect" ? context.linkAccount(provider, scopes) : null);
       },
     };
   };

@@ -3,7 +3,7 @@ import type { Level } from "../protocol/operations/level.js";
 import type { Input } from "../protocol/operations/shape.js";
 import { type contactChannel, contactChannels } from "../protocol/records/contact-channel.js";
 import type { Fields } from "../protocol/records/record.js";
-import type { Surroundings } from "./surroundings.js";
+import type { AppContext } from "./app-context.js";
 
 /** What can be changed of a contact channel at level `L`. */
 export type ContactChannelUpdate<L extends Level> = Input<
@@ -50,14 +50,14 @@ export type ContactChannel = ContactChannelAt<"client">;
  */
 export type ServerContactChannel = ContactChannelAt<"server">;
 
-export const channelsOf = <L extends Level>(access: Access<L>, around: Surroundings) =>
+export const channelsOf = <L extends Level>(access: Access<L>, context: AppContext) =>
   access.query(contactChannels.list, { query: { userId: access.subject } }, (fields) =>
-    createContactChannel(access, around, fields),
+    createContactChannel(access, context, fields),
   );
 
 export function createContactChannel<L extends Level>(
   access: Access<L>,
-  around: Surroundings,
+  context: AppContext,
   fields: Fields<typeof contactChannel, L>,
 ): ContactChannelAt<L> {
   const params = { user_id: access.subject, contact_channel_id: fields.id };
@@ -65,7 +65,7 @@ export function createContactChannel<L extends Level>(
     sendVerificationEmail: async ({ callbackUrl } = {}) =>
       access.run(contactChannels.sendVerificationCode, {
         params,
-        body: { callbackUrl: await around.callbackUrl("emailVerification", callbackUrl) },
+        body: { callbackUrl: await context.callbackUrl("emailVerification", callbackUrl) },
       }),
     update: async (body) => void (await access.run(contactChannels.update, { params, body })),
     delete: () => access.run(contactChannels.delete, { params }),

@@ -5,12 +5,12 @@ import type { Level } from "../protocol/operations/level.js";
 import type { Result } from "../protocol/operations/result.js";
 import { authHeaders } from "../session/request-store.js";
 import type { Tokens } from "../session/tokens.js";
+import type { AppContext } from "./app-context.js";
 import type { OwnSession, SignOutOptions } from "./own-session.js";
 import { type PasswordActions, passwordsBySession } from "./password.js";
 import type { UserAt } from "./people.js";
 import { createUserServerActions, type UserServerActions } from "./server-user.js";
 import type { Session } from "./session.js";
-import type { Surroundings } from "./surroundings.js";
 import { createUser } from "./user.js";
 import type { UserFields } from "./user-fields.js";
 
@@ -58,19 +58,19 @@ export type CurrentServerUser = CurrentUserAt<"server">;
 /** What a current user's object is made with beside its access. */
 export interface CurrentUserParts {
   readonly session: OwnSession;
-  readonly around: Surroundings;
+  readonly context: AppContext;
   readonly registerPasskey: () => Promise<PasskeyRegistered>;
   /** Further members, which may stand in place of others: what a user of the internal project can do with projects. */
-  readonly more: (user: UserAt<Level>) => object;
+  readonly extraMembers: (user: UserAt<Level>) => object;
 }
 
 /** `access` is about the user: `"me"` for a client, the id for a server; the session goes along with its calls. */
 export function createCurrentUser<L extends Level>(
   access: Access<L>,
   fields: UserFields<L>,
-  { session, around, registerPasskey, more }: CurrentUserParts,
+  { session, context, registerPasskey, extraMembers }: CurrentUserParts,
 ): CurrentUserAt<L> {
-  const user = createUser(access, around, fields);
+  const user = createUser(access, context, fields);
   const currentSession: Session = { getTokens: session.getTokens };
   const auth: Auth = {
     currentSession,
@@ -90,11 +90,11 @@ export function createCurrentUser<L extends Level>(
   };
   const current: CurrentUserAt<L> = {
     ...user,
-    ...passwordsBySession(access, around, fields.primaryEmail),
+    ...passwordsBySession(access, context, fields.primaryEmail),
     ...auth,
     ...removed,
     ...access.from("server", (server) => createUserServerActions(server)),
-    ...more(user as unknown as UserAt<Level>),
+    ...extraMembers(user as unknown as UserAt<Level>),
   };
   Object.freeze(current);
   return current;

@@ -3,7 +3,7 @@ import type { Query } from "../cache/query.js";
 import type { Level } from "../protocol/operations/level.js";
 import { type invitation, invitations } from "../protocol/records/invitation.js";
 import type { Fields } from "../protocol/records/record.js";
-import type { Surroundings } from "./surroundings.js";
+import type { AppContext } from "./app-context.js";
 
 /** An invitation that nobody has accepted yet. */
 export interface TeamInvitation {
@@ -41,10 +41,10 @@ interface InvitationWanted {
 
 export async function sendInvitation<L extends Level>(
   access: Access<L>,
-  around: Surroundings,
+  context: AppContext,
   { teamId, email, callbackUrl }: InvitationWanted,
 ): Promise<void> {
   await access.run(invitations.send, {
-    body: { teamId, email, callbackUrl: await around.callbackUrl("teamInvitation", callbackUrl) },
+    body: { teamId, email, callbackUrl: await context.callbackUrl("teamInvitation", callbackUrl) },
   });
 }

@@ -5,7 +5,7 @@ import { contactChannels } from "../protocol/records/contact-channel.js";
 import { passwords } from "../protocol/records/sign-in.js";
 import { users } from "../protocol/records/user.js";
 import { UsageError } from "../transport/usage-error.js";
-import type { Surroundings } from "./surroundings.js";
+import type { AppContext } from "./app-context.js";
 
 /** What can be done about a user's password. Errors that a person can mend are returned, not thrown. */
 export interface PasswordActions {
@@ -43,7 +43,7 @@ const errorOf = <E>(
 /** For the current user: the session says who it is. */
 export const passwordsBySession = <L extends Level>(
   access: Access<L>,
-  around: Surroundings,
+  context: AppContext,
   primaryEmail: string | null,
 ): PasswordActions => ({
   updatePassword: async (body) => errorOf(await access.attempt(passwords.update, { body })),
@@ -58,7 +58,7 @@ export const passwordsBySession = <L extends Level>(
       await access.attempt(contactChannels.sendPrimaryVerificationCode, {
         body: {
           email: primaryEmail,
-          callbackUrl: await around.callbackUrl("emailVerification", undefined),
+          callbackUrl: await context.callbackUrl("emailVerification", undefined),
         },
       }),
     );

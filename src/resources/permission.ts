@@ -2,7 +2,7 @@ import type { Access } from "../access/access.js";
 import type { Query } from "../cache/query.js";
 import type { Level } from "../protocol/operations/level.js";
 import { type PermissionId, permissions } from "../protocol/records/permission.js";
-import type { Surroundings } from "./surroundings.js";
+import type { AppContext } from "./app-context.js";
 
 /** A permission that a user has, in a team or in the whole project. */
 export interface Permission {
@@ -62,7 +62,7 @@ const isTeam = (value: TeamScope | PermissionListOptions | undefined): value is 
 
 export function createPermissionActions<L extends Level>(
   access: Access<L>,
-  { forbid }: Pick<Surroundings, "forbid">,
+  { forbid }: Pick<AppContext, "forbid">,
 ): PermissionActions {
   const userId = access.subject;
   const query = (

@@ -3,21 +3,21 @@ import type { Level } from "../protocol/operations/level.js";
 import { type memberProfile, memberProfiles } from "../protocol/records/member-profile.js";
 import type { Fields } from "../protocol/records/record.js";
 import { type team, teams } from "../protocol/records/team.js";
+import type { AppContext } from "./app-context.js";
 import { createInvitation, invitationsOf, sendInvitation } from "./invitation.js";
 import type { ServerUser, TeamActions, TeamAt, TeamServerActions, TeamUserAt } from "./people.js";
-import type { Surroundings } from "./surroundings.js";
 import type { UserFields } from "./user-fields.js";
 
 /** Builds the whole user of a member. Passed in, since users build teams. */
 type CreateMember = (
   access: Access<"server">,
-  around: Surroundings,
+  context: AppContext,
   fields: UserFields<"server">,
 ) => ServerUser;
 
 export function createTeamWith<L extends Level>(
   access: Access<L>,
-  around: Surroundings,
+  context: AppContext,
   fields: Fields<typeof team, L>,
   createMember: CreateMember,
 ): TeamAt<L> {
@@ -34,7 +34,7 @@ export function createTeamWith<L extends Level>(
           const member = { id: userId, teamProfile: { displayName, profileImageUrl } };
           return {
             ...access.from("server", (server) =>
-              createMember(server.about(userId), around, (row as ServerRow).user),
+              createMember(server.about(userId), context, (row as ServerRow).user),
             ),
             ...member,
           };
@@ -46,7 +46,7 @@ export function createTeamWith<L extends Level>(
     delete: () => access.run(teams.delete, { params: here }),
     removeUser: (userId) =>
       access.run(teams.removeMember, { params: { ...here, user_id: userId } }),
-    inviteUser: (options) => sendInvitation(access, around, { teamId: fields.id, ...options }),
+    inviteUser: (options) => sendInvitation(access, context, { teamId: fields.id, ...options }),
   };
   const serverActions = access.from(
     "server",

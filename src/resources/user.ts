@@ -6,6 +6,7 @@ import type { Fields } from "../protocol/records/record.js";
 import { type team, teams } from "../protocol/records/team.js";
 import { users } from "../protocol/records/user.js";
 import { createSessionActions } from "./active-session.js";
+import type { AppContext } from "./app-context.js";
 import { createConnectionActions } from "./connection.js";
 import { channelsOf, createContactChannel } from "./contact-channel.js";
 import { profileQuery } from "./member-profile.js";
@@ -13,30 +14,29 @@ import { passwordsByKey } from "./password.js";
 import type { ServerUser, TeamAt, TeamLike, UserActions, UserAt } from "./people.js";
 import { createPermissionActions } from "./permission.js";
 import { createUserServerActions } from "./server-user.js";
-import type { Surroundings } from "./surroundings.js";
 import { createTeamWith } from "./team.js";
 import { clientFieldsOf, type UserFields, type UserUpdateOptions } from "./user-fields.js";
 
 export function createUser<L extends Level>(
   access: Access<L>,
-  around: Surroundings,
+  context: AppContext,
   fields: UserFields<L>,
 ): UserAt<L> {
   const params = { user_id: access.subject };
-  const readTeam = (row: Fields<typeof team, L>) => createTeam(access, around, row);
+  const readTeam = (row: Fields<typeof team, L>) => createTeam(access, context, row);
   const ownTeams = () => access.query(teams.list, { query: { userId: access.subject } }, readTeam);
   const change = async (body: UserUpdateOptions) =>
     void (await access.run(users.update, { params, body }));
   const actions: UserActions<L> = {
-    ...createPermissionActions(access, around),
+    ...createPermissionActions(access, context),
     ...createSessionActions(access),
     ...createConnectionActions(
       access,
-      around,
+      context,
       fields.oauthProviders.map(({ id }) => id),
     ),
     ...access.readableOne("TeamProfile", ({ id }: TeamLike) => profileQuery(access, id)),
-    ...access.readable("ContactChannels", () => channelsOf(access, around)),
+    ...access.readable("ContactChannels", () => channelsOf(access, context)),
     ...access.readable("Teams", ownTeams),
     ...access.readableOne(
       "Team",
@@ -59,7 +59,7 @@ export function createUser<L extends Level>(
     createContactChannel: async (options) =>
       createContactChannel(
         access,
-        around,
+        context,
         await access.run(contactChannels.create, { body: { ...options, userId: access.subject } }),
       ),
   };
@@ -76,16 +76,16 @@ export function createUser<L extends Level>(
 /** A user as a server sees it. `access.subject` is the user's id. */
 export const createServerUser = (
   access: Access<"server">,
-  around: Surroundings,
+  context: AppContext,
   fields: UserFields<"server">,
 ): ServerUser => ({
-  ...createUser(access, around, fields),
+  ...createUser(access, context, fields),
   ...createUserServerActions(access),
   ...passwordsByKey(access),
 });
 
 export const createTeam = <L extends Level>(
   access: Access<L>,
-  around: Surroundings,
+  context: AppContext,
   fields: Fields<typeof team, L>,
-): TeamAt<L> => createTeamWith(access, around, fields, createServerUser);
+): TeamAt<L> => createTeamWith(access, context, fields, createServerUser);

@@ -17,7 +17,7 @@ export function createBrowserJar({ document, cookieStore, clock }: BrowserJarOpt
   const set: CookieJar["set"] = (name, value, options) => {
     const secure = document.location?.protocol === "https:";
     document.cookie = cookieText(name, value, { secure, ...options });
-    tellOtherTabs();
+    notifyOtherTabs();
   };
   return {
     get: (name) => readCookie(document.cookie, name),
@@ -32,7 +32,7 @@ export function createBrowserJar({ document, cookieStore, clock }: BrowserJarOpt
   };
 }
 
-function tellOtherTabs(): void {
+function notifyOtherTabs(): void {
   const channel = new BroadcastChannel(COOKIE_CHANNEL);
   channel.postMessage(null);
   channel.close();

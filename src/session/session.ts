@@ -23,7 +23,7 @@ export class Session {
   #refused: Tokens = NO_TOKENS;
   /** A fresh access token that the store did not take, for the same reason. */
   #unstored: Tokens = NO_TOKENS;
-  #toldKey: string | undefined;
+  #notifiedKey: string | undefined;
   #unsubscribe: (() => void) | undefined;
 
   constructor({ store, freshTokens }: SessionOptions) {
@@ -75,7 +75,7 @@ export class Session {
     this.#refused = NO_TOKENS;
     this.#store.set(checked);
     this.#unstored = this.#store.get().accessToken === checked.accessToken ? NO_TOKENS : checked;
-    this.#tell();
+    this.#notify();
   }
 
   /** The service did not take this access token: the next call gets another. */
@@ -87,7 +87,7 @@ export class Session {
   markInvalid(tokens: Tokens = this.tokens): void {
     this.#refused = tokens;
     if (isSameSession(this.#store.get(), tokens)) this.#store.set(NO_TOKENS);
-    this.#tell();
+    this.#notify();
   }
 
   /**
@@ -96,21 +96,21 @@ export class Session {
    */
   onChange(listener: (byOthers: boolean) => void): () => void {
     if (this.#listeners.size === 0) {
-      this.#toldKey = this.key;
-      this.#unsubscribe = this.#store.subscribe?.(() => this.#tell(true));
+      this.#notifiedKey = this.key;
+      this.#unsubscribe = this.#store.subscribe?.(() => this.#notify(true));
     }
     // A wrapper of its own, so that one function may listen twice.
-    const own = (byOthers: boolean) => listener(byOthers);
-    this.#listeners.add(own);
+    const wrapper = (byOthers: boolean) => listener(byOthers);
+    this.#listeners.add(wrapper);
     return () => {
-      if (this.#listeners.delete(own) && this.#listeners.size === 0) this.#unsubscribe?.();
+      if (this.#listeners.delete(wrapper) && this.#listeners.size === 0) this.#unsubscribe?.();
     };
   }
 
-  #tell(byOthers = false): void {
+  #notify(byOthers = false): void {
     const { key } = this;
-    if (key === this.#toldKey) return;
-    this.#toldKey = key;
+    if (key === this.#notifiedKey) return;
+    this.#notifiedKey = key;
     for (const listener of [...this.#listeners]) listener(byOthers);
   }
 }

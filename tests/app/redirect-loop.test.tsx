@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { forgetSteps, isLoop } from "../../src/app/navigation/redirect-loop.js";
+import { detectLoop, resetLoopDetection } from "../../src/app/navigation/redirect-loop.js";
 
 const NOW = 1_800_000_000_000;
 beforeEach(() => sessionStorage.clear());
 
 const steps = (count: number, everyMillis: number): boolean[] =>
-  Array.from({ length: count }, (_, index) => isLoop(NOW + index * everyMillis));
+  Array.from({ length: count }, (_, index) => detectLoop(NOW + index * everyMillis));
 
 describe("ways back from the sign-in page that nobody clicked for", () => {
   it("are a loop from the fifth in half a minute on, and counted anew after it was told", () => {
@@ -16,8 +16,8 @@ describe("ways back from the sign-in page that nobody clicked for", () => {
   });
   it("are none after somebody signed in by hand", () => {
     for (let round = 0; round < 20; round++) {
-      forgetSteps();
-      expect(isLoop(NOW + round)).toBe(false);
+      resetLoopDetection();
+      expect(detectLoop(NOW + round)).toBe(false);
     }
   });
   it("are not made up from what else stands there", () => {
@@ -28,7 +28,7 @@ describe("ways back from the sign-in page that nobody clicked for", () => {
       "\u0000",
     ]) {
       sessionStorage.setItem("stackkit-ways-back", text);
-      expect(isLoop(NOW), text).toBe(false);
+      expect(detectLoop(NOW), text).toBe(false);
     }
   });
 });

@@ -205,10 +205,10 @@ describe("a server's request", () => {
 
   it("hands to the browser nothing that only servers may know", async () => {
     begin(await project.signUp());
-    const { handDown, toClientJson } = app[stackAppInternalsSymbol];
+    const { serializeUser, toClientJson } = app[stackAppInternalsSymbol];
     const user = await app.getUser({ or: "throw" });
     await user.setServerMetadata({ secret: "do not tell" });
-    const crossing = JSON.stringify([await handDown(app.getUser()), toClientJson()]);
+    const crossing = JSON.stringify([await serializeUser(app.getUser()), toClientJson()]);
     expect(crossing).not.toContain("do not tell");
     expect(crossing).not.toContain("ssk_");
     expect(crossing).not.toContain("lastActiveAt");

@@ -2,7 +2,7 @@ import { useStackApp } from "@stackkit/next";
 import { act, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { HandedContext } from "../../src/environment/context.js";
+import { ProviderContext } from "../../src/environment/context.js";
 import { CONTEXT } from "../../src/environment/registry.js";
 import { Caught } from "./set-up.js";
 
@@ -30,7 +30,7 @@ async function outside() {
 
 describe("two copies of the kit in one page", () => {
   it("of different versions are told, and named", async () => {
-    Reflect.set(globalThis, OTHER, HandedContext);
+    Reflect.set(globalThis, OTHER, ProviderContext);
     await outside();
     expect(
       await screen.findByText(
@@ -42,7 +42,7 @@ describe("two copies of the kit in one page", () => {
   it("of one version share their provider, so a hook without one is only outside of it", async () => {
     vi.resetModules();
     const second = await import("../../src/environment/context.js");
-    expect(second.HandedContext).toBe(HandedContext);
+    expect(second.ProviderContext).toBe(ProviderContext);
     await outside();
     expect(await screen.findByText(/NO_PROVIDER/)).toBeDefined();
   });

@@ -275,10 +275,10 @@ describe("an app that travels", () => {
     // What was handed over long enough ago is asked for again, and machines take their time.
     vi.stubGlobal("fetch", () => new Promise(() => {}));
     await app[stackAppInternalsSymbol].setCurrentUser?.(
-      Promise.resolve({ ...body, display_name: "Handed over" }),
+      Promise.resolve({ ...body, display_name: "ProviderValue over" }),
     );
     await show(app, <Who />);
-    await waitFor(() => screen.getByText("Handed over"));
+    await waitFor(() => screen.getByText("ProviderValue over"));
     await act(() => app[stackAppInternalsSymbol].setCurrentUser?.(Promise.resolve(null)));
     await waitFor(() => screen.getByText("nobody"));
   });

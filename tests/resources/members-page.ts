@@ -11,7 +11,7 @@ const OWN_USE = new Set([
   "once",
   "userOf",
   "setAskForTotp",
-  "handDown",
+  "serializeUser",
 ]);
 
 /** Every public member of an object, those of its class too. */

@@ -4,7 +4,7 @@ import { SECRET_SERVER_KEY, SUPER_SECRET_ADMIN_KEY } from "../config/secret-keys
 import { refuseSecretsInBrowser } from "../config/secrets.js";
 import type { CoreParts } from "./core.js";
 import { createAdminApp } from "./create-admin-app.js";
-import { isAppAt } from "./is-app-at.js";
+import { isAppAtLevel } from "./is-app-at-level.js";
 import type { StackAdminApp as AdminAppInterface } from "./stack-admin-app.js";
 
 /**
@@ -30,7 +30,7 @@ export interface StackAdminAppConstructor {
 
 class AdminApp {
   static [Symbol.hasInstance](value: unknown): boolean {
-    return isAppAt("admin", value);
+    return isAppAtLevel("admin", value);
   }
   constructor(options: StackAdminAppConstructorOptions, parts?: CoreParts) {
     if (options.projectOwnerSession === undefined)

@@ -1,9 +1,9 @@
 import type { ClientAppShell } from "../browser/client-app-shell.js";
-import type { HandedApp } from "../browser/serialized-app.js";
+import type { SerializedApp } from "../browser/serialized-app.js";
 import { announce, isAnnounced } from "./announce.js";
 
 /** Exposes a stand-in that loads the app when one of its functions is called. */
-export function announceUnloaded(handed: HandedApp): void {
+export function announceUnloaded(serialized: SerializedApp): void {
   if (isAnnounced()) return;
   const call =
     (name: keyof ClientAppShell) =>
@@ -11,11 +11,11 @@ export function announceUnloaded(handed: HandedApp): void {
       (
         (
           await import(/* webpackChunkName: "stk-rare" */ "../browser/client-app-shell.js")
-        ).shellOfHanded(handed)[name] as (...given: never[]) => unknown
+        ).shellOfSerializedApp(serialized)[name] as (...given: never[]) => unknown
       )(...given);
   // Not a thenable, nor anything else that a symbol marks.
   announce(
-    new Proxy(handed, {
+    new Proxy(serialized, {
       get: (known, name) =>
         known[name as never] ??
         (typeof name === "symbol" || name === "then" ? undefined : call(name as never)),

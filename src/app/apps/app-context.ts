@@ -1,7 +1,7 @@
 import { environment } from "#environment";
 import type { Level } from "../../protocol/operations/level.js";
 import type { HandlerUrls } from "../../protocol/urls.js";
-import type { Surroundings } from "../../resources/surroundings.js";
+import type { AppContext } from "../../resources/app-context.js";
 import { UsageError } from "../../transport/usage-error.js";
 import type { Settings } from "../config/app-settings.js";
 import { openPageOf, trustOf } from "../navigation/navigate.js";
@@ -11,7 +11,7 @@ import { createLinkAccount } from "../sign-in/oauth.js";
 import type { Core } from "./core.js";
 
 /** What the app's objects know of the app. */
-export const createSurroundings = <L extends Level>(core: Core<L>): Surroundings => ({
+export const createAppContext = <L extends Level>(core: Core<L>): AppContext => ({
   callbackUrl: async (page, given) => {
     if (given !== undefined) return given;
     const { urls } = core.settings;

@@ -18,7 +18,7 @@ export interface AppInternals {
   readonly toClientJson: () => StackClientAppJson;
   readonly sendRequest: (path: string, init: RequestInit, level?: Level) => Promise<Response>;
   /** Reduces a user to the fields that may travel to a browser. */
-  readonly handDown: (user: Promise<object | null>) => Promise<UserFields<"client"> | null>;
+  readonly serializeUser: (user: Promise<object | null>) => Promise<UserFields<"client"> | null>;
   /** Sets the live user from wire JSON. Only a client app has one. */
   readonly setCurrentUser?: (user: Promise<unknown>) => Promise<void>;
 }

@@ -84,7 +84,7 @@ class ClientApp extends ClientAppShell {
       projectId,
       tokenStore,
       identifier,
-      handed: undefined,
+      serialized: undefined,
       start: async () => (await import("../browser/loaded-client-app.js")).loadClientApp(settings),
     });
     super({ page, urls, redirectMethod, toClientJson: json });

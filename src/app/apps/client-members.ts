@@ -1,8 +1,8 @@
 import type { Access } from "../../access/access.js";
 import type { Level } from "../../protocol/operations/level.js";
+import type { AppContext } from "../../resources/app-context.js";
 import type { SignOutOptions } from "../../resources/own-session.js";
 import { type Project, projectQuery } from "../../resources/project.js";
-import type { Surroundings } from "../../resources/surroundings.js";
 import type { TokenStoreChoice } from "../config/token-store-choice.js";
 import { createRedirects, type Redirects } from "../navigation/redirects.js";
 import { type CliActions, createCliActions } from "../sign-in/cli.js";
@@ -13,11 +13,11 @@ import { createOAuthActions, type OAuthActions } from "../sign-in/oauth.js";
 import { createPasskeyActions, type PasskeyActions } from "../sign-in/passkey.js";
 import type { SignInParts } from "../sign-in/sign-in-parts.js";
 import { signOut } from "../sign-in/sign-out.js";
-import { type CurrentUsers, createCurrentUsers, type More } from "../user/current-user.js";
+import { bindToRequest } from "../user/bind-to-request.js";
+import { type CurrentUsers, createCurrentUsers, type ExtraMembers } from "../user/current-user.js";
 import { createGetUser } from "../user/get-user.js";
-import { perRequest } from "../user/per-request.js";
 import { readTokenUser, type TokenUser } from "../user/token-user.js";
-import { createSurroundings } from "./app-context.js";
+import { createAppContext } from "./app-context.js";
 import type { Core } from "./core.js";
 
 export interface SessionReader {
@@ -53,7 +53,7 @@ export interface AppActions
 
 export interface MembersOptions<L extends Level> {
   readonly about: (access: Access<L>, userId: string) => Access<L>;
-  readonly more?: More<L>;
+  readonly extraMembers?: ExtraMembers<L>;
 }
 
 /** The members of an app, made once for every level. */
@@ -61,22 +61,22 @@ export interface AppMembers<L extends Level> extends AppActions {
   readonly getUser: ReturnType<typeof createGetUser<L>>;
 }
 
-export interface Made<L extends Level> {
+export interface AppParts<L extends Level> {
   readonly members: AppMembers<L>;
   readonly users: CurrentUsers<L>;
-  readonly around: Surroundings;
+  readonly context: AppContext;
   readonly parts: SignInParts<L>;
 }
 
 export function createAppMembers<L extends Level>(
   core: Core<L>,
-  { about, more = () => ({}) }: MembersOptions<L>,
-): Made<L> {
-  const around = createSurroundings(core);
+  { about, extraMembers = () => ({}) }: MembersOptions<L>,
+): AppParts<L> {
+  const context = createAppContext(core);
   const redirects = createRedirects(core.settings, core.clock);
-  const users = createCurrentUsers({ core, around, about, more });
+  const users = createCurrentUsers({ core, context, about, extraMembers });
   const getUser = createGetUser(core, users, redirects);
-  const parts = { core, redirects, around };
+  const parts = { core, redirects, context };
   const members = {
     ...redirects,
     ...createCredentialActions(parts),
@@ -93,8 +93,8 @@ export function createAppMembers<L extends Level>(
       if ((await getUser()) !== null) await signOut(core, scope, options);
     },
   };
-  return { members, users, around, parts };
+  return { members, users, context, parts };
 }
 
 export const createProjectReader = <L extends Level>(core: Core<L>): ProjectReader =>
-  perRequest(core, (access) => access.readableOne("Project", () => projectQuery(access)));
+  bindToRequest(core, (access) => access.readableOne("Project", () => projectQuery(access)));

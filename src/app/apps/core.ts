@@ -20,7 +20,7 @@ export interface Scope<L extends Level> {
   /** The caller with this session. */
   readonly access: Access<L>;
   /** A sign-out that is under way, and the page with it: whoever asks for a user meanwhile need not be sent anywhere else. */
-  departure?: Promise<void>;
+  pendingSignOut?: Promise<void>;
 }
 
 /** What every part of an app shares: its settings, its way to the service, and the sessions that are open. */
@@ -38,7 +38,7 @@ export interface Core<L extends Level = Level> {
   /** The same, with reads shared within this request where there is one. */
   keyAccess(): Promise<Access<L>>;
   /** The same, for calls that need nobody signed in: what they change is read anew in the scope of the app's own store, where there is one. */
-  anybody(): Promise<Access<L>>;
+  unauthenticated(): Promise<Access<L>>;
   /** Lets what a page could not read be asked for anew at once. Only for browsers. */
   forgetFailures(): void;
   /** Asks for the digits of the authenticator app; set by the app or by the provider's dialog. */
@@ -112,7 +112,7 @@ export function createCore<L extends Level>(
     return made;
   };
   const memory = {};
-  const anybody = async () =>
+  const unauthenticated = async () =>
     (settings.tokenStore === null ? undefined : await scopeIfAny(scope))?.access.as(null) ?? byKey;
   const byKey = accessOf(null, environment.world === "browser" ? reads(true) : freshReads);
 
@@ -127,8 +127,10 @@ export function createCore<L extends Level>(
     byKey,
     // A request's reads are shared; a script has no request, and reads anew each time.
     keyAccess: async () =>
-      settings.tokenStore === "nextjs-cookie" && environment.world === "server" ? anybody() : byKey,
-    anybody,
+      settings.tokenStore === "nextjs-cookie" && environment.world === "server"
+        ? unauthenticated()
+        : byKey,
+    unauthenticated,
     forgetFailures: () => (reads(true) as QueryCache).forgetFailures(),
     askForTotp: settings.onMfaRequired,
   };

@@ -4,7 +4,7 @@ import {
   createAdminProject,
 } from "../../resources/admin-project.js";
 import { resolveSettings, type Settings } from "../config/app-settings.js";
-import { perRequest } from "../user/per-request.js";
+import { bindToRequest } from "../user/bind-to-request.js";
 import { createAdminActions, createMetricsReader } from "./admin-members.js";
 import { type CoreParts, createCore } from "./core.js";
 import { createServerApp } from "./create-server-app.js";
@@ -25,10 +25,10 @@ export function createAdminApp(settings: Settings, parts?: CoreParts): object {
   };
   return {
     ...app,
-    ...perRequest(core, (access) => createAdminActions(access, core.clock)),
+    ...bindToRequest(core, (access) => createAdminActions(access, core.clock)),
     [stackAppInternalsSymbol]: {
       ...app[stackAppInternalsSymbol],
-      ...perRequest(core, createMetricsReader),
+      ...bindToRequest(core, createMetricsReader),
     } satisfies AdminInternals,
   };
 }

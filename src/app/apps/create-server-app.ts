@@ -1,8 +1,8 @@
 import { clientFieldsOf } from "../../resources/user-fields.js";
 import { clientJson } from "../browser/client-json.js";
-import { OWNS_PROJECTS } from "../browser/member-tables.js";
+import { INTERNAL_PROJECT_ID } from "../browser/member-tables.js";
 import { useNavigate } from "../navigation/use-navigate.js";
-import { perRequest } from "../user/per-request.js";
+import { bindToRequest } from "../user/bind-to-request.js";
 import { createUseUser } from "../user/use-scope-user.js";
 import { createAppMembers, createProjectReader } from "./client-members.js";
 import type { Core } from "./core.js";
@@ -18,22 +18,22 @@ export function createServerApp<L extends "server" | "admin">(
   loadOwnedApps: () => Promise<OwnedAppFactory>,
 ): object {
   const { settings } = core;
-  const { members, users, around } = createAppMembers(core, {
+  const { members, users, context } = createAppMembers(core, {
     about: (access, userId) => access.about(userId),
-    more: (scope) =>
-      settings.projectId === OWNS_PROJECTS
+    extraMembers: (scope) =>
+      settings.projectId === INTERNAL_PROJECT_ID
         ? createOwnerActions(settings, scope, loadOwnedApps)
         : {},
   });
-  const server = perRequest(core, (access) =>
-    access.from("server", (trusted) => createServerActions(trusted, around)),
+  const server = bindToRequest(core, (access) =>
+    access.from("server", (trusted) => createServerActions(trusted, context)),
   ) as ServerActions;
   const currentUser = createUseUser(core, users, members);
   const { useUserById: userById } = server;
   const internals: ServerInternals = {
     settings,
     core: core as unknown as Core,
-    handDown: async (promised) => {
+    serializeUser: async (promised) => {
       const user = await promised;
       return user && clientFieldsOf(user);
     },

@@ -7,7 +7,7 @@ import type { AppActions, ProjectReader } from "./client-members.js";
 import { type CoreParts, createCore } from "./core.js";
 import { createServerApp } from "./create-server-app.js";
 import type { stackAppInternalsSymbol } from "./internals-symbol.js";
-import { isAppAt } from "./is-app-at.js";
+import { isAppAtLevel } from "./is-app-at-level.js";
 import type { ServerActions } from "./server-members.js";
 import type { ServerInternals, ServerUserReaders } from "./stack-admin-app.js";
 
@@ -43,7 +43,7 @@ const loadOwnedApps = () => import(/* webpackChunkName: "stk-rare" */ "./create-
 
 class ServerApp {
   static [Symbol.hasInstance](value: unknown): boolean {
-    return isAppAt("server", value);
+    return isAppAtLevel("server", value);
   }
   constructor(options: StackServerAppConstructorOptions, parts?: CoreParts) {
     refuseSecretsInBrowser("StackServerApp");

@@ -3,8 +3,8 @@ import type { Query } from "../../cache/query.js";
 import { type ErrorCode, isKnownError } from "../../protocol/errors/index.js";
 import { teams } from "../../protocol/records/team.js";
 import { users } from "../../protocol/records/user.js";
+import type { AppContext } from "../../resources/app-context.js";
 import type { ServerTeam, ServerUser } from "../../resources/people.js";
-import type { Surroundings } from "../../resources/surroundings.js";
 import type { ServerTeamCreateOptions } from "../../resources/team-fields.js";
 import { createServerUser, createTeam } from "../../resources/user.js";
 import type { ServerUserCreateOptions } from "../../resources/user-fields.js";
@@ -65,11 +65,11 @@ const orNull = <T>(query: Query<T>, code: ErrorCode): Query<T | null> => ({
 
 const SIGNED_UP_AT = "signed_up_at";
 
-export function createServerActions(access: Access<"server">, around: Surroundings): ServerActions {
+export function createServerActions(access: Access<"server">, context: AppContext): ServerActions {
   const userById = access.readableOne("User", (id: string) =>
     orNull(
       access.query(users.read, { params: { user_id: id } }, (fields) =>
-        createServerUser(access.about(id), around, fields),
+        createServerUser(access.about(id), context, fields),
       ),
       "USER_NOT_FOUND",
     ),
@@ -79,27 +79,27 @@ export function createServerActions(access: Access<"server">, around: Surroundin
       access.query(
         users.list,
         { query: { ...query, orderBy: orderBy && SIGNED_UP_AT } },
-        (fields) => createServerUser(access.about(fields.id), around, fields),
+        (fields) => createServerUser(access.about(fields.id), context, fields),
       ),
     ),
     createUser: async (body) => {
       const fields = await access.run(users.create, { body });
-      return createServerUser(access.about(fields.id), around, fields);
+      return createServerUser(access.about(fields.id), context, fields);
     },
     getServerUserById: userById.getUser,
     useUserById: userById.useUser,
     ...access.readableOne("Team", (id: string) =>
       orNull(
         access.query(teams.read, { params: { team_id: id } }, (fields) =>
-          createTeam(access, around, fields),
+          createTeam(access, context, fields),
         ),
         "TEAM_NOT_FOUND",
       ),
     ),
     ...access.readable("Teams", () =>
-      access.query(teams.list, {}, (fields) => createTeam(access, around, fields)),
+      access.query(teams.list, {}, (fields) => createTeam(access, context, fields)),
     ),
     createTeam: async (body) =>
-      createTeam(access, around, await access.run(teams.create, { body })),
+      createTeam(access, context, await access.run(teams.create, { body })),
   };
 }

@@ -10,7 +10,7 @@ import { useNavigate } from "../navigation/use-navigate.js";
 import { type AnyUseUserOptions, useCurrentUser } from "../user/use-current-user.js";
 import { lazyMembers } from "./lazy-object.js";
 import { type PageApp, pageAppOf } from "./page-app.js";
-import { type HandedApp, jsonOfHanded } from "./serialized-app.js";
+import { deserializeApp, type SerializedApp } from "./serialized-app.js";
 
 interface ShellParts extends Pick<Settings, "urls" | "redirectMethod"> {
   readonly page: PageApp;
@@ -35,7 +35,7 @@ export class ClientAppShell {
     this[stackAppInternalsSymbol] = {
       ...page,
       toClientJson,
-      handDown: async (user) => (await load()).handDown(await user),
+      serializeUser: async (user) => (await load()).serializeUser(await user),
       setCurrentUser: async (user) => (await load()).setCurrentUser(await user),
       sendRequest: async (...call) => (await load()).sendRequest(...call),
     };
@@ -61,7 +61,7 @@ const shells = new WeakMap<PageApp, ClientAppShell>();
 export function shellOf(page: PageApp): ClientAppShell {
   const known = shells.get(page);
   if (known) return known;
-  const json = jsonOfHanded(page.handed as HandedApp);
+  const json = deserializeApp(page.serialized as SerializedApp);
   const shell = new ClientAppShell({
     page,
     urls: json.urls,
@@ -73,7 +73,8 @@ export function shellOf(page: PageApp): ClientAppShell {
 }
 
 /** The app object of an app that came with the page. */
-export const shellOfHanded = (handed: HandedApp): ClientAppShell => shellOf(pageAppOf(handed));
+export const shellOfSerializedApp = (serialized: SerializedApp): ClientAppShell =>
+  shellOf(pageAppOf(serialized));
 
 /** Lets the provider find the object of an app that the page made itself. */
 export const keepShell = (page: PageApp, shell: ClientAppShell): void =>

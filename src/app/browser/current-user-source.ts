@@ -1,5 +1,5 @@
 import type { UserFields } from "../../resources/user-fields.js";
-import type { HandedUser } from "./serialized-app.js";
+import type { SerializedUser } from "./serialized-app.js";
 
 type Fields = UserFields<"client"> | null;
 
@@ -12,7 +12,7 @@ export interface CurrentUserReader {
 }
 
 /** The session's cookie, as far as one can tell from outside whether somebody else is signed in now. */
-export interface SessionMark {
+export interface SessionCookie {
   get(): string | null;
   subscribe(listener: () => void): () => void;
 }
@@ -23,7 +23,7 @@ export interface SessionMark {
  */
 export interface CurrentUserSource {
   /** Takes on what came with a page: the first time as it is, later where it says something new. */
-  handDown(user: HandedUser): void;
+  receiveUser(user: SerializedUser): void;
   /** The promise to show. The same one while nothing has changed. */
   readonly use: () => Promise<Fields>;
   readonly subscribe: (listener: () => void) => () => void;
@@ -49,76 +49,79 @@ const FAILURE_KEPT_MILLIS = 300;
  * signed in. `onOtherSession`: another tab signed somebody in or out, and this page was made for the one before, or for nobody.
  */
 export function createCurrentUserSource(
-  ask: () => Promise<Fields>,
-  mark: SessionMark | undefined,
+  fetchUser: () => Promise<Fields>,
+  cookie: SessionCookie | undefined,
   onOtherSession: (hadSession: boolean) => void,
 ): CurrentUserSource {
   const listeners = new Set<() => void>();
-  const seen = new WeakSet<HandedUser>();
+  const seen = new WeakSet<SerializedUser>();
   let shown: Shown | undefined;
-  let marked: string | null = null;
+  let shownCookie: string | null = null;
   let reader: CurrentUserReader | undefined;
   let unwatch: (() => void) | undefined;
 
-  const current = () => mark?.get() ?? null;
-  const isSameSession = () => current() === marked;
+  const currentCookie = () => cookie?.get() ?? null;
+  const isSameSession = () => currentCookie() === shownCookie;
   const show = (next: Shown): Shown => {
     shown = next;
-    marked = current();
+    shownCookie = currentCookie();
     return next;
   };
-  const tell = (next: Shown): void => {
+  const publish = (next: Shown): void => {
     show(next);
     for (const listener of [...listeners]) listener();
   };
-  const anew = (): Shown => {
-    const answer = ask();
+  const refetch = (): Shown => {
+    const answer = fetchUser();
     const forget = () => {
       if (shown === answer) shown = undefined;
     };
     answer.catch(() => setTimeout(forget, FAILURE_KEPT_MILLIS));
     return answer;
   };
-  const asked = (): Shown => (mark && current() === null ? settled(null) : anew());
-  const follow = (): void => {
+  const readUser = (): Shown => (cookie && currentCookie() === null ? settled(null) : refetch());
+  const checkSession = (): void => {
     if (isSameSession()) return;
-    const hadSession = marked !== null;
-    tell(asked());
+    const hadSession = shownCookie !== null;
+    publish(readUser());
     onOtherSession(hadSession);
   };
-  const offer = (fields: Fields): void => {
+  const acceptUpdate = (fields: Fields): void => {
     if (shown?.status === "fulfilled" && JSON.stringify(shown.value) === JSON.stringify(fields))
       return;
     if (reader) reader.fill(fields);
-    else tell(settled(fields));
+    else publish(settled(fields));
   };
   const watchLoaded = (loaded: CurrentUserReader): (() => void) => {
     let hadSession = false;
     const changed = () => {
-      hadSession = marked !== null;
-      tell(loaded.use());
+      hadSession = shownCookie !== null;
+      publish(loaded.use());
     };
     return loaded.subscribe(changed, () => onOtherSession(hadSession));
   };
   const watch = (): (() => void) => {
     // Somebody may have signed in or out while nobody was looking.
-    if (shown) queueMicrotask(follow);
-    return reader ? watchLoaded(reader) : (mark?.subscribe(follow) ?? ignore);
+    if (shown) queueMicrotask(checkSession);
+    return reader ? watchLoaded(reader) : (cookie?.subscribe(checkSession) ?? ignore);
   };
 
   return {
-    handDown: (user) => {
+    receiveUser: (user) => {
       if (seen.has(user)) return;
       seen.add(user);
       // One that is not there yet may never come: Next first shows what it rendered ahead, and then hands down another.
-      if (shown?.status === "fulfilled") return void user.then(offer, ignore);
+      if (shown?.status === "fulfilled") return void user.then(acceptUpdate, ignore);
       show(user);
-      const askStill = () => shown === user && tell(anew());
+      const refetchIfShown = () => shown === user && publish(refetch());
       // Where the server could not tell, the browser asks for itself, and nobody is signed out for it. The same where it told
       // of nobody and the page has a session: an anonymous one, perhaps.
-      user.then((fields) => fields === null && marked !== null && askStill(), askStill);
+      user.then(
+        (fields) => fields === null && shownCookie !== null && refetchIfShown(),
+        refetchIfShown,
+      );
     },
-    use: () => shown ?? show(asked()),
+    use: () => shown ?? show(readUser()),
     subscribe: (listener) => {
       listeners.add(listener);
       unwatch ??= watch();
@@ -129,7 +132,7 @@ export function createCurrentUserSource(
         unwatch = undefined;
       };
     },
-    renew: () => tell(anew()),
+    renew: () => publish(refetch()),
     connect: (made) => {
       if (reader) return;
       reader = made;

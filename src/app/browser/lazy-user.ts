@@ -5,7 +5,7 @@ import type { Team } from "../../resources/people.js";
 import type { UserFields } from "../../resources/user-fields.js";
 import { lazyMembers, once } from "./lazy-object.js";
 import type { LoadedClientApp } from "./loaded-client-app.js";
-import { OWNER_MEMBERS, OWNS_PROJECTS, TEAM_MEMBERS, USER_MEMBERS } from "./member-tables.js";
+import { INTERNAL_PROJECT_ID, OWNER_MEMBERS, TEAM_MEMBERS, USER_MEMBERS } from "./member-tables.js";
 
 /** The current user with all fields at once and functions that load what they need. The same object for the same fields. */
 export function createLazyUsers(
@@ -29,7 +29,7 @@ export function createLazyUsers(
     const user = {
       ...fields,
       ...lazyMembers(
-        projectId === OWNS_PROJECTS ? [USER_MEMBERS, OWNER_MEMBERS] : [USER_MEMBERS],
+        projectId === INTERNAL_PROJECT_ID ? [USER_MEMBERS, OWNER_MEMBERS] : [USER_MEMBERS],
         whole,
         ready,
       ),

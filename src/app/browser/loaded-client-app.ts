@@ -10,9 +10,9 @@ import type { UserFields } from "../../resources/user-fields.js";
 import { clientFieldsOf } from "../../resources/user-fields.js";
 import {
   type AppMembers,
+  type AppParts,
   createAppMembers,
   createProjectReader,
-  type Made,
   type ProjectReader,
 } from "../apps/client-members.js";
 import { type Core, createCore, type Scope } from "../apps/core.js";
@@ -28,9 +28,9 @@ import { finishWithTotp } from "../sign-in/second-factor.js";
 import { createCurrentUserReader } from "../user/current-user-reader.js";
 import type { CurrentUserReader, CurrentUserSource } from "./current-user-source.js";
 import { once } from "./lazy-object.js";
-import { OWNS_PROJECTS } from "./member-tables.js";
-import { createForesight } from "./optimistic-updates.js";
-import { type HandedApp, jsonOfHanded } from "./serialized-app.js";
+import { INTERNAL_PROJECT_ID } from "./member-tables.js";
+import { createOptimisticUpdates } from "./optimistic-updates.js";
+import { deserializeApp, type SerializedApp } from "./serialized-app.js";
 
 /** Everything of a client app that is loaded when it is first needed. */
 export interface LoadedClientApp {
@@ -43,8 +43,11 @@ export interface LoadedClientApp {
   /** The live user of another token store; the same for the same store. */
   readonly readerOf: (choice: TokenStoreChoice<true>) => Promise<CurrentUserReader>;
   /** What a hook does where nobody is signed in, once for all components that wait for it. `"redirect"` never ends. */
-  readonly instead: (or: keyof typeof INSTEAD, source: CurrentUserSource) => Promise<void>;
-  readonly handDown: (user: object | null) => UserFields<"client"> | null;
+  readonly handleSignedOut: (
+    or: keyof typeof SIGNED_OUT_ACTIONS,
+    source: CurrentUserSource,
+  ) => Promise<void>;
+  readonly serializeUser: (user: object | null) => UserFields<"client"> | null;
   /** Finishes a sign-in that asked for a second factor: keeps the session, and goes on as a sign-in does. */
   readonly finishSignIn: (
     attemptCode: string,
@@ -56,24 +59,24 @@ export interface LoadedClientApp {
   readonly sendRequest: (path: string, init: RequestInit, level?: Level) => Promise<Response>;
 }
 
-interface InsteadParts {
+interface SignedOutParts {
   readonly settings: Settings;
   readonly own: () => Promise<Scope<"client">>;
   readonly members: AppMembers<"client">;
 }
 
-const INSTEAD = {
-  redirect: async ({ settings, own, members }: InsteadParts): Promise<void> => {
-    const { departure } = await own();
+const SIGNED_OUT_ACTIONS = {
+  redirect: async ({ settings, own, members }: SignedOutParts): Promise<void> => {
+    const { pendingSignOut } = await own();
     // Whoever signs out goes where signing out leads, not to the page that asks them to sign in again.
-    const hasLeft = await departure?.then(
+    const hasLeft = await pendingSignOut?.then(
       () => typeof settings.redirectMethod !== "object",
       () => false,
     );
     if (!hasLeft) await members.redirectToSignIn({ replace: true });
     return new Promise<never>(() => {});
   },
-  anonymous: async ({ own, members }: InsteadParts, source: CurrentUserSource): Promise<void> => {
+  anonymous: async ({ own, members }: SignedOutParts, source: CurrentUserSource): Promise<void> => {
     if ((await members.getUser({ or: "anonymous-if-exists" })) === null)
       await signUpAnonymously(await own());
     source.renew();
@@ -88,14 +91,14 @@ const loadOwnedApps = () =>
 /** Loads a client app: the way to the service, the objects, the ways of signing in. */
 export function loadClientApp(settings: Settings): LoadedClientApp {
   const core = createCore("client", settings);
-  const { members, users, parts }: Made<"client"> = createAppMembers(core, {
+  const { members, users, parts }: AppParts<"client"> = createAppMembers(core, {
     about: (access) => access,
-    more: (scope, one): object => ({
-      ...(settings.projectId === OWNS_PROJECTS
+    extraMembers: (scope, one): object => ({
+      ...(settings.projectId === INTERNAL_PROJECT_ID
         ? createOwnerActions(settings, scope, loadOwnedApps)
         : {}),
       ...(environment.world === "browser"
-        ? createForesight(scope.reads as QueryCache, () => users.query(scope), one)
+        ? createOptimisticUpdates(scope.reads as QueryCache, () => users.query(scope), one)
         : {}),
     }),
   });
@@ -118,14 +121,16 @@ export function loadClientApp(settings: Settings): LoadedClientApp {
       readers.set(choice, reader);
       return reader();
     },
-    instead: (or, source) => {
+    handleSignedOut: (or, source) => {
       const run =
         started.get(or) ??
-        INSTEAD[or]({ settings, own, members }, source).finally(() => started.delete(or));
+        SIGNED_OUT_ACTIONS[or]({ settings, own, members }, source).finally(() =>
+          started.delete(or),
+        );
       started.set(or, run);
       return run;
     },
-    handDown: (from) => from && clientFieldsOf(from),
+    serializeUser: (from) => from && clientFieldsOf(from),
     finishSignIn: async (attemptCode, totp) => {
       const result = await finishWithTotp(parts, attemptCode, totp);
       if (result.status === "error") return result;
@@ -145,5 +150,5 @@ export function loadClientApp(settings: Settings): LoadedClientApp {
 }
 
 /** Loads a client app that came from the server. */
-export const clientAppOfHanded = (handed: HandedApp): LoadedClientApp =>
-  loadClientApp(settingsOfJson(jsonOfHanded(handed)));
+export const loadSerializedApp = (serialized: SerializedApp): LoadedClientApp =>
+  loadClientApp(settingsOfJson(deserializeApp(serialized)));

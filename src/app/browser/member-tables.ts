@@ -43,7 +43,7 @@ export const USER_MEMBERS: MemberTable<CurrentUser> = {
 };
 
 /** The project whose users own projects. */
-export const OWNS_PROJECTS = "internal";
+export const INTERNAL_PROJECT_ID = "internal";
 
 /** What a user of the internal project has beside. */
 export const OWNER_MEMBERS = { calls: ["createProject"], reads: ["listOwnedProjects"] } as const;

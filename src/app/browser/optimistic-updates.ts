@@ -17,7 +17,7 @@ const certainOf = (options: UserUpdateOptions): Partial<UserFields<"client">> =>
  * The writes of the current user on a page, shown before the service has confirmed them where the result is certain. A
  * write that fails is taken back.
  */
-export function createForesight(
+export function createOptimisticUpdates(
   cache: QueryCache,
   query: () => Query<Fields>,
   user: Pick<UserAt<"client">, "update">,

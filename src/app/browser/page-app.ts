@@ -6,12 +6,12 @@ import type { AskForTotp } from "../config/options.js";
 import {
   type CurrentUserSource,
   createCurrentUserSource,
-  type SessionMark,
+  type SessionCookie,
 } from "./current-user-source.js";
 import { once } from "./lazy-object.js";
 import { createLazyUsers } from "./lazy-user.js";
 import type { LoadedClientApp } from "./loaded-client-app.js";
-import type { HandedApp } from "./serialized-app.js";
+import type { SerializedApp } from "./serialized-app.js";
 
 /** All of a client app that a page carries which only shows the user. Everything else is loaded when it is first used. */
 export interface PageApp {
@@ -20,20 +20,21 @@ export interface PageApp {
   /** As the provider names it; absent where the app cannot travel. */
   readonly identifier: string | undefined;
   /** What came with the page, where the app came from the server. */
-  readonly handed: HandedApp | undefined;
+  readonly serialized: SerializedApp | undefined;
   readonly load: () => Promise<LoadedClientApp>;
   readonly source: CurrentUserSource;
   readonly userOf: ReturnType<typeof createLazyUsers>;
   readonly setAskForTotp: (ask: AskForTotp) => void;
 }
 
-interface PageAppParts extends Pick<PageApp, "projectId" | "tokenStore" | "identifier" | "handed"> {
+interface PageAppParts
+  extends Pick<PageApp, "projectId" | "tokenStore" | "identifier" | "serialized"> {
   readonly start: () => Promise<LoadedClientApp>;
   /** Reads the user with less than the whole app, where that is possible. */
-  readonly readQuickly?: () => Promise<UserFields<"client"> | undefined>;
+  readonly readUserDirectly?: () => Promise<UserFields<"client"> | undefined>;
 }
 
-export function createPageApp({ start, readQuickly, ...facts }: PageAppParts): PageApp {
+export function createPageApp({ start, readUserDirectly, ...facts }: PageAppParts): PageApp {
   let askForTotp: AskForTotp | undefined;
   let isLoaded = false;
   const load = once(async () => {
@@ -45,8 +46,9 @@ export function createPageApp({ start, readQuickly, ...facts }: PageAppParts): P
     return app;
   });
   const ask = async () =>
-    (isLoaded ? undefined : await readQuickly?.()) ?? (await (await load()).openReader()).use();
-  const source = createCurrentUserSource(ask, sessionMark(facts), onOtherSession);
+    (isLoaded ? undefined : await readUserDirectly?.()) ??
+    (await (await load()).openReader()).use();
+  const source = createCurrentUserSource(ask, sessionCookie(facts), onOtherSession);
   return {
     ...facts,
     load,
@@ -63,10 +65,10 @@ const onOtherSession = async (hadSession: boolean): Promise<void> =>
   (await import("../../environment/forget-pages.js")).forgetPages(hadSession ? "all" : "router");
 
 /** The session's cookie of this page, where tokens are kept in cookies. */
-function sessionMark({
+function sessionCookie({
   tokenStore,
   projectId,
-}: Pick<PageApp, "projectId" | "tokenStore">): SessionMark | undefined {
+}: Pick<PageApp, "projectId" | "tokenStore">): SessionCookie | undefined {
   const cookies = rendering.pageCookies;
   if (!cookies || (tokenStore !== "nextjs-cookie" && tokenStore !== "cookie")) return undefined;
   return {
@@ -78,17 +80,18 @@ function sessionMark({
 const known = new Map<string, PageApp>();
 
 /** The app of a page, by what it travelled as. The same one for the same identifier, which is made from everything else. */
-export function pageAppOf(handed: HandedApp): PageApp {
-  const { uniqueIdentifier, projectId, tokenStore } = handed;
+export function pageAppOf(serialized: SerializedApp): PageApp {
+  const { uniqueIdentifier, projectId, tokenStore } = serialized;
   const found = known.get(uniqueIdentifier);
   if (found) return found;
   const app = createPageApp({
     projectId,
     tokenStore,
     identifier: uniqueIdentifier,
-    handed,
-    start: async () => (await import("./loaded-client-app.js")).clientAppOfHanded(handed),
-    readQuickly: async () => (await import("./quick-read.js")).readQuickly(handed),
+    serialized,
+    start: async () => (await import("./loaded-client-app.js")).loadSerializedApp(serialized),
+    readUserDirectly: async () =>
+      (await import("./direct-user-read.js")).readUserDirectly(serialized),
   });
   register(app);
   return app;

@@ -1,7 +1,7 @@
 import { filled, inlined } from "./next-flags.js";
 
 /** The value of a variable at run time. Bundlers leave names that are computed alone, so a server reads what it was started with. */
-const atRunTime = (name: string): string | undefined =>
+const readAtRunTime = (name: string): string | undefined =>
   typeof process === "undefined" ? undefined : filled(process.env?.[name]);
 
 /** Where a value came from, so that an error can say which of the names is wrong. */
@@ -16,24 +16,24 @@ const found = (name: string, value: string | undefined): Found | undefined =>
 /** Variables that a browser may know: the run-time name first, so that one build serves any environment. */
 export const publicVariables = {
   projectId: () =>
-    found("STACK_PROJECT_ID", atRunTime("STACK_PROJECT_ID")) ??
+    found("STACK_PROJECT_ID", readAtRunTime("STACK_PROJECT_ID")) ??
     found(
       "NEXT_PUBLIC_STACK_PROJECT_ID",
       inlined(() => process.env.NEXT_PUBLIC_STACK_PROJECT_ID),
     ),
   publishableClientKey: () =>
-    found("STACK_PUBLISHABLE_CLIENT_KEY", atRunTime("STACK_PUBLISHABLE_CLIENT_KEY")) ??
+    found("STACK_PUBLISHABLE_CLIENT_KEY", readAtRunTime("STACK_PUBLISHABLE_CLIENT_KEY")) ??
     found(
       "NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY",
       inlined(() => process.env.NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY),
     ),
   extraRequestHeaders: () =>
-    found("STACK_EXTRA_REQUEST_HEADERS", atRunTime("STACK_EXTRA_REQUEST_HEADERS")) ??
+    found("STACK_EXTRA_REQUEST_HEADERS", readAtRunTime("STACK_EXTRA_REQUEST_HEADERS")) ??
     found(
       "NEXT_PUBLIC_STACK_EXTRA_REQUEST_HEADERS",
       inlined(() => process.env.NEXT_PUBLIC_STACK_EXTRA_REQUEST_HEADERS),
     ),
-  trustedOrigins: () => found("STACK_TRUSTED_ORIGINS", atRunTime("STACK_TRUSTED_ORIGINS")),
+  trustedOrigins: () => found("STACK_TRUSTED_ORIGINS", readAtRunTime("STACK_TRUSTED_ORIGINS")),
   /** The service's address as browsers reach it. */
   browserApiUrl: () =>
     runTimeApiUrl() ??
@@ -52,7 +52,8 @@ export const publicVariables = {
     buildTimeApiUrl(),
 };
 
-const runTimeApiUrl = (): Found | undefined => found("STACK_API_URL", atRunTime("STACK_API_URL"));
+const runTimeApiUrl = (): Found | undefined =>
+  found("STACK_API_URL", readAtRunTime("STACK_API_URL"));
 
 const buildTimeApiUrl = (): Found | undefined =>
   found(
@@ -67,7 +68,7 @@ const buildTimeApiUrl = (): Found | undefined =>
 /** A variable that only a server may know: its name stands in the modules of the servers' doors, so that no browser learns even that. */
 export const secretVariable = (name: string): SecretVariable => ({
   name,
-  read: () => found(name, atRunTime(name)),
+  read: () => found(name, readAtRunTime(name)),
 });
 
 export interface SecretVariable {

@@ -7,7 +7,7 @@ import type { Settings } from "../config/app-settings.js";
 import { withBasePath, withoutBasePath } from "./base-path.js";
 import { type RedirectTrust, safeRedirect } from "./trusted-url.js";
 
-export interface LeaveOptions {
+export interface NavigateOptions {
   /** Takes the place of this page in the browser's history. */
   readonly replace?: boolean | undefined;
 }
@@ -23,7 +23,7 @@ export const openPageOf = ({ openPage }: Settings): URL | undefined =>
   environment.currentUrl() ?? openPage;
 
 /** The address as it may be gone to. Throws `UNTRUSTED_REDIRECT` for one that leads out of the app and its trusted origins. */
-export function judged(settings: Settings, target: string): string {
+export function assertTrustedRedirect(settings: Settings, target: string): string {
   const safe = safeRedirect(target, trustOf(settings));
   if (safe !== null) return safe;
   throw new UsageError(
@@ -33,7 +33,9 @@ export function judged(settings: Settings, target: string): string {
 }
 
 /** Whether redirects load the next page anew, and with it everything that was rendered for somebody else. */
-export const leavesByAddress = ({ redirectMethod }: Pick<Settings, "redirectMethod">): boolean =>
+export const isFullPageNavigation = ({
+  redirectMethod,
+}: Pick<Settings, "redirectMethod">): boolean =>
   redirectMethod !== "none" &&
   !(typeof redirectMethod === "object" && redirectMethod.navigate !== undefined);
 
@@ -46,13 +48,13 @@ const nextAddsBasePath = async ({ openPage }: Settings): Promise<boolean> =>
  * Goes to an address: the only way out of the kit, so every redirect is judged here, on the string that is gone to.
  * Throws `UNTRUSTED_REDIRECT`. In a browser it returns after 2 s, by when the page is left.
  */
-export async function leave(
+export async function navigate(
   settings: Settings,
   clock: Clock,
   target: string,
-  { replace = false }: LeaveOptions = {},
+  { replace = false }: NavigateOptions = {},
 ): Promise<void> {
-  const safe = judged(settings, target);
+  const safe = assertTrustedRedirect(settings, target);
   const { redirectMethod } = settings;
   if (redirectMethod === "none") return;
   if (typeof redirectMethod === "object" && redirectMethod.navigate) redirectMethod.navigate(safe);
@@ -65,12 +67,12 @@ export async function leave(
 }
 
 /** The same, for an address that came from outside, such as the service's answer: an untrusted one is left for `otherwise`. */
-export const leaveOr = (
+export const navigateOr = (
   settings: Settings,
   clock: Clock,
   target: string | null | undefined,
   otherwise: () => Promise<void>,
 ): Promise<void> =>
   target && safeRedirect(target, trustOf(settings)) !== null
-    ? leave(settings, clock, target, { replace: true })
+    ? navigate(settings, clock, target, { replace: true })
     : otherwise();

@@ -3,7 +3,7 @@ import { LOOP_STEPS_AT_MOST, LOOP_WINDOW_MILLIS } from "../../protocol/limits/re
 const KEY = "stackkit-ways-back";
 
 /** A tab's own memory; a browser that refuses it has no loop found, and nothing else happens to it. */
-function memory(): Storage | undefined {
+function tabStorage(): Storage | undefined {
   try {
     return sessionStorage;
   } catch {
@@ -12,18 +12,18 @@ function memory(): Storage | undefined {
 }
 
 /** When this tab was last sent back from the sign-in page by itself. Whatever else stands there counts as never. */
-function steps(now: number): number[] {
-  const kept = (memory()?.getItem(KEY) ?? "").split(" ").map(Number);
+function readRedirectTimes(now: number): number[] {
+  const kept = (tabStorage()?.getItem(KEY) ?? "").split(" ").map(Number);
   return kept.filter((at) => at > now - LOOP_WINDOW_MILLIS && at <= now);
 }
 
 /** Notes a way back that nobody clicked for, and tells whether there were too many: then two pages send this tab to each other. */
-export function isLoop(now: number): boolean {
-  const all = [...steps(now), now];
+export function detectLoop(now: number): boolean {
+  const all = [...readRedirectTimes(now), now];
   const loops = all.length > LOOP_STEPS_AT_MOST;
-  memory()?.setItem(KEY, loops ? "" : all.join(" "));
+  tabStorage()?.setItem(KEY, loops ? "" : all.join(" "));
   return loops;
 }
 
 /** Somebody signed in by hand: what came before was no loop. */
-export const forgetSteps = (): void => memory()?.removeItem(KEY);
+export const resetLoopDetection = (): void => tabStorage()?.removeItem(KEY);

@@ -3,13 +3,13 @@ import { REQUESTED_PATH_HEADER } from "../../protocol/headers.js";
 import { type HandlerUrls, PAGE_PARAMS } from "../../protocol/urls.js";
 import type { Clock } from "../../transport/clock.js";
 import type { Settings } from "../config/app-settings.js";
-import { type LeaveOptions, leave, trustOf } from "./navigate.js";
-import { isLoop } from "./redirect-loop.js";
+import { type NavigateOptions, navigate, trustOf } from "./navigate.js";
+import { detectLoop } from "./redirect-loop.js";
 import { returnAddress, withReturnAddress } from "./return-address.js";
 import { originOfRequest } from "./trusted-origin.js";
 import { safeRedirect } from "./trusted-url.js";
 
-export interface RedirectToOptions extends LeaveOptions {
+export interface RedirectToOptions extends NavigateOptions {
   /** Neither adds nor follows a return address. */
   readonly noRedirectBack?: boolean | undefined;
 }
@@ -55,22 +55,22 @@ export function createRedirects(settings: Settings, clock: Clock): Redirects {
   const to =
     (page: keyof HandlerUrls): Redirect =>
     (options) =>
-      leave(settings, clock, urls[page], options);
-  const comingBack =
+      navigate(settings, clock, urls[page], options);
+  const withReturn =
     (page: "signIn" | "signUp"): Redirect =>
     async (options) => {
       const target = options?.noRedirectBack
         ? urls[page]
         : ((await withRequestedPath(urls[page], settings)) ??
           withReturnAddress(urls[page], trustOf(settings), urls));
-      await leave(settings, clock, target, options);
+      await navigate(settings, clock, target, options);
     };
-  const goingBack =
+  const toReturnAddress =
     (page: "afterSignIn" | "afterSignUp"): Redirect =>
     async (options) => {
-      if (environment.world === "browser" && isLoop(clock.now()))
-        return leave(settings, clock, errorPage(urls, "REDIRECT_LOOP"), options);
-      await leave(
+      if (environment.world === "browser" && detectLoop(clock.now()))
+        return navigate(settings, clock, errorPage(urls, "REDIRECT_LOOP"), options);
+      await navigate(
         settings,
         clock,
         (options?.noRedirectBack ? null : returnAddress(trustOf(settings), urls)) ?? urls[page],
@@ -78,11 +78,11 @@ export function createRedirects(settings: Settings, clock: Clock): Redirects {
       );
     };
   return {
-    redirectToSignIn: comingBack("signIn"),
-    redirectToSignUp: comingBack("signUp"),
+    redirectToSignIn: withReturn("signIn"),
+    redirectToSignUp: withReturn("signUp"),
     redirectToSignOut: to("signOut"),
-    redirectToAfterSignIn: goingBack("afterSignIn"),
-    redirectToAfterSignUp: goingBack("afterSignUp"),
+    redirectToAfterSignIn: toReturnAddress("afterSignIn"),
+    redirectToAfterSignUp: toReturnAddress("afterSignUp"),
     redirectToAfterSignOut: to("afterSignOut"),
     redirectToHome: to("home"),
     redirectToEmailVerification: to("emailVerification"),

@@ -3,7 +3,7 @@ import { withBasePath, withoutBasePath } from "./base-path.js";
 import { isSamePage, type RedirectTrust, relative, safeRedirect } from "./trusted-url.js";
 
 /** Pages that nobody wants to come back to: whoever returns to one of them would be sent on again, or out. */
-const NOT_RETURNED_TO = [
+const EXCLUDED_RETURN_PAGES = [
   "signIn",
   "signUp",
   "signOut",
@@ -15,10 +15,10 @@ const NOT_RETURNED_TO = [
 ] as const satisfies (keyof HandlerUrls)[];
 
 /** Pages of the handler that a person may be on their way to. All its others, under whatever name, lead back here or out. */
-const RETURNED_TO_IN_HANDLER =
+const RETURNABLE_HANDLER_PATHS =
   /^(account-settings|team-invitation|email-verification|cli-auth-confirm)(\/|$)/;
 
-const ANY_BASE = "http://page.invalid";
+const PLACEHOLDER_BASE = "http://page.invalid";
 
 /** The return address that a page was opened with, if it may be used. */
 export function returnAddress(trust: RedirectTrust, urls: HandlerUrls): string | null {
@@ -29,19 +29,27 @@ export function returnAddress(trust: RedirectTrust, urls: HandlerUrls): string |
 }
 
 const isReturnable = (address: string, { current }: RedirectTrust, urls: HandlerUrls): boolean =>
-  isNoStep(withoutBasePath(address), withoutBasePath(urls.handler), current?.origin ?? ANY_BASE) &&
-  !NOT_RETURNED_TO.some((page) =>
-    isSamePage(withoutBasePath(address), withoutBasePath(urls[page]), current?.origin ?? ANY_BASE),
+  isDestination(
+    withoutBasePath(address),
+    withoutBasePath(urls.handler),
+    current?.origin ?? PLACEHOLDER_BASE,
+  ) &&
+  !EXCLUDED_RETURN_PAGES.some((page) =>
+    isSamePage(
+      withoutBasePath(address),
+      withoutBasePath(urls[page]),
+      current?.origin ?? PLACEHOLDER_BASE,
+    ),
   );
 
 /** Whether an address lies outside the handler, or is a page of it that is a place to be. */
-function isNoStep(address: string, handler: string, base: string): boolean {
+function isDestination(address: string, handler: string, base: string): boolean {
   const [page, root] = [new URL(address, base), new URL(`${handler}/`, base)];
   const path = page.pathname.replace(/\/+/g, "/");
   return (
     page.origin !== root.origin ||
     !`${path}/`.startsWith(root.pathname) ||
-    RETURNED_TO_IN_HANDLER.test(path.slice(root.pathname.length))
+    RETURNABLE_HANDLER_PATHS.test(path.slice(root.pathname.length))
   );
 }
 

@@ -3,16 +3,16 @@ import { anonymous } from "../../protocol/records/sign-in.js";
 import type { Scope } from "../apps/core.js";
 
 /** One sign-up at a time for each session, so that two callers do not make two users. */
-const underWay = new WeakMap<object, Promise<void>>();
+const inProgress = new WeakMap<object, Promise<void>>();
 
 /** Makes an account without a name or an address, and signs in to it. Throws `ANONYMOUS_ACCOUNTS_NOT_ENABLED` where the project has none. */
 export function signUpAnonymously<L extends Level>({ access, session }: Scope<L>): Promise<void> {
-  const known = underWay.get(session);
+  const known = inProgress.get(session);
   if (known) return known;
   const run = (async () => {
     const { accessToken, refreshToken } = await access.as(null).run(anonymous.signUp);
     session.setTokens({ accessToken, refreshToken });
-  })().finally(() => underWay.delete(session));
-  underWay.set(session, run);
+  })().finally(() => inProgress.delete(session));
+  inProgress.set(session, run);
   return run;
 }

@@ -49,7 +49,7 @@ export const createCredentialActions = <L extends Level>(
     return Result.ok(undefined);
   },
   signUpWithCredential: async ({ email, password, noRedirect, verificationCallbackUrl }) => {
-    const callbackUrl = await parts.around.callbackUrl(
+    const callbackUrl = await parts.context.callbackUrl(
       "emailVerification",
       verificationCallbackUrl,
     );

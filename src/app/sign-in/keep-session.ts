@@ -1,8 +1,8 @@
 import { environment } from "#environment";
 import type { Level } from "../../protocol/operations/level.js";
 import { UsageError } from "../../transport/usage-error.js";
-import { leavesByAddress } from "../navigation/navigate.js";
-import { forgetSteps } from "../navigation/redirect-loop.js";
+import { isFullPageNavigation } from "../navigation/navigate.js";
+import { resetLoopDetection } from "../navigation/redirect-loop.js";
 import type { NoRedirect, SignInParts } from "./sign-in-parts.js";
 
 interface NewSession {
@@ -19,7 +19,7 @@ export async function takeTokens<L extends Level>(
   const { session } = await core.scope();
   session.setTokens({ accessToken, refreshToken });
   if (environment.world !== "browser") return;
-  forgetSteps();
+  resetLoopDetection();
   if (session.isKept) return;
   session.markInvalid();
   throw new UsageError(
@@ -37,7 +37,7 @@ export async function keepSession<L extends Level>(
   const { redirects, core } = parts;
   await takeTokens(parts, tokens);
   // Pages that Next's router fetched ahead were made for a stranger. Leaving by the address bar drops them anyway.
-  if (noRedirect || !leavesByAddress(core.settings)) environment.forgetPages("router");
+  if (noRedirect || !isFullPageNavigation(core.settings)) environment.forgetPages("router");
   if (noRedirect) return;
   await (tokens.isNewUser
     ? redirects.redirectToAfterSignUp({ replace: true })

@@ -28,11 +28,11 @@ export const createMagicLinkActions = <L extends Level>(
   parts: SignInParts<L>,
 ): MagicLinkActions => ({
   sendMagicLinkEmail: async (email, { callbackUrl } = {}) => {
-    const access = await parts.core.anybody();
+    const access = await parts.core.unauthenticated();
     const result = await access.attempt(oneTimeCodes.send, {
       body: {
         email,
-        callbackUrl: await parts.around.callbackUrl("magicLinkCallback", callbackUrl),
+        callbackUrl: await parts.context.callbackUrl("magicLinkCallback", callbackUrl),
       },
     });
     return result.status === "ok" ? Result.ok({ nonce: result.data.nonce }) : result;

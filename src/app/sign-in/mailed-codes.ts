@@ -53,13 +53,13 @@ const emptied = <E>(result: Result<unknown, E>): Result<undefined, E> =>
 
 export function createMailedCodeActions<L extends Level>({
   core,
-  around,
+  context,
 }: SignInParts<L>): MailedCodeActions {
-  const { anybody } = core;
+  const { unauthenticated } = core;
   const currentUser = async () => (await core.scope()).access;
   /** The current user if the app has a place for sessions here, else the caller by key alone. */
   const visitor = async () => {
-    const byKey = await anybody();
+    const byKey = await unauthenticated();
     return core.scope().then(
       ({ access }) => access,
       () => byKey,
@@ -68,8 +68,8 @@ export function createMailedCodeActions<L extends Level>({
   return {
     sendForgotPasswordEmail: async (email, { callbackUrl } = {}) => {
       try {
-        await (await anybody()).run(passwords.sendResetCode, {
-          body: { email, callbackUrl: await around.callbackUrl("passwordReset", callbackUrl) },
+        await (await unauthenticated()).run(passwords.sendResetCode, {
+          body: { email, callbackUrl: await context.callbackUrl("passwordReset", callbackUrl) },
         });
         return Result.ok(undefined);
       } catch (error) {
@@ -78,9 +78,11 @@ export function createMailedCodeActions<L extends Level>({
       }
     },
     verifyPasswordResetCode: async (code) =>
-      checked(await (await anybody()).attempt(passwords.checkResetCode, { body: { code } })),
+      checked(
+        await (await unauthenticated()).attempt(passwords.checkResetCode, { body: { code } }),
+      ),
     resetPassword: async (body) =>
-      emptied(await (await anybody()).attempt(passwords.reset, { body })),
+      emptied(await (await unauthenticated()).attempt(passwords.reset, { body })),
     verifyEmail: async (code) =>
       emptied(await (await visitor()).attempt(contactChannels.verify, { body: { code } })),
     verifyTeamInvitationCode: async (code) =>

@@ -15,7 +15,7 @@ import { UsageError } from "../../transport/usage-error.js";
 import { wait } from "../../transport/wait.js";
 import type { Core, Scope } from "../apps/core.js";
 import type { Settings } from "../config/app-settings.js";
-import { leaveOr, openPageOf, trustOf } from "../navigation/navigate.js";
+import { navigateOr, openPageOf, trustOf } from "../navigation/navigate.js";
 import { callbackUrl } from "../navigation/return-address.js";
 import { takeTokens } from "./keep-session.js";
 import { keepFlow, takeCallback, withoutCallback } from "./oauth-flows.js";
@@ -150,7 +150,7 @@ async function finish<L extends Level>(
     await takeTokens(parts, result.data);
     const { isNewUser = false } = result.data;
     const after = exchanged.status === "ok" ? exchanged.data.afterCallbackRedirectUrl : null;
-    await leaveOr(core.settings, core.clock, after, () =>
+    await navigateOr(core.settings, core.clock, after, () =>
       isNewUser
         ? redirects.redirectToAfterSignUp({ replace: true })
         : redirects.redirectToAfterSignIn({ replace: true }),

@@ -1,5 +1,5 @@
 import type { Level } from "../../protocol/operations/level.js";
-import type { Surroundings } from "../../resources/surroundings.js";
+import type { AppContext } from "../../resources/app-context.js";
 import type { Core } from "../apps/core.js";
 import type { Redirects } from "../navigation/redirects.js";
 
@@ -7,7 +7,7 @@ import type { Redirects } from "../navigation/redirects.js";
 export interface SignInParts<L extends Level> {
   readonly core: Core<L>;
   readonly redirects: Redirects;
-  readonly around: Surroundings;
+  readonly context: AppContext;
 }
 
 export interface NoRedirect {

@@ -4,7 +4,7 @@ import type { Level } from "../../protocol/operations/level.js";
 import { sessions } from "../../protocol/records/session.js";
 import type { SignOutOptions } from "../../resources/own-session.js";
 import type { Core, Scope } from "../apps/core.js";
-import { judged, leave, leavesByAddress } from "../navigation/navigate.js";
+import { assertTrustedRedirect, isFullPageNavigation, navigate } from "../navigation/navigate.js";
 
 /**
  * Ends the session at the service, forgets its tokens and leaves the page. Throws, and signs nobody out, where the service
@@ -15,17 +15,17 @@ export function signOut<L extends Level>(
   scope: Scope<L>,
   options: SignOutOptions = {},
 ): Promise<void> {
-  scope.departure = depart(core, scope, options);
-  return scope.departure;
+  scope.pendingSignOut = endSession(core, scope, options);
+  return scope.pendingSignOut;
 }
 
-async function depart<L extends Level>(
+async function endSession<L extends Level>(
   { settings, clock }: Core<L>,
   { session, access }: Scope<L>,
   { redirectUrl }: SignOutOptions,
 ): Promise<void> {
   // Judged before anything ends, so that a refused redirect leaves all as it was.
-  const after = judged(
+  const after = assertTrustedRedirect(
     settings,
     redirectUrl === undefined ? settings.urls.afterSignOut : String(redirectUrl),
   );
@@ -47,7 +47,7 @@ async function depart<L extends Level>(
     }
     session.markInvalid();
   }
-  const left = leave(settings, clock, after, { replace: true });
-  if (!leavesByAddress(settings)) environment.forgetPages("router");
+  const left = navigate(settings, clock, after, { replace: true });
+  if (!isFullPageNavigation(settings)) environment.forgetPages("router");
   await left;
 }

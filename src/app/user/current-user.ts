@@ -3,10 +3,10 @@ import type { Query } from "../../cache/query.js";
 import { isKnownError } from "../../protocol/errors/index.js";
 import type { Level } from "../../protocol/operations/level.js";
 import { users } from "../../protocol/records/user.js";
+import type { AppContext } from "../../resources/app-context.js";
 import { type CurrentUserAt, createCurrentUser } from "../../resources/current-user.js";
 import type { OwnSession } from "../../resources/own-session.js";
 import type { UserAt } from "../../resources/people.js";
-import type { Surroundings } from "../../resources/surroundings.js";
 import type { UserFields } from "../../resources/user-fields.js";
 import { NO_TOKENS } from "../../session/tokens.js";
 import type { Core, Scope } from "../apps/core.js";
@@ -22,22 +22,22 @@ export interface CurrentUsers<L extends Level> {
 }
 
 /** Makes further members of the current user's object. */
-export type More<L extends Level> = (scope: Scope<L>, user: UserAt<L>) => object;
+export type ExtraMembers<L extends Level> = (scope: Scope<L>, user: UserAt<L>) => object;
 
 interface CurrentUsersParts<L extends Level> {
   readonly core: Core<L>;
-  readonly around: Surroundings;
+  readonly context: AppContext;
   /** The access that calls about the user are made with: of a client about `me`, of a server about an id. */
   readonly about: (access: Access<L>, userId: string) => Access<L>;
   /** Further members of the object. */
-  readonly more: More<L>;
+  readonly extraMembers: ExtraMembers<L>;
 }
 
 export function createCurrentUsers<L extends Level>({
   core,
-  around,
+  context,
   about,
-  more,
+  extraMembers,
 }: CurrentUsersParts<L>): CurrentUsers<L> {
   const objects = new WeakMap<object, CurrentUserAt<L>>();
   return {
@@ -55,9 +55,9 @@ export function createCurrentUsers<L extends Level>({
       if (known) return known;
       const made = createCurrentUser(about(scope.access, fields.id), fields, {
         session: ownSession(core, scope),
-        around,
+        context,
         registerPasskey: () => registerPasskey(scope),
-        more: (user) => more(scope, user as unknown as UserAt<L>),
+        extraMembers: (user) => extraMembers(scope, user as unknown as UserAt<L>),
       });
       objects.set(fields, made);
       return made;

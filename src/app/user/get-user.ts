@@ -7,13 +7,13 @@ import type { TokenStoreChoice } from "../config/token-store-choice.js";
 import type { Redirects } from "../navigation/redirects.js";
 import { signUpAnonymously } from "../sign-in/anonymous.js";
 import type { CurrentUsers } from "./current-user.js";
-import { counts, type OrNobody } from "./signed-out-behavior.js";
+import { isSignedIn, type SignedOutBehavior } from "./signed-out-behavior.js";
 import { readTokenUser, type TokenUser } from "./token-user.js";
 
 /** Options of `getUser()` and `useUser()`. */
 export type GetUserOptions<HasTokenStore extends boolean = boolean> = {
   /** Without one of the two anonymous values, an anonymous user counts as nobody. */
-  readonly or?: OrNobody | undefined;
+  readonly or?: SignedOutBehavior | undefined;
 } & (HasTokenStore extends false
   ? {
       /** Whose user: another token store than the app's own. */ readonly tokenStore: TokenStoreChoice<true>;
@@ -53,7 +53,7 @@ export interface UseUser<HasTokenStore extends boolean, U> {
 }
 
 interface AnyOptions {
-  readonly or?: OrNobody | "unauthorized" | undefined;
+  readonly or?: SignedOutBehavior | "unauthorized" | undefined;
   readonly tokenStore?: TokenStoreChoice<true> | undefined;
   readonly from?: "token" | undefined;
 }
@@ -67,10 +67,10 @@ export function createGetUser<L extends Level>(
     const scope = await core.scope(options.tokenStore);
     if (options.from === "token") {
       const user = await readTokenUser(core, scope);
-      return user !== null && counts(user, options.or) ? user : absent(options.or);
+      return user !== null && isSignedIn(user, options.or) ? user : absent(options.or);
     }
     const fields = await scope.reads.read(users.query(scope));
-    if (fields !== null && counts(fields, options.or)) return users.object(scope, fields);
+    if (fields !== null && isSignedIn(fields, options.or)) return users.object(scope, fields);
     if (options.or !== "anonymous") return absent(options.or);
     await signUpAnonymously(scope);
     return getUser(options);

@@ -64,7 +64,7 @@ export async function openSession(choice: TokenStoreChoice, options: OpenOptions
 function sessionOver(store: TokenStore, { projectId, clock, refresh }: OpenOptions): Session {
   const refreshForAll = (refreshToken: string): Promise<string | null> => {
     const before = store.get().accessToken;
-    return environment.exclusively(`stackkit-refresh-${projectId}`, async () => {
+    return environment.runExclusively(`stackkit-refresh-${projectId}`, async () => {
       const now = store.get();
       const fromAnotherTab =
         now.refreshToken === refreshToken && now.accessToken !== null && now.accessToken !== before;

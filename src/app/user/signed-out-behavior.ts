@@ -6,8 +6,15 @@
  * - `"anonymous"`: an account without name or address is made.
  * - `"anonymous-if-exists"`: the answer is null, unless somebody is there anonymously.
  */
-export type OrNobody = "redirect" | "throw" | "return-null" | "anonymous" | "anonymous-if-exists";
+export type SignedOutBehavior =
+  | "redirect"
+  | "throw"
+  | "return-null"
+  | "anonymous"
+  | "anonymous-if-exists";
 
 /** Whether somebody counts as signed in: an anonymous user only where one was asked for. */
-export const counts = (user: { readonly isAnonymous: boolean }, or: string | undefined): boolean =>
-  !user.isAnonymous || or === "anonymous" || or === "anonymous-if-exists";
+export const isSignedIn = (
+  user: { readonly isAnonymous: boolean },
+  or: string | undefined,
+): boolean => !user.isAnonymous || or === "anonymous" || or === "anonymous-if-exists";

@@ -63,13 +63,13 @@ export async function readTokenUser<L extends Level>(
         expiresAt: new Date(claims.expiresAtMillis),
         isAnonymous: claims.isAnonymous,
       };
-    if (isLast) throw notBelieved(tokens.accessToken, core);
+    if (isLast) throw tokenNotBelieved(tokens.accessToken, core);
     session.markAccessTokenExpired(tokens.accessToken);
   }
   return null;
 }
 
-function notBelieved<L extends Level>(
+function tokenNotBelieved<L extends Level>(
   token: string,
   { clock, settings: { projectId } }: Core<L>,
 ): UsageError {

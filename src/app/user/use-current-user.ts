@@ -2,12 +2,12 @@ import { rendering } from "#rendering";
 import type { CurrentUser } from "../../resources/current-user.js";
 import type { UserFields } from "../../resources/user-fields.js";
 import type { PageApp } from "../browser/page-app.js";
-import type { HandedDown } from "../browser/serialized-app.js";
+import type { AppProviderValue } from "../browser/serialized-app.js";
 import type { TokenStoreChoice } from "../config/token-store-choice.js";
-import { counts, type OrNobody } from "./signed-out-behavior.js";
+import { isSignedIn, type SignedOutBehavior } from "./signed-out-behavior.js";
 
 export interface AnyUseUserOptions {
-  readonly or?: OrNobody | undefined;
+  readonly or?: SignedOutBehavior | undefined;
   readonly tokenStore?: TokenStoreChoice<true> | undefined;
 }
 
@@ -22,25 +22,25 @@ export function useCurrentUser(
     "useUser",
     "getUser",
     ({ use, useSyncExternalStore: follow, context }): Fields => {
-      const handed = use(context) as HandedDown | null;
+      const provided = use(context) as AppProviderValue | null;
       const user =
-        handed && handed.app.uniqueIdentifier === app.identifier && !tokenStore
-          ? handed.user
+        provided && provided.app.uniqueIdentifier === app.identifier && !tokenStore
+          ? provided.user
           : undefined;
       if (rendering.world !== "browser")
         return user ? use(user) : rendering.callHook("useUser", "getUser", () => null);
-      if (user) app.source.handDown(user);
+      if (user) app.source.receiveUser(user);
       if (app.tokenStore === null && !tokenStore)
         rendering.fail((errors) => errors.noStoreForHook());
       const reader = tokenStore ? use(use(app.load()).readerOf(tokenStore)) : app.source;
       return use(follow(reader.subscribe, reader.use, reader.use));
     },
   );
-  if (fields !== null && counts(fields, or)) return app.userOf(fields);
+  if (fields !== null && isSignedIn(fields, or)) return app.userOf(fields);
   if (or === "throw") rendering.fail((errors) => errors.notSignedIn("useUser"));
   if (or === "redirect" || or === "anonymous")
     rendering.callHook("useUser", "getUser", ({ use }) =>
-      use(use(app.load()).instead(or, app.source)),
+      use(use(app.load()).handleSignedOut(or, app.source)),
     );
   return null;
 }

@@ -9,10 +9,10 @@ import type { TokenStoreChoice } from "../config/token-store-choice.js";
 import type { Redirects } from "../navigation/redirects.js";
 import { signUpAnonymously } from "../sign-in/anonymous.js";
 import type { CurrentUsers } from "./current-user.js";
-import { counts, type OrNobody } from "./signed-out-behavior.js";
+import { isSignedIn, type SignedOutBehavior } from "./signed-out-behavior.js";
 
 interface Options {
-  readonly or?: OrNobody | undefined;
+  readonly or?: SignedOutBehavior | undefined;
   readonly tokenStore?: TokenStoreChoice<true> | undefined;
 }
 
@@ -28,7 +28,7 @@ export function createUseUser<L extends Level>(
     scopes.set(choice, open);
     return open();
   };
-  const leave = once(async () => {
+  const redirectToSignIn = once(async () => {
     await redirects.redirectToSignIn({ replace: true });
     return new Promise<never>(() => {});
   });
@@ -41,9 +41,9 @@ export function createUseUser<L extends Level>(
         "useUser",
         "getUser",
       );
-      if (fields !== null && counts(fields, or)) return users.object(scope, fields);
+      if (fields !== null && isSignedIn(fields, or)) return users.object(scope, fields);
       if (or === "throw") throw notSignedIn("useUser");
-      if (or === "redirect") use(leave());
+      if (or === "redirect") use(redirectToSignIn());
       if (or === "anonymous") use(signUpAnonymously(scope));
       return null;
     });

@@ -61,7 +61,7 @@ const signOut: Make<"signOut"> = (ticket) => async (_state: unknown, form: FormD
 };
 
 /** The actions that the forms of each page need. A page carries no others. */
-const OF_PAGE: { readonly [Route in RouteName]?: (ticket: FormTicket) => ScreenActions } = {
+const ACTIONS_BY_PAGE: { readonly [Route in RouteName]?: (ticket: FormTicket) => ScreenActions } = {
   "sign-in": (ticket) => ({
     signIn: signIn(ticket),
     magicLink: magicLink(ticket),
@@ -83,4 +83,4 @@ const OF_PAGE: { readonly [Route in RouteName]?: (ticket: FormTicket) => ScreenA
 
 /** The server actions with which the forms of a page work before JavaScript has loaded. */
 export const formActions = (route: RouteName, ticket: FormTicket): ScreenActions | undefined =>
-  OF_PAGE[route]?.(ticket);
+  ACTIONS_BY_PAGE[route]?.(ticket);

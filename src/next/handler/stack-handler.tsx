@@ -65,7 +65,7 @@ const NEEDS_PROJECT: readonly RouteName[] = ["sign-in", "sign-up"];
 const NO_QUERY = {};
 
 /** Pages that send on whoever is signed in already. */
-const SENDS_ON: readonly RouteName[] = ["sign-in", "sign-up"];
+const REDIRECTS_SIGNED_IN: readonly RouteName[] = ["sign-in", "sign-up"];
 
 /**
  * Every page of the kit, under one path. Put it in `app/handler/[...stack]/page.tsx`:
@@ -140,7 +140,7 @@ async function HandlerPage({
   const options = {
     ...(teams && { teams }),
     ...(invitation && { invitation }),
-    ...(SENDS_ON.includes(show) ? { automaticRedirect: true } : {}),
+    ...(REDIRECTS_SIGNED_IN.includes(show) ? { automaticRedirect: true } : {}),
     ...(section === undefined ? {} : { section }),
     ...(show === "sign-out" && { automatic: await isOwnNavigation(environment.requestHeader) }),
     ...componentProps?.[ROUTES[show].component],

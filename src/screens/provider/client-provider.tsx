@@ -2,14 +2,14 @@
 
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { announceUnloaded } from "../../app/apps/announce-unloaded.js";
-import type { HandedDown } from "../../app/browser/serialized-app.js";
+import type { AppProviderValue } from "../../app/browser/serialized-app.js";
 import type { AskForTotp } from "../../app/config/options.js";
-import { HandedContext } from "../../environment/context.js";
+import { ProviderContext } from "../../environment/context.js";
 import { type Language, LanguageContext } from "../../messages/language.js";
 
 interface ClientProviderProps {
-  readonly app: HandedDown["app"];
-  readonly user: HandedDown["user"];
+  readonly app: AppProviderValue["app"];
+  readonly user: AppProviderValue["user"];
   /** Left out where the app says nothing about the language. */
   readonly language: Language | undefined;
   readonly children?: ReactNode;
@@ -23,7 +23,7 @@ const askForTotp: AskForTotp = async ({ tryCode }) =>
 
 /** Hands the app, its user and its language down. It does nothing by itself, so that a page under it which asks for nothing pays for nothing. */
 export function ClientProvider({ app, user, language, children }: ClientProviderProps): ReactNode {
-  const handed = useMemo((): HandedDown => ({ app, user, askForTotp }), [app, user]);
+  const handed = useMemo((): AppProviderValue => ({ app, user, askForTotp }), [app, user]);
   const [dialog, show] = useState<ReactNode>();
   useEffect(() => {
     places.add(show);
@@ -37,8 +37,8 @@ export function ClientProvider({ app, user, language, children }: ClientProvider
     </>
   );
   return (
-    <HandedContext value={handed}>
+    <ProviderContext value={handed}>
       {language ? <LanguageContext value={language}>{shown}</LanguageContext> : shown}
-    </HandedContext>
+    </ProviderContext>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { rendering } from "#rendering";
 import { stackAppInternalsSymbol } from "../../app/apps/internals-symbol.js";
-import { type HandedUser, handedApp } from "../../app/browser/serialized-app.js";
+import { type SerializedUser, serializeApp } from "../../app/browser/serialized-app.js";
 import { hasCacheComponents } from "../../app/config/next-flags.js";
 import type { StackClientAppJson } from "../../app/config/options.js";
 import type { GetUserOptions } from "../../app/user/get-user.js";
@@ -15,7 +15,7 @@ import { ClientProvider } from "./client-provider.js";
 export interface ProvidedApp {
   readonly [stackAppInternalsSymbol]: {
     readonly toClientJson: () => StackClientAppJson;
-    readonly handDown: (user: Promise<object | null>) => HandedUser;
+    readonly serializeUser: (user: Promise<object | null>) => SerializedUser;
   };
   getUser(options: GetUserOptions<true>): Promise<object | null>;
 }
@@ -58,8 +58,8 @@ export function StackProvider({
     user === undefined ? ofRequest(app) : user === false ? undefined : Promise.resolve(user);
   return (
     <ClientProvider
-      app={handedApp(internals.toClientJson())}
-      user={given && internals.handDown(given)}
+      app={serializeApp(internals.toClientJson())}
+      user={given && internals.serializeUser(given)}
       language={languageOf(lang, translationOverrides)}
     >
       {rendering.world === "server" && translationOverrides ? (

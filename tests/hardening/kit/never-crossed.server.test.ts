@@ -79,13 +79,13 @@ describeSuite("never crossed", TRIED, () => {
   };
 
   it("renders each of two people with their own data only", async () => {
-    const { handDown } = app[stackAppInternalsSymbol];
+    const { serializeUser } = app[stackAppInternalsSymbol];
     await interleave(async (own, other, jar) => {
       const user = await app.getUser({ or: "throw" });
       const [channels, sessions, handedDown, session] = await Promise.all([
         user.listContactChannels(),
         user.getActiveSessions(),
-        handDown(app.getUser()),
+        serializeUser(app.getUser()),
         app.getSession(),
       ]);
       const read = [

@@ -1,7 +1,7 @@
 import { StackClientApp, type StackClientAppConstructorOptions } from "@stackkit/next";
 import { beforeEach, expect, it, vi } from "vitest";
 import { resolveSettings } from "../../../src/app/config/app-settings.js";
-import { leaveOr } from "../../../src/app/navigation/navigate.js";
+import { navigateOr } from "../../../src/app/navigation/navigate.js";
 import { systemClock } from "../../../src/transport/clock.js";
 import { hostileTargets, readAsBrowsersDo } from "../redirects/targets.js";
 import { countCases, describeSuite } from "../support.js";
@@ -113,7 +113,7 @@ describeSuite(
         await appWith()
           .signOut({ redirectUrl: target })
           .catch((error: Error) => expect(error.message).toContain("UNTRUSTED_REDIRECT"));
-        await leaveOr(settings, systemClock, target, otherwise);
+        await navigateOr(settings, systemClock, target, otherwise);
       }
       expect(refused).toBeGreaterThan(0);
       for (const final of finals()) expectInside(final, final);

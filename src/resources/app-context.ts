@@ -1,7 +1,7 @@
 import type { HandlerUrls } from "../protocol/urls.js";
 
 /** What objects need to know of the app beside their access: where its pages are, and how to leave for a provider. */
-export interface Surroundings {
+export interface AppContext {
   /**
    * The address of one of the app's pages, for a mail: the one handed over, else that of the open page's site, else that of
    * the trusted origin that this request came to. Throws `CALLBACK_URL_REQUIRED` where there is none of them.

@@ -8,12 +8,12 @@ type Members = Record<string, (...args: never[]) => unknown>;
  * Members that are about nobody in particular, made so that each call finds the access of its request: what one request
  * reads is shared within it and never kept for another. Hooks use the page's.
  */
-export function perRequest<L extends Level, T extends object>(
+export function bindToRequest<L extends Level, T extends object>(
   core: Core<L>,
   make: (access: Access<L>) => T,
 ): T {
-  const standing = make(core.byKey) as Members;
-  const members = Object.entries(standing).map(([name, member]): [string, unknown] => [
+  const template = make(core.byKey) as Members;
+  const members = Object.entries(template).map(([name, member]): [string, unknown] => [
     name,
     name.startsWith("use")
       ? member

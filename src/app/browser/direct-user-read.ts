@@ -9,14 +9,16 @@ import { systemClock } from "../../transport/clock.js";
 import { fetchUncached } from "../../transport/fetch-uncached.js";
 import { randomText } from "../../transport/random.js";
 import { requestHeaders } from "../../transport/request-headers.js";
-import type { HandedApp } from "./serialized-app.js";
+import type { SerializedApp } from "./serialized-app.js";
 
 /**
  * Reads who is signed in with one call and little script: for a page to which no user was handed down. It knows the ordinary
  * case only, a living token and a plain answer. In every other the answer is undefined, and the app is loaded, which
  * refreshes, tries again and says what is wrong.
  */
-export async function readQuickly(app: HandedApp): Promise<UserFields<"client"> | undefined> {
+export async function readUserDirectly(
+  app: SerializedApp,
+): Promise<UserFields<"client"> | undefined> {
   const cookies = rendering.pageCookies;
   if (!cookies || app.tokenStore === "memory" || app.tokenStore === null) return undefined;
   const tokens = readTokenCookies(cookies.get, app.projectId);
