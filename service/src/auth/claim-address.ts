@@ -12,7 +12,7 @@ import type { RequestInfo } from "../http/request/request-info.js";
 import type { Context } from "../runtime/context.js";
 import { hashPassword, verifyPassword } from "./password-hash.js";
 
-/** The account that an address and a password open. Takes about as long if there is none. */
+/** Finds the account for an address and password. Takes about as long if there is none. */
 export async function findByPassword(
   info: RequestInfo,
   { holder, claims }: SignInAccounts,
@@ -38,8 +38,8 @@ export interface AddressClaim {
 }
 
 /**
- * Signs up with an address that no account has proved. Accounts that only claim it do not stand in the
- * way, unless they have the same password: that is the same person, signing up twice. Throws
+ * Signs up with an address that no account has verified. Other unverified accounts don't prevent
+ * it, unless they have the same password: that is the same person signing up twice. Throws
  * `USER_EMAIL_ALREADY_EXISTS`.
  */
 export async function claimAddress<T>(
@@ -61,7 +61,7 @@ export async function claimAddress<T>(
     const signedUp = await transact(context.db, async (tx) => {
       await lockAddress(tx, projectId, canonical, context.clock.now());
       const now = await findSignInAccounts(tx, projectId, canonical);
-      // Someone signed up with the address meanwhile, perhaps this same person.
+      // A concurrent sign-up with the address, perhaps by the same person.
       if (now.holder || now.claims.some(({ userId }) => !compared.has(userId))) return undefined;
       await makeRoomForClaim(tx, projectId, now.claims);
       return { made: await signUp(tx, hash) };

@@ -1,4 +1,4 @@
-/** Passwords of eight characters and more that attackers try first, in lower case, as lists of leaks have them. */
+/** The most common leaked passwords of eight or more characters, in lower case. */
 export const COMMON_PASSWORDS = `
 !1qaz2wsx !@#$%^&* !@#$%^&*( !@#$%^&*() !@#$1234 !qaz2wsx !qaz@wsx ******** ........ 00000000
 000000000 0000000000 01234567 012345678 0123456789 0987654321 10101010 11111111 111111111

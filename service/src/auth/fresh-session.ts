@@ -7,16 +7,17 @@ import { isServer } from "../http/request/own-user.js";
 import type { HandlerContext } from "../http/route.js";
 import type { Context } from "../runtime/context.js";
 
-/** A session by which someone changes how their account is protected. */
+/** A session that changes how its account is protected. */
 export interface ChangingSession {
   readonly userId: string;
   readonly sessionId: string | undefined;
 }
 
 /**
- * Throws `FRESH_SESSION_REQUIRED` if a client's session was signed in to more than ten minutes ago, and
- * `ACCESS_TOKEN_EXPIRED` if it has ended. Called in the transaction of the change, after the user is
- * locked, and before work that costs much. Anonymous users cannot sign in again and are let through.
+ * Throws `FRESH_SESSION_REQUIRED` if a client signed in more than ten minutes ago, and
+ * `ACCESS_TOKEN_EXPIRED` if its session has ended. Call it in the change's transaction, after
+ * locking the user and before expensive work. Anonymous users cannot sign in again, so they are
+ * exempt.
  */
 export async function requireFreshSession(
   db: Database,
@@ -35,7 +36,7 @@ export async function requireFreshSession(
 
 type Call = Pick<HandlerContext, "context" | "project" | "caller" | "level">;
 
-/** The same for the caller of an operation. Servers may change anything at any time. */
+/** Does the same for an operation's caller. Servers are exempt. */
 export async function requireFreshCaller(db: Database, call: Call): Promise<void> {
   const { context, project, caller } = call;
   const { userId, sessionId } = caller;
@@ -44,7 +45,7 @@ export async function requireFreshCaller(db: Database, call: Call): Promise<void
   await requireFreshSession(db, context, project, { userId, sessionId });
 }
 
-/** The same if one of the addresses signs in, or stands for the user. */
+/** Does the same if one of the addresses signs in or is primary. */
 export async function requireFreshForAddresses(
   db: Database,
   call: Call,

@@ -7,7 +7,7 @@ import { preferredLanguage } from "../mail/locales/index.js";
 import type { Context } from "../runtime/context.js";
 import { endSessions } from "./sessions.js";
 
-/** What anonymous users are called until they say who they are. */
+/** The display name of anonymous users. */
 export const ANONYMOUS_NAME = "Anonymous user";
 
 export interface Joining {
@@ -16,13 +16,13 @@ export interface Joining {
   readonly passwordHash?: string | undefined;
   readonly otpAuthEnabled?: boolean | undefined;
   readonly info: RequestInfo;
-  /** Whoever's access token came along. */
+  /** The user of the request's access token. */
   readonly callerId: string | undefined;
 }
 
 /**
- * Makes the account of somebody who signs up. Somebody who was there anonymously keeps their account, its id and what is in
- * it; the sessions that it had before end. Throws `USER_EMAIL_ALREADY_EXISTS`.
+ * Creates the account of a sign-up. An anonymous user keeps their account, id and data, while its
+ * earlier sessions end. Throws `USER_EMAIL_ALREADY_EXISTS`.
  */
 export async function joinProject(
   tx: Database,

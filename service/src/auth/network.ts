@@ -2,15 +2,15 @@ import { isIP } from "node:net";
 import { plainAddress } from "../http/request/trusted-proxies.js";
 
 const GROUPS = 8;
-/** An IPv6 customer has a /64 at least, and may change addresses in it at will. */
+/** IPv6 customers have at least a /64 and may change addresses within it. */
 const NETWORK_GROUPS = 4;
 
-/** Counts all that reaches this machine through a proxy that is not configured. */
+/** Counts all requests through an unconfigured proxy on this machine. */
 const UNKNOWN_PROXY = "unknown proxy";
 
 /**
- * The network of an address, as requests are counted by it: the address itself, or the /64 of an IPv6 address.
- * This machine's own addresses are no network, unless a proxy on it passes on the requests of others.
+ * The network of an address for rate limits: the address itself, or the /64 of an IPv6 address.
+ * This machine's addresses have none, unless a proxy on it forwards requests.
  */
 export function networkOf(address: string | undefined, isForwarded = false): string | undefined {
   if (address === undefined) return undefined;
@@ -26,9 +26,9 @@ export function networkOf(address: string | undefined, isForwarded = false): str
   }
 }
 
-/** The eight groups of an IPv6 address, written out. */
+/** Expands an IPv6 address to its eight groups. */
 function groupsOf(address: string): string[] {
-  // The URL parser writes every spelling of an address the same way, embedded IPv4 included.
+  // The URL parser normalizes the notation, including embedded IPv4.
   const host = new URL(`http://[${address.split("%")[0]}]`).hostname.slice(1, -1);
   const [head = "", tail] = host.split("::");
   const before = head === "" ? [] : head.split(":");

@@ -9,7 +9,10 @@ export interface ClientCredentials {
   readonly clientSecret?: string | undefined;
 }
 
-/** The project that calls the token endpoint: its id and a publishable client key, in the body or by HTTP Basic. Throws `INVALID_OAUTH_CLIENT_ID_OR_SECRET`. */
+/**
+ * The project that calls the token endpoint, by its id and publishable client key in the body or
+ * HTTP Basic. Throws `INVALID_OAUTH_CLIENT_ID_OR_SECRET`.
+ */
 export async function requireOAuthClient(
   context: Context,
   info: RequestInfo,
@@ -25,7 +28,7 @@ export async function requireOAuthClient(
   return project;
 }
 
-/** RFC 6749, 2.3.1: both parts are form-encoded before they are joined. */
+/** RFC 6749, 2.3.1: both parts are form-encoded first. */
 function basicCredentials(info: RequestInfo): ClientCredentials {
   const [scheme = "", encoded = ""] = (info.headers.get("authorization") ?? "").split(" ");
   if (scheme.toLowerCase() !== "basic") return {};

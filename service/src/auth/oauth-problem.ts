@@ -1,4 +1,4 @@
-/** An error in the form that OAuth gives it (RFC 6749, 5.2), for what the catalogue has no code for. */
+/** An OAuth error (RFC 6749, 5.2) without a code in the catalogue. */
 export class OAuthProblem extends Error {
   override readonly name = "OAuthProblem";
   readonly status = 400;
@@ -8,13 +8,13 @@ export class OAuthProblem extends Error {
   ) {
     super(message);
   }
-  /** The error as it travels. */
+  /** The error in wire form. */
   toJSON(): { error: string; error_description: string } {
     return { error: this.error, error_description: this.message };
   }
 }
 
-/** The value of a parameter that a grant cannot do without. */
+/** Returns a required parameter of a grant. Throws {@link OAuthProblem} if it is missing. */
 export function requireParameter(name: string, value: string | undefined): string {
   if (value === undefined || value === "")
     throw new OAuthProblem("invalid_request", `The parameter ${name} is missing.`);

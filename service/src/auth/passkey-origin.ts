@@ -3,11 +3,11 @@ import type { Project } from "../config/project-config.js";
 
 export interface PasskeyOrigin {
   readonly origin: string;
-  /** The relying party that a ceremony on this origin is for: its host name. */
+  /** The relying party id: the origin's host name. */
   readonly rpId: string;
 }
 
-/** Where a ceremony took place, as the browser says of it; `undefined` where that cannot be read. */
+/** The origin in the browser's client data; `undefined` if unreadable. */
 function originIn(clientDataJson: unknown): string | undefined {
   try {
     const clientData: unknown = JSON.parse(
@@ -21,9 +21,9 @@ function originIn(clientDataJson: unknown): string | undefined {
 }
 
 /**
- * The origin of a ceremony, if passkeys may be used there: `localhost` where the project allows it, else exactly a trusted
- * domain, port included. A domain that is trusted for a path only is none. Throws `PASSKEY_AUTHENTICATION_FAILED`, or what
- * `unreadable` makes where the browser's word cannot be read.
+ * The origin of a ceremony, if passkeys are allowed there: `localhost` if the project allows it,
+ * else exactly a trusted domain including its port. Domains trusted for a path don't count. Throws
+ * `PASSKEY_AUTHENTICATION_FAILED`, or the error of `unreadable` for invalid client data.
  */
 export function requirePasskeyOrigin(
   { config }: Project,

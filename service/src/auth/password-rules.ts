@@ -16,7 +16,7 @@ export function requirePasswordLength(password: string): void {
     throw new KnownErrors.PasswordTooLong({ maxLength: PASSWORD_LENGTH.most });
 }
 
-/** What an attacker tries first for one account: its addresses, the part before the @, the project's name. */
+/** Likely guesses for one account: its addresses, their local parts, the project's name. */
 const guessesFor = (projectName: string, addresses: readonly string[]): string[] =>
   [
     projectName,
@@ -25,8 +25,8 @@ const guessesFor = (projectName: string, addresses: readonly string[]): string[]
   ].map((guess) => guess.toLowerCase().replaceAll(" ", ""));
 
 /**
- * Checks a password that a person chooses, for an account with these addresses. Throws
- * `PASSWORD_TOO_SHORT`, `PASSWORD_TOO_LONG`, or `PASSWORD_TOO_COMMON` if it is easy to guess.
+ * Validates a new password for an account with these addresses. Throws `PASSWORD_TOO_SHORT`,
+ * `PASSWORD_TOO_LONG` or `PASSWORD_TOO_COMMON`.
  */
 export function requireGoodPassword(
   password: string,

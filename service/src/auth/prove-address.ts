@@ -1,10 +1,10 @@
 import { KnownErrors } from "@stackkit/next/protocol";
 import type { Database } from "../db/database.js";
+import { updateChannel } from "../db/queries/users/change-channels.js";
 import {
   type ContactChannel,
   findChannelByAddress,
   hasProvedAddress,
-  updateChannel,
 } from "../db/queries/users/contact-channels.js";
 import { reclaimAccount } from "../db/queries/users/reclaim-account.js";
 import { lockUser } from "../db/queries/users/users.js";
@@ -14,16 +14,16 @@ export interface AddressProof {
   readonly projectId: string;
   readonly userId: string;
   readonly email: string;
-  /** Whether the proof comes from the person who uses the account, so that nothing of theirs is removed. */
+  /** Whether the account's user verifies it, so that no credentials are removed. */
   readonly isFromAccount: boolean;
 }
 
 /**
- * Marks an address of a user as proved. If it is the first sign-in address that the account proves, and
- * the proof does not come from the account itself, every other way into the account is removed: a
- * stranger may have made it (docs/decisions/030-who-proves-an-address.md). Throws
- * `VERIFICATION_CODE_NOT_FOUND` if the address is no longer the user's, and
- * `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE` if another account proved it before.
+ * Marks a user's address verified. If it is the account's first verified sign-in address and the
+ * proof comes from elsewhere, all other credentials are removed, since a stranger may have created
+ * the account (docs/decisions/030-who-proves-an-address.md). Throws `VERIFICATION_CODE_NOT_FOUND`
+ * if the user no longer has the address, and
+ * `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE` if another account verified it first.
  */
 export async function proveAddress(
   tx: Database,
@@ -44,8 +44,8 @@ export async function proveAddress(
 }
 
 /**
- * Proves the address that an account signed up with, for someone who received a mail there or comes from
- * a provider. Throws `VERIFICATION_CODE_NOT_FOUND` if it is no sign-in address of the account any more.
+ * Verifies the sign-up address of an account, after a mail or a provider sign-in. Throws
+ * `VERIFICATION_CODE_NOT_FOUND` if it is no longer a sign-in address of the account.
  */
 export async function claimAccount(
   tx: Database,
@@ -74,8 +74,8 @@ const refusals = {
 };
 
 /**
- * A further address joins the account that asked for it. Without a session of that account, the person
- * who opened the mail may not know it, and would hand their address to a stranger.
+ * Requires a session of the account to verify an additional address: otherwise the reader of the
+ * mail could give their address to a stranger's account.
  */
 export async function requireSignUpAddress(
   tx: Database,

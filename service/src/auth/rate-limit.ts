@@ -11,38 +11,41 @@ const MINUTE = 60_000;
 
 interface Rule {
   readonly windowMillis: number;
-  /** Requests about one account from one network in a window. */
+  /** Requests about one account from one network per window. */
   readonly perAccount: number;
-  /** Requests about one account from everywhere. A network that the account's owner signed in from may still try. */
+  /**
+   * Requests about one account from all networks per window. Networks of the owner's earlier
+   * sign-ins are exempt.
+   */
   readonly everywhere: number;
-  /** Requests from one network in a window. */
+  /** Requests from one network per window. */
   readonly perNetwork: number;
 }
 
-/** What is limited, and how. An account is an address or a user's id. */
+/** The rate limits. An account is an address or a user's id. */
 export const RATE_LIMITS = {
-  /** Proving oneself by something that can be guessed: a password, a code of an authenticator app. */
+  /** Guessable credentials: passwords and authenticator codes. */
   signIn: { windowMillis: 5 * MINUTE, perAccount: 20, everywhere: 200, perNetwork: 150 },
-  /** Looking at or using a code from a mail. */
+  /** Checking or using a code from a mail. */
   code: { windowMillis: 5 * MINUTE, perAccount: 60, everywhere: 600, perNetwork: 150 },
-  /** Having a mail sent. */
-  /** Adding or changing an address of an account. */
+  /** Adding or changing an address. */
   address: { windowMillis: 15 * MINUTE, perAccount: 20, everywhere: 60, perNetwork: 60 },
+  /** Requesting a mail. */
   mail: { windowMillis: 15 * MINUTE, perAccount: 8, everywhere: 24, perNetwork: 60 },
-  /** Making an account. */
+  /** Creating an account. */
   signUp: { windowMillis: 60 * MINUTE, perAccount: 20, everywhere: 60, perNetwork: 120 },
-  /** Making an account that holds nothing. */
+  /** Creating an anonymous account. */
   anonymousSignUp: { windowMillis: 60 * MINUTE, perAccount: 60, everywhere: 600, perNetwork: 60 },
-  /** Starting a sign-in that keeps a row until it ends: a passkey's, a command-line tool's. */
+  /** Starting a sign-in that stores a row: passkeys, command-line tools. */
   ceremony: { windowMillis: 5 * MINUTE, perAccount: 60, everywhere: 600, perNetwork: 150 },
 } as const satisfies Record<string, Rule>;
 
 type RateLimitName = keyof typeof RATE_LIMITS;
 
 /**
- * Counts a request against its network and against its account, there and everywhere, and answers 429 with `Retry-After`
- * if any of them had too many. What strangers try elsewhere does not keep owners from signing in where they did before.
- * Counts are kept in the database: every instance sees them. A server speaks for many people, so its network is not counted.
+ * Counts a request against its network and account. Throws a plain 429 with `Retry-After` above a
+ * limit. Attempts from other networks don't lock out the owner. Counters are in the database,
+ * shared by all instances. Servers act for many users, so their network is not counted.
  */
 export async function limit(
   context: Context,
@@ -89,6 +92,6 @@ export async function limit(
   });
 }
 
-/** The network that a client's request came from; none for servers, who speak for many people. */
+/** The network of a client's request; `undefined` for servers, which act for many users. */
 export const clientNetwork = (info: RequestInfo): string | undefined =>
   isSentByServer(info) ? undefined : networkOf(info.ip, info.isForwarded);

@@ -5,15 +5,15 @@ import { header, type RequestInfo } from "../http/request/request-info.js";
 import type { Context } from "../runtime/context.js";
 import { networkOf } from "./network.js";
 
-/** Clients that send their session along, and need no other proof. */
+/** Clients that send their session and need no other proof. */
 const OWN_CLIENT = "@stackkit/next@";
 
 export const sendsSession = (info: RequestInfo): boolean =>
   header(info, HEADERS.clientVersion)?.includes(OWN_CLIENT) ?? false;
 
 /**
- * Whether a request without a session comes from the browser and network of a living session of a user.
- * Weaker than the session itself, and only for clients of the protocol that do not send it.
+ * Whether a request without a session comes from the browser and network of a user's active
+ * session. Weaker than the session, so only for clients that don't send it.
  */
 export async function isBrowserOfUser(
   context: Context,
@@ -24,7 +24,7 @@ export async function isBrowserOfUser(
   const { userAgent } = locationOf(info);
   if (userAgent === null || sendsSession(info)) return false;
   const network = networkOf(info.ip, info.isForwarded);
-  // On a developer's machine all requests are local. In production that is a proxy without a name.
+  // Local requests have no network. In production that is an unconfigured proxy.
   if (network === undefined && context.settings.production) return false;
   const sessions = await listSessions(context.db, projectId, userId, context.clock.now());
   return sessions.some(

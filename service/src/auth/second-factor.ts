@@ -11,7 +11,7 @@ import type { Sealed } from "../db/tables/columns.js";
 import type { Context } from "../runtime/context.js";
 import { createCode } from "./verification-codes.js";
 
-/** Steps before and after the present one whose codes are taken, since clocks differ. */
+/** Accepted steps before and after the current one, since clocks differ. */
 const STEPS_EITHER_SIDE = 1;
 const STEP_MILLIS = TOTP_PERIOD_SECONDS * 1000;
 
@@ -19,11 +19,14 @@ export interface FirstFactor {
   readonly projectId: string;
   readonly userId: string;
   readonly isNewUser: boolean;
-  /** Whether a second factor is asked for, where this transaction has read it already. */
+  /** Whether a second factor is required, if the transaction has read it already. */
   readonly requiresTotp?: boolean | undefined;
 }
 
-/** Where a second factor is asked for, the code with which the sign-in goes on. `db` may be the transaction of the first factor. */
+/**
+ * Issues the code for the second step, if the user has a second factor. `db` may be the transaction
+ * of the first factor.
+ */
 export async function startSecondFactor(
   context: Pick<Context, "clock">,
   db: Database,
@@ -43,15 +46,15 @@ export async function startSecondFactor(
   return code;
 }
 
-/** The error that sends a person on to their second factor. */
+/** The error that asks for the second factor. */
 export const secondFactorRequired = (attemptCode: string) =>
   new KnownErrors.MultiFactorAuthenticationRequired({ attempt_code: attemptCode });
 
-/** The secret of an authenticator app as it is kept. */
+/** Seals the secret of an authenticator app. */
 export const sealTotpSecret = (vault: Vault, secret: Uint8Array): Sealed =>
   vault.seal(Buffer.from(secret).toString("base64"));
 
-/** The 30 s step whose code was typed, or `undefined` where it is of none that is taken now. */
+/** The 30 s step of a code; `undefined` if it is wrong or outside the accepted steps. */
 export async function totpStepOf(
   { vault, clock }: Pick<Context, "vault" | "clock">,
   sealedSecret: Sealed,
@@ -74,7 +77,10 @@ export async function totpStepOf(
   return delta === null ? undefined : Math.floor(timestamp / STEP_MILLIS) + delta;
 }
 
-/** Uses a step up, in the transaction of the sign-in: neither it nor an earlier one is taken again. Throws `INVALID_TOTP_CODE`. */
+/**
+ * Uses a step in the transaction of the sign-in: neither it nor earlier ones are accepted again.
+ * Throws `INVALID_TOTP_CODE`.
+ */
 export async function spendTotpStep(
   tx: Database,
   projectId: string,

@@ -33,7 +33,10 @@ export interface OpenedSession {
   readonly accessToken: string;
 }
 
-/** Opens a session and issues its first access token, in the transaction of a sign-in. Throws `USER_NOT_FOUND`. */
+/**
+ * Creates a session and its first access token, in the transaction of a sign-in. Throws
+ * `USER_NOT_FOUND`.
+ */
 export async function createSession(
   context: Context,
   db: Database,
@@ -56,7 +59,7 @@ export async function createSession(
     userAgent: location.userAgent,
   });
   await trimSessions(db, projectId, userId);
-  // Whoever was deleted a moment ago gets no session that outlives them.
+  // A user deleted meanwhile gets no session.
   const user = await recordActivity(db, {
     projectId,
     userId,
@@ -68,7 +71,7 @@ export async function createSession(
     const network = clientNetwork(info);
     if (network !== undefined)
       await saveNetwork(db, { projectId, userId, networkHash: hashOf(network), at: now });
-    await tellOfNewDevice(context, db, draft, location);
+    await notifyNewDevice(context, db, draft, location);
   }
   const accessToken = await context.tokens.issue(
     { projectId, userId, sessionId, isAnonymous: user.isAnonymous },
@@ -78,10 +81,10 @@ export async function createSession(
 }
 
 /**
- * A sign-in from a kind of device that the user never used before is told to them, in the transaction of
- * the sign-in. What does not say what it is counts as one device for each network.
+ * Notifies of a sign-in from an unknown kind of device, in its transaction. Unidentified devices
+ * count as one per network.
  */
-async function tellOfNewDevice(
+async function notifyNewDevice(
   context: Context,
   db: Database,
   { projectId, userId, info }: SessionDraft,
@@ -103,7 +106,10 @@ export interface RefreshRequest {
   readonly info: RequestInfo;
 }
 
-/** Issues an access token of a living session, else throws `REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED`. Refresh tokens are not rotated. */
+/**
+ * Issues an access token of an active session. Throws `REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED`. Refresh
+ * tokens are not rotated.
+ */
 export async function refreshAccess(
   context: Context,
   { projectId, refreshToken, info }: RefreshRequest,
@@ -111,7 +117,7 @@ export async function refreshAccess(
   const now = context.clock.now();
   const location = locationOf(info);
   const { userAgent } = location;
-  // An app's server refreshes too, and its address is not the person's.
+  // App servers refresh too, but their address is not the user's.
   const geoInfo = userAgent === null ? null : location.geoInfo;
   const tokenHash = hashOf(refreshToken);
   const session = await transact(context.db, async (tx) => {
@@ -136,7 +142,7 @@ export async function refreshAccess(
   return context.tokens.issue({ projectId, ...session });
 }
 
-/** Ends every session of a user, save one where it is named. */
+/** Ends a user's sessions, optionally except one. */
 export const endSessions = (
   db: Database,
   projectId: string,

@@ -8,12 +8,12 @@ export interface SignIn extends FirstFactor {
   readonly info: RequestInfo;
 }
 
-/** What comes of a first factor: a session, or the code with which the second factor goes on. */
+/** The result of a first factor: a session, or the code for the second factor. */
 export type PassedFirstFactor =
   | (SignIn & { readonly session: OpenedSession })
   | { readonly attemptCode: string };
 
-/** Ends a first factor, in the transaction that used it up. */
+/** Completes a first factor, in its transaction. */
 export async function passFirstFactor(
   tx: Database,
   context: Context,
@@ -25,7 +25,10 @@ export async function passFirstFactor(
     : { attemptCode };
 }
 
-/** The answer to a sign-in. Throws `MULTI_FACTOR_AUTHENTICATION_REQUIRED`, after the transaction, so that what was used up stays so. */
+/**
+ * Throws `MULTI_FACTOR_AUTHENTICATION_REQUIRED` if needed. Call it after the transaction, so that
+ * used codes stay used.
+ */
 export function signedInOrThrow(passed: PassedFirstFactor): {
   accessToken: string;
   refreshToken: string;

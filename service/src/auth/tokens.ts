@@ -27,15 +27,14 @@ import {
   retireSigningKeys,
   type StoredSigningKey,
 } from "../db/queries/projects/signing-keys.js";
-
-/** What an access token says. */
-export interface AccessToken {
-  readonly projectId: string;
-  readonly userId: string;
-  /** Missing in tokens of an older form. */
-  readonly sessionId: string | undefined;
-  readonly expiresAtMillis: number;
-}
+import {
+  ACCESS_TOKEN_LIFE_MILLIS,
+  type AccessToken,
+  encodePart,
+  issuedAtOf,
+  parsePart,
+  tokenOf,
+} from "./token-claims.js";
 
 export type TokenReading =
   | { readonly token: AccessToken }
@@ -43,7 +42,10 @@ export type TokenReading =
   | { readonly problem: "expired"; readonly expiredAtMillis: number };
 
 export interface Tokens {
-  /** `conn` is the transaction that opens the session, where there is one: SQLite has one connection, so nothing may wait for another. */
+  /**
+   * Signs a token. `conn` is the transaction that creates the session: SQLite's single connection
+   * must not wait for itself.
+   */
   issue(
     token: {
       projectId: string;
@@ -54,15 +56,15 @@ export interface Tokens {
     conn?: Database,
   ): Promise<string>;
   read(text: string): Promise<TokenReading>;
-  /** The public keys of a project, those of tokens that still live included. */
+  /** A project's public keys, including retired ones with valid tokens. */
   publicKeys(projectId: string): Promise<JWK[]>;
-  /** Makes a new signing key; tokens of the old one stay valid until they expire. */
+  /** Generates a new signing key; existing tokens stay valid until they expire. */
   rotate(projectId: string): Promise<string>;
 }
 
 interface PublicKey {
   readonly key: KeyObject;
-  /** Tokens that claim a later issue are forged: every instance signs with the next key by then. */
+  /** Tokens issued later are forged: all instances use the next key by then. */
   readonly lastIssueAt: number;
 }
 
@@ -71,27 +73,26 @@ interface SigningKey {
   readonly privateKey: KeyObject;
 }
 
-/** How long this process goes on signing with a key it has seen, before it looks whether another instance rotated. */
+/** How long a process uses a cached key before it checks for a rotation. */
 const KEY_REMEMBERED_MILLIS = 30_000;
-const ACCESS_TOKEN_LIFE_MILLIS = ACCESS_TOKEN_LIFE_SECONDS * 1000;
-/** How far the clocks of two instances may differ. */
+/** Tolerated clock difference between instances. */
 const CLOCK_DIFFERENCE_MILLIS = 30_000;
-/** How long after a rotation an instance may still sign with the retired key. */
+/** How long after a rotation an instance may still use the retired key. */
 const ROTATION_MILLIS = KEY_REMEMBERED_MILLIS + CLOCK_DIFFERENCE_MILLIS;
-/** A retired key is shown until no token of it can be alive. */
+/** A retired key is published until all its tokens have expired. */
 const RETIRED_KEY_SHOWN_MILLIS = ACCESS_TOKEN_LIFE_MILLIS + ROTATION_MILLIS;
 
 const CURVE = "P-256";
 
 /**
- * Access tokens: JWTs signed with ES256 by one key pair a project. They are signed and verified with `node:crypto`, which
- * takes a third of the time of Web Crypto for one short message.
+ * Access tokens: ES256 JWTs with one key pair per project. Uses `node:crypto`, three times as fast
+ * as Web Crypto for short messages.
  */
 export function createTokens(db: Database, vault: Vault, clock: Clock): Tokens {
   const signingKeys = new Map<string, { key: SigningKey; until: number }>();
   const loading = new Map<string, Promise<SigningKey>>();
   const publicKeys = new Map<string, { keys: ReadonlyMap<string, PublicKey>; until: number }>();
-  // What a token says never changes, so it is read once. Whether its session still lives is asked of the database each time.
+  // Claims are immutable, so they are cached. Session state is always read from the database.
   const read = new Map<string, AccessToken>();
 
   async function newSigningKey(projectId: string, conn: Database): Promise<SigningKey> {
@@ -131,7 +132,7 @@ export function createTokens(db: Database, vault: Vault, clock: Clock): Tokens {
   async function signingKey(projectId: string, conn: Database): Promise<SigningKey> {
     const known = signingKeys.get(projectId);
     if (known && known.until > clock.now()) return known.key;
-    // A key that a transaction makes is not remembered: the transaction may be undone, and the key with it.
+    // Keys created in a transaction are not cached, since it may roll back.
     if (conn !== db)
       return (await storedSigningKey(projectId, conn)) ?? newSigningKey(projectId, conn);
     const key =
@@ -144,7 +145,10 @@ export function createTokens(db: Database, vault: Vault, clock: Clock): Tokens {
     return key;
   }
 
-  /** A key of that project alone. An unknown id is looked up again: another instance may have just rotated. */
+  /**
+   * A key of this project only. Unknown ids are looked up again, since another instance may have
+   * rotated.
+   */
   async function publicKey(kid: string, projectId: string): Promise<PublicKey | undefined> {
     const now = clock.now();
     const known = publicKeys.get(projectId);
@@ -233,47 +237,7 @@ const openPublicKey = ({ publicJwk, retiredAt }: StoredSigningKey): PublicKey =>
   lastIssueAt: retiredAt === null ? Number.POSITIVE_INFINITY : retiredAt + ROTATION_MILLIS,
 });
 
-/** When a token was issued; `undefined` if it claims a longer life than the service gives. */
-function issuedAtOf({ iat }: Record<string, unknown>, token: AccessToken): number | undefined {
-  const latest = token.expiresAtMillis - ACCESS_TOKEN_LIFE_MILLIS;
-  if (iat === undefined) return latest;
-  const issuedAt = typeof iat === "number" ? iat * 1000 : Number.NaN;
-  return issuedAt >= latest ? issuedAt : undefined;
-}
-
 function exportPublic(key: KeyObject, kid: string): JWK {
   const { kty, crv, x, y } = key.export({ format: "jwk" });
   return { kty, alg: ACCESS_TOKEN_ALGORITHM, crv, kid, x, y } as JWK;
-}
-
-const encodePart = (part: object): string =>
-  Buffer.from(JSON.stringify(part)).toString("base64url");
-
-function parsePart(part: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** What may be looked up. Tokens are read before they are verified, and PostgreSQL fails at a NUL. */
-const isId = (value: unknown): boolean => typeof value === "string" && /^[\w-]*$/.test(value);
-
-/** Older tokens name their project in a claim of its own, and no session. */
-function tokenOf(claims: Record<string, unknown>): AccessToken | undefined {
-  const projectId = claims.aud ?? claims.projectId;
-  const { sub, exp, refreshTokenId } = claims;
-  if (typeof projectId !== "string" || typeof sub !== "string" || typeof exp !== "number")
-    return undefined;
-  if (![projectId, sub, refreshTokenId ?? ""].every(isId)) return undefined;
-  return {
-    projectId,
-    userId: sub,
-    sessionId: typeof refreshTokenId === "string" ? refreshTokenId : undefined,
-    expiresAtMillis: exp * 1000,
-  };
 }

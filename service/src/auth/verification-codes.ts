@@ -18,27 +18,27 @@ import type { RequestInfo } from "../http/request/request-info.js";
 import type { Context } from "../runtime/context.js";
 import { limit } from "./rate-limit.js";
 
-/** What a code of each kind remembers beside its subject. */
+/** The data of each kind of code. */
 export interface CodeData {
-  /** Subject: the user's id. The address must still be the channel's when the code comes back. */
+  /** Subject: user id. The channel must still have the address when the code is used. */
   email_verification: { readonly email: string; readonly channelId?: string | undefined };
-  /** Subject: the user's id. */
+  /** Subject: user id. */
   password_reset: { readonly email: string };
-  /** Subject: the address in the form in which addresses are compared. `userId` is null where nobody had it yet. */
+  /** Subject: canonical address. `userId` is null if no account had it. */
   sign_in: { readonly email: string; readonly userId: string | null };
-  /** Subject: the team's id. The inviter is the member who sent it; servers send invitations in nobody's name. */
+  /** Subject: team id. `inviterId` is missing for invitations by servers. */
   team_invitation: { readonly email: string; readonly inviterId?: string | undefined };
-  /** Subject: the user's id. */
+  /** Subject: user id. */
   mfa_attempt: { readonly isNewUser: boolean };
-  /** Subject: the user's id. */
+  /** Subject: user id. */
   passkey_registration: { readonly challenge: string };
-  /** Subject: the user's id. The link is bound to a session and to the browser that keeps the verifier. */
+  /** Subject: user id. Bound to a session and the browser with the verifier. */
   oauth_link: {
     readonly sessionId: string | undefined;
     readonly providerId: string;
     readonly codeChallenge: string;
   };
-  /** Subject: empty, since nobody is known yet. */
+  /** Subject: empty, since the user is unknown. */
   passkey_sign_in: { readonly challenge: string };
 }
 
@@ -52,16 +52,16 @@ export interface CodeDraft<K extends CodeKind> {
 
 export interface MadeCode {
   readonly id: string;
-  /** The whole code, as it stands in a link. */
+  /** The whole code, for links. */
   readonly code: string;
-  /** Its first characters in capitals, to be typed; worthless without the nonce. */
+  /** Its first characters in capitals, to type; useless without the nonce. */
   readonly otp: string;
-  /** The rest of it, for whoever asked. */
+  /** The rest of the code, for the browser that requested it. */
   readonly nonce: string;
   readonly expiresAt: number;
 }
 
-/** A code that may be used, as far as a look at it tells. */
+/** A usable code. */
 export interface CheckedCode<K extends CodeKind = CodeKind> {
   readonly id: string;
   readonly projectId: string;
@@ -97,9 +97,9 @@ export async function createCode<K extends CodeKind>(
 }
 
 /**
- * Looks at a code and counts the attempt, whatever comes of it: never inside a transaction that a failure would undo.
- * Throws `VERIFICATION_CODE_NOT_FOUND` (codes of another kind or project included), `…_EXPIRED`, `…_ALREADY_USED` or
- * `…_MAX_ATTEMPTS_REACHED`, in this order.
+ * Checks a code and counts the attempt; never call it in a transaction that a failure would roll
+ * back. Throws `VERIFICATION_CODE_NOT_FOUND` (also for another kind or project), `…_EXPIRED`,
+ * `…_ALREADY_USED` or `…_MAX_ATTEMPTS_REACHED`, in this order.
  */
 export async function checkCode<K extends CodeKind>(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -117,8 +117,8 @@ export async function checkCode<K extends CodeKind>(
 }
 
 /**
- * Looks at a code without using up a try, or the network's share of them: people reload pages, and mail
- * programs open links. A wrong code counts as it does at its use. Throws as {@link checkCode} does.
+ * Checks a code without counting an attempt or request, since people reload pages and mail programs
+ * open links. Wrong codes count. Throws like {@link checkCode}.
  */
 export async function lookAtCode<K extends CodeKind>(
   context: Context,
@@ -134,7 +134,7 @@ export async function lookAtCode<K extends CodeKind>(
   return checkCode(context, projectId, kind, code);
 }
 
-/** A stored code, if it may be used after so many attempts. */
+/** Returns a stored code if it is usable after this many attempts. */
 function toUsable<K extends CodeKind>(
   found: StoredCode | undefined,
   kind: K,
@@ -154,7 +154,10 @@ function toUsable<K extends CodeKind>(
   };
 }
 
-/** Uses a code up, in the transaction of what it is used for. Of many at once one goes on; the others get `VERIFICATION_CODE_ALREADY_USED`. */
+/**
+ * Uses a code, in the transaction of its effect. Only one of several callers succeeds, others get
+ * `VERIFICATION_CODE_ALREADY_USED`.
+ */
 export async function spendCode(
   tx: Database,
   { clock }: Clocked,

@@ -14,7 +14,7 @@ export interface VerificationMail {
   readonly locale: string | null;
 }
 
-/** Queues a mail that asks to confirm an address, in a transaction if one is given. Throws `REDIRECT_URL_NOT_WHITELISTED`. */
+/** Queues a mail that verifies an address. Throws `REDIRECT_URL_NOT_WHITELISTED`. */
 export async function sendVerificationMail(
   context: Context,
   project: Project,
@@ -34,7 +34,10 @@ export async function sendVerificationMail(
   });
 }
 
-/** The same in the transaction of a sign-up. An untrusted callback doesn't fail it: the outbox says why no mail went out. */
+/**
+ * Does the same in the transaction of a sign-up. An untrusted callback doesn't fail it; the outbox
+ * records why the mail was not sent.
+ */
 export async function sendSignUpVerification(
   context: Context,
   project: Project,

@@ -3,7 +3,7 @@ import type { Database } from "../db/database.js";
 import { listChannels } from "../db/queries/users/contact-channels.js";
 import { findUser } from "../db/queries/users/users.js";
 
-/** Whether a user has any way to sign in that the project has switched on. A verified address is one: it gets codes or resets. */
+/** Whether a user has an enabled sign-in method. A verified address counts, for codes or resets. */
 export async function hasWayIn(
   db: Database,
   { id: projectId, config }: Project,

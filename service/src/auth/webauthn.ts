@@ -1,2 +1,2 @@
-/** The library reads certificates of many kinds, and is a third of what there is to load: it waits for the first passkey. */
+/** Loaded lazily: the library is a third of the service's code. */
 export const loadWebauthn = () => import("@simplewebauthn/server");

@@ -3,10 +3,10 @@ import type { Tables } from "./tables.js";
 
 export type Engine = "sqlite" | "postgres";
 
-/** The database: one query builder over two engines. */
+/** A query builder over SQLite or PostgreSQL. */
 export interface Database extends Kysely<Tables> {}
 
-/** Progress of a backup, in pages of the database. */
+/** Progress of a backup, in database pages. */
 export interface BackupProgress {
   readonly totalPages: number;
   readonly remainingPages: number;
@@ -15,20 +15,23 @@ export interface BackupProgress {
 export interface OpenDatabase extends AsyncDisposable {
   readonly db: Database;
   readonly engine: Engine;
-  /** Copies the database, as it is now, to a file while others write. SQLite only; PostgreSQL has tools of its own. */
+  /**
+   * Copies a snapshot of the database to a file during writes. SQLite only; PostgreSQL has its own
+   * tools.
+   */
   readonly backup?: (
     file: string,
     onProgress?: (progress: BackupProgress) => void,
   ) => Promise<void>;
 }
 
-/** Time limits, in milliseconds. */
+/** Time limits in milliseconds. */
 export interface DatabaseLimits {
-  /** Of making a connection to one server. */
+  /** Connecting to one server. */
   readonly connect: number;
-  /** Of waiting for a free connection, or on SQLite for another process that writes. */
+  /** Waiting for a free connection or, on SQLite, another process's write. */
   readonly wait: number;
-  /** Of one statement of PostgreSQL. Commands have none: they may read or change all there is. */
+  /** One PostgreSQL statement. Commands have no limit, since they may touch all data. */
   readonly answer?: number | undefined;
 }
 
@@ -37,9 +40,9 @@ export interface DatabaseOptions {
   readonly file?: string | undefined;
   /** `postgres://…`; used instead of the file. */
   readonly url?: string | undefined;
-  /** Connections to PostgreSQL at most. */
+  /** Maximum number of PostgreSQL connections. */
   readonly connections?: number | undefined;
-  /** Without limits a statement may take as long as it needs. */
+  /** Statements have no time limit without it. */
   readonly limits?: DatabaseLimits | undefined;
   readonly readonly?: boolean | undefined;
   readonly onStatement?: OnStatement | undefined;
@@ -52,7 +55,7 @@ export type OnStatement = (statement: {
   readonly millis: number;
 }) => void;
 
-/** Kysely's query log, if there is a listener. */
+/** Adapts `onStatement` to Kysely's query log. */
 export const logTo = (onStatement: OnStatement | undefined): Pick<KyselyConfig, "log"> =>
   onStatement
     ? {
@@ -68,7 +71,7 @@ export const logTo = (onStatement: OnStatement | undefined): Pick<KyselyConfig, 
 export const isSqlite = (db: Database): boolean =>
   db.getExecutor().adapter instanceof SqliteAdapter;
 
-/** Whether a failed write broke a uniqueness rule, on either engine. */
+/** Whether a write violated a unique index, on either engine. */
 export function isUniqueViolation(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return (

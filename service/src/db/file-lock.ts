@@ -4,9 +4,9 @@ import Sqlite from "better-sqlite3";
 export interface FileLock extends Disposable {}
 
 /**
- * Takes an exclusive lock on a file, which is made if need be; `undefined` if another holder has it. The
- * operating system gives it back when the process ends, however it ends: a process number in a file says
- * nothing once the number is another process's. Throws if the file cannot be written.
+ * Takes an exclusive lock on a file, which it creates if missing; `undefined` if another process
+ * holds it. The operating system releases it however the process ends, unlike a PID file, whose
+ * number may be reused. Throws if the file is not writable.
  */
 export function lockFile(file: string): FileLock | undefined {
   const lock = new Sqlite(file, { timeout: 0 });

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Clock } from "../core/clock.js";
 import type { Database } from "./database.js";
 
-/** A right that one instance holds at a time. Disposing gives it back. */
+/** A lock that one instance holds until it expires. Disposal releases it. */
 export interface Lease extends AsyncDisposable {
   renew(): Promise<void>;
 }
 
 const RETRY_MILLIS = 200;
 
-/** Takes the lease if nobody holds it, else `undefined`. A row and not an advisory lock: those are not on every engine. */
+/** Takes a free lease, else returns `undefined`. A row, since SQLite has no advisory locks. */
 export async function tryLease(
   db: Database,
   clock: Clock,
@@ -49,7 +49,7 @@ export async function tryLease(
   };
 }
 
-/** Waits until the lease is free, and takes it. */
+/** Waits for a lease and takes it. */
 export async function takeLease(
   db: Database,
   clock: Clock,
@@ -63,7 +63,7 @@ export async function takeLease(
   }
 }
 
-/** Does work that may take longer than a lease lives, renewing it meanwhile. */
+/** Runs work that may outlast the lease, renewing it meanwhile. */
 export async function whileRenewing<T>(
   lease: Lease,
   clock: Clock,
@@ -76,7 +76,7 @@ export async function whileRenewing<T>(
       await clock.wait(everyMillis, done.signal);
       await lease.renew();
     }
-    // Ends with the work; where the database is gone, the work tells of it.
+    // Ends with the work. If the database is gone, the work fails too.
   })().catch(() => {});
   try {
     return await work();

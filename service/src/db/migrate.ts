@@ -6,13 +6,14 @@ import { takeLease, whileRenewing } from "./lease.js";
 import { migrations } from "./migrations/index.js";
 import { settlePlans } from "./plans.js";
 
-/** An instance that dies while it migrates delays the next one this long. */
+/** How long an instance that dies during a migration delays the next one. */
 export const MIGRATION_LEASE_MILLIS = 10_000;
 const RENEWALS_OF_LEASE = 4;
 
 /**
- * Brings the database to this version's schema. Any number of instances may start at once: one migrates, the others wait
- * for its lease. A database of a newer version is refused, so that an old instance never writes into it.
+ * Migrates the database to this version's schema. Concurrent instances are safe: one migrates, the
+ * others wait for its lease. Throws for a database of a newer version, so that an old instance
+ * never writes to it.
  */
 export async function migrate(db: Database, clock: Clock): Promise<string[]> {
   await ensureTable(
@@ -25,21 +26,21 @@ export async function migrate(db: Database, clock: Clock): Promise<string[]> {
   );
   if ((await pending(db)).length === 0) return [];
   await using lease = await takeLease(db, clock, "migrate", MIGRATION_LEASE_MILLIS);
-  // Awaited here: without it the lease would be given back before the work is done.
+  // Awaited here, so that the lease lasts until the work is done.
   return await whileRenewing(lease, clock, MIGRATION_LEASE_MILLIS / RENEWALS_OF_LEASE, () =>
     apply(db, clock),
   );
 }
 
 /**
- * Engines do not make "if not exists" wait: of several that make a table at once, one may be told in many ways that another was
- * quicker. The second time the table is there.
+ * "If not exists" does not prevent races: concurrent creators of a table may fail in several ways.
+ * A second attempt finds the table.
  */
 async function ensureTable(db: Database, create: RawBuilder<unknown>): Promise<void> {
   await create.execute(db).catch(() => create.execute(db));
 }
 
-/** The migrations that a database has still to go through, by name. Looks only: a database that was never migrated stays empty. */
+/** The names of pending migrations. Read-only, even on an empty database. */
 export async function pendingMigrations(db: Database): Promise<string[]> {
   const isFresh = !(await db.introspection.getTables()).some(({ name }) => name === "migrations");
   return (isFresh ? migrations : await pending(db)).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import type { DatabaseOptions, OpenDatabase } from "./database.js";
 
-/** Opens a database. Only the driver of its engine is loaded. */
+/** Opens a database. Loads only its engine's driver. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   if (options.url === undefined)
     return (await import("./sqlite/open-sqlite.js")).openSqlite(options);

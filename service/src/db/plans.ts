@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import { type Database, isSqlite } from "./database.js";
 
-/** What SQLite is told of every index: so many rows in it, and so many for a value that says little or much. */
+/** Assumed rows per table and per value in SQLite's statistics. */
 const ROWS = 1_000_000;
 const FEW = 10;
 
 /**
- * Tells SQLite how the rows of a large service are spread. Left to itself it takes every first column of an index to say nearly all,
- * and reads the whole of a project, in the order of an index, where it is asked for one user's rows. With this its plans are those
- * of a large database from the first row on, and stay as they were tested. Nothing else may analyze the tables: for the few rows of
- * a young database SQLite plans to read all of them, and goes on so while they grow. PostgreSQL counts for itself.
+ * Gives SQLite the statistics of a large service. By default it assumes that the first column of an
+ * index is selective and scans a whole project for one user's rows. Fixed statistics give the plans
+ * of a large database from the first row on, as tested. Nothing else may run ANALYZE: SQLite would
+ * keep choosing full scans for tables that were small then. PostgreSQL keeps its own statistics.
  */
 export async function settlePlans(db: Database): Promise<void> {
   if (!isSqlite(db)) return;
-  // Makes the table of statistics where there is none; the second time, it is read.
+  // Creates the statistics table if missing; the second call reloads it.
   await sql`analyze sqlite_schema`.execute(db);
   await sql`delete from sqlite_stat1`.execute(db);
   const { rows } = await sql<{
@@ -36,7 +36,9 @@ export async function settlePlans(db: Database): Promise<void> {
   await sql`analyze sqlite_schema`.execute(db);
 }
 
-/** How many rows share the first, the first two, … columns of an index. A project may be all there is. */
+/**
+ * Rows per value of the first, the first two, … columns of an index. A project may have all rows.
+ */
 const spread = (columns: readonly string[], isUnique: boolean): number[] =>
   columns.map((name, index) =>
     index === 0 && name === "project_id" && columns.length > 1

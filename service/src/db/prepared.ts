@@ -19,7 +19,7 @@ export function prepared<Values extends object, Row>(
     slot: <Name extends keyof Values>(name: Name) => Values[Name],
   ) => Compilable<Row>,
 ) {
-  // By adapter, since the engines compile differently and a transaction shares its database's.
+  // By adapter, since engines compile differently and transactions share their database's.
   const queries = new WeakMap<object, CompiledQuery<Row>>();
   const compile = (db: Database): CompiledQuery<Row> => {
     const query = build(db, (name) => new Slot(name) as never).compile();
@@ -41,7 +41,7 @@ export function prepared<Values extends object, Row>(
 
 const statementNames = new Map<string, string>();
 
-/** A name that no other statement has. */
+/** A unique name for a statement. */
 const nameOf = (sql: string): string => createHash("sha256").update(sql).digest("base64url");
 
 /** The name of a prepared statement on a PostgreSQL connection; `undefined` for unprepared ones. */

@@ -1,21 +1,24 @@
 import type { Database } from "./database.js";
 import { DatabaseUnavailable } from "./unavailable.js";
 
-/** What PostgreSQL answers where two transactions stood in each other's way and one must start over: a serialization failure and a deadlock. */
+/** SQLSTATEs after which a transaction must be retried: serialization failure and deadlock. */
 const CONFLICTS: ReadonlySet<unknown> = new Set(["40001", "40P01"]);
 const ATTEMPTS = 5;
 
-/** What each transaction of a database object ends with. */
+/** The last step of each transaction, by database. */
 const lastSteps = new WeakMap<Database, (tx: Database) => Promise<void>>();
 
-/** The same database. Each of its transactions ends with `step`, which runs again if the transaction does. */
+/** Returns a database whose transactions end with `step`, which reruns if the transaction does. */
 export function withLastStep(db: Database, step: (tx: Database) => Promise<void>): Database {
   const own = db.withoutPlugins();
   lastSteps.set(own, step);
   return own;
 }
 
-/** Runs a transaction, again where it met another one. `work` may run several times, so all that it does is done by `tx`. */
+/**
+ * Runs a transaction and retries it on conflicts. `work` may run several times, so it must act
+ * through `tx` only.
+ */
 export async function transact<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,4 +1,4 @@
-/** Why the database cannot answer just now. */
+/** Why the database is unavailable. */
 export type UnavailableReason =
   | "connection"
   | "no-connection-free"
@@ -24,7 +24,7 @@ const SENTENCES: Readonly<Record<UnavailableReason, string>> = {
   damaged: "The database file is damaged",
 };
 
-/** The database cannot be used just now. A later try may do better, so requests are answered by 503. */
+/** The database is temporarily unavailable. Requests get a 503. */
 export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseUnavailable";
   constructor(
@@ -35,7 +35,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Codes of SQLite by how they begin: most have longer ones that say more. */
+/** Prefixes of SQLite's error codes; most have longer, more specific forms. */
 const SQLITE_CODES: readonly (readonly [start: string, reason: UnavailableReason])[] = [
   ["SQLITE_BUSY", "lock"],
   ["SQLITE_LOCKED", "lock"],
@@ -49,7 +49,7 @@ const SQLITE_CODES: readonly (readonly [start: string, reason: UnavailableReason
   ["SQLITE_NOTADB", "damaged"],
 ];
 
-/** What an error of SQLite means; `undefined` for a mistake in the statement. */
+/** Classifies a SQLite error; `undefined` for faulty statements. */
 export function sqliteUnavailable(error: unknown): DatabaseUnavailable | undefined {
   if (error instanceof DatabaseUnavailable) return error;
   const code = (error as { code?: unknown } | null)?.code;

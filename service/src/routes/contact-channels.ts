@@ -10,14 +10,16 @@ import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/database.js";
 import { findCredentials } from "../db/queries/sign-in/credentials.js";
 import {
-  type ContactChannel,
   deleteChannel,
-  findChannel,
-  findPrimaryChannel,
   insertChannel,
-  listAllChannels,
   type Refusals,
   updateChannel,
+} from "../db/queries/users/change-channels.js";
+import {
+  type ContactChannel,
+  findChannel,
+  findPrimaryChannel,
+  listAllChannels,
 } from "../db/queries/users/contact-channels.js";
 import { announceUser, lockUser } from "../db/queries/users/user-rows.js";
 import { transact } from "../db/transact.js";

@@ -2,9 +2,9 @@ import { projectPermissionDefinitions, teamPermissionDefinitions } from "@stackk
 import {
   deleteDefinition,
   insertDefinition,
-  listDefinitions,
   updateDefinition,
-} from "../db/queries/teams/permission-definitions.js";
+} from "../db/queries/teams/change-definitions.js";
+import { listDefinitions } from "../db/queries/teams/permission-definitions.js";
 import { transact } from "../db/transact.js";
 import { defineRoute, type Route } from "../http/route.js";
 import type { Scope } from "../permissions/containment.js";

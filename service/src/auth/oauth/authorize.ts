@@ -21,7 +21,7 @@ import { authorizationUrl } from "./provider-client.js";
 
 type AuthorizeQuery = Input<typeof oauth.authorize.query, "client">;
 
-/** Sends a person to a provider, keeping what the app asked for until they come back. */
+/** Redirects to a provider and stores the app's request until the user returns. */
 export async function authorize(
   context: Context,
   info: RequestInfo,
@@ -64,7 +64,7 @@ export async function authorize(
   });
 }
 
-/** The app proves itself by its project's id and publishable key. */
+/** Authenticates the app by project id and publishable key. */
 async function proveApp(
   context: Context,
   { clientId, clientSecret }: AuthorizeQuery,
@@ -92,7 +92,10 @@ function requireTrusted(
   }
 }
 
-/** The ticket of this package's own clients, or the access token of older ones. Both are bound to the browser by the code exchange. */
+/**
+ * Reads a link ticket or, from older clients, an access token. The code exchange binds both to the
+ * browser.
+ */
 const targetOf = (
   context: Context,
   project: Project,

@@ -10,7 +10,7 @@ import type { HandlerContext } from "../../http/route.js";
 import { requireParameter } from "../oauth-problem.js";
 import { exchangeCode } from "./exchange-code.js";
 
-/** The tokens of a sign-in that came back from a provider. */
+/** Issues the tokens of a sign-in at a provider. */
 export async function codeGrant(
   { context, info, body }: HandlerContext<typeof oauth.token>,
   project: Project,

@@ -1,13 +1,13 @@
 import { KnownErrors, PROVIDER_TOKEN_LIFE_MILLIS } from "@stackkit/next/protocol";
 import type { Project } from "../../config/project-config.js";
 import { PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS } from "../../core/limits.js";
+import { findAccountOf } from "../../db/queries/sign-in/oauth.js";
 import {
   deleteProviderToken,
-  findAccountOf,
   listProviderTokens,
   type StoredProviderToken,
   saveProviderToken,
-} from "../../db/queries/sign-in/oauth.js";
+} from "../../db/queries/sign-in/provider-tokens.js";
 import { transact } from "../../db/transact.js";
 import type { Context } from "../../runtime/context.js";
 import { enabledProvider, openProvider } from "./open-provider.js";
@@ -16,13 +16,13 @@ import { refreshTokens } from "./provider-client.js";
 export interface TokenAsked {
   readonly userId: string;
   readonly providerId: string;
-  /** What the token must be able to do; nothing named: any token will do. */
+  /** Scopes that the token must have; empty accepts any token. */
   readonly scopes: readonly string[];
-  /** Where the service was reached. */
+  /** The origin at which the service was reached. */
   readonly origin: string;
 }
 
-/** An access token of a user's account at a provider, with life enough to be used; a fresh one where the stored ones are too old. */
+/** A valid access token of a user's provider account, refreshed if necessary. */
 export async function connectedToken(
   context: Context,
   project: Project,
@@ -77,7 +77,7 @@ async function refresh(
     saveProviderToken(tx, {
       ...rest,
       accessToken: vault.seal(fresh.accessToken),
-      // Providers that give no new one mean the old one to be used again.
+      // Without a new refresh token the old one stays valid.
       refreshToken:
         fresh.refreshToken === undefined ? sealedRefreshToken : vault.seal(fresh.refreshToken),
       expiresAt:

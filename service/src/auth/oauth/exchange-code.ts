@@ -25,9 +25,10 @@ export interface ExchangedCode {
 }
 
 /**
- * Turns an authorization code into a session, once. Throws `INVALID_AUTHORIZATION_CODE` for a code that is unknown, used, expired
- * or belongs to another app, `REDIRECT_URL_NOT_WHITELISTED` where it was made for another address, and
- * `MULTI_FACTOR_AUTHENTICATION_REQUIRED` where a second factor is asked for. The code of a link connects its account first.
+ * Exchanges an authorization code for a session, once. The code of a link connects its account
+ * first. Throws `INVALID_AUTHORIZATION_CODE` if it is unknown, used, expired or another app's,
+ * `REDIRECT_URL_NOT_WHITELISTED` for another redirect URI, and
+ * `MULTI_FACTOR_AUTHENTICATION_REQUIRED`.
  */
 export async function exchangeCode(
   context: Context,

@@ -19,15 +19,15 @@ import { transact } from "../../db/transact.js";
 import type { RequestInfo } from "../../http/request/request-info.js";
 import { preferredLanguage } from "../../mail/locales/index.js";
 import type { Context } from "../../runtime/context.js";
-import { dropInnerCookie, hasInnerCookie } from "./inner-cookie.js";
+import { clearInnerCookie, hasInnerCookie } from "./inner-cookie.js";
 import { type Account, type Joined, signInWithAccount } from "./join-account.js";
 import { keepTokens } from "./keep-tokens.js";
 import { openProvider } from "./open-provider.js";
 import { type OuterRequest, takeRequest, type WaitingRequest } from "./outer-request.js";
 import { sealLink } from "./pending-link.js";
-import { finishVisit, type ProviderTokens } from "./provider-client.js";
+import { type ProviderTokens, redeemCallback } from "./provider-client.js";
 
-/** Receives a person who comes back from a provider, and sends them on to the app. The cookie is gone afterwards, whatever happened. */
+/** Handles the redirect from a provider and redirects to the app. Always deletes the cookie. */
 export async function handleProviderCallback(
   context: Context,
   info: RequestInfo,
@@ -35,7 +35,7 @@ export async function handleProviderCallback(
   answer: URLSearchParams,
 ): Promise<Response> {
   const state = answer.get("state") ?? "";
-  const headers = dropInnerCookie(info, state);
+  const headers = clearInnerCookie(info, state);
   const response = await receive(context, info, providerId, state, answer).catch(
     (error: unknown) => {
       if (error instanceof PlainError)
@@ -105,12 +105,12 @@ async function finish(
   const { outer, providerId, isLate } = waiting;
   if (isLate) throw new KnownErrors.OuterOAuthTimeout();
   const provider = await openProvider(context, project, providerId, info.origin);
-  const { tokens, profile } = await finishVisit(
+  const { tokens, profile } = await redeemCallback(
     provider,
     { callbackUrl: outer.callbackUrl, state, codeVerifier: outer.codeVerifier },
     answer,
   );
-  // The settings may have changed while the person was away.
+  // The settings may have changed meanwhile.
   if (!isTrustedCallback(outer.redirectUri, project.config))
     throw new KnownErrors.RedirectUrlNotWhitelisted();
   const locale = preferredLanguage(info.headers.get("accept-language"));
@@ -123,8 +123,8 @@ async function finish(
 }
 
 /**
- * Signs in, keeps the provider's tokens and makes the code: all of it or nothing. A link is made when the code is
- * exchanged: an address that starts one may be opened by someone else than the user to whom it connects.
+ * Signs in, stores the provider's tokens and issues the code, in one transaction. Links connect at
+ * the code exchange instead, since somebody other than the user may have opened their URL.
  */
 async function admit(
   context: Context,
@@ -160,7 +160,7 @@ async function admit(
         return makeCode(tx, context, projectId, outer, joined);
       });
     } catch (error) {
-      // Somebody signed up with the account or its address a moment before: look again, they are known now.
+      // A concurrent sign-up with the account or address: the next attempt finds it.
       const isRace =
         isUniqueViolation(error) ||
         error instanceof KnownErrors.UserWithEmailAlreadyExists ||

@@ -2,7 +2,7 @@ import { COOKIES, OAUTH_OUTER_LIFE_MILLIS } from "@stackkit/next/protocol";
 import { parse, serialize } from "hono/utils/cookie";
 import type { RequestInfo } from "../../http/request/request-info.js";
 
-/** Proof that an answer comes back in the browser that was sent to the provider. */
+/** Proves that the callback arrives in the browser that started. */
 const VALUE = "true";
 const STATE = /^[\w-]{1,100}$/;
 
@@ -10,7 +10,7 @@ const nameOf = (state: string): string => COOKIES.oauthInnerPrefix + state;
 const isSecure = ({ origin }: RequestInfo): boolean => origin.startsWith("https:");
 
 export function setInnerCookie(info: RequestInfo, state: string, answersByForm: boolean): string {
-  // A form from the provider's site carries no `Lax` cookie; browsers take `None` only from secure sites.
+  // Cross-site form posts carry no `Lax` cookies; browsers accept `None` from secure sites only.
   const sameSite = answersByForm && isSecure(info) ? "None" : "Lax";
   return serialize(nameOf(state), VALUE, {
     path: "/",
@@ -28,8 +28,8 @@ export function hasInnerCookie(info: RequestInfo, state: string): boolean {
   );
 }
 
-/** The header that removes the cookie; none for what cannot be a state. */
-export const dropInnerCookie = (info: RequestInfo, state: string): Record<string, string> =>
+/** The header that deletes the cookie; empty for an invalid state. */
+export const clearInnerCookie = (info: RequestInfo, state: string): Record<string, string> =>
   STATE.test(state)
     ? {
         "set-cookie": serialize(nameOf(state), "", {

@@ -20,11 +20,11 @@ export interface Account {
   readonly project: Project;
   readonly providerId: string;
   readonly profile: Profile;
-  /** The language of the person's browser, for a user who is made. */
+  /** The browser's language, for a new user. */
   readonly locale: string | null;
 }
 
-/** Throws where an account cannot be connected to a user. Says whether it is theirs already. */
+/** Throws if an account cannot be connected to a user. Returns whether it already is. */
 export async function requireConnectable(
   tx: Database,
   { project, providerId, profile }: Account,
@@ -52,7 +52,10 @@ export async function connectAccount(
   return { userId, isNewUser: false };
 }
 
-/** Finds the user whom an account signs in, or makes them. Two accounts become one user only by the project's strategy. */
+/**
+ * Finds or creates the user of a provider account. The project's strategy decides whether to link
+ * accounts by address.
+ */
 export async function signInWithAccount(
   tx: Database,
   context: Context,
@@ -73,7 +76,7 @@ export async function signInWithAccount(
   if (holder) {
     if (strategy === "allow_duplicates")
       return { userId: await makeUser(tx, context, account, email, false), isNewUser: true };
-    // If the provider does not vouch for the address, anyone may have typed it there.
+    // If the provider does not verify the address, anyone may have typed it there.
     if (strategy === "raise_error" || !profile.emailVerified) {
       throw new KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse({
         type: "email",
@@ -125,7 +128,7 @@ function makeUser(
   });
 }
 
-/** An address that the service would take from anyone else. */
+/** A valid address, else null. */
 const usableEmail = (email: string | null): string | null =>
   email !== null && z.safeParse(lenientEmail, email).success ? email : null;
 

@@ -1,10 +1,10 @@
 import { PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS } from "../../core/limits.js";
 import type { Database } from "../../db/database.js";
-import { saveProviderToken } from "../../db/queries/sign-in/oauth.js";
+import { saveProviderToken } from "../../db/queries/sign-in/provider-tokens.js";
 import type { Context } from "../../runtime/context.js";
 import type { ProviderTokens } from "./provider-client.js";
 
-/** The account at a provider that tokens are of, and the user whose it is. */
+/** The provider account and user of tokens. */
 export interface TokenOwner {
   readonly projectId: string;
   readonly userId: string;

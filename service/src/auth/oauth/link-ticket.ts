@@ -15,7 +15,7 @@ export interface LinkTicket extends LinkTarget {
   readonly codeChallenge: string;
 }
 
-/** Makes the ticket with which one browser may start to connect one provider, once. */
+/** Issues a single-use ticket for one browser to connect one provider. */
 export async function createLinkTicket(
   context: Context,
   { projectId, userId, ...data }: LinkTicket,
@@ -30,7 +30,10 @@ export async function createLinkTicket(
   return code;
 }
 
-/** Uses a ticket up. Throws `VERIFICATION_CODE_NOT_FOUND` where it was made for another provider or browser, or its session has ended. */
+/**
+ * Uses a ticket. Throws `VERIFICATION_CODE_NOT_FOUND` if it is for another provider or browser, or
+ * its session has ended.
+ */
 export async function spendLinkTicket(
   context: Context,
   project: Project,
@@ -51,7 +54,7 @@ export async function spendLinkTicket(
   return { userId, sessionId: data.sessionId };
 }
 
-/** The user of an access token in the address, as older clients send it. */
+/** The user of an access token in the URL, as older clients send it. */
 export async function readLinkToken(
   context: Context,
   project: Project,

@@ -18,7 +18,7 @@ import type { Context } from "../../runtime/context.js";
 import { mapProviderErrors } from "./provider-errors.js";
 import { ANY_TENANT, OPENID_CONNECT, PROVIDERS, type ProviderRow, TENANT } from "./providers.js";
 
-/** How the library reaches a provider. */
+/** HTTP options of the OAuth library. */
 export interface Transport {
   readonly [customFetch]: (
     url: string,
@@ -31,10 +31,10 @@ export interface Transport {
   readonly [allowInsecureRequests]: boolean;
 }
 
-/** A provider as one project reaches it. */
+/** A provider configured for one project. */
 export interface Provider {
   readonly id: string;
-  /** By keys that the service shares among its projects. */
+  /** Uses the service's shared keys. */
   readonly isShared: boolean;
   readonly row: Pick<ProviderRow, "scopes" | "pkce" | "profile" | "answersByForm" | "emailsUrl">;
   readonly server: AuthorizationServer;
@@ -50,14 +50,16 @@ interface ProviderKeys {
   readonly issuer: string | undefined;
 }
 
-/** The provider of a project, if it is there and switched on; else throws `OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED`. */
+/** A project's enabled provider. Throws `OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED`. */
 export function enabledProvider(project: Project, id: string): StoredProvider {
   const stored = project.config.oauthProviders.find((provider) => provider.id === id);
   if (!stored?.enabled) throw new KnownErrors.OAuthProviderNotFoundOrNotEnabled();
   return stored;
 }
 
-/** Makes a provider ready to be spoken to. `origin` is where the service was reached, in case it stands in for the provider itself. */
+/**
+ * Configures a provider's endpoints and client. `origin` is the service's own, for the emulator.
+ */
 export async function openProvider(
   context: Context,
   project: Project,
@@ -152,7 +154,7 @@ const transportTo = (
       ? emulator.handle(new Request(url, request), origin)
       : outgoing(url, { ...request, timeoutMillis: PROVIDER_TIMEOUT_MILLIS }, settings);
   },
-  // Plain http only where the configuration itself names such an address: a provider on this machine.
+  // Plain HTTP only if the configuration names such an issuer: a provider on this machine.
   [allowInsecureRequests]: issuer.startsWith("http:"),
 });
 

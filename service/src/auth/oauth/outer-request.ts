@@ -4,25 +4,25 @@ import { hashOf } from "../../core/random.js";
 import { insertOAuthRequest, takeOAuthRequest } from "../../db/queries/sign-in/oauth.js";
 import type { Context } from "../../runtime/context.js";
 
-/** The user to whom an account is to be connected, and the session in which they asked for it. */
+/** The user to connect an account to, and the session that requested it. */
 export interface LinkTarget {
   readonly userId: string;
   readonly sessionId: string | undefined;
 }
 
-/** What an app asked for, while its person is at a provider. */
+/** An app's authorization request, stored while the user is at the provider. */
 export interface OuterRequest {
   readonly redirectUri: string;
   readonly state: string;
   readonly codeChallenge: string;
   readonly errorRedirectUrl: string | null;
   readonly afterCallbackRedirectUrl: string | null;
-  /** `null`: somebody signs in. */
+  /** `null` for a sign-in. */
   readonly linkTo: LinkTarget | null;
   readonly scopes: readonly string[];
-  /** The service's own secret towards the provider. */
+  /** The service's PKCE verifier for the provider. */
   readonly codeVerifier: string;
-  /** Where the provider sends people back to. */
+  /** The provider's redirect URI. */
   readonly callbackUrl: string;
 }
 
@@ -33,7 +33,7 @@ export interface WaitingRequest {
   readonly isLate: boolean;
 }
 
-/** Keeps a request, sealed, and hands over the state under which a provider's answer finds it. Only the state's hash is kept. */
+/** Stores a sealed request and returns its state. Only the state's hash is stored. */
 export async function keepRequest(
   context: Context,
   projectId: string,
@@ -53,7 +53,7 @@ export async function keepRequest(
   return state;
 }
 
-/** Takes the request of a state out of keeping. Each is there once. */
+/** Takes the request of a state, once. */
 export async function takeRequest(
   context: Context,
   state: string,

@@ -10,7 +10,7 @@ import { keepTokens } from "./keep-tokens.js";
 import type { LinkTarget, OuterRequest } from "./outer-request.js";
 import type { ProviderTokens } from "./provider-client.js";
 
-/** A provider account that waits to be connected, until the browser that started exchanges its code. */
+/** A provider account to connect when the initiating browser exchanges its code. */
 interface PendingLink {
   readonly target: LinkTarget;
   readonly providerId: string;
@@ -20,7 +20,7 @@ interface PendingLink {
   readonly tokens: ProviderTokens | undefined;
 }
 
-/** Checks that an account can be connected, and seals it into the code that will do so. */
+/** Checks that an account can be connected, and seals it into the code. */
 export async function sealLink(
   tx: Database,
   context: Context,
@@ -42,7 +42,10 @@ export async function sealLink(
   return context.vault.seal(JSON.stringify(link));
 }
 
-/** Connects the account of a code, in the transaction that spends the code. Throws `INVALID_AUTHORIZATION_CODE` if the session that asked for it has ended. */
+/**
+ * Connects the account of a code, in the transaction that spends it. Throws
+ * `INVALID_AUTHORIZATION_CODE` if the session that requested it has ended.
+ */
 export async function connectLink(
   tx: Database,
   context: Context,

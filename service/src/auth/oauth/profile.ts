@@ -1,22 +1,22 @@
-/** Who a person is at a provider. */
+/** A user's profile at a provider. */
 export interface Profile {
   readonly accountId: string;
   readonly displayName: string | null;
   readonly email: string | null;
-  /** Whether the provider has made sure that the address is theirs. */
+  /** Whether the provider has verified the address. */
   readonly emailVerified: boolean;
   readonly profileImageUrl: string | null;
 }
 
-/** What a provider answered: JSON of any shape. */
+/** JSON of any shape. */
 export type Facts = Readonly<Record<string, unknown>>;
 
 export interface ProviderAnswers {
-  /** The answer of the profile's address, or the claims of the ID token. */
+  /** The response of the profile endpoint, or the claims of the ID token. */
   readonly facts: Facts;
-  /** The list of addresses, where a provider keeps them apart. */
+  /** The list of addresses, if the provider has a separate endpoint. */
   readonly emails: unknown;
-  /** What came along in the form with which some providers send people back. */
+  /** Fields of the form with which some providers redirect back. */
   readonly form: Facts;
 }
 
@@ -28,10 +28,10 @@ const text = (value: unknown): string | null =>
 const id = (value: unknown): string =>
   typeof value === "number" ? String(value) : (text(value) ?? "");
 const list = (value: unknown): Facts[] => (Array.isArray(value) ? value.map(factsOf) : []);
-/** Yes, also where a provider says it in text. */
+/** Some providers send booleans as text. */
 const yes = (value: unknown): boolean => value === true || value === "true";
 
-/** Pictures are shown to others: only those that a browser fetches encrypted, and of a usual length. */
+/** Only HTTPS pictures with URLs of normal length, since other users see them. */
 const SAFE_PICTURE = /^https:\/\/[^\s"'<>]{1,2000}$/;
 
 export const withSafePicture = (profile: Profile): Profile =>
@@ -59,7 +59,7 @@ export const githubProfile = ({ facts, emails }: ProviderAnswers): Profile => {
   };
 };
 
-/** Anyone who runs a directory can write any address into it, so none counts as verified. */
+/** Directory owners can enter any address, so none counts as verified. */
 export const microsoftProfile = ({ facts }: ProviderAnswers): Profile => ({
   accountId: id(facts.id),
   displayName: text(facts.displayName),
@@ -116,7 +116,7 @@ export const bitbucketProfile = ({ facts, emails }: ProviderAnswers): Profile =>
   };
 };
 
-/** Apple tells a name once, in the form of the first visit. */
+/** Apple sends a name once, with the first sign-in's form. */
 export const appleProfile = (answers: ProviderAnswers): Profile => {
   const { firstName, lastName } = factsOf(factsOf(answers.form.user).name);
   return {
@@ -125,7 +125,7 @@ export const appleProfile = (answers: ProviderAnswers): Profile => {
   };
 };
 
-/** X shows an address only once it is confirmed, and only to apps that may ask. */
+/** X returns only confirmed addresses, and only to approved apps. */
 export const xProfile = ({ facts }: ProviderAnswers): Profile => {
   const data = factsOf(facts.data);
   const email = text(data.confirmed_email);

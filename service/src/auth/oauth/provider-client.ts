@@ -16,9 +16,9 @@ import type { Provider } from "./open-provider.js";
 import { type Facts, factsOf, type Profile, withSafePicture } from "./profile.js";
 import { mapProviderErrors } from "./provider-errors.js";
 
-/** What a person was sent to a provider with. */
-export interface Visit {
-  /** Where the provider sends them back to. */
+/** Parameters of an authorization request. */
+export interface AuthorizationRequest {
+  /** The provider's redirect URI. */
   readonly callbackUrl: string;
   readonly state: string;
   readonly codeVerifier: string;
@@ -27,14 +27,14 @@ export interface Visit {
 export interface ProviderTokens {
   readonly accessToken: string;
   readonly refreshToken: string | undefined;
-  /** Seconds; `undefined` where the provider does not say. */
+  /** Seconds; `undefined` if the provider omits it. */
   readonly expiresIn: number | undefined;
 }
 
-/** Where to send a person. */
+/** The provider's authorization URL. */
 export async function authorizationUrl(
   provider: Provider,
-  { callbackUrl, state, codeVerifier }: Visit,
+  { callbackUrl, state, codeVerifier }: AuthorizationRequest,
   scopes: readonly string[],
 ): Promise<URL> {
   const url = new URL(provider.server.authorization_endpoint as string);
@@ -55,22 +55,22 @@ export async function authorizationUrl(
   return url;
 }
 
-/** Turns what a person came back with into tokens, and asks who they are. */
-export function finishVisit(
+/** Exchanges a provider's callback for tokens and a profile. */
+export function redeemCallback(
   provider: Provider,
-  visit: Visit,
+  request: AuthorizationRequest,
   answer: URLSearchParams,
 ): Promise<{ tokens: ProviderTokens; profile: Profile }> {
   return mapProviderErrors(async () => {
     const { server, client, authentication, transport, row } = provider;
-    const params = validateAuthResponse(server, client, answer, visit.state);
-    const verifier = row.pkce ? visit.codeVerifier : nopkce;
+    const params = validateAuthResponse(server, client, answer, request.state);
+    const verifier = row.pkce ? request.codeVerifier : nopkce;
     const response = await authorizationCodeGrantRequest(
       server,
       client,
       authentication,
       params,
-      visit.callbackUrl,
+      request.callbackUrl,
       verifier,
       transport,
     );
@@ -88,7 +88,7 @@ export function finishVisit(
   });
 }
 
-/** Fresh tokens, or `undefined` where the provider no longer takes the refresh token. */
+/** Refreshes tokens; `undefined` if the provider rejects the refresh token. */
 export async function refreshTokens(
   provider: Provider,
   refreshToken: string,
@@ -151,7 +151,7 @@ async function readJson(
   accessToken: string,
   url: string,
 ): Promise<unknown> {
-  // Some providers refuse requests that do not say what makes them.
+  // Some providers reject requests without a user agent.
   const headers = new Headers({ accept: "application/json", "user-agent": "stackkit-service" });
   const response = await protectedResourceRequest(
     accessToken,
@@ -167,7 +167,7 @@ async function readJson(
   return body;
 }
 
-/** Some providers leave out what kind of token it is, though there is one kind only. */
+/** Some providers omit the token type, which is always bearer. */
 async function withTokenType(response: Response): Promise<Response> {
   const body: unknown = await response
     .clone()
@@ -179,7 +179,7 @@ async function withTokenType(response: Response): Promise<Response> {
     : response;
 }
 
-/** The fields of an answer, with the one that holds JSON read. */
+/** The callback's fields, with the JSON field parsed. */
 function formOf(answer: URLSearchParams): Facts {
   const form = Object.fromEntries(answer);
   try {

@@ -10,7 +10,7 @@ import { PROVIDER_ERROR_LENGTH_AT_MOST } from "../../core/limits.js";
 import { PlainError } from "../../core/plain-error.js";
 import { RefusedTargetError } from "../../core/public-address.js";
 
-/** The person, or whoever keeps their accounts, said no. Providers word it differently. */
+/** Error codes for denials by the user or their administrator, as different providers send them. */
 const DENIALS = [
   "access_denied",
   "user_cancelled_login",
@@ -18,14 +18,14 @@ const DENIALS = [
   "consent_required",
 ];
 
-/** A provider's own code, if it looks like one: what comes from outside is not repeated as it is. */
+/** A provider's error code, only if it is well-formed, since it is untrusted. */
 const codeOf = (text: string): string =>
   /^[\w.-]+$/.test(text) && text.length <= PROVIDER_ERROR_LENGTH_AT_MOST ? ` (${text})` : "";
 
-/** Speaks to a provider, and says what went wrong where something did. */
-export async function mapProviderErrors<T>(talk: () => Promise<T>): Promise<T> {
+/** Runs requests to a provider and maps their errors to responses. */
+export async function mapProviderErrors<T>(request: () => Promise<T>): Promise<T> {
   try {
-    return await talk();
+    return await request();
   } catch (error) {
     throw toAnswer(error);
   }
@@ -60,7 +60,7 @@ function toAnswer(error: unknown): unknown {
     return new PlainError(503, "The provider did not answer in time. Please try again.");
   if (error instanceof RefusedTargetError)
     return new PlainError(503, `The provider cannot be reached. ${error.message}`);
-  // What fetch throws where there is no connection.
+  // `fetch` throws a TypeError without a connection.
   if (error instanceof TypeError)
     return new PlainError(503, "The provider could not be reached. Please try again.");
   return error;

@@ -15,31 +15,31 @@ import {
   xProfile,
 } from "./profile.js";
 
-/** A provider: where it stands, what is asked of it, and how its answers are read. */
+/** A provider's endpoints, scopes and profile mapping. */
 export interface ProviderRow {
   readonly issuer: string;
   readonly authorization: string;
   readonly token: string;
-  /** Where the profile is read. Without it, the ID token tells. */
+  /** The profile endpoint. Default: the ID token. */
   readonly profileUrl?: string;
-  /** Where addresses are listed, if apart from the profile. */
+  /** The endpoint with addresses, if separate. */
   readonly emailsUrl?: string;
-  /** What is always asked for. */
+  /** Scopes that are always requested. */
   readonly scopes: readonly string[];
-  /** Whether it takes a code challenge. */
+  /** Whether it supports PKCE. */
   readonly pkce: boolean;
-  /** How the service proves itself: in the body or by HTTP Basic. */
+  /** Client authentication: in the body or by HTTP Basic. */
   readonly authentication: "post" | "basic";
-  /** It sends people back by a form from its own site, which reaches the service without `Lax` cookies. */
+  /** Redirects by a cross-site form post, which carries no `Lax` cookies. */
   readonly answersByForm?: true;
-  /** More that goes along when a person is sent there. */
+  /** Additional authorization parameters. */
   readonly extras?: (keys: StoredProvider) => Readonly<Record<string, string>>;
   readonly profile: (answers: ProviderAnswers) => Profile;
 }
 
-/** Stands in an address for the directory of a Microsoft provider. */
+/** Placeholder in URLs for a Microsoft directory. */
 export const TENANT = "{tenant}";
-/** Anyone's directory, and private accounts. */
+/** All directories and personal accounts. */
 export const ANY_TENANT = "common";
 
 export const PROVIDERS: Readonly<Record<OAuthProviderId, ProviderRow>> = {
@@ -162,7 +162,7 @@ export const PROVIDERS: Readonly<Record<OAuthProviderId, ProviderRow>> = {
   },
 };
 
-/** A provider of OpenID Connect that is not in the table. Its own document says where its addresses are. */
+/** An OpenID Connect provider outside the table, configured by discovery. */
 export const OPENID_CONNECT: Pick<ProviderRow, "scopes" | "pkce" | "authentication" | "profile"> = {
   scopes: ["openid", "email", "profile"],
   pkce: true,

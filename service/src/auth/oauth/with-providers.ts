@@ -1,4 +1,4 @@
-/** What speaks to providers: loaded together, with the library for it, when somebody first goes to one. */
+/** The modules that call providers, loaded lazily with their library. */
 
 export { authorize } from "./authorize.js";
 export { connectedToken } from "./connected-token.js";

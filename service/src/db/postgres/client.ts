@@ -6,21 +6,21 @@ import { DatabaseUnavailable } from "../unavailable.js";
 import type { HostChoice } from "./hosts.js";
 import { postgresUnavailable } from "./unavailable.js";
 
-/** The server gives a statement up somewhat earlier, which spares the connection. */
+/** The server cancels a statement earlier than the client, which keeps the connection. */
 const SERVER_SHARE = 0.8;
-/** Rows that a process locked before it fell silent are free again after this. */
+/** Releases row locks of a process that hangs. */
 const IDLE_IN_TRANSACTION_MILLIS = 30_000;
 const KEEP_ALIVE_AFTER_MILLIS = 10_000;
-/** How long a server has to take leave. */
+/** How long a server may take to close a connection. */
 const END_MILLIS = 500;
 const INT8 = 20;
 /**
- * The server's function that waits for a standby to confirm a commit. An operator may cancel the wait: the server
- * then answers that all is well, and a notice names the function.
+ * The server function that waits for a standby to confirm a commit. An operator can cancel the
+ * wait: the commit succeeds, with a notice that names the function.
  */
 const STANDBY_WAIT = "SyncRepWaitForLSN";
 
-/** How the connections of one database are made. */
+/** How connections to a database are opened. */
 export interface ConnectionSettings {
   readonly choice: HostChoice;
   readonly checksWrites: boolean;
@@ -37,21 +37,24 @@ const configOf = (
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MILLIS,
   ...(answer === undefined ? {} : { query_timeout: answer }),
-  // A pooler refuses connections that bring settings of their own.
+  // Poolers reject connections with their own settings.
   ...(isPooled || answer === undefined
     ? {}
     : {
         statement_timeout: Math.ceil(answer * SERVER_SHARE),
         idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MILLIS,
       }),
-  // Times are whole milliseconds and fit a JavaScript number; the driver hands 64-bit integers over as text.
+  // Timestamps are integers in the safe range; the driver returns 64-bit integers as text.
   types: {
     getTypeParser: (oid: number, format?: "text" | "binary") =>
       oid === INT8 ? Number : pg.types.getTypeParser(oid, format as "text"),
   },
 });
 
-/** A connection to the server that is chosen just then. Errors end it and never the process; once it failed it is discarded. */
+/**
+ * A connection to the currently chosen server. Errors end the connection, not the process; a failed
+ * connection is discarded.
+ */
 export class ServiceClient extends pg.Client {
   readonly #settings: ConnectionSettings;
   readonly #url: string;
@@ -64,14 +67,14 @@ export class ServiceClient extends pg.Client {
     this.#settings = settings;
     this.#url = url;
     this.#epoch = settings.choice.epoch;
-    // Without a listener, a connection that breaks between two statements would end the process.
+    // Without a listener, an error between statements would end the process.
     this.on("error", () => {});
     this.on("notice", ({ routine }) => {
       if (routine === STANDBY_WAIT) this.#isUnconfirmed = true;
     });
   }
 
-  /** Whether another server is chosen by now, or this one has become read-only. */
+  /** Whether another server has been chosen or this one has become read-only. */
   get isStale(): boolean {
     return this.#settings.choice.isStale(this.#url, this.#epoch);
   }
@@ -96,7 +99,7 @@ export class ServiceClient extends pg.Client {
       const unavailable =
         postgresUnavailable(error) ?? new DatabaseUnavailable("connection", error as Error);
       if (unavailable.reason === "read-only") choice.replaceAll(this.#url);
-      // A server that answers is not left because it is full.
+      // A server that is merely full stays chosen.
       if (unavailable.reason !== "too-many-connections") choice.leave(this.#url);
       throw unavailable;
     }
@@ -122,7 +125,7 @@ export class ServiceClient extends pg.Client {
     ) as never;
   }
 
-  /** With synchronous replication a failover would lose a write that no standby has. */
+  /** With synchronous replication, a failover would lose a write that no standby has. */
   #requireConfirmation<T>(result: T): T {
     if (!this.#isUnconfirmed) return result;
     this.#isUnconfirmed = false;
@@ -134,14 +137,14 @@ export class ServiceClient extends pg.Client {
     const isReadOnly = unavailable?.reason === "read-only";
     const isLost = unavailable !== undefined && !(error instanceof pg.DatabaseError);
     if (isReadOnly) this.#settings.choice.leave(this.#url);
-    // The server itself would have ended the statement earlier: the network is silent, for the other connections too.
+    // The server's own limit is earlier, so the network is down for the other connections too.
     if (isReadOnly || (isLost && unavailable.reason === "timeout"))
       this.#settings.choice.replaceAll(this.#url);
     if (isReadOnly || isLost) this.discard();
     throw unavailable ?? error;
   }
 
-  /** Cuts the connection. Statements under way fail at once. */
+  /** Closes the connection. Its statements fail immediately. */
   discard(): void {
     (
       this as unknown as { readonly connection: { readonly stream: Duplex } }

@@ -2,27 +2,33 @@ import { ServiceError } from "../../core/service-error.js";
 
 const ADDRESS = /^(postgres(?:ql)?:\/\/)([^/?#]*@)?([^@/?#]*)(.*)$/s;
 const TARGET = "target_session_attrs";
-/** The service writes, so it can only use a server that takes writes. */
+/** Values that include a writable server. */
 const TARGETS = ["any", "read-write", "primary"];
 
-/** The address of a database, which may be on one of several servers. */
+/** A parsed database URL, with one or several servers. */
 export interface DatabaseAddress {
-  /** One URL a server, in the order in which they are tried. */
+  /** One URL per server, in order of preference. */
   readonly urls: readonly string[];
-  /** Whether each new connection is checked to take writes. */
+  /** Whether new connections are checked to be writable. */
   readonly checksWrites: boolean;
-  /** `?pgbouncer=true`: a pooler hands every transaction another connection, which knows nothing of the last one's plans and settings. */
+  /**
+   * `?pgbouncer=true`: each transaction may get another connection, without the prepared statements
+   * and settings of the last.
+   */
   readonly isPooled: boolean;
 }
 
-/** Reads `postgres://user:password@host1:5432,host2:5432/name?target_session_attrs=read-write`. Errors leave the address out: it may hold a password. */
+/**
+ * Parses `postgres://user:password@host1:5432,host2:5432/name?target_session_attrs=read-write`.
+ * Errors don't repeat the URL, which may contain a password.
+ */
 export function readAddress(address: string): DatabaseAddress {
   const [, scheme, user = "", hosts = "", rest = ""] = ADDRESS.exec(address) ?? [];
   if (scheme === undefined)
     throw badAddress("must be an address that begins with postgres:// or postgresql://.");
   const names = hosts.split(",");
   const urls = names.map((host) => `${scheme}${user}${host}${rest}`);
-  // A single address may also name a socket's directory, which only the driver understands.
+  // A single address may be a socket directory, which the driver parses.
   const isOne = names.length === 1;
   if (!isOne && names.some((host, index) => host === "" || !URL.canParse(urls[index] as string))) {
     throw badAddress(
@@ -47,7 +53,7 @@ export function readAddress(address: string): DatabaseAddress {
 const badAddress = (problem: string) =>
   new ServiceError("bad-address", `The database (DATABASE_URL, --database-url) ${problem}`);
 
-/** Which of several servers new connections go to. All connections of one pool share it. */
+/** The server for new connections, shared by a pool. */
 export class HostChoice {
   #index = 0;
   readonly #uselessSince = new Map<string, number>();
@@ -63,17 +69,17 @@ export class HostChoice {
     return this.#epoch;
   }
 
-  /** Goes on to the next server, unless another connection has already. */
+  /** Chooses the next server, unless another connection already has. */
   leave(url: string): void {
     if (url === this.current) this.#index = (this.#index + 1) % this.urls.length;
   }
 
-  /** Has the connections to a server replaced that were made so far: those of one that fell silent or became read-only. */
+  /** Marks existing connections to a hanging or read-only server as stale. */
   replaceAll(url: string): void {
     this.#uselessSince.set(url, ++this.#epoch);
   }
 
-  /** Whether a connection should be replaced, made at an epoch to a server. */
+  /** Whether a connection opened to a server at an epoch should be replaced. */
   isStale(url: string, epoch: number): boolean {
     return url !== this.current || epoch < (this.#uselessSince.get(url) ?? 0);
   }

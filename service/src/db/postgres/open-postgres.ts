@@ -21,12 +21,12 @@ import { HostChoice, readAddress } from "./hosts.js";
 import { postgresUnavailable } from "./unavailable.js";
 
 const CONNECTIONS = 10;
-/** Limits of a command, which may wait for long statements. */
+/** Limits of commands, which may run long statements. */
 const COMMAND_LIMITS: DatabaseLimits = { connect: 10_000, wait: 10_000 };
-/** How long statements under way have to end when the database is closed. */
+/** How long running statements may take when the database closes. */
 const CLOSE_MILLIS = 1000;
 
-/** How the connections of a database are made, of its address. */
+/** Connection settings of a database URL. */
 export function connectionsTo(
   url: string,
   limits: DatabaseLimits = COMMAND_LIMITS,
@@ -53,7 +53,7 @@ export async function openPostgres(
   };
 }
 
-/** Connects once, so that a wrong address or password is told at the start and in a sentence. */
+/** Connects once, so that a wrong address or password is a clear error at startup. */
 async function requireAnswer(pool: ServicePool): Promise<void> {
   try {
     (await pool.connect()).release();
@@ -68,7 +68,7 @@ async function requireAnswer(pool: ServicePool): Promise<void> {
   }
 }
 
-/** Connections to whichever server takes writes. */
+/** A pool of connections to the writable server. */
 class ServicePool {
   readonly #pool: pg.Pool;
   readonly #settings: ConnectionSettings;
@@ -86,7 +86,7 @@ class ServicePool {
       max: most,
       connectionTimeoutMillis: settings.limits.wait,
     } as pg.PoolConfig);
-    // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+    // The pool replaces idle connections that fail; without a listener they would end the process.
     this.#pool.on("error", () => {});
   }
 
@@ -99,7 +99,7 @@ class ServicePool {
 
   async connect(): Promise<PostgresPoolClient> {
     for (;;) {
-      const client = (await this.#inTurn(() => this.#pool.connect())) as pg.PoolClient &
+      const client = (await this.#tryServers(() => this.#pool.connect())) as pg.PoolClient &
         ServiceClient;
       if (!client.isStale) return client as unknown as PostgresPoolClient;
       client.release(true);
@@ -107,7 +107,7 @@ class ServicePool {
   }
 
   /** Tries each server once. */
-  async #inTurn<T>(connect: () => Promise<T>): Promise<T> {
+  async #tryServers<T>(connect: () => Promise<T>): Promise<T> {
     for (let left = this.#settings.choice.urls.length - 1; ; left--) {
       try {
         return await connect();
@@ -122,16 +122,16 @@ class ServicePool {
     return this.#pool.end();
   }
 
-  /** Statements under way fail, and whoever waits for them is told. */
+  /** Running statements fail. */
   discardAll(): void {
     for (const client of this.#clients) client.discard();
   }
 }
 
-/** What another server may be better at. */
+/** Errors for which another server may help. */
 const NEXT_SERVER: ReadonlySet<string> = new Set(["connection", "timeout", "read-only"]);
 
-/** How the pool says that nothing became free in time. */
+/** The pool's error if no connection becomes free in time. */
 const NONE_FREE = "timeout exceeded when trying to connect";
 
 const describeFailure = (error: unknown): DatabaseUnavailable =>
@@ -153,7 +153,10 @@ class ServiceDialect extends PostgresDialect {
 }
 
 class ServiceDriver extends PostgresDriver {
-  /** Fails only on a connection that is gone, and the transaction with it. What broke it is the error to show. */
+  /**
+   * Rollback only fails on a lost connection, which ends the transaction anyway. The original error
+   * is the one to report.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => {});
   }

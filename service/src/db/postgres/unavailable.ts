@@ -1,7 +1,7 @@
 import pg from "pg";
 import { DatabaseUnavailable, type UnavailableReason } from "../unavailable.js";
 
-/** States (SQLSTATE) of PostgreSQL that pass, and what each means. */
+/** Transient PostgreSQL states (SQLSTATE) and their reasons. */
 const STATES: Readonly<Record<string, UnavailableReason>> = {
   "25006": "read-only",
   "25P03": "timeout",
@@ -20,10 +20,10 @@ const STATES: Readonly<Record<string, UnavailableReason>> = {
 };
 const CONNECTION_STATE = /^08/;
 
-/** What an error of a connection to PostgreSQL means; `undefined` for a mistake in the statement. */
+/** Classifies a PostgreSQL error; `undefined` for faulty statements. */
 export function postgresUnavailable(error: unknown): DatabaseUnavailable | undefined {
   if (error instanceof DatabaseUnavailable) return error;
-  // A mistake in this program, not in the connection.
+  // A bug in this program, not a connection error.
   if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError)
     return undefined;
   if (!(error instanceof pg.DatabaseError)) {
@@ -37,5 +37,5 @@ export function postgresUnavailable(error: unknown): DatabaseUnavailable | undef
   return reason && new DatabaseUnavailable(reason, error);
 }
 
-/** How the driver names an answer that did not come in time. */
+/** The driver's error message for a timeout. */
 const READ_TIMEOUT = "Query read timeout";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../database.js";
 
-/** A table of attempts to reach receivers, and the column that names the receiver. */
+/** Tables of deliveries. */
 export type LaneTable = "mails" | "webhook_deliveries";
 const LANE_COLUMN = { mails: "project_id", webhook_deliveries: "url" } as const;
 
@@ -12,8 +12,8 @@ export interface DueItem {
 }
 
 /**
- * The items of each lane that have been due the longest, so many of a lane at most. Skips through the
- * index from lane to lane: a lane with many items costs no more than one with a few.
+ * The oldest due items of each lane, limited per lane. Skips from lane to lane in the index, so
+ * that long lanes cost no more than short ones.
  */
 export async function listDueOfLanes(
   db: Database,
@@ -48,7 +48,7 @@ export async function listDueOfLanes(
   );
 }
 
-/** When the next item becomes due that is not due yet. */
+/** When the next item becomes due. */
 export async function nextDueAt(
   db: Database,
   table: LaneTable,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { NOTICE_LIFE_MILLIS } from "../../core/limits.js";
 import type { Database } from "../database.js";
 
-/** A mail that was tried and has not gone out; without what it says. */
+/** A mail that failed so far, without its content. */
 export interface UnsentMail {
   readonly id: string;
   readonly projectId: string;
@@ -13,7 +13,7 @@ export interface UnsentMail {
   readonly createdAt: number;
 }
 
-/** Mails that wait for another attempt or were given up, newest first. */
+/** Mails that wait for a retry or were given up, newest first. */
 export async function listUnsentMails(db: Database, most: number): Promise<UnsentMail[]> {
   const rows = await db
     .selectFrom("mails")
@@ -37,7 +37,7 @@ export async function listUnsentMails(db: Database, most: number): Promise<Unsen
 export interface UnsentCounts {
   readonly waiting: number;
   readonly givenUp: number;
-  /** Why the newest of them did not go out. */
+  /** Why the newest of them was not sent. */
   readonly problem: string | undefined;
 }
 
@@ -59,12 +59,12 @@ export async function countUnsentMails(db: Database): Promise<UnsentCounts> {
 }
 
 export interface ResendFilter {
-  /** All unsent mails if left out. */
+  /** Default: all unsent mails. */
   readonly ids?: readonly string[] | undefined;
   readonly projectId?: string | undefined;
 }
 
-/** Makes unsent mails due now, unless they have expired. Returns how many. */
+/** Makes unexpired unsent mails due now. Returns how many. */
 export async function resendMails(
   db: Database,
   { ids, projectId }: ResendFilter,

@@ -11,17 +11,17 @@ import { sqliteUnavailable } from "../unavailable.js";
 
 const WAIT_MILLIS = { first: 1, longest: 8 };
 
-/** The engine's connection, which knows whether a transaction is open on it. */
+/** A connection that knows whether a transaction is open. */
 export interface TransactingDatabase extends SqliteDatabase {
   readonly inTransaction: boolean;
 }
 
-/** SQLite for several processes on one file. Each has one connection that writes. */
+/** SQLite with several processes on one file, each with one writing connection. */
 export class SharedSqliteDialect extends SqliteDialect {
   readonly #database: TransactingDatabase;
   readonly #waitMillis: number;
 
-  /** Other processes that write are waited for, `waitMillis` at most. */
+  /** Waits up to `waitMillis` for other processes' writes. */
   constructor(database: TransactingDatabase, waitMillis: number) {
     super({ database });
     this.#database = database;
@@ -48,7 +48,7 @@ class SharedDriver extends SqliteDriver {
     const connection = await super.acquireConnection();
     this.#patient ??= new PatientConnection(connection, this.#waitMillis);
     try {
-      // Writes on top of a transaction that failed to roll back would be lost with it.
+      // Writes after a failed rollback would be lost with that transaction.
       if (this.#database.inTransaction) await super.rollbackTransaction(this.#patient);
     } catch (error) {
       await this.releaseConnection();
@@ -57,18 +57,23 @@ class SharedDriver extends SqliteDriver {
     return this.#patient;
   }
 
-  /** A full disk or a failed write has rolled back already. What failed before is the error to show. */
+  /**
+   * A full disk or failed write has rolled back already. The original error is the one to report.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.inTransaction) await super.rollbackTransaction(connection).catch(() => {});
   }
 
-  /** With the right to write: whoever asks for it after the first read finds that another process has written meanwhile. */
+  /** Takes the write lock at once: upgrading after a read fails if another process has written. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 }
 
-/** Waits while another process writes, and lets this one go on meanwhile: the engine's own wait would stop all of it. */
+/**
+ * Waits for other processes' writes without blocking the event loop, unlike the engine's busy
+ * timeout.
+ */
 class PatientConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
   readonly #waitMillis: number;
@@ -95,6 +100,6 @@ class PatientConnection implements DatabaseConnection {
   }
 }
 
-/** Another process writes, or mends what one that was killed has left. */
+/** Another process is writing, or recovering from a crash. */
 const isBusy = (error: unknown): boolean =>
   ["SQLITE_BUSY", "SQLITE_BUSY_RECOVERY"].includes((error as { code?: string }).code ?? "");

@@ -22,13 +22,13 @@ export function openSqlite({
   onStatement,
 }: DatabaseOptions): OpenDatabase {
   const sqlite = openFile(file, readonly);
-  // The dialect waits instead, without blocking the process.
+  // The dialect waits without blocking the process.
   sqlite.pragma("busy_timeout = 0");
   const db = new Kysely<Tables>({
     dialect: new SharedSqliteDialect(reuseStatements(sqlite), limits?.wait ?? BUSY_TIMEOUT_MILLIS),
     ...logTo(onStatement),
   });
-  // A second connection cannot see a database in memory.
+  // An in-memory database has one connection only.
   const reader = file === ":memory:" ? undefined : createBatchedReads(() => openFile(file, true));
   if (reader) registerFastReads(db, withStatementHook(onStatement, reader.read));
   return {
@@ -42,12 +42,12 @@ export function openSqlite({
   };
 }
 
-/** Pages copied at a time: 4 MB of a usual file. */
+/** Pages per step: 4 MB of a default file. */
 const BACKUP_STEP_PAGES = 1024;
 
 /**
- * Copies one snapshot of the database. The open read transaction keeps it: without one, each write of
- * another process makes the copy start over, and a busy service is never copied to its end.
+ * Copies one snapshot of the database. The open read transaction pins it: otherwise each write of
+ * another process would restart the copy.
  */
 async function backUp(
   sqlite: Sqlite.Database,

@@ -7,13 +7,13 @@ export interface EmailTemplateTable {
   content: JsonText;
 }
 
-/** A mail to send, kept until it is sent or given up. The mailbox page shows it either way. */
+/** A mail in the outbox, shown by the mailbox page in every state. */
 export interface MailTable {
   id: Fixed<string>;
   project_id: Fixed<string>;
   kind: Fixed<string>;
   recipient: Fixed<string>;
-  /** The recipient in the form in which addresses are compared. */
+  /** The recipient in canonical form. */
   recipient_canonical: Fixed<string>;
   sender: Fixed<string>;
   subject: Fixed<string>;
@@ -23,13 +23,13 @@ export interface MailTable {
   state: "kept" | "waiting" | "sending" | "sent" | "failed" | "refused";
   attempts: number;
   next_attempt_at: Millis | null;
-  /** After this it would be of no use any more. */
+  /** Not sent after this time. */
   expires_at: Millis | null;
   /** Why it was not sent. */
   problem: string | null;
 }
 
-/** One try to send a mail. */
+/** An attempt to send a mail. */
 export interface SentEmailTable {
   id: Fixed<string>;
   project_id: Fixed<string>;

@@ -1,6 +1,6 @@
 import type { Fixed, JsonText, Millis } from "./columns.js";
 
-/** One row a user and day. */
+/** One row per user and day. */
 export interface ActivityTable {
   project_id: Fixed<string>;
   /** `YYYY-MM-DD` in UTC. */
@@ -38,7 +38,7 @@ export interface AuditTable {
   request_id: Fixed<string>;
 }
 
-/** What the provider emulator keeps: its keys, its accounts, and the grants and sessions of the OpenID provider in it. */
+/** Records of the provider emulator: keys, accounts, grants and sessions. */
 export interface EmulatorRecordTable {
   model: Fixed<string>;
   id: Fixed<string>;
@@ -49,7 +49,7 @@ export interface EmulatorRecordTable {
   expires_at: Millis | null;
 }
 
-/** Leases: whoever holds a row may do what it names until it expires. */
+/** Leases: locks with an expiry. */
 export interface LeaseTable {
   name: Fixed<string>;
   holder: string;

@@ -30,6 +30,6 @@ export interface SigningKeyTable {
   public_jwk: JsonText;
   private_jwk: Sealed;
   created_at: Fixed<Millis>;
-  /** From then on it signs nothing; its public part stays until its tokens are dead. */
+  /** Signs nothing afterwards; its public key remains until its tokens expire. */
   retired_at: Millis | null;
 }

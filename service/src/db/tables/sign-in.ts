@@ -1,6 +1,6 @@
 import type { Fixed, Flag, Hash, JsonText, Millis, Sealed } from "./columns.js";
 
-/** A person who is at a provider: what the app asked for, until they come back. */
+/** An app's request while the user is at a provider. */
 export interface OAuthRequestTable {
   state_hash: Fixed<Hash>;
   project_id: Fixed<string>;
@@ -38,7 +38,7 @@ export interface SessionTable {
   user_agent: string | null;
 }
 
-/** A kind of device that a user signed in from: a browser and a system, where it stood. */
+/** A kind of device that a user signed in from: browser, system and country. */
 export interface KnownDeviceTable {
   project_id: Fixed<string>;
   user_id: Fixed<string>;
@@ -67,9 +67,9 @@ export interface VerificationCodeTable {
   id: Fixed<string>;
   kind: Fixed<CodeKind>;
   code_hash: Fixed<Hash>;
-  /** Hash of the last 39 characters: attempts are counted by it. */
+  /** Hash of the last 39 characters, by which attempts are counted. */
   tail_hash: Fixed<Hash>;
-  /** What it is about: a user's id, or a team's for invitations. */
+  /** A user's id, or a team's for invitations. */
   subject: Fixed<string>;
   data: Fixed<JsonText>;
   attempts: number;

@@ -15,13 +15,13 @@ export interface UserTable {
   otp_auth_enabled: Flag;
   totp_secret: Sealed | null;
   requires_totp: Flag;
-  /** The last 30 s step whose code was accepted; no step is accepted twice. */
+  /** The last 30 s step with an accepted code; each is accepted once. */
   totp_last_step: number | null;
   is_anonymous: Flag;
   selected_team_id: string | null;
-  /** The language of mails, where known. */
+  /** The language of mails, if known. */
   locale: string | null;
-  /** Addresses and name in lower case, for searches. */
+  /** Lower-case addresses and name, for searches. */
   search_text: string;
 }
 
@@ -32,7 +32,7 @@ export interface ContactChannelTable {
   type: "email";
   /** As typed. */
   value: string;
-  /** The form in which addresses are compared. */
+  /** The canonical form, for comparison. */
   canonical: string;
   used_for_auth: Flag;
   is_verified: Flag;

@@ -1,5 +1,5 @@
 import { HEADERS, KEY_HEADERS, KnownErrors, LEVELS, type Level } from "@stackkit/next/protocol";
-import type { AccessToken } from "../../auth/tokens.js";
+import type { AccessToken } from "../../auth/token-claims.js";
 import type { Project } from "../../config/project-config.js";
 import { PlainError } from "../../core/plain-error.js";
 import { findProject } from "../../db/queries/projects/projects.js";

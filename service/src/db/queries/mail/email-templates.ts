@@ -1,14 +1,14 @@
 import type { EmailTemplateType, Json } from "@stackkit/next/protocol";
 import type { Database } from "../../database.js";
 
-/** A template as a project changed it. */
+/** A customised template. */
 export interface StoredTemplate {
   readonly type: EmailTemplateType;
   readonly subject: string;
   readonly content: Json;
 }
 
-/** The templates that a project has of its own. */
+/** A project's customised templates. */
 export async function listOwnTemplates(db: Database, projectId: string): Promise<StoredTemplate[]> {
   const rows = await db
     .selectFrom("email_templates")
@@ -51,7 +51,7 @@ export async function saveTemplate(
     .execute();
 }
 
-/** Whether there was one to delete. */
+/** Returns whether there was one. */
 export async function deleteTemplate(
   db: Database,
   projectId: string,

@@ -15,7 +15,7 @@ export async function insertMail(db: Database, mail: NewMail): Promise<void> {
     .execute();
 }
 
-/** Takes a mail to send it, until `until`. Of several instances that saw it due, one gets it. */
+/** Claims a mail until `until`. Only one of several instances succeeds. */
 export async function claimMail(db: Database, mail: StoredMail, until: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("mails")
@@ -27,7 +27,7 @@ export async function claimMail(db: Database, mail: StoredMail, until: number): 
   return numUpdatedRows === 1n;
 }
 
-/** Notes what became of a try. */
+/** Stores the outcome of an attempt. */
 export async function settleMail(
   db: Database,
   id: string,
@@ -48,9 +48,9 @@ export const findMail = (db: Database, id: string): Promise<StoredMail | undefin
   db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();
 
 export interface MailFilter {
-  /** In the form in which addresses are compared. */
+  /** In canonical form. */
   readonly recipient?: string | undefined;
-  /** Part of the subject or of the recipient. */
+  /** Part of the subject or recipient. */
   readonly query?: string | undefined;
   readonly most: number;
 }
@@ -81,7 +81,7 @@ export interface SendingTry {
   readonly error: Readonly<Record<string, unknown>> | null;
 }
 
-/** Notes one try to send a mail, for the project's list of sent mails. */
+/** Logs an attempt in the project's list of sent mails. */
 export async function insertSendingTry(db: Database, sending: SendingTry): Promise<void> {
   await db
     .insertInto("sent_emails")

@@ -1,7 +1,7 @@
 import type { Json } from "@stackkit/next/protocol";
 import type { Database } from "../../database.js";
 
-/** One try to send a mail, as a project's administrators see it. */
+/** An attempt to send a mail, as administrators see it. */
 export interface SentEmail {
   readonly id: string;
   readonly subject: string;
@@ -11,7 +11,7 @@ export interface SentEmail {
   readonly error: Json;
 }
 
-/** The last tries of a project to send a mail, newest first. */
+/** A project's latest attempts to send mails, newest first. */
 export async function listSentEmails(
   db: Database,
   projectId: string,

@@ -9,7 +9,7 @@ export interface NewApiKey {
   readonly description: string;
   readonly createdAt: number;
   readonly expiresAt: number;
-  /** The plain keys; only their hashes and ends are kept. */
+  /** Plain keys; only their hashes and last characters are stored. */
   readonly keys: Readonly<Partial<Record<Level, string>>>;
 }
 
@@ -52,7 +52,7 @@ export interface StoredApiKey {
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly revokedAt: number | null;
-  /** The last four characters of each key that there is. */
+  /** The last four characters of each key. */
   readonly ends: Readonly<Record<Level, string | null>>;
 }
 
@@ -65,7 +65,7 @@ const toApiKey = (row: Selectable<ApiKeyTable>): StoredApiKey => ({
   ends: { client: row.client_last_four, server: row.server_last_four, admin: row.admin_last_four },
 });
 
-/** The API keys of a project, newest first. */
+/** A project's API keys, newest first. */
 export async function listApiKeys(db: Database, projectId: string): Promise<StoredApiKey[]> {
   const rows = await db
     .selectFrom("api_keys")
@@ -105,7 +105,7 @@ export async function describeApiKey(
     .execute();
 }
 
-/** Takes a key out of use for good. The first time counts. */
+/** Revokes a key permanently. Only the first revocation counts. */
 export async function revokeApiKey(
   db: Database,
   projectId: string,

@@ -2,20 +2,20 @@ import type { Level } from "@stackkit/next/protocol";
 import type { Database } from "../../database.js";
 import type { Millis } from "../../tables/columns.js";
 
-/** A change that a server or an administrator made. */
+/** A change by a server or administrator. */
 export interface AuditEntry {
   readonly id: string;
   readonly projectId: string;
   readonly at: Millis;
   readonly level: Level;
-  /** What was called: `PATCH /users/{user_id}`. */
+  /** The operation: `PATCH /users/{user_id}`. */
   readonly operation: string;
-  /** Whom or what it was about: the path as it was called. */
+  /** The request path with its parameters. */
   readonly subject: string;
   readonly requestId: string;
 }
 
-/** Writes an entry once, however often it is handed in. */
+/** Inserts an entry once, even if called repeatedly. */
 export async function insertAuditEntry(
   db: Database,
   { id, projectId, at, level, operation, subject, requestId }: AuditEntry,

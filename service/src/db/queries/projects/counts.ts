@@ -5,14 +5,17 @@ import type { Tables } from "../../tables.js";
 
 export interface CountLimit {
   readonly table: keyof Tables;
-  /** The columns that name the owner, and their values. */
+  /** Columns and values that identify the owner. */
   readonly owner: Readonly<Record<string, string>>;
   readonly most: number;
-  /** What there may be no more of: "teams of a user". */
+  /** The limited rows, for the error: "teams of a user". */
   readonly what: string;
 }
 
-/** Throws a plain 400 if an owner has as many rows as allowed. The transaction must hold the owner's row. */
+/**
+ * Throws a plain 400 if an owner has the maximum number of rows. The transaction must have locked
+ * the owner's row.
+ */
 export async function requireRoom(
   tx: Database,
   { table, owner, most, what }: CountLimit,

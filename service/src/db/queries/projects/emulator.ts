@@ -28,7 +28,7 @@ export async function saveEmulatorRecord(db: Database, record: EmulatorRecord): 
     .execute();
 }
 
-/** Keeps a record unless there is one, and hands over the one that is kept. */
+/** Inserts a record unless it exists, and returns the stored one. */
 export async function ensureEmulatorRecord(db: Database, record: EmulatorRecord): Promise<unknown> {
   await db
     .insertInto("emulator_records")

@@ -4,13 +4,13 @@ import { readUsers, type User } from "../users/user-rows.js";
 
 const DAY_MILLIS = 86_400_000;
 
-/** New users by day, as the number of days since the epoch. */
+/** New users per day, by number of days since the epoch. */
 export async function countSignUps(
   db: Database,
   projectId: string,
   since: number,
 ): Promise<Map<number, number>> {
-  // Without a rest, so that engines that divide whole numbers into fractions say the same.
+  // Subtracts the remainder, since not all engines divide integers to integers.
   const day = sql<number>`(signed_up_at - signed_up_at % ${sql.lit(DAY_MILLIS)}) / ${sql.lit(DAY_MILLIS)}`;
   const rows = await db
     .selectFrom("users")
@@ -22,7 +22,7 @@ export async function countSignUps(
   return new Map(rows.map(({ day, count }) => [Number(day), Number(count)]));
 }
 
-/** Active users by day, `YYYY-MM-DD`. */
+/** Active users per day, `YYYY-MM-DD`. */
 export async function countActive(
   db: Database,
   projectId: string,
@@ -38,7 +38,7 @@ export async function countActive(
   return new Map(rows.map(({ day, count }) => [day, Number(count)]));
 }
 
-/** Users by the country in which they were last seen. */
+/** Users by country of their last activity. */
 export async function countCountries(
   db: Database,
   projectId: string,
@@ -72,7 +72,7 @@ export interface MethodCount {
   readonly count: number;
 }
 
-/** How many users can sign in in each way, most used first. */
+/** Users per sign-in method, most used first. */
 export async function countMethods(db: Database, projectId: string): Promise<MethodCount[]> {
   const users = () =>
     db
@@ -119,7 +119,7 @@ export const newestUsers = (db: Database, projectId: string, most: number): Prom
     },
   );
 
-/** Those who were active last, latest first. */
+/** Recently active users, latest first. */
 export async function lastActiveUsers(
   db: Database,
   projectId: string,

@@ -9,7 +9,10 @@ const idsOf = (metadata: Metadata): string[] =>
     ? metadata.managedProjectIds.filter((id): id is string => typeof id === "string")
     : [];
 
-/** Changes which projects a user of the internal project owns. What else their server metadata holds stays. */
+/**
+ * Changes the projects that a user of the internal project owns. Other server metadata is
+ * unchanged.
+ */
 async function changeManaged(
   db: Database,
   userId: string,
@@ -47,7 +50,7 @@ async function changeManaged(
 export const addManagedProject = (db: Database, userId: string, projectId: string): Promise<void> =>
   changeManaged(db, userId, (ids) => [...new Set([...ids, projectId])]);
 
-/** Takes a project that is gone from everyone who owned it. */
+/** Removes a deleted project from all its owners. */
 export async function forgetManagedProject(db: Database, projectId: string): Promise<void> {
   const owners = await db
     .selectFrom("users")

@@ -22,10 +22,10 @@ export const toProject = (row: Selectable<ProjectTable>): Project => ({
 
 const CONFIGS_AT_MOST = 100;
 
-/** What a text of settings says, frozen. Nearly every request comes with one that was read before: the text says whether it is the same. */
+/** Parsed settings, frozen. Memoized by their text, since nearly all requests repeat. */
 const configOf = memoize(CONFIGS_AT_MOST, (text: string): ProjectConfig => {
   const kept = JSON.parse(text, (_name, value: unknown) => Object.freeze(value)) as ProjectConfig;
-  // Settings that a later version added have their defaults in projects that are older.
+  // Older projects lack settings of later versions; defaults fill them.
   return Object.freeze({ ...newProjectConfig(), ...kept });
 });
 
@@ -40,7 +40,7 @@ export async function listProjectIds(db: Database): Promise<string[]> {
   );
 }
 
-/** The project that a living key of this level belongs to, if it belongs to `projectId`. */
+/** The project of a valid key of this level, if it is `projectId`. */
 export async function findProjectByKey(
   db: Database,
   projectId: string,
@@ -60,7 +60,7 @@ export async function findProjectByKey(
   return row && toProject(row);
 }
 
-/** The project that has a key, also one that was revoked or has ended. */
+/** The project of a key, including revoked and expired keys. */
 export async function findOwnerOfKey(
   db: Database,
   level: Level,
@@ -83,7 +83,7 @@ export interface NewProject {
   readonly createdAt: number;
 }
 
-/** Makes a project with the two team permissions that every project starts with. */
+/** Inserts a project with its two initial team permissions. */
 export async function insertProject(db: Database, project: NewProject): Promise<Project> {
   const id = project.id ?? randomId();
   await db
@@ -119,8 +119,8 @@ export async function insertProject(db: Database, project: NewProject): Promise<
 }
 
 /**
- * Changes a project by what it holds when it is changed: two changes at once both count. `change` may run again, and must have
- * no effect beside its answer.
+ * Updates a project based on its current state, so that concurrent changes both count. `change` may
+ * run again and must have no side effects.
  */
 export async function updateProject(
   db: Database,
@@ -162,7 +162,7 @@ export async function countUsers(
   return new Map(rows.map(({ project_id, count }) => [project_id, Number(count)]));
 }
 
-/** Those of the projects that exist, newest first. */
+/** The existing ones among these projects, newest first. */
 export async function listProjects(db: Database, ids: readonly string[]): Promise<Project[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -175,7 +175,7 @@ export async function listProjects(db: Database, ids: readonly string[]): Promis
   return rows.map(toProject);
 }
 
-/** The ids that a project's permissions of one scope have, by which settings may name them. */
+/** The ids of a project's permissions in one scope, which settings refer to. */
 export async function listPermissionIds(
   db: Database,
   projectId: string,
@@ -194,7 +194,7 @@ type OwnTable = {
   [K in keyof Tables]: Tables[K] extends { project_id: unknown } ? K : never;
 }[keyof Tables];
 
-/** Every table whose rows belong to one project. A new one that is missing here does not compile. */
+/** All tables with a project's rows. Omitting one is a compile error. */
 const OWN_TABLES: Readonly<Record<OwnTable, true>> = {
   activity: true,
   api_keys: true,
@@ -223,7 +223,7 @@ const OWN_TABLES: Readonly<Record<OwnTable, true>> = {
   webhook_deliveries: true,
 };
 
-/** Deletes a project and all that is its own. Give it a transaction. */
+/** Deletes a project and all its rows. Needs a transaction. */
 export async function deleteProject(tx: Database, id: string): Promise<void> {
   for (const table of Object.keys(OWN_TABLES) as OwnTable[])
     await tx.deleteFrom(table).where("project_id", "=", id).execute();

@@ -7,7 +7,7 @@ const findMigration = prepared<{ most: number }, { name: string }>((db, slot) =>
   db.selectFrom("migrations").select("name").limit(slot("most")),
 );
 
-/** Throws unless the database answers by both of the ways that requests take, and takes writes. */
+/** Throws unless the database answers on both read paths and accepts writes. */
 export async function requireReady(db: Database): Promise<void> {
   await Promise.all([findMigration(db, { most: 1 }), requireWrites(db)]);
 }

@@ -9,7 +9,7 @@ export interface StoredSigningKey {
   readonly retiredAt: number | null;
 }
 
-/** The keys of a project, newest first. Those retired before `aliveSince` are left out. */
+/** A project's keys, newest first, without those retired before `aliveSince`. */
 export async function listSigningKeys(
   db: Database,
   projectId: string,
@@ -51,7 +51,7 @@ export async function insertSigningKey(
     .execute();
 }
 
-/** Takes every signing key of the project but `exceptKid` out of use. */
+/** Retires all signing keys of the project except `exceptKid`. */
 export async function retireSigningKeys(
   db: Database,
   projectId: string,

@@ -13,7 +13,7 @@ export interface DeliveryDraft {
   readonly at: Millis;
 }
 
-/** Keeps an event for each of the addresses. */
+/** Queues an event for each endpoint. */
 export async function insertDeliveries(
   db: Database,
   { projectId, urls, body, at }: DeliveryDraft,
@@ -40,7 +40,7 @@ export async function insertDeliveries(
 export const findDelivery = (db: Database, id: string): Promise<Delivery | undefined> =>
   db.selectFrom("webhook_deliveries").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** What a project told of, newest first. */
+/** A project's deliveries, newest first. */
 export const listDeliveries = (
   db: Database,
   projectId: string,
@@ -55,7 +55,7 @@ export const listDeliveries = (
     .limit(most)
     .execute();
 
-/** Takes a delivery to try it, until `until`. Of several instances that saw it due, one gets it. */
+/** Claims a delivery until `until`. Only one of several instances succeeds. */
 export async function claimDelivery(
   db: Database,
   delivery: Delivery,
@@ -71,7 +71,7 @@ export async function claimDelivery(
   return numUpdatedRows === 1n;
 }
 
-/** Notes what became of a try. Without a next try it is over, delivered or given up. */
+/** Stores the outcome of an attempt. Without a next attempt the delivery is finished. */
 export async function settleDelivery(
   db: Database,
   id: string,

@@ -1,5 +1,5 @@
 import type { Level } from "@stackkit/next/protocol";
-import type { AccessToken } from "../../../auth/tokens.js";
+import type { AccessToken } from "../../../auth/token-claims.js";
 import type { Project } from "../../../config/project-config.js";
 import { memoize } from "../../../core/memoize.js";
 import { hashOf } from "../../../core/random.js";
@@ -9,23 +9,23 @@ import { toProject } from "../projects/projects.js";
 import { foldUser, type JoinedRow, type User, withUserFields } from "../users/user-rows.js";
 import { type TokenHolder, toHolder } from "./token-holders.js";
 
-/** What a request comes with: a key of a project, and perhaps the token of one of its users. */
+/** The credentials of a request: a project key and an optional user token. */
 export interface Proof {
   readonly projectId: string;
   readonly level: Level;
   readonly key: string;
   readonly token: AccessToken | undefined;
   readonly now: number;
-  /** Whether the token's user is asked for with all that their record shows. */
+  /** Whether to read the token's user with all fields. */
   readonly withUser: boolean;
 }
 
-/** What was proved. */
+/** The authenticated project and user. */
 export interface Proved {
   readonly project: Project;
-  /** The user of the token, if they still exist. */
+  /** The token's user, if they still exist. */
   readonly holder: TokenHolder | undefined;
-  /** The same with all that their record shows, where that was asked for. */
+  /** The user with all fields, if `withUser` is set. */
   readonly user: User | undefined;
 }
 
@@ -37,7 +37,7 @@ interface Values {
   sessionId: string;
 }
 
-/** The key's project and the token's user in one statement: nearly every request asks for both. */
+/** One statement, since nearly every request needs both the project and the user. */
 const callers = (
   db: Database,
   level: Level,
@@ -76,7 +76,7 @@ type CallerRow = Awaited<ReturnType<ReturnType<typeof callers>["execute"]>>[numb
 const callerQuery = (level: Level) =>
   prepared<Values, CallerRow>((db, slot) => callers(db, level, slot));
 
-// Where nobody has signed in, the fields of a user are all missing; nobody looks at them then.
+// Without a signed-in user all user fields are null and unused.
 const callerWithUserQuery = (level: Level) =>
   prepared<Values, CallerRow & JoinedRow>((db, slot) =>
     withUserFields(callers(db, level, slot) as never),
@@ -95,10 +95,13 @@ const QUERIES_WITH_USER = {
 
 const KEYS_AT_MOST = 100;
 
-/** Nearly every request comes with a key that came before. */
+/** Nearly every request repeats a key. */
 const keyHashOf = memoize(KEYS_AT_MOST, hashOf);
 
-/** The project that a living key of this level belongs to, if it is the one that is named, and the user of the token, if they still exist. */
+/**
+ * The project of a valid key, if it has this level and project id, and the token's user, if they
+ * still exist.
+ */
 export async function findCaller(
   db: Database,
   { projectId, level, key, token, now, withUser }: Proof,

@@ -39,7 +39,7 @@ export const findCliLogin = (
     .where("project_id", "=", projectId)
     .executeTakeFirst();
 
-/** Puts a session into a login that waits for one. Says whether it did: a login is completed once. */
+/** Stores a session in a pending login. Returns false if it was completed before. */
 export async function completeCliLogin(
   db: Database,
   projectId: string,
@@ -59,7 +59,10 @@ export async function completeCliLogin(
   return numUpdatedRows === 1n;
 }
 
-/** Hands a completed login over. Says whether it did: of many polls at once, one gets it. What was handed over is not kept. */
+/**
+ * Takes a completed login. Only one of several polls succeeds; the tokens are not stored
+ * afterwards.
+ */
 export async function useCliLogin(
   db: Database,
   pollingHash: string,

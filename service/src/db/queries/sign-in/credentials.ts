@@ -3,7 +3,7 @@ import type { Database } from "../../database.js";
 import { prepared } from "../../prepared.js";
 import type { Sealed } from "../../tables/columns.js";
 
-/** What a user proves themselves with, and what is said to them when it changes. */
+/** A user's credentials, with the data for notices about their changes. */
 export interface Credentials {
   readonly userId: string;
   readonly displayName: string | null;
@@ -16,7 +16,7 @@ export interface Credentials {
   readonly locale: string | null;
 }
 
-// Conditions of partial indexes are written out: an engine does not use such an index for a value that it learns later.
+// Literals, since an engine doesn't use a partial index for a bound parameter.
 const ONE = sql.lit<1>(1);
 
 const COLUMNS = [
@@ -73,17 +73,17 @@ export async function findCredentials(
 }
 
 export interface CredentialsByEmail extends Credentials {
-  /** The address as the account has it. */
+  /** The address as stored on the account. */
   readonly email: string;
 }
 
 /** The accounts that an address may sign in to. */
 export interface SignInAccounts {
-  /** The account that has proved the address. */
+  /** The account that has verified the address. */
   readonly holder: CredentialsByEmail | undefined;
   /**
-   * Accounts that signed up with the address and have not proved any, oldest first; none beside a
-   * holder. Each opens by the password that it signed up with, until one of them proves the address.
+   * Accounts that signed up with the address without verifying any, oldest first; empty if there is
+   * a holder. Each accepts its own password until one verifies the address.
    */
   readonly claims: readonly CredentialsByEmail[];
 }
@@ -114,7 +114,7 @@ const signInAccounts = prepared<
     .orderBy("channel.id"),
 );
 
-/** Another channel that makes `channel` a further address: a main one, or one that is proved. */
+/** A primary or verified channel, which makes `channel` a secondary address. */
 const otherSignInAddress = (db: Database) =>
   db
     .selectFrom("contact_channels as other")
@@ -129,7 +129,7 @@ const otherSignInAddress = (db: Database) =>
       ]),
     );
 
-/** The accounts of an address, given in the form in which addresses are compared. */
+/** The accounts of a canonical address. */
 export async function findSignInAccounts(
   db: Database,
   projectId: string,
@@ -146,7 +146,7 @@ export async function findSignInAccounts(
     : { holder: undefined, claims: rows.map(toAccount) };
 }
 
-/** A verified address of a user: the primary one if it is, else one that signs in, else the oldest. */
+/** A verified address of a user: the primary, else one that signs in, else the oldest. */
 export async function findVerifiedEmail(
   db: Database,
   projectId: string,
@@ -181,8 +181,8 @@ const replaceHash = prepared<
 );
 
 /**
- * Replaces a password, given the hash that it replaces (`null`: there was none). Says whether a second factor is asked for; `undefined`
- * where that was the password no more.
+ * Replaces a password, given its previous hash (`null` for none). Returns whether a second factor
+ * is required; `undefined` if the previous hash has changed.
  */
 export async function replacePasswordHash(
   db: Database,
@@ -195,7 +195,7 @@ export async function replacePasswordHash(
   return row && { requiresTotp: row.requires_totp === 1 };
 }
 
-/** Notes that the code of a step was accepted, unless it or a later one was before. Says whether it may be. */
+/** Records an accepted code's step. Returns false if this or a later step was accepted before. */
 export async function claimTotpStep(
   db: Database,
   projectId: string,

@@ -3,12 +3,12 @@ import type { Database } from "../../database.js";
 export interface Device {
   readonly projectId: string;
   readonly userId: string;
-  /** In words: "Chrome, macOS, CH". */
+  /** Readable: "Chrome, macOS, CH". */
   readonly device: string;
   readonly at: number;
 }
 
-/** Notes a device. Says whether it is new to a user who has others: the first of all is no news. */
+/** Records a device. Returns whether it is new to a user with other devices. */
 export async function noteDevice(
   db: Database,
   { projectId, userId, device, at }: Device,

@@ -9,7 +9,7 @@ export interface KnownNetwork {
   readonly at: number;
 }
 
-/** Keeps the network of a successful sign-in. */
+/** Records the network of a successful sign-in. */
 export async function saveNetwork(
   db: Database,
   { projectId, userId, networkHash, at }: KnownNetwork,
@@ -23,7 +23,7 @@ export async function saveNetwork(
     .execute();
 }
 
-/** Whether the owner of an account, named by id or by an address, signed in from a network before. */
+/** Whether an account's owner, by id or address, has signed in from a network before. */
 export async function isKnownNetwork(
   db: Database,
   projectId: string,

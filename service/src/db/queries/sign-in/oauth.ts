@@ -1,4 +1,3 @@
-import { randomId } from "../../../core/random.js";
 import type { Database } from "../../database.js";
 import type { Hash, Millis, Sealed } from "../../tables/columns.js";
 
@@ -11,7 +10,7 @@ export interface StoredOAuthRequest {
   readonly expiresAt: Millis;
 }
 
-/** Keeps what an app asked for while a person is at a provider. */
+/** Stores an app's request while the user is at a provider. */
 export async function insertOAuthRequest(
   db: Database,
   { stateHash, projectId, providerId, request, createdAt, expiresAt }: StoredOAuthRequest,
@@ -29,7 +28,7 @@ export async function insertOAuthRequest(
     .execute();
 }
 
-/** Hands over a request that is waiting, once: of several who ask for it, one gets it. */
+/** Takes a pending request. Only one of several callers succeeds. */
 export async function takeOAuthRequest(
   db: Database,
   stateHash: Hash,
@@ -55,7 +54,7 @@ export async function takeOAuthRequest(
   };
 }
 
-/** The user who has an account of a provider. */
+/** The user with a provider account. */
 export async function findAccountHolder(
   db: Database,
   projectId: string,
@@ -72,7 +71,7 @@ export async function findAccountHolder(
   return row?.user_id;
 }
 
-/** The account that a user has at a provider. */
+/** A user's account at a provider. */
 export async function findAccountOf(
   db: Database,
   projectId: string,
@@ -89,7 +88,7 @@ export async function findAccountOf(
   return row?.account_id;
 }
 
-/** Takes an account from a user, with its tokens. Says whether there was one. */
+/** Deletes an account with its tokens. Returns whether it existed. */
 export async function deleteAccountOf(
   tx: Database,
   projectId: string,
@@ -143,7 +142,7 @@ export async function insertAuthorizationCode(
     .execute();
 }
 
-/** A code of a project that has not been used and has not expired. */
+/** A project's unused and unexpired code. */
 export async function findAuthorizationCode(
   db: Database,
   projectId: string,
@@ -174,7 +173,7 @@ export async function findAuthorizationCode(
   );
 }
 
-/** Whether the code was still unused: of several who spend it, one does. */
+/** Marks a code used. Only one of several callers succeeds. */
 export async function spendAuthorizationCode(
   tx: Database,
   codeHash: Hash,
@@ -187,89 +186,4 @@ export async function spendAuthorizationCode(
     .where("used_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-export interface ProviderTokenDraft {
-  readonly projectId: string;
-  readonly userId: string;
-  readonly providerId: string;
-  readonly accountId: string;
-  readonly accessToken: Sealed | null;
-  readonly refreshToken: Sealed | null;
-  readonly scopes: readonly string[];
-  readonly expiresAt: Millis | null;
-  readonly createdAt: Millis;
-}
-
-export interface StoredProviderToken extends ProviderTokenDraft {
-  readonly id: string;
-}
-
-/** Keeps a provider's tokens, and drops older ones of the account that can do no more than these. */
-export async function saveProviderToken(tx: Database, draft: ProviderTokenDraft): Promise<void> {
-  const { projectId, userId, providerId } = draft;
-  for (const old of await listProviderTokens(tx, projectId, userId, providerId)) {
-    const isCovered =
-      old.accountId !== draft.accountId ||
-      old.scopes.every((scope) => draft.scopes.includes(scope));
-    if (isCovered && (draft.refreshToken !== null || old.refreshToken === null))
-      await deleteProviderToken(tx, projectId, old.id);
-  }
-  await tx
-    .insertInto("oauth_tokens")
-    .values({
-      project_id: projectId,
-      id: randomId(),
-      user_id: userId,
-      provider_id: providerId,
-      account_id: draft.accountId,
-      access_token: draft.accessToken,
-      refresh_token: draft.refreshToken,
-      scopes: JSON.stringify(draft.scopes),
-      expires_at: draft.expiresAt,
-      created_at: draft.createdAt,
-    })
-    .execute();
-}
-
-/** The tokens of a user's account at a provider, newest first. */
-export async function listProviderTokens(
-  db: Database,
-  projectId: string,
-  userId: string,
-  providerId: string,
-): Promise<StoredProviderToken[]> {
-  const rows = await db
-    .selectFrom("oauth_tokens")
-    .selectAll()
-    .where("project_id", "=", projectId)
-    .where("user_id", "=", userId)
-    .where("provider_id", "=", providerId)
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    projectId,
-    userId,
-    providerId,
-    accountId: row.account_id,
-    accessToken: row.access_token,
-    refreshToken: row.refresh_token,
-    scopes: JSON.parse(row.scopes) as string[],
-    expiresAt: row.expires_at,
-    createdAt: row.created_at,
-  }));
-}
-
-export async function deleteProviderToken(
-  db: Database,
-  projectId: string,
-  id: string,
-): Promise<void> {
-  await db
-    .deleteFrom("oauth_tokens")
-    .where("project_id", "=", projectId)
-    .where("id", "=", id)
-    .execute();
 }

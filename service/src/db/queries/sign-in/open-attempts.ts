@@ -2,7 +2,7 @@ import { canonicalEmail } from "@stackkit/next/protocol";
 import type { Database } from "../../database.js";
 import { withdrawCodes, withdrawCodesAbout } from "./verification-codes.js";
 
-/** Ends every sign-in and every code of a user that someone has begun or received, and not used. */
+/** Deletes a user's pending sign-ins and unused codes. */
 export async function endOpenAttempts(
   tx: Database,
   projectId: string,

@@ -7,7 +7,7 @@ export interface Passkey {
   readonly credentialId: string;
   readonly userId: string;
   readonly publicKey: Uint8Array<ArrayBuffer>;
-  /** How often the authenticator says it was used. */
+  /** The authenticator's signature counter. */
   readonly counter: number;
   readonly transports: readonly string[];
   readonly deviceType: string;
@@ -37,7 +37,7 @@ export async function findPasskey(
   return row && toPasskey(row);
 }
 
-/** Gives a user a passkey in the place of the one they had. Breaks a uniqueness rule where somebody else has it. */
+/** Replaces a user's passkey. Violates a unique index if another user has it. */
 export async function replacePasskey(tx: Database, passkey: Passkey, now: number): Promise<void> {
   await tx
     .deleteFrom("passkeys")
@@ -59,7 +59,10 @@ export async function replacePasskey(tx: Database, passkey: Passkey, now: number
     .execute();
 }
 
-/** Notes the counter of a sign-in. Says whether it is what the sign-in was compared with: a counter that moved meanwhile tells of a copy. */
+/**
+ * Updates the counter after a sign-in. Returns false if it has changed meanwhile, a sign of a
+ * cloned authenticator.
+ */
 export async function moveCounter(
   tx: Database,
   { projectId, credentialId, counter }: Passkey,

@@ -7,12 +7,12 @@ export interface RateLimitCount {
   readonly expiresAt: number;
 }
 
-/** Counts one more in each window, and says how many each holds now. Windows that are over start anew. */
+/** Increments the counter of each window and returns the counts. Expired windows restart. */
 export async function countInWindows(
   db: Database,
   windows: readonly RateLimitCount[],
 ): Promise<Map<string, number>> {
-  // Always in the same order, so that two requests never wait for each other's rows.
+  // A fixed order prevents deadlocks.
   const sorted = [...windows].sort((a, b) => (a.key < b.key ? -1 : 1));
   const rows = await db
     .insertInto("rate_limits")

@@ -38,7 +38,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
   await addSession(db, session);
 }
 
-/** A session as far as it is asked for by its token. */
+/** The fields of a session that its token is checked with. */
 export type FoundSession = Pick<StoredSession, "id" | "user_id">;
 
 const sessionByToken = prepared<
@@ -53,7 +53,7 @@ const sessionByToken = prepared<
     .where("expires_at", ">", slot("now")),
 );
 
-/** The living session of a refresh token. */
+/** The active session of a refresh token. */
 export const findSessionByToken = async (
   db: Database,
   projectId: string,
@@ -62,7 +62,7 @@ export const findSessionByToken = async (
 ): Promise<FoundSession | undefined> =>
   (await sessionByToken(db, { projectId, tokenHash, now }))[0];
 
-/** The living sessions of a user, newest first. */
+/** A user's active sessions, newest first. */
 export const listSessions = (
   db: Database,
   projectId: string,
@@ -83,7 +83,7 @@ export interface SessionUse {
   readonly projectId: string;
   readonly tokenHash: string;
   readonly now: number;
-  /** Where it is used, as far as that is known. */
+  /** The location of use, if known. */
   readonly geoInfo: string | null;
   readonly userAgent: string | null;
 }
@@ -102,13 +102,13 @@ const touchSession = prepared<SessionUse, FoundSession>((db, slot) =>
     .returning(["id", "user_id"]),
 );
 
-/** The living session of a refresh token, with a note of where and when it was used. */
+/** The active session of a refresh token. Records the time and location of use. */
 export const useSession = async (
   db: Database,
   use: SessionUse,
 ): Promise<FoundSession | undefined> => (await touchSession(db, use))[0];
 
-/** Whether a session of a user has neither ended nor expired. */
+/** Whether a session exists and has not expired. */
 export async function isSessionAlive(
   db: Database,
   projectId: string,
@@ -128,12 +128,12 @@ export async function isSessionAlive(
 }
 
 interface SessionOrigin {
-  /** When it was signed in to. */
+  /** The time of its sign-in. */
   readonly createdAt: number;
   readonly isAnonymous: boolean;
 }
 
-/** How a living session of a user began. */
+/** How a user's active session was created. */
 export async function findSessionOrigin(
   db: Database,
   projectId: string,
@@ -157,7 +157,7 @@ export async function findSessionOrigin(
   return row && { createdAt: row.created_at, isAnonymous: row.is_anonymous === 1 };
 }
 
-/** Ends the sessions that were used the longest ago, if a user has more than allowed. */
+/** Deletes the least recently used sessions above a user's maximum. */
 export async function trimSessions(db: Database, projectId: string, userId: string): Promise<void> {
   const surplus = db
     .selectFrom("sessions")
@@ -175,7 +175,7 @@ export async function trimSessions(db: Database, projectId: string, userId: stri
     .execute();
 }
 
-/** Ends a session of a user. Says whether it lived. */
+/** Ends a user's session. Returns whether it was active. */
 export async function deleteSession(
   db: Database,
   projectId: string,
@@ -193,7 +193,7 @@ export async function deleteSession(
   return numDeletedRows > 0n;
 }
 
-/** Ends every session of a user, save one. */
+/** Ends a user's sessions, optionally except one. */
 export async function deleteSessions(
   db: Database,
   projectId: string,

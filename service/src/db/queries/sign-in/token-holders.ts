@@ -1,14 +1,14 @@
-import type { AccessToken } from "../../../auth/tokens.js";
+import type { AccessToken } from "../../../auth/token-claims.js";
 import type { Database } from "../../database.js";
 
 export interface TokenHolder {
   readonly userId: string;
   readonly sessionId: string | undefined;
-  /** Whether the session that the token was made for has neither ended nor expired. Tokens without one live until they expire. */
+  /** Whether the token's session is active. Tokens without one are valid until they expire. */
   readonly sessionLives: boolean;
 }
 
-/** The user that a token names, if they still exist. */
+/** The user of a token, if they still exist. */
 export async function findTokenHolder(
   db: Database,
   token: AccessToken,

@@ -50,7 +50,10 @@ export const findCode = (
     .where("code_hash", "=", codeHash)
     .executeTakeFirst();
 
-/** Counts an attempt on every code with this tail, and gives them as they are after it. One statement: parallel attempts each have a count of their own. */
+/**
+ * Counts an attempt on all codes with this tail and returns them. One statement, so that parallel
+ * attempts get distinct counts.
+ */
 export const countAttempt = (
   db: Database,
   projectId: string,
@@ -64,7 +67,7 @@ export const countAttempt = (
     .returningAll()
     .execute();
 
-/** Marks a code used if it is still open. Whether it was decides who, of many at once, may act on it. */
+/** Marks an unused code used. Only one of several callers succeeds. */
 export async function markCodeUsed(
   db: Database,
   projectId: string,
@@ -82,7 +85,7 @@ export async function markCodeUsed(
   return numUpdatedRows === 1n;
 }
 
-/** The codes of a kind about a subject that can still be used, oldest first. */
+/** Usable codes of a kind and subject, oldest first. */
 export const listOpenCodes = (
   db: Database,
   projectId: string,
@@ -102,7 +105,10 @@ export const listOpenCodes = (
     .orderBy("id")
     .execute();
 
-/** Throws a plain 400 if a team, whose row the transaction must hold, has as many open invitations as allowed. */
+/**
+ * Throws a plain 400 if a team has the maximum of open invitations. The transaction must have
+ * locked its row.
+ */
 export async function requireRoomForInvitation(
   tx: Database,
   projectId: string,
@@ -127,7 +133,7 @@ export async function requireRoomForInvitation(
     );
 }
 
-/** Takes every open code of a kind about a subject out of use. */
+/** Revokes all unused codes of a kind and subject. */
 export async function withdrawCodes(
   db: Database,
   projectId: string,
@@ -145,7 +151,7 @@ export async function withdrawCodes(
     .execute();
 }
 
-/** Takes every open code about a subject out of use, of whatever kind. */
+/** Revokes all unused codes of a subject. */
 export async function withdrawCodesAbout(
   db: Database,
   projectId: string,
@@ -161,7 +167,7 @@ export async function withdrawCodesAbout(
     .execute();
 }
 
-/** Forgets an open code of a kind about a subject. Says whether there was one. */
+/** Deletes an unused code of a kind and subject. Returns whether it existed. */
 export async function deleteOpenCode(
   db: Database,
   projectId: string,
@@ -180,7 +186,7 @@ export async function deleteOpenCode(
   return numDeletedRows > 0n;
 }
 
-/** Forgets every code about a subject, of whatever kind. */
+/** Deletes all codes of a subject. */
 export async function deleteCodesAbout(
   db: Database,
   projectId: string,

@@ -22,7 +22,7 @@ export type MemberProfile = Row<typeof memberProfile>;
 export interface Joining {
   readonly teamId: string;
   readonly userId: string;
-  /** Creators and members start with different permissions. */
+  /** Decides the initial permissions. */
   readonly as: "creator" | "member";
 }
 
@@ -42,7 +42,10 @@ export async function isMember(
   return row !== undefined;
 }
 
-/** Throws a plain 400 if a user, whose row the transaction must hold, is in as many teams as they may join by themselves. */
+/**
+ * Throws a plain 400 if a user is in as many teams as they may join. The transaction must have
+ * locked their row.
+ */
 export const requireRoomForTeam = (
   tx: Database,
   projectId: string,
@@ -56,8 +59,8 @@ export const requireRoomForTeam = (
   });
 
 /**
- * Makes a user a member with the permissions that the project gives, and tells of it. The transaction must hold the rows of both.
- * Throws `TEAM_MEMBERSHIP_ALREADY_EXISTS`.
+ * Adds a member with the project's default permissions and emits the event. The transaction must
+ * have locked both rows. Throws `TEAM_MEMBERSHIP_ALREADY_EXISTS`.
  */
 export async function insertMember(
   tx: Database,
@@ -97,7 +100,10 @@ export async function insertMember(
   );
 }
 
-/** Takes a user, whose row the transaction must hold, out of a team, and tells of it. Throws `TEAM_MEMBERSHIP_NOT_FOUND`. */
+/**
+ * Removes a member and emits the event. The transaction must have locked the user's row. Throws
+ * `TEAM_MEMBERSHIP_NOT_FOUND`.
+ */
 export async function deleteMember(
   tx: Database,
   context: Context,
@@ -148,7 +154,7 @@ export interface ProfileFilter {
   readonly userId?: string | undefined;
 }
 
-/** The members of teams as they show themselves there, those who joined first coming first. */
+/** Member profiles of teams, in order of joining. */
 export function listProfiles(
   db: Database,
   projectId: string,
@@ -167,7 +173,7 @@ export function listProfiles(
   return mapBatches(members, (some) => withUsers(db, projectId, some));
 }
 
-/** The profile of a user in a team, if they are a member. */
+/** A user's profile in a team, if they are a member. */
 export async function findProfile(
   db: Database,
   projectId: string,
@@ -204,12 +210,12 @@ async function withUsers(
 }
 
 export interface ProfileChange {
-  /** Empty: the user's own name shows again. */
+  /** Empty: shows the user's own name again. */
   readonly displayName?: string | null | undefined;
   readonly profileImageUrl?: string | null | undefined;
 }
 
-/** Changes how a member shows in a team. Throws `TEAM_MEMBERSHIP_NOT_FOUND`. */
+/** Updates a member's profile. Throws `TEAM_MEMBERSHIP_NOT_FOUND`. */
 export async function updateProfile(
   tx: Database,
   projectId: string,

@@ -1,24 +1,21 @@
-import { KnownErrors, type permissionDefinition, type Row } from "@stackkit/next/protocol";
-import type { Project, ProjectConfig } from "../../../config/project-config.js";
-import { DEFINITIONS_OF_PROJECT_AT_MOST } from "../../../core/limits.js";
+import type { permissionDefinition, Row } from "@stackkit/next/protocol";
+import type { ProjectConfig } from "../../../config/project-config.js";
 import {
   type Containment,
   isSystemPermission,
   type Scope,
   SYSTEM_DESCRIPTIONS,
 } from "../../../permissions/containment.js";
-import { type Database, isUniqueViolation } from "../../database.js";
-import { requireRoom } from "../projects/counts.js";
-import { updateProject } from "../projects/projects.js";
+import type { Database } from "../../database.js";
 
 export type PermissionDefinition = Row<typeof permissionDefinition>;
 
-const DEFAULTS = {
+export const DEFAULTS = {
   team: ["teamCreatorDefaultPermissions", "teamMemberDefaultPermissions"],
   project: ["userDefaultPermissions"],
 } as const satisfies Record<Scope, readonly (keyof ProjectConfig)[]>;
 
-async function readDefinitions(
+export async function readDefinitions(
   db: Database,
   projectId: string,
   scope: Scope,
@@ -45,7 +42,7 @@ const systemDefinitions = (scope: Scope): PermissionDefinition[] =>
       }))
     : [];
 
-/** The permissions of a scope, the system's included, in the order of their ids. */
+/** A scope's permissions including the system's, by id. */
 export async function listDefinitions(
   db: Database,
   projectId: string,
@@ -68,7 +65,7 @@ export async function readContainment(
   );
 }
 
-/** Those of the ids that are permissions of the scope. */
+/** The ids that are permissions of the scope. */
 export async function definedAmong(
   db: Database,
   projectId: string,
@@ -88,7 +85,10 @@ export async function definedAmong(
   return ids.filter((id) => known.has(id) || (scope === "team" && isSystemPermission(id)));
 }
 
-/** Holds a permission of the project's own until the transaction ends, so that it is not deleted while it is granted. Says whether there is one. */
+/**
+ * Locks a project's permission against deletion until the transaction ends. Returns whether it
+ * exists.
+ */
 export async function lockDefinition(
   tx: Database,
   projectId: string,
@@ -105,168 +105,13 @@ export async function lockDefinition(
   return numUpdatedRows === 1n;
 }
 
-/** Holds all definitions of a project until the transaction ends: what one contains is not deleted meanwhile. */
-const lockDefinitions = (tx: Database, projectId: string) =>
+/**
+ * Locks all definitions of a project until the transaction ends, so that contained ones are not
+ * deleted.
+ */
+export const lockDefinitions = (tx: Database, projectId: string) =>
   tx
     .updateTable("projects")
     .set((set) => ({ display_name: set.ref("display_name") }))
     .where("id", "=", projectId)
     .execute();
-
-export interface DefinitionChange {
-  readonly id?: string | undefined;
-  readonly description?: string | undefined;
-  readonly containedPermissionIds?: readonly string[] | undefined;
-}
-
-/** Throws `PERMISSION_ID_ALREADY_EXISTS` (ids of both scopes share one name space) or `CONTAINED_PERMISSION_NOT_FOUND`. */
-export async function insertDefinition(
-  tx: Database,
-  projectId: string,
-  scope: Scope,
-  draft: DefinitionChange & { id: string },
-  now: number,
-): Promise<PermissionDefinition> {
-  const contained = sorted(draft.containedPermissionIds ?? []);
-  await lockDefinitions(tx, projectId);
-  await requireDefined(tx, projectId, scope, contained);
-  await requireRoom(tx, {
-    table: "permission_definitions",
-    owner: { project_id: projectId },
-    most: DEFINITIONS_OF_PROJECT_AT_MOST,
-    what: "permissions of a project",
-  });
-  await unlessTaken(draft.id, () =>
-    tx
-      .insertInto("permission_definitions")
-      .values({
-        project_id: projectId,
-        id: draft.id,
-        scope,
-        description: draft.description ?? null,
-        contained_ids: JSON.stringify(contained),
-        created_at: now,
-      })
-      .execute(),
-  );
-  return { id: draft.id, description: draft.description, containedPermissionIds: contained };
-}
-
-/** Changes a definition. A new id takes the place of the old one wherever that was granted, contained or a default. */
-export async function updateDefinition(
-  tx: Database,
-  projectId: string,
-  scope: Scope,
-  id: string,
-  change: DefinitionChange,
-): Promise<PermissionDefinition> {
-  await lockDefinitions(tx, projectId);
-  if (!(await lockDefinition(tx, projectId, scope, id)))
-    throw new KnownErrors.PermissionNotFound({ permission_id: id });
-  const newId = change.id ?? id;
-  const contained = change.containedPermissionIds && sorted(change.containedPermissionIds);
-  if (contained) await requireDefined(tx, projectId, scope, contained);
-  await unlessTaken(newId, () =>
-    tx
-      .updateTable("permission_definitions")
-      .set((set) => ({
-        id: newId,
-        description: change.description ?? set.ref("description"),
-        contained_ids: contained ? JSON.stringify(contained) : set.ref("contained_ids"),
-      }))
-      .where("project_id", "=", projectId)
-      .where("id", "=", id)
-      .execute(),
-  );
-  if (newId !== id) {
-    const table = scope === "team" ? "team_permissions" : "project_permissions";
-    await tx
-      .updateTable(table)
-      .set({ permission_id: newId })
-      .where("project_id", "=", projectId)
-      .where("permission_id", "=", id)
-      .execute();
-    await replaceMentions(tx, projectId, scope, id, newId);
-  }
-  const changed = (await readDefinitions(tx, projectId, scope)).find(
-    (definition) => definition.id === newId,
-  );
-  if (!changed) throw new KnownErrors.PermissionNotFound({ permission_id: id });
-  return changed;
-}
-
-/** Deletes a definition wherever it was granted, contained or a default. Throws `PERMISSION_NOT_FOUND`, for the system's own as well. */
-export async function deleteDefinition(
-  tx: Database,
-  projectId: string,
-  scope: Scope,
-  id: string,
-): Promise<void> {
-  await lockDefinitions(tx, projectId);
-  const { numDeletedRows } = await tx
-    .deleteFrom("permission_definitions")
-    .where("project_id", "=", projectId)
-    .where("scope", "=", scope)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new KnownErrors.PermissionNotFound({ permission_id: id });
-  await tx
-    .deleteFrom(scope === "team" ? "team_permissions" : "project_permissions")
-    .where("project_id", "=", projectId)
-    .where("permission_id", "=", id)
-    .execute();
-  await replaceMentions(tx, projectId, scope, id, undefined);
-}
-
-/** Puts another id, or none, in the place of one that other definitions contain or that new members and users get. */
-async function replaceMentions(
-  tx: Database,
-  projectId: string,
-  scope: Scope,
-  id: string,
-  by: string | undefined,
-): Promise<void> {
-  const replace = (ids: readonly string[]) =>
-    ids.flatMap((other) => (other === id ? (by ?? []) : other));
-  for (const definition of await readDefinitions(tx, projectId, scope)) {
-    if (!definition.containedPermissionIds.includes(id)) continue;
-    const contained = JSON.stringify(sorted(replace(definition.containedPermissionIds)));
-    await tx
-      .updateTable("permission_definitions")
-      .set({ contained_ids: contained })
-      .where("project_id", "=", projectId)
-      .where("id", "=", definition.id)
-      .execute();
-  }
-  await updateProject(tx, projectId, (project: Project) => ({
-    ...project,
-    config: {
-      ...project.config,
-      ...Object.fromEntries(DEFAULTS[scope].map((name) => [name, replace(project.config[name])])),
-    },
-  }));
-}
-
-const sorted = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
-
-async function requireDefined(
-  tx: Database,
-  projectId: string,
-  scope: Scope,
-  ids: readonly string[],
-): Promise<void> {
-  const defined = new Set(await definedAmong(tx, projectId, scope, ids));
-  const missing = ids.find((id) => !defined.has(id));
-  if (missing !== undefined)
-    throw new KnownErrors.ContainedPermissionNotFound({ permission_id: missing });
-}
-
-async function unlessTaken(id: string, write: () => Promise<unknown>): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    throw isUniqueViolation(error)
-      ? new KnownErrors.PermissionIdAlreadyExists({ permission_id: id })
-      : error;
-  }
-}

@@ -15,7 +15,7 @@ export interface Member {
   readonly userId: string;
 }
 
-/** What a member holds directly in a team; `undefined` where they are no member. */
+/** A member's direct permissions in a team; `undefined` for non-members. */
 export async function findDirectPermissions(
   db: Database,
   projectId: string,
@@ -37,7 +37,7 @@ export async function findDirectPermissions(
   return rows.length === 0 ? undefined : rows.flatMap(({ permission_id }) => permission_id ?? []);
 }
 
-/** What is granted directly in teams. */
+/** Direct grants in teams. */
 export const listTeamPermissions = (
   db: Database,
   projectId: string,
@@ -64,7 +64,7 @@ export const listTeamPermissions = (
     }));
   });
 
-/** What is granted directly in the project. */
+/** Direct grants in the project. */
 export const listProjectPermissions = (
   db: Database,
   projectId: string,
@@ -82,7 +82,7 @@ export const listProjectPermissions = (
     return rows.map(({ permission_id, user_id }) => ({ id: permission_id, userId: user_id }));
   });
 
-/** Grants a member those of the permissions that exist, and tells of those that are new. */
+/** Grants the existing ones of these permissions to a member and emits events for new grants. */
 export async function grantTeamPermissions(
   tx: Database,
   context: Context,
@@ -116,7 +116,7 @@ export async function grantTeamPermissions(
   }
 }
 
-/** Takes a permission that a member holds directly, and tells of it. Says whether they held it. */
+/** Revokes a member's direct permission and emits the event. Returns whether they had it. */
 export async function revokeTeamPermission(
   tx: Database,
   context: Context,
@@ -142,7 +142,7 @@ export async function revokeTeamPermission(
   return true;
 }
 
-/** Grants a user those of the permissions that exist in the project, and tells of those that are new. */
+/** Grants the existing ones of these permissions to a user and emits events for new grants. */
 export async function grantProjectPermissions(
   tx: Database,
   context: Context,
@@ -169,7 +169,10 @@ export async function grantProjectPermissions(
   }
 }
 
-/** Takes a permission that a user holds directly in the project, and tells of it. Says whether they held it. */
+/**
+ * Revokes a user's direct permission in the project and emits the event. Returns whether they had
+ * it.
+ */
 export async function revokeProjectPermission(
   tx: Database,
   context: Context,

@@ -21,7 +21,7 @@ export interface TeamDraft {
   readonly createdAt: number;
 }
 
-/** What changes of a team. Fields that are not named stay. */
+/** A partial update of a team. */
 export type TeamChange = {
   readonly [K in keyof Omit<TeamDraft, "id" | "createdAt">]?: TeamDraft[K] | undefined;
 };
@@ -43,7 +43,7 @@ export async function findTeam(
 const isAfter = (last: Team) =>
   sql<boolean>`(teams.created_at, teams.id) > (${last.createdAt.getTime()}, ${last.id})`;
 
-/** The teams of a project, oldest first. */
+/** A project's teams, oldest first. */
 export const listTeams = (db: Database, projectId: string): Batches<Team> =>
   readBatches(BATCH_OF_WIDE_ROWS, async (limit, last) => {
     let query = db.selectFrom("teams").selectAll().where("project_id", "=", projectId);
@@ -51,7 +51,7 @@ export const listTeams = (db: Database, projectId: string): Batches<Team> =>
     return (await query.orderBy("created_at").orderBy("id").limit(limit).execute()).map(toTeam);
   });
 
-/** The teams of which a user is a member, oldest first. */
+/** A user's teams, oldest first. */
 export const listTeamsOfUser = (db: Database, projectId: string, userId: string): Batches<Team> =>
   readBatches(BATCH_OF_WIDE_ROWS, async (limit, last) => {
     let query = db
@@ -70,7 +70,7 @@ export const listTeamsOfUser = (db: Database, projectId: string, userId: string)
     );
   });
 
-/** Makes a team without members, and tells nobody yet. */
+/** Inserts a team without members or event. */
 export async function insertTeamRow(
   tx: Database,
   projectId: string,
@@ -98,7 +98,10 @@ export const announceTeam = (
   made: Team,
 ): Promise<void> => emitEvent(tx, context, projectId, type, encodeRecord(team, "server", made));
 
-/** Holds a team's row until the transaction ends: nobody joins a team that is being deleted. Says whether there is one. */
+/**
+ * Locks a team until the transaction ends, so that nobody joins it during deletion. Returns whether
+ * it exists.
+ */
 export async function lockTeam(tx: Database, projectId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("teams")
@@ -109,7 +112,7 @@ export async function lockTeam(tx: Database, projectId: string, id: string): Pro
   return numUpdatedRows === 1n;
 }
 
-/** Changes a team and tells of it. Throws `TEAM_NOT_FOUND`. */
+/** Updates a team and emits the event. Throws `TEAM_NOT_FOUND`. */
 export async function updateTeam(
   tx: Database,
   context: Context,
@@ -145,7 +148,10 @@ const valuesOf = (change: TeamChange): Updateable<TeamTable> => ({
   }),
 });
 
-/** Deletes a team with its memberships, permissions and invitations, and tells of it. Throws `TEAM_NOT_FOUND`. */
+/**
+ * Deletes a team with its memberships, permissions and invitations, and emits the event. Throws
+ * `TEAM_NOT_FOUND`.
+ */
 export async function deleteTeam(
   tx: Database,
   context: Context,

@@ -19,7 +19,7 @@ const touchUser = prepared<ActivityEvent, { is_anonymous: Flag }>((db, slot) =>
     .returning("is_anonymous"),
 );
 
-/** A day that is noted already is written again only where the country is news. */
+/** Rewrites a recorded day only if the country is new. */
 const noteDay = prepared<Omit<ActivityEvent, "at"> & { day: string }, never>((db, slot) =>
   db
     .insertInto("activity")
@@ -39,7 +39,10 @@ const noteDay = prepared<Omit<ActivityEvent, "at"> & { day: string }, never>((db
     ),
 );
 
-/** Notes that a user was active: now, and on this day. `undefined`: there is none; in a transaction, they otherwise stay until it ends. */
+/**
+ * Records a user's activity: now, and on this day. Resolves to `undefined` for an unknown user;
+ * inside a transaction, the user's row stays locked.
+ */
 export async function recordActivity(
   db: Database,
   event: ActivityEvent,

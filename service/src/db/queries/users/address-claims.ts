@@ -8,8 +8,8 @@ import { countInWindows } from "../sign-in/rate-limits.js";
 const LOCK_KEPT_MILLIS = 60_000;
 
 /**
- * Makes sign-ups with one address follow each other until the transaction ends. Unverified addresses
- * have no unique index that would do so. The row of a counter is held, which both engines can do.
+ * Serializes sign-ups with one address until the transaction ends. Unverified addresses have no
+ * unique index, so it locks a counter row, which works on both engines.
  */
 export async function lockAddress(
   tx: Database,
@@ -22,8 +22,8 @@ export async function lockAddress(
 }
 
 /**
- * Makes room for one more account that claims an address: of too many, the newest lose it. The oldest
- * stay, so that a flood of sign-ups displaces only itself.
+ * Frees a place for another account that claims an address, by removing the newest excess claims.
+ * The oldest stay, so that a flood of sign-ups displaces only itself.
  */
 export async function makeRoomForClaim(
   tx: Database,
@@ -42,7 +42,7 @@ export async function makeRoomForClaim(
   }
 }
 
-/** Ends every other account's claim to an address that one account has proved. */
+/** Ends other accounts' claims to an address that one account has verified. */
 export async function endOtherClaims(
   tx: Database,
   projectId: string,

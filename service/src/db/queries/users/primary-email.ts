@@ -4,21 +4,24 @@ import type { Database } from "../../database.js";
 import {
   type ChannelDraft,
   deleteChannel,
-  findPrimaryChannel,
   insertChannel,
   updateChannel,
-} from "./contact-channels.js";
+} from "./change-channels.js";
+import { findPrimaryChannel } from "./contact-channels.js";
 
-/** What a server says of a user's primary address. Without `value` it speaks of the one there is; `null` removes it. */
+/**
+ * A server's change of a user's primary address. Without `value` it applies to the current one;
+ * `null` removes it.
+ */
 export interface PrimaryEmailChange {
   readonly value?: string | null | undefined;
   readonly verified?: boolean | undefined;
   readonly usedForAuth?: boolean | undefined;
-  /** The address may not even be one that another account claims. */
+  /** Also rejects an address that another account claims. */
   readonly isStrict?: boolean | undefined;
 }
 
-/** Throws a plain 400 where there is no address for the flags to speak of. */
+/** Throws a plain 400 for flags without an address. */
 export function requireAddress(
   email: string | null | undefined,
   { verified, usedForAuth }: PrimaryEmailChange,
@@ -36,7 +39,10 @@ export function requireAddress(
     );
 }
 
-/** Changes, makes or removes the primary address of a user, whose row the transaction must hold. A server's word on it stands: a changed value stays verified. */
+/**
+ * Changes, adds or removes a user's primary address. The transaction must have locked their row. A
+ * server may mark any address verified, and a changed one stays so.
+ */
 export async function changePrimaryEmail(
   tx: Database,
   projectId: string,

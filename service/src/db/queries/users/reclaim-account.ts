@@ -2,7 +2,7 @@ import type { Database } from "../../database.js";
 import { endOpenAttempts } from "../sign-in/open-attempts.js";
 import { refreshSearchText } from "./user-search.js";
 
-/** What signs a user in, beside their password and their addresses. */
+/** Sign-in methods besides password and addresses. */
 const WAYS_IN = [
   "passkeys",
   "oauth_accounts",
@@ -12,8 +12,8 @@ const WAYS_IN = [
 ] as const;
 
 /**
- * Removes every way into an account but one address, for the owner of that address: all of it may have
- * been added by a stranger who signed up with it. The transaction must hold the user's row.
+ * Removes all sign-in methods except one address, for the owner of that address: a stranger may
+ * have signed up with it and added them. The transaction must have locked the user's row.
  */
 export async function reclaimAccount(
   tx: Database,

@@ -10,7 +10,7 @@ import { changePrimaryEmail, type PrimaryEmailChange } from "./primary-email.js"
 import { announceUser, lockUser, type User } from "./user-rows.js";
 import { refreshSearchText } from "./user-search.js";
 
-/** What changes of a user. Fields that are not named stay. */
+/** A partial update of a user. */
 export interface UserChange {
   readonly displayName?: string | null | undefined;
   readonly profileImageUrl?: string | null | undefined;
@@ -21,14 +21,17 @@ export interface UserChange {
   readonly primaryEmail?: PrimaryEmailChange | undefined;
   readonly passwordHash?: string | null | undefined;
   readonly otpAuthEnabled?: boolean | undefined;
-  /** Sealed base 64; `null` turns the second factor off. */
+  /** Sealed base 64; `null` disables the second factor. */
   readonly totpSecret?: string | null | undefined;
   readonly removePasskey?: boolean | undefined;
   readonly isAnonymous?: false | undefined;
   readonly locale?: string | null | undefined;
 }
 
-/** Changes a user and tells of it. Throws `USER_NOT_FOUND`, `TEAM_MEMBERSHIP_NOT_FOUND` or `USER_EMAIL_ALREADY_EXISTS`. */
+/**
+ * Updates a user and emits the event. Throws `USER_NOT_FOUND`, `TEAM_MEMBERSHIP_NOT_FOUND` or
+ * `USER_EMAIL_ALREADY_EXISTS`.
+ */
 export async function updateUser(
   tx: Database,
   context: Context,
@@ -83,7 +86,7 @@ const valuesOf = (change: UserChange): Updateable<UserTable> => ({
   ...(change.locale !== undefined && { locale: change.locale }),
 });
 
-/** What a user has, table by table. Their codes are held by subject. */
+/** Tables with a user's rows. Codes refer to users as subjects. */
 const OWN = [
   "sessions",
   "known_devices",
@@ -98,7 +101,7 @@ const OWN = [
   "memberships",
 ] as const;
 
-/** Deletes a user with all that is theirs, and tells of it. Throws `USER_NOT_FOUND`. */
+/** Deletes a user with all their data and emits the event. Throws `USER_NOT_FOUND`. */
 export async function deleteUser(
   tx: Database,
   context: Context,

@@ -10,7 +10,7 @@ import { searchPattern } from "./user-search.js";
 export interface UserFilter {
   readonly teamId?: string | undefined;
   readonly limit?: number | undefined;
-  /** The id of the first user of the page. */
+  /** The id of the page's first user. */
   readonly cursor?: string | undefined;
   readonly desc?: boolean | undefined;
   /** Part of a name or address, or a whole id. */
@@ -18,12 +18,12 @@ export interface UserFilter {
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** Engines refuse longer patterns; what users are found by is shorter. */
+/** Engines reject longer patterns, and search texts are shorter anyway. */
 const QUERY_LENGTH_AT_MOST = 600;
 
 const NOBODY: Page<User> = { items: [], nextCursor: null };
 
-/** The users of a project in the order in which they signed up, or the other way round. Returns the cursor of the next page. */
+/** A project's users by sign-up time. Returns the cursor of the next page. */
 export async function* listUsers(
   db: Database,
   projectId: string,
@@ -37,7 +37,7 @@ export async function* listUsers(
       cursor,
       limit: Math.min(left, BATCH_OF_WIDE_ROWS),
     });
-    // A list that breaks off is better than one that lacks its end.
+    // An aborted list is better than an incomplete one.
     if (items.length === 0 && cursor !== filter.cursor)
       throw new Error("A user was deleted while the list was read.");
     left -= items.length;
@@ -59,7 +59,7 @@ async function readPage(
   const from = await startOf(db, projectId, filter);
   if (!from) return NOBODY;
   const selection = few ?? everybody(db, projectId);
-  // A few are read whole and sorted. Of many, ids are sought first, by an index alone; only those of the page are read.
+  // Few users are read completely and sorted. For many, an index finds the page's ids first.
   const read = (paged: <C>(users: Users<C>) => Users<C>) =>
     few || query === ""
       ? readUsers(db, paged(from(selection, order)), order)
@@ -93,7 +93,7 @@ const idsLike = (db: Database, projectId: string, part: string): Users<{ id: str
 const like = <C>(users: Users<C>, part: string): Users<C> =>
   users.where(sql<boolean>`users.search_text like ${searchPattern(part)} escape '\\'`);
 
-/** Narrows users down to those from the cursor on; `undefined` where it names nobody. */
+/** Starts the selection at the cursor; `undefined` for an unknown one. */
 async function startOf(
   db: Database,
   projectId: string,
@@ -120,7 +120,7 @@ async function startOf(
   );
 }
 
-/** Those who are looked for, where an index tells who they are: members of a team, or the one whose whole id or address it is. */
+/** Selects users that an index identifies: a team's members, or a whole id or address. */
 async function findFew(
   db: Database,
   projectId: string,

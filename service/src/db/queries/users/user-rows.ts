@@ -10,16 +10,16 @@ import { toTeam } from "../teams/team-rows.js";
 
 export type User = Row<typeof user>;
 
-/** Which users are read: a query over their table alone. */
+/** Selects users by a query over their table alone. */
 export type UserSelection = SelectQueryBuilder<Tables, "users", Selectable<UserTable>>;
 
-/** Yes and no come back as 1 and 0 from one engine and as booleans from the other. */
+/** Engines return booleans as 1 and 0 or as such. */
 type Truth = number | boolean;
 
 /**
- * Reads users with all that their records show, in the order of their sign-up and in one statement. A user with several provider
- * accounts takes several of its rows. That costs less than a second statement, and a list of ids would have an end that "all
- * users" does not have.
+ * Reads users with all fields in one statement, in order of sign-up. A user with several provider
+ * accounts has several rows. That is cheaper than a second statement, which would need an unbounded
+ * list of ids.
  */
 export async function readUsers(
   db: Database,
@@ -40,11 +40,11 @@ export async function readUsers(
 export interface SignUpOrder {
   /** Newest first. */
   readonly desc?: boolean | undefined;
-  /** There are few of them: they are fetched by their ids and then sorted, not looked for among all users in their order. */
+  /** The selection is small: fetch by id, then sort, instead of scanning in order. */
   readonly few?: boolean | undefined;
 }
 
-/** No index holds a sum, so an engine that is to order by one first fetches what is to be ordered. */
+/** An expression without an index, so that the engine fetches before it sorts. */
 export const signUpTime = (
   column: "u.signed_up_at" | "users.signed_up_at",
   { few }: SignUpOrder,
@@ -57,8 +57,8 @@ export const findUser = async (
 ): Promise<User | undefined> => foldUser(await oneUser(db, { projectId, id }));
 
 /**
- * Holds a user's row until the transaction ends, so that changes of one user follow each other. Says whether there is one.
- * It writes what is there, since not every engine has a statement that only locks. Teams are held before users.
+ * Locks a user's row until the transaction ends, which serializes changes. Returns whether it
+ * exists. A no-op update, since SQLite has no row locks. Lock teams before users.
  */
 export async function lockUser(tx: Database, projectId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -70,7 +70,7 @@ export async function lockUser(tx: Database, projectId: string, id: string): Pro
   return numUpdatedRows === 1n;
 }
 
-/** Tells of a user as they are now, and hands them over. */
+/** Emits an event with the user's current state and returns it. */
 export async function announceUser(
   tx: Database,
   context: Context,
@@ -84,13 +84,13 @@ export async function announceUser(
   return found;
 }
 
-// Conditions of partial indexes are written out: an engine does not use such an index for a value that it learns later.
+// Literals, since an engine doesn't use a partial index for a bound parameter.
 const ONE = sql.lit<1>(1);
 
 const joined = (db: Database, selection: UserSelection) =>
   withUserFields(db.selectFrom(selection.as("u")));
 
-/** Adds all that the records of users `u` show to a query that reads them. */
+/** Adds all fields of users `u` to a query. */
 export const withUserFields = (
   users: SelectQueryBuilder<Tables & { u: Selectable<UserTable> }, "u", object>,
 ) =>
@@ -158,7 +158,7 @@ const oneUser = prepared<{ projectId: string; id: string }, JoinedRow>((db, slot
 
 export type JoinedRow = Awaited<ReturnType<ReturnType<typeof joined>["execute"]>>[number];
 
-/** Users of rows in which several are the accounts of one. */
+/** Merges rows of the same user. */
 export function foldUsers(rows: readonly JoinedRow[]): User[] {
   const users: User[] = [];
   let accounts: User["oauthProviders"] = [];
@@ -173,7 +173,7 @@ export function foldUsers(rows: readonly JoinedRow[]): User[] {
   return users;
 }
 
-/** The user of rows that are all of one, in any order: an engine that is to order them takes longer for it than for most of the rest. */
+/** Merges the rows of one user in any order, since sorting them is slow. */
 export const foldUser = (rows: readonly JoinedRow[]): User | undefined =>
   foldUsers(rows.length > 1 ? [...rows].sort(byAge) : rows)[0];
 
@@ -200,7 +200,7 @@ const toUser = (row: JoinedRow, oauthProviders: User["oauthProviders"]): User =>
   isMultiFactorRequired: row.requires_totp === 1,
   isAnonymous: row.is_anonymous === 1,
   oauthProviders,
-  // A team that is being deleted at this moment counts as gone.
+  // A team that is being deleted counts as deleted.
   selectedTeamId: row.team_id,
   selectedTeam: toSelectedTeam(row),
 });

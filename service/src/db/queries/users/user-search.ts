@@ -1,24 +1,24 @@
 import { canonicalEmail } from "@stackkit/next/protocol";
 import type { Database } from "../../database.js";
 
-/** The form in which names and addresses are compared with what somebody types. */
+/** The normalized form for searches. */
 const searchable = (text: string): string => text.normalize("NFKC").toLowerCase();
 
-/** An entry of an index has room for so much, whatever the characters. Names that are longer are found by their beginning. */
+/** Fits an index entry with any characters. Longer names are searchable by their beginning. */
 const SEARCH_TEXT_LENGTH_AT_MOST = 600;
 
-/** What a user is found by: addresses and name, a line each. */
+/** The searchable text of a user: addresses and name, one per line. */
 export const searchText = (displayName: string | null, emails: readonly string[]): string =>
   [...emails.map(canonicalEmail), searchable(displayName ?? "")]
     .join("\n")
     .slice(0, SEARCH_TEXT_LENGTH_AT_MOST)
     .toWellFormed();
 
-/** The pattern of a part of a name or address. `%`, `_` and `\` stand for themselves. */
+/** A LIKE pattern for part of a name or address, with `%`, `_` and `\` escaped. */
 export const searchPattern = (part: string): string =>
   `%${searchable(part).replace(/[\\%_]/g, "\\$&")}%`;
 
-/** Brings what a user is found by up to date. The transaction must hold the user's row. */
+/** Updates a user's search text. The transaction must have locked their row. */
 export async function refreshSearchText(
   tx: Database,
   projectId: string,

@@ -7,7 +7,7 @@ import type { Flag } from "../../tables/columns.js";
 import { insertMember } from "../teams/memberships.js";
 import { grantProjectPermissions } from "../teams/permissions.js";
 import { announceTeam, insertTeamRow } from "../teams/teams.js";
-import { insertFirstChannel } from "./contact-channels.js";
+import { insertFirstChannel } from "./change-channels.js";
 import { announceUser } from "./user-rows.js";
 import { searchText } from "./user-search.js";
 
@@ -20,7 +20,7 @@ export interface UserDraft {
   readonly clientMetadata?: Json | undefined;
   readonly clientReadOnlyMetadata?: Json | undefined;
   readonly serverMetadata?: Json | undefined;
-  /** Becomes the primary address. `isStrict`: it may not even be one that another account claims. */
+  /** Becomes the primary address. `isStrict` also rejects one that another account claims. */
   readonly email?:
     | {
         readonly value: string;
@@ -31,7 +31,7 @@ export interface UserDraft {
     | undefined;
   readonly passwordHash?: string | null | undefined;
   readonly otpAuthEnabled?: boolean | undefined;
-  /** Sealed base 64. It is kept; a second factor is not asked for because of it. */
+  /** Sealed base 64. Stored without requiring a second factor. */
   readonly totpSecret?: string | null | undefined;
   readonly isAnonymous?: boolean | undefined;
   readonly locale?: string | null | undefined;
@@ -46,15 +46,15 @@ export interface OAuthAccountDraft {
 
 const flag = (value: boolean | undefined): Flag => (value ? 1 : 0);
 
-/** The address of a user who signs up is free, or the sign-up is refused; a new user has no other address. */
+/** Errors for a sign-up address that is taken. A new user has no other address. */
 const refusalsFor = (email: string, isStrict: boolean | undefined) => {
   const taken = () => new KnownErrors.UserWithEmailAlreadyExists({ email });
   return { own: taken, taken, isStrict };
 };
 
 /**
- * Makes a user with everything that new users get: the project's default permissions, and a team of their own where the project
- * makes one. Throws `USER_EMAIL_ALREADY_EXISTS` where somebody signs in with the address already.
+ * Inserts a user with the project's default permissions and, if enabled, a personal team. Throws
+ * `USER_EMAIL_ALREADY_EXISTS` if another account signs in with the address.
  */
 export async function insertUser(
   tx: Database,
@@ -124,7 +124,7 @@ export async function insertUser(
 const teamName = (owner: string | undefined): string =>
   owner === undefined ? "Personal Team" : `${owner}'s Team`;
 
-/** Throws `OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER` where somebody has the account already. */
+/** Throws `OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER`. */
 export async function insertOAuthAccount(
   tx: Database,
   projectId: string,
