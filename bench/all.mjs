@@ -1,16 +1,16 @@
-// All tables of pages, one after the other. Build first: npm run build
-//   node bench/all.mjs [--peers]      --peers weighs the published packages of others too
+// Runs all page benchmarks. Build first: npm run build
+//   node bench/all.mjs [--peers]      --peers also measures the published packages of other kits
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
 const { values: flags } = parseArgs({ options: { peers: { type: "boolean" } } });
 const TABLES = [
-  ["What a page weighs", "first-load.mjs", ...(flags.peers ? ["--peers"] : [])],
-  ["What is installed, and what each door weighs", "entry-points.mjs"],
+  ["First-load size of a page", "first-load.mjs", ...(flags.peers ? ["--peers"] : [])],
+  ["Installation and entry points", "entry-points.mjs"],
   ["Calls and round trips of a page view", "views.mjs"],
-  ["What a page costs the server", "rates.mjs"],
-  ["Small things that happen often", "micro.mjs"],
+  ["CPU time of a page on the server", "rates.mjs"],
+  ["Frequent small operations", "micro.mjs"],
 ];
 
 for (const [title, script, ...args] of TABLES) {
@@ -20,6 +20,6 @@ for (const [title, script, ...args] of TABLES) {
     [fileURLToPath(new URL(script, import.meta.url)), ...args],
     { stdio: "inherit" },
   );
-  // One that fails hides no other.
+  // A failed benchmark does not stop the others.
   if (status !== 0) process.exitCode = 1;
 }

@@ -1,12 +1,12 @@
-// What is installed with the kit, and what each of its doors weighs, bundled alone as a bundler of apps would do it: gzipped (-9) script without next and react.
-// "first": what an import brings along at once; "whole": with all that is loaded later.
-// Build first: npm run build
-//   node bench/entry-points.mjs [--check]
+// What an installation contains, and the size of each entry point, bundled alone as an app's
+// bundler would: gzipped (-9) script without next and react. "first": loaded at once by an import;
+// "whole": including lazy chunks. Build first: npm run build   node bench/entry-points.mjs
+// [--check]
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { DOOR_BUDGETS, INSTALLED_BUDGET } from "./budgets.mjs";
+import { ENTRY_POINT_BUDGETS, INSTALLED_BUDGET } from "./budgets.mjs";
 import { installedWith } from "./support/installed.mjs";
 import { printTable } from "./support/table.mjs";
 
@@ -22,12 +22,12 @@ const SIDES = {
   },
 };
 
-async function weigh(door, side) {
+async function weigh(entryPoint, side) {
   const { outputFiles, metafile } = await build({
     stdin: {
-      contents: `export * from ${JSON.stringify(door)};`,
+      contents: `export * from ${JSON.stringify(entryPoint)};`,
       resolveDir: ROOT,
-      sourcefile: "door.js",
+      sourcefile: "entry.js",
     },
     bundle: true,
     minify: true,
@@ -50,7 +50,7 @@ async function weigh(door, side) {
   );
   const entry = Object.keys(metafile.outputs).find(
     (file) =>
-      metafile.outputs[file].entryPoint !== undefined && /(^|\/)(stdin|door)\.js$/.test(file),
+      metafile.outputs[file].entryPoint !== undefined && /(^|\/)(stdin|entry)\.js$/.test(file),
   );
   const first = new Set();
   const reach = (file) => {
@@ -66,14 +66,14 @@ async function weigh(door, side) {
 
 const { values: flags } = parseArgs({ options: { check: { type: "boolean" } } });
 const results = [];
-for (const { door, side, first: atMost } of DOOR_BUDGETS)
-  results.push({ door, side, atMost, ...(await weigh(door, side)) });
+for (const { entryPoint, side, first: atMost } of ENTRY_POINT_BUDGETS)
+  results.push({ entryPoint, side, atMost, ...(await weigh(entryPoint, side)) });
 
 const kilo = (bytes) => (bytes / 1000).toFixed(1);
 printTable(
-  ["door", "side", "first kB", "at most", "whole kB"],
-  results.map(({ door, side, first, atMost, whole }) => [
-    door,
+  ["entry point", "side", "first kB", "limit", "whole kB"],
+  results.map(({ entryPoint, side, first, atMost, whole }) => [
+    entryPoint,
     side,
     kilo(first),
     kilo(atMost),
@@ -91,8 +91,8 @@ console.log(
 const broken = results
   .filter(({ first, atMost }) => first > atMost)
   .map(
-    ({ door, side, first, atMost }) =>
-      `${door} (${side}): ${first} bytes at once, ${atMost} at most`,
+    ({ entryPoint, side, first, atMost }) =>
+      `${entryPoint} (${side}): ${first} bytes at once, ${atMost} at most`,
   );
 if (count > INSTALLED_BUDGET.packages)
   broken.push(`installed: ${count} packages, ${INSTALLED_BUDGET.packages} at most`);

@@ -1,8 +1,8 @@
-// What a page weighs at first load over the same page of a bare Next app, in both bundlers.
-//   node bench/first-load.mjs [--check] [--bundler turbopack|webpack] [--files] [--explain] [--bare-built] [--peers]
-// --files lists every script of every page, --explain what each module of the kit has in them. --bare-built takes the
-// bare app as the run before has built it. --check fails over a budget, and writes no results.
-// --peers installs and weighs the published packages of others in the same run.
+// First-load size of each page over the same page of a bare Next app, in both bundlers.   node
+// bench/first-load.mjs [--check] [--bundler turbopack|webpack] [--files] [--explain]
+// [--bare-built] [--peers] --files lists every script of every page, --explain the share of each
+// module of the kit. --bare-built reuses the previous build of the bare app. --check fails over a
+// budget, and writes no results. --peers also measures the published packages of other kits.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { BUDGETS } from "./budgets.mjs";
@@ -68,7 +68,7 @@ for (const bundler of bundlers) {
 
 const kilo = (bytes) => (bytes / 1000).toFixed(1);
 printTable(
-  ["bundler", "page", "script +kB", "at most", "aim", "calls", "css kB", "html +kB", "shows"],
+  ["bundler", "page", "script +kB", "limit", "aim", "calls", "css kB", "html +kB", "shows"],
   results.map((r) => [
     r.bundler,
     r.page,

@@ -1,6 +1,7 @@
-// Whether the hosted kit, as it is published, works before this service: an app that knows nothing of StackKit, in a browser. A copy of the
-// app is moved over by the command, and has to know whoever is signed in there.
-//   node bench/hosted-kit.mjs [--show]      Build first: npm run build. It installs both kits in a temporary directory.
+// Tests whether the published hosted kit works with this service, in an app that does not know
+// StackKit, in a browser. Then migrates a copy of the app with the command, and checks that the
+// user stays signed in.   node bench/hosted-kit.mjs [--show] Build first: npm run build. Installs
+// both kits in a temporary directory.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,7 +23,7 @@ const STEP_AT_MOST_MILLIS = 20_000;
 
 const GENERATED = /\/(?:node_modules|\.next[^/]*|package-lock\.json)$/;
 
-/** Copies an app and moves the copy over, by the command that the README names. */
+/** Copies an app and migrates the copy with the command from the README. */
 function move(from, to, packed) {
   cpSync(from, to, { recursive: true, filter: (path) => !GENERATED.test(path) });
   execFileSync(process.execPath, [join(ROOT, "dist/move/cli.js"), "move", "--force"], {
@@ -32,7 +33,7 @@ function move(from, to, packed) {
   const { dependencies } = JSON.parse(readFileSync(join(to, "package.json"), "utf8"));
   if ("@stackframe/stack" in dependencies)
     throw new Error("The moved app still depends on @stackframe/stack.");
-  // What is built here is not published, so it is installed from its packed file.
+  // This build is not published, so it is installed from its packed file.
   install(to, { dependencies: { "@stackkit/next": `file:${packed}` } });
 }
 
@@ -41,14 +42,14 @@ async function start(directory, { environment }) {
   return startApp(directory, "turbopack", environment);
 }
 
-/** What one does with the kit, in this order: each begins where the one before it has ended. */
+/** The steps of a user. Each starts where the previous one ended. */
 function stepsWith(page, { app, moved, codeFor }) {
   const open = (path, base = app.url) => page.goto(base + path);
   const greeted = (name, base) => async () => {
     await open("/me", base);
     await expect(page.getByText(`Hello ${name}`)).toBeVisible();
   };
-  // That kit goes on twice, by its router and by the browser, and the second way breaks the first off.
+  // The hosted kit navigates twice, with its router and the browser: the second cancels the first.
   const arriveHome = async () => {
     await expect(page).toHaveURL(`${app.url}/`, { timeout: STEP_AT_MOST_MILLIS });
     await page.waitForLoadState("networkidle");
@@ -74,7 +75,7 @@ function stepsWith(page, { app, moved, codeFor }) {
     "knows the user by its hook": greeted(EMAIL),
     "changes the name in the account's settings": async () => {
       await open("/handler/account-settings");
-      // The pencil beside the name: it has no name of its own, and is the only button that is seen.
+      // The pencil has no accessible name, and is the only visible button next to the name.
       await page.locator("button:visible").last().click();
       await page.getByRole("textbox").fill("Grace");
       await page.getByRole("button", { name: "Save" }).click();
@@ -131,7 +132,7 @@ function stepsWith(page, { app, moved, codeFor }) {
   };
 }
 
-/** The code of the last mail to an address. */
+/** Returns the code of the latest mail to an address. */
 async function codeIn(service, address) {
   const mails = await (await fetch(`${service.environment.STACK_API_URL}/mailbox.json`)).json();
   return (

@@ -1,6 +1,5 @@
-// Small things that happen often: a token verified again, a value read from the cache, a write that changes nothing.
-// Build first: npm run build
-//   node bench/micro.mjs [--check]
+// Small, frequent operations: verifying a known token, reading from the cache, a write without
+// changes. Build first: npm run build   node bench/micro.mjs [--check]
 
 import { spawnSync } from "node:child_process";
 import { createPublicKey, generateKeyPairSync, sign, verify } from "node:crypto";
@@ -24,7 +23,7 @@ const SUBSCRIBERS = 10_000;
 const VERIFIED_AGAIN_MICROS = 5;
 const RENDERED = 1000;
 
-/** Microseconds of processor time of one run, all threads together: the median of rounds in which all take turns. */
+/** Microseconds of processor time per run, over all threads: the median of interleaved rounds. */
 async function measure(cases) {
   const micros = Object.fromEntries(Object.keys(cases).map((name) => [name, []]));
   for (let round = 0; round < ROUNDS; round++) {
@@ -72,7 +71,7 @@ async function measureTokens() {
     clock: systemClock,
     keys: new ProjectKeys({ clock: systemClock, load: async () => [jwk] }),
   });
-  // What a cookie carries is another string each time, so its text has to be hashed anew.
+  // Each cookie is a new string, so its text has to be hashed again.
   const copyOf = () => Buffer.from(token).toString();
   if ((await verifier.verify(token))?.userId !== "user")
     throw new Error("The verifier does not believe the bench's token.");
@@ -110,7 +109,7 @@ async function measureCache() {
   return { times, told };
 }
 
-/** In a process of its own, since servers see other code. */
+/** In a separate process, since servers load other code. */
 function measureProxy() {
   const script = fileURLToPath(new URL("micro/proxy.mjs", import.meta.url));
   const { stdout, stderr } = spawnSync(process.execPath, ["--conditions=react-server", script], {
@@ -131,7 +130,7 @@ machine.loadAfter = describePages().load;
 const again = tokens["token verified before"];
 console.log(`${JSON.stringify(machine)}\n`);
 printTable(
-  ["what", "measured", "at most"],
+  ["operation", "measured", "limit"],
   [
     ...Object.entries({ ...tokens, ...cache.times, ...proxy }).map(([name, micros]) => [
       name,

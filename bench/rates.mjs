@@ -1,6 +1,7 @@
-// What a signed-in page costs the server over the same page of a bare app: processor time and rate, in turn on both.
+// CPU time and request rate of a signed-in page, compared with the same page of a bare app.
 // Build first: npm run build
-//   node bench/rates.mjs [--rounds 12] [--seconds 1.5] [--only /token] [--built] [--check] [--profile <directory>]
+//   node bench/rates.mjs [--rounds 12] [--seconds 1.5] [--only /token] [--built] [--check]
+//     [--profile <directory>]
 import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -13,7 +14,9 @@ import { startBenchService } from "./support/service.mjs";
 import { printTable } from "./support/table.mjs";
 
 const CONNECTIONS = 16;
-/** So many answers make an engine compile what it runs often; before that it is the engine that is measured. */
+/**
+ * Enough responses for the engine to compile hot code. Measuring earlier would measure the engine.
+ */
 const WARM_UP_ANSWERS = 4000;
 const WARM_UP_SECONDS_AT_MOST = 60;
 const PAGES = [
@@ -46,7 +49,7 @@ if (!flags.built) {
   await buildApp("kit", "turbopack", service.environment);
 }
 const bare = await startApp("bare", "turbopack");
-// Under a profile the figures are not those of the kit alone.
+// A profiler distorts the figures.
 const profile = flags.profile
   ? ["--cpu-prof", "--cpu-prof-interval=250", `--cpu-prof-dir=${resolve(flags.profile)}`]
   : [];
@@ -87,7 +90,7 @@ for (const { page, path, over, processor, rate } of PAGES.filter(
   await warmUp(onKit);
   const rounds = [];
   for (let round = 0; round < Number(flags.rounds); round++) {
-    // A B, B A, A B …: what changes with time changes both.
+    // Alternates A B, B A, A B: changes over time affect both.
     const [first, second] = round % 2 === 0 ? [onBare, onKit] : [onKit, onBare];
     const [one, other] = [await first(seconds), await second(seconds)];
     rounds.push(first === onBare ? { bare: one, kit: other } : { bare: other, kit: one });
@@ -96,7 +99,7 @@ for (const { page, path, over, processor, rate } of PAGES.filter(
   results.push({
     page,
     path,
-    // Unlike the rate, this hardly depends on what else the machine does.
+    // Unlike the rate, this hardly depends on the machine's load.
     processor: ratio(({ processorMicros }) => processorMicros),
     rate: ratio(({ perSecond }) => perSecond),
     aim: processor && { processor, rate },

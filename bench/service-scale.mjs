@@ -1,6 +1,6 @@
-// What lists and searches cost at 1,000,000 users and 100,000 teams beside 1,000 and 100, and whether each of them goes by an index.
-// Build first: npm run build
-//   node bench/service-scale.mjs [--engine sqlite|postgres] [--users 1000000] [--check] [--plans]
+// The cost of lists and searches with 1,000,000 users and 100,000 teams, compared with 1,000 and
+// 100, and whether each uses an index. Build first: npm run build   node bench/service-scale.mjs
+// [--engine sqlite|postgres] [--users 1000000] [--check] [--plans]
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,7 +31,10 @@ const { values: flags } = parseArgs({
 });
 const LARGE = { users: Number(flags.users), teams: Number(flags.users) / 10 };
 
-/** What is asked. `grows`: it goes over everything there is, so its cost grows with that; a search may, by an index that holds what it reads. */
+/**
+ * The measured calls. `grows`: scans all rows, so its cost grows with them. A search may, if an
+ * index contains all it reads.
+ */
 const CALLS = [
   { name: "users: a page", path: () => "/users?limit=50", most: "times" },
   { name: "users: a page, newest first", path: () => "/users?limit=50&desc=true", most: "times" },
@@ -155,7 +158,7 @@ async function measure(engine, size, databaseUrl, dataDirectory) {
       processorMillis.push((user + system) / 1000);
     }
     const plans = await explain(db, engine, statements);
-    // What else the machine does only ever makes a call longer: the lower tenth is nearest to what it costs by itself.
+    // Other load only makes a call slower: the 10th percentile is closest to its own cost.
     results.set(name, {
       millis: rounded(percentile(millis, 0.1)),
       medianMillis: rounded(median(millis)),

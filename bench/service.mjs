@@ -1,5 +1,7 @@
-// How quick the service is, and what it costs, beside what the same machine does without it. Build first: npm run build
-//   node bench/service.mjs [--only throughput,cost,sign-in,statements,start,memory] [--seconds 4] [--rounds 4]
+// Speed and cost of the service, compared with a bare server on the same machine.
+// Build first: npm run build
+//   node bench/service.mjs [--only throughput,cost,sign-in,statements,start,memory] [--seconds 4]
+//     [--rounds 4]
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,9 +17,9 @@ import { countStatements } from "./service/statements.mjs";
 import { measureThroughput } from "./service/throughput.mjs";
 import { printTable } from "./support/table.mjs";
 
-/** Rates of `users/me` over a bare Hono route. */
+/** Rates of `users/me` and of a bare Hono route. */
 const AIMS = { sqlite: 0.5, postgres: 0.25 };
-/** How many processes serve, at most. */
+/** Maximum number of service processes. */
 const PROCESSES = 2;
 const SIGN_IN_OVER_AT_MOST = 0.1;
 const START_MILLIS_AT_MOST = { fresh: 500, existing: 300 };
@@ -185,9 +187,9 @@ await postgres?.stop();
 rmSync(directory, { recursive: true });
 results.machine.loadAfter = describeMachine().load;
 console.log(`\n${JSON.stringify(results.machine)}\n`);
-printTable(["what", "measured", "aim", "met"], rows);
+printTable(["figure", "measured", "aim", "met"], rows);
 mkdirSync(new URL("results/", import.meta.url), { recursive: true });
-// Parts that were measured apart stand beside those of earlier runs, each with the machine as it was.
+// Parts measured separately are merged with earlier results. Each records its machine.
 const file = new URL("results/service.json", import.meta.url);
 const { machine, ...measured } = results;
 const earlier = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};

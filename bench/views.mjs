@@ -1,4 +1,5 @@
-// What one page view asks of the service, on the server and in the browser, and how many round trips stand in a row before the page.
+// Calls to the service per page view, on the server and in the browser, and sequential round trips
+// before the page.
 // Build first: npm run build
 //   node bench/views.mjs [--built] [--check]
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -12,7 +13,7 @@ import { printTable } from "./support/table.mjs";
 
 const DELAY_MILLIS = 50;
 const PAIRS = 9;
-/** `calls` and `trips` are what there may be at most with a living access token. */
+/** `calls` and `trips` are the maximum with a valid access token. */
 const PAGES = [
   { page: "layout + page + hook", path: "/srv", calls: 1, trips: 1 },
   { page: "page, whole user", path: "/one", calls: 1, trips: 1 },
@@ -41,7 +42,10 @@ async function view(path, cookies) {
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** The same in a browser: what the server asked, what the page's scripts asked of the service, and what they asked of their own server. */
+/**
+ * The same in a browser: calls of the server, calls of the page's scripts to the service, and their
+ * requests to the app's server.
+ */
 async function viewInBrowser(browser, path, cookies) {
   service.counter.take();
   const { calls } = await firstLoad(browser, app.url, path, cookies);
@@ -79,7 +83,7 @@ for (const [token, cookiesOf] of [
     const { status } = await view(path, cookies);
     const calls = service.counter.take();
     const trips = await roundTrips(path, cookies);
-    // Whoever comes with an expired token pays one more call for all of the view: that of a new one.
+    // An expired token costs one more call per view: the refresh.
     const refresh = token === "expired" && path !== "/" ? 1 : 0;
     const inBrowser = await viewInBrowser(browser, path, cookies);
     results.push({

@@ -5,7 +5,10 @@ import { systemClock } from "../../dist/transport/clock.js";
 
 const KEPT_MILLIS = 60_000;
 
-/** Components on a page that render again when something is written: where nothing changed, and where one value of `count` did. */
+/**
+ * Counts the components that render again after a write: one without changes, and one that changes
+ * a value of `count`.
+ */
 export async function countRenders(count) {
   const { window } = new JSDOM("<div></div>");
   Object.assign(globalThis, { window, document: window.document, IS_REACT_ACT_ENVIRONMENT: true });

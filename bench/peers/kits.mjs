@@ -1,6 +1,7 @@
-// The same pages with each kit, as its documentation says: a static one under the kit's provider, one that shows the user by the kit's
-// hook, and the screens that it has, to sign in and for the account. Keys and hosts of the others are made up: a first visit without a session
-// has to reach nobody. The hosted kit speaks to StackKit's own service, whose protocol is the same.
+// The same pages with each kit, as in its documentation: a static page below the kit's provider,
+// one that shows the user with the kit's hook, and its screens for sign-in and account. Keys and
+// hosts of the other kits are invented: a first visit without a session should reach none. The
+// hosted kit uses StackKit's own service, which has the same protocol.
 import { readFileSync } from "node:fs";
 
 const SECRET = "0123456789abcdef0123456789abcdef";
@@ -25,9 +26,9 @@ const nextAuthClient = {
 
 const bareFile = (path) => readFileSync(new URL(`../apps/bare/${path}`, import.meta.url), "utf8");
 
-/** Where each page is, of a kit that has no screens. */
+/** The pages of a kit without screens. */
 const TWO_PAGES = { static: "/", hook: "/me" };
-/** Those of one that has a page for all its screens. */
+/** The pages of a kit with one page for all screens. */
 const HANDLED = {
   ...TWO_PAGES,
   "sign-in": "/handler/sign-in",
@@ -36,7 +37,9 @@ const HANDLED = {
 
 export const pathsOf = ({ paths = TWO_PAGES }) => Object.entries(paths);
 
-/** What each page is compared with. A screen is compared with a form that does nothing. */
+/**
+ * The bare page that each page is compared with. Screens are compared with a form without function.
+ */
 export const BARE = {
   name: "bare",
   dependencies: {},
@@ -52,7 +55,10 @@ export const BARE = {
   },
 };
 
-/** `layout`: what stands around the page, and where that comes from. `hosted`: it loads scripts of its own from elsewhere, which are not weighed. */
+/**
+ * `layout`: the wrapper of each page, and its source. `hosted`: loads scripts from its own servers,
+ * which are not measured.
+ */
 export const PEERS = [
   {
     name: "next-auth 4",
@@ -180,7 +186,7 @@ export const PEERS = [
   },
 ];
 
-/** The published kit of the hosted service, before our service. It is weighed as an app has it, and not looked into. */
+/** The published kit of the hosted service, using our service. Only its size is measured. */
 export const hostedKit = ({
   STACK_PROJECT_ID,
   STACK_PUBLISHABLE_CLIENT_KEY,
@@ -202,7 +208,7 @@ export const hostedKit = ({
       'import { StackProvider, StackTheme } from "@stackframe/stack";\nimport { stackServerApp } from "../stack";\n\nexport function Around({ children }) {\n  return (\n    <StackProvider app={stackServerApp}>\n      <StackTheme>{children}</StackTheme>\n    </StackProvider>\n  );\n}\n',
     "stack.js":
       'import "server-only";\nimport { StackServerApp } from "@stackframe/stack";\n\nexport const stackServerApp = new StackServerApp({ tokenStore: "nextjs-cookie" });\n',
-    // Its hook wants a boundary around every page.
+    // Its hook needs a Suspense boundary around every page.
     "app/loading.jsx": "export default function Loading() {\n  return null;\n}\n",
     "app/me/me.jsx": me(
       'import { useUser } from "@stackframe/stack";',

@@ -14,8 +14,8 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const megabytes = (bytes) => Math.round(bytes / 10_000) / 100;
 
 /**
- * Installs StackKit and the peers' published packages, builds the same app with each, and weighs it as a first visit does. One that
- * cannot be installed or built says so in its row and stops nobody else.
+ * Installs StackKit and the published packages of its peers, builds the same app with each, and
+ * measures a first visit. A kit that fails to install or build is reported in its row.
  */
 export async function measurePeers({ browser, bundlers, only = "" }) {
   const directory = mkdtempSync(join(tmpdir(), "stackkit-peers-"));
@@ -84,7 +84,7 @@ async function measure(directory, kit, { weigh, base, installed }) {
     result.failed = error.message.split("\n").slice(0, 8).join("\n");
     console.error(`${kit.name}: ${result.failed}`);
   }
-  // The name of a packed file says nothing that its version does not.
+  // A packed file's name adds nothing to its version.
   if (kit.name === "StackKit") result.versions = { "@stackkit/next": "packed" };
   return result;
 }

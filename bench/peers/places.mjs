@@ -22,13 +22,16 @@ function npm(directory, ...args) {
   return stdout;
 }
 
-/** Packs the kit as it would be published. */
+/** Packs the kit as for publishing. */
 export function packKit(root, directory) {
   const out = npm(root, "pack", "--json", "--ignore-scripts", "--pack-destination", directory);
   return join(directory, JSON.parse(out.slice(out.indexOf("[")))[0].filename);
 }
 
-/** An empty app with a kit installed beside next and react; where the kit does not say that it goes with this React, without asking. */
+/**
+ * Installs a kit in an empty app with next and react. Ignores peer dependencies if the kit does not
+ * list this version of React.
+ */
 export function install(directory, { dependencies }) {
   mkdirSync(directory, { recursive: true });
   const all = Object.fromEntries(
@@ -59,7 +62,7 @@ export function fill(directory, kit) {
   }
 }
 
-/** What is installed: bytes of all files, by package. */
+/** Bytes of all installed files, by package. */
 function weigh(modules) {
   const packages = new Map();
   const add = (folder, owner) => {

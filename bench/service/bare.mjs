@@ -1,4 +1,5 @@
-// The measure of all others: a server of Hono that does nothing but answer a JSON of the same size, or compare a password with a hash.
+// The baseline: a Hono server that only responds with JSON of the same size, or verifies a password
+// hash.
 import { serve } from "@hono/node-server";
 import { verify } from "@node-rs/argon2";
 import { Hono } from "hono";

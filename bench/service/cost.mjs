@@ -6,20 +6,20 @@ import { percentile, rounded } from "./statistics.mjs";
 
 const BASE = "http://service.test";
 const BATCHES = 10;
-/** Long batches: a scheduler tells what a process used every few milliseconds. */
+/** Long batches: the system updates a process's CPU time only every few milliseconds. */
 const REQUESTS = { warmUp: 2000, batch: 500 };
 
 const me = operations.users.read.path.replace("{user_id}", "me");
 const refresh = operations.sessions.refresh.path;
 
 /**
- * Processor time of a request inside the service, in microseconds: without the network, whose share depends on what else the machine
- * does. With PostgreSQL, without what that does in its own processes.
+ * CPU time per request inside the service, in microseconds: without the network, whose share
+ * depends on other load. With PostgreSQL, without the CPU time of its own processes.
  * @param {{ databaseUrl?: string, dataDirectory?: string }} database
  */
 export async function measureCost(database) {
   let logged = 0;
-  // A port, since answers are put together in another way where none is listened on.
+  // Listens on a port, since responses are built differently without one.
   const service = await startService({
     ...database,
     port: 0,
@@ -64,6 +64,7 @@ async function microsOf(service, request) {
     await ask(REQUESTS.batch);
     batches.push(((processorMillis(process.pid) - before) * 1000) / REQUESTS.batch);
   }
-  // What else the machine does spoils caches, and makes each dearer: the lower tenth is nearest to what it costs by itself.
+  // Other load evicts caches and makes each request slower: the 10th percentile is closest to its
+  // own cost.
   return rounded(percentile(batches, 0.1), 0);
 }

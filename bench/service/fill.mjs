@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { PROJECT } from "./project.mjs";
 
-/** The first id of a kind, so that a test can name rows: `00000000-0000-4000-8000-000000000001`. */
+/** The first id of a kind, so that tests can name rows: `00000000-0000-4000-8000-000000000001`. */
 export const idOf = (kind, number) =>
   `${kind}0000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 export const USER = "a";
@@ -39,7 +39,10 @@ const LAST_NAMES = [
 export const nameOf = (number) =>
   `${FIRST_NAMES[number % FIRST_NAMES.length]} ${LAST_NAMES[number % LAST_NAMES.length]} ${number}`;
 
-/** Fills a database as the service would have, had so many people signed up: each with an address, every tenth with a team of two. */
+/**
+ * Fills a database as if this many users had signed up: each with an address, every tenth with a
+ * team of two.
+ */
 export async function fill(db, { users, teams }) {
   await insertMany(db, users, {
     users: (n) => ({
@@ -108,7 +111,7 @@ export async function fill(db, { users, teams }) {
 const at = (n) => 1_700_000_000_000 + n * 1000;
 const FAR_FUTURE = 4_102_444_800_000;
 
-/** What every tenth user has beside a team, and what is kept of them for a while. */
+/** Further rows of every tenth user, and short-lived rows. */
 const ofEveryTenth = {
   sessions: (n) => ({
     project_id: PROJECT,
@@ -176,7 +179,10 @@ const ofEveryTenth = {
   }),
 };
 
-/** Hands rows over as one JSON text a batch: a statement with a parameter for each value would be parsed for longer than it runs. */
+/**
+ * Passes each batch of rows as one JSON text: parsing one parameter per value would take longer
+ * than the statement.
+ */
 async function insertMany(db, count, tables) {
   for (let from = 0; from < count; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - from) }, (_, i) => from + i);

@@ -1,7 +1,8 @@
-// A load generator on bare sockets, so that it is never slower than what it measures. It reads from standard input:
+// A load generator on bare sockets, so that it is never the bottleneck. Reads from standard input:
 //   { url, requests: [{ method, path, headers }], connections, seconds, rate? }
-// Without a rate every connection sends its next request as soon as it has an answer. With one, requests are sent by the clock, and
-// what has to wait for a free connection waits in its latency: a slow answer is not forgiven because nobody asked meanwhile.
+// Without a rate, each connection sends its next request after each response. With a rate, requests
+// are scheduled by time, and waiting for a free connection counts as latency, which avoids
+// coordinated omission.
 import { connect } from "node:net";
 import { percentile, rounded } from "./statistics.mjs";
 
@@ -21,7 +22,7 @@ const texts = requests.map(({ method, path, headers }) => {
     .join("")}\r\n`;
 });
 
-/** Bytes that a whole answer has, or `undefined` while it is not all there. */
+/** Length of a complete response in bytes, or `undefined` if it is incomplete. */
 function lengthOf(received) {
   const head = received.indexOf("\r\n\r\n");
   if (head < 0) return undefined;
@@ -73,7 +74,7 @@ async function withoutPause(connection) {
   while (performance.now() < until) await ask(connection, performance.now());
 }
 
-/** Answers the requests that are due, each when its time has come. */
+/** Sends due requests at their scheduled time. */
 function byTheClock() {
   let sent = 0;
   return async (connection) => {
@@ -82,7 +83,7 @@ function byTheClock() {
       if (due >= until) return;
       const wait = due - performance.now();
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-      // A timer that wakes late is the generator's fault, a connection that was busy is not.
+      // A late timer is the generator's fault, a busy connection is not.
       await ask(connection, wait > 0 ? performance.now() : due);
     }
   };

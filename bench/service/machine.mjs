@@ -7,7 +7,7 @@ import { findPostgres } from "../../scripts/postgres/server.mjs";
 const versionOf = createRequire(import.meta.url);
 const PACKAGES = ["hono", "@hono/node-server", "kysely", "better-sqlite3", "pg", "@node-rs/argon2"];
 
-/** What was measured on: figures mean nothing without it. */
+/** The machine: figures are meaningless without it. */
 export function describeMachine() {
   const bin = findPostgres();
   const packages = Object.fromEntries(
@@ -29,7 +29,7 @@ export function describeMachine() {
       bin && spawnSync(join(bin, "postgres"), ["--version"], { encoding: "utf8" }).stdout.trim(),
     packages,
     processors: `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}, ${platform()} ${arch()}`,
-    /** Processes that wanted a processor in the last minute: more than there are processors means noise. */
+    /** Load average of the last minute. More than the number of processors means noise. */
     load: Math.round(loadavg()[0] * 10) / 10,
   };
 }

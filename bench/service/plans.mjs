@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-/** Tables of so few rows in any project that an engine may read the whole of them. */
+/** Tables with so few rows per project that a full scan is fine. */
 const SMALL = new Set([
   "projects",
   "api_keys",
@@ -11,7 +11,7 @@ const SMALL = new Set([
   "migrations",
 ]);
 
-/** How the engine goes about a statement: the lines of its plan. */
+/** Returns the lines of a statement's query plan. */
 async function planOf(db, engine, { sql: text, parameters }) {
   const explained = sql.raw(text).compile(db);
   const prefix = engine === "sqlite" ? "explain query plan " : "explain ";
@@ -19,7 +19,7 @@ async function planOf(db, engine, { sql: text, parameters }) {
   return rows.map((row) => (engine === "sqlite" ? row.detail : row["QUERY PLAN"]));
 }
 
-/** The tables that a plan reads from end to end: without any index, or all that a project has of them. */
+/** Returns the tables that a plan scans: without an index, or all rows of the project. */
 function wholeTables(engine, text, plan) {
   const ofTheProject = / limit /i.test(text)
     ? []
@@ -27,7 +27,7 @@ function wholeTables(engine, text, plan) {
   return [...ofTheProject, ...scanned(engine, text, plan)].filter((table) => !SMALL.has(table));
 }
 
-/** A search of an index by the project alone, with nothing to end it, reads every row of the project. */
+/** An index search by project alone, without a limit, reads all rows of the project. */
 function projectRange(engine, line, before) {
   if (engine === "sqlite") return /^SEARCH (\w+) USING .*\(project_id=\?\)$/.exec(line)?.[1] ?? [];
   return /Index Cond: \(project_id = [^()]*\)$/.test(line)
@@ -39,13 +39,13 @@ function scanned(engine, text, plan) {
   return plan.flatMap((line) => {
     if (engine === "postgres") return /Seq Scan on (\w+)/.exec(line)?.[1] ?? [];
     const name = /^SCAN (?!.*USING)(\w+)/.exec(line)?.[1];
-    // What a part of the statement has selected is read whole, and is not a table.
+    // Scanning a subquery's result does not scan a table.
     if (!name || text.includes(`) as "${name}"`)) return [];
     return new RegExp(`"(\\w+)" as "${name}"`).exec(text)?.[1] ?? name;
   });
 }
 
-/** Explains the statements of a call. Returns the plan of each, and the tables that one of them reads without an index. */
+/** Explains the statements of a call. Returns their plans, and the tables that they scan. */
 export async function explain(db, engine, statements) {
   const plans = [];
   for (const statement of statements) {

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const CLI = at("../../service/dist/bundle/cli.js");
 
-/** Starts a script and waits for the line that says where it listens. */
+/** Starts a script and waits for the line with its URL. */
 async function start(script, args, environment) {
   const began = performance.now();
   const child = spawn(process.execPath, [script, ...args], {
@@ -22,14 +22,14 @@ async function start(script, args, environment) {
       if (found) resolve(found);
     });
   });
-  // What it logs from here on is read, as it would be, and thrown away.
+  // Drains the log from here on, as a log collector would.
   lines.close();
   child.stdout.resume();
   return {
     url,
     pid: child.pid,
     began,
-    /** Memory in use, in MB, as the system counts it. */
+    /** Memory in use, in MB, as reported by the system. */
     residentMegabytes: () =>
       Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) /
       1024,
@@ -46,7 +46,7 @@ async function start(script, args, environment) {
 const childrenOf = (pid) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
 
-/** Processor time that a process has used so far, in milliseconds: of all threads that it has, as the system's scheduler counts it. */
+/** CPU time of a process so far, in milliseconds, over all threads. */
 export function processorMillis(pid) {
   const threads = `/proc/${pid}/task`;
   const nanos = readdirSync(threads).map((thread) =>
@@ -55,15 +55,15 @@ export function processorMillis(pid) {
   return nanos.reduce((sum, own) => sum + own, 0) / 1e6;
 }
 
-/** The service as people run it: its own command, its log on. */
+/** The service as in production: its own command, with logging. */
 export const startCli = (args, environment) =>
   start(CLI, ["serve", "--port", "0", ...args], { STACKKIT_RATE_LIMITS: "off", ...environment });
 
-/** A bare server: what it answers, and what it compares passwords with. */
+/** A bare server: the size of its response, and the hash that it verifies. */
 export const startBare = ({ body = {}, hash = "" }) =>
   start(at("./bare.mjs"), [], { BODY: JSON.stringify(body), HASH: hash });
 
-/** Runs the load generator in a process of its own, and reads its result. */
+/** Runs the load generator in its own process, and returns its result. */
 export async function load(options) {
   const child = spawn(process.execPath, [at("./load.mjs")], { stdio: ["pipe", "pipe", "inherit"] });
   child.stdin.end(JSON.stringify(options));

@@ -5,7 +5,7 @@ export const KEYS = { client: "pck_bench", server: "ssk_bench", admin: "sak_benc
 export const PASSWORD = "correct horse battery";
 export const SECRET = "a secret for measuring";
 
-/** The project that is measured: every method that needs no provider. */
+/** The measured project: every sign-in method that needs no provider. */
 export const CONFIGURED = {
   id: PROJECT,
   displayName: "Bench",
@@ -27,7 +27,7 @@ export const headersOf = (level, { token, refreshToken } = {}) => ({
   ...(refreshToken && { [HEADERS.refreshToken]: refreshToken }),
 });
 
-/** Calls a running service, and throws where it refuses. `send` is `fetch`, or a service's own. */
+/** Calls a running service, and throws on errors. `send` is `fetch` or a service's own. */
 export async function call(send, base, method, path, { level = "client", body, ...tokens } = {}) {
   const headers = {
     ...headersOf(level, tokens),
@@ -47,7 +47,7 @@ export async function call(send, base, method, path, { level = "client", body, .
     : text;
 }
 
-/** Signs people up, and hands over what they prove themselves with. */
+/** Signs users up, and returns their tokens. */
 export async function signUpMany(send, base, count) {
   const people = [];
   for (let i = 0; i < count; i++) {

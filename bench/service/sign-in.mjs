@@ -4,16 +4,17 @@ import { processorMillis, startBare } from "./processes.mjs";
 import { call, PASSWORD, signUpMany } from "./project.mjs";
 import { median, rounded } from "./statistics.mjs";
 
-/** The parameters of the service's own hashes. */
+/** The parameters of the service's password hashes. */
 const ARGON2ID = { algorithm: 2, memoryCost: 65_536, timeCost: 2, parallelism: 1 };
 
-/** So many of each make the engine compile what it runs often. */
+/** Enough runs for the engine to compile hot code. */
 const WARM_UP = { times: 1000, atOnce: 4 };
 
 /**
- * A sign-in by password, one at a time, beside the comparison of a hash and nothing else, and beside a bare route that compares one: many short
- * rounds of each in turn, since machines change their speed within seconds. What each costs the processor, and how long it takes. A sign-in waits for its commit to reach the disk, which takes time and
- * costs nothing.
+ * Compares sequential password sign-ins with a plain hash verification and a bare route that
+ * verifies a hash, in many short alternating rounds, since a machine's speed changes within
+ * seconds. Reports CPU time and latency. A sign-in waits for its commit to reach the disk, which
+ * takes time but no CPU.
  */
 export async function measureSignIn(service, { rounds, times }) {
   const { url } = service;
@@ -80,7 +81,7 @@ async function askMany(ask, { times, atOnce }) {
   await Promise.all(Array.from({ length: atOnce }, one));
 }
 
-/** Signs in a thousand times, four at once, and looks how much memory the process then has. */
+/** Signs in a thousand times, four at once, and measures the process's memory. */
 export async function measureMemory(service, { times }) {
   const [{ email }] = await signUpMany(fetch, service.url, 1);
   const before = service.residentMegabytes();

@@ -6,7 +6,10 @@ import { startBare, startCli } from "./processes.mjs";
 import { SECRET } from "./project.mjs";
 import { median } from "./statistics.mjs";
 
-/** Milliseconds from the command to its first answer, and those in which a processor worked for it. The path needs the database. */
+/**
+ * Milliseconds from the command to its first response, and the CPU time of these. The path needs
+ * the database.
+ */
 async function firstAnswer(server) {
   const { status } = await fetch(`${server.url}/health?db`);
   const millis = performance.now() - server.began;
@@ -16,14 +19,14 @@ async function firstAnswer(server) {
   return { millis, processorMillis };
 }
 
-/** Where the command keeps the code that was compiled at an earlier start. */
+/** The command's compile cache. */
 const KEPT = fileURLToPath(
   new URL("../../service/node_modules/.cache/stackkit-service", import.meta.url),
 );
 
 /**
- * Starts in turn: the very first of an installation, on a fresh database; the next, on the same one; one more, as where compiled code cannot be kept; and,
- * for the machine's share of it, a bare route of Hono.
+ * Measures starts: the first of an installation with a new database, the next with the same one,
+ * one without a compile cache, and a bare Hono route for comparison.
  */
 export async function measureStart({ times }) {
   const start = (directory) => startCli(["--data", directory], { STACKKIT_SECRET: SECRET });

@@ -4,7 +4,9 @@ import { CONFIGURED, call, PASSWORD, signUpMany } from "./project.mjs";
 
 const BASE = "http://service.test";
 
-/** How many statements the calls that are made most take. Those that begin and end transactions are not counted. */
+/**
+ * Counts the statements of the most frequent calls, without those that begin and end transactions.
+ */
 export async function countStatements() {
   let statements = [];
   const service = await startService({
@@ -54,14 +56,14 @@ export async function countStatements() {
     ],
     ["sign-out", "DELETE", sessions.signOut.path, { token: ada.token }],
   ];
-  // Keys are read once, and remembered.
+  // Keys are read once, then cached.
   await call(service.fetch, BASE, "GET", at(users.read.path), { token: ada.token });
   await call(service.fetch, BASE, "POST", sessions.refresh.path, {
     refreshToken: ada.refreshToken,
   });
   const counts = {};
   for (const [name, method, path, options] of calls) {
-    // What goes on after the answer belongs to the call before.
+    // Work after the response belongs to the previous call.
     await new Promise((resolve) => setTimeout(resolve, 50));
     statements = [];
     await call(service.fetch, BASE, method, path, options);

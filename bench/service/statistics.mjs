@@ -1,4 +1,4 @@
-/** The value below which `share` of the values lie. */
+/** Returns the quantile `share` of the values. */
 export function percentile(values, share) {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

@@ -5,14 +5,16 @@ import { median, rounded } from "./statistics.mjs";
 
 const PEOPLE = 8;
 const CONNECTIONS = 64;
-/** So many answers make an engine compile what it runs often; before that it is the engine that is measured. */
+/**
+ * Enough responses for the engine to compile hot code. Measuring earlier would measure the engine.
+ */
 const WARM_UP_ANSWERS = 20_000;
 const WARM_UP_SECONDS_AT_MOST = 5;
 
 const me = operations.users.read.path.replace("{user_id}", "me");
 const refresh = operations.sessions.refresh.path;
 
-/** What is asked again and again: by many people in turn, as it would be. */
+/** The request that is repeated, for many users in turn. */
 const LOADS = [
   {
     name: "users/me, signed in",
@@ -29,8 +31,8 @@ const LOADS = [
 ];
 
 /**
- * Requests a second of each service, beside those of a bare Hono route: bare, first, second, bare, first, second, so that what else
- * the machine does meets all of them. The latencies are those of half the load that the service bears.
+ * Requests per second of each service and of a bare Hono route, in alternating rounds, so that
+ * other load affects all of them. Latencies are measured at half of the maximum rate.
  * @param {Record<string, { url: string }>} services
  */
 export async function measureThroughput(services, { rounds, seconds }) {
@@ -82,7 +84,7 @@ export async function measureThroughput(services, { rounds, seconds }) {
         perSecondBare: measured.bare.map((round) => round.perSecond),
         ratio: rounded(median(ratios)),
         ratios: ratios.map((ratio) => rounded(ratio)),
-        // Unlike the rate, this hardly depends on what else the machine does.
+        // Unlike the rate, this hardly depends on the machine's load.
         processorRatio: rounded(1 / median(over((round) => round.processorMicros))),
         processorMicros: Math.round(
           median(measured[service].map((round) => round.processorMicros)),

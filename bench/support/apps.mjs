@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** An app of `bench/apps` by its name, any other by its whole path. */
+/** The folder of an app in `bench/apps`, or an absolute path. */
 const directoryOf = (name) =>
   isAbsolute(name) ? name : fileURLToPath(new URL(`../apps/${name}`, import.meta.url));
 const nextOf = (name) =>
@@ -59,7 +59,7 @@ export async function startApp(name, bundler, env = {}, nodeOptions = []) {
       stdio: "ignore",
     },
   );
-  // A bench that fails leaves nothing running.
+  // A failed benchmark leaves no process behind.
   const endIt = () => child.kill("SIGTERM");
   process.once("exit", endIt);
   child.once("exit", () => process.off("exit", endIt));

@@ -3,9 +3,9 @@ import { chromium } from "@playwright/test";
 import { installedBrowser } from "../../scripts/verify/browser.mjs";
 
 const GZIP_LEVEL = 9;
-/** A page is done when nothing has been asked for this long. */
+/** A page has loaded once there was no request for this long. */
 const QUIET_MILLIS = 1500;
-/** One that never rests, since it tries to reach what is not there, is weighed as it is then. */
+/** A page that never becomes idle, because of retries, is measured after this time. */
 const LOAD_AT_MOST_MILLIS = 45_000;
 
 const gzip = (bytes) => gzipSync(bytes, { level: GZIP_LEVEL }).length;
@@ -16,8 +16,9 @@ export function launch() {
 }
 
 /**
- * Loads a page in a context of its own, as a first visit, and weighs what the browser asked for: gzip -9 of each script and
- * style sheet, of the HTML, and every request made by scripts. Where it `isAlone`, what it asks of other machines does not get there.
+ * Loads a page in a new context, as a first visit, and measures its requests: gzip -9 of each
+ * script, style sheet and the HTML, and every request made by scripts. With `isAlone`, requests to
+ * other machines are blocked.
  */
 export async function firstLoad(browser, base, path, cookies = {}, { isAlone = false } = {}) {
   const context = await browser.newContext();
@@ -25,7 +26,7 @@ export async function firstLoad(browser, base, path, cookies = {}, { isAlone = f
     Object.entries(cookies).map(([name, value]) => ({ name, value, url: base })),
   );
   const page = await context.newPage();
-  // The bench's apps have no icon, and a browser asks for one once in its life.
+  // The benchmark apps have no icon, and a browser requests it once.
   await page.route("**/favicon.ico", (route) => route.fulfill({ status: 204 }));
   const elsewhere = [];
   if (isAlone)

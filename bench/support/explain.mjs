@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** What modules are called: the path inside their package. */
+/** Names of modules: the path inside their package. */
 const nameOf = (source) =>
   decodeURIComponent(source)
     .replace(/^.*(?=\/node_modules\/|\/dist\/|\/bench\/apps\/)/, "")
     .replace(/^\//, "");
 
-/** How many bytes of a built file come from each module, by its source map. */
+/** Bytes of a built file by module, from its source map. */
 function modulesIn(text, payload) {
   const map = new SourceMap(payload);
   const bytes = new Map();
@@ -23,8 +23,8 @@ function modulesIn(text, payload) {
 }
 
 /**
- * The kit's share of the files that a page loads, by module: its part of the gzipped file, as large as its part of the plain one.
- * The app has to be built with source maps.
+ * The kit's share of the files that a page loads, by module: the module's share of the plain file,
+ * applied to the gzipped size. Needs a build with source maps.
  */
 export function explain(app, bundler, files) {
   const total = new Map();
@@ -36,7 +36,7 @@ export function explain(app, bundler, files) {
       ),
     );
     const text = readFileSync(path, "utf8");
-    // Turbopack names a map by its own content.
+    // Turbopack names a map after its own content.
     const map = text.match(/\/\/# sourceMappingURL=(\S+)\s*$/)?.[1];
     if (map === undefined) continue;
     for (const [name, share] of modulesIn(

@@ -11,7 +11,7 @@ const bytesUnder = (folder) =>
     0,
   );
 
-/** The bytes of the package as it would be published. */
+/** The size of the published package in bytes. */
 function packedBytes(root) {
   const { status, stdout, stderr } = spawnSync(
     "npm",
@@ -22,7 +22,10 @@ function packedBytes(root) {
   return JSON.parse(stdout.slice(stdout.indexOf("[")))[0].unpackedSize;
 }
 
-/** Bytes of every package that comes with the kit, the kit's own among them, by name; next and react are there already. */
+/**
+ * Bytes of every package installed with the kit, including its own, by name. Excludes next and
+ * react.
+ */
 export function installedWith(root) {
   const packages = new Map([[manifestOf(root).name, packedBytes(root)]]);
   const waiting = Object.keys(manifestOf(root).dependencies);

@@ -1,4 +1,4 @@
-/** What a browser says of itself where a person goes to a page. */
+/** The headers of a browser navigation. */
 export const NAVIGATION = {
   accept: "text/html",
   "sec-fetch-dest": "document",

@@ -12,7 +12,10 @@ const headers = {
   "content-type": "application/json",
 };
 
-/** A service with one project, every method on, and one signed-in user, behind a counter that can be made slow. */
+/**
+ * A service with one project, all sign-in methods and one signed-in user, behind a counting proxy
+ * that can add latency.
+ */
 export async function startBenchService() {
   const service = await startService({
     port: 0,
@@ -74,7 +77,7 @@ export async function startBenchService() {
   };
 }
 
-/** Passes every request on, counts it, and holds it back as long as it is told. */
+/** Forwards and counts every request, with the configured delay. */
 async function startCounter(target) {
   const calls = [];
   let delayMillis = 0;

@@ -1,4 +1,4 @@
-/** Prints rows as a table of Markdown, so that it can stand in a document as it is. */
+/** Prints rows as a Markdown table, ready for a document. */
 export function printTable(head, rows) {
   const all = [head, ...rows].map((row) => row.map(String));
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column].length)));

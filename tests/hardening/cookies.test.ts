@@ -13,7 +13,7 @@ afterAll(() => project.service.stop());
 
 const INNER = "stack-oauth-inner-";
 
-/** Comes back from the provider with a state, in a browser with these cookies. */
+/** Returns from the provider with a state, in a browser with these cookies. */
 const comeBack = (state: string, cookie: string) =>
   project.service.fetch(
     new Request(

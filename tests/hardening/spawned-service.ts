@@ -11,14 +11,14 @@ import { configuredProject, freshDatabase, TestProject } from "../support/servic
 
 interface SpawnOptions {
   readonly processes?: number;
-  /** Settings of the configuration file. */
+  /** Settings in the configuration file. */
   readonly config?: Omit<ServiceConfig, "projects">;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 /**
- * The service's command in a process group of its own, on a data directory of its own, or on a
- * database of its own in the runs with PostgreSQL. Restarts keep the data.
+ * The service's command in its own process group, with its own data directory, or its own database
+ * in runs with PostgreSQL. Restarts keep the data.
  */
 export class SpawnedService implements AsyncDisposable {
   readonly #command: Command;
@@ -78,7 +78,7 @@ export class SpawnedService implements AsyncDisposable {
   get dataDirectory(): string {
     return join(this.#folder, "data");
   }
-  /** What the processes wrote since the last start. */
+  /** The processes' output since the last start. */
   get output(): string {
     return this.#output;
   }
@@ -91,13 +91,13 @@ export class SpawnedService implements AsyncDisposable {
     return this.#child;
   }
 
-  /** Where the service keeps its data, for a look from outside. */
+  /** The service's data directory, for checks from outside. */
   get database(): { readonly url: string } | { readonly file: string } {
     if (this.#databaseUrl !== undefined) return { url: this.#databaseUrl };
     return { file: join(this.dataDirectory, "stackkit.db") };
   }
 
-  /** The configured project, as its calls reach the service through the network. */
+  /** The configured project, called over the network. */
   get project(): TestProject {
     const fetchFrom = async (request: Request) => {
       const { method, headers, url } = request;
@@ -107,7 +107,7 @@ export class SpawnedService implements AsyncDisposable {
     return new TestProject({ fetch: fetchFrom } as Service, this.#configured.id);
   }
 
-  /** Processes that serve, as the system knows them. */
+  /** The running processes, as the system lists them. */
   get workers(): number[] {
     const found = spawnSync("pgrep", ["-P", String(this.child.pid)], { encoding: "utf8" });
     return found.stdout.split("\n").filter(Boolean).map(Number);
@@ -148,7 +148,7 @@ export class SpawnedService implements AsyncDisposable {
     await Promise.race([listens, hasEnded]);
   }
 
-  /** Ends all of its processes at once. */
+  /** Kills all of its processes. */
   async killGroup(): Promise<void> {
     const workers = this.workers;
     process.kill(-(this.child.pid as number), "SIGKILL");

@@ -7,7 +7,7 @@ import { countCases, describeSuite } from "./support.js";
 const WEBHOOK = { url: "http://127.0.0.1:9/hooks", secret: "whsec_dGVzdHRlc3R0ZXN0dGVzdHRlc3Q=" };
 const home = peopledProject({ createTeamOnSignUp: false }, { webhooks: [WEBHOOK] });
 
-/** Calls that name a user, as a browser makes them. */
+/** Calls about a user, as a browser makes them. */
 const NAMED = (userId: string): [method: string, path: string, body?: unknown][] => [
   ["GET", `/auth/sessions?user_id=${userId}`],
   ["DELETE", `/auth/sessions/${UNKNOWN_ID}?user_id=${userId}`],

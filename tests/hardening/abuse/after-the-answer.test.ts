@@ -43,7 +43,7 @@ describeSuite(
           });
           events.length = 0;
           const response = await app.fetch(request, { whenAnswered: () => sent });
-          // Whatever could start by itself has had its turn.
+          // By now, any unawaited work would have started.
           await new Promise((resolve) => setImmediate(resolve));
           const before = [...events];
           send();

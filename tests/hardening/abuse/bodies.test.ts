@@ -18,7 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => project.service.stop());
 
-/** Sends the head of a request and half of its body. Resolves with the status line of the answer. */
+/**
+ * Sends the headers and half of the body of a request. Resolves with the response's status line.
+ */
 async function sendHalf(key: string, length: number): Promise<string> {
   const { hostname, port } = new URL(project.service.url as string);
   const socket = connect(Number(port), hostname);

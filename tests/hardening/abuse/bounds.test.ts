@@ -18,7 +18,7 @@ interface Definition {
 
 const CLOSED = new Set(["boolean", "number", "literal", "enum", "null"]);
 
-/** The places in a schema that take text, items or JSON of any length. */
+/** The paths in a schema that accept text, arrays or JSON of unlimited size. */
 function unboundedIn(schema: Schema, path: string): string[] {
   const { def } = schema._zod;
   const inner = def.innerType ?? def.in;

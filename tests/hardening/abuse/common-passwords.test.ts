@@ -8,7 +8,7 @@ import { countCases, describeSuite } from "../support.js";
 
 const CALLBACK = "http://localhost:3000/callback";
 const GOOD = "an uncommon pass phrase";
-/** Of the top of every list of leaked passwords, however they are written. */
+/** From the top of lists of leaked passwords, in several spellings. */
 const COMMON = ["password", "12345678", "PassWord1", "qwertyuiop", "iloveyou", "11111111"];
 
 let project: TestProject;
@@ -25,7 +25,7 @@ const signUp = (email: string, password: string) =>
 const signIn = (email: string, password: string) =>
   project.call("POST", "/auth/password/sign-in", { body: { email, password } });
 
-/** The form in which older clients show the sentence of an error that they do not know. */
+/** How older clients show the message of an unknown error. */
 const REFUSED = {
   status: 400,
   code: "PASSWORD_REQUIREMENTS_NOT_MET",

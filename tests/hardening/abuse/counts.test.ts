@@ -18,7 +18,7 @@ afterAll(() => project.service.stop());
 
 const CALLBACK = "http://localhost:3000/x";
 
-/** Puts rows beside each other in a few statements. */
+/** Inserts many rows with a few statements. */
 async function insertMany(
   table: "memberships" | "verification_codes" | "sessions",
   rows: readonly object[],

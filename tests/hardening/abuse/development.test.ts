@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const stop of cleanup.splice(0)) await stop();
 });
 
-/** A service, asked by a peer under a host's name. */
+/** A service, requested from a peer with a host name. */
 async function start(config: Config = {}) {
   const log: string[] = [];
   const service = await startTestService({ writeLog: (line) => log.push(line), ...config }, 1);
@@ -56,7 +56,7 @@ const FOREIGN_HOSTS = [
   "0.0.0.0:8102",
   "[fd00::1]:8102",
 ];
-/** Headers with which a proxy or a tunnel on this machine names someone elsewhere. */
+/** Headers in which a local proxy or tunnel names a remote client. */
 const FORWARDED = [
   { "x-forwarded-for": "203.0.113.9" },
   { "x-forwarded-for": "127.0.0.1, 203.0.113.9" },

@@ -31,7 +31,7 @@ describeSuite("abuse: forwarded headers", "clients that invent their address or 
           ...headers,
         },
       });
-    /** Tries codes until the network's limit is passed; the answers' statuses. */
+    /** Tries codes until the network's limit is exceeded. Returns the response statuses. */
     const tryCodes = async (headersOf: (attempt: number) => Record<string, string>) => {
       const statuses: number[] = [];
       for (let i = 0; i <= RATE_LIMITS.code.perNetwork; i++) {
@@ -46,7 +46,7 @@ describeSuite("abuse: forwarded headers", "clients that invent their address or 
       countCases(statuses.length);
       return statuses;
     };
-    /** What the session of a fresh sign-in shows of its place. */
+    /** The location in the session of a new sign-in. */
     const placeThrough = async (headers: Record<string, string>) => {
       const { email, password } = await project.signUp();
       const answer = await post(

@@ -37,7 +37,7 @@ async function createPerson(password?: string): Promise<{ userId: string; send: 
   return { userId: user.id, send };
 }
 
-/** Ends the sessions of whomever a change locks, as a sign-out elsewhere could just before. */
+/** Ends the sessions of each user that a change locks, as a concurrent sign-out could. */
 async function endSessionsAtLock<T>(work: () => Promise<T>): Promise<T> {
   const { db } = project.service.context;
   await sql

@@ -35,7 +35,7 @@ interface Person {
   readonly refreshToken: string;
 }
 
-/** Someone with two verified addresses and two provider accounts, and a password if one is named. */
+/** A user with two verified addresses, two provider accounts and, optionally, a password. */
 async function createPerson(password?: string): Promise<Person> {
   const email = newEmail();
   const server = (method: string, path: string, body: unknown) =>
@@ -58,7 +58,7 @@ async function createPerson(password?: string): Promise<Person> {
   return { userId: user.id, email, token: body.access_token, refreshToken: body.refresh_token };
 }
 
-/** The person ten minutes after they signed in, with a new access token of the same session. */
+/** The user ten minutes after signing in, with a new access token of the same session. */
 async function grownOld(person: Person): Promise<Person> {
   clock.advance(STEP_UP_FRESH_MILLIS);
   const { refreshToken } = person;
@@ -89,7 +89,7 @@ const startLink = (person: Person) => {
   return visitor.go(visitor.authorizeUrl("github", { type: "link", token })).then(read);
 };
 
-/** Every change of how an account is protected, and whether it needs a password. */
+/** Every change to the protection of an account, and whether it needs a password. */
 const CHANGES: Readonly<Record<string, (person: Person) => Promise<Answered>>> = {
   "setting a second factor": (person) =>
     send(person, "PATCH", "/users/me", { totp_secret_base64: totp(20) }),
@@ -119,7 +119,7 @@ const CHANGES: Readonly<Record<string, (person: Person) => Promise<Answered>>> =
   "disconnecting a provider": (person) => send(person, "DELETE", "/connected-accounts/me/github"),
 };
 
-/** The form in which older clients show the sentence of an error that they do not know. */
+/** How older clients show the message of an unknown error. */
 const REFUSED = {
   status: 400,
   code: "SCHEMA_ERROR",
@@ -136,7 +136,7 @@ const REFUSED = {
 const asServer = (method: string, path: string, body?: unknown) =>
   project.call(method, path, { level: "server", body });
 
-/** What others can read of how an account is protected. */
+/** The publicly readable fields about an account's protection. */
 async function protectionOf({ userId }: Person): Promise<unknown> {
   const { body: user } = await asServer("GET", `/users/${userId}`);
   const { body: channels } = await asServer("GET", `/contact-channels?user_id=${userId}`);

@@ -21,7 +21,7 @@ const PATH = "/api/v1/auth/password/sign-in";
 const leftBehind = () =>
   answered.filter(({ path, status }) => path === PATH && status === 499).length;
 
-/** Starts a sign-in over a connection of its own, and leaves before the answer. */
+/** Starts a sign-in on its own connection, and disconnects before the response. */
 async function abandonSignIn(email: string): Promise<void> {
   const { hostname, port } = new URL(project.service.url as string);
   const socket = connect(Number(port), hostname);

@@ -30,7 +30,7 @@ describeSuite(
     });
     afterAll(() => service.stop());
 
-    /** Asks every instance several times who the token's user is: one of them may remember something. */
+    /** Reads the token's user from every instance several times, since an instance may cache. */
     async function statusesOf(token: string): Promise<number[]> {
       const answers = [];
       for (let i = 0; i < 4; i++)
@@ -80,7 +80,7 @@ describeSuite(
         Buffer.from(fresh.accessToken.split(".")[0] ?? "", "base64url").toString(),
       ).not.toContain(key.kid);
       expect(await statusesOf(fresh.accessToken)).toEqual([200]);
-      // Dated back to before the rotation, so that only the retired key's end can refuse it.
+      // Dated before the rotation, so that only the expiry of the retired key can refuse it.
       clock.advance(11 * MINUTE);
       expect(
         await statusesOf(forge(key, claims({ exp: Math.floor((clock.now() + MINUTE) / 1000) }))),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.service.stop());
 
-/** Answers a list as it arrives: in how many pieces, and what it holds. */
+/** Reads a streamed list. Returns the number of chunks and the items. */
 async function listOf(path: string): Promise<{
   pieces: number;
   body: { items: Record<string, unknown>[]; pagination?: { next_cursor: string | null } };

@@ -45,7 +45,7 @@ async function start() {
     post(from, "/auth/password/sign-in", { email: ann.email, password });
   const reset = (from: string) =>
     post(from, "/auth/password/send-reset-code", { email: ann.email, callback_url: CALLBACK });
-  /** As many requests as a limit allows, counted without being answered one by one. */
+  /** Counts as many attempts as a limit allows, without waiting for responses. */
   const use = async (from: string, count: number, request: (from: string) => Promise<number>) => {
     for (let i = 0; i < count; i++) await request(from);
   };
@@ -72,7 +72,7 @@ describeSuite(
       const networks = everywhere / perAccount;
       countCases(everywhere);
       await signIn(stranger(0), "wrong password");
-      // The rest of what everyone may try is counted without hashing hundreds of passwords.
+      // The remaining attempts are counted without hashing hundreds of passwords.
       await project.service.context.db
         .updateTable("rate_limits")
         .set({ count: everywhere - 1 })

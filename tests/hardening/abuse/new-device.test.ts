@@ -5,7 +5,7 @@ import { KEYS, read, startTestProject, type TestProject } from "../../support/se
 import { countCases, describeSuite } from "../support.js";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-/** What says nothing of a browser, or nothing at all. */
+/** User agents that do not identify a browser. */
 const UNKNOWN = ["", "curl/8.0", "python-requests/2.32", "Mozilla/5.0", "HeadlessChrome/140"];
 
 let project: TestProject;
@@ -16,7 +16,7 @@ afterAll(() => project.service.stop());
 
 type Person = Awaited<ReturnType<TestProject["signUp"]>>;
 
-/** Signs in over a real connection, through a proxy that names the client's address. */
+/** Signs in over a real connection, through a proxy that forwards the client's address. */
 async function signIn({ email, password }: Person, agent: string, address: string) {
   const response = await fetch(`${project.service.url}${API_PATH}/auth/password/sign-in`, {
     method: "POST",
@@ -33,7 +33,7 @@ async function signIn({ email, password }: Person, agent: string, address: strin
   return (await read(response)).body.access_token as string;
 }
 
-/** Someone with a verified address who signed in by Firefox before. */
+/** A user with a verified address and an earlier sign-in from Firefox. */
 async function createPerson(): Promise<Person> {
   const person = await project.signUp();
   await signIn(person, FIREFOX, "203.0.113.7");

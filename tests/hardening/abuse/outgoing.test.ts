@@ -55,7 +55,7 @@ const PUBLIC = [
   "64:ff9b::1.1.1.1",
   "::ffff:1.1.1.1",
 ];
-/** Spellings of addresses of this machine and of a cloud's metadata. */
+/** Spellings of local addresses and of cloud metadata addresses. */
 const HOSTS = [
   "127.0.0.1",
   "127.1",

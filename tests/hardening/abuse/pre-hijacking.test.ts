@@ -45,7 +45,10 @@ async function openMagicLink(email: string) {
   return post(oneTimeCodes.signIn.path, { code: await codeTo(email, "magic_link") });
 }
 
-/** An account that a stranger made with the address of someone else, with every way in that they can add. */
+/**
+ * An account that an attacker created with another user's address, with every sign-in method they
+ * can add.
+ */
 async function squat(email: string) {
   const password = "the stranger's password";
   const account = await project.signUp(email, password);
@@ -70,7 +73,7 @@ async function squat(email: string) {
 
 type Squat = Awaited<ReturnType<typeof squat>>;
 
-/** The ways into an account that a stranger still has. */
+/** The sign-in methods that the attacker can still use. */
 async function waysIn(stranger: Squat): Promise<string[]> {
   const ways: string[] = [];
   const { email, userId, password, authenticator, ownEmail, providerEmail } = stranger;

@@ -11,7 +11,7 @@ import { countCases, describeSuite } from "../support.js";
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Expressions whose time grows with the square of their input, where that input is short. Why stands beside each. */
+/** Expressions with quadratic time whose input is short, each with the reason. */
 const BOUNDED: Readonly<Record<string, string>> = {
   "service/src/db/postgres/hosts.ts /^(postgres(?:ql)?:\\/\\/)([^/?#]*@)?([^@/?#]*)(.*)$/s":
     "the operator's own address",
@@ -23,7 +23,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
     "the developer's own theme",
 };
 
-/** The command that moves an app over reads the developer's own files. */
+/** The migration command reads the developer's own files. */
 const READS_OWN_FILES = "src/move/";
 
 function expressionsOf(file: string): { place: string; expression: RegExp }[] {
@@ -56,7 +56,7 @@ const filesIn = (folder: string): string[] =>
 
 const LONG = 200_000;
 
-/** Work that takes more than linear time does not end within the time limit of a test. */
+/** Superlinear work exceeds the test's time limit. */
 function expectLinear(inputOf: (length: number) => string, work: (input: string) => unknown): void {
   expect(work(inputOf(LONG)), inputOf(10)).toBeDefined();
 }

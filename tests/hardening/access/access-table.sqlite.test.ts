@@ -26,7 +26,9 @@ describeSuite("access table", TRIED, () => {
   });
 
   let world: World | undefined;
-  /** What comes of each identity's call. Calls that end something leave a new world to the next. */
+  /**
+   * The outcome of each identity's call. Calls that end something replace the world for the next.
+   */
   async function outcomesOf(name: string): Promise<Record<string, string>> {
     const outcomes: Record<string, string> = {};
     for (const identity of IDENTITIES) {

@@ -3,7 +3,7 @@ import { fillPath, type Operation, operations } from "@stackkit/next/protocol";
 import { SoftwareAuthenticator } from "../../support/authenticator.js";
 import { CALLBACK, type Call, type World } from "./world.js";
 
-/** Every operation of the protocol, by its name. */
+/** Every operation of the protocol, by name. */
 export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
   Object.entries(operations).flatMap(([resource, rows]) =>
     Object.entries(rows).map(([name, row]) => [`${resource}.${name}`, row as Operation] as const),
@@ -24,7 +24,10 @@ const ofMember = ({ accounts }: World): Input => ({ params: { user_id: accounts.
 const ofSelf = ({ accounts }: World): Input => ({ query: { user_id: accounts.self.id } });
 const me: Input = { params: { user_id: "me" } };
 
-/** What a call sends besides the ids in its path. Everything is in order, except that codes are unknown. */
+/**
+ * The input of a call besides the ids in its path. All of it is valid, except that codes are
+ * unknown.
+ */
 const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
   "meta.checkVersion": { body: { clientVersion: "2.8.1" } },
   "passwords.signIn": { body: { email: "self@example.com", password: PASSWORD } },
@@ -152,7 +155,7 @@ const INPUTS: Readonly<Record<string, Input | ((world: World) => Input)>> = {
   "emails.sendTest": {
     body: {
       recipient_email: "self@example.com",
-      // Nothing listens there, which is noticed at once.
+      // A closed port, so the call fails at once.
       email_config: {
         host: "127.0.0.1",
         port: 1,

@@ -1,6 +1,6 @@
 import type { Answered } from "../../support/service.js";
 
-/** Known errors as the table's words. */
+/** The table's words for known errors. */
 const WORDS: Readonly<Record<string, string>> = {
   CLIENT_AUTHENTICATION_REQUIRED: "key",
   SERVER_AUTHENTICATION_REQUIRED: "key",
@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, string>> = {
   TEAM_MEMBERSHIP_NOT_FOUND: "team",
   TEAM_PERMISSION_REQUIRED: "perm",
   EXPECTED_INTERNAL_PROJECT: "proj",
-  // The caller may make the call; what it sent does not fit.
+  // The caller is allowed, but the input is wrong.
   VERIFICATION_CODE_NOT_FOUND: "pass",
   EMAIL_PASSWORD_MISMATCH: "pass",
   INVALID_POLLING_CODE: "pass",
@@ -29,14 +29,14 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const isUserMissing = (error: unknown): boolean => String(error).includes("auth.user");
 
-/** What came of a call, as a word of the table; a plain status where no known error says more. */
+/** The outcome of a call as a word of the table, or the status if there is no known error. */
 export function outcomeOf({ status, code, body }: Answered): string {
   if (status < 400) return "ok";
   if (code === "SCHEMA_ERROR") return isUserMissing(body.error) ? "user" : "input";
   return code === undefined ? String(status) : (WORDS[code] ?? code);
 }
 
-/** Calls after which others no longer find what they name. */
+/** Calls that remove what later calls need. */
 export const ENDS_WORLD: ReadonlySet<string> = new Set([
   "passwords.signUp",
   "passwords.set",

@@ -1,14 +1,12 @@
 import { IDENTITIES, type Identity } from "./world.js";
 
 /**
- * Who may make which call. Calls name `self` as user and `team` as member; what they send is in
- * order, except that codes are unknown.
- *
- * `ok` succeeds. `pass` gets as far as the code, password or account that it sent, which does not
- * fit. `input` gets as far as a missing refresh token. `key` needs a key, `wrong` has that of
- * another project, `level` has one that reaches too little. `user` needs a signed-in user, `ended`
- * has a session that is over. `team` is no member, `perm` has no permission in the team, `proj` is
- * a call of the internal project. A number is the status of an error without a code.
+ * Who may make which call. Calls use `self` as user and `team` as member. Their input is valid,
+ * except that codes are unknown. `ok`: success. `pass`: allowed, but code, password or account do
+ * not match. `input`: allowed, but without a refresh token. `key`: needs a key. `wrong`: the key of
+ * another project. `level`: the key's level is too low. `user`: needs a signed-in user. `ended`:
+ * the session has ended. `team`: not a member. `perm`: lacks the permission in the team. `proj`: a
+ * call of the internal project. A number is the status of an error without a code.
  */
 const TABLE = `
                               none  pck   anon  self  other team  owner ended ssk   sak   admin wrong

@@ -8,29 +8,29 @@ import {
 import type { Service } from "@stackkit/service";
 import { type Answered, KEYS, read } from "../../support/service.js";
 
-/** Who makes a call, in the order of the table's columns. */
+/** The callers, in the order of the table's columns. */
 export const IDENTITIES = [
-  /** No key at all. */
+  /** No key. */
   "none",
-  /** The publishable client key, and no session. */
+  /** The publishable client key without a session. */
   "pck",
   /** An anonymous user. */
   "anon",
-  /** The signed-in user whom calls name. */
+  /** The signed-in user that calls refer to. */
   "self",
   /** Another signed-in user. */
   "other",
-  /** A member of the team that calls name. */
+  /** A member of the team that calls refer to. */
   "team",
   /** The owner of that team. */
   "owner",
-  /** A session of `self` that has ended. */
+  /** An ended session of `self`. */
   "ended",
   /** The secret server key. */
   "ssk",
   /** The super secret admin key. */
   "sak",
-  /** The session of an administrator. */
+  /** An administrator's session. */
   "admin",
   /** The key of another project. */
   "wrong",
@@ -47,12 +47,12 @@ interface Account {
   readonly token: string;
 }
 
-/** A project with an account of each kind, and everything that calls name. */
+/** A project with an account of each kind, and all records that calls refer to. */
 export interface World {
   readonly projectId: string;
   readonly keys: Keys;
   readonly apiKeyId: string;
-  /** The session of an administrator, on the internal project. */
+  /** An administrator's session in the internal project. */
   readonly adminToken: string;
   readonly accounts: Readonly<
     Record<"anon" | "self" | "other" | "team" | "owner" | "ended", Account>
@@ -64,7 +64,7 @@ export interface World {
   readonly invitationId: string;
 }
 
-/** What a request needs besides headers. */
+/** The parts of a request besides headers. */
 export interface Call {
   readonly method: string;
   readonly path: string;
@@ -93,7 +93,7 @@ const withToken = (headers: Sent, token: string): Sent => ({
   [HEADERS.accessToken]: token,
 });
 
-/** The headers of an identity. Signed-in people use the publishable key, as browsers do. */
+/** The headers of an identity. Signed-in users use the publishable key, as browsers do. */
 function headersOf(world: World, identity: Identity, { access }: Operation): Sent {
   const { projectId, keys, accounts } = world;
   const client = keyHeaders(projectId, "client", keys.client);
@@ -121,7 +121,7 @@ function headersOf(world: World, identity: Identity, { access }: Operation): Sen
   }
 }
 
-/** Makes a call of an operation as an identity. */
+/** Calls an operation as an identity. */
 export const callAs = (
   service: Service,
   world: World,
@@ -129,7 +129,7 @@ export const callAs = (
   { operation, call }: { readonly operation: Operation; readonly call: Call },
 ): Promise<Answered> => request(service, headersOf(world, identity, operation), call);
 
-/** Creates a project through the service's own operations, and everything in it. */
+/** Creates a project and all its records through the service's operations. */
 export async function createWorld(service: Service, adminToken: string): Promise<World> {
   const internal = keyHeaders("internal", "client", KEYS("internal").client);
   const created = await expectBody(service, withToken(internal, adminToken), {

@@ -16,7 +16,7 @@ import { countCases, describeSuite } from "../support.js";
 const TRIED =
   "Answers with user data that a cache could keep, or that answer a conditional request";
 
-/** What makes an answer cacheable, or comparable with one that a cache has. */
+/** Headers that allow caching or revalidation. */
 function cachingOf(headers: Headers): Record<string, string | null> {
   const names = [
     "etag",
@@ -34,7 +34,7 @@ function cachingOf(headers: Headers): Record<string, string | null> {
   ]);
 }
 
-/** Marks that a cached copy may be asked about. */
+/** Validators for conditional requests. */
 const CONDITIONS = {
   "if-none-match": "*",
   "if-modified-since": new Date(8_000_000_000_000).toUTCString(),

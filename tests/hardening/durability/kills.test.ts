@@ -6,7 +6,7 @@ import { cases, countCases, describeSuite } from "../support.js";
 import { Ledger } from "./ledger.js";
 
 const CLIENTS = 8;
-/** Writes between two kills; they differ, so that kills meet writes at different points. */
+/** The number of writes between two kills varies, so that kills interrupt different steps. */
 const WRITES_BEFORE_KILL = [7, 31, 53, 18, 90] as const;
 const LONG_TEST_MILLIS = 600_000;
 
@@ -15,7 +15,7 @@ async function writesAcknowledged(ledger: Ledger, round: number): Promise<void> 
   await expect.poll(() => ledger.written, { interval: 1 }).toBeGreaterThanOrEqual(wanted);
 }
 
-/** Every user that is there has its audit entry, and so has every one that was deleted. */
+/** Every existing or deleted user has an audit entry. */
 async function expectAuditToAgree(service: SpawnedService): Promise<void> {
   await using opened = await openDatabase(service.database);
   const count = async (operation: string) => {

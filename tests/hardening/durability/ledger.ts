@@ -1,21 +1,23 @@
 import { expect } from "vitest";
 import type { Answered, TestProject } from "../../support/service.js";
 
-/** What a user's name may be: the one acknowledged last, or the one whose answer never came. */
+/**
+ * The possible names of a user: the last acknowledged one, and those of writes without a response.
+ */
 interface Entry {
-  /** `undefined` once a deletion was acknowledged. */
+  /** `undefined` after an acknowledged deletion. */
   acknowledged: string | undefined;
   pending?: { readonly name: string | undefined } | undefined;
 }
 
 const VERSIONS = 3;
 const CHECKS_AT_ONCE = 16;
-/** Trouble that the service names as such: the write may be tried again. */
+/** An error that the service declares as temporary: the write may be retried. */
 const UNAVAILABLE = 503;
 
 /**
- * Writes to a service that may die at any time, and remembers what it acknowledged. Whatever has no
- * answer may have happened or not; whatever has one must be there.
+ * Writes to a service that may be killed at any time, and records acknowledged writes. These must
+ * survive. Writes without a response may or may not have happened.
  */
 export class Ledger {
   readonly #entries = new Map<string, Entry>();
@@ -24,16 +26,16 @@ export class Ledger {
   #stopped = false;
   #unexpected: Answered[] = [];
 
-  /** Writes that were acknowledged. */
+  /** The number of acknowledged writes. */
   get written(): number {
     return this.#written;
   }
-  /** Answers other than success and 503. */
+  /** Responses other than success and 503. */
   get unexpected(): readonly Answered[] {
     return this.#unexpected;
   }
 
-  /** Writes by several clients until it is stopped; a lost connection ends none of them. */
+  /** Writes with several clients until stopped. Lost connections are expected. */
   async write(project: () => TestProject, clients: number): Promise<void> {
     this.#stopped = false;
     const writers = Array.from({ length: clients }, async (_, index) => {
@@ -46,7 +48,7 @@ export class Ledger {
     this.#stopped = true;
   }
 
-  /** Makes a user, changes its name, signs it in, and deletes every third. */
+  /** Creates a user, renames it, signs it in, and deletes every third one. */
   async #writeUser(project: TestProject, number: number): Promise<void> {
     const created = await this.#call(project, "POST", "/users", { display_name: "0" });
     if (created === undefined) return;
@@ -69,13 +71,13 @@ export class Ledger {
     if (signedIn) this.#refreshTokens.push(signedIn.body.refresh_token);
   }
 
-  /** The answer of an acknowledged write. */
+  /** The response of an acknowledged write. */
   async #call(project: TestProject, method: string, path: string, body: unknown) {
     let answer: Answered;
     try {
       answer = await project.call(method, path, { level: "server", body });
     } catch {
-      // No answer: the service, or the connection, has ended.
+      // No response: the service or the connection has ended.
       await new Promise((resolve) => setImmediate(resolve));
       return undefined;
     }
@@ -87,7 +89,7 @@ export class Ledger {
     return answer;
   }
 
-  /** Expects everything that was acknowledged to be there. */
+  /** Checks that all acknowledged writes are present. */
   async check(project: TestProject): Promise<void> {
     const lost: string[] = [];
     const checks = [
@@ -110,7 +112,7 @@ export class Ledger {
     const name: string | undefined = status === 200 ? body.display_name : undefined;
     const allowed = [entry.acknowledged, ...(entry.pending ? [entry.pending.name] : [])];
     if (!allowed.includes(name)) return [`user ${id} is ${name}, and should be ${allowed}`];
-    // From now on it may not change any more.
+    // Not changed after this point.
     entry.acknowledged = name;
     entry.pending = undefined;
     return [];

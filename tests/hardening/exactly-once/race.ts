@@ -4,7 +4,7 @@ import { type Answered, startTestProject, type TestProject } from "../../support
 import { countCases } from "../support.js";
 
 export const AT_ONCE = 50;
-/** Too many passwords wait to be hashed. */
+/** Too many passwords are waiting to be hashed. */
 const BUSY = 503;
 export const CALLBACK = "http://localhost:3000/callback";
 export const SUITE = "exactly once";
@@ -36,7 +36,10 @@ export function raceProject() {
 
 const isSuccess = ({ status }: Answered) => status < 400;
 
-/** Makes the same call fifty times at once, and says how many succeeded. The service may fail none of them, and turn away those that would wait too long to be hashed. */
+/**
+ * Makes the same call fifty times at once, and returns the number of successes. The service may
+ * refuse calls that would wait too long for hashing, but none may fail.
+ */
 export async function countWinners(
   call: (i: number) => Promise<Answered>,
   won: (answer: Answered) => boolean = isSuccess,

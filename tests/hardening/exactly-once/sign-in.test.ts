@@ -52,7 +52,7 @@ describeSuite(SUITE, TRIED, () => {
   it("one answer of a provider comes back with a state", async () => {
     const visitor = new Visitor(race.project);
     const url = await visitor.visit("google", { email: newEmail() });
-    // All of them with the cookie of that state: the first answer takes it away.
+    // All with the cookie of that state: the first response deletes it.
     const [cookie = ""] = visitor
       .cookieNames()
       .filter((name) => name.includes(new URL(url).searchParams.get("state") as string));

@@ -7,9 +7,9 @@ import { PostgresPair } from "./postgres-pair.js";
 
 const CLIENTS = 8;
 const LONG_TEST_MILLIS = 600_000;
-/** Short, so that the tests needn't wait for those that hold otherwise. */
+/** Short, so that tests do not wait for the default timeouts. */
 const LIMITS = { connect: 1000, wait: 2000, answer: 2000 };
-/** Writes under way on each side of a failover. */
+/** Concurrent writes on each side of a failover. */
 const WRITES = 40;
 
 let pair: PostgresPair;

@@ -14,7 +14,7 @@ import {
 } from "../../../scripts/postgres/server.mjs";
 import { cases } from "../support.js";
 
-/** A server of the pair, on a port that it keeps for life. */
+/** A server of the pair, with a fixed port. */
 interface Server {
   readonly port: number;
   readonly running: Postgres;
@@ -35,11 +35,11 @@ const settingsOf = (port: number) => ({
   wal_level: "replica",
   hot_standby: "on",
   wal_keep_size: "256MB",
-  // The system keeps what a killed process wrote, so the short form may do without.
+  // The OS keeps the writes of a killed process, so the short form can skip fsync.
   fsync: cases(0, 1) === 0 ? "off" : "on",
 });
 
-/** A directory that the server's user may write. */
+/** A directory that the server's user can write to. */
 function makeDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), "stackkit-pair-"));
   const { uid, gid } = owner();
@@ -66,7 +66,7 @@ async function startStandby(port: number, primary: Server): Promise<Server> {
   const source = ["-h", "127.0.0.1", "-p", String(primary.port), "-U", "stackkit"];
   runTool("pg_basebackup", ["-D", data, ...source, "-c", "fast", "-X", "stream"], directory);
   writeFileSync(join(data, "standby.signal"), "");
-  // Of the primary's making, and no business of a server that may be the primary one day.
+  // Specific to the primary, and not for a server that may become primary later.
   writeFileSync(join(data, "postgresql.auto.conf"), "");
   const { uid, gid } = owner();
   if (uid !== undefined && gid !== undefined) chownSync(join(data, "standby.signal"), uid, gid);
@@ -77,7 +77,9 @@ async function startStandby(port: number, primary: Server): Promise<Server> {
   return { port, running: await runPostgres({ directory, data, flags, url: urlOf(port) }) };
 }
 
-/** A PostgreSQL primary, and a standby that has every commit before it is acknowledged. */
+/**
+ * A PostgreSQL primary and a synchronous standby: each commit reaches it before it is acknowledged.
+ */
 export class PostgresPair implements AsyncDisposable {
   #primary: Server;
   #standby: Server;
@@ -95,13 +97,13 @@ export class PostgresPair implements AsyncDisposable {
     return pair;
   }
 
-  /** Makes a database of its own, which `url` then names. */
+  /** Creates a database, which `url` then refers to. */
   async createDatabase(): Promise<void> {
     this.#database = `test_${randomUUID().replaceAll("-", "")}`;
     await this.queryPrimary(`create database ${this.#database}`);
   }
 
-  /** Both servers in one address, as an operator writes it. */
+  /** A URL with both servers, as an operator writes it. */
   get url(): string {
     const hosts = [this.#primary, this.#standby].map(({ port }) => `127.0.0.1:${port}`);
     const target = "target_session_attrs=read-write";
@@ -111,23 +113,23 @@ export class PostgresPair implements AsyncDisposable {
   queryPrimary = (statement: string) => query(urlOf(this.#primary.port), statement);
   queryStandby = (statement: string) => query(urlOf(this.#standby.port), statement);
 
-  /** Ends every process of the primary at once. */
+  /** Kills every process of the primary. */
   killPrimary(): Promise<void> {
     return this.#primary.running.kill();
   }
 
-  /** Ends every process of the standby at once: nothing confirms commits of the primary any more. */
+  /** Kills every process of the standby: no more commits are confirmed. */
   killStandby(): Promise<void> {
     return this.#standby.running.kill();
   }
 
-  /** The standby takes writes from now on. */
+  /** Promotes the standby. */
   async promoteStandby(): Promise<void> {
     await this.queryStandby("select pg_promote()");
     [this.#primary, this.#standby] = [this.#standby, this.#primary];
   }
 
-  /** Makes the server that is not the primary a fresh standby of it, on its old port. */
+  /** Makes the other server a new standby, on its old port. */
   async rejoin(): Promise<void> {
     await this.#standby.running.stop();
     this.#standby = await startStandby(this.#standby.port, this.#primary);

@@ -13,12 +13,12 @@ import { describeSuite } from "../support.js";
 
 const ROWS = 3000;
 const PAGE_OF_TEXT = "x".repeat(4000);
-/** A copy of this database takes a few steps. One that starts over takes far more. */
+/** A backup of this database takes a few steps. A restart takes far more. */
 const STEPS_AT_MOST = 50;
 
 let folder: string;
 let opened: OpenDatabase;
-/** A connection as another process has it. */
+/** A connection as in another process. */
 let writer: BetterSqlite3.Database;
 beforeEach(async () => {
   folder = makeFolder();

@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 
-/** Collects what would have ended the process, until the test has ended. */
+/** Collects errors that would have crashed the process, until the test ends. */
 export function collectCrashes(): Error[] {
   const crashes: Error[] = [];
   process.setUncaughtExceptionCaptureCallback((error) => crashes.push(error));
@@ -8,7 +8,7 @@ export function collectCrashes(): Error[] {
   return crashes;
 }
 
-/** Lets everything that is due now happen: events of sockets and what follows from them. */
+/** Runs all due events, such as those of sockets. */
 export async function settleEvents(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -12,7 +12,7 @@ import { makeFolder } from "../../support/folder.js";
 import { TestClock } from "../../support/service.js";
 import { describeSuite } from "../support.js";
 
-/** Someone who owns nothing: root may write everywhere. */
+/** An unprivileged user: root can write everywhere. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const READ_ONLY_DIRECTORY = 0o555;
 const READ_ONLY_FILE = 0o444;
@@ -22,7 +22,7 @@ let folder: string;
 let command: Command;
 beforeAll(async () => {
   command = await buildCommand();
-  // Built in a directory that others may not enter.
+  // Created in a directory that other users cannot enter.
   chmodSync(join(command.file, "../../../.."), READABLE);
 });
 afterAll(() => command[Symbol.dispose]());

@@ -14,7 +14,7 @@ import { configuredProject, KEYS } from "../../support/service.js";
 import { SpawnedService } from "../spawned-service.js";
 import { cases, countCases, describeSuite } from "../support.js";
 
-/** Opens a connection, and sends the beginning of something. */
+/** Opens a connection, and sends part of a request. */
 async function openSocket(port: number, text = ""): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => {});
@@ -37,13 +37,13 @@ const headerLines = (id: string) =>
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join("");
 
-/** Clients that would hold a process as long as they like. */
+/** Clients that would keep a process alive forever. */
 const HOLDING = {
   "half-sent headers": () => "POST /api/v1/users HTTP/1.1\r\nhost: 127.0.0.1\r\n",
   "a half-sent body": (id: string) =>
     `POST ${API_PATH}/users HTTP/1.1\r\n${headerLines(id)}content-length: 100\r\n\r\n{"display_name": "`,
   "an idle connection": () => "GET /health HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n",
-  // Never read: they stay in the buffers of both sides.
+  // Never read: the data stays in the buffers of both sides.
   "unread answers": () => "GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n".repeat(500),
   nothing: () => "",
 };
@@ -61,10 +61,10 @@ describeSuite("faults: draining", "clients that hold on to a service which is to
           socket.pause();
         }
       }
-      // All connections have been taken by now.
+      // By now, all connections have been accepted.
       expect((await service.project.call("GET", "/users", { level: "server" })).status).toBe(200);
       service.child.kill("SIGTERM");
-      // Killed by itself in time, it would have another exit code.
+      // After a SIGKILL, the exit code would differ.
       expect(await service.ended).toEqual([0, null]);
       countCases(count * Object.keys(HOLDING).length);
     },
@@ -89,7 +89,7 @@ describeSuite("faults: draining", "clients that hold on to a service which is to
     });
     sent.write(body.slice(0, 5));
     await once(sent, "socket");
-    // Another request on another connection: the server has seen the first one by then.
+    // A request on another connection: by its response, the server has seen the first one.
     expect((await fetch(`${service.url}/health`)).headers.get("keep-alive")).toBe(
       `timeout=${KEEP_ALIVE_TIMEOUT_MILLIS / 1000}`,
     );

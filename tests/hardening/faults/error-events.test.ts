@@ -15,7 +15,7 @@ import { SpawnedService } from "../spawned-service.js";
 import { countCases, describeSuite } from "../support.js";
 import { collectCrashes, settleEvents } from "./crashes.js";
 
-/** A server that resets each connection once it has read or sent enough. */
+/** A server that resets each connection after reading or sending enough. */
 async function startResetting(handle: (socket: Socket) => void): Promise<number> {
   const server = createServer((socket) => {
     socket.on("error", () => {});
@@ -26,7 +26,7 @@ async function startResetting(handle: (socket: Socket) => void): Promise<number>
   return (server.address() as AddressInfo).port;
 }
 
-/** Speaks SMTP as far as a step, and resets the connection there. */
+/** Speaks SMTP up to a step, then resets the connection. */
 const SMTP_STEPS = ["connect", "ehlo", "mail from", "rcpt to", "data", "."] as const;
 
 function speakSmtp(socket: Socket, resetAt: string): void {
@@ -95,7 +95,7 @@ describeSuite(
         if (send) process.send = send;
         else delete process.send;
       });
-      // What Node does once the channel is closed.
+      // Node does the same once the channel is closed.
       process.send = (...args: unknown[]) => {
         const callback = args.find((arg) => typeof arg === "function");
         const error = new Error("Channel closed");

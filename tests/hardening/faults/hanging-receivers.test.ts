@@ -8,10 +8,10 @@ import { cases, countCases, describeSuite } from "../support.js";
 import { startHangingServer } from "./hanging-server.js";
 
 const SECRET = `whsec_${Buffer.from("a secret for webhooks, 32 bytes!").toString("base64")}`;
-/** Of the two instances of a run with PostgreSQL, each has one. */
+/** With PostgreSQL, each of the two instances has one. */
 const INSTANCES = 2;
 
-/** An endpoint that takes everything, and the ids of what it was sent. */
+/** An endpoint that accepts everything, and the ids it received. */
 async function startEndpoint() {
   const ids: string[] = [];
   const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ describeSuite("faults: receivers", "webhook endpoints and mail servers that hang
     for (let event = 1; event < events; event++) await createUser(project);
     await expect.poll(() => endpoint.ids.length).toBe(events);
     expect(new Set(endpoint.ids).size).toBe(events);
-    // None of the attempts that hang has ended meanwhile.
+    // None of the hanging attempts has ended meanwhile.
     for (const { open, accepted } of hanging) {
       expect(accepted).toBe(open);
       expect(open).toBeLessThanOrEqual(INSTANCES);
@@ -95,7 +95,7 @@ describeSuite("faults: receivers", "webhook endpoints and mail servers that hang
     await createUser(new TestProject(service, configured.id));
     await expect.poll(() => hanging.open).toBe(1);
     await service.stop();
-    // Its library can't be interrupted: the connection is still waiting.
+    // Its library cannot be interrupted: the connection is still waiting.
     expect(hanging.open).toBe(1);
   });
 

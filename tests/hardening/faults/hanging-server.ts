@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** A server that takes connections, reads what it is sent, and never answers. */
+/** A server that accepts connections, reads, and never responds. */
 export interface HangingServer extends AsyncDisposable {
   readonly port: number;
-  /** Connections that are open. */
+  /** Open connections. */
   readonly open: number;
   /** Connections since the start. */
   readonly accepted: number;
@@ -16,7 +16,7 @@ export async function startHangingServer(): Promise<HangingServer> {
   const server = createServer((socket) => {
     accepted++;
     sockets.add(socket);
-    // The other side gives up at some time.
+    // The other side closes the connection eventually.
     socket.on("error", () => {}).on("close", () => sockets.delete(socket));
     socket.resume();
   });

@@ -16,7 +16,7 @@ import { startRelay } from "./relay.js";
 const refresh = (project: TestProject, refreshToken: string) =>
   project.call("POST", "/auth/sessions/current/refresh", { refreshToken });
 
-/** A connection beside the service's. */
+/** A connection outside the service. */
 async function connectBeside(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {});

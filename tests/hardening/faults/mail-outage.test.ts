@@ -36,7 +36,7 @@ async function startMailServer(): Promise<TestMailServer> {
 const mailsIn = ({ service }: Started) =>
   service.context.db.selectFrom("mails").selectAll().orderBy("created_at").execute();
 
-/** Waits until no attempt is under way, and turns the clock on to the next ones. */
+/** Waits until no attempt is running, and advances the clock to the next ones. */
 async function turnToNextAttempts(started: Started): Promise<void> {
   const isResting = async () => (await mailsIn(started)).every(({ state }) => state === "waiting");
   await expect.poll(isResting).toBe(true);

@@ -3,7 +3,7 @@ import { freshDatabase, startTestProject, type TestProject } from "../../support
 import { describeSuite } from "../support.js";
 import { type Relay, startRelay } from "./relay.js";
 
-/** Short, so that the tests needn't wait for those that hold otherwise. */
+/** Short, so that tests do not wait for the default timeouts. */
 const LIMITS = { connect: 300, wait: 400, answer: 500 };
 
 interface Started extends AsyncDisposable {
@@ -13,7 +13,7 @@ interface Started extends AsyncDisposable {
   readonly health: (query?: string) => Promise<number>;
 }
 
-/** A service whose connections to PostgreSQL are all in use before the network fails. */
+/** A service whose PostgreSQL connections are all in use before the network fails. */
 async function start(): Promise<Started> {
   const relay = await startRelay((await freshDatabase()) ?? "");
   const project = await startTestProject({}, { databaseUrl: relay.url, databaseLimits: LIMITS });

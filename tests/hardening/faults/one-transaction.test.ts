@@ -6,7 +6,7 @@ import { describeSuite } from "../support.js";
 
 const home = peopledProject({ createTeamOnSignUp: false });
 
-/** Runs work while a table can't be written. */
+/** Runs `work` while writes to a table fail. */
 async function without<T>(table: "audit" | "mails", work: () => Promise<T>): Promise<T> {
   const { db } = home.project.service.context;
   await sql`alter table ${sql.table(table)} rename to set_aside`.execute(db);

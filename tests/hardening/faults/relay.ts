@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** Stands between the service and a server, and makes the network faults that neither of them can. */
+/** A TCP proxy between the service and a server that causes network faults. */
 export interface Relay extends AsyncDisposable {
-  /** The server's URL, with the relay's address in place of its own. */
+  /** The server's URL with the proxy's address. */
   readonly url: string;
   readonly port: number;
-  /** Drops what either side sends, on every connection there is and on new ones. None of them ever works again. */
+  /** Drops all data on existing and new connections. These connections never work again. */
   drop(): void;
   /** New connections work again. */
   heal(): void;
@@ -21,7 +21,7 @@ export async function startRelay(target: string): Promise<Relay> {
 
   const keep = (socket: Socket) => {
     sockets.add(socket);
-    // Both ends are cut on purpose here.
+    // Both ends are closed on purpose.
     socket.on("error", () => {}).on("close", () => sockets.delete(socket));
     return socket;
   };

@@ -13,7 +13,7 @@ let lines: string[];
 let beside: pg.Client;
 let refreshToken: string;
 
-/** Starts a service on a database of its own, as a role that PostgreSQL's limits hold for. */
+/** Starts a service with its own database, as a role subject to PostgreSQL's limits. */
 beforeEach(async () => {
   url = (await freshDatabase()) ?? "";
   const role = `role_${randomUUID().replaceAll("-", "")}`;
@@ -124,7 +124,7 @@ describeSuite(
   },
 );
 
-/** Calls the instance whose pool the test holds: the other answers every second call. */
+/** Calls the instance whose pool the test holds: calls alternate between the two. */
 async function callFirst(): ReturnType<typeof createTeam> {
   const answers = await Promise.all([createTeam(), createTeam()]);
   return answers.sort((a, b) => b.status - a.status)[0] as (typeof answers)[0];

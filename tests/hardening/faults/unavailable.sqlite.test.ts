@@ -7,7 +7,7 @@ import { makeFolder } from "../../support/folder.js";
 import { startTestProject, type TestProject } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 
-/** Limits of a service that gives up on another writer at once. */
+/** Limits with which the service does not wait for another writer. */
 const IMPATIENT = { wait: 50 };
 
 async function start(): Promise<{ project: TestProject; file: string; lines: string[] }> {
@@ -39,7 +39,7 @@ describeSuite(
     it("D25: a full disk is answered by 503 and logged as such, and room is enough to go on", async () => {
       const { project, lines } = await start();
       await using _service = project.service;
-      // No database is that small: SQLite takes the smallest number that fits what is there.
+      // No database is this small: SQLite uses the smallest size that fits the data.
       await limitPages(project, 1);
       let answer = await createUser(project);
       for (let tries = 0; answer.status === 201 && tries < 50; tries++)

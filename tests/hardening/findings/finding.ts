@@ -1,6 +1,6 @@
-/** A weakness that was found in a running service or app, and how it was fixed. */
+/** A weakness found in a running service or app, and its fix. */
 export interface Finding {
-  /** Titles of the tests that hold the fix begin with it: `A1: …`. */
+  /** The prefix of the titles of the tests for the fix: `A1: …`. */
   readonly id: string;
   readonly found: string;
   readonly fixed: string;

@@ -1,6 +1,6 @@
 import type { Finding } from "./finding.js";
 
-/** Where the wire protocol was left. */
+/** Deviations from the wire protocol. */
 export const WIRE_FINDINGS: readonly Finding[] = [
   {
     id: "W1",

@@ -8,7 +8,10 @@ import { type OddRequest, OPERATIONS, requestsOf } from "./requests.js";
 import { RUN } from "./run.js";
 import { CANARY, PLACEHOLDERS } from "./values.js";
 
-/** What a request may take, hashes on a busy machine included: seven seconds lie between an honest answer and a blocked event loop. */
+/**
+ * Time limit of a request, including hashes on a busy machine: seven seconds separate a slow
+ * response from a blocked event loop.
+ */
 const ANSWER_MILLIS_AT_MOST = 9000;
 const REQUESTS = cases(6, 200);
 
@@ -17,7 +20,7 @@ describeSuite(
   "odd paths, queries, headers and bodies at every operation, made from its row",
   () => {
     const lines: string[] = [];
-    // A project for each operation: some end the session, the user or the project that they are made with.
+    // One project per operation: some end the session, user or project they use.
     const projects = new Map(OPERATIONS.map(([name]) => [name, configuredProject()]));
     let service: Service;
     beforeAll(async () => {
@@ -28,7 +31,7 @@ describeSuite(
     });
     afterAll(() => service.stop());
 
-    /** A signed-in user with a team; the ids take the place of placeholders. */
+    /** A signed-in user with a team. Their ids replace placeholders. */
     async function prepare(project: TestProject) {
       const { accessToken: token, userId: user_id } = await project.signUp();
       const { body: team } = await project.call("POST", "/teams", {

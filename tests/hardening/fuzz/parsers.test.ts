@@ -26,7 +26,7 @@ import { anyText, anyUrl } from "./values.js";
 
 const RUNS = cases(300, 20_000);
 
-/** Tries a property with as many values as the run wants. */
+/** Checks a property with the run's number of values. */
 async function check<T>(values: fc.Arbitrary<T>, property: (value: T) => unknown): Promise<void> {
   await fc.assert(
     fc.asyncProperty(values, async (value) => {
@@ -37,7 +37,7 @@ async function check<T>(values: fc.Arbitrary<T>, property: (value: T) => unknown
   countCases(RUNS);
 }
 
-/** Runs `run`; throws if that throws anything but an error of these. */
+/** Runs `run`. Fails if it throws any other error than these. */
 async function allow<T>(
   errors: readonly (abstract new (...args: never[]) => Error)[],
   run: () => T,
@@ -263,7 +263,7 @@ const CLIENT_HEADERS = [
   "user-agent",
 ];
 
-/** Ways to write a letter of a path that servers read alike. */
+/** Spellings of a character in a path that servers treat alike. */
 const WRITTEN: readonly ((letter: string) => string)[] = [
   (letter) => letter,
   (letter) => letter.toUpperCase(),
@@ -272,7 +272,7 @@ const WRITTEN: readonly ((letter: string) => string)[] = [
   (letter) => (letter === "/" ? "/./" : letter),
 ];
 
-/** Targets made of the pieces that redirects are escaped with. */
+/** Targets built from parts that bypass redirect checks. */
 const anyTarget = fc.oneof(
   fc
     .array(

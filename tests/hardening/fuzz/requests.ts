@@ -16,12 +16,12 @@ import {
 const wireShape = (shape: Operation["query"]) =>
   Object.entries(shape).map(([, { wire, schema }]) => [wire, schema as unknown as Schema] as const);
 
-/** Paths are logged, and hold no secrets. */
+/** Paths are logged, so they contain no secrets. */
 const withoutCanary = (text: string): string => text.replaceAll(CANARY, "");
 
 const LEVELS: readonly Level[] = ["client", "server", "admin"];
 
-/** What is sent for one call, beside its keys. */
+/** The input of one call besides its keys. */
 export interface OddRequest {
   readonly level: Level;
   readonly params: readonly string[];
@@ -59,7 +59,7 @@ const HEADER_NAMES = [
   "range",
 ];
 
-/** Characters that a header may carry. */
+/** Characters allowed in a header. */
 const asHeader = (text: string): string => text.replace(/[^\t\u0020-\u007e\u0080-\u00ff]/g, "");
 
 const anyHeaders = fc.array(
@@ -72,7 +72,7 @@ const anyHeaders = fc.array(
   },
 );
 
-/** Requests of one operation, made from its row. */
+/** Requests of one operation, derived from its row. */
 export function requestsOf({ path, query, body, access }: Operation): fc.Arbitrary<OddRequest> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const fields = Object.fromEntries(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as z from "zod/mini";
 
-/** Marks every planted text, so that a log that repeats one is noticed. */
+/** Marks every generated text, to find it in logs. */
 export const CANARY = "cAn4rYs3cr3t";
 
 const ODD_TEXTS = [
@@ -37,7 +37,7 @@ const ODD_TEXTS = [
 
 const secretText = fc.string({ unit: "binary", maxLength: 60 }).map((text) => CANARY + text);
 
-/** Text of any kind: odd, secret, Unicode, or long. */
+/** Text of any kind: unusual, secret, Unicode, or long. */
 export const anyText = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...ODD_TEXTS) },
   { weight: 3, arbitrary: secretText },
@@ -50,14 +50,14 @@ export const anyText = fc.oneof(
   },
 );
 
-/** Any JSON, its keys of every kind too. */
+/** Any JSON, with keys of every kind. */
 export const anyJson = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
   fc.dictionary(anyText, fc.oneof(anyText, fc.double(), fc.constant(null)), { maxKeys: 5 }),
   fc.array(anyText, { maxLength: 150 }),
 );
 
-/** Addresses that lead nowhere: the service may call those that it is given. */
+/** URLs without a server, since the service may call the URLs it gets. */
 const HOSTS = ["127.0.0.1", "localhost", "[::1]", "nowhere.invalid", ""];
 export const anyUrl = fc.oneof(
   fc
@@ -86,7 +86,7 @@ const anyEmail = fc.oneof(
   ),
   anyText,
 );
-/** Codes and tokens of the right form and of nearly the right form. */
+/** Codes and tokens that are valid or nearly valid in form. */
 export const anyToken = fc.oneof(
   fc.string({
     unit: fc.constantFrom(..."0123456789abcdefghjkmnpqrstvwxyz"),
@@ -103,10 +103,10 @@ const anyNumber = fc.oneof(
   fc.bigInt().map(Number),
 );
 
-/** Stand for ids of the project's own records until a request is sent. */
+/** Placeholders for ids of the project's own records. */
 export const PLACEHOLDERS = ["{user_id}", "{team_id}", "{contact_channel_id}"];
 
-/** Values by what wire names say; a name that says nothing gets text. */
+/** Values by wire name. Unknown names get text. */
 const BY_NAME: readonly (readonly [RegExp, fc.Arbitrary<unknown>])[] = [
   [/^host$/, fc.constantFrom(...HOSTS)],
   [/^port$/, fc.constantFrom(0, 1, -1, 65_536, 1.5)],
@@ -127,7 +127,7 @@ const BY_NAME: readonly (readonly [RegExp, fc.Arbitrary<unknown>])[] = [
 export const namedValue = (name: string): fc.Arbitrary<unknown> =>
   BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? anyText;
 
-/** The part of a schema's definition that values can be made from. */
+/** The part of a schema's definition that values can be derived from. */
 interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, Schema>>;
@@ -142,7 +142,7 @@ export interface Schema {
   readonly _zod: { readonly def: unknown };
 }
 
-/** Values that look like what a schema takes, with text and numbers of every kind in them. */
+/** Values similar to those of a schema, with unusual text and numbers. */
 export function valuesOf(schema: Schema, name: string): fc.Arbitrary<unknown> {
   const {
     type,
@@ -186,11 +186,11 @@ export function valuesOf(schema: Schema, name: string): fc.Arbitrary<unknown> {
   }
 }
 
-/** Mostly what the field takes, at times anything. */
+/** Mostly valid values of the field, sometimes any value. */
 export const fieldValue = (schema: Schema, name: string) =>
   fc.oneof({ weight: 4, arbitrary: valuesOf(schema, name) }, { weight: 1, arbitrary: anyJson });
 
-/** Plain values of names that take no text of any kind. */
+/** Valid values of names that do not accept free text. */
 const GOOD_BY_NAME: readonly (readonly [RegExp, fc.Arbitrary<unknown>])[] = [
   [/email$|^value$/, fc.emailAddress({ size: "small" })],
   [
@@ -211,7 +211,7 @@ const GOOD_BY_NAME: readonly (readonly [RegExp, fc.Arbitrary<unknown>])[] = [
 const isTaken = (schema: Schema, value: unknown): boolean =>
   z.safeParse(schema as z.ZodMiniType, value).success;
 
-/** Values that the schema takes, as far as some can be found. */
+/** Valid values of a schema, if any can be generated. */
 export function goodValue(schema: Schema, name: string): fc.Arbitrary<unknown> {
   const plain = GOOD_BY_NAME.find(([pattern]) => pattern.test(name))?.[1];
   const any = plain

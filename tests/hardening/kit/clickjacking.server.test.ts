@@ -50,7 +50,7 @@ describeSuite(
       request.cookies.clear();
     });
 
-    /** The props with which the handler renders the screen of a page. */
+    /** The props that the handler passes to a page's screen. */
     async function screenOf(path: string) {
       const params = Promise.resolve({ stack: path.split("/") });
       const searchParams = Promise.resolve({ code: "a code", login_code: "a code" });

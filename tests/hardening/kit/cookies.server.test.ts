@@ -44,7 +44,7 @@ const pair = (refreshToken: string, accessToken: string) =>
   encodeURIComponent(JSON.stringify([refreshToken, accessToken]));
 const refreshName = () => `stack-refresh-${project.id}`;
 
-/** Who a server component finds, by the token and by the service. */
+/** The user in a server component, by token and by service. */
 async function userOf(cookie: string): Promise<(string | null)[]> {
   const found: (string | null)[] = [];
   for (const ask of [() => app.getUser({ from: "token" }), () => app.getUser()]) {
@@ -61,7 +61,7 @@ async function proxyAnswers(cookie: string) {
   ).status;
 }
 
-/** Renders a page of the handler as Next does, and hands over what its screen is shown with. */
+/** Renders a page of the handler as Next does, and returns the screen's props. */
 async function screenWith(cookie: string): Promise<Record<string, unknown>> {
   begin(new SeenRequest({ cookie }));
   const routeProps = {
@@ -212,7 +212,10 @@ describeSuite("cookies", TRIED, () => {
   const NAMES =
     /^(stack-access|stack-refresh-[\w-]+|stack-refresh|stack-is-https|stack-oauth-outer-[\w-]+)=/;
 
-  /** Every line names a cookie of the kit, for this host, `SameSite=Lax`, and `Secure` where the page is https. */
+  /**
+   * Every line sets a cookie of the kit, for this host, `SameSite=Lax`, and `Secure` on https
+   * pages.
+   */
   function expectProtected(lines: readonly string[], https: boolean): void {
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines) {

@@ -11,7 +11,7 @@ import { startTestProject, type TestProject } from "../../support/service.js";
 import { accessTokenOf } from "../../support/tokens.js";
 import { cases, countCases, describeSuite } from "../support.js";
 
-/** Short waits are over at once; long ones end when the service hangs. */
+/** Short waits end at once, long ones when the service hangs. */
 const limits = vi.hoisted(() => new Set<() => void>());
 vi.mock("../../../src/transport/clock.js", async (original) => ({
   ...(await original<typeof import("../../../src/transport/clock.js")>()),
@@ -54,7 +54,7 @@ const json = (text: string, status = 200): Odd => [
 ];
 const page = (status: number): Odd => [status, { "content-type": "text/html" }, "<h1>Hello</h1>"];
 
-/** Answers of no protocol, at any call. */
+/** Responses that do not follow the protocol, for any call. */
 const ODD: Readonly<Record<string, Odd>> = {
   "a page": page(200),
   nothing: [200, {}, ""],
@@ -94,7 +94,7 @@ const user = (change: object): Odd =>
   json(JSON.stringify({ id: "u", primary_email: null, ...change }));
 const victim = accessTokenOf({ lifeMillis: LATER, now: Date.now(), user: "victim" });
 
-/** Calls that decide who is signed in, and odd answers of their own. */
+/** Calls that determine the signed-in user, and their own invalid responses. */
 const CALLS: Readonly<Record<string, Readonly<Record<string, Odd>>>> = {
   "GET /users/me": {
     "a user without an id": user({ id: undefined }),
@@ -125,7 +125,7 @@ const CALLS: Readonly<Record<string, Readonly<Record<string, Odd>>>> = {
   },
 };
 
-/** Ways in which pages ask who is there. */
+/** The ways in which pages read the user. */
 const READS: Readonly<Record<string, (app: StackServerApp<true>) => Promise<unknown>>> = {
   'getUser({ or: "redirect" })': (app) => app.getUser({ or: "redirect" }),
   'getUser({ from: "token" })': (app) => app.getUser({ from: "token" }),
@@ -185,7 +185,7 @@ describeSuite("fail closed", "odd answers at every call on the way to a decision
     else response.writeHead(deny.odd[0], deny.odd[1]).end(deny.odd[2]);
   }
 
-  /** An app whose service is at an address that the process has not known before. */
+  /** An app whose service URL is new to the process. */
   async function withApp<T>(use: (app: StackServerApp<true>) => Promise<T>): Promise<T> {
     const server = createServer(
       (incoming, response) => void answer(incoming, response).catch(() => response.destroy()),
@@ -226,7 +226,7 @@ describeSuite("fail closed", "odd answers at every call on the way to a decision
     async (title, read) => {
       let met = 0;
       for (const { call, name, odd } of attempts) {
-        // Tokens are read without the first call, users without the last.
+        // Tokens are read before the first call, users after the last.
         if (call.endsWith(title.includes("token") ? "/users/me" : "jwks.json")) continue;
         for (const [visitor, cookies] of Object.entries(visitors())) {
           [deny, asked, request.cookies] = [{ call, odd }, 0, new Map(cookies)];

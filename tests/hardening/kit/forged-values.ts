@@ -1,4 +1,4 @@
-/** What a cookie may hold that no part of the kit has written. Each is of the characters that a header can carry. */
+/** Cookie values that the kit never writes, in characters that a header allows. */
 export const FORGED_VALUES: readonly string[] = [
   "",
   "undefined",

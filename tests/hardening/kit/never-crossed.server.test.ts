@@ -8,7 +8,7 @@ import { cases, countCases, describeSuite } from "../support.js";
 
 const TRIED = "Interleaved requests of two people, each answer checked for the other's data";
 
-/** Requests of Next, which an asynchronous context keeps apart as Next does. */
+/** Requests of Next, separated by an asynchronous context as in Next. */
 const next = vi.hoisted(() => ({ current: (): Map<string, string> => new Map() }));
 const requests = new AsyncLocalStorage<Map<string, string>>();
 next.current = () => requests.getStore() ?? new Map();
@@ -27,7 +27,7 @@ vi.mock("next/headers.js", () => ({
 
 type Person = Awaited<ReturnType<ServerWorld["project"]["signUp"]>>;
 
-/** An access token that ended long ago, so that the kit refreshes. */
+/** A long-expired access token, so that the kit refreshes. */
 const ENDED = "eyJhbGciOiJFUzI1NiIsImtpZCI6ImEifQ.eyJzdWIiOiJ4IiwiZXhwIjoxMDAwfQ.AA";
 const DOCUMENT = { accept: "text/html", "sec-fetch-dest": "document" };
 
@@ -56,7 +56,10 @@ describeSuite("never crossed", TRIED, () => {
       ["stack-access", JSON.stringify([refreshToken, isEnded ? ENDED : accessToken])],
     ]);
 
-  /** Runs `visit` for both in turn, all at once, half of the time with an ended access token. */
+  /**
+   * Runs `visit` for both users alternately, all in parallel, half of them with an expired access
+   * token.
+   */
   async function interleave(
     visit: (own: Person, other: Person, jar: Map<string, string>) => unknown,
   ) {

@@ -1,9 +1,12 @@
 import { RequestCookies, ResponseCookies } from "next/dist/compiled/@edge-runtime/cookies/index.js";
 
-/** A request as Next shows it to server components, actions and route handlers, with Next's own cookie parser. */
+/**
+ * A request as Next passes it to server components, actions and route handlers, with Next's own
+ * cookie parser.
+ */
 export class SeenRequest {
   readonly headers: Headers;
-  /** The `Set-Cookie` lines that were written. */
+  /** The `Set-Cookie` headers of the response. */
   readonly #answer = new Headers();
   readonly #cookies: RequestCookies;
 
@@ -38,7 +41,7 @@ export class SeenRequest {
 
 let current: SeenRequest | undefined;
 
-/** Begins a request; everything that is called until the next one belongs to it. */
+/** Begins a request. All calls until the next one belong to it. */
 export function begin(request: SeenRequest): SeenRequest {
   current = request;
   cookiesOfCurrent = request.cookies;
@@ -52,7 +55,7 @@ const required = (): SeenRequest => {
   return current;
 };
 
-/** Takes the place of the module "next/headers.js". */
+/** Replaces the module "next/headers.js". */
 export const headersModule = {
   headers: async () => required().headers,
   cookies: async () => {
@@ -61,7 +64,7 @@ export const headersModule = {
   },
 };
 
-/** The headers that Next hands to the page after a proxy has passed the request on. */
+/** The headers that a page receives after the proxy. */
 export function headersPassedOn(from: Headers, answer: Headers): Headers {
   const overridden = answer.get("x-middleware-override-headers");
   if (overridden === null) return from;

@@ -34,7 +34,7 @@ beforeAll(async () => {
 const cookiesOf = (refreshToken: string, accessToken: string): string =>
   `stack-refresh-${project.id}=${refreshToken}; stack-access=${encodeURIComponent(JSON.stringify([refreshToken, accessToken]))}`;
 
-/** What attackers send to be taken for someone whom the proxy let in, or to get around it. */
+/** Headers with which attackers impersonate a user or try to bypass the proxy. */
 function lyingHeaders(): Record<string, string>[] {
   const { userId, accessToken, refreshToken } = other;
   const subrequests = ["middleware", "src/middleware", "proxy", "src/proxy", "pages/_middleware"];
@@ -107,7 +107,7 @@ function lyingHeaders(): Record<string, string>[] {
   ];
 }
 
-/** Who a visitor is, by what their cookies hold; the user that every part of the app must find. */
+/** Cookies of visitors, and the user that every part of the app must find. */
 async function visitors(): Promise<{ name: string; cookie: string; user: string | null }[]> {
   const ended = await project.signUp();
   await project.call("DELETE", "/auth/sessions/current", {
@@ -171,7 +171,7 @@ const PATHS = [
   "/_next/data/b/board.json",
 ];
 
-/** What the app's server components find out about the current user, in each way they can ask. */
+/** The current user in the app's server components, for each way of reading it. */
 async function verdict(headers: Headers) {
   const asked = [() => app.getUser(), () => app.getUser({ from: "token" }), () => app.getSession()];
   const found: (string | null)[] = [];
@@ -182,7 +182,7 @@ async function verdict(headers: Headers) {
   return found;
 }
 
-/** Where a stranger is sent by a page that needs a user; `undefined` for someone who is signed in. */
+/** The redirect of a protected page, or `undefined` for a signed-in user. */
 async function sentTo(headers: Headers): Promise<string | undefined> {
   begin(new SeenRequest(headers));
   try {
@@ -208,7 +208,8 @@ describeSuite(
           const request = new NextRequest(`${ORIGIN}${PATHS[index % PATHS.length]}`, { headers });
           const passed = headersPassedOn(headers, (await proxy(request)).headers);
           const what = `${name} with ${JSON.stringify(lie)}`;
-          // Whole users cost a call each; the answer by the token is checked for every lie.
+          // Reading a full user costs a call; the user from the token is checked against every
+          // forgery.
           if (index % 4 === 0 || user === null) {
             expect(await verdict(headers), `${what}, without the proxy`).toEqual([
               user,

@@ -27,7 +27,7 @@ vi.mock("next/headers.js", () => ({
 const ORIGIN = "https://app.example.com";
 const TRUSTED = "https://accounts.example.com:8443";
 const TARGETS = hostileTargets("app.example.com");
-/** Whole sign-ins hash a password each. */
+/** Full sign-ins hash a password each. */
 const SIGN_INS = cases(10, TARGETS.length);
 
 let project: TestProject;
@@ -53,7 +53,7 @@ function appWith(more: Partial<StackServerAppConstructorOptions<true>> = {}) {
   });
 }
 
-/** Judges the string that is gone to, by every reading of a browser: the own origin, or the trusted one. */
+/** Resolves the final string as any browser would, and requires the own or the trusted origin. */
 function expectInside(final: string, what: string): void {
   for (const origin of readAsBrowsersDo(final, `${ORIGIN}/page`)) {
     expect([ORIGIN, TRUSTED], `${JSON.stringify(what)} led to ${JSON.stringify(final)}`).toContain(
@@ -62,13 +62,13 @@ function expectInside(final: string, what: string): void {
   }
 }
 
-/** Where a redirect of Next leads; `undefined` if the kit refused it. */
+/** The target of Next's redirect, or `undefined` if the kit refused it. */
 async function goesTo(run: () => Promise<unknown>): Promise<string | undefined> {
   try {
     await run();
   } catch (error) {
     const { digest = "", message = "" } = error as { digest?: string; message?: string };
-    // The address may hold semicolons of its own.
+    // The URL may itself contain semicolons.
     if (digest.startsWith("NEXT_REDIRECT")) return digest.split(";").slice(2, -2).join(";");
     if (digest.startsWith("NEXT_HTTP_ERROR_FALLBACK") || message.includes("UNTRUSTED_REDIRECT"))
       return undefined;
@@ -156,7 +156,7 @@ describeSuite(
     it("the way back that the proxy wrote down, or a visitor without a proxy, leads to no other site", async () => {
       const app = appWith();
       for (const target of TARGETS) {
-        // What a header cannot hold never arrives.
+        // A value that is invalid in a header never arrives.
         request.headers = new Headers({
           [REQUESTED_PATH_HEADER]: target.replace(/[^\x20-\x7e\t]/g, ""),
         });
@@ -210,7 +210,7 @@ describeSuite(
           (await proxy(new NextRequest(address, { headers }))).headers.get("location") ?? "";
         expect(new URL(location).origin, target).toBe(ORIGIN);
         const back = returnAddressOf(location) ?? "";
-        // What cannot be come back to safely is judged once more where it is gone to.
+        // Unsafe return URLs are checked again before navigation.
         const { members } = await openApp(ticketFor(back));
         expectInside((await goesTo(() => members.redirectToAfterSignIn())) ?? "/", target);
       }

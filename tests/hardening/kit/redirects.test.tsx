@@ -6,7 +6,7 @@ import { systemClock } from "../../../src/transport/clock.js";
 import { hostileTargets, readAsBrowsersDo } from "../redirects/targets.js";
 import { countCases, describeSuite } from "../support.js";
 
-/** Nobody waits for a page to be left. */
+/** No delay for leaving the page. */
 vi.mock("../../../src/transport/clock.js", async (original) => ({
   ...(await original<typeof import("../../../src/transport/clock.js")>()),
   systemClock: {
@@ -38,7 +38,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Opens a page with a return address, as a link of another site does. */
+/** Opens a page with a return URL, as a link on another site does. */
 const open = (path: string, returnTo: string) =>
   history.replaceState(
     null,

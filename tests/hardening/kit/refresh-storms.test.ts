@@ -7,7 +7,7 @@ import { KEYS, startTestProject, type TestProject } from "../../support/service.
 import { accessTokenOf } from "../../support/tokens.js";
 import { cases, countCases, describeSuite } from "../support.js";
 
-/** Retries wait no time. */
+/** Retries without delay. */
 vi.mock("../../../src/transport/clock.js", async (original) => ({
   ...(await original<typeof import("../../../src/transport/clock.js")>()),
   systemClock: {
@@ -24,7 +24,7 @@ const REFRESH = "/auth/oauth/token";
 
 describeSuite("refresh storms", "many callers at once with one access token that has ended", () => {
   let project: TestProject;
-  /** What breaks on the way to the service, by path. */
+  /** Faults between the kit and the service, by path. */
   let fault: ((path: string, count: number) => number | "drop" | undefined) | undefined;
   const counts = new Map<string, number>();
   const server = createServer(async (incoming, response) => {
@@ -72,7 +72,7 @@ describeSuite("refresh storms", "many callers at once with one access token that
   const ended = () => accessTokenOf({ lifeMillis: 1000, now: Date.now() });
   const refused = () => accessTokenOf({ lifeMillis: 3_600_000, now: Date.now() });
 
-  /** A tab, or a process: an app with the cookies of one browser. */
+  /** A tab or a process: an app with one browser's cookies. */
   async function open(accessToken: string) {
     const { refreshToken, userId } = await project.signUp();
     const tokenStore = { accessToken, refreshToken };

@@ -36,7 +36,7 @@ describeSuite("waits", "a service that hangs, refuses for long, and comes back",
     project = await startTestProject({}, { port: 0 });
     return () => project.service.stop();
   });
-  // A service of its own for each test, as far as the process knows.
+  // A service URL that is new to the process, for each test.
   beforeEach(async () => {
     relay = await startRelay(project.service.url ?? "");
   });
@@ -50,7 +50,7 @@ describeSuite("waits", "a service that hangs, refuses for long, and comes back",
   });
   const unreachable = expect.objectContaining({ code: "NETWORK_ERROR" });
 
-  /** Begins calls that the relay swallows, and lets their time pass. */
+  /** Starts calls that the network swallows, and lets them time out. */
   async function hang<T>(
     count: number,
     call: () => Promise<T>,
@@ -63,7 +63,7 @@ describeSuite("waits", "a service that hangs, refuses for long, and comes back",
     return ended;
   }
 
-  /** The network heals; connections that it swallowed are gone, and the process has noticed. */
+  /** The network works again. Swallowed connections are closed, and the process has noticed. */
   async function comeBack(): Promise<void> {
     relay.heal();
     relay.reset();

@@ -9,13 +9,16 @@ const PEOPLE = 12;
 const SHORT_REQUESTS = 1500;
 const LONG_MILLIS = 600_000;
 const LONG_TEST_MILLIS = 2 * LONG_MILLIS;
-/** Parts of a run that are compared: what the first one needs, it keeps. */
+/** The parts of a run that are compared. The memory that the first one needs stays allocated. */
 const PARTS = 6;
 const MIB = 1024 * 1024;
-/** How much the memory may differ between an early part and the last: collections come when they come. */
+/**
+ * Allowed difference of memory between an early part and the last, since garbage collection is
+ * irregular.
+ */
 const GROWTH_BYTES_AT_MOST = cases(96, 64) * MIB;
 
-/** Bytes of memory that a process holds. */
+/** Memory of a process in bytes. */
 function memoryOf({ child }: SpawnedService): number {
   const [kibibytes] = /VmRSS:\s+\d+/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8")) ?? [];
   return Number(kibibytes?.replace(/\D/g, "")) * 1024;

@@ -3,7 +3,7 @@ import type { Answered, TestProject } from "../../support/service.js";
 
 type Person = Awaited<ReturnType<TestProject["signUp"]>>;
 
-/** One kind of request, and how often it comes among a hundred. */
+/** One kind of request, and its share in percent. */
 interface Kind {
   readonly name: string;
   readonly share: number;
@@ -13,7 +13,7 @@ interface Kind {
 const server = (project: TestProject, method: string, path: string, body?: unknown) =>
   project.call(method, path, { level: "server", body });
 
-/** What apps ask a service for: mostly who somebody is, seldom a password. */
+/** The typical calls of an app: mostly reading the user, rarely a password. */
 const KINDS: readonly Kind[] = [
   {
     name: "read the own user",
@@ -66,32 +66,35 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** A hundred kinds in a fixed order that mixes them. */
+/** A hundred requests in a fixed, mixed order. */
 const MIX = KINDS.flatMap((kind) =>
   Array.from({ length: kind.share }, (_, place) => ({ kind, at: (place + 0.5) / kind.share })),
 )
   .sort((a, b) => a.at - b.at)
   .map(({ kind }) => kind);
 
-/** What came of a run. */
+/** The result of a run. */
 export class Traffic {
   readonly #millis = new Map<string, number[]>();
   readonly #unexpected = new Map<string, number>();
-  /** Requests that were answered. */
+  /** Requests with a response. */
   answered = 0;
-  /** Of these, how many were turned away by design. */
+  /** Of these, requests refused by design. */
   turnedAway = 0;
 
-  /** Sends requests from several clients to instances in turn, as long as `goesOn` says so. */
+  /**
+   * Sends requests from several clients to alternating instances while `shouldContinue` returns
+   * true.
+   */
   async run(
     projects: readonly TestProject[],
     people: readonly Person[],
     clients: number,
-    goesOn: () => boolean,
+    shouldContinue: () => boolean,
   ): Promise<void> {
     let next = 0;
     const client = async () => {
-      while (goesOn()) {
+      while (shouldContinue()) {
         const number = next++;
         const kind = MIX[number % MIX.length] as Kind;
         const project = projects[number % projects.length] as TestProject;
@@ -115,12 +118,12 @@ export class Traffic {
     }
   }
 
-  /** Answers that nobody designed, and how often they came. */
+  /** Unexpected responses and their counts. */
   get unexpected(): Readonly<Record<string, number>> {
     return Object.fromEntries(this.#unexpected);
   }
 
-  /** A line for each kind of request. */
+  /** One line per kind of request. */
   get figures(): string[] {
     return [...this.#millis].map(([name, all]) => {
       const sorted = all.toSorted((a, b) => a - b);

@@ -7,7 +7,7 @@ const ROUNDS = 500;
 
 type Person = Awaited<ReturnType<TestProject["signUp"]>> & { readonly team: string };
 
-/** Calls that answer with the caller's own data. */
+/** Calls that return the caller's own data. */
 const CALLS: readonly ((project: TestProject, person: Person) => Promise<Answered>)[] = [
   (project, { accessToken: token }) => project.call("GET", "/users/me", { token }),
   (project, { accessToken: token, email }) =>
@@ -23,10 +23,10 @@ const CALLS: readonly ((project: TestProject, person: Person) => Promise<Answere
   (project, { userId }) => project.call("GET", `/users/${userId}`, { level: "server" }),
 ];
 
-/** Everything that names a person in an answer. */
+/** All values in a response that identify a user. */
 const marksOf = ({ userId, email, team }: Person) => [userId, email, team];
 
-/** An answer as text, with the claims of its access token in the clear. */
+/** A response as text, with the decoded claims of its access token. */
 function textOf({ body }: Answered): string {
   const claims = typeof body.access_token === "string" ? body.access_token.split(".")[1] : "";
   return JSON.stringify(body) + Buffer.from(claims, "base64url").toString();

@@ -8,7 +8,7 @@ import { hostileCallbacks } from "./targets.js";
 const OWN = "app.example.com";
 const TRUSTED = `https://${OWN}/inside`;
 const TARGETS = hostileCallbacks(OWN);
-/** Hashing a password for each target takes its time. */
+/** Each target needs a password hash, which takes time. */
 const SIGN_UPS = cases(20, TARGETS.length);
 
 let project: TestProject;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.service.stop());
 
-/** The links with codes of all mails so far. */
+/** The links with codes in all mails so far. */
 async function linksOfMails(): Promise<string[]> {
   const { db, vault } = project.service.context;
   const rows = await db.selectFrom("mails").select("text").execute();
@@ -40,7 +40,10 @@ function expectTrusted(address: string, what: string): void {
 
 const REFUSED = ["SCHEMA_ERROR", "REDIRECT_URL_NOT_WHITELISTED"];
 
-/** Sends every target to a call. One that is taken must be a trusted address, and so must the link that was made of it. */
+/**
+ * Sends every target to a call. An accepted target must be a trusted URL, and so must the link
+ * built from it.
+ */
 async function attack(
   call: (target: string) => Promise<{ status: number; code: string | undefined }>,
 ) {
@@ -123,7 +126,7 @@ describeSuite(
     it("a code of a provider goes to no other domain: after_callback_redirect_url", () =>
       attack((afterUrl) => authorize({ redirectUri: `${TRUSTED}/callback`, afterUrl })));
 
-    /** The address with which the provider says that the person refused. */
+    /** The URL with which the provider reports that the user declined. */
     const denialOf = (start: Response): string => {
       const { searchParams } = new URL(start.headers.get("location") ?? "");
       const answer = {

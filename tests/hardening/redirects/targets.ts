@@ -1,4 +1,4 @@
-/** How the part before a host can be written, so that some parser reads what follows as a host. */
+/** Prefixes after which some parser reads a host. */
 const PREFIXES = [
   "https://",
   "http://",
@@ -40,7 +40,7 @@ const PREFIXES = [
   "ws://",
 ];
 
-/** Hosts of an attacker, some of which look like the app's own. */
+/** Hosts of an attacker, some similar to the app's own. */
 const hostsAgainst = (own: string): string[] => [
   "evil.example",
   `${own}.evil.example`,
@@ -61,10 +61,10 @@ const hostsAgainst = (own: string): string[] => [
 ];
 
 const TARGETS = 200;
-/** Has no divisor in common with the number of combinations, so that every prefix and every host has its turn. */
+/** Coprime to the number of combinations, so that every prefix and host is used. */
 const STRIDE = 5;
 
-/** Two hundred addresses that must not lead from `own` to another host, whatever they stand in. */
+/** Two hundred URLs that must not lead from `own` to another host. */
 export function hostileTargets(own: string): string[] {
   const hosts = hostsAgainst(own);
   const all = PREFIXES.flatMap((prefix) => hosts.map((host) => prefix + host));
@@ -89,7 +89,7 @@ const OWN_VARIANTS = (own: string): string[] => [
   `${own}:444@${own}`,
 ];
 
-/** Two hundred absolute addresses that are not of `https://<own>/inside`, as the service is sent them. */
+/** Two hundred absolute URLs outside `https://<own>/inside`, as sent to the service. */
 export function hostileCallbacks(own: string): string[] {
   const hosts = [...hostsAgainst(own), ...OWN_VARIANTS(own)];
   const elsewhere = SCHEMES.flatMap((scheme) =>
@@ -111,8 +111,8 @@ function spread(all: readonly string[]): string[] {
 }
 
 /**
- * Where a browser goes that is at `page` and is given `text`, by every reading that browsers had: tabs and line
- * ends left out, backslashes as slashes, and as it stands.
+ * Where browsers navigate from `page` with `text`: with tabs and line breaks removed, with
+ * backslashes as slashes, and unchanged.
  */
 export function readAsBrowsersDo(text: string, page: string): string[] {
   const folded = text.replace(/[\t\r\n]/g, "").replace(/^[^\x21-\uffff]+/, "");
@@ -121,5 +121,5 @@ export function readAsBrowsersDo(text: string, page: string): string[] {
   );
 }
 
-/** Schemes without an origin of their own are shown, so that a script is never taken for a page. */
+/** Schemes without an origin are shown, so that a script URL is not taken for a page. */
 const originOf = ({ origin, protocol }: URL): string => (origin === "null" ? protocol : origin);

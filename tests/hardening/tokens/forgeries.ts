@@ -23,23 +23,26 @@ const byAttacker = (header: Part, claims: Part): string => {
   return `${text}.${es(attackers.privateKey, text).toString("base64url")}`;
 };
 
-/** The order of P-256: signatures with it, or with zero, have passed in verifiers without a range check. */
+/**
+ * The order of P-256: verifiers without a range check have accepted signatures with it or with
+ * zero.
+ */
 const ORDER = Buffer.from(
   "ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551",
   "hex",
 );
 
 export interface ForgerySources {
-  /** A living token of the project. */
+  /** A valid token of the project. */
   readonly genuine: string;
   /** The public key that verifies it. */
   readonly publicJwk: JsonWebKey;
   readonly publicPem: string;
-  /** A living token of another project of the same service. */
+  /** A valid token of another project of the same service. */
   readonly foreign: string;
 }
 
-/** Tokens that nobody may believe, made by someone who holds living tokens and the public keys. */
+/** Forged tokens, built with valid tokens and the public keys. */
 export function forgeriesOf({
   genuine,
   publicJwk,

@@ -108,7 +108,7 @@ describeSuite(
         const { status } = await project.call("GET", "/users/me", {
           token: forge(key, { ...claims, ...change }),
         });
-        // A token of nobody is one without a user.
+        // A token without a user.
         expect([400, 401], JSON.stringify(change)).toContain(status);
       }
       countCases(changes.length);
