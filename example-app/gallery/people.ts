@@ -26,11 +26,11 @@ const SOMEONE: Person = {
   selectedTeam: TEAMS.atlas,
 };
 
-/** Who is signed in to a scene. No service knows them. */
+/** The signed-in user of a story. No service knows it. */
 export const PEOPLE = {
   nobody: null,
   someone: SOMEONE,
-  /** With everything that an account can have. */
+  /** With every property of an account. */
   equipped: {
     ...SOMEONE,
     id: "00000000-0000-4000-8000-000000000002",
@@ -39,7 +39,7 @@ export const PEOPLE = {
     otpAuthEnabled: true,
     oauthProviders: [{ id: "github", account_id: "4711", email: "maya@users.example.com" }],
   },
-  /** With nothing that an account can do without. */
+  /** With only the required properties of an account. */
   bare: {
     ...SOMEONE,
     id: "00000000-0000-4000-8000-000000000003",
@@ -79,7 +79,7 @@ const base64Url = (value: object): string =>
   Buffer.from(JSON.stringify(value)).toString("base64url");
 const FAR_SECONDS = 4_102_444_800;
 
-/** An access token that says who somebody is, signed by nobody. */
+/** An unsigned access token of a user. */
 export const accessTokenOf = (person: Person, projectId: string): string =>
   [
     { alg: "none" },

@@ -1,14 +1,9 @@
 import type { Scenes } from "./scene";
 import { PROFILE, SESSIONS_AND_SETTINGS, TEAM_SECTIONS, WAYS_IN } from "./scenes/account";
+import { COMMAND_LINE } from "./scenes/command-line";
 import { COMPONENTS } from "./scenes/components";
-import {
-  COMMAND_LINE,
-  ERRORS,
-  INVITATION,
-  MAGIC_LINK,
-  PASSWORD,
-  VERIFICATION,
-} from "./scenes/mailed-links";
+import { ERRORS } from "./scenes/errors";
+import { INVITATION, MAGIC_LINK, PASSWORD, VERIFICATION } from "./scenes/mailed-links";
 import { SIGN_IN, SIGN_UP_AND_OUT } from "./scenes/sign-in";
 
 /** Every scene by its name in the address, in groups. Scenes with the name of a page are where links of the screens lead. */

@@ -10,7 +10,7 @@ import {
   type RecordType,
 } from "@stackkit/next/protocol";
 
-/** What one call of the protocol is answered with. */
+/** The response to one call of the protocol. */
 export interface Reply {
   readonly operation: Operation;
   readonly answer: (level: Level, asked: Request) => Promise<Response>;
@@ -33,14 +33,14 @@ export const refusing = (operation: Operation, error: KnownError): Reply => ({
     }),
 });
 
-/** Breaks down. */
+/** Fails with an internal error. */
 export const breaking = (operation: Operation): Reply => ({
   operation,
   answer: async () =>
     new Response("Out of order", { status: 500, headers: { [HEADERS.requestId]: "gallery-0000" } }),
 });
 
-/** Lets the caller wait for as long as it will. */
+/** Never responds. */
 export const waiting = (operation: Operation): Reply => ({
   operation,
   answer: (_level, { signal }) =>

@@ -11,7 +11,7 @@ import {
 } from "../scene";
 import { breaking, type Reply, refusing, waiting } from "../wire";
 
-const { passwords, contactChannels, oneTimeCodes, invitations, cliLogin } = operations;
+const { passwords, contactChannels, oneTimeCodes, invitations } = operations;
 
 const CODE = { code: MAILED_CODE };
 const PROBLEMS = {
@@ -23,7 +23,7 @@ const PROBLEMS = {
 
 type Problem = (typeof PROBLEMS)[keyof typeof PROBLEMS][1];
 
-/** A page in each of the states that its code can be in. */
+/** A page in each state of its code. */
 const states = (page: string, refuse: (problem: Problem) => Reply, scene: Partial<Scene>): Scenes =>
   Object.fromEntries(
     Object.entries(PROBLEMS).map(
@@ -35,7 +35,8 @@ const states = (page: string, refuse: (problem: Problem) => Reply, scene: Partia
     ),
   );
 
-const PRESSED: readonly Step[] = [SEND, { see: ".stk-card:not(:has(form))" }];
+/** Submits the form, and waits for the result. */
+export const PRESSED: readonly Step[] = [SEND, { see: ".stk-card:not(:has(form))" }];
 const PROBLEM_SEEN: readonly Step[] = [{ see: ".stk-card [role=alert].stk-text" }];
 const CHOOSE = [typed.password(), typed.passwordAgain(), SEND];
 
@@ -204,62 +205,4 @@ export const INVITATION: Scenes = {
     person: "someone",
     play: PROBLEM_SEEN,
   }),
-};
-
-const LOGIN = { login_code: MAILED_CODE };
-
-export const COMMAND_LINE: Scenes = {
-  "cli-auth-confirm": {
-    title: "Asked first",
-    page: "cli-auth-confirm",
-    query: LOGIN,
-    person: "someone",
-  },
-  "cli-auth-confirm-pending": {
-    title: "Under way",
-    page: "cli-auth-confirm",
-    query: LOGIN,
-    person: "someone",
-    replies: [waiting(cliLogin.complete)],
-    play: [SEND, PENDING],
-  },
-  "cli-auth-confirm-done": {
-    title: "Allowed",
-    page: "cli-auth-confirm",
-    query: LOGIN,
-    person: "someone",
-    play: PRESSED,
-  },
-  "cli-auth-confirm-failed": {
-    title: "Unknown code",
-    page: "cli-auth-confirm",
-    query: LOGIN,
-    person: "someone",
-    replies: [
-      refusing(cliLogin.complete, new KnownErrors.SchemaError({ message: "Invalid login code" })),
-    ],
-    play: PRESSED,
-  },
-  "cli-auth-confirm-signed-out": { title: "Signed out", page: "cli-auth-confirm", query: LOGIN },
-  "cli-auth-confirm-broken": { title: "Link not complete", page: "cli-auth-confirm" },
-};
-
-const failure = (title: string, errorCode: string): Scene => ({
-  title,
-  page: "error",
-  query: { errorCode, message: "Not shown" },
-});
-
-export const ERRORS: Scenes = {
-  "error-denied": failure("Provider said no", "OAUTH_PROVIDER_ACCESS_DENIED"),
-  "error-other-user": failure(
-    "Account of someone else",
-    "OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER",
-  ),
-  "error-other-account": failure(
-    "Another account of the provider",
-    "USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION",
-  ),
-  "error-known": failure("Known", "SIGN_UP_NOT_ENABLED"),
-  "error-unknown": failure("Unknown", "NO_SUCH_CODE"),
 };
