@@ -16,11 +16,14 @@ import type { GivenTeams } from "./teams/teams-nav.js";
 import { useSection } from "./use-section.js";
 
 export interface AccountSettingsProps extends Pick<PageProps, "fullPage"> {
-  /** Sections of the app's own, after the kit's. */
+  /** The app's own sections, shown after the kit's. */
   extraItems?: readonly ExtraItem[];
-  /** The section that is shown where the address names none by its hash: the part of the path after the page's own. */
+  /** The section shown if the hash names none: the rest of the path after the page's own. */
   section?: string;
-  /** The teams, where they came with the page; null where they could not be read. Otherwise the app is asked. */
+  /**
+   * The teams, if they came with the page; null if reading them failed. Otherwise the app loads
+   * them.
+   */
   teams?: Promise<GivenTeams | null>;
 }
 
@@ -59,7 +62,7 @@ function Settings(props: AccountSettingsProps): ReactNode {
   );
 }
 
-/** Everything that people can see and change of their own account and teams. */
+/** Everything that people can see and change about their own account and teams. */
 export const AccountSettings = (props: AccountSettingsProps): ReactNode => (
   <WithChosenLanguage>
     <WithAppearance>

@@ -9,21 +9,24 @@ import { useFlow } from "../../ui/form/use-flow.js";
 import { FIELDS } from "../forms/field-names.js";
 
 interface ConfirmProps {
-  /** The question. */
+  /** The question, as the title. */
   title: string;
   text: ReactNode;
-  /** What the button does, by its name. */
+  /** Label of the button that confirms. */
   confirm: string;
-  /** Fails visibly in the dialog, which stays open. */
+  /** Runs on confirmation. A failure is shown in the dialog, which stays open. */
   work: () => Promise<unknown>;
-  /** Called once it is done. */
+  /** Called when the work has succeeded. */
   onDone?: () => void;
-  /** What has to be typed first, where nothing can bring it back. */
+  /** A word to type before an irreversible change. */
   typed?: { readonly word: string; readonly label: ReactNode; readonly mismatch: string };
   onClose: () => void;
 }
 
-/** Where the browser puts the focus as it opens a dialog. React keeps `autoFocus` to itself, and would focus before the dialog is open. */
+/**
+ * The dialog's initial focus. React handles `autoFocus` itself and would focus before the dialog
+ * opens.
+ */
 const startHere = (button: HTMLButtonElement | null): void => button?.setAttribute("autofocus", "");
 
 function Confirm({
@@ -49,7 +52,8 @@ function Confirm({
       ? {}
       : { [FIELDS.confirmation]: typed.mismatch };
   const cancel = (
-    // Nobody loses anything by one key too many. Where something is to be typed, that comes first.
+    // The safe button has the initial focus, so a stray key press destroys nothing. A text field
+    // comes first if there is one.
     <Button look="quiet" onClick={onClose} {...(typed ? {} : { ref: startHere })}>
       {t("action.cancel")}
     </Button>
@@ -72,13 +76,13 @@ function Confirm({
 }
 
 interface ConfirmButtonProps extends Omit<ConfirmProps, "onClose"> {
-  /** The words of the button that asks. */
+  /** Label of the button that opens the dialog. */
   children: ReactNode;
   look?: ButtonLook;
   label?: string | undefined;
 }
 
-/** A button whose press has to be confirmed in a dialog that names what will happen. */
+/** A button whose press must be confirmed in a dialog that describes the effect. */
 export function ConfirmButton({
   children,
   look = "secondary",
@@ -100,7 +104,7 @@ export function ConfirmButton({
   );
 }
 
-/** The same dialog for a menu's item, opened by whoever holds its state. */
+/** The same dialog for a menu item; the caller holds its state. */
 export const ConfirmDialog = ({ title, text, ...rest }: ConfirmProps): ReactNode => (
   <Dialog open onClose={rest.onClose} title={title} text={text}>
     <Confirm {...rest} />

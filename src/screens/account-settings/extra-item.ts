@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 
-/** A section of the app's own. */
+/** A section that the app adds. */
 export interface ExtraItem {
-  /** Its hash. */
+  /** The section's hash in the address. */
   readonly id: string;
   readonly title: string;
   readonly content: ReactNode;
   readonly icon?: ReactNode;
-  /** In place of `icon`: `User`, `Users`, `Shield`, `Key`, `Lock`, `Bell`, `Mail`, `CreditCard`, `FileText`, `Monitor`, `Settings` or `Plus`. */
+  /**
+   * Instead of `icon`: `User`, `Users`, `Shield`, `Key`, `Lock`, `Bell`, `Mail`, `CreditCard`,
+   * `FileText`, `Monitor`, `Settings` or `Plus`.
+   */
   readonly iconName?: string;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 interface NavEntryProps {
-  /** The section that it leads to. */
+  /** The section that the link opens. */
   id: string;
-  /** The section that is shown. */
+  /** The section currently shown. */
   section: string;
   mark: ReactNode;
   children: ReactNode;

@@ -20,7 +20,7 @@ const OUTLINES = {
 
 export type NavIcon = keyof typeof OUTLINES;
 
-/** Names of icons as the hosted kit takes them, which are those of Lucide. */
+/** Icon names accepted by the hosted kit (Lucide's). */
 const BY_NAME: Readonly<Record<string, NavIcon>> = {
   User: "user",
   CircleUser: "user",
@@ -41,9 +41,9 @@ const BY_NAME: Readonly<Record<string, NavIcon>> = {
   File: "file",
 };
 
-/** The icon of that name, or a plain dot for one that there is not. */
+/** The icon of that name, or a plain dot for an unknown name. */
 export const iconNamed = (name: string | undefined): NavIcon =>
   name !== undefined && Object.hasOwn(BY_NAME, name) ? (BY_NAME[name] ?? "dot") : "dot";
 
-/** Decoration beside the name of a section. */
+/** Decorative icon next to a section's name. */
 export const NavMark = ({ icon }: { icon: NavIcon }): ReactNode => <Icon d={OUTLINES[icon]} />;

@@ -3,20 +3,20 @@ import { LoadingSkeleton } from "../../ui/feedback/skeleton.js";
 
 interface PanelProps {
   ref?: Ref<HTMLElement>;
-  /** Left out where the panel is all that its section has. */
+  /** Omitted if the panel is the only one in its section. */
   title?: ReactNode;
-  /** One sentence that says what it is for, or how it stands. */
+  /** One sentence on the purpose or the current state. */
   text?: ReactNode;
-  /** A word on how it stands, beside the title. */
+  /** A word on the current state, next to the title. */
   badge?: ReactNode;
-  /** What can be done about it. */
+  /** The panel's button or other control. */
   action?: ReactNode;
-  /** Cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean;
   children?: ReactNode;
 }
 
-/** One thing of the account: what it is, how it stands, what can be done about it. */
+/** One setting of the account: description, state and action. */
 export function Panel({
   ref,
   title,
@@ -53,7 +53,7 @@ export function Panel({
   );
 }
 
-/** Holds the place of panels that are still coming, each with as many lines as its number says. */
+/** Placeholders for loading panels; each number is a panel's line count. */
 export const PanelSkeletons = ({ panels }: { panels: readonly number[] }): ReactNode => (
   <>
     {panels.map((lines, position) => (

@@ -33,22 +33,25 @@ const framed = (
 ): ReactNode => (panels ? <Panel title={title}>{failure}</Panel> : failure);
 
 interface PartProps {
-  /** Lines that the part has, for as long as it is loading. */
+  /** Number of placeholder lines while loading. */
   lines?: number;
   skeleton?: ReactNode;
-  /** The lines of each panel, where the part is whole panels. */
+  /** Placeholder lines per panel, if the part consists of panels. */
   panels?: readonly number[];
-  /** The title of the panel that says that it could not be loaded. */
+  /** Title of the panel that reports a failed load. */
   title?: string;
-  /** What to say where it cannot be loaded. */
+  /** Text for a failed load. */
   failed?: string | undefined;
-  /** Stands quietly in its place where it cannot be loaded and something else says so. */
+  /** Fallback for a failed load that another element already reports. */
   instead?: ReactNode;
   onRetry?: () => void;
   children: ReactNode;
 }
 
-/** A part that loads and fails by itself: the rest of the page stays as it is, and the part can be tried again. */
+/**
+ * A part that loads and fails independently and can be retried without affecting the rest of the
+ * page.
+ */
 export function Part({
   lines = 2,
   panels,

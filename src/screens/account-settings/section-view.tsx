@@ -22,7 +22,9 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The heading of a section, which is there at once, and takes the focus whenever another section was gone to. */
+/**
+ * The heading of a section. It renders immediately and takes the focus when the section changes.
+ */
 function SectionFrame({ title, text, children }: FrameProps): ReactNode {
   return (
     <>
@@ -85,7 +87,7 @@ function TeamName({ account, teamId }: { account: Account; teamId: string }): Re
   return account.useTeams().find(({ id }) => id === teamId)?.displayName ?? t("account.navTeams");
 }
 
-/** A team's name as soon as it is known. If it cannot be, the section below says so. */
+/** A team's name once known. If loading it fails, the section below reports that. */
 function TeamTitle(props: { account: Account; teamId: string }): ReactNode {
   const t = useMessages("account");
   return (
@@ -95,7 +97,7 @@ function TeamTitle(props: { account: Account; teamId: string }): ReactNode {
   );
 }
 
-/** The section that was chosen. */
+/** The section to show. */
 export function SectionView(props: SectionViewProps): ReactNode {
   const { section } = props;
   const place = useRef<HTMLElement>(null);

@@ -7,7 +7,7 @@ interface SectionProps {
   account: Account;
 }
 
-/** A component in a file of its own. One that could not be loaded can be asked for again. */
+/** A lazily loaded component. A failed load can be retried. */
 function loaded<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): { readonly Content: LazyExoticComponent<ComponentType<Props>>; again(): void } {
@@ -30,12 +30,12 @@ interface Section {
   readonly title: Text<"account">;
   readonly text?: Text<"account">;
   readonly icon: NavIcon;
-  /** Lines of each of its panels while it loads. */
+  /** Placeholder lines of each panel while it loads. */
   readonly panels: readonly number[];
   readonly part: ReturnType<typeof loaded<SectionProps>>;
 }
 
-/** The sections that everybody has, by their hash. */
+/** The sections of every account, by hash. */
 export const SECTIONS = {
   profile: {
     nav: "account.navProfile",
@@ -90,11 +90,11 @@ export const TEAM_CREATION = "team-creation";
 /** The hash of a team's section. */
 export const teamSection = (teamId: string): string => TEAM + teamId;
 
-/** The team that a hash names. */
+/** The team that a hash refers to. */
 export const teamOf = (section: string): string | undefined =>
   section.startsWith(TEAM) && section !== TEAM_CREATION ? section.slice(TEAM.length) : undefined;
 
-/** The lines of a team's panels while they load. */
+/** Placeholder lines of a team's panels. */
 export const TEAM_PANELS: readonly number[] = [4, 3, 4, 3, 2];
 
 export const teamPart = loaded(

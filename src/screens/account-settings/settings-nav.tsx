@@ -14,7 +14,9 @@ interface SettingsNavProps {
   teams: Promise<GivenTeams | null> | undefined;
 }
 
-/** The list of sections. Each is a link, so that it can be opened, kept and gone back to like any page. */
+/**
+ * The list of sections. Each is a link, so that it can be opened, bookmarked and reached with Back.
+ */
 export function SettingsNav({ account, section, extraItems, teams }: SettingsNavProps): ReactNode {
   const t = useMessages("account");
   const isLight = section === FIRST_SECTION || extraItems.some(({ id }) => id === section);

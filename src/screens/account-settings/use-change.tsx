@@ -7,29 +7,29 @@ import { LiveRegion } from "../../ui/feedback/live-region.js";
 import { isChangeOfMind } from "../flows/outcome.js";
 import { useProtect } from "./protected-change.js";
 
-/** One change of the account. */
+/** A change to the account. */
 export interface Change {
   readonly work: () => Promise<unknown>;
-  /** Said quietly once it is done. */
+  /** Announced politely after success. */
   readonly done?: string;
-  /** Shows it already; what comes back takes it back where the work fails. */
+  /** Shows the change optimistically; the returned function rolls it back on failure. */
   readonly show?: () => () => void;
-  /** Puts back what was before. Offered beside the word of success. */
+  /** Restores the previous state. Offered next to the success message. */
   readonly undo?: Change;
 }
 
 interface Changes {
-  /** At work on something. */
+  /** A change is running. */
   readonly busy: boolean;
-  /** True where it was done; a failure is said, and false comes back. */
+  /** Resolves to true on success; a failure is shown and resolves to false. */
   run(change: Change): Promise<boolean>;
-  /** Says something quietly. */
+  /** Announces a message politely. */
   say(text: string): void;
-  /** Where failures and words of success stand. */
+  /** Shows failures and success messages. */
   readonly region: ReactNode;
 }
 
-/** Runs changes, says how each went near its cause, and offers to undo what can be undone. */
+/** Runs changes, reports each result next to its control, and offers undo if possible. */
 export function useChange(): Changes {
   const t = useMessages("account");
   const [atWork, setAtWork] = useState(0);
@@ -40,7 +40,7 @@ export function useChange(): Changes {
   const gone = useCallback(() => setSaid(undefined), []);
 
   useEffect(() => {
-    // What was pressed may be gone with the change: whoever pressed it stays where they were.
+    // The pressed control may be gone after the change: keep the focus in place.
     if (said !== undefined && document.activeElement === document.body)
       place.current?.focus({ preventScroll: true });
   }, [said]);
@@ -75,13 +75,13 @@ export function useChange(): Changes {
         <div role="alert" className="stk-form-alert">
           <FailureNotice failure={failure} before={t("account.unsaved")} />
         </div>
-        {/* What can be undone stays until something else is done: nobody has to hurry. */}
+        {/* The undo stays until the next change, without a time limit. */}
         <LiveRegion text={said} {...(undo ? {} : { onGone: gone })} />
         {undo ? (
           <Button
             look="link"
             onClick={() => {
-              // This button goes too, and at once.
+              // This button disappears at once too.
               place.current?.focus();
               void run(undo);
             }}

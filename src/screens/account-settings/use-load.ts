@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * What `load` brings, undefined until it is there. A failure is thrown into the nearest boundary. `load` must keep its identity
- * while the same thing is wanted.
+ * The result of `load`, undefined while loading. A failure is thrown to the nearest boundary. Keep
+ * the identity of `load` stable to avoid another load.
  */
 export function useLoad<T>(load: () => Promise<T>): {
   readonly value: T | undefined;

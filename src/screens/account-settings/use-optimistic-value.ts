@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * A value that can be shown before the service has confirmed it. What is held is shown until the real value changes, or until it is let go
- * because the change failed.
+ * A value that can be set before the service confirms it. The optimistic value is shown until the
+ * real one changes, or until it is released after a failure.
  */
 export function useHeld<T>(real: T): readonly [shown: T, hold: (value: T) => () => void] {
   const [held, setHeld] = useState<{ readonly value: T; readonly over: T }>();

@@ -14,12 +14,12 @@ const ofAddress = (): string => {
 };
 const none = (): string => "";
 
-/** The section that the address names: by its hash, else `first`. */
+/** The section in the address's hash, else `first`. */
 export function useSection(first: string): string {
   return useSyncExternalStore(subscribe, ofAddress, none) || first;
 }
 
-/** Goes to a section, so that the way back leads to the one before. */
+/** Opens a section with a history entry, so that Back returns to the previous one. */
 export function goToSection(id: string): void {
   location.hash = id;
 }

@@ -3,7 +3,7 @@ import { lazy, type ReactNode } from "react";
 const part = (load: () => Promise<(props: never) => ReactNode>) =>
   lazy(async () => ({ default: (await load()) as (props: object) => ReactNode }));
 
-/** Every screen and component of the kit by name, each in a file of its own. */
+/** Every screen and component of the kit by name, each in its own chunk. */
 export const parts = {
   AccountSettings: part(
     async () => (await import("../account-settings/account-settings.js")).AccountSettings,

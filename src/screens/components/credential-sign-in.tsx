@@ -10,11 +10,14 @@ import { useReturnLink } from "../pages/return-link.js";
 import { useUrls } from "../provider/use-urls.js";
 
 export interface CredentialSignInProps {
-  /** A server action that signs in, in place of the app. With it the form works before JavaScript has loaded. */
+  /**
+   * A server action that signs in instead of the app. With it the form works before JavaScript has
+   * loaded.
+   */
   action?: FlowAction<TotpStep>;
 }
 
-/** Signs in with e-mail and password. */
+/** Signs in with email and password. */
 export function CredentialSignIn({ action }: CredentialSignInProps): ReactNode {
   const urls = useUrls();
   const link = useReturnLink();

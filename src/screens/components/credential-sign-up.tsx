@@ -8,13 +8,16 @@ import type { TotpStep } from "../flows/use-totp.js";
 import { CredentialSignUpForm } from "../forms/credential-sign-up-form.js";
 
 interface CredentialSignUpProps {
-  /** Asks for the password once. */
+  /** Asks for the password only once. */
   noPasswordRepeat?: boolean;
-  /** A server action that signs up, in place of the app. With it the form works before JavaScript has loaded. */
+  /**
+   * A server action that signs up instead of the app. With it the form works before JavaScript has
+   * loaded.
+   */
   action?: FlowAction<TotpStep>;
 }
 
-/** Creates an account with e-mail and password. */
+/** Creates an account with email and password. */
 export const CredentialSignUp = ({
   noPasswordRepeat,
   action,

@@ -11,14 +11,14 @@ export interface MethodsProps
   extends Pick<PageProps, "actions" | "searchParams">,
     Pick<AuthOptions, "firstTab" | "noPasswordRepeat"> {
   type: "sign-in" | "sign-up";
-  /** The form that takes a password. Each page brings its own, and not the other's. */
+  /** The password form. Each page passes its own, so that neither loads the other's. */
   password: (props: MethodProps) => ReactNode;
   config: ScreenProject["config"];
-  /** A preview: nothing is sent. */
+  /** A preview that sends nothing. */
   isMock: boolean;
 }
 
-/** The name of the query parameter that brings a tab to the front before JavaScript has loaded. */
+/** The query parameter that selects a tab before JavaScript has loaded. */
 const TAB_PARAM = "tab";
 
 export interface MethodProps extends Omit<MethodsProps, "password"> {
@@ -38,7 +38,10 @@ function MailedCode({ type, config, actions, isMock, email, onEmail }: MethodPro
   );
 }
 
-/** The ways that begin with an e-mail address. With two of them, an address typed in one stands in the other too. */
+/**
+ * The methods that start with an email address. With two of them, both tabs share the typed
+ * address.
+ */
 export function EmailMethods({ password: Password, ...props }: MethodsProps): ReactNode {
   const t = useMessages("signIn");
   const [email, onEmail] = useState("");

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 
-/** Where the hosted kit keeps it too, so that a mark outlives the move. */
+/** The hosted kit's key, so that the mark survives a migration. */
 const KEY = "_STACK_AUTH.lastUsed";
 
-/** A provider's id, or one of the ways that need no provider. */
+/** A provider's id, or a method without a provider. */
 export type Method = "password" | "magic-link" | "passkey" | (string & {});
 
-/** Remembers on this device how somebody signed in. A browser that keeps nothing is no reason to fail. */
+/** Remembers on this device how the person signed in. Ignores browsers without storage. */
 export function rememberMethod(method: Method): void {
   try {
     localStorage.setItem(KEY, method);
@@ -24,5 +24,8 @@ const lastMethod = (): Method | null => {
 const never = () => () => {};
 const unknown = (): null => null;
 
-/** How somebody signed in on this device the last time. Known only once the page is alive, so nothing may move when it comes. */
+/**
+ * How the person last signed in on this device. Known only after hydration, so it must not shift
+ * the layout.
+ */
 export const useLastMethod = (): Method | null => useSyncExternalStore(never, lastMethod, unknown);

@@ -8,13 +8,13 @@ import { TotpForm } from "../forms/totp-form.js";
 
 interface MfaDialogProps {
   open: boolean;
-  /** Sends the field `code`. A wrong code is said in the dialog, which stays open for another try. */
+  /** Submits the field `code`. A wrong code is shown in the dialog, which stays open. */
   flow: Flow;
   /** Closed without a code. */
   onCancel: () => void;
 }
 
-/** Asks for the second factor over whatever page the first one was given on. */
+/** Asks for the second factor in a dialog over the page of the first one. */
 export function MfaDialog({ open, flow, onCancel }: MfaDialogProps): ReactNode {
   const t = useMessages();
   return (

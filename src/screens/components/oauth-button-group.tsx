@@ -8,7 +8,7 @@ import { Providers } from "./oauth-button.js";
 
 interface OAuthButtonGroupProps {
   type: "sign-in" | "sign-up";
-  /** A project to show instead of the app's own; its buttons do nothing. */
+  /** A project to preview instead of the app's own; the buttons do nothing. */
   mockProject?: { readonly config: Pick<ScreenProject["config"], "oauthProviders"> };
 }
 
@@ -16,7 +16,7 @@ const ProjectGroup = (): ReactNode => (
   <Providers providers={useScreenApp().useProject().config.oauthProviders} isMock={false} />
 );
 
-/** A button for each provider that the project has switched on. */
+/** A button for each provider enabled in the project. */
 export const OAuthButtonGroup = ({ mockProject }: OAuthButtonGroupProps): ReactNode => (
   <Scope>
     <Suspense>

@@ -15,11 +15,11 @@ import { useLastMethod } from "./last-used.js";
 interface ProviderFormProps {
   provider: string;
   flow: Flow;
-  /** Shows the provider's name alone; the whole sentence is still what the button is called. */
+  /** Shows only the provider's name; the accessible name stays the whole sentence. */
   short?: boolean;
 }
 
-/** One provider: its mark, its name, and whether it was the way in the last time. */
+/** A provider: its mark, its name, and whether it was used last time. */
 export function ProviderForm({ provider, flow, short = false }: ProviderFormProps): ReactNode {
   const t = useMessages("signIn");
   const lastUsed = useLastMethod() === provider;
@@ -48,9 +48,9 @@ export function ProviderForm({ provider, flow, short = false }: ProviderFormProp
 
 interface OAuthButtonProps {
   provider: string;
-  /** Where the button stands. Both lead to an account: the one there is, or a new one. */
+  /** The page that shows the button. Both sign in to an existing account or create one. */
   type: "sign-in" | "sign-up";
-  /** Does nothing, for a preview. */
+  /** Does nothing, for previews. */
   isMock?: boolean;
 }
 
@@ -78,7 +78,10 @@ function LiveButton({
   );
 }
 
-/** Signs in or up through one provider. It takes no server action: only the handler's own page can send people to a provider without a script. */
+/**
+ * Signs in or up through one provider. It takes no server action: only the handler's own page can
+ * redirect to a provider without a script.
+ */
 export const OAuthButton = ({ provider, isMock = false }: OAuthButtonProps): ReactNode => (
   <Scope className="stk-providers">
     {isMock ? <MockButton provider={provider} /> : <LiveButton provider={provider} />}
@@ -91,7 +94,7 @@ interface ProvidersProps {
   action?: FlowAction | undefined;
 }
 
-/** More than this many stand in two columns, by their names alone. */
+/** Above this number, providers are laid out in two columns, by name only. */
 const SINGLE_COLUMN_AT_MOST = 3;
 
 /** All providers of a project, all of the same height and weight. */

@@ -9,7 +9,7 @@ import { Scope } from "../../ui/theme/scope.js";
 import { usePasskey } from "../flows/use-passkey.js";
 import { useLastMethod } from "./last-used.js";
 
-/** Asks for a passkey when it is pressed. */
+/** Prompts for a passkey on press. */
 export function PasskeyForm({ flow }: { flow: Flow }): ReactNode {
   const t = useMessages("signIn");
   const lastUsed = useLastMethod() === "passkey";
@@ -22,7 +22,7 @@ export function PasskeyForm({ flow }: { flow: Flow }): ReactNode {
   return <Form flow={flow} submit={words} look="secondary" icon={<PasskeyIcon />} />;
 }
 
-/** Signs in with a passkey. It takes no server action: only a script can ask the browser for a passkey. */
+/** Signs in with a passkey. It takes no server action: only a script can request a passkey. */
 export const PasskeyButton = (): ReactNode => (
   <Scope>
     <PasskeyForm flow={usePasskey()} />

@@ -6,7 +6,7 @@ import { useReturnLink } from "../pages/return-link.js";
 import { useUrls } from "../provider/use-urls.js";
 import type { MethodProps } from "./email-methods.js";
 
-/** The password of an account there is. */
+/** The password of an existing account. */
 export function PasswordSignIn({
   config,
   actions,

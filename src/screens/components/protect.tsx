@@ -8,15 +8,21 @@ import { useScreenUser } from "../provider/connect.js";
 import type { ScreenUser } from "../provider/screen-app.js";
 
 interface ProtectProps {
-  /** The id of a project permission, or of a team permission where `team` is given. Without it, being signed in is enough. */
+  /**
+   * The id of a project permission, or of a team permission if `team` is given. If omitted, being
+   * signed in is enough.
+   */
   permission?: string;
   team?: Parameters<ScreenUser["hasPermission"]>[0];
-  /** Shown to whoever may not see the children. A short notice by default; `null` shows nothing. */
+  /** Shown to people without the permission. A short notice by default; `null` shows nothing. */
   fallback?: ReactNode;
   children?: ReactNode;
 }
 
-/** Shows its children to whoever has a permission. What must stay secret is to be checked on the server as well: this only hides. */
+/**
+ * Shows its children to people with a permission. Check secrets on the server as well: this only
+ * hides.
+ */
 export function Protect({ permission, team, fallback, children }: ProtectProps): ReactNode {
   const user = useScreenUser();
   const [answer, setAnswer] = useState<{ key: string; allowed: boolean }>();

@@ -5,7 +5,7 @@ import type { PartName } from "./component-registry.js";
 
 let table: Promise<typeof import("./component-registry.js")> | undefined;
 
-/** Any of the screens, loaded when it is shown. */
+/** Any of the screens, loaded when rendered. */
 export function Part({
   name,
   props,

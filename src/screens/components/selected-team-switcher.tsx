@@ -18,11 +18,11 @@ import { useUrls } from "../provider/use-urls.js";
 const SIZE = 24;
 
 export interface SelectedTeamSwitcherProps {
-  /** The address that a team's page has. Choosing a team goes there. */
+  /** The address of a team's page, opened when the team is selected. */
   urlMap?: (team: Team) => string;
-  /** The team that is shown as chosen. The user's selected team by default. */
+  /** The team shown as selected. Default: the user's selected team. */
   selectedTeam?: Team;
-  /** Leaves the user's selected team as it is: the address alone says which one is shown. */
+  /** Leaves the user's selected team unchanged: only the address decides which team is shown. */
   noUpdateSelectedTeam?: boolean;
 }
 
@@ -30,7 +30,7 @@ const Mark = ({ team }: { team: NamedTeam | null }): ReactNode => (
   <Avatar square size={SIZE} url={team?.profileImageUrl} name={team?.displayName} />
 );
 
-/** What the button shows: the chosen team, or the wish to choose one. */
+/** The button's content: the selected team, or a prompt to select one. */
 function Chosen({ team }: { team: NamedTeam | null }): ReactNode {
   const t = useMessages("teams");
   return (
@@ -104,7 +104,10 @@ function Switcher({
   );
 }
 
-/** Stands in the button's place until it works: by the team's name as soon as that is known, so that nothing moves. */
+/**
+ * Placeholder for the button, with the team's name as soon as it is known, to prevent layout
+ * shifts.
+ */
 const Place = ({ children }: { children: ReactNode }): ReactNode => (
   <span className="stk-menu-button" aria-hidden="true">
     {children}
@@ -133,7 +136,7 @@ function OfAccount(props: SelectedTeamSwitcherProps): ReactNode {
   );
 }
 
-/** Shows the chosen team, and switches to another one. */
+/** Shows the selected team and switches to another. */
 export const SelectedTeamSwitcher = (props: SelectedTeamSwitcherProps): ReactNode => (
   <Scope className="stk-inline stk-team-switcher">
     <Suspense fallback={<Place>{UNKNOWN}</Place>}>

@@ -1,9 +1,9 @@
 import type { TeamInvitation as Invitation } from "../../resources/invitation.js";
 import { TeamInvitation as InvitationPage } from "../pages/team-invitation.js";
 
-// One name for two things: the record was there first, and the page is called as its route is.
+// One name for two exports: the record type is older, and the page is named after its route.
 
-/** Joins a team, opened from a mailed link. Opening it accepts nothing. */
+/** Joins a team, from an emailed link. Opening the link accepts nothing. */
 export const TeamInvitation = InvitationPage;
-/** An invitation to a team that nobody has answered yet. */
+/** An invitation to a team that has not been accepted yet. */
 export type TeamInvitation = Invitation;

@@ -8,7 +8,7 @@ import { Scope } from "../../ui/theme/scope.js";
 import { FIELDS } from "../forms/field-names.js";
 import { MfaDialog } from "./mfa-dialog.js";
 
-/** Tries a code. Comes back with the error where it was refused, and with nothing where it was taken. */
+/** Tries a code. Resolves to the error of a rejected code, and to undefined for an accepted one. */
 type TryCode = (code: string) => Promise<Error | undefined>;
 
 function Asking({
@@ -34,17 +34,18 @@ function Asking({
 }
 
 /**
- * Asks for the six digits of the authenticator app in a dialog over whatever page is open. A code that `tryCode` refuses is asked
- * for again.
- * @param show Puts the dialog on the page, and takes it away again. Without it nobody can be asked.
- * @returns The code that was taken, or null where the person gave up.
+ * Asks for the six digits of the authenticator app in a dialog over the current page. A code that
+ * `tryCode` rejects is asked for again.
+ *
+ * @param show Shows the dialog, and hides it again. Without it no prompt is possible.
+ * @returns The accepted code, or null if the person cancelled.
  */
 export function askTotp(
   tryCode: TryCode,
   show: ((dialog: ReactNode) => void) | undefined,
 ): Promise<string | null> {
   if (show === undefined) return Promise.resolve(null);
-  // The language of the screens that are open, else of the page.
+  // The language of the visible screens, else of the page.
   const language =
     document.querySelector(".stack-scope[lang]")?.getAttribute("lang") ??
     document.documentElement.lang;

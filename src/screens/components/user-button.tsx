@@ -20,11 +20,11 @@ interface Item {
 }
 
 export interface UserButtonProps {
-  /** Shows name and address beside the picture. */
+  /** Shows name and address next to the picture. */
   showUserInfo?: boolean;
   /** Adds an item that switches the app between light and dark. */
   colorModeToggle?: () => void | Promise<void>;
-  /** Items of the app's own, between the settings and signing out. */
+  /** The app's own items, between the settings and signing out. */
   extraItems?: readonly Item[];
 }
 
@@ -34,7 +34,7 @@ type Shown = {
   readonly profileImageUrl: string | null;
 } | null;
 
-/** A name over an address, each cut where there is no room. */
+/** A name above an address, each truncated to fit. */
 const NameAndAddress = ({ user }: { user: Shown }): ReactNode => (
   <span className="stk-user-info">
     <bdi className="stk-cut">{user?.displayName ?? user?.primaryEmail}</bdi>
@@ -114,7 +114,7 @@ function UserMenu({
   );
 }
 
-/** Holds the place until it is known who is signed in, so that nothing on the page moves. */
+/** Placeholder until the user is known, to prevent layout shifts. */
 const Place = ({ showUserInfo }: { showUserInfo: boolean }): ReactNode => (
   <span className="stk-menu-button" aria-hidden="true">
     <Avatar size={SIZE} border />
@@ -122,7 +122,7 @@ const Place = ({ showUserInfo }: { showUserInfo: boolean }): ReactNode => (
   </span>
 );
 
-/** The picture of whoever is signed in, with a menu of what concerns them. */
+/** The signed-in user's picture, with a menu for the account. */
 export function UserButton(props: UserButtonProps): ReactNode {
   const { showUserInfo = false } = props;
   return (

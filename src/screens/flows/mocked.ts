@@ -2,7 +2,7 @@ import type { FlowAction, FlowState } from "../../ui/form/flow.js";
 
 const stay = async <Data>(state: FlowState<Data>): Promise<FlowState<Data>> => state;
 
-/** The action of a form; in a preview one that does nothing. */
+/** The action of a form; does nothing in a preview. */
 export const mocked = <Data>(
   isMock: boolean,
   action: FlowAction<Data> | undefined,

@@ -6,7 +6,7 @@ const canOffer = async (): Promise<boolean> =>
   typeof PublicKeyCredential.isConditionalMediationAvailable === "function" &&
   PublicKeyCredential.isConditionalMediationAvailable();
 
-/** Lets the browser offer passkeys, where it can, until somebody takes one or `signal` ends it. */
+/** Offers passkeys through autofill, if supported, until one is used or `signal` aborts. */
 export async function offerPasskeys(app: ScreenApp, signal: AbortSignal): Promise<void> {
   if (!(await canOffer()) || signal.aborted) return;
   const answer = await app.signInWithPasskey({ mediation: "conditional", signal });

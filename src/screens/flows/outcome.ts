@@ -1,7 +1,10 @@
 import { DONE, type FlowState, failed } from "../../ui/form/flow.js";
 import type { Answer } from "../provider/screen-app.js";
 
-/** The names for "the person closed the window" and "another ceremony took over". Neither is a failure. */
+/**
+ * The error names for "the person closed the dialog" and "another WebAuthn request took over".
+ * Neither is a failure.
+ */
 const CHANGED_MIND = ["NotAllowedError", "AbortError", "ERROR_CEREMONY_ABORTED"];
 
 interface Told extends Error {
@@ -9,7 +12,9 @@ interface Told extends Error {
   readonly details?: { readonly code?: unknown } | null;
 }
 
-/** Whether somebody closed the window of a passkey or the question for the second factor, or started another ceremony. */
+/**
+ * Whether the person closed a passkey or second-factor dialog, or started another WebAuthn request.
+ */
 export function isChangeOfMind(error: Error): boolean {
   const { name, code, details, cause } = error as Told;
   return [
@@ -19,10 +24,10 @@ export function isChangeOfMind(error: Error): boolean {
   ].some((one) => CHANGED_MIND.includes(one as string));
 }
 
-/** Where a form stands after an error. Whoever changed their mind is told of none, and is at the first step again. */
+/** The form's state after an error. A cancellation shows no error and returns to the first step. */
 export const refused = <Data>(error: Error, state: FlowState<Data>): FlowState<Data> =>
   isChangeOfMind(error) ? { status: "idle", values: state.values } : failed(error, state);
 
-/** Where a form stands once its answer is there. */
+/** The form's state after a result. */
 export const outcome = <Data>(answer: Answer<unknown>, state: FlowState<Data>): FlowState<Data> =>
   answer.status === "error" ? refused(answer.error, state) : DONE;

@@ -9,8 +9,9 @@ import { outcome } from "./outcome.js";
 import type { TotpStep } from "./use-totp.js";
 
 /**
- * Signing in with e-mail and password. Send the fields `email` and `password`; on success the app goes on to its after-sign-in
- * page. A second factor is asked for by the app itself, or, with a server action, in a step of its own.
+ * Signs in with email and password. Submit the fields `email` and `password`; on success the app
+ * redirects to its after-sign-in page. The app asks for a second factor in a dialog; with a server
+ * action it is a step of the form.
  */
 export function useCredentialSignIn(action?: FlowAction<TotpStep>): Flow<TotpStep> {
   const app = useScreenApp();

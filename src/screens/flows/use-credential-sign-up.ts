@@ -8,7 +8,10 @@ import { useScreenApp } from "../provider/connect.js";
 import { outcome } from "./outcome.js";
 import type { TotpStep } from "./use-totp.js";
 
-/** Creating an account with e-mail and password. Send the fields `email` and `password`; on success the app goes on to its after-sign-up page. */
+/**
+ * Creates an account with email and password. Submit the fields `email` and `password`; on success
+ * the app redirects to its after-sign-up page.
+ */
 export function useCredentialSignUp(action?: FlowAction<TotpStep>): Flow<TotpStep> {
   const app = useScreenApp();
   return useFlow<TotpStep>(

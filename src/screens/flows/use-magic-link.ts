@@ -7,19 +7,19 @@ import { FIELDS } from "../forms/field-names.js";
 import { useScreenApp } from "../provider/connect.js";
 import { outcome } from "./outcome.js";
 
-/** The second step: a code was sent to `email`, and `nonce` is the part of it that no person types. */
+/** The second step: a code was sent to `email`, and `nonce` is its part that is not typed. */
 export interface CodeStep {
   /** The address that the code was sent to. */
   readonly email: string;
   /** Completes the code: the half that is not in the mail. */
   readonly nonce: string;
-  /** Set where the first factor was right and the account asks for a second one. */
+  /** Set if the first factor was correct and the account requires a second one. */
   readonly attempt?: string;
 }
 
 /**
- * Signing in with a mailed code. Send `email` to get a code; then `code`, with the `email` and `nonce` of the step, to sign in.
- * Sending `email` without a code once more makes a new code.
+ * Signs in with an emailed code. Submit `email` to get a code; then `code`, with the step's `email`
+ * and `nonce`, to sign in. Submitting `email` without a code again sends a new code.
  */
 export function useMagicLink(action?: FlowAction<CodeStep>): Flow<CodeStep> {
   const app = useScreenApp();

@@ -6,8 +6,8 @@ import type { Answer, ScreenApp } from "../provider/screen-app.js";
 import { outcome } from "./outcome.js";
 
 /**
- * Spends the code of a mailed link, once the person has said so. `spend` is the app's call for it; it gets the code and,
- * where the page asks for one, the new password.
+ * Spends the code of an emailed link after the person confirms. `spend` is the app's method for it;
+ * it gets the code and, on pages that ask for one, the new password.
  */
 export function useMailedCode<Data = undefined>(
   spend: (app: ScreenApp, code: string, password: string) => Promise<Answer>,

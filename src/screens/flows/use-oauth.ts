@@ -5,7 +5,9 @@ import { type Flow, useFlow } from "../../ui/form/use-flow.js";
 import { rememberMethod } from "../components/last-used.js";
 import { useScreenApp } from "../provider/connect.js";
 
-/** Signing in through a provider. Starts only when it is sent: no link leads there, so nothing can prefetch it. */
+/**
+ * Signs in through a provider. Starts only on submit: there is no link that could be prefetched.
+ */
 export function useOAuth(provider: string, action?: FlowAction): Flow {
   const app = useScreenApp();
   return useFlow(

@@ -7,7 +7,7 @@ import { rememberMethod } from "../components/last-used.js";
 import { useScreenApp } from "../provider/connect.js";
 import { outcome } from "./outcome.js";
 
-/** Signing in with a passkey, asked for by a button. Closing the browser's window is no failure. */
+/** Signs in with a passkey on a button press. Closing the browser's dialog is not a failure. */
 export function usePasskey(): Flow {
   const app = useScreenApp();
   return useFlow(async (state) => {
@@ -18,8 +18,9 @@ export function usePasskey(): Flow {
 }
 
 /**
- * Lets the browser offer passkeys among the suggestions of a field whose `autocomplete` ends in `webauthn`. It moves no focus,
- * shows nothing by itself, and starts only when a person turns to such a field, so a challenge is seldom too old when it is used.
+ * Offers passkeys in the suggestions of a field whose `autocomplete` ends in `webauthn`. It does
+ * not move the focus, and requests a challenge only when such a field gains focus, so that the
+ * challenge is seldom too old when used.
  */
 export function usePasskeyAutofill(enabled: boolean): void {
   const app = useScreenApp();
@@ -36,7 +37,7 @@ export function usePasskeyAutofill(enabled: boolean): void {
       const over = () => {
         if (offered === current) offered = undefined;
       };
-      // An offer that fails was never asked for, so nobody is told; the next turn to the field makes a new one.
+      // The person did not request this offer, so a failure is silent; the next focus tries again.
       import(/* webpackChunkName: "stk-auth" */ "./offer-passkeys.js")
         .then(({ offerPasskeys }) => offerPasskeys(app, current.stop.signal))
         .then(over, over);

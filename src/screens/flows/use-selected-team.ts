@@ -4,7 +4,7 @@ import type { Team } from "../../resources/people.js";
 import type { Account } from "../provider/account.js";
 import { useScreenApp } from "../provider/connect.js";
 
-/** What a team is shown by. */
+/** The displayed fields of a team. */
 export type NamedTeam = Pick<Team, "id" | "displayName" | "profileImageUrl">;
 
 interface SelectedTeamOptions {
@@ -14,15 +14,18 @@ interface SelectedTeamOptions {
 }
 
 interface SelectedTeam {
-  /** The team that is shown as chosen. */
+  /** The team shown as selected. */
   readonly shown: NamedTeam | null;
-  /** The one that was chosen just now. */
+  /** The team that was selected just now. */
   readonly chosen: NamedTeam | undefined;
   readonly failure: Failure | undefined;
   choose(team: Team): Promise<void>;
 }
 
-/** Switching between teams. What was chosen is shown at once, until the real one changes, or until it could not be saved. */
+/**
+ * Switches between teams. The selection shows at once, until the real value changes or saving
+ * fails.
+ */
 export function useSelectedTeam(
   account: Account,
   { urlMap, selectedTeam, noUpdateSelectedTeam = false }: SelectedTeamOptions,

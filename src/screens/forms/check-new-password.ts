@@ -4,18 +4,20 @@ import type { FieldErrors } from "../../ui/form/form-context.js";
 import type { Check } from "./checks.js";
 import { FIELDS } from "./field-names.js";
 
-/** Lengths as the kit's own service has them. Another service may ask for more, and says so in its answer. */
+/**
+ * Lengths of the kit's own service. Another service may be stricter and says so in its response.
+ */
 interface PasswordLength {
   readonly least: number;
   readonly most: number;
 }
 
-/** A new password: long enough, short enough, and the same twice where it is asked for twice. */
+/** Checks the length of a new password, and that both entries match if it is asked for twice. */
 export const checkNewPassword =
   (t: Translate, { least, most }: PasswordLength, twice: boolean): Check =>
   (form): FieldErrors => {
     const password = read(form, FIELDS.password);
-    // Counted as the service counts: by UTF-16 units, as `minlength` does too.
+    // Counted in UTF-16 units, like the service and `minlength`.
     if (password === "") return { [FIELDS.password]: t("check.newPasswordMissing") };
     if (password.length < least)
       return { [FIELDS.password]: t("errors.PASSWORD_TOO_SHORT", { n: least }) };

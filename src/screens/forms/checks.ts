@@ -3,7 +3,7 @@ import { read } from "../../ui/form/flow.js";
 import type { FieldErrors } from "../../ui/form/form-context.js";
 import { FIELDS } from "./field-names.js";
 
-/** Looks for what is plainly no address; whether it exists only a mail can tell. */
+/** Catches obvious mistakes; only a mail can tell whether an address exists. */
 export const EMAIL_PATTERN = "[^\\s@]+@[^\\s@]+\\.[^\\s@.]+";
 
 const looksLikeEmail = (text: string): boolean =>
@@ -24,7 +24,7 @@ export const checkPassword =
   (form): FieldErrors =>
     read(form, FIELDS.password) === "" ? { [FIELDS.password]: t("check.passwordMissing") } : {};
 
-/** Several checks as one. */
+/** Combines several checks. */
 export const checkAll =
   (...checks: readonly Check[]): Check =>
   (form): FieldErrors =>

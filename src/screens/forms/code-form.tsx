@@ -19,11 +19,13 @@ const FIELD_OF = {
   VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: FIELDS.code,
 } satisfies FieldOf;
 
-/** Asks for the code that was mailed. It can be typed, pasted or put in by the device, and is sent as soon as it is whole. */
+/**
+ * Asks for the emailed code. It can be typed, pasted or autofilled, and is submitted once complete.
+ */
 export function CodeForm({ flow, step }: { flow: Flow<CodeStep>; step: CodeStep }): ReactNode {
   const t = useMessages("signIn");
   const counted = useCountdown(RESEND_WAIT_SECONDS, step.nonce);
-  // Nothing counts before JavaScript has loaded.
+  // The countdown needs JavaScript.
   const left = useHydrated() ? counted : 0;
   const [first] = useState(step.nonce);
   const change = (event: MouseEvent) => {
@@ -61,7 +63,7 @@ export function CodeForm({ flow, step }: { flow: Flow<CodeStep>; step: CodeStep 
           resting={left > 0}
           hidden={ofStep}
         />
-        {/* The same page, asked for anew, begins with the address. */}
+        {/* The same page, reloaded, starts with the address. */}
         <ButtonLink look="link" href="" onClick={change}>
           {t("code.change")}
         </ButtonLink>

@@ -4,7 +4,10 @@ import type { CodeStep } from "../flows/use-magic-link.js";
 import { CodeForm } from "./code-form.js";
 import { TotpForm } from "./totp-form.js";
 
-/** What follows a mailed code: the code, then the second factor where the account asks for one. */
+/**
+ * The steps after an emailed code was sent: the code, then the second factor if the account
+ * requires one.
+ */
 export const CodeSteps = ({ flow, step }: { flow: Flow<CodeStep>; step: CodeStep }): ReactNode =>
   step.attempt === undefined ? (
     <CodeForm flow={flow} step={step} />

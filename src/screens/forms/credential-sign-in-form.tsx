@@ -11,25 +11,28 @@ import { EmailField } from "./email-field.js";
 import { FIELDS, type FieldOf } from "./field-names.js";
 import type { TotpFormProps } from "./totp-form.js";
 
-/** Whether the address or the password is wrong nobody says; mostly it is the password. */
+/**
+ * The service does not reveal whether the address or the password is wrong; usually it is the
+ * password.
+ */
 const FOCUS_ON = { EMAIL_PASSWORD_MISMATCH: FIELDS.password } satisfies FieldOf;
 
-/** Asked for by the app itself; only a server action makes it a step of this form. */
+/** The app asks in a dialog; only a server action makes it a step of this form. */
 const TotpForm = later<TotpFormProps<TotpStep>>(
   async () => (await import(/* webpackChunkName: "stk-auth" */ "./totp-form.js")).TotpForm,
 );
 
 interface CredentialSignInFormProps {
   flow: Flow<TotpStep>;
-  /** Where a forgotten password is mended. */
+  /** The page for a forgotten password. */
   forgotPasswordUrl?: string | undefined;
-  /** Lets the browser offer passkeys in the e-mail field. */
+  /** Offers passkeys in the email field. */
   passkeys?: boolean | undefined;
   email?: string | undefined;
   onEmail?: (email: string) => void;
 }
 
-/** E-mail and password; then the second factor, where the account asks for one. */
+/** Email and password; then the second factor if the account requires one. */
 export function CredentialSignInForm({
   flow,
   forgotPasswordUrl,

@@ -18,13 +18,13 @@ interface CredentialSignUpFormProps {
   onEmail?: (email: string) => void;
 }
 
-/** The field that an answered error belongs under. */
+/** The field that shows an error of the response. */
 const FIELD_OF = {
   USER_EMAIL_ALREADY_EXISTS: FIELDS.email,
   ...NEW_PASSWORD_FIELD_OF,
 } satisfies FieldOf;
 
-/** A new account with e-mail and password. */
+/** A new account with email and password. */
 export function CredentialSignUpForm({
   flow,
   noPasswordRepeat = false,

@@ -5,9 +5,9 @@ import { EMAIL_PATTERN } from "./checks.js";
 import { FIELDS } from "./field-names.js";
 
 interface EmailFieldProps {
-  /** `E-mail` by default. */
+  /** Default: the kit's label for email. */
   label?: string;
-  /** What a password manager and the browser may put in: `username` at sign-in, `email` at sign-up. */
+  /** What password managers and browsers autofill: `username` at sign-in, `email` at sign-up. */
   autoComplete: string;
   hint?: ReactNode;
   defaultValue?: string | undefined;
@@ -15,7 +15,7 @@ interface EmailFieldProps {
   onChange?: (email: string) => void;
 }
 
-/** An e-mail address. */
+/** An email address. */
 export function EmailField({
   label,
   autoComplete,
@@ -45,7 +45,7 @@ export function EmailField({
       inputMode="email"
       dir="ltr"
       required
-      // For the browser's own check, which a form has before JavaScript has loaded.
+      // For the browser's own validation, which works before JavaScript has loaded.
       pattern={EMAIL_PATTERN}
       defaultValue={defaultValue}
       autoFocus={autoFocus}

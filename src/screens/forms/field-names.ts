@@ -1,6 +1,8 @@
 import type { ErrorCode } from "../../protocol/errors/index.js";
 
-/** The names of the fields in the forms. Server actions read them, and they stay the same from version to version. */
+/**
+ * The field names of the forms. Server actions read them, and they do not change between versions.
+ */
 export const FIELDS = {
   email: "email",
   password: "password",
@@ -14,5 +16,5 @@ export const FIELDS = {
   confirmation: "confirmation",
 } as const;
 
-/** The field that an answered error belongs under, by the error's code. */
+/** The field that shows an error of the response, by error code. */
 export type FieldOf = { readonly [Code in ErrorCode]?: string };

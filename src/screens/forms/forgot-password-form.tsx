@@ -6,7 +6,7 @@ import type { SentTo } from "../flows/use-forgot-password.js";
 import { checkEmail } from "./checks.js";
 import { EmailField } from "./email-field.js";
 
-/** Asks for the address that a link to choose a new password goes to. */
+/** Asks for the address to send a reset link to. */
 export function ForgotPasswordForm({ flow }: { flow: Flow<SentTo> }): ReactNode {
   const t = useMessages("pages");
   return (

@@ -14,7 +14,7 @@ const CodeSteps = later(
 
 interface MagicLinkFormProps {
   flow: Flow<CodeStep>;
-  /** Lets the browser offer passkeys in the e-mail field. */
+  /** Offers passkeys in the email field. */
   passkeys?: boolean | undefined;
   email?: string | undefined;
   onEmail?: (email: string) => void;
@@ -22,7 +22,7 @@ interface MagicLinkFormProps {
 
 const FIELD_OF = { USER_EMAIL_ALREADY_EXISTS: FIELDS.email } satisfies FieldOf;
 
-/** Sends a one-time code to an address, then asks for it in the same place. */
+/** Sends a one-time code to an address, then asks for it in the same form. */
 export function MagicLinkForm({
   flow,
   passkeys = false,
@@ -44,7 +44,7 @@ export function MagicLinkForm({
         autoComplete={passkeys ? "username webauthn" : "username"}
         hint={t("signIn.codeHint")}
         defaultValue={email}
-        // Whoever comes back to this step goes on here.
+        // Returning to this step resumes here.
         autoFocus={flow.sent > 0}
         {...(onEmail ? { onChange: onEmail } : {})}
       />

@@ -4,7 +4,7 @@ import { PASSWORD_LENGTH } from "../../protocol/limits/forms.js";
 import { PasswordField } from "../../ui/form/password-field.js";
 import { FIELDS, type FieldOf } from "./field-names.js";
 
-/** The field that an answer about a new password belongs under. */
+/** The field that shows an error about a new password. */
 export const NEW_PASSWORD_FIELD_OF = {
   PASSWORD_TOO_SHORT: FIELDS.password,
   PASSWORD_TOO_LONG: FIELDS.password,
@@ -12,7 +12,9 @@ export const NEW_PASSWORD_FIELD_OF = {
   PASSWORD_CONFIRMATION_MISMATCH: FIELDS.passwordAgain,
 } satisfies FieldOf;
 
-/** A new password, once or twice. Its rule is said beforehand, and told to password managers in their own language. */
+/**
+ * A new password, once or twice. Its rule is visible, and machine-readable for password managers.
+ */
 export function NewPasswordFields({ twice, label }: { twice: boolean; label: string }): ReactNode {
   const t = useMessages();
   const { least, most } = PASSWORD_LENGTH;

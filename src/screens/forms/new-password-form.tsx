@@ -7,7 +7,7 @@ import { checkNewPassword } from "./check-new-password.js";
 import { FIELDS } from "./field-names.js";
 import { NEW_PASSWORD_FIELD_OF, NewPasswordFields } from "./new-password-fields.js";
 
-/** Chooses a new password with the code of a mailed link. */
+/** Chooses a new password with the code of an emailed link. */
 export function NewPasswordForm({ flow, code }: { flow: Flow; code: string }): ReactNode {
   const t = useMessages("pages");
   return (

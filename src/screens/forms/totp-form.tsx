@@ -11,7 +11,7 @@ const FIELD_OF = { INVALID_TOTP_CODE: FIELDS.code } satisfies FieldOf;
 
 export interface TotpFormProps<Data> {
   flow: Flow<Data>;
-  /** The sign-in that the code finishes, where the form itself carries it. */
+  /** The sign-in attempt that the code completes, if the form carries it. */
   attempt?: string | undefined;
   after?: ReactNode;
 }

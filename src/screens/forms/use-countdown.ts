@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const SECOND_MILLIS = 1000;
 
-/** Counts seconds down to nought, from the start again whenever `round` changes. */
+/** Counts seconds down to zero, restarting whenever `round` changes. */
 export function useCountdown(seconds: number, round: unknown): number {
   const [counted, setCounted] = useState({ round, left: seconds });
   if (counted.round !== round) setCounted({ round, left: seconds });

@@ -16,14 +16,16 @@ import { useUrls } from "../provider/use-urls.js";
 import { SignInFirst } from "./auth/sign-in-first.js";
 import type { PageProps } from "./screen-props.js";
 
-/** What the page and the terminal both show, so that a person can tell their own sign-in from a stranger's. */
+/**
+ * Shown on the page and in the terminal, so that people can recognise their own sign-in request.
+ */
 const confirmationCode = (loginCode: string): string =>
   loginCode
     .slice(-8)
     .toUpperCase()
     .replace(/^(.{4})(?=.)/, "$1-");
 
-/** Lets a program in a terminal act as the person who is signed in, after a warning and a click. */
+/** Lets a command-line program act as the signed-in person, after a warning and a click. */
 export function CliAuthConfirmation({
   searchParams,
   fullPage = false,

@@ -16,7 +16,10 @@ import { LinkProblem, problemOf } from "./link-problem.js";
 import { useReturnLink } from "./return-link.js";
 import type { PageProps } from "./screen-props.js";
 
-/** Verifies an e-mail address, opened from a mailed link. Opening it spends nothing: mail scanners open links too. */
+/**
+ * Verifies an email address, from an emailed link. Opening the link does not spend the code: mail
+ * scanners open links too.
+ */
 export function EmailVerification({
   searchParams,
   fullPage = false,
@@ -44,7 +47,7 @@ export function EmailVerification({
       </MessageCard>
     );
   }
-  // A further address joins an account only in a session of it.
+  // An additional address joins an account only in a session of that account.
   if (failure?.code === "USER_AUTHENTICATION_REQUIRED")
     return (
       <SignInFirst

@@ -8,7 +8,7 @@ import { MessageCard } from "../../ui/feedback/message-card.js";
 import { useUrls } from "../provider/use-urls.js";
 import type { PageProps } from "./screen-props.js";
 
-/** The errors that have a screen of their own, and whether the way on is the account settings. */
+/** Errors with a screen of their own; true if the next step is the account settings. */
 const OWN = {
   OAUTH_PROVIDER_ACCESS_DENIED: { key: "denied", settings: false },
   OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: { key: "otherUser", settings: false },
@@ -18,8 +18,8 @@ const OWN = {
 const hasOwn = (code: string): code is keyof typeof OWN => Object.hasOwn(OWN, code);
 
 /**
- * Says what went wrong on the way. Only the code of the address is read, and only the kit's own words are shown: the rest of the
- * address could be written by anybody.
+ * Explains an error during sign-in. It reads only the code from the address and shows only the
+ * kit's own texts: the address is untrusted input.
  */
 export function ErrorPage({ searchParams, fullPage = false }: PageProps): ReactNode {
   const t = useMessages("pages");
@@ -27,7 +27,7 @@ export function ErrorPage({ searchParams, fullPage = false }: PageProps): ReactN
   const code = searchParams?.[PAGE_PARAMS.errorCode] ?? "";
   const own = hasOwn(code) ? OWN[code] : undefined;
   const said = useFailureText(own ? undefined : { code });
-  // What is said of an unknown failure begins with the title of this page.
+  // The text of an unknown failure starts with this page's title.
   const text = said === t("failure.unknown") ? t("errorPage.text") : said;
   const again = own?.settings
     ? { words: t("errorPage.settings"), href: urls.accountSettings }

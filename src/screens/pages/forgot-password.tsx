@@ -11,7 +11,10 @@ import { useUrls } from "../provider/use-urls.js";
 import { useReturnLink } from "./return-link.js";
 import type { PageProps } from "./screen-props.js";
 
-/** Sends a link to choose a new password. Says the same whether or not the address has an account. */
+/**
+ * Sends a link to choose a new password. Shows the same result whether or not the address has an
+ * account.
+ */
 export function ForgotPassword({ fullPage, actions, searchParams }: PageProps): ReactNode {
   const t = useMessages("pages");
   const urls = useUrls();

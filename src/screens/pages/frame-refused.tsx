@@ -3,7 +3,7 @@ import { useMessages } from "../../messages/use-messages.js";
 import { ButtonLink } from "../../ui/button.js";
 import { Card, Frame } from "../../ui/card.js";
 
-/** Stands in for a page that was put inside another one. */
+/** Shown instead of a page in a frame. */
 export function FrameRefused({ fullPage }: { fullPage?: boolean | undefined }): ReactNode {
   const t = useMessages("pages");
   return (

@@ -19,19 +19,21 @@ interface InvitationViewProps {
   flow: Flow;
   code: string;
   details: InvitationDetails;
-  /** The address of whoever is signed in. */
+  /** The address of the signed-in user. */
   email: string | null;
   fullPage?: boolean | undefined;
 }
 
-/** Addresses are compared without regard to case, as mailboxes do. */
+/** Compared without regard to case, as mailboxes do. */
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** The page of an invitation. */
 export const addressOf = (code: string, page: string): string =>
   `${page}?${new URLSearchParams({ [PAGE_PARAMS.code]: code })}`;
 
-/** Shows who was invited to what, and who is signed in, before anything happens. Another account than the invited one is one press away. */
+/**
+ * Shows the invitation and the signed-in account before joining, with a button to switch accounts.
+ */
 export function InvitationView({
   flow,
   code,

@@ -3,7 +3,7 @@ import type { Failure } from "../../messages/failure.js";
 import { useMessages } from "../../messages/use-messages.js";
 import { Card, Frame } from "../../ui/card.js";
 
-/** What can be wrong with a mailed code. A code of the wrong length is one that nobody was ever sent. */
+/** What can be wrong with an emailed code. A code of the wrong length is treated as unknown. */
 const KINDS = {
   VERIFICATION_CODE_NOT_FOUND: "notFound",
   SCHEMA_ERROR: "notFound",
@@ -14,7 +14,7 @@ const KINDS = {
 
 export type ProblemKind = (typeof KINDS)[keyof typeof KINDS];
 
-/** What a failure says of the code, or `undefined` where it says nothing of it and another try may help. */
+/** What a failure says about the code, or `undefined` if another try may help. */
 export const problemOf = (failure: Failure | undefined): ProblemKind | undefined =>
   failure !== undefined && Object.hasOwn(KINDS, failure.code)
     ? KINDS[failure.code as keyof typeof KINDS]
@@ -22,14 +22,14 @@ export const problemOf = (failure: Failure | undefined): ProblemKind | undefined
 
 interface LinkProblemProps {
   kind: ProblemKind;
-  /** Which link it was: the start of the keys of its texts. */
+  /** Which link it was: the prefix of its message keys. */
   of: "reset" | "verify" | "magicLink" | "invitation";
   fullPage?: boolean | undefined;
-  /** The way on. */
+  /** Links to the next step. */
   children: ReactNode;
 }
 
-/** Says why a mailed link does not work, and offers a way on. */
+/** Explains why an emailed link does not work, and offers a next step. */
 export function LinkProblem({ kind, of, fullPage, children }: LinkProblemProps): ReactNode {
   const t = useMessages("pages");
   return (

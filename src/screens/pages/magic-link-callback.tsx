@@ -17,7 +17,10 @@ import { LinkProblem, problemOf } from "./link-problem.js";
 import { useReturnLink } from "./return-link.js";
 import type { PageProps } from "./screen-props.js";
 
-/** Signs in, opened from a mailed link. Opening it spends nothing: mail scanners open links too. */
+/**
+ * Signs in from an emailed link. Opening the link does not spend the code: mail scanners open links
+ * too.
+ */
 export function MagicLinkCallback({ searchParams, fullPage, actions }: PageProps): ReactNode {
   const t = useMessages("pages");
   const urls = useUrls();

@@ -11,13 +11,15 @@ import { useScreenApp } from "../provider/connect.js";
 import { useUrls } from "../provider/use-urls.js";
 import type { PageProps } from "./screen-props.js";
 
-/** Finishes a sign-in through a provider. Where there is nothing to finish, the way on is the sign-in page. */
+/**
+ * Finishes a sign-in through a provider. If there is nothing to finish, it offers the sign-in page.
+ */
 export function OAuthCallback({ fullPage }: PageProps): ReactNode {
   const t = useMessages("pages");
   const app = useScreenApp();
   const urls = useUrls();
   const [failure, setFailure] = useState<Failure>();
-  // React runs effects twice while developing, and a code can be spent once.
+  // React runs effects twice in development, but a code can be spent only once.
   const finished = useRef(false);
   useEffect(() => {
     if (finished.current) return;

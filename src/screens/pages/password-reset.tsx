@@ -17,7 +17,10 @@ import type { PageProps } from "./screen-props.js";
 
 const NO_CODE: Failure = { code: "VERIFICATION_CODE_NOT_FOUND" };
 
-/** Looks at a code without spending it. A question that failed for another reason than the code says nothing of it: the answer to the form will. */
+/**
+ * Checks a code without spending it. A check that failed for another reason is ignored: submitting
+ * the form will report it.
+ */
 export function useCodeCheck(
   code: string,
   look: (app: ScreenApp, code: string) => Promise<Answer>,
@@ -39,7 +42,7 @@ export function useCodeCheck(
   return code === "" ? NO_CODE : failure;
 }
 
-/** Chooses a new password, opened from a mailed link. Afterwards every session has ended, so the way on is signing in. */
+/** Chooses a new password, from an emailed link. This ends every session, so sign-in follows. */
 export function PasswordReset({
   searchParams,
   fullPage = false,

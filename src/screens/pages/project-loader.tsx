@@ -10,7 +10,7 @@ import type { ScreenProject } from "../provider/screen-app.js";
 import { useRetry } from "./use-retry.js";
 
 interface AskedProjectProps {
-  /** Names the page that cannot be shown without the settings. */
+  /** Title of the page when the settings cannot be loaded. */
   title: string;
   fullPage?: boolean | undefined;
   children: (project: ScreenProject) => ReactNode;
@@ -19,7 +19,7 @@ interface AskedProjectProps {
 const Asked = ({ children }: Pick<AskedProjectProps, "children">): ReactNode =>
   children(useScreenApp().useProject());
 
-/** Asks for the project's settings where they did not come with the page. Where they cannot be had it says so, and can be tried again. */
+/** Loads the project's settings if they did not come with the page. Shows a retry on failure. */
 export function AskedProject({ title, fullPage, children }: AskedProjectProps): ReactNode {
   const t = useMessages();
   const failed = (error: unknown, retry: () => void) => (

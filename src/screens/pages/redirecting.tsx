@@ -5,7 +5,7 @@ import { Card, Frame } from "../../ui/card.js";
 import { useScreenApp } from "../provider/connect.js";
 import { useUrls } from "../provider/use-urls.js";
 
-/** Takes somebody who is signed in on to where they wanted to be. */
+/** Redirects a signed-in person to their destination. */
 export function TakingOn({
   type,
   fullPage,

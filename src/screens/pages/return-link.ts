@@ -6,8 +6,8 @@ const ofOpenPage = (): string | null => new URLSearchParams(location.search).get
 const none = (): null => null;
 
 /**
- * Makes links to other sign-in pages that keep the page to return to. Whether that page may be gone to is judged where
- * the redirect happens, not here.
+ * Builds links to other sign-in pages that preserve the return page. The redirect itself checks
+ * whether that page is trusted.
  */
 export function useReturnLink(
   searchParams?: Readonly<Record<string, string>>,

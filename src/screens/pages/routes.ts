@@ -3,15 +3,15 @@ import type { HandlerUrls } from "../../protocol/urls.js";
 
 /** One page under the handler. */
 interface Route {
-  /** The groups of texts that it needs beside those that every page has. */
+  /** Groups of texts needed in addition to those of every page. */
   readonly texts: readonly GroupName[];
   /** Its entry in the handler's `componentProps`. */
   readonly component: string;
-  /** Its entry in the app's URLs. Where that leads out of the handler, the handler sends people there. */
+  /** Its entry in the app's URLs. If that is outside the handler, the handler redirects there. */
   readonly url?: keyof HandlerUrls;
 }
 
-/** The pages under the handler by their path. What each shows is in `screens.tsx`. */
+/** The pages under the handler by path; `screens.tsx` has their components. */
 export const ROUTES = {
   "sign-in": { texts: ["signIn"], component: "SignIn", url: "signIn" },
   "sign-up": { texts: ["signIn"], component: "SignUp", url: "signUp" },
@@ -39,18 +39,21 @@ export type RouteName = keyof typeof ROUTES;
 
 const isRoute = (path: string): path is RouteName => Object.hasOwn(ROUTES, path);
 
-/** Other names of pages. Any page may also be written without its dashes. */
+/** Other names of pages. The dashes of any page are optional too. */
 const ALIASES: Readonly<Record<string, RouteName>> = { login: "sign-in", register: "sign-up" };
 
-/** What a path under the handler names. */
+/** The result of looking up a path under the handler. */
 export type FoundRoute =
   | { readonly route: RouteName; readonly section?: string }
   | { readonly redirect: RouteName };
 
-/** The page of which parts have addresses of their own: `account-settings/sessions`. */
+/** The page whose sections have their own addresses: `account-settings/sessions`. */
 const WITH_SECTIONS: RouteName = "account-settings";
 
-/** The page of a path under the handler, `{ redirect }` where the path is another name of a page, `undefined` where there is none. */
+/**
+ * The page at a path under the handler, `{ redirect }` for an alias, or `undefined` if there is
+ * none.
+ */
 export function findRoute(path: string): FoundRoute | undefined {
   if (isRoute(path)) return { route: path };
   const [page, section, ...more] = path.split("/");

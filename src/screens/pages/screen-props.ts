@@ -6,53 +6,57 @@ import type { TotpStep } from "../flows/use-totp.js";
 import type { ScreenProject } from "../provider/screen-app.js";
 
 /**
- * Server actions for the forms of the pages, by flow. A form that has one works before JavaScript has loaded. The fields are
- * those of `field-names.ts`; an action answers with `next(step)`, `failed(error, state)` or `DONE`, or redirects.
+ * Server actions for the pages' forms, by flow. A form with an action works before JavaScript has
+ * loaded. Fields are named in `field-names.ts`; an action returns `next(step)`, `failed(error,
+ * state)` or `DONE`, or redirects.
  */
 export interface ScreenActions {
-  /** E-mail and password; then, with the attempt of the step, the six digits. */
+  /** Email and password; then the step's attempt code and six digits. */
   readonly signIn?: FlowAction<TotpStep>;
   /** Email and a new password, twice. */
   readonly signUp?: FlowAction<TotpStep>;
-  /** E-mail alone sends a code; code and nonce sign in. */
+  /** Email alone sends a code; code and nonce sign in. */
   readonly magicLink?: FlowAction<CodeStep>;
-  /** The code of a mailed link. */
+  /** The code of an emailed link. */
   readonly magicLinkCallback?: FlowAction<TotpStep>;
-  /** The id of a provider. Redirects there. */
+  /** A provider id. Redirects to the provider. */
   readonly oauth?: FlowAction;
-  /** The email address that a reset link goes to. */
+  /** The email address for the reset link. */
   readonly forgotPassword?: FlowAction<SentTo>;
-  /** The code of a mailed link and a new password, twice. */
+  /** The code of an emailed link and a new password, twice. */
   readonly passwordReset?: FlowAction;
-  /** The code of a mailed link. */
+  /** The code of an emailed link. */
   readonly emailVerification?: FlowAction;
-  /** The code of a mailed invitation. */
+  /** The code of an emailed invitation. */
   readonly teamInvitation?: FlowAction;
-  /** The code of a program in a terminal. */
+  /** The code of a command-line sign-in. */
   readonly cliAuthConfirm?: FlowAction;
   /** No fields. Ends the session. */
   readonly signOut?: FlowAction;
 }
 
-/** What every page may be handed by the handler. */
+/** Props that the handler gives to every page. */
 export interface PageProps {
-  /** Fills the page. `false` by default: the screen stands in a place of the app's own page. */
+  /** Fills the page. `false` by default: the screen is embedded in the app's own page. */
   fullPage?: boolean;
-  /** The query of the page. */
+  /** The query parameters of the page. */
   searchParams?: Readonly<Record<string, string>>;
-  /** The project's settings, where they came with the page. Otherwise the app is asked. */
+  /** The project's settings, if they came with the page. Otherwise the app loads them. */
   project?: ScreenProject;
   actions?: ScreenActions;
 }
 
 /** Options of the sign-in and sign-up pages. */
 export interface AuthOptions {
-  /** Goes on to the after-sign-in or after-sign-up page when somebody is signed in already. */
+  /** Redirects people who are already signed in to the after-sign-in or after-sign-up page. */
   automaticRedirect?: boolean;
-  /** Stands under the forms: terms, privacy, help. */
+  /** Shown below the forms: terms, privacy, help. */
   extraInfo?: ReactNode;
-  /** Which way comes first where both mailed codes and passwords are on. `"magic-link"` by default. */
+  /**
+   * Which method comes first if emailed codes and passwords are both enabled. `"magic-link"` by
+   * default.
+   */
   firstTab?: "magic-link" | "password";
-  /** Asks for a new password once. */
+  /** Asks for a new password only once. */
   noPasswordRepeat?: boolean;
 }

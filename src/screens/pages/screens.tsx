@@ -13,14 +13,14 @@ import type { PageProps } from "./screen-props.js";
 
 type Page = ComponentType<PageProps & { searchParams: Readonly<Record<string, string>> }>;
 
-/** A page in a file of its own: whoever signs in loads nothing of the account settings. */
+/** Splits each page into its own chunk: signing in loads none of the account settings. */
 const page = (load: () => Promise<Page>) => lazy(async () => ({ default: await load() }));
 
 const FrameRefused = later(
   async () => (await import(/* webpackChunkName: "stk-pages" */ "./frame-refused.js")).FrameRefused,
 );
 
-/** What each page shows. */
+/** The component of each page. */
 const SCREENS = {
   "sign-in": page(async () => (await import("./sign-in.js")).SignIn),
   "sign-up": page(async () => (await import("./sign-up.js")).SignUp),
@@ -72,19 +72,22 @@ const isFramed = (): boolean => window.self !== window.top;
 interface ScreenProps extends PageProps {
   route: RouteName;
   searchParams: Readonly<Record<string, string>>;
-  /** What the server read from the reader's cookie of that name. */
+  /** The reader's appearance cookie, as read by the server. */
   appearance?: Choice | null;
-  /** The language that the reader's request asks for. */
+  /** The language that the request asks for. */
   locale?: Locale | undefined;
-  /** Whether the request said that the page is shown inside of another one. */
+  /** Whether the request's headers say that the page is in a frame. */
   framed?: boolean;
-  /** The marks of the providers that the page shows, drawn by the server. */
+  /** Marks of the page's providers, rendered by the server. */
   marks?: Readonly<Record<string, ReactNode>> | undefined;
-  /** What the app gave for this page in `componentProps`. */
+  /** The app's `componentProps` for this page. */
   options?: Readonly<Record<string, unknown>>;
 }
 
-/** A page of the handler. Inside another page it refuses to work: whoever frames a sign-in page can watch it being filled in. */
+/**
+ * A page of the handler. It refuses to work in a frame, because a framing page could observe or
+ * hijack the sign-in.
+ */
 export function Screen({
   route,
   options,
@@ -103,7 +106,8 @@ export function Screen({
   ) : (
     <Shown {...props} {...options} />
   );
-  // A form that works without JavaScript has to stand in the page as it comes: out of a boundary only a script takes it.
+  // A form that works without JavaScript must be outside Suspense: content in a boundary needs a
+  // script to appear.
   return (
     <WithLanguage locale={locale}>
       <WithAppearance appearance={appearance}>

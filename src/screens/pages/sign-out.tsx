@@ -14,8 +14,8 @@ import type { PageProps } from "./screen-props.js";
 
 interface SignOutProps extends PageProps {
   /**
-   * Signs out by itself. Only for a navigation that the person made on the app's own pages: a foreign link, a prefetch
-   * or an image must sign nobody out. Without it there is one button.
+   * Signs out without a press. Set only for a navigation from the app's own pages: a foreign link,
+   * a prefetch or an image must not sign people out. Otherwise a button is shown.
    */
   automatic?: boolean;
 }

@@ -15,7 +15,7 @@ import { AskedProject } from "./project-loader.js";
 
 interface TeamCreationProps {
   fullPage?: boolean;
-  /** Called with the id of the new team, which is selected already. */
+  /** Called with the id of the new, already selected team. */
   onCreated?: (teamId: string) => void;
 }
 
@@ -48,7 +48,7 @@ function Creation({
   );
 }
 
-/** Creates a team with the person who is signed in as its first member. */
+/** Creates a team with the signed-in person as its first member. */
 export function TeamCreation(props: TeamCreationProps): ReactNode {
   const t = useMessages("teams");
   const user = useScreenUser();

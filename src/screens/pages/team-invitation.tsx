@@ -19,13 +19,13 @@ import { addressOf, type InvitationDetails, InvitationView } from "./invitation-
 import { LinkProblem, problemOf } from "./link-problem.js";
 import type { PageProps } from "./screen-props.js";
 
-/** What is behind the code of an invitation. */
+/** What an invitation code refers to. */
 export interface FoundInvitation {
   readonly details?: InvitationDetails;
   readonly failure?: Failure;
 }
 
-/** What an invitation is to, looked up without accepting it. `given` is what the server found. */
+/** Looks up an invitation without accepting it. `given` is the server's result. */
 function useDetails(code: string, given: FoundInvitation | undefined): FoundInvitation {
   const app = useScreenApp();
   const [found, setFound] = useState<FoundInvitation>(given ?? {});
@@ -51,7 +51,7 @@ function useDetails(code: string, given: FoundInvitation | undefined): FoundInvi
 }
 
 export interface TeamInvitationProps extends PageProps {
-  /** What is behind the code, where it came with the page. Otherwise the app is asked. */
+  /** The invitation, if it came with the page. Otherwise the app loads it. */
   invitation?: FoundInvitation;
 }
 
@@ -67,7 +67,7 @@ function OpenInvitation({
   const flow = useTeamInvitation(actions?.teamInvitation);
   const problem = problemOf(flow.state.failure ?? failure);
   const urls = useUrls();
-  // Where the server has accepted it, the code that the page comes back with is spent, and says nothing of the team any more.
+  // After acceptance on the server, the code is spent and no longer reveals the team.
   const team = details?.teamDisplayName ?? flow.state.values?.[FIELDS.name];
   const home = <ButtonLink href={urls.home}>{t("action.goHome")}</ButtonLink>;
   if (flow.state.status === "done" && team !== undefined) {
@@ -113,7 +113,7 @@ function OpenInvitation({
   );
 }
 
-/** Joins a team, opened from a mailed link. Opening it accepts nothing. */
+/** Joins a team, from an emailed link. Opening the link accepts nothing. */
 export function TeamInvitation({
   searchParams,
   fullPage = false,

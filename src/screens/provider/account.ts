@@ -2,7 +2,10 @@ import { useUser } from "../../react/use-user.js";
 import type { CurrentUser } from "../../resources/current-user.js";
 import type { Team } from "../../resources/people.js";
 
-/** What the settings and the menus show and change of the person who is signed in. Whatever has these members can stand behind them. */
+/**
+ * Members of the signed-in user that the settings and menus read and change. Any object with these
+ * members will do.
+ */
 export type Account = Pick<
   CurrentUser,
   | "id"
@@ -35,7 +38,7 @@ export type Account = Pick<
   | "revokeSession"
 >;
 
-/** A team of theirs. */
+/** A team of the account. */
 export type AccountTeam = Pick<
   Team,
   | "id"
@@ -49,5 +52,5 @@ export type AccountTeam = Pick<
   | "removeUser"
 >;
 
-/** Whose settings they are. Anonymous users count as signed out. */
+/** The account to show. Anonymous users count as signed out. */
 export const useAccount = (): Account | null => useUser();

@@ -3,7 +3,7 @@ import type { TranslationOverrides } from "../../messages/override.js";
 import { unknownOverrides } from "../../messages/unknown-overrides.js";
 import { UsageError } from "../../transport/usage-error.js";
 
-/** Looks whether every override has a text, before anybody meets a screen. */
+/** Checks at startup that every override matches a text. */
 export async function CheckedOverrides({
   overrides,
   children,

@@ -10,18 +10,21 @@ import { type Language, LanguageContext } from "../../messages/language.js";
 interface ClientProviderProps {
   readonly app: AppProviderValue["app"];
   readonly user: AppProviderValue["user"];
-  /** Left out where the app says nothing about the language. */
+  /** Omitted if the app does not set a language. */
   readonly language: Language | undefined;
   readonly children?: ReactNode;
 }
 
-/** Where dialogs can be shown: the providers of this page, the innermost last. A server has none. */
+/** Dialog outlets: the providers on this page, innermost last. Empty on a server. */
 const places = new Set<(dialog: ReactNode) => void>();
 
 const askForTotp: AskForTotp = async ({ tryCode }) =>
   (await import("../components/totp-prompt.js")).askTotp(tryCode, [...places].at(-1));
 
-/** Hands the app, its user and its language down. It does nothing by itself, so that a page under it which asks for nothing pays for nothing. */
+/**
+ * Provides the app, its user and its language. It loads nothing itself, so pages that need nothing
+ * pay nothing.
+ */
 export function ClientProvider({ app, user, language, children }: ClientProviderProps): ReactNode {
   const handed = useMemo((): AppProviderValue => ({ app, user, askForTotp }), [app, user]);
   const [dialog, show] = useState<ReactNode>();

@@ -5,5 +5,5 @@ import type { ScreenApp, ScreenUser } from "./screen-app.js";
 /** The app behind the screens. */
 export const useScreenApp = (): ScreenApp => useStackApp();
 
-/** Who is signed in. Anonymous users count as signed out. */
+/** The signed-in user. Anonymous users count as signed out. */
 export const useScreenUser = (): ScreenUser | null => useUser();

@@ -1,4 +1,4 @@
-/** How theme switchers mark a page; `styles.css` follows the same marks. */
+/** How theme switchers mark a page; `styles.css` matches the same selectors. */
 const MARKS = [
   "data-theme",
   "data-color-scheme",
@@ -9,6 +9,6 @@ const MARKS = [
 ].flatMap((name) => [`[${name}="light"]`, `[${name}="dark"]`]);
 const MARKED = [".light", ".dark", ...MARKS].map((mark) => `html${mark}, body${mark}`).join();
 
-/** Whether the app says by itself which colours its pages have. */
+/** Whether the app sets the colour scheme of its pages. */
 export const hostDecidesAppearance = (): boolean =>
   document.querySelector(MARKED) !== null || document.documentElement.style.colorScheme !== "";

@@ -11,7 +11,7 @@ const read = (name: string): string | null => environment.pageJar?.().get(name) 
 
 const listeners = new Set<() => void>();
 
-/** Told of changes that this page makes; another tab shows its choice when it is next loaded. */
+/** Notifies about changes on this page; other tabs pick up the choice on their next load. */
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -24,14 +24,15 @@ function write(name: string, value: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps what a reader chose for a year; null follows the device again. */
+/** Stores the reader's choice for a year; null follows the device again. */
 export const chooseAppearance = (choice: Choice | null): void => write(COOKIES.appearance, choice);
 
-/** Keeps the language that a reader chose; null follows the browser again. It is read when the page is next loaded. */
+/** Stores the reader's language; null follows the browser again. It applies on the next load. */
 export const chooseLanguage = (locale: string | null): void => write(COOKIES.language, locale);
 
 /**
- * What the reader chose, or null. `given` is what the server read from the same cookie: with it the first paint is right already.
+ * The reader's choice, or null. `given` is the server's reading of the same cookie, which makes the
+ * first paint correct.
  */
 export const useChosenAppearance = (given?: Choice | null): Choice | null =>
   useSyncExternalStore(

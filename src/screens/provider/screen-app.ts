@@ -1,11 +1,11 @@
 import type { HandlerUrls } from "../../protocol/urls.js";
 
-/** An answer with an expected error in it. */
+/** A result that carries an expected error. */
 export type Answer<T = undefined> =
   | { readonly status: "ok"; readonly data: T }
   | { readonly status: "error"; readonly error: Error };
 
-/** What the screens must know of a project: which ways to sign in it offers. */
+/** Project settings that the screens need: the enabled sign-in methods. */
 export interface ScreenProject {
   readonly displayName?: string;
   readonly config: {
@@ -24,7 +24,7 @@ export interface ScreenTeam {
   readonly displayName: string;
 }
 
-/** What the screens must know of the person who is signed in. */
+/** What the screens need of the signed-in user. */
 export interface ScreenUser {
   readonly id: string;
   readonly displayName: string | null;
@@ -41,7 +41,7 @@ interface RedirectOptions {
 
 type Redirect = (options?: RedirectOptions) => Promise<void>;
 
-/** The members of the client app that the screens call. Whatever has them can stand behind a screen. */
+/** Members of the client app that the screens call. Any object with these members will do. */
 export interface ScreenApp {
   readonly urls: HandlerUrls;
   useProject(): ScreenProject;
@@ -53,7 +53,10 @@ export interface ScreenApp {
     noRedirect?: boolean;
   }): Promise<Answer>;
   signUpWithCredential(options: { email: string; password: string }): Promise<Answer>;
-  /** With `mediation: "conditional"` the browser offers passkeys among its suggestions and asks for nothing until one is chosen. */
+  /**
+   * With `mediation: "conditional"` the browser lists passkeys among its suggestions and prompts
+   * only after one is chosen.
+   */
   signInWithPasskey(options?: {
     mediation?: "conditional";
     signal?: AbortSignal;

@@ -22,29 +22,30 @@ export interface ProvidedApp {
 
 /** Props of {@link StackProvider}. */
 export interface StackProviderProps {
-  /** The app whose users the page is for. Nothing secret of it leaves the server. */
+  /** The app whose users the page serves. Its secrets never leave the server. */
   readonly app: ProvidedApp;
   /**
-   * The current user, handed down so that no hook has to ask: `user={app.getUser()}`, not awaited. It makes the page
-   * dynamic, so hand it in where pages are dynamic anyway. Left out, the page stays as static as it was, and the first
-   * hook makes one request; with `cacheComponents` the user streams in behind the page's static part. `false` hands nothing
-   * down there either: for an app whose pages are static to the last byte.
+   * The current user, serialized so that no hook needs a request: `user={app.getUser()}`, not
+   * awaited. This makes the page dynamic, so use it for pages that are dynamic anyway. If omitted,
+   * the page stays static and the first hook makes one request; with `cacheComponents` the user
+   * streams in after the page's static part. `false` disables that too, for apps whose pages must
+   * be fully static.
    */
   readonly user?: Promise<object | null> | object | null | false | undefined;
   /** The language of the kit's screens. Default: English. */
   readonly lang?: string | undefined;
-  /** Other words for texts of the screens, by their English text. Throws for a text that there is none of. */
+  /** Replacements for texts of the screens, by English text. Throws for an unknown text. */
   readonly translationOverrides?: TranslationOverrides | undefined;
-  /** The app. */
+  /** The app's content. */
   readonly children?: ReactNode;
 }
 
 /**
- * Makes an app known to the hooks and components below it. Put it around `{children}` in `app/layout.tsx`. It reads no
- * cookie, so static pages stay static.
+ * Makes an app available to the hooks and components below it. Wrap `{children}` in it in
+ * `app/layout.tsx`. It reads no cookie, so static pages stay static.
  *
- * @example
- * <StackProvider app={stackServerApp} user={stackServerApp.getUser()}>{children}</StackProvider>
+ * @example <StackProvider app={stackServerApp}
+ * user={stackServerApp.getUser()}>{children}</StackProvider>
  */
 export function StackProvider({
   app,
@@ -79,7 +80,10 @@ const languageOf = (
     ? undefined
     : { locale: chooseLocale({ lang }), isFixed: lang !== undefined, overrides };
 
-/** With `cacheComponents` a promise of the request does not make a page dynamic: who waits for it does so in their own boundary. */
+/**
+ * With `cacheComponents`, passing a request promise down does not make a page dynamic: the boundary
+ * that awaits it is.
+ */
 const ofRequest = (app: ProvidedApp): Promise<object | null> | undefined =>
   hasCacheComponents() && rendering.world === "server"
     ? app.getUser({ or: "anonymous-if-exists" })

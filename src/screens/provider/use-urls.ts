@@ -3,7 +3,10 @@ import { withBasePath } from "../../app/navigation/base-path.js";
 import type { HandlerUrls } from "../../protocol/urls.js";
 import { useScreenApp } from "./connect.js";
 
-/** Where the app's pages are, as links have to write it: under Next's `basePath`, which its router adds by itself and a link does not. */
+/**
+ * The app's page URLs for plain links: includes Next's `basePath`, which its router adds but links
+ * do not.
+ */
 export function useUrls(): HandlerUrls {
   const { urls } = useScreenApp();
   return useMemo(

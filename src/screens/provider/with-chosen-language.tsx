@@ -3,7 +3,7 @@ import { matchLocale } from "../../messages/choose-locale.js";
 import { useChosenLanguage } from "./preferences.js";
 import { WithLanguage } from "./with-language.js";
 
-/** Shows the screens below in the language that this browser keeps. It is known once the page is alive. */
+/** Shows the screens below in the language stored by this browser. It is known after hydration. */
 export const WithChosenLanguage = ({ children }: { children?: ReactNode }): ReactNode => (
   <WithLanguage locale={matchLocale(useChosenLanguage() ?? "")}>{children}</WithLanguage>
 );

@@ -4,16 +4,19 @@ import type { Locale } from "../../messages/locales.js";
 import { MessagesProvider } from "../../messages/messages-provider.js";
 
 interface WithLanguageProps {
-  /** What the reader wishes for, where that is known. */
+  /** The reader's preferred language, if known. */
   locale: Locale | undefined;
   children?: ReactNode;
 }
 
-/** Shows the screens below in the reader's language, where the app has not decided on one. The app's own words stay. */
+/**
+ * Shows the screens below in the reader's language unless the app has set one. The app's text
+ * overrides still apply.
+ */
 export function WithLanguage({ locale: wished, children }: WithLanguageProps): ReactNode {
   const outer = use(LanguageContext);
   const locale = (outer.isFixed ? undefined : wished) ?? outer.locale;
-  // Always the same element, so that nothing below begins anew when the language becomes known.
+  // Always the same element, so that a language that becomes known later does not remount the tree.
   return (
     <MessagesProvider
       {...outer}

@@ -8,7 +8,7 @@ import { Password } from "./password.js";
 import { StepUpScope } from "./step-up-dialog.js";
 import { Totp } from "./totp-panel.js";
 
-/** The ways in to the account, and what protects them. Each loads and fails by itself. */
+/** The account's sign-in methods and its protection. Each panel loads and fails independently. */
 export const Auth = ({ account }: { account: Account }): ReactNode => (
   <StepUpScope account={account}>
     <Emails account={account} />

@@ -24,7 +24,7 @@ function Content({ account }: { account: Account }): ReactNode {
     judgeWaysIn(account, addresses, project).lastAfter({
       oauthProviders: connected.filter((one) => one.id !== id),
     });
-  // Leaves the page for the provider, and never by itself: only a press leads there.
+  // Only a press leaves the page for the provider.
   const connect = (id: string) =>
     void run({ work: () => account.getConnectedAccount(id, { or: "redirect" }) });
   return (
@@ -64,7 +64,7 @@ function Content({ account }: { account: Account }): ReactNode {
   );
 }
 
-/** Accounts elsewhere that sign in to this one. */
+/** Accounts at other providers that sign in to this account. */
 export function ConnectedAccounts({ account }: { account: Account }): ReactNode {
   const t = useMessages("account");
   return (

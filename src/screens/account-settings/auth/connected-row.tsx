@@ -10,13 +10,13 @@ import type { Change } from "../use-change.js";
 interface ConnectedRowProps {
   id: string;
   email: string | null;
-  /** Without this account nobody could sign in. */
+  /** The account has no other way to sign in. */
   isLastWayIn: boolean;
   disconnect: () => Promise<void>;
   run: (change: Change) => Promise<boolean>;
 }
 
-/** An account elsewhere that signs in, and a way to disconnect it. */
+/** An account at a provider that signs in, and a way to disconnect it. */
 export function ConnectedRow({
   id,
   email,

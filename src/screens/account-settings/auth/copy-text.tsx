@@ -27,7 +27,7 @@ export function CopyText({
         <code className="stk-mono" dir="ltr">
           {shown}
         </code>
-        {/* A browser that lets no page copy still shows the text. */}
+        {/* Without clipboard access, the text stays visible for copying by hand. */}
         <Button icon={<CopyIcon />} onClick={() => void copy().catch(() => {})}>
           {t("action.copy")}
         </Button>

@@ -53,7 +53,7 @@ function Content({ account }: { account: Account }): ReactNode {
   );
 }
 
-/** Turns signing in with a mailed code on and off. */
+/** Turns sign-in by emailed code on and off. */
 export function MailedCode({ account }: { account: Account }): ReactNode {
   const t = useMessages("account");
   return (

@@ -24,7 +24,7 @@ function Content({ account }: { account: Account }): ReactNode {
   const register = async () => {
     const answer = await account.registerPasskey();
     if (answer.status === "ok") return say(t("auth.passkeyAdded"));
-    // Closing the browser's window is no failure.
+    // Closing the browser's dialog is not a failure.
     if (!isChangeOfMind(answer.error)) throw answer.error;
   };
   if (!project.config.passkeyEnabled && !has) return null;
@@ -65,7 +65,7 @@ function Content({ account }: { account: Account }): ReactNode {
   );
 }
 
-/** Makes and removes the account's passkey. */
+/** Creates and removes the account's passkey. */
 export function Passkey({ account }: { account: Account }): ReactNode {
   const t = useMessages("account");
   return (

@@ -18,7 +18,7 @@ import { Panel } from "../panel.js";
 import { Part } from "../part.js";
 import { useSavePassword } from "./use-save-password.js";
 
-/** The service calls a wrong old password a mismatch. */
+/** The service reports a wrong old password as a mismatch. */
 const FIELD_OF = {
   PASSWORD_CONFIRMATION_MISMATCH: FIELDS.oldPassword,
   EMAIL_PASSWORD_MISMATCH: FIELDS.oldPassword,
@@ -29,7 +29,7 @@ const FIELD_OF = {
 
 interface PasswordFormProps {
   account: Account;
-  /** An address that signs in with the password. */
+  /** An email address that signs in with the password. */
   email: string | undefined;
   onSaved: () => void;
   onCancel: () => void;
@@ -72,7 +72,7 @@ function PasswordForm({ account, email, onSaved, onCancel }: PasswordFormProps):
       }}
       after={cancel}
     >
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input
         type="text"
         name="username"
@@ -116,7 +116,7 @@ function Content({ account }: { account: Account }): ReactNode {
     say(t(hasPassword ? "auth.passwordSaved" : "auth.passwordFirstSaved"));
   };
   useEffect(() => {
-    // The button that was pressed is gone: on to the first field, or back to where it began.
+    // The pressed button is gone, so focus moves to the first field, or back to the start.
     if (editing !== undefined)
       place.current?.querySelector<HTMLElement>("input:not([hidden]), .stk-button")?.focus();
   }, [editing]);

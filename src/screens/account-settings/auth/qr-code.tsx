@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { encode } from "uqr";
 
-/** Cells of white that a camera needs around the code. */
+/** White modules that a camera needs around the code. */
 const BORDER = 2;
 
-/** A text as a picture for cameras, always dark on white: many of them read nothing else. */
+/** Renders text as a QR code, always dark on white because many cameras read nothing else. */
 export function QrCode({ text, label }: { text: string; label: string }): ReactNode {
   const { data, size } = encode(text, { border: BORDER });
   const cells = data.flatMap((row, y) =>

@@ -2,8 +2,8 @@ import type { Account } from "../../provider/account.js";
 import type { Answer } from "../../provider/screen-app.js";
 
 /**
- * Signs the person in once more, second factor included, runs a change by the new session, and ends
- * the session before it. Throws what either fails with.
+ * Signs in again (second factor included), runs a change with the new session, and ends the
+ * previous session. Throws if either step fails.
  */
 export async function signInAgain<T>(
   account: Pick<Account, "getActiveSessions" | "revokeSession">,

@@ -7,15 +7,17 @@ import { needsFreshSignIn, type Protect, ProtectContext } from "../protected-cha
 import { StepUp } from "./step-up.js";
 
 interface RefusedChange {
-  /** Runs the change once more, and settles it. */
+  /** Runs the change again and settles its promise. */
   readonly retry: () => Promise<void>;
   readonly cancel: () => void;
 }
 
-/** Named as browsers name a ceremony that someone closed, which is no failure. */
+/** Named like the error of a WebAuthn dialog that was closed, which is not a failure. */
 const cancelled = () => Object.assign(new Error("The sign-in was closed."), { name: "AbortError" });
 
-/** Asks for another sign-in if the service refuses a change for want of one, and goes on with the change. */
+/**
+ * Asks for another sign-in if the service rejects a change for lack of one, then runs the change.
+ */
 export function StepUpScope({
   account,
   children,

@@ -24,17 +24,17 @@ const FIELD_OF = { EMAIL_PASSWORD_MISMATCH: FIELDS.password } satisfies FieldOf;
 
 interface StepUpProps {
   account: Account;
-  /** What the button does. */
+  /** Label of the button. */
   confirm: string;
   work: () => Promise<void>;
   look?: ButtonLook;
-  /** The service asks for a sign-in, so that the session is known to be too old. */
+  /** The service has already rejected the session as too old. */
   isRefused?: boolean;
 }
 
 /**
- * Asks for one more sign-in, second factor included, before something that protects the account is changed. Whoever can only sign in on
- * another page does so there: a session that was started just now is enough.
+ * Asks for another sign-in (second factor included) before a change that affects how the account is
+ * protected. People who can only sign in on another page do so there: a fresh session is enough.
  */
 export function StepUp({
   account,

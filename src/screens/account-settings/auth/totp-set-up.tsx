@@ -20,7 +20,7 @@ import { base32, createTotpSecret, provesSecret, totpUri } from "./totp.js";
 const WRONG_CODE = "INVALID_TOTP_CODE";
 const FIELD_OF = { [WRONG_CODE]: FIELDS.code } satisfies FieldOf;
 
-/** Letters of the key that stand together. */
+/** Groups of letters in the displayed key. */
 const GROUP = /.{4}/g;
 
 interface TotpSetUpProps {
@@ -29,7 +29,10 @@ interface TotpSetUpProps {
   onClose: () => void;
 }
 
-/** Hands a new secret to an authenticator app. It is saved only once a code shows that the app has it, so that nobody locks themselves out. */
+/**
+ * Gives a new secret to an authenticator app. It is saved only after a code proves that the app has
+ * it, so that people cannot lock themselves out.
+ */
 export function TotpSetUp({ account, onDone, onClose }: TotpSetUpProps): ReactNode {
   const t = useMessages("account");
   const project = useScreenApp().useProject();

@@ -10,7 +10,7 @@ interface TotpTurnOffProps {
   onClose: () => void;
 }
 
-/** Turns the second factor off, once somebody who has both factors has said so. */
+/** Turns the second factor off after a confirmation with both factors. */
 export function TotpTurnOff({ account, onDone, onClose }: TotpTurnOffProps): ReactNode {
   const t = useMessages("account");
   const turnOff = async () => {

@@ -13,7 +13,7 @@ const COUNTER_BYTES = 8;
 export const createTotpSecret = (): Uint8Array<ArrayBuffer> =>
   crypto.getRandomValues(new Uint8Array(TOTP_SECRET_BYTES));
 
-/** Bytes as authenticator apps take them when they are typed: RFC 4648 base 32, without padding. */
+/** Bytes in RFC 4648 base 32 without padding, as typed into authenticator apps. */
 export function base32(bytes: Uint8Array): string {
   let text = "";
   let held = 0;
@@ -26,7 +26,7 @@ export function base32(bytes: Uint8Array): string {
   return bits === 0 ? text : text + BASE32.charAt((held << (5 - bits)) & 31);
 }
 
-/** The six digits of a step: RFC 6238 with SHA-1. Needs a secure page. */
+/** The six digits of a time step: RFC 6238 with SHA-1. Needs a secure context. */
 async function codeOfStep(secret: Uint8Array<ArrayBuffer>, step: number): Promise<string> {
   const counter = new DataView(new ArrayBuffer(COUNTER_BYTES));
   counter.setBigUint64(0, BigInt(step));
@@ -40,11 +40,13 @@ async function codeOfStep(secret: Uint8Array<ArrayBuffer>, step: number): Promis
 
 const stepOf = (millis: number): number => Math.floor(millis / SECOND_MILLIS / TOTP_PERIOD_SECONDS);
 
-/** The code that an authenticator app shows at a time, in milliseconds since the epoch. */
+/** The code that an authenticator app shows at `millis`, milliseconds since the epoch. */
 export const totpAt = (secret: Uint8Array<ArrayBuffer>, millis: number): Promise<string> =>
   codeOfStep(secret, stepOf(millis));
 
-/** Whether a code shows that the app has the secret: the one of now, or of the step before or after. */
+/**
+ * Whether a code proves that the app has the secret. Accepts the current step and its neighbours.
+ */
 export async function provesSecret(
   secret: Uint8Array<ArrayBuffer>,
   code: string,
@@ -61,7 +63,7 @@ export async function provesSecret(
   return codes.includes(code);
 }
 
-/** The address that a QR code carries to an authenticator app. */
+/** The address in a QR code for authenticator apps. */
 export function totpUri(secret: Uint8Array, issuer: string, account: string): string {
   const query = new URLSearchParams({
     secret: base32(secret),
@@ -70,6 +72,6 @@ export function totpUri(secret: Uint8Array, issuer: string, account: string): st
     digits: String(TOTP_DIGITS),
     period: String(TOTP_PERIOD_SECONDS),
   });
-  // Apps take a plus sign for itself, not for a space.
+  // Apps read a plus sign literally, not as a space.
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?${query.toString().replaceAll("+", "%20")}`;
 }

@@ -11,8 +11,8 @@ interface TypedPasswords {
 type Saved = Awaited<ReturnType<Account["updatePassword"]>>;
 
 /**
- * Sets or changes the password. If the service asks for another sign-in, the old password that was
- * typed signs in again; `email` is the address for it.
+ * Sets or changes the password. If the service requires another sign-in, the typed old password
+ * signs in again; `email` is the address for it.
  */
 export function useSavePassword(
   account: Account,

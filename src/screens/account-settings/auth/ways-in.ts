@@ -10,7 +10,7 @@ type Credentials = Pick<
 
 export type WayIn = "password" | "code" | "passkey" | "oauth";
 
-/** By which ways somebody can sign in to an account, of those that the project has switched on. */
+/** The ways to sign in to an account, limited to those enabled in the project. */
 export function waysIn(
   { hasPassword, otpAuthEnabled, passkeyAuthEnabled, oauthProviders }: Credentials,
   addresses: readonly Address[],
@@ -19,7 +19,7 @@ export function waysIn(
   const used = addresses.filter(({ usedForAuth }) => usedForAuth);
   const ways: Record<WayIn, boolean> = {
     password: config.credentialEnabled && hasPassword && used.length > 0,
-    // An address that nobody has verified could be anybody's, so no code signs in by it.
+    // An unverified address may belong to another person, so it receives no sign-in codes.
     code: config.magicLinkEnabled && otpAuthEnabled && used.some(({ isVerified }) => isVerified),
     passkey: config.passkeyEnabled && passkeyAuthEnabled,
     oauth: oauthProviders.some(({ id }) =>
@@ -29,15 +29,15 @@ export function waysIn(
   return (Object.keys(ways) as WayIn[]).filter((way) => ways[way]);
 }
 
-/** Whether a change would take the last way in. */
+/** Whether a change would remove the last way to sign in. */
 export const takesLastWayIn = (before: readonly WayIn[], after: readonly WayIn[]): boolean =>
   before.length > 0 && after.length === 0;
 
-/** The ways in that there are, and what would be left of them after a change. */
+/** The ways to sign in, and what remains of them after a change. */
 export interface WaysIn {
-  /** Whether the account could not be signed in to any more without this address. */
+  /** Whether this address is the last way to sign in. */
   readonly lastIs: (address: Address) => boolean;
-  /** Whether the account could not be signed in to any more after this change. */
+  /** Whether this change would remove the last way to sign in. */
   readonly lastAfter: (change: Partial<Credentials>) => boolean;
 }
 

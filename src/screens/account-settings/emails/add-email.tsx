@@ -19,7 +19,7 @@ interface AddEmailProps {
   onAdded: (email: string) => void;
 }
 
-/** Adds an address, and mails a link that verifies it. It can be used to sign in once that is done. */
+/** Adds an address and mails a verification link. The address signs in once verified. */
 export function AddEmail({ account, addresses, onAdded }: AddEmailProps): ReactNode {
   const t = useMessages("account");
   const [round, setRound] = useState(0);

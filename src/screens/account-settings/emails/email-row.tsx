@@ -11,14 +11,14 @@ import { useHeld } from "../use-optimistic-value.js";
 interface EmailRowProps {
   address: ContactChannel;
   primary: ContactChannel | undefined;
-  /** Without this address nobody could sign in to the account. */
+  /** The account has no other way to sign in. */
   isLastWayIn: boolean;
   run: (change: Change) => Promise<boolean>;
-  /** Stops showing the address; what comes back shows it again. */
+  /** Hides the address; the returned function shows it again. */
   hide: () => () => void;
 }
 
-/** One address, how it stands, and what can be done about it. */
+/** An email address, its state, and the actions on it. */
 export function EmailRow({ address, primary, isLastWayIn, run, hide }: EmailRowProps): ReactNode {
   const t = useMessages("account");
   const [removing, setRemoving] = useState(false);

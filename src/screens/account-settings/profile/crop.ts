@@ -1,10 +1,10 @@
-/** How a picture is cut: the middle of the square and its size, as shares of what there is. */
+/** How a picture is cut: the centre of the square and its size, as shares of the picture. */
 export interface Crop {
-  /** 0 is the farthest left, 1 the farthest right. */
+  /** 0 is far left, 1 far right. */
   readonly across: number;
   /** 0 is the top, 1 the bottom. */
   readonly down: number;
-  /** 1 shows as much as fits into a square. */
+  /** 1 shows the largest square that fits. */
   readonly zoom: number;
 }
 
@@ -16,7 +16,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The square of the picture that is kept, in its own pixels. */
+/** The cropped square, in the picture's own pixels. */
 export function squareOf(
   { width, height }: Size,
   { across, down, zoom }: Crop,
@@ -27,7 +27,10 @@ export function squareOf(
 
 const share = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** The crop after the picture was dragged by some pixels of a view whose edge is `viewEdge`. A picture that has no room stays. */
+/**
+ * The crop after dragging the picture by some pixels in a view with edge `viewEdge`. A picture that
+ * already fills the view on an axis does not move on it.
+ */
 export function dragged(size: Size, crop: Crop, byX: number, byY: number, viewEdge: number): Crop {
   const { edge } = squareOf(size, crop);
   const moved = (at: number, by: number, room: number): number =>

@@ -10,16 +10,16 @@ import { useChange } from "../use-change.js";
 
 interface NameFormProps {
   label: string;
-  /** The name as it is. */
+  /** The current name. */
   name: string;
   saved: string;
   autoComplete?: string;
-  /** A name may also be taken away. */
+  /** The name may be empty. */
   optional?: boolean;
   save: (name: string) => Promise<unknown>;
 }
 
-/** Changes a name, which can be undone. */
+/** Changes a name, with undo. */
 export function NameForm({
   label,
   name,

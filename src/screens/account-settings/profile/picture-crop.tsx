@@ -14,7 +14,9 @@ import { Notice } from "../../../ui/feedback/notice.js";
 import { type Crop, dragged, squareOf, WHOLE, ZOOM_AT_MOST } from "./crop.js";
 import { drawSquare, pictureUrl } from "./picture-url.js";
 
-/** Edge of the view in its own pixels; it is shown at half of that, so that it is sharp on every screen. */
+/**
+ * Edge of the view in canvas pixels, shown at half that size for sharp rendering on dense screens.
+ */
 const VIEW = 480;
 const STEP = 0.01;
 
@@ -33,7 +35,7 @@ function Range({ label, value, min = 0, max = 1, onChange }: RangeProps): ReactN
       <label className="stk-label" htmlFor={id}>
         {label}
       </label>
-      {/* Left is left in a picture, in whichever direction the words run. */}
+      {/* Left stays left in a picture, whatever the writing direction. */}
       <input
         id={id}
         type="range"
@@ -48,12 +50,12 @@ function Range({ label, value, min = 0, max = 1, onChange }: RangeProps): ReactN
   );
 }
 
-/** Reads a file as a picture: undefined while it is being read, null where it is none. */
+/** Decodes a file as a picture: undefined while decoding, null if it is not a picture. */
 function usePicture(file: File): ImageBitmap | null | undefined {
   const [picture, setPicture] = useState<ImageBitmap | null>();
   useEffect(() => {
     let wanted = true;
-    // A bitmap and not an address of the file: a strict policy lets no page show `blob:` pictures.
+    // A bitmap rather than a `blob:` address, which a strict content security policy blocks.
     createImageBitmap(file).then(
       (read) => wanted && setPicture(read),
       () => wanted && setPicture(null),
@@ -71,7 +73,7 @@ interface PictureCropProps {
   onClose: () => void;
 }
 
-/** Cuts a square out of a picture, by dragging or by three sliders, which any keyboard moves. */
+/** Cuts a square out of a picture, by dragging or with three keyboard-accessible sliders. */
 export function PictureCrop({ file, onCut, onClose }: PictureCropProps): ReactNode {
   const t = useMessages("account");
   const picture = usePicture(file);

@@ -9,14 +9,14 @@ const PictureCrop = lazy(async () => ({
   default: (await import(/* webpackChunkName: "stk-settings" */ "./picture-crop.js")).PictureCrop,
 }));
 
-/** The only pictures that a browser may set: those that it carries itself. */
+/** Browsers may only set pictures that are embedded in the URL itself. */
 const CARRIED = "data:";
 const TAKEN = "image/jpeg,image/png,image/webp,image/gif,image/avif";
 const SIZE = 72;
 
 interface PictureFieldProps {
   url: string | null;
-  /** Whose picture it is. */
+  /** Name of the person or team in the picture. */
   name: string | null;
   square?: boolean;
   words: {
@@ -28,7 +28,10 @@ interface PictureFieldProps {
   save: (url: string | null) => Promise<unknown>;
 }
 
-/** Shows a picture; a file in its place is cut to a square first. Seen at once, taken back where it cannot be saved. */
+/**
+ * Shows a picture; a chosen file is cropped to a square first. The change shows at once and is
+ * undone if saving fails.
+ */
 export function PictureField({
   url,
   name,
@@ -43,7 +46,7 @@ export function PictureField({
   const chooser = useRef<HTMLInputElement>(null);
 
   const put = (picture: string | null) => {
-    // A picture from elsewhere, such as a provider's, can be taken away but not put back from here.
+    // An external picture (such as a provider's) can be removed but not restored from here.
     const canGoBack = url === null || url.startsWith(CARRIED);
     const back = { work: () => save(url), show: () => hold(url), done: t("account.undone") };
     void run({

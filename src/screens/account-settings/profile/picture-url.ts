@@ -1,6 +1,6 @@
 import { IMAGE_URL_LENGTH_AT_MOST, PICTURE_EDGES } from "../../../protocol/limits/limits.js";
 
-/** Smaller than any other type where browsers can write it; those that cannot write PNG instead. */
+/** Smallest type in browsers that can encode it; the others fall back to PNG. */
 const WRITTEN = "image/webp";
 const QUALITY = 0.9;
 
@@ -10,7 +10,7 @@ interface Square {
   readonly edge: number;
 }
 
-/** Fills a canvas with a square of a picture. */
+/** Draws a square of a picture to a canvas. */
 export function drawSquare(
   canvas: HTMLCanvasElement,
   picture: CanvasImageSource,
@@ -23,7 +23,7 @@ export function drawSquare(
   pen.drawImage(picture, left, top, edge, edge, 0, 0, canvas.width, canvas.height);
 }
 
-/** The square as a `data:` address that the service takes, or undefined where none is short enough. */
+/** The square as a `data:` URL within the service's limit, or undefined if none is short enough. */
 export function pictureUrl(picture: CanvasImageSource, square: Square): string | undefined {
   const canvas = document.createElement("canvas");
   for (const edge of PICTURE_EDGES) {

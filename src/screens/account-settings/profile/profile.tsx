@@ -5,7 +5,7 @@ import { Panel } from "../panel.js";
 import { NameForm } from "./name-form.js";
 import { PictureField } from "./picture-field.js";
 
-/** How others see the account: its picture and its name. */
+/** The account's public picture and name. */
 export function Profile({ account }: { account: Account }): ReactNode {
   const t = useMessages("account");
   const { displayName, primaryEmail, profileImageUrl, signedUpAt } = account;

@@ -5,7 +5,7 @@ import { Badge } from "../../../ui/badge.js";
 import { Button } from "../../../ui/button.js";
 import { Time } from "../../../ui/time.js";
 
-/** A country's name in the reader's language; a code that is none says nothing. */
+/** A country's name in the reader's language; undefined for an invalid code. */
 function countryName(code: string, locale: string): string | undefined {
   try {
     return new Intl.DisplayNames(locale, { type: "region", fallback: "none" }).of(code);
@@ -21,7 +21,10 @@ const COMMA: Readonly<Record<string, string>> = {
   "zh-TW": "，",
 };
 
-/** A city and its country, a device and its place: no language joins them by the "and" that `Intl.ListFormat` puts between two things. */
+/**
+ * City and country, or device and place. The "and" of `Intl.ListFormat` would be wrong in any
+ * language.
+ */
 const joined = (parts: readonly (string | undefined)[], locale: string): string =>
   parts.filter(Boolean).join(COMMA[locale] ?? ", ");
 
@@ -35,7 +38,7 @@ interface SessionRowProps {
   onEnd: () => void;
 }
 
-/** One device on which somebody is signed in; where nothing is known of it, the place. */
+/** A device with a session, or its place if the device is unknown. */
 export function SessionRow({ session, onEnd }: SessionRowProps): ReactNode {
   const t = useMessages("account");
   const { device, geoInfo, isCurrentSession, isImpersonation, createdAt, lastUsedAt } = session;

@@ -11,7 +11,7 @@ import { useSessions } from "./use-sessions.js";
 const lastSeen = ({ lastUsedAt, createdAt }: ActiveSession): number =>
   (lastUsedAt ?? createdAt).getTime();
 
-/** This session first, then the one that was used last. */
+/** The current session first, then by last use. */
 const inOrder = (sessions: readonly ActiveSession[]): ActiveSession[] =>
   sessions.toSorted(
     (one, other) =>
@@ -19,7 +19,7 @@ const inOrder = (sessions: readonly ActiveSession[]): ActiveSession[] =>
       lastSeen(other) - lastSeen(one),
   );
 
-/** Where somebody is signed in, and the way out of each of these places. */
+/** The account's sessions, with a button to end each. */
 export function Sessions({ account }: { account: Account }): ReactNode {
   const t = useMessages("account");
   const { value: sessions, set, reload } = useSessions(account);

@@ -3,7 +3,7 @@ import type { ActiveSession } from "../../../resources/active-session.js";
 import type { Account } from "../../provider/account.js";
 import { useLoad } from "../use-load.js";
 
-/** Where somebody is signed in: undefined until it is known. */
+/** The sessions, or undefined while loading. */
 export function useSessions({
   id,
   getActiveSessions,
@@ -13,6 +13,6 @@ export function useSessions({
   return useLoad(useCallback(() => getActiveSessions(), [id]));
 }
 
-/** The session that this page has: undefined until it is known. */
+/** The session of this page, or undefined while loading. */
 export const useCurrentSession = (account: Account): ActiveSession | undefined =>
   useSessions(account).value?.find(({ isCurrentSession }) => isCurrentSession);

@@ -15,7 +15,7 @@ import { Panel } from "../panel.js";
 
 const AUTO = "auto";
 
-/** A language's name in itself: whoever looks for it reads that one. */
+/** A language's name in that language, which its speakers recognise. */
 const ownName = (locale: string): string => {
   const name =
     new Intl.DisplayNames(locale, { type: "language", languageDisplay: "standard" }).of(locale) ??
@@ -47,7 +47,8 @@ function Language(): ReactNode {
   const chosen = useChosenLanguage();
   const choose = (locale: string) => {
     chooseLanguage(locale === AUTO ? null : locale);
-    // The texts come with the page, and those of the app's own pages may follow the same cookie.
+    // Reloads, because the server renders the texts and the app's own pages may read the same
+    // cookie.
     location.reload();
   };
   return (
@@ -68,7 +69,7 @@ function Language(): ReactNode {
   );
 }
 
-/** What the reader may choose. Where the app decides, there is nothing to choose. */
+/** The reader's preferences. Options that the app sets itself are hidden. */
 export function Preferences(): ReactNode {
   const t = useMessages("account");
   const { isFixed } = useLocale();

@@ -61,7 +61,7 @@ function Deletion({ account }: { account: Account }): ReactNode {
   );
 }
 
-/** How the pages look and speak, and the ways out: of this session, and for good. */
+/** Appearance and language, signing out, and deleting the account. */
 export const Settings = ({ account }: { account: Account }): ReactNode => (
   <>
     <Preferences />

@@ -12,11 +12,11 @@ interface InvitationRowProps {
   team: AccountTeam;
   canRevoke: boolean;
   run: (change: Change) => Promise<boolean>;
-  /** Stops showing the invitation; what comes back shows it again. */
+  /** Hides the invitation; the returned function shows it again. */
   hide: () => () => void;
 }
 
-/** An invitation that nobody has answered yet. */
+/** An invitation that has not been accepted yet. */
 export function InvitationRow({
   invitation,
   team,
@@ -33,7 +33,7 @@ export function InvitationRow({
   const resend = async (to: string) => {
     await invite(to);
     if (!canRevoke) return;
-    // Only the newest link stays open. The older one must not be there to be taken back once more.
+    // Only the newest link stays valid, so the older invitation must not be revoked a second time.
     const show = hide();
     try {
       await invitation.revoke();

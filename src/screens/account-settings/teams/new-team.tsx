@@ -14,7 +14,7 @@ export interface NewTeamProps {
   onMade: (teamId: string) => void;
 }
 
-/** Makes a team, and goes on to its settings. */
+/** Creates a team and opens its settings. */
 export function NewTeam({ account, onMade }: NewTeamProps): ReactNode {
   const t = useMessages("teams");
   const isOpen = useScreenApp().useProject().config.clientTeamCreationEnabled === true;

@@ -14,7 +14,7 @@ import { InvitationRow } from "./invitation-row.js";
 
 interface InvitationsProps {
   team: AccountTeam;
-  /** Taking an invitation back needs another permission than sending one. */
+  /** Revoking an invitation needs a different permission than sending one. */
   canRevoke: boolean;
 }
 
@@ -49,7 +49,7 @@ function OpenInvitations({ team, canRevoke }: InvitationsProps): ReactNode {
   );
 }
 
-/** Invites people to a team, and shows who has not answered yet. */
+/** Invites people to a team, and lists open invitations. */
 export function TeamInvitations({ team, canRevoke }: InvitationsProps): ReactNode {
   const t = useMessages("teams");
   const { run, busy, region } = useChange();

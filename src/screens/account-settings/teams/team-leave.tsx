@@ -11,7 +11,7 @@ interface TeamLeaveProps {
   onGone: () => void;
 }
 
-/** The ways out of a team: alone, or for everybody. */
+/** Leaving a team, or deleting it. */
 export function TeamLeave({ account, team, canDelete, onGone }: TeamLeaveProps): ReactNode {
   const t = useMessages("teams");
   const { displayName: name } = team;

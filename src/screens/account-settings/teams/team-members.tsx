@@ -17,7 +17,7 @@ interface RemovalProps {
   onDone: () => void;
 }
 
-/** Takes somebody out of the team, once that was said twice: they lose what they see in it at once. */
+/** Removes a member after a confirmation, because they lose access at once. */
 function Removal({ team, name, member, onDone }: RemovalProps): ReactNode {
   const t = useMessages("teams");
   return (
@@ -41,7 +41,10 @@ interface TeamMembersProps {
   canRemove: boolean;
 }
 
-/** Who is in a team, by the names they have there. Whoever goes by themselves leaves the team, further down. */
+/**
+ * The members of a team by their names in it. The reader's own row has no button: leaving is
+ * further down.
+ */
 export function TeamMembers({ account, team, canRemove }: TeamMembersProps): ReactNode {
   const t = useMessages("teams");
   const members = team.useUsers();

@@ -4,7 +4,7 @@ import type { Account, AccountTeam } from "../../provider/account.js";
 import { Panel } from "../panel.js";
 import { NameForm } from "../profile/name-form.js";
 
-/** How the reader is called in one team. */
+/** The reader's own name in one team. */
 export function OwnProfile({ account, team }: { account: Account; team: AccountTeam }): ReactNode {
   const t = useMessages("teams");
   const profile = account.useTeamProfile(team);

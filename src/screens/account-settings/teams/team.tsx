@@ -13,11 +13,11 @@ import { TeamProfile } from "./team-profile.js";
 export interface TeamSectionProps {
   account: Account;
   teamId: string;
-  /** Called once the team is no longer theirs. */
+  /** Called when the reader is no longer in the team. */
   onGone: () => void;
 }
 
-/** The settings of one team, as far as the reader's permissions in it go. */
+/** The settings of a team, limited by the reader's permissions. */
 export function TeamSection({ account, teamId, onGone }: TeamSectionProps): ReactNode {
   const t = useMessages("teams");
   const team = account.useTeams().find(({ id }) => id === teamId);

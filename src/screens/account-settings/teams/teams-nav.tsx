@@ -11,14 +11,14 @@ import { TEAM_CREATION, teamSection } from "../sections.js";
 
 const PICTURE = 20;
 
-/** The teams as they came with the page. */
+/** The teams that came with the page. */
 export interface GivenTeams {
   readonly teams: readonly {
     readonly id: string;
     readonly displayName: string;
     readonly profileImageUrl: string | null;
   }[];
-  /** Whether people may make teams. */
+  /** Whether people may create teams. */
   readonly canCreate: boolean;
 }
 
@@ -53,7 +53,7 @@ interface TeamsNavProps {
   account: Account;
   section: string;
   given: Promise<GivenTeams | null> | undefined;
-  /** Nothing on the page needs the whole app yet. */
+  /** Nothing on the page needs the full client app yet. */
   isLight: boolean;
 }
 
@@ -74,8 +74,8 @@ function Given({
 }
 
 /**
- * The teams of the reader, and the way to a new one. They are those that came with the page until something else asks the
- * service, since following them live takes more script than the rest of the page together.
+ * The reader's teams and a link to create one. Uses the teams that came with the page until another
+ * component loads the app: subscribing to them takes more script than the rest of the page.
  */
 export function TeamsNav({ isLight, given, ...props }: TeamsNavProps): ReactNode {
   const t = useMessages("account");

@@ -5,7 +5,7 @@ import { useScreenApp } from "../../provider/connect.js";
 import type { ScreenUser } from "../../provider/screen-app.js";
 import { useUrls } from "../../provider/use-urls.js";
 
-/** Nothing to do here for somebody who is signed in: the way home, or out. */
+/** Shown to signed-in people: links home and to signing out. */
 export function AlreadySignedIn({
   user,
   fullPage = false,

@@ -11,7 +11,7 @@ import { SignUpClosed } from "./sign-up-closed.js";
 
 export interface AuthPageProps extends PageProps, AuthOptions {
   type: "sign-in" | "sign-up";
-  /** A project to show instead of the app's own; nothing is sent. For previews. */
+  /** A project to preview instead of the app's own; nothing is sent. */
   mockProject?: ScreenProject;
 }
 
@@ -20,7 +20,7 @@ const OF_TYPE = {
   "sign-up": { password: PasswordSignUp, closed: SignUpClosed },
 };
 
-/** Signs people in or up by every way that the project has switched on. */
+/** Signs people in or up with every method enabled in the project. */
 export function AuthPage({ mockProject, ...props }: AuthPageProps): ReactNode {
   const of = OF_TYPE[props.type];
   return mockProject === undefined ? (

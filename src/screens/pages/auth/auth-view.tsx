@@ -26,7 +26,7 @@ function Passkey({ isMock }: { isMock: boolean }): ReactNode {
   return <PasskeyForm flow={usePasskey()} />;
 }
 
-/** The ways in that a project offers: providers, passkey, e-mail, in this order. */
+/** The project's sign-in methods in this order: providers, passkey, email. */
 function Methods({
   project,
   ...props
@@ -44,7 +44,7 @@ function Methods({
         action={actions?.oauth}
       />
     ) : null,
-    // Nobody has a passkey for an account that is yet to be made.
+    // A passkey cannot exist for a new account.
     config.passkeyEnabled && type === "sign-in" ? <Passkey key="passkey" isMock={isMock} /> : null,
   ].filter((way) => way !== null);
   if (others.length === 0 && !hasEmail) return <Notice kind="info" text={t("methods.none")} />;
@@ -57,7 +57,7 @@ function Methods({
   );
 }
 
-/** The sign-in and sign-up pages as they stand for whoever is signed out. */
+/** The sign-in and sign-up pages for signed-out people. */
 export function AuthView({
   type,
   project,

@@ -19,7 +19,7 @@ const AlreadySignedIn = later(
 export interface LiveAuthProps
   extends Omit<AuthViewProps, "project" | "isMock">,
     Pick<PageProps, "project"> {
-  /** Shown where the project takes no new accounts. */
+  /** Shown if the project is closed to new accounts. */
   closed?: (props: Pick<PageProps, "fullPage" | "searchParams">) => ReactNode;
 }
 
@@ -48,7 +48,7 @@ function AskedWays(props: LiveAuthProps): ReactNode {
   );
 }
 
-/** A sign-in or sign-up page: the ways in, or what there is to do for somebody who is signed in. */
+/** A sign-in or sign-up page: the methods, or the options for signed-in people. */
 export function LiveAuth({ project, ...props }: LiveAuthProps): ReactNode {
   const user = useVisitor();
   if (user !== null && props.automaticRedirect)

@@ -9,12 +9,15 @@ import { useReturnLink } from "../return-link.js";
 interface SignInFirstProps {
   title: string;
   text: string;
-  /** The address to come back to. With it the ways on are links, which work before JavaScript has loaded; otherwise they lead back to the open page. */
+  /**
+   * The return address. With it the buttons are links that work before JavaScript has loaded;
+   * otherwise they return to the current page.
+   */
   here?: string;
   fullPage?: boolean | undefined;
 }
 
-/** Asks somebody to sign in before a page can do its work, and brings them back to it. */
+/** Asks the person to sign in before using a page, then returns them to it. */
 export function SignInFirst({ title, text, here, fullPage = false }: SignInFirstProps): ReactNode {
   const t = useMessages();
   const app = useScreenApp();

@@ -5,7 +5,7 @@ import { useUrls } from "../../provider/use-urls.js";
 import { useReturnLink } from "../return-link.js";
 import type { PageProps } from "../screen-props.js";
 
-/** Stands in the place of the sign-up page where the project takes nobody new. */
+/** Replaces the sign-up page if the project is closed to new accounts. */
 export function SignUpClosed({
   fullPage = false,
   searchParams,

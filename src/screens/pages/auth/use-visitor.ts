@@ -4,8 +4,8 @@ import { useScreenUser } from "../../provider/connect.js";
 import type { ScreenUser } from "../../provider/screen-app.js";
 
 /**
- * Who is signed in, on a page that signs people in. Somebody who has just done so is on the way to another page: until
- * that had its time, nothing changes under their hands.
+ * The user on a page that signs people in. Just after a sign-in, the redirect is pending: the page
+ * does not change during that time.
  */
 export function useVisitor(): ScreenUser | null {
   const user = useScreenUser();
