@@ -3,7 +3,7 @@ export const CLAIMS = {
   issuer: "iss",
   user: "sub",
   project: "aud",
-  /** Where tokens of the old form, which have no audience, name their project. */
+  /** Legacy tokens have no audience and name their project here. */
   legacyProject: "projectId",
   session: "refreshTokenId",
   branch: "branchId",
@@ -13,5 +13,7 @@ export const CLAIMS = {
   expiresAt: "exp",
 } as const;
 
-/** True in tokens of anonymous users, and in no others. Apart from the rest: pages do not read it. */
+/**
+ * True only in tokens of anonymous users. Separate from the others because pages do not read it.
+ */
 export const ANONYMOUS_CLAIM = "is_anonymous";

@@ -1,11 +1,11 @@
 const VERSIONED = /^\w+\s+(@\w+\/\w+)@(\d+(?:\.\d+)*)$/;
 
-/** The client that knew sign-in links only, and the last of its versions that did. */
+/** The client that supported only sign-in links, and its last version that did. */
 const LINKS_ONLY = { name: "@stackframe/stack", upTo: [2, 5, 37] } as const;
 
 /**
- * Whether the client that sent this version header has a field for one-time codes. Old ones ask only for a link to be
- * opened, and a code in the mail would lead people nowhere.
+ * Whether the client with this version header can enter one-time codes. Older clients only support
+ * links, so a code in their mail would be useless.
  */
 export function takesOneTimeCodes(clientVersion: string | undefined): boolean {
   const [, name, version = ""] = VERSIONED.exec(clientVersion ?? "") ?? [];

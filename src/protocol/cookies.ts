@@ -1,17 +1,20 @@
 import { ACCESS_COOKIE, LEGACY_REFRESH_COOKIE } from "./session-cookie.js";
 
-/** Names of the cookies that the kit keeps. They are the hosted kit's names, so that whoever was signed in stays so. */
+/**
+ * Names of the kit's cookies. They match the hosted kit's, so that existing sessions survive a
+ * migration.
+ */
 export const COOKIES = {
   access: ACCESS_COOKIE,
   legacyRefresh: LEGACY_REFRESH_COOKIE,
   /** Set by the browser on an https page, so that the server may mark its cookies `Secure`. */
   isHttps: "stack-is-https",
   oauthOuterPrefix: "stack-oauth-outer-",
-  /** Set by the service while a person is at a provider. */
+  /** Set by the service during a redirect to a provider. */
   oauthInnerPrefix: "stack-oauth-inner-",
   /** The language that a reader chose for the screens, as a language tag. */
   language: "stack-language",
-  /** `light` or `dark`, where a reader chose one for the screens. */
+  /** `light` or `dark`, if the reader chose one for the screens. */
   appearance: "stack-appearance",
 } as const;
 

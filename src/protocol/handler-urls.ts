@@ -1,13 +1,16 @@
 import { DEFAULT_HANDLER_PATH } from "./limits/handler.js";
 import { withoutTrailingSlash } from "./trailing-slash.js";
 
-/** Where each page of an app is. Every entry is a path or an absolute URL. */
+/** The address of each page of an app. Every entry is a path or an absolute URL. */
 export interface HandlerUrls {
-  /** Where the handler page stands. Default: `/handler`. */
+  /** The path of the handler page. Default: `/handler`. */
   handler: string;
   /** Default: `/`. */
   home: string;
-  /** Default: `{handler}/sign-in`. So are all others without a default of their own: the name with dashes, under the handler. */
+  /**
+   * Default: `{handler}/sign-in`. The other pages without a stated default follow the same pattern:
+   * the name in kebab case, under the handler.
+   */
   signIn: string;
   signUp: string;
   signOut: string;
@@ -24,11 +27,11 @@ export interface HandlerUrls {
   magicLinkCallback: string;
   accountSettings: string;
   teamInvitation: string;
-  /** Where a provider's refusals are shown. */
+  /** Shows rejections by a provider. */
   error: string;
 }
 
-/** The pages that stand under the handler, and the name of each in the path. */
+/** The pages under the handler, and their names in the path. */
 export const HANDLER_PAGES = {
   signIn: "sign-in",
   signUp: "sign-up",
@@ -43,7 +46,7 @@ export const HANDLER_PAGES = {
   error: "error",
 } as const satisfies Partial<Record<keyof HandlerUrls, string>>;
 
-/** Fills in the places that an app did not name. */
+/** Fills in the addresses that an app did not set. */
 export function resolveUrls(named: Readonly<Partial<HandlerUrls>> = {}): HandlerUrls {
   const handler = withoutTrailingSlash(named.handler ?? DEFAULT_HANDLER_PATH);
   const pages = Object.fromEntries(
@@ -63,7 +66,7 @@ export function resolveUrls(named: Readonly<Partial<HandlerUrls>> = {}): Handler
   };
 }
 
-/** The other direction: the places that {@link resolveUrls} would not fill in by itself. */
+/** The inverse: the addresses that {@link resolveUrls} would not fill in with the same value. */
 export function namedUrls(urls: HandlerUrls): Partial<HandlerUrls> {
   const { handler, home, afterSignIn } = urls;
   const filled: HandlerUrls = {

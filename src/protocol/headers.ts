@@ -14,13 +14,17 @@ export const HEADERS = {
   requestId: "x-stack-request-id",
   knownError: "x-stack-known-error",
   actualStatus: "x-stack-actual-status",
-  /** Both tokens as JSON, from an app's browser code to the app's own server; never to the service. */
+  /**
+   * Both tokens as JSON, from an app's browser code to the app's own server; never sent to the
+   * service.
+   */
   auth: "x-stack-auth",
 } as const;
 
 /**
- * Written by the kit's proxy on the request it passes on: the path that was asked for, so that a page can be come back to
- * after signing in. What a browser sends under this name is thrown away, and nothing is ever decided by it.
+ * Written by the kit's proxy on the forwarded request: the requested path, so that a page can be
+ * the return address after signing in. A value from the browser is discarded, and no decision
+ * depends on it.
  */
 export const REQUESTED_PATH_HEADER = "x-stackkit-requested-path";
 
@@ -46,8 +50,8 @@ export const ALLOWED_REQUEST_HEADERS = [
 ] as const;
 
 /**
- * The headers of an answer that a browser may read from another origin. The hosted service keeps the last two to itself, so what its
- * failures say in browsers has no request id.
+ * The response headers that a browser may read from another origin. The hosted service does not
+ * expose the last two, so its failures have no request id in browsers.
  */
 export const EXPOSED_RESPONSE_HEADERS = [
   "content-type",
@@ -57,7 +61,7 @@ export const EXPOSED_RESPONSE_HEADERS = [
   "retry-after",
 ] as const;
 
-/** Which header carries the key of each level. */
+/** The header that carries the key of each level. */
 export const KEY_HEADERS = {
   client: HEADERS.publishableClientKey,
   server: HEADERS.secretServerKey,

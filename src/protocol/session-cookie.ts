@@ -1,7 +1,7 @@
 /** The cookie that holds the refresh token. */
 export const refreshCookie = (projectId: string): string => `stack-refresh-${projectId}`;
 
-/** Old name of the refresh cookie: read where the new one is missing, deleted on write. */
+/** Legacy name of the refresh cookie: read if the new one is missing, deleted on write. */
 export const LEGACY_REFRESH_COOKIE = "stack-refresh";
 
 /** The cookie that holds both tokens. */

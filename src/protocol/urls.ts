@@ -4,20 +4,20 @@ export { apiUrl } from "./api-url.js";
 export { HANDLER_PAGES, type HandlerUrls, resolveUrls } from "./handler-urls.js";
 export { withoutTrailingSlash } from "./trailing-slash.js";
 
-/** Query parameter that carries the page to return to after signing in. */
+/** Query parameter with the page to return to after signing in. */
 export const RETURN_TO_PARAM = "after_auth_return_to";
 
 /** Query parameters that the pages under the handler read. */
 export const PAGE_PARAMS = {
-  /** The code of a mailed link, or of a provider's answer. */
+  /** The code of an emailed link, or from a provider's redirect. */
   code: "code",
   /** The code of a known error, on the error page. */
   errorCode: "errorCode",
-  /** The command line's request, on its page. */
+  /** The command line's sign-in request. */
   loginCode: "login_code",
 } as const;
 
-/** Query parameter of a mailed link that carries its code. */
+/** Query parameter of an emailed link with its code. */
 export const CODE_PARAM = "code";
 
 const isLocalhost = (hostname: string): boolean =>
@@ -32,8 +32,9 @@ const isUnder = (path: string, base: string): boolean => {
 };
 
 /**
- * Whether the service may send a person, or a code, to `url`: a local address where the project allows it, or the scheme,
- * host name and whole path segments of a trusted domain. The port is not compared.
+ * Whether the service may redirect a person, or send a code, to `url`: a local address if the
+ * project allows it, or a URL with the scheme, host name and leading path segments of a trusted
+ * domain. The port is not compared.
  */
 export function isTrustedCallback(
   url: string,
@@ -55,7 +56,7 @@ export function isTrustedCallback(
   });
 }
 
-/** Why a trusted domain does not fit production mode, or `undefined` where it does. */
+/** Why a trusted domain violates production mode, or `undefined` if it does not. */
 export function productionDomainProblem(domain: string): string | undefined {
   if (!URL.canParse(domain)) return `Trusted domains should be valid URLs: ${domain}`;
   const { hostname, protocol } = new URL(domain);
@@ -67,6 +68,6 @@ export function productionDomainProblem(domain: string): string | undefined {
   return undefined;
 }
 
-/** Why localhost does not fit production mode. */
+/** Why localhost violates production mode. */
 export const LOCALHOST_IN_PRODUCTION =
   "Localhost is not allowed in production mode, turn off 'Allow localhost' in project settings";

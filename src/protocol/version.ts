@@ -1,2 +1,5 @@
-/** Version of the kit, and of the protocol it speaks. Alone in its file, since every page of an app carries it. */
+/**
+ * Version of the kit and of its protocol. In a separate file because every page of an app includes
+ * it.
+ */
 export const VERSION = "2.8.1";

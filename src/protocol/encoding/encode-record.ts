@@ -3,7 +3,7 @@ import type { Level } from "../operations/level.js";
 import { type Column, type Named, type RecordType, type Row, readable } from "../records/record.js";
 import { millis } from "./scalars.js";
 
-/** Turns a row into the wire object that `level` may see. The other direction of `decodeRecord`. */
+/** Turns a row into the wire object visible at `level`. The inverse of `decodeRecord`. */
 export function encodeRecord<R extends RecordType>(
   type: R,
   level: Level,
@@ -23,7 +23,7 @@ type Encode = (value: unknown, level: Level) => unknown;
 interface Encoder {
   readonly name: string;
   readonly to: string;
-  /** Missing where a value is the same on the wire. */
+  /** Undefined if the value is identical on the wire. */
   readonly encode: Encode | undefined;
 }
 
@@ -48,8 +48,8 @@ function encodeColumn({ schema, nested }: Column): Encode | undefined {
 }
 
 /**
- * How a codec writes, found out once: to ask the codec itself for each value of each row takes as long as to read the rows from a database.
- * Keys that an object does not declare are left out, as the codec does.
+ * Compiles a codec's encoder once: running the codec for each value of each row takes as long as
+ * reading the rows from a database. Like the codec, it drops undeclared keys of an object.
  */
 function encodeBy(schema: z.core.$ZodType): Encode | undefined {
   if (schema === millis) return (value) => (value as Date).getTime();
@@ -68,7 +68,7 @@ function encodeBy(schema: z.core.$ZodType): Encode | undefined {
 
 const SAME = new Set(["string", "number", "boolean", "literal", "enum", "custom", "unknown"]);
 
-/** Whether a codec changes nothing. */
+/** Whether a codec leaves values unchanged. */
 function isSame({ _zod: { def } }: z.core.$ZodType): boolean {
   if (def.checks) return false;
   return "innerType" in def && WRAPPERS.has(def.type)

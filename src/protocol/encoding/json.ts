@@ -13,10 +13,11 @@ export type Json =
 
 declare global {
   /**
-   * Declare the shapes of your own data here, once, and every object of the kit has them:
-   * `declare global { interface StackKitTypes { clientMetadata: { theme: "light" | "dark" } | null; permissionId: "read" | "write" } }`.
-   * Names: `clientMetadata`, `clientReadOnlyMetadata`, `serverMetadata` (users), the same with a `team` prefix
-   * (`teamClientMetadata`, …) for teams, and `permissionId`.
+   * Declare the shapes of your own data here once, and every object of the kit has them: `declare
+   * global { interface StackKitTypes { clientMetadata: { theme: "light" | "dark" } | null;
+   * permissionId: "read" | "write" } }`. Names: `clientMetadata`, `clientReadOnlyMetadata`,
+   * `serverMetadata` (users), the same with a `team` prefix (`teamClientMetadata`, …) for teams,
+   * and `permissionId`.
    */
   interface StackKitTypes {}
 }
@@ -40,24 +41,27 @@ function isJson(value: unknown, depth = 0): boolean {
 }
 
 /**
- * Stands in a row for the shape that an app declares under `Name`. Were the shape itself there, the kit's build would
- * have settled it, as any JSON, long before an app could declare its own.
+ * Placeholder in a row for the shape that an app declares under `Name`. With the shape itself, the
+ * kit's build would resolve it to any JSON before an app could declare its own.
  */
 export interface DeclaredAs<Name extends string> {
   readonly declaredAs: Name;
 }
 
-/** What a codec's value is to an app: declared shapes are looked up here, everything else is as it is. */
+/**
+ * A codec's value as an app sees it: declared shapes are looked up here, everything else is
+ * unchanged.
+ */
 export type Opened<T> = T extends DeclaredAs<infer Name> ? Declared<Name> : T;
 
-/** A column of any JSON. Its keys are the developer's and are never renamed. */
+/** A column of arbitrary JSON. Its keys belong to the developer and are never renamed. */
 export const json = (): z.ZodMiniType<Json, Json> =>
   z.custom<Json>(
     (value) => isJson(value),
     "must be JSON: no undefined, no NUL characters, no lone surrogates",
   ) as unknown as z.ZodMiniType<Json, Json>;
 
-/** JSON as a caller sends it: of so many bytes at most. */
+/** JSON from a caller, limited to `bytes` bytes. */
 export function boundedJson<T = Json>(bytes: number): z.ZodMiniType<T, T> {
   const isSmall = (value: unknown) =>
     isJson(value) && new TextEncoder().encode(JSON.stringify(value)).length <= bytes;
@@ -65,7 +69,7 @@ export function boundedJson<T = Json>(bytes: number): z.ZodMiniType<T, T> {
     isSmall,
     `must be JSON of at most ${bytes} bytes: no undefined, no NUL characters, no lone surrogates`,
   );
-  // For `boundOf`, which cannot look into a function.
+  // Read by `boundOf`, which cannot look into a function.
   schema._zod.bag.maximum = bytes;
   return schema as unknown as z.ZodMiniType<T, T>;
 }
@@ -76,5 +80,5 @@ export const declared = <Name extends string>(): z.ZodMiniType<
   DeclaredAs<Name>
 > => json() as never;
 
-/** The same as a caller sends it. */
+/** The same as input from a caller. */
 export const metadata: z.ZodMiniType<never, never> = boundedJson(METADATA_BYTES_AT_MOST);

@@ -4,7 +4,7 @@ import { wireName } from "./user-json.js";
 
 type User = Fields<typeof user, "client">;
 
-/** Where the reader's own record is read. */
+/** The path of the signed-in user's own record. */
 export const OWN_USER_PATH = "/users/me";
 
 const TEAM_FIELDS = [
@@ -35,7 +35,7 @@ const USER_FIELDS = [
 
 type Wire = Readonly<Record<string, unknown>>;
 
-/** The named fields; throws where one is missing. */
+/** The named fields; throws if one is missing. */
 const pick = (wire: Wire, names: readonly string[]): Wire =>
   Object.fromEntries(
     names.map((name) => {
@@ -46,8 +46,8 @@ const pick = (wire: Wire, names: readonly string[]): Wire =>
   );
 
 /**
- * Reads a user at client level without the rows, and so without zod: the first thing that a page shows of its reader. Throws
- * where a field is missing; whoever wants to know what is wrong with an answer reads it by the rows.
+ * Reads a user at client level without the rows, and so without zod, for the first render of a
+ * page. Throws if a field is missing; decoding by the rows gives a detailed error.
  */
 export function readUserJson(wire: Wire): User {
   const { selected_team: team, signed_up_at_millis: signedUpAt } = wire;

@@ -8,12 +8,12 @@ type Renamed<R extends Entries, O extends Entries> = {
   -readonly [K in keyof O]?: z.output<O[K][1]> | undefined;
 };
 
-/** Whether keys that are not named are dropped (in answers) or refused (in what a caller sends). */
+/** Whether unknown keys are dropped (in responses) or refused (in requests). */
 type Unknown = "dropped" | "refused";
 
 /**
- * An object inside a field whose keys have other names on the wire: `renamed({ handlerPath: ["handler_path", z.string()] })`.
- * Keys of `optional` may be absent on both sides.
+ * An object in a field whose keys have other names on the wire: `renamed({ handlerPath:
+ * ["handler_path", z.string()] })`. Keys of `optional` may be absent on both sides.
  */
 export function renamed<
   const R extends Entries,

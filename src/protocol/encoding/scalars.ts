@@ -12,21 +12,21 @@ import {
 } from "../limits/limits.js";
 import { canonicalEmail, isStorableText } from "./text.js";
 
-/** Text that every database can keep, of a length that is bounded by whoever uses it. */
+/** Text that every database can store. Users of this schema add the length limit. */
 const unbounded = z
   .string()
   .check(z.refine(isStorableText, "must be text without NUL characters or lone surrogates"));
 
-/** A bound that the error names. */
+/** A limit that the error message names. */
 export const maxLength = (most: number) =>
   z.maxLength(most, `must have at most ${most} characters`);
 
-/** Text that every database can keep. */
+/** Text that every database can store. */
 export const text = unbounded.check(maxLength(TEXT_LENGTH_AT_MOST));
 
 export const nonEmptyText = text.check(z.minLength(1, "must not be empty"));
 
-/** What people call themselves and their things. */
+/** Names of people, teams and projects. */
 export const name = unbounded.check(maxLength(NAME_LENGTH_AT_MOST));
 
 export const nonEmptyName = name.check(z.minLength(1, "must not be empty"));
@@ -37,7 +37,7 @@ export const items = <S extends z.ZodMiniType>(schema: S) =>
 
 export const uuid = z.guid("must be a UUID");
 
-/** A user's id, or `me` for whoever is signed in. */
+/** A user's id, or `me` for the signed-in user. */
 export const userId = z.union([uuid, z.literal("me")], "must be a UUID or me");
 
 const LENIENT_EMAIL =
@@ -50,13 +50,13 @@ const isLenientEmail = (value: string): boolean => {
 const isStrictEmail = (value: string): boolean =>
   isLenientEmail(value) && !value.startsWith(".") && /\.[^.]{2,}$/.test(value.split("@")[1] ?? "");
 
-/** An e-mail address that some server may accept: `a@localhost` passes. Quoted local parts do not. */
+/** An email address that a server may accept: `a@localhost` passes. Quoted local parts do not. */
 export const lenientEmail = unbounded.check(
   maxLength(EMAIL_LENGTH_AT_MOST),
   z.refine(isLenientEmail, "must be a valid e-mail address"),
 );
 
-/** An e-mail address of a public domain. */
+/** An email address of a public domain. */
 export const email = unbounded.check(
   maxLength(EMAIL_LENGTH_AT_MOST),
   z.refine(isStrictEmail, "must be a valid e-mail address"),
@@ -74,13 +74,13 @@ export const url = unbounded.check(maxLength(URL_LENGTH_AT_MOST), isUrl);
 export const imageUrl = unbounded.check(maxLength(IMAGE_URL_LENGTH_AT_MOST), isUrl);
 
 const DATA_IMAGE = /^data:image\/(?:png|jpg|jpeg|gif|bmp|webp);base64,[a-z0-9+/=]+$/i;
-/** Whether a browser may set this picture: only one that it carries itself. */
+/** Whether a browser may set this picture: only `data:` URLs. */
 export const isDataImage = (value: string): boolean => DATA_IMAGE.test(value);
 
-/** A password as it travels; its length is judged by the service, which answers with an error of its own. */
+/** A password on the wire. The service checks its length and has specific errors for that. */
 export const password = unbounded.check(z.maxLength(PASSWORD_LENGTH.most * 100, "is far too long"));
 
-/** A code from a mail, or an attempt code. Case does not matter. */
+/** A code from a mail, or an attempt code. Case-insensitive. */
 export const code = text.check(
   z.length(RANDOM_STRING_LENGTH, `must have exactly ${RANDOM_STRING_LENGTH} characters`),
 );
@@ -97,7 +97,7 @@ const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 export const totpSecret = z.codec(
   z.string().check(
     z.refine((value) => BASE64.test(value), "must be base64"),
-    // Four characters are three bytes, padding included.
+    // Four characters encode three bytes, padding included.
     z.minLength(
       Math.ceil(TOTP_SECRET_BYTES_ALLOWED.least / 3) * 4,
       `must have at least ${TOTP_SECRET_BYTES_ALLOWED.least} bytes`,

@@ -1,6 +1,6 @@
-/** Whether a string can be kept by every database: no NUL, no lone surrogate. */
+/** Whether every database can store a string: no NUL, no lone surrogate. */
 export const isStorableText = (text: string): boolean =>
   !text.includes("\u0000") && text.isWellFormed();
 
-/** The form by which addresses are compared: compatibility-normalised and in lower case. */
+/** The form in which addresses are compared: NFKC-normalized and in lower case. */
 export const canonicalEmail = (email: string): string => email.normalize("NFKC").toLowerCase();

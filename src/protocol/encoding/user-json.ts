@@ -1,17 +1,23 @@
 import type { Fields } from "../records/record.js";
 import type { user } from "../records/user.js";
 
-/** Wire names that do not follow from the developer's. */
+/** Wire names that cannot be derived from the developer's names. */
 const UNUSUAL: Readonly<Record<string, string>> = {
   isMultiFactorRequired: "requires_totp_mfa",
   emailAuthEnabled: "auth_with_email",
 };
 
-/** The wire's name of a user's or a team's field, for code that does without the rows. A test holds it to them. */
+/**
+ * The wire name of a user's or a team's field, for code that avoids the rows. A test checks it
+ * against them.
+ */
 export const wireName = (name: string, isDate: boolean): string =>
   UNUSUAL[name] ?? name.replace(/[A-Z]/g, "_$&").toLowerCase() + (isDate ? "_millis" : "");
 
-/** A field as the wire has it. Only the team is an object of the kit's; the keys of all others are the developer's. */
+/**
+ * A field in its wire form. Only the team is an object of the kit; the keys of all others belong to
+ * the developer.
+ */
 const wireField = (name: string, value: unknown): [string, unknown] =>
   value instanceof Date
     ? [wireName(name, true), value.getTime()]
@@ -21,8 +27,8 @@ const wireObject = (fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => wireField(name, value)));
 
 /**
- * A user as the wire has it, at client level. It does without the rows, and so without zod, since every page that shows
- * the user would have to load those; a test holds it to them.
+ * A user in wire form, at client level. It avoids the rows, and so zod, which every page that shows
+ * the user would load; a test checks it against them.
  */
 export const userJson: (fields: Fields<typeof user, "client">) => Record<string, unknown> =
   wireObject;

@@ -1,4 +1,7 @@
-/** Families of errors: they never travel, but `instanceof` knows them. Each names its parent, or none. */
+/**
+ * Families of errors. They are never sent, but `instanceof` matches them. Each names its parent, if
+ * any.
+ */
 export const families = {
   PROJECT_AUTHENTICATION_ERROR: undefined,
   INVALID_PROJECT_AUTHENTICATION: "PROJECT_AUTHENTICATION_ERROR",

@@ -7,7 +7,7 @@ import { sessionErrors } from "./session.js";
 import { signInErrors } from "./sign-in.js";
 import { teamErrors } from "./team.js";
 
-/** Every error that the service can answer with, or the kit can make, by its code. */
+/** Every error that the service can return or the kit can create, by code. */
 export const catalogue = {
   ...projectErrors,
   ...sessionErrors,
@@ -19,7 +19,7 @@ export const catalogue = {
 /** The code of every error of the catalogue. */
 export type ErrorCode = keyof typeof catalogue;
 
-/** What an error of this code says beside its words, in the wire's names. */
+/** Details of an error of this code, in wire names. */
 export type ErrorDetails<C extends ErrorCode> =
   (typeof catalogue)[C] extends ErrorRow<infer D>
     ? D extends z.ZodMiniType
@@ -28,21 +28,24 @@ export type ErrorDetails<C extends ErrorCode> =
     : never;
 
 interface Extras extends ErrorOptions {
-  /** The words, where the service's own say more than the catalogue. */
+  /** Replaces the catalogue's message if the service's own is more specific. */
   readonly message?: string | undefined;
   /** The id under which the service logged the request. */
   readonly requestId?: string | undefined;
 }
 
-/** The root of all errors of the catalogue. Compare `code`, or use `instanceof` with a class of {@link KnownErrors}. */
+/**
+ * The base class of all errors of the catalogue. Compare `code`, or use `instanceof` with a class
+ * of {@link KnownErrors}.
+ */
 export abstract class KnownError extends Error {
   /** The code of every error of the class. */
   static readonly errorCode: string;
-  /** Which error it is, such as `EMAIL_PASSWORD_MISMATCH`. */
+  /** The error's code, such as `EMAIL_PASSWORD_MISMATCH`. */
   abstract readonly code: ErrorCode;
-  /** The HTTP status that the service answers this error with. */
+  /** The HTTP status of the service's response. */
   readonly statusCode: number;
-  /** What the error says beside its words, in the wire's names; its type follows from `code`. */
+  /** Further details, in wire names; the type follows from `code`. */
   readonly details: unknown;
   /** The id under which the service logged the request. */
   readonly requestId: string | undefined;
@@ -62,7 +65,7 @@ export abstract class KnownError extends Error {
   get constructorArgs(): readonly unknown[] {
     return this.details === undefined ? [] : [this.details];
   }
-  /** The error as it travels. */
+  /** The error in its wire form. */
   toJSON(): { code: string; details?: unknown; error: string } {
     const { sentAs }: ErrorRow = catalogue[this.code];
     if (sentAs) {
@@ -94,7 +97,7 @@ type Words<C extends string> = C extends `${infer Head}_${infer Tail}`
   ? `${Word<Head>}${Words<Tail>}`
   : Word<C>;
 
-/** Classes whose names do not follow from their codes. */
+/** Classes whose names cannot be derived from their codes. */
 const UNUSUAL_NAMES = {
   USER_EMAIL_ALREADY_EXISTS: "UserWithEmailAlreadyExists",
   VERIFICATION_ERROR: "VerificationCodeError",
@@ -125,7 +128,10 @@ type FamilyClass<F extends FamilyCode> = (abstract new (
   readonly errorCode: F;
 };
 
-/** The classes of the catalogue by name: `error instanceof KnownErrors.EmailPasswordMismatch`. Families included. */
+/**
+ * The classes of the catalogue by name: `error instanceof KnownErrors.EmailPasswordMismatch`.
+ * Families included.
+ */
 export type KnownErrorClasses = {
   readonly [C in ErrorCode as ClassName<C>]: KnownErrorClass<C>;
 } & { readonly [F in FamilyCode as ClassName<F>]: FamilyClass<F> };
@@ -202,7 +208,7 @@ const refinedRows = (Object.entries(catalogue) as [ErrorCode, ErrorRow][]).filte
   ([, { sentAs }]) => sentAs,
 );
 
-/** The code that a more general one and its reason stand for. */
+/** The specific code that a general code and its reason stand for. */
 function refinedCode({ code, details }: { code: string; details?: unknown }) {
   const { reason } = (details ?? {}) as { reason?: unknown };
   return refinedRows.find(
@@ -212,7 +218,7 @@ function refinedCode({ code, details }: { code: string; details?: unknown }) {
 
 /** The classes of the catalogue: `throw new KnownErrors.TeamNotFound({ team_id })`, `error instanceof KnownErrors.VerificationCodeError`. */
 export const KnownErrors: KnownErrorClasses = classes.byName;
-// InstanceType would make any of the families, whose constructors take nothing.
+// InstanceType would resolve to any for the families, whose constructors take no arguments.
 export type KnownErrors = {
   [N in keyof KnownErrorClasses]: KnownErrorClasses[N] extends abstract new (
     ...args: never
@@ -222,8 +228,8 @@ export type KnownErrors = {
 };
 
 /**
- * Makes the error that travelled as `body`. A code that the catalogue does not know, or details of another
- * shape than the catalogue's, become `UNSUPPORTED_ERROR`.
+ * Creates the error with the wire form `body`. An unknown code, or details of an unexpected shape,
+ * become `UNSUPPORTED_ERROR`.
  */
 export function errorFromWire(
   body: { code: string; details?: unknown; error?: unknown },
@@ -242,7 +248,7 @@ export function errorFromWire(
   return new KnownErrors.UnsupportedError({ originalErrorCode: body.code }, { requestId });
 }
 
-/** Whether `error` is of the catalogue and, where codes are named, of one of them. */
+/** Whether `error` is from the catalogue and, if codes are given, has one of them. */
 export const isKnownError = <C extends ErrorCode = ErrorCode>(
   error: unknown,
   ...codes: readonly C[]

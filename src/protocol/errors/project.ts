@@ -8,7 +8,7 @@ const REQUIRED = "PROJECT_AUTHENTICATION_REQUIRED";
 const ofProject = z.object({ project_id: z.string() });
 const level = z.enum(["client", "server", "admin"]);
 
-/** The request itself, and how it proves which project it speaks for. */
+/** The request itself, and how it identifies its project. */
 export const projectErrors = {
   UNSUPPORTED_ERROR: detailed(
     500,

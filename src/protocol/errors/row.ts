@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { FamilyCode } from "./families.js";
 
-/** One error: its HTTP status, the shape of its details, its words, and the family it belongs to. */
+/** One error: its HTTP status, the shape of its details, its message, and its family. */
 export interface ErrorRow<
   D extends z.ZodMiniType | null = z.ZodMiniType | null,
   F extends FamilyCode | undefined = FamilyCode | undefined,
@@ -14,7 +14,7 @@ export interface ErrorRow<
   readonly sentAs?: SentAs;
 }
 
-/** The code and reason under which an error travels, where older clients would not know its own. */
+/** The code and reason used on the wire if older clients do not know the error's own code. */
 export interface SentAs {
   readonly code: string;
   readonly reason: string;
@@ -32,7 +32,7 @@ export const plain = <const F extends FamilyCode | undefined = undefined>(
   family: family as F,
 });
 
-/** An error whose details say more, in the wire's names. */
+/** An error with further details, in wire names. */
 export const detailed = <
   S extends z.ZodMiniType,
   const F extends FamilyCode | undefined = undefined,
@@ -43,7 +43,7 @@ export const detailed = <
   family?: F,
 ): ErrorRow<S, F> => ({ status, details, message, family: family as F });
 
-/** An error that travels as a more general one with a reason, so that older clients show its words. */
+/** An error sent as a more general one with a reason, so that older clients show its message. */
 export const refined = <const F extends FamilyCode | undefined = undefined>(
   sentAs: SentAs,
   message: string,

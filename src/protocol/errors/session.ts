@@ -4,7 +4,7 @@ import { detailed, plain, refined } from "./row.js";
 const TOKEN = "INVALID_ACCESS_TOKEN";
 const REFRESH = "REFRESH_TOKEN_ERROR";
 
-/** Who is signed in, and which user is meant. */
+/** The session, and which user a request refers to. */
 export const sessionErrors = {
   UNPARSABLE_ACCESS_TOKEN: plain(
     401,
@@ -52,7 +52,7 @@ export const sessionErrors = {
     z.object({ email: z.string() }),
     (d) => `There is already an account for ${d.email}.`,
   ),
-  /** The session began too long ago for a change of how the account is protected. */
+  /** The session is too old to change how the account is protected. */
   FRESH_SESSION_REQUIRED: refined(
     { code: "SCHEMA_ERROR", reason: "fresh_session_required" },
     "Sign in again to change how your account is protected.",

@@ -4,7 +4,7 @@ import { detailed, plain, refined } from "./row.js";
 const PASSWORD = "PASSWORD_REQUIREMENTS_NOT_MET";
 const CODE = "VERIFICATION_ERROR";
 
-/** Ways of signing in, passwords, codes, second factors. */
+/** Sign-in methods, passwords, codes, second factors. */
 export const signInErrors = {
   SIGN_UP_NOT_ENABLED: plain(400, "Creating new accounts is switched off for this project."),
   PASSWORD_AUTHENTICATION_NOT_ENABLED: plain(

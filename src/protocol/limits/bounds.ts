@@ -10,10 +10,12 @@ interface Definition {
   }[];
 }
 
-/** Bounds from here on get room of their own in a body. */
+/** Larger bounds add to the allowed size of a body. */
 const WIDE = BODY_BYTES_AT_MOST / 4;
 
-/** The most characters, items or bytes of JSON that a schema takes on the wire; `undefined` without a bound. */
+/**
+ * The maximum characters, items or bytes of JSON of a schema on the wire; `undefined` if unbounded.
+ */
 export function boundOf(schema: z.core.$ZodType): number | undefined {
   const { innerType, in: wire, checks = [] } = schema._zod.def as Definition;
   const inner = innerType ?? wire;
@@ -22,7 +24,7 @@ export function boundOf(schema: z.core.$ZodType): number | undefined {
   return bounds.length > 0 ? Math.min(...bounds) : (schema._zod.bag.maximum as number | undefined);
 }
 
-/** The most bytes that the body of a call may have: what its pictures, metadata and templates need beside the rest. */
+/** The maximum bytes of a call's body: the base limit plus its pictures, metadata and templates. */
 export function bodyBytesOf({ body }: Operation): number {
   const bounds = Object.values(body ?? {}).map(({ schema }) => boundOf(schema) ?? 0);
   return bounds

@@ -4,7 +4,7 @@ import { VERSION } from "../version.js";
 export const API_PATH = "/api/v1";
 /** Value of the client version header. */
 export const CLIENT_VERSION = `js @stackkit/next@${VERSION}`;
-/** The life that an access token must have left to be used. */
+/** The remaining lifetime that an access token needs to be used. */
 export const REQUIRED_TOKEN_LIFE_MILLIS = 20_000;
 /** Characters of codes, refresh tokens and the tails of keys: 224 random bits in Crockford's base 32. */
 export const RANDOM_STRING_LENGTH = 45;

@@ -1,3 +1,6 @@
-/** Ways back from the sign-in page that a tab may go by itself within {@link LOOP_WINDOW_MILLIS}; one more is a loop. */
+/**
+ * Automatic returns from the sign-in page allowed per tab within {@link LOOP_WINDOW_MILLIS}; one
+ * more counts as a loop.
+ */
 export const LOOP_STEPS_AT_MOST = 4;
 export const LOOP_WINDOW_MILLIS = 30_000;

@@ -1,4 +1,4 @@
-/** How often a browser looks for changed cookies where it cannot be told of them. */
+/** Polling interval for changed cookies in browsers without cookie events. */
 export const COOKIE_CHECK_MILLIS = 100;
-/** The longest a timer may wait; a longer one would fire at once. */
+/** The maximum delay of a timer; a longer one would fire immediately. */
 export const TIMER_AT_MOST_MILLIS = 2_147_483_647;

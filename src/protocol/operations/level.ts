@@ -1,15 +1,15 @@
-/** How far a caller may reach: a browser, a trusted server, or a project's administrator. */
+/** A caller's access level: a browser, a trusted server, or a project's administrator. */
 export type Level = "client" | "server" | "admin";
 
 export const LEVELS = ["client", "server", "admin"] as const satisfies readonly Level[];
 
-/** The levels that may stand wherever `L` is asked for: `AtLeast<"server">` is `"server" | "admin"`. */
+/** The levels that include `L`: `AtLeast<"server">` is `"server" | "admin"`. */
 export type AtLeast<L extends Level> = L extends "client"
   ? Level
   : L extends "server"
     ? "server" | "admin"
     : "admin";
 
-/** Whether a caller at `have` may do what asks for `need`. */
+/** Whether a caller at level `have` may do what requires level `need`. */
 export const reaches = (have: Level, need: Level): boolean =>
   LEVELS.indexOf(have) >= LEVELS.indexOf(need);

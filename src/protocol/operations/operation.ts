@@ -5,7 +5,7 @@ import type { Shape } from "./shape.js";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** How an answer is laid out: one record, all of them, a page of them, a plain success, or text. */
+/** The layout of a response: one record, all of them, a page of them, a plain success, or text. */
 export type Form = "one" | "list" | "page" | "success" | "text" | "redirect";
 
 export interface Returns<R extends RecordType = RecordType, F extends Form = Form> {
@@ -13,7 +13,7 @@ export interface Returns<R extends RecordType = RecordType, F extends Form = For
   readonly record: R;
 }
 
-/** No fields at all. */
+/** No fields. */
 type Empty = Readonly<Record<never, never>>;
 
 const nothing: RecordType<Empty> = { kind: "nothing", columns: {} };
@@ -29,7 +29,7 @@ export const success = returns("success")(nothing);
 export const text = returns("text")(nothing);
 export const redirect = returns("redirect")(nothing);
 
-/** One call of the wire protocol, shared by the kit that makes it and the service that answers it. */
+/** One call of the wire protocol, shared by the kit (client) and the service (server). */
 export interface Operation<
   Path extends string = string,
   Query extends Shape = Shape,
@@ -38,30 +38,33 @@ export interface Operation<
   Expected extends ErrorCode = ErrorCode,
 > {
   readonly method: Method;
-  /** Under the API's base; `{name}` stands for a parameter. */
+  /** Relative to the API's base; `{name}` is a parameter. */
   readonly path: Path;
   /** The lowest level that may call it; `"anyone"` needs no project key. */
   readonly access: Level | "anyone";
-  /** A client may call it too where the path's user is `me`. */
+  /** Clients may call it too if the user in the path is `me`. */
   readonly self: boolean;
-  /** The error of a call without a signed-in user, where one is always needed. */
+  /** The error without a signed-in user, for calls that require one. */
   readonly needsUser: "SCHEMA_ERROR" | "USER_AUTHENTICATION_REQUIRED" | undefined;
   readonly query: Query;
-  /** Undeclared query keys, and the body of a call that declares none, are ignored instead of refused. */
+  /**
+   * Ignores undeclared query keys, and the body of a call that declares none, instead of refusing
+   * them.
+   */
   readonly loose: boolean;
-  /** `null`: no body is read. */
+  /** `null` if the call has no body. */
   readonly body: Body;
-  /** The body may be left out altogether. */
+  /** The body may be omitted. */
   readonly bodyOptional: boolean;
-  /** Keys of the body that no field names are ignored instead of refused. */
+  /** Ignores undeclared keys of the body instead of refusing them. */
   readonly openBody: boolean;
   readonly returns: Out;
   readonly status: 200 | 201 | 307;
-  /** Every known error of the catalogue that this call adds to those of any call. */
+  /** Known errors of this call, in addition to those of every call. */
   readonly errors: readonly ErrorCode[];
-  /** Those of them that the kit hands back as a `Result` instead of throwing. */
+  /** The errors that the kit returns as a `Result` instead of throwing. */
   readonly expected: readonly Expected[];
-  /** Kinds of record that the call changes: cached reads of those kinds go stale. */
+  /** Kinds of records that the call changes; cached reads of those kinds become stale. */
   readonly touches: readonly string[];
 }
 
@@ -133,7 +136,7 @@ export interface Page<T> {
   readonly nextCursor: string | null;
 }
 
-/** What a caller at `L` gets back. */
+/** The result for a caller at level `L`. */
 export type Output<O extends Operation, L extends Level> =
   O["returns"] extends Returns<infer R, infer F>
     ? F extends "one"
@@ -147,7 +150,7 @@ export type Output<O extends Operation, L extends Level> =
             : undefined
     : never;
 
-/** What a service's handler hands over, before it is shown by level. */
+/** The result of a service's handler, before it is filtered by level. */
 export type Answer<O extends Operation> =
   O["returns"] extends Returns<infer R, infer F>
     ? F extends "one"
@@ -164,7 +167,10 @@ export type Answer<O extends Operation> =
                 void
     : never;
 
-/** Fills the path of an operation: `fillPath("/teams/{team_id}", { team_id })`. Values are escaped. */
+/**
+ * Fills in the path of an operation: `fillPath("/teams/{team_id}", { team_id })`. Values are
+ * escaped.
+ */
 export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];

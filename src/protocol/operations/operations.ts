@@ -25,7 +25,7 @@ import { teams } from "../records/team.js";
 import { users } from "../records/user.js";
 import type { Operation } from "./operation.js";
 
-/** Named, so that a declaration of it is not all of its calls written out again. */
+/** Named so that declaration files reference it instead of repeating all calls. */
 type Operations = {
   readonly meta: typeof meta;
   readonly passwords: typeof passwords;

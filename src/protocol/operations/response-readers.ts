@@ -29,8 +29,9 @@ const decoders: Readonly<
 };
 
 /**
- * Reads the answer to a call in the developer's names, as a caller at `level` may see it. Throws where the answer does
- * not have the operation's shape. Answers in words are taken as a string, all others as parsed JSON.
+ * Decodes the response to a call into the developer's names, as visible at `level`. Throws if the
+ * response does not have the operation's shape. Text responses are passed as a string, all others
+ * as parsed JSON.
  */
 export const decodeAnswer = <O extends Operation, L extends Level>(
   operation: O,

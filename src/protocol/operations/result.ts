@@ -1,15 +1,15 @@
-/** An answer that may be an error one has to expect: look at `status` before the rest. */
+/** A result with expected errors: check `status` before reading the rest. */
 export type Result<T, E = unknown> =
   | { readonly status: "ok"; readonly data: T }
   | { readonly status: "error"; readonly error: E };
 
-/** Makes results, and takes them apart. */
+/** Creates and unwraps results. */
 export const Result = {
-  /** A good result. */
+  /** A successful result. */
   ok: <T>(data: T): Result<T, never> => ({ status: "ok", data }),
-  /** A result that is an error. */
+  /** A failed result. */
   error: <E>(error: E): Result<never, E> => ({ status: "error", error }),
-  /** The data of a good result; the error of the other is thrown. */
+  /** Returns the data of a successful result; throws the error of a failed one. */
   orThrow: <T, E>(result: Result<T, E>): T => {
     if (result.status === "error") throw result.error;
     return result.data;

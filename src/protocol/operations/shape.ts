@@ -4,7 +4,7 @@ import { KnownErrors } from "../errors/index.js";
 import type { Column, Columns, Grant, RecordType } from "../records/record.js";
 import { type AtLeast, type Level, reaches } from "./level.js";
 
-/** One field that a caller sends: its wire name, its codec, who may send it, whether it must. */
+/** One field of an input: its wire name, its codec, who may send it, and whether it is required. */
 export interface Field<
   S extends z.ZodMiniType = z.ZodMiniType,
   W extends Level = Level,
@@ -65,12 +65,12 @@ const written = (columns: Columns, how: "update" | "create", required: readonly 
       ]),
   );
 
-/** The body of a change: every field that may be changed, none required. */
+/** The body of an update: every changeable field, all optional. */
 export type Changes<R extends RecordType> = Written<R["columns"], "update", never>;
 export const changesOf = <R extends RecordType>(type: R): Changes<R> =>
   written(type.columns, "update", []) as Changes<R>;
 
-/** The body of a creation: every field that may be set, the named ones required. */
+/** The body of a creation: every settable field, with the named ones required. */
 export type Draft<R extends RecordType, K extends keyof R["columns"] = never> = Written<
   R["columns"],
   "create",
@@ -95,18 +95,21 @@ type Sent<S extends Shape, L extends Level> = {
   [K in keyof SentBy<S, L, false>]?: Opened<z.output<S[K & keyof S]["schema"]>> | undefined;
 };
 
-/** What a caller at `L` hands over for a shape, in the developer's names. What every level may hand over is named apart. */
+/**
+ * The input of a shape for a caller at level `L`, in the developer's names. Fields for every level
+ * are typed separately.
+ */
 export type Input<S extends Shape, L extends Level = Level> = Sent<S, "client"> & Sent<S, L>;
 
-/** Zod's small build has no words of its own for a value of the wrong type. */
+/** Zod's mini build has no message for a value of the wrong type. */
 const wordsOf = (issue: z.core.$ZodIssue): string =>
   issue.code === "invalid_type" && issue.message === "Invalid input"
     ? `must be of type ${issue.expected}`
     : issue.message;
 
 /**
- * Turns what the developer named into the wire object, leaving out what was not named. Metadata keeps its own keys.
- * A value of the wrong shape throws `SCHEMA_ERROR`, as the service would.
+ * Turns the developer's input into the wire object; undefined fields are omitted. Keys of metadata
+ * are unchanged. Throws `SCHEMA_ERROR` for a value of the wrong shape, like the service.
  */
 export function encodeInput(
   shape: Shape,
@@ -127,13 +130,16 @@ export function encodeInput(
   );
 }
 
-/** What is wrong with one field of an input, in wire names. */
+/** A problem with one field of an input, in wire names. */
 export interface Problem {
   readonly field: string;
   readonly problem: string;
 }
 
-/** Reads what `level` sent. Unknown fields and fields above the level are problems, never silently dropped. */
+/**
+ * Decodes input sent at `level`. Unknown fields and fields above the level are reported as
+ * problems, never silently dropped.
+ */
 export function decodeInput(
   shape: Shape,
   level: Level,

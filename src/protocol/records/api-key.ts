@@ -4,7 +4,7 @@ import { get, list, one, patch, post } from "../operations/operation.js";
 import { changesOf, field } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
 
-/** Only the end of a key is shown after it was made. */
+/** After creation, only the end of a key is shown. */
 const keyEnd = z.codec(
   z.optional(z.object({ last_four: z.string() })),
   z.nullable(z.object({ lastFour: z.string() })),
@@ -32,7 +32,7 @@ const apiKeyColumns = {
   publishableClientKey: column("publishable_client_key", keyEnd),
   secretServerKey: column("secret_server_key", keyEnd),
   superSecretAdminKey: column("super_secret_admin_key", keyEnd),
-  /** A key once revoked stays so. */
+  /** A revoked key stays revoked. */
   revoked: column("revoked", z.literal(true, "must be true"), { read: "nobody", update: "admin" }),
 };
 export interface ApiKeyRecord extends RecordType<typeof apiKeyColumns> {}
@@ -45,7 +45,7 @@ const apiKeyFirstViewColumns = {
   superSecretAdminKey: column("super_secret_admin_key", z.optional(z.string())),
 };
 export interface ApiKeyFirstViewRecord extends RecordType<typeof apiKeyFirstViewColumns> {}
-/** The answer to a creation: the only time that the keys are shown. */
+/** The response to a creation: the only time that the keys are shown. */
 export const apiKeyFirstView: ApiKeyFirstViewRecord = record("api-key", apiKeyFirstViewColumns);
 
 export const apiKeys = {

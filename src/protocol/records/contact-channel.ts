@@ -8,14 +8,14 @@ import { codeChecked, VERIFICATION_CODE_ERRORS } from "./verification-code.js";
 const contactChannelColumns = {
   id: column("id", z.string()),
   userId: column("user_id", z.string(), { create: "client", input: userId }),
-  /** The address. */
+  /** The email address. */
   value: column("value", z.string(), { update: "client", input: lenientEmail }),
   type: column("type", z.literal("email", "must be email"), { update: "client" }),
-  /** Whether one can sign in with the address. */
+  /** Whether the address can be used to sign in. */
   usedForAuth: column("used_for_auth", z.boolean(), { update: "client" }),
-  /** Whether the user has shown that the address is theirs. */
+  /** Whether the user has proved that they own the address. */
   isVerified: column("is_verified", z.boolean(), { update: "server" }),
-  /** Whether it is the user's main address. There is one at most. */
+  /** Whether it is the user's main address. There is at most one. */
   isPrimary: column("is_primary", z.boolean(), { update: "client" }),
 };
 export interface ContactChannelRecord extends RecordType<typeof contactChannelColumns> {}
@@ -80,7 +80,7 @@ export const contactChannels = {
       expected: ["EMAIL_ALREADY_VERIFIED"],
     },
   ),
-  /** The older way, by the address itself. */
+  /** The older call, which identifies the channel by its address. */
   sendPrimaryVerificationCode: post("/contact-channels/send-verification-code", {
     access: "client",
     loose: true,

@@ -22,7 +22,7 @@ export const invitationSent = record("invitation-sent", {
 export const invitationDetails = record("invitation-details", {
   teamId: column("team_id", z.string()),
   teamDisplayName: column("team_display_name", z.string()),
-  /** Not told by the hosted service. With it the page can show which account was meant. */
+  /** Absent in the hosted service's responses. With it the page can show the invited address. */
   recipientEmail: column("recipient_email", z.optional(z.nullable(z.string()))),
 });
 

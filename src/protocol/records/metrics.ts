@@ -7,7 +7,7 @@ const series = z.array(z.object({ date: z.string(), activity: z.number() }));
 
 const metricsColumns = {
   totalUsers: column("total_users", z.number()),
-  // One point a day, oldest first, today last.
+  // One point per day, oldest first, today last.
   dailyUsers: column("daily_users", series),
   dailyActiveUsers: column("daily_active_users", series),
   usersByCountry: column("users_by_country", z.record(z.string(), z.number())),

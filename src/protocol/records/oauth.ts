@@ -20,7 +20,7 @@ export const OAUTH_PROVIDERS = [
 ] as const;
 export type OAuthProviderId = (typeof OAUTH_PROVIDERS)[number];
 
-/** The providers for which a service may keep keys that its projects share. */
+/** Providers for which a service may have keys shared by its projects. */
 export const SHARED_OAUTH_PROVIDERS = [
   "google",
   "github",
@@ -28,13 +28,15 @@ export const SHARED_OAUTH_PROVIDERS = [
   "spotify",
 ] as const satisfies readonly OAuthProviderId[];
 
-/** Query parameters with which an error travels to an app's error page: its code, its words, and its details as JSON. */
+/**
+ * Query parameters that carry an error to an app's error page: code, message, and details as JSON.
+ */
 export const ERROR_PAGE_PARAMS = {
   code: "errorCode",
   message: "message",
   details: "details",
 } as const;
-/** Query parameters with which a sign-in comes back to the app. */
+/** Query parameters of the redirect back to the app after a sign-in. */
 export const OAUTH_ANSWER_PARAMS = { code: "code", state: "state" } as const;
 
 const oauthTokensColumns = {
@@ -44,7 +46,7 @@ const oauthTokensColumns = {
   expiresInSeconds: column("expires_in", z.optional(z.number())),
   scope: column("scope", z.optional(z.string())),
   isNewUser: column("is_new_user", z.optional(z.boolean())),
-  /** The same again, as older clients read it. */
+  /** The same value, under the name that older clients read. */
   newUser: column("newUser", z.optional(z.boolean())),
   afterCallbackRedirectUrl: column(
     "after_callback_redirect_url",
@@ -70,7 +72,7 @@ const CONNECTION_ERRORS = [
   "OAUTH_CONNECTION_NOT_CONNECTED_TO_USER",
   "OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE",
 ] as const;
-/** These two mean "no token", not a failure. */
+/** These two mean "no token" rather than a failure. */
 const NO_TOKEN = [
   "OAUTH_CONNECTION_NOT_CONNECTED_TO_USER",
   "OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE",
@@ -104,9 +106,9 @@ export const oauth = {
       codeChallengeMethod: field("code_challenge_method", z.literal("S256", "must be S256")),
       responseType: field("response_type", z.literal("code", "must be code")),
       type: optionalField("type", z.enum(["authenticate", "link"], "must be authenticate or link")),
-      /** Of a link: an access token, as clients of the hosted service send it. */
+      /** For linking: an access token, as sent by clients of the hosted service. */
       token: optionalField("token", text),
-      /** Of a link: the ticket that takes the place of the access token. */
+      /** For linking: the ticket that replaces the access token. */
       linkTicket: optionalField("link_ticket", text),
       providerScope: optionalField("provider_scope", text),
       errorRedirectUri: optionalField("error_redirect_uri", url),
@@ -128,7 +130,10 @@ export const oauth = {
       ...VERIFICATION_CODE_ERRORS,
     ],
   }),
-  /** Exchanges a session for a ticket, so that no access token stands in an address. It works once, for this browser's code challenge. */
+  /**
+   * Exchanges a session for a ticket, so that no access token appears in a URL. It works once, with
+   * this browser's code challenge.
+   */
   createLinkTicket: post("/auth/oauth/link-tickets", {
     access: "client",
     needsUser: "USER_AUTHENTICATION_REQUIRED",
@@ -147,7 +152,7 @@ export const oauth = {
     status: 307,
     errors: CALLBACK_ERRORS,
   }),
-  /** Some providers answer with a form. */
+  /** Some providers respond with a form. */
   callbackByForm: post("/auth/oauth/callback/{provider_id}", {
     access: "anyone",
     loose: true,
@@ -193,7 +198,7 @@ export const oauth = {
 const tokenRequest = { scope: optionalField("scope", text) };
 
 export const connectedAccounts = {
-  /** Takes an account of a provider from a user. A client cannot take the last way to sign in. */
+  /** Disconnects a provider account from a user. A client cannot remove the last way to sign in. */
   disconnect: remove("/connected-accounts/{user_id}/{provider_id}", {
     access: "client",
     returns: success,
@@ -214,7 +219,7 @@ export const connectedAccounts = {
     errors: [...CONNECTION_ERRORS, "CANNOT_GET_OWN_USER_WITHOUT_USER", "USER_NOT_FOUND"],
     expected: NO_TOKEN,
   }),
-  /** The older path of the same call for the signed-in user. */
+  /** The older path of the same call, for the signed-in user. */
   ownAccessToken: post("/auth/oauth/connected-accounts/{provider_id}/access-token", {
     access: "client",
     loose: true,

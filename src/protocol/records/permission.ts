@@ -6,7 +6,7 @@ import { get, list, one, patch, post, remove, success } from "../operations/oper
 import { changesOf, draftOf, optionalField } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
 
-/** Permissions that every project has, in teams only. */
+/** Permissions of every project, for teams only. */
 export const SYSTEM_PERMISSIONS = [
   "$update_team",
   "$delete_team",
@@ -149,6 +149,9 @@ const definitionsAt = <const P extends string>(path: P) => ({
   }),
 });
 
-/** Ids of team and project permissions share one name space; each contains only ids of its own scope. */
+/**
+ * Ids of team and project permissions share one namespace; each permission contains only ids of its
+ * own scope.
+ */
 export const teamPermissionDefinitions = definitionsAt("/team-permission-definitions");
 export const projectPermissionDefinitions = definitionsAt("/project-permission-definitions");

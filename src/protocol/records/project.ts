@@ -9,7 +9,7 @@ import { column, type RecordType, record } from "./record.js";
 
 const providerIds = z.array(z.object({ id: z.string() }));
 
-/** What anyone may know of a project's settings. */
+/** A project's public settings. */
 const config = renamed({
   signUpEnabled: ["sign_up_enabled", z.boolean()],
   credentialEnabled: ["credential_enabled", z.boolean()],
@@ -84,26 +84,29 @@ const settings = {
   passkeyEnabled: ["passkey_enabled", z.boolean()],
   clientTeamCreationEnabled: ["client_team_creation_enabled", z.boolean()],
   clientUserDeletionEnabled: ["client_user_deletion_enabled", z.boolean()],
-  /** Whether callbacks and redirects may lead to `localhost`. Keeps a project from production mode. */
+  /** Whether callbacks and redirects may use `localhost`. Not allowed in production mode. */
   allowLocalhost: ["allow_localhost", z.boolean()],
-  /** Makes a team for each new user. */
+  /** Creates a team for each new user. */
   createTeamOnSignUp: ["create_team_on_sign_up", z.boolean()],
-  /** What whoever makes a team may do in it. */
+  /** Permissions of a team's creator in it. */
   teamCreatorDefaultPermissions: ["team_creator_default_permissions", grants],
-  /** What whoever joins a team may do in it. */
+  /** Permissions of a new team member. */
   teamMemberDefaultPermissions: ["team_member_default_permissions", grants],
-  /** What every new user may do in the project. */
+  /** Project permissions of every new user. */
   userDefaultPermissions: ["user_default_permissions", grants],
-  /** What happens when a provider names an address that signs in to an account already: the provider is added to it, the sign-in is refused, or there will be two. */
+  /**
+   * What happens if a provider reports an address that already signs in to an account: connect the
+   * provider, refuse the sign-in, or create a second account.
+   */
   oauthAccountMergeStrategy: ["oauth_account_merge_strategy", mergeStrategy],
 } as const;
-/** Settings that the hosted service does not have; absent where it answers. */
+/** Settings that the hosted service does not have; absent from its responses. */
 const ownSettings = {
-  /** Whether `or: "anonymous"` may make users. */
+  /** Whether `or: "anonymous"` may create users. */
   anonymousSignUpEnabled: ["anonymous_sign_up_enabled", z.boolean()],
-  /** Whether an invitation is only for whoever has the invited address, verified. */
+  /** Whether accepting an invitation requires the invited address, verified. */
   invitationRequiresMatchingEmail: ["invitation_requires_matching_email", z.boolean()],
-  /** Whether people must have signed in just now to change how their account is protected. */
+  /** Whether changes to an account's protection require a recent sign-in. */
   freshSignInRequired: ["fresh_sign_in_required", z.boolean()],
 } as const;
 
@@ -125,7 +128,7 @@ const adminConfig = renamed(
 );
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== "";
-/** A key of an object that must be there under some condition, which the key's own schema cannot know. */
+/** A key that is required under a condition, which its own schema cannot check. */
 const needed = (wire: string, isMet: (value: Record<string, unknown>) => boolean) =>
   z.refine((value) => isMet(value as Record<string, unknown>), {
     path: [wire],
@@ -164,9 +167,9 @@ const adminConfigChange = renamed(
   "refused",
 );
 
-/** The settings of a project in an administrator's view. */
+/** A project's settings as its administrators see them. */
 export type AdminConfig = z.output<typeof adminConfig>;
-/** What an administrator may send of them. */
+/** The settings that an administrator may send. */
 export type AdminConfigChange = z.output<typeof adminConfigChange>;
 
 const adminProjectColumns = {
@@ -179,7 +182,7 @@ const adminProjectColumns = {
   createdAt: column("created_at_millis", millis),
   userCount: column("user_count", z.number()),
   isProductionMode: column("is_production_mode", z.boolean(), { update: "client" }),
-  // A change names only what changes, so the two directions differ in type as well.
+  // An update contains only the changed settings, so the two directions have different types.
   config: column("config", adminConfig as z.ZodMiniType<AdminConfig, Record<string, unknown>>, {
     update: "client",
     input: adminConfigChange as never,

@@ -2,12 +2,15 @@ import * as z from "zod/mini";
 import type { Opened } from "../encoding/json.js";
 import { type AtLeast, type Level, reaches } from "../operations/level.js";
 
-/** Who may read or write a field; `"nobody"` where no caller may. */
+/** Who may read or write a field; `"nobody"` if no caller may. */
 export type Grant = Level | "nobody";
 
 type Schema = z.ZodMiniType;
 
-/** One field of a record: its wire name, its codec, who reads it, who changes it, who sets it on creation. */
+/**
+ * One field of a record: its wire name, its codec, and the levels that may read it, update it, and
+ * set it on creation.
+ */
 export interface Column<
   S extends Schema = Schema,
   Read extends Grant = Grant,
@@ -16,19 +19,19 @@ export interface Column<
 > {
   readonly wire: string;
   readonly schema: S;
-  /** What a caller may send, where it is narrower than what may come back. */
+  /** A stricter schema for input from callers. */
   readonly input: z.ZodMiniType<z.output<S>, z.input<S>>;
   readonly read: Read;
   readonly update: Update;
   readonly create: Create;
-  /** Set where the field holds another record, which is shown by the same level. */
+  /** Set if the field holds another record, which is filtered by the same level. */
   readonly nested?: RecordType | undefined;
   readonly layout?: Layout | undefined;
 }
 
 export type Columns = Readonly<Record<string, Column>>;
 
-/** A kind of thing on the wire. `columns` is the whole truth about its fields. */
+/** A kind of record on the wire. `columns` fully describes its fields. */
 export interface RecordType<C extends Columns = Columns> {
   readonly kind: string;
   readonly columns: C;
@@ -40,17 +43,18 @@ export const record = <const C extends Columns>(kind: string, columns: C): Recor
 });
 
 interface Access<S extends Schema, Read extends Grant, Update extends Grant, Create extends Grant> {
-  /** What a caller may send, where it is narrower than what may come back. */
+  /** A stricter schema for input from callers. */
   readonly input?: z.ZodMiniType<z.output<S>, z.input<S>>;
-  /** Who reads it; everyone unless stated. */
+  /** Who reads it; default: everyone. */
   readonly read?: Read;
-  /** Who changes it; nobody unless stated. */
+  /** Who updates it; default: no caller. */
   readonly update?: Update;
-  /** Who sets it on creation; whoever may change it unless stated. */
+  /** Who sets it on creation; default: the levels that may update it. */
   readonly create?: Create;
 }
 
-// NoInfer: without it, the place where a row stands would widen its grants to any grant, and its field would be nobody's.
+// Without NoInfer, the context of a call would widen a column's grants to any grant, and no level
+// could read the field.
 
 /** A field: `column("display_name", z.string(), { update: "client" })`. */
 export function column<
@@ -102,7 +106,7 @@ const nestedAs =
 
 /** A field that holds another record, shown by the level of the caller. */
 export const nested = nestedAs("one");
-/** The same, where the wire may hold `null`. */
+/** The same, but the wire may hold `null`. */
 export const nestedOrNull = nestedAs("one or null");
 /** A field that holds a list of records. */
 export const nestedList = nestedAs("many");
@@ -129,13 +133,13 @@ type Seen<C extends Columns, L extends Level> = {
 };
 
 /**
- * The fields of a record that level `L` can read, in the developer's names. Those that every level reads are named apart,
- * so that code written for any level can use them.
+ * The fields of a record that level `L` can read, in the developer's names. Fields for every level
+ * are typed separately, so that code generic over the level can use them.
  */
 export type Fields<R extends RecordType, L extends Level> =
   R extends RecordType<infer C> ? Seen<C, "client"> & Seen<C, L> : never;
 
-/** The whole row of a record, whoever may see it: what the service keeps. */
+/** The whole row of a record, independent of level, as stored by the service. */
 export type Row<R extends RecordType> =
   R extends RecordType<infer C>
     ? {
@@ -154,7 +158,9 @@ export interface Named {
 
 const readableOf = new WeakMap<Columns, Map<Level, readonly Named[]>>();
 
-/** What a level reads of a record. It is asked of every record that is read or shown, so it is kept. */
+/**
+ * The columns that a level can read. Cached, because every encoded or decoded record needs them.
+ */
 export function readable(columns: Columns, level: Level): readonly Named[] {
   const known = readableOf.get(columns)?.get(level);
   if (known) return known;
@@ -168,7 +174,7 @@ const seenBy = (columns: Columns, level: Level): Named[] =>
     .filter(([, { read }]) => read !== "nobody" && reaches(level, read))
     .map(([name, column]) => ({ name, column }));
 
-/** Turns a wire object into the fields that `level` may read. Keys that no column names are dropped. */
+/** Decodes a wire object into the fields that `level` may read. Undeclared keys are dropped. */
 export function decodeRecord<R extends RecordType, L extends Level>(
   type: R,
   level: L,

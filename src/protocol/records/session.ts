@@ -7,7 +7,7 @@ import { column, type RecordType, record } from "./record.js";
 
 const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
 
-/** Where a session was last used, as far as the request told. Only `ip` is sure. */
+/** Where a session was last used, derived from the request. Only `ip` is always present. */
 const geoInfo = z.object({
   ip: z.string(),
   countryCode: maybe(z.string()),
@@ -22,13 +22,13 @@ const sessionColumns = {
   id: column("id", z.string()),
   userId: column("user_id", z.string()),
   createdAt: column("created_at", millis),
-  /** Somebody else acts as the user by it. */
+  /** Another person acts as the user in this session. */
   isImpersonation: column("is_impersonation", z.boolean()),
   lastUsedAt: column("last_used_at", z.optional(millis)),
   isCurrentSession: column("is_current_session", z.optional(z.boolean())),
-  /** What it was last used by, in words: `Chrome, macOS`. Told by StackKit's service only. */
+  /** The device of the last use as text: `Chrome, macOS`. Only StackKit's service sends it. */
   device: column("device", z.optional(z.string())),
-  /** From where it was last used, as far as the request told. */
+  /** The place of the last use, derived from the request. */
   geoInfo: column("last_used_at_end_user_ip_info", z.optional(geoInfo)),
 };
 export interface SessionRecord extends RecordType<typeof sessionColumns> {}

@@ -26,10 +26,10 @@ const tokenColumns = {
   userId: column("user_id", z.string()),
 };
 
-/** The answer to a sign-in or sign-up that knows by itself whether the account is new. */
+/** The response of calls that always, or never, create an account. */
 export const signedIn = record("signed-in", tokenColumns);
 
-/** The answer to a sign-in that may have made the account. */
+/** The response of a sign-in that may have created the account. */
 export const signedInMaybeNew = record("signed-in", {
   ...tokenColumns,
   isNewUser: column("is_new_user", z.boolean()),
@@ -120,7 +120,7 @@ export const passwords = {
   }),
 };
 
-/** Magic links and one-time codes: one code, mailed as a link and as six characters to type. */
+/** Magic links and one-time codes: one code, emailed as a link and as six characters to type. */
 export const oneTimeCodes = {
   send: post("/auth/otp/send-sign-in-code", {
     access: "client",
@@ -178,7 +178,7 @@ export const secondFactor = {
   }),
 };
 
-/** WebAuthn's own JSON, checked by the libraries on both sides. */
+/** WebAuthn's own JSON, validated by the libraries on both sides. */
 const webAuthnJson = z.record(z.string(), z.unknown(), "must be an object");
 const sentWebAuthnJson = z.pipe(
   boundedJson<Record<string, unknown>>(WEBAUTHN_BYTES_AT_MOST),
@@ -249,7 +249,7 @@ export const cliPolled = record("cli-polled", {
   refreshToken: column("refresh_token", z.optional(z.string())),
 });
 
-/** Signing in a command-line tool through the browser. */
+/** Signs in a command-line tool through the browser. */
 export const cliLogin = {
   start: post("/auth/cli", {
     access: "client",

@@ -16,25 +16,28 @@ import { column, type RecordType, record } from "./record.js";
 
 const teamColumns = {
   id: column("id", z.string()),
-  /** The name people see. */
+  /** The display name. */
   displayName: column("display_name", z.string(), { update: "client", input: nonEmptyName }),
-  /** A picture: an address, or a `data:` URL. Browsers may send `data:` pictures only. */
+  /** A picture: a URL, or the image as a `data:` URL. Browsers may only set `data:` URLs. */
   profileImageUrl: column("profile_image_url", z.nullable(z.string()), {
     update: "client",
     input: z.nullable(imageUrl),
   }),
-  /** The app's own data, which browsers of members read, and may write with the permission `$update_team`. */
+  /**
+   * The app's own data, readable by members' browsers and writable with the permission
+   * `$update_team`.
+   */
   clientMetadata: column("client_metadata", declared<"teamClientMetadata">(), {
     update: "client",
     input: metadata,
   }),
-  /** The app's own data, which servers write and browsers of members read. */
+  /** The app's own data, writable by servers and readable by members' browsers. */
   clientReadOnlyMetadata: column(
     "client_read_only_metadata",
     declared<"teamClientReadOnlyMetadata">(),
     { update: "server", input: metadata },
   ),
-  /** The app's own data, which only servers read and write. */
+  /** The app's own data, for servers only. */
   serverMetadata: column("server_metadata", declared<"teamServerMetadata">(), {
     read: "server",
     update: "server",
@@ -113,14 +116,14 @@ export const teams = {
   }),
 };
 
-/** A filter by team, where a list takes one. */
+/** A filter by team, for lists that support one. */
 export const teamFilter = { teamId: optionalField("team_id", uuid) };
 
-/** A name of a member in one team; both fields fall back to the user's own. */
+/** A member's profile in one team; both fields fall back to the user's own. */
 export const memberProfileColumns = {
   teamId: column("team_id", z.string()),
   userId: column("user_id", z.string()),
-  // The wire reads null where a name was never set, and takes only text.
+  // Null on the wire if never set; only text can be sent.
   displayName: column("display_name", z.nullable(z.string()), {
     update: "client",
     input: name as never,

@@ -34,77 +34,80 @@ const oauthAccountDraft = z.strictObject({
 
 const userColumns = {
   id: column("id", z.string()),
-  /** The name people see; null where none was given. */
+  /** The display name; null if not set. */
   displayName: column("display_name", z.nullable(z.string()), {
     update: "client",
     input: z.nullable(name),
   }),
-  /** The main address; null where there is none. */
+  /** The main email address; null if there is none. */
   primaryEmail: column("primary_email", z.nullable(z.string()), {
     update: "server",
     input: z.nullable(lenientEmail),
   }),
-  /** Whether the user has shown that the main address is theirs. */
+  /** Whether the user has proved that they own the main address. */
   primaryEmailVerified: column("primary_email_verified", z.boolean(), { update: "server" }),
-  /** Whether one can sign in with the primary e-mail address. */
+  /** Whether the main address can be used to sign in. */
   primaryEmailAuthEnabled: column("primary_email_auth_enabled", z.boolean(), {
     read: "server",
     update: "server",
   }),
-  /** A picture: an address, or a `data:` URL. Browsers may send `data:` pictures only. */
+  /** A picture: a URL, or the image as a `data:` URL. Browsers may only set `data:` URLs. */
   profileImageUrl: column("profile_image_url", z.nullable(z.string()), {
     update: "client",
     input: z.nullable(imageUrl),
   }),
   signedUpAt: column("signed_up_at_millis", millis),
-  /** When the user was last seen. */
+  /** The user's last activity. */
   lastActiveAt: column("last_active_at_millis", millis, { read: "server" }),
-  /** The app's own data, which the user's browser reads and writes. */
+  /** The app's own data, readable and writable by the user's browser. */
   clientMetadata: column("client_metadata", declared<"clientMetadata">(), {
     update: "client",
     input: metadata,
   }),
-  /** The app's own data, which servers write and the user's browser reads. */
+  /** The app's own data, writable by servers and readable by the user's browser. */
   clientReadOnlyMetadata: column(
     "client_read_only_metadata",
     declared<"clientReadOnlyMetadata">(),
     { update: "server", input: metadata },
   ),
-  /** The app's own data, which only servers read and write. */
+  /** The app's own data, for servers only. */
   serverMetadata: column("server_metadata", declared<"serverMetadata">(), {
     read: "server",
     update: "server",
     input: metadata,
   }),
   hasPassword: column("has_password", z.boolean()),
-  /** Has a password or signs in by one-time code. */
+  /** Has a password or signs in with one-time codes. */
   emailAuthEnabled: column("auth_with_email", z.boolean()),
-  /** Signs in by mailed links and codes. */
+  /** Signs in with emailed links and codes. */
   otpAuthEnabled: column("otp_auth_enabled", z.boolean(), { update: "client" }),
   /** Signs in with a passkey. */
   passkeyAuthEnabled: column("passkey_auth_enabled", z.boolean(), { update: "client" }),
-  /** A second factor is asked for at each sign-in. */
+  /** Requires a second factor at each sign-in. */
   isMultiFactorRequired: column("requires_totp_mfa", z.boolean()),
-  /** Made by `or: "anonymous"`: nobody has signed up for it yet. */
+  /** Created by `or: "anonymous"`, and not signed up yet. */
   isAnonymous: column("is_anonymous", z.boolean(), { update: "server" }),
-  /** Accounts at providers that sign in as this user. For tokens of theirs see `getConnectedAccount`. */
+  /** Provider accounts that sign in as this user. For their tokens see `getConnectedAccount`. */
   oauthProviders: column("oauth_providers", z.array(oauthAccount), {
     create: "server",
     input: items(oauthAccountDraft),
   }),
-  /** The team that the user works in now. */
+  /** The team that the user currently works in. */
   selectedTeamId: column("selected_team_id", z.nullable(z.string()), {
     update: "client",
     create: "nobody",
     input: z.nullable(uuid),
   }),
   selectedTeam: nestedOrNull("selected_team", team),
-  /** The secret of the authenticator app: 20 bytes, or null to switch the second factor off. Never read back. */
+  /**
+   * The secret of the authenticator app: 20 bytes, or null to switch the second factor off.
+   * Write-only.
+   */
   totpMultiFactorSecret: column("totp_secret_base64", z.nullable(totpSecret), {
     read: "nobody",
     update: "client",
   }),
-  /** 8 to 70 characters; null takes the password away. */
+  /** 8 to 70 characters; null removes the password. */
   password: column("password", z.nullable(password), { read: "nobody", update: "server" }),
   passwordHash: column("password_hash", nonEmptyText, { read: "nobody", update: "server" }),
 };

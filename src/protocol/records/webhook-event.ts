@@ -10,7 +10,7 @@ const deletedUser = record("deleted-user", {
 });
 const deletedTeam = record("deleted-team", { id: column("id", z.string()) });
 
-/** What a project's own systems may hear of, and the record that tells it, as a server sees it. */
+/** Webhook events of a project, and the record that each carries, at server level. */
 export const WEBHOOK_EVENTS = {
   "user.created": user,
   "user.updated": user,
@@ -26,7 +26,7 @@ export const WEBHOOK_EVENTS = {
   "project_permission.deleted": projectPermission,
 } as const satisfies Record<string, RecordType>;
 
-/** What a webhook can be about, such as `user.created`. */
+/** The type of a webhook event, such as `user.created`. */
 export type WebhookEventType = keyof typeof WEBHOOK_EVENTS;
 
 /** One event. Compare `type` to narrow `data`. */
@@ -37,7 +37,10 @@ export type WebhookEvent = {
   };
 }[WebhookEventType];
 
-/** Headers of a delivery, as Standard Webhooks names them. A Svix server puts its own prefix in the place of `webhook-`. */
+/**
+ * Headers of a delivery, named after Standard Webhooks. Svix servers use their own prefix instead
+ * of `webhook-`.
+ */
 export const WEBHOOK_HEADERS = {
   prefixes: ["webhook-", "svix-"],
   id: "id",
@@ -45,5 +48,5 @@ export const WEBHOOK_HEADERS = {
   signature: "signature",
 } as const;
 
-/** How far the time of a delivery may be from now. */
+/** Maximum difference between a delivery's timestamp and the current time. */
 export const WEBHOOK_AGE_AT_MOST_MILLIS = 5 * 60 * 1000;
