@@ -14,8 +14,9 @@ export { KitError } from "./transport/kit-error.js";
 export { UsageError } from "./transport/usage-error.js";
 export { StackTheme } from "./ui/theme/stack-theme.js";
 
-// What server components import under webpack, which would put every screen that this door names on every page that has the
-// provider. Here each is known by name only, and is loaded by the page that shows it.
+// Server components import this file under webpack, which would otherwise put every screen of the
+// entry point on every page with the provider. Here each screen is a name, and the page that shows
+// it loads its code.
 const part =
   (name: PartName) =>
   (props: object): ReactNode => <Part name={name} props={props} />;

@@ -1,9 +1,12 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "./locales.js";
 
-/** Longer tags than any language has; they come from headers and cookies. */
+/** Longer than any language tag; input comes from headers and cookies. */
 const TAG_LENGTH_AT_MOST = 35;
 
-/** By code in lower case: every locale, and codes whose nearest locale does not follow from their first part. */
+/**
+ * By lower-case code: every locale, and codes whose nearest locale is not that of their first
+ * subtag.
+ */
 const byCode = new Map<string, Locale>([
   ...LOCALES.map((locale) => [locale.toLowerCase(), locale] as const),
   ["pt", "pt-BR"],
@@ -15,7 +18,7 @@ const byCode = new Map<string, Locale>([
   ["in", "id"],
 ]);
 
-/** The locale that a language tag means, or `undefined`: `de-AT` is `de`, `zh-Hant-HK` is `zh-TW`. */
+/** The locale for a language tag, or `undefined`: `de-AT` is `de`, `zh-Hant-HK` is `zh-TW`. */
 export function matchLocale(tag: string): Locale | undefined {
   const parts = tag
     .trim()
@@ -30,7 +33,7 @@ export function matchLocale(tag: string): Locale | undefined {
   return undefined;
 }
 
-/** The tags of an `Accept-Language` header, most wished for first. */
+/** The tags of an `Accept-Language` header, by preference. */
 function wishedTags(header: string): string[] {
   return header
     .split(",")
@@ -45,15 +48,18 @@ function wishedTags(header: string): string[] {
 }
 
 interface Wishes {
-  /** What the app's developer asked for. */
+  /** The developer's setting. */
   readonly lang?: string | null | undefined;
-  /** What the reader chose, as the cookie keeps it. */
+  /** The reader's choice, from the cookie. */
   readonly cookie?: string | null | undefined;
-  /** What the reader's browser asks for. */
+  /** The browser's `Accept-Language`. */
   readonly acceptLanguage?: string | null | undefined;
 }
 
-/** The language of a page: the developer's word first, then the reader's choice, then the browser's, else English. */
+/**
+ * The language of a page: the developer's setting, else the reader's choice, else the browser's
+ * preference, else English.
+ */
 export function chooseLocale({ lang, cookie, acceptLanguage }: Wishes): Locale {
   for (const tag of [lang, cookie, ...wishedTags(acceptLanguage ?? "")]) {
     const locale = tag ? matchLocale(tag) : undefined;

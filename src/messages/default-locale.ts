@@ -1,2 +1,2 @@
-/** The language of whoever speaks none of the others. Alone in its file, since every page under the provider carries it. */
+/** The fallback language. In a separate file because every page under the provider includes it. */
 export const DEFAULT_LOCALE = "en";

@@ -6,7 +6,10 @@ import { signIn } from "./en/sign-in.js";
 import { teams } from "./en/teams.js";
 import type { Places, Translation } from "./message.js";
 
-/** The English texts by group: the shape that every other locale has. A screen loads the groups it needs. */
+/**
+ * The English texts by group, which define the shape of every other locale. A screen loads the
+ * groups it needs.
+ */
 export const en = { core, errors, signIn, pages, account, teams };
 
 export type GroupName = keyof typeof en;
@@ -17,10 +20,10 @@ export type Group<G extends GroupName> = Translation<(typeof en)[G]>;
 /** The groups of one locale that a page has. */
 export type Groups = { readonly [G in GroupName]?: Group<G> };
 
-/** The texts that a screen of this group may use: its own and those that every screen may use. */
+/** The texts available to a screen of this group: its own and the shared ones. */
 export type TextsFor<G extends GroupName> = (typeof en)["core"] & (typeof en)[G];
 
-/** What fills the places of a text. */
+/** Values for the placeholders of a text. */
 export type ValuesFor<G extends GroupName, K extends keyof TextsFor<G>, V> = {
   readonly [P in Places<TextsFor<G>[K]> & string]: V;
 };

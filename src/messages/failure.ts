@@ -2,11 +2,14 @@ import type { Locale } from "./locales.js";
 import type { Message, Texts } from "./message.js";
 import { formatText, type Values } from "./translate.js";
 
-/** What went wrong, in a form that can travel from a server action to a screen. It holds no words: the screen has them. */
+/**
+ * A failure in a form that a server action can return to a screen. It contains no texts; the screen
+ * has them.
+ */
 export interface Failure {
   /** The code of a known error or of one of the kit's own errors; `UNKNOWN` for anything else. */
   readonly code: string;
-  /** What a known error says beside its words. */
+  /** Further details of a known error. */
   readonly details?: unknown;
   /** The id under which the service logged the request. */
   readonly requestId?: string | undefined;
@@ -15,7 +18,7 @@ export interface Failure {
 const textOf = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
-/** How browsers, Node and bundlers name a request that got no answer. */
+/** How browsers, Node and bundlers name a request without a response. */
 const isUnanswered = (error: object): boolean =>
   error instanceof Error &&
   (error.name === "ChunkLoadError" ||
@@ -23,8 +26,8 @@ const isUnanswered = (error: object): boolean =>
       /fetch|network|load failed|imported module/i.test(error.message)));
 
 /**
- * Reads any thrown or returned error. Known errors are told by their code, not by their class: the classes
- * bring every schema of the protocol with them, and a sign-in page is not to load those.
+ * Reads any thrown or returned error. Known errors are recognised by code, not by class: the
+ * classes would load every schema of the protocol on the sign-in page.
  */
 export function readFailure(error: unknown): Failure {
   if (typeof error !== "object" || error === null) return { code: "UNKNOWN" };
@@ -39,7 +42,7 @@ export function readFailure(error: unknown): Failure {
 const isScalar = (entry: [string, unknown]): boolean =>
   typeof entry[1] === "string" || typeof entry[1] === "number";
 
-/** What fills an error's text: its details by name, and `n` for its one number, whatever that is called. */
+/** Placeholder values of an error's text: its details by name, and `n` for its only number. */
 const valuesOf = (details: unknown): Values => {
   const scalars = Object.entries(details ?? {}).filter(isScalar);
   return {
@@ -48,13 +51,16 @@ const valuesOf = (details: unknown): Values => {
   };
 };
 
-/** The texts that speak of failures, as the group `core` has them. */
+/** The failure texts of the group `core`. */
 interface FailureTexts extends Texts {
   readonly "failure.unknown": Message;
   readonly "failure.unknownWithId": Message;
 }
 
-/** What a failure says to the person who meets it. One that has no words of its own asks to be reported to the developer. */
+/**
+ * The text of a failure for people. A failure without a specific text asks them to report it to the
+ * developer.
+ */
 export function failureText(
   { code, details, requestId }: Failure,
   texts: FailureTexts,

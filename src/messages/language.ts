@@ -4,14 +4,14 @@ import type { Groups } from "./en.js";
 import type { Locale } from "./locales.js";
 import type { TranslationOverrides } from "./override.js";
 
-/** In which language the screens below speak, and with which words. */
+/** The language and text overrides of the screens below. */
 export interface Language {
   readonly locale: Locale;
-  /** The developer chose the language, and the reader has no choice. */
+  /** The developer set the language, so the reader has no choice. */
   readonly isFixed?: boolean | undefined;
-  /** Groups that came with the page. What is missing is loaded when a part asks for it. */
+  /** Groups that came with the page. Missing groups are loaded on demand. */
   readonly groups?: Groups | undefined;
-  /** The app's own words, for groups that are loaded later; those in `groups` have them already. */
+  /** The app's text overrides for groups loaded later; those in `groups` already include them. */
   readonly overrides?: TranslationOverrides | undefined;
 }
 

@@ -7,8 +7,8 @@ import type { Texts } from "./message.js";
 const loading = new Map<string, Promise<Texts>>();
 
 /**
- * One group of one locale. The promise is the same each time, so that React can wait for it; a load that failed is
- * forgotten, so that the next render tries again.
+ * One group of one locale. The promise is cached so that React can suspend on it; a failed load is
+ * removed, so that the next render tries again.
  */
 export function keptGroup<G extends GroupName>(
   locale: Locale,
@@ -27,6 +27,6 @@ export function keptGroup<G extends GroupName>(
 
 const english: GroupLoaders = groups;
 
-/** One group in English. The other languages are a file of their own, which no English page loads. */
+/** One group in English. The other languages are in a separate chunk that no English page loads. */
 export const loadEnglish = <G extends GroupName>(group: G): Promise<Group<G>> =>
   keptGroup("en", group, english[group] as () => Promise<Group<G>>);

@@ -5,10 +5,10 @@ import { keptGroup } from "./load-group.js";
 import { DEFAULT_LOCALE, type Locale } from "./locales.js";
 import { override, type TranslationOverrides } from "./override.js";
 
-// Whoever needs it has this file at hand, and a page whose texts came with it needs neither.
+// Callers of this file need `override`; pages whose texts came with them need neither.
 export { override };
 
-// Each import stands here in words so that bundlers make files of each, and load none that is not asked for.
+// Literal imports, so that bundlers create a chunk for each and load it on demand.
 const locales = {
   en: async () => groups,
   de: async () => (await import("./de/groups.js")).groups,
@@ -35,10 +35,10 @@ const locales = {
   ru: async () => (await import("./ru/groups.js")).groups,
 } satisfies { readonly [L in Locale]?: () => Promise<GroupLoaders> };
 
-/** The locales whose texts there are; any other reads English. */
+/** The locales with translations; any other uses English. */
 export const TRANSLATED = Object.keys(locales) as (keyof typeof locales)[];
 
-/** One group of one locale: the same promise each time. */
+/** One group of one locale. The promise is cached. */
 export function loadGroup<G extends GroupName>(locale: Locale, group: G): Promise<Group<G>> {
   const load =
     (locales as { readonly [L in Locale]?: () => Promise<GroupLoaders> })[locale] ??
@@ -46,7 +46,7 @@ export function loadGroup<G extends GroupName>(locale: Locale, group: G): Promis
   return keptGroup(locale, group, async () => (await load())[group]() as Promise<Group<G>>);
 }
 
-/** The groups of texts that a page hands to its screens, with the app's own words in them. */
+/** The groups of texts for the screens of a page, with the app's overrides applied. */
 export async function loadMessages(
   locale: Locale,
   names: readonly GroupName[],

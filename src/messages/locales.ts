@@ -1,4 +1,4 @@
-/** The languages of the screens, by the code that their folder has. */
+/** The languages of the screens, by folder name. */
 export const LOCALES = [
   "en",
   "de",
@@ -31,6 +31,6 @@ export { DEFAULT_LOCALE } from "./default-locale.js";
 
 const RIGHT_TO_LEFT: readonly Locale[] = ["ar", "he"];
 
-/** The direction in which a language is written. */
+/** The direction of a language's script. */
 export const directionOf = (locale: Locale): "ltr" | "rtl" =>
   RIGHT_TO_LEFT.includes(locale) ? "rtl" : "ltr";

@@ -3,7 +3,10 @@
 import { type ReactNode, useMemo } from "react";
 import { type Language, LanguageContext } from "./language.js";
 
-/** Hands the language of a page, and the texts that came with it, to every part below. Nested, the inner one wins. */
+/**
+ * Provides the language of a page, and the texts that came with it, to the components below. The
+ * innermost provider wins.
+ */
 export function MessagesProvider({
   locale,
   isFixed,

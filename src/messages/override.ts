@@ -1,9 +1,9 @@
 import type { Message, Texts } from "./message.js";
 
-/** An app's own words: what the English screens say, and what to say instead, in whichever language the screens are. */
+/** An app's replacement texts, by English text. They apply in every language. */
 export type TranslationOverrides = Readonly<Record<string, string>>;
 
-/** The texts of a group with an app's own words in them. */
+/** The texts of a group with an app's overrides applied. */
 export function override(texts: Texts, english: Texts, overrides: TranslationOverrides): Texts {
   const changed = Object.entries(texts).map(([key, message]): [string, Message] => {
     const original = english[key];

@@ -9,7 +9,7 @@ const isEnglish = ({ locale, overrides }: Language): boolean =>
 
 let table: Promise<typeof import("./load-messages.js")> | undefined;
 
-/** The texts of one group, in a render: those of the page, else loaded, which suspends. */
+/** The texts of one group during a render: from the page, else loaded, which suspends. */
 export function readTexts<G extends GroupName>(language: Language, group: G): Group<G> {
   const given: Group<G> | undefined = language.groups?.[group];
   if (given !== undefined) return given;
@@ -21,7 +21,7 @@ export function readTexts<G extends GroupName>(language: Language, group: G): Gr
   return override(texts, use(loadGroup(DEFAULT_LOCALE, group)), language.overrides) as Group<G>;
 }
 
-/** The same outside of a render. */
+/** The same outside a render. */
 export async function loadTexts<G extends GroupName>(
   language: Language,
   group: G,

@@ -1,7 +1,7 @@
 import { directionOf, type Locale } from "./locales.js";
 import type { Message } from "./message.js";
 
-/** What fills the places of a message. */
+/** Values for the placeholders of a message. */
 export type Values = Readonly<Record<string, unknown>>;
 
 const formOf = (message: Message, values: Values, locale: Locale): string => {
@@ -10,15 +10,15 @@ const formOf = (message: Message, values: Values, locale: Locale): string => {
   return message[form] ?? message.other;
 };
 
-/** Cuts a message at its places: texts at even positions, names of places at odd ones. */
+/** Splits a message at its placeholders: texts at even indexes, placeholder names at odd ones. */
 const cut = (text: string): string[] => text.split(/\{(\w+)\}/);
 
-/** Letters that are written from right to left. */
+/** Letters of right-to-left scripts. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const ISOLATE = "\u2068";
 const END = "\u2069";
 
-/** A name or address keeps its own direction, and the sentence around it keeps its order, whichever way each is written. */
+/** Isolates the direction of a value, so that names and addresses do not reorder the sentence. */
 const isolated = (text: string, locale: Locale): string =>
   text !== "" && (directionOf(locale) === "rtl" || RIGHT_TO_LEFT.test(text))
     ? ISOLATE + text + END
@@ -29,13 +29,13 @@ const shown = (value: unknown, locale: Locale): string =>
     ? new Intl.NumberFormat(locale).format(value)
     : isolated(String(value ?? ""), locale);
 
-/** A message with its places filled in; numbers are written as the language writes them. */
+/** A message with its placeholders filled in; numbers use the locale's format. */
 export const formatText = (message: Message, values: Values, locale: Locale): string =>
   cut(formOf(message, values, locale))
     .map((part, position) => (position % 2 === 0 ? part : shown(values[part], locale)))
     .join("");
 
-/** The same for values that are not texts: the parts of the message in order. */
+/** The same for values that are not text: the parts of the message in order. */
 export const formatParts = <Part>(
   message: Message,
   values: Readonly<Record<string, Part>>,

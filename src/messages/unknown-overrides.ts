@@ -9,8 +9,8 @@ const textsOf = (message: Message): string[] =>
   typeof message === "string" ? [message] : Object.values(message);
 
 /**
- * Texts that overrides name and no English screen has: a text that changed its words in a newer version would else fall
- * silently back to the kit's own.
+ * Overrides that match no English text. Without this check, a text that changed in a newer version
+ * would silently lose its override.
  */
 export async function unknownOverrides(overrides: TranslationOverrides): Promise<string[]> {
   const english = await Promise.all(

@@ -13,19 +13,18 @@ interface Loaded {
 }
 
 /**
- * What a failure of a {@link Flow} says to the person who meets it, in their language; undefined where nothing failed, and until
- * its words have come. They are asked for with the first failure, or earlier where one `mayCome`. Without them a failure says what an
- * unknown one does.
+ * The text for a failure of a {@link Flow} in the reader's language; undefined without a failure,
+ * and while the texts load. They load with the first failure, or earlier if `mayCome` is set. If
+ * loading fails, the text of an unknown failure is returned.
  *
- * @example
- * const flow = useCredentialSignIn();
- * const problem = useFailureText(flow.state.failure, flow.busy);
+ * @example const flow = useCredentialSignIn(); const problem = useFailureText(flow.state.failure,
+ * flow.busy);
  */
 export function useFailureText(failure: Failure | undefined, mayCome = false): string | undefined {
   const language = use(LanguageContext);
   const core = readTexts(language, "core");
   const isMissing = failure !== undefined && !(`errors.${failure.code}` in core);
-  // A failure that came with the page has to say its words in it, with and without JavaScript.
+  // A failure that came with the page must render its text at once, with and without JavaScript.
   const [loaded, keep] = useState<Loaded | undefined>(
     useHydrated() || !isMissing ? undefined : { language, texts: readTexts(language, "errors") },
   );

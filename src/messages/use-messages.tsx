@@ -10,13 +10,13 @@ import { formatParts, formatText, type Values } from "./translate.js";
 
 type Key<G extends GroupName> = keyof TextsFor<G> & string;
 
-/** Says a text in the reader's language. */
+/** Returns a text in the reader's language. */
 export interface Translate<G extends GroupName = "core"> {
   <K extends Key<G>>(
     key: K,
     ...values: keyof ValuesFor<G, K, never> extends never ? [] : [ValuesFor<G, K, string | number>]
   ): string;
-  /** The same with elements in its places: `t.rich("code.sentTo", { email: <strong>…</strong> })`. */
+  /** The same with elements as values: `t.rich("code.sentTo", { email: <strong>…</strong> })`. */
   rich<K extends Key<G>>(key: K, values: ValuesFor<G, K, ReactNode>): ReactNode;
   readonly locale: Locale;
 }
@@ -44,7 +44,7 @@ function translator<G extends GroupName>(
   return Object.assign(say, { rich, locale }) as Translate<G>;
 }
 
-/** The texts of a group and those that every screen may use. Suspends where they did not come with the page. */
+/** The texts of a group and the shared ones. Suspends if they did not come with the page. */
 export function useMessages<G extends GroupName = "core">(group?: G): Translate<G> {
   const language = use(LanguageContext);
   const shared = readTexts(language, "core");
@@ -52,7 +52,7 @@ export function useMessages<G extends GroupName = "core">(group?: G): Translate<
   return useMemo(() => translator(shared, own, language.locale), [shared, own, language.locale]);
 }
 
-/** The language of the screens and the direction in which it is written. */
+/** The language of the screens and its direction. */
 export function useLocale(): { locale: Locale; direction: "ltr" | "rtl"; isFixed: boolean } {
   const { locale, isFixed = false } = use(LanguageContext);
   return { locale, direction: directionOf(locale), isFixed };

@@ -5,7 +5,7 @@ export interface Specifier {
   readonly isType: boolean;
 }
 
-/** What stands between `import` or `export` and `from`. */
+/** The text between `import` or `export` and `from`. */
 export interface Clause {
   readonly isType: boolean;
   /** Undefined for a namespace. */
@@ -20,7 +20,10 @@ const NAMESPACE = /^(type\s)?\s*\*\s*as\s+([\w$]+)$/;
 const NAMED = /^(type\b)?\s*\{([\w$\s,]*)\}$/;
 const SPECIFIER = /^(?:(type)\s+)?([\w$]+)(?:\s+as\s+[\w$]+)?$/;
 
-/** Reads a clause; undefined for one that holds anything else than names in braces or a namespace, such as a default import. */
+/**
+ * Parses a clause; undefined for anything other than names in braces or a namespace, such as a
+ * default import.
+ */
 export function readClause(text: string): Clause | undefined {
   const plain = text.replace(COMMENT, " ").trim();
   const hasComments = text.search(COMMENT) !== -1;
@@ -48,7 +51,7 @@ function readSpecifier(text: string): Specifier | undefined {
   return name === undefined ? undefined : { text, name, isType: type !== undefined };
 }
 
-/** Local names that a destructuring takes out: `{ a, b: c, d = 1 }`. Undefined for anything nested. */
+/** Local names from a destructuring: `{ a, b: c, d = 1 }`. Undefined for nested patterns. */
 export function readPattern(text: string): string[] | undefined {
   const parts = text
     .replace(COMMENT, " ")

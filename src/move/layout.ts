@@ -2,15 +2,18 @@ import { STYLES } from "./names.js";
 
 const ROOT_LAYOUT = /^(?:.*\/)?(?:src\/)?app\/(?:\([^/]+\)\/)*layout\.[jt]sx?$/;
 
-/** Whether a file is a layout that a page's `<html>` stands in. */
+/** Whether a file is a layout with the page's `<html>`. */
 export const isRootLayout = (path: string, text: string): boolean =>
   ROOT_LAYOUT.test(path) && /<html[\s>]/.test(text);
 
-/** Space, comments and directives such as `"use client"`, which have to stay in front. */
+/** Whitespace, comments and directives such as `"use client"`, which must stay first. */
 const PREAMBLE =
   /^(?:\s+|\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n|$)|#![^\n]*(?:\n|$)|(?:"use [\w ]+"|'use [\w ]+');?)*/;
 
-/** A layout that imports the kit's styles too: before everything else, so that the app's own come later and win. */
+/**
+ * Adds the kit's styles to a layout, before its other imports, so that the app's own styles take
+ * precedence.
+ */
 export function withStyles(text: string): string {
   const at = PREAMBLE.exec(text)?.[0].length ?? 0;
   const quote = /from\s*'/.test(text) && !/from\s*"/.test(text) ? "'" : '"';

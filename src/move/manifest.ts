@@ -9,7 +9,10 @@ const SECTIONS = [
   "optionalDependencies",
 ] as const;
 
-/** Puts the kit in the place of the old package, in the sections of a package.json that hold dependencies. Layout and order of the file stay. */
+/**
+ * Replaces the old package with the kit in the dependency sections of a package.json. Keeps the
+ * file's formatting and order.
+ */
 export function rewriteManifest(text: string, version: string): Rewritten {
   let result = text;
   const changes: { line: number; to: readonly string[] }[] = [];

@@ -1,10 +1,10 @@
 import { OLD, type OldPackage } from "./names.js";
 
-/** A string that is exactly the name of one of the packages. */
+/** A string literal that is exactly the name of one of the packages. */
 export interface Mention {
   readonly from: OldPackage;
   readonly quote: string;
-  /** Where the string begins and ends, its quotes included. */
+  /** Start and end of the string, quotes included. */
   readonly start: number;
   readonly end: number;
 }
@@ -19,7 +19,7 @@ export const mentionsIn = (text: string): Mention[] =>
     end: match.index + match[0].length,
   }));
 
-/** The text up to a place, without the space and the block comments right before it. */
+/** The text before a position, without trailing whitespace and block comments. */
 export function codeBefore(text: string, at: number): string {
   let before = text.slice(0, at).trimEnd();
   while (before.endsWith("*/")) {
@@ -30,7 +30,9 @@ export function codeBefore(text: string, at: number): string {
   return before;
 }
 
-/** Where the call whose opening parenthesis is at `open` ends; undefined where that cannot be told. */
+/**
+ * The end of the call whose opening parenthesis is at `open`; undefined if it cannot be determined.
+ */
 export function endOfCall(text: string, open: number): number | undefined {
   let depth = 0;
   for (let at = open; at < text.length; at++) {
@@ -53,7 +55,7 @@ function endOfString(text: string, start: number): number | undefined {
   for (let at = start + 1; at < text.length; at++) {
     if (text[at] === "\\") at++;
     else if (text[at] === text[start]) return at;
-    // A quote that does not end on its line was none: an apostrophe in JSX, say.
+    // A quote without an end on its line is not a string: an apostrophe in JSX, for example.
     else if (text[at] === "\n" && text[start] !== "`") return undefined;
   }
   return undefined;

@@ -8,11 +8,11 @@ import { type Note, type Rewritten, rewriteSource } from "./rewrite.js";
 
 export interface MoveOptions {
   readonly folder: string;
-  /** The kit's own version, which goes into package.json. */
+  /** The kit's own version, written into package.json. */
   readonly version: string;
-  /** Shows what would happen, and writes nothing. */
+  /** Prints the changes without writing them. */
   readonly dryRun: boolean;
-  /** Goes on where changes are not committed, or there is no git. */
+  /** Continues despite uncommitted changes or without git. */
   readonly force: boolean;
 }
 
@@ -22,14 +22,14 @@ interface MovedFile extends Rewritten {
 
 export interface Moved {
   readonly files: readonly MovedFile[];
-  /** Whole-project notes: no root layout was found, a file could not be read. */
+  /** Notes on the whole project: no root layout found, or an unreadable file. */
   readonly notes: readonly string[];
 }
 
-/** What the command refuses to do, in words for whoever called it. */
+/** A refusal by the command; its message is shown to the user. */
 export class Refusal extends Error {}
 
-/** Moves a project over from the old package. All texts are made before the first one is written. */
+/** Migrates a project from the old package. Computes all texts before it writes the first. */
 export function moveProject({ folder, version, dryRun, force }: MoveOptions): Moved {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new Refusal(`There is no folder ${folder}.`);
@@ -69,7 +69,10 @@ function refuseUnsaved(folder: string): void {
 const METADATA = /\b(?:client(?:ReadOnly)?|server)Metadata\b/;
 const DECLARED = "StackKitTypes";
 
-/** The old package took and gave metadata as `any`, so code that does not say its shape will not compile. */
+/**
+ * The old package typed metadata as `any`, so code that does not declare its shape will not
+ * compile.
+ */
 function metadataNotes(sources: readonly { path: string; text: string }[]): string[] {
   const first = sources.find(({ path, text }) => /\.[cm]?tsx?$/.test(path) && METADATA.test(text));
   if (first === undefined || sources.some(({ text }) => text.includes(DECLARED))) return [];
@@ -103,7 +106,7 @@ function addStyles(
 
 const noteLine = (path: string, { line, words }: Note): string => `  ${path}:${line}  ${words}`;
 
-/** What happened, in lines for a terminal. */
+/** The result as lines for a terminal. */
 export function reportOf({ files, notes }: Moved, dryRun: boolean): string {
   const changed = files.filter(({ changes }) => changes.length > 0);
   const left = [

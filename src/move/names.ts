@@ -1,23 +1,29 @@
-/** The packages that are moved away from. The second only had the errors and `Result` for apps. */
+/** The packages to migrate from. The second only had the errors and `Result` for apps. */
 export const OLD = { kit: "@stackframe/stack", shared: "@stackframe/stack-shared" } as const;
 export type OldPackage = (typeof OLD)[keyof typeof OLD];
 
 export const NEW = "@stackkit/next";
 export const STYLES = `${NEW}/styles.css`;
 
-/** Values that stand behind a door of their own, since a browser must not load them. As types all names are at the main door. */
+/**
+ * Values with a separate entry point, because browsers must not load them. Types are all exported
+ * from the main entry point.
+ */
 const DOORS: Readonly<Record<string, string>> = {
   StackServerApp: `${NEW}/server`,
   StackAdminApp: `${NEW}/admin`,
   StackHandler: `${NEW}/handler`,
 };
 
-/** The only one of them that has no type at the main door. */
+/** The only one of them without a type in the main entry point. */
 const VALUE_ONLY = "StackHandler";
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Every name that `@stackframe/stack` 2.8.1 exports. A test looks for each of them at the kit's doors. */
+/**
+ * Every name that `@stackframe/stack` 2.8.1 exports. A test looks for each of them in the kit's
+ * entry points.
+ */
 export const NAMES: Readonly<Record<OldPackage, ReadonlySet<string>>> = {
   [OLD.kit]: new Set(
     words(`
@@ -39,13 +45,13 @@ export const NAMES: Readonly<Record<OldPackage, ReadonlySet<string>>> = {
   [OLD.shared]: new Set(["KnownError", "KnownErrors", "Result"]),
 };
 
-/** The door where a name stands, or undefined for a name that the kit does not have. */
+/** The entry point that exports a name, or undefined for a name that the kit does not have. */
 export function doorOf(from: OldPackage, name: string, isType = false): string | undefined {
   if (!NAMES[from].has(name)) return undefined;
   return (!isType || name === VALUE_ONLY ? DOORS[name] : undefined) ?? NEW;
 }
 
-/** The one door of several names; undefined where there is none, or more than one. */
+/** The entry point shared by several names; undefined if there is none, or more than one. */
 export function commonDoor(
   from: OldPackage,
   names: readonly string[],
@@ -55,6 +61,6 @@ export function commonDoor(
   return doors.size === 1 ? [...doors][0] : undefined;
 }
 
-/** Names among these words that need another door than the main one. */
+/** Names in this text that need an entry point other than the main one. */
 export const doorNamesIn = (text: string): string[] =>
   Object.keys(DOORS).filter((name) => new RegExp(`\\b${name}\\b`).test(text));

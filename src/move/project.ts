@@ -24,7 +24,7 @@ const GENERATED = new Set([
 ]);
 const BYTES_AT_MOST = 2 * 1024 * 1024;
 
-/** A folder's state in git: undefined where it is in none. */
+/** A folder's uncommitted changes in git; undefined outside a repository. */
 export function uncommitted(folder: string): string[] | undefined {
   return git(folder, "status", "--porcelain", "--", ".")
     ?.split("\n")
@@ -44,7 +44,10 @@ function git(folder: string, ...args: string[]): string | undefined {
   }
 }
 
-/** Sources and manifests of a project, by their paths in it: what git knows or would add, else whatever is not generated. */
+/**
+ * Sources and manifests of a project, by relative path: tracked and untracked files that git does
+ * not ignore, else all files outside generated folders.
+ */
 export function filesOf(folder: string): string[] {
   const known = git(folder, "ls-files", "-z", "--cached", "--others", "--exclude-standard")?.split(
     "\0",
@@ -68,7 +71,10 @@ const walk = (folder: string, under: string): string[] =>
 
 export const isManifest = (path: string): boolean => MANIFEST.test(path);
 
-/** The text of a file; undefined for a link, something huge, or bytes that are no text and would not come back the same. */
+/**
+ * The text of a file; undefined for symbolic links, very large files, and files that are not valid
+ * text.
+ */
 export function readText(path: string): string | undefined {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (!stat?.isFile() || stat.size > BYTES_AT_MOST) return undefined;
@@ -77,7 +83,7 @@ export function readText(path: string): string | undefined {
   return Buffer.from(text, "utf8").equals(bytes) ? text : undefined;
 }
 
-/** Puts a file in place of the old one at once, so that an interruption leaves the one or the other whole. */
+/** Replaces a file atomically, so that an interruption leaves either version intact. */
 export function writeText(path: string, text: string): void {
   const { mode } = lstatSync(path);
   const beside = `${path}.stackkit-move`;

@@ -2,7 +2,7 @@ import { type Clause, readClause, readPattern } from "./clause.js";
 import { codeBefore, endOfCall, lineOf, type Mention, mentionsIn } from "./mention.js";
 import { commonDoor, doorNamesIn, doorOf, NEW, type OldPackage } from "./names.js";
 
-/** Something that a person has to look at. Lines are counted from 1, in the file as it was. */
+/** A place that needs a manual check. Lines are counted from 1, in the original file. */
 export interface Note {
   readonly line: number;
   readonly words: string;
@@ -10,12 +10,12 @@ export interface Note {
 
 export interface Rewritten {
   readonly text: string;
-  /** Each change, by its line. */
+  /** Each change, by line. */
   readonly changes: readonly { readonly line: number; readonly to: readonly string[] }[];
   readonly notes: readonly Note[];
 }
 
-/** What becomes of one mention: other text in a place, or words for a person. */
+/** The result for one mention: a replacement or a note. */
 type Verdict =
   | {
       readonly start: number;
@@ -31,7 +31,7 @@ const ACTUAL =
   /\b(?:importActual|requireActual|importMock|requireMock)\s*(?:<[\s\S]{0,200}?>)?\s*\($/;
 const DYNAMIC = /(?<![\w$.])(?:import|require|require\s*\.\s*resolve)\s*\($/;
 
-/** Rewrites one source file. What it is not sure of stays as it is, with a note. */
+/** Rewrites one source file. Uncertain places are unchanged and get a note. */
 export function rewriteSource(text: string): Rewritten {
   const mentions = mentionsIn(text);
   const mocks = mentions.filter(({ start }) => MOCKS.test(codeBefore(text, start)));
@@ -84,7 +84,7 @@ function judge(text: string, mention: Mention): Verdict {
   };
 }
 
-/** The keyword that a statement begins with, the nearest one before its `from`. */
+/** The keyword of the statement: the nearest one before its `from`. */
 function keywordBefore(
   before: string,
 ): { readonly at: number; readonly word: "import" | "export" } | undefined {
@@ -150,7 +150,7 @@ function judgeNames(
   }
   if (groups.size < 2) return replaced(mention, [...groups.keys()][0] ?? NEW);
   const lineStart = text.lastIndexOf("\n", keyword.at - 1) + 1;
-  // A byte order mark is no indent.
+  // A byte order mark is not indentation.
   const indent = text.slice(lineStart, keyword.at).replace("\uFEFF", "");
   const rest = text.slice(mention.end);
   if (clause.hasComments || !/^\s*$/.test(indent) || /^\s*(?:with|assert)\s*\{/.test(rest)) {
@@ -172,7 +172,7 @@ function judgeNames(
   };
 }
 
-/** `import("…")`, `require("…")` and the like: what is taken out of it right there decides. */
+/** `import("…")`, `require("…")` and similar calls. The names taken from the result decide. */
 function judgeCall(text: string, mention: Mention, before: string): Verdict {
   const open = before.length - 1;
   const names =
@@ -215,7 +215,7 @@ function namesBefore(before: string): string[] | undefined {
   return pattern === undefined ? undefined : readPattern(pattern);
 }
 
-/** A mock stands for one door, and everything inside of it is about the same one. */
+/** A mock replaces one entry point, and all its content must belong to the same one. */
 function mocked(
   text: string,
   mention: Mention,
@@ -238,13 +238,13 @@ function mocked(
     : replaced(mention, only);
 }
 
-/** Whether a factory makes up names of the main door too, as keys of what it answers. */
+/** Whether a mock factory also defines names of the main entry point, as keys of its result. */
 const hasOtherNames = (from: OldPackage, factory: string, own: string): boolean =>
   [...factory.matchAll(/([\w$]+)\s*[:(,}]/g)].some(
     ([, name]) => name !== undefined && name !== own && doorOf(from, name) !== undefined,
   ) || factory.includes("...");
 
-/** Every other place that names the old family of packages, once a line. */
+/** Every other mention of the old packages, once per line. */
 function otherMentions(text: string): Note[] {
   const known = new Set(mentionsIn(text).map(({ start }) => start + 1));
   const lines = [...text.matchAll(/@stackframe\//g)]

@@ -1,27 +1,29 @@
-/** The tag of what a cached function read about a user: `cacheTag(userTag(user.id))`. Tags are kept in plain text, so they hold an id and nothing else. */
+/**
+ * The tag for cached reads about a user: `cacheTag(userTag(user.id))`. Tags are stored in plain
+ * text, so they contain only an id.
+ */
 export const userTag = (userId: string): string => `stackkit-user-${userId}`;
 
-/** The tag of what a cached function read about a team: `cacheTag(teamTag(team.id))`. */
+/** The tag for cached reads about a team: `cacheTag(teamTag(team.id))`. */
 export const teamTag = (teamId: string): string => `stackkit-team-${teamId}`;
 
-/** What there is of `next/cache` in the versions of Next that the kit runs on. */
+/** The members of `next/cache` in the supported versions of Next. */
 interface NextCache {
-  /** Since 16. */
+  /** Since Next 16. */
   readonly updateTag?: (tag: string) => void;
   revalidateTag(tag: string, life?: { readonly expire: number }): void;
 }
 
-/** How Next 16 refuses `updateTag` outside an action. */
+/** The error of Next 16 for `updateTag` outside an action. */
 const isOutsideAction = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith("updateTag can only be called");
 
 /**
- * Forgets at once what was cached under these tags, after a write: whoever made it sees it in the same answer. For server
- * actions and route handlers, on Next 15 and 16 alike. Throws Next's own error while a page is being rendered.
+ * Expires cached data with these tags immediately, so that a write is visible in the same response.
+ * For server actions and route handlers, on Next 15 and 16. Throws Next's own error during a
+ * render.
  *
- * @example
- * await user.update({ displayName });
- * await expireTags(userTag(user.id));
+ * @example await user.update({ displayName }); await expireTags(userTag(user.id));
  */
 export async function expireTags(...tags: readonly string[]): Promise<void> {
   const { updateTag, revalidateTag } = (await import("next/cache.js")) as unknown as NextCache;

@@ -10,7 +10,7 @@ interface Pictured {
   readonly primaryEmail?: string | null;
 }
 
-/** Up to two letters that stand for a name: its first and its last word's. Letters are counted as people see them. */
+/** Up to two initials: of a name's first and last word, counted as user-perceived characters. */
 export function initialsOf(name: string, locale?: string, onlyOne = false): string {
   const words = name.trim().split(/\s+/);
   const first = (word = ""): string => {
@@ -20,7 +20,7 @@ export function initialsOf(name: string, locale?: string, onlyOne = false): stri
   return first(words[0]) + (words.length > 1 && !onlyOne ? first(words.at(-1)) : "");
 }
 
-/** In a smaller picture one letter can be read, and two cannot. */
+/** Two letters are illegible in smaller pictures. */
 const TWO_LETTERS_FROM = 28;
 
 interface AvatarProps {
@@ -33,7 +33,10 @@ interface AvatarProps {
   border?: boolean | undefined;
 }
 
-/** A picture, or initials where there is none or it cannot be loaded. Decoration: a name stands beside it or labels it. */
+/**
+ * A picture, or initials if there is none or it cannot be loaded. Decorative: an adjacent name
+ * labels it.
+ */
 export function Avatar({
   size = 34,
   url,

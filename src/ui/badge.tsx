@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A word on the state of the thing beside it. */
+/** A word on the state of the adjacent item. */
 export const Badge = ({
   kind = "plain",
   children,

@@ -6,17 +6,17 @@ import { className, flag } from "./theme/class-name.js";
 export type ButtonLook = "primary" | "secondary" | "quiet" | "danger" | "link";
 
 interface ButtonProps extends ComponentProps<"button"> {
-  /** One primary button a view; the rest are secondary or quiet. */
+  /** One primary button per view; the rest are secondary or quiet. */
   look?: ButtonLook;
-  /** Works: shows a spinner, keeps its width and words, and takes no second press. */
+  /** Busy: shows a spinner, preserves width and label, and ignores presses. */
   pending?: boolean;
-  /** Cannot be pressed yet; unlike `disabled` it can still be read and focused. */
+  /** Cannot be pressed yet; unlike `disabled` it can be focused and read. */
   resting?: boolean;
-  /** Stands before the words. */
+  /** Shown before the label. */
   icon?: ReactNode;
 }
 
-/** A button. While it works it stays focusable, so that nobody loses their place. */
+/** A button. It stays focusable while busy, so that the focus is not lost. */
 export function Button({
   look = "secondary",
   pending = false,
@@ -56,7 +56,7 @@ interface ButtonLinkProps extends ComponentProps<"a"> {
   look?: ButtonLook;
 }
 
-/** A link that looks like a button: it leads somewhere and changes nothing. */
+/** A link that looks like a button: it navigates and changes nothing. */
 export function ButtonLink({
   look = "secondary",
   className: extra,

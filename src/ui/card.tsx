@@ -3,14 +3,14 @@ import { useSlot } from "./slots.js";
 import { className } from "./theme/class-name.js";
 import { Scope } from "./theme/scope.js";
 
-/** Whether the parts below stand on a page of their own, which their title then names. */
+/** Whether the cards below are on a full page, which their title then names. */
 const PageContext = createContext(false);
 
 interface CardProps extends Omit<ComponentProps<"section">, "title"> {
   title?: ReactNode;
   /** One sentence under the title. */
   text?: ReactNode;
-  /** Stands under the content, set apart: a way to another page. */
+  /** Shown below the content, set apart: a link to another page. */
   footer?: ReactNode;
 }
 
@@ -42,14 +42,14 @@ export function Card({
 }
 
 interface FrameProps {
-  /** Stands alone on a page of its own. */
+  /** Fills the page. */
   fullPage?: boolean | undefined;
-  /** Settings need more room than a form. */
+  /** Settings need more width than a form. */
   wide?: boolean;
   children?: ReactNode;
 }
 
-/** What a screen stands in: a whole page, or a place in one of the app's. */
+/** The container of a screen: a full page, or an element of the app's page. */
 export function Frame({ fullPage = false, wide = false, children }: FrameProps): ReactNode {
   const Logo = useSlot("Logo", null);
   if (!fullPage)

@@ -4,14 +4,14 @@ import { CloseIcon } from "./icons.js";
 
 interface DialogProps {
   open: boolean;
-  /** Escape, the closing button, or a press beside the dialog. */
+  /** Escape, the close button, or a press outside the dialog. */
   onClose: () => void;
   title: ReactNode;
   text?: ReactNode;
   children?: ReactNode;
 }
 
-/** A window over the page. The browser keeps the focus in it, closes it on Escape and gives the focus back. */
+/** A modal dialog. The browser traps focus, closes it on Escape and restores focus. */
 export function Dialog({ open, onClose, title, text, children }: DialogProps): ReactNode {
   const t = useMessages();
   const id = useId();
@@ -23,7 +23,8 @@ export function Dialog({ open, onClose, title, text, children }: DialogProps): R
     dialog.showModal();
     return () => {
       dialog.close();
-      // An element that is gone gives no focus back by itself. Where something else has taken it since, it stays there.
+      // A removed element does not restore focus by itself. Focus that has since moved elsewhere
+      // stays there.
       if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
     };
   }, [open]);

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 
-/** An outline on a grid of 24, in the colour of the text beside it. Never the only carrier of a meaning. */
+/**
+ * An outline icon on a 24-unit grid, in the colour of the adjacent text. Never the only carrier of
+ * meaning.
+ */
 export function Icon({ d }: { d: string }): ReactNode {
   return (
     <svg

@@ -11,21 +11,21 @@ import { useSlot } from "./slots.js";
 import { className } from "./theme/class-name.js";
 
 interface MenuProps {
-  /** What the button shows. */
+  /** The button's content. */
   trigger: ReactNode;
-  /** What the button is called. */
+  /** The button's accessible name. */
   label: string;
   triggerClassName?: string;
-  /** At work on what was chosen. */
+  /** The selected action is running. */
   busy?: boolean;
-  /** Stands above the items and is no item itself. */
+  /** Shown above the items; not an item itself. */
   head?: ReactNode;
   children?: ReactNode;
 }
 
 const GAP = 4;
 
-/** Puts the list under its button, or above where there is more room, and inside the window. */
+/** Positions the list below its button, or above if there is more space, within the window. */
 function place(list: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = list;
@@ -34,7 +34,8 @@ function place(list: HTMLElement, button: HTMLElement): void {
   const below = at.bottom + GAP;
   const top =
     below + height > innerHeight && at.top - GAP - height > 0 ? at.top - GAP - height : below;
-  // Properties set one by one pass a strict content security policy; a style attribute in the page would not.
+  // Setting properties one by one is allowed by a strict content security policy; a style attribute
+  // would not be.
   list.style.setProperty("--stk-menu-left", `${left}px`);
   list.style.setProperty("--stk-menu-top", `${top}px`);
 }
@@ -43,7 +44,10 @@ const itemsOf = (list: HTMLElement): HTMLElement[] => [
   ...list.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])'),
 ];
 
-/** A button with a list of actions. The browser opens and closes it, gives the focus back, and keeps it above everything. */
+/**
+ * A button with a list of actions. The browser's popover opens, closes, restores focus and stays on
+ * top.
+ */
 export function Menu({
   trigger,
   label,
@@ -123,13 +127,13 @@ export function Menu({
 
 interface MenuItemProps extends Omit<ComponentProps<"button">, "role"> {
   icon?: ReactNode;
-  /** One of several, of which one is chosen. */
+  /** A radio item: whether it is the selected one. */
   chosen?: boolean;
-  /** Leads somewhere rather than doing something. */
+  /** Navigates instead of running an action. */
   href?: string | undefined;
 }
 
-/** One action of a menu, or one way out of it. */
+/** One action or link of a menu. */
 export function MenuItem({ icon, chosen, href, children, ...button }: MenuItemProps): ReactNode {
   const Anchor = useSlot("Link", "a");
   const words = (

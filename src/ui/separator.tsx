@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A line, with a word in it where two ways part. */
+/** A line between alternatives, optionally with a word. */
 export const Separator = ({ children }: { children?: ReactNode }): ReactNode =>
   children ? (
     <div className="stk-separator">

@@ -3,8 +3,9 @@
 import { type ComponentProps, createContext, type ElementType, type ReactNode, use } from "react";
 
 /**
- * Parts of the screens that an app may replace. Each stands for one element and gets the props of that element,
- * states as `data-*` attributes included, so that a component of a design system fits in directly.
+ * Parts of the screens that an app may replace. Each replaces one element and receives that
+ * element's props, including state in `data-*` attributes, so that a design system's component fits
+ * directly.
  */
 export interface Slots {
   /** Every button. `data-look` is `primary`, `secondary`, `quiet`, `danger` or `link`. */
@@ -19,7 +20,7 @@ export interface Slots {
   readonly Card?: ElementType<ComponentProps<"section">>;
   /** The heading of a page. */
   readonly Heading?: ElementType<ComponentProps<"h1">>;
-  /** Stands above the heading of every full page. There is none by default. */
+  /** Shown above the heading of every full page. Default: none. */
   readonly Logo?: ElementType<ComponentProps<"div">>;
 }
 
@@ -37,7 +38,7 @@ export function SlotsProvider({
   return <SlotsContext value={{ ...outer, ...slots }}>{children}</SlotsContext>;
 }
 
-/** The app's own part of this name, else `own`. */
+/** The app's replacement for this part, else `own`. */
 export const useSlot = <N extends keyof Slots, Own>(
   name: N,
   own: Own,

@@ -11,18 +11,18 @@ export interface Tab {
   readonly id: string;
   readonly label: ReactNode;
   readonly content: ReactNode;
-  /** The same page with this tab in front, for a press before JavaScript has loaded. */
+  /** The same page with this tab selected, for a press before JavaScript has loaded. */
   readonly href?: string | undefined;
 }
 
 interface TabsProps {
   label: string;
   tabs: readonly [Tab, ...Tab[]];
-  /** The tab in front at first. */
+  /** The initially selected tab. */
   first?: string | undefined;
 }
 
-/** Several contents in one place. Arrow keys go from tab to tab, as the language is written; Home and End to the ends. */
+/** Tabs. Arrow keys move between tabs in the direction of writing; Home and End go to the ends. */
 export function Tabs({ label, tabs, first }: TabsProps): ReactNode {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);

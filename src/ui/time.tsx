@@ -13,7 +13,7 @@ const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, millis: number][] = [
   ["minute", 60 * SECOND],
 ];
 
-/** A time as people say it: "3 hours ago", "tomorrow". `undefined` within the same minute. */
+/** A relative time: "3 hours ago", "tomorrow". `undefined` within the same minute. */
 export function relativeTime(millis: number, now: number, locale: string): string | undefined {
   const away = millis - now;
   const step = STEPS.find(([, length]) => Math.abs(away) >= length);
@@ -28,15 +28,15 @@ export function relativeTime(millis: number, now: number, locale: string): strin
 
 interface TimeProps {
   date: Date;
-  /** Milliseconds since the epoch, where the caller's clock is not the device's. */
+  /** Milliseconds since the epoch, if the caller's clock is not the device's. */
   now?: number;
 }
 
-/** A time as people say it; the exact one is in its title. */
+/** A relative time; its title has the exact one. */
 export function Time({ date, now = systemClock.now() }: TimeProps): ReactNode {
   const t = useMessages();
   const { locale } = useLocale();
-  // The server does not know the reader's time zone, so the exact time comes with the browser.
+  // The server does not know the reader's time zone, so the exact time needs the browser.
   const exact = useHydrated()
     ? new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "medium" }).format(date)
     : undefined;

@@ -1,6 +1,6 @@
 import type { Texts } from "../message.js";
 
-/** Words that every screen may need. */
+/** Texts that every screen may need. */
 export const core = {
   "action.cancel": "Cancel",
   "action.close": "Close",

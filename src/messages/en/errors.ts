@@ -1,6 +1,8 @@
 import type { Texts } from "../message.js";
 
-/** What errors say to the person who meets them. Loaded with the first of them; those that a page without connection meets are in `core`. */
+/**
+ * Error texts for people. Loaded with the first error; those for a lost connection are in `core`.
+ */
 export const errors = {
   "errors.ANONYMOUS_ACCOUNTS_NOT_ENABLED":
     "This app does not offer guest accounts. Sign in or sign up instead.",

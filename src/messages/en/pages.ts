@@ -1,6 +1,9 @@
 import type { Texts } from "../message.js";
 
-/** The pages beside sign-in and sign-up: those that mailed links open, and those that end or explain something. */
+/**
+ * The pages other than sign-in and sign-up: opened from emailed links, or shown at the end of a
+ * flow.
+ */
 export const pages = {
   "forgot.title": "Reset your password",
   "forgot.text":

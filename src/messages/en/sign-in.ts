@@ -1,6 +1,6 @@
 import type { Texts } from "../message.js";
 
-/** The pages for people who are signing in or up. */
+/** The sign-in and sign-up pages. */
 export const signIn = {
   "signIn.title": "Sign in to your account",
   "signIn.titleNamed": "Sign in to {name}",

@@ -16,7 +16,9 @@ import { type FormTicket, openApp } from "./form-ticket.js";
 
 type App = LoadedClientApp["members"];
 
-/** Runs a form's work and makes its answer one that can be shown: what was typed stays, except passwords. */
+/**
+ * Runs a form's work and returns a displayable state: typed values are preserved, except passwords.
+ */
 async function answer<Data>(
   ticket: FormTicket,
   form: FormData,
@@ -41,7 +43,7 @@ const settled = <Data>(result: Answer<unknown>, form: FormData): FlowState<Data>
 
 type MfaRequired = KnownErrorOf<"MULTI_FACTOR_AUTHENTICATION_REQUIRED">;
 
-/** A sign-in, which goes on with the six digits where the account asks for them. */
+/** A sign-in that continues with the six digits if the account requires them. */
 function signingIn<Data>(
   ticket: FormTicket,
   form: FormData,
@@ -50,7 +52,7 @@ function signingIn<Data>(
 ): Promise<FlowState<Data>> {
   return answer(ticket, form, async (app) => {
     const attempt = read(form, FIELDS.attempt);
-    // Only the server knows of this attempt, so the form goes on being sent there.
+    // Only the server has this attempt, so the next step must be submitted there too.
     const ask = (of: string): FlowState<Data> => ({ ...next(step(of)), onServer: true });
     if (attempt !== "") {
       const result = await app.finishSignIn(attempt, read(form, FIELDS.code));
@@ -87,7 +89,7 @@ export const signUp = (ticket: FormTicket, form: FormData): Promise<FlowState<To
     );
   });
 
-/** An address alone gets a code mailed; a code signs in. */
+/** Without a code it mails one to the address; with a code it signs in. */
 export const magicLink = (ticket: FormTicket, form: FormData): Promise<FlowState<CodeStep>> => {
   const address = email(form);
   const nonce = read(form, FIELDS.nonce);
@@ -125,7 +127,7 @@ export const oauth = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
     return DONE;
   });
 
-/** Says the same whether or not the address has an account. */
+/** Returns the same result whether or not the address has an account. */
 export const forgotPassword = (ticket: FormTicket, form: FormData): Promise<FlowState<SentTo>> =>
   answer(ticket, form, async ({ members }) => {
     const result = await members.sendForgotPasswordEmail(email(form));
@@ -173,7 +175,9 @@ export const signOut = (ticket: FormTicket, form: FormData): Promise<FlowState> 
 
 const email = (form: FormData): string => read(form, FIELDS.email).trim();
 
-/** A browser compares two fields only with JavaScript. A form that asks once has no second one. */
+/**
+ * A browser compares two fields only with JavaScript. A form that asks once has no second field.
+ */
 function checkRepeated(form: FormData): void {
   if (
     form.has(FIELDS.passwordAgain) &&

@@ -3,8 +3,9 @@ import type { ScreenActions } from "../../screens/pages/screen-props.js";
 import * as forms from "./answer-form.js";
 import type { FormTicket } from "./form-ticket.js";
 
-// Next makes a server action of each function below that says so, and seals the ticket that it holds. The state before comes from the
-// browser and is not looked at: everything is in the form.
+// Next turns each function below with the directive into a server action, and encrypts the ticket
+// in its closure. The previous state comes from the browser and is ignored: the form contains
+// everything.
 type Make<Name extends keyof ScreenActions> = (
   ticket: FormTicket,
 ) => NonNullable<ScreenActions[Name]>;
@@ -81,6 +82,6 @@ const ACTIONS_BY_PAGE: { readonly [Route in RouteName]?: (ticket: FormTicket) =>
   "sign-out": (ticket) => ({ signOut: signOut(ticket) }),
 };
 
-/** The server actions with which the forms of a page work before JavaScript has loaded. */
+/** Server actions that make a page's forms work before JavaScript has loaded. */
 export const formActions = (route: RouteName, ticket: FormTicket): ScreenActions | undefined =>
   ACTIONS_BY_PAGE[route]?.(ticket);

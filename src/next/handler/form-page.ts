@@ -1,17 +1,18 @@
 import { RETURN_TO_PARAM } from "../../protocol/urls.js";
 
-/** What a request says of the page that its form was sent from. */
+/** Request data about the page that submitted a form. */
 interface Sent {
   readonly origin: string | null;
   readonly host: string | null;
   readonly trustedOrigins: readonly string[];
-  /** The page to come back to, as the address said it. */
+  /** The unvalidated return address from the query. */
   readonly returnTo: string | undefined;
 }
 
 /**
- * The page that a form was sent from, or `undefined` where it is not certain. Links in mails lead to its origin, so that is
- * the host that was asked, or a trusted origin: Next also takes the word of `X-Forwarded-Host`, which anybody can send.
+ * The page that submitted a form, or `undefined` if it is uncertain. Emailed links use its origin,
+ * so it must be the request's host or a trusted origin: Next also accepts `X-Forwarded-Host`, which
+ * anyone can send.
  */
 export function formPage({ origin, host, trustedOrigins, returnTo }: Sent): URL | undefined {
   if (origin === null || !URL.canParse(origin)) return undefined;

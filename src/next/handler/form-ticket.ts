@@ -8,23 +8,26 @@ import { formPage } from "./form-page.js";
 import { isFramedRequest } from "./framed-request.js";
 
 /**
- * What a form's server action has to know of the page that it stands on. It travels with the page, sealed by Next, and comes back
- * with the form, maybe to another instance of the server.
+ * What a form's server action needs to know about its page. Next encrypts it into the page, and it
+ * returns with the form, possibly to another server instance.
  */
 export interface FormTicket {
   readonly app: StackClientAppJson;
-  /** The service's address as the app's own server reaches it. */
+  /** The service's address for the app's own server. */
   readonly serverUrl: string;
-  /** The page to come back to, as the address said it; judged where it is gone to. */
+  /** The unvalidated return address; the redirect checks it. */
   readonly returnTo: string | undefined;
 }
 
-/** Apps whose pages this process has shown. What cannot travel, such as their loggers, is found here. */
+/**
+ * Apps whose pages this process has rendered. Provides settings that cannot be serialized, such as
+ * loggers.
+ */
 const known = new Map<string, Settings>();
 
 /**
- * The ticket for the forms of a page, or `undefined` where no form can be sent to the server: its action could neither keep a session
- * nor leave the page.
+ * The ticket for a page's forms, or `undefined` if forms cannot be submitted to the server, because
+ * an action could neither store a session nor redirect.
  */
 export function formTicket(
   settings: Settings,
@@ -37,10 +40,13 @@ export function formTicket(
   return { app, serverUrl: settings.hosts.server, returnTo };
 }
 
-/** What an action passes on of the browser that sent the form, so that its session is listed as that browser's. */
+/** Headers that an action forwards, so that the session is listed as the browser's. */
 const OF_THE_BROWSER = ["user-agent", "x-forwarded-for"];
 
-/** The app of a ticket, for one request. It acts as the browser would: with the publishable key and the browser's own session. */
+/**
+ * The app of a ticket, for one request. It acts like the browser: with the publishable key and the
+ * browser's own session.
+ */
 export async function openApp({ app, serverUrl, returnTo }: FormTicket): Promise<LoadedClientApp> {
   if (await isFramedRequest(environment.requestHeader))
     throw new Error("A form inside of a frame was refused.");
@@ -61,7 +67,7 @@ export async function openApp({ app, serverUrl, returnTo }: FormTicket): Promise
     ...settings,
     keys: { publishableClientKey: app.publishableClientKey },
     extraRequestHeaders: { ...passedOn, ...settings.extraRequestHeaders },
-    // Nobody can be asked for a second factor in the middle of a request: it is a step of its own.
+    // No prompt is possible during a request: the second factor is a separate step.
     onMfaRequired: undefined,
     openPage: formPage({ origin, host, returnTo, trustedOrigins: settings.trustedOrigins }),
   });

@@ -3,7 +3,10 @@ import type { StackServerApp } from "../../app/apps/server-app.js";
 import { readFailure } from "../../messages/failure.js";
 import type { FoundInvitation } from "../../screens/pages/team-invitation.js";
 
-/** What is behind an invitation's code, so that it can be read before JavaScript has loaded. Undefined where the service cannot be asked: then the page asks for itself. */
+/**
+ * The invitation for a code, so that it is readable before JavaScript has loaded. Undefined if the
+ * service cannot be reached: then the page loads it.
+ */
 export async function foundInvitation(
   app: Pick<
     StackServerApp<true>,

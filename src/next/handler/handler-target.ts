@@ -1,16 +1,16 @@
 import type { HandlerUrls } from "../../protocol/urls.js";
 import { findRoute, ROUTES, type RouteName } from "../../screens/pages/routes.js";
 
-/** A query as Next hands it to a page. */
+/** A query as Next passes it to a page. */
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What a path under the handler leads to. */
+/** The result for a path under the handler. */
 export type HandlerTarget =
   | { readonly show: RouteName; readonly section?: string }
   | { readonly goTo: string }
   | undefined;
 
-/** A query with one value a name: the first. */
+/** A query with one value per name: the first. */
 export const plainQuery = (query: Query): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) =>
@@ -19,8 +19,8 @@ export const plainQuery = (query: Query): Record<string, string> =>
   );
 
 /**
- * What the handler does for a path: shows a page, goes to it under its own name or where the app put it, or knows nothing
- * of it. Queries are kept.
+ * The handler's action for a path: show a page, redirect to its canonical or configured address, or
+ * not found. Queries are preserved.
  */
 export function handlerTarget(path: string, query: Query, urls: HandlerUrls): HandlerTarget {
   const found = findRoute(path);
@@ -33,7 +33,7 @@ export function handlerTarget(path: string, query: Query, urls: HandlerUrls): Ha
     : { goTo: withQuery(place, query) };
 }
 
-/** An address with every value of a query added to its own. */
+/** An address with every value of a query appended to its own. */
 function withQuery(address: string, query: Query): string {
   const [beforeHash = "", hash] = address.split("#");
   const [path = "", own] = beforeHash.split("?");

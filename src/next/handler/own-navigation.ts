@@ -2,9 +2,9 @@
 type ReadHeader = (name: string) => Promise<string | null>;
 
 /**
- * Whether somebody came to this page from a page of the same app, by their own doing. Browsers say so in headers that no page can
- * write. One that does not say it counts as a stranger's link. A part of a page that the app's own code asked for counts: it is only
- * shown once the person goes there.
+ * Whether the person navigated to this page from the same app. Browsers say so in headers that
+ * pages cannot set. Without the headers, the request counts as a foreign link. A payload requested
+ * by the app's own code counts: it is shown only after a navigation.
  */
 export async function isOwnNavigation(header: ReadHeader): Promise<boolean> {
   if ((await header("sec-fetch-site")) !== "same-origin") return false;

@@ -13,17 +13,17 @@ interface ProjectApp {
 interface Kept {
   readonly project: Project;
   readonly loadedAt: number;
-  /** Somebody is asking already. */
+  /** A refresh is already running. */
   isRenewed: boolean;
 }
 
-/** The settings are the same for everybody, so they may outlive a request. */
+/** The settings are the same for every visitor, so they may outlive a request. */
 const kept = new WeakMap<ProjectApp, Kept>();
 
 /**
- * The project's public settings, so that the first thing a person sees is the form: kept across requests, and renewed
- * behind the page that is shown with them. Undefined where the service cannot be asked: then the page asks for itself, and
- * says what is wrong. Development asks each time, since settings are changed there.
+ * The project's public settings, so that the first paint is the form. Cached across requests, and
+ * refreshed in the background. Undefined if the service cannot be reached: then the page loads them
+ * and reports the failure. Not cached in development, because settings change often there.
  */
 export async function projectSettings(app: ProjectApp): Promise<Project | undefined> {
   await requestTime();

@@ -5,7 +5,7 @@ import { COOKIES } from "../../protocol/cookies.js";
 import type { Appearance } from "../../ui/theme/appearance.js";
 import { readAppearance } from "../../ui/theme/read-appearance.js";
 
-/** How somebody wants to see a page, as far as their request tells. */
+/** A reader's preferences, derived from the request. */
 export interface Reader {
   readonly locale: Locale;
   readonly appearance: Appearance | null;

@@ -36,17 +36,17 @@ type ComponentName = (typeof ROUTES)[RouteName]["component"];
 export interface StackHandlerProps extends RouteProps {
   /** The app whose users the pages are for. It needs a token store. */
   readonly app: StackServerApp<true>;
-  /** Whether the screens fill the page, or stand in a layout of the app's own. */
+  /** Whether the screens fill the page, or are embedded in the app's layout. */
   readonly fullPage: boolean;
   /** The page's own props: `<StackHandler fullPage app={app} routeProps={props} />`. */
   readonly routeProps?: RouteProps | undefined;
-  /** Further props of the pages, by the names of their components: `{ SignIn: { firstTab: "password" } }`. */
+  /** Additional props of the pages, by component name: `{ SignIn: { firstTab: "password" } }`. */
   readonly componentProps?:
     | { readonly [Name in ComponentName]?: Readonly<Record<string, unknown>> }
     | undefined;
 }
 
-/** Pages that show, or do something for, whoever is signed in. The others ask the service for nobody. */
+/** Pages that need the signed-in user. The others make no user request. */
 const NEEDS_USER: readonly RouteName[] = [
   "sign-in",
   "sign-up",
@@ -61,7 +61,7 @@ const NEEDS_USER: readonly RouteName[] = [
 /** Pages whose forms depend on the project's settings. */
 const NEEDS_PROJECT: readonly RouteName[] = ["sign-in", "sign-up"];
 
-/** A page in a frame gets no code and no address to go on to. */
+/** A framed page gets no code and no return address. */
 const NO_QUERY = {};
 
 /** Pages that send on whoever is signed in already. */
@@ -76,8 +76,8 @@ const REDIRECTS_SIGNED_IN: readonly RouteName[] = ["sign-in", "sign-up"];
  * }
  */
 export function StackHandler(props: StackHandlerProps): ReactNode {
-  // Under cacheComponents whatever waits for the request does so in a boundary of its own. Elsewhere there is none, so that
-  // redirects and unknown paths are told by the answer's status.
+  // With cacheComponents, content that waits for the request needs its own boundary. Otherwise
+  // there is none, so that redirects and unknown paths set the status of the response.
   return hasCacheComponents() ? (
     <Suspense>
       <HandlerPage {...props} />
@@ -150,7 +150,7 @@ async function HandlerPage({
     readReader(),
     needsProject ? projectSettings(app) : undefined,
   ]);
-  // Without the project's settings there is no form yet: the page has to ask for them, which only a browser does.
+  // Without the project's settings there is no form yet: only the browser can load them later.
   const ticket =
     needsProject && project === undefined
       ? undefined
@@ -177,7 +177,7 @@ async function HandlerPage({
 const marksOf = ({ config }: ScreenProject) =>
   Object.fromEntries(config.oauthProviders.map(({ id }) => [id, <DrawnMark key={id} id={id} />]));
 
-/** The teams for the list of sections. They come when they are there, and nothing of the page waits for them. */
+/** The teams for the list of sections, as a promise that the page does not wait for. */
 async function teamsOf(app: StackServerApp<true>): Promise<GivenTeams | null> {
   try {
     const [user, project] = await Promise.all([app.getUser(), projectSettings(app)]);

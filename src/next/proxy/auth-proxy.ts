@@ -17,23 +17,31 @@ import { isProtected, type ProtectedPath } from "./protected-paths.js";
 import { createRequestJar, type RequestJar } from "./request-jar.js";
 import { isNavigation } from "./request-kind.js";
 
-/** The app that the proxy works for: a {@link StackServerApp} with the token store `"nextjs-cookie"`. */
+/**
+ * The app whose sessions the proxy refreshes: a {@link StackServerApp} with the token store
+ * `"nextjs-cookie"`.
+ */
 interface ProxiedApp {
   readonly [stackAppInternalsSymbol]: Pick<ServerInternals, "core" | "settings">;
 }
 
-/** What the proxy looks after. */
+/** Options of {@link authProxy}. */
 export interface AuthProxyOptions {
   /**
-   * Paths that need somebody signed in, and not anonymously: `"/admin"`, `"/admin/*"`, or a function of the path in its plain form. This sends
-   * strangers to the sign-in page early; pages, actions and route handlers still look for themselves, with `getUser()`.
+   * Paths that require a signed-in, non-anonymous user: `"/admin"`, `"/admin/*"`, or a function of
+   * the normalized path. This redirects signed-out people early; pages, actions and route handlers
+   * must still check with `getUser()`.
    */
   readonly protect?: readonly ProtectedPath[] | undefined;
-  /** Languages that stand first in the app's paths: with `["de"]` the rule `"/admin"` is for `/de/admin` too. */
+  /**
+   * Languages that prefix the app's paths: with `["de"]` the rule `"/admin"` covers `/de/admin`
+   * too.
+   */
   readonly locales?: readonly string[] | undefined;
   /**
-   * Whether answers of the handler's pages forbid other sites to frame them (`content-security-policy: frame-ancestors
-   * 'none'` and `x-frame-options: DENY`); yes unless `false`. Switch it off if a policy of your own is sent with them.
+   * Whether responses of the handler's pages forbid framing by other sites
+   * (`content-security-policy: frame-ancestors 'none'` and `x-frame-options: DENY`). Default: true.
+   * Set `false` if you send your own policy.
    */
   readonly frameHeaders?: boolean | undefined;
 }
@@ -42,13 +50,13 @@ export interface AuthProxyOptions {
 export type AuthProxy = (request: NextRequest) => Promise<NextResponse>;
 
 /**
- * Keeps sessions fresh and strangers out of protected paths, by the access token alone: verified here, without a call of
- * the service while it lives. One that is about to end is refreshed when a person goes to a page, and never for a
- * prefetch. Where the service cannot be reached nobody is signed out, and nobody sent away.
+ * Refreshes sessions and redirects signed-out people from protected paths, based on the access
+ * token alone, which is verified locally without a call to the service while it is valid. A token
+ * that is about to expire is refreshed on navigations, never on prefetches. If the service cannot
+ * be reached, it neither signs out nor redirects.
  *
- * @example
- * export const proxy = authProxy(stackServerApp, { protect: ["/board/*"] });
- * export const config = { matcher: ["/((?!_next/static|_next/image|favicon.ico).*)"] };
+ * @example export const proxy = authProxy(stackServerApp, { protect: ["/board/*"] }); export const
+ * config = { matcher: ["/((?!_next/static|_next/image|favicon.ico).*)"] };
  */
 export function authProxy(
   app: ProxiedApp,
@@ -77,7 +85,8 @@ export function authProxy(
         `The app's sign-in page is at ${JSON.stringify(signIn)}, which is neither a path of this app nor of a trusted origin, so the proxy sent nobody there. Name the origin in the option trustedOrigins (STACK_TRUSTED_ORIGINS).`,
       );
     if (!safe.startsWith("/")) {
-      // A page elsewhere can send nobody back to a path alone, and where this app is no header may say by itself.
+      // A page on another origin needs an absolute return address, and a header alone is not
+      // trusted for this app's origin.
       const origin = trustedOrigin(
         (name) => headers.get(name),
         nextUrl.origin,
@@ -85,7 +94,7 @@ export function authProxy(
       );
       return NextResponse.redirect(withReturn(new URL(safe), origin && origin + pathOf(nextUrl)));
     }
-    // Next's own address of this request knows whether paths end with a slash.
+    // Next's own URL of this request has the `trailingSlash` setting.
     const page = new URL(safe, nextUrl.origin);
     const target = nextUrl.clone();
     [target.pathname, target.search, target.hash] = [
@@ -118,7 +127,7 @@ export function authProxy(
   };
 }
 
-/** The path as the browser has it: with `basePath`, language, slash at the end and query. */
+/** The path as the browser has it: with `basePath`, language, trailing slash and query. */
 const pathOf = ({ href }: NextRequest["nextUrl"]): string => relative(new URL(href));
 
 function withReturn<T extends URL | NextRequest["nextUrl"]>(page: T, back: string | null): T {
@@ -128,7 +137,7 @@ function withReturn<T extends URL | NextRequest["nextUrl"]>(page: T, back: strin
 
 const OWN_HEADERS = "x-stackkit-";
 
-/** The request's headers without those that only the kit may write, whoever sent them. */
+/** The request's headers without those that only the kit may set. */
 function strippedHeaders(from: Headers): Headers {
   const headers = new Headers(from);
   for (const name of [...headers.keys()]) if (name.startsWith(OWN_HEADERS)) headers.delete(name);
@@ -139,8 +148,8 @@ const POLICY_HEADER = "content-security-policy";
 const NO_FRAMES = "frame-ancestors 'none'";
 
 /**
- * Tells browsers, old ones too, to show the page in no frame. Next reads the nonce of its scripts from the
- * policy on the response, so a policy that the app put on the request is kept.
+ * Forbids framing, in older browsers too. Next reads its script nonce from the policy on the
+ * response, so a policy that the app put on the request is preserved.
  */
 function forbidFrames(headers: Headers, policy: string | null): void {
   const keepsFrames = policy?.includes("frame-ancestors") ?? false;
@@ -153,7 +162,10 @@ function forbidFrames(headers: Headers, policy: string | null): void {
 
 type Visitor = "signed in" | "signed out" | "unknown";
 
-/** Three answers, like a session's: a service that cannot be reached says nothing about anybody, and the page asks again. */
+/**
+ * Three results, as for a session: if the service cannot be reached the state is unknown, and the
+ * page checks again.
+ */
 async function look(
   core: ServerInternals["core"],
   session: Session,
@@ -171,7 +183,7 @@ async function look(
   try {
     return await Promise.race([user, tooLong]);
   } catch (error) {
-    // Wrong keys are the app's mistake: a protected path is not opened for it.
+    // Wrong keys are a configuration error and must not open a protected path.
     if (error instanceof KnownError) throw error;
     if (error instanceof UsageError) console.error(error);
     return "unknown";

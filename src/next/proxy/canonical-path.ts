@@ -1,17 +1,17 @@
-/** Where an app lives under its host, as Next's configuration has it. */
+/** Path settings of Next's configuration. */
 export interface PathSettings {
   /** Next's `basePath`. */
   readonly basePath?: string | undefined;
-  /** Languages that stand first in a path: `/de/admin` is then judged as `/admin` too. */
+  /** Languages that prefix a path: `/de/admin` is then checked as `/admin` too. */
   readonly locales?: readonly string[] | undefined;
 }
 
 const DECODINGS_AT_MOST = 5;
 
 /**
- * Every way in which a server may read a path, so that a rule holds however the path is written: percent signs undone,
- * doubled and dotted steps folded, `;parameters`, case, a slash at the end and Next's own suffixes and data paths removed.
- * Null where no server should read it at all.
+ * Every interpretation of a path by a server, so that a rule holds for any spelling:
+ * percent-encoding decoded, doubled and dot segments resolved, and `;parameters`, case, trailing
+ * slash and Next's own suffixes and data paths removed. Null if no server should accept it.
  */
 export function canonicalPath(
   pathname: string,
@@ -28,7 +28,10 @@ export function canonicalPath(
   return `/${steps.join("/")}`;
 }
 
-/** Undoes percent signs until nothing changes, since whatever stands behind may undo them once more. */
+/**
+ * Decodes percent-encoding until nothing changes, because a server behind this one may decode once
+ * more.
+ */
 function undone(path: string): string | null {
   let text = path;
   for (let round = 0; round < DECODINGS_AT_MOST; round++) {
@@ -62,7 +65,7 @@ function without(steps: string[], basePath: string): string[] {
     : steps;
 }
 
-/** `/_next/data/<build>/admin.json` shows the page `/admin`. */
+/** `/_next/data/<build>/admin.json` renders the page `/admin`. */
 const withoutNextData = (steps: string[]): string[] =>
   steps[0] === "_next" && steps[1] === "data"
     ? steps
@@ -72,7 +75,7 @@ const withoutNextData = (steps: string[]): string[] =>
         )
     : steps;
 
-/** `/admin.rsc`, `/admin.segments/…` and `/index.rsc` show the pages they are named after. */
+/** `/admin.rsc`, `/admin.segments/…` and `/index.rsc` render the pages they are named after. */
 function withoutSuffixes(steps: string[]): string[] {
   const segment = steps.findIndex((step) => step.endsWith(".segments"));
   const shown = segment === -1 ? steps : steps.slice(0, segment + 1);

@@ -2,8 +2,9 @@ import { withoutTrailingSlash } from "../../protocol/trailing-slash.js";
 import { canonicalPath, type PathSettings } from "./canonical-path.js";
 
 /**
- * Which paths need somebody signed in: `"/admin"` (that page), `"/admin/*"` (it and everything under it), or a function
- * that is handed the path in its plain form: decoded, in lower case, without `basePath`, language and slash at the end.
+ * Paths that require a signed-in user: `"/admin"` (that page), `"/admin/*"` (it and everything
+ * below), or a function of the normalized path: decoded, in lower case, without `basePath`,
+ * language and trailing slash.
  */
 export type ProtectedPath = string | ((path: string) => boolean);
 
@@ -14,7 +15,7 @@ const isUnder = (path: string, pattern: string): boolean => {
   return base === "" || path === base || path.startsWith(`${base}/`);
 };
 
-/** Whether a path is protected. A path that cannot be read counts as protected: rules close, they do not open. */
+/** Whether a path is protected. An unreadable path counts as protected: fail closed. */
 export function isProtected(
   pathname: string,
   protect: readonly ProtectedPath[],

@@ -3,11 +3,17 @@ import type { CookieJar } from "../../session/cookie-store.js";
 import type { CookieOptions } from "../../session/cookie-text.js";
 import { cookieAttributes, isHttps, receivedValue } from "../../session/server-cookies.js";
 
-/** The cookies of a request that is passed on: what is written goes to the page that is about to be rendered, and to the browser. */
+/**
+ * The cookies of a forwarded request: writes reach both the page about to be rendered and the
+ * browser.
+ */
 export interface RequestJar extends CookieJar {
-  /** Writes the changed cookies into the headers that are passed on. */
+  /** Writes the changed cookies into the forwarded headers. */
   forward(headers: Headers): void;
-  /** Writes the changed cookies into a response. One that carries a session, or is for one person only, is kept out of every cache. */
+  /**
+   * Writes the changed cookies into a response. A response with a session, or for one person only,
+   * must not be cached.
+   */
   write<R extends NextResponse>(response: R, isPrivate: boolean): R;
 }
 

@@ -9,12 +9,12 @@ const PREFETCH_HEADERS = [
   "x-middleware-prefetch",
 ];
 
-/** Whether the browser only looks ahead. Nothing may change, and nobody's session may be touched, for such a request. */
+/** Whether the request is a prefetch. It must not change any state or refresh a session. */
 export const isPrefetch = ({ headers }: Asked): boolean =>
   PREFETCH_HEADERS.some((name) => headers.get(name) !== null) ||
   /prefetch|prerender/.test(`${headers.get("sec-purpose") ?? ""} ${headers.get("purpose") ?? ""}`);
 
-/** Whether a person goes to a page: a document in the browser's own window, not a part of one that a script asks for. */
+/** Whether the request is a top-level navigation, rather than a payload requested by a script. */
 export const isNavigation = (request: Asked): boolean => {
   const { method, headers } = request;
   if (

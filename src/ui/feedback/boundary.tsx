@@ -1,18 +1,18 @@
 import { Component, type ReactNode } from "react";
 
 interface BoundaryProps {
-  /** What is shown instead; `retry` tries once more. */
+  /** Rendered instead; `retry` tries again. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
-  /** Is waited for before that, whether it succeeds or not. */
+  /** Awaited before a retry, whether it succeeds or not. */
   onRetry: () => Promise<void>;
   children: ReactNode;
 }
 
-/** Errors that are Next's to handle: redirects, not-found answers, and what only a browser can render. */
+/** Errors that Next handles: redirects, not-found responses, and client-only rendering. */
 const isNexts = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "digest" in error;
 
-/** Shows something else where its children cannot be shown, and lets them be tried again. */
+/** Renders a fallback if its children fail, and lets people retry. */
 export class Boundary extends Component<
   BoundaryProps,
   { readonly met?: { readonly error: unknown } | undefined }

@@ -5,13 +5,13 @@ import { Notice } from "./notice.js";
 
 interface FailureNoticeProps {
   failure: Failure | undefined;
-  /** What failed, said before why. */
+  /** Says what failed, before the reason. */
   before?: string | undefined;
-  /** Words for errors that mean something else here than elsewhere, by code. */
+  /** Texts for errors with a different meaning here, by code. */
   texts?: Readonly<Record<string, string>>;
 }
 
-/** Why something failed; nothing before its words have come. */
+/** The reason for a failure; nothing until its text has loaded. */
 export function FailureNotice({ failure, before, texts }: FailureNoticeProps): ReactNode {
   const own = failure && texts?.[failure.code];
   const said = useFailureText(own === undefined ? failure : undefined);

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { CheckIcon } from "../form/form-icons.js";
 
-/** How long a quiet word of success stays. */
+/** How long a success message stays. */
 const WORD_STAYS_MILLIS = 6000;
 
-/** Says `text` politely near its cause, and takes it away again. */
+/** Announces `text` politely next to its cause, and removes it after a while. */
 export function LiveRegion({
   text,
   onGone,
@@ -29,7 +29,7 @@ export function LiveRegion({
   );
 }
 
-/** A place for quiet words: `say` puts one there, `region` is where it stands. */
+/** A live region: `say` announces a text, `region` renders it. */
 export function useLiveRegion(): { say(text: string): void; region: ReactNode } {
   const [text, setText] = useState<string>();
   const gone = useCallback(() => setText(undefined), []);

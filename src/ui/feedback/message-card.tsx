@@ -11,7 +11,9 @@ interface MessageCardProps {
   fullPage?: boolean;
   primaryButtonText?: string;
   primaryAction?: () => unknown;
-  /** Where the primary button leads, in place of an action: a link works before JavaScript has loaded. */
+  /**
+   * Address of the primary button, instead of an action: a link works before JavaScript has loaded.
+   */
   primaryHref?: string;
   secondaryButtonText?: string;
   secondaryAction?: () => unknown;
@@ -25,7 +27,7 @@ interface WayProps {
   href: string | undefined;
 }
 
-/** A link, or a button that works until its action is over. */
+/** A link, or a button that is busy until its action ends. */
 function Way({ look, words, action, href }: WayProps): ReactNode {
   const [working, setWorking] = useState(false);
   const act = async () => {
@@ -50,7 +52,7 @@ function Way({ look, words, action, href }: WayProps): ReactNode {
   );
 }
 
-/** Whoever just pressed what stood here before is told what came of it, and goes on from here. */
+/** After a press, focus moves to the result that replaces the pressed control. */
 function takeFocus(card: HTMLElement | null): void {
   const heading = card?.querySelector<HTMLElement>("h1");
   if (!heading || document.activeElement !== document.body) return;
@@ -58,7 +60,7 @@ function takeFocus(card: HTMLElement | null): void {
   heading.focus();
 }
 
-/** A card that says one thing and offers up to two ways on. */
+/** A card with one message and up to two next steps. */
 export function MessageCard({
   title,
   children,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 
-/** Says that nothing here works without JavaScript, to those who have none. */
+/** Says that nothing here works without JavaScript, if it is disabled. */
 export function NeedsScript(): ReactNode {
   const t = useMessages();
   return (

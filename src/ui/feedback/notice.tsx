@@ -7,7 +7,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** A short word in a box. It is announced by the live region it stands in. */
+/** A short text in a box. The surrounding live region announces it. */
 export const Notice = ({ kind, text, children }: NoticeProps): ReactNode => (
   <div className="stk-notice" data-kind={kind}>
     {kind === "success" ? <CheckIcon /> : <AlertIcon />}

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 
-/** Holds the place of lines that are still coming, each as high as the line will be. Nothing is seen for the first moment. */
+/**
+ * Placeholders for loading lines, each as high as the line will be. Invisible for the first moment.
+ */
 export const Skeleton = ({
   lines = 1,
   tall = false,
@@ -17,7 +19,7 @@ export const Skeleton = ({
   </div>
 );
 
-/** The same, said to those who do not see it. */
+/** The same, announced to screen readers. */
 export function LoadingSkeleton({ lines = 3 }: { lines?: number }): ReactNode {
   const t = useMessages();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Turns while something works. Says nothing by itself: the part it stands in is `aria-busy`. */
+/** A busy indicator. It announces nothing: its container is `aria-busy`. */
 export const Spinner = (): ReactNode => (
   <svg
     className="stk-spinner"

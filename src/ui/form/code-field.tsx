@@ -5,10 +5,10 @@ interface CodeFieldProps {
   name: string;
   label: string;
   hint?: ReactNode;
-  /** How many characters the code has; also how many boxes are drawn. Six have a look of their own. */
+  /** Number of characters and of drawn boxes. Six have a specific layout. */
   length: number;
   kind: "digits" | "letters";
-  /** Sends the form once the code is whole. */
+  /** Submits the form once the code is complete. */
   sendWhenWhole?: boolean;
   autoFocus?: boolean;
 }
@@ -17,8 +17,8 @@ const clean = (text: string, kind: CodeFieldProps["kind"]): string =>
   kind === "digits" ? text.replace(/\D/g, "") : text.replace(/[^a-z\d]/gi, "").toUpperCase();
 
 /**
- * A one-time code. It is a single input drawn as boxes, so that autofill, paste, selection and screen readers work as in any
- * other input. Spaces and dashes of a pasted code are left out.
+ * A one-time code. It is a single input drawn as boxes, so that autofill, paste, selection and
+ * screen readers work as in any other input. Spaces and dashes of a pasted code are removed.
  */
 export function CodeField({
   name,

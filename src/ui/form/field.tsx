@@ -10,11 +10,11 @@ interface FrameProps {
   label: ReactNode;
   hint?: ReactNode;
   optional?: boolean | undefined;
-  /** An error besides the one that the form knows. */
+  /** An error in addition to the form's. */
   error?: string | undefined;
 }
 
-/** What joins an input to its label, hint and error. */
+/** Attributes that connect an input to its label, hint and error. */
 export interface Joined {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ export interface Joined {
   "aria-describedby": string | undefined;
 }
 
-/** The frame of one input: its label above, its hint or its error below, joined for those who do not see them. */
+/** The frame of one input: label above, hint or error below, connected for assistive technology. */
 export function FieldFrame({
   name,
   label,
@@ -69,7 +69,7 @@ export function FieldFrame({
 
 type FieldProps = FrameProps & Omit<ComponentProps<"input">, keyof FrameProps>;
 
-/** A line of text to fill in. */
+/** A single-line text field. */
 export function Field({
   name,
   label,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon.js";
 
-// Apart from the others, since every page with a form carries these.
+// Separate from the other icons, because every page with a form includes these.
 export const AlertIcon = (): ReactNode => (
   <Icon d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 8v5M12 16.5v.01" />
 );

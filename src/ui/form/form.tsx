@@ -11,37 +11,37 @@ import type { Flow } from "./use-flow.js";
 
 interface FormProps<Data> {
   flow: Flow<Data>;
-  /** The words of the button: what it does. */
+  /** Label of the submit button. */
   submit: ReactNode;
-  /** What the button is called, where its words alone say too little. */
+  /** Accessible name of the button, if its label is too short. */
   submitLabel?: string | undefined;
   look?: ButtonLook;
   icon?: ReactNode;
-  /** Nothing to press yet. */
+  /** Nothing to submit yet. */
   resting?: boolean;
-  /** Says no errors: another form of the same flow does. */
+  /** Shows no errors, because another form of the same flow does. */
   quiet?: boolean;
-  /** Looks at what was typed before it is sent, and names what is wrong by field. */
+  /** Validates the input before submission; returns errors by field. */
   check?: (typed: FormData) => FieldErrors;
-  /** The field that an answered error belongs under, by code. Any other is said above the button. */
+  /** The field for an error of the response, by code. Any other error is shown above the button. */
   fieldOf?: Readonly<Record<string, string>>;
-  /** Words for errors that mean something else here than elsewhere, by code. */
+  /** Texts for errors with a different meaning here, by code. */
   texts?: Readonly<Record<string, string>>;
-  /** The field to go to after an error that is said above the button, by code. */
+  /** The field to focus after an error shown above the button, by code. */
   focusOn?: Readonly<Record<string, string>>;
-  /** Values that travel unseen. */
+  /** Values of hidden fields. */
   hidden?: Readonly<Record<string, string | undefined>>;
   className?: string;
-  /** Names the form where a view has several. */
+  /** Names the form if a view has several. */
   label?: string;
-  /** Loads what the next step needs, while the form is sent. */
+  /** Loads the code of the next step during submission. */
   prepare?: (() => Promise<unknown>) | undefined;
-  /** Stands after the button. */
+  /** Shown after the button. */
   after?: ReactNode;
   children?: ReactNode;
 }
 
-/** The frame of every form: fields, a place where errors are said, one button. */
+/** The frame of every form: fields, an error region, one button. */
 export function Form<Data>({
   flow,
   submit,
@@ -69,10 +69,10 @@ export function Form<Data>({
   const said = useFailureText(failure, flow.busy);
   const text = failure && (texts?.[failure.code] ?? said);
   const field = failure && fieldOf?.[failure.code];
-  // Of several forms of one flow only the one that was sent turns its spinner.
+  // With several forms of one flow, only the submitted one shows its spinner.
   const pending =
     flow.busy && started === (flow.state.status === "done" ? flow.sent - 1 : flow.sent);
-  // The number of sends stands in here so that the same answer, given twice, counts as a new one.
+  // Includes the submission count, so that the same response, given twice, counts as new.
   const answered = useMemo<FieldErrors>(
     () => ({ ...(field && text && flow.sent >= 0 ? { [field]: text } : {}) }),
     [field, text, flow.sent],
@@ -86,7 +86,7 @@ export function Form<Data>({
       frame.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]') ??
       (focused && frame.current?.querySelector<HTMLInputElement>(`[name="${focused}"]`));
     if (!wrong) return;
-    // An answer that came with the page finds a reader who may be somewhere else already.
+    // A response that came with the page must not move focus that is already elsewhere.
     if (flow.sent === 0 && refused === 0 && document.activeElement !== document.body) return;
     wrong.focus();
     if (refused === 0 && wrong.type !== "email") wrong.select?.();
@@ -102,7 +102,7 @@ export function Form<Data>({
     setRefused(0);
     setStarted(flow.sent);
     const ready = prepare?.();
-    // Only a next step has to hear of it.
+    // Only a next step handles the rejection.
     ready?.catch(() => undefined);
     flow.submit(typed, ready);
   };
@@ -115,7 +115,7 @@ export function Form<Data>({
       noValidate={hydrated}
       onSubmit={send}
       onInput={(event) => clear((event.target as HTMLInputElement).name)}
-      // Without a server action a form that is sent too early must at least not put a password into the address.
+      // Without a server action, a form submitted too early must not put a password into the URL.
       {...(flow.action === undefined ? { method: "post" } : { action: flow.action })}
     >
       {Object.entries(hidden).map(([name, value]) =>

@@ -10,7 +10,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<"input">, "name" | "typ
   hint?: ReactNode;
 }
 
-/** A password: can be shown, and says when Caps Lock is on. Pasting is never refused. */
+/** A password field: can be revealed, and warns about Caps Lock. Pasting is allowed. */
 export function PasswordField({ name, label, hint, ...input }: PasswordFieldProps): ReactNode {
   const t = useMessages();
   const Native = useSlot("Input", "input");

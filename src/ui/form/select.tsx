@@ -9,7 +9,7 @@ interface SelectProps extends Omit<ComponentProps<"select">, "name"> {
   hint?: ReactNode;
 }
 
-/** One of several, with the list of the device. */
+/** A native select. */
 export function Select({ name, label, hint, children, ...select }: SelectProps): ReactNode {
   const Native = useSlot("Select", "select");
   return (

@@ -5,7 +5,7 @@ interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "role"> {
   hint?: ReactNode;
 }
 
-/** Turns something on or off at once. */
+/** Turns something on or off immediately. */
 export function Switch({ label, hint, ...input }: SwitchProps): ReactNode {
   const id = useId();
   return (

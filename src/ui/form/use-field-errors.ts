@@ -4,8 +4,9 @@ import type { FieldErrors } from "./form-context.js";
 const NONE: FieldErrors = {};
 
 /**
- * The errors under the fields of a form: those that a check found before sending, then those of the answer. An error goes as soon
- * as its field is changed. `answered` must keep its identity from one answer to the next.
+ * The errors below the fields of a form: from validation before submission, then from the response.
+ * Changing a field removes its error. Keep the identity of `answered` stable until the next
+ * response.
  */
 export function useFieldErrors(answered: FieldErrors = NONE): {
   errors: FieldErrors;

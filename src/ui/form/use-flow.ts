@@ -1,31 +1,37 @@
 import { createContext, use, useActionState, useEffect, useRef, useState } from "react";
 import { type FlowAction, type FlowState, failed } from "./flow.js";
 
-/** A flow of a form: what it shows and how it is sent. Every form of the kit runs on one, and so may a form of the app's own. */
+/**
+ * The state and submission of a form. Every form of the kit uses one, and so can a form in your
+ * app.
+ */
 export interface Flow<Data = undefined> {
-  /** What the form shows. */
+  /** The displayed state. */
   readonly state: FlowState<Data>;
-  /** At work, or done and about to leave the page. */
+  /** Submitting, or done and about to leave the page. */
   readonly busy: boolean;
-  /** How often it was sent; an answer that comes twice is said twice. */
+  /** Number of submissions; a repeated response is announced again. */
   readonly sent: number;
-  /** Sends a form, or values by field name. A next step is not shown before `ready`: what it needs may be loading meanwhile. */
+  /**
+   * Submits a form, or values by field name. The next step is not shown before `ready`, which loads
+   * its code.
+   */
   submit(values: FormData | Readonly<Record<string, string>>, ready?: Promise<unknown>): void;
-  /** Back to the first step. */
+  /** Returns to the first step. */
   restart(values?: Readonly<Record<string, string>>): void;
-  /** Goes on a `<form action>` where a server action was given: it then works before JavaScript has loaded. */
+  /** The `action` of a `<form>` with a server action: it works before JavaScript has loaded. */
   readonly action: ((form: FormData) => void) | undefined;
 }
 
 /**
- * Whether server actions only stand in until JavaScript has loaded. Then the app in the browser does the work itself: one hop less, and
- * the service sees the browser's own address.
+ * Whether server actions are only a fallback until JavaScript has loaded. Then the browser app does
+ * the work: one hop less, and the service sees the browser's own address.
  */
 export const StandInContext = createContext(false);
 
 const IDLE: FlowState<never> = { status: "idle" };
 
-/** Stands in where there is no server action; nothing calls it. */
+/** Placeholder without a server action; never called. */
 const unused = async <Data>(state: FlowState<Data>): Promise<FlowState<Data>> => state;
 
 const formOf = (values: FormData | Readonly<Record<string, string>>): FormData => {
@@ -35,7 +41,7 @@ const formOf = (values: FormData | Readonly<Record<string, string>>): FormData =
   return form;
 };
 
-/** Redirects and not-found answers travel as errors; they are Next's to handle. */
+/** Redirects and not-found responses are thrown as errors that Next handles. */
 const isNavigation = (error: unknown): boolean =>
   typeof error === "object" &&
   error !== null &&
@@ -43,8 +49,9 @@ const isNavigation = (error: unknown): boolean =>
   String(error.digest).startsWith("NEXT_");
 
 /**
- * Runs `work` on each send, or `action` where one is given and does not only stand in, and `before` it in either case. What fails becomes the state's failure: nothing is
- * thrown into the page, and what was typed stays.
+ * Runs `before` on each submission, then `work`, or `action` if one is given and is not only a
+ * fallback. A failure becomes part of the state: nothing is thrown into the page, and typed values
+ * stay.
  */
 export function useFlow<Data = undefined>(
   work: FlowAction<Data>,
@@ -59,10 +66,11 @@ export function useFlow<Data = undefined>(
   const running = useRef(false);
   const standsIn = use(StandInContext);
   const state = answer ?? posted;
-  // Next takes redirects out of the render.
+  // Next handles redirects thrown during a render.
   if (navigation !== undefined) throw navigation;
 
-  // Not in a transition: React holds back every other transition of the page, navigations included, while one of them works.
+  // Not in a transition: React would delay every other transition of the page, navigations
+  // included, until the work is done.
   const run = async (form: FormData, ready: Promise<unknown> | undefined) => {
     try {
       const next = await (standsIn && !state.onServer ? work : (action ?? work))(state, form);
@@ -85,7 +93,8 @@ export function useFlow<Data = undefined>(
     before?.(form);
     void run(form, ready);
   };
-  // Whoever comes back by the browser's way back may find the page as they left it: at work, for a provider that was left again.
+  // A page restored from the back-forward cache may still be busy, for example after leaving for a
+  // provider.
   useEffect(() => {
     const returned = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { MarkFrame } from "./mark-frame.js";
 
-/** A shape of a provider's mark on a grid of 24, and its colour where that is part of the mark. */
+/** A shape of a provider's mark on a 24-unit grid, and its colour if the brand has one. */
 type Shape = readonly [path: string, colour?: string];
 
 const MARKS: Readonly<Record<string, readonly Shape[]>> = {
@@ -86,7 +86,7 @@ const UNKNOWN: readonly Shape[] = [
   ["M8 7a5 5 0 1 0 4.6 7H16v3h3v-3h3v-4h-9.4A5 5 0 0 0 8 7Zm0 3a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z"],
 ];
 
-/** The provider's own mark. Decoration: its name stands beside it. A provider that the kit does not know gets a plain key. */
+/** The provider's mark. Decorative: its name is adjacent. An unknown provider gets a plain key. */
 export const DrawnMark = ({ id }: { id: string }): ReactNode => (
   <MarkFrame>
     {((Object.hasOwn(MARKS, id) && MARKS[id]) || UNKNOWN).map(([path, colour]) => (

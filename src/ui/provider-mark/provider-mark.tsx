@@ -2,12 +2,15 @@ import { createContext, type ReactNode, Suspense, use } from "react";
 import { later } from "../../react/later.js";
 import { MarkFrame } from "./mark-frame.js";
 
-/** Marks that the server drew into the page, by provider: the shapes of all of them are more than the rest of a sign-in form. */
+/**
+ * Marks rendered by the server, by provider: the shapes of all of them are larger than the rest of
+ * a sign-in form.
+ */
 export const MarksContext = createContext<Readonly<Record<string, ReactNode>>>({});
 
 const LaterMark = later(async () => (await import("./drawn-mark.js")).DrawnMark);
 
-/** A provider's mark: as the server drew it, else loaded. */
+/** A provider's mark: rendered by the server, else loaded. */
 export const ProviderMark = ({ id }: { id: string }): ReactNode =>
   use(MarksContext)[id] ?? (
     <Suspense fallback={<MarkFrame />}>

@@ -3,7 +3,7 @@ import { createContext, use } from "react";
 /** The palette that a reader chose. */
 export type Appearance = "light" | "dark";
 
-/** What was chosen for the screens below, or null, where they follow the page and the device. */
+/** The palette of the screens below, or null to follow the page and the device. */
 export const AppearanceContext = createContext<Appearance | null>(null);
 
 export const useAppearance = (): Appearance | null => use(AppearanceContext);

@@ -3,7 +3,7 @@ import { useLocale } from "../../messages/use-messages.js";
 import { useAppearance } from "./appearance.js";
 import { className } from "./class-name.js";
 
-/** The outermost element of everything that the kit shows: styles, language and direction of writing hold inside it. */
+/** The outermost element of the kit's components: sets styles, language and direction. */
 export function Scope({ className: extra, ...props }: ComponentProps<"div">): ReactNode {
   const { locale, direction } = useLocale();
   return (

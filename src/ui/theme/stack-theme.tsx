@@ -4,23 +4,26 @@ import { type Slots, SlotsProvider } from "../slots.js";
 import { type Theme, themeCss } from "./theme-css.js";
 
 interface StackThemeProps {
-  /** Colours for light and dark, and the radius. What is left out stays the kit's own. */
+  /** Colours for light and dark, and the radius. Omitted values use the kit's defaults. */
   theme?: Theme;
-  /** The nonce of the page's content security policy. Without a theme no style is written and none is needed. */
+  /**
+   * The nonce of the page's content security policy. Not needed without a theme, which writes no
+   * style.
+   */
   nonce?: string;
-  /** Components of the app that stand in for parts of the screens. Written in a client file. */
+  /** The app's components that replace parts of the screens. Define them in a client file. */
   slots?: Slots;
   children?: ReactNode;
 }
 
-/** A nonce travels in an attribute, and a policy takes base64 only. */
+/** A nonce is an attribute value, and policies accept only base64. */
 const NONCE = /^[A-Za-z0-9+/_-]+={0,2}$/;
 
 /**
- * Gives the screens the app's look. Works in server and client components.
+ * Applies the app's look to the screens. Works in server and client components.
  *
- * @example
- * <StackTheme theme={{ light: { primary: "#0a7" }, dark: { primary: "#4db" }, radius: "12px" }} nonce={nonce}>…</StackTheme>
+ * @example <StackTheme theme={{ light: { primary: "#0a7" }, dark: { primary: "#4db" }, radius:
+ * "12px" }} nonce={nonce}>…</StackTheme>
  */
 export function StackTheme({ theme, nonce, slots, children }: StackThemeProps): ReactNode {
   const css = theme === undefined ? "" : themeCss(theme);

@@ -39,8 +39,8 @@ const dashed = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * What one value may consist of. There is no `<`, quote, backslash, brace, semicolon, colon or at-sign among it, so that no
- * value can end its declaration, its rule or the style element, or load anything.
+ * Allowed characters of a value. Without `<`, quotes, backslashes, braces, semicolons, colons and
+ * at-signs, no value can end its declaration, its rule or the style element, or load anything.
  */
 const HARMLESS = /^[a-z0-9 #.,%()+*/-]+$/i;
 const COLOUR =
@@ -66,7 +66,7 @@ function isBalanced(text: string): boolean {
   return open === 0;
 }
 
-/** A colour as CSS takes it. The older form of a bare `H S% L%` is taken as well. */
+/** A colour in CSS syntax. The older form `H S% L%` is accepted too. */
 const colour = (name: string, value: string): string => {
   const text = valid(name, value, COLOUR, "a CSS colour");
   return /^\d/.test(text) ? `hsl(${text})` : text;
@@ -84,8 +84,8 @@ const declarations = (mode: "light" | "dark", colours: ThemeColours): string[] =
   });
 
 /**
- * The style that a theme stands for.
- * @throws Where a value is not a colour or a length: nothing but those can reach the page.
+ * The CSS of a theme.
+ * @throws If a value is not a colour or a length: nothing else may reach the page.
  */
 export function themeCss({ light = {}, dark = {}, radius }: Theme): string {
   const all = [
@@ -95,6 +95,7 @@ export function themeCss({ light = {}, dark = {}, radius }: Theme): string {
       ? []
       : [`--stk-radius:${valid("radius", radius, LENGTH, "a CSS length")}`]),
   ];
-  // The doubled class outweighs the palette of the style sheet wherever the two stand in the page.
+  // The doubled class is more specific than the style sheet's palette, whatever their order in the
+  // page.
   return all.length === 0 ? "" : `.stack-scope.stack-scope{${all.join(";")}}`;
 }
