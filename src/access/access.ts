@@ -1,97 +1,58 @@
 import type { Query } from "../cache/query.js";
-import { isKnownError, type KnownErrorOf } from "../protocol/errors/index.js";
-import { type AtLeast, type Level, reaches } from "../protocol/operations/level.js";
-import {
-  fillPath,
-  type Operation,
-  type Output,
-  type Params,
-} from "../protocol/operations/operation.js";
+import { isKnownError } from "../protocol/errors/index.js";
+import { type Level, reaches } from "../protocol/operations/level.js";
+import { fillPath, type Operation, type Output } from "../protocol/operations/operation.js";
 import { decodeAnswer } from "../protocol/operations/response-readers.js";
 import { Result } from "../protocol/operations/result.js";
-import { encodeInput, type Input, type Shape } from "../protocol/operations/shape.js";
-import type { Fields, RecordType } from "../protocol/records/record.js";
+import { encodeInput } from "../protocol/operations/shape.js";
+import type { RecordType } from "../protocol/records/record.js";
 import type { TokenSource, Transport } from "../transport/transport.js";
+import type {
+  AnyCallArguments,
+  CallParameters,
+  Expected,
+  From,
+  Item,
+  Listed,
+  Read,
+  Readable,
+  ReadableOne,
+} from "./access-types.js";
 
-/** Where reads are kept: a `QueryCache`, or one that keeps nothing. */
+/** A cache for reads, such as `QueryCache`. */
 export interface Reads {
   read<T>(query: Query<T>): Promise<T>;
   stale(kinds: readonly string[]): void;
 }
 
-/** Reads for a server's request: every read asks the service. */
+/** Never caches: every read requests the service. */
 export const freshReads: Reads = { read: (query) => query.fetch(), stale: () => {} };
 
 export interface AccessOptions<L extends Level> {
   readonly level: L;
   readonly transport: Transport;
-  /** Whose tokens go along; null where calls are made by key alone. */
+  /** The session whose tokens are sent; null for calls by key alone. */
   readonly session: (TokenSource & { readonly key: string }) | null;
   readonly reads: Reads;
-  /** Reads a query in a component, live: the body of the hook `hook`, whose twin outside components is `twin`. */
+  /**
+   * Reads a live query in a component, as the hook `hook`. `twin` is its function outside
+   * components.
+   */
   readonly live: <T>(query: Query<T>, hook: string, twin: string) => T;
-  /** The user that paths are about: `"me"` unless stated. */
+  /** The user in paths. Default: `"me"`. */
   readonly subject?: string | undefined;
-  /** Told which kinds were written, where others than `reads` keep them too. */
+  /** Receives the record kinds of each write, for caches other than `reads`. */
   readonly onWrite?: ((kinds: readonly string[]) => void) | undefined;
 }
 
-type Needed<K extends string, T> = [keyof T] extends [never]
-  ? { readonly [P in K]?: undefined }
-  : Partial<T> extends T
-    ? { readonly [P in K]?: T | undefined }
-    : { readonly [P in K]: T };
-
-/** What a call is made with. A part that the operation does not have, or none of whose fields is required, may be left out. */
-export type CallArguments<O extends Operation, L extends Level> = Needed<"params", Params<O>> &
-  Needed<"query", Input<O["query"], L>> &
-  Needed<"body", O["body"] extends Shape ? Input<O["body"], L> : Readonly<Record<never, never>>>;
-
-/** What a call may be made with: every level may ask what a client may, which code written for any level relies on. */
-type AnyCallArguments<O extends Operation, L extends Level> =
-  | CallArguments<O, "client">
-  | CallArguments<O, L>;
-
-/** One `Ask`, that may be left out altogether where nothing in it is required. */
-type CallParameters<O extends Operation, L extends Level> =
-  Partial<CallArguments<O, "client">> extends CallArguments<O, "client">
-    ? [args?: AnyCallArguments<O, L>]
-    : [args: AnyCallArguments<O, L>];
-
-/** One record of what an operation gives back. */
-export type Item<
-  O extends Operation,
-  L extends Level,
-> = O["returns"]["record"] extends infer R extends RecordType ? Fields<R, L> : never;
-
-/** A page of a list: the records, and the cursor of the next page, null on the last. */
-export type Listed<T> = T[] & { readonly nextCursor: string | null };
-
-/** What a query of the operation reads, each record made into a `T`. */
-export type Read<O extends Operation, T> = O["returns"]["form"] extends "list"
-  ? T[]
-  : O["returns"]["form"] extends "page"
-    ? Listed<T>
-    : T;
-
-/** The errors that an operation's caller has to expect. */
-export type Expected<O extends Operation> = KnownErrorOf<O["expected"][number]>;
-
-/** Members that are there at level `M` and above. */
-export type From<M extends Level, L extends Level, T> = L extends AtLeast<M> ? T : object;
-
-export type Readable<N extends string, A extends unknown[], T> = {
-  readonly [K in `list${N}`]: (...args: A) => Promise<T>;
-} & { readonly [K in `use${N}`]: (...args: A) => T };
-export type ReadableOne<N extends string, A extends unknown[], T> = {
-  readonly [K in `get${N}`]: (...args: A) => Promise<T>;
-} & { readonly [K in `use${N}`]: (...args: A) => T };
-
-/** What one caller may do, and on whose behalf: the only thing that differs between client, server and admin. */
+/**
+ * Calls the service with one level and session: the only difference between client, server and
+ * admin objects.
+ */
 export class Access<L extends Level> {
   readonly #options: AccessOptions<L>;
   readonly level: L;
-  /** The user that paths are about: `"me"`, or a user's id. */
+  /** The user in paths: `"me"` or an id. */
   readonly subject: string;
 
   constructor(options: AccessOptions<L>) {
@@ -100,24 +61,24 @@ export class Access<L extends Level> {
     this.subject = options.subject ?? "me";
   }
 
-  /** The same caller, about another user. */
+  /** Returns an access for another user in paths. */
   about(userId: string): Access<L> {
     return new Access({ ...this.#options, subject: userId });
   }
 
-  /** The same caller, with another session, or with none. */
+  /** Returns an access with another session, or without one. */
   as(session: AccessOptions<L>["session"]): Access<L> {
     return new Access({ ...this.#options, session });
   }
 
-  /** The key of a read of this caller's: it tells sessions and levels apart, and `parts` the rest. */
+  /** Returns the cache key of a read. It distinguishes sessions and levels; `parts` the rest. */
   key(...parts: readonly string[]): string {
     return [this.#options.session?.key ?? "", this.level, ...parts].join(" ");
   }
 
   /**
-   * A read that can be awaited or used live. Each record of the answer goes through `make`. Queries of one operation with
-   * one `ask` share what they read, so where `make` makes something else of it, `view` has to name that.
+   * Creates a query. `make` converts each record. Queries with equal arguments share their result,
+   * so each other `make` needs its own `view`.
    */
   query<O extends Operation, T>(
     operation: O,
@@ -138,7 +99,9 @@ export class Access<L extends Level> {
     };
   }
 
-  /** Makes a call. Every error is thrown. Cached reads of what it touches go stale. */
+  /**
+   * Calls an operation. Throws every error. Invalidates cached reads of the kinds that it writes.
+   */
   async run<O extends Operation>(
     operation: O,
     ...[args]: CallParameters<O, L>
@@ -148,13 +111,13 @@ export class Access<L extends Level> {
     return output;
   }
 
-  /** Records of these kinds were written: cached reads of them go stale. */
+  /** Invalidates cached reads of these kinds. */
   touch(kinds: readonly string[]): void {
     this.#options.reads.stale(kinds);
     this.#options.onWrite?.(kinds);
   }
 
-  /** The same, with the errors that the operation expects handed back as a `Result`. All others are thrown. */
+  /** As `run`, but returns expected errors as a `Result`. Throws all others. */
   async attempt<O extends Operation>(
     operation: O,
     ...args: CallParameters<O, L>
@@ -162,14 +125,14 @@ export class Access<L extends Level> {
     try {
       return Result.ok(await this.run(operation, ...args));
     } catch (error) {
-      // Without a code to look for, every known error would count as expected.
+      // With an empty list `isKnownError` would match every known error.
       if (operation.expected.length === 0 || !isKnownError(error, ...operation.expected))
         throw error;
       return Result.error(error as Expected<O>);
     }
   }
 
-  /** `readable("Teams", query)` gives `listTeams()` and `useTeams()`: one query, read in two ways. */
+  /** `readable("Teams", query)` creates `listTeams()` and `useTeams()`. */
   readable<const N extends string, A extends unknown[], T>(
     name: N,
     query: (...args: A) => Query<T>,
@@ -177,7 +140,9 @@ export class Access<L extends Level> {
     return this.#createReaders("list", name, query) as Readable<N, A, T>;
   }
 
-  /** The same for a single thing: `getProject()` and `useProject()`. Where it is a part of what is read, `pick` takes it out. */
+  /**
+   * As `readable` for one value: `getProject()` and `useProject()`. `pick` selects a part of it.
+   */
   readableOne<const N extends string, A extends unknown[], T, U = T>(
     name: N,
     query: (...args: A) => Query<T>,
@@ -186,12 +151,12 @@ export class Access<L extends Level> {
     return this.#createReaders("get", name, query, pick) as ReadableOne<N, A, U>;
   }
 
-  /** Members that exist only for callers at `level` or above. Below it they are not made at all. */
+  /** Creates members only at `level` or above, else an empty object. */
   from<const M extends Level, T extends object>(
     level: M,
     members: (access: Access<M>) => T,
   ): From<M, L, T> {
-    // At or above a level, everything of that level is there.
+    // A higher level has everything of a lower one.
     return (reaches(this.level, level) ? members(this as unknown as Access<M>) : {}) as From<
       M,
       L,
@@ -243,7 +208,7 @@ export class Access<L extends Level> {
   }
 }
 
-/** The kinds of record in an answer, those inside its fields too: a user holds a team. */
+/** The record kinds in a result, nested ones included: a user holds a team. */
 function kindsIn({ kind, columns }: RecordType): readonly string[] {
   return [kind, ...Object.values(columns).flatMap(({ nested }) => (nested ? kindsIn(nested) : []))];
 }

@@ -1,6 +1,5 @@
 /**
- * Whether two values read one after the other say the same. Methods made from the same fields count as the same, and
- * objects with a class of their own only where they are one.
+ * Whether two reads gave equal values. Functions count as equal; class instances only if identical.
  */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;

@@ -3,26 +3,26 @@ import type { Query } from "./query.js";
 
 interface QueryCacheOptions {
   readonly clock: { now(): number; after(millis: number, run: () => void): () => void };
-  /** One value is fetched at most this often. */
+  /** The shortest time between two fetches of a value. */
   readonly throttleMillis: number;
   /** How long a value outlives its last subscriber. */
   readonly keptMillis: number;
 }
 
-/** A promise as React's `use` reads it: where `status` is there already, nothing suspends. */
+/** A promise as React's `use` reads it: `status` avoids suspending. */
 type Tracked = Promise<unknown> & { status?: string; value?: unknown };
 
 interface Entry {
   query: Query<unknown>;
   /** A box, so that null and undefined can be values too. */
   value: { readonly data: unknown } | undefined;
-  /** What `use` hands out; the same as long as the value is. */
+  /** The promise that `use` returns, the same until the value changes. */
   shown: Tracked | undefined;
   inFlight: Promise<unknown> | undefined;
-  /** The fetch that waits for its turn. */
+  /** The fetch that waits for the current one and the throttle. */
   queued: Promise<unknown> | undefined;
   startedAt: number;
-  /** A write came after the last fetch began. */
+  /** Whether a write happened after the last fetch started. */
   stale: boolean;
   readonly listeners: Set<() => void>;
   idleSince: number;
@@ -34,8 +34,8 @@ const settled = (promise: Tracked, value: unknown): Tracked =>
   Object.assign(promise, { status: "fulfilled", value });
 
 /**
- * Values read from the service, by query. For each query one fetch runs at a time, reads at the same time share it, and
- * fetches begin no closer together than the throttle. Knows no React, and nothing of what it keeps.
+ * Caches reads by query. Each query has one fetch at a time, shared by concurrent reads and
+ * throttled. Independent of React and of the values.
  */
 export class QueryCache {
   readonly #options: QueryCacheOptions;
@@ -47,13 +47,16 @@ export class QueryCache {
     this.#sweptAt = options.clock.now();
   }
 
-  /** Fetches afresh and keeps what came. A read that begins after a write never gets an answer from before it. */
+  /** Fetches and caches. A read after a write never returns a value from before it. */
   read<T>(query: Query<T>): Promise<T> {
     const entry = this.#entry(query);
     return (entry.queued ?? ((!entry.stale && entry.inFlight) || this.#fetch(entry))) as Promise<T>;
   }
 
-  /** The promise of the value, for `React.use`. It stays the same object until the value changes. */
+  /**
+   * Returns the promise of the value, for `React.use`. It is the same object until the value
+   * changes.
+   */
   use<T>(query: Query<T>): Promise<T> {
     const entry = this.#entry(query);
     if (!entry.shown) {
@@ -63,12 +66,14 @@ export class QueryCache {
     return entry.shown as Promise<T>;
   }
 
-  /** The value as it is known now, or undefined. Fetches nothing. */
+  /** Returns the cached value or undefined. Fetches nothing. */
   peek<T>(query: Pick<Query<T>, "key">): T | undefined {
     return this.#known(query.key)?.value?.data as T | undefined;
   }
 
-  /** Keeps the value alive and calls `listener` whenever it changes; what comes back ends it. */
+  /**
+   * Keeps the value cached and calls `listener` on changes. Returns a function that unsubscribes.
+   */
   subscribe<T>(query: Query<T>, listener: () => void): () => void {
     const entry = this.#entry(query);
     const own = () => listener();
@@ -80,12 +85,12 @@ export class QueryCache {
     };
   }
 
-  /** Puts in a value that is known, or is on its way, so that nobody has to fetch it. */
+  /** Stores a value, or one that is loading, so that it need not be fetched. */
   fill<T>(query: Query<T>, value: T | Promise<T>): void {
     const entry = this.#entry(query);
     if (!(value instanceof Promise)) return void this.#keep(entry, value);
     entry.shown = value;
-    // Not `value.then().catch()`: what React streams is a promise of its own kind, whose `then` gives nothing back.
+    // Not `value.then().catch()`: `then` of a promise that React streams returns undefined.
     const run: Promise<unknown> = new Promise(
       (resolve, reject) => void value.then(resolve, reject),
     ).then(
@@ -95,7 +100,7 @@ export class QueryCache {
     entry.inFlight = run;
   }
 
-  /** Something of these kinds was written: values that somebody looks at are fetched anew, the others forgotten. */
+  /** Invalidates values of these kinds: refetches those with subscribers, drops the others. */
   stale(kinds: readonly string[]): void {
     for (const [key, entry] of this.#entries) {
       if (!entry.query.kinds.some((kind) => kinds.includes(kind))) continue;
@@ -105,18 +110,21 @@ export class QueryCache {
     }
   }
 
-  /** Lets what failed be asked for anew by whoever uses it next. */
+  /** Lets the next use retry failed reads. */
   forgetFailures(): void {
     for (const entry of this.#entries.values())
       if (!entry.value && !entry.inFlight && !entry.queued) entry.shown = undefined;
   }
 
-  /** Shows a change before the service has confirmed it; what comes back takes it back, unless something newer is there. */
+  /**
+   * Shows a change before the service confirms it. Returns a function that reverts it, unless a
+   * newer value is there.
+   */
   update<T>(query: Query<T>, change: (value: T) => T): () => void {
     const entry = this.#entry(query);
     const before = entry.value;
     if (!before) return ignore;
-    // An answer that is under way does not know of the change yet.
+    // A response in flight does not include the change.
     entry.stale = true;
     this.#show(entry, { data: change(before.data as T) });
     const shown = entry.value;
@@ -154,7 +162,10 @@ export class QueryCache {
     return undefined;
   }
 
-  /** Whether nobody looks at a value any more. A failure is kept only long enough for React to find it again when it retries at once. */
+  /**
+   * Whether an entry is unused and expired. Failures live for the throttle time only, so that React
+   * finds them when it retries.
+   */
   #isOver({ listeners, inFlight, queued, idleSince, value }: Entry, now: number): boolean {
     const { keptMillis, throttleMillis } = this.#options;
     return (
@@ -165,7 +176,7 @@ export class QueryCache {
     );
   }
 
-  /** Drops what is over. Not at each read, which would look through all values for one of them. */
+  /** Drops expired entries. Rarely, since it visits all of them. */
   #sweep(now: number): void {
     if (now - this.#sweptAt < this.#options.keptMillis) return;
     this.#sweptAt = now;
@@ -212,7 +223,7 @@ export class QueryCache {
 
   #succeed(entry: Entry, run: Promise<unknown>, data: unknown, promise: Promise<unknown>): unknown {
     this.#end(entry, run);
-    // What was asked before a write may be older than what is shown since.
+    // A response to a request from before a write may be older than the shown value.
     return entry.stale && entry.value ? data : this.#keep(entry, data, promise);
   }
 
@@ -222,7 +233,7 @@ export class QueryCache {
     return data;
   }
 
-  /** Shows a value; the promise that brought it is kept where it is the one already handed out. */
+  /** Publishes a value. Reuses the promise that `use` returned, if it carried the value. */
   #show(entry: Entry, value: { readonly data: unknown }, promise?: Promise<unknown>): void {
     entry.value = value;
     entry.shown = settled(

@@ -1,7 +1,10 @@
-/** What Next reads from an error to leave the server's render at the nearest Suspense boundary without a complaint. */
+/** The digest with which Next silently leaves server rendering at the nearest Suspense boundary. */
 const DIGEST = "BAILOUT_TO_CLIENT_SIDE_RENDERING";
 
-/** A hook whose value only the browser has. The server sends the fallback of the nearest Suspense boundary; the browser goes on from there. */
+/**
+ * Thrown by a hook whose value only the browser has. The server sends the nearest Suspense
+ * fallback, and the browser renders the rest.
+ */
 export class BailOut extends Error {
   readonly digest = DIGEST;
   readonly reason: string;

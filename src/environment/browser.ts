@@ -10,7 +10,7 @@ import { useQuery } from "./use-query.js";
 const byAddress = (to: string, replace: boolean): void =>
   replace ? window.location.replace(to) : window.location.assign(to);
 
-/** A page. */
+/** The environment of a page in a browser. */
 export const environment: Environment = {
   ...rendering,
   useQuery: (reads, query) => useQuery(reads, query),
@@ -18,18 +18,18 @@ export const environment: Environment = {
   pageJar,
   requestHeader: async () => null,
   currentUrl: () => new URL(window.location.href),
-  // The address bar, not the router: pages that were rendered for whoever was here before must not stay in memory.
+  // A full page load, since the router's cache holds pages rendered for the previous user.
   go: async (to, { replace }) => byAddress(to, replace),
   forgetPages,
   interrupt: async (how) => {
     throw noAuthInterrupts(how);
   },
-  // The context, and not `useRouter`: sharing the module of that one would cost every page of an app half a kilobyte.
+  // Importing `useRouter` would add half a kilobyte to every page.
   useGo: (byAddressBar) => {
     const router = use(AppRouterContext);
     return (to) => (router && !byAddressBar ? router.push(to) : byAddress(to, false));
   },
-  // Without Web Locks each tab asks for itself, which costs a request and nothing else.
+  // Without Web Locks each tab refreshes on its own, at the cost of one request.
   runExclusively: (name, run) => (navigator.locks ? navigator.locks.request(name, run) : run()),
   isOnline: () => navigator.onLine,
 };

@@ -3,31 +3,31 @@ import { NetworkError } from "../transport/errors.js";
 import type { CircuitBreaker } from "../transport/send.js";
 import { CIRCUITS } from "./registry.js";
 
-/** Failed attempts in a row, and how long they have to last, before calls fail at once. */
+/** Consecutive failures, and their duration, that open the circuit. */
 const FAILURES = 5;
 const FAILING_MILLIS = 3000;
-/** Attempts further apart are no run. */
+/** Failures further apart are not consecutive. */
 const RUN_GAP_MILLIS = 30_000;
-/** How long calls fail at once; then one of them asks the service again. */
+/** How long calls fail at once. Then one call probes the service. */
 const OPEN_MILLIS = 5000;
-/** How long that one may take before another asks. */
+/** How long a probe may take before another one starts. */
 const PROBE_MILLIS = 30_000;
-/** Apps have one service, or a few. */
+/** Apps use one service, or a few. */
 const CIRCUITS_AT_MOST = 100;
 
-/** What the process knows of one service. It is about nobody in particular. */
+/** The state of one service, shared by all users of the process. */
 interface Circuit {
   failures: number;
   failingSince: number;
   lastFailureAt: number;
-  /** Zero: calls go through. Until then they fail; after it, one goes through. */
+  /** Zero: closed. Calls fail until this time; after it one call probes. */
   openUntil: number;
 }
 
 const key: unique symbol = Symbol.for(CIRCUITS + VERSION) as never;
 const globals = globalThis as { [key]?: Map<string, Circuit> };
 
-/** Shared by all bundles of the process: pages, actions and the proxy have one each. */
+/** Stored globally, since pages, actions and the proxy are separate bundles. */
 function circuitOf(host: string): Circuit {
   globals[key] ??= new Map();
   const circuits = globals[key];
@@ -42,8 +42,8 @@ function circuitOf(host: string): Circuit {
 }
 
 /**
- * Stops asking a service that has not answered five times in a row, over three seconds or more: pages then say so at once,
- * in place of waiting one after the other. Answers of any kind close it, refusals included.
+ * Fails calls at once after five consecutive failures over three seconds or more, so that pages do
+ * not each wait for a timeout. Any response closes the circuit, errors included.
  */
 export function createCircuitBreaker(host: string): CircuitBreaker {
   const circuit = circuitOf(host);
@@ -51,7 +51,7 @@ export function createCircuitBreaker(host: string): CircuitBreaker {
     admit(call, clock) {
       const startedAt = clock.now();
       const left = circuit.openUntil - startedAt;
-      // A clock that was set back must not keep it open.
+      // A clock that was set back must not keep the circuit open.
       if (left > 0 && left <= PROBE_MILLIS) throw circuitOpenError(call, circuit.failures);
       const isProbe = circuit.openUntil > 0;
       if (isProbe) circuit.openUntil = startedAt + PROBE_MILLIS;

@@ -7,7 +7,7 @@ const key: unique symbol = Symbol.for(CONTEXT + VERSION) as never;
 const globals = globalThis as { [key]?: Context<ProviderValue | null> };
 
 /**
- * What the provider hands down to the hooks. Two copies of one version share theirs, so that a monorepo's second copy finds
+ * The provider's context. Copies of one version share it, so that a second copy in a monorepo finds
  * the first one's provider.
  */
 export const ProviderContext: Context<ProviderValue | null> =

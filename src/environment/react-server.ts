@@ -35,7 +35,7 @@ export const environment: Environment = {
     try {
       return how === "unauthorized" ? unauthorized() : forbidden();
     } catch (error) {
-      // Next's own answer has a digest; without the option it throws a plain error.
+      // Next's own error has a digest; without the option it throws a plain error.
       throw error instanceof Error && "digest" in error ? error : noAuthInterrupts(how);
     }
   },
@@ -49,13 +49,19 @@ export const environment: Environment = {
 
 let headersModule: Promise<typeof import("next/headers.js")> | undefined;
 
-/** Loaded when it is first needed, since a script in plain Node cannot load Next's modules, and may never ask for a request. */
+/**
+ * Loaded when it is first needed, since a script in plain Node cannot load Next's modules, and may
+ * never ask for a request.
+ */
 function nextHeaders(): Promise<typeof import("next/headers.js")> {
   headersModule ??= import("next/headers.js").catch(noRequest);
   return headersModule;
 }
 
-/** What bundlers make of "next/navigation" on a server. By that name, with the ending that Node wants, they take the browser's, which route handlers cannot load. */
+/**
+ * What bundlers make of "next/navigation" on a server. By that name, with the ending that Node
+ * wants, they take the browser's, which route handlers cannot load.
+ */
 const nextNavigation = () => import("next/dist/api/navigation.react-server.js");
 
 async function openRequest() {
@@ -63,7 +69,7 @@ async function openRequest() {
   try {
     return await Promise.all([next.cookies(), next.headers()]);
   } catch (cause) {
-    // Next's own interruptions of a render pass through untouched; only the lack of any request gets other words.
+    // Rethrows Next's control-flow errors; only a missing request gets our message.
     if (isNoRequest(cause)) return noRequest(cause);
     throw cause;
   }
@@ -81,7 +87,7 @@ async function requestCookies(): Promise<Cookies> {
     try {
       change();
     } catch {
-      // A server component may not write cookies; the proxy, the next action or the browser writes them instead.
+      // Server components cannot write cookies. The proxy, the next action or the browser does.
     }
   };
   const get = (name: string) => receivedValue(cookies.get(name)?.value);
@@ -93,7 +99,7 @@ async function requestCookies(): Promise<Cookies> {
       set: (name, value, options) =>
         write(() => cookies.set(name, value, cookieAttributes(options, isSecure()))),
       delete: (name) => write(() => cookies.delete({ name, path: "/" })),
-      // Requests bring them in the order in which the browser keeps them.
+      // Requests list cookies in the browser's order.
       names: () => cookies.getAll().map(({ name }) => name),
     },
   };

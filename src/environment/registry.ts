@@ -1,4 +1,4 @@
-/** The beginning of the names under which copies of the kit in one page or process keep their contexts; their version follows. */
+/** Prefix of the global symbol of each version's React context. */
 export const CONTEXT = "@stackkit/next.context ";
-/** The beginning of the name under which they keep what they know of services that do not answer. */
+/** Prefix of the global symbol of each version's circuit breakers. */
 export const CIRCUITS = "@stackkit/next.circuits ";

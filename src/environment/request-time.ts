@@ -1,9 +1,10 @@
 /**
- * Waits until somebody really asks for the page. With `cacheComponents` Next renders pages ahead, with a person's cookies at hand but
- * nobody waiting: neither the clock nor the service may be asked there, and what this hands to others would never end.
+ * Defers to request time. With `cacheComponents` Next prerenders pages, where reading the clock or
+ * requesting the service is not allowed.
  */
 export async function requestTime(): Promise<void> {
-  // Written out here, so that a build without `cacheComponents`, for the edge above all, leaves the module away.
+  // Inline condition, so that builds without `cacheComponents` drop the module, above all for the
+  // edge.
   if (process.env.__NEXT_CACHE_COMPONENTS) {
     const { io } = await import("next/cache.js");
     await io();

@@ -3,11 +3,11 @@ import type { Query } from "../cache/query.js";
 import type { LiveReads } from "./environment.js";
 
 /**
- * The value of a query in a component: suspends until it is there, then follows it. While a newer value is fetched the
- * one that is shown stays.
+ * Returns the value of a query: suspends until it is loaded, then follows it. The old value stays
+ * while a newer one loads.
  */
 export function useQuery<T>(reads: LiveReads, query: Query<T>): T {
-  // The key says everything about a query; its functions are made anew at each render.
+  // The key identifies a query; its functions are new on each render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const subscribe = useCallback(
     (listener: () => void) => reads.subscribe(query, listener),

@@ -1,15 +1,15 @@
 import { type ComponentType, type ReactNode, use } from "react";
 import { rendering } from "#rendering";
 
-/** A component in a file of its own, loaded when it is first shown, or before by `load()`. */
+/** A component that loads when first rendered, or earlier by `load()`. */
 export interface Later<Props> {
   (props: Props): ReactNode;
   load(): Promise<unknown>;
 }
 
 /**
- * Unlike `lazy()` it suspends no more once it is loaded, so that a step of a form can be there the moment that it is needed.
- * A server loads it at once: what suspends there comes late, and by a script.
+ * Unlike `lazy()` it renders without suspending once loaded, so that a form's next step appears at
+ * once. Servers load it immediately, since streamed fallbacks need a script.
  */
 export function later<Props extends object>(
   find: () => Promise<ComponentType<Props>>,
@@ -29,7 +29,7 @@ export function later<Props extends object>(
     );
     return finding;
   };
-  // Whoever shows it meets the failure.
+  // Rendering the component reports the failure.
   if (rendering.world !== "browser") load().catch(() => undefined);
   function Later(props: Props): ReactNode {
     const Shown = found ?? use(load());

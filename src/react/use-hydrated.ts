@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether JavaScript has taken over the page: false on the server and in the first render in the browser. */
+/** Whether the page has hydrated: false on the server and in the first browser render. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -2,7 +2,7 @@ import { rendering } from "#rendering";
 import { type PageApp, pageAppOf } from "../app/browser/page-app.js";
 import type { AppProviderValue } from "../app/browser/serialized-app.js";
 
-/** What the nearest provider's app is to this page. */
+/** Returns the page app of the nearest provider. */
 export function usePageApp(projectIdMustMatch: string | undefined): PageApp {
   return rendering.renderHook("useStackApp", "stackServerApp", ({ use, context }) => {
     const provided = use(context) as AppProviderValue | null;

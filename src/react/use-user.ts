@@ -5,15 +5,18 @@ import type { CurrentUser } from "../resources/current-user.js";
 import { usePageApp } from "./use-page-app.js";
 
 type Options = GetUserOptions<true> & {
-  /** Throws `WRONG_PROJECT` where the provider's app belongs to another project. `"internal"` narrows the type. */
+  /**
+   * Throws `WRONG_PROJECT` if the provider's app belongs to another project. `"internal"` narrows
+   * the type.
+   */
   readonly projectIdMustMatch?: string | undefined;
 };
 type Present = Options & { readonly or: "redirect" | "throw" | "anonymous" };
 type Internal = { readonly projectIdMustMatch: "internal" };
 
 /**
- * Whoever is signed in, live, in any client component below the provider: the same object while nothing changed. Suspends
- * where the user did not come with the page.
+ * The current user, live, in any client component below the provider: the same object until it
+ * changes. Suspends if the page did not include the user.
  *
  * @example
  * const user = useUser({ or: "redirect" });

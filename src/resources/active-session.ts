@@ -4,18 +4,20 @@ import type { Fields } from "../protocol/records/record.js";
 import { type session, sessions } from "../protocol/records/session.js";
 
 /**
- * A place where a user is signed in.
+ * A session of a user on a device.
  * @interface
  */
 export type ActiveSession = Omit<Fields<typeof session, "client">, "isCurrentSession"> & {
-  /** Whether this is the session that asked. */
+  /** Whether this is the current session. */
   readonly isCurrentSession: boolean;
 };
 
 export interface SessionActions {
-  /** Where the user is signed in. Sessions by which somebody impersonates the user are listed for administrators only. */
+  /** Lists the user's sessions. Only administrators see impersonation sessions. */
   getActiveSessions(): Promise<ActiveSession[]>;
-  /** Ends a session. Throws `CANNOT_DELETE_CURRENT_SESSION` for the one that asks: sign out to end that. */
+  /**
+   * Ends a session. Throws `CANNOT_DELETE_CURRENT_SESSION` for the current one: sign out instead.
+   */
   revokeSession(sessionId: string): Promise<void>;
 }
 

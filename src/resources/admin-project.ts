@@ -11,11 +11,11 @@ export type AdminProjectFields = Fields<typeof adminProject, "admin">;
 export interface AdminDomainConfig {
   /** With its scheme, such as `https://app.example.com`. */
   domain: string;
-  /** Where the handler stands there, such as `/handler`. */
+  /** The path of the handler there, such as `/handler`. */
   handlerPath: string;
 }
 
-/** A mail server of the project's own. */
+/** The project's own mail server. */
 export interface AdminEmailServer {
   /** The host name of the mail server. */
   host: string;
@@ -31,7 +31,7 @@ export interface AdminEmailServer {
   senderEmail: string;
 }
 
-/** By whom mails are sent: by the service's mail server, or by the project's own. */
+/** The sender of emails: the service's mail server, or the project's own. */
 export type AdminEmailConfig = { type: "shared" } | ({ type: "standard" } & AdminEmailServer);
 
 /** The project's own keys at a provider. */
@@ -58,7 +58,7 @@ export interface AdminProjectSettings
     AdminConfig,
     "id" | "enabledOAuthProviders" | "oauthProviders" | "emailConfig" | "domains"
   > {
-  /** A change names every provider that there is, or is refused. */
+  /** An update must name every existing provider. */
   oauthProviders: AdminOAuthProviderConfig[];
   /** Which mail server sends the mails of the project. */
   emailConfig: AdminEmailConfig;
@@ -74,18 +74,23 @@ export interface AdminProjectConfig extends AdminProjectSettings {
   readonly enabledOAuthProviders: { id: string }[];
 }
 
-/** Settings to change; those left out stay as they are. Permissions are given as `{ id }[]`, lists replace the whole list. */
+/**
+ * Settings to change; those left out stay as they are. Permissions are given as `{ id }[]`, lists
+ * replace the whole list.
+ */
 export type AdminProjectConfigUpdateOptions = {
   readonly [K in keyof AdminProjectSettings]?: AdminProjectSettings[K] | undefined;
 };
 
-/** What to change of a project. Fields that are left out stay as they are. */
+/** Changes to a project. Omitted fields stay unchanged. */
 export interface AdminProjectUpdateOptions {
   /** The name that people see, in mails too. */
   readonly displayName?: string | undefined;
   /** `null` empties it. */
   readonly description?: string | null | undefined;
-  /** Whether the project is marked for production; `getProductionModeErrors()` says what stands against it. */
+  /**
+   * Whether the project is marked for production; `getProductionModeErrors()` lists the obstacles.
+   */
   readonly isProductionMode?: boolean | undefined;
   /** Settings to change; see {@link AdminProjectConfigUpdateOptions}. */
   readonly config?: AdminProjectConfigUpdateOptions | undefined;
@@ -102,7 +107,10 @@ export interface AdminProjectActions {
   update(options: AdminProjectUpdateOptions): Promise<void>;
   /** Deletes the project with all its users and teams. Cannot be undone. */
   delete(): Promise<void>;
-  /** What stands against production mode, read afresh; empty where nothing does. The service does not refuse production mode itself. */
+  /**
+   * Reads the obstacles to production mode; empty if there are none. The service does not enforce
+   * them.
+   */
   getProductionModeErrors(): Promise<ProductionModeError[]>;
   /** {@link AdminProjectActions.getProductionModeErrors} for components. */
   useProductionModeErrors(): ProductionModeError[];

@@ -4,21 +4,21 @@ import { type apiKey, type apiKeyFirstView, apiKeys } from "../protocol/records/
 import type { Fields } from "../protocol/records/record.js";
 import type { Clock } from "../transport/clock.js";
 
-/** The fields of a key as the service tells them after its creation: of each kind only the last four characters. */
+/** The fields of a key set after its creation: only the last four characters of each key. */
 export type ApiKeyBaseCrudRead = Fields<typeof apiKey, "admin">;
 
 export type WhyInvalid = "expired" | "manually-revoked" | null;
 
 export interface ApiKeyActions {
-  /** Neither expired nor revoked. */
+  /** Whether it is neither expired nor revoked. */
   isValid(): boolean;
-  /** Why the key is not valid, expiry first, or null where it is. */
+  /** Why the key set is not valid, expiry first, or null if it is. */
   whyInvalid(): WhyInvalid;
-  /** Ends the key for good. */
+  /** Revokes the key set permanently. */
   revoke(): Promise<void>;
 }
 
-/** What both views of a key share. */
+/** Shared by both views of a key set. */
 export interface ApiKeyBase
   extends Pick<
       ApiKeyBaseCrudRead,
@@ -26,10 +26,16 @@ export interface ApiKeyBase
     >,
     ApiKeyActions {}
 
-/** A set of keys of a project. Of each kind only `{ lastFour }` is known, or null where the set has none; `manuallyRevokedAt` is null until it is revoked. */
+/**
+ * A set of keys of a project. Of each kind only `{ lastFour }` is known, or null where the set has
+ * none; `manuallyRevokedAt` is null until it is revoked.
+ */
 export interface ApiKey extends ApiKeyBaseCrudRead, ApiKeyActions {}
 
-/** A set of keys just made: the only time that they are shown whole. Keys of kinds that were not asked for are undefined. */
+/**
+ * A new key set: the only time its full keys are shown. Kinds that were not requested are
+ * undefined.
+ */
 export interface ApiKeyFirstView extends Fields<typeof apiKeyFirstView, "admin">, ApiKeyBase {}
 
 /** A new set of keys: what it is for, when it ends, and which of the three it has. */

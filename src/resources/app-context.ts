@@ -1,14 +1,16 @@
 import type { HandlerUrls } from "../protocol/urls.js";
 
-/** What objects need to know of the app beside their access: where its pages are, and how to leave for a provider. */
+/** The app's functions that its objects need in addition to their access. */
 export interface AppContext {
   /**
-   * The address of one of the app's pages, for a mail: the one handed over, else that of the open page's site, else that of
-   * the trusted origin that this request came to. Throws `CALLBACK_URL_REQUIRED` where there is none of them.
+   * Returns the address of an app page for an email: the given one, else on the open page's site,
+   * else on the trusted origin of this request. Throws `CALLBACK_URL_REQUIRED` otherwise.
    */
   callbackUrl(page: keyof HandlerUrls, given: string | undefined): Promise<string>;
-  /** Ends the render with Next's 403 page. Throws `NO_AUTH_INTERRUPTS` where Next cannot. */
+  /**
+   * Ends rendering with Next's 403 page. Throws `NO_AUTH_INTERRUPTS` if Next does not support it.
+   */
   forbid(): Promise<never>;
-  /** Leaves the page to connect an account of `provider`, and never returns. Throws where no page is open. */
+  /** Redirects to `provider` to connect an account; never resolves. Throws without an open page. */
   linkAccount(provider: string, scopes: readonly string[]): Promise<never>;
 }

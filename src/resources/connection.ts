@@ -4,7 +4,7 @@ import type { Level } from "../protocol/operations/level.js";
 import { connectedAccounts } from "../protocol/records/oauth.js";
 import type { AppContext } from "./app-context.js";
 
-/** Something outside that a user has connected. */
+/** An external account that a user has connected. */
 export interface Connection {
   /** The provider's id, such as `github`. */
   readonly id: string;
@@ -12,7 +12,7 @@ export interface Connection {
 
 /** A connected account of an OAuth provider. */
 export interface OAuthConnection extends Connection {
-  /** A token of the provider with more than 5 minutes to live, for calls of the provider's own API. */
+  /** Returns an access token for the provider's API that is valid for more than 5 minutes. */
   getAccessToken(): Promise<{ accessToken: string }>;
   /** {@link OAuthConnection.getAccessToken} for components. */
   useAccessToken(): { accessToken: string };
@@ -32,15 +32,17 @@ type Connected<Found, Missing> = {
 
 export interface ConnectionActions {
   /**
-   * The user's account at a provider, `getConnectedAccount("github", { scopes: ["repo"] })`, or null where none is connected
-   * with the scopes. With `or: "redirect"` the page is left to connect one, which needs a browser.
+   * Reads the user's account at a provider, `getConnectedAccount("github", { scopes: ["repo"] })`,
+   * or null if none is connected with these scopes. `or: "redirect"` connects one instead, which
+   * needs a browser.
    */
   getConnectedAccount: Connected<Promise<OAuthConnection>, Promise<OAuthConnection | null>>;
   /** `getConnectedAccount()` for components. */
   useConnectedAccount: Connected<OAuthConnection, OAuthConnection | null>;
   /**
-   * Disconnects the user's account at a provider, `disconnectAccount("github")`. Throws `OAUTH_CONNECTION_NOT_CONNECTED_TO_USER`
-   * without one, and a `SERVICE_ERROR` in a browser if nothing else would sign the user in.
+   * Disconnects the user's account at a provider, `disconnectAccount("github")`. Throws
+   * `OAUTH_CONNECTION_NOT_CONNECTED_TO_USER` without one, and a `SERVICE_ERROR` in a browser if
+   * nothing else would sign the user in.
    */
   disconnectAccount(provider: string): Promise<void>;
 }
@@ -49,7 +51,7 @@ type AnyOptions = ConnectionOptions & {
   readonly or?: "redirect" | "return-null" | "throw" | undefined;
 };
 
-/** `providers`: ids of the providers that the user has an account of. */
+/** `providers`: ids of the user's connected providers. */
 export function createConnectionActions<L extends Level>(
   access: Access<L>,
   context: AppContext,

@@ -28,11 +28,17 @@ export type ContactChannelCreateOptions = ContactChannelCreation<"client">;
 export type ServerContactChannelCreateOptions = ContactChannelCreation<"server">;
 
 export interface ContactChannelActions<L extends Level> {
-  /** Mails a link that verifies the address. On a server `callbackUrl` has to be named. Throws `EMAIL_ALREADY_VERIFIED`. */
+  /**
+   * Emails a verification link. On a server `callbackUrl` is required. Throws
+   * `EMAIL_ALREADY_VERIFIED`.
+   */
   sendVerificationEmail(options?: { readonly callbackUrl?: string | undefined }): Promise<void>;
-  /** Changes the named fields. Throws `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE` where another account signs in with the address. */
+  /**
+   * Updates the given fields. Throws `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE` if
+   * another account signs in with the address.
+   */
   update(options: ContactChannelUpdate<L>): Promise<void>;
-  /** Takes the address from the user. */
+  /** Removes the address from the user. */
   delete(): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
-import type { Access, From } from "../access/access.js";
+import type { Access } from "../access/access.js";
+import type { From } from "../access/access-types.js";
 import type { KnownErrors } from "../protocol/errors/index.js";
 import { HEADERS } from "../protocol/headers.js";
 import type { Level } from "../protocol/operations/level.js";
@@ -19,52 +20,60 @@ export type PasskeyRegistered = Result<
   KnownErrors["PasskeyRegistrationFailed"] | KnownErrors["PasskeyWebAuthnError"]
 >;
 
-/** What the current user has beside being a user: a session. */
+/** The session of the current user. */
 export interface Auth {
-  /** The tokens of the session, fresh for at least 20 s; null where it has ended. */
+  /** The session. Its tokens are valid for at least 20 s, or null if it has ended. */
   readonly currentSession: Session;
   /** @deprecated Use `currentSession`: the same. */
   readonly _internalSession: Session;
-  /** Ends the session everywhere in this browser, and goes to `redirectUrl`, else to the app's after-sign-out page. */
+  /**
+   * Ends the session in all tabs and redirects to `redirectUrl`, else to the after-sign-out page.
+   */
   signOut(options?: SignOutOptions): Promise<void>;
-  /** A header that tells the app's own server who calls, where cookies do not go along. Never send it to anybody else. */
+  /**
+   * Returns a header that identifies the user to the app's own server without cookies. Never send
+   * it elsewhere.
+   */
   getAuthHeaders(): Promise<{ "x-stack-auth": string }>;
-  /** The same two tokens as an object. */
+  /** Returns both tokens as an object. */
   getAuthJson(): Promise<Tokens>;
   /**
-   * Adds a passkey of this device to the account, in place of an older one. Needs a browser; `hostname` is ignored: it is always
-   * the page's. `details.code` of a `PasskeyWebAuthnError` says how the ceremony failed, such as `ERROR_CEREMONY_ABORTED`.
+   * Registers a passkey of this device, which replaces an older one. Browser only; `hostname` is
+   * ignored in favor of the page's. `details.code` of a `PasskeyWebAuthnError` names the failure of
+   * the ceremony, such as `ERROR_CEREMONY_ABORTED`.
    */
   registerPasskey(options?: { readonly hostname?: string | undefined }): Promise<PasskeyRegistered>;
 }
 
-/** Of the current user at level `L`. */
+/** The current user at level `L`. */
 export type CurrentUserAt<L extends Level> = UserAt<L> &
   PasswordActions &
   Auth &
   From<"server", L, UserServerActions>;
 
 /**
- * Whoever is signed in, in a browser. A frozen snapshot: read it again after changes.
+ * The current user in a browser. A frozen snapshot: read it again after changes.
  * @interface
  */
 export type CurrentUser = CurrentUserAt<"client">;
 /**
- * Whoever is signed in, as a server sees them.
+ * The current user on a server.
  * @interface
  */
 export type CurrentServerUser = CurrentUserAt<"server">;
 
-/** What a current user's object is made with beside its access. */
+/** Dependencies of the current user's object. */
 export interface CurrentUserParts {
   readonly session: OwnSession;
   readonly context: AppContext;
   readonly registerPasskey: () => Promise<PasskeyRegistered>;
-  /** Further members, which may stand in place of others: what a user of the internal project can do with projects. */
+  /** Extra members, which may override others, such as projects of internal users. */
   readonly extraMembers: (user: UserAt<Level>) => object;
 }
 
-/** `access` is about the user: `"me"` for a client, the id for a server; the session goes along with its calls. */
+/**
+ * `access` is about the user: `"me"` for a client, the id for a server. Its calls send the session.
+ */
 export function createCurrentUser<L extends Level>(
   access: Access<L>,
   fields: UserFields<L>,

@@ -11,10 +11,10 @@ import {
 import type { Fields } from "../protocol/records/record.js";
 import type { AdminEmailServer } from "./admin-project.js";
 
-/** The words of one kind of mail: `type`, `subject`, `content`, and whether they are the service's own. */
+/** One kind of email: `type`, `subject`, `content`, and whether they are the defaults. */
 export interface AdminEmailTemplate extends Fields<typeof emailTemplate, "admin"> {}
 
-/** A mail that the service has sent, or tried to. */
+/** An email that the service sent or tried to send. */
 export interface AdminSentEmail {
   /** The id of the sending. */
   readonly id: string;
@@ -26,7 +26,7 @@ export interface AdminSentEmail {
   readonly recipient: string;
   /** When it was sent, or tried. */
   readonly sentAt: Date;
-  /** Why it could not be sent. */
+  /** Why sending failed. */
   readonly error?: Json | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface TestEmailOptions {
 }
 
 export interface EmailActions {
-  /** The words of every kind of mail. */
+  /** Lists the templates of every kind of email. */
   listEmailTemplates(): Promise<AdminEmailTemplate[]>;
   /** {@link EmailActions.listEmailTemplates} for components. */
   useEmailTemplates(): AdminEmailTemplate[];
@@ -48,13 +48,16 @@ export interface EmailActions {
     type: EmailTemplateType,
     data: { readonly subject?: string | undefined; readonly content?: Json | undefined },
   ): Promise<void>;
-  /** Takes the service's own words again. */
+  /** Restores the default template. */
   resetEmailTemplate(type: EmailTemplateType): Promise<void>;
-  /** Sends one mail through a mail server that is not in use yet. The error says what the server answered. */
+  /**
+   * Sends a test email through a mail server that is not in use yet. The error contains the
+   * server's response.
+   */
   sendTestEmail(
     options: TestEmailOptions,
   ): Promise<Result<undefined, { readonly errorMessage: string }>>;
-  /** The latest mails, newest first. */
+  /** Lists the latest emails, newest first. */
   listSentEmails(): Promise<AdminSentEmail[]>;
 }
 

@@ -5,12 +5,15 @@ import { type invitation, invitations } from "../protocol/records/invitation.js"
 import type { Fields } from "../protocol/records/record.js";
 import type { AppContext } from "./app-context.js";
 
-/** An invitation that nobody has accepted yet. */
+/** A pending invitation. */
 export interface TeamInvitation {
   readonly id: string;
   readonly recipientEmail: string | null;
   readonly expiresAt: Date;
-  /** Takes the invitation back: its link stops working. A client needs the permission `$remove_members` in the team. */
+  /**
+   * Revokes the invitation, so that its link stops working. A client needs the permission
+   * `$remove_members` in the team.
+   */
   revoke(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import type { Access } from "../access/access.js";
 import type { Level } from "../protocol/operations/level.js";
 import { memberProfiles } from "../protocol/records/member-profile.js";
 
-/** How a member is called in one team; falls back to the user's own name and picture. */
+/** A member's name and picture in one team; falls back to the user's own. */
 export interface TeamMemberProfile {
   readonly displayName: string | null;
   readonly profileImageUrl: string | null;

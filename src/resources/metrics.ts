@@ -1,9 +1,13 @@
-import type { Access, ReadableOne } from "../access/access.js";
+import type { Access } from "../access/access.js";
+import type { ReadableOne } from "../access/access-types.js";
 import { type metrics, projectMetrics, webhooks } from "../protocol/records/metrics.js";
 import type { Fields } from "../protocol/records/record.js";
 import type { UserFields } from "./user-fields.js";
 
-/** How the project is used: users in all, a point a day for the last month, countries, ways of signing in, the latest users. */
+/**
+ * Usage of the project: all users, daily figures of the last month, countries, sign-in methods,
+ * latest users.
+ */
 export interface Metrics
   extends Omit<Fields<typeof metrics, "admin">, "recentlyActive" | "recentlyRegistered"> {
   /** The users who were last seen, latest first. */
@@ -20,7 +24,7 @@ export const createMetricsActions = (
   );
 
 export interface WebhookActions {
-  /** A token for the page on which the project's webhooks are managed. */
+  /** Returns a token for the page that manages the project's webhooks. */
   getSvixToken(): Promise<string>;
   /** {@link WebhookActions.getSvixToken} for components. */
   useSvixToken(): string;

@@ -1,11 +1,14 @@
 import type { Tokens } from "../session/tokens.js";
 
-/** The session of the current user, as their object uses it. */
+/** The session of the current user, for its object. */
 export interface OwnSession {
   getTokens(): Promise<Tokens>;
-  /** Ends the session at the service and here, and goes to `redirectUrl`, else to the app's after-sign-out page. */
+  /**
+   * Ends the session at the service and locally, and redirects to `redirectUrl`, else to the
+   * after-sign-out page.
+   */
   signOut(options?: SignOutOptions): Promise<void>;
-  /** Forgets the tokens of a session that the service has ended. */
+  /** Clears the tokens of a session that the service ended. */
   forget(): Promise<void>;
 }
 

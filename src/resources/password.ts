@@ -7,9 +7,12 @@ import { users } from "../protocol/records/user.js";
 import { UsageError } from "../transport/usage-error.js";
 import type { AppContext } from "./app-context.js";
 
-/** What can be done about a user's password. Errors that a person can mend are returned, not thrown. */
+/** Actions on a user's password. Errors that users can fix are returned, not thrown. */
 export interface PasswordActions {
-  /** Other sessions of the user are ended. A server can do this for the current user only. */
+  /**
+   * Changes the password and ends the user's other sessions. A server can do this for the current
+   * user only.
+   */
   updatePassword(options: {
     readonly oldPassword: string;
     readonly newPassword: string;
@@ -20,7 +23,7 @@ export interface PasswordActions {
     | KnownErrors["PasswordTooCommon"]
     | undefined
   >;
-  /** Gives the user a password; for a current user, only one who has none. */
+  /** Sets a password; for a current user, only if they have none. */
   setPassword(options: {
     readonly password: string;
   }): Promise<
@@ -40,7 +43,7 @@ const errorOf = <E>(
   result: { readonly status: "ok" } | { readonly status: "error"; readonly error: E },
 ): E | undefined => (result.status === "error" ? result.error : undefined);
 
-/** For the current user: the session says who it is. */
+/** For the current user, identified by the session. */
 export const passwordsBySession = <L extends Level>(
   access: Access<L>,
   context: AppContext,

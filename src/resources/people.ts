@@ -1,4 +1,4 @@
-import type { From } from "../access/access.js";
+import type { From } from "../access/access-types.js";
 import type { Level } from "../protocol/operations/level.js";
 import type { Fields } from "../protocol/records/record.js";
 import type { team } from "../protocol/records/team.js";
@@ -16,19 +16,19 @@ import type { UserFields, UserUpdate } from "./user-fields.js";
 // Users have teams and teams have users, so their interfaces are in one file.
 
 /**
- * What can be read of any user. A snapshot: read it again after changes.
+ * Fields of any user. A snapshot: read it again after changes.
  * @interface
  */
 export type User = Omit<UserFields<"client">, "selectedTeam"> & UserJson;
 
 export interface UserJson {
-  /** The user as the wire has it, without anything that only servers may see. */
+  /** Returns the user's wire JSON without server-only fields. */
   toClientJson(): Record<string, unknown>;
 }
 
 export type TeamLike = { readonly id: string };
 
-/** What can be done with a user: by the user, or by a server for any user. */
+/** Actions on a user: by the user, or by a server on any user. */
 export interface UserActions<L extends Level>
   extends PermissionActions,
     SessionActions,
@@ -37,18 +37,21 @@ export interface UserActions<L extends Level>
   update(options: UserUpdate<L>): Promise<void>;
   /** `update({ displayName })`. */
   setDisplayName(displayName: string): Promise<void>;
-  /** `update({ clientMetadata })`: takes the place of all that was there. */
+  /** `update({ clientMetadata })`: replaces all of it. */
   setClientMetadata(metadata: UserFields<"client">["clientMetadata"]): Promise<void>;
-  /** Throws `TEAM_MEMBERSHIP_NOT_FOUND` for a team of which the user is no member. */
+  /** Selects a team. Throws `TEAM_MEMBERSHIP_NOT_FOUND` if the user is not a member. */
   setSelectedTeam(team: TeamLike | null): Promise<void>;
-  /** Deletes the account. A client may where the project allows it. Cannot be undone. */
+  /** Deletes the account. Clients can if the project allows it. Cannot be undone. */
   delete(): Promise<void>;
 
-  /** Makes a team with the user as its creator, and selects it. A client may where the project allows it. */
+  /**
+   * Creates a team with the user as its creator, and selects it. Clients can if the project allows
+   * it.
+   */
   createTeam(options: TeamCreateOptions): Promise<TeamAt<L>>;
-  /** Ends the membership. Throws `TEAM_MEMBERSHIP_NOT_FOUND` for a team of which the user is no member. */
+  /** Leaves a team. Throws `TEAM_MEMBERSHIP_NOT_FOUND` if the user is not a member. */
   leaveTeam(team: TeamLike): Promise<void>;
-  /** One of the user's teams, or null where the user is no member. */
+  /** Reads one of the user's teams, or null if the user is not a member. */
   getTeam(teamId: string): Promise<TeamAt<L> | null>;
   /** `getTeam()` for components. */
   useTeam(teamId: string): TeamAt<L> | null;
@@ -56,7 +59,7 @@ export interface UserActions<L extends Level>
   listTeams(): Promise<TeamAt<L>[]>;
   /** `listTeams()` for components: suspends while it loads, and stays up to date. */
   useTeams(): TeamAt<L>[];
-  /** How the user is called in a team. */
+  /** Reads the user's name and picture in a team. */
   getTeamProfile(team: TeamLike): Promise<EditableTeamMemberProfile>;
   /** `getTeamProfile()` for components. */
   useTeamProfile(team: TeamLike): EditableTeamMemberProfile;
@@ -65,7 +68,10 @@ export interface UserActions<L extends Level>
   listContactChannels(): Promise<ContactChannelAt<L>[]>;
   /** `listContactChannels()` for components. */
   useContactChannels(): ContactChannelAt<L>[];
-  /** Adds an e-mail address. Throws `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE` where another account signs in with it. */
+  /**
+   * Adds an email address. Throws `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE` if
+   * another account signs in with it.
+   */
   createContactChannel(options: ContactChannelCreation<L>): Promise<ContactChannelAt<L>>;
 }
 
@@ -74,7 +80,7 @@ export interface WithSelectedTeam<L extends Level> {
   readonly selectedTeam: TeamAt<L> | null;
 }
 
-/** A user as level `L` sees it, without what depends on who asks. */
+/** A user at level `L`, without members of the current session. */
 export type UserAt<L extends Level> = UserFields<L> &
   WithSelectedTeam<L> &
   UserJson &
@@ -90,7 +96,7 @@ export type ServerUser = UserAt<"server"> & UserServerActions & PasswordActions;
 export interface TeamUser {
   /** The user's id. */
   readonly id: string;
-  /** How the member shows in this team. */
+  /** The member's name and picture in this team. */
   readonly teamProfile: TeamMemberProfile;
 }
 
@@ -101,15 +107,19 @@ export type ServerTeamUser = ServerUser & { readonly teamProfile: ServerTeamMemb
 
 export type TeamUserAt<L extends Level> = TeamUser & From<"server", L, ServerUser>;
 
-/** What anyone who can see a team can do with it, as far as their permissions in it allow. */
+/** Actions on a team, as far as the caller's permissions allow. */
 export interface TeamActions<L extends Level> {
-  /** Changes the named fields. A client needs the permission `$update_team`, else `TEAM_PERMISSION_REQUIRED` is thrown. */
+  /**
+   * Changes the named fields. A client needs the permission `$update_team`, else
+   * `TEAM_PERMISSION_REQUIRED` is thrown.
+   */
   update(options: TeamUpdate<L>): Promise<void>;
   /** Deletes the team for all its members. A client needs `$delete_team`. Cannot be undone. */
   delete(): Promise<void>;
   /**
-   * Mails an invitation. A client needs `$invite_members`. On a server `callbackUrl`, the absolute address of the page
-   * that takes the code, has to be named. Throws `REDIRECT_URL_NOT_WHITELISTED` where the project does not trust it.
+   * Emails an invitation. A client needs `$invite_members`. On a server `callbackUrl`, the absolute
+   * address of the invitation page, is required. Throws `REDIRECT_URL_NOT_WHITELISTED` if the
+   * project does not trust it.
    */
   inviteUser(options: {
     readonly email: string;
@@ -123,13 +133,19 @@ export interface TeamActions<L extends Level> {
   listUsers(): Promise<TeamUserAt<L>[]>;
   /** `listUsers()` for components. */
   useUsers(): TeamUserAt<L>[];
-  /** Takes a member out of the team. A client needs `$remove_members`. Throws `TEAM_MEMBERSHIP_NOT_FOUND` for somebody who is no member. */
+  /**
+   * Removes a member. A client needs `$remove_members`. Throws `TEAM_MEMBERSHIP_NOT_FOUND` if the
+   * user is not a member.
+   */
   removeUser(userId: string): Promise<void>;
 }
 
-/** What only a trusted server can do with a team. */
+/** Team actions of trusted servers. */
 export interface TeamServerActions {
-  /** Makes a user a member, with the permissions of members. Throws `TEAM_MEMBERSHIP_ALREADY_EXISTS` for a member. */
+  /**
+   * Adds a user with the default permissions of members. Throws `TEAM_MEMBERSHIP_ALREADY_EXISTS`
+   * for a member.
+   */
   addUser(userId: string): Promise<void>;
 }
 

@@ -23,56 +23,62 @@ export interface AdminTeamPermissionDefinitionCreateOptions {
   readonly id: string;
   /** What it allows, for administrators. */
   readonly description?: string | undefined;
-  /** Permissions that whoever has this one has too. */
+  /** Permissions that this one includes. */
   readonly containedPermissionIds: readonly PermissionId[];
   /** Not used. */
   readonly isDefaultUserPermission?: boolean | undefined;
 }
-/** What to change of a permission of teams; a new `id` renames it everywhere. */
+/** Changes to a team permission; a new `id` renames it everywhere. */
 export interface AdminTeamPermissionDefinitionUpdateOptions
   extends Partial<AdminTeamPermissionDefinitionCreateOptions> {}
 /** A new permission of the project. */
 export interface AdminProjectPermissionDefinitionCreateOptions
   extends Omit<AdminTeamPermissionDefinitionCreateOptions, "isDefaultUserPermission"> {}
-/** What to change of a permission of the project; a new `id` renames it everywhere. */
+/** Changes to a project permission; a new `id` renames it everywhere. */
 export interface AdminProjectPermissionDefinitionUpdateOptions
   extends Partial<AdminProjectPermissionDefinitionCreateOptions> {}
 
-/** What an administrator can do about permissions of teams. */
+/** Administration of team permissions. */
 export interface TeamDefinitionActions {
-  /** Every permission that users can have in a team, the system's among them. */
+  /** Lists every team permission, including the system's. */
   listTeamPermissionDefinitions(): Promise<AdminTeamPermissionDefinition[]>;
   /** {@link TeamDefinitionActions.listTeamPermissionDefinitions} for components. */
   useTeamPermissionDefinitions(): AdminTeamPermissionDefinition[];
-  /** Throws `PERMISSION_ID_ALREADY_EXISTS` for an id in use, `CONTAINED_PERMISSION_NOT_FOUND` for an unknown one inside. */
+  /**
+   * Throws `PERMISSION_ID_ALREADY_EXISTS` for an id in use, `CONTAINED_PERMISSION_NOT_FOUND` for an
+   * unknown one inside.
+   */
   createTeamPermissionDefinition(
     data: AdminTeamPermissionDefinitionCreateOptions,
   ): Promise<AdminTeamPermissionDefinition>;
-  /** Throws `PERMISSION_NOT_FOUND` for an id that there is none of. */
+  /** Throws `PERMISSION_NOT_FOUND` for an unknown id. */
   updateTeamPermissionDefinition(
     id: string,
     data: AdminTeamPermissionDefinitionUpdateOptions,
   ): Promise<void>;
-  /** Deletes the permission, and takes it from everybody who has it. */
+  /** Deletes the permission and revokes it from every user. */
   deleteTeamPermissionDefinition(id: string): Promise<void>;
 }
 
-/** What an administrator can do about permissions of the project. */
+/** Administration of project permissions. */
 export interface ProjectDefinitionActions {
-  /** Every permission that users can have in the whole project. */
+  /** Lists every project permission. */
   listProjectPermissionDefinitions(): Promise<AdminProjectPermissionDefinition[]>;
   /** {@link ProjectDefinitionActions.listProjectPermissionDefinitions} for components. */
   useProjectPermissionDefinitions(): AdminProjectPermissionDefinition[];
-  /** Throws `PERMISSION_ID_ALREADY_EXISTS` for an id in use, `CONTAINED_PERMISSION_NOT_FOUND` for an unknown one inside. */
+  /**
+   * Throws `PERMISSION_ID_ALREADY_EXISTS` for an id in use, `CONTAINED_PERMISSION_NOT_FOUND` for an
+   * unknown one inside.
+   */
   createProjectPermissionDefinition(
     data: AdminProjectPermissionDefinitionCreateOptions,
   ): Promise<AdminProjectPermissionDefinition>;
-  /** Throws `PERMISSION_NOT_FOUND` for an id that there is none of. */
+  /** Throws `PERMISSION_NOT_FOUND` for an unknown id. */
   updateProjectPermissionDefinition(
     id: string,
     data: AdminProjectPermissionDefinitionUpdateOptions,
   ): Promise<void>;
-  /** Deletes the permission, and takes it from everybody who has it. */
+  /** Deletes the permission and revokes it from every user. */
   deleteProjectPermissionDefinition(id: string): Promise<void>;
 }
 
@@ -101,7 +107,7 @@ const sent = ({
   containedPermissionIds: containedPermissionIds && [...containedPermissionIds],
 });
 
-/** One kind of definition: the operations differ, the words of the members follow. */
+/** Creates the actions of one kind of definition. */
 export function createDefinitionActions<const K extends keyof Kinds>(
   access: Access<"admin">,
   kind: K,

@@ -17,7 +17,7 @@ export interface PermissionListOptions {
   readonly recursive?: boolean | undefined;
 }
 
-/** The scope of a permission: a team, or, where it is left out, the project. */
+/** The scope of a permission: a team, or the project if omitted. */
 type TeamScope = { readonly id: string };
 
 export type ListPermissions<R> = {
@@ -29,31 +29,50 @@ export type OnePermission<R> = {
   (permissionId: PermissionId): R;
 };
 
-/** Shows Next's 403 page to whoever lacks the permission. Server only; throws `NO_AUTH_INTERRUPTS` where `experimental.authInterrupts` is off. */
+/**
+ * Shows Next's 403 page without the permission. Server only; throws `NO_AUTH_INTERRUPTS` if
+ * `experimental.authInterrupts` is off.
+ */
 type OrForbidden = { readonly or: "forbidden" };
 
-/** What a user may do. */
+/** Reads of a user's permissions. */
 export interface PermissionActions {
-  /** The user's permissions in a team, `listPermissions(team)`, or in the project where no team is named. Those held through others too, unless `{ recursive: false }`. */
+  /**
+   * Lists the user's permissions in a team, `listPermissions(team)`, or in the project. Includes
+   * contained ones, unless `{ recursive: false }`.
+   */
   listPermissions: ListPermissions<Promise<Permission[]>>;
   /** `listPermissions()` for components. */
   usePermissions: ListPermissions<Permission[]>;
-  /** One permission, `getPermission(team, id)` or of the project `getPermission(id)`, held directly or through another. Without it: null, or by `{ or: "forbidden" }` Next's 403 page. */
+  /**
+   * Reads one permission, `getPermission(team, id)` or, of the project, `getPermission(id)`, held
+   * directly or through another. Otherwise returns null, or shows Next's 403 page with `{ or:
+   * "forbidden" }`.
+   */
   getPermission: OnePermission<Promise<Permission | null>> & {
     (team: TeamScope, permissionId: PermissionId, options: OrForbidden): Promise<Permission>;
     (permissionId: PermissionId, options: OrForbidden): Promise<Permission>;
   };
   /** `getPermission()` for components. */
   usePermission: OnePermission<Permission | null>;
-  /** Whether the user has a permission, `hasPermission(team, id)` or of the project `hasPermission(id)`, directly or through another. */
+  /**
+   * Whether the user has a permission, `hasPermission(team, id)` or of the project
+   * `hasPermission(id)`, directly or through another.
+   */
   hasPermission: OnePermission<Promise<boolean>>;
 }
 
-/** What a server can do about a user's permissions. */
+/** Permission actions of servers. */
 export interface PermissionServerActions {
-  /** Grants a permission in a team, or in the project where no team is named. Throws `PERMISSION_NOT_FOUND` for an undefined one. */
+  /**
+   * Grants a permission in a team, or in the project without a team. Throws `PERMISSION_NOT_FOUND`
+   * for an undefined one.
+   */
   grantPermission: OnePermission<Promise<void>>;
-  /** Takes back a permission that was granted directly. Throws `TEAM_PERMISSION_NOT_FOUND` or `PERMISSION_NOT_FOUND` where it was not. */
+  /**
+   * Revokes a directly granted permission. Throws `TEAM_PERMISSION_NOT_FOUND` or
+   * `PERMISSION_NOT_FOUND` if it was not granted.
+   */
   revokePermission: OnePermission<Promise<void>>;
 }
 

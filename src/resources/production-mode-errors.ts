@@ -1,8 +1,8 @@
 import { LOCALHOST_IN_PRODUCTION, productionDomainProblem } from "../protocol/urls.js";
 
-/** A setting that keeps a project from production mode, and the page of the dashboard that mends it. */
+/** A setting that prevents production mode, and the dashboard page that fixes it. */
 export interface ProductionModeError {
-  /** In words for the developer, with the domain that it is about. */
+  /** A message for the developer, with the domain concerned. */
   readonly message: string;
   /** Such as `/projects/{id}/domains`. */
   readonly relativeFixUrl: string;
@@ -16,7 +16,10 @@ interface Judged {
   };
 }
 
-/** What stands against production mode: localhost first, then at most one error a domain, in the order of the domains. */
+/**
+ * Lists the obstacles to production mode: localhost first, then at most one error per domain, in
+ * order.
+ */
 export function productionModeErrors({ id, config }: Judged): ProductionModeError[] {
   const messages = [
     config.allowLocalhost ? LOCALHOST_IN_PRODUCTION : undefined,

@@ -3,9 +3,9 @@ import type { Level } from "../protocol/operations/level.js";
 import { type project, projects } from "../protocol/records/project.js";
 import type { Fields } from "../protocol/records/record.js";
 
-/** What anyone may know of a project: its name, and which ways of signing in it offers. */
+/** Public information of a project: its name and enabled sign-in methods. */
 export interface Project extends Fields<typeof project, "client"> {}
-/** The ways of signing in that a project offers. */
+/** A project's enabled sign-in methods. */
 export type ProjectConfig = Project["config"];
 /** A provider that people can sign in with. */
 export type OAuthProviderConfig = ProjectConfig["oauthProviders"][number];

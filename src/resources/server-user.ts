@@ -5,32 +5,32 @@ import { createPermissionServerActions, type PermissionServerActions } from "./p
 import type { Session } from "./session.js";
 import type { ServerUserUpdateOptions, UserFields } from "./user-fields.js";
 
-/** How a session that a server makes differs from others. */
+/** Options of a session that a server creates. */
 export interface SessionCreateOptions {
-  /** Default: a year, 31536000000; at most 367 days. */
+  /** The lifetime in milliseconds. Default: a year, 31536000000; at most 367 days. */
   readonly expiresInMillis?: number | undefined;
-  /** Marks the session as one by which somebody else acts as the user. Only administrators see it in lists. Default: false. */
+  /** Marks an impersonation session. Only administrators see it in lists. Default: false. */
   readonly isImpersonation?: boolean | undefined;
 }
 
-/** What only a trusted server can do with a user. */
+/** User actions of trusted servers. */
 export interface UserServerActions extends PermissionServerActions {
-  /** `update({ serverMetadata })`: takes the place of all that was there. */
+  /** `update({ serverMetadata })`: replaces all of it. */
   setServerMetadata(metadata: UserFields<"server">["serverMetadata"]): Promise<void>;
-  /** `update({ clientReadOnlyMetadata })`: takes the place of all that was there. */
+  /** `update({ clientReadOnlyMetadata })`: replaces all of it. */
   setClientReadOnlyMetadata(
     metadata: UserFields<"server">["clientReadOnlyMetadata"],
   ): Promise<void>;
-  /** Sets the address, and with `verified` whether it counts as verified. */
+  /** Sets the primary address; `verified` marks it as verified. */
   setPrimaryEmail(
     email: string | null,
     options?: { readonly verified?: boolean | undefined },
   ): Promise<void>;
-  /** Signs the user in without their doing. Hand the tokens to whoever is to act as the user. */
+  /** Creates a session for the user. Its tokens act as the user. */
   createSession(options?: SessionCreateOptions): Promise<Session>;
 }
 
-/** What `createUser` adds for a server. `access.subject` is the user's id. */
+/** Creates the server's user actions. `access.subject` is the user's id. */
 export function createUserServerActions(access: Access<"server">): UserServerActions {
   const params = { user_id: access.subject };
   const change = async (body: ServerUserUpdateOptions) =>

@@ -1,5 +1,5 @@
-/** A session that a server has made for a user. */
+/** A session of a user. */
 export interface Session {
-  /** Tokens of the session: `null` where it has none any more. */
+  /** Returns the session's tokens, or null values if it has ended. */
   getTokens(): Promise<{ accessToken: string | null; refreshToken: string | null }>;
 }

@@ -2,7 +2,7 @@ import type { Level } from "../protocol/operations/level.js";
 import type { Input } from "../protocol/operations/shape.js";
 import type { teams } from "../protocol/records/team.js";
 
-/** What can be changed of a team at level `L`. Fields that are left out stay as they are. */
+/** Changes to a team at level `L`. Omitted fields stay unchanged. */
 export type TeamUpdate<L extends Level> = Input<(typeof teams.update)["body"], L>;
 /**
  * `displayName?`, `profileImageUrl?` (a `data:` picture, or null), `clientMetadata?`.
@@ -10,7 +10,8 @@ export type TeamUpdate<L extends Level> = Input<(typeof teams.update)["body"], L
  */
 export type TeamUpdateOptions = TeamUpdate<"client">;
 /**
- * {@link TeamUpdateOptions}, `clientReadOnlyMetadata?` and `serverMetadata?`; the picture may be any address.
+ * {@link TeamUpdateOptions}, `clientReadOnlyMetadata?` and `serverMetadata?`; the picture may be
+ * any address.
  * @interface
  */
 export type ServerTeamUpdateOptions = TeamUpdate<"server">;
@@ -21,8 +22,8 @@ export interface TeamCreateOptions {
   readonly profileImageUrl?: string | null | undefined;
 }
 
-/** A new team made by a server. */
+/** A new team, created by a server. */
 export interface ServerTeamCreateOptions extends TeamCreateOptions {
-  /** Becomes a member, with the permissions of a team's creator. Nobody, if left out. */
+  /** Becomes a member with the creator's permissions. Default: no creator. */
   readonly creatorUserId?: string | undefined;
 }

@@ -8,7 +8,7 @@ import { createInvitation, invitationsOf, sendInvitation } from "./invitation.js
 import type { ServerUser, TeamActions, TeamAt, TeamServerActions, TeamUserAt } from "./people.js";
 import type { UserFields } from "./user-fields.js";
 
-/** Builds the whole user of a member. Passed in, since users build teams. */
+/** Creates the full user of a member. Injected, since users also create teams. */
 type CreateMember = (
   access: Access<"server">,
   context: AppContext,

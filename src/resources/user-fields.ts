@@ -6,21 +6,24 @@ import { user, type users } from "../protocol/records/user.js";
 /** The fields of a user as level `L` reads them. */
 export type UserFields<L extends Level> = Fields<typeof user, L>;
 
-/** What can be changed of a user at level `L`. Fields that are left out stay as they are. */
+/** Changes to a user at level `L`. Omitted fields stay unchanged. */
 export type UserUpdate<L extends Level> = Input<(typeof users.update)["body"], L>;
 /**
- * `displayName?`, `clientMetadata?`, `selectedTeamId?`, `totpMultiFactorSecret?` (20 bytes, or null to switch it off), `profileImageUrl?` (a `data:` picture, or null), `otpAuthEnabled?`, `passkeyAuthEnabled?`.
+ * `displayName?`, `clientMetadata?`, `selectedTeamId?`, `totpMultiFactorSecret?` (20 bytes, or null
+ * to switch it off), `profileImageUrl?` (a `data:` picture, or null), `otpAuthEnabled?`,
+ * `passkeyAuthEnabled?`.
  * @interface
  */
 export type UserUpdateOptions = UserUpdate<"client">;
 /**
- * {@link UserUpdateOptions} and `primaryEmail?`, `primaryEmailVerified?`, `primaryEmailAuthEnabled?`, `clientReadOnlyMetadata?`, `serverMetadata?`, `password?`.
+ * {@link UserUpdateOptions} and `primaryEmail?`, `primaryEmailVerified?`,
+ * `primaryEmailAuthEnabled?`, `clientReadOnlyMetadata?`, `serverMetadata?`, `password?`.
  * @interface
  */
 export type ServerUserUpdateOptions = UserUpdate<"server">;
 
 /**
- * A new user. All fields are optional; the service makes the id.
+ * A new user. All fields are optional; the service creates the id.
  * @interface
  */
 export type ServerUserCreateOptions = Input<(typeof users.create)["body"], "server">;
@@ -38,6 +41,6 @@ const pick = (
       ]),
   );
 
-/** The fields of a user that a browser may see, without functions: what a page carries. */
+/** Returns the user fields for browsers, without functions. */
 export const clientFieldsOf = (from: object): UserFields<"client"> =>
   pick(user, from as Record<string, unknown>) as UserFields<"client">;

@@ -1,6 +1,9 @@
 import { CLAIMS } from "../protocol/access-token.js";
 
-/** What an access token says. Read without its signature: good for knowing when it ends, never for trusting it. */
+/**
+ * Claims of an access token, read without verifying its signature. Use them for expiry, never for
+ * trust.
+ */
 export interface AccessTokenClaims {
   readonly userId: string;
   readonly projectId: string;
@@ -14,7 +17,7 @@ const text = (value: unknown): string | null => (typeof value === "string" && va
 const millis = (value: unknown): number | null =>
   Number.isFinite(value) ? (value as number) * 1000 : null;
 
-/** The claims in a payload, or null where one that every token has is missing. */
+/** Returns the claims in a payload, or null without a required one. */
 export function claimsOf(payload: Readonly<Record<string, unknown>>): AccessTokenClaims | null {
   const userId = text(payload[CLAIMS.user]);
   const projectId = text(payload[CLAIMS.project] ?? payload[CLAIMS.legacyProject]);
@@ -33,7 +36,7 @@ const isPlain = (binary: string): boolean => !/[^ -~]/.test(binary);
 const decoded = (binary: string): string =>
   new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
 
-/** Reads an access token without verifying it; null where it is none. Never throws. */
+/** Reads an access token without verifying it, or returns null. Never throws. */
 export function readAccessToken(token: string): AccessTokenClaims | null {
   try {
     const binary = atob((token.split(".")[1] ?? "").replace(/-/g, "+").replace(/_/g, "/"));
@@ -43,6 +46,9 @@ export function readAccessToken(token: string): AccessTokenClaims | null {
   }
 }
 
-/** Milliseconds of life left in an access token; 0 or less where it has ended, or says nothing. */
+/**
+ * Returns the remaining lifetime of an access token in milliseconds; 0 or less if expired or
+ * unreadable.
+ */
 export const lifeOf = (accessToken: string | null, now: number): number =>
   accessToken === null ? 0 : (readAccessToken(accessToken)?.expiresAtMillis ?? 0) - now;

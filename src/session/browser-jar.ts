@@ -7,12 +7,12 @@ import { COOKIE_CHANNEL, watchCookies } from "./watched-cookies.js";
 
 interface BrowserJarOptions {
   readonly document: { cookie: string; readonly location?: { readonly protocol: string } };
-  /** Tells of changes where the browser can; without it, the cookies are looked at every 100 ms while somebody listens. */
+  /** Emits cookie changes if the browser can. Without it, subscribers poll every 100 ms. */
   readonly cookieStore?: CookieEvents | undefined;
   readonly clock: Pick<Clock, "after">;
 }
 
-/** The cookies of a page. */
+/** Creates the cookie jar of a page. */
 export function createBrowserJar({ document, cookieStore, clock }: BrowserJarOptions): CookieJar {
   const set: CookieJar["set"] = (name, value, options) => {
     const secure = document.location?.protocol === "https:";

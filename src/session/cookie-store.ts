@@ -7,13 +7,13 @@ import type { CookieOptions } from "./cookie-text.js";
 import { readTokenCookies } from "./token-cookies.js";
 import type { TokenStore } from "./token-store.js";
 
-/** Cookies by name, in a browser or in a request. Values are given and taken unescaped. */
+/** Cookies by name, in a browser or in a request. Values are unescaped. */
 export interface CookieJar {
   get(name: string): string | null;
-  /** Does nothing where cookies cannot be written, as in a server component. */
+  /** Does nothing if cookies cannot be written, as in a server component. */
   set(name: string, value: string, options: CookieOptions): void;
   delete(name: string): void;
-  /** The names of all cookies, oldest first, where the jar can tell. */
+  /** The names of all cookies, oldest first, if the jar knows them. */
   names?(): readonly string[];
   subscribe?(listener: () => void): () => void;
 }
@@ -21,11 +21,17 @@ export interface CookieJar {
 interface CookieStoreOptions {
   readonly jar: CookieJar;
   readonly projectId: string;
-  /** In a browser: leaves a mark that servers take as leave to use `Secure`. It sticks on https only. */
+  /**
+   * In a browser: sets a `Secure` cookie, which persists on https only and tells servers to use
+   * `Secure`.
+   */
   readonly marksHttps?: boolean;
 }
 
-/** Keeps tokens in cookies, by the names and in the form of the hosted kit, so that whoever was signed in stays so. */
+/**
+ * Stores tokens in cookies with the hosted kit's names and format, so that existing sessions
+ * continue.
+ */
 export function createCookieStore({
   jar,
   projectId,

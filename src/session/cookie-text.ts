@@ -1,12 +1,12 @@
-/** What a cookie is written with. Its path is always `/`, it is for this host only, and `SameSite=Lax`. */
+/** Attributes of a cookie. All are host-only with `Path=/` and `SameSite=Lax`. */
 export interface CookieOptions {
   /** Absent: until the browser closes. */
   readonly maxAgeSeconds?: number;
-  /** For https only, wherever it is written. On https pages every cookie is. */
+  /** Forces `Secure`. Cookies of https pages always have it. */
   readonly secure?: boolean;
 }
 
-/** The text that sets a cookie, for `document.cookie`. */
+/** Formats a cookie for `document.cookie`. */
 export const cookieText = (
   name: string,
   value: string,

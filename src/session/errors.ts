@@ -6,7 +6,7 @@ export type SessionErrorCode =
   | "AUTH_HEADER_MALFORMED"
   | "NO_TOKEN_STORE";
 
-/** A mistake in the use of sessions and tokens. Never a sign that somebody is signed out. */
+/** A misuse of sessions or tokens. Never means signed out. */
 export class SessionError extends KitError {
   declare readonly code: SessionErrorCode;
 

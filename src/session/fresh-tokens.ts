@@ -9,8 +9,8 @@ import type { Tokens } from "./tokens.js";
 
 interface FreshTokensOptions {
   /**
-   * Trades a refresh token for an access token. Answers null where the service refused for good; throws where it
-   * cannot be known, which leaves the session as it is.
+   * Exchanges a refresh token for an access token. Null if the service rejects it permanently;
+   * throws if that is unknown, which leaves the session unchanged.
    */
   readonly refresh: (refreshToken: string) => Promise<string | null>;
   readonly clock: Pick<Clock, "now">;
@@ -20,9 +20,12 @@ interface FreshTokensOptions {
 export const isRefreshDue = ({ accessToken, refreshToken }: Tokens, now: number): boolean =>
   refreshToken !== null && lifeOf(accessToken, now) < REQUIRED_TOKEN_LIFE_MILLIS;
 
-/** Makes the part of one session that asks the service for fresh tokens. */
+/** Creates the token refresh of one session. */
 export function createFreshTokens({ refresh, clock }: FreshTokensOptions): FreshTokens {
-  /** The service's clock less this one's, learnt from each fresh token: a device whose clock is wrong would refresh without end. */
+  /**
+   * The service's clock minus this one's, from each new token: with a wrong device clock tokens
+   * would always seem expired.
+   */
   let skewMillis = 0;
   let inFlight:
     | { readonly refreshToken: string; readonly answer: Promise<string | null> }
@@ -54,7 +57,7 @@ export function createFreshTokens({ refresh, clock }: FreshTokensOptions): Fresh
 
   return async function freshTokens(session) {
     const { accessToken, refreshToken } = session.tokens;
-    // Without a refresh token there is nothing better to be had, so an access token serves to its end.
+    // Without a refresh token an access token is used until it expires.
     if (
       accessToken !== null &&
       (refreshToken === null
@@ -64,7 +67,7 @@ export function createFreshTokens({ refresh, clock }: FreshTokensOptions): Fresh
       return { accessToken, refreshToken };
     if (refreshToken === null) return null;
     const fresh = await shared(session, refreshToken);
-    // Somebody signed in or out meanwhile: the answer is about tokens that are no longer these.
+    // The session changed during the refresh, so the result is not about its tokens.
     if (session.tokens.refreshToken !== refreshToken) return freshTokens(session);
     if (fresh === null) return null;
     if (life(fresh) < REQUIRED_TOKEN_LIFE_MILLIS) {
@@ -77,7 +80,7 @@ export function createFreshTokens({ refresh, clock }: FreshTokensOptions): Fresh
   };
 }
 
-/** A session whose parts are all at hand. */
+/** Creates a session with its token refresh. */
 export const createSession = ({
   store,
   ...options

@@ -10,7 +10,7 @@ import type { Clock } from "../transport/clock.js";
 
 type Key = CryptoKey | Uint8Array;
 
-/** A public key as it travels. */
+/** A public key as a JWK. */
 export interface PublicKey {
   readonly kty: string;
   readonly kid?: string | undefined;
@@ -18,14 +18,14 @@ export interface PublicKey {
 }
 
 interface ProjectKeysOptions {
-  /** Fetches the project's public keys; throws where the service cannot be reached. */
+  /** Fetches the project's public keys; throws if the service is unreachable. */
   readonly load: () => Promise<readonly PublicKey[]>;
   readonly clock: Pick<Clock, "now">;
 }
 
 /**
- * A project's public keys. One fetch at a time; renewed in the background every 10 minutes of use; fetched anew for a
- * key id that is not known, though not more than every 30 s.
+ * A project's public keys. One fetch at a time; refreshed in the background after 10 minutes, and
+ * for an unknown key id at most every 30 s.
  */
 export class ProjectKeys {
   readonly #load: ProjectKeysOptions["load"];
@@ -40,7 +40,7 @@ export class ProjectKeys {
     this.#clock = clock;
   }
 
-  /** The key of that id, or null where the project has none. Throws where that cannot be known. */
+  /** Returns the key with this id, or null. Throws if the keys cannot be fetched. */
   async find(id: string): Promise<Key | null> {
     const keys = this.#keys;
     if (keys === undefined) return (await this.#renew()).get(id) ?? null;
@@ -50,12 +50,13 @@ export class ProjectKeys {
     if (known === undefined)
       return age < KEYS_ASKED_AGAIN_MILLIS ? null : ((await this.#renew()).get(id) ?? null);
     if (age < KEYS_FRESH_MILLIS || now - this.#askedAt < KEYS_ASKED_AGAIN_MILLIS) return known;
-    // An unreachable service takes nobody's session away, and slows nobody down: the keys stay in use until it answers.
+    // While the service is unreachable, cached keys stay in use, so sessions continue without
+    // delay.
     const renewed = this.#renew().catch(() => keys);
     return age < KEYS_KEPT_MILLIS ? known : ((await renewed).get(id) ?? null);
   }
 
-  /** Whether the key of that id is among those fetched last. Asks nobody. */
+  /** Whether the last fetched keys include this id. Makes no request. */
   has(id: string): boolean {
     return this.#keys?.has(id) ?? false;
   }
@@ -71,9 +72,9 @@ export class ProjectKeys {
     this.#askedAt = this.#clock.now();
     const keys = new Map<string, Key>();
     for (const jwk of await this.#load()) {
-      // A key of another kind is for another purpose.
+      // Other kinds of keys serve other purposes.
       if (jwk.kid === undefined || jwk.kty !== "EC" || jwk.crv !== "P-256") continue;
-      // A broken one verifies nothing, and must not take the others with it.
+      // An invalid key must not make the others unusable.
       const key = await importJWK(jwk as JWK, ACCESS_TOKEN_ALGORITHM).catch(() => undefined);
       if (key) keys.set(jwk.kid, key);
     }

@@ -1,6 +1,6 @@
 import { readCookie } from "./read-cookie.js";
 
-/** Tells of changes of cookies, in browsers that do. */
+/** The browser's `cookieStore`, which emits changes. */
 export type CookieEvents = Pick<EventTarget, "addEventListener" | "removeEventListener">;
 
 export function followEvents(events: CookieEvents, listener: () => void): () => void {
@@ -8,7 +8,7 @@ export function followEvents(events: CookieEvents, listener: () => void): () => 
   return () => events.removeEventListener("change", listener);
 }
 
-/** Older browsers load the code that looks at the cookies itself. Where it does not come, a page is told of nothing, and still works. */
+/** Loads polling for browsers without `cookieStore`. Pages work without it, but miss changes. */
 function watchLater(listener: () => void): () => void {
   const seen = document.cookie;
   const watching = import("./watched-cookies.js").then(
@@ -18,11 +18,14 @@ function watchLater(listener: () => void): () => void {
   return () => void watching.then((stop) => stop());
 }
 
-/** Calls `listener` when cookies have changed, in this tab or another; what comes back ends it. */
+/**
+ * Calls `listener` when cookies change, in this tab or another. Returns a function that
+ * unsubscribes.
+ */
 export function followCookies(listener: () => void): () => void {
   const { cookieStore } = globalThis as { cookieStore?: CookieEvents };
   const stop = cookieStore ? followEvents(cookieStore, listener) : watchLater(listener);
-  // A page that comes back from the browser's memory was told of nothing meanwhile.
+  // Pages restored from bfcache missed cookie events.
   addEventListener("pageshow", listener);
   return () => {
     removeEventListener("pageshow", listener);

@@ -1,10 +1,10 @@
-/** One OAuth flow's secret and what is told of it. All three are base64url text of 32 bytes. */
+/** The secrets of one OAuth flow, each as base64url of 32 bytes. */
 export interface Pkce {
-  /** Kept in a cookie of this browser until the callback. */
+  /** Stored in a cookie until the callback. */
   readonly verifier: string;
   /** The SHA-256 of the verifier, sent at the start. */
   readonly challenge: string;
-  /** Names the flow, so that two tabs do not take each other's callbacks. */
+  /** Identifies the flow, so that two tabs do not take each other's callbacks. */
   readonly state: string;
 }
 

@@ -1,4 +1,4 @@
-/** The value of a cookie in the text of a `cookie` header, as it was before it was escaped; null where there is none. Never throws. */
+/** Returns a cookie's unescaped value from a `cookie` header, or null. Never throws. */
 export function readCookie(header: string, name: string): string | null {
   for (const pair of header.split(";")) {
     const text = pair.trim();

@@ -6,15 +6,17 @@ import { readTokenCookies } from "./token-cookies.js";
 import { createMemoryStore, type TokenStore } from "./token-store.js";
 import { checkTokens, type Tokens } from "./tokens.js";
 
-/** Anything with the headers of a request: `Request`, `NextRequest`, or Node's with a `get` put before it. */
+/**
+ * Anything with request headers: `Request`, `NextRequest`, or Node's request with a `get` function.
+ */
 export interface RequestLike {
   readonly headers: { get(name: string): string | null };
 }
 
 /**
- * The tokens that came with a request: those of the `x-stack-auth` header, else those of its cookies. New ones are kept
- * for this request only. Throws `AUTH_HEADER_MALFORMED` for a header that is not what `getAuthHeaders()` makes; cookies
- * never make it throw.
+ * Reads the tokens of a request's `x-stack-auth` header, else of its cookies. New tokens last for
+ * this request only. Throws `AUTH_HEADER_MALFORMED` for a header that `getAuthHeaders()` did not
+ * create; cookies never make it throw.
  */
 export function createRequestStore(request: RequestLike, projectId: string): TokenStore {
   const header = request.headers.get(HEADERS.auth);
@@ -44,7 +46,7 @@ const malformed = (cause?: unknown) =>
     cause,
   );
 
-/** The header that carries both tokens from an app's browser code to the app's own server. */
+/** Creates the header that carries both tokens from an app's browser code to its own server. */
 export const authHeaders = (tokens: Tokens): { [HEADERS.auth]: string } => ({
   [HEADERS.auth]: JSON.stringify({
     accessToken: tokens.accessToken,

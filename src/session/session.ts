@@ -1,27 +1,29 @@
 import type { TokenStore } from "./token-store.js";
 import { checkTokens, type LiveTokens, NO_TOKENS, type Tokens } from "./tokens.js";
 
-/** Gets tokens that can be used now, by asking the service where it must. */
+/** Returns valid tokens, refreshed if needed. */
 export type FreshTokens = (session: Session) => Promise<LiveTokens | null>;
 
 interface SessionOptions {
   readonly store: TokenStore;
-  /** What `createFreshTokens` makes. A browser may load it when it is first called: the session itself asks nobody. */
+  /** The result of `createFreshTokens`. Browsers may load it on first call. */
   readonly freshTokens: FreshTokens;
 }
 
 /**
- * Who uses one token store. It answers in three ways: with tokens (signed in), with null (signed out), or by throwing
- * (unknown: the service could not be asked, and whoever was signed in still is).
+ * The session of one token store. Reads give tokens (signed in), null (signed out), or throw
+ * (unknown: the service is unreachable and the session continues).
  */
 export class Session {
   readonly #store: TokenStore;
   readonly #freshTokens: FreshTokens;
   readonly #listeners = new Set<(byOthers: boolean) => void>();
   readonly #expired = new Set<string>();
-  /** What the service refused: a store cannot always be cleared, as in a server component. */
+  /**
+   * Tokens that the service rejected. The store cannot always be cleared, as in a server component.
+   */
   #refused: Tokens = NO_TOKENS;
-  /** A fresh access token that the store did not take, for the same reason. */
+  /** A new access token that the store could not save, for the same reason. */
   #unstored: Tokens = NO_TOKENS;
   #notifiedKey: string | undefined;
   #unsubscribe: (() => void) | undefined;
@@ -31,23 +33,26 @@ export class Session {
     this.#freshTokens = freshTokens;
   }
 
-  /** Tells sessions apart: caches belong to one key. It is the refresh token, else the access token, else `"not logged in"`. */
+  /**
+   * Identifies the session in cache keys: the refresh token, else the access token, else `"not
+   * logged in"`.
+   */
   get key(): string {
     const { refreshToken, accessToken } = this.tokens;
     return refreshToken ?? accessToken ?? "not logged in";
   }
 
-  /** Nobody is signed in, and no request is needed to know it. */
+  /** Whether it is known without a request that no user is signed in. */
   get isKnownInvalid(): boolean {
     return this.tokens === NO_TOKENS;
   }
 
-  /** Whether the store kept the tokens that it was given last. A browser that blocks cookies keeps none. */
+  /** Whether the store saved the latest tokens. Browsers that block cookies do not. */
   get isKept(): boolean {
     return this.#unstored === NO_TOKENS;
   }
 
-  /** The tokens as they are, however old. Asks nobody. */
+  /** The current tokens, even if expired. Makes no request. */
   get tokens(): Tokens {
     const { accessToken: stored, refreshToken } = this.#store.get();
     if (isSameSession({ accessToken: stored, refreshToken }, this.#refused)) return NO_TOKENS;
@@ -62,14 +67,16 @@ export class Session {
   }
 
   /**
-   * Tokens to call the service with, or null where nobody is signed in. An access token with too little life is
-   * refreshed first; concurrent callers share one refresh. Throws if the service cannot be reached.
+   * Returns tokens for a request, or null if signed out. Refreshes an access token that is about to
+   * expire; concurrent callers share one refresh. Throws if the service is unreachable.
    */
   getTokens(): Promise<LiveTokens | null> {
     return this.#freshTokens(this);
   }
 
-  /** Takes on new tokens, as after a sign-in. Throws `TOKEN_UNDEFINED` for values that were lost on the way. */
+  /**
+   * Sets new tokens, as after a sign-in. Throws `TOKEN_UNDEFINED` for undefined or empty values.
+   */
   setTokens(tokens: Tokens): void {
     const checked = checkTokens(tokens);
     this.#refused = NO_TOKENS;
@@ -78,12 +85,12 @@ export class Session {
     this.#notify();
   }
 
-  /** The service did not take this access token: the next call gets another. */
+  /** Marks an access token as rejected, so that the next call refreshes it. */
   markAccessTokenExpired(accessToken: string | null = this.tokens.accessToken): void {
     if (accessToken !== null) this.#expired.add(accessToken);
   }
 
-  /** The service ended the session, or does not know it: both tokens are cleared. Those of somebody else stay. */
+  /** Clears both tokens of a session that the service ended. Tokens of another session stay. */
   markInvalid(tokens: Tokens = this.tokens): void {
     this.#refused = tokens;
     if (isSameSession(this.#store.get(), tokens)) this.#store.set(NO_TOKENS);
@@ -91,15 +98,15 @@ export class Session {
   }
 
   /**
-   * Calls `listener` when somebody else, or nobody, is signed in; what comes back ends it. `byOthers`: the store changed from
-   * outside, as by another tab.
+   * Calls `listener` when the session changes. `byOthers`: the store changed externally, such as in
+   * another tab. Returns a function that unsubscribes.
    */
   onChange(listener: (byOthers: boolean) => void): () => void {
     if (this.#listeners.size === 0) {
       this.#notifiedKey = this.key;
       this.#unsubscribe = this.#store.subscribe?.(() => this.#notify(true));
     }
-    // A wrapper of its own, so that one function may listen twice.
+    // A wrapper, so that one function may subscribe twice.
     const wrapper = (byOthers: boolean) => listener(byOthers);
     this.#listeners.add(wrapper);
     return () => {
@@ -115,6 +122,6 @@ export class Session {
   }
 }
 
-/** A session is known by its refresh token, and by its access token only where it has no other. */
+/** Identified by the refresh token, and by the access token only without one. */
 const isSameSession = (a: Tokens, b: Tokens): boolean =>
   a.refreshToken === b.refreshToken && (a.refreshToken !== null || a.accessToken === b.accessToken);

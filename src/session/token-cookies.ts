@@ -2,7 +2,7 @@ import { ACCESS_COOKIE, LEGACY_REFRESH_COOKIE, refreshCookie } from "../protocol
 import { unescaped } from "./read-cookie.js";
 import type { Tokens } from "./tokens.js";
 
-/** Both tokens out of cookies. A cookie that is not as the kit writes it counts as absent; nothing here throws. */
+/** Reads both tokens from cookies. Malformed cookies count as absent; never throws. */
 export function readTokenCookies(get: (name: string) => string | null, projectId: string): Tokens {
   const refreshToken = tokenOrNull(get(refreshCookie(projectId)) ?? get(LEGACY_REFRESH_COOKIE));
   return {
@@ -11,7 +11,7 @@ export function readTokenCookies(get: (name: string) => string | null, projectId
   };
 }
 
-/** The access cookie holds both tokens, so that one of another session is never taken for this one's. */
+/** The access cookie holds both tokens, so that one of another session is never used. */
 function pairedAccessToken(cookie: string | null, refreshToken: string): string | null {
   const text = cookie?.startsWith("%") ? unescaped(cookie) : cookie;
   if (!text?.startsWith('["')) return null;
@@ -25,6 +25,6 @@ function pairedAccessToken(cookie: string | null, refreshToken: string): string 
   }
 }
 
-/** A token that came from a cookie, or null: whatever a browser sends, reading it never throws. */
+/** Returns a well-formed token, or null. Cookies are untrusted input. */
 const tokenOrNull = (text: string | null | undefined): string | null =>
   text && text !== "undefined" && /^[!-~]+$/.test(text) ? text : null;

@@ -1,14 +1,17 @@
 import { checkTokens, NO_TOKENS, type Tokens } from "./tokens.js";
 
-/** Where the tokens of one visitor are kept. */
+/** Stores the tokens of one session. */
 export interface TokenStore {
   get(): Tokens;
   set(tokens: Tokens): void;
-  /** Calls `listener` when the tokens may have changed from elsewhere, such as another tab. */
+  /** Calls `listener` when the tokens may have changed externally, such as in another tab. */
   subscribe?(listener: () => void): () => void;
 }
 
-/** Keeps tokens in memory, beginning with `tokens`: the stores `"memory"` and `{ accessToken, refreshToken }`. */
+/**
+ * Creates a store in memory with initial tokens: for `"memory"` and `{ accessToken, refreshToken
+ * }`.
+ */
 export function createMemoryStore(
   tokens: {
     readonly accessToken?: string | null | undefined;

@@ -1,12 +1,12 @@
 import { SessionError } from "./errors.js";
 
-/** Both tokens of a session, as a store keeps them. */
+/** Both tokens of a session, as stored. */
 export interface Tokens {
   readonly accessToken: string | null;
   readonly refreshToken: string | null;
 }
 
-/** Tokens that prove who is signed in: the access token is there, and alive. */
+/** Tokens with a valid access token. */
 export interface LiveTokens extends Tokens {
   readonly accessToken: string;
 }
@@ -23,7 +23,9 @@ const given = (token: unknown): string | null => {
   return token;
 };
 
-/** Takes tokens from an app's own hands. Throws `TOKEN_UNDEFINED` for what can only be a lost value. */
+/**
+ * Validates tokens that an app passes. Throws `TOKEN_UNDEFINED` for empty text and `"undefined"`.
+ */
 export const checkTokens = (tokens: {
   readonly accessToken?: unknown;
   readonly refreshToken?: unknown;

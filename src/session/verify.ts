@@ -1,4 +1,4 @@
-// By their own paths: the package's index drags compression along, which the edge does not have.
+// Imported by path: the package's index includes compression, which the edge runtime lacks.
 import { decodeProtectedHeader } from "jose/decode/protected_header";
 import { JOSEError } from "jose/errors";
 import { jwtVerify } from "jose/jwt/verify";
@@ -14,9 +14,9 @@ import type { Clock } from "../transport/clock.js";
 import { type AccessTokenClaims, claimsOf } from "./access-token.js";
 import type { ProjectKeys } from "./jwks.js";
 
-/** What a token says that was verified. */
+/** Claims of a verified token. */
 export interface VerifiedClaims extends AccessTokenClaims {
-  /** Only by tokens of services that say so. */
+  /** False for services whose tokens do not state it. */
   readonly isAnonymous: boolean;
 }
 
@@ -27,8 +27,8 @@ interface TokenVerifierOptions {
 }
 
 /**
- * Verifies access tokens without a call to the service. Remembers at most 1000 tokens it has verified, each until its
- * end: the one thing kept across requests, and keyed by the token's own text.
+ * Verifies access tokens locally. Memoizes at most 1000 verified tokens until they expire, keyed by
+ * token: the only state shared across requests.
  */
 export class TokenVerifier {
   readonly #projectId: string;
@@ -46,8 +46,8 @@ export class TokenVerifier {
   }
 
   /**
-   * What a token says, or null where it is not to be believed: broken, expired, of another project or issuer, or not
-   * signed by a key of the project. Throws where the project's keys cannot be fetched, and nothing can be said.
+   * Returns a token's claims, or null if it is malformed, expired, of another project or issuer, or
+   * not signed by the project. Throws if the project's keys cannot be fetched.
    */
   async verify(token: string): Promise<VerifiedClaims | null> {
     const remembered = this.#verified.get(token);
@@ -78,7 +78,7 @@ export class TokenVerifier {
       });
       const claims = claimsOf(payload);
       if (claims?.projectId !== this.#projectId) return null;
-      // A forged token of many years must not outlive the key that signed it.
+      // Limits a token's lifetime, so that a forged one cannot outlive the key that signed it.
       return claims.expiresAtMillis - this.#clock.now() <= ACCESS_TOKEN_LIFE_AT_MOST_MILLIS
         ? { ...claims, isAnonymous: payload[ANONYMOUS_CLAIM] === true }
         : null;

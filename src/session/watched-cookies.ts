@@ -1,17 +1,20 @@
 import { COOKIE_CHECK_MILLIS } from "../protocol/limits/timers.js";
 import { type Clock, systemClock } from "../transport/clock.js";
 
-/** Where a tab that wrote cookies tells the others, for those whose browser does not. */
+/** The channel on which tabs announce cookie writes, for browsers without `cookieStore`. */
 export const COOKIE_CHANNEL = "stackkit-cookies";
 
 interface Watched {
   readonly document: { readonly cookie: string };
   readonly clock?: Pick<Clock, "after">;
-  /** The cookies as they were when somebody began to listen; as they are now, unless stated. */
+  /** The cookies at the time of subscription. Default: the current ones. */
   readonly seen?: string;
 }
 
-/** Looks at the cookies every 100 ms, where the browser does not tell of changes. What comes back ends it. */
+/**
+ * Polls the cookies every 100 ms, for browsers without `cookieStore`. Returns a function that stops
+ * it.
+ */
 export function watchCookies(
   { document, clock = systemClock, seen = document.cookie }: Watched,
   listener: () => void,
@@ -26,7 +29,7 @@ export function watchCookies(
     compare();
   };
   let stop = clock.after(COOKIE_CHECK_MILLIS, look);
-  // Timers of a tab in the background are slowed down; messages are not.
+  // Browsers throttle timers of background tabs, but not messages.
   const channel = new BroadcastChannel(COOKIE_CHANNEL);
   channel.onmessage = compare;
   return () => {

@@ -8,15 +8,16 @@ import { isAppAtLevel } from "./is-app-at-level.js";
 import type { StackAdminApp as AdminAppInterface } from "./stack-admin-app.js";
 
 /**
- * The app of a project's administrator: everything a server can do, and the project's settings, keys, permissions and
- * mails. Made with the super secret admin key on a server, or with a project owner's session anywhere.
+ * The app of a project's administrator: everything a server can do, plus the project's settings,
+ * keys, permissions and emails. Create it with the super secret admin key on a server, or with a
+ * project owner's session anywhere.
  */
 export interface StackAdminApp<
   HasTokenStore extends boolean = boolean,
   ProjectId extends string = string,
 > extends AdminAppInterface<HasTokenStore, ProjectId> {}
 
-/** Makes admin apps. */
+/** Constructs admin apps. */
 export interface StackAdminAppConstructor {
   new <ProjectId extends string = string>(
     options: StackAdminAppConstructorOptions<false, ProjectId>,
@@ -24,7 +25,7 @@ export interface StackAdminAppConstructor {
   new <HasTokenStore extends boolean = true, ProjectId extends string = string>(
     options: StackAdminAppConstructorOptions<HasTokenStore, ProjectId>,
   ): StackAdminApp<HasTokenStore, ProjectId>;
-  /** Also true of the app of an owned project. */
+  /** Also true for the app of an owned project. */
   [Symbol.hasInstance](value: unknown): value is StackAdminApp;
 }
 
@@ -48,5 +49,8 @@ class AdminApp {
   }
 }
 
-/** Makes the app of a project's administrator. Throws `MISSING_OPTION` and `BAD_OPTION` for what cannot be meant, `SECRET_IN_BROWSER` for keys in a browser. */
+/**
+ * Creates the app of a project's administrator. Throws `MISSING_OPTION` or `BAD_OPTION` for invalid
+ * options and `SECRET_IN_BROWSER` for keys in a browser.
+ */
 export const StackAdminApp: StackAdminAppConstructor = AdminApp as never;

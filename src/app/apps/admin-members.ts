@@ -28,11 +28,11 @@ export interface AdminActions
     WebhookActions,
     TeamDefinitionActions,
     ProjectDefinitionActions {
-  /** The project's sets of keys. */
+  /** Lists the project's key sets. */
   listApiKeys(): Promise<ApiKey[]>;
   /** {@link AdminActions.listApiKeys} for components. */
   useApiKeys(): ApiKey[];
-  /** Makes a set of keys. The answer is the only place where they are ever shown whole. */
+  /** Creates a key set. Only this result contains the full keys. */
   createApiKey(options: ApiKeyCreateOptions): Promise<ApiKeyFirstView>;
 }
 

@@ -2,7 +2,7 @@ import type { ClientAppShell } from "../browser/client-app-shell.js";
 import type { SerializedApp } from "../browser/serialized-app.js";
 import { announce, isAnnounced } from "./announce.js";
 
-/** Exposes a stand-in that loads the app when one of its functions is called. */
+/** Exposes a proxy that loads the app when one of its functions is called. */
 export function announceUnloaded(serialized: SerializedApp): void {
   if (isAnnounced()) return;
   const call =
@@ -13,7 +13,7 @@ export function announceUnloaded(serialized: SerializedApp): void {
           await import(/* webpackChunkName: "stk-rare" */ "../browser/client-app-shell.js")
         ).shellOfSerializedApp(serialized)[name] as (...given: never[]) => unknown
       )(...given);
-  // Not a thenable, nor anything else that a symbol marks.
+  // `then` and symbols stay undefined, so that the proxy is not taken for a promise.
   announce(
     new Proxy(serialized, {
       get: (known, name) =>

@@ -10,7 +10,7 @@ import { originOfRequest } from "../navigation/trusted-origin.js";
 import { createLinkAccount } from "../sign-in/oauth.js";
 import type { Core } from "./core.js";
 
-/** What the app's objects know of the app. */
+/** Creates the part of the app that its objects use. */
 export const createAppContext = <L extends Level>(core: Core<L>): AppContext => ({
   callbackUrl: async (page, given) => {
     if (given !== undefined) return given;

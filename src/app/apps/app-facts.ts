@@ -3,22 +3,24 @@ import type { Level } from "../../protocol/operations/level.js";
 import type { UserFields } from "../../resources/user-fields.js";
 import type { StackClientAppJson } from "../config/options.js";
 
-/** What every app knows without a call. */
+/** The members of every app that need no request. */
 export interface AppFacts<ProjectId extends string> {
   /** The id of the project. */
   readonly projectId: ProjectId;
-  /** Where the app's pages are, defaults filled in. */
+  /** The addresses of the app's pages, with defaults. */
   readonly urls: Readonly<HandlerUrls>;
-  /** A hook: the function that components navigate with, by the option `redirectMethod`. */
+  /**
+   * A hook that returns the app's navigation function, according to the option `redirectMethod`.
+   */
   useNavigate(): (to: string) => void;
 }
 
-/** What the kit itself and tools may use of any app. */
+/** Members of any app for the kit and for tools. */
 export interface AppInternals {
   readonly toClientJson: () => StackClientAppJson;
   readonly sendRequest: (path: string, init: RequestInit, level?: Level) => Promise<Response>;
   /** Reduces a user to the fields that may travel to a browser. */
   readonly serializeUser: (user: Promise<object | null>) => Promise<UserFields<"client"> | null>;
-  /** Sets the live user from wire JSON. Only a client app has one. */
+  /** Sets the live user from wire JSON. Only client apps have it. */
   readonly setCurrentUser?: (user: Promise<unknown>) => Promise<void>;
 }

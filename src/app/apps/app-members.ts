@@ -1,7 +1,7 @@
 import type { LoadedClientApp } from "../browser/loaded-client-app.js";
 import type { MemberTable } from "../browser/member-tables.js";
 
-/** A test compares each table with the object that it stands for. */
+/** A test compares this table with the loaded app. */
 export const APP_MEMBERS: MemberTable<LoadedClientApp["members"]> = {
   calls: [
     "getUser",

@@ -17,8 +17,9 @@ type UserOf<ProjectId extends string> = ProjectId extends "internal"
   : CurrentUser;
 
 /**
- * The app of a browser: who is signed in, ways of signing in, the way to the app's pages. Made once, at module level:
- * `export const app = new StackClientApp({ tokenStore: "nextjs-cookie" })`, or taken from the provider by `useStackApp()`.
+ * The app for browsers: the current user, sign-in and redirects to the app's pages. Create it once,
+ * at module level: `export const app = new StackClientApp({ tokenStore: "nextjs-cookie" })`, or
+ * take it from the provider with `useStackApp()`.
  */
 export interface StackClientApp<
   HasTokenStore extends boolean = boolean,
@@ -26,7 +27,7 @@ export interface StackClientApp<
 > extends AppFacts<ProjectId>,
     AppActions,
     ProjectReader {
-  /** Who is signed in, or null. Always asks the service. */
+  /** Reads the current user, or null. Always requests the service. */
   readonly getUser: GetUser<HasTokenStore, UserOf<ProjectId>>;
   /** `getUser()` for components. */
   readonly useUser: UseUser<HasTokenStore, UserOf<ProjectId>>;
@@ -34,7 +35,7 @@ export interface StackClientApp<
   readonly [stackAppInternalsSymbol]: AppInternals;
 }
 
-/** Makes client apps. */
+/** Constructs client apps. */
 export interface StackClientAppConstructor {
   new <ProjectId extends string = string>(
     options: StackClientAppConstructorOptions<false, ProjectId>,
@@ -42,15 +43,15 @@ export interface StackClientAppConstructor {
   new <HasTokenStore extends boolean = true, ProjectId extends string = string>(
     options: StackClientAppConstructorOptions<HasTokenStore, ProjectId>,
   ): StackClientApp<HasTokenStore, ProjectId>;
-  /** The app that another side made with `toClientJson()`: the same one for the same JSON. */
+  /** Restores an app from `toClientJson()`. Equal JSON gives the same app. */
   fromClientJson<HasTokenStore extends boolean = true, ProjectId extends string = string>(
     json: StackClientAppJson<boolean, ProjectId>,
   ): StackClientApp<HasTokenStore, ProjectId>;
-  /** Also true of an app that came from the server, and of apps of the higher levels, which can do the same. */
+  /** Also true for an app that came from the server, and for server and admin apps. */
   [Symbol.hasInstance](value: unknown): value is StackClientApp;
 }
 
-/** The same answer each time. */
+/** Memoizes a function without arguments. */
 const once = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | undefined;
   return () => {
@@ -70,7 +71,7 @@ class ClientApp extends ClientAppShell {
     }
     return app;
   }
-  // Apps that came from the server are made without this class, which knows of options and variables.
+  // Apps that came from the server are not instances of this class, which parses options.
   static override [Symbol.hasInstance](value: unknown): boolean {
     return internalsOf(value) !== undefined;
   }
@@ -93,5 +94,5 @@ class ClientApp extends ClientAppShell {
   }
 }
 
-/** Makes the app of a browser. Throws `MISSING_OPTION` and `BAD_OPTION` for what cannot be meant. */
+/** Creates the app for browsers. Throws `MISSING_OPTION` or `BAD_OPTION` for invalid options. */
 export const StackClientApp: StackClientAppConstructor = ClientApp as never;

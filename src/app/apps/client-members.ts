@@ -22,8 +22,9 @@ import type { Core } from "./core.js";
 
 export interface SessionReader {
   /**
-   * Who is signed in, by the access token alone: verified here against the project's public keys, without a call of the
-   * service while the token lives. Null where nobody is; throws where that cannot be known.
+   * Reads the current user from the access token alone. Verifies it locally against the project's
+   * public keys, without a request while the token is valid. Null if signed out; throws if that
+   * cannot be determined.
    */
   getSession(options?: {
     readonly tokenStore?: TokenStoreChoice<true> | undefined;
@@ -31,13 +32,13 @@ export interface SessionReader {
 }
 
 export interface ProjectReader<P = Project> {
-  /** The project's name and the ways of signing in that it offers. */
+  /** Reads the project's name and enabled sign-in methods. */
   getProject(): Promise<P>;
   /** `getProject()` for components. */
   useProject(): P;
 }
 
-/** What every app has beside the current user's own object. */
+/** The actions of every app, apart from those of the current user. */
 export interface AppActions
   extends Redirects,
     CredentialActions,
@@ -47,7 +48,7 @@ export interface AppActions
     OAuthActions,
     CliActions,
     SessionReader {
-  /** Signs the current user out. Does nothing where nobody, or only an anonymous user, is signed in. */
+  /** Signs the current user out. Does nothing if signed out or anonymous. */
   signOut(options?: SignOutOptions): Promise<void>;
 }
 
@@ -56,7 +57,7 @@ export interface MembersOptions<L extends Level> {
   readonly extraMembers?: ExtraMembers<L>;
 }
 
-/** The members of an app, made once for every level. */
+/** The members that apps of every level share. */
 export interface AppMembers<L extends Level> extends AppActions {
   readonly getUser: ReturnType<typeof createGetUser<L>>;
 }

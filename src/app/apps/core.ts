@@ -13,17 +13,17 @@ import type { AskForTotp } from "../config/options.js";
 import type { TokenStoreChoice } from "../config/token-store-choice.js";
 import { openSession } from "../user/open-session.js";
 
-/** What a page, a request or a token store remembers: who uses it, and what was read for them. */
+/** The state of one page, request or token store: its session and its cached reads. */
 export interface Scope<L extends Level> {
   readonly session: Session;
   readonly reads: Reads;
-  /** The caller with this session. */
+  /** Calls the service with this session. */
   readonly access: Access<L>;
-  /** A sign-out that is under way, and the page with it: whoever asks for a user meanwhile need not be sent anywhere else. */
+  /** The sign-out in progress. It also leaves the page, so `or: "redirect"` must not navigate. */
   pendingSignOut?: Promise<void>;
 }
 
-/** What every part of an app shares: its settings, its way to the service, and the sessions that are open. */
+/** Shared by every part of an app: settings, transport and open sessions. */
 export interface Core<L extends Level = Level> {
   readonly level: L;
   readonly settings: Settings;
@@ -31,21 +31,23 @@ export interface Core<L extends Level = Level> {
   readonly sender: SenderOptions;
   readonly transport: Transport;
   readonly tokenRequests: TokenRequests;
-  /** The session of a token store: of the app's own, unless another is handed over. */
+  /** Opens the scope of a token store. Default: the app's own. */
   scope(choice?: TokenStoreChoice): Promise<Scope<L>>;
-  /** The caller by key alone, without anybody's session. */
+  /** Calls the service by key alone, without a session. */
   readonly byKey: Access<L>;
-  /** The same, with reads shared within this request where there is one. */
+  /** As `byKey`, but shares reads within the current request, if any. */
   keyAccess(): Promise<Access<L>>;
-  /** The same, for calls that need nobody signed in: what they change is read anew in the scope of the app's own store, where there is one. */
+  /**
+   * As `byKey`, for calls without a user. Writes invalidate reads in the app's own scope, if any.
+   */
   unauthenticated(): Promise<Access<L>>;
-  /** Lets what a page could not read be asked for anew at once. Only for browsers. */
+  /** Lets failed reads be retried at once. Browsers only. */
   forgetFailures(): void;
-  /** Asks for the digits of the authenticator app; set by the app or by the provider's dialog. */
+  /** Prompts for a TOTP code; set by the app or by the provider's dialog. */
   askForTotp: AskForTotp | undefined;
 }
 
-/** What an app is made with beside its settings: by tests, or by the app that it belongs to. */
+/** Dependencies of an app besides its settings, set by tests or by the app that owns it. */
 export interface CoreParts extends Pick<AccessOptions<Level>, "onWrite"> {
   readonly clock?: Clock | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
@@ -125,7 +127,7 @@ export function createCore<L extends Level>(
     tokenRequests,
     scope,
     byKey,
-    // A request's reads are shared; a script has no request, and reads anew each time.
+    // A request shares its reads. A script has no request, so it always reads again.
     keyAccess: async () =>
       settings.tokenStore === "nextjs-cookie" && environment.world === "server"
         ? unauthenticated()
@@ -136,7 +138,10 @@ export function createCore<L extends Level>(
   };
 }
 
-/** Makes what reads are kept in: for a page as long as somebody looks, for a request to its end, otherwise not at all. */
+/**
+ * Creates the read caches: page-wide in browsers, per request on servers, none for long-lived
+ * stores.
+ */
 function createReads(clock: Clock): (lasting: boolean) => Reads {
   let ofPage: QueryCache | undefined;
   return (lasting) => {
@@ -163,7 +168,10 @@ const liveOf =
   (query, hook, twin) =>
     environment.useQuery(reads as QueryCache, query, hook, twin);
 
-/** The scope of the app's own store, or undefined where there is no request or page. Whatever Next throws to leave a render passes through. */
+/**
+ * Opens the scope of the app's own store, or returns undefined without a request or page. Rethrows
+ * Next's control-flow errors.
+ */
 async function scopeIfAny<L extends Level>(scope: Core<L>["scope"]): Promise<Scope<L> | undefined> {
   try {
     return await scope();

@@ -17,7 +17,7 @@ import type {
   StackAdminApp,
 } from "./stack-admin-app.js";
 
-/** Every member of an administrator's app. */
+/** Creates every member of an admin app. */
 export function createAdminApp(settings: Settings, parts?: CoreParts): object {
   const core = createCore("admin", settings, parts);
   const app = createServerApp(core, loadOwnedApps) as {
@@ -33,14 +33,14 @@ export function createAdminApp(settings: Settings, parts?: CoreParts): object {
   };
 }
 
-/** An app that acts for a project by its owner's session. */
+/** Creates an app that administers a project with its owner's session. */
 export const createOwnedApp = (owner: OwnedAppOptions, parts: CoreParts): StackAdminApp<false> =>
   createAdminApp(
     resolveSettings("admin", { ...owner, tokenStore: null }),
     parts,
   ) as StackAdminApp<false>;
 
-/** A project as its owner sees it. */
+/** Creates the project object of an owner. */
 export function openOwnedProject(
   fields: AdminProjectFields,
   app: StackAdminApp<false>,

@@ -12,7 +12,7 @@ import { sendRequest } from "./send-request.js";
 import { createServerActions, type ServerActions } from "./server-members.js";
 import type { ServerInternals } from "./stack-admin-app.js";
 
-/** Every member of an app at server level or above. */
+/** Creates every member of an app at server level or above. */
 export function createServerApp<L extends "server" | "admin">(
   core: Core<L>,
   loadOwnedApps: () => Promise<OwnedAppFactory>,

@@ -1,9 +1,9 @@
-/** Under this key an app keeps what only the kit's own parts and tools may use. The same in every copy of the kit. */
+/** The key of an app's internals, for the kit and for tools. All copies of the kit share it. */
 export const stackAppInternalsSymbol: unique symbol = Symbol.for(
   "@stackkit/next.internals",
 ) as never;
 
-/** The internals of an app, whichever door or copy of the kit made it; undefined for anything else. */
+/** Returns the internals of an app from any entry point or copy of the kit, else undefined. */
 export const internalsOf = (value: unknown): object | undefined =>
   typeof value === "object" && value !== null
     ? (value as { readonly [stackAppInternalsSymbol]?: object })[stackAppInternalsSymbol]

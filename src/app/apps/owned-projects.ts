@@ -22,7 +22,7 @@ export interface OwnedAppOptions {
 
 type OwnedApps = Map<string, StackAdminApp<false>>;
 
-/** One app a project and session, so that what components have read by it stays when the list is read anew. */
+/** One app per project and session, so that cached reads survive when the list is read again. */
 const appsOfScopes = new WeakMap<object, OwnedApps>();
 
 function ownedApps(scope: object): OwnedApps {
@@ -38,7 +38,7 @@ export function createOwnerActions<L extends Level>(
 ): OwnerActions {
   const { access, session } = scope;
   const apps = ownedApps(scope);
-  // What is written to a project by its own app is in the owner's list of projects too.
+  // A project's own app can change fields that the owner's list of projects also shows.
   const onWrite = (kinds: readonly string[]) => {
     if (kinds.includes(PROJECT)) access.touch([PROJECT]);
   };

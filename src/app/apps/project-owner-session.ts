@@ -1,4 +1,7 @@
 import type { OwnerSession } from "../../transport/transport.js";
 
-/** The session of a user of the internal project, by which an admin app acts for a project that the user owns: `user.currentSession`. */
+/**
+ * The session of a user of the internal project (`user.currentSession`), with which an admin app
+ * administers a project that the user owns.
+ */
 export type ProjectOwnerSession = OwnerSession;

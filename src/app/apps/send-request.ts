@@ -1,7 +1,7 @@
 import type { Level } from "../../protocol/operations/level.js";
 import type { Core, Scope } from "./core.js";
 
-/** Sends any call of the API as the app does, with its keys and the session: for tools. Errors are thrown as everywhere. */
+/** Sends any API request with the app's keys and session, for tools. Throws the usual errors. */
 export async function sendRequest<L extends Level>(
   { transport }: Core<L>,
   scope: Pick<Scope<L>, "session"> | null,

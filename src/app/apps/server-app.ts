@@ -12,8 +12,9 @@ import type { ServerActions } from "./server-members.js";
 import type { ServerInternals, ServerUserReaders } from "./stack-admin-app.js";
 
 /**
- * The app of a trusted server. Beside what a {@link StackClientApp} can do it reads and changes every user and team of the
- * project. Made once, in a module that no client component imports: `new StackServerApp({ tokenStore: "nextjs-cookie" })`.
+ * The app for trusted servers. Adds to {@link StackClientApp} reads and writes of every user and
+ * team. Create it once, in a module that no client component imports: `new StackServerApp({
+ * tokenStore: "nextjs-cookie" })`.
  */
 export interface StackServerApp<
   HasTokenStore extends boolean = boolean,
@@ -27,7 +28,7 @@ export interface StackServerApp<
   readonly [stackAppInternalsSymbol]: ServerInternals;
 }
 
-/** Makes server apps. */
+/** Constructs server apps. */
 export interface StackServerAppConstructor {
   new <ProjectId extends string = string>(
     options: StackServerAppConstructorOptions<false, ProjectId>,
@@ -35,7 +36,7 @@ export interface StackServerAppConstructor {
   new <HasTokenStore extends boolean = true, ProjectId extends string = string>(
     options: StackServerAppConstructorOptions<HasTokenStore, ProjectId>,
   ): StackServerApp<HasTokenStore, ProjectId>;
-  /** Also true of an administrator's app, which can do the same. */
+  /** Also true for admin apps. */
   [Symbol.hasInstance](value: unknown): value is StackServerApp;
 }
 
@@ -52,5 +53,8 @@ class ServerApp {
   }
 }
 
-/** Makes the app of a trusted server. Throws `MISSING_OPTION` and `BAD_OPTION` for what cannot be meant, `SECRET_IN_BROWSER` in a browser. */
+/**
+ * Creates the app for trusted servers. Throws `MISSING_OPTION` or `BAD_OPTION` for invalid options
+ * and `SECRET_IN_BROWSER` in a browser.
+ */
 export const StackServerApp: StackServerAppConstructor = ServerApp as never;

@@ -11,15 +11,15 @@ import type { ServerUserCreateOptions } from "../../resources/user-fields.js";
 
 /** Which users of the project to list. */
 export interface ServerListUsersOptions {
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   readonly cursor?: string | undefined;
-  /** How many at most. All, if left out. */
+  /** The maximum number of users. Default: all. */
   readonly limit?: number | undefined;
-  /** The order; by sign-up, oldest first, unless `desc`. */
+  /** The sort order. Default: by sign-up, oldest first. */
   readonly orderBy?: "signedUpAt" | undefined;
   /** Newest first. */
   readonly desc?: boolean | undefined;
-  /** A part of a name, an address or an id. */
+  /** Matches part of a name, an address or an id. */
   readonly query?: string | undefined;
 }
 
@@ -28,29 +28,32 @@ export type ServerUserList = ServerUser[] & { readonly nextCursor: string | null
 
 /** What a server can do with the project's users and teams. */
 export interface ServerActions {
-  /** Users of the project, oldest first unless `desc`; all of them, or a page of `limit`. */
+  /** Lists users of the project, oldest first unless `desc`: all of them, or a page of `limit`. */
   listUsers(options?: ServerListUsersOptions): Promise<ServerUserList>;
   /** {@link ServerActions.listUsers} for components. */
   useUsers(options?: ServerListUsersOptions): ServerUserList;
-  /** Throws `USER_EMAIL_ALREADY_EXISTS` where another account signs in with the address. */
+  /**
+   * Creates a user. Throws `USER_EMAIL_ALREADY_EXISTS` if another account signs in with the
+   * address.
+   */
   createUser(options: ServerUserCreateOptions): Promise<ServerUser>;
-  /** Any user by id, or null. */
+  /** Reads any user by id, or null. */
   getServerUserById(userId: string): Promise<ServerUser | null>;
   /** {@link ServerActions.getServerUserById} for components. */
   useUserById(userId: string): ServerUser | null;
-  /** Any team by id, or null. */
+  /** Reads any team by id, or null. */
   getTeam(teamId: string): Promise<ServerTeam | null>;
   /** {@link ServerActions.getTeam} for components. */
   useTeam(teamId: string): ServerTeam | null;
-  /** Every team of the project. */
+  /** Lists every team of the project. */
   listTeams(): Promise<ServerTeam[]>;
   /** {@link ServerActions.listTeams} for components. */
   useTeams(): ServerTeam[];
-  /** Makes a team; with `creatorUserId` that user becomes its creator. */
+  /** Creates a team; with `creatorUserId` that user becomes its creator. */
   createTeam(options: ServerTeamCreateOptions): Promise<ServerTeam>;
 }
 
-/** The same query, null where the service does not know the thing. */
+/** Makes a query return null instead of throwing this error. */
 const orNull = <T>(query: Query<T>, code: ErrorCode): Query<T | null> => ({
   ...query,
   fetch: async () => {

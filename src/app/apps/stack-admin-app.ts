@@ -11,7 +11,8 @@ import type { Core } from "./core.js";
 import type { stackAppInternalsSymbol } from "./internals-symbol.js";
 import type { ServerActions } from "./server-members.js";
 
-// An admin app reads users, users own projects, and each project has an admin app.
+// These types refer to each other: admin apps read users, users own projects, and projects have
+// admin apps.
 
 /** A project that the current user owns, with an app that acts for it by the user's own session. */
 export interface AdminOwnedProject extends AdminProject {
@@ -21,24 +22,30 @@ export interface AdminOwnedProject extends AdminProject {
 
 /** What a user of the internal project can do. */
 export interface OwnerActions {
-  /** Makes a project that the user owns. */
+  /** Creates a project that the user owns. */
   createProject(options: AdminProjectCreateOptions): Promise<AdminOwnedProject>;
-  /** The projects that the user owns, each with an app of its own. */
+  /** Lists the projects that the user owns, each with its admin app. */
   listOwnedProjects(): Promise<AdminOwnedProject[]>;
   /** {@link OwnerActions.listOwnedProjects} for components. */
   useOwnedProjects(): AdminOwnedProject[];
 }
 
-/** Whoever is signed in to the internal project: a {@link CurrentUser} who also has `createProject(options)`, `listOwnedProjects()` and its hook `useOwnedProjects()`. */
+/**
+ * The current user of the internal project: a {@link CurrentUser} with `createProject(options)`,
+ * `listOwnedProjects()` and its hook `useOwnedProjects()`.
+ */
 export type CurrentInternalUser = CurrentUser & OwnerActions;
-/** Whoever is signed in to the internal project, as a server sees them: a {@link CurrentServerUser} with the same three. */
+/**
+ * The current user of the internal project on a server: a {@link CurrentServerUser} with the same
+ * three functions.
+ */
 export type CurrentInternalServerUser = CurrentServerUser & OwnerActions;
 
 type UserOf<ProjectId extends string> = ProjectId extends "internal"
   ? CurrentInternalServerUser
   : CurrentServerUser;
 
-/** What the kit's own parts, the proxy and tools know of a server's or an administrator's app. */
+/** Internals of server and admin apps, for the kit, the proxy and tools. */
 export interface ServerInternals extends AppInternals {
   readonly settings: Settings;
   readonly core: Core;
@@ -46,7 +53,10 @@ export interface ServerInternals extends AppInternals {
 
 /** Reads of the current user, and of any user by id. */
 export interface ServerUserReaders<HasTokenStore extends boolean, ProjectId extends string> {
-  /** Who is signed in, or with an id any user of the project; null where there is none. Always asks the service. Throws `SCHEMA_ERROR` for an id that is no UUID. */
+  /**
+   * Reads the current user, or any user of the project by id; null if there is none. Always
+   * requests the service. Throws `SCHEMA_ERROR` for an id that is not a UUID.
+   */
   readonly getUser: GetUser<HasTokenStore, UserOf<ProjectId>> &
     ((userId: string) => Promise<ServerUser | null>);
   /** `getUser()` for components. */
@@ -63,8 +73,9 @@ export interface AdminInternals extends ServerInternals {
 }
 
 /**
- * The app of a project's administrator: everything a server can do, and the project's settings, keys, permissions and
- * mails. Made with the super secret admin key on a server, or with a project owner's session anywhere.
+ * The app of a project's administrator: everything a server can do, plus the project's settings,
+ * keys, permissions and emails. Create it with the super secret admin key on a server, or with a
+ * project owner's session anywhere.
  */
 export interface StackAdminApp<
   HasTokenStore extends boolean = boolean,

@@ -9,7 +9,7 @@ import {
 import { type Clock, systemClock } from "../../transport/clock.js";
 import { KitError } from "../../transport/kit-error.js";
 
-/** The words of a secret before its base 64. */
+/** The prefix of a base64 secret. */
 const SECRET_PREFIX = "whsec_";
 const SIGNATURE_VERSION = "v1,";
 
@@ -68,7 +68,10 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> | undefined => {
   }
 };
 
-/** Web Crypto compares in constant time. While a secret is being changed, a delivery carries a signature of each. */
+/**
+ * Web Crypto compares in constant time. During secret rotation a delivery carries one signature per
+ * secret.
+ */
 async function isSigned(content: string, header: string, secret: string): Promise<boolean> {
   const raw = bytesOf(
     secret.startsWith(SECRET_PREFIX) ? secret.slice(SECRET_PREFIX.length) : secret,

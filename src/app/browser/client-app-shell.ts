@@ -17,10 +17,13 @@ interface ShellParts extends Pick<Settings, "urls" | "redirectMethod"> {
   readonly toClientJson: () => StackClientAppJson;
 }
 
-/** What the kit's own parts know of a client app. */
+/** Internals of a client app, for the kit. */
 export interface ShellInternals extends PageApp, Required<AppInternals> {}
 
-/** A client app before it is loaded: its settings, its hooks, and functions that load the rest when they are called. */
+/**
+ * A client app before it is loaded: settings, hooks, and functions that load the rest on first
+ * call.
+ */
 export class ClientAppShell {
   readonly projectId: string;
   readonly urls: HandlerUrls;
@@ -57,7 +60,7 @@ export class ClientAppShell {
 
 const shells = new WeakMap<PageApp, ClientAppShell>();
 
-/** The app object of a page's app: the same one each time. */
+/** Returns the app object of a page app, always the same one. */
 export function shellOf(page: PageApp): ClientAppShell {
   const known = shells.get(page);
   if (known) return known;
@@ -72,10 +75,10 @@ export function shellOf(page: PageApp): ClientAppShell {
   return shell;
 }
 
-/** The app object of an app that came with the page. */
+/** Returns the app object of a serialized app. */
 export const shellOfSerializedApp = (serialized: SerializedApp): ClientAppShell =>
   shellOf(pageAppOf(serialized));
 
-/** Lets the provider find the object of an app that the page made itself. */
+/** Registers the object of an app that the page constructed, so that the provider finds it. */
 export const keepShell = (page: PageApp, shell: ClientAppShell): void =>
   void shells.set(page, shell);

@@ -6,7 +6,7 @@ import { NAMED_STORES } from "../config/token-store-choice.js";
 const FNV_START = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** A short text that is another one for other settings. It tells apps apart and hides nothing. */
+/** A short FNV-1a hash that distinguishes apps. Not for secrets. */
 function digest(text: string): string {
   let hash = FNV_START;
   for (let position = 0; position < text.length; position++)
@@ -17,13 +17,13 @@ function digest(text: string): string {
 const isNamed = (store: unknown): store is StackClientAppJson["tokenStore"] =>
   store === null || (NAMED_STORES as readonly unknown[]).includes(store);
 
-/** Whether every option of an app can be written down. */
+/** Whether every option of an app can be serialized. */
 export const canTravel = ({ tokenStore, redirectMethod, keys }: Settings): boolean =>
   isNamed(tokenStore) &&
   typeof redirectMethod !== "object" &&
   keys.publishableClientKey !== undefined;
 
-/** The app as a browser may know it. Throws `BAD_OPTION` where an option cannot travel. */
+/** Serializes the public options of an app. Throws `BAD_OPTION` if one cannot be serialized. */
 export function clientJson({
   tokenStore,
   projectId,
@@ -56,6 +56,7 @@ export function clientJson({
     redirectMethod,
     trustedOrigins,
   };
-  // Nothing random: a static page and the server that streams into it have to name the same app.
+  // The hash is deterministic: a static page and the server that streams into it must name the same
+  // app.
   return { uniqueIdentifier: `${projectId}-${digest(JSON.stringify(json))}`, ...json };
 }

@@ -7,33 +7,34 @@ type Fields = UserFields<"client"> | null;
 export interface CurrentUserReader {
   use(): Promise<Fields>;
   fill(fields: Fields): void;
-  /** Also tells when the session changed from outside, as by another tab. */
+  /** `onOtherSession` runs if something else changed the session, such as another tab. */
   subscribe(listener: () => void, onOtherSession?: () => void): () => void;
 }
 
-/** The session's cookie, as far as one can tell from outside whether somebody else is signed in now. */
+/** The session's cookie, which changes when another user signs in. */
 export interface SessionCookie {
   get(): string | null;
   subscribe(listener: () => void): () => void;
 }
 
 /**
- * Who is signed in on this page. Begins with what the server handed down, and does without the rest of the kit until
- * somebody else signs in or nothing was handed down. There is one for each app of a page; a server has none.
+ * The current user of this page. Starts with the serialized user and loads the rest of the kit only
+ * if another user signs in or no user was serialized. One exists per app and page; servers have
+ * none.
  */
 export interface CurrentUserSource {
-  /** Takes on what came with a page: the first time as it is, later where it says something new. */
+  /** Accepts a serialized user: the first as it is, later ones if they differ. */
   receiveUser(user: SerializedUser): void;
-  /** The promise to show. The same one while nothing has changed. */
+  /** The promise to render. It is the same one until the user changes. */
   readonly use: () => Promise<Fields>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Somebody else is signed in now, by the page's own doing. */
+  /** Reads the user again after this page changed the session. */
   renew(): void;
-  /** The app has been loaded, by whatever part of the page: from now on it knows best. */
+  /** Connects the loaded app, which is authoritative from now on. */
   connect(reader: CurrentUserReader): void;
 }
 
-/** A promise as React's `use` reads it: where `status` is there already, nothing suspends. */
+/** A promise as React's `use` reads it: `status` avoids suspending. */
 type Shown = Promise<Fields> & { status?: string; value?: Fields };
 
 const settled = (value: Fields): Shown =>
@@ -41,12 +42,16 @@ const settled = (value: Fields): Shown =>
 
 const ignore = (): void => {};
 
-/** React looks for a failure again until it is shown, and would ask without end if it were gone. Whoever tries again later asks anew. */
+/**
+ * React retries a rejected promise while rendering and would request forever if it were gone. After
+ * this delay the next attempt requests again.
+ */
 const FAILURE_KEPT_MILLIS = 300;
 
 /**
- * `ask` reads the user from the service. Without a `mark`, tokens are not kept in cookies, and only the loaded app can tell who is
- * signed in. `onOtherSession`: another tab signed somebody in or out, and this page was made for the one before, or for nobody.
+ * `fetchUser` reads the user from the service. Without `cookie` tokens are not in cookies, so only
+ * the loaded app notices other sessions. `onOtherSession` runs if another tab signed in or out,
+ * since this page was rendered for the previous session.
  */
 export function createCurrentUserSource(
   fetchUser: () => Promise<Fields>,
@@ -101,7 +106,7 @@ export function createCurrentUserSource(
     return loaded.subscribe(changed, () => onOtherSession(hadSession));
   };
   const watch = (): (() => void) => {
-    // Somebody may have signed in or out while nobody was looking.
+    // The session may have changed while there were no listeners.
     if (shown) queueMicrotask(checkSession);
     return reader ? watchLoaded(reader) : (cookie?.subscribe(checkSession) ?? ignore);
   };
@@ -110,12 +115,13 @@ export function createCurrentUserSource(
     receiveUser: (user) => {
       if (seen.has(user)) return;
       seen.add(user);
-      // One that is not there yet may never come: Next first shows what it rendered ahead, and then hands down another.
+      // A pending promise may never settle: Next first shows the prerendered page and then passes
+      // another user.
       if (shown?.status === "fulfilled") return void user.then(acceptUpdate, ignore);
       show(user);
       const refetchIfShown = () => shown === user && publish(refetch());
-      // Where the server could not tell, the browser asks for itself, and nobody is signed out for it. The same where it told
-      // of nobody and the page has a session: an anonymous one, perhaps.
+      // If the server's read failed, the browser reads the user itself. It also does if the server
+      // saw no user but the page has a session, such as an anonymous one.
       user.then(
         (fields) => fields === null && shownCookie !== null && refetchIfShown(),
         refetchIfShown,

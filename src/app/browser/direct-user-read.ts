@@ -12,9 +12,9 @@ import { requestHeaders } from "../../transport/request-headers.js";
 import type { SerializedApp } from "./serialized-app.js";
 
 /**
- * Reads who is signed in with one call and little script: for a page to which no user was handed down. It knows the ordinary
- * case only, a living token and a plain answer. In every other the answer is undefined, and the app is loaded, which
- * refreshes, tries again and says what is wrong.
+ * Reads the current user with one request and little script, if no user was serialized. Handles
+ * only a valid token and a successful response. Otherwise it returns undefined, and the loaded app
+ * refreshes, retries and reports errors.
  */
 export async function readUserDirectly(
   app: SerializedApp,
@@ -38,10 +38,10 @@ export async function readUserDirectly(
       headers,
       redirect: "error",
     });
-    // An error that came as a success has no user in it.
+    // The service can send an error with status 200, which contains no user.
     if (!answer.ok) return undefined;
     const user = readUserJson(await answer.json());
-    // Somebody else may have signed in meanwhile.
+    // The session may have changed during the request.
     return readTokenCookies(cookies.get, app.projectId).refreshToken === tokens.refreshToken
       ? user
       : undefined;

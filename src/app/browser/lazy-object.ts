@@ -19,17 +19,20 @@ export function once<T>(start: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Functions that load the object they belong to when they are called; hooks suspend meanwhile, unless `ready` has it already. */
+/**
+ * Creates functions that load their object on first call. Hooks suspend meanwhile, unless `ready`
+ * returns the object.
+ */
 export function lazyMembers(
   tables: readonly Table[],
   load: () => Promise<object>,
   ready: () => object | undefined = () => undefined,
 ): Record<string, unknown> {
-  // One promise for all: React takes a hook's new promise at each render for a mistake.
+  // All hooks share one promise: React rejects a hook that creates a new promise on each render.
   const loaded = once(load) as () => Promise<Members>;
   const shown = (): Promise<Members> => {
     const value = ready();
-    // Where `status` is there already, `use` does not suspend.
+    // With `status` set, `use` does not suspend.
     return value ? Object.assign(loaded(), { status: "fulfilled", value }) : loaded();
   };
   const members: Record<string, unknown> = {};

@@ -7,13 +7,16 @@ import { lazyMembers, once } from "./lazy-object.js";
 import type { LoadedClientApp } from "./loaded-client-app.js";
 import { INTERNAL_PROJECT_ID, OWNER_MEMBERS, TEAM_MEMBERS, USER_MEMBERS } from "./member-tables.js";
 
-/** The current user with all fields at once and functions that load what they need. The same object for the same fields. */
+/**
+ * Creates the current user: fields are present at once, functions load the rest. Equal fields give
+ * the same object.
+ */
 export function createLazyUsers(
   load: () => Promise<LoadedClientApp>,
   projectId: string,
 ): (fields: UserFields<"client">) => CurrentUser {
   const made = new WeakMap<object, CurrentUser>();
-  // Known on a page only, where there is one person: whoever is made after the first keeps no hook waiting, and what is shown stays.
+  // Set in browsers only, where there is one user. Later objects then never suspend their hooks.
   let make: ((fields: UserFields<"client">) => CurrentUser) | undefined;
   const open = async () => {
     const opened = await (await load()).openUsers();
@@ -45,7 +48,7 @@ export function createLazyUsers(
       _internalSession: currentSession,
       toClientJson: () => userJson(fields),
     };
-    // The tables name every member; a test compares them with the object that is loaded.
+    // A test compares the member tables with the loaded object.
     const frozen = Object.freeze(user) as unknown as CurrentUser;
     made.set(fields, frozen);
     return frozen;

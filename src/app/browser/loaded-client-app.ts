@@ -32,28 +32,31 @@ import { INTERNAL_PROJECT_ID } from "./member-tables.js";
 import { createOptimisticUpdates } from "./optimistic-updates.js";
 import { deserializeApp, type SerializedApp } from "./serialized-app.js";
 
-/** Everything of a client app that is loaded when it is first needed. */
+/** The part of a client app that loads on first use. */
 export interface LoadedClientApp {
   readonly core: Core<"client">;
   readonly members: AppMembers<"client"> & ProjectReader;
-  /** Makes users of fields: the same one for the same fields. */
+  /** Creates users from fields. Equal fields give the same object. */
   readonly openUsers: () => Promise<(fields: UserFields<"client">) => CurrentUser>;
-  /** The live user of the app's own token store. */
+  /** Opens the live user of the app's own token store. */
   readonly openReader: () => Promise<CurrentUserReader>;
-  /** The live user of another token store; the same for the same store. */
+  /** Opens the live user of another token store, once per store. */
   readonly readerOf: (choice: TokenStoreChoice<true>) => Promise<CurrentUserReader>;
-  /** What a hook does where nobody is signed in, once for all components that wait for it. `"redirect"` never ends. */
+  /**
+   * Runs a hook's signed-out behavior, once for all waiting components. `"redirect"` never
+   * resolves.
+   */
   readonly handleSignedOut: (
     or: keyof typeof SIGNED_OUT_ACTIONS,
     source: CurrentUserSource,
   ) => Promise<void>;
   readonly serializeUser: (user: object | null) => UserFields<"client"> | null;
-  /** Finishes a sign-in that asked for a second factor: keeps the session, and goes on as a sign-in does. */
+  /** Completes a sign-in with its second factor: stores the session and redirects. */
   readonly finishSignIn: (
     attemptCode: string,
     totp: string,
   ) => Promise<Result<undefined, KnownErrors["InvalidTotpCode"]>>;
-  /** Takes on a user as the wire has it. */
+  /** Sets the live user from wire JSON. */
   readonly setCurrentUser: (json: unknown) => Promise<void>;
   readonly setAskForTotp: (ask: AskForTotp) => void;
   readonly sendRequest: (path: string, init: RequestInit, level?: Level) => Promise<Response>;
@@ -68,7 +71,7 @@ interface SignedOutParts {
 const SIGNED_OUT_ACTIONS = {
   redirect: async ({ settings, own, members }: SignedOutParts): Promise<void> => {
     const { pendingSignOut } = await own();
-    // Whoever signs out goes where signing out leads, not to the page that asks them to sign in again.
+    // A sign-out in progress has its own redirect.
     const hasLeft = await pendingSignOut?.then(
       () => typeof settings.redirectMethod !== "object",
       () => false,
@@ -80,7 +83,7 @@ const SIGNED_OUT_ACTIONS = {
     if ((await members.getUser({ or: "anonymous-if-exists" })) === null)
       await signUpAnonymously(await own());
     source.renew();
-    // Goes on when the new user can be shown, so that nobody asks for one again.
+    // Waits until the new user is available, so that no second account is created.
     await source.use();
   },
 };
@@ -88,7 +91,7 @@ const SIGNED_OUT_ACTIONS = {
 const loadOwnedApps = () =>
   import(/* webpackChunkName: "stk-rare" */ "../apps/create-admin-app.js");
 
-/** Loads a client app: the way to the service, the objects, the ways of signing in. */
+/** Creates the loaded part of a client app: transport, objects and sign-in methods. */
 export function loadClientApp(settings: Settings): LoadedClientApp {
   const core = createCore("client", settings);
   const { members, users, parts }: AppParts<"client"> = createAppMembers(core, {
@@ -102,7 +105,7 @@ export function loadClientApp(settings: Settings): LoadedClientApp {
         : {}),
     }),
   });
-  // Opened when it is asked for: an app without a token store, or outside a page, can do what needs no current user.
+  // Opened on demand: calls without a user also work without a token store or a page.
   const own = () => core.scope();
   const started = new Map<string, Promise<void>>();
   const readers = new Map<TokenStoreChoice<true>, () => Promise<CurrentUserReader>>();

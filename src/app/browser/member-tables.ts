@@ -1,14 +1,14 @@
 import type { CurrentUser } from "../../resources/current-user.js";
 import type { Team } from "../../resources/people.js";
 
-/** The functions of an object whose rest is loaded when one of them is first called. */
+/** The functions of an object that loads on first call. */
 export interface MemberTable<T> {
   readonly calls: readonly (keyof T & string)[];
-  /** Reads that are hooks too: `listTeams` stands for `useTeams` beside it. */
+  /** Reads that also have a hook: `listTeams` implies `useTeams`. */
   readonly reads: readonly (keyof T & (`get${string}` | `list${string}`))[];
 }
 
-/** A test compares each table with the object that it stands for. */
+/** A test compares each table with its loaded object. */
 export const USER_MEMBERS: MemberTable<CurrentUser> = {
   calls: [
     "update",
@@ -45,7 +45,7 @@ export const USER_MEMBERS: MemberTable<CurrentUser> = {
 /** The project whose users own projects. */
 export const INTERNAL_PROJECT_ID = "internal";
 
-/** What a user of the internal project has beside. */
+/** Additional members of a user of the internal project. */
 export const OWNER_MEMBERS = { calls: ["createProject"], reads: ["listOwnedProjects"] } as const;
 
 export const TEAM_MEMBERS: MemberTable<Team> = {

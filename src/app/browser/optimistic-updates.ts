@@ -5,7 +5,7 @@ import type { UserFields, UserUpdateOptions } from "../../resources/user-fields.
 
 type Fields = UserFields<"client"> | null;
 
-/** Fields that the service takes as they are, or refuses: what will be shown is what was sent. */
+/** Fields that the service stores unchanged or rejects, so the result is known in advance. */
 const CERTAIN = ["displayName", "clientMetadata"] as const satisfies (keyof UserUpdateOptions)[];
 
 const certainOf = (options: UserUpdateOptions): Partial<UserFields<"client">> =>
@@ -14,8 +14,8 @@ const certainOf = (options: UserUpdateOptions): Partial<UserFields<"client">> =>
   );
 
 /**
- * The writes of the current user on a page, shown before the service has confirmed them where the result is certain. A
- * write that fails is taken back.
+ * Writes of the current user that a page shows before the service confirms them. Failed writes are
+ * reverted.
  */
 export function createOptimisticUpdates(
   cache: QueryCache,

@@ -13,13 +13,16 @@ import { createLazyUsers } from "./lazy-user.js";
 import type { LoadedClientApp } from "./loaded-client-app.js";
 import type { SerializedApp } from "./serialized-app.js";
 
-/** All of a client app that a page carries which only shows the user. Everything else is loaded when it is first used. */
+/**
+ * The small part of a client app that every page with a user hook carries. The rest loads on first
+ * use.
+ */
 export interface PageApp {
   readonly projectId: string;
   readonly tokenStore: Settings["tokenStore"];
-  /** As the provider names it; absent where the app cannot travel. */
+  /** The provider's identifier; undefined if the app cannot be serialized. */
   readonly identifier: string | undefined;
-  /** What came with the page, where the app came from the server. */
+  /** The serialized app, if it came from the server. */
   readonly serialized: SerializedApp | undefined;
   readonly load: () => Promise<LoadedClientApp>;
   readonly source: CurrentUserSource;
@@ -30,7 +33,7 @@ export interface PageApp {
 interface PageAppParts
   extends Pick<PageApp, "projectId" | "tokenStore" | "identifier" | "serialized"> {
   readonly start: () => Promise<LoadedClientApp>;
-  /** Reads the user with less than the whole app, where that is possible. */
+  /** Reads the user without loading the app, if possible. */
   readonly readUserDirectly?: () => Promise<UserFields<"client"> | undefined>;
 }
 
@@ -60,11 +63,14 @@ export function createPageApp({ start, readUserDirectly, ...facts }: PageAppPart
   };
 }
 
-/** Forms that somebody filled in must not be there for the next one; a stranger's page only has to be told. */
+/**
+ * Another user must not see the previous user's forms. A page rendered for a signed-out visitor
+ * only refreshes.
+ */
 const onOtherSession = async (hadSession: boolean): Promise<void> =>
   (await import("../../environment/forget-pages.js")).forgetPages(hadSession ? "all" : "router");
 
-/** The session's cookie of this page, where tokens are kept in cookies. */
+/** The session's cookie on this page, if tokens are in cookies. */
 function sessionCookie({
   tokenStore,
   projectId,
@@ -79,7 +85,10 @@ function sessionCookie({
 
 const known = new Map<string, PageApp>();
 
-/** The app of a page, by what it travelled as. The same one for the same identifier, which is made from everything else. */
+/**
+ * Returns the page app of a serialized app, always the same one for an identifier. The identifier
+ * is a hash of all options.
+ */
 export function pageAppOf(serialized: SerializedApp): PageApp {
   const { uniqueIdentifier, projectId, tokenStore } = serialized;
   const found = known.get(uniqueIdentifier);
@@ -97,7 +106,7 @@ export function pageAppOf(serialized: SerializedApp): PageApp {
   return app;
 }
 
-/** Lets the provider find an app that the page made itself. */
+/** Registers an app that the page constructed, so that the provider finds it. */
 export function register(app: PageApp): void {
   if (app.identifier !== undefined) known.set(app.identifier, app);
 }

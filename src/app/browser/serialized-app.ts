@@ -3,10 +3,10 @@ import { type HandlerUrls, namedUrls, resolveUrls } from "../../protocol/handler
 import type { UserFields } from "../../resources/user-fields.js";
 import type { AskForTotp, StackClientAppJson } from "../config/options.js";
 
-/** The current user as it travels from the server to the browser: decoded, without anything that only servers may see. */
+/** The current user as sent to the browser: decoded, without server-only fields. */
 export type SerializedUser = Promise<UserFields<"client"> | null>;
 
-/** An app as it travels with every page: only those of its addresses that do not follow from the others. */
+/** An app as sent with every page. Contains only the addresses that differ from the defaults. */
 export type SerializedApp = Omit<StackClientAppJson, "urls"> & {
   readonly urls: Partial<HandlerUrls>;
 };
@@ -16,17 +16,17 @@ export const serializeApp = ({ urls, ...json }: StackClientAppJson): SerializedA
   urls: namedUrls(urls),
 });
 
-/** The other direction. */
+/** Restores the default addresses. */
 export const deserializeApp = (serialized: SerializedApp): StackClientAppJson => ({
   ...serialized,
   urls: resolveUrls(serialized.urls),
 });
 
-/** What the provider hands down to the hooks below it. */
+/** The provider's context value. */
 export interface AppProviderValue extends ProviderValue {
   readonly app: SerializedApp;
-  /** Absent on a static page: the first hook asks the service. */
+  /** Undefined on a static page, where the first hook requests the service. */
   readonly user: SerializedUser | undefined;
-  /** Asks for a second factor in a dialog on the page. */
+  /** Prompts for the second factor in a dialog. */
   readonly askForTotp: AskForTotp;
 }

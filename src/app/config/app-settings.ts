@@ -19,7 +19,7 @@ import type {
 } from "./options.js";
 import { NAMED_STORES, type TokenStoreChoice } from "./token-store-choice.js";
 
-/** The options of an app after every default. */
+/** The options of an app with defaults applied. */
 export interface Settings {
   readonly projectId: string;
   /** The service's address as seen from a browser and from the app's server. */
@@ -28,25 +28,25 @@ export interface Settings {
   readonly projectOwnerSession: ProjectOwnerSession | undefined;
   readonly tokenStore: TokenStoreChoice;
   readonly extraRequestHeaders: Readonly<Record<string, string>>;
-  /** The headers that the app's browser side sends; a server's own never reach a browser. */
+  /** Headers that browsers send. A server's own headers never reach a browser. */
   readonly browserRequestHeaders: Readonly<Record<string, string>>;
   readonly urls: HandlerUrls;
   readonly oauthScopesOnSignIn: OAuthScopesOnSignIn;
   readonly redirectMethod: RedirectMethod;
   readonly trustedOrigins: readonly string[];
   /**
-   * The page that a request was sent from, where that is certain: a server action's, whose origin is the host that was asked, or
-   * trusted. In a browser the open page is known without it.
+   * The page that sent this request, if it is certain: a server action's origin is the requested
+   * host or a trusted origin. Browsers know their page without it.
    */
   readonly openPage?: URL | undefined;
-  /** How long a call may take; what is handed to browsers has none of its own. */
+  /** The time limit of a request. Not serialized to browsers. */
   readonly requestTimeoutMillis?: number | undefined;
   readonly onMfaRequired: AskForTotp | undefined;
   readonly onError: OnError | undefined;
   readonly logger: KitLogger | undefined;
 }
 
-/** Where the secret keys of the higher levels are looked for; each door hands in what it may read. */
+/** The variables of the secret keys. Each entry point passes those it may read. */
 export interface SecretVariables {
   readonly secretServerKey?: SecretVariable;
   readonly superSecretAdminKey?: SecretVariable;
@@ -164,7 +164,7 @@ function checkedTimeout(millis: number | undefined): number | undefined {
   );
 }
 
-/** Refuses pages that would send each other people without end. */
+/** Rejects pages that would redirect to each other forever. */
 function checkedUrls(urls: HandlerUrls): HandlerUrls {
   for (const page of ["afterSignIn", "afterSignUp"] as const) {
     const step = (["signIn", "signUp", "signOut"] as const).find(

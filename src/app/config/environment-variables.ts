@@ -1,10 +1,13 @@
 import { filled, inlined } from "./next-flags.js";
 
-/** The value of a variable at run time. Bundlers leave names that are computed alone, so a server reads what it was started with. */
+/**
+ * Reads a variable at run time. Bundlers do not inline computed names, so a server reads its own
+ * environment.
+ */
 const readAtRunTime = (name: string): string | undefined =>
   typeof process === "undefined" ? undefined : filled(process.env?.[name]);
 
-/** Where a value came from, so that an error can say which of the names is wrong. */
+/** The source of a value, for error messages. */
 export interface Found {
   readonly name: string;
   readonly value: string;
@@ -13,7 +16,10 @@ export interface Found {
 const found = (name: string, value: string | undefined): Found | undefined =>
   value === undefined ? undefined : { name, value };
 
-/** Variables that a browser may know: the run-time name first, so that one build serves any environment. */
+/**
+ * Variables that a browser may know: the run-time name first, so that one build serves any
+ * environment.
+ */
 export const publicVariables = {
   projectId: () =>
     found("STACK_PROJECT_ID", readAtRunTime("STACK_PROJECT_ID")) ??
@@ -65,7 +71,10 @@ const buildTimeApiUrl = (): Found | undefined =>
     inlined(() => process.env.NEXT_PUBLIC_STACK_URL),
   );
 
-/** A variable that only a server may know: its name stands in the modules of the servers' doors, so that no browser learns even that. */
+/**
+ * A server-only variable. Its name is only in the modules of server entry points, so browsers never
+ * receive it.
+ */
 export const secretVariable = (name: string): SecretVariable => ({
   name,
   read: () => found(name, readAtRunTime(name)),

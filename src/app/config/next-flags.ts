@@ -1,9 +1,11 @@
-/** The value that the bundler wrote in place of `process.env.NEXT_PUBLIC_…`; outside a bundle, that of the process. */
+/**
+ * Reads a variable that the bundler inlines as `process.env.NEXT_PUBLIC_…`, else from the process.
+ */
 export const inlined = (read: () => string | undefined): string | undefined => {
   try {
     return filled(read());
   } catch {
-    // A browser that has no `process` and a bundler that replaced nothing.
+    // A browser without `process`, and a bundler that inlined nothing.
     return undefined;
   }
 };
@@ -11,11 +13,14 @@ export const inlined = (read: () => string | undefined): string | undefined => {
 export const filled = (value: string | undefined): string | undefined =>
   value === undefined || value.trim() === "" ? undefined : value.trim();
 
-/** Whether Next was built with `cacheComponents`: only then may a static layout hold a promise that reads the request. */
+/**
+ * Whether Next was built with `cacheComponents`. Only then may a static layout hold a promise that
+ * reads the request.
+ */
 export const hasCacheComponents = (): boolean =>
   inlinedFlag(() => process.env.__NEXT_CACHE_COMPONENTS);
 
-/** Next's `basePath`, as its bundler writes it in; empty where there is none. */
+/** Next's `basePath`, inlined by its bundler; empty if not set. */
 export const nextBasePath = (): string =>
   inlined(() => process.env.__NEXT_ROUTER_BASEPATH)?.replace(/\/+$/, "") ?? "";
 

@@ -14,7 +14,7 @@ interface Wanted {
   readonly what: string;
 }
 
-/** A value that an app cannot do without: the option, else the variable, else an error that says where to get it. */
+/** Returns a required value from its option or variable. Throws `MISSING_OPTION` otherwise. */
 export function required({ option: name, given, found, variables, what }: Wanted): {
   from: string;
   value: string;
@@ -53,7 +53,10 @@ const KEY_PREFIXES = {
   superSecretAdminKey: "sak_",
 } as const;
 
-/** Refuses a key of another kind, above all a secret one where browsers will see it. */
+/**
+ * Checks the kind of a key, so that a secret key never goes where browsers see it. Throws
+ * `BAD_OPTION`.
+ */
 export function keyOf(wanted: Wanted & { option: keyof typeof KEY_PREFIXES }): string {
   const { from, value } = required(wanted);
   const mistaken = Object.entries(KEY_PREFIXES).find(
@@ -73,7 +76,7 @@ export function keyOf(wanted: Wanted & { option: keyof typeof KEY_PREFIXES }): s
   return value;
 }
 
-/** An http or https address without a slash at its end. */
+/** Returns an http or https address without a trailing slash. Throws `BAD_OPTION` otherwise. */
 export function addressOf(
   name: string,
   given: string | undefined,
@@ -132,7 +135,7 @@ const parsedJson = (text: string): unknown => {
   }
 };
 
-/** The origins that redirects may lead to beside the app's own: scheme, host and port, nothing after it. */
+/** Returns the trusted origins (scheme, host, port). Throws `BAD_OPTION` for anything else. */
 export function originsOf(
   given: readonly string[] | undefined,
   found: () => Found | undefined,

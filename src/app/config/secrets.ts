@@ -1,7 +1,7 @@
 import { environment } from "#environment";
 import { UsageError } from "../../transport/usage-error.js";
 
-/** A secret that reached a browser is no secret any more, so nothing is done with it there. */
+/** Throws `SECRET_IN_BROWSER` in browsers, since a secret key there is exposed. */
 export function refuseSecretsInBrowser(what: string): void {
   if (environment.world !== "browser") return;
   throw new UsageError(

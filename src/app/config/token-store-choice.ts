@@ -1,19 +1,20 @@
 import type { RequestLike } from "../../session/request-store.js";
 
-/** A pair of tokens handed over by hand. They are used as they are and kept nowhere. */
+/** A pair of tokens. They are used as they are and not stored. */
 export interface TokenPair {
   readonly accessToken: string;
   readonly refreshToken: string | null;
 }
 
 /**
- * Where an app keeps the tokens of whoever uses it.
- * - `"nextjs-cookie"`: cookies, in browsers and in Next's server components, actions, route handlers and proxy.
+ * Where an app stores the tokens of its user.
+ * - `"nextjs-cookie"`: cookies, in browsers and in Next's server components, actions, route
+ *   handlers and proxy.
  * - `"cookie"`: a browser's cookies only.
- * - `"memory"`: this process; gone with it. On a server everybody would share it: for scripts and tests.
+ * - `"memory"`: this process. On a server all users would share it: for scripts and tests only.
  * - a request, or anything with `headers.get(name)`: its `x-stack-auth` header, else its cookies.
- * - `{ accessToken, refreshToken }`: these.
- * - `null`: nobody; functions about the current user throw unless they are handed a store of their own.
+ * - `{ accessToken, refreshToken }`: these tokens.
+ * - `null`: no user; functions about the current user throw unless the call names a store.
  */
 export type TokenStoreChoice<HasTokenStore extends boolean = boolean> = HasTokenStore extends true
   ? "nextjs-cookie" | "cookie" | "memory" | RequestLike | TokenPair

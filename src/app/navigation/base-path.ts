@@ -1,19 +1,22 @@
 import { nextBasePath } from "../config/next-flags.js";
 
-/** Whether a path stands under Next's `basePath`. */
+/** Whether a path is under Next's `basePath`. */
 const isUnder = (path: string, base: string): boolean =>
   path === base ||
   path.startsWith(`${base}/`) ||
   path.startsWith(`${base}?`) ||
   path.startsWith(`${base}#`);
 
-/** A path of the app as the address bar has it. Absolute addresses, and paths that have the base already, stay as they are. */
+/**
+ * Adds the base path, as the address bar shows it. Absolute addresses and paths that include it
+ * stay unchanged.
+ */
 export const withBasePath = (path: string, base = nextBasePath()): string =>
   base === "" || !path.startsWith("/") || isUnder(path, base)
     ? path
     : base + (path === "/" ? "" : path);
 
-/** A path of the app as Next's own functions take it, which add the base themselves. */
+/** Removes the base path, since Next's functions add it themselves. */
 export const withoutBasePath = (path: string, base = nextBasePath()): string => {
   if (base === "" || !isUnder(path, base)) return path;
   const rest = path.slice(base.length);

@@ -8,21 +8,24 @@ import { withBasePath, withoutBasePath } from "./base-path.js";
 import { type RedirectTrust, safeRedirect } from "./trusted-url.js";
 
 export interface NavigateOptions {
-  /** Takes the place of this page in the browser's history. */
+  /** Replaces this page in the browser's history. */
   readonly replace?: boolean | undefined;
 }
 
-/** What redirects of an app are judged by, now. */
+/** What a redirect is checked against: the open page and the trusted origins. */
 export const trustOf = (settings: Settings): RedirectTrust => ({
   current: openPageOf(settings),
   trustedOrigins: settings.trustedOrigins,
 });
 
-/** The address of the page that is open, or that a form was sent from. */
+/** Returns the address of the open page, or of the page that sent a form. */
 export const openPageOf = ({ openPage }: Settings): URL | undefined =>
   environment.currentUrl() ?? openPage;
 
-/** The address as it may be gone to. Throws `UNTRUSTED_REDIRECT` for one that leads out of the app and its trusted origins. */
+/**
+ * Returns the safe form of a redirect target. Throws `UNTRUSTED_REDIRECT` for one outside the app
+ * and its trusted origins.
+ */
 export function assertTrustedRedirect(settings: Settings, target: string): string {
   const safe = safeRedirect(target, trustOf(settings));
   if (safe !== null) return safe;
@@ -32,21 +35,24 @@ export function assertTrustedRedirect(settings: Settings, target: string): strin
   );
 }
 
-/** Whether redirects load the next page anew, and with it everything that was rendered for somebody else. */
+/** Whether redirects load a new document, which drops everything rendered for the previous user. */
 export const isFullPageNavigation = ({
   redirectMethod,
 }: Pick<Settings, "redirectMethod">): boolean =>
   redirectMethod !== "none" &&
   !(typeof redirectMethod === "object" && redirectMethod.navigate !== undefined);
 
-/** Next adds the base path to where it redirects, but not for a form that came without JavaScript: there the browser gets the address as it is. */
+/**
+ * Next adds the base path to redirects, except for forms sent without JavaScript, where the browser
+ * receives the address unchanged.
+ */
 const nextAddsBasePath = async ({ openPage }: Settings): Promise<boolean> =>
   environment.world === "server" &&
   (openPage === undefined || (await environment.requestHeader("next-action")) !== null);
 
 /**
- * Goes to an address: the only way out of the kit, so every redirect is judged here, on the string that is gone to.
- * Throws `UNTRUSTED_REDIRECT`. In a browser it returns after 2 s, by when the page is left.
+ * Navigates to an address. Every redirect of the kit is checked here, on its final form. Throws
+ * `UNTRUSTED_REDIRECT`. In a browser it resolves after 2 s, when the page has been left.
  */
 export async function navigate(
   settings: Settings,
@@ -66,7 +72,10 @@ export async function navigate(
   await wait(clock, REDIRECT_WAIT_MILLIS);
 }
 
-/** The same, for an address that came from outside, such as the service's answer: an untrusted one is left for `otherwise`. */
+/**
+ * As `navigate`, for an untrusted address such as one from the service. Calls `otherwise` if it is
+ * missing or not allowed.
+ */
 export const navigateOr = (
   settings: Settings,
   clock: Clock,

@@ -2,7 +2,7 @@ import { LOOP_STEPS_AT_MOST, LOOP_WINDOW_MILLIS } from "../../protocol/limits/re
 
 const KEY = "stackkit-ways-back";
 
-/** A tab's own memory; a browser that refuses it has no loop found, and nothing else happens to it. */
+/** The tab's storage. Browsers that deny it get no loop detection. */
 function tabStorage(): Storage | undefined {
   try {
     return sessionStorage;
@@ -11,13 +11,16 @@ function tabStorage(): Storage | undefined {
   }
 }
 
-/** When this tab was last sent back from the sign-in page by itself. Whatever else stands there counts as never. */
+/** Times of recent automatic redirects away from the sign-in page. Invalid entries are dropped. */
 function readRedirectTimes(now: number): number[] {
   const kept = (tabStorage()?.getItem(KEY) ?? "").split(" ").map(Number);
   return kept.filter((at) => at > now - LOOP_WINDOW_MILLIS && at <= now);
 }
 
-/** Notes a way back that nobody clicked for, and tells whether there were too many: then two pages send this tab to each other. */
+/**
+ * Records an automatic redirect. Returns true after too many, when two pages redirect to each
+ * other.
+ */
 export function detectLoop(now: number): boolean {
   const all = [...readRedirectTimes(now), now];
   const loops = all.length > LOOP_STEPS_AT_MOST;
@@ -25,5 +28,5 @@ export function detectLoop(now: number): boolean {
   return loops;
 }
 
-/** Somebody signed in by hand: what came before was no loop. */
+/** A manual sign-in is not part of a loop. */
 export const resetLoopDetection = (): void => tabStorage()?.removeItem(KEY);

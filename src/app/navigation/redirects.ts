@@ -10,25 +10,28 @@ import { originOfRequest } from "./trusted-origin.js";
 import { safeRedirect } from "./trusted-url.js";
 
 export interface RedirectToOptions extends NavigateOptions {
-  /** Neither adds nor follows a return address. */
+  /** Ignores return addresses. */
   readonly noRedirectBack?: boolean | undefined;
 }
 
 type Redirect = (options?: RedirectToOptions) => Promise<void>;
 
-/** Ways to the app's pages. Each returns after 2 s in a browser; on a server it throws what Next catches. */
+/**
+ * Redirects to the app's pages. In a browser each resolves after 2 s; on a server it throws Next's
+ * redirect.
+ */
 export interface Redirects {
-  /** To the sign-in page, with the open page as the one to return to. */
+  /** To the sign-in page, which returns to the open page. */
   redirectToSignIn: Redirect;
-  /** To the sign-up page, with the open page as the one to return to. */
+  /** To the sign-up page, which returns to the open page. */
   redirectToSignUp: Redirect;
-  /** To the sign-out page, which asks before it signs out. */
+  /** To the sign-out page, which asks for confirmation. */
   redirectToSignOut: Redirect;
-  /** To the page that the open one names to return to, else to the `afterSignIn` page. */
+  /** To the return address of the open page, else to the `afterSignIn` page. */
   redirectToAfterSignIn: Redirect;
-  /** To the page that the open one names to return to, else to the `afterSignUp` page. */
+  /** To the return address of the open page, else to the `afterSignUp` page. */
   redirectToAfterSignUp: Redirect;
-  /** To where the app leads people after signing out. */
+  /** To the `afterSignOut` page. */
   redirectToAfterSignOut: Redirect;
   /** To the app's home page. */
   redirectToHome: Redirect;
@@ -46,7 +49,7 @@ export interface Redirects {
   redirectToTeamInvitation: Redirect;
   /** To the error page. */
   redirectToError: Redirect;
-  /** To the page that providers send people back to. */
+  /** To the page that receives callbacks of OAuth providers. */
   redirectToOAuthCallback: Redirect;
 }
 
@@ -96,11 +99,14 @@ export function createRedirects(settings: Settings, clock: Clock): Redirects {
   };
 }
 
-/** The app's error page, saying what a code means. */
+/** The address of the error page for a code. */
 const errorPage = ({ error }: HandlerUrls, code: string): string =>
   `${error}${error.includes("?") ? "&" : "?"}${new URLSearchParams({ [PAGE_PARAMS.errorCode]: code })}`;
 
-/** On a server the open page is known only where the kit's proxy wrote it down. It comes from outside, so it is judged like any other. */
+/**
+ * On a server only the kit's proxy knows the open page. Its header is untrusted input, so it is
+ * checked like any redirect.
+ */
 async function withRequestedPath(
   target: string,
   { trustedOrigins, urls }: Settings,
@@ -109,7 +115,7 @@ async function withRequestedPath(
     environment.world === "server" ? await environment.requestHeader(REQUESTED_PATH_HEADER) : null;
   if (path === null || safeRedirect(path, { current: undefined, trustedOrigins: [] }) === null)
     return null;
-  // A page on another origin can only send back to a whole address.
+  // A page on another origin needs an absolute return address.
   const origin = await originOfRequest(trustedOrigins);
   if (origin === null && !target.startsWith("/")) return null;
   return withReturnAddress(

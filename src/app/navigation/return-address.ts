@@ -2,7 +2,7 @@ import { type HandlerUrls, RETURN_TO_PARAM } from "../../protocol/urls.js";
 import { withBasePath, withoutBasePath } from "./base-path.js";
 import { isSamePage, type RedirectTrust, relative, safeRedirect } from "./trusted-url.js";
 
-/** Pages that nobody wants to come back to: whoever returns to one of them would be sent on again, or out. */
+/** Pages that are never a return address, since they redirect onwards or sign out. */
 const EXCLUDED_RETURN_PAGES = [
   "signIn",
   "signUp",
@@ -14,13 +14,13 @@ const EXCLUDED_RETURN_PAGES = [
   "error",
 ] as const satisfies (keyof HandlerUrls)[];
 
-/** Pages of the handler that a person may be on their way to. All its others, under whatever name, lead back here or out. */
+/** Handler pages that can be a destination. All others lead back to sign-in or out of the app. */
 const RETURNABLE_HANDLER_PATHS =
   /^(account-settings|team-invitation|email-verification|cli-auth-confirm)(\/|$)/;
 
 const PLACEHOLDER_BASE = "http://page.invalid";
 
-/** The return address that a page was opened with, if it may be used. */
+/** Returns the return address in the page's query, if it is allowed. */
 export function returnAddress(trust: RedirectTrust, urls: HandlerUrls): string | null {
   const wanted = trust.current?.searchParams.get(RETURN_TO_PARAM);
   if (wanted === null || wanted === undefined) return null;
@@ -42,7 +42,7 @@ const isReturnable = (address: string, { current }: RedirectTrust, urls: Handler
     ),
   );
 
-/** Whether an address lies outside the handler, or is a page of it that is a place to be. */
+/** Whether an address is outside the handler, or is a handler page that can be a destination. */
 function isDestination(address: string, handler: string, base: string): boolean {
   const [page, root] = [new URL(address, base), new URL(`${handler}/`, base)];
   const path = page.pathname.replace(/\/+/g, "/");
@@ -53,7 +53,9 @@ function isDestination(address: string, handler: string, base: string): boolean 
   );
 }
 
-/** The address of the sign-in or sign-up page, with the page to come back to: the one already named, else the open one. */
+/**
+ * Adds a return address to the sign-in or sign-up page: the one in the query, else the open page.
+ */
 export function withReturnAddress(target: string, trust: RedirectTrust, urls: HandlerUrls): string {
   const { current } = trust;
   if (current === undefined) return target;
@@ -67,7 +69,10 @@ export function withReturnAddress(target: string, trust: RedirectTrust, urls: Ha
   return elsewhere ? url.href : relative(url);
 }
 
-/** The address of one of the app's pages for a mail or a provider: absolute, without hash, with the return address of the open page. */
+/**
+ * Returns the absolute address of an app page for an email or a provider, without hash, with the
+ * open page's return address.
+ */
 export function callbackUrl(
   target: string,
   trust: RedirectTrust & { readonly current: URL },

@@ -7,8 +7,8 @@ const first = (header: string | null): string => header?.split(",")[0]?.trim() ?
 const NAMES = ["x-forwarded-proto", "x-forwarded-host", "host"];
 
 /**
- * The app's own origin as browsers see it, where it is one of the trusted ones; null where that cannot be said. What the
- * address of the request, `host` or a forwarded header say is only a question: anybody can send them.
+ * Returns the app's public origin if it is trusted, else null. The request's address, `host` and
+ * forwarded headers are untrusted input.
  */
 export function trustedOrigin(
   header: ReadHeader,
@@ -23,7 +23,7 @@ export function trustedOrigin(
   );
 }
 
-/** The same, of the request that is being answered. Null where there is none. */
+/** Returns the trusted origin of the current request, or null without one. */
 export async function originOfRequest(trustedOrigins: readonly string[]): Promise<string | null> {
   if (environment.world !== "server" || trustedOrigins.length === 0) return null;
   const headers = new Map(

@@ -1,24 +1,26 @@
 import { withoutTrailingSlash } from "../../protocol/trailing-slash.js";
 
-/** What a redirect may lead to. */
+/** What a redirect is checked against. */
 export interface RedirectTrust {
-  /** The page that is open, where there is one. */
+  /** The open page, if known. */
   readonly current: URL | undefined;
-  /** Origins beside the page's own. */
+  /** Origins in addition to the page's own. */
   readonly trustedOrigins: readonly string[];
 }
 
-/** Stands in for the app's own origin where none is known: on a server, which must not believe forwarded headers. */
+/** Placeholder for the app's own origin on servers, which must not trust forwarded headers. */
 const UNKNOWN_ORIGIN = "http://origin.invalid";
 
-/** Browsers drop or fold these before they read an address, so a check that sees them sees another address than the browser. */
+/**
+ * Browsers remove or rewrite these characters when they parse an address, so a check would see a
+ * different one.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
 const FOLDED = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\\]/;
 
 /**
- * The address as a redirect may use it, or null where it must not. Judged on the final string: what comes back is either
- * a path of this app that begins with exactly one slash, or an absolute http(s) address of the page's own origin or of a
- * trusted one.
+ * Returns the safe form of a redirect target, or null if it is not allowed: a path of this app that
+ * starts with exactly one slash, or an absolute http(s) address of the page's or a trusted origin.
  */
 export function safeRedirect(
   target: string,
@@ -31,7 +33,7 @@ export function safeRedirect(
   if (!/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") return null;
   const own = new URL(base).origin;
   if (url.origin === own) {
-    // Absolute text of an origin that is only assumed is not the app's.
+    // Without a known origin, an absolute address is never the app's own.
     if (current === undefined && /^[a-z][a-z\d+.-]*:|^\/\//i.test(target)) return null;
     return staysHere(url) ? relative(url) : null;
   }
@@ -41,7 +43,7 @@ export function safeRedirect(
 /** Path, query and hash of an address. */
 export const relative = (url: URL): string => url.pathname + url.search + url.hash;
 
-/** A path such as `//evil` is another host once it stands alone. */
+/** A path such as `//evil` alone is another host. */
 const staysHere = (url: URL): boolean =>
   !url.pathname.startsWith("//") && new URL(relative(url), url.origin).origin === url.origin;
 

@@ -1,7 +1,7 @@
 import { environment } from "#environment";
 import type { RedirectMethod } from "../config/options.js";
 
-/** The function that components navigate with, by the app's redirect method. */
+/** Returns the navigation function of components, according to the app's redirect method. */
 export function useNavigate(redirectMethod: RedirectMethod): (to: string) => void {
   // An app never changes its redirect method, so the same hooks run at each render.
   if (redirectMethod === "none") return () => {};

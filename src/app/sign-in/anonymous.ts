@@ -2,10 +2,13 @@ import type { Level } from "../../protocol/operations/level.js";
 import { anonymous } from "../../protocol/records/sign-in.js";
 import type { Scope } from "../apps/core.js";
 
-/** One sign-up at a time for each session, so that two callers do not make two users. */
+/** One sign-up per session at a time, so that concurrent callers do not create two users. */
 const inProgress = new WeakMap<object, Promise<void>>();
 
-/** Makes an account without a name or an address, and signs in to it. Throws `ANONYMOUS_ACCOUNTS_NOT_ENABLED` where the project has none. */
+/**
+ * Creates an anonymous account and signs in to it. Throws `ANONYMOUS_ACCOUNTS_NOT_ENABLED` if the
+ * project does not allow it.
+ */
 export function signUpAnonymously<L extends Level>({ access, session }: Scope<L>): Promise<void> {
   const known = inProgress.get(session);
   if (known) return known;

@@ -6,7 +6,10 @@ import { UsageError } from "../../transport/usage-error.js";
 import type { SignInParts } from "./sign-in-parts.js";
 
 export interface CliActions {
-  /** Signs in a command-line tool with the current session. The tool shows `loginCode`; each can be confirmed once. */
+  /**
+   * Signs in a command-line tool with the current session. The tool shows `loginCode`, which can be
+   * confirmed once.
+   */
   confirmCliLogin(loginCode: string): Promise<Result<undefined, Error>>;
 }
 
@@ -25,7 +28,7 @@ export const createCliActions = <L extends Level>({ core }: SignInParts<L>): Cli
       await access.run(cliLogin.complete, { body: { loginCode, refreshToken } });
       return Result.ok(undefined);
     } catch (error) {
-      // An unknown, used or expired code has no code of the catalogue.
+      // The service reports unknown, used and expired codes without an error code.
       if (error instanceof ServiceError && error.status === BAD_REQUEST) return Result.error(error);
       throw error;
     }

@@ -12,15 +12,19 @@ export interface Credential extends NoRedirect {
 }
 
 export interface CredentialActions {
-  /** Signs in by password, asks for the second factor where the account has one, and goes to the after-sign-in page. */
+  /**
+   * Signs in by password, prompts for the second factor if the account has one, and redirects to
+   * the after-sign-in page.
+   */
   signInWithCredential(
     options: Credential,
   ): Promise<
     Result<undefined, KnownErrors["EmailPasswordMismatch"] | KnownErrors["InvalidTotpCode"]>
   >;
   /**
-   * Makes an account with a password, mails a link that verifies the address, and goes to the after-sign-up page. On a
-   * server `verificationCallbackUrl`, the absolute address of the page that takes the code, has to be named.
+   * Creates an account with a password, emails a verification link, and redirects to the
+   * after-sign-up page. On a server `verificationCallbackUrl`, the absolute address of the
+   * verification page, is required.
    */
   signUpWithCredential(
     options: Credential & { readonly verificationCallbackUrl?: string | undefined },
@@ -53,7 +57,7 @@ export const createCredentialActions = <L extends Level>(
       "emailVerification",
       verificationCallbackUrl,
     );
-    // The session goes along: an anonymous user becomes this account, with everything they have made.
+    // Sent with the session, so that an anonymous user becomes this account and keeps its data.
     const { access } = await parts.core.scope();
     const result = await access.attempt(passwords.signUp, {
       body: { email, password, verificationCallbackUrl: callbackUrl },

@@ -11,7 +11,7 @@ interface NewSession {
   readonly isNewUser?: boolean | undefined;
 }
 
-/** Takes on the tokens of a sign-in, before the page is left. Throws `COOKIES_BLOCKED` where the next page would not find them. */
+/** Stores the tokens of a sign-in. Throws `COOKIES_BLOCKED` if the browser does not keep them. */
 export async function takeTokens<L extends Level>(
   { core }: Pick<SignInParts<L>, "core">,
   { accessToken, refreshToken }: NewSession,
@@ -28,7 +28,7 @@ export async function takeTokens<L extends Level>(
   );
 }
 
-/** Takes on the tokens of a sign-in, and goes where somebody who has just signed in, or up, goes. */
+/** Stores the tokens of a sign-in and redirects to the after-sign-in or after-sign-up page. */
 export async function keepSession<L extends Level>(
   parts: SignInParts<L>,
   tokens: NewSession,
@@ -36,7 +36,7 @@ export async function keepSession<L extends Level>(
 ): Promise<void> {
   const { redirects, core } = parts;
   await takeTokens(parts, tokens);
-  // Pages that Next's router fetched ahead were made for a stranger. Leaving by the address bar drops them anyway.
+  // Next's router may hold pages prefetched while signed out. A full page load drops them.
   if (noRedirect || !isFullPageNavigation(core.settings)) environment.forgetPages("router");
   if (noRedirect) return;
   await (tokens.isNewUser

@@ -8,14 +8,17 @@ import type { NoRedirect, SignInParts } from "./sign-in-parts.js";
 
 export interface MagicLinkActions {
   /**
-   * Mails a link and a code of six characters. The code with `nonce` behind it is what `signInWithMagicLink` takes. On a
-   * server `callbackUrl` has to be named.
+   * Emails a link and a code of six characters. `signInWithMagicLink` takes the code followed by
+   * `nonce`. On a server `callbackUrl` is required.
    */
   sendMagicLinkEmail(
     email: string,
     options?: { readonly callbackUrl?: string | undefined },
   ): Promise<Result<{ nonce: string }, KnownErrors["RedirectUrlNotWhitelisted"]>>;
-  /** Signs in with the code of a link, or six typed characters and their nonce. Goes to the after-sign-up page where the account is new. */
+  /**
+   * Signs in with the code of a link, or with six typed characters followed by their nonce.
+   * Redirects new accounts to the after-sign-up page.
+   */
   signInWithMagicLink(
     code: string,
     options?: NoRedirect,

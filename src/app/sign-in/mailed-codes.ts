@@ -8,16 +8,19 @@ import type { SignInParts } from "./sign-in-parts.js";
 
 type CodeResult<T = undefined> = Promise<Result<T, KnownErrors["VerificationCodeError"]>>;
 
-/** What the codes of mails are good for, beside signing in. */
+/** Actions with emailed codes, apart from sign-in. */
 export interface MailedCodeActions {
-  /** Mails a link to choose a new password, if the address signs in to an account; the answer is the same if not. On a server `callbackUrl` has to be named. */
+  /**
+   * Emails a password reset link if the address signs in to an account; the result is the same if
+   * not. On a server `callbackUrl` is required.
+   */
   sendForgotPasswordEmail(
     email: string,
     options?: { readonly callbackUrl?: string | undefined },
   ): Promise<Result<undefined, KnownErrors["UserNotFound"]>>;
-  /** Whether a code would be taken. It stays unused. */
+  /** Checks a code without using it. */
   verifyPasswordResetCode(code: string): CodeResult;
-  /** Chooses a new password. Every session of the account is ended. */
+  /** Sets a new password and ends every session of the account. */
   resetPassword(options: {
     readonly code: string;
     readonly password: string;
@@ -31,17 +34,17 @@ export interface MailedCodeActions {
     >
   >;
   /**
-   * Marks the address verified to which the code was mailed. In a session of the account nothing else changes. Without one,
-   * the first verified address of an account removes its password and every other way in, and ends its sessions.
+   * Verifies the address that received the code. Without a session of the account, the first
+   * verified address also removes its password and other sign-in methods, and ends its sessions.
    */
   verifyEmail(code: string): CodeResult;
-  /** Whether an invitation's code would be taken. It stays unused. */
+  /** Checks an invitation's code without using it. */
   verifyTeamInvitationCode(code: string): CodeResult;
-  /** Makes the current user a member of the team. Throws `USER_AUTHENTICATION_REQUIRED` where nobody is signed in. */
+  /** Adds the current user to the team. Throws `USER_AUTHENTICATION_REQUIRED` if signed out. */
   acceptTeamInvitation(code: string): CodeResult;
   /**
-   * Which team an invitation is for, and the address that it was mailed to: null where the service does not tell. Throws
-   * `USER_AUTHENTICATION_REQUIRED` where nobody is signed in.
+   * Reads an invitation's team and recipient; the address is null if the service does not disclose
+   * it. Throws `USER_AUTHENTICATION_REQUIRED` if signed out.
    */
   getTeamInvitationDetails(
     code: string,
@@ -57,7 +60,7 @@ export function createMailedCodeActions<L extends Level>({
 }: SignInParts<L>): MailedCodeActions {
   const { unauthenticated } = core;
   const currentUser = async () => (await core.scope()).access;
-  /** The current user if the app has a place for sessions here, else the caller by key alone. */
+  /** Uses the current session if the app has one here, else the key alone. */
   const visitor = async () => {
     const byKey = await unauthenticated();
     return core.scope().then(

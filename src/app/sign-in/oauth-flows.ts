@@ -7,7 +7,10 @@ import type { CookieJar } from "../../session/cookie-store.js";
 
 const nameOf = (state: string): string => COOKIES.oauthOuterPrefix + state;
 
-/** Keeps the verifier of a flow until its callback: one cookie a flow, so that two tabs do not take each other's; the oldest go first. */
+/**
+ * Stores a flow's verifier until its callback, in one cookie per flow, so that two tabs do not
+ * collide. Drops the oldest flows first.
+ */
 export function keepFlow(jar: CookieJar, state: string, verifier: string): void {
   const open = (jar.names?.() ?? []).filter((name) => name.startsWith(COOKIES.oauthOuterPrefix));
   for (const name of open.slice(0, Math.max(0, open.length - OAUTH_COOKIES_AT_MOST + 1)))
@@ -15,17 +18,17 @@ export function keepFlow(jar: CookieJar, state: string, verifier: string): void 
   jar.set(nameOf(state), verifier, { maxAgeSeconds: OAUTH_COOKIE_MAX_AGE_SECONDS });
 }
 
-/** What a callback brought, if it belongs to a flow of this browser. */
+/** The parameters of a callback that belongs to a flow of this browser. */
 export interface Callback {
   readonly code: string;
   readonly verifier: string;
-  /** The page's address as the flow named it at its start: without `code` and `state`. */
+  /** The page's address as sent at the start of the flow, without `code` and `state`. */
   readonly redirectUri: string;
 }
 
 /**
- * Takes the callback out of the address and its verifier out of the cookies. All at once: whoever calls second finds
- * nothing. Null for an address without both parameters, and for a flow that this browser did not start.
+ * Removes the callback from the address and its verifier from the cookies, so that it can be used
+ * once. Null without both parameters, and for a flow that this browser did not start.
  */
 export function takeCallback(
   url: URL,
@@ -44,7 +47,7 @@ export function takeCallback(
   return { code, verifier, redirectUri: clean.href };
 }
 
-/** An address without the parameters that a provider's answer will bring. */
+/** Removes the parameters of a provider's response from an address. */
 export function withoutCallback(url: URL): URL {
   const clean = new URL(url);
   clean.searchParams.delete("code");

@@ -23,12 +23,12 @@ import { withSecondFactor } from "./second-factor.js";
 import type { SignInParts } from "./sign-in-parts.js";
 
 export interface OAuthActions {
-  /** Leaves the page to sign in with a provider, and does not return. Needs a browser. */
+  /** Redirects to a provider to sign in; never resolves. Browser only. */
   signInWithOAuth(provider: string): Promise<void>;
   /**
-   * On the callback page: finishes signing in with a provider and goes on. False where the address holds no callback of this
-   * browser. Throws `INVALID_TOTP_CODE` where the second factor was not given, other errors of the catalogue as they are, and
-   * `SIGN_IN_CALLBACK_FAILED` for the rest.
+   * On the callback page: completes a sign-in with a provider and redirects. False if the address
+   * holds no callback of this browser. Throws `INVALID_TOTP_CODE` without a second factor, other
+   * known errors unchanged, and `SIGN_IN_CALLBACK_FAILED` for the rest.
    */
   callOAuthCallback(): Promise<boolean>;
 }
@@ -46,11 +46,14 @@ interface Start<L extends Level> {
   readonly provider: string;
   readonly type: "authenticate" | "link";
   readonly scopes: readonly string[];
-  /** Of a link: the current user's session. */
+  /** For `link`: the current user's session. */
   readonly scope?: Scope<L> | undefined;
 }
 
-/** Names the user of a link by a ticket for this browser. A service without tickets takes the access token. */
+/**
+ * Identifies the user of an account link by a ticket bound to this browser. A service without
+ * tickets takes the access token.
+ */
 async function linkProof<L extends Level>(
   { access, session }: Scope<L>,
   providerId: string,
@@ -68,7 +71,7 @@ async function linkProof<L extends Level>(
   }
 }
 
-/** Leaves the page for a provider. Never returns. */
+/** Redirects to a provider. Never resolves. */
 async function start<L extends Level>(
   { settings, clock }: Core<L>,
   { provider: name, type, scopes, scope }: Start<L>,
@@ -106,7 +109,7 @@ async function start<L extends Level>(
     ...(scopes.length > 0 ? { providerScope: scopes.join(" ") } : {}),
   });
   const path = fillPath(oauth.authorize.path, { provider_id: provider });
-  // The service itself is gone to, not a page that somebody named, so the rule for redirects does not apply.
+  // This is the service's own address, not untrusted input, so the redirect check does not apply.
   await environment.go(
     callUrl(apiUrl(settings.hosts.browser), path, query as Record<string, string>),
     { replace: false },

@@ -17,16 +17,17 @@ import type { NoRedirect, SignInParts } from "./sign-in-parts.js";
 import { invalidUserIdLength, webAuthnError } from "./webauthn-errors.js";
 
 export interface PasskeyOptions extends NoRedirect {
-  /** The browser offers passkeys among its suggestions for a field, and shows nothing else until one is chosen. */
+  /** The browser offers passkeys in a field's autofill and shows no dialog. */
   readonly mediation?: "conditional" | undefined;
-  /** Ends the ceremony. */
+  /** Aborts the ceremony. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface PasskeyActions {
   /**
-   * Signs in with a passkey of this device or a security key. Needs a browser. `details.code` of a `PasskeyWebAuthnError` says
-   * how the ceremony failed, such as `ERROR_CEREMONY_ABORTED`, and its message says so to the person.
+   * Signs in with a passkey of this device or a security key. Browser only. `details.code` of a
+   * `PasskeyWebAuthnError` names the failure of the ceremony, such as `ERROR_CEREMONY_ABORTED`; its
+   * message is for the user.
    */
   signInWithPasskey(
     options?: PasskeyOptions,
@@ -50,7 +51,7 @@ function pageHostname(method: string): string {
   return url.hostname;
 }
 
-/** The service writes a placeholder where the page's own domain belongs; anything else is not meant for this page. */
+/** The service sends a placeholder for the page's domain. Anything else is for another page. */
 function checkPlaceholder(rpId: string | undefined): void {
   if (rpId === PASSKEY_RP_ID_PLACEHOLDER) return;
   throw new UsageError(
@@ -62,7 +63,7 @@ function checkPlaceholder(rpId: string | undefined): void {
 const bytesIn = (base64Url: string): number =>
   Math.floor((base64Url.replace(/=+$/, "").length * 3) / 4);
 
-/** Makes a passkey for the current user. */
+/** Registers a passkey for the current user. */
 export async function registerPasskey<L extends Level>({
   access,
 }: Scope<L>): Promise<PasskeyRegistered> {
@@ -104,7 +105,7 @@ export const createPasskeyActions = <L extends Level>(parts: SignInParts<L>): Pa
     let chosen: Awaited<ReturnType<typeof startAuthentication>>;
     try {
       signal?.throwIfAborted();
-      // The field that takes suggestions is the page's own, wherever it stands.
+      // The page provides the autofill field, wherever it is.
       chosen = await startAuthentication({
         optionsJSON: { ...asked, rpId: hostname },
         useBrowserAutofill: mediation === "conditional",

@@ -13,8 +13,9 @@ interface Tokens {
 }
 
 /**
- * Where a sign-in needs a second factor, asks for it and finishes; any other result goes through as it is. An empty answer
- * is `InvalidTotpCode`, with a cause that tells it from a code that was wrong. Where nobody can be asked, as on a server, the error with the attempt code is thrown.
+ * Completes a sign-in that needs a second factor; other results pass through. An empty answer gives
+ * `InvalidTotpCode` with an `AbortError` as cause. Throws the error with the attempt code if there
+ * is no prompt, as on a server.
  */
 export async function withSecondFactor<L extends Level, T extends Tokens, E extends Error>(
   parts: SignInParts<L>,
@@ -41,11 +42,11 @@ export async function withSecondFactor<L extends Level, T extends Tokens, E exte
         cause: new DOMException("The question for the code was closed.", "AbortError"),
       }),
     );
-  // The attempt is spent by the right code, so one that was tried is not sent again.
+  // The right code uses up the attempt, so a code that was tried is not sent again.
   return tried?.code === totp ? tried.result : finishWithTotp(parts, attemptCode, totp);
 }
 
-/** The second step of a sign-in: the attempt's code, and the six digits. */
+/** Sends the second factor of a sign-in attempt. */
 export async function finishWithTotp<L extends Level>(
   { core }: SignInParts<L>,
   attemptCode: string,

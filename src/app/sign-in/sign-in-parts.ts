@@ -3,7 +3,7 @@ import type { AppContext } from "../../resources/app-context.js";
 import type { Core } from "../apps/core.js";
 import type { Redirects } from "../navigation/redirects.js";
 
-/** What every way of signing in is made with. */
+/** Dependencies of every sign-in method. */
 export interface SignInParts<L extends Level> {
   readonly core: Core<L>;
   readonly redirects: Redirects;
@@ -11,6 +11,6 @@ export interface SignInParts<L extends Level> {
 }
 
 export interface NoRedirect {
-  /** Stays on the page instead of going to the after-sign-in or after-sign-up page. */
+  /** Stays on the page instead of redirecting after sign-in or sign-up. */
   readonly noRedirect?: boolean | undefined;
 }

@@ -7,8 +7,8 @@ import type { Core, Scope } from "../apps/core.js";
 import { assertTrustedRedirect, isFullPageNavigation, navigate } from "../navigation/navigate.js";
 
 /**
- * Ends the session at the service, forgets its tokens and leaves the page. Throws, and signs nobody out, where the service
- * cannot be reached: a session that lives on would only seem to have ended.
+ * Ends the session at the service, clears its tokens and leaves the page. Throws and keeps the
+ * session if the service is unreachable, since it would otherwise stay valid.
  */
 export function signOut<L extends Level>(
   core: Core<L>,
@@ -24,7 +24,7 @@ async function endSession<L extends Level>(
   { session, access }: Scope<L>,
   { redirectUrl }: SignOutOptions,
 ): Promise<void> {
-  // Judged before anything ends, so that a refused redirect leaves all as it was.
+  // Checked first, so that a rejected redirect changes nothing.
   const after = assertTrustedRedirect(
     settings,
     redirectUrl === undefined ? settings.urls.afterSignOut : String(redirectUrl),
@@ -34,7 +34,7 @@ async function endSession<L extends Level>(
     try {
       await access.attempt(sessions.signOut);
     } catch (error) {
-      // The session was over before it was ended.
+      // The session had already ended.
       if (
         !isKnownError(
           error,

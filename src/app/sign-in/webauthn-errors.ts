@@ -1,6 +1,6 @@
 import { KnownErrors } from "../../protocol/errors/index.js";
 
-/** What can go wrong between the page and the authenticator, in words for the person in front of it. */
+/** Messages for users about failures of the authenticator. */
 const WORDS: Readonly<Record<string, string>> = {
   ERROR_CEREMONY_ABORTED: "The passkey request was cancelled or took too long. Try again.",
   ERROR_INVALID_DOMAIN:
@@ -20,13 +20,13 @@ const WORDS: Readonly<Record<string, string>> = {
     "The device or security key reported an error. Try again, or use another.",
 };
 
-/** How browsers name a ceremony that a person, or a newer ceremony, ended. */
+/** Names of errors that browsers throw if the user or a newer ceremony ends this one. */
 const ABORTED = new Set(["NotAllowedError", "AbortError"]);
 
 const nameOf = (value: unknown): string | undefined =>
   value instanceof Error ? value.name : undefined;
 
-/** The ceremony's failure as an error of the catalogue, or undefined where it failed for another reason. */
+/** Maps a failed ceremony to a known error, or to undefined if the cause is another. */
 export function webAuthnError(error: unknown): KnownErrors["PasskeyWebAuthnError"] | undefined {
   if (!(error instanceof Error)) return undefined;
   const given = "code" in error && typeof error.code === "string" ? error.code : undefined;

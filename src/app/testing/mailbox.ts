@@ -4,23 +4,23 @@ import { Sender } from "../../transport/send.js";
 import { UsageError } from "../../transport/usage-error.js";
 import { wait } from "../../transport/wait.js";
 
-/** A mail that the development service has kept instead of sending it. */
+/** An email that the development service captured instead of sending it. */
 export interface Mail {
   /** The subject line. */
   readonly subject: string;
-  /** What it is for, such as `email_verification`. */
+  /** The kind of email, such as `email_verification`. */
   readonly kind: string;
   /** The plain text part. */
   readonly text: string;
-  /** Every address in it. */
+  /** Every link in it. */
   readonly links: readonly string[];
 }
 
-/** Whose mails to read, and where. */
+/** Which emails to read, and from which service. */
 export interface MailboxOptions {
   /** The address of the service, such as `http://localhost:8102`. */
   readonly serviceUrl: string;
-  /** Mails to this address only. */
+  /** The recipient's address. */
   readonly to: string;
 }
 
@@ -28,7 +28,7 @@ const MAILBOX_PATH = "/mailbox.json";
 const LOOK_AGAIN_MILLIS = 100;
 const PATIENCE_MILLIS = 10_000;
 
-/** The mails to an address, newest first. Only the development service has a mailbox. */
+/** Reads the emails to an address, newest first. Only the development service has a mailbox. */
 export async function readMailbox({ serviceUrl, to }: MailboxOptions): Promise<readonly Mail[]> {
   const sender = new Sender({ host: serviceUrl });
   const url = `${withoutTrailingSlash(serviceUrl)}${MAILBOX_PATH}?to=${encodeURIComponent(to)}`;
@@ -40,7 +40,10 @@ export async function readMailbox({ serviceUrl, to }: MailboxOptions): Promise<r
   return JSON.parse(text) as readonly Mail[];
 }
 
-/** Waits up to 10 s for a mail to an address, of a kind where one is named, and answers the newest. */
+/**
+ * Waits up to 10 s for an email to an address, of `kind` if given, and returns the newest. Throws
+ * `NO_MAIL`.
+ */
 export async function waitForMail({
   kind,
   ...mailbox

@@ -13,21 +13,21 @@ interface TestCookie {
   expires: number;
 }
 
-/** What is needed of Playwright's `BrowserContext`. */
+/** The subset of Playwright's `BrowserContext` that is used. */
 export interface CookieJarOfBrowser {
-  /** As Playwright has it. */
+  /** As in Playwright. */
   addCookies(cookies: TestCookie[]): Promise<void>;
-  /** As Playwright has it. */
+  /** As in Playwright. */
   clearCookies(options?: { name?: string | RegExp }): Promise<void>;
 }
 
-/** Where the session's cookies belong, and how long it lasts. */
+/** The session's project, app and lifetime. */
 export interface SignInAsOptions {
   /** The id of the app's project. */
   readonly projectId: string;
-  /** Where the app under test is, such as `http://localhost:3000`. */
+  /** The address of the app under test, such as `http://localhost:3000`. */
   readonly url: string;
-  /** How long the session lasts, in milliseconds. Default: a year. */
+  /** The session's lifetime in milliseconds. Default: a year. */
   readonly expiresInMillis?: number | undefined;
 }
 
@@ -62,7 +62,7 @@ export async function signInAs(
   ]);
 }
 
-/** Takes the session's cookies out of a browser. The session itself lives on. */
+/** Removes the session's cookies from a browser. The session itself stays valid. */
 export async function signOutOf(
   browser: CookieJarOfBrowser,
   { projectId }: Pick<SignInAsOptions, "projectId">,

@@ -1,12 +1,12 @@
-/** What is needed of Playwright's `Page` in Chromium. */
+/** The subset of Playwright's `Page` that is used. Chromium only. */
 export interface AuthenticatorPage {
-  /** The page's browser context, which opens a session of Chromium's own tools. */
+  /** The page's browser context, which opens a DevTools session. */
   context(): DevToolsOpener;
 }
 
-/** What is needed of Playwright's `BrowserContext` in Chromium. */
+/** The subset of Playwright's `BrowserContext` that is used. Chromium only. */
 export interface DevToolsOpener {
-  /** As Playwright has it. */
+  /** As in Playwright. */
   newCDPSession(page: never): Promise<unknown>;
 }
 
@@ -15,13 +15,13 @@ interface DevTools {
   detach(): Promise<void>;
 }
 
-/** A security key that exists only in a test's browser. It says yes to everything unless told otherwise. */
+/** A virtual security key. Approves every ceremony by default. */
 export interface VirtualAuthenticator {
-  /** Ids of the passkeys that it holds. */
+  /** Lists the ids of its passkeys. */
   listCredentialIds(): Promise<string[]>;
-  /** Whether it confirms that the person is there and who they are: `false` lets ceremonies fail. */
+  /** Whether it confirms user verification; `false` makes ceremonies fail. */
   setUserVerified(isVerified: boolean): Promise<void>;
-  /** Takes it out of the browser. */
+  /** Removes the authenticator from the browser. */
   remove(): Promise<void>;
 }
 

@@ -5,8 +5,8 @@ import type { Core } from "../apps/core.js";
 type Members = Record<string, (...args: never[]) => unknown>;
 
 /**
- * Members that are about nobody in particular, made so that each call finds the access of its request: what one request
- * reads is shared within it and never kept for another. Hooks use the page's.
+ * Creates members that are not about a user. Each call uses the access of its request, so reads are
+ * shared within a request and never across. Hooks use the page's access.
  */
 export function bindToRequest<L extends Level, T extends object>(
   core: Core<L>,

@@ -4,7 +4,7 @@ import type { Scope } from "../apps/core.js";
 import type { CurrentUserReader } from "../browser/current-user-source.js";
 import type { CurrentUsers } from "./current-user.js";
 
-/** The live user of one session: follows both what is read and who is signed in. */
+/** Creates the live user of a session. Follows both its reads and changes of the session. */
 export function createCurrentUserReader(
   scope: Scope<"client">,
   users: CurrentUsers<"client">,
@@ -15,7 +15,7 @@ export function createCurrentUserReader(
     fill: (fields) => cache.fill(users.query(scope), fields),
     subscribe: (listener, onOtherSession) => {
       let stop = cache.subscribe(users.query(scope), listener);
-      // What was read or written while nobody followed was told to nobody.
+      // Reads and writes before the subscription notified no listener.
       queueMicrotask(() => cache.peek(users.query(scope)) !== undefined && listener());
       const stopSession = scope.session.onChange((byOthers) => {
         stop();

@@ -13,23 +13,23 @@ import type { Core, Scope } from "../apps/core.js";
 import { registerPasskey } from "../sign-in/passkey.js";
 import { signOut } from "../sign-in/sign-out.js";
 
-/** Reads who is signed in, and makes their object. */
+/** Reads the current user and creates its object. */
 export interface CurrentUsers<L extends Level> {
-  /** The fields of whoever uses the scope, or null. */
+  /** Reads the fields of the scope's user, or null. */
   query(scope: Scope<L>): Query<UserFields<L> | null>;
-  /** The object of those fields; the same for the same fields. */
+  /** Creates the user's object. Equal fields give the same object. */
   object(scope: Scope<L>, fields: UserFields<L>): CurrentUserAt<L>;
 }
 
-/** Makes further members of the current user's object. */
+/** Creates extra members of the current user's object. */
 export type ExtraMembers<L extends Level> = (scope: Scope<L>, user: UserAt<L>) => object;
 
 interface CurrentUsersParts<L extends Level> {
   readonly core: Core<L>;
   readonly context: AppContext;
-  /** The access that calls about the user are made with: of a client about `me`, of a server about an id. */
+  /** The access for calls about the user: `me` for clients, an id for servers. */
   readonly about: (access: Access<L>, userId: string) => Access<L>;
-  /** Further members of the object. */
+  /** Extra members of the object. */
   readonly extraMembers: ExtraMembers<L>;
 }
 
@@ -74,7 +74,7 @@ async function readOrNull<L extends Level, T>(
   try {
     return await query.fetch();
   } catch (error) {
-    // The service knows the token and no user to it: the account was deleted, or the session ended meanwhile.
+    // The token is valid but has no user: the account was deleted, or the session has just ended.
     if (!isKnownError(error, "CANNOT_GET_OWN_USER_WITHOUT_USER")) throw error;
     session.markInvalid(tokens);
     return null;

@@ -12,41 +12,54 @@ import { readTokenUser, type TokenUser } from "./token-user.js";
 
 /** Options of `getUser()` and `useUser()`. */
 export type GetUserOptions<HasTokenStore extends boolean = boolean> = {
-  /** Without one of the two anonymous values, an anonymous user counts as nobody. */
+  /**
+   * The signed-out behavior. Without an anonymous value, an anonymous user is treated as signed
+   * out.
+   */
   readonly or?: SignedOutBehavior | undefined;
 } & (HasTokenStore extends false
   ? {
-      /** Whose user: another token store than the app's own. */ readonly tokenStore: TokenStoreChoice<true>;
+      /** A token store other than the app's own. */
+      readonly tokenStore: TokenStoreChoice<true>;
     }
   : { readonly tokenStore?: TokenStoreChoice<true> | undefined });
 
 type Optional<HasTokenStore extends boolean, T> = HasTokenStore extends false
   ? [options: T]
   : [options?: T];
-/** Shows Next's 401 page to whoever is not signed in. Server only; throws `NO_AUTH_INTERRUPTS` where `experimental.authInterrupts` is off. */
+/**
+ * Shows Next's 401 page if signed out. Server only; throws `NO_AUTH_INTERRUPTS` if
+ * `experimental.authInterrupts` is off.
+ */
 type Unauthorized<HasTokenStore extends boolean> = Omit<GetUserOptions<HasTokenStore>, "or"> & {
   readonly or: "unauthorized";
 };
 type Present<O> = O & { readonly or: "redirect" | "throw" | "anonymous" };
 
-/** Reads who is signed in. */
+/** Reads the current user. */
 export interface GetUser<HasTokenStore extends boolean, U> {
-  /** Only what the access token says, verified here: no call of the service while the token lives. */
+  /**
+   * Reads the access token's claims only, verified locally without a request while the token is
+   * valid.
+   */
   (
     options: (
       | (GetUserOptions<HasTokenStore> & { readonly or: "redirect" | "throw" })
       | Unauthorized<HasTokenStore>
     ) & { readonly from: "token" },
   ): Promise<TokenUser>;
-  /** Only what the access token says, verified here: no call of the service while the token lives. */
+  /**
+   * Reads the access token's claims only, verified locally without a request while the token is
+   * valid.
+   */
   (options: GetUserOptions<HasTokenStore> & { readonly from: "token" }): Promise<TokenUser | null>;
-  /** The whole user, read afresh. */
+  /** Reads the full user from the service. */
   (options: Present<GetUserOptions<HasTokenStore>> | Unauthorized<HasTokenStore>): Promise<U>;
-  /** The whole user, read afresh, or null. */
+  /** Reads the full user from the service, or null. */
   (...options: Optional<HasTokenStore, GetUserOptions<HasTokenStore>>): Promise<U | null>;
 }
 
-/** {@link GetUser} for components: suspends while it loads, and stays up to date. */
+/** {@link GetUser} for components: suspends while loading and stays up to date. */
 export interface UseUser<HasTokenStore extends boolean, U> {
   (options: Present<GetUserOptions<HasTokenStore>>): U;
   (...options: Optional<HasTokenStore, GetUserOptions<HasTokenStore>>): U | null;

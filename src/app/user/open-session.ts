@@ -12,19 +12,22 @@ interface OpenOptions {
   readonly projectId: string;
   readonly clock: Clock;
   readonly refresh: (refreshToken: string) => Promise<string | null>;
-  /** Stands for the app's own memory. */
+  /** The scope of the `"memory"` store. */
   readonly memory: object;
 }
 
 interface Opened {
-  /** What the session belongs to: the same object, the same session. */
+  /** The owner of the session: equal objects share one session. */
   readonly scope: object;
-  /** Lives longer than one request, so nothing that was read for it may be kept by a server. */
+  /** Whether it outlives a request, so that a server must not cache its reads. */
   readonly lasting: boolean;
   readonly open: () => Session;
 }
 
-/** Finds whose session a token store is. Throws `NO_TOKEN_STORE` for none, `STORE_NOT_ON_SERVER` for cookies that are not there. */
+/**
+ * Opens the session of a token store. Throws `NO_TOKEN_STORE` for null and `STORE_NOT_ON_SERVER` if
+ * there are no cookies.
+ */
 export async function openSession(choice: TokenStoreChoice, options: OpenOptions): Promise<Opened> {
   const opened = (scope: object, lasting: boolean, store: () => TokenStore): Opened => ({
     scope,
@@ -60,7 +63,7 @@ export async function openSession(choice: TokenStoreChoice, options: OpenOptions
   );
 }
 
-/** One tab refreshes for all: whoever gets the lock second finds the token that the first one left in the cookies. */
+/** One tab refreshes for all: the next holder of the lock finds the new token in the cookies. */
 function sessionOver(store: TokenStore, { projectId, clock, refresh }: OpenOptions): Session {
   const refreshForAll = (refreshToken: string): Promise<string | null> => {
     const before = store.get().accessToken;

@@ -1,10 +1,10 @@
 /**
- * What happens where nobody is signed in.
- * - `"return-null"`, or left out: the answer is null.
- * - `"redirect"`: to the sign-in page, with the way back.
- * - `"throw"`: a `UsageError` with the code `ACCOUNT_NOT_SIGNED_IN`.
- * - `"anonymous"`: an account without name or address is made.
- * - `"anonymous-if-exists"`: the answer is null, unless somebody is there anonymously.
+ * The behavior if signed out.
+ * - `"return-null"`, or left out: returns null.
+ * - `"redirect"`: redirects to the sign-in page, which returns here.
+ * - `"throw"`: throws a `UsageError` with the code `ACCOUNT_NOT_SIGNED_IN`.
+ * - `"anonymous"`: creates an anonymous account.
+ * - `"anonymous-if-exists"`: returns the anonymous user, if any, else null.
  */
 export type SignedOutBehavior =
   | "redirect"
@@ -13,7 +13,7 @@ export type SignedOutBehavior =
   | "anonymous"
   | "anonymous-if-exists";
 
-/** Whether somebody counts as signed in: an anonymous user only where one was asked for. */
+/** Whether a user is treated as signed in. Anonymous users are only with an anonymous option. */
 export const isSignedIn = (
   user: { readonly isAnonymous: boolean },
   or: string | undefined,

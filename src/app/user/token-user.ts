@@ -4,21 +4,21 @@ import type { TokenVerifier } from "../../session/verify.js";
 import { UsageError } from "../../transport/usage-error.js";
 import type { Core, Scope } from "../apps/core.js";
 
-/** Who is signed in, as far as the access token says: known without a call of the service. */
+/** The current user as stated by the access token, known without a request. */
 export interface TokenUser {
   /** The user's id. */
   readonly id: string;
   /** The session's id; null in tokens of the old form. */
   readonly sessionId: string | null;
-  /** When the access token ends. The session lives on. */
+  /** When the access token expires. The session continues. */
   readonly expiresAt: Date;
-  /** Nobody has signed up for the account yet. Known of services that say so in their tokens; false otherwise. */
+  /** Whether the user is anonymous. False for services whose tokens do not state it. */
   readonly isAnonymous: boolean;
 }
 
 const verifiers = new WeakMap<object, Promise<TokenVerifier>>();
 
-/** The verifier of an app; what it needs is loaded when a token is first verified. */
+/** Returns the verifier of an app. Its code loads on first use. */
 export function verifierOf<L extends Level>(core: Core<L>): Promise<TokenVerifier> {
   let verifier = verifiers.get(core);
   if (!verifier) {
@@ -43,9 +43,9 @@ async function createVerifier<L extends Level>({
 }
 
 /**
- * Who uses the scope, by a token verified here. One that does not hold is refreshed once. Throws where it cannot be known, and
- * `TOKEN_NOT_BELIEVED` where even a token that has just been issued does not hold: taking that for signed out would send people
- * round between pages without end.
+ * Reads the scope's user from a locally verified token; refreshes an invalid token once. Throws if
+ * that fails, and `TOKEN_NOT_BELIEVED` if a newly issued token is invalid: treating that as signed
+ * out could redirect forever.
  */
 export async function readTokenUser<L extends Level>(
   core: Core<L>,

@@ -13,7 +13,7 @@ export interface AnyUseUserOptions {
 
 type Fields = UserFields<"client"> | null;
 
-/** Whoever is signed in, live. While a server renders, only what the provider handed down is there. */
+/** The live current user. During server rendering only the provider's user is available. */
 export function useCurrentUser(
   app: PageApp,
   { or, tokenStore }: AnyUseUserOptions = {},

@@ -16,7 +16,10 @@ interface Options {
   readonly tokenStore?: TokenStoreChoice<true> | undefined;
 }
 
-/** The hook of an app that is loaded whole: an admin app in a browser. Elsewhere it throws, and names its twin. */
+/**
+ * The hook of a fully loaded app, such as an admin app in a browser. Elsewhere it throws an error
+ * that names `getUser`.
+ */
 export function createUseUser<L extends Level>(
   core: Core<L>,
   users: CurrentUsers<L>,

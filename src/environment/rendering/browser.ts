@@ -5,7 +5,7 @@ import { hooks } from "../hooks.js";
 
 let errors: Promise<typeof import("../hook-errors.js")> | undefined;
 
-/** A page. */
+/** Rendering in a browser. */
 export const rendering: Rendering = {
   world: "browser",
   callHook: (_, __, run) => run(hooks),

@@ -4,10 +4,14 @@ import type { Rendering } from "../environment.js";
 import * as hookErrors from "../hook-errors.js";
 import { hooks } from "../hooks.js";
 
-/** Where React keeps what hooks are made of while it renders: nothing, while it does not. Looking there costs no warning. */
+/**
+ * React's internals, whose dispatcher `H` is null outside rendering. Reading it logs no warning.
+ */
 const INTERNALS = "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";
 
-/** A React that keeps it elsewhere counts as rendering: then React itself says what is wrong. */
+/**
+ * If another React version has no such field, assume rendering: React itself then reports misuse.
+ */
 const isRendering = (): boolean =>
   (Reflect.get(React, INTERNALS) as { readonly H?: unknown } | undefined)?.H !== null;
 
