@@ -19,12 +19,12 @@ import { fileToRead, fileToWrite } from "./files.js";
 import { openBeside } from "./opened.js";
 import { readCommandLine } from "./options.js";
 
-/** Only the user that runs the command may read its copies. */
+/** Readable by the current user only. */
 const PRIVATE = 0o600;
 const PAGE_BYTES = 4096;
 const REPORTED_STEP_PERCENT = 10;
 
-/** `backup --to file`: a whole copy of the SQLite database, made while the service runs. */
+/** `backup --to file` copies the SQLite database while the service runs. */
 export async function backup(args: string[]): Promise<void> {
   const { config, own } = await readCommandLine(args, { to: { type: "string" } });
   const file = fileToWrite(own.to, "--to");
@@ -34,7 +34,7 @@ export async function backup(args: string[]): Promise<void> {
       "backup-not-here",
       "This database is PostgreSQL: back it up with pg_dump, or write its rows with stackkit-service export.",
     );
-  // Made before it is filled, so that nobody else can read it at any time.
+  // Created empty with its final permissions, so that others can never read it.
   closeSync(openSync(file, "wx", PRIVATE));
   try {
     await opened.backup(file, reportProgress());
@@ -47,7 +47,7 @@ export async function backup(args: string[]): Promise<void> {
   );
 }
 
-/** Writes a line to standard error for each tenth that has been copied. */
+/** Reports each tenth of the progress on standard error. */
 function reportProgress(): (progress: BackupProgress) => void {
   let reported = 0;
   return ({ totalPages, remainingPages }) => {
@@ -60,7 +60,7 @@ function reportProgress(): (progress: BackupProgress) => void {
   };
 }
 
-/** `restore --from file`: puts a copy in the place of the database. The service must be stopped. */
+/** `restore --from file` replaces the database with a copy. The service must be stopped. */
 export async function restore(args: string[]): Promise<void> {
   const { config, own } = await readCommandLine(args, {
     from: { type: "string" },
@@ -81,7 +81,7 @@ export async function restore(args: string[]): Promise<void> {
       "database-exists",
       `There is a database at ${target}. Add --force to put the copy in its place.`,
     );
-  // Beside it first: a copy that breaks off leaves what was there.
+  // Copies to a temporary file first, so that a failure leaves the database intact.
   const copy = `${target}.restoring`;
   copyFileSync(from, copy);
   chmodSync(copy, PRIVATE);

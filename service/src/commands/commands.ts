@@ -4,7 +4,7 @@ type Command = (args: string[]) => Promise<unknown>;
 
 const administration = () => import("./administration.js");
 
-/** The commands of `stackkit-service`, each given the arguments behind its name. What most of them need is loaded when one is run. */
+/** The commands of `stackkit-service`, called with the arguments after the name. Loaded lazily. */
 export const commands = {
   serve,
   migrate: async (args) => (await administration()).migrate(args),

@@ -9,7 +9,9 @@ import { countUnsentMails } from "../db/queries/unsent-mails.js";
 import type { Finding } from "./findings.js";
 import { type Opened, openBeside } from "./opened.js";
 
-/** What the database tells. It is looked at and left as it is, so that a newer version's doctor may look at a running service's. */
+/**
+ * Checks the database. Read-only, so that a newer version's doctor can inspect a running service.
+ */
 export async function databaseFindings(config: ServiceConfig): Promise<Finding[]> {
   try {
     await using opened = await openBeside(config, { onlyLooks: true });

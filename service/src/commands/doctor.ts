@@ -2,7 +2,7 @@ import { databaseFindings } from "./database-findings.js";
 import { configurationFindings } from "./findings.js";
 import { readCommandLine } from "./options.js";
 
-/** Looks at everything a service needs, changes nothing, and says what is wrong in words that help. */
+/** Checks the service's setup without changing it and prints what to fix. */
 export async function doctor(args: string[]): Promise<void> {
   const { config } = await readCommandLine(args);
   const findings = [...(await configurationFindings(config)), ...(await databaseFindings(config))];

@@ -11,14 +11,14 @@ function named(value: Given, flag: string): string {
   return value;
 }
 
-/** The file that a command reads. */
+/** The input file of a command. */
 export function fileToRead(value: Given, flag: string): string {
   const file = named(value, flag);
   if (!existsSync(file)) throw new ServiceError("no-file", `There is no file ${file}.`);
   return file;
 }
 
-/** The lines of a file. Throws a sentence if it turns out to be unreadable, such as a directory. */
+/** The lines of a file. Throws {@link ServiceError} if it is unreadable, such as a directory. */
 export async function* linesOf(file: string): AsyncGenerator<string> {
   try {
     yield* createInterface({
@@ -36,7 +36,7 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-/** The file that a command writes: a new one, where it can be written. */
+/** The output file of a command, which must not exist yet. */
 export function fileToWrite(value: Given, flag: string): string {
   const file = named(value, flag);
   if (existsSync(file))

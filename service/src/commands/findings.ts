@@ -4,17 +4,17 @@ import { isProduction } from "../config/production.js";
 import { settingsOf } from "../config/read-settings.js";
 import { readableByOthers } from "../runtime/data-directory.js";
 
-/** What was looked at, and what is wrong with it. */
+/** A check and its result. */
 export interface Finding {
   readonly what: string;
-  /** What is wrong and how to mend it; `undefined` where all is well. */
+  /** The problem and how to fix it; `undefined` if all is well. */
   readonly problem?: string | undefined;
 }
 
 const NODE_AT_LEAST = [20, 9] as const;
 const MAIL_SERVER_TIMEOUT_MILLIS = 5000;
 
-/** What can be said without the database. */
+/** Checks that need no database. */
 export async function configurationFindings(config: ServiceConfig): Promise<Finding[]> {
   return [
     checkNode(),
@@ -61,7 +61,7 @@ function checkSettings(config: ServiceConfig): Finding {
   }
 }
 
-/** What is fine on the machine of a developer, and nowhere else. */
+/** Settings that are fine in development only. */
 function productionFindings({ publicUrl, rateLimits, mailbox }: ServiceConfig): Finding[] {
   return [
     {

@@ -1,6 +1,6 @@
 import type { Worker } from "node:cluster";
 
-/** What the first process sends beside each connection, and what is sent back once it was taken. */
+/** The cluster's message with a connection, and its acknowledgement. */
 interface ClusterMessage {
   readonly act?: unknown;
   readonly seq?: unknown;
@@ -12,8 +12,8 @@ interface Closable {
 }
 
 /**
- * Closes connections that were handed to a process which ended before it took them. Node keeps them
- * open, and their clients would wait for an answer without end; closed ones they try again.
+ * Closes connections that were passed to a worker which ended before it accepted them. Node leaves
+ * them open, so clients would wait forever; closed ones are retried.
  */
 export function closeLostConnections({ process: child }: Worker): void {
   const handed = new Map<unknown, Closable>();

@@ -5,7 +5,7 @@ import { findProject, listProjectIds } from "../db/queries/projects/projects.js"
 import { openBeside } from "./opened.js";
 import { readCommandLine } from "./options.js";
 
-/** `keys rotate`: new signing keys for one project or all. The service may go on running. */
+/** `keys rotate` creates new signing keys for one or all projects. The service may keep running. */
 export async function keys(args: string[]): Promise<void> {
   const { config, own, words } = await readCommandLine(args, { project: { type: "string" } });
   if (words[0] !== "rotate")

@@ -6,7 +6,7 @@ import { readCommandLine } from "./options.js";
 
 const LISTED = 100;
 
-/** `mail list` shows mails that did not go out, `mail resend` sends them. The service may go on running. */
+/** `mail list` shows unsent mails, `mail resend` retries them. The service may keep running. */
 export async function mail(args: string[]): Promise<void> {
   const { config, own, words } = await readCommandLine(args, {
     all: { type: "boolean" },

@@ -5,7 +5,7 @@ import { Cleanup } from "../runtime/cleanup.js";
 import { openDataDirectory } from "../runtime/data-directory.js";
 import { readCommandLine } from "./options.js";
 
-/** Brings the database to this version's schema, and ends. */
+/** Migrates the database to this version's schema. */
 export async function migrate(args: string[]): Promise<void> {
   const { config } = await readCommandLine(args);
   await using cleanup = new Cleanup();

@@ -10,12 +10,15 @@ import { openDatabase } from "../db/open.js";
 import { Cleanup } from "../runtime/cleanup.js";
 import { databaseFileOf, readOrMakeSecret } from "../runtime/data-directory.js";
 
-/** A database opened beside whatever service is running on it. */
+/** A database opened while a service may be running. */
 export interface Opened extends OpenDatabase {
   readonly vault: Vault;
 }
 
-/** Opens the configured database without taking its directory: for commands that may run while the service does. Those that only look leave its schema alone. */
+/**
+ * Opens the configured database without locking its directory. Read-only commands leave the schema
+ * unchanged.
+ */
 export async function openBeside(
   config: ServiceConfig,
   { onlyLooks = false } = {},

@@ -30,15 +30,15 @@ type Flags = NonNullable<ParseArgsConfig["options"]>;
 export interface CommandLine {
   readonly help: boolean;
   readonly config: ServiceConfig;
-  /** How many processes are to serve, as far as the environment says. */
+  /** The number of processes, if the environment sets it. */
   readonly processes: number | undefined;
-  /** What the command's own flags were given. */
+  /** The command's own flags. */
   readonly own: Readonly<Record<string, string | boolean | undefined>>;
-  /** What stands behind the flags. */
+  /** Positional arguments. */
   readonly words: readonly string[];
 }
 
-/** Joins what the flags, the environment and the configuration file say; in that order the first that says anything counts. */
+/** Merges flags, environment and configuration file, in this order of precedence. */
 export async function readCommandLine(
   args: readonly string[],
   ownFlags: Flags = {},
@@ -100,7 +100,7 @@ async function readConfigFile(file: string): Promise<ServiceConfig> {
       { cause },
     );
   }
-  // What it may hold is described with more of zod than anything else needs: not loaded where there is no such file.
+  // The schema needs much of zod, so it is loaded only if there is a file.
   const { parseConfigFile } = await import("../config/config-file.js");
   return parseConfigFile(text, file);
 }

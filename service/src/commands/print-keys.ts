@@ -1,6 +1,6 @@
 import type { Service } from "../runtime/start.js";
 
-/** Prints the keys of the internal project where this start made them. Only their hashes are kept. */
+/** Prints newly generated keys of the internal project. Only their hashes are stored. */
 export function printInternalKeys({ newInternalKeys }: Service): void {
   if (!newInternalKeys) return;
   const { client, server, admin } = newInternalKeys;

@@ -16,7 +16,10 @@ import { fileToRead, fileToWrite, linesOf } from "./files.js";
 import { openBeside } from "./opened.js";
 import { readCommandLine } from "./options.js";
 
-/** Every table that holds something of a project, with the columns that order it. Leases and counters of the moment stay behind. */
+/**
+ * All tables with a project's data, and the columns that order them. Leases and counters are
+ * omitted.
+ */
 const KEYS = {
   projects: ["id"],
   api_keys: ["id"],
@@ -48,10 +51,10 @@ type Table = keyof typeof KEYS;
 type Row = Record<string, unknown>;
 
 const BATCH = 500;
-/** Seals a known word, so that an import can tell whether it has the secret of the export. */
+/** A known sealed text, by which an import recognizes the exporting secret. */
 const CANARY = "stackkit";
 
-/** Rows of a table in the order of its key, a batch at a time. */
+/** A table's rows in key order, in batches. */
 async function* rowsOf(db: Database, table: Table): AsyncGenerator<Row> {
   const key = KEYS[table].map((name) => sql.ref(name));
   let last: Row | undefined;
@@ -69,7 +72,7 @@ async function* rowsOf(db: Database, table: Table): AsyncGenerator<Row> {
   }
 }
 
-/** `export --to file`: every row as a line of JSON. */
+/** `export --to file` writes every row as a line of JSON. */
 export async function exportRows(args: string[]): Promise<void> {
   const { config, own } = await readCommandLine(args, { to: { type: "string" } });
   const to = fileToWrite(own.to, "--to");
@@ -102,7 +105,7 @@ export async function exportRows(args: string[]): Promise<void> {
 
 const lineOf = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
-/** `import --from file`: reads an export into an empty database. All of it, or nothing. */
+/** `import --from file` reads an export into an empty database, in one transaction. */
 export async function importRows(args: string[]): Promise<void> {
   const { config, own } = await readCommandLine(args, { from: { type: "string" } });
   const from = fileToRead(own.from, "--from");

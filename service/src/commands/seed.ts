@@ -2,7 +2,7 @@ import { startService } from "../runtime/start.js";
 import { readCommandLine } from "./options.js";
 import { printInternalKeys } from "./print-keys.js";
 
-/** Makes the internal project and those of the configuration, and ends. */
+/** Creates the internal and configured projects. */
 export async function seed(args: string[]): Promise<void> {
   const { config } = await readCommandLine(args);
   await using service = await startService({ ...config, port: undefined });

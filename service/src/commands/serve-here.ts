@@ -7,16 +7,17 @@ import { printInternalKeys } from "./print-keys.js";
 import { endInTime, stopSignal } from "./stop-signal.js";
 import { createGatherer, serveAsWorker } from "./worker.js";
 
-/** Serves by this process: alone, or as one of several. */
+/** Serves in this process, alone or as a worker. */
 export async function serveHere(config: ServiceConfig): Promise<void> {
   const log = gatherLines(
     (lines) => process.stdout.write(lines),
     cluster.isWorker ? WHOLE_ON_A_PIPE_BYTES : undefined,
   );
-  // What led to an end nobody wanted is what one looks for in a log.
+  // The last lines explain an unexpected exit, so they must be written.
   process.once("exit", log.flush);
   const gatherMetrics = cluster.isWorker ? createGatherer() : undefined;
-  // While it starts, one of several waits for its port, which comes from the first. After that, to be heard by the first is no reason to stay.
+  // During startup a worker waits for its port from the primary. Afterwards the channel alone must
+  // not keep it alive.
   const service = await startService({
     ...config,
     port: config.port ?? DEFAULT_PORT,

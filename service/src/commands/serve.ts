@@ -17,7 +17,7 @@ export async function serve(args: string[]): Promise<void> {
     typeof own.processes === "string"
       ? parseProcesses(own.processes, "--processes")
       : (processes ?? 1);
-  // The first of several processes only watches over the others, and does without most of the service.
+  // The primary only supervises workers and skips loading most of the service.
   const watches = count > 1 && cluster.isPrimary;
   if (watches) await (await import("./processes.js")).serveByProcesses(config, count);
   else await (await import("./serve-here.js")).serveHere(config);

@@ -41,7 +41,8 @@ export async function serveAsWorker(service: Service): Promise<void> {
     void service.context.counters.snapshot().then((counters) => send({ snapshotOf, counters }));
   });
   send({ listens: service.url ?? "" });
-  // Where the system tells every process, the first one tells this one again: that must not break off what is being finished.
+  // If the system signals every process, the primary's signal comes second and must not abort the
+  // shutdown.
   process.on("SIGTERM", () => {});
   await stopSignal();
   endInTime();

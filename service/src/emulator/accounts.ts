@@ -7,7 +7,7 @@ import {
   saveEmulatorRecord,
 } from "../db/queries/projects/emulator.js";
 
-/** Somebody who has an account at an emulated provider. */
+/** An account at an emulated provider. */
 export interface EmulatedAccount {
   readonly id: string;
   readonly name: string;
@@ -26,14 +26,14 @@ const READY: readonly Omit<EmulatedAccount, "id">[] = [
 
 const modelOf = (providerId: string): string => `${providerId}:account`;
 
-/** An address has one account at each provider, by the same id every time. */
+/** A stable id per provider and address. */
 export const accountIdOf = (providerId: string, email: string): string =>
   createHash("sha256")
     .update(`${providerId}\n${canonicalEmail(email)}`)
     .digest("base64url")
     .slice(0, ID_LENGTH);
 
-/** The accounts to choose from: some that are always there, and those that were typed before. */
+/** Predefined accounts and those typed before. */
 export async function listAccounts(db: Database, providerId: string): Promise<EmulatedAccount[]> {
   const ready = READY.map((account) => ({
     ...account,
@@ -60,7 +60,7 @@ export async function findAccount(
   );
 }
 
-/** Keeps an account that was typed. The same address again is the same account, with what was typed last. */
+/** Stores a typed account, by address. */
 export async function saveAccount(
   db: Database,
   providerId: string,

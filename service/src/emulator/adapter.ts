@@ -13,7 +13,9 @@ import {
 
 const CLIENT_ID = /^[\w.-]{1,100}$/;
 
-/** What the OpenID provider keeps, in the service's database: a sign-in may begin at one instance and end at another. */
+/**
+ * Stores the provider's state in the service's database, so that several instances share sign-ins.
+ */
 export const createAdapter =
   (db: Database, providerId: string, origin: string) =>
   (name: string): Adapter => {
@@ -52,7 +54,7 @@ function living(record: EmulatorRecord | undefined): AdapterPayload | undefined 
   };
 }
 
-/** Any app is known here: its secret is its id, and people go back to this very service. */
+/** Accepts any client: its secret is its id, its redirect URI this service. */
 const clientOf = (providerId: string, origin: string, id: string): AdapterPayload | undefined =>
   CLIENT_ID.test(id)
     ? {

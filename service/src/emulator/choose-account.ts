@@ -8,7 +8,7 @@ import { type EmulatedAccount, findAccount, listAccounts, saveAccount } from "./
 import { choicePage, problemPage, type Typed } from "./page.js";
 import { STYLES } from "./styles.js";
 
-interface Place {
+interface ChoiceContext {
   readonly db: Database;
   readonly provider: Provider;
   readonly providerId: string;
@@ -24,14 +24,14 @@ const HEADERS = {
   "referrer-policy": "no-referrer",
 };
 
-/** Shows whom one can be. */
+/** Shows the accounts to choose from. */
 export async function showChoice(
-  place: Place,
+  choice: ChoiceContext,
   request: IncomingMessage,
   response: ServerResponse,
   typed?: Typed,
 ): Promise<void> {
-  const { params } = await place.provider
+  const { params } = await choice.provider
     .interactionDetails(request, response)
     .catch(() => ({ params: undefined }));
   if (!params) {
@@ -40,44 +40,44 @@ export async function showChoice(
       .end(
         String(
           problemPage(
-            place.providerId,
+            choice.providerId,
             "This sign-in is over. Go back to the app and start again.",
           ),
         ),
       );
     return;
   }
-  const accounts = await listAccounts(place.db, place.providerId);
+  const accounts = await listAccounts(choice.db, choice.providerId);
   const scopes = (params.scope ?? "").split(" ").filter(Boolean);
   response
     .writeHead(typed ? 400 : 200, HEADERS)
-    .end(String(choicePage({ providerId: place.providerId, accounts, scopes, typed })));
+    .end(String(choicePage({ providerId: choice.providerId, accounts, scopes, typed })));
 }
 
-/** Takes the choice: an account that is there, one that was typed, or none. */
+/** Handles the choice: an existing account, a typed one, or a cancellation. */
 export async function receiveChoice(
-  place: Place,
+  choice: ChoiceContext,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const form = await readForm(request);
   if (form.get("choice") === "deny")
-    return finish(place, request, response, {
+    return finish(choice, request, response, {
       error: "access_denied",
       error_description: "The person said no.",
     });
   const chosen = form.get("account");
   const account =
     chosen === null
-      ? await typedAccount(place, form)
-      : await findAccount(place.db, place.providerId, chosen);
-  if (account && "problem" in account) return showChoice(place, request, response, account);
-  if (!account) return showChoice(place, request, response);
-  await finish(place, request, response, { login: { accountId: account.id, remember: false } });
+      ? await typedAccount(choice, form)
+      : await findAccount(choice.db, choice.providerId, chosen);
+  if (account && "problem" in account) return showChoice(choice, request, response, account);
+  if (!account) return showChoice(choice, request, response);
+  await finish(choice, request, response, { login: { accountId: account.id, remember: false } });
 }
 
 async function finish(
-  { provider, providerId }: Place,
+  { provider, providerId }: ChoiceContext,
   request: IncomingMessage,
   response: ServerResponse,
   result: object,
@@ -98,7 +98,7 @@ async function finish(
 }
 
 async function typedAccount(
-  { db, providerId }: Place,
+  { db, providerId }: ChoiceContext,
   form: URLSearchParams,
 ): Promise<EmulatedAccount | Typed> {
   const name = (form.get("name") ?? "").trim().slice(0, NAME_LENGTH_AT_MOST);

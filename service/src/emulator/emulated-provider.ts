@@ -11,7 +11,7 @@ import { readEmulatorKeys } from "./keys.js";
 import { problemPage } from "./page.js";
 
 export interface EmulatedProvider {
-  /** Answers a request to `path` under the issuer. */
+  /** Handles a request to `path` under the issuer. */
   receive(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ const LIFE = {
 const START = /^\/auth(\/|$)/;
 const CHOICE = /^\/interaction\/[\w-]+$/;
 
-/** An OpenID provider whose sign-in page asks which account to be. */
+/** An OpenID provider whose sign-in page offers a choice of accounts. */
 export async function createEmulatedProvider(
   { db, vault }: { readonly db: Database; readonly vault: Vault },
   { issuer, providerId, origin }: ProviderPlace,
@@ -47,7 +47,7 @@ export async function createEmulatedProvider(
   const { jwk, cookieKey } = await readEmulatorKeys(db, vault);
   const policy = interactionPolicy.base();
   policy.remove("consent");
-  // Which account is asked each time, so that one can be somebody else the next time.
+  // Always asks for the account, so that it can change.
   policy
     .get("login")
     .checks.add(
@@ -107,15 +107,15 @@ export async function createEmulatedProvider(
 
   return {
     async receive(request, response, path) {
-      const place = { db, provider, providerId };
+      const choice = { db, provider, providerId };
       const [pathname = ""] = path.split("?");
       if (CHOICE.test(pathname)) {
         await (request.method === "POST"
-          ? receiveChoice(place, request, response)
-          : showChoice(place, request, response));
+          ? receiveChoice(choice, request, response)
+          : showChoice(choice, request, response));
         return;
       }
-      // Nobody stays signed in: the library would first ask whoever was here before to sign out.
+      // No session: otherwise the library first asks the previous account to sign out.
       if (START.test(pathname)) forgetSession(request, sessionCookie);
       Object.assign(request, { originalUrl: request.url, url: path });
       await callback(request, response);
@@ -130,7 +130,7 @@ function forgetSession(request: IncomingMessage, name: string): void {
     .join("; ");
 }
 
-/** Whoever chose an account agreed with that: there is nothing to protect here. */
+/** Skips consent, since there is nothing to protect. */
 async function grantEverything({ oidc }: OidcContext) {
   const grant = new oidc.provider.Grant({
     clientId: oidc.client.clientId,
@@ -141,7 +141,7 @@ async function grantEverything({ oidc }: OidcContext) {
   return grant;
 }
 
-/** Throws where Node lacks what the library cannot do without. */
+/** Throws if Node lacks what the library needs. */
 export function requireNode(crypto: object, version: string): void {
   if ("hash" in crypto) return;
   throw new ServiceError(
@@ -152,7 +152,7 @@ export function requireNode(crypto: object, version: string): void {
 
 async function loadLibrary() {
   requireNode(crypto, process.version);
-  // What else the first releases of Node 20 lack can be made up for.
+  // Polyfill for early releases of Node 20.
   URL.parse ??= (url, base) => (URL.canParse(url, base) ? new URL(url, base) : null);
   try {
     return await import("oidc-provider");

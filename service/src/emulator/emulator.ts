@@ -8,16 +8,19 @@ import type { Vault } from "../core/vault.js";
 import type { Database } from "../db/database.js";
 import { createEmulatedProvider, type EmulatedProvider } from "./emulated-provider.js";
 
-/** Where emulated providers stand under the service: `/emulator/google`. */
+/** The path of emulated providers: `/emulator/google`. */
 export const EMULATOR_PATH = "/emulator";
-/** The id, and the secret, with which the service itself uses them. */
+/** The service's client id and secret. */
 export const EMULATOR_CLIENT = "stackkit-emulator";
 
-/** Stands in for providers in development: a real OpenID provider for each name under {@link EMULATOR_PATH}. */
+/**
+ * Replaces providers in development: a real OpenID provider for each name under {@link
+ * EMULATOR_PATH}.
+ */
 export interface Emulator extends AsyncDisposable {
-  /** Where an emulated provider stands, for somebody who reaches the service at `origin`. */
+  /** The issuer of an emulated provider for a service reached at `origin`. */
   issuerOf(providerId: string, origin: string): string;
-  /** Whether the service itself, reached at `origin`, answers this address. */
+  /** Whether a URL is in the emulator of a service reached at `origin`. */
   standsAt(url: string, origin: string): boolean;
   handle(request: Request, origin: string): Promise<Response>;
 }
@@ -25,7 +28,7 @@ export interface Emulator extends AsyncDisposable {
 const LOOPBACK = "127.0.0.1";
 const PROVIDERS_AT_MOST = 50;
 const ADDRESS = /^\/emulator\/([a-z][a-z0-9-]{0,62})(\/.*)$/;
-/** Headers of one connection, which are not those of the next. */
+/** Hop-by-hop headers. */
 const HOP_HEADERS = [
   "connection",
   "content-length",
@@ -37,8 +40,9 @@ const HOP_HEADERS = [
 ];
 
 /**
- * The OpenID provider is written for Node's own server, and the service for web requests, with or without a port. So the provider
- * listens on a port of its own that only this machine reaches, from the first request on, and the service passes requests through.
+ * The OpenID provider needs a Node server, while the service may run without a port. So the
+ * provider listens on its own loopback port from the first request on, and the service proxies to
+ * it.
  */
 export function createEmulator(context: {
   readonly db: Database;

@@ -4,7 +4,7 @@ import type { Vault } from "../core/vault.js";
 import type { Database } from "../db/database.js";
 import { ensureEmulatorRecord, findEmulatorRecord } from "../db/queries/projects/emulator.js";
 
-/** What the emulated providers sign with. */
+/** Signing keys of the emulated providers. */
 export interface EmulatorKeys {
   readonly jwk: JWK;
   readonly cookieKey: string;
@@ -12,7 +12,7 @@ export interface EmulatorKeys {
 
 const RECORD = { model: "keys", id: "keys" } as const;
 
-/** The same keys for every instance, made at the first use. */
+/** Keys shared by all instances, generated at first use. */
 export async function readEmulatorKeys(db: Database, vault: Vault): Promise<EmulatorKeys> {
   const stored =
     (await findEmulatorRecord(db, RECORD.model, RECORD))?.payload ??

@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 import type { EmulatedAccount } from "./accounts.js";
 import { STYLES } from "./styles.js";
 
-/** What was typed and is not an account. */
+/** A typed account that is invalid. */
 export interface Typed {
   readonly name: string;
   readonly email: string;
@@ -60,7 +60,7 @@ const accountButton = ({ id, name, email, isVerified }: EmulatedAccount): Part =
 </button>
 </li>`;
 
-/** The page on which one chooses whom to be. */
+/** The page with the choice of accounts. */
 export function choicePage({
   providerId,
   accounts,

@@ -1,4 +1,4 @@
-/** The look of the emulator's pages: in the page itself, since it is served by nothing else. */
+/** Styles of the emulator's pages, inline since it serves no other files. */
 export const STYLES = `
 :root { --ground: #f6f6f7; --card: #fff; --line: #d9d9de; --text: #1b1b1f; --soft: #5c5c66; --accent: #2f4fd0; --on-accent: #fff; --hover: #f1f2f6; --notice: #fff6dc; --notice-line: #e3c566; --bad: #b3261e; }
 @media (prefers-color-scheme: dark) { :root { --ground: #121214; --card: #1c1c20; --line: #3a3a42; --text: #ececf0; --soft: #a5a5b0; --accent: #93a7ff; --on-accent: #10142b; --hover: #26262c; --notice: #2f2815; --notice-line: #75611f; --bad: #ff9c94; } }

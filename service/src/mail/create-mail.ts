@@ -21,14 +21,14 @@ import { noticeTemplate } from "./templates/notice-template.js";
 const isRequest = (type: EmailTemplateType | NoticeType): type is EmailTemplateType =>
   (EMAIL_TEMPLATE_TYPES as readonly string[]).includes(type);
 
-/** How long a mail is worth sending: a code until it expires. */
+/** How long a mail is useful: a code until it expires. */
 const lifeOf = (type: EmailTemplateType | NoticeType): number =>
   isRequest(type) ? MAILED_CODE_LIFE_MILLIS : NOTICE_LIFE_MILLIS;
 
-/** What people call themselves, their teams and their projects. */
+/** Values that users choose themselves. */
 const NAMES = ["projectDisplayName", "userDisplayName", "teamDisplayName"] as const;
 
-/** Makes names one short line each, so that nobody can write a message of their own into them. */
+/** Shortens names to one line, so that nobody can write messages into them. */
 const withShortNames = (variables: Variables): Variables => ({
   ...variables,
   ...Object.fromEntries(
@@ -39,7 +39,9 @@ const withShortNames = (variables: Variables): Variables => ({
   ),
 });
 
-/** Writes mails into the outbox, which sends them by the mail server of the project or of the service. */
+/**
+ * Queues mails in the outbox, which sends them by the mail server of the project or the service.
+ */
 export function createMail(
   { db, clock, vault, settings, log }: OutboxContext,
   outbox: Outbox,
@@ -53,7 +55,7 @@ export function createMail(
   return {
     async queue(message, conn = db) {
       const { project, type, refused } = message;
-      // As typed, an address may be spelled in characters that stand for others; a mail goes where the account's address is.
+      // The account's address is normalized, so the mail must use the same form.
       const to = message.to.normalize("NFKC");
       const variables = withShortNames({
         projectDisplayName: project.displayName,

@@ -16,19 +16,25 @@ export interface Notice {
   readonly project: Project;
   readonly userId: string;
   readonly type: NoticeType;
-  /** The request that made the change; a server's own call names no place. */
+  /** The request with the change. Servers' requests have no location. */
   readonly info?: RequestInfo | undefined;
-  /** Where it goes; a verified address of the user unless named. A changed address is told to the old one, if that was verified. */
+  /**
+   * The recipient. Default: a verified address of the user. Address changes go to the old one, if
+   * verified.
+   */
   readonly to?: string | undefined;
-  /** What it is now, where a notice says so. */
+  /** The new value, for notices that show it. */
   readonly detail?: string | undefined;
 }
 
-/** Tells a person of a change to their account, in their language, after the answer. Someone without a verified address is sent nothing. */
+/**
+ * Queues a notice after the response, in the user's language. Users without a verified address get
+ * none.
+ */
 export const queueNotice = (context: Context, notice: Notice): void =>
   context.background.run(`notice ${notice.type}`, () => writeNotice(context, context.db, notice));
 
-/** The same in the transaction of the change: it is told if and only if it happens. */
+/** Queues a notice in the transaction of the change. */
 export async function writeNotice(
   context: Context,
   db: Database,
@@ -41,13 +47,13 @@ export async function writeNotice(
   const variables = {
     userDisplayName: user.displayName ?? "",
     when: timeIn(languageOf(user.locale), context.clock.now()),
-    where: info ? placeInWords(info) : "",
+    where: info ? describeLocation(info) : "",
     detail: detail ?? "",
   };
   await context.mail.queue({ project, type, to: address, locale: user.locale, variables }, db);
 }
 
-/** Counts each kind by itself, so that a flood of one kind hides no other. */
+/** Limits each kind separately, so that a flood of one hides no other. */
 async function mayNotify(
   { settings, clock }: Context,
   db: Database,
@@ -70,8 +76,8 @@ const timeIn = (language: string, at: number): string =>
     .format(at)
     .concat(" UTC");
 
-/** "Chrome, macOS, 203.0.113.7, Zurich, CH", as far as it is known. */
-function placeInWords(info: RequestInfo): string {
+/** "Chrome, macOS, 203.0.113.7, Zurich, CH", as far as known. */
+function describeLocation(info: RequestInfo): string {
   const { geoInfo, userAgent } = locationOf(info);
   const device = userAgent === null ? "" : deviceOf(userAgent);
   return [device, geoInfo?.ip, geoInfo?.cityName, geoInfo?.countryCode]

@@ -26,7 +26,7 @@ export type OutboxContext = Pick<
   "db" | "clock" | "vault" | "log" | "background" | "settings"
 >;
 
-/** Mails on their way to a mail server. Each project has a lane of its own. */
+/** Sends queued mails. Each project has its own lane. */
 export type Outbox = Lanes;
 
 export const createOutbox = (context: OutboxContext): Outbox =>
@@ -48,7 +48,7 @@ async function attemptMail(context: OutboxContext, id: string): Promise<boolean 
   if (!mail || !isDue(mail, clock.now())) return undefined;
   if (!(await claimMail(db, mail, clock.now() + OUTBOX_CLAIM_MILLIS))) return undefined;
   const project = await findProject(db, mail.project_id);
-  // The project was deleted meanwhile, and its mails with it.
+  // The project and its mails were deleted meanwhile.
   if (!project) {
     await deleteMail(db, id);
     return undefined;
@@ -83,11 +83,11 @@ async function attemptMail(context: OutboxContext, id: string): Promise<boolean 
   return failure === undefined;
 }
 
-/** Another instance may have claimed it since it was listed. */
+/** Another instance may have claimed it in the meantime. */
 const isDue = ({ next_attempt_at }: StoredMail, now: number): boolean =>
   next_attempt_at !== null && next_attempt_at <= now;
 
-/** When a mail is of no use any more. Those of earlier versions do not say. */
+/** When a mail becomes useless. Mails of earlier versions lack the column. */
 const expiryOf = ({ expires_at, created_at }: StoredMail): number =>
   expires_at ?? created_at + NOTICE_LIFE_MILLIS;
 
@@ -96,7 +96,7 @@ async function settle(
   mail: StoredMail,
   failure: SendingFailure | undefined,
 ): Promise<void> {
-  // Mails hold codes. Where nobody may look at them here, they are not kept once they have gone.
+  // Mails contain codes, so without a mailbox sent ones are deleted.
   if (!failure && !settings.mailbox) return deleteMail(db, mail.id);
   const wait = MAIL_RETRY_WAITS_MILLIS[mail.attempts] ?? MAIL_RETRY_WAITS_MILLIS.at(-1) ?? 0;
   const nextAttemptAt = clock.now() + wait;

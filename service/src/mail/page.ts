@@ -2,7 +2,7 @@ interface Page {
   readonly language: string;
   /** Escaped. */
   readonly title: string;
-  /** Rows of a table. */
+  /** Table rows. */
   readonly rows: string;
   readonly backdropColor?: string | null;
   readonly canvasColor?: string | null;
@@ -12,7 +12,10 @@ interface Page {
 const FONT =
   '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
-/** Colours stand in classes, so that a reader's dark mode can have its own; a template's own colours stand in the elements and win. */
+/**
+ * Colours are in classes, so that dark mode can override them; a template's own colours are inline
+ * and win.
+ */
 const STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 0; width: 100%; -webkit-text-size-adjust: 100%; font-family: ${FONT}; }
@@ -39,7 +42,7 @@ body { margin: 0; padding: 0; width: 100%; -webkit-text-size-adjust: 100%; font-
 const background = (color: string | null | undefined): string =>
   color ? ` style="background-color:${color}"` : "";
 
-/** The whole document of a mail around its rows. */
+/** The HTML document of a mail. */
 export const page = ({
   language,
   title,

@@ -7,20 +7,20 @@ import { page } from "./page.js";
 
 export { contentProblem } from "./blocks/blocks.js";
 
-/** A mail before its values are put in: a subject and a map of blocks, both with `{{ name }}` and `{{#if name}}…{{/if}}`. */
+/** A mail without values: a subject and blocks, with `{{ name }}` and `{{#if name}}…{{/if}}`. */
 export interface Template {
   readonly subject: string;
   readonly content: Json;
 }
 
 export interface RenderedMail {
-  /** One line, whatever the values hold. */
+  /** Always one line. */
   readonly subject: string;
   readonly html: string;
   readonly text: string;
 }
 
-/** Fills a template. Values are escaped where they are shown, and can neither become a link nor a header. */
+/** Renders a template. Values are escaped and can become neither links nor headers. */
 export function renderMail(
   template: Template,
   variables: Variables,

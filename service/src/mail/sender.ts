@@ -7,20 +7,20 @@ import { headerText } from "./blocks/placeholders.js";
 export interface MailServer {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte on; else it is begun where the server offers it. */
+  /** TLS from the first byte; otherwise STARTTLS if the server supports it. */
   readonly secure: boolean;
   readonly username: string;
   readonly password: string;
-  /** Where it may be: a project's server is judged, the operator's own is not. */
+  /** A project's server address is restricted, the operator's is not. */
   readonly rules: OutgoingRules;
 }
 
 export interface Sender {
-  /** Whether the project sends by a server of its own or by that of the service. */
+  /** Whether the mail server is the service's or the project's. */
   readonly type: "shared" | "standard";
   readonly name: string;
   readonly address: string;
-  /** Missing where there is none: the mail stays in the mailbox. */
+  /** Without one, mails stay in the mailbox. */
   readonly server: MailServer | undefined;
 }
 
@@ -29,7 +29,7 @@ const SMTP_PORT = 587;
 
 export const isImplicitTls = (port: number): boolean => port === IMPLICIT_TLS_PORT;
 
-/** Who a project's mails come from, and by which server they go. */
+/** The sender and mail server of a project. */
 export function senderOf(
   project: Project,
   settings: Pick<Settings, "smtpUrl" | "mailFrom"> & OutgoingRules,
@@ -61,7 +61,7 @@ export function senderOf(
   };
 }
 
-/** `smtp://user:password@host:port`, or `smtps://…` for TLS from the first byte on. */
+/** Parses `smtp://user:password@host:port`, or `smtps://…` for TLS from the first byte. */
 function serverOf(smtpUrl: string): MailServer {
   const url = new URL(smtpUrl);
   const secure = url.protocol === "smtps:";
@@ -76,7 +76,7 @@ function serverOf(smtpUrl: string): MailServer {
   };
 }
 
-/** The sender as it is logged: everything but the password, in the names of the protocol's record. */
+/** The sender without its password, in wire names. */
 export const describeSender = ({
   type,
   name,

@@ -12,7 +12,7 @@ import type { MailServer, Sender } from "./sender.js";
 
 export interface Letter extends RenderedMail {
   readonly to: string;
-  /** Kept over tries, so that a mail that arrives twice is seen to be one. */
+  /** Stable across attempts, for deduplication. */
   readonly messageId?: string | undefined;
 }
 
@@ -20,26 +20,26 @@ export type Sending =
   | { readonly sent: true }
   | { readonly sent: false; readonly failure: SendingFailure };
 
-/** Why a mail did not go out. */
+/** Why a mail was not sent. */
 export interface SendingFailure {
   readonly errorType: string;
   readonly message: string;
-  /** Whether a later try may do better. */
+  /** Whether a retry may help. */
   readonly canRetry: boolean;
-  /** The code with which the mail server answered, such as `550 5.7.1`; its words could be any program's. */
+  /** The server's status code, such as `550 5.7.1`, without its untrusted text. */
   readonly rawError: string;
 }
 
 export interface SendingOptions {
-  /** For each step. */
+  /** Per step. */
   readonly timeoutMillis?: number;
-  /** Ends the connection. */
+  /** Closes the connection. */
   readonly signal?: AbortSignal;
 }
 
 const tooLate = () => Object.assign(new Error("Too late"), { code: "ETIMEDOUT" });
 
-/** Hands a mail to a mail server. Failures are answers, since every try is logged. */
+/** Sends a mail. Returns failures, since every attempt is logged. */
 export async function sendBySmtp(
   sender: Sender,
   letter: Letter,
@@ -58,7 +58,7 @@ export async function sendBySmtp(
     };
   const target = await resolveServer(server, timeoutMillis).catch(failureOf);
   if ("errorType" in target) return { sent: false, failure: target };
-  // Many services never send one themselves.
+  // Loaded lazily, since many services send no mails.
   const { createTransport } = await import("nodemailer");
   const socket = new Socket();
   const over = AbortSignal.any([
@@ -67,11 +67,11 @@ export async function sendBySmtp(
   ]);
   const cut = () => socket.destroy(tooLate());
   over.addEventListener("abort", cut, { once: true });
-  // The library listens only while it waits for something.
+  // The library only listens while it waits.
   socket.on("error", () => {});
   const transport = createTransport({
     socket,
-    // The address that was judged; the certificate is still that of the name.
+    // The checked address; the certificate must match the host name.
     host: target.address,
     ...(isIP(server.host) === 0 ? { servername: server.host } : {}),
     port: server.port,
@@ -86,7 +86,7 @@ export async function sendBySmtp(
   });
   try {
     await transport.sendMail({
-      // Addresses go as objects: nothing in them is taken apart into a list of recipients.
+      // Address objects are not parsed as lists of recipients.
       from: { name: sender.name, address: sender.address },
       to: { name: "", address: letter.to },
       subject: headerText(letter.subject),
@@ -105,16 +105,16 @@ export async function sendBySmtp(
   }
 }
 
-/** Ports at which mail servers take mails. */
+/** Common ports of mail servers. */
 const MAIL_PORTS = [25, 465, 587, 2465, 2525, 2587];
 
-/** Throws in production if the project's server is not one that the service may reach. */
+/** Throws in production if the project's server address is not allowed. */
 async function resolveServer(
   { host, port, rules }: MailServer,
   timeoutMillis: number,
 ): Promise<TargetAddress> {
   const addresses = await withTimeout(resolveTarget(host, rules), timeoutMillis);
-  // Machines without a way to IPv6 are more common than those without one to IPv4.
+  // Missing IPv6 connectivity is more common than missing IPv4.
   const target = addresses.find(({ family }) => family === 4) ?? (addresses[0] as TargetAddress);
   if (rules.production && isPublicAddress(target.address) && !MAIL_PORTS.includes(port)) {
     throw new RefusedTargetError(
@@ -144,7 +144,7 @@ interface SmtpError extends Error {
 
 const PERMANENT_AT_LEAST = 500;
 
-/** What nodemailer says in codes, in words. */
+/** Nodemailer's error codes as text. */
 const WORDS: Readonly<Record<string, string>> = {
   EAUTH: "The mail server refused the username or password.",
   ENOTFOUND: "The name of the mail server was not found.",

@@ -6,7 +6,7 @@ import { isImplicitTls, type Sender } from "./sender.js";
 import { type SendingFailure, sendBySmtp } from "./smtp.js";
 import { content, heading, text } from "./templates/content.js";
 
-/** A mail server as an administrator typed it. */
+/** Mail server settings under test. */
 export interface TypedMailServer {
   readonly host: string;
   readonly port: number;
@@ -19,7 +19,7 @@ export interface TypedMailServer {
 export interface TestMail {
   readonly sender: Sender;
   readonly subject: string;
-  /** `undefined`: the mail server took it. */
+  /** `undefined` if the mail server accepted it. */
   readonly failure: SendingFailure | undefined;
 }
 
@@ -40,7 +40,7 @@ const TOO_LATE: SendingFailure = {
   rawError: "",
 };
 
-/** Sends a mail by a mail server that is not yet the project's. */
+/** Sends a mail by a server that is not saved yet. */
 export async function sendTestMail(
   { clock, settings }: Pick<Context, "clock" | "settings">,
   projectDisplayName: string,

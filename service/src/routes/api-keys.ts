@@ -15,7 +15,7 @@ import { defineRoute } from "../http/route.js";
 
 const endOf = (end: string | null) => (end === null ? null : { lastFour: end });
 
-/** A key after its creation: only the ends of its secrets are left to show. */
+/** A stored key: only the last characters of its secrets can be shown. */
 const show = (key: StoredApiKey): Row<typeof apiKey> => ({
   id: key.id,
   description: key.description,

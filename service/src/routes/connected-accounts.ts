@@ -32,7 +32,7 @@ async function tokenFor(
 
 type AccountCall = Pick<HandlerContext, "context" | "project" | "level" | "caller">;
 
-/** Throws where a client means another user than the one who is signed in, or a server one that does not exist. */
+/** Throws if a client names another user, or a server an unknown one. */
 async function requireAccountOwner(
   { context, project, level, caller }: AccountCall,
   userId: string,

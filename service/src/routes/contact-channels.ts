@@ -32,18 +32,21 @@ type Call = Pick<HandlerContext, "context" | "project" | "info" | "level">;
 const OWN_ONLY = "A client reaches only the contact channels of the signed-in user.";
 const notFound = (status: 400 | 404) => new PlainError(status, "There is no such contact channel.");
 
-/** `told` is what the error says of the address that somebody else signs in with. */
-const refusals = (call: Call, told: string | null): Refusals => ({
+/** `shownAddress` is the address in the error if another account signs in with it. */
+const refusals = (call: Call, shownAddress: string | null): Refusals => ({
   own: () => new PlainError(400, "The user has this contact channel already."),
   taken: () =>
     new KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse({
       type: "email",
-      contact_channel_value: told,
+      contact_channel_value: shownAddress,
     }),
   isStrict: isServer(call),
 });
 
-/** Runs a change of a user's channels: one at a time, and told as a change of the user where their primary address shows it. */
+/**
+ * Runs a change of a user's channels, serialized per user. Emits a user event if the primary
+ * address changed.
+ */
 async function changing<T extends Pick<ContactChannel, "isPrimary">>(
   { context, project }: Call,
   userId: string,
@@ -59,7 +62,7 @@ async function changing<T extends Pick<ContactChannel, "isPrimary">>(
   });
 }
 
-/** Tells the owner of a verified address with which one could sign in that it is no longer the account's. */
+/** Notifies a verified sign-in address that the account no longer has it. */
 function tellOldAddress(call: Call, before: ContactChannel): void {
   if (!before.usedForAuth || !before.isVerified) return;
   queueNotice(call.context, {
@@ -71,7 +74,7 @@ function tellOldAddress(call: Call, before: ContactChannel): void {
   });
 }
 
-/** Counts the addresses that a client names for a user. */
+/** Limits the addresses that a client adds to a user. */
 async function limitAddresses(call: Call, userId: string): Promise<void> {
   if (!isServer(call)) await limit(call.context, call.info, "address", userId);
 }
@@ -111,7 +114,7 @@ export const contactChannelRoutes = [
     const { userId, value, usedForAuth } = body;
     requireOwn(call, userId, OWN_ONLY);
     await limitAddresses(call, userId);
-    // What a client adds is not verified yet, and cannot be the address that stands for the user.
+    // A client's new address is unverified, so it cannot be primary.
     const isPrimary = isServer(call) && (body.isPrimary ?? false);
     const draft = { userId, value, usedForAuth, isVerified: body.isVerified ?? false, isPrimary };
     const make = async (tx: Database) => {
@@ -156,7 +159,7 @@ export const contactChannelRoutes = [
       const changes = {
         value,
         usedForAuth: body.usedForAuth ?? before.usedForAuth,
-        // Nobody has proved yet that the new address is theirs.
+        // A new address is unverified.
         isVerified: body.isVerified ?? (before.isVerified && !isAnother),
         isPrimary: body.isPrimary ?? before.isPrimary,
       };

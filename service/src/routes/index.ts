@@ -17,7 +17,7 @@ import { signInRoutes } from "./sign-in.js";
 import { teamRoutes } from "./teams.js";
 import { userRoutes } from "./users.js";
 
-/** Every answer of the service, by resource, under the names of the protocol. */
+/** All routes of the service. */
 export const routes: readonly Route[] = [
   ...metaRoutes,
   ...signInRoutes,

@@ -33,7 +33,7 @@ import { requireTeamPermission } from "../permissions/require-team-permission.js
 
 type Call = Pick<HandlerContext, "context" | "project" | "caller" | "level">;
 
-/** The team, for those who may do all of this in it. */
+/** The team, if the caller has these permissions in it. */
 async function requireTeam(
   call: Call,
   teamId: string,
@@ -50,7 +50,7 @@ async function requireTeam(
   return team;
 }
 
-/** Where the project asks for it, only whoever has proved the invited address to be theirs may come in. */
+/** Requires a verified invited address, if the project asks for it. */
 async function requireInvited(
   { context, project }: Call,
   userId: string,
@@ -70,7 +70,7 @@ async function requireInvited(
   );
 }
 
-/** Whether a user is a member of a team who may invite others. */
+/** Whether a user is a team member with the permission to invite. */
 async function mayInvite(
   db: Database,
   projectId: string,
@@ -90,7 +90,10 @@ async function mayInvite(
   }
 }
 
-/** Throws `VERIFICATION_CODE_NOT_FOUND` if the member who sent an invitation may no longer invite: it ended with that right. */
+/**
+ * Throws `VERIFICATION_CODE_NOT_FOUND` if the inviter may no longer invite, which revokes their
+ * invitations.
+ */
 async function requireOpen(
   db: Database,
   { projectId, subject, data }: CheckedCode<"team_invitation">,

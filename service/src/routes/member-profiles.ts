@@ -21,7 +21,7 @@ import {
 
 type Call = Pick<HandlerContext, "context" | "project" | "caller" | "level">;
 
-/** A client sees its own profile as a member, and those of others with a permission. */
+/** Clients may read their own profile, and others' with a permission. */
 async function requireSight(call: Call, teamId: string, userId: string | undefined): Promise<void> {
   const member = { teamId, userId: requireSelf(call) };
   if (isOwn(call, userId)) await requireMembership(call.context.db, call.project.id, member);
@@ -71,7 +71,7 @@ export const memberProfileRoutes = [
     requireOwn(call, params.user_id, "A client changes only the profile of the signed-in user.");
     requireClientImage(call, body.profileImageUrl);
     return transact(context.db, async (tx) => {
-      // Who is not known is told so before who is no member.
+      // An unknown user takes precedence over a missing membership.
       await readProfile(tx, project.id, params.team_id, params.user_id);
       await updateProfile(tx, project.id, params.team_id, params.user_id, body);
       return readProfile(tx, project.id, params.team_id, params.user_id);

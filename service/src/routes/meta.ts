@@ -10,7 +10,7 @@ const greeting = (lines: readonly string[]): string =>
     ...lines,
   ].join("\n");
 
-/** `-1` where `a` is older than `b`, `undefined` where either is no version. */
+/** `-1` if `a` is older than `b`; `undefined` if either is not a version. */
 function compareVersions(a: string, b: string): number | undefined {
   const parse = (text: string) =>
     /^(\d+)\.(\d+)\.(\d+)(?:[-+].*)?$/.exec(text)?.slice(1, 4).map(Number);

@@ -6,7 +6,7 @@ import { defineRoute } from "../http/route.js";
 
 const withProviders = () => import("../auth/oauth/with-providers.js");
 
-/** The fields of a form; anything else a provider might send has no place in an answer. */
+/** The text fields of a form post. Others are ignored. */
 const fields = (body: unknown): URLSearchParams =>
   new URLSearchParams(
     Object.entries(

@@ -27,7 +27,9 @@ interface Wanted {
   readonly recursive?: boolean | undefined;
 }
 
-/** What was granted, each holder's with what it contains where that is asked for, in the order of team, user and id. */
+/**
+ * Grants ordered by team, user and id. If requested, each holder's include contained permissions.
+ */
 async function* listed<P extends TeamPermission | ProjectPermission>(
   db: Database,
   projectId: string,
@@ -45,7 +47,7 @@ async function* listed<P extends TeamPermission | ProjectPermission>(
     )
       .filter((id) => permissionId === undefined || id === permissionId)
       .map((id) => ({ ...(held[0] as P), id }));
-  // The last holder of a batch may go on in the next one.
+  // A batch may end in the middle of a holder.
   let open: P[] = [];
   for await (const batch of granted) {
     const done: P[] = [];
@@ -64,7 +66,10 @@ async function* listed<P extends TeamPermission | ProjectPermission>(
 const holderOf = (permission: TeamPermission | ProjectPermission): string =>
   `${"teamId" in permission ? permission.teamId : ""} ${permission.userId}`;
 
-/** Throws `PERMISSION_NOT_FOUND` where the scope has no such permission, and keeps it from being deleted until the transaction ends. */
+/**
+ * Throws `PERMISSION_NOT_FOUND`, and locks the permission against deletion until the transaction
+ * ends.
+ */
 async function requireDefined(
   tx: Database,
   projectId: string,

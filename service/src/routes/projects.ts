@@ -31,7 +31,7 @@ async function showToAdmin(context: Context, project: Project) {
   return showAdminProject(project, counts.get(project.id) ?? 0, context.vault);
 }
 
-/** The row types a change as the settings themselves, though it names only some of them. `known` are the providers that the project has. */
+/** The record types a partial change as full settings. `known` are the project's providers. */
 function readConfigChange(
   { info }: Pick<HandlerContext, "info">,
   config: unknown,
@@ -51,7 +51,7 @@ function readConfigChange(
   return change;
 }
 
-/** Owned projects are a matter of the internal project and its users. */
+/** Owned projects exist for users of the internal project only. */
 function ownerOf({ project, caller }: Pick<HandlerContext, "project" | "caller">): string {
   if (project.id !== INTERNAL) throw new KnownErrors.ExpectedInternalProject();
   if (caller.userId === undefined) throw new KnownErrors.UserAuthenticationRequired();

@@ -11,7 +11,7 @@ import {
 import { findSessionByToken } from "../db/queries/sign-in/sessions.js";
 import { defineRoute } from "../http/route.js";
 
-/** Where a sign-in stands that has nothing to hand over. */
+/** The status of a login without tokens. */
 const said = (status: "waiting" | "expired" | "used") => ({ status, refreshToken: undefined });
 
 export const cliLoginRoutes = [
@@ -45,7 +45,7 @@ export const cliLoginRoutes = [
 
   defineRoute(cliLogin.complete, async ({ context, info, project, body }) => {
     await limit(context, info, "code");
-    // Only a living session is handed to the tool: anything else would be kept for whoever polls.
+    // Only an active session is stored for the polling tool.
     if (
       !(await findSessionByToken(
         context.db,

@@ -94,8 +94,8 @@ export const oneTimeCodeRoutes = [
 ];
 
 /**
- * Whose account a code opens now; `undefined` if it makes one. An account that signed up with the
- * address and never proved it becomes the owner's, without what a stranger may have added to it.
+ * The account that a code opens; `undefined` if it creates one. An unverified account that signed
+ * up with the address becomes the owner's, without credentials that a stranger may have added.
  */
 async function ownerOf(
   tx: Database,
@@ -124,7 +124,7 @@ async function ownerOf(
   return userId;
 }
 
-/** Whoever signs in by one-time code once may do so again. */
+/** Enables one-time codes for a user who has signed in with one. */
 async function allowOneTimeCodes(
   tx: Database,
   context: Context,

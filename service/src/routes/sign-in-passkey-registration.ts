@@ -46,7 +46,7 @@ export const passkeyRegistrationRoutes = [
     } = await generateRegistrationOptions({
       rpName: project.displayName,
       rpID: PASSKEY_RP_ID_PLACEHOLDER,
-      // One passkey a user and site: an authenticator replaces what it has for the same user id.
+      // One passkey per user and site: an authenticator replaces those of the same user id.
       userID: new TextEncoder().encode(userId),
       userName: name,
       userDisplayName: name,
@@ -107,7 +107,7 @@ export const passkeyRegistrationRoutes = [
   }),
 ];
 
-/** What is kept of a new passkey, if the authenticator's answer holds. Whatever is wrong with the answer, it is a failed registration and nothing else. */
+/** Verifies a new passkey. Any invalid response is a failed registration. */
 async function verified(
   response: RegistrationResponseJSON,
   challenge: string,

@@ -72,7 +72,9 @@ export const passkeySignInRoutes = [
   }),
 ];
 
-/** The new counter of a passkey whose signature holds. Whatever is wrong with the answer, it is a failed sign-in and nothing else. */
+/**
+ * The new counter of a passkey with a valid signature. Any invalid response is a failed sign-in.
+ */
 async function verified(
   response: AuthenticationResponseJSON,
   challenge: string,

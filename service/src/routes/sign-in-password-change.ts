@@ -38,7 +38,7 @@ export const passwordChangeRoutes = [
     const passwordHash = await hashPassword(info, body.newPassword);
     const refreshToken = header(info, HEADERS.refreshToken);
     await transact(context.db, async (tx) => {
-      // Of two changes at once, the second has an old password that is no longer the password.
+      // Of two concurrent changes, the second has an outdated old password.
       if ((await lockedPasswordHash(tx, project.id, userId)) !== from)
         throw new KnownErrors.PasswordConfirmationMismatch();
       await requireFreshCaller(tx, call);
@@ -59,7 +59,7 @@ export const passwordChangeRoutes = [
     requireGoodPassword(body.password, project, await addressesOf(call, userId));
     await limit(context, info, "signIn", userId);
     await requireFreshCaller(context.db, call);
-    // Looked at before the hash is made, which costs far more, and once more where it counts.
+    // Checked before the expensive hash, and again in the transaction.
     if ((await findCredentials(context.db, project.id, userId))?.passwordHash) throw hasPassword();
     const passwordHash = await hashPassword(info, body.password);
     await transact(context.db, async (tx) => {
@@ -86,7 +86,7 @@ async function lockedPasswordHash(
   return (await findCredentials(tx, projectId, userId))?.passwordHash ?? null;
 }
 
-/** The session of the refresh token that came along, if it is the user's own. */
+/** The session of the request's refresh token, if it is the user's. */
 async function ownSessionId(
   tx: Database,
   context: Context,

@@ -23,7 +23,7 @@ export const passwordResetRoutes = [
     requirePasswords(project);
     requireTrustedCallback(project, body.callbackUrl);
     await limit(context, info, "mail", body.email);
-    // After the answer, so that its time says nothing of whether the address has an account.
+    // After the response, so that its timing does not reveal whether the account exists.
     context.background.run("password reset mail", async () => {
       await info.whenAnswered();
       await sendResetMail(context, project, body.email, body.callbackUrl);
@@ -46,7 +46,7 @@ export const passwordResetRoutes = [
     await transact(context.db, async (tx) => {
       await spendCode(tx, context, code);
       await claimAccount(tx, context, project.id, userId, code.data.email);
-      // Earlier codes and half-finished sign-ins may be in other hands.
+      // Others may have earlier codes or pending sign-ins.
       await endOpenAttempts(tx, project.id, userId, context.clock.now());
       await updateUser(tx, context, project.id, userId, { passwordHash });
       await endSessions(tx, project.id, userId);
@@ -78,10 +78,10 @@ async function sendResetMail(
   await context.mail.queue({
     project,
     type: "password_reset",
-    // To the address that the account has, not to a spelling of it that somebody typed.
+    // Use the account's address, not the spelling in the request.
     to: user.email,
     locale: user.locale,
-    // The name of an account that has not proved the address may be a stranger's words.
+    // A stranger may have chosen the name of an unverified account.
     variables: {
       userDisplayName: holder?.displayName ?? "",
       passwordResetLink: linkWithCode(callbackUrl, code),

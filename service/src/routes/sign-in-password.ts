@@ -31,7 +31,7 @@ export const passwordRoutes = [
     const { userId } = found.user;
     const kept = outdated ? await hashPassword(info, body.password) : passwordHash;
     const passed = await transact(context.db, async (tx) => {
-      // A password that was changed while it was compared opens nothing.
+      // A password changed during the comparison is rejected.
       const replaced = await replacePasswordHash(tx, project.id, userId, passwordHash, kept);
       if (!replaced) throw new KnownErrors.EmailPasswordMismatch();
       return passFirstFactor(tx, context, {
@@ -50,7 +50,7 @@ export const passwordRoutes = [
     requireGoodPassword(body.password, project, [body.email]);
     if (!project.config.signUpEnabled) throw new KnownErrors.SignUpNotEnabled();
     await limit(context, info, "signUp", body.email);
-    // A sign-up tells whether its password is that of an account which claims the address.
+    // A sign-up reveals whether its password matches an unverified account of the address.
     const { claims } = await findSignInAccounts(context.db, project.id, canonicalEmail(body.email));
     if (claims.length > 0) await limit(context, info, "signIn", body.email);
     const claim = { info, projectId: project.id, email: body.email, password: body.password };

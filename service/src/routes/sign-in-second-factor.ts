@@ -16,7 +16,7 @@ export const secondFactorRoutes = [
     const step = user?.totpSecret
       ? await totpStepOf(context, user.totpSecret, body.totp)
       : undefined;
-    // A step that was accepted before leaves the attempt as usable as a wrong code does.
+    // A reused step counts as a wrong code, so the attempt stays usable.
     if (!user || step === undefined || step <= (user.totpLastStep ?? -1))
       throw new KnownErrors.InvalidTotpCode();
     const session = await transact(context.db, async (tx) => {

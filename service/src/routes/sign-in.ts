@@ -8,7 +8,7 @@ import { passwordChangeRoutes } from "./sign-in-password-change.js";
 import { passwordResetRoutes } from "./sign-in-password-reset.js";
 import { secondFactorRoutes } from "./sign-in-second-factor.js";
 
-/** Every way of signing in, and what belongs to each. */
+/** The routes of all sign-in methods. */
 export const signInRoutes = [
   ...passwordRoutes,
   ...passwordResetRoutes,

@@ -25,7 +25,7 @@ import {
 
 const OWN_ONLY = "A client lists only the teams of the signed-in user. Name that user, or me.";
 
-/** Who is the first member of a new team. */
+/** The first member of a new team. */
 function creatorOf(
   call: Pick<HandlerContext, "caller" | "level" | "project">,
   named: string | undefined,
@@ -136,7 +136,7 @@ export const teamRoutes = [
   }),
 ];
 
-/** Throws where a client may not do this in the team of the path. */
+/** Throws unless a client may act on the team in the path. */
 async function requireReach(
   call: Pick<HandlerContext, "caller" | "level" | "project"> & { params: { team_id: string } },
   db: Database,

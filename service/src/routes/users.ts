@@ -19,7 +19,7 @@ import type { NoticeType } from "../mail/mail.js";
 import { queueNotice } from "../mail/notice.js";
 import { readChange, readDraft } from "../users/read-input.js";
 
-/** What a person is told by mail, since somebody else may have made the change. */
+/** Notices for the user, since the change may not be theirs. */
 function noticesOf(
   before: User,
   after: User,
@@ -31,7 +31,7 @@ function noticesOf(
     notices.push({ type: "second_factor_changed" });
   if (before.passkeyAuthEnabled && !after.passkeyAuthEnabled)
     notices.push({ type: "passkey_changed" });
-  // The address that is left is the one whose owner must hear of it.
+  // Notify the previous address.
   if (
     before.primaryEmail !== null &&
     before.primaryEmailVerified &&

@@ -1,7 +1,7 @@
 import type { Json } from "@stackkit/next/protocol";
 import * as z from "zod/mini";
 
-/** What is null or missing, or is no colour, follows the look of the mail and the reader's light or dark. */
+/** Missing or invalid colours follow the mail's style and the reader's colour scheme. */
 const color = z.catch(
   z.nullable(z.string().check(z.regex(/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i))),
   null,
@@ -133,7 +133,7 @@ export type Layout = z.output<typeof layout>;
 
 const blockMap = z.looseObject({ root: layout });
 
-/** The content of a mail: its blocks by key; the one called `root` holds the others. */
+/** The content of a mail: blocks by key, with `root` as the container. */
 export interface Blocks {
   readonly root: Layout;
   readonly get: (key: string) => Block | undefined;
@@ -142,7 +142,7 @@ export interface Blocks {
 const KNOWN =
   "EmailLayout, Heading, Text, Button, Divider, Spacer, Image, Container, ColumnsContainer";
 
-/** Reads the content of a template. Blocks of kinds that are not known are left out. */
+/** Parses a template's content. Unknown kinds of blocks are dropped. */
 export function readBlocks(content: Json): Blocks | undefined {
   const map = blockMap.safeParse(content);
   if (!map.success) return undefined;
@@ -155,7 +155,7 @@ export function readBlocks(content: Json): Blocks | undefined {
   };
 }
 
-/** Why a content cannot be taken as a template, in words, or `undefined` where it can. */
+/** Why a content is not a valid template; `undefined` if it is. */
 export function contentProblem(content: Json): string | undefined {
   const blocks = readBlocks(content);
   if (!blocks)

@@ -2,7 +2,7 @@ import type { Block, BlockStyle, Blocks } from "./blocks.js";
 import { pieces } from "./pieces.js";
 import { decide, escapeHtml, fill, safeUrl, type Variables } from "./placeholders.js";
 
-/** Containers in containers, at most: a content may name a block within itself. */
+/** Maximum nesting, since a block may contain itself. */
 const DEPTH_AT_MOST = 8;
 const CODE_SIZE_AT_LEAST = 24;
 const FINE_PRINT_AT_MOST = 13;
@@ -22,7 +22,7 @@ const padding = ({ padding: p }: BlockStyle, otherwise: string): string =>
 const words = (template: string, variables: Variables): string =>
   fill(escapeHtml(template), variables, escapeHtml);
 
-/** The words of a text block with their links, values escaped. */
+/** A text block with links, values escaped. */
 function inline(template: string, variables: Variables): string {
   const shown = pieces(decide(template, variables).trim()).map((piece) => {
     if (piece.kind === "text") return words(piece.text, variables);
@@ -59,7 +59,7 @@ const row = (style: BlockStyle, inner: string, otherwise = "8px 32px"): string =
 const table = (rows: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows}</table>`;
 
-/** Blocks one below the other, as rows of a table: the one layout that every mail program draws. */
+/** Blocks as table rows: the only layout that all mail programs render. */
 export function htmlRows(
   blocks: Blocks,
   keys: readonly string[],

@@ -1,10 +1,10 @@
-/** A piece of a text: words, or a link. Both may still hold placeholders. */
+/** Part of a text: words or a link. Both may contain placeholders. */
 export type Piece =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "strong"; readonly text: string }
   | { readonly kind: "link"; readonly text: string; readonly url: string };
 
-/** Finds the next `needle` from a place on, which never goes back: a whole text is searched once. */
+/** Finds the next `needle` from ascending positions, scanning the text once. */
 function finderOf(text: string, needle: string): (from: number) => number {
   let known = -1;
   return (from) => {
@@ -18,14 +18,14 @@ function finderOf(text: string, needle: string): (from: number) => number {
 
 const ENDS_ADDRESS = /[)\s]/;
 
-/** Reads the links and strong words of one text. */
+/** Parses links and bold text. */
 class PieceReader {
   readonly #text: string;
   readonly #lineEnd: (from: number) => number;
   readonly #bracket: (from: number) => number;
   readonly #star: (from: number) => number;
   readonly #brace: (from: number) => number;
-  /** No address that begins before this place has an end. */
+  /** No link that starts before this position has an end. */
   #addressesFailBefore = 0;
 
   constructor(text: string) {
@@ -36,7 +36,7 @@ class PieceReader {
     this.#brace = finderOf(text, "}");
   }
 
-  /** The piece that begins at `at`, and where it ends. */
+  /** The piece at `at` and its end. */
   read(at: number): { piece: Piece; end: number } | undefined {
     if (this.#text[at] === "[") return this.#readLink(at);
     return this.#text.startsWith("**", at) ? this.#readStrong(at) : undefined;
@@ -71,7 +71,7 @@ class PieceReader {
     };
   }
 
-  /** Where the address that begins at `start` meets its bracket. Placeholders in it may hold spaces. */
+  /** The closing bracket of the link at `start`. Placeholders may contain spaces. */
   #addressEnd(start: number): number | undefined {
     if (start < this.#addressesFailBefore) return undefined;
     let at = start;
@@ -90,8 +90,8 @@ class PieceReader {
 }
 
 /**
- * Takes a text apart at its links and strong words, in time that grows with its length. Done before values are put in, so
- * that no value can become a link.
+ * Splits a text at links and bold text, in linear time. Runs before values are inserted, so that no
+ * value becomes a link.
  */
 export function pieces(template: string): Piece[] {
   const reader = new PieceReader(template);

@@ -1,6 +1,6 @@
 import { HEADER_TEXT_LENGTH_AT_MOST } from "../../core/limits.js";
 
-/** What a template may name. */
+/** The values of a template. */
 export type Variables = Readonly<Record<string, string>>;
 
 const CONDITION_TOKEN = /\{\{(?:#if\s+(\w+)\s*|else|\/if)\}\}/g;
@@ -9,7 +9,7 @@ const PLACEHOLDER = /\{\{\{?\s*(\w+)\s*\}?\}\}/g;
 const given = (variables: Variables, name: string): string =>
   Object.hasOwn(variables, name) ? (variables[name] as string) : "";
 
-/** A condition that has begun. */
+/** An open `{{#if}}`. */
 interface Condition {
   readonly opening: string;
   readonly name: string;
@@ -17,7 +17,7 @@ interface Condition {
   otherwise: string | undefined;
 }
 
-/** Keeps of each `{{#if name}}…{{else}}…{{/if}}` the part that counts, in one pass. What has no end stays as it is. */
+/** Resolves each `{{#if name}}…{{else}}…{{/if}}` in one pass. Unclosed ones stay unchanged. */
 export function decide(template: string, variables: Variables): string {
   const open: Condition[] = [];
   let text = "";
@@ -48,7 +48,7 @@ export function decide(template: string, variables: Variables): string {
   return text;
 }
 
-/** Puts values in the place of `{{ name }}`, each as `show` makes it. What is not named becomes nothing. */
+/** Replaces `{{ name }}` by its value, passed through `show`. Unknown names become empty. */
 export const fill = (
   template: string,
   variables: Variables,
@@ -66,11 +66,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] as string);
 
-/** A link as a mail may carry it: to the web or to an address. Others lead nowhere. */
+/** Only web and mail links are allowed; others become empty. */
 export const safeUrl = (url: string): string =>
   URL.canParse(url) && /^(?:https?|mailto):$/.test(new URL(url).protocol) ? url : "";
 
-/** Words that fit one line of a header: no line breaks, no control characters, and not without end. */
+/** Text for a header line: no line breaks or control characters, bounded length. */
 export function headerText(text: string, lengthAtMost = HEADER_TEXT_LENGTH_AT_MOST): string {
   const line = text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")

@@ -17,7 +17,7 @@ function inline(template: string, variables: Variables): string {
   return shown.join("");
 }
 
-/** Blocks as paragraphs, for readers without HTML. */
+/** Blocks as plain-text paragraphs. */
 export function plainParagraphs(
   blocks: Blocks,
   keys: readonly string[],

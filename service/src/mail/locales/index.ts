@@ -6,7 +6,7 @@ import type { MailWords } from "./words.js";
 
 const LANGUAGES: Readonly<Record<string, MailWords>> = { en, de, es, fr };
 
-/** The language of a reader, as far as the mails have it: `de-CH` is `de`, one they do not have is `en`. */
+/** The language of a mail: `de-CH` becomes `de`, an unsupported one `en`. */
 export function languageOf(locale: string | null): string {
   const language = locale?.split(/[-_]/)[0]?.toLowerCase() ?? "";
   return Object.hasOwn(LANGUAGES, language) ? language : "en";
@@ -15,7 +15,7 @@ export function languageOf(locale: string | null): string {
 export const wordsIn = (language: string): MailWords =>
   LANGUAGES[languageOf(language)] as MailWords;
 
-/** The language that a browser asks for first, of those that the mails have; `null` where it asks for none of them. */
+/** The browser's preferred supported language; `null` if there is none. */
 export function preferredLanguage(acceptLanguage: string | null): string | null {
   const wanted = (acceptLanguage ?? "")
     .split(",")

@@ -1,31 +1,34 @@
 import type { EmailTemplateType } from "@stackkit/next/protocol";
 import type { NoticeType } from "../mail.js";
 
-/** The words of one mail that asks for something. All may name values: `{{ projectDisplayName }}`, `{{#if userDisplayName}}…{{/if}}`. */
+/**
+ * The texts of a mail with an action. May contain values: `{{ projectDisplayName }}`, `{{#if
+ * userDisplayName}}…{{/if}}`.
+ */
 export interface RequestWords {
   readonly subject: string;
   readonly title: string;
   readonly body: string;
-  /** The words on its button. */
+  /** The label of its button. */
   readonly action: string;
 }
 
-/** The words of one mail that tells of a change. */
+/** The texts of a notice about a change. */
 export interface NoticeWords {
   readonly subject: string;
   readonly title: string;
   readonly body: string;
-  /** What to do for somebody who did not do it. */
+  /** What to do if the change was not theirs. */
   readonly remedy: string;
 }
 
-/** All words of the mails in one language. */
+/** All mail texts of one language. */
 export interface MailWords {
-  /** Nothing where the reader's name is not known. */
+  /** Empty if the reader's name is unknown. */
   readonly greeting: string;
-  /** Under mails that anybody may have had sent. */
+  /** Footer of mails that anyone may have requested. */
   readonly unexpected: string;
-  /** Above a link that does the same as the code. */
+  /** Above a link that replaces the code. */
   readonly orLink: string;
   readonly validFor: string;
   readonly requests: Readonly<Record<EmailTemplateType, RequestWords>>;

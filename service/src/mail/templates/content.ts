@@ -21,13 +21,13 @@ export const text = (words: string): Json => ({
   data: { props: { text: words }, style: style(8, 8, { fontSize: 16, fontWeight: "normal" }) },
 });
 
-/** Small words under the others. */
+/** Small print. */
 export const fine = (words: string): Json => ({
   type: "Text",
   data: { props: { text: words }, style: style(4, 4, { fontSize: 13, fontWeight: "normal" }) },
 });
 
-/** Characters to be typed. */
+/** A code to type. */
 export const code = (words: string): Json => ({
   type: "Text",
   data: {
@@ -60,7 +60,7 @@ export const line = (): Json => ({
   },
 });
 
-/** A map of blocks, one below the other. */
+/** Blocks in a column. */
 export function content(blocks: readonly Json[]): Json {
   const keyed = blocks.map((block, i) => [`block-${i + 1}`, block] as const);
   return {

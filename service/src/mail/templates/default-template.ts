@@ -3,7 +3,7 @@ import { languageOf, wordsIn } from "../locales/index.js";
 import type { Template } from "../render.js";
 import { button, code, content, fine, heading, line, text } from "./content.js";
 
-/** Which value holds the link of each mail. */
+/** The value with each mail's link. */
 const LINKS = {
   email_verification: "emailVerificationLink",
   password_reset: "passwordResetLink",
@@ -11,7 +11,7 @@ const LINKS = {
   team_invitation: "teamInvitationLink",
 } as const satisfies Record<EmailTemplateType, string>;
 
-/** The template that a project has until it makes its own, in a language of the mails. */
+/** The default template in a language. */
 export function defaultTemplate(type: EmailTemplateType, locale: string | null = null): Template {
   const words = wordsIn(languageOf(locale));
   const { subject, title, body, action } = words.requests[type];
