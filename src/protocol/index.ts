@@ -136,6 +136,7 @@ export {
   type Shape,
 } from "./operations/shape.js";
 export { apiKey, apiKeyFirstView, apiKeys } from "./records/api-key.js";
+export { cliLogin, cliPolled } from "./records/cli-login.js";
 export { contactChannel, contactChannels } from "./records/contact-channel.js";
 export {
   EMAIL_TEMPLATE_TYPES,
@@ -166,6 +167,7 @@ export {
   providerToken,
   SHARED_OAUTH_PROVIDERS,
 } from "./records/oauth.js";
+export { ceremony, passkeys } from "./records/passkey.js";
 export {
   type PermissionId,
   permissionDefinition,
@@ -202,11 +204,7 @@ export {
 export { refreshedAccess, session, sessions, sessionTokens } from "./records/session.js";
 export {
   anonymous,
-  ceremony,
-  cliLogin,
-  cliPolled,
   oneTimeCodes,
-  passkeys,
   passwords,
   secondFactor,
   signedIn,

@@ -1,6 +1,6 @@
 import type { Level } from "../../protocol/operations/level.js";
 import { Result } from "../../protocol/operations/result.js";
-import { cliLogin } from "../../protocol/records/sign-in.js";
+import { cliLogin } from "../../protocol/records/cli-login.js";
 import { ServiceError } from "../../transport/errors.js";
 import { UsageError } from "../../transport/usage-error.js";
 import type { SignInParts } from "./sign-in-parts.js";

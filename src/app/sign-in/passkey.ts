@@ -7,7 +7,7 @@ import { KnownErrors } from "../../protocol/errors/index.js";
 import { PASSKEY_RP_ID_PLACEHOLDER, WEBAUTHN_USER_ID_BYTES } from "../../protocol/limits/limits.js";
 import type { Level } from "../../protocol/operations/level.js";
 import { Result } from "../../protocol/operations/result.js";
-import { passkeys } from "../../protocol/records/sign-in.js";
+import { passkeys } from "../../protocol/records/passkey.js";
 import type { PasskeyRegistered } from "../../resources/current-user.js";
 import { UsageError } from "../../transport/usage-error.js";
 import type { Scope } from "../apps/core.js";

@@ -1,7 +1,7 @@
 import { unstable_rethrow } from "next/navigation.js";
 import type { StackServerApp } from "../../app/apps/server-app.js";
 import { readFailure } from "../../messages/failure.js";
-import type { FoundInvitation } from "../../screens/pages/team-invitation.js";
+import type { FoundInvitation } from "../../screens/pages/use-invitation.js";
 
 /**
  * The invitation for a code, so that it is readable before JavaScript has loaded. Undefined if the

@@ -1,4 +1,5 @@
 import { apiKeys } from "../records/api-key.js";
+import { cliLogin } from "../records/cli-login.js";
 import { contactChannels } from "../records/contact-channel.js";
 import { emails, emailTemplates } from "../records/email.js";
 import { invitations } from "../records/invitation.js";
@@ -6,6 +7,7 @@ import { memberProfiles } from "../records/member-profile.js";
 import { meta } from "../records/meta.js";
 import { projectMetrics, webhooks } from "../records/metrics.js";
 import { connectedAccounts, oauth } from "../records/oauth.js";
+import { passkeys } from "../records/passkey.js";
 import {
   permissions,
   projectPermissionDefinitions,
@@ -13,14 +15,7 @@ import {
 } from "../records/permission.js";
 import { projects } from "../records/project.js";
 import { sessions } from "../records/session.js";
-import {
-  anonymous,
-  cliLogin,
-  oneTimeCodes,
-  passkeys,
-  passwords,
-  secondFactor,
-} from "../records/sign-in.js";
+import { anonymous, oneTimeCodes, passwords, secondFactor } from "../records/sign-in.js";
 import { teams } from "../records/team.js";
 import { users } from "../records/user.js";
 import type { Operation } from "./operation.js";

@@ -1,22 +1,8 @@
 import * as z from "zod/mini";
-import { boundedJson } from "../encoding/json.js";
-import {
-  code,
-  email,
-  lenientEmail,
-  maxLength,
-  nonEmptyText,
-  password,
-  text,
-  url,
-} from "../encoding/scalars.js";
-import {
-  CLI_LOGIN_LIFE_AT_MOST_MILLIS,
-  TYPED_CODE_LENGTH_AT_MOST,
-  WEBAUTHN_BYTES_AT_MOST,
-} from "../limits/limits.js";
+import { code, email, lenientEmail, maxLength, password, text, url } from "../encoding/scalars.js";
+import { TYPED_CODE_LENGTH_AT_MOST } from "../limits/limits.js";
 import { one, post, success } from "../operations/operation.js";
-import { field, optionalField } from "../operations/shape.js";
+import { field } from "../operations/shape.js";
 import { column, record } from "./record.js";
 import { codeChecked, VERIFICATION_CODE_ERRORS } from "./verification-code.js";
 
@@ -35,9 +21,13 @@ export const signedInMaybeNew = record("signed-in", {
   isNewUser: column("is_new_user", z.boolean()),
 });
 
-const MFA = "MULTI_FACTOR_AUTHENTICATION_REQUIRED";
-const TOO = ["PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG", "PASSWORD_TOO_COMMON"] as const;
-const FRESH = "FRESH_SESSION_REQUIRED";
+export const MFA = "MULTI_FACTOR_AUTHENTICATION_REQUIRED";
+const PASSWORD_LENGTH_ERRORS = [
+  "PASSWORD_TOO_SHORT",
+  "PASSWORD_TOO_LONG",
+  "PASSWORD_TOO_COMMON",
+] as const;
+export const FRESH = "FRESH_SESSION_REQUIRED";
 
 export const passwords = {
   signIn: post("/auth/password/sign-in", {
@@ -59,11 +49,11 @@ export const passwords = {
     returns: one(signedIn),
     errors: [
       "PASSWORD_AUTHENTICATION_NOT_ENABLED",
-      ...TOO,
+      ...PASSWORD_LENGTH_ERRORS,
       "SIGN_UP_NOT_ENABLED",
       "USER_EMAIL_ALREADY_EXISTS",
     ],
-    expected: [...TOO, "USER_EMAIL_ALREADY_EXISTS"],
+    expected: [...PASSWORD_LENGTH_ERRORS, "USER_EMAIL_ALREADY_EXISTS"],
   }),
   sendResetCode: post("/auth/password/send-reset-code", {
     access: "client",
@@ -85,8 +75,12 @@ export const passwords = {
     loose: true,
     body: { code: field("code", code), password: field("password", password) },
     returns: success,
-    errors: [...VERIFICATION_CODE_ERRORS, "PASSWORD_AUTHENTICATION_NOT_ENABLED", ...TOO],
-    expected: [...VERIFICATION_CODE_ERRORS, ...TOO],
+    errors: [
+      ...VERIFICATION_CODE_ERRORS,
+      "PASSWORD_AUTHENTICATION_NOT_ENABLED",
+      ...PASSWORD_LENGTH_ERRORS,
+    ],
+    expected: [...VERIFICATION_CODE_ERRORS, ...PASSWORD_LENGTH_ERRORS],
     touches: ["user", "session"],
   }),
   update: post("/auth/password/update", {
@@ -101,11 +95,11 @@ export const passwords = {
     errors: [
       "PASSWORD_AUTHENTICATION_NOT_ENABLED",
       FRESH,
-      ...TOO,
+      ...PASSWORD_LENGTH_ERRORS,
       "USER_DOES_NOT_HAVE_PASSWORD",
       "PASSWORD_CONFIRMATION_MISMATCH",
     ],
-    expected: [...TOO, "PASSWORD_CONFIRMATION_MISMATCH"],
+    expected: [...PASSWORD_LENGTH_ERRORS, "PASSWORD_CONFIRMATION_MISMATCH"],
     touches: ["user", "session"],
   }),
   set: post("/auth/password/set", {
@@ -114,8 +108,8 @@ export const passwords = {
     needsUser: "SCHEMA_ERROR",
     body: { password: field("password", password) },
     returns: success,
-    errors: ["PASSWORD_AUTHENTICATION_NOT_ENABLED", FRESH, ...TOO],
-    expected: TOO,
+    errors: ["PASSWORD_AUTHENTICATION_NOT_ENABLED", FRESH, ...PASSWORD_LENGTH_ERRORS],
+    expected: PASSWORD_LENGTH_ERRORS,
     touches: ["user"],
   }),
 };
@@ -175,108 +169,5 @@ export const secondFactor = {
     returns: one(signedInMaybeNew),
     errors: [...VERIFICATION_CODE_ERRORS, "INVALID_TOTP_CODE"],
     expected: ["INVALID_TOTP_CODE"],
-  }),
-};
-
-/** WebAuthn's own JSON, validated by the libraries on both sides. */
-const webAuthnJson = z.record(z.string(), z.unknown(), "must be an object");
-const sentWebAuthnJson = z.pipe(
-  boundedJson<Record<string, unknown>>(WEBAUTHN_BYTES_AT_MOST),
-  webAuthnJson,
-);
-/** Passkey codes of a wrong length are unknown codes, not malformed ones. */
-const anyCode = nonEmptyText;
-
-export const ceremony = record("passkey-ceremony", {
-  options: column("options_json", webAuthnJson),
-  code: column("code", z.string()),
-});
-
-const PASSKEYS_OFF = "PASSKEY_AUTHENTICATION_NOT_ENABLED";
-
-export const passkeys = {
-  startRegistration: post("/auth/passkey/initiate-passkey-registration", {
-    access: "client",
-    loose: true,
-    needsUser: "SCHEMA_ERROR",
-    returns: one(ceremony),
-    errors: [PASSKEYS_OFF, FRESH],
-  }),
-  register: post("/auth/passkey/register", {
-    access: "client",
-    loose: true,
-    needsUser: "SCHEMA_ERROR",
-    body: { credential: field("credential", sentWebAuthnJson), code: field("code", anyCode) },
-    returns: one(record("passkey-registered", { userHandle: column("user_handle", z.string()) })),
-    errors: [
-      ...VERIFICATION_CODE_ERRORS,
-      PASSKEYS_OFF,
-      FRESH,
-      "PASSKEY_AUTHENTICATION_FAILED",
-      "PASSKEY_REGISTRATION_FAILED",
-    ],
-    expected: ["PASSKEY_REGISTRATION_FAILED"],
-    touches: ["user"],
-  }),
-  startSignIn: post("/auth/passkey/initiate-passkey-authentication", {
-    access: "client",
-    loose: true,
-    returns: one(ceremony),
-    errors: [PASSKEYS_OFF],
-  }),
-  signIn: post("/auth/passkey/sign-in", {
-    access: "client",
-    loose: true,
-    body: {
-      authenticationResponse: field("authentication_response", sentWebAuthnJson),
-      code: field("code", anyCode),
-    },
-    returns: one(signedInMaybeNew),
-    errors: [...VERIFICATION_CODE_ERRORS, PASSKEYS_OFF, "PASSKEY_AUTHENTICATION_FAILED", MFA],
-    expected: ["PASSKEY_AUTHENTICATION_FAILED", MFA],
-  }),
-};
-
-const cliLife = z
-  .number()
-  .check(
-    z.positive("must be more than 0"),
-    z.maximum(CLI_LOGIN_LIFE_AT_MOST_MILLIS, `must be at most ${CLI_LOGIN_LIFE_AT_MOST_MILLIS}`),
-  );
-
-export const cliPolled = record("cli-polled", {
-  status: column("status", z.enum(["waiting", "expired", "used", "success"])),
-  refreshToken: column("refresh_token", z.optional(z.string())),
-});
-
-/** Signs in a command-line tool through the browser. */
-export const cliLogin = {
-  start: post("/auth/cli", {
-    access: "client",
-    loose: true,
-    bodyOptional: true,
-    body: { expiresInMillis: optionalField("expires_in_millis", cliLife) },
-    returns: one(
-      record("cli-login", {
-        pollingCode: column("polling_code", z.string()),
-        loginCode: column("login_code", z.string()),
-        /** ISO 8601. */
-        expiresAt: column("expires_at", z.string()),
-      }),
-    ),
-  }),
-  poll: post("/auth/cli/poll", {
-    access: "client",
-    loose: true,
-    body: { pollingCode: field("polling_code", text) },
-    returns: one(cliPolled),
-    errors: ["INVALID_POLLING_CODE"],
-  }),
-  complete: post("/auth/cli/complete", {
-    access: "client",
-    loose: true,
-    body: { loginCode: field("login_code", text), refreshToken: field("refresh_token", code) },
-    returns: success,
-    errors: ["REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED"],
   }),
 };

@@ -3,19 +3,17 @@
 import { type ReactNode, Suspense } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import type { Team } from "../../resources/people.js";
-import { Avatar } from "../../ui/avatar.js";
 import { FailureNotice } from "../../ui/feedback/failure-notice.js";
 import { LiveRegion } from "../../ui/feedback/live-region.js";
 import { CheckIcon } from "../../ui/form/form-icons.js";
-import { ChevronDownIcon, PlusIcon, SettingsIcon } from "../../ui/icons.js";
+import { PlusIcon, SettingsIcon } from "../../ui/icons.js";
 import { Menu, MenuItem } from "../../ui/menu.js";
 import { Scope } from "../../ui/theme/scope.js";
-import { type NamedTeam, useSelectedTeam } from "../flows/use-selected-team.js";
+import { useSelectedTeam } from "../flows/use-selected-team.js";
 import { type Account, useAccount } from "../provider/account.js";
 import { useScreenApp } from "../provider/connect.js";
 import { useUrls } from "../provider/use-urls.js";
-
-const SIZE = 24;
+import { ButtonPlaceholder, ChosenTeam, TeamMark, UNKNOWN_TEAM } from "./team-switcher-button.js";
 
 export interface SelectedTeamSwitcherProps {
   /** The address of a team's page, opened when the team is selected. */
@@ -24,24 +22,6 @@ export interface SelectedTeamSwitcherProps {
   selectedTeam?: Team;
   /** Leaves the user's selected team unchanged: only the address decides which team is shown. */
   noUpdateSelectedTeam?: boolean;
-}
-
-const Mark = ({ team }: { team: NamedTeam | null }): ReactNode => (
-  <Avatar square size={SIZE} url={team?.profileImageUrl} name={team?.displayName} />
-);
-
-/** The button's content: the selected team, or a prompt to select one. */
-function Chosen({ team }: { team: NamedTeam | null }): ReactNode {
-  const t = useMessages("teams");
-  return (
-    <>
-      <Mark team={team} />
-      <bdi className="stk-cut" title={team?.displayName}>
-        {team?.displayName ?? t("teams.choose")}
-      </bdi>
-      <ChevronDownIcon />
-    </>
-  );
 }
 
 function Switcher({
@@ -63,13 +43,13 @@ function Switcher({
             ? `${t("teams.switcherLabel")}, ${t("teams.current")}: ${shown.displayName}`
             : t("teams.switcherLabel")
         }
-        trigger={<Chosen team={shown} />}
+        trigger={<ChosenTeam team={shown} />}
       >
         {teams.map((team) => (
           <MenuItem
             key={team.id}
             chosen={team.id === shown?.id}
-            icon={<Mark team={team} />}
+            icon={<TeamMark team={team} />}
             onClick={() => void choose(team)}
           >
             <span className="stk-menu-chosen">
@@ -104,31 +84,15 @@ function Switcher({
   );
 }
 
-/**
- * Placeholder for the button, with the team's name as soon as it is known, to prevent layout
- * shifts.
- */
-const Place = ({ children }: { children: ReactNode }): ReactNode => (
-  <span className="stk-menu-button" aria-hidden="true">
-    {children}
-  </span>
-);
-
-const UNKNOWN = [
-  <Mark key="mark" team={null} />,
-  <span key="name" className="stk-cut" />,
-  <ChevronDownIcon key="more" />,
-];
-
-function OfAccount(props: SelectedTeamSwitcherProps): ReactNode {
+function AccountSwitcher(props: SelectedTeamSwitcherProps): ReactNode {
   const account = useAccount();
   if (account === null) return null;
   return (
     <Suspense
       fallback={
-        <Place>
-          <Chosen team={props.selectedTeam ?? account.selectedTeam} />
-        </Place>
+        <ButtonPlaceholder>
+          <ChosenTeam team={props.selectedTeam ?? account.selectedTeam} />
+        </ButtonPlaceholder>
       }
     >
       <Switcher account={account} {...props} />
@@ -139,8 +103,8 @@ function OfAccount(props: SelectedTeamSwitcherProps): ReactNode {
 /** Shows the selected team and switches to another. */
 export const SelectedTeamSwitcher = (props: SelectedTeamSwitcherProps): ReactNode => (
   <Scope className="stk-inline stk-team-switcher">
-    <Suspense fallback={<Place>{UNKNOWN}</Place>}>
-      <OfAccount {...props} />
+    <Suspense fallback={<ButtonPlaceholder>{UNKNOWN_TEAM}</ButtonPlaceholder>}>
+      <AccountSwitcher {...props} />
     </Suspense>
   </Scope>
 );

@@ -10,8 +10,7 @@ import { Scope } from "../../ui/theme/scope.js";
 import { useAccount } from "../provider/account.js";
 import { useScreenApp } from "../provider/connect.js";
 import { useUrls } from "../provider/use-urls.js";
-
-const SIZE = 34;
+import { NameAndAddress, PICTURE_SIZE, UserPlaceholder } from "./user-info.js";
 
 interface Item {
   readonly text: string;
@@ -27,22 +26,6 @@ export interface UserButtonProps {
   /** The app's own items, between the settings and signing out. */
   extraItems?: readonly Item[];
 }
-
-type Shown = {
-  readonly displayName: string | null;
-  readonly primaryEmail: string | null;
-  readonly profileImageUrl: string | null;
-} | null;
-
-/** A name above an address, each truncated to fit. */
-const NameAndAddress = ({ user }: { user: Shown }): ReactNode => (
-  <span className="stk-user-info">
-    <bdi className="stk-cut">{user?.displayName ?? user?.primaryEmail}</bdi>
-    {user?.displayName && user.primaryEmail ? (
-      <bdi className="stk-cut stk-hint">{user.primaryEmail}</bdi>
-    ) : null}
-  </span>
-);
 
 function UserMenu({
   showUserInfo = false,
@@ -64,7 +47,7 @@ function UserMenu({
   };
   const picture = (
     <Avatar
-      size={SIZE}
+      size={PICTURE_SIZE}
       url={user?.profileImageUrl}
       name={user?.displayName || user?.primaryEmail}
       border
@@ -114,14 +97,6 @@ function UserMenu({
   );
 }
 
-/** Placeholder until the user is known, to prevent layout shifts. */
-const Place = ({ showUserInfo }: { showUserInfo: boolean }): ReactNode => (
-  <span className="stk-menu-button" aria-hidden="true">
-    <Avatar size={SIZE} border />
-    {showUserInfo ? <NameAndAddress user={null} /> : null}
-  </span>
-);
-
 /** The signed-in user's picture, with a menu for the account. */
 export function UserButton(props: UserButtonProps): ReactNode {
   const { showUserInfo = false } = props;
@@ -130,7 +105,7 @@ export function UserButton(props: UserButtonProps): ReactNode {
       className={className("stk-inline", "stk-user-button")}
       data-info={showUserInfo ? "" : undefined}
     >
-      <Suspense fallback={<Place showUserInfo={showUserInfo} />}>
+      <Suspense fallback={<UserPlaceholder showUserInfo={showUserInfo} />}>
         <UserMenu {...props} />
       </Suspense>
     </Scope>

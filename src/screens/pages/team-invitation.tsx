@@ -1,7 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
-import { type Failure, readFailure } from "../../messages/failure.js";
+import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { PAGE_PARAMS } from "../../protocol/urls.js";
 import { ButtonLink } from "../../ui/button.js";
@@ -11,44 +10,14 @@ import { MessageCard } from "../../ui/feedback/message-card.js";
 import { LoadingSkeleton } from "../../ui/feedback/skeleton.js";
 import { useTeamInvitation } from "../flows/use-team-invitation.js";
 import { FIELDS } from "../forms/field-names.js";
-import { useScreenApp, useScreenUser } from "../provider/connect.js";
+import { useScreenUser } from "../provider/connect.js";
 import type { ScreenUser } from "../provider/screen-app.js";
 import { useUrls } from "../provider/use-urls.js";
 import { SignInFirst } from "./auth/sign-in-first.js";
-import { addressOf, type InvitationDetails, InvitationView } from "./invitation-view.js";
+import { addressOf, InvitationView } from "./invitation-view.js";
 import { LinkProblem, problemOf } from "./link-problem.js";
 import type { PageProps } from "./screen-props.js";
-
-/** What an invitation code refers to. */
-export interface FoundInvitation {
-  readonly details?: InvitationDetails;
-  readonly failure?: Failure;
-}
-
-/** Looks up an invitation without accepting it. `given` is the server's result. */
-function useDetails(code: string, given: FoundInvitation | undefined): FoundInvitation {
-  const app = useScreenApp();
-  const [found, setFound] = useState<FoundInvitation>(given ?? {});
-  useEffect(() => {
-    if (given !== undefined) return;
-    let wanted = true;
-    const look = async () => {
-      const checked = await app.verifyTeamInvitationCode(code);
-      if (checked.status === "error") return { failure: readFailure(checked.error) };
-      const answer = await app.getTeamInvitationDetails(code);
-      return answer.status === "error"
-        ? { failure: readFailure(answer.error) }
-        : { details: answer.data };
-    };
-    look()
-      .catch((error: unknown) => ({ failure: readFailure(error) }))
-      .then((answer) => wanted && setFound(answer));
-    return () => {
-      wanted = false;
-    };
-  }, [app, code, given]);
-  return found;
-}
+import { type FoundInvitation, useInvitation } from "./use-invitation.js";
 
 export interface TeamInvitationProps extends PageProps {
   /** The invitation, if it came with the page. Otherwise the app loads it. */
@@ -63,7 +32,7 @@ function OpenInvitation({
   actions,
 }: TeamInvitationProps & { code: string; user: ScreenUser }): ReactNode {
   const t = useMessages("pages");
-  const { details, failure } = useDetails(code, invitation);
+  const { details, failure } = useInvitation(code, invitation);
   const flow = useTeamInvitation(actions?.teamInvitation);
   const problem = problemOf(flow.state.failure ?? failure);
   const urls = useUrls();

@@ -5,22 +5,14 @@ import { RETURN_TO_PARAM } from "../../../protocol/urls.js";
 import { systemClock } from "../../../transport/clock.js";
 import { Button, type ButtonLook } from "../../../ui/button.js";
 import { LoadingSkeleton } from "../../../ui/feedback/skeleton.js";
-import { next, read } from "../../../ui/form/flow.js";
+import { next } from "../../../ui/form/flow.js";
 import { Form } from "../../../ui/form/form.js";
-import { PasskeyIcon } from "../../../ui/form/form-icons.js";
-import { PasswordField } from "../../../ui/form/password-field.js";
 import { useFlow } from "../../../ui/form/use-flow.js";
-import { refused } from "../../flows/outcome.js";
-import { checkPassword } from "../../forms/checks.js";
-import { FIELDS, type FieldOf } from "../../forms/field-names.js";
 import { useReturnLink } from "../../pages/return-link.js";
 import type { Account } from "../../provider/account.js";
 import { useScreenApp } from "../../provider/connect.js";
-import type { Answer } from "../../provider/screen-app.js";
 import { useCurrentSession } from "../sessions/use-sessions.js";
-import { signInAgain } from "./sign-in-again.js";
-
-const FIELD_OF = { EMAIL_PASSWORD_MISMATCH: FIELDS.password } satisfies FieldOf;
+import { StepUpForms } from "./step-up-forms.js";
 
 interface StepUpProps {
   account: Account;
@@ -49,25 +41,6 @@ export function StepUp({
   const { config } = app.useProject();
   const email = account.useContactChannels().find(({ usedForAuth }) => usedForAuth)?.value;
 
-  const confirmBy = (signIn: () => Promise<Answer>) => signInAgain(account, signIn, work);
-  const byPassword = useFlow((state, form) =>
-    confirmBy(() =>
-      app.signInWithCredential({
-        email: email ?? "",
-        password: read(form, FIELDS.password),
-        noRedirect: true,
-      }),
-    ).then(
-      () => next(undefined),
-      (error: Error) => refused(error, state),
-    ),
-  );
-  const byPasskey = useFlow((state) =>
-    confirmBy(() => app.signInWithPasskey({ noRedirect: true })).then(
-      () => next(undefined),
-      (error: Error) => refused(error, state),
-    ),
-  );
   const bySession = useFlow(async () => {
     await work();
     return next(undefined);
@@ -78,42 +51,14 @@ export function StepUp({
   const hasPasskey = account.passkeyAuthEnabled && config.passkeyEnabled;
   if (hasPassword || hasPasskey) {
     return (
-      <div className="stk-stack">
-        <p className="stk-text">{t("account.stepUpText")}</p>
-        {hasPassword ? (
-          <Form
-            flow={byPassword}
-            submit={confirm}
-            look={look}
-            check={checkPassword(t)}
-            fieldOf={FIELD_OF}
-            texts={{ EMAIL_PASSWORD_MISMATCH: t("auth.passwordOldWrong") }}
-          >
-            <input
-              type="text"
-              name="username"
-              autoComplete="username"
-              value={email}
-              readOnly
-              hidden
-            />
-            <PasswordField
-              name={FIELDS.password}
-              label={t("field.password")}
-              autoComplete="current-password"
-              required
-            />
-          </Form>
-        ) : null}
-        {hasPasskey ? (
-          <Form
-            flow={byPasskey}
-            submit={t("account.stepUpPasskey")}
-            look="secondary"
-            icon={<PasskeyIcon />}
-          />
-        ) : null}
-      </div>
+      <StepUpForms
+        account={account}
+        confirm={confirm}
+        look={look}
+        work={work}
+        email={hasPassword ? email : undefined}
+        hasPasskey={hasPasskey}
+      />
     );
   }
   if (!isRefused) {

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
 import type { ContactChannel } from "../../../resources/contact-channel.js";
-import { Badge } from "../../../ui/badge.js";
 import { MoreIcon } from "../../../ui/icons.js";
 import { Menu, MenuItem } from "../../../ui/menu.js";
 import { ConfirmDialog } from "../confirm-dialog.js";
 import type { Change } from "../use-change.js";
 import { useHeld } from "../use-optimistic-value.js";
+import { EmailBadges } from "./email-badges.js";
 
 interface EmailRowProps {
   address: ContactChannel;
@@ -55,15 +55,7 @@ export function EmailRow({ address, primary, isLastWayIn, run, hide }: EmailRowP
         <bdi className="stk-list-name" title={email}>
           {email}
         </bdi>
-        <span className="stk-badges">
-          {isPrimary ? <Badge>{t("emails.primary")}</Badge> : null}
-          {isVerified ? (
-            <Badge kind="good">{t("emails.verified")}</Badge>
-          ) : (
-            <Badge kind="warning">{t("emails.unverified")}</Badge>
-          )}
-          {usedForAuth ? <Badge>{t("emails.usedForSignIn")}</Badge> : null}
-        </span>
+        <EmailBadges isPrimary={isPrimary} isVerified={isVerified} usedForAuth={usedForAuth} />
         {isLastWayIn ? <span className="stk-hint">{t("emails.lastWayIn")}</span> : null}
       </div>
       <Menu

@@ -1,72 +1,17 @@
-import {
-  type ChangeEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
 import { Button } from "../../../ui/button.js";
 import { Dialog } from "../../../ui/dialog.js";
 import { Notice } from "../../../ui/feedback/notice.js";
 import { type Crop, dragged, squareOf, WHOLE, ZOOM_AT_MOST } from "./crop.js";
 import { drawSquare, pictureUrl } from "./picture-url.js";
+import { Range } from "./range.js";
+import { usePicture } from "./use-picture.js";
 
 /**
  * Edge of the view in canvas pixels, shown at half that size for sharp rendering on dense screens.
  */
 const VIEW = 480;
-const STEP = 0.01;
-
-interface RangeProps {
-  label: string;
-  value: number;
-  min?: number;
-  max?: number;
-  onChange: (value: number) => void;
-}
-
-function Range({ label, value, min = 0, max = 1, onChange }: RangeProps): ReactNode {
-  const id = useId();
-  return (
-    <div className="stk-range">
-      <label className="stk-label" htmlFor={id}>
-        {label}
-      </label>
-      {/* Left stays left in a picture, whatever the writing direction. */}
-      <input
-        id={id}
-        type="range"
-        dir="ltr"
-        min={min}
-        max={max}
-        step={STEP}
-        value={value}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.valueAsNumber)}
-      />
-    </div>
-  );
-}
-
-/** Decodes a file as a picture: undefined while decoding, null if it is not a picture. */
-function usePicture(file: File): ImageBitmap | null | undefined {
-  const [picture, setPicture] = useState<ImageBitmap | null>();
-  useEffect(() => {
-    let wanted = true;
-    // A bitmap rather than a `blob:` address, which a strict content security policy blocks.
-    createImageBitmap(file).then(
-      (read) => wanted && setPicture(read),
-      () => wanted && setPicture(null),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [file]);
-  return picture;
-}
-
 interface PictureCropProps {
   file: File;
   onCut: (url: string) => void;

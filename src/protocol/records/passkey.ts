@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { boundedJson } from "../encoding/json.js";
+import { nonEmptyText } from "../encoding/scalars.js";
+import { WEBAUTHN_BYTES_AT_MOST } from "../limits/limits.js";
+import { one, post } from "../operations/operation.js";
+import { field } from "../operations/shape.js";
+import { column, record } from "./record.js";
+import { FRESH, MFA, signedInMaybeNew } from "./sign-in.js";
+import { VERIFICATION_CODE_ERRORS } from "./verification-code.js";
+
+/** WebAuthn's own JSON, validated by the libraries on both sides. */
+const webAuthnJson = z.record(z.string(), z.unknown(), "must be an object");
+const sentWebAuthnJson = z.pipe(
+  boundedJson<Record<string, unknown>>(WEBAUTHN_BYTES_AT_MOST),
+  webAuthnJson,
+);
+/** Passkey codes of a wrong length are unknown codes, not malformed ones. */
+const anyCode = nonEmptyText;
+
+export const ceremony = record("passkey-ceremony", {
+  options: column("options_json", webAuthnJson),
+  code: column("code", z.string()),
+});
+
+const PASSKEYS_OFF = "PASSKEY_AUTHENTICATION_NOT_ENABLED";
+
+export const passkeys = {
+  startRegistration: post("/auth/passkey/initiate-passkey-registration", {
+    access: "client",
+    loose: true,
+    needsUser: "SCHEMA_ERROR",
+    returns: one(ceremony),
+    errors: [PASSKEYS_OFF, FRESH],
+  }),
+  register: post("/auth/passkey/register", {
+    access: "client",
+    loose: true,
+    needsUser: "SCHEMA_ERROR",
+    body: { credential: field("credential", sentWebAuthnJson), code: field("code", anyCode) },
+    returns: one(record("passkey-registered", { userHandle: column("user_handle", z.string()) })),
+    errors: [
+      ...VERIFICATION_CODE_ERRORS,
+      PASSKEYS_OFF,
+      FRESH,
+      "PASSKEY_AUTHENTICATION_FAILED",
+      "PASSKEY_REGISTRATION_FAILED",
+    ],
+    expected: ["PASSKEY_REGISTRATION_FAILED"],
+    touches: ["user"],
+  }),
+  startSignIn: post("/auth/passkey/initiate-passkey-authentication", {
+    access: "client",
+    loose: true,
+    returns: one(ceremony),
+    errors: [PASSKEYS_OFF],
+  }),
+  signIn: post("/auth/passkey/sign-in", {
+    access: "client",
+    loose: true,
+    body: {
+      authenticationResponse: field("authentication_response", sentWebAuthnJson),
+      code: field("code", anyCode),
+    },
+    returns: one(signedInMaybeNew),
+    errors: [...VERIFICATION_CODE_ERRORS, PASSKEYS_OFF, "PASSKEY_AUTHENTICATION_FAILED", MFA],
+    expected: ["PASSKEY_AUTHENTICATION_FAILED", MFA],
+  }),
+};

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { type Failure, readFailure } from "../../messages/failure.js";
+import { useScreenApp } from "../provider/connect.js";
+import type { InvitationDetails } from "./invitation-view.js";
+
+/** What an invitation code refers to. */
+export interface FoundInvitation {
+  readonly details?: InvitationDetails;
+  readonly failure?: Failure;
+}
+
+/** Looks up an invitation without accepting it. `given` is the server's result. */
+export function useInvitation(code: string, given: FoundInvitation | undefined): FoundInvitation {
+  const app = useScreenApp();
+  const [found, setFound] = useState<FoundInvitation>(given ?? {});
+  useEffect(() => {
+    if (given !== undefined) return;
+    let wanted = true;
+    const look = async () => {
+      const checked = await app.verifyTeamInvitationCode(code);
+      if (checked.status === "error") return { failure: readFailure(checked.error) };
+      const answer = await app.getTeamInvitationDetails(code);
+      return answer.status === "error"
+        ? { failure: readFailure(answer.error) }
+        : { details: answer.data };
+    };
+    look()
+      .catch((error: unknown) => ({ failure: readFailure(error) }))
+      .then((answer) => wanted && setFound(answer));
+    return () => {
+      wanted = false;
+    };
+  }, [app, code, given]);
+  return found;
+}
