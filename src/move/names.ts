@@ -9,7 +9,7 @@ export const STYLES = `${NEW}/styles.css`;
  * Values with a separate entry point, because browsers must not load them. Types are all exported
  * from the main entry point.
  */
-const DOORS: Readonly<Record<string, string>> = {
+const ENTRY_POINTS: Readonly<Record<string, string>> = {
   StackServerApp: `${NEW}/server`,
   StackAdminApp: `${NEW}/admin`,
   StackHandler: `${NEW}/handler`,
@@ -46,21 +46,21 @@ export const NAMES: Readonly<Record<OldPackage, ReadonlySet<string>>> = {
 };
 
 /** The entry point that exports a name, or undefined for a name that the kit does not have. */
-export function doorOf(from: OldPackage, name: string, isType = false): string | undefined {
+export function entryPointOf(from: OldPackage, name: string, isType = false): string | undefined {
   if (!NAMES[from].has(name)) return undefined;
-  return (!isType || name === VALUE_ONLY ? DOORS[name] : undefined) ?? NEW;
+  return (!isType || name === VALUE_ONLY ? ENTRY_POINTS[name] : undefined) ?? NEW;
 }
 
 /** The entry point shared by several names; undefined if there is none, or more than one. */
-export function commonDoor(
+export function commonEntryPoint(
   from: OldPackage,
   names: readonly string[],
   isType = false,
 ): string | undefined {
-  const doors = new Set(names.map((name) => doorOf(from, name, isType)));
-  return doors.size === 1 ? [...doors][0] : undefined;
+  const entryPoints = new Set(names.map((name) => entryPointOf(from, name, isType)));
+  return entryPoints.size === 1 ? [...entryPoints][0] : undefined;
 }
 
 /** Names in this text that need an entry point other than the main one. */
-export const doorNamesIn = (text: string): string[] =>
-  Object.keys(DOORS).filter((name) => new RegExp(`\\b${name}\\b`).test(text));
+export const entryPointNamesIn = (text: string): string[] =>
+  Object.keys(ENTRY_POINTS).filter((name) => new RegExp(`\\b${name}\\b`).test(text));

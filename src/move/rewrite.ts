@@ -1,6 +1,13 @@
-import { type Clause, readClause, readPattern } from "./clause.js";
+import { namesAfter, namesBefore } from "./call-names.js";
+import { type Clause, readClause } from "./clause.js";
 import { codeBefore, endOfCall, lineOf, type Mention, mentionsIn } from "./mention.js";
-import { commonDoor, doorNamesIn, doorOf, NEW, type OldPackage } from "./names.js";
+import {
+  commonEntryPoint,
+  entryPointNamesIn,
+  entryPointOf,
+  NEW,
+  type OldPackage,
+} from "./names.js";
 
 /** A place that needs a manual check. Lines are counted from 1, in the original file. */
 export interface Note {
@@ -21,7 +28,7 @@ type Verdict =
       readonly start: number;
       readonly end: number;
       readonly with: string;
-      readonly doors: readonly string[];
+      readonly entryPoints: readonly string[];
     }
   | { readonly words: string };
 
@@ -40,21 +47,21 @@ export function rewriteSource(text: string): Rewritten {
     from: mock.start,
     to: endOfCall(text, text.lastIndexOf("(", mock.start)) ?? mock.end,
   }));
-  const judged = mentions.map((mention) => {
+  const results = mentions.map((mention) => {
     const inside = ranges.find(({ from, to }) => mention.start >= from && mention.end <= to);
-    return { mention, verdict: inside ? mocked(text, mention, inside) : judge(text, mention) };
+    return { mention, verdict: inside ? checkMock(text, mention, inside) : judge(text, mention) };
   });
   let result = text;
-  for (const { verdict } of judged.toReversed())
+  for (const { verdict } of results.toReversed())
     if ("with" in verdict)
       result = result.slice(0, verdict.start) + verdict.with + result.slice(verdict.end);
   return {
     text: result,
-    changes: judged.flatMap(({ mention, verdict }) =>
-      "with" in verdict ? [{ line: lineOf(text, mention.start), to: verdict.doors }] : [],
+    changes: results.flatMap(({ mention, verdict }) =>
+      "with" in verdict ? [{ line: lineOf(text, mention.start), to: verdict.entryPoints }] : [],
     ),
     notes: [
-      ...judged.flatMap(({ mention, verdict }) =>
+      ...results.flatMap(({ mention, verdict }) =>
         "words" in verdict ? [{ line: lineOf(text, mention.start), words: verdict.words }] : [],
       ),
       ...otherMentions(text),
@@ -62,15 +69,15 @@ export function rewriteSource(text: string): Rewritten {
   };
 }
 
-const replaced = ({ quote, start, end }: Mention, door: string): Verdict => ({
+const replaced = ({ quote, start, end }: Mention, entryPoint: string): Verdict => ({
   start,
   end,
-  with: quote + door + quote,
-  doors: [door],
+  with: quote + entryPoint + quote,
+  entryPoints: [entryPoint],
 });
 
-const severalDoors = (names: readonly string[]): Verdict => ({
-  words: `${names.join(", ")} ${names.length === 1 ? "is not a name of the kit" : "do not all stand at one door of the kit"}. Write it anew, one door at a time.`,
+const noCommonEntryPoint = (names: readonly string[]): Verdict => ({
+  words: `${names.join(", ")} ${names.length === 1 ? "is not a name of the kit" : "do not share one entry point of the kit"}. Rewrite it with one entry point at a time.`,
 });
 
 function judge(text: string, mention: Mention): Verdict {
@@ -80,7 +87,7 @@ function judge(text: string, mention: Mention): Verdict {
     return judgeStatement(text, mention, before.slice(0, -"from".length));
   if (DYNAMIC.test(before) || ACTUAL.test(before)) return judgeCall(text, mention, before);
   return {
-    words: "The name of the old package stands here in a way that this command does not know.",
+    words: "The old package is named in a form that this command does not recognise.",
   };
 }
 
@@ -102,7 +109,7 @@ function judgeStatement(text: string, mention: Mention, before: string): Verdict
   const clauseText = keyword && before.slice(keyword.at + keyword.word.length);
   if (clauseText?.trim() === "*")
     return {
-      words: `It hands on everything. The kit has several doors: name what is meant, each from its own.`,
+      words: `It re-exports everything. The kit has several entry points: name each export from its own.`,
     };
   const clause = clauseText === undefined ? undefined : readClause(clauseText);
   if (!keyword || !clause)
@@ -111,7 +118,7 @@ function judgeStatement(text: string, mention: Mention, before: string): Verdict
     return keyword.word === "export"
       ? {
           words:
-            "It hands on everything under one name. Name what is meant, each from its own door.",
+            "It re-exports everything under one name. Name each export from its own entry point.",
         }
       : judgeNamespace(text, mention, clause);
   return judgeNames(text, mention, keyword, clause);
@@ -127,12 +134,12 @@ function judgeNamespace(
     ...text.matchAll(new RegExp(`(?<![\\w$.])${escaped}\\s*\\.\\s*([\\w$]+)`, "g")),
   ].map(([, name]) => name as string);
   const all = [...text.matchAll(new RegExp(`(?<![\\w$.])${escaped}(?![\\w$])`, "g"))].length;
-  const door = commonDoor(mention.from, used, isType);
-  if (door === undefined || all !== used.length + 1)
+  const entryPoint = commonEntryPoint(mention.from, used, isType);
+  if (entryPoint === undefined || all !== used.length + 1)
     return {
-      words: `${namespace} holds the whole package. Import the names that are meant, each from its own door.`,
+      words: `${namespace} is the whole package. Import each name from its own entry point.`,
     };
-  return replaced(mention, door);
+  return replaced(mention, entryPoint);
 }
 
 function judgeNames(
@@ -144,9 +151,9 @@ function judgeNames(
   const specifiers = clause.specifiers ?? [];
   const groups = new Map<string, string[]>();
   for (const { name, isType, text: words } of specifiers) {
-    const door = doorOf(mention.from, name, clause.isType || isType);
-    if (door === undefined) return { words: `${name} is not a name of the kit.` };
-    groups.set(door, [...(groups.get(door) ?? []), words]);
+    const entryPoint = entryPointOf(mention.from, name, clause.isType || isType);
+    if (entryPoint === undefined) return { words: `${name} is not a name of the kit.` };
+    groups.set(entryPoint, [...(groups.get(entryPoint) ?? []), words]);
   }
   if (groups.size < 2) return replaced(mention, [...groups.keys()][0] ?? NEW);
   const lineStart = text.lastIndexOf("\n", keyword.at - 1) + 1;
@@ -155,20 +162,20 @@ function judgeNames(
   const rest = text.slice(mention.end);
   if (clause.hasComments || !/^\s*$/.test(indent) || /^\s*(?:with|assert)\s*\{/.test(rest)) {
     return {
-      words: `It needs ${groups.size} imports in place of one: ${[...groups].map(([door, names]) => `${names.join(", ")} from ${door}`).join("; ")}.`,
+      words: `It needs ${groups.size} imports instead of one: ${[...groups].map(([entryPoint, names]) => `${names.join(", ")} from ${entryPoint}`).join("; ")}.`,
     };
   }
   const end = /^[ \t]*;/.test(rest) ? ";" : "";
   const newline = text.includes("\r\n") ? "\r\n" : "\n";
   const statements = [...groups].map(
-    ([door, names]) =>
-      `${keyword.word}${clause.isType ? " type" : ""} { ${names.join(", ")} } from ${mention.quote}${door}${mention.quote}`,
+    ([entryPoint, names]) =>
+      `${keyword.word}${clause.isType ? " type" : ""} { ${names.join(", ")} } from ${mention.quote}${entryPoint}${mention.quote}`,
   );
   return {
     start: keyword.at,
     end: mention.end,
     with: statements.join(end + newline + indent),
-    doors: [...groups.keys()],
+    entryPoints: [...groups.keys()],
   };
 }
 
@@ -183,57 +190,37 @@ function judgeCall(text: string, mention: Mention, before: string): Verdict {
     )?.[1];
     return variable === undefined
       ? {
-          words:
-            "It loads the whole package. Load the names that are meant, each from its own door.",
+          words: "It loads the whole package. Load each name from its own entry point.",
         }
       : judgeNamespace(text, mention, { namespace: variable, isType: false });
   }
-  const door = commonDoor(mention.from, names);
-  return door === undefined ? severalDoors(names) : replaced(mention, door);
-}
-
-function namesAfter(rest: string): string[] | undefined {
-  const [, name] = /^\s*,?\s*\)\s*\)?\s*\.\s*([\w$]+)/.exec(rest) ?? [];
-  if (name !== undefined && name !== "then") return [name];
-  const [, pattern] =
-    /^\s*\)\s*\.\s*then\s*\(\s*(?:async\s*)?\(\s*\{([^{}]*)\}\s*\)\s*=>/.exec(rest) ?? [];
-  if (pattern !== undefined) return readPattern(pattern);
-  const [whole, parameter] =
-    /^\s*\)\s*\.\s*then\s*\(\s*(?:async\s*)?\(?\s*([\w$]+)\s*\)?\s*=>/.exec(rest) ?? [];
-  if (whole === undefined || parameter === undefined) return undefined;
-  const used = /^\s*(?:\(\s*\{\s*default\s*:\s*)?([\w$]+)\s*\.\s*([\w$]+)/.exec(
-    rest.slice(whole.length),
-  );
-  return used?.[1] === parameter && used[2] !== undefined ? [used[2]] : undefined;
-}
-
-function namesBefore(before: string): string[] | undefined {
-  const [, pattern] =
-    /(?:const|let|var)\s*\{([^{}]*)\}\s*=\s*(?:await\s+)?(?:import|require|(?:vi|jest)\s*\.\s*\w+\s*(?:<[\s\S]{0,200}?>)?)\s*$/.exec(
-      before.slice(-2000),
-    ) ?? [];
-  return pattern === undefined ? undefined : readPattern(pattern);
+  const entryPoint = commonEntryPoint(mention.from, names);
+  return entryPoint === undefined ? noCommonEntryPoint(names) : replaced(mention, entryPoint);
 }
 
 /** A mock replaces one entry point, and all its content must belong to the same one. */
-function mocked(
+function checkMock(
   text: string,
   mention: Mention,
   { mock, from, to }: { readonly mock: Mention; readonly from: number; readonly to: number },
 ): Verdict {
   const inside = text.slice(mock.end, to);
   const hasFactory = /^\s*,/.test(inside);
-  const doors = doorNamesIn(text.slice(from, to));
+  const entryPoints = entryPointNamesIn(text.slice(from, to));
   if (!hasFactory && mention === mock)
-    return { words: "It mocks the whole package. Mock the doors that the tested code uses." };
-  if (doors.length === 0) return replaced(mention, NEW);
+    return {
+      words: "It mocks the whole package. Mock the entry points that the tested code uses.",
+    };
+  if (entryPoints.length === 0) return replaced(mention, NEW);
   const only =
-    doors.length === 1 && doors[0] !== undefined && !hasOtherNames(mention.from, inside, doors[0])
-      ? doorOf(mention.from, doors[0])
+    entryPoints.length === 1 &&
+    entryPoints[0] !== undefined &&
+    !hasOtherNames(mention.from, inside, entryPoints[0])
+      ? entryPointOf(mention.from, entryPoints[0])
       : undefined;
   return only === undefined
     ? {
-        words: `The mock makes up ${doors.join(", ")}, which ${doors.length === 1 ? "stands at a door of its own" : "stand at doors of their own"}. Write one mock a door.`,
+        words: `The mock defines ${entryPoints.join(", ")}, which ${entryPoints.length === 1 ? "has a separate entry point" : "have separate entry points"}. Write one mock per entry point.`,
       }
     : replaced(mention, only);
 }
@@ -241,7 +228,7 @@ function mocked(
 /** Whether a mock factory also defines names of the main entry point, as keys of its result. */
 const hasOtherNames = (from: OldPackage, factory: string, own: string): boolean =>
   [...factory.matchAll(/([\w$]+)\s*[:(,}]/g)].some(
-    ([, name]) => name !== undefined && name !== own && doorOf(from, name) !== undefined,
+    ([, name]) => name !== undefined && name !== own && entryPointOf(from, name) !== undefined,
   ) || factory.includes("...");
 
 /** Every other mention of the old packages, once per line. */
@@ -252,6 +239,6 @@ function otherMentions(text: string): Note[] {
     .map(({ index }) => lineOf(text, index));
   return [...new Set(lines)].map((line) => ({
     line,
-    words: "An old package is named here; the command does not know what for.",
+    words: "An old package is named here, and the command does not know why.",
   }));
 }

@@ -110,7 +110,7 @@ export const SERVICE_SOLE_USERS = {
 } as const;
 
 export const MAX_LINES = 320;
-export const MAX_SCREEN_LINES = 155;
+export const MAX_SCREEN_LINES = 120;
 /** Tests are lists of sentences, and read one at a time. */
 export const MAX_TEST_LINES = 440;
 /** Tables grow by their rows, not by their ideas. */

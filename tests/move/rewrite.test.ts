@@ -84,7 +84,7 @@ describe("imports of @stackframe/stack", () => {
     expect(moved(before)).toBe(after);
   });
 
-  it("become one import a door where names stand at several", () => {
+  it("become one import per entry point if names need several", () => {
     expect(
       moved(
         'import { StackProvider, StackServerApp as App, type Team } from "@stackframe/stack";\nexport const a = 1;\n',
@@ -126,7 +126,7 @@ describe("imports of @stackframe/stack", () => {
       'import * as Stack from "@stackframe/stack"; use(Stack);',
     ],
     [
-      "a namespace of several doors",
+      "a namespace of several entry points",
       'import * as S from "@stackframe/stack"; S.useUser; S.StackServerApp;',
     ],
     [

@@ -7,7 +7,6 @@ import {
   behind,
   button,
   change,
-  channel,
   isSaid,
   panel,
   press,

@@ -6,7 +6,7 @@ import { useScreenApp } from "../provider/connect.js";
 import { useUrls } from "../provider/use-urls.js";
 
 /** Redirects a signed-in person to their destination. */
-export function TakingOn({
+export function Redirecting({
   type,
   fullPage,
 }: {

@@ -84,10 +84,7 @@ interface ScreenProps extends PageProps {
   options?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * A page of the handler. It refuses to work in a frame, because a framing page could observe or
- * hijack the sign-in.
- */
+/** A page of the handler. It refuses to work in a frame, which allows clickjacking. */
 export function Screen({
   route,
   options,
@@ -106,8 +103,7 @@ export function Screen({
   ) : (
     <Shown {...props} {...options} />
   );
-  // A form that works without JavaScript must be outside Suspense: content in a boundary needs a
-  // script to appear.
+  // Without JavaScript, Suspense content never appears, so such forms must be outside.
   return (
     <WithLanguage locale={locale}>
       <WithAppearance appearance={appearance}>

@@ -7,7 +7,7 @@ import { useScreenApp } from "../../provider/connect.js";
 import { Panel } from "../panel.js";
 import { Part } from "../part.js";
 import { useChange } from "../use-change.js";
-import { useHeld } from "../use-optimistic-value.js";
+import { useOptimisticValue } from "../use-optimistic-value.js";
 import { judgeWaysIn } from "./ways-in.js";
 
 function Content({ account }: { account: Account }): ReactNode {
@@ -15,7 +15,7 @@ function Content({ account }: { account: Account }): ReactNode {
   const addresses = account.useContactChannels();
   const project = useScreenApp().useProject();
   const { run, region } = useChange();
-  const [isOn, hold] = useHeld(account.otpAuthEnabled);
+  const [isOn, hold] = useOptimisticValue(account.otpAuthEnabled);
   const isLast = judgeWaysIn(account, addresses, project).lastAfter({ otpAuthEnabled: false });
   const used = addresses.filter(({ usedForAuth, isVerified }) => usedForAuth && isVerified);
   const email = (used.find(({ isPrimary }) => isPrimary) ?? used[0])?.value;

@@ -5,7 +5,7 @@ import { MoreIcon } from "../../../ui/icons.js";
 import { Menu, MenuItem } from "../../../ui/menu.js";
 import { ConfirmDialog } from "../confirm-dialog.js";
 import type { Change } from "../use-change.js";
-import { useHeld } from "../use-optimistic-value.js";
+import { useOptimisticValue } from "../use-optimistic-value.js";
 import { EmailBadges } from "./email-badges.js";
 
 interface EmailRowProps {
@@ -22,8 +22,8 @@ interface EmailRowProps {
 export function EmailRow({ address, primary, isLastWayIn, run, hide }: EmailRowProps): ReactNode {
   const t = useMessages("account");
   const [removing, setRemoving] = useState(false);
-  const [isPrimary, holdPrimary] = useHeld(address.isPrimary);
-  const [usedForAuth, holdUsed] = useHeld(address.usedForAuth);
+  const [isPrimary, holdPrimary] = useOptimisticValue(address.isPrimary);
+  const [usedForAuth, holdUsed] = useOptimisticValue(address.usedForAuth);
   const { value: email, isVerified } = address;
 
   const verify = () =>

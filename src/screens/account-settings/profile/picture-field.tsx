@@ -3,7 +3,7 @@ import { useMessages } from "../../../messages/use-messages.js";
 import { Avatar } from "../../../ui/avatar.js";
 import { Button } from "../../../ui/button.js";
 import { useChange } from "../use-change.js";
-import { useHeld } from "../use-optimistic-value.js";
+import { useOptimisticValue } from "../use-optimistic-value.js";
 
 const PictureCrop = lazy(async () => ({
   default: (await import(/* webpackChunkName: "stk-settings" */ "./picture-crop.js")).PictureCrop,
@@ -41,7 +41,7 @@ export function PictureField({
 }: PictureFieldProps): ReactNode {
   const t = useMessages("account");
   const { run, region } = useChange();
-  const [shown, hold] = useHeld(url);
+  const [shown, hold] = useOptimisticValue(url);
   const [file, setFile] = useState<File>();
   const chooser = useRef<HTMLInputElement>(null);
 

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
 import { later } from "../../../react/later.js";
 import type { ScreenProject } from "../../provider/screen-app.js";
-import { TakingOn } from "../redirecting.js";
+import { Redirecting } from "../redirecting.js";
 import type { PageProps } from "../screen-props.js";
 import { AuthView, type AuthViewProps } from "./auth-view.js";
 import { useVisitor } from "./use-visitor.js";
@@ -52,7 +52,7 @@ function AskedWays(props: LiveAuthProps): ReactNode {
 export function LiveAuth({ project, ...props }: LiveAuthProps): ReactNode {
   const user = useVisitor();
   if (user !== null && props.automaticRedirect)
-    return <TakingOn type={props.type} fullPage={props.fullPage} />;
+    return <Redirecting type={props.type} fullPage={props.fullPage} />;
   if (user !== null) {
     return (
       <Suspense>
