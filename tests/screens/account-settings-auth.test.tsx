@@ -40,10 +40,11 @@ describe("the password", () => {
     for (const [label, value] of Object.entries(values)) type(label, value);
   };
 
-  it("takes the focus to its first field, and back to the button that opened it", () => {
+  it("takes the focus to its first field, and back to the button that opened it", async () => {
     open();
     button("Change password").focus();
     press("Change password");
+    await screen.findByLabelText("New password");
     expect(document.activeElement).toBe(screen.getByLabelText("Current password"));
     press("Cancel");
     expect(document.activeElement).toBe(button("Change password"));
@@ -52,6 +53,7 @@ describe("the password", () => {
   it("is changed with the current one", async () => {
     open();
     press("Change password");
+    await screen.findByLabelText("New password");
     fill({
       "Current password": "old password",
       "New password": "new password",
@@ -71,6 +73,7 @@ describe("the password", () => {
     });
     open();
     press("Change password");
+    await screen.findByLabelText("New password");
     fill({
       "Current password": "wrong",
       "New password": "new password",
@@ -87,6 +90,7 @@ describe("the password", () => {
     behind.account = ada({ hasPassword: false });
     open();
     press("Set password");
+    await screen.findByLabelText("New password");
     fill({ "New password": "new password", "Repeat password": "new password" });
     press("Set password");
     await isSaid("Your password is set.");
