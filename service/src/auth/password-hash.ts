@@ -8,7 +8,7 @@ import { clientNetwork } from "./rate-limit.js";
 
 /**
  * Argon2id with 64 MiB and two passes: libsodium's interactive parameters
- * (docs/decisions/016-password-hash-cost.md).
+ * (docs/decisions/010-password-hash-cost.md).
  */
 const ARGON2ID = { algorithm: 2, memoryCost: 65_536, timeCost: 2, parallelism: 1 } as const;
 const ARGON2ID_PREFIX = "$argon2id$v=19$m=65536,t=2,p=1$";

@@ -21,7 +21,7 @@ export interface AddressProof {
 /**
  * Marks a user's address verified. If it is the account's first verified sign-in address and the
  * proof comes from elsewhere, all other credentials are removed, since a stranger may have created
- * the account (docs/decisions/030-who-proves-an-address.md). Throws `VERIFICATION_CODE_NOT_FOUND`
+ * the account (docs/decisions/014-who-proves-an-address.md). Throws `VERIFICATION_CODE_NOT_FOUND`
  * if the user no longer has the address, and
  * `CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE` if another account verified it first.
  */
