@@ -36,7 +36,7 @@ export const GUARDS = [
     file: "service/src/http/request/caller.ts",
     guard: "if (!managed.includes(projectId)) throw",
     without: "if (managed.length > 1000) throw",
-    test: "tests/service/projects/project.test.ts",
+    test: "tests/service/projects/owned-projects.test.ts",
   },
   {
     name: "An ended session's access token is refused",

@@ -1,6 +1,6 @@
 import { VERSION } from "../protocol/version.js";
 import { NetworkError } from "../transport/errors.js";
-import type { CircuitBreaker } from "../transport/send.js";
+import type { CircuitBreaker } from "../transport/sender-options.js";
 import { CIRCUITS } from "./registry.js";
 
 /** Consecutive failures, and their duration, that open the circuit. */

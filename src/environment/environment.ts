@@ -1,7 +1,7 @@
 import type { Context } from "react";
 import type { Query } from "../cache/query.js";
 import type { CookieJar } from "../session/cookie-store.js";
-import type { CircuitBreaker } from "../transport/send.js";
+import type { CircuitBreaker } from "../transport/sender-options.js";
 
 /** The cookies of the page in a browser, or of the request on a server. */
 export interface Cookies {

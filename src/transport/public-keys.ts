@@ -4,7 +4,8 @@ import { type jwks, meta } from "../protocol/records/meta.js";
 import type { Fields } from "../protocol/records/record.js";
 import { apiUrl } from "../protocol/urls.js";
 import { callUrl } from "./request.js";
-import { Sender, type SenderOptions } from "./send.js";
+import { Sender } from "./send.js";
+import type { SenderOptions } from "./sender-options.js";
 import { readOr } from "./transport.js";
 
 /** Fetches a project's public keys. They are public, so the request carries no key or token. */

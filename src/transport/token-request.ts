@@ -5,7 +5,8 @@ import { GRANT_TYPES, oauth, type oauthTokens } from "../protocol/records/oauth.
 import type { Fields } from "../protocol/records/record.js";
 import { apiUrl } from "../protocol/urls.js";
 import { callUrl } from "./request.js";
-import { Sender, type SenderOptions } from "./send.js";
+import { Sender } from "./send.js";
+import type { SenderOptions } from "./sender-options.js";
 import { readOr } from "./transport.js";
 
 /**

@@ -6,7 +6,8 @@ import { randomText } from "./random.js";
 import { callUrl } from "./request.js";
 import { type Keys, requestHeaders } from "./request-headers.js";
 import { parseJson, type ServiceResponse } from "./response.js";
-import { Sender, type SenderOptions } from "./send.js";
+import { Sender } from "./send.js";
+import type { SenderOptions } from "./sender-options.js";
 
 /**
  * Provides the tokens of a session. `getTokens` returns null if signed out, and throws if that is

@@ -1,10 +1,7 @@
 import { canonicalEmail, contactChannels, KnownErrors } from "@stackkit/next/protocol";
 import { requireTrustedCallback } from "../auth/callback-url.js";
 import { requireFreshForAddresses } from "../auth/fresh-session.js";
-import { proveAddress, requireSignUpAddress } from "../auth/prove-address.js";
 import { limit } from "../auth/rate-limit.js";
-import { isBrowserOfUser, sendsSession } from "../auth/same-browser.js";
-import { checkCode, lookAtCode, spendCode } from "../auth/verification-codes.js";
 import { sendVerificationMail } from "../auth/verification-mail.js";
 import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/database.js";
@@ -47,7 +44,7 @@ const refusals = (call: Call, shownAddress: string | null): Refusals => ({
  * Runs a change of a user's channels, serialized per user. Emits a user event if the primary
  * address changed.
  */
-async function changing<T extends Pick<ContactChannel, "isPrimary">>(
+async function changeChannel<T extends Pick<ContactChannel, "isPrimary">>(
   { context, project }: Call,
   userId: string,
   change: (tx: Database) => Promise<{ before?: ContactChannel; after: T }>,
@@ -63,7 +60,7 @@ async function changing<T extends Pick<ContactChannel, "isPrimary">>(
 }
 
 /** Notifies a verified sign-in address that the account no longer has it. */
-function tellOldAddress(call: Call, before: ContactChannel): void {
+function notifyOldAddress(call: Call, before: ContactChannel): void {
   if (!before.usedForAuth || !before.isVerified) return;
   queueNotice(call.context, {
     project: call.project,
@@ -129,7 +126,7 @@ export const contactChannelRoutes = [
         ),
       };
     };
-    return changing(call, userId, make, () => new KnownErrors.UserNotFound());
+    return changeChannel(call, userId, make, () => new KnownErrors.UserNotFound());
   }),
 
   defineRoute(contactChannels.read, async (call) => {
@@ -171,15 +168,15 @@ export const contactChannelRoutes = [
         after: await updateChannel(tx, project.id, before, changes, refusals(call, null)),
       };
     };
-    const after = await changing(call, params.user_id, change, () => notFound(400));
-    if (left) tellOldAddress(call, left);
+    const after = await changeChannel(call, params.user_id, change, () => notFound(400));
+    if (left) notifyOldAddress(call, left);
     return after;
   }),
 
   defineRoute(contactChannels.delete, async (call) => {
     const { project, params } = call;
     requireOwn(call, params.user_id, OWN_ONLY);
-    const deleted = await changing(
+    const deleted = await changeChannel(
       call,
       params.user_id,
       async (tx) => {
@@ -196,7 +193,7 @@ export const contactChannelRoutes = [
       },
       () => notFound(400),
     );
-    tellOldAddress(call, deleted);
+    notifyOldAddress(call, deleted);
   }),
 
   defineRoute(contactChannels.sendVerificationCode, async (call) => {
@@ -223,31 +220,5 @@ export const contactChannelRoutes = [
       });
     }
     await sendCode(call, channel, body.callbackUrl);
-  }),
-
-  defineRoute(contactChannels.checkVerification, async ({ context, info, project, body }) => {
-    await lookAtCode(context, info, project.id, "email_verification", body.code);
-    return { isCodeValid: true };
-  }),
-
-  defineRoute(contactChannels.verify, async (call) => {
-    const { context, info, project, caller, body } = call;
-    await limit(context, info, "code");
-    const code = await checkCode(context, project.id, "email_verification", body.code);
-    const userId = code.subject;
-    const isFromAccount =
-      caller.userId === userId || (await isBrowserOfUser(context, info, project.id, userId));
-    await transact(context.db, async (tx) => {
-      if (!isFromAccount && sendsSession(info))
-        await requireSignUpAddress(tx, project.id, userId, code.data.email);
-      await spendCode(tx, context, code);
-      await proveAddress(tx, context, {
-        projectId: project.id,
-        userId,
-        email: code.data.email,
-        isFromAccount,
-      });
-      await announceUser(tx, context, project.id, "user.updated", userId);
-    });
   }),
 ];

@@ -1,6 +1,7 @@
 import type { Route } from "../http/route.js";
 import { apiKeyRoutes } from "./api-keys.js";
 import { connectedAccountRoutes } from "./connected-accounts.js";
+import { contactChannelVerificationRoutes } from "./contact-channel-verification.js";
 import { contactChannelRoutes } from "./contact-channels.js";
 import { emailRoutes } from "./emails.js";
 import { invitationRoutes } from "./invitations.js";
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...metricsRoutes,
   ...userRoutes,
   ...contactChannelRoutes,
+  ...contactChannelVerificationRoutes,
   ...teamRoutes,
   ...memberProfileRoutes,
   ...invitationRoutes,

@@ -5,7 +5,7 @@ import { CACHE_KEPT_MILLIS, CACHE_THROTTLE_MILLIS } from "../../protocol/limits/
 import type { Level } from "../../protocol/operations/level.js";
 import type { Session } from "../../session/session.js";
 import { type Clock, systemClock } from "../../transport/clock.js";
-import type { SenderOptions } from "../../transport/send.js";
+import type { SenderOptions } from "../../transport/sender-options.js";
 import { createTokenRequests, type TokenRequests } from "../../transport/token-request.js";
 import { createTransport, type Transport } from "../../transport/transport.js";
 import type { Settings } from "../config/app-settings.js";

@@ -1,5 +1,5 @@
 import type { HandlerUrls } from "../../protocol/urls.js";
-import type { SenderOptions } from "../../transport/send.js";
+import type { SenderOptions } from "../../transport/sender-options.js";
 import type { ProjectOwnerSession } from "../apps/project-owner-session.js";
 import type { TokenStoreChoice } from "./token-store-choice.js";
 

@@ -1,0 +1,111 @@
+import { passwords, sessions } from "@stackkit/next/protocol";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { mailsTo } from "../../support/mailbox.js";
+import { KEYS, startTestProject, TestClock, type TestProject } from "../../support/service.js";
+
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const SAFARI =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
+
+const clock = new TestClock();
+let project: TestProject;
+beforeAll(async () => {
+  project = await startTestProject({}, { clock });
+});
+afterAll(() => project.service.stop());
+
+type User = Awaited<ReturnType<TestProject["signUp"]>>;
+const signIn = (
+  { email, password }: Pick<User, "email" | "password">,
+  headers: Record<string, string> = {},
+) => project.call("POST", passwords.signIn.path, { body: { email, password }, headers });
+
+describe("where a session is used", () => {
+  const PROXY = "127.0.0.1";
+  const behind: TestProject[] = [];
+  afterEach(async () => {
+    for (const { service } of behind.splice(0)) await service.stop();
+  });
+
+  /** A call over a real connection, as a proxy on this machine makes it. */
+  async function signInThrough(trustedProxies: string[], headers: Record<string, string>) {
+    const real = await startTestProject({}, { port: 0, trustedProxies, proxyVendor: "vercel" });
+    behind.push(real);
+    const user = await real.signUp();
+    const response = await fetch(`${real.service.url}/api/v1${passwords.signIn.path}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "x-stack-project-id": real.id,
+        "x-stack-access-type": "client",
+        "x-stack-publishable-client-key": KEYS(real.id).client,
+        ...headers,
+      },
+      body: JSON.stringify({ email: user.email, password: user.password }),
+    });
+    const { access_token } = (await response.json()) as { access_token: string };
+    const { items } = (
+      await real.call("GET", `${sessions.list.path}?user_id=me`, { token: access_token })
+    ).body;
+    return items.find((item: { is_current_session: boolean }) => item.is_current_session)
+      .last_used_at_end_user_ip_info;
+  }
+  const told = {
+    "x-vercel-forwarded-for": "203.0.113.7",
+    "x-vercel-ip-country": "CH",
+    "x-vercel-ip-city": "Z%C3%BCrich",
+    "x-vercel-ip-latitude": "47.37",
+  };
+
+  it("is told by a trusted proxy", async () => {
+    expect(await signInThrough([PROXY, "::1"], { ...told, "user-agent": FIREFOX })).toEqual({
+      ip: "203.0.113.7",
+      countryCode: "CH",
+      cityName: "Zürich",
+      latitude: 47.37,
+    });
+  });
+
+  it("is not told by anybody else", async () => {
+    expect(await signInThrough([], { ...told, "user-agent": FIREFOX })).toEqual({ ip: PROXY });
+  });
+
+  it("A6: is kept of what is no browser too", async () => {
+    for (const agent of ["curl/8.0", "", "Mozilla/5.0 (compatible; bot)"])
+      expect(
+        await signInThrough([PROXY, "::1"], { ...told, "user-agent": agent }),
+        agent,
+      ).toMatchObject({ ip: "203.0.113.7", countryCode: "CH" });
+  });
+});
+
+describe("what a session is used by", () => {
+  it("is told in words that a person knows it by, and not of what is no browser", async () => {
+    const user = await project.signUp();
+    for (const agent of [FIREFOX, SAFARI, "curl/8.0"]) await signIn(user, { "user-agent": agent });
+    const { items } = (
+      await project.call("GET", `${sessions.list.path}?user_id=me`, { token: user.accessToken })
+    ).body;
+    expect(items.map(({ device }: { device?: string }) => device)).toEqual(
+      expect.arrayContaining(["Firefox, Linux", "Safari, iPhone", undefined]),
+    );
+  });
+});
+
+describe("a sign-in from a new kind of device", () => {
+  it("is told to the person, and only then", async () => {
+    const user = await project.signUp();
+    await project.markVerified(user.userId);
+    const news = async () =>
+      (await mailsTo(project, user.email)).filter(({ kind }) => kind === "new_device");
+    await signIn(user, { "user-agent": FIREFOX });
+    await signIn(user, { "user-agent": FIREFOX.replaceAll("140", "141") });
+    await signIn(user);
+    // The sign-up did not say what it came from, so that Firefox was new.
+    expect((await news()).map(({ text }) => text)).toEqual([expect.stringContaining("Firefox")]);
+    await signIn(user, { "user-agent": SAFARI });
+    await signIn(user, { "user-agent": SAFARI });
+    const told = (await news()).map(({ text }) => text).filter((text) => text.includes("Safari"));
+    expect(told).toEqual([expect.stringContaining("Safari, iPhone")]);
+  });
+});
