@@ -1,10 +1,10 @@
-/** When a card is meant to happen. Order is reading order. */
+/** Stages of a card, in reading order. */
 export const STAGES = ["now", "next", "later"] as const;
 export type Stage = (typeof STAGES)[number];
 
 export const STAGE_NAMES: Record<Stage, string> = { now: "Now", next: "Next", later: "Later" };
 
-/** One card. Times are ISO 8601 text, since a board is kept as JSON. */
+/** One card. Times are ISO 8601 text, since a board is stored as JSON. */
 export type Item = {
   id: string;
   title: string;

@@ -22,7 +22,7 @@ function changeItem(item: Item, change: Exclude<Change, { kind: "add" }>): Item 
   }
 }
 
-/** The board after a change. The server keeps what this returns; a browser shows it while the server is still at work. */
+/** The board after a change. The server stores it; a browser shows it while the server works. */
 export function applyChange(board: Board, change: Change): Board {
   if (change.kind === "add") return { items: [...board.items, change.item] };
   return {
@@ -30,7 +30,7 @@ export function applyChange(board: Board, change: Change): Board {
   };
 }
 
-/** Drops what nobody can ask for any more, so that a board never grows without end. */
+/** Drops entries that no request can refer to, so that a board stays bounded. */
 export function tidy(board: Board, now: number): Board {
   const finished = board.items.filter(isFinished).map((item) => item.finishedAt ?? "");
   const oldestKept = finished.toSorted().at(-FINISHED_ITEMS_AT_MOST) ?? "";

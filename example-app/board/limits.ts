@@ -2,7 +2,7 @@ export const TITLE_LENGTH_AT_MOST = 120;
 export const NOTE_LENGTH_AT_MOST = 400;
 /** Open cards of one board. More than this is no longer a plan. */
 export const OPEN_ITEMS_AT_MOST = 100;
-/** Finished cards that the archive keeps; the oldest goes first. */
+/** Finished cards in the archive; the oldest is dropped first. */
 export const FINISHED_ITEMS_AT_MOST = 200;
 /** How long a removed card can be brought back. */
 export const REMOVED_KEPT_MILLIS = 24 * 60 * 60 * 1000;

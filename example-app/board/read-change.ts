@@ -18,7 +18,7 @@ export const readDraft = (form: FormData): Draft => ({
   note: textOf(form, "note"),
 });
 
-/** What is wrong with a draft, in words for the person who wrote it, or `null`. */
+/** Why a draft is invalid, as a sentence for its author, or `null`. */
 export function draftProblem(draft: Draft): { field: keyof Draft; message: string } | null {
   if (draft.title === "") return { field: "title", message: "Give the card a title." };
   if (draft.title.length > TITLE_LENGTH_AT_MOST)
@@ -28,7 +28,7 @@ export function draftProblem(draft: Draft): { field: keyof Draft; message: strin
   return null;
 }
 
-/** The change that a card's form asks for, or `null` where the form was not one of ours. `at` is ISO 8601 text. */
+/** The change of a card's form, or `null` for a foreign form. `at` is ISO 8601 text. */
 export function readChange(form: FormData, at: string): Exclude<Change, { kind: "add" }> | null {
   const id = textOf(form, "item");
   const kind = textOf(form, "change");

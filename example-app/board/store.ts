@@ -23,7 +23,7 @@ async function inTurn<T>(teamId: string, work: () => Promise<T>): Promise<T> {
 /** `before` is the card as it was; a new card is its own. */
 export type Saved = { status: "saved"; before: Item } | { status: "missing" } | { status: "full" };
 
-/** Changes a team's board, which is kept with the team itself. The caller has made sure that its user belongs to the team. */
+/** Changes a team's board, stored in the team's metadata. The caller checks the user's membership. */
 export function saveChange(team: Pick<ServerTeam, "id">, change: Change): Promise<Saved> {
   return inTurn(team.id, async () => {
     const current = await stackServerApp.getTeam(team.id);

@@ -6,7 +6,7 @@ export type TeamAnswer =
   | { status: "saved"; name: string }
   | { status: "refused"; message: string; name: string };
 
-/** What is wrong with a name, in words for the person who wrote it, or `null`. */
+/** Why a name is invalid, as a sentence for its author, or `null`. */
 export function teamNameProblem(name: string): string | null {
   if (name === "") return "Give the team a name.";
   return name.length > TEAM_NAME_LENGTH_AT_MOST

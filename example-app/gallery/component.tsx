@@ -10,7 +10,7 @@ import { PEOPLE } from "./people";
 
 const SIZES = [24, 40, 72];
 
-/** A component of the kit as an app's page shows it, or undefined where there is none of that name. */
+/** A component of the kit on an app's page, or undefined for an unknown name. */
 export function componentNamed(name: string, props: Readonly<Record<string, unknown>> = {}) {
   switch (name) {
     case "UserButton":

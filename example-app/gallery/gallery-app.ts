@@ -3,7 +3,7 @@ import { type PersonName, projectIdOf } from "./people";
 
 const apps = new Map<string, StackServerApp<true>>();
 
-/** The app of a scene: instead of a service it asks the gallery. Its screens lead to other scenes. */
+/** A story's app: it calls the gallery instead of a service, and its links lead to other stories. */
 export function galleryApp(
   origin: string,
   scene: string,

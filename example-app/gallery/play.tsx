@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import type { Step } from "./scene";
 
-/** React has taken an element over: what is done to it before that is lost. */
+/** Whether React has hydrated an element: earlier input is lost. */
 const isAwake = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith("__reactProps$"));
 

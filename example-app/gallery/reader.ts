@@ -1,13 +1,13 @@
 import { COOKIES } from "@stackkit/next/protocol";
 import { cookies } from "next/headers";
 
-/** How somebody wants to see all scenes. */
+/** Language and palette for all stories. */
 export interface Reader {
   readonly language: string | undefined;
   readonly appearance: string | undefined;
 }
 
-/** It is kept where the kit keeps what readers choose, so the handler's pages follow it by themselves. */
+/** Stored like the kit's own preferences, so the handler's pages follow it. */
 export async function readReader(): Promise<Reader> {
   const jar = await cookies();
   return {

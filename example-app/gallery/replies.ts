@@ -51,7 +51,7 @@ const IN_TEAMS: readonly SystemPermission[] = [
   "$invite_members",
 ];
 
-/** What somebody is answered who is signed in. */
+/** Responses for a signed-in user. */
 const toPerson = (person: Person, projectId: string): readonly Reply[] => [
   answering(oauth.token, {
     accessToken: accessTokenOf(person, projectId),

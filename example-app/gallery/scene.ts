@@ -19,7 +19,7 @@ export interface Scene {
   readonly project?: keyof typeof PROJECTS;
   /** Further props of the page. */
   readonly props?: Readonly<Record<string, unknown>>;
-  /** What is answered otherwise than elsewhere. */
+  /** Responses that differ from the defaults. */
   readonly replies?: readonly Reply[];
   readonly play?: readonly Step[];
 }

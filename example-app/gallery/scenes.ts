@@ -6,7 +6,7 @@ import { ERRORS } from "./scenes/errors";
 import { INVITATION, MAGIC_LINK, PASSWORD, VERIFICATION } from "./scenes/mailed-links";
 import { SIGN_IN, SIGN_UP_AND_OUT } from "./scenes/sign-in";
 
-/** Every scene by its name in the address, in groups. Scenes with the name of a page are where links of the screens lead. */
+/** Every story by its name in the URL, in groups. Links between screens lead to the stories with the names of pages. */
 export const GROUPS: Readonly<Record<string, Scenes>> = {
   "Sign in": SIGN_IN,
   "Sign up and out": SIGN_UP_AND_OUT,

@@ -16,7 +16,7 @@ export interface Reply {
   readonly answer: (level: Level, asked: Request) => Promise<Response>;
 }
 
-/** Answers with rows, as the service keeps them. */
+/** Rows as the service returns them. */
 export const answering = <O extends Operation>(operation: O, rows: Answer<O>): Reply => ({
   operation,
   answer: async (level) =>
@@ -61,7 +61,7 @@ const EVERY: readonly Operation[] = Object.values(operations).flatMap((group) =>
 );
 const PARAMETER = /\{\w+\}/g;
 
-/** The call that a request makes. A path that is written out is meant before one with parameters. */
+/** The operation of a request. Literal paths take precedence over paths with parameters. */
 function operationOf(method: string, path: string): Operation | undefined {
   const found = EVERY.filter(
     (operation) =>

@@ -1,7 +1,7 @@
 "use client";
 import { catchError, type ErrorInfo } from "next/error";
 
-/** Stands where the account would, while nobody can say who is signed in. The page around it works as before. */
+/** Shown in place of the account while the session cannot be read. The rest of the page works. */
 function AccountUnknown(_props: object, { retry }: ErrorInfo) {
   return (
     <button

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { FOOTNOTES, type PageName } from "../footnotes";
 
-/** Says which doors of the kit this page uses, and where to read how. */
+/** Names the entry points of the kit that this page uses, and links its source. */
 export function Footnote({ page }: { page: PageName }) {
   const { doors, source } = FOOTNOTES[page];
   return (

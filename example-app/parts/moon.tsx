@@ -8,7 +8,7 @@ const FILLED: Record<Stage | "done", string> = {
   done: "",
 };
 
-/** The mark of a stage. It always stands beside the stage's name, so it is hidden from screen readers. */
+/** The icon of a stage. Hidden from screen readers, since the stage's name is next to it. */
 export function Moon({ stage }: { stage: Stage | "done" }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 "use client";
 
-/** What a page shows when it could not be made. Most often the service is away for a moment, and nobody is signed out by that. */
+/** Shown if a page fails to render, usually because the service is briefly unreachable. The session stays. */
 export function Problem({
   reference,
   retry,

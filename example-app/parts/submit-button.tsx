@@ -5,11 +5,11 @@ import { useFormStatus } from "react-dom";
 interface Props {
   children: ReactNode;
   tone?: "primary" | "quiet";
-  /** Given where the form is not sent by its action alone. */
+  /** Set if a script submits the form. */
   isPending?: boolean;
 }
 
-/** A form's button. While its form is under way it keeps its width and its words, and a second click does nothing. */
+/** A form's button. While the form is pending it keeps its width and label and ignores clicks. */
 export function SubmitButton({ children, tone = "quiet", isPending = false }: Props) {
   const status = useFormStatus();
   const pending = status.pending || isPending;

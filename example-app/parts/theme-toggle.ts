@@ -1,4 +1,4 @@
-/** Changes between light and dark, from what is shown now, and remembers the choice. `public/theme.js` reads it. */
+/** Toggles between light and dark and stores the choice, which `public/theme.js` reads. */
 export function toggleTheme(): void {
   const root = document.documentElement;
   const shown =

@@ -5,7 +5,7 @@ import { SubmitButton } from "./submit-button";
 
 type Answer = "idle" | "sent" | "failed";
 
-/** Asks a new member to confirm their address, and sends the mail again. */
+/** Asks a new member to verify their address, and resends the mail. */
 export function VerifyBanner({ email }: { email: string }) {
   const user = useUser();
   const [answer, send] = useActionState(async (): Promise<Answer> => {

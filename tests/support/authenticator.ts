@@ -16,12 +16,12 @@ const CREDENTIAL_ID_BYTES = 20;
 
 interface Ceremony {
   readonly origin?: string;
-  /** The type that the browser writes into the client data, where it is to be wrong. */
+  /** A wrong type for the client data. */
   readonly type?: string;
   readonly challenge?: string;
 }
 
-/** A passkey in software: what a browser and its authenticator would answer, made with real keys and real signatures. */
+/** A software passkey that answers like a browser, with real keys and signatures. */
 export class SoftwareAuthenticator {
   readonly #privateKey: KeyObject;
   readonly #coseKey: Buffer;

@@ -6,7 +6,7 @@ import { bundleCommand } from "../../scripts/package/command.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The service's command as it is published, made of the sources, so that no test needs a build. */
+/** The service's command as published, bundled from the sources, so that tests need no build. */
 export interface Command extends Disposable {
   readonly file: string;
 }

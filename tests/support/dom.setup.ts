@@ -1,4 +1,4 @@
 import { configure } from "@testing-library/react";
 
-// A busy machine is slow, not wrong: what is waited for may take its time.
+// Generous, since a busy machine is slow.
 configure({ asyncUtilTimeout: 15_000 });

@@ -32,7 +32,7 @@ export function createFakeFetch(...answers: Weather[]): typeof fetch & { readonl
 
 export const deadLine = (): TypeError => new TypeError("fetch failed");
 
-/** A known error as the service sends it where the request allows it: as 200, with its status beside it. */
+/** A known error as the service sends it on request: status 200, with the real status in a header. */
 export const knownErrorAnswer = (code: string, status: number, details?: unknown): Response =>
   Response.json(
     { code, ...(details === undefined ? {} : { details }), error: "Words of the service." },

@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject, sign } from "node:crypto";
 import { ACCESS_TOKEN_ISSUER, ACCESS_TOKEN_LIFE_SECONDS } from "@stackkit/next/protocol";
 import type { TestProject } from "./service.js";
 
-/** A signing key of a project, as someone has it who stole the database and the secret. */
+/** The signing key of a project, as known to a thief of the database and the secret. */
 export interface StolenKey {
   readonly kid: string;
   readonly privateKey: KeyObject;

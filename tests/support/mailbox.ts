@@ -3,7 +3,7 @@ import type { TestProject } from "./service.js";
 
 const PATIENCE_MILLIS = 10_000;
 
-/** Mails to an address, newest first, as the mailbox tells of them. */
+/** Mails to an address, newest first, from the mailbox page. */
 export async function mailsTo(project: TestProject, to: string): Promise<ShownMail[]> {
   const response = await project.service.fetch(
     new Request(`http://localhost/mailbox.json?to=${encodeURIComponent(to)}`),
@@ -13,7 +13,7 @@ export async function mailsTo(project: TestProject, to: string): Promise<ShownMa
   return (await response.json()) as ShownMail[];
 }
 
-/** Waits for work that goes on after an answer: until `look` finds something, without a clock of its own. */
+/** Waits for background work: polls until `look` finds something. */
 export async function eventually<T>(look: () => Promise<T | undefined>): Promise<T> {
   const until = Date.now() + PATIENCE_MILLIS;
   for (;;) {

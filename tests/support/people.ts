@@ -10,11 +10,11 @@ import {
   TestProject,
 } from "./service.js";
 
-/** An id of nobody and nothing. */
+/** An id that does not exist. */
 export const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 export const CALLBACK = "http://localhost:3000/callback";
 
-/** Somebody with an account, and what they prove themselves with. */
+/** A user with their credentials. */
 export interface Person {
   readonly userId: string;
   readonly email: string;
@@ -43,7 +43,7 @@ export class PeopledProject extends TestProject {
     return this.call(method, path, { token, body });
   }
 
-  /** Makes a user as a server does, a second after the last one, so that "oldest first" has an answer. */
+  /** Creates a user as a server, a second after the last one, so that sorting by age is defined. */
   async user(fields: Readonly<Record<string, unknown>> = {}) {
     this.clock.advance(1000);
     const { status, body } = await this.server("POST", "/users", fields);
@@ -95,7 +95,7 @@ export class PeopledProject extends TestProject {
     }
     throw new Error(`No mail to ${address} has a code in it.`);
   }
-  /** What the project's systems were told, oldest first: type and data. */
+  /** The project's webhook events, oldest first. */
   async events(): Promise<{ type: string; data: Record<string, unknown> }[]> {
     const rows = await this.service.context.db
       .selectFrom("webhook_deliveries")

@@ -5,7 +5,7 @@ import { KEYS, startTestProject, type TestProject } from "./service.js";
 export interface ServerWorld {
   readonly project: TestProject;
   readonly app: StackServerApp<true>;
-  /** What was asked of the service since they were last emptied: method and path. */
+  /** Method and path of the calls since the list was last emptied. */
   readonly calls: string[];
 }
 
@@ -24,7 +24,7 @@ export function serverAppOf(
   });
 }
 
-/** A project, a server app on it, and an ear for what the app asks of the service. */
+/** A project and a server app whose calls to the service are recorded. */
 export async function startServerApp(): Promise<ServerWorld> {
   const project = await startTestProject({}, { port: 0 });
   const app = serverAppOf(project);

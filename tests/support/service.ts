@@ -14,12 +14,12 @@ import { createDatabase } from "../../scripts/postgres/server.mjs";
 export const KEYS = (id: string) =>
   ({ client: `pck_${id}`, server: `ssk_${id}`, admin: `sak_${id}` }) as const;
 
-/** A clock that stands still until a test turns it. Waits end as soon as the clock has been turned far enough. */
+/** A clock that only a test advances. Waits end once it is far enough. */
 export class TestClock implements Clock {
   #now = Date.UTC(2026, 0, 15, 12);
   #waits: { until: number; resolve: () => void }[] = [];
   now = () => this.#now;
-  /** How many wait for it: turning it before somebody waits moves their end as well. */
+  /** The number of pending waits. Waits that start after an advance end later. */
   get waiting(): number {
     return this.#waits.length;
   }
@@ -52,7 +52,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer, read: the body is JSON where it is, else text. */
+/** A response with its body: parsed JSON, or text. */
 export interface Answered {
   readonly status: number;
   readonly headers: Headers;
@@ -61,7 +61,7 @@ export interface Answered {
   readonly body: any;
 }
 
-/** A project of its own on a running service, so that tests never meet each other's users. */
+/** A separate project on a running service, so that tests do not share users. */
 export class TestProject {
   constructor(
     readonly service: Service,

@@ -5,7 +5,7 @@ import { type Answered, KEYS, read, type TestProject } from "./service.js";
 export const ORIGIN = "http://service.localhost";
 export const REDIRECT_URI = "http://localhost:3000/handler/oauth-callback";
 
-/** What somebody does on the emulator's page. */
+/** Choices on the emulator's page. */
 export type Choice =
   | { readonly email: string; readonly name?: string; readonly verified?: boolean }
   | "deny";
@@ -21,7 +21,7 @@ export interface StartOptions {
   readonly other?: Readonly<Record<string, string | undefined>>;
 }
 
-/** A browser at the service: it keeps cookies by path and follows redirects one by one. */
+/** A browser: it stores cookies by path and follows redirects one by one. */
 export class Visitor {
   readonly #cookies = new Map<string, { value: string; path: string }>();
   readonly verifier = randomBytes(32).toString("base64url");
@@ -96,7 +96,7 @@ export class Visitor {
     return `${API_PATH}/auth/oauth/authorize/${provider}?${query}`;
   }
 
-  /** Goes to the provider and chooses there; hands over the address with which the provider sends back. */
+  /** Visits the provider and chooses there. Resolves to the URL that the provider redirects to. */
   async visit(provider: string, choice: Choice, options: StartOptions = {}): Promise<string> {
     const start = await this.go(this.authorizeUrl(provider, options));
     if (start.status !== 307)

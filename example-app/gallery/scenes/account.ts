@@ -18,7 +18,7 @@ const {
 const panel = (position: number): string => `.stk-section > .stk-panel:nth-of-type(${position})`;
 const actionOf = (position: number): string => `${panel(position)} .stk-panel-action button`;
 const OPENED: Step = { see: "dialog[open]" };
-/** Panels come one by one: before all are there, none can be told by its position. */
+/** Panels load one by one, so positions are stable only once all are there. */
 const PANELS: Step = { see: ".stk-section:not(:has(.stk-skeleton))" };
 
 /** Panels of the sign-in section, from above. */

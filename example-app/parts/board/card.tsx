@@ -12,7 +12,7 @@ interface Props {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** One card: one form, whose buttons say what should happen to it. */
+/** One card: a form with a button per action. */
 export function Card({ item, teamId, renderedAt, action, onSubmit }: Props) {
   return (
     <li>

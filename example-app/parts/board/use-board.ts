@@ -7,7 +7,7 @@ import { applyChange, type Change } from "../../board/change";
 import { readChange } from "../../board/read-change";
 import { useServerForm } from "../use-server-form";
 
-/** A board whose changes show at once and are taken back by themselves where the server refuses them. */
+/** A board with optimistic updates, rolled back if the server rejects them. */
 export function useBoard(board: Board) {
   const [shown, showAtOnce] = useOptimistic<Board, Change>(board, applyChange);
   const { answer, action, onSubmit, isPending } = useServerForm<ChangeAnswer>(changeItem, {

@@ -9,7 +9,7 @@ type Answer =
   | { status: "sent"; email: string }
   | { status: "refused"; message: string; email: string };
 
-/** Invites by e-mail, as the person who is signed in: the service asks for the permission again. */
+/** Invites by email as the signed-in user. The service checks the permission again. */
 export function InviteForm({ teamId }: { teamId: string }) {
   const user = useUser({ or: "redirect" });
   const [answer, action] = useActionState(

@@ -5,7 +5,7 @@ import type { ServerTeamUser } from "@stackkit/next/server";
 const nameOf = ({ teamProfile, displayName, primaryEmail }: ServerTeamUser): string =>
   teamProfile.displayName ?? displayName ?? primaryEmail ?? "No name yet";
 
-/** What else is known of them: an address that stands in for the name already is not said twice. */
+/** The address, unless it is already shown in place of the name. */
 const moreOf = (member: ServerTeamUser): string | undefined =>
   member.clientMetadata?.status ??
   (member.primaryEmail === nameOf(member) ? undefined : (member.primaryEmail ?? undefined));

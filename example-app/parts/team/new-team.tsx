@@ -2,7 +2,7 @@
 import { createTeam } from "../../app/(team)/team/actions";
 import { TeamNameForm } from "./team-name-form";
 
-/** What someone without a team sees instead of a board. */
+/** Shown instead of a board to users without a team. */
 export function NewTeam({ name }: { name: string | null }) {
   return (
     <section className="panel" data-narrow>

@@ -18,7 +18,7 @@ export function TeamHeaderSkeleton() {
 export function TeamHeader() {
   const user = useUser({ or: "redirect" });
   const router = useRouter();
-  // The same choice as `currentTeam()` makes on the server.
+  // Same rule as `currentTeam()` on the server.
   const [first] = user.useTeams();
   const team = user.selectedTeam ?? first;
   const selected = team?.id ?? null;

@@ -9,7 +9,7 @@ import { currentTeam } from "../../../team";
 
 export const metadata: Metadata = { title: "Letter" };
 
-/** The proxy keeps strangers from coming this far. This page still asks for itself: a proxy can be gone round. */
+/** The proxy redirects strangers. The page checks again, since a proxy can be bypassed. */
 export default async function StudioPage() {
   const user = await stackServerApp.getUser({ or: "redirect" });
   const team = await currentTeam(user);

@@ -6,7 +6,7 @@ import { textOf } from "../../../board/read-change";
 import { type TeamAnswer, teamNameProblem } from "../../../board/team-name";
 import { stackServerApp } from "../../../stack";
 
-/** Makes a first team, and the one who names it its creator. */
+/** Creates the first team, with the caller as its creator. */
 export async function createTeam(_previous: TeamAnswer, form: FormData): Promise<TeamAnswer> {
   const name = textOf(form, "name");
   const problem = teamNameProblem(name);
@@ -22,7 +22,7 @@ export async function createTeam(_previous: TeamAnswer, form: FormData): Promise
   }
 }
 
-/** Renames a team. A server may change every team, so the action makes sure that its caller may. */
+/** Renames a team. A server may change every team, so the action checks its caller's permission. */
 export async function renameTeam(_previous: TeamAnswer, form: FormData): Promise<TeamAnswer> {
   const name = textOf(form, "name");
   const problem = teamNameProblem(name);

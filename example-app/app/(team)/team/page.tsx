@@ -8,7 +8,7 @@ import { currentTeam } from "../../../team";
 
 export const metadata: Metadata = { title: "Manage the team" };
 
-/** Only for those who may change the team. The page asks for the permission here, and the action behind its form asks again. */
+/** For members who may change the team. The page checks the permission, and its action checks again. */
 export default async function TeamPage() {
   const user = await stackServerApp.getUser({ or: "redirect" });
   const team = await currentTeam(user);

@@ -3,7 +3,7 @@ import { stackServerApp } from "../../../stack";
 // The answer belongs to one person, so no cache on the way may keep it.
 const PRIVATE = { "cache-control": "private, no-store", vary: "cookie, x-stack-auth" };
 
-/** Who is asking, for the page's own scripts (cookies) and for other clients (the header that `user.getAuthHeaders()` makes). */
+/** The caller, for the page's own scripts (cookies) and other clients (`user.getAuthHeaders()`). */
 export async function GET(request: Request) {
   const user = await stackServerApp.getUser({ tokenStore: request });
   if (user === null) {

@@ -6,7 +6,7 @@ import { notFound } from "next/navigation";
 import { FOOTNOTES, isPageName } from "../../../footnotes";
 import { Logo } from "../../../parts/logo";
 
-// Every source page is made at build time, so a running server reads no file by name.
+// Source pages are built ahead, so a running server reads no file by name.
 export const dynamicParams = false;
 
 export const generateStaticParams = () => Object.keys(FOOTNOTES).map((page) => ({ page }));
@@ -16,12 +16,12 @@ export async function generateMetadata({ params }: PageProps<"/source/[page]">):
   return { title: isPageName(page) ? FOOTNOTES[page].source : "Source" };
 }
 
-/** The file behind a page, as it stands in this app. */
+/** The source file of a page of this app. */
 export default async function SourcePage({ params }: PageProps<"/source/[page]">) {
   const { page } = await params;
   if (!isPageName(page)) notFound();
   const { source, doors } = FOOTNOTES[page];
-  // Read while building only; without the hint the bundler would put the whole app beside the server.
+  // Read at build time only; without the hint the bundler would trace the whole app.
   const text = await readFile(join(/* turbopackIgnore: true */ process.cwd(), source), "utf8");
   return (
     <>
@@ -42,7 +42,7 @@ export default async function SourcePage({ params }: PageProps<"/source/[page]">
             .
           </p>
         </div>
-        {/* A long line scrolls sideways, which the keyboard can do only where the focus can go. */}
+        {/* Focusable, so that the keyboard can scroll long lines. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the focus */}
         <pre className="source" tabIndex={0}>
           <code>{text}</code>

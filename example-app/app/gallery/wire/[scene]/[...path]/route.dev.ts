@@ -2,7 +2,7 @@ import { repliesOf } from "../../../../../gallery/replies";
 import { SCENES } from "../../../../../gallery/scenes";
 import { answerOnWire } from "../../../../../gallery/wire";
 
-/** Stands in for the service: answers what a scene asks, or what it is to fail by. */
+/** Stands in for the service with a story's responses and failures. */
 async function answer(
   request: Request,
   { params }: { params: Promise<{ scene: string; path: string[] }> },
