@@ -11,7 +11,10 @@ const { CHROMIUM } = process.env;
 
 const isFull = process.env.VERIFY === "full";
 
-/** Right to left, on a phone and in the dark: a short path on each run, the main way of every flow in the full one. */
+/**
+ * Right to left, on a phone and in the dark: a short path on each run, the main way of every flow
+ * in the full one.
+ */
 const VARIANT = { testDir: "e2e/handler", grep: isFull ? /@everywhere/ : /@smoke/ };
 
 export default defineConfig({

@@ -30,7 +30,9 @@ const shared = {
   expect: { poll: { timeout: PATIENCE_MILLIS / 2 } },
 };
 
-/** Run on SQLite only: tests of its file, of a data directory, of one process, or of no database. */
+/**
+ * Run on SQLite only: tests of its file, of a data directory, of one process, or of no database.
+ */
 const SQLITE_ONLY = [
   "commands/commands",
   "commands/serve-command",

@@ -4,7 +4,10 @@ export interface Door {
   names: string;
 }
 
-/** What the line at the foot of each page says. `source` is the page's file in this app; the source page shows these files and no others. */
+/**
+ * What the line at the foot of each page says. `source` is the page's file in this app; the source
+ * page shows these files and no others.
+ */
 export const FOOTNOTES = {
   home: {
     source: "app/page.tsx",

@@ -1,7 +1,10 @@
 import { PHASE_DEVELOPMENT_SERVER } from "next/constants.js";
 import shared from "../next.config.mjs";
 
-/** Pages of `next dev` alone: no build has them, nor any script or style of theirs, but the one that journeys make for themselves. */
+/**
+ * Pages of `next dev` alone: no build has them, nor any script or style of theirs, but the one that
+ * journeys make for themselves.
+ */
 const OF_DEVELOPMENT = ["dev.tsx", "dev.ts"];
 const forJourneys = process.env.EXAMPLE_APP_GALLERY === "on";
 

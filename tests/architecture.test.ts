@@ -39,7 +39,9 @@ const elsewhere = ["example-app", "tests", "e2e"].flatMap(sourcesUnder);
 
 const format = ({ place, name }: Found): string => `${place} ${name}`;
 
-/** The layer of a kit file: its top folder under `src`, or the file itself if it is an entry point. */
+/**
+ * The layer of a kit file: its top folder under `src`, or the file itself if it is an entry point.
+ */
 const kitLayerOf = (path: string): string => path.slice("src/".length).split("/")[0] ?? "";
 
 const targetOf = (source: Source, specifier: string): string =>
@@ -64,7 +66,9 @@ function kitViolations(source: Source): string[] {
     .map(format);
 }
 
-/** The layer of a service file: the innermost folder in the table, or an entry point's file name. */
+/**
+ * The layer of a service file: the innermost folder in the table, or an entry point's file name.
+ */
 function serviceLayerOf(path: string): string {
   const [outer = "", inner] = path.slice("service/src/".length).split("/");
   return `${outer}/${inner}` in SERVICE_LAYERS ? `${outer}/${inner}` : outer;
@@ -97,7 +101,9 @@ const outside = (
     .filter(({ path }) => !allowed.includes(path.slice(root.length + 1)))
     .flatMap((source) => find(source).map(format));
 
-/** Wire names that cannot be mistaken for English words or other names: those with an underscore. */
+/**
+ * Wire names that cannot be mistaken for English words or other names: those with an underscore.
+ */
 function wireNames(): Set<string> {
   const names = new Set<string>();
   const add = (wire: string): unknown => wire.includes("_") && names.add(wire);

@@ -42,7 +42,10 @@ function isItem(value: unknown): value is Item {
   );
 }
 
-/** The board in a team's data. Whatever an administrator may have written there, the page still shows the cards that can be read. */
+/**
+ * The board in a team's data. Whatever an administrator may have written there, the page still
+ * shows the cards that can be read.
+ */
 export function readBoard(metadata: unknown): Board {
   if (typeof metadata !== "object" || metadata === null || !("board" in metadata))
     return EMPTY_BOARD;

@@ -5,7 +5,10 @@ import { type Item, isOpen, readBoard } from "./board";
 import { applyChange, type Change, tidy } from "./change";
 import { OPEN_ITEMS_AT_MOST } from "./limits";
 
-/** The last write that waits for each team: two people who add a card in the same second both keep theirs. */
+/**
+ * The last write that waits for each team: two people who add a card in the same second both keep
+ * theirs.
+ */
 const lastWrites = new Map<string, Promise<unknown>>();
 
 async function inTurn<T>(teamId: string, work: () => Promise<T>): Promise<T> {
@@ -23,7 +26,9 @@ async function inTurn<T>(teamId: string, work: () => Promise<T>): Promise<T> {
 /** `before` is the card as it was; a new card is its own. */
 export type Saved = { status: "saved"; before: Item } | { status: "missing" } | { status: "full" };
 
-/** Changes a team's board, stored in the team's metadata. The caller checks the user's membership. */
+/**
+ * Changes a team's board, stored in the team's metadata. The caller checks the user's membership.
+ */
 export function saveChange(team: Pick<ServerTeam, "id">, change: Change): Promise<Saved> {
   return inTurn(team.id, async () => {
     const current = await stackServerApp.getTeam(team.id);

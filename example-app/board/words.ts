@@ -1,7 +1,9 @@
 import { type Item, STAGE_NAMES } from "./board";
 import type { Change } from "./change";
 
-/** What happened, in words, and the form values that take it back. `before` is the card as it was. */
+/**
+ * What happened, in words, and the form values that take it back. `before` is the card as it was.
+ */
 export function describeChange(
   before: Item,
   change: Exclude<Change, { kind: "add" }>,
@@ -40,7 +42,10 @@ const exact = new Intl.DateTimeFormat("en-GB", {
 
 const DAYS_IN_WORDS = 7;
 
-/** "3 days ago" up to a week, then the day. `now` in milliseconds is given, so that a server and a browser say the same. */
+/**
+ * "3 days ago" up to a week, then the day. `now` in milliseconds is given, so that a server and a
+ * browser say the same.
+ */
 export function timeInWords(at: string, now: number): string {
   const passed = now - Date.parse(at);
   if (passed > DAYS_IN_WORDS * STEPS[0].millis) return day.format(Date.parse(at));

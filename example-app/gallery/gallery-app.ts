@@ -3,7 +3,9 @@ import { type PersonName, projectIdOf } from "./people";
 
 const apps = new Map<string, StackServerApp<true>>();
 
-/** A story's app: it calls the gallery instead of a service, and its links lead to other stories. */
+/**
+ * A story's app: it calls the gallery instead of a service, and its links lead to other stories.
+ */
 export function galleryApp(
   origin: string,
   scene: string,

@@ -71,7 +71,10 @@ export const PEOPLE = {
 
 export type PersonName = keyof typeof PEOPLE;
 
-/** Everybody has a project, and with it a cookie, of their own: a page of one scene that is still open hears nothing of the next one's person. */
+/**
+ * Everybody has a project, and with it a cookie, of their own: a page of one scene that is still
+ * open hears nothing of the next one's person.
+ */
 export const projectIdOf = (name: PersonName): string =>
   `00000000-0000-4000-8000-00000000010${Object.keys(PEOPLE).indexOf(name)}`;
 

@@ -53,7 +53,10 @@ async function perform(steps: readonly Step[], signal: AbortSignal): Promise<voi
 
 const DONE = "data-played";
 
-/** Does on a screen what a person would do to reach a state that has no address, and marks the page once it is there. */
+/**
+ * Does on a screen what a person would do to reach a state that has no address, and marks the page
+ * once it is there.
+ */
 export function Play({ steps }: { steps: readonly Step[] }) {
   useEffect(() => {
     const stop = new AbortController();

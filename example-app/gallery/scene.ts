@@ -2,7 +2,10 @@ import type { PEOPLE } from "./people";
 import type { PROJECTS } from "./projects";
 import type { Reply } from "./wire";
 
-/** Something that a person does on the way to a state that has no address. Elements are named by CSS, for the words are in any language. */
+/**
+ * Something that a person does on the way to a state that has no address. Elements are named by
+ * CSS, for the words are in any language.
+ */
 export type Step =
   | { readonly type: string; readonly into: string }
   | { readonly press: string }

@@ -6,7 +6,10 @@ import { ERRORS } from "./scenes/errors";
 import { INVITATION, MAGIC_LINK, PASSWORD, VERIFICATION } from "./scenes/mailed-links";
 import { SIGN_IN, SIGN_UP_AND_OUT } from "./scenes/sign-in";
 
-/** Every story by its name in the URL, in groups. Links between screens lead to the stories with the names of pages. */
+/**
+ * Every story by its name in the URL, in groups. Links between screens lead to the stories with the
+ * names of pages.
+ */
 export const GROUPS: Readonly<Record<string, Scenes>> = {
   "Sign in": SIGN_IN,
   "Sign up and out": SIGN_UP_AND_OUT,

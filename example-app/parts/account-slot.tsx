@@ -29,7 +29,10 @@ function Account() {
   );
 }
 
-/** Who is signed in, on a page that is the same for everyone. The slot has its size from the start, so nothing moves when it fills. */
+/**
+ * Who is signed in, on a page that is the same for everyone. The slot has its size from the start,
+ * so nothing moves when it fills.
+ */
 export function AccountSlot() {
   return (
     <div className="account-slot">

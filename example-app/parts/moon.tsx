@@ -1,6 +1,8 @@
 import type { Stage } from "../board/board";
 
-/** How much of the disc is filled: all of it is happening, half of it is next, none of it can wait. */
+/**
+ * How much of the disc is filled: all of it is happening, half of it is next, none of it can wait.
+ */
 const FILLED: Record<Stage | "done", string> = {
   now: "M8 2a6 6 0 0 1 0 12A6 6 0 0 1 8 2Z",
   next: "M8 2a6 6 0 0 1 0 12Z",

@@ -9,7 +9,10 @@ interface Props {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** What the last change did, with the way back. It goes by itself, but not while it is pointed at or focused. */
+/**
+ * What the last change did, with the way back. It goes by itself, but not while it is pointed at or
+ * focused.
+ */
 export function Notice({ answer, teamId, action, onSubmit }: Props) {
   return (
     <div className="notice-place">

@@ -1,6 +1,9 @@
 "use client";
 
-/** Shown if a page fails to render, usually because the service is briefly unreachable. The session stays. */
+/**
+ * Shown if a page fails to render, usually because the service is briefly unreachable. The session
+ * stays.
+ */
 export function Problem({
   reference,
   retry,

@@ -9,7 +9,10 @@ type Answer = { status: "idle" } | { status: "saved" } | { status: "refused"; me
 
 const AVATAR_PIXELS = 56;
 
-/** Shows the user and changes them from the browser. Whatever else shows the user, like the button in the header, follows. */
+/**
+ * Shows the user and changes them from the browser. Whatever else shows the user, like the button
+ * in the header, follows.
+ */
 export function ProfileForm() {
   const user = useUser({ or: "redirect" });
   const [name, setName] = useState(user.displayName ?? "");

@@ -3,9 +3,10 @@ import { unstable_rethrow } from "next/navigation";
 import { type FormEvent, startTransition, useActionState } from "react";
 
 /**
- * A form whose server action works at every stage of the page's life. Before the scripts have loaded, the browser posts it
- * (`action`); afterwards `onSubmit` takes over, and a lost connection becomes an answer beside the form instead of an error
- * page that swallows what was typed. `beforehand` runs in the same transition, for what should show at once.
+ * A form whose server action works at every stage of the page's life. Before the scripts have
+ * loaded, the browser posts it (`action`); afterwards `onSubmit` takes over, and a lost connection
+ * becomes an answer beside the form instead of an error page that swallows what was typed.
+ * `beforehand` runs in the same transition, for what should show at once.
  */
 export function useServerForm<Answer>(
   action: (previous: Awaited<Answer>, form: FormData) => Promise<Answer>,

@@ -14,7 +14,8 @@ import pg from "pg";
  * stop(): Promise<void>,
  * kill(): Promise<void>,
  * restart(): Promise<void>,
- * }} Postgres `kill` ends all of its processes at once, as a crash does; `restart` starts it again on the same port.
+ * }} Postgres `kill` ends all of its processes at once, as a crash does; `restart` starts it again
+ * on the same port.
  */
 
 /** Where Debian installs the server's programs. They are not on the PATH. */
@@ -166,7 +167,8 @@ async function untilItAnswers(url, server) {
 }
 
 /**
- * Creates a database in a running PostgreSQL, as a copy of `template` if given, and returns its URL.
+ * Creates a database in a running PostgreSQL, as a copy of `template` if given, and returns its
+ * URL.
  * @param {string} url
  * @param {string} name
  * @param {string} [template]

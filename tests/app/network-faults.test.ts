@@ -123,7 +123,9 @@ const codeAndWords = async (
   return { code: error.code, message: error.message };
 };
 
-/** A token that looks good here, and that the service does not take: the whole of a refresh follows. */
+/**
+ * A token that looks good here, and that the service does not take: the whole of a refresh follows.
+ */
 const refused = () => accessTokenOf({ lifeMillis: LATER, now: Date.now() });
 const STEPS = [
   [1, "the call with the old token"],

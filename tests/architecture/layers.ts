@@ -73,8 +73,8 @@ const MAIL_AND_BELOW = [...QUERIES, "http/request", "mail", "emulator"] as const
 const AUTH_AND_BELOW = [...MAIL_AND_BELOW, "auth"] as const;
 
 /**
- * Layers of the service. The innermost folder that is named here decides. Types may be imported from
- * anywhere: they are gone at run time.
+ * Layers of the service. The innermost folder that is named here decides. Types may be imported
+ * from anywhere: they are gone at run time.
  */
 export const SERVICE_LAYERS: Readonly<Record<string, readonly string[]>> = {
   core: [],

@@ -93,7 +93,10 @@ export const starExportsOf = (source: Source): Found[] =>
 
 const GLOBALS = ["globalThis", "window", "self"];
 
-/** Uses of a global by its name. A file that binds the name itself was given the thing, and uses that. */
+/**
+ * Uses of a global by its name. A file that binds the name itself was given the thing, and uses
+ * that.
+ */
 export function usesOfGlobal(source: Source, name: string): Found[] {
   let isBound = false;
   const found = findIn(source, (node) => {

@@ -109,7 +109,10 @@ describe("the English texts", () => {
   });
 });
 
-/** Errors that only a mistake in the app or its settings can bring about. Their words help no one but the developer. */
+/**
+ * Errors that only a mistake in the app or its settings can bring about. Their words help no one
+ * but the developer.
+ */
 const DEVELOPERS_ERRORS: string[] = [
   "ACCESS_TOKEN_EXPIRED",
   "ACCESS_TYPE_REQUIRED",

@@ -27,8 +27,8 @@ const KEY = words(
 );
 
 /**
- * What an app that was written for `@stackframe/stack` 2.8.1 may use of each object. A test holds it against the objects
- * themselves, and against docs/reference/members.md.
+ * What an app that was written for `@stackframe/stack` 2.8.1 may use of each object. A test holds
+ * it against the objects themselves, and against docs/reference/members.md.
  */
 export const MEMBERS = {
   app: {

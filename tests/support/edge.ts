@@ -5,7 +5,10 @@ import { build } from "esbuild";
 const require = createRequire(import.meta.url);
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** The runtime that `next start` runs an edge middleware in. It has the web's globals and none of Node's. */
+/**
+ * The runtime that `next start` runs an edge middleware in. It has the web's globals and none of
+ * Node's.
+ */
 interface EdgeRuntime {
   evaluate(code: string): unknown;
   dispatchFetch(
@@ -28,8 +31,9 @@ export const { EDGE_UNSUPPORTED_NODE_APIS: NOT_ON_THE_EDGE } =
   };
 
 /**
- * Bundles code with the kit as an edge bundler does, and throws where it imports a module of Node's. What is `external`
- * stays an import; without `treeShaking` there is all that a bundler looks at, used or not.
+ * Bundles code with the kit as an edge bundler does, and throws where it imports a module of
+ * Node's. What is `external` stays an import; without `treeShaking` there is all that a bundler
+ * looks at, used or not.
  */
 export async function bundleForEdge(
   code: string,
@@ -38,7 +42,8 @@ export async function bundleForEdge(
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: at("."), loader: "ts" },
     bundle: true,
-    // What forgets cached pages is for actions: a middleware never gets there, and only Next itself can bundle it.
+    // What forgets cached pages is for actions: a middleware never gets there, and only Next itself
+    // can bundle it.
     external: ["next/cache.js", ...external],
     treeShaking,
     write: false,

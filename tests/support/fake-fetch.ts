@@ -9,7 +9,10 @@ export interface Sent {
 
 type Weather = Response | Error | ((sent: Sent) => Response | Promise<Response>);
 
-/** A line that answers in turn with what it is given; the last answer stays. An `Error` is thrown, as a dead line does. */
+/**
+ * A line that answers in turn with what it is given; the last answer stays. An `Error` is thrown,
+ * as a dead line does.
+ */
 export function createFakeFetch(...answers: Weather[]): typeof fetch & { readonly sent: Sent[] } {
   const sent: Sent[] = [];
   const fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
@@ -32,7 +35,9 @@ export function createFakeFetch(...answers: Weather[]): typeof fetch & { readonl
 
 export const deadLine = (): TypeError => new TypeError("fetch failed");
 
-/** A known error as the service sends it on request: status 200, with the real status in a header. */
+/**
+ * A known error as the service sends it on request: status 200, with the real status in a header.
+ */
 export const knownErrorAnswer = (code: string, status: number, details?: unknown): Response =>
   Response.json(
     { code, ...(details === undefined ? {} : { details }), error: "Words of the service." },

@@ -104,7 +104,10 @@ export class TestProject {
     if (status !== 200) throw new Error(`marking an address verified answered ${status}`);
   }
 
-  /** Signs a new person up by password; the verification mail goes to `http://localhost:3000/verify`. */
+  /**
+   * Signs a new person up by password; the verification mail goes to
+   * `http://localhost:3000/verify`.
+   */
   async signUp(
     email = `${randomUUID()}@example.com`,
     password = "correct horse battery",
@@ -161,8 +164,9 @@ export const configuredProject = (
 const PATIENT = { connect: 30_000, wait: 30_000, answer: 30_000 };
 
 /**
- * A service in this process: on SQLite in memory, or, where the run provides a PostgreSQL, several instances behind a round-robin
- * on a database of their own. They start at once and share their clock; `context` and `url` are the first one's.
+ * A service in this process: on SQLite in memory, or, where the run provides a PostgreSQL, several
+ * instances behind a round-robin on a database of their own. They start at once and share their
+ * clock; `context` and `url` are the first one's.
  */
 export async function startTestService(
   config: ServiceConfig = {},

@@ -1,4 +1,7 @@
-/** The eight ways in which a passkey ceremony fails, as the library names them; what an authenticator lacks has two names. */
+/**
+ * The eight ways in which a passkey ceremony fails, as the library names them; what an
+ * authenticator lacks has two names.
+ */
 export const WEBAUTHN_CODES = [
   "ERROR_CEREMONY_ABORTED",
   "ERROR_INVALID_DOMAIN",

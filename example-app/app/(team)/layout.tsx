@@ -7,9 +7,10 @@ import { TeamHeader, TeamHeaderSkeleton } from "../../parts/team/team-header";
 import { stackServerApp } from "../../stack";
 
 /**
- * The signed-in area. A stranger is sent away here, before anything is streamed, by the token alone and without a call of the service.
- * Going from page to page does not render a layout again, so every page asks for itself as well.
- * The user travels to the browser with the page: the header's hooks ask for nothing again.
+ * The signed-in area. A stranger is sent away here, before anything is streamed, by the token alone
+ * and without a call of the service. Going from page to page does not render a layout again, so
+ * every page asks for itself as well. The user travels to the browser with the page: the header's
+ * hooks ask for nothing again.
  */
 export default async function TeamLayout({ children }: { children: ReactNode }) {
   await stackServerApp.getUser({ or: "redirect", from: "token" });

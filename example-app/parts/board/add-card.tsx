@@ -9,7 +9,10 @@ import { PlusIcon } from "../icons";
 import { SubmitButton } from "../submit-button";
 import { useServerForm } from "../use-server-form";
 
-/** The form at the foot of a column. It stays open, so several cards can be written one after the other. */
+/**
+ * The form at the foot of a column. It stays open, so several cards can be written one after the
+ * other.
+ */
 export function AddCard({ stage, teamId }: { stage: Stage; teamId: string }) {
   const { answer, action, onSubmit, isPending } = useServerForm<AddAnswer>(addItem, {
     idle: { status: "idle" },

@@ -14,7 +14,10 @@ export function TeamHeaderSkeleton() {
   );
 }
 
-/** The team switcher and the user button. Signing out in another tab leads this one to the sign-in page too. */
+/**
+ * The team switcher and the user button. Signing out in another tab leads this one to the sign-in
+ * page too.
+ */
 export function TeamHeader() {
   const user = useUser({ or: "redirect" });
   const router = useRouter();

@@ -9,8 +9,8 @@ class Slot {
 }
 
 /**
- * A query that is compiled once per database and run with other values each time, for the queries of
- * most requests. PostgreSQL keeps its plan too, so name every column: a plan of "*" fails once a
+ * A query that is compiled once per database and run with other values each time, for the queries
+ * of most requests. PostgreSQL keeps its plan too, so name every column: a plan of "*" fails once a
  * migration adds one.
  */
 export function prepared<Values extends object, Row>(

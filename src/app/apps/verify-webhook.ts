@@ -17,12 +17,14 @@ const rejected = (why: string): KitError =>
   new KitError("WEBHOOK_REJECTED", `The webhook was not accepted: ${why}. Nothing of it was read.`);
 
 /**
- * Reads a delivery of the service, once its signature (Standard Webhooks, HMAC-SHA256) and its time are right. Deliveries
- * may come twice: keep the `webhook-id` header of those that you have acted on.
+ * Reads a delivery of the service, once its signature (Standard Webhooks, HMAC-SHA256) and its time
+ * are right. Deliveries may come twice: keep the `webhook-id` header of those that you have acted
+ * on.
  *
  * @param secret `whsec_…`, as the service's configuration has it.
- * @throws `WEBHOOK_REJECTED` where the signature is of another secret, the delivery is more than five minutes old, or the
- * body is no event that this version knows. Answer such a request with 400.
+ * @throws `WEBHOOK_REJECTED` where the signature is of another secret, the delivery is more than
+ * five minutes old, or the body is no event that this version knows. Answer such a request with
+ * 400.
  *
  * @example
  * export async function POST(request: Request) {

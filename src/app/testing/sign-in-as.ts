@@ -32,11 +32,13 @@ export interface SignInAsOptions {
 }
 
 /**
- * Signs a user in to a browser without any screen: makes a session on the server and puts its cookies where the kit looks.
+ * Signs a user in to a browser without any screen: makes a session on the server and puts its
+ * cookies where the kit looks.
  *
  * @example
  * const user = await stackServerApp.createUser({ primaryEmail: "ada@example.com" });
- * await signInAs(page.context(), user, { projectId: stackServerApp.projectId, url: "http://localhost:3000" });
+ * await signInAs(page.context(), user, { projectId: stackServerApp.projectId, url:
+ * "http://localhost:3000" });
  */
 export async function signInAs(
   browser: CookieJarOfBrowser,

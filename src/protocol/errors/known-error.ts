@@ -216,7 +216,10 @@ function refinedCode({ code, details }: { code: string; details?: unknown }) {
   )?.[0];
 }
 
-/** The classes of the catalogue: `throw new KnownErrors.TeamNotFound({ team_id })`, `error instanceof KnownErrors.VerificationCodeError`. */
+/**
+ * The classes of the catalogue: `throw new KnownErrors.TeamNotFound({ team_id })`, `error
+ * instanceof KnownErrors.VerificationCodeError`.
+ */
 export const KnownErrors: KnownErrorClasses = classes.byName;
 // InstanceType would resolve to any for the families, whose constructors take no arguments.
 export type KnownErrors = {

@@ -6,6 +6,9 @@ export const API_PATH = "/api/v1";
 export const CLIENT_VERSION = `js @stackkit/next@${VERSION}`;
 /** The remaining lifetime that an access token needs to be used. */
 export const REQUIRED_TOKEN_LIFE_MILLIS = 20_000;
-/** Characters of codes, refresh tokens and the tails of keys: 224 random bits in Crockford's base 32. */
+/**
+ * Characters of codes, refresh tokens and the tails of keys: 224 random bits in Crockford's base
+ * 32.
+ */
 export const RANDOM_STRING_LENGTH = 45;
 export const CROCKFORD_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";

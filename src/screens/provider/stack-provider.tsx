@@ -11,7 +11,10 @@ import type { TranslationOverrides } from "../../messages/override.js";
 import { CheckedOverrides } from "./checked-overrides.js";
 import { ClientProvider } from "./client-provider.js";
 
-/** What the provider needs of an app: any {@link StackClientApp}, {@link StackServerApp} or {@link StackAdminApp} with a token store. */
+/**
+ * What the provider needs of an app: any {@link StackClientApp}, {@link StackServerApp} or {@link
+ * StackAdminApp} with a token store.
+ */
 export interface ProvidedApp {
   readonly [stackAppInternalsSymbol]: {
     readonly toClientJson: () => StackClientAppJson;

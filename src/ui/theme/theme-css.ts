@@ -1,6 +1,9 @@
 import { UsageError } from "../../transport/usage-error.js";
 
-/** Colours that a theme may set. Each is a CSS colour: a name, `#rrggbb`, `rgb(…)`, `hsl(…)`, `oklch(…)` and the like. */
+/**
+ * Colours that a theme may set. Each is a CSS colour: a name, `#rrggbb`, `rgb(…)`, `hsl(…)`,
+ * `oklch(…)` and the like.
+ */
 export const THEME_COLOURS = [
   "background",
   "foreground",

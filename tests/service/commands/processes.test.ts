@@ -33,7 +33,10 @@ interface Running {
   readonly ended: Promise<unknown[]>;
 }
 
-/** Starts the command on a directory of its own, or, where the run has a PostgreSQL, on a database of its own. */
+/**
+ * Starts the command on a directory of its own, or, where the run has a PostgreSQL, on a database
+ * of its own.
+ */
 async function start(
   args: string[] = ["--processes", "2"],
   environment: Record<string, string> = {},

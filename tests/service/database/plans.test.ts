@@ -38,7 +38,10 @@ async function plansOf(
   return plans;
 }
 
-/** What reads a table, or all that a project has of it. `u` is what a part of the statement has selected. */
+/**
+ * What reads a table, or all that a project has of it. `u` is what a part of the statement has
+ * selected.
+ */
 const WHOLE_PROJECT = /^SCAN (?!u$)|\(project_id=\?\)$/;
 
 it.each([

@@ -51,7 +51,8 @@ describe("a call of the protocol", () => {
   });
 
   it("that has a path of its own is not taken for one with a parameter", async () => {
-    // The first ends the session whose token it is given; the second would look for one called "current".
+    // The first ends the session whose token it is given; the second would look for one called
+    // "current".
     const ended = await project.call("DELETE", "/auth/sessions/current", {
       token: person.accessToken,
       refreshToken: person.refreshToken,

@@ -30,7 +30,8 @@ type Call = (typeof calls)[number];
 let service: Awaited<ReturnType<typeof startTestService>>;
 const tokens = new Map<Call, string>();
 beforeAll(async () => {
-  // A project for each call: some of them, taken at their word, end the session, the user or the project that they are made with.
+  // A project for each call: some of them, taken at their word, end the session, the user or the
+  // project that they are made with.
   service = await startTestService({ projects: calls.map(({ project }) => project) });
   for (const call of calls) {
     const project = new TestProject(service, call.project.id);
@@ -89,7 +90,9 @@ async function send(
 const TRACE =
   /\n\s+at |node_modules|\.[jt]s:\d|SQLITE_|syntax error|Error:|violates|undefined is not/;
 
-/** The answer is one that the contract knows: never a failure of the service, never a look inside. */
+/**
+ * The answer is one that the contract knows: never a failure of the service, never a look inside.
+ */
 function expectSound(answer: Answered, what: string): void {
   const { status, headers, code, body } = answer;
   expect(status, what).toBeLessThan(500);
@@ -143,7 +146,10 @@ const UNREADABLE: readonly (readonly [string, Sent, readonly [number, string | u
     [413, undefined],
   ],
 ];
-/** What a field takes, so that the rest of a body stands in nobody's way. Users need no fields at all. */
+/**
+ * What a field takes, so that the rest of a body stands in nobody's way. Users need no fields at
+ * all.
+ */
 const GOOD: Readonly<Record<string, unknown>> = {
   email: "ada@example.com",
   password: "correct horse battery",

@@ -11,7 +11,10 @@ const signUp = (email: string) =>
 const signIn = (email: string) =>
   home.project.call("POST", "/auth/password/sign-in", { body: { email, password } });
 
-/** Spellings of `name@<host>` that are one address: capitals, full width, a ligature, the Kelvin sign, styled letters. */
+/**
+ * Spellings of `name@<host>` that are one address: capitals, full width, a ligature, the Kelvin
+ * sign, styled letters.
+ */
 const SPELLINGS = ["Kaffee@", "KAFFEE@", "ｋａｆｆｅｅ@", "kaﬀee@", "\u212aaffee@", "𝐤𝐚𝐟𝐟𝐞𝐞@"];
 
 describe("an address that normalises into another", () => {

@@ -14,7 +14,10 @@ import { saveChange } from "../../../board/store";
 import { describeChange } from "../../../board/words";
 import { stackServerApp } from "../../../stack";
 
-/** The signed-in user and the team that a form names. An action can be called by anyone, so it looks for itself. */
+/**
+ * The signed-in user and the team that a form names. An action can be called by anyone, so it looks
+ * for itself.
+ */
 async function memberAndTeam(form: FormData) {
   const user = await stackServerApp.getUser({ or: "redirect" });
   return { user, team: await user.getTeam(textOf(form, "team")) };

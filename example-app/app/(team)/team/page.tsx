@@ -8,7 +8,9 @@ import { currentTeam } from "../../../team";
 
 export const metadata: Metadata = { title: "Manage the team" };
 
-/** For members who may change the team. The page checks the permission, and its action checks again. */
+/**
+ * For members who may change the team. The page checks the permission, and its action checks again.
+ */
 export default async function TeamPage() {
   const user = await stackServerApp.getUser({ or: "redirect" });
   const team = await currentTeam(user);

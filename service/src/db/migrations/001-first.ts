@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** The first schema. Text, integers and 64-bit integers only: every engine that speaks either dialect has them. */
+/**
+ * The first schema. Text, integers and 64-bit integers only: every engine that speaks either
+ * dialect has them.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = (name: string, columns: string, ...constraints: string[]) =>
     sql
@@ -258,7 +261,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const TYPES: Readonly<Record<string, string>> = { text: "text", int: "integer", millis: "bigint" };
 
-/** `"expires_at millis?"` is `"expires_at bigint"`; without the question mark it may not be null. */
+/**
+ * `"expires_at millis?"` is `"expires_at bigint"`; without the question mark it may not be null.
+ */
 function column(definition: string): string {
   const [name = "", type = ""] = definition.trim().split(" ");
   const optional = type.endsWith("?");

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Only a verified address belongs to one account. Any number of accounts may claim an address that none has proved. */
+/**
+ * Only a verified address belongs to one account. Any number of accounts may claim an address that
+ * none has proved.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index contact_channels_for_auth`.execute(db);
   await sql

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Networks from which a user signed in: strangers elsewhere cannot use up the user's attempts there. */
+/**
+ * Networks from which a user signed in: strangers elsewhere cannot use up the user's attempts
+ * there.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const columns =
     "project_id text not null, user_id text not null, network_hash text not null, last_seen_at bigint not null";

@@ -12,9 +12,9 @@ interface PendingRead {
 }
 
 /**
- * A read-only connection for prepared reads, so that none waits for a write transaction; they see the
- * latest commit. Batches the reads of one tick in one transaction, which takes the file lock once.
- * Opened by the first read.
+ * A read-only connection for prepared reads, so that none waits for a write transaction; they see
+ * the latest commit. Batches the reads of one tick in one transaction, which takes the file lock
+ * once. Opened by the first read.
  */
 export function createBatchedReads(openFile: () => Sqlite.Database): {
   readonly read: FastRead;

@@ -14,7 +14,9 @@ export const reuseStatements = (sqlite: Sqlite.Database): TransactingDatabase =>
   close: () => sqlite.close(),
 });
 
-/** Builds rows as plain objects from arrays; the driver's own objects are slower to build and read. */
+/**
+ * Builds rows as plain objects from arrays; the driver's own objects are slower to build and read.
+ */
 function withPlainRows(statement: Sqlite.Statement): SqliteStatement {
   if (!statement.reader) return statement as unknown as SqliteStatement;
   const arrays = statement.raw() as Sqlite.Statement<unknown[], unknown[]>;
