@@ -7,7 +7,12 @@ import type { ConfiguredProject, Service, ServiceConfig } from "@stackkit/servic
 import { expect } from "vitest";
 import { freePort } from "../../scripts/postgres/server.mjs";
 import { buildCommand, type Command } from "../support/command.js";
-import { configuredProject, freshDatabase, TestProject } from "../support/service.js";
+import {
+  configuredProject,
+  freshDatabase,
+  SERVICE_ORIGIN,
+  TestProject,
+} from "../support/service.js";
 
 interface SpawnOptions {
   readonly processes?: number;
@@ -102,7 +107,7 @@ export class SpawnedService implements AsyncDisposable {
     const fetchFrom = async (request: Request) => {
       const { method, headers, url } = request;
       const body = request.body ? { body: await request.text() } : {};
-      return fetch(url.replace("http://service.test", this.url), { method, headers, ...body });
+      return fetch(url.replace(SERVICE_ORIGIN, this.url), { method, headers, ...body });
     };
     return new TestProject({ fetch: fetchFrom } as Service, this.#configured.id);
   }

@@ -11,6 +11,9 @@ import {
 import { inject } from "vitest";
 import { createDatabase } from "../../scripts/postgres/server.mjs";
 
+/** The origin of calls to a service in this process: a local name, so that its emulator answers. */
+export const SERVICE_ORIGIN = "http://service.localhost";
+
 export const KEYS = (id: string) =>
   ({ client: `pck_${id}`, server: `ssk_${id}`, admin: `sak_${id}` }) as const;
 
@@ -90,9 +93,7 @@ export class TestProject {
         ? {}
         : { body: typeof body === "string" ? body : JSON.stringify(body) }),
     };
-    return read(
-      await this.service.fetch(new Request(`http://service.localhost${API_PATH}${path}`, init)),
-    );
+    return read(await this.service.fetch(new Request(`${SERVICE_ORIGIN}${API_PATH}${path}`, init)));
   }
 
   /** Marks a user's primary address verified, as a server may. */

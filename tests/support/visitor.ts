@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { API_PATH, operations } from "@stackkit/next/protocol";
-import { type Answered, KEYS, read, type TestProject } from "./service.js";
+import { type Answered, KEYS, read, SERVICE_ORIGIN, type TestProject } from "./service.js";
 
-export const ORIGIN = "http://service.localhost";
+export const ORIGIN = SERVICE_ORIGIN;
 export const REDIRECT_URI = "http://localhost:3000/handler/oauth-callback";
 
 /** Choices on the emulator's page. */

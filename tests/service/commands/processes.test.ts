@@ -6,7 +6,12 @@ import { join } from "node:path";
 import type { Service } from "@stackkit/service";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildCommand, type Command } from "../../support/command.js";
-import { configuredProject, freshDatabase, TestProject } from "../../support/service.js";
+import {
+  configuredProject,
+  freshDatabase,
+  SERVICE_ORIGIN,
+  TestProject,
+} from "../../support/service.js";
 
 let command: Command;
 const running = new Set<ChildProcess>();
@@ -90,7 +95,7 @@ function isAlive(pid: number): boolean {
 
 const projectAt = (url: string, id: string) => {
   const send = async (request: Request) =>
-    fetch(request.url.replace("http://service.localhost", url), {
+    fetch(request.url.replace(SERVICE_ORIGIN, url), {
       method: request.method,
       headers: [...request.headers, ["connection", "close"]],
       ...(request.body && { body: await request.text() }),
