@@ -22,7 +22,7 @@ describe("usage errors", () => {
     expect(codes).toContain("MISSING_OPTION");
   });
 
-  it("have a page each that says what happened, what it means and how to mend it", () => {
+  it("have a page each that says what happened, why it matters and how to fix it", () => {
     for (const code of codes) {
       const page = at(`docs/errors/${code}.md`);
       expect(existsSync(page), code).toBe(true);
@@ -30,8 +30,8 @@ describe("usage errors", () => {
       for (const part of [
         `# ${code}`,
         "**What happened.**",
-        "**What it means.**",
-        "**How to mend it.**",
+        "**Why it matters.**",
+        "**How to fix it.**",
       ])
         expect(text, code).toContain(part);
     }
