@@ -148,12 +148,6 @@ if (wanted("start")) {
     ]);
   }
   rows.push([
-    "the same, where compiled code cannot be kept",
-    told(results.start.compiling),
-    "",
-    "",
-  ]);
-  rows.push([
     "start to the first answer of a bare Hono route without a database",
     told(results.start.bare),
     "",

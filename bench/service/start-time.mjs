@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { startBare, startCli } from "./processes.mjs";
 import { SECRET } from "./project.mjs";
 import { median } from "./statistics.mjs";
@@ -19,25 +18,17 @@ async function firstAnswer(server) {
   return { millis, processorMillis };
 }
 
-/** The command's compile cache. */
-const KEPT = fileURLToPath(
-  new URL("../../service/node_modules/.cache/stackkit-service", import.meta.url),
-);
-
 /**
- * Measures starts: the first of an installation with a new database, the next with the same one,
- * one without a compile cache, and a bare Hono route for comparison.
+ * Measures starts: with a new database, with an existing one, and of a bare Hono route for
+ * comparison.
  */
 export async function measureStart({ times }) {
   const start = (directory) => startCli(["--data", directory], { STACKKIT_SECRET: SECRET });
-  const taken = { fresh: [], existing: [], compiling: [], bare: [] };
+  const taken = { fresh: [], existing: [], bare: [] };
   for (let i = 0; i < times; i++) {
     const directory = mkdtempSync(join(tmpdir(), "stackkit-bench-"));
-    rmSync(KEPT, { force: true });
     taken.fresh.push(await firstAnswer(await start(directory)));
     taken.existing.push(await firstAnswer(await start(directory)));
-    rmSync(KEPT);
-    taken.compiling.push(await firstAnswer(await start(directory)));
     taken.bare.push(await firstAnswer(await startBare({})));
     rmSync(directory, { recursive: true });
   }

@@ -11,7 +11,6 @@ import {
   sessions,
 } from "@stackkit/next/protocol";
 import { clientNetwork } from "../auth/rate-limit.js";
-import type { Project } from "../config/project-config.js";
 import { answerBatches, type Batches } from "../core/batches.js";
 import { json, type ResponseParts, text } from "../core/response-parts.js";
 import { isAudited, startAudit } from "../observability/audit.js";
@@ -65,7 +64,10 @@ export async function handleOperation(
     info,
     caller,
     level,
-    project: caller.project as Project,
+    get project() {
+      if (!caller.project) throw new KnownErrors.AccessTypeRequired();
+      return caller.project;
+    },
     ...inputs,
     rawBody,
     setStatus: (other) => {

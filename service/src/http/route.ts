@@ -26,7 +26,7 @@ export interface HandlerContext<O extends Operation = Operation> {
   readonly caller: Caller;
   /** The caller's level; `client` if the call is unauthenticated. */
   readonly level: Level;
-  /** The caller's project. Operations open to anyone have none and don't read it. */
+  /** The caller's project. Throws `ACCESS_TYPE_REQUIRED` in operations open to anyone. */
   readonly project: Project;
   readonly params: Params<O>;
   readonly query: Sent<O["query"]>;
