@@ -1,6 +1,6 @@
+import { newEmail } from "../tests/support/addresses.js";
 import { startAppOfProject } from "./support/app-of-project.js";
 import { PORTS } from "./support/apps.mjs";
-import { newEmail } from "./support/people.js";
 import { send } from "./support/press.js";
 import { expect, test } from "./support/test.js";
 

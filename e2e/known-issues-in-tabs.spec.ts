@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { newEmail } from "../tests/support/addresses.js";
 import { CACHED_APP_URL, CACHED_PROXY_URL } from "./support/apps.mjs";
 import { enterAsMember, type Member, makeMember, makeTeam } from "./support/cached-app.js";
 import { SignInPage } from "./support/pages.js";
@@ -234,7 +235,7 @@ test("“state mismatch”: two tabs start a provider sign-in, and both return s
   for (const tab of [other, page]) {
     await new ProviderPage(tab).choose({
       name: "Yve Hart",
-      email: `${crypto.randomUUID()}@example.com`,
+      email: newEmail(),
     });
     await expect(tab).toHaveURL(`${CACHED_APP_URL}/me`);
     await expect(tab.getByRole("heading", { name: "Yve Hart" })).toBeVisible();

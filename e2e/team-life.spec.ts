@@ -1,6 +1,6 @@
+import { newEmail } from "../tests/support/addresses.js";
 import { linkIn, mailTo } from "./support/mail.js";
 import { SignUpPage } from "./support/pages.js";
-import { newEmail } from "./support/people.js";
 import { linkOrButton, press, send } from "./support/press.js";
 import { SettingsPage } from "./support/settings-page.js";
 import { expect, test } from "./support/test.js";

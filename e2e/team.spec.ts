@@ -1,6 +1,7 @@
 import { waitForMail } from "@stackkit/next/testing";
+import { newEmail } from "../tests/support/addresses.js";
 import { SERVICE_URL } from "./support/apps.mjs";
-import { joinTeam, makePerson, newEmail } from "./support/people.js";
+import { joinTeam, makePerson } from "./support/people.js";
 import { expect, test } from "./support/test.js";
 
 test("a new name shows everywhere at once", async ({ page, person, teamArea }) => {

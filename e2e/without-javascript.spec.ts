@@ -4,8 +4,9 @@ import { operations } from "@stackkit/next/protocol";
 import { readMailbox, waitForMail } from "@stackkit/next/testing";
 import { OTP_LENGTH } from "../src/protocol/limits/limits.js";
 import { totpAt } from "../src/screens/account-settings/auth/totp.js";
+import { newEmail } from "../tests/support/addresses.js";
 import { SERVICE_URL } from "./support/apps.mjs";
-import { asServer, enterAs, newEmail } from "./support/people.js";
+import { asServer, enterAs } from "./support/people.js";
 import { expect, test } from "./support/test.js";
 
 test.use({ javaScriptEnabled: false });

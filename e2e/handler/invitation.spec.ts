@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { operations } from "@stackkit/next/protocol";
+import { newEmail } from "../../tests/support/addresses.js";
 import { expire } from "../support/expire.js";
 import { linkIn, mailTo } from "../support/mail.js";
-import { asServer, invite, makePerson, newEmail, type Person } from "../support/people.js";
+import { asServer, invite, makePerson, type Person } from "../support/people.js";
 import { linkOrButton, press, send } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 import type { Say } from "../support/words.js";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { newEmail } from "../support/people.js";
+import { newEmail } from "../../tests/support/addresses.js";
 import { waitForHydration } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 

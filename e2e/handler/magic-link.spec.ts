@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { newEmail } from "../../tests/support/addresses.js";
 import { expire } from "../support/expire.js";
 import { linkIn, mailTo } from "../support/mail.js";
 import type { SignInPage } from "../support/pages.js";
-import { newEmail, type Person } from "../support/people.js";
+import type { Person } from "../support/people.js";
 import { send } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 import type { Say } from "../support/words.js";

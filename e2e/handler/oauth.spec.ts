@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { newEmail } from "../support/people.js";
+import { newEmail } from "../../tests/support/addresses.js";
 import { linkOrButton, press, send } from "../support/press.js";
 import { ProviderPage } from "../support/provider.js";
 import { expect, test } from "../support/test.js";

@@ -1,6 +1,6 @@
 import { RESEND_WAIT_SECONDS } from "../../src/protocol/limits/limits.js";
+import { newEmail } from "../../tests/support/addresses.js";
 import { mailsTo, mailTo, typedCodeIn } from "../support/mail.js";
-import { newEmail } from "../support/people.js";
 import { linkOrButton, press } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { newEmail } from "../../tests/support/addresses.js";
 import { expire } from "../support/expire.js";
 import { linkIn, mailTo } from "../support/mail.js";
-import { newEmail } from "../support/people.js";
 import { linkOrButton, press, send, waitForHydration } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 import type { Say } from "../support/words.js";

@@ -1,5 +1,5 @@
+import { newEmail } from "../../tests/support/addresses.js";
 import { linkIn, mailTo } from "../support/mail.js";
-import { newEmail } from "../support/people.js";
 import { send } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 

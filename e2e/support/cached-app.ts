@@ -3,6 +3,7 @@ import type { BrowserContext } from "@playwright/test";
 import { COOKIES, operations, refreshCookie } from "@stackkit/next/protocol";
 import { signInAs } from "@stackkit/next/testing";
 import { createCaller } from "../../scripts/demo/call.mjs";
+import { newEmail } from "../../tests/support/addresses.js";
 import { CACHED_APP_URL, CACHED_PROJECT, CACHED_PROXY_URL } from "./apps.mjs";
 import { CONTROL_PATH } from "./fault-proxy.mjs";
 
@@ -29,7 +30,7 @@ export interface Member {
 }
 
 export async function makeMember(displayName: string, teamId?: string): Promise<Member> {
-  const email = `${randomUUID()}@example.com`;
+  const email = newEmail();
   const password = randomUUID();
   const { id } = await call(operations.users.create, {
     body: {

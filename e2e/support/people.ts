@@ -5,6 +5,7 @@ import { type Input, operations } from "@stackkit/next/protocol";
 import { signInAs } from "@stackkit/next/testing";
 import { createCaller } from "../../scripts/demo/call.mjs";
 import { readEnvFile } from "../../scripts/demo/env-file.mjs";
+import { newEmail } from "../../tests/support/addresses.js";
 import { APP_URL, DIRECTORY, SERVICE_URL } from "./apps.mjs";
 
 /** A user who can sign in, and their selected team. */
@@ -35,9 +36,6 @@ export function asServer() {
 /** The service, called without a server key. */
 export const asAnybody = () =>
   createCaller({ ...projectWith("STACK_PUBLISHABLE_CLIENT_KEY"), level: "client" });
-
-/** Returns a unique address, so that tests do not share users. */
-export const newEmail = (): string => `${randomUUID()}@example.com`;
 
 interface PersonWishes {
   name?: string;

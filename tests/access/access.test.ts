@@ -2,6 +2,7 @@ import { describe, expect, expectTypeOf, it, vi } from "vitest";
 import { Access, type AccessOptions, freshReads } from "../../src/access/access.js";
 import { type Query, QueryCache } from "../../src/cache/index.js";
 import {
+  type Input,
   type KnownErrorOf,
   KnownErrors,
   type Level,
@@ -175,21 +176,27 @@ describe("running", () => {
     });
   });
 
-  it("a browser cannot name what it may not write, by type", () => {
-    const access = accessOver("client", createFakeFetch());
-    const params = { team_id: "t1" };
-    // @ts-expect-error server metadata is a server's
-    const forbidden = () => access.run(teams.update, { params, body: { serverMetadata: {} } });
+  it("offers a level only the fields that it may write, and a server sends them", async () => {
+    type Body<L extends Level> = Input<typeof teams.update.body, L>;
+    expectTypeOf<Body<"client">>().toHaveProperty("clientMetadata");
+    expectTypeOf<Body<"client">>().not.toHaveProperty("serverMetadata");
+    const fetch = createFakeFetch(Response.json(SERVER_TEAM));
+    await accessOver("server", fetch).run(teams.update, {
+      params: { team_id: "t1" },
+      body: { serverMetadata: { secret: 1 } },
+    });
+    expect(JSON.parse(fetch.sent[0]?.body ?? "")).toEqual({ server_metadata: { secret: 1 } });
+  });
+
+  it("rejects a call without its path, which its types require, and sends nothing", async () => {
+    const fetch = createFakeFetch();
+    const access = accessOver("client", fetch);
     // @ts-expect-error the path needs a team
-    const nameless = () => access.run(teams.delete);
-    // @ts-expect-error the password is missing
-    const half = () => access.run(passwords.signIn, { body: { email: "a@b.example" } });
-    const allowed = () =>
-      accessOver("server", createFakeFetch()).run(teams.update, {
-        params: { team_id: "t1" },
-        body: { serverMetadata: {} },
-      });
-    expect([forbidden, nameless, half, allowed]).toHaveLength(4);
+    await expect(access.run(teams.delete)).rejects.toThrow("team_id");
+    expect(fetch.sent).toHaveLength(0);
+    type SignIn = Input<typeof passwords.signIn.body, "client">;
+    expectTypeOf<{ email: string; password: string }>().toExtend<SignIn>();
+    expectTypeOf<{ email: string }>().not.toExtend<SignIn>();
   });
 
   it("a value of the wrong shape is the error that the service would give, and nothing is sent", async () => {

@@ -9,6 +9,7 @@ import { systemClock } from "../../src/transport/clock.js";
 import { createPublicKeysRequest } from "../../src/transport/public-keys.js";
 import { createTokenRequests } from "../../src/transport/token-request.js";
 import { createTransport } from "../../src/transport/transport.js";
+import { newEmail } from "../support/addresses.js";
 import { KEYS, startTestProject, type TestProject } from "../support/service.js";
 
 const { passwords, users, teams, sessions } = operations;
@@ -50,7 +51,7 @@ function openBrowser() {
   const me = { params: { user_id: "me" } };
   const readMe = () => access.query(users.read, me, (fields) => fields).fetch();
   const signUp = async () => {
-    const email = `${crypto.randomUUID()}@example.com`;
+    const email = newEmail();
     const { userId, ...tokens } = await access.run(passwords.signUp, {
       body: {
         email,

@@ -7,7 +7,8 @@ import {
 } from "@stackkit/next/testing";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { COOKIES, refreshCookie } from "../../src/protocol/cookies.js";
-import { type Apps, CALLBACK, startApps } from "../resources/set-up.js";
+import { type Apps, startApps } from "../resources/set-up.js";
+import { CALLBACK, newEmail } from "../support/addresses.js";
 
 /** Time that goes by as fast as it is waited for. */
 vi.mock("../../src/transport/clock.js", async (original) => {
@@ -80,7 +81,7 @@ describe("signInAs()", () => {
 
 describe("the mailbox", () => {
   it("is read by address, and waited for by kind", async () => {
-    const to = `${crypto.randomUUID()}@example.com`;
+    const to = newEmail();
     const mailbox = { serviceUrl: `${apps.project.service.url}/`, to };
     expect(await readMailbox(mailbox)).toEqual([]);
     await apps.visitor().sendMagicLinkEmail(to, { callbackUrl: CALLBACK });

@@ -1,6 +1,7 @@
 import { oauth, sessions } from "@stackkit/next/protocol";
 import { expect, it } from "vitest";
-import { CALLBACK, peopledProject, UNKNOWN_ID } from "../support/people.js";
+import { CALLBACK } from "../support/addresses.js";
+import { peopledProject, UNKNOWN_ID } from "../support/people.js";
 import { KEYS } from "../support/service.js";
 import { countCases, describeSuite } from "./support.js";
 

@@ -6,6 +6,7 @@ import { type FormTicket, formTicket } from "../../src/next/handler/form-ticket.
 import type { RouteName } from "../../src/screens/pages/routes.js";
 import type { ScreenActions } from "../../src/screens/pages/screen-props.js";
 import type { FlowAction } from "../../src/ui/form/flow.js";
+import { newEmail } from "../support/addresses.js";
 import { mailsTo } from "../support/mailbox.js";
 import { KEYS, startTestProject, type TestProject } from "../support/service.js";
 
@@ -71,7 +72,7 @@ async function send<Name extends keyof ScreenActions>(
 }
 
 async function signUp(): Promise<string> {
-  const email = `${crypto.randomUUID()}@example.com`;
+  const email = newEmail();
   await send("sign-up", "signUp", { email, password: PASSWORD });
   request.cookies.clear();
   return email;
@@ -154,7 +155,7 @@ describe("a form that is sent to the server", () => {
   });
 
   it("creates an account, and mails a link to the site that the form stood on", async () => {
-    const email = `${crypto.randomUUID()}@example.com`;
+    const email = newEmail();
     expect(
       await send("sign-up", "signUp", { email, password: PASSWORD, "password-again": PASSWORD }),
     ).toEqual({ goesTo: "/welcome" });

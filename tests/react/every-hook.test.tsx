@@ -12,11 +12,11 @@ import {
   vi,
 } from "vitest";
 import { StackClientApp } from "../../src/app/apps/client-app.js";
+import { CALLBACK, newEmail } from "../support/addresses.js";
 import { KEYS, startTestProject, type TestProject } from "../support/service.js";
 import { show } from "./set-up.js";
 
 const keys = KEYS("internal");
-const CALLBACK = "http://localhost:3000/handler/callback";
 
 let project: TestProject;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const appOf = <Id extends string>(projectId: Id, publishableClientKey: string) =
 
 async function signUp(app: StackClientApp<true, string>) {
   const result = await app.signUpWithCredential({
-    email: `${crypto.randomUUID()}@example.com`,
+    email: newEmail(),
     password: "correct horse battery",
     verificationCallbackUrl: CALLBACK,
     noRedirect: true,

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { Suspense, useLayoutEffect, useState, useTransition } from "react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { StackClientApp } from "../../src/app/apps/client-app.js";
+import { newEmail } from "../support/addresses.js";
 import { KEYS, startTestProject, type TestProject } from "../support/service.js";
 import { show } from "./set-up.js";
 
@@ -21,7 +22,7 @@ async function visitor() {
     redirectMethod: "none",
   });
   await app.signUpWithCredential({
-    email: `${crypto.randomUUID()}@example.com`,
+    email: newEmail(),
     password: "correct horse battery",
     verificationCallbackUrl: "http://localhost:3000/verify",
     noRedirect: true,

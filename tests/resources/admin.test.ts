@@ -1,7 +1,8 @@
 import { KnownErrors, stackAppInternalsSymbol } from "@stackkit/next";
 import { beforeAll, describe, expect, it } from "vitest";
+import { CALLBACK } from "../support/addresses.js";
 import { eventually } from "../support/mailbox.js";
-import { type Apps, CALLBACK, startApps } from "./set-up.js";
+import { type Apps, startApps } from "./set-up.js";
 
 let apps: Apps;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { KnownErrors, stackAppInternalsSymbol } from "@stackkit/next";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { type Apps, CALLBACK, signUp, startApps } from "./set-up.js";
+import { CALLBACK } from "../support/addresses.js";
+import { type Apps, signUp, startApps } from "./set-up.js";
 
 let apps: Apps;
 beforeAll(async () => {

@@ -1,11 +1,12 @@
 import { StackClientApp, stackAppInternalsSymbol } from "@stackkit/next";
 import type { Level } from "@stackkit/next/protocol";
 import { afterAll } from "vitest";
+import { CALLBACK, newEmail } from "../support/addresses.js";
 import { eventually } from "../support/mailbox.js";
 import { KEYS, startTestProject, type TestProject } from "../support/service.js";
 import { ORIGIN, Visitor } from "../support/visitor.js";
 import type { ObjectName } from "./members.js";
-import { type Apps, appsOf, CALLBACK } from "./set-up.js";
+import { type Apps, appsOf } from "./set-up.js";
 
 /** One real object of each kind, as one level sees it. */
 export type Objects = Readonly<Partial<Record<ObjectName, object>>>;
@@ -54,9 +55,7 @@ export async function collectObjects(): Promise<Readonly<Record<Level, Objects>>
 
 async function signInByGithub(project: TestProject) {
   const visitor = new Visitor(project);
-  const { body } = await visitor.exchange(
-    await visitor.signIn("github", { email: `${crypto.randomUUID()}@example.com` }),
-  );
+  const { body } = await visitor.exchange(await visitor.signIn("github", { email: newEmail() }));
   return { accessToken: body.access_token as string, refreshToken: body.refresh_token as string };
 }
 

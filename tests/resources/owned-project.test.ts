@@ -2,8 +2,8 @@ import { StackClientApp } from "@stackkit/next";
 import { StackAdminApp } from "@stackkit/next/admin";
 import { StackServerApp } from "@stackkit/next/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CALLBACK } from "../support/addresses.js";
 import { KEYS, startTestService } from "../support/service.js";
-import { CALLBACK } from "./set-up.js";
 
 const keys = KEYS("internal");
 

@@ -1,6 +1,7 @@
 import { KnownErrors } from "@stackkit/next";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Apps, CALLBACK, signUp, startApps } from "./set-up.js";
+import { CALLBACK, newEmail } from "../support/addresses.js";
+import { type Apps, signUp, startApps } from "./set-up.js";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 describe("a user, as a server sees them", () => {
   it("is made, read, listed, changed and deleted", async () => {
     const { server } = apps;
-    const email = `${crypto.randomUUID()}@example.com`;
+    const email = newEmail();
     const made = await server.createUser({
       primaryEmail: email,
       primaryEmailAuthEnabled: true,
@@ -81,7 +82,7 @@ describe("a user, as a server sees them", () => {
 
   it("gets a password, and is told what only the user can do", async () => {
     const user = await apps.server.createUser({
-      primaryEmail: `${crypto.randomUUID()}@example.com`,
+      primaryEmail: newEmail(),
       primaryEmailAuthEnabled: true,
     });
     expect(await user.setPassword({ password: "short" })).toBeInstanceOf(
@@ -96,7 +97,7 @@ describe("a user, as a server sees them", () => {
 
   it("has contact channels that a server may mark verified", async () => {
     const user = await apps.server.createUser({});
-    const value = `${crypto.randomUUID()}@example.com`;
+    const value = newEmail();
     const channel = await user.createContactChannel({
       value,
       type: "email",

@@ -3,9 +3,8 @@ import { StackAdminApp } from "@stackkit/next/admin";
 import { StackServerApp } from "@stackkit/next/server";
 import type { ProjectConfig } from "@stackkit/service";
 import { afterAll } from "vitest";
+import { CALLBACK, newEmail } from "../support/addresses.js";
 import { KEYS, startTestProject, type TestProject } from "../support/service.js";
-
-export const CALLBACK = "http://localhost:3000/handler/callback";
 
 /** The apps of one project on a service of its own, at every level. */
 export interface Apps {
@@ -45,11 +44,7 @@ export function appsOf(project: TestProject): Apps {
 }
 
 /** A visitor who has just signed up. */
-export async function signUp(
-  apps: Apps,
-  email = `${crypto.randomUUID()}@example.com`,
-  password = "correct horse battery",
-) {
+export async function signUp(apps: Apps, email = newEmail(), password = "correct horse battery") {
   const app = apps.visitor();
   const result = await app.signUpWithCredential({
     email,

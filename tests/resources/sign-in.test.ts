@@ -1,22 +1,22 @@
 import { KnownErrors, StackClientApp } from "@stackkit/next";
 import { StackServerApp } from "@stackkit/next/server";
 import { beforeAll, describe, expect, it } from "vitest";
+import { CALLBACK, newEmail } from "../support/addresses.js";
 import { codeIn, mailTo } from "../support/mailbox.js";
 import { KEYS } from "../support/service.js";
-import { type Apps, CALLBACK, signUp, startApps } from "./set-up.js";
+import { type Apps, signUp, startApps } from "./set-up.js";
 
 let apps: Apps;
 beforeAll(async () => {
   apps = await startApps({ createTeamOnSignUp: false });
 });
 
-const address = () => `${crypto.randomUUID()}@example.com`;
 const UNKNOWN_CODE = "0".repeat(45);
 
 describe("a mailed code", () => {
   it("signs in, and makes the account where there was none", async () => {
     const app = apps.visitor();
-    const email = address();
+    const email = newEmail();
     const sent = await app.sendMagicLinkEmail(email, { callbackUrl: CALLBACK });
     expect(sent.status === "ok" && sent.data.nonce.length).toBe(39);
     const code = codeIn(await mailTo(apps.project, email, "magic_link"));
@@ -41,7 +41,7 @@ describe("a mailed code", () => {
   it("is not mailed for a link to a site that the project does not trust", async () => {
     const sent = await apps
       .visitor()
-      .sendMagicLinkEmail(address(), { callbackUrl: "https://evil.example/x" });
+      .sendMagicLinkEmail(newEmail(), { callbackUrl: "https://evil.example/x" });
     expect(sent.status === "error" && sent.error).toBeInstanceOf(
       KnownErrors.RedirectUrlNotWhitelisted,
     );
@@ -71,7 +71,7 @@ describe("a mailed code", () => {
       status: "ok",
       data: undefined,
     });
-    expect(await app.sendForgotPasswordEmail(address(), { callbackUrl: CALLBACK })).toEqual({
+    expect(await app.sendForgotPasswordEmail(newEmail(), { callbackUrl: CALLBACK })).toEqual({
       status: "ok",
       data: undefined,
     });
@@ -197,7 +197,7 @@ describe("what needs a page", () => {
     await expect(app.signInWithPasskey()).rejects.toThrow("BROWSER_ONLY");
     await expect(app.callOAuthCallback()).rejects.toThrow("BROWSER_ONLY");
     await expect(
-      app.signUpWithCredential({ email: address(), password: "correct horse" }),
+      app.signUpWithCredential({ email: newEmail(), password: "correct horse" }),
     ).rejects.toThrow("CALLBACK_URL_REQUIRED");
   });
 });

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { ProjectConfig, ServiceConfig } from "@stackkit/service";
 import { afterAll, beforeAll } from "vitest";
 import { listMails } from "../../service/src/db/queries/mail/mails.js";
+import { newEmail } from "./addresses.js";
 import {
   type Answered,
   configuredProject,
@@ -12,7 +12,6 @@ import {
 
 /** An id that does not exist. */
 export const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
-export const CALLBACK = "http://localhost:3000/callback";
 
 /** A user with their credentials. */
 export interface Person {
@@ -52,7 +51,7 @@ export class PeopledProject extends TestProject {
     return body;
   }
   async person(fields: Readonly<Record<string, unknown>> = {}): Promise<Person> {
-    const email = `${randomUUID()}@example.com`;
+    const email = newEmail();
     const { id } = await this.user({
       primary_email: email,
       primary_email_auth_enabled: true,

@@ -10,6 +10,8 @@ import {
 } from "@stackkit/service";
 import { inject } from "vitest";
 import { createDatabase } from "../../scripts/postgres/server.mjs";
+import { isProduction } from "../../service/src/config/production.js";
+import { newEmail } from "./addresses.js";
 
 /** The origin of calls to a service in this process: a local name, so that its emulator answers. */
 export const SERVICE_ORIGIN = "http://service.localhost";
@@ -110,7 +112,7 @@ export class TestProject {
    * `http://localhost:3000/verify`.
    */
   async signUp(
-    email = `${randomUUID()}@example.com`,
+    email = newEmail(),
     password = "correct horse battery",
   ): Promise<{
     email: string;
@@ -161,6 +163,9 @@ export const configuredProject = (
   },
 });
 
+/** The cheapest Argon2id, so that tests spend their time elsewhere. */
+const CHEAP_HASHES = { memoryKib: 8, passes: 1 };
+
 /** A slow machine is no fault of the database. Tests of faults set limits of their own. */
 const PATIENT = { connect: 30_000, wait: 30_000, answer: 30_000 };
 
@@ -178,6 +183,8 @@ export async function startTestService(
     secret: "Tests only: 7f3Qk9ZpXr2LmW8sVb5NcJ1dHy6TgKa4uEoPqRw0",
     databaseConnections: 4,
     databaseLimits: PATIENT,
+    // Production refuses cheap hashes.
+    passwordHashCost: isProduction(config) ? undefined : CHEAP_HASHES,
     ...config,
   };
   const databaseUrl = config.databaseUrl ?? (await createTestDatabase("stackkit_template"));

@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
+import { newEmail } from "../../../tests/support/addresses.js";
 import { linkIn, mailsTo, mailTo } from "../../support/mail.js";
-import { makePerson, newEmail } from "../../support/people.js";
+import { makePerson } from "../../support/people.js";
 import { press, send } from "../../support/press.js";
 import type { SettingsPage } from "../../support/settings-page.js";
 import { expect, test } from "../../support/test.js";

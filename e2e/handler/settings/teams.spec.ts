@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { operations } from "@stackkit/next/protocol";
+import { newEmail } from "../../../tests/support/addresses.js";
 import { mailsTo } from "../../support/mail.js";
-import { asServer, joinTeam, makePerson, newEmail, type Person } from "../../support/people.js";
+import { asServer, joinTeam, makePerson, type Person } from "../../support/people.js";
 import { press, send } from "../../support/press.js";
 import type { SettingsPage } from "../../support/settings-page.js";
 import { expect, test } from "../../support/test.js";

@@ -10,10 +10,10 @@ import { lockAddress, makeRoomForClaim } from "../db/queries/users/address-claim
 import { transact } from "../db/transact.js";
 import type { RequestInfo } from "../http/request/request-info.js";
 import type { Context } from "../runtime/context.js";
-import { hashPassword, verifyPassword } from "./password-hash.js";
 
 /** Finds the account for an address and password. Takes about as long if there is none. */
 export async function findByPassword(
+  { passwordHasher }: Pick<Context, "passwordHasher">,
   info: RequestInfo,
   { holder, claims }: SignInAccounts,
   password: string,
@@ -21,9 +21,9 @@ export async function findByPassword(
   const candidates = (holder ? [holder] : claims.slice(0, CLAIMS_OF_ADDRESS_AT_MOST)).filter(
     ({ passwordHash }) => passwordHash !== null,
   );
-  if (candidates.length === 0) await verifyPassword(info, password, null);
+  if (candidates.length === 0) await passwordHasher.verify(info, password, null);
   for (const user of candidates) {
-    const { matches, outdated } = await verifyPassword(info, password, user.passwordHash);
+    const { matches, outdated } = await passwordHasher.verify(info, password, user.passwordHash);
     if (matches && user.passwordHash !== null)
       return { user, passwordHash: user.passwordHash, outdated };
   }
@@ -53,10 +53,10 @@ export async function claimAddress<T>(
   for (let attempt = 1; attempt <= SIGN_UP_ATTEMPTS; attempt++) {
     const { holder, claims } = await findSignInAccounts(context.db, projectId, canonical);
     const others = claims.filter(({ userId }) => !compared.has(userId));
-    const existing = holder ?? (await findSamePassword(info, others, password));
+    const existing = holder ?? (await findSamePassword(context, info, others, password));
     if (existing) break;
     for (const { userId } of others) compared.add(userId);
-    passwordHash ??= await hashPassword(info, password);
+    passwordHash ??= await context.passwordHasher.hash(info, password);
     const hash = passwordHash;
     const signedUp = await transact(context.db, async (tx) => {
       await lockAddress(tx, projectId, canonical, context.clock.now());
@@ -72,10 +72,11 @@ export async function claimAddress<T>(
 }
 
 const findSamePassword = async (
+  context: Context,
   info: RequestInfo,
   claims: readonly CredentialsByEmail[],
   password: string,
 ) =>
   claims.length === 0
     ? undefined
-    : (await findByPassword(info, { holder: undefined, claims }, password))?.user;
+    : (await findByPassword(context, info, { holder: undefined, claims }, password))?.user;

@@ -2,7 +2,7 @@ import type { Level } from "@stackkit/next/protocol";
 import type { Clock } from "../core/clock.js";
 import type { DatabaseLimits, OnStatement } from "../db/database.js";
 import type { ProjectConfig } from "./project-config.js";
-import type { ProxyVendor, SharedProvider, WebhookEndpoint } from "./settings.js";
+import type { PasswordHashCost, ProxyVendor, SharedProvider, WebhookEndpoint } from "./settings.js";
 
 export type Keys = Readonly<Record<Level, string>>;
 
@@ -57,6 +57,8 @@ export interface ServiceConfig {
    * always in production.
    */
   readonly production?: boolean | undefined;
+  /** What hashing a password costs. For tests: production refuses less than the default. */
+  readonly passwordHashCost?: PasswordHashCost | undefined;
   readonly smtpUrl?: string | undefined;
   readonly mailFrom?: string | undefined;
   /** Shows mails at `/mailbox`, to this machine only. Default: on outside production. */

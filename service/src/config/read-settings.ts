@@ -1,9 +1,10 @@
 import { isIP } from "node:net";
 import { withoutTrailingSlash } from "@stackkit/next/protocol";
+import { PASSWORD_HASH_COST, PASSWORD_HASH_COST_BOUNDS } from "../core/limits.js";
 import { ServiceError } from "../core/service-error.js";
 import type { ServiceConfig } from "./config.js";
 import { isProduction } from "./production.js";
-import type { Settings } from "./settings.js";
+import type { PasswordHashCost, Settings } from "./settings.js";
 import { requireStrength } from "./strength.js";
 
 /**
@@ -29,6 +30,7 @@ export function settingsOf(config: ServiceConfig): Settings {
     localNetworks: config.localNetworks ?? [],
     rateLimits: config.rateLimits ?? true,
     production,
+    passwordHashCost: passwordHashCostOf(config, production),
     smtpUrl: config.smtpUrl,
     mailFrom: config.mailFrom ?? "noreply@stackkit.localhost",
     mailbox: config.mailbox ?? !production,
@@ -37,6 +39,22 @@ export function settingsOf(config: ServiceConfig): Settings {
     metricsPage: config.metricsPage ?? false,
     sharedProviders: config.sharedProviders ?? {},
   };
+}
+
+function passwordHashCostOf(
+  { passwordHashCost: cost = PASSWORD_HASH_COST }: ServiceConfig,
+  production: boolean,
+): PasswordHashCost {
+  for (const part of ["memoryKib", "passes"] as const) {
+    const { min, max } = PASSWORD_HASH_COST_BOUNDS[part];
+    const least = production ? PASSWORD_HASH_COST[part] : min;
+    if (!Number.isInteger(cost[part]) || cost[part] < least || cost[part] > max)
+      throw new ServiceError(
+        "bad-hash-cost",
+        `passwordHashCost.${part} must be a whole number from ${least} to ${max}${production ? " in production" : ""}, not ${cost[part]}. Leave passwordHashCost out for the default.`,
+      );
+  }
+  return cost;
 }
 
 /** The error does not repeat the URL, which may contain a password. */

@@ -17,6 +17,7 @@ export interface Settings {
   readonly localNetworks: readonly string[];
   readonly rateLimits: boolean;
   readonly production: boolean;
+  readonly passwordHashCost: PasswordHashCost;
   /**
    * `smtp://user:password@host:port` of shared mail. Without it those mails stay in the mailbox.
    */
@@ -31,6 +32,12 @@ export interface Settings {
   readonly metricsPage: boolean;
   /** Providers whose keys belong to the service. */
   readonly sharedProviders: Readonly<Record<string, SharedProvider>>;
+}
+
+/** Argon2id's memory in KiB, and its passes over it. */
+export interface PasswordHashCost {
+  readonly memoryKib: number;
+  readonly passes: number;
 }
 
 /** Vendors whose proxies send the client's address and location in their own headers. */

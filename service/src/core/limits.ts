@@ -21,6 +21,16 @@ export const STOP_WORK_MILLIS = 3000;
 /** Bytes of all bodies in flight, and the share of one network. */
 export const BODIES_IN_FLIGHT_BYTES = 64 * 1024 * 1024;
 export const BODIES_OF_NETWORK_BYTES = BODIES_IN_FLIGHT_BYTES / 4;
+/**
+ * Argon2id with 64 MiB and two passes: libsodium's interactive parameters
+ * (docs/decisions/010-password-hash-cost.md).
+ */
+export const PASSWORD_HASH_COST = { memoryKib: 65_536, passes: 2 } as const;
+/** The smallest cost is Argon2id's own for one lane; the largest takes seconds. */
+export const PASSWORD_HASH_COST_BOUNDS = {
+  memoryKib: { min: 8, max: 1_048_576 },
+  passes: { min: 1, max: 16 },
+} as const;
 /** How long a password may wait for hashing before clients give up. */
 export const HASHES_WAIT_MILLIS = 3000;
 /** Estimated duration of a hash until the first is measured. */

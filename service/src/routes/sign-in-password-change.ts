@@ -1,6 +1,5 @@
 import { HEADERS, KnownErrors, passwords } from "@stackkit/next/protocol";
 import { requireFreshCaller } from "../auth/fresh-session.js";
-import { hashPassword, verifyPassword } from "../auth/password-hash.js";
 import { requireGoodPassword } from "../auth/password-rules.js";
 import { limit } from "../auth/rate-limit.js";
 import { endSessions } from "../auth/sessions.js";
@@ -33,9 +32,9 @@ export const passwordChangeRoutes = [
     await requireFreshCaller(context.db, call);
     const from = (await findCredentials(context.db, project.id, userId))?.passwordHash ?? null;
     if (from === null) throw new KnownErrors.UserDoesNotHavePassword();
-    if (!(await verifyPassword(info, body.oldPassword, from)).matches)
+    if (!(await context.passwordHasher.verify(info, body.oldPassword, from)).matches)
       throw new KnownErrors.PasswordConfirmationMismatch();
-    const passwordHash = await hashPassword(info, body.newPassword);
+    const passwordHash = await context.passwordHasher.hash(info, body.newPassword);
     const refreshToken = header(info, HEADERS.refreshToken);
     await transact(context.db, async (tx) => {
       // Of two concurrent changes, the second has an outdated old password.
@@ -61,7 +60,7 @@ export const passwordChangeRoutes = [
     await requireFreshCaller(context.db, call);
     // Checked before the expensive hash, and again in the transaction.
     if ((await findCredentials(context.db, project.id, userId))?.passwordHash) throw hasPassword();
-    const passwordHash = await hashPassword(info, body.password);
+    const passwordHash = await context.passwordHasher.hash(info, body.password);
     await transact(context.db, async (tx) => {
       if ((await lockedPasswordHash(tx, project.id, userId)) !== null) throw hasPassword();
       await requireFreshCaller(tx, call);

@@ -1,6 +1,5 @@
 import { canonicalEmail, MAILED_CODE_LIFE_MILLIS, passwords } from "@stackkit/next/protocol";
 import { linkWithCode, requireTrustedCallback } from "../auth/callback-url.js";
-import { hashPassword } from "../auth/password-hash.js";
 import { requireGoodPassword } from "../auth/password-rules.js";
 import { claimAccount } from "../auth/prove-address.js";
 import { limit } from "../auth/rate-limit.js";
@@ -41,7 +40,7 @@ export const passwordResetRoutes = [
     const code = await checkCode(context, project.id, "password_reset", body.code);
     requirePasswords(project);
     requireGoodPassword(body.password, project, [code.data.email]);
-    const passwordHash = await hashPassword(info, body.password);
+    const passwordHash = await context.passwordHasher.hash(info, body.password);
     const userId = code.subject;
     await transact(context.db, async (tx) => {
       await spendCode(tx, context, code);

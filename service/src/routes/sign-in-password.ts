@@ -1,7 +1,6 @@
 import { canonicalEmail, KnownErrors, passwords } from "@stackkit/next/protocol";
 import { claimAddress, findByPassword } from "../auth/claim-address.js";
 import { joinProject } from "../auth/join.js";
-import { hashPassword } from "../auth/password-hash.js";
 import { requireGoodPassword } from "../auth/password-rules.js";
 import { limit } from "../auth/rate-limit.js";
 import { createSession } from "../auth/sessions.js";
@@ -25,11 +24,11 @@ export const passwordRoutes = [
     requirePasswords(project);
     await limit(context, info, "signIn", body.email);
     const accounts = await findSignInAccounts(context.db, project.id, canonicalEmail(body.email));
-    const found = await findByPassword(info, accounts, body.password);
+    const found = await findByPassword(context, info, accounts, body.password);
     if (!found) throw new KnownErrors.EmailPasswordMismatch();
     const { passwordHash, outdated } = found;
     const { userId } = found.user;
-    const kept = outdated ? await hashPassword(info, body.password) : passwordHash;
+    const kept = outdated ? await context.passwordHasher.hash(info, body.password) : passwordHash;
     const passed = await transact(context.db, async (tx) => {
       // A password changed during the comparison is rejected.
       const replaced = await replacePasswordHash(tx, project.id, userId, passwordHash, kept);

@@ -1,3 +1,4 @@
+import type { PasswordHasher } from "../auth/password-hasher.js";
 import type { Tokens } from "../auth/tokens.js";
 import type { Settings } from "../config/settings.js";
 import type { Clock } from "../core/clock.js";
@@ -16,6 +17,7 @@ export interface Context {
   readonly clock: Clock;
   readonly vault: Vault;
   readonly tokens: Tokens;
+  readonly passwordHasher: PasswordHasher;
   readonly mail: Mail;
   readonly log: Log;
   readonly counters: Counters;

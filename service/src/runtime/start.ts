@@ -1,3 +1,4 @@
+import { createPasswordHasher } from "../auth/password-hash.js";
 import { createTokens } from "../auth/tokens.js";
 import type { Keys, ServiceConfig } from "../config/config.js";
 import { productionReason } from "../config/production.js";
@@ -83,6 +84,7 @@ async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> 
     clock,
     vault,
     tokens,
+    passwordHasher: createPasswordHasher(settings.passwordHashCost),
     mail: createMail(posting, outbox),
     log,
     counters: settings.metricsPage

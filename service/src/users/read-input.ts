@@ -1,5 +1,5 @@
 import { type Input, KnownErrors, user, type users } from "@stackkit/next/protocol";
-import { hashPassword, isImportableHash } from "../auth/password-hash.js";
+import { isImportableHash } from "../auth/password-hash.js";
 import { requirePasswordLength } from "../auth/password-rules.js";
 import { sealTotpSecret } from "../auth/second-factor.js";
 import type { Project } from "../config/project-config.js";
@@ -102,7 +102,7 @@ function requirePossible(body: Draft | Change): void {
 
 /** The hash to store; `null` removes the password, `undefined` leaves it unchanged. */
 async function readPassword(
-  { project: { config }, info }: Pick<HandlerContext, "project" | "info">,
+  { context, project: { config }, info }: Pick<HandlerContext, "context" | "project" | "info">,
   { password, passwordHash }: Draft | Change,
 ): Promise<string | null | undefined> {
   if (password === null) return null;
@@ -117,7 +117,7 @@ async function readPassword(
   }
   if (password === undefined) return passwordHash;
   requirePasswordLength(password);
-  return hashPassword(info, password);
+  return context.passwordHasher.hash(info, password);
 }
 
 function readAccounts(

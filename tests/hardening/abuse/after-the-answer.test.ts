@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { API_PATH, HEADERS, KEY_HEADERS } from "@stackkit/next/protocol";
 import { expect, it } from "vitest";
 import { createApp } from "../../../service/src/http/app.js";
 import { routes } from "../../../service/src/routes/index.js";
+import { newEmail } from "../../support/addresses.js";
 import { eventually, mailTo } from "../../support/mailbox.js";
 import { KEYS, startTestProject } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
@@ -51,7 +51,7 @@ describeSuite(
         };
         const known = await ask(email);
         await mailTo(project, email, "password_reset");
-        const unknown = await ask(`${randomUUID()}@example.com`);
+        const unknown = await ask(newEmail());
         await eventually(async () => (events.length > unknown.before.length ? true : undefined));
         expect(known).toEqual(unknown);
         expect(known.before.join("\n")).not.toMatch(/insert into "(mails|verification_codes)"/);

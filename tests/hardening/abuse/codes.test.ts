@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import {
   API_PATH,
   CODE_ATTEMPTS_AT_MOST,
@@ -10,7 +9,8 @@ import {
 } from "@stackkit/next/protocol";
 import { expect, it } from "vitest";
 import { RATE_LIMITS } from "../../../service/src/auth/rate-limit.js";
-import { CALLBACK, type Person, peopledProject } from "../../support/people.js";
+import { CALLBACK, newEmail } from "../../support/addresses.js";
+import { type Person, peopledProject } from "../../support/people.js";
 import { KEYS } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 
@@ -19,7 +19,6 @@ const limited = peopledProject(
   {},
   { rateLimits: true, port: 0, trustedProxies: ["127.0.0.1", "::1"] },
 );
-const newEmail = () => `${randomUUID()}@example.com`;
 
 async function invite(by: Person, team: string): Promise<string> {
   const email = newEmail();

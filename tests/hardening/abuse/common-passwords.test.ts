@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { PASSWORD_LENGTH } from "@stackkit/next/protocol";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { COMMON_PASSWORDS } from "../../../service/src/auth/common-passwords.js";
+import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { codeIn, mailTo } from "../../support/mailbox.js";
 import { startTestProject, type TestProject } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 
-const CALLBACK = "http://localhost:3000/callback";
 const GOOD = "an uncommon pass phrase";
 /** From the top of lists of leaked passwords, in several spellings. */
 const COMMON = ["password", "12345678", "PassWord1", "qwertyuiop", "iloveyou", "11111111"];
@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => project.service.stop());
 
-const newEmail = () => `${randomUUID()}@example.com`;
 const signUp = (email: string, password: string) =>
   project.call("POST", "/auth/password/sign-up", {
     body: { email, password, verification_callback_url: CALLBACK },

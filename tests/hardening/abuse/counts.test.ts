@@ -6,6 +6,7 @@ import {
   SESSIONS_OF_USER_AT_MOST,
   TEAMS_OF_USER_AT_MOST,
 } from "../../../service/src/core/limits.js";
+import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
 import { describeSuite } from "../support.js";
 
@@ -15,8 +16,6 @@ beforeAll(async () => {
   project = await startTestProject({}, { clock });
 });
 afterAll(() => project.service.stop());
-
-const CALLBACK = "http://localhost:3000/x";
 
 /** Inserts many rows with a few statements. */
 async function insertMany(
@@ -79,7 +78,7 @@ describeSuite(
           body: {
             user_id: ann.userId,
             type: "email",
-            value: `${randomUUID()}@example.com`,
+            value: newEmail(),
             used_for_auth: false,
           },
         });
@@ -116,7 +115,7 @@ describeSuite(
       const invite = () =>
         project.call("POST", "/team-invitations/send-code", {
           level: "server",
-          body: { team_id: id, email: `${randomUUID()}@example.com`, callback_url: CALLBACK },
+          body: { team_id: id, email: newEmail(), callback_url: CALLBACK },
         });
       expect(await invite()).toMatchObject({ status: 400, code: undefined });
       clock.advance(1000);

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { newEmail } from "../../support/addresses.js";
 import { mailTo } from "../../support/mailbox.js";
 import { startTestProject, type TestProject } from "../../support/service.js";
 import { Visitor } from "../../support/visitor.js";
@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => project.service.stop());
 
-const newEmail = () => `${randomUUID()}@example.com`;
 const disconnect = (token: string | undefined, provider: string, user = "me") =>
   project.call("DELETE", `/connected-accounts/${user}/${provider}`, { token });
 const me = async (token: string) => (await project.call("GET", "/users/me", { token })).body;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { newEmail } from "../../support/addresses.js";
 import { SoftwareAuthenticator } from "../../support/authenticator.js";
 import { type Answered, startTestProject, type TestProject } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
@@ -21,7 +22,7 @@ async function createPerson(password?: string): Promise<{ userId: string; send: 
   const { body: user } = await project.call("POST", "/users", {
     level: "server",
     body: {
-      primary_email: `${randomUUID()}@example.com`,
+      primary_email: newEmail(),
       primary_email_auth_enabled: true,
       primary_email_verified: true,
       password,
@@ -55,7 +56,7 @@ async function endSessionsAtLock<T>(work: () => Promise<T>): Promise<T> {
 describeSuite("abuse: step-up", TRIED, () => {
   it("A7: a session that ends before the change is written changes nothing", async () => {
     const totp = { totp_secret_base64: Buffer.alloc(20, 1).toString("base64") };
-    const address = { user_id: "me", type: "email", value: `${randomUUID()}@example.com` };
+    const address = { user_id: "me", type: "email", value: newEmail() };
     const old = { old_password: PASSWORD, new_password: `${PASSWORD} more` };
     const changes: readonly (readonly [string | undefined, (send: Send) => Promise<Answered>])[] = [
       [undefined, (send) => send("PATCH", "/users/me", totp)],

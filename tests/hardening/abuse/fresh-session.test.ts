@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { oauth, STEP_UP_FRESH_MILLIS } from "@stackkit/next/protocol";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { newEmail } from "../../support/addresses.js";
 import { SoftwareAuthenticator } from "../../support/authenticator.js";
 import {
   type Answered,
@@ -25,7 +26,6 @@ beforeAll(async () => {
 afterAll(() => project.service.stop());
 
 const PASSWORD = "a pass phrase of five words";
-const newEmail = () => `${randomUUID()}@example.com`;
 const totp = (bytes: number) => Buffer.alloc(bytes, 7).toString("base64");
 
 interface Person {

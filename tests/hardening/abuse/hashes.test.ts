@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { HEADERS, KEY_HEADERS } from "@stackkit/next/protocol";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { RATE_LIMITS } from "../../../service/src/auth/rate-limit.js";
+import { PASSWORD_HASH_COST } from "../../../service/src/core/limits.js";
 import { KEYS, startTestProject, type TestProject } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 
@@ -13,7 +14,10 @@ beforeAll(async () => {
     const { message, ...facts } = JSON.parse(line);
     if (message === "request") answered.push(facts);
   };
-  project = await startTestProject({}, { port: 0, rateLimits: true, writeLog });
+  project = await startTestProject(
+    {},
+    { port: 0, rateLimits: true, writeLog, passwordHashCost: PASSWORD_HASH_COST },
+  );
 });
 afterAll(() => project.service.stop());
 

@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { contactChannels, passwords } from "@stackkit/next/protocol";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { codeIn, mailTo } from "../../support/mailbox.js";
 import { startTestProject, type TestProject } from "../../support/service.js";
 import { describeSuite } from "../support.js";
 
-const CALLBACK = "http://localhost:3000/callback";
 const PASSWORD = "correct horse battery";
 const CHROME =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Safari/537.36";
@@ -25,7 +24,7 @@ const browser = (userAgent: string, client: string) => ({
 });
 
 async function signUp(headers: Record<string, string>) {
-  const email = `${randomUUID()}@example.com`;
+  const email = newEmail();
   const body = { email, password: PASSWORD, verification_callback_url: CALLBACK };
   const answer = await project.call("POST", passwords.signUp.path, { body, headers });
   const code = codeIn(await mailTo(project, email, "email_verification"));
@@ -87,7 +86,7 @@ describeSuite(
     it("A1: this package's own client joins a further address to an account only in a session of it", async () => {
       const { code, token } = await signUp(browser(CHROME, OWN_CLIENT));
       await verify(code, browser(CHROME, OWN_CLIENT), token);
-      const value = `${randomUUID()}@example.com`;
+      const value = newEmail();
       const draft = { user_id: "me", type: "email", value, used_for_auth: true };
       const added = await project.call("POST", contactChannels.create.path, { body: draft, token });
       await project.call("POST", `/contact-channels/me/${added.body.id}/send-verification-code`, {

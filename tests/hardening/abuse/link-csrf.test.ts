@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { oauth } from "@stackkit/next/protocol";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { newEmail } from "../../support/addresses.js";
 import { read, startTestProject, TestClock, type TestProject } from "../../support/service.js";
 import { ORIGIN, Visitor } from "../../support/visitor.js";
 import { describeSuite } from "../support.js";
@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => project.service.stop());
 
-const newEmail = () => `${randomUUID()}@example.com`;
 const providersOf = async (token: string) =>
   (await project.call("GET", "/users/me", { token })).body.oauth_providers;
 const providerToken = (token: string) =>

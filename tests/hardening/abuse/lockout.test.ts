@@ -1,6 +1,7 @@
 import { HEADERS, KEY_HEADERS } from "@stackkit/next/protocol";
 import { afterEach, expect, it } from "vitest";
 import { RATE_LIMITS } from "../../../service/src/auth/rate-limit.js";
+import { CALLBACK } from "../../support/addresses.js";
 import { KEYS, startTestProject, type TestProject } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 
@@ -9,7 +10,6 @@ afterEach(async () => {
   for (const { service } of running.splice(0)) await service.stop();
 });
 
-const CALLBACK = "http://localhost:3000/x";
 const OWN_NETWORK = "198.51.100.7";
 const stranger = (i: number) => `203.0.113.${i + 1}`;
 

@@ -1,13 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { contactChannels, passwords } from "@stackkit/next/protocol";
 import { describe, expect, it } from "vitest";
 import { RATE_LIMITS } from "../../../service/src/auth/rate-limit.js";
 import { NOTICES_OF_A_KIND_AT_MOST } from "../../../service/src/core/limits.js";
-import { CALLBACK, peopledProject } from "../../support/people.js";
+import { CALLBACK, newEmail } from "../../support/addresses.js";
+import { peopledProject } from "../../support/people.js";
 import { countCases, describeSuite } from "../support.js";
 
 const home = peopledProject({}, { rateLimits: true });
-const newEmail = () => `${randomUUID()}@example.com`;
 const PASSWORDS = ["the first password", "the second password"] as const;
 
 describeSuite(

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import {
   contactChannels,
   oneTimeCodes,
@@ -8,13 +7,13 @@ import {
 } from "@stackkit/next/protocol";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { SoftwareAuthenticator } from "../../support/authenticator.js";
 import { codeIn, eventually, mailsTo, mailTo } from "../../support/mailbox.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
 import { Visitor } from "../../support/visitor.js";
 import { describeSuite } from "../support.js";
 
-const CALLBACK = "http://localhost:3000/callback";
 const clock = new TestClock();
 let project: TestProject;
 beforeAll(async () => {
@@ -23,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => project.service.stop());
 
-const newEmail = () => `${randomUUID()}@example.com`;
 const post = (path: string, body: unknown, token?: string) =>
   project.call("POST", path, { body, token });
 const signIn = (email: string, password: string) =>

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { fillPath, type Operation, operations } from "@stackkit/next/protocol";
+import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { SoftwareAuthenticator } from "../../support/authenticator.js";
-import { CALLBACK, type Call, type World } from "./world.js";
+import type { Call, World } from "./world.js";
 
 /** Every operation of the protocol, by name. */
 export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
@@ -19,7 +19,6 @@ interface Input {
 const UNKNOWN_CODE = "0".repeat(45);
 const PASSWORD = "an uncommon pass phrase";
 const code = { code: UNKNOWN_CODE };
-const newEmail = () => `${randomUUID()}@example.com`;
 const ofMember = ({ accounts }: World): Input => ({ params: { user_id: accounts.team.id } });
 const ofSelf = ({ accounts }: World): Input => ({ query: { user_id: accounts.self.id } });
 const me: Input = { params: { user_id: "me" } };

@@ -6,6 +6,7 @@ import {
   type Operation,
 } from "@stackkit/next/protocol";
 import type { Service } from "@stackkit/service";
+import { CALLBACK } from "../../support/addresses.js";
 import { type Answered, KEYS, read } from "../../support/service.js";
 
 /** The callers, in the order of the table's columns. */
@@ -36,8 +37,6 @@ export const IDENTITIES = [
   "wrong",
 ] as const;
 export type Identity = (typeof IDENTITIES)[number];
-
-export const CALLBACK = "http://localhost:3000/callback";
 
 type Keys = Readonly<Record<Level, string>>;
 type Sent = Readonly<Record<string, string>>;

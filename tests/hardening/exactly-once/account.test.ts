@@ -1,10 +1,11 @@
 import { contactChannels, invitations, oauth, passwords } from "@stackkit/next/protocol";
 import { expect, it } from "vitest";
+import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { codeIn, eventually, mailsTo, mailTo } from "../../support/mailbox.js";
 import { type Answered, read } from "../../support/service.js";
 import { ORIGIN, Visitor } from "../../support/visitor.js";
 import { describeSuite } from "../support.js";
-import { CALLBACK, countWinners, newEmail, raceProject, SUITE, TRIED } from "./race.js";
+import { countWinners, raceProject, SUITE, TRIED } from "./race.js";
 
 const race = raceProject();
 const post = (path: string, body: unknown, token?: string) => race.post(path, body, token);

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect } from "vitest";
 import { type Answered, startTestProject, type TestProject } from "../../support/service.js";
 import { countCases } from "../support.js";
@@ -6,12 +5,9 @@ import { countCases } from "../support.js";
 export const AT_ONCE = 50;
 /** Too many passwords are waiting to be hashed. */
 const BUSY = 503;
-export const CALLBACK = "http://localhost:3000/callback";
 export const SUITE = "exactly once";
 export const TRIED =
   "Fifty redemptions at once of everything that works once, on three instances with PostgreSQL";
-
-export const newEmail = () => `${randomUUID()}@example.com`;
 
 /** A project on one process with SQLite, or on three instances with PostgreSQL. */
 export function raceProject() {

@@ -8,11 +8,12 @@ import {
 } from "@stackkit/next/protocol";
 import { Secret, TOTP } from "otpauth";
 import { expect, it } from "vitest";
+import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { SoftwareAuthenticator } from "../../support/authenticator.js";
 import { codeIn, mailTo } from "../../support/mailbox.js";
 import { Visitor } from "../../support/visitor.js";
 import { describeSuite } from "../support.js";
-import { AT_ONCE, CALLBACK, countWinners, newEmail, raceProject, SUITE, TRIED } from "./race.js";
+import { AT_ONCE, countWinners, raceProject, SUITE, TRIED } from "./race.js";
 
 const race = raceProject();
 const post = (path: string, body: unknown, token?: string) => race.post(path, body, token);

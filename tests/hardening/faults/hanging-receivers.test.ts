@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
+import { newEmail } from "../../support/addresses.js";
 import { configuredProject, startTestService, TestProject } from "../../support/service.js";
 import { TestMailServer } from "../../support/smtp.js";
 import { cases, countCases, describeSuite } from "../support.js";
@@ -76,7 +77,7 @@ describeSuite("faults: receivers", "webhook endpoints and mail servers that hang
     ) as [TestProject, TestProject];
     const askForCode = (project: TestProject) =>
       project.call("POST", "/auth/otp/send-sign-in-code", {
-        body: { email: `${randomUUID()}@example.com`, callback_url: "http://localhost:3000/x" },
+        body: { email: newEmail(), callback_url: "http://localhost:3000/x" },
       });
     for (let mail = 0; mail < 10; mail++) await askForCode(slowProject);
     await expect.poll(() => hanging.open).toBeGreaterThan(0);

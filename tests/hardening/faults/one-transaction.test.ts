@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { CALLBACK, peopledProject } from "../../support/people.js";
+import { CALLBACK, newEmail } from "../../support/addresses.js";
+import { peopledProject } from "../../support/people.js";
 import { describeSuite } from "../support.js";
 
 const home = peopledProject({ createTeamOnSignUp: false });
@@ -56,7 +56,7 @@ describeSuite(
     });
 
     it("D30: a sign-up without its verification mail doesn't happen, and its mail is there with the answer", async () => {
-      const email = `${randomUUID()}@example.com`;
+      const email = newEmail();
       const signUp = () =>
         home.project.call("POST", "/auth/password/sign-up", {
           body: { email, password: "correct horse battery", verification_callback_url: CALLBACK },

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { newEmail } from "../../support/addresses.js";
 import { read, startTestProject, type TestProject } from "../../support/service.js";
 import { ORIGIN, REDIRECT_URI, type StartOptions, Visitor } from "../../support/visitor.js";
 import { cases, countCases, describeSuite } from "../support.js";
@@ -62,7 +62,7 @@ describeSuite(
   () => {
     it("a mailed link leads to a trusted domain: magic link", () =>
       attack((callback_url) => {
-        const body = { email: `${randomUUID()}@example.com`, callback_url };
+        const body = { email: newEmail(), callback_url };
         return project.call("POST", "/auth/otp/send-sign-in-code", { body });
       }));
 
@@ -88,7 +88,7 @@ describeSuite(
       await attack((callback_url) =>
         project.call("POST", "/team-invitations/send-code", {
           token,
-          body: { team_id: team.body.id, email: `${randomUUID()}@example.com`, callback_url },
+          body: { team_id: team.body.id, email: newEmail(), callback_url },
         }),
       );
     });
@@ -96,7 +96,7 @@ describeSuite(
     it("a mailed link leads to a trusted domain: sign-up, which itself succeeds without the mail", async () => {
       for (const target of TARGETS.slice(0, SIGN_UPS)) {
         const body = {
-          email: `${randomUUID()}@example.com`,
+          email: newEmail(),
           password: "correct horse battery",
           verification_callback_url: target,
         };
@@ -108,7 +108,7 @@ describeSuite(
     });
 
     it("a mail is written for a trusted domain, so the links above were looked for in the right place", async () => {
-      const body = { email: `${randomUUID()}@example.com`, callback_url: `${TRUSTED}/callback` };
+      const body = { email: newEmail(), callback_url: `${TRUSTED}/callback` };
       expect((await project.call("POST", "/auth/otp/send-sign-in-code", { body })).status).toBe(
         200,
       );

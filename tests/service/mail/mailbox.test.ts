@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newEmail } from "../../support/addresses.js";
 import { mailTo } from "../../support/mailbox.js";
 import { startTestProject, startTestService, type TestProject } from "../../support/service.js";
 
@@ -86,7 +87,7 @@ describe("the mailbox", () => {
   });
 
   it("shows what a stranger typed as words", async () => {
-    const email = `${randomUUID()}@example.com`;
+    const email = newEmail();
     await project.call("PATCH", "/projects/current", {
       level: "admin",
       body: { display_name: "<img src=x onerror=alert(1)>" },

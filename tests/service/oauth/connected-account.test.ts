@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newEmail } from "../../support/addresses.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
 import { ORIGIN, Visitor } from "../../support/visitor.js";
 
@@ -25,11 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => project.service.stop());
 
-const address = () => `${randomUUID()}@example.com`;
 const signIn = async (provider: string, scope?: string) => {
   const visitor = new Visitor(project);
   const { body } = await visitor.exchange(
-    await visitor.signIn(provider, { email: address() }, scope === undefined ? {} : { scope }),
+    await visitor.signIn(provider, { email: newEmail() }, scope === undefined ? {} : { scope }),
   );
   return body.access_token as string;
 };
@@ -115,7 +115,7 @@ describe("an access token of a connected account", () => {
   });
 
   it("does not pile up: a second sign-in takes the place of the first", async () => {
-    const email = address();
+    const email = newEmail();
     for (let times = 0; times < 3; times++) {
       const visitor = new Visitor(project);
       await visitor.exchange(await visitor.signIn("spotify", { email }));

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newEmail } from "../../support/addresses.js";
 import { read, startTestProject, type TestProject } from "../../support/service.js";
 import { Visitor } from "../../support/visitor.js";
 
@@ -9,7 +9,6 @@ const PROVIDERS = [
 ] as const;
 const ERROR_URL = "http://localhost:3000/handler/error";
 
-const address = () => `${randomUUID()}@example.com`;
 const codeOf = (response: Response) =>
   new URL(response.headers.get("location") as string).searchParams.get("errorCode");
 
@@ -31,7 +30,7 @@ async function existing(
   project: TestProject,
   verified: boolean,
 ): Promise<{ id: string; email: string }> {
-  const email = address();
+  const email = newEmail();
   const { body } = await project.call("POST", "/users", {
     level: "server",
     body: {
@@ -90,7 +89,7 @@ describe("an account whose address somebody signs in with", () => {
     });
 
     it("makes a user of its own when the address is not used for signing in", async () => {
-      const email = address();
+      const email = newEmail();
       await project.call("POST", "/users", {
         level: "server",
         body: {
@@ -107,7 +106,7 @@ describe("an account whose address somebody signs in with", () => {
     });
 
     it("takes an unverified address of somebody new as unverified", async () => {
-      const email = address();
+      const email = newEmail();
       const visitor = new Visitor(project);
       await visitor.exchange(await visitor.signIn("google", { email, verified: false }));
       expect((await users(project, email))[0]).toMatchObject({
@@ -157,7 +156,7 @@ describe("connecting an account", () => {
 
   it("adds it to the user who is signed in, and signs them in from then on", async () => {
     const { accessToken, userId } = await project.signUp();
-    const email = address();
+    const email = newEmail();
     const visitor = new Visitor(project);
     const { body } = await visitor.exchange(
       await visitor.signIn("github", { email }, link(accessToken)),
@@ -174,13 +173,13 @@ describe("connecting an account", () => {
 
   it("leaves the addresses of the user as they are", async () => {
     const { accessToken, email } = await project.signUp();
-    await connect(address(), accessToken);
+    await connect(newEmail(), accessToken);
     expect((await me(accessToken)).primary_email).toBe(email);
   });
 
   it("may be done again with the same account", async () => {
     const { accessToken } = await project.signUp();
-    const email = address();
+    const email = newEmail();
     for (let times = 0; times < 2; times++)
       expect((await connect(email, accessToken)).status).toBe(200);
     expect((await me(accessToken)).oauth_providers).toHaveLength(1);
@@ -188,14 +187,14 @@ describe("connecting an account", () => {
 
   it("is refused for a second account of the same provider", async () => {
     const { accessToken } = await project.signUp();
-    await connect(address(), accessToken);
+    await connect(newEmail(), accessToken);
     expect(
-      codeOf(await new Visitor(project).signIn("github", { email: address() }, link(accessToken))),
+      codeOf(await new Visitor(project).signIn("github", { email: newEmail() }, link(accessToken))),
     ).toBe("USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION");
   });
 
   it("is refused for an account that somebody else has", async () => {
-    const email = address();
+    const email = newEmail();
     await new Visitor(project).signIn("github", { email });
     const { accessToken } = await project.signUp();
     expect(codeOf(await new Visitor(project).signIn("github", { email }, link(accessToken)))).toBe(
@@ -207,7 +206,7 @@ describe("connecting an account", () => {
   it("is refused for a user who was deleted meanwhile", async () => {
     const { accessToken, userId } = await project.signUp();
     const visitor = new Visitor(project);
-    const url = await visitor.visit("github", { email: address() }, link(accessToken));
+    const url = await visitor.visit("github", { email: newEmail() }, link(accessToken));
     await project.call("DELETE", `/users/${userId}`, { level: "server" });
     expect(codeOf(await visitor.go(url))).toBe("USER_NOT_FOUND");
   });

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { API_PATH, AUTHORIZATION_CODE_LIFE_MILLIS, operations } from "@stackkit/next/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newEmail } from "../../support/addresses.js";
 import {
   KEYS,
   read,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.service.stop());
 
-const signIn = () => visitor.signIn("google", { email: `${randomUUID()}@example.com` });
+const signIn = () => visitor.signIn("google", { email: newEmail() });
 const codeIn = (answer: Response) =>
   new URL(answer.headers.get("location") as string).searchParams.get("code") as string;
 const INVALID = [400, "INVALID_AUTHORIZATION_CODE"];

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { OAUTH_OUTER_LIFE_MILLIS, operations } from "@stackkit/next/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newEmail } from "../../support/addresses.js";
 import { read, startTestProject, TestClock, type TestProject } from "../../support/service.js";
 import { REDIRECT_URI, Visitor } from "../../support/visitor.js";
 
@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => project.service.stop());
 
-const address = () => `${randomUUID()}@example.com`;
 const me = async (token: string) => (await project.call("GET", "/users/me", { token })).body;
 const location = (response: Response) => new URL(response.headers.get("location") as string);
 
@@ -37,7 +36,7 @@ const errorAt = (response: Response) => {
 
 describe("signing in through a provider", () => {
   it("makes a user of somebody new, with what the provider tells", async () => {
-    const email = address();
+    const email = newEmail();
     const visitor = new Visitor(project);
     const answer = await visitor.signIn("google", { name: "Ada Lovelace", email });
     expect(answer.status).toBe(307);
@@ -67,7 +66,7 @@ describe("signing in through a provider", () => {
   });
 
   it("finds somebody known by their account, and leaves what they changed", async () => {
-    const email = address();
+    const email = newEmail();
     const first = new Visitor(project);
     const { body: made } = await first.exchange(
       await first.signIn("google", { name: "Before", email }),
@@ -88,7 +87,7 @@ describe("signing in through a provider", () => {
     const { body } = await visitor.exchange(
       await visitor.signIn(
         "google",
-        { email: address() },
+        { email: newEmail() },
         { afterUrl: "http://localhost:3000/after" },
       ),
     );
@@ -102,7 +101,7 @@ describe("signing in through a provider", () => {
     const visitor = new Visitor(project);
     const answer = await visitor.signIn(
       "google",
-      { email: address() },
+      { email: newEmail() },
       { redirectUri: `${REDIRECT_URI}?after_auth_return_to=%2Fx#there` },
     );
     expect(location(answer).searchParams.get("after_auth_return_to")).toBe("/x");
@@ -122,14 +121,14 @@ describe("signing in through a provider", () => {
       oauthProviders: [{ id: "google", enabled: true, type: "shared" }],
     });
     const { status, code } = await read(
-      await new Visitor(closed).signIn("google", { email: address() }),
+      await new Visitor(closed).signIn("google", { email: newEmail() }),
     );
     expect([status, code]).toEqual([400, "SIGN_UP_NOT_ENABLED"]);
     await closed.service.stop();
   });
 
   it("twice at the same moment makes one user", async () => {
-    const email = address();
+    const email = newEmail();
     const visitors = Array.from({ length: 4 }, () => new Visitor(project));
     const urls: string[] = [];
     for (const visitor of visitors) urls.push(await visitor.visit("google", { email }));
@@ -142,7 +141,7 @@ describe("signing in through a provider", () => {
   });
 
   it("asks for the second factor before it gives a session", async () => {
-    const email = address();
+    const email = newEmail();
     const first = new Visitor(project);
     const { body: made } = await first.exchange(await first.signIn("google", { email }));
     await project.call("PATCH", "/users/me", {
@@ -159,7 +158,7 @@ describe("signing in through a provider", () => {
 describe("an answer of a provider", () => {
   it("is taken once", async () => {
     const visitor = new Visitor(project);
-    const url = await visitor.visit("google", { email: address() });
+    const url = await visitor.visit("google", { email: newEmail() });
     const cookie = visitor.cookieNames().find((name) => name.startsWith("stack-oauth-inner-"));
     expect((await visitor.go(url)).status).toBe(307);
     expect(visitor.cookieNames()).not.toContain(cookie);
@@ -168,14 +167,14 @@ describe("an answer of a provider", () => {
   });
 
   it("needs the browser that was sent there", async () => {
-    const url = await new Visitor(project).visit("google", { email: address() });
+    const url = await new Visitor(project).visit("google", { email: newEmail() });
     const { status, code } = await read(await new Visitor(project).go(url));
     expect([status, code]).toEqual([400, undefined]);
   });
 
   it("of one provider is not taken as that of another", async () => {
     const visitor = new Visitor(project);
-    const url = await visitor.visit("google", { email: address() });
+    const url = await visitor.visit("google", { email: newEmail() });
     expect((await visitor.go(url.replace("/callback/google", "/callback/github"))).status).toBe(
       400,
     );
@@ -194,7 +193,7 @@ describe("an answer of a provider", () => {
 
   it("with a code that the provider does not know is refused plainly, and the cookie is gone", async () => {
     const visitor = new Visitor(project);
-    const url = new URL(await visitor.visit("google", { email: address() }));
+    const url = new URL(await visitor.visit("google", { email: newEmail() }));
     url.searchParams.set("code", "forged");
     const { status, code } = await read(await visitor.go(url.href));
     expect([status, code]).toEqual([400, undefined]);
@@ -203,14 +202,14 @@ describe("an answer of a provider", () => {
 
   it("from another issuer is refused", async () => {
     const visitor = new Visitor(project);
-    const url = new URL(await visitor.visit("google", { email: address() }));
+    const url = new URL(await visitor.visit("google", { email: newEmail() }));
     url.searchParams.set("iss", "https://evil.example");
     expect((await visitor.go(url.href)).status).toBe(400);
   });
 
   it("may come as a form", async () => {
     const visitor = new Visitor(project);
-    const url = new URL(await visitor.visit("google", { email: address() }));
+    const url = new URL(await visitor.visit("google", { email: newEmail() }));
     const answer = await visitor.go(url.origin + url.pathname, {
       method: "POST",
       body: url.searchParams,
@@ -221,7 +220,7 @@ describe("an answer of a provider", () => {
 
   it("is late after ten minutes", async () => {
     const visitor = new Visitor(project);
-    const url = await visitor.visit("google", { email: address() }, { errorUrl: ERROR_URL });
+    const url = await visitor.visit("google", { email: newEmail() }, { errorUrl: ERROR_URL });
     clock.advance(OAUTH_OUTER_LIFE_MILLIS);
     const answer = await visitor.go(url);
     expect(errorAt(answer)).toMatchObject({
@@ -272,7 +271,7 @@ describe("an answer of a provider", () => {
       oauthProviders: [{ id: "google", enabled: true, type: "shared" }],
     });
     const visitor = new Visitor(changing);
-    const url = await visitor.visit("google", { email: address() });
+    const url = await visitor.visit("google", { email: newEmail() });
     await changing.call("PATCH", operations.projects.update.path, {
       level: "admin",
       body: { config: { allow_localhost: false } },
@@ -287,7 +286,7 @@ describe("an answer of a provider", () => {
       oauthProviders: [{ id: "google", enabled: true, type: "shared" }],
     });
     const visitor = new Visitor(changing);
-    const url = await visitor.visit("google", { email: address() });
+    const url = await visitor.visit("google", { email: newEmail() });
     await changing.call("PATCH", operations.projects.update.path, {
       level: "admin",
       body: { config: { oauth_providers: [{ id: "google", enabled: false, type: "shared" }] } },

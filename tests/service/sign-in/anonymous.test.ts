@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { anonymous, passwords, sessions } from "@stackkit/next/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newEmail } from "../../support/addresses.js";
 import { startTestProject, type TestProject } from "../../support/service.js";
 
 let project: TestProject;
@@ -11,7 +11,7 @@ afterAll(() => project.service.stop());
 
 const join = () => project.call("POST", anonymous.signUp.path);
 const me = (token: string) => project.call("GET", "/users/me", { token });
-const signUp = (token: string | undefined, email = `${randomUUID()}@example.com`) =>
+const signUp = (token: string | undefined, email = newEmail()) =>
   project.call("POST", passwords.signUp.path, {
     token,
     body: {
@@ -50,7 +50,7 @@ describe("an anonymous user", () => {
       token: before.access_token,
       body: { client_metadata: { cart: ["hat"] } },
     });
-    const email = `${randomUUID()}@example.com`;
+    const email = newEmail();
     const { body: after } = await signUp(before.access_token, email);
     expect(after.user_id).toBe(before.user_id);
     expect((await me(after.access_token)).body).toMatchObject({

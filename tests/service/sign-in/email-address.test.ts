@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { CALLBACK, peopledProject } from "../../support/people.js";
+import { CALLBACK } from "../../support/addresses.js";
+import { peopledProject } from "../../support/people.js";
 
 const home = peopledProject();
 const password = "correct horse battery";

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import {
   CODE_ATTEMPTS_AT_MOST,
   MAILED_CODE_LIFE_MILLIS,
@@ -7,6 +6,7 @@ import {
   takesOneTimeCodes,
 } from "@stackkit/next/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { codeIn, mailTo } from "../../support/mailbox.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
 
@@ -17,8 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => project.service.stop());
 
-const CALLBACK = "http://localhost:3000/magic";
-const newEmail = () => `${randomUUID()}@example.com`;
 const send = (email: string, callback = CALLBACK, headers: Record<string, string> = {}) =>
   project.call("POST", oneTimeCodes.send.path, {
     body: { email, callback_url: callback },

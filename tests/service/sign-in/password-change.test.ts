@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { passwords, sessions } from "@stackkit/next/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newEmail } from "../../support/addresses.js";
 import { startTestProject, type TestProject } from "../../support/service.js";
 
 let project: TestProject;
@@ -10,7 +10,6 @@ beforeAll(async () => {
 afterAll(() => project.service.stop());
 
 const PASSWORD = "correct horse battery";
-const newEmail = () => `${randomUUID()}@example.com`;
 const signIn = (email: string, password: string) =>
   project.call("POST", passwords.signIn.path, { body: { email, password } });
 const refresh = (refreshToken: string) =>

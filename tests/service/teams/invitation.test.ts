@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { CALLBACK, newEmail } from "../../support/addresses.js";
 import {
-  CALLBACK,
   type PeopledProject,
   type Person,
   peopledProject,
@@ -11,7 +10,6 @@ import {
 const home = peopledProject();
 const strict = peopledProject({ invitationRequiresMatchingEmail: true });
 
-const newEmail = () => `${randomUUID()}@example.com`;
 const sendBy = (
   project: PeopledProject,
   person: Person,

@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { CALLBACK, type Person, peopledProject, UNKNOWN_ID } from "../../support/people.js";
+import { CALLBACK, newEmail } from "../../support/addresses.js";
+import { type Person, peopledProject, UNKNOWN_ID } from "../../support/people.js";
 
 const home = peopledProject();
 const other = peopledProject();
 
-const newEmail = () => `${randomUUID()}@example.com`;
 const draft = (fields: object = {}) => ({
   user_id: "me",
   type: "email",

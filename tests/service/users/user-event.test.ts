@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { CALLBACK, peopledProject } from "../../support/people.js";
+import { CALLBACK, newEmail } from "../../support/addresses.js";
+import { peopledProject } from "../../support/people.js";
 
 const home = peopledProject(
   { createTeamOnSignUp: false },
@@ -95,7 +96,7 @@ describe("a project's systems", () => {
     await project.as(ann, "POST", "/contact-channels", {
       user_id: "me",
       type: "email",
-      value: `${randomUUID()}@example.com`,
+      value: newEmail(),
       used_for_auth: false,
     });
     expect(await drain()).toEqual([]);

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { newEmail } from "../../support/addresses.js";
 import { peopledProject, UNKNOWN_ID } from "../../support/people.js";
 
 const home = peopledProject({
@@ -16,7 +16,6 @@ const welcoming = peopledProject({
 
 const BCRYPT = "$2a$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy";
 const SECRET = "BwcHBwcHBwcHBwcHBwcHBwcHBwc=";
-const newEmail = () => `${randomUUID()}@example.com`;
 
 const create = (fields: object) => home.project.server("POST", "/users", fields);
 const change = (id: string, fields: object) => home.project.server("PATCH", `/users/${id}`, fields);

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { newEmail } from "../../support/addresses.js";
 import { peopledProject } from "../../support/people.js";
 
 const home = peopledProject();
@@ -11,7 +11,7 @@ const parallel = <T>(run: (index: number) => Promise<T>): Promise<T[]> =>
 
 describe("of fifty requests at once", () => {
   it("one gets the address, and the others are told that it is taken", async () => {
-    const email = `${randomUUID()}@example.com`;
+    const email = newEmail();
     const answers = await parallel(() =>
       home.project.server("POST", "/users", {
         primary_email: email,
@@ -30,7 +30,7 @@ describe("of fifty requests at once", () => {
     const body = {
       user_id: "me",
       type: "email",
-      value: `${randomUUID()}@example.com`,
+      value: newEmail(),
       used_for_auth: true,
     };
     expect(
