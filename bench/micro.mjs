@@ -53,8 +53,8 @@ async function measureTokens() {
     sub: "user",
     aud: "project",
     iss: "https://access-token.jwt-signature.stack-auth.com",
-    refreshTokenId: "session",
-    branchId: "main",
+    refresh_token_id: "session",
+    branch_id: "main",
     iat: seconds,
     exp: seconds + 600,
   };

@@ -1,4 +1,4 @@
-/** Names of the headers of the wire protocol. */
+/** Names of the headers of the wire protocol, as the kit sends and reads them. */
 export const HEADERS = {
   projectId: "x-stack-project-id",
   accessType: "x-stack-access-type",
@@ -27,39 +27,6 @@ export const HEADERS = {
  * depends on it.
  */
 export const REQUESTED_PATH_HEADER = "x-stackkit-requested-path";
-
-/** The headers that a browser may send to the service from another origin. */
-export const ALLOWED_REQUEST_HEADERS = [
-  "content-type",
-  "authorization",
-  HEADERS.projectId,
-  HEADERS.overrideErrorStatus,
-  HEADERS.randomNonce,
-  HEADERS.clientVersion,
-  "x-stack-disable-artificial-development-delay",
-  HEADERS.accessType,
-  HEADERS.publishableClientKey,
-  HEADERS.secretServerKey,
-  HEADERS.superSecretAdminKey,
-  HEADERS.adminAccessToken,
-  HEADERS.refreshToken,
-  HEADERS.accessToken,
-  "baggage",
-  "sentry-trace",
-  "x-vercel-protection-bypass",
-] as const;
-
-/**
- * The response headers that a browser may read from another origin. The hosted service does not
- * expose the last two, so its failures have no request id in browsers.
- */
-export const EXPOSED_RESPONSE_HEADERS = [
-  "content-type",
-  HEADERS.actualStatus,
-  HEADERS.knownError,
-  HEADERS.requestId,
-  "retry-after",
-] as const;
 
 /** The header that carries the key of each level. */
 export const KEY_HEADERS = {

@@ -1,4 +1,4 @@
-export { ANONYMOUS_CLAIM, CLAIMS } from "./access-token.js";
+export { CLAIMS, USER_CLAIMS } from "./access-token.js";
 export { takesOneTimeCodes } from "./client-version.js";
 export { COOKIES, refreshCookie } from "./cookies.js";
 export { encodeRecord } from "./encoding/encode-record.js";
@@ -23,10 +23,9 @@ export {
 export {
   ALLOWED_REQUEST_HEADERS,
   EXPOSED_RESPONSE_HEADERS,
-  HEADERS,
-  KEY_HEADERS,
-  REQUESTED_PATH_HEADER,
-} from "./headers.js";
+  OTHER_HEADER_NAMES,
+} from "./header-vocabularies.js";
+export { HEADERS, KEY_HEADERS, REQUESTED_PATH_HEADER } from "./headers.js";
 export { bodyBytesOf, boundOf } from "./limits/bounds.js";
 export {
   ACCESS_COOKIE_MAX_AGE_SECONDS,

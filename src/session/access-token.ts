@@ -26,7 +26,7 @@ export function claimsOf(payload: Readonly<Record<string, unknown>>): AccessToke
   return {
     userId,
     projectId,
-    sessionId: text(payload[CLAIMS.session]),
+    sessionId: text(payload[CLAIMS.session] ?? payload[CLAIMS.legacySession]),
     issuedAtMillis: millis(payload[CLAIMS.issuedAt]),
     expiresAtMillis,
   };

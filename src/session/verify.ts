@@ -2,7 +2,7 @@
 import { decodeProtectedHeader } from "jose/decode/protected_header";
 import { JOSEError } from "jose/errors";
 import { jwtVerify } from "jose/jwt/verify";
-import { ANONYMOUS_CLAIM, CLAIMS } from "../protocol/access-token.js";
+import { CLAIMS, USER_CLAIMS } from "../protocol/access-token.js";
 import {
   ACCESS_TOKEN_ALGORITHM,
   ACCESS_TOKEN_ISSUER,
@@ -14,10 +14,15 @@ import type { Clock } from "../transport/clock.js";
 import { type AccessTokenClaims, claimsOf } from "./access-token.js";
 import type { ProjectKeys } from "./jwks.js";
 
-/** Claims of a verified token. */
+/** Claims of a verified token. Those about the user are null or false if the token has none. */
 export interface VerifiedClaims extends AccessTokenClaims {
-  /** False for services whose tokens do not state it. */
+  readonly displayName: string | null;
+  readonly primaryEmail: string | null;
+  readonly primaryEmailVerified: boolean;
+  readonly selectedTeamId: string | null;
+  readonly signedUpAtMillis: number | null;
   readonly isAnonymous: boolean;
+  readonly isMultiFactorRequired: boolean;
 }
 
 interface TokenVerifierOptions {
@@ -80,7 +85,7 @@ export class TokenVerifier {
       if (claims?.projectId !== this.#projectId) return null;
       // Limits a token's lifetime, so that a forged one cannot outlive the key that signed it.
       return claims.expiresAtMillis - this.#clock.now() <= ACCESS_TOKEN_LIFE_AT_MOST_MILLIS
-        ? { ...claims, isAnonymous: payload[ANONYMOUS_CLAIM] === true }
+        ? { ...claims, ...userClaimsOf(payload) }
         : null;
     } catch (error) {
       if (error instanceof JOSEError) return null;
@@ -99,6 +104,23 @@ export class TokenVerifier {
       this.#verified.delete(oldest.value);
     this.#verified.set(token, { keyId, claims });
   }
+}
+
+const text = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+function userClaimsOf(
+  payload: Readonly<Record<string, unknown>>,
+): Omit<VerifiedClaims, keyof AccessTokenClaims> {
+  const signedUpAt = payload[USER_CLAIMS.signedUpAt];
+  return {
+    displayName: text(payload[USER_CLAIMS.displayName]),
+    primaryEmail: text(payload[USER_CLAIMS.primaryEmail]),
+    primaryEmailVerified: payload[USER_CLAIMS.primaryEmailVerified] === true,
+    selectedTeamId: text(payload[USER_CLAIMS.selectedTeamId]),
+    signedUpAtMillis: Number.isFinite(signedUpAt) ? (signedUpAt as number) * 1000 : null,
+    isAnonymous: payload[USER_CLAIMS.isAnonymous] === true,
+    isMultiFactorRequired: payload[USER_CLAIMS.isMultiFactorRequired] === true,
+  };
 }
 
 function keyIdOf(token: string): string | null {

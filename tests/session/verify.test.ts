@@ -37,8 +37,8 @@ function setUp(served: PublicKey[] = [first.jwk]) {
       sub: "u1",
       aud: "p1",
       iss: ISSUER,
-      branchId: "main",
-      refreshTokenId: "s1",
+      branch_id: "main",
+      refresh_token_id: "s1",
       iat: now,
       exp: now + 600,
       ...claims,
@@ -66,11 +66,46 @@ describe("verifying an access token", () => {
   it("takes the old form, whose project is in a claim of its own", async () => {
     const { verifier, sign } = setUp();
     await expect(
-      verifier.verify(await sign({ aud: undefined, projectId: "p1", refreshTokenId: undefined })),
+      verifier.verify(await sign({ aud: undefined, projectId: "p1", refresh_token_id: undefined })),
     ).resolves.toMatchObject({ projectId: "p1", sessionId: null });
     await expect(
       verifier.verify(await sign({ aud: undefined, projectId: "p2" })),
     ).resolves.toBeNull();
+  });
+
+  it("takes the session's older name, and knows nothing of a user that no claim states", async () => {
+    const { verifier, sign } = setUp();
+    const token = await sign({ refresh_token_id: undefined, refreshTokenId: "s2" });
+    await expect(verifier.verify(token)).resolves.toMatchObject({
+      sessionId: "s2",
+      displayName: null,
+      primaryEmail: null,
+      primaryEmailVerified: false,
+      selectedTeamId: null,
+      signedUpAtMillis: null,
+      isAnonymous: false,
+      isMultiFactorRequired: false,
+    });
+  });
+
+  it("ignores claims about the user of a wrong type", async () => {
+    const { verifier, sign } = setUp();
+    const token = await sign({
+      name: 1,
+      email: ["a@example.com"],
+      email_verified: "true",
+      selected_team_id: {},
+      signed_up_at: "now",
+      is_anonymous: 1,
+    });
+    await expect(verifier.verify(token)).resolves.toMatchObject({
+      displayName: null,
+      primaryEmail: null,
+      primaryEmailVerified: false,
+      selectedTeamId: null,
+      signedUpAtMillis: null,
+      isAnonymous: false,
+    });
   });
 
   it.each([

@@ -30,7 +30,7 @@ export function claimsAt(
   const iat = Math.floor(nowMillis / 1000);
   return {
     iss: ACCESS_TOKEN_ISSUER,
-    branchId: "main",
+    branch_id: "main",
     iat,
     exp: iat + ACCESS_TOKEN_LIFE_SECONDS,
     ...changes,

@@ -15,8 +15,8 @@ export function accessTokenOf({
     sub: user,
     aud: "project-1",
     iss: "https://access-token.jwt-signature.stack-auth.com",
-    branchId: "main",
-    refreshTokenId: "session-1",
+    branch_id: "main",
+    refresh_token_id: "session-1",
     iat: issuedAt / 1000,
     exp: (issuedAt + lifeMillis) / 1000,
   };

@@ -73,10 +73,7 @@ export async function createSession(
       await saveNetwork(db, { projectId, userId, networkHash: hashOf(network), at: now });
     await notifyNewDevice(context, db, draft, location);
   }
-  const accessToken = await context.tokens.issue(
-    { projectId, userId, sessionId, isAnonymous: user.isAnonymous },
-    db,
-  );
+  const accessToken = await context.tokens.issue({ projectId, userId, sessionId, user }, db);
   return { sessionId, refreshToken, accessToken };
 }
 
@@ -137,7 +134,7 @@ export async function refreshAccess(
         country: geoInfo?.countryCode ?? null,
       }));
     if (!user) throw new KnownErrors.RefreshTokenNotFoundOrExpired();
-    return { sessionId: used.id, userId: used.user_id, isAnonymous: user.isAnonymous };
+    return { sessionId: used.id, userId: used.user_id, user };
   });
   return context.tokens.issue({ projectId, ...session });
 }

@@ -1,4 +1,13 @@
-import { ACCESS_TOKEN_LIFE_SECONDS } from "@stackkit/next/protocol";
+import {
+  ACCESS_TOKEN_ALGORITHM,
+  ACCESS_TOKEN_BRANCH,
+  ACCESS_TOKEN_ISSUER,
+  ACCESS_TOKEN_LIFE_SECONDS,
+  CLAIMS,
+  KEY_ID_LENGTH,
+  USER_CLAIMS,
+} from "@stackkit/next/protocol";
+import type { TokenSubject } from "../db/queries/users/activity.js";
 
 export const ACCESS_TOKEN_LIFE_MILLIS = ACCESS_TOKEN_LIFE_SECONDS * 1000;
 
@@ -41,15 +50,82 @@ const isId = (value: unknown): boolean => typeof value === "string" && /^[\w-]*$
 
 /** Older tokens have the project in another claim, and no session. */
 export function tokenOf(claims: Record<string, unknown>): AccessToken | undefined {
-  const projectId = claims.aud ?? claims.projectId;
-  const { sub, exp, refreshTokenId } = claims;
+  const projectId = claims[CLAIMS.project] ?? claims[CLAIMS.legacyProject];
+  const session = claims[CLAIMS.session] ?? claims[CLAIMS.legacySession];
+  const { sub, exp } = claims;
   if (typeof projectId !== "string" || typeof sub !== "string" || typeof exp !== "number")
     return undefined;
-  if (![projectId, sub, refreshTokenId ?? ""].every(isId)) return undefined;
+  if (![projectId, sub, session ?? ""].every(isId)) return undefined;
   return {
     projectId,
     userId: sub,
-    sessionId: typeof refreshTokenId === "string" ? refreshTokenId : undefined,
+    sessionId: typeof session === "string" ? session : undefined,
     expiresAtMillis: exp * 1000,
   };
+}
+
+/** Browsers hold the token in a cookie beside others, and send it with each request. */
+const TOKEN_BYTES_AT_MOST = 1000;
+const SIGNATURE_LENGTH = 86;
+const CLAIMS_LENGTH_AT_MOST =
+  TOKEN_BYTES_AT_MOST -
+  `${encodePart({ alg: ACCESS_TOKEN_ALGORITHM, kid: "k".repeat(KEY_ID_LENGTH) })}..`.length -
+  SIGNATURE_LENGTH;
+/** Base64 writes three bytes as four characters. */
+const CLAIM_BYTES_AT_MOST = Math.floor((CLAIMS_LENGTH_AT_MOST * 3) / 4);
+const ELLIPSIS = "…";
+
+export interface TokenDraft {
+  readonly projectId: string;
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly user: TokenSubject;
+}
+
+/**
+ * The claims of a new token. Long names are shortened so that the token stays within 1 kB. An address
+ * that does not fit is null instead, since a shortened one could be another person's.
+ */
+export function claimsFor({ projectId, userId, sessionId, user }: TokenDraft, issuedAt: number) {
+  const claims = {
+    [CLAIMS.user]: userId,
+    [CLAIMS.issuer]: ACCESS_TOKEN_ISSUER,
+    [CLAIMS.project]: projectId,
+    [CLAIMS.issuedAt]: issuedAt,
+    [CLAIMS.expiresAt]: issuedAt + ACCESS_TOKEN_LIFE_SECONDS,
+    [CLAIMS.session]: sessionId,
+    [USER_CLAIMS.project]: projectId,
+    [USER_CLAIMS.branch]: ACCESS_TOKEN_BRANCH,
+    [USER_CLAIMS.role]: "authenticated",
+    [USER_CLAIMS.displayName]: "",
+    [USER_CLAIMS.primaryEmail]: "",
+    [USER_CLAIMS.primaryEmailVerified]: user.primaryEmailVerified,
+    [USER_CLAIMS.selectedTeamId]: user.selectedTeamId,
+    [USER_CLAIMS.signedUpAt]: Math.floor(user.signedUpAtMillis / 1000),
+    [USER_CLAIMS.isAnonymous]: user.isAnonymous,
+    [USER_CLAIMS.isRestricted]: false,
+    [USER_CLAIMS.restrictedReason]: null,
+    [USER_CLAIMS.isMultiFactorRequired]: user.isMultiFactorRequired,
+  };
+  const left = CLAIM_BYTES_AT_MOST - jsonBytes(claims);
+  const email = user.primaryEmail;
+  const fits = email !== null && extraBytes(email) <= left;
+  return {
+    ...claims,
+    [USER_CLAIMS.primaryEmail]: fits ? email : null,
+    [USER_CLAIMS.primaryEmailVerified]: fits && user.primaryEmailVerified,
+    [USER_CLAIMS.displayName]: shorten(user.displayName, left - extraBytes(fits ? email : null)),
+  };
+}
+
+const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+/** The bytes that a value needs beyond an empty string. */
+const extraBytes = (value: string | null): number => jsonBytes(value) - jsonBytes("");
+
+function shorten(name: string | null, bytes: number): string | null {
+  if (name === null || extraBytes(name) <= bytes) return name;
+  const characters = [...name];
+  while (characters.length > 0 && extraBytes(characters.join("") + ELLIPSIS) > bytes)
+    characters.pop();
+  return characters.join("").trimEnd() + ELLIPSIS;
 }

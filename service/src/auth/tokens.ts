@@ -9,10 +9,7 @@ import {
 import { promisify } from "node:util";
 import {
   ACCESS_TOKEN_ALGORITHM,
-  ACCESS_TOKEN_BRANCH,
   ACCESS_TOKEN_ISSUER,
-  ACCESS_TOKEN_LIFE_SECONDS,
-  ANONYMOUS_CLAIM,
   KEY_ID_LENGTH,
   VERIFIED_TOKENS_AT_MOST,
 } from "@stackkit/next/protocol";
@@ -30,9 +27,11 @@ import {
 import {
   ACCESS_TOKEN_LIFE_MILLIS,
   type AccessToken,
+  claimsFor,
   encodePart,
   issuedAtOf,
   parsePart,
+  type TokenDraft,
   tokenOf,
 } from "./token-claims.js";
 
@@ -46,15 +45,7 @@ export interface Tokens {
    * Signs a token. `conn` is the transaction that creates the session: SQLite's single connection
    * must not wait for itself.
    */
-  issue(
-    token: {
-      projectId: string;
-      userId: string;
-      sessionId: string;
-      isAnonymous: boolean;
-    },
-    conn?: Database,
-  ): Promise<string>;
+  issue(token: TokenDraft, conn?: Database): Promise<string>;
   read(text: string): Promise<TokenReading>;
   /** A project's public keys, including retired ones with valid tokens. */
   publicKeys(projectId: string): Promise<JWK[]>;
@@ -187,19 +178,9 @@ export function createTokens(db: Database, vault: Vault, clock: Clock): Tokens {
   }
 
   return {
-    async issue({ projectId, userId, sessionId, isAnonymous }, conn = db) {
-      const { kid, privateKey } = await signingKey(projectId, conn);
-      const issuedAt = Math.floor(clock.now() / 1000);
-      const claims = {
-        sub: userId,
-        branchId: ACCESS_TOKEN_BRANCH,
-        refreshTokenId: sessionId,
-        iss: ACCESS_TOKEN_ISSUER,
-        iat: issuedAt,
-        aud: projectId,
-        exp: issuedAt + ACCESS_TOKEN_LIFE_SECONDS,
-        ...(isAnonymous ? { [ANONYMOUS_CLAIM]: true } : {}),
-      };
+    async issue(draft, conn = db) {
+      const { kid, privateKey } = await signingKey(draft.projectId, conn);
+      const claims = claimsFor(draft, Math.floor(clock.now() / 1000));
       const text = `${encodePart({ alg: ACCESS_TOKEN_ALGORITHM, kid })}.${encodePart(claims)}`;
       return `${text}.${sign("sha256", Buffer.from(text), { key: privateKey, dsaEncoding: "ieee-p1363" }).toString("base64url")}`;
     },

@@ -1,4 +1,4 @@
-import { HEADERS, type KnownError } from "@stackkit/next/protocol";
+import { HEADERS, type KnownError, OTHER_HEADER_NAMES } from "@stackkit/next/protocol";
 
 /**
  * A response before the common headers are added. Modifying `Headers` later is slow, so they are
@@ -28,11 +28,18 @@ export const text = (
 
 export const empty = (status: number): ResponseParts => ({ status, body: null, headers: {} });
 
-export const knownError = (error: KnownError): ResponseParts => ({
-  status: error.statusCode,
-  body: JSON.stringify(error, null, INDENT),
-  headers: { ...JSON_TYPE, [HEADERS.knownError]: error.toJSON().code },
-});
+export function knownError(error: KnownError): ResponseParts {
+  const { code } = error.toJSON();
+  return {
+    status: error.statusCode,
+    body: JSON.stringify(error, null, INDENT),
+    headers: {
+      ...JSON_TYPE,
+      [HEADERS.knownError]: code,
+      [OTHER_HEADER_NAMES[HEADERS.knownError]]: code,
+    },
+  };
+}
 
 export const toResponse = ({ status, body, headers }: ResponseParts): Response =>
   new Response(body, { status, headers });

@@ -3,6 +3,7 @@ import {
   API_PATH,
   EXPOSED_RESPONSE_HEADERS,
   HEADERS,
+  OTHER_HEADER_NAMES,
 } from "@stackkit/next/protocol";
 import { Hono } from "hono";
 import { empty, type ResponseParts, text, toResponse } from "../core/response-parts.js";
@@ -128,12 +129,18 @@ function withApiHeaders(
   // Faster than spreading in V8.
   const all: Record<string, string> = Object.assign({}, API_HEADERS, headers, {
     [HEADERS.requestId]: info.id,
+    [OTHER_HEADER_NAMES[HEADERS.requestId]]: info.id,
   });
-  const isHidden = status >= 400 && status <= 599 && info.headers.has(HEADERS.overrideErrorStatus);
-  return isHidden
-    ? { status: 200, body, headers: { ...all, [HEADERS.actualStatus]: String(status) } }
-    : { status, body, headers: all };
+  if (status < 400 || status > 599 || !hidesStatus(info)) return { status, body, headers: all };
+  all[HEADERS.actualStatus] = String(status);
+  all[OTHER_HEADER_NAMES[HEADERS.actualStatus]] = String(status);
+  return { status: 200, body, headers: all };
 }
+
+/** The header's presence alone counts, in either vocabulary. */
+const hidesStatus = ({ headers }: RequestInfo): boolean =>
+  headers.has(HEADERS.overrideErrorStatus) ||
+  headers.has(OTHER_HEADER_NAMES[HEADERS.overrideErrorStatus]);
 
 /** Does the same for a complete `Response`, such as a redirect with cookies. */
 function addApiHeaders(info: RequestInfo, response: Response): Response {

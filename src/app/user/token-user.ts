@@ -1,10 +1,13 @@
 import type { Level } from "../../protocol/operations/level.js";
 import { readAccessToken } from "../../session/access-token.js";
-import type { TokenVerifier } from "../../session/verify.js";
+import type { TokenVerifier, VerifiedClaims } from "../../session/verify.js";
 import { UsageError } from "../../transport/usage-error.js";
 import type { Core, Scope } from "../apps/core.js";
 
-/** The current user as stated by the access token, known without a request. */
+/**
+ * The current user as stated by the access token, known without a request. What it says about the
+ * user is as of the token's issue, up to ten minutes ago. Never decide about access to a team by it.
+ */
 export interface TokenUser {
   /** The user's id. */
   readonly id: string;
@@ -12,8 +15,20 @@ export interface TokenUser {
   readonly sessionId: string | null;
   /** When the access token expires. The session continues. */
   readonly expiresAt: Date;
+  /** Long names are shortened, with an ellipsis at the end. Null for tokens without names. */
+  readonly displayName: string | null;
+  /** Null without an address, for one too long for a token, and for tokens without addresses. */
+  readonly primaryEmail: string | null;
+  /** Whether the user has proved to own the address. */
+  readonly primaryEmailVerified: boolean;
+  /** The id of the team that the user has selected. */
+  readonly selectedTeamId: string | null;
+  /** When the user signed up. Null for services whose tokens do not state it. */
+  readonly signedUpAt: Date | null;
   /** Whether the user is anonymous. False for services whose tokens do not state it. */
   readonly isAnonymous: boolean;
+  /** Whether sign-in asks for a code of an authenticator app. */
+  readonly isMultiFactorRequired: boolean;
 }
 
 const verifiers = new WeakMap<object, Promise<TokenVerifier>>();
@@ -56,18 +71,25 @@ export async function readTokenUser<L extends Level>(
     const tokens = await session.getTokens();
     if (!tokens) return null;
     const claims = await verifier.verify(tokens.accessToken);
-    if (claims)
-      return {
-        id: claims.userId,
-        sessionId: claims.sessionId,
-        expiresAt: new Date(claims.expiresAtMillis),
-        isAnonymous: claims.isAnonymous,
-      };
+    if (claims) return toTokenUser(claims);
     if (isLast) throw tokenNotBelieved(tokens.accessToken, core);
     session.markAccessTokenExpired(tokens.accessToken);
   }
   return null;
 }
+
+const toTokenUser = (claims: VerifiedClaims): TokenUser => ({
+  id: claims.userId,
+  sessionId: claims.sessionId,
+  expiresAt: new Date(claims.expiresAtMillis),
+  displayName: claims.displayName,
+  primaryEmail: claims.primaryEmail,
+  primaryEmailVerified: claims.primaryEmailVerified,
+  selectedTeamId: claims.selectedTeamId,
+  signedUpAt: claims.signedUpAtMillis === null ? null : new Date(claims.signedUpAtMillis),
+  isAnonymous: claims.isAnonymous,
+  isMultiFactorRequired: claims.isMultiFactorRequired,
+});
 
 function tokenNotBelieved<L extends Level>(
   token: string,

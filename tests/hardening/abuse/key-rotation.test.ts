@@ -38,13 +38,13 @@ describeSuite(
       return [...new Set(answers)];
     }
     const sessionOf = (token: string): string =>
-      JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).refreshTokenId;
+      JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).refresh_token_id;
 
     async function victim() {
       const { userId, accessToken } = await project.signUp();
       const session = sessionOf(accessToken);
       const claims = (changes: object = {}) =>
-        claimsAt(clock.now(), { sub: userId, aud: one, refreshTokenId: session, ...changes });
+        claimsAt(clock.now(), { sub: userId, aud: one, refresh_token_id: session, ...changes });
       return { accessToken, claims };
     }
 

@@ -118,7 +118,7 @@ async function visitors(): Promise<{ name: string; cookie: string; user: string 
   const claims = claimsAt(Date.now(), {
     sub: person.userId,
     aud: project.id,
-    refreshTokenId: randomUUID(),
+    refresh_token_id: randomUUID(),
   });
   const selfSigned = forge({ kid: "key-1", privateKey }, claims);
   const [header, payload] = person.accessToken.split(".");

@@ -99,6 +99,35 @@ describeSuite("tokens: kit", "forged, confused, foreign and huge access tokens a
     countCases(6);
   });
 
+  it("a token names its user, address and team without a call to the service", async () => {
+    const person = await project.signUp();
+    const team = await project.call("POST", "/teams", {
+      level: "server",
+      body: { display_name: "Team", creator_user_id: person.userId },
+    });
+    await project.call("PATCH", `/users/${person.userId}`, {
+      level: "server",
+      body: { display_name: "Zoë", selected_team_id: team.body.id, primary_email_verified: true },
+    });
+    const { body } = await project.call("POST", "/auth/sessions/current/refresh", person);
+    const tokenStore = { ...person, accessToken: body.access_token as string };
+    const one = app();
+    await one.getUser({ tokenStore, from: "token" });
+    vi.stubGlobal("fetch", () => Promise.reject(new Error("no call was expected")));
+    expect(await one.getUser({ tokenStore, from: "token" })).toMatchObject({
+      id: person.userId,
+      displayName: "Zoë",
+      primaryEmail: person.email,
+      primaryEmailVerified: true,
+      selectedTeamId: team.body.id,
+      signedUpAt: expect.any(Date),
+      isAnonymous: false,
+      isMultiFactorRequired: false,
+    });
+    vi.unstubAllGlobals();
+    countCases(1);
+  });
+
   it("unknown key ids make no storm of calls for the project's keys", async () => {
     const send = globalThis.fetch;
     const calls: string[] = [];

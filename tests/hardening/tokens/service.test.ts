@@ -71,10 +71,10 @@ describeSuite(
     it("claims of other types than the service writes are refused, though a stolen key signed them", async () => {
       const { userId, accessToken } = await project.signUp();
       const key: StolenKey = await stealKey(project);
-      const { refreshTokenId } = JSON.parse(
+      const { refresh_token_id } = JSON.parse(
         Buffer.from(accessToken.split(".")[1] ?? "", "base64url").toString(),
       );
-      const claims = claimsAt(clock.now(), { sub: userId, aud: project.id, refreshTokenId });
+      const claims = claimsAt(clock.now(), { sub: userId, aud: project.id, refresh_token_id });
       expect((await project.call("GET", "/users/me", { token: forge(key, claims) })).status).toBe(
         200,
       );
@@ -100,9 +100,9 @@ describeSuite(
         { exp: null },
         { exp: -1 },
         { exp: 1e308 },
-        { refreshTokenId: "00000000-0000-4000-8000-000000000000" },
-        { refreshTokenId: "' or 1=1 --" },
-        { refreshTokenId: "\u0000" },
+        { refresh_token_id: "00000000-0000-4000-8000-000000000000" },
+        { refresh_token_id: "' or 1=1 --" },
+        { refresh_token_id: "\u0000" },
       ];
       for (const change of changes) {
         const { status } = await project.call("GET", "/users/me", {

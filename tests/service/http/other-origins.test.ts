@@ -17,7 +17,13 @@ describe("a browser on another origin", () => {
     expect(status).toBe(200);
     expect(headers.get("access-control-allow-origin")).toBe("*");
     expect(listOf(headers, "access-control-allow-headers")).toEqual(
-      expect.arrayContaining(["x-stack-access-token", "x-stack-project-id", "content-type"]),
+      expect.arrayContaining([
+        "x-stack-access-token",
+        "x-hexclave-access-token",
+        "x-stack-project-id",
+        "x-hexclave-project-id",
+        "content-type",
+      ]),
     );
   });
 
@@ -27,8 +33,11 @@ describe("a browser on another origin", () => {
     expect(readable).toEqual([
       "content-type",
       "x-stack-actual-status",
+      "x-hexclave-actual-status",
       "x-stack-known-error",
+      "x-hexclave-known-error",
       "x-stack-request-id",
+      "x-hexclave-request-id",
       "retry-after",
     ]);
     expect(headers.get("x-stack-request-id")).toMatch(/^\w{8,}$/);

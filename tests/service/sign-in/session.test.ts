@@ -38,7 +38,7 @@ const signIn = (
 ) => project.call("POST", passwords.signIn.path, { body: { email, password }, headers });
 const idOf = (token: string) =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString())
-    .refreshTokenId as string;
+    .refresh_token_id as string;
 
 describe("refreshing", () => {
   it("issues an access token of the same session, as often as it is asked", async () => {

@@ -1,5 +1,6 @@
-import { HEADERS, REQUEST_ID_LENGTH } from "@stackkit/next/protocol";
+import { HEADERS, OTHER_HEADER_NAMES, REQUEST_ID_LENGTH } from "@stackkit/next/protocol";
 import type { ProxyVendor, Settings } from "../../config/settings.js";
+import { PlainError } from "../../core/plain-error.js";
 import { randomString } from "../../core/random.js";
 import { isForwarded, readClientAddress } from "./forwarded.js";
 import { isTrustedProxy } from "./trusted-proxies.js";
@@ -89,10 +90,23 @@ function originOf(url: URL, headers: Headers, trusted: boolean): string {
   return URL.canParse(origin) ? new URL(origin).origin : url.origin;
 }
 
-export const header = (
-  info: RequestInfo,
-  name: (typeof HEADERS)[keyof typeof HEADERS],
-): string | undefined => info.headers.get(name) || undefined;
+type HeaderName = (typeof HEADERS)[keyof typeof HEADERS];
+
+/**
+ * A header of the wire protocol, in either vocabulary; empty counts as absent. Refuses two different
+ * values, since a proxy and the service could otherwise read different callers.
+ */
+export function header({ headers }: RequestInfo, name: HeaderName): string | undefined {
+  const value = headers.get(name) || undefined;
+  const otherName = OTHER_HEADER_NAMES[name];
+  const other = headers.get(otherName) || undefined;
+  if (value !== undefined && other !== undefined && value !== other)
+    throw new PlainError(
+      400,
+      `The headers ${name} and ${otherName} have different values. Send one of them.`,
+    );
+  return value ?? other;
+}
 
 /** Whether the request claims a secret key. Limits and sessions come after its authentication. */
 export const isSentByServer = (info: RequestInfo): boolean => {
