@@ -1,3 +1,5 @@
+// Written by `npm run generate` from src/screens/ and src/index.ts. Do not edit by hand.
+
 import type { ReactNode } from "react";
 import { hookOfForm } from "./environment/hook-errors.js";
 import type { PartName } from "./screens/components/component-registry.js";
@@ -28,6 +30,7 @@ export const CredentialSignUp = part("CredentialSignUp");
 export const EmailVerification = part("EmailVerification");
 export const ForgotPassword = part("ForgotPassword");
 export const MagicLinkSignIn = part("MagicLinkSignIn");
+export const MessageCard = part("MessageCard");
 export const OAuthButton = part("OAuthButton");
 export const OAuthButtonGroup = part("OAuthButtonGroup");
 export const PasskeyButton = part("PasskeyButton");
@@ -40,9 +43,8 @@ export const SignedIn = part("SignedIn");
 export const SignedOut = part("SignedOut");
 export const TeamCreation = part("TeamCreation");
 export const TeamInvitation = part("TeamInvitation");
-export const UserButton = part("UserButton");
 export const UserAvatar = part("UserAvatar");
-export const MessageCard = part("MessageCard");
+export const UserButton = part("UserButton");
 
 const hook = (name: string) => (): never => {
   throw hookOfForm(name);

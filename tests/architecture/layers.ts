@@ -117,6 +117,7 @@ export const MAX_TEST_LINES = 400;
 export const TABLES = [
   /^src\/protocol\/errors\//,
   /^src\/messages\//,
+  /^src\/screens\/screen-table\.ts$/,
   /^service\/src\/db\/migrations\//,
   /^service\/src\/db\/tables\.ts$/,
 ];

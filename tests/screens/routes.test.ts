@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { HANDLER_PAGES } from "../../src/protocol/urls.js";
-import { findRoute, ROUTES } from "../../src/screens/pages/routes.js";
+import { findRoute } from "../../src/screens/pages/routes.js";
+import { SCREENS } from "../../src/screens/screen-table.js";
 
 describe("a path under the handler", () => {
-  it.each(Object.keys(ROUTES))("%s is a page", (path) => {
+  it.each(Object.keys(SCREENS))("%s is a page", (path) => {
     expect(findRoute(path)).toEqual({ route: path });
   });
 

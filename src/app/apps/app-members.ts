@@ -1,5 +1,6 @@
 import type { LoadedClientApp } from "../browser/loaded-client-app.js";
 import type { MemberTable } from "../browser/member-tables.js";
+import { PAGE_REDIRECTS } from "../browser/page-redirect-names.js";
 
 /** A test compares this table with the loaded app. */
 export const APP_MEMBERS: MemberTable<LoadedClientApp["members"]> = {
@@ -22,21 +23,11 @@ export const APP_MEMBERS: MemberTable<LoadedClientApp["members"]> = {
     "getTeamInvitationDetails",
     "callOAuthCallback",
     "confirmCliLogin",
-    "redirectToSignIn",
-    "redirectToSignUp",
-    "redirectToSignOut",
+    ...PAGE_REDIRECTS,
     "redirectToAfterSignIn",
     "redirectToAfterSignUp",
     "redirectToAfterSignOut",
     "redirectToHome",
-    "redirectToEmailVerification",
-    "redirectToPasswordReset",
-    "redirectToForgotPassword",
-    "redirectToMagicLinkCallback",
-    "redirectToAccountSettings",
-    "redirectToTeamInvitation",
-    "redirectToError",
-    "redirectToOAuthCallback",
   ],
   reads: ["getProject"],
 };

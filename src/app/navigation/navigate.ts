@@ -12,6 +12,14 @@ export interface NavigateOptions {
   readonly replace?: boolean | undefined;
 }
 
+export interface RedirectToOptions extends NavigateOptions {
+  /** Ignores return addresses. */
+  readonly noRedirectBack?: boolean | undefined;
+}
+
+/** A redirect to one of the app's pages. */
+export type Redirect = (options?: RedirectToOptions) => Promise<void>;
+
 /** What a redirect is checked against: the open page and the trusted origins. */
 export const trustOf = (settings: Settings): RedirectTrust => ({
   current: openPageOf(settings),

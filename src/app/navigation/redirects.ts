@@ -3,30 +3,18 @@ import { REQUESTED_PATH_HEADER } from "../../protocol/headers.js";
 import { type HandlerUrls, PAGE_PARAMS } from "../../protocol/urls.js";
 import type { Clock } from "../../transport/clock.js";
 import type { Settings } from "../config/app-settings.js";
-import { type NavigateOptions, navigate, trustOf } from "./navigate.js";
+import { navigate, type Redirect, trustOf } from "./navigate.js";
+import { type PageRedirects, pageRedirects } from "./page-redirects.js";
 import { detectLoop } from "./redirect-loop.js";
 import { returnAddress, withReturnAddress } from "./return-address.js";
 import { originOfRequest } from "./trusted-origin.js";
 import { safeRedirect } from "./trusted-url.js";
 
-export interface RedirectToOptions extends NavigateOptions {
-  /** Ignores return addresses. */
-  readonly noRedirectBack?: boolean | undefined;
-}
-
-type Redirect = (options?: RedirectToOptions) => Promise<void>;
-
 /**
  * Redirects to the app's pages. In a browser each resolves after 2 s; on a server it throws Next's
  * redirect.
  */
-export interface Redirects {
-  /** To the sign-in page, which returns to the open page. */
-  redirectToSignIn: Redirect;
-  /** To the sign-up page, which returns to the open page. */
-  redirectToSignUp: Redirect;
-  /** To the sign-out page, which asks for confirmation. */
-  redirectToSignOut: Redirect;
+export interface Redirects extends PageRedirects {
   /** To the return address of the open page, else to the `afterSignIn` page. */
   redirectToAfterSignIn: Redirect;
   /** To the return address of the open page, else to the `afterSignUp` page. */
@@ -35,22 +23,6 @@ export interface Redirects {
   redirectToAfterSignOut: Redirect;
   /** To the app's home page. */
   redirectToHome: Redirect;
-  /** To the page that an email verification link opens. */
-  redirectToEmailVerification: Redirect;
-  /** To the page that a password reset link opens. */
-  redirectToPasswordReset: Redirect;
-  /** To the page that sends a password reset link. */
-  redirectToForgotPassword: Redirect;
-  /** To the page that a magic link opens. */
-  redirectToMagicLinkCallback: Redirect;
-  /** To the account settings. */
-  redirectToAccountSettings: Redirect;
-  /** To the page that an invitation link opens. */
-  redirectToTeamInvitation: Redirect;
-  /** To the error page. */
-  redirectToError: Redirect;
-  /** To the page that receives callbacks of OAuth providers. */
-  redirectToOAuthCallback: Redirect;
 }
 
 export function createRedirects(settings: Settings, clock: Clock): Redirects {
@@ -81,21 +53,13 @@ export function createRedirects(settings: Settings, clock: Clock): Redirects {
       );
     };
   return {
+    ...pageRedirects(to),
     redirectToSignIn: withReturn("signIn"),
     redirectToSignUp: withReturn("signUp"),
-    redirectToSignOut: to("signOut"),
     redirectToAfterSignIn: toReturnAddress("afterSignIn"),
     redirectToAfterSignUp: toReturnAddress("afterSignUp"),
     redirectToAfterSignOut: to("afterSignOut"),
     redirectToHome: to("home"),
-    redirectToEmailVerification: to("emailVerification"),
-    redirectToPasswordReset: to("passwordReset"),
-    redirectToForgotPassword: to("forgotPassword"),
-    redirectToMagicLinkCallback: to("magicLinkCallback"),
-    redirectToAccountSettings: to("accountSettings"),
-    redirectToTeamInvitation: to("teamInvitation"),
-    redirectToError: to("error"),
-    redirectToOAuthCallback: to("oauthCallback"),
   };
 }
 

@@ -1,22 +1,7 @@
 import { type HandlerUrls, RETURN_TO_PARAM } from "../../protocol/urls.js";
 import { withBasePath, withoutBasePath } from "./base-path.js";
+import { EXCLUDED_RETURN_PAGES, RETURNABLE_HANDLER_PATHS } from "./return-pages.js";
 import { isSamePage, type RedirectTrust, relative, safeRedirect } from "./trusted-url.js";
-
-/** Pages that are never a return address, since they redirect onwards or sign out. */
-const EXCLUDED_RETURN_PAGES = [
-  "signIn",
-  "signUp",
-  "signOut",
-  "oauthCallback",
-  "magicLinkCallback",
-  "passwordReset",
-  "forgotPassword",
-  "error",
-] as const satisfies (keyof HandlerUrls)[];
-
-/** Handler pages that can be a destination. All others lead back to sign-in or out of the app. */
-const RETURNABLE_HANDLER_PATHS =
-  /^(account-settings|team-invitation|email-verification|cli-auth-confirm)(\/|$)/;
 
 const PLACEHOLDER_BASE = "http://page.invalid";
 

@@ -10,8 +10,9 @@ import type { SentTo } from "../../screens/flows/use-forgot-password.js";
 import type { CodeStep } from "../../screens/flows/use-magic-link.js";
 import type { TotpStep } from "../../screens/flows/use-totp.js";
 import { FIELDS } from "../../screens/forms/field-names.js";
+import type { ScreenActions } from "../../screens/pages/screen-props.js";
 import type { Answer } from "../../screens/provider/screen-app.js";
-import { DONE, type FlowState, failed, next, read } from "../../ui/form/flow.js";
+import { DONE, type FlowAction, type FlowState, failed, next, read } from "../../ui/form/flow.js";
 import { type FormTicket, openApp } from "./form-ticket.js";
 
 type App = LoadedClientApp["members"];
@@ -72,7 +73,7 @@ function signingIn<Data>(
 
 const totpStep = (attempt: string): TotpStep => ({ attempt });
 
-export const signIn = (ticket: FormTicket, form: FormData): Promise<FlowState<TotpStep>> =>
+const signIn = (ticket: FormTicket, form: FormData): Promise<FlowState<TotpStep>> =>
   signingIn(ticket, form, totpStep, async (app) =>
     settled(
       await app.signInWithCredential({ email: email(form), password: read(form, FIELDS.password) }),
@@ -80,7 +81,7 @@ export const signIn = (ticket: FormTicket, form: FormData): Promise<FlowState<To
     ),
   );
 
-export const signUp = (ticket: FormTicket, form: FormData): Promise<FlowState<TotpStep>> =>
+const signUp = (ticket: FormTicket, form: FormData): Promise<FlowState<TotpStep>> =>
   signingIn(ticket, form, totpStep, async (app) => {
     checkRepeated(form);
     return settled(
@@ -90,7 +91,7 @@ export const signUp = (ticket: FormTicket, form: FormData): Promise<FlowState<To
   });
 
 /** Without a code it mails one to the address; with a code it signs in. */
-export const magicLink = (ticket: FormTicket, form: FormData): Promise<FlowState<CodeStep>> => {
+const magicLink = (ticket: FormTicket, form: FormData): Promise<FlowState<CodeStep>> => {
   const address = email(form);
   const nonce = read(form, FIELDS.nonce);
   return signingIn(
@@ -113,22 +114,19 @@ export const magicLink = (ticket: FormTicket, form: FormData): Promise<FlowState
   );
 };
 
-export const magicLinkCallback = (
-  ticket: FormTicket,
-  form: FormData,
-): Promise<FlowState<TotpStep>> =>
+const magicLinkCallback = (ticket: FormTicket, form: FormData): Promise<FlowState<TotpStep>> =>
   signingIn(ticket, form, totpStep, async (app) =>
     settled(await app.signInWithMagicLink(read(form, FIELDS.code)), form),
   );
 
-export const oauth = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
+const oauth = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
   answer(ticket, form, async ({ members }) => {
     await members.signInWithOAuth(read(form, FIELDS.provider));
     return DONE;
   });
 
 /** Returns the same result whether or not the address has an account. */
-export const forgotPassword = (ticket: FormTicket, form: FormData): Promise<FlowState<SentTo>> =>
+const forgotPassword = (ticket: FormTicket, form: FormData): Promise<FlowState<SentTo>> =>
   answer(ticket, form, async ({ members }) => {
     const result = await members.sendForgotPasswordEmail(email(form));
     const unknown = result.status === "error" && isKnownError(result.error, "USER_NOT_FOUND");
@@ -137,7 +135,7 @@ export const forgotPassword = (ticket: FormTicket, form: FormData): Promise<Flow
       : next({ email: email(form) });
   });
 
-export const passwordReset = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
+const passwordReset = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
   answer(ticket, form, async ({ members }) => {
     checkRepeated(form);
     return settled(
@@ -149,12 +147,12 @@ export const passwordReset = (ticket: FormTicket, form: FormData): Promise<FlowS
     );
   });
 
-export const emailVerification = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
+const emailVerification = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
   answer(ticket, form, async ({ members }) =>
     settled(await members.verifyEmail(read(form, FIELDS.code)), form),
   );
 
-export const teamInvitation = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
+const teamInvitation = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
   answer(ticket, form, async ({ members }) => {
     const result = await members.acceptTeamInvitation(read(form, FIELDS.code));
     return result.status === "error"
@@ -162,12 +160,12 @@ export const teamInvitation = (ticket: FormTicket, form: FormData): Promise<Flow
       : { ...DONE, values: { [FIELDS.name]: read(form, FIELDS.name) } };
   });
 
-export const cliAuthConfirm = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
+const cliAuthConfirm = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
   answer(ticket, form, async ({ members }) =>
     settled(await members.confirmCliLogin(read(form, FIELDS.code)), form),
   );
 
-export const signOut = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
+const signOut = (ticket: FormTicket, form: FormData): Promise<FlowState> =>
   answer(ticket, form, async ({ members }) => {
     await members.signOut();
     return DONE;
@@ -185,3 +183,25 @@ function checkRepeated(form: FormData): void {
   )
     throw new KnownErrors.PasswordConfirmationMismatch();
 }
+
+type FormHandler<Action> =
+  NonNullable<Action> extends FlowAction<infer Data>
+    ? (ticket: FormTicket, form: FormData) => Promise<FlowState<Data>>
+    : never;
+
+/** What each form does on the server. */
+export const FORM_HANDLERS: {
+  readonly [Name in keyof ScreenActions]-?: FormHandler<ScreenActions[Name]>;
+} = {
+  signIn,
+  signUp,
+  magicLink,
+  magicLinkCallback,
+  oauth,
+  forgotPassword,
+  passwordReset,
+  emailVerification,
+  teamInvitation,
+  cliAuthConfirm,
+  signOut,
+};

@@ -1,5 +1,6 @@
 import type { HandlerUrls } from "../../protocol/urls.js";
-import { findRoute, ROUTES, type RouteName } from "../../screens/pages/routes.js";
+import { findRoute, screenOf } from "../../screens/pages/routes.js";
+import type { RouteName } from "../../screens/screen-table.js";
 
 /** A query as Next passes it to a page. */
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -26,8 +27,8 @@ export function handlerTarget(path: string, query: Query, urls: HandlerUrls): Ha
   const found = findRoute(path);
   if (found === undefined) return undefined;
   if ("redirect" in found) return { goTo: withQuery(`${urls.handler}/${found.redirect}`, query) };
-  const row = ROUTES[found.route];
-  const place = "url" in row ? urls[row.url] : undefined;
+  const { url, alwaysShown } = screenOf(found.route);
+  const place = url === undefined || alwaysShown ? undefined : urls[url];
   return place === undefined || place.startsWith(`${urls.handler}/`)
     ? { show: found.route, ...(found.section === undefined ? {} : { section: found.section }) }
     : { goTo: withQuery(place, query) };

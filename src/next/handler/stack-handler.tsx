@@ -1,4 +1,4 @@
-import { notFound, RedirectType, redirect, unstable_rethrow } from "next/navigation.js";
+import { notFound, RedirectType, redirect } from "next/navigation.js";
 import { type ReactNode, Suspense } from "react";
 import { environment } from "#environment";
 import { stackAppInternalsSymbol } from "../../app/apps/internals-symbol.js";
@@ -6,20 +6,19 @@ import type { StackServerApp } from "../../app/apps/server-app.js";
 import { hasCacheComponents } from "../../app/config/next-flags.js";
 import { withoutBasePath } from "../../app/navigation/base-path.js";
 import { safeRedirect } from "../../app/navigation/trusted-url.js";
-import { PAGE_PARAMS, RETURN_TO_PARAM } from "../../protocol/urls.js";
-import type { GivenTeams } from "../../screens/account-settings/teams/teams-nav.js";
-import { ROUTES, type RouteName } from "../../screens/pages/routes.js";
+import { RETURN_TO_PARAM } from "../../protocol/urls.js";
+import { screenOf } from "../../screens/pages/routes.js";
 import { Screen } from "../../screens/pages/screens.js";
 import type { ScreenProject } from "../../screens/provider/screen-app.js";
 import { StackProvider } from "../../screens/provider/stack-provider.js";
+import type { RouteName, SCREENS } from "../../screens/screen-table.js";
 import { UsageError } from "../../transport/usage-error.js";
 import { DrawnMark } from "../../ui/provider-mark/drawn-mark.js";
 import { formActions } from "./form-actions.js";
 import { formTicket } from "./form-ticket.js";
-import { foundInvitation } from "./found-invitation.js";
 import { isFramedRequest } from "./framed-request.js";
 import { handlerTarget, plainQuery, type Query } from "./handler-target.js";
-import { isOwnNavigation } from "./own-navigation.js";
+import { readPageData } from "./page-data.js";
 import { projectSettings } from "./project-settings.js";
 import { readReader } from "./reader.js";
 
@@ -31,7 +30,7 @@ export interface RouteProps {
   readonly searchParams?: MaybePromise<Query | undefined>;
 }
 
-type ComponentName = (typeof ROUTES)[RouteName]["component"];
+type ComponentName = (typeof SCREENS)[RouteName]["component"];
 
 export interface StackHandlerProps extends RouteProps {
   /** The app whose users the pages are for. It needs a token store. */
@@ -46,26 +45,8 @@ export interface StackHandlerProps extends RouteProps {
     | undefined;
 }
 
-/** Pages that need the signed-in user. The others make no user request. */
-const NEEDS_USER: readonly RouteName[] = [
-  "sign-in",
-  "sign-up",
-  "sign-out",
-  "magic-link-callback",
-  "email-verification",
-  "account-settings",
-  "team-invitation",
-  "cli-auth-confirm",
-];
-
-/** Pages whose forms depend on the project's settings. */
-const NEEDS_PROJECT: readonly RouteName[] = ["sign-in", "sign-up"];
-
 /** A framed page gets no code and no return address. */
 const NO_QUERY = {};
-
-/** Pages that send on whoever is signed in already. */
-const REDIRECTS_SIGNED_IN: readonly RouteName[] = ["sign-in", "sign-up"];
 
 /**
  * Every page of the kit, under one path. Put it in `app/handler/[...stack]/page.tsx`:
@@ -133,33 +114,28 @@ async function HandlerPage({
     );
   }
   const plain = plainQuery(query);
-  const teams = show === "account-settings" ? teamsOf(app) : undefined;
-  const code = plain[PAGE_PARAMS.code];
-  const invitation =
-    show === "team-invitation" && code ? await foundInvitation(app, code) : undefined;
-  const options = {
-    ...(teams && { teams }),
-    ...(invitation && { invitation }),
-    ...(REDIRECTS_SIGNED_IN.includes(show) ? { automaticRedirect: true } : {}),
-    ...(section === undefined ? {} : { section }),
-    ...(show === "sign-out" && { automatic: await isOwnNavigation(environment.requestHeader) }),
-    ...componentProps?.[ROUTES[show].component],
-  };
-  const needsProject = NEEDS_PROJECT.includes(show);
-  const [reader, project] = await Promise.all([
+  const { needs, redirectsSignedIn, data, component } = screenOf(show);
+  const [reader, project, given] = await Promise.all([
     readReader(),
-    needsProject ? projectSettings(app) : undefined,
+    needs.includes("project") ? projectSettings(app) : undefined,
+    readPageData(data)(app, plain),
   ]);
+  const options = {
+    ...given,
+    ...(redirectsSignedIn && { automaticRedirect: true }),
+    ...(section === undefined ? {} : { section }),
+    ...componentProps?.[component as ComponentName],
+  };
   // Without the project's settings there is no form yet: only the browser can load them later.
   const ticket =
-    needsProject && project === undefined
+    needs.includes("project") && project === undefined
       ? undefined
       : formTicket(settings, plain[RETURN_TO_PARAM]);
   const actions = ticket && formActions(show, ticket);
   return (
     <StackProvider
       app={app}
-      user={NEEDS_USER.includes(show) && app.getUser({ or: "anonymous-if-exists" })}
+      user={needs.includes("user") && app.getUser({ or: "anonymous-if-exists" })}
     >
       <Screen
         route={show}
@@ -176,23 +152,3 @@ async function HandlerPage({
 
 const marksOf = ({ config }: ScreenProject) =>
   Object.fromEntries(config.oauthProviders.map(({ id }) => [id, <DrawnMark key={id} id={id} />]));
-
-/** The teams for the list of sections, as a promise that the page does not wait for. */
-async function teamsOf(app: StackServerApp<true>): Promise<GivenTeams | null> {
-  try {
-    const [user, project] = await Promise.all([app.getUser(), projectSettings(app)]);
-    if (project === undefined) return null;
-    const teams = (await user?.listTeams()) ?? [];
-    return {
-      teams: teams.map(({ id, displayName, profileImageUrl }) => ({
-        id,
-        displayName,
-        profileImageUrl,
-      })),
-      canCreate: project.config.clientTeamCreationEnabled,
-    };
-  } catch (error) {
-    unstable_rethrow(error);
-    return null;
-  }
-}

@@ -1,3 +1,5 @@
+// Written by `npm run generate` from src/screens/screen-table.ts. Do not edit by hand.
+
 import { lazy, type ReactNode } from "react";
 
 const part = (load: () => Promise<(props: never) => ReactNode>) =>
@@ -35,6 +37,11 @@ export const parts = {
   MagicLinkSignIn: part(
     async () =>
       (await import(/* webpackChunkName: "stk-forms" */ "./magic-link-sign-in.js")).MagicLinkSignIn,
+  ),
+  MessageCard: part(
+    async () =>
+      (await import(/* webpackChunkName: "stk-user" */ "../../ui/feedback/message-card.js"))
+        .MessageCard,
   ),
   OAuthButton: part(
     async () => (await import(/* webpackChunkName: "stk-forms" */ "./oauth-button.js")).OAuthButton,
@@ -82,16 +89,11 @@ export const parts = {
       (await import(/* webpackChunkName: "stk-linked" */ "../pages/team-invitation.js"))
         .TeamInvitation,
   ),
-  UserButton: part(
-    async () => (await import(/* webpackChunkName: "stk-user" */ "./user-button.js")).UserButton,
-  ),
   UserAvatar: part(
     async () => (await import(/* webpackChunkName: "stk-user" */ "../../ui/avatar.js")).UserAvatar,
   ),
-  MessageCard: part(
-    async () =>
-      (await import(/* webpackChunkName: "stk-user" */ "../../ui/feedback/message-card.js"))
-        .MessageCard,
+  UserButton: part(
+    async () => (await import(/* webpackChunkName: "stk-user" */ "./user-button.js")).UserButton,
   ),
 };
 

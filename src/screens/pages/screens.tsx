@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, useSyncExternalStore } from "react";
 import type { Locale } from "../../messages/locales.js";
 import { later } from "../../react/later.js";
 import { StandInContext } from "../../ui/form/use-flow.js";
@@ -8,63 +8,13 @@ import { MarksContext } from "../../ui/provider-mark/provider-mark.js";
 import type { Choice } from "../provider/preferences.js";
 import { WithAppearance } from "../provider/with-appearance.js";
 import { WithLanguage } from "../provider/with-language.js";
-import type { RouteName } from "./routes.js";
+import type { RouteName } from "../screen-table.js";
+import { SCREEN_COMPONENTS } from "./screen-components.js";
 import type { PageProps } from "./screen-props.js";
-
-type Page = ComponentType<PageProps & { searchParams: Readonly<Record<string, string>> }>;
-
-/** Splits each page into its own chunk: signing in loads none of the account settings. */
-const page = (load: () => Promise<Page>) => lazy(async () => ({ default: await load() }));
 
 const FrameRefused = later(
   async () => (await import(/* webpackChunkName: "stk-pages" */ "./frame-refused.js")).FrameRefused,
 );
-
-/** The component of each page. */
-const SCREENS = {
-  "sign-in": page(async () => (await import("./sign-in.js")).SignIn),
-  "sign-up": page(async () => (await import("./sign-up.js")).SignUp),
-  "sign-out": page(
-    async () => (await import(/* webpackChunkName: "stk-pages" */ "./sign-out.js")).SignOut,
-  ),
-  "forgot-password": page(
-    async () =>
-      (await import(/* webpackChunkName: "stk-pages" */ "./forgot-password.js")).ForgotPassword,
-  ),
-  "password-reset": page(
-    async () =>
-      (await import(/* webpackChunkName: "stk-pages" */ "./password-reset.js")).PasswordReset,
-  ),
-  "email-verification": page(
-    async () =>
-      (await import(/* webpackChunkName: "stk-pages" */ "./email-verification.js"))
-        .EmailVerification,
-  ),
-  "magic-link-callback": page(
-    async () =>
-      (await import(/* webpackChunkName: "stk-pages" */ "./magic-link-callback.js"))
-        .MagicLinkCallback,
-  ),
-  "oauth-callback": page(
-    async () =>
-      (await import(/* webpackChunkName: "stk-pages" */ "./oauth-callback.js")).OAuthCallback,
-  ),
-  "account-settings": page(
-    async () => (await import("../account-settings/account-settings.js")).AccountSettings,
-  ),
-  "team-invitation": page(
-    async () =>
-      (await import(/* webpackChunkName: "stk-pages" */ "./team-invitation.js")).TeamInvitation,
-  ),
-  error: page(
-    async () => (await import(/* webpackChunkName: "stk-pages" */ "./error-page.js")).ErrorPage,
-  ),
-  "cli-auth-confirm": page(
-    async () =>
-      (await import(/* webpackChunkName: "stk-pages" */ "./cli-auth-confirm.js"))
-        .CliAuthConfirmation,
-  ),
-} satisfies Readonly<Record<RouteName, Page>>;
 
 const never = () => () => {};
 const isFramed = (): boolean => window.self !== window.top;
@@ -95,7 +45,7 @@ export function Screen({
   ...props
 }: ScreenProps): ReactNode {
   const framed = useSyncExternalStore(never, isFramed, () => !!asked);
-  const Shown: Page = SCREENS[route];
+  const Shown = SCREEN_COMPONENTS[route];
   const page = framed ? (
     <Suspense>
       <FrameRefused fullPage={props.fullPage} />

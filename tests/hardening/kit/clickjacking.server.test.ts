@@ -4,10 +4,11 @@ import { NextRequest } from "next/server.js";
 import type { ReactElement } from "react";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { stackAppInternalsSymbol } from "../../../src/app/apps/internals-symbol.js";
-import { signIn } from "../../../src/next/handler/answer-form.js";
+import { FORM_HANDLERS } from "../../../src/next/handler/answer-form.js";
 import { formTicket } from "../../../src/next/handler/form-ticket.js";
 import { StackHandler } from "../../../src/next/handler/stack-handler.js";
-import { findRoute, ROUTES } from "../../../src/screens/pages/routes.js";
+import { findRoute } from "../../../src/screens/pages/routes.js";
+import { SCREENS } from "../../../src/screens/screen-table.js";
 import { KEYS, startTestProject, type TestProject } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 
@@ -25,7 +26,7 @@ vi.mock("next/headers.js", () => ({
 
 const ORIGIN = "http://localhost:3000";
 const FRAMES = ["frame", "iframe", "embed", "object", "fencedframe", "IFRAME"];
-const PATHS = Object.keys(ROUTES).filter((path) => findRoute(path) !== undefined);
+const PATHS = Object.keys(SCREENS).filter((path) => findRoute(path) !== undefined);
 
 describeSuite(
   "abuse: clickjacking",
@@ -101,13 +102,13 @@ describeSuite(
       const log = vi.spyOn(console, "error").mockImplementation(() => {});
       for (const destination of FRAMES) {
         request.headers.set("sec-fetch-dest", destination);
-        expect(await signIn(ticket, form)).toMatchObject({ status: "error" });
+        expect(await FORM_HANDLERS.signIn(ticket, form)).toMatchObject({ status: "error" });
       }
       expect(request.cookies.size).toBe(0);
       expect(log).toHaveBeenCalledTimes(FRAMES.length);
       countCases(FRAMES.length);
       request.headers.set("sec-fetch-dest", "document");
-      await expect(signIn(ticket, form)).rejects.toMatchObject({
+      await expect(FORM_HANDLERS.signIn(ticket, form)).rejects.toMatchObject({
         digest: expect.stringContaining("NEXT_REDIRECT"),
       });
       expect(request.cookies.size).toBe(2);

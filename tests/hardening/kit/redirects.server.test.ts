@@ -4,7 +4,7 @@ import { NextRequest } from "next/server.js";
 import type { ReactElement } from "react";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { stackAppInternalsSymbol } from "../../../src/app/apps/internals-symbol.js";
-import { signIn } from "../../../src/next/handler/answer-form.js";
+import { FORM_HANDLERS } from "../../../src/next/handler/answer-form.js";
 import { formTicket, openApp } from "../../../src/next/handler/form-ticket.js";
 import { StackHandler } from "../../../src/next/handler/stack-handler.js";
 import { REQUESTED_PATH_HEADER } from "../../../src/protocol/headers.js";
@@ -114,12 +114,19 @@ describeSuite(
       form.set("password", password);
       for (const target of TARGETS.slice(0, SIGN_INS)) {
         request.cookies.clear();
-        expectInside((await goesTo(() => signIn(ticketFor(target), form))) ?? "", target);
+        expectInside(
+          (await goesTo(() => FORM_HANDLERS.signIn(ticketFor(target), form))) ?? "",
+          target,
+        );
       }
       request.cookies.clear();
-      expect(await goesTo(() => signIn(ticketFor("/plans?a=1"), form))).toBe("/plans?a=1");
+      expect(await goesTo(() => FORM_HANDLERS.signIn(ticketFor("/plans?a=1"), form))).toBe(
+        "/plans?a=1",
+      );
       request.cookies.clear();
-      expect(await goesTo(() => signIn(ticketFor(`${TRUSTED}/x`), form))).toBe(`${TRUSTED}/x`);
+      expect(await goesTo(() => FORM_HANDLERS.signIn(ticketFor(`${TRUSTED}/x`), form))).toBe(
+        `${TRUSTED}/x`,
+      );
       countCases(SIGN_INS + 2);
     });
 

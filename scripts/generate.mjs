@@ -1,0 +1,21 @@
+// Writes the files that follow from tables. With --check, reports outdated ones without writing.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { ROOT } from "./demo/paths.mjs";
+import { format } from "./generate/format.mjs";
+import { screenFiles } from "./generate/screens.mjs";
+
+const only = process.argv.includes("--check");
+
+const files = new Map([...(await screenFiles(ROOT))]);
+let outdated = false;
+for (const [path, text] of files) {
+  const whole = format(ROOT, path, text);
+  const file = join(ROOT, path);
+  if (existsSync(file) && readFileSync(file, "utf8") === whole) continue;
+  outdated = true;
+  if (!only) writeFileSync(file, whole);
+  process.stdout.write(`${path} ${only ? "is not current: npm run generate" : "written"}\n`);
+}
+process.exitCode = only && outdated ? 1 : 0;

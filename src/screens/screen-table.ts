@@ -1,0 +1,186 @@
+import type { PageRedirects } from "../app/navigation/page-redirects.js";
+import type { PageUrls } from "../protocol/handler-pages.js";
+import type { ScreenActions } from "./pages/screen-props.js";
+
+/** Chunks under webpack. `own` is a chunk of its own. */
+export type Chunk = "own" | "stk-forms" | "stk-linked" | "stk-pages" | "stk-user";
+
+/** What the server reads for a page, besides the user and the project. */
+export type PageData = "invitation" | "navigation" | "teams";
+
+/** One page under the handler. `npm run generate` writes everything that follows from it. */
+export interface ScreenRow {
+  /** What the page is, for documentation: redirects go "to" it. */
+  readonly about: string;
+  /** Its component, which is also its entry in the handler's `componentProps`. */
+  readonly component: string;
+  /** The component's module under `src/screens/`. */
+  readonly module: string;
+  readonly chunk: Chunk;
+  /** The chunk of the component that the package exports. Without it, there is no export. */
+  readonly exported?: Chunk;
+  /** Other paths that lead to the page. The dashes of any path are optional too. */
+  readonly aliases?: readonly string[];
+  /** Its key in the app's URLs. If that is outside the handler, the handler redirects there. */
+  readonly url?: keyof PageUrls;
+  /** Whether the handler shows it even if the app's URLs put it elsewhere. */
+  readonly alwaysShown?: true;
+  /** The app's function that redirects to it. */
+  readonly redirect?: keyof PageRedirects;
+  /** Without `user` the page makes no user request. Forms wait for a needed `project`. */
+  readonly needs: readonly ("user" | "project")[];
+  /** Whether signed-in people are redirected to the after-sign-in or after-sign-up page. */
+  readonly redirectsSignedIn?: true;
+  /** Whether signing in may return to it. The others lead back to sign-in or out of the app. */
+  readonly returnable?: true;
+  /** Whether its sections have their own addresses: `account-settings/sessions`. */
+  readonly sections?: true;
+  readonly data?: PageData;
+  /** The forms that work without JavaScript. The page carries no other server actions. */
+  readonly actions: readonly (keyof ScreenActions)[];
+}
+
+/** The pages under the handler by path. */
+export const SCREENS = {
+  "sign-in": {
+    about: "the sign-in page, which returns to the open page",
+    component: "SignIn",
+    module: "pages/sign-in",
+    chunk: "own",
+    exported: "stk-forms",
+    aliases: ["login"],
+    url: "signIn",
+    redirect: "redirectToSignIn",
+    needs: ["user", "project"],
+    redirectsSignedIn: true,
+    actions: ["signIn", "magicLink", "oauth"],
+  },
+  "sign-up": {
+    about: "the sign-up page, which returns to the open page",
+    component: "SignUp",
+    module: "pages/sign-up",
+    chunk: "own",
+    exported: "stk-forms",
+    aliases: ["register"],
+    url: "signUp",
+    redirect: "redirectToSignUp",
+    needs: ["user", "project"],
+    redirectsSignedIn: true,
+    actions: ["signUp", "magicLink", "oauth"],
+  },
+  "sign-out": {
+    about: "the sign-out page, which asks for confirmation",
+    component: "SignOut",
+    module: "pages/sign-out",
+    chunk: "stk-pages",
+    url: "signOut",
+    redirect: "redirectToSignOut",
+    needs: ["user"],
+    data: "navigation",
+    actions: ["signOut"],
+  },
+  "email-verification": {
+    about: "the page that an email verification link opens",
+    component: "EmailVerification",
+    module: "pages/email-verification",
+    chunk: "stk-pages",
+    exported: "stk-linked",
+    url: "emailVerification",
+    redirect: "redirectToEmailVerification",
+    needs: ["user"],
+    returnable: true,
+    actions: ["emailVerification"],
+  },
+  "password-reset": {
+    about: "the page that a password reset link opens",
+    component: "PasswordReset",
+    module: "pages/password-reset",
+    chunk: "stk-pages",
+    exported: "stk-linked",
+    url: "passwordReset",
+    redirect: "redirectToPasswordReset",
+    needs: [],
+    actions: ["passwordReset"],
+  },
+  "forgot-password": {
+    about: "the page that sends a password reset link",
+    component: "ForgotPassword",
+    module: "pages/forgot-password",
+    chunk: "stk-pages",
+    exported: "stk-forms",
+    url: "forgotPassword",
+    redirect: "redirectToForgotPassword",
+    needs: [],
+    actions: ["forgotPassword"],
+  },
+  "oauth-callback": {
+    about: "the page that receives callbacks of OAuth providers",
+    component: "OAuthCallback",
+    module: "pages/oauth-callback",
+    chunk: "stk-pages",
+    url: "oauthCallback",
+    redirect: "redirectToOAuthCallback",
+    needs: [],
+    actions: [],
+  },
+  "magic-link-callback": {
+    about: "the page that a magic link opens",
+    component: "MagicLinkCallback",
+    module: "pages/magic-link-callback",
+    chunk: "stk-pages",
+    url: "magicLinkCallback",
+    redirect: "redirectToMagicLinkCallback",
+    needs: ["user"],
+    actions: ["magicLinkCallback"],
+  },
+  "account-settings": {
+    about: "the account settings",
+    component: "AccountSettings",
+    module: "account-settings/account-settings",
+    chunk: "own",
+    exported: "own",
+    url: "accountSettings",
+    alwaysShown: true,
+    redirect: "redirectToAccountSettings",
+    needs: ["user"],
+    returnable: true,
+    sections: true,
+    data: "teams",
+    actions: [],
+  },
+  "team-invitation": {
+    about: "the page that an invitation link opens",
+    component: "TeamInvitation",
+    module: "pages/team-invitation",
+    chunk: "stk-pages",
+    exported: "stk-linked",
+    url: "teamInvitation",
+    redirect: "redirectToTeamInvitation",
+    needs: ["user"],
+    returnable: true,
+    data: "invitation",
+    actions: ["teamInvitation"],
+  },
+  error: {
+    about: "the error page",
+    component: "ErrorPage",
+    module: "pages/error-page",
+    chunk: "stk-pages",
+    url: "error",
+    alwaysShown: true,
+    redirect: "redirectToError",
+    needs: [],
+    actions: [],
+  },
+  "cli-auth-confirm": {
+    about: "the page that a command-line sign-in opens",
+    component: "CliAuthConfirmation",
+    module: "pages/cli-auth-confirm",
+    chunk: "stk-pages",
+    needs: ["user"],
+    returnable: true,
+    actions: ["cliAuthConfirm"],
+  },
+} as const satisfies Readonly<Record<string, ScreenRow>>;
+
+export type RouteName = keyof typeof SCREENS;
