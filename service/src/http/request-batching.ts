@@ -11,9 +11,9 @@ const whenEnded = (outgoing: NodeBindings["outgoing"]): Promise<void> =>
 
 /**
  * Processes the requests of one event-loop turn in phases (parse, handle, write) for cache
- * locality.
+ * locality. Once the server stops, each response also ends its connection.
  */
-export const batchRequests = (fetch: ServiceApp["fetch"]) => {
+export const batchRequests = (fetch: ServiceApp["fetch"], isStopping: () => boolean) => {
   let waiting: (() => void)[] = [];
   const goOn = () => {
     const all = waiting;
@@ -32,6 +32,7 @@ export const batchRequests = (fetch: ServiceApp["fetch"]) => {
     await endOfTurn();
     const response = await fetch(request, { peer, whenAnswered: () => whenEnded(outgoing) });
     await endOfTurn();
+    if (isStopping()) outgoing.setHeader("connection", "close");
     return response;
   };
 };

@@ -1,4 +1,4 @@
-import { AggregatorRegistry, Counter, Gauge, Registry, Summary } from "prom-client";
+import { AggregatorRegistry, Counter, Gauge, Histogram, Registry } from "prom-client";
 
 /** A completed request. */
 export interface AnsweredRequest {
@@ -51,11 +51,12 @@ export function createCounters({ metricsWorkerId, gatherMetrics }: WorkerOptions
     labelNames,
     registers,
   });
-  const seconds = new Summary({
+  // A summary would keep every observation for its percentiles, whether they are shown or not.
+  const seconds = new Histogram({
     name: "stackkit_request_seconds",
     help: "Time to answer a request",
     labelNames,
-    percentiles: [],
+    buckets: [0.005, 0.025, 0.1, 0.5, 2.5],
     registers,
   });
   const snapshot = async () => JSON.stringify(await registry.getMetricsAsJSON());

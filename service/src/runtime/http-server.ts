@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import {
@@ -33,23 +33,18 @@ export async function openHttpServer(
   hostname: string,
   log: Log,
 ): Promise<HttpServer> {
-  const server = await listen(fetch, port, hostname);
+  let isStopping = false;
+  const server = await listen(
+    batchRequests(fetch, () => isStopping),
+    port,
+    hostname,
+  );
   // Accepting can fail, for example with too many open files. Existing connections continue.
   server.on("error", (error) => log.error("the server could not take a connection", { error }));
-  const pending = new Set<ServerResponse>();
-  let isStopping = false;
-  server.prependListener("request", (_request, response) => {
-    pending.add(response);
-    response.once("close", () => pending.delete(response));
-    if (isStopping) response.setHeader("connection", "close");
-  });
   return {
     url: urlOf(server, hostname),
     async [Symbol.asyncDispose]() {
       isStopping = true;
-      for (const response of pending) {
-        if (!response.headersSent) response.setHeader("connection", "close");
-      }
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
       const late = setTimeout(() => server.closeAllConnections(), STOP_REQUESTS_MILLIS);
@@ -59,9 +54,13 @@ export async function openHttpServer(
   };
 }
 
-function listen(fetch: ServiceApp["fetch"], port: number, hostname: string): Promise<Server> {
+function listen(
+  fetch: ReturnType<typeof batchRequests>,
+  port: number,
+  hostname: string,
+): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const options = { fetch: batchRequests(fetch), port, hostname, serverOptions: SERVER_OPTIONS };
+    const options = { fetch, port, hostname, serverOptions: SERVER_OPTIONS };
     const server = serve(options, () => {
       server.off("error", refuse);
       resolve(server);
