@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { COOKIES } from "@stackkit/next/protocol";
-import { GALLERY_DOOR_URL, GALLERY_URL } from "./support/apps.mjs";
+import { GALLERY_STARTER_URL, GALLERY_URL } from "./support/apps.mjs";
 import { violationsOn } from "./support/axe.js";
 import { expect, test } from "./support/test.js";
 import { untranslated } from "./support/words.js";
@@ -16,8 +16,8 @@ test.use({ baseURL: GALLERY_URL, reducedMotion: "reduce", trace: "off" });
 
 test.beforeAll(async () => {
   test.setTimeout(SLOWEST_MILLIS);
-  const knock = await fetch(GALLERY_DOOR_URL);
-  expect(knock.ok, await knock.text()).toBe(true);
+  const started = await fetch(GALLERY_STARTER_URL);
+  expect(started.ok, await started.text()).toBe(true);
 });
 
 // Stories also show refusals and failures.
@@ -26,19 +26,19 @@ test.beforeEach(
     void expectedErrors.push(/Failed to load resource/, /ServiceError: .* \(request gallery-/s),
 );
 
-async function scenesOf(page: Page, part: number): Promise<string[]> {
+async function storiesOf(page: Page, part: number): Promise<string[]> {
   await page.goto("/gallery");
-  const scenes = await page
-    .locator("a.gallery-scene")
+  const stories = await page
+    .locator("a.gallery-story")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-  expect(scenes.length).toBeGreaterThan(100);
-  return scenes.filter((_, position) => position % PARTS === part - 1);
+  expect(stories.length).toBeGreaterThan(100);
+  return stories.filter((_, position) => position % PARTS === part - 1);
 }
 
-async function open(page: Page, scene: string): Promise<void> {
-  await page.goto(scene, { waitUntil: "commit" });
-  await expect(page.locator("html"), scene).toHaveAttribute("data-played");
-  await expect(page.getByRole("heading", { level: 1 }), scene).toHaveCount(1);
+async function open(page: Page, story: string): Promise<void> {
+  await page.goto(story, { waitUntil: "commit" });
+  await expect(page.locator("html"), story).toHaveAttribute("data-played");
+  await expect(page.getByRole("heading", { level: 1 }), story).toHaveCount(1);
 }
 
 const colourOf = (element: Locator): Promise<string> =>
@@ -73,25 +73,25 @@ for (let part = 1; part <= PARTS; part++) {
   }) => {
     test.setTimeout(SLOWEST_MILLIS);
     await page.setViewportSize(WIDE);
-    for (const scene of await scenesOf(page, part)) {
-      await open(page, scene);
-      expect.soft(await problemsOf(page), scene).toEqual([]);
+    for (const story of await storiesOf(page, part)) {
+      await open(page, story);
+      expect.soft(await problemsOf(page), story).toEqual([]);
     }
   });
 
   const inFull = process.env.VERIFY === "full" ? test : undefined;
   inFull?.(
-    `every scene of the gallery stands in Arabic from right to left in a narrow window: part ${part} of ${PARTS}`,
+    `every story of the gallery renders in Arabic, right to left, in a narrow window: part ${part} of ${PARTS}`,
     async ({ page, context }) => {
       test.setTimeout(SLOWEST_MILLIS);
       await page.setViewportSize(NARROW);
-      const scenes = await scenesOf(page, part);
+      const stories = await storiesOf(page, part);
       await context.addCookies([{ name: COOKIES.language, value: "ar", url: GALLERY_URL }]);
-      for (const scene of scenes) {
-        await open(page, scene);
-        await expect(page.locator(".stack-scope:not([lang=ar][dir=rtl])"), scene).toHaveCount(0);
+      for (const story of stories) {
+        await open(page, story);
+        await expect(page.locator(".stack-scope:not([lang=ar][dir=rtl])"), story).toHaveCount(0);
         expect
-          .soft([...(await overflowOf(page)), ...(await untranslated(page, "ar"))], scene)
+          .soft([...(await overflowOf(page)), ...(await untranslated(page, "ar"))], story)
           .toEqual([]);
       }
     },

@@ -1,5 +1,5 @@
 /** One entry point of the kit that a page uses, and what it takes from it. */
-export interface Door {
+export interface EntryPointUse {
   from: string;
   names: string;
 }
@@ -11,55 +11,60 @@ export interface Door {
 export const FOOTNOTES = {
   home: {
     source: "app/page.tsx",
-    doors: [{ from: "@stackkit/next", names: "useUser, UserButton" }],
+    entryPoints: [{ from: "@stackkit/next", names: "useUser, UserButton" }],
   },
   board: {
     source: "app/(team)/board/page.tsx",
-    doors: [{ from: "@stackkit/next/server", names: 'getUser({ or: "redirect" })' }],
+    entryPoints: [{ from: "@stackkit/next/server", names: 'getUser({ or: "redirect" })' }],
   },
   actions: {
     source: "app/(team)/board/actions.ts",
-    doors: [{ from: "@stackkit/next/server", names: "getUser and getTeam in server actions" }],
+    entryPoints: [
+      { from: "@stackkit/next/server", names: "getUser and getTeam in server actions" },
+    ],
   },
   people: {
     source: "app/(team)/people/page.tsx",
-    doors: [
+    entryPoints: [
       { from: "@stackkit/next/server", names: "listUsers" },
       { from: "@stackkit/next", names: "useUser, inviteUser" },
     ],
   },
   team: {
     source: "app/(team)/team/page.tsx",
-    doors: [{ from: "@stackkit/next/server", names: "hasPermission" }],
+    entryPoints: [{ from: "@stackkit/next/server", names: "hasPermission" }],
   },
   studio: {
     source: "app/(team)/studio/page.tsx",
-    doors: [
+    entryPoints: [
       { from: "@stackkit/next/proxy", names: "authProxy" },
       { from: "@stackkit/next/server", names: "getUser" },
     ],
   },
   archive: {
     source: "app/(team)/studio/archive/page.tsx",
-    doors: [
+    entryPoints: [
       { from: "@stackkit/next/proxy", names: "authProxy" },
       { from: "@stackkit/next/server", names: "getUser" },
     ],
   },
   you: {
     source: "app/(team)/you/page.tsx",
-    doors: [{ from: "@stackkit/next", names: "useUser().update" }],
+    entryPoints: [{ from: "@stackkit/next", names: "useUser().update" }],
   },
   me: {
     source: "app/api/me/route.ts",
-    doors: [{ from: "@stackkit/next/server", names: "getUser({ tokenStore: request })" }],
+    entryPoints: [{ from: "@stackkit/next/server", names: "getUser({ tokenStore: request })" }],
   },
-  proxy: { source: "proxy.ts", doors: [{ from: "@stackkit/next/proxy", names: "authProxy" }] },
+  proxy: {
+    source: "proxy.ts",
+    entryPoints: [{ from: "@stackkit/next/proxy", names: "authProxy" }],
+  },
   handler: {
     source: "app/handler/[...stack]/page.tsx",
-    doors: [{ from: "@stackkit/next/handler", names: "StackHandler" }],
+    entryPoints: [{ from: "@stackkit/next/handler", names: "StackHandler" }],
   },
-} as const satisfies Record<string, { source: string; doors: readonly Door[] }>;
+} as const satisfies Record<string, { source: string; entryPoints: readonly EntryPointUse[] }>;
 
 export type PageName = keyof typeof FOOTNOTES;
 

@@ -4,7 +4,7 @@ import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { parseSource, type Source, sourcesUnder } from "./architecture/source.js";
 
-const DOORS: Readonly<Record<string, string>> = {
+const ENTRY_POINTS: Readonly<Record<string, string>> = {
   "@stackkit/next": "src/index.ts",
   "@stackkit/next/server": "src/server.ts",
   "@stackkit/next/admin": "src/admin.ts",
@@ -16,7 +16,7 @@ const DOORS: Readonly<Record<string, string>> = {
 
 const app = sourcesUnder("tests/fixture-app");
 
-/** What a door hands out. Doors are lists of names, so there is nothing else in them. */
+/** The names that an entry point exports. Entry points are lists of names only. */
 function namesAt(path: string): string[] {
   const { tree } = parseSource(
     path,
@@ -31,13 +31,13 @@ function namesAt(path: string): string[] {
   );
 }
 
-/** Names that a file imports from a door; `*` stands for all. */
-const importedFrom = ({ tree }: Source, door: string): string[] =>
+/** Names that a file imports from an entry point; `*` stands for all. */
+const importedFrom = ({ tree }: Source, entryPoint: string): string[] =>
   tree.statements.flatMap((statement) => {
     if (
       !ts.isImportDeclaration(statement) ||
       !ts.isStringLiteral(statement.moduleSpecifier) ||
-      statement.moduleSpecifier.text !== door
+      statement.moduleSpecifier.text !== entryPoint
     )
       return [];
     const bindings = statement.importClause?.namedBindings;
@@ -48,13 +48,13 @@ const importedFrom = ({ tree }: Source, door: string): string[] =>
   });
 
 describe("the fixture app", () => {
-  it.each(Object.entries(DOORS))("uses every name of %s", (door, path) => {
-    const used = new Set(app.flatMap((source) => importedFrom(source, door)));
+  it.each(Object.entries(ENTRY_POINTS))("uses every name of %s", (entryPoint, path) => {
+    const used = new Set(app.flatMap((source) => importedFrom(source, entryPoint)));
     const unused = used.has("*") ? [] : namesAt(path).filter((name) => !used.has(name));
     expect(unused, "use them in tests/fixture-app, in a page or under names/").toEqual([]);
   });
 
-  it("knows the names of a door from its file", () => {
+  it("reads the names of an entry point from its file", () => {
     expect(namesAt("src/proxy.ts")).toEqual(
       expect.arrayContaining(["authProxy", "AuthProxy", "ProtectedPath"]),
     );

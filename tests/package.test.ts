@@ -28,18 +28,18 @@ const sourceOf = (built: string): string | undefined =>
     built.replace(/^\.\/dist\//, "src/").replace(/\.js$/, ".tsx"),
   ].find((path) => existsSync(ROOT + path));
 
-/** The files behind doors, whatever the conditions. */
-const doorsIn = (doors: Record<string, unknown>): string[] =>
-  Object.entries(doors).flatMap(([name, door]) =>
+/** The files of entry points, under every condition. */
+const filesOf = (exports: Record<string, unknown>): string[] =>
+  Object.entries(exports).flatMap(([name, entryPoint]) =>
     name === "types"
       ? []
-      : typeof door === "string"
-        ? [door]
-        : doorsIn(door as Record<string, unknown>),
+      : typeof entryPoint === "string"
+        ? [entryPoint]
+        : filesOf(entryPoint as Record<string, unknown>),
   );
 
 describe("the package @stackkit/next", () => {
-  it("has these doors, and no others", () => {
+  it("has these entry points, and no others", () => {
     expect(kit.exports).toEqual({
       ".": {
         "react-server": { webpack: "./dist/index.webpack.js", default: "./dist/index.js" },
@@ -67,9 +67,9 @@ describe("the package @stackkit/next", () => {
     ]);
   });
 
-  it("every door has a source behind it", () => {
+  it("has a source for each entry point", () => {
     const built = [
-      ...doorsIn(kit.exports),
+      ...filesOf(kit.exports),
       ...Object.values(kit.imports).flatMap((worlds) => Object.values(worlds)),
     ].filter((path) => path.startsWith("./dist/"));
     expect(built.filter((path) => sourceOf(path) === undefined)).toEqual([]);
@@ -103,14 +103,14 @@ describe("the package @stackkit/next", () => {
     expect(Object.keys(kit.dependencies)).toEqual(["jose", "server-only", "zod"]);
   });
 
-  it("the server's door cannot be imported by a browser's code", () => {
+  it("keeps the server entry point out of browser code", () => {
     const [first] = readFileSync(`${ROOT}src/server.ts`, "utf8").split("\n");
     expect(first).toBe('import "server-only";');
   });
 });
 
 describe("the package @stackkit/service", () => {
-  it("has one door and one command", () => {
+  it("has one entry point and one command", () => {
     expect(service.exports).toEqual({ ".": "./dist/index.js", "./package.json": "./package.json" });
     expect(
       existsSync(`${ROOT}service/src/index.ts`) && existsSync(`${ROOT}service/src/cli.ts`),

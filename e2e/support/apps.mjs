@@ -11,7 +11,7 @@ export const PORTS = {
   cachedProxy: PORT + 3,
   gallery: PORT + 4,
   closedApp: PORT + 5,
-  galleryDoor: PORT + 6,
+  galleryStarter: PORT + 6,
   shutApp: PORT + 7,
 };
 export const APP_URL = `http://localhost:${PORTS.app}`;
@@ -29,4 +29,4 @@ export const CACHED_PROJECT = {
 
 /** The example app with its gallery, and the address that builds and starts it on request. */
 export const GALLERY_URL = `http://localhost:${PORTS.gallery}`;
-export const GALLERY_DOOR_URL = `http://127.0.0.1:${PORTS.galleryDoor}`;
+export const GALLERY_STARTER_URL = `http://127.0.0.1:${PORTS.galleryStarter}`;

@@ -44,12 +44,12 @@ async function startGallery(directory) {
 export function offerGallery({ directory }) {
   /** @type {Promise<void> | undefined} */
   let starting;
-  const door = createServer((_, response) => {
+  const starter = createServer((_, response) => {
     starting ??= startGallery(directory);
     starting.then(
       () => response.end(),
       (error) => response.writeHead(500).end(error.message),
     );
   });
-  door.listen(PORTS.galleryDoor, "127.0.0.1");
+  starter.listen(PORTS.galleryStarter, "127.0.0.1");
 }

@@ -1,5 +1,5 @@
 "use client";
-import { Problem } from "../parts/problem";
+import { Problem } from "../components/problem";
 
 export default function ErrorPage({
   error,

@@ -1,5 +1,5 @@
 "use client";
-import { Problem } from "../parts/problem";
+import { Problem } from "../components/problem";
 import "../styles/tokens.css";
 import "../styles/base.css";
 import "../styles/controls.css";

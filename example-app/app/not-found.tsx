@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { Logo } from "../parts/logo";
+import { Logo } from "../components/logo";
 
 export const metadata: Metadata = { title: "Not found" };
 

@@ -1,9 +1,9 @@
 import Link from "next/link";
-import { AccountSlot } from "../parts/account-slot";
-import { BoardPicture } from "../parts/board/board-picture";
-import { Footnote } from "../parts/footnote";
-import { Logo } from "../parts/logo";
-import { Moon } from "../parts/moon";
+import { AccountSlot } from "../components/account-slot";
+import { BoardPicture } from "../components/board/board-picture";
+import { Footnote } from "../components/footnote";
+import { Logo } from "../components/logo";
+import { Moon } from "../components/moon";
 import { stackServerApp } from "../stack";
 
 const REASONS = [
@@ -15,7 +15,7 @@ const REASONS = [
   {
     stage: "next",
     title: "One page for everyone",
-    text: "The whole team reads and writes the same board. Whoever joins tomorrow understands it in a minute.",
+    text: "The whole team reads and writes the same board. New members understand it in a minute.",
   },
   {
     stage: "later",
@@ -24,7 +24,7 @@ const REASONS = [
   },
 ] as const;
 
-/** Static: nothing on this page waits for a session. Who is signed in fills in at the top right. */
+/** Static: no part of the page waits for a session. The account at the top right loads later. */
 export default function HomePage() {
   return (
     <>

@@ -26,7 +26,7 @@ interface ChoiceProps {
 
 const Choice = ({ label, cookie, value = "", options }: ChoiceProps) => (
   <select
-    className="scene-choice"
+    className="story-choice"
     aria-label={label}
     defaultValue={value}
     onChange={({ target }) => keep(cookie, target.value)}
@@ -45,7 +45,7 @@ const LANGUAGE_NAMES = Object.fromEntries(
 );
 const APPEARANCE_NAMES = { light: "Light", dark: "Dark" };
 
-/** The language and the palette of all scenes. The first of each follows the browser. */
+/** Selects the language and palette of all stories. The first option follows the browser. */
 export const Choices = ({ language, appearance }: Reader) => (
   <>
     <Choice label="Language" cookie={COOKIES.language} value={language} options={LANGUAGE_NAMES} />

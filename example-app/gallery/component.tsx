@@ -22,7 +22,7 @@ export function componentNamed(name: string, props: Readonly<Record<string, unkn
     case "Protect":
       return (
         <Protect permission="see_the_gallery">
-          <p id="protected">Only who may see the gallery reads this.</p>
+          <p id="protected">Only people with a permission see this text.</p>
         </Protect>
       );
     case "UserAvatar":

@@ -8,10 +8,10 @@ const apps = new Map<string, StackServerApp<true>>();
  */
 export function galleryApp(
   origin: string,
-  scene: string,
+  story: string,
   person: PersonName,
 ): StackServerApp<true> {
-  const baseUrl = `${origin}/gallery/wire/${scene}`;
+  const baseUrl = `${origin}/gallery/wire/${story}`;
   const known = apps.get(baseUrl);
   if (known) return known;
   const app = new StackServerApp<true>({

@@ -26,9 +26,9 @@ const SOMEONE: Person = {
   selectedTeam: TEAMS.atlas,
 };
 
-/** The signed-in user of a story. No service knows it. */
+/** The signed-in user of a story. They exist in no service. */
 export const PEOPLE = {
-  nobody: null,
+  signedOut: null,
   someone: SOMEONE,
   /** With every property of an account. */
   equipped: {
@@ -72,8 +72,8 @@ export const PEOPLE = {
 export type PersonName = keyof typeof PEOPLE;
 
 /**
- * Everybody has a project, and with it a cookie, of their own: a page of one scene that is still
- * open hears nothing of the next one's person.
+ * Each user has a project, and so a cookie, of their own: an open page of one story does not react
+ * to the user of the next one.
  */
 export const projectIdOf = (name: PersonName): string =>
   `00000000-0000-4000-8000-00000000010${Object.keys(PEOPLE).indexOf(name)}`;

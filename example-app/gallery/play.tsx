@@ -1,14 +1,14 @@
 "use client";
 
 import { useEffect } from "react";
-import type { Step } from "./scene";
+import type { Step } from "./story";
 
 /** Whether React has hydrated an element: earlier input is lost. */
 const isAwake = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith("__reactProps$"));
 
-/** The first element that a selector finds, once it is on the page and works. */
-function found(selector: string, signal: AbortSignal): Promise<HTMLElement> {
+/** Waits for the first hydrated element of a selector. */
+function waitForElement(selector: string, signal: AbortSignal): Promise<HTMLElement> {
   return new Promise((resolve, reject) => {
     const watch = new MutationObserver(look);
     let frame = 0;
@@ -20,7 +20,7 @@ function found(selector: string, signal: AbortSignal): Promise<HTMLElement> {
       cancelAnimationFrame(frame);
       const element = document.querySelector<HTMLElement>(selector);
       if (element === null) return;
-      // That an element has been taken over changes nothing that could be watched.
+      // Hydration causes no mutation that an observer could see.
       if (!isAwake(element)) {
         frame = requestAnimationFrame(look);
         return;
@@ -37,7 +37,7 @@ function found(selector: string, signal: AbortSignal): Promise<HTMLElement> {
   });
 }
 
-/** Types as a person does: React hears of it. */
+/** Types in a way that React notices. */
 function type(text: string, field: HTMLInputElement): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
   field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -45,22 +45,19 @@ function type(text: string, field: HTMLInputElement): void {
 
 async function perform(steps: readonly Step[], signal: AbortSignal): Promise<void> {
   for (const step of steps) {
-    if ("see" in step) await found(step.see, signal);
-    else if ("press" in step) (await found(step.press, signal)).click();
-    else type(step.type, (await found(step.into, signal)) as HTMLInputElement);
+    if ("see" in step) await waitForElement(step.see, signal);
+    else if ("press" in step) (await waitForElement(step.press, signal)).click();
+    else type(step.type, (await waitForElement(step.into, signal)) as HTMLInputElement);
   }
 }
 
 const DONE = "data-played";
 
-/**
- * Does on a screen what a person would do to reach a state that has no address, and marks the page
- * once it is there.
- */
+/** Performs the steps to a state without a URL, then marks the page as played. */
 export function Play({ steps }: { steps: readonly Step[] }) {
   useEffect(() => {
     const stop = new AbortController();
-    // React runs effects twice while developing: the first player is stopped before it begins.
+    // React runs effects twice in development: the first run stops before its first step.
     Promise.resolve()
       .then(() => stop.signal.throwIfAborted())
       .then(() => perform(steps, stop.signal))

@@ -1,6 +1,6 @@
 import type { Answer, operations } from "@stackkit/next/protocol";
 
-interface Ways {
+interface ProjectOptions {
   password?: boolean;
   code?: boolean;
   passkey?: boolean;
@@ -10,7 +10,7 @@ interface Ways {
   teams?: boolean;
 }
 
-/** A project that offers some ways to sign in. */
+/** A project with some sign-in methods. */
 const project = ({
   password = false,
   code = false,
@@ -19,7 +19,7 @@ const project = ({
   signUp = true,
   displayName = "Almanac",
   teams = true,
-}: Ways): Omit<Answer<typeof operations.projects.current>, "id"> => ({
+}: ProjectOptions): Omit<Answer<typeof operations.projects.current>, "id"> => ({
   displayName,
   config: {
     signUpEnabled: signUp,

@@ -7,7 +7,7 @@ import {
 import { emailOf, membersWith, profileOf, THIS_SESSION } from "./belongings";
 import { accessTokenOf, PEOPLE, type Person, projectIdOf } from "./people";
 import { PROJECTS } from "./projects";
-import type { Scene } from "./scene";
+import type { Story } from "./story";
 import { TEAMS } from "./teams";
 import { answering, type Reply, refusing } from "./wire";
 
@@ -29,8 +29,8 @@ const {
 
 const VALID = { isCodeValid: true };
 
-/** What anybody is answered. */
-const TO_ANYBODY: readonly Reply[] = [
+/** Responses for every caller, signed in or not. */
+const TO_EVERY_CALLER: readonly Reply[] = [
   refusing(passwords.signIn, new KnownErrors.EmailPasswordMismatch()),
   refusing(oneTimeCodes.signIn, new KnownErrors.VerificationCodeNotFound()),
   refusing(secondFactor.signIn, new KnownErrors.InvalidTotpCode()),
@@ -97,18 +97,18 @@ const toPerson = (person: Person, projectId: string): readonly Reply[] => [
   answering(cliLogin.complete, undefined),
 ];
 
-/** Everything that a scene's app is answered: its own replies come before those of every scene. */
+/** All responses of a story. Its own replies take precedence over the defaults. */
 export function repliesOf({
   replies = [],
   project = "everything",
-  person: name = "nobody",
-}: Scene): readonly Reply[] {
+  person: name = "signedOut",
+}: Story): readonly Reply[] {
   const person = PEOPLE[name];
   const id = projectIdOf(name);
   return [
     ...replies,
     answering(projects.current, { id, ...PROJECTS[project] }),
-    ...TO_ANYBODY,
+    ...TO_EVERY_CALLER,
     ...(person === null ? [] : toPerson(person, id)),
   ];
 }

@@ -13,7 +13,7 @@ import {
 /** The response to one call of the protocol. */
 export interface Reply {
   readonly operation: Operation;
-  readonly answer: (level: Level, asked: Request) => Promise<Response>;
+  readonly answer: (level: Level, request: Request) => Promise<Response>;
 }
 
 /** Rows as the service returns them. */
@@ -56,14 +56,14 @@ function onWire({ returns: { form, record } }: Operation, level: Level, rows: un
   return { success: true };
 }
 
-const EVERY: readonly Operation[] = Object.values(operations).flatMap((group) =>
+const OPERATIONS: readonly Operation[] = Object.values(operations).flatMap((group) =>
   Object.values(group),
 );
 const PARAMETER = /\{\w+\}/g;
 
 /** The operation of a request. Literal paths take precedence over paths with parameters. */
 function operationOf(method: string, path: string): Operation | undefined {
-  const found = EVERY.filter(
+  const found = OPERATIONS.filter(
     (operation) =>
       operation.method === method &&
       new RegExp(`^${operation.path.replace(PARAMETER, "[^/]+")}$`).test(path),
@@ -71,7 +71,7 @@ function operationOf(method: string, path: string): Operation | undefined {
   return found.find((operation) => operation.path === path) ?? found[0];
 }
 
-/** Answers a request of the kit as the first of the replies to its call says. */
+/** Answers a request of the kit with the first reply to its operation. */
 export async function answerOnWire(
   request: Request,
   path: string,

@@ -56,16 +56,16 @@ describe("the texts of the package", () => {
 
 describe("the files of the package", () => {
   it("are all files reachable from an entry point, at once or lazily", () => {
-    const door = write(
-      "door.js",
+    const entryPoint = write(
+      "entryPoint.js",
       'import { a } from "./a.js";\nimport * as z from "zod/mini";\nexport const later = () => import(/* webpackChunkName: "b" */ "./b.js");\n',
     );
     const a = write("a.js", 'export * from "./c.js";\n');
     const b = write("b.js", "");
     const c = write("c.js", "");
     write("unknown.js", "");
-    expect(Object.fromEntries(reachableFiles([door]))).toEqual({
-      [door]: ["zod/mini"],
+    expect(Object.fromEntries(reachableFiles([entryPoint]))).toEqual({
+      [entryPoint]: ["zod/mini"],
       [a]: [],
       [b]: [],
       [c]: [],
@@ -73,16 +73,16 @@ describe("the files of the package", () => {
   });
 
   it("include the declarations that other declarations import", () => {
-    const door = write("door.d.ts", 'export declare const a: import("./a.js").A;\n');
+    const entryPoint = write("entryPoint.d.ts", 'export declare const a: import("./a.js").A;\n');
     const a = write("a.d.ts", "export interface A {}\n");
     expect([
-      ...reachableFiles([door], (file: string) => file.replace(/\.js$/, ".d.ts")).keys(),
-    ]).toEqual([door, a]);
+      ...reachableFiles([entryPoint], (file: string) => file.replace(/\.js$/, ".d.ts")).keys(),
+    ]).toEqual([entryPoint, a]);
   });
 
   it("fail if one is missing", () => {
-    const door = write("door.js", 'import "./gone.js";\n');
-    expect(() => reachableFiles([door])).toThrow("gone.js is missing");
+    const entryPoint = write("entryPoint.js", 'import "./gone.js";\n');
+    expect(() => reachableFiles([entryPoint])).toThrow("gone.js is missing");
   });
 
   it("include the licence of each bundled library", () => {

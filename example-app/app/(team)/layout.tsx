@@ -1,9 +1,9 @@
 import { StackProvider } from "@stackkit/next";
 import { type ReactNode, Suspense } from "react";
-import { AccountBoundary } from "../../parts/account-unknown";
-import { Logo } from "../../parts/logo";
-import { MainNav } from "../../parts/main-nav";
-import { TeamHeader, TeamHeaderSkeleton } from "../../parts/team/team-header";
+import { AccountBoundary } from "../../components/account-unknown";
+import { Logo } from "../../components/logo";
+import { MainNav } from "../../components/main-nav";
+import { TeamHeader, TeamHeaderSkeleton } from "../../components/team/team-header";
 import { stackServerApp } from "../../stack";
 
 /**

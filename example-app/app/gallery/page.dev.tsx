@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { GROUPS, SCENES } from "../../gallery/scenes";
-import { Logo } from "../../parts/logo";
+import { Logo } from "../../components/logo";
+import { GROUPS, STORIES } from "../../gallery/stories";
 
 export const metadata: Metadata = { title: "Gallery" };
 
@@ -17,31 +17,31 @@ export default function GalleryPage() {
         <div className="page-head">
           <h1>Gallery</h1>
           <p>
-            The screens of the kit in {Object.keys(SCENES).length} states, without a service. Only
+            The screens of the kit in {Object.keys(STORIES).length} states, without a service. Only
             in development.
           </p>
         </div>
         <nav className="gallery-nav" aria-label="Groups">
           <ul>
-            {Object.entries(GROUPS).map(([group, scenes]) => (
+            {Object.entries(GROUPS).map(([group, stories]) => (
               <li key={group}>
                 <a href={`#${idOf(group)}`}>
-                  {group} <span>{Object.keys(scenes).length}</span>
+                  {group} <span>{Object.keys(stories).length}</span>
                 </a>
               </li>
             ))}
           </ul>
         </nav>
         <div className="gallery-groups">
-          {Object.entries(GROUPS).map(([group, scenes]) => (
+          {Object.entries(GROUPS).map(([group, stories]) => (
             <section key={group} id={idOf(group)} aria-labelledby={`${idOf(group)}-title`}>
               <h2 id={`${idOf(group)}-title`}>{group}</h2>
-              <ul className="gallery-scenes">
-                {Object.entries(scenes).map(([name, { title, person }]) => (
+              <ul className="gallery-stories">
+                {Object.entries(stories).map(([name, { title, person }]) => (
                   <li key={name} id={name}>
-                    <Link className="gallery-scene" href={`/gallery/${name}`} prefetch={false}>
-                      <span className="gallery-scene-title">{title}</span>
-                      <span className="gallery-scene-person">
+                    <Link className="gallery-story" href={`/gallery/${name}`} prefetch={false}>
+                      <span className="gallery-story-title">{title}</span>
+                      <span className="gallery-story-person">
                         {person ? "Signed in" : "Signed out"}
                       </span>
                     </Link>

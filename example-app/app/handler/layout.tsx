@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Logo } from "../../parts/logo";
+import { Logo } from "../../components/logo";
 
 export default function HandlerLayout({ children }: { children: ReactNode }) {
   return (

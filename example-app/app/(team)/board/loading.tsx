@@ -1,5 +1,5 @@
 import { STAGE_NAMES, STAGES } from "../../../board/board";
-import { Moon } from "../../../parts/moon";
+import { Moon } from "../../../components/moon";
 
 export default function BoardLoading() {
   return (

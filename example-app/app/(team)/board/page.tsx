@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { readBoard } from "../../../board/board";
-import { BoardView } from "../../../parts/board/board-view";
-import { Footnote } from "../../../parts/footnote";
-import { NewTeam } from "../../../parts/team/new-team";
-import { VerifyBanner } from "../../../parts/verify-banner";
+import { BoardView } from "../../../components/board/board-view";
+import { Footnote } from "../../../components/footnote";
+import { NewTeam } from "../../../components/team/new-team";
+import { VerifyBanner } from "../../../components/verify-banner";
 import { stackServerApp } from "../../../stack";
 import { currentTeam } from "../../../team";
 

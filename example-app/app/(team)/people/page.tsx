@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
-import { Footnote } from "../../../parts/footnote";
-import { InviteForm } from "../../../parts/team/invite-form";
-import { MemberList } from "../../../parts/team/member-list";
+import { Footnote } from "../../../components/footnote";
+import { InviteForm } from "../../../components/team/invite-form";
+import { MemberList } from "../../../components/team/member-list";
 import { stackServerApp } from "../../../stack";
 import { currentTeam } from "../../../team";
 

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { readBoard } from "../../../board/board";
 import { draftLetter, letterText } from "../../../board/letter";
-import { CopyButton } from "../../../parts/copy-button";
-import { Footnote } from "../../../parts/footnote";
+import { CopyButton } from "../../../components/copy-button";
+import { Footnote } from "../../../components/footnote";
 import { stackServerApp } from "../../../stack";
 import { currentTeam } from "../../../team";
 

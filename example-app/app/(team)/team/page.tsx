@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
-import { Footnote } from "../../../parts/footnote";
-import { RenameTeam } from "../../../parts/team/rename-team";
+import { Footnote } from "../../../components/footnote";
+import { RenameTeam } from "../../../components/team/rename-team";
 import { stackServerApp } from "../../../stack";
 import { currentTeam } from "../../../team";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { Footnote } from "../../../parts/footnote";
-import { ProfileForm } from "../../../parts/profile-form";
+import { Footnote } from "../../../components/footnote";
+import { ProfileForm } from "../../../components/profile-form";
 import { stackServerApp } from "../../../stack";
 
 export const metadata: Metadata = { title: "Your profile" };

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
+import { Logo } from "../../../components/logo";
 import { FOOTNOTES, isPageName } from "../../../footnotes";
-import { Logo } from "../../../parts/logo";
 
 // Source pages are built ahead, so a running server reads no file by name.
 export const dynamicParams = false;
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: PageProps<"/source/[page]">):
 export default async function SourcePage({ params }: PageProps<"/source/[page]">) {
   const { page } = await params;
   if (!isPageName(page)) notFound();
-  const { source, doors } = FOOTNOTES[page];
+  const { source, entryPoints } = FOOTNOTES[page];
   // Read at build time only; without the hint the bundler would trace the whole app.
   const text = await readFile(join(/* turbopackIgnore: true */ process.cwd(), source), "utf8");
   return (
@@ -33,7 +33,7 @@ export default async function SourcePage({ params }: PageProps<"/source/[page]">
           <h1 className="path">{source}</h1>
           <p>
             Uses{" "}
-            {doors.map(({ from, names }, index) => (
+            {entryPoints.map(({ from, names }, index) => (
               <span key={from}>
                 {index > 0 && " and "}
                 <code>{from}</code> ({names})

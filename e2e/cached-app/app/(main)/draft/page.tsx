@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Name } from "../../../parts/name";
+import { Name } from "../../../components/name";
 
 /** A form that Next keeps hidden in memory after a navigation. */
 export default function DraftPage() {

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Name } from "../../../parts/name";
+import { Name } from "../../../components/name";
 import { stackServerApp } from "../../../stack";
 
 async function Profile() {

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
+import { Name } from "../../../components/name";
 import { currentUser } from "../../../data/current-user";
 import { myNotes, teamNotes } from "../../../data/notes";
-import { Name } from "../../../parts/name";
 import { addNote, addTeamNote, rename } from "./actions";
 
 async function Notes() {

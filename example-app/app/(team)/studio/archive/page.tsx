@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { readBoard } from "../../../../board/board";
-import { ArchiveView } from "../../../../parts/board/archive-view";
-import { Footnote } from "../../../../parts/footnote";
+import { ArchiveView } from "../../../../components/board/archive-view";
+import { Footnote } from "../../../../components/footnote";
 import { stackServerApp } from "../../../../stack";
 import { currentTeam } from "../../../../team";
 

@@ -3,8 +3,8 @@ import type { PROJECTS } from "./projects";
 import type { Reply } from "./wire";
 
 /**
- * Something that a person does on the way to a state that has no address. Elements are named by
- * CSS, for the words are in any language.
+ * One action on the way to a state without a URL. Selectors are CSS, since texts depend on the
+ * language.
  */
 export type Step =
   | { readonly type: string; readonly into: string }
@@ -12,12 +12,12 @@ export type Step =
   | { readonly see: string };
 
 /** One screen in one state. */
-export interface Scene {
+export interface Story {
   readonly title: string;
   /** A path under the handler, or the name of a component. */
   readonly page: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** Who is signed in. */
+  /** The signed-in user. */
   readonly person?: keyof typeof PEOPLE;
   readonly project?: keyof typeof PROJECTS;
   /** Further props of the page. */
@@ -27,11 +27,11 @@ export interface Scene {
   readonly play?: readonly Step[];
 }
 
-export type Scenes = Readonly<Record<string, Scene>>;
+export type Stories = Readonly<Record<string, Story>>;
 
 export const MAILED_CODE = "0".repeat(45);
 
-/** What a person types. */
+/** Steps that type into the fields of a form. */
 export const typed = {
   email: (email = "maya@example.com"): Step => ({ type: email, into: "[name=email]" }),
   password: (password = "correct horse battery"): Step => ({
@@ -45,7 +45,7 @@ export const typed = {
   code: (code: string): Step => ({ type: code, into: "[name=code]" }),
 };
 
-/** Sends the main form of a page. */
+/** Submits the main form of a page. */
 export const SEND: Step = { press: "form [data-look=primary][type=submit]" };
 export const FAILED: Step = { see: "[aria-invalid=true], [role=alert] .stk-notice" };
 export const PENDING: Step = { see: "[data-pending]" };

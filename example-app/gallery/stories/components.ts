@@ -1,5 +1,5 @@
 import { operations } from "@stackkit/next/protocol";
-import type { Scenes, Step } from "../scene";
+import type { Step, Stories } from "../story";
 import { LONG_TEAM, TEAMS } from "../teams";
 import { answering, breaking } from "../wire";
 
@@ -11,7 +11,7 @@ const OPEN: readonly Step[] = [
   { see: ".stk-menu:popover-open" },
 ];
 
-export const COMPONENTS: Scenes = {
+export const COMPONENTS: Stories = {
   "user-button": { title: "User button", page: "UserButton", person: "someone", play: OPEN },
   "user-button-closed": {
     title: "User button, with the name",
@@ -35,7 +35,7 @@ export const COMPONENTS: Scenes = {
     play: OPEN,
   },
   "team-switcher-closed": {
-    title: "Team switcher, no teams and none to be made",
+    title: "Team switcher, no teams, creation disabled",
     page: "SelectedTeamSwitcher",
     person: "bare",
     project: "withoutTeams",
@@ -66,8 +66,8 @@ export const COMPONENTS: Scenes = {
     person: "someone",
     play: [{ see: "[name=name]" }],
   },
-  "team-creation-made": {
-    title: "New team, made",
+  "team-creation-created": {
+    title: "New team, created",
     page: "TeamCreation",
     person: "someone",
     play: [

@@ -1,12 +1,12 @@
-import type { Scene, Scenes } from "../scene";
+import type { Stories, Story } from "../story";
 
-const failure = (title: string, errorCode: string): Scene => ({
+const failure = (title: string, errorCode: string): Story => ({
   title,
   page: "error",
   query: { errorCode, message: "Not shown" },
 });
 
-export const ERRORS: Scenes = {
+export const ERRORS: Stories = {
   "error-denied": failure("Provider said no", "OAUTH_PROVIDER_ACCESS_DENIED"),
   "error-other-user": failure(
     "Account of someone else",

@@ -1,16 +1,16 @@
 import { repliesOf } from "../../../../../gallery/replies";
-import { SCENES } from "../../../../../gallery/scenes";
+import { STORIES } from "../../../../../gallery/stories";
 import { answerOnWire } from "../../../../../gallery/wire";
 
 /** Stands in for the service with a story's responses and failures. */
 async function answer(
   request: Request,
-  { params }: { params: Promise<{ scene: string; path: string[] }> },
+  { params }: { params: Promise<{ story: string; path: string[] }> },
 ): Promise<Response> {
-  const { scene, path } = await params;
-  const found = SCENES[scene];
+  const { story, path } = await params;
+  const found = STORIES[story];
   if (found === undefined)
-    return new Response(`The gallery has no scene named ${scene}`, { status: 404 });
+    return new Response(`The gallery has no story named ${story}`, { status: 404 });
   return answerOnWire(request, `/${path.join("/")}`, repliesOf(found));
 }
 

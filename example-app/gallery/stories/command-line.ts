@@ -1,20 +1,20 @@
 import { KnownErrors, operations } from "@stackkit/next/protocol";
-import { MAILED_CODE, PENDING, type Scenes, SEND } from "../scene";
+import { MAILED_CODE, PENDING, SEND, type Stories } from "../story";
 import { refusing, waiting } from "../wire";
 import { PRESSED } from "./mailed-links";
 
 const { cliLogin } = operations;
 const LOGIN = { login_code: MAILED_CODE };
 
-export const COMMAND_LINE: Scenes = {
+export const COMMAND_LINE: Stories = {
   "cli-auth-confirm": {
-    title: "Asked first",
+    title: "Confirmation",
     page: "cli-auth-confirm",
     query: LOGIN,
     person: "someone",
   },
   "cli-auth-confirm-pending": {
-    title: "Under way",
+    title: "In progress",
     page: "cli-auth-confirm",
     query: LOGIN,
     person: "someone",
@@ -39,5 +39,5 @@ export const COMMAND_LINE: Scenes = {
     play: PRESSED,
   },
   "cli-auth-confirm-signed-out": { title: "Signed out", page: "cli-auth-confirm", query: LOGIN },
-  "cli-auth-confirm-broken": { title: "Link not complete", page: "cli-auth-confirm" },
+  "cli-auth-confirm-broken": { title: "Incomplete link", page: "cli-auth-confirm" },
 };

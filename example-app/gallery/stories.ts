@@ -1,16 +1,16 @@
-import type { Scenes } from "./scene";
-import { PROFILE, SESSIONS_AND_SETTINGS, TEAM_SECTIONS, WAYS_IN } from "./scenes/account";
-import { COMMAND_LINE } from "./scenes/command-line";
-import { COMPONENTS } from "./scenes/components";
-import { ERRORS } from "./scenes/errors";
-import { INVITATION, MAGIC_LINK, PASSWORD, VERIFICATION } from "./scenes/mailed-links";
-import { SIGN_IN, SIGN_UP_AND_OUT } from "./scenes/sign-in";
+import { PROFILE, SESSIONS_AND_SETTINGS, TEAM_SECTIONS, WAYS_IN } from "./stories/account";
+import { COMMAND_LINE } from "./stories/command-line";
+import { COMPONENTS } from "./stories/components";
+import { ERRORS } from "./stories/errors";
+import { INVITATION, MAGIC_LINK, PASSWORD, VERIFICATION } from "./stories/mailed-links";
+import { SIGN_IN, SIGN_UP_AND_OUT } from "./stories/sign-in";
+import type { Stories } from "./story";
 
 /**
  * Every story by its name in the URL, in groups. Links between screens lead to the stories with the
  * names of pages.
  */
-export const GROUPS: Readonly<Record<string, Scenes>> = {
+export const GROUPS: Readonly<Record<string, Stories>> = {
   "Sign in": SIGN_IN,
   "Sign up and out": SIGN_UP_AND_OUT,
   Password: PASSWORD,
@@ -26,7 +26,7 @@ export const GROUPS: Readonly<Record<string, Scenes>> = {
   Components: COMPONENTS,
 };
 
-export const SCENES: Scenes = Object.assign({}, ...Object.values(GROUPS));
+export const STORIES: Stories = Object.assign({}, ...Object.values(GROUPS));
 
 export const groupOf = (name: string): string | undefined =>
   Object.keys(GROUPS).find((group) => Object.hasOwn(GROUPS[group] ?? {}, name));

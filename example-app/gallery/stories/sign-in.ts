@@ -1,5 +1,5 @@
 import { KnownErrors, operations } from "@stackkit/next/protocol";
-import { FAILED, PENDING, type Scenes, SEND, typed } from "../scene";
+import { FAILED, PENDING, SEND, type Stories, typed } from "../story";
 import { breaking, refusing, waiting } from "../wire";
 
 const { passwords, oneTimeCodes, projects, passkeys } = operations;
@@ -8,15 +8,15 @@ const ASKS_FOR_DIGITS = refusing(
   passwords.signIn,
   new KnownErrors.MultiFactorAuthenticationRequired({ attempt_code: "0".repeat(45) }),
 );
-const ASK_FOR_CODE = [typed.email(), SEND, { see: "[name=nonce]" }];
+const REQUEST_CODE = [typed.email(), SEND, { see: "[name=nonce]" }];
 const ASK_FOR_DIGITS = [typed.email(), typed.password(), SEND, { see: "[name=code]" }];
 const SIGN_UP = [typed.email(), typed.password(), typed.passwordAgain(), SEND];
 
-export const SIGN_IN: Scenes = {
-  "sign-in": { title: "Every way", page: "sign-in", project: "everything" },
+export const SIGN_IN: Stories = {
+  "sign-in": { title: "Every method", page: "sign-in", project: "everything" },
   "sign-in-password": { title: "Password only", page: "sign-in", project: "password" },
   "sign-in-tabs": {
-    title: "Password before a code",
+    title: "Password first",
     page: "sign-in",
     project: "longNamed",
     props: { firstTab: "password" },
@@ -25,16 +25,16 @@ export const SIGN_IN: Scenes = {
   "sign-in-passkey": { title: "Passkey only", page: "sign-in", project: "passkey" },
   "sign-in-providers": { title: "Providers only", page: "sign-in", project: "providers" },
   "sign-in-every-provider": { title: "Every provider", page: "sign-in", project: "everyProvider" },
-  "sign-in-nothing": { title: "No way in", page: "sign-in", project: "nothing" },
-  "sign-in-closed": { title: "Without sign-up", page: "sign-in", project: "closed" },
+  "sign-in-nothing": { title: "No method", page: "sign-in", project: "nothing" },
+  "sign-in-closed": { title: "Sign-up disabled", page: "sign-in", project: "closed" },
   "sign-in-extra": {
-    title: "With words of the app's own",
+    title: "Custom text",
     page: "sign-in",
     project: "password",
     props: { extraInfo: "By signing in you agree to the terms of the almanac." },
   },
   "sign-in-empty": {
-    title: "Sent empty",
+    title: "Empty form",
     page: "sign-in",
     project: "password",
     play: [SEND, FAILED],
@@ -53,35 +53,35 @@ export const SIGN_IN: Scenes = {
     play: [typed.email(), typed.password(), SEND, FAILED],
   },
   "sign-in-pending": {
-    title: "Password under way",
+    title: "Password in progress",
     page: "sign-in",
     project: "password",
     replies: [waiting(passwords.signIn)],
     play: [typed.email(), typed.password(), SEND, PENDING],
   },
-  "sign-in-code-sent": { title: "Code sent", page: "sign-in", project: "code", play: ASK_FOR_CODE },
+  "sign-in-code-sent": { title: "Code sent", page: "sign-in", project: "code", play: REQUEST_CODE },
   "sign-in-code-wrong": {
     title: "Wrong code",
     page: "sign-in",
     project: "code",
-    play: [...ASK_FOR_CODE, typed.code("AAAAAA"), FAILED],
+    play: [...REQUEST_CODE, typed.code("AAAAAA"), FAILED],
   },
   "sign-in-code-expired": {
     title: "Expired code",
     page: "sign-in",
     project: "code",
     replies: [refusing(oneTimeCodes.signIn, new KnownErrors.VerificationCodeExpired())],
-    play: [...ASK_FOR_CODE, typed.code("AAAAAA"), FAILED],
+    play: [...REQUEST_CODE, typed.code("AAAAAA"), FAILED],
   },
   "sign-in-code-pending": {
-    title: "Code under way",
+    title: "Code in progress",
     page: "sign-in",
     project: "code",
     replies: [waiting(oneTimeCodes.signIn)],
-    play: [...ASK_FOR_CODE, typed.code("AAAAAA"), PENDING],
+    play: [...REQUEST_CODE, typed.code("AAAAAA"), PENDING],
   },
   "sign-in-totp": {
-    title: "Six digits asked for",
+    title: "Second factor required",
     page: "sign-in",
     project: "password",
     replies: [ASKS_FOR_DIGITS],
@@ -115,23 +115,23 @@ export const SIGN_IN: Scenes = {
   },
 };
 
-export const SIGN_UP_AND_OUT: Scenes = {
-  "sign-up": { title: "Every way", page: "sign-up", project: "everything" },
+export const SIGN_UP_AND_OUT: Stories = {
+  "sign-up": { title: "Every method", page: "sign-up", project: "everything" },
   "sign-up-password": { title: "Password only", page: "sign-up", project: "password" },
   "sign-up-once": {
-    title: "Password asked for once",
+    title: "Password without repetition",
     page: "sign-up",
     project: "password",
     props: { noPasswordRepeat: true },
   },
   "sign-up-empty": {
-    title: "Sent empty",
+    title: "Empty form",
     page: "sign-up",
     project: "password",
     play: [SEND, FAILED],
   },
   "sign-up-taken": {
-    title: "Address with an account",
+    title: "Address in use",
     page: "sign-up",
     project: "password",
     replies: [
@@ -143,7 +143,7 @@ export const SIGN_UP_AND_OUT: Scenes = {
     play: [...SIGN_UP, FAILED],
   },
   "sign-up-pending": {
-    title: "Under way",
+    title: "In progress",
     page: "sign-up",
     project: "password",
     replies: [waiting(passwords.signUp)],
@@ -151,8 +151,8 @@ export const SIGN_UP_AND_OUT: Scenes = {
   },
   "sign-up-closed": { title: "Closed", page: "sign-up", project: "closed" },
   "sign-out": { title: "Signed out", page: "sign-out" },
-  "sign-out-asked": {
-    title: "Asked first",
+  "sign-out-confirm": {
+    title: "Confirmation",
     page: "sign-out",
     person: "someone",
     props: { automatic: false },

@@ -30,7 +30,7 @@ function Account() {
 }
 
 /**
- * Who is signed in, on a page that is the same for everyone. The slot has its size from the start,
+ * The signed-in user, on a page that is the same for everyone. The slot has its size from the start,
  * so nothing moves when it fills.
  */
 export function AccountSlot() {

@@ -3,12 +3,12 @@ import {
   FAILED,
   MAILED_CODE,
   PENDING,
-  type Scene,
-  type Scenes,
   SEND,
   type Step,
+  type Stories,
+  type Story,
   typed,
-} from "../scene";
+} from "../story";
 import { breaking, type Reply, refusing, waiting } from "../wire";
 
 const { passwords, contactChannels, oneTimeCodes, invitations } = operations;
@@ -24,14 +24,18 @@ const PROBLEMS = {
 type Problem = (typeof PROBLEMS)[keyof typeof PROBLEMS][1];
 
 /** A page in each state of its code. */
-const states = (page: string, refuse: (problem: Problem) => Reply, scene: Partial<Scene>): Scenes =>
+const states = (
+  page: string,
+  refuse: (problem: Problem) => Reply,
+  story: Partial<Story>,
+): Stories =>
   Object.fromEntries(
     Object.entries(PROBLEMS).map(
       ([name, [title, problem]]) =>
         [
           `${page}-${name}`,
-          { title, page, query: CODE, replies: [refuse(problem)], ...scene },
-        ] satisfies [string, Scene],
+          { title, page, query: CODE, replies: [refuse(problem)], ...story },
+        ] satisfies [string, Story],
     ),
   );
 
@@ -40,15 +44,15 @@ export const PRESSED: readonly Step[] = [SEND, { see: ".stk-card:not(:has(form))
 const PROBLEM_SEEN: readonly Step[] = [{ see: ".stk-card [role=alert].stk-text" }];
 const CHOOSE = [typed.password(), typed.passwordAgain(), SEND];
 
-export const PASSWORD: Scenes = {
-  "forgot-password": { title: "Forgotten", page: "forgot-password" },
+export const PASSWORD: Stories = {
+  "forgot-password": { title: "Forgotten password", page: "forgot-password" },
   "forgot-password-sent": {
     title: "Mail sent",
     page: "forgot-password",
     play: [typed.email(), SEND, { see: ".stk-step" }],
   },
   "forgot-password-pending": {
-    title: "Mail under way",
+    title: "Mail in progress",
     page: "forgot-password",
     replies: [waiting(passwords.sendResetCode)],
     play: [typed.email(), SEND, PENDING],
@@ -61,7 +65,7 @@ export const PASSWORD: Scenes = {
     play: [typed.password(), typed.passwordAgain("something else"), SEND, FAILED],
   },
   "password-reset-pending": {
-    title: "Under way",
+    title: "In progress",
     page: "password-reset",
     query: CODE,
     replies: [waiting(passwords.reset)],
@@ -73,16 +77,16 @@ export const PASSWORD: Scenes = {
     query: CODE,
     play: [...CHOOSE, { see: ".stk-card:not(:has(form))" }],
   },
-  "password-reset-broken": { title: "Link not complete", page: "password-reset" },
+  "password-reset-broken": { title: "Incomplete link", page: "password-reset" },
   ...states("password-reset", (problem) => refusing(passwords.checkResetCode, problem), {
     play: PROBLEM_SEEN,
   }),
 };
 
-export const VERIFICATION: Scenes = {
+export const VERIFICATION: Stories = {
   "email-verification": { title: "Verify an address", page: "email-verification", query: CODE },
   "email-verification-pending": {
-    title: "Under way",
+    title: "In progress",
     page: "email-verification",
     query: CODE,
     replies: [waiting(contactChannels.verify)],
@@ -95,7 +99,7 @@ export const VERIFICATION: Scenes = {
     play: PRESSED,
   },
   "email-verification-already": {
-    title: "Verified before",
+    title: "Already verified",
     page: "email-verification",
     query: CODE,
     replies: [refusing(contactChannels.verify, new KnownErrors.EmailAlreadyVerified())],
@@ -108,23 +112,23 @@ export const VERIFICATION: Scenes = {
     replies: [breaking(contactChannels.verify)],
     play: [SEND, FAILED],
   },
-  "email-verification-broken": { title: "Link not complete", page: "email-verification" },
+  "email-verification-broken": { title: "Incomplete link", page: "email-verification" },
   ...states("email-verification", (problem) => refusing(contactChannels.verify, problem), {
     play: PRESSED,
   }),
 };
 
-export const MAGIC_LINK: Scenes = {
+export const MAGIC_LINK: Stories = {
   "magic-link-callback": { title: "Sign in by link", page: "magic-link-callback", query: CODE },
   "magic-link-callback-pending": {
-    title: "Under way",
+    title: "In progress",
     page: "magic-link-callback",
     query: CODE,
     replies: [waiting(oneTimeCodes.signIn)],
     play: [SEND, PENDING],
   },
   "magic-link-callback-totp": {
-    title: "Six digits asked for",
+    title: "Second factor required",
     page: "magic-link-callback",
     query: CODE,
     replies: [
@@ -141,7 +145,7 @@ export const MAGIC_LINK: Scenes = {
     query: CODE,
     person: "someone",
   },
-  "magic-link-callback-broken": { title: "Link not complete", page: "magic-link-callback" },
+  "magic-link-callback-broken": { title: "Incomplete link", page: "magic-link-callback" },
   ...states("magic-link-callback", (problem) => refusing(oneTimeCodes.signIn, problem), {
     play: PRESSED,
   }),
@@ -149,7 +153,7 @@ export const MAGIC_LINK: Scenes = {
 
 const LOADED: Step = { see: ".stk-card form" };
 
-export const INVITATION: Scenes = {
+export const INVITATION: Stories = {
   "team-invitation": {
     title: "To this account",
     page: "team-invitation",
@@ -174,7 +178,7 @@ export const INVITATION: Scenes = {
     play: [{ see: ".stk-skeleton" }],
   },
   "team-invitation-pending": {
-    title: "Under way",
+    title: "In progress",
     page: "team-invitation",
     query: CODE,
     person: "someone",
@@ -197,7 +201,7 @@ export const INVITATION: Scenes = {
     play: [{ see: ".stk-notice" }],
   },
   "team-invitation-broken": {
-    title: "Link not complete",
+    title: "Incomplete link",
     page: "team-invitation",
     person: "someone",
   },

@@ -1,6 +1,6 @@
 import { KnownErrors, operations } from "@stackkit/next/protocol";
 import { EMAILS, INVITATIONS, SESSIONS } from "../belongings";
-import { FAILED, PENDING, type Scene, type Scenes, type Step, typed } from "../scene";
+import { FAILED, PENDING, type Step, type Stories, type Story, typed } from "../story";
 import { LONG_TEAM, TEAMS } from "../teams";
 import { answering, breaking, type Reply, refusing, waiting } from "../wire";
 
@@ -26,16 +26,16 @@ const EMAIL = 1;
 const PASSWORD = 2;
 const TOTP = 5;
 
-const section = (id: string, title: string, scene: Partial<Scene> = {}): Scene => ({
+const section = (id: string, title: string, story: Partial<Story> = {}): Story => ({
   title,
   page: `account-settings/${id}`,
   person: "someone",
   project: "everything",
   play: [PANELS],
-  ...scene,
+  ...story,
 });
 
-export const PROFILE: Scenes = {
+export const PROFILE: Stories = {
   "account-settings": section("profile", "Profile"),
   "account-settings-long": section("profile", "Profile, long names", {
     person: "longNamed",
@@ -45,7 +45,7 @@ export const PROFILE: Scenes = {
     person: "bare",
     replies: [answering(teams.list, [])],
   }),
-  "account-settings-saving": section("profile", "Profile, name under way", {
+  "account-settings-saving": section("profile", "Profile, name in progress", {
     replies: [waiting(users.update)],
     play: [
       PANELS,
@@ -66,7 +66,7 @@ export const PROFILE: Scenes = {
   "account-settings-signed-out": { title: "Signed out", page: "account-settings" },
 };
 
-export const WAYS_IN: Scenes = {
+export const WAYS_IN: Stories = {
   "account-auth": section("auth", "Some ways in", { play: [PANELS] }),
   "account-auth-equipped": section("auth", "Everything on", {
     person: "equipped",
@@ -131,7 +131,7 @@ export const WAYS_IN: Scenes = {
 
 const SEVERAL_SESSIONS = answering(sessions.list, SESSIONS);
 
-export const SESSIONS_AND_SETTINGS: Scenes = {
+export const SESSIONS_AND_SETTINGS: Stories = {
   "account-sessions": section("sessions", "Sessions", {
     replies: [SEVERAL_SESSIONS],
     play: [PANELS],
@@ -168,11 +168,11 @@ export const SESSIONS_AND_SETTINGS: Scenes = {
   }),
 };
 
-const ofTeam = (title: string, team: { id: string }, scene: Partial<Scene> = {}): Scene =>
-  section(`team-${team.id}`, title, { play: [PANELS], ...scene });
-const nobodyElse: Reply = answering(memberProfiles.list, []);
+const ofTeam = (title: string, team: { id: string }, story: Partial<Story> = {}): Story =>
+  section(`team-${team.id}`, title, { play: [PANELS], ...story });
+const NO_OTHER_MEMBERS: Reply = answering(memberProfiles.list, []);
 
-export const TEAM_SECTIONS: Scenes = {
+export const TEAM_SECTIONS: Stories = {
   "account-team": ofTeam("Team", TEAMS.atlas, {
     replies: [answering(invitations.list, INVITATIONS)],
   }),
@@ -180,8 +180,8 @@ export const TEAM_SECTIONS: Scenes = {
     person: "longNamed",
     replies: [answering(teams.list, [LONG_TEAM, ...Object.values(TEAMS)])],
   }),
-  "account-team-empty": ofTeam("Team, nobody else", TEAMS.kiln, {
-    replies: [nobodyElse],
+  "account-team-empty": ofTeam("Team, no other members", TEAMS.kiln, {
+    replies: [NO_OTHER_MEMBERS],
     play: [PANELS],
   }),
   "account-team-member": ofTeam("Team, few permissions", TEAMS.atlas, {

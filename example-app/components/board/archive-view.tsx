@@ -25,7 +25,7 @@ export function ArchiveView({
       {finished.length === 0 ? (
         <div className="empty">
           <Moon stage="done" />
-          <p>Finished cards are kept here.</p>
+          <p>This is the archive of finished cards.</p>
           <Link className="button" href="/board">
             Open the board
           </Link>

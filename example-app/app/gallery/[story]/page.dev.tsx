@@ -9,17 +9,17 @@ import { galleryApp } from "../../../gallery/gallery-app";
 import { projectIdOf } from "../../../gallery/people";
 import { Play } from "../../../gallery/play";
 import { readReader } from "../../../gallery/reader";
-import { SceneBar } from "../../../gallery/scene-bar";
-import { groupOf, SCENES } from "../../../gallery/scenes";
+import { groupOf, STORIES } from "../../../gallery/stories";
+import { StoryBar } from "../../../gallery/story-bar";
 
-interface ScenePageProps {
-  params: Promise<{ scene: string }>;
+interface StoryPageProps {
+  params: Promise<{ story: string }>;
 }
 
-export async function generateMetadata({ params }: ScenePageProps): Promise<Metadata> {
-  const { scene: name } = await params;
-  const scene = SCENES[name];
-  return { title: scene ? `${groupOf(name)}: ${scene.title}` : "Gallery" };
+export async function generateMetadata({ params }: StoryPageProps): Promise<Metadata> {
+  const { story: name } = await params;
+  const story = STORIES[name];
+  return { title: story ? `${groupOf(name)}: ${story.title}` : "Gallery" };
 }
 
 /** Names of the handler's pages in `componentProps`. */
@@ -32,12 +32,12 @@ const COMPONENTS: Readonly<Record<string, string>> = {
 /** Components that have a heading of their own. */
 const CARDS = ["TeamCreation", "MessageCard"];
 
-export default async function ScenePage({ params }: ScenePageProps) {
-  const { scene: name } = await params;
-  const scene = SCENES[name];
-  if (scene === undefined) notFound();
-  const { page, query, props, person = "nobody", play = [] } = scene;
-  if (person !== "nobody" && !(await cookies()).has(refreshCookie(projectIdOf(person))))
+export default async function StoryPage({ params }: StoryPageProps) {
+  const { story: name } = await params;
+  const story = STORIES[name];
+  if (story === undefined) notFound();
+  const { page, query, props, person = "signedOut", play = [] } = story;
+  if (person !== "signedOut" && !(await cookies()).has(refreshCookie(projectIdOf(person))))
     redirect(`/gallery/open/${name}`);
   const app = galleryApp(`http://${(await headers()).get("host")}`, name, person);
   const reader = await readReader();
@@ -45,7 +45,7 @@ export default async function ScenePage({ params }: ScenePageProps) {
   const ofPage = COMPONENTS[page];
   return (
     <>
-      <SceneBar name={name} reader={reader} />
+      <StoryBar name={name} reader={reader} />
       {component === undefined ? (
         <StackHandler
           fullPage
@@ -55,7 +55,7 @@ export default async function ScenePage({ params }: ScenePageProps) {
         />
       ) : (
         <main className="gallery-stage" data-theme={reader.appearance}>
-          {CARDS.includes(page) ? null : <h1>{scene.title}</h1>}
+          {CARDS.includes(page) ? null : <h1>{story.title}</h1>}
           <StackProvider app={app} user={app.getUser()} lang={reader.language}>
             {component}
           </StackProvider>

@@ -3,12 +3,12 @@ import { FOOTNOTES, type PageName } from "../footnotes";
 
 /** Names the entry points of the kit that this page uses, and links its source. */
 export function Footnote({ page }: { page: PageName }) {
-  const { doors, source } = FOOTNOTES[page];
+  const { entryPoints, source } = FOOTNOTES[page];
   return (
     <footer className="footnote">
       <p>
-        This page is made with{" "}
-        {doors.map(({ from, names }, index) => (
+        Built with{" "}
+        {entryPoints.map(({ from, names }, index) => (
           <span key={from}>
             {index > 0 && " and "}
             <code>{from}</code> ({names})
