@@ -5,7 +5,7 @@ import { moveProject, Refusal, reportOf } from "./move.js";
 
 const USAGE = `Usage: npx @stackkit/next move [folder] [--dry-run] [--force]
 
-Moves a Next app from @stackframe/stack to @stackkit/next: imports, package.json, and the style sheet in the root layout.
+Moves a Next app from @stackframe/stack or @hexclave/next to @stackkit/next: imports, package.json, variables named HEXCLAVE_…, and the style sheet in the root layout.
 What it is not sure of it leaves as it is, and tells the file and line.
 
   --dry-run  shows what would change, and writes nothing

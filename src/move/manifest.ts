@@ -1,6 +1,6 @@
 import { lineOf } from "./mention.js";
-import { NEW, OLD } from "./names.js";
-import type { Rewritten } from "./rewrite.js";
+import { FAMILY, NEW, OLD } from "./names.js";
+import type { Note, Rewritten } from "./rewrite.js";
 
 const SECTIONS = [
   "dependencies",
@@ -21,13 +21,15 @@ export function rewriteManifest(text: string, version: string): Rewritten {
       new RegExp(`("${section}"\\s*:\\s*\\{)([^{}]*)\\}`),
       (whole, head: string, body: string) => {
         if (body.includes(`"${NEW}"`)) return whole;
+        const old = [OLD.kit, OLD.renamedKit].find((name) => body.includes(`"${name}"`));
+        if (old === undefined) return whole;
         const moved = body.replace(
-          new RegExp(`"${OLD.kit}"(\\s*:\\s*)"[^"]*"`),
+          new RegExp(`"${old}"(\\s*:\\s*)"[^"]*"`),
           (_, colon: string) => `"${NEW}"${colon}"^${version}"`,
         );
         if (moved !== body)
           changes.push({
-            line: lineOf(text, text.indexOf(`"${OLD.kit}"`, text.indexOf(`"${section}"`))),
+            line: lineOf(text, text.indexOf(`"${old}"`, text.indexOf(`"${section}"`))),
             to: [`${NEW}@^${version}`],
           });
         return `${head}${moved}}`;
@@ -35,12 +37,38 @@ export function rewriteManifest(text: string, version: string): Rewritten {
     );
   }
   JSON.parse(result);
-  const left = [...result.matchAll(/@stackframe\/[\w-]+/g)].map(({ index, 0: name }) => ({
-    line: lineOf(result, index),
-    words:
-      name === OLD.shared
+  const left = [...result.matchAll(new RegExp(`${FAMILY}[\\w-]+`, "g"))].map(
+    ({ index, 0: name }) => ({
+      line: lineOf(result, index),
+      words: UNNEEDED.includes(name)
         ? `${name} is no longer needed once no file imports it: remove it.`
         : `${name} is named here; the command does not know what for.`,
-  }));
-  return { text: result, changes, notes: left };
+    }),
+  );
+  return { text: result, changes, notes: [...left, ...commandNotes(result)] };
+}
+
+/** Packages that an app has beside the kit. */
+const UNNEEDED: readonly string[] = [
+  OLD.kit,
+  OLD.shared,
+  OLD.renamedKit,
+  OLD.renamedShared,
+  "@stackframe/stack-cli",
+  "@hexclave/cli",
+];
+
+/** Scripts that run the old package's command, such as `hexclave dev`. */
+function commandNotes(text: string): Note[] {
+  const { scripts } = JSON.parse(text) as { scripts?: Readonly<Record<string, unknown>> };
+  return Object.entries(scripts ?? {}).flatMap(([name, script]) =>
+    typeof script === "string" && /(?:^|[\s;&|])hexclave(?:\s|$)/.test(script)
+      ? [
+          {
+            line: lineOf(text, text.indexOf(`"${name}"`, text.indexOf('"scripts"'))),
+            words: `The script ${name} runs the hexclave command. For a service of your own run npx @stackkit/service.`,
+          },
+        ]
+      : [],
+  );
 }

@@ -1,4 +1,4 @@
-import { OLD, type OldPackage } from "./names.js";
+import { FAMILY, OLD, type OldPackage } from "./names.js";
 
 /** A string literal that is exactly the name of one of the packages. */
 export interface Mention {
@@ -62,3 +62,17 @@ function endOfString(text: string, start: number): number | undefined {
 }
 
 export const lineOf = (text: string, at: number): number => text.slice(0, at).split("\n").length;
+
+const ANY = new RegExp(FAMILY, "g");
+
+/** Whether a text names a package of the family. */
+export const namesOldPackage = (text: string): boolean => text.search(ANY) !== -1;
+
+/** Lines that name a package of the family in another form than a whole string. */
+export function otherMentions(text: string): number[] {
+  const known = new Set(mentionsIn(text).map(({ start }) => start + 1));
+  const lines = [...text.matchAll(ANY)]
+    .filter(({ index }) => !known.has(index))
+    .map(({ index }) => lineOf(text, index));
+  return [...new Set(lines)];
+}

@@ -2,9 +2,18 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { isRootLayout, withStyles } from "./layout.js";
 import { rewriteManifest } from "./manifest.js";
+import { namesOldPackage } from "./mention.js";
 import { NEW, STYLES } from "./names.js";
-import { filesOf, isManifest, readText, uncommitted, writeText } from "./project.js";
+import {
+  filesOf,
+  isManifest,
+  readText,
+  uncommitted,
+  variableFilesOf,
+  writeText,
+} from "./project.js";
 import { type Note, type Rewritten, rewriteSource } from "./rewrite.js";
+import { renameReadVariables, renameSetVariables } from "./variables.js";
 
 export interface MoveOptions {
   readonly folder: string;
@@ -41,20 +50,58 @@ export function moveProject({ folder, version, dryRun, force }: MoveOptions): Mo
     if (text !== undefined) sources.push({ path, text });
   }
   const files = sources
-    .filter(({ text }) => text.includes("@stackframe/"))
+    .filter(({ text }) => namesOldPackage(text) || text.includes("HEXCLAVE_"))
     .map(
       ({ path, text }): MovedFile => ({
         path,
-        ...(isManifest(path) ? rewriteManifest(text, version) : rewriteSource(text)),
+        ...(isManifest(path) ? rewriteManifest(text, version) : rewriteBoth(text)),
       }),
     );
   const styled = files.length === 0 ? files : addStyles(sources, files, notes);
-  if (files.length > 0) notes.push(...metadataNotes(sources));
+  if (files.length > 0) notes.push(...metadataNotes(sources), ...configNotes(sources));
+  const all = [
+    ...styled,
+    ...moveVariables(
+      folder,
+      sources.map(({ path }) => path),
+    ),
+  ];
   if (!dryRun)
-    for (const { path, text, changes } of styled)
+    for (const { path, text, changes } of all)
       if (changes.length > 0) writeText(join(folder, path), text);
-  return { files: styled, notes };
+  return { files: all, notes };
 }
+
+/** Variables first, since their new names move no line. */
+function rewriteBoth(text: string): Rewritten {
+  const variables = renameReadVariables(text);
+  const imports = rewriteSource(variables.text);
+  return {
+    text: imports.text,
+    changes: [...variables.changes, ...imports.changes],
+    notes: [...variables.notes, ...imports.notes],
+  };
+}
+
+/** Renames variables in `.env` files, which are not sources and may be ignored by git. */
+function moveVariables(folder: string, paths: readonly string[]): MovedFile[] {
+  const files: MovedFile[] = [];
+  for (const path of variableFilesOf(folder, paths)) {
+    const text = readText(join(folder, path));
+    if (text?.includes("HEXCLAVE_")) files.push({ path, ...renameSetVariables(text) });
+  }
+  return files;
+}
+
+const CONFIG_FILE = /(?:^|\/)(?:stack|hexclave)\.config\.[cm]?[jt]s$/;
+
+const configNotes = (sources: readonly { readonly path: string }[]): string[] =>
+  sources
+    .filter(({ path }) => CONFIG_FILE.test(path))
+    .map(
+      ({ path }) =>
+        `${path} has settings of the project, which the kit does not read. Set them in the service: in its configuration file, or with an admin app.`,
+    );
 
 function refuseUnsaved(folder: string): void {
   const changed = uncommitted(folder);
@@ -125,7 +172,7 @@ export function reportOf({ files, notes }: Moved, dryRun: boolean): string {
     ...(dryRun || changed.length === 0
       ? []
       : [
-          `Next: install, so that ${NEW} is there, and let the compiler look over it. Environment variables keep their names.`,
+          `Next: install, so that ${NEW} is there, and let the compiler look over it. Environment variables named STACK_… keep their names.`,
         ]),
     "",
   ].join("\n");

@@ -1,6 +1,20 @@
-/** The packages to migrate from. The second only had the errors and `Result` for apps. */
-export const OLD = { kit: "@stackframe/stack", shared: "@stackframe/stack-shared" } as const;
+/**
+ * The packages to migrate from, under both names. The shared ones only had the errors and `Result`
+ * for apps.
+ */
+export const OLD = {
+  kit: "@stackframe/stack",
+  shared: "@stackframe/stack-shared",
+  renamedKit: "@hexclave/next",
+  renamedShared: "@hexclave/shared",
+} as const;
 export type OldPackage = (typeof OLD)[keyof typeof OLD];
+
+/** All packages of the family, as the start of a name. */
+export const FAMILY = "@(?:stackframe|hexclave)/";
+
+export const isShared = (from: OldPackage): boolean =>
+  from === OLD.shared || from === OLD.renamedShared;
 
 export const NEW = "@stackkit/next";
 export const STYLES = `${NEW}/styles.css`;
@@ -24,8 +38,8 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
  * Every name that `@stackframe/stack` 2.8.1 exports. A test looks for each of them in the kit's
  * entry points.
  */
-export const NAMES: Readonly<Record<OldPackage, ReadonlySet<string>>> = {
-  [OLD.kit]: new Set(
+export const NAMES: Readonly<Record<"kit" | "shared", ReadonlySet<string>>> = {
+  kit: new Set(
     words(`
       StackClientApp StackServerApp StackAdminApp stackAppInternalsSymbol useStackApp useUser StackHandler StackProvider StackTheme
       AccountSettings AuthPage EmailVerification ForgotPassword PasswordReset SignIn SignUp
@@ -42,13 +56,22 @@ export const NAMES: Readonly<Record<OldPackage, ReadonlySet<string>>> = {
       ApiKey ApiKeyBase ApiKeyBaseCrudRead ApiKeyCreateOptions ApiKeyFirstView Connection OAuthConnection
       ContactChannel ServerContactChannel AdminSentEmail`),
   ),
-  [OLD.shared]: new Set(["KnownError", "KnownErrors", "Result"]),
+  shared: new Set(["KnownError", "KnownErrors", "Result"]),
 };
+
+/** The kit's name for a name of an old package, whose later versions say Hexclave for Stack. */
+export function nameInKit(from: OldPackage, name: string): string | undefined {
+  const known = NAMES[isShared(from) ? "shared" : "kit"];
+  return [name, name.replace("Hexclave", "Stack").replace("hexclave", "stack")].find((one) =>
+    known.has(one),
+  );
+}
 
 /** The entry point that exports a name, or undefined for a name that the kit does not have. */
 export function entryPointOf(from: OldPackage, name: string, isType = false): string | undefined {
-  if (!NAMES[from].has(name)) return undefined;
-  return (!isType || name === VALUE_ONLY ? ENTRY_POINTS[name] : undefined) ?? NEW;
+  const known = nameInKit(from, name);
+  if (known === undefined) return undefined;
+  return (!isType || known === VALUE_ONLY ? ENTRY_POINTS[known] : undefined) ?? NEW;
 }
 
 /** The entry point shared by several names; undefined if there is none, or more than one. */
@@ -64,3 +87,9 @@ export function commonEntryPoint(
 /** Names in this text that need an entry point other than the main one. */
 export const entryPointNamesIn = (text: string): string[] =>
   Object.keys(ENTRY_POINTS).filter((name) => new RegExp(`\\b${name}\\b`).test(text));
+
+/** Names in this text that the kit has under another name. */
+export const renamedNamesIn = (from: OldPackage, text: string): string[] =>
+  [...new Set(text.match(/[A-Za-z]*[Hh]exclave[A-Za-z]+/g) ?? [])].filter(
+    (name) => nameInKit(from, name) !== undefined,
+  );

@@ -11,6 +11,7 @@ import { join } from "node:path";
 
 const SOURCE = /\.(?:[cm]?[jt]sx?|mdx)$/;
 const MANIFEST = /(?:^|\/)package\.json$/;
+const VARIABLES = /^\.env(?:\.[\w.-]+)?$/;
 const GENERATED = new Set([
   "node_modules",
   ".next",
@@ -69,6 +70,15 @@ const walk = (folder: string, under: string): string[] =>
     return entry.isFile() ? [path] : [];
   });
 
+/** The `.env` files of the folders with a package.json, which git mostly ignores. */
+export const variableFilesOf = (folder: string, paths: readonly string[]): string[] =>
+  paths.filter(isManifest).flatMap((manifest) => {
+    const under = manifest.slice(0, -"package.json".length);
+    return readdirSync(join(folder, under), { withFileTypes: true })
+      .filter((entry) => entry.isFile() && VARIABLES.test(entry.name))
+      .map(({ name }) => under + name);
+  });
+
 export const isManifest = (path: string): boolean => MANIFEST.test(path);
 
 /**
@@ -87,7 +97,8 @@ export function readText(path: string): string | undefined {
 export function writeText(path: string, text: string): void {
   const { mode } = lstatSync(path);
   const beside = `${path}.stackkit-move`;
-  writeFileSync(beside, text);
+  // Never readable by more people than the file itself, which may have secrets.
+  writeFileSync(beside, text, { mode: mode & 0o600 });
   chmodSync(beside, mode);
   renameSync(beside, path);
 }

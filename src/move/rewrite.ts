@@ -1,6 +1,14 @@
 import { namesAfter, namesBefore } from "./call-names.js";
 import { type Clause, readClause } from "./clause.js";
-import { codeBefore, endOfCall, lineOf, type Mention, mentionsIn } from "./mention.js";
+import { judgeNames } from "./judge-names.js";
+import {
+  codeBefore,
+  endOfCall,
+  lineOf,
+  type Mention,
+  mentionsIn,
+  otherMentions,
+} from "./mention.js";
 import {
   commonEntryPoint,
   entryPointNamesIn,
@@ -8,6 +16,7 @@ import {
   NEW,
   type OldPackage,
 } from "./names.js";
+import { noCommonEntryPoint, noteRenamed, replaced, type Verdict } from "./verdict.js";
 
 /** A place that needs a manual check. Lines are counted from 1, in the original file. */
 export interface Note {
@@ -21,16 +30,6 @@ export interface Rewritten {
   readonly changes: readonly { readonly line: number; readonly to: readonly string[] }[];
   readonly notes: readonly Note[];
 }
-
-/** The result for one mention: a replacement or a note. */
-type Verdict =
-  | {
-      readonly start: number;
-      readonly end: number;
-      readonly with: string;
-      readonly entryPoints: readonly string[];
-    }
-  | { readonly words: string };
 
 const MOCKS =
   /\b(?:vi|jest)\s*\.\s*(?:mock|doMock|unmock|dontMock|doUnmock|setMock)\s*(?:<[^()]*>)?\s*\($/;
@@ -64,21 +63,13 @@ export function rewriteSource(text: string): Rewritten {
       ...results.flatMap(({ mention, verdict }) =>
         "words" in verdict ? [{ line: lineOf(text, mention.start), words: verdict.words }] : [],
       ),
-      ...otherMentions(text),
+      ...otherMentions(text).map((line) => ({
+        line,
+        words: "An old package is named here, and the command does not know why.",
+      })),
     ],
   };
 }
-
-const replaced = ({ quote, start, end }: Mention, entryPoint: string): Verdict => ({
-  start,
-  end,
-  with: quote + entryPoint + quote,
-  entryPoints: [entryPoint],
-});
-
-const noCommonEntryPoint = (names: readonly string[]): Verdict => ({
-  words: `${names.join(", ")} ${names.length === 1 ? "is not a name of the kit" : "do not share one entry point of the kit"}. Rewrite it with one entry point at a time.`,
-});
 
 function judge(text: string, mention: Mention): Verdict {
   const before = codeBefore(text, mention.start);
@@ -134,49 +125,14 @@ function judgeNamespace(
     ...text.matchAll(new RegExp(`(?<![\\w$.])${escaped}\\s*\\.\\s*([\\w$]+)`, "g")),
   ].map(([, name]) => name as string);
   const all = [...text.matchAll(new RegExp(`(?<![\\w$.])${escaped}(?![\\w$])`, "g"))].length;
+  const renamed = noteRenamed(mention.from, used.join(" "));
+  if (renamed) return renamed;
   const entryPoint = commonEntryPoint(mention.from, used, isType);
   if (entryPoint === undefined || all !== used.length + 1)
     return {
       words: `${namespace} is the whole package. Import each name from its own entry point.`,
     };
   return replaced(mention, entryPoint);
-}
-
-function judgeNames(
-  text: string,
-  mention: Mention,
-  keyword: { readonly at: number; readonly word: string },
-  clause: Clause,
-): Verdict {
-  const specifiers = clause.specifiers ?? [];
-  const groups = new Map<string, string[]>();
-  for (const { name, isType, text: words } of specifiers) {
-    const entryPoint = entryPointOf(mention.from, name, clause.isType || isType);
-    if (entryPoint === undefined) return { words: `${name} is not a name of the kit.` };
-    groups.set(entryPoint, [...(groups.get(entryPoint) ?? []), words]);
-  }
-  if (groups.size < 2) return replaced(mention, [...groups.keys()][0] ?? NEW);
-  const lineStart = text.lastIndexOf("\n", keyword.at - 1) + 1;
-  // A byte order mark is not indentation.
-  const indent = text.slice(lineStart, keyword.at).replace("\uFEFF", "");
-  const rest = text.slice(mention.end);
-  if (clause.hasComments || !/^\s*$/.test(indent) || /^\s*(?:with|assert)\s*\{/.test(rest)) {
-    return {
-      words: `It needs ${groups.size} imports instead of one: ${[...groups].map(([entryPoint, names]) => `${names.join(", ")} from ${entryPoint}`).join("; ")}.`,
-    };
-  }
-  const end = /^[ \t]*;/.test(rest) ? ";" : "";
-  const newline = text.includes("\r\n") ? "\r\n" : "\n";
-  const statements = [...groups].map(
-    ([entryPoint, names]) =>
-      `${keyword.word}${clause.isType ? " type" : ""} { ${names.join(", ")} } from ${mention.quote}${entryPoint}${mention.quote}`,
-  );
-  return {
-    start: keyword.at,
-    end: mention.end,
-    with: statements.join(end + newline + indent),
-    entryPoints: [...groups.keys()],
-  };
 }
 
 /** `import("…")`, `require("…")` and similar calls. The names taken from the result decide. */
@@ -195,6 +151,8 @@ function judgeCall(text: string, mention: Mention, before: string): Verdict {
       : judgeNamespace(text, mention, { namespace: variable, isType: false });
   }
   const entryPoint = commonEntryPoint(mention.from, names);
+  const renamed = noteRenamed(mention.from, names.join(" "));
+  if (renamed) return renamed;
   return entryPoint === undefined ? noCommonEntryPoint(names) : replaced(mention, entryPoint);
 }
 
@@ -206,6 +164,8 @@ function checkMock(
 ): Verdict {
   const inside = text.slice(mock.end, to);
   const hasFactory = /^\s*,/.test(inside);
+  const renamed = noteRenamed(mention.from, text.slice(from, to));
+  if (renamed) return renamed;
   const entryPoints = entryPointNamesIn(text.slice(from, to));
   if (!hasFactory && mention === mock)
     return {
@@ -230,15 +190,3 @@ const hasOtherNames = (from: OldPackage, factory: string, own: string): boolean 
   [...factory.matchAll(/([\w$]+)\s*[:(,}]/g)].some(
     ([, name]) => name !== undefined && name !== own && entryPointOf(from, name) !== undefined,
   ) || factory.includes("...");
-
-/** Every other mention of the old packages, once per line. */
-function otherMentions(text: string): Note[] {
-  const known = new Set(mentionsIn(text).map(({ start }) => start + 1));
-  const lines = [...text.matchAll(/@stackframe\//g)]
-    .filter(({ index }) => !known.has(index))
-    .map(({ index }) => lineOf(text, index));
-  return [...new Set(lines)].map((line) => ({
-    line,
-    words: "An old package is named here, and the command does not know why.",
-  }));
-}

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { withStyles } from "../../src/move/layout.js";
 import { rewriteManifest } from "../../src/move/manifest.js";
 import { moveProject, Refusal, reportOf } from "../../src/move/move.js";
-import { NAMES, OLD } from "../../src/move/names.js";
+import { NAMES } from "../../src/move/names.js";
 import { makeFolder } from "../support/folder.js";
 
 let folder: string;
@@ -123,6 +123,53 @@ describe("moving a project", () => {
     expect(read("stack.ts")).toContain("@stackkit/next/server");
   });
 
+  it("renames the variables that sources read and files set, and never shows a value", () => {
+    commit({
+      "package.json": '{"dependencies":{"@hexclave/next":"1.0.0"}}\n',
+      ".gitignore": ".env.local\n",
+      ".env.example": "NEXT_PUBLIC_HEXCLAVE_PROJECT_ID=\n# HEXCLAVE_URL is optional\n",
+      "stack.ts":
+        'import { HexclaveServerApp, useUser } from "@hexclave/next";\nkeys(process.env.HEXCLAVE_SECRET_SERVER_KEY, env["NEXT_PUBLIC_HEXCLAVE_PROJECT_ID"]);\nconst schema = { HEXCLAVE_API_URL: 1 };\n',
+      "app/layout.tsx": "export default () => <html />;",
+    });
+    const secret = "ssk_never_shown";
+    write({
+      ".env.local": `export HEXCLAVE_SECRET_SERVER_KEY="${secret}"\nHEXCLAVE_API_URL=a\nSTACK_API_URL=b\nHEXCLAVE_CLICKMAPS=1\nOTHER=HEXCLAVE_API_URL=c\n`,
+    });
+    chmodSync(join(folder, ".env.local"), 0o600);
+    const report = reportOf(move(), false);
+    expect(read(".env.local")).toBe(
+      `export STACK_SECRET_SERVER_KEY="${secret}"\nHEXCLAVE_API_URL=a\nSTACK_API_URL=b\nHEXCLAVE_CLICKMAPS=1\nOTHER=HEXCLAVE_API_URL=c\n`,
+    );
+    expect(statSync(join(folder, ".env.local")).mode & 0o777).toBe(0o600);
+    expect(read(".env.example")).toMatch(/^NEXT_PUBLIC_STACK_PROJECT_ID=\n/);
+    expect(read("stack.ts")).toBe(
+      'import { StackServerApp as HexclaveServerApp } from "@stackkit/next/server";\nimport { useUser } from "@stackkit/next";\nkeys(process.env.STACK_SECRET_SERVER_KEY, env["NEXT_PUBLIC_STACK_PROJECT_ID"]);\nconst schema = { HEXCLAVE_API_URL: 1 };\n',
+    );
+    expect(JSON.parse(read("package.json")).dependencies).toEqual({ "@stackkit/next": "^2.8.1" });
+    expect(report).not.toContain(secret);
+    expect(report).toContain(".env.local:1  STACK_SECRET_SERVER_KEY");
+    expect(report).toContain(".env.local:2  STACK_API_URL is set in this file too");
+    expect(report).toContain(".env.local:4  A variable of the old package");
+    expect(report).toContain("stack.ts:2  STACK_SECRET_SERVER_KEY");
+    expect(report).toContain("stack.ts:3  A variable of the old package");
+    expect(move({ force: true }).files.flatMap(({ changes }) => changes)).toEqual([]);
+  });
+
+  it("tells of settings and commands that have no place in the kit", () => {
+    commit({
+      "package.json":
+        '{"scripts":{"auth":"hexclave dev","build":"next build"},"dependencies":{"@hexclave/next":"1.0.0","@hexclave/cli":"1.0.0"}}',
+      "hexclave.config.ts":
+        'import { defineHexclaveConfig } from "@hexclave/next";\nexport const config = defineHexclaveConfig({});\n',
+    });
+    const report = reportOf(move(), false);
+    expect(report).toContain("The script auth runs the hexclave command.");
+    expect(report).toContain("@hexclave/cli is no longer needed");
+    expect(report).toContain("hexclave.config.ts has settings of the project");
+    expect(report).toContain("defineHexclaveConfig is not a name of the kit");
+  });
+
   it("tells places to look at by file and line, and a layout that it does not find", () => {
     commit({
       "a.ts": '\nexport * from "@stackframe/stack";\n',
@@ -179,7 +226,7 @@ describe("the names that are moved", () => {
         readFileSync(new URL(`../../src/${entryPoint}.ts`, import.meta.url), "utf8"),
       )
       .join("\n");
-    const missing = [...NAMES[OLD.kit], ...NAMES[OLD.shared]].filter(
+    const missing = [...NAMES.kit, ...NAMES.shared].filter(
       (name) => !new RegExp(`\\b${name}\\b[,\\s}]`).test(entryPoints),
     );
     expect(missing).toEqual([]);

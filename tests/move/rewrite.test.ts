@@ -84,6 +84,50 @@ describe("imports of @stackframe/stack", () => {
     expect(moved(before)).toBe(after);
   });
 
+  it.each([
+    [
+      'import { HexclaveServerApp } from "@hexclave/next";',
+      'import { StackServerApp as HexclaveServerApp } from "@stackkit/next/server";',
+    ],
+    [
+      'import { HexclaveHandler as Page } from "@stackframe/stack";',
+      'import { StackHandler as Page } from "@stackkit/next/handler";',
+    ],
+    [
+      'import {\n  useUser,\n  HexclaveProvider,\n  type HexclaveClientApp,\n} from "@hexclave/next";',
+      'import {\n  useUser,\n  StackProvider as HexclaveProvider,\n  type StackClientApp as HexclaveClientApp,\n} from "@stackkit/next";',
+    ],
+    [
+      'import { useHexclaveApp, HexclaveAdminApp } from "@hexclave/next";',
+      'import { useStackApp as useHexclaveApp } from "@stackkit/next";\nimport { StackAdminApp as HexclaveAdminApp } from "@stackkit/next/admin";',
+    ],
+    [
+      'export { HexclaveTheme } from "@hexclave/next";',
+      'export { StackTheme as HexclaveTheme } from "@stackkit/next";',
+    ],
+    [
+      'import { StackServerApp } from "@hexclave/next";',
+      'import { StackServerApp } from "@stackkit/next/server";',
+    ],
+    [
+      'import { KnownErrors } from "@hexclave/shared";',
+      'import { KnownErrors } from "@stackkit/next";',
+    ],
+  ])("of the package's newer name: %s", (before, after) => {
+    expect(moved(before)).toBe(after);
+  });
+
+  it.each([
+    'import { HexclaveTheme /* look */ } from "@hexclave/next";',
+    'import * as H from "@hexclave/next"; new H.HexclaveServerApp({});',
+    'const { HexclaveServerApp } = await import("@hexclave/next");',
+    'vi.mock("@hexclave/next", () => ({ HexclaveServerApp: vi.fn() }));',
+  ])("%s is left as it is, with the kit's name", (text) => {
+    const { text: after, notes } = rewriteSource(text);
+    expect(after).toBe(text);
+    expect(notes.map(({ words }) => words).join()).toMatch(/Write Stack\w+ for Hexclave\w+/);
+  });
+
   it("become one import per entry point if names need several", () => {
     expect(
       moved(
@@ -145,6 +189,11 @@ describe("imports of @stackframe/stack", () => {
     ["a module declaration", 'declare module "@stackframe/stack" { interface X {} }'],
     ["a list of a build tool", 'export default { transpilePackages: ["@stackframe/stack"] };'],
     ["a file of the package", 'import x from "@stackframe/stack/dist/index.js";'],
+    [
+      "a name that only the newer package has",
+      'import { defineHexclaveConfig } from "@hexclave/next";',
+    ],
+    ["another package of the newer family", 'import { HexclaveClientApp } from "@hexclave/react";'],
     ["another package of the family", 'import { StackClientApp } from "@stackframe/react";'],
   ])("%s is left as it is, and told", (_, text) => {
     expect(left(text).length).toBe(1);
