@@ -5,13 +5,14 @@ import process from "node:process";
 import { ROOT } from "./demo/paths.mjs";
 import { format } from "./generate/format.mjs";
 import { screenFiles } from "./generate/screens.mjs";
+import { settingFiles } from "./generate/settings.mjs";
 
 const only = process.argv.includes("--check");
 
-const files = new Map([...(await screenFiles(ROOT))]);
+const files = new Map([...(await screenFiles(ROOT)), ...(await settingFiles(ROOT))]);
 let outdated = false;
 for (const [path, text] of files) {
-  const whole = format(ROOT, path, text);
+  const whole = path.endsWith(".md") ? text : format(ROOT, path, text);
   const file = join(ROOT, path);
   if (existsSync(file) && readFileSync(file, "utf8") === whole) continue;
   outdated = true;

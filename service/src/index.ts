@@ -1,4 +1,5 @@
-export type { ConfiguredProject, Keys, ServiceConfig } from "./config/config.js";
+export type { ServiceConfig } from "./config/config.js";
+export type { ConfiguredProject, Keys } from "./config/configured-project.js";
 export type { ProjectConfig } from "./config/project-config.js";
 export type { Clock } from "./core/clock.js";
 export { ServiceError } from "./core/service-error.js";

@@ -120,6 +120,7 @@ export const TABLES = [
   /^src\/screens\/screen-table\.ts$/,
   /^service\/src\/db\/migrations\//,
   /^service\/src\/db\/tables\.ts$/,
+  /^service\/src\/config\/setting-table\.ts$/,
 ];
 
 export const VAGUE_NAMES = [

@@ -2,6 +2,7 @@ import { accessSync, constants } from "node:fs";
 import type { ServiceConfig } from "../config/config.js";
 import { isProduction } from "../config/production.js";
 import { settingsOf } from "../config/read-settings.js";
+import { type Demand, SETTING_ROWS } from "../config/setting-table.js";
 import { readableByOthers } from "../runtime/data-directory.js";
 
 /** A check and its result. */
@@ -61,33 +62,25 @@ function checkSettings(config: ServiceConfig): Finding {
   }
 }
 
+/** Whether a setting is as production demands it. */
+const MEETS: Readonly<Record<Demand["must"], (value: unknown) => boolean>> = {
+  "be set": (value) => value !== undefined,
+  "begin with https": (value) => value === undefined || String(value).startsWith("https:"),
+  "be on": (value) => value !== false,
+  "be off": (value) => !value,
+};
+
 /** Settings that are fine in development only. */
-function productionFindings({ publicUrl, rateLimits, mailbox }: ServiceConfig): Finding[] {
-  return [
-    {
-      what: "public address",
-      problem:
-        publicUrl === undefined
-          ? "STACKKIT_PUBLIC_URL is not set: addresses in redirects of providers then depend on the Host header of each request."
-          : publicUrl.startsWith("https:")
-            ? undefined
-            : "STACKKIT_PUBLIC_URL does not begin with https: browsers drop the cookies of a sign-in by a provider.",
-    },
-    {
-      what: "rate limits",
-      problem:
-        rateLimits === false
-          ? "They are off: passwords and codes can be tried without end. Take STACKKIT_RATE_LIMITS away."
-          : undefined,
-    },
-    {
-      what: "mailbox",
-      problem: mailbox
-        ? "It is on: whoever reaches it from this machine reads every code that is mailed. Take STACKKIT_MAILBOX away."
-        : undefined,
-    },
-  ];
-}
+const productionFindings = (config: ServiceConfig): Finding[] =>
+  SETTING_ROWS.flatMap(([name, { title: what, variable, inProduction }]) => {
+    if (inProduction === undefined) return [];
+    const value = config[name as keyof ServiceConfig];
+    const unmet = inProduction.find(({ must }) => !MEETS[must](value));
+    return {
+      what,
+      problem: unmet && `In production ${variable} must ${unmet.must}. ${unmet.otherwise}`,
+    };
+  });
 
 async function checkMailServer(smtpUrl: string): Promise<Finding> {
   const what = "mail server";

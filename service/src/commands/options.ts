@@ -1,37 +1,25 @@
 import { readFileSync } from "node:fs";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { ServiceConfig } from "../config/config.js";
-import { configFromEnvironment, parsePort } from "../config/environment.js";
+import { type ReadSettings, readEnvironment, readFlags } from "../config/environment.js";
+import { SETTING_ROWS, SETTINGS } from "../config/setting-table.js";
 import { ServiceError } from "../core/service-error.js";
 
-export const DEFAULT_PORT = 8102;
-const DEFAULT_DATA_DIRECTORY = ".stackkit";
+/** The flags of the settings that every command reads, or that one command alone reads. */
+export const flagsOf = (command?: string): Flags =>
+  Object.fromEntries(
+    SETTING_ROWS.flatMap(([, row]) =>
+      row.flag && row.command === command ? [[row.flag.name, { type: "string" } as const]] : [],
+    ),
+  );
 
-const FLAGS = {
-  port: { type: "string" },
-  host: { type: "string" },
-  data: { type: "string" },
-  "database-url": { type: "string" },
-  config: { type: "string" },
-  help: { type: "boolean", short: "h" },
-} as const;
-
-interface Values {
-  port?: string;
-  host?: string;
-  data?: string;
-  "database-url"?: string;
-  config?: string;
-  help?: boolean;
-}
+const FLAGS = flagsOf();
 
 type Flags = NonNullable<ParseArgsConfig["options"]>;
 
 export interface CommandLine {
-  readonly help: boolean;
   readonly config: ServiceConfig;
-  /** The number of processes, if the environment sets it. */
-  readonly processes: number | undefined;
+  readonly processes: number;
   /** The command's own flags. */
   readonly own: Readonly<Record<string, string | boolean | undefined>>;
   /** Positional arguments. */
@@ -43,24 +31,18 @@ export async function readCommandLine(
   args: readonly string[],
   ownFlags: Flags = {},
 ): Promise<CommandLine> {
-  const { values: flags, own, words } = parseFlags(args, ownFlags);
-  const { configFile, processes, ...environment } = configFromEnvironment(process.env);
-  const file = flags.config ?? configFile;
-  const fromFile = file === undefined ? {} : await readConfigFile(file);
-  const fromFlags: ServiceConfig = {
-    port: flags.port === undefined ? undefined : parsePort(flags.port, "--port"),
-    host: flags.host,
-    dataDirectory: flags.data,
-    databaseUrl: flags["database-url"],
-  };
-  const config = merge(fromFile, environment, fromFlags);
-  return {
-    own,
-    words,
-    processes,
-    help: flags.help ?? false,
-    config: { ...config, dataDirectory: config.dataDirectory ?? DEFAULT_DATA_DIRECTORY },
-  };
+  const { values, words } = parseFlags(args, ownFlags);
+  const fromFlags = readFlags(values as Readonly<Record<string, string | undefined>>);
+  const fromEnvironment = readEnvironment(process.env);
+  const { configFile } = merge(fromEnvironment, fromFlags);
+  const fromFile = configFile === undefined ? {} : await readConfigFile(configFile);
+  const {
+    configFile: _,
+    processes = SETTINGS.processes.default,
+    dataDirectory = SETTINGS.dataDirectory.default,
+    ...config
+  } = merge(fromFile, fromEnvironment, fromFlags);
+  return { own: values, words, processes, config: { ...config, dataDirectory } };
 }
 
 function parseFlags(args: readonly string[], ownFlags: Flags) {
@@ -71,7 +53,7 @@ function parseFlags(args: readonly string[], ownFlags: Flags) {
       strict: true,
       allowPositionals: true,
     });
-    return { values: values as Values, own: values as CommandLine["own"], words: positionals };
+    return { values: values as CommandLine["own"], words: positionals };
   } catch (cause) {
     throw new ServiceError(
       "bad-flag",
@@ -81,13 +63,13 @@ function parseFlags(args: readonly string[], ownFlags: Flags) {
   }
 }
 
-const merge = (...configs: ServiceConfig[]): ServiceConfig =>
+const merge = (...configs: ReadSettings[]): ReadSettings =>
   Object.assign(
     {},
     ...configs.map((config) =>
       Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined)),
     ),
-  ) as ServiceConfig;
+  ) as ReadSettings;
 
 async function readConfigFile(file: string): Promise<ServiceConfig> {
   let text: string;

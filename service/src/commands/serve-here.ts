@@ -1,8 +1,8 @@
 import cluster from "node:cluster";
 import type { ServiceConfig } from "../config/config.js";
+import { SETTINGS } from "../config/setting-table.js";
 import { gatherLines, WHOLE_ON_A_PIPE_BYTES } from "../observability/log.js";
 import { startService } from "../runtime/start.js";
-import { DEFAULT_PORT } from "./options.js";
 import { printInternalKeys } from "./print-keys.js";
 import { endInTime, stopSignal } from "./stop-signal.js";
 import { createGatherer, serveAsWorker } from "./worker.js";
@@ -20,7 +20,7 @@ export async function serveHere(config: ServiceConfig): Promise<void> {
   // not keep it alive.
   const service = await startService({
     ...config,
-    port: config.port ?? DEFAULT_PORT,
+    port: config.port ?? SETTINGS.port.default,
     writeLog: log.add,
     gatherMetrics,
   }).finally(() => process.channel?.unref());

@@ -1,22 +1,15 @@
 import cluster from "node:cluster";
-import { parseProcesses } from "../config/environment.js";
 import { ServiceError } from "../core/service-error.js";
-import { readCommandLine } from "./options.js";
+import { flagsOf, readCommandLine } from "./options.js";
 
 /** Runs the service until it gets a stop signal. */
 export async function serve(args: string[]): Promise<void> {
-  const { config, own, processes, words } = await readCommandLine(args, {
-    processes: { type: "string" },
-  });
+  const { config, processes: count, words } = await readCommandLine(args, flagsOf("serve"));
   if (words.length > 0)
     throw new ServiceError(
       "unknown-command",
       `There is no command "${words[0]}". Run stackkit-service --help for what there is.`,
     );
-  const count =
-    typeof own.processes === "string"
-      ? parseProcesses(own.processes, "--processes")
-      : (processes ?? 1);
   // The primary only supervises workers and skips loading most of the service.
   const watches = count > 1 && cluster.isPrimary;
   if (watches) await (await import("./processes.js")).serveByProcesses(config, count);

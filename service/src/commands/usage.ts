@@ -1,4 +1,52 @@
-import { DEFAULT_PORT } from "./options.js";
+import { SETTING_ROWS, type SettingRow } from "../config/setting-table.js";
+
+const FLAG_WIDTH = 27;
+const VARIABLE_WIDTH = 19;
+
+const shown = (value: unknown): string =>
+  typeof value === "boolean" ? (value ? "on" : "off") : String(value);
+
+/** What a setting does, and its default if that is a plain value. */
+function aboutOf({ about, default: value, defaultInProduction }: SettingRow): string {
+  const text = about.replaceAll("`", "");
+  if (value === undefined || typeof value === "object") return text;
+  return defaultInProduction === undefined
+    ? `${text} (${shown(value)})`
+    : `${text} (${shown(value)}; ${shown(defaultInProduction)} in production)`;
+}
+
+const rows = SETTING_ROWS.map(([, row]) => row);
+
+const flagOf = ({ flag }: SettingRow): string => `--${flag?.name} <${flag?.value}>`;
+
+const flagLines = (): string =>
+  rows
+    .filter(({ flag, command }) => flag && command === undefined)
+    .map(
+      (row) =>
+        `  ${flagOf(row).padEnd(FLAG_WIDTH)}${(row.variable ?? "").padEnd(VARIABLE_WIDTH)}${aboutOf(row)}`,
+    )
+    .join("\n");
+
+const ownFlagLines = (command: string): string =>
+  rows
+    .filter((row) => row.flag && row.command === command)
+    .map((row) => `    ${flagOf(row).padEnd(FLAG_WIDTH)}${aboutOf(row)}; ${row.variable}`)
+    .join("\n");
+
+const variableLines = (): string =>
+  rows
+    .filter(({ flag }) => flag === undefined)
+    .flatMap((row) => {
+      const names =
+        row.variable === undefined ? Object.values(row.variables ?? {}) : [row.variable];
+      return names.map((name, index) =>
+        index === names.length - 1
+          ? `  ${name.length < FLAG_WIDTH ? name.padEnd(FLAG_WIDTH) : `${name}\n${" ".repeat(FLAG_WIDTH + 2)}`}${aboutOf(row)}`
+          : `  ${name}`,
+      );
+    })
+    .join("\n");
 
 export const USAGE = `stackkit-service: sign-in, accounts, teams and sessions.
 
@@ -6,7 +54,7 @@ export const USAGE = `stackkit-service: sign-in, accounts, teams and sessions.
 
 Commands
   serve                      run the service (default)
-    --processes <number>       number of processes on one port (1; STACKKIT_PROCESSES)
+${ownFlagLines("serve")}
   migrate                    migrate the database to this version's schema
   seed                       create the configured projects, then exit
   keys rotate                create new signing keys; existing tokens stay valid until they expire
@@ -22,28 +70,10 @@ Commands
   doctor                     find problems and how to fix them
 
 Flags                        environment
-  --port <number>            STACKKIT_PORT      port to listen on (${DEFAULT_PORT})
-  --host <address>           STACKKIT_HOST      address to listen on (127.0.0.1)
-  --data <directory>         STACKKIT_DATA      directory of the SQLite file (.stackkit)
-  --database-url <url>       DATABASE_URL       PostgreSQL instead of SQLite
-  --config <file>            STACKKIT_CONFIG    JSON: projects, providers, mail
+${flagLines()}
   --help                                        this text
   --version                                     this version
 
 Environment only
-  STACKKIT_SECRET            encrypts secrets in the database; required in production and with DATABASE_URL
-  STACKKIT_PREVIOUS_SECRET   the previous secret: decrypts what it encrypted
-  STACKKIT_PUBLIC_URL        the URL at which browsers reach the service
-  STACKKIT_SMTP_URL          smtp://user:password@host:port for projects with shared email
-  STACKKIT_MAIL_FROM         sender of shared email
-  STACKKIT_TRUSTED_PROXIES   addresses and networks whose forwarded headers are trusted, comma-separated
-  STACKKIT_PROXY_VENDOR      cloudflare or vercel, if the service is behind that vendor's proxies
-  STACKKIT_PRIVATE_NETWORKS  private networks that mail servers, webhooks and providers may be in, in production
-  STACKKIT_LOCAL_NETWORKS    networks that may use the mailbox and the emulator in development, such as a container host's
-  STACKKIT_RATE_LIMITS       off for tests
-  STACKKIT_MAILBOX           on shows emails at /mailbox, to this machine only; off by default in production
-  STACKKIT_METRICS           on shows counters at /metrics
-  STACKKIT_INTERNAL_PUBLISHABLE_CLIENT_KEY, STACKKIT_INTERNAL_SECRET_SERVER_KEY,
-  STACKKIT_INTERNAL_SUPER_SECRET_ADMIN_KEY
-                             keys of the internal project; if not set, created and printed once
+${variableLines()}
 `;

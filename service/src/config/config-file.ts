@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { ServiceError } from "../core/service-error.js";
 import type { ServiceConfig } from "./config.js";
-import { PROXY_VENDORS } from "./settings.js";
+import { SETTING_ROWS } from "./setting-table.js";
+import { PROXY_VENDORS, type SettingType } from "./setting-types.js";
 
 const keys = z
   .strictObject({ client: z.string(), server: z.string(), admin: z.string() })
@@ -63,43 +64,44 @@ const project = z.strictObject({
     .optional(),
 });
 
+const webhook = z.strictObject({
+  url: z.url(),
+  secret: z.string().startsWith("whsec_"),
+  projectId: z.string().optional(),
+  events: z.array(z.string()).optional(),
+});
+const sharedProvider = z.strictObject({
+  clientId: z.string(),
+  clientSecret: z.string(),
+  issuer: z.url().optional(),
+});
+
+/** What the file may have for each type. Types without a schema are not for the file. */
+const SCHEMAS: { readonly [Type in SettingType]?: z.ZodType } = {
+  port: z.int().min(0).max(65_535),
+  count: z.int().min(1),
+  text: z.string(),
+  webUrl: z.url(),
+  mailServer: z.string(),
+  networks: z.array(z.string()),
+  proxyVendor: z.enum(PROXY_VENDORS),
+  switch: z.boolean(),
+  keys,
+  projects: z.array(project),
+  webhooks: z.array(webhook),
+  svix: z.strictObject({ url: z.url(), token: z.string() }),
+  sharedProviders: z.record(z.string(), sharedProvider),
+};
+
 const configFile = z
-  .strictObject({
-    port: z.int().min(0).max(65_535),
-    host: z.string(),
-    dataDirectory: z.string(),
-    databaseUrl: z.string(),
-    databaseConnections: z.int().min(1),
-    publicUrl: z.url(),
-    trustedProxies: z.array(z.string()),
-    proxyVendor: z.enum(PROXY_VENDORS),
-    privateNetworks: z.array(z.string()),
-    localNetworks: z.array(z.string()),
-    rateLimits: z.boolean(),
-    smtpUrl: z.string(),
-    mailFrom: z.string(),
-    mailbox: z.boolean(),
-    metricsPage: z.boolean(),
-    internalKeys: keys,
-    projects: z.array(project),
-    webhooks: z.array(
-      z.strictObject({
-        url: z.url(),
-        secret: z.string().startsWith("whsec_"),
-        projectId: z.string().optional(),
-        events: z.array(z.string()).optional(),
+  .strictObject(
+    Object.fromEntries(
+      SETTING_ROWS.flatMap(([name, { type, inFile }]) => {
+        const schema = inFile && SCHEMAS[type];
+        return schema ? [[name, schema]] : [];
       }),
     ),
-    svix: z.strictObject({ url: z.url(), token: z.string() }),
-    sharedProviders: z.record(
-      z.string(),
-      z.strictObject({
-        clientId: z.string(),
-        clientSecret: z.string(),
-        issuer: z.url().optional(),
-      }),
-    ),
-  })
+  )
   .partial();
 
 const PROBLEMS_SHOWN = 20;

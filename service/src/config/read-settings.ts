@@ -1,9 +1,11 @@
-import { isIP } from "node:net";
 import { withoutTrailingSlash } from "@stackkit/next/protocol";
 import { PASSWORD_HASH_COST, PASSWORD_HASH_COST_BOUNDS } from "../core/limits.js";
 import { ServiceError } from "../core/service-error.js";
+import { checkSetting } from "./check-setting.js";
 import type { ServiceConfig } from "./config.js";
 import { isProduction } from "./production.js";
+import { SETTING_ROWS } from "./setting-table.js";
+import type { SettingsInUse, SettingValues } from "./setting-values.js";
 import type { PasswordHashCost, Settings } from "./settings.js";
 import { requireStrength } from "./strength.js";
 
@@ -12,34 +14,26 @@ import { requireStrength } from "./strength.js";
  * request.
  */
 export function settingsOf(config: ServiceConfig): Settings {
-  requireUrl("The public address (STACKKIT_PUBLIC_URL)", config.publicUrl, ["http:", "https:"]);
-  requireUrl("The mail server (STACKKIT_SMTP_URL)", config.smtpUrl, ["smtp:", "smtps:"]);
-  for (const network of config.trustedProxies ?? [])
-    requireNetwork("A trusted proxy (STACKKIT_TRUSTED_PROXIES)", network);
-  for (const network of config.privateNetworks ?? [])
-    requireNetwork("A private network (STACKKIT_PRIVATE_NETWORKS)", network);
-  for (const network of config.localNetworks ?? [])
-    requireNetwork("A local network (STACKKIT_LOCAL_NETWORKS)", network);
+  for (const [name, row] of SETTING_ROWS)
+    if (!row.commandOnly) checkSetting(row, config[name as keyof SettingValues]);
   const production = isProduction(config);
   if (production) requireStrength(config);
   return {
+    ...withDefaults(config, production),
     publicUrl: config.publicUrl && withoutTrailingSlash(config.publicUrl),
-    trustedProxies: config.trustedProxies ?? [],
-    proxyVendor: config.proxyVendor,
-    privateNetworks: config.privateNetworks ?? [],
-    localNetworks: config.localNetworks ?? [],
-    rateLimits: config.rateLimits ?? true,
     production,
     passwordHashCost: passwordHashCostOf(config, production),
-    smtpUrl: config.smtpUrl,
-    mailFrom: config.mailFrom ?? "noreply@stackkit.localhost",
-    mailbox: config.mailbox ?? !production,
-    webhooks: config.webhooks ?? [],
-    svix: config.svix,
-    metricsPage: config.metricsPage ?? false,
-    sharedProviders: config.sharedProviders ?? {},
   };
 }
+
+const withDefaults = (config: ServiceConfig, production: boolean): SettingsInUse =>
+  Object.fromEntries(
+    SETTING_ROWS.filter(([, { startOnly }]) => !startOnly).map(([name, row]) => [
+      name,
+      config[name as keyof SettingsInUse] ??
+        (production ? (row.defaultInProduction ?? row.default) : row.default),
+    ]),
+  ) as unknown as SettingsInUse;
 
 function passwordHashCostOf(
   { passwordHashCost: cost = PASSWORD_HASH_COST }: ServiceConfig,
@@ -55,32 +49,4 @@ function passwordHashCostOf(
       );
   }
   return cost;
-}
-
-/** The error does not repeat the URL, which may contain a password. */
-function requireUrl(what: string, url: string | undefined, schemes: readonly string[]): void {
-  if (url === undefined) return;
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  if (!parsed || !schemes.includes(parsed.protocol) || parsed.hostname === "") {
-    throw new ServiceError(
-      "bad-address",
-      `${what} must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(" or ")} and names a host.`,
-    );
-  }
-}
-
-const BITS = { 4: 32, 6: 128 } as const;
-
-function requireNetwork(what: string, network: string): void {
-  const [address = "", prefix, ...rest] = network.split("/");
-  const kind = isIP(address);
-  const fits =
-    prefix === undefined ||
-    (/^\d{1,3}$/.test(prefix) && Number(prefix) <= BITS[kind === 6 ? 6 : 4]);
-  if (kind === 0 || !fits || rest.length > 0) {
-    throw new ServiceError(
-      "bad-network",
-      `${what} is an address like 10.0.0.7 or a network like 10.0.0.0/8, and not "${network}".`,
-    );
-  }
 }

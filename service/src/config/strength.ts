@@ -1,6 +1,7 @@
 import { LEVELS } from "@stackkit/next/protocol";
 import { ServiceError } from "../core/service-error.js";
-import type { Keys, ServiceConfig } from "./config.js";
+import type { ServiceConfig } from "./config.js";
+import type { Keys } from "./configured-project.js";
 import { HOW_TO_MAKE_A_SECRET } from "./secret.js";
 
 const SECRET_BITS = 256;

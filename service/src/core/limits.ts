@@ -8,6 +8,8 @@ export const SIGN_UP_ATTEMPTS = 10;
 /** Time limits for the headers and the whole request of a connection. */
 export const HEADERS_TIMEOUT_MILLIS = 10_000;
 export const REQUEST_TIMEOUT_MILLIS = 30_000;
+/** PostgreSQL connections of a process, if the configuration does not say. */
+export const DATABASE_CONNECTIONS = 10;
 /** How often those time limits are checked. */
 export const CONNECTIONS_CHECKED_EVERY_MILLIS = 2000;
 /** Load balancers reuse idle connections for 60 to 75 s, so the service must keep them longer. */

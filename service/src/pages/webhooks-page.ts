@@ -1,4 +1,4 @@
-import type { WebhookEndpoint } from "../config/settings.js";
+import type { WebhookEndpoint } from "../config/setting-types.js";
 import type { Delivery } from "../db/queries/projects/webhooks.js";
 import { escapeHtml } from "../mail/blocks/placeholders.js";
 

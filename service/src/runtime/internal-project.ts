@@ -1,5 +1,6 @@
 import { LEVELS, type Level } from "@stackkit/next/protocol";
-import type { ConfiguredProject, Keys, ServiceConfig } from "../config/config.js";
+import type { ServiceConfig } from "../config/config.js";
+import type { ConfiguredProject, Keys } from "../config/configured-project.js";
 import { sealSettings } from "../config/project-config.js";
 import type { Clock } from "../core/clock.js";
 import { ServiceError } from "../core/service-error.js";

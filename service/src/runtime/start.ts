@@ -1,9 +1,11 @@
 import { createPasswordHasher } from "../auth/password-hash.js";
 import { createTokens } from "../auth/tokens.js";
-import type { Keys, ServiceConfig } from "../config/config.js";
+import type { ServiceConfig } from "../config/config.js";
+import type { Keys } from "../config/configured-project.js";
 import { productionReason } from "../config/production.js";
 import { settingsOf } from "../config/read-settings.js";
 import { secretOf } from "../config/secret.js";
+import { SETTINGS } from "../config/setting-table.js";
 import { type Clock, systemClock } from "../core/clock.js";
 import { DATABASE_LIMITS } from "../core/limits.js";
 import { createVault, type Vault } from "../core/vault.js";
@@ -43,7 +45,6 @@ export interface Service extends AsyncDisposable {
 
 /** One migrates, one renews the lease. */
 const MIGRATING_CONNECTIONS = 2;
-const DEFAULT_HOST = "127.0.0.1";
 
 /**
  * Starts a service: opens and migrates its database, seeds the internal and configured projects,
@@ -102,7 +103,9 @@ async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> 
   const server =
     config.port === undefined
       ? undefined
-      : cleanup.use(await openHttpServer(app, config.port, config.host ?? DEFAULT_HOST, log));
+      : cleanup.use(
+          await openHttpServer(app, config.port, config.host ?? SETTINGS.host.default, log),
+        );
   // Background work starts after listening: a service whose port is in use sends nothing.
   outbox.start();
   startPruning(context);

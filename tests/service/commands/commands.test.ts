@@ -232,7 +232,7 @@ describe("stackkit-service", () => {
     const problems = said.split("\n").filter((line) => line.startsWith("problem"));
     expect(problems).toEqual([
       expect.stringMatching(/^problem {2}public address: .*https/),
-      expect.stringMatching(/^problem {2}rate limits: They are off/),
+      expect.stringMatching(/^problem {2}rate limits: .*STACKKIT_RATE_LIMITS must be on/),
       expect.stringMatching(new RegExp(`^problem {2}project ${project.id}: Its mails go nowhere`)),
     ]);
   });

@@ -7,6 +7,7 @@ import {
   type PostgresPoolClient,
 } from "kysely";
 import pg from "pg";
+import { DATABASE_CONNECTIONS } from "../../core/limits.js";
 import { ServiceError } from "../../core/service-error.js";
 import {
   type DatabaseLimits,
@@ -20,7 +21,6 @@ import { type ConnectionSettings, ServiceClient } from "./client.js";
 import { HostChoice, readAddress } from "./hosts.js";
 import { postgresUnavailable } from "./unavailable.js";
 
-const CONNECTIONS = 10;
 /** Limits of commands, which may run long statements. */
 const COMMAND_LIMITS: DatabaseLimits = { connect: 10_000, wait: 10_000 };
 /** How long running statements may take when the database closes. */
@@ -37,7 +37,7 @@ export function connectionsTo(
 
 export async function openPostgres(
   url: string,
-  { connections = CONNECTIONS, limits, onStatement }: DatabaseOptions,
+  { connections = DATABASE_CONNECTIONS, limits, onStatement }: DatabaseOptions,
 ): Promise<OpenDatabase> {
   const settings = connectionsTo(url, limits);
   const pool = new ServicePool(settings, connections);

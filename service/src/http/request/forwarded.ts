@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
-import type { ProxyVendor, Settings } from "../../config/settings.js";
+import type { ProxyVendor } from "../../config/setting-types.js";
+import type { Settings } from "../../config/settings.js";
 import { isTrustedProxy } from "./trusted-proxies.js";
 
 /** Headers that only proxies add. */

@@ -1,5 +1,5 @@
 import type { Row, session } from "@stackkit/next/protocol";
-import type { ProxyVendor } from "../../config/settings.js";
+import type { ProxyVendor } from "../../config/setting-types.js";
 import { isSentByServer, type RequestInfo } from "./request-info.js";
 import { plainAddress } from "./trusted-proxies.js";
 

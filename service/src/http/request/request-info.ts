@@ -1,5 +1,6 @@
 import { HEADERS, OTHER_HEADER_NAMES, REQUEST_ID_LENGTH } from "@stackkit/next/protocol";
-import type { ProxyVendor, Settings } from "../../config/settings.js";
+import type { ProxyVendor } from "../../config/setting-types.js";
+import type { Settings } from "../../config/settings.js";
 import { PlainError } from "../../core/plain-error.js";
 import { randomString } from "../../core/random.js";
 import { isForwarded, readClientAddress } from "./forwarded.js";
