@@ -39,6 +39,7 @@ const SQLITE_ONLY = [
   "database/shared-sqlite",
   "http/log",
   "http/pages",
+  "in-app/in-app-service",
   "projects/configured-project",
 ].map((name) => `tests/service/${name}.test.ts`);
 
@@ -77,6 +78,7 @@ const postgres = findPostgres()
           ],
           exclude: [...SQLITE_ONLY, HARDENING_OF_THE_KIT, OF_SQLITE],
           globalSetup: "tests/support/postgres.setup.ts",
+          setupFiles: "tests/support/next.setup.ts",
         },
       },
     ]
@@ -112,6 +114,7 @@ export default defineConfig({
           name: "service",
           environment: "node",
           isolate: false,
+          setupFiles: "tests/support/next.setup.ts",
           include: [SERVICE_TESTS],
         },
       },

@@ -95,18 +95,22 @@ export const SERVICE_LAYERS: Readonly<Record<string, readonly string[]>> = {
   routes: [...AUTH_AND_BELOW, "http", "permissions", "webhooks", "projects", "users"],
   pages: [...MAIL_AND_BELOW, "http", "webhooks"],
   runtime: [...AUTH_AND_BELOW, "config", "observability", "http", "routes", "pages", "webhooks"],
+  // The service in a Next app: its entry point is loaded by every page, the rest when it opens.
+  next: [...CORE, "config", "runtime"],
   commands: [...QUERIES, "config", "observability", "auth", "runtime"],
 };
 
 /** Entry points of the service, beside the layers. */
 export const SERVICE_ENTRY_POINTS: Readonly<Record<string, readonly string[]>> = {
   "index.ts": ["core", "config", "runtime"],
+  "next.ts": ["next"],
   "cli.ts": ["commands"],
 };
 
 export const SERVICE_SOLE_USERS = {
   clock: ["core/clock.ts"],
-  environment: ["commands/options.ts"],
+  // The second and third see constants that Next's bundlers write in.
+  environment: ["commands/options.ts", "next/environment.ts", "next/request-scope.ts"],
 } as const;
 
 export const MAX_LINES = 250;

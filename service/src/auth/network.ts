@@ -1,11 +1,12 @@
 import { isIP } from "node:net";
+import type { RequestInfo } from "../http/request/request-info.js";
 import { plainAddress } from "../http/request/trusted-proxies.js";
 
 const GROUPS = 8;
 /** IPv6 customers have at least a /64 and may change addresses within it. */
 const NETWORK_GROUPS = 4;
 
-/** Counts all requests through an unconfigured proxy on this machine. */
+/** Counts all requests through an unconfigured proxy on this machine, or of unknown origin. */
 const UNKNOWN_PROXY = "unknown proxy";
 
 /**
@@ -25,6 +26,12 @@ export function networkOf(address: string | undefined, isForwarded = false): str
       return undefined;
   }
 }
+
+/** The network of a request. All requests whose address is unknown count together. */
+export const networkOfRequest = (info: RequestInfo): string | undefined =>
+  info.ip === undefined && info.isFromOutside
+    ? UNKNOWN_PROXY
+    : networkOf(info.ip, info.isForwarded);
 
 /** Expands an IPv6 address to its eight groups. */
 function groupsOf(address: string): string[] {

@@ -5,7 +5,7 @@ import { isKnownNetwork } from "../db/queries/sign-in/known-networks.js";
 import { countInWindows } from "../db/queries/sign-in/rate-limits.js";
 import { header, isSentByServer, type RequestInfo } from "../http/request/request-info.js";
 import type { Context } from "../runtime/context.js";
-import { networkOf } from "./network.js";
+import { networkOfRequest } from "./network.js";
 
 const MINUTE = 60_000;
 
@@ -94,4 +94,4 @@ export async function limit(
 
 /** The network of a client's request; `undefined` for servers, which act for many users. */
 export const clientNetwork = (info: RequestInfo): string | undefined =>
-  isSentByServer(info) ? undefined : networkOf(info.ip, info.isForwarded);
+  isSentByServer(info) ? undefined : networkOfRequest(info);

@@ -3,7 +3,7 @@ import { listSessions, type StoredSession } from "../db/queries/sign-in/sessions
 import { type GeoInfo, locationOf } from "../http/request/geolocation.js";
 import { header, type RequestInfo } from "../http/request/request-info.js";
 import type { Context } from "../runtime/context.js";
-import { networkOf } from "./network.js";
+import { networkOf, networkOfRequest } from "./network.js";
 
 /** Clients that send their session and need no other proof. */
 const OWN_CLIENT = "@stackkit/next@";
@@ -23,7 +23,7 @@ export async function isBrowserOfUser(
 ): Promise<boolean> {
   const { userAgent } = locationOf(info);
   if (userAgent === null || sendsSession(info)) return false;
-  const network = networkOf(info.ip, info.isForwarded);
+  const network = networkOfRequest(info);
   // Local requests have no network. In production that is an unconfigured proxy.
   if (network === undefined && context.settings.production) return false;
   const sessions = await listSessions(context.db, projectId, userId, context.clock.now());

@@ -6,14 +6,14 @@ import type { ServiceConfig } from "./config.js";
 import { isProduction } from "./production.js";
 import { SETTING_ROWS } from "./setting-table.js";
 import type { SettingsInUse, SettingValues } from "./setting-values.js";
-import type { PasswordHashCost, Settings } from "./settings.js";
+import { AT_ROOT, type PasswordHashCost, type Paths, type Settings } from "./settings.js";
 import { requireStrength } from "./strength.js";
 
 /**
  * Validates the configuration. Invalid settings stop the service at startup, not at the first
  * request.
  */
-export function settingsOf(config: ServiceConfig): Settings {
+export function settingsOf(config: ServiceConfig, paths: Paths = AT_ROOT): Settings {
   for (const [name, row] of SETTING_ROWS)
     if (!row.commandOnly) checkSetting(row, config[name as keyof SettingValues]);
   const production = isProduction(config);
@@ -21,6 +21,7 @@ export function settingsOf(config: ServiceConfig): Settings {
   return {
     ...withDefaults(config, production),
     publicUrl: config.publicUrl && withoutTrailingSlash(config.publicUrl),
+    ...paths,
     production,
     passwordHashCost: passwordHashCostOf(config, production),
   };

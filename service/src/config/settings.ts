@@ -2,6 +2,10 @@ import type { SettingsInUse } from "./setting-values.js";
 
 /** Validated settings of a service, independent of its database. */
 export interface Settings extends SettingsInUse {
+  /** The base path of the app that contains the service; otherwise empty. */
+  readonly basePath: string;
+  /** The path of the pages under the origin: empty, or where an app serves them. */
+  readonly pagesPath: string;
   readonly production: boolean;
   readonly passwordHashCost: PasswordHashCost;
 }
@@ -11,3 +15,9 @@ export interface PasswordHashCost {
   readonly memoryKib: number;
   readonly passes: number;
 }
+
+/** Where a service is within an app. */
+export type Paths = Pick<Settings, "basePath" | "pagesPath">;
+
+/** A service of its own. */
+export const AT_ROOT: Paths = { basePath: "", pagesPath: "" };

@@ -1,7 +1,13 @@
 import type { Log } from "../observability/log.js";
 import type { Background } from "../runtime/background.js";
 import type { Clock } from "./clock.js";
-import { LANE_AT_ONCE, LANE_SLOW_MILLIS, LANES_AT_ONCE, LANES_UNPROVEN_AT_ONCE } from "./limits.js";
+import {
+  DRAIN_MILLIS,
+  LANE_AT_ONCE,
+  LANE_SLOW_MILLIS,
+  LANES_AT_ONCE,
+  LANES_UNPROVEN_AT_ONCE,
+} from "./limits.js";
 
 interface LaneItem {
   readonly id: string;
@@ -35,8 +41,10 @@ interface Lane {
 export interface Lanes {
   /** Runs until the service stops. Several instances may share a database. */
   start(): void;
-  /** Reads the table soon, since there are new items. */
+  /** Reads the table soon, since there are new items. Unstarted lanes are drained once. */
   wake(): void;
+  /** Attempts what is due, for at most `millis`. Resolves to the number of attempts. */
+  drain(millis: number): Promise<number>;
 }
 
 interface LanesContext {
@@ -60,6 +68,8 @@ export function createLanes<T extends LaneItem>(
   let turns = 0;
   let isWoken = false;
   let wakeUp: (() => void) | undefined;
+  let isStarted = false;
+  let draining: Promise<number> | undefined;
   let lookAgainAt = Number.NEGATIVE_INFINITY;
 
   const laneAt = (name: string): Lane => {
@@ -151,12 +161,40 @@ export function createLanes<T extends LaneItem>(
     await Promise.all(running.values());
   }
 
+  async function attemptDue(until: number): Promise<number> {
+    let attempts = 0;
+    while (!background.stopping.aborted && clock.now() < until) {
+      isWoken = false;
+      const now = clock.now();
+      const started = startDue(await work.listDue(now, LANE_AT_ONCE));
+      attempts += started;
+      if (started > 0) continue;
+      if (running.size > 0) await Promise.race(running.values());
+      else if (lookAgainAt > now) await clock.wait(lookAgainAt - now, background.stopping);
+      else if (!isWoken) break;
+    }
+    await Promise.all(running.values());
+    return attempts;
+  }
+
+  const drain = (millis: number): Promise<number> => {
+    draining ??= attemptDue(clock.now() + millis).finally(() => {
+      draining = undefined;
+    });
+    return draining;
+  };
+
   return {
-    start: () => background.run(work.name, run),
+    start() {
+      isStarted = true;
+      background.run(work.name, run);
+    },
     wake() {
       isWoken = true;
       lookAgainAt = clock.now() + lookAgainMillis;
       wakeUp?.();
+      if (!isStarted) background.run(work.name, async () => void (await drain(DRAIN_MILLIS)));
     },
+    drain,
   };
 }

@@ -18,6 +18,8 @@ export const KEEP_ALIVE_TIMEOUT_MILLIS = 80_000;
 export const STOP_REQUESTS_MILLIS = 4000;
 /** How long a stopping process may take before it is killed. */
 export const STOP_MILLIS = 9000;
+/** How long due work is attempted after a request, where nothing runs between requests. */
+export const DRAIN_MILLIS = 20_000;
 /** How long background work may take when the service stops. */
 export const STOP_WORK_MILLIS = 3000;
 /** Bytes of all bodies in flight, and the share of one network. */

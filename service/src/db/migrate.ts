@@ -46,6 +46,24 @@ export async function pendingMigrations(db: Database): Promise<string[]> {
   return (isFresh ? migrations : await pending(db)).map(({ name }) => name);
 }
 
+/**
+ * Throws `database-not-migrated` unless the database has this version's schema. One read on a
+ * migrated database.
+ */
+export async function requireMigrated(db: Database): Promise<void> {
+  const left = await pending(db).then(
+    (all) => all.map(({ name }) => name),
+    // An empty database has no table of migrations.
+    (error: unknown) =>
+      error instanceof ServiceError ? Promise.reject(error) : pendingMigrations(db),
+  );
+  if (left.length === 0) return;
+  throw new ServiceError(
+    "database-not-migrated",
+    `The database lacks the migrations ${left.join(", ")}. Run npx stackkit-service migrate with the same settings, as a step of each release. Where one container alone uses the database, STACKKIT_MIGRATE=start migrates it at the start.`,
+  );
+}
+
 async function pending(db: Database) {
   const applied = (await db.selectFrom("migrations").select("name").orderBy("name").execute()).map(
     ({ name }) => name,

@@ -11,8 +11,12 @@ import { readEmulatorKeys } from "./keys.js";
 import { problemPage } from "./page.js";
 
 export interface EmulatedProvider {
-  /** Handles a request to `path` under the issuer. */
-  receive(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
+  /** Handles a request to `path` under the issuer, which browsers see as `shownPath`. */
+  receive(
+    request: IncomingMessage,
+    response: ServerResponse,
+    at: { readonly path: string; readonly shownPath: string },
+  ): Promise<void>;
 }
 
 export interface ProviderPlace {
@@ -106,7 +110,7 @@ export async function createEmulatedProvider(
   const callback = provider.callback();
 
   return {
-    async receive(request, response, path) {
+    async receive(request, response, { path, shownPath }) {
       const choice = { db, provider, providerId };
       const [pathname = ""] = path.split("?");
       if (CHOICE.test(pathname)) {
@@ -117,7 +121,7 @@ export async function createEmulatedProvider(
       }
       // No session: otherwise the library first asks the previous account to sign out.
       if (START.test(pathname)) forgetSession(request, sessionCookie);
-      Object.assign(request, { originalUrl: request.url, url: path });
+      Object.assign(request, { originalUrl: shownPath, url: path });
       await callback(request, response);
     },
   };

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Settings } from "../config/settings.js";
 import { PROVIDER_TIMEOUT_MILLIS } from "../core/limits.js";
 import { outgoing } from "../core/outgoing.js";
 import { TRUSTED_TARGET } from "../core/public-address.js";
@@ -8,7 +9,7 @@ import type { Vault } from "../core/vault.js";
 import type { Database } from "../db/database.js";
 import { createEmulatedProvider, type EmulatedProvider } from "./emulated-provider.js";
 
-/** The path of emulated providers: `/emulator/google`. */
+/** The path of emulated providers under that of the pages: `/emulator/google`. */
 export const EMULATOR_PATH = "/emulator";
 /** The service's client id and secret. */
 export const EMULATOR_CLIENT = "stackkit-emulator";
@@ -39,20 +40,31 @@ const HOP_HEADERS = [
   "upgrade",
 ];
 
+interface EmulatorContext {
+  readonly db: Database;
+  readonly vault: Vault;
+  readonly settings: Pick<Settings, "pagesPath">;
+}
+
+/** The address for which a request is proxied, with all paths in front of the emulator's own. */
+const BASE_HEADER = "x-emulator-base";
+
+/** The path in front of the emulator's own. */
+const pathBefore = (base: string): string => new URL(base).pathname.replace(/\/$/, "");
+
 /**
  * The OpenID provider needs a Node server, while the service may run without a port. So the
  * provider listens on its own loopback port from the first request on, and the service proxies to
  * it.
  */
-export function createEmulator(context: {
-  readonly db: Database;
-  readonly vault: Vault;
-}): Emulator {
+export function createEmulator(context: EmulatorContext): Emulator {
+  const { pagesPath } = context.settings;
   const providers = new Map<string, Promise<EmulatedProvider>>();
   let server: Promise<Server> | undefined;
 
-  function providerAt(providerId: string, origin: string): Promise<EmulatedProvider> {
-    const issuer = `${origin}${EMULATOR_PATH}/${providerId}`;
+  function providerAt(providerId: string, base: string): Promise<EmulatedProvider> {
+    const issuer = `${base}${EMULATOR_PATH}/${providerId}`;
+    const origin = base.slice(0, base.length - pagesPath.length);
     const known = providers.get(issuer);
     if (known) return known;
     if (providers.size >= PROVIDERS_AT_MOST)
@@ -71,11 +83,10 @@ export function createEmulator(context: {
         .end("There is no such page at the provider emulator.");
       return;
     }
-    const provider = await providerAt(
-      providerId,
-      `${request.headers["x-forwarded-proto"]}://${request.headers["x-forwarded-host"]}`,
-    );
-    await provider.receive(request, response, rest);
+    const base = String(request.headers[BASE_HEADER]);
+    const provider = await providerAt(providerId, base);
+    const shownPath = pathBefore(base) + request.url;
+    await provider.receive(request, response, { path: rest, shownPath });
   }
 
   const listen = (): Promise<Server> =>
@@ -94,17 +105,23 @@ export function createEmulator(context: {
     });
 
   return {
-    issuerOf: (providerId, origin) => `${origin}${EMULATOR_PATH}/${providerId}`,
-    standsAt: (url, origin) => url.startsWith(`${origin}${EMULATOR_PATH}/`),
+    issuerOf: (providerId, origin) => `${origin}${pagesPath}${EMULATOR_PATH}/${providerId}`,
+    standsAt: (url, origin) => url.startsWith(`${origin}${pagesPath}${EMULATOR_PATH}/`),
     async handle(request, origin) {
       server ??= listen();
       const { port } = (await server).address() as AddressInfo;
+      const base = origin + pagesPath;
+      const before = pathBefore(base);
       const { pathname, search } = new URL(request.url);
+      const path = pathname.startsWith(`${before}${EMULATOR_PATH}/`)
+        ? pathname.slice(before.length)
+        : pathname;
       const { protocol, host } = new URL(origin);
       const headers = new Headers(request.headers);
       for (const name of HOP_HEADERS) headers.delete(name);
       headers.set("x-forwarded-proto", protocol.slice(0, -1));
       headers.set("x-forwarded-host", host);
+      headers.set(BASE_HEADER, base);
       const body =
         request.method === "GET" || request.method === "HEAD"
           ? undefined
@@ -116,7 +133,7 @@ export function createEmulator(context: {
         ...(body ? { body } : {}),
       };
       const answer = await outgoing(
-        `http://${LOOPBACK}:${port}${pathname}${search}`,
+        `http://${LOOPBACK}:${port}${path}${search}`,
         passed,
         TRUSTED_TARGET,
       );

@@ -87,7 +87,7 @@ async function respond(
   methods: Methods | undefined,
 ): Promise<Response> {
   const started = performance.now();
-  const info = new RequestInfo(request, bindings.peer, context.settings, bindings.whenAnswered);
+  const info = new RequestInfo(request, bindings, context.settings);
   const result = await dispatch(context, info, request, params, methods).catch((error: unknown) =>
     showError(context, info, error),
   );

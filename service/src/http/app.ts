@@ -37,7 +37,7 @@ function createPages(context: Context): Pages {
   const pages: Pages = new Hono({ strict: false });
   pages.use(async (c, next) => {
     const started = performance.now();
-    const info = new RequestInfo(c.req.raw, c.env.peer, context.settings);
+    const info = new RequestInfo(c.req.raw, c.env, context.settings);
     c.set("info", info);
     await next();
     const { headers, status } = c.res;

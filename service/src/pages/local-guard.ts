@@ -12,9 +12,13 @@ type LocalNetworks = Pick<Settings, "localNetworks">;
  */
 export function requireLocal(
   what: string,
-  { headers, peer, url }: RequestInfo,
+  { headers, peer, url, isFromOutside }: RequestInfo,
   { localNetworks }: LocalNetworks,
 ): void {
+  if (isFromOutside && peer === undefined)
+    throw refusal(
+      `${what} answers only this machine, and the address of this connection is not known. Load the page again: the app learns the addresses of connections once it has loaded.`,
+    );
   const host = headers.get("host") ?? url.host;
   const hosts = [host, ...(headers.get("x-forwarded-host")?.split(",") ?? [])];
   if (!hosts.every((one) => isLocalHost(one.trim(), localNetworks)))

@@ -6,6 +6,8 @@ interface MailboxPage {
   readonly search: MailSearch;
   /** Milliseconds since the epoch. */
   readonly now: number;
+  /** The path of the mailbox as browsers reach it. */
+  readonly path: string;
   readonly open?: ShownMail;
 }
 
@@ -27,7 +29,8 @@ const queryOf = ({ to, query }: MailSearch): string => {
   return params.size === 0 ? "" : `?${params}`;
 };
 
-export function mailboxPage({ mails, search, now, open }: MailboxPage): string {
+export function mailboxPage(page: MailboxPage): string {
+  const { mails, search, path, open } = page;
   const title = open ? `${open.subject} · Mailbox` : "Mailbox";
   return `<!doctype html>
 <html lang="en">
@@ -36,37 +39,32 @@ export function mailboxPage({ mails, search, now, open }: MailboxPage): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="/mailbox/styles.css">
-<script src="/mailbox/script.js" defer></script>
+<link rel="stylesheet" href="${path}/styles.css">
+<script src="${path}/script.js" defer></script>
 </head>
 <body${open ? " data-open" : ""}>
 <div class="list" data-newest="${escapeHtml(mails[0]?.id ?? "")}">
 <header>
-<h1><a href="/mailbox">Mailbox</a></h1>
+<h1><a href="${path}">Mailbox</a></h1>
 <p class="hint">Mails of this development service. They are shown on this machine only.</p>
-<form role="search" action="/mailbox"><label for="q">Search by address or subject</label><input id="q" type="search" name="q" value="${escapeHtml(search.query ?? "")}" placeholder="Address or subject" autocomplete="off"></form>
-${search.to ? `<p class="hint">To ${escapeHtml(search.to)} · <a href="/mailbox">show all</a></p>` : ""}
+<form role="search" action="${path}"><label for="q">Search by address or subject</label><input id="q" type="search" name="q" value="${escapeHtml(search.query ?? "")}" placeholder="Address or subject" autocomplete="off"></form>
+${search.to ? `<p class="hint">To ${escapeHtml(search.to)} · <a href="${path}">show all</a></p>` : ""}
 </header>
-${mails.length === 0 ? emptyList(search) : `<ol>${mails.map((mail) => listed(mail, search, now, open?.id)).join("\n")}</ol>`}
+${mails.length === 0 ? emptyList(page) : `<ol>${mails.map((mail) => listed(mail, page)).join("\n")}</ol>`}
 </div>
-<main>${open ? opened(open, search, now) : '<p class="empty">Choose a mail to read it.</p>'}</main>
+<main>${open ? opened(open, page) : '<p class="empty">Choose a mail to read it.</p>'}</main>
 </body>
 </html>
 `;
 }
 
-const emptyList = ({ query, to }: MailSearch): string =>
+const emptyList = ({ search: { query, to }, path }: MailboxPage): string =>
   query || to
-    ? '<p class="empty">No mail matches. <a href="/mailbox">Show all mails</a></p>'
+    ? `<p class="empty">No mail matches. <a href="${path}">Show all mails</a></p>`
     : '<p class="empty">Mails appear here as soon as the service has one to send. Create an account in your app to see the first.</p>';
 
-const listed = (
-  mail: ShownMail,
-  search: MailSearch,
-  now: number,
-  openId: string | undefined,
-): string => `<li>
-<a href="/mailbox/${escapeHtml(mail.id)}${escapeHtml(queryOf(search))}"${mail.id === openId ? ' aria-current="page"' : ""}>
+const listed = (mail: ShownMail, { search, now, path, open }: MailboxPage): string => `<li>
+<a href="${path}/${escapeHtml(mail.id)}${escapeHtml(queryOf(search))}"${mail.id === open?.id ? ' aria-current="page"' : ""}>
 <span class="to" title="${escapeHtml(mail.to)}">${escapeHtml(mail.to)}</span>${time(mail.createdAt, now)}
 <span class="subject">${escapeHtml(mail.subject)}</span>${state(mail)}
 </a>
@@ -74,10 +72,9 @@ const listed = (
 
 const opened = (
   mail: ShownMail,
-  search: MailSearch,
-  now: number,
+  { search, now, path }: MailboxPage,
 ): string => `<article aria-labelledby="subject">
-<p class="back"><a href="/mailbox${escapeHtml(queryOf(search))}">All mails</a></p>
+<p class="back"><a href="${path}${escapeHtml(queryOf(search))}">All mails</a></p>
 <h2 id="subject">${escapeHtml(mail.subject)}</h2>
 <dl>
 <div><dt>From</dt><dd>${escapeHtml(mail.from)}</dd></div>
@@ -86,7 +83,7 @@ const opened = (
 <div><dt>State</dt><dd>${state(mail)}${mail.problem ? ` <span class="problem">${escapeHtml(mail.problem)}</span>` : ""}</dd></div>
 </dl>
 ${mail.links.length === 0 ? "" : `<section><h3>Links</h3><ul class="links">${mail.links.map((link) => `<li><a href="${escapeHtml(link)}" target="_blank" rel="noopener noreferrer">${escapeHtml(link)}</a></li>`).join("")}</ul></section>`}
-<section><h3>As sent</h3><iframe title="The mail as its reader sees it" src="/mailbox/${escapeHtml(mail.id)}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></section>
+<section><h3>As sent</h3><iframe title="The mail as its reader sees it" src="${path}/${escapeHtml(mail.id)}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></section>
 <section><details><summary>Plain text</summary><pre>${escapeHtml(mail.text)}</pre></details></section>
 </article>`;
 

@@ -32,7 +32,9 @@ const MAIL_HEADERS = {
  * enable it.
  */
 export function addMailbox(pages: Pages, context: Context): void {
-  if (!context.settings.mailbox) return;
+  const { mailbox, basePath, pagesPath } = context.settings;
+  if (!mailbox) return;
+  const shownPath = basePath + pagesPath + PATH;
 
   const guard = (info: RequestInfo) => {
     requireLocal("The mailbox", info, context.settings);
@@ -58,7 +60,12 @@ export function addMailbox(pages: Pages, context: Context): void {
   pages.get(PATH, async (c) => {
     const search = searchOf(c);
     return c.html(
-      mailboxPage({ mails: await shownMails(context, search), search, now: context.clock.now() }),
+      mailboxPage({
+        mails: await shownMails(context, search),
+        search,
+        now: context.clock.now(),
+        path: shownPath,
+      }),
       200,
       PAGE_HEADERS,
     );
@@ -71,6 +78,7 @@ export function addMailbox(pages: Pages, context: Context): void {
         mails: await shownMails(context, search),
         search,
         now: context.clock.now(),
+        path: shownPath,
         open,
       }),
       200,

@@ -6,7 +6,7 @@ import {
   completeCliLogin,
   findCliLogin,
   insertCliLogin,
-  useCliLogin,
+  takeCliLogin,
 } from "../db/queries/sign-in/cli-logins.js";
 import { findSessionByToken } from "../db/queries/sign-in/sessions.js";
 import { defineRoute } from "../http/route.js";
@@ -38,7 +38,7 @@ export const cliLoginRoutes = [
     if (login.expires_at <= now) return said("expired");
     if (login.used_at !== null) return said("used");
     if (login.refresh_token === null) return said("waiting");
-    if (!(await useCliLogin(context.db, pollingHash, now))) return said("used");
+    if (!(await takeCliLogin(context.db, pollingHash, now))) return said("used");
     setStatus(201);
     return { status: "success" as const, refreshToken: context.vault.open(login.refresh_token) };
   }),

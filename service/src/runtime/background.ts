@@ -15,7 +15,11 @@ export interface Background {
 /** How long abandoned work has to record that; some libraries cannot be interrupted. */
 const GIVE_UP_MILLIS = 500;
 
-export function createBackground(log: Log): Background {
+/** `keepAlive` receives work that a host must wait for. */
+export function createBackground(
+  log: Log,
+  keepAlive: (work: Promise<void>) => void = () => {},
+): Background {
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
   const ending = new AbortController();
@@ -29,6 +33,7 @@ export function createBackground(log: Log): Background {
         })
         .finally(() => running.delete(task));
       running.add(task);
+      keepAlive(task);
     },
     async stop() {
       stopping.abort();

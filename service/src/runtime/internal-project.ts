@@ -1,7 +1,7 @@
 import { LEVELS, type Level } from "@stackkit/next/protocol";
 import type { ServiceConfig } from "../config/config.js";
 import type { ConfiguredProject, Keys } from "../config/configured-project.js";
-import { sealSettings } from "../config/project-config.js";
+import { type Project, sealSettings } from "../config/project-config.js";
 import type { Clock } from "../core/clock.js";
 import { ServiceError } from "../core/service-error.js";
 import type { Vault } from "../core/vault.js";
@@ -80,6 +80,43 @@ export async function ensureConfiguredProject(
     await insertProject(db, { id, displayName, description, createdAt: clock.now(), config });
   await ensureKeys(db, clock, project.id, project.keys ?? {});
 }
+
+/** Whether a project and its keys exist. */
+export const hasProject = async (
+  db: Database,
+  { id, keys = {}, config }: ConfiguredProject,
+): Promise<boolean> => {
+  const project = await findProject(db, id);
+  return (
+    project !== undefined &&
+    missingDomains(project, config).length === 0 &&
+    (await missingKeys(db, id, keys)) === undefined
+  );
+};
+
+/** Creates an app's project if it is missing. Adds keys and trusted domains, never removes any. */
+export async function ensureAppProject(
+  db: Database,
+  clock: Clock,
+  vault: Vault,
+  project: ConfiguredProject,
+): Promise<void> {
+  if (!(await findProject(db, project.id)))
+    return ensureConfiguredProject(db, clock, vault, project);
+  await updateProject(db, project.id, (before) => ({
+    ...before,
+    config: {
+      ...before.config,
+      domains: [...before.config.domains, ...missingDomains(before, project.config)],
+    },
+  }));
+  await ensureKeys(db, clock, project.id, project.keys ?? {});
+}
+
+const missingDomains = (
+  { config }: Pick<Project, "config">,
+  { domains = [] }: NonNullable<ConfiguredProject["config"]> = {},
+) => domains.filter(({ domain }) => !config.domains.some((known) => known.domain === domain));
 
 async function ensureKeys(
   db: Database,

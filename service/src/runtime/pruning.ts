@@ -96,6 +96,16 @@ async function deleteBatch(
   return Number(numDeletedRows);
 }
 
+/**
+ * Prunes if no instance has done so within the hour. Returns the number of rows, or `undefined`.
+ * For instances that live too short for a timer.
+ */
+export async function pruneHourly(context: Pick<Context, "db" | "clock">) {
+  // Never released, so that the next one waits until it expires.
+  const lease = await tryLease(context.db, systemClock, "prune-hourly", EVERY_MILLIS);
+  return lease && (await prune(context));
+}
+
 /** Prunes hourly, in one instance at a time. */
 export function startPruning(context: Context): void {
   context.background.run("pruning", async () => {

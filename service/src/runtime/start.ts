@@ -7,14 +7,12 @@ import { settingsOf } from "../config/read-settings.js";
 import { secretOf } from "../config/secret.js";
 import { SETTINGS } from "../config/setting-table.js";
 import { type Clock, systemClock } from "../core/clock.js";
-import { DATABASE_LIMITS } from "../core/limits.js";
 import { createVault, type Vault } from "../core/vault.js";
 import type { Database } from "../db/database.js";
 import { takeLease, whileRenewing } from "../db/lease.js";
-import { migrate } from "../db/migrate.js";
-import { openDatabase } from "../db/open.js";
 import { createEmulator } from "../emulator/emulator.js";
 import { createApp } from "../http/app.js";
+import type { Bindings } from "../http/bindings.js";
 import { BodyBudget } from "../http/body-budget.js";
 import { createMail } from "../mail/create-mail.js";
 import { createOutbox } from "../mail/outbox.js";
@@ -22,13 +20,21 @@ import { createLog, silentLog } from "../observability/log.js";
 import { noCounters } from "../observability/no-counters.js";
 import { addPages } from "../pages/pages.js";
 import { routes } from "../routes/index.js";
-import { startDeliveries } from "../webhooks/deliveries.js";
+import { createDeliveries } from "../webhooks/deliveries.js";
 import { createBackground } from "./background.js";
 import { Cleanup } from "./cleanup.js";
 import type { Context } from "./context.js";
 import { openDataDirectory } from "./data-directory.js";
+import { type Hosting, STAND_ALONE } from "./hosting.js";
 import { openHttpServer } from "./http-server.js";
-import { ensureConfiguredProject, isSeeded, seedInternalProject } from "./internal-project.js";
+import {
+  ensureAppProject,
+  ensureConfiguredProject,
+  hasProject,
+  isSeeded,
+  seedInternalProject,
+} from "./internal-project.js";
+import { openMigrated } from "./open-migrated.js";
 import { startPruning } from "./pruning.js";
 
 /** A running service. Disposal finishes requests in flight and background work. */
@@ -43,25 +49,47 @@ export interface Service extends AsyncDisposable {
   stop(): Promise<void>;
 }
 
-/** One migrates, one renews the lease. */
-const MIGRATING_CONNECTIONS = 2;
+/** A service within another program. */
+export interface HostedService extends Service {
+  /** Handles a request from outside this process. */
+  readonly receive: (request: Request, bindings: Bindings) => Promise<Response>;
+  /** Sends due mails and webhooks, for at most `millis`. */
+  readonly runDueWork: (millis: number) => Promise<DueWork>;
+}
+
+/** Numbers of attempts. */
+export interface DueWork {
+  readonly mails: number;
+  readonly deliveries: number;
+}
 
 /**
  * Starts a service: opens and migrates its database, seeds the internal and configured projects,
  * and listens if a port is given. Throws {@link ServiceError} if the operator must fix something.
  */
-export async function startService(config: ServiceConfig = {}): Promise<Service> {
+export const startService = (config: ServiceConfig = {}): Promise<Service> =>
+  startHosted(config, STAND_ALONE);
+
+/** Starts a service within another program. */
+export async function startHosted(config: ServiceConfig, hosting: Hosting): Promise<HostedService> {
   const cleanup = new Cleanup();
   try {
-    return await start(config, cleanup);
+    return await start(config, hosting, cleanup);
   } catch (error) {
     await cleanup[Symbol.asyncDispose]();
     throw error;
   }
 }
 
-async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> {
-  const settings = settingsOf(config);
+async function start(
+  config: ServiceConfig,
+  hosting: Hosting,
+  cleanup: Cleanup,
+): Promise<HostedService> {
+  const settings = settingsOf(config, {
+    basePath: hosting.basePath,
+    pagesPath: hosting.pagesPath,
+  });
   const clock = config.clock ?? systemClock;
   const log = config.writeLog ? createLog(clock, config.writeLog) : silentLog;
   const directory =
@@ -70,16 +98,18 @@ async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> 
       : undefined;
   const reason = productionReason(config);
   if (reason !== undefined) log.info(`The service is in production, since ${reason}.`);
-  const db = await openMigrated(config, directory?.databaseFile, cleanup);
+  const db = await openMigrated(config, hosting, directory?.databaseFile, cleanup);
   directory?.makePrivate();
 
   const vault = createVault(secretOf(config, directory?.secret), config.previousSecret);
-  const background = createBackground(log);
+  const background = createBackground(log, hosting.keepAlive);
   cleanup.defer(() => background.stop());
   const tokens = createTokens(db, vault, clock);
   const posting = { db, clock, vault, log, background, settings };
   const outbox = createOutbox(posting);
-  const emulator = settings.production ? undefined : cleanup.use(createEmulator({ db, vault }));
+  const emulator = settings.production
+    ? undefined
+    : cleanup.use(createEmulator({ db, vault, settings }));
   const context: Context = {
     db,
     clock,
@@ -97,7 +127,7 @@ async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> 
     emulator,
   };
 
-  const newInternalKeys = await seed(db, clock, vault, config);
+  const newInternalKeys = await seed(db, clock, vault, config, hosting);
 
   const app = createApp(context, routes, (pages) => addPages(pages, context));
   const server =
@@ -107,13 +137,21 @@ async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> 
           await openHttpServer(app, config.port, config.host ?? SETTINGS.host.default, log),
         );
   // Background work starts after listening: a service whose port is in use sends nothing.
-  outbox.start();
-  startPruning(context);
-  startDeliveries(context);
+  const deliveries = createDeliveries(context);
+  if (hosting.livesOn) {
+    outbox.start();
+    startPruning(context);
+    deliveries?.start();
+  }
 
   return {
     url: server?.url,
     fetch: async (request) => app.fetch(request, {}),
+    receive: async (request, bindings) => app.fetch(request, bindings),
+    runDueWork: async (millis) => ({
+      mails: await outbox.drain(millis),
+      deliveries: (await deliveries?.drain(millis)) ?? 0,
+    }),
     newInternalKeys,
     context,
     stop: () => cleanup[Symbol.asyncDispose](),
@@ -123,30 +161,6 @@ async function start(config: ServiceConfig, cleanup: Cleanup): Promise<Service> 
 
 const SEED_LEASE_MILLIS = 10_000;
 const RENEWALS_OF_LEASE = 4;
-/** Opens the database and migrates it to this version's schema. */
-async function openMigrated(
-  config: ServiceConfig,
-  file: string | undefined,
-  cleanup: Cleanup,
-): Promise<Database> {
-  const {
-    databaseUrl: url,
-    databaseConnections: connections,
-    databaseLimits,
-    onStatement,
-  } = config;
-  if (url !== undefined) {
-    // A migration may take longer than any request, so its connections have no time limits.
-    await using patient = await openDatabase({ url, connections: MIGRATING_CONNECTIONS });
-    await migrate(patient.db, systemClock);
-  }
-  const limits = { ...DATABASE_LIMITS, ...databaseLimits };
-  const { db } = cleanup.use(await openDatabase({ file, url, connections, limits, onStatement }));
-  // Leases hold between processes, so they use the system clock even if a test controls the
-  // service's.
-  if (url === undefined) await migrate(db, systemClock);
-  return db;
-}
 
 /**
  * Seeds configured projects, one instance at a time. Returns the internal project's keys if
@@ -157,9 +171,11 @@ async function seed(
   clock: Clock,
   vault: Vault,
   config: ServiceConfig,
+  { appProject }: Hosting,
 ): Promise<Keys | undefined> {
   // Most starts have nothing to write.
-  if (await isSeeded(db, config)) return undefined;
+  if ((await isSeeded(db, config)) && (!appProject || (await hasProject(db, appProject))))
+    return undefined;
   await using lease = await takeLease(db, systemClock, "seed", SEED_LEASE_MILLIS);
   return await whileRenewing(
     lease,
@@ -172,6 +188,7 @@ async function seed(
       });
       for (const project of config.projects ?? [])
         await ensureConfiguredProject(db, clock, vault, project);
+      if (appProject) await ensureAppProject(db, clock, vault, appProject);
       return made;
     },
   );

@@ -1,4 +1,4 @@
-import { createLanes } from "../core/lanes.js";
+import { createLanes, type Lanes } from "../core/lanes.js";
 import {
   LANE_AT_ONCE,
   WEBHOOK_CLAIM_MILLIS,
@@ -19,17 +19,17 @@ import { type DeliveryFailure, deliver } from "./deliver.js";
 
 type DeliveryContext = Pick<Context, "db" | "clock" | "log" | "background" | "settings">;
 
-/** Attempts due deliveries until the service stops. Each endpoint has its own lane. */
-export function startDeliveries(context: DeliveryContext): void {
+/** Sends due deliveries; `undefined` without endpoints. Each endpoint has its own lane. */
+export function createDeliveries(context: DeliveryContext): Lanes | undefined {
   const { db, settings } = context;
-  if (settings.webhooks.length === 0 && !settings.svix) return;
-  createLanes(context, {
+  if (settings.webhooks.length === 0 && !settings.svix) return undefined;
+  return createLanes(context, {
     name: "webhooks",
     pollMillis: WEBHOOK_POLL_MILLIS,
     listDue: (now) => listDueOfLanes(db, "webhook_deliveries", now, LANE_AT_ONCE),
     nextDueAt: (now) => nextDueAt(db, "webhook_deliveries", now),
     attempt: ({ id }) => attemptDelivery(context, id),
-  }).start();
+  });
 }
 
 async function attemptDelivery(context: DeliveryContext, id: string): Promise<boolean | undefined> {

@@ -9,7 +9,8 @@ import type { SenderOptions } from "../../transport/sender-options.js";
 import { createTokenRequests, type TokenRequests } from "../../transport/token-request.js";
 import { createTransport, type Transport } from "../../transport/transport.js";
 import type { Settings } from "../config/app-settings.js";
-import type { AskForTotp } from "../config/options.js";
+import type { AskForTotp, InProcessService } from "../config/options.js";
+import { hostOfPage } from "../config/same-site.js";
 import type { TokenStoreChoice } from "../config/token-store-choice.js";
 import { openSession } from "../user/open-session.js";
 
@@ -53,6 +54,10 @@ export interface CoreParts extends Pick<AccessOptions<Level>, "onWrite"> {
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
+/** Calls the service in this process as fetch calls one over the network. */
+const fetchOf = (service: InProcessService | undefined): typeof globalThis.fetch | undefined =>
+  service && ((input, init) => service.fetch(new Request(input, init)));
+
 export function createCore<L extends Level>(
   level: L,
   settings: Settings,
@@ -61,14 +66,15 @@ export function createCore<L extends Level>(
   const { projectId, keys, projectOwnerSession } = settings;
   const clock = parts.clock ?? systemClock;
   const sender: SenderOptions = {
-    host: environment.world === "browser" ? settings.hosts.browser : settings.hosts.server,
+    host:
+      environment.world === "browser" ? hostOfPage(settings.hosts.browser) : settings.hosts.server,
     clock,
-    fetch: parts.fetch,
+    fetch: parts.fetch ?? fetchOf(settings.service),
     origin: environment.currentUrl()?.origin,
     isOnline: environment.isOnline,
     isRendering: () => environment.world === "server",
     timeoutMillis: settings.requestTimeoutMillis,
-    breaker: environment.circuitBreaker?.(settings.hosts.server),
+    breaker: settings.service ? undefined : environment.circuitBreaker?.(settings.hosts.server),
     logger: settings.logger,
     onError: settings.onError,
   };

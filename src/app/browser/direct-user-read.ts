@@ -9,6 +9,7 @@ import { systemClock } from "../../transport/clock.js";
 import { fetchUncached } from "../../transport/fetch-uncached.js";
 import { randomText } from "../../transport/random.js";
 import { requestHeaders } from "../../transport/request-headers.js";
+import { hostOfPage } from "../config/same-site.js";
 import type { SerializedApp } from "./serialized-app.js";
 
 /**
@@ -34,7 +35,7 @@ export async function readUserDirectly(
     callHeaders: {},
   });
   try {
-    const answer = await fetchUncached(apiUrl(app.baseUrl) + OWN_USER_PATH, {
+    const answer = await fetchUncached(apiUrl(hostOfPage(app.baseUrl)) + OWN_USER_PATH, {
       headers,
       redirect: "error",
     });

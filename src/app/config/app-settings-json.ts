@@ -12,6 +12,7 @@ export const settingsOfJson = ({
   ...json,
   keys: { publishableClientKey },
   hosts: { browser: baseUrl, server: baseUrl },
+  service: undefined,
   extraRequestHeaders,
   browserRequestHeaders: extraRequestHeaders,
   projectOwnerSession: undefined,

@@ -7,7 +7,7 @@ import { UsageError } from "../../transport/usage-error.js";
 import type { ProjectOwnerSession } from "../apps/project-owner-session.js";
 import { isSamePage } from "../navigation/trusted-url.js";
 import { publicVariables, type SecretVariable } from "./environment-variables.js";
-import { addressOf, headersOf, keyOf, originsOf, projectIdOf } from "./option-values.js";
+import { headersOf, keyOf, originsOf, projectIdOf } from "./option-values.js";
 import type {
   AskForTotp,
   KitLogger,
@@ -17,13 +17,12 @@ import type {
   StackAdminAppConstructorOptions,
   StackClientAppConstructorOptions,
 } from "./options.js";
+import { hostsOf, type ServiceHosts } from "./service-hosts.js";
 import { NAMED_STORES, type TokenStoreChoice } from "./token-store-choice.js";
 
 /** The options of an app with defaults applied. */
-export interface Settings {
+export interface Settings extends ServiceHosts {
   readonly projectId: string;
-  /** The service's address as seen from a browser and from the app's server. */
-  readonly hosts: { readonly browser: string; readonly server: string };
   readonly keys: Keys;
   readonly projectOwnerSession: ProjectOwnerSession | undefined;
   readonly tokenStore: TokenStoreChoice;
@@ -61,20 +60,13 @@ export function resolveSettings(
 ): Settings {
   checkTokenStore(options.tokenStore);
   const ownerSession = "projectOwnerSession" in options ? options.projectOwnerSession : undefined;
-  const given =
-    typeof options.baseUrl === "string"
-      ? { browser: options.baseUrl, server: options.baseUrl }
-      : options.baseUrl;
   const browserHeaders = headersOf(
     level === "client" ? options.extraRequestHeaders : undefined,
     publicVariables.extraRequestHeaders,
   );
   return {
     projectId: projectIdOf(options.projectId),
-    hosts: {
-      browser: addressOf("baseUrl", given?.browser, publicVariables.browserApiUrl),
-      server: addressOf("baseUrl", given?.server, publicVariables.serverApiUrl),
-    },
+    ...hostsOf(options),
     keys: ownerSession === undefined ? keysOf(level, options, secrets) : {},
     projectOwnerSession: ownerSession,
     tokenStore: options.tokenStore,

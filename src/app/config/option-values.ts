@@ -2,6 +2,7 @@ import { DEFAULT_API_URL } from "../../protocol/limits/limits.js";
 import { withoutTrailingSlash } from "../../protocol/trailing-slash.js";
 import { UsageError } from "../../transport/usage-error.js";
 import { type Found, publicVariables } from "./environment-variables.js";
+import { SAME_SITE } from "./same-site.js";
 
 const named = ({ name, value }: Found) => ({ from: `The environment variable ${name}`, value });
 const option = (name: string, value: string) => ({ from: `The option ${name}`, value });
@@ -81,6 +82,7 @@ export function addressOf(
   name: string,
   given: string | undefined,
   found: () => Found | undefined,
+  isBrowserSide = false,
 ): string {
   const variable = given === undefined || given === "" ? found() : undefined;
   const { from, value } =
@@ -89,6 +91,7 @@ export function addressOf(
       : variable
         ? named(variable)
         : option(name, DEFAULT_API_URL);
+  if (value === SAME_SITE && isBrowserSide) return value;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (
     url === undefined ||

@@ -104,6 +104,16 @@ export interface StackServerAppConstructorOptions<
 > extends StackClientAppConstructorOptions<HasTokenStore, ProjectId> {
   /** Default: `STACK_SECRET_SERVER_KEY`. Never send it to a browser. */
   readonly secretServerKey?: string | undefined;
+  /**
+   * The auth service in this app's process, from `@stackkit/service/next`. Calls skip the network,
+   * and browsers use this app's own origin. `STACK_API_URL` takes precedence.
+   */
+  readonly service?: InProcessService | undefined;
+}
+
+/** An auth service in the same process. */
+export interface InProcessService {
+  readonly fetch: (request: Request) => Promise<Response>;
 }
 
 interface WithAdminKey<HasTokenStore extends boolean, ProjectId extends string>

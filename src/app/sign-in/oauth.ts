@@ -15,6 +15,7 @@ import { UsageError } from "../../transport/usage-error.js";
 import { wait } from "../../transport/wait.js";
 import type { Core, Scope } from "../apps/core.js";
 import type { Settings } from "../config/app-settings.js";
+import { hostOfPage, SAME_SITE } from "../config/same-site.js";
 import { navigateOr, openPageOf, trustOf } from "../navigation/navigate.js";
 import { callbackUrl } from "../navigation/return-address.js";
 import { takeTokens } from "./keep-session.js";
@@ -110,12 +111,21 @@ async function start<L extends Level>(
   });
   const path = fillPath(oauth.authorize.path, { provider_id: provider });
   // This is the service's own address, not untrusted input, so the redirect check does not apply.
-  await environment.go(
-    callUrl(apiUrl(settings.hosts.browser), path, query as Record<string, string>),
-    { replace: false },
-  );
+  await environment.go(browserUrl(settings.hosts.browser, path, query as Record<string, string>), {
+    replace: false,
+  });
   await wait(clock, REDIRECT_WAIT_MILLIS);
   return new Promise<never>(() => {});
+}
+
+/** Only its path is used. */
+const THIS_SITE = "http://site.invalid";
+
+/** The address of a call for browsers. On the app's own site, servers know it as a path only. */
+function browserUrl(host: string, path: string, query: Record<string, string>): string {
+  if (host !== SAME_SITE) return callUrl(apiUrl(host), path, query);
+  if (environment.world === "browser") return callUrl(apiUrl(hostOfPage(host)), path, query);
+  return callUrl(apiUrl(THIS_SITE), path, query).slice(THIS_SITE.length);
 }
 
 export const createLinkAccount =

@@ -216,8 +216,8 @@ describeSuite(
           new Request("http://service.test/a", {
             headers: { "user-agent": "Mozilla/5.0", ...headers },
           }),
-          "127.0.0.1",
-          settings as never,
+          { peer: "127.0.0.1" },
+          { ...settings, basePath: "" } as never,
         );
         const address = readClientAddress(info.headers, settings);
         if (address !== undefined) expect(address).toMatch(/^[\da-f.:%]+/i);

@@ -5,7 +5,7 @@ import { createPasswordHasher } from "../../../service/src/auth/password-hash.js
 import { PASSWORD_HASH_COST } from "../../../service/src/core/limits.js";
 import { RequestInfo } from "../../../service/src/http/request/request-info.js";
 
-const info = new RequestInfo(new Request("http://service.test"), undefined, {
+const info = new RequestInfo(new Request("http://service.test"), {}, {
   trustedProxies: [],
   publicUrl: undefined,
 } as never);

@@ -3,6 +3,7 @@ import type { ProxyVendor } from "../../config/setting-types.js";
 import type { Settings } from "../../config/settings.js";
 import { PlainError } from "../../core/plain-error.js";
 import { randomString } from "../../core/random.js";
+import type { Bindings } from "../bindings.js";
 import { isForwarded, readClientAddress } from "./forwarded.js";
 import { isTrustedProxy } from "./trusted-proxies.js";
 
@@ -17,8 +18,10 @@ export class RequestInfo {
   readonly path: string;
   readonly hasQuery: boolean;
   readonly headers: Headers;
-  /** The remote address of the connection; `undefined` for requests within this process. */
+  /** The remote address of the connection; `undefined` if unknown or within this process. */
   readonly peer: string | undefined;
+  /** Whether the request came from outside this process. */
+  readonly isFromOutside: boolean;
   /** The client's address, from trusted proxies or the connection. */
   readonly ip: string | undefined;
   /** Whether proxy headers (address, location, scheme) can be trusted. */
@@ -27,31 +30,34 @@ export class RequestInfo {
   readonly proxyVendor: ProxyVendor | undefined;
   readonly #address: string;
   readonly #publicUrl: string | undefined;
+  readonly #basePath: string;
   #url: URL | undefined;
 
   readonly #request: Request;
 
-  constructor(
-    request: Request,
-    peer: string | undefined,
-    settings: Settings,
-    /** Resolves when the response has been sent or the client has disconnected. */
-    readonly whenAnswered: () => Promise<void> = nextTurn,
-  ) {
+  /** Resolves when the response has been sent or the client has disconnected. */
+  readonly whenAnswered: () => Promise<void>;
+
+  constructor(request: Request, bindings: Bindings, settings: Settings) {
     const { method, url, headers } = request;
+    const { peer, via, origin, whenAnswered = nextTurn } = bindings;
     this.#request = request;
     this.peer = peer;
-    const { trustedProxies, publicUrl, proxyVendor } = settings;
+    this.isFromOutside = peer !== undefined || via !== undefined;
+    this.whenAnswered = whenAnswered;
+    const { trustedProxies, publicUrl, proxyVendor, basePath } = settings;
     this.method = method;
     this.path = pathOf(url);
     this.hasQuery = url.includes("?");
     this.headers = headers;
-    this.behindTrustedProxy = peer !== undefined && isTrustedProxy(peer, trustedProxies);
+    this.behindTrustedProxy =
+      via === "platform" || (peer !== undefined && isTrustedProxy(peer, trustedProxies));
     this.proxyVendor = this.behindTrustedProxy ? proxyVendor : undefined;
     this.ip = this.behindTrustedProxy ? readClientAddress(headers, settings) : undefined;
     this.ip ??= peer;
     this.#address = url;
-    this.#publicUrl = publicUrl;
+    this.#publicUrl = publicUrl ?? origin;
+    this.#basePath = basePath;
   }
 
   /** Parsed lazily: parsing is slow and most requests don't need it. */
@@ -70,9 +76,11 @@ export class RequestInfo {
     return isForwarded(this.headers);
   }
 
-  /** The origin at which clients reach the service. */
+  /** The origin at which clients reach the service, with the base path of the app around it. */
   get origin(): string {
-    return this.#publicUrl ?? originOf(this.url, this.headers, this.behindTrustedProxy);
+    return (
+      this.#publicUrl ?? originOf(this.url, this.headers, this.behindTrustedProxy) + this.#basePath
+    );
   }
 }
 

@@ -63,7 +63,7 @@ export async function completeCliLogin(
  * Takes a completed login. Only one of several polls succeeds; the tokens are not stored
  * afterwards.
  */
-export async function useCliLogin(
+export async function takeCliLogin(
   db: Database,
   pollingHash: string,
   now: number,

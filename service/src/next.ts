@@ -1,0 +1,17 @@
+import { createService, type InAppService } from "./next/in-app-service.js";
+import { createRoute, type ServiceRoute } from "./next/route.js";
+
+export type { InAppService } from "./next/in-app-service.js";
+export type { RouteHandler, ServiceRoute } from "./next/route.js";
+export type { InAppServiceOptions } from "./next/service-options.js";
+export { createService };
+
+/** The service of this app, configured by the environment. */
+export const service: InAppService = createService();
+
+/**
+ * Serves the auth service from this app:
+ * `export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = serviceRoute()` in
+ * `app/api/v1/[...stackkit]/route.ts`.
+ */
+export const serviceRoute = (given: InAppService = service): ServiceRoute => createRoute(given);

@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { environment } from "./environment.js";
+import type { RunningService } from "./registry.js";
+
+const JOBS_PATH = "/api/v1/service/jobs";
+const SECRET_LENGTH_AT_LEAST = 16;
+
+export const isJobsPath = (request: Request): boolean =>
+  new URL(request.url).pathname === JOBS_PATH;
+
+/**
+ * `GET` or `POST /api/v1/service/jobs` for schedulers, with `Authorization: Bearer` and the
+ * `CRON_SECRET`: sends due mails and webhooks, and deletes expired rows.
+ */
+export async function handleJobs(
+  request: Request,
+  open: () => Promise<RunningService>,
+): Promise<Response> {
+  const secret = environment().CRON_SECRET ?? "";
+  if (secret.length < SECRET_LENGTH_AT_LEAST)
+    return refusal(
+      `This address runs background jobs for schedulers. Set CRON_SECRET to ${SECRET_LENGTH_AT_LEAST} random characters or more to open it.`,
+    );
+  if (!isEqual(request.headers.get("authorization") ?? "", `Bearer ${secret}`))
+    return refusal("This address needs the header Authorization: Bearer with the CRON_SECRET.");
+  const running = await open();
+  return Response.json(await running.runJobs(), { headers: { "cache-control": "no-store" } });
+}
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** Compares in constant time, whatever the lengths. */
+const isEqual = (given: string, expected: string): boolean =>
+  timingSafeEqual(digest(given), digest(expected));
+
+const refusal = (message: string): Response =>
+  new Response(`${message}\n`, {
+    status: 403,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  });

@@ -1,0 +1,90 @@
+import { API_PATH } from "@stackkit/next/protocol";
+import { systemClock } from "../core/clock.js";
+import { DRAIN_MILLIS, STOP_REQUESTS_MILLIS } from "../core/limits.js";
+import { pruneHourly } from "../runtime/pruning.js";
+import { type HostedService, startHosted } from "../runtime/start.js";
+import { basePath } from "./environment.js";
+import type { Arrival, RunningService } from "./registry.js";
+import { waitAfter } from "./request-scope.js";
+import type { OpenOptions } from "./service-options.js";
+
+/** Where an app serves the pages of the service: the mailbox, the emulator, health. */
+const PAGES_PATH = `${API_PATH}/service`;
+
+const isRead = (method: string): boolean => ["GET", "HEAD", "OPTIONS"].includes(method);
+
+/** Opens a service. Loaded only when it is needed, since this loads all of it. */
+export async function openService(options: OpenOptions): Promise<RunningService> {
+  const { config, appProject, migrations, livesOn, ownOrigin } = options;
+  const service = await startHosted(
+    { writeLog: writeProblems, ...config },
+    {
+      basePath: basePath(),
+      pagesPath: PAGES_PATH,
+      migrations,
+      livesOn,
+      appProject,
+      keepAlive: waitAfter,
+    },
+  );
+  let inFlight = 0;
+  let onIdle: (() => void) | undefined;
+  return {
+    livesOn,
+    async handle(request, arrival) {
+      inFlight++;
+      try {
+        return await service.receive(atOwnPath(request), bindingsOf(arrival, ownOrigin));
+      } finally {
+        inFlight--;
+        if (inFlight === 0) onIdle?.();
+        if (!livesOn && !isRead(request.method)) waitAfter(() => service.runDueWork(DRAIN_MILLIS));
+      }
+    },
+    runJobs: () => runJobs(service),
+    async close() {
+      const late = new AbortController();
+      const idle = new Promise<void>((resolve) => {
+        onIdle = resolve;
+        if (inFlight === 0) resolve();
+      });
+      await Promise.race([
+        idle,
+        systemClock.wait(STOP_REQUESTS_MILLIS, late.signal).catch(() => {}),
+      ]);
+      late.abort();
+      await service.stop();
+    },
+  };
+}
+
+const runJobs = async (service: HostedService): Promise<object> => ({
+  ...(await service.runDueWork(DRAIN_MILLIS)),
+  pruned: (await pruneHourly(service.context)) ?? null,
+});
+
+function bindingsOf(arrival: Arrival, ownOrigin: string) {
+  switch (arrival.from) {
+    case "this-process":
+      return { origin: ownOrigin + basePath() };
+    case "platform":
+      return { via: "platform" } as const;
+    default:
+      return arrival.peer === undefined ? ({ via: "unknown" } as const) : { peer: arrival.peer };
+  }
+}
+
+/** Pages are outside the API, so the app's route serves them under a path of their own. */
+function atOwnPath(request: Request): Request {
+  const url = new URL(request.url);
+  if (!`${url.pathname}/`.startsWith(`${PAGES_PATH}/`)) return request;
+  url.pathname = url.pathname.slice(PAGES_PATH.length) || "/";
+  return new Request(url, request);
+}
+
+const ROUTINE = '{"level":"info"';
+
+/** Warnings and errors, beside the app's own output. */
+function writeProblems(line: string): void {
+  if (!line.startsWith(ROUTINE)) console.error(line);
+}

@@ -1,0 +1,64 @@
+import type { NextRequest } from "next/server.js";
+import { connection } from "next/server.js";
+import { readConnection } from "./connections.js";
+import { basePath } from "./environment.js";
+import { isOnVercel } from "./hosts.js";
+import { handleBy, type InAppService, openedOf } from "./in-app-service.js";
+import { handleJobs, isJobsPath } from "./jobs.js";
+
+export type RouteHandler = (request: NextRequest) => Promise<Response>;
+
+/** The exports of `app/api/v1/[...stackkit]/route.ts`. */
+export interface ServiceRoute {
+  readonly GET: RouteHandler;
+  readonly POST: RouteHandler;
+  readonly PUT: RouteHandler;
+  readonly PATCH: RouteHandler;
+  readonly DELETE: RouteHandler;
+  readonly OPTIONS: RouteHandler;
+}
+
+/** Serves `service` at `/api/v1` of this app. */
+export function createRoute(service: InAppService): ServiceRoute {
+  const handle: RouteHandler = async (request) => {
+    // First and outside any catch: Next prerenders handlers that read nothing of the request, and
+    // interrupts them by an error.
+    await connection();
+    const { scheme, peer, headers } = readConnection(request);
+    const received = requestOf(request, headers, scheme);
+    if (isJobsPath(received)) return handleJobs(received, () => openedOf(service));
+    return handleBy(
+      () => openedOf(service),
+      received,
+      isOnVercel() ? { from: "platform" } : { from: "connection", peer },
+    );
+  };
+  return {
+    GET: handle,
+    POST: handle,
+    PUT: handle,
+    PATCH: handle,
+    DELETE: handle,
+    OPTIONS: handle,
+  };
+}
+
+/**
+ * The request as its client sent it. Next names its own host in the URL; the client's is in the
+ * header, as for the stand-alone service.
+ */
+function requestOf(request: NextRequest, headers: Headers, scheme: string | undefined): Request {
+  const { pathname, search, protocol, host } = new URL(request.url);
+  const base = basePath();
+  const path =
+    base !== "" && `${pathname}/`.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
+  const ownOrigin = `${scheme === undefined ? protocol : `${scheme}:`}//${headers.get("host") ?? host}`;
+  const origin = URL.canParse(ownOrigin) ? ownOrigin : `${protocol}//${host}`;
+  const { method, body, signal } = request;
+  return new Request(`${origin}${path}${search}`, {
+    method,
+    headers,
+    signal,
+    ...(body ? { body, duplex: "half" } : {}),
+  } as RequestInit);
+}

@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import type { ServiceConfig } from "../config/config.js";
+import type { ConfiguredProject, Keys } from "../config/configured-project.js";
+import { readEnvironment } from "../config/environment.js";
+import { SETTINGS } from "../config/setting-table.js";
+import { ServiceError } from "../core/service-error.js";
+import { isFunction, isOnVercel } from "./hosts.js";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Options of the service in an app. Everything has a default; variables of the stand-alone service
+ * (`DATABASE_URL`, `STACKKIT_SECRET`, …) are read too, and options take precedence.
+ */
+export interface InAppServiceOptions
+  extends Omit<
+    ServiceConfig,
+    "port" | "host" | "production" | "metricsWorkerId" | "gatherMetrics" | "localNetworks"
+  > {
+  /**
+   * The app's own project. Its id and keys come from the variables that the kit reads. Without this
+   * option it is created with defaults and not changed later; with it, its settings are updated at
+   * every start.
+   */
+  readonly project?: Omit<ConfiguredProject, "id" | "keys"> | undefined;
+  /**
+   * When the database is migrated. Default: `"start"` in development, `"command"` in production,
+   * where releases run `stackkit-service migrate`. Never at the start of a function.
+   */
+  readonly migrate?: "start" | "command" | undefined;
+}
+
+/** What opening a service needs. */
+export interface OpenOptions {
+  readonly config: ServiceConfig;
+  readonly appProject: ConfiguredProject | undefined;
+  readonly migrations: "apply" | "require";
+  readonly livesOn: boolean;
+  /** The origin that stands for this process in requests from within it. */
+  readonly ownOrigin: string;
+}
+
+const DEFAULT_PORT = "3000";
+/** Each instance of a function handles few requests, and there may be many instances. */
+const CONNECTIONS_OF_FUNCTION = 2;
+
+/** Merges options and environment. Throws `ServiceError` for what cannot work here. */
+export function resolveOptions(options: InAppServiceOptions, env: Environment): OpenOptions {
+  const { project, migrate, ...given } = options;
+  const { configFile: _, processes: __, port: ___, host: ____, ...found } = readEnvironment(env);
+  const isFrozen = isFunction(env);
+  const config: ServiceConfig = {
+    proxyVendor: isOnVercel() ? "vercel" : undefined,
+    databaseConnections: isFrozen ? CONNECTIONS_OF_FUNCTION : undefined,
+    ...withoutUndefined(found),
+    ...withoutUndefined(given),
+  };
+  if (isFrozen && config.databaseUrl === undefined)
+    throw new ServiceError(
+      "database-url-missing",
+      "This host runs functions, whose files are lost between requests, so the service cannot keep its data in SQLite here. Set DATABASE_URL to a PostgreSQL database.",
+    );
+  const appProject = appProjectOf(project, config.publicUrl, env);
+  return {
+    config: {
+      ...config,
+      dataDirectory: config.dataDirectory ?? SETTINGS.dataDirectory.default,
+      projects: [...(config.projects ?? []), ...(project && appProject ? [appProject] : [])],
+    },
+    appProject: project ? undefined : appProject,
+    migrations: migrationsOf(migrate, isFrozen, env),
+    livesOn: !isFrozen,
+    ownOrigin: env.__NEXT_PRIVATE_ORIGIN ?? `http://localhost:${env.PORT ?? DEFAULT_PORT}`,
+  };
+}
+
+const withoutUndefined = (config: ServiceConfig): ServiceConfig =>
+  Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined));
+
+function migrationsOf(
+  option: InAppServiceOptions["migrate"],
+  isFrozen: boolean,
+  env: Environment,
+): OpenOptions["migrations"] {
+  const when = option ?? (env.STACKKIT_MIGRATE || undefined);
+  if (when !== undefined && when !== "start" && when !== "command")
+    throw new ServiceError(
+      "bad-migrate",
+      `STACKKIT_MIGRATE must be start or command, and is "${when}".`,
+    );
+  if (isFrozen && when === "start")
+    throw new ServiceError(
+      "migrate-in-function",
+      "A function must not migrate the database, since several start at once and each request waits. Remove STACKKIT_MIGRATE=start, and run npx stackkit-service migrate as a step of each release.",
+    );
+  return when === "start" || (when === undefined && env.NODE_ENV !== "production")
+    ? "apply"
+    : "require";
+}
+
+/** The project that the kit's variables name. */
+function appProjectOf(
+  given: InAppServiceOptions["project"],
+  publicUrl: string | undefined,
+  env: Environment,
+): ConfiguredProject | undefined {
+  const id = env.STACK_PROJECT_ID || env.NEXT_PUBLIC_STACK_PROJECT_ID;
+  if (!id || id === "internal") return undefined;
+  const keys: { -readonly [L in keyof Keys]?: Keys[L] } = {};
+  const client = env.STACK_PUBLISHABLE_CLIENT_KEY || env.NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY;
+  if (client) keys.client = client;
+  if (env.STACK_SECRET_SERVER_KEY) keys.server = env.STACK_SECRET_SERVER_KEY;
+  if (env.STACK_SUPER_SECRET_ADMIN_KEY) keys.admin = env.STACK_SUPER_SECRET_ADMIN_KEY;
+  const own = publicUrl === undefined ? [] : [{ domain: publicUrl, handlerPath: "/handler" }];
+  return {
+    displayName: "App",
+    ...given,
+    id: id.toLowerCase(),
+    keys,
+    config: { ...given?.config, domains: [...(given?.config?.domains ?? []), ...own] },
+  };
+}
+
+/** Identifies a configuration. Functions count by their presence. */
+export const hashOfOptions = (options: OpenOptions): string =>
+  createHash("sha256")
+    .update(
+      JSON.stringify(options, (_name, value: unknown) =>
+        typeof value === "function" ? "function" : value,
+      ),
+    )
+    .digest("base64url");

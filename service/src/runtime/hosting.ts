@@ -1,0 +1,17 @@
+import type { ConfiguredProject } from "../config/configured-project.js";
+import { AT_ROOT, type Paths } from "../config/settings.js";
+
+/** What the process around a service gives it. */
+export interface Hosting extends Paths {
+  /** Whether an outdated database is migrated at the start, or stops it. */
+  readonly migrations: "apply" | "require";
+  /** Whether timers run between requests. Functions are frozen there. */
+  readonly livesOn: boolean;
+  /** Receives work that the process must wait for before it is frozen or ends. */
+  readonly keepAlive?: ((work: Promise<void>) => void) | undefined;
+  /** The project of the app around the service: created if missing, not changed later. */
+  readonly appProject?: ConfiguredProject | undefined;
+}
+
+/** A process of its own. */
+export const STAND_ALONE: Hosting = { ...AT_ROOT, migrations: "apply", livesOn: true };

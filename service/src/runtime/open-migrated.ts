@@ -1,0 +1,38 @@
+import type { ServiceConfig } from "../config/config.js";
+import { systemClock } from "../core/clock.js";
+import { DATABASE_LIMITS } from "../core/limits.js";
+import type { Database } from "../db/database.js";
+import { migrate, requireMigrated } from "../db/migrate.js";
+import { openDatabase } from "../db/open.js";
+import type { Cleanup } from "./cleanup.js";
+import type { Hosting } from "./hosting.js";
+
+/** One migrates, one renews the lease. */
+const MIGRATING_CONNECTIONS = 2;
+
+/** Opens the database with this version's schema: migrated here, or required to be. */
+export async function openMigrated(
+  config: ServiceConfig,
+  { migrations }: Pick<Hosting, "migrations">,
+  file: string | undefined,
+  cleanup: Cleanup,
+): Promise<Database> {
+  const {
+    databaseUrl: url,
+    databaseConnections: connections,
+    databaseLimits,
+    onStatement,
+  } = config;
+  if (url !== undefined && migrations === "apply") {
+    // A migration may take longer than any request, so its connections have no time limits.
+    await using patient = await openDatabase({ url, connections: MIGRATING_CONNECTIONS });
+    await migrate(patient.db, systemClock);
+  }
+  const limits = { ...DATABASE_LIMITS, ...databaseLimits };
+  const { db } = cleanup.use(await openDatabase({ file, url, connections, limits, onStatement }));
+  if (migrations === "require") await requireMigrated(db);
+  // Leases hold between processes, so they use the system clock even if a test controls the
+  // service's.
+  else if (url === undefined) await migrate(db, systemClock);
+  return db;
+}

@@ -1,0 +1,151 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { API_PATH, HEADERS } from "@stackkit/next/protocol";
+import type { NextRequest } from "next/server.js";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { registry } from "../../../service/src/next/registry.js";
+import {
+  createService,
+  type InAppServiceOptions,
+  serviceRoute,
+} from "../../../service/src/next.js";
+import { inRequest } from "../../support/next-request.js";
+
+const PROJECT = "7f3a1c52-8f0e-4a53-9a0b-0d6f9d7c1e11";
+const CLIENT_KEY = `pck_${"k".repeat(43)}`;
+const PAGES = `${API_PATH}/service`;
+
+const folders: string[] = [];
+function newFolder(): string {
+  const folder = join(mkdtempSync(join(tmpdir(), "stackkit-")), "data");
+  folders.push(folder);
+  return folder;
+}
+
+afterEach(async () => {
+  await (await registry().open?.running.catch(() => undefined))?.close();
+  registry().open = undefined;
+  for (const folder of folders.splice(0)) rmSync(join(folder, ".."), { recursive: true });
+});
+
+function setUp(options: InAppServiceOptions = {}) {
+  vi.stubEnv("STACK_PROJECT_ID", PROJECT);
+  vi.stubEnv("STACK_PUBLISHABLE_CLIENT_KEY", CLIENT_KEY);
+  const dataDirectory = options.dataDirectory ?? newFolder();
+  const service = createService({ dataDirectory, ...options });
+  const route = serviceRoute(service);
+  const visit = (path: string, init?: RequestInit) =>
+    inRequest(() => route.GET(new Request(`http://localhost:3000${path}`, init) as NextRequest));
+  return { service, route, visit, dataDirectory };
+}
+
+const fromProject = {
+  [HEADERS.projectId]: PROJECT,
+  [HEADERS.accessType]: "client",
+  [HEADERS.publishableClientKey]: CLIENT_KEY,
+};
+
+describe("the service in an app", () => {
+  it("opens nothing until the first request, and then its files and the app's project", async () => {
+    const { visit, service, dataDirectory } = setUp();
+    expect(existsSync(dataDirectory)).toBe(false);
+    const health = await visit(`${PAGES}/health?db`);
+    expect(await health.json()).toEqual({ status: "ok" });
+    expect(existsSync(join(dataDirectory, "stackkit.db"))).toBe(true);
+    const answer = await inRequest(() =>
+      service.fetch(
+        new Request(`http://service.internal${API_PATH}/projects/current`, {
+          headers: fromProject,
+        }),
+      ),
+    );
+    expect(await answer.json()).toMatchObject({ id: PROJECT });
+  });
+
+  it("stays open over 20 evaluations of its module, and closes when its options change", async () => {
+    const { service, dataDirectory } = setUp();
+    const open = async (options: InAppServiceOptions = {}) => {
+      const again = createService({ dataDirectory, ...options });
+      await inRequest(() => again.fetch(new Request("http://service.internal/api/v1")));
+      return { again, running: await registry().open?.running };
+    };
+    await inRequest(() => service.fetch(new Request("http://service.internal/api/v1")));
+    const first = await registry().open?.running;
+    for (let edit = 0; edit < 20; edit++) expect((await open()).running).toBe(first);
+    const changed = await open({ mailFrom: "app@example.com" });
+    expect(changed.running).not.toBe(first);
+    // The bundle with the former options uses the newer service instead of closing it.
+    await inRequest(() => service.fetch(new Request("http://service.internal/api/v1")));
+    expect(await registry().open?.running).toBe(changed.running);
+  });
+
+  it("fails in a build with an error that names the page, and opens no file", async () => {
+    const { service, dataDirectory } = setUp();
+    vi.stubEnv("NEXT_PHASE", "phase-production-build");
+    const call = inRequest(
+      () => service.fetch(new Request("http://service.internal/api/v1")),
+      "/prices",
+    );
+    await expect(call).rejects.toMatchObject({
+      code: "opened-in-build",
+      message: expect.stringContaining("/prices needs the auth service"),
+    });
+    expect(existsSync(dataDirectory)).toBe(false);
+  });
+
+  it("answers 503 with the command that migrates an outdated database, and recovers", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { visit, dataDirectory } = setUp({ migrate: "command" });
+    const refused = await visit(`${PAGES}/health`);
+    expect(refused.status).toBe(503);
+    expect(await refused.text()).toContain("npx stackkit-service migrate");
+    expect(error).toHaveBeenCalledOnce();
+    const { visit: visitMigrated } = setUp({ migrate: "start", dataDirectory });
+    expect((await visitMigrated(`${PAGES}/health`)).status).toBe(200);
+  });
+
+  it("refuses SQLite and migrations in functions", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    vi.stubEnv("NODE_ENV", "production");
+    vi.stubEnv("AWS_LAMBDA_FUNCTION_NAME", "page");
+    const { visit, dataDirectory } = setUp();
+    expect((await visit(`${PAGES}/health`)).status).toBe(503);
+    expect(console.error).toHaveBeenLastCalledWith(expect.stringContaining("Set DATABASE_URL"));
+    vi.stubEnv("DATABASE_URL", "postgres://nobody@127.0.0.1:1/none");
+    expect((await setUp({ migrate: "start" }).visit(`${PAGES}/health`)).status).toBe(503);
+    expect(console.error).toHaveBeenLastCalledWith(
+      expect.stringContaining("must not migrate the database"),
+    );
+    expect(existsSync(dataDirectory)).toBe(false);
+  });
+
+  it("shows the mailbox to connections of this machine only", async () => {
+    const { visit } = setUp();
+    const header = registry().addressHeader as string;
+    const statusOf = async (headers: Record<string, string>) =>
+      (await visit(`${PAGES}/mailbox`, { headers: { host: "localhost:3000", ...headers } })).status;
+    expect(await statusOf({ [header]: "http direct ::1" })).toBe(200);
+    expect(await statusOf({ [header]: "http direct 203.0.113.7" })).toBe(403);
+    expect(
+      await statusOf({ [header]: "http forwarded ::1", "x-forwarded-for": "203.0.113.7" }),
+    ).toBe(403);
+    expect(await statusOf({})).toBe(403);
+    expect(await statusOf({ "x-forwarded-for": "127.0.0.1" })).toBe(403);
+  });
+
+  it("runs jobs for schedulers with the secret only", async () => {
+    const { visit } = setUp();
+    const statusOf = async (authorization: string) =>
+      (await visit(`${PAGES}/jobs`, { headers: { authorization } })).status;
+    expect(await statusOf("Bearer ")).toBe(403);
+    vi.stubEnv("CRON_SECRET", "short");
+    expect(await statusOf("Bearer short")).toBe(403);
+    vi.stubEnv("CRON_SECRET", "s".repeat(40));
+    expect(await statusOf(`Bearer ${"s".repeat(39)}`)).toBe(403);
+    const done = await visit(`${PAGES}/jobs`, {
+      headers: { authorization: `Bearer ${"s".repeat(40)}` },
+    });
+    expect(await done.json()).toEqual({ mails: 0, deliveries: 0, pruned: 0 });
+  });
+});
