@@ -123,7 +123,7 @@ function stepsWith(page, { app, moved, codeFor }) {
       await page.getByRole("button", { name: "Sign in with GitHub" }).click();
       await page.getByText("Use another account").click();
       await page.getByLabel("Name").fill("Ken");
-      await page.getByLabel("E-mail address").fill("ken@example.com");
+      await page.getByLabel("Email address").fill("ken@example.com");
       await page.getByLabel("The address is verified").setChecked(true);
       await page.getByRole("button", { name: "Continue" }).click();
       await arriveHome();

@@ -69,7 +69,7 @@ for (const [name, { viewport, colorScheme }] of Object.entries(LOOKS)) {
       expectedErrors.push(/400/);
       await page.goto("/handler/sign-in");
       await signInPage.signIn({ email: "nobody@example.com", password: "not the password" });
-      await expect(page.getByText("Wrong e-mail or password.")).toBeVisible();
+      await expect(page.getByText("That email and password don't match.")).toBeVisible();
       await examine(page, "sign-in, refused", testInfo);
     });
 

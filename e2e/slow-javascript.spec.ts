@@ -20,7 +20,7 @@ async function openSlowly(page: Page, path: string): Promise<{ release(): void }
 /** After hydration, a form validates itself. */
 const expectHydrated = (page: Page) =>
   expect(page.getByRole("tabpanel").locator("form")).toHaveAttribute("novalidate");
-const email = (page: Page) => page.getByLabel("E-mail", { exact: true });
+const email = (page: Page) => page.getByLabel("Email", { exact: true });
 const password = (page: Page) => page.getByRole("textbox", { name: "Password", exact: true });
 const submit = (page: Page) =>
   page.getByRole("tabpanel", { name: "Password" }).getByRole("button", { name: "Sign in" });
@@ -51,7 +51,7 @@ test("text typed before hydration stays, and is shared with the other tab", asyn
   await expectHydrated(page);
   await expect(email(page)).toHaveValue(person.email);
   await expect(password(page)).toHaveValue(person.password);
-  await page.getByRole("tab", { name: "E-mail code" }).click();
+  await page.getByRole("tab", { name: "Email code" }).click();
   await expect(page.getByRole("button", { name: "Send code" })).toBeVisible();
   await expect(email(page)).toHaveValue(person.email);
 });
@@ -65,7 +65,7 @@ test("a mistake made before hydration is focused after it, and can be fixed", as
   await password(page).fill("not my password");
   await submit(page).click();
   await expect(
-    page.getByRole("alert").filter({ hasText: "Wrong e-mail or password." }),
+    page.getByRole("alert").filter({ hasText: "That email and password don't match." }),
   ).toBeVisible();
   release();
   await expectHydrated(page);

@@ -54,7 +54,7 @@ test("an invitation goes out by mail", async ({ page, person, teamArea }) => {
   await teamArea.enter(person);
   await page.getByRole("link", { name: "People" }).click();
   const email = newEmail();
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Email address").fill(email);
   await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(page.getByText(`Invitation sent to ${email}.`)).toBeVisible();
   expect((await waitForMail({ serviceUrl: SERVICE_URL, to: email })).text).toContain("Greenhouse");

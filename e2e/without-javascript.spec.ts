@@ -12,7 +12,7 @@ import { expect, test } from "./support/test.js";
 test.use({ javaScriptEnabled: false });
 
 const password = (page: Page) => page.getByRole("textbox", { name: "Password", exact: true });
-const email = (page: Page) => page.getByLabel("E-mail", { exact: true });
+const email = (page: Page) => page.getByLabel("Email", { exact: true });
 const alert = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 
 /** The part of a mailed link's code that the user types. */
@@ -29,7 +29,7 @@ test("a password signs in, and the return URL survives a mistake", async ({ page
   await page.goto("/people");
   await page.getByRole("tab", { name: "Password" }).click();
   await signIn(page, { email: person.email, password: "not my password" });
-  await expect(alert(page, "Wrong e-mail or password.")).toBeVisible();
+  await expect(alert(page, "That email and password don't match.")).toBeVisible();
   await expect(email(page)).toHaveValue(person.email);
   await expect(password(page)).toHaveValue("");
   expect(await page.content(), "no password comes back with the page").not.toContain(
@@ -61,7 +61,7 @@ test("the code of an authenticator app is a step of the same form", async ({ pag
   const code = page.getByLabel("Six-digit code");
   await code.fill((await totpAt(secret, Date.now())) === "000000" ? "111111" : "000000");
   await page.getByRole("button", { name: "Confirm code" }).click();
-  await expect(page.getByText("This code is wrong or no longer valid.")).toBeVisible();
+  await expect(page.getByText("That code isn't right.")).toBeVisible();
   await code.fill(await totpAt(secret, Date.now()));
   await page.getByRole("button", { name: "Confirm code" }).click();
   await expect(page).toHaveURL("/people");
@@ -83,16 +83,14 @@ test("a new user signs up, after two different passwords and a taken address wer
   await expect(page.getByText("Passwords do not match.")).toBeVisible();
   await expect(email(page)).toHaveValue(address);
   await send(person.email, "a long enough secret");
-  await expect(page.getByText(`There is already an account for ${person.email}`)).toBeVisible();
+  await expect(page.getByText(`There's already an account for ${person.email}`)).toBeVisible();
   await send(address, "a long enough secret");
   await expect(page).toHaveURL("/board");
 
   const { links } = await waitForMail({ serviceUrl: SERVICE_URL, to: address });
   await page.goto(links[0] ?? "");
   await page.getByRole("button", { name: "Verify address" }).click();
-  await expect(
-    page.getByRole("heading", { name: "Your e-mail address is verified" }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Email address verified" })).toBeVisible();
   expect(await (await page.request.get("/api/me")).json()).toMatchObject({
     primaryEmailVerified: true,
   });
@@ -105,7 +103,7 @@ test("a mailed code signs in, after a wrong one and a new one", async ({ page, p
   await page.getByLabel("One-time code").fill("ZZZZZZ");
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(
-    page.getByText("This code is not right. Check it, or ask for a new one."),
+    page.getByText("That code isn't right. Check it, or ask for a new one."),
   ).toBeVisible();
   await page.getByRole("button", { name: "Send a new code" }).click();
   await expect(page.getByLabel("One-time code")).toHaveValue("");
@@ -135,7 +133,7 @@ test("a forgotten password is reset by mail, and the old one stops working", asy
   await page.goto("/handler/forgot-password");
   await email(page).fill(person.email);
   await page.getByRole("button", { name: "Send link" }).click();
-  await expect(page.getByText(`If there is an account for ${person.email}`)).toBeVisible();
+  await expect(page.getByText(`If ${person.email} has an account`)).toBeVisible();
   const { links } = await waitForMail({ serviceUrl: SERVICE_URL, to: person.email });
   await page.goto(links[0] ?? "");
   await page.getByLabel("New password").fill(chosen);
@@ -145,7 +143,7 @@ test("a forgotten password is reset by mail, and the old one stops working", asy
   await page.getByLabel("New password").fill(chosen);
   await page.getByLabel("Repeat password").fill(chosen);
   await page.getByRole("button", { name: "Set new password" }).click();
-  await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Password changed" })).toBeVisible();
   await page.getByRole("link", { name: "Sign in" }).click();
   await page.getByRole("tab", { name: "Password" }).click();
   await signIn(page, { ...person, password: chosen });

@@ -37,7 +37,7 @@ test("a passkey is created in the settings, signs in with a click, and is remove
   ).toBeVisible();
 });
 
-test("the e-mail field offers the passkey, and choosing it signs in without another press", async ({
+test("the email field offers the passkey, and choosing it signs in without another press", async ({
   page,
   person,
   settings,

@@ -21,7 +21,7 @@ export class ProviderPage {
     await this.isShown();
     await this.page.getByText("Use another account").click();
     await this.page.getByLabel("Name").fill(name);
-    await this.page.getByLabel("E-mail address").fill(email);
+    await this.page.getByLabel("Email address").fill(email);
     await this.page.getByLabel("The address is verified").setChecked(isVerified);
     await this.page.getByRole("button", { name: "Continue" }).click();
   }

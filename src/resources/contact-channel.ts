@@ -46,12 +46,12 @@ export interface ContactChannelActions<L extends Level> {
 export type ContactChannelAt<L extends Level> = Fields<typeof contactChannel, L> &
   ContactChannelActions<L>;
 /**
- * One of the current user's e-mail addresses.
+ * One of the current user's email addresses.
  * @interface
  */
 export type ContactChannel = ContactChannelAt<"client">;
 /**
- * A user's e-mail address as a server sees it: it may mark it verified.
+ * A user's email address as a server sees it: it may mark it verified.
  * @interface
  */
 export type ServerContactChannel = ContactChannelAt<"server">;

@@ -55,7 +55,7 @@ export const passwordsBySession = <L extends Level>(
     if (primaryEmail === null)
       throw new UsageError(
         "NO_PRIMARY_EMAIL",
-        "sendVerificationEmail() was called for a user without a primary e-mail address, so there is nothing to verify. Set one first, or use sendVerificationEmail() of a contact channel.",
+        "sendVerificationEmail() was called for a user without a primary email address, so there is nothing to verify. Set one first, or use sendVerificationEmail() of a contact channel.",
       );
     return errorOf(
       await access.attempt(contactChannels.sendPrimaryVerificationCode, {

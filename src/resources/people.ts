@@ -64,7 +64,7 @@ export interface UserActions<L extends Level>
   /** `getTeamProfile()` for components. */
   useTeamProfile(team: TeamLike): EditableTeamMemberProfile;
 
-  /** The user's e-mail addresses. */
+  /** The user's email addresses. */
   listContactChannels(): Promise<ContactChannelAt<L>[]>;
   /** `listContactChannels()` for components. */
   useContactChannels(): ContactChannelAt<L>[];

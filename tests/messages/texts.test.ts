@@ -66,17 +66,12 @@ describe("the English texts", () => {
     );
   });
 
-  it.each([
-    ["errors.PASSWORD_TOO_SHORT", "Password too short. Minimum length is {n}."],
-    ["errors.PASSWORD_TOO_LONG", "Password too long. Maximum length is {n}."],
-    ["check.passwordsDiffer", "Passwords do not match."],
-    ["errors.PASSWORD_CONFIRMATION_MISMATCH", "Passwords do not match."],
-    ["errors.EMAIL_PASSWORD_MISMATCH", "Wrong e-mail or password."],
-    ["oauth.failedText", "Error signing in during OAuth callback. Please try again."],
-    ["oauth.invalidTotp", "Invalid TOTP code. Please try signing in again."],
-  ])("say %s as the specification does", (key, text) => {
-    expect(texts[key]).toBe(text);
-  });
+  it.each(["check.passwordsDiffer", "errors.PASSWORD_CONFIRMATION_MISMATCH"])(
+    "say %s as the specification does",
+    (key) => {
+      expect(texts[key]).toBe("Passwords do not match.");
+    },
+  );
 
   it("never shout", () => {
     expect(

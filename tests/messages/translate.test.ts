@@ -61,10 +61,10 @@ describe("a failure", () => {
 
   it("says the known error's own words with its details", () => {
     expect(say(new KnownErrors.PasswordTooShort({ min_length: 8 }))).toBe(
-      "Password too short. Minimum length is 8.",
+      "Use at least 8 characters.",
     );
     expect(say(new KnownErrors.PasswordTooLong({ maxLength: 70 }))).toBe(
-      "Password too long. Maximum length is 70.",
+      "Use at most 70 characters.",
     );
     expect(say(new KnownErrors.UserWithEmailAlreadyExists({ email: "ada@example.com" }))).toContain(
       "ada@example.com",
@@ -72,10 +72,8 @@ describe("a failure", () => {
   });
 
   it("that is unknown asks to be reported to the developer, with the request id where there is one", () => {
-    expect(say(new Error("boom"))).toBe(
-      "Something went wrong. Please report this to the developer of the app.",
-    );
-    expect(say(Object.assign(new Error("boom"), { requestId: "q7" }))).toContain("request id q7");
+    expect(say(new Error("boom"))).toBe("Something went wrong on our side. Try again in a moment.");
+    expect(say(Object.assign(new Error("boom"), { requestId: "q7" }))).toContain("Request id: q7");
     expect(say("boom")).toContain("report");
     expect(say(null)).toContain("report");
   });
@@ -83,9 +81,7 @@ describe("a failure", () => {
   it("of the developer's making never shows its inner words", () => {
     expect(
       say(new KnownErrors.InvalidPublishableClientKey({ project_id: "p1" }, { requestId: "q8" })),
-    ).toBe(
-      "Something went wrong. Please report this to the developer of the app, with the request id q8.",
-    );
+    ).toBe("Something went wrong on our side. Try again in a moment. Request id: q8");
   });
 
   it("of the network says that the service did not answer", () => {

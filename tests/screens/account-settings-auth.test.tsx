@@ -60,7 +60,7 @@ describe("the password", () => {
       "Repeat password": "new password",
     });
     press("Change password");
-    await isSaid(/Your password is changed/);
+    await isSaid(/Password changed/);
     expect(account().updatePassword).toHaveBeenCalledWith({
       oldPassword: "old password",
       newPassword: "new password",
@@ -80,7 +80,7 @@ describe("the password", () => {
       "Repeat password": "new password",
     });
     press("Change password");
-    await isSaid("This is not your current password.");
+    await isSaid("That isn't your current password.");
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByLabelText("Current password")),
     );
@@ -93,7 +93,7 @@ describe("the password", () => {
     await screen.findByLabelText("New password");
     fill({ "New password": "new password", "Repeat password": "new password" });
     press("Set password");
-    await isSaid("Your password is set.");
+    await isSaid("Password set");
     expect(account().setPassword).toHaveBeenCalledWith({ password: "new password" });
   });
 
@@ -101,7 +101,7 @@ describe("the password", () => {
     behind.account = ada({ hasPassword: false });
     change((rows) => (rows.channels = []));
     open();
-    expect(panel("Password").getByText(/add an e-mail address that you sign in with/)).toBeTruthy();
+    expect(panel("Password").getByText(/add an email address that you sign in with/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Set password" })).toBeNull();
   });
 });
@@ -112,7 +112,7 @@ describe("the passkey", () => {
   it("is made, and said", async () => {
     open();
     press("Create passkey");
-    await isSaid("Your passkey is saved.");
+    await isSaid("Passkey saved");
   });
 
   it("closing the browser's window is no failure", async () => {
@@ -127,7 +127,7 @@ describe("the passkey", () => {
     press("Create passkey");
     await waitFor(() => expect(account().registerPasskey).toHaveBeenCalled());
     await act(async () => {});
-    expect(screen.queryByText(/not saved/)).toBeNull();
+    expect(screen.queryByText(/Couldn't save/)).toBeNull();
   });
 
   it("is removed once it is confirmed, and not where it is the last way in", async () => {
@@ -135,35 +135,35 @@ describe("the passkey", () => {
     const { unmount } = open();
     press("Remove passkey");
     pressInDialog("Remove passkey");
-    await isSaid("Your passkey is removed.");
+    await isSaid("Passkey removed");
     expect(account().update).toHaveBeenCalledWith({ passkeyAuthEnabled: false });
     unmount();
     behind.account = ada({ passkeyAuthEnabled: true, hasPassword: false });
     open();
     expect(screen.queryByRole("button", { name: "Remove passkey" })).toBeNull();
-    expect(panel("Passkey On").getByText(/This is your last way to sign in/)).toBeTruthy();
+    expect(panel("Passkey On").getByText(/This is your only way to sign in/)).toBeTruthy();
   });
 
   it("a browser without passkeys says so", () => {
     vi.stubGlobal("PublicKeyCredential", undefined);
     open();
-    expect(screen.getByText("This browser does not support passkeys.")).toBeTruthy();
+    expect(screen.getByText("This browser doesn't support passkeys.")).toBeTruthy();
   });
 });
 
 describe("signing in with a mailed code", () => {
   it("is turned on at once", async () => {
     open();
-    act(() => panel("Sign in with a mailed code").getByRole("button", { name: "Turn on" }).click());
-    expect(panel("Sign in with a mailed code On").getByText("ada@example.com")).toBeTruthy();
-    await isSaid("You can sign in with a mailed code now.");
+    act(() => panel("Email codes").getByRole("button", { name: "Turn on" }).click());
+    expect(panel("Email codes On").getByText("ada@example.com")).toBeTruthy();
+    await isSaid("Email codes turned on");
     expect(account().update).toHaveBeenCalledWith({ otpAuthEnabled: true });
   });
 
   it("cannot be turned off where it is the last way in", () => {
     behind.account = ada({ otpAuthEnabled: true, hasPassword: false });
     open();
-    const code = panel("Sign in with a mailed code On");
+    const code = panel("Email codes On");
     expect(code.getByText(/Add another one before you turn it off/)).toBeTruthy();
     expect(code.queryByRole("button")).toBeNull();
   });
@@ -191,10 +191,10 @@ describe("two-step sign-in", () => {
   it("is saved only once a code of the app proves the secret", async () => {
     await setUp();
     type(/Then enter the code/, "000000");
-    await isSaid(/This code is wrong or no longer valid/);
+    await isSaid(/That code isn't right/);
     expect(account().update).not.toHaveBeenCalled();
     type(/Then enter the code/, await totpAt(SECRET, NOW));
-    await isSaid("Two-step sign-in is on.");
+    await isSaid("Two-step sign-in turned on");
     expect([
       ...(vi.mocked(account().update).mock.lastCall?.[0].totpMultiFactorSecret ?? []),
     ]).toEqual([...SECRET]);
@@ -225,7 +225,7 @@ describe("two-step sign-in", () => {
     await turnOff({});
     typeInDialog("Password", "my password");
     pressInDialog("Turn off");
-    await isSaid("Two-step sign-in is off.");
+    await isSaid("Two-step sign-in turned off");
     expect(behind.app.signInWithCredential).toHaveBeenCalledWith({
       email: "ada@example.com",
       password: "my password",
@@ -243,14 +243,14 @@ describe("two-step sign-in", () => {
     await turnOff({});
     typeInDialog("Password", "wrong");
     pressInDialog("Turn off");
-    await isSaid("This is not your current password.");
+    await isSaid("That isn't your current password.");
     expect(account().update).not.toHaveBeenCalled();
   });
 
   it("is turned off with a passkey too", async () => {
     await turnOff({ passkeyAuthEnabled: true, hasPassword: false });
     press("Confirm with passkey");
-    await isSaid("Two-step sign-in is off.");
+    await isSaid("Two-step sign-in turned off");
     expect(behind.app.signInWithPasskey).toHaveBeenCalledWith({ noRedirect: true });
   });
 
@@ -269,7 +269,7 @@ describe("two-step sign-in", () => {
       getActiveSessions: async () => [{ ...current, createdAt: new Date(NOW - 60_000) }],
     });
     await waitFor(() => pressInDialog("Turn off"));
-    await isSaid("Two-step sign-in is off.");
+    await isSaid("Two-step sign-in turned off");
   });
 });
 
@@ -296,7 +296,7 @@ describe("connected accounts", () => {
     );
     expect(account().disconnectAccount).not.toHaveBeenCalled();
     pressInDialog("Disconnect");
-    await isSaid("GitHub is disconnected.");
+    await isSaid("GitHub disconnected");
     expect(account().disconnectAccount).toHaveBeenCalledWith("github");
   });
 
@@ -306,6 +306,6 @@ describe("connected accounts", () => {
     open();
     const accounts = panel("Connected accounts");
     expect(accounts.queryByRole("button", { name: "Disconnect Google" })).toBeNull();
-    expect(accounts.getByText(/last way to sign in/)).toBeTruthy();
+    expect(accounts.getByText(/only way to sign in/)).toBeTruthy();
   });
 });

@@ -36,28 +36,28 @@ const open = () => show(<Auth account={account()} />);
 const item = (name: string) => screen.getAllByRole("menuitem", { name, hidden: true });
 const own = channel("ada@example.com", { isPrimary: true, isVerified: true, usedForAuth: true });
 
-describe("the e-mail addresses", () => {
+describe("the email addresses", () => {
   it("say how each stands", () => {
     change((rows) => (rows.channels = [own, channel("new@example.com")]));
     open();
     const rows = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-    expect(rows[0]).toMatch(/^ada@example\.comPrimaryVerifiedUsed to sign in/);
+    expect(rows[0]).toMatch(/^ada@example\.comPrimaryVerifiedSign-in address/);
     expect(rows[1]).toMatch(/^new@example\.comNot verified/);
   });
 
   it("are told to be none", () => {
     change((rows) => (rows.channels = []));
     open();
-    expect(screen.getByText(/You have no e-mail address yet/)).toBeTruthy();
+    expect(screen.getByText(/You don't have an email address yet/)).toBeTruthy();
   });
 
   it("a new one is added, not yet used to sign in, and a link that verifies it is mailed", async () => {
     const added = channel("new@example.com");
     behind.account = ada({ createContactChannel: vi.fn(async () => added) });
     open();
-    type("New e-mail address", " new@example.com ");
+    type("New email address", " new@example.com ");
     press("Add address");
-    await isSaid(/new@example\.com is added/);
+    await isSaid(/Added new@example\.com/);
     expect(account().createContactChannel).toHaveBeenCalledWith({
       type: "email",
       value: "new@example.com",
@@ -68,9 +68,9 @@ describe("the e-mail addresses", () => {
 
   it("one that is there already, in whichever case, is not sent", async () => {
     open();
-    type("New e-mail address", "ADA@example.com");
+    type("New email address", "ADA@example.com");
     press("Add address");
-    await isSaid("You have already added this address.");
+    await isSaid("You've already added this address.");
     expect(account().createContactChannel).not.toHaveBeenCalled();
   });
 
@@ -81,10 +81,10 @@ describe("the e-mail addresses", () => {
         .mockRejectedValue(refusal("CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE")),
     });
     open();
-    type("New e-mail address", "taken@example.com");
+    type("New email address", "taken@example.com");
     press("Add address");
-    await isSaid(/already used to sign in to another account/);
-    expect(document.activeElement).toBe(screen.getByLabelText("New e-mail address"));
+    await isSaid(/Another account already signs in/);
+    expect(document.activeElement).toBe(screen.getByLabelText("New email address"));
   });
 
   it("one that nobody has verified can be neither the primary one nor used to sign in, but verified and removed", () => {
@@ -93,17 +93,17 @@ describe("the e-mail addresses", () => {
     const off = (name: string) => item(name).at(-1)?.getAttribute("aria-disabled");
     expect([
       off("Make primary"),
-      off("Use to sign in"),
-      off("Send verification mail"),
+      off("Use for sign-in"),
+      off("Send verification email"),
       off("Remove address"),
     ]).toEqual(["true", "true", null, "false"]);
   });
 
   it("the last way in can be neither removed nor stopped, and says why", () => {
     open();
-    expect(screen.getByText(/This is your last way to sign in/)).toBeTruthy();
+    expect(screen.getByText(/This is your only way to sign in/)).toBeTruthy();
     expect([
-      item("Stop using to sign in")[0]?.getAttribute("aria-disabled"),
+      item("Stop using for sign-in")[0]?.getAttribute("aria-disabled"),
       item("Remove address")[0]?.getAttribute("aria-disabled"),
     ]).toEqual(["true", "true"]);
     choose("Remove address");
@@ -116,7 +116,7 @@ describe("the e-mail addresses", () => {
     act(() => item("Remove address")[1]?.click());
     expect(inDialog().getByRole("heading").textContent).toBe("Remove old@example.com?");
     pressInDialog("Remove address");
-    await isSaid("old@example.com is removed.");
+    await isSaid("Removed old@example.com.");
     expect(screen.queryByText("old@example.com")).toBeNull();
   });
 
@@ -127,10 +127,10 @@ describe("the e-mail addresses", () => {
     });
     change((rows) => (rows.channels = [own, other]));
     open();
-    choose("Use to sign in");
-    expect(screen.getAllByText("Used to sign in")).toHaveLength(2);
-    await isSaid(/Your change was not saved and has been taken back\. The service did not answer/);
-    expect(screen.getAllByText("Used to sign in")).toHaveLength(1);
+    choose("Use for sign-in");
+    expect(screen.getAllByText("Sign-in address")).toHaveLength(2);
+    await isSaid(/Couldn't save, so we put it back\. The service didn't answer/);
+    expect(screen.getAllByText("Sign-in address")).toHaveLength(1);
   });
 
   it("another primary address can be undone", async () => {
@@ -142,9 +142,9 @@ describe("the e-mail addresses", () => {
     change((rows) => (rows.channels = [first, channel("other@example.com", { isVerified: true })]));
     open();
     choose("Make primary");
-    await isSaid("other@example.com is your primary address now.");
+    await isSaid("other@example.com is now your primary address.");
     press("Undo");
-    await isSaid("The change is taken back.");
+    await isSaid("Change undone");
     expect(first.update).toHaveBeenCalledWith({ isPrimary: true });
   });
 });

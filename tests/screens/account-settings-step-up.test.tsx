@@ -54,7 +54,7 @@ function open(more: Partial<Account> = {}): void {
 const once = () => vi.fn(async () => {}).mockRejectedValueOnce(stale());
 const dialog = () => screen.findByRole("dialog", { name: "Sign in again" });
 const turnCodesOn = () =>
-  act(() => panel("Sign in with a mailed code").getByRole("button", { name: "Turn on" }).click());
+  act(() => panel("Email codes").getByRole("button", { name: "Turn on" }).click());
 
 async function answer(password: string): Promise<void> {
   const asked = within(await dialog());
@@ -68,7 +68,7 @@ describe("a change that the service refuses for want of a fresh sign-in", () => 
     open({ update: once() });
     turnCodesOn();
     await answer("my password");
-    await isSaid("You can sign in with a mailed code now.");
+    await isSaid("Email codes turned on");
     expect(behind.app.signInWithCredential).toHaveBeenCalledWith({
       email: "ada@example.com",
       password: "my password",
@@ -87,10 +87,10 @@ describe("a change that the service refuses for want of a fresh sign-in", () => 
     open({ update: once() });
     turnCodesOn();
     await answer("not my password");
-    await isSaid("This is not your current password.");
+    await isSaid("That isn't your current password.");
     expect(account().update).toHaveBeenCalledOnce();
     await answer("my password");
-    await isSaid("You can sign in with a mailed code now.");
+    await isSaid("Email codes turned on");
   });
 
   it("A7: is taken back without a failure if the question is closed", async () => {
@@ -100,9 +100,11 @@ describe("a change that the service refuses for want of a fresh sign-in", () => 
     act(() => asked.getByRole("button", { name: "Close" }).click());
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() =>
-      expect(screen.getByText("You cannot sign in with a mailed code.")).toBeTruthy(),
+      expect(
+        screen.getByText("Off. Get a one-time code by email instead of typing a password."),
+      ).toBeTruthy(),
     );
-    expect(screen.queryByText(/was not saved/)).toBeNull();
+    expect(screen.queryByText(/Couldn't save/)).toBeNull();
     expect(account().update).toHaveBeenCalledOnce();
   });
 
@@ -121,7 +123,7 @@ describe("a change that the service refuses for want of a fresh sign-in", () => 
     const asked = within(await dialog());
     const confirm = await asked.findByRole("button", { name: "Confirm with passkey" });
     act(() => confirm.click());
-    await isSaid("You can sign in with a mailed code now.");
+    await isSaid("Email codes turned on");
     expect(behind.app.signInWithPasskey).toHaveBeenCalledWith({ noRedirect: true });
   });
 
@@ -144,7 +146,7 @@ describe("a change that the service refuses for want of a fresh sign-in", () => 
     type("New password", "another long secret");
     type("Repeat password", "another long secret");
     act(() => button("Change password").click());
-    await isSaid(/Your password is changed/);
+    await isSaid(/Password changed/);
     expect(behind.app.signInWithCredential).toHaveBeenCalledOnce();
     expect(updatePassword).toHaveBeenCalledTimes(2);
     expect(screen.queryByRole("dialog")).toBeNull();

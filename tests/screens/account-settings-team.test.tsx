@@ -75,14 +75,14 @@ describe("the settings of a team", () => {
 
   it("of somebody who is no member any more say so", () => {
     open(ALL, "t2");
-    expect(screen.getByText(/You are not in this team any more/)).toBeTruthy();
+    expect(screen.getByText(/You're no longer in this team/)).toBeTruthy();
   });
 
   it("save another name, which can be undone", async () => {
     open();
     type("Team name", "Engines");
     panel("Team").getByRole("button", { name: "Save" }).click();
-    await isSaid("The team is saved.");
+    await isSaid("Saved");
     expect(atlas.update).toHaveBeenLastCalledWith({ displayName: "Engines" });
     press("Undo");
     await waitFor(() => expect(atlas.update).toHaveBeenLastCalledWith({ displayName: "Atlas" }));
@@ -105,7 +105,7 @@ describe("taking somebody out of a team", () => {
     expect(inDialog().getByRole("heading", { name: "Remove No name from Atlas?" })).toBeTruthy();
     expect(atlas.removeUser).not.toHaveBeenCalled();
     pressInDialog("Remove from team");
-    await isSaid("No name is no longer in the team.");
+    await isSaid("No name removed");
     expect(atlas.removeUser).toHaveBeenCalledWith("charles");
     expect(screen.getByText("1 member")).toBeTruthy();
   });
@@ -123,7 +123,7 @@ describe("taking somebody out of a team", () => {
     open();
     press("Remove from team: No name");
     pressInDialog("Remove from team");
-    expect(await inDialog().findByText(/You are not allowed to do this in this team/)).toBeTruthy();
+    expect(await inDialog().findByText(/You're not allowed to do this in this team/)).toBeTruthy();
   });
 });
 
@@ -145,25 +145,25 @@ describe("invitations", () => {
 
   it("are told to be none", () => {
     open();
-    expect(screen.getByText("No invitation is open.")).toBeTruthy();
+    expect(screen.getByText("No pending invitations")).toBeTruthy();
   });
 
   it("are sent, and the field is empty again", async () => {
     open(["$invite_members"]);
-    type("E-mail address", "mary@example.com");
+    type("Email address", "mary@example.com");
     press("Send invitation");
-    await isSaid("An invitation is on its way to mary@example.com.");
+    await isSaid("Invitation sent to mary@example.com.");
     expect(atlas.inviteUser).toHaveBeenCalledWith({ email: "mary@example.com" });
-    expect((screen.getByLabelText("E-mail address") as HTMLInputElement).value).toBe("");
+    expect((screen.getByLabelText("Email address") as HTMLInputElement).value).toBe("");
   });
 
   it("that are refused say why, and keep what was typed", async () => {
     vi.mocked(atlas.inviteUser).mockRejectedValueOnce(refusal("TEAM_PERMISSION_REQUIRED"));
     open(["$invite_members"]);
-    type("E-mail address", "mary@example.com");
+    type("Email address", "mary@example.com");
     press("Send invitation");
-    await isSaid(/You are not allowed to do this in this team/);
-    expect((screen.getByLabelText("E-mail address") as HTMLInputElement).value).toBe(
+    await isSaid(/You're not allowed to do this in this team/);
+    expect((screen.getByLabelText("Email address") as HTMLInputElement).value).toBe(
       "mary@example.com",
     );
   });
@@ -182,7 +182,7 @@ describe("invitations", () => {
     change((rows) => (rows.invitations = [old]));
     open();
     press("Send again: mary@example.com");
-    await isSaid("The invitation to mary@example.com is sent again.");
+    await isSaid("Invitation to mary@example.com sent again");
     expect(atlas.inviteUser).toHaveBeenCalledWith({ email: "mary@example.com" });
     expect(old.revoke).toHaveBeenCalledOnce();
   });
@@ -190,9 +190,9 @@ describe("invitations", () => {
   it("are taken back at once, which can be undone by a new one", async () => {
     change((rows) => (rows.invitations = [invitation("mary", 3)]));
     open();
-    press("Take back: mary@example.com");
+    press("Revoke: mary@example.com");
     expect(screen.queryByText("mary@example.com")).toBeNull();
-    await isSaid("The invitation to mary@example.com is taken back.");
+    await isSaid("Invitation to mary@example.com revoked");
     press("Undo");
     await waitFor(() =>
       expect(atlas.inviteUser).toHaveBeenCalledWith({ email: "mary@example.com" }),
@@ -221,7 +221,7 @@ describe("the ways out of a team", () => {
     press("Delete team");
     typeInDialog(/Type Atlas to confirm/, "atlas");
     pressInDialog("Delete team “Atlas”");
-    expect(inDialog().getByText("Type the name exactly as it is written.")).toBeTruthy();
+    expect(inDialog().getByText("Type the name exactly as shown.")).toBeTruthy();
     expect(atlas.delete).not.toHaveBeenCalled();
     typeInDialog(/Type Atlas to confirm/, "Atlas");
     pressInDialog("Delete team “Atlas”");
@@ -235,7 +235,7 @@ describe("the ways out of a team", () => {
     press("Delete team");
     typeInDialog(/Type Atlas/, "Atlas");
     pressInDialog("Delete team “Atlas”");
-    await isSaid(/You are not allowed to do this in this team/);
+    await isSaid(/You're not allowed to do this in this team/);
     expect(gone).not.toHaveBeenCalled();
   });
 });

@@ -141,7 +141,7 @@ describe("the account settings", () => {
     await act(async () => show(<AccountSettings teams={given} />));
     expect(entries().map(({ textContent }) => textContent)).toContain("AAtlas");
     await goTo("sessions");
-    expect(await screen.findByText(/Your teams could not be loaded/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn't load your teams/)).toBeTruthy();
   });
 
   it("ask for the teams where the page could not", async () => {
@@ -163,7 +163,7 @@ describe("the account settings", () => {
         .getAllByRole("alert")
         .map(({ textContent }) => textContent)
         .join(""),
-    ).toContain("Your teams could not be loaded. The service did not answer.");
+    ).toContain("We couldn't load your teams. The service didn't answer.");
     press("Try again");
     expect(await screen.findByText("Create a team")).toBeTruthy();
   });

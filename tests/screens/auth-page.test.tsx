@@ -42,7 +42,7 @@ describe("the sign-in page", () => {
       "Send code",
     ]);
     expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
-      "E-mail code",
+      "Email code",
       "Password",
     ]);
   });
@@ -54,9 +54,9 @@ describe("the sign-in page", () => {
 
   it("keeps an address that was typed in one tab for the other", () => {
     show(<SignIn project={project()} />);
-    type("E-mail", "ada@example.com");
+    type("Email", "ada@example.com");
     fireEvent.click(screen.getByRole("tab", { name: "Password" }));
-    expect((screen.getByLabelText("E-mail") as HTMLInputElement).value).toBe("ada@example.com");
+    expect((screen.getByLabelText("Email") as HTMLInputElement).value).toBe("ada@example.com");
   });
 
   it("asks the app for the project where it did not come with the page", () => {
@@ -73,7 +73,7 @@ describe("the sign-in page", () => {
     await act(async () => show(<SignIn fullPage />));
     await hasHeading("Sign in to your account");
     await waitFor(() =>
-      expect(screen.getByRole("alert").textContent).toContain("The service did not answer."),
+      expect(screen.getByRole("alert").textContent).toContain("The service didn't answer."),
     );
     forgetFailures.mockImplementationOnce(() => {
       behind.app.useProject = () => onlyPassword;
@@ -105,7 +105,7 @@ describe("the sign-in page", () => {
         })}
       />,
     );
-    expect(screen.getByText(/No sign-in method is switched on/)).toBeTruthy();
+    expect(screen.getByText(/No sign-in method is turned on/)).toBeTruthy();
   });
 
   it("keeps the page to return to in the links to other pages", () => {
@@ -149,13 +149,13 @@ describe("the sign-in page", () => {
 
 describe("signing in with a password", () => {
   const fill = () => {
-    type("E-mail", "ada@example.com");
+    type("Email", "ada@example.com");
     type("Password", "correct horse");
   };
 
   it("hands address and password to the app, and is fit for password managers", async () => {
     show(<SignIn project={onlyPassword} />);
-    expect((screen.getByLabelText("E-mail") as HTMLInputElement).autocomplete).toBe("username");
+    expect((screen.getByLabelText("Email") as HTMLInputElement).autocomplete).toBe("username");
     expect((screen.getByLabelText("Password") as HTMLInputElement).autocomplete).toBe(
       "current-password",
     );
@@ -176,9 +176,9 @@ describe("signing in with a password", () => {
     show(<SignIn project={onlyPassword} />);
     fill();
     press("Sign in");
-    expect(await screen.findByText("Wrong e-mail or password.")).toBeTruthy();
+    expect(await screen.findByText("That email and password don't match.")).toBeTruthy();
     const password = screen.getByLabelText("Password") as HTMLInputElement;
-    expect([(screen.getByLabelText("E-mail") as HTMLInputElement).value, password.value]).toEqual([
+    expect([(screen.getByLabelText("Email") as HTMLInputElement).value, password.value]).toEqual([
       "ada@example.com",
       "correct horse",
     ]);
@@ -187,9 +187,9 @@ describe("signing in with a password", () => {
 
   it("asks the app for nothing while the address is no address", () => {
     show(<SignIn project={onlyPassword} />);
-    type("E-mail", "ada");
+    type("Email", "ada");
     press("Sign in");
-    expect(screen.getByText("Enter an e-mail address such as name@example.com.")).toBeTruthy();
+    expect(screen.getByText("Enter an email address such as name@example.com.")).toBeTruthy();
     expect(screen.getByText("Enter your password.")).toBeTruthy();
     expect(behind.app.signInWithCredential).not.toHaveBeenCalled();
   });
@@ -212,7 +212,7 @@ describe("the sign-up page", () => {
     expect(password.autocomplete).toBe("new-password");
     expect(
       document.getElementById(password.getAttribute("aria-describedby") ?? "")?.textContent,
-    ).toBe("At least 8 characters.");
+    ).toBe("Use at least 8 characters.");
     expect(screen.getByLabelText("Repeat password")).toBeTruthy();
   });
 
@@ -222,12 +222,12 @@ describe("the sign-up page", () => {
   });
 
   it.each([
-    ["short", "short", "Password too short. Minimum length is 8."],
-    ["x".repeat(71), "", "Password too long. Maximum length is 70."],
+    ["short", "short", "Use at least 8 characters."],
+    ["x".repeat(71), "", "Use at most 70 characters."],
     ["long enough", "long enough?", "Passwords do not match."],
   ])("says what is wrong with %s / %s", (one, two, words) => {
     show(<SignUp project={onlyPassword} />);
-    type("E-mail", "ada@example.com");
+    type("Email", "ada@example.com");
     type("Password", one);
     type("Repeat password", two);
     press("Create account");
@@ -240,11 +240,11 @@ describe("the sign-up page", () => {
       refuse(new KnownErrors.UserWithEmailAlreadyExists({ email: "ada@example.com" })),
     );
     show(<SignUp project={onlyPassword} noPasswordRepeat />);
-    type("E-mail", "ada@example.com");
+    type("Email", "ada@example.com");
     type("Password", "long enough");
     press("Create account");
-    expect(await screen.findByText(/There is already an account for ada@example.com/)).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText("E-mail"));
+    expect(await screen.findByText(/There's already an account for ada@example.com/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("Email"));
   });
 
   it("has no passkey button: nobody has a passkey for an account that is yet to be made", () => {
@@ -263,7 +263,7 @@ describe("somebody who is signed in already", () => {
     behind.user = ada;
     await act(async () => show(<SignIn project={project()} />));
     expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(
-      "You are already signed in",
+      "You're already signed in",
     );
     expect(screen.getByText("Ada Lovelace")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Go to home page" }).getAttribute("href")).toBe("/");
@@ -293,7 +293,7 @@ describe("somebody who is signed in already", () => {
 describe("a preview with a mock project", () => {
   it("shows the ways of that project, and sends nothing", async () => {
     show(<AuthPage type="sign-in" mockProject={onlyPassword} />);
-    type("E-mail", "ada@example.com");
+    type("Email", "ada@example.com");
     type("Password", "correct horse");
     press("Sign in");
     await hasHeading("Sign in to Atlas");

@@ -29,12 +29,8 @@ const CODE = "c".repeat(45);
 const mailed = { code: CODE };
 
 const PROBLEMS = [
-  ["not found", new KnownErrors.VerificationCodeNotFound(), "This link does not work"],
-  [
-    "of a wrong length",
-    new KnownErrors.SchemaError({ message: "code" }),
-    "This link does not work",
-  ],
+  ["not found", new KnownErrors.VerificationCodeNotFound(), "This link doesn't work"],
+  ["of a wrong length", new KnownErrors.SchemaError({ message: "code" }), "This link doesn't work"],
   ["expired", new KnownErrors.VerificationCodeExpired(), "This link has expired"],
   ["out of attempts", new KnownErrors.VerificationCodeMaxAttemptsReached(), "Too many attempts"],
 ] as const;
@@ -46,7 +42,7 @@ const USED = [
 
 describe("signing in with a mailed code", () => {
   const send = async () => {
-    type("E-mail", "ada@example.com");
+    type("Email", "ada@example.com");
     press("Send code");
     await screen.findByLabelText("One-time code");
   };
@@ -69,7 +65,7 @@ describe("signing in with a mailed code", () => {
     await send();
     type("One-time code", "A1B2C3");
     expect(
-      await screen.findByText("This code is not right. Check it, or ask for a new one."),
+      await screen.findByText("That code isn't right. Check it, or ask for a new one."),
     ).toBeTruthy();
     expect(screen.getByLabelText("One-time code").getAttribute("aria-invalid")).toBe("true");
   });
@@ -101,7 +97,7 @@ describe("signing in with a mailed code", () => {
     show(<MagicLinkSignIn />);
     await send();
     fireEvent.click(screen.getByText("Use another address"));
-    const email = (await screen.findByLabelText("E-mail")) as HTMLInputElement;
+    const email = (await screen.findByLabelText("Email")) as HTMLInputElement;
     expect(email.value).toBe("ada@example.com");
     expect(document.activeElement).toBe(email);
   });
@@ -135,13 +131,13 @@ describe("a mailed sign-in link", () => {
 
   it("without a code does not work", () => {
     show(<MagicLinkCallback searchParams={{}} />);
-    expect(heading()).toBe("This link does not work");
+    expect(heading()).toBe("This link doesn't work");
   });
 
   it("says nothing of codes to somebody who is signed in", () => {
     behind.user = ada;
     show(<MagicLinkCallback searchParams={mailed} />);
-    expect(heading()).toBe("You are already signed in");
+    expect(heading()).toBe("You're already signed in");
   });
 });
 
@@ -152,7 +148,7 @@ describe("a mailed verification link", () => {
     const button = screen.getByRole("button", { name: "Verify address" });
     button.focus();
     button.click();
-    await hasHeading("Your e-mail address is verified");
+    await hasHeading("Email address verified");
     expect(document.activeElement, "where the button was, what came of it is read").toBe(
       screen.getByRole("heading", { level: 1 }),
     );
@@ -180,7 +176,7 @@ describe("a mailed verification link", () => {
     behind.app.verifyEmail.mockRejectedValue(new TypeError("Failed to fetch"));
     show(<EmailVerification searchParams={mailed} />);
     press("Verify address");
-    expect(await screen.findByText(/The service did not answer/)).toBeTruthy();
+    expect(await screen.findByText(/The service didn't answer/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Verify address" })).toBeTruthy();
   });
 });
@@ -196,7 +192,7 @@ describe("a mailed link to choose a new password", () => {
     show(<PasswordReset searchParams={mailed} />);
     expect(behind.app.verifyPasswordResetCode).toHaveBeenCalledWith(CODE);
     choose();
-    await hasHeading("Your password is changed");
+    await hasHeading("Password changed");
     expect(behind.app.resetPassword).toHaveBeenCalledWith({ code: CODE, password: "long enough" });
     expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe(
       "/handler/sign-in",
@@ -228,7 +224,7 @@ describe("a mailed link to choose a new password", () => {
     );
     show(<PasswordReset searchParams={mailed} />);
     choose();
-    expect(await screen.findByText("Password too short. Minimum length is 12.")).toBeTruthy();
+    expect(await screen.findByText("Use at least 12 characters.")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText("New password"));
   });
 });
@@ -240,11 +236,11 @@ describe("a forgotten password", () => {
   ])("is answered in the same words where %s", async (_name, error) => {
     if (error) behind.app.sendForgotPasswordEmail.mockImplementation(refuse(error));
     show(<ForgotPassword />);
-    type("E-mail", "ada@example.com");
+    type("Email", "ada@example.com");
     press("Send link");
-    await hasHeading("Check your e-mail");
+    await hasHeading("Check your email");
     expect(screen.getByRole("status").textContent).toBe(
-      "If there is an account for ada@example.com, a link to choose a new password is on its way.",
+      "If ada@example.com has an account, we sent it a link to choose a new password.",
     );
   });
 });

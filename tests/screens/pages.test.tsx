@@ -37,7 +37,7 @@ describe("the sign-out page", () => {
     show(<SignOut />);
     expect(behind.app.signOut).not.toHaveBeenCalled();
     press("Sign out");
-    await hasHeading("You are signed out");
+    await hasHeading("You're signed out");
   });
 
   it("signs out by itself when it is told that the person came from the app's own pages", async () => {
@@ -52,14 +52,14 @@ describe("the sign-out page", () => {
 
   it("says that somebody is signed out who is", () => {
     show(<SignOut automatic />);
-    expect(heading()).toBe("You are signed out");
+    expect(heading()).toBe("You're signed out");
     expect(behind.app.signOut).not.toHaveBeenCalled();
   });
 });
 
 describe("the error page", () => {
   it.each([
-    ["OAUTH_PROVIDER_ACCESS_DENIED", "Sign-in was cancelled"],
+    ["OAUTH_PROVIDER_ACCESS_DENIED", "Sign-in cancelled"],
     [
       "OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER",
       "This account belongs to someone else here",
@@ -72,9 +72,7 @@ describe("the error page", () => {
 
   it("says other known errors in its own words", () => {
     show(<ErrorPage searchParams={{ errorCode: "OUTER_OAUTH_TIMEOUT" }} />);
-    expect(screen.getByRole("alert").textContent).toBe(
-      "Signing in took too long. Please start again.",
-    );
+    expect(screen.getByRole("alert").textContent).toBe("Signing in took too long. Try again.");
   });
 
   it.each(["YOU_WON_CALL_555", "constructor", ""])(
@@ -87,7 +85,7 @@ describe("the error page", () => {
       );
       expect(document.body.textContent).not.toContain("555");
       expect(screen.getByRole("alert").textContent).toBe(
-        "Please try again. If it happens again, tell the people who run this app.",
+        "Try again. If it keeps happening, tell the people who run this app.",
       );
     },
   );
@@ -116,9 +114,9 @@ describe("the OAuth callback page", () => {
   });
 
   it.each([
-    [new Error("boom"), "Error signing in during OAuth callback. Please try again."],
-    [new KnownErrors.InvalidTotpCode(), "Invalid TOTP code. Please try signing in again."],
-    [new KnownErrors.SignUpNotEnabled(), "This app does not accept new accounts at the moment."],
+    [new Error("boom"), "We couldn't finish signing you in. Try again."],
+    [new KnownErrors.InvalidTotpCode(), "That code wasn't right. Sign in again."],
+    [new KnownErrors.SignUpNotEnabled(), "This app isn't accepting new accounts right now."],
   ])("says that %s went wrong, with a way back", async (error, words) => {
     behind.app.callOAuthCallback.mockRejectedValue(error);
     show(<OAuthCallback />);
@@ -168,7 +166,7 @@ describe("a mailed invitation", () => {
   });
 
   it.each([
-    [new KnownErrors.VerificationCodeNotFound(), "This link does not work"],
+    [new KnownErrors.VerificationCodeNotFound(), "This link doesn't work"],
     [new KnownErrors.VerificationCodeExpired(), "This link has expired"],
     [new KnownErrors.VerificationCodeAlreadyUsed(), "This link has been used"],
     [new KnownErrors.VerificationCodeMaxAttemptsReached(), "Too many attempts"],
@@ -194,8 +192,8 @@ describe("a sign-in on the command line", () => {
     show(<CliAuthConfirmation searchParams={asked} />);
     expect(screen.getByText("Ada Lovelace")).toBeTruthy();
     expect(behind.app.confirmCliLogin).not.toHaveBeenCalled();
-    press("Sign in there");
-    await hasHeading("The command line is signed in");
+    press("Yes, sign in");
+    await hasHeading("Your terminal is signed in");
     expect(behind.app.confirmCliLogin).toHaveBeenCalledWith("l1");
   });
 
@@ -203,7 +201,7 @@ describe("a sign-in on the command line", () => {
     behind.user = ada;
     show(<CliAuthConfirmation searchParams={asked} />);
     fireEvent.click(screen.getByRole("link", { name: "Cancel" }));
-    expect(heading()).toBe("Nothing was signed in");
+    expect(heading()).toBe("Request cancelled");
   });
 
   it("that has expired says so", async () => {
@@ -212,13 +210,13 @@ describe("a sign-in on the command line", () => {
       refuse(Object.assign(new Error(), { code: "SERVICE_ERROR" })),
     );
     show(<CliAuthConfirmation searchParams={asked} />);
-    press("Sign in there");
-    await hasHeading("The command line could not be signed in");
+    press("Yes, sign in");
+    await hasHeading("We couldn't sign in your terminal");
   });
 
   it("without a code says so", () => {
     show(<CliAuthConfirmation searchParams={{}} />);
-    expect(heading()).toBe("This link is not complete");
+    expect(heading()).toBe("This link is incomplete");
   });
 });
 
@@ -276,7 +274,7 @@ describe("creating a team", () => {
     expect(screen.getByText("Enter a name.")).toBeTruthy();
     type("Team name", " Engines ");
     press("Create team");
-    expect(await screen.findByText("The team Engines is created.")).toBeTruthy();
+    expect(await screen.findByText("Engines created")).toBeTruthy();
     expect(created).toHaveBeenCalledWith("t1");
   });
 
@@ -284,6 +282,6 @@ describe("creating a team", () => {
     behind.user = ada;
     behind.app.useProject = () => project({ clientTeamCreationEnabled: false });
     await act(async () => show(<TeamCreation />));
-    expect(screen.getByText("This app does not let its users create teams.")).toBeTruthy();
+    expect(screen.getByText("You can't create teams in this app.")).toBeTruthy();
   });
 });

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const page = <SignIn project={project({ magicLinkEnabled: false, oauthProviders: [] })} />;
-const email = () => screen.getByLabelText("E-mail") as HTMLInputElement;
+const email = () => screen.getByLabelText("Email") as HTMLInputElement;
 
 describe("passkeys among the suggestions of a field", () => {
   it("are offered when a person turns to the field, not before", async () => {
@@ -86,7 +86,7 @@ describe("the passkey button", () => {
     );
     show(<PasskeyButton />);
     press("Sign in with a passkey");
-    expect(await screen.findByText(/This passkey did not sign you in/)).toBeTruthy();
+    expect(await screen.findByText(/This passkey didn't work/)).toBeTruthy();
   });
 });
 
@@ -121,7 +121,7 @@ describe("the second factor", () => {
     fireEvent.input(await screen.findByLabelText("Six-digit code"), {
       target: { value: "111111" },
     });
-    expect(await screen.findByText(/This code is wrong/)).toBeTruthy();
+    expect(await screen.findByText(/That code isn't right/)).toBeTruthy();
     fireEvent.input(screen.getByLabelText("Six-digit code"), { target: { value: "222222" } });
     expect(await answer).toBe("222222");
     expect(tried).toEqual(["111111", "222222"]);
@@ -133,12 +133,12 @@ describe("the second factor", () => {
     [
       "says that a code was wrong",
       {},
-      "This code is wrong or no longer valid. Enter the code that your authenticator app shows now.",
+      "That code isn't right. Enter the code that your authenticator app shows now.",
     ],
     [
       "says that a wrong code was wrong, whatever came before it",
       { cause: new Error("first") },
-      "This code is wrong or no longer valid. Enter the code that your authenticator app shows now.",
+      "That code isn't right. Enter the code that your authenticator app shows now.",
     ],
   ])("%s", async (_, extras, said) => {
     behind.app.signInWithCredential.mockImplementation(

@@ -28,7 +28,7 @@ describe("the name of a session", () => {
     expect(row.getByText("Lagos, Nigeria").closest(".stk-facts")).not.toBeNull();
     expect(
       row.getByRole("button", {
-        name: "Sign out of the session from Safari, iPhone, Lagos, Nigeria",
+        name: "Sign out Safari, iPhone, Lagos, Nigeria",
       }),
     ).toBeTruthy();
   });
@@ -44,7 +44,7 @@ describe("the name of a session", () => {
   it("says that nothing is known", () => {
     expect(
       show({ ...session, geoInfo: undefined, isCurrentSession: false }).getByRole("button", {
-        name: "Sign out of the session from Unknown place",
+        name: "Sign out Unknown device",
       }),
     ).toBeTruthy();
   });

@@ -154,7 +154,7 @@ describe("the team switcher", () => {
     open(<SelectedTeamSwitcher urlMap={({ id }) => `/teams/${id}`} />);
     act(() => pick(/Engines/));
     expect(screen.getByRole("button", { name: /Current team: Engines/ })).toBeTruthy();
-    await isSaid("You are in Engines now.");
+    await isSaid("You're now in Engines.");
     expect(behind.account?.setSelectedTeam).toHaveBeenCalledWith(engines);
     expect(navigated).toHaveBeenCalledWith("/teams/t2");
   });
@@ -178,7 +178,7 @@ describe("the team switcher", () => {
       setSelectedTeam: vi.fn().mockRejectedValue(refusal("TEAM_MEMBERSHIP_NOT_FOUND")),
     });
     act(() => pick(/Engines/));
-    await isSaid("You are not in this team any more, or it no longer exists.");
+    await isSaid("You're no longer in this team, or it no longer exists.");
     expect(screen.getByRole("button", { name: /Current team: Atlas/ })).toBeTruthy();
   });
 

@@ -27,7 +27,7 @@ function Sample({ work, action }: { work: FlowAction; action?: FlowAction }) {
       fieldOf={{ USER_EMAIL_ALREADY_EXISTS: "email" }}
       hidden={{ code: "c1" }}
     >
-      <Field name="email" label="E-mail" hint="Yours." />
+      <Field name="email" label="Email" hint="Yours." />
       <Field name="name" label="Name" />
     </Form>
   );
@@ -42,7 +42,7 @@ const send = async () => {
   await waitFor(() => expect(button().getAttribute("aria-busy")).toBeNull());
 };
 const fill = () => {
-  fireEvent.input(screen.getByLabelText("E-mail"), { target: { value: "ada@example.com" } });
+  fireEvent.input(screen.getByLabelText("Email"), { target: { value: "ada@example.com" } });
   fireEvent.input(screen.getByLabelText("Name"), { target: { value: "Ada" } });
 };
 
@@ -58,7 +58,7 @@ describe("a form whose fields are wrong", () => {
       />,
     );
     await press();
-    const email = screen.getByLabelText("E-mail");
+    const email = screen.getByLabelText("Email");
     expect(sent).toBe(0);
     expect(document.activeElement).toBe(email);
     expect(email.getAttribute("aria-invalid")).toBe("true");
@@ -74,7 +74,7 @@ describe("a form whose fields are wrong", () => {
   it("takes an error away as soon as its field is changed", async () => {
     show(<Sample work={never} />);
     await press();
-    fireEvent.input(screen.getByLabelText("E-mail"), { target: { value: "a" } });
+    fireEvent.input(screen.getByLabelText("Email"), { target: { value: "a" } });
     expect(screen.queryByText("Enter it.")).toBeNull();
     expect(screen.getByText("Name it.")).toBeTruthy();
   });
@@ -124,11 +124,11 @@ describe("a form that was refused", () => {
     fill();
     await send();
     const alert = screen.getByRole("alert");
-    expect(alert.textContent).toBe("Wrong e-mail or password.");
+    expect(alert.textContent).toBe("That email and password don't match.");
     expect(
       alert.compareDocumentPosition(screen.getByRole("button")) & Node.DOCUMENT_POSITION_FOLLOWING,
     ).toBeTruthy();
-    expect((screen.getByLabelText("E-mail") as HTMLInputElement).value).toBe("ada@example.com");
+    expect((screen.getByLabelText("Email") as HTMLInputElement).value).toBe("ada@example.com");
     expect((screen.getByLabelText("Name") as HTMLInputElement).value).toBe("Ada");
   });
 
@@ -140,7 +140,7 @@ describe("a form that was refused", () => {
     );
     fill();
     await send();
-    const email = screen.getByLabelText("E-mail");
+    const email = screen.getByLabelText("Email");
     expect(screen.getByRole("alert").textContent).toBe("");
     expect(email.getAttribute("aria-invalid")).toBe("true");
     expect(document.activeElement).toBe(email);
@@ -165,7 +165,7 @@ describe("a form that was refused", () => {
     );
     fill();
     await send();
-    expect(screen.getByRole("alert").textContent).toContain("report this to the developer");
+    expect(screen.getByRole("alert").textContent).toContain("went wrong on our side");
   });
 });
 

@@ -82,8 +82,8 @@ describe("a one-time code", () => {
 });
 
 it("a switch is a switch to those who do not see it", () => {
-  show(<Switch label="Used to sign in" hint="With this address." defaultChecked />);
-  const input = screen.getByRole("switch", { name: "Used to sign in" }) as HTMLInputElement;
+  show(<Switch label="Sign-in address" hint="With this address." defaultChecked />);
+  const input = screen.getByRole("switch", { name: "Sign-in address" }) as HTMLInputElement;
   expect(input.checked).toBe(true);
   expect(document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
     "With this address.",

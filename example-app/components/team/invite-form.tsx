@@ -18,7 +18,7 @@ export function InviteForm({ teamId }: { teamId: string }) {
       if (!email.includes("@"))
         return {
           status: "refused",
-          message: "Write an e-mail address, like name@example.com.",
+          message: "Write an email address, like name@example.com.",
           email,
         };
       try {
@@ -47,7 +47,7 @@ export function InviteForm({ teamId }: { teamId: string }) {
       <h2>Invite someone</h2>
       <form className="inline-form" action={action} noValidate>
         <div className="field">
-          <label htmlFor="invite-email">E-mail address</label>
+          <label htmlFor="invite-email">Email address</label>
           <input
             id="invite-email"
             name="email"

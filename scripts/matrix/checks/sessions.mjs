@@ -10,7 +10,7 @@ const RETURN_TO = "after_auth_return_to";
 
 /** @param {Page} page @param {{ email: string, password: string }} person */
 async function signIn(page, { email, password }) {
-  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("textbox", { name: "Password", exact: true }).fill(password);
   const button = page
     .getByRole("tabpanel", { name: "Password" })
@@ -116,7 +116,7 @@ export const SESSIONS = [
           (address) => address.href.replace(/\/$/, "") === url("/").replace(/\/$/, ""),
         );
         await page.goto(url("/account"));
-        await expect(page.getByLabel("E-mail", { exact: true })).toBeVisible();
+        await expect(page.getByLabel("Email", { exact: true })).toBeVisible();
       }),
   },
   {

@@ -105,7 +105,7 @@ async function typedAccount(
   const email = (form.get("email") ?? "").trim();
   const isVerified = form.get("verified") !== null;
   if (!z.safeParse(lenientEmail, email).success)
-    return { name, email, isVerified, problem: "This is not an e-mail address." };
+    return { name, email, isVerified, problem: "This is not an email address." };
   return saveAccount(db, providerId, { name: name || email, email, isVerified });
 }
 

@@ -83,7 +83,7 @@ export function choicePage({
 <form method="post">
 <label for="name">Name</label>
 <input id="name" name="name" value="${typed?.name ?? ""}" autocomplete="off">
-<label for="email">E-mail address</label>
+<label for="email">Email address</label>
 <input id="email" name="email" type="email" required value="${typed?.email ?? ""}" autocomplete="off" ${typed ? raw('aria-invalid="true" aria-describedby="email-problem"') : ""}>
 ${typed ? html`<p class="problem" id="email-problem" role="alert">${typed.problem}</p>` : ""}
 <label class="check"><input type="checkbox" name="verified" ${!typed || typed.isVerified ? "checked" : ""}> The address is verified</label>

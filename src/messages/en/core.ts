@@ -12,7 +12,7 @@ export const core = {
   "action.signUp": "Sign up",
   "action.tryAgain": "Try again",
 
-  "field.email": "E-mail",
+  "field.email": "Email",
   "field.newPassword": "New password",
   "field.optional": "optional",
   "field.password": "Password",
@@ -20,10 +20,10 @@ export const core = {
   "field.totp": "Six-digit code",
   "field.totpHint": "The code that your authenticator app shows for this account.",
 
-  "code.noMail": "No mail? Look in your spam folder.",
+  "code.noMail": "Didn't get it? Check your spam folder.",
   "check.codeIncomplete": "Enter all {count} characters of the code.",
-  "check.emailInvalid": "Enter an e-mail address such as name@example.com.",
-  "check.emailMissing": "Enter your e-mail address.",
+  "check.emailInvalid": "Enter an email address such as name@example.com.",
+  "check.emailMissing": "Enter your email address.",
   "check.nameMissing": "Enter a name.",
   "check.passwordMissing": "Enter your password.",
   "check.newPasswordMissing": "Choose a password.",
@@ -32,16 +32,16 @@ export const core = {
 
   "password.capsLock": "Caps Lock is on.",
   "password.hide": "Hide password",
-  "password.rule": "At least {least} characters.",
+  "password.rule": "Use at least {least} characters.",
   "password.show": "Show password",
 
   "state.loading": "Loading",
-  "state.needsScript": "This needs JavaScript. Switch it on in your browser, and reload the page.",
+  "state.needsScript": "This needs JavaScript. Turn it on in your browser and reload the page.",
 
   "time.now": "just now",
 
   "totp.title": "Enter your code",
-  "totp.text": "Your account asks for a second step when you sign in.",
+  "totp.text": "Open your authenticator app and enter the code that it shows.",
   "totp.submit": "Confirm code",
 
   "menu.account": "Account settings",
@@ -52,11 +52,11 @@ export const core = {
   "menu.signUp": "Sign up",
   "menu.signOut": "Sign out",
 
-  "failure.unknown": "Something went wrong. Please report this to the developer of the app.",
+  "failure.unknown": "Something went wrong on our side. Try again in a moment.",
   "failure.unknownWithId":
-    "Something went wrong. Please report this to the developer of the app, with the request id {id}.",
-  "errors.NETWORK_ERROR": "The service did not answer. Check your connection and try again.",
-  "errors.OFFLINE_ERROR": "You are offline. Try again once you are connected.",
-  "errors.PASSWORD_TOO_LONG": "Password too long. Maximum length is {n}.",
-  "errors.PASSWORD_TOO_SHORT": "Password too short. Minimum length is {n}.",
+    "Something went wrong on our side. Try again in a moment. Request id: {id}",
+  "errors.NETWORK_ERROR": "The service didn't answer. Check your connection and try again.",
+  "errors.OFFLINE_ERROR": "You're offline. Try again once you're connected.",
+  "errors.PASSWORD_TOO_LONG": "Use at most {n} characters.",
+  "errors.PASSWORD_TOO_SHORT": "Use at least {n} characters.",
 } as const satisfies Texts;

@@ -12,10 +12,10 @@ export const signIn = {
   "signIn.or": "or",
   "signIn.passkey": "Sign in with a passkey",
   "signIn.methods": "Ways to sign in",
-  "signIn.tabCode": "E-mail code",
+  "signIn.tabCode": "Email code",
   "signIn.tabPassword": "Password",
   "signIn.sendCode": "Send code",
-  "signIn.codeHint": "We will send you a one-time code and a link.",
+  "signIn.codeHint": "We'll send you a one-time code and a link.",
 
   "signUp.title": "Create your account",
   "signUp.titleNamed": "Create your {name} account",
@@ -24,17 +24,18 @@ export const signIn = {
   "signUp.methods": "Ways to sign up",
   "signUp.closedTitle": "Sign-up is closed",
   "signUp.closedText":
-    "This app does not accept new accounts at the moment. If you already have one, you can sign in.",
+    "This app isn't accepting new accounts right now. If you already have one, you can sign in.",
 
   "methods.none":
-    "No sign-in method is switched on for this app. If you develop it, switch one on in the project settings.",
+    "No sign-in method is turned on for this app. If you develop it, turn one on in the project settings.",
 
-  "signedIn.title": "You are already signed in",
-  "signedIn.text": "You are signed in as {name}.",
-  "signedIn.textPlain": "You do not need to do anything here.",
-  "signedIn.redirecting": "You are signed in. Taking you on…",
+  "signedIn.title": "You're already signed in",
+  "signedIn.text": "You're signed in as {name}.",
+  "signedIn.textPlain": "You don't need to do anything here.",
+  "signedIn.redirecting": "You're signed in. Taking you there…",
 
-  "code.sentTo": "We sent a one-time code to {email}. Enter it here, or open the link in the mail.",
+  "code.sentTo":
+    "We sent a one-time code to {email}. Enter it here, or open the link in the email.",
   "code.label": "One-time code",
   "code.submit": "Continue",
   "code.change": "Use another address",
@@ -43,5 +44,5 @@ export const signIn = {
     one: "Send a new code in {count} second",
     other: "Send a new code in {count} seconds",
   },
-  "code.resent": "A new code is on its way. Only the newest one works here.",
+  "code.resent": "We sent a new code. Only the newest one works here.",
 } as const satisfies Texts;

@@ -27,15 +27,17 @@ export interface Joined {
 export function FieldFrame({
   name,
   label,
-  hint,
   optional,
   error,
   children,
+  ...frame
 }: FrameProps & { children: (joined: Joined) => ReactNode }): ReactNode {
   const t = useMessages();
   const id = useId();
   const { error: known, value } = useField(name);
   const wrong = error ?? known;
+  // An error that repeats the hint, such as a minimum length, replaces it.
+  const hint = frame.hint === wrong ? undefined : frame.hint;
   const hintId = `${id}hint`;
   const errorId = `${id}error`;
   const described = [wrong && errorId, hint && hintId].filter(Boolean).join(" ");

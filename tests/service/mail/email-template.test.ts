@@ -29,7 +29,7 @@ const STANDARD = {
   sender_email: "s@example.com",
 };
 
-describe("e-mail templates", () => {
+describe("email templates", () => {
   it("are always four, and the service's own until they are changed", async () => {
     const { body } = await project.call("GET", path, admin);
     expect(body.is_paginated).toBe(false);

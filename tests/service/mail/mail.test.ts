@@ -56,7 +56,7 @@ describe("a mail", () => {
     const letter = await eventually(async () => server.received[0]);
     expect(letter).toMatchObject({ from: "noreply@stack.example", to: [email] });
     expect(letter.raw).toMatch(/^From: "?Test project"? <noreply@stack\.example>\r$/m);
-    expect(letter.raw).toMatch(/^Subject: Verify your e-mail address for Test project\r$/m);
+    expect(letter.raw).toMatch(/^Subject: Verify your email address for Test project\r$/m);
     expect(letter.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(letter.raw).toContain("Content-Type: multipart/alternative");
     expect(letter.raw).toContain("Content-Type: text/plain");

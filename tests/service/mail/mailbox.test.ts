@@ -48,7 +48,7 @@ describe("the mailbox", () => {
       kind: "email_verification",
       from: "Test project <noreply@stackkit.localhost>",
       to: email,
-      subject: "Verify your e-mail address for Test project",
+      subject: "Verify your email address for Test project",
       text: expect.stringContaining("http://localhost:3000/verify?code="),
       html: expect.stringContaining("<!doctype html>"),
       links: [expect.stringMatching(/^http:\/\/localhost:3000\/verify\?code=[0-9a-z]{45}$/)],

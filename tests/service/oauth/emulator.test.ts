@@ -72,7 +72,7 @@ describe("the provider emulator", () => {
     const answer = await post(visitor, url, { name: "Nobody", email: "nope" });
     const html = await answer.text();
     expect(answer.status).toBe(400);
-    expect(html).toContain("This is not an e-mail address.");
+    expect(html).toContain("This is not an email address.");
     expect(html).toContain('value="Nobody"');
   });
 

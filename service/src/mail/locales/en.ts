@@ -7,8 +7,8 @@ export const en: MailWords = {
   validFor: "This works once, for seven days.",
   requests: {
     email_verification: {
-      subject: "Verify your e-mail address for {{ projectDisplayName }}",
-      title: "Verify your e-mail address",
+      subject: "Verify your email address for {{ projectDisplayName }}",
+      title: "Verify your email address",
       body: "Confirm that this address is yours, and {{ projectDisplayName }} can reach you here.",
       action: "Verify address",
     },

@@ -13,7 +13,7 @@ export function SignInForm() {
       }}
     >
       <label>
-        E-mail <input name="email" type="email" autoComplete="username" required />
+        Email <input name="email" type="email" autoComplete="username" required />
       </label>
       <label>
         Password <input name="password" type="password" autoComplete="current-password" required />

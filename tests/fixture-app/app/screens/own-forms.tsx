@@ -41,7 +41,7 @@ function OwnForm<Step>({ name, flow }: { name: string; flow: Flow<Step> }) {
   };
   return (
     <form aria-label={name} onSubmit={submit}>
-      <input name="email" type="email" aria-label={`${name}: e-mail`} />
+      <input name="email" type="email" aria-label={`${name}: email`} />
       <p role="alert">{useFailureText(failure, busy)}</p>
       <button type="submit" disabled={busy}>
         {state.status}
