@@ -71,11 +71,11 @@ describe("a failure", () => {
     );
   });
 
-  it("that is unknown asks to be reported to the developer, with the request id where there is one", () => {
+  it("that is unknown says to try again, with the request id if there is one", () => {
     expect(say(new Error("boom"))).toBe("Something went wrong on our side. Try again in a moment.");
     expect(say(Object.assign(new Error("boom"), { requestId: "q7" }))).toContain("Request id: q7");
-    expect(say("boom")).toContain("report");
-    expect(say(null)).toContain("report");
+    expect(say("boom")).toContain("went wrong on our side");
+    expect(say(null)).toContain("went wrong on our side");
   });
 
   it("of the developer's making never shows its inner words", () => {

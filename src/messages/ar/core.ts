@@ -51,10 +51,10 @@ export const core: Group<"core"> = {
   "menu.signUp": "إنشاء حساب",
   "menu.signOut": "تسجيل الخروج",
 
-  "failure.unknown": "حدث خطأ ما. يُرجى إبلاغ مطوّر التطبيق.",
-  "failure.unknownWithId": "حدث خطأ ما. يُرجى إبلاغ مطوّر التطبيق مع ذكر معرّف الطلب {id}.",
+  "failure.unknown": "حدث خطأ من جهتنا. أعد المحاولة بعد قليل.",
+  "failure.unknownWithId": "حدث خطأ من جهتنا. أعد المحاولة بعد قليل. معرّف الطلب: {id}",
   "errors.NETWORK_ERROR": "لم تستجب الخدمة. تحقّق من اتصالك وأعد المحاولة.",
   "errors.OFFLINE_ERROR": "لا يوجد اتصال بالإنترنت. أعد المحاولة بعد الاتصال.",
   "errors.PASSWORD_TOO_LONG": "كلمة المرور طويلة جدًا. الحد الأقصى لعدد الأحرف: {n}.",
-  "errors.PASSWORD_TOO_SHORT": "كلمة المرور قصيرة جدًا. الحد الأدنى لعدد الأحرف: {n}.",
+  "errors.PASSWORD_TOO_SHORT": "الحد الأدنى لعدد الأحرف: {n}.",
 };

@@ -11,10 +11,10 @@ export const signIn: Group<"signIn"> = {
   "signIn.or": "أو",
   "signIn.passkey": "تسجيل الدخول بمفتاح مرور",
   "signIn.methods": "طرق تسجيل الدخول",
-  "signIn.tabCode": "رمز بالبريد",
+  "signIn.tabCode": "رمز عبر البريد الإلكتروني",
   "signIn.tabPassword": "كلمة المرور",
   "signIn.sendCode": "إرسال الرمز",
-  "signIn.codeHint": "سنرسل إليك رمزًا لمرة واحدة ورابطًا.",
+  "signIn.codeHint": "سنرسل إليك رمزًا صالحًا لمرة واحدة ورابطًا.",
 
   "signUp.title": "إنشاء حساب",
   "signUp.titleNamed": "إنشاء حسابك في {name}",
@@ -28,14 +28,14 @@ export const signIn: Group<"signIn"> = {
   "methods.none":
     "لم تُفعَّل أي طريقة لتسجيل الدخول في هذا التطبيق. إذا كنت من مطوّريه، فعِّل طريقة في إعدادات المشروع.",
 
-  "signedIn.title": "سبق أن سجّلت الدخول",
+  "signedIn.title": "تم تسجيل دخولك بالفعل",
   "signedIn.text": "تم تسجيل الدخول باسم {name}.",
   "signedIn.textPlain": "لا حاجة إلى أي إجراء هنا.",
   "signedIn.redirecting": "تم تسجيل الدخول. جارٍ نقلك…",
 
   "code.sentTo":
-    "أرسلنا رمزًا لمرة واحدة إلى {email}. أدخله هنا، أو افتح الرابط الموجود في الرسالة.",
-  "code.label": "رمز لمرة واحدة",
+    "أرسلنا رمزًا صالحًا لمرة واحدة إلى {email}. أدخله هنا، أو افتح الرابط الموجود في الرسالة.",
+  "code.label": "رمز صالح لمرة واحدة",
   "code.submit": "متابعة",
   "code.change": "استخدام عنوان آخر",
   "code.resend": "إرسال رمز جديد",

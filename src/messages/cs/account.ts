@@ -111,7 +111,7 @@ export const account: Group<"account"> = {
   "auth.codeEnabled": "Teď se můžete přihlásit kódem z e-mailu.",
   "auth.codeDisabled": "Kódem z e-mailu se už přihlásit nemůžete.",
 
-  "auth.totpTitle": "Dvoufázové přihlášení",
+  "auth.totpTitle": "Dvoufázové ověření",
   "auth.totpOff": "Ptát se při každém přihlášení na kód z ověřovací aplikace.",
   "auth.totpOn": "Při každém přihlášení je potřeba kód z ověřovací aplikace.",
   "auth.totpEnable": "Zapnout",
@@ -121,8 +121,8 @@ export const account: Group<"account"> = {
   "auth.totpQr": "QR kód pro ověřovací aplikaci",
   "auth.totpSecret": "Nebo zadejte v aplikaci tento klíč",
   "auth.totpConfirm": "Potom zadejte kód, který aplikace ukáže.",
-  "auth.totpEnabled": "Dvoufázové přihlášení je zapnuté.",
-  "auth.totpDisabled": "Dvoufázové přihlášení je vypnuté.",
+  "auth.totpEnabled": "Dvoufázové ověření je zapnuté.",
+  "auth.totpDisabled": "Dvoufázové ověření je vypnuté.",
   "auth.totpDisableTitle": "Vypnout dvoufázové přihlášení?",
   "auth.totpDisableText": "Váš účet bude chránit jen jeden krok.",
 

@@ -52,9 +52,8 @@ export const core: Group<"core"> = {
   "menu.signUp": "Zaregistrovat se",
   "menu.signOut": "Odhlásit se",
 
-  "failure.unknown": "Něco se pokazilo. Nahlaste to prosím vývojáři aplikace.",
-  "failure.unknownWithId":
-    "Něco se pokazilo. Nahlaste to prosím vývojáři aplikace a uveďte ID požadavku {id}.",
+  "failure.unknown": "Něco se u nás pokazilo. Zkuste to za chvíli znovu.",
+  "failure.unknownWithId": "Něco se u nás pokazilo. Zkuste to za chvíli znovu. ID požadavku: {id}",
   "errors.NETWORK_ERROR": "Služba neodpověděla. Zkontrolujte připojení a zkuste to znovu.",
   "errors.OFFLINE_ERROR": "Jste offline. Zkuste to znovu, až budete připojeni.",
   "errors.PASSWORD_TOO_LONG": "Heslo je příliš dlouhé. Maximální počet znaků: {n}.",

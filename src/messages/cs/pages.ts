@@ -106,11 +106,11 @@ export const pages: Group<"pages"> = {
     "Program v terminálu žádá, aby mohl jednat vaším jménem. Pokračujte jen tehdy, pokud jste ho právě spustili vy.",
   "cli.signedInAs": "Přihlásí se jako {name}.",
   "cli.code": "Pokud váš terminál ukazuje kód, musí to být {code}.",
-  "cli.submit": "Přihlásit tam",
+  "cli.submit": "Ano, přihlásit",
   "cli.decline": "Zrušit",
   "cli.doneTitle": "Příkazový řádek je přihlášený",
   "cli.doneText": "Můžete stránku zavřít a vrátit se do terminálu.",
-  "cli.declinedTitle": "Nic se nepřihlásilo",
+  "cli.declinedTitle": "Žádost zrušena",
   "cli.declinedText":
     "Pokud jste to nezačali vy, možná se vás někdo pokusil oklamat. Stránku můžete zavřít.",
   "cli.missingTitle": "Tento odkaz není úplný",

@@ -51,7 +51,7 @@ export const teams: Group<"teams"> = {
   "teams.inviteSubmit": "Odeslat pozvánku",
   "teams.invited": "Pozvánka na adresu {email} je na cestě.",
 
-  "teams.invitationsTitle": "Otevřené pozvánky",
+  "teams.invitationsTitle": "Čekající pozvánky",
   "teams.invitationsEmpty": "Žádná pozvánka není otevřená.",
   "teams.invitationExpires": "Platnost skončí {time}",
   "teams.invitationExpired": "Platnost skončila {time}",

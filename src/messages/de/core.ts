@@ -13,13 +13,13 @@ export const core: Group<"core"> = {
 
   "field.email": "E-Mail",
   "field.newPassword": "Neues Passwort",
-  "field.optional": "freiwillig",
+  "field.optional": "optional",
   "field.password": "Passwort",
   "field.passwordAgain": "Passwort wiederholen",
   "field.totp": "Sechsstelliger Code",
   "field.totpHint": "Der Code, den Ihre Authenticator-App für dieses Konto zeigt.",
 
-  "code.noMail": "Keine Mail? Sehen Sie im Spam-Ordner nach.",
+  "code.noMail": "Keine E-Mail bekommen? Sehen Sie im Spam-Ordner nach.",
   "check.codeIncomplete": "Geben Sie alle {count} Zeichen des Codes ein.",
   "check.emailInvalid": "Geben Sie eine E-Mail-Adresse wie name@example.com ein.",
   "check.emailMissing": "Geben Sie Ihre E-Mail-Adresse ein.",
@@ -31,7 +31,7 @@ export const core: Group<"core"> = {
 
   "password.capsLock": "Die Feststelltaste ist aktiv.",
   "password.hide": "Passwort verbergen",
-  "password.rule": "Mindestens {least} Zeichen.",
+  "password.rule": "Verwenden Sie mindestens {least} Zeichen.",
   "password.show": "Passwort anzeigen",
 
   "state.loading": "Wird geladen",
@@ -52,12 +52,12 @@ export const core: Group<"core"> = {
   "menu.signUp": "Registrieren",
   "menu.signOut": "Abmelden",
 
-  "failure.unknown": "Etwas ist schiefgegangen. Bitte melden Sie es den Entwicklern der App.",
+  "failure.unknown": "Bei uns ist etwas schiefgegangen. Versuchen Sie es gleich noch einmal.",
   "failure.unknownWithId":
-    "Etwas ist schiefgegangen. Bitte melden Sie es den Entwicklern der App, mit der Anfragenummer {id}.",
+    "Bei uns ist etwas schiefgegangen. Versuchen Sie es gleich noch einmal. Anfrage-ID: {id}",
   "errors.NETWORK_ERROR":
     "Der Dienst hat nicht geantwortet. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
   "errors.OFFLINE_ERROR": "Sie sind offline. Versuchen Sie es erneut, sobald Sie verbunden sind.",
   "errors.PASSWORD_TOO_LONG": "Das Passwort ist zu lang. Höchstens {n} Zeichen.",
-  "errors.PASSWORD_TOO_SHORT": "Das Passwort ist zu kurz. Mindestens {n} Zeichen.",
+  "errors.PASSWORD_TOO_SHORT": "Verwenden Sie mindestens {n} Zeichen.",
 };

@@ -6,18 +6,18 @@ export const errors: Group<"errors"> = {
   "errors.CANNOT_DELETE_CURRENT_SESSION":
     "Diese Sitzung benutzen Sie gerade. Melden Sie sich ab, um sie zu beenden.",
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE":
-    "Mit dieser E-Mail-Adresse meldet sich schon ein anderes Konto an. Melden Sie sich dort an oder nehmen Sie eine andere Adresse.",
+    "Mit dieser E-Mail-Adresse meldet sich schon ein anderes Konto an. Melden Sie sich dort an oder verwenden Sie eine andere Adresse.",
   "errors.COOKIES_BLOCKED":
     "Ihr Browser behält die Cookies dieser Website nicht, Sie blieben also nicht angemeldet. Erlauben Sie sie und versuchen Sie es erneut.",
   "errors.EMAIL_ALREADY_VERIFIED": "Diese E-Mail-Adresse ist schon bestätigt.",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "Das ist nicht die Haupt-E-Mail-Adresse Ihres Kontos.",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Mit dieser E-Mail-Adresse meldet sich kein Konto an.",
   "errors.EMAIL_NOT_VERIFIED": "Bestätigen Sie zuerst Ihre E-Mail-Adresse.",
-  "errors.EMAIL_PASSWORD_MISMATCH": "E-Mail oder Passwort ist falsch.",
+  "errors.EMAIL_PASSWORD_MISMATCH": "E-Mail-Adresse und Passwort passen nicht zusammen.",
   "errors.FRESH_SESSION_REQUIRED":
     "Melden Sie sich erneut an, um zu ändern, wie Ihr Konto geschützt ist.",
   "errors.INVALID_AUTHORIZATION_CODE":
-    "Die Anmeldung hat zu lange gedauert oder wurde zweimal begonnen. Bitte beginnen Sie von vorn.",
+    "Die Anmeldung hat zu lange gedauert oder wurde zweimal begonnen. Bitte versuchen Sie es erneut.",
   "errors.INVALID_POLLING_CODE":
     "Diese Anmeldung der Kommandozeile wartet nicht mehr. Starten Sie sie im Terminal neu.",
   "errors.INVALID_TOTP_CODE":
@@ -33,18 +33,19 @@ export const errors: Group<"errors"> = {
   "errors.OAUTH_PROVIDER_ACCESS_DENIED":
     "Die Anmeldung wurde abgebrochen, oder der Anbieter durfte Sie nicht anmelden.",
   "errors.OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED":
-    "Die Anmeldung mit diesem Anbieter ist ausgeschaltet. Wählen Sie einen anderen Weg.",
-  "errors.OUTER_OAUTH_TIMEOUT": "Die Anmeldung hat zu lange gedauert. Bitte beginnen Sie von vorn.",
+    "Die Anmeldung mit diesem Anbieter ist ausgeschaltet. Wählen Sie eine andere Methode.",
+  "errors.OUTER_OAUTH_TIMEOUT":
+    "Die Anmeldung hat zu lange gedauert. Bitte versuchen Sie es erneut.",
   "errors.PASSKEY_AUTHENTICATION_FAILED":
-    "Mit diesem Passkey konnten Sie nicht angemeldet werden. Versuchen Sie es erneut oder wählen Sie einen anderen Weg.",
+    "Mit diesem Passkey konnten Sie nicht angemeldet werden. Versuchen Sie es erneut oder wählen Sie eine andere Methode.",
   "errors.PASSKEY_AUTHENTICATION_NOT_ENABLED":
-    "Die Anmeldung mit Passkey ist ausgeschaltet. Wählen Sie einen anderen Weg.",
+    "Die Anmeldung mit Passkey ist ausgeschaltet. Wählen Sie eine andere Methode.",
   "errors.PASSKEY_REGISTRATION_FAILED":
     "Der Passkey konnte nicht gespeichert werden. Versuchen Sie es erneut.",
   "errors.PASSKEY_WEBAUTHN_ERROR":
-    "Ihr Gerät oder Browser hat den Passkey nicht zugelassen. Versuchen Sie es erneut oder wählen Sie einen anderen Weg.",
+    "Ihr Gerät oder Browser hat den Passkey nicht zugelassen. Versuchen Sie es erneut oder wählen Sie eine andere Methode.",
   "errors.PASSWORD_AUTHENTICATION_NOT_ENABLED":
-    "Die Anmeldung mit Passwort ist ausgeschaltet. Wählen Sie einen anderen Weg.",
+    "Die Anmeldung mit Passwort ist ausgeschaltet. Wählen Sie eine andere Methode.",
   "errors.PASSWORD_CONFIRMATION_MISMATCH": "Die Passwörter stimmen nicht überein.",
   "errors.PASSWORD_TOO_COMMON":
     "Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein längeres oder weniger gebräuchliches.",
@@ -67,7 +68,7 @@ export const errors: Group<"errors"> = {
   "errors.USER_AUTHENTICATION_REQUIRED": "Melden Sie sich dafür an.",
   "errors.USER_DOES_NOT_HAVE_PASSWORD": "Ihr Konto hat noch kein Passwort.",
   "errors.USER_EMAIL_ALREADY_EXISTS":
-    "Für {email} gibt es schon ein Konto. Melden Sie sich damit an oder nehmen Sie eine andere Adresse.",
+    "Für {email} gibt es schon ein Konto. Melden Sie sich damit an oder verwenden Sie eine andere Adresse.",
   "errors.USER_NOT_FOUND": "Dieses Konto gibt es nicht mehr.",
   "errors.VERIFICATION_CODE_ALREADY_USED":
     "Dieser Code wurde schon benutzt. Fordern Sie einen neuen an.",

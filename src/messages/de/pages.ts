@@ -6,7 +6,7 @@ export const pages: Group<"pages"> = {
     "Geben Sie die Adresse Ihres Kontos ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen.",
   "forgot.submit": "Link senden",
   "forgot.back": "Zurück zur Anmeldung",
-  "forgot.sentTitle": "Sehen Sie in Ihre E-Mails",
+  "forgot.sentTitle": "Prüfen Sie Ihren Posteingang",
   "forgot.sentText":
     "Wenn es ein Konto für {email} gibt, ist ein Link für ein neues Passwort unterwegs.",
 
@@ -15,13 +15,12 @@ export const pages: Group<"pages"> = {
   "reset.submit": "Neues Passwort setzen",
   "reset.doneTitle": "Ihr Passwort ist geändert",
   "reset.doneText": "Sie sind überall abgemeldet. Melden Sie sich mit dem neuen Passwort an.",
-  "reset.notFoundText":
-    "Dieser Link zum Zurücksetzen des Passworts ist unvollständig oder gehört zu einer anderen App.",
+  "reset.notFoundText": "Dieser Link ist unvollständig oder nicht für diese App.",
   "reset.expiredText":
     "Dieser Link zum Zurücksetzen des Passworts ist abgelaufen. Wir können Ihnen einen neuen senden.",
   "reset.usedText":
     "Dieser Link wurde schon benutzt. Wenn nicht Sie das Passwort geändert haben, setzen Sie es jetzt erneut zurück.",
-  "reset.attemptsText": "Dieser Link wurde zu oft versucht. Wir können Ihnen einen neuen senden.",
+  "reset.attemptsText": "Dieser Link wurde zu oft verwendet. Wir können Ihnen einen neuen senden.",
   "reset.again": "Neuen Link senden",
 
   "verify.title": "E-Mail-Adresse bestätigen",
@@ -33,29 +32,28 @@ export const pages: Group<"pages"> = {
   "verify.doneText": "Danke. Sie können diese Seite schließen oder weitermachen.",
   "verify.alreadyTitle": "Schon bestätigt",
   "verify.usedText": "Diese E-Mail-Adresse ist bestätigt. Es ist nichts mehr zu tun.",
-  "verify.notFoundText": "Dieser Link ist unvollständig oder gehört zu einer anderen App.",
+  "verify.notFoundText": "Dieser Link ist unvollständig oder nicht für diese App.",
   "verify.expiredText":
     "Dieser Link ist abgelaufen. In den Kontoeinstellungen können Sie einen neuen senden.",
   "verify.attemptsText":
-    "Dieser Link wurde zu oft versucht. In den Kontoeinstellungen können Sie einen neuen senden.",
+    "Dieser Link wurde zu oft verwendet. In den Kontoeinstellungen können Sie einen neuen senden.",
   "verify.again": "Kontoeinstellungen öffnen",
 
   "link.notFoundTitle": "Dieser Link funktioniert nicht",
   "link.expiredTitle": "Dieser Link ist abgelaufen",
-  "link.usedTitle": "Dieser Link wurde schon benutzt",
+  "link.usedTitle": "Dieser Link wurde schon verwendet",
   "link.attemptsTitle": "Zu viele Versuche",
 
   "magicLink.title": "Anmelden",
-  "magicLink.text": "Ein Klick, und Sie sind auf diesem Gerät angemeldet.",
+  "magicLink.text": "Fahren Sie fort, um sich auf diesem Gerät anzumelden.",
   "magicLink.submit": "Anmelden",
-  "magicLink.notFoundText":
-    "Dieser Anmeldelink ist unvollständig oder gehört zu einer anderen App.",
+  "magicLink.notFoundText": "Dieser Link ist unvollständig oder nicht für diese App.",
   "magicLink.expiredText":
     "Anmeldelinks gelten nur eine Weile. Wir können Ihnen einen neuen senden.",
   "magicLink.usedText":
     "Jeder Anmeldelink gilt einmal. Wenn nicht Sie ihn benutzt haben, melden Sie sich an und sehen Sie Ihre Sitzungen durch.",
   "magicLink.attemptsText":
-    "Dieser Anmeldelink wurde zu oft versucht. Wir können Ihnen einen neuen senden.",
+    "Dieser Link wurde zu oft verwendet. Wir können Ihnen einen neuen senden.",
   "magicLink.again": "Neuen Link senden",
 
   "oauth.title": "Sie werden angemeldet",
@@ -82,7 +80,7 @@ export const pages: Group<"pages"> = {
     "Die Einladung ging an {invited}, und Sie sind als {email} angemeldet. Sie können mit diesem Konto beitreten oder zum anderen wechseln.",
   "invitation.submit": "Team beitreten",
   "invitation.decline": "Nicht jetzt",
-  "invitation.switch": "Anderes Konto benutzen",
+  "invitation.switch": "Anderes Konto verwenden",
   "invitation.signInTitle": "Sie sind in ein Team eingeladen",
   "invitation.signInText":
     "Melden Sie sich an oder erstellen Sie ein Konto, um dem Team beizutreten.",
@@ -110,22 +108,22 @@ export const pages: Group<"pages"> = {
     "Sie haben schon ein anderes Konto dieses Anbieters verbunden. Entfernen Sie es zuerst in den Kontoeinstellungen.",
   "errorPage.settings": "Kontoeinstellungen öffnen",
 
-  "cli.title": "Auf der Kommandozeile anmelden?",
+  "cli.title": "Im Terminal anmelden?",
   "cli.text":
-    "Ein Programm in einem Terminal möchte in Ihrem Namen handeln. Fahren Sie nur fort, wenn Sie es gerade selbst gestartet haben.",
+    "Ein Terminal möchte sich in Ihrem Namen anmelden. Fahren Sie nur fort, wenn Sie das gerade selbst gestartet haben.",
   "cli.signedInAs": "Es wird als {name} angemeldet.",
   "cli.code": "Zeigt Ihr Terminal einen Code, muss es {code} sein.",
-  "cli.submit": "Dort anmelden",
+  "cli.submit": "Ja, anmelden",
   "cli.decline": "Abbrechen",
-  "cli.doneTitle": "Die Kommandozeile ist angemeldet",
+  "cli.doneTitle": "Terminal angemeldet",
   "cli.doneText": "Sie können diese Seite schließen und zum Terminal zurückkehren.",
-  "cli.declinedTitle": "Nichts wurde angemeldet",
+  "cli.declinedTitle": "Anfrage abgebrochen",
   "cli.declinedText":
     "Wenn nicht Sie das gestartet haben, wollte Sie vielleicht jemand täuschen. Sie können diese Seite schließen.",
   "cli.missingTitle": "Dieser Link ist unvollständig",
   "cli.missingText":
     "Starten Sie die Anmeldung im Terminal neu und öffnen Sie den Link, der dort steht.",
-  "cli.failedTitle": "Die Kommandozeile konnte nicht angemeldet werden",
+  "cli.failedTitle": "Terminal konnte nicht angemeldet werden",
   "cli.failedText":
     "Die Anfrage ist abgelaufen, wurde schon benutzt oder existiert nicht. Starten Sie die Anmeldung im Terminal neu.",
 

@@ -7,10 +7,10 @@ export const signIn: Group<"signIn"> = {
   "signIn.submit": "Anmelden",
   "signIn.forgotPassword": "Passwort vergessen?",
   "signIn.continueWith": "Weiter mit {provider}",
-  "signIn.lastUsed": "Zuletzt benutzt",
+  "signIn.lastUsed": "Zuletzt verwendet",
   "signIn.or": "oder",
   "signIn.passkey": "Mit Passkey anmelden",
-  "signIn.methods": "Wege zur Anmeldung",
+  "signIn.methods": "Anmeldeoptionen",
   "signIn.tabCode": "E-Mail-Code",
   "signIn.tabPassword": "Passwort",
   "signIn.sendCode": "Code senden",
@@ -20,7 +20,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.titleNamed": "Konto bei {name} erstellen",
   "signUp.hasAccount": "Schon ein Konto?",
   "signUp.submit": "Konto erstellen",
-  "signUp.methods": "Wege zur Registrierung",
+  "signUp.methods": "Registrierungsoptionen",
   "signUp.closedTitle": "Die Registrierung ist geschlossen",
   "signUp.closedText":
     "Diese App nimmt zurzeit keine neuen Konten an. Wenn Sie schon eines haben, können Sie sich anmelden.",
@@ -34,10 +34,10 @@ export const signIn: Group<"signIn"> = {
   "signedIn.redirecting": "Sie sind angemeldet. Es geht gleich weiter …",
 
   "code.sentTo":
-    "Wir haben einen Einmalcode an {email} gesendet. Geben Sie ihn hier ein oder öffnen Sie den Link in der Mail.",
+    "Wir haben einen Einmalcode an {email} gesendet. Geben Sie ihn hier ein oder öffnen Sie den Link in der E-Mail.",
   "code.label": "Einmalcode",
   "code.submit": "Weiter",
-  "code.change": "Andere Adresse benutzen",
+  "code.change": "Andere Adresse verwenden",
   "code.resend": "Neuen Code senden",
   "code.resendIn": {
     one: "Neuer Code in {count} Sekunde",

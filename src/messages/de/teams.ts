@@ -4,7 +4,7 @@ import type { Group } from "../en.js";
 export const teams: Group<"teams"> = {
   "teams.switcherLabel": "Team wechseln",
   "teams.choose": "Team wählen",
-  "teams.current": "Jetziges Team",
+  "teams.current": "Aktuelles Team",
   "teams.none": "Sie sind noch in keinem Team.",
   "teams.noneAction": "Erstes Team erstellen",
   "teams.create": "Team erstellen",
@@ -13,8 +13,7 @@ export const teams: Group<"teams"> = {
   "teams.switched": "Sie sind jetzt in {team}.",
 
   "teams.createTitle": "Team erstellen",
-  "teams.createText":
-    "Benutzen Sie diese App mit anderen. Einladen können Sie sie, sobald es das Team gibt.",
+  "teams.createText": "Arbeiten Sie zusammen. Als Nächstes laden Sie andere ein.",
   "teams.name": "Teamname",
   "teams.namePlaceholder": "Atlas",
   "teams.created": "Das Team {team} ist erstellt.",
@@ -48,13 +47,13 @@ export const teams: Group<"teams"> = {
   "teams.invited": "Eine Einladung an {email} ist unterwegs.",
 
   "teams.invitationsTitle": "Offene Einladungen",
-  "teams.invitationsEmpty": "Keine Einladung ist offen.",
-  "teams.invitationExpires": "Läuft ab {time}",
-  "teams.invitationExpired": "Abgelaufen {time}",
+  "teams.invitationsEmpty": "Keine offenen Einladungen",
+  "teams.invitationExpires": "Läuft {time} ab",
+  "teams.invitationExpired": "Ist {time} abgelaufen",
   "teams.invitationResend": "Erneut senden",
   "teams.invitationResent": "Die Einladung an {email} ist erneut gesendet.",
-  "teams.invitationRevoke": "Zurücknehmen",
-  "teams.invitationRevoked": "Die Einladung an {email} ist zurückgenommen.",
+  "teams.invitationRevoke": "Zurückziehen",
+  "teams.invitationRevoked": "Einladung an {email} zurückgezogen",
   "teams.invitationUnknown": "eine unbekannte Adresse",
 
   "teams.leaveTitle": "Team verlassen",

@@ -31,7 +31,7 @@ export const core: Group<"core"> = {
 
   "password.capsLock": "Bloq Mayús está activado.",
   "password.hide": "Ocultar contraseña",
-  "password.rule": "Al menos {least} caracteres.",
+  "password.rule": "Usa al menos {least} caracteres.",
   "password.show": "Mostrar contraseña",
 
   "state.loading": "Cargando",
@@ -52,14 +52,13 @@ export const core: Group<"core"> = {
   "menu.signUp": "Crear cuenta",
   "menu.signOut": "Cerrar sesión",
 
-  "failure.unknown": "Algo ha fallado. Comunícaselo a quien desarrolla la aplicación.",
+  "failure.unknown": "Algo ha fallado por nuestra parte. Vuelve a intentarlo en un momento.",
   "failure.unknownWithId":
-    "Algo ha fallado. Comunícaselo a quien desarrolla la aplicación e indica el identificador de la solicitud: {id}.",
+    "Algo ha fallado por nuestra parte. Vuelve a intentarlo en un momento. Id. de la solicitud: {id}",
   "errors.NETWORK_ERROR":
     "El servicio no ha respondido. Comprueba tu conexión y vuelve a intentarlo.",
   "errors.OFFLINE_ERROR": "No tienes conexión. Vuelve a intentarlo cuando la recuperes.",
   "errors.PASSWORD_TOO_LONG":
     "La contraseña es demasiado larga. Puede tener como máximo {n} caracteres.",
-  "errors.PASSWORD_TOO_SHORT":
-    "La contraseña es demasiado corta. Debe tener al menos {n} caracteres.",
+  "errors.PASSWORD_TOO_SHORT": "Usa al menos {n} caracteres.",
 };

@@ -8,13 +8,13 @@ export const errors: Group<"errors"> = {
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE":
     "Otra cuenta ya usa este correo electrónico para iniciar sesión. Inicia sesión en esa cuenta o usa otra dirección.",
   "errors.COOKIES_BLOCKED":
-    "Tu navegador no guarda las cookies de este sitio, así que no seguirías con la sesión iniciada. Permítelas e inténtalo de nuevo.",
+    "Tu navegador no guarda las cookies de este sitio, por eso no se mantendría tu sesión. Permítelas e inténtalo de nuevo.",
   "errors.EMAIL_ALREADY_VERIFIED": "Este correo electrónico ya está verificado.",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "Este no es el correo electrónico principal de tu cuenta.",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER":
     "Ninguna cuenta inicia sesión con este correo electrónico.",
   "errors.EMAIL_NOT_VERIFIED": "Verifica primero tu correo electrónico.",
-  "errors.EMAIL_PASSWORD_MISMATCH": "El correo electrónico o la contraseña no son correctos.",
+  "errors.EMAIL_PASSWORD_MISMATCH": "El correo y la contraseña no coinciden.",
   "errors.FRESH_SESSION_REQUIRED":
     "Vuelve a iniciar sesión para cambiar cómo se protege tu cuenta.",
   "errors.INVALID_AUTHORIZATION_CODE":
@@ -34,7 +34,7 @@ export const errors: Group<"errors"> = {
   "errors.OAUTH_PROVIDER_ACCESS_DENIED":
     "El inicio de sesión se canceló o el proveedor no recibió permiso para completarlo.",
   "errors.OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED":
-    "No se puede iniciar sesión con este proveedor. Elige otro método.",
+    "El inicio de sesión con este proveedor está desactivado. Elige otra forma.",
   "errors.OUTER_OAUTH_TIMEOUT": "El inicio de sesión tardó demasiado. Empieza de nuevo.",
   "errors.PASSKEY_AUTHENTICATION_FAILED":
     "No se pudo iniciar sesión con esta llave de acceso. Vuelve a intentarlo o elige otro método.",
@@ -73,5 +73,5 @@ export const errors: Group<"errors"> = {
   "errors.VERIFICATION_CODE_EXPIRED": "Este código ha caducado. Pide uno nuevo.",
   "errors.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED":
     "Ha habido demasiados intentos con este código. Pide uno nuevo.",
-  "errors.VERIFICATION_CODE_NOT_FOUND": "Este código no es correcto. Revísalo o pide uno nuevo.",
+  "errors.VERIFICATION_CODE_NOT_FOUND": "Ese código no es correcto. Revísalo o pide uno nuevo.",
 };

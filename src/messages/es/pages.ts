@@ -11,17 +11,16 @@ export const pages: Group<"pages"> = {
     "Si hay una cuenta con {email}, recibirás un enlace para elegir una contraseña nueva.",
 
   "reset.title": "Elige una contraseña nueva",
-  "reset.text": "Se cerrarán todas tus sesiones y podrás entrar con la contraseña nueva.",
+  "reset.text": "Se cerrarán todas tus sesiones y podrás iniciar sesión con la contraseña nueva.",
   "reset.submit": "Guardar contraseña nueva",
   "reset.doneTitle": "Tu contraseña ha cambiado",
   "reset.doneText": "Se han cerrado todas tus sesiones. Inicia sesión con la contraseña nueva.",
-  "reset.notFoundText":
-    "Este enlace para restablecer una contraseña está incompleto o es de otra aplicación.",
+  "reset.notFoundText": "Este enlace está incompleto o no es para esta aplicación.",
   "reset.expiredText":
     "Este enlace para restablecer tu contraseña ha caducado. Podemos enviarte uno nuevo.",
   "reset.usedText":
     "Este enlace ya se ha usado. Si no fuiste tú quien cambió la contraseña, restablécela otra vez ahora.",
-  "reset.attemptsText": "Este enlace se ha probado demasiadas veces. Podemos enviarte uno nuevo.",
+  "reset.attemptsText": "Este enlace se ha usado demasiadas veces. Podemos enviarte uno nuevo.",
   "reset.again": "Enviar un enlace nuevo",
 
   "verify.title": "Verifica tu correo electrónico",
@@ -33,11 +32,11 @@ export const pages: Group<"pages"> = {
   "verify.doneText": "Gracias. Puedes cerrar esta página o continuar.",
   "verify.alreadyTitle": "Ya está verificado",
   "verify.usedText": "Este correo electrónico está verificado. No queda nada por hacer.",
-  "verify.notFoundText": "Este enlace está incompleto o es de otra aplicación.",
+  "verify.notFoundText": "Este enlace está incompleto o no es para esta aplicación.",
   "verify.expiredText":
     "Este enlace ha caducado. Puedes enviar uno nuevo desde los ajustes de la cuenta.",
   "verify.attemptsText":
-    "Este enlace se ha probado demasiadas veces. Puedes enviar uno nuevo desde los ajustes de la cuenta.",
+    "Este enlace se ha usado demasiadas veces. Puedes enviar uno nuevo desde los ajustes de la cuenta.",
   "verify.again": "Abrir ajustes de la cuenta",
 
   "link.notFoundTitle": "Este enlace no funciona",
@@ -46,21 +45,19 @@ export const pages: Group<"pages"> = {
   "link.attemptsTitle": "Demasiados intentos",
 
   "magicLink.title": "Iniciar sesión",
-  "magicLink.text": "Un clic e inicias sesión en este dispositivo.",
+  "magicLink.text": "Continúa para iniciar sesión en este dispositivo.",
   "magicLink.submit": "Iniciar sesión",
-  "magicLink.notFoundText":
-    "Este enlace de inicio de sesión está incompleto o es de otra aplicación.",
+  "magicLink.notFoundText": "Este enlace está incompleto o no es para esta aplicación.",
   "magicLink.expiredText":
     "Los enlaces de inicio de sesión solo valen un tiempo. Podemos enviarte uno nuevo.",
   "magicLink.usedText":
     "Cada enlace de inicio de sesión vale una sola vez. Si no fuiste tú quien lo usó, inicia sesión y revisa tus sesiones.",
-  "magicLink.attemptsText":
-    "Este enlace de inicio de sesión se ha probado demasiadas veces. Podemos enviarte uno nuevo.",
+  "magicLink.attemptsText": "Este enlace se ha usado demasiadas veces. Podemos enviarte uno nuevo.",
   "magicLink.again": "Enviar un enlace nuevo",
 
   "oauth.title": "Iniciando sesión",
   "oauth.text": "Tardará un momento.",
-  "oauth.failedTitle": "No has iniciado sesión",
+  "oauth.failedTitle": "No se ha podido iniciar sesión",
   "oauth.failedText":
     "Se produjo un error al iniciar sesión con el proveedor. Vuelve a intentarlo.",
   "oauth.invalidTotp":
@@ -98,10 +95,10 @@ export const pages: Group<"pages"> = {
   "errorPage.title": "Algo ha fallado",
   "errorPage.text":
     "Inténtalo de nuevo. Si vuelve a ocurrir, avisa a quienes gestionan esta aplicación.",
-  "errorPage.deniedTitle": "El inicio de sesión se canceló",
+  "errorPage.deniedTitle": "Inicio de sesión cancelado",
   "errorPage.deniedText":
     "El proveedor no recibió permiso para iniciar tu sesión o la solicitud se canceló. No ha cambiado nada.",
-  "errorPage.otherUserTitle": "Aquí, esta cuenta es de otra persona",
+  "errorPage.otherUserTitle": "Esta cuenta ya pertenece a otra persona",
   "errorPage.otherUserText":
     "La cuenta que elegiste ya está vinculada a otra persona. Elige otra cuenta o inicia sesión como esa persona.",
   "errorPage.otherAccountTitle": "Ya hay otra cuenta vinculada",
@@ -109,22 +106,22 @@ export const pages: Group<"pages"> = {
     "Ya has vinculado otra cuenta de este proveedor. Quítala primero en los ajustes de la cuenta.",
   "errorPage.settings": "Abrir ajustes de la cuenta",
 
-  "cli.title": "¿Iniciar sesión en la línea de comandos?",
+  "cli.title": "¿Iniciar sesión en la terminal?",
   "cli.text":
-    "Un programa de la terminal pide actuar en tu nombre. Continúa solo si lo has iniciado tú hace un momento.",
+    "Una terminal pide iniciar sesión con tu cuenta. Continúa solo si acabas de iniciarlo tú.",
   "cli.signedInAs": "Iniciará sesión como {name}.",
   "cli.code": "Si tu terminal muestra un código, debe ser {code}.",
-  "cli.submit": "Iniciar sesión allí",
+  "cli.submit": "Sí, iniciar sesión",
   "cli.decline": "Cancelar",
-  "cli.doneTitle": "La línea de comandos ha iniciado sesión",
+  "cli.doneTitle": "Sesión iniciada en la terminal",
   "cli.doneText": "Puedes cerrar esta página y volver a la terminal.",
-  "cli.declinedTitle": "No se ha iniciado ninguna sesión",
+  "cli.declinedTitle": "Solicitud cancelada",
   "cli.declinedText":
     "Si no lo empezaste tú, puede que alguien haya intentado engañarte. Puedes cerrar esta página.",
   "cli.missingTitle": "Este enlace está incompleto",
   "cli.missingText":
     "Empieza de nuevo el inicio de sesión en la terminal y abre el enlace que muestra.",
-  "cli.failedTitle": "No se pudo iniciar sesión en la línea de comandos",
+  "cli.failedTitle": "No se ha podido iniciar sesión en la terminal",
   "cli.failedText":
     "La solicitud ha caducado, ya se usó o no existe. Empieza de nuevo el inicio de sesión en la terminal.",
 

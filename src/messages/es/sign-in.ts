@@ -7,7 +7,7 @@ export const signIn: Group<"signIn"> = {
   "signIn.submit": "Iniciar sesión",
   "signIn.forgotPassword": "¿Olvidaste tu contraseña?",
   "signIn.continueWith": "Continuar con {provider}",
-  "signIn.lastUsed": "Último usado",
+  "signIn.lastUsed": "Usado la última vez",
   "signIn.or": "o",
   "signIn.passkey": "Iniciar sesión con llave de acceso",
   "signIn.methods": "Formas de iniciar sesión",

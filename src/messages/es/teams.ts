@@ -9,12 +9,11 @@ export const teams: Group<"teams"> = {
   "teams.noneAction": "Crea tu primer equipo",
   "teams.create": "Crear equipo",
   "teams.settings": "Ajustes del equipo",
-  "teams.gone": "Ya no estás en este equipo o el equipo ya no existe.",
-  "teams.switched": "Ahora estás en {team}.",
+  "teams.gone": "Ya no perteneces a este equipo o el equipo ya no existe.",
+  "teams.switched": "Has cambiado a {team}.",
 
   "teams.createTitle": "Crea un equipo",
-  "teams.createText":
-    "Comparte esta aplicación con otras personas. Podrás invitarlas cuando el equipo exista.",
+  "teams.createText": "Trabaja en equipo. En el siguiente paso invitarás a otras personas.",
   "teams.name": "Nombre del equipo",
   "teams.namePlaceholder": "Atlas",
   "teams.created": "Se ha creado el equipo {team}.",
@@ -38,7 +37,8 @@ export const teams: Group<"teams"> = {
   "teams.memberNoName": "Sin nombre",
   "teams.memberRemove": "Quitar del equipo",
   "teams.memberRemoveTitle": "¿Quitar a {name} de {team}?",
-  "teams.memberRemoveText": "Esta persona pierde de inmediato el acceso a todo lo del equipo.",
+  "teams.memberRemoveText":
+    "Esta persona pierde de inmediato el acceso a todo el contenido del equipo.",
   "teams.memberRemoved": "{name} ya no está en el equipo.",
 
   "teams.inviteTitle": "Invita a alguien",
@@ -48,18 +48,18 @@ export const teams: Group<"teams"> = {
   "teams.invited": "Hemos enviado una invitación a {email}.",
 
   "teams.invitationsTitle": "Invitaciones pendientes",
-  "teams.invitationsEmpty": "No hay invitaciones pendientes.",
+  "teams.invitationsEmpty": "No hay invitaciones pendientes",
   "teams.invitationExpires": "Caduca {time}",
   "teams.invitationExpired": "Caducó {time}",
   "teams.invitationResend": "Enviar de nuevo",
   "teams.invitationResent": "Hemos vuelto a enviar la invitación a {email}.",
-  "teams.invitationRevoke": "Retirar",
-  "teams.invitationRevoked": "Se ha retirado la invitación a {email}.",
+  "teams.invitationRevoke": "Revocar",
+  "teams.invitationRevoked": "Invitación a {email} revocada",
   "teams.invitationUnknown": "una dirección desconocida",
 
   "teams.leaveTitle": "Salir del equipo",
   "teams.leaveText":
-    "Pierdes el acceso a todo lo del equipo. Para volver, necesitas una invitación nueva.",
+    "Pierdes el acceso a todo el contenido del equipo. Para volver, necesitas una invitación nueva.",
   "teams.leave": "Salir del equipo",
   "teams.leaveConfirmTitle": "¿Salir de {team}?",
 

@@ -19,7 +19,7 @@ export const core: Group<"core"> = {
   "field.totp": "Code à six chiffres",
   "field.totpHint": "Le code que votre application d’authentification affiche pour ce compte.",
 
-  "code.noMail": "Rien reçu ? Regardez dans vos courriers indésirables.",
+  "code.noMail": "Rien reçu ? Vérifiez le dossier des courriers indésirables.",
   "check.codeIncomplete": "Saisissez les {count} caractères du code.",
   "check.emailInvalid": "Saisissez une adresse e-mail comme name@example.com.",
   "check.emailMissing": "Saisissez votre adresse e-mail.",
@@ -31,7 +31,7 @@ export const core: Group<"core"> = {
 
   "password.capsLock": "Le verrouillage des majuscules est activé.",
   "password.hide": "Masquer le mot de passe",
-  "password.rule": "Au moins {least} caractères.",
+  "password.rule": "Utilisez au moins {least} caractères.",
   "password.show": "Afficher le mot de passe",
 
   "state.loading": "Chargement",
@@ -46,21 +46,19 @@ export const core: Group<"core"> = {
 
   "menu.account": "Paramètres du compte",
   "menu.label": "Menu du compte",
-  "menu.signedInAs": "Session ouverte au nom de {name}",
+  "menu.signedInAs": "Compte : {name}",
   "menu.theme": "Passer du clair au sombre ou inversement",
   "menu.signIn": "Se connecter",
   "menu.signUp": "S’inscrire",
   "menu.signOut": "Se déconnecter",
 
-  "failure.unknown":
-    "Un problème est survenu. Veuillez le signaler à l’équipe qui développe l’application.",
+  "failure.unknown": "Un problème est survenu de notre côté. Réessayez dans un instant.",
   "failure.unknownWithId":
-    "Un problème est survenu. Veuillez le signaler à l’équipe qui développe l’application, avec l’identifiant de requête {id}.",
+    "Un problème est survenu de notre côté. Réessayez dans un instant. Identifiant de la requête : {id}",
   "errors.NETWORK_ERROR":
     "Le service n’a pas répondu. Vérifiez votre connexion internet et réessayez.",
   "errors.OFFLINE_ERROR": "Vous êtes hors ligne. Réessayez une fois la connexion rétablie.",
   "errors.PASSWORD_TOO_LONG":
     "Le mot de passe est trop long. Il peut compter {n} caractères au plus.",
-  "errors.PASSWORD_TOO_SHORT":
-    "Le mot de passe est trop court. Il doit compter au moins {n} caractères.",
+  "errors.PASSWORD_TOO_SHORT": "Utilisez au moins {n} caractères.",
 };

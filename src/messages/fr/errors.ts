@@ -8,12 +8,12 @@ export const errors: Group<"errors"> = {
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE":
     "Cette adresse e-mail sert déjà à se connecter à un autre compte. Connectez-vous à ce compte ou utilisez une autre adresse.",
   "errors.COOKIES_BLOCKED":
-    "Votre navigateur ne conserve pas les cookies de ce site, vous ne resteriez donc pas connecté. Autorisez-les, puis réessayez.",
+    "Votre navigateur ne conserve pas les cookies de ce site, votre connexion ne serait donc pas conservée. Autorisez-les, puis réessayez.",
   "errors.EMAIL_ALREADY_VERIFIED": "Cette adresse e-mail est déjà confirmée.",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "Ce n’est pas l’adresse e-mail principale de votre compte.",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Aucun compte ne se connecte avec cette adresse e-mail.",
   "errors.EMAIL_NOT_VERIFIED": "Confirmez d’abord votre adresse e-mail.",
-  "errors.EMAIL_PASSWORD_MISMATCH": "Adresse e-mail ou mot de passe incorrect.",
+  "errors.EMAIL_PASSWORD_MISMATCH": "Cette adresse et ce mot de passe ne correspondent pas.",
   "errors.FRESH_SESSION_REQUIRED": "Reconnectez-vous pour modifier la protection de votre compte.",
   "errors.INVALID_AUTHORIZATION_CODE":
     "La connexion a pris trop de temps ou a été lancée deux fois. Veuillez recommencer.",
@@ -50,7 +50,7 @@ export const errors: Group<"errors"> = {
   "errors.PROVIDER_REJECTED":
     "Le fournisseur a refusé de renouveler l’accès. Associez le compte de nouveau.",
   "errors.REDIRECT_LOOP":
-    "Deux pages se renvoyaient l’une à l’autre sans fin, nous avons donc arrêté. Vérifiez que l’horloge de votre appareil est à l’heure et que votre navigateur conserve les cookies de ce site. Si c’est le cas, l’application est peut-être configurée pour un autre projet : prévenez ses développeurs.",
+    "Deux pages se renvoyaient l’une à l’autre en boucle. Nous avons donc interrompu la redirection. Vérifiez que l’horloge de votre appareil est à l’heure et que votre navigateur conserve les cookies de ce site. Si c’est le cas, l’application est peut-être configurée pour un autre projet : prévenez ses développeurs.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED":
     "Votre session est terminée. Connectez-vous de nouveau.",
   "errors.SIGN_UP_NOT_ENABLED":

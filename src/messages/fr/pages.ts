@@ -17,14 +17,13 @@ export const pages: Group<"pages"> = {
   "reset.doneTitle": "Votre mot de passe est modifié",
   "reset.doneText":
     "Toutes vos sessions sont fermées. Connectez-vous avec votre nouveau mot de passe.",
-  "reset.notFoundText":
-    "Ce lien de réinitialisation est incomplet ou vient d’une autre application.",
+  "reset.notFoundText": "Ce lien est incomplet ou n’est pas destiné à cette application.",
   "reset.expiredText":
     "Ce lien de réinitialisation a expiré. Nous pouvons vous en envoyer un nouveau.",
   "reset.usedText":
     "Ce lien a déjà été utilisé. Si ce n’est pas vous qui avez changé le mot de passe, réinitialisez-le de nouveau maintenant.",
   "reset.attemptsText":
-    "Ce lien a été essayé trop de fois. Nous pouvons vous en envoyer un nouveau.",
+    "Ce lien a été utilisé trop de fois. Nous pouvons vous en envoyer un nouveau.",
   "reset.again": "Envoyer un nouveau lien",
 
   "verify.title": "Confirmez votre adresse e-mail",
@@ -36,11 +35,11 @@ export const pages: Group<"pages"> = {
   "verify.doneText": "Merci. Vous pouvez fermer cette page ou continuer.",
   "verify.alreadyTitle": "Déjà confirmée",
   "verify.usedText": "Cette adresse e-mail est confirmée. Il n’y a plus rien à faire.",
-  "verify.notFoundText": "Ce lien est incomplet ou vient d’une autre application.",
+  "verify.notFoundText": "Ce lien est incomplet ou n’est pas destiné à cette application.",
   "verify.expiredText":
     "Ce lien a expiré. Vous pouvez en envoyer un nouveau depuis les paramètres du compte.",
   "verify.attemptsText":
-    "Ce lien a été essayé trop de fois. Vous pouvez en envoyer un nouveau depuis les paramètres du compte.",
+    "Ce lien a été utilisé trop de fois. Vous pouvez en envoyer un nouveau depuis les paramètres du compte.",
   "verify.again": "Ouvrir les paramètres du compte",
 
   "link.notFoundTitle": "Ce lien ne fonctionne pas",
@@ -49,15 +48,15 @@ export const pages: Group<"pages"> = {
   "link.attemptsTitle": "Trop de tentatives",
 
   "magicLink.title": "Connexion",
-  "magicLink.text": "Un clic, et votre session s’ouvre sur cet appareil.",
+  "magicLink.text": "Continuez pour vous connecter sur cet appareil.",
   "magicLink.submit": "Se connecter",
-  "magicLink.notFoundText": "Ce lien de connexion est incomplet ou vient d’une autre application.",
+  "magicLink.notFoundText": "Ce lien est incomplet ou n’est pas destiné à cette application.",
   "magicLink.expiredText":
     "Les liens de connexion ne fonctionnent qu’un temps. Nous pouvons vous en envoyer un nouveau.",
   "magicLink.usedText":
     "Chaque lien de connexion ne fonctionne qu’une fois. Si ce n’est pas vous qui l’avez utilisé, connectez-vous et vérifiez vos sessions.",
   "magicLink.attemptsText":
-    "Ce lien de connexion a été essayé trop de fois. Nous pouvons vous en envoyer un nouveau.",
+    "Ce lien a été utilisé trop de fois. Nous pouvons vous en envoyer un nouveau.",
   "magicLink.again": "Envoyer un nouveau lien",
 
   "oauth.title": "Connexion en cours",
@@ -74,12 +73,12 @@ export const pages: Group<"pages"> = {
   "signOut.submit": "Se déconnecter",
   "signOut.stay": "Ne pas se déconnecter",
   "signOut.working": "Déconnexion en cours",
-  "signOut.doneTitle": "Votre session est fermée",
+  "signOut.doneTitle": "Déconnexion effectuée",
   "signOut.doneText": "Vous pouvez fermer cette page ou vous connecter de nouveau.",
 
   "invitation.title": "Rejoindre {team}",
   "invitation.text": "Vous avez reçu une invitation à rejoindre l’équipe {team}.",
-  "invitation.signedInAs": "Votre session est ouverte au nom de {email}.",
+  "invitation.signedInAs": "Vous utilisez le compte {email}.",
   "invitation.sentTo":
     "L’invitation a été envoyée à {invited}, et votre session est ouverte au nom de {email}. Vous pouvez rejoindre l’équipe avec ce compte ou passer à l’autre.",
   "invitation.submit": "Rejoindre l’équipe",
@@ -111,21 +110,21 @@ export const pages: Group<"pages"> = {
     "Vous avez déjà associé un autre compte de ce fournisseur. Retirez-le d’abord dans les paramètres du compte.",
   "errorPage.settings": "Ouvrir les paramètres du compte",
 
-  "cli.title": "Ouvrir une session en ligne de commande ?",
+  "cli.title": "Se connecter dans le terminal ?",
   "cli.text":
-    "Un programme dans un terminal demande à agir en votre nom. Ne continuez que si vous venez de le lancer vous-même.",
+    "Un terminal demande à se connecter à votre compte. Ne continuez que si vous venez de lancer cette demande.",
   "cli.signedInAs": "Sa session sera ouverte au nom de {name}.",
   "cli.code": "Si votre terminal affiche un code, ce doit être {code}.",
-  "cli.submit": "Ouvrir la session",
+  "cli.submit": "Oui, se connecter",
   "cli.decline": "Annuler",
-  "cli.doneTitle": "La session en ligne de commande est ouverte",
+  "cli.doneTitle": "Terminal connecté",
   "cli.doneText": "Vous pouvez fermer cette page et revenir à votre terminal.",
-  "cli.declinedTitle": "Aucune session n’a été ouverte",
+  "cli.declinedTitle": "Demande annulée",
   "cli.declinedText":
     "Si ce n’est pas vous qui avez lancé cette demande, quelqu’un a peut-être essayé de vous tromper. Vous pouvez fermer cette page.",
   "cli.missingTitle": "Ce lien est incomplet",
   "cli.missingText": "Relancez la connexion dans votre terminal et ouvrez le lien qu’il affiche.",
-  "cli.failedTitle": "La session en ligne de commande n’a pas pu être ouverte",
+  "cli.failedTitle": "Échec de la connexion du terminal",
   "cli.failedText":
     "La demande a expiré, a déjà servi ou n’existe pas. Relancez la connexion dans votre terminal.",
 

@@ -7,7 +7,7 @@ export const signIn: Group<"signIn"> = {
   "signIn.submit": "Se connecter",
   "signIn.forgotPassword": "Mot de passe oublié ?",
   "signIn.continueWith": "Continuer avec {provider}",
-  "signIn.lastUsed": "Dernier utilisé",
+  "signIn.lastUsed": "Dernière utilisation",
   "signIn.or": "ou",
   "signIn.passkey": "Se connecter avec une clé d’accès",
   "signIn.methods": "Moyens de connexion",
@@ -28,10 +28,10 @@ export const signIn: Group<"signIn"> = {
   "methods.none":
     "Aucun moyen de connexion n’est activé pour cette application. Si vous la développez, activez-en un dans les paramètres du projet.",
 
-  "signedIn.title": "Votre session est déjà ouverte",
-  "signedIn.text": "Elle est ouverte au nom de {name}.",
+  "signedIn.title": "La connexion est déjà active",
+  "signedIn.text": "Vous utilisez le compte {name}.",
   "signedIn.textPlain": "Vous n’avez rien à faire ici.",
-  "signedIn.redirecting": "Votre session est ouverte. La suite arrive…",
+  "signedIn.redirecting": "Connexion réussie. Redirection…",
 
   "code.sentTo":
     "Nous avons envoyé un code à usage unique à {email}. Saisissez-le ici ou ouvrez le lien du message.",

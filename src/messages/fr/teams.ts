@@ -14,7 +14,7 @@ export const teams: Group<"teams"> = {
 
   "teams.createTitle": "Créez une équipe",
   "teams.createText":
-    "Partagez cette application avec d’autres. Vous pourrez les inviter une fois l’équipe créée.",
+    "Travaillez à plusieurs. Vous inviterez d’autres personnes à l’étape suivante.",
   "teams.name": "Nom de l’équipe",
   "teams.namePlaceholder": "Atlas",
   "teams.created": "L’équipe {team} est créée.",
@@ -49,13 +49,13 @@ export const teams: Group<"teams"> = {
   "teams.invited": "Une invitation est en route vers {email}.",
 
   "teams.invitationsTitle": "Invitations en attente",
-  "teams.invitationsEmpty": "Aucune invitation en attente.",
+  "teams.invitationsEmpty": "Aucune invitation en attente",
   "teams.invitationExpires": "Expire {time}",
   "teams.invitationExpired": "A expiré {time}",
   "teams.invitationResend": "Renvoyer",
   "teams.invitationResent": "L’invitation à {email} est renvoyée.",
-  "teams.invitationRevoke": "Annuler l’invitation",
-  "teams.invitationRevoked": "L’invitation à {email} est annulée.",
+  "teams.invitationRevoke": "Révoquer",
+  "teams.invitationRevoked": "Invitation à {email} révoquée",
   "teams.invitationUnknown": "une adresse inconnue",
 
   "teams.leaveTitle": "Quitter l’équipe",

@@ -35,7 +35,7 @@ export const core: Group<"core"> = {
   "password.show": "הצגת הסיסמה",
 
   "state.loading": "בטעינה",
-  "state.needsScript": "לשם כך נדרש JavaScript. הפעילו אותו בדפדפן וטענו את הדף מחדש.",
+  "state.needsScript": "נדרש JavaScript. יש להפעיל אותו בדפדפן ולטעון את הדף מחדש.",
 
   "time.now": "הרגע",
 
@@ -51,10 +51,10 @@ export const core: Group<"core"> = {
   "menu.signUp": "הרשמה",
   "menu.signOut": "התנתקות",
 
-  "failure.unknown": "משהו השתבש. יש לדווח על כך למפתחי האפליקציה.",
-  "failure.unknownWithId": "משהו השתבש. יש לדווח על כך למפתחי האפליקציה בציון מזהה הבקשה {id}.",
+  "failure.unknown": "משהו השתבש אצלנו. אפשר לנסות שוב בעוד רגע.",
+  "failure.unknownWithId": "משהו השתבש אצלנו. אפשר לנסות שוב בעוד רגע. מזהה הבקשה: {id}",
   "errors.NETWORK_ERROR": "השירות לא הגיב. יש לבדוק את החיבור ולנסות שוב.",
   "errors.OFFLINE_ERROR": "אין חיבור לאינטרנט. אפשר לנסות שוב לאחר החיבור.",
-  "errors.PASSWORD_TOO_LONG": "הסיסמה ארוכה מדי. האורך המרבי הוא {n}.",
-  "errors.PASSWORD_TOO_SHORT": "הסיסמה קצרה מדי. האורך המינימלי הוא {n}.",
+  "errors.PASSWORD_TOO_LONG": "עד {n} תווים.",
+  "errors.PASSWORD_TOO_SHORT": "לפחות {n} תווים.",
 };

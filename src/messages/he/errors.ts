@@ -7,12 +7,12 @@ export const errors: Group<"errors"> = {
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE":
     "כתובת האימייל הזו כבר משמשת להתחברות לחשבון אחר. אפשר להתחבר לאותו חשבון או להשתמש בכתובת אחרת.",
   "errors.COOKIES_BLOCKED":
-    "הדפדפן לא שומר את קובצי ה־Cookie של האתר, ולכן החיבור לא יישמר. יש לאפשר אותם ולנסות שוב.",
+    "הדפדפן לא שומר את קובצי ה-Cookie של האתר, ולכן החיבור לא יישמר. יש לאפשר אותם ולנסות שוב.",
   "errors.EMAIL_ALREADY_VERIFIED": "כתובת האימייל הזו כבר אומתה.",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "זו אינה כתובת האימייל הראשית של החשבון שלך.",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "אין חשבון שמתחברים אליו עם כתובת האימייל הזו.",
   "errors.EMAIL_NOT_VERIFIED": "יש לאמת קודם את כתובת האימייל.",
-  "errors.EMAIL_PASSWORD_MISMATCH": "האימייל או הסיסמה שגויים.",
+  "errors.EMAIL_PASSWORD_MISMATCH": "האימייל והסיסמה לא תואמים.",
   "errors.FRESH_SESSION_REQUIRED": "יש להתחבר שוב כדי לשנות את אופן ההגנה על החשבון.",
   "errors.INVALID_AUTHORIZATION_CODE":
     "ההתחברות ארכה יותר מדי זמן או התחילה פעמיים. יש להתחיל מחדש.",
@@ -44,7 +44,7 @@ export const errors: Group<"errors"> = {
   "errors.PROJECT_PERMISSION_REQUIRED": "אין לך הרשאה לבצע את הפעולה הזו.",
   "errors.PROVIDER_REJECTED": "הספק סירב לחדש את הקישור. יש לקשר את החשבון מחדש.",
   "errors.REDIRECT_LOOP":
-    "שני דפים שלחו אותך זה לזה בלי סוף, ולכן עצרנו. כדאי לבדוק שהשעון במכשיר מכוון ושהדפדפן שומר את קובצי ה־Cookie של האתר. אם שניהם תקינים, ייתכן שהאפליקציה מוגדרת לפרויקט אחר: יש לעדכן את המפתחים.",
+    "שני דפים שלחו אותך זה לזה בלי סוף, ולכן עצרנו. כדאי לבדוק שהשעון במכשיר מכוון ושהדפדפן שומר את קובצי ה-Cookie של האתר. אם שניהם תקינים, ייתכן שהאפליקציה מוגדרת לפרויקט אחר: יש לעדכן את המפתחים.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "החיבור שלך הסתיים. יש להתחבר שוב.",
   "errors.SIGN_UP_NOT_ENABLED": "האפליקציה הזו לא מקבלת כרגע חשבונות חדשים.",
   "errors.TEAM_ALREADY_EXISTS": "הצוות הזה כבר קיים.",
@@ -63,5 +63,5 @@ export const errors: Group<"errors"> = {
   "errors.VERIFICATION_CODE_EXPIRED": "תוקף הקוד פג. יש לבקש קוד חדש.",
   "errors.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED":
     "היו יותר מדי ניסיונות עם הקוד הזה. יש לבקש קוד חדש.",
-  "errors.VERIFICATION_CODE_NOT_FOUND": "הקוד אינו נכון. אפשר לבדוק אותו או לבקש קוד חדש.",
+  "errors.VERIFICATION_CODE_NOT_FOUND": "הקוד הזה לא נכון. אפשר לבדוק אותו או לבקש קוד חדש.",
 };

@@ -7,7 +7,7 @@ export const signIn: Group<"signIn"> = {
   "signIn.submit": "התחברות",
   "signIn.forgotPassword": "שכחת את הסיסמה?",
   "signIn.continueWith": "המשך עם {provider}",
-  "signIn.lastUsed": "בשימוש לאחרונה",
+  "signIn.lastUsed": "בפעם הקודמת",
   "signIn.or": "או",
   "signIn.passkey": "התחברות עם מפתח גישה",
   "signIn.methods": "דרכים להתחברות",

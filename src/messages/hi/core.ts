@@ -17,7 +17,7 @@ export const core: Group<"core"> = {
   "field.password": "पासवर्ड",
   "field.passwordAgain": "पासवर्ड फिर से डालें",
   "field.totp": "छह अंकों का कोड",
-  "field.totpHint": "वह कोड जो आपका ऑथेंटिकेटर ऐप्लिकेशन इस खाते के लिए दिखाता है।",
+  "field.totpHint": "वह कोड जो आपका ऑथेंटिकेटर ऐप इस खाते के लिए दिखाता है।",
 
   "code.noMail": "ईमेल नहीं मिला? अपना स्पैम फ़ोल्डर देखें।",
   "check.codeIncomplete": "कोड के सभी {count} वर्ण डालें।",
@@ -31,7 +31,7 @@ export const core: Group<"core"> = {
 
   "password.capsLock": "Caps Lock चालू है।",
   "password.hide": "पासवर्ड छिपाएँ",
-  "password.rule": "कम से कम {least} वर्ण।",
+  "password.rule": "कम से कम {least} वर्ण डालें।",
   "password.show": "पासवर्ड दिखाएँ",
 
   "state.loading": "लोड हो रहा है",
@@ -45,17 +45,16 @@ export const core: Group<"core"> = {
 
   "menu.account": "खाता सेटिंग",
   "menu.label": "खाता मेन्यू",
-  "menu.signedInAs": "{name} के तौर पर साइन इन हैं",
+  "menu.signedInAs": "{name} के तौर पर साइन इन किया है",
   "menu.theme": "हल्की और गहरी थीम के बीच बदलें",
   "menu.signIn": "साइन इन करें",
   "menu.signUp": "साइन अप करें",
   "menu.signOut": "साइन आउट करें",
 
-  "failure.unknown": "कोई गड़बड़ी हुई। कृपया इसकी जानकारी ऐप्लिकेशन के डेवलपर को दें।",
-  "failure.unknownWithId":
-    "कोई गड़बड़ी हुई। कृपया इसकी जानकारी अनुरोध आईडी {id} के साथ ऐप्लिकेशन के डेवलपर को दें।",
+  "failure.unknown": "हमारी तरफ़ कोई गड़बड़ी हुई। थोड़ी देर में फिर से कोशिश करें।",
+  "failure.unknownWithId": "हमारी तरफ़ कोई गड़बड़ी हुई। थोड़ी देर में फिर से कोशिश करें। अनुरोध आईडी: {id}",
   "errors.NETWORK_ERROR": "सेवा से जवाब नहीं मिला। अपना कनेक्शन जाँचें और फिर से कोशिश करें।",
   "errors.OFFLINE_ERROR": "आप ऑफ़लाइन हैं। इंटरनेट से कनेक्ट होने पर फिर से कोशिश करें।",
   "errors.PASSWORD_TOO_LONG": "पासवर्ड बहुत लंबा है। ज़्यादा से ज़्यादा {n} वर्ण हो सकते हैं।",
-  "errors.PASSWORD_TOO_SHORT": "पासवर्ड बहुत छोटा है। कम से कम {n} वर्ण होने चाहिए।",
+  "errors.PASSWORD_TOO_SHORT": "कम से कम {n} वर्ण डालें।",
 };

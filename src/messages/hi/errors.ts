@@ -1,8 +1,7 @@
 import type { Group } from "../en.js";
 
 export const errors: Group<"errors"> = {
-  "errors.ANONYMOUS_ACCOUNTS_NOT_ENABLED":
-    "इस ऐप्लिकेशन में मेहमान खाते नहीं मिलते। साइन इन या साइन अप करें।",
+  "errors.ANONYMOUS_ACCOUNTS_NOT_ENABLED": "इस ऐप में मेहमान खाते नहीं मिलते। साइन इन या साइन अप करें।",
   "errors.CANNOT_DELETE_CURRENT_SESSION":
     "आप इसी सेशन का इस्तेमाल कर रहे हैं। इसे खत्म करने के लिए साइन आउट करें।",
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE":
@@ -13,16 +12,16 @@ export const errors: Group<"errors"> = {
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "यह आपके खाते का मुख्य ईमेल पता नहीं है।",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "इस ईमेल पते से कोई खाता साइन इन नहीं करता।",
   "errors.EMAIL_NOT_VERIFIED": "पहले अपने ईमेल पते की पुष्टि करें।",
-  "errors.EMAIL_PASSWORD_MISMATCH": "ईमेल या पासवर्ड गलत है।",
+  "errors.EMAIL_PASSWORD_MISMATCH": "ईमेल और पासवर्ड मेल नहीं खाते।",
   "errors.FRESH_SESSION_REQUIRED": "अपने खाते की सुरक्षा बदलने के लिए फिर से साइन इन करें।",
   "errors.INVALID_AUTHORIZATION_CODE":
     "साइन इन करने में बहुत समय लगा या इसे दो बार शुरू किया गया। कृपया फिर से शुरू करें।",
   "errors.INVALID_POLLING_CODE":
     "कमांड लाइन का यह साइन इन अब इंतज़ार में नहीं है। इसे अपने टर्मिनल में फिर से शुरू करें।",
   "errors.INVALID_TOTP_CODE":
-    "यह कोड गलत है या अब मान्य नहीं है। वह कोड डालें जो आपका ऑथेंटिकेटर ऐप्लिकेशन अभी दिखा रहा है।",
+    "यह कोड गलत है या अब मान्य नहीं है। वह कोड डालें जो आपका ऑथेंटिकेटर ऐप अभी दिखा रहा है।",
   "errors.MULTI_FACTOR_AUTHENTICATION_REQUIRED":
-    "इस खाते के लिए एक और चरण ज़रूरी है। अपने ऑथेंटिकेटर ऐप्लिकेशन का कोड डालें।",
+    "इस खाते के लिए एक और चरण ज़रूरी है। अपने ऑथेंटिकेटर ऐप का कोड डालें।",
   "errors.RATE_LIMITED": "बहुत ज़्यादा कोशिशें हो चुकी हैं। थोड़ी देर रुककर फिर से कोशिश करें।",
   "errors.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER":
     "यह खाता पहले से किसी दूसरे उपयोगकर्ता से जुड़ा है।",
@@ -50,7 +49,7 @@ export const errors: Group<"errors"> = {
   "errors.REDIRECT_LOOP":
     "दो पेज आपको बार-बार एक-दूसरे पर भेज रहे थे, इसलिए हम रुक गए। देखें कि आपके डिवाइस की घड़ी सही है और आपका ब्राउज़र इस साइट की कुकी रखता है। दोनों ठीक हों तो शायद ऐप किसी दूसरे प्रोजेक्ट के लिए सेट है: कृपया उसके डेवलपर को बताएँ।",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "आपका सेशन खत्म हो गया है। फिर से साइन इन करें।",
-  "errors.SIGN_UP_NOT_ENABLED": "यह ऐप्लिकेशन फ़िलहाल नए खाते नहीं ले रहा है।",
+  "errors.SIGN_UP_NOT_ENABLED": "यह ऐप फ़िलहाल नए खाते नहीं ले रहा है।",
   "errors.TEAM_ALREADY_EXISTS": "यह टीम पहले से मौजूद है।",
   "errors.TEAM_MEMBERSHIP_ALREADY_EXISTS": "यह व्यक्ति पहले से टीम का सदस्य है।",
   "errors.TEAM_MEMBERSHIP_NOT_FOUND": "यह व्यक्ति अब टीम का सदस्य नहीं है।",

@@ -13,11 +13,11 @@ export const teams: Group<"teams"> = {
   "teams.switched": "अब आप {team} में हैं।",
 
   "teams.createTitle": "टीम बनाएँ",
-  "teams.createText": "इस ऐप्लिकेशन को दूसरों के साथ इस्तेमाल करें। टीम बनने के बाद आप उन्हें न्योता दे सकते हैं।",
+  "teams.createText": "साथ मिलकर काम करें। अगले चरण में लोगों को न्योता दें।",
   "teams.name": "टीम का नाम",
   "teams.namePlaceholder": "Atlas",
   "teams.created": "{team} टीम बन गई है।",
-  "teams.creationClosed": "इस ऐप्लिकेशन में उपयोगकर्ता टीमें नहीं बना सकते।",
+  "teams.creationClosed": "इस ऐप में उपयोगकर्ता टीमें नहीं बना सकते।",
 
   "teams.profileTitle": "टीम",
   "teams.pictureChange": "टीम की फ़ोटो बदलें",
@@ -45,14 +45,14 @@ export const teams: Group<"teams"> = {
   "teams.inviteSubmit": "न्योता भेजें",
   "teams.invited": "{email} को न्योता भेज दिया गया है।",
 
-  "teams.invitationsTitle": "बाकी न्योते",
-  "teams.invitationsEmpty": "कोई न्योता बाकी नहीं है।",
-  "teams.invitationExpires": "समयसीमा खत्म होगी: {time}",
-  "teams.invitationExpired": "समयसीमा खत्म हुई: {time}",
+  "teams.invitationsTitle": "लंबित न्योते",
+  "teams.invitationsEmpty": "कोई लंबित न्योता नहीं है",
+  "teams.invitationExpires": "{time} खत्म होगा",
+  "teams.invitationExpired": "{time} खत्म हुआ",
   "teams.invitationResend": "फिर से भेजें",
   "teams.invitationResent": "{email} को न्योता फिर से भेज दिया गया है।",
   "teams.invitationRevoke": "वापस लें",
-  "teams.invitationRevoked": "{email} को भेजा गया न्योता वापस ले लिया गया है।",
+  "teams.invitationRevoked": "{email} को भेजा गया न्योता वापस लिया गया",
   "teams.invitationUnknown": "अनजान पता",
 
   "teams.leaveTitle": "टीम छोड़ें",

@@ -115,7 +115,7 @@ export const account: Group<"account"> = {
   "auth.codeEnabled": "Sekarang Anda dapat masuk dengan kode email.",
   "auth.codeDisabled": "Anda tidak dapat lagi masuk dengan kode email.",
 
-  "auth.totpTitle": "Masuk dua langkah",
+  "auth.totpTitle": "Verifikasi 2 langkah",
   "auth.totpOff": "Minta kode dari aplikasi autentikator setiap kali Anda masuk.",
   "auth.totpOn": "Kode dari aplikasi autentikator diminta setiap kali Anda masuk.",
   "auth.totpEnable": "Aktifkan",
@@ -125,8 +125,8 @@ export const account: Group<"account"> = {
   "auth.totpQr": "Kode QR untuk aplikasi autentikator Anda",
   "auth.totpSecret": "Atau masukkan kunci ini di aplikasi",
   "auth.totpConfirm": "Lalu masukkan kode yang ditampilkan aplikasi.",
-  "auth.totpEnabled": "Masuk dua langkah telah aktif.",
-  "auth.totpDisabled": "Masuk dua langkah telah nonaktif.",
+  "auth.totpEnabled": "Verifikasi 2 langkah telah aktif.",
+  "auth.totpDisabled": "Verifikasi 2 langkah telah nonaktif.",
   "auth.totpDisableTitle": "Nonaktifkan masuk dua langkah?",
   "auth.totpDisableText": "Akun Anda hanya akan dilindungi satu langkah.",
 

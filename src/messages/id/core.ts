@@ -52,9 +52,9 @@ export const core: Group<"core"> = {
   "menu.signUp": "Daftar",
   "menu.signOut": "Keluar",
 
-  "failure.unknown": "Terjadi kesalahan. Harap laporkan ini kepada pengembang aplikasi.",
+  "failure.unknown": "Terjadi kesalahan di pihak kami. Coba lagi sebentar lagi.",
   "failure.unknownWithId":
-    "Terjadi kesalahan. Harap laporkan ini kepada pengembang aplikasi dengan ID permintaan {id}.",
+    "Terjadi kesalahan di pihak kami. Coba lagi sebentar lagi. ID permintaan: {id}",
   "errors.NETWORK_ERROR": "Layanan tidak merespons. Periksa koneksi Anda dan coba lagi.",
   "errors.OFFLINE_ERROR": "Anda sedang offline. Coba lagi setelah terhubung.",
   "errors.PASSWORD_TOO_LONG": "Kata sandi terlalu panjang. Maksimal {n} karakter.",

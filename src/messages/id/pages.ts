@@ -115,7 +115,7 @@ export const pages: Group<"pages"> = {
   "cli.decline": "Batal",
   "cli.doneTitle": "Baris perintah telah masuk",
   "cli.doneText": "Anda dapat menutup halaman ini dan kembali ke terminal.",
-  "cli.declinedTitle": "Tidak ada yang dimasukkan",
+  "cli.declinedTitle": "Permintaan dibatalkan",
   "cli.declinedText":
     "Jika bukan Anda yang memulainya, mungkin ada yang mencoba menipu Anda. Anda dapat menutup halaman ini.",
   "cli.missingTitle": "Tautan ini tidak lengkap",

@@ -47,13 +47,13 @@ export const teams: Group<"teams"> = {
   "teams.inviteSubmit": "Kirim undangan",
   "teams.invited": "Undangan sedang dikirim ke {email}.",
 
-  "teams.invitationsTitle": "Undangan terbuka",
-  "teams.invitationsEmpty": "Tidak ada undangan terbuka.",
+  "teams.invitationsTitle": "Undangan tertunda",
+  "teams.invitationsEmpty": "Tidak ada undangan tertunda",
   "teams.invitationExpires": "Kedaluwarsa {time}",
   "teams.invitationExpired": "Sudah kedaluwarsa {time}",
   "teams.invitationResend": "Kirim lagi",
   "teams.invitationResent": "Undangan ke {email} dikirim lagi.",
-  "teams.invitationRevoke": "Tarik",
+  "teams.invitationRevoke": "Batalkan undangan",
   "teams.invitationRevoked": "Undangan ke {email} telah ditarik.",
   "teams.invitationUnknown": "alamat tidak dikenal",
 

@@ -15,7 +15,7 @@ export const core: Group<"core"> = {
   "field.newPassword": "Nuova password",
   "field.optional": "facoltativo",
   "field.password": "Password",
-  "field.passwordAgain": "Ripeti password",
+  "field.passwordAgain": "Conferma password",
   "field.totp": "Codice di sei cifre",
   "field.totpHint": "Il codice che la tua app di autenticazione mostra per questo account.",
 
@@ -26,18 +26,18 @@ export const core: Group<"core"> = {
   "check.nameMissing": "Inserisci un nome.",
   "check.passwordMissing": "Inserisci la tua password.",
   "check.newPasswordMissing": "Scegli una password.",
-  "check.passwordAgainMissing": "Ripeti la password.",
+  "check.passwordAgainMissing": "Conferma la password.",
   "check.passwordsDiffer": "Le password non corrispondono.",
 
   "password.capsLock": "Il blocco maiuscole è attivo.",
   "password.hide": "Nascondi password",
-  "password.rule": "Almeno {least} caratteri.",
+  "password.rule": "Usa almeno {least} caratteri.",
   "password.show": "Mostra password",
 
   "state.loading": "Caricamento",
   "state.needsScript": "Qui serve JavaScript. Attivalo nel browser e ricarica la pagina.",
 
-  "time.now": "proprio ora",
+  "time.now": "adesso",
 
   "totp.title": "Inserisci il codice",
   "totp.text": "Il tuo account richiede un secondo passaggio per accedere.",
@@ -46,16 +46,16 @@ export const core: Group<"core"> = {
   "menu.account": "Impostazioni account",
   "menu.label": "Menu dell’account",
   "menu.signedInAs": "Accesso effettuato come {name}",
-  "menu.theme": "Passa da chiaro a scuro o viceversa",
+  "menu.theme": "Cambia tema chiaro/scuro",
   "menu.signIn": "Accedi",
   "menu.signUp": "Registrati",
   "menu.signOut": "Esci",
 
-  "failure.unknown": "Qualcosa è andato storto. Segnalalo a chi sviluppa l’app.",
+  "failure.unknown": "Si è verificato un problema da parte nostra. Riprova tra poco.",
   "failure.unknownWithId":
-    "Qualcosa è andato storto. Segnalalo a chi sviluppa l’app, indicando l’ID della richiesta {id}.",
+    "Si è verificato un problema da parte nostra. Riprova tra poco. ID richiesta: {id}",
   "errors.NETWORK_ERROR": "Il servizio non ha risposto. Controlla la connessione e riprova.",
   "errors.OFFLINE_ERROR": "Sei offline. Riprova quando la connessione è tornata.",
   "errors.PASSWORD_TOO_LONG": "La password è troppo lunga. Può avere al massimo {n} caratteri.",
-  "errors.PASSWORD_TOO_SHORT": "La password è troppo corta. Deve avere almeno {n} caratteri.",
+  "errors.PASSWORD_TOO_SHORT": "Usa almeno {n} caratteri.",
 };

@@ -8,13 +8,13 @@ export const errors: Group<"errors"> = {
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE":
     "Questo indirizzo e-mail serve già per accedere a un altro account. Accedi a quell’account o usa un altro indirizzo.",
   "errors.COOKIES_BLOCKED":
-    "Il tuo browser non conserva i cookie di questo sito, quindi non resteresti connesso. Consentili e riprova.",
+    "Il tuo browser non conserva i cookie di questo sito, quindi l’accesso non verrebbe mantenuto. Consentili e riprova.",
   "errors.EMAIL_ALREADY_VERIFIED": "Questo indirizzo e-mail è già verificato.",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL":
     "Questo non è l’indirizzo e-mail principale del tuo account.",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Nessun account accede con questo indirizzo e-mail.",
   "errors.EMAIL_NOT_VERIFIED": "Verifica prima il tuo indirizzo e-mail.",
-  "errors.EMAIL_PASSWORD_MISMATCH": "E-mail o password non corretta.",
+  "errors.EMAIL_PASSWORD_MISMATCH": "E-mail e password non corrispondono.",
   "errors.FRESH_SESSION_REQUIRED": "Accedi di nuovo per modificare la protezione del tuo account.",
   "errors.INVALID_AUTHORIZATION_CODE":
     "L’accesso ha richiesto troppo tempo o è stato avviato due volte. Ricomincia da capo.",
@@ -33,17 +33,17 @@ export const errors: Group<"errors"> = {
   "errors.OAUTH_PROVIDER_ACCESS_DENIED":
     "L’accesso è stato annullato o il provider non ha avuto il permesso di completarlo.",
   "errors.OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED":
-    "L’accesso con questo provider è disattivato. Scegli un altro modo.",
+    "L’accesso con questo provider è disattivato. Scegli un altro metodo.",
   "errors.OUTER_OAUTH_TIMEOUT": "L’accesso ha richiesto troppo tempo. Ricomincia da capo.",
   "errors.PASSKEY_AUTHENTICATION_FAILED":
-    "L’accesso con questa passkey non è riuscito. Riprova o scegli un altro modo.",
+    "L’accesso con questa passkey non è riuscito. Riprova o scegli un altro metodo.",
   "errors.PASSKEY_AUTHENTICATION_NOT_ENABLED":
-    "L’accesso con passkey è disattivato. Scegli un altro modo.",
+    "L’accesso con passkey è disattivato. Scegli un altro metodo.",
   "errors.PASSKEY_REGISTRATION_FAILED": "Non è stato possibile salvare la passkey. Riprova.",
   "errors.PASSKEY_WEBAUTHN_ERROR":
-    "Il dispositivo o il browser non ha accettato la passkey. Riprova o scegli un altro modo.",
+    "Il dispositivo o il browser non ha accettato la passkey. Riprova o scegli un altro metodo.",
   "errors.PASSWORD_AUTHENTICATION_NOT_ENABLED":
-    "L’accesso con password è disattivato. Scegli un altro modo.",
+    "L’accesso con password è disattivato. Scegli un altro metodo.",
   "errors.PASSWORD_CONFIRMATION_MISMATCH": "Le password non corrispondono.",
   "errors.PASSWORD_TOO_COMMON":
     "Questa password è troppo facile da indovinare. Scegline una più lunga o meno comune.",
@@ -72,5 +72,5 @@ export const errors: Group<"errors"> = {
   "errors.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED":
     "Ci sono stati troppi tentativi con questo codice. Richiedine uno nuovo.",
   "errors.VERIFICATION_CODE_NOT_FOUND":
-    "Questo codice non è corretto. Controllalo o richiedine uno nuovo.",
+    "Il codice non è corretto. Controllalo o richiedine uno nuovo.",
 };

@@ -15,13 +15,12 @@ export const pages: Group<"pages"> = {
   "reset.submit": "Imposta nuova password",
   "reset.doneTitle": "La tua password è cambiata",
   "reset.doneText": "Tutte le tue sessioni sono chiuse. Accedi con la nuova password.",
-  "reset.notFoundText":
-    "Questo link per reimpostare una password è incompleto o appartiene a un’altra app.",
+  "reset.notFoundText": "Questo link è incompleto o non è per questa app.",
   "reset.expiredText":
     "Questo link per reimpostare la password è scaduto. Possiamo inviartene uno nuovo.",
   "reset.usedText":
     "Questo link è già stato usato. Se la password non l’hai cambiata tu, reimpostala di nuovo ora.",
-  "reset.attemptsText": "Questo link è stato provato troppe volte. Possiamo inviartene uno nuovo.",
+  "reset.attemptsText": "Questo link è stato usato troppe volte. Possiamo inviartene uno nuovo.",
   "reset.again": "Invia un nuovo link",
 
   "verify.title": "Verifica il tuo indirizzo e-mail",
@@ -32,11 +31,11 @@ export const pages: Group<"pages"> = {
   "verify.doneText": "Grazie. Puoi chiudere questa pagina o continuare.",
   "verify.alreadyTitle": "Già verificato",
   "verify.usedText": "Questo indirizzo e-mail è verificato. Non c’è altro da fare.",
-  "verify.notFoundText": "Questo link è incompleto o appartiene a un’altra app.",
+  "verify.notFoundText": "Questo link è incompleto o non è per questa app.",
   "verify.expiredText":
     "Questo link è scaduto. Puoi inviarne uno nuovo dalle impostazioni dell’account.",
   "verify.attemptsText":
-    "Questo link è stato provato troppe volte. Puoi inviarne uno nuovo dalle impostazioni dell’account.",
+    "Questo link è stato usato troppe volte. Puoi inviarne uno nuovo dalle impostazioni dell’account.",
   "verify.again": "Apri impostazioni account",
 
   "link.notFoundTitle": "Questo link non funziona",
@@ -45,15 +44,15 @@ export const pages: Group<"pages"> = {
   "link.attemptsTitle": "Troppi tentativi",
 
   "magicLink.title": "Accedi",
-  "magicLink.text": "Un clic e l’accesso è fatto su questo dispositivo.",
+  "magicLink.text": "Continua per accedere su questo dispositivo.",
   "magicLink.submit": "Accedi",
-  "magicLink.notFoundText": "Questo link di accesso è incompleto o appartiene a un’altra app.",
+  "magicLink.notFoundText": "Questo link è incompleto o non è per questa app.",
   "magicLink.expiredText":
     "I link di accesso valgono solo per un po’. Possiamo inviartene uno nuovo.",
   "magicLink.usedText":
     "Ogni link di accesso vale una sola volta. Se non l’hai usato tu, accedi e controlla le tue sessioni.",
   "magicLink.attemptsText":
-    "Questo link di accesso è stato provato troppe volte. Possiamo inviartene uno nuovo.",
+    "Questo link è stato usato troppe volte. Possiamo inviartene uno nuovo.",
   "magicLink.again": "Invia un nuovo link",
 
   "oauth.title": "Accesso in corso",
@@ -68,19 +67,19 @@ export const pages: Group<"pages"> = {
   "signOut.submit": "Esci",
   "signOut.stay": "Rimani nell’account",
   "signOut.working": "Disconnessione in corso",
-  "signOut.doneTitle": "La sessione è chiusa",
+  "signOut.doneTitle": "Disconnessione effettuata",
   "signOut.doneText": "Puoi chiudere questa pagina o accedere di nuovo.",
 
-  "invitation.title": "Entra in {team}",
+  "invitation.title": "Unisciti a {team}",
   "invitation.text": "Hai ricevuto un invito a entrare nel team {team}.",
   "invitation.signedInAs": "Hai effettuato l’accesso come {email}.",
   "invitation.sentTo":
     "L’invito è stato inviato a {invited} e hai effettuato l’accesso come {email}. Puoi entrare con questo account o passare all’altro.",
-  "invitation.submit": "Entra nel team",
+  "invitation.submit": "Unisciti al team",
   "invitation.decline": "Non ora",
   "invitation.switch": "Usa un altro account",
   "invitation.signInTitle": "Hai un invito a un team",
-  "invitation.signInText": "Accedi o crea un account per entrare nel team.",
+  "invitation.signInText": "Accedi o crea un account per unirti al team.",
   "invitation.doneTitle": "Ti diamo il benvenuto in {team}",
   "invitation.doneText": "Ora fai parte del team.",
   "invitation.notFoundText":
@@ -95,7 +94,7 @@ export const pages: Group<"pages"> = {
   "errorPage.deniedTitle": "L’accesso è stato annullato",
   "errorPage.deniedText":
     "Il provider non ha avuto il permesso di farti accedere o la richiesta è stata annullata. Non è cambiato nulla.",
-  "errorPage.otherUserTitle": "Qui questo account è di un’altra persona",
+  "errorPage.otherUserTitle": "Questo account appartiene già a un’altra persona",
   "errorPage.otherUserText":
     "L’account scelto è già collegato a un’altra persona. Scegli un altro account o accedi come quella persona.",
   "errorPage.otherAccountTitle": "Un altro account è già collegato",
@@ -103,16 +102,16 @@ export const pages: Group<"pages"> = {
     "Hai già collegato un altro account di questo provider. Rimuovilo prima nelle impostazioni dell’account.",
   "errorPage.settings": "Apri impostazioni account",
 
-  "cli.title": "Vuoi accedere dalla riga di comando?",
+  "cli.title": "Vuoi accedere nel terminale?",
   "cli.text":
-    "Un programma in un terminale chiede di agire a tuo nome. Continua solo se l’hai avviato tu, proprio ora.",
+    "Un terminale chiede di accedere al tuo account. Continua solo se hai appena avviato tu la richiesta.",
   "cli.signedInAs": "Accederà come {name}.",
   "cli.code": "Se il terminale mostra un codice, deve essere {code}.",
-  "cli.submit": "Accedi nel terminale",
+  "cli.submit": "Sì, accedi",
   "cli.decline": "Annulla",
-  "cli.doneTitle": "Accesso dalla riga di comando effettuato",
+  "cli.doneTitle": "Accesso nel terminale effettuato",
   "cli.doneText": "Puoi chiudere questa pagina e tornare al terminale.",
-  "cli.declinedTitle": "Nessun accesso è stato effettuato",
+  "cli.declinedTitle": "Richiesta annullata",
   "cli.declinedText":
     "Se non l’hai avviato tu, forse qualcuno ha provato a ingannarti. Puoi chiudere questa pagina.",
   "cli.missingTitle": "Questo link è incompleto",

@@ -7,10 +7,10 @@ export const signIn: Group<"signIn"> = {
   "signIn.submit": "Accedi",
   "signIn.forgotPassword": "Password dimenticata?",
   "signIn.continueWith": "Continua con {provider}",
-  "signIn.lastUsed": "Ultimo usato",
+  "signIn.lastUsed": "Usato l’ultima volta",
   "signIn.or": "oppure",
   "signIn.passkey": "Accedi con una passkey",
-  "signIn.methods": "Modi per accedere",
+  "signIn.methods": "Metodi di accesso",
   "signIn.tabCode": "Codice via e-mail",
   "signIn.tabPassword": "Password",
   "signIn.sendCode": "Invia codice",
@@ -31,7 +31,7 @@ export const signIn: Group<"signIn"> = {
   "signedIn.title": "Hai già effettuato l’accesso",
   "signedIn.text": "Hai effettuato l’accesso come {name}.",
   "signedIn.textPlain": "Qui non devi fare altro.",
-  "signedIn.redirecting": "Hai effettuato l’accesso. Tra un attimo si prosegue…",
+  "signedIn.redirecting": "Accesso effettuato. Reindirizzamento in corso…",
 
   "code.sentTo":
     "Abbiamo inviato un codice monouso a {email}. Inseriscilo qui o apri il link nel messaggio.",

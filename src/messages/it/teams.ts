@@ -13,8 +13,7 @@ export const teams: Group<"teams"> = {
   "teams.switched": "Ora sei in {team}.",
 
   "teams.createTitle": "Crea un team",
-  "teams.createText":
-    "Usa questa app con altre persone. Potrai invitarle una volta creato il team.",
+  "teams.createText": "Collabora con altri. Potrai invitarli nel passaggio successivo.",
   "teams.name": "Nome del team",
   "teams.namePlaceholder": "Atlas",
   "teams.created": "Il team {team} è stato creato.",
@@ -48,13 +47,13 @@ export const teams: Group<"teams"> = {
   "teams.invited": "Un invito è in arrivo a {email}.",
 
   "teams.invitationsTitle": "Inviti in sospeso",
-  "teams.invitationsEmpty": "Nessun invito in sospeso.",
+  "teams.invitationsEmpty": "Nessun invito in sospeso",
   "teams.invitationExpires": "Scade {time}",
   "teams.invitationExpired": "Scaduto {time}",
   "teams.invitationResend": "Invia di nuovo",
   "teams.invitationResent": "L’invito a {email} è stato inviato di nuovo.",
-  "teams.invitationRevoke": "Ritira",
-  "teams.invitationRevoked": "L’invito a {email} è stato ritirato.",
+  "teams.invitationRevoke": "Revoca",
+  "teams.invitationRevoked": "Invito a {email} revocato",
   "teams.invitationUnknown": "un indirizzo sconosciuto",
 
   "teams.leaveTitle": "Lascia il team",

@@ -31,7 +31,7 @@ export const core: Group<"core"> = {
 
   "password.capsLock": "Caps Lock がオンになっています。",
   "password.hide": "パスワードを隠す",
-  "password.rule": "{least} 文字以上。",
+  "password.rule": "{least} 文字以上で入力してください。",
   "password.show": "パスワードを表示",
 
   "state.loading": "読み込み中",
@@ -52,11 +52,11 @@ export const core: Group<"core"> = {
   "menu.signUp": "新規登録",
   "menu.signOut": "ログアウト",
 
-  "failure.unknown": "問題が発生しました。アプリの開発者にお知らせください。",
+  "failure.unknown": "こちら側で問題が発生しました。しばらくしてからもう一度お試しください。",
   "failure.unknownWithId":
-    "問題が発生しました。リクエスト ID {id} を添えて、アプリの開発者にお知らせください。",
+    "こちら側で問題が発生しました。しばらくしてからもう一度お試しください。リクエスト ID: {id}",
   "errors.NETWORK_ERROR": "サービスから応答がありません。接続を確認して、もう一度お試しください。",
   "errors.OFFLINE_ERROR": "オフラインです。接続してから、もう一度お試しください。",
   "errors.PASSWORD_TOO_LONG": "パスワードが長すぎます。{n} 文字以内にしてください。",
-  "errors.PASSWORD_TOO_SHORT": "パスワードが短すぎます。{n} 文字以上にしてください。",
+  "errors.PASSWORD_TOO_SHORT": "{n} 文字以上で入力してください。",
 };

@@ -8,13 +8,13 @@ export const errors: Group<"errors"> = {
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE":
     "このメールアドレスは別のアカウントのログインに使われています。そのアカウントでログインするか、別のアドレスを使ってください。",
   "errors.COOKIES_BLOCKED":
-    "ブラウザーがこのサイトのCookieを保存しないため、ログイン状態を保てません。Cookieを許可して、もう一度お試しください。",
+    "ブラウザーがこのサイトの Cookie を保存しないため、ログイン状態を保てません。Cookieを許可して、もう一度お試しください。",
   "errors.EMAIL_ALREADY_VERIFIED": "このメールアドレスは確認済みです。",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "アカウントのメインのメールアドレスではありません。",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER":
     "このメールアドレスでログインするアカウントはありません。",
   "errors.EMAIL_NOT_VERIFIED": "先にメールアドレスを確認してください。",
-  "errors.EMAIL_PASSWORD_MISMATCH": "メールアドレスまたはパスワードが違います。",
+  "errors.EMAIL_PASSWORD_MISMATCH": "メールアドレスとパスワードが一致しません。",
   "errors.FRESH_SESSION_REQUIRED":
     "アカウントの保護方法を変更するには、もう一度サインインしてください。",
   "errors.INVALID_AUTHORIZATION_CODE":
@@ -24,7 +24,7 @@ export const errors: Group<"errors"> = {
   "errors.INVALID_TOTP_CODE":
     "コードが違うか、無効になっています。認証アプリに今表示されているコードを入力してください。",
   "errors.MULTI_FACTOR_AUTHENTICATION_REQUIRED":
-    "このアカウントには 2 つ目の確認が必要です。認証アプリのコードを入力してください。",
+    "このアカウントには 2 段階認証が必要です。認証アプリのコードを入力してください。",
   "errors.RATE_LIMITED": "試行回数が多すぎます。しばらく待ってから、もう一度お試しください。",
   "errors.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER":
     "このアカウントは別のユーザーに連携されています。",
@@ -52,7 +52,7 @@ export const errors: Group<"errors"> = {
   "errors.PROVIDER_REJECTED":
     "プロバイダーが連携の更新を拒否しました。アカウントをもう一度連携してください。",
   "errors.REDIRECT_LOOP":
-    "2つのページの間で移動が繰り返されたため、停止しました。端末の時計が正しいか、ブラウザーがこのサイトのCookieを保存しているかを確認してください。どちらも問題なければ、アプリが別のプロジェクト用に設定されている可能性があります。開発者にお知らせください。",
+    "2 つのページの間で移動が繰り返されたため、停止しました。デバイスの時計が正しいか、ブラウザーがこのサイトの Cookie を保存しているかを確認してください。どちらも問題なければ、アプリが別のプロジェクト用に設定されている可能性があります。開発者にお知らせください。",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED":
     "セッションが終了しました。もう一度ログインしてください。",
   "errors.SIGN_UP_NOT_ENABLED": "このアプリは現在、新しいアカウントを受け付けていません。",

@@ -17,12 +17,13 @@ export const pages: Group<"pages"> = {
   "reset.doneTitle": "パスワードを変更しました",
   "reset.doneText":
     "すべてのデバイスからログアウトしました。新しいパスワードでログインしてください。",
-  "reset.notFoundText": "このパスワード再設定リンクは不完全か、別のアプリのものです。",
+  "reset.notFoundText": "このリンクは不完全か、このアプリのものではありません。",
   "reset.expiredText":
     "このパスワード再設定リンクは期限切れです。新しいリンクを送ることができます。",
   "reset.usedText":
     "このリンクは使用済みです。パスワードの変更に心当たりがない場合は、今すぐもう一度再設定してください。",
-  "reset.attemptsText": "このリンクの試行回数が多すぎます。新しいリンクを送ることができます。",
+  "reset.attemptsText":
+    "このリンクは使用回数の上限に達しました。新しいリンクを送ることができます。",
   "reset.again": "新しいリンクを送信",
 
   "verify.title": "メールアドレスを確認",
@@ -34,10 +35,10 @@ export const pages: Group<"pages"> = {
   "verify.doneText": "ありがとうございます。このページを閉じるか、続けることができます。",
   "verify.alreadyTitle": "確認済みです",
   "verify.usedText": "このメールアドレスは確認済みです。ほかに必要な操作はありません。",
-  "verify.notFoundText": "このリンクは不完全か、別のアプリのものです。",
+  "verify.notFoundText": "このリンクは不完全か、このアプリのものではありません。",
   "verify.expiredText": "このリンクは期限切れです。アカウント設定から新しいリンクを送信できます。",
   "verify.attemptsText":
-    "このリンクの試行回数が多すぎます。アカウント設定から新しいリンクを送信できます。",
+    "このリンクは使用回数の上限に達しました。アカウント設定から新しいリンクを送信できます。",
   "verify.again": "アカウント設定を開く",
 
   "link.notFoundTitle": "このリンクは使えません",
@@ -46,15 +47,15 @@ export const pages: Group<"pages"> = {
   "link.attemptsTitle": "試行回数が多すぎます",
 
   "magicLink.title": "ログイン",
-  "magicLink.text": "ボタンを押すと、このデバイスでログインします。",
+  "magicLink.text": "続けると、このデバイスでログインします。",
   "magicLink.submit": "ログイン",
-  "magicLink.notFoundText": "このログインリンクは不完全か、別のアプリのものです。",
+  "magicLink.notFoundText": "このリンクは不完全か、このアプリのものではありません。",
   "magicLink.expiredText":
     "ログインリンクは一定の時間だけ有効です。新しいリンクを送ることができます。",
   "magicLink.usedText":
     "ログインリンクは 1 回だけ使えます。使った覚えがない場合は、ログインしてセッションを確認してください。",
   "magicLink.attemptsText":
-    "このログインリンクの試行回数が多すぎます。新しいリンクを送ることができます。",
+    "このリンクは使用回数の上限に達しました。新しいリンクを送ることができます。",
   "magicLink.again": "新しいリンクを送信",
 
   "oauth.title": "ログインしています",
@@ -104,21 +105,21 @@ export const pages: Group<"pages"> = {
     "このプロバイダーの別のアカウントをすでに連携しています。先にアカウント設定から解除してください。",
   "errorPage.settings": "アカウント設定を開く",
 
-  "cli.title": "コマンドラインでログインしますか？",
+  "cli.title": "ターミナルでログインしますか？",
   "cli.text":
-    "ターミナルのプログラムが、あなたとして操作する許可を求めています。たった今ご自身で開始した場合にのみ続けてください。",
+    "ターミナルがあなたのアカウントへのログインを求めています。たった今ご自身で開始した場合のみ続けてください。",
   "cli.signedInAs": "{name} としてログインします。",
   "cli.code": "ターミナルにコードが表示されている場合は、{code} と一致する必要があります。",
-  "cli.submit": "コマンドラインでログイン",
+  "cli.submit": "ログインする",
   "cli.decline": "キャンセル",
-  "cli.doneTitle": "コマンドラインでログインしました",
+  "cli.doneTitle": "ターミナルでログインしました",
   "cli.doneText": "このページを閉じて、ターミナルに戻ることができます。",
-  "cli.declinedTitle": "ログインは行われませんでした",
+  "cli.declinedTitle": "リクエストをキャンセルしました",
   "cli.declinedText":
     "ご自身で開始していない場合は、だれかがだまそうとした可能性があります。このページは閉じてかまいません。",
   "cli.missingTitle": "このリンクは不完全です",
   "cli.missingText": "ターミナルでログインをやり直し、表示されたリンクを開いてください。",
-  "cli.failedTitle": "コマンドラインでログインできませんでした",
+  "cli.failedTitle": "ターミナルでログインできませんでした",
   "cli.failedText":
     "リクエストが期限切れか、使用済みか、存在しません。ターミナルでログインをやり直してください。",
 

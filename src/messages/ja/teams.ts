@@ -13,7 +13,7 @@ export const teams: Group<"teams"> = {
   "teams.switched": "「{team}」に切り替えました。",
 
   "teams.createTitle": "チームを作成",
-  "teams.createText": "このアプリをほかの人と一緒に使えます。チームを作成すると招待できます。",
+  "teams.createText": "チームで一緒に使いましょう。次の画面でメンバーを招待できます。",
   "teams.name": "チーム名",
   "teams.namePlaceholder": "Atlas",
   "teams.created": "チーム「{team}」を作成しました。",
@@ -40,19 +40,19 @@ export const teams: Group<"teams"> = {
   "teams.memberRemoved": "{name} さんをチームから外しました。",
 
   "teams.inviteTitle": "メンバーを招待",
-  "teams.inviteText": "参加用のリンクがメールで届きます。",
+  "teams.inviteText": "参加用のリンクをメールで送ります。",
   "teams.inviteLabel": "メールアドレス",
   "teams.inviteSubmit": "招待を送信",
   "teams.invited": "{email} に招待を送りました。",
 
   "teams.invitationsTitle": "承諾待ちの招待",
-  "teams.invitationsEmpty": "承諾待ちの招待はありません。",
+  "teams.invitationsEmpty": "承諾待ちの招待はありません",
   "teams.invitationExpires": "有効期限: {time}",
   "teams.invitationExpired": "期限切れ: {time}",
   "teams.invitationResend": "再送信",
   "teams.invitationResent": "{email} に招待を再送信しました。",
   "teams.invitationRevoke": "取り消す",
-  "teams.invitationRevoked": "{email} への招待を取り消しました。",
+  "teams.invitationRevoked": "{email} への招待を取り消しました",
   "teams.invitationUnknown": "不明なアドレス",
 
   "teams.leaveTitle": "チームから退出",
@@ -62,7 +62,7 @@ export const teams: Group<"teams"> = {
 
   "teams.deleteTitle": "チームを削除",
   "teams.deleteText":
-    "チームと、チームに属するすべてのデータが、全メンバーについて削除されます。元に戻すことはできません。",
+    "チームと、チームに属するすべてのデータが、すべてのメンバーから削除されます。元に戻すことはできません。",
   "teams.delete": "チームを削除",
   "teams.deleteNamed": "チーム「{team}」を削除",
   "teams.deleteConfirmTitle": "「{team}」を削除しますか？",

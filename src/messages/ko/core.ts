@@ -19,7 +19,7 @@ export const core: Group<"core"> = {
   "field.totp": "6자리 코드",
   "field.totpHint": "인증 앱에 이 계정의 코드로 표시되는 숫자입니다.",
 
-  "code.noMail": "메일이 오지 않았나요? 스팸함을 확인하세요.",
+  "code.noMail": "이메일을 받지 못했나요? 스팸함을 확인하세요.",
   "check.codeIncomplete": "코드 {count}자를 모두 입력하세요.",
   "check.emailInvalid": "name@example.com과 같은 이메일 주소를 입력하세요.",
   "check.emailMissing": "이메일 주소를 입력하세요.",
@@ -31,7 +31,7 @@ export const core: Group<"core"> = {
 
   "password.capsLock": "Caps Lock이 켜져 있습니다.",
   "password.hide": "비밀번호 숨기기",
-  "password.rule": "{least}자 이상.",
+  "password.rule": "{least}자 이상 입력하세요.",
   "password.show": "비밀번호 표시",
 
   "state.loading": "불러오는 중",
@@ -47,15 +47,16 @@ export const core: Group<"core"> = {
   "menu.account": "계정 설정",
   "menu.label": "계정 메뉴",
   "menu.signedInAs": "{name} 계정으로 로그인됨",
-  "menu.theme": "밝은 화면과 어두운 화면 전환",
+  "menu.theme": "라이트/다크 모드 전환",
   "menu.signIn": "로그인",
   "menu.signUp": "가입",
   "menu.signOut": "로그아웃",
 
-  "failure.unknown": "문제가 발생했습니다. 앱 개발자에게 알려 주세요.",
-  "failure.unknownWithId": "문제가 발생했습니다. 요청 ID {id}와 함께 앱 개발자에게 알려 주세요.",
+  "failure.unknown": "저희 쪽에서 문제가 발생했습니다. 잠시 후 다시 시도하세요.",
+  "failure.unknownWithId":
+    "저희 쪽에서 문제가 발생했습니다. 잠시 후 다시 시도하세요. 요청 ID: {id}",
   "errors.NETWORK_ERROR": "서비스가 응답하지 않습니다. 연결을 확인하고 다시 시도하세요.",
   "errors.OFFLINE_ERROR": "오프라인 상태입니다. 연결된 후 다시 시도하세요.",
   "errors.PASSWORD_TOO_LONG": "비밀번호가 너무 깁니다. 최대 {n}자까지 가능합니다.",
-  "errors.PASSWORD_TOO_SHORT": "비밀번호가 너무 짧습니다. {n}자 이상이어야 합니다.",
+  "errors.PASSWORD_TOO_SHORT": "{n}자 이상 입력하세요.",
 };

@@ -12,7 +12,7 @@ export const errors: Group<"errors"> = {
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "계정의 기본 이메일 주소가 아닙니다.",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "이 이메일 주소로 로그인하는 계정이 없습니다.",
   "errors.EMAIL_NOT_VERIFIED": "먼저 이메일 주소를 인증하세요.",
-  "errors.EMAIL_PASSWORD_MISMATCH": "이메일 또는 비밀번호가 잘못되었습니다.",
+  "errors.EMAIL_PASSWORD_MISMATCH": "이메일과 비밀번호가 일치하지 않습니다.",
   "errors.FRESH_SESSION_REQUIRED": "계정 보호 방식을 변경하려면 다시 로그인하세요.",
   "errors.INVALID_AUTHORIZATION_CODE":
     "로그인이 너무 오래 걸렸거나 두 번 시작되었습니다. 처음부터 다시 시작하세요.",
@@ -48,7 +48,7 @@ export const errors: Group<"errors"> = {
   "errors.PROJECT_PERMISSION_REQUIRED": "이 작업을 할 권한이 없습니다.",
   "errors.PROVIDER_REJECTED": "제공업체가 연결 갱신을 거부했습니다. 계정을 다시 연결하세요.",
   "errors.REDIRECT_LOOP":
-    "두 페이지가 서로 계속 이동시켜 중단했습니다. 기기의 시계가 맞는지, 브라우저가 이 사이트의 쿠키를 저장하는지 확인하세요. 둘 다 문제가 없다면 앱이 다른 프로젝트로 설정되어 있을 수 있으니 개발자에게 알려 주세요.",
+    "두 페이지 사이에서 이동이 반복되어 중단했습니다. 기기의 시계가 맞는지, 브라우저가 이 사이트의 쿠키를 저장하는지 확인하세요. 둘 다 문제가 없다면 앱이 다른 프로젝트로 설정되어 있을 수 있으니 개발자에게 알려 주세요.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "세션이 종료되었습니다. 다시 로그인하세요.",
   "errors.SIGN_UP_NOT_ENABLED": "이 앱은 현재 새 계정을 받지 않습니다.",
   "errors.TEAM_ALREADY_EXISTS": "이미 있는 팀입니다.",

@@ -15,11 +15,11 @@ export const pages: Group<"pages"> = {
   "reset.submit": "새 비밀번호 설정",
   "reset.doneTitle": "비밀번호가 변경되었습니다",
   "reset.doneText": "모든 기기에서 로그아웃되었습니다. 새 비밀번호로 로그인하세요.",
-  "reset.notFoundText": "이 비밀번호 재설정 링크는 완전하지 않거나 다른 앱의 링크입니다.",
+  "reset.notFoundText": "링크가 완전하지 않거나 이 앱의 링크가 아닙니다.",
   "reset.expiredText": "이 비밀번호 재설정 링크는 만료되었습니다. 새 링크를 보내 드릴 수 있습니다.",
   "reset.usedText":
     "이미 사용한 링크입니다. 비밀번호를 직접 변경하지 않았다면 지금 다시 재설정하세요.",
-  "reset.attemptsText": "이 링크로 시도한 횟수가 너무 많습니다. 새 링크를 보내 드릴 수 있습니다.",
+  "reset.attemptsText": "링크를 너무 많이 사용했습니다. 새 링크를 보내 드릴 수 있습니다.",
   "reset.again": "새 링크 보내기",
 
   "verify.title": "이메일 주소 인증",
@@ -30,10 +30,9 @@ export const pages: Group<"pages"> = {
   "verify.doneText": "감사합니다. 이 페이지를 닫거나 계속할 수 있습니다.",
   "verify.alreadyTitle": "이미 인증되었습니다",
   "verify.usedText": "이 이메일 주소는 인증되어 있습니다. 더 할 일은 없습니다.",
-  "verify.notFoundText": "이 링크는 완전하지 않거나 다른 앱의 링크입니다.",
+  "verify.notFoundText": "링크가 완전하지 않거나 이 앱의 링크가 아닙니다.",
   "verify.expiredText": "이 링크는 만료되었습니다. 계정 설정에서 새 링크를 보낼 수 있습니다.",
-  "verify.attemptsText":
-    "이 링크로 시도한 횟수가 너무 많습니다. 계정 설정에서 새 링크를 보낼 수 있습니다.",
+  "verify.attemptsText": "링크를 너무 많이 사용했습니다. 계정 설정에서 새 링크를 보낼 수 있습니다.",
   "verify.again": "계정 설정 열기",
 
   "link.notFoundTitle": "사용할 수 없는 링크입니다",
@@ -42,15 +41,14 @@ export const pages: Group<"pages"> = {
   "link.attemptsTitle": "시도 횟수가 너무 많습니다",
 
   "magicLink.title": "로그인",
-  "magicLink.text": "한 번만 누르면 이 기기에서 로그인됩니다.",
+  "magicLink.text": "이 기기에서 로그인하려면 계속하세요.",
   "magicLink.submit": "로그인",
-  "magicLink.notFoundText": "이 로그인 링크는 완전하지 않거나 다른 앱의 링크입니다.",
+  "magicLink.notFoundText": "링크가 완전하지 않거나 이 앱의 링크가 아닙니다.",
   "magicLink.expiredText":
     "로그인 링크는 일정 시간 동안만 유효합니다. 새 링크를 보내 드릴 수 있습니다.",
   "magicLink.usedText":
     "로그인 링크는 한 번만 사용할 수 있습니다. 직접 사용하지 않았다면 로그인해서 세션을 확인하세요.",
-  "magicLink.attemptsText":
-    "이 로그인 링크로 시도한 횟수가 너무 많습니다. 새 링크를 보내 드릴 수 있습니다.",
+  "magicLink.attemptsText": "링크를 너무 많이 사용했습니다. 새 링크를 보내 드릴 수 있습니다.",
   "magicLink.again": "새 링크 보내기",
 
   "oauth.title": "로그인하는 중",
@@ -99,21 +97,20 @@ export const pages: Group<"pages"> = {
     "이 제공업체의 다른 계정이 이미 연결되어 있습니다. 먼저 계정 설정에서 제거하세요.",
   "errorPage.settings": "계정 설정 열기",
 
-  "cli.title": "명령줄에서 로그인할까요?",
-  "cli.text":
-    "터미널의 프로그램이 내 계정으로 작업하도록 허용해 달라고 요청합니다. 방금 직접 시작한 경우에만 계속하세요.",
+  "cli.title": "터미널에서 로그인할까요?",
+  "cli.text": "터미널에서 내 계정으로 로그인하려고 합니다. 방금 직접 시작한 경우에만 계속하세요.",
   "cli.signedInAs": "{name} 계정으로 로그인됩니다.",
   "cli.code": "터미널에 코드가 표시된다면 {code}여야 합니다.",
-  "cli.submit": "명령줄에서 로그인",
+  "cli.submit": "예, 로그인",
   "cli.decline": "취소",
-  "cli.doneTitle": "명령줄에서 로그인되었습니다",
+  "cli.doneTitle": "터미널에서 로그인되었습니다",
   "cli.doneText": "이 페이지를 닫고 터미널로 돌아가도 됩니다.",
-  "cli.declinedTitle": "로그인하지 않았습니다",
+  "cli.declinedTitle": "요청을 취소했습니다",
   "cli.declinedText":
     "직접 시작하지 않았다면 누군가 속이려고 했을 수 있습니다. 이 페이지를 닫아도 됩니다.",
   "cli.missingTitle": "완전하지 않은 링크입니다",
   "cli.missingText": "터미널에서 로그인을 다시 시작하고 표시되는 링크를 여세요.",
-  "cli.failedTitle": "명령줄에서 로그인하지 못했습니다",
+  "cli.failedTitle": "터미널에서 로그인하지 못했습니다",
   "cli.failedText":
     "요청이 만료되었거나, 이미 사용되었거나, 존재하지 않습니다. 터미널에서 로그인을 다시 시작하세요.",
 

@@ -13,7 +13,7 @@ export const teams: Group<"teams"> = {
   "teams.switched": "{team} 팀으로 전환했습니다.",
 
   "teams.createTitle": "팀 만들기",
-  "teams.createText": "이 앱을 다른 사람과 함께 사용하세요. 팀을 만들면 초대할 수 있습니다.",
+  "teams.createText": "함께 사용해 보세요. 다음 단계에서 사람을 초대합니다.",
   "teams.name": "팀 이름",
   "teams.namePlaceholder": "Atlas",
   "teams.created": "{team} 팀을 만들었습니다.",
@@ -46,13 +46,13 @@ export const teams: Group<"teams"> = {
   "teams.invited": "{email} 앞으로 초대를 보냈습니다.",
 
   "teams.invitationsTitle": "대기 중인 초대",
-  "teams.invitationsEmpty": "대기 중인 초대가 없습니다.",
+  "teams.invitationsEmpty": "대기 중인 초대가 없습니다",
   "teams.invitationExpires": "{time} 만료",
   "teams.invitationExpired": "{time} 만료됨",
   "teams.invitationResend": "다시 보내기",
   "teams.invitationResent": "{email} 앞으로 초대를 다시 보냈습니다.",
   "teams.invitationRevoke": "초대 취소",
-  "teams.invitationRevoked": "{email} 앞으로 보낸 초대를 취소했습니다.",
+  "teams.invitationRevoked": "{email} 초대를 취소했습니다",
   "teams.invitationUnknown": "알 수 없는 주소",
 
   "teams.leaveTitle": "팀 나가기",

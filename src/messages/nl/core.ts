@@ -17,7 +17,7 @@ export const core: Group<"core"> = {
   "field.password": "Wachtwoord",
   "field.passwordAgain": "Herhaal wachtwoord",
   "field.totp": "Code van zes cijfers",
-  "field.totpHint": "De code die je authenticator-app voor dit account laat zien.",
+  "field.totpHint": "De code die je authenticator-app voor dit account weergeeft.",
 
   "code.noMail": "Geen e-mail? Kijk in je spammap.",
   "check.codeIncomplete": "Voer alle {count} tekens van de code in.",
@@ -31,8 +31,8 @@ export const core: Group<"core"> = {
 
   "password.capsLock": "Caps Lock staat aan.",
   "password.hide": "Wachtwoord verbergen",
-  "password.rule": "Minstens {least} tekens.",
-  "password.show": "Wachtwoord tonen",
+  "password.rule": "Gebruik minstens {least} tekens.",
+  "password.show": "Wachtwoord weergeven",
 
   "state.loading": "Laden",
   "state.needsScript":
@@ -52,12 +52,11 @@ export const core: Group<"core"> = {
   "menu.signUp": "Registreren",
   "menu.signOut": "Uitloggen",
 
-  "failure.unknown": "Er is iets misgegaan. Meld dit bij de ontwikkelaar van de app.",
-  "failure.unknownWithId":
-    "Er is iets misgegaan. Meld dit bij de ontwikkelaar van de app, met verzoek-ID {id}.",
+  "failure.unknown": "Er ging bij ons iets mis. Probeer het zo opnieuw.",
+  "failure.unknownWithId": "Er ging bij ons iets mis. Probeer het zo opnieuw. Aanvraag-ID: {id}",
   "errors.NETWORK_ERROR":
     "De dienst reageerde niet. Controleer je verbinding en probeer het opnieuw.",
   "errors.OFFLINE_ERROR": "Je bent offline. Probeer het opnieuw zodra je weer verbinding hebt.",
   "errors.PASSWORD_TOO_LONG": "Het wachtwoord is te lang. Gebruik hooguit {n} tekens.",
-  "errors.PASSWORD_TOO_SHORT": "Het wachtwoord is te kort. Gebruik minstens {n} tekens.",
+  "errors.PASSWORD_TOO_SHORT": "Gebruik minstens {n} tekens.",
 };

@@ -13,7 +13,7 @@ export const errors: Group<"errors"> = {
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "Dit is niet het primaire e-mailadres van je account.",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Er is geen account dat met dit e-mailadres inlogt.",
   "errors.EMAIL_NOT_VERIFIED": "Bevestig eerst je e-mailadres.",
-  "errors.EMAIL_PASSWORD_MISMATCH": "Onjuist e-mailadres of wachtwoord.",
+  "errors.EMAIL_PASSWORD_MISMATCH": "Dit e-mailadres en wachtwoord komen niet overeen.",
   "errors.FRESH_SESSION_REQUIRED": "Log opnieuw in om te wijzigen hoe je account is beveiligd.",
   "errors.INVALID_AUTHORIZATION_CODE":
     "Het inloggen duurde te lang of is twee keer gestart. Begin opnieuw.",
@@ -30,9 +30,9 @@ export const errors: Group<"errors"> = {
     "Het gekoppelde account gaf niet alle toestemming die nodig is. Koppel het opnieuw.",
   "errors.OAUTH_CONNECTION_NOT_CONNECTED_TO_USER": "Dit account is nog niet gekoppeld.",
   "errors.OAUTH_PROVIDER_ACCESS_DENIED":
-    "Het inloggen is geannuleerd, of de aanbieder mocht je niet inloggen.",
+    "Het inloggen is geannuleerd, of de provider mocht je niet inloggen.",
   "errors.OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED":
-    "Inloggen met deze aanbieder staat uit. Kies een andere manier.",
+    "Inloggen met deze provider staat uit. Kies een andere manier.",
   "errors.OUTER_OAUTH_TIMEOUT": "Het inloggen duurde te lang. Begin opnieuw.",
   "errors.PASSKEY_AUTHENTICATION_FAILED":
     "Inloggen met deze passkey is niet gelukt. Probeer het opnieuw of kies een andere manier.",
@@ -49,11 +49,11 @@ export const errors: Group<"errors"> = {
     "Dit wachtwoord is te makkelijk te raden. Kies een langer of minder gebruikelijk wachtwoord.",
   "errors.PROJECT_PERMISSION_REQUIRED": "Je mag dit niet doen.",
   "errors.PROVIDER_REJECTED":
-    "De aanbieder weigerde de koppeling te vernieuwen. Koppel het account opnieuw.",
+    "De provider weigerde de koppeling te vernieuwen. Koppel het account opnieuw.",
   "errors.REDIRECT_LOOP":
     "Twee pagina’s stuurden je eindeloos naar elkaar, dus we zijn gestopt. Controleer of de klok van je apparaat goed staat en of je browser de cookies van deze site bewaart. Klopt dat allebei, dan is de app misschien voor een ander project ingesteld: meld het aan de ontwikkelaar.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "Je sessie is afgelopen. Log opnieuw in.",
-  "errors.SIGN_UP_NOT_ENABLED": "Deze app neemt op dit moment geen nieuwe accounts aan.",
+  "errors.SIGN_UP_NOT_ENABLED": "Deze app accepteert op dit moment geen nieuwe accounts.",
   "errors.TEAM_ALREADY_EXISTS": "Dit team bestaat al.",
   "errors.TEAM_MEMBERSHIP_ALREADY_EXISTS": "Deze persoon is al lid van het team.",
   "errors.TEAM_MEMBERSHIP_NOT_FOUND": "Deze persoon is geen lid van het team meer.",
@@ -61,7 +61,7 @@ export const errors: Group<"errors"> = {
   "errors.TEAM_PERMISSION_REQUIRED":
     "Je mag dit in dit team niet doen. Vraag het aan iemand die het team beheert.",
   "errors.USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION":
-    "Je hebt al een ander account van deze aanbieder gekoppeld.",
+    "Je hebt al een ander account van deze provider gekoppeld.",
   "errors.USER_AUTHENTICATION_REQUIRED": "Log in om dit te doen.",
   "errors.USER_DOES_NOT_HAVE_PASSWORD": "Je account heeft nog geen wachtwoord.",
   "errors.USER_EMAIL_ALREADY_EXISTS":
@@ -72,5 +72,5 @@ export const errors: Group<"errors"> = {
   "errors.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED":
     "Er waren te veel pogingen met deze code. Vraag een nieuwe aan.",
   "errors.VERIFICATION_CODE_NOT_FOUND":
-    "Deze code klopt niet. Controleer de code of vraag een nieuwe aan.",
+    "Die code klopt niet. Controleer de code of vraag een nieuwe aan.",
 };

@@ -15,13 +15,12 @@ export const pages: Group<"pages"> = {
   "reset.submit": "Nieuw wachtwoord instellen",
   "reset.doneTitle": "Je wachtwoord is gewijzigd",
   "reset.doneText": "Je bent overal uitgelogd. Log in met je nieuwe wachtwoord.",
-  "reset.notFoundText":
-    "Deze link om een wachtwoord te herstellen is niet volledig of hoort bij een andere app.",
+  "reset.notFoundText": "Deze link is onvolledig of niet voor deze app.",
   "reset.expiredText":
     "Deze link om je wachtwoord te herstellen is verlopen. We kunnen je een nieuwe sturen.",
   "reset.usedText":
     "Deze link is al gebruikt. Heb jij het wachtwoord niet gewijzigd, herstel het dan nu opnieuw.",
-  "reset.attemptsText": "Deze link is te vaak geprobeerd. We kunnen je een nieuwe sturen.",
+  "reset.attemptsText": "Deze link is te vaak gebruikt. We kunnen je een nieuwe sturen.",
   "reset.again": "Nieuwe link versturen",
 
   "verify.title": "Bevestig je e-mailadres",
@@ -33,11 +32,11 @@ export const pages: Group<"pages"> = {
   "verify.doneText": "Dank je wel. Je kunt deze pagina sluiten of verdergaan.",
   "verify.alreadyTitle": "Al bevestigd",
   "verify.usedText": "Dit e-mailadres is bevestigd. Je hoeft niets meer te doen.",
-  "verify.notFoundText": "Deze link is niet volledig of hoort bij een andere app.",
+  "verify.notFoundText": "Deze link is onvolledig of niet voor deze app.",
   "verify.expiredText":
     "Deze link is verlopen. In je accountinstellingen kun je een nieuwe versturen.",
   "verify.attemptsText":
-    "Deze link is te vaak geprobeerd. In je accountinstellingen kun je een nieuwe versturen.",
+    "Deze link is te vaak gebruikt. In je accountinstellingen kun je een nieuwe versturen.",
   "verify.again": "Accountinstellingen openen",
 
   "link.notFoundTitle": "Deze link werkt niet",
@@ -46,24 +45,24 @@ export const pages: Group<"pages"> = {
   "link.attemptsTitle": "Te veel pogingen",
 
   "magicLink.title": "Inloggen",
-  "magicLink.text": "Met één klik ben je op dit apparaat ingelogd.",
+  "magicLink.text": "Ga door om op dit apparaat in te loggen.",
   "magicLink.submit": "Inloggen",
-  "magicLink.notFoundText": "Deze inloglink is niet volledig of hoort bij een andere app.",
+  "magicLink.notFoundText": "Deze link is onvolledig of niet voor deze app.",
   "magicLink.expiredText": "Inloglinks werken maar een tijdje. We kunnen je een nieuwe sturen.",
   "magicLink.usedText":
     "Elke inloglink werkt één keer. Heb jij de link niet gebruikt, log dan in en bekijk je sessies.",
-  "magicLink.attemptsText": "Deze inloglink is te vaak geprobeerd. We kunnen je een nieuwe sturen.",
+  "magicLink.attemptsText": "Deze link is te vaak gebruikt. We kunnen je een nieuwe sturen.",
   "magicLink.again": "Nieuwe link versturen",
 
   "oauth.title": "Je wordt ingelogd",
-  "oauth.text": "Dit duurt even.",
+  "oauth.text": "Een ogenblik geduld.",
   "oauth.failedTitle": "Je bent niet ingelogd",
-  "oauth.failedText": "Er ging iets mis bij het inloggen via de aanbieder. Probeer het opnieuw.",
+  "oauth.failedText": "Er ging iets mis bij het inloggen via de provider. Probeer het opnieuw.",
   "oauth.invalidTotp": "De code van de authenticator-app is ongeldig. Log opnieuw in.",
   "oauth.again": "Terug naar inloggen",
 
   "signOut.title": "Uitloggen?",
-  "signOut.text": "Je moet daarna op dit apparaat opnieuw inloggen.",
+  "signOut.text": "Je moet dan opnieuw inloggen op dit apparaat.",
   "signOut.submit": "Uitloggen",
   "signOut.stay": "Ingelogd blijven",
   "signOut.working": "Je wordt uitgelogd",
@@ -75,7 +74,7 @@ export const pages: Group<"pages"> = {
   "invitation.signedInAs": "Je bent ingelogd als {email}.",
   "invitation.sentTo":
     "De uitnodiging is naar {invited} gestuurd en je bent ingelogd als {email}. Je kunt met dit account lid worden of naar het andere wisselen.",
-  "invitation.submit": "Lid worden van team",
+  "invitation.submit": "Lid worden",
   "invitation.decline": "Niet nu",
   "invitation.switch": "Ander account gebruiken",
   "invitation.signInTitle": "Je bent uitgenodigd voor een team",
@@ -95,31 +94,31 @@ export const pages: Group<"pages"> = {
     "Probeer het opnieuw. Gebeurt het weer, laat het dan weten aan de beheerders van deze app.",
   "errorPage.deniedTitle": "Het inloggen is geannuleerd",
   "errorPage.deniedText":
-    "De aanbieder mocht je niet inloggen, of het verzoek is geannuleerd. Er is niets veranderd.",
+    "De provider mocht je niet inloggen, of het verzoek is geannuleerd. Er is niets veranderd.",
   "errorPage.otherUserTitle": "Dit account is hier van iemand anders",
   "errorPage.otherUserText":
     "Het account dat je koos is al aan iemand anders gekoppeld. Kies een ander account of log in als die persoon.",
   "errorPage.otherAccountTitle": "Er is al een ander account gekoppeld",
   "errorPage.otherAccountText":
-    "Je hebt al een ander account van deze aanbieder gekoppeld. Verwijder dat eerst in je accountinstellingen.",
+    "Je hebt al een ander account van deze provider gekoppeld. Verwijder dat eerst in je accountinstellingen.",
   "errorPage.settings": "Accountinstellingen openen",
 
-  "cli.title": "Inloggen op de opdrachtregel?",
+  "cli.title": "Inloggen in de terminal?",
   "cli.text":
-    "Een programma in een terminal wil namens jou handelen. Ga alleen door als je het zelf net hebt gestart.",
+    "Een terminal vraagt om in te loggen op je account. Ga alleen door als je dit net zelf hebt gestart.",
   "cli.signedInAs": "Het wordt ingelogd als {name}.",
   "cli.code": "Als je terminal een code toont, moet dat {code} zijn.",
-  "cli.submit": "Daar inloggen",
+  "cli.submit": "Ja, inloggen",
   "cli.decline": "Annuleren",
-  "cli.doneTitle": "De opdrachtregel is ingelogd",
+  "cli.doneTitle": "Terminal ingelogd",
   "cli.doneText": "Je kunt deze pagina sluiten en teruggaan naar je terminal.",
-  "cli.declinedTitle": "Er is niets ingelogd",
+  "cli.declinedTitle": "Verzoek geannuleerd",
   "cli.declinedText":
     "Heb je dit niet zelf gestart, dan probeerde iemand je misschien te misleiden. Je kunt deze pagina sluiten.",
   "cli.missingTitle": "Deze link is niet volledig",
   "cli.missingText":
     "Begin in je terminal opnieuw met inloggen en open de link die daar verschijnt.",
-  "cli.failedTitle": "De opdrachtregel kon niet worden ingelogd",
+  "cli.failedTitle": "Inloggen in de terminal is mislukt",
   "cli.failedText":
     "Het verzoek is verlopen, al gebruikt of bestaat niet. Begin in je terminal opnieuw met inloggen.",
 

@@ -16,14 +16,14 @@ export const signIn: Group<"signIn"> = {
   "signIn.sendCode": "Code versturen",
   "signIn.codeHint": "We sturen je een eenmalige code en een link.",
 
-  "signUp.title": "Maak je account",
-  "signUp.titleNamed": "Maak je account bij {name}",
+  "signUp.title": "Maak een account",
+  "signUp.titleNamed": "Maak een account bij {name}",
   "signUp.hasAccount": "Heb je al een account?",
   "signUp.submit": "Account maken",
   "signUp.methods": "Manieren om je te registreren",
-  "signUp.closedTitle": "Registreren is gesloten",
+  "signUp.closedTitle": "Registratie is gesloten",
   "signUp.closedText":
-    "Deze app neemt op dit moment geen nieuwe accounts aan. Heb je er al een, dan kun je inloggen.",
+    "Deze app accepteert op dit moment geen nieuwe accounts. Heb je er al een, dan kun je inloggen.",
 
   "methods.none":
     "Voor deze app staat geen inlogmethode aan. Ontwikkel je de app, zet er dan een aan in de projectinstellingen.",

@@ -13,17 +13,16 @@ export const teams: Group<"teams"> = {
   "teams.switched": "Je bent nu in {team}.",
 
   "teams.createTitle": "Maak een team",
-  "teams.createText":
-    "Gebruik deze app samen met anderen. Je kunt ze uitnodigen zodra het team er is.",
+  "teams.createText": "Werk samen. In de volgende stap nodig je mensen uit.",
   "teams.name": "Teamnaam",
   "teams.namePlaceholder": "Atlas",
-  "teams.created": "Het team {team} is gemaakt.",
+  "teams.created": "{team} gemaakt.",
   "teams.creationClosed": "In deze app kunnen gebruikers geen teams maken.",
 
   "teams.profileTitle": "Team",
   "teams.pictureChange": "Teamafbeelding wijzigen",
   "teams.pictureRemove": "Teamafbeelding verwijderen",
-  "teams.saved": "Het team is opgeslagen.",
+  "teams.saved": "Opgeslagen.",
 
   "teams.ownProfileTitle": "Je profiel in dit team",
   "teams.ownProfileText": "De leden van dit team zien dit in plaats van je gewone naam en foto.",
@@ -47,13 +46,13 @@ export const teams: Group<"teams"> = {
   "teams.invited": "Er is een uitnodiging onderweg naar {email}.",
 
   "teams.invitationsTitle": "Openstaande uitnodigingen",
-  "teams.invitationsEmpty": "Er staan geen uitnodigingen open.",
+  "teams.invitationsEmpty": "Geen openstaande uitnodigingen",
   "teams.invitationExpires": "Verloopt {time}",
   "teams.invitationExpired": "Verliep {time}",
   "teams.invitationResend": "Opnieuw versturen",
   "teams.invitationResent": "De uitnodiging aan {email} is opnieuw verstuurd.",
   "teams.invitationRevoke": "Intrekken",
-  "teams.invitationRevoked": "De uitnodiging aan {email} is ingetrokken.",
+  "teams.invitationRevoked": "Uitnodiging aan {email} ingetrokken",
   "teams.invitationUnknown": "een onbekend adres",
 
   "teams.leaveTitle": "Team verlaten",

@@ -23,7 +23,7 @@ export const core: Group<"core"> = {
   "check.codeIncomplete": "Wpisz cały kod. Liczba znaków: {count}.",
   "check.emailInvalid": "Wpisz adres e-mail, np. name@example.com.",
   "check.emailMissing": "Wpisz swój adres e-mail.",
-  "check.nameMissing": "Wpisz nazwę.",
+  "check.nameMissing": "Wpisz nazwę wyświetlaną.",
   "check.passwordMissing": "Wpisz hasło.",
   "check.newPasswordMissing": "Wybierz hasło.",
   "check.passwordAgainMissing": "Powtórz hasło.",
@@ -52,11 +52,12 @@ export const core: Group<"core"> = {
   "menu.signUp": "Zarejestruj się",
   "menu.signOut": "Wyloguj się",
 
-  "failure.unknown": "Coś poszło nie tak. Zgłoś to twórcy aplikacji.",
+  "failure.unknown": "Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.",
   "failure.unknownWithId":
-    "Coś poszło nie tak. Zgłoś to twórcy aplikacji i podaj identyfikator żądania {id}.",
+    "Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę. Identyfikator żądania: {id}",
   "errors.NETWORK_ERROR": "Usługa nie odpowiedziała. Sprawdź połączenie i spróbuj ponownie.",
-  "errors.OFFLINE_ERROR": "Brak połączenia z internetem. Spróbuj ponownie, gdy wróci.",
+  "errors.OFFLINE_ERROR":
+    "Brak połączenia z internetem. Spróbuj ponownie po odzyskaniu połączenia.",
   "errors.PASSWORD_TOO_LONG": "Hasło jest za długie. Maksymalna liczba znaków: {n}.",
-  "errors.PASSWORD_TOO_SHORT": "Hasło jest za krótkie. Minimalna liczba znaków: {n}.",
+  "errors.PASSWORD_TOO_SHORT": "Minimalna liczba znaków: {n}.",
 };

@@ -8,12 +8,12 @@ export const errors: Group<"errors"> = {
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE":
     "Ten adres e-mail służy już do logowania na inne konto. Zaloguj się na tamto konto lub użyj innego adresu.",
   "errors.COOKIES_BLOCKED":
-    "Twoja przeglądarka nie zachowuje plików cookie tej witryny, więc sesja by nie przetrwała. Zezwól na nie i spróbuj ponownie.",
+    "Twoja przeglądarka nie zachowuje plików cookie tej witryny, więc nie udałoby się utrzymać sesji. Zezwól na nie i spróbuj ponownie.",
   "errors.EMAIL_ALREADY_VERIFIED": "Ten adres e-mail jest już potwierdzony.",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "To nie jest główny adres e-mail Twojego konta.",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Żadne konto nie używa tego adresu e-mail do logowania.",
   "errors.EMAIL_NOT_VERIFIED": "Najpierw potwierdź swój adres e-mail.",
-  "errors.EMAIL_PASSWORD_MISMATCH": "Nieprawidłowy e-mail lub hasło.",
+  "errors.EMAIL_PASSWORD_MISMATCH": "Nieprawidłowy adres e-mail lub hasło.",
   "errors.FRESH_SESSION_REQUIRED": "Zaloguj się ponownie, aby zmienić sposób ochrony konta.",
   "errors.INVALID_AUTHORIZATION_CODE":
     "Logowanie trwało zbyt długo lub rozpoczęto je dwa razy. Zacznij od nowa.",

@@ -14,11 +14,11 @@ export const pages: Group<"pages"> = {
   "reset.submit": "Ustaw nowe hasło",
   "reset.doneTitle": "Hasło zostało zmienione",
   "reset.doneText": "Wylogowano Cię ze wszystkich urządzeń. Zaloguj się nowym hasłem.",
-  "reset.notFoundText": "Ten link do resetowania hasła jest niepełny lub dotyczy innej aplikacji.",
+  "reset.notFoundText": "Ten link jest niepełny lub nie jest przeznaczony dla tej aplikacji.",
   "reset.expiredText": "Ten link do resetowania hasła wygasł. Możemy wysłać Ci nowy.",
   "reset.usedText":
     "Ten link został już użyty. Jeśli ktoś inny zmienił hasło, zresetuj je teraz ponownie.",
-  "reset.attemptsText": "Było zbyt wiele prób użycia tego linku. Możemy wysłać Ci nowy.",
+  "reset.attemptsText": "Ten link został użyty zbyt wiele razy. Możemy wysłać Ci nowy.",
   "reset.again": "Wyślij nowy link",
 
   "verify.title": "Potwierdź swój adres e-mail",
@@ -29,10 +29,10 @@ export const pages: Group<"pages"> = {
   "verify.doneText": "Dziękujemy. Możesz zamknąć tę stronę lub przejść dalej.",
   "verify.alreadyTitle": "Adres jest już potwierdzony",
   "verify.usedText": "Ten adres e-mail jest potwierdzony. Nie trzeba robić nic więcej.",
-  "verify.notFoundText": "Ten link jest niepełny lub dotyczy innej aplikacji.",
+  "verify.notFoundText": "Ten link jest niepełny lub nie jest przeznaczony dla tej aplikacji.",
   "verify.expiredText": "Ten link wygasł. Nowy możesz wysłać z ustawień konta.",
   "verify.attemptsText":
-    "Było zbyt wiele prób użycia tego linku. Nowy możesz wysłać z ustawień konta.",
+    "Ten link został użyty zbyt wiele razy. Nowy możesz wysłać z ustawień konta.",
   "verify.again": "Otwórz ustawienia konta",
 
   "link.notFoundTitle": "Ten link nie działa",
@@ -41,15 +41,14 @@ export const pages: Group<"pages"> = {
   "link.attemptsTitle": "Zbyt wiele prób",
 
   "magicLink.title": "Zaloguj się",
-  "magicLink.text": "Jedno kliknięcie i logujesz się na tym urządzeniu.",
+  "magicLink.text": "Kontynuuj, aby zalogować się na tym urządzeniu.",
   "magicLink.submit": "Zaloguj się",
-  "magicLink.notFoundText": "Ten link do logowania jest niepełny lub dotyczy innej aplikacji.",
+  "magicLink.notFoundText": "Ten link jest niepełny lub nie jest przeznaczony dla tej aplikacji.",
   "magicLink.expiredText":
     "Linki do logowania działają tylko przez pewien czas. Możemy wysłać Ci nowy.",
   "magicLink.usedText":
     "Każdy link do logowania działa raz. Jeśli użył go ktoś inny, zaloguj się i przejrzyj swoje sesje.",
-  "magicLink.attemptsText":
-    "Było zbyt wiele prób użycia tego linku do logowania. Możemy wysłać Ci nowy.",
+  "magicLink.attemptsText": "Ten link został użyty zbyt wiele razy. Możemy wysłać Ci nowy.",
   "magicLink.again": "Wyślij nowy link",
 
   "oauth.title": "Trwa logowanie",
@@ -60,7 +59,7 @@ export const pages: Group<"pages"> = {
     "Kod z aplikacji uwierzytelniającej jest nieprawidłowy. Spróbuj zalogować się ponownie.",
   "oauth.again": "Wróć do logowania",
 
-  "signOut.title": "Wylogować się?",
+  "signOut.title": "Wylogować Cię?",
   "signOut.text": "Na tym urządzeniu trzeba będzie zalogować się ponownie.",
   "signOut.submit": "Wyloguj się",
   "signOut.stay": "Nie wylogowuj",
@@ -88,8 +87,7 @@ export const pages: Group<"pages"> = {
     "Było zbyt wiele prób użycia tego zaproszenia. Poproś o nowe osobę, od której je masz.",
 
   "errorPage.title": "Coś poszło nie tak",
-  "errorPage.text":
-    "Spróbuj ponownie. Jeśli to się powtórzy, powiadom osoby prowadzące tę aplikację.",
+  "errorPage.text": "Spróbuj ponownie. Jeśli to się powtórzy, powiadom administratora aplikacji.",
   "errorPage.deniedTitle": "Logowanie anulowano",
   "errorPage.deniedText":
     "Dostawca nie otrzymał zgody na logowanie lub żądanie zostało anulowane. Nic się nie zmieniło.",
@@ -101,22 +99,22 @@ export const pages: Group<"pages"> = {
     "Masz już połączone inne konto u tego dostawcy. Najpierw usuń je w ustawieniach konta.",
   "errorPage.settings": "Otwórz ustawienia konta",
 
-  "cli.title": "Zalogować w wierszu poleceń?",
+  "cli.title": "Zalogować się w terminalu?",
   "cli.text":
-    "Program w terminalu chce działać w Twoim imieniu. Kontynuuj tylko wtedy, gdy uruchomienie go przed chwilą to Twoja decyzja.",
+    "Terminal prosi o zalogowanie na Twoje konto. Kontynuuj tylko wtedy, gdy właśnie logujesz się w terminalu.",
   "cli.signedInAs": "Zostanie zalogowany jako {name}.",
   "cli.code": "Jeśli terminal pokazuje kod, musi to być {code}.",
-  "cli.submit": "Zaloguj tam",
+  "cli.submit": "Tak, zaloguj",
   "cli.decline": "Anuluj",
-  "cli.doneTitle": "Zalogowano w wierszu poleceń",
+  "cli.doneTitle": "Zalogowano w terminalu",
   "cli.doneText": "Możesz zamknąć tę stronę i wrócić do terminala.",
-  "cli.declinedTitle": "Nic nie zostało zalogowane",
+  "cli.declinedTitle": "Anulowano prośbę",
   "cli.declinedText":
     "Jeśli rozpoczął to ktoś inny, mogła to być próba oszustwa. Możesz zamknąć tę stronę.",
   "cli.missingTitle": "Ten link jest niepełny",
   "cli.missingText":
     "Rozpocznij logowanie ponownie w terminalu i otwórz link, który się tam pojawi.",
-  "cli.failedTitle": "Nie udało się zalogować w wierszu poleceń",
+  "cli.failedTitle": "Nie udało się zalogować w terminalu",
   "cli.failedText":
     "Żądanie wygasło, zostało już użyte lub nie istnieje. Rozpocznij logowanie ponownie w terminalu.",
 

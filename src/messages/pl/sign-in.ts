@@ -2,7 +2,7 @@ import type { Group } from "../en.js";
 
 export const signIn: Group<"signIn"> = {
   "signIn.title": "Zaloguj się na swoje konto",
-  "signIn.titleNamed": "Zaloguj się do {name}",
+  "signIn.titleNamed": "Zaloguj się do aplikacji {name}",
   "signIn.noAccount": "Nie masz jeszcze konta?",
   "signIn.submit": "Zaloguj się",
   "signIn.forgotPassword": "Nie pamiętasz hasła?",
@@ -28,7 +28,7 @@ export const signIn: Group<"signIn"> = {
   "methods.none":
     "W tej aplikacji nie włączono żadnej metody logowania. Jeśli ją tworzysz, włącz jedną w ustawieniach projektu.",
 
-  "signedIn.title": "Logowanie nie jest potrzebne",
+  "signedIn.title": "Masz już otwartą sesję",
   "signedIn.text": "Zalogowano Cię jako {name}.",
   "signedIn.textPlain": "Nie musisz tu nic robić.",
   "signedIn.redirecting": "Zalogowano. Za chwilę przejdziesz dalej…",

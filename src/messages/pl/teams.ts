@@ -13,7 +13,7 @@ export const teams: Group<"teams"> = {
   "teams.switched": "Jesteś teraz w zespole {team}.",
 
   "teams.createTitle": "Utwórz zespół",
-  "teams.createText": "Korzystaj z aplikacji razem z innymi. Zaprosisz ich, gdy zespół powstanie.",
+  "teams.createText": "Pracujcie razem. W następnym kroku zaprosisz inne osoby.",
   "teams.name": "Nazwa zespołu",
   "teams.namePlaceholder": "Atlas",
   "teams.created": "Zespół {team} został utworzony.",
@@ -52,13 +52,13 @@ export const teams: Group<"teams"> = {
   "teams.invited": "Zaproszenie na adres {email} jest w drodze.",
 
   "teams.invitationsTitle": "Oczekujące zaproszenia",
-  "teams.invitationsEmpty": "Nie ma oczekujących zaproszeń.",
+  "teams.invitationsEmpty": "Brak oczekujących zaproszeń",
   "teams.invitationExpires": "Wygasa {time}",
   "teams.invitationExpired": "Wygasło {time}",
   "teams.invitationResend": "Wyślij ponownie",
   "teams.invitationResent": "Zaproszenie na adres {email} wysłano ponownie.",
-  "teams.invitationRevoke": "Cofnij",
-  "teams.invitationRevoked": "Zaproszenie na adres {email} zostało cofnięte.",
+  "teams.invitationRevoke": "Wycofaj",
+  "teams.invitationRevoked": "Wycofano zaproszenie na adres {email}",
   "teams.invitationUnknown": "nieznany adres",
 
   "teams.leaveTitle": "Opuszczenie zespołu",

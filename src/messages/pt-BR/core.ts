@@ -31,11 +31,12 @@ export const core: Group<"core"> = {
 
   "password.capsLock": "O Caps Lock está ativado.",
   "password.hide": "Ocultar senha",
-  "password.rule": "Pelo menos {least} caracteres.",
+  "password.rule": "Use pelo menos {least} caracteres.",
   "password.show": "Mostrar senha",
 
   "state.loading": "Carregando",
-  "state.needsScript": "Isto precisa de JavaScript. Ative-o no navegador e recarregue a página.",
+  "state.needsScript":
+    "Esta página precisa de JavaScript. Ative-o no navegador e recarregue a página.",
 
   "time.now": "agora mesmo",
 
@@ -45,17 +46,17 @@ export const core: Group<"core"> = {
 
   "menu.account": "Configurações da conta",
   "menu.label": "Menu da conta",
-  "menu.signedInAs": "Sessão aberta como {name}",
+  "menu.signedInAs": "Você entrou como {name}",
   "menu.theme": "Alternar entre claro e escuro",
   "menu.signIn": "Entrar",
   "menu.signUp": "Criar conta",
   "menu.signOut": "Sair",
 
-  "failure.unknown": "Algo deu errado. Informe quem desenvolve o app.",
+  "failure.unknown": "Algo deu errado do nosso lado. Tente de novo em instantes.",
   "failure.unknownWithId":
-    "Algo deu errado. Informe quem desenvolve o app, com o ID da solicitação {id}.",
+    "Algo deu errado do nosso lado. Tente de novo em instantes. ID da solicitação: {id}",
   "errors.NETWORK_ERROR": "O serviço não respondeu. Verifique sua conexão e tente novamente.",
   "errors.OFFLINE_ERROR": "Você está offline. Tente novamente quando a conexão voltar.",
   "errors.PASSWORD_TOO_LONG": "A senha é longa demais. Ela pode ter no máximo {n} caracteres.",
-  "errors.PASSWORD_TOO_SHORT": "A senha é curta demais. Ela precisa ter pelo menos {n} caracteres.",
+  "errors.PASSWORD_TOO_SHORT": "Use pelo menos {n} caracteres.",
 };

@@ -8,12 +8,12 @@ export const errors: Group<"errors"> = {
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE":
     "Este e-mail já é usado para entrar em outra conta. Entre nessa conta ou use outro endereço.",
   "errors.COOKIES_BLOCKED":
-    "Seu navegador não guarda os cookies deste site, então você não continuaria conectado. Permita-os e tente novamente.",
+    "Seu navegador não guarda os cookies deste site, então seu login não seria mantido. Permita-os e tente novamente.",
   "errors.EMAIL_ALREADY_VERIFIED": "Este e-mail já foi confirmado.",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "Este não é o e-mail principal da sua conta.",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Nenhuma conta usa este e-mail para entrar.",
   "errors.EMAIL_NOT_VERIFIED": "Confirme seu e-mail primeiro.",
-  "errors.EMAIL_PASSWORD_MISMATCH": "E-mail ou senha incorretos.",
+  "errors.EMAIL_PASSWORD_MISMATCH": "O e-mail e a senha não correspondem.",
   "errors.FRESH_SESSION_REQUIRED": "Entre novamente para alterar como sua conta é protegida.",
   "errors.INVALID_AUTHORIZATION_CODE":
     "O login demorou demais ou foi iniciado duas vezes. Comece de novo.",
@@ -49,7 +49,7 @@ export const errors: Group<"errors"> = {
     "Esta senha é muito fácil de adivinhar. Escolha uma mais longa ou menos comum.",
   "errors.PROJECT_PERMISSION_REQUIRED": "Você não tem permissão para fazer isso.",
   "errors.PROVIDER_REJECTED":
-    "O provedor se recusou a renovar a conexão. Conecte a conta novamente.",
+    "Não foi possível renovar a conexão com o provedor. Conecte a conta novamente.",
   "errors.REDIRECT_LOOP":
     "Duas páginas enviavam você de uma para a outra sem fim, então paramos. Verifique se o relógio do seu dispositivo está certo e se o navegador guarda os cookies deste site. Se estiver tudo certo, o app pode estar configurado para outro projeto: avise quem o desenvolve.",
   "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "Sua sessão terminou. Entre novamente.",
@@ -71,5 +71,5 @@ export const errors: Group<"errors"> = {
   "errors.VERIFICATION_CODE_EXPIRED": "Este código expirou. Peça um novo.",
   "errors.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED":
     "Houve tentativas demais com este código. Peça um novo.",
-  "errors.VERIFICATION_CODE_NOT_FOUND": "Este código não está certo. Confira ou peça um novo.",
+  "errors.VERIFICATION_CODE_NOT_FOUND": "Esse código não está certo. Confira ou peça um novo.",
 };

@@ -15,11 +15,11 @@ export const pages: Group<"pages"> = {
   "reset.submit": "Definir nova senha",
   "reset.doneTitle": "Sua senha foi alterada",
   "reset.doneText": "Todas as suas sessões foram encerradas. Entre com a nova senha.",
-  "reset.notFoundText": "Este link para redefinir uma senha está incompleto ou é de outro app.",
+  "reset.notFoundText": "Este link está incompleto ou não é para este app.",
   "reset.expiredText": "Este link para redefinir sua senha expirou. Podemos enviar um novo.",
   "reset.usedText":
     "Este link já foi usado. Se não foi você quem alterou a senha, redefina-a de novo agora.",
-  "reset.attemptsText": "Este link foi tentado vezes demais. Podemos enviar um novo.",
+  "reset.attemptsText": "Este link foi usado vezes demais. Podemos enviar um novo.",
   "reset.again": "Enviar um novo link",
 
   "verify.title": "Confirme seu e-mail",
@@ -27,13 +27,13 @@ export const pages: Group<"pages"> = {
   "verify.submit": "Confirmar endereço",
   "verify.keepPassword": "Você se cadastrou com uma senha? Entre aqui primeiro para mantê-la.",
   "verify.doneTitle": "Seu e-mail foi confirmado",
-  "verify.doneText": "Agradecemos. Você pode fechar esta página ou continuar.",
+  "verify.doneText": "Tudo certo. Você pode fechar esta página ou continuar.",
   "verify.alreadyTitle": "Já confirmado",
   "verify.usedText": "Este e-mail está confirmado. Não falta mais nada.",
-  "verify.notFoundText": "Este link está incompleto ou é de outro app.",
+  "verify.notFoundText": "Este link está incompleto ou não é para este app.",
   "verify.expiredText": "Este link expirou. Você pode enviar um novo nas configurações da conta.",
   "verify.attemptsText":
-    "Este link foi tentado vezes demais. Você pode enviar um novo nas configurações da conta.",
+    "Este link foi usado vezes demais. Você pode enviar um novo nas configurações da conta.",
   "verify.again": "Abrir configurações da conta",
 
   "link.notFoundTitle": "Este link não funciona",
@@ -42,18 +42,18 @@ export const pages: Group<"pages"> = {
   "link.attemptsTitle": "Muitas tentativas",
 
   "magicLink.title": "Entrar",
-  "magicLink.text": "Um clique e você entra neste dispositivo.",
+  "magicLink.text": "Continue para entrar neste dispositivo.",
   "magicLink.submit": "Entrar",
-  "magicLink.notFoundText": "Este link de login está incompleto ou é de outro app.",
+  "magicLink.notFoundText": "Este link está incompleto ou não é para este app.",
   "magicLink.expiredText": "Links de login só funcionam por um tempo. Podemos enviar um novo.",
   "magicLink.usedText":
     "Cada link de login funciona uma vez. Se não foi você quem o usou, entre e confira suas sessões.",
-  "magicLink.attemptsText": "Este link de login foi tentado vezes demais. Podemos enviar um novo.",
+  "magicLink.attemptsText": "Este link foi usado vezes demais. Podemos enviar um novo.",
   "magicLink.again": "Enviar um novo link",
 
   "oauth.title": "Entrando na sua conta",
   "oauth.text": "Isso leva um instante.",
-  "oauth.failedTitle": "Você não entrou",
+  "oauth.failedTitle": "Não foi possível entrar",
   "oauth.failedText": "Ocorreu um erro no login com o provedor. Tente novamente.",
   "oauth.invalidTotp": "O código do app autenticador não é válido. Tente entrar novamente.",
   "oauth.again": "Voltar para o login",
@@ -61,7 +61,7 @@ export const pages: Group<"pages"> = {
   "signOut.title": "Sair da conta?",
   "signOut.text": "Você vai precisar entrar novamente neste dispositivo.",
   "signOut.submit": "Sair",
-  "signOut.stay": "Continuar na conta",
+  "signOut.stay": "Não sair",
   "signOut.working": "Saindo da conta",
   "signOut.doneTitle": "Você saiu da conta",
   "signOut.doneText": "Você pode fechar esta página ou entrar novamente.",
@@ -82,14 +82,14 @@ export const pages: Group<"pages"> = {
   "invitation.expiredText": "Este convite expirou. Peça um novo a quem convidou você.",
   "invitation.usedText": "Este convite já foi aceito.",
   "invitation.attemptsText":
-    "Este convite foi tentado vezes demais. Peça um novo a quem convidou você.",
+    "Este convite foi usado vezes demais. Peça um novo a quem convidou você.",
 
   "errorPage.title": "Algo deu errado",
-  "errorPage.text": "Tente novamente. Se acontecer de novo, avise quem administra este aplicativo.",
+  "errorPage.text": "Tente novamente. Se acontecer de novo, avise quem administra este app.",
   "errorPage.deniedTitle": "O login foi cancelado",
   "errorPage.deniedText":
     "O provedor não teve permissão para fazer seu login ou a solicitação foi cancelada. Nada mudou.",
-  "errorPage.otherUserTitle": "Aqui, esta conta é de outra pessoa",
+  "errorPage.otherUserTitle": "Esta conta já pertence a outra pessoa",
   "errorPage.otherUserText":
     "A conta que você escolheu já está conectada a outra pessoa. Escolha outra conta ou entre como essa pessoa.",
   "errorPage.otherAccountTitle": "Outra conta já está conectada",
@@ -97,21 +97,21 @@ export const pages: Group<"pages"> = {
     "Você já conectou outra conta deste provedor. Remova-a primeiro nas configurações da conta.",
   "errorPage.settings": "Abrir configurações da conta",
 
-  "cli.title": "Entrar pela linha de comando?",
+  "cli.title": "Entrar no terminal?",
   "cli.text":
-    "Um programa em um terminal pede para agir em seu nome. Continue só se você acabou de iniciá-lo.",
+    "Um terminal está pedindo para entrar na sua conta. Continue só se você acabou de iniciar isso.",
   "cli.signedInAs": "Ele vai entrar como {name}.",
   "cli.code": "Se o terminal mostrar um código, ele deve ser {code}.",
-  "cli.submit": "Entrar no terminal",
+  "cli.submit": "Sim, entrar",
   "cli.decline": "Cancelar",
-  "cli.doneTitle": "Login feito na linha de comando",
+  "cli.doneTitle": "Login feito no terminal",
   "cli.doneText": "Você pode fechar esta página e voltar ao terminal.",
-  "cli.declinedTitle": "Nenhum login foi feito",
+  "cli.declinedTitle": "Solicitação cancelada",
   "cli.declinedText":
     "Se não foi você quem iniciou isso, alguém pode ter tentado enganar você. Pode fechar esta página.",
   "cli.missingTitle": "Este link está incompleto",
   "cli.missingText": "Inicie o login de novo no terminal e abra o link que ele mostra.",
-  "cli.failedTitle": "Não foi possível entrar pela linha de comando",
+  "cli.failedTitle": "Não foi possível entrar no terminal",
   "cli.failedText":
     "A solicitação expirou, já foi usada ou não existe. Inicie o login de novo no terminal.",
 

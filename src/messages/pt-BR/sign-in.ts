@@ -7,7 +7,7 @@ export const signIn: Group<"signIn"> = {
   "signIn.submit": "Entrar",
   "signIn.forgotPassword": "Esqueceu a senha?",
   "signIn.continueWith": "Continuar com {provider}",
-  "signIn.lastUsed": "Última usada",
+  "signIn.lastUsed": "Usado por último",
   "signIn.or": "ou",
   "signIn.passkey": "Entrar com chave de acesso",
   "signIn.methods": "Formas de entrar",

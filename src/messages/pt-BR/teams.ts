@@ -13,8 +13,7 @@ export const teams: Group<"teams"> = {
   "teams.switched": "Agora você está em {team}.",
 
   "teams.createTitle": "Crie uma equipe",
-  "teams.createText":
-    "Use este app com outras pessoas. Você pode convidá-las quando a equipe existir.",
+  "teams.createText": "Trabalhe em equipe. Na próxima etapa, você convida as pessoas.",
   "teams.name": "Nome da equipe",
   "teams.namePlaceholder": "Atlas",
   "teams.created": "A equipe {team} foi criada.",
@@ -38,7 +37,7 @@ export const teams: Group<"teams"> = {
   "teams.memberNoName": "Sem nome",
   "teams.memberRemove": "Remover da equipe",
   "teams.memberRemoveTitle": "Remover {name} de {team}?",
-  "teams.memberRemoveText": "Esta pessoa perde na hora o acesso a tudo o que está na equipe.",
+  "teams.memberRemoveText": "Esta pessoa perderá imediatamente o acesso a tudo na equipe.",
   "teams.memberRemoved": "{name} não está mais na equipe.",
 
   "teams.inviteTitle": "Convide alguém",
@@ -48,13 +47,13 @@ export const teams: Group<"teams"> = {
   "teams.invited": "Um convite está a caminho de {email}.",
 
   "teams.invitationsTitle": "Convites pendentes",
-  "teams.invitationsEmpty": "Nenhum convite pendente.",
+  "teams.invitationsEmpty": "Nenhum convite pendente",
   "teams.invitationExpires": "Expira {time}",
   "teams.invitationExpired": "Expirou {time}",
   "teams.invitationResend": "Enviar novamente",
   "teams.invitationResent": "O convite para {email} foi enviado novamente.",
-  "teams.invitationRevoke": "Retirar",
-  "teams.invitationRevoked": "O convite para {email} foi retirado.",
+  "teams.invitationRevoke": "Revogar",
+  "teams.invitationRevoked": "Convite para {email} revogado",
   "teams.invitationUnknown": "um endereço desconhecido",
 
   "teams.leaveTitle": "Sair da equipe",

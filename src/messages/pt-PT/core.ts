@@ -52,9 +52,9 @@ export const core: Group<"core"> = {
   "menu.signUp": "Criar conta",
   "menu.signOut": "Terminar sessão",
 
-  "failure.unknown": "Ocorreu um problema. Comunique-o a quem desenvolve a aplicação.",
+  "failure.unknown": "Ocorreu um erro do nosso lado. Tente novamente dentro de momentos.",
   "failure.unknownWithId":
-    "Ocorreu um problema. Comunique-o a quem desenvolve a aplicação, com o ID do pedido {id}.",
+    "Ocorreu um erro do nosso lado. Tente novamente dentro de momentos. ID do pedido: {id}",
   "errors.NETWORK_ERROR": "O serviço não respondeu. Verifique a sua ligação e tente novamente.",
   "errors.OFFLINE_ERROR": "Está sem ligação. Tente novamente quando a recuperar.",
   "errors.PASSWORD_TOO_LONG":

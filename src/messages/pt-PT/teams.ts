@@ -53,7 +53,7 @@ export const teams: Group<"teams"> = {
   "teams.invitationExpired": "Expirou {time}",
   "teams.invitationResend": "Enviar novamente",
   "teams.invitationResent": "O convite para {email} foi enviado novamente.",
-  "teams.invitationRevoke": "Retirar",
+  "teams.invitationRevoke": "Revogar",
   "teams.invitationRevoked": "O convite para {email} foi retirado.",
   "teams.invitationUnknown": "um endereço desconhecido",
 

@@ -7,9 +7,9 @@ export const signIn: Group<"signIn"> = {
   "signIn.submit": "Войти",
   "signIn.forgotPassword": "Забыли пароль?",
   "signIn.continueWith": "Продолжить через {provider}",
-  "signIn.lastUsed": "В прошлый раз",
+  "signIn.lastUsed": "Последний способ",
   "signIn.or": "или",
-  "signIn.passkey": "Войти с ключом доступа",
+  "signIn.passkey": "Войти с помощью ключа доступа",
   "signIn.methods": "Способы входа",
   "signIn.tabCode": "Код из письма",
   "signIn.tabPassword": "Пароль",
@@ -28,7 +28,7 @@ export const signIn: Group<"signIn"> = {
   "methods.none":
     "Для этого приложения не включён ни один способ входа. Если вы его разрабатываете, включите один в настройках проекта.",
 
-  "signedIn.title": "Вы уже вошли",
+  "signedIn.title": "Вы уже вошли в аккаунт",
   "signedIn.text": "Вы вошли как {name}.",
   "signedIn.textPlain": "Здесь ничего не нужно делать.",
   "signedIn.redirecting": "Вы вошли. Переходим дальше…",

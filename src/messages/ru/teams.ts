@@ -13,8 +13,7 @@ export const teams: Group<"teams"> = {
   "teams.switched": "Теперь вы в команде {team}.",
 
   "teams.createTitle": "Создайте команду",
-  "teams.createText":
-    "Пользуйтесь приложением вместе с другими. Пригласить их можно, когда команда будет создана.",
+  "teams.createText": "Работайте вместе. На следующем шаге вы пригласите участников.",
   "teams.name": "Название команды",
   "teams.namePlaceholder": "Атлас",
   "teams.created": "Команда {team} создана.",
@@ -46,20 +45,20 @@ export const teams: Group<"teams"> = {
   "teams.memberRemoveText": "Этот человек сразу потеряет доступ ко всему в команде.",
   "teams.memberRemoved": "{name} больше не в команде.",
 
-  "teams.inviteTitle": "Пригласите кого-нибудь",
-  "teams.inviteText": "Приглашённый получит письмо со ссылкой, чтобы присоединиться.",
+  "teams.inviteTitle": "Пригласить участника",
+  "teams.inviteText": "Мы отправим письмо со ссылкой для вступления в команду.",
   "teams.inviteLabel": "Адрес электронной почты",
   "teams.inviteSubmit": "Отправить приглашение",
   "teams.invited": "Приглашение на адрес {email} уже в пути.",
 
-  "teams.invitationsTitle": "Открытые приглашения",
-  "teams.invitationsEmpty": "Открытых приглашений нет.",
+  "teams.invitationsTitle": "Ожидающие приглашения",
+  "teams.invitationsEmpty": "Нет ожидающих приглашений",
   "teams.invitationExpires": "Истекает {time}",
   "teams.invitationExpired": "Истекло {time}",
   "teams.invitationResend": "Отправить ещё раз",
   "teams.invitationResent": "Приглашение на адрес {email} отправлено ещё раз.",
   "teams.invitationRevoke": "Отозвать",
-  "teams.invitationRevoked": "Приглашение на адрес {email} отозвано.",
+  "teams.invitationRevoked": "Приглашение на адрес {email} отозвано",
   "teams.invitationUnknown": "неизвестный адрес",
 
   "teams.leaveTitle": "Выход из команды",
@@ -70,7 +69,7 @@ export const teams: Group<"teams"> = {
 
   "teams.deleteTitle": "Удаление команды",
   "teams.deleteText":
-    "Команда и всё, что к ней относится, будет удалено для всех участников. Отменить это нельзя.",
+    "Команда и всё, что к ней относится, будут удалены для всех участников. Отменить это нельзя.",
   "teams.delete": "Удалить команду",
   "teams.deleteNamed": "Удалить команду «{team}»",
   "teams.deleteConfirmTitle": "Удалить команду {team}?",

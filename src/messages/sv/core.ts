@@ -51,9 +51,8 @@ export const core: Group<"core"> = {
   "menu.signUp": "Registrera dig",
   "menu.signOut": "Logga ut",
 
-  "failure.unknown": "Något gick fel. Rapportera det till appens utvecklare.",
-  "failure.unknownWithId":
-    "Något gick fel. Rapportera det till appens utvecklare och ange begärans id {id}.",
+  "failure.unknown": "Något gick fel hos oss. Försök igen om en stund.",
+  "failure.unknownWithId": "Något gick fel hos oss. Försök igen om en stund. Begärans id: {id}",
   "errors.NETWORK_ERROR": "Tjänsten svarade inte. Kontrollera anslutningen och försök igen.",
   "errors.OFFLINE_ERROR": "Du är offline. Försök igen när du är ansluten.",
   "errors.PASSWORD_TOO_LONG": "Lösenordet är för långt. Det får ha högst {n} tecken.",

@@ -105,11 +105,11 @@ export const pages: Group<"pages"> = {
     "Ett program i en terminal vill agera i ditt namn. Fortsätt bara om du själv startade det alldeles nyss.",
   "cli.signedInAs": "Det loggas in som {name}.",
   "cli.code": "Om din terminal visar en kod måste den vara {code}.",
-  "cli.submit": "Logga in där",
+  "cli.submit": "Ja, logga in",
   "cli.decline": "Avbryt",
   "cli.doneTitle": "Kommandoraden är inloggad",
   "cli.doneText": "Du kan stänga sidan och gå tillbaka till terminalen.",
-  "cli.declinedTitle": "Inget loggades in",
+  "cli.declinedTitle": "Begäran avbröts",
   "cli.declinedText":
     "Om du inte startade det här själv kan någon ha försökt lura dig. Du kan stänga sidan.",
   "cli.missingTitle": "Länken är ofullständig",

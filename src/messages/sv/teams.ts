@@ -46,8 +46,8 @@ export const teams: Group<"teams"> = {
   "teams.inviteSubmit": "Skicka inbjudan",
   "teams.invited": "En inbjudan är på väg till {email}.",
 
-  "teams.invitationsTitle": "Öppna inbjudningar",
-  "teams.invitationsEmpty": "Det finns inga öppna inbjudningar.",
+  "teams.invitationsTitle": "Väntande inbjudningar",
+  "teams.invitationsEmpty": "Inga väntande inbjudningar",
   "teams.invitationExpires": "Går ut {time}",
   "teams.invitationExpired": "Gick ut {time}",
   "teams.invitationResend": "Skicka igen",

@@ -7,9 +7,9 @@ export const core: Group<"core"> = {
   "action.goHome": "Ana sayfaya git",
   "action.save": "Kaydet",
   "action.signIn": "Giriş yap",
-  "action.signOut": "Çıkış yap",
+  "action.signOut": "Oturumu kapat",
   "action.signUp": "Kaydol",
-  "action.tryAgain": "Yeniden dene",
+  "action.tryAgain": "Tekrar dene",
 
   "field.email": "E-posta",
   "field.newPassword": "Yeni şifre",
@@ -31,7 +31,7 @@ export const core: Group<"core"> = {
 
   "password.capsLock": "Caps Lock açık.",
   "password.hide": "Şifreyi gizle",
-  "password.rule": "En az {least} karakter.",
+  "password.rule": "En az {least} karakter kullanın.",
   "password.show": "Şifreyi göster",
 
   "state.loading": "Yükleniyor",
@@ -50,13 +50,13 @@ export const core: Group<"core"> = {
   "menu.theme": "Açık ve koyu görünüm arasında geçiş yap",
   "menu.signIn": "Giriş yap",
   "menu.signUp": "Kaydol",
-  "menu.signOut": "Çıkış yap",
+  "menu.signOut": "Oturumu kapat",
 
-  "failure.unknown": "Bir şeyler ters gitti. Lütfen bunu uygulamanın geliştiricisine bildirin.",
+  "failure.unknown": "Bizden kaynaklanan bir sorun oluştu. Biraz sonra tekrar deneyin.",
   "failure.unknownWithId":
-    "Bir şeyler ters gitti. Lütfen bunu {id} istek numarasıyla uygulamanın geliştiricisine bildirin.",
-  "errors.NETWORK_ERROR": "Hizmet yanıt vermedi. Bağlantınızı denetleyip yeniden deneyin.",
-  "errors.OFFLINE_ERROR": "Çevrimdışısınız. Bağlantı kurulunca yeniden deneyin.",
+    "Bizden kaynaklanan bir sorun oluştu. Biraz sonra tekrar deneyin. İstek kimliği: {id}",
+  "errors.NETWORK_ERROR": "Hizmet yanıt vermedi. Bağlantınızı kontrol edip tekrar deneyin.",
+  "errors.OFFLINE_ERROR": "Çevrimdışısınız. Bağlantı kurulunca tekrar deneyin.",
   "errors.PASSWORD_TOO_LONG": "Şifre çok uzun. En fazla {n} karakter olabilir.",
-  "errors.PASSWORD_TOO_SHORT": "Şifre çok kısa. En az {n} karakter olmalı.",
+  "errors.PASSWORD_TOO_SHORT": "En az {n} karakter kullanın.",
 };

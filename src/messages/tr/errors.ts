@@ -8,12 +8,12 @@ export const errors: Group<"errors"> = {
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE":
     "Bu e-posta adresiyle zaten başka bir hesaba giriş yapılıyor. O hesaba giriş yapın ya da başka bir adres kullanın.",
   "errors.COOKIES_BLOCKED":
-    "Tarayıcınız bu sitenin çerezlerini saklamıyor, bu yüzden oturumunuz açık kalmaz. Çerezlere izin verip yeniden deneyin.",
+    "Tarayıcınız bu sitenin çerezlerini saklamıyor, bu yüzden oturumunuz açık kalmaz. Çerezlere izin verip tekrar deneyin.",
   "errors.EMAIL_ALREADY_VERIFIED": "Bu e-posta adresi zaten doğrulanmış.",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "Bu, hesabınızın birincil e-posta adresi değil.",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "Bu e-posta adresiyle giriş yapılan bir hesap yok.",
   "errors.EMAIL_NOT_VERIFIED": "Önce e-posta adresinizi doğrulayın.",
-  "errors.EMAIL_PASSWORD_MISMATCH": "E-posta ya da şifre yanlış.",
+  "errors.EMAIL_PASSWORD_MISMATCH": "E-posta ve şifre eşleşmiyor.",
   "errors.FRESH_SESSION_REQUIRED":
     "Hesabınızın nasıl korunduğunu değiştirmek için yeniden oturum açın.",
   "errors.INVALID_AUTHORIZATION_CODE":
@@ -24,7 +24,7 @@ export const errors: Group<"errors"> = {
     "Bu kod yanlış ya da artık geçerli değil. Kimlik doğrulama uygulamanızın şu anda gösterdiği kodu girin.",
   "errors.MULTI_FACTOR_AUTHENTICATION_REQUIRED":
     "Bu hesap ikinci bir adım istiyor. Kimlik doğrulama uygulamanızdaki kodu girin.",
-  "errors.RATE_LIMITED": "Çok fazla deneme yapıldı. Biraz bekleyip yeniden deneyin.",
+  "errors.RATE_LIMITED": "Çok fazla deneme yapıldı. Biraz bekleyip tekrar deneyin.",
   "errors.OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER":
     "Bu hesap zaten başka bir kullanıcıya bağlı.",
   "errors.OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE":
@@ -35,12 +35,12 @@ export const errors: Group<"errors"> = {
     "Bu sağlayıcıyla giriş kapalı. Başka bir yol seçin.",
   "errors.OUTER_OAUTH_TIMEOUT": "Giriş çok uzun sürdü. Lütfen baştan başlayın.",
   "errors.PASSKEY_AUTHENTICATION_FAILED":
-    "Bu geçiş anahtarıyla giriş yapılamadı. Yeniden deneyin ya da başka bir yol seçin.",
+    "Bu geçiş anahtarıyla giriş yapılamadı. Tekrar deneyin ya da başka bir yöntem seçin.",
   "errors.PASSKEY_AUTHENTICATION_NOT_ENABLED":
     "Geçiş anahtarıyla giriş kapalı. Başka bir yol seçin.",
-  "errors.PASSKEY_REGISTRATION_FAILED": "Geçiş anahtarı kaydedilemedi. Yeniden deneyin.",
+  "errors.PASSKEY_REGISTRATION_FAILED": "Geçiş anahtarı kaydedilemedi. Tekrar deneyin.",
   "errors.PASSKEY_WEBAUTHN_ERROR":
-    "Cihazınız ya da tarayıcınız geçiş anahtarını durdurdu. Yeniden deneyin ya da başka bir yol seçin.",
+    "Cihazınız ya da tarayıcınız geçiş anahtarını durdurdu. Tekrar deneyin ya da başka bir yöntem seçin.",
   "errors.PASSWORD_AUTHENTICATION_NOT_ENABLED": "Şifreyle giriş kapalı. Başka bir yol seçin.",
   "errors.PASSWORD_CONFIRMATION_MISMATCH": "Şifreler eşleşmiyor.",
   "errors.PASSWORD_TOO_COMMON":
@@ -69,5 +69,5 @@ export const errors: Group<"errors"> = {
   "errors.VERIFICATION_CODE_MAX_ATTEMPTS_REACHED":
     "Bu kod çok fazla denendi. Yeni bir kod isteyin.",
   "errors.VERIFICATION_CODE_NOT_FOUND":
-    "Bu kod doğru değil. Denetleyin ya da yeni bir kod isteyin.",
+    "Bu kod doğru değil. Kontrol edin ya da yeni bir kod isteyin.",
 };

@@ -14,13 +14,12 @@ export const pages: Group<"pages"> = {
   "reset.submit": "Yeni şifreyi kaydet",
   "reset.doneTitle": "Şifreniz değiştirildi",
   "reset.doneText": "Her yerde oturumunuz kapatıldı. Yeni şifrenizle giriş yapın.",
-  "reset.notFoundText":
-    "Bu şifre sıfırlama bağlantısı eksik ya da başka bir uygulama için oluşturulmuş.",
+  "reset.notFoundText": "Bu bağlantı eksik ya da bu uygulama için değil.",
   "reset.expiredText":
     "Bu şifre sıfırlama bağlantısının süresi dolmuş. Size yenisini gönderebiliriz.",
   "reset.usedText":
     "Bu bağlantı zaten kullanılmış. Şifreyi değiştiren siz değilseniz hemen yeniden sıfırlayın.",
-  "reset.attemptsText": "Bu bağlantı çok fazla denendi. Size yenisini gönderebiliriz.",
+  "reset.attemptsText": "Bu bağlantı çok fazla kez kullanıldı. Size yenisini gönderebiliriz.",
   "reset.again": "Yeni bağlantı gönder",
 
   "verify.title": "E-posta adresinizi doğrulayın",
@@ -31,11 +30,11 @@ export const pages: Group<"pages"> = {
   "verify.doneText": "Teşekkürler. Bu sayfayı kapatabilir ya da devam edebilirsiniz.",
   "verify.alreadyTitle": "Zaten doğrulanmış",
   "verify.usedText": "Bu e-posta adresi doğrulanmış. Yapılacak başka bir şey yok.",
-  "verify.notFoundText": "Bu bağlantı eksik ya da başka bir uygulama için oluşturulmuş.",
+  "verify.notFoundText": "Bu bağlantı eksik ya da bu uygulama için değil.",
   "verify.expiredText":
     "Bu bağlantının süresi dolmuş. Hesap ayarlarınızdan yenisini gönderebilirsiniz.",
   "verify.attemptsText":
-    "Bu bağlantı çok fazla denendi. Hesap ayarlarınızdan yenisini gönderebilirsiniz.",
+    "Bu bağlantı çok fazla kez kullanıldı. Hesap ayarlarınızdan yenisini gönderebilirsiniz.",
   "verify.again": "Hesap ayarlarını aç",
 
   "link.notFoundTitle": "Bu bağlantı çalışmıyor",
@@ -44,28 +43,28 @@ export const pages: Group<"pages"> = {
   "link.attemptsTitle": "Çok fazla deneme",
 
   "magicLink.title": "Giriş yap",
-  "magicLink.text": "Tek tıkla bu cihazda giriş yapmış olursunuz.",
+  "magicLink.text": "Bu cihazda giriş yapmak için devam edin.",
   "magicLink.submit": "Giriş yap",
-  "magicLink.notFoundText": "Bu giriş bağlantısı eksik ya da başka bir uygulama için oluşturulmuş.",
+  "magicLink.notFoundText": "Bu bağlantı eksik ya da bu uygulama için değil.",
   "magicLink.expiredText":
     "Giriş bağlantıları yalnızca bir süre geçerlidir. Size yenisini gönderebiliriz.",
   "magicLink.usedText":
     "Her giriş bağlantısı bir kez çalışır. Kullanan siz değilseniz giriş yapıp oturumlarınızı gözden geçirin.",
-  "magicLink.attemptsText": "Bu giriş bağlantısı çok fazla denendi. Size yenisini gönderebiliriz.",
+  "magicLink.attemptsText": "Bu bağlantı çok fazla kez kullanıldı. Size yenisini gönderebiliriz.",
   "magicLink.again": "Yeni bağlantı gönder",
 
   "oauth.title": "Giriş yapılıyor",
-  "oauth.text": "Bu biraz sürebilir.",
+  "oauth.text": "Bu işlem kısa sürer.",
   "oauth.failedTitle": "Giriş yapılmadı",
   "oauth.failedText":
-    "Sağlayıcı üzerinden giriş yapılırken bir hata oluştu. Lütfen yeniden deneyin.",
+    "Sağlayıcı üzerinden giriş yapılırken bir hata oluştu. Lütfen tekrar deneyin.",
   "oauth.invalidTotp":
     "Kimlik doğrulama uygulamasının kodu geçersiz. Lütfen yeniden giriş yapmayı deneyin.",
   "oauth.again": "Girişe dön",
 
   "signOut.title": "Çıkış yapılsın mı?",
   "signOut.text": "Bu cihazda yeniden giriş yapmanız gerekecek.",
-  "signOut.submit": "Çıkış yap",
+  "signOut.submit": "Oturumu kapat",
   "signOut.stay": "Oturum açık kalsın",
   "signOut.working": "Çıkış yapılıyor",
   "signOut.doneTitle": "Çıkış yaptınız",
@@ -103,21 +102,21 @@ export const pages: Group<"pages"> = {
     "Bu sağlayıcıdan zaten başka bir hesap bağladınız. Önce onu hesap ayarlarınızdan kaldırın.",
   "errorPage.settings": "Hesap ayarlarını aç",
 
-  "cli.title": "Komut satırında giriş yapılsın mı?",
+  "cli.title": "Terminalde giriş yapılsın mı?",
   "cli.text":
-    "Terminaldeki bir program sizin adınıza işlem yapmak istiyor. Yalnızca onu az önce siz başlattıysanız devam edin.",
+    "Bir terminal sizin adınıza giriş yapmak istiyor. Yalnızca bunu az önce siz başlattıysanız devam edin.",
   "cli.signedInAs": "{name} olarak giriş yapılacak.",
   "cli.code": "Terminaliniz bir kod gösteriyorsa bu kod {code} olmalıdır.",
-  "cli.submit": "Orada giriş yap",
+  "cli.submit": "Evet, giriş yap",
   "cli.decline": "Vazgeç",
-  "cli.doneTitle": "Komut satırında giriş yapıldı",
+  "cli.doneTitle": "Terminalde giriş yapıldı",
   "cli.doneText": "Bu sayfayı kapatıp terminalinize dönebilirsiniz.",
-  "cli.declinedTitle": "Giriş yapılmadı",
+  "cli.declinedTitle": "İstek iptal edildi",
   "cli.declinedText":
     "Bunu siz başlatmadıysanız biri sizi kandırmaya çalışmış olabilir. Bu sayfayı kapatabilirsiniz.",
   "cli.missingTitle": "Bu bağlantı eksik",
   "cli.missingText": "Girişi terminalinizde yeniden başlatın ve orada gösterilen bağlantıyı açın.",
-  "cli.failedTitle": "Komut satırında giriş yapılamadı",
+  "cli.failedTitle": "Terminalde giriş yapılamadı",
   "cli.failedText":
     "İsteğin süresi dolmuş, istek kullanılmış ya da böyle bir istek yok. Girişi terminalinizde yeniden başlatın.",
 

@@ -10,7 +10,7 @@ export const signIn: Group<"signIn"> = {
   "signIn.lastUsed": "Son kullanılan",
   "signIn.or": "ya da",
   "signIn.passkey": "Geçiş anahtarıyla giriş yap",
-  "signIn.methods": "Giriş yolları",
+  "signIn.methods": "Giriş yöntemleri",
   "signIn.tabCode": "E-posta kodu",
   "signIn.tabPassword": "Şifre",
   "signIn.sendCode": "Kod gönder",
@@ -20,7 +20,7 @@ export const signIn: Group<"signIn"> = {
   "signUp.titleNamed": "{name} hesabınızı oluşturun",
   "signUp.hasAccount": "Zaten hesabınız var mı?",
   "signUp.submit": "Hesap oluştur",
-  "signUp.methods": "Kaydolma yolları",
+  "signUp.methods": "Kayıt yöntemleri",
   "signUp.closedTitle": "Kayıt kapalı",
   "signUp.closedText":
     "Bu uygulama şu anda yeni hesap kabul etmiyor. Zaten hesabınız varsa giriş yapabilirsiniz.",
@@ -43,5 +43,5 @@ export const signIn: Group<"signIn"> = {
     one: "{count} saniye sonra yeni kod gönder",
     other: "{count} saniye sonra yeni kod gönder",
   },
-  "code.resent": "Yeni kod yolda. Burada yalnızca en son kod geçerlidir.",
+  "code.resent": "Yeni kod gönderildi. Burada yalnızca en yenisi geçerlidir.",
 };

@@ -4,7 +4,7 @@ import type { Group } from "../en.js";
 export const teams: Group<"teams"> = {
   "teams.switcherLabel": "Takım değiştir",
   "teams.choose": "Bir takım seçin",
-  "teams.current": "Geçerli takım",
+  "teams.current": "Mevcut ekip",
   "teams.none": "Henüz bir takımda değilsiniz.",
   "teams.noneAction": "İlk takımınızı oluşturun",
   "teams.create": "Takım oluştur",
@@ -13,8 +13,7 @@ export const teams: Group<"teams"> = {
   "teams.switched": "Şimdi {team} takımındasınız.",
 
   "teams.createTitle": "Takım oluşturun",
-  "teams.createText":
-    "Bu uygulamayı başkalarıyla birlikte kullanın. Takım oluşunca onları davet edebilirsiniz.",
+  "teams.createText": "Birlikte çalışın. Sonraki adımda kişileri davet edeceksiniz.",
   "teams.name": "Takım adı",
   "teams.namePlaceholder": "Atlas",
   "teams.created": "{team} takımı oluşturuldu.",
@@ -41,19 +40,19 @@ export const teams: Group<"teams"> = {
   "teams.memberRemoved": "{name} artık takımda değil.",
 
   "teams.inviteTitle": "Birini davet edin",
-  "teams.inviteText": "Katılma bağlantısı içeren bir e-posta alır.",
+  "teams.inviteText": "Katılma bağlantısını e-postayla göndereceğiz.",
   "teams.inviteLabel": "E-posta adresi",
   "teams.inviteSubmit": "Davet gönder",
-  "teams.invited": "{email} adresine giden davet yolda.",
+  "teams.invited": "{email} adresine davet gönderildi.",
 
   "teams.invitationsTitle": "Bekleyen davetler",
-  "teams.invitationsEmpty": "Bekleyen davet yok.",
-  "teams.invitationExpires": "Süresi doluyor: {time}",
-  "teams.invitationExpired": "Süresi doldu: {time}",
+  "teams.invitationsEmpty": "Bekleyen davet yok",
+  "teams.invitationExpires": "Süresi {time} doluyor",
+  "teams.invitationExpired": "Süresi {time} doldu",
   "teams.invitationResend": "Yeniden gönder",
   "teams.invitationResent": "{email} adresine davet yeniden gönderildi.",
-  "teams.invitationRevoke": "Geri al",
-  "teams.invitationRevoked": "{email} adresine gönderilen davet geri alındı.",
+  "teams.invitationRevoke": "İptal et",
+  "teams.invitationRevoked": "{email} adresine gönderilen davet iptal edildi",
   "teams.invitationUnknown": "bilinmeyen bir adres",
 
   "teams.leaveTitle": "Takımdan ayrıl",

@@ -111,7 +111,7 @@ export const account: Group<"account"> = {
   "auth.codeEnabled": "Тепер ви можете входити з кодом з листа.",
   "auth.codeDisabled": "Ви більше не можете входити з кодом з листа.",
 
-  "auth.totpTitle": "Двоетапний вхід",
+  "auth.totpTitle": "Двоетапна перевірка",
   "auth.totpOff": "Запитувати код застосунку-автентифікатора під час кожного входу.",
   "auth.totpOn": "Під час кожного входу потрібен код із застосунку-автентифікатора.",
   "auth.totpEnable": "Увімкнути",
@@ -121,8 +121,8 @@ export const account: Group<"account"> = {
   "auth.totpQr": "QR-код для застосунку-автентифікатора",
   "auth.totpSecret": "Або введіть цей ключ у застосунку",
   "auth.totpConfirm": "Потім введіть код, який покаже застосунок.",
-  "auth.totpEnabled": "Двоетапний вхід увімкнено.",
-  "auth.totpDisabled": "Двоетапний вхід вимкнено.",
+  "auth.totpEnabled": "Двоетапна перевірка увімкнено.",
+  "auth.totpDisabled": "Двоетапна перевірка вимкнено.",
   "auth.totpDisableTitle": "Вимкнути двоетапний вхід?",
   "auth.totpDisableText": "Ваш обліковий запис захищатиме лише один крок.",
 

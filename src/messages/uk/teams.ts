@@ -52,13 +52,13 @@ export const teams: Group<"teams"> = {
   "teams.inviteSubmit": "Надіслати запрошення",
   "teams.invited": "Запрошення на адресу {email} уже в дорозі.",
 
-  "teams.invitationsTitle": "Відкриті запрошення",
+  "teams.invitationsTitle": "Запрошення, що очікують",
   "teams.invitationsEmpty": "Відкритих запрошень немає.",
   "teams.invitationExpires": "Термін дії минає {time}",
   "teams.invitationExpired": "Термін дії минув {time}",
   "teams.invitationResend": "Надіслати ще раз",
   "teams.invitationResent": "Запрошення на адресу {email} надіслано ще раз.",
-  "teams.invitationRevoke": "Скасувати",
+  "teams.invitationRevoke": "Відкликати",
   "teams.invitationRevoked": "Запрошення на адресу {email} скасовано.",
   "teams.invitationUnknown": "невідома адреса",
 

@@ -11,7 +11,7 @@ export const core: Group<"core"> = {
   "action.signUp": "注册",
   "action.tryAgain": "重试",
 
-  "field.email": "电子邮件",
+  "field.email": "电子邮箱",
   "field.newPassword": "新密码",
   "field.optional": "可选",
   "field.password": "密码",
@@ -31,7 +31,7 @@ export const core: Group<"core"> = {
 
   "password.capsLock": "大写锁定已开启。",
   "password.hide": "隐藏密码",
-  "password.rule": "至少 {least} 个字符。",
+  "password.rule": "请至少使用 {least} 个字符。",
   "password.show": "显示密码",
 
   "state.loading": "正在加载",
@@ -45,16 +45,16 @@ export const core: Group<"core"> = {
 
   "menu.account": "账号设置",
   "menu.label": "账号菜单",
-  "menu.signedInAs": "已登录为 {name}",
+  "menu.signedInAs": "当前账号：{name}",
   "menu.theme": "切换浅色和深色模式",
   "menu.signIn": "登录",
   "menu.signUp": "注册",
   "menu.signOut": "退出登录",
 
-  "failure.unknown": "出了点问题。请将此情况告知应用的开发者。",
-  "failure.unknownWithId": "出了点问题。请将此情况告知应用的开发者，并提供请求编号 {id}。",
+  "failure.unknown": "我们这边出了点问题，请稍后重试。",
+  "failure.unknownWithId": "我们这边出了点问题，请稍后重试。请求 ID：{id}",
   "errors.NETWORK_ERROR": "服务没有响应。请检查网络连接后重试。",
   "errors.OFFLINE_ERROR": "你当前处于离线状态。请连接网络后重试。",
   "errors.PASSWORD_TOO_LONG": "密码过长，最多 {n} 个字符。",
-  "errors.PASSWORD_TOO_SHORT": "密码过短，至少 {n} 个字符。",
+  "errors.PASSWORD_TOO_SHORT": "请至少使用 {n} 个字符。",
 };

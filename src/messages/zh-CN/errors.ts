@@ -2,16 +2,16 @@ import type { Group } from "../en.js";
 
 export const errors: Group<"errors"> = {
   "errors.ANONYMOUS_ACCOUNTS_NOT_ENABLED": "此应用不提供访客账号。请登录或注册。",
-  "errors.CANNOT_DELETE_CURRENT_SESSION": "这是你正在使用的会话。如需结束，请退出登录。",
+  "errors.CANNOT_DELETE_CURRENT_SESSION": "这是你正在使用的设备。如需退出，请点“退出登录”。",
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE":
     "此电子邮件地址已用于登录另一个账号。请改为登录该账号，或使用其他地址。",
   "errors.COOKIES_BLOCKED":
-    "您的浏览器不保留此网站的 Cookie，因此无法保持登录。请允许 Cookie，然后重试。",
+    "你的浏览器未保存此网站的 Cookie，因此无法保持登录状态。请允许 Cookie，然后重试。",
   "errors.EMAIL_ALREADY_VERIFIED": "此电子邮件地址已验证。",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "这不是你账号的主要电子邮件地址。",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "没有账号使用此电子邮件地址登录。",
   "errors.EMAIL_NOT_VERIFIED": "请先验证你的电子邮件地址。",
-  "errors.EMAIL_PASSWORD_MISMATCH": "电子邮件或密码错误。",
+  "errors.EMAIL_PASSWORD_MISMATCH": "电子邮件与密码不匹配。",
   "errors.FRESH_SESSION_REQUIRED": "请重新登录，以更改账户的保护方式。",
   "errors.INVALID_AUTHORIZATION_CODE": "登录超时或重复发起。请重新开始。",
   "errors.INVALID_POLLING_CODE": "此命令行登录请求已失效。请在终端中重新发起。",
@@ -37,7 +37,7 @@ export const errors: Group<"errors"> = {
   "errors.PROVIDER_REJECTED": "提供商拒绝续期此关联。请重新关联该账号。",
   "errors.REDIRECT_LOOP":
     "两个页面不断地互相跳转，因此我们停了下来。请检查设备的时钟是否正确，以及浏览器是否保留此网站的 Cookie。如果都没有问题，此应用可能配置了另一个项目：请告知其开发者。",
-  "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "你的会话已结束。请重新登录。",
+  "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "登录已失效，请重新登录。",
   "errors.SIGN_UP_NOT_ENABLED": "此应用目前不接受新账号。",
   "errors.TEAM_ALREADY_EXISTS": "此团队已存在。",
   "errors.TEAM_MEMBERSHIP_ALREADY_EXISTS": "此人已是团队成员。",

@@ -27,7 +27,7 @@ export const signIn: Group<"signIn"> = {
   "methods.none": "此应用没有启用任何登录方式。如果你是开发者，请在项目设置中启用一种。",
 
   "signedIn.title": "你已登录",
-  "signedIn.text": "你已登录为 {name}。",
+  "signedIn.text": "你当前使用的账号是 {name}。",
   "signedIn.textPlain": "这里没有需要你操作的内容。",
   "signedIn.redirecting": "登录成功，正在跳转…",
 

@@ -13,7 +13,7 @@ export const teams: Group<"teams"> = {
   "teams.switched": "已切换到“{team}”。",
 
   "teams.createTitle": "创建团队",
-  "teams.createText": "与他人一起使用此应用。创建团队后即可邀请他们。",
+  "teams.createText": "与团队协作。下一步即可邀请成员。",
   "teams.name": "团队名称",
   "teams.namePlaceholder": "Atlas",
   "teams.created": "已创建团队“{team}”。",
@@ -46,13 +46,13 @@ export const teams: Group<"teams"> = {
   "teams.invited": "邀请已发往 {email}。",
 
   "teams.invitationsTitle": "待接受的邀请",
-  "teams.invitationsEmpty": "没有待接受的邀请。",
+  "teams.invitationsEmpty": "没有待接受的邀请",
   "teams.invitationExpires": "{time}过期",
   "teams.invitationExpired": "已于{time}过期",
   "teams.invitationResend": "重新发送",
   "teams.invitationResent": "已重新向 {email} 发送邀请。",
   "teams.invitationRevoke": "撤回",
-  "teams.invitationRevoked": "已撤回发给 {email} 的邀请。",
+  "teams.invitationRevoked": "已撤回发给 {email} 的邀请",
   "teams.invitationUnknown": "未知地址",
 
   "teams.leaveTitle": "退出团队",

@@ -19,7 +19,7 @@ export const core: Group<"core"> = {
   "field.totp": "六位數驗證碼",
   "field.totpHint": "驗證器應用程式為此帳號顯示的驗證碼。",
 
-  "code.noMail": "沒收到郵件？請查看垃圾郵件匣。",
+  "code.noMail": "沒收到郵件？請查看垃圾郵件資料夾。",
   "check.codeIncomplete": "請輸入驗證碼的全部 {count} 個字元。",
   "check.emailInvalid": "請輸入有效的電子郵件地址，例如 name@example.com。",
   "check.emailMissing": "請輸入電子郵件地址。",
@@ -31,7 +31,7 @@ export const core: Group<"core"> = {
 
   "password.capsLock": "大寫鎖定已開啟。",
   "password.hide": "隱藏密碼",
-  "password.rule": "至少 {least} 個字元。",
+  "password.rule": "請至少使用 {least} 個字元。",
   "password.show": "顯示密碼",
 
   "state.loading": "載入中",
@@ -51,10 +51,10 @@ export const core: Group<"core"> = {
   "menu.signUp": "註冊",
   "menu.signOut": "登出",
 
-  "failure.unknown": "發生問題。請將此狀況回報給應用程式的開發者。",
-  "failure.unknownWithId": "發生問題。請將此狀況回報給應用程式的開發者，並附上要求編號 {id}。",
+  "failure.unknown": "我們這邊發生問題，請稍後再試。",
+  "failure.unknownWithId": "我們這邊發生問題，請稍後再試。要求 ID：{id}",
   "errors.NETWORK_ERROR": "服務沒有回應。請檢查網路連線後再試一次。",
   "errors.OFFLINE_ERROR": "你目前處於離線狀態。請連上網路後再試一次。",
   "errors.PASSWORD_TOO_LONG": "密碼太長，最多 {n} 個字元。",
-  "errors.PASSWORD_TOO_SHORT": "密碼太短，至少 {n} 個字元。",
+  "errors.PASSWORD_TOO_SHORT": "請至少使用 {n} 個字元。",
 };

@@ -2,16 +2,16 @@ import type { Group } from "../en.js";
 
 export const errors: Group<"errors"> = {
   "errors.ANONYMOUS_ACCOUNTS_NOT_ENABLED": "此應用程式不提供訪客帳號。請登入或註冊。",
-  "errors.CANNOT_DELETE_CURRENT_SESSION": "這是你正在使用的工作階段。如要結束，請登出。",
+  "errors.CANNOT_DELETE_CURRENT_SESSION": "這是你正在使用的裝置。如要結束，請登出。",
   "errors.CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE":
     "已有另一個帳號使用此電子郵件地址登入。請改為登入該帳號，或使用其他地址。",
   "errors.COOKIES_BLOCKED":
-    "您的瀏覽器不保留此網站的 Cookie，因此無法維持登入。請允許 Cookie，然後再試一次。",
+    "你的瀏覽器未儲存此網站的 Cookie，因此無法維持登入狀態。請允許 Cookie，然後再試一次。",
   "errors.EMAIL_ALREADY_VERIFIED": "此電子郵件地址已完成驗證。",
   "errors.EMAIL_IS_NOT_PRIMARY_EMAIL": "這不是你帳號的主要電子郵件地址。",
   "errors.EMAIL_NOT_ASSOCIATED_WITH_USER": "沒有帳號使用此電子郵件地址登入。",
   "errors.EMAIL_NOT_VERIFIED": "請先驗證電子郵件地址。",
-  "errors.EMAIL_PASSWORD_MISMATCH": "電子郵件或密碼錯誤。",
+  "errors.EMAIL_PASSWORD_MISMATCH": "電子郵件與密碼不相符。",
   "errors.FRESH_SESSION_REQUIRED": "請重新登入，以變更帳戶的保護方式。",
   "errors.INVALID_AUTHORIZATION_CODE": "登入逾時，或已重複開始。請重新開始。",
   "errors.INVALID_POLLING_CODE": "這個命令列登入要求已失效。請在終端機中重新開始。",
@@ -38,7 +38,7 @@ export const errors: Group<"errors"> = {
   "errors.PROVIDER_REJECTED": "供應商拒絕更新連結。請重新連結此帳號。",
   "errors.REDIRECT_LOOP":
     "兩個頁面不斷互相跳轉，因此我們停了下來。請檢查裝置的時鐘是否正確，以及瀏覽器是否保留此網站的 Cookie。如果都沒有問題，此應用程式可能設定了另一個專案：請告知其開發者。",
-  "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "你的工作階段已結束。請重新登入。",
+  "errors.REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED": "登入已失效，請重新登入。",
   "errors.SIGN_UP_NOT_ENABLED": "此應用程式目前不接受新帳號。",
   "errors.TEAM_ALREADY_EXISTS": "此團隊已存在。",
   "errors.TEAM_MEMBERSHIP_ALREADY_EXISTS": "此人已是團隊成員。",

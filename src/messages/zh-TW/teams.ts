@@ -13,7 +13,7 @@ export const teams: Group<"teams"> = {
   "teams.switched": "已切換至「{team}」。",
 
   "teams.createTitle": "建立團隊",
-  "teams.createText": "與他人一起使用此應用程式。建立團隊後即可邀請他們。",
+  "teams.createText": "一起協作。下一步就能邀請成員。",
   "teams.name": "團隊名稱",
   "teams.namePlaceholder": "Atlas",
   "teams.created": "已建立團隊「{team}」。",
@@ -46,13 +46,13 @@ export const teams: Group<"teams"> = {
   "teams.invited": "邀請已寄往 {email}。",
 
   "teams.invitationsTitle": "待接受的邀請",
-  "teams.invitationsEmpty": "沒有待接受的邀請。",
+  "teams.invitationsEmpty": "沒有待接受的邀請",
   "teams.invitationExpires": "{time}到期",
   "teams.invitationExpired": "已於{time}到期",
   "teams.invitationResend": "重新傳送",
   "teams.invitationResent": "已重新將邀請寄給 {email}。",
   "teams.invitationRevoke": "撤回",
-  "teams.invitationRevoked": "已撤回寄給 {email} 的邀請。",
+  "teams.invitationRevoked": "已撤回寄給 {email} 的邀請",
   "teams.invitationUnknown": "未知地址",
 
   "teams.leaveTitle": "離開團隊",
