@@ -3,6 +3,7 @@ import { APP_URL } from "./e2e/support/apps.mjs";
 import { installedBrowser } from "./scripts/verify/browser.mjs";
 
 const SERVER_START_MILLIS = 300_000;
+const ACTION_MILLIS = 60_000;
 const SERVER_STOP_MILLIS = 20_000;
 
 // Workers read this file too; they inherit the answer.
@@ -12,7 +13,7 @@ const { CHROMIUM } = process.env;
 const isFull = process.env.VERIFY === "full";
 
 /**
- * Right to left, on a phone and in the dark: a short path on each run, the main way of every flow
+ * Right to left, on a phone and in the dark: a short path on each run, the main path of every flow
  * in the full one.
  */
 const VARIANT = { testDir: "e2e/handler", grep: isFull ? /@everywhere/ : /@smoke/ };
@@ -30,6 +31,9 @@ export default defineConfig({
   reporter: "list",
   use: {
     baseURL: APP_URL,
+    // A click or a navigation that waits longer fails with its own name, before the test does.
+    actionTimeout: ACTION_MILLIS,
+    navigationTimeout: ACTION_MILLIS,
     locale: "en-GB",
     trace: { mode: "on-first-retry", screenshots: false },
     screenshot: "only-on-failure",

@@ -8,6 +8,10 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 /** The kit and the service as their sources, so that no test needs a build. */
 const aliases = (environment: "default" | "react-server" | "browser") => [
   { find: /^@stackkit\/next$/, replacement: at("src/index.ts") },
+  {
+    find: /^@stackkit\/next\/protocol\/internal$/,
+    replacement: at("src/protocol/index.ts"),
+  },
   { find: /^@stackkit\/next\/(.+)$/, replacement: at("src/$1") },
   { find: /^@stackkit\/service$/, replacement: at("service/src/index.ts") },
   { find: /^#environment$/, replacement: at(`src/environment/${environment}`) },

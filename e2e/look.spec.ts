@@ -21,6 +21,7 @@ const SECTIONS = ["profile", "auth", "sessions", "settings", "team-creation"] as
 const SIGNED_IN = ["/board", "/studio", "/studio/archive", "/people", "/team", "/you"];
 const SMALLEST_WIDTH = 320;
 
+/** Each page is shown in all of these, one after another. */
 const LOOKS = {
   light: { viewport: { width: 1280, height: 800 }, colorScheme: "light" },
   dark: { viewport: { width: 1280, height: 800 }, colorScheme: "dark" },
@@ -28,71 +29,63 @@ const LOOKS = {
   "small dark phone": { viewport: { width: SMALLEST_WIDTH, height: 640 }, colorScheme: "dark" },
 } as const;
 
-/** Attaches a screenshot to the test's results, and checks what a screenshot cannot show. */
 async function look(page: Page, path: string, testInfo: TestInfo) {
   await page.goto(path, { waitUntil: "networkidle" });
   await examine(page, path, testInfo);
 }
 
+/** Attaches a screenshot of each look to the test's results, and checks what one cannot show. */
 async function examine(page: Page, path: string, testInfo: TestInfo) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   expect(await page.title()).not.toBe("");
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
-  expect(await violationsOn(page), path).toEqual([]);
-  await testInfo.attach(`${path} ${testInfo.title}`, {
-    body: await page.screenshot({ fullPage: true }),
-    contentType: "image/png",
-  });
+  for (const [name, { viewport, colorScheme }] of Object.entries(LOOKS)) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    const violations = await violationsOn(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(overflow, `${path}, ${name}, scrolls sideways`).toBeLessThanOrEqual(0);
+    expect.soft(violations, `${path}, ${name}`).toEqual([]);
+    await testInfo.attach(`${path}, ${name}`, {
+      body: await page.screenshot({ fullPage: true }),
+      contentType: "image/png",
+    });
+  }
 }
 
-for (const [name, { viewport, colorScheme }] of Object.entries(LOOKS)) {
-  test.describe(name, () => {
-    test.use({ viewport, colorScheme });
+test("public pages", async ({ page, expectedErrors }, testInfo) => {
+  expectedErrors.push(/404/);
+  for (const path of PUBLIC) await look(page, path, testInfo);
+});
 
-    test(`public pages, ${name}`, async ({ page, expectedErrors }, testInfo) => {
-      expectedErrors.push(/404/);
-      for (const path of PUBLIC) await look(page, path, testInfo);
-    });
+test("pages of the handler", async ({ page }, testInfo) => {
+  for (const path of HANDLER) await look(page, path, testInfo);
+});
 
-    test(`pages of the handler, ${name}`, async ({ page }, testInfo) => {
-      for (const path of HANDLER) await look(page, path, testInfo);
-    });
+test("a rejected form", async ({ page, signInPage, expectedErrors }, testInfo) => {
+  expectedErrors.push(/400/);
+  await page.goto("/handler/sign-in");
+  await signInPage.signIn({ email: "unknown@example.com", password: "not the password" });
+  await expect(page.getByText("That email and password don't match.")).toBeVisible();
+  await examine(page, "sign-in, rejected", testInfo);
+});
 
-    test(`a form that was refused, ${name}`, async ({
-      page,
-      signInPage,
-      expectedErrors,
-    }, testInfo) => {
-      expectedErrors.push(/400/);
-      await page.goto("/handler/sign-in");
-      await signInPage.signIn({ email: "nobody@example.com", password: "not the password" });
-      await expect(page.getByText("That email and password don't match.")).toBeVisible();
-      await examine(page, "sign-in, refused", testInfo);
-    });
+test("account settings", async ({ page, person, teamArea, settings }, testInfo) => {
+  await teamArea.enter(person);
+  for (const section of SECTIONS) {
+    await settings.open(section);
+    await page.waitForLoadState("networkidle");
+    await examine(page, `settings, ${section}`, testInfo);
+  }
+});
 
-    test(`account settings, ${name}`, async ({ page, person, teamArea, settings }, testInfo) => {
-      await teamArea.enter(person);
-      for (const section of SECTIONS) {
-        await settings.open(section);
-        await page.waitForLoadState("networkidle");
-        await examine(page, `settings, ${section}`, testInfo);
-      }
-    });
-
-    test(`signed-in pages, ${name}`, async ({ page, person, teamArea, board }, testInfo) => {
-      await teamArea.enter(person);
-      await board.add("Now", "Paint the greenhouse door", "Green, of course");
-      await board.add(
-        "Later",
-        "Awordsolongthatnobodywouldeverwriteitonacardbutsomebodywillonedayforsure",
-      );
-      for (const path of SIGNED_IN) await look(page, path, testInfo);
-    });
-  });
-}
+test("signed-in pages", async ({ page, person, teamArea, board }, testInfo) => {
+  await teamArea.enter(person);
+  await board.add("Now", "Paint the greenhouse door", "Green, of course");
+  await board.add("Later", "Awordsolongthatitneverfitsonacardandhastobreaksomewhereinthemiddle");
+  for (const path of SIGNED_IN) await look(page, path, testInfo);
+});
 
 test("the account button causes no layout shift", async ({ page, person, teamArea }) => {
   await teamArea.enter(person);

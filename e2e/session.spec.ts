@@ -20,7 +20,7 @@ test("signing out in one tab signs the other tab out too", async ({
   person,
   teamArea,
 }) => {
-  await teamArea.signIn(person);
+  await teamArea.enter(person);
   const other = await context.newPage();
   await other.goto("/");
   await expect(other.getByRole("link", { name: "Your board", exact: true })).toBeVisible();
@@ -45,7 +45,7 @@ test("a signed-out session cannot be used again", async ({
 }) => {
   // The browser logs the refused refresh.
   expectedErrors.push(/401 .*oauth\/token/);
-  await teamArea.signIn(person);
+  await teamArea.enter(person);
   const cookies = await context.cookies(APP_URL);
   await teamArea.signOut();
   // The open page would notice them and reload by itself.
@@ -70,7 +70,7 @@ for (const [how, change] of [
     person,
     teamArea,
   }) => {
-    await teamArea.signIn(person);
+    await teamArea.enter(person);
     const before = await cookie(context, COOKIES.access);
     if (before === undefined) throw new Error("No access cookie after signing in");
     const value = change(before.value);

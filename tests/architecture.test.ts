@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { operations, type RecordType, type Shape } from "@stackkit/next/protocol";
+import { operations, type RecordType, type Shape } from "@stackkit/next/protocol/internal";
 import { describe, expect, it } from "vitest";
 import { findCycles } from "./architecture/cycles.js";
 import {

@@ -47,7 +47,8 @@ describe("the package @stackkit/next", () => {
       },
       "./server": "./dist/server.js",
       "./admin": "./dist/admin.js",
-      "./protocol": "./dist/protocol/index.js",
+      "./protocol": "./dist/protocol.js",
+      "./protocol/internal": "./dist/protocol/index.js",
       "./handler": "./dist/handler.js",
       "./proxy": "./dist/proxy.js",
       "./testing": "./dist/testing.js",
@@ -110,8 +111,12 @@ describe("the package @stackkit/next", () => {
 });
 
 describe("the package @stackkit/service", () => {
-  it("has one entry point and one command", () => {
-    expect(service.exports).toEqual({ ".": "./dist/index.js", "./package.json": "./package.json" });
+  it("has its entry points and one command", () => {
+    expect(service.exports).toEqual({
+      ".": "./dist/index.js",
+      "./next": "./dist/next.js",
+      "./package.json": "./package.json",
+    });
     expect(
       existsSync(`${ROOT}service/src/index.ts`) && existsSync(`${ROOT}service/src/cli.ts`),
     ).toBe(true);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { contactChannels, operations, passwords } from "@stackkit/next/protocol";
+import { contactChannels, operations, passwords } from "@stackkit/next/protocol/internal";
 import { SERVICE_URL } from "../support/apps.mjs";
 import { asServer } from "../support/people.js";
 import { press, send } from "../support/press.js";

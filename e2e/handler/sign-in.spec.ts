@@ -1,4 +1,4 @@
-import { passwords } from "@stackkit/next/protocol";
+import { passwords } from "@stackkit/next/protocol/internal";
 import { expect, test } from "../support/test.js";
 
 test("a visitor of a protected page signs in and returns to it", {

@@ -4,7 +4,7 @@ import {
   TOTP_DIGITS,
   TOTP_PERIOD_SECONDS,
   TOTP_SECRET_BYTES,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import { Secret, TOTP } from "otpauth";
 import { asServer, type Person } from "./people.js";
 

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { CROCKFORD_ALPHABET, LEVELS, RANDOM_STRING_LENGTH } from "@stackkit/next/protocol";
+import { CROCKFORD_ALPHABET, LEVELS, RANDOM_STRING_LENGTH } from "@stackkit/next/protocol/internal";
 
 /** @import { Keys, SeededProject } from "../seed.mjs" */
 

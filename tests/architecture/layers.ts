@@ -43,6 +43,7 @@ export const KIT_ENTRY_POINTS: Readonly<Record<string, Layer>> = {
   "admin.ts": { layers: APP_AND_BELOW, packages: [] },
   "handler.ts": { layers: ["next"], packages: [] },
   "proxy.ts": { layers: ["next"], packages: [] },
+  "protocol.ts": { layers: ["protocol"], packages: [] },
   "testing.ts": { layers: [...ACCESS_AND_BELOW, "app", "resources"], packages: [] },
 };
 
@@ -64,8 +65,8 @@ export const KIT_SOLE_USERS = {
   ],
 } as const;
 
-/** The service sees the kit's protocol and nothing else of the kit. */
-export const SERVICE_MAY_IMPORT_OF_THE_KIT = ["@stackkit/next/protocol"] as const;
+/** The service imports the whole protocol and nothing else of the kit. */
+export const SERVICE_MAY_IMPORT_OF_THE_KIT = ["@stackkit/next/protocol/internal"] as const;
 
 const CORE = ["core"] as const;
 const QUERIES = [...CORE, "db", "db/queries"] as const;

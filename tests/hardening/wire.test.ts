@@ -1,4 +1,4 @@
-import { oauth, sessions } from "@stackkit/next/protocol";
+import { oauth, sessions } from "@stackkit/next/protocol/internal";
 import { expect, it } from "vitest";
 import { CALLBACK } from "../support/addresses.js";
 import { peopledProject, UNKNOWN_ID } from "../support/people.js";

@@ -19,7 +19,7 @@ export async function buildCommand(): Promise<Command> {
   await bundleCommand({
     cli: join(ROOT, "service/src/cli.ts"),
     folder: dist,
-    alias: { "@stackkit/next/protocol": join(ROOT, "src/protocol/index.ts") },
+    alias: { "@stackkit/next/protocol/internal": join(ROOT, "src/protocol/index.ts") },
   });
   return {
     file: join(dist, "cli.js"),

@@ -1,5 +1,5 @@
 import { createPrivateKey, type KeyObject, sign } from "node:crypto";
-import { ACCESS_TOKEN_ISSUER, ACCESS_TOKEN_LIFE_SECONDS } from "@stackkit/next/protocol";
+import { ACCESS_TOKEN_ISSUER, ACCESS_TOKEN_LIFE_SECONDS } from "@stackkit/next/protocol/internal";
 import type { TestProject } from "./service.js";
 
 /** The signing key of a project, as known to a thief of the database and the secret. */

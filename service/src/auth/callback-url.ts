@@ -1,4 +1,4 @@
-import { CODE_PARAM, isTrustedCallback, KnownErrors } from "@stackkit/next/protocol";
+import { CODE_PARAM, isTrustedCallback, KnownErrors } from "@stackkit/next/protocol/internal";
 import type { Project } from "../config/project-config.js";
 
 /** Throws `REDIRECT_URL_NOT_WHITELISTED` unless `url` is a trusted redirect target. */

@@ -1,4 +1,4 @@
-import { canonicalEmail, KnownErrors } from "@stackkit/next/protocol";
+import { canonicalEmail, KnownErrors } from "@stackkit/next/protocol/internal";
 import { CLAIMS_OF_ADDRESS_AT_MOST, SIGN_UP_ATTEMPTS } from "../core/limits.js";
 import type { Database } from "../db/database.js";
 import {

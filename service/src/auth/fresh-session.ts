@@ -1,4 +1,4 @@
-import { KnownErrors, STEP_UP_FRESH_MILLIS } from "@stackkit/next/protocol";
+import { KnownErrors, STEP_UP_FRESH_MILLIS } from "@stackkit/next/protocol/internal";
 import type { Project } from "../config/project-config.js";
 import type { Database } from "../db/database.js";
 import { findSessionOrigin } from "../db/queries/sign-in/sessions.js";

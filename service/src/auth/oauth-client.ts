@@ -1,4 +1,4 @@
-import { KnownErrors } from "@stackkit/next/protocol";
+import { KnownErrors } from "@stackkit/next/protocol/internal";
 import type { Project } from "../config/project-config.js";
 import { findProjectByKey } from "../db/queries/projects/projects.js";
 import type { RequestInfo } from "../http/request/request-info.js";

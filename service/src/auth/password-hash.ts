@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { BCRYPT_COST_AT_MOST } from "@stackkit/next/protocol";
+import { BCRYPT_COST_AT_MOST } from "@stackkit/next/protocol/internal";
 import type { PasswordHashCost } from "../config/settings.js";
 import { FairQueue, type QueueTurn } from "../core/fair-queue.js";
 import { HASH_EXPECTED_MILLIS, HASHES_WAIT_MILLIS } from "../core/limits.js";

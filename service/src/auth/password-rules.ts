@@ -1,4 +1,4 @@
-import { KnownErrors, PASSWORD_LENGTH } from "@stackkit/next/protocol";
+import { KnownErrors, PASSWORD_LENGTH } from "@stackkit/next/protocol/internal";
 import { COMMON_PASSWORDS } from "./common-passwords.js";
 
 let common: ReadonlySet<string> | undefined;

@@ -1,4 +1,4 @@
-import { KnownErrors } from "@stackkit/next/protocol";
+import { KnownErrors } from "@stackkit/next/protocol/internal";
 import type { Database } from "../db/database.js";
 import { updateChannel } from "../db/queries/users/change-channels.js";
 import {

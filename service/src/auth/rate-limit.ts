@@ -1,4 +1,4 @@
-import { canonicalEmail, HEADERS } from "@stackkit/next/protocol";
+import { canonicalEmail, HEADERS } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../core/plain-error.js";
 import { hashOf } from "../core/random.js";
 import { isKnownNetwork } from "../db/queries/sign-in/known-networks.js";

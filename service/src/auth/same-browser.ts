@@ -1,4 +1,4 @@
-import { HEADERS } from "@stackkit/next/protocol";
+import { HEADERS } from "@stackkit/next/protocol/internal";
 import { listSessions, type StoredSession } from "../db/queries/sign-in/sessions.js";
 import { type GeoInfo, locationOf } from "../http/request/geolocation.js";
 import { header, type RequestInfo } from "../http/request/request-info.js";

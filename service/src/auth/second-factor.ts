@@ -3,7 +3,7 @@ import {
   MFA_ATTEMPT_LIFE_MILLIS,
   TOTP_DIGITS,
   TOTP_PERIOD_SECONDS,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import type { Vault } from "../core/vault.js";
 import type { Database } from "../db/database.js";
 import { claimTotpStep, findCredentials } from "../db/queries/sign-in/credentials.js";

@@ -1,4 +1,4 @@
-import { KnownErrors, SESSION_LIFE_MILLIS } from "@stackkit/next/protocol";
+import { KnownErrors, SESSION_LIFE_MILLIS } from "@stackkit/next/protocol/internal";
 import { hashOf, randomId, randomString } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import { findProject } from "../db/queries/projects/projects.js";

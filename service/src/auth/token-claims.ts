@@ -6,7 +6,7 @@ import {
   CLAIMS,
   KEY_ID_LENGTH,
   USER_CLAIMS,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import type { TokenSubject } from "../db/queries/users/activity.js";
 
 export const ACCESS_TOKEN_LIFE_MILLIS = ACCESS_TOKEN_LIFE_SECONDS * 1000;

@@ -12,7 +12,7 @@ import {
   ACCESS_TOKEN_ISSUER,
   KEY_ID_LENGTH,
   VERIFIED_TOKENS_AT_MOST,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import type { JWK } from "jose";
 import type { Clock } from "../core/clock.js";
 import { randomString } from "../core/random.js";

@@ -3,7 +3,7 @@ import {
   KnownErrors,
   OTP_LENGTH,
   RANDOM_STRING_LENGTH,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import { hashOf, randomId, randomString } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import {

@@ -1,4 +1,4 @@
-import { isTrustedCallback, MAILED_CODE_LIFE_MILLIS } from "@stackkit/next/protocol";
+import { isTrustedCallback, MAILED_CODE_LIFE_MILLIS } from "@stackkit/next/protocol/internal";
 import type { Project } from "../config/project-config.js";
 import type { Database } from "../db/database.js";
 import type { Context } from "../runtime/context.js";

@@ -1,4 +1,4 @@
-import type { Level } from "@stackkit/next/protocol";
+import type { Level } from "@stackkit/next/protocol/internal";
 import type { ProjectConfig } from "./project-config.js";
 
 export type Keys = Readonly<Record<Level, string>>;

@@ -1,4 +1,4 @@
-import { withoutTrailingSlash } from "@stackkit/next/protocol";
+import { withoutTrailingSlash } from "@stackkit/next/protocol/internal";
 import { PASSWORD_HASH_COST, PASSWORD_HASH_COST_BOUNDS } from "../core/limits.js";
 import { ServiceError } from "../core/service-error.js";
 import { checkSetting } from "./check-setting.js";

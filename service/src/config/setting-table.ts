@@ -1,4 +1,4 @@
-import type { Level } from "@stackkit/next/protocol";
+import type { Level } from "@stackkit/next/protocol/internal";
 import { DATABASE_CONNECTIONS } from "../core/limits.js";
 import type { SettingType } from "./setting-types.js";
 

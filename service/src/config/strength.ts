@@ -1,4 +1,4 @@
-import { LEVELS } from "@stackkit/next/protocol";
+import { LEVELS } from "@stackkit/next/protocol/internal";
 import { ServiceError } from "../core/service-error.js";
 import type { ServiceConfig } from "./config.js";
 import type { Keys } from "./configured-project.js";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { CROCKFORD_ALPHABET, RANDOM_STRING_LENGTH } from "@stackkit/next/protocol";
+import { CROCKFORD_ALPHABET, RANDOM_STRING_LENGTH } from "@stackkit/next/protocol/internal";
 
 const POOL_BYTES = 4096;
 let pool = Buffer.alloc(0);

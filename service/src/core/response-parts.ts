@@ -1,4 +1,4 @@
-import { HEADERS, type KnownError, OTHER_HEADER_NAMES } from "@stackkit/next/protocol";
+import { HEADERS, type KnownError, OTHER_HEADER_NAMES } from "@stackkit/next/protocol/internal";
 
 /**
  * A response before the common headers are added. Modifying `Headers` later is slow, so they are

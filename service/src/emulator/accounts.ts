@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { canonicalEmail } from "@stackkit/next/protocol";
+import { canonicalEmail } from "@stackkit/next/protocol/internal";
 import type { Database } from "../db/database.js";
 import {
   findEmulatorRecord,

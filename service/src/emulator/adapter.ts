@@ -1,4 +1,4 @@
-import { API_PATH, fillPath, oauth } from "@stackkit/next/protocol";
+import { API_PATH, fillPath, oauth } from "@stackkit/next/protocol/internal";
 import type { Adapter, AdapterPayload } from "oidc-provider";
 import { systemClock } from "../core/clock.js";
 import type { Database } from "../db/database.js";

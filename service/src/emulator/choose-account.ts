@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { lenientEmail } from "@stackkit/next/protocol";
+import { lenientEmail } from "@stackkit/next/protocol/internal";
 import type { Provider } from "oidc-provider";
 import * as z from "zod/mini";
 import type { Database } from "../db/database.js";

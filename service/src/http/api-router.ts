@@ -1,4 +1,4 @@
-import { API_PATH, API_PATH_LATEST } from "@stackkit/next/protocol";
+import { API_PATH, API_PATH_LATEST } from "@stackkit/next/protocol/internal";
 import type { Result, Router } from "hono/router";
 import { RegExpRouter } from "hono/router/reg-exp-router";
 

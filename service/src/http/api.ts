@@ -4,7 +4,7 @@ import {
   EXPOSED_RESPONSE_HEADERS,
   HEADERS,
   OTHER_HEADER_NAMES,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import { Hono } from "hono";
 import { empty, type ResponseParts, text, toResponse } from "../core/response-parts.js";
 import type { Context } from "../runtime/context.js";

@@ -1,4 +1,4 @@
-import { HEADERS } from "@stackkit/next/protocol";
+import { HEADERS } from "@stackkit/next/protocol/internal";
 import { Hono } from "hono";
 import { text, toResponse } from "../core/response-parts.js";
 import type { Context } from "../runtime/context.js";

@@ -1,4 +1,4 @@
-import { KnownError } from "@stackkit/next/protocol";
+import { KnownError } from "@stackkit/next/protocol/internal";
 import { OAuthProblem } from "../auth/oauth-problem.js";
 import { PlainError } from "../core/plain-error.js";
 import { json, knownError, type ResponseParts, text } from "../core/response-parts.js";

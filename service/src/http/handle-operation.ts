@@ -9,7 +9,7 @@ import {
   type Page,
   type Row,
   sessions,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import { clientNetwork } from "../auth/rate-limit.js";
 import { answerBatches, type Batches } from "../core/batches.js";
 import { json, type ResponseParts, text } from "../core/response-parts.js";

@@ -9,7 +9,7 @@ import {
   type Params,
   reaches,
   type Shape,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import type { Project } from "../config/project-config.js";
 import type { Batches } from "../core/batches.js";
 import type { Context } from "../runtime/context.js";

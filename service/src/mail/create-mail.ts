@@ -3,7 +3,7 @@ import {
   EMAIL_TEMPLATE_TYPES,
   type EmailTemplateType,
   MAILED_CODE_LIFE_MILLIS,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import { NAME_IN_MAIL_LENGTH_AT_MOST, NOTICE_LIFE_MILLIS } from "../core/limits.js";
 import { randomId } from "../core/random.js";
 import type { Database } from "../db/database.js";

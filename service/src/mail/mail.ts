@@ -1,4 +1,4 @@
-import type { EmailTemplateType } from "@stackkit/next/protocol";
+import type { EmailTemplateType } from "@stackkit/next/protocol/internal";
 import type { Project } from "../config/project-config.js";
 import type { Database } from "../db/database.js";
 

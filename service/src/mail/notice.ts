@@ -1,4 +1,4 @@
-import { canonicalEmail } from "@stackkit/next/protocol";
+import { canonicalEmail } from "@stackkit/next/protocol/internal";
 import type { Project } from "../config/project-config.js";
 import { NOTICE_WINDOW_MILLIS, NOTICES_OF_A_KIND_AT_MOST } from "../core/limits.js";
 import { hashOf } from "../core/random.js";

@@ -1,4 +1,4 @@
-import type { Json } from "@stackkit/next/protocol";
+import type { Json } from "@stackkit/next/protocol/internal";
 import { readBlocks } from "./blocks/blocks.js";
 import { htmlRows } from "./blocks/html.js";
 import { decide, escapeHtml, fill, headerText, type Variables } from "./blocks/placeholders.js";

@@ -1,4 +1,4 @@
-import { TEST_MAIL_TIMEOUT_MILLIS } from "@stackkit/next/protocol";
+import { TEST_MAIL_TIMEOUT_MILLIS } from "@stackkit/next/protocol/internal";
 import type { Context } from "../runtime/context.js";
 import { headerText } from "./blocks/placeholders.js";
 import { renderMail } from "./render.js";

@@ -1,4 +1,4 @@
-import { API_PATH } from "@stackkit/next/protocol";
+import { API_PATH } from "@stackkit/next/protocol/internal";
 import { systemClock } from "../core/clock.js";
 import { DRAIN_MILLIS, STOP_REQUESTS_MILLIS } from "../core/limits.js";
 import { pruneHourly } from "../runtime/pruning.js";

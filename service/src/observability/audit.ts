@@ -1,4 +1,4 @@
-import { fillPath, type Level, type Operation } from "@stackkit/next/protocol";
+import { fillPath, type Level, type Operation } from "@stackkit/next/protocol/internal";
 import { randomId } from "../core/random.js";
 import { insertAuditEntry } from "../db/queries/projects/audit.js";
 import { withLastStep } from "../db/transact.js";

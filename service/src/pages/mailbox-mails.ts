@@ -1,4 +1,4 @@
-import { canonicalEmail } from "@stackkit/next/protocol";
+import { canonicalEmail } from "@stackkit/next/protocol/internal";
 import { MAILBOX_LISTED } from "../core/limits.js";
 import { findMail, listMails, type MailState, type StoredMail } from "../db/queries/mail/mails.js";
 import type { Context } from "../runtime/context.js";

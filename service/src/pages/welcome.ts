@@ -1,4 +1,4 @@
-import { API_PATH, VERSION } from "@stackkit/next/protocol";
+import { API_PATH, VERSION } from "@stackkit/next/protocol/internal";
 import type { Pages } from "../http/app.js";
 import type { Context } from "../runtime/context.js";
 

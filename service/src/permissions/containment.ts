@@ -1,4 +1,4 @@
-import { SYSTEM_PERMISSIONS, type SystemPermission } from "@stackkit/next/protocol";
+import { SYSTEM_PERMISSIONS, type SystemPermission } from "@stackkit/next/protocol/internal";
 
 export type Scope = "team" | "project";
 

@@ -1,4 +1,4 @@
-import { KnownErrors, type SystemPermission } from "@stackkit/next/protocol";
+import { KnownErrors, type SystemPermission } from "@stackkit/next/protocol/internal";
 import type { Database } from "../db/database.js";
 import { readContainment } from "../db/queries/teams/permission-definitions.js";
 import { findDirectPermissions, type Member } from "../db/queries/teams/permissions.js";

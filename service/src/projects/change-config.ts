@@ -3,7 +3,7 @@ import {
   KnownErrors,
   OAUTH_PROVIDERS,
   SHARED_OAUTH_PROVIDERS,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import type { ProjectConfig, StoredEmailConfig, StoredProvider } from "../config/project-config.js";
 import { PlainError } from "../core/plain-error.js";
 import type { Vault } from "../core/vault.js";

@@ -1,4 +1,4 @@
-import { SYSTEM_PERMISSIONS } from "@stackkit/next/protocol";
+import { SYSTEM_PERMISSIONS } from "@stackkit/next/protocol/internal";
 import type { Vault } from "../core/vault.js";
 import type { Database } from "../db/database.js";
 import { listOwnTemplates } from "../db/queries/mail/email-templates.js";

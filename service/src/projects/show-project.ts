@@ -3,7 +3,7 @@ import type {
   adminProject,
   project as clientProject,
   Row,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import type { Project, ProjectConfig, StoredProvider } from "../config/project-config.js";
 import type { Vault } from "../core/vault.js";
 

@@ -1,4 +1,10 @@
-import { type apiKey, apiKeys, KnownErrors, type Level, type Row } from "@stackkit/next/protocol";
+import {
+  type apiKey,
+  apiKeys,
+  KnownErrors,
+  type Level,
+  type Row,
+} from "@stackkit/next/protocol/internal";
 import { KEYS_OF_PROJECT_AT_MOST } from "../core/limits.js";
 import {
   describeApiKey,

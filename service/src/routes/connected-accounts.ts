@@ -1,4 +1,4 @@
-import { connectedAccounts, KnownErrors } from "@stackkit/next/protocol";
+import { connectedAccounts, KnownErrors } from "@stackkit/next/protocol/internal";
 import { requireFreshCaller } from "../auth/fresh-session.js";
 import { hasWayIn } from "../auth/ways-in.js";
 import { PlainError } from "../core/plain-error.js";

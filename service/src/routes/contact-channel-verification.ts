@@ -1,4 +1,4 @@
-import { contactChannels } from "@stackkit/next/protocol";
+import { contactChannels } from "@stackkit/next/protocol/internal";
 import { proveAddress, requireSignUpAddress } from "../auth/prove-address.js";
 import { limit } from "../auth/rate-limit.js";
 import { isBrowserOfUser, sendsSession } from "../auth/same-browser.js";

@@ -1,4 +1,4 @@
-import { canonicalEmail, contactChannels, KnownErrors } from "@stackkit/next/protocol";
+import { canonicalEmail, contactChannels, KnownErrors } from "@stackkit/next/protocol/internal";
 import { requireTrustedCallback } from "../auth/callback-url.js";
 import { requireFreshForAddresses } from "../auth/fresh-session.js";
 import { limit } from "../auth/rate-limit.js";

@@ -6,7 +6,7 @@ import {
   emailTemplates,
   type Row,
   SENT_MAILS_LISTED,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import { PlainError } from "../core/plain-error.js";
 import {
   deleteTemplate,

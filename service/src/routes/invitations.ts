@@ -4,7 +4,7 @@ import {
   KnownErrors,
   MAILED_CODE_LIFE_MILLIS,
   type SystemPermission,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import { linkWithCode, requireTrustedCallback } from "../auth/callback-url.js";
 import { limit } from "../auth/rate-limit.js";
 import {

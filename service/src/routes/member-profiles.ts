@@ -1,4 +1,4 @@
-import { KnownErrors, memberProfiles } from "@stackkit/next/protocol";
+import { KnownErrors, memberProfiles } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/database.js";
 import {

@@ -1,4 +1,4 @@
-import { meta, VERSION } from "@stackkit/next/protocol";
+import { meta, VERSION } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../core/plain-error.js";
 import { findProject } from "../db/queries/projects/projects.js";
 import { defineRoute } from "../http/route.js";

@@ -1,4 +1,4 @@
-import { METRICS_DAYS, projectMetrics, webhooks } from "@stackkit/next/protocol";
+import { METRICS_DAYS, projectMetrics, webhooks } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../core/plain-error.js";
 import {
   countActive,

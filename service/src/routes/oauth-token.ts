@@ -4,7 +4,7 @@ import {
   oauth,
   type oauthTokens,
   type Row,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import { codeGrant } from "../auth/oauth/code-grant.js";
 import { requireOAuthClient } from "../auth/oauth-client.js";
 import { requireParameter } from "../auth/oauth-problem.js";

@@ -1,4 +1,4 @@
-import { oauth } from "@stackkit/next/protocol";
+import { oauth } from "@stackkit/next/protocol/internal";
 import { requireFreshCaller } from "../auth/fresh-session.js";
 import { limit } from "../auth/rate-limit.js";
 import { requireUser } from "../http/request/own-user.js";

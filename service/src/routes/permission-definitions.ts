@@ -1,4 +1,7 @@
-import { projectPermissionDefinitions, teamPermissionDefinitions } from "@stackkit/next/protocol";
+import {
+  projectPermissionDefinitions,
+  teamPermissionDefinitions,
+} from "@stackkit/next/protocol/internal";
 import {
   deleteDefinition,
   insertDefinition,

@@ -1,4 +1,4 @@
-import { KnownErrors, permissions } from "@stackkit/next/protocol";
+import { KnownErrors, permissions } from "@stackkit/next/protocol/internal";
 import type { Batches } from "../core/batches.js";
 import type { Database } from "../db/database.js";
 import { isMember } from "../db/queries/teams/memberships.js";

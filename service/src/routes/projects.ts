@@ -3,7 +3,7 @@ import {
   KnownErrors,
   OAUTH_PROVIDERS,
   projects,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import type { Project } from "../config/project-config.js";
 import { PROJECTS_OF_OWNER_AT_MOST } from "../core/limits.js";
 import { PlainError } from "../core/plain-error.js";

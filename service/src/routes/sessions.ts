@@ -1,4 +1,9 @@
-import { HEADERS, KnownErrors, SESSION_LIFE_MILLIS, sessions } from "@stackkit/next/protocol";
+import {
+  HEADERS,
+  KnownErrors,
+  SESSION_LIFE_MILLIS,
+  sessions,
+} from "@stackkit/next/protocol/internal";
 import { createSession, refreshAccess } from "../auth/sessions.js";
 import { PlainError } from "../core/plain-error.js";
 import { findCredentials } from "../db/queries/sign-in/credentials.js";

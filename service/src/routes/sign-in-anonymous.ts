@@ -1,4 +1,4 @@
-import { anonymous, KnownErrors } from "@stackkit/next/protocol";
+import { anonymous, KnownErrors } from "@stackkit/next/protocol/internal";
 import { ANONYMOUS_NAME } from "../auth/join.js";
 import { limit } from "../auth/rate-limit.js";
 import { createSession } from "../auth/sessions.js";

@@ -1,4 +1,4 @@
-import { CLI_LOGIN_LIFE_MILLIS, cliLogin, KnownErrors } from "@stackkit/next/protocol";
+import { CLI_LOGIN_LIFE_MILLIS, cliLogin, KnownErrors } from "@stackkit/next/protocol/internal";
 import { limit } from "../auth/rate-limit.js";
 import { PlainError } from "../core/plain-error.js";
 import { hashOf, randomString } from "../core/random.js";

@@ -5,7 +5,7 @@ import {
   MAILED_CODE_LIFE_MILLIS,
   oneTimeCodes,
   takesOneTimeCodes,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import { linkWithCode, requireTrustedCallback } from "../auth/callback-url.js";
 import { joinProject } from "../auth/join.js";
 import { proveAddress } from "../auth/prove-address.js";

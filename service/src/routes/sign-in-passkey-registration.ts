@@ -6,7 +6,7 @@ import {
   PASSKEY_RP_ID_PLACEHOLDER,
   PASSKEY_TIMEOUT_MILLIS,
   passkeys,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import { requireFreshCaller } from "../auth/fresh-session.js";
 import { type PasskeyOrigin, requirePasskeyOrigin } from "../auth/passkey-origin.js";
 import { limit } from "../auth/rate-limit.js";

@@ -5,7 +5,7 @@ import {
   PASSKEY_RP_ID_PLACEHOLDER,
   PASSKEY_TIMEOUT_MILLIS,
   passkeys,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import { type PasskeyOrigin, requirePasskeyOrigin } from "../auth/passkey-origin.js";
 import { limit } from "../auth/rate-limit.js";
 import { passFirstFactor, signedInOrThrow } from "../auth/sign-in.js";

@@ -1,4 +1,4 @@
-import { HEADERS, KnownErrors, passwords } from "@stackkit/next/protocol";
+import { HEADERS, KnownErrors, passwords } from "@stackkit/next/protocol/internal";
 import { requireFreshCaller } from "../auth/fresh-session.js";
 import { requireGoodPassword } from "../auth/password-rules.js";
 import { limit } from "../auth/rate-limit.js";

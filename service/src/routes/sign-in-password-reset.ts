@@ -1,4 +1,8 @@
-import { canonicalEmail, MAILED_CODE_LIFE_MILLIS, passwords } from "@stackkit/next/protocol";
+import {
+  canonicalEmail,
+  MAILED_CODE_LIFE_MILLIS,
+  passwords,
+} from "@stackkit/next/protocol/internal";
 import { linkWithCode, requireTrustedCallback } from "../auth/callback-url.js";
 import { requireGoodPassword } from "../auth/password-rules.js";
 import { claimAccount } from "../auth/prove-address.js";

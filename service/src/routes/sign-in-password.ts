@@ -1,4 +1,4 @@
-import { canonicalEmail, KnownErrors, passwords } from "@stackkit/next/protocol";
+import { canonicalEmail, KnownErrors, passwords } from "@stackkit/next/protocol/internal";
 import { claimAddress, findByPassword } from "../auth/claim-address.js";
 import { joinProject } from "../auth/join.js";
 import { requireGoodPassword } from "../auth/password-rules.js";

@@ -1,4 +1,4 @@
-import { KnownErrors, secondFactor } from "@stackkit/next/protocol";
+import { KnownErrors, secondFactor } from "@stackkit/next/protocol/internal";
 import { limit } from "../auth/rate-limit.js";
 import { spendTotpStep, totpStepOf } from "../auth/second-factor.js";
 import { createSession } from "../auth/sessions.js";

@@ -1,4 +1,4 @@
-import { KnownErrors, teams } from "@stackkit/next/protocol";
+import { KnownErrors, teams } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../core/plain-error.js";
 import { randomId } from "../core/random.js";
 import type { Database } from "../db/database.js";

@@ -1,4 +1,4 @@
-import { KnownErrors, users } from "@stackkit/next/protocol";
+import { KnownErrors, users } from "@stackkit/next/protocol/internal";
 import { requireFreshCaller } from "../auth/fresh-session.js";
 import { endSessions } from "../auth/sessions.js";
 import { PlainError } from "../core/plain-error.js";

@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from "@stackkit/next/protocol";
+import { LEVELS, type Level } from "@stackkit/next/protocol/internal";
 import type { ServiceConfig } from "../config/config.js";
 import type { ConfiguredProject, Keys } from "../config/configured-project.js";
 import { type Project, sealSettings } from "../config/project-config.js";

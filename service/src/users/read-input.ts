@@ -1,4 +1,4 @@
-import { type Input, KnownErrors, user, type users } from "@stackkit/next/protocol";
+import { type Input, KnownErrors, user, type users } from "@stackkit/next/protocol/internal";
 import { isImportableHash } from "../auth/password-hash.js";
 import { requirePasswordLength } from "../auth/password-rules.js";
 import { sealTotpSecret } from "../auth/second-factor.js";

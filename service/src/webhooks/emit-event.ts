@@ -1,4 +1,4 @@
-import type { WebhookEventType } from "@stackkit/next/protocol";
+import type { WebhookEventType } from "@stackkit/next/protocol/internal";
 import type { Database } from "../db/database.js";
 import { insertDeliveries } from "../db/queries/projects/webhooks.js";
 import type { Context } from "../runtime/context.js";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { BODY_BYTES_AT_MOST, HEADERS, KEY_HEADERS } from "@stackkit/next/protocol";
+import { BODY_BYTES_AT_MOST, HEADERS, KEY_HEADERS } from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   BODIES_IN_FLIGHT_BYTES,

@@ -1,4 +1,4 @@
-import { boundOf, type Operation, operations, type Shape } from "@stackkit/next/protocol";
+import { boundOf, type Operation, operations, type Shape } from "@stackkit/next/protocol/internal";
 import { expect, it } from "vitest";
 import { countCases, describeSuite } from "../support.js";
 

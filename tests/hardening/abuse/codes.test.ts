@@ -6,7 +6,7 @@ import {
   KEY_HEADERS,
   NONCE_LENGTH,
   oneTimeCodes,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import { expect, it } from "vitest";
 import { RATE_LIMITS } from "../../../service/src/auth/rate-limit.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { oauth, STEP_UP_FRESH_MILLIS } from "@stackkit/next/protocol";
+import { oauth, STEP_UP_FRESH_MILLIS } from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
 import { SoftwareAuthenticator } from "../../support/authenticator.js";

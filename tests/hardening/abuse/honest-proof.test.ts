@@ -1,4 +1,4 @@
-import { contactChannels, passwords } from "@stackkit/next/protocol";
+import { contactChannels, passwords } from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { codeIn, mailTo } from "../../support/mailbox.js";

@@ -1,4 +1,4 @@
-import { oauth } from "@stackkit/next/protocol";
+import { oauth } from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
 import { read, startTestProject, TestClock, type TestProject } from "../../support/service.js";

@@ -1,4 +1,4 @@
-import { contactChannels, passwords } from "@stackkit/next/protocol";
+import { contactChannels, passwords } from "@stackkit/next/protocol/internal";
 import { describe, expect, it } from "vitest";
 import { RATE_LIMITS } from "../../../service/src/auth/rate-limit.js";
 import { NOTICES_OF_A_KIND_AT_MOST } from "../../../service/src/core/limits.js";

@@ -4,7 +4,7 @@ import {
   passkeys,
   passwords,
   secondFactor,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { CALLBACK, newEmail } from "../../support/addresses.js";

@@ -1,4 +1,4 @@
-import { contactChannels, invitations, oauth, passwords } from "@stackkit/next/protocol";
+import { contactChannels, invitations, oauth, passwords } from "@stackkit/next/protocol/internal";
 import { expect, it } from "vitest";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { codeIn, eventually, mailsTo, mailTo } from "../../support/mailbox.js";

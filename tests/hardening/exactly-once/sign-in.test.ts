@@ -5,7 +5,7 @@ import {
   passwords,
   secondFactor,
   sessions,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import { Secret, TOTP } from "otpauth";
 import { expect, it } from "vitest";
 import { CALLBACK, newEmail } from "../../support/addresses.js";

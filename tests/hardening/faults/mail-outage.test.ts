@@ -1,4 +1,4 @@
-import { passwords } from "@stackkit/next/protocol";
+import { passwords } from "@stackkit/next/protocol/internal";
 import { expect, it, onTestFinished } from "vitest";
 import {
   configuredProject,

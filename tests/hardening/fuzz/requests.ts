@@ -1,4 +1,4 @@
-import { type Level, type Operation, operations, reaches } from "@stackkit/next/protocol";
+import { type Level, type Operation, operations, reaches } from "@stackkit/next/protocol/internal";
 import fc from "fast-check";
 import {
   anyJson,

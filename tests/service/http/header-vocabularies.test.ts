@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { HEADERS, OTHER_HEADER_NAMES } from "@stackkit/next/protocol";
+import { HEADERS, OTHER_HEADER_NAMES } from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   KEYS,

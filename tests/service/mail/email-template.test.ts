@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { EMAIL_TEMPLATE_TYPES, type Json } from "@stackkit/next/protocol";
+import { EMAIL_TEMPLATE_TYPES, type Json } from "@stackkit/next/protocol/internal";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";

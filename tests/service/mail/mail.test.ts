@@ -1,4 +1,4 @@
-import { MAILED_CODE_LIFE_MILLIS, oneTimeCodes, passwords } from "@stackkit/next/protocol";
+import { MAILED_CODE_LIFE_MILLIS, oneTimeCodes, passwords } from "@stackkit/next/protocol/internal";
 import { afterEach, describe, expect, it } from "vitest";
 import { de } from "../../../service/src/mail/locales/de.js";
 import { en } from "../../../service/src/mail/locales/en.js";

@@ -1,4 +1,8 @@
-import { API_PATH, AUTHORIZATION_CODE_LIFE_MILLIS, operations } from "@stackkit/next/protocol";
+import {
+  API_PATH,
+  AUTHORIZATION_CODE_LIFE_MILLIS,
+  operations,
+} from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
 import {

@@ -1,4 +1,4 @@
-import { OAUTH_OUTER_LIFE_MILLIS, operations } from "@stackkit/next/protocol";
+import { OAUTH_OUTER_LIFE_MILLIS, operations } from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
 import { read, startTestProject, TestClock, type TestProject } from "../../support/service.js";

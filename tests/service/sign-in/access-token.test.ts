@@ -1,4 +1,4 @@
-import { passwords, sessions } from "@stackkit/next/protocol";
+import { passwords, sessions } from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { claimsAt, forge, stealKey } from "../../support/forged-tokens.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";

@@ -1,4 +1,4 @@
-import { anonymous, passwords, sessions } from "@stackkit/next/protocol";
+import { anonymous, passwords, sessions } from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newEmail } from "../../support/addresses.js";
 import { startTestProject, type TestProject } from "../../support/service.js";

@@ -1,4 +1,4 @@
-import { CLI_LOGIN_LIFE_MILLIS, cliLogin } from "@stackkit/next/protocol";
+import { CLI_LOGIN_LIFE_MILLIS, cliLogin } from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
 

@@ -4,7 +4,7 @@ import {
   NONCE_LENGTH,
   oneTimeCodes,
   takesOneTimeCodes,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { codeIn, mailTo } from "../../support/mailbox.js";

@@ -3,7 +3,7 @@ import {
   PASSKEY_RP_ID_PLACEHOLDER,
   passkeys,
   passwords,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SoftwareAuthenticator } from "../../support/authenticator.js";
 import { mailTo } from "../../support/mailbox.js";

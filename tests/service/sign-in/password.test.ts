@@ -1,5 +1,5 @@
 import { hash } from "@node-rs/argon2";
-import { passwords, sessions } from "@stackkit/next/protocol";
+import { passwords, sessions } from "@stackkit/next/protocol/internal";
 import bcrypt from "bcryptjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PASSWORD_HASH_COST } from "../../../service/src/core/limits.js";

@@ -1,4 +1,4 @@
-import { passwords } from "@stackkit/next/protocol";
+import { passwords } from "@stackkit/next/protocol/internal";
 import { afterEach, describe, expect, it } from "vitest";
 import { networkOf } from "../../../service/src/auth/network.js";
 import { RATE_LIMITS } from "../../../service/src/auth/rate-limit.js";

@@ -4,7 +4,7 @@ import {
   oneTimeCodes,
   passwords,
   secondFactor,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeIn, mailTo } from "../../support/mailbox.js";

@@ -1,4 +1,4 @@
-import { passwords, sessions } from "@stackkit/next/protocol";
+import { passwords, sessions } from "@stackkit/next/protocol/internal";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { mailsTo } from "../../support/mailbox.js";
 import { KEYS, startTestProject, TestClock, type TestProject } from "../../support/service.js";

@@ -5,7 +5,7 @@ import {
   passwords,
   SESSION_LIFE_MILLIS,
   sessions,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   KEYS,

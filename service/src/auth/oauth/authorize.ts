@@ -6,7 +6,7 @@ import {
   KnownErrors,
   OAUTH_SCOPE,
   oauth,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import { generateRandomCodeVerifier } from "oauth4webapi";
 import type { Project } from "../../config/project-config.js";
 import { findProject, findProjectByKey } from "../../db/queries/projects/projects.js";

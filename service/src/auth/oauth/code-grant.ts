@@ -4,7 +4,7 @@ import {
   oauth,
   type oauthTokens,
   type Row,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import type { Project } from "../../config/project-config.js";
 import type { HandlerContext } from "../../http/route.js";
 import { requireParameter } from "../oauth-problem.js";

@@ -1,4 +1,4 @@
-import { KnownErrors, PROVIDER_TOKEN_LIFE_MILLIS } from "@stackkit/next/protocol";
+import { KnownErrors, PROVIDER_TOKEN_LIFE_MILLIS } from "@stackkit/next/protocol/internal";
 import type { Project } from "../../config/project-config.js";
 import { PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS } from "../../core/limits.js";
 import { findAccountOf } from "../../db/queries/sign-in/oauth.js";

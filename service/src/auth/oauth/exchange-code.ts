@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { KnownErrors } from "@stackkit/next/protocol";
+import { KnownErrors } from "@stackkit/next/protocol/internal";
 import type { Project } from "../../config/project-config.js";
 import { hashOf } from "../../core/random.js";
 import { findAuthorizationCode, spendAuthorizationCode } from "../../db/queries/sign-in/oauth.js";

@@ -6,7 +6,7 @@ import {
   KnownErrors,
   OAUTH_ANSWER_PARAMS,
   oauth,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import type { Project } from "../../config/project-config.js";
 import { SIGN_IN_ATTEMPTS } from "../../core/limits.js";
 import { PlainError } from "../../core/plain-error.js";

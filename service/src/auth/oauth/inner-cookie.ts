@@ -1,4 +1,4 @@
-import { COOKIES, OAUTH_OUTER_LIFE_MILLIS } from "@stackkit/next/protocol";
+import { COOKIES, OAUTH_OUTER_LIFE_MILLIS } from "@stackkit/next/protocol/internal";
 import { parse, serialize } from "hono/utils/cookie";
 import type { RequestInfo } from "../../http/request/request-info.js";
 

@@ -1,4 +1,4 @@
-import { canonicalEmail, KnownErrors, lenientEmail } from "@stackkit/next/protocol";
+import { canonicalEmail, KnownErrors, lenientEmail } from "@stackkit/next/protocol/internal";
 import * as z from "zod/mini";
 import type { Project } from "../../config/project-config.js";
 import type { Database } from "../../db/database.js";

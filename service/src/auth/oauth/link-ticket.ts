@@ -1,4 +1,4 @@
-import { KnownErrors, OAUTH_LINK_TICKET_LIFE_MILLIS } from "@stackkit/next/protocol";
+import { KnownErrors, OAUTH_LINK_TICKET_LIFE_MILLIS } from "@stackkit/next/protocol/internal";
 import type { Project } from "../../config/project-config.js";
 import { PlainError } from "../../core/plain-error.js";
 import { isSessionAlive } from "../../db/queries/sign-in/sessions.js";

@@ -1,4 +1,8 @@
-import { KnownErrors, OAUTH_PROVIDERS, type OAuthProviderId } from "@stackkit/next/protocol";
+import {
+  KnownErrors,
+  OAUTH_PROVIDERS,
+  type OAuthProviderId,
+} from "@stackkit/next/protocol/internal";
 import {
   type AuthorizationServer,
   allowInsecureRequests,

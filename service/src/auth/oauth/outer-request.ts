@@ -1,4 +1,4 @@
-import { OAUTH_OUTER_LIFE_MILLIS } from "@stackkit/next/protocol";
+import { OAUTH_OUTER_LIFE_MILLIS } from "@stackkit/next/protocol/internal";
 import { generateRandomState } from "oauth4webapi";
 import { hashOf } from "../../core/random.js";
 import { insertOAuthRequest, takeOAuthRequest } from "../../db/queries/sign-in/oauth.js";

@@ -1,4 +1,4 @@
-import { KnownErrors } from "@stackkit/next/protocol";
+import { KnownErrors } from "@stackkit/next/protocol/internal";
 import type { Project } from "../../config/project-config.js";
 import type { Database } from "../../db/database.js";
 import { isSessionAlive } from "../../db/queries/sign-in/sessions.js";

@@ -1,4 +1,4 @@
-import type { OAuthProviderId } from "@stackkit/next/protocol";
+import type { OAuthProviderId } from "@stackkit/next/protocol/internal";
 import type { StoredProvider } from "../../config/project-config.js";
 import {
   appleProfile,

@@ -1,4 +1,4 @@
-import { KnownErrors } from "@stackkit/next/protocol";
+import { KnownErrors } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../../core/plain-error.js";
 
 /** A parsed body: JSON, form fields, text or bytes. `undefined` without a body. */

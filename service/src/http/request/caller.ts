@@ -1,4 +1,10 @@
-import { HEADERS, KEY_HEADERS, KnownErrors, LEVELS, type Level } from "@stackkit/next/protocol";
+import {
+  HEADERS,
+  KEY_HEADERS,
+  KnownErrors,
+  LEVELS,
+  type Level,
+} from "@stackkit/next/protocol/internal";
 import type { AccessToken } from "../../auth/token-claims.js";
 import type { Project } from "../../config/project-config.js";
 import { PlainError } from "../../core/plain-error.js";

@@ -1,4 +1,4 @@
-import { isDataImage } from "@stackkit/next/protocol";
+import { isDataImage } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../../core/plain-error.js";
 import type { HandlerContext } from "../route.js";
 import { isServer } from "./own-user.js";

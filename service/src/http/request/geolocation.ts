@@ -1,4 +1,4 @@
-import type { Row, session } from "@stackkit/next/protocol";
+import type { Row, session } from "@stackkit/next/protocol/internal";
 import type { ProxyVendor } from "../../config/setting-types.js";
 import { isSentByServer, type RequestInfo } from "./request-info.js";
 import { plainAddress } from "./trusted-proxies.js";

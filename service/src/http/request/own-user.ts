@@ -1,4 +1,4 @@
-import { KnownErrors, reaches } from "@stackkit/next/protocol";
+import { KnownErrors, reaches } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../../core/plain-error.js";
 import type { HandlerContext } from "../route.js";
 

@@ -1,4 +1,4 @@
-import { isStorableText, type Problem } from "@stackkit/next/protocol";
+import { isStorableText, type Problem } from "@stackkit/next/protocol/internal";
 import { PARAM_LENGTH_AT_MOST } from "../../core/limits.js";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

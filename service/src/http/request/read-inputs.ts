@@ -4,7 +4,7 @@ import {
   type Level,
   type Operation,
   type Problem,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import type { Body } from "./body.js";
 import type { Caller } from "./caller.js";
 import { readParams } from "./params.js";

@@ -1,4 +1,4 @@
-import { HEADERS, OTHER_HEADER_NAMES, REQUEST_ID_LENGTH } from "@stackkit/next/protocol";
+import { HEADERS, OTHER_HEADER_NAMES, REQUEST_ID_LENGTH } from "@stackkit/next/protocol/internal";
 import type { ProxyVendor } from "../../config/setting-types.js";
 import type { Settings } from "../../config/settings.js";
 import { PlainError } from "../../core/plain-error.js";

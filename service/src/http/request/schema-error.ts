@@ -1,4 +1,4 @@
-import { KnownErrors, type Problem } from "@stackkit/next/protocol";
+import { KnownErrors, type Problem } from "@stackkit/next/protocol/internal";
 import type { RequestInfo } from "./request-info.js";
 
 const PROBLEMS_SHOWN = 20;

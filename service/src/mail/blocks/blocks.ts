@@ -1,4 +1,4 @@
-import type { Json } from "@stackkit/next/protocol";
+import type { Json } from "@stackkit/next/protocol/internal";
 import * as z from "zod/mini";
 
 /** Missing or invalid colours follow the mail's style and the reader's colour scheme. */

@@ -1,4 +1,4 @@
-import type { EmailTemplateType } from "@stackkit/next/protocol";
+import type { EmailTemplateType } from "@stackkit/next/protocol/internal";
 import type { NoticeType } from "../mail.js";
 
 /**

@@ -1,4 +1,4 @@
-import type { Json } from "@stackkit/next/protocol";
+import type { Json } from "@stackkit/next/protocol/internal";
 
 const SIDE = 32;
 const padding = (top: number, bottom: number): Json => ({ top, bottom, left: SIDE, right: SIDE });

@@ -1,4 +1,4 @@
-import type { EmailTemplateType, Json } from "@stackkit/next/protocol";
+import type { EmailTemplateType, Json } from "@stackkit/next/protocol/internal";
 import { languageOf, wordsIn } from "../locales/index.js";
 import type { Template } from "../render.js";
 import { button, code, content, fine, heading, line, text } from "./content.js";

@@ -1,4 +1,4 @@
-import type { EmailTemplateType, Json } from "@stackkit/next/protocol";
+import type { EmailTemplateType, Json } from "@stackkit/next/protocol/internal";
 import type { Database } from "../../database.js";
 
 /** A customised template. */

@@ -1,4 +1,4 @@
-import type { Json } from "@stackkit/next/protocol";
+import type { Json } from "@stackkit/next/protocol/internal";
 import type { Database } from "../../database.js";
 
 /** An attempt to send a mail, as administrators see it. */

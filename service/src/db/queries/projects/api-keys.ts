@@ -1,4 +1,4 @@
-import type { Level } from "@stackkit/next/protocol";
+import type { Level } from "@stackkit/next/protocol/internal";
 import type { Selectable } from "kysely";
 import { hashOf, randomId, randomString } from "../../../core/random.js";
 import type { Database } from "../../database.js";

@@ -1,4 +1,4 @@
-import type { Level } from "@stackkit/next/protocol";
+import type { Level } from "@stackkit/next/protocol/internal";
 import type { Database } from "../../database.js";
 import type { Millis } from "../../tables/columns.js";
 

@@ -1,4 +1,4 @@
-import { type Level, SYSTEM_PERMISSIONS } from "@stackkit/next/protocol";
+import { type Level, SYSTEM_PERMISSIONS } from "@stackkit/next/protocol/internal";
 import type { Selectable } from "kysely";
 import {
   newProjectConfig,

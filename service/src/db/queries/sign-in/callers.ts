@@ -1,4 +1,4 @@
-import type { Level } from "@stackkit/next/protocol";
+import type { Level } from "@stackkit/next/protocol/internal";
 import type { AccessToken } from "../../../auth/token-claims.js";
 import type { Project } from "../../../config/project-config.js";
 import { memoize } from "../../../core/memoize.js";

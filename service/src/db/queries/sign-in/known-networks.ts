@@ -1,4 +1,4 @@
-import { canonicalEmail } from "@stackkit/next/protocol";
+import { canonicalEmail } from "@stackkit/next/protocol/internal";
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Database } from "../../database.js";
 

@@ -1,4 +1,4 @@
-import { KnownErrors } from "@stackkit/next/protocol";
+import { KnownErrors } from "@stackkit/next/protocol/internal";
 import type { Project } from "../../../config/project-config.js";
 import { DEFINITIONS_OF_PROJECT_AT_MOST } from "../../../core/limits.js";
 import type { Scope } from "../../../permissions/containment.js";

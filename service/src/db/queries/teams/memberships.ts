@@ -4,7 +4,7 @@ import {
   type memberProfile,
   membership,
   type Row,
-} from "@stackkit/next/protocol";
+} from "@stackkit/next/protocol/internal";
 import { type Selectable, sql } from "kysely";
 import type { Project } from "../../../config/project-config.js";
 import { type Batches, mapBatches, readBatches } from "../../../core/batches.js";

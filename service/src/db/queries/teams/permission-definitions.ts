@@ -1,4 +1,4 @@
-import type { permissionDefinition, Row } from "@stackkit/next/protocol";
+import type { permissionDefinition, Row } from "@stackkit/next/protocol/internal";
 import type { ProjectConfig } from "../../../config/project-config.js";
 import {
   type Containment,

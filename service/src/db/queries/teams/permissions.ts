@@ -1,4 +1,9 @@
-import { encodeRecord, projectPermission, type Row, teamPermission } from "@stackkit/next/protocol";
+import {
+  encodeRecord,
+  projectPermission,
+  type Row,
+  teamPermission,
+} from "@stackkit/next/protocol/internal";
 import { sql } from "kysely";
 import { type Batches, readBatches } from "../../../core/batches.js";
 import { BATCH_OF_ROWS } from "../../../core/limits.js";

@@ -1,4 +1,4 @@
-import type { Row, team } from "@stackkit/next/protocol";
+import type { Row, team } from "@stackkit/next/protocol/internal";
 import type { Selectable } from "kysely";
 import type { TeamTable } from "../../tables/teams.js";
 

@@ -1,4 +1,4 @@
-import { encodeRecord, type Json, KnownErrors, team } from "@stackkit/next/protocol";
+import { encodeRecord, type Json, KnownErrors, team } from "@stackkit/next/protocol/internal";
 import { sql, type Updateable } from "kysely";
 import { type Batches, readBatches } from "../../../core/batches.js";
 import { BATCH_OF_WIDE_ROWS } from "../../../core/limits.js";

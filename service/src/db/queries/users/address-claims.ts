@@ -1,4 +1,4 @@
-import { canonicalEmail } from "@stackkit/next/protocol";
+import { canonicalEmail } from "@stackkit/next/protocol/internal";
 import { CLAIMS_OF_ADDRESS_AT_MOST } from "../../../core/limits.js";
 import { hashOf } from "../../../core/random.js";
 import type { Database } from "../../database.js";

@@ -1,4 +1,4 @@
-import { canonicalEmail } from "@stackkit/next/protocol";
+import { canonicalEmail } from "@stackkit/next/protocol/internal";
 import type { Updateable } from "kysely";
 import { CHANNELS_OF_USER_AT_MOST } from "../../../core/limits.js";
 import { randomId } from "../../../core/random.js";

@@ -1,4 +1,4 @@
-import { canonicalEmail, type contactChannel, type Row } from "@stackkit/next/protocol";
+import { canonicalEmail, type contactChannel, type Row } from "@stackkit/next/protocol/internal";
 import { type Selectable, sql } from "kysely";
 import { type Batches, mapBatches, readBatches } from "../../../core/batches.js";
 import { BATCH_OF_ROWS } from "../../../core/limits.js";

@@ -1,4 +1,4 @@
-import { type Json, KnownErrors } from "@stackkit/next/protocol";
+import { type Json, KnownErrors } from "@stackkit/next/protocol/internal";
 import type { Updateable } from "kysely";
 import type { Context } from "../../../runtime/context.js";
 import { emitEvent } from "../../../webhooks/emit-event.js";

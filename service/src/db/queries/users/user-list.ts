@@ -1,4 +1,4 @@
-import { canonicalEmail, type Page } from "@stackkit/next/protocol";
+import { canonicalEmail, type Page } from "@stackkit/next/protocol/internal";
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Batches } from "../../../core/batches.js";
 import { BATCH_OF_WIDE_ROWS } from "../../../core/limits.js";

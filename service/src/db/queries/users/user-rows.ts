@@ -1,4 +1,4 @@
-import { encodeRecord, KnownErrors, type Row, user } from "@stackkit/next/protocol";
+import { encodeRecord, KnownErrors, type Row, user } from "@stackkit/next/protocol/internal";
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { Context } from "../../../runtime/context.js";
 import { emitEvent } from "../../../webhooks/emit-event.js";

@@ -1,4 +1,4 @@
-import { canonicalEmail } from "@stackkit/next/protocol";
+import { canonicalEmail } from "@stackkit/next/protocol/internal";
 import type { Database } from "../../database.js";
 
 /** The normalized form for searches. */

@@ -1,4 +1,4 @@
-import { type Json, KnownErrors } from "@stackkit/next/protocol";
+import { type Json, KnownErrors } from "@stackkit/next/protocol/internal";
 import type { Project } from "../../../config/project-config.js";
 import { randomId } from "../../../core/random.js";
 import type { Context } from "../../../runtime/context.js";
