@@ -20,7 +20,8 @@ import { runGraph } from "./verify/graph.mjs";
 const HELP = `npm run verify [-- <options>]
 
   --full   also the long forms: all of the service's tests on PostgreSQL, every variant of the
-           browser's tests, the weight of pages under webpack
+           browser's tests, the weight of pages under webpack, and the official client on our
+           service, which needs the package registry
   --help
 `;
 
@@ -145,6 +146,15 @@ const STEPS = [
       flaky: readFlaky(vitestFlaky),
     }),
   },
+  ...(options.full
+    ? [
+        {
+          name: "the official client works on the service",
+          needs: ["build: service's command"],
+          command: ["scripts/verify/official-client.mjs"],
+        },
+      ]
+    : []),
   {
     name: "build: example app",
     needs: ["build: service's command"],

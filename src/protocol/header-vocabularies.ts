@@ -27,6 +27,7 @@ export const ALLOWED_REQUEST_HEADERS: readonly string[] = [
     HEADERS.randomNonce,
     HEADERS.clientVersion,
     "x-stack-disable-artificial-development-delay",
+    "x-stack-allow-anonymous-user",
     HEADERS.accessType,
     HEADERS.publishableClientKey,
     HEADERS.secretServerKey,
@@ -38,6 +39,7 @@ export const ALLOWED_REQUEST_HEADERS: readonly string[] = [
   "baggage",
   "sentry-trace",
   "x-vercel-protection-bypass",
+  "ngrok-skip-browser-warning",
 ];
 
 /**

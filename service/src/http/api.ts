@@ -29,6 +29,11 @@ const API_HEADERS = {
   "access-control-max-age": String(CORS_MAX_AGE_SECONDS),
 };
 
+/** Paths of newer clients for the same operations. */
+const OTHER_PATHS: Readonly<Record<string, string>> = {
+  "/projects/current": "/internal/projects/current",
+};
+
 /** The routes of a path by method. */
 type Methods = ReadonlyMap<string, readonly Route[]>;
 
@@ -51,18 +56,20 @@ export function createApi(
   const api = new Hono<{ Bindings: Bindings }>({ strict: false, router: new ApiRouter() });
   for (const [path, methods] of byPath(routes)) {
     const pattern = API_PATH + path;
-    api.all(path, (c) =>
-      respond(
-        context,
-        {
-          request: c.req.raw,
-          bindings: c.env,
-          pattern,
-          params: c.req.param() as Record<string, string>,
-        },
-        methods,
-      ),
-    );
+    const other = OTHER_PATHS[path];
+    for (const one of other === undefined ? [path] : [path, other])
+      api.all(one, (c) =>
+        respond(
+          context,
+          {
+            request: c.req.raw,
+            bindings: c.env,
+            pattern,
+            params: c.req.param() as Record<string, string>,
+          },
+          methods,
+        ),
+      );
   }
   api.notFound((c) =>
     respond(context, { request: c.req.raw, bindings: c.env, pattern: "*", params: {} }, undefined),

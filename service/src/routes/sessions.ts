@@ -59,7 +59,9 @@ export const sessionRoutes = [
       .map((row) => show(row, caller.sessionId));
   }),
 
-  defineRoute(sessions.delete, async ({ context, project, caller, level, params, query }) => {
+  defineRoute(sessions.delete, async ({ context, info, project, caller, level, params, query }) => {
+    if (level === "client" && query.userId === undefined)
+      throw schemaError(info, [{ field: "query.user_id", problem: "must be defined" }]);
     if (level === "client") requireSelf({ caller });
     if (params.session_id === caller.sessionId) throw new KnownErrors.CannotDeleteCurrentSession();
     const mayEnd = level !== "client" || query.userId === caller.userId;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Level } from "../operations/level.js";
 import { type Column, type Named, type RecordType, type Row, readable } from "../records/record.js";
+import { constantFields } from "./constant-fields.js";
 import { millis } from "./scalars.js";
 
 /** Turns a row into the wire object visible at `level`. The inverse of `decodeRecord`. */
@@ -15,7 +16,7 @@ export function encodeRecord<R extends RecordType>(
     const value = encode ? encode(from[name], level) : from[name];
     if (value !== undefined) wire[to] = value;
   }
-  return wire;
+  return Object.assign(wire, constantFields(type.kind, level));
 }
 
 type Encode = (value: unknown, level: Level) => unknown;

@@ -71,7 +71,8 @@ export const sessions = {
   }),
   delete: remove("/auth/sessions/{session_id}", {
     access: "client",
-    query: { userId: field("user_id", userId) },
+    /** Servers may leave it out, as newer clients do: the session's id is enough. */
+    query: { userId: optionalField("user_id", userId) },
     returns: success,
     errors: ["CANNOT_DELETE_CURRENT_SESSION", "CANNOT_GET_OWN_USER_WITHOUT_USER"],
     touches: ["session"],

@@ -50,6 +50,18 @@ describe("a call of the protocol", () => {
     expect(await answer.text()).toBe(`There is nothing at ${path}.`);
   });
 
+  it("is found where newer clients look for the project", async () => {
+    const call = (method: string, level: "client" | "admin", body?: object) =>
+      project.call(method, "/internal/projects/current", { level, body });
+    expect(await call("PATCH", "admin", { display_name: "Renamed" })).toMatchObject({
+      status: 200,
+      body: { id: project.id, display_name: "Renamed" },
+    });
+    expect((await call("GET", "admin")).body.config).toHaveProperty("domains");
+    expect((await call("GET", "client")).body.config).not.toHaveProperty("domains");
+    expect((await call("PATCH", "client", { display_name: "x" })).status).toBe(401);
+  });
+
   it("that has a path of its own is not taken for one with a parameter", async () => {
     // The first ends the session whose token it is given; the second would look for one called
     // "current".

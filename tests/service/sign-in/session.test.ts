@@ -320,6 +320,21 @@ describe("ending a session", () => {
       200,
     );
   });
+
+  it("needs no user of a server, and of a browser it does", async () => {
+    const user = await project.signUp();
+    const { body } = await signIn(user);
+    const path = `/auth/sessions/${idOf(body.access_token)}`;
+    expect((await project.call("DELETE", path, { token: user.accessToken })).code).toBe(
+      "SCHEMA_ERROR",
+    );
+    const other = await startTestProject({}, { clock });
+    expect((await other.call("DELETE", path, { level: "server" })).status).toBe(404);
+    expect((await refresh(body.refresh_token)).status).toBe(200);
+    expect((await project.call("DELETE", path, { level: "server" })).status).toBe(200);
+    expect((await refresh(body.refresh_token)).status).toBe(401);
+    await other.service.stop();
+  });
 });
 
 describe("signing out", () => {

@@ -12,6 +12,7 @@ const CLIENT_FIELDS = [
   "has_password",
   "id",
   "is_anonymous",
+  "is_restricted",
   "oauth_providers",
   "otp_auth_enabled",
   "passkey_auth_enabled",
@@ -19,6 +20,7 @@ const CLIENT_FIELDS = [
   "primary_email_verified",
   "profile_image_url",
   "requires_totp_mfa",
+  "restricted_reason",
   "selected_team",
   "selected_team_id",
   "signed_up_at_millis",
@@ -27,6 +29,7 @@ const SERVER_FIELDS = [
   ...CLIENT_FIELDS,
   "last_active_at_millis",
   "primary_email_auth_enabled",
+  "risk_scores",
   "server_metadata",
 ].sort();
 

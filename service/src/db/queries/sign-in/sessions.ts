@@ -179,17 +179,17 @@ export async function trimSessions(db: Database, projectId: string, userId: stri
 export async function deleteSession(
   db: Database,
   projectId: string,
-  userId: string,
+  userId: string | undefined,
   id: string,
   now: number,
 ): Promise<boolean> {
-  const { numDeletedRows } = await db
+  let query = db
     .deleteFrom("sessions")
     .where("project_id", "=", projectId)
-    .where("user_id", "=", userId)
     .where("id", "=", id)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
+    .where("expires_at", ">", now);
+  if (userId !== undefined) query = query.where("user_id", "=", userId);
+  const { numDeletedRows } = await query.executeTakeFirst();
   return numDeletedRows > 0n;
 }
 

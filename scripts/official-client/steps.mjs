@@ -1,0 +1,201 @@
+// What the official client does on our service: one function per subject, each with its own people.
+import assert from "node:assert/strict";
+
+const PASSWORD = "correct horse battery";
+const AT = "http://localhost:3000";
+
+/**
+ * @typedef {{ client: any, server: any, admin: any, reconnect: () => any }} Apps
+ * @typedef {(apps: Apps) => Promise<void>} Step
+ */
+
+let people = 0;
+const newEmail = () => `person-${++people}@example.com`;
+
+/** @param {any} result */
+const assertOk = (result) => assert.equal(result.status, "ok", JSON.stringify(result));
+
+/** @param {any} client */
+async function signUp(client) {
+  const email = newEmail();
+  const options = { email, password: PASSWORD, noRedirect: true };
+  assertOk(
+    await client.signUpWithCredential({ ...options, verificationCallbackUrl: `${AT}/verify` }),
+  );
+  return { email, user: await client.getUser({ or: "throw" }) };
+}
+
+/** @type {Readonly<Record<string, Step>>} */
+export const STEPS = {
+  "signs up, out and in": async ({ client }) => {
+    const { email, user } = await signUp(client);
+    assert.equal(user.primaryEmail, email);
+    // Outside a browser it cannot navigate afterwards.
+    await user
+      .signOut()
+      .catch((/** @type {Error} */ { message }) => assert.match(message, /window/));
+    assert.equal(await client.getUser(), null);
+    const options = { email, noRedirect: true };
+    assertOk(await client.signInWithCredential({ ...options, password: PASSWORD }));
+    assert.equal((await client.getUser()).id, user.id);
+    const wrong = await client.signInWithCredential({ ...options, password: "another password" });
+    assert.equal(wrong.error.errorCode, "EMAIL_PASSWORD_MISMATCH");
+  },
+  "knows the user by the token alone": async ({ client }) => {
+    const { email, user } = await signUp(client);
+    const partial = await client.getPartialUser({ from: "token" });
+    assert.deepEqual([partial.id, partial.primaryEmail], [user.id, email]);
+    const { accessToken, refreshToken } = await user.getAuthJson();
+    assert.ok(accessToken.length <= 1000 && refreshToken);
+  },
+  "changes the signed-in user": async ({ client }) => {
+    const { email, user } = await signUp(client);
+    await user.update({ displayName: "Ann", clientMetadata: { theme: "dark" } });
+    const changed = await client.getUser();
+    assert.deepEqual([changed.displayName, changed.clientMetadata], ["Ann", { theme: "dark" }]);
+    await user.updatePassword({ oldPassword: PASSWORD, newPassword: `${PASSWORD} 2` });
+    const options = { email, password: `${PASSWORD} 2`, noRedirect: true };
+    assertOk(await client.signInWithCredential(options));
+    assertOk(await client.sendForgotPasswordEmail(email, { callbackUrl: `${AT}/reset` }));
+    assertOk(await client.sendMagicLinkEmail(email, { callbackUrl: `${AT}/sign-in` }));
+    await (await client.getUser()).delete();
+    assert.equal(await client.getUser(), null);
+  },
+  "changes contact channels": async ({ client }) => {
+    const { user } = await signUp(client);
+    const draft = { type: "email", value: newEmail(), usedForAuth: false };
+    const channel = await user.createContactChannel(draft);
+    await channel.sendVerificationEmail({ callbackUrl: `${AT}/verify` });
+    assert.equal((await user.listContactChannels()).length, 2);
+    await channel.delete();
+    assert.equal((await user.listContactChannels()).length, 1);
+  },
+  "reads and ends sessions": async ({ client, reconnect }) => {
+    const { email, user } = await signUp(client);
+    const elsewhere = reconnect();
+    assertOk(await elsewhere.signInWithCredential({ email, password: PASSWORD, noRedirect: true }));
+    const sessions = await user.getActiveSessions();
+    assert.equal(sessions.length, 2);
+    const other = sessions.find((/** @type {any} */ session) => !session.isCurrentSession);
+    await user.revokeSession(other.id);
+    assert.equal((await user.getActiveSessions()).length, 1);
+  },
+  "creates, selects and invites to a team": async ({ client }) => {
+    const { user } = await signUp(client);
+    const team = await user.createTeam({ displayName: "Harbour" });
+    await user.setSelectedTeam(team);
+    assert.equal((await client.getUser()).selectedTeam.id, team.id);
+    assert.equal((await user.listTeams()).length, 1);
+    assert.equal((await team.listUsers()).length, 1);
+    await team.inviteUser({ email: newEmail(), callbackUrl: `${AT}/join` });
+    assert.equal((await team.listInvitations()).length, 1);
+    await team.update({ displayName: "Harbour 2" });
+    assert.equal((await user.getTeam(team.id)).displayName, "Harbour 2");
+    assert.equal(await user.hasPermission(team, "$update_team"), true);
+    assert.equal(await user.hasPermission(team, "unknown"), false);
+    await user.leaveTeam(team);
+    assert.deepEqual(await user.listTeams(), []);
+  },
+  "manages users on a server": async ({ client, server }) => {
+    const email = newEmail();
+    const options = { primaryEmail: email, primaryEmailAuthEnabled: true, password: PASSWORD };
+    const user = await server.createUser({ ...options, displayName: "Sam" });
+    await user.update({ displayName: "Sam 2", serverMetadata: { plan: "gold" } });
+    const read = await server.getUser(user.id);
+    assert.deepEqual([read.displayName, read.serverMetadata], ["Sam 2", { plan: "gold" }]);
+    assert.equal(read.isRestricted, false);
+    const listed = await server.listUsers({ limit: 100, query: email });
+    assert.deepEqual(
+      listed.map((/** @type {any} */ { id }) => id),
+      [user.id],
+    );
+    const draft = { type: "email", value: newEmail(), usedForAuth: false, isVerified: true };
+    await user.createContactChannel(draft);
+    assert.equal((await user.listContactChannels()).length, 2);
+    await user.setPassword({ password: `${PASSWORD} 3` });
+    const { user: person } = await signUp(client);
+    const tokenStore = await person.getAuthJson();
+    assert.equal((await server.getUser({ tokenStore })).id, person.id);
+    await user.delete();
+    assert.equal(await server.getUser(user.id), null);
+  },
+  "opens and ends sessions on a server": async ({ server }) => {
+    const user = await server.createUser({ primaryEmail: newEmail() });
+    const session = await user.createSession({ expiresInMillis: 60_000 });
+    assert.ok((await session.getTokens()).accessToken);
+    const [{ id }] = await user.getActiveSessions();
+    await user.revokeSession(id);
+    assert.deepEqual(await user.getActiveSessions(), []);
+  },
+  "manages teams and permissions on a server": async ({ server }) => {
+    const owner = await server.createUser({ primaryEmail: newEmail() });
+    const member = await server.createUser({ primaryEmail: newEmail() });
+    const team = await server.createTeam({ displayName: "Crew", creatorUserId: owner.id });
+    await team.update({ displayName: "Crew 2", serverMetadata: { seats: 4 } });
+    assert.equal((await server.getTeam(team.id)).displayName, "Crew 2");
+    assert.ok((await server.listTeams()).length > 0);
+    await team.addUser(member.id);
+    assert.equal((await team.listUsers()).length, 2);
+    await member.grantPermission(team, "admin");
+    assert.equal(await member.hasPermission(team, "admin"), true);
+    await member.revokePermission(team, "admin");
+    assert.equal(await member.hasPermission(team, "admin"), false);
+    await team.removeUser(member.id);
+    assert.equal((await team.listUsers()).length, 1);
+    await team.delete();
+    assert.equal(await server.getTeam(team.id), null);
+  },
+  "defines permissions": async ({ admin }) => {
+    const draft = { id: "write_posts", description: "d", containedPermissionIds: [] };
+    await admin.createTeamPermissionDefinition(draft);
+    await admin.updateTeamPermissionDefinition("write_posts", { description: "e" });
+    const found = (await admin.listTeamPermissionDefinitions()).find(
+      (/** @type {any} */ { id }) => id === "write_posts",
+    );
+    assert.equal(found.description, "e");
+    await admin.deleteTeamPermissionDefinition("write_posts");
+    await admin.createProjectPermissionDefinition({ ...draft, id: "read_reports" });
+    assert.equal((await admin.listProjectPermissionDefinitions()).length, 1);
+    await admin.deleteProjectPermissionDefinition("read_reports");
+  },
+  "makes and revokes keys": async ({ admin }) => {
+    const made = await admin.createInternalApiKey({
+      description: "ci",
+      expiresAt: new Date(Date.now() + 3_600_000),
+      hasPublishableClientKey: true,
+      hasSecretServerKey: true,
+      hasSuperSecretAdminKey: false,
+    });
+    assert.match(made.secretServerKey, /^ssk_/);
+    const keyOf = async () =>
+      (await admin.listInternalApiKeys()).find((/** @type {any} */ { id }) => id === made.id);
+    assert.equal((await keyOf()).isValid(), true);
+    await (await keyOf()).revoke();
+    assert.equal((await keyOf()).isValid(), false);
+  },
+  "reads and changes the project": async ({ client, admin }) => {
+    assert.equal((await client.getProject()).displayName, "Official client");
+    const project = await admin.getProject();
+    await project.update({ displayName: "Renamed", description: "d" });
+    const changed = await admin.getProject();
+    assert.deepEqual([changed.displayName, changed.description], ["Renamed", "d"]);
+    assert.deepEqual(await admin.listSentEmails(), []);
+  },
+};
+
+/** Calls of the official client that our service does not have: ADR 034. */
+/** @type {Readonly<Record<string, Step>>} */
+export const LACKING = {
+  "GET /oauth-providers": async ({ client }) => (await signUp(client)).user.listOAuthProviders(),
+  "GET /connected-accounts/{id}": async ({ client }) =>
+    (await signUp(client)).user.listConnectedAccounts(),
+  "GET /user-api-keys": async ({ client }) => (await signUp(client)).user.listApiKeys(),
+  "GET /emails/notification-preference/{id}": async ({ client }) =>
+    (await signUp(client)).user.listNotificationCategories(),
+  "POST /emails/send-email": async ({ server }) =>
+    server.sendEmail({ userIds: [], subject: "s", html: "<p>h</p>" }),
+  "GET /internal/config": async ({ admin }) => (await admin.getProject()).getConfig(),
+  "PATCH /internal/config/override/environment": async ({ admin }) =>
+    (await admin.getProject()).updateConfig({ "auth.allowSignUp": true }),
+  "GET /internal/email-templates": async ({ admin }) => admin.listEmailTemplates(),
+};

@@ -1,0 +1,126 @@
+// Installs the last release of the client that the kit replaces, and lets it work on our service.
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startService } from "@stackkit/service";
+import { ROOT } from "../demo/paths.mjs";
+import { runTool } from "../matrix/tool.mjs";
+import { LACKING, STEPS } from "../official-client/steps.mjs";
+
+const CLIENT = "@stackframe/stack@2.8.108";
+const ID = "3f1c9e52-0a4b-4d7e-9d0e-1b2c3d4e5f60";
+const KEYS = { client: `pck_${ID}`, server: `ssk_${ID}`, admin: `sak_${ID}` };
+
+/** @param {string} line */
+const say = (line) => process.stdout.write(`${line}\n`);
+
+/** @param {string} folder */
+async function install(folder) {
+  writeFileSync(join(folder, "package.json"), '{ "private": true }');
+  // Without its peers, which are ours: one copy of Next is enough.
+  const flags = ["--ignore-scripts", "--legacy-peer-deps", "--no-audit", "--no-fund"];
+  await runTool("npm", ["install", "--save-exact", CLIENT, ...flags], { cwd: folder });
+  mkdirSync(join(folder, "node_modules"), { recursive: true });
+  for (const name of ["next", "react", "react-dom"]) {
+    rmSync(join(folder, "node_modules", name), { recursive: true, force: true });
+    symlinkSync(join(ROOT, "node_modules", name), join(folder, "node_modules", name), "dir");
+  }
+  // As CommonJS, since its modules import "next/navigation" without an extension.
+  return createRequire(join(folder, "package.json"))("@stackframe/stack");
+}
+
+/** Reads of what was deleted. */
+const EXPECTED_404 = new Set(["GET /users/{id}", "GET /teams/{id}"]);
+
+/** Each call with its status. @type {Map<string, Set<string>>} */
+const calls = new Map();
+
+/** @param {string} origin */
+function recordCalls(origin) {
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const response = await send(input, init);
+    const url = new URL(String(input));
+    if (url.origin !== origin) return response;
+    const path = url.pathname.replace("/api/v1", "").replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, "{id}");
+    const call = `${init?.method ?? "GET"} ${path.replace("/me", "/{id}")}`;
+    const status = response.headers.get("x-hexclave-actual-status") ?? String(response.status);
+    calls.set(call, (calls.get(call) ?? new Set()).add(status));
+    return response;
+  };
+}
+
+/** @param {string} name @param {() => Promise<void>} attempt */
+async function succeeds(name, attempt) {
+  try {
+    await attempt();
+    say(`ok      ${name}`);
+    return true;
+  } catch (error) {
+    say(`FAILED  ${name}\n${/** @type {Error} */ (error).stack}`);
+    return false;
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), "stackkit-official-client-"));
+let failed = 0;
+try {
+  const { StackClientApp, StackServerApp, StackAdminApp } = await install(folder);
+  const service = await startService({
+    port: 0,
+    rateLimits: false,
+    secret: "Tests only: 7f3Qk9ZpXr2LmW8sVb5NcJ1dHy6TgKa4uEoPqRw0",
+    projects: [
+      {
+        id: ID,
+        displayName: "Official client",
+        keys: KEYS,
+        config: {
+          magicLinkEnabled: true,
+          clientTeamCreationEnabled: true,
+          clientUserDeletionEnabled: true,
+        },
+      },
+    ],
+  });
+  const { url = "" } = service;
+  recordCalls(url);
+  const options = {
+    projectId: ID,
+    publishableClientKey: KEYS.client,
+    baseUrl: url,
+    tokenStore: "memory",
+    noAutomaticPrefetch: true,
+  };
+  const withServer = { ...options, secretServerKey: KEYS.server };
+  const reconnect = () => new StackClientApp(options);
+  const newApps = () => ({
+    client: reconnect(),
+    reconnect,
+    server: new StackServerApp(withServer),
+    admin: new StackAdminApp({ ...withServer, superSecretAdminKey: KEYS.admin }),
+  });
+  for (const [name, step] of Object.entries(STEPS))
+    if (!(await succeeds(name, () => step(newApps())))) failed++;
+  for (const [call, step] of Object.entries(LACKING)) {
+    await step(newApps()).catch(() => undefined);
+    const statuses = [...(calls.get(call) ?? [])].join();
+    const isKnown = await succeeds(`lacking: ${call}`, async () => {
+      if (statuses !== "404")
+        throw new Error(`It answers ${statuses || "nothing"}. Correct ADR 034 and this list.`);
+    });
+    if (!isKnown) failed++;
+  }
+  const unknown = [...calls].filter(
+    ([call, statuses]) => statuses.has("404") && !(call in LACKING) && !EXPECTED_404.has(call),
+  );
+  for (const [call] of unknown) say(`FAILED  ${call} is not there, and ADR 034 does not name it`);
+  failed += unknown.length;
+  say(`\n${CLIENT}: ${calls.size} calls`);
+  for (const [call, statuses] of [...calls].toSorted())
+    say(`  ${call}  ${[...statuses].toSorted().join(" ")}`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(failed === 0 ? 0 : 1);
