@@ -1,4 +1,4 @@
-import { createService, type InAppService } from "./next/in-app-service.js";
+import { createService, type InAppService, openedOf } from "./next/in-app-service.js";
 import { createRoute, type ServiceRoute } from "./next/route.js";
 
 export type { InAppService } from "./next/in-app-service.js";
@@ -15,3 +15,11 @@ export const service: InAppService = createService();
  * `app/api/v1/[...stackkit]/route.ts`.
  */
 export const serviceRoute = (given: InAppService = service): ServiceRoute => createRoute(given);
+
+/**
+ * Opens the service when the app starts, instead of with its first request. For `register` of
+ * `instrumentation.ts`, where the process lives on.
+ */
+export async function startWithApp(given: InAppService = service): Promise<void> {
+  if (process.env.NEXT_RUNTIME === "nodejs") await openedOf(given);
+}

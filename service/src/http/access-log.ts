@@ -1,4 +1,3 @@
-import type { Settings } from "../config/settings.js";
 import type { AnsweredRequest, Counters } from "../observability/counters.js";
 import type { Log } from "../observability/log.js";
 import type { RequestInfo } from "./request/request-info.js";
@@ -6,11 +5,7 @@ import { warnOfUntrustedProxy } from "./request/warn-of-proxy.js";
 
 /** Logs and counts a request. */
 export function logRequest(
-  {
-    log,
-    counters,
-    settings,
-  }: { readonly log: Log; readonly counters: Counters; readonly settings: Settings },
+  { log, counters }: { readonly log: Log; readonly counters: Counters },
   info: RequestInfo,
   request: AnsweredRequest,
 ): void {
@@ -18,5 +13,5 @@ export function logRequest(
   const { status, error, millis } = request;
   log.info("request", { id, method, path, status, error, millis: Math.round(millis * 10) / 10 });
   counters.add(method, request);
-  warnOfUntrustedProxy(log, info, settings);
+  warnOfUntrustedProxy(log, info);
 }

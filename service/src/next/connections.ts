@@ -46,14 +46,28 @@ export interface Connection {
 }
 
 /** Reads and removes what was recorded about the connection of a request. */
-export function readConnection(request: Request): Connection {
-  const headers = new Headers(request.headers);
+export function readConnection(received: Headers): Connection {
+  const headers = new Headers(received);
   const name = registry().addressHeader;
   const recorded = name === undefined ? null : headers.get(name);
-  if (name === undefined || recorded === null)
+  if (name === undefined || recorded === null) {
+    countUnrecorded();
     return { scheme: undefined, peer: undefined, headers };
+  }
   headers.delete(name);
   const [scheme, route, peer] = recorded.split(" ");
   if (route === "direct") for (const header of ADDED_BY_NEXT) headers.delete(header);
   return { scheme, peer: peer || undefined, headers };
+}
+
+/** Requests that may come before recording begins. */
+const UNRECORDED_AT_START = 20;
+
+function countUnrecorded(): void {
+  const shared = registry();
+  shared.unrecorded++;
+  if (shared.unrecorded === UNRECORDED_AT_START)
+    console.warn(
+      "The auth service does not learn the addresses of clients on this host, so all of them share one set of limits. See docs/guide/in-one-process.md.",
+    );
 }

@@ -1,8 +1,14 @@
 import { ServiceError } from "../core/service-error.js";
 import { watchConnections } from "./connections.js";
 import { environment } from "./environment.js";
-import { type Arrival, type RunningService, registry } from "./registry.js";
-import { failInBuild, outsideRequest, requestTime, waitAfter } from "./request-scope.js";
+import { type RunningService, registry } from "./registry.js";
+import {
+  currentHeaders,
+  failInBuild,
+  outsideRequest,
+  requestTime,
+  waitAfter,
+} from "./request-scope.js";
 import { hashOfOptions, type InAppServiceOptions, resolveOptions } from "./service-options.js";
 import { stopWithProcess } from "./stop-with-process.js";
 
@@ -29,7 +35,9 @@ export function createService(options: InAppServiceOptions = {}): InAppService {
   const service: InAppService = {
     async fetch(request) {
       await requestTime();
-      return handleBy(open, request, { from: "this-process" });
+      return handleBy(open, (running) =>
+        running.handle(request, { from: "this-process", currentHeaders }),
+      );
     },
   };
   openers.set(service, open);
@@ -46,11 +54,10 @@ export function openedOf(service: InAppService): Promise<RunningService> {
   );
 }
 
-/** Handles a request, and answers 503 if the service cannot be opened. */
+/** Hands a request to the service, and answers 503 if that cannot be opened. */
 export async function handleBy(
   open: () => Promise<RunningService>,
-  request: Request,
-  arrival: Arrival,
+  handle: (running: RunningService) => Promise<Response>,
 ): Promise<Response> {
   let running: RunningService;
   try {
@@ -59,7 +66,7 @@ export async function handleBy(
     if (error instanceof ServiceError && error.code === "opened-in-build") throw error;
     return unavailable(error);
   }
-  return running.handle(request, arrival);
+  return handle(running);
 }
 
 async function openInOrder(options: InAppServiceOptions, order: number): Promise<RunningService> {

@@ -9,23 +9,23 @@ export const isJobsPath = (request: Request): boolean =>
   new URL(request.url).pathname === JOBS_PATH;
 
 /**
- * `GET` or `POST /api/v1/service/jobs` for schedulers, with `Authorization: Bearer` and the
- * `CRON_SECRET`: sends due mails and webhooks, and deletes expired rows.
+ * `GET` or `POST /api/v1/service/jobs` is for schedulers that send `Authorization: Bearer` and the
+ * `CRON_SECRET`. Returns the refusal of any other request.
  */
-export async function handleJobs(
-  request: Request,
-  open: () => Promise<RunningService>,
-): Promise<Response> {
+export function refusalOfJobs(request: Request): Response | undefined {
   const secret = environment().CRON_SECRET ?? "";
   if (secret.length < SECRET_LENGTH_AT_LEAST)
     return refusal(
       `This address runs background jobs for schedulers. Set CRON_SECRET to ${SECRET_LENGTH_AT_LEAST} random characters or more to open it.`,
     );
-  if (!isEqual(request.headers.get("authorization") ?? "", `Bearer ${secret}`))
-    return refusal("This address needs the header Authorization: Bearer with the CRON_SECRET.");
-  const running = await open();
-  return Response.json(await running.runJobs(), { headers: { "cache-control": "no-store" } });
+  return isEqual(request.headers.get("authorization") ?? "", `Bearer ${secret}`)
+    ? undefined
+    : refusal("This address needs the header Authorization: Bearer with the CRON_SECRET.");
 }
+
+/** Sends due mails and webhooks, deletes expired rows, and answers how many. */
+export const showJobs = async (running: RunningService): Promise<Response> =>
+  Response.json(await running.runJobs(), { headers: { "cache-control": "no-store" } });
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 

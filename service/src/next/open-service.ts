@@ -3,15 +3,14 @@ import { systemClock } from "../core/clock.js";
 import { DRAIN_MILLIS, STOP_REQUESTS_MILLIS } from "../core/limits.js";
 import { pruneHourly } from "../runtime/pruning.js";
 import { type HostedService, startHosted } from "../runtime/start.js";
+import { isRead, receive } from "./arrivals.js";
 import { basePath } from "./environment.js";
-import type { Arrival, RunningService } from "./registry.js";
+import type { RunningService } from "./registry.js";
 import { waitAfter } from "./request-scope.js";
 import type { OpenOptions } from "./service-options.js";
 
 /** Where an app serves the pages of the service: the mailbox, the emulator, health. */
 const PAGES_PATH = `${API_PATH}/service`;
-
-const isRead = (method: string): boolean => ["GET", "HEAD", "OPTIONS"].includes(method);
 
 /** Opens a service. Loaded only when it is needed, since this loads all of it. */
 export async function openService(options: OpenOptions): Promise<RunningService> {
@@ -34,7 +33,8 @@ export async function openService(options: OpenOptions): Promise<RunningService>
     async handle(request, arrival) {
       inFlight++;
       try {
-        return await service.receive(atOwnPath(request), bindingsOf(arrival, ownOrigin));
+        const arrived = await receive(request, arrival, ownOrigin + basePath());
+        return await service.receive(atOwnPath(arrived.request), arrived.bindings);
       } finally {
         inFlight--;
         if (inFlight === 0) onIdle?.();
@@ -62,17 +62,6 @@ const runJobs = async (service: HostedService): Promise<object> => ({
   ...(await service.runDueWork(DRAIN_MILLIS)),
   pruned: (await pruneHourly(service.context)) ?? null,
 });
-
-function bindingsOf(arrival: Arrival, ownOrigin: string) {
-  switch (arrival.from) {
-    case "this-process":
-      return { origin: ownOrigin + basePath() };
-    case "platform":
-      return { via: "platform" } as const;
-    default:
-      return arrival.peer === undefined ? ({ via: "unknown" } as const) : { peer: arrival.peer };
-  }
-}
 
 /** Pages are outside the API, so the app's route serves them under a path of their own. */
 function atOwnPath(request: Request): Request {

@@ -1,6 +1,6 @@
 /** Where a request comes from. */
 export type Arrival =
-  | { readonly from: "this-process" }
+  | { readonly from: "this-process"; readonly currentHeaders: () => Promise<Headers | undefined> }
   | { readonly from: "platform" }
   /** A connection whose address may be unknown. */
   | { readonly from: "connection"; readonly peer: string | undefined };
@@ -32,6 +32,8 @@ export interface Registry {
   open: OpenSlot | undefined;
   /** The header in which connections' addresses reach the route, once they are recorded. */
   addressHeader: string | undefined;
+  /** Requests whose address was not recorded. */
+  unrecorded: number;
   /** Requests of the app's server whose responses have not ended. */
   requests: number;
   /** Called when `requests` becomes zero. */
@@ -51,6 +53,7 @@ export function registry(): Registry {
     created: 0,
     open: undefined,
     addressHeader: undefined,
+    unrecorded: 0,
     requests: 0,
     onIdle: undefined,
     stopped: undefined,

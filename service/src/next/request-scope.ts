@@ -19,6 +19,16 @@ export async function requestTime(): Promise<void> {
   }
 }
 
+/** The headers of the request that this code handles; `undefined` without a request. */
+export async function currentHeaders(): Promise<Headers | undefined> {
+  try {
+    const { headers } = await import("next/headers.js");
+    return new Headers(await headers());
+  } catch {
+    return undefined;
+  }
+}
+
 /** Lets Next wait for work after the response. False without a request. */
 export function waitAfter(work: Promise<unknown> | (() => Promise<unknown>)): boolean {
   try {

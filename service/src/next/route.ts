@@ -4,7 +4,8 @@ import { readConnection } from "./connections.js";
 import { basePath } from "./environment.js";
 import { isOnVercel } from "./hosts.js";
 import { handleBy, type InAppService, openedOf } from "./in-app-service.js";
-import { handleJobs, isJobsPath } from "./jobs.js";
+import { isJobsPath, refusalOfJobs, showJobs } from "./jobs.js";
+import type { Arrival } from "./registry.js";
 
 export type RouteHandler = (request: NextRequest) => Promise<Response>;
 
@@ -24,14 +25,13 @@ export function createRoute(service: InAppService): ServiceRoute {
     // First and outside any catch: Next prerenders handlers that read nothing of the request, and
     // interrupts them by an error.
     await connection();
-    const { scheme, peer, headers } = readConnection(request);
+    const { scheme, peer, headers } = readConnection(request.headers);
     const received = requestOf(request, headers, scheme);
-    if (isJobsPath(received)) return handleJobs(received, () => openedOf(service));
-    return handleBy(
-      () => openedOf(service),
-      received,
-      isOnVercel() ? { from: "platform" } : { from: "connection", peer },
-    );
+    const arrival: Arrival = isOnVercel() ? { from: "platform" } : { from: "connection", peer };
+    const open = () => openedOf(service);
+    if (isJobsPath(received))
+      return refusalOfJobs(received) ?? handleBy(open, async (running) => showJobs(running));
+    return handleBy(open, (running) => running.handle(received, arrival));
   };
   return {
     GET: handle,

@@ -58,6 +58,15 @@ export const publicVariables = {
     buildTimeApiUrl(),
 };
 
+/** The address at which this app's server reaches itself. Next and Vercel set the variables. */
+export const ownServerUrl = (): string => {
+  const host = readAtRunTime("VERCEL_URL");
+  return (
+    readAtRunTime("__NEXT_PRIVATE_ORIGIN") ??
+    (host === undefined ? `http://localhost:${readAtRunTime("PORT") ?? "3000"}` : `https://${host}`)
+  );
+};
+
 const runTimeApiUrl = (): Found | undefined =>
   found("STACK_API_URL", readAtRunTime("STACK_API_URL"));
 

@@ -3,6 +3,8 @@ import { clientJson } from "../../app/browser/client-json.js";
 import { type LoadedClientApp, loadClientApp } from "../../app/browser/loaded-client-app.js";
 import type { Settings } from "../../app/config/app-settings.js";
 import { settingsOfJson } from "../../app/config/app-settings-json.js";
+import { ownServerUrl } from "../../app/config/environment-variables.js";
+import { nextBasePath } from "../../app/config/next-flags.js";
 import type { StackClientAppJson } from "../../app/config/options.js";
 import { formPage } from "./form-page.js";
 import { isFramedRequest } from "./framed-request.js";
@@ -13,8 +15,8 @@ import { isFramedRequest } from "./framed-request.js";
  */
 export interface FormTicket {
   readonly app: StackClientAppJson;
-  /** The service's address for the app's own server. */
-  readonly serverUrl: string;
+  /** The service's address for the app's own server; `undefined` if it is in that process. */
+  readonly serverUrl: string | undefined;
   /** The unvalidated return address; the redirect checks it. */
   readonly returnTo: string | undefined;
 }
@@ -37,7 +39,7 @@ export function formTicket(
     return undefined;
   const app = clientJson(settings);
   known.set(app.uniqueIdentifier, settings);
-  return { app, serverUrl: settings.hosts.server, returnTo };
+  return { app, serverUrl: settings.service ? undefined : settings.hosts.server, returnTo };
 }
 
 /** Headers that an action forwards, so that the session is listed as the browser's. */
@@ -52,7 +54,8 @@ export async function openApp({ app, serverUrl, returnTo }: FormTicket): Promise
     throw new Error("A form inside of a frame was refused.");
   const settings = known.get(app.uniqueIdentifier) ?? {
     ...settingsOfJson(app),
-    hosts: { browser: app.baseUrl, server: serverUrl },
+    // A process that has not rendered the page lacks its service, and reaches it by a request.
+    hosts: { browser: app.baseUrl, server: serverUrl ?? ownServerUrl() + nextBasePath() },
   };
   const [origin, host] = await Promise.all([
     environment.requestHeader("origin"),

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { API_PATH, HEADERS } from "@stackkit/next/protocol";
+import { API_PATH, HEADERS } from "@stackkit/next/protocol/internal";
 import type { NextRequest } from "next/server.js";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { registry } from "../../../service/src/next/registry.js";
