@@ -69,7 +69,7 @@ export const KIT_SOLE_USERS = {
 export const SERVICE_MAY_IMPORT_OF_THE_KIT = ["@stackkit/next/protocol/internal"] as const;
 
 const CORE = ["core"] as const;
-const QUERIES = [...CORE, "db", "db/queries"] as const;
+const QUERIES = [...CORE, "db", "db/mappings", "db/queries"] as const;
 const MAIL_AND_BELOW = [...QUERIES, "http/request", "mail", "emulator"] as const;
 const AUTH_AND_BELOW = [...MAIL_AND_BELOW, "auth"] as const;
 
@@ -81,10 +81,11 @@ export const SERVICE_LAYERS: Readonly<Record<string, readonly string[]>> = {
   core: [],
   config: CORE,
   db: CORE,
+  "db/mappings": [...CORE, "config", "db"],
   // A query emits its webhook events in its own transaction, so these two layers import each other.
   webhooks: QUERIES,
   permissions: QUERIES,
-  "db/queries": [...CORE, "db", "config", "webhooks", "permissions"],
+  "db/queries": [...CORE, "db", "db/mappings", "config", "webhooks", "permissions"],
   observability: QUERIES,
   "http/request": [...CORE, "db/queries"],
   mail: [...QUERIES, "http/request"],

@@ -1,47 +1,27 @@
-import {
-  type apiKey,
-  apiKeys,
-  KnownErrors,
-  type Level,
-  type Row,
-} from "@stackkit/next/protocol/internal";
+import { apiKeys, KnownErrors, type Level } from "@stackkit/next/protocol/internal";
 import { KEYS_OF_PROJECT_AT_MOST } from "../core/limits.js";
+import { inputOf } from "../db/mapping.js";
+import { keyFields } from "../db/mappings/api-key.js";
 import {
-  describeApiKey,
+  type ApiKey,
   findApiKey,
   insertApiKey,
   listApiKeys,
   newKey,
   revokeApiKey,
-  type StoredApiKey,
+  updateApiKey,
 } from "../db/queries/projects/api-keys.js";
 import { requireRoom } from "../db/queries/projects/counts.js";
 import { transact } from "../db/transact.js";
 import { defineRoute } from "../http/route.js";
 
-const endOf = (end: string | null) => (end === null ? null : { lastFour: end });
-
-/** A stored key: only the last characters of its secrets can be shown. */
-const show = (key: StoredApiKey): Row<typeof apiKey> => ({
-  id: key.id,
-  description: key.description,
-  createdAt: new Date(key.createdAt),
-  expiresAt: new Date(key.expiresAt),
-  manuallyRevokedAt: key.revokedAt === null ? null : new Date(key.revokedAt),
-  publishableClientKey: endOf(key.ends.client),
-  secretServerKey: endOf(key.ends.server),
-  superSecretAdminKey: endOf(key.ends.admin),
-});
-
-const found = (key: StoredApiKey | undefined): StoredApiKey => {
+const found = (key: ApiKey | undefined): ApiKey => {
   if (!key) throw new KnownErrors.ApiKeyNotFound();
   return key;
 };
 
 export const apiKeyRoutes = [
-  defineRoute(apiKeys.list, async ({ context, project }) =>
-    (await listApiKeys(context.db, project.id)).map(show),
-  ),
+  defineRoute(apiKeys.list, ({ context, project }) => listApiKeys(context.db, project.id)),
 
   defineRoute(apiKeys.create, async ({ context, project, body }) => {
     const keys: Partial<Record<Level, string>> = {
@@ -50,7 +30,8 @@ export const apiKeyRoutes = [
       ...(body.hasSuperSecretAdminKey && { admin: newKey("admin") }),
     };
     const createdAt = context.clock.now();
-    const { description, expiresAt } = body;
+    const { expiresAt } = body;
+    const fields = inputOf(keyFields, body);
     await requireRoom(context.db, {
       table: "api_keys",
       owner: { project_id: project.id },
@@ -58,15 +39,15 @@ export const apiKeyRoutes = [
       what: "keys of a project",
     });
     const id = await insertApiKey(context.db, {
+      ...fields,
       projectId: project.id,
-      description,
       createdAt,
       expiresAt: expiresAt.getTime(),
       keys,
     });
     return {
+      ...fields,
       id,
-      description,
       createdAt: new Date(createdAt),
       expiresAt,
       publishableClientKey: keys.client,
@@ -76,17 +57,16 @@ export const apiKeyRoutes = [
   }),
 
   defineRoute(apiKeys.read, async ({ context, project, params }) =>
-    show(found(await findApiKey(context.db, project.id, params.api_key_id))),
+    found(await findApiKey(context.db, project.id, params.api_key_id)),
   ),
 
   defineRoute(apiKeys.update, async ({ context, project, params, body }) => {
     const id = params.api_key_id;
     found(await findApiKey(context.db, project.id, id));
     await transact(context.db, async (tx) => {
-      if (body.description !== undefined)
-        await describeApiKey(tx, project.id, id, body.description);
+      await updateApiKey(tx, project.id, id, inputOf(keyFields, body));
       if (body.revoked) await revokeApiKey(tx, project.id, id, context.clock.now());
     });
-    return show(found(await findApiKey(context.db, project.id, id)));
+    return found(await findApiKey(context.db, project.id, id));
   }),
 ];

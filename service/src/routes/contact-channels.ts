@@ -5,6 +5,8 @@ import { limit } from "../auth/rate-limit.js";
 import { sendVerificationMail } from "../auth/verification-mail.js";
 import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/database.js";
+import { inputOf } from "../db/mapping.js";
+import { channelFields } from "../db/mappings/contact-channel.js";
 import { findCredentials } from "../db/queries/sign-in/credentials.js";
 import {
   deleteChannel,
@@ -108,12 +110,17 @@ export const contactChannelRoutes = [
 
   defineRoute(contactChannels.create, async (call) => {
     const { context, project, body } = call;
-    const { userId, value, usedForAuth } = body;
+    const { userId, value } = body;
     requireOwn(call, userId, OWN_ONLY);
     await limitAddresses(call, userId);
     // A client's new address is unverified, so it cannot be primary.
     const isPrimary = isServer(call) && (body.isPrimary ?? false);
-    const draft = { userId, value, usedForAuth, isVerified: body.isVerified ?? false, isPrimary };
+    const draft = {
+      ...inputOf(channelFields, body),
+      userId,
+      isVerified: body.isVerified ?? false,
+      isPrimary,
+    };
     const make = async (tx: Database) => {
       await requireFreshForAddresses(tx, call, draft);
       return {
@@ -154,11 +161,10 @@ export const contactChannelRoutes = [
       const isAnother = canonicalEmail(value) !== canonicalEmail(before.value);
       left = isAnother ? before : undefined;
       const changes = {
-        value,
-        usedForAuth: body.usedForAuth ?? before.usedForAuth,
+        ...before,
         // A new address is unverified.
-        isVerified: body.isVerified ?? (before.isVerified && !isAnother),
-        isPrimary: body.isPrimary ?? before.isPrimary,
+        isVerified: before.isVerified && !isAnother,
+        ...inputOf(channelFields, body),
       };
       await requireFreshForAddresses(tx, call, before, changes);
       if (!isServer(call) && body.isPrimary && !before.isPrimary && !changes.isVerified)

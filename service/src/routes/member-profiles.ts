@@ -1,6 +1,8 @@
 import { KnownErrors, memberProfiles } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/database.js";
+import { inputOf } from "../db/mapping.js";
+import { profileFields } from "../db/mappings/member-profile.js";
 import {
   findProfile,
   listProfiles,
@@ -73,7 +75,13 @@ export const memberProfileRoutes = [
     return transact(context.db, async (tx) => {
       // An unknown user takes precedence over a missing membership.
       await readProfile(tx, project.id, params.team_id, params.user_id);
-      await updateProfile(tx, project.id, params.team_id, params.user_id, body);
+      await updateProfile(
+        tx,
+        project.id,
+        params.team_id,
+        params.user_id,
+        inputOf(profileFields, body),
+      );
       return readProfile(tx, project.id, params.team_id, params.user_id);
     });
   }),

@@ -7,6 +7,8 @@ import {
 import type { Project } from "../config/project-config.js";
 import { PROJECTS_OF_OWNER_AT_MOST } from "../core/limits.js";
 import { PlainError } from "../core/plain-error.js";
+import { inputOf } from "../db/mapping.js";
+import { projectFields } from "../db/mappings/project.js";
 import { addManagedProject, forgetManagedProject } from "../db/queries/projects/project-owners.js";
 import {
   countUsers,
@@ -51,6 +53,15 @@ function readConfigChange(
   return change;
 }
 
+/** A project without a description has an empty one. */
+const readFields = <Body extends { readonly description?: string | null | undefined }>({
+  description,
+  ...body
+}: Body) => ({
+  ...inputOf(projectFields, body),
+  ...(description !== undefined && { description: description ?? "" }),
+});
+
 /** Owned projects exist for users of the internal project only. */
 function ownerOf({ project, caller }: Pick<HandlerContext, "project" | "caller">): string {
   if (project.id !== INTERNAL) throw new KnownErrors.ExpectedInternalProject();
@@ -73,9 +84,7 @@ export const projectRoutes = [
     const constraints = await readConfigConstraints(context.db, context.vault, project.id);
     const changed = await updateProject(context.db, project.id, (stored) => ({
       ...stored,
-      displayName: body.displayName ?? stored.displayName,
-      description: body.description === undefined ? stored.description : (body.description ?? ""),
-      isProductionMode: body.isProductionMode ?? stored.isProductionMode,
+      ...readFields(body),
       config: changeConfig(stored.config, change, constraints),
     }));
     if (!changed) throw new KnownErrors.ProjectNotFound({ project_id: project.id });
@@ -118,9 +127,7 @@ export const projectRoutes = [
     }
     const created = await transact(context.db, async (tx) => {
       const project = await insertProject(tx, {
-        displayName: body.displayName,
-        description: body.description ?? undefined,
-        isProductionMode: body.isProductionMode,
+        ...readFields(body),
         createdAt: context.clock.now(),
       });
       const constraints = await readConfigConstraints(tx, context.vault, project.id);

@@ -2,6 +2,8 @@ import { KnownErrors, teams } from "@stackkit/next/protocol/internal";
 import { PlainError } from "../core/plain-error.js";
 import { randomId } from "../core/random.js";
 import type { Database } from "../db/database.js";
+import { inputOf } from "../db/mapping.js";
+import { teamFields } from "../db/mappings/team.js";
 import { deleteMember, insertMember, requireRoomForTeam } from "../db/queries/teams/memberships.js";
 import {
   announceTeam,
@@ -64,9 +66,9 @@ export const teamRoutes = [
       if (creator !== undefined && !isServer(call))
         await requireRoomForTeam(tx, project.id, creator);
       const made = await insertTeamRow(tx, project.id, {
-        ...body,
+        ...inputOf(teamFields, body),
         id: randomId(),
-        createdAt: context.clock.now(),
+        createdAt: new Date(context.clock.now()),
       });
       await announceTeam(tx, context, project.id, "team.created", made);
       if (creator !== undefined)
@@ -96,7 +98,7 @@ export const teamRoutes = [
     requireClientImage(call, body.profileImageUrl);
     return transact(context.db, async (tx) => {
       await requireReach(call, tx, "$update_team");
-      return updateTeam(tx, context, project.id, params.team_id, body);
+      return updateTeam(tx, context, project.id, params.team_id, inputOf(teamFields, body));
     });
   }),
 

@@ -4,6 +4,8 @@ import { requirePasswordLength } from "../auth/password-rules.js";
 import { sealTotpSecret } from "../auth/second-factor.js";
 import type { Project } from "../config/project-config.js";
 import { PlainError } from "../core/plain-error.js";
+import { inputOf } from "../db/mapping.js";
+import { userFields } from "../db/mappings/user.js";
 import { requireAddress } from "../db/queries/users/primary-email.js";
 import type { UserChange, UserDraft } from "../db/queries/users/users.js";
 import { requireClientImage } from "../http/request/client-image.js";
@@ -26,7 +28,7 @@ export async function readDraft(call: Call, body: Draft): Promise<UserDraft> {
     throw new PlainError(400, "Signing in by one-time codes is not enabled for this project.");
   const secret = body.totpMultiFactorSecret;
   return {
-    ...shared(body),
+    ...inputOf(userFields, body),
     email: body.primaryEmail
       ? {
           value: body.primaryEmail,
@@ -36,9 +38,7 @@ export async function readDraft(call: Call, body: Draft): Promise<UserDraft> {
         }
       : undefined,
     passwordHash: await readPassword(call, body),
-    otpAuthEnabled: body.otpAuthEnabled,
     totpSecret: secret && sealTotpSecret(context.vault, secret),
-    isAnonymous: body.isAnonymous,
     oauthAccounts: readAccounts(project, body.oauthProviders ?? []),
   };
 }
@@ -65,7 +65,7 @@ export async function readChange(call: Call, body: Change): Promise<UserChange> 
     (value) => value !== undefined,
   );
   return {
-    ...shared(body),
+    ...inputOf(userFields, body),
     selectedTeamId: body.selectedTeamId,
     primaryEmail: ofAddress
       ? {
@@ -81,17 +81,8 @@ export async function readChange(call: Call, body: Change): Promise<UserChange> 
       body.otpAuthEnabled && !project.config.magicLinkEnabled ? undefined : body.otpAuthEnabled,
     totpSecret: secret && sealTotpSecret(context.vault, secret),
     removePasskey: body.passkeyAuthEnabled === false,
-    isAnonymous: body.isAnonymous === false ? false : undefined,
   };
 }
-
-const shared = (body: Draft | Change) => ({
-  displayName: body.displayName,
-  profileImageUrl: body.profileImageUrl,
-  clientMetadata: body.clientMetadata,
-  clientReadOnlyMetadata: body.clientReadOnlyMetadata,
-  serverMetadata: body.serverMetadata,
-});
 
 function requirePossible(body: Draft | Change): void {
   if (body.passkeyAuthEnabled)

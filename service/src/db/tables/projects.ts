@@ -1,27 +1,21 @@
-import type { Fixed, Flag, Hash, JsonText, Millis, Sealed } from "./columns.js";
+import type { ColumnsOf, FixedColumnsOf } from "../mapping.js";
+import type { keyFields, keyIdentity, keyState } from "../mappings/api-key.js";
+import type { projectFields, projectIdentity, projectSettings } from "../mappings/project.js";
+import type { Fixed, Hash, JsonText, Millis, Sealed } from "./columns.js";
 
-export interface ProjectTable {
-  id: Fixed<string>;
-  display_name: string;
-  description: string;
-  is_production_mode: Flag;
-  config: JsonText;
-  created_at: Fixed<Millis>;
-}
+export interface ProjectTable
+  extends FixedColumnsOf<typeof projectIdentity>,
+    ColumnsOf<typeof projectFields>,
+    ColumnsOf<typeof projectSettings> {}
 
-export interface ApiKeyTable {
-  id: Fixed<string>;
+export interface ApiKeyTable
+  extends FixedColumnsOf<typeof keyIdentity>,
+    ColumnsOf<typeof keyState>,
+    ColumnsOf<typeof keyFields> {
   project_id: Fixed<string>;
-  description: string;
-  created_at: Fixed<Millis>;
-  expires_at: Millis;
-  revoked_at: Millis | null;
   client_hash: Hash | null;
-  client_last_four: string | null;
   server_hash: Hash | null;
-  server_last_four: string | null;
   admin_hash: Hash | null;
-  admin_last_four: string | null;
 }
 
 export interface SigningKeyTable {

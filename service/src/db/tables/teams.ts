@@ -1,22 +1,18 @@
+import type { ColumnsOf, FixedColumnsOf } from "../mapping.js";
+import type { profileFields, profileIdentity } from "../mappings/member-profile.js";
+import type { teamFields, teamIdentity } from "../mappings/team.js";
 import type { Fixed, JsonText, Millis } from "./columns.js";
 
-export interface TeamTable {
+export interface TeamTable
+  extends FixedColumnsOf<typeof teamIdentity>,
+    ColumnsOf<typeof teamFields> {
   project_id: Fixed<string>;
-  id: Fixed<string>;
-  display_name: string;
-  profile_image_url: string | null;
-  client_metadata: JsonText;
-  client_read_only_metadata: JsonText;
-  server_metadata: JsonText;
-  created_at: Fixed<Millis>;
 }
 
-export interface MembershipTable {
+export interface MembershipTable
+  extends FixedColumnsOf<typeof profileIdentity>,
+    ColumnsOf<typeof profileFields> {
   project_id: Fixed<string>;
-  team_id: Fixed<string>;
-  user_id: Fixed<string>;
-  display_name: string | null;
-  profile_image_url: string | null;
   created_at: Fixed<Millis>;
 }
 

@@ -1,42 +1,26 @@
-import type { Fixed, Flag, JsonText, Millis, Sealed } from "./columns.js";
+import type { ColumnsOf, FixedColumnsOf } from "../mapping.js";
+import type { channelFields, channelIdentity } from "../mappings/contact-channel.js";
+import type { userFields, userHidden, userIdentity, userState } from "../mappings/user.js";
+import type { Fixed, JsonText, Millis, Sealed } from "./columns.js";
 
-export interface UserTable {
+export interface UserTable
+  extends FixedColumnsOf<typeof userIdentity>,
+    ColumnsOf<typeof userState>,
+    ColumnsOf<typeof userFields>,
+    ColumnsOf<typeof userHidden> {
   project_id: Fixed<string>;
-  id: Fixed<string>;
-  display_name: string | null;
-  profile_image_url: string | null;
-  client_metadata: JsonText;
-  client_read_only_metadata: JsonText;
-  server_metadata: JsonText;
-  signed_up_at: Fixed<Millis>;
-  last_active_at: Millis;
-  /** Argon2id in the PHC format, or bcrypt until the next sign-in. */
-  password_hash: string | null;
-  otp_auth_enabled: Flag;
-  totp_secret: Sealed | null;
-  requires_totp: Flag;
   /** The last 30 s step with an accepted code; each is accepted once. */
   totp_last_step: number | null;
-  is_anonymous: Flag;
-  selected_team_id: string | null;
-  /** The language of mails, if known. */
-  locale: string | null;
   /** Lower-case addresses and name, for searches. */
   search_text: string;
 }
 
-export interface ContactChannelTable {
+export interface ContactChannelTable
+  extends FixedColumnsOf<typeof channelIdentity>,
+    ColumnsOf<typeof channelFields> {
   project_id: Fixed<string>;
-  id: Fixed<string>;
-  user_id: Fixed<string>;
-  type: "email";
-  /** As typed. */
-  value: string;
   /** The canonical form, for comparison. */
   canonical: string;
-  used_for_auth: Flag;
-  is_verified: Flag;
-  is_primary: Flag;
   created_at: Fixed<Millis>;
 }
 

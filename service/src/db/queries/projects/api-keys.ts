@@ -1,12 +1,24 @@
-import type { Level } from "@stackkit/next/protocol/internal";
-import type { Selectable } from "kysely";
+import type { apiKey, Level, Row } from "@stackkit/next/protocol/internal";
 import { hashOf, randomId, randomString } from "../../../core/random.js";
 import type { Database } from "../../database.js";
-import type { ApiKeyTable } from "../../tables/projects.js";
+import {
+  type Change,
+  type ColumnsOf,
+  type Draft,
+  insertion,
+  reader,
+  update,
+} from "../../mapping.js";
+import {
+  type KeyEnd,
+  keyColumns,
+  keyFields,
+  keyIdentity,
+  keyState,
+} from "../../mappings/api-key.js";
 
-export interface NewApiKey {
+export interface NewApiKey extends Draft<typeof keyFields> {
   readonly projectId: string;
-  readonly description: string;
   readonly createdAt: number;
   readonly expiresAt: number;
   /** Plain keys; only their hashes and last characters are stored. */
@@ -19,54 +31,38 @@ export const newKey = (level: Level): string => PREFIXES[level] + randomString()
 
 export async function insertApiKey(db: Database, key: NewApiKey): Promise<string> {
   const id = randomId();
-  const kept = (level: Level) => {
-    const plain = key.keys[level];
-    return plain === undefined
-      ? { hash: null, end: null }
-      : { hash: hashOf(plain), end: plain.slice(-4) };
-  };
-  const [client, server, admin] = [kept("client"), kept("server"), kept("admin")];
+  const { client, server, admin } = key.keys;
   await db
     .insertInto("api_keys")
     .values({
-      id,
+      ...insertion(keyIdentity, { id, createdAt: new Date(key.createdAt) }),
+      ...insertion(keyState, {
+        expiresAt: new Date(key.expiresAt),
+        publishableClientKey: endOf(client),
+        secretServerKey: endOf(server),
+        superSecretAdminKey: endOf(admin),
+      }),
+      ...insertion(keyFields, key),
       project_id: key.projectId,
-      description: key.description,
-      created_at: key.createdAt,
-      expires_at: key.expiresAt,
-      revoked_at: null,
-      client_hash: client.hash,
-      client_last_four: client.end,
-      server_hash: server.hash,
-      server_last_four: server.end,
-      admin_hash: admin.hash,
-      admin_last_four: admin.end,
+      client_hash: client === undefined ? null : hashOf(client),
+      server_hash: server === undefined ? null : hashOf(server),
+      admin_hash: admin === undefined ? null : hashOf(admin),
     })
     .execute();
   return id;
 }
 
-export interface StoredApiKey {
-  readonly id: string;
-  readonly description: string;
-  readonly createdAt: number;
-  readonly expiresAt: number;
-  readonly revokedAt: number | null;
-  /** The last four characters of each key. */
-  readonly ends: Readonly<Record<Level, string | null>>;
-}
+/** The last four characters of a key, which are all that can be shown of it. */
+const endOf = (plain: string | undefined): KeyEnd =>
+  plain === undefined ? null : { lastFour: plain.slice(-4) };
 
-const toApiKey = (row: Selectable<ApiKeyTable>): StoredApiKey => ({
-  id: row.id,
-  description: row.description,
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
-  revokedAt: row.revoked_at,
-  ends: { client: row.client_last_four, server: row.server_last_four, admin: row.admin_last_four },
-});
+/** A stored key. */
+export type ApiKey = Row<typeof apiKey>;
+
+const toApiKey: (row: ColumnsOf<typeof keyColumns>) => ApiKey = reader(keyColumns);
 
 /** A project's API keys, newest first. */
-export async function listApiKeys(db: Database, projectId: string): Promise<StoredApiKey[]> {
+export async function listApiKeys(db: Database, projectId: string): Promise<ApiKey[]> {
   const rows = await db
     .selectFrom("api_keys")
     .selectAll()
@@ -81,7 +77,7 @@ export async function findApiKey(
   db: Database,
   projectId: string,
   id: string,
-): Promise<StoredApiKey | undefined> {
+): Promise<ApiKey | undefined> {
   const row = await db
     .selectFrom("api_keys")
     .selectAll()
@@ -91,15 +87,17 @@ export async function findApiKey(
   return row && toApiKey(row);
 }
 
-export async function describeApiKey(
+export async function updateApiKey(
   db: Database,
   projectId: string,
   id: string,
-  description: string,
+  change: Change<typeof keyFields>,
 ): Promise<void> {
+  const values = update(keyFields, change);
+  if (Object.keys(values).length === 0) return;
   await db
     .updateTable("api_keys")
-    .set({ description })
+    .set(values)
     .where("project_id", "=", projectId)
     .where("id", "=", id)
     .execute();

@@ -1,36 +1,27 @@
 import { type Level, SYSTEM_PERMISSIONS } from "@stackkit/next/protocol/internal";
-import type { Selectable } from "kysely";
 import {
   newProjectConfig,
   type Project,
   type ProjectConfig,
 } from "../../../config/project-config.js";
-import { memoize } from "../../../core/memoize.js";
 import { hashOf, randomId } from "../../../core/random.js";
 import type { Database } from "../../database.js";
-import type { ProjectTable } from "../../tables/projects.js";
+import { type ColumnsOf, type Draft, insertion, reader, select, update } from "../../mapping.js";
+import { projectColumns, projectFields, projectSettings } from "../../mappings/project.js";
 import type { Tables } from "../../tables.js";
 
-export const toProject = (row: Selectable<ProjectTable>): Project => ({
-  id: row.id,
-  displayName: row.display_name,
-  description: row.description,
-  isProductionMode: row.is_production_mode === 1,
-  createdAt: row.created_at,
-  config: configOf(row.config),
-});
+const COLUMNS = select(projectColumns, "projects");
 
-const CONFIGS_AT_MOST = 100;
+const CHANGEABLE = { ...projectFields, ...projectSettings };
 
-/** Parsed settings, frozen. Memoized by their text, since nearly all requests repeat. */
-const configOf = memoize(CONFIGS_AT_MOST, (text: string): ProjectConfig => {
-  const kept = JSON.parse(text, (_name, value: unknown) => Object.freeze(value)) as ProjectConfig;
-  // Older projects lack settings of later versions; defaults fill them.
-  return Object.freeze({ ...newProjectConfig(), ...kept });
-});
+const toProject: (row: ColumnsOf<typeof projectColumns>) => Project = reader(projectColumns);
 
 export async function findProject(db: Database, id: string): Promise<Project | undefined> {
-  const row = await db.selectFrom("projects").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await db
+    .selectFrom("projects")
+    .select(COLUMNS)
+    .where("id", "=", id)
+    .executeTakeFirst();
   return row && toProject(row);
 }
 
@@ -51,7 +42,7 @@ export async function findProjectByKey(
   const row = await db
     .selectFrom("api_keys")
     .innerJoin("projects", "projects.id", "api_keys.project_id")
-    .selectAll("projects")
+    .select(COLUMNS)
     .where(`api_keys.${level}_hash`, "=", hashOf(key))
     .where("api_keys.project_id", "=", projectId)
     .where("api_keys.expires_at", ">", now)
@@ -74,11 +65,9 @@ export async function findOwnerOfKey(
   return row?.project_id;
 }
 
-export interface NewProject {
+export interface NewProject extends Omit<Draft<typeof projectFields>, "description"> {
   readonly id?: string;
-  readonly displayName: string;
   readonly description?: string | undefined;
-  readonly isProductionMode?: boolean | undefined;
   readonly config?: Partial<ProjectConfig>;
   readonly createdAt: number;
 }
@@ -88,14 +77,14 @@ export async function insertProject(db: Database, project: NewProject): Promise<
   const id = project.id ?? randomId();
   await db
     .insertInto("projects")
-    .values({
-      id,
-      display_name: project.displayName,
-      description: project.description ?? "",
-      is_production_mode: project.isProductionMode ? 1 : 0,
-      config: JSON.stringify({ ...newProjectConfig(), ...project.config }),
-      created_at: project.createdAt,
-    })
+    .values(
+      insertion(projectColumns, {
+        ...project,
+        id,
+        description: project.description ?? "",
+        config: { ...newProjectConfig(), ...project.config },
+      }),
+    )
     .execute();
   const definition = { project_id: id, scope: "team" as const, created_at: project.createdAt };
   await db
@@ -128,22 +117,17 @@ export async function updateProject(
   change: (project: Project) => Project,
 ): Promise<Project | undefined> {
   for (;;) {
-    const row = await db.selectFrom("projects").selectAll().where("id", "=", id).executeTakeFirst();
+    const row = await db
+      .selectFrom("projects")
+      .select(COLUMNS)
+      .where("id", "=", id)
+      .executeTakeFirst();
     if (!row) return undefined;
     const changed = change(toProject(row));
-    const { numUpdatedRows } = await db
-      .updateTable("projects")
-      .set({
-        display_name: changed.displayName,
-        description: changed.description,
-        is_production_mode: changed.isProductionMode ? 1 : 0,
-        config: JSON.stringify(changed.config),
-      })
-      .where("id", "=", id)
-      .where("config", "=", row.config)
-      .where("display_name", "=", row.display_name)
-      .where("description", "=", row.description)
-      .executeTakeFirst();
+    let query = db.updateTable("projects").set(update(CHANGEABLE, changed)).where("id", "=", id);
+    for (const { column } of Object.values(CHANGEABLE))
+      query = query.where(column, "=", row[column]);
+    const { numUpdatedRows } = await query.executeTakeFirst();
     if (numUpdatedRows > 0n) return changed;
   }
 }
@@ -167,7 +151,7 @@ export async function listProjects(db: Database, ids: readonly string[]): Promis
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("projects")
-    .selectAll()
+    .select(COLUMNS)
     .where("id", "in", ids)
     .orderBy("created_at", "desc")
     .orderBy("id")

@@ -4,8 +4,9 @@ import type { Project } from "../../../config/project-config.js";
 import { memoize } from "../../../core/memoize.js";
 import { hashOf } from "../../../core/random.js";
 import type { Database } from "../../database.js";
+import { reader, selectAs } from "../../mapping.js";
+import { projectColumns } from "../../mappings/project.js";
 import { prepared } from "../../prepared.js";
-import { toProject } from "../projects/projects.js";
 import { foldUser, type JoinedRow, type User, withUserFields } from "../users/user-rows.js";
 import { type TokenHolder, toHolder } from "./token-holders.js";
 
@@ -55,17 +56,8 @@ const callers = (
         .onRef("sessions.user_id", "=", "u.id")
         .on("sessions.id", "=", slot("sessionId")),
     )
-    .select([
-      "projects.id as project_id",
-      "projects.display_name as project_name",
-      "projects.description",
-      "projects.is_production_mode",
-      "projects.config",
-      "projects.created_at",
-      "u.id as holder_id",
-      "sessions.id as session_id",
-      "sessions.expires_at",
-    ])
+    .select(selectAs(projectColumns, "projects", "project_"))
+    .select(["u.id as holder_id", "sessions.id as session_id", "sessions.expires_at"])
     .where(`api_keys.${level}_hash`, "=", slot("keyHash"))
     .where("api_keys.project_id", "=", slot("projectId"))
     .where("api_keys.expires_at", ">", slot("now"))
@@ -93,6 +85,8 @@ const QUERIES_WITH_USER = {
   admin: callerWithUserQuery("admin"),
 } as const;
 
+const readProject = reader(projectColumns, "project_");
+
 const KEYS_AT_MOST = 100;
 
 /** Nearly every request repeats a key. */
@@ -116,22 +110,7 @@ export async function findCaller(
   const whole = withUser && token ? await QUERIES_WITH_USER[level](db, values) : undefined;
   const [row] = whole ?? (await QUERIES[level](db, values));
   if (!row) return undefined;
-  const {
-    project_id: id,
-    project_name: display_name,
-    description,
-    is_production_mode,
-    config,
-    created_at,
-  } = row;
-  const project = toProject({
-    id,
-    display_name,
-    description,
-    is_production_mode,
-    config,
-    created_at,
-  });
+  const project = readProject(row);
   if (!token || row.holder_id === null) return { project, holder: undefined, user: undefined };
   const holder = toHolder(
     { userId: row.holder_id, sessionId: row.session_id, expiresAt: row.expires_at },

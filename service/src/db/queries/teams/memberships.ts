@@ -12,6 +12,8 @@ import { BATCH_OF_WIDE_ROWS, TEAMS_OF_USER_AT_MOST } from "../../../core/limits.
 import type { Context } from "../../../runtime/context.js";
 import { emitEvent } from "../../../webhooks/emit-event.js";
 import { type Database, isUniqueViolation } from "../../database.js";
+import { type Change, insertion, reader, update } from "../../mapping.js";
+import { profileColumns, profileFields, profileIdentity } from "../../mappings/member-profile.js";
 import type { MembershipTable } from "../../tables/teams.js";
 import { requireRoom } from "../projects/counts.js";
 import { readUsers } from "../users/user-rows.js";
@@ -72,11 +74,9 @@ export async function insertMember(
     await tx
       .insertInto("memberships")
       .values({
+        ...insertion(profileIdentity, { teamId, userId }),
+        ...insertion(profileFields, {}),
         project_id: project.id,
-        team_id: teamId,
-        user_id: userId,
-        display_name: null,
-        profile_image_url: null,
         created_at: context.clock.now(),
       })
       .execute();
@@ -184,6 +184,8 @@ export async function findProfile(
   return value?.[0];
 }
 
+const readProfile = reader(profileColumns);
+
 async function withUsers(
   db: Database,
   projectId: string,
@@ -199,20 +201,14 @@ async function withUsers(
   return members.flatMap((member) => {
     const user = users.get(member.user_id);
     if (!user) return [];
+    const profile = readProfile(member);
     return {
-      teamId: member.team_id,
-      userId: member.user_id,
-      displayName: member.display_name ?? user.displayName,
-      profileImageUrl: member.profile_image_url ?? user.profileImageUrl,
+      ...profile,
+      displayName: profile.displayName ?? user.displayName,
+      profileImageUrl: profile.profileImageUrl ?? user.profileImageUrl,
       user,
     };
   });
-}
-
-export interface ProfileChange {
-  /** Empty: shows the user's own name again. */
-  readonly displayName?: string | null | undefined;
-  readonly profileImageUrl?: string | null | undefined;
 }
 
 /** Updates a member's profile. Throws `TEAM_MEMBERSHIP_NOT_FOUND`. */
@@ -221,18 +217,12 @@ export async function updateProfile(
   projectId: string,
   teamId: string,
   userId: string,
-  change: ProfileChange,
+  change: Change<typeof profileFields>,
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable("memberships")
-    .set((set) => ({
-      display_name:
-        change.displayName === undefined ? set.ref("display_name") : change.displayName || null,
-      profile_image_url:
-        change.profileImageUrl === undefined
-          ? set.ref("profile_image_url")
-          : change.profileImageUrl,
-    }))
+    // A change of nothing still needs the member.
+    .set((set) => ({ display_name: set.ref("display_name"), ...update(profileFields, change) }))
     .where("project_id", "=", projectId)
     .where("team_id", "=", teamId)
     .where("user_id", "=", userId)

@@ -1,30 +1,28 @@
-import { encodeRecord, type Json, KnownErrors, team } from "@stackkit/next/protocol/internal";
-import { sql, type Updateable } from "kysely";
+import { encodeRecord, KnownErrors, type Row, team } from "@stackkit/next/protocol/internal";
+import { sql } from "kysely";
 import { type Batches, readBatches } from "../../../core/batches.js";
 import { BATCH_OF_WIDE_ROWS } from "../../../core/limits.js";
 import type { Context } from "../../../runtime/context.js";
 import { emitEvent } from "../../../webhooks/emit-event.js";
 import type { Database } from "../../database.js";
-import type { TeamTable } from "../../tables/teams.js";
+import {
+  type Change,
+  type ColumnsOf,
+  type Draft,
+  insertion,
+  reader,
+  select,
+  update,
+} from "../../mapping.js";
+import { teamColumns, teamFields } from "../../mappings/team.js";
 import { deleteCodesAbout } from "../sign-in/verification-codes.js";
-import { type Team, toTeam } from "./team-rows.js";
 
-export type { Team } from "./team-rows.js";
+export type Team = Row<typeof team>;
 
-export interface TeamDraft {
-  readonly id: string;
-  readonly displayName: string;
-  readonly profileImageUrl?: string | null | undefined;
-  readonly clientMetadata?: Json | undefined;
-  readonly clientReadOnlyMetadata?: Json | undefined;
-  readonly serverMetadata?: Json | undefined;
-  readonly createdAt: number;
-}
+const COLUMNS = select(teamColumns, "teams");
+const toTeam: (row: ColumnsOf<typeof teamColumns>) => Team = reader(teamColumns);
 
-/** A partial update of a team. */
-export type TeamChange = {
-  readonly [K in keyof Omit<TeamDraft, "id" | "createdAt">]?: TeamDraft[K] | undefined;
-};
+export interface TeamDraft extends Draft<typeof teamColumns> {}
 
 export async function findTeam(
   db: Database,
@@ -33,7 +31,7 @@ export async function findTeam(
 ): Promise<Team | undefined> {
   const row = await db
     .selectFrom("teams")
-    .selectAll()
+    .select(COLUMNS)
     .where("project_id", "=", projectId)
     .where("id", "=", id)
     .executeTakeFirst();
@@ -46,7 +44,7 @@ const isAfter = (last: Team) =>
 /** A project's teams, oldest first. */
 export const listTeams = (db: Database, projectId: string): Batches<Team> =>
   readBatches(BATCH_OF_WIDE_ROWS, async (limit, last) => {
-    let query = db.selectFrom("teams").selectAll().where("project_id", "=", projectId);
+    let query = db.selectFrom("teams").select(COLUMNS).where("project_id", "=", projectId);
     if (last) query = query.where(isAfter(last));
     return (await query.orderBy("created_at").orderBy("id").limit(limit).execute()).map(toTeam);
   });
@@ -61,7 +59,7 @@ export const listTeamsOfUser = (db: Database, projectId: string, userId: string)
           .onRef("teams.project_id", "=", "memberships.project_id")
           .onRef("teams.id", "=", "memberships.team_id"),
       )
-      .selectAll("teams")
+      .select(COLUMNS)
       .where("memberships.project_id", "=", projectId)
       .where("memberships.user_id", "=", userId);
     if (last) query = query.where(isAfter(last));
@@ -76,17 +74,11 @@ export async function insertTeamRow(
   projectId: string,
   draft: TeamDraft,
 ): Promise<Team> {
-  const row = {
-    project_id: projectId,
-    id: draft.id,
-    display_name: draft.displayName,
-    profile_image_url: draft.profileImageUrl ?? null,
-    client_metadata: JSON.stringify(draft.clientMetadata ?? null),
-    client_read_only_metadata: JSON.stringify(draft.clientReadOnlyMetadata ?? null),
-    server_metadata: JSON.stringify(draft.serverMetadata ?? null),
-    created_at: draft.createdAt,
-  };
-  await tx.insertInto("teams").values(row).execute();
+  const row = insertion(teamColumns, draft);
+  await tx
+    .insertInto("teams")
+    .values({ ...row, project_id: projectId })
+    .execute();
   return toTeam(row);
 }
 
@@ -118,9 +110,9 @@ export async function updateTeam(
   context: Context,
   projectId: string,
   id: string,
-  change: TeamChange,
+  change: Change<typeof teamFields>,
 ): Promise<Team> {
-  const values = valuesOf(change);
+  const values = update(teamFields, change);
   if (Object.keys(values).length > 0)
     await tx
       .updateTable("teams")
@@ -133,20 +125,6 @@ export async function updateTeam(
   await announceTeam(tx, context, projectId, "team.updated", changed);
   return changed;
 }
-
-const valuesOf = (change: TeamChange): Updateable<TeamTable> => ({
-  ...(change.displayName !== undefined && { display_name: change.displayName }),
-  ...(change.profileImageUrl !== undefined && { profile_image_url: change.profileImageUrl }),
-  ...(change.clientMetadata !== undefined && {
-    client_metadata: JSON.stringify(change.clientMetadata),
-  }),
-  ...(change.clientReadOnlyMetadata !== undefined && {
-    client_read_only_metadata: JSON.stringify(change.clientReadOnlyMetadata),
-  }),
-  ...(change.serverMetadata !== undefined && {
-    server_metadata: JSON.stringify(change.serverMetadata),
-  }),
-});
 
 /**
  * Deletes a team with its memberships, permissions and invitations, and emits the event. Throws

@@ -3,10 +3,12 @@ import type { Updateable } from "kysely";
 import { CHANNELS_OF_USER_AT_MOST } from "../../../core/limits.js";
 import { randomId } from "../../../core/random.js";
 import { type Database, isUniqueViolation } from "../../database.js";
+import { insertion, update } from "../../mapping.js";
+import { channelColumns, channelFields } from "../../mappings/contact-channel.js";
 import type { ContactChannelTable } from "../../tables/users.js";
 import { requireRoom } from "../projects/counts.js";
 import { endOtherClaims, lockAddress } from "./address-claims.js";
-import { type ContactChannel, flag } from "./contact-channels.js";
+import type { ContactChannel } from "./contact-channels.js";
 import { refreshSearchText } from "./user-search.js";
 
 /** Errors for an address that the user already has, and one that another account signs in with. */
@@ -20,13 +22,8 @@ export interface Refusals {
   readonly isStrict?: boolean | undefined;
 }
 
-export interface ChannelDraft {
-  readonly userId: string;
-  readonly value: string;
-  readonly usedForAuth: boolean;
-  readonly isVerified: boolean;
-  readonly isPrimary: boolean;
-}
+/** A new address of a user. */
+export type ChannelDraft = Omit<ContactChannel, "id" | "type">;
 
 /** Adds an address to a user. The transaction must have locked their row (`lockUser`). */
 export async function insertChannel(
@@ -65,15 +62,9 @@ export async function insertFirstChannel(
     tx
       .insertInto("contact_channels")
       .values({
+        ...insertion(channelColumns, channel),
         project_id: projectId,
-        id: channel.id,
-        user_id: channel.userId,
-        type: channel.type,
-        value: channel.value,
         canonical: canonicalEmail(channel.value),
-        used_for_auth: flag(channel.usedForAuth),
-        is_verified: flag(channel.isVerified),
-        is_primary: flag(channel.isPrimary),
         created_at: now,
       })
       .execute(),
@@ -95,11 +86,8 @@ export async function updateChannel(
   if (changed.isPrimary && !channel.isPrimary) await clearPrimary(tx, projectId, channel.userId);
   await unlessTaken(refusals, () =>
     write(tx, projectId, channel.id, {
-      value: changed.value,
+      ...update(channelFields, changed),
       canonical: canonicalEmail(changed.value),
-      used_for_auth: flag(changed.usedForAuth),
-      is_verified: flag(changed.isVerified),
-      is_primary: flag(changed.isPrimary),
     }),
   );
   await endClaimsOnProof(tx, projectId, changed);

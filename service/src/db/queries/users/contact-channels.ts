@@ -3,22 +3,13 @@ import { type Selectable, sql } from "kysely";
 import { type Batches, mapBatches, readBatches } from "../../../core/batches.js";
 import { BATCH_OF_ROWS } from "../../../core/limits.js";
 import type { Database } from "../../database.js";
-import type { Flag } from "../../tables/columns.js";
+import { type ColumnsOf, reader } from "../../mapping.js";
+import { channelColumns } from "../../mappings/contact-channel.js";
 import type { ContactChannelTable } from "../../tables/users.js";
 
 export type ContactChannel = Row<typeof contactChannel>;
 
-const toChannel = (row: Selectable<ContactChannelTable>): ContactChannel => ({
-  id: row.id,
-  userId: row.user_id,
-  value: row.value,
-  type: row.type,
-  usedForAuth: row.used_for_auth === 1,
-  isVerified: row.is_verified === 1,
-  isPrimary: row.is_primary === 1,
-});
-
-export const flag = (value: boolean): Flag => (value ? 1 : 0);
+const toChannel: (row: ColumnsOf<typeof channelColumns>) => ContactChannel = reader(channelColumns);
 
 export interface ChannelFilter {
   readonly userId?: string | undefined;

@@ -1,8 +1,10 @@
-import { type Json, KnownErrors } from "@stackkit/next/protocol/internal";
+import { KnownErrors } from "@stackkit/next/protocol/internal";
 import type { Updateable } from "kysely";
 import type { Context } from "../../../runtime/context.js";
 import { emitEvent } from "../../../webhooks/emit-event.js";
 import type { Database } from "../../database.js";
+import { type Change, update } from "../../mapping.js";
+import { userFields, userHidden, userState } from "../../mappings/user.js";
 import type { UserTable } from "../../tables/users.js";
 import { deleteCodesAbout } from "../sign-in/verification-codes.js";
 import { announceMembershipDeleted, isMember } from "../teams/memberships.js";
@@ -11,21 +13,9 @@ import { announceUser, lockUser, type User } from "./user-rows.js";
 import { refreshSearchText } from "./user-search.js";
 
 /** A partial update of a user. */
-export interface UserChange {
-  readonly displayName?: string | null | undefined;
-  readonly profileImageUrl?: string | null | undefined;
-  readonly clientMetadata?: Json | undefined;
-  readonly clientReadOnlyMetadata?: Json | undefined;
-  readonly serverMetadata?: Json | undefined;
-  readonly selectedTeamId?: string | null | undefined;
+export interface UserChange extends Change<typeof userFields & typeof userHidden> {
   readonly primaryEmail?: PrimaryEmailChange | undefined;
-  readonly passwordHash?: string | null | undefined;
-  readonly otpAuthEnabled?: boolean | undefined;
-  /** Sealed base 64; `null` disables the second factor. */
-  readonly totpSecret?: string | null | undefined;
   readonly removePasskey?: boolean | undefined;
-  readonly isAnonymous?: false | undefined;
-  readonly locale?: string | null | undefined;
 }
 
 /**
@@ -63,27 +53,13 @@ export async function updateUser(
 }
 
 const valuesOf = (change: UserChange): Updateable<UserTable> => ({
-  ...(change.displayName !== undefined && { display_name: change.displayName || null }),
-  ...(change.profileImageUrl !== undefined && { profile_image_url: change.profileImageUrl }),
-  ...(change.clientMetadata !== undefined && {
-    client_metadata: JSON.stringify(change.clientMetadata),
-  }),
-  ...(change.clientReadOnlyMetadata !== undefined && {
-    client_read_only_metadata: JSON.stringify(change.clientReadOnlyMetadata),
-  }),
-  ...(change.serverMetadata !== undefined && {
-    server_metadata: JSON.stringify(change.serverMetadata),
-  }),
-  ...(change.selectedTeamId !== undefined && { selected_team_id: change.selectedTeamId }),
-  ...(change.passwordHash !== undefined && { password_hash: change.passwordHash }),
-  ...(change.otpAuthEnabled !== undefined && { otp_auth_enabled: change.otpAuthEnabled ? 1 : 0 }),
+  ...update(userFields, change),
+  ...update(userHidden, change),
+  // A secret switches the second factor on, and null switches it off.
   ...(change.totpSecret !== undefined && {
-    totp_secret: change.totpSecret,
-    requires_totp: change.totpSecret === null ? 0 : 1,
+    ...update(userState, { isMultiFactorRequired: change.totpSecret !== null }),
     totp_last_step: null,
   }),
-  ...(change.isAnonymous !== undefined && { is_anonymous: 0 }),
-  ...(change.locale !== undefined && { locale: change.locale }),
 });
 
 /** Tables with a user's rows. Codes refer to users as subjects. */

@@ -3,10 +3,12 @@ import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from "
 import type { Context } from "../../../runtime/context.js";
 import { emitEvent } from "../../../webhooks/emit-event.js";
 import type { Database } from "../../database.js";
+import { reader, select, selectAs } from "../../mapping.js";
+import { teamColumns } from "../../mappings/team.js";
+import { userColumns } from "../../mappings/user.js";
 import { prepared } from "../../prepared.js";
 import type { UserTable } from "../../tables/users.js";
 import type { Tables } from "../../tables.js";
-import { toTeam } from "../teams/team-rows.js";
 
 export type User = Row<typeof user>;
 
@@ -111,28 +113,12 @@ export const withUserFields = (
     .leftJoin("oauth_accounts as o", (join) =>
       join.onRef("o.project_id", "=", "u.project_id").onRef("o.user_id", "=", "u.id"),
     )
+    .select(select(userColumns, "u"))
+    .select(selectAs(teamColumns, "t", "team_"))
     .select([
-      "u.id as id",
-      "u.display_name",
-      "u.profile_image_url",
-      "u.client_metadata",
-      "u.client_read_only_metadata",
-      "u.server_metadata",
-      "u.signed_up_at",
-      "u.last_active_at",
-      "u.otp_auth_enabled",
-      "u.requires_totp",
-      "u.is_anonymous",
       "c.value as email",
       "c.is_verified as email_verified",
       "c.used_for_auth as email_for_auth",
-      "t.id as team_id",
-      "t.display_name as team_display_name",
-      "t.profile_image_url as team_profile_image_url",
-      "t.client_metadata as team_client_metadata",
-      "t.client_read_only_metadata as team_client_read_only_metadata",
-      "t.server_metadata as team_server_metadata",
-      "t.created_at as team_created_at",
       "o.provider_id",
       "o.created_at as account_created_at",
       "o.account_id",
@@ -181,39 +167,24 @@ const byAge = (a: JoinedRow, b: JoinedRow): number =>
   (a.account_created_at ?? 0) - (b.account_created_at ?? 0) ||
   (a.provider_id ?? "").localeCompare(b.provider_id ?? "");
 
-const toUser = (row: JoinedRow, oauthProviders: User["oauthProviders"]): User => ({
-  id: row.id,
-  displayName: row.display_name,
-  primaryEmail: row.email,
-  primaryEmailVerified: row.email_verified === 1,
-  primaryEmailAuthEnabled: row.email_for_auth === 1,
-  profileImageUrl: row.profile_image_url,
-  signedUpAt: new Date(row.signed_up_at),
-  lastActiveAt: new Date(row.last_active_at),
-  clientMetadata: JSON.parse(row.client_metadata),
-  clientReadOnlyMetadata: JSON.parse(row.client_read_only_metadata),
-  serverMetadata: JSON.parse(row.server_metadata),
-  hasPassword: Boolean(row.has_password),
-  emailAuthEnabled: Boolean(row.has_password) || row.otp_auth_enabled === 1,
-  otpAuthEnabled: row.otp_auth_enabled === 1,
-  passkeyAuthEnabled: Boolean(row.has_passkey),
-  isMultiFactorRequired: row.requires_totp === 1,
-  isAnonymous: row.is_anonymous === 1,
-  oauthProviders,
-  // A team that is being deleted counts as deleted.
-  selectedTeamId: row.team_id,
-  selectedTeam: toSelectedTeam(row),
-});
+const readUser = reader(userColumns);
+const readSelectedTeam = reader(teamColumns, "team_");
+type SelectedTeamRow = Parameters<typeof readSelectedTeam>[0];
 
-const toSelectedTeam = (row: JoinedRow): User["selectedTeam"] =>
-  row.team_id === null
-    ? null
-    : toTeam({
-        id: row.team_id,
-        display_name: row.team_display_name ?? "",
-        profile_image_url: row.team_profile_image_url,
-        client_metadata: row.team_client_metadata ?? "null",
-        client_read_only_metadata: row.team_client_read_only_metadata ?? "null",
-        server_metadata: row.team_server_metadata ?? "null",
-        created_at: row.team_created_at ?? 0,
-      });
+function toUser(row: JoinedRow, oauthProviders: User["oauthProviders"]): User {
+  const fields = readUser(row);
+  const hasPassword = Boolean(row.has_password);
+  return {
+    ...fields,
+    primaryEmail: row.email,
+    primaryEmailVerified: row.email_verified === 1,
+    primaryEmailAuthEnabled: row.email_for_auth === 1,
+    hasPassword,
+    emailAuthEnabled: hasPassword || fields.otpAuthEnabled,
+    passkeyAuthEnabled: Boolean(row.has_passkey),
+    oauthProviders,
+    // A team that is being deleted counts as deleted.
+    selectedTeamId: row.team_id,
+    selectedTeam: row.team_id === null ? null : readSelectedTeam(row as SelectedTeamRow),
+  };
+}

@@ -1,9 +1,10 @@
-import { type Json, KnownErrors } from "@stackkit/next/protocol/internal";
+import { KnownErrors } from "@stackkit/next/protocol/internal";
 import type { Project } from "../../../config/project-config.js";
 import { randomId } from "../../../core/random.js";
 import type { Context } from "../../../runtime/context.js";
 import { type Database, isUniqueViolation } from "../../database.js";
-import type { Flag } from "../../tables/columns.js";
+import { type Draft, insertion } from "../../mapping.js";
+import { userFields, userHidden, userIdentity, userState } from "../../mappings/user.js";
 import { insertMember } from "../teams/memberships.js";
 import { grantProjectPermissions } from "../teams/permissions.js";
 import { announceTeam, insertTeamRow } from "../teams/teams.js";
@@ -14,12 +15,9 @@ import { searchText } from "./user-search.js";
 export { deleteUser, type UserChange, updateUser } from "./user-changes.js";
 export { findUser, lockUser, type User } from "./user-rows.js";
 
-export interface UserDraft {
-  readonly displayName?: string | null | undefined;
-  readonly profileImageUrl?: string | null | undefined;
-  readonly clientMetadata?: Json | undefined;
-  readonly clientReadOnlyMetadata?: Json | undefined;
-  readonly serverMetadata?: Json | undefined;
+export interface UserDraft
+  extends Draft<typeof userFields>,
+    Omit<Draft<typeof userHidden>, "selectedTeamId"> {
   /** Becomes the primary address. `isStrict` also rejects one that another account claims. */
   readonly email?:
     | {
@@ -29,12 +27,6 @@ export interface UserDraft {
         readonly isStrict?: boolean;
       }
     | undefined;
-  readonly passwordHash?: string | null | undefined;
-  readonly otpAuthEnabled?: boolean | undefined;
-  /** Sealed base 64. Stored without requiring a second factor. */
-  readonly totpSecret?: string | null | undefined;
-  readonly isAnonymous?: boolean | undefined;
-  readonly locale?: string | null | undefined;
   readonly oauthAccounts?: readonly OAuthAccountDraft[] | undefined;
 }
 
@@ -43,8 +35,6 @@ export interface OAuthAccountDraft {
   readonly accountId: string;
   readonly email: string | null;
 }
-
-const flag = (value: boolean | undefined): Flag => (value ? 1 : 0);
 
 /** Errors for a sign-up address that is taken. A new user has no other address. */
 const refusalsFor = (email: string, isStrict: boolean | undefined) => {
@@ -65,29 +55,19 @@ export async function insertUser(
   const { id: projectId, config } = project;
   const id = randomId();
   const now = context.clock.now();
+  const at = new Date(now);
   const displayName = draft.displayName || null;
   const email = draft.email;
   const teamId = config.createTeamOnSignUp ? randomId() : null;
   await tx
     .insertInto("users")
     .values({
+      ...insertion(userIdentity, { id, signedUpAt: at }),
+      ...insertion(userState, { lastActiveAt: at }),
+      ...insertion(userFields, draft),
+      ...insertion(userHidden, { ...draft, selectedTeamId: teamId }),
       project_id: projectId,
-      id,
-      display_name: displayName,
-      profile_image_url: draft.profileImageUrl ?? null,
-      client_metadata: JSON.stringify(draft.clientMetadata ?? null),
-      client_read_only_metadata: JSON.stringify(draft.clientReadOnlyMetadata ?? null),
-      server_metadata: JSON.stringify(draft.serverMetadata ?? null),
-      signed_up_at: now,
-      last_active_at: now,
-      password_hash: draft.passwordHash ?? null,
-      otp_auth_enabled: flag(draft.otpAuthEnabled),
-      totp_secret: draft.totpSecret ?? null,
-      requires_totp: 0,
       totp_last_step: null,
-      is_anonymous: flag(draft.isAnonymous),
-      selected_team_id: teamId,
-      locale: draft.locale ?? null,
       search_text: searchText(displayName, email ? [email.value] : []),
     })
     .execute();
@@ -109,7 +89,7 @@ export async function insertUser(
       : await insertTeamRow(tx, projectId, {
           id: teamId,
           displayName: teamName(displayName ?? email?.value),
-          createdAt: now,
+          createdAt: at,
         });
   await announceUser(tx, context, projectId, "user.created", id);
   if (config.userDefaultPermissions.length > 0)

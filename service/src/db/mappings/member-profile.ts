@@ -1,0 +1,17 @@
+import type { memberProfile, Row } from "@stackkit/next/protocol/internal";
+import { type FieldsOf, nonEmptyTextOrNull, text, textOrNull } from "../mapping.js";
+
+type Fields = FieldsOf<Row<typeof memberProfile>>;
+
+export const profileIdentity = {
+  teamId: text("team_id"),
+  userId: text("user_id"),
+} as const satisfies Fields;
+
+/** Written by callers that the protocol lets. Without a value, the user's own is shown. */
+export const profileFields = {
+  displayName: nonEmptyTextOrNull("display_name"),
+  profileImageUrl: textOrNull("profile_image_url"),
+} as const satisfies Fields;
+
+export const profileColumns = { ...profileIdentity, ...profileFields };

@@ -1,0 +1,38 @@
+import { newProjectConfig, type Project, type ProjectConfig } from "../../config/project-config.js";
+import { memoize } from "../../core/memoize.js";
+import { type FieldsOf, flag, millis, type Stored, text } from "../mapping.js";
+import type { JsonText } from "../tables/columns.js";
+
+type Fields = FieldsOf<Project>;
+
+const CONFIGS_AT_MOST = 100;
+
+/** Parsed settings, frozen. Memoized by their text, since nearly all requests repeat. */
+const parseConfig = memoize(CONFIGS_AT_MOST, (raw: JsonText): ProjectConfig => {
+  const kept = JSON.parse(raw, (_name, value: unknown) => Object.freeze(value)) as ProjectConfig;
+  // Older projects lack settings of later versions; defaults fill them.
+  return Object.freeze({ ...newProjectConfig(), ...kept });
+});
+
+const config: Stored<"config", ProjectConfig, JsonText> = {
+  column: "config",
+  read: parseConfig,
+  write: (value) => JSON.stringify(value),
+};
+
+export const projectIdentity = {
+  id: text("id"),
+  createdAt: millis("created_at"),
+} as const satisfies Fields;
+
+/** Written by administrators. */
+export const projectFields = {
+  displayName: text("display_name"),
+  description: text("description"),
+  isProductionMode: flag("is_production_mode"),
+} as const satisfies Fields;
+
+/** Changed as a whole, after checks. */
+export const projectSettings = { config } as const satisfies Fields;
+
+export const projectColumns = { ...projectIdentity, ...projectFields, ...projectSettings };
