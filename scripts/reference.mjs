@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import process from "node:process";
 import { Application, Logger, LogLevel } from "typedoc";
 import { ROOT } from "./demo/paths.mjs";
@@ -46,64 +46,86 @@ const written = readdirSync(fresh, { recursive: true, encoding: "utf8" }).filter
   name.endsWith(".md"),
 );
 
-// The compiler expands aliases to the union of all codes.
-for (const name of written)
-  writeFileSync(join(fresh, name), shortened(named(readFileSync(join(fresh, name), "utf8"))));
+/** Finds the page of a public type, and its place if the page has others. @param {string} name */
+function pageOf(name) {
+  const own = written.find((page) => page.endsWith(`/${name}.md`));
+  return own ?? `index/README.md#${name.toLowerCase()}`;
+}
+
+/** @param {string} from @param {string} name */
+function linkTo(from, name) {
+  const path = relative(dirname(from), pageOf(name));
+  return `[\`${name}\`](${path.startsWith("README.md#") && from === "index/README.md" ? path.slice("README.md".length) : path})`;
+}
 
 /** Types documented once for all levels, by their public name at each level. */
-function byLevel() {
-  const names = { TeamAt: "Team", TeamUserAt: "TeamUser", ContactChannelAt: "ContactChannel" };
-  const changes = {
-    UserUpdate: "UserUpdateOptions",
-    TeamUpdate: "TeamUpdateOptions",
-    ContactChannelCreation: "ContactChannelCreateOptions",
-  };
-  return Object.entries({ ...names, ...changes });
+const BY_LEVEL = Object.entries({
+  TeamAt: "Team",
+  TeamUserAt: "TeamUser",
+  ContactChannelAt: "ContactChannel",
+  UserUpdate: "UserUpdateOptions",
+  TeamUpdate: "TeamUpdateOptions",
+  ContactChannelCreation: "ContactChannelCreateOptions",
+});
+
+/** Names types by their level, which the compiler shows as a parameter. @param {string} page @param {string} text */
+function withLevels(page, text) {
+  const level = /^(?:Current)?Server/.test(basename(page)) ? "Server" : "";
+  let named = text.replace(
+    /(<\/a> `selectedTeam` \| `readonly` \| ).*?( \\\| `null` \|)/,
+    (_, before, after) => `${before}${linkTo(page, `${level}Team`)}${after}`,
+  );
+  for (const [name, outside] of BY_LEVEL)
+    named = named.replace(
+      new RegExp(`\`${name}\`\\\\<\`(?:"(client|server)"|L)\`\\\\>`, "g"),
+      (_, known) => {
+        const prefix = known === undefined ? level : known === "server" ? "Server" : "";
+        return linkTo(page, prefix + outside);
+      },
+    );
+  return named;
 }
 
-/** @param {string} page */
-function named(page) {
-  return page
-    .split(/(?=\n### )/)
-    .map((section) => {
-      const level = /^\n### (?:Current)?Server/.test(section) ? "Server" : "";
-      let text = section.replace(
-        /(<\/a> `selectedTeam` \| `readonly` \| ).*?( \\\| `null` \|)/,
-        `$1[\`${level}Team\`](index.md#${level.toLowerCase()}team)$2`,
-      );
-      for (const [name, outside] of byLevel()) {
-        text = text.replace(
-          new RegExp(`\`${name}\`\\\\<\`(?:"(client|server)"|L)\`\\\\>`, "g"),
-          (_, known) => {
-            const full =
-              (known === undefined ? level : known === "server" ? "Server" : "") + outside;
-            return `[\`${full}\`](index.md#${full.toLowerCase()})`;
-          },
-        );
-      }
-      return text;
-    })
-    .join("");
+/** The compiler expands the alias to the union of all codes. @param {string} page @param {string} text */
+const withErrorCode = (page, text) =>
+  text.replace(
+    /(^> \*\*ErrorCode\*\* = )?(?:`"[A-Z_]+"` \\\| ){50,}`"[A-Z_]+"`/gm,
+    (codes, isDefinition) => (isDefinition ? codes : linkTo(page, "ErrorCode")),
+  );
+
+for (const page of written) {
+  const file = join(fresh, page);
+  writeFileSync(file, withErrorCode(page, withLevels(page, readFileSync(file, "utf8"))));
 }
 
-/** @param {string} page */
-function shortened(page) {
-  const all = /(?:`"[A-Z_]+"` \\\| ){50,}`"[A-Z_]+"`/g;
-  const [before = "", ...after] = page.split("\n### ErrorCode\n");
-  return [before, ...after]
-    .map((part, at) =>
-      part.replace(all, (text, offset) =>
-        at > 0 && offset < 500 ? text : "[`ErrorCode`](index.md#errorcode)",
-      ),
-    )
-    .join("\n### ErrorCode\n");
+/** Names the members without a comment: rows whose description is "-". @param {string} page */
+function undescribed(page) {
+  let column = -1;
+  const rows = readFileSync(join(fresh, page), "utf8").split("\n");
+  return rows.flatMap((row) => {
+    if (!row.startsWith("|")) column = -1;
+    const cells = row.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    if (column === -1) column = cells.indexOf("Description");
+    const name = cells[1]?.replace(/<a .*?<\/a> /, "");
+    return column > 0 && cells[column] === "-" ? [`${page}: ${name} has no comment`] : [];
+  });
 }
+for (const page of written) complaints.found.push(...undescribed(page));
+
+/** Written by a test, beside the generated pages. */
+const MEMBERS = "members.md";
+const gone = readdirSync(REFERENCE, { recursive: true, encoding: "utf8" }).filter(
+  (name) => name.endsWith(".md") && name !== MEMBERS && !written.includes(name),
+);
 
 /** @param {string} folder @param {string} name */
 const textOf = (folder, name) =>
   existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : undefined;
 const old = written.filter((name) => textOf(fresh, name) !== textOf(REFERENCE, name));
-if (!only) for (const name of old) cpSync(join(fresh, name), join(REFERENCE, name));
+if (!only) {
+  for (const name of old) cpSync(join(fresh, name), join(REFERENCE, name));
+  for (const name of gone) rmSync(join(REFERENCE, name));
+}
 rmSync(fresh, { recursive: true });
 
 for (const complaint of complaints.found) process.stdout.write(`${complaint}\n`);
@@ -111,4 +133,8 @@ for (const name of old)
   process.stdout.write(
     `docs/reference/${name} ${only ? "is not current: npm run reference" : "written"}\n`,
   );
-process.exitCode = complaints.found.length > 0 || (only && old.length > 0) ? 1 : 0;
+for (const name of gone)
+  process.stdout.write(
+    `docs/reference/${name} ${only ? "has no names: npm run reference" : "removed"}\n`,
+  );
+process.exitCode = complaints.found.length > 0 || (only && old.length + gone.length > 0) ? 1 : 0;

@@ -18,7 +18,9 @@ export type ServerTeamUpdateOptions = TeamUpdate<"server">;
 
 /** A new team. */
 export interface TeamCreateOptions {
+  /** The display name. */
   readonly displayName: string;
+  /** A picture: a URL, or the image as a `data:` URL. Browsers may only set `data:` URLs. */
   readonly profileImageUrl?: string | null | undefined;
 }
 

@@ -14,6 +14,7 @@ import { StackProvider } from "../../screens/provider/stack-provider.js";
 import type { RouteName, SCREENS } from "../../screens/screen-table.js";
 import { UsageError } from "../../transport/usage-error.js";
 import { DrawnMark } from "../../ui/provider-mark/drawn-mark.js";
+import type { HandlerComponentProps } from "./component-props.js";
 import { formActions } from "./form-actions.js";
 import { formTicket } from "./form-ticket.js";
 import { isFramedRequest } from "./framed-request.js";
@@ -26,12 +27,15 @@ type MaybePromise<T> = T | Promise<T>;
 
 /** The props of Next's catch-all page, plain or as promises. */
 export interface RouteProps {
+  /** The path below the handler, as segments. */
   readonly params?: MaybePromise<{ readonly stack?: readonly string[] | undefined } | undefined>;
+  /** The query of the page. */
   readonly searchParams?: MaybePromise<Query | undefined>;
 }
 
 type ComponentName = (typeof SCREENS)[RouteName]["component"];
 
+/** The props of {@link StackHandler}. */
 export interface StackHandlerProps extends RouteProps {
   /** The app whose users the pages are for. It needs a token store. */
   readonly app: StackServerApp<true>;
@@ -40,9 +44,7 @@ export interface StackHandlerProps extends RouteProps {
   /** The page's own props: `<StackHandler fullPage app={app} routeProps={props} />`. */
   readonly routeProps?: RouteProps | undefined;
   /** Additional props of the pages, by component name: `{ SignIn: { firstTab: "password" } }`. */
-  readonly componentProps?:
-    | { readonly [Name in ComponentName]?: Readonly<Record<string, unknown>> }
-    | undefined;
+  readonly componentProps?: HandlerComponentProps | undefined;
 }
 
 /** A framed page gets no code and no return address. */

@@ -14,6 +14,7 @@ export { DEFAULT_HANDLER_PATH } from "./handler.js";
 export { REDIRECT_WAIT_MILLIS } from "./pages.js";
 export { COOKIE_CHECK_MILLIS, TIMER_AT_MOST_MILLIS } from "./timers.js";
 
+/** The service of an app that names none. */
 export const DEFAULT_API_URL = "https://api.stack-auth.com";
 /** An alias of {@link API_PATH}. */
 export const API_PATH_LATEST = "/api/latest";
@@ -87,6 +88,7 @@ export const CACHE_KEPT_MILLIS = 5000;
 // Codes and random strings
 /** Maximum characters of a typed code, spaces included. */
 export const TYPED_CODE_LENGTH_AT_MOST = 40;
+/** Characters that the sender of a one-time code keeps; the mailed ones complete it. */
 export const NONCE_LENGTH = RANDOM_STRING_LENGTH - OTP_LENGTH;
 export const CODE_ATTEMPTS_AT_MOST = 20;
 export const MAILED_CODE_LIFE_MILLIS = 7 * 24 * 60 * 60 * 1000;

@@ -1,6 +1,7 @@
 /** A caller's access level: a browser, a trusted server, or a project's administrator. */
 export type Level = "client" | "server" | "admin";
 
+/** All levels, lowest first. */
 export const LEVELS = ["client", "server", "admin"] as const satisfies readonly Level[];
 
 /** The levels that include `L`: `AtLeast<"server">` is `"server" | "admin"`. */

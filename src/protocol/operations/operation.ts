@@ -3,6 +3,7 @@ import type { Fields, RecordType, Row } from "../records/record.js";
 import type { Level } from "./level.js";
 import type { Shape } from "./shape.js";
 
+/** The method of an HTTP request. */
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 /** The layout of a response: one record, all of them, a page of them, a plain success, or text. */
@@ -37,6 +38,7 @@ export interface Operation<
   Out extends Returns = Returns,
   Expected extends ErrorCode = ErrorCode,
 > {
+  /** The HTTP method. */
   readonly method: Method;
   /** Relative to the API's base; `{name}` is a parameter. */
   readonly path: Path;
@@ -46,6 +48,7 @@ export interface Operation<
   readonly self: boolean;
   /** The error without a signed-in user, for calls that require one. */
   readonly needsUser: "SCHEMA_ERROR" | "USER_AUTHENTICATION_REQUIRED" | undefined;
+  /** The query parameters. */
   readonly query: Query;
   /**
    * Ignores undeclared query keys, and the body of a call that declares none, instead of refusing
@@ -58,7 +61,9 @@ export interface Operation<
   readonly bodyOptional: boolean;
   /** Ignores undeclared keys of the body instead of refusing them. */
   readonly openBody: boolean;
+  /** The layout of the response, and its record. */
   readonly returns: Out;
+  /** The status of a successful response. */
   readonly status: 200 | 201 | 307;
   /** Known errors of this call, in addition to those of every call. */
   readonly errors: readonly ErrorCode[];

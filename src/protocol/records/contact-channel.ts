@@ -6,10 +6,13 @@ import { column, type RecordType, record } from "./record.js";
 import { codeChecked, VERIFICATION_CODE_ERRORS } from "./verification-code.js";
 
 const contactChannelColumns = {
+  /** The id of the contact channel. */
   id: column("id", z.string()),
+  /** The user whose address it is. */
   userId: column("user_id", z.string(), { create: "client", input: userId }),
   /** The email address. */
   value: column("value", z.string(), { update: "client", input: lenientEmail }),
+  /** Always `"email"`. */
   type: column("type", z.literal("email", "must be email"), { update: "client" }),
   /** Whether the address can be used to sign in. */
   usedForAuth: column("used_for_auth", z.boolean(), { update: "client" }),

@@ -15,12 +15,14 @@ import { get, list, one, patch, post, remove, success } from "../operations/oper
 import { changesOf, field } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
 
+/** The mails whose template a project may change. */
 export const EMAIL_TEMPLATE_TYPES = [
   "email_verification",
   "password_reset",
   "magic_link",
   "team_invitation",
 ] as const;
+/** One of {@link EMAIL_TEMPLATE_TYPES}. */
 export type EmailTemplateType = (typeof EMAIL_TEMPLATE_TYPES)[number];
 
 const emailTemplateColumns = {

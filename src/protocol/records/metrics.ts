@@ -6,13 +6,19 @@ import { user } from "./user.js";
 const series = z.array(z.object({ date: z.string(), activity: z.number() }));
 
 const metricsColumns = {
+  /** The number of users. */
   totalUsers: column("total_users", z.number()),
-  // One point per day, oldest first, today last.
+  /** New users per day, oldest first, today last. */
   dailyUsers: column("daily_users", series),
+  /** Active users per day, oldest first, today last. */
   dailyActiveUsers: column("daily_active_users", series),
+  /** Users by country code. */
   usersByCountry: column("users_by_country", z.record(z.string(), z.number())),
+  /** The newest users. */
   recentlyRegistered: nestedList("recently_registered", user),
+  /** The users with the latest activity. */
   recentlyActive: nestedList("recently_active", user),
+  /** How many users each sign-in method has. */
   loginMethods: column(
     "login_methods",
     z.array(z.object({ method: z.string(), count: z.number() })),

@@ -5,6 +5,7 @@ import { field, optionalField } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
 import { VERIFICATION_CODE_ERRORS } from "./verification-code.js";
 
+/** Every provider that a project may enable. */
 export const OAUTH_PROVIDERS = [
   "google",
   "github",
@@ -18,6 +19,7 @@ export const OAUTH_PROVIDERS = [
   "apple",
   "x",
 ] as const;
+/** One of {@link OAUTH_PROVIDERS}. */
 export type OAuthProviderId = (typeof OAUTH_PROVIDERS)[number];
 
 /** Providers for which a service may have keys shared by its projects. */

@@ -14,6 +14,7 @@ export const SYSTEM_PERMISSIONS = [
   "$remove_members",
   "$invite_members",
 ] as const;
+/** One of {@link SYSTEM_PERMISSIONS}. */
 export type SystemPermission = (typeof SYSTEM_PERMISSIONS)[number];
 
 /** Ids of the developer's own permissions and the system's. */
@@ -103,11 +104,14 @@ export const permissions = {
 };
 
 const permissionDefinitionColumns = {
+  /** Lower-case letters, digits, colons and underscores. */
   id: column("id", z.string(), { update: "admin", input: ownId }),
+  /** A text for administrators. */
   description: column("description", z.optional(z.string()), {
     update: "admin",
     input: z.optional(text),
   }),
+  /** Permissions that this one includes. */
   containedPermissionIds: column("contained_permission_ids", z.array(z.string()), {
     update: "admin",
     input: items(anyId),

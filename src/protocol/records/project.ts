@@ -78,11 +78,17 @@ const mergeStrategy = z.enum(
 
 /** Settings that an administrator may change. */
 const settings = {
+  /** Whether new users may sign up. */
   signUpEnabled: ["sign_up_enabled", z.boolean()],
+  /** Whether users may sign in with a password. */
   credentialEnabled: ["credential_enabled", z.boolean()],
+  /** Whether users may sign in with emailed links and codes. */
   magicLinkEnabled: ["magic_link_enabled", z.boolean()],
+  /** Whether users may sign in with a passkey. */
   passkeyEnabled: ["passkey_enabled", z.boolean()],
+  /** Whether browsers may create teams. */
   clientTeamCreationEnabled: ["client_team_creation_enabled", z.boolean()],
+  /** Whether users may delete their account. */
   clientUserDeletionEnabled: ["client_user_deletion_enabled", z.boolean()],
   /** Whether callbacks and redirects may use `localhost`. Not allowed in production mode. */
   allowLocalhost: ["allow_localhost", z.boolean()],
@@ -173,14 +179,20 @@ export type AdminConfig = z.output<typeof adminConfig>;
 export type AdminConfigChange = z.output<typeof adminConfigChange>;
 
 const adminProjectColumns = {
+  /** The project's id. */
   id: column("id", z.string()),
+  /** The name that screens and mails show. */
   displayName: column("display_name", z.string(), { update: "client", input: nonEmptyName }),
+  /** A text for administrators; null if there is none. */
   description: column("description", z.nullable(z.string()), {
     update: "client",
     input: z.nullable(text),
   }),
+  /** When the project was created. */
   createdAt: column("created_at_millis", millis),
+  /** The number of users. */
   userCount: column("user_count", z.number()),
+  /** Whether the project is in production mode, which requires complete settings. */
   isProductionMode: column("is_production_mode", z.boolean(), { update: "client" }),
   // An update contains only the changed settings, so the two directions have different types.
   config: column("config", adminConfig as z.ZodMiniType<AdminConfig, Record<string, unknown>>, {

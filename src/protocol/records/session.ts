@@ -19,12 +19,17 @@ const geoInfo = z.object({
 });
 
 const sessionColumns = {
+  /** The id of the session. */
   id: column("id", z.string()),
+  /** The signed-in user. */
   userId: column("user_id", z.string()),
+  /** When the user signed in. */
   createdAt: column("created_at", millis),
   /** Another person acts as the user in this session. */
   isImpersonation: column("is_impersonation", z.boolean()),
+  /** The last refresh of its access token. */
   lastUsedAt: column("last_used_at", z.optional(millis)),
+  /** Whether the request belongs to this session. */
   isCurrentSession: column("is_current_session", z.optional(z.boolean())),
   /** The device of the last use as text: `Chrome, macOS`. Only StackKit's service sends it. */
   device: column("device", z.optional(z.string())),

@@ -15,6 +15,7 @@ import { changesOf, draftOf, optionalField } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
 
 const teamColumns = {
+  /** The team's id, a UUID. */
   id: column("id", z.string()),
   /** The display name. */
   displayName: column("display_name", z.string(), { update: "client", input: nonEmptyName }),
@@ -43,6 +44,7 @@ const teamColumns = {
     update: "server",
     input: metadata,
   }),
+  /** When the team was created. */
   createdAt: column("created_at_millis", millis, { read: "server" }),
   creatorUserId: column("creator_user_id", userId, { read: "nobody", create: "client" }),
 };

@@ -33,6 +33,7 @@ const oauthAccountDraft = z.strictObject({
 });
 
 const userColumns = {
+  /** The user's id, a UUID. */
   id: column("id", z.string()),
   /** The display name; null if not set. */
   displayName: column("display_name", z.nullable(z.string()), {
@@ -56,6 +57,7 @@ const userColumns = {
     update: "client",
     input: z.nullable(imageUrl),
   }),
+  /** When the user signed up. */
   signedUpAt: column("signed_up_at_millis", millis),
   /** The user's last activity. */
   lastActiveAt: column("last_active_at_millis", millis, { read: "server" }),
@@ -76,6 +78,7 @@ const userColumns = {
     update: "server",
     input: metadata,
   }),
+  /** Whether the user has a password. */
   hasPassword: column("has_password", z.boolean()),
   /** Has a password or signs in with one-time codes. */
   emailAuthEnabled: column("auth_with_email", z.boolean()),
@@ -98,6 +101,7 @@ const userColumns = {
     create: "nobody",
     input: z.nullable(uuid),
   }),
+  /** The team of `selectedTeamId`; null if none is selected. */
   selectedTeam: nestedOrNull("selected_team", team),
   /**
    * The secret of the authenticator app: 20 bytes, or null to switch the second factor off.
@@ -109,6 +113,7 @@ const userColumns = {
   }),
   /** 8 to 70 characters; null removes the password. */
   password: column("password", z.nullable(password), { read: "nobody", update: "server" }),
+  /** A bcrypt hash to import, instead of a password. Write-only. */
   passwordHash: column("password_hash", nonEmptyText, { read: "nobody", update: "server" }),
 };
 export interface UserRecord extends RecordType<typeof userColumns> {}
