@@ -4,12 +4,19 @@ import { join } from "node:path";
 import process from "node:process";
 import { ROOT } from "./demo/paths.mjs";
 import { format } from "./generate/format.mjs";
+import { migrationFiles } from "./generate/migrations.mjs";
 import { screenFiles } from "./generate/screens.mjs";
 import { settingFiles } from "./generate/settings.mjs";
+import { userFieldFiles } from "./generate/user-fields.mjs";
 
 const only = process.argv.includes("--check");
 
-const files = new Map([...(await screenFiles(ROOT)), ...(await settingFiles(ROOT))]);
+const files = new Map([
+  ...(await screenFiles(ROOT)),
+  ...(await settingFiles(ROOT)),
+  ...(await userFieldFiles(ROOT)),
+  ...migrationFiles(ROOT),
+]);
 let outdated = false;
 for (const [path, text] of files) {
   const whole = path.endsWith(".md") ? text : format(ROOT, path, text);

@@ -5,6 +5,7 @@ import { lazyMembers } from "../../src/app/browser/lazy-object.js";
 import { createLazyUsers } from "../../src/app/browser/lazy-user.js";
 import { OWNER_MEMBERS, TEAM_MEMBERS, USER_MEMBERS } from "../../src/app/browser/member-tables.js";
 import type { PageApp } from "../../src/app/browser/page-app.js";
+import { constantFields } from "../../src/protocol/encoding/constant-fields.js";
 import { encodeRecord } from "../../src/protocol/encoding/encode-record.js";
 import { readUserJson } from "../../src/protocol/encoding/read-user-json.js";
 import { userJson } from "../../src/protocol/encoding/user-json.js";
@@ -73,7 +74,9 @@ describe("a user's JSON", () => {
     const { user, app } = await signUp(apps);
     await user.createTeam({ displayName: "Crew" });
     const fields = clientFieldsOf(await app.getUser({ or: "throw" }));
-    expect(userJson(fields)).toEqual(encodeRecord(userRecord, "client", fields as never));
+    expect({ ...userJson(fields), ...constantFields("user", "client") }).toEqual(
+      encodeRecord(userRecord, "client", fields as never),
+    );
   });
 
   it("is read the same with the rows or without them, and only whole", async () => {

@@ -1,37 +1,12 @@
 import type { Fields } from "../records/record.js";
 import type { user } from "../records/user.js";
+import { TEAM_FIELDS, USER_FIELDS } from "./user-field-names.js";
 import { wireName } from "./user-json.js";
 
 type User = Fields<typeof user, "client">;
 
 /** The path of the signed-in user's own record. */
 export const OWN_USER_PATH = "/users/me";
-
-const TEAM_FIELDS = [
-  "id",
-  "displayName",
-  "profileImageUrl",
-  "clientMetadata",
-  "clientReadOnlyMetadata",
-] as const satisfies (keyof NonNullable<User["selectedTeam"]>)[];
-
-const USER_FIELDS = [
-  "id",
-  "displayName",
-  "primaryEmail",
-  "primaryEmailVerified",
-  "profileImageUrl",
-  "clientMetadata",
-  "clientReadOnlyMetadata",
-  "hasPassword",
-  "emailAuthEnabled",
-  "otpAuthEnabled",
-  "passkeyAuthEnabled",
-  "isMultiFactorRequired",
-  "isAnonymous",
-  "oauthProviders",
-  "selectedTeamId",
-] as const satisfies (keyof User)[];
 
 type Wire = Readonly<Record<string, unknown>>;
 

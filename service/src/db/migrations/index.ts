@@ -1,11 +1,13 @@
+// Written by `npm run generate` from the files of this folder. Do not edit by hand.
+
 import type { Kysely } from "kysely";
-import * as first from "./001-first.js";
-import * as listsByTime from "./002-lists-by-time.js";
-import * as settledPlans from "./003-settled-plans.js";
-import * as provedAddresses from "./004-proved-addresses.js";
-import * as linksAtTheExchange from "./005-links-at-the-exchange.js";
-import * as knownNetworks from "./006-known-networks.js";
-import * as lanesOfReceivers from "./012-lanes-of-receivers.js";
+import { up as up001 } from "./001-first.js";
+import { up as up002 } from "./002-lists-by-time.js";
+import { up as up003 } from "./003-settled-plans.js";
+import { up as up004 } from "./004-proved-addresses.js";
+import { up as up005 } from "./005-links-at-the-exchange.js";
+import { up as up006 } from "./006-known-networks.js";
+import { up as up012 } from "./012-lanes-of-receivers.js";
 
 export interface Migration {
   readonly name: string;
@@ -14,11 +16,11 @@ export interface Migration {
 
 /** In the order in which they are applied. A migration that has been released is never changed. */
 export const migrations: readonly Migration[] = [
-  { name: "001-first", up: first.up },
-  { name: "002-lists-by-time", up: listsByTime.up },
-  { name: "003-settled-plans", up: settledPlans.up },
-  { name: "004-proved-addresses", up: provedAddresses.up },
-  { name: "005-links-at-the-exchange", up: linksAtTheExchange.up },
-  { name: "006-known-networks", up: knownNetworks.up },
-  { name: "012-lanes-of-receivers", up: lanesOfReceivers.up },
+  { name: "001-first", up: up001 },
+  { name: "002-lists-by-time", up: up002 },
+  { name: "003-settled-plans", up: up003 },
+  { name: "004-proved-addresses", up: up004 },
+  { name: "005-links-at-the-exchange", up: up005 },
+  { name: "006-known-networks", up: up006 },
+  { name: "012-lanes-of-receivers", up: up012 },
 ];

@@ -1,0 +1,33 @@
+// Written by `npm run generate` from src/protocol/records. Do not edit by hand.
+
+import type { Fields } from "../records/record.js";
+import type { team } from "../records/team.js";
+import type { user } from "../records/user.js";
+
+/** The fields of a user that a browser reads, without dates and the team. */
+export const USER_FIELDS: readonly (keyof Fields<typeof user, "client">)[] = [
+  "id",
+  "displayName",
+  "primaryEmail",
+  "primaryEmailVerified",
+  "profileImageUrl",
+  "clientMetadata",
+  "clientReadOnlyMetadata",
+  "hasPassword",
+  "emailAuthEnabled",
+  "otpAuthEnabled",
+  "passkeyAuthEnabled",
+  "isMultiFactorRequired",
+  "isAnonymous",
+  "oauthProviders",
+  "selectedTeamId",
+];
+
+/** The same of a team. */
+export const TEAM_FIELDS: readonly (keyof Fields<typeof team, "client">)[] = [
+  "id",
+  "displayName",
+  "profileImageUrl",
+  "clientMetadata",
+  "clientReadOnlyMetadata",
+];
