@@ -136,7 +136,7 @@ const STEPS = [
 describe.each(Object.keys(APPS) as (keyof typeof APPS)[])("a %s app whose line meets", (level) => {
   describe.each(Object.entries(WEATHER))("%s", (_, { code, words, answer }) => {
     it.each(STEPS)(
-      "at step %i of a refresh, %s, says what happened and signs nobody out",
+      "at step %i of a refresh, %s, says what happened and keeps the session",
       async (step) => {
         const { refreshToken, userId } = await project.signUp();
         const tokenStore = { accessToken: refused(), refreshToken };
@@ -153,7 +153,7 @@ describe.each(Object.keys(APPS) as (keyof typeof APPS)[])("a %s app whose line m
       },
     );
 
-    it("when somebody signs out throws, and they still are signed in", async () => {
+    it("during sign-out throws, and the user stays signed in", async () => {
       const { email, password, userId } = await project.signUp();
       const app = APPS[level]();
       await app.signInWithCredential({ email, password, noRedirect: true });
@@ -163,7 +163,7 @@ describe.each(Object.keys(APPS) as (keyof typeof APPS)[])("a %s app whose line m
       expect((await app.getUser())?.id).toBe(userId);
     });
 
-    it("when somebody signs in throws, and nobody is signed in", async () => {
+    it("during sign-in throws, and leaves no session", async () => {
       const { email, password } = await project.signUp();
       const app = APPS[level]();
       meets = () => answer();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   return () => project.service.stop();
 });
 
-/** Where a flow left for. It never comes back, so nobody waits for it. */
+/** The URL that a flow navigated to. The page is gone by then, so the promise never settles. */
 let left: Promise<URL>;
 beforeEach(() => {
   left = new Promise((resolve) => {

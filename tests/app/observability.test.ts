@@ -46,9 +46,9 @@ describe("an app that is watched", () => {
       expect(attempt.requestId).toMatch(/^\w+$/);
       expect(attempt.millis).toBeGreaterThanOrEqual(0);
     }
-    const told = JSON.stringify(logger.mock.calls);
+    const logged = JSON.stringify(logger.mock.calls);
     for (const secret of [password, email, accessToken, refreshToken, KEYS(apps.project.id).client])
-      expect(told).not.toContain(secret);
+      expect(logged).not.toContain(secret);
     expect(onError).not.toHaveBeenCalled();
   });
 

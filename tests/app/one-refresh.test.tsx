@@ -29,16 +29,16 @@ const tab = () =>
 
 /** Locks by name, as the browser gives them to all tabs: who comes second waits. */
 function giveLocks(): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const held = new Map<string, Promise<unknown>>();
   const request = (name: string, run: () => Promise<unknown>): Promise<unknown> => {
-    asked.push(name);
+    requested.push(name);
     const turn = (held.get(name) ?? Promise.resolve()).then(run, run);
     held.set(name, turn);
     return turn;
   };
   Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
-  return asked;
+  return requested;
 }
 
 async function refreshesOf(...tabs: StackClientApp<true>[]): Promise<number> {
@@ -60,9 +60,9 @@ async function refreshesOf(...tabs: StackClientApp<true>[]): Promise<number> {
 
 describe("tabs whose access token has ended", () => {
   it("refresh once for all where the browser has locks", async () => {
-    const asked = giveLocks();
+    const requested = giveLocks();
     expect(await refreshesOf(tab(), tab(), tab())).toBe(1);
-    expect(new Set(asked)).toEqual(new Set([`stackkit-refresh-${project.id}`]));
+    expect(new Set(requested)).toEqual(new Set([`stackkit-refresh-${project.id}`]));
   });
 
   it("are all signed in where it has none", async () => {

@@ -85,7 +85,7 @@ describe("a passkey", () => {
     });
 
   it.each([0, WEBAUTHN_USER_ID_BYTES.most + 1])(
-    "is not even asked for where the user's id has %i bytes",
+    "is not requested if the user's id has %i bytes",
     async (bytes) => {
       const { user } = await signedUp();
       withUserId(bytes);
@@ -102,7 +102,7 @@ describe("a passkey", () => {
   );
 
   it.each([WEBAUTHN_USER_ID_BYTES.least, WEBAUTHN_USER_ID_BYTES.most])(
-    "is asked for where it has %i",
+    "is requested if it has %i",
     async (bytes) => {
       const { user } = await signedUp();
       withUserId(bytes);
@@ -110,7 +110,7 @@ describe("a passkey", () => {
     },
   );
 
-  it("is not asked for in another domain's name", async () => {
+  it("is not requested for another domain", async () => {
     const { user } = await signedUp();
     answering(path, async (real) => {
       const body = (await (await real()).json()) as { options_json: { rp: { id: string } } };

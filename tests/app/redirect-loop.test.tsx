@@ -7,14 +7,14 @@ beforeEach(() => sessionStorage.clear());
 const steps = (count: number, everyMillis: number): boolean[] =>
   Array.from({ length: count }, (_, index) => detectLoop(NOW + index * everyMillis));
 
-describe("ways back from the sign-in page that nobody clicked for", () => {
-  it("are a loop from the fifth in half a minute on, and counted anew after it was told", () => {
+describe("automatic returns from the sign-in page", () => {
+  it("are a loop from the fifth in half a minute on, and start again after the error", () => {
     expect(steps(7, 1000)).toEqual([false, false, false, false, true, false, false]);
   });
   it("are none where time lies between them", () => {
     expect(steps(9, 20_000)).not.toContain(true);
   });
-  it("are none after somebody signed in by hand", () => {
+  it("do not count after a sign-in with the form", () => {
     for (let round = 0; round < 20; round++) {
       resetLoopDetection();
       expect(detectLoop(NOW + round)).toBe(false);

@@ -2,7 +2,7 @@ import { StackClientApp, type StackClientAppConstructorOptions } from "@stackkit
 import { describe, expect, it, vi } from "vitest";
 import type { HandlerUrls } from "../../src/protocol/urls.js";
 
-/** Nobody waits for a page to be left. */
+/** The promise of a navigation never settles. */
 vi.mock("../../src/transport/clock.js", async (original) => ({
   ...(await original<typeof import("../../src/transport/clock.js")>()),
   systemClock: {

@@ -19,7 +19,7 @@ describe("the return address", () => {
       `/handler/sign-in${named("/board?a=1#b")}`,
     );
   });
-  it("is kept where the open page already names one", () => {
+  it("stays if the open page already names one", () => {
     expect(withReturnAddress(urls.signUp, at(`/handler/sign-in${named("/board")}`), urls)).toBe(
       `/handler/sign-up${named("/board")}`,
     );
@@ -62,7 +62,7 @@ describe("the return address", () => {
     expect(returnAddress(at(`/x${named("//evil.example")}`), urls)).toBeNull();
     expect(returnAddress(at(`/x${named("https://evil.example/")}`), urls)).toBeNull();
   });
-  it("is not known on a server that was told nothing", () => {
+  it("is unknown on a server without the path header", () => {
     expect(withReturnAddress(urls.signIn, { current: undefined, trustedOrigins: [] }, urls)).toBe(
       urls.signIn,
     );

@@ -71,7 +71,7 @@ beforeEach(() => {
   next.request = undefined;
 });
 
-/** Begins a request with the cookies of somebody who is signed in, or of nobody. */
+/** Begins a request with the cookies of a signed-in user, or without a session. */
 function begin(
   person: { refreshToken: string; accessToken: string } | null,
   {
@@ -166,7 +166,7 @@ describe("a server's request", () => {
     expect(user).toBeNull();
   });
 
-  it("sends strangers to the sign-in page, with the way back where the proxy told it", async () => {
+  it("sends signed-out visitors to the sign-in page, with the return URL if the proxy set it", async () => {
     begin(null);
     await expect(app.getUser({ or: "redirect" })).rejects.toMatchObject({
       digest: expect.stringContaining(";/handler/sign-in;"),

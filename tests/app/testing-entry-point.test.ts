@@ -64,7 +64,7 @@ describe("signInAs()", () => {
     expect(await user.getActiveSessions()).toHaveLength(1);
   });
 
-  it("makes a session that ends when it is told to", async () => {
+  it("creates a session that ends when the test ends it", async () => {
     const user = {
       createSession: vi.fn(async () => ({
         getTokens: async () => ({ accessToken: "a", refreshToken: "r" }),
@@ -102,7 +102,7 @@ describe("the mailbox", () => {
 });
 
 describe("a virtual authenticator", () => {
-  it("is put into a page, asked, told and taken out by Chromium's own tools", async () => {
+  it("is added, read, changed and removed through Chromium's own protocol", async () => {
     const sent: [string, object | undefined][] = [];
     const answers: Record<string, object> = {
       "WebAuthn.addVirtualAuthenticator": { authenticatorId: "key-1" },

@@ -60,7 +60,7 @@ describe("a redirect", () => {
     }
   });
 
-  it("never leaves them for texts that nobody has thought of", () => {
+  it("never leaves them for generated texts", () => {
     const parts = [
       "/",
       "\\",

@@ -3,7 +3,7 @@ import { settle } from "../support/manual-clock.js";
 import { counting, createQuery, setUp, statusOf, THROTTLE } from "./set-up.js";
 
 describe("going stale", () => {
-  it("values that somebody looks at are fetched once more, others forgotten, other kinds left alone", async () => {
+  it("values with subscribers are fetched again, others dropped, other kinds unchanged", async () => {
     const { cache, clock } = setUp();
     const [seen, unseen, other] = [
       counting("seen"),
@@ -22,7 +22,7 @@ describe("going stale", () => {
     expect(cache.peek(other)).toBe(1);
   });
 
-  it("a value that went stale while nobody had subscribed yet is fetched again on subscribing", async () => {
+  it("a value that went stale without subscribers is fetched again on subscribing", async () => {
     const { cache, clock } = setUp();
     const query = createQuery<string>("q");
     void cache.use(query);
@@ -76,7 +76,7 @@ describe("filling", () => {
     expect(statusOf(cache.use(query))).toMatchObject({ status: "fulfilled", value: "ann" });
   });
 
-  it("one that never arrives is an error for whoever uses it, and no unhandled one", async () => {
+  it("one that never arrives is an error for its reader, and no unhandled rejection", async () => {
     const { cache } = setUp();
     const query = createQuery<string>("q");
     cache.fill(query, Promise.reject(new Error("cut")));
@@ -110,7 +110,7 @@ describe("optimistic changes", () => {
     expect(cache.peek(query)).toEqual({ name: "newest" });
   });
 
-  it("do not flicker back to an answer that was asked for before them", async () => {
+  it("do not flicker back to the response of an earlier request", async () => {
     const { cache, clock } = setUp();
     const query = createQuery<{ name: string }>("q");
     cache.fill(query, { name: "old" });

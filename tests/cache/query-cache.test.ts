@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { settle } from "../support/manual-clock.js";
-import { counting, createQuery, KEPT, setUp, statusOf, THROTTLE } from "./set-up.js";
+import { counting, createQuery, LIFETIME, setUp, statusOf, THROTTLE } from "./set-up.js";
 
 describe("reading", () => {
   it("always fetches afresh", async () => {
@@ -66,7 +66,7 @@ describe("reading", () => {
     expect(cache.peek(query)).toBe("new");
   });
 
-  it("sessions are kept apart by their keys", async () => {
+  it("sessions do not share values", async () => {
     const { cache } = setUp();
     await cache.read({ ...counting("ann /teams"), fetch: async () => "ann's" });
     expect(cache.peek({ key: "bob /teams" })).toBeUndefined();
@@ -115,7 +115,7 @@ describe("using", () => {
     expect(statusOf(cache.use(query))).toMatchObject({ status: "fulfilled", value: { n: 2 } });
   });
 
-  it("what was read before needs no fetch and suspends nobody", async () => {
+  it("a cached value needs no fetch and suspends no component", async () => {
     const { cache } = setUp();
     const query = counting();
     await cache.read(query);
@@ -135,7 +135,7 @@ describe("using", () => {
     expect(cache.use(query)).not.toBe(promise);
   });
 
-  it("a failure that is forgotten is asked for anew, and only that", async () => {
+  it("an expired failure is fetched again, and nothing else", async () => {
     const { cache, clock } = setUp();
     const [failed, known, slow] = [
       createQuery<string>("failed"),
@@ -161,11 +161,11 @@ describe("using", () => {
     expect([failed.fetches.length, known.count, slow.fetches.length]).toEqual([2, 1, 1]);
   });
 
-  it("a fetch that takes long is not dropped while somebody is suspended on it", async () => {
+  it("a long fetch is not dropped while a component is suspended on it", async () => {
     const { cache, clock } = setUp();
     const query = createQuery<string>("q");
     const promise = cache.use(query);
-    await clock.advance(KEPT * 10);
+    await clock.advance(LIFETIME * 10);
     expect(cache.use(query)).toBe(promise);
     expect(query.fetches).toHaveLength(1);
   });
@@ -193,13 +193,13 @@ describe("subscribing", () => {
     const query = counting();
     const stops = [cache.subscribe(query, () => {}), cache.subscribe(query, () => {})];
     await settle();
-    await clock.advance(KEPT * 2);
+    await clock.advance(LIFETIME * 2);
     expect(cache.peek(query)).toBe(1);
     stops[0]?.();
-    await clock.advance(KEPT * 2);
+    await clock.advance(LIFETIME * 2);
     expect(cache.peek(query)).toBe(1);
     stops[1]?.();
-    await clock.advance(KEPT - 1);
+    await clock.advance(LIFETIME - 1);
     expect(cache.peek(query)).toBe(1);
     await clock.advance(1);
     expect(cache.peek(query)).toBeUndefined();
@@ -211,7 +211,7 @@ describe("subscribing", () => {
     const stop = cache.subscribe(query, () => {});
     await settle();
     stop();
-    await clock.advance(KEPT - 1);
+    await clock.advance(LIFETIME - 1);
     cache.subscribe(query, () => {});
     await settle();
     expect(query.count).toBe(1);

@@ -2,11 +2,14 @@ import { type Query, QueryCache } from "../../src/cache/index.js";
 import { createManualClock } from "../support/manual-clock.js";
 
 export const THROTTLE = 300;
-export const KEPT = 5000;
+export const LIFETIME = 5000;
 
 export function setUp() {
   const clock = createManualClock();
-  return { clock, cache: new QueryCache({ clock, throttleMillis: THROTTLE, keptMillis: KEPT }) };
+  return {
+    clock,
+    cache: new QueryCache({ clock, throttleMillis: THROTTLE, keptMillis: LIFETIME }),
+  };
 }
 
 /** A query whose answers the test gives, one fetch after the other. */

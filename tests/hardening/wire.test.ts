@@ -34,7 +34,7 @@ const NAMED = (userId: string): [method: string, path: string, body?: unknown][]
 ];
 
 describeSuite("wire", "answers that differed from the hosted service, request by request", () => {
-  it("W1: a client that names a user without being signed in is told that a user is missing", async () => {
+  it("W1: a client that names a user without a session gets the error of a missing user", async () => {
     const { project } = home;
     const { userId } = await project.person();
     const calls = NAMED(userId);

@@ -33,7 +33,7 @@ const setClock = (offMillis: number) =>
   vi.useFakeTimers({ toFake: ["Date"], now: right.now() + offMillis });
 
 describe("“the clock of my server is wrong, and people go round in circles”", () => {
-  it("a fresh token that has ended by this clock signs nobody out: the error names the clock", async () => {
+  it("a fresh token that has expired by this clock keeps the session: the error names the clock", async () => {
     const { refreshToken, accessToken } = await project.signUp();
     setClock(HOUR);
     const tokenStore = { accessToken, refreshToken };
@@ -47,7 +47,7 @@ describe("“the clock of my server is wrong, and people go round in circles”"
     ).not.toBeNull();
   });
 
-  it("the proxy sends nobody to the sign-in page for it, and says why on the server", async () => {
+  it("the proxy redirects no one to the sign-in page for it, and logs why on the server", async () => {
     const { refreshToken, accessToken } = await project.signUp();
     const said = vi.spyOn(console, "error").mockImplementation(() => {});
     setClock(HOUR);

@@ -41,7 +41,7 @@ describe("loading", () => {
     expect(loadGroup("de", "core")).toBe(loadGroup("de", "core"));
   });
 
-  it("brings only the groups that were asked for", async () => {
+  it("loads only the requested groups", async () => {
     expect(Object.keys(await loadMessages("de", ["core", "signIn"]))).toEqual(["core", "signIn"]);
   });
 });

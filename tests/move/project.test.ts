@@ -112,7 +112,7 @@ describe("moving a project", () => {
     },
   );
 
-  it("refuses where changes are not committed or there is no git, unless it is told to", () => {
+  it("refuses uncommitted changes or a folder without git, unless forced", () => {
     write(APP);
     expect(() => move()).toThrow(Refusal);
     commit({});

@@ -195,11 +195,11 @@ describe("imports of @stackframe/stack", () => {
     ],
     ["another package of the newer family", 'import { HexclaveClientApp } from "@hexclave/react";'],
     ["another package of the family", 'import { StackClientApp } from "@stackframe/react";'],
-  ])("%s is left as it is, and told", (_, text) => {
+  ])("%s is unchanged and reported", (_, text) => {
     expect(left(text).length).toBe(1);
   });
 
-  it("is told with its line", () => {
+  it("is reported with its line", () => {
     expect(left('import "react";\n\n\nimport Stack from "@stackframe/stack";\n')).toEqual([4]);
   });
 
@@ -267,7 +267,7 @@ describe("imports at run time", () => {
     'const { a: { b } } = require("@stackframe/stack");',
     'import("@stackframe/stack").then((m) => use(m));',
     'const path = "@stackframe/stack"; import(path);',
-  ])("%s is left as it is, and told", (text) => {
+  ])("%s is unchanged and reported", (text) => {
     expect(left(text)).toEqual([1]);
   });
 });
@@ -299,7 +299,7 @@ describe("mocks", () => {
   it.each([
     'vi.mock("@stackframe/stack");',
     'vi.mock("@stackframe/stack", () => ({ useUser: vi.fn(), StackServerApp: vi.fn() }));',
-  ])("%s is left as it is, and told", (text) => {
+  ])("%s is unchanged and reported", (text) => {
     expect(left(text)).toEqual([1]);
   });
 });

@@ -78,7 +78,7 @@ describe("a stranger on a protected path", () => {
     ).toContain(back("/de/board"));
   });
 
-  it("is judged by the path that was asked for, whatever a rewrite makes of it", async () => {
+  it("is judged by the requested path, regardless of rewrites", async () => {
     expect(await sentTo("/board/old-name")).toContain(back("/board/old-name"));
     expect(
       await sentTo("/news", {

@@ -24,7 +24,7 @@ const request = (path: string, headers: Record<string, string> = {}, method = "G
 const OLD = "eyJhbGciOiJFUzI1NiIsImtpZCI6ImEifQ.eyJzdWIiOiJ4IiwiZXhwIjoxMDAwfQ.AA";
 
 describe("the proxy", () => {
-  it("sends strangers from protected paths to the sign-in page, with the way back, in an answer that nobody may cache", async () => {
+  it("sends signed-out visitors from protected paths to the sign-in page, with the return URL, in an uncacheable response", async () => {
     const answer = await authProxy(app, { protect: ["/board/*"] })(
       request("/board/plans?x=1", DOCUMENT),
     );
@@ -108,7 +108,7 @@ describe("the proxy", () => {
     expect(refreshToken).toHaveLength(45);
   });
 
-  it("signs nobody out and sends nobody away while the service cannot be reached", async () => {
+  it("keeps sessions and redirects no one while the service cannot be reached", async () => {
     const { refreshToken } = await project.signUp();
     const dead = serverAppOf(project, "http://127.0.0.1:1");
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

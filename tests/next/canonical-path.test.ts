@@ -49,7 +49,7 @@ describe("a protected path", () => {
     expect(isProtected("/index.rsc", ["/"], {})).toBe(true);
   });
 
-  it("may be told by a function of its plain form", () => {
+  it("can be decided by a function of its canonical form", () => {
     expect(isProtected("/base/de/%41dmin/", [(path) => path === "/admin"], settings)).toBe(true);
   });
 

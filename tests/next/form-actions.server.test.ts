@@ -228,7 +228,7 @@ describe("a form that is sent to the server", () => {
     );
   });
 
-  it("without an origin sends no mail: nobody knows where its link would lead", async () => {
+  it("without an origin sends no mail, since its link has no address", async () => {
     request.headers = new Headers();
     vi.spyOn(console, "error").mockImplementation(() => {});
     const { state } = await send("forgot-password", "forgotPassword", { email: "ada@example.com" });

@@ -9,7 +9,7 @@ const sent = {
 };
 
 describe("the page that a form was sent from", () => {
-  it("is of the host that was asked, and knows the page to come back to", () => {
+  it("belongs to the requested host, and knows the return page", () => {
     expect(formPage({ ...sent, returnTo: "/board?a=1" })?.href).toBe(
       "https://app.example/?after_auth_return_to=%2Fboard%3Fa%3D1",
     );

@@ -29,7 +29,7 @@ describe("a person's own way to a page of the app", () => {
     ["a link on another site", { ...PRESSED, "sec-fetch-site": "cross-site" }],
     ["a link on a sibling of the site", { ...PRESSED, "sec-fetch-site": "same-site" }],
     ["the address bar or a mail", { ...PRESSED, "sec-fetch-site": "none" }],
-    ["a script that nobody's press began", { ...PRESSED, "sec-fetch-user": "" }],
+    ["a script without a click", { ...PRESSED, "sec-fetch-user": "" }],
     ["a frame", { ...PRESSED, "sec-fetch-dest": "iframe" }],
     [
       "an image of another site",

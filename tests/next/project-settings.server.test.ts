@@ -46,7 +46,7 @@ beforeEach(() => void vi.stubEnv("NODE_ENV", "production"));
 afterEach(() => void vi.unstubAllEnvs());
 
 describe("the project's settings on a server", () => {
-  it("are asked for once, and shown to everybody for a minute", async () => {
+  it("are requested once, and shared by all requests for a minute", async () => {
     const { clock, line, rename, shown } = await setUp();
     expect(await shown()).toBe("Test project");
     await rename("Garden");
@@ -74,7 +74,7 @@ describe("the project's settings on a server", () => {
     expect(line.calls).toBe(2);
   });
 
-  it("stay in use where they cannot be renewed, and are asked for again by the next page", async () => {
+  it("stay in use if they cannot be renewed, and are requested again by the next page", async () => {
     const { clock, line, rename, shown } = await setUp();
     await shown();
     await rename("Garden");
@@ -85,7 +85,7 @@ describe("the project's settings on a server", () => {
     await expect.poll(shown).toBe("Garden");
   });
 
-  it("are waited for where they are old, and taken as they are where nobody answers", async () => {
+  it("are awaited if they are old, and used as they are if the service does not respond", async () => {
     const { clock, line, rename, shown } = await setUp();
     await shown();
     await rename("Garden");

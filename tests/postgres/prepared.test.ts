@@ -15,7 +15,7 @@ const PROOF = {
   withUser: false,
 } as const;
 
-/** How many plans a connection keeps once it was asked, several times, who calls. */
+/** How many plans a connection keeps after it identified callers several times. */
 async function keptPlans(options: string): Promise<number> {
   await using opened = await openDatabase({
     url: `${await freshDatabase()}${options}`,
@@ -33,6 +33,6 @@ it("a connection keeps the plan of what most requests ask", async () => {
   expect(await keptPlans("")).toBe(1);
 });
 
-it("behind a pooler that hands every transaction another connection, none is kept", async () => {
+it("behind a transaction pooler, none is kept", async () => {
   expect(await keptPlans("?pgbouncer=true")).toBe(0);
 });

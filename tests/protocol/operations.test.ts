@@ -20,7 +20,7 @@ const kindsIn = ({ kind, columns }: RecordType): string[] => [
 ];
 
 describe("the operations", () => {
-  it("no two calls are told apart by name alone, except the two views of a project", () => {
+  it("no two calls differ by name alone, except the two views of a project", () => {
     const seen = all.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, "{}")}`);
     const twice = seen.filter((call, index) => seen.indexOf(call) !== index);
     expect(twice).toEqual(["GET /projects/current"]);

@@ -74,7 +74,7 @@ describe("a record on its way in", () => {
     >();
     // @ts-expect-error a browser does not see it
     expect(client.lastActiveAt).toBeUndefined();
-    // @ts-expect-error nobody reads a password
+    // @ts-expect-error no level reads a password
     expect(server.password).toBeUndefined();
   });
 
@@ -167,7 +167,7 @@ describe("a record on its way out", () => {
     const account = { id: "google", account_id: "g-1", email: null };
     const row = {
       ...decodeRecord(user, "client", userOnWire),
-      oauthProviders: [{ ...account, refreshToken: "of nobody's business" }],
+      oauthProviders: [{ ...account, refreshToken: "a secret" }],
     };
     expect(encodeRecord(user, "client", row as never).oauth_providers).toEqual([account]);
   });

@@ -115,7 +115,7 @@ describe("JSON of the developer's own", () => {
     for (let depth = 0; depth < 100_000; depth++) deep = [deep];
     expect(takes(json(), deep)).toBe(false);
   });
-  it("text with NUL or half a character cannot be kept", () => {
+  it("text with NUL or half a character cannot be stored", () => {
     expect([isStorableText("é𝒳"), isStorableText("a\u0000"), isStorableText("\ud83d")]).toEqual([
       true,
       false,

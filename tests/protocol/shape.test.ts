@@ -50,7 +50,7 @@ describe("what a caller sends", () => {
     };
     // @ts-expect-error server metadata is a server's
     const forbidden: Input<typeof users.update.body, "client"> = { serverMetadata: {} };
-    // @ts-expect-error nobody sets when a user signed up
+    // @ts-expect-error no level sets when a user signed up
     const nobodys: Input<typeof users.update.body, "admin"> = { signedUpAt: new Date() };
     expect([client, server, forbidden, nobodys]).toHaveLength(4);
   });

@@ -29,7 +29,7 @@ async function outside() {
 }
 
 describe("two copies of the kit in one page", () => {
-  it("of different versions are told, and named", async () => {
+  it("of different versions are reported by name", async () => {
     Reflect.set(globalThis, OTHER, ProviderContext);
     await outside();
     expect(

@@ -59,7 +59,7 @@ function Who() {
 }
 
 describe("useUser()", () => {
-  it("knows without any call that nobody is signed in where there is no session", async () => {
+  it("knows without a request that there is no session", async () => {
     await show(app, <Who />);
     expect(screen.getByText("nobody")).toBeDefined();
     expect(calls).toEqual([]);
@@ -75,7 +75,7 @@ describe("useUser()", () => {
     expect(new Set(seen).size).toBe(1);
   });
 
-  it("asks nothing where the user came with the page, and nobody is filled in too", async () => {
+  it("requests nothing if the page brought the user, or their absence", async () => {
     const { email } = await signUp();
     await show(app, <Who />, app.getUser());
     await waitFor(() => screen.getByText(email));
@@ -139,7 +139,7 @@ describe("useUser()", () => {
     await waitFor(() => screen.getByText("Renamed"));
   });
 
-  it("notices that somebody has signed out in another tab", async () => {
+  it("notices a sign-out in another tab", async () => {
     const { email } = await signUp();
     await show(app, <Who />);
     await waitFor(() => screen.getByText(email));
@@ -147,14 +147,14 @@ describe("useUser()", () => {
     await waitFor(() => screen.getByText("nobody"));
   });
 
-  it("notices that somebody has signed in in another tab", async () => {
+  it("notices a sign-in in another tab", async () => {
     await show(app, <Who />);
     screen.getByText("nobody");
     const { email } = await signUp();
     await waitFor(() => screen.getByText(email));
   });
 
-  it("throws where nobody is signed in and somebody was asked for", async () => {
+  it("throws without a session if a user is required", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     function Strict() {
       return <p>{useUser({ or: "throw" }).id}</p>;
@@ -190,7 +190,7 @@ describe("useUser()", () => {
     await waitFor(() => screen.getByText(email));
   });
 
-  it("asks anew where somebody tries again after a failure", async () => {
+  it("requests again when the user retries after a failure", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const { email } = await signUp();
     const open = globalThis.fetch;
@@ -272,7 +272,7 @@ describe("an app that travels", () => {
     const { accessToken } = await project.signUp();
     await signUp();
     const { body } = await project.call("GET", "/users/me", { token: accessToken });
-    // What was handed over long enough ago is asked for again, and machines take their time.
+    // A value handed over long ago is requested again, which may take a while.
     vi.stubGlobal("fetch", () => new Promise(() => {}));
     await app[stackAppInternalsSymbol].setCurrentUser?.(
       Promise.resolve({ ...body, display_name: "ProviderValue over" }),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe("the current user", () => {
-  it("is null before anybody has signed in, and whoever signed up after", async () => {
+  it("is null before a sign-in, and the user afterwards", async () => {
     const app = apps.visitor();
     expect(await app.getUser()).toBeNull();
     const { user, email } = await signUp(apps);
@@ -26,7 +26,7 @@ describe("the current user", () => {
     expect((await app.getUser())?.displayName).toBe("Ada");
   });
 
-  it("is told apart from nobody by a wrong password's own error", async () => {
+  it("a wrong password has an error of its own", async () => {
     const { email } = await signUp(apps);
     const result = await apps
       .visitor()
@@ -88,7 +88,7 @@ describe("the current user", () => {
     expect(await user.listTeams()).toEqual([]);
   });
 
-  it("changes and sets passwords, and is told what is wrong with them", async () => {
+  it("changes and sets passwords, and gets an error for invalid ones", async () => {
     const { user, password } = await signUp(apps);
     expect(
       await user.updatePassword({ oldPassword: password, newPassword: "short" }),
@@ -110,7 +110,7 @@ describe("the current user", () => {
     await expect(apps.visitor().getUser({ or: "throw" })).rejects.toThrow("ACCOUNT_NOT_SIGNED_IN");
   });
 
-  it("may be nobody by name", async () => {
+  it("may have no display name", async () => {
     const app = apps.visitor();
     const [first, second] = await Promise.all([
       app.getUser({ or: "anonymous" }),
@@ -122,7 +122,7 @@ describe("the current user", () => {
     expect((await app.getUser({ or: "anonymous-if-exists" }))?.id).toBe(first.id);
   });
 
-  it("deletes the account, and is nobody then", async () => {
+  it("deletes the account, and is signed out then", async () => {
     const { user, app } = await signUp(apps);
     await user.delete();
     expect(await app.getUser()).toBeNull();

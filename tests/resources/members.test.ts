@@ -62,7 +62,7 @@ describe("the members of every object", () => {
   });
 });
 
-/** A second name of a hook, whose first name is told. */
+/** A second name of a hook. */
 const ALIASES: Readonly<Record<string, string>> = { useUserById: "useUser" };
 
 type Hook = (...args: unknown[]) => unknown;

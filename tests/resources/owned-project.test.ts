@@ -53,7 +53,7 @@ describe("a project that the current user owns", () => {
 
   it("has an app that is an administrator's, and so a server's and a client's too", async () => {
     const user = await app.getUser({ or: "throw" });
-    const made = await user.createProject({ displayName: "Told by what it carries" });
+    const made = await user.createProject({ displayName: "By its fields" });
     for (const kind of [StackAdminApp, StackServerApp, StackClientApp])
       expect(made.app).toBeInstanceOf(kind);
     expect(app).toBeInstanceOf(StackClientApp);

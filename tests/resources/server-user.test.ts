@@ -80,7 +80,7 @@ describe("a user, as a server sees them", () => {
     expect(await user.getActiveSessions()).toEqual([]);
   });
 
-  it("gets a password, and is told what only the user can do", async () => {
+  it("gets a password, and an error for what only the user can do", async () => {
     const user = await apps.server.createUser({
       primaryEmail: newEmail(),
       primaryEmailAuthEnabled: true,

@@ -11,7 +11,7 @@ export interface Apps {
   readonly project: TestProject;
   readonly server: StackServerApp<true>;
   readonly admin: StackAdminApp<true>;
-  /** A client app in which nobody is signed in yet: each one is another visitor. */
+  /** A client app without a session: each one is another visitor. */
   visitor(): StackClientApp<true>;
 }
 

@@ -58,7 +58,7 @@ describe("a mailed code", () => {
     );
   });
 
-  it("ends the sessions of an account that never proved its address, where nobody is signed in", async () => {
+  it("ends the sessions of an account that never verified its address, without a session", async () => {
     const { app, email } = await signUp(apps);
     const code = codeIn(await mailTo(apps.project, email, "email_verification"));
     expect(await apps.visitor().verifyEmail(code)).toEqual({ status: "ok", data: undefined });
@@ -149,10 +149,10 @@ describe("a mailed code", () => {
 describe("a second factor", () => {
   const SECRET = new Uint8Array(20).fill(7);
 
-  it("is asked for, and an empty or wrong answer ends the sign-in", async () => {
+  it("is requested, and an empty or wrong code ends the sign-in", async () => {
     const { user, email, password } = await signUp(apps);
     await user.update({ totpMultiFactorSecret: SECRET });
-    const asked: string[] = [];
+    const attempts: string[] = [];
     let answer: string | null = null;
     const keys = KEYS(apps.project.id);
     const app = new StackClientApp({
@@ -162,7 +162,7 @@ describe("a second factor", () => {
       baseUrl: apps.project.service.url,
       redirectMethod: "none",
       onMfaRequired: async ({ attemptCode }) => {
-        asked.push(attemptCode);
+        attempts.push(attemptCode);
         return answer;
       },
     });
@@ -173,15 +173,15 @@ describe("a second factor", () => {
         KnownErrors.InvalidTotpCode,
       );
       const cause = result.status === "error" ? result.error.cause : undefined;
-      expect((cause as Error | undefined)?.name, "whoever gave up gave no wrong code").toBe(
+      expect((cause as Error | undefined)?.name, "closing the dialog is not a wrong code").toBe(
         wrong ? undefined : "AbortError",
       );
     }
-    expect(asked.every((code) => code.length === 45)).toBe(true);
+    expect(attempts.every((code) => code.length === 45)).toBe(true);
     expect(await app.getUser()).toBeNull();
   });
 
-  it("is handed on as an error where nobody can be asked", async () => {
+  it("is an error without a dialog", async () => {
     const { user, email, password } = await signUp(apps);
     await user.update({ totpMultiFactorSecret: SECRET });
     await expect(apps.visitor().signInWithCredential({ email, password })).rejects.toBeInstanceOf(
@@ -203,7 +203,7 @@ describe("what needs a page", () => {
 });
 
 describe("a command-line tool", () => {
-  it("is signed in with the session of whoever confirms it, once", async () => {
+  it("is signed in with the session of the confirming user, once", async () => {
     const { app } = await signUp(apps);
     const { body } = await apps.project.call("POST", "/auth/cli", { body: {} });
     expect(await app.confirmCliLogin(body.login_code)).toEqual({ status: "ok", data: undefined });

@@ -254,7 +254,7 @@ describe("two-step sign-in", () => {
     expect(behind.app.signInWithPasskey).toHaveBeenCalledWith({ noRedirect: true });
   });
 
-  it("whoever signs in elsewhere signs in again first, and comes back here", async () => {
+  it("users of another sign-in method sign in again first, and return", async () => {
     await turnOff({ hasPassword: false });
     await screen.findByRole("button", { name: "Sign in again" });
     press("Sign in again");

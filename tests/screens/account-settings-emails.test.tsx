@@ -45,7 +45,7 @@ describe("the email addresses", () => {
     expect(rows[1]).toMatch(/^new@example\.comNot verified/);
   });
 
-  it("are told to be none", () => {
+  it("show that there are none", () => {
     change((rows) => (rows.channels = []));
     open();
     expect(screen.getByText(/You don't have an email address yet/)).toBeTruthy();
@@ -87,7 +87,7 @@ describe("the email addresses", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("New email address"));
   });
 
-  it("one that nobody has verified can be neither the primary one nor used to sign in, but verified and removed", () => {
+  it("an unverified one can be neither primary nor used to sign in, but verified and removed", () => {
     change((rows) => (rows.channels = [own, channel("new@example.com")]));
     open();
     const off = (name: string) => item(name).at(-1)?.getAttribute("aria-disabled");

@@ -248,7 +248,7 @@ describe("appearance, language and the ways out", () => {
     document.documentElement.className = "";
   });
 
-  it("the chosen appearance is seen at once, and kept in a cookie", () => {
+  it("the selected appearance applies at once, and is stored in a cookie", () => {
     show(
       <WithAppearance>
         <Scope data-testid="scope">

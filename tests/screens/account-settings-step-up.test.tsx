@@ -57,10 +57,10 @@ const turnCodesOn = () =>
   act(() => panel("Email codes").getByRole("button", { name: "Turn on" }).click());
 
 async function answer(password: string): Promise<void> {
-  const asked = within(await dialog());
-  const field = await asked.findByLabelText("Password");
+  const stepUp = within(await dialog());
+  const field = await stepUp.findByLabelText("Password");
   (field as HTMLInputElement).value = password;
-  act(() => asked.getByRole("button", { name: "Continue" }).click());
+  act(() => stepUp.getByRole("button", { name: "Continue" }).click());
 }
 
 describe("a change that the service refuses for want of a fresh sign-in", () => {
@@ -96,8 +96,8 @@ describe("a change that the service refuses for want of a fresh sign-in", () => 
   it("A7: is taken back without a failure if the question is closed", async () => {
     open({ update: once() });
     turnCodesOn();
-    const asked = within(await dialog());
-    act(() => asked.getByRole("button", { name: "Close" }).click());
+    const stepUp = within(await dialog());
+    act(() => stepUp.getByRole("button", { name: "Close" }).click());
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() =>
       expect(
@@ -120,8 +120,8 @@ describe("a change that the service refuses for want of a fresh sign-in", () => 
   it("A7: asks for a passkey of people without a password", async () => {
     open({ update: once(), hasPassword: false, passkeyAuthEnabled: true });
     turnCodesOn();
-    const asked = within(await dialog());
-    const confirm = await asked.findByRole("button", { name: "Confirm with passkey" });
+    const stepUp = within(await dialog());
+    const confirm = await stepUp.findByRole("button", { name: "Confirm with passkey" });
     act(() => confirm.click());
     await isSaid("Email codes turned on");
     expect(behind.app.signInWithPasskey).toHaveBeenCalledWith({ noRedirect: true });
@@ -130,8 +130,8 @@ describe("a change that the service refuses for want of a fresh sign-in", () => 
   it("A7: leads people with neither to the sign-in page, and back to the settings", async () => {
     open({ update: once(), hasPassword: false });
     turnCodesOn();
-    const asked = within(await dialog());
-    const again = await asked.findByRole("button", { name: "Sign in again" });
+    const stepUp = within(await dialog());
+    const again = await stepUp.findByRole("button", { name: "Sign in again" });
     act(() => again.click());
     expect(behind.app.signOut).toHaveBeenCalledWith({
       redirectUrl: "/handler/sign-in?after_auth_return_to=%2Fhandler%2Faccount-settings%23auth",

@@ -73,7 +73,7 @@ describe("the settings of a team", () => {
     ]);
   });
 
-  it("of somebody who is no member any more say so", () => {
+  it("of a former member say so", () => {
     open(ALL, "t2");
     expect(screen.getByText(/You're no longer in this team/)).toBeTruthy();
   });
@@ -98,7 +98,7 @@ describe("the settings of a team", () => {
   });
 });
 
-describe("taking somebody out of a team", () => {
+describe("removing a member from a team", () => {
   it("is confirmed by name, done, and said", async () => {
     open();
     press("Remove from team: No name");
@@ -143,7 +143,7 @@ describe("invitations", () => {
     ...more,
   });
 
-  it("are told to be none", () => {
+  it("show that there are none", () => {
     open();
     expect(screen.getByText("No pending invitations")).toBeTruthy();
   });
@@ -199,7 +199,7 @@ describe("invitations", () => {
     );
   });
 
-  it("can be taken back only by whoever may remove members", () => {
+  it("can be revoked only with the permission to remove members", () => {
     change((rows) => (rows.invitations = [invitation("mary", 3)]));
     open(["$invite_members"]);
     expect(screen.queryByRole("button", { name: /Take back/ })).toBeNull();

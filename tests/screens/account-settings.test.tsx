@@ -36,7 +36,7 @@ const goTo = async (hash: string) => {
 };
 
 describe("the account settings", () => {
-  it("ask somebody who is signed out to sign in, and bring them back", () => {
+  it("ask signed-out visitors to sign in, and return", () => {
     behind.account = null;
     show(<AccountSettings />);
     press("Sign in");
@@ -131,7 +131,7 @@ describe("the account settings", () => {
     expect(screen.queryByText("Teams")).toBeNull();
   });
 
-  it("list the teams that came with the page, and ask nobody until something else does", async () => {
+  it("list the teams that came with the page, without a request", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     behind.rows.failing.add("teams");
     const given = Promise.resolve({

@@ -45,7 +45,7 @@ export const behind: {
   rows: undefined as never,
   account: null,
   app: undefined as never,
-  /** Called by whoever asks who is signed in. */
+  /** Called by components that read the user. */
   wait: () => {},
 };
 

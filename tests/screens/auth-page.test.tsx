@@ -247,7 +247,7 @@ describe("the sign-up page", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Email"));
   });
 
-  it("has no passkey button: nobody has a passkey for an account that is yet to be made", () => {
+  it("has no passkey button, since a new account has no passkey", () => {
     show(<SignUp project={project()} />);
     expect(screen.queryByRole("button", { name: /passkey/ })).toBeNull();
   });
@@ -258,8 +258,8 @@ describe("the sign-up page", () => {
   });
 });
 
-describe("somebody who is signed in already", () => {
-  it("is told so, and can go home or sign out", async () => {
+describe("a visitor who is already signed in", () => {
+  it("sees it, and can go home or sign out", async () => {
     behind.user = ada;
     await act(async () => show(<SignIn project={project()} />));
     expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(

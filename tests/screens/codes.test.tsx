@@ -47,7 +47,7 @@ describe("signing in with a mailed code", () => {
     await screen.findByLabelText("One-time code");
   };
 
-  it("asks for the code in the same place, and signs in with it and the rest that nobody types", async () => {
+  it("asks for the code in the same place, and signs in with it and the stored nonce", async () => {
     show(<MagicLinkSignIn />);
     await send();
     expect(screen.getByText("ada@example.com")).toBeTruthy();
@@ -102,7 +102,7 @@ describe("signing in with a mailed code", () => {
     expect(document.activeElement).toBe(email);
   });
 
-  it("takes the focus from nobody as the page opens", () => {
+  it("does not move the focus when the page opens", () => {
     show(<MagicLinkSignIn />);
     expect(document.activeElement).toBe(document.body);
   });
@@ -134,7 +134,7 @@ describe("a mailed sign-in link", () => {
     expect(heading()).toBe("This link doesn't work");
   });
 
-  it("says nothing of codes to somebody who is signed in", () => {
+  it("says nothing about codes to signed-in visitors", () => {
     behind.user = ada;
     show(<MagicLinkCallback searchParams={mailed} />);
     expect(heading()).toBe("You're already signed in");

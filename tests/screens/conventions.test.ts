@@ -51,8 +51,8 @@ describe("the rooms of the screens", () => {
     expect(found).toEqual([]);
   });
 
-  it("use every text that there is: one that nobody shows is translated for nothing", () => {
-    const asked = asksFor(
+  it("use every text: an unused one would be translated for nothing", () => {
+    const isUsed = asksFor(
       [
         ...screens,
         ...parts,
@@ -65,12 +65,12 @@ describe("the rooms of the screens", () => {
     const keys = Object.values(en).flatMap((group) =>
       Object.keys(group).filter((key) => !key.startsWith("errors.")),
     );
-    expect(keys.filter((key) => !asked(key))).toEqual([]);
+    expect(keys.filter((key) => !isUsed(key))).toEqual([]);
   });
 
-  it("would find a text that nobody shows", () => {
-    const asked = asksFor(`t("a.shown") t(\`b.\${kind}Title\`) t.rich("a.rich", {})`);
-    expect(["a.shown", "a.rich", "b.usedTitle", "b.usedText", "a.hidden"].map(asked)).toEqual([
+  it("finds an unused text", () => {
+    const isUsed = asksFor(`t("a.shown") t(\`b.\${kind}Title\`) t.rich("a.rich", {})`);
+    expect(["a.shown", "a.rich", "b.usedTitle", "b.usedText", "a.hidden"].map(isUsed)).toEqual([
       true,
       true,
       true,

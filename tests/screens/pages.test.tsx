@@ -32,7 +32,7 @@ beforeEach(resetStage);
 afterEach(cleanup);
 
 describe("the sign-out page", () => {
-  it("signs nobody out by being opened: there is one button", async () => {
+  it("does not sign out when opened: there is one button", async () => {
     behind.user = ada;
     show(<SignOut />);
     expect(behind.app.signOut).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ describe("the sign-out page", () => {
     await hasHeading("You're signed out");
   });
 
-  it("signs out by itself when it is told that the person came from the app's own pages", async () => {
+  it("signs out by itself if the visitor came from the app's own pages", async () => {
     behind.user = ada;
     show(
       <StrictMode>
@@ -50,7 +50,7 @@ describe("the sign-out page", () => {
     await waitFor(() => expect(behind.app.signOut).toHaveBeenCalledOnce());
   });
 
-  it("says that somebody is signed out who is", () => {
+  it("says that a signed-out visitor is signed out", () => {
     show(<SignOut automatic />);
     expect(heading()).toBe("You're signed out");
     expect(behind.app.signOut).not.toHaveBeenCalled();
@@ -128,7 +128,7 @@ describe("the OAuth callback page", () => {
 describe("a mailed invitation", () => {
   const mailed = { code: "c".repeat(45) };
 
-  it("asks somebody who is signed out to sign in, and comes back", () => {
+  it("asks signed-out visitors to sign in, and returns", () => {
     show(<TeamInvitation searchParams={mailed} />);
     const back = `?after_auth_return_to=${encodeURIComponent(`/handler/team-invitation?code=${mailed.code}`)}`;
     expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe(
@@ -140,7 +140,7 @@ describe("a mailed invitation", () => {
     expect(behind.app.verifyTeamInvitationCode).not.toHaveBeenCalled();
   });
 
-  it("shows the team and joins only when asked to", async () => {
+  it("shows the team and joins only on a click", async () => {
     behind.user = ada;
     show(<TeamInvitation searchParams={mailed} />);
     await hasHeading("Join Engines");
@@ -179,7 +179,7 @@ describe("a mailed invitation", () => {
 });
 
 describe("a sign-in on the command line", () => {
-  const asked = { login_code: "l1" };
+  const query = { login_code: "l1" };
 
   it("A8: shows the end of the code, to be compared with the terminal", () => {
     behind.user = ada;
@@ -189,7 +189,7 @@ describe("a sign-in on the command line", () => {
 
   it("is confirmed by a click, after a warning that names the account", async () => {
     behind.user = ada;
-    show(<CliAuthConfirmation searchParams={asked} />);
+    show(<CliAuthConfirmation searchParams={query} />);
     expect(screen.getByText("Ada Lovelace")).toBeTruthy();
     expect(behind.app.confirmCliLogin).not.toHaveBeenCalled();
     press("Yes, sign in");
@@ -199,7 +199,7 @@ describe("a sign-in on the command line", () => {
 
   it("can be declined, and nothing is signed in", () => {
     behind.user = ada;
-    show(<CliAuthConfirmation searchParams={asked} />);
+    show(<CliAuthConfirmation searchParams={query} />);
     fireEvent.click(screen.getByRole("link", { name: "Cancel" }));
     expect(heading()).toBe("Request cancelled");
   });
@@ -209,7 +209,7 @@ describe("a sign-in on the command line", () => {
     behind.app.confirmCliLogin.mockImplementation(
       refuse(Object.assign(new Error(), { code: "SERVICE_ERROR" })),
     );
-    show(<CliAuthConfirmation searchParams={asked} />);
+    show(<CliAuthConfirmation searchParams={query} />);
     press("Yes, sign in");
     await hasHeading("We couldn't sign in your terminal");
   });
@@ -235,7 +235,7 @@ describe("what only some may see", () => {
     expect(document.body.textContent).toBe("in");
   });
 
-  it("Protect shows its children to whoever has the permission", async () => {
+  it("Protect shows its children to users with the permission", async () => {
     behind.user = ada;
     show(<Protect permission="read">secret</Protect>);
     expect(await screen.findByText("secret")).toBeTruthy();

@@ -61,7 +61,7 @@ describe("passkeys among the suggestions of a field", () => {
     expect(behind.app.signInWithPasskey.mock.calls.length).toBe(1);
   });
 
-  it("are not asked for where the browser cannot", async () => {
+  it("are not requested in browsers without support", async () => {
     vi.stubGlobal("PublicKeyCredential", undefined);
     show(page);
     await act(async () => email().focus());
@@ -112,7 +112,7 @@ describe("the second factor", () => {
     };
   });
 
-  it("is asked for in a dialog until the code is right, and leaves nothing behind", async () => {
+  it("is requested in a dialog until the code is right, and the dialog goes away", async () => {
     const tried: string[] = [];
     const answer = askHere(async (code) => {
       tried.push(code);
@@ -129,7 +129,11 @@ describe("the second factor", () => {
   });
 
   it.each([
-    ["says nothing to whoever gave it up", { cause: new DOMException("closed", "AbortError") }, ""],
+    [
+      "says nothing after closing the dialog",
+      { cause: new DOMException("closed", "AbortError") },
+      "",
+    ],
     [
       "says that a code was wrong",
       {},

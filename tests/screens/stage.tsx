@@ -45,7 +45,7 @@ export const ada = {
 
 const leave = () => vi.fn(async () => {});
 
-/** Called where what failed is to be asked anew. */
+/** Called to retry a failed request. */
 export const forgetFailures = vi.fn();
 
 const makeApp = () => ({

@@ -54,13 +54,13 @@ describe("the user button", () => {
     expect(button.getAttribute("aria-busy")).toBeNull();
   });
 
-  it("offers the ways in to somebody who is signed out", () => {
+  it("offers sign-in and sign-up to signed-out visitors", () => {
     behind.account = null;
     show(<UserButton />);
     expect(words()).toEqual(["Sign in", "Sign up"]);
   });
 
-  it("shows name and address beside the picture where it is asked to", () => {
+  it("shows name and address beside the picture if the prop is set", () => {
     const { container } = show(<UserButton showUserInfo />);
     expect(container.querySelector("button .stk-user-info")?.textContent).toBe(
       "Ada Lovelaceada@example.com",
@@ -159,7 +159,7 @@ describe("the team switcher", () => {
     expect(navigated).toHaveBeenCalledWith("/teams/t2");
   });
 
-  it("goes to the page and leaves the selected team as it is where it is told to", async () => {
+  it("goes to the page and leaves the selected team unchanged if the prop is set", async () => {
     open(
       <SelectedTeamSwitcher
         noUpdateSelectedTeam
@@ -188,7 +188,7 @@ describe("the team switcher", () => {
     expect(words()).toEqual(["Create your first team"]);
   });
 
-  it("is nothing to somebody who is signed out", () => {
+  it("renders nothing for signed-out visitors", () => {
     behind.account = null;
     show(<SelectedTeamSwitcher />);
     expect(screen.queryByRole("button")).toBeNull();

@@ -27,7 +27,7 @@ describe("cookies of a page", () => {
     expect(jar.get("a")).toBeNull();
   });
 
-  it("are looked at every 100 ms where the browser cannot tell, and only while somebody listens", async () => {
+  it("are polled every 100 ms in browsers without events, and only with listeners", async () => {
     const clock = createManualClock();
     const page = createPage();
     const listener = vi.fn();

@@ -4,7 +4,7 @@ import { followCookies } from "../../src/session/page-cookies.js";
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a page that follows its cookies", () => {
-  it("is told by browsers that tell, at once, until it stops", () => {
+  it("is notified at once in browsers with cookie events, until it stops", () => {
     const cookieStore = new EventTarget();
     vi.stubGlobal("cookieStore", cookieStore);
     const listener = vi.fn();
@@ -25,7 +25,7 @@ describe("a page that follows its cookies", () => {
     stop();
   });
 
-  it("is told where it comes back from the browser's memory", () => {
+  it("is notified when the page returns from bfcache", () => {
     const listener = vi.fn();
     const stop = followCookies(listener);
     dispatchEvent(new Event("pageshow"));

@@ -7,11 +7,11 @@ import { accessTokenOf } from "../support/tokens.js";
 import { signedIn, TEN_MINUTES } from "./set-up.js";
 
 describe("a session that changes while it refreshes", () => {
-  it("an answer for the old session is not kept over a new sign-in", async () => {
+  it("a response for the old session does not replace a new sign-in", async () => {
     const { session, refresh, fresh, time, store } = signedIn({ lifeMillis: 0 });
     let answer = (_: string | null) => {};
     refresh.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    const asked = session.getTokens();
+    const pending = session.getTokens();
     await settle();
     const other = {
       accessToken: accessTokenOf({ lifeMillis: TEN_MINUTES, now: time.now(), user: "other" }),
@@ -19,7 +19,7 @@ describe("a session that changes while it refreshes", () => {
     };
     session.setTokens(other);
     answer(fresh());
-    await expect(asked).resolves.toEqual(other);
+    await expect(pending).resolves.toEqual(other);
     expect(store.get()).toEqual(other);
   });
 
@@ -27,7 +27,7 @@ describe("a session that changes while it refreshes", () => {
     const { session, refresh, time, store } = signedIn({ lifeMillis: 0 });
     let answer = (_: string | null) => {};
     refresh.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    const asked = session.getTokens();
+    const pending = session.getTokens();
     await settle();
     const other = {
       accessToken: accessTokenOf({ lifeMillis: TEN_MINUTES, now: time.now(), user: "other" }),
@@ -35,7 +35,7 @@ describe("a session that changes while it refreshes", () => {
     };
     session.setTokens(other);
     answer(null);
-    await expect(asked).resolves.toEqual(other);
+    await expect(pending).resolves.toEqual(other);
     expect(store.get()).toEqual(other);
   });
 
@@ -43,11 +43,11 @@ describe("a session that changes while it refreshes", () => {
     const { session, refresh, fresh, store } = signedIn({ lifeMillis: 0 });
     let answer = (_: string | null) => {};
     refresh.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    const asked = session.getTokens();
+    const pending = session.getTokens();
     await settle();
     session.markInvalid();
     answer(fresh());
-    await expect(asked).resolves.toBeNull();
+    await expect(pending).resolves.toBeNull();
     expect(store.get().refreshToken).toBeNull();
   });
 
@@ -119,7 +119,7 @@ describe("a device whose clock is wrong", () => {
 });
 
 describe("listeners of a session", () => {
-  it("are told of sign-in, sign-out and another user, and of nothing else", async () => {
+  it("are notified of sign-in, sign-out and another user, and of nothing else", async () => {
     const { session, refresh, fresh } = signedIn({ lifeMillis: 0 });
     const listener = vi.fn();
     const stop = session.onChange(listener);
@@ -135,7 +135,7 @@ describe("listeners of a session", () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it("are told of what another tab did, once while they listen", () => {
+  it("are notified once of changes in another tab while they listen", () => {
     let tokens: Tokens = { accessToken: null, refreshToken: "r1" };
     const heard = new Set<() => void>();
     const store: TokenStore = {

@@ -63,7 +63,7 @@ describe("a session", () => {
     expect(new Set(all.map((tokens) => tokens?.accessToken)).size).toBe(1);
   });
 
-  it("a new token that lives shorter than asked throws, and the session is kept", async () => {
+  it("a new token with too short a life throws, and the session stays", async () => {
     const { session, refresh, time } = signedIn({ lifeMillis: 0 });
     refresh.mockResolvedValue(accessTokenOf({ lifeMillis: 10_000, now: time.now() }));
     await expect(session.getTokens()).rejects.toMatchObject({ code: "TOKEN_LIFE_TOO_SHORT" });
@@ -116,7 +116,7 @@ describe("a session", () => {
     await expect(session.getTokens()).resolves.toBeNull();
   });
 
-  it("an access token of its own, marked expired, leaves nobody signed in", () => {
+  it("an access token without a refresh token, marked expired, leaves no session", () => {
     const { session } = signedIn({ store: createMemoryStore({ accessToken: "a1" }) });
     session.markAccessTokenExpired();
     expect(session.isKnownInvalid).toBe(true);

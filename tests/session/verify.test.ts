@@ -224,7 +224,7 @@ describe("the keys of a project", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("a service that is down takes nobody's session away, however old the keys", async () => {
+  it("an outage of the service ends no session, however old the keys", async () => {
     const { verifier, sign, load, clock } = setUp();
     await verifier.verify(await sign());
     load.mockRejectedValue(new TypeError("fetch failed"));

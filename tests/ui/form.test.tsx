@@ -155,7 +155,7 @@ describe("a form that was refused", () => {
     expect(screen.getByRole("alert").firstChild).not.toBe(first);
   });
 
-  it("asks to report what nobody expected, and does not break the page", async () => {
+  it("asks to report an unexpected error, and does not break the page", async () => {
     show(
       <Sample
         work={async () => {
@@ -203,7 +203,7 @@ it("an action stands in for the work, and gets the state it answered with before
   ]);
 });
 
-it("works again for somebody who comes back to the page as they left it", async () => {
+it("works again after returning to the page from bfcache", async () => {
   let sent = 0;
   const leave: FlowAction = () => {
     sent++;

@@ -69,7 +69,7 @@ describe("a one-time code", () => {
     expect(sent.mock.calls).toEqual([["123456"]]);
   });
 
-  it("takes no letters where digits are asked for", () => {
+  it("accepts no letters in a field for digits", () => {
     codeForm("digits");
     fireEvent.input(field(), { target: { value: "12a3" } });
     expect(field().value).toBe("123");

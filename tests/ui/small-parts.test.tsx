@@ -58,7 +58,7 @@ describe("a dialog", () => {
     };
   });
 
-  it("is opened by the browser, named by its title and told by its text", () => {
+  it("is opened by the browser, named by its title and described by its text", () => {
     show(<Dialog open onClose={() => {}} title="Remove it?" text="For good." />);
     const dialog = screen.getByRole("dialog", { name: "Remove it?" });
     expect((dialog as HTMLDialogElement).open).toBe(true);

@@ -115,7 +115,7 @@ describeSuite(
       budget.hold(BODIES_IN_FLIGHT_BYTES, undefined)[Symbol.dispose]();
     });
 
-    it("C18: a command-line tool gets only a living session, and nothing else is kept for it", async () => {
+    it("C18: a command-line tool gets only a valid session, and nothing else is stored for it", async () => {
       const { body: login } = await project.call("POST", "/auth/cli", { body: {} });
       const complete = (refresh_token: string) =>
         project.call("POST", "/auth/cli/complete", {

@@ -63,7 +63,7 @@ describeSuite(
       ).toBe(200);
     });
 
-    it("A1: nobody disconnects the accounts of another user", async () => {
+    it("A1: the accounts of another user cannot be disconnected", async () => {
       const { access_token: token } = await signIn("google", newEmail());
       const { id } = await me(token);
       const { accessToken: stranger } = await project.signUp();

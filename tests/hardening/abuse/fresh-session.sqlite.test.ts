@@ -77,7 +77,7 @@ describeSuite("abuse: step-up", TRIED, () => {
     countCases(changes.length);
   });
 
-  it("A7: a passkey of a session that ends before it is written is not kept", async () => {
+  it("A7: a passkey of a session that ends before it is written is not stored", async () => {
     const { userId, send } = await createPerson();
     const { body } = await send("POST", "/auth/passkey/initiate-passkey-registration", {});
     const credential = new SoftwareAuthenticator().create(body.options_json);

@@ -48,7 +48,7 @@ describeSuite(
       return { accessToken, claims };
     }
 
-    it("B14: a token with a longer life than the service gives is refused, whoever signed it", async () => {
+    it("B14: a token with a longer life than the service gives is refused, even if signed by the project", async () => {
       const { claims } = await victim();
       const key = await stealKey(project);
       expect(await statusesOf(forge(key, claims()))).toEqual([200]);

@@ -92,7 +92,7 @@ describeSuite("linking", "Connecting one person's provider account to another's 
     expect(await start(visitor, ticket)).toBe("VERIFICATION_CODE_NOT_FOUND");
   });
 
-  it("A2: a link ends with the session that asked for it", async () => {
+  it("A2: a link ends with the session that requested it", async () => {
     const { accessToken: token, email, password } = await project.signUp();
     const visitor = new Visitor(project);
     const answer = await visitor.signIn("spotify", { email: newEmail() }, { type: "link", token });

@@ -48,7 +48,7 @@ describeSuite(
   "Signing in without a notice, by saying nothing of itself",
   () => {
     it.each(UNKNOWN)(
-      "A6: a sign-in as %j from elsewhere is told, with its address",
+      "A6: a sign-in as %j from elsewhere sends a notice with its address",
       async (agent) => {
         const person = await createPerson();
         await signIn(person, agent, "198.51.100.9");
@@ -58,7 +58,7 @@ describeSuite(
       },
     );
 
-    it("A6: an unknown device is new in each network, and told once in each", async () => {
+    it("A6: an unknown device is new in each network, and gets one notice in each", async () => {
       const person = await createPerson();
       for (const address of ["198.51.100.9", "192.0.2.4", "198.51.100.9"])
         await signIn(person, "curl/8.0", address);

@@ -23,7 +23,7 @@ describeSuite(
       (await home.project.server("POST", "/auth/sessions", { user_id: userId })).body
         .access_token as string;
 
-    it("A3: a change of the account is not told to an address that nobody has verified", async () => {
+    it("A3: a change of the account sends no notice to an unverified address", async () => {
       const { project } = home;
       const email = newEmail();
       const { id } = await project.user({

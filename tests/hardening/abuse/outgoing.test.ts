@@ -110,7 +110,7 @@ describeSuite(
         body: { recipient_email: "ann@example.com", email_config: mailServer(host, port) },
       });
 
-    it("B16: private, loopback, link-local and metadata addresses are told from public ones", () => {
+    it("B16: private, loopback, link-local and metadata addresses differ from public ones", () => {
       for (const address of PRIVATE) expect(isPublicAddress(address), address).toBe(false);
       for (const address of PUBLIC) expect(isPublicAddress(address), address).toBe(true);
       countCases(PRIVATE.length + PUBLIC.length);
@@ -231,7 +231,7 @@ describeSuite(
       await new Promise((resolve) => program.close(resolve));
     });
 
-    it("B16: a provider's picture is kept only if it is an https address", () => {
+    it("B16: a provider's picture is stored only if it is an https address", () => {
       const keptOf = (picture: string) =>
         withSafePicture(
           openIdProfile({ facts: { sub: "1", picture }, emails: undefined, form: {} }),

@@ -203,7 +203,7 @@ describeSuite(
       );
     });
 
-    it("A1: an owner who signs up twice with one password is told so, and has one account", async () => {
+    it("A1: an owner who signs up twice with one password gets an error, and has one account", async () => {
       const { email, password } = await project.signUp();
       const again = await post(passwords.signUp.path, {
         email,
@@ -229,7 +229,7 @@ describeSuite(
       );
     });
 
-    it("A1: a further address that is not verified signs in nowhere and blocks nobody", async () => {
+    it("A1: an additional unverified address signs in nowhere and blocks no one", async () => {
       const stranger = await project.signUp();
       await verify(await codeTo(stranger.email, "email_verification"), stranger.accessToken);
       const email = newEmail();

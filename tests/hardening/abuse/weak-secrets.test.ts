@@ -45,7 +45,7 @@ describeSuite("abuse: weak secrets", "secrets and keys that can be guessed, in p
     countCases(count * 3);
   });
 
-  it("B17: a service that others can reach needs a secret, and is told why", () => {
+  it("B17: a service that others can reach needs a secret, and the error says why", () => {
     expect(() => secretOf({ host: "0.0.0.0" }, () => "made")).toThrow(
       /in production, since it listens on 0\.0\.0\.0.*STACKKIT_SECRET.*openssl rand -base64 48/,
     );

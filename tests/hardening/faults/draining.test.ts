@@ -48,7 +48,7 @@ const HOLDING = {
   nothing: () => "",
 };
 
-describeSuite("faults: draining", "clients that hold on to a service which is told to stop", () => {
+describeSuite("faults: draining", "clients that hold connections to a stopping service", () => {
   it.each([1, 2])(
     "D27: a service of %i process(es) ends in time, whatever clients do",
     async (processes) => {

@@ -59,7 +59,7 @@ const HTTP_BREAKS: Readonly<Record<string, (socket: Socket) => void>> = {
 
 describeSuite(
   "faults: error events",
-  "errors of streams, sockets and processes that nobody awaits",
+  "errors of streams, sockets and processes that no promise awaits",
   () => {
     it("D20: a server that can't take connections any more goes on with those it has", async () => {
       const crashes = collectCrashes();
@@ -76,7 +76,7 @@ describeSuite(
       expect(crashes).toEqual([]);
     });
 
-    it.each(["stdout", "stderr"] as const)("D20: nobody reads %s any more", async (name) => {
+    it.each(["stdout", "stderr"] as const)("D20: %s has no reader any more", async (name) => {
       const plant = join(makeFolder(), "writes.cjs");
       writeFileSync(plant, `setInterval(() => process.${name}.write("a line\\n"), 1).unref();`);
       const environment = { NODE_OPTIONS: `--require ${plant}` };

@@ -98,10 +98,10 @@ describeSuite(
       await using _service = project.service;
       const { refreshToken } = await project.signUp();
       for (let round = 0; round < cases(4, 40); round++) {
-        const asked = Array.from({ length: 20 }, () => refresh(project, refreshToken));
+        const refreshes = Array.from({ length: 20 }, () => refresh(project, refreshToken));
         await settleEvents();
         relay.reset();
-        for (const { status } of await Promise.all(asked)) expect([200, 503]).toContain(status);
+        for (const { status } of await Promise.all(refreshes)) expect([200, 503]).toContain(status);
       }
       expect(crashes).toEqual([]);
       await expect.poll(async () => (await refresh(project, refreshToken)).status).toBe(200);
@@ -118,9 +118,9 @@ describeSuite(
       });
       const project = new TestProject(service, configured.id);
       const { refreshToken } = await project.signUp();
-      const asked = Array.from({ length: 20 }, () => refresh(project, refreshToken));
+      const refreshes = Array.from({ length: 20 }, () => refresh(project, refreshToken));
       await postgres.kill();
-      for (const { status } of await Promise.all(asked)) expect([200, 503]).toContain(status);
+      for (const { status } of await Promise.all(refreshes)) expect([200, 503]).toContain(status);
       const down = await refresh(project, refreshToken);
       expect([down.status, down.headers.get("retry-after")]).toEqual([503, "2"]);
       await postgres.restart();

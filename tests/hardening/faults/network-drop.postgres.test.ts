@@ -69,7 +69,7 @@ describeSuite(
       ).toEqual(answers.map(() => 200));
     });
 
-    it("D21: connections that hang while nobody uses them cost no more than the requests that find them", async () => {
+    it("D21: idle connections that hang cost no more than the requests that find them", async () => {
       await using service = await start();
       service.relay.drop();
       service.relay.heal();

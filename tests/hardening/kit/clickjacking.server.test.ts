@@ -66,7 +66,7 @@ describeSuite(
       return (await render(handler.props)).props.children.props;
     }
 
-    it("B10: a page that is asked for by a frame gets no form, no code and no action", async () => {
+    it("B10: a page requested by a frame gets no form, no code and no action", async () => {
       for (const destination of FRAMES) {
         request.headers.set("sec-fetch-dest", destination);
         for (const path of PATHS) {

@@ -76,7 +76,7 @@ async function screenWith(cookie: string): Promise<Record<string, unknown>> {
 }
 
 describeSuite("cookies", TRIED, () => {
-  it("B11: a forged session cookie is nobody, and no page fails over it", async () => {
+  it("B11: a forged session cookie is no session, and breaks no page", async () => {
     for (const value of FORGED_VALUES) {
       for (const name of [refreshName(), "stack-refresh", "stack-access"]) {
         const cookie = `${name}=${value}`;
@@ -158,7 +158,7 @@ describeSuite("cookies", TRIED, () => {
     countCases(names.length + 1);
   });
 
-  it("a session of another project is nobody in this one", async () => {
+  it("a session of another project is no session in this one", async () => {
     const elsewhere = await startTestProject({}, { port: 0 });
     try {
       const { refreshToken, accessToken } = await elsewhere.signUp();

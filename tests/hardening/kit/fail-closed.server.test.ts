@@ -109,7 +109,7 @@ const CALLS: Readonly<Record<string, Readonly<Record<string, Odd>>>> = {
     "a token that has ended": json(
       JSON.stringify({ access_token: accessTokenOf({ lifeMillis: -1000, now: Date.now() }) }),
     ),
-    "a token that nobody signed": json(
+    "an unsigned token": json(
       JSON.stringify({ access_token: victim, token_type: "Bearer", expires_in: 600 }),
     ),
     "a token in a list": json(JSON.stringify({ access_token: [victim] })),
@@ -152,7 +152,7 @@ describeSuite("fail closed", "odd answers at every call on the way to a decision
   let project: TestProject;
   let person: Awaited<ReturnType<TestProject["signUp"]>>;
   let deny: { call: string; odd: Odd };
-  let asked: number;
+  let calls: number;
   beforeAll(async () => {
     project = await startTestProject();
     person = await project.signUp();
@@ -179,7 +179,7 @@ describeSuite("fail closed", "odd answers at every call on the way to a decision
       response.end(Buffer.from(await answered.arrayBuffer()));
       return;
     }
-    asked++;
+    calls++;
     if (deny.odd === "drop") incoming.socket.destroy();
     else if (deny.odd === "hang") for (const end of [...limits]) end();
     else response.writeHead(deny.odd[0], deny.odd[1]).end(deny.odd[2]);
@@ -222,21 +222,21 @@ describeSuite("fail closed", "odd answers at every call on the way to a decision
   );
 
   it.each(Object.entries(READS).slice(0, cases(2, 4)))(
-    "%s lets nobody in and signs nobody out for them",
+    "%s lets no one in and ends no session for them",
     async (title, read) => {
       let met = 0;
       for (const { call, name, odd } of attempts) {
         // Tokens are read before the first call, users after the last.
         if (call.endsWith(title.includes("token") ? "/users/me" : "jwks.json")) continue;
         for (const [visitor, cookies] of Object.entries(visitors())) {
-          [deny, asked, request.cookies] = [{ call, odd }, 0, new Map(cookies)];
+          [deny, calls, request.cookies] = [{ call, odd }, 0, new Map(cookies)];
           const outcome = await withApp((app) => outcomeOf(read(app)));
           const what = `${name} at ${call}, for ${visitor}`;
-          met += asked > 0 ? 1 : 0;
+          met += calls > 0 ? 1 : 0;
           if (visitor.startsWith("somebody")) expect(outcome, what).not.toBe("in");
           else {
             expect(["in", "unknown"], what).toContain(outcome);
-            if (asked > 0) expect(outcome, what).toBe("unknown");
+            if (calls > 0) expect(outcome, what).toBe("unknown");
             expect(request.cookies.get(`stack-refresh-${project.id}`), what).toBe(
               person.refreshToken,
             );
@@ -248,11 +248,11 @@ describeSuite("fail closed", "odd answers at every call on the way to a decision
     },
   );
 
-  it("the proxy sends nobody away and signs nobody out for them", async () => {
+  it("the proxy redirects no one and ends no session for them", async () => {
     let met = 0;
     for (const { call, name, odd } of attempts.filter((one) => one.call !== "GET /users/me")) {
       for (const [visitor, cookies] of Object.entries(visitors()).slice(0, 2)) {
-        [deny, asked] = [{ call, odd }, 0];
+        [deny, calls] = [{ call, odd }, 0];
         const cookie = [...cookies]
           .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
           .join("; ");
@@ -263,7 +263,7 @@ describeSuite("fail closed", "odd answers at every call on the way to a decision
           ),
         );
         const what = `${name} at ${call}, for ${visitor}`;
-        met += asked > 0 ? 1 : 0;
+        met += calls > 0 ? 1 : 0;
         expect([response.status, response.headers.get("x-middleware-next")], what).toEqual([
           200,
           "1",

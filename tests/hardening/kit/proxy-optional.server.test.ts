@@ -173,9 +173,9 @@ const PATHS = [
 
 /** The current user in the app's server components, for each way of reading it. */
 async function verdict(headers: Headers) {
-  const asked = [() => app.getUser(), () => app.getUser({ from: "token" }), () => app.getSession()];
+  const reads = [() => app.getUser(), () => app.getUser({ from: "token" }), () => app.getSession()];
   const found: (string | null)[] = [];
-  for (const ask of asked) {
+  for (const ask of reads) {
     begin(new SeenRequest(headers));
     found.push((await ask())?.id ?? null);
   }

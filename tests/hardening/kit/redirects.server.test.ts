@@ -130,7 +130,7 @@ describeSuite(
       countCases(SIGN_INS + 2);
     });
 
-    it("a provider is told of no return address on another site", async () => {
+    it("a provider gets no return address on another site", async () => {
       for (const target of TARGETS) {
         const { members } = await openApp(ticketFor(target));
         const final = new URL((await goesTo(() => members.signInWithOAuth("github"))) ?? "");

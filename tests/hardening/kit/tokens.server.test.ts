@@ -32,7 +32,7 @@ describeSuite("tokens: kit", "forged, confused, foreign and huge access tokens a
     cookie: `stack-refresh-${project.id}=${encodeURIComponent(refreshToken)}; stack-access=${encodeURIComponent(JSON.stringify([refreshToken, accessToken]))}`,
   });
 
-  it("no forged token of a request signs anyone in, by itself or beside a refresh token of nobody", async () => {
+  it("no forged token of a request signs anyone in, by itself or beside an unknown refresh token", async () => {
     const one = app();
     for (const [name, accessToken] of forgeries) {
       const stores = [
@@ -52,7 +52,7 @@ describeSuite("tokens: kit", "forged, confused, foreign and huge access tokens a
     countCases(forgeries.length * 6);
   });
 
-  it("a forged token beside somebody's own refresh token gives them themselves, and nobody else", async () => {
+  it("a forged token beside a user's own refresh token gives that user, and no other", async () => {
     const { refreshToken, userId } = await project.signUp();
     const one = app();
     for (const [name, accessToken] of forgeries) {
@@ -62,7 +62,7 @@ describeSuite("tokens: kit", "forged, confused, foreign and huge access tokens a
     countCases(forgeries.length);
   });
 
-  it("the proxy sends whoever brings a forged token to the sign-in page", async () => {
+  it("the proxy sends requests with a forged token to the sign-in page", async () => {
     const proxy = authProxy(app(), { protect: ["/board/*"] });
     for (const [name, accessToken] of forgeries) {
       const headers = { ...DOCUMENT, ...headersOf("0".repeat(45), accessToken) };
@@ -72,7 +72,7 @@ describeSuite("tokens: kit", "forged, confused, foreign and huge access tokens a
     countCases(forgeries.length);
   });
 
-  it("an anonymous user counts as nobody by the token too, unless one was asked for", async () => {
+  it("an anonymous user counts as signed out by the token too, unless anonymous users are requested", async () => {
     const one = app();
     const { body } = await project.call("POST", "/auth/anonymous/sign-up");
     const tokenStore = { accessToken: body.access_token, refreshToken: body.refresh_token };

@@ -179,7 +179,7 @@ describe("a service of two processes", () => {
   });
 
   it.each(["SIGTERM", "SIGINT"] as const)(
-    "answers what it was asked before it ends by %s, and gives its directory back",
+    "finishes its requests before it ends by %s, and releases its directory",
     async (signal) => {
       const { service, project } = await startWithProject();
       const signUps = Array.from({ length: 4 }, () => project.signUp());
@@ -198,7 +198,7 @@ describe("a service of two processes", () => {
     },
   );
 
-  it("ends in order where it is told to before all of it has started", async () => {
+  it("stops cleanly if it is stopped while starting", async () => {
     const service = await start(["--processes", "3"]);
     await vi.waitUntil(() => service.said().includes("STACKKIT_INTERNAL_SECRET_SERVER_KEY="), {
       timeout: 20_000,

@@ -29,7 +29,7 @@ async function start(
   return { child, url: undefined, ended };
 }
 
-it("goes on and ends in order after whoever read its log has gone away", async () => {
+it("keeps running and stops cleanly after the reader of its log has gone", async () => {
   const { child, url, ended } = await start();
   child.stdout?.destroy();
   for (const _request of [1, 2, 3]) expect((await fetch(`${url}/health`)).status).toBe(200);

@@ -11,23 +11,23 @@ import { listChannels } from "../../../service/src/db/queries/users/contact-chan
 import { listUsers } from "../../../service/src/db/queries/users/user-list.js";
 
 let opened: OpenDatabase;
-let asked: { sql: string; parameters: readonly unknown[] }[] = [];
+let statements: { sql: string; parameters: readonly unknown[] }[] = [];
 
 beforeAll(async () => {
-  opened = await openDatabase({ onStatement: (statement) => asked.push(statement) });
+  opened = await openDatabase({ onStatement: (statement) => statements.push(statement) });
   await migrate(opened.db, systemClock);
 });
 afterAll(() => opened[Symbol.asyncDispose]());
 
-/** The lines of the plans by which SQLite answers what is asked. */
+/** The lines of SQLite's plans for the recorded statements. */
 async function plansOf(
   ask: (db: OpenDatabase["db"]) => Promise<unknown> | AsyncGenerator,
 ): Promise<string[]> {
-  asked = [];
+  statements = [];
   const answer = ask(opened.db);
   await ("next" in answer ? answer.next() : answer);
   const plans = [];
-  for (const { sql: text, parameters } of [...asked]) {
+  for (const { sql: text, parameters } of [...statements]) {
     const query: CompiledQuery<{ detail: string }> = {
       ...sql<{ detail: string }>`select 1`.compile(opened.db),
       sql: `explain query plan ${text}`,

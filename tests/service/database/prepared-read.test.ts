@@ -90,7 +90,7 @@ describe("a prepared read", () => {
     );
   });
 
-  it("is told of like every other statement, whether it fails or not", async () => {
+  it("is reported like every other statement, whether it fails or not", async () => {
     statements.length = 0;
     await leaseOf(db, { name: "a" });
     await expect(divided(db, { by: 1 })).rejects.toThrow();

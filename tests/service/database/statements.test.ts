@@ -7,7 +7,7 @@ let project: TestProject;
 let ada: { accessToken: string; refreshToken: string };
 
 beforeAll(async () => {
-  // Nothing goes on in the background: the clock stands still, and nobody is sent a mail.
+  // Nothing runs in the background: the clock stands still, and no mail is sent.
   project = await startTestProject(
     {},
     { clock: new TestClock(), onStatement: ({ sql }) => statements.push(sql) },

@@ -135,7 +135,7 @@ const UNREADABLE: readonly (readonly [string, Sent, readonly [number, string | u
   ],
   ["an overlong character", { body: bytes(0x22, 0xc0, 0x80, 0x22) }, [400, "BODY_PARSING_ERROR"]],
   [
-    "a type that nobody reads",
+    "an unsupported type",
     { body: "<a/>", headers: { "content-type": "application/xml" } },
     [400, "BODY_PARSING_ERROR"],
   ],
@@ -147,7 +147,7 @@ const UNREADABLE: readonly (readonly [string, Sent, readonly [number, string | u
   ],
 ];
 /**
- * What a field takes, so that the rest of a body stands in nobody's way. Users need no fields at
+ * Valid values of fields, so that the rest of a body is never the reason. Users need no fields at
  * all.
  */
 const GOOD: Readonly<Record<string, unknown>> = {
@@ -176,7 +176,7 @@ const GOOD: Readonly<Record<string, unknown>> = {
   has_secret_server_key: true,
   has_super_secret_admin_key: true,
   recipient_email: "ada@example.com",
-  // Nobody listens there, and that is known at once.
+  // Nothing listens there, so the connection fails at once.
   email_config: {
     host: "127.0.0.1",
     port: 1,

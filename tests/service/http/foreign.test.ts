@@ -103,14 +103,14 @@ describe("ids of another project", () => {
     ];
     const eventsThere = async () =>
       (await theirs.project.events()).map((event) => JSON.stringify(event)).sort();
-    const told = await eventsThere();
+    const eventsBefore = await eventsThere();
     for (const [method, path, body] of calls) {
       const { status } = await project.call(method, path, { level: "admin", body });
-      // A missing permission is told with 401.
+      // A missing permission is a 401.
       expect([400, 401, 404], `${method} ${path}`).toContain(status);
     }
-    expect(told.length).toBeGreaterThan(0);
-    expect(await eventsThere()).toEqual(told);
+    expect(eventsBefore.length).toBeGreaterThan(0);
+    expect(await eventsThere()).toEqual(eventsBefore);
     expect((await theirs.project.server("GET", `/users/${user}`)).body).toMatchObject({
       display_name: null,
       primary_email_verified: false,
@@ -141,7 +141,7 @@ describe("ids of another project", () => {
     expect(await list(home.project, `/users?cursor=${user}`)).toEqual([200, false]);
   });
 
-  it("and tokens of another project speak for nobody here", async () => {
+  it("and tokens of another project are refused here", async () => {
     const { ann } = await neighbours();
     const { status, code } = await home.project.as(ann, "GET", "/users/me");
     expect([status, code]).toEqual([401, "INVALID_PROJECT_FOR_ACCESS_TOKEN"]);

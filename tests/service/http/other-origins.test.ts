@@ -10,7 +10,7 @@ beforeAll(async () => {
 const listOf = (headers: Headers, name: string) => (headers.get(name) ?? "").split(", ");
 
 describe("a browser on another origin", () => {
-  it("is told before it asks what it may send", async () => {
+  it("learns from the preflight what it may send", async () => {
     const { status, headers } = await service.fetch(
       new Request("http://service.test/api/v1/users/me", { method: "OPTIONS" }),
     );

@@ -8,7 +8,7 @@ afterEach(() => service.stop());
 const get = (path: string) => service.fetch(new Request(`http://service.test${path}`));
 
 describe("the pages beside the protocol", () => {
-  it("say what there is to whoever opens the address", async () => {
+  it("list the pages to visitors of the address", async () => {
     service = await startTestService({ mailbox: true });
     const answer = await get("/");
     expect(answer.headers.get("content-type")).toMatch(/^text\/plain;/);
@@ -40,7 +40,7 @@ describe("the pages beside the protocol", () => {
     expect((await get("/health")).status).toBe(200);
   });
 
-  it("show counters only where they are asked for", async () => {
+  it("show counters only if enabled", async () => {
     service = await startTestService();
     expect((await get("/metrics")).status).toBe(404);
     await service.stop();

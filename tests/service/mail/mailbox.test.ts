@@ -115,7 +115,7 @@ describe("the mailbox", () => {
     },
   );
 
-  it("believes the host that the browser named, not the address that it asked", async () => {
+  it("trusts the host that the browser named, not the requested address", async () => {
     expect((await get("/mailbox.json", { host: "rebound.example" })).status).toBe(403);
     expect((await get("/mailbox.json", { "x-forwarded-host": "tunnel.example" })).status).toBe(403);
   });
@@ -152,16 +152,16 @@ describe("the mailbox", () => {
     ).toBe(403);
   });
 
-  it("does not exist in production, unless it is asked for", async () => {
+  it("does not exist in production, unless enabled", async () => {
     const production = await startTestService({ production: true });
-    const asked = await startTestService({ production: true, mailbox: true });
+    const enabled = await startTestService({ production: true, mailbox: true });
     const without = await startTestService({ mailbox: false });
     const status = async (service: typeof production) =>
       (await service.fetch(new Request("http://localhost/mailbox"))).status;
-    expect([await status(production), await status(asked), await status(without)]).toEqual([
+    expect([await status(production), await status(enabled), await status(without)]).toEqual([
       404, 200, 404,
     ]);
-    for (const service of [production, asked, without]) await service.stop();
+    for (const service of [production, enabled, without]) await service.stop();
   });
 
   it("says that a mail is gone", async () => {

@@ -61,7 +61,7 @@ describe("an access token of a connected account", () => {
     expect([status, body]).toEqual([200, { access_token: expect.any(String) }]);
   });
 
-  it("is kept sealed", async () => {
+  it("is stored encrypted", async () => {
     const { body } = await ask(await signIn("spotify"));
     expect(JSON.stringify(await rows())).not.toContain(body.access_token);
   });
@@ -95,7 +95,7 @@ describe("an access token of a connected account", () => {
     ).body.access_token;
   }
 
-  it("has the scopes that are asked for, or there is none", async () => {
+  it("has the requested scopes, or does not exist", async () => {
     const token = await signIn("spotify", "playlist-read");
     expect((await ask(token, "spotify", "openid playlist-read")).status).toBe(201);
     const { status, code } = await ask(token, "spotify", "playlist-read playlist-write");

@@ -15,8 +15,8 @@ async function openPage(
   visitor: Visitor,
 ): Promise<{ url: string; html: string; response: Response }> {
   const start = await visitor.go(visitor.authorizeUrl("google"));
-  const asked = await visitor.go(start.headers.get("location") as string);
-  const url = asked.headers.get("location") as string;
+  const loginPage = await visitor.go(start.headers.get("location") as string);
+  const url = loginPage.headers.get("location") as string;
   const response = await visitor.go(url);
   return { url, response, html: await response.text() };
 }
@@ -76,14 +76,14 @@ describe("the provider emulator", () => {
     expect(html).toContain('value="Nobody"');
   });
 
-  it("signs nobody in by a page that somebody else opened", async () => {
+  it("does not sign in through a page opened by another visitor", async () => {
     const { url } = await openPage(new Visitor(project));
     const answer = await post(new Visitor(project), url, { name: "Eve", email: "eve@example.com" });
     expect(answer.status).toBe(400);
     expect(answer.headers.get("location")).toBeNull();
   });
 
-  it("lets people be somebody else the next time, in the same browser", async () => {
+  it("offers another account the next time, in the same browser", async () => {
     const visitor = new Visitor(project);
     const first = await visitor.exchange(
       await visitor.signIn("google", { email: "one@example.com" }),

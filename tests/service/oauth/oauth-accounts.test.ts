@@ -25,7 +25,7 @@ afterAll(async () => {
   for (const { service } of projects) await service.stop();
 });
 
-/** Somebody who signs in with an address already. */
+/** A user who already signs in with an address. */
 async function existing(
   project: TestProject,
   verified: boolean,
@@ -45,7 +45,7 @@ async function existing(
 const users = async (project: TestProject, email: string) =>
   (await project.call("GET", `/users?query=${email}`, { level: "server" })).body.items;
 
-describe("an account whose address somebody signs in with", () => {
+describe("an account whose address another user signs in with", () => {
   describe("under link_method", () => {
     let project: TestProject;
     beforeAll(async () => {
@@ -105,7 +105,7 @@ describe("an account whose address somebody signs in with", () => {
       expect(await users(project, email)).toHaveLength(2);
     });
 
-    it("takes an unverified address of somebody new as unverified", async () => {
+    it("keeps an unverified address of a new user unverified", async () => {
       const email = newEmail();
       const visitor = new Visitor(project);
       await visitor.exchange(await visitor.signIn("google", { email, verified: false }));
@@ -193,7 +193,7 @@ describe("connecting an account", () => {
     ).toBe("USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION");
   });
 
-  it("is refused for an account that somebody else has", async () => {
+  it("is refused for an account of another user", async () => {
     const email = newEmail();
     await new Visitor(project).signIn("github", { email });
     const { accessToken } = await project.signUp();

@@ -66,14 +66,14 @@ describe("authorize", () => {
     );
   });
 
-  it("keeps neither the state nor what was asked in plain text", async () => {
+  it("stores neither the state nor the request in plain text", async () => {
     const { location, visitor } = await start("google");
-    const kept = JSON.stringify(
+    const stored = JSON.stringify(
       await project.service.context.db.selectFrom("oauth_requests").selectAll().execute(),
     );
-    expect(kept).not.toContain(new URL(location as string).searchParams.get("state"));
-    expect(kept).not.toContain(visitor.state);
-    expect(kept).not.toContain("localhost:3000");
+    expect(stored).not.toContain(new URL(location as string).searchParams.get("state"));
+    expect(stored).not.toContain(visitor.state);
+    expect(stored).not.toContain("localhost:3000");
   });
 
   it("adds the scopes that the app asks for to those of the provider", async () => {
@@ -114,7 +114,7 @@ describe("authorize", () => {
       400,
       "OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED",
     ],
-    ["a provider that nobody knows", "nope", {}, 400, "OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED"],
+    ["an unknown provider", "nope", {}, 400, "OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED"],
     [
       "an unknown project",
       "google",

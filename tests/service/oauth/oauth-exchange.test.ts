@@ -39,7 +39,7 @@ describe("an authorization code", () => {
     expect(tries.filter(({ code }) => code === "INVALID_AUTHORIZATION_CODE")).toHaveLength(49);
   });
 
-  it("is kept as a hash", async () => {
+  it("is stored as a hash", async () => {
     const code = codeIn(await signIn());
     expect(
       JSON.stringify(
@@ -71,7 +71,7 @@ describe("an authorization code", () => {
     expect((await visitor.exchange(answer)).status).toBe(200);
   });
 
-  it("that nobody made is refused", async () => {
+  it("that was never issued is refused", async () => {
     const { status, code } = await visitor.exchange(await signIn(), { code: "nope" });
     expect([status, code]).toEqual(INVALID);
   });

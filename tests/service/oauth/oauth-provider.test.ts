@@ -62,16 +62,16 @@ async function leave(
 ): Promise<{ visitor: Visitor; back: string; challenge: string | null }> {
   const visitor = new Visitor(project);
   const start = await visitor.go(visitor.authorizeUrl(id));
-  const asked = new URL(start.headers.get("location") as string).searchParams;
+  const request = new URL(start.headers.get("location") as string).searchParams;
   const answer = new URLSearchParams({
     code: "provider code",
-    state: asked.get("state") as string,
+    state: request.get("state") as string,
     ...more,
   });
   return {
     visitor,
     back: `/api/v1/auth/oauth/callback/${id}?${answer}`,
-    challenge: asked.get("code_challenge"),
+    challenge: request.get("code_challenge"),
   };
 }
 
@@ -112,19 +112,19 @@ describe.each(OAUTH_PROVIDERS)("%s", (id) => {
       profile_image_url: user.picture ?? null,
       oauth_providers: [{ id, account_id: user.account, email: user.email }],
     });
-    const { form: asked, authorization } = sent[0] as Sent;
-    expect(Object.fromEntries(asked)).toMatchObject({
+    const { form: request, authorization } = sent[0] as Sent;
+    expect(Object.fromEntries(request)).toMatchObject({
       grant_type: "authorization_code",
       code: "provider code",
       redirect_uri: `http://service.localhost/api/v1/auth/oauth/callback/${id}`,
     });
-    expect(asked.has("code_verifier")).toBe(challenge !== null);
+    expect(request.has("code_verifier")).toBe(challenge !== null);
     if (BY_BASIC.includes(id))
-      expect([authorization, asked.get("client_secret")]).toEqual([
+      expect([authorization, request.get("client_secret")]).toEqual([
         `Basic ${Buffer.from("myapp:my+secret").toString("base64")}`,
         null,
       ]);
-    else expect([authorization, asked.get("client_secret")]).toEqual([null, "my secret"]);
+    else expect([authorization, request.get("client_secret")]).toEqual([null, "my secret"]);
   });
 });
 
@@ -205,7 +205,7 @@ describe("a provider that", () => {
     expect([status, body]).toEqual([503, expect.stringContaining("in time")]);
   });
 
-  it("does not say whose account it is signs nobody in", async () => {
+  it("is refused without the account's id", async () => {
     play({
       ...google,
       profile: ["https://openidconnect.googleapis.com/v1/userinfo", { name: "Nobody" }],

@@ -23,7 +23,7 @@ afterAll(() => project.service.stop());
 const me = async (token: string) => (await project.call("GET", "/users/me", { token })).body;
 const location = (response: Response) => new URL(response.headers.get("location") as string);
 
-/** What an app's error page is told. */
+/** The parameters of an app's error page. */
 const errorAt = (response: Response) => {
   const { origin, pathname, searchParams } = location(response);
   return {
@@ -35,7 +35,7 @@ const errorAt = (response: Response) => {
 };
 
 describe("signing in through a provider", () => {
-  it("makes a user of somebody new, with what the provider tells", async () => {
+  it("creates a new user with the provider's profile", async () => {
     const email = newEmail();
     const visitor = new Visitor(project);
     const answer = await visitor.signIn("google", { name: "Ada Lovelace", email });
@@ -65,7 +65,7 @@ describe("signing in through a provider", () => {
     });
   });
 
-  it("finds somebody known by their account, and leaves what they changed", async () => {
+  it("finds a known user by their account, and keeps what they changed", async () => {
     const email = newEmail();
     const first = new Visitor(project);
     const { body: made } = await first.exchange(
@@ -115,7 +115,7 @@ describe("signing in through a provider", () => {
     ).toBe(200);
   });
 
-  it("of somebody new is refused while sign-up is off", async () => {
+  it("of a new user is refused while sign-up is off", async () => {
     const closed = await startTestProject({
       signUpEnabled: false,
       oauthProviders: [{ id: "google", enabled: true, type: "shared" }],

@@ -52,7 +52,7 @@ describe("API keys", () => {
     });
   });
 
-  it("hold only the keys that were asked for", async () => {
+  it("have only the requested keys", async () => {
     const { body } = await create({
       has_secret_server_key: false,
       has_super_secret_admin_key: false,
@@ -76,7 +76,7 @@ describe("API keys", () => {
     expect(list.body.items[0]).toMatchObject({ id: body.id, description: "newest" });
   });
 
-  it("are kept as hashes", async () => {
+  it("are stored as hashes", async () => {
     const { body } = await create();
     expect(
       JSON.stringify(await project.service.context.db.selectFrom("api_keys").selectAll().execute()),

@@ -33,7 +33,7 @@ describe("owned projects", () => {
     token = await signIn(internal);
   });
 
-  /** Somebody who is signed in, whose server metadata holds something else already. */
+  /** A signed-in user whose server metadata already has other content. */
   async function signIn(of: TestProject): Promise<string> {
     const { userId, accessToken } = await of.signUp();
     await of.call("PATCH", `/users/${userId}`, {

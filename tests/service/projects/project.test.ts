@@ -212,7 +212,7 @@ describe("a project", () => {
 });
 
 describe("the providers of a project", () => {
-  it("are sorted by id, told with their secrets, and kept sealed", async () => {
+  it("are sorted by id, shown with their secrets, and stored encrypted", async () => {
     const { body } = await changeConfig({
       oauth_providers: [
         {
@@ -288,7 +288,7 @@ describe("the mail server of a project", () => {
     sender_email: "s@example.com",
   };
 
-  it("is told to administrators with its password, which is kept sealed", async () => {
+  it("is shown to administrators with its password, which is stored encrypted", async () => {
     expect((await changeConfig({ email_config: standard })).body.config.email_config).toEqual(
       standard,
     );

@@ -13,7 +13,7 @@ interface Received {
   readonly body: string;
 }
 
-/** A receiver that answers as it is told. */
+/** A receiver with configurable responses. */
 const received: Received[] = [];
 let respond: (request: Received) => { status: number; body?: unknown } = () => ({ status: 200 });
 const receiver = createServer((request, response) => {
@@ -112,7 +112,7 @@ describe("a webhook", () => {
     expect(received.map(({ path }) => path)).toEqual(["/mine"]);
   });
 
-  it("is not told of a change that did not happen", async () => {
+  it("gets no event for a change that did not happen", async () => {
     const { project } = await start({ webhooks: [{ url: `${url}/hook`, secret: SECRET }] });
     const { status } = await project.call("POST", "/users", {
       level: "server",
@@ -161,7 +161,7 @@ describe("a webhook", () => {
     });
   });
 
-  it("to somebody who is gone is given up at once", async () => {
+  it("to a deleted endpoint is given up at once", async () => {
     const { project, clock } = await start({ webhooks: [{ url: `${url}/hook`, secret: SECRET }] });
     respond = () => ({ status: 410 });
     await makeUser(project);

@@ -93,7 +93,7 @@ describe("an anonymous user", () => {
     expect((await me(before.access_token)).body.is_anonymous).toBe(true);
   });
 
-  it("is not what somebody with an account becomes again: their sign-up makes a second user", async () => {
+  it("does not replace an account: another sign-up creates a second user", async () => {
     const user = await project.signUp();
     expect((await signUp(user.accessToken)).body.user_id).not.toBe(user.userId);
   });

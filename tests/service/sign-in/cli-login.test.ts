@@ -52,7 +52,7 @@ describe("signing in a command-line tool", () => {
     const { refreshToken } = await project.signUp();
     const { body } = await start();
     await complete(body.login_code, refreshToken);
-    const kept = async () =>
+    const stored = async () =>
       (
         await project.service.context.db
           .selectFrom("cli_logins")
@@ -60,10 +60,10 @@ describe("signing in a command-line tool", () => {
           .where("refresh_token", "is not", null)
           .execute()
       ).map((row) => row.refresh_token);
-    expect(await kept()).toHaveLength(1);
-    expect((await kept())[0]).not.toContain(refreshToken);
+    expect(await stored()).toHaveLength(1);
+    expect((await stored())[0]).not.toContain(refreshToken);
     await poll(body.polling_code);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it("is completed once, in time, on its own project", async () => {
@@ -98,7 +98,7 @@ describe("signing in a command-line tool", () => {
     });
   });
 
-  it("does not know polling codes that are nobody's, or another project's", async () => {
+  it("does not know unissued polling codes, or another project's", async () => {
     const { body } = await start();
     const other = await startTestProject();
     expect(await poll("nope")).toMatchObject({ status: 400, code: "INVALID_POLLING_CODE" });

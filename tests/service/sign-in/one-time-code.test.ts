@@ -34,7 +34,7 @@ async function sent(email: string) {
 }
 
 describe("a one-time code", () => {
-  it("is six characters of the mail and the nonce that whoever asked was answered", async () => {
+  it("is six characters of the mail and the nonce of the response", async () => {
     const { nonce, code, mail } = await sent(newEmail());
     expect(nonce).toHaveLength(NONCE_LENGTH);
     const otp = /[0-9A-Z]{6}/.exec(mail.subject)?.[0];
@@ -59,7 +59,7 @@ describe("a one-time code", () => {
     });
   });
 
-  it("signs in whoever has the address, in any case of code and address", async () => {
+  it("signs in the owner of the address, in any case of code and address", async () => {
     const email = newEmail();
     const { body: first } = await signIn((await sent(email)).code);
     await project.service.context.db.deleteFrom("mails").execute();
@@ -109,7 +109,7 @@ describe("a one-time code", () => {
     expect((await signIn(code)).status).toBe(200);
   });
 
-  it("proves an address that somebody signed up with and never verified", async () => {
+  it("verifies an address that a user signed up with and never verified", async () => {
     const email = newEmail();
     const { code } = await sent(email);
     const { userId } = await project.signUp(email);
@@ -188,7 +188,7 @@ describe("a one-time code", () => {
     await closed.service.stop();
   });
 
-  it("keeps the account of somebody who was there anonymously", async () => {
+  it("keeps the account of an anonymous user", async () => {
     const { body: anonymous } = await project.call("POST", "/auth/anonymous/sign-up");
     const { body } = await signIn((await sent(newEmail())).code, anonymous.access_token);
     expect(body).toMatchObject({ user_id: anonymous.user_id, is_new_user: true });

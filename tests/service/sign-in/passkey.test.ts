@@ -32,7 +32,7 @@ const startSignIn = () => project.call("POST", passkeys.startSignIn.path, { body
 const signIn = (authentication_response: unknown, code: string) =>
   project.call("POST", passkeys.signIn.path, { body: { authentication_response, code } });
 
-/** Somebody with a passkey, and the authenticator that holds it. */
+/** A user with a passkey, and its authenticator. */
 async function userWithPasskey(origin?: string) {
   const user = await project.signUp();
   const authenticator = new SoftwareAuthenticator(origin);
@@ -73,7 +73,7 @@ describe("registering a passkey", () => {
     });
   });
 
-  it("needs somebody who is signed in, and a project that has passkeys", async () => {
+  it("needs a session, and a project that has passkeys", async () => {
     expect((await project.call("POST", passkeys.startRegistration.path)).code).toBe("SCHEMA_ERROR");
     const without = await startTestProject({ passkeyEnabled: false });
     const user = await without.signUp();
@@ -87,7 +87,7 @@ describe("registering a passkey", () => {
     await without.service.stop();
   });
 
-  it("shows on the user and is told to the person", async () => {
+  it("appears on the user and in a notice", async () => {
     const user = await userWithPasskey();
     await project.markVerified(user.userId);
     const { body } = await start(user.accessToken);
@@ -167,7 +167,7 @@ describe("registering a passkey", () => {
     expect((await signIn(newer.get(first.body.options_json), first.body.code)).status).toBe(200);
   });
 
-  it("belongs to whoever started it", async () => {
+  it("belongs to the user who started it", async () => {
     const [user, other] = [await project.signUp(), await project.signUp()];
     const { body } = await start(user.accessToken);
     expect(
@@ -181,7 +181,7 @@ describe("registering a passkey", () => {
     ).toBe("VERIFICATION_CODE_NOT_FOUND");
   });
 
-  it("fails for a passkey that somebody else has", async () => {
+  it("fails for another user's passkey", async () => {
     const { authenticator } = await userWithPasskey();
     const thief = await project.signUp();
     const { body } = await start(thief.accessToken);
@@ -274,7 +274,7 @@ describe("signing in with a passkey", () => {
     expect((await signIn(user.authenticator.get(body.options_json), body.code)).status).toBe(200);
   });
 
-  it("fails where the counter went backwards: somebody has a copy", async () => {
+  it("fails if the counter went backwards, which means a copy", async () => {
     const user = await userWithPasskey();
     const once = async () => {
       const { body } = await startSignIn();

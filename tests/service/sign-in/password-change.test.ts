@@ -26,7 +26,7 @@ describe("changing a password", () => {
       body,
     });
 
-  it("needs somebody who is signed in", async () => {
+  it("needs a session", async () => {
     const body = { old_password: PASSWORD, new_password: "a better password" };
     expect((await project.call("POST", passwords.update.path, { body })).code).toBe("SCHEMA_ERROR");
     expect(

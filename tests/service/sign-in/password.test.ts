@@ -71,7 +71,7 @@ describe("signing up with a password", () => {
     expect((await signUp(newEmail(), "xk7-qm2p".repeat(9).slice(0, 70))).status).toBe(200);
   });
 
-  it("refuses an address that somebody signs in with, in whatever case it is typed", async () => {
+  it("refuses an address that another user signs in with, in any case", async () => {
     const email = newEmail();
     await signUp(email, PASSWORD);
     expect(await signUp(email.toUpperCase(), PASSWORD)).toMatchObject({
@@ -268,7 +268,7 @@ describe("resetting a password", () => {
     );
   });
 
-  it("gives a password to somebody who had none", async () => {
+  it("gives a password to a user without one", async () => {
     const email = newEmail();
     await project.call("POST", "/users", {
       level: "server",

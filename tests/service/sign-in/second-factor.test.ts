@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.service.stop());
 
-/** Somebody whose sign-in asks for a second factor, and their authenticator app. */
+/** A user with a second factor, and their authenticator app. */
 async function userWithApp() {
   const user = await project.signUp();
   const bytes = randomBytes(20);
@@ -47,12 +47,12 @@ const finish = (code: string, totp: string) =>
 const wrongFor = (totp: string) => String((Number(totp) + 1) % 1_000_000).padStart(6, "0");
 
 describe("a second factor", () => {
-  it("is asked for with an attempt code, which a code of the app finishes", async () => {
+  it("is requested with an attempt code, which a code of the app finishes", async () => {
     const user = await userWithApp();
-    const asked = await signIn(user);
-    expect(asked).toMatchObject({ status: 400, code: "MULTI_FACTOR_AUTHENTICATION_REQUIRED" });
-    expect(asked.body.details.attempt_code).toMatch(/^[0-9a-z]{45}$/);
-    const { status, body } = await finish(asked.body.details.attempt_code, user.totp());
+    const challenge = await signIn(user);
+    expect(challenge).toMatchObject({ status: 400, code: "MULTI_FACTOR_AUTHENTICATION_REQUIRED" });
+    expect(challenge.body.details.attempt_code).toMatch(/^[0-9a-z]{45}$/);
+    const { status, body } = await finish(challenge.body.details.attempt_code, user.totp());
     expect(status).toBe(200);
     expect(body).toMatchObject({ user_id: user.userId, is_new_user: false });
     expect(
@@ -103,7 +103,7 @@ describe("a second factor", () => {
     expect((await finish(code, user.totp())).code).toBe("VERIFICATION_CODE_MAX_ATTEMPTS_REACHED");
   });
 
-  it("is asked for after a one-time code too, which is used up by then", async () => {
+  it("is requested after a one-time code too, which is used up by then", async () => {
     const user = await userWithApp();
     await project.call("PATCH", `/users/${user.userId}`, {
       level: "server",
@@ -113,12 +113,12 @@ describe("a second factor", () => {
       body: { email: user.email, callback_url: "http://localhost:3000/x" },
     });
     const code = codeIn(await mailTo(project, user.email, "magic_link"));
-    const asked = await project.call("POST", oneTimeCodes.signIn.path, { body: { code } });
-    expect(asked.code).toBe("MULTI_FACTOR_AUTHENTICATION_REQUIRED");
+    const challenge = await project.call("POST", oneTimeCodes.signIn.path, { body: { code } });
+    expect(challenge.code).toBe("MULTI_FACTOR_AUTHENTICATION_REQUIRED");
     expect((await project.call("POST", oneTimeCodes.signIn.path, { body: { code } })).code).toBe(
       "VERIFICATION_CODE_ALREADY_USED",
     );
-    expect((await finish(asked.body.details.attempt_code, user.totp())).status).toBe(200);
+    expect((await finish(challenge.body.details.attempt_code, user.totp())).status).toBe(200);
   });
 
   it("does not confuse attempt codes and one-time codes", async () => {
@@ -132,7 +132,7 @@ describe("a second factor", () => {
     ).toBe("VERIFICATION_CODE_NOT_FOUND");
   });
 
-  it("is no longer asked for once it is turned off", async () => {
+  it("is no longer requested once it is turned off", async () => {
     const user = await userWithApp();
     await project.call("PATCH", "/users/me", {
       token: user.accessToken,
@@ -141,7 +141,7 @@ describe("a second factor", () => {
     expect((await signIn(user)).status).toBe(200);
   });
 
-  it("is kept sealed", async () => {
+  it("is stored encrypted", async () => {
     const user = await userWithApp();
     const { totp_secret } = await project.service.context.db
       .selectFrom("users")

@@ -50,15 +50,15 @@ describe("where a session is used", () => {
     return items.find((item: { is_current_session: boolean }) => item.is_current_session)
       .last_used_at_end_user_ip_info;
   }
-  const told = {
+  const location = {
     "x-vercel-forwarded-for": "203.0.113.7",
     "x-vercel-ip-country": "CH",
     "x-vercel-ip-city": "Z%C3%BCrich",
     "x-vercel-ip-latitude": "47.37",
   };
 
-  it("is told by a trusted proxy", async () => {
-    expect(await signInThrough([PROXY, "::1"], { ...told, "user-agent": FIREFOX })).toEqual({
+  it("comes from a trusted proxy", async () => {
+    expect(await signInThrough([PROXY, "::1"], { ...location, "user-agent": FIREFOX })).toEqual({
       ip: "203.0.113.7",
       countryCode: "CH",
       cityName: "Zürich",
@@ -66,21 +66,21 @@ describe("where a session is used", () => {
     });
   });
 
-  it("is not told by anybody else", async () => {
-    expect(await signInThrough([], { ...told, "user-agent": FIREFOX })).toEqual({ ip: PROXY });
+  it("comes from no other proxy", async () => {
+    expect(await signInThrough([], { ...location, "user-agent": FIREFOX })).toEqual({ ip: PROXY });
   });
 
-  it("A6: is kept of what is no browser too", async () => {
+  it("A6: is stored for clients other than browsers too", async () => {
     for (const agent of ["curl/8.0", "", "Mozilla/5.0 (compatible; bot)"])
       expect(
-        await signInThrough([PROXY, "::1"], { ...told, "user-agent": agent }),
+        await signInThrough([PROXY, "::1"], { ...location, "user-agent": agent }),
         agent,
       ).toMatchObject({ ip: "203.0.113.7", countryCode: "CH" });
   });
 });
 
 describe("what a session is used by", () => {
-  it("is told in words that a person knows it by, and not of what is no browser", async () => {
+  it("has a readable name for browsers, and none for other clients", async () => {
     const user = await project.signUp();
     for (const agent of [FIREFOX, SAFARI, "curl/8.0"]) await signIn(user, { "user-agent": agent });
     const { items } = (
@@ -93,7 +93,7 @@ describe("what a session is used by", () => {
 });
 
 describe("a sign-in from a new kind of device", () => {
-  it("is told to the person, and only then", async () => {
+  it("is in the notice, and only there", async () => {
     const user = await project.signUp();
     await project.markVerified(user.userId);
     const news = async () =>
@@ -105,7 +105,9 @@ describe("a sign-in from a new kind of device", () => {
     expect((await news()).map(({ text }) => text)).toEqual([expect.stringContaining("Firefox")]);
     await signIn(user, { "user-agent": SAFARI });
     await signIn(user, { "user-agent": SAFARI });
-    const told = (await news()).map(({ text }) => text).filter((text) => text.includes("Safari"));
-    expect(told).toEqual([expect.stringContaining("Safari, iPhone")]);
+    const notices = (await news())
+      .map(({ text }) => text)
+      .filter((text) => text.includes("Safari"));
+    expect(notices).toEqual([expect.stringContaining("Safari, iPhone")]);
   });
 });

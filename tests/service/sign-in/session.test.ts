@@ -41,7 +41,7 @@ const idOf = (token: string) =>
     .refresh_token_id as string;
 
 describe("refreshing", () => {
-  it("issues an access token of the same session, as often as it is asked", async () => {
+  it("issues an access token of the same session for every request", async () => {
     const user = await project.signUp();
     for (const answer of [await refresh(user.refreshToken), await refresh(user.refreshToken)]) {
       expect(answer.status).toBe(200);
@@ -200,7 +200,7 @@ describe("sessions that a server makes", () => {
     expect((await refresh(body.refresh_token)).code).toBe("REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED");
   });
 
-  it("are refused to browsers, for nobody, and for a life that is none or too long", async () => {
+  it("are refused to browsers, without a user, and for no life or too long a one", async () => {
     const user = await project.signUp();
     const unknown = randomUUID();
     expect(
@@ -258,7 +258,7 @@ describe("the list of sessions", () => {
     ]);
   });
 
-  it("is refused for somebody else, for nobody, and for users who do not exist", async () => {
+  it("is refused for another user, without a user, and for unknown users", async () => {
     const [user, other] = [await project.signUp(), await project.signUp()];
     expect(await list(other.userId, { token: user.accessToken })).toMatchObject({
       status: 403,
@@ -301,7 +301,7 @@ describe("ending a session", () => {
     });
   });
 
-  it("is refused for the one in use, for somebody else's, and for what is no id", async () => {
+  it("is refused for the current one, for another user's, and for an invalid id", async () => {
     const [user, other] = [await project.signUp(), await project.signUp()];
     expect((await remove(idOf(user.accessToken), { token: user.accessToken })).code).toBe(
       "CANNOT_DELETE_CURRENT_SESSION",

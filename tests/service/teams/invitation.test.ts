@@ -36,7 +36,7 @@ const open = async (project: PeopledProject, team: string) =>
   (await project.server("GET", `/team-invitations?team_id=${team}`)).body.items;
 
 describe("an invitation", () => {
-  it("goes by mail, and brings whoever accepts it into the team as a member", async () => {
+  it("goes by mail, and makes the accepting user a member of the team", async () => {
     const { project } = home;
     const { team, code, email } = await invited(project);
     const [mail] = await project.mailsTo(email);
@@ -65,7 +65,7 @@ describe("an invitation", () => {
     expect([again.status, again.code]).toEqual([409, "VERIFICATION_CODE_ALREADY_USED"]);
   });
 
-  it("changes nothing for somebody who is a member already", async () => {
+  it("changes nothing for an existing member", async () => {
     const { owner, code, team } = await invited(home.project);
     expect((await accept(home.project, owner, code)).status).toBe(200);
     expect(
@@ -75,7 +75,7 @@ describe("an invitation", () => {
     expect((await accept(home.project, owner, code)).code).toBe("VERIFICATION_CODE_ALREADY_USED");
   });
 
-  it("is not spent by somebody who is not signed in", async () => {
+  it("is not spent without a session", async () => {
     const { project } = home;
     const { code } = await invited(project);
     for (const step of ["accept", "accept/details"]) {
@@ -99,7 +99,7 @@ describe("an invitation", () => {
     expect((await accept(project, guest, orphan.code)).code).toBe("VERIFICATION_CODE_NOT_FOUND");
   });
 
-  it("is for whoever holds it, unless the project asks for the invited address", async () => {
+  it("works for any holder, unless the project requires the invited address", async () => {
     const { project } = strict;
     const { code, email } = await invited(project);
     const refused = await accept(project, await project.person(), code);

@@ -168,7 +168,7 @@ describe.each([
     expect([status, code]).toEqual([400, "SCHEMA_ERROR"]);
   });
 
-  it("take their new id, or their end, to whoever was granted them and to the project's defaults", async () => {
+  it("carry a new id, or their deletion, to all grants and to the project's defaults", async () => {
     const { project } = home;
     const ann = await project.person();
     const team = await project.team(ann);

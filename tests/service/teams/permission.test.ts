@@ -83,7 +83,7 @@ describe("permissions in a team", () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it("are shown to a browser for whoever is signed in", async () => {
+  it("are shown to a browser for its signed-in user", async () => {
     const { project } = home;
     for (const query of ["", `?team_id=${team}`, `?team_id=${team}&user_id=${bob.userId}`]) {
       const { status, code } = await project.as(ann, "GET", `/team-permissions${query}`);
@@ -150,7 +150,7 @@ describe("permissions in a team", () => {
     ],
     ["an unknown user", () => [team, UNKNOWN_ID, "team_read"], 404, "USER_NOT_FOUND"],
     [
-      "somebody who is no member",
+      "a user who is no member",
       () => [team, eve.userId, "team_read"],
       404,
       "TEAM_MEMBERSHIP_NOT_FOUND",
@@ -228,7 +228,7 @@ describe("permissions in the project", () => {
     ]);
   });
 
-  it("are shown to a browser for whoever is signed in", async () => {
+  it("are shown to a browser for its signed-in user", async () => {
     for (const query of ["", `?user_id=${bob.userId}`])
       expect((await home.project.as(ann, "GET", `/project-permissions${query}`)).status).toBe(403);
     expect((await home.project.call("GET", "/project-permissions?user_id=me")).code).toBe(

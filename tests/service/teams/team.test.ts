@@ -14,7 +14,7 @@ const CLIENT_FIELDS = [
 const PICTURE = "data:image/png;base64,iVBORw0KGgo=";
 
 describe("a new team", () => {
-  it("is made by a browser for whoever is signed in, who gets what creators get", async () => {
+  it("is created by a browser for its signed-in user, who gets the creator's permissions", async () => {
     const { project } = home;
     const ann = await project.person();
     for (const creator of [{ creator_user_id: "me" }, {}, { creator_user_id: ann.userId }]) {
@@ -66,7 +66,7 @@ describe("a new team", () => {
 
   it.each([
     [
-      "for somebody else",
+      "for another user",
       "client",
       { display_name: "X", creator_user_id: UNKNOWN_ID },
       403,
@@ -312,7 +312,7 @@ describe("a membership", () => {
     }
   });
 
-  it("is not ended by members without the permission, by strangers, or by nobody", async () => {
+  it("is not deleted by members without the permission, by other users, or without a session", async () => {
     const { project } = home;
     const [ann, bob, eve] = [
       await project.person(),

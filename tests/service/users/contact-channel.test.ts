@@ -53,8 +53,8 @@ describe("the contact channels of a user", () => {
   });
 
   it.each([
-    ["of nobody in particular", "/contact-channels", 403, undefined],
-    ["of somebody else", `/contact-channels?user_id=${UNKNOWN_ID}`, 403, undefined],
+    ["without a user", "/contact-channels", 403, undefined],
+    ["of another user", `/contact-channels?user_id=${UNKNOWN_ID}`, 403, undefined],
     ["of what is no id", "/contact-channels?user_id=zz", 400, "SCHEMA_ERROR"],
     ["by an unknown filter", "/contact-channels?user_id=me&x=1", 400, "SCHEMA_ERROR"],
   ])("are not listed to a browser %s", async (_, path, status, code) => {
@@ -62,7 +62,7 @@ describe("the contact channels of a user", () => {
     expect([answer.status, answer.code]).toEqual([status, code]);
   });
 
-  it("are those of whoever is signed in", async () => {
+  it("are those of the signed-in user", async () => {
     expect((await home.project.call("GET", "/contact-channels?user_id=me")).code).toBe(
       "CANNOT_GET_OWN_USER_WITHOUT_USER",
     );
@@ -74,7 +74,7 @@ describe("the contact channels of a user", () => {
     );
   });
 
-  it("are out of the reach of another user's browser: 403 whatever is asked", async () => {
+  it("are out of reach of another user's browser: 403 for every call", async () => {
     const { project } = home;
     const [ann, eve] = [await project.person(), await project.person()];
     const channel = await add(ann);
@@ -174,7 +174,7 @@ describe("a new contact channel", () => {
     }
   });
 
-  it("signs in only one user, as a server is told at once", async () => {
+  it("signs in only one user, and a server gets the error at once", async () => {
     const { project } = home;
     const [ann, bob] = [await project.person(), await project.person()];
     const { status, code, body } = await project.server(
@@ -273,7 +273,7 @@ describe("a change of a contact channel", () => {
     expect((await home.project.as(ann, "GET", "/users/me")).body.primary_email).toBeNull();
   });
 
-  it("does not take an address from somebody else's sign-in, nor from another channel of the user", async () => {
+  it("does not take an address that signs in another user, or another channel of the user", async () => {
     const { project } = home;
     const [ann, bob] = [
       await project.person({ primary_email_verified: true }),
@@ -320,7 +320,7 @@ describe("a change of a contact channel", () => {
     );
   });
 
-  it("is told to a verified address that no longer signs in", async () => {
+  it("is reported to a verified address that no longer signs in", async () => {
     const { project } = home;
     const ann = await project.person({ primary_email_verified: true });
     const [channel] = await channelsOf(ann);

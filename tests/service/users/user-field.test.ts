@@ -124,7 +124,7 @@ describe("a new user", () => {
     expect([answer.status, answer.code]).toEqual([status, code]);
   });
 
-  it("cannot have the account of somebody else at a provider", async () => {
+  it("cannot have another user's account at a provider", async () => {
     await create({ oauth_providers: [{ id: "github", account_id: "taken", email: null }] });
     const { status, code } = await create({
       oauth_providers: [{ id: "github", account_id: "taken", email: null }],
@@ -132,7 +132,7 @@ describe("a new user", () => {
     expect([status, code]).toEqual([409, "OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER"]);
   });
 
-  it("keeps a given secret without being asked for a second factor", async () => {
+  it("keeps a given secret without a second factor", async () => {
     expect((await create({ totp_secret_base64: SECRET })).body.requires_totp_mfa).toBe(false);
   });
 
@@ -227,7 +227,7 @@ describe("an address of a user", () => {
     ).toEqual([]);
   });
 
-  it("is not taken from whoever signs in with it", async () => {
+  it("is not taken from the user who signs in with it", async () => {
     const { project } = home;
     const [ann, bob] = [await project.person(), await project.person()];
     const { status, code } = await change(bob.userId, { primary_email: ann.email });
@@ -261,7 +261,7 @@ describe("an address of a user", () => {
     expect([status, code]).toEqual([400, undefined]);
   });
 
-  it("that is left is told so by mail", async () => {
+  it("that was removed gets a mail about it", async () => {
     const { project } = home;
     const ann = await project.person({ primary_email_verified: true });
     await change(ann.userId, { primary_email: newEmail() });

@@ -60,7 +60,7 @@ describe("the list of users", () => {
     expect(await list(`limit=${all.length}${order}`)).toEqual({ ids: all, next: null });
   });
 
-  it("is empty from a cursor that is nobody of the project", async () => {
+  it("is empty from a cursor that is no user of the project", async () => {
     expect(await list(`cursor=${UNKNOWN_ID}`)).toEqual({ ids: [], next: null });
     const stranger = (await other.project.server("GET", "/users")).body.items[0].id;
     expect(await list(`cursor=${stranger}`)).toEqual({ ids: [], next: null });
@@ -81,7 +81,7 @@ describe("the list of users", () => {
     expect(await found(ids[2] ?? "")).toEqual([ids[2]]);
     expect(await found((ids[2] ?? "").toUpperCase())).toEqual([ids[2]]);
     expect(await found((ids[2] ?? "").slice(0, 8))).toEqual([]);
-    expect(await found("nobody at all")).toEqual([]);
+    expect(await found("no such text")).toEqual([]);
     expect((await list(`query=&limit=2`)).ids).toEqual(ids.slice(0, 2));
   });
 
@@ -91,7 +91,7 @@ describe("the list of users", () => {
     expect(await found("\\")).toEqual([ids[3]]);
   });
 
-  it("answers a search that nobody's name could match", async () => {
+  it("responds to a search that no name could match", async () => {
     expect(await found("x".repeat(4096))).toEqual([]);
   });
 

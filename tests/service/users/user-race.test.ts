@@ -10,7 +10,7 @@ const parallel = <T>(run: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, index) => run(index)));
 
 describe("of fifty requests at once", () => {
-  it("one gets the address, and the others are told that it is taken", async () => {
+  it("one gets the address, and the others the error that it is taken", async () => {
     const email = newEmail();
     const answers = await parallel(() =>
       home.project.server("POST", "/users", {

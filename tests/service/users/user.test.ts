@@ -45,7 +45,7 @@ describe("the signed-in user", () => {
     }
   });
 
-  it.each(["client", "server"] as const)("is nobody without a token (%s)", async (level) => {
+  it.each(["client", "server"] as const)("has no user without a token (%s)", async (level) => {
     for (const method of ["GET", "DELETE"]) {
       const { status, code } = await home.project.call(method, "/users/me", { level });
       expect([status, code]).toEqual([400, "CANNOT_GET_OWN_USER_WITHOUT_USER"]);
