@@ -4,6 +4,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { ROOT } from "./demo/paths.mjs";
 import { format } from "./generate/format.mjs";
+import { messageFiles } from "./generate/messages.mjs";
 import { migrationFiles } from "./generate/migrations.mjs";
 import { screenFiles } from "./generate/screens.mjs";
 import { settingFiles } from "./generate/settings.mjs";
@@ -15,6 +16,7 @@ const files = new Map([
   ...(await screenFiles(ROOT)),
   ...(await settingFiles(ROOT)),
   ...(await userFieldFiles(ROOT)),
+  ...(await messageFiles(ROOT)),
   ...migrationFiles(ROOT),
 ]);
 let outdated = false;

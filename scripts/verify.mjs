@@ -88,6 +88,7 @@ const STEPS = [
   { name: "types", command: [TSC, "-p", "tsconfig.check.json"] },
   { name: "types: an app with declared types", command: [TSC, "-p", "tests/declared-types"] },
   { name: "generated files are current", command: ["scripts/generate.mjs", "--check"] },
+  { name: "texts are translated", command: ["scripts/messages.mjs", "--check"] },
   { name: "reference is current", command: ["scripts/reference.mjs", "--check"] },
   {
     name: "package: kit, publint",

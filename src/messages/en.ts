@@ -14,11 +14,14 @@ export const en = { core, errors, signIn, pages, account, teams };
 
 export type GroupName = keyof typeof en;
 
-/** A group in any locale. */
-export type Group<G extends GroupName> = Translation<(typeof en)[G]>;
+/** A group in a locale's file. Texts that it lacks are shown in English. */
+export type Group<G extends GroupName> = Partial<Translation<(typeof en)[G]>>;
+
+/** A group with all its texts. */
+export type WholeGroup<G extends GroupName> = Translation<(typeof en)[G]>;
 
 /** The groups of one locale that a page has. */
-export type Groups = { readonly [G in GroupName]?: Group<G> };
+export type Groups = { readonly [G in GroupName]?: WholeGroup<G> };
 
 /** The texts available to a screen of this group: its own and the shared ones. */
 export type TextsFor<G extends GroupName> = (typeof en)["core"] & (typeof en)[G];

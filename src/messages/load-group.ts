@@ -1,5 +1,5 @@
 import { groups } from "./en/groups.js";
-import type { Group, GroupName } from "./en.js";
+import type { GroupName, WholeGroup } from "./en.js";
 import type { GroupLoaders } from "./group-loaders.js";
 import type { Locale } from "./locales.js";
 import type { Texts } from "./message.js";
@@ -13,8 +13,8 @@ const loading = new Map<string, Promise<Texts>>();
 export function keptGroup<G extends GroupName>(
   locale: Locale,
   group: G,
-  load: () => Promise<Group<G>>,
-): Promise<Group<G>> {
+  load: () => Promise<WholeGroup<G>>,
+): Promise<WholeGroup<G>> {
   const key = `${locale}/${group}`;
   let promise = loading.get(key);
   if (promise === undefined) {
@@ -22,11 +22,11 @@ export function keptGroup<G extends GroupName>(
     promise.catch(() => loading.delete(key));
     loading.set(key, promise);
   }
-  return promise as Promise<Group<G>>;
+  return promise as Promise<WholeGroup<G>>;
 }
 
 const english: GroupLoaders = groups;
 
 /** One group in English. The other languages are in a separate chunk that no English page loads. */
-export const loadEnglish = <G extends GroupName>(group: G): Promise<Group<G>> =>
-  keptGroup("en", group, english[group] as () => Promise<Group<G>>);
+export const loadEnglish = <G extends GroupName>(group: G): Promise<WholeGroup<G>> =>
+  keptGroup("en", group, english[group] as () => Promise<WholeGroup<G>>);

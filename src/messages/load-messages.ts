@@ -1,9 +1,10 @@
 import { groups } from "./en/groups.js";
-import type { Group, GroupName, Groups } from "./en.js";
+import type { GroupName, Groups, WholeGroup } from "./en.js";
 import type { GroupLoaders } from "./group-loaders.js";
-import { keptGroup } from "./load-group.js";
+import { keptGroup, loadEnglish } from "./load-group.js";
 import { DEFAULT_LOCALE, type Locale } from "./locales.js";
 import { override, type TranslationOverrides } from "./override.js";
+import { TEXT_COUNTS } from "./text-counts.js";
 
 // Callers of this file need `override`; pages whose texts came with them need neither.
 export { override };
@@ -38,12 +39,18 @@ const locales = {
 /** The locales with translations; any other uses English. */
 export const TRANSLATED = Object.keys(locales) as (keyof typeof locales)[];
 
-/** One group of one locale. The promise is cached. */
-export function loadGroup<G extends GroupName>(locale: Locale, group: G): Promise<Group<G>> {
+/** One group of one locale, with English texts for those that it lacks. The promise is cached. */
+export function loadGroup<G extends GroupName>(locale: Locale, group: G): Promise<WholeGroup<G>> {
+  if (locale === DEFAULT_LOCALE) return loadEnglish(group);
   const load =
     (locales as { readonly [L in Locale]?: () => Promise<GroupLoaders> })[locale] ??
     locales[DEFAULT_LOCALE as "en"];
-  return keptGroup(locale, group, async () => (await load())[group]() as Promise<Group<G>>);
+  return keptGroup(locale, group, async () => {
+    const texts = await (await load())[group]();
+    return Object.keys(texts).length < TEXT_COUNTS[group]
+      ? { ...(await loadEnglish(group)), ...texts }
+      : (texts as WholeGroup<G>);
+  });
 }
 
 /** The groups of texts for the screens of a page, with the app's overrides applied. */

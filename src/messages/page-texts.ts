@@ -1,5 +1,5 @@
 import { use } from "react";
-import type { Group, GroupName } from "./en.js";
+import type { GroupName, WholeGroup } from "./en.js";
 import type { Language } from "./language.js";
 import { loadEnglish } from "./load-group.js";
 import { DEFAULT_LOCALE } from "./locales.js";
@@ -10,23 +10,27 @@ const isEnglish = ({ locale, overrides }: Language): boolean =>
 let table: Promise<typeof import("./load-messages.js")> | undefined;
 
 /** The texts of one group during a render: from the page, else loaded, which suspends. */
-export function readTexts<G extends GroupName>(language: Language, group: G): Group<G> {
-  const given: Group<G> | undefined = language.groups?.[group];
+export function readTexts<G extends GroupName>(language: Language, group: G): WholeGroup<G> {
+  const given: WholeGroup<G> | undefined = language.groups?.[group];
   if (given !== undefined) return given;
   if (isEnglish(language)) return use(loadEnglish(group));
   table ??= import("./load-messages.js");
   const { loadGroup, override } = use(table);
   const texts = use(loadGroup(language.locale, group));
   if (language.overrides === undefined) return texts;
-  return override(texts, use(loadGroup(DEFAULT_LOCALE, group)), language.overrides) as Group<G>;
+  return override(
+    texts,
+    use(loadGroup(DEFAULT_LOCALE, group)),
+    language.overrides,
+  ) as WholeGroup<G>;
 }
 
 /** The same outside a render. */
 export async function loadTexts<G extends GroupName>(
   language: Language,
   group: G,
-): Promise<Group<G> | undefined> {
-  const given: Group<G> | undefined = language.groups?.[group];
+): Promise<WholeGroup<G> | undefined> {
+  const given: WholeGroup<G> | undefined = language.groups?.[group];
   if (given !== undefined) return given;
   if (isEnglish(language)) return loadEnglish(group);
   const { loadMessages } = await import("./load-messages.js");

@@ -1,7 +1,7 @@
 "use client";
 
 import { Fragment, type ReactNode, use, useMemo } from "react";
-import type { Group, GroupName, TextsFor, ValuesFor } from "./en.js";
+import type { GroupName, TextsFor, ValuesFor, WholeGroup } from "./en.js";
 import { LanguageContext } from "./language.js";
 import { directionOf, type Locale } from "./locales.js";
 import type { Message, Texts } from "./message.js";
@@ -22,8 +22,8 @@ export interface Translate<G extends GroupName = "core"> {
 }
 
 function translator<G extends GroupName>(
-  shared: Group<"core">,
-  own: Group<G>,
+  shared: WholeGroup<"core">,
+  own: WholeGroup<G>,
   locale: Locale,
 ): Translate<G> {
   const texts: Texts = { ...shared, ...own };
@@ -48,7 +48,7 @@ function translator<G extends GroupName>(
 export function useMessages<G extends GroupName = "core">(group?: G): Translate<G> {
   const language = use(LanguageContext);
   const shared = readTexts(language, "core");
-  const own = readTexts(language, group ?? "core") as Group<G>;
+  const own = readTexts(language, group ?? "core") as WholeGroup<G>;
   return useMemo(() => translator(shared, own, language.locale), [shared, own, language.locale]);
 }
 
