@@ -1,6 +1,7 @@
-import { isTrustedCallback, MAILED_CODE_LIFE_MILLIS } from "@stackkit/next/protocol/internal";
+import { isTrustedCallback } from "@stackkit/next/protocol/internal";
 import type { Project } from "../config/project-config.js";
 import type { Database } from "../db/database.js";
+import { codeLifeMillis } from "../mail/code-life.js";
 import type { Context } from "../runtime/context.js";
 import { linkWithCode, requireTrustedCallback } from "./callback-url.js";
 import { createCode } from "./verification-codes.js";
@@ -27,7 +28,7 @@ export async function sendVerificationMail(
     kind: "email_verification",
     subject: mail.userId,
     data: { email: mail.email, channelId: mail.channelId },
-    lifeMillis: MAILED_CODE_LIFE_MILLIS,
+    lifeMillis: codeLifeMillis(context.settings, "email_verification"),
   });
   await queue(context, project, mail, db, {
     emailVerificationLink: linkWithCode(mail.callbackUrl, code),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { ServiceError } from "../core/service-error.js";
 import type { ServiceConfig } from "./config.js";
 import { SETTING_ROWS } from "./setting-table.js";
-import { PROXY_VENDORS, type SettingType } from "./setting-types.js";
+import { MINUTES_AT_MOST, PROXY_VENDORS, type SettingType } from "./setting-types.js";
 
 const keys = z
   .strictObject({ client: z.string(), server: z.string(), admin: z.string() })
@@ -59,6 +59,8 @@ const project = z.strictObject({
       teamCreatorDefaultPermissions: z.array(z.string()),
       teamMemberDefaultPermissions: z.array(z.string()),
       userDefaultPermissions: z.array(z.string()),
+      logoUrl: z.url({ protocol: /^https?$/ }),
+      accentColor: z.string().regex(/^#[0-9a-f]{6}$/i),
     })
     .partial()
     .optional(),
@@ -80,6 +82,7 @@ const sharedProvider = z.strictObject({
 const SCHEMAS: { readonly [Type in SettingType]?: z.ZodType } = {
   port: z.int().min(0).max(65_535),
   count: z.int().min(1),
+  minutes: z.int().min(1).max(MINUTES_AT_MOST),
   text: z.string(),
   webUrl: z.url(),
   mailServer: z.string(),

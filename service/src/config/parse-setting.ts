@@ -1,5 +1,10 @@
 import { ServiceError } from "../core/service-error.js";
-import { PROXY_VENDORS, type SettingType, type SettingTypes } from "./setting-types.js";
+import {
+  MINUTES_AT_MOST,
+  PROXY_VENDORS,
+  type SettingType,
+  type SettingTypes,
+} from "./setting-types.js";
 
 const PORT_AT_MOST = 65_535;
 const PROCESSES_AT_MOST = 64;
@@ -44,6 +49,7 @@ const parseList: Parse<readonly string[]> = (text) =>
 const PARSERS: { readonly [Type in SettingType]?: Parse<SettingTypes[Type]> } = {
   port: wholeNumber("bad-port", 0, PORT_AT_MOST),
   processes: wholeNumber("bad-processes", 1, PROCESSES_AT_MOST),
+  minutes: wholeNumber("bad-minutes", 1, MINUTES_AT_MOST),
   text: asText,
   webUrl: asText,
   mailServer: asText,

@@ -47,6 +47,10 @@ export interface ProjectConfig {
   teamCreatorDefaultPermissions: string[];
   teamMemberDefaultPermissions: string[];
   userDefaultPermissions: string[];
+  /** The picture at the top of mails. */
+  logoUrl?: string | undefined;
+  /** The colour of buttons in mails, as six hexadecimal digits: `#1d4ed8`. */
+  accentColor?: string | undefined;
 }
 
 /** The defaults of a new project. */

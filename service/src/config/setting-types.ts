@@ -21,6 +21,9 @@ export interface SharedProvider {
   readonly issuer?: string | undefined;
 }
 
+/** Thirty days. */
+export const MINUTES_AT_MOST = 30 * 24 * 60;
+
 /** The types of settings, and the values that they have. */
 export interface SettingTypes {
   port: number;
@@ -28,6 +31,8 @@ export interface SettingTypes {
   processes: number;
   /** A number from 1. */
   count: number;
+  /** A time from a minute to thirty days. */
+  minutes: number;
   text: string;
   /** An address that begins with `http:` or `https:`. */
   webUrl: string;

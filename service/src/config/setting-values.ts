@@ -34,6 +34,14 @@ export interface SettingValues {
   readonly smtpUrl?: SettingTypes["mailServer"] | undefined;
   /** The sender of mails of projects without a mail server. Default: `noreply@stackkit.localhost`. */
   readonly mailFrom?: SettingTypes["text"] | undefined;
+  /** How long a mailed sign-in code and link work, in minutes. Default: 15. */
+  readonly signInCodeMinutes?: SettingTypes["minutes"] | undefined;
+  /** How long a link to reset a password works, in minutes. Default: 60. */
+  readonly passwordResetMinutes?: SettingTypes["minutes"] | undefined;
+  /** How long a link to verify an address works, in minutes. Default: 1440. */
+  readonly verificationMinutes?: SettingTypes["minutes"] | undefined;
+  /** How long an invitation to a team works, in minutes. Default: 10080. */
+  readonly invitationMinutes?: SettingTypes["minutes"] | undefined;
   /** Shows mails at `/mailbox`, to this machine only. Default: on; off in production. */
   readonly mailbox?: SettingTypes["switch"] | undefined;
   /** Shows counters at `/metrics`. Default: off. */
@@ -78,6 +86,14 @@ export interface SettingsInUse {
   readonly smtpUrl: SettingTypes["mailServer"] | undefined;
   /** The sender of mails of projects without a mail server. Default: `noreply@stackkit.localhost`. */
   readonly mailFrom: SettingTypes["text"];
+  /** How long a mailed sign-in code and link work, in minutes. Default: 15. */
+  readonly signInCodeMinutes: SettingTypes["minutes"];
+  /** How long a link to reset a password works, in minutes. Default: 60. */
+  readonly passwordResetMinutes: SettingTypes["minutes"];
+  /** How long a link to verify an address works, in minutes. Default: 1440. */
+  readonly verificationMinutes: SettingTypes["minutes"];
+  /** How long an invitation to a team works, in minutes. Default: 10080. */
+  readonly invitationMinutes: SettingTypes["minutes"];
   /** Shows mails at `/mailbox`, to this machine only. Default: on; off in production. */
   readonly mailbox: SettingTypes["switch"];
   /** Shows counters at `/metrics`. Default: off. */

@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { providerName } from "../core/provider-name.js";
 import type { EmulatedAccount } from "./accounts.js";
 import { STYLES } from "./styles.js";
 
@@ -9,21 +10,6 @@ export interface Typed {
   readonly isVerified: boolean;
   readonly problem: string;
 }
-
-const NAMES: Readonly<Record<string, string>> = {
-  google: "Google",
-  github: "GitHub",
-  microsoft: "Microsoft",
-  spotify: "Spotify",
-  facebook: "Facebook",
-  discord: "Discord",
-  gitlab: "GitLab",
-  bitbucket: "Bitbucket",
-  linkedin: "LinkedIn",
-  apple: "Apple",
-  x: "X",
-};
-const nameOf = (providerId: string): string => NAMES[providerId] ?? providerId;
 
 type Part = ReturnType<typeof html>;
 
@@ -39,7 +25,7 @@ const page = (providerId: string, title: string, content: Part): Part => html`<!
 </head>
 <body>
 <main>
-<p class="notice"><strong>Emulator for development.</strong> This is not ${nameOf(providerId)}. Nothing leaves this machine.</p>
+<p class="notice"><strong>Emulator for development.</strong> This is not ${providerName(providerId)}. Nothing leaves this machine.</p>
 ${content}
 </main>
 </body>
@@ -72,7 +58,7 @@ export function choicePage({
   scopes: readonly string[];
   typed: Typed | undefined;
 }): Part {
-  const title = `Choose a ${nameOf(providerId)} account`;
+  const title = `Choose a ${providerName(providerId)} account`;
   return page(
     providerId,
     title,

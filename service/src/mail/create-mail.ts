@@ -2,14 +2,15 @@ import {
   canonicalEmail,
   EMAIL_TEMPLATE_TYPES,
   type EmailTemplateType,
-  MAILED_CODE_LIFE_MILLIS,
 } from "@stackkit/next/protocol/internal";
+import type { Settings } from "../config/settings.js";
 import { NAME_IN_MAIL_LENGTH_AT_MOST, NOTICE_LIFE_MILLIS } from "../core/limits.js";
 import { randomId } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import { findOwnTemplate } from "../db/queries/mail/email-templates.js";
 import { insertMail } from "../db/queries/mail/mails.js";
 import { headerText, type Variables } from "./blocks/placeholders.js";
+import { codeLifeMillis, codeLifeText } from "./code-life.js";
 import { languageOf } from "./locales/index.js";
 import type { Mail, Message, NoticeType } from "./mail.js";
 import type { Outbox, OutboxContext } from "./outbox.js";
@@ -22,11 +23,16 @@ const isRequest = (type: EmailTemplateType | NoticeType): type is EmailTemplateT
   (EMAIL_TEMPLATE_TYPES as readonly string[]).includes(type);
 
 /** How long a mail is useful: a code until it expires. */
-const lifeOf = (type: EmailTemplateType | NoticeType): number =>
-  isRequest(type) ? MAILED_CODE_LIFE_MILLIS : NOTICE_LIFE_MILLIS;
+const lifeOf = (settings: Settings, type: EmailTemplateType | NoticeType): number =>
+  isRequest(type) ? codeLifeMillis(settings, type) : NOTICE_LIFE_MILLIS;
 
 /** Values that users choose themselves. */
-const NAMES = ["projectDisplayName", "userDisplayName", "teamDisplayName"] as const;
+const NAMES = [
+  "projectDisplayName",
+  "userDisplayName",
+  "teamDisplayName",
+  "inviterDisplayName",
+] as const;
 
 /** Shortens names to one line, so that nobody can write messages into them. */
 const withShortNames = (variables: Variables): Variables => ({
@@ -55,16 +61,20 @@ export function createMail(
   return {
     async queue(message, conn = db) {
       const { project, type, refused } = message;
+      const language = languageOf(message.locale);
       // The account's address is normalized, so the mail must use the same form.
       const to = message.to.normalize("NFKC");
       const variables = withShortNames({
         projectDisplayName: project.displayName,
+        logoUrl: project.config.logoUrl ?? "",
+        accentColor: project.config.accentColor ?? "",
+        expiresIn: isRequest(type) ? codeLifeText(settings, type, language) : "",
         ...message.variables,
       });
       const { subject, html, text } = renderMail(
         await templateOf(message, conn),
         variables,
-        languageOf(message.locale),
+        language,
       );
       const sender = senderOf(project, settings, vault);
       const state = refused !== undefined ? "refused" : sender.server ? "waiting" : "kept";
@@ -84,7 +94,7 @@ export function createMail(
         created_at: now,
         state,
         next_attempt_at: state === "waiting" ? now : null,
-        expires_at: now + lifeOf(type),
+        expires_at: now + lifeOf(settings, type),
         problem: refused ?? null,
       });
       if (state === "waiting") outbox.wake();

@@ -5,11 +5,16 @@ import type { Database } from "../db/database.js";
 /** Notices about changes to an account. Projects cannot customise them. */
 export type NoticeType =
   | "password_changed"
+  | "password_set"
   | "email_changed"
-  | "second_factor_changed"
-  | "passkey_changed"
-  | "provider_changed"
-  | "new_device";
+  | "second_factor_on"
+  | "second_factor_off"
+  | "passkey_added"
+  | "passkey_removed"
+  | "provider_connected"
+  | "provider_disconnected"
+  | "new_device"
+  | "account_deleted";
 
 export interface Message {
   readonly project: Project;

@@ -1,15 +1,17 @@
 import { canonicalEmail } from "@stackkit/next/protocol/internal";
 import type { Project } from "../config/project-config.js";
 import { NOTICE_WINDOW_MILLIS, NOTICES_OF_A_KIND_AT_MOST } from "../core/limits.js";
+import { providerName } from "../core/provider-name.js";
 import { hashOf } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import { findCredentials, findVerifiedEmail } from "../db/queries/sign-in/credentials.js";
 import { countInWindows } from "../db/queries/sign-in/rate-limits.js";
-import { deviceOf } from "../http/request/device.js";
+import { partsOfDevice } from "../http/request/device.js";
 import { locationOf } from "../http/request/geolocation.js";
 import type { RequestInfo } from "../http/request/request-info.js";
 import type { Context } from "../runtime/context.js";
-import { languageOf } from "./locales/index.js";
+import { fill } from "./blocks/placeholders.js";
+import { languageOf, wordsIn } from "./locales/index.js";
 import type { NoticeType } from "./mail.js";
 
 export interface Notice {
@@ -25,6 +27,8 @@ export interface Notice {
   readonly to?: string | undefined;
   /** The new value, for notices that show it. */
   readonly detail?: string | undefined;
+  /** The id of the provider, for notices about connected accounts. */
+  readonly providerId?: string | undefined;
 }
 
 /**
@@ -38,17 +42,20 @@ export const queueNotice = (context: Context, notice: Notice): void =>
 export async function writeNotice(
   context: Context,
   db: Database,
-  { project, userId, type, info, to, detail }: Notice,
+  { project, userId, type, info, to, detail, providerId }: Notice,
 ): Promise<void> {
   const user = await findCredentials(db, project.id, userId);
   const address = to ?? (await findVerifiedEmail(db, project.id, userId));
   if (!user || address === undefined || !(await mayNotify(context, db, project.id, type, address)))
     return;
+  const language = languageOf(user.locale);
   const variables = {
     userDisplayName: user.displayName ?? "",
-    when: timeIn(languageOf(user.locale), context.clock.now()),
-    where: info ? describeLocation(info) : "",
+    when: timeIn(language, context.clock.now()),
+    where: info ? describeLocation(info, language) : "",
     detail: detail ?? "",
+    provider: providerId === undefined ? "" : providerName(providerId),
+    secureUrl: secureUrlOf(project),
   };
   await context.mail.queue({ project, type, to: address, locale: user.locale, variables }, db);
 }
@@ -76,11 +83,38 @@ const timeIn = (language: string, at: number): string =>
     .format(at)
     .concat(" UTC");
 
-/** "Chrome, macOS, 203.0.113.7, Zurich, CH", as far as known. */
-function describeLocation(info: RequestInfo): string {
+/**
+ * Where a reader secures the account: the page that resets the password, which ends all sessions,
+ * or the account settings. Empty for a project without a domain.
+ */
+function secureUrlOf({ config }: Project): string {
+  const known = config.domains.find(({ domain }) => URL.canParse(domain) && !domain.includes("*"));
+  if (!known) return "";
+  const page = config.credentialEnabled ? "forgot-password" : "account-settings";
+  return new URL(`${known.handlerPath.replace(/\/$/, "")}/${page}`, known.domain).href;
+}
+
+/** "Chrome on macOS · Zurich, Switzerland · 203.0.113.7", as far as known. */
+function describeLocation(info: RequestInfo, language: string): string {
   const { geoInfo, userAgent } = locationOf(info);
-  const device = userAgent === null ? "" : deviceOf(userAgent);
-  return [device, geoInfo?.ip, geoInfo?.cityName, geoInfo?.countryCode]
-    .filter((part) => part !== undefined && part !== null && part !== "")
-    .join(", ");
+  const country = geoInfo?.countryCode ? countryName(geoInfo.countryCode, language) : undefined;
+  const place = [geoInfo?.cityName, country].filter(Boolean).join(", ");
+  return [userAgent && describeDevice(userAgent, language), place, geoInfo?.ip]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+function describeDevice(userAgent: string, language: string): string {
+  const { browser, system } = partsOfDevice(userAgent);
+  if (browser === undefined || system === undefined) return browser ?? system ?? "";
+  return fill(wordsIn(language).device, { browser, system });
+}
+
+/** A country's name; undefined for an invalid code. */
+function countryName(code: string, language: string): string | undefined {
+  try {
+    return new Intl.DisplayNames(language, { type: "region", fallback: "none" }).of(code);
+  } catch {
+    return undefined;
+  }
 }

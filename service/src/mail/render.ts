@@ -40,6 +40,7 @@ export function renderMail(
       backdropColor,
       canvasColor,
       textColor,
+      accentColor: variables.accentColor,
     }),
     text: `${plainParagraphs(blocks, childrenIds, variables).join("\n\n")}\n`,
   };

@@ -69,7 +69,8 @@ export const connectedAccountRoutes = [
     queueNotice(context, {
       project,
       userId,
-      type: "provider_changed",
+      type: "provider_disconnected",
+      providerId,
       info: isServer(call) ? undefined : info,
     });
   }),

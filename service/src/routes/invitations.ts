@@ -2,7 +2,6 @@ import {
   canonicalEmail,
   invitations,
   KnownErrors,
-  MAILED_CODE_LIFE_MILLIS,
   type SystemPermission,
 } from "@stackkit/next/protocol/internal";
 import { linkWithCode, requireTrustedCallback } from "../auth/callback-url.js";
@@ -17,6 +16,7 @@ import {
 } from "../auth/verification-codes.js";
 import { PlainError } from "../core/plain-error.js";
 import type { Database } from "../db/database.js";
+import { findCredentials } from "../db/queries/sign-in/credentials.js";
 import {
   deleteOpenCode,
   listOpenCodes,
@@ -29,6 +29,7 @@ import { lockUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
 import { isServer, requireUser } from "../http/request/own-user.js";
 import { defineRoute, type HandlerContext } from "../http/route.js";
+import { codeLifeMillis } from "../mail/code-life.js";
 import { requireTeamPermission } from "../permissions/require-team-permission.js";
 
 type Call = Pick<HandlerContext, "context" | "project" | "caller" | "level">;
@@ -108,6 +109,11 @@ export const invitationRoutes = [
     const team = await requireTeam(call, body.teamId, "$invite_members");
     requireTrustedCallback(project, body.callbackUrl);
     await limit(context, info, "mail", body.email);
+    const inviterId = isServer(call) ? undefined : requireUser(call);
+    const inviter =
+      inviterId === undefined
+        ? undefined
+        : await findCredentials(context.db, project.id, inviterId);
     const { id } = await transact(context.db, async (tx) => {
       if (!(await lockTeam(tx, project.id, team.id)))
         throw new KnownErrors.TeamNotFound({ team_id: team.id });
@@ -116,11 +122,12 @@ export const invitationRoutes = [
         projectId: project.id,
         kind: "team_invitation",
         subject: team.id,
-        data: { email: body.email, inviterId: isServer(call) ? undefined : requireUser(call) },
-        lifeMillis: MAILED_CODE_LIFE_MILLIS,
+        data: { email: body.email, inviterId },
+        lifeMillis: codeLifeMillis(context.settings, "team_invitation"),
       });
       const variables = {
         userDisplayName: "",
+        inviterDisplayName: inviter?.displayName ?? "",
         teamDisplayName: team.displayName,
         teamInvitationLink: linkWithCode(body.callbackUrl, made.code),
       };

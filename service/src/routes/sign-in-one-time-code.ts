@@ -2,7 +2,6 @@ import {
   canonicalEmail,
   HEADERS,
   KnownErrors,
-  MAILED_CODE_LIFE_MILLIS,
   oneTimeCodes,
   takesOneTimeCodes,
 } from "@stackkit/next/protocol/internal";
@@ -27,6 +26,7 @@ import { updateUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
 import { header } from "../http/request/request-info.js";
 import { defineRoute } from "../http/route.js";
+import { codeLifeMillis } from "../mail/code-life.js";
 import { preferredLanguage } from "../mail/locales/index.js";
 import type { Context } from "../runtime/context.js";
 
@@ -45,7 +45,7 @@ export const oneTimeCodeRoutes = [
       kind: "sign_in",
       subject: canonical,
       data: { email: body.email, userId: user?.userId ?? null },
-      lifeMillis: MAILED_CODE_LIFE_MILLIS,
+      lifeMillis: codeLifeMillis(context.settings, "magic_link"),
     });
     await context.mail.queue({
       project,

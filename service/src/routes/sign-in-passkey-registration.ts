@@ -102,7 +102,7 @@ export const passkeyRegistrationRoutes = [
     }).catch((error: unknown) => {
       throw isUniqueViolation(error) ? failed() : error;
     });
-    queueNotice(context, { project, userId, type: "passkey_changed", info });
+    queueNotice(context, { project, userId, type: "passkey_added", info });
     return { userHandle: credential.id };
   }),
 ];

@@ -66,7 +66,7 @@ export const passwordChangeRoutes = [
       await requireFreshCaller(tx, call);
       await updateUser(tx, context, project.id, userId, { passwordHash });
     });
-    queueNotice(context, { project, userId, type: "password_changed", info });
+    queueNotice(context, { project, userId, type: "password_set", info });
   }),
 ];
 

@@ -1,8 +1,4 @@
-import {
-  canonicalEmail,
-  MAILED_CODE_LIFE_MILLIS,
-  passwords,
-} from "@stackkit/next/protocol/internal";
+import { canonicalEmail, passwords } from "@stackkit/next/protocol/internal";
 import { linkWithCode, requireTrustedCallback } from "../auth/callback-url.js";
 import { requireGoodPassword } from "../auth/password-rules.js";
 import { claimAccount } from "../auth/prove-address.js";
@@ -15,6 +11,7 @@ import { endOpenAttempts } from "../db/queries/sign-in/open-attempts.js";
 import { updateUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
 import { defineRoute } from "../http/route.js";
+import { codeLifeMillis } from "../mail/code-life.js";
 import { queueNotice } from "../mail/notice.js";
 import type { Context } from "../runtime/context.js";
 import { requirePasswords } from "./sign-in-password.js";
@@ -76,7 +73,7 @@ async function sendResetMail(
     kind: "password_reset",
     subject: user.userId,
     data: { email: user.email },
-    lifeMillis: MAILED_CODE_LIFE_MILLIS,
+    lifeMillis: codeLifeMillis(context.settings, "password_reset"),
   });
   await context.mail.queue({
     project,

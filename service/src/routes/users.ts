@@ -16,7 +16,7 @@ import { transact } from "../db/transact.js";
 import { isServer } from "../http/request/own-user.js";
 import { defineRoute } from "../http/route.js";
 import type { NoticeType } from "../mail/mail.js";
-import { queueNotice } from "../mail/notice.js";
+import { queueNotice, writeNotice } from "../mail/notice.js";
 import { readChange, readDraft } from "../users/read-input.js";
 
 /** Notices for the user, since the change may not be theirs. */
@@ -26,11 +26,12 @@ function noticesOf(
   change: UserChange,
 ): { type: NoticeType; to?: string }[] {
   const notices: { type: NoticeType; to?: string }[] = [];
-  if (change.passwordHash !== undefined) notices.push({ type: "password_changed" });
+  if (change.passwordHash !== undefined)
+    notices.push({ type: before.hasPassword ? "password_changed" : "password_set" });
   if (before.isMultiFactorRequired !== after.isMultiFactorRequired || change.totpSecret)
-    notices.push({ type: "second_factor_changed" });
+    notices.push({ type: after.isMultiFactorRequired ? "second_factor_on" : "second_factor_off" });
   if (before.passkeyAuthEnabled && !after.passkeyAuthEnabled)
-    notices.push({ type: "passkey_changed" });
+    notices.push({ type: "passkey_removed" });
   // Notify the previous address.
   if (
     before.primaryEmail !== null &&
@@ -87,9 +88,14 @@ export const userRoutes = [
   }),
 
   defineRoute(users.delete, async (call) => {
-    const { context, project, params } = call;
+    const { context, project, params, info } = call;
     if (!isServer(call) && !project.config.clientUserDeletionEnabled)
       throw new PlainError(400, "Users of this project cannot delete themselves.");
-    await transact(context.db, (tx) => deleteUser(tx, context, project.id, params.user_id));
+    const userId = params.user_id;
+    await transact(context.db, async (tx) => {
+      if (!isServer(call))
+        await writeNotice(context, tx, { project, userId, type: "account_deleted", info });
+      await deleteUser(tx, context, project.id, userId);
+    });
   }),
 ];

@@ -91,7 +91,6 @@ export const TYPED_CODE_LENGTH_AT_MOST = 40;
 /** Characters that the sender of a one-time code keeps; the mailed ones complete it. */
 export const NONCE_LENGTH = RANDOM_STRING_LENGTH - OTP_LENGTH;
 export const CODE_ATTEMPTS_AT_MOST = 20;
-export const MAILED_CODE_LIFE_MILLIS = 7 * 24 * 60 * 60 * 1000;
 export const MFA_ATTEMPT_LIFE_MILLIS = 5 * 60 * 1000;
 export const PASSKEY_CHALLENGE_LIFE_MILLIS = 65_000;
 export const PASSKEY_TIMEOUT_MILLIS = 60_000;

@@ -45,7 +45,7 @@ describeSuite(
       expect((await disconnect(token, "github")).code).toBe(
         "OAUTH_CONNECTION_NOT_CONNECTED_TO_USER",
       );
-      await mailTo(project, email, "provider_changed");
+      await mailTo(project, email, "provider_connected");
     });
 
     it("A1: the last way to sign in stays, for a client", async () => {

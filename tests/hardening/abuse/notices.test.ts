@@ -63,7 +63,7 @@ describeSuite(
         body: { totp_secret_base64: Buffer.alloc(20, 5).toString("base64") },
       });
       const kinds = async () => (await project.mailsTo(email)).map(({ kind }) => kind);
-      await expect.poll(kinds).toContain("second_factor_changed");
+      await expect.poll(kinds).toContain("second_factor_on");
       expect((await kinds()).filter((kind) => kind === "password_changed")).toHaveLength(
         NOTICES_OF_A_KIND_AT_MOST,
       );

@@ -1,7 +1,10 @@
 import { EMAIL_TEMPLATE_TYPES, type EmailTemplateType } from "@stackkit/next/protocol";
 import { describe, expect, it } from "vitest";
+import { settingsOf } from "../../../service/src/config/read-settings.js";
+import { codeLifeMillis, codeLifeText } from "../../../service/src/mail/code-life.js";
 import { contentProblem, renderMail } from "../../../service/src/mail/render.js";
 import { defaultTemplate } from "../../../service/src/mail/templates/default-template.js";
+import { directionOf, LOCALES } from "../../../src/messages/locales.js";
 
 describe("a template", () => {
   const VALUES: Record<string, string> = {
@@ -24,14 +27,14 @@ describe("a template", () => {
   it.each(EMAIL_TEMPLATE_TYPES)(
     "of the type %s has its link in HTML and text, in every language, and can be taken as one's own",
     (type) => {
-      for (const language of ["en", "de", "es", "fr"]) {
+      for (const language of LOCALES) {
         const template = defaultTemplate(type, language);
         expect(contentProblem(template.content)).toBeUndefined();
         const { html, text, subject } = renderMail(template, VALUES, language);
         expect(html).toContain(`a=1&amp;${LINKS[type]}`);
         expect(text).toMatch(new RegExp(`https://app\\.example/\\w\\?a=1&${LINKS[type]}$`, "m"));
         expect(`${subject}${html}${text}`).not.toMatch(/\{\{|\}\}|undefined/);
-        expect(html).toContain(`<html lang="${language}">`);
+        expect(html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`);
       }
     },
   );
@@ -122,5 +125,56 @@ describe("a template", () => {
     };
     expect(contentProblem(content)).toBeUndefined();
     expect(renderMail({ subject: "", content }, {}).text.length).toBeLessThan(200);
+  });
+});
+
+describe("the app's brand", () => {
+  const values = {
+    projectDisplayName: "Atlas & Co",
+    passwordResetLink: "https://app.example/handler/password-reset?code=1",
+  };
+  const LOGO = "https://atlas.example/logo.png";
+
+  it("is its logo, or else its name, and the colour of the buttons", () => {
+    const template = defaultTemplate("password_reset");
+    const plain = renderMail(template, values).html;
+    expect(plain).toContain("Atlas &amp; Co</p>");
+    expect(plain).not.toContain("<img");
+    const { html, text } = renderMail(template, {
+      ...values,
+      logoUrl: LOGO,
+      accentColor: "#ffd400",
+    });
+    expect(html).toContain(`<img src="${LOGO}" alt="Atlas &amp; Co"`);
+    // Black is easier to read on yellow.
+    expect(html).toContain("color: #000000 !important; background-color: #ffd400");
+    expect(text).not.toContain(LOGO);
+  });
+
+  it.each(["tomato", "#12345", "#123456;}body{display:none"])(
+    "ignores %s, which is no colour",
+    (accentColor) => {
+      const { html } = renderMail(defaultTemplate("password_reset"), { ...values, accentColor });
+      expect(html).not.toContain(accentColor);
+    },
+  );
+});
+
+describe("how long a link works", () => {
+  const settings = settingsOf({});
+
+  it.each([
+    ["magic_link", "en", "15 minutes"],
+    ["password_reset", "fr", "1\u00a0heure"],
+    ["email_verification", "de", "24 Stunden"],
+    ["team_invitation", "ja", "7 日"],
+  ] as const)("is in the words of the reader: %s in %s", (type, language, words) => {
+    expect(codeLifeText(settings, type, language)).toBe(words);
+  });
+
+  it("comes from the configuration", () => {
+    const own = settingsOf({ signInCodeMinutes: 90 });
+    expect(codeLifeMillis(own, "magic_link")).toBe(90 * 60_000);
+    expect(codeLifeText(own, "magic_link", "en")).toBe("90 minutes");
   });
 });

@@ -100,7 +100,7 @@ describe("registering a passkey", () => {
       (await project.call("GET", "/users/me", { token: user.accessToken })).body
         .passkey_auth_enabled,
     ).toBe(true);
-    await mailTo(project, user.email, "passkey_changed");
+    await mailTo(project, user.email, "passkey_added");
   });
 
   it.each([

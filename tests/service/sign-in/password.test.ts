@@ -133,7 +133,7 @@ describe("signing up with a password", () => {
       headers: { "accept-language": "xx;q=1, de-CH;q=0.9, en;q=0.8" },
     });
     expect((await mailTo(project, email, "email_verification")).subject).toBe(
-      "Bestätige deine E-Mail-Adresse für Test project",
+      "Test project: E-Mail-Adresse bestätigen",
     );
   });
 });

@@ -108,6 +108,6 @@ describe("a sign-in from a new kind of device", () => {
     const notices = (await news())
       .map(({ text }) => text)
       .filter((text) => text.includes("Safari"));
-    expect(notices).toEqual([expect.stringContaining("Safari, iPhone")]);
+    expect(notices).toEqual([expect.stringContaining("Safari on iPhone")]);
   });
 });

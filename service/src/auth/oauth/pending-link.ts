@@ -70,7 +70,13 @@ export async function connectLink(
     profileImageUrl: null,
   };
   await connectAccount(tx, context, { project, providerId, profile, locale: null }, userId);
-  await writeNotice(context, tx, { project, userId, type: "provider_changed", info });
+  await writeNotice(context, tx, {
+    project,
+    userId,
+    type: "provider_connected",
+    providerId,
+    info,
+  });
   if (tokens)
     await keepTokens(
       tx,

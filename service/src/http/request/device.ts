@@ -23,8 +23,14 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const named = (list: typeof BROWSERS, userAgent: string): string | undefined =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
+/** The names of a browser and its system, if known. */
+export const partsOfDevice = (userAgent: string) => ({
+  browser: named(BROWSERS, userAgent),
+  system: named(SYSTEMS, userAgent),
+});
+
 /** A readable device such as "Chrome, macOS". Versions are left out, since updates change them. */
 export const deviceOf = (userAgent: string): string =>
-  [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)]
+  Object.values(partsOfDevice(userAgent))
     .filter((name) => name !== undefined)
     .join(", ");

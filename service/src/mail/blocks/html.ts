@@ -19,6 +19,9 @@ const css = (declarations: Readonly<Record<string, string | number | null | unde
 const padding = ({ padding: p }: BlockStyle, otherwise: string): string =>
   p ? `${p.top}px ${p.right}px ${p.bottom}px ${p.left}px` : otherwise;
 
+/** "Left" means the start of a line, so that right-to-left languages begin at the right. */
+const alignOf = ({ textAlign }: BlockStyle): string => (textAlign === "left" ? "start" : textAlign);
+
 const words = (template: string, variables: Variables): string =>
   fill(escapeHtml(template), variables, escapeHtml);
 
@@ -46,7 +49,7 @@ function textBlock(
     "line-height": tag === "p" ? "1.5" : "1.25",
     "font-weight": style.fontWeight ?? (tag === "p" ? "normal" : "bold"),
     color: style.color,
-    "text-align": style.textAlign,
+    "text-align": alignOf(style),
     "font-family": style.fontFamily === "MONOSPACE" ? MONOSPACE : null,
     "letter-spacing": isCode ? "0.12em" : null,
   });
@@ -54,7 +57,7 @@ function textBlock(
 }
 
 const row = (style: BlockStyle, inner: string, otherwise = "8px 32px"): string =>
-  `<tr><td style="${css({ padding: padding(style, otherwise), "background-color": style.backgroundColor, "text-align": style.textAlign })}">${inner}</td></tr>`;
+  `<tr><td style="${css({ padding: padding(style, otherwise), "background-color": style.backgroundColor, "text-align": alignOf(style) })}">${inner}</td></tr>`;
 
 const table = (rows: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows}</table>`;

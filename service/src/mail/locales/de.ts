@@ -2,79 +2,55 @@ import type { MailWords } from "./words.js";
 
 export const de: MailWords = {
   greeting: "{{#if userDisplayName}}Hallo {{ userDisplayName }},{{/if}}",
-  unexpected: "Wenn du diese Mail nicht erwartet hast, kannst du sie ignorieren.",
-  orLink: "Oder [melde dich mit diesem Link an]({{ magicLink }})",
-  validFor: "Das geht einmal, sieben Tage lang.",
+  device: "{{ browser }} auf {{ system }}",
+  expires: "Gültig für {{ expiresIn }}. Einmal verwendbar.",
+  orLink: "Oder [melden Sie sich mit diesem Link an]({{ magicLink }})",
+  unexpected:
+    "Sie erhalten diese E-Mail, weil Ihre Adresse bei {{ projectDisplayName }} eingegeben wurde. Wenn Sie das nicht waren, können Sie sie ignorieren.",
+  aboutAccount:
+    "Sie erhalten diese E-Mail, weil sie die Sicherheit Ihres Kontos bei {{ projectDisplayName }} betrifft.",
+  wasNotMe: "Das war ich nicht",
+  remedy:
+    "Wenn Sie das nicht waren, setzen Sie Ihr Passwort zurück. Damit werden alle Geräte abgemeldet. Prüfen Sie danach Passkeys, verbundene Konten und Adressen in den Kontoeinstellungen.",
   requests: {
     email_verification: {
-      subject: "Bestätige deine E-Mail-Adresse für {{ projectDisplayName }}",
-      title: "Bestätige deine E-Mail-Adresse",
-      body: "Bestätige, dass diese Adresse dir gehört, damit {{ projectDisplayName }} dich hier erreichen kann.",
+      subject: "{{ projectDisplayName }}: E-Mail-Adresse bestätigen",
+      title: "E-Mail-Adresse bestätigen",
+      body: "Bestätigen Sie, dass diese Adresse Ihnen gehört, damit {{ projectDisplayName }} Sie hier erreichen kann.",
       action: "Adresse bestätigen",
     },
     password_reset: {
-      subject: "Neues Passwort für {{ projectDisplayName }}",
-      title: "Neues Passwort wählen",
-      body: "Wähle ein neues Passwort für dein Konto bei {{ projectDisplayName }}. Du wirst überall abgemeldet.",
+      subject: "{{ projectDisplayName }}: Passwort zurücksetzen",
+      title: "Passwort zurücksetzen",
+      body: "Wählen Sie ein neues Passwort für Ihr Konto bei {{ projectDisplayName }}. Sie werden überall abgemeldet.",
       action: "Neues Passwort wählen",
     },
     magic_link: {
-      subject: "Anmelden bei {{ projectDisplayName }}{{#if otp}}: dein Code ist {{ otp }}{{/if}}",
+      subject: "Anmelden bei {{ projectDisplayName }}{{#if otp}}: Ihr Code ist {{ otp }}{{/if}}",
       title: "Anmelden bei {{ projectDisplayName }}",
-      body: "{{#if otp}}Gib diesen Code dort ein, wo du dich anmeldest. Niemand von {{ projectDisplayName }} wird dich je danach fragen.{{else}}Melde dich mit dem Link unten an.{{/if}}",
+      body: "{{#if otp}}Geben Sie diesen Code dort ein, wo Sie sich anmelden. {{ projectDisplayName }} wird Sie nie anrufen und danach fragen.{{else}}Melden Sie sich mit dem Link unten an.{{/if}}",
       action: "Anmelden",
     },
     team_invitation: {
-      subject: "Du bist eingeladen, {{ teamDisplayName }} beizutreten",
-      title: "{{ teamDisplayName }} beitreten",
-      body: "Du bist eingeladen, dem Team {{ teamDisplayName }} bei {{ projectDisplayName }} beizutreten.",
+      subject: "Einladung in das Team {{ teamDisplayName }}",
+      title: "Dem Team {{ teamDisplayName }} beitreten",
+      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} hat Sie in das Team {{ teamDisplayName }} bei {{ projectDisplayName }} eingeladen.{{else}}Sie wurden in das Team {{ teamDisplayName }} bei {{ projectDisplayName }} eingeladen.{{/if}}",
       action: "Team beitreten",
     },
   },
   notices: {
-    password_changed: {
-      subject: "Dein Passwort für {{ projectDisplayName }} wurde geändert",
-      title: "Dein Passwort wurde geändert",
-      body: "Das Passwort deines Kontos bei {{ projectDisplayName }} wurde geändert.",
-      remedy:
-        "Wenn du das nicht warst, setze dein Passwort sofort zurück und melde in den Kontoeinstellungen Geräte ab, die du nicht kennst.",
-    },
-    email_changed: {
-      subject: "Deine Anmeldeadresse für {{ projectDisplayName }} wurde geändert",
-      title: "Deine Anmeldeadresse wurde geändert",
-      body: "Die Adressen, mit denen du dich bei {{ projectDisplayName }} anmeldest, wurden geändert.{{#if detail}} Sie lautet jetzt {{ detail }}.{{/if}}",
-      remedy:
-        "Wenn du das nicht warst, ändere in den Kontoeinstellungen dein Passwort und deine Adressen. Wenn das nicht geht, schreibe an {{ projectDisplayName }}.",
-    },
-    second_factor_changed: {
-      subject: "Die Anmeldung in zwei Schritten bei {{ projectDisplayName }} wurde geändert",
-      title: "Die Anmeldung in zwei Schritten wurde geändert",
-      body: "Der zweite Schritt deiner Anmeldung bei {{ projectDisplayName }} wurde ein- oder ausgeschaltet oder ersetzt.",
-      remedy:
-        "Wenn du das nicht warst, ändere sofort dein Passwort und richte die Anmeldung in zwei Schritten in den Kontoeinstellungen neu ein.",
-    },
-    passkey_changed: {
-      subject: "Dein Passkey für {{ projectDisplayName }} wurde geändert",
-      title: "Dein Passkey wurde geändert",
-      body: "Der Passkey deines Kontos bei {{ projectDisplayName }} wurde hinzugefügt, ersetzt oder entfernt.",
-      remedy:
-        "Wenn du das nicht warst, ändere sofort dein Passwort und entferne den Passkey in den Kontoeinstellungen.",
-    },
-    provider_changed: {
-      subject: "Deine verknüpften Konten bei {{ projectDisplayName }} wurden geändert",
-      title: "Deine verknüpften Konten wurden geändert",
-      body: "Mit deinem Konto bei {{ projectDisplayName }} wurde das Konto eines anderen Anbieters verbunden oder davon getrennt.",
-      remedy:
-        "Wenn du das nicht warst, ändere sofort dein Passwort und prüfe die verbundenen Konten in den Kontoeinstellungen.",
-    },
-    new_device: {
-      subject: "Neue Anmeldung bei {{ projectDisplayName }}",
-      title: "Neue Anmeldung bei deinem Konto",
-      body: "Jemand hat sich bei deinem Konto bei {{ projectDisplayName }} von einem Gerät angemeldet, das dafür noch nicht benutzt wurde.",
-      remedy:
-        "Wenn du das warst, ist nichts zu tun. Wenn nicht, ändere sofort dein Passwort und melde das Gerät in den Kontoeinstellungen ab.",
-    },
+    password_changed: "Ihr Passwort bei {{ projectDisplayName }} wurde geändert",
+    password_set: "Für Ihr Konto bei {{ projectDisplayName }} wurde ein Passwort festgelegt",
+    email_changed: "Ihre Anmeldeadresse wurde geändert{{#if detail}}: {{ detail }}{{/if}}",
+    second_factor_on: "Die Zwei-Faktor-Authentifizierung wurde aktiviert",
+    second_factor_off: "Die Zwei-Faktor-Authentifizierung wurde deaktiviert",
+    passkey_added: "Zu Ihrem Konto bei {{ projectDisplayName }} wurde ein Passkey hinzugefügt",
+    passkey_removed: "Aus Ihrem Konto bei {{ projectDisplayName }} wurde ein Passkey entfernt",
+    provider_connected:
+      "{{ provider }} wurde mit Ihrem Konto bei {{ projectDisplayName }} verbunden",
+    provider_disconnected:
+      "{{ provider }} wurde von Ihrem Konto bei {{ projectDisplayName }} getrennt",
+    new_device: "Neue Anmeldung bei Ihrem Konto bei {{ projectDisplayName }}",
+    account_deleted: "Ihr Konto bei {{ projectDisplayName }} wurde gelöscht",
   },
-  when: "Wann",
-  where: "Von",
 };

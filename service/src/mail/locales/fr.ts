@@ -2,79 +2,53 @@ import type { MailWords } from "./words.js";
 
 export const fr: MailWords = {
   greeting: "{{#if userDisplayName}}Bonjour {{ userDisplayName }},{{/if}}",
-  unexpected: "Si vous n'attendiez pas ce message, vous pouvez l'ignorer.",
+  device: "{{ browser }} sur {{ system }}",
+  expires: "Valable {{ expiresIn }}, une seule fois.",
   orLink: "Ou [connectez-vous avec ce lien]({{ magicLink }})",
-  validFor: "Cela fonctionne une seule fois, pendant sept jours.",
+  unexpected:
+    "Vous recevez cet e-mail car votre adresse a été saisie sur {{ projectDisplayName }}. Si vous n’êtes pas à l’origine de cette demande, ignorez-le.",
+  aboutAccount:
+    "Vous recevez cet e-mail car il concerne la sécurité de votre compte {{ projectDisplayName }}.",
+  wasNotMe: "Ce n’était pas moi",
+  remedy:
+    "Si vous n’êtes pas à l’origine de cette action, réinitialisez votre mot de passe, ce qui déconnectera tous vos appareils. Vérifiez ensuite les clés d’accès, les comptes associés et les adresses dans les paramètres du compte.",
   requests: {
     email_verification: {
-      subject: "Vérifiez votre adresse e-mail pour {{ projectDisplayName }}",
-      title: "Vérifiez votre adresse e-mail",
-      body: "Confirmez que cette adresse est la vôtre, et {{ projectDisplayName }} pourra vous écrire ici.",
-      action: "Vérifier l'adresse",
+      subject: "Confirmez votre adresse e-mail pour {{ projectDisplayName }}",
+      title: "Confirmez votre adresse e-mail",
+      body: "Confirmez que cette adresse vous appartient pour que {{ projectDisplayName }} puisse vous y écrire.",
+      action: "Confirmer l’adresse",
     },
     password_reset: {
-      subject: "Réinitialisez votre mot de passe {{ projectDisplayName }}",
-      title: "Réinitialisez votre mot de passe",
-      body: "Choisissez un nouveau mot de passe pour votre compte {{ projectDisplayName }}. Vous serez déconnecté partout.",
-      action: "Choisir un nouveau mot de passe",
+      subject: "{{ projectDisplayName }} : réinitialiser le mot de passe",
+      title: "Réinitialiser le mot de passe",
+      body: "Choisissez un nouveau mot de passe pour votre compte {{ projectDisplayName }}. Tous vos appareils seront déconnectés.",
+      action: "Choisir un mot de passe",
     },
     magic_link: {
-      subject: "Connexion à {{ projectDisplayName }}{{#if otp}} : votre code est {{ otp }}{{/if}}",
+      subject: "Connexion à {{ projectDisplayName }}{{#if otp}}: votre code est {{ otp }}{{/if}}",
       title: "Connexion à {{ projectDisplayName }}",
-      body: "{{#if otp}}Saisissez ce code là où vous vous connectez. Personne de {{ projectDisplayName }} ne vous le demandera jamais.{{else}}Connectez-vous avec le lien ci-dessous.{{/if}}",
+      body: "{{#if otp}}Saisissez ce code à l’endroit où vous vous connectez. {{ projectDisplayName }} ne vous appellera jamais pour vous le demander.{{else}}Connectez-vous avec le lien ci-dessous.{{/if}}",
       action: "Se connecter",
     },
     team_invitation: {
-      subject: "Vous êtes invité à rejoindre {{ teamDisplayName }}",
+      subject: "Invitation à rejoindre {{ teamDisplayName }}",
       title: "Rejoindre {{ teamDisplayName }}",
-      body: "Vous êtes invité à rejoindre l'équipe {{ teamDisplayName }} sur {{ projectDisplayName }}.",
-      action: "Rejoindre l'équipe",
+      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} vous invite à rejoindre l’équipe {{ teamDisplayName }} sur {{ projectDisplayName }}.{{else}}Vous avez reçu une invitation à rejoindre l’équipe {{ teamDisplayName }} sur {{ projectDisplayName }}.{{/if}}",
+      action: "Rejoindre l’équipe",
     },
   },
   notices: {
-    password_changed: {
-      subject: "Votre mot de passe {{ projectDisplayName }} a été modifié",
-      title: "Votre mot de passe a été modifié",
-      body: "Le mot de passe de votre compte {{ projectDisplayName }} a été modifié.",
-      remedy:
-        "Si ce n'était pas vous, réinitialisez tout de suite votre mot de passe et déconnectez, dans les réglages du compte, les appareils que vous ne connaissez pas.",
-    },
-    email_changed: {
-      subject: "Votre adresse de connexion à {{ projectDisplayName }} a été modifiée",
-      title: "Votre adresse de connexion a été modifiée",
-      body: "Les adresses avec lesquelles vous vous connectez à {{ projectDisplayName }} ont été modifiées.{{#if detail}} C'est maintenant {{ detail }}.{{/if}}",
-      remedy:
-        "Si ce n'était pas vous, changez votre mot de passe et vos adresses dans les réglages du compte. Si vous ne le pouvez pas, écrivez à {{ projectDisplayName }}.",
-    },
-    second_factor_changed: {
-      subject: "La connexion en deux étapes à {{ projectDisplayName }} a été modifiée",
-      title: "La connexion en deux étapes a été modifiée",
-      body: "La deuxième étape de votre connexion à {{ projectDisplayName }} a été activée, désactivée ou remplacée.",
-      remedy:
-        "Si ce n'était pas vous, changez tout de suite votre mot de passe et configurez à nouveau la connexion en deux étapes dans les réglages du compte.",
-    },
-    passkey_changed: {
-      subject: "Votre clé d'accès à {{ projectDisplayName }} a été modifiée",
-      title: "Votre clé d'accès a été modifiée",
-      body: "La clé d'accès de votre compte {{ projectDisplayName }} a été ajoutée, remplacée ou supprimée.",
-      remedy:
-        "Si ce n'était pas vous, changez tout de suite votre mot de passe et supprimez la clé d'accès dans les réglages du compte.",
-    },
-    provider_changed: {
-      subject: "Vos comptes associés à {{ projectDisplayName }} ont été modifiés",
-      title: "Vos comptes associés ont été modifiés",
-      body: "Le compte d'un autre fournisseur a été associé à votre compte {{ projectDisplayName }}, ou en a été dissocié.",
-      remedy:
-        "Si ce n'était pas vous, changez tout de suite votre mot de passe et vérifiez les comptes associés dans les réglages du compte.",
-    },
-    new_device: {
-      subject: "Nouvelle connexion à {{ projectDisplayName }}",
-      title: "Nouvelle connexion à votre compte",
-      body: "Quelqu'un s'est connecté à votre compte {{ projectDisplayName }} depuis un appareil qui n'avait pas encore été utilisé.",
-      remedy:
-        "Si c'était vous, il n'y a rien à faire. Sinon, changez tout de suite votre mot de passe et déconnectez cet appareil dans les réglages du compte.",
-    },
+    password_changed: "Le mot de passe de votre compte {{ projectDisplayName }} a été modifié",
+    password_set: "Un mot de passe a été ajouté à votre compte {{ projectDisplayName }}",
+    email_changed: "Votre adresse de connexion a été modifiée{{#if detail}} : {{ detail }}{{/if}}",
+    second_factor_on: "La vérification en deux étapes a été activée",
+    second_factor_off: "La vérification en deux étapes a été désactivée",
+    passkey_added: "Une clé d’accès a été ajoutée à votre compte {{ projectDisplayName }}",
+    passkey_removed: "Une clé d’accès a été supprimée de votre compte {{ projectDisplayName }}",
+    provider_connected: "{{ provider }} a été associé à votre compte {{ projectDisplayName }}",
+    provider_disconnected: "{{ provider }} a été dissocié de votre compte {{ projectDisplayName }}",
+    new_device: "Nouvelle connexion à votre compte {{ projectDisplayName }}",
+    account_deleted: "Votre compte {{ projectDisplayName }} a été supprimé",
   },
-  when: "Quand",
-  where: "Depuis",
 };

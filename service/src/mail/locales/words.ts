@@ -13,26 +13,25 @@ export interface RequestWords {
   readonly action: string;
 }
 
-/** The texts of a notice about a change. */
-export interface NoticeWords {
-  readonly subject: string;
-  readonly title: string;
-  readonly body: string;
-  /** What to do if the change was not theirs. */
-  readonly remedy: string;
-}
-
 /** All mail texts of one language. */
 export interface MailWords {
   /** Empty if the reader's name is unknown. */
   readonly greeting: string;
-  /** Footer of mails that anyone may have requested. */
-  readonly unexpected: string;
+  /** A `{{ browser }}` and a `{{ system }}`, such as "Safari on iPhone". */
+  readonly device: string;
+  /** How long the link works, as `{{ expiresIn }}`. */
+  readonly expires: string;
   /** Above a link that replaces the code. */
   readonly orLink: string;
-  readonly validFor: string;
+  /** Why the reader got a mail that anyone may have requested. */
+  readonly unexpected: string;
+  /** Why the reader got a notice. */
+  readonly aboutAccount: string;
+  /** The button of a notice. */
+  readonly wasNotMe: string;
+  /** What to do if the change of a notice was not the reader's. */
+  readonly remedy: string;
   readonly requests: Readonly<Record<EmailTemplateType, RequestWords>>;
-  readonly notices: Readonly<Record<NoticeType, NoticeWords>>;
-  readonly when: string;
-  readonly where: string;
+  /** What happened: the subject and title of a notice. */
+  readonly notices: Readonly<Record<NoticeType, string>>;
 }

@@ -13,13 +13,42 @@ const style = (top: number, bottom: number, more: Readonly<Record<string, Json>>
 
 export const heading = (words: string): Json => ({
   type: "Heading",
-  data: { props: { text: words, level: "h2" }, style: style(8, 8, { fontWeight: "bold" }) },
+  data: {
+    props: { text: words, level: "h1" },
+    style: style(8, 8, { fontSize: 22, fontWeight: "bold" }),
+  },
 });
 
 export const text = (words: string): Json => ({
   type: "Text",
   data: { props: { text: words }, style: style(8, 8, { fontSize: 16, fontWeight: "normal" }) },
 });
+
+const LOGO_HEIGHT = 32;
+
+/** The app's logo, or its name. */
+export const brand = (): Json[] => [
+  {
+    type: "Image",
+    data: {
+      style: { backgroundColor: null, textAlign: "left", padding: padding(8, 8) },
+      props: {
+        url: "{{ logoUrl }}",
+        alt: "{{ projectDisplayName }}",
+        linkHref: "",
+        width: null,
+        height: LOGO_HEIGHT,
+      },
+    },
+  },
+  {
+    type: "Text",
+    data: {
+      props: { text: "{{#if logoUrl}}{{else}}{{ projectDisplayName }}{{/if}}" },
+      style: style(8, 8, { fontSize: 14, fontWeight: "bold" }),
+    },
+  },
+];
 
 /** Small print. */
 export const fine = (words: string): Json => ({

@@ -1,7 +1,7 @@
 import type { EmailTemplateType, Json } from "@stackkit/next/protocol/internal";
 import { languageOf, wordsIn } from "../locales/index.js";
 import type { Template } from "../render.js";
-import { button, code, content, fine, heading, line, text } from "./content.js";
+import { brand, button, code, content, fine, heading, line, text } from "./content.js";
 
 /** The value with each mail's link. */
 const LINKS = {
@@ -15,8 +15,8 @@ const LINKS = {
 export function defaultTemplate(type: EmailTemplateType, locale: string | null = null): Template {
   const words = wordsIn(languageOf(locale));
   const { subject, title, body, action } = words.requests[type];
-  const opening = [heading(title), text(words.greeting), text(body)];
-  const closing = [fine(words.validFor), line(), fine(words.unexpected)];
+  const opening = [...brand(), heading(title), text(words.greeting), text(body)];
+  const closing = [fine(words.expires), line(), fine(words.unexpected)];
   const blocks: Json[] =
     type === "magic_link"
       ? [

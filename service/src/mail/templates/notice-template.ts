@@ -1,21 +1,23 @@
 import { wordsIn } from "../locales/index.js";
 import type { NoticeType } from "../mail.js";
 import type { Template } from "../render.js";
-import { content, fine, heading, line, text } from "./content.js";
+import { brand, button, content, fine, heading, line, text } from "./content.js";
 
-/** The template of a notice: what happened, when, from where, and what to do if it was not you. */
+/** The template of a notice: what happened, when, from where, and what to do about it. */
 export function noticeTemplate(type: NoticeType, language: string): Template {
   const words = wordsIn(language);
-  const { subject, title, body, remedy } = words.notices[type];
+  const fact = words.notices[type];
   return {
-    subject,
+    subject: fact,
     content: content([
-      heading(title),
+      ...brand(),
+      heading(fact),
       text(words.greeting),
-      text(body),
-      text(`**${words.when}:** {{ when }}{{#if where}}\n**${words.where}:** {{ where }}{{/if}}`),
+      text("{{ when }}{{#if where}}\n{{ where }}{{/if}}"),
+      button(words.wasNotMe, "{{ secureUrl }}"),
+      fine(words.remedy),
       line(),
-      fine(remedy),
+      fine(words.aboutAccount),
     ]),
   };
 }

@@ -1,0 +1,53 @@
+import type { MailWords } from "./words.js";
+
+export const ar: MailWords = {
+  greeting: "{{#if userDisplayName}}مرحبًا {{ userDisplayName }}،{{/if}}",
+  device: "{{ browser }} على {{ system }}",
+  expires: "مدة الصلاحية: {{ expiresIn }}. يُستخدم مرة واحدة.",
+  orLink: "أو [سجّل الدخول بهذا الرابط]({{ magicLink }})",
+  unexpected:
+    "وصلتك هذه الرسالة لأن عنوانك أُدخل في {{ projectDisplayName }}. إذا لم تكن أنت من فعل ذلك، فتجاهلها.",
+  aboutAccount: "وصلتك هذه الرسالة لأنها تتعلق بأمان حسابك في {{ projectDisplayName }}.",
+  wasNotMe: "لم أكن أنا",
+  remedy:
+    "إذا لم تكن أنت من فعل ذلك، فأعد تعيين كلمة المرور، وسيُسجَّل الخروج من كل الأجهزة. ثم راجع مفاتيح المرور والحسابات المرتبطة والعناوين في إعدادات الحساب.",
+  requests: {
+    email_verification: {
+      subject: "{{ projectDisplayName }}: تأكيد عنوان بريدك الإلكتروني",
+      title: "تأكيد عنوان بريدك الإلكتروني",
+      body: "أكّد أن هذا العنوان لك ليتمكن {{ projectDisplayName }} من مراسلتك عليه.",
+      action: "تأكيد العنوان",
+    },
+    password_reset: {
+      subject: "{{ projectDisplayName }}: إعادة تعيين كلمة المرور",
+      title: "إعادة تعيين كلمة المرور",
+      body: "اختر كلمة مرور جديدة لحسابك في {{ projectDisplayName }}. سيُسجَّل خروجك من كل الأجهزة.",
+      action: "اختيار كلمة مرور جديدة",
+    },
+    magic_link: {
+      subject: "تسجيل الدخول إلى {{ projectDisplayName }}{{#if otp}}: رمزك هو {{ otp }}{{/if}}",
+      title: "تسجيل الدخول إلى {{ projectDisplayName }}",
+      body: "{{#if otp}}أدخل هذا الرمز حيث تسجّل الدخول. لن يتصل بك أحد من {{ projectDisplayName }} لطلبه أبدًا.{{else}}سجّل الدخول بالرابط أدناه.{{/if}}",
+      action: "تسجيل الدخول",
+    },
+    team_invitation: {
+      subject: "دعوة للانضمام إلى {{ teamDisplayName }}",
+      title: "الانضمام إلى {{ teamDisplayName }}",
+      body: "{{#if inviterDisplayName}}يدعوك {{ inviterDisplayName }} للانضمام إلى فريق {{ teamDisplayName }} في {{ projectDisplayName }}.{{else}}تلقيت دعوة للانضمام إلى فريق {{ teamDisplayName }} في {{ projectDisplayName }}.{{/if}}",
+      action: "الانضمام إلى الفريق",
+    },
+  },
+  notices: {
+    password_changed: "تغيّرت كلمة مرور حسابك في {{ projectDisplayName }}",
+    password_set: "أُضيفت كلمة مرور إلى حسابك في {{ projectDisplayName }}",
+    email_changed: "تغيّر عنوان تسجيل الدخول{{#if detail}}: {{ detail }}{{/if}}",
+    second_factor_on: "فُعّل التحقق بخطوتين",
+    second_factor_off: "أُوقف التحقق بخطوتين",
+    passkey_added: "أُضيف مفتاح مرور إلى حسابك في {{ projectDisplayName }}",
+    passkey_removed: "أُزيل مفتاح مرور من حسابك في {{ projectDisplayName }}",
+    provider_connected: "رُبط {{ provider }} بحسابك في {{ projectDisplayName }}",
+    provider_disconnected: "أُلغي ربط {{ provider }} بحسابك في {{ projectDisplayName }}",
+    new_device: "تسجيل دخول جديد إلى حسابك في {{ projectDisplayName }}",
+    account_deleted: "حُذف حسابك في {{ projectDisplayName }}",
+  },
+};

@@ -1,0 +1,57 @@
+import type { MailWords } from "./words.js";
+
+export const cs: MailWords = {
+  greeting: "{{#if userDisplayName}}Dobrý den, {{ userDisplayName }},{{/if}}",
+  device: "{{ browser }} ({{ system }})",
+  expires: "Platnost: {{ expiresIn }}. Lze použít jednou.",
+  orLink: "Nebo [se přihlaste tímto odkazem]({{ magicLink }})",
+  unexpected:
+    "Tento e-mail jste dostali, protože někdo zadal vaši adresu v aplikaci {{ projectDisplayName }}. Pokud jste to nebyli vy, ignorujte ho.",
+  aboutAccount:
+    "Tento e-mail jste dostali, protože se týká zabezpečení vašeho účtu v aplikaci {{ projectDisplayName }}.",
+  wasNotMe: "Nepoznávám to",
+  remedy:
+    "Pokud tuto změnu nepoznáváte, obnovte si heslo. Tím se odhlásí všechna zařízení. Potom v nastavení účtu zkontrolujte přístupové klíče, propojené účty a adresy.",
+  requests: {
+    email_verification: {
+      subject: "{{ projectDisplayName }}: ověřte e-mailovou adresu",
+      title: "Ověřte e-mailovou adresu",
+      body: "Potvrďte, že vám tato adresa patří, aby vám aplikace {{ projectDisplayName }} mohla psát.",
+      action: "Ověřit adresu",
+    },
+    password_reset: {
+      subject: "{{ projectDisplayName }}: obnovení hesla",
+      title: "Obnovení hesla",
+      body: "Zvolte nové heslo k účtu v aplikaci {{ projectDisplayName }}. Budete odhlášeni ze všech zařízení.",
+      action: "Zvolit nové heslo",
+    },
+    magic_link: {
+      subject:
+        "Přihlášení do aplikace {{ projectDisplayName }}{{#if otp}}: váš kód je {{ otp }}{{/if}}",
+      title: "Přihlášení do aplikace {{ projectDisplayName }}",
+      body: "{{#if otp}}Zadejte tento kód tam, kde se přihlašujete. Z aplikace {{ projectDisplayName }} vám kvůli němu nikdy nikdo nezavolá.{{else}}Přihlaste se odkazem níže.{{/if}}",
+      action: "Přihlásit se",
+    },
+    team_invitation: {
+      subject: "Pozvánka do týmu {{ teamDisplayName }}",
+      title: "Připojte se k týmu {{ teamDisplayName }}",
+      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} vás zve do týmu {{ teamDisplayName }} v aplikaci {{ projectDisplayName }}.{{else}}Máte pozvánku do týmu {{ teamDisplayName }} v aplikaci {{ projectDisplayName }}.{{/if}}",
+      action: "Připojit se k týmu",
+    },
+  },
+  notices: {
+    password_changed: "Heslo k účtu v aplikaci {{ projectDisplayName }} bylo změněno",
+    password_set: "K účtu v aplikaci {{ projectDisplayName }} bylo nastaveno heslo",
+    email_changed: "Přihlašovací adresa byla změněna{{#if detail}}: {{ detail }}{{/if}}",
+    second_factor_on: "Dvoufázové ověření bylo zapnuto",
+    second_factor_off: "Dvoufázové ověření bylo vypnuto",
+    passkey_added: "K účtu v aplikaci {{ projectDisplayName }} byl přidán přístupový klíč",
+    passkey_removed: "Z účtu v aplikaci {{ projectDisplayName }} byl odebrán přístupový klíč",
+    provider_connected:
+      "K účtu v aplikaci {{ projectDisplayName }} byl připojen účet {{ provider }}",
+    provider_disconnected:
+      "Od účtu v aplikaci {{ projectDisplayName }} byl odpojen účet {{ provider }}",
+    new_device: "Nové přihlášení k účtu v aplikaci {{ projectDisplayName }}",
+    account_deleted: "Váš účet v aplikaci {{ projectDisplayName }} byl smazán",
+  },
+};

@@ -1,0 +1,53 @@
+import type { MailWords } from "./words.js";
+
+export const he: MailWords = {
+  greeting: "{{#if userDisplayName}}שלום {{ userDisplayName }},{{/if}}",
+  device: "{{ browser }} ב-{{ system }}",
+  expires: "בתוקף למשך: {{ expiresIn }}. לשימוש חד-פעמי.",
+  orLink: "או [להתחבר באמצעות הקישור הזה]({{ magicLink }})",
+  unexpected:
+    "קיבלת את ההודעה הזו כי הכתובת שלך הוזנה ב-{{ projectDisplayName }}. אם זה לא היה ביוזמתך, אפשר להתעלם ממנה.",
+  aboutAccount: "קיבלת את ההודעה הזו כי היא נוגעת לאבטחת החשבון שלך ב-{{ projectDisplayName }}.",
+  wasNotMe: "זה לא היה אני",
+  remedy:
+    "אם זה לא היה ביוזמתך, יש לאפס את הסיסמה. כל המכשירים ינותקו. לאחר מכן כדאי לבדוק את מפתחות הגישה, החשבונות המקושרים והכתובות בהגדרות החשבון.",
+  requests: {
+    email_verification: {
+      subject: "{{ projectDisplayName }}: אימות כתובת האימייל",
+      title: "אימות כתובת האימייל",
+      body: "יש לאשר שהכתובת הזו שלך, כדי ש-{{ projectDisplayName }} יוכל לכתוב לך לכאן.",
+      action: "אימות הכתובת",
+    },
+    password_reset: {
+      subject: "{{ projectDisplayName }}: איפוס הסיסמה",
+      title: "איפוס הסיסמה",
+      body: "יש לבחור סיסמה חדשה לחשבון שלך ב-{{ projectDisplayName }}. כל המכשירים ינותקו.",
+      action: "בחירת סיסמה חדשה",
+    },
+    magic_link: {
+      subject: "התחברות אל {{ projectDisplayName }}{{#if otp}}: הקוד שלך הוא {{ otp }}{{/if}}",
+      title: "התחברות אל {{ projectDisplayName }}",
+      body: "{{#if otp}}יש להזין את הקוד במקום שבו מתחברים. איש מ-{{ projectDisplayName }} לא יתקשר לבקש אותו.{{else}}אפשר להתחבר באמצעות הקישור שלמטה.{{/if}}",
+      action: "התחברות",
+    },
+    team_invitation: {
+      subject: "הזמנה להצטרף אל {{ teamDisplayName }}",
+      title: "הצטרפות אל {{ teamDisplayName }}",
+      body: "{{#if inviterDisplayName}}הזמנה מאת {{ inviterDisplayName }} להצטרף לצוות {{ teamDisplayName }} ב-{{ projectDisplayName }}.{{else}}קיבלת הזמנה להצטרף לצוות {{ teamDisplayName }} ב-{{ projectDisplayName }}.{{/if}}",
+      action: "הצטרפות לצוות",
+    },
+  },
+  notices: {
+    password_changed: "הסיסמה של החשבון שלך ב-{{ projectDisplayName }} שונתה",
+    password_set: "נוספה סיסמה לחשבון שלך ב-{{ projectDisplayName }}",
+    email_changed: "כתובת ההתחברות שלך שונתה{{#if detail}}: {{ detail }}{{/if}}",
+    second_factor_on: "האימות הדו-שלבי הופעל",
+    second_factor_off: "האימות הדו-שלבי הושבת",
+    passkey_added: "נוסף מפתח גישה לחשבון שלך ב-{{ projectDisplayName }}",
+    passkey_removed: "הוסר מפתח גישה מהחשבון שלך ב-{{ projectDisplayName }}",
+    provider_connected: "{{ provider }} קושר לחשבון שלך ב-{{ projectDisplayName }}",
+    provider_disconnected: "הקישור של {{ provider }} לחשבון שלך ב-{{ projectDisplayName }} בוטל",
+    new_device: "התחברות חדשה לחשבון שלך ב-{{ projectDisplayName }}",
+    account_deleted: "החשבון שלך ב-{{ projectDisplayName }} נמחק",
+  },
+};

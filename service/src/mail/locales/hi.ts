@@ -1,0 +1,54 @@
+import type { MailWords } from "./words.js";
+
+export const hi: MailWords = {
+  greeting: "{{#if userDisplayName}}नमस्ते {{ userDisplayName }},{{/if}}",
+  device: "{{ system }} पर {{ browser }}",
+  expires: "मान्य अवधि: {{ expiresIn }}। केवल एक बार इस्तेमाल किया जा सकता है।",
+  orLink: "या [इस लिंक से साइन इन करें]({{ magicLink }})",
+  unexpected:
+    "आपको यह ईमेल इसलिए मिला है क्योंकि {{ projectDisplayName }} पर आपका पता डाला गया था। अगर यह आपने नहीं किया, तो इसे अनदेखा करें।",
+  aboutAccount:
+    "आपको यह ईमेल इसलिए मिला है क्योंकि यह आपके {{ projectDisplayName }} खाते की सुरक्षा से जुड़ा है।",
+  wasNotMe: "यह मैंने नहीं किया",
+  remedy:
+    "अगर यह आपने नहीं किया, तो अपना पासवर्ड रीसेट करें। इससे सभी डिवाइस साइन आउट हो जाएँगे। इसके बाद खाता सेटिंग में पासकी, जुड़े हुए खाते और पते जाँचें।",
+  requests: {
+    email_verification: {
+      subject: "{{ projectDisplayName }}: अपने ईमेल पते की पुष्टि करें",
+      title: "अपने ईमेल पते की पुष्टि करें",
+      body: "पुष्टि करें कि यह पता आपका है, ताकि {{ projectDisplayName }} आपको यहाँ ईमेल भेज सके।",
+      action: "पते की पुष्टि करें",
+    },
+    password_reset: {
+      subject: "{{ projectDisplayName }}: पासवर्ड रीसेट करें",
+      title: "पासवर्ड रीसेट करें",
+      body: "अपने {{ projectDisplayName }} खाते के लिए नया पासवर्ड चुनें। सभी डिवाइस साइन आउट हो जाएँगे।",
+      action: "नया पासवर्ड चुनें",
+    },
+    magic_link: {
+      subject: "{{ projectDisplayName }} में साइन इन करें{{#if otp}}: आपका कोड है {{ otp }}{{/if}}",
+      title: "{{ projectDisplayName }} में साइन इन करें",
+      body: "{{#if otp}}यह कोड वहाँ डालें जहाँ आप साइन इन कर रहे हैं। {{ projectDisplayName }} कभी फ़ोन करके यह कोड नहीं माँगेगा।{{else}}नीचे दिए गए लिंक से साइन इन करें।{{/if}}",
+      action: "साइन इन करें",
+    },
+    team_invitation: {
+      subject: "{{ teamDisplayName }} में शामिल होने का न्योता",
+      title: "{{ teamDisplayName }} में शामिल हों",
+      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} ने आपको {{ projectDisplayName }} पर {{ teamDisplayName }} टीम में शामिल होने का न्योता भेजा है।{{else}}आपको {{ projectDisplayName }} पर {{ teamDisplayName }} टीम में शामिल होने का न्योता मिला है।{{/if}}",
+      action: "टीम में शामिल हों",
+    },
+  },
+  notices: {
+    password_changed: "आपके {{ projectDisplayName }} खाते का पासवर्ड बदला गया",
+    password_set: "आपके {{ projectDisplayName }} खाते में पासवर्ड जोड़ा गया",
+    email_changed: "आपका साइन इन पता बदला गया{{#if detail}}: {{ detail }}{{/if}}",
+    second_factor_on: "दो चरणों में पुष्टि चालू की गई",
+    second_factor_off: "दो चरणों में पुष्टि बंद की गई",
+    passkey_added: "आपके {{ projectDisplayName }} खाते में पासकी जोड़ी गई",
+    passkey_removed: "आपके {{ projectDisplayName }} खाते से पासकी हटाई गई",
+    provider_connected: "{{ provider }} को आपके {{ projectDisplayName }} खाते से जोड़ा गया",
+    provider_disconnected: "{{ provider }} को आपके {{ projectDisplayName }} खाते से हटाया गया",
+    new_device: "आपके {{ projectDisplayName }} खाते में नया साइन इन",
+    account_deleted: "आपका {{ projectDisplayName }} खाता मिटाया गया",
+  },
+};

@@ -1,0 +1,54 @@
+import type { MailWords } from "./words.js";
+
+export const id: MailWords = {
+  greeting: "{{#if userDisplayName}}Halo {{ userDisplayName }},{{/if}}",
+  device: "{{ browser }} di {{ system }}",
+  expires: "Berlaku selama {{ expiresIn }}. Hanya dapat digunakan sekali.",
+  orLink: "Atau [masuk dengan tautan ini]({{ magicLink }})",
+  unexpected:
+    "Anda menerima email ini karena seseorang memasukkan alamat Anda di {{ projectDisplayName }}. Jika bukan Anda, abaikan saja.",
+  aboutAccount:
+    "Anda menerima email ini karena menyangkut keamanan akun {{ projectDisplayName }} Anda.",
+  wasNotMe: "Ini bukan saya",
+  remedy:
+    "Jika bukan Anda, setel ulang kata sandi. Semua perangkat akan dikeluarkan. Lalu periksa kunci sandi, akun tertaut, dan alamat di setelan akun.",
+  requests: {
+    email_verification: {
+      subject: "Verifikasi alamat email Anda untuk {{ projectDisplayName }}",
+      title: "Verifikasi alamat email Anda",
+      body: "Konfirmasi bahwa alamat ini milik Anda agar {{ projectDisplayName }} dapat mengirim email ke sini.",
+      action: "Verifikasi alamat",
+    },
+    password_reset: {
+      subject: "Setel ulang kata sandi {{ projectDisplayName }}",
+      title: "Setel ulang kata sandi",
+      body: "Pilih kata sandi baru untuk akun {{ projectDisplayName }} Anda. Anda akan keluar dari semua perangkat.",
+      action: "Pilih kata sandi baru",
+    },
+    magic_link: {
+      subject: "Masuk ke {{ projectDisplayName }}{{#if otp}}: kode Anda adalah {{ otp }}{{/if}}",
+      title: "Masuk ke {{ projectDisplayName }}",
+      body: "{{#if otp}}Masukkan kode ini di tempat Anda masuk. {{ projectDisplayName }} tidak akan pernah menelepon untuk memintanya.{{else}}Masuk dengan tautan di bawah.{{/if}}",
+      action: "Masuk",
+    },
+    team_invitation: {
+      subject: "Undangan untuk bergabung dengan {{ teamDisplayName }}",
+      title: "Bergabung dengan {{ teamDisplayName }}",
+      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} mengundang Anda untuk bergabung dengan tim {{ teamDisplayName }} di {{ projectDisplayName }}.{{else}}Anda diundang untuk bergabung dengan tim {{ teamDisplayName }} di {{ projectDisplayName }}.{{/if}}",
+      action: "Bergabung dengan tim",
+    },
+  },
+  notices: {
+    password_changed: "Kata sandi akun {{ projectDisplayName }} Anda telah diubah",
+    password_set: "Kata sandi telah ditambahkan ke akun {{ projectDisplayName }} Anda",
+    email_changed: "Alamat masuk Anda telah diubah{{#if detail}}: {{ detail }}{{/if}}",
+    second_factor_on: "Verifikasi 2 langkah telah diaktifkan",
+    second_factor_off: "Verifikasi 2 langkah telah dinonaktifkan",
+    passkey_added: "Kunci sandi telah ditambahkan ke akun {{ projectDisplayName }} Anda",
+    passkey_removed: "Kunci sandi telah dihapus dari akun {{ projectDisplayName }} Anda",
+    provider_connected: "{{ provider }} telah ditautkan ke akun {{ projectDisplayName }} Anda",
+    provider_disconnected: "{{ provider }} telah dilepas dari akun {{ projectDisplayName }} Anda",
+    new_device: "Login baru ke akun {{ projectDisplayName }} Anda",
+    account_deleted: "Akun {{ projectDisplayName }} Anda telah dihapus",
+  },
+};

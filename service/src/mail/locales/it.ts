@@ -1,0 +1,56 @@
+import type { MailWords } from "./words.js";
+
+export const it: MailWords = {
+  greeting: "{{#if userDisplayName}}Ciao {{ userDisplayName }},{{/if}}",
+  device: "{{ browser }} su {{ system }}",
+  expires: "Scade tra {{ expiresIn }}. Utilizzabile una sola volta.",
+  orLink: "Oppure [accedi con questo link]({{ magicLink }})",
+  unexpected:
+    "Ricevi questa e-mail perché qualcuno ha inserito il tuo indirizzo su {{ projectDisplayName }}. Se non riconosci la richiesta, ignorala.",
+  aboutAccount:
+    "Ricevi questa e-mail perché riguarda la sicurezza del tuo account {{ projectDisplayName }}.",
+  wasNotMe: "Non riconosco l’attività",
+  remedy:
+    "Se non riconosci questa attività, reimposta la password: tutti i dispositivi verranno disconnessi. Poi controlla le passkey, gli account collegati e gli indirizzi nelle impostazioni account.",
+  requests: {
+    email_verification: {
+      subject: "Verifica il tuo indirizzo e-mail per {{ projectDisplayName }}",
+      title: "Verifica il tuo indirizzo e-mail",
+      body: "Conferma che questo indirizzo è tuo, così {{ projectDisplayName }} potrà scriverti qui.",
+      action: "Verifica indirizzo",
+    },
+    password_reset: {
+      subject: "{{ projectDisplayName }}: reimposta la password",
+      title: "Reimposta la password",
+      body: "Scegli una nuova password per il tuo account {{ projectDisplayName }}. Tutti i dispositivi verranno disconnessi.",
+      action: "Scegli una nuova password",
+    },
+    magic_link: {
+      subject: "Accedi a {{ projectDisplayName }}{{#if otp}}: il tuo codice è {{ otp }}{{/if}}",
+      title: "Accedi a {{ projectDisplayName }}",
+      body: "{{#if otp}}Inserisci questo codice dove stai accedendo. {{ projectDisplayName }} non ti chiamerà mai per chiedertelo.{{else}}Accedi con il link qui sotto.{{/if}}",
+      action: "Accedi",
+    },
+    team_invitation: {
+      subject: "Invito a unirti a {{ teamDisplayName }}",
+      title: "Unisciti a {{ teamDisplayName }}",
+      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} ti invita a unirti al team {{ teamDisplayName }} su {{ projectDisplayName }}.{{else}}Hai ricevuto un invito a unirti al team {{ teamDisplayName }} su {{ projectDisplayName }}.{{/if}}",
+      action: "Unisciti al team",
+    },
+  },
+  notices: {
+    password_changed: "La password del tuo account {{ projectDisplayName }} è stata modificata",
+    password_set: "È stata aggiunta una password al tuo account {{ projectDisplayName }}",
+    email_changed:
+      "Il tuo indirizzo di accesso è stato modificato{{#if detail}}: {{ detail }}{{/if}}",
+    second_factor_on: "La verifica in due passaggi è stata attivata",
+    second_factor_off: "La verifica in due passaggi è stata disattivata",
+    passkey_added: "È stata aggiunta una passkey al tuo account {{ projectDisplayName }}",
+    passkey_removed: "È stata rimossa una passkey dal tuo account {{ projectDisplayName }}",
+    provider_connected: "{{ provider }} è stato collegato al tuo account {{ projectDisplayName }}",
+    provider_disconnected:
+      "{{ provider }} è stato scollegato dal tuo account {{ projectDisplayName }}",
+    new_device: "Nuovo accesso al tuo account {{ projectDisplayName }}",
+    account_deleted: "Il tuo account {{ projectDisplayName }} è stato eliminato",
+  },
+};

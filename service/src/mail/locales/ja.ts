@@ -1,0 +1,55 @@
+import type { MailWords } from "./words.js";
+
+export const ja: MailWords = {
+  greeting: "{{#if userDisplayName}}{{ userDisplayName }} 様{{/if}}",
+  device: "{{ system }} の {{ browser }}",
+  expires: "有効期限: {{ expiresIn }}。1 回のみ使用できます。",
+  orLink: "または[このリンクでログイン]({{ magicLink }})",
+  unexpected:
+    "このメールは、{{ projectDisplayName }} でこのアドレスが入力されたため送信されました。心当たりがない場合は無視してください。",
+  aboutAccount:
+    "このメールは、{{ projectDisplayName }} アカウントのセキュリティに関するお知らせです。",
+  wasNotMe: "心当たりがない",
+  remedy:
+    "心当たりがない場合は、パスワードを再設定してください。すべてのデバイスからログアウトされます。その後、アカウント設定でパスキー、連携アカウント、メールアドレスを確認してください。",
+  requests: {
+    email_verification: {
+      subject: "{{ projectDisplayName }}: メールアドレスの確認",
+      title: "メールアドレスの確認",
+      body: "{{ projectDisplayName }} からのメールを受け取れるように、このアドレスがご自身のものであることを確認してください。",
+      action: "アドレスを確認",
+    },
+    password_reset: {
+      subject: "{{ projectDisplayName }}: パスワードの再設定",
+      title: "パスワードの再設定",
+      body: "{{ projectDisplayName }} アカウントの新しいパスワードを設定してください。すべてのデバイスからログアウトされます。",
+      action: "新しいパスワードを設定",
+    },
+    magic_link: {
+      subject: "{{ projectDisplayName }} へのログイン{{#if otp}}: コード {{ otp }}{{/if}}",
+      title: "{{ projectDisplayName }} へのログイン",
+      body: "{{#if otp}}ログイン中の画面にこのコードを入力してください。{{ projectDisplayName }} が電話でコードを尋ねることはありません。{{else}}下のリンクからログインしてください。{{/if}}",
+      action: "ログイン",
+    },
+    team_invitation: {
+      subject: "チーム {{ teamDisplayName }} への招待",
+      title: "チーム {{ teamDisplayName }} に参加",
+      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} さんが {{ projectDisplayName }} のチーム {{ teamDisplayName }} に招待しています。{{else}}{{ projectDisplayName }} のチーム {{ teamDisplayName }} に招待されました。{{/if}}",
+      action: "チームに参加",
+    },
+  },
+  notices: {
+    password_changed: "{{ projectDisplayName }} アカウントのパスワードが変更されました",
+    password_set: "{{ projectDisplayName }} アカウントにパスワードが設定されました",
+    email_changed: "ログイン用アドレスが変更されました{{#if detail}}: {{ detail }}{{/if}}",
+    second_factor_on: "2 段階認証がオンになりました",
+    second_factor_off: "2 段階認証がオフになりました",
+    passkey_added: "{{ projectDisplayName }} アカウントにパスキーが追加されました",
+    passkey_removed: "{{ projectDisplayName }} アカウントからパスキーが削除されました",
+    provider_connected: "{{ projectDisplayName }} アカウントに {{ provider }} が連携されました",
+    provider_disconnected:
+      "{{ projectDisplayName }} アカウントと {{ provider }} の連携が解除されました",
+    new_device: "{{ projectDisplayName }} アカウントへの新しいログイン",
+    account_deleted: "{{ projectDisplayName }} アカウントが削除されました",
+  },
+};

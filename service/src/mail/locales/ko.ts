@@ -1,0 +1,54 @@
+import type { MailWords } from "./words.js";
+
+export const ko: MailWords = {
+  greeting: "{{#if userDisplayName}}{{ userDisplayName }} 님, 안녕하세요.{{/if}}",
+  device: "{{ system }}의 {{ browser }}",
+  expires: "유효 기간: {{ expiresIn }}. 한 번만 사용할 수 있습니다.",
+  orLink: "또는 [이 링크로 로그인하세요]({{ magicLink }})",
+  unexpected:
+    "{{ projectDisplayName }} 서비스에 이 주소가 입력되어 보내 드리는 이메일입니다. 본인이 아니라면 무시하세요.",
+  aboutAccount: "{{ projectDisplayName }} 계정의 보안과 관련하여 보내 드리는 이메일입니다.",
+  wasNotMe: "본인이 아닙니다",
+  remedy:
+    "본인이 아니라면 비밀번호를 재설정하세요. 모든 기기에서 로그아웃됩니다. 그런 다음 계정 설정에서 패스키, 연결된 계정, 이메일 주소를 확인하세요.",
+  requests: {
+    email_verification: {
+      subject: "{{ projectDisplayName }}: 이메일 주소 인증",
+      title: "이메일 주소 인증",
+      body: "{{ projectDisplayName }} 서비스의 이메일을 받을 수 있도록 이 주소가 본인의 것인지 확인하세요.",
+      action: "주소 인증",
+    },
+    password_reset: {
+      subject: "{{ projectDisplayName }}: 비밀번호 재설정",
+      title: "비밀번호 재설정",
+      body: "{{ projectDisplayName }} 계정의 새 비밀번호를 정하세요. 모든 기기에서 로그아웃됩니다.",
+      action: "새 비밀번호 정하기",
+    },
+    magic_link: {
+      subject: "{{ projectDisplayName }} 로그인{{#if otp}}: 코드 {{ otp }}{{/if}}",
+      title: "{{ projectDisplayName }} 로그인",
+      body: "{{#if otp}}로그인 중인 화면에 이 코드를 입력하세요. {{ projectDisplayName }} 측에서 전화로 코드를 묻는 일은 없습니다.{{else}}아래 링크로 로그인하세요.{{/if}}",
+      action: "로그인",
+    },
+    team_invitation: {
+      subject: "{{ teamDisplayName }} 팀 초대",
+      title: "{{ teamDisplayName }} 팀에 참여하세요",
+      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} 님이 {{ projectDisplayName }} 서비스의 {{ teamDisplayName }} 팀에 초대했습니다.{{else}}{{ projectDisplayName }} 서비스의 {{ teamDisplayName }} 팀에 초대되었습니다.{{/if}}",
+      action: "팀 참여",
+    },
+  },
+  notices: {
+    password_changed: "{{ projectDisplayName }} 계정의 비밀번호가 변경되었습니다",
+    password_set: "{{ projectDisplayName }} 계정에 비밀번호가 설정되었습니다",
+    email_changed: "로그인 주소가 변경되었습니다{{#if detail}}: {{ detail }}{{/if}}",
+    second_factor_on: "2단계 인증이 켜졌습니다",
+    second_factor_off: "2단계 인증이 꺼졌습니다",
+    passkey_added: "{{ projectDisplayName }} 계정에 패스키가 추가되었습니다",
+    passkey_removed: "{{ projectDisplayName }} 계정에서 패스키가 제거되었습니다",
+    provider_connected: "{{ projectDisplayName }} 계정에 {{ provider }} 계정이 연결되었습니다",
+    provider_disconnected:
+      "{{ projectDisplayName }} 계정에서 {{ provider }} 계정의 연결이 해제되었습니다",
+    new_device: "{{ projectDisplayName }} 계정에 새로 로그인했습니다",
+    account_deleted: "{{ projectDisplayName }} 계정이 삭제되었습니다",
+  },
+};

@@ -1,0 +1,55 @@
+import type { MailWords } from "./words.js";
+
+export const nl: MailWords = {
+  greeting: "{{#if userDisplayName}}Hallo {{ userDisplayName }},{{/if}}",
+  device: "{{ browser }} op {{ system }}",
+  expires: "Verloopt over {{ expiresIn }}. Werkt één keer.",
+  orLink: "Of [log in met deze link]({{ magicLink }})",
+  unexpected:
+    "Je krijgt deze e-mail omdat iemand je adres heeft ingevoerd bij {{ projectDisplayName }}. Was jij dat niet, negeer hem dan.",
+  aboutAccount:
+    "Je krijgt deze e-mail omdat hij over de beveiliging van je account bij {{ projectDisplayName }} gaat.",
+  wasNotMe: "Dit was ik niet",
+  remedy:
+    "Was jij dit niet, stel dan je wachtwoord opnieuw in. Daarmee worden alle apparaten uitgelogd. Controleer daarna de passkeys, gekoppelde accounts en adressen in je accountinstellingen.",
+  requests: {
+    email_verification: {
+      subject: "Bevestig je e-mailadres voor {{ projectDisplayName }}",
+      title: "Bevestig je e-mailadres",
+      body: "Bevestig dat dit adres van jou is, zodat {{ projectDisplayName }} je hier kan bereiken.",
+      action: "Adres bevestigen",
+    },
+    password_reset: {
+      subject: "{{ projectDisplayName }}: stel je wachtwoord opnieuw in",
+      title: "Stel je wachtwoord opnieuw in",
+      body: "Kies een nieuw wachtwoord voor je account bij {{ projectDisplayName }}. Je wordt overal uitgelogd.",
+      action: "Nieuw wachtwoord kiezen",
+    },
+    magic_link: {
+      subject: "Inloggen bij {{ projectDisplayName }}{{#if otp}}: je code is {{ otp }}{{/if}}",
+      title: "Inloggen bij {{ projectDisplayName }}",
+      body: "{{#if otp}}Voer deze code in waar je inlogt. {{ projectDisplayName }} belt je nooit om ernaar te vragen.{{else}}Log in met de link hieronder.{{/if}}",
+      action: "Inloggen",
+    },
+    team_invitation: {
+      subject: "Uitnodiging voor het team {{ teamDisplayName }}",
+      title: "Word lid van {{ teamDisplayName }}",
+      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} nodigt je uit voor het team {{ teamDisplayName }} bij {{ projectDisplayName }}.{{else}}Je bent uitgenodigd voor het team {{ teamDisplayName }} bij {{ projectDisplayName }}.{{/if}}",
+      action: "Lid worden",
+    },
+  },
+  notices: {
+    password_changed: "Het wachtwoord van je account bij {{ projectDisplayName }} is gewijzigd",
+    password_set: "Er is een wachtwoord ingesteld voor je account bij {{ projectDisplayName }}",
+    email_changed: "Je inlogadres is gewijzigd{{#if detail}}: {{ detail }}{{/if}}",
+    second_factor_on: "Tweestapsverificatie is aangezet",
+    second_factor_off: "Tweestapsverificatie is uitgezet",
+    passkey_added: "Er is een passkey toegevoegd aan je account bij {{ projectDisplayName }}",
+    passkey_removed: "Er is een passkey verwijderd uit je account bij {{ projectDisplayName }}",
+    provider_connected: "{{ provider }} is gekoppeld aan je account bij {{ projectDisplayName }}",
+    provider_disconnected:
+      "{{ provider }} is losgekoppeld van je account bij {{ projectDisplayName }}",
+    new_device: "Nieuwe inlog bij je account bij {{ projectDisplayName }}",
+    account_deleted: "Je account bij {{ projectDisplayName }} is verwijderd",
+  },
+};

@@ -1,0 +1,55 @@
+import type { MailWords } from "./words.js";
+
+export const pl: MailWords = {
+  greeting: "{{#if userDisplayName}}Cześć {{ userDisplayName }},{{/if}}",
+  device: "{{ browser }} ({{ system }})",
+  expires: "Ważność: {{ expiresIn }}. Działa tylko raz.",
+  orLink: "Albo [zaloguj się tym linkiem]({{ magicLink }})",
+  unexpected:
+    "Otrzymujesz tę wiadomość, ponieważ ktoś wpisał Twój adres w aplikacji {{ projectDisplayName }}. Jeśli to nie Ty, zignoruj ją.",
+  aboutAccount:
+    "Otrzymujesz tę wiadomość, ponieważ dotyczy bezpieczeństwa Twojego konta w aplikacji {{ projectDisplayName }}.",
+  wasNotMe: "To nie ja",
+  remedy:
+    "Jeśli to nie Ty, zresetuj hasło. Spowoduje to wylogowanie na wszystkich urządzeniach. Potem sprawdź klucze dostępu, połączone konta i adresy w ustawieniach konta.",
+  requests: {
+    email_verification: {
+      subject: "{{ projectDisplayName }}: potwierdź adres e-mail",
+      title: "Potwierdź adres e-mail",
+      body: "Potwierdź, że ten adres należy do Ciebie, aby aplikacja {{ projectDisplayName }} mogła do Ciebie pisać.",
+      action: "Potwierdź adres",
+    },
+    password_reset: {
+      subject: "{{ projectDisplayName }}: resetowanie hasła",
+      title: "Zresetuj hasło",
+      body: "Wybierz nowe hasło do konta w aplikacji {{ projectDisplayName }}. Nastąpi wylogowanie na wszystkich urządzeniach.",
+      action: "Wybierz nowe hasło",
+    },
+    magic_link: {
+      subject:
+        "Logowanie do aplikacji {{ projectDisplayName }}{{#if otp}}: Twój kod to {{ otp }}{{/if}}",
+      title: "Logowanie do aplikacji {{ projectDisplayName }}",
+      body: "{{#if otp}}Wpisz ten kod tam, gdzie się logujesz. Nikt z aplikacji {{ projectDisplayName }} nigdy nie zadzwoni z prośbą o kod.{{else}}Zaloguj się linkiem poniżej.{{/if}}",
+      action: "Zaloguj się",
+    },
+    team_invitation: {
+      subject: "Zaproszenie do zespołu {{ teamDisplayName }}",
+      title: "Dołącz do zespołu {{ teamDisplayName }}",
+      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} zaprasza Cię do zespołu {{ teamDisplayName }} w aplikacji {{ projectDisplayName }}.{{else}}Masz zaproszenie do zespołu {{ teamDisplayName }} w aplikacji {{ projectDisplayName }}.{{/if}}",
+      action: "Dołącz do zespołu",
+    },
+  },
+  notices: {
+    password_changed: "Zmieniono hasło do konta w aplikacji {{ projectDisplayName }}",
+    password_set: "Ustawiono hasło do konta w aplikacji {{ projectDisplayName }}",
+    email_changed: "Zmieniono adres do logowania{{#if detail}}: {{ detail }}{{/if}}",
+    second_factor_on: "Włączono weryfikację dwuetapową",
+    second_factor_off: "Wyłączono weryfikację dwuetapową",
+    passkey_added: "Dodano klucz dostępu do konta w aplikacji {{ projectDisplayName }}",
+    passkey_removed: "Usunięto klucz dostępu z konta w aplikacji {{ projectDisplayName }}",
+    provider_connected: "Połączono {{ provider }} z kontem w aplikacji {{ projectDisplayName }}",
+    provider_disconnected: "Odłączono {{ provider }} od konta w aplikacji {{ projectDisplayName }}",
+    new_device: "Nowe logowanie na konto w aplikacji {{ projectDisplayName }}",
+    account_deleted: "Usunięto Twoje konto w aplikacji {{ projectDisplayName }}",
+  },
+};

@@ -1,0 +1,55 @@
+import type { MailWords } from "./words.js";
+
+export const ptBR: MailWords = {
+  greeting: "{{#if userDisplayName}}Olá, {{ userDisplayName }},{{/if}}",
+  device: "{{ browser }} no {{ system }}",
+  expires: "Expira em {{ expiresIn }}. Só pode ser usado uma vez.",
+  orLink: "Ou [entre com este link]({{ magicLink }})",
+  unexpected:
+    "Você recebeu este e-mail porque alguém digitou seu endereço em {{ projectDisplayName }}. Se não foi você, ignore-o.",
+  aboutAccount:
+    "Você recebeu este e-mail porque ele trata da segurança da sua conta em {{ projectDisplayName }}.",
+  wasNotMe: "Não fui eu",
+  remedy:
+    "Se não foi você, redefina sua senha, o que encerra a sessão em todos os dispositivos. Depois confira as chaves de acesso, as contas vinculadas e os endereços nas configurações da conta.",
+  requests: {
+    email_verification: {
+      subject: "Confirme seu e-mail para {{ projectDisplayName }}",
+      title: "Confirme seu e-mail",
+      body: "Confirme que este endereço é seu para que {{ projectDisplayName }} possa escrever para você aqui.",
+      action: "Confirmar e-mail",
+    },
+    password_reset: {
+      subject: "{{ projectDisplayName }}: redefina sua senha",
+      title: "Redefina sua senha",
+      body: "Escolha uma nova senha para sua conta em {{ projectDisplayName }}. Sua sessão será encerrada em todos os dispositivos.",
+      action: "Escolher nova senha",
+    },
+    magic_link: {
+      subject: "Entre em {{ projectDisplayName }}{{#if otp}}: seu código é {{ otp }}{{/if}}",
+      title: "Entre em {{ projectDisplayName }}",
+      body: "{{#if otp}}Digite este código onde você está entrando. {{ projectDisplayName }} nunca vai ligar para pedir o código.{{else}}Entre com o link abaixo.{{/if}}",
+      action: "Entrar",
+    },
+    team_invitation: {
+      subject: "Convite para a equipe {{ teamDisplayName }}",
+      title: "Participe da equipe {{ teamDisplayName }}",
+      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} convidou você para a equipe {{ teamDisplayName }} em {{ projectDisplayName }}.{{else}}Você recebeu um convite para a equipe {{ teamDisplayName }} em {{ projectDisplayName }}.{{/if}}",
+      action: "Participar da equipe",
+    },
+  },
+  notices: {
+    password_changed: "A senha da sua conta em {{ projectDisplayName }} foi alterada",
+    password_set: "Uma senha foi adicionada à sua conta em {{ projectDisplayName }}",
+    email_changed: "Seu e-mail de login foi alterado{{#if detail}}: {{ detail }}{{/if}}",
+    second_factor_on: "A verificação em duas etapas foi ativada",
+    second_factor_off: "A verificação em duas etapas foi desativada",
+    passkey_added: "Uma chave de acesso foi adicionada à sua conta em {{ projectDisplayName }}",
+    passkey_removed: "Uma chave de acesso foi removida da sua conta em {{ projectDisplayName }}",
+    provider_connected: "{{ provider }} foi vinculado à sua conta em {{ projectDisplayName }}",
+    provider_disconnected:
+      "{{ provider }} foi desvinculado da sua conta em {{ projectDisplayName }}",
+    new_device: "Novo login na sua conta em {{ projectDisplayName }}",
+    account_deleted: "Sua conta em {{ projectDisplayName }} foi excluída",
+  },
+};

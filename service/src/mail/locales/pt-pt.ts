@@ -1,0 +1,57 @@
+import type { MailWords } from "./words.js";
+
+export const ptPT: MailWords = {
+  greeting: "{{#if userDisplayName}}Olá, {{ userDisplayName }},{{/if}}",
+  device: "{{ browser }} em {{ system }}",
+  expires: "Expira em {{ expiresIn }}. Só pode ser utilizado uma vez.",
+  orLink: "Ou [inicie sessão com esta ligação]({{ magicLink }})",
+  unexpected:
+    "Recebeu este e-mail porque alguém introduziu o seu endereço em {{ projectDisplayName }}. Se não foi o seu caso, ignore-o.",
+  aboutAccount:
+    "Recebeu este e-mail porque diz respeito à segurança da sua conta em {{ projectDisplayName }}.",
+  wasNotMe: "Não fui eu",
+  remedy:
+    "Se não reconhece esta ação, reponha a palavra-passe, o que termina a sessão em todos os dispositivos. Depois verifique as chaves de acesso, as contas associadas e os endereços nas definições da conta.",
+  requests: {
+    email_verification: {
+      subject: "Confirme o seu e-mail para {{ projectDisplayName }}",
+      title: "Confirme o seu e-mail",
+      body: "Confirme que este endereço é seu para que {{ projectDisplayName }} lhe possa escrever.",
+      action: "Confirmar e-mail",
+    },
+    password_reset: {
+      subject: "{{ projectDisplayName }}: repor a palavra-passe",
+      title: "Repor a palavra-passe",
+      body: "Escolha uma nova palavra-passe para a sua conta em {{ projectDisplayName }}. A sessão será terminada em todos os dispositivos.",
+      action: "Escolher palavra-passe",
+    },
+    magic_link: {
+      subject:
+        "Iniciar sessão em {{ projectDisplayName }}{{#if otp}}: o seu código é {{ otp }}{{/if}}",
+      title: "Iniciar sessão em {{ projectDisplayName }}",
+      body: "{{#if otp}}Introduza este código onde está a iniciar sessão. {{ projectDisplayName }} nunca lhe telefona a pedi-lo.{{else}}Inicie sessão com a ligação abaixo.{{/if}}",
+      action: "Iniciar sessão",
+    },
+    team_invitation: {
+      subject: "Convite para a equipa {{ teamDisplayName }}",
+      title: "Junte-se à equipa {{ teamDisplayName }}",
+      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} enviou-lhe um convite para a equipa {{ teamDisplayName }} em {{ projectDisplayName }}.{{else}}Recebeu um convite para a equipa {{ teamDisplayName }} em {{ projectDisplayName }}.{{/if}}",
+      action: "Juntar-me à equipa",
+    },
+  },
+  notices: {
+    password_changed: "A palavra-passe da sua conta em {{ projectDisplayName }} foi alterada",
+    password_set: "Foi adicionada uma palavra-passe à sua conta em {{ projectDisplayName }}",
+    email_changed:
+      "O seu e-mail de início de sessão foi alterado{{#if detail}}: {{ detail }}{{/if}}",
+    second_factor_on: "A verificação em dois passos foi ativada",
+    second_factor_off: "A verificação em dois passos foi desativada",
+    passkey_added: "Foi adicionada uma chave de acesso à sua conta em {{ projectDisplayName }}",
+    passkey_removed: "Foi removida uma chave de acesso da sua conta em {{ projectDisplayName }}",
+    provider_connected: "{{ provider }} foi associado à sua conta em {{ projectDisplayName }}",
+    provider_disconnected:
+      "{{ provider }} foi desassociado da sua conta em {{ projectDisplayName }}",
+    new_device: "Novo início de sessão na sua conta em {{ projectDisplayName }}",
+    account_deleted: "A sua conta em {{ projectDisplayName }} foi eliminada",
+  },
+};

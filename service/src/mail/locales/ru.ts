@@ -1,0 +1,54 @@
+import type { MailWords } from "./words.js";
+
+export const ru: MailWords = {
+  greeting: "{{#if userDisplayName}}Здравствуйте, {{ userDisplayName }},{{/if}}",
+  device: "{{ browser }} ({{ system }})",
+  expires: "Срок действия: {{ expiresIn }}. Можно использовать один раз.",
+  orLink: "Или [войдите по этой ссылке]({{ magicLink }})",
+  unexpected:
+    "Вы получили это письмо, потому что ваш адрес указали в {{ projectDisplayName }}. Если это были не вы, не обращайте на него внимания.",
+  aboutAccount:
+    "Вы получили это письмо, потому что оно касается безопасности вашего аккаунта {{ projectDisplayName }}.",
+  wasNotMe: "Это не я",
+  remedy:
+    "Если это были не вы, сбросьте пароль: на всех устройствах будет выполнен выход. Затем проверьте ключи доступа, подключённые аккаунты и адреса в настройках аккаунта.",
+  requests: {
+    email_verification: {
+      subject: "{{ projectDisplayName }}: подтвердите адрес электронной почты",
+      title: "Подтвердите адрес электронной почты",
+      body: "Подтвердите, что этот адрес принадлежит вам, чтобы получать письма от {{ projectDisplayName }}.",
+      action: "Подтвердить адрес",
+    },
+    password_reset: {
+      subject: "{{ projectDisplayName }}: сброс пароля",
+      title: "Сброс пароля",
+      body: "Придумайте новый пароль для аккаунта {{ projectDisplayName }}. На всех устройствах будет выполнен выход.",
+      action: "Придумать новый пароль",
+    },
+    magic_link: {
+      subject: "Вход в {{ projectDisplayName }}{{#if otp}}: ваш код {{ otp }}{{/if}}",
+      title: "Вход в {{ projectDisplayName }}",
+      body: "{{#if otp}}Введите этот код там, где вы входите. Сотрудники {{ projectDisplayName }} никогда не позвонят, чтобы узнать его.{{else}}Войдите по ссылке ниже.{{/if}}",
+      action: "Войти",
+    },
+    team_invitation: {
+      subject: "Приглашение в команду {{ teamDisplayName }}",
+      title: "Вступить в команду {{ teamDisplayName }}",
+      body: "{{#if inviterDisplayName}}Вас приглашает {{ inviterDisplayName }}: команда {{ teamDisplayName }} в {{ projectDisplayName }}.{{else}}Вас приглашают в команду {{ teamDisplayName }} в {{ projectDisplayName }}.{{/if}}",
+      action: "Вступить в команду",
+    },
+  },
+  notices: {
+    password_changed: "Пароль от аккаунта {{ projectDisplayName }} изменён",
+    password_set: "Для аккаунта {{ projectDisplayName }} задан пароль",
+    email_changed: "Адрес для входа изменён{{#if detail}}: {{ detail }}{{/if}}",
+    second_factor_on: "Двухэтапная аутентификация включена",
+    second_factor_off: "Двухэтапная аутентификация выключена",
+    passkey_added: "В аккаунт {{ projectDisplayName }} добавлен ключ доступа",
+    passkey_removed: "Из аккаунта {{ projectDisplayName }} удалён ключ доступа",
+    provider_connected: "К аккаунту {{ projectDisplayName }} подключён {{ provider }}",
+    provider_disconnected: "От аккаунта {{ projectDisplayName }} отключён {{ provider }}",
+    new_device: "Новый вход в аккаунт {{ projectDisplayName }}",
+    account_deleted: "Ваш аккаунт {{ projectDisplayName }} удалён",
+  },
+};

@@ -1,0 +1,55 @@
+import type { MailWords } from "./words.js";
+
+export const sv: MailWords = {
+  greeting: "{{#if userDisplayName}}Hej {{ userDisplayName }},{{/if}}",
+  device: "{{ browser }} på {{ system }}",
+  expires: "Giltig i {{ expiresIn }}. Kan användas en gång.",
+  orLink: "Eller [logga in med den här länken]({{ magicLink }})",
+  unexpected:
+    "Du får det här mejlet eftersom någon angav din adress hos {{ projectDisplayName }}. Om det inte var du kan du ignorera det.",
+  aboutAccount:
+    "Du får det här mejlet eftersom det gäller säkerheten för ditt konto hos {{ projectDisplayName }}.",
+  wasNotMe: "Det var inte jag",
+  remedy:
+    "Om det inte var du, återställ lösenordet. Då loggas alla enheter ut. Kontrollera sedan nycklar, anslutna konton och adresser i kontoinställningarna.",
+  requests: {
+    email_verification: {
+      subject: "Verifiera din e-postadress för {{ projectDisplayName }}",
+      title: "Verifiera din e-postadress",
+      body: "Bekräfta att adressen är din, så att {{ projectDisplayName }} kan nå dig här.",
+      action: "Verifiera adress",
+    },
+    password_reset: {
+      subject: "{{ projectDisplayName }}: återställ lösenordet",
+      title: "Återställ lösenordet",
+      body: "Välj ett nytt lösenord för ditt konto hos {{ projectDisplayName }}. Du loggas ut överallt.",
+      action: "Välj nytt lösenord",
+    },
+    magic_link: {
+      subject: "Logga in hos {{ projectDisplayName }}{{#if otp}}: din kod är {{ otp }}{{/if}}",
+      title: "Logga in hos {{ projectDisplayName }}",
+      body: "{{#if otp}}Skriv in koden där du loggar in. {{ projectDisplayName }} ringer aldrig och frågar efter den.{{else}}Logga in med länken nedan.{{/if}}",
+      action: "Logga in",
+    },
+    team_invitation: {
+      subject: "Inbjudan till teamet {{ teamDisplayName }}",
+      title: "Gå med i {{ teamDisplayName }}",
+      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} har bjudit in dig till teamet {{ teamDisplayName }} hos {{ projectDisplayName }}.{{else}}Du har blivit inbjuden till teamet {{ teamDisplayName }} hos {{ projectDisplayName }}.{{/if}}",
+      action: "Gå med i teamet",
+    },
+  },
+  notices: {
+    password_changed: "Lösenordet för ditt konto hos {{ projectDisplayName }} har ändrats",
+    password_set: "Ett lösenord har lagts till i ditt konto hos {{ projectDisplayName }}",
+    email_changed: "Din inloggningsadress har ändrats{{#if detail}}: {{ detail }}{{/if}}",
+    second_factor_on: "Tvåstegsverifiering har slagits på",
+    second_factor_off: "Tvåstegsverifiering har stängts av",
+    passkey_added: "En nyckel har lagts till i ditt konto hos {{ projectDisplayName }}",
+    passkey_removed: "En nyckel har tagits bort från ditt konto hos {{ projectDisplayName }}",
+    provider_connected: "{{ provider }} har anslutits till ditt konto hos {{ projectDisplayName }}",
+    provider_disconnected:
+      "{{ provider }} har kopplats bort från ditt konto hos {{ projectDisplayName }}",
+    new_device: "Ny inloggning på ditt konto hos {{ projectDisplayName }}",
+    account_deleted: "Ditt konto hos {{ projectDisplayName }} har tagits bort",
+  },
+};

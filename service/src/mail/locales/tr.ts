@@ -1,0 +1,54 @@
+import type { MailWords } from "./words.js";
+
+export const tr: MailWords = {
+  greeting: "{{#if userDisplayName}}Merhaba {{ userDisplayName }},{{/if}}",
+  device: "{{ browser }} ({{ system }})",
+  expires: "Geçerlilik süresi: {{ expiresIn }}. Yalnızca bir kez kullanılabilir.",
+  orLink: "Ya da [bu bağlantıyla giriş yapın]({{ magicLink }})",
+  unexpected:
+    "Bu e-postayı, {{ projectDisplayName }} uygulamasında adresiniz girildiği için aldınız. Bunu siz yapmadıysanız e-postayı yok sayın.",
+  aboutAccount:
+    "Bu e-postayı, {{ projectDisplayName }} hesabınızın güvenliğiyle ilgili olduğu için aldınız.",
+  wasNotMe: "Bunu ben yapmadım",
+  remedy:
+    "Bunu siz yapmadıysanız şifrenizi sıfırlayın; tüm cihazlarda oturum kapatılır. Ardından hesap ayarlarında geçiş anahtarlarını, bağlı hesapları ve adresleri kontrol edin.",
+  requests: {
+    email_verification: {
+      subject: "{{ projectDisplayName }}: e-posta adresinizi doğrulayın",
+      title: "E-posta adresinizi doğrulayın",
+      body: "{{ projectDisplayName }} uygulamasının size buradan ulaşabilmesi için bu adresin size ait olduğunu onaylayın.",
+      action: "Adresi doğrula",
+    },
+    password_reset: {
+      subject: "{{ projectDisplayName }}: şifre sıfırlama",
+      title: "Şifrenizi sıfırlayın",
+      body: "{{ projectDisplayName }} hesabınız için yeni bir şifre seçin. Tüm cihazlarda oturumunuz kapatılır.",
+      action: "Yeni şifre seç",
+    },
+    magic_link: {
+      subject: "{{ projectDisplayName }} uygulamasına giriş{{#if otp}}: kodunuz {{ otp }}{{/if}}",
+      title: "{{ projectDisplayName }} uygulamasına giriş",
+      body: "{{#if otp}}Bu kodu giriş yaptığınız yere yazın. {{ projectDisplayName }} sizi arayıp kodu asla istemez.{{else}}Aşağıdaki bağlantıyla giriş yapın.{{/if}}",
+      action: "Giriş yap",
+    },
+    team_invitation: {
+      subject: "{{ teamDisplayName }} ekibine davet",
+      title: "{{ teamDisplayName }} ekibine katılın",
+      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} sizi {{ projectDisplayName }} uygulamasında {{ teamDisplayName }} ekibine davet etti.{{else}}{{ projectDisplayName }} uygulamasında {{ teamDisplayName }} ekibine davet edildiniz.{{/if}}",
+      action: "Ekibe katıl",
+    },
+  },
+  notices: {
+    password_changed: "{{ projectDisplayName }} hesabınızın şifresi değiştirildi",
+    password_set: "{{ projectDisplayName }} hesabınıza şifre eklendi",
+    email_changed: "Giriş adresiniz değiştirildi{{#if detail}}: {{ detail }}{{/if}}",
+    second_factor_on: "İki adımlı doğrulama açıldı",
+    second_factor_off: "İki adımlı doğrulama kapatıldı",
+    passkey_added: "{{ projectDisplayName }} hesabınıza geçiş anahtarı eklendi",
+    passkey_removed: "{{ projectDisplayName }} hesabınızdan geçiş anahtarı kaldırıldı",
+    provider_connected: "{{ provider }}, {{ projectDisplayName }} hesabınıza bağlandı",
+    provider_disconnected: "{{ provider }}, {{ projectDisplayName }} hesabınızdan ayrıldı",
+    new_device: "{{ projectDisplayName }} hesabınıza yeni giriş yapıldı",
+    account_deleted: "{{ projectDisplayName }} hesabınız silindi",
+  },
+};

@@ -1,0 +1,55 @@
+import type { MailWords } from "./words.js";
+
+export const uk: MailWords = {
+  greeting: "{{#if userDisplayName}}Вітаємо, {{ userDisplayName }},{{/if}}",
+  device: "{{ browser }} ({{ system }})",
+  expires: "Термін дії: {{ expiresIn }}. Можна використати один раз.",
+  orLink: "Або [увійдіть за цим посиланням]({{ magicLink }})",
+  unexpected:
+    "Ви отримали цей лист, бо вашу адресу вказали в {{ projectDisplayName }}. Якщо це були не ви, проігноруйте його.",
+  aboutAccount:
+    "Ви отримали цей лист, бо він стосується безпеки вашого облікового запису {{ projectDisplayName }}.",
+  wasNotMe: "Це не я",
+  remedy:
+    "Якщо це були не ви, скиньте пароль: на всіх пристроях буде виконано вихід. Потім перевірте ключі доступу, підключені облікові записи й адреси в налаштуваннях облікового запису.",
+  requests: {
+    email_verification: {
+      subject: "{{ projectDisplayName }}: підтвердьте адресу електронної пошти",
+      title: "Підтвердьте адресу електронної пошти",
+      body: "Підтвердьте, що ця адреса належить вам, щоб отримувати листи від {{ projectDisplayName }}.",
+      action: "Підтвердити адресу",
+    },
+    password_reset: {
+      subject: "{{ projectDisplayName }}: скидання пароля",
+      title: "Скидання пароля",
+      body: "Придумайте новий пароль для облікового запису {{ projectDisplayName }}. На всіх пристроях буде виконано вихід.",
+      action: "Придумати новий пароль",
+    },
+    magic_link: {
+      subject: "Вхід у {{ projectDisplayName }}{{#if otp}}: ваш код {{ otp }}{{/if}}",
+      title: "Вхід у {{ projectDisplayName }}",
+      body: "{{#if otp}}Введіть цей код там, де ви входите. Працівники {{ projectDisplayName }} ніколи не телефонуватимуть, щоб дізнатися його.{{else}}Увійдіть за посиланням нижче.{{/if}}",
+      action: "Увійти",
+    },
+    team_invitation: {
+      subject: "Запрошення до команди {{ teamDisplayName }}",
+      title: "Приєднатися до команди {{ teamDisplayName }}",
+      body: "{{#if inviterDisplayName}}Вас запрошує {{ inviterDisplayName }}: команда {{ teamDisplayName }} у {{ projectDisplayName }}.{{else}}Вас запрошують до команди {{ teamDisplayName }} у {{ projectDisplayName }}.{{/if}}",
+      action: "Приєднатися до команди",
+    },
+  },
+  notices: {
+    password_changed: "Пароль облікового запису {{ projectDisplayName }} змінено",
+    password_set: "Для облікового запису {{ projectDisplayName }} встановлено пароль",
+    email_changed: "Адресу для входу змінено{{#if detail}}: {{ detail }}{{/if}}",
+    second_factor_on: "Двоетапну перевірку ввімкнено",
+    second_factor_off: "Двоетапну перевірку вимкнено",
+    passkey_added: "До облікового запису {{ projectDisplayName }} додано ключ доступу",
+    passkey_removed: "З облікового запису {{ projectDisplayName }} видалено ключ доступу",
+    provider_connected: "До облікового запису {{ projectDisplayName }} підключено {{ provider }}",
+    provider_disconnected:
+      "Від облікового запису {{ projectDisplayName }} відключено {{ provider }}",
+    new_device: "Новий вхід в обліковий запис {{ projectDisplayName }}",
+    account_deleted: "Ваш обліковий запис {{ projectDisplayName }} видалено",
+  },
+};

@@ -1,0 +1,53 @@
+import type { MailWords } from "./words.js";
+
+export const zhCN: MailWords = {
+  greeting: "{{#if userDisplayName}}{{ userDisplayName }}，你好：{{/if}}",
+  device: "{{ system }} 上的 {{ browser }}",
+  expires: "有效期：{{ expiresIn }}。仅可使用一次。",
+  orLink: "或[使用此链接登录]({{ magicLink }})",
+  unexpected:
+    "你收到此邮件，是因为有人在 {{ projectDisplayName }} 输入了你的地址。如果不是你本人，请忽略。",
+  aboutAccount: "你收到此邮件，是因为它与你的 {{ projectDisplayName }} 账号安全有关。",
+  wasNotMe: "不是我操作的",
+  remedy:
+    "如果不是你本人操作，请重置密码，所有设备都会退出登录。然后在账号设置中检查通行密钥、关联的账号和邮箱地址。",
+  requests: {
+    email_verification: {
+      subject: "{{ projectDisplayName }}：验证你的邮箱",
+      title: "验证你的邮箱",
+      body: "请确认此邮箱属于你，以便 {{ projectDisplayName }} 与你联系。",
+      action: "验证邮箱",
+    },
+    password_reset: {
+      subject: "{{ projectDisplayName }}：重置密码",
+      title: "重置密码",
+      body: "请为你的 {{ projectDisplayName }} 账号设置新密码。所有设备都会退出登录。",
+      action: "设置新密码",
+    },
+    magic_link: {
+      subject: "登录 {{ projectDisplayName }}{{#if otp}}：你的验证码是 {{ otp }}{{/if}}",
+      title: "登录 {{ projectDisplayName }}",
+      body: "{{#if otp}}请在登录页面输入此验证码。{{ projectDisplayName }} 绝不会打电话索要验证码。{{else}}请使用下面的链接登录。{{/if}}",
+      action: "登录",
+    },
+    team_invitation: {
+      subject: "邀请你加入 {{ teamDisplayName }}",
+      title: "加入 {{ teamDisplayName }}",
+      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} 邀请你加入 {{ projectDisplayName }} 上的团队 {{ teamDisplayName }}。{{else}}你已受邀加入 {{ projectDisplayName }} 上的团队 {{ teamDisplayName }}。{{/if}}",
+      action: "加入团队",
+    },
+  },
+  notices: {
+    password_changed: "你的 {{ projectDisplayName }} 账号密码已更改",
+    password_set: "你的 {{ projectDisplayName }} 账号已设置密码",
+    email_changed: "你的登录邮箱已更改{{#if detail}}：{{ detail }}{{/if}}",
+    second_factor_on: "两步验证已开启",
+    second_factor_off: "两步验证已关闭",
+    passkey_added: "你的 {{ projectDisplayName }} 账号添加了通行密钥",
+    passkey_removed: "你的 {{ projectDisplayName }} 账号移除了通行密钥",
+    provider_connected: "你的 {{ projectDisplayName }} 账号关联了 {{ provider }}",
+    provider_disconnected: "你的 {{ projectDisplayName }} 账号取消了与 {{ provider }} 的关联",
+    new_device: "你的 {{ projectDisplayName }} 账号有新的登录",
+    account_deleted: "你的 {{ projectDisplayName }} 账号已删除",
+  },
+};

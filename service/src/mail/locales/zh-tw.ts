@@ -1,0 +1,53 @@
+import type { MailWords } from "./words.js";
+
+export const zhTW: MailWords = {
+  greeting: "{{#if userDisplayName}}{{ userDisplayName }}，你好：{{/if}}",
+  device: "{{ system }} 上的 {{ browser }}",
+  expires: "有效期限：{{ expiresIn }}。僅可使用一次。",
+  orLink: "或[使用此連結登入]({{ magicLink }})",
+  unexpected:
+    "你收到這封郵件，是因為有人在 {{ projectDisplayName }} 輸入了你的地址。如果不是你本人，請忽略。",
+  aboutAccount: "你收到這封郵件，是因為內容與你的 {{ projectDisplayName }} 帳號安全有關。",
+  wasNotMe: "不是我操作的",
+  remedy:
+    "如果不是你本人操作，請重設密碼，所有裝置都會登出。然後在帳號設定中檢查密碼金鑰、連結的帳號和信箱。",
+  requests: {
+    email_verification: {
+      subject: "{{ projectDisplayName }}：驗證你的信箱",
+      title: "驗證你的信箱",
+      body: "請確認此信箱屬於你，以便 {{ projectDisplayName }} 與你聯絡。",
+      action: "驗證信箱",
+    },
+    password_reset: {
+      subject: "{{ projectDisplayName }}：重設密碼",
+      title: "重設密碼",
+      body: "請為你的 {{ projectDisplayName }} 帳號設定新密碼。所有裝置都會登出。",
+      action: "設定新密碼",
+    },
+    magic_link: {
+      subject: "登入 {{ projectDisplayName }}{{#if otp}}：你的驗證碼是 {{ otp }}{{/if}}",
+      title: "登入 {{ projectDisplayName }}",
+      body: "{{#if otp}}請在登入頁面輸入此驗證碼。{{ projectDisplayName }} 絕不會打電話索取驗證碼。{{else}}請使用下方的連結登入。{{/if}}",
+      action: "登入",
+    },
+    team_invitation: {
+      subject: "邀請你加入 {{ teamDisplayName }}",
+      title: "加入 {{ teamDisplayName }}",
+      body: "{{#if inviterDisplayName}}{{ inviterDisplayName }} 邀請你加入 {{ projectDisplayName }} 上的團隊 {{ teamDisplayName }}。{{else}}你已受邀加入 {{ projectDisplayName }} 上的團隊 {{ teamDisplayName }}。{{/if}}",
+      action: "加入團隊",
+    },
+  },
+  notices: {
+    password_changed: "你的 {{ projectDisplayName }} 帳號密碼已變更",
+    password_set: "你的 {{ projectDisplayName }} 帳號已設定密碼",
+    email_changed: "你的登入信箱已變更{{#if detail}}：{{ detail }}{{/if}}",
+    second_factor_on: "兩步驟驗證已開啟",
+    second_factor_off: "兩步驟驗證已關閉",
+    passkey_added: "你的 {{ projectDisplayName }} 帳號新增了密碼金鑰",
+    passkey_removed: "你的 {{ projectDisplayName }} 帳號移除了密碼金鑰",
+    provider_connected: "你的 {{ projectDisplayName }} 帳號已連結 {{ provider }}",
+    provider_disconnected: "你的 {{ projectDisplayName }} 帳號已取消連結 {{ provider }}",
+    new_device: "你的 {{ projectDisplayName }} 帳號有新的登入",
+    account_deleted: "你的 {{ projectDisplayName }} 帳號已刪除",
+  },
+};
