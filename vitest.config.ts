@@ -55,6 +55,7 @@ const HARDENING = "tests/hardening/**/*.test.ts";
 const OF_POSTGRES = "tests/hardening/**/*.postgres.test.ts";
 const OF_SQLITE = "tests/hardening/**/*.sqlite.test.ts";
 const HARDENING_OF_THE_KIT = "tests/hardening/kit/**";
+const HARDENING_OF_THE_SERVICE = "tests/hardening/{*,!(kit)/**/*}.test.ts";
 
 const SERVICE_TESTS = "tests/service/**/*.test.ts";
 
@@ -75,6 +76,7 @@ const postgres = findPostgres()
           ...shared,
           name: "postgres",
           environment: "node" as const,
+          isolate: false,
           include: [
             ...(process.env.VERIFY === "full" ? [SERVICE_TESTS] : DATABASE_TESTS),
             POSTGRES_ONLY,
@@ -106,7 +108,7 @@ export default defineConfig({
           name: "node",
           environment: "node",
           include: ["tests/**/*.test.ts"],
-          exclude: [SERVER_TESTS, SERVICE_TESTS, POSTGRES_ONLY, OF_POSTGRES],
+          exclude: [SERVER_TESTS, SERVICE_TESTS, POSTGRES_ONLY, HARDENING_OF_THE_SERVICE],
         },
       },
       {
@@ -119,7 +121,8 @@ export default defineConfig({
           environment: "node",
           isolate: false,
           setupFiles: "tests/support/next.setup.ts",
-          include: [SERVICE_TESTS],
+          include: [SERVICE_TESTS, HARDENING_OF_THE_SERVICE],
+          exclude: [OF_POSTGRES],
         },
       },
       {

@@ -44,7 +44,7 @@ const HARDENING = values.short ? "short" : "long";
 
 /**
  * Runs the suites of one vitest project.
- * @param {"node" | "server" | "dom" | "postgres"} project
+ * @param {"node" | "service" | "server" | "dom" | "postgres"} project
  */
 async function attack(project) {
   const file = join(folder, `${project}.json`);
@@ -90,7 +90,7 @@ let failed = false;
 const attempts = [];
 const mutations = [];
 if (!values.guards) {
-  for (const project of /** @type {const} */ (["node", "server", "dom", "postgres"])) {
+  for (const project of /** @type {const} */ (["node", "service", "server", "dom", "postgres"])) {
     const run = await attack(project);
     attempts.push(...run.attempts);
     failed ||= !run.succeeded;

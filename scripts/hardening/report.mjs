@@ -7,7 +7,7 @@
  */
 
 /** The databases that each vitest project runs on. */
-const DATABASES = { node: "SQLite", server: "–", dom: "–", postgres: "PostgreSQL" };
+const DATABASES = { node: "–", service: "SQLite", server: "–", dom: "–", postgres: "PostgreSQL" };
 
 /** Suites of the kit use no database. */
 const WITHOUT_DATABASE = /\/hardening\/kit\//;

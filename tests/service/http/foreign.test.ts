@@ -104,11 +104,13 @@ describe("ids of another project", () => {
     const eventsThere = async () =>
       (await theirs.project.events()).map((event) => JSON.stringify(event)).sort();
     const eventsBefore = await eventsThere();
-    for (const [method, path, body] of calls) {
-      const { status } = await project.call(method, path, { level: "admin", body });
-      // A missing permission is a 401.
-      expect([400, 401, 404], `${method} ${path}`).toContain(status);
-    }
+    await Promise.all(
+      calls.map(async ([method, path, body]) => {
+        const { status } = await project.call(method, path, { level: "admin", body });
+        // A missing permission is a 401.
+        expect([400, 401, 404], `${method} ${path}`).toContain(status);
+      }),
+    );
     expect(eventsBefore.length).toBeGreaterThan(0);
     expect(await eventsThere()).toEqual(eventsBefore);
     expect((await theirs.project.server("GET", `/users/${user}`)).body).toMatchObject({
