@@ -8,7 +8,7 @@ export interface Stored<Column extends string, Value, Raw> {
 }
 
 /** A field that a new row may leave out. */
-interface Optional<Column extends string, Value, Raw> extends Stored<Column, Value, Raw> {
+export interface Optional<Column extends string, Value, Raw> extends Stored<Column, Value, Raw> {
   readonly absent: Value;
 }
 
@@ -110,7 +110,7 @@ export type Change<M extends Mapping> = {
   readonly [F in keyof M]?: ReturnType<M[F]["read"]> | undefined;
 };
 
-type OptionalField<M extends Mapping> = {
+export type OptionalField<M extends Mapping> = {
   [F in keyof M]: M[F] extends { readonly absent: unknown } ? F : never;
 }[keyof M];
 
