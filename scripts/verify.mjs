@@ -20,8 +20,8 @@ import { runGraph } from "./verify/graph.mjs";
 const HELP = `npm run verify [-- <options>]
 
   --full   also the long forms: all of the service's tests on PostgreSQL, every variant of the
-           browser's tests, the weight of pages under webpack, and the official client on our
-           service, which needs the package registry
+           browser's tests, the weight of pages under webpack, the official client on our
+           service, and every SQLite driver on Node 22 and 24; needs the package registry
   --help
 `;
 
@@ -153,6 +153,12 @@ const STEPS = [
           name: "the official client works on the service",
           needs: ["build: service's command"],
           command: ["scripts/verify/official-client.mjs"],
+        },
+        {
+          name: "the service on every SQLite driver, on Node 22 and 24",
+          needs: ["build: service's command"],
+          cores: 2,
+          command: ["scripts/verify/sqlite-drivers.mjs"],
         },
       ]
     : []),

@@ -74,7 +74,7 @@ export async function restore(args: string[]): Promise<void> {
   const from = fileToRead(own.from, "--from");
   await requireWhole(from);
   await using cleanup = new Cleanup();
-  const directory = cleanup.use(openDataDirectory(config.dataDirectory ?? "."));
+  const directory = cleanup.use(await openDataDirectory(config.dataDirectory ?? "."));
   const target = directory.databaseFile;
   if (existsSync(target) && !own.force)
     throw new ServiceError(

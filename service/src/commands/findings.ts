@@ -3,6 +3,7 @@ import type { ServiceConfig } from "../config/config.js";
 import { isProduction } from "../config/production.js";
 import { settingsOf } from "../config/read-settings.js";
 import { type Demand, SETTING_ROWS } from "../config/setting-table.js";
+import { findSqliteDriver } from "../db/sqlite/find-driver.js";
 import { readableByOthers } from "../runtime/data-directory.js";
 
 /** A check and its result. */
@@ -20,7 +21,7 @@ export async function configurationFindings(config: ServiceConfig): Promise<Find
   return [
     checkNode(),
     ...(config.databaseUrl === undefined && config.dataDirectory !== undefined
-      ? [checkDirectory(config.dataDirectory)]
+      ? [checkDirectory(config.dataDirectory), await checkSqlite()]
       : []),
     checkSettings(config),
     ...(isProduction(config) ? productionFindings(config) : []),
@@ -36,6 +37,14 @@ function checkNode(): Finding {
     what: `Node ${process.versions.node}`,
     problem: enough ? undefined : `The service needs Node ${NODE_AT_LEAST.join(".")} or newer.`,
   };
+}
+
+async function checkSqlite(): Promise<Finding> {
+  try {
+    return { what: `SQLite by ${(await findSqliteDriver()).name}` };
+  } catch (error) {
+    return { what: "SQLite", problem: (error as Error).message };
+  }
 }
 
 function checkDirectory(directory: string): Finding {

@@ -11,7 +11,7 @@ export async function migrate(args: string[]): Promise<void> {
   await using cleanup = new Cleanup();
   const directory =
     config.databaseUrl === undefined && config.dataDirectory !== undefined
-      ? cleanup.use(openDataDirectory(config.dataDirectory))
+      ? cleanup.use(await openDataDirectory(config.dataDirectory))
       : undefined;
   const { db } = cleanup.use(
     await openDatabase({ file: directory?.databaseFile, url: config.databaseUrl }),

@@ -21,7 +21,7 @@ export async function serveByProcesses(config: ServiceConfig, count: number): Pr
   // Locks the directory for all of them.
   using _directory =
     config.databaseUrl === undefined && config.dataDirectory !== undefined
-      ? openDataDirectory(config.dataDirectory)
+      ? await openDataDirectory(config.dataDirectory)
       : undefined;
   const pool = new WorkerPool(createLog(systemClock, (line) => process.stdout.write(`${line}\n`)));
   const stopped = stopSignal();

@@ -1,4 +1,4 @@
-import Sqlite from "better-sqlite3";
+import { findSqliteDriver } from "./sqlite/find-driver.js";
 
 /** Releases the lock when it is disposed of. */
 export interface FileLock extends Disposable {}
@@ -8,8 +8,9 @@ export interface FileLock extends Disposable {}
  * holds it. The operating system releases it however the process ends, unlike a PID file, whose
  * number may be reused. Throws if the file is not writable.
  */
-export function lockFile(file: string): FileLock | undefined {
-  const lock = new Sqlite(file, { timeout: 0 });
+export async function lockFile(file: string): Promise<FileLock | undefined> {
+  const driver = await findSqliteDriver();
+  const lock = driver.open(file, { timeoutMillis: 0 });
   try {
     lock.exec("begin exclusive");
     return { [Symbol.dispose]: () => lock.close() };

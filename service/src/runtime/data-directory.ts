@@ -31,13 +31,13 @@ export interface DataDirectory extends Disposable {
 
 export const databaseFileOf = (directory: string): string => join(directory, "stackkit.db");
 
-export function openDataDirectory(directory: string): DataDirectory {
+export async function openDataDirectory(directory: string): Promise<DataDirectory> {
   try {
     mkdirSync(directory, { recursive: true, mode: PRIVATE_DIRECTORY });
   } catch (cause) {
     throw cannotWrite(directory, cause);
   }
-  const lock = takeLock(directory);
+  const lock = await takeLock(directory);
   makePrivate(directory);
   try {
     requireUsableDatabase(directory);
@@ -95,9 +95,9 @@ const cannotWrite = (directory: string, cause: unknown) =>
   );
 
 /** Locks the directory for this process; `undefined` for its workers. */
-function takeLock(directory: string): Disposable | undefined {
+async function takeLock(directory: string): Promise<Disposable | undefined> {
   const pidFile = join(directory, "service.pid");
-  const lock = tryLock(directory);
+  const lock = await tryLock(directory);
   if (!lock) {
     const holder = readHolder(pidFile);
     if (cluster.isWorker && holder === String(process.ppid)) return undefined;
@@ -120,11 +120,12 @@ function takeLock(directory: string): Disposable | undefined {
   };
 }
 
-function tryLock(directory: string): FileLock | undefined {
+async function tryLock(directory: string): Promise<FileLock | undefined> {
   try {
     accessSync(directory, constants.W_OK);
-    return lockFile(join(directory, "service.lock"));
+    return await lockFile(join(directory, "service.lock"));
   } catch (cause) {
+    if (cause instanceof ServiceError) throw cause;
     throw cannotWrite(directory, cause);
   }
 }

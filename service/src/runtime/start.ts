@@ -94,7 +94,7 @@ async function start(
   const log = config.writeLog ? createLog(clock, config.writeLog) : silentLog;
   const directory =
     config.databaseUrl === undefined && config.dataDirectory !== undefined
-      ? cleanup.use(openDataDirectory(config.dataDirectory))
+      ? cleanup.use(await openDataDirectory(config.dataDirectory))
       : undefined;
   const reason = productionReason(config);
   if (reason !== undefined) log.info(`The service is in production, since ${reason}.`);

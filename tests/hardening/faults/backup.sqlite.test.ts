@@ -1,14 +1,15 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import BetterSqlite3 from "better-sqlite3";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { backup } from "../../../service/src/commands/backup.js";
 import { systemClock } from "../../../service/src/core/clock.js";
 import type { OpenDatabase } from "../../../service/src/db/database.js";
 import { migrate } from "../../../service/src/db/migrate.js";
 import { openDatabase } from "../../../service/src/db/open.js";
+import type { SqliteConnection } from "../../../service/src/db/sqlite/driver.js";
 import { databaseFileOf } from "../../../service/src/runtime/data-directory.js";
 import { makeFolder } from "../../support/folder.js";
+import { firstColumn, openSqliteFile } from "../../support/sqlite.js";
 import { describeSuite } from "../support.js";
 
 const ROWS = 3000;
@@ -19,16 +20,16 @@ const STEPS_AT_MOST = 50;
 let folder: string;
 let opened: OpenDatabase;
 /** A connection as in another process. */
-let writer: BetterSqlite3.Database;
+let writer: SqliteConnection;
 beforeEach(async () => {
   folder = makeFolder();
   opened = await openDatabase({ file: databaseFileOf(folder) });
   await migrate(opened.db, systemClock);
-  writer = new BetterSqlite3(databaseFileOf(folder));
+  writer = await openSqliteFile(databaseFileOf(folder));
   const insert = writer.prepare("insert into leases (name, holder, expires_at) values (?, ?, 0)");
-  writer.transaction(() => {
-    for (let row = 0; row < ROWS; row++) insert.run(`row ${row}`, PAGE_OF_TEXT);
-  })();
+  writer.exec("begin");
+  for (let row = 0; row < ROWS; row++) insert.run([`row ${row}`, PAGE_OF_TEXT]);
+  writer.exec("commit");
 });
 afterEach(async () => {
   writer.close();
@@ -46,12 +47,12 @@ describeSuite(
         if (++steps > STEPS_AT_MOST) throw new Error("The backup starts over at each write.");
         writer
           .prepare("insert into leases (name, holder, expires_at) values (?, 'late', 0)")
-          .run(`late ${steps}`);
+          .run([`late ${steps}`]);
       });
-      const copied = new BetterSqlite3(copy, { readonly: true });
+      const copied = await openSqliteFile(copy, true);
       expect(steps).toBeGreaterThan(1);
-      expect(copied.pragma("integrity_check", { simple: true })).toBe("ok");
-      expect(copied.prepare("select count(*) from leases").pluck().get()).toBe(ROWS);
+      expect(firstColumn(copied, "pragma integrity_check")).toEqual(["ok"]);
+      expect(firstColumn(copied, "select count(*) from leases")).toEqual([ROWS]);
       copied.close();
       await opened.db
         .insertInto("leases")

@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import BetterSqlite3 from "better-sqlite3";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { sqliteUnavailable } from "../../../service/src/db/unavailable.js";
 import { makeFolder } from "../../support/folder.js";
 import { startTestProject, type TestProject } from "../../support/service.js";
+import { openSqliteFile } from "../../support/sqlite.js";
 import { countCases, describeSuite } from "../support.js";
 
 /** Limits with which the service does not wait for another writer. */
@@ -77,7 +77,7 @@ describeSuite(
     it("D25: another process that holds the database's lock is waited for, then answered by 503", async () => {
       const { project, file, lines } = await start();
       await using _service = project.service;
-      const other = new BetterSqlite3(file);
+      const other = await openSqliteFile(file);
       other.exec("begin immediate");
       const answer = await createTeam(project);
       expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);

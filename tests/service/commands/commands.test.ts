@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startService } from "@stackkit/service";
-import BetterSqlite3 from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { commands } from "../../../service/src/commands/commands.js";
 import { migrations } from "../../../service/src/db/migrations/index.js";
 import { makeFolder } from "../../support/folder.js";
 import { configuredProject, TestProject } from "../../support/service.js";
+import { firstColumn, openSqliteFile } from "../../support/sqlite.js";
 
 let directory: string;
 let said: string;
@@ -239,22 +239,22 @@ describe("stackkit-service", () => {
 
   it("a service that has stopped leaves a young database with the plans of a large one", async () => {
     await populated();
-    const db = new BetterSqlite3(at("data/stackkit.db"));
+    const db = await openSqliteFile(at("data/stackkit.db"));
     expect(
-      db.prepare("select stat from sqlite_stat1 where idx = 'sqlite_autoindex_users_1'").get(),
-    ).toEqual({ stat: "1000000 1000000 1" });
+      firstColumn(db, "select stat from sqlite_stat1 where idx = 'sqlite_autoindex_users_1'"),
+    ).toEqual(["1000000 1000000 1"]);
     db.close();
   });
 
   it("looks at a database without changing it", async () => {
     await populated();
-    const db = new BetterSqlite3(at("data/stackkit.db"));
+    const db = await openSqliteFile(at("data/stackkit.db"));
     db.exec("delete from migrations");
     await commands.doctor(["--data", at("data")]);
     expect(said).toMatch(
       /problem {2}database \(sqlite\): Its schema is older than this version \(001-first/,
     );
-    expect(db.prepare("select count(*) as n from migrations").get()).toEqual({ n: 0 });
+    expect(firstColumn(db, "select count(*) from migrations")).toEqual([0]);
     db.close();
   });
 

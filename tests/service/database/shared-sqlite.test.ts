@@ -1,21 +1,22 @@
 import { join } from "node:path";
-import BetterSqlite3 from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { systemClock } from "../../../service/src/core/clock.js";
 import type { Database, OpenDatabase } from "../../../service/src/db/database.js";
 import { migrate } from "../../../service/src/db/migrate.js";
 import { openDatabase } from "../../../service/src/db/open.js";
 import { prepared } from "../../../service/src/db/prepared.js";
+import type { SqliteConnection } from "../../../service/src/db/sqlite/driver.js";
 import { makeFolder } from "../../support/folder.js";
+import { firstColumn, openSqliteFile } from "../../support/sqlite.js";
 
 let opened: OpenDatabase;
 /** A connection as another process has it. */
-let other: BetterSqlite3.Database;
+let other: SqliteConnection;
 beforeEach(async () => {
   const file = join(makeFolder(), "test.db");
   opened = await openDatabase({ file });
   await migrate(opened.db, systemClock);
-  other = new BetterSqlite3(file, { timeout: 0 });
+  other = await openSqliteFile(file);
 });
 afterEach(async () => {
   other.close();
@@ -27,7 +28,7 @@ const holderOf = prepared<{ name: string }, { holder: string }>((from, slot) =>
 );
 const note = (db: Database, holder: string) =>
   db.insertInto("leases").values({ name: "a", holder, expires_at: 0 }).execute();
-const holders = () => other.prepare("select holder from leases").pluck().all();
+const holders = () => firstColumn(other, "select holder from leases");
 
 describe("a SQLite file of several processes", () => {
   it.each([

@@ -1,7 +1,7 @@
-import type Sqlite from "better-sqlite3";
 import type { FastRead } from "../fast-reads.js";
 import { sqliteUnavailable } from "../unavailable.js";
 import type { TransactingDatabase } from "./dialect.js";
+import type { SqliteConnection } from "./driver.js";
 import { reuseStatements } from "./statements.js";
 
 interface PendingRead {
@@ -16,7 +16,7 @@ interface PendingRead {
  * the latest commit. Batches the reads of one tick in one transaction, which takes the file lock
  * once. Opened by the first read.
  */
-export function createBatchedReads(openFile: () => Sqlite.Database): {
+export function createBatchedReads(openFile: () => SqliteConnection): {
   readonly read: FastRead;
   close(): void;
 } {

@@ -1,4 +1,3 @@
-import Sqlite from "better-sqlite3";
 import { Kysely } from "kysely";
 import { ServiceError } from "../../core/service-error.js";
 import {
@@ -11,25 +10,29 @@ import { registerFastReads, withStatementHook } from "../fast-reads.js";
 import type { Tables } from "../tables.js";
 import { createBatchedReads } from "./batched-reads.js";
 import { SharedSqliteDialect } from "./dialect.js";
+import type { SqliteConnection, SqliteDriver } from "./driver.js";
+import { findSqliteDriver } from "./find-driver.js";
 import { reuseStatements } from "./statements.js";
 
 const BUSY_TIMEOUT_MILLIS = 5000;
 
-export function openSqlite({
+export async function openSqlite({
   file = ":memory:",
   readonly = false,
   limits,
   onStatement,
-}: DatabaseOptions): OpenDatabase {
-  const sqlite = openFile(file, readonly);
+}: DatabaseOptions): Promise<OpenDatabase> {
+  const driver = await findSqliteDriver();
+  const sqlite = openFile(driver, file, readonly);
   // The dialect waits without blocking the process.
-  sqlite.pragma("busy_timeout = 0");
+  sqlite.exec("pragma busy_timeout = 0");
   const db = new Kysely<Tables>({
     dialect: new SharedSqliteDialect(reuseStatements(sqlite), limits?.wait ?? BUSY_TIMEOUT_MILLIS),
     ...logTo(onStatement),
   });
   // An in-memory database has one connection only.
-  const reader = file === ":memory:" ? undefined : createBatchedReads(() => openFile(file, true));
+  const reader =
+    file === ":memory:" ? undefined : createBatchedReads(() => openFile(driver, file, true));
   if (reader) registerFastReads(db, withStatementHook(onStatement, reader.read));
   return {
     db,
@@ -50,31 +53,24 @@ const BACKUP_STEP_PAGES = 1024;
  * another process would restart the copy.
  */
 async function backUp(
-  sqlite: Sqlite.Database,
+  sqlite: SqliteConnection,
   to: string,
   onProgress?: (progress: BackupProgress) => void,
 ): Promise<void> {
   sqlite.exec("begin");
   try {
-    sqlite.prepare("select count(*) from sqlite_schema").get();
-    const progress = (state: BackupProgress): number => {
-      onProgress?.(state);
-      return BACKUP_STEP_PAGES;
-    };
-    await sqlite.backup(to, { progress });
+    sqlite.prepare("select count(*) from sqlite_schema").all([]);
+    await sqlite.backup(to, BACKUP_STEP_PAGES, (state) => onProgress?.(state));
   } finally {
     sqlite.exec("rollback");
   }
 }
 
-function openFile(file: string, readonly: boolean): Sqlite.Database {
+function openFile(driver: SqliteDriver, file: string, readonly: boolean): SqliteConnection {
   try {
-    const sqlite = new Sqlite(file, { readonly, timeout: BUSY_TIMEOUT_MILLIS });
-    if (!readonly) {
-      sqlite.pragma("journal_mode = WAL");
-      sqlite.pragma("synchronous = FULL");
-    }
-    sqlite.pragma("foreign_keys = ON");
+    const sqlite = driver.open(file, { readonly, timeoutMillis: BUSY_TIMEOUT_MILLIS });
+    if (!readonly) sqlite.exec("pragma journal_mode = WAL; pragma synchronous = FULL");
+    sqlite.exec("pragma foreign_keys = ON");
     return sqlite;
   } catch (cause) {
     throw new ServiceError(

@@ -1,12 +1,12 @@
-import type Sqlite from "better-sqlite3";
 import type { SqliteStatement } from "kysely";
 import { memoize } from "../../core/memoize.js";
 import type { TransactingDatabase } from "./dialect.js";
+import type { SqliteConnection, SqliteQuery, SqliteValue } from "./driver.js";
 
 const MAX_STATEMENTS = 300;
 
 /** Parsing takes longer than running most statements, so parsed statements are reused. */
-export const reuseStatements = (sqlite: Sqlite.Database): TransactingDatabase => ({
+export const reuseStatements = (sqlite: SqliteConnection): TransactingDatabase => ({
   get inTransaction() {
     return sqlite.inTransaction;
   },
@@ -17,23 +17,22 @@ export const reuseStatements = (sqlite: Sqlite.Database): TransactingDatabase =>
 /**
  * Builds rows as plain objects from arrays; the driver's own objects are slower to build and read.
  */
-function withPlainRows(statement: Sqlite.Statement): SqliteStatement {
+function withPlainRows(statement: SqliteQuery): SqliteStatement {
   if (!statement.reader) return statement as unknown as SqliteStatement;
-  const arrays = statement.raw() as Sqlite.Statement<unknown[], unknown[]>;
   let names: readonly string[] = [];
-  const toObject = (values: readonly unknown[]): Record<string, unknown> => {
+  const toObject = (values: readonly SqliteValue[]): Record<string, unknown> => {
     // Read again if a migration changed what "*" means.
-    if (names.length !== values.length) names = arrays.columns().map(({ name }) => name);
+    if (names.length !== values.length) names = statement.columns();
     const row: Record<string, unknown> = {};
     for (let i = 0; i < names.length; i++) row[names[i] as string] = values[i];
     return row;
   };
   return {
     reader: true,
-    all: (parameters) => arrays.all(parameters).map(toObject),
-    run: (parameters) => arrays.run(parameters),
+    all: (parameters) => statement.all(parameters).map(toObject),
+    run: (parameters) => statement.run(parameters),
     *iterate(parameters) {
-      for (const values of arrays.iterate(parameters)) yield toObject(values);
+      for (const values of statement.iterate(parameters)) yield toObject(values);
     },
   };
 }

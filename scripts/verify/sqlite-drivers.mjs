@@ -1,0 +1,94 @@
+// Runs the tests of the database layer, of durability and of exactly-once on every SQLite driver, with
+// the versions of Node that have it. Installs those from the package registry.
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { ROOT } from "../demo/paths.mjs";
+import { runTool } from "../matrix/tool.mjs";
+
+const run = promisify(execFile);
+const OUTPUT_AT_MOST_BYTES = 64 * 1024 * 1024;
+const PACKAGE = "better-sqlite3@13.2.0";
+
+/** @typedef {{ node: string, driver: "better-sqlite3" | "node:sqlite" }} Cell */
+/** @type {readonly Cell[]} Node 20 with better-sqlite3 12 is the ordinary run. */
+const CELLS = [
+  // The first with SQLite and no flag.
+  { node: "22.13.1", driver: "node:sqlite" },
+  { node: "22", driver: "node:sqlite" },
+  { node: "22", driver: "better-sqlite3" },
+  { node: "24", driver: "node:sqlite" },
+  { node: "24", driver: "better-sqlite3" },
+];
+
+const TESTS = [
+  "tests/service/database",
+  "tests/service/commands/commands.test.ts",
+  "tests/service/users/user-race.test.ts",
+  "tests/hardening/durability",
+  "tests/hardening/exactly-once",
+  "tests/hardening/faults",
+];
+
+/** @param {string} line */
+const say = (line) => process.stdout.write(`${line}\n`);
+
+/** @param {string} folder @param {string} name */
+async function install(folder, name) {
+  const inside = join(folder, name.replaceAll("@", "-"));
+  mkdirSync(inside);
+  // The script of "node" puts the binary of this platform into place.
+  writeFileSync(
+    join(inside, "package.json"),
+    '{ "private": true, "allowScripts": { "node": true } }',
+  );
+  const options = ["--save-exact", "--no-audit", "--no-fund"];
+  await runTool("npm", ["install", name, ...options], { cwd: inside });
+  return inside;
+}
+
+/** @param {string} node @param {string[]} args @param {string} copy */
+async function runNode(node, args, copy) {
+  const redirect = pathToFileURL(join(ROOT, "scripts/sqlite/redirect.mjs")).href;
+  const env = { ...process.env, BETTER_SQLITE3: copy, NODE_OPTIONS: `--import=${redirect}` };
+  return run(node, args, { cwd: ROOT, env, maxBuffer: OUTPUT_AT_MOST_BYTES });
+}
+
+const FINDER = pathToFileURL(join(ROOT, "service/dist/db/sqlite/find-driver.js")).href;
+const NAME_DRIVER = `import("${FINDER}").then(async (finder) => console.log((await finder.findSqliteDriver()).name))`;
+
+const folder = mkdtempSync(join(tmpdir(), "stackkit-drivers-"));
+let failed = 0;
+try {
+  const copy = await install(folder, PACKAGE);
+  /** @type {Map<string, string>} */
+  const nodes = new Map();
+  for (const { node } of CELLS)
+    if (!nodes.has(node))
+      nodes.set(node, join(await install(folder, `node@${node}`), "node_modules/node/bin/node"));
+  for (const { node, driver } of CELLS) {
+    const binary = nodes.get(node) ?? process.execPath;
+    const chosen = driver === "node:sqlite" ? "none" : copy;
+    const started = performance.now();
+    try {
+      const { stdout: name } = await runNode(binary, ["--eval", NAME_DRIVER], chosen);
+      if (!name.startsWith(driver)) throw new Error(`The service would use ${name}`);
+      const vitest = join(ROOT, "node_modules/vitest/vitest.mjs");
+      const args = [vitest, "run", "--project", "service", "--project", "node", ...TESTS];
+      const { stdout } = await runNode(binary, args, chosen);
+      const [tests = ""] = /Tests .*passed.*/.exec(stdout) ?? [];
+      const seconds = ((performance.now() - started) / 1000).toFixed(0);
+      say(`ok      Node ${node}, ${name.trim()}: ${tests} in ${seconds} s`);
+    } catch (error) {
+      failed++;
+      const { message, stdout = "" } = /** @type {Error & { stdout?: string }} */ (error);
+      say(`FAILED  Node ${node}, ${driver}\n${message}\n${stdout.slice(-20_000)}`);
+    }
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exitCode = failed === 0 ? 0 : 1;
