@@ -20,6 +20,8 @@ const VARIANT = { testDir: "e2e/handler", grep: isFull ? /@everywhere/ : /@smoke
 
 export default defineConfig({
   testDir: "e2e",
+  // Run by `npm run one-process`.
+  testIgnore: "one-process/**",
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -10,6 +10,7 @@ const SAMPLE = /```\w+ title="([^"]+)"\n([\s\S]*?)\n```/g;
 /** The app whose files the samples of a guide are. */
 const APPS = {
   "docs/guide/caching.md": "e2e/cached-app",
+  "docs/guide/in-one-process.md": "e2e/one-process-app",
   "docs/guide/proxy.md": "e2e/cached-app",
   "docs/guide/screens.md": "tests/fixture-app",
 };

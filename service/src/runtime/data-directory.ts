@@ -69,10 +69,12 @@ const OTHERS = 0o077;
 
 /** Files, including the directory itself, that other users can access. */
 export const readableByOthers = (directory: string): string[] =>
-  [directory, ...FILES.map((name) => join(directory, name))].filter((path) => {
-    const stats = statSync(path, { throwIfNoEntry: false });
-    return stats !== undefined && (stats.mode & OTHERS) !== 0 && process.platform !== "win32";
-  });
+  [directory, ...FILES.map((name) => join(/* turbopackIgnore: true */ directory, name))].filter(
+    (path) => {
+      const stats = statSync(path, { throwIfNoEntry: false });
+      return stats !== undefined && (stats.mode & OTHERS) !== 0 && process.platform !== "win32";
+    },
+  );
 
 /** Removes other users' access, including that left by earlier versions or copies. */
 function makePrivate(directory: string): void {

@@ -1,0 +1,22 @@
+import { defineConfig, devices } from "@playwright/test";
+import { installedBrowser } from "../../scripts/verify/browser.mjs";
+
+process.env.CHROMIUM ??= installedBrowser() ?? "";
+const { CHROMIUM, ORIGIN } = process.env;
+
+/** Run by `npm run one-process`, which starts the app in every form. */
+export default defineConfig({
+  testDir: ".",
+  workers: 1,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
+  reporter: "list",
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: ORIGIN,
+    locale: "en-GB",
+    screenshot: "only-on-failure",
+    launchOptions: CHROMIUM === "" ? {} : { executablePath: CHROMIUM },
+  },
+});

@@ -1,0 +1,73 @@
+import { waitForMail } from "@stackkit/next/testing";
+import { newEmail } from "../../tests/support/addresses.js";
+import { linkIn } from "../support/mail.js";
+import { press, send } from "../support/press.js";
+import { ProviderPage } from "../support/provider.js";
+import { expect, test } from "../support/test.js";
+
+const PASSWORD = "a long enough secret";
+const PAGES = `${process.env.ORIGIN}/api/v1/service`;
+/** The mailbox and the emulator are for development only. */
+const inDevelopment = process.env.APP_MODE === "dev";
+
+test("a user signs up, opens the account settings, signs out and in again", async ({
+  page,
+  signUpPage,
+  signInPage,
+  say,
+}) => {
+  const email = newEmail();
+  await page.goto("/account");
+  await expect(page).toHaveURL(/\/handler\/sign-in/);
+  await page.goto("/handler/sign-up");
+  await signUpPage.signUp({ email, password: PASSWORD });
+  await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
+  await page.getByRole("link", { name: "Account" }).click();
+  await expect(page.getByRole("heading", { name: email })).toBeVisible();
+
+  await page.goto("/handler/account-settings");
+  await expect(page.getByText(email).first()).toBeVisible();
+  if (inDevelopment) {
+    const mail = await waitForMail({ serviceUrl: PAGES, to: email, kind: "email_verification" });
+    await page.goto(linkIn(mail));
+    await send(page.getByRole("button", { name: say("verify.submit") }));
+    await expect(page.getByRole("heading", { name: say("verify.doneTitle") })).toBeVisible();
+    await page.goto(`${PAGES}/mailbox`);
+    await page.getByRole("link", { name: email }).first().click();
+    await expect(page.getByRole("heading", { name: mail.subject })).toBeVisible();
+  }
+
+  await page.goto("/handler/sign-out");
+  await press(page.getByRole("button", { name: say("signOut.submit") }));
+  await page.goto("/account");
+  await expect(page).toHaveURL(/\/handler\/sign-in/);
+  await signInPage.signIn({ email, password: PASSWORD });
+  await expect(page.getByRole("heading", { name: email })).toBeVisible();
+});
+
+test("the emulator of a provider signs a user in under the app's own origin", {
+  tag: "@development",
+}, async ({ page, say }) => {
+  await page.goto("/handler/sign-in");
+  await press(
+    page.getByRole("button", { name: say("signIn.continueWith", { provider: "GitHub" }) }),
+  );
+  const provider = new ProviderPage(page);
+  await provider.isShown();
+  expect(page.url()).toContain(`${PAGES}/emulator/github`);
+  const email = newEmail();
+  await provider.choose({ email });
+  await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
+  await page.goto("/account");
+  await expect(page.getByRole("heading", { name: email })).toBeVisible();
+});
+
+test("calls of a page come from this origin, without a preflight", async ({ page }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));
+  await page.goto("/handler/sign-in");
+  await page.waitForLoadState("networkidle");
+  const origin = process.env.ORIGIN ?? "";
+  expect(requests.filter((line) => !line.includes(` ${origin}/`))).toEqual([]);
+  expect(requests.filter((line) => line.startsWith("OPTIONS"))).toEqual([]);
+});

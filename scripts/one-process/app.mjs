@@ -1,0 +1,94 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { startChild } from "../demo/child.mjs";
+import { NEXT, ROOT } from "../demo/paths.mjs";
+import { freePort } from "../demo/ports.mjs";
+import { waitFor } from "../demo/wait-for.mjs";
+
+/** @import { Child } from "../demo/child.mjs" */
+
+export const FOLDER = join(ROOT, "e2e/one-process-app");
+const key = () => randomBytes(32).toString("base64url");
+
+export const PROJECT = {
+  id: randomUUID(),
+  client: `pck_${key()}`,
+};
+export const CRON_SECRET = key();
+
+/** The variables that all forms of the app share. @type {Record<string, string>} */
+const SHARED = {
+  STACK_PROJECT_ID: PROJECT.id,
+  STACK_PUBLISHABLE_CLIENT_KEY: PROJECT.client,
+  STACK_SECRET_SERVER_KEY: `ssk_${key()}`,
+  STACKKIT_SECRET: key() + key(),
+  CRON_SECRET,
+  NEXT_TELEMETRY_DISABLED: "1",
+};
+
+/**
+ * Builds the app.
+ * @param {{ bundler: "turbopack" | "webpack", distDir: string, env: Record<string, string>, logFile: string }} how
+ */
+export const startBuild = ({ bundler, distDir, env, logFile }) =>
+  startChild(`The build with ${bundler}`, [NEXT, "build", `--${bundler}`], {
+    cwd: FOLDER,
+    env: { ...SHARED, NODE_ENV: "production", NEXT_DIST_DIR: distDir, ...env },
+    logFile,
+  });
+
+/**
+ * A running form of the app.
+ * @typedef {{ app: Child, origin: string }} Running
+ */
+
+/**
+ * Starts `next start`, `next dev` or a standalone server, and waits for its home page.
+ * @param {{ mode: "start" | "dev" | "standalone", cwd?: string, distDir?: string, env: Record<string, string>, logFile: string }} how
+ * @returns {Promise<Running>}
+ */
+export async function start({ mode, cwd = FOLDER, distDir, env, logFile }) {
+  const port = String(await freePort());
+  const command =
+    mode === "standalone" ? ["server.js"] : [NEXT, mode, "--port", port, "--hostname", "localhost"];
+  const app = startChild(`The app (${mode})`, command, {
+    cwd,
+    env: {
+      ...SHARED,
+      NODE_ENV: mode === "dev" ? "development" : "production",
+      ...(distDir ? { NEXT_DIST_DIR: distDir } : {}),
+      ...(mode === "standalone" ? { PORT: port, HOSTNAME: "localhost" } : {}),
+      ...env,
+    },
+    logFile,
+  });
+  const origin = `http://localhost:${port}`;
+  await waitFor(app, `${origin}/`);
+  return { app, origin };
+}
+
+/**
+ * Calls the service of an app at the level of a client.
+ * @param {string} origin @param {string} path @param {unknown} [body]
+ */
+export async function call(origin, path, body) {
+  const response = await fetch(`${origin}/api/v1${path}`, {
+    method: body === undefined ? "GET" : "POST",
+    headers: {
+      "x-stack-project-id": PROJECT.id,
+      "x-stack-access-type": "client",
+      "x-stack-publishable-client-key": PROJECT.client,
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+/** Creates a user with a password. @param {string} origin @param {string} email */
+export const signUp = (origin, email) =>
+  call(origin, "/auth/password/sign-up", {
+    email,
+    password: "a long enough secret",
+    verification_callback_url: `${origin}/handler/email-verification`,
+  });

@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { earlyExitError } from "../demo/child.mjs";
+import { FOLDER, signUp, start, startBuild } from "./app.mjs";
+
+const BUNDLERS = /** @type {const} */ (["turbopack", "webpack"]);
+
+/** @param {"turbopack" | "webpack"} bundler */
+export const distDirOf = (bundler) => `.next-${bundler}`;
+
+/** @type {import("./check.mjs").Check[]} */
+export const BUILDS = BUNDLERS.flatMap((bundler) => [
+  {
+    name: `${bundler}: eight workers build without the database, and open no file of it`,
+    run: async ({ directory }) => {
+      let connections = 0;
+      const database = createServer((socket) => {
+        connections++;
+        socket.destroy();
+      });
+      await new Promise((resolve) => database.listen(0, "127.0.0.1", () => resolve(undefined)));
+      const { port } = /** @type {import("node:net").AddressInfo} */ (database.address());
+      const data = join(directory, `data-of-build-${bundler}`);
+      const logFile = join(directory, `build-${bundler}.log`);
+      const build = startBuild({
+        bundler,
+        distDir: distDirOf(bundler),
+        logFile,
+        env: {
+          NEXT_OUTPUT: "standalone",
+          STACKKIT_DATA: data,
+          DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none`,
+        },
+      });
+      const how = await build.ended;
+      database.close();
+      if (how !== 0) throw earlyExitError(build, how);
+      const log = readFileSync(logFile, "utf8");
+      assert.match(log, /using 8 workers/);
+      assert.doesNotMatch(log, /warn/i);
+      assert.equal(connections, 0);
+      assert.equal(existsSync(data), false);
+      assert.equal(existsSync(join(FOLDER, ".stackkit")), false);
+    },
+  },
+  {
+    name: `${bundler}: the standalone output runs in an empty folder`,
+    run: async ({ directory }) => {
+      const folder = join(directory, `standalone-${bundler}`);
+      const output = join(FOLDER, distDirOf(bundler), "standalone");
+      mkdirSync(folder);
+      cpSync(output, folder, { recursive: true, verbatimSymlinks: true });
+      const cwd = join(folder, "e2e/one-process-app");
+      const data = join(directory, `data-of-standalone-${bundler}`);
+      const { app, origin } = await start({
+        mode: "standalone",
+        cwd,
+        env: { STACKKIT_DATA: data, STACKKIT_MIGRATE: "start" },
+        logFile: join(directory, `standalone-${bundler}.log`),
+      });
+      const { status } = await signUp(origin, "ada@example.com");
+      assert.equal(status, 200);
+      const health = await fetch(`${origin}/api/v1/service/health?db`);
+      assert.deepEqual(await health.json(), { status: "ok" });
+      await app.stop();
+      // A closed database has no log of its own left, and no lock.
+      assert.deepEqual(readdirSync(data).sort(), ["service.lock", "stackkit.db"]);
+    },
+  },
+]);
