@@ -8,6 +8,6 @@ export const TEXT_COUNTS: Readonly<Record<GroupName, number>> = {
   errors: 47,
   signIn: 33,
   pages: 95,
-  account: 158,
+  account: 159,
   teams: 57,
 };

@@ -24,11 +24,11 @@ const show = (shown: ActiveSession) =>
 describe("the name of a session", () => {
   it("is its device, with the place behind it", () => {
     const row = show({ ...session, isCurrentSession: false, device: "Safari, iPhone" });
-    expect(row.getByText("Safari, iPhone").closest(".stk-list-name")).not.toBeNull();
+    expect(row.getByText("Safari on iPhone").closest(".stk-list-name")).not.toBeNull();
     expect(row.getByText("Lagos, Nigeria").closest(".stk-facts")).not.toBeNull();
     expect(
       row.getByRole("button", {
-        name: "Sign out Safari, iPhone, Lagos, Nigeria",
+        name: "Sign out Safari on iPhone, Lagos, Nigeria",
       }),
     ).toBeTruthy();
   });

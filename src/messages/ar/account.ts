@@ -139,6 +139,7 @@ export const account: Group<"account"> = {
   "sessions.empty": "ليست لديك جلسات أخرى.",
   "sessions.current": "هذا الجهاز",
   "sessions.impersonation": "فتحها فريق الدعم",
+  "sessions.device": "{browser} على {system}",
   "sessions.unknownPlace": "جهاز غير معروف",
   "sessions.ip": "عنوان IP",
   "sessions.lastUsed": "آخر استخدام: {time}",

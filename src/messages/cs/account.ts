@@ -142,6 +142,7 @@ export const account: Group<"account"> = {
   "sessions.empty": "Nemáte žádné jiné relace.",
   "sessions.current": "Toto zařízení",
   "sessions.impersonation": "Otevřela podpora",
+  "sessions.device": "{browser} ({system})",
   "sessions.unknownPlace": "Neznámé místo",
   "sessions.ip": "IP adresa",
   "sessions.lastUsed": "Naposledy použito: {time}",

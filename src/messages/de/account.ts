@@ -149,6 +149,7 @@ export const account: Group<"account"> = {
   "sessions.empty": "Sie haben keine anderen Sitzungen.",
   "sessions.current": "Dieses Gerät",
   "sessions.impersonation": "Vom Support geöffnet",
+  "sessions.device": "{browser} auf {system}",
   "sessions.unknownPlace": "Unbekanntes Gerät",
   "sessions.ip": "IP-Adresse",
   "sessions.lastUsed": "Zuletzt benutzt {time}",

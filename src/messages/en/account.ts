@@ -141,6 +141,7 @@ export const account = {
   "sessions.empty": "You have no other sessions.",
   "sessions.current": "This device",
   "sessions.impersonation": "Opened by support",
+  "sessions.device": "{browser} on {system}",
   "sessions.unknownPlace": "Unknown device",
   "sessions.ip": "IP address",
   "sessions.lastUsed": "Last used {time}",

@@ -147,6 +147,7 @@ export const account: Group<"account"> = {
   "sessions.empty": "No tienes otras sesiones.",
   "sessions.current": "Este dispositivo",
   "sessions.impersonation": "Abierta por el equipo de soporte",
+  "sessions.device": "{browser} en {system}",
   "sessions.unknownPlace": "Dispositivo desconocido",
   "sessions.ip": "Dirección IP",
   "sessions.lastUsed": "Último uso: {time}",

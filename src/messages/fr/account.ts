@@ -151,6 +151,7 @@ export const account: Group<"account"> = {
   "sessions.empty": "Vous n’avez pas d’autre session.",
   "sessions.current": "Cet appareil",
   "sessions.impersonation": "Ouverte par l’assistance",
+  "sessions.device": "{browser} sur {system}",
   "sessions.unknownPlace": "Appareil inconnu",
   "sessions.ip": "Adresse IP",
   "sessions.lastUsed": "Dernière utilisation : {time}",

@@ -140,6 +140,7 @@ export const account: Group<"account"> = {
   "sessions.empty": "אין לך חיבורים אחרים.",
   "sessions.current": "המכשיר הזה",
   "sessions.impersonation": "נפתח על ידי התמיכה",
+  "sessions.device": "{browser} ב-{system}",
   "sessions.unknownPlace": "מכשיר לא ידוע",
   "sessions.ip": "כתובת IP",
   "sessions.lastUsed": "שימוש אחרון: {time}",

@@ -140,6 +140,7 @@ export const account: Group<"account"> = {
   "sessions.empty": "आपका कोई दूसरा सेशन नहीं है।",
   "sessions.current": "यह डिवाइस",
   "sessions.impersonation": "सहायता टीम ने खोला",
+  "sessions.device": "{system} पर {browser}",
   "sessions.unknownPlace": "अनजान डिवाइस",
   "sessions.ip": "आईपी पता",
   "sessions.lastUsed": "पिछला इस्तेमाल: {time}",

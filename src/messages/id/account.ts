@@ -148,6 +148,7 @@ export const account: Group<"account"> = {
   "sessions.empty": "Anda tidak punya sesi lain.",
   "sessions.current": "Perangkat ini",
   "sessions.impersonation": "Dibuka oleh tim dukungan",
+  "sessions.device": "{browser} di {system}",
   "sessions.unknownPlace": "Tempat tidak dikenal",
   "sessions.ip": "Alamat IP",
   "sessions.lastUsed": "Terakhir digunakan {time}",

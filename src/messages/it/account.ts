@@ -148,6 +148,7 @@ export const account: Group<"account"> = {
   "sessions.empty": "Non hai altre sessioni.",
   "sessions.current": "Questo dispositivo",
   "sessions.impersonation": "Aperta dall’assistenza",
+  "sessions.device": "{browser} su {system}",
   "sessions.unknownPlace": "Dispositivo sconosciuto",
   "sessions.ip": "Indirizzo IP",
   "sessions.lastUsed": "Ultimo utilizzo: {time}",

@@ -144,6 +144,7 @@ export const account: Group<"account"> = {
   "sessions.empty": "ほかのセッションはありません。",
   "sessions.current": "このデバイス",
   "sessions.impersonation": "サポートによるログイン",
+  "sessions.device": "{system} の {browser}",
   "sessions.unknownPlace": "不明なデバイス",
   "sessions.ip": "IP アドレス",
   "sessions.lastUsed": "最終使用: {time}",

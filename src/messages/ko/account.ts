@@ -142,6 +142,7 @@ export const account: Group<"account"> = {
   "sessions.empty": "다른 세션이 없습니다.",
   "sessions.current": "이 기기",
   "sessions.impersonation": "지원팀이 연 세션",
+  "sessions.device": "{system}의 {browser}",
   "sessions.unknownPlace": "알 수 없는 기기",
   "sessions.ip": "IP 주소",
   "sessions.lastUsed": "마지막 사용: {time}",

@@ -147,6 +147,7 @@ export const account: Group<"account"> = {
   "sessions.empty": "Je hebt geen andere sessies.",
   "sessions.current": "Dit apparaat",
   "sessions.impersonation": "Geopend door de helpdesk",
+  "sessions.device": "{browser} op {system}",
   "sessions.unknownPlace": "Onbekend apparaat",
   "sessions.ip": "IP-adres",
   "sessions.lastUsed": "Laatst gebruikt: {time}",

@@ -142,6 +142,7 @@ export const account: Group<"account"> = {
   "sessions.empty": "Nie masz innych sesji.",
   "sessions.current": "To urządzenie",
   "sessions.impersonation": "Otwarta przez pomoc techniczną",
+  "sessions.device": "{browser} ({system})",
   "sessions.unknownPlace": "Nieznane urządzenie",
   "sessions.ip": "Adres IP",
   "sessions.lastUsed": "Ostatnie użycie: {time}",

@@ -145,6 +145,7 @@ export const account: Group<"account"> = {
   "sessions.empty": "Você não tem outras sessões.",
   "sessions.current": "Este dispositivo",
   "sessions.impersonation": "Aberta pelo suporte",
+  "sessions.device": "{browser} no {system}",
   "sessions.unknownPlace": "Dispositivo desconhecido",
   "sessions.ip": "Endereço IP",
   "sessions.lastUsed": "Último uso: {time}",

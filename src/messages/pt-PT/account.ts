@@ -148,6 +148,7 @@ export const account: Group<"account"> = {
   "sessions.empty": "Não tem outras sessões.",
   "sessions.current": "Este dispositivo",
   "sessions.impersonation": "Aberta pela assistência",
+  "sessions.device": "{browser} em {system}",
   "sessions.unknownPlace": "Local desconhecido",
   "sessions.ip": "Endereço IP",
   "sessions.lastUsed": "Última utilização: {time}",

@@ -148,6 +148,7 @@ export const account: Group<"account"> = {
   "sessions.empty": "Других сеансов у вас нет.",
   "sessions.current": "Это устройство",
   "sessions.impersonation": "Открыла служба поддержки",
+  "sessions.device": "{browser} ({system})",
   "sessions.unknownPlace": "Неизвестное устройство",
   "sessions.ip": "IP-адрес",
   "sessions.lastUsed": "Последняя активность: {time}",

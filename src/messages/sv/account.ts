@@ -146,6 +146,7 @@ export const account: Group<"account"> = {
   "sessions.empty": "Du har inga andra sessioner.",
   "sessions.current": "Den här enheten",
   "sessions.impersonation": "Öppnad av supporten",
+  "sessions.device": "{browser} på {system}",
   "sessions.unknownPlace": "Okänd plats",
   "sessions.ip": "IP-adress",
   "sessions.lastUsed": "Senast använd {time}",

@@ -143,6 +143,7 @@ export const account: Group<"account"> = {
   "sessions.empty": "Başka oturumunuz yok.",
   "sessions.current": "Bu cihaz",
   "sessions.impersonation": "Destek ekibi açtı",
+  "sessions.device": "{browser} ({system})",
   "sessions.unknownPlace": "Bilinmeyen cihaz",
   "sessions.ip": "IP adresi",
   "sessions.lastUsed": "Son kullanım: {time}",

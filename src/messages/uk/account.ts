@@ -143,6 +143,7 @@ export const account: Group<"account"> = {
   "sessions.empty": "Інших сеансів у вас немає.",
   "sessions.current": "Цей пристрій",
   "sessions.impersonation": "Відкрила служба підтримки",
+  "sessions.device": "{browser} ({system})",
   "sessions.unknownPlace": "Невідоме місце",
   "sessions.ip": "IP-адреса",
   "sessions.lastUsed": "Остання активність: {time}",

@@ -136,6 +136,7 @@ export const account: Group<"account"> = {
   "sessions.empty": "你没有其他会话。",
   "sessions.current": "此设备",
   "sessions.impersonation": "由支持人员打开",
+  "sessions.device": "{system} 上的 {browser}",
   "sessions.unknownPlace": "未知设备",
   "sessions.ip": "IP 地址",
   "sessions.lastUsed": "上次使用：{time}",

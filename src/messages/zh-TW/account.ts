@@ -136,6 +136,7 @@ export const account: Group<"account"> = {
   "sessions.empty": "你沒有其他工作階段。",
   "sessions.current": "此裝置",
   "sessions.impersonation": "由支援人員開啟",
+  "sessions.device": "{system} 上的 {browser}",
   "sessions.unknownPlace": "未知裝置",
   "sessions.ip": "IP 位址",
   "sessions.lastUsed": "上次使用：{time}",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useMessages } from "../../../messages/use-messages.js";
+import { type Translate, useMessages } from "../../../messages/use-messages.js";
 import type { ActiveSession } from "../../../resources/active-session.js";
 import { Badge } from "../../../ui/badge.js";
 import { Button } from "../../../ui/button.js";
@@ -33,6 +33,12 @@ function placeOf({ geoInfo }: ActiveSession, locale: string): string | undefined
   return joined([geoInfo?.cityName ?? undefined, country], locale) || undefined;
 }
 
+/** "Firefox on Linux" for the "Firefox, Linux" of the service. */
+function deviceText(device: string | undefined, t: Translate<"account">): string | undefined {
+  const [browser = "", system] = device?.split(", ") ?? [];
+  return system === undefined ? device : t("sessions.device", { browser, system });
+}
+
 interface SessionRowProps {
   session: ActiveSession;
   onEnd: () => void;
@@ -41,7 +47,8 @@ interface SessionRowProps {
 /** A device with a session, or its place if the device is unknown. */
 export function SessionRow({ session, onEnd }: SessionRowProps): ReactNode {
   const t = useMessages("account");
-  const { device, geoInfo, isCurrentSession, isImpersonation, createdAt, lastUsedAt } = session;
+  const { geoInfo, isCurrentSession, isImpersonation, createdAt, lastUsedAt } = session;
+  const device = deviceText(session.device, t);
   const place = placeOf(session, t.locale);
   const name = device ?? place ?? t("sessions.unknownPlace");
   const whole = joined([device, place], t.locale) || name;
