@@ -1,63 +1,48 @@
+import { isNode, type Node, nameOf } from "./syntax.js";
+
 /** One name between the braces of an import or a re-export. */
 export interface Specifier {
-  readonly text: string;
   readonly name: string;
   readonly isType: boolean;
+  readonly start: number;
+  readonly end: number;
+  /** The end of the name in the package, before `as`. */
+  readonly nameEnd: number;
+  readonly hasAlias: boolean;
 }
 
-/** The text between `import` or `export` and `from`. */
+/** An import or a re-export of names. */
 export interface Clause {
+  readonly keyword: "import" | "export";
+  readonly start: number;
   readonly isType: boolean;
-  /** Undefined for a namespace. */
-  readonly specifiers: readonly Specifier[] | undefined;
-  /** The local name of a namespace. */
-  readonly namespace: string | undefined;
+  readonly specifiers: readonly Specifier[];
   readonly hasComments: boolean;
 }
 
-const COMMENT = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
-const NAMESPACE = /^(type\s)?\s*\*\s*as\s+([\w$]+)$/;
-const NAMED = /^(type\b)?\s*\{([\w$\s,]*)\}$/;
-const SPECIFIER = /^(?:(type)\s+)?([\w$]+)(?:\s+as\s+[\w$]+)?$/;
-
-/**
- * Parses a clause; undefined for anything other than names in braces or a namespace, such as a
- * default import.
- */
-export function readClause(text: string): Clause | undefined {
-  const plain = text.replace(COMMENT, " ").trim();
-  const hasComments = text.search(COMMENT) !== -1;
-  const [, typeSpace, namespace] = NAMESPACE.exec(plain) ?? [];
-  if (namespace !== undefined)
-    return { isType: typeSpace !== undefined, specifiers: undefined, namespace, hasComments };
-  const [, typeWord, inside] = NAMED.exec(plain) ?? [];
-  if (inside === undefined) return undefined;
-  const specifiers = inside
-    .split(",")
-    .map((part) => part.trim().replace(/\s+/g, " "))
-    .filter((part) => part !== "")
-    .map(readSpecifier);
-  if (specifiers.includes(undefined)) return undefined;
+/** Reads a statement that has names in braces only. */
+export function readClause(statement: Node, source: Node, comments: readonly Node[]): Clause {
+  const keyword = statement.type === "ImportDeclaration" ? "import" : "export";
   return {
-    isType: typeWord !== undefined,
-    specifiers: specifiers as Specifier[],
-    namespace: undefined,
-    hasComments,
+    keyword,
+    start: statement.start,
+    isType: statement[`${keyword}Kind`] === "type",
+    specifiers: (statement.specifiers as Node[]).map((specifier) =>
+      readSpecifier(specifier, keyword),
+    ),
+    hasComments: comments.some(({ start, end }) => start > statement.start && end < source.start),
   };
 }
 
-function readSpecifier(text: string): Specifier | undefined {
-  const [, type, name] = SPECIFIER.exec(text) ?? [];
-  return name === undefined ? undefined : { text, name, isType: type !== undefined };
-}
-
-/** Local names from a destructuring: `{ a, b: c, d = 1 }`. Undefined for nested patterns. */
-export function readPattern(text: string): string[] | undefined {
-  const parts = text
-    .replace(COMMENT, " ")
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
-  const names = parts.map((part) => /^([\w$]+)(?:\s*:\s*[\w$]+)?$/.exec(part)?.[1]);
-  return names.includes(undefined) ? undefined : (names as string[]);
+function readSpecifier(specifier: Node, keyword: Clause["keyword"]): Specifier {
+  const name = (keyword === "import" ? specifier.imported : specifier.local) as Node;
+  const alias = keyword === "import" ? specifier.local : specifier.exported;
+  return {
+    name: nameOf(name) ?? "",
+    isType: specifier[`${keyword}Kind`] === "type",
+    start: specifier.start,
+    end: specifier.end,
+    nameEnd: name.end,
+    hasAlias: isNode(alias) && alias.start !== name.start,
+  };
 }

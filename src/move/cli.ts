@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 import process from "node:process";
 import { VERSION } from "../protocol/version.js";
-import { moveProject, Refusal, reportOf } from "./move.js";
+import { moveProject, reportOf } from "./move.js";
+import { Refusal } from "./refusal.js";
 
 const USAGE = `Usage: npx @stackkit/next move [folder] [--dry-run] [--force]
 

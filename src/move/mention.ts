@@ -1,7 +1,8 @@
 import { FAMILY, OLD, type OldPackage } from "./names.js";
+import type { Node, Place } from "./syntax.js";
 
 /** A string literal that is exactly the name of one of the packages. */
-export interface Mention {
+export interface Mention extends Place {
   readonly from: OldPackage;
   readonly quote: string;
   /** Start and end of the string, quotes included. */
@@ -9,57 +10,27 @@ export interface Mention {
   readonly end: number;
 }
 
-const LITERAL = new RegExp(`(["'\`])(${Object.values(OLD).join("|")})\\1`, "g");
+const PACKAGES: readonly string[] = Object.values(OLD);
 
-export const mentionsIn = (text: string): Mention[] =>
-  [...text.matchAll(LITERAL)].map((match) => ({
-    from: match[2] as OldPackage,
-    quote: match[1] as string,
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
-
-/** The text before a position, without trailing whitespace and block comments. */
-export function codeBefore(text: string, at: number): string {
-  let before = text.slice(0, at).trimEnd();
-  while (before.endsWith("*/")) {
-    const begin = before.lastIndexOf("/*");
-    if (begin === -1) break;
-    before = before.slice(0, begin).trimEnd();
-  }
-  return before;
+function textOf(node: Node): string | undefined {
+  if (node.type === "StringLiteral") return node.value as string;
+  if (node.type !== "TemplateLiteral" || (node.expressions as Node[]).length > 0) return undefined;
+  const [only] = node.quasis as { value: { cooked: string } }[];
+  return only?.value.cooked;
 }
 
-/**
- * The end of the call whose opening parenthesis is at `open`; undefined if it cannot be determined.
- */
-export function endOfCall(text: string, open: number): number | undefined {
-  let depth = 0;
-  for (let at = open; at < text.length; at++) {
-    const character = text[at] as string;
-    if (character === "/" && (text[at + 1] === "/" || text[at + 1] === "*")) {
-      const end = text[at + 1] === "/" ? text.indexOf("\n", at) : text.indexOf("*/", at) + 1;
-      if (end < at) return undefined;
-      at = end;
-    } else if (character === '"' || character === "'" || character === "`") {
-      const end = endOfString(text, at);
-      if (end === undefined) return undefined;
-      at = end;
-    } else if ("([{".includes(character)) depth++;
-    else if (")]}".includes(character) && --depth === 0) return at + 1;
-  }
-  return undefined;
-}
-
-function endOfString(text: string, start: number): number | undefined {
-  for (let at = start + 1; at < text.length; at++) {
-    if (text[at] === "\\") at++;
-    else if (text[at] === text[start]) return at;
-    // A quote without an end on its line is not a string: an apostrophe in JSX, for example.
-    else if (text[at] === "\n" && text[start] !== "`") return undefined;
-  }
-  return undefined;
-}
+/** The mentions of a file, in its order. */
+export const mentionsIn = (text: string, places: readonly Place[]): Mention[] =>
+  places
+    .filter(({ node }) => PACKAGES.includes(textOf(node) ?? ""))
+    .map((place) => ({
+      ...place,
+      from: textOf(place.node) as OldPackage,
+      quote: text[place.node.start] as string,
+      start: place.node.start,
+      end: place.node.end,
+    }))
+    .toSorted((a, b) => a.start - b.start);
 
 export const lineOf = (text: string, at: number): number => text.slice(0, at).split("\n").length;
 
@@ -68,9 +39,9 @@ const ANY = new RegExp(FAMILY, "g");
 /** Whether a text names a package of the family. */
 export const namesOldPackage = (text: string): boolean => text.search(ANY) !== -1;
 
-/** Lines that name a package of the family in another form than a whole string. */
-export function otherMentions(text: string): number[] {
-  const known = new Set(mentionsIn(text).map(({ start }) => start + 1));
+/** Lines that name a package of the family elsewhere, such as in a comment. */
+export function otherMentions(text: string, mentions: readonly Mention[]): number[] {
+  const known = new Set(mentions.map(({ start }) => start + 1));
   const lines = [...text.matchAll(ANY)]
     .filter(({ index }) => !known.has(index))
     .map(({ index }) => lineOf(text, index));

@@ -12,6 +12,7 @@ import {
   variableFilesOf,
   writeText,
 } from "./project.js";
+import { Refusal } from "./refusal.js";
 import { type Note, type Rewritten, rewriteSource } from "./rewrite.js";
 import { renameReadVariables, renameSetVariables } from "./variables.js";
 
@@ -35,9 +36,6 @@ export interface Moved {
   readonly notes: readonly string[];
 }
 
-/** A refusal by the command; its message is shown to the user. */
-export class Refusal extends Error {}
-
 /** Migrates a project from the old package. Computes all texts before it writes the first. */
 export function moveProject({ folder, version, dryRun, force }: MoveOptions): Moved {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
@@ -54,7 +52,7 @@ export function moveProject({ folder, version, dryRun, force }: MoveOptions): Mo
     .map(
       ({ path, text }): MovedFile => ({
         path,
-        ...(isManifest(path) ? rewriteManifest(text, version) : rewriteBoth(text)),
+        ...(isManifest(path) ? rewriteManifest(text, version) : rewriteBoth(text, path)),
       }),
     );
   const styled = files.length === 0 ? files : addStyles(sources, files, notes);
@@ -73,9 +71,9 @@ export function moveProject({ folder, version, dryRun, force }: MoveOptions): Mo
 }
 
 /** Variables first, since their new names move no line. */
-function rewriteBoth(text: string): Rewritten {
+function rewriteBoth(text: string, path: string): Rewritten {
   const variables = renameReadVariables(text);
-  const imports = rewriteSource(variables.text);
+  const imports = rewriteSource(variables.text, path);
   return {
     text: imports.text,
     changes: [...variables.changes, ...imports.changes],

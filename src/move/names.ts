@@ -84,9 +84,8 @@ export function commonEntryPoint(
   return entryPoints.size === 1 ? [...entryPoints][0] : undefined;
 }
 
-/** Names in this text that need an entry point other than the main one. */
-export const entryPointNamesIn = (text: string): string[] =>
-  Object.keys(ENTRY_POINTS).filter((name) => new RegExp(`\\b${name}\\b`).test(text));
+/** Whether a name needs an entry point other than the main one. */
+export const hasOwnEntryPoint = (name: string): boolean => Object.hasOwn(ENTRY_POINTS, name);
 
 /** Names in this text that the kit has under another name. */
 export const renamedNamesIn = (from: OldPackage, text: string): string[] =>

@@ -4,8 +4,9 @@ import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { withStyles } from "../../src/move/layout.js";
 import { rewriteManifest } from "../../src/move/manifest.js";
-import { moveProject, Refusal, reportOf } from "../../src/move/move.js";
+import { moveProject, reportOf } from "../../src/move/move.js";
 import { NAMES } from "../../src/move/names.js";
+import { Refusal } from "../../src/move/refusal.js";
 import { makeFolder } from "../support/folder.js";
 
 let folder: string;

@@ -303,3 +303,56 @@ describe("mocks", () => {
     expect(left(text)).toEqual([1]);
   });
 });
+
+describe("syntax", () => {
+  it("decides by the names that code reads, not by text that looks like it", () => {
+    expect(
+      moved(
+        'import * as Stack from "@stackframe/stack";\n// Stack.StackServerApp\nexport const s = "Stack.StackAdminApp";\nexport type U = Stack.CurrentUser;\n',
+      ),
+    ).toContain('from "@stackkit/next";');
+    expect(moved('import("@stackframe/stack").then((m) => [m.useUser, m.SignIn]);')).toBe(
+      'import("@stackkit/next").then((m) => [m.useUser, m.SignIn]);',
+    );
+    expect(
+      moved(
+        'import Stack = require("@stackframe/stack");\nexport const app = new Stack.StackServerApp({});',
+      ),
+    ).toContain('require("@stackkit/next/server")');
+    expect(moved('export type A = import("@stackframe/stack").StackServerApp;')).toBe(
+      'export type A = import("@stackkit/next").StackServerApp;',
+    );
+  });
+
+  it("follows a mock that names its module by an import", () => {
+    expect(
+      moved('vi.mock(import("@stackframe/stack"), () => { return { StackServerApp: vi.fn() }; });'),
+    ).toBe(
+      'vi.mock(import("@stackkit/next/server"), () => { return { StackServerApp: vi.fn() }; });',
+    );
+    expect(left('vi.mock("@stackframe/stack", makeMock);')).toEqual([1]);
+  });
+
+  it("reads TypeScript without JSX by the file's name", () => {
+    const text = 'import { useUser } from "@stackframe/stack";\nconst user = <User>value;\n';
+    expect(rewriteSource(text, "lib/user.ts").text).toContain("@stackkit/next");
+    expect(rewriteSource(text, "lib/user.tsx").notes.map(({ line }) => line)).toEqual([1]);
+  });
+
+  it("leaves a file with a syntax error as it is, and reports its lines", () => {
+    const { text, notes } = rewriteSource(
+      'import { useUser } from "@stackframe/stack";\nconst = (',
+    );
+    expect(text).toContain("@stackframe/stack");
+    expect(notes).toEqual([{ line: 1, words: expect.stringContaining("syntax error") }]);
+  });
+
+  it("reads the imports of MDX, and reports its prose", () => {
+    const { text, notes } = rewriteSource(
+      '# It\'s a title\n\nimport { SignIn } from "@stackframe/stack"\n\nInstall @stackframe/stack first.\n\n<SignIn />\n',
+      "docs/page.mdx",
+    );
+    expect(text).toContain('import { SignIn } from "@stackkit/next"');
+    expect(notes.map(({ line }) => line)).toEqual([5]);
+  });
+});
