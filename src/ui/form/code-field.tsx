@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type FormEvent, type ReactNode, useRef } from "react";
 import { FieldFrame } from "./field.js";
+import { emptyInputs, useHidden } from "./use-hidden.js";
 
 interface CodeFieldProps {
   name: string;
@@ -29,6 +30,8 @@ export function CodeField({
   sendWhenWhole = false,
   autoFocus,
 }: CodeFieldProps): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  useHidden(frame, emptyInputs);
   const sent = useRef("");
   const put = (input: HTMLInputElement, text: string) => {
     const code = clean(text, kind).slice(0, length);
@@ -45,7 +48,7 @@ export function CodeField({
   return (
     <FieldFrame name={name} label={label} hint={hint}>
       {({ defaultValue: _, ...joined }) => (
-        <div className="stk-code" data-length={length} dir="ltr">
+        <div ref={frame} className="stk-code" data-length={length} dir="ltr">
           <div className="stk-code-boxes" aria-hidden="true">
             {Array.from({ length }, (_box, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: boxes have nothing but a position.

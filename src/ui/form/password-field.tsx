@@ -1,8 +1,9 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useMessages } from "../../messages/use-messages.js";
 import { useSlot } from "../slots.js";
 import { FieldFrame } from "./field.js";
 import { EyeIcon, EyeOffIcon } from "./form-icons.js";
+import { emptyInputs, useHidden } from "./use-hidden.js";
 
 interface PasswordFieldProps extends Omit<ComponentProps<"input">, "name" | "type"> {
   name: string;
@@ -14,6 +15,8 @@ interface PasswordFieldProps extends Omit<ComponentProps<"input">, "name" | "typ
 export function PasswordField({ name, label, hint, ...input }: PasswordFieldProps): ReactNode {
   const t = useMessages();
   const Native = useSlot("Input", "input");
+  const frame = useRef<HTMLDivElement>(null);
+  useHidden(frame, emptyInputs);
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
@@ -21,7 +24,7 @@ export function PasswordField({ name, label, hint, ...input }: PasswordFieldProp
     <FieldFrame name={name} label={label} hint={hint}>
       {({ defaultValue: _, ...joined }) => (
         <>
-          <div className="stk-password">
+          <div ref={frame} className="stk-password">
             <Native
               className="stk-input"
               type={shown ? "text" : "password"}

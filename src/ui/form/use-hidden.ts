@@ -1,0 +1,27 @@
+import { type RefObject, useLayoutEffect } from "react";
+
+/** As React's `<Activity>` hides elements. */
+const HIDDEN = '[style*="display: none"]';
+
+/**
+ * Calls `forget` when React hides an element with its page, or removes it. Next keeps hidden pages
+ * in memory, with what was typed into them.
+ */
+export function useHidden<E extends HTMLElement>(
+  element: RefObject<E | null>,
+  forget: (element: E) => void,
+): void {
+  useLayoutEffect(() => {
+    const { current } = element;
+    return () =>
+      // React hides the element after this. Strict mode runs this without hiding anything.
+      queueMicrotask(() => {
+        if (current && (!current.isConnected || current.closest(HIDDEN))) forget(current);
+      });
+  }, [element, forget]);
+}
+
+/** Empties the inputs in an element: a password or a code must not wait in a hidden page. */
+export function emptyInputs(element: HTMLElement): void {
+  for (const input of element.getElementsByTagName("input")) input.value = "";
+}
