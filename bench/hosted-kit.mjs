@@ -19,7 +19,7 @@ const { values: flags } = parseArgs({ options: { show: { type: "boolean" } } });
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const EMAIL = "grace@example.com";
 const PASSWORD = "correct horse battery";
-const STEP_AT_MOST_MILLIS = 20_000;
+const MAX_STEP_MILLIS = 20_000;
 
 const GENERATED = /\/(?:node_modules|\.next[^/]*|package-lock\.json)$/;
 
@@ -51,7 +51,7 @@ function stepsWith(page, { app, moved, codeFor }) {
   };
   // The hosted kit navigates twice, with its router and the browser: the second cancels the first.
   const arriveHome = async () => {
-    await expect(page).toHaveURL(`${app.url}/`, { timeout: STEP_AT_MOST_MILLIS });
+    await expect(page).toHaveURL(`${app.url}/`, { timeout: MAX_STEP_MILLIS });
     await page.waitForLoadState("networkidle");
   };
   const signOut = async () => {
@@ -153,7 +153,7 @@ try {
   move(places.app, places.moved, packKit(ROOT, directory));
   const [app, moved] = [await start(places.app, kit), await start(places.moved, kit)];
   const page = await browser.newPage();
-  page.setDefaultTimeout(STEP_AT_MOST_MILLIS);
+  page.setDefaultTimeout(MAX_STEP_MILLIS);
   for (const [step, work] of Object.entries(
     stepsWith(page, { app, moved, codeFor: (address) => codeIn(service, address) }),
   )) {

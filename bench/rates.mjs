@@ -18,7 +18,7 @@ const CONNECTIONS = 16;
  * Enough responses for the engine to compile hot code. Measuring earlier would measure the engine.
  */
 const WARM_UP_ANSWERS = 4000;
-const WARM_UP_SECONDS_AT_MOST = 60;
+const MAX_WARM_UP_SECONDS = 60;
 const PAGES = [
   {
     page: "server component, token facts",
@@ -74,7 +74,7 @@ async function loadOn({ url, pid }, path, headers, forSeconds) {
 
 async function warmUp(run) {
   let answers = 0;
-  for (let second = 0; answers < WARM_UP_ANSWERS && second < WARM_UP_SECONDS_AT_MOST; second++)
+  for (let second = 0; answers < WARM_UP_ANSWERS && second < MAX_WARM_UP_SECONDS; second++)
     answers += (await run(1)).answers;
 }
 

@@ -18,8 +18,8 @@ import { printTable } from "./support/table.mjs";
 const BASE = "http://service.test";
 const TIMES = 25;
 const SMALL = { users: 1000, teams: 100 };
-const TIMES_AS_MUCH_AT_MOST = 5;
-const PART_OF_NAME_MILLIS_AT_MOST = 300;
+const MAX_GROWTH_FACTOR = 5;
+const MAX_NAME_SEARCH_MILLIS = 300;
 
 const { values: flags } = parseArgs({
   options: {
@@ -199,9 +199,7 @@ for (const engine of engines) {
     const whole = [...new Set(plans.flatMap((plan) => plan.whole))];
     const fine =
       most === undefined ||
-      (most === "times"
-        ? large <= small * TIMES_AS_MUCH_AT_MOST
-        : large < PART_OF_NAME_MILLIS_AT_MOST);
+      (most === "times" ? large <= small * MAX_GROWTH_FACTOR : large < MAX_NAME_SEARCH_MILLIS);
     if (!fine) broken.push(`${name} on ${engine}: ${large} ms, at 1,000 users ${small} ms`);
     if (whole.length > 0 && !grows)
       broken.push(`${name} on ${engine} reads the whole of ${whole.join(", ")}`);

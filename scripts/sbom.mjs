@@ -7,7 +7,7 @@ import { JOINED_PACKAGES } from "./package/libraries.mjs";
 import { selectPackage } from "./sbom/select.mjs";
 
 /** npm's output for the whole workspace is about 1 MB. */
-const OUTPUT_BYTES_AT_MOST = 64 * 1024 * 1024;
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 /** @param {string} manifest @returns {string[]} */
 const dependenciesIn = (manifest) =>
@@ -23,7 +23,7 @@ const bom = JSON.parse(
   execFileSync("npm", ["sbom", "--package-lock-only", "--sbom-format=cyclonedx"], {
     cwd: ROOT,
     encoding: "utf8",
-    maxBuffer: OUTPUT_BYTES_AT_MOST,
+    maxBuffer: MAX_OUTPUT_BYTES,
     stdio: ["ignore", "pipe", "inherit"],
   }),
 );

@@ -26,7 +26,7 @@ const HELP = `npm run verify [-- <options>]
 `;
 
 /** A step that takes this long hangs: on two slow cores, the longest takes half as long. */
-const STEP_MILLIS_AT_MOST = 45 * 60 * 1000;
+const MAX_STEP_MILLIS = 45 * 60 * 1000;
 
 const { values: options } = parseArgs({
   options: { full: { type: "boolean" }, help: { type: "boolean" } },
@@ -214,9 +214,9 @@ async function run({ name, command, env = {}, before, count = countOne }) {
       logFile,
     });
     const timer = setTimeout(() => {
-      say(`${name} took more than ${STEP_MILLIS_AT_MOST / 60_000} minutes and was stopped.`);
+      say(`${name} took more than ${MAX_STEP_MILLIS / 60_000} minutes and was stopped.`);
       void child.stop();
-    }, STEP_MILLIS_AT_MOST);
+    }, MAX_STEP_MILLIS);
     const how = await child.ended;
     clearTimeout(timer);
     counts = count(how === 0);

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { filesOf } from "./kits.mjs";
 
 const require = createRequire(import.meta.url);
-const INSTALL_AT_MOST_MILLIS = 8 * 60 * 1000;
+const MAX_INSTALL_MILLIS = 8 * 60 * 1000;
 const versionOf = (name) =>
   JSON.parse(readFileSync(require.resolve(`${name}/package.json`), "utf8")).version;
 
@@ -13,7 +13,7 @@ function npm(directory, ...args) {
   const { status, stdout, stderr, error } = spawnSync("npm", args, {
     cwd: directory,
     encoding: "utf8",
-    timeout: INSTALL_AT_MOST_MILLIS,
+    timeout: MAX_INSTALL_MILLIS,
   });
   if (status !== 0)
     throw new Error(

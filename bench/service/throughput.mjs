@@ -9,7 +9,7 @@ const CONNECTIONS = 64;
  * Enough responses for the engine to compile hot code. Measuring earlier would measure the engine.
  */
 const WARM_UP_ANSWERS = 20_000;
-const WARM_UP_SECONDS_AT_MOST = 5;
+const MAX_WARM_UP_SECONDS = 5;
 
 const me = operations.users.read.path.replace("{user_id}", "me");
 const refresh = operations.sessions.refresh.path;
@@ -102,7 +102,7 @@ export async function measureThroughput(services, { rounds, seconds }) {
 
 async function warmUp(target) {
   let answers = 0;
-  for (let seconds = 0; answers < WARM_UP_ANSWERS && seconds < WARM_UP_SECONDS_AT_MOST; seconds++)
+  for (let seconds = 0; answers < WARM_UP_ANSWERS && seconds < MAX_WARM_UP_SECONDS; seconds++)
     answers += (await loadOn(target, 1)).answers;
 }
 

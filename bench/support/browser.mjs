@@ -6,7 +6,7 @@ const GZIP_LEVEL = 9;
 /** A page has loaded once there was no request for this long. */
 const QUIET_MILLIS = 1500;
 /** A page that never becomes idle, because of retries, is measured after this time. */
-const LOAD_AT_MOST_MILLIS = 45_000;
+const MAX_LOAD_MILLIS = 45_000;
 
 const gzip = (bytes) => gzipSync(bytes, { level: GZIP_LEVEL }).length;
 
@@ -56,7 +56,7 @@ export async function firstLoad(browser, base, path, cookies = {}, { isAlone = f
   });
   const document = await page.goto(base + path);
   const html = gzip(await document.body());
-  const until = Date.now() + LOAD_AT_MOST_MILLIS;
+  const until = Date.now() + MAX_LOAD_MILLIS;
   while (Date.now() - last < QUIET_MILLIS && Date.now() < until) await page.waitForTimeout(100);
   const files = await Promise.all(bodies);
   const text = (await page.locator("body").innerText()).replace(/\s+/g, " ").slice(0, 80);

@@ -3,7 +3,7 @@ import { newEmail } from "../../tests/support/addresses.js";
 import { waitForHydration } from "../support/press.js";
 import { expect, test } from "../support/test.js";
 
-const STEPS_AT_MOST = 60;
+const MAX_STEPS = 60;
 const PASSWORD = "a long enough secret";
 
 const hasFocus = (element: Locator): Promise<boolean> =>
@@ -12,11 +12,11 @@ const hasFocus = (element: Locator): Promise<boolean> =>
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
   await waitForHydration(element);
-  for (let step = 0; step < STEPS_AT_MOST; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     if (await hasFocus(element)) return;
     await page.keyboard.press("Tab");
   }
-  await expect(element, `not reached in ${STEPS_AT_MOST} steps`).toBeFocused();
+  await expect(element, `not reached in ${MAX_STEPS} steps`).toBeFocused();
 }
 
 async function pressByKey(page: Page, element: Locator): Promise<void> {

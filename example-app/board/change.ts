@@ -1,5 +1,5 @@
 import { type Board, type Item, isFinished, isOpen, type Stage } from "./board";
-import { FINISHED_ITEMS_AT_MOST, REMOVED_KEPT_MILLIS } from "./limits";
+import { MAX_FINISHED_ITEMS, REMOVED_KEPT_MILLIS } from "./limits";
 
 /** Everything that can happen to a board. `at` is ISO 8601 text. */
 export type Change =
@@ -33,7 +33,7 @@ export function applyChange(board: Board, change: Change): Board {
 /** Drops entries that no request can refer to, so that a board stays bounded. */
 export function tidy(board: Board, now: number): Board {
   const finished = board.items.filter(isFinished).map((item) => item.finishedAt ?? "");
-  const oldestKept = finished.toSorted().at(-FINISHED_ITEMS_AT_MOST) ?? "";
+  const oldestKept = finished.toSorted().at(-MAX_FINISHED_ITEMS) ?? "";
   return {
     items: board.items.filter(
       (item) =>

@@ -1,6 +1,6 @@
 import { isStage } from "./board";
 import type { Change } from "./change";
-import { NOTE_LENGTH_AT_MOST, TITLE_LENGTH_AT_MOST } from "./limits";
+import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from "./limits";
 
 /** What the add form carries. */
 export interface Draft {
@@ -21,10 +21,10 @@ export const readDraft = (form: FormData): Draft => ({
 /** Why a draft is invalid, as a sentence for its author, or `null`. */
 export function draftProblem(draft: Draft): { field: keyof Draft; message: string } | null {
   if (draft.title === "") return { field: "title", message: "Give the card a title." };
-  if (draft.title.length > TITLE_LENGTH_AT_MOST)
-    return { field: "title", message: `Keep the title under ${TITLE_LENGTH_AT_MOST} characters.` };
-  if (draft.note.length > NOTE_LENGTH_AT_MOST)
-    return { field: "note", message: `Keep the note under ${NOTE_LENGTH_AT_MOST} characters.` };
+  if (draft.title.length > MAX_TITLE_LENGTH)
+    return { field: "title", message: `Keep the title under ${MAX_TITLE_LENGTH} characters.` };
+  if (draft.note.length > MAX_NOTE_LENGTH)
+    return { field: "note", message: `Keep the note under ${MAX_NOTE_LENGTH} characters.` };
   return null;
 }
 

@@ -3,7 +3,7 @@ import type { ServerTeam } from "@stackkit/next/server";
 import { stackServerApp } from "../stack";
 import { type Item, isOpen, readBoard } from "./board";
 import { applyChange, type Change, tidy } from "./change";
-import { OPEN_ITEMS_AT_MOST } from "./limits";
+import { MAX_OPEN_ITEMS } from "./limits";
 
 /**
  * The last write that waits for each team: two people who add a card in the same second both keep
@@ -39,7 +39,7 @@ export function saveChange(team: Pick<ServerTeam, "id">, change: Change): Promis
     if (before === undefined) return { status: "missing" };
     const changed = applyChange(board, change);
     const opens = changed.items.filter(isOpen).length;
-    if (opens > OPEN_ITEMS_AT_MOST && opens > board.items.filter(isOpen).length)
+    if (opens > MAX_OPEN_ITEMS && opens > board.items.filter(isOpen).length)
       return { status: "full" };
     await current.update({
       serverMetadata: { ...current.serverMetadata, board: tidy(changed, Date.now()) },

@@ -1,4 +1,4 @@
-import { TEAM_NAME_LENGTH_AT_MOST } from "./limits";
+import { MAX_TEAM_NAME_LENGTH } from "./limits";
 
 /** What the forms that name a team get back. A refused name comes back with the reason. */
 export type TeamAnswer =
@@ -9,7 +9,7 @@ export type TeamAnswer =
 /** Why a name is invalid, as a sentence for its author, or `null`. */
 export function teamNameProblem(name: string): string | null {
   if (name === "") return "Give the team a name.";
-  return name.length > TEAM_NAME_LENGTH_AT_MOST
-    ? `Keep the name under ${TEAM_NAME_LENGTH_AT_MOST} characters.`
+  return name.length > MAX_TEAM_NAME_LENGTH
+    ? `Keep the name under ${MAX_TEAM_NAME_LENGTH} characters.`
     : null;
 }

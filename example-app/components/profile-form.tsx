@@ -1,7 +1,7 @@
 "use client";
 import { UserAvatar, useUser } from "@stackkit/next";
 import { useActionState, useState } from "react";
-import { STATUS_LENGTH_AT_MOST } from "../board/limits";
+import { MAX_STATUS_LENGTH } from "../board/limits";
 import { textOf } from "../board/read-change";
 import { SubmitButton } from "./submit-button";
 
@@ -63,7 +63,7 @@ export function ProfileForm() {
           id="status"
           name="status"
           autoComplete="off"
-          maxLength={STATUS_LENGTH_AT_MOST}
+          maxLength={MAX_STATUS_LENGTH}
           placeholder="On leave until Thursday"
           value={status}
           onChange={(event) => setStatus(event.target.value)}

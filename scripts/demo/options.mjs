@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { UserError } from "./user-error.mjs";
 
-const PORT_AT_MOST = 65_535;
+const MAX_PORT = 65_535;
 const DEFAULTS = { port: 3000, servicePort: 8102 };
 
 export const USAGE = `Starts the example app and its own service, offline.
@@ -62,9 +62,7 @@ function parse(args) {
 function readPort(text, flag, fallback) {
   if (text === undefined) return fallback;
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port < 1 || port > PORT_AT_MOST)
-    throw new UserError(
-      `${flag} must be a whole number from 1 to ${PORT_AT_MOST}, but is "${text}".`,
-    );
+  if (!/^\d+$/.test(text) || port < 1 || port > MAX_PORT)
+    throw new UserError(`${flag} must be a whole number from 1 to ${MAX_PORT}, but is "${text}".`);
   return port;
 }

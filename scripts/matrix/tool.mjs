@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { UserError } from "../demo/user-error.mjs";
 
 const run = promisify(execFile);
-const OUTPUT_AT_MOST_BYTES = 64 * 1024 * 1024;
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 /**
  * Runs a command and waits for its end.
@@ -11,7 +11,7 @@ const OUTPUT_AT_MOST_BYTES = 64 * 1024 * 1024;
  */
 export async function runTool(command, args, { cwd }) {
   try {
-    return (await run(command, args, { cwd, maxBuffer: OUTPUT_AT_MOST_BYTES })).stdout;
+    return (await run(command, args, { cwd, maxBuffer: MAX_OUTPUT_BYTES })).stdout;
   } catch (error) {
     const { stdout, stderr } = /** @type {{ stdout: string, stderr: string }} */ (error);
     throw new UserError(`${command} ${args.join(" ")} failed in ${cwd}:\n\n${stdout}\n${stderr}`);

@@ -57,7 +57,7 @@ export async function navigate(url, cookies = {}, headers = {}) {
   };
 }
 
-const REDIRECTS_AT_MOST = 4;
+const MAX_REDIRECTS = 4;
 
 /**
  * Requests a page and follows redirects, storing cookies on the way.
@@ -66,7 +66,7 @@ const REDIRECTS_AT_MOST = 4;
 export async function arrive(url, cookies = {}) {
   let [at, answer] = [new URL(url), await navigate(url, cookies)];
   for (let step = 0; answer.location !== null; step++) {
-    if (step === REDIRECTS_AT_MOST)
+    if (step === MAX_REDIRECTS)
       throw new Error(`${url} leads on and on, at last to ${answer.location}`);
     at = answer.location;
     answer = await navigate(at.href, answer.cookies);

@@ -10,7 +10,7 @@ import { ROOT } from "../demo/paths.mjs";
 import { runTool } from "../matrix/tool.mjs";
 
 const run = promisify(execFile);
-const OUTPUT_AT_MOST_BYTES = 64 * 1024 * 1024;
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 const PACKAGE = "better-sqlite3@13.2.0";
 
 /** @typedef {{ node: string, driver: "better-sqlite3" | "node:sqlite" }} Cell */
@@ -54,7 +54,7 @@ async function install(folder, name) {
 async function runNode(node, args, copy) {
   const redirect = pathToFileURL(join(ROOT, "scripts/sqlite/redirect.mjs")).href;
   const env = { ...process.env, BETTER_SQLITE3: copy, NODE_OPTIONS: `--import=${redirect}` };
-  return run(node, args, { cwd: ROOT, env, maxBuffer: OUTPUT_AT_MOST_BYTES });
+  return run(node, args, { cwd: ROOT, env, maxBuffer: MAX_OUTPUT_BYTES });
 }
 
 const FINDER = pathToFileURL(join(ROOT, "service/dist/db/sqlite/find-driver.js")).href;

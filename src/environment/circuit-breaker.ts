@@ -13,7 +13,7 @@ const OPEN_MILLIS = 5000;
 /** How long a probe may take before another one starts. */
 const PROBE_MILLIS = 30_000;
 /** Apps use one service, or a few. */
-const CIRCUITS_AT_MOST = 100;
+const MAX_CIRCUITS = 100;
 
 /** The state of one service, shared by all users of the process. */
 interface Circuit {
@@ -34,7 +34,7 @@ function circuitOf(host: string): Circuit {
   let circuit = circuits.get(host);
   if (!circuit) {
     const oldest = circuits.keys().next();
-    if (circuits.size >= CIRCUITS_AT_MOST && !oldest.done) circuits.delete(oldest.value);
+    if (circuits.size >= MAX_CIRCUITS && !oldest.done) circuits.delete(oldest.value);
     circuit = { failures: 0, failingSince: 0, lastFailureAt: 0, openUntil: 0 };
     circuits.set(host, circuit);
   }

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "./locales.js";
 
 /** Longer than any language tag; input comes from headers and cookies. */
-const TAG_LENGTH_AT_MOST = 35;
+const MAX_TAG_LENGTH = 35;
 
 /**
  * By lower-case code: every locale, and codes whose nearest locale is not that of their first
@@ -20,12 +20,7 @@ const byCode = new Map<string, Locale>([
 
 /** The locale for a language tag, or `undefined`: `de-AT` is `de`, `zh-Hant-HK` is `zh-TW`. */
 export function matchLocale(tag: string): Locale | undefined {
-  const parts = tag
-    .trim()
-    .slice(0, TAG_LENGTH_AT_MOST)
-    .toLowerCase()
-    .replaceAll("_", "-")
-    .split("-");
+  const parts = tag.trim().slice(0, MAX_TAG_LENGTH).toLowerCase().replaceAll("_", "-").split("-");
   for (let length = parts.length; length > 0; length--) {
     const locale = byCode.get(parts.slice(0, length).join("-"));
     if (locale !== undefined) return locale;

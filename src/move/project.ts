@@ -23,7 +23,7 @@ const GENERATED = new Set([
   ".turbo",
   ".vercel",
 ]);
-const BYTES_AT_MOST = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /** A folder's uncommitted changes in git; undefined outside a repository. */
 export function uncommitted(folder: string): string[] | undefined {
@@ -87,7 +87,7 @@ export const isManifest = (path: string): boolean => MANIFEST.test(path);
  */
 export function readText(path: string): string | undefined {
   const stat = lstatSync(path, { throwIfNoEntry: false });
-  if (!stat?.isFile() || stat.size > BYTES_AT_MOST) return undefined;
+  if (!stat?.isFile() || stat.size > MAX_BYTES) return undefined;
   const bytes = readFileSync(path);
   const text = bytes.toString("utf8");
   return Buffer.from(text, "utf8").equals(bytes) ? text : undefined;

@@ -4,11 +4,11 @@ import type { CookieOptions } from "./cookie-text.js";
 type Read = (name: string) => string | null;
 
 /** The longest cookie that browsers store, in characters. */
-const COOKIE_LENGTH_AT_MOST = 4096;
+const MAX_COOKIE_LENGTH = 4096;
 
 /** Returns a cookie's value, or null for one longer than browsers send. */
 export const receivedValue = (value: string | null | undefined): string | null =>
-  value != null && value.length <= COOKIE_LENGTH_AT_MOST ? value : null;
+  value != null && value.length <= MAX_COOKIE_LENGTH ? value : null;
 
 /**
  * Whether the app is served by https, according to the browser's mark, the proxy, or the origin of

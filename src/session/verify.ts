@@ -6,9 +6,9 @@ import { CLAIMS, USER_CLAIMS } from "../protocol/access-token.js";
 import {
   ACCESS_TOKEN_ALGORITHM,
   ACCESS_TOKEN_ISSUER,
-  ACCESS_TOKEN_LIFE_AT_MOST_MILLIS,
   CLOCK_TOLERANCE_SECONDS,
-  VERIFIED_TOKENS_AT_MOST,
+  MAX_ACCESS_TOKEN_LIFE_MILLIS,
+  MAX_VERIFIED_TOKENS,
 } from "../protocol/limits/limits.js";
 import type { Clock } from "../transport/clock.js";
 import { type AccessTokenClaims, claimsOf } from "./access-token.js";
@@ -84,7 +84,7 @@ export class TokenVerifier {
       const claims = claimsOf(payload);
       if (claims?.projectId !== this.#projectId) return null;
       // Limits a token's lifetime, so that a forged one cannot outlive the key that signed it.
-      return claims.expiresAtMillis - this.#clock.now() <= ACCESS_TOKEN_LIFE_AT_MOST_MILLIS
+      return claims.expiresAtMillis - this.#clock.now() <= MAX_ACCESS_TOKEN_LIFE_MILLIS
         ? { ...claims, ...userClaimsOf(payload) }
         : null;
     } catch (error) {
@@ -100,7 +100,7 @@ export class TokenVerifier {
   #remember(token: string, keyId: string, claims: VerifiedClaims): void {
     if (!this.#isAlive(claims)) return;
     const oldest = this.#verified.keys().next();
-    if (this.#verified.size >= VERIFIED_TOKENS_AT_MOST && !oldest.done)
+    if (this.#verified.size >= MAX_VERIFIED_TOKENS && !oldest.done)
       this.#verified.delete(oldest.value);
     this.#verified.set(token, { keyId, claims });
   }

@@ -1,4 +1,4 @@
-import { TIMER_AT_MOST_MILLIS } from "../protocol/limits/timers.js";
+import { MAX_TIMER_MILLIS } from "../protocol/limits/timers.js";
 
 /** The only source of time. Tests pass a fake clock. */
 export interface Clock {
@@ -11,7 +11,7 @@ export interface Clock {
 export const systemClock: Clock = {
   now: () => Date.now(),
   after: (millis, run) => {
-    const timer = setTimeout(run, Math.min(millis, TIMER_AT_MOST_MILLIS));
+    const timer = setTimeout(run, Math.min(millis, MAX_TIMER_MILLIS));
     return () => clearTimeout(timer);
   },
 };

@@ -1,4 +1,4 @@
-import { ERROR_TEXT_LENGTH_AT_MOST } from "../protocol/limits/limits.js";
+import { MAX_ERROR_TEXT_LENGTH } from "../protocol/limits/limits.js";
 import type { Diagnosis } from "./diagnosis.js";
 import { KitError } from "./kit-error.js";
 
@@ -11,7 +11,7 @@ export interface CallName {
 
 const formatCall = ({ method, path }: CallName): string => `${method} ${path}`;
 const truncate = (text: string): string =>
-  text.length > ERROR_TEXT_LENGTH_AT_MOST ? `${text.slice(0, ERROR_TEXT_LENGTH_AT_MOST)}…` : text;
+  text.length > MAX_ERROR_TEXT_LENGTH ? `${text.slice(0, MAX_ERROR_TEXT_LENGTH)}…` : text;
 
 /**
  * The service could not be reached. The session stays: its validity is unknown until the service

@@ -1,5 +1,5 @@
 import { RETRY_BASE_MILLIS } from "../protocol/limits/limits.js";
-import { TIMER_AT_MOST_MILLIS } from "../protocol/limits/timers.js";
+import { MAX_TIMER_MILLIS } from "../protocol/limits/timers.js";
 
 const IDEMPOTENT = new Set(["GET", "HEAD", "OPTIONS", "PUT", "DELETE", "TRACE"]);
 
@@ -21,5 +21,5 @@ export function retryAfterMillis(header: string | null, now: number): number | u
   const text = header?.trim();
   if (!text) return undefined;
   const millis = /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
-  return Number.isNaN(millis) ? undefined : Math.min(Math.max(millis, 0), TIMER_AT_MOST_MILLIS);
+  return Number.isNaN(millis) ? undefined : Math.min(Math.max(millis, 0), MAX_TIMER_MILLIS);
 }

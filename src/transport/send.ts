@@ -3,9 +3,9 @@ import {
   ANSWER_TIMEOUT_MILLIS,
   DIAGNOSIS_TIMEOUT_MILLIS,
   HEALTH_PATH,
+  MAX_RENDER_RETRY_MILLIS,
+  MAX_RENDER_WAIT_MILLIS,
   NETWORK_ATTEMPTS,
-  RENDER_RETRY_AT_MOST_MILLIS,
-  RENDER_WAIT_AT_MOST_MILLIS,
 } from "../protocol/limits/limits.js";
 import { withoutTrailingSlash } from "../protocol/urls.js";
 import { type Clock, systemClock } from "./clock.js";
@@ -66,7 +66,7 @@ export class Sender {
   ): Promise<ServiceResponse> {
     const { isRendering, onError, timeoutMillis } = this.#options;
     const millis =
-      timeoutMillis ?? (isRendering?.() ? RENDER_WAIT_AT_MOST_MILLIS : ANSWER_TIMEOUT_MILLIS);
+      timeoutMillis ?? (isRendering?.() ? MAX_RENDER_WAIT_MILLIS : ANSWER_TIMEOUT_MILLIS);
     try {
       const timeoutError = () =>
         this.#noAnswer(call, new TypeError(`No answer within ${millis} ms.`));
@@ -91,9 +91,7 @@ export class Sender {
       if (!("waitMillis" in outcome)) return outcome;
       waited += outcome.waitMillis;
       const holdsUpRender =
-        !outcome.isRateLimit &&
-        this.#options.isRendering?.() &&
-        waited > RENDER_RETRY_AT_MOST_MILLIS;
+        !outcome.isRateLimit && this.#options.isRendering?.() && waited > MAX_RENDER_RETRY_MILLIS;
       const isTooLong = this.#clock.now() + outcome.waitMillis >= endsAt;
       if (attempt === NETWORK_ATTEMPTS || holdsUpRender || isTooLong) throw await outcome.error();
       if (outcome.waitMillis > 0) await wait(this.#clock, outcome.waitMillis, rules.signal);

@@ -1,4 +1,4 @@
-import { TIMER_AT_MOST_MILLIS } from "../protocol/limits/timers.js";
+import { MAX_TIMER_MILLIS } from "../protocol/limits/timers.js";
 import type { Clock } from "./clock.js";
 
 /** Waits `millis`, or rejects with the signal's reason as soon as it aborts. */
@@ -9,7 +9,7 @@ export function wait(clock: Clock, millis: number, signal?: AbortSignal): Promis
       cancel();
       reject(signal?.reason);
     };
-    const cancel = clock.after(Math.min(millis, TIMER_AT_MOST_MILLIS), () => {
+    const cancel = clock.after(Math.min(millis, MAX_TIMER_MILLIS), () => {
       signal?.removeEventListener("abort", stop);
       resolve();
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keepFlow, takeCallback, withoutCallback } from "../../src/app/sign-in/oauth-flows.js";
-import { OAUTH_COOKIES_AT_MOST } from "../../src/protocol/limits/limits.js";
+import { MAX_OAUTH_COOKIES } from "../../src/protocol/limits/limits.js";
 import type { CookieJar } from "../../src/session/cookie-store.js";
 
 function createJar() {
@@ -55,11 +55,11 @@ describe("an OAuth flow", () => {
 
   it("goes on in several tabs at once, of which only the newest few are remembered", () => {
     const { jar, values } = createJar();
-    for (let tab = 0; tab < OAUTH_COOKIES_AT_MOST + 3; tab++)
+    for (let tab = 0; tab < MAX_OAUTH_COOKIES + 3; tab++)
       keepFlow(jar, `state-${tab}`, `verifier-${tab}`);
     expect([...values.keys()].filter((name) => name !== "theme")).toEqual(
       Array.from(
-        { length: OAUTH_COOKIES_AT_MOST },
+        { length: MAX_OAUTH_COOKIES },
         (_, index) => `stack-oauth-outer-state-${index + 3}`,
       ),
     );

@@ -3,8 +3,8 @@ import { type Board, type Item, readBoard } from "../../example-app/board/board.
 import { applyChange, tidy } from "../../example-app/board/change.js";
 import { draftLetter, letterText } from "../../example-app/board/letter.js";
 import {
-  FINISHED_ITEMS_AT_MOST,
   LETTER_MILLIS,
+  MAX_FINISHED_ITEMS,
   REMOVED_KEPT_MILLIS,
 } from "../../example-app/board/limits.js";
 import { draftProblem, readChange } from "../../example-app/board/read-change.js";
@@ -105,12 +105,12 @@ describe("tidying up", () => {
   });
 
   it("keeps every open card and the latest finished ones", () => {
-    const finished = Array.from({ length: FINISHED_ITEMS_AT_MOST + 5 }, (_, index) =>
+    const finished = Array.from({ length: MAX_FINISHED_ITEMS + 5 }, (_, index) =>
       item({ id: `done-${index}`, finishedAt: ago(index * HOUR) }),
     );
     const { items } = tidy(board(item(), ...finished), NOW);
-    expect(items).toHaveLength(1 + FINISHED_ITEMS_AT_MOST);
-    expect(items.map(({ id }) => id)).not.toContain(`done-${FINISHED_ITEMS_AT_MOST}`);
+    expect(items).toHaveLength(1 + MAX_FINISHED_ITEMS);
+    expect(items.map(({ id }) => id)).not.toContain(`done-${MAX_FINISHED_ITEMS}`);
   });
 });
 

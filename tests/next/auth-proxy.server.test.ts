@@ -1,7 +1,7 @@
 import { authProxy } from "@stackkit/next/proxy";
 import { NextRequest } from "next/server.js";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { PROXY_WAIT_AT_MOST_MILLIS } from "../../src/protocol/limits/limits.js";
+import { MAX_PROXY_WAIT_MILLIS } from "../../src/protocol/limits/limits.js";
 import { type ServerWorld, serverAppOf, startServerApp } from "../support/server-app.js";
 
 let project: ServerWorld["project"];
@@ -115,7 +115,7 @@ describe("the proxy", () => {
     const answering = authProxy(dead, { protect: ["/board"] })(
       request("/board", { ...DOCUMENT, cookie: cookiesOf(refreshToken, OLD) }),
     );
-    await vi.advanceTimersByTimeAsync(PROXY_WAIT_AT_MOST_MILLIS);
+    await vi.advanceTimersByTimeAsync(MAX_PROXY_WAIT_MILLIS);
     const answer = await answering;
     vi.useRealTimers();
     expect(answer.headers.get("x-middleware-next")).toBe("1");

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import { addItem } from "../../app/(team)/board/actions";
 import { type AddAnswer, UNREACHABLE } from "../../board/answer";
 import { STAGE_NAMES, type Stage } from "../../board/board";
-import { NOTE_LENGTH_AT_MOST, TITLE_LENGTH_AT_MOST } from "../../board/limits";
+import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from "../../board/limits";
 import { readDraft } from "../../board/read-change";
 import { PlusIcon } from "../icons";
 import { SubmitButton } from "../submit-button";
@@ -55,7 +55,7 @@ export function AddCard({ stage, teamId }: { stage: Stage; teamId: string }) {
           name="title"
           defaultValue={refused?.draft.title}
           required
-          maxLength={TITLE_LENGTH_AT_MOST}
+          maxLength={MAX_TITLE_LENGTH}
           autoComplete="off"
           aria-invalid={refused?.field === "title"}
           aria-describedby={refused?.field === "title" ? problemId : undefined}
@@ -70,7 +70,7 @@ export function AddCard({ stage, teamId }: { stage: Stage; teamId: string }) {
           name="note"
           rows={2}
           defaultValue={refused?.draft.note}
-          maxLength={NOTE_LENGTH_AT_MOST}
+          maxLength={MAX_NOTE_LENGTH}
           aria-invalid={refused?.field === "note"}
           aria-describedby={refused?.field === "note" ? problemId : undefined}
         />

@@ -1,6 +1,6 @@
 "use client";
 import { UNREACHABLE } from "../../board/answer";
-import { TEAM_NAME_LENGTH_AT_MOST } from "../../board/limits";
+import { MAX_TEAM_NAME_LENGTH } from "../../board/limits";
 import { textOf } from "../../board/read-change";
 import type { TeamAnswer } from "../../board/team-name";
 import { SubmitButton } from "../submit-button";
@@ -33,7 +33,7 @@ export function TeamNameForm({ action: serverAction, submit, teamId, name }: Pro
         id="team-name"
         name="name"
         defaultValue={isRefused ? answer.name : name}
-        maxLength={TEAM_NAME_LENGTH_AT_MOST}
+        maxLength={MAX_TEAM_NAME_LENGTH}
         autoComplete="organization"
         required
         aria-invalid={isRefused}

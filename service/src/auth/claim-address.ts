@@ -1,5 +1,5 @@
 import { canonicalEmail, KnownErrors } from "@stackkit/next/protocol/internal";
-import { CLAIMS_OF_ADDRESS_AT_MOST, SIGN_UP_ATTEMPTS } from "../core/limits.js";
+import { MAX_CLAIMS_PER_ADDRESS, SIGN_UP_ATTEMPTS } from "../core/limits.js";
 import type { Database } from "../db/database.js";
 import {
   type CredentialsByEmail,
@@ -18,7 +18,7 @@ export async function findByPassword(
   { holder, claims }: SignInAccounts,
   password: string,
 ): Promise<{ user: CredentialsByEmail; passwordHash: string; outdated: boolean } | undefined> {
-  const candidates = (holder ? [holder] : claims.slice(0, CLAIMS_OF_ADDRESS_AT_MOST)).filter(
+  const candidates = (holder ? [holder] : claims.slice(0, MAX_CLAIMS_PER_ADDRESS)).filter(
     ({ passwordHash }) => passwordHash !== null,
   );
   if (candidates.length === 0) await passwordHasher.verify(info, password, null);

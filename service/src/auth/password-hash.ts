@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { BCRYPT_COST_AT_MOST } from "@stackkit/next/protocol/internal";
+import { MAX_BCRYPT_COST } from "@stackkit/next/protocol/internal";
 import type { PasswordHashCost } from "../config/settings.js";
 import { FairQueue, type QueueTurn } from "../core/fair-queue.js";
 import { HASH_EXPECTED_MILLIS, HASHES_WAIT_MILLIS } from "../core/limits.js";
@@ -10,7 +10,7 @@ import { clientNetwork } from "./rate-limit.js";
 
 const ARGON2ID = 2;
 const BCRYPT = /^\$2[abxy]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
-const BCRYPT_COST_AT_LEAST = 4;
+const MIN_BCRYPT_COST = 4;
 
 /** Salt and digest of a hash without a known password. */
 const DUMMY_DIGEST = "c3RhY2traXQtbm9ib2R5cw$TjABlUUSzfuoNrLnG0lEQ0TqHpFx3lNHVbQRZbMjFzE";
@@ -61,5 +61,5 @@ export function createPasswordHasher(
 /** Whether an imported hash is acceptable: bcrypt of a bounded cost. */
 export function isImportableHash(passwordHash: string): boolean {
   const cost = Number(BCRYPT.exec(passwordHash)?.[1] ?? 0);
-  return cost >= BCRYPT_COST_AT_LEAST && cost <= BCRYPT_COST_AT_MOST;
+  return cost >= MIN_BCRYPT_COST && cost <= MAX_BCRYPT_COST;
 }

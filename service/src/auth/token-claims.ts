@@ -65,14 +65,14 @@ export function tokenOf(claims: Record<string, unknown>): AccessToken | undefine
 }
 
 /** Browsers hold the token in a cookie beside others, and send it with each request. */
-const TOKEN_BYTES_AT_MOST = 1000;
+const MAX_TOKEN_BYTES = 1000;
 const SIGNATURE_LENGTH = 86;
-const CLAIMS_LENGTH_AT_MOST =
-  TOKEN_BYTES_AT_MOST -
+const MAX_CLAIMS_LENGTH =
+  MAX_TOKEN_BYTES -
   `${encodePart({ alg: ACCESS_TOKEN_ALGORITHM, kid: "k".repeat(KEY_ID_LENGTH) })}..`.length -
   SIGNATURE_LENGTH;
 /** Base64 writes three bytes as four characters. */
-const CLAIM_BYTES_AT_MOST = Math.floor((CLAIMS_LENGTH_AT_MOST * 3) / 4);
+const MAX_CLAIM_BYTES = Math.floor((MAX_CLAIMS_LENGTH * 3) / 4);
 const ELLIPSIS = "…";
 
 export interface TokenDraft {
@@ -107,7 +107,7 @@ export function claimsFor({ projectId, userId, sessionId, user }: TokenDraft, is
     [USER_CLAIMS.restrictedReason]: null,
     [USER_CLAIMS.isMultiFactorRequired]: user.isMultiFactorRequired,
   };
-  const left = CLAIM_BYTES_AT_MOST - jsonBytes(claims);
+  const left = MAX_CLAIM_BYTES - jsonBytes(claims);
   const email = user.primaryEmail;
   const fits = email !== null && extraBytes(email) <= left;
   return {

@@ -11,7 +11,7 @@ import {
   ACCESS_TOKEN_ALGORITHM,
   ACCESS_TOKEN_ISSUER,
   KEY_ID_LENGTH,
-  VERIFIED_TOKENS_AT_MOST,
+  MAX_VERIFIED_TOKENS,
 } from "@stackkit/next/protocol/internal";
 import type { JWK } from "jose";
 import type { Clock } from "../core/clock.js";
@@ -192,7 +192,7 @@ export function createTokens(db: Database, vault: Vault, clock: Clock): Tokens {
         return { problem: "expired", expiredAtMillis: token.expiresAtMillis };
       }
       if (!read.has(text)) {
-        if (read.size >= VERIFIED_TOKENS_AT_MOST) read.delete(read.keys().next().value as string);
+        if (read.size >= MAX_VERIFIED_TOKENS) read.delete(read.keys().next().value as string);
         read.set(text, token);
       }
       return { token };

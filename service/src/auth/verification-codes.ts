@@ -1,6 +1,6 @@
 import {
-  CODE_ATTEMPTS_AT_MOST,
   KnownErrors,
+  MAX_CODE_ATTEMPTS,
   OTP_LENGTH,
   RANDOM_STRING_LENGTH,
 } from "@stackkit/next/protocol/internal";
@@ -144,7 +144,7 @@ function toUsable<K extends CodeKind>(
   if (!found) throw new KnownErrors.VerificationCodeNotFound();
   if (found.expires_at <= now) throw new KnownErrors.VerificationCodeExpired();
   if (found.used_at !== null) throw new KnownErrors.VerificationCodeAlreadyUsed();
-  if (attempts >= CODE_ATTEMPTS_AT_MOST) throw new KnownErrors.VerificationCodeMaxAttemptsReached();
+  if (attempts >= MAX_CODE_ATTEMPTS) throw new KnownErrors.VerificationCodeMaxAttemptsReached();
   return {
     id: found.id,
     projectId: found.project_id,

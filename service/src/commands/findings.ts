@@ -13,7 +13,7 @@ export interface Finding {
   readonly problem?: string | undefined;
 }
 
-const NODE_AT_LEAST = [20, 9] as const;
+const MIN_NODE = [20, 9] as const;
 const MAIL_SERVER_TIMEOUT_MILLIS = 5000;
 
 /** Checks that need no database. */
@@ -31,11 +31,10 @@ export async function configurationFindings(config: ServiceConfig): Promise<Find
 
 function checkNode(): Finding {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  const enough =
-    major > NODE_AT_LEAST[0] || (major === NODE_AT_LEAST[0] && minor >= NODE_AT_LEAST[1]);
+  const enough = major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1]);
   return {
     what: `Node ${process.versions.node}`,
-    problem: enough ? undefined : `The service needs Node ${NODE_AT_LEAST.join(".")} or newer.`,
+    problem: enough ? undefined : `The service needs Node ${MIN_NODE.join(".")} or newer.`,
   };
 }
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { ServiceError } from "../core/service-error.js";
 import type { ServiceConfig } from "./config.js";
 import { SETTING_ROWS } from "./setting-table.js";
-import { MINUTES_AT_MOST, PROXY_VENDORS, type SettingType } from "./setting-types.js";
+import { MAX_MINUTES, PROXY_VENDORS, type SettingType } from "./setting-types.js";
 
 const keys = z
   .strictObject({ client: z.string(), server: z.string(), admin: z.string() })
@@ -82,7 +82,7 @@ const sharedProvider = z.strictObject({
 const SCHEMAS: { readonly [Type in SettingType]?: z.ZodType } = {
   port: z.int().min(0).max(65_535),
   count: z.int().min(1),
-  minutes: z.int().min(1).max(MINUTES_AT_MOST),
+  minutes: z.int().min(1).max(MAX_MINUTES),
   text: z.string(),
   webUrl: z.url(),
   mailServer: z.string(),
@@ -108,7 +108,7 @@ const configFile = z
   .partial();
 
 const PROBLEMS_SHOWN = 20;
-const PROBLEM_LENGTH_AT_MOST = 500;
+const MAX_PROBLEM_LENGTH = 500;
 
 /**
  * Parses a configuration file. Unknown keys are errors: a misspelt setting must not become a
@@ -131,10 +131,7 @@ export function parseConfigFile(text: string, file: string): ServiceConfig {
   const problems = issues
     .slice(0, PROBLEMS_SHOWN)
     .map((issue) =>
-      `- ${issue.path.join(".") || "(the whole)"}: ${issue.message}`.slice(
-        0,
-        PROBLEM_LENGTH_AT_MOST,
-      ),
+      `- ${issue.path.join(".") || "(the whole)"}: ${issue.message}`.slice(0, MAX_PROBLEM_LENGTH),
     );
   if (issues.length > PROBLEMS_SHOWN) problems.push(`- and ${issues.length - PROBLEMS_SHOWN} more`);
   throw new ServiceError(

@@ -1,13 +1,13 @@
 import { ServiceError } from "../core/service-error.js";
 import {
-  MINUTES_AT_MOST,
+  MAX_MINUTES,
   PROXY_VENDORS,
   type SettingType,
   type SettingTypes,
 } from "./setting-types.js";
 
-const PORT_AT_MOST = 65_535;
-const PROCESSES_AT_MOST = 64;
+const MAX_PORT = 65_535;
+const MAX_PROCESSES = 64;
 
 /** Parses the text of a flag or variable. `where` names its source in the error. */
 type Parse<Value> = (text: string, where: string) => Value | undefined;
@@ -47,9 +47,9 @@ const parseList: Parse<readonly string[]> = (text) =>
 
 /** Types without a parser are for the configuration file only. */
 const PARSERS: { readonly [Type in SettingType]?: Parse<SettingTypes[Type]> } = {
-  port: wholeNumber("bad-port", 0, PORT_AT_MOST),
-  processes: wholeNumber("bad-processes", 1, PROCESSES_AT_MOST),
-  minutes: wholeNumber("bad-minutes", 1, MINUTES_AT_MOST),
+  port: wholeNumber("bad-port", 0, MAX_PORT),
+  processes: wholeNumber("bad-processes", 1, MAX_PROCESSES),
+  minutes: wholeNumber("bad-minutes", 1, MAX_MINUTES),
   text: asText,
   webUrl: asText,
   mailServer: asText,

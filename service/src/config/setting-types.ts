@@ -22,7 +22,7 @@ export interface SharedProvider {
 }
 
 /** Thirty days. */
-export const MINUTES_AT_MOST = 30 * 24 * 60;
+export const MAX_MINUTES = 30 * 24 * 60;
 
 /** The types of settings, and the values that they have. */
 export interface SettingTypes {

@@ -7,7 +7,7 @@ import { HOW_TO_MAKE_A_SECRET } from "./secret.js";
 const SECRET_BITS = 256;
 /** Typed text repeats itself; 32 random bytes in any encoding are well above this. */
 const VARIETY_BITS = 160;
-const KEY_LENGTH_AT_LEAST = 32;
+const MIN_KEY_LENGTH = 32;
 
 /** The size of the alphabet that a text seems to use. */
 function alphabetOf(text: string): number {
@@ -48,11 +48,11 @@ export function requireStrength({ secret, internalKeys, projects = [] }: Service
 
 function requireKeys(projectId: string, keys: Partial<Keys> | undefined): void {
   for (const level of LEVELS) {
-    const { length = KEY_LENGTH_AT_LEAST } = keys?.[level] ?? {};
-    if (length < KEY_LENGTH_AT_LEAST)
+    const { length = MIN_KEY_LENGTH } = keys?.[level] ?? {};
+    if (length < MIN_KEY_LENGTH)
       throw new ServiceError(
         "short-key",
-        `The ${level} key of the project ${projectId} has ${length} characters, and can be guessed: in production keys have ${KEY_LENGTH_AT_LEAST} or more. Make one with: ${HOW_TO_MAKE_A_SECRET}`,
+        `The ${level} key of the project ${projectId} has ${length} characters, and can be guessed: in production keys have ${MIN_KEY_LENGTH} or more. Make one with: ${HOW_TO_MAKE_A_SECRET}`,
       );
   }
 }

@@ -1,7 +1,7 @@
 /** Limits of the service. Those that the kit shares are in the protocol. */
 
 /** Password accounts that may claim the same unverified address. */
-export const CLAIMS_OF_ADDRESS_AT_MOST = 3;
+export const MAX_CLAIMS_PER_ADDRESS = 3;
 
 /** Attempts of a sign-up that races another with the same address. */
 export const SIGN_UP_ATTEMPTS = 10;
@@ -42,21 +42,21 @@ export const HASH_EXPECTED_MILLIS = 100;
 /** Retry-After, in seconds. */
 export const BUSY_RETRY_SECONDS = 5;
 /** Characters of a path parameter. */
-export const PARAM_LENGTH_AT_MOST = 255;
+export const MAX_PARAM_LENGTH = 255;
 
 /** Rows per read. Smaller for rows with pictures and metadata. */
 export const BATCH_OF_ROWS = 1000;
 export const BATCH_OF_WIDE_ROWS = 50;
 
 /** Teams that a user may create or join; servers may add more. */
-export const TEAMS_OF_USER_AT_MOST = 200;
-export const CHANNELS_OF_USER_AT_MOST = 100;
+export const MAX_TEAMS_PER_USER = 200;
+export const MAX_CHANNELS_PER_USER = 100;
 /** Sessions of a user. A further one replaces the least recently used. */
-export const SESSIONS_OF_USER_AT_MOST = 200;
-export const OPEN_INVITATIONS_OF_TEAM_AT_MOST = 500;
-export const KEYS_OF_PROJECT_AT_MOST = 10_000;
-export const DEFINITIONS_OF_PROJECT_AT_MOST = 500;
-export const PROJECTS_OF_OWNER_AT_MOST = 200;
+export const MAX_SESSIONS_PER_USER = 200;
+export const MAX_OPEN_INVITATIONS_PER_TEAM = 500;
+export const MAX_KEYS_PER_PROJECT = 10_000;
+export const MAX_DEFINITIONS_PER_PROJECT = 500;
+export const MAX_PROJECTS_PER_OWNER = 200;
 /** PostgreSQL time limits in milliseconds: replaces a hung connection within ten seconds. */
 export const DATABASE_LIMITS = { connect: 3000, wait: 5000, answer: 6000 } as const;
 /** How long `/health?db` waits for the database. */
@@ -69,16 +69,16 @@ export const PROVIDER_TOKEN_LIFE_UNKNOWN_MILLIS = 60 * 60 * 1000;
 /** Attempts of a sign-in that races another. */
 export const SIGN_IN_ATTEMPTS = 3;
 /** Characters of a provider's error code that a response quotes. */
-export const PROVIDER_ERROR_LENGTH_AT_MOST = 60;
+export const MAX_PROVIDER_ERROR_LENGTH = 60;
 
 /** Bytes of a response that the service reads. */
-export const OUTGOING_BODY_BYTES_AT_MOST = 1024 * 1024;
+export const MAX_OUTGOING_BODY_BYTES = 1024 * 1024;
 
 /** Time limit of a webhook endpoint's response. */
 export const WEBHOOK_TIMEOUT_MILLIS = 15_000;
 /** Wait before the first retry; doubles with each. */
 export const WEBHOOK_RETRY_BASE_MILLIS = 5000;
-export const WEBHOOK_RETRY_WAIT_AT_MOST_MILLIS = 6 * 60 * 60 * 1000;
+export const MAX_WEBHOOK_RETRY_WAIT_MILLIS = 6 * 60 * 60 * 1000;
 /** Age at which an undelivered event is dropped. */
 export const WEBHOOK_GIVEN_UP_AFTER_MILLIS = 5 * 24 * 60 * 60 * 1000;
 /** How long an instance owns a delivery that it attempts. */
@@ -90,7 +90,7 @@ export const WEBHOOK_PORTAL_LIFE_MILLIS = 60 * 60 * 1000;
 /** Events shown on the webhooks page. */
 export const WEBHOOKS_LISTED = 100;
 /** Characters stored of an endpoint's failure. */
-export const WEBHOOK_PROBLEM_LENGTH_AT_MOST = 300;
+export const MAX_WEBHOOK_PROBLEM_LENGTH = 300;
 
 /** Concurrent attempts per process: to one receiver, and to all of a kind. */
 export const LANE_AT_ONCE = 4;
@@ -126,11 +126,11 @@ export const OUTBOX_LOOK_AGAIN_MILLIS = 1000;
 /** How long an instance owns a mail that it sends before others take over. */
 export const OUTBOX_CLAIM_MILLIS = 120_000;
 /** Notices of one kind per address and window. */
-export const NOTICES_OF_A_KIND_AT_MOST = 8;
+export const MAX_NOTICES_PER_KIND = 8;
 export const NOTICE_WINDOW_MILLIS = 15 * 60 * 1000;
 /** Characters of a user's, team's or project's name in a mail. */
-export const NAME_IN_MAIL_LENGTH_AT_MOST = 100;
+export const MAX_NAME_IN_MAIL_LENGTH = 100;
 /** Characters of a subject or sender name. */
-export const HEADER_TEXT_LENGTH_AT_MOST = 200;
+export const MAX_HEADER_TEXT_LENGTH = 200;
 /** Mails shown in the mailbox. */
 export const MAILBOX_LISTED = 200;

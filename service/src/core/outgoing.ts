@@ -1,7 +1,7 @@
 import http, { type ClientRequest, type IncomingMessage } from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
-import { OUTGOING_BODY_BYTES_AT_MOST } from "./limits.js";
+import { MAX_OUTGOING_BODY_BYTES } from "./limits.js";
 import {
   isPublicAddress,
   type OutgoingRules,
@@ -131,8 +131,8 @@ async function readAnswer(answer: IncomingMessage): Promise<Response> {
   let length = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > OUTGOING_BODY_BYTES_AT_MOST)
-      throw new Error(`The answer has more than ${OUTGOING_BODY_BYTES_AT_MOST} bytes.`);
+    if (length > MAX_OUTGOING_BODY_BYTES)
+      throw new Error(`The answer has more than ${MAX_OUTGOING_BODY_BYTES} bytes.`);
     chunks.push(chunk);
   }
   const headers = new Headers();

@@ -14,8 +14,8 @@ interface ChoiceContext {
   readonly providerId: string;
 }
 
-const FORM_BYTES_AT_MOST = 10_000;
-const NAME_LENGTH_AT_MOST = 100;
+const MAX_FORM_BYTES = 10_000;
+const MAX_NAME_LENGTH = 100;
 
 const HEADERS = {
   "content-type": "text/html; charset=utf-8",
@@ -101,7 +101,7 @@ async function typedAccount(
   { db, providerId }: ChoiceContext,
   form: URLSearchParams,
 ): Promise<EmulatedAccount | Typed> {
-  const name = (form.get("name") ?? "").trim().slice(0, NAME_LENGTH_AT_MOST);
+  const name = (form.get("name") ?? "").trim().slice(0, MAX_NAME_LENGTH);
   const email = (form.get("email") ?? "").trim();
   const isVerified = form.get("verified") !== null;
   if (!z.safeParse(lenientEmail, email).success)
@@ -114,7 +114,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > FORM_BYTES_AT_MOST) throw new Error("The form is too long.");
+    if (length > MAX_FORM_BYTES) throw new Error("The form is too long.");
     chunks.push(chunk);
   }
   return new URLSearchParams(Buffer.concat(chunks).toString("utf8"));

@@ -27,7 +27,7 @@ export interface Emulator extends AsyncDisposable {
 }
 
 const LOOPBACK = "127.0.0.1";
-const PROVIDERS_AT_MOST = 50;
+const MAX_PROVIDERS = 50;
 const ADDRESS = /^\/emulator\/([a-z][a-z0-9-]{0,62})(\/.*)$/;
 /** Hop-by-hop headers. */
 const HOP_HEADERS = [
@@ -67,8 +67,7 @@ export function createEmulator(context: EmulatorContext): Emulator {
     const origin = base.slice(0, base.length - pagesPath.length);
     const known = providers.get(issuer);
     if (known) return known;
-    if (providers.size >= PROVIDERS_AT_MOST)
-      providers.delete(providers.keys().next().value as string);
+    if (providers.size >= MAX_PROVIDERS) providers.delete(providers.keys().next().value as string);
     const made = createEmulatedProvider(context, { issuer, providerId, origin });
     providers.set(issuer, made);
     made.catch(() => providers.delete(issuer));

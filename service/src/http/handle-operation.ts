@@ -1,9 +1,9 @@
 import {
-  BODY_BYTES_AT_MOST,
   bodyBytesOf,
   encodeRecord,
   KnownErrors,
   type Level,
+  MAX_BODY_BYTES,
   type Operation,
   oauth,
   type Page,
@@ -28,7 +28,7 @@ const REFRESHES: ReadonlySet<Operation> = new Set([sessions.refresh, oauth.token
 const maxBodyBytes = (operation: Operation, { level, userId }: Caller): number =>
   userId !== undefined || level === "server" || level === "admin"
     ? bodyBytesOf(operation)
-    : BODY_BYTES_AT_MOST;
+    : MAX_BODY_BYTES;
 
 /** Authenticates the caller, checks the inputs, runs the handler and encodes its result. */
 export async function handleOperation(

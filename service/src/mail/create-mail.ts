@@ -4,7 +4,7 @@ import {
   type EmailTemplateType,
 } from "@stackkit/next/protocol/internal";
 import type { Settings } from "../config/settings.js";
-import { NAME_IN_MAIL_LENGTH_AT_MOST, NOTICE_LIFE_MILLIS } from "../core/limits.js";
+import { MAX_NAME_IN_MAIL_LENGTH, NOTICE_LIFE_MILLIS } from "../core/limits.js";
 import { randomId } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import { findOwnTemplate } from "../db/queries/mail/email-templates.js";
@@ -40,7 +40,7 @@ const withShortNames = (variables: Variables): Variables => ({
   ...Object.fromEntries(
     NAMES.filter((name) => variables[name] !== undefined).map((name) => [
       name,
-      headerText(variables[name] as string, NAME_IN_MAIL_LENGTH_AT_MOST),
+      headerText(variables[name] as string, MAX_NAME_IN_MAIL_LENGTH),
     ]),
   ),
 });

@@ -1,6 +1,6 @@
 import { canonicalEmail } from "@stackkit/next/protocol/internal";
 import type { Project } from "../config/project-config.js";
-import { NOTICE_WINDOW_MILLIS, NOTICES_OF_A_KIND_AT_MOST } from "../core/limits.js";
+import { MAX_NOTICES_PER_KIND, NOTICE_WINDOW_MILLIS } from "../core/limits.js";
 import { providerName } from "../core/provider-name.js";
 import { hashOf } from "../core/random.js";
 import type { Database } from "../db/database.js";
@@ -75,7 +75,7 @@ async function mayNotify(
   const counts = await countInWindows(db, [
     { key, windowStart, expiresAt: windowStart + NOTICE_WINDOW_MILLIS },
   ]);
-  return (counts.get(key) ?? 0) <= NOTICES_OF_A_KIND_AT_MOST;
+  return (counts.get(key) ?? 0) <= MAX_NOTICES_PER_KIND;
 }
 
 const timeIn = (language: string, at: number): string =>

@@ -142,7 +142,7 @@ interface SmtpError extends Error {
   readonly response?: string;
 }
 
-const PERMANENT_AT_LEAST = 500;
+const MIN_PERMANENT = 500;
 
 /** Nodemailer's error codes as text. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -166,7 +166,7 @@ function failureOf(error: SmtpError): SendingFailure {
   }
   const code = error.code ?? "UNKNOWN";
   const canRetry =
-    error.responseCode === undefined ? code !== "EAUTH" : error.responseCode < PERMANENT_AT_LEAST;
+    error.responseCode === undefined ? code !== "EAUTH" : error.responseCode < MIN_PERMANENT;
   return {
     errorType: code,
     message: WORDS[code] ?? "The mail could not be sent.",

@@ -3,7 +3,7 @@ import { environment } from "./environment.js";
 import type { RunningService } from "./registry.js";
 
 const JOBS_PATH = "/api/v1/service/jobs";
-const SECRET_LENGTH_AT_LEAST = 16;
+const MIN_SECRET_LENGTH = 16;
 
 export const isJobsPath = (request: Request): boolean =>
   new URL(request.url).pathname === JOBS_PATH;
@@ -14,9 +14,9 @@ export const isJobsPath = (request: Request): boolean =>
  */
 export function refusalOfJobs(request: Request): Response | undefined {
   const secret = environment().CRON_SECRET ?? "";
-  if (secret.length < SECRET_LENGTH_AT_LEAST)
+  if (secret.length < MIN_SECRET_LENGTH)
     return refusal(
-      `This address runs background jobs for schedulers. Set CRON_SECRET to ${SECRET_LENGTH_AT_LEAST} random characters or more to open it.`,
+      `This address runs background jobs for schedulers. Set CRON_SECRET to ${MIN_SECRET_LENGTH} random characters or more to open it.`,
     );
   return isEqual(request.headers.get("authorization") ?? "", `Bearer ${secret}`)
     ? undefined

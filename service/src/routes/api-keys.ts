@@ -1,5 +1,5 @@
 import { apiKeys, KnownErrors, type Level } from "@stackkit/next/protocol/internal";
-import { KEYS_OF_PROJECT_AT_MOST } from "../core/limits.js";
+import { MAX_KEYS_PER_PROJECT } from "../core/limits.js";
 import { inputOf } from "../db/mapping.js";
 import { keyFields } from "../db/mappings/api-key.js";
 import {
@@ -35,7 +35,7 @@ export const apiKeyRoutes = [
     await requireRoom(context.db, {
       table: "api_keys",
       owner: { project_id: project.id },
-      most: KEYS_OF_PROJECT_AT_MOST,
+      most: MAX_KEYS_PER_PROJECT,
       what: "keys of a project",
     });
     const id = await insertApiKey(context.db, {

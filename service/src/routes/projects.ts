@@ -5,7 +5,7 @@ import {
   projects,
 } from "@stackkit/next/protocol/internal";
 import type { Project } from "../config/project-config.js";
-import { PROJECTS_OF_OWNER_AT_MOST } from "../core/limits.js";
+import { MAX_PROJECTS_PER_OWNER } from "../core/limits.js";
 import { PlainError } from "../core/plain-error.js";
 import { inputOf } from "../db/mapping.js";
 import { projectFields } from "../db/mappings/project.js";
@@ -122,8 +122,8 @@ export const projectRoutes = [
     const { context, body } = call;
     const owner = ownerOf(call);
     const change = readConfigChange(call, body.config, []);
-    if ((await listManagedProjectIds(context.db, owner)).length >= PROJECTS_OF_OWNER_AT_MOST) {
-      throw new PlainError(400, `A user may own at most ${PROJECTS_OF_OWNER_AT_MOST} projects.`);
+    if ((await listManagedProjectIds(context.db, owner)).length >= MAX_PROJECTS_PER_OWNER) {
+      throw new PlainError(400, `A user may own at most ${MAX_PROJECTS_PER_OWNER} projects.`);
     }
     const created = await transact(context.db, async (tx) => {
       const project = await insertProject(tx, {

@@ -18,7 +18,7 @@ import { type FileLock, lockFile } from "../db/file-lock.js";
 const PRIVATE = 0o600;
 const PRIVATE_DIRECTORY = 0o700;
 const SECRET_BYTES = 32;
-const PID_LENGTH_AT_MOST = 10;
+const MAX_PID_LENGTH = 10;
 
 /** The service's directory, locked for one process and its workers. */
 export interface DataDirectory extends Disposable {
@@ -135,7 +135,7 @@ async function tryLock(directory: string): Promise<FileLock | undefined> {
 /** Identifies the holder in messages; only the lock decides. */
 function readHolder(pidFile: string): string {
   try {
-    return readFileSync(pidFile, "utf8").slice(0, PID_LENGTH_AT_MOST);
+    return readFileSync(pidFile, "utf8").slice(0, MAX_PID_LENGTH);
   } catch {
     return "unknown";
   }

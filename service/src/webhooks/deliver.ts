@@ -1,4 +1,4 @@
-import { WEBHOOK_PROBLEM_LENGTH_AT_MOST, WEBHOOK_TIMEOUT_MILLIS } from "../core/limits.js";
+import { MAX_WEBHOOK_PROBLEM_LENGTH, WEBHOOK_TIMEOUT_MILLIS } from "../core/limits.js";
 import { outgoing } from "../core/outgoing.js";
 import type { Delivery } from "../db/queries/projects/webhooks.js";
 import type { Context } from "../runtime/context.js";
@@ -29,7 +29,7 @@ export async function deliver(
     const { name, message, cause } = error as Error;
     const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
     return {
-      problem: `${name}: ${reason}`.slice(0, WEBHOOK_PROBLEM_LENGTH_AT_MOST),
+      problem: `${name}: ${reason}`.slice(0, MAX_WEBHOOK_PROBLEM_LENGTH),
       isFinal: false,
     };
   }

@@ -1,11 +1,11 @@
 import { createLanes, type Lanes } from "../core/lanes.js";
 import {
   LANE_AT_ONCE,
+  MAX_WEBHOOK_RETRY_WAIT_MILLIS,
   WEBHOOK_CLAIM_MILLIS,
   WEBHOOK_GIVEN_UP_AFTER_MILLIS,
   WEBHOOK_POLL_MILLIS,
   WEBHOOK_RETRY_BASE_MILLIS,
-  WEBHOOK_RETRY_WAIT_AT_MOST_MILLIS,
 } from "../core/limits.js";
 import { listDueOfLanes, nextDueAt } from "../db/queries/due-lanes.js";
 import {
@@ -67,7 +67,5 @@ function nextAttempt(
   now: number,
 ): number | null {
   if (isFinal || now - created_at >= WEBHOOK_GIVEN_UP_AFTER_MILLIS) return null;
-  return (
-    now + Math.min(WEBHOOK_RETRY_BASE_MILLIS * 2 ** attempts, WEBHOOK_RETRY_WAIT_AT_MOST_MILLIS)
-  );
+  return now + Math.min(WEBHOOK_RETRY_BASE_MILLIS * 2 ** attempts, MAX_WEBHOOK_RETRY_WAIT_MILLIS);
 }

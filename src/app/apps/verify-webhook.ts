@@ -1,6 +1,6 @@
 import { decodeRecord } from "../../protocol/records/record.js";
 import {
-  WEBHOOK_AGE_AT_MOST_MILLIS,
+  MAX_WEBHOOK_AGE_MILLIS,
   WEBHOOK_EVENTS,
   WEBHOOK_HEADERS,
   type WebhookEvent,
@@ -40,7 +40,7 @@ export async function verifyWebhook(
 ): Promise<WebhookEvent> {
   const { id, timestamp, signature } = readHeaders(request.headers);
   const sentAt = Number(timestamp) * 1000;
-  if (!/^\d+$/.test(timestamp) || Math.abs(clock.now() - sentAt) > WEBHOOK_AGE_AT_MOST_MILLIS)
+  if (!/^\d+$/.test(timestamp) || Math.abs(clock.now() - sentAt) > MAX_WEBHOOK_AGE_MILLIS)
     throw rejected("it was sent more than five minutes ago, or the clocks differ");
   const body = await request.text();
   if (!(await isSigned(`${id}.${timestamp}.${body}`, signature, secret)))

@@ -1,4 +1,4 @@
-import { LOOP_STEPS_AT_MOST, LOOP_WINDOW_MILLIS } from "../../protocol/limits/redirects.js";
+import { LOOP_WINDOW_MILLIS, MAX_LOOP_STEPS } from "../../protocol/limits/redirects.js";
 
 const KEY = "stackkit-ways-back";
 
@@ -23,7 +23,7 @@ function readRedirectTimes(now: number): number[] {
  */
 export function detectLoop(now: number): boolean {
   const all = [...readRedirectTimes(now), now];
-  const loops = all.length > LOOP_STEPS_AT_MOST;
+  const loops = all.length > MAX_LOOP_STEPS;
   tabStorage()?.setItem(KEY, loops ? "" : all.join(" "));
   return loops;
 }

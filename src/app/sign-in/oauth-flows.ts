@@ -1,8 +1,5 @@
 import { COOKIES } from "../../protocol/cookies.js";
-import {
-  OAUTH_COOKIE_MAX_AGE_SECONDS,
-  OAUTH_COOKIES_AT_MOST,
-} from "../../protocol/limits/limits.js";
+import { MAX_OAUTH_COOKIES, OAUTH_COOKIE_MAX_AGE_SECONDS } from "../../protocol/limits/limits.js";
 import type { CookieJar } from "../../session/cookie-store.js";
 
 const nameOf = (state: string): string => COOKIES.oauthOuterPrefix + state;
@@ -13,7 +10,7 @@ const nameOf = (state: string): string => COOKIES.oauthOuterPrefix + state;
  */
 export function keepFlow(jar: CookieJar, state: string, verifier: string): void {
   const open = (jar.names?.() ?? []).filter((name) => name.startsWith(COOKIES.oauthOuterPrefix));
-  for (const name of open.slice(0, Math.max(0, open.length - OAUTH_COOKIES_AT_MOST + 1)))
+  for (const name of open.slice(0, Math.max(0, open.length - MAX_OAUTH_COOKIES + 1)))
     jar.delete(name);
   jar.set(nameOf(state), verifier, { maxAgeSeconds: OAUTH_COOKIE_MAX_AGE_SECONDS });
 }

@@ -7,7 +7,7 @@ import { relative, safeRedirect } from "../../app/navigation/trusted-url.js";
 import { readTokenUser } from "../../app/user/token-user.js";
 import { KnownError } from "../../protocol/errors/index.js";
 import { REQUESTED_PATH_HEADER } from "../../protocol/headers.js";
-import { PROXY_WAIT_AT_MOST_MILLIS } from "../../protocol/limits/limits.js";
+import { MAX_PROXY_WAIT_MILLIS } from "../../protocol/limits/limits.js";
 import { RETURN_TO_PARAM } from "../../protocol/urls.js";
 import { createCookieStore } from "../../session/cookie-store.js";
 import { createSession, isRefreshDue } from "../../session/fresh-tokens.js";
@@ -178,7 +178,7 @@ async function look(
   );
   let stopWaiting = () => {};
   const tooLong = new Promise<Visitor>((resolve) => {
-    stopWaiting = core.clock.after(PROXY_WAIT_AT_MOST_MILLIS, () => resolve("unknown"));
+    stopWaiting = core.clock.after(MAX_PROXY_WAIT_MILLIS, () => resolve("unknown"));
   });
   try {
     return await Promise.race([user, tooLong]);

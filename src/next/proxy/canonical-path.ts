@@ -6,7 +6,7 @@ export interface PathSettings {
   readonly locales?: readonly string[] | undefined;
 }
 
-const DECODINGS_AT_MOST = 5;
+const MAX_DECODINGS = 5;
 
 /**
  * Every interpretation of a path by a server, so that a rule holds for any spelling:
@@ -34,7 +34,7 @@ export function canonicalPath(
  */
 function undone(path: string): string | null {
   let text = path;
-  for (let round = 0; round < DECODINGS_AT_MOST; round++) {
+  for (let round = 0; round < MAX_DECODINGS; round++) {
     let next: string;
     try {
       next = decodeURIComponent(text);

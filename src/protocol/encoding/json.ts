@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { METADATA_BYTES_AT_MOST } from "../limits/limits.js";
+import { MAX_METADATA_BYTES } from "../limits/limits.js";
 import { isStorableText } from "./text.js";
 
 /** Any JSON value. */
@@ -81,4 +81,4 @@ export const declared = <Name extends string>(): z.ZodMiniType<
 > => json() as never;
 
 /** The same as input from a caller. */
-export const metadata: z.ZodMiniType<never, never> = boundedJson(METADATA_BYTES_AT_MOST);
+export const metadata: z.ZodMiniType<never, never> = boundedJson(MAX_METADATA_BYTES);

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { RANDOM_STRING_LENGTH } from "../limits/calls.js";
 import { PASSWORD_LENGTH } from "../limits/forms.js";
 import {
-  EMAIL_LENGTH_AT_MOST,
-  IMAGE_URL_LENGTH_AT_MOST,
-  ITEMS_AT_MOST,
-  NAME_LENGTH_AT_MOST,
-  TEXT_LENGTH_AT_MOST,
+  MAX_EMAIL_LENGTH,
+  MAX_IMAGE_URL_LENGTH,
+  MAX_ITEMS,
+  MAX_NAME_LENGTH,
+  MAX_TEXT_LENGTH,
+  MAX_URL_LENGTH,
   TOTP_SECRET_BYTES_ALLOWED,
-  URL_LENGTH_AT_MOST,
 } from "../limits/limits.js";
 import { canonicalEmail, isStorableText } from "./text.js";
 
@@ -22,18 +22,18 @@ export const maxLength = (most: number) =>
   z.maxLength(most, `must have at most ${most} characters`);
 
 /** Text that every database can store. */
-export const text = unbounded.check(maxLength(TEXT_LENGTH_AT_MOST));
+export const text = unbounded.check(maxLength(MAX_TEXT_LENGTH));
 
 export const nonEmptyText = text.check(z.minLength(1, "must not be empty"));
 
 /** Names of people, teams and projects. */
-export const name = unbounded.check(maxLength(NAME_LENGTH_AT_MOST));
+export const name = unbounded.check(maxLength(MAX_NAME_LENGTH));
 
 export const nonEmptyName = name.check(z.minLength(1, "must not be empty"));
 
 /** A list of a bounded length. */
 export const items = <S extends z.ZodMiniType>(schema: S) =>
-  z.array(schema).check(z.maxLength(ITEMS_AT_MOST, `must have at most ${ITEMS_AT_MOST} items`));
+  z.array(schema).check(z.maxLength(MAX_ITEMS, `must have at most ${MAX_ITEMS} items`));
 
 export const uuid = z.guid("must be a UUID");
 
@@ -52,13 +52,13 @@ const isStrictEmail = (value: string): boolean =>
 
 /** An email address that a server may accept: `a@localhost` passes. Quoted local parts do not. */
 export const lenientEmail = unbounded.check(
-  maxLength(EMAIL_LENGTH_AT_MOST),
+  maxLength(MAX_EMAIL_LENGTH),
   z.refine(isLenientEmail, "must be a valid e-mail address"),
 );
 
 /** An email address of a public domain. */
 export const email = unbounded.check(
-  maxLength(EMAIL_LENGTH_AT_MOST),
+  maxLength(MAX_EMAIL_LENGTH),
   z.refine(isStrictEmail, "must be a valid e-mail address"),
 );
 
@@ -68,10 +68,10 @@ const isUrl = z.refine<string>(
 );
 
 /** An absolute URL. */
-export const url = unbounded.check(maxLength(URL_LENGTH_AT_MOST), isUrl);
+export const url = unbounded.check(maxLength(MAX_URL_LENGTH), isUrl);
 
 /** A picture: a URL, or the picture itself as a `data:` URL. */
-export const imageUrl = unbounded.check(maxLength(IMAGE_URL_LENGTH_AT_MOST), isUrl);
+export const imageUrl = unbounded.check(maxLength(MAX_IMAGE_URL_LENGTH), isUrl);
 
 const DATA_IMAGE = /^data:image\/(?:png|jpg|jpeg|gif|bmp|webp);base64,[a-z0-9+/=]+$/i;
 /** Whether a browser may set this picture: only `data:` URLs. */

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { Operation } from "../operations/operation.js";
-import { BODY_BYTES_AT_MOST } from "./limits.js";
+import { MAX_BODY_BYTES } from "./limits.js";
 
 interface Definition {
   readonly innerType?: z.core.$ZodType;
@@ -11,7 +11,7 @@ interface Definition {
 }
 
 /** Larger bounds add to the allowed size of a body. */
-const WIDE = BODY_BYTES_AT_MOST / 4;
+const WIDE = MAX_BODY_BYTES / 4;
 
 /**
  * The maximum characters, items or bytes of JSON of a schema on the wire; `undefined` if unbounded.
@@ -27,7 +27,5 @@ export function boundOf(schema: z.core.$ZodType): number | undefined {
 /** The maximum bytes of a call's body: the base limit plus its pictures, metadata and templates. */
 export function bodyBytesOf({ body }: Operation): number {
   const bounds = Object.values(body ?? {}).map(({ schema }) => boundOf(schema) ?? 0);
-  return bounds
-    .filter((bound) => bound > WIDE)
-    .reduce((sum, bound) => sum + bound, BODY_BYTES_AT_MOST);
+  return bounds.filter((bound) => bound > WIDE).reduce((sum, bound) => sum + bound, MAX_BODY_BYTES);
 }

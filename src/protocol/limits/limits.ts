@@ -12,7 +12,7 @@ export {
 export { OTP_LENGTH, PASSWORD_LENGTH, RESEND_WAIT_SECONDS, TOTP_DIGITS } from "./forms.js";
 export { DEFAULT_HANDLER_PATH } from "./handler.js";
 export { REDIRECT_WAIT_MILLIS } from "./pages.js";
-export { COOKIE_CHECK_MILLIS, TIMER_AT_MOST_MILLIS } from "./timers.js";
+export { COOKIE_CHECK_MILLIS, MAX_TIMER_MILLIS } from "./timers.js";
 
 /** The service of an app that names none. */
 export const DEFAULT_API_URL = "https://api.stack-auth.com";
@@ -27,20 +27,20 @@ export const REFRESH_COOKIE_MAX_AGE_SECONDS = 31_536_000;
 export const ACCESS_COOKIE_MAX_AGE_SECONDS = 86_400;
 export const OAUTH_COOKIE_MAX_AGE_SECONDS = 3600;
 /** Maximum concurrent verifier cookies of OAuth flows; the oldest is removed first. */
-export const OAUTH_COOKIES_AT_MOST = 5;
+export const MAX_OAUTH_COOKIES = 5;
 
 // Tokens
 export const ACCESS_TOKEN_LIFE_SECONDS = 600;
 /** The kit rejects access tokens with a longer lifetime, whatever the service's setting. */
-export const ACCESS_TOKEN_LIFE_AT_MOST_MILLIS = 24 * 60 * 60 * 1000;
+export const MAX_ACCESS_TOKEN_LIFE_MILLIS = 24 * 60 * 60 * 1000;
 export const ACCESS_TOKEN_ISSUER = "https://access-token.jwt-signature.stack-auth.com";
 export const ACCESS_TOKEN_BRANCH = "main";
 export const ACCESS_TOKEN_ALGORITHM = "ES256";
 export const KEY_ID_LENGTH = 12;
 export const SESSION_LIFE_MILLIS = 31_536_000_000;
-export const SESSION_LIFE_AT_MOST_MILLIS = 31_708_800_000;
+export const MAX_SESSION_LIFE_MILLIS = 31_708_800_000;
 /** Maximum verified tokens in an app's memo. */
-export const VERIFIED_TOKENS_AT_MOST = 1000;
+export const MAX_VERIFIED_TOKENS = 1000;
 /** Leeway after a token's expiry, for clock differences. */
 export const CLOCK_TOLERANCE_SECONDS = 5;
 /**
@@ -63,9 +63,9 @@ export const PROJECT_KEPT_MILLIS = 10 * 60 * 1000;
 export const NETWORK_ATTEMPTS = 5;
 export const RETRY_BASE_MILLIS = 1000;
 /** Timeout of a call during a render, all attempts included. */
-export const RENDER_WAIT_AT_MOST_MILLIS = 10_000;
+export const MAX_RENDER_WAIT_MILLIS = 10_000;
 /** How long a render retries an unreachable service before it reports the failure. */
-export const RENDER_RETRY_AT_MOST_MILLIS = 3000;
+export const MAX_RENDER_RETRY_MILLIS = 3000;
 /** Timeout of any other call, all attempts included. */
 export const ANSWER_TIMEOUT_MILLIS = 30_000;
 /** The range that an app may configure instead. */
@@ -73,10 +73,10 @@ export const REQUEST_TIMEOUT_MILLIS = { least: 100, most: 300_000 } as const;
 /** Timeout for each address while the kit looks for the cause of a network error. */
 export const DIAGNOSIS_TIMEOUT_MILLIS = 3000;
 /** Maximum characters of an unexpected response quoted in an error. */
-export const ERROR_TEXT_LENGTH_AT_MOST = 300;
+export const MAX_ERROR_TEXT_LENGTH = 300;
 
 /** How long the proxy waits for the service before it leaves the decision to the page. */
-export const PROXY_WAIT_AT_MOST_MILLIS = 3000;
+export const MAX_PROXY_WAIT_MILLIS = 3000;
 
 // Cache
 export const CACHE_THROTTLE_MILLIS = 300;
@@ -87,10 +87,10 @@ export const CACHE_KEPT_MILLIS = 5000;
 
 // Codes and random strings
 /** Maximum characters of a typed code, spaces included. */
-export const TYPED_CODE_LENGTH_AT_MOST = 40;
+export const MAX_TYPED_CODE_LENGTH = 40;
 /** Characters that the sender of a one-time code keeps; the mailed ones complete it. */
 export const NONCE_LENGTH = RANDOM_STRING_LENGTH - OTP_LENGTH;
-export const CODE_ATTEMPTS_AT_MOST = 20;
+export const MAX_CODE_ATTEMPTS = 20;
 export const MFA_ATTEMPT_LIFE_MILLIS = 5 * 60 * 1000;
 export const PASSKEY_CHALLENGE_LIFE_MILLIS = 65_000;
 export const PASSKEY_TIMEOUT_MILLIS = 60_000;
@@ -100,7 +100,7 @@ export const PASSKEY_ALGORITHMS = [-8, -7, -257] as const;
 /** Bytes of a WebAuthn user id. */
 export const WEBAUTHN_USER_ID_BYTES = { least: 1, most: 64 } as const;
 export const CLI_LOGIN_LIFE_MILLIS = 7_200_000;
-export const CLI_LOGIN_LIFE_AT_MOST_MILLIS = 86_400_000;
+export const MAX_CLI_LOGIN_LIFE_MILLIS = 86_400_000;
 
 // TOTP
 export const TOTP_PERIOD_SECONDS = 30;
@@ -126,29 +126,29 @@ export const PROVIDER_TOKEN_LIFE_MILLIS = 5 * 60 * 1000;
 
 // Fields
 /** Maximum characters of names of people, teams and projects. */
-export const NAME_LENGTH_AT_MOST = 200;
+export const MAX_NAME_LENGTH = 200;
 /** Maximum characters of any text without a lower limit. */
-export const TEXT_LENGTH_AT_MOST = 4096;
-export const URL_LENGTH_AT_MOST = 8192;
-export const EMAIL_LENGTH_AT_MOST = 254;
+export const MAX_TEXT_LENGTH = 4096;
+export const MAX_URL_LENGTH = 8192;
+export const MAX_EMAIL_LENGTH = 254;
 /** Maximum bytes of one metadata field, as JSON in UTF-8. */
-export const METADATA_BYTES_AT_MOST = 65_536;
+export const MAX_METADATA_BYTES = 65_536;
 /** Maximum bytes of a mail template's content, which may embed a small picture. */
-export const TEMPLATE_BYTES_AT_MOST = 262_144;
+export const MAX_TEMPLATE_BYTES = 262_144;
 /** Maximum bytes of a browser's WebAuthn response. */
-export const WEBAUTHN_BYTES_AT_MOST = 16_384;
+export const MAX_WEBAUTHN_BYTES = 16_384;
 /** Maximum bytes of a request body, unless its fields need more: pictures, metadata, templates. */
-export const BODY_BYTES_AT_MOST = 65_536;
+export const MAX_BODY_BYTES = 65_536;
 /** Maximum items of any array in a body. */
-export const ITEMS_AT_MOST = 100;
-export const IMAGE_URL_LENGTH_AT_MOST = 1_000_000;
+export const MAX_ITEMS = 100;
+export const MAX_IMAGE_URL_LENGTH = 1_000_000;
 /** Edge lengths in pixels tried for a picture: the first that is small enough is used. */
 export const PICTURE_EDGES = [256, 192, 128] as const;
 /** Maximum characters of external ids, which are indexed. */
-export const ACCOUNT_ID_LENGTH_AT_MOST = 255;
-export const PERMISSION_ID_LENGTH_AT_MOST = 255;
-export const MAIL_PASSWORD_LENGTH_AT_MOST = 70;
-export const BCRYPT_COST_AT_MOST = 16;
+export const MAX_ACCOUNT_ID_LENGTH = 255;
+export const MAX_PERMISSION_ID_LENGTH = 255;
+export const MAX_MAIL_PASSWORD_LENGTH = 70;
+export const MAX_BCRYPT_COST = 16;
 
 // Mail
 export const TEST_MAIL_TIMEOUT_MILLIS = 10_000;

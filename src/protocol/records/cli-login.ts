@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { code, text } from "../encoding/scalars.js";
-import { CLI_LOGIN_LIFE_AT_MOST_MILLIS } from "../limits/limits.js";
+import { MAX_CLI_LOGIN_LIFE_MILLIS } from "../limits/limits.js";
 import { one, post, success } from "../operations/operation.js";
 import { field, optionalField } from "../operations/shape.js";
 import { column, record } from "./record.js";
@@ -9,7 +9,7 @@ const cliLife = z
   .number()
   .check(
     z.positive("must be more than 0"),
-    z.maximum(CLI_LOGIN_LIFE_AT_MOST_MILLIS, `must be at most ${CLI_LOGIN_LIFE_AT_MOST_MILLIS}`),
+    z.maximum(MAX_CLI_LOGIN_LIFE_MILLIS, `must be at most ${MAX_CLI_LOGIN_LIFE_MILLIS}`),
   );
 
 export const cliPolled = record("cli-polled", {

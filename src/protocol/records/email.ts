@@ -10,7 +10,7 @@ import {
   nonEmptyText,
   text,
 } from "../encoding/scalars.js";
-import { MAIL_PASSWORD_LENGTH_AT_MOST, TEMPLATE_BYTES_AT_MOST } from "../limits/limits.js";
+import { MAX_MAIL_PASSWORD_LENGTH, MAX_TEMPLATE_BYTES } from "../limits/limits.js";
 import { get, list, one, patch, post, remove, success } from "../operations/operation.js";
 import { changesOf, field } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
@@ -30,7 +30,7 @@ const emailTemplateColumns = {
   subject: column("subject", z.string(), { update: "admin", input: nonEmptyName }),
   content: column("content", json(), {
     update: "admin",
-    input: boundedJson(TEMPLATE_BYTES_AT_MOST),
+    input: boundedJson(MAX_TEMPLATE_BYTES),
   }),
   isDefault: column("is_default", z.boolean()),
 };
@@ -71,7 +71,7 @@ const mailServer = renamed(
     host: ["host", nonEmptyText],
     port: ["port", port],
     username: ["username", text],
-    password: ["password", text.check(maxLength(MAIL_PASSWORD_LENGTH_AT_MOST))],
+    password: ["password", text.check(maxLength(MAX_MAIL_PASSWORD_LENGTH))],
     senderName: ["sender_name", name],
     senderEmail: ["sender_email", lenientEmail],
   },

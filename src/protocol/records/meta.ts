@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { boundedJson } from "../encoding/json.js";
 import { text as words } from "../encoding/scalars.js";
-import { BODY_BYTES_AT_MOST } from "../limits/limits.js";
+import { MAX_BODY_BYTES } from "../limits/limits.js";
 import { get, one, post, text } from "../operations/operation.js";
 import { field, optionalField } from "../operations/shape.js";
 import { column, record } from "./record.js";
@@ -30,8 +30,8 @@ export const meta = {
     bodyOptional: true,
     openBody: true,
     body: {
-      name: optionalField("name", boundedJson(BODY_BYTES_AT_MOST)),
-      featureName: optionalField("feature_name", boundedJson(BODY_BYTES_AT_MOST)),
+      name: optionalField("name", boundedJson(MAX_BODY_BYTES)),
+      featureName: optionalField("feature_name", boundedJson(MAX_BODY_BYTES)),
     },
     returns: text,
   }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { boundedJson } from "../encoding/json.js";
 import { nonEmptyText } from "../encoding/scalars.js";
-import { WEBAUTHN_BYTES_AT_MOST } from "../limits/limits.js";
+import { MAX_WEBAUTHN_BYTES } from "../limits/limits.js";
 import { one, post } from "../operations/operation.js";
 import { field } from "../operations/shape.js";
 import { column, record } from "./record.js";
@@ -11,7 +11,7 @@ import { VERIFICATION_CODE_ERRORS } from "./verification-code.js";
 /** WebAuthn's own JSON, validated by the libraries on both sides. */
 const webAuthnJson = z.record(z.string(), z.unknown(), "must be an object");
 const sentWebAuthnJson = z.pipe(
-  boundedJson<Record<string, unknown>>(WEBAUTHN_BYTES_AT_MOST),
+  boundedJson<Record<string, unknown>>(MAX_WEBAUTHN_BYTES),
   webAuthnJson,
 );
 /** Passkey codes of a wrong length are unknown codes, not malformed ones. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Declared } from "../encoding/json.js";
 import { items, maxLength, queryFlag, text, userId, uuid } from "../encoding/scalars.js";
-import { PERMISSION_ID_LENGTH_AT_MOST } from "../limits/limits.js";
+import { MAX_PERMISSION_ID_LENGTH } from "../limits/limits.js";
 import { get, list, one, patch, post, remove, success } from "../operations/operation.js";
 import { changesOf, draftOf, optionalField } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
@@ -23,10 +23,10 @@ export type PermissionId = Declared<"permissionId", string> | SystemPermission;
 const ID = /^[a-z0-9_:]+$/;
 const ownId = text.check(
   z.regex(ID, "may hold lower-case letters, digits, colons and underscores"),
-  maxLength(PERMISSION_ID_LENGTH_AT_MOST),
+  maxLength(MAX_PERMISSION_ID_LENGTH),
 );
 const anyId = text.check(
-  maxLength(PERMISSION_ID_LENGTH_AT_MOST),
+  maxLength(MAX_PERMISSION_ID_LENGTH),
   z.refine(
     (id) => ID.test(id) || (SYSTEM_PERMISSIONS as readonly string[]).includes(id),
     "may hold lower-case letters, digits, colons and underscores, or be one of the system's ids",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { renamed } from "../encoding/renamed.js";
 import { items, maxLength, millis, name, nonEmptyName, text } from "../encoding/scalars.js";
-import { MAIL_PASSWORD_LENGTH_AT_MOST, PERMISSION_ID_LENGTH_AT_MOST } from "../limits/limits.js";
+import { MAX_MAIL_PASSWORD_LENGTH, MAX_PERMISSION_ID_LENGTH } from "../limits/limits.js";
 import { get, list, one, patch, post, remove, success } from "../operations/operation.js";
 import { changesOf, draftOf } from "../operations/shape.js";
 import { SHARED_OAUTH_PROVIDERS } from "./oauth.js";
@@ -70,7 +70,7 @@ const domain = {
   handlerPath: ["handler_path", handlerPath],
 } as const;
 
-const grants = items(z.strictObject({ id: text.check(maxLength(PERMISSION_ID_LENGTH_AT_MOST)) }));
+const grants = items(z.strictObject({ id: text.check(maxLength(MAX_PERMISSION_ID_LENGTH)) }));
 const mergeStrategy = z.enum(
   ["link_method", "raise_error", "allow_duplicates"],
   "must be link_method, raise_error or allow_duplicates",
@@ -155,9 +155,9 @@ const mailChange = renamed(...mail, "refused").check(
   ...Object.entries(mail[1]).map(([name, [wire]]) =>
     needed(wire, ({ type, [name]: value }) => type === "shared" || isGiven(value)),
   ),
-  z.refine((value) => (value.password ?? "").length <= MAIL_PASSWORD_LENGTH_AT_MOST, {
+  z.refine((value) => (value.password ?? "").length <= MAX_MAIL_PASSWORD_LENGTH, {
     path: [mailPassword],
-    error: `must have at most ${MAIL_PASSWORD_LENGTH_AT_MOST} characters`,
+    error: `must have at most ${MAX_MAIL_PASSWORD_LENGTH} characters`,
   }),
 );
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { millis, userId } from "../encoding/scalars.js";
-import { SESSION_LIFE_AT_MOST_MILLIS } from "../limits/limits.js";
+import { MAX_SESSION_LIFE_MILLIS } from "../limits/limits.js";
 import { get, list, one, post, remove, success } from "../operations/operation.js";
 import { field, optionalField } from "../operations/shape.js";
 import { column, type RecordType, record } from "./record.js";
@@ -52,7 +52,7 @@ const lifeMillis = z
   .number()
   .check(
     z.positive("must be more than 0"),
-    z.maximum(SESSION_LIFE_AT_MOST_MILLIS, `must be at most ${SESSION_LIFE_AT_MOST_MILLIS}`),
+    z.maximum(MAX_SESSION_LIFE_MILLIS, `must be at most ${MAX_SESSION_LIFE_MILLIS}`),
   );
 
 export const sessions = {

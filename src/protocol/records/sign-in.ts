@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { code, email, lenientEmail, maxLength, password, text, url } from "../encoding/scalars.js";
-import { TYPED_CODE_LENGTH_AT_MOST } from "../limits/limits.js";
+import { MAX_TYPED_CODE_LENGTH } from "../limits/limits.js";
 import { one, post, success } from "../operations/operation.js";
 import { field } from "../operations/shape.js";
 import { column, record } from "./record.js";
@@ -164,7 +164,7 @@ export const secondFactor = {
     body: {
       code: field("code", code),
       type: field("type", z.literal("totp", "must be totp")),
-      totp: field("totp", text.check(maxLength(TYPED_CODE_LENGTH_AT_MOST))),
+      totp: field("totp", text.check(maxLength(MAX_TYPED_CODE_LENGTH))),
     },
     returns: one(signedInMaybeNew),
     errors: [...VERIFICATION_CODE_ERRORS, "INVALID_TOTP_CODE"],

@@ -15,7 +15,7 @@ import {
   totpSecret,
   uuid,
 } from "../encoding/scalars.js";
-import { ACCOUNT_ID_LENGTH_AT_MOST } from "../limits/limits.js";
+import { MAX_ACCOUNT_ID_LENGTH } from "../limits/limits.js";
 import { get, one, page, patch, post, remove, success } from "../operations/operation.js";
 import { changesOf, draftOf, optionalField } from "../operations/shape.js";
 import { column, nestedOrNull, type RecordType, record } from "./record.js";
@@ -28,7 +28,7 @@ const oauthAccount = z.object({
 });
 const oauthAccountDraft = z.strictObject({
   id: text,
-  account_id: nonEmptyText.check(maxLength(ACCOUNT_ID_LENGTH_AT_MOST)),
+  account_id: nonEmptyText.check(maxLength(MAX_ACCOUNT_ID_LENGTH)),
   email: z.nullable(lenientEmail),
 });
 

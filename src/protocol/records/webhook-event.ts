@@ -49,4 +49,4 @@ export const WEBHOOK_HEADERS = {
 } as const;
 
 /** Maximum difference between a delivery's timestamp and the current time. */
-export const WEBHOOK_AGE_AT_MOST_MILLIS = 5 * 60 * 1000;
+export const MAX_WEBHOOK_AGE_MILLIS = 5 * 60 * 1000;

@@ -95,11 +95,11 @@ interface ProvidersProps {
 }
 
 /** Above this number, providers are laid out in two columns, by name only. */
-const SINGLE_COLUMN_AT_MOST = 3;
+const MAX_SINGLE_COLUMN = 3;
 
 /** All providers of a project, all of the same height and weight. */
 export function Providers({ providers, isMock, action }: ProvidersProps): ReactNode {
-  const short = providers.length > SINGLE_COLUMN_AT_MOST;
+  const short = providers.length > MAX_SINGLE_COLUMN;
   return (
     <div className="stk-providers" data-many={short ? "" : undefined}>
       {providers.map(({ id }) =>

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { BODY_BYTES_AT_MOST, HEADERS, KEY_HEADERS } from "@stackkit/next/protocol/internal";
+import { HEADERS, KEY_HEADERS, MAX_BODY_BYTES } from "@stackkit/next/protocol/internal";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   BODIES_IN_FLIGHT_BYTES,
@@ -55,18 +55,18 @@ describeSuite(
     });
 
     it("C18: a body that is announced as too long is refused before it is read", async () => {
-      expect(await sendHalf(KEYS(project.id).client, BODY_BYTES_AT_MOST + 1)).toContain(" 413 ");
+      expect(await sendHalf(KEYS(project.id).client, MAX_BODY_BYTES + 1)).toContain(" 413 ");
     });
 
     it("C18: a body of more than 64 KiB is refused, whether it says so or not", async () => {
-      const long = { email: "a@example.com", password: "x".repeat(BODY_BYTES_AT_MOST) };
+      const long = { email: "a@example.com", password: "x".repeat(MAX_BODY_BYTES) };
       expect((await project.call("POST", "/auth/password/sign-in", { body: long })).status).toBe(
         413,
       );
       expect(
         (
           await project.call("PATCH", "/users/me", {
-            body: { display_name: "x".repeat(BODY_BYTES_AT_MOST) },
+            body: { display_name: "x".repeat(MAX_BODY_BYTES) },
           })
         ).status,
       ).toBe(413);

@@ -1,9 +1,9 @@
 import {
   API_PATH,
-  CODE_ATTEMPTS_AT_MOST,
   HEADERS,
   invitations,
   KEY_HEADERS,
+  MAX_CODE_ATTEMPTS,
   NONCE_LENGTH,
   oneTimeCodes,
 } from "@stackkit/next/protocol/internal";
@@ -96,7 +96,7 @@ describeSuite(
       const { project } = home;
       const [owner, guest] = [await project.person(), await project.person()];
       const code = await invite(owner, await project.team(owner));
-      const looks = CODE_ATTEMPTS_AT_MOST * 2;
+      const looks = MAX_CODE_ATTEMPTS * 2;
       for (let i = 0; i < looks; i++) {
         expect((await project.as(guest, "POST", invitations.check.path, { code })).status).toBe(
           200,
@@ -120,9 +120,9 @@ describeSuite(
       expect(body.nonce).toBe(nonce);
       const look = (guess: string) =>
         project.call("POST", oneTimeCodes.check.path, { body: { code: guess } });
-      for (let i = 0; i < CODE_ATTEMPTS_AT_MOST; i++)
+      for (let i = 0; i < MAX_CODE_ATTEMPTS; i++)
         expect((await look(String(100_000 + i) + nonce)).code).toBe("VERIFICATION_CODE_NOT_FOUND");
-      countCases(CODE_ATTEMPTS_AT_MOST);
+      countCases(MAX_CODE_ATTEMPTS);
       expect((await look(code)).code).toBe("VERIFICATION_CODE_MAX_ATTEMPTS_REACHED");
       expect((await project.call("POST", oneTimeCodes.signIn.path, { body: { code } })).code).toBe(
         "VERIFICATION_CODE_MAX_ATTEMPTS_REACHED",

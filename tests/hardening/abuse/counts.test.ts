@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
-  CHANNELS_OF_USER_AT_MOST,
-  OPEN_INVITATIONS_OF_TEAM_AT_MOST,
-  SESSIONS_OF_USER_AT_MOST,
-  TEAMS_OF_USER_AT_MOST,
+  MAX_CHANNELS_PER_USER,
+  MAX_OPEN_INVITATIONS_PER_TEAM,
+  MAX_SESSIONS_PER_USER,
+  MAX_TEAMS_PER_USER,
 } from "../../../service/src/core/limits.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { startTestProject, TestClock, type TestProject } from "../../support/service.js";
@@ -50,7 +50,7 @@ describeSuite(
       ];
       await insertMany(
         "memberships",
-        Array.from({ length: TEAMS_OF_USER_AT_MOST - 1 }, () => ({
+        Array.from({ length: MAX_TEAMS_PER_USER - 1 }, () => ({
           ...before,
           team_id: randomUUID(),
         })),
@@ -82,7 +82,7 @@ describeSuite(
             used_for_auth: false,
           },
         });
-      for (let i = 1; i < CHANNELS_OF_USER_AT_MOST; i++) expect((await add()).status).toBe(201);
+      for (let i = 1; i < MAX_CHANNELS_PER_USER; i++) expect((await add()).status).toBe(201);
       expect(await add()).toMatchObject({ status: 400, code: undefined });
     });
 
@@ -105,7 +105,7 @@ describeSuite(
         expires_at: now + 1000,
         used_at: null,
       };
-      const rows = Array.from({ length: OPEN_INVITATIONS_OF_TEAM_AT_MOST }, () => ({
+      const rows = Array.from({ length: MAX_OPEN_INVITATIONS_PER_TEAM }, () => ({
         ...open,
         id: randomUUID(),
         code_hash: randomUUID(),
@@ -146,7 +146,7 @@ describeSuite(
       };
       await insertMany(
         "sessions",
-        Array.from({ length: SESSIONS_OF_USER_AT_MOST - 2 }, () => ({
+        Array.from({ length: MAX_SESSIONS_PER_USER - 2 }, () => ({
           ...row,
           id: randomUUID(),
           token_hash: randomUUID(),
@@ -167,7 +167,7 @@ describeSuite(
       const { body } = await project.call("GET", "/auth/sessions?user_id=me", {
         token: ann.accessToken,
       });
-      expect(body.items).toHaveLength(SESSIONS_OF_USER_AT_MOST);
+      expect(body.items).toHaveLength(MAX_SESSIONS_PER_USER);
     });
   },
 );

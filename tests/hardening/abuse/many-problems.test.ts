@@ -4,7 +4,7 @@ import { startTestProject, type TestProject } from "../../support/service.js";
 import { countCases, describeSuite } from "../support.js";
 
 const MANY = 150_000;
-const BYTES_AT_MOST = 16_384;
+const MAX_BYTES = 16_384;
 
 const keysOf = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index.toString(36)}`, 0]));
@@ -51,7 +51,7 @@ describeSuite(
           });
           expect([400, 413], `${method} ${path} with ${count}`).toContain(status);
           const text = typeof body === "string" ? body : JSON.stringify(body);
-          expect(text.length, `${method} ${path} with ${count}`).toBeLessThan(BYTES_AT_MOST);
+          expect(text.length, `${method} ${path} with ${count}`).toBeLessThan(MAX_BYTES);
         }
       }
       countCases(3 * calls.length);
@@ -88,7 +88,7 @@ describeSuite(
           ({ message } = error as Error);
         }
         expect(message).toContain("The configuration file stackkit.json has mistakes:\n- ");
-        expect(message.length).toBeLessThan(BYTES_AT_MOST);
+        expect(message.length).toBeLessThan(MAX_BYTES);
       }
       countCases(files.length);
     });

@@ -1,7 +1,7 @@
 import { contactChannels, passwords } from "@stackkit/next/protocol/internal";
 import { describe, expect, it } from "vitest";
 import { RATE_LIMITS } from "../../../service/src/auth/rate-limit.js";
-import { NOTICES_OF_A_KIND_AT_MOST } from "../../../service/src/core/limits.js";
+import { MAX_NOTICES_PER_KIND } from "../../../service/src/core/limits.js";
 import { CALLBACK, newEmail } from "../../support/addresses.js";
 import { peopledProject } from "../../support/people.js";
 import { countCases, describeSuite } from "../support.js";
@@ -55,7 +55,7 @@ describeSuite(
         password: PASSWORDS[0],
         primary_email_verified: true,
       });
-      const changes = NOTICES_OF_A_KIND_AT_MOST + 4;
+      const changes = MAX_NOTICES_PER_KIND + 4;
       for (let i = 0; i < changes; i++) await changePassword(await renew(userId), i);
       countCases(changes);
       await project.call("PATCH", "/users/me", {
@@ -65,7 +65,7 @@ describeSuite(
       const kinds = async () => (await project.mailsTo(email)).map(({ kind }) => kind);
       await expect.poll(kinds).toContain("second_factor_on");
       expect((await kinds()).filter((kind) => kind === "password_changed")).toHaveLength(
-        NOTICES_OF_A_KIND_AT_MOST,
+        MAX_NOTICES_PER_KIND,
       );
     });
 

@@ -15,7 +15,7 @@ import { describeSuite } from "../support.js";
 const ROWS = 3000;
 const PAGE_OF_TEXT = "x".repeat(4000);
 /** A backup of this database takes a few steps. A restart takes far more. */
-const STEPS_AT_MOST = 50;
+const MAX_STEPS = 50;
 
 let folder: string;
 let opened: OpenDatabase;
@@ -44,7 +44,7 @@ describeSuite(
       const copy = join(folder, "copy.db");
       let steps = 0;
       await opened.backup?.(copy, () => {
-        if (++steps > STEPS_AT_MOST) throw new Error("The backup starts over at each write.");
+        if (++steps > MAX_STEPS) throw new Error("The backup starts over at each write.");
         writer
           .prepare("insert into leases (name, holder, expires_at) values (?, 'late', 0)")
           .run([`late ${steps}`]);

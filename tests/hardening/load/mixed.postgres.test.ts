@@ -16,7 +16,7 @@ const MIB = 1024 * 1024;
  * Allowed difference of memory between an early part and the last, since garbage collection is
  * irregular.
  */
-const GROWTH_BYTES_AT_MOST = cases(96, 64) * MIB;
+const MAX_GROWTH_BYTES = cases(96, 64) * MIB;
 
 /** Memory of a process in bytes. */
 function memoryOf({ child }: SpawnedService): number {
@@ -49,7 +49,7 @@ describeSuite("load", "mixed traffic on two instances with one PostgreSQL", () =
       expect(traffic.turnedAway).toBeLessThan(traffic.answered / 10);
       for (const [index] of instances.entries()) {
         const [, early = 0, ...later] = memory.map((part) => part[index] as number);
-        expect((later.at(-1) as number) - early).toBeLessThan(GROWTH_BYTES_AT_MOST);
+        expect((later.at(-1) as number) - early).toBeLessThan(MAX_GROWTH_BYTES);
         const mebibytes = [early, ...later].map((bytes) => Math.round(bytes / MIB)).join(", ");
         reportFigure(`memory of instance ${index + 1}: ${mebibytes} MiB`);
       }

@@ -1,5 +1,5 @@
 import {
-  CODE_ATTEMPTS_AT_MOST,
+  MAX_CODE_ATTEMPTS,
   NONCE_LENGTH,
   oneTimeCodes,
   takesOneTimeCodes,
@@ -93,7 +93,7 @@ describe("a one-time code", () => {
 
   it("is dead after twenty tries on its nonce, even for the right characters", async () => {
     const { code, nonce } = await sent(newEmail());
-    for (let i = 0; i < CODE_ATTEMPTS_AT_MOST; i++) {
+    for (let i = 0; i < MAX_CODE_ATTEMPTS; i++) {
       expect((await signIn(String(100_000 + i) + nonce)).code).toBe("VERIFICATION_CODE_NOT_FOUND");
     }
     expect(await signIn(code)).toMatchObject({
@@ -104,7 +104,7 @@ describe("a one-time code", () => {
 
   it("survives nineteen", async () => {
     const { code, nonce } = await sent(newEmail());
-    for (let i = 1; i < CODE_ATTEMPTS_AT_MOST; i++) await signIn(String(100_000 + i) + nonce);
+    for (let i = 1; i < MAX_CODE_ATTEMPTS; i++) await signIn(String(100_000 + i) + nonce);
     expect((await signIn(code)).status).toBe(200);
   });
 

@@ -8,7 +8,7 @@ import {
   UNREACHABLE,
 } from "../../../board/answer";
 import { type Item, isStage } from "../../../board/board";
-import { OPEN_ITEMS_AT_MOST } from "../../../board/limits";
+import { MAX_OPEN_ITEMS } from "../../../board/limits";
 import { draftProblem, readChange, readDraft, textOf } from "../../../board/read-change";
 import { saveChange } from "../../../board/store";
 import { describeChange } from "../../../board/words";
@@ -49,7 +49,7 @@ export async function addItem(_previous: AddAnswer, form: FormData): Promise<Add
     };
     const saved = await saveChange(team, { kind: "add", item, at });
     if (saved.status === "full")
-      return refuse(`A board holds ${OPEN_ITEMS_AT_MOST} open cards. Finish or remove one first.`);
+      return refuse(`A board holds ${MAX_OPEN_ITEMS} open cards. Finish or remove one first.`);
     if (saved.status === "missing") return refuse(NOT_YOUR_TEAM);
     refresh();
     return { status: "saved", item };
@@ -80,7 +80,7 @@ export async function changeItem(_previous: ChangeAnswer, form: FormData): Promi
     if (saved.status === "full")
       return {
         status: "refused",
-        message: `A board holds ${OPEN_ITEMS_AT_MOST} open cards. Finish or remove one first.`,
+        message: `A board holds ${MAX_OPEN_ITEMS} open cards. Finish or remove one first.`,
       };
     return { status: "saved", at, ...describeChange(saved.before, change) };
   } catch (error) {

@@ -6,7 +6,7 @@ import {
   UnsupportedOperationError,
   WWWAuthenticateChallengeError,
 } from "oauth4webapi";
-import { PROVIDER_ERROR_LENGTH_AT_MOST } from "../../core/limits.js";
+import { MAX_PROVIDER_ERROR_LENGTH } from "../../core/limits.js";
 import { PlainError } from "../../core/plain-error.js";
 import { RefusedTargetError } from "../../core/public-address.js";
 
@@ -20,7 +20,7 @@ const DENIALS = [
 
 /** A provider's error code, only if it is well-formed, since it is untrusted. */
 const codeOf = (text: string): string =>
-  /^[\w.-]+$/.test(text) && text.length <= PROVIDER_ERROR_LENGTH_AT_MOST ? ` (${text})` : "";
+  /^[\w.-]+$/.test(text) && text.length <= MAX_PROVIDER_ERROR_LENGTH ? ` (${text})` : "";
 
 /** Runs requests to a provider and maps their errors to responses. */
 export async function mapProviderErrors<T>(request: () => Promise<T>): Promise<T> {

@@ -5,10 +5,10 @@ import type { JsonText } from "../tables/columns.js";
 
 type Fields = FieldsOf<Project>;
 
-const CONFIGS_AT_MOST = 100;
+const MAX_CONFIGS = 100;
 
 /** Parsed settings, frozen. Memoized by their text, since nearly all requests repeat. */
-const parseConfig = memoize(CONFIGS_AT_MOST, (raw: JsonText): ProjectConfig => {
+const parseConfig = memoize(MAX_CONFIGS, (raw: JsonText): ProjectConfig => {
   const kept = JSON.parse(raw, (_name, value: unknown) => Object.freeze(value)) as ProjectConfig;
   // Older projects lack settings of later versions; defaults fill them.
   return Object.freeze({ ...newProjectConfig(), ...kept });

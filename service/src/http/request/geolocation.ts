@@ -12,9 +12,9 @@ export interface Geolocation {
   readonly userAgent: string | null;
 }
 
-const USER_AGENT_LENGTH_AT_MOST = 300;
+const MAX_USER_AGENT_LENGTH = 300;
 /** Characters of a city or time zone. */
-const NAME_LENGTH_AT_MOST = 60;
+const MAX_NAME_LENGTH = 60;
 const BROWSER = /^(?:Mozilla|Opera)\/\d/;
 const ROBOT = /bot\b|crawl|spider|headless/i;
 
@@ -48,7 +48,7 @@ const CITY = /^[\p{L}\p{M}'’-]+\.?(?: [\p{L}\p{M}'’-]+\.?)*$/u;
 function browserOf(info: RequestInfo): string | null {
   const userAgent = info.headers.get("user-agent");
   return userAgent !== null && BROWSER.test(userAgent) && !ROBOT.test(userAgent)
-    ? userAgent.slice(0, USER_AGENT_LENGTH_AT_MOST)
+    ? userAgent.slice(0, MAX_USER_AGENT_LENGTH)
     : null;
 }
 
@@ -73,7 +73,7 @@ export function locationOf(info: RequestInfo): Geolocation {
 function readGeo(headers: Headers, names: (typeof GEO_HEADERS)[ProxyVendor]): Omit<GeoInfo, "ip"> {
   const name = (header: string, pattern: RegExp) => {
     const value = decoded(headers.get(header) ?? "");
-    return value.length <= NAME_LENGTH_AT_MOST && pattern.test(value) ? value : undefined;
+    return value.length <= MAX_NAME_LENGTH && pattern.test(value) ? value : undefined;
   };
   const degrees = (header: string, most: number) => {
     const value = Number(headers.get(header) || Number.NaN);

@@ -1,5 +1,5 @@
 import { isStorableText, type Problem } from "@stackkit/next/protocol/internal";
-import { PARAM_LENGTH_AT_MOST } from "../../core/limits.js";
+import { MAX_PARAM_LENGTH } from "../../core/limits.js";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -26,10 +26,10 @@ export function readParams(
         field: `params.${name}`,
         problem: "must be text without NUL characters or lone surrogates",
       });
-    if (value.length > PARAM_LENGTH_AT_MOST)
+    if (value.length > MAX_PARAM_LENGTH)
       problems.push({
         field: `params.${name}`,
-        problem: `must have at most ${PARAM_LENGTH_AT_MOST} characters`,
+        problem: `must have at most ${MAX_PARAM_LENGTH} characters`,
       });
     const isId = ID_PARAMS.has(name) && !(name === "user_id" && value === "me");
     if (isId && !UUID.test(value))

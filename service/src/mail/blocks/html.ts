@@ -3,9 +3,9 @@ import { pieces } from "./pieces.js";
 import { decide, escapeHtml, fill, safeUrl, type Variables } from "./placeholders.js";
 
 /** Maximum nesting, since a block may contain itself. */
-const DEPTH_AT_MOST = 8;
-const CODE_SIZE_AT_LEAST = 24;
-const FINE_PRINT_AT_MOST = 13;
+const MAX_DEPTH = 8;
+const MIN_CODE_SIZE = 24;
+const MAX_FINE_PRINT_PIXELS = 13;
 const HEADING_SIZES = { h1: 26, h2: 22, h3: 20 } as const;
 const RADII = { rectangle: 0, rounded: 8, pill: 64 } as const;
 const MONOSPACE = "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace";
@@ -41,8 +41,8 @@ function textBlock(
   tag: "p" | "h1" | "h2" | "h3",
   size: number,
 ): string {
-  const isCode = style.fontFamily === "MONOSPACE" && size >= CODE_SIZE_AT_LEAST;
-  const kind = tag !== "p" ? "heading" : size <= FINE_PRINT_AT_MOST ? "fine" : "text";
+  const isCode = style.fontFamily === "MONOSPACE" && size >= MIN_CODE_SIZE;
+  const kind = tag !== "p" ? "heading" : size <= MAX_FINE_PRINT_PIXELS ? "fine" : "text";
   const inner = css({
     margin: "0",
     "font-size": size,
@@ -69,7 +69,7 @@ export function htmlRows(
   variables: Variables,
   depth = 0,
 ): string {
-  if (depth > DEPTH_AT_MOST) return "";
+  if (depth > MAX_DEPTH) return "";
   return keys.map((key) => htmlRow(blocks, blocks.get(key), variables, depth)).join("");
 }
 

@@ -1,4 +1,4 @@
-import { HEADER_TEXT_LENGTH_AT_MOST } from "../../core/limits.js";
+import { MAX_HEADER_TEXT_LENGTH } from "../../core/limits.js";
 
 /** The values of a template. */
 export type Variables = Readonly<Record<string, string>>;
@@ -71,7 +71,7 @@ export const safeUrl = (url: string): string =>
   URL.canParse(url) && /^(?:https?|mailto):$/.test(new URL(url).protocol) ? url : "";
 
 /** Text for a header line: no line breaks or control characters, bounded length. */
-export function headerText(text: string, lengthAtMost = HEADER_TEXT_LENGTH_AT_MOST): string {
+export function headerText(text: string, lengthAtMost = MAX_HEADER_TEXT_LENGTH): string {
   const line = text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
     .replace(/ {2,}/g, " ")

@@ -2,7 +2,7 @@ import type { Block, Blocks } from "./blocks.js";
 import { pieces } from "./pieces.js";
 import { decide, fill, safeUrl, type Variables } from "./placeholders.js";
 
-const DEPTH_AT_MOST = 8;
+const MAX_DEPTH = 8;
 
 const words = (template: string, variables: Variables): string =>
   fill(decide(template, variables), variables).trim();
@@ -24,7 +24,7 @@ export function plainParagraphs(
   variables: Variables,
   depth = 0,
 ): string[] {
-  if (depth > DEPTH_AT_MOST) return [];
+  if (depth > MAX_DEPTH) return [];
   return keys
     .flatMap((key) => plainBlock(blocks, blocks.get(key), variables, depth))
     .filter((paragraph) => paragraph !== "");

@@ -52,7 +52,7 @@ const LANGUAGES: Readonly<Record<string, MailWords>> = {
 
 export const MAIL_LANGUAGES: readonly string[] = Object.keys(LANGUAGES);
 
-const TAG_LENGTH_AT_MOST = 35;
+const MAX_TAG_LENGTH = 35;
 
 const byCode = new Map([
   ...Object.keys(LANGUAGES).map((language) => [language.toLowerCase(), language] as const),
@@ -68,7 +68,7 @@ const byCode = new Map([
 
 /** The nearest language of a tag: `de-CH` is `de`, `zh-Hant-HK` is `zh-TW`. */
 function matchLanguage(tag: string): string | undefined {
-  const parts = tag.slice(0, TAG_LENGTH_AT_MOST).toLowerCase().split(/[-_]/);
+  const parts = tag.slice(0, MAX_TAG_LENGTH).toLowerCase().split(/[-_]/);
   for (let length = parts.length; length > 0; length--) {
     const language = byCode.get(parts.slice(0, length).join("-"));
     if (language !== undefined) return language;

@@ -9,7 +9,7 @@ export interface Crop {
 }
 
 export const WHOLE: Crop = { across: 0.5, down: 0.5, zoom: 1 };
-export const ZOOM_AT_MOST = 4;
+export const MAX_ZOOM = 4;
 
 interface Size {
   readonly width: number;

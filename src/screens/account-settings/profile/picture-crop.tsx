@@ -3,7 +3,7 @@ import { useMessages } from "../../../messages/use-messages.js";
 import { Button } from "../../../ui/button.js";
 import { Dialog } from "../../../ui/dialog.js";
 import { Notice } from "../../../ui/feedback/notice.js";
-import { type Crop, dragged, squareOf, WHOLE, ZOOM_AT_MOST } from "./crop.js";
+import { type Crop, dragged, MAX_ZOOM, squareOf, WHOLE } from "./crop.js";
 import { drawSquare, pictureUrl } from "./picture-url.js";
 import { Range } from "./range.js";
 import { usePicture } from "./use-picture.js";
@@ -68,7 +68,7 @@ export function PictureCrop({ file, onCut, onClose }: PictureCropProps): ReactNo
           <Range
             label={t("profile.pictureZoom")}
             min={1}
-            max={ZOOM_AT_MOST}
+            max={MAX_ZOOM}
             value={crop.zoom}
             onChange={(zoom) => setCrop({ ...crop, zoom })}
           />

@@ -1,4 +1,4 @@
-import { IMAGE_URL_LENGTH_AT_MOST, PICTURE_EDGES } from "../../../protocol/limits/limits.js";
+import { MAX_IMAGE_URL_LENGTH, PICTURE_EDGES } from "../../../protocol/limits/limits.js";
 
 /** Smallest type in browsers that can encode it; the others fall back to PNG. */
 const WRITTEN = "image/webp";
@@ -31,7 +31,7 @@ export function pictureUrl(picture: CanvasImageSource, square: Square): string |
     canvas.height = edge;
     drawSquare(canvas, picture, square);
     const url = canvas.toDataURL(WRITTEN, QUALITY);
-    if (url.length <= IMAGE_URL_LENGTH_AT_MOST) return url;
+    if (url.length <= MAX_IMAGE_URL_LENGTH) return url;
   }
   return undefined;
 }

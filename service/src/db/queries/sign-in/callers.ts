@@ -87,10 +87,10 @@ const QUERIES_WITH_USER = {
 
 const readProject = reader(projectColumns, "project_");
 
-const KEYS_AT_MOST = 100;
+const MAX_KEYS = 100;
 
 /** Nearly every request repeats a key. */
-const keyHashOf = memoize(KEYS_AT_MOST, hashOf);
+const keyHashOf = memoize(MAX_KEYS, hashOf);
 
 /**
  * The project of a valid key, if it has this level and project id, and the token's user, if they

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { SESSIONS_OF_USER_AT_MOST } from "../../../core/limits.js";
+import { MAX_SESSIONS_PER_USER } from "../../../core/limits.js";
 import type { Database } from "../../database.js";
 import { prepared } from "../../prepared.js";
 import type { Flag } from "../../tables/columns.js";
@@ -166,8 +166,8 @@ export async function trimSessions(db: Database, projectId: string, userId: stri
     .where("user_id", "=", userId)
     .orderBy("last_used_at", "desc")
     .orderBy("created_at", "desc")
-    .limit(SESSIONS_OF_USER_AT_MOST)
-    .offset(SESSIONS_OF_USER_AT_MOST);
+    .limit(MAX_SESSIONS_PER_USER)
+    .offset(MAX_SESSIONS_PER_USER);
   await db
     .deleteFrom("sessions")
     .where("project_id", "=", projectId)

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { OPEN_INVITATIONS_OF_TEAM_AT_MOST } from "../../../core/limits.js";
+import { MAX_OPEN_INVITATIONS_PER_TEAM } from "../../../core/limits.js";
 import { PlainError } from "../../../core/plain-error.js";
 import type { Database } from "../../database.js";
 import type { CodeKind, VerificationCodeTable } from "../../tables/sign-in.js";
@@ -123,13 +123,13 @@ export async function requireRoomForInvitation(
     .where("kind", "=", "team_invitation")
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
-    .offset(OPEN_INVITATIONS_OF_TEAM_AT_MOST - 1)
+    .offset(MAX_OPEN_INVITATIONS_PER_TEAM - 1)
     .limit(1)
     .executeTakeFirst();
   if (last)
     throw new PlainError(
       400,
-      `A team may have at most ${OPEN_INVITATIONS_OF_TEAM_AT_MOST} open invitations.`,
+      `A team may have at most ${MAX_OPEN_INVITATIONS_PER_TEAM} open invitations.`,
     );
 }
 

@@ -1,6 +1,6 @@
 import { KnownErrors } from "@stackkit/next/protocol/internal";
 import type { Project } from "../../../config/project-config.js";
-import { DEFINITIONS_OF_PROJECT_AT_MOST } from "../../../core/limits.js";
+import { MAX_DEFINITIONS_PER_PROJECT } from "../../../core/limits.js";
 import type { Scope } from "../../../permissions/containment.js";
 import { type Database, isUniqueViolation } from "../../database.js";
 import { requireRoom } from "../projects/counts.js";
@@ -37,7 +37,7 @@ export async function insertDefinition(
   await requireRoom(tx, {
     table: "permission_definitions",
     owner: { project_id: projectId },
-    most: DEFINITIONS_OF_PROJECT_AT_MOST,
+    most: MAX_DEFINITIONS_PER_PROJECT,
     what: "permissions of a project",
   });
   await unlessTaken(draft.id, () =>

@@ -8,7 +8,7 @@ import {
 import { type Selectable, sql } from "kysely";
 import type { Project } from "../../../config/project-config.js";
 import { type Batches, mapBatches, readBatches } from "../../../core/batches.js";
-import { BATCH_OF_WIDE_ROWS, TEAMS_OF_USER_AT_MOST } from "../../../core/limits.js";
+import { BATCH_OF_WIDE_ROWS, MAX_TEAMS_PER_USER } from "../../../core/limits.js";
 import type { Context } from "../../../runtime/context.js";
 import { emitEvent } from "../../../webhooks/emit-event.js";
 import { type Database, isUniqueViolation } from "../../database.js";
@@ -56,7 +56,7 @@ export const requireRoomForTeam = (
   requireRoom(tx, {
     table: "memberships",
     owner: { project_id: projectId, user_id: userId },
-    most: TEAMS_OF_USER_AT_MOST,
+    most: MAX_TEAMS_PER_USER,
     what: "teams of a user",
   });
 

@@ -1,5 +1,5 @@
 import { canonicalEmail } from "@stackkit/next/protocol/internal";
-import { CLAIMS_OF_ADDRESS_AT_MOST } from "../../../core/limits.js";
+import { MAX_CLAIMS_PER_ADDRESS } from "../../../core/limits.js";
 import { hashOf } from "../../../core/random.js";
 import type { Database } from "../../database.js";
 import type { CredentialsByEmail } from "../sign-in/credentials.js";
@@ -30,7 +30,7 @@ export async function makeRoomForClaim(
   projectId: string,
   claims: readonly CredentialsByEmail[],
 ): Promise<void> {
-  for (const { userId, email } of claims.slice(CLAIMS_OF_ADDRESS_AT_MOST - 1)) {
+  for (const { userId, email } of claims.slice(MAX_CLAIMS_PER_ADDRESS - 1)) {
     await tx
       .updateTable("contact_channels")
       .set({ used_for_auth: 0 })

@@ -1,6 +1,6 @@
 import { canonicalEmail } from "@stackkit/next/protocol/internal";
 import type { Updateable } from "kysely";
-import { CHANNELS_OF_USER_AT_MOST } from "../../../core/limits.js";
+import { MAX_CHANNELS_PER_USER } from "../../../core/limits.js";
 import { randomId } from "../../../core/random.js";
 import { type Database, isUniqueViolation } from "../../database.js";
 import { insertion, update } from "../../mapping.js";
@@ -36,7 +36,7 @@ export async function insertChannel(
   await requireRoom(tx, {
     table: "contact_channels",
     owner: { project_id: projectId, user_id: draft.userId },
-    most: CHANNELS_OF_USER_AT_MOST,
+    most: MAX_CHANNELS_PER_USER,
     what: "contact channels of a user",
   });
   if (draft.isPrimary) await clearPrimary(tx, projectId, draft.userId);

@@ -19,7 +19,7 @@ export interface UserFilter {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Engines reject longer patterns, and search texts are shorter anyway. */
-const QUERY_LENGTH_AT_MOST = 600;
+const MAX_QUERY_LENGTH = 600;
 
 const NOBODY: Page<User> = { items: [], nextCursor: null };
 
@@ -53,7 +53,7 @@ async function readPage(
   filter: UserFilter & { readonly limit: number },
 ): Promise<Page<User>> {
   const { limit, desc, query = "" } = filter;
-  if (query.length > QUERY_LENGTH_AT_MOST) return NOBODY;
+  if (query.length > MAX_QUERY_LENGTH) return NOBODY;
   const few = await findFew(db, projectId, filter);
   const order = { desc, few: few !== undefined };
   const from = await startOf(db, projectId, filter);

@@ -5,13 +5,13 @@ import type { Database } from "../../database.js";
 const searchable = (text: string): string => text.normalize("NFKC").toLowerCase();
 
 /** Fits an index entry with any characters. Longer names are searchable by their beginning. */
-const SEARCH_TEXT_LENGTH_AT_MOST = 600;
+const MAX_SEARCH_TEXT_LENGTH = 600;
 
 /** The searchable text of a user: addresses and name, one per line. */
 export const searchText = (displayName: string | null, emails: readonly string[]): string =>
   [...emails.map(canonicalEmail), searchable(displayName ?? "")]
     .join("\n")
-    .slice(0, SEARCH_TEXT_LENGTH_AT_MOST)
+    .slice(0, MAX_SEARCH_TEXT_LENGTH)
     .toWellFormed();
 
 /** A LIKE pattern for part of a name or address, with `%`, `_` and `\` escaped. */
