@@ -19,13 +19,18 @@ const files = new Map([
   ...(await messageFiles(ROOT)),
   ...migrationFiles(ROOT),
 ]);
+const whole = await Promise.all(
+  [...files].map(
+    async ([path, text]) =>
+      /** @type {const} */ ([path, path.endsWith(".md") ? text : await format(ROOT, path, text)]),
+  ),
+);
 let outdated = false;
-for (const [path, text] of files) {
-  const whole = path.endsWith(".md") ? text : format(ROOT, path, text);
+for (const [path, text] of whole) {
   const file = join(ROOT, path);
-  if (existsSync(file) && readFileSync(file, "utf8") === whole) continue;
+  if (existsSync(file) && readFileSync(file, "utf8") === text) continue;
   outdated = true;
-  if (!only) writeFileSync(file, whole);
+  if (!only) writeFileSync(file, text);
   process.stdout.write(`${path} ${only ? "is not current: npm run generate" : "written"}\n`);
 }
 process.exitCode = only && outdated ? 1 : 0;

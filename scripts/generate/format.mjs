@@ -1,9 +1,11 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import process from "node:process";
+import { promisify } from "node:util";
 
 const require = createRequire(import.meta.url);
+const run = promisify(execFile);
 const BIOME = join(require.resolve("@biomejs/biome/package.json"), "../bin/biome");
 
 /**
@@ -12,9 +14,9 @@ const BIOME = join(require.resolve("@biomejs/biome/package.json"), "../bin/biome
  * @param {string} path
  * @param {string} text
  */
-export const format = (root, path, text) =>
-  execFileSync(process.execPath, [BIOME, "check", "--write", `--stdin-file-path=${path}`], {
-    cwd: root,
-    input: text,
-    encoding: "utf8",
-  });
+export const format = async (root, path, text) => {
+  const args = [BIOME, "check", "--write", `--stdin-file-path=${path}`];
+  const formatted = run(process.execPath, args, { cwd: root, encoding: "utf8" });
+  formatted.child.stdin?.end(text);
+  return (await formatted).stdout;
+};
