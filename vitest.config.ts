@@ -63,6 +63,7 @@ const SERVICE_TESTS = "tests/service/**/*.test.ts";
 const DATABASE_TESTS = [
   "tests/service/database/*.test.ts",
   "tests/service/http/bad-input.test.ts",
+  "tests/service/users/planted-field.test.ts",
   "tests/service/users/user-race.test.ts",
 ];
 

@@ -78,6 +78,27 @@ ${rows.map(([, { redirect }]) => `${JSON.stringify(redirect)},`).join("\n")}
 `;
 
 /** @param {[string, ScreenRow][]} rows */
+const componentProps = (rows) => `${NOTICE}
+import type { ComponentProps, JSXElementConstructor } from "react";
+${rows.map(([, { component, module }]) => `import type { ${component} } from "../../screens/${module}.js";`).join("\n")}
+
+// biome-ignore lint/suspicious/noExplicitAny: the constraint of React's own ComponentProps.
+type OptionsOf<Component extends JSXElementConstructor<any>> = Readonly<
+  Partial<ComponentProps<Component>>
+>;
+
+/** Additional props of the handler's pages, by the name of the page's component. */
+export interface HandlerComponentProps {
+${rows
+  .map(
+    ([, { component, about, options }]) =>
+      `/** ${capitalized(about)}${options ? `: ${options}` : ""}. */\nreadonly ${component}?: OptionsOf<typeof ${component}> | undefined;`,
+  )
+  .join("\n")}
+}
+`;
+
+/** @param {[string, ScreenRow][]} rows */
 const screenComponents = (rows) => `${NOTICE}
 import { type ComponentType, lazy } from "react";
 import type { RouteName } from "../screen-table.js";
@@ -203,6 +224,7 @@ export async function screenFiles(root) {
     ["src/app/navigation/return-pages.ts", returnPages(rows)],
     ["src/app/navigation/page-redirects.ts", pageRedirects(redirected)],
     ["src/app/browser/page-redirect-names.ts", redirectNames(redirected)],
+    ["src/next/handler/component-props.ts", componentProps(rows)],
     ["src/screens/pages/screen-components.ts", screenComponents(rows)],
     ["src/screens/components/component-registry.ts", componentRegistry(components)],
     [

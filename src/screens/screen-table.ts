@@ -14,6 +14,8 @@ export interface ScreenRow {
   readonly about: string;
   /** Its component, which is also its entry in the handler's `componentProps`. */
   readonly component: string;
+  /** Options of the component, for documentation. */
+  readonly options?: string;
   /** The component's module under `src/screens/`. */
   readonly module: string;
   readonly chunk: Chunk;
@@ -45,6 +47,7 @@ export const SCREENS = {
   "sign-in": {
     about: "the sign-in page, which returns to the open page",
     component: "SignIn",
+    options: "`firstTab`, `extraInfo` and others",
     module: "pages/sign-in",
     chunk: "own",
     exported: "stk-forms",
@@ -58,6 +61,7 @@ export const SCREENS = {
   "sign-up": {
     about: "the sign-up page, which returns to the open page",
     component: "SignUp",
+    options: "`firstTab`, `extraInfo` and others",
     module: "pages/sign-up",
     chunk: "own",
     exported: "stk-forms",
@@ -136,6 +140,7 @@ export const SCREENS = {
   "account-settings": {
     about: "the account settings",
     component: "AccountSettings",
+    options: "`extraItems` adds sections",
     module: "account-settings/account-settings",
     chunk: "own",
     exported: "own",

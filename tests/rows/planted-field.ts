@@ -6,7 +6,7 @@ import type { Copy } from "../support/copy.js";
 export function plantField(copy: Copy): void {
   copy.insert(
     "src/protocol/records/user.ts",
-    "  hasPassword: column(",
+    "};\nexport interface UserRecord",
     `  /** What the user lives by. */
   motto: column("motto", z.nullable(z.string()), { update: "client", input: z.nullable(name) }),
   /** What servers note about the user. */

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -22,6 +22,8 @@ const PARTS = [
   "scripts",
   "docs",
   "tests/protocol/fixtures",
+  "tests/hardening/access/table.ts",
+  "example-app/gallery/stories",
   "package.json",
   "biome.json",
   "tsconfig.base.json",
@@ -74,11 +76,13 @@ export class Copy {
 
   /** Runs a script of the copy and returns what it prints. Throws if it fails. */
   run(script: string, ...args: string[]): string {
-    return execFileSync(process.execPath, [join(this.root, script), ...args], {
-      cwd: this.root,
-      encoding: "utf8",
-      stdio: "pipe",
-    });
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(this.root, script), ...args],
+      { cwd: this.root, encoding: "utf8" },
+    );
+    if (status !== 0) throw new Error(`${script} failed.\n${stdout}${stderr}`);
+    return stdout;
   }
 
   /** Writes the generated files and returns the paths of those that changed. */
@@ -99,7 +103,7 @@ export class Copy {
       this.run("node_modules/typescript/bin/tsc", "-p", "tsconfig.try.json");
       return "";
     } catch (error) {
-      return (error as { stdout: string }).stdout;
+      return (error as Error).message;
     }
   }
 

@@ -1,3 +1,5 @@
+// Written by `npm run generate` from src/screens/screen-table.ts. Do not edit by hand.
+
 import type { ComponentProps, JSXElementConstructor } from "react";
 import type { AccountSettings } from "../../screens/account-settings/account-settings.js";
 import type { CliAuthConfirmation } from "../../screens/pages/cli-auth-confirm.js";
@@ -19,28 +21,28 @@ type OptionsOf<Component extends JSXElementConstructor<any>> = Readonly<
 
 /** Additional props of the handler's pages, by the name of the page's component. */
 export interface HandlerComponentProps {
+  /** The sign-in page, which returns to the open page: `firstTab`, `extraInfo` and others. */
+  readonly SignIn?: OptionsOf<typeof SignIn> | undefined;
+  /** The sign-up page, which returns to the open page: `firstTab`, `extraInfo` and others. */
+  readonly SignUp?: OptionsOf<typeof SignUp> | undefined;
+  /** The sign-out page, which asks for confirmation. */
+  readonly SignOut?: OptionsOf<typeof SignOut> | undefined;
+  /** The page that an email verification link opens. */
+  readonly EmailVerification?: OptionsOf<typeof EmailVerification> | undefined;
+  /** The page that a password reset link opens. */
+  readonly PasswordReset?: OptionsOf<typeof PasswordReset> | undefined;
+  /** The page that sends a password reset link. */
+  readonly ForgotPassword?: OptionsOf<typeof ForgotPassword> | undefined;
+  /** The page that receives callbacks of OAuth providers. */
+  readonly OAuthCallback?: OptionsOf<typeof OAuthCallback> | undefined;
+  /** The page that a magic link opens. */
+  readonly MagicLinkCallback?: OptionsOf<typeof MagicLinkCallback> | undefined;
   /** The account settings: `extraItems` adds sections. */
   readonly AccountSettings?: OptionsOf<typeof AccountSettings> | undefined;
-  /** The confirmation of a command-line sign-in. */
-  readonly CliAuthConfirmation?: OptionsOf<typeof CliAuthConfirmation> | undefined;
-  /** The page of a verification link. */
-  readonly EmailVerification?: OptionsOf<typeof EmailVerification> | undefined;
-  /** The page for errors of providers. */
-  readonly ErrorPage?: OptionsOf<typeof ErrorPage> | undefined;
-  /** The request for a reset link. */
-  readonly ForgotPassword?: OptionsOf<typeof ForgotPassword> | undefined;
-  /** The page of a mailed sign-in link. */
-  readonly MagicLinkCallback?: OptionsOf<typeof MagicLinkCallback> | undefined;
-  /** The return from a provider. */
-  readonly OAuthCallback?: OptionsOf<typeof OAuthCallback> | undefined;
-  /** The page of a reset link. */
-  readonly PasswordReset?: OptionsOf<typeof PasswordReset> | undefined;
-  /** The sign-in page: `firstTab`, `extraInfo` and others. */
-  readonly SignIn?: OptionsOf<typeof SignIn> | undefined;
-  /** The sign-out page. */
-  readonly SignOut?: OptionsOf<typeof SignOut> | undefined;
-  /** The sign-up page: `firstTab`, `extraInfo` and others. */
-  readonly SignUp?: OptionsOf<typeof SignUp> | undefined;
-  /** The page of an invitation link. */
+  /** The page that an invitation link opens. */
   readonly TeamInvitation?: OptionsOf<typeof TeamInvitation> | undefined;
+  /** The error page. */
+  readonly ErrorPage?: OptionsOf<typeof ErrorPage> | undefined;
+  /** The page that a command-line sign-in opens. */
+  readonly CliAuthConfirmation?: OptionsOf<typeof CliAuthConfirmation> | undefined;
 }
