@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { APP_MEMBERS } from "../../src/app/apps/app-members.js";
 import { internalsOf } from "../../src/app/apps/internals-symbol.js";
-import { lazyMembers } from "../../src/app/browser/lazy-object.js";
-import { createLazyUsers } from "../../src/app/browser/lazy-user.js";
+import { membersLoadedOnCall } from "../../src/app/browser/load-on-call.js";
 import { OWNER_MEMBERS, TEAM_MEMBERS, USER_MEMBERS } from "../../src/app/browser/member-tables.js";
 import type { PageApp } from "../../src/app/browser/page-app.js";
+import { createPageUsers } from "../../src/app/browser/page-user.js";
 import { constantFields } from "../../src/protocol/encoding/constant-fields.js";
 import { encodeRecord } from "../../src/protocol/encoding/encode-record.js";
 import { readUserJson } from "../../src/protocol/encoding/read-user-json.js";
@@ -26,7 +26,7 @@ const functionsOf = (object: object): string[] =>
     .toSorted();
 
 const namesIn = (...tables: Table[]): string[] =>
-  Object.keys(lazyMembers(tables, async () => ({}))).toSorted();
+  Object.keys(membersLoadedOnCall(tables, async () => ({}))).toSorted();
 
 /** A client app is also the page's own part of one. */
 const pageAppOf = (app: object): PageApp => internalsOf(app) as PageApp;
@@ -55,7 +55,7 @@ describe("the table of functions that are loaded on first use", () => {
     await user.createTeam({ displayName: "Crew" });
     const real = await app.getUser({ or: "throw" });
     const { load } = pageAppOf(app);
-    const light = createLazyUsers(load, app.projectId)(clientFieldsOf(real));
+    const light = createPageUsers(load, app.projectId)(clientFieldsOf(real));
     expect(Object.keys(light).toSorted()).toEqual(Object.keys(real).toSorted());
     expect(functionsOf(light)).toEqual(functionsOf(real));
     expect(functionsOf(light.selectedTeam ?? {})).toEqual(functionsOf(real.selectedTeam ?? {}));

@@ -51,12 +51,12 @@ function checkDirectory(directory: string): Finding {
   try {
     accessSync(directory, constants.W_OK);
     const open = readableByOthers(directory);
-    const problem = `Other users may read ${open.join(", ")}. Start the service once, which takes that right away, or use chmod go-rwx.`;
+    const problem = `Other users may read ${open.join(", ")}. Start the service once, which removes that permission, or run chmod go-rwx.`;
     return { what, problem: open.length > 0 ? problem : undefined };
   } catch {
     return {
       what,
-      problem: "It is not there or cannot be written. Choose another with --data.",
+      problem: "The directory is missing or not writable. Choose another one with --data.",
     };
   }
 }
@@ -70,7 +70,7 @@ function checkSettings(config: ServiceConfig): Finding {
   }
 }
 
-/** Whether a setting is as production demands it. */
+/** Whether a setting meets a demand of production. */
 const MEETS: Readonly<Record<Demand["must"], (value: unknown) => boolean>> = {
   "be set": (value) => value !== undefined,
   "begin with https": (value) => value === undefined || String(value).startsWith("https:"),
@@ -103,6 +103,6 @@ async function checkMailServer(smtpUrl: string): Promise<Finding> {
     await transport.verify().finally(() => transport.close());
     return { what };
   } catch (error) {
-    return { what, problem: `It does not take mails from here: ${(error as Error).message}` };
+    return { what, problem: `It accepts no mail from this machine: ${(error as Error).message}` };
   }
 }

@@ -8,7 +8,7 @@ import type { Settings } from "../config/app-settings.js";
 import type { StackClientAppJson } from "../config/options.js";
 import { useNavigate } from "../navigation/use-navigate.js";
 import { type AnyUseUserOptions, useCurrentUser } from "../user/use-current-user.js";
-import { lazyMembers } from "./lazy-object.js";
+import { membersLoadedOnCall } from "./load-on-call.js";
 import { type PageApp, pageAppOf } from "./page-app.js";
 import { deserializeApp, type SerializedApp } from "./serialized-app.js";
 
@@ -44,7 +44,7 @@ export class ClientAppShell {
     };
     Object.assign(
       this,
-      lazyMembers([APP_MEMBERS], async () => (await load()).members),
+      membersLoadedOnCall([APP_MEMBERS], async () => (await load()).members),
     );
     if (rendering.world === "browser") announce(this);
   }

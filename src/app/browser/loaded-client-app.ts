@@ -26,11 +26,11 @@ import { signUpAnonymously } from "../sign-in/anonymous.js";
 import { keepSession } from "../sign-in/keep-session.js";
 import { finishWithTotp } from "../sign-in/second-factor.js";
 import { createCurrentUserReader } from "../user/current-user-reader.js";
-import type { CurrentUserReader, CurrentUserSource } from "./current-user-source.js";
-import { once } from "./lazy-object.js";
+import { once } from "./load-on-call.js";
 import { INTERNAL_PROJECT_ID } from "./member-tables.js";
 import { createOptimisticUpdates } from "./optimistic-updates.js";
 import { deserializeApp, type SerializedApp } from "./serialized-app.js";
+import type { CurrentUserReader, UserStore } from "./user-store.js";
 
 /** The part of a client app that loads on first use. */
 export interface LoadedClientApp {
@@ -48,7 +48,7 @@ export interface LoadedClientApp {
    */
   readonly handleSignedOut: (
     or: keyof typeof SIGNED_OUT_ACTIONS,
-    source: CurrentUserSource,
+    source: UserStore,
   ) => Promise<void>;
   readonly serializeUser: (user: object | null) => UserFields<"client"> | null;
   /** Completes a sign-in with its second factor: stores the session and redirects. */
@@ -79,7 +79,7 @@ const SIGNED_OUT_ACTIONS = {
     if (!hasLeft) await members.redirectToSignIn({ replace: true });
     return new Promise<never>(() => {});
   },
-  anonymous: async ({ own, members }: SignedOutParts, source: CurrentUserSource): Promise<void> => {
+  anonymous: async ({ own, members }: SignedOutParts, source: UserStore): Promise<void> => {
     if ((await members.getUser({ or: "anonymous-if-exists" })) === null)
       await signUpAnonymously(await own());
     source.renew();

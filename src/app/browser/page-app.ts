@@ -3,15 +3,11 @@ import { LEGACY_REFRESH_COOKIE, refreshCookie } from "../../protocol/session-coo
 import type { UserFields } from "../../resources/user-fields.js";
 import type { Settings } from "../config/app-settings.js";
 import type { AskForTotp } from "../config/options.js";
-import {
-  type CurrentUserSource,
-  createCurrentUserSource,
-  type SessionCookie,
-} from "./current-user-source.js";
-import { once } from "./lazy-object.js";
-import { createLazyUsers } from "./lazy-user.js";
+import { once } from "./load-on-call.js";
 import type { LoadedClientApp } from "./loaded-client-app.js";
+import { createPageUsers } from "./page-user.js";
 import type { SerializedApp } from "./serialized-app.js";
+import { createUserStore, type SessionCookie, type UserStore } from "./user-store.js";
 
 /**
  * The small part of a client app that every page with a user hook carries. The rest loads on first
@@ -25,8 +21,8 @@ export interface PageApp {
   /** The serialized app, if it came from the server. */
   readonly serialized: SerializedApp | undefined;
   readonly load: () => Promise<LoadedClientApp>;
-  readonly source: CurrentUserSource;
-  readonly userOf: ReturnType<typeof createLazyUsers>;
+  readonly source: UserStore;
+  readonly userOf: ReturnType<typeof createPageUsers>;
   readonly setAskForTotp: (ask: AskForTotp) => void;
 }
 
@@ -51,12 +47,12 @@ export function createPageApp({ start, readUserDirectly, ...facts }: PageAppPart
   const ask = async () =>
     (isLoaded ? undefined : await readUserDirectly?.()) ??
     (await (await load()).openReader()).use();
-  const source = createCurrentUserSource(ask, sessionCookie(facts), onOtherSession);
+  const source = createUserStore(ask, sessionCookie(facts), onOtherSession);
   return {
     ...facts,
     load,
     source,
-    userOf: createLazyUsers(load, facts.projectId),
+    userOf: createPageUsers(load, facts.projectId),
     setAskForTotp: (ask) => {
       askForTotp ??= ask;
     },

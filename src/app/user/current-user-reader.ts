@@ -1,7 +1,7 @@
 import type { QueryCache } from "../../cache/query-cache.js";
 import type { LiveReads } from "../../environment/environment.js";
 import type { Scope } from "../apps/core.js";
-import type { CurrentUserReader } from "../browser/current-user-source.js";
+import type { CurrentUserReader } from "../browser/user-store.js";
 import type { CurrentUsers } from "./current-user.js";
 
 /** Creates the live user of a session. Follows both its reads and changes of the session. */

@@ -32,11 +32,11 @@ export async function handleProviderCallback(
   context: Context,
   info: RequestInfo,
   providerId: string,
-  answer: URLSearchParams,
+  params: URLSearchParams,
 ): Promise<Response> {
-  const state = answer.get("state") ?? "";
+  const state = params.get("state") ?? "";
   const headers = clearInnerCookie(info, state);
-  const response = await receive(context, info, providerId, state, answer).catch(
+  const response = await redirectToApp(context, info, providerId, state, params).catch(
     (error: unknown) => {
       if (error instanceof PlainError)
         throw new PlainError(error.status, error.message, { ...error.headers, ...headers });
@@ -48,12 +48,12 @@ export async function handleProviderCallback(
   return response;
 }
 
-async function receive(
+async function redirectToApp(
   context: Context,
   info: RequestInfo,
   providerId: string,
   state: string,
-  answer: URLSearchParams,
+  params: URLSearchParams,
 ): Promise<Response> {
   if (!hasInnerCookie(info, state))
     throw new PlainError(
@@ -66,7 +66,7 @@ async function receive(
   const project = await findProject(context.db, waiting.projectId);
   if (!project) throw new PlainError(400, "The project of this sign-in no longer exists.");
   try {
-    const code = await finish(context, project, waiting, info, state, answer);
+    const code = await redeem(context, project, waiting, info, state, params);
     return redirectTo(waiting.outer.redirectUri, {
       [OAUTH_ANSWER_PARAMS.code]: code,
       [OAUTH_ANSWER_PARAMS.state]: waiting.outer.state,
@@ -94,13 +94,13 @@ function redirectTo(base: string, params: Readonly<Record<string, string>>): Res
   return new Response(null, { status: oauth.callback.status, headers: { location: url.href } });
 }
 
-async function finish(
+async function redeem(
   context: Context,
   project: Project,
   waiting: WaitingRequest,
   info: RequestInfo,
   state: string,
-  answer: URLSearchParams,
+  params: URLSearchParams,
 ): Promise<string> {
   const { outer, providerId, isLate } = waiting;
   if (isLate) throw new KnownErrors.OuterOAuthTimeout();
@@ -108,13 +108,13 @@ async function finish(
   const { tokens, profile } = await redeemCallback(
     provider,
     { callbackUrl: outer.callbackUrl, state, codeVerifier: outer.codeVerifier },
-    answer,
+    params,
   );
   // The settings may have changed meanwhile.
   if (!isTrustedCallback(outer.redirectUri, project.config))
     throw new KnownErrors.RedirectUrlNotWhitelisted();
   const locale = preferredLanguage(info.headers.get("accept-language"));
-  return admit(
+  return issueCode(
     context,
     { project, providerId: provider.id, profile, locale },
     provider.isShared ? undefined : tokens,
@@ -124,9 +124,9 @@ async function finish(
 
 /**
  * Signs in, stores the provider's tokens and issues the code, in one transaction. Links connect at
- * the code exchange instead, since somebody other than the user may have opened their URL.
+ * the code exchange instead, since another person may have opened the URL.
  */
-async function admit(
+async function issueCode(
   context: Context,
   account: Account,
   tokens: ProviderTokens | undefined,
@@ -139,7 +139,7 @@ async function admit(
         const { linkTo } = outer;
         if (linkTo !== null) {
           const link = await sealLink(tx, context, account, { ...outer, linkTo }, tokens);
-          return makeCode(
+          return insertCode(
             tx,
             context,
             projectId,
@@ -157,7 +157,7 @@ async function admit(
           scopes: outer.scopes,
         };
         if (tokens) await keepTokens(tx, context, owner, tokens);
-        return makeCode(tx, context, projectId, outer, joined);
+        return insertCode(tx, context, projectId, outer, joined);
       });
     } catch (error) {
       // A concurrent sign-up with the account or address: the next attempt finds it.
@@ -170,7 +170,7 @@ async function admit(
   }
 }
 
-async function makeCode(
+async function insertCode(
   tx: Database,
   { clock }: Context,
   projectId: string,

@@ -22,7 +22,7 @@ export interface SessionCookie {
  * if another user signs in or no user was serialized. One exists per app and page; servers have
  * none.
  */
-export interface CurrentUserSource {
+export interface UserStore {
   /** Accepts a serialized user: the first as it is, later ones if they differ. */
   receiveUser(user: SerializedUser): void;
   /** The promise to render. It is the same one until the user changes. */
@@ -53,11 +53,11 @@ const FAILURE_KEPT_MILLIS = 300;
  * the loaded app notices other sessions. `onOtherSession` runs if another tab signed in or out,
  * since this page was rendered for the previous session.
  */
-export function createCurrentUserSource(
+export function createUserStore(
   fetchUser: () => Promise<Fields>,
   cookie: SessionCookie | undefined,
   onOtherSession: (hadSession: boolean) => void,
-): CurrentUserSource {
+): UserStore {
   const listeners = new Set<() => void>();
   const seen = new WeakSet<SerializedUser>();
   let shown: Shown | undefined;

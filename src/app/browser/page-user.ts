@@ -3,7 +3,7 @@ import { userJson } from "../../protocol/encoding/user-json.js";
 import type { CurrentUser } from "../../resources/current-user.js";
 import type { Team } from "../../resources/people.js";
 import type { UserFields } from "../../resources/user-fields.js";
-import { lazyMembers, once } from "./lazy-object.js";
+import { membersLoadedOnCall, once } from "./load-on-call.js";
 import type { LoadedClientApp } from "./loaded-client-app.js";
 import { INTERNAL_PROJECT_ID, OWNER_MEMBERS, TEAM_MEMBERS, USER_MEMBERS } from "./member-tables.js";
 
@@ -11,7 +11,7 @@ import { INTERNAL_PROJECT_ID, OWNER_MEMBERS, TEAM_MEMBERS, USER_MEMBERS } from "
  * Creates the current user: fields are present at once, functions load the rest. Equal fields give
  * the same object.
  */
-export function createLazyUsers(
+export function createPageUsers(
   load: () => Promise<LoadedClientApp>,
   projectId: string,
 ): (fields: UserFields<"client">) => CurrentUser {
@@ -31,14 +31,14 @@ export function createLazyUsers(
     const currentSession = { getTokens: async () => (await whole()).currentSession.getTokens() };
     const user = {
       ...fields,
-      ...lazyMembers(
+      ...membersLoadedOnCall(
         projectId === INTERNAL_PROJECT_ID ? [USER_MEMBERS, OWNER_MEMBERS] : [USER_MEMBERS],
         whole,
         ready,
       ),
       selectedTeam: fields.selectedTeam && {
         ...fields.selectedTeam,
-        ...lazyMembers(
+        ...membersLoadedOnCall(
           [TEAM_MEMBERS],
           async () => (await whole()).selectedTeam as Team,
           () => ready()?.selectedTeam as Team,

@@ -23,7 +23,7 @@ export function once<T>(start: () => Promise<T>): () => Promise<T> {
  * Creates functions that load their object on first call. Hooks suspend meanwhile, unless `ready`
  * returns the object.
  */
-export function lazyMembers(
+export function membersLoadedOnCall(
   tables: readonly Table[],
   load: () => Promise<object>,
   ready: () => object | undefined = () => undefined,
