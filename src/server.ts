@@ -1,5 +1,3 @@
-import "server-only";
-
 export { StackServerApp, type StackServerAppConstructor } from "./app/apps/server-app.js";
 export type { ServerListUsersOptions, ServerUserList } from "./app/apps/server-members.js";
 export type { CurrentInternalServerUser } from "./app/apps/stack-admin-app.js";

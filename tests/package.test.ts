@@ -45,7 +45,11 @@ describe("the package @stackkit/next", () => {
         "react-server": { webpack: "./dist/index.webpack.js", default: "./dist/index.js" },
         default: "./dist/index.js",
       },
-      "./server": "./dist/server.js",
+      "./server": {
+        "react-server": "./dist/server.js",
+        browser: "./dist/server-in-browser.js",
+        default: "./dist/server.js",
+      },
       "./admin": "./dist/admin.js",
       "./protocol": "./dist/protocol.js",
       "./protocol/internal": "./dist/protocol/index.js",
@@ -82,6 +86,16 @@ describe("the package @stackkit/next", () => {
     );
   });
 
+  it("has the same names on servers as in browsers, where server code is an error", () => {
+    const namesIn = (file: string) =>
+      [...readFileSync(`${ROOT}src/${file}`, "utf8").matchAll(/^export \{([^}]*)\}/gm)]
+        .flatMap(([, names = ""]) => names.split(","))
+        .map((name) => name.trim())
+        .filter((name) => name !== "" && !name.startsWith("type "))
+        .toSorted();
+    expect(namesIn("server-in-browser.ts")).toEqual(namesIn("server.ts"));
+  });
+
   it("is ESM, keeps its style sheets when bundlers shake it, and starts at the version of the protocol", () => {
     expect({
       type: kit.type,
@@ -105,8 +119,10 @@ describe("the package @stackkit/next", () => {
   });
 
   it("keeps the server entry point out of browser code", () => {
-    const [first] = readFileSync(`${ROOT}src/server.ts`, "utf8").split("\n");
-    expect(first).toBe('import "server-only";');
+    expect(kit.exports["./server"]).toMatchObject({ browser: "./dist/server-in-browser.js" });
+    expect(readFileSync(`${ROOT}src/server-in-browser.ts`, "utf8")).toContain(
+      'import "server-only";',
+    );
   });
 });
 

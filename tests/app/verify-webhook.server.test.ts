@@ -32,6 +32,12 @@ describe("verifyWebhook()", () => {
     });
   });
 
+  it.each([undefined, ""])("says what to do without a secret: %s", async (secret) => {
+    await expect(
+      verifyWebhook(new Request("http://localhost/", { method: "POST" }), secret),
+    ).rejects.toThrow("Set the variable that holds it");
+  });
+
   it("reads a delivery of a Svix server too, and one signed with the old secret and the new", async () => {
     expect((await verifyWebhook(signed(MEMBERSHIP, { prefix: "svix-" }), SECRET)).type).toBe(
       "team_membership.created",

@@ -39,7 +39,11 @@ export const KIT_ENTRY_POINTS: Readonly<Record<string, Layer>> = {
   "index.ts": { layers: [...SCREENS_AND_BELOW], packages: [] },
   // The same entry point for server components under webpack.
   "index.webpack.tsx": { layers: [...SCREENS_AND_BELOW], packages: REACT },
-  "server.ts": { layers: [...SCREENS_AND_BELOW, "next"], packages: ["server-only"] },
+  "server.ts": { layers: [...SCREENS_AND_BELOW, "next"], packages: [] },
+  "server-in-browser.ts": {
+    layers: [...SCREENS_AND_BELOW, "next"],
+    packages: ["server-only"],
+  },
   "admin.ts": { layers: APP_AND_BELOW, packages: [] },
   "handler.ts": { layers: ["next"], packages: [] },
   "proxy.ts": { layers: ["next"], packages: [] },

@@ -8,6 +8,9 @@ import type {
   StackServerApp,
   Team,
 } from "@stackkit/next";
+import { StackClientApp } from "@stackkit/next";
+import { StackHandler } from "@stackkit/next/handler";
+import { StackServerApp as ServerApp, type ServerListUsersOptions } from "@stackkit/next/server";
 
 declare const app: StackServerApp<true>;
 declare const user: CurrentUser;
@@ -55,4 +58,18 @@ export async function declared(): Promise<void> {
   await serverUser.grantPermission(team, "wrote");
   // @ts-expect-error a browser writes neither of the other two
   await user.update({ clientReadOnlyMetadata: { plan: "pro" } });
+}
+
+/** As apps of the hosted kit declare it. */
+export const constructed = [
+  new ServerApp<"nextjs-cookie", true, "internal">({ tokenStore: "nextjs-cookie" }),
+  new StackClientApp<"nextjs-cookie", true, "internal">({ tokenStore: "nextjs-cookie" }),
+] as const;
+
+export const Handler = (props: unknown) =>
+  StackHandler({ app: constructed[0], fullPage: true, routeProps: props });
+
+export function sorted(options: ServerListUsersOptions): void {
+  options.orderBy = "signedUpAt";
+  options.desc = true;
 }

@@ -1,5 +1,5 @@
 import { authProxy } from "@stackkit/next/proxy";
-import { NextRequest } from "next/server.js";
+import { NextRequest, NextResponse } from "next/server.js";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { MAX_PROXY_WAIT_MILLIS } from "../../src/protocol/limits/limits.js";
 import { type ServerWorld, serverAppOf, startServerApp } from "../support/server-app.js";
@@ -133,5 +133,56 @@ describe("the proxy", () => {
     expect(answer.headers.get("x-middleware-request-x-stackkit-requested-path")).toBe("/a?b=1");
     expect(answer.headers.get("x-middleware-request-x-stackkit-user")).toBeNull();
     expect(answer.headers.get("x-middleware-override-headers")).not.toContain("x-stackkit-user");
+  });
+});
+
+describe("another proxy behind it", () => {
+  it("gets the refreshed session, and its rewrite carries that to the page", async () => {
+    const { refreshToken } = await project.signUp();
+    let seen: NextRequest | undefined;
+    const proxy = authProxy(app, {
+      next: (request) => {
+        seen = request;
+        return NextResponse.rewrite(new URL(`/de${request.nextUrl.pathname}`, request.url));
+      },
+    });
+    const response = await proxy(
+      request("/board", { ...DOCUMENT, cookie: cookiesOf(refreshToken, OLD) }),
+    );
+    expect(seen?.cookies.get("stack-access")?.value).not.toContain(OLD);
+    expect(seen?.headers.get("cookie")).toContain("theme=dark");
+    expect(response.headers.get("x-middleware-rewrite")).toBe("http://localhost:3000/de/board");
+    expect(response.headers.get("x-middleware-request-cookie")).toContain("stack-access=");
+    expect(response.headers.get("x-middleware-request-cookie")).not.toContain(OLD);
+    expect(response.headers.getSetCookie().join()).toContain("stack-access=");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  it("keeps the headers and cookies that it sets itself", async () => {
+    const proxy = authProxy(app, {
+      next: (request) => {
+        const headers = new Headers(request.headers);
+        headers.set("x-locale", "de");
+        const response = NextResponse.next({ request: { headers } });
+        response.cookies.set("NEXT_LOCALE", "de");
+        return response;
+      },
+    });
+    const response = await proxy(request("/", DOCUMENT));
+    expect(response.headers.get("x-middleware-request-x-locale")).toBe("de");
+    expect(response.headers.get("x-middleware-request-x-stackkit-requested-path")).toBe("/");
+    expect(response.headers.getSetCookie().join()).toContain("NEXT_LOCALE=de");
+  });
+
+  it("may redirect, and is not asked about what is protected", async () => {
+    const next = vi.fn(() => Response.redirect("http://localhost:3000/de/board"));
+    const proxy = authProxy(app, { protect: ["/board"], next });
+    expect((await proxy(request("/board", DOCUMENT))).headers.get("location")).toContain(
+      "/handler/sign-in",
+    );
+    expect(next).not.toHaveBeenCalled();
+    const response = await proxy(request("/", DOCUMENT));
+    expect(response.headers.get("location")).toBe("http://localhost:3000/de/board");
+    expect(response.headers.get("x-middleware-override-headers")).toBeNull();
   });
 });

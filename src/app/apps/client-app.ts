@@ -43,6 +43,10 @@ export interface StackClientAppConstructor {
   new <HasTokenStore extends boolean = true, ProjectId extends string = string>(
     options: StackClientAppConstructorOptions<HasTokenStore, ProjectId>,
   ): StackClientApp<HasTokenStore, ProjectId>;
+  /** As the hosted kit declares it; the first argument is the type of the token store. */
+  new <_TokenStore extends string, HasTokenStore extends boolean, ProjectId extends string>(
+    options: StackClientAppConstructorOptions<HasTokenStore, ProjectId>,
+  ): StackClientApp<HasTokenStore, ProjectId>;
   /** Restores an app from `toClientJson()`. Equal JSON gives the same app. */
   fromClientJson<HasTokenStore extends boolean = true, ProjectId extends string = string>(
     json: StackClientAppJson<boolean, ProjectId>,

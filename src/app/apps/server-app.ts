@@ -36,6 +36,10 @@ export interface StackServerAppConstructor {
   new <HasTokenStore extends boolean = true, ProjectId extends string = string>(
     options: StackServerAppConstructorOptions<HasTokenStore, ProjectId>,
   ): StackServerApp<HasTokenStore, ProjectId>;
+  /** As the hosted kit declares it; the first argument is the type of the token store. */
+  new <_TokenStore extends string, HasTokenStore extends boolean, ProjectId extends string>(
+    options: StackServerAppConstructorOptions<HasTokenStore, ProjectId>,
+  ): StackServerApp<HasTokenStore, ProjectId>;
   /** Also true for admin apps. */
   [Symbol.hasInstance](value: unknown): value is StackServerApp;
 }

@@ -12,15 +12,15 @@ import type { ServerUserCreateOptions } from "../../resources/user-fields.js";
 /** Which users of the project to list. */
 export interface ServerListUsersOptions {
   /** `nextCursor` of the previous page. */
-  readonly cursor?: string | undefined;
+  cursor?: string | undefined;
   /** The maximum number of users. Default: all. */
-  readonly limit?: number | undefined;
+  limit?: number | undefined;
   /** The sort order. Default: by sign-up, oldest first. */
-  readonly orderBy?: "signedUpAt" | undefined;
+  orderBy?: "signedUpAt" | undefined;
   /** Newest first. */
-  readonly desc?: boolean | undefined;
+  desc?: boolean | undefined;
   /** Matches part of a name, an address or an id. */
-  readonly query?: string | undefined;
+  query?: string | undefined;
 }
 
 /** A page of users; `nextCursor` is null on the last. */

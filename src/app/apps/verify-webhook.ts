@@ -17,27 +17,31 @@ const rejected = (why: string): KitError =>
   new KitError("WEBHOOK_REJECTED", `The webhook was not accepted: ${why}. Nothing of it was read.`);
 
 /**
- * Reads a delivery of the service, once its signature (Standard Webhooks, HMAC-SHA256) and its time
- * are right. Deliveries may come twice: keep the `webhook-id` header of those that you have acted
- * on.
+ * Reads a delivery of the service after checking its signature (Standard Webhooks, HMAC-SHA256) and
+ * its time. Deliveries may come twice: store the `webhook-id` header of those that you have
+ * processed.
  *
- * @param secret `whsec_…`, as the service's configuration has it.
- * @throws `WEBHOOK_REJECTED` where the signature is of another secret, the delivery is more than
- * five minutes old, or the body is no event that this version knows. Answer such a request with
- * 400.
+ * @param secret `whsec_…`, from the service's configuration.
+ * @throws `WEBHOOK_REJECTED` if there is no secret, the signature does not match it, the delivery is
+ * more than five minutes old, or this version does not know the event. Respond with 400.
  *
  * @example
  * export async function POST(request: Request) {
- *   const event = await verifyWebhook(request, process.env.WEBHOOK_SECRET!);
+ *   const event = await verifyWebhook(request, process.env.WEBHOOK_SECRET);
  *   if (event.type === "user.created") await welcome(event.data.primaryEmail);
  *   return new Response(null, { status: 204 });
  * }
  */
 export async function verifyWebhook(
   request: Request,
-  secret: string,
+  secret: string | undefined,
   { clock = systemClock }: { clock?: Clock } = {},
 ): Promise<WebhookEvent> {
+  if (!secret)
+    throw new KitError(
+      "WEBHOOK_REJECTED",
+      "verifyWebhook() got no secret, so no delivery can be checked. Set the variable that holds it, such as WEBHOOK_SECRET, to the secret in the service's configuration.",
+    );
   const { id, timestamp, signature } = readHeaders(request.headers);
   const sentAt = Number(timestamp) * 1000;
   if (!/^\d+$/.test(timestamp) || Math.abs(clock.now() - sentAt) > MAX_WEBHOOK_AGE_MILLIS)

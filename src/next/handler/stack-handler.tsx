@@ -41,8 +41,11 @@ export interface StackHandlerProps extends RouteProps {
   readonly app: StackServerApp<true>;
   /** Whether the screens fill the page, or are embedded in the app's layout. */
   readonly fullPage: boolean;
-  /** The page's own props: `<StackHandler fullPage app={app} routeProps={props} />`. */
-  readonly routeProps?: RouteProps | undefined;
+  /**
+   * The page's own props, {@link RouteProps}: `<StackHandler fullPage app={app} routeProps={props}
+   * />`. Unknown, because many handler pages declare their props so.
+   */
+  readonly routeProps?: unknown;
   /** Additional props of the pages, by component name: `{ SignIn: { firstTab: "password" } }`. */
   readonly componentProps?: HandlerComponentProps | undefined;
 }
@@ -82,8 +85,9 @@ async function HandlerPage({
     console.warn(
       "Handing the page's props to <StackHandler> one by one is deprecated: write routeProps={props}.",
     );
-  const path = (await (routeProps?.params ?? params))?.stack;
-  const query = (await (routeProps?.searchParams ?? searchParams)) ?? {};
+  const own = (routeProps ?? {}) as RouteProps;
+  const path = (await (own.params ?? params))?.stack;
+  const query = (await (own.searchParams ?? searchParams)) ?? {};
   if (path === undefined) {
     throw new UsageError(
       "BAD_HANDLER_PAGE",

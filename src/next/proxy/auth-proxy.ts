@@ -44,7 +44,14 @@ export interface AuthProxyOptions {
    * Set `false` if you send your own policy.
    */
   readonly frameHeaders?: boolean | undefined;
+  /**
+   * Another proxy to run for requests that may pass, such as next-intl's. It gets the request with
+   * the refreshed session, and its response is the proxy's.
+   */
+  readonly next?: ((request: NextRequest) => MaybePromise<Response>) | undefined;
 }
+
+type MaybePromise<T> = T | Promise<T>;
 
 /** A proxy of Next 16, or a middleware of Next 15. */
 export type AuthProxy = (request: NextRequest) => Promise<NextResponse>;
@@ -60,7 +67,7 @@ export type AuthProxy = (request: NextRequest) => Promise<NextResponse>;
  */
 export function authProxy(
   app: ProxiedApp,
-  { protect = [], locales = [], frameHeaders = true }: AuthProxyOptions = {},
+  { protect = [], locales = [], frameHeaders = true, next }: AuthProxyOptions = {},
 ): AuthProxy {
   const { core, settings } = app[stackAppInternalsSymbol];
 
@@ -120,11 +127,41 @@ export function authProxy(
     if (guarded && visitor === "signed out") return jar.write(signInRedirect(request), guarded);
     headers.set(REQUESTED_PATH_HEADER, pathOf(nextUrl));
     jar.forward(headers);
-    const response = jar.write(NextResponse.next({ request: { headers } }), guarded);
+    const passed = NextResponse.next({ request: { headers } });
+    const answer = next
+      ? withForwarded(await next(forwarded(request, headers, jar)), passed)
+      : passed;
+    const response = jar.write(answer, guarded);
     if (frameHeaders && isProtected(nextUrl.pathname, handlerPages, place))
       forbidFrames(response.headers, headers.get(POLICY_HEADER));
     return response;
   };
+}
+
+/** The request as another proxy sees it: a new one would lose `basePath` and languages. */
+function forwarded(request: NextRequest, headers: Headers, jar: RequestJar): NextRequest {
+  for (const name of [...request.headers.keys()])
+    if (!headers.has(name)) request.headers.delete(name);
+  request.headers.set(REQUESTED_PATH_HEADER, headers.get(REQUESTED_PATH_HEADER) ?? "");
+  jar.apply(request.cookies);
+  return request;
+}
+
+const FORWARDED = "x-middleware-override-headers";
+
+/**
+ * The response of another proxy. If that lets the request pass without headers of its own, the page
+ * gets those of `passed`.
+ */
+function withForwarded(answer: Response, passed: NextResponse): NextResponse {
+  const response = answer instanceof NextResponse ? answer : new NextResponse(answer.body, answer);
+  const isPassed =
+    response.headers.has("x-middleware-next") || response.headers.has("x-middleware-rewrite");
+  if (isPassed && !response.headers.has(FORWARDED))
+    for (const [name, value] of passed.headers)
+      if (name === FORWARDED || name.startsWith("x-middleware-request-"))
+        response.headers.set(name, value);
+  return response;
 }
 
 /** The path as the browser has it: with `basePath`, language, trailing slash and query. */

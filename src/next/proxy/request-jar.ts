@@ -10,6 +10,8 @@ import { cookieAttributes, isHttps, receivedValue } from "../../session/server-c
 export interface RequestJar extends CookieJar {
   /** Writes the changed cookies into the forwarded headers. */
   forward(headers: Headers): void;
+  /** Writes the changed cookies into the request's own, for another proxy. */
+  apply(cookies: NextRequest["cookies"]): void;
   /**
    * Writes the changed cookies into a response. A response with a session, or for one person only,
    * must not be cached.
@@ -45,6 +47,12 @@ export function createRequestJar({
         .join("; ");
       if (text === "") headers.delete("cookie");
       else headers.set("cookie", text);
+    },
+    apply: (own) => {
+      for (const [name, cookie] of written) {
+        if (cookie) own.set(name, cookie.value);
+        else own.delete(name);
+      }
     },
     write: (response, isPrivate) => {
       if (isPrivate || written.size > 0) {
