@@ -9,8 +9,9 @@ export default defineConfig({
   testDir: ".",
   workers: 1,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 30_000 },
+  // `next dev` compiles pages on their first request.
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   reporter: "list",
   use: {
     ...devices["Desktop Chrome"],

@@ -1,0 +1,172 @@
+// A page that reads the whole user: over HTTP from a service of its own, and from the service in
+// the app's process. And the first answer of an app that has just started.
+// Build first: npm run build
+//   node bench/in-process.mjs [--rounds 6] [--seconds 1.5] [--built]
+import { randomUUID } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { load, processorMillis, startCli } from "./service/processes.mjs";
+import { median, rounded } from "./service/statistics.mjs";
+import { buildApp, startApp } from "./support/apps.mjs";
+import { describePages } from "./support/machine.mjs";
+import { cookieHeader, NAVIGATION } from "./support/navigation.mjs";
+import { printTable } from "./support/table.mjs";
+
+const CONNECTIONS = 16;
+const WARM_UP_ANSWERS = 2000;
+const WARM_UP_SECONDS_AT_MOST = 60;
+const COLD_STARTS = 3;
+const APP = fileURLToPath(new URL("../e2e/one-process-app", import.meta.url));
+
+const { values: flags } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "6" },
+    seconds: { type: "string", default: "1.5" },
+    built: { type: "boolean" },
+  },
+});
+const seconds = Number(flags.seconds);
+const directory = mkdtempSync(join(tmpdir(), "stackkit-in-process-"));
+
+const PROJECT = randomUUID();
+const KEYS = { client: `pck_${"b".repeat(40)}`, server: `ssk_${"b".repeat(40)}` };
+const environment = {
+  STACK_PROJECT_ID: PROJECT,
+  STACK_PUBLISHABLE_CLIENT_KEY: KEYS.client,
+  STACK_SECRET_SERVER_KEY: KEYS.server,
+  STACKKIT_SECRET: Array.from({ length: 2 }, () => randomUUID()).join(""),
+  STACKKIT_MIGRATE: "start",
+  STACKKIT_RATE_LIMITS: "off",
+};
+
+/** Signs a user up with the service at `url`. Returns the cookies of the session. */
+async function signUp(url) {
+  const answer = await fetch(`${url}/api/v1/auth/password/sign-up`, {
+    method: "POST",
+    headers: {
+      "x-stack-project-id": PROJECT,
+      "x-stack-access-type": "client",
+      "x-stack-publishable-client-key": KEYS.client,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({
+      email: "ada@example.com",
+      password: "correct horse battery",
+      verification_callback_url: "http://localhost:3000/verify",
+    }),
+  });
+  const { refresh_token, access_token } = await answer.json();
+  if (!answer.ok) throw new Error(`The user could not sign up: ${answer.status}`);
+  return cookieHeader({
+    [`stack-refresh-${PROJECT}`]: encodeURIComponent(refresh_token),
+    "stack-access": encodeURIComponent(JSON.stringify([refresh_token, access_token])),
+  });
+}
+
+const residentMegabytes = (pid) =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+
+if (!flags.built) await buildApp(APP, "turbopack", environment);
+
+const config = join(directory, "service.json");
+writeFileSync(
+  config,
+  JSON.stringify({ projects: [{ id: PROJECT, displayName: "Bench", keys: KEYS }] }),
+);
+const service = await startCli(["--data", join(directory, "apart"), "--config", config], {
+  STACKKIT_SECRET: environment.STACKKIT_SECRET,
+});
+const apart = await startApp(APP, "turbopack", { ...environment, STACK_API_URL: service.url });
+const inside = await startApp(APP, "turbopack", {
+  ...environment,
+  STACKKIT_DATA: join(directory, "inside"),
+});
+
+const FORMS = [
+  { name: "a page without a user", app: inside, path: "/bare", services: [] },
+  { name: "whole user, over HTTP", app: apart, path: "/me", services: [service.pid] },
+  { name: "whole user, in the process", app: inside, path: "/me", services: [] },
+];
+const cookies = { apart: await signUp(service.url), inside: await signUp(inside.url) };
+
+/** Loads a page, and counts the work of the app and of the service. */
+async function measure({ app, path, services }, forSeconds) {
+  const pids = [app.pid, ...services];
+  const work = () => pids.reduce((sum, pid) => sum + processorMillis(pid), 0);
+  const before = work();
+  const cookie = app === apart ? cookies.apart : cookies.inside;
+  const { answers, refused, perSecond } = await load({
+    url: app.url,
+    requests: [{ method: "GET", path, headers: { ...NAVIGATION, cookie } }],
+    connections: CONNECTIONS,
+    seconds: forSeconds,
+  });
+  if (refused > 0) throw new Error(`${refused} requests for ${path} were refused.`);
+  return { answers, perSecond, processor: (work() - before) / answers };
+}
+
+console.error("Warming up.");
+for (const form of FORMS) {
+  let answers = 0;
+  for (let second = 0; answers < WARM_UP_ANSWERS && second < WARM_UP_SECONDS_AT_MOST; second++)
+    answers += (await measure(form, 1)).answers;
+}
+const rounds = FORMS.map(() => []);
+for (let round = 0; round < Number(flags.rounds); round++)
+  for (const [index, form] of FORMS.entries()) rounds[index].push(await measure(form, seconds));
+
+const memory = { apart: residentMegabytes(apart.pid), inside: residentMegabytes(inside.pid) };
+const bare = median(rounds[0].map(({ processor }) => processor));
+const pages = FORMS.map(({ name }, index) => {
+  const processor = median(rounds[index].map((one) => one.processor));
+  return { page: name, processorMillis: rounded(processor), over: rounded(processor / bare) };
+});
+await inside.stop();
+await apart.stop();
+await service.stop();
+
+/** From the start of the process to its first answer with the database open. */
+async function firstAnswer(path, env) {
+  const times = [];
+  for (let start = 0; start < COLD_STARTS; start++) {
+    const began = performance.now();
+    const app = await startApp(APP, "turbopack", { ...environment, ...env });
+    const answer = await fetch(app.url + path);
+    await answer.text();
+    times.push(performance.now() - began);
+    await app.stop();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  }
+  return Math.round(median(times));
+}
+
+const data = { STACKKIT_DATA: join(directory, "inside"), STACKKIT_MIGRATE: "command" };
+const cold = [
+  { first: "a page without a user", millis: await firstAnswer("/bare", data) },
+  { first: "the service's health", millis: await firstAnswer("/api/v1/service/health?db", data) },
+];
+rmSync(directory, { recursive: true, force: true });
+
+const machine = describePages();
+console.log("\nCPU time of a page, the service's own work included\n");
+printTable(
+  ["page", "ms of processor", "× bare page"],
+  pages.map(({ page, processorMillis: millis, over }) => [page, millis, over]),
+);
+console.log("\nFirst answer of an app that has just started\n");
+printTable(
+  ["first request", "ms"],
+  cold.map(({ first, millis }) => [first, millis]),
+);
+console.log(
+  `\nMemory after it, MB: with the service inside ${Math.round(memory.inside)}, apart ${Math.round(memory.apart)}`,
+);
+const results = fileURLToPath(new URL("results/", import.meta.url));
+mkdirSync(results, { recursive: true });
+writeFileSync(
+  join(results, "in-process.json"),
+  `${JSON.stringify({ machine, pages, cold, memory }, null, 2)}\n`,
+);
