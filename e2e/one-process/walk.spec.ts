@@ -40,6 +40,7 @@ test("a user signs up, opens the account settings, signs out and in again", asyn
 
   await page.goto("/handler/sign-out");
   await press(page.getByRole("button", { name: say("signOut.submit") }));
+  await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
   await page.goto("/account");
   await expect(page).toHaveURL(/\/handler\/sign-in/);
   await signInPage.signIn({ email, password: PASSWORD });

@@ -159,7 +159,8 @@ async function loadLibrary() {
   // Polyfill for early releases of Node 20.
   URL.parse ??= (url, base) => (URL.canParse(url, base) ? new URL(url, base) : null);
   try {
-    return await import("oidc-provider");
+    // Not bundled: builds of an app leave it out, and development finds it beside the app.
+    return await import(/* webpackIgnore: true */ /* turbopackIgnore: true */ "oidc-provider");
   } catch (cause) {
     throw new ServiceError(
       "emulator-missing",

@@ -92,8 +92,15 @@ const INSTALLATION: Installation = {
     }
     return undefined;
   },
-  // A literal import, so that Next traces the package into a deployment.
-  loadPackage: () => import("better-sqlite3"),
+  async loadPackage() {
+    // A literal import, so that Next traces the package into a deployment. By the comment and the
+    // "try", bundlers accept that it is not installed.
+    try {
+      return await import(/* turbopackOptional: true */ "better-sqlite3");
+    } catch (error) {
+      return Promise.reject(error);
+    }
+  },
   // Not an import: bundlers do not know this module, and Node before 22.13 has none.
   loadBuiltin: () => process.getBuiltinModule?.("node:sqlite") as unknown as NodeSqlite | undefined,
 };
