@@ -88,7 +88,7 @@ test("“the next user sees my draft”: a form that Next keeps hidden is empty 
     .toBe("");
 });
 
-test("“the other tab is still somebody else”: a switch of accounts applies to every tab, including drafts and hidden pages", async ({
+test("“the other tab is still another user”: a switch of accounts applies to every tab, including drafts and hidden pages", async ({
   page,
   say,
   context,
@@ -133,7 +133,7 @@ test("“my new name shows up only after a reload”: a change by an action is s
   await expect(page.getByTestId("hook")).toHaveText("The hook knows Sam New");
 });
 
-test("“somebody else's data came out of the cache”: notes are cached for each person, and a team's for its members", async ({
+test("“another user's data came out of the cache”: notes are cached for each person, and a team's for its members", async ({
   page,
   browser,
   context,

@@ -63,7 +63,7 @@ test("two people: an invitation, a shared board, a name for that team, and leavi
     .click();
   await theirSettings.shows(say("profile.title"));
   await theirs.goto("/board");
-  await expect(theirs.getByLabel("Team name"), "whoever has no team may make one").toBeVisible();
+  await expect(theirs.getByLabel("Team name"), "users without a team may create one").toBeVisible();
 
   await page.reload();
   await expect(settings.panel("teams.membersTitle")).toContainText(

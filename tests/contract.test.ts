@@ -36,7 +36,7 @@ describe("the contract", () => {
     ).toEqual([]);
   });
 
-  it("names each call once, save where two levels see two views of it", () => {
+  it("names each call once, except for two views of two levels", () => {
     const seen = new Map<string, Operation[]>();
     for (const { operation } of all)
       seen.set(`${operation.method} ${operation.path}`, [

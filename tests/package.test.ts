@@ -21,7 +21,7 @@ const manifestOf = (folder: string): Manifest =>
 const kit = manifestOf("");
 const service = manifestOf("service/");
 
-/** The source that a built file comes from, or `undefined` where there is none. */
+/** The source that a built file comes from, or `undefined` if there is none. */
 const sourceOf = (built: string): string | undefined =>
   [
     built.replace(/^\.\/dist\//, "src/").replace(/\.js$/, ".ts"),

@@ -53,7 +53,7 @@ test("a wrong code is refused in the dialog, which allows a retry and closing", 
   expect((await page.request.get("/api/me")).status(), "half a sign-in is none").toBe(401);
   await expect(
     page.getByRole("alert").filter({ hasText: /./ }),
-    "who leaves is told of no wrong code",
+    "leaving shows no wrong code",
   ).toHaveCount(0);
 
   await signInPage.signIn(person);

@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 export const CONTROL_PATH = "/__line";
 
 /**
- * @typedef {{ text: string, about: string }} Call what was asked, and the token that it was asked with
+ * @typedef {{ text: string, about: string }} Call a request, and its token
  * @typedef {{ path: string, about: string[], status?: number }} Fault calls of a path with one of these tokens get that status, or wait until the fault is mended
  */
 

@@ -89,7 +89,7 @@ function constructors(owner: CurrentInternalUser): void {
   expectTypeOf(new ServerApp<true, "internal">({ tokenStore: "nextjs-cookie" })).toEqualTypeOf<
     StackServerApp<true, "internal">
   >();
-  // @ts-expect-error an app does not go without saying where its tokens are
+  // @ts-expect-error an app does not go without saying if its tokens are
   new StackClientApp({});
   expectTypeOf(
     StackClientApp.fromClientJson({} as StackClientAppJson<true, "internal">),

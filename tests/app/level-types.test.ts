@@ -162,7 +162,7 @@ function errors(
   expectTypeOf<KnownErrors["VerificationCodeError"]["code"]>().toEqualTypeOf<VerificationCodes>();
   if (result.status === "ok") expectTypeOf(result.data).toEqualTypeOf<number>();
   else expectTypeOf(result.error.details.min_length).toEqualTypeOf<number>();
-  // @ts-expect-error there is data only where the status says so
+  // @ts-expect-error there is data only if the status says so
   result.data;
 }
 

@@ -70,7 +70,7 @@ describe("the table of functions that are loaded on first use", () => {
 });
 
 describe("a user's JSON", () => {
-  it("is the same whether it is made with the rows or without them", async () => {
+  it("is the same whether it is created with the rows or without them", async () => {
     const { user, app } = await signUp(apps);
     await user.createTeam({ displayName: "Crew" });
     const fields = clientFieldsOf(await app.getUser({ or: "throw" }));

@@ -35,7 +35,7 @@ describe("an OAuth flow", () => {
     expect(replaced).toHaveLength(1);
   });
 
-  it("is left alone where code or state is missing, or this browser did not start it", () => {
+  it("is left alone if code or state is missing, or this browser did not start it", () => {
     const { jar, values } = createJar();
     keepFlow(jar, "state-a", "verifier-a");
     for (const query of [

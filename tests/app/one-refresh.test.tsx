@@ -59,13 +59,13 @@ async function refreshesOf(...tabs: StackClientApp<true>[]): Promise<number> {
 }
 
 describe("tabs whose access token has ended", () => {
-  it("refresh once for all where the browser has locks", async () => {
+  it("refresh once for all if the browser has locks", async () => {
     const requested = giveLocks();
     expect(await refreshesOf(tab(), tab(), tab())).toBe(1);
     expect(new Set(requested)).toEqual(new Set([`stackkit-refresh-${project.id}`]));
   });
 
-  it("are all signed in where it has none", async () => {
+  it("are all signed in if it has none", async () => {
     expect(await refreshesOf(tab(), tab())).toBeGreaterThanOrEqual(1);
   });
 });

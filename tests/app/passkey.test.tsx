@@ -60,7 +60,7 @@ const answering = (path: string, answer: (real: () => Promise<Response>) => Prom
   );
 
 describe("a passkey", () => {
-  it("is made for the page's own domain, and signs in", async () => {
+  it("is created for the page's own domain, and signs in", async () => {
     const { user } = await signedUp();
     expect(await user.registerPasskey({ hostname: "evil.example" })).toEqual({
       status: "ok",

@@ -11,7 +11,7 @@ describe("automatic returns from the sign-in page", () => {
   it("are a loop from the fifth in half a minute on, and start again after the error", () => {
     expect(steps(7, 1000)).toEqual([false, false, false, false, true, false, false]);
   });
-  it("are none where time lies between them", () => {
+  it("are none if time lies between them", () => {
     expect(steps(9, 20_000)).not.toContain(true);
   });
   it("do not count after a sign-in with the form", () => {
@@ -20,7 +20,7 @@ describe("automatic returns from the sign-in page", () => {
       expect(detectLoop(NOW + round)).toBe(false);
     }
   });
-  it("are not made up from what else stands there", () => {
+  it("ignore other stored values", () => {
     for (const text of [
       "NaN NaN NaN NaN NaN",
       `${NOW * 2} `.repeat(9),

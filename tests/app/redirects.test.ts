@@ -106,7 +106,7 @@ describe("every redirect", () => {
     expect(trusted.navigate).toHaveBeenCalledWith("https://site.example/");
   });
 
-  it("says where it can be started, where there is no page to leave", async () => {
+  it("says if it can be started, if there is no page to leave", async () => {
     const { go } = appThat({ redirectMethod: "nextjs" });
     await expect(go("home")).rejects.toThrow("BROWSER_ONLY");
   });

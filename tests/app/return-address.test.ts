@@ -58,7 +58,7 @@ describe("the return address", () => {
     ])
       expect(returnAddress(at(`/x${named(page)}`), urls), page).toBe(page);
   });
-  it("is ignored where it leads out of the app", () => {
+  it("is ignored if it leads out of the app", () => {
     expect(returnAddress(at(`/x${named("//evil.example")}`), urls)).toBeNull();
     expect(returnAddress(at(`/x${named("https://evil.example/")}`), urls)).toBeNull();
   });

@@ -191,7 +191,7 @@ describe("a server's request", () => {
     }
   });
 
-  it("says what to do where there is no request, and still answers what needs none", async () => {
+  it("says what to do if there is no request, and still answers what needs none", async () => {
     await expect(app.getUser()).rejects.toThrow("STORE_NOT_ON_SERVER");
     expect((await app.getProject()).id).toBe(project.id);
     const made = await app.createUser({ displayName: "By a script" });

@@ -49,7 +49,7 @@ describe("options of an app", () => {
     expect(JSON.stringify(clientJson(settings(4000)))).not.toContain("Timeout");
   });
 
-  it("tell browsers and servers apart where the addresses differ", () => {
+  it("tell browsers and servers apart if the addresses differ", () => {
     vi.stubEnv("NEXT_PUBLIC_BROWSER_STACK_API_URL", "https://browser.example");
     vi.stubEnv("NEXT_PUBLIC_SERVER_STACK_API_URL", "http://server.internal");
     vi.stubEnv("NEXT_PUBLIC_STACK_URL", "https://old.example");
@@ -133,7 +133,7 @@ describe("options of an app", () => {
     expect(clientJson(settings)).toEqual(json);
   });
 
-  it("that cannot travel are refused where the app would have to", () => {
+  it("that cannot travel are refused if the app would have to", () => {
     const app = new StackClientApp({ ...base, redirectMethod: { useNavigate: () => () => {} } });
     expect(() => app[stackAppInternalsSymbol].toClientJson()).toThrow(/redirectMethod/);
   });

@@ -91,7 +91,7 @@ describe("the mailbox", () => {
     expect((await readMailbox(mailbox)).map(({ kind }) => kind)).toEqual(["magic_link"]);
   });
 
-  it("says what was waited for where no mail comes", async () => {
+  it("says what was waited for if no mail comes", async () => {
     const waiting = waitForMail({
       serviceUrl: apps.project.service.url ?? "",
       to: "nobody@example.com",

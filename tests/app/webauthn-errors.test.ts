@@ -16,7 +16,7 @@ describe("a failed passkey ceremony", () => {
     expect(words.every((text) => text !== "the browser's words")).toBe(true);
   });
 
-  it("is an aborted one where the person or another ceremony ended it", () => {
+  it("is an aborted one if the person or another ceremony ended it", () => {
     expect(webAuthnError(failure("NotAllowedError"))?.details.code).toBe("ERROR_CEREMONY_ABORTED");
     expect(
       webAuthnError(
@@ -28,7 +28,7 @@ describe("a failed passkey ceremony", () => {
     ).toBe("ERROR_CEREMONY_ABORTED");
   });
 
-  it("is none where something else went wrong", () => {
+  it("is none if something else went wrong", () => {
     expect(webAuthnError(new TypeError("fetch failed"))).toBeUndefined();
     expect(webAuthnError("text")).toBeUndefined();
   });

@@ -90,7 +90,7 @@ describe("the circuit breaker of a process", () => {
     expect(() => createCircuitBreaker("https://other.example").admit(call, clock)).not.toThrow();
   });
 
-  it("closes where the clock was set back", async () => {
+  it("closes if the clock was set back", async () => {
     const { breaker, fail } = setUp();
     await fail(5, 1000);
     expect(() => breaker.admit(call, { now: () => 0 })).not.toThrow();

@@ -35,7 +35,7 @@ const formOf = (values: Record<string, string>): FormData => {
 };
 
 describe("a board kept with its team", () => {
-  it("is empty where nothing was kept, or something else was", () => {
+  it("is empty if nothing was kept, or something else was", () => {
     for (const kept of [
       undefined,
       null,

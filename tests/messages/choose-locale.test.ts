@@ -49,7 +49,7 @@ describe("the language of a page", () => {
     expect(chooseLocale({ acceptLanguage: "fr;q=0, sv;q=0.1" })).toBe("sv");
   });
 
-  it("is English where nothing fits", () => {
+  it("is English if nothing fits", () => {
     expect(chooseLocale({ lang: "xx", cookie: "?", acceptLanguage: ";;;q=,," })).toBe("en");
     expect(chooseLocale({})).toBe("en");
   });

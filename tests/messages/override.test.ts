@@ -25,7 +25,7 @@ describe("an app's own words", () => {
     expect(teams?.["teams.membersCount"]).toEqual({ one: "just you", other: "{count} members" });
   });
 
-  it("fit where a screen says that text, of whichever group and form", async () => {
+  it("apply wherever a screen uses that text", async () => {
     const own = {
       "Sign me in": "x",
       Cancel: "y",

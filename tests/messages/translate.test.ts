@@ -35,11 +35,11 @@ describe("a message", () => {
     ]);
   });
 
-  it("says the common form where the language has more forms than the text", () => {
+  it("says the common form if the language has more forms than the text", () => {
     expect(formatText({ other: "{count} things" }, { count: 1 }, "en")).toBe("1 things");
   });
 
-  it("keeps a value's direction apart from the sentence's, where the two may differ", () => {
+  it("isolates a value's direction from the sentence's", () => {
     expect(formatText("Join {team}: {count}", { team: "צוות א", count: 3 }, "en")).toBe(
       "Join \u2068צוות א\u2069: 3",
     );

@@ -57,12 +57,12 @@ describe("what a failure says", () => {
     await waitFor(() => expect(said()).toMatch(/Versuche/));
   });
 
-  it("can be had offline where the failure is that there is no connection", async () => {
+  it("is available offline for the failure of a missing connection", async () => {
     await say("OFFLINE_ERROR", { locale: "en", groups: { core } });
     expect(said()).toBe(core["errors.OFFLINE_ERROR"]);
   });
 
-  it("is what an unknown one says where its words cannot be had", async () => {
+  it("is the text of an unknown error if its own cannot load", async () => {
     await say("EMAIL_PASSWORD_MISMATCH", { locale: "sv" });
     await waitFor(() => expect(said()).not.toBe(""));
     expect(said()).toContain("gick fel");

@@ -51,7 +51,7 @@ const APP = {
 };
 
 describe("moving a project", () => {
-  it("tells once where metadata is used that has no shape yet", () => {
+  it("tells once if metadata is used that has no shape yet", () => {
     commit({
       ...APP,
       "a.ts": "user.clientMetadata.theme;",

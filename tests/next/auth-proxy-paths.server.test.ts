@@ -59,7 +59,7 @@ describe("a stranger on a protected path", () => {
     ).toBe(`http://localhost:3000/shop/welcome?x=1&${back("/shop/board")}#top`);
   });
 
-  it("is sent to addresses that end with a slash where the app's do", async () => {
+  it("is sent to URLs with a trailing slash if the app's have one", async () => {
     expect(await sentTo("/board/", { nextConfig: { trailingSlash: true } })).toBe(
       `http://localhost:3000/handler/sign-in/?${back("/board/")}`,
     );
@@ -126,7 +126,7 @@ describe("the site's own origin", () => {
   const headers = (values: Record<string, string>) => (name: string) => values[name] ?? null;
   const trusted = ["https://app.example.com", "http://localhost:3000"];
 
-  it("is what the request says, where that is trusted", () => {
+  it("is what the request says, if that is trusted", () => {
     expect(trustedOrigin(headers({ host: "app.example.com" }), null, trusted)).toBe(
       "https://app.example.com",
     );

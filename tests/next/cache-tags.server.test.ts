@@ -32,7 +32,7 @@ describe("tags of what was cached", () => {
     expect(next.revalidated).toEqual([]);
   });
 
-  it("expire at once in a route handler, where Next has another name for it", async () => {
+  it("expire at once in a route handler, by Next's other function", async () => {
     next.updateTag = () => {
       throw new Error(OUTSIDE);
     };

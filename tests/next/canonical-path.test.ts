@@ -53,7 +53,7 @@ describe("a protected path", () => {
     expect(isProtected("/base/de/%41dmin/", [(path) => path === "/admin"], settings)).toBe(true);
   });
 
-  it("closes where a path cannot be read", () => {
+  it("closes if a path cannot be read", () => {
     for (const path of ["/%zz", "/%", "/a%00b", `/${"%25".repeat(1)}${"25".repeat(12)}61`])
       expect(isProtected(path, ["/admin/*"], {}), path).toBe(true);
     expect(isProtected("/%zz", [], {})).toBe(false);

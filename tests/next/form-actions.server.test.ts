@@ -51,7 +51,7 @@ const ticketOf = (app = appWith(), returnTo?: string) =>
 
 const IDLE = { status: "idle" } as const;
 
-/** Sends a form as a browser without JavaScript does. The answer, or where it leads. */
+/** Sends a form as a browser without JavaScript does. Returns the response or the redirect. */
 async function send<Name extends keyof ScreenActions>(
   route: RouteName,
   name: Name,
@@ -95,7 +95,7 @@ describe("a form that is sent to the server", () => {
     ]);
   });
 
-  it("goes on under the app's base path, which Next adds by itself only where JavaScript sent the form", async () => {
+  it("goes on under the app's base path, which Next adds by itself only if JavaScript sent the form", async () => {
     const email = await signUp();
     vi.stubEnv("__NEXT_ROUTER_BASEPATH", "/shop");
     expect(await send("sign-in", "signIn", { email, password: PASSWORD })).toEqual({
@@ -255,7 +255,7 @@ describe("the pages", () => {
     expect(formActions("account-settings", ticket)).toBeUndefined();
   });
 
-  it("send no form to the server where it could neither keep a session nor go on", () => {
+  it("send no form to the server if it can neither store a session nor redirect", () => {
     expect([
       ticketOf(appWith({ tokenStore: "memory" })),
       ticketOf(appWith({ redirectMethod: "none" })),

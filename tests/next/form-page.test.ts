@@ -18,7 +18,7 @@ describe("the page that a form was sent from", () => {
     ).toBe("http://localhost:3000");
   });
 
-  it("is not believed where only a forwarded header bears it out, unless its origin is trusted", () => {
+  it("is not trusted if only a forwarded header confirms it, unless its origin is trusted", () => {
     const behindProxy = { ...sent, host: "10.0.0.7:3000" };
     expect(formPage(behindProxy)).toBeUndefined();
     expect(formPage({ ...behindProxy, trustedOrigins: ["https://app.example"] })?.origin).toBe(
@@ -33,7 +33,7 @@ describe("the page that a form was sent from", () => {
     ).toBeUndefined();
   });
 
-  it("is unknown where the browser does not say it", () => {
+  it("is unknown if the browser does not say it", () => {
     expect([null, "null", ""].map((origin) => formPage({ ...sent, origin }))).toEqual([
       undefined,
       undefined,

@@ -9,7 +9,7 @@ describe("a path under the handler", () => {
     for (const page of [...Object.values(HANDLER_PAGES), "cli-auth-confirm"])
       expect(handlerTarget(page, {}, urls), page).toEqual({ show: page });
   });
-  it("goes to the page under its own name, with its query, where it is another name of it", () => {
+  it("redirects aliases to the page's own name, with the query", () => {
     expect(handlerTarget("signin", { a: "1", b: ["2", "3"] }, urls)).toEqual({
       goTo: "/handler/sign-in?a=1&b=2&b=3",
     });

@@ -96,7 +96,7 @@ describe("the project's settings on a server", () => {
     expect(await shown()).toBe("Garden");
   });
 
-  it("are unknown where they were never answered for, and the page asks for itself", async () => {
+  it("are unknown without a response, and the page requests them itself", async () => {
     const { line, shown } = await setUp();
     line.isOpen = false;
     expect(await shown()).toBeUndefined();

@@ -5,7 +5,7 @@ import { configuredProject, freshDatabase } from "../support/service.js";
 
 const AT_ONCE = 6;
 
-it("many instances start at once on one empty database: it is migrated once, and every project is made once", async () => {
+it("many instances start at once on one empty database: it is migrated once, and every project is created once", async () => {
   const config = {
     databaseUrl: await freshDatabase(),
     projects: [configuredProject()],

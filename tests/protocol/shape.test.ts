@@ -122,7 +122,7 @@ describe("what a service reads", () => {
       "must not be empty",
     ],
     [
-      "null where it may not be",
+      "null if it may not be",
       contactChannels.update.body,
       { is_primary: null },
       "is_primary",

@@ -101,7 +101,7 @@ describe("trusted callbacks", () => {
     "https://a.b.localhost",
     "http://127.1.2.3",
     "http://[::1]:3000",
-  ])("%s is local, where that is allowed", (url) => {
+  ])("%s is local, if that is allowed", (url) => {
     expect(isTrustedCallback(url, { allowLocalhost: true, domains: [] })).toBe(true);
     expect(isTrustedCallback(url, { allowLocalhost: false, domains: [] })).toBe(false);
   });

@@ -163,7 +163,7 @@ describe("useUser()", () => {
     expect(await screen.findByText(/^caught .*ACCOUNT_NOT_SIGNED_IN/)).toBeDefined();
   });
 
-  it("makes one anonymous account for all who ask for one", async () => {
+  it("creates one anonymous account for all readers", async () => {
     function Anonymous() {
       const user = useUser({ or: "anonymous" });
       return <p>{user.isAnonymous ? `anonymous ${user.id}` : "named"}</p>;
@@ -245,7 +245,7 @@ describe("useUser()", () => {
     expect(await screen.findByText(/NO_PROVIDER/)).toBeDefined();
   });
 
-  it("refuses another project's app where one project was meant", async () => {
+  it("refuses another project's app if one project was meant", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     function Internal() {
       return <p>{useStackApp({ projectIdMustMatch: "internal" }).projectId}</p>;
@@ -301,7 +301,7 @@ describe("an app that travels", () => {
 });
 
 describe("a change whose result is certain", () => {
-  it("is shown at once, and taken back where the service refuses it", async () => {
+  it("is shown at once, and taken back if the service refuses it", async () => {
     await signUp();
     const shown: { user: CurrentUser | null } = { user: null };
     function Name() {

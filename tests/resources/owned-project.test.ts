@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe("a project that the current user owns", () => {
-  it("is made and listed, and its app acts by the owner's session", async () => {
+  it("is created and listed, and its app acts by the owner's session", async () => {
     const user = await app.getUser({ or: "throw" });
     expect(await user.listOwnedProjects()).toEqual([]);
     const made = await user.createProject({
@@ -63,7 +63,7 @@ describe("a project that the current user owns", () => {
     await made.delete();
   });
 
-  it("can be had by an app made by hand, from the session that the owner's object carries", async () => {
+  it("is reachable by an app created by hand, from the session that the owner's object carries", async () => {
     const user = await app.getUser({ or: "throw" });
     const made = await user.createProject({ displayName: "By hand" });
     for (const projectOwnerSession of [user.currentSession, user._internalSession]) {

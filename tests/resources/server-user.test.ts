@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe("a user, as a server sees them", () => {
-  it("is made, read, listed, changed and deleted", async () => {
+  it("is created, read, listed, changed and deleted", async () => {
     const { server } = apps;
     const email = newEmail();
     const made = await server.createUser({
@@ -175,7 +175,7 @@ describe("a user, as a server sees them", () => {
     ]);
   });
 
-  it("has hooks that name their twins where no hook can run", async () => {
+  it("has hooks that name their twins if no hook can run", async () => {
     const user = await apps.server.createUser({});
     expect(() => user.useTeams()).toThrow("listTeams()");
     expect(() => apps.server.useUser()).toThrow("getUser()");

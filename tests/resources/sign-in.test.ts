@@ -14,7 +14,7 @@ beforeAll(async () => {
 const UNKNOWN_CODE = "0".repeat(45);
 
 describe("a mailed code", () => {
-  it("signs in, and makes the account where there was none", async () => {
+  it("signs in, and creates the account if there was none", async () => {
     const app = apps.visitor();
     const email = newEmail();
     const sent = await app.sendMagicLinkEmail(email, { callbackUrl: CALLBACK });

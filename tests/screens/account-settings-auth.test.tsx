@@ -86,7 +86,7 @@ describe("the password", () => {
     );
   });
 
-  it("is set where there is none", async () => {
+  it("can be set without an old one", async () => {
     behind.account = ada({ hasPassword: false });
     open();
     press("Set password");
@@ -109,7 +109,7 @@ describe("the password", () => {
 describe("the passkey", () => {
   beforeEach(() => vi.stubGlobal("PublicKeyCredential", class {}));
 
-  it("is made, and said", async () => {
+  it("is created and confirmed", async () => {
     open();
     press("Create passkey");
     await isSaid("Passkey saved");
@@ -130,7 +130,7 @@ describe("the passkey", () => {
     expect(screen.queryByText(/Couldn't save/)).toBeNull();
   });
 
-  it("is removed once it is confirmed, and not where it is the last way in", async () => {
+  it("is removed after confirmation, unless it is the last sign-in method", async () => {
     behind.account = ada({ passkeyAuthEnabled: true });
     const { unmount } = open();
     press("Remove passkey");
@@ -160,7 +160,7 @@ describe("signing in with a mailed code", () => {
     expect(account().update).toHaveBeenCalledWith({ otpAuthEnabled: true });
   });
 
-  it("cannot be turned off where it is the last way in", () => {
+  it("cannot be turned off if it is the last sign-in method", () => {
     behind.account = ada({ otpAuthEnabled: true, hasPassword: false });
     open();
     const code = panel("Email codes On");
@@ -235,7 +235,7 @@ describe("two-step sign-in", () => {
     await waitFor(() => expect(account().revokeSession).toHaveBeenCalledWith("now"));
   });
 
-  it("stays on where the password is wrong", async () => {
+  it("stays on if the password is wrong", async () => {
     behind.app.signInWithCredential.mockResolvedValue({
       status: "error",
       error: refusal("EMAIL_PASSWORD_MISMATCH"),

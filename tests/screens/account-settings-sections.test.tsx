@@ -61,7 +61,7 @@ describe("the profile", () => {
     expect((screen.getByLabelText("Name") as HTMLInputElement).value).toBe("Augusta");
   });
 
-  it("a picture is taken away at once, and comes back where that fails", async () => {
+  it("a picture is removed at once, and returns if that fails", async () => {
     let refuse = () => {};
     behind.account = ada({
       profileImageUrl: PICTURE,
@@ -128,7 +128,7 @@ describe("cutting a picture", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("makes the picture smaller until it is short enough, and says where none is", async () => {
+  it("shrinks the picture until it is short enough, and reports if it can't", async () => {
     vi.mocked(HTMLCanvasElement.prototype.toDataURL).mockReturnValue(
       `data:image/png;base64,${"A".repeat(1_000_001)}`,
     );
@@ -139,7 +139,7 @@ describe("cutting a picture", () => {
     expect(account().update).not.toHaveBeenCalled();
   });
 
-  it("says where a file is no picture", async () => {
+  it("reports a file that is no picture", async () => {
     vi.stubGlobal("createImageBitmap", async () => Promise.reject(new Error("no picture")));
     show(<Profile account={account()} />);
     fireEvent.change(screen.getByLabelText("Choose photo", { selector: "input" }), {
@@ -264,14 +264,14 @@ describe("appearance, language and the ways out", () => {
     expect(document.cookie).not.toContain("stack-appearance");
   });
 
-  it("where the app decides on its colours, there is no choice of appearance", () => {
+  it("if the app decides on its colours, there is no choice of appearance", () => {
     document.documentElement.className = "dark";
     open();
     expect(screen.queryByLabelText("Appearance")).toBeNull();
     expect(screen.getByLabelText("Language")).toBeTruthy();
   });
 
-  it("where the developer chose the language, there is no choice of it", () => {
+  it("if the developer chose the language, there is no choice of it", () => {
     show(
       <MessagesProvider locale="en" isFixed groups={en}>
         <Settings account={account()} />
@@ -316,7 +316,7 @@ describe("appearance, language and the ways out", () => {
     expect(behind.app.redirectToHome).not.toHaveBeenCalled();
   });
 
-  it("where the project does not let people delete their account, nothing speaks of it", () => {
+  it("if the project does not let people delete their account, nothing speaks of it", () => {
     change(
       (rows) =>
         (rows.project = {

@@ -56,7 +56,7 @@ describe("the account settings", () => {
     expect(current().map(({ textContent }) => textContent)).toEqual(["Profile"]);
   });
 
-  it("name the document where they are a page of their own", async () => {
+  it("name the document if they are a page of their own", async () => {
     show(<AccountSettings fullPage />);
     await section("Profile");
     expect(document.title).toBe("Account settings");
@@ -74,7 +74,7 @@ describe("the account settings", () => {
     expect(current()).toHaveLength(1);
   });
 
-  it("show the section of the path where there is no hash, and the hash outweighs it", async () => {
+  it("show the section of the path if there is no hash, and the hash outweighs it", async () => {
     show(<AccountSettings section="sessions" />);
     await section("Sessions");
     await goTo("settings");
@@ -119,7 +119,7 @@ describe("the account settings", () => {
     expect(current().map((link) => link.getAttribute("href"))).toEqual(["#team-t1"]);
   });
 
-  it("list no teams where there are none and none may be made", async () => {
+  it("list no teams if there are none and creation is disabled", async () => {
     change((rows) => {
       rows.project = {
         ...rows.project,
@@ -144,7 +144,7 @@ describe("the account settings", () => {
     expect(await screen.findByText(/We couldn't load your teams/)).toBeTruthy();
   });
 
-  it("ask for the teams where the page could not", async () => {
+  it("ask for the teams if the page could not", async () => {
     change((rows) => {
       rows.teams = [team("t1", "Atlas")];
     });
@@ -170,7 +170,7 @@ describe("the account settings", () => {
 });
 
 describe("a new team", () => {
-  it("is made, and its section is gone to", async () => {
+  it("is created, and its section opens", async () => {
     history.replaceState(null, "", "/#team-creation");
     show(<AccountSettings />);
     await screen.findByLabelText("Team name");

@@ -47,7 +47,7 @@ describe("the sign-in page", () => {
     ]);
   });
 
-  it("puts the password first where the app says so", () => {
+  it("puts the password first if the app says so", () => {
     show(<SignIn project={project()} firstTab="password" />);
     expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Password");
   });
@@ -59,7 +59,7 @@ describe("the sign-in page", () => {
     expect((screen.getByLabelText("Email") as HTMLInputElement).value).toBe("ada@example.com");
   });
 
-  it("asks the app for the project where it did not come with the page", () => {
+  it("asks the app for the project if it did not come with the page", () => {
     behind.app.useProject = () => project({ passkeyEnabled: false });
     show(<SignIn />);
     expect(screen.queryByRole("button", { name: /passkey/ })).toBeNull();
@@ -82,7 +82,7 @@ describe("the sign-in page", () => {
     await hasHeading("Sign in to Atlas");
   });
 
-  it("calls a provider by the whole sentence where it shows the name alone", () => {
+  it("labels a provider button with the whole sentence if it shows the name alone", () => {
     show(
       <SignIn
         project={project({
@@ -94,7 +94,7 @@ describe("the sign-in page", () => {
     expect(button.textContent).toBe("GitHub");
   });
 
-  it("says so where no way is switched on", () => {
+  it("says so if no way is switched on", () => {
     show(
       <SignIn
         project={project({
@@ -119,7 +119,7 @@ describe("the sign-in page", () => {
     );
   });
 
-  it("reads the page to return to from the address where it stands in a page of the app's own", () => {
+  it("reads the return page from the URL on an app's own page", () => {
     history.replaceState(null, "", "/?after_auth_return_to=%2Fplans");
     show(<SignIn project={onlyPassword} />);
     expect(screen.getByRole("link", { name: "Sign up" }).getAttribute("href")).toBe(
@@ -127,7 +127,7 @@ describe("the sign-in page", () => {
     );
   });
 
-  it("offers no sign-up where that is closed", () => {
+  it("offers no sign-up if that is closed", () => {
     show(<SignIn project={project({ signUpEnabled: false })} />);
     expect(screen.queryByRole("link", { name: "Sign up" })).toBeNull();
   });
@@ -194,7 +194,7 @@ describe("signing in with a password", () => {
     expect(behind.app.signInWithCredential).not.toHaveBeenCalled();
   });
 
-  it("goes on to the second factor in the same place where a server action asks for it", async () => {
+  it("continues with the second factor in place if a server action requires it", async () => {
     const signIn = vi.fn(async () => ({ status: "idle", data: { attempt: "a1" } }) as const);
     show(<SignIn project={onlyPassword} actions={{ signIn }} />);
     fill();
@@ -216,7 +216,7 @@ describe("the sign-up page", () => {
     expect(screen.getByLabelText("Repeat password")).toBeTruthy();
   });
 
-  it("asks once where the app says so", () => {
+  it("asks for the password once if the app says so", () => {
     show(<SignUp project={onlyPassword} noPasswordRepeat />);
     expect(screen.queryByLabelText("Repeat password")).toBeNull();
   });
@@ -252,7 +252,7 @@ describe("the sign-up page", () => {
     expect(screen.queryByRole("button", { name: /passkey/ })).toBeNull();
   });
 
-  it("says that it is closed where it is", () => {
+  it("says that sign-up is closed", () => {
     show(<SignUp project={project({ signUpEnabled: false })} />);
     expect(heading()).toBe("Sign-up is closed");
   });
@@ -271,7 +271,7 @@ describe("a visitor who is already signed in", () => {
     await waitFor(() => expect(behind.app.signOut).toHaveBeenCalled());
   });
 
-  it("is taken on where the app says so", () => {
+  it("redirects if the app says so", () => {
     behind.user = ada;
     show(<SignUp project={project()} automaticRedirect />);
     expect(behind.app.redirectToAfterSignUp).toHaveBeenCalledWith({ replace: true });

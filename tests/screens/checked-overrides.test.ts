@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { CheckedOverrides } from "../../src/screens/provider/checked-overrides.js";
 
-it("shows the page where every override has a text", async () => {
+it("shows the page if every override has a text", async () => {
   expect(
     await CheckedOverrides({ overrides: { Cancel: "Never mind" }, children: "the page" }),
   ).toBe("the page");
 });
 
-it("throws where one has none, and names it", async () => {
+it("throws if one has none, and names it", async () => {
   await expect(
     CheckedOverrides({ overrides: { "Sign me in": "x", Cancel: "Never mind" } }),
   ).rejects.toMatchObject({

@@ -172,7 +172,7 @@ describe("a mailed verification link", () => {
     },
   );
 
-  it("keeps its button where the network failed, and says so", async () => {
+  it("keeps its button if the network failed, and says so", async () => {
     behind.app.verifyEmail.mockRejectedValue(new TypeError("Failed to fetch"));
     show(<EmailVerification searchParams={mailed} />);
     press("Verify address");
@@ -211,7 +211,7 @@ describe("a mailed link to choose a new password", () => {
     },
   );
 
-  it("shows its form where its code could not be looked at", async () => {
+  it("shows its form if its code could not be looked at", async () => {
     behind.app.verifyPasswordResetCode.mockRejectedValue(new TypeError("Failed to fetch"));
     show(<PasswordReset searchParams={mailed} />);
     await waitFor(() => expect(behind.app.verifyPasswordResetCode).toHaveBeenCalled());
@@ -233,7 +233,7 @@ describe("a forgotten password", () => {
   it.each([
     ["there is an account", undefined],
     ["there is none", new KnownErrors.UserNotFound()],
-  ])("is answered in the same words where %s", async (_name, error) => {
+  ])("is answered in the same words if %s", async (_name, error) => {
     if (error) behind.app.sendForgotPasswordEmail.mockImplementation(refuse(error));
     show(<ForgotPassword />);
     type("Email", "ada@example.com");

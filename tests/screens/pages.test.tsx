@@ -102,7 +102,7 @@ describe("the OAuth callback page", () => {
     expect(behind.app.redirectToSignIn).not.toHaveBeenCalled();
   });
 
-  it("goes to the sign-in page where there is nothing to finish", async () => {
+  it("goes to the sign-in page if there is nothing to finish", async () => {
     behind.app.callOAuthCallback.mockResolvedValue(false);
     show(<OAuthCallback />);
     await waitFor(() =>
@@ -242,7 +242,7 @@ describe("what only some may see", () => {
   });
 
   it.each([false, new Error("network")])(
-    "Protect shows the fallback where the answer is %s",
+    "Protect shows the fallback if the answer is %s",
     async (answer) => {
       behind.user = {
         ...ada,
@@ -266,7 +266,7 @@ describe("what only some may see", () => {
 });
 
 describe("creating a team", () => {
-  it("makes it and says so", async () => {
+  it("creates it and says so", async () => {
     behind.user = ada;
     const created = vi.fn();
     show(<TeamCreation onCreated={created} />);
@@ -278,7 +278,7 @@ describe("creating a team", () => {
     expect(created).toHaveBeenCalledWith("t1");
   });
 
-  it("is not offered where the app's users may not", async () => {
+  it("is not offered if the app's users may not", async () => {
     behind.user = ada;
     behind.app.useProject = () => project({ clientTeamCreationEnabled: false });
     await act(async () => show(<TeamCreation />));

@@ -47,7 +47,7 @@ describe("passkeys among the suggestions of a field", () => {
     expect(behind.app.signInWithPasskey).toHaveBeenCalledOnce();
   });
 
-  it("end when the page is left, and say nothing where they fail", async () => {
+  it("end when the page is left, and say nothing if they fail", async () => {
     behind.app.signInWithPasskey.mockImplementation(
       refuse(new KnownErrors.PasskeyAuthenticationFailed()),
     );

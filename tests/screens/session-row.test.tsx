@@ -33,7 +33,7 @@ describe("the name of a session", () => {
     ).toBeTruthy();
   });
 
-  it("is its place where the service does not tell the device", () => {
+  it("shows the location if the service does not send the device", () => {
     expect(
       show({ ...session, device: undefined })
         .getByText("Lagos, Nigeria")

@@ -42,7 +42,7 @@ describe("cookies of a page", () => {
     expect(clock.waits).toEqual([]);
   });
 
-  it("are not polled where the browser tells of changes", () => {
+  it("are not polled if the browser tells of changes", () => {
     const clock = createManualClock();
     const cookieStore = new EventTarget();
     const listener = vi.fn();
@@ -57,7 +57,7 @@ describe("cookies of a page", () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it("are compared at once where another tab says that it wrote some", async () => {
+  it("are compared at once if another tab says that it wrote some", async () => {
     const clock = createManualClock();
     const page = createPage();
     const listener = vi.fn();

@@ -153,7 +153,7 @@ describe("a session", () => {
   });
 });
 
-describe("where tokens cannot be written, as in a server component", () => {
+describe("if tokens cannot be written, as in a server component", () => {
   const tokens = { accessToken: null, refreshToken: "r1" };
 
   it("a fresh token serves the rest of the render without a second refresh", async () => {

@@ -66,14 +66,14 @@ describe("cookies", () => {
     ]);
   });
 
-  it("are Secure where the app is known to be on https", () => {
+  it("are Secure if the app is known to be on https", () => {
     const lax = { path: "/", sameSite: "lax" };
     expect(cookieAttributes({}, true)).toEqual({ ...lax, secure: true });
     expect(cookieAttributes({ maxAgeSeconds: 5 }, false)).toEqual({ ...lax, maxAge: 5 });
     expect(cookieAttributes({ secure: true }, false)).toEqual({ ...lax, secure: true });
   });
 
-  it("the old name is read where the new one is missing, and deleted on write", () => {
+  it("the old name is read if the new one is missing, and deleted on write", () => {
     const jar = createJar({ "stack-refresh": "r1", "stack-access": '["r1","a.b.c"]' });
     const store = createCookieStore({ jar, projectId: "p1" });
     expect(store.get()).toEqual(BOTH);

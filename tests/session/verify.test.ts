@@ -157,7 +157,7 @@ describe("verifying an access token", () => {
     await expect(verifier.verify(token)).resolves.toBeNull();
   });
 
-  it("where the keys cannot be fetched it throws: unknown is not signed out", async () => {
+  it("if the keys cannot be fetched it throws: unknown is not signed out", async () => {
     const { verifier, sign, load } = setUp();
     load.mockRejectedValueOnce(new TypeError("fetch failed"));
     const token = await sign();

@@ -31,7 +31,7 @@ export const { EDGE_UNSUPPORTED_NODE_APIS: NOT_ON_THE_EDGE } =
   };
 
 /**
- * Bundles code with the kit as an edge bundler does, and throws where it imports a module of
+ * Bundles code with the kit as an edge bundler does, and throws if it imports a module of
  * Node's. What is `external` stays an import; without `treeShaking` there is all that a bundler
  * looks at, used or not.
  */

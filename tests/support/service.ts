@@ -170,7 +170,7 @@ const CHEAP_HASHES = { memoryKib: 8, passes: 1 };
 const PATIENT = { connect: 30_000, wait: 30_000, answer: 30_000 };
 
 /**
- * A service in this process: on SQLite in memory, or, where the run provides a PostgreSQL, several
+ * A service in this process: on SQLite in memory, or, if the run provides a PostgreSQL, several
  * instances behind a round-robin on a database of their own. They start at once and share their
  * clock; `context` and `url` are the first one's.
  */

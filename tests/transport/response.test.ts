@@ -59,7 +59,7 @@ describe("known errors", () => {
     expect(error).toBeInstanceOf(KnownErrors.TeamNotFound);
     expect(error).toMatchObject({ details: { team_id: "t" }, requestId: "abc" });
   });
-  it("take the wire's words where they have no details", () => {
+  it("take the wire's words if they have no details", () => {
     expect(
       knownErrorIn(
         call,

@@ -54,7 +54,7 @@ describe("the transport", () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it("hands over what the reader makes of the answer", async () => {
+  it("hands over the reader's result", async () => {
     await expect(
       transport(createFakeFetch(ok())).send(call, null, (json) => (json as { id: string }).id),
     ).resolves.toBe("u1");
@@ -148,7 +148,7 @@ describe("a refused access token", () => {
     expect(fetch.sent).toHaveLength(5);
   });
 
-  it("the call goes out without a token where there is no other", async () => {
+  it("the call goes out without a token if there is no other", async () => {
     const fetch = createFakeFetch(
       knownErrorAnswer("ACCESS_TOKEN_EXPIRED", 401, { expired_at_millis: 1 }),
       knownErrorAnswer("CANNOT_GET_OWN_USER_WITHOUT_USER", 400),
@@ -158,7 +158,7 @@ describe("a refused access token", () => {
     );
   });
 
-  it("is thrown where the call had none", async () => {
+  it("is thrown if the call had none", async () => {
     const fetch = createFakeFetch(
       knownErrorAnswer("ACCESS_TOKEN_EXPIRED", 401, { expired_at_millis: 1 }),
     );

@@ -177,11 +177,11 @@ describe("a form before JavaScript has loaded", () => {
       </MessagesProvider>,
     );
 
-  it("has a button that sends where a server action is given", () => {
+  it("has a button that sends if a server action is given", () => {
     expect(html(async (state) => state)).toMatch(/<button type="submit"/);
   });
 
-  it("cannot put what was typed into the address where none is", () => {
+  it("cannot put what was typed into the address if none is", () => {
     expect(html()).toMatch(/<form[^>]* method="post"/);
     expect(html()).toMatch(/<button type="button"/);
   });

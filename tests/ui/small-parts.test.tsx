@@ -97,7 +97,7 @@ describe("an avatar", () => {
     expect(initialsOf(name, "en")).toBe(initials);
   });
 
-  it("shows initials where the picture cannot be loaded", () => {
+  it("shows initials if the picture cannot be loaded", () => {
     show(<Avatar url="https://example.com/x.png" name="Ada Lovelace" />);
     const image = document.querySelector("img");
     if (image) fireEvent.error(image);

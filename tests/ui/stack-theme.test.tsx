@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { StackTheme } from "../../src/ui/theme/stack-theme.js";
 
 describe("StackTheme", () => {
-  it("writes no style where no theme is given, so that a policy without inline styles passes", () => {
+  it("writes no style if no theme is given, so that a policy without inline styles passes", () => {
     expect(renderToString(<StackTheme nonce="abc">inside</StackTheme>)).toBe("inside");
   });
 

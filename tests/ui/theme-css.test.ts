@@ -4,7 +4,7 @@ import { THEME_COLOURS, themeCss } from "../../src/ui/theme/theme-css.js";
 const primary = (value: string) => themeCss({ light: { primary: value } });
 
 describe("a theme", () => {
-  it("writes one rule with what it sets, and nothing where it sets nothing", () => {
+  it("writes one rule with what it sets, and nothing if it sets nothing", () => {
     expect(
       themeCss({
         light: { primary: "#0a7", cardForeground: "black" },

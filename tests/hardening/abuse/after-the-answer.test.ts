@@ -61,7 +61,7 @@ describeSuite(
       }
     });
 
-    it("B17: the mail is made once the answer has been sent, over a real connection", async () => {
+    it("B17: the mail is created once the answer has been sent, over a real connection", async () => {
       const project = await startTestProject({}, { port: 0 }, 1);
       try {
         const { email } = await project.signUp();

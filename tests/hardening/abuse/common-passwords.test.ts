@@ -36,7 +36,7 @@ const REFUSED = {
 };
 
 describeSuite("abuse: weak passwords", "Choosing a password that attackers try first", () => {
-  it("A8: is refused at sign-up, and makes no account", async () => {
+  it("A8: is refused at sign-up, and creates no account", async () => {
     for (const password of COMMON) {
       const email = newEmail();
       expect(await signUp(email, password), password).toMatchObject(REFUSED);

@@ -34,7 +34,7 @@ describeSuite(
   "abuse",
   "What attackers did to accounts, notices, lists and memory, one by one.",
   () => {
-    it("C18: a user makes and joins at most so many teams; servers may add them to more", async () => {
+    it("C18: a user creates and joins a limited number of teams; servers may add them to more", async () => {
       const ann = await project.signUp();
       const team = (token: string) =>
         project.call("POST", "/teams", { token, body: { display_name: "Crew" } });

@@ -39,7 +39,7 @@ async function ticketFor(visitor: Visitor, token: string, provider = "spotify"):
 const byTicket = (ticket: string) => ({ type: "link", other: { link_ticket: ticket } }) as const;
 
 describeSuite("linking", "Connecting one person's provider account to another's user", () => {
-  it("A2: opening a link that someone else made connects nothing, and gives them no provider token", async () => {
+  it("A2: opening a link that someone else created connects nothing, and gives them no provider token", async () => {
     const { accessToken: token } = await project.signUp();
     const victim = new Visitor(project);
     const answer = await victim.signIn("spotify", { email: newEmail() }, { type: "link", token });
@@ -51,7 +51,7 @@ describeSuite("linking", "Connecting one person's provider account to another's 
     expect(await providersOf(token)).toEqual([]);
   });
 
-  it("A2: a link is made at the code exchange, by the browser that keeps the verifier", async () => {
+  it("A2: a link is created at the code exchange, by the browser that keeps the verifier", async () => {
     const { accessToken: token } = await project.signUp();
     const visitor = new Visitor(project);
     const answer = await visitor.signIn("spotify", { email: newEmail() }, { type: "link", token });

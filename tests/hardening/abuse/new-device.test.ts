@@ -79,7 +79,7 @@ describeSuite(
       countCases(UNKNOWN.length);
     });
 
-    it("A6: a session that an app's server makes is no sign-in of an unknown device", async () => {
+    it("A6: a session that an app's server creates is no sign-in of an unknown device", async () => {
       const person = await createPerson();
       const body = { user_id: person.userId };
       const made = await project.call("POST", "/auth/sessions", { level: "server", body });

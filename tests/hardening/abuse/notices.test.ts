@@ -94,7 +94,7 @@ describeSuite(
       }
     });
 
-    it("A3: a client makes only a verified address the primary one", async () => {
+    it("A3: a client can make only a verified address primary", async () => {
       const { project } = home;
       const ann = await project.person({ primary_email_verified: true });
       const draft = {

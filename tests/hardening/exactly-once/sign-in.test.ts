@@ -34,7 +34,7 @@ async function turnOnTotp(token: string, byte: number): Promise<TOTP> {
 }
 
 describeSuite(SUITE, TRIED, () => {
-  it("one magic link signs in, and makes one account", async () => {
+  it("one magic link signs in, and creates one account", async () => {
     const email = newEmail();
     await post(oneTimeCodes.send.path, { email, callback_url: CALLBACK });
     const code = codeIn(await mailTo(race.project, email, "magic_link"));

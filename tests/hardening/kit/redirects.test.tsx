@@ -104,7 +104,7 @@ describeSuite(
       countCases(TARGETS.length * 3);
     });
 
-    it("a browser goes to no other site after signing out, or where the service sends it", async () => {
+    it("a browser goes to no other site after signing out, or by the service's response", async () => {
       open("/", "/");
       const settings = resolveSettings("client", OPTIONS);
       let refused = 0;

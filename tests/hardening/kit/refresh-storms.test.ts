@@ -95,7 +95,7 @@ describeSuite("refresh storms", "many callers at once with one access token that
   });
 
   it.each([["drop"], [500], [502], [503], [400], [401], [403], [404]] as const)(
-    "are all left signed in where the refresh meets %s",
+    "are all left signed in if the refresh meets %s",
     async (met) => {
       const { one, tokenStore, userId } = await open(ended());
       fault = (path) => (path === REFRESH ? met : undefined);
@@ -108,7 +108,7 @@ describeSuite("refresh storms", "many callers at once with one access token that
     },
   );
 
-  it("all succeed where the first attempts of the refresh are lost", async () => {
+  it("all succeed if the first attempts of the refresh are lost", async () => {
     const { one, tokenStore, userId } = await open(ended());
     fault = (path, count) => (path === REFRESH && count < 4 ? "drop" : undefined);
     expect(idsOf(await storm(() => one.getUser({ tokenStore })))).toEqual(new Set([userId]));
@@ -116,7 +116,7 @@ describeSuite("refresh storms", "many callers at once with one access token that
     countCases(STORM);
   });
 
-  it("are all signed out where the service says that the session has ended, by one question", async () => {
+  it("are all signed out if the service says that the session has ended, by one question", async () => {
     const { one, tokenStore, userId } = await open(ended());
     await project.call("DELETE", `/users/${userId}`, { level: "server" });
     expect(idsOf(await storm(() => one.getUser({ tokenStore })))).toEqual(new Set([null]));

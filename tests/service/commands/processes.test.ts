@@ -39,7 +39,7 @@ interface Running {
 }
 
 /**
- * Starts the command on a directory of its own, or, where the run has a PostgreSQL, on a database
+ * Starts the command on a directory of its own, or, if the run has a PostgreSQL, on a database
  * of its own.
  */
 async function start(

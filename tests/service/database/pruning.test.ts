@@ -31,7 +31,7 @@ describe("what is no longer needed", () => {
     expect((await project.call("GET", `/users/${userId}`, { level: "server" })).status).toBe(200);
   });
 
-  it("goes in the next hour where the database was away in this one", async () => {
+  it("goes in the next hour if the database was away in this one", async () => {
     const clock = new TestClock();
     const lines: string[] = [];
     project = await startTestProject({}, { clock, writeLog: (line) => lines.push(line) });

@@ -111,7 +111,7 @@ function expectSound(answer: Answered, what: string): void {
       "text/plain; charset=utf-8",
       true,
     ]);
-  // The token endpoint answers as OAuth has it where the catalogue has no code.
+  // The token endpoint responds as OAuth defines if the catalogue has no code.
   else
     expect([typeof body.error, typeof body.error_description, body.code], what).toEqual([
       "string",
@@ -127,7 +127,7 @@ const deep = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 /** Bodies that are no JSON at all, and what is said of them. */
 const UNREADABLE: readonly (readonly [string, Sent, readonly [number, string | undefined]])[] = [
   ["half a body", { body: '{"a":' }, [400, "BODY_PARSING_ERROR"]],
-  ["nothing where JSON is announced", { body: "" }, [400, "BODY_PARSING_ERROR"]],
+  ["an empty body of JSON", { body: "" }, [400, "BODY_PARSING_ERROR"]],
   [
     "invalid UTF-8",
     { body: bytes(0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d) },

@@ -79,7 +79,7 @@ describe("lines of one turn of the event loop", () => {
     expect(written).toEqual(["one\ntwo\n", "three\n"]);
   });
 
-  it("are written at once where the process ends", async () => {
+  it("are written at once when the process ends", async () => {
     const written: string[] = [];
     const lines = gatherLines((text) => written.push(text));
     lines.add("last words");

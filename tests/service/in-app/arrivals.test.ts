@@ -56,7 +56,7 @@ describe("requests of an app's process", () => {
 describe("the recorded address of a connection", () => {
   it("replaces what the client sent under its name, and marks headers that Next adds", async () => {
     const server = createServer((request, response) => {
-      // As Next does, where no proxy has.
+      // As Next does, if no proxy has.
       request.headers["x-forwarded-for"] ??= request.socket.remoteAddress;
       const { peer, scheme, headers } = readConnection(new Headers(request.headers as never));
       response.end(

@@ -113,11 +113,11 @@ describe("a template", () => {
         x: { type: "Script", data: {} },
       },
     ],
-  ])("is refused with a reason where it has %s", (_, content) => {
+  ])("is refused with a reason if it has %s", (_, content) => {
     expect(contentProblem(content)).toEqual(expect.any(String));
   });
 
-  it("ends where blocks hold each other in a circle", () => {
+  it("ends if blocks contain each other in a circle", () => {
     const content = {
       root: { type: "EmailLayout", data: { childrenIds: ["a"] } },
       a: { type: "Container", data: { props: { childrenIds: ["a", "b"] } } },

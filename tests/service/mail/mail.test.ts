@@ -39,7 +39,7 @@ const tries = (project: TestProject) =>
   project.service.context.db.selectFrom("sent_emails").selectAll().orderBy("sent_at").execute();
 
 describe("a mail", () => {
-  it("stays in the mailbox where there is no mail server", async () => {
+  it("stays in the mailbox if there is no mail server", async () => {
     const project = await start();
     const { email } = await project.signUp();
     expect(await mailTo(project, email, "email_verification")).toMatchObject({
@@ -98,7 +98,7 @@ describe("a mail", () => {
     });
   });
 
-  it("is tried later and later, until it expires, where the failure may pass", async () => {
+  it("is tried later and later, until it expires, if the failure may pass", async () => {
     const clock = new TestClock();
     const server = await startServer();
     server.refusals.push(
@@ -158,7 +158,7 @@ describe("a mail", () => {
     expect(letter.raw).toContain(`Message-ID: <${id}@stackkit.localhost>`);
   });
 
-  it("is given up at once where the failure stays", async () => {
+  it("is given up at once if the failure stays", async () => {
     const server = await startServer({ user: "mailer", password: "right" });
     const project = await start({
       emailConfig: {

@@ -59,7 +59,7 @@ describe("the mailbox", () => {
     expect(await (await get(`/mailbox.json?to=${email.toUpperCase()}`)).json()).toHaveLength(1);
   });
 
-  it("shows a mail's HTML in a sandbox, where it can run and load nothing", async () => {
+  it("shows a mail's HTML in a sandbox that runs and loads nothing", async () => {
     const { email } = await project.signUp();
     const { id } = await mailTo(project, email, "email_verification");
     const response = await get(`/mailbox/${id}/html`);

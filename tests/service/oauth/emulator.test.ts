@@ -23,7 +23,7 @@ async function openPage(
 const post = (visitor: Visitor, url: string, body: Record<string, string>) =>
   visitor.go(url, { method: "POST", body: new URLSearchParams(body) });
 
-it("says which Node it needs where its library cannot run", () => {
+it("says which Node it needs if its library cannot run", () => {
   expect(() => requireNode({}, "v20.9.0")).toThrow(/needs Node 20\.12 or newer.*this is v20\.9\.0/);
 });
 
@@ -127,7 +127,7 @@ describe("the provider emulator", () => {
       expect((await new Visitor(project).go(path)).status).toBe(404);
   });
 
-  it("is not there in production, where shared providers without keys are as good as switched off", async () => {
+  it("is not there in production, if shared providers without keys are as good as switched off", async () => {
     const live = await startTestProject({ oauthProviders: [...PROVIDERS] }, { production: true });
     const visitor = new Visitor(live);
     expect((await read(await visitor.go(visitor.authorizeUrl("google")))).code).toBe(

@@ -88,7 +88,7 @@ describe("an account whose address another user signs in with", () => {
       expect((await users(project, email))[0].oauth_providers).toEqual([]);
     });
 
-    it("makes a user of its own when the address is not used for signing in", async () => {
+    it("creates a user of its own when the address is not used for signing in", async () => {
       const email = newEmail();
       await project.call("POST", "/users", {
         level: "server",

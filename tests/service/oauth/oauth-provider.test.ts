@@ -213,7 +213,7 @@ describe("a provider that", () => {
     expect(await outcome()).toMatchObject({ status: 400, code: undefined });
   });
 
-  it("tells an address that is none makes a user without one", async () => {
+  it("sends an invalid address creates a user without one", async () => {
     play({
       ...google,
       profile: [

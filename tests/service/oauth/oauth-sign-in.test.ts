@@ -127,7 +127,7 @@ describe("signing in through a provider", () => {
     await closed.service.stop();
   });
 
-  it("twice at the same moment makes one user", async () => {
+  it("twice at the same moment creates one user", async () => {
     const email = newEmail();
     const visitors = Array.from({ length: 4 }, () => new Visitor(project));
     const urls: string[] = [];

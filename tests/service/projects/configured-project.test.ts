@@ -37,7 +37,7 @@ const settings = async (project: TestProject) =>
   (await project.call("GET", "/projects/current", { level: "admin" })).body.config;
 
 describe("a project of the configuration", () => {
-  it("is made with its secrets sealed", async () => {
+  it("is created with its secrets sealed", async () => {
     const config = {
       oauthProviders: [
         {
@@ -113,7 +113,7 @@ describe("the internal project", () => {
     }
   };
 
-  it("is made once: a start that finds all that it would make writes nothing", async () => {
+  it("is created once: a start with nothing to create writes nothing", async () => {
     const directory = join(dataDirectory, "internal");
     expect((await keysOf(directory, {})).made).toMatchObject({
       client: expect.stringMatching(/^pck_/),

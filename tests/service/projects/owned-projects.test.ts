@@ -53,7 +53,7 @@ describe("owned projects", () => {
     expect([status, code]).toEqual([401, "EXPECTED_INTERNAL_PROJECT"]);
   });
 
-  it("are made by their owner, listed newest first, and opened by the owner's session", async () => {
+  it("are created by their owner, listed newest first, and opened by the owner's session", async () => {
     const first = await internal.call("POST", owned, { token, body: { display_name: "First" } });
     expect(first.status).toBe(201);
     expect(first.body).toMatchObject({
@@ -89,7 +89,7 @@ describe("owned projects", () => {
     expect([opened.status, opened.body.display_name]).toEqual([200, "Second"]);
   });
 
-  it("are no longer made when a setting does not fit", async () => {
+  it("are not created with an invalid setting", async () => {
     const before = (await internal.call("GET", owned, { token })).body.items.length;
     const { status } = await internal.call("POST", owned, {
       token,

@@ -103,7 +103,7 @@ describe("a project", () => {
     });
   });
 
-  it("counts both of two changes that are made at once", async () => {
+  it("counts both of two concurrent changes", async () => {
     await Promise.all([
       change({ display_name: "Twice" }),
       changeConfig({ sign_up_enabled: false }),
@@ -119,7 +119,7 @@ describe("a project", () => {
   it.each([
     ["an unknown field", { foo: 1 }],
     ["an unknown setting", { config: { foo: 1 } }],
-    ["text where a flag belongs", { config: { sign_up_enabled: "yes" } }],
+    ["text instead of a flag", { config: { sign_up_enabled: "yes" } }],
     ["an unknown merge strategy", { config: { oauth_account_merge_strategy: "zz" } }],
     ["an empty name", { display_name: "" }],
     [
@@ -262,7 +262,7 @@ describe("the providers of a project", () => {
     expect([status, code]).toEqual([400, undefined]);
   });
 
-  it("share keys only where the service has keys to share", async () => {
+  it("share keys only if the service has keys to share", async () => {
     const { status, code, body } = await changeConfig({
       oauth_providers: [
         { id: "facebook", type: "shared", enabled: true },

@@ -35,7 +35,7 @@ describe("an anonymous user", () => {
     });
   });
 
-  it("is refused where the project does not have them", async () => {
+  it("is refused if the project does not have them", async () => {
     const without = await startTestProject({ anonymousSignUpEnabled: false });
     expect(await without.call("POST", anonymous.signUp.path)).toMatchObject({
       status: 400,
@@ -86,7 +86,7 @@ describe("an anonymous user", () => {
     ).toBe("REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED");
   });
 
-  it("stays anonymous where the address is taken", async () => {
+  it("stays anonymous if the address is taken", async () => {
     const { email } = await project.signUp();
     const { body: before } = await join();
     expect((await signUp(before.access_token, email)).code).toBe("USER_EMAIL_ALREADY_EXISTS");

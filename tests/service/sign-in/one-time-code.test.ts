@@ -41,7 +41,7 @@ describe("a one-time code", () => {
     expect(mail.text).toContain(otp);
   });
 
-  it("makes the account when it is used, with a verified address", async () => {
+  it("creates the account when it is used, with a verified address", async () => {
     const email = newEmail();
     const { code } = await sent(email);
     expect(await check(code)).toMatchObject({ status: 200, body: { is_code_valid: true } });
@@ -122,7 +122,7 @@ describe("a one-time code", () => {
     });
   });
 
-  it("leaves the password alone where it is used in a session of that account", async () => {
+  it("leaves the password alone if it is used in a session of that account", async () => {
     const { email, accessToken } = await project.signUp();
     const { body } = await signIn((await sent(email)).code, accessToken);
     const me = await project.call("GET", "/users/me", { token: body.access_token });
@@ -157,7 +157,7 @@ describe("a one-time code", () => {
       expect((await send(newEmail(), callback)).status).toBe(200);
   });
 
-  it("is refused where it is switched off, and for strangers where sign-up is", async () => {
+  it("is refused if it is switched off, and for strangers if sign-up is", async () => {
     const off = await startTestProject({ magicLinkEnabled: false });
     const closed = await startTestProject({ signUpEnabled: false });
     const body = { email: newEmail(), callback_url: CALLBACK };

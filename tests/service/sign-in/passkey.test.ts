@@ -106,7 +106,7 @@ describe("registering a passkey", () => {
   it.each([
     ["the challenge", { challenge: Buffer.from("another challenge").toString("base64url") }],
     ["the kind of ceremony", { type: "webauthn.get" }],
-  ])("fails where %s is wrong", async (_, ceremony) => {
+  ])("fails if %s is wrong", async (_, ceremony) => {
     const user = await project.signUp();
     const { body } = await start(user.accessToken);
     expect(
@@ -246,7 +246,7 @@ describe("signing in with a passkey", () => {
     expect((await signIn({}, body.code)).code).toBe("PASSKEY_AUTHENTICATION_FAILED");
   });
 
-  it("fails where the signature, the challenge or the origin is another", async () => {
+  it("fails if the signature, the challenge or the origin is another", async () => {
     const user = await userWithPasskey();
     const { body } = await startSignIn();
     const right = user.authenticator.get(body.options_json);
@@ -286,7 +286,7 @@ describe("signing in with a passkey", () => {
     expect((await once()).code).toBe("PASSKEY_AUTHENTICATION_FAILED");
   });
 
-  it("asks for the second factor where there is one", async () => {
+  it("asks for the second factor if there is one", async () => {
     const user = await userWithPasskey();
     await project.call("PATCH", "/users/me", {
       token: user.accessToken,

@@ -55,7 +55,7 @@ describe("changing a password", () => {
     expect((await signIn(user.email, "a better password")).status).toBe(200);
   });
 
-  it("ends every session where no refresh token, or a stranger's, comes along", async () => {
+  it("ends every session if no refresh token, or a stranger's, comes along", async () => {
     const stranger = await project.signUp();
     const user = await project.signUp();
     await update(

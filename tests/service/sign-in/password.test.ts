@@ -42,7 +42,7 @@ const resetCode = async (email: string) => {
 };
 
 describe("signing up with a password", () => {
-  it("makes a user whose address signs in and is not verified", async () => {
+  it("creates a user whose address signs in and is not verified", async () => {
     const email = newEmail();
     const { status, body } = await signUp(email, PASSWORD);
     expect(status).toBe(200);
@@ -81,7 +81,7 @@ describe("signing up with a password", () => {
     });
   });
 
-  it("is refused where it is switched off, passwords first, then the length, then sign-up", async () => {
+  it("is refused if it is switched off, passwords first, then the length, then sign-up", async () => {
     const noPasswords = await startTestProject({ credentialEnabled: false });
     const noSignUp = await startTestProject({ signUpEnabled: false });
     const body = { email: newEmail(), password: "short", verification_callback_url: CALLBACK };
@@ -155,7 +155,7 @@ describe("signing in with a password", () => {
     });
   });
 
-  it("works where sign-up is off, and not where passwords are", async () => {
+  it("works if sign-up is off, and not if passwords are", async () => {
     const off = await startTestProject({ credentialEnabled: false });
     expect(
       (
@@ -184,7 +184,7 @@ describe("signing in with a password", () => {
     expect((await signIn(email, PASSWORD)).status).toBe(200);
   });
 
-  it("makes an Argon2id hash anew that was cheaper to guess", async () => {
+  it("replaces an Argon2id hash of a lower cost", async () => {
     const { email, userId } = await project.signUp();
     const cheaper = await hash(PASSWORD, {
       algorithm: 2,
@@ -240,7 +240,7 @@ describe("resetting a password", () => {
     expect((await mailTo(project, email, "password_changed")).subject).toContain("password");
   });
 
-  it("leaves the code unused where the new password is too weak", async () => {
+  it("leaves the code unused if the new password is too weak", async () => {
     const { email } = await project.signUp();
     const code = await resetCode(email);
     expect((await reset(code, "short")).code).toBe("PASSWORD_TOO_SHORT");

@@ -45,7 +45,7 @@ describe("limits", () => {
     expect((await signIn()).status).toBe(429);
   });
 
-  it("are off where the settings say so", async () => {
+  it("are off if the settings say so", async () => {
     const { project } = await start({ rateLimits: false });
     for (let i = 0; i <= RATE_LIMITS.mail.perAccount; i++)
       expect((await askForReset(project, "ann@example.com")).status).toBe(200);

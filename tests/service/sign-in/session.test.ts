@@ -69,7 +69,7 @@ describe("refreshing", () => {
     await other.service.stop();
   });
 
-  it("dies with its user, even where a session outlived them", async () => {
+  it("ends with its user, even if a session record is left", async () => {
     const { userId, refreshToken } = await project.signUp();
     const { db } = project.service.context;
     const orphan = await db
@@ -189,7 +189,7 @@ describe("the refresh grant of the token endpoint", () => {
   });
 });
 
-describe("sessions that a server makes", () => {
+describe("sessions that a server creates", () => {
   it("last as long as it says", async () => {
     const { userId } = await project.signUp();
     const { status, body } = await create({ user_id: userId, expires_in_millis: 1000 });
@@ -220,7 +220,7 @@ describe("sessions that a server makes", () => {
       expect((await create({ user_id: user.userId, expires_in_millis })).code).toBe("SCHEMA_ERROR");
   });
 
-  it("are listed for administrators alone where they impersonate", async () => {
+  it("are listed for administrators only if they impersonate", async () => {
     const user = await project.signUp();
     await create({ user_id: user.userId, is_impersonation: true });
     expect((await list("me", { token: user.accessToken })).body.items).toHaveLength(1);

@@ -56,7 +56,7 @@ describe.each([
     }
   });
 
-  it("are made, changed, renamed and deleted", async () => {
+  it("are created, changed, renamed and deleted", async () => {
     const { status, body } = await create({ id: "first", description: "The first" });
     expect([status, body]).toEqual([
       201,

@@ -168,7 +168,7 @@ describe("permissions in a team", () => {
     expect([answer.status, answer.code]).toEqual([status, code]);
   });
 
-  it("are not revoked where they were not granted", async () => {
+  it("are not revoked if they were not granted", async () => {
     const revoke = (...parts: string[]) =>
       home.project.server("DELETE", `/team-permissions/${parts.join("/")}`);
     expect((await revoke(team, ann.userId, "$read_members")).code).toBe(
@@ -241,7 +241,7 @@ describe("permissions in the project", () => {
       ).toBe("INSUFFICIENT_ACCESS_TYPE");
   });
 
-  it("are not granted where the user or the permission does not exist in this scope and project", async () => {
+  it("are not granted if the user or the permission does not exist in this scope and project", async () => {
     const grant = (user: string, id: string) =>
       home.project.server("POST", `/project-permissions/${user}/${id}`, {});
     for (const id of ["nope", "team_read", "$read_members"])

@@ -31,7 +31,7 @@ describe("a new team", () => {
     }
   });
 
-  it("is made by a server, with or without a creator", async () => {
+  it("is created by a server, with or without a creator", async () => {
     const { project } = home;
     const ann = await project.person();
     const fields = {
@@ -102,7 +102,7 @@ describe("a new team", () => {
     expect([answer.status, answer.code]).toEqual([status, code]);
   });
 
-  it("needs a signed-in user where a browser makes it, and a project that lets users make teams", async () => {
+  it("needs a signed-in user if a browser creates it, and a project that lets users create teams", async () => {
     expect((await home.project.call("POST", "/teams", { body: { display_name: "X" } })).code).toBe(
       "USER_AUTHENTICATION_REQUIRED",
     );
@@ -259,7 +259,7 @@ describe("teams", () => {
 });
 
 describe("a membership", () => {
-  it("is made by a server with what members get", async () => {
+  it("is created by a server with what members get", async () => {
     const { project } = home;
     const [ann, bob] = [await project.person(), await project.person()];
     const team = await project.team(ann);

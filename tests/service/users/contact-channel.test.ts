@@ -161,7 +161,7 @@ describe("a new contact channel", () => {
     ).toBe(true);
   });
 
-  it("is refused in words where the user has it already, however it is written", async () => {
+  it("is refused in words if the user has it already, however it is written", async () => {
     const ann = await home.project.person();
     for (const value of [ann.email, ann.email.toUpperCase()]) {
       const { status, code } = await home.project.as(

@@ -48,7 +48,7 @@ describe("a change of a user", () => {
     expect(home.project.service.context.vault.open(totp_secret ?? "")).toBe(SECRET);
   });
 
-  it("adds one-time codes, silently not where they are off, and takes them away", async () => {
+  it("adds one-time codes unless they are off, and removes them", async () => {
     const { id } = await home.project.user({});
     expect((await change(id, { otp_auth_enabled: true })).body).toMatchObject({
       otp_auth_enabled: true,
@@ -103,13 +103,13 @@ describe("a change of a user", () => {
       .toEqual(["password_changed"]);
   });
 
-  it("makes a named user of an anonymous one, and never the other way round", async () => {
+  it("turns an anonymous user into a named one, and never the reverse", async () => {
     const { id } = await home.project.user({ is_anonymous: true });
     expect((await change(id, { is_anonymous: false })).body.is_anonymous).toBe(false);
     expect((await change(id, { is_anonymous: true })).code).toBe("SCHEMA_ERROR");
   });
 
-  it("is refused whole or made whole", async () => {
+  it("applies completely or not at all", async () => {
     const { id } = await home.project.user({ display_name: "Ann" });
     expect((await change(id, { display_name: "Eve", selected_team_id: UNKNOWN_ID })).code).toBe(
       "TEAM_MEMBERSHIP_NOT_FOUND",

@@ -16,7 +16,7 @@ const drain = async () => {
 beforeEach(drain);
 
 describe("a project's systems", () => {
-  it("hear of a user who is made, changed and deleted, as a server sees them", async () => {
+  it("report a user who is created, changed and deleted, as a server sees them", async () => {
     const { project } = home;
     const made = await project.user({ display_name: "Ann", server_metadata: { s: 1 } });
     expect(await drain()).toEqual([["user.created", made]]);

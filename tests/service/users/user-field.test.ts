@@ -140,7 +140,7 @@ describe("a new user", () => {
     ["one-time codes", { otp_auth_enabled: true }],
     ["a password", { password: "a good password" }],
     ["a hash", { password_hash: BCRYPT }],
-  ])("cannot have %s where the project has switched that off", async (_, fields) => {
+  ])("cannot have %s if the project has switched that off", async (_, fields) => {
     const { status, code } = await bare.project.server("POST", "/users", fields);
     expect([status, code]).toEqual([400, undefined]);
   });
@@ -198,7 +198,7 @@ describe("an address of a user", () => {
       ).toBe(201);
   });
 
-  it("is changed, made and removed by a server", async () => {
+  it("is changed, created and removed by a server", async () => {
     const { id } = await home.project.user({});
     const first = newEmail();
     expect((await change(id, { primary_email: first })).body).toMatchObject({

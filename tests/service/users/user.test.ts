@@ -100,7 +100,7 @@ describe("the signed-in user", () => {
     expect([status, code]).toEqual([400, "SCHEMA_ERROR"]);
   });
 
-  it("takes a picture from a browser only where it carries it itself, and any from a server", async () => {
+  it("takes a picture from a browser only if it carries it itself, and any from a server", async () => {
     const ann = await home.project.person();
     const { status, code } = await home.project.as(ann, "PATCH", "/users/me", {
       profile_image_url: "https://example.com/a.png",
@@ -124,7 +124,7 @@ describe("the signed-in user", () => {
     }
   });
 
-  it("deletes themselves where the project lets them", async () => {
+  it("deletes themselves if the project lets them", async () => {
     const ann = await home.project.person();
     expect((await home.project.as(ann, "DELETE", "/users/me")).body).toEqual({ success: true });
     expect((await home.project.as(ann, "GET", "/users/me")).code).toBe(
