@@ -30,7 +30,9 @@ const provider = z.strictObject({
   issuer: z.url({ protocol: /^https?$/ }).optional(),
 });
 const project = z.strictObject({
-  id: z.union([z.guid(), z.literal("internal")]),
+  id: z.union([z.guid(), z.literal("internal")], {
+    error: "must be a UUID, for example from: node -p 'crypto.randomUUID()'",
+  }),
   displayName: z.string().min(1),
   description: z.string().optional(),
   keys: keys.optional(),
