@@ -6,13 +6,16 @@ import type { Context } from "../runtime/context.js";
 /** The endpoint of deliveries through the Svix server, which knows the real ones. */
 export const SVIX = "svix:";
 
+/** What a change needs to tell of itself. */
+export type EventContext = Pick<Context, "clock" | "settings">;
+
 /**
  * Queues an event for all its endpoints. Pass the transaction of the change, so that both commit
  * together. `data` is the record as a server sees it, in wire form.
  */
 export async function emitEvent(
   db: Database,
-  { clock, settings }: Context,
+  { clock, settings }: EventContext,
   projectId: string,
   type: WebhookEventType,
   data: unknown,

@@ -9,8 +9,7 @@ import { type Selectable, sql } from "kysely";
 import type { Project } from "../../../config/project-config.js";
 import { type Batches, mapBatches, readBatches } from "../../../core/batches.js";
 import { BATCH_OF_WIDE_ROWS, MAX_TEAMS_PER_USER } from "../../../core/limits.js";
-import type { Context } from "../../../runtime/context.js";
-import { emitEvent } from "../../../webhooks/emit-event.js";
+import { type EventContext, emitEvent } from "../../../webhooks/emit-event.js";
 import { type Database, isUniqueViolation } from "../../database.js";
 import { type Change, insertion, reader, update } from "../../mapping.js";
 import { profileColumns, profileFields, profileIdentity } from "../../mappings/member-profile.js";
@@ -66,7 +65,7 @@ export const requireRoomForTeam = (
  */
 export async function insertMember(
   tx: Database,
-  context: Context,
+  context: EventContext,
   project: Project,
   { teamId, userId, as }: Joining,
 ): Promise<void> {
@@ -106,7 +105,7 @@ export async function insertMember(
  */
 export async function deleteMember(
   tx: Database,
-  context: Context,
+  context: EventContext,
   projectId: string,
   teamId: string,
   userId: string,
@@ -137,7 +136,7 @@ export async function deleteMember(
 
 export const announceMembershipDeleted = (
   tx: Database,
-  context: Context,
+  context: EventContext,
   projectId: string,
   left: Row<typeof membership>,
 ): Promise<void> =>

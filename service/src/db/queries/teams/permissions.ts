@@ -7,8 +7,7 @@ import {
 import { sql } from "kysely";
 import { type Batches, readBatches } from "../../../core/batches.js";
 import { BATCH_OF_ROWS } from "../../../core/limits.js";
-import type { Context } from "../../../runtime/context.js";
-import { emitEvent } from "../../../webhooks/emit-event.js";
+import { type EventContext, emitEvent } from "../../../webhooks/emit-event.js";
 import type { Database } from "../../database.js";
 import { definedAmong } from "./permission-definitions.js";
 
@@ -90,7 +89,7 @@ export const listProjectPermissions = (
 /** Grants the existing ones of these permissions to a member and emits events for new grants. */
 export async function grantTeamPermissions(
   tx: Database,
-  context: Context,
+  context: EventContext,
   projectId: string,
   { teamId, userId }: Member,
   ids: readonly string[],
@@ -124,7 +123,7 @@ export async function grantTeamPermissions(
 /** Revokes a member's direct permission and emits the event. Returns whether they had it. */
 export async function revokeTeamPermission(
   tx: Database,
-  context: Context,
+  context: EventContext,
   projectId: string,
   { teamId, userId }: Member,
   id: string,
@@ -150,7 +149,7 @@ export async function revokeTeamPermission(
 /** Grants the existing ones of these permissions to a user and emits events for new grants. */
 export async function grantProjectPermissions(
   tx: Database,
-  context: Context,
+  context: EventContext,
   projectId: string,
   userId: string,
   ids: readonly string[],
@@ -180,7 +179,7 @@ export async function grantProjectPermissions(
  */
 export async function revokeProjectPermission(
   tx: Database,
-  context: Context,
+  context: EventContext,
   projectId: string,
   userId: string,
   id: string,

@@ -2,8 +2,7 @@ import { encodeRecord, KnownErrors, type Row, team } from "@stackkit/next/protoc
 import { sql } from "kysely";
 import { type Batches, readBatches } from "../../../core/batches.js";
 import { BATCH_OF_WIDE_ROWS } from "../../../core/limits.js";
-import type { Context } from "../../../runtime/context.js";
-import { emitEvent } from "../../../webhooks/emit-event.js";
+import { type EventContext, emitEvent } from "../../../webhooks/emit-event.js";
 import type { Database } from "../../database.js";
 import {
   type Change,
@@ -84,7 +83,7 @@ export async function insertTeamRow(
 
 export const announceTeam = (
   tx: Database,
-  context: Context,
+  context: EventContext,
   projectId: string,
   type: "team.created" | "team.updated",
   made: Team,
@@ -107,7 +106,7 @@ export async function lockTeam(tx: Database, projectId: string, id: string): Pro
 /** Updates a team and emits the event. Throws `TEAM_NOT_FOUND`. */
 export async function updateTeam(
   tx: Database,
-  context: Context,
+  context: EventContext,
   projectId: string,
   id: string,
   change: Change<typeof teamFields>,
@@ -132,7 +131,7 @@ export async function updateTeam(
  */
 export async function deleteTeam(
   tx: Database,
-  context: Context,
+  context: EventContext,
   projectId: string,
   id: string,
 ): Promise<void> {

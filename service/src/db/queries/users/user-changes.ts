@@ -1,7 +1,6 @@
 import { KnownErrors } from "@stackkit/next/protocol/internal";
 import type { Updateable } from "kysely";
-import type { Context } from "../../../runtime/context.js";
-import { emitEvent } from "../../../webhooks/emit-event.js";
+import { type EventContext, emitEvent } from "../../../webhooks/emit-event.js";
 import type { Database } from "../../database.js";
 import { type Change, update } from "../../mapping.js";
 import { userFields, userHidden, userState } from "../../mappings/user.js";
@@ -24,7 +23,7 @@ export interface UserChange extends Change<typeof userFields & typeof userHidden
  */
 export async function updateUser(
   tx: Database,
-  context: Context,
+  context: EventContext,
   projectId: string,
   id: string,
   change: UserChange,
@@ -80,7 +79,7 @@ const OWN = [
 /** Deletes a user with all their data and emits the event. Throws `USER_NOT_FOUND`. */
 export async function deleteUser(
   tx: Database,
-  context: Context,
+  context: EventContext,
   projectId: string,
   id: string,
 ): Promise<void> {

@@ -1,7 +1,6 @@
 import { encodeRecord, KnownErrors, type Row, user } from "@stackkit/next/protocol/internal";
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from "kysely";
-import type { Context } from "../../../runtime/context.js";
-import { emitEvent } from "../../../webhooks/emit-event.js";
+import { type EventContext, emitEvent } from "../../../webhooks/emit-event.js";
 import type { Database } from "../../database.js";
 import { reader, select, selectAs } from "../../mapping.js";
 import { teamColumns } from "../../mappings/team.js";
@@ -75,7 +74,7 @@ export async function lockUser(tx: Database, projectId: string, id: string): Pro
 /** Emits an event with the user's current state and returns it. */
 export async function announceUser(
   tx: Database,
-  context: Context,
+  context: EventContext,
   projectId: string,
   type: "user.created" | "user.updated",
   id: string,

@@ -1,7 +1,7 @@
 import { KnownErrors } from "@stackkit/next/protocol/internal";
 import type { Project } from "../../../config/project-config.js";
 import { randomId } from "../../../core/random.js";
-import type { Context } from "../../../runtime/context.js";
+import type { EventContext } from "../../../webhooks/emit-event.js";
 import { type Database, isUniqueViolation } from "../../database.js";
 import { type Draft, insertion } from "../../mapping.js";
 import { userFields, userHidden, userIdentity, userState } from "../../mappings/user.js";
@@ -48,7 +48,7 @@ const refusalsFor = (email: string, isStrict: boolean | undefined) => {
  */
 export async function insertUser(
   tx: Database,
-  context: Context,
+  context: EventContext,
   project: Project,
   draft: UserDraft,
 ): Promise<string> {
