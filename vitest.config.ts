@@ -39,6 +39,7 @@ const shared = {
  */
 const SQLITE_ONLY = [
   "commands/commands",
+  "commands/project-commands",
   "commands/serve-command",
   "database/shared-sqlite",
   "http/log",

@@ -138,11 +138,10 @@ describe("the package @stackkit/service", () => {
     ).toBe(true);
   });
 
-  it("ships what was built, its readme and its licence", () => {
-    expect(service.files).toEqual(["dist", "README.md", "LICENSE"]);
-    expect(service.files.slice(1).filter((file) => !existsSync(`${ROOT}service/${file}`))).toEqual(
-      [],
-    );
+  it("ships its command, what was built, its readme and its licence", () => {
+    expect(service.files).toEqual(["bin", "dist", "README.md", "LICENSE"]);
+    const written = service.files.filter((file) => file !== "dist");
+    expect(written.filter((file) => !existsSync(`${ROOT}service/${file}`))).toEqual([]);
   });
 
   it("names the kit in the version that it was made with", () => {

@@ -32,8 +32,8 @@ for (const { entryPoint, conditions } of ENTRY_POINTS) {
 const COMMANDS = [
   ["dist/move/cli.js", "--help"],
   ["dist/move/cli.js", "--version"],
-  ["service/dist/bundle/cli.js", "--help"],
-  ["service/dist/bundle/cli.js", "--version"],
+  ["service/bin/stackkit-service.mjs", "--help"],
+  ["service/bin/stackkit-service.mjs", "--version"],
 ];
 for (const command of COMMANDS) {
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {

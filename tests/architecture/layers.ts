@@ -103,7 +103,7 @@ export const SERVICE_LAYERS: Readonly<Record<string, readonly string[]>> = {
   runtime: [...AUTH_AND_BELOW, "config", "observability", "http", "routes", "pages", "webhooks"],
   // The service in a Next app: its entry point is loaded by every page, the rest when it opens.
   next: [...CORE, "config", "runtime"],
-  commands: [...QUERIES, "config", "observability", "auth", "runtime"],
+  commands: [...QUERIES, "config", "observability", "auth", "http/request", "runtime"],
 };
 
 /** Entry points of the service, beside the layers. */

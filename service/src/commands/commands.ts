@@ -9,6 +9,8 @@ export const commands = {
   serve,
   migrate: async (args) => (await administration()).migrate(args),
   seed: async (args) => (await administration()).seed(args),
+  project: async (args) => (await administration()).project(args),
+  user: async (args) => (await administration()).user(args),
   keys: async (args) => (await administration()).keys(args),
   mail: async (args) => (await administration()).mail(args),
   backup: async (args) => (await administration()).backup(args),

@@ -21,7 +21,7 @@ export async function databaseFindings(config: ServiceConfig): Promise<Finding[]
       return [
         {
           what,
-          problem: `Its schema is older than this version (${pending.join(", ")}). Run stackkit-service migrate, or start the service.`,
+          problem: `Its schema is older than this version (${pending.join(", ")}). Run npx @stackkit/service migrate, or start the service.`,
         },
       ];
     return [
@@ -50,7 +50,7 @@ async function projectFindings({ db }: Opened, service: ServiceConfig): Promise<
       what: "internal project",
       problem: (await findProject(db, "internal"))
         ? undefined
-        : "It is missing. Start the service once, or run stackkit-service seed.",
+        : "It is missing. Start the service once, or run npx @stackkit/service seed.",
     },
   ];
   if (!isProduction(service)) return findings;
@@ -123,6 +123,6 @@ async function checkMails(db: Database): Promise<Finding> {
   const counts = `${waiting} wait for another attempt, and ${givenUp} of the last 30 days were given up`;
   return {
     what: "mails",
-    problem: `${counts}. The newest: ${problem} See stackkit-service mail list; mail resend sends them again.`,
+    problem: `${counts}. The newest: ${problem} See npx @stackkit/service mail list; mail resend sends them again.`,
   };
 }

@@ -33,7 +33,7 @@ export async function mail(args: string[]): Promise<void> {
   if (ids.length === 0 && own.all !== true && projectId === undefined)
     throw new ServiceError(
       "bad-flag",
-      "Name the mails by their ids (see stackkit-service mail list), or use --project <id> or --all.",
+      "Name the mails by their ids (see npx @stackkit/service mail list), or use --project <id> or --all.",
     );
   await using opened = await openBeside(config);
   const filter = { ids: ids.length > 0 ? ids : undefined, projectId };

@@ -9,6 +9,7 @@ import { createLog, type Log } from "../observability/log.js";
 import { openDataDirectory } from "../runtime/data-directory.js";
 import { closeLostConnections } from "./handed-connections.js";
 import { stopSignal } from "./stop-signal.js";
+import { warnOfCommits } from "./warn-of-commits.js";
 import type { FromWorker, ToWorker } from "./worker.js";
 
 /** Delay before a restart, so that a process that ends at once does not busy the machine. */
@@ -27,6 +28,7 @@ export async function serveByProcesses(config: ServiceConfig, count: number): Pr
   const stopped = stopSignal();
   try {
     await Promise.race([pool.startAll(count).then(printUrl), stopped]);
+    warnOfCommits(config);
     await stopped;
   } finally {
     await pool.stop();

@@ -3,8 +3,10 @@ import type { ServiceConfig } from "../config/config.js";
 import { SETTINGS } from "../config/setting-table.js";
 import { gatherLines, WHOLE_ON_A_PIPE_BYTES } from "../observability/log.js";
 import { startService } from "../runtime/start.js";
+import { offerFirstProject } from "./first-start.js";
 import { printInternalKeys } from "./print-keys.js";
 import { endInTime, stopSignal } from "./stop-signal.js";
+import { warnOfCommits } from "./warn-of-commits.js";
 import { createGatherer, serveAsWorker } from "./worker.js";
 
 /** Serves in this process, alone or as a worker. */
@@ -26,6 +28,8 @@ export async function serveHere(config: ServiceConfig): Promise<void> {
   }).finally(() => process.channel?.unref());
   if (!cluster.isWorker) process.stdout.write(`stackkit-service listens on ${service.url}\n`);
   printInternalKeys(service);
+  await offerFirstProject(service, config);
+  if (!cluster.isWorker) warnOfCommits(config);
   if (cluster.isWorker) return serveAsWorker(service);
   await stopSignal();
   endInTime();

@@ -50,13 +50,24 @@ const variableLines = (): string =>
 
 export const USAGE = `stackkit-service: sign-in, accounts, teams and sessions.
 
-  stackkit-service [command] [flags]
+  npx @stackkit/service [command] [flags]
 
 Commands
   serve                      run the service (default)
 ${ownFlagLines("serve")}
   migrate                    migrate the database to this version's schema
   seed                       create the configured projects, then exit
+  project create             create a project with keys, for a new app
+    --name <name>              its name
+    --env <file>               write its variables to this file, such as .env.local
+    --replace                  replace variables that the file has already
+  project list               list the projects
+  keys create                create further keys, shown once; also takes --env and --replace
+    --project <id>             needed if there are several projects
+    --admin                    with a key for an admin app
+  user create                create a user with a verified address
+    --email <address>, --name <name>, --project <id>
+    --password-stdin           read a password from standard input
   keys rotate                create new signing keys; existing tokens stay valid until they expire
     --project <id>             for one project only
   mail list                  list emails that wait for another attempt or were given up

@@ -25,7 +25,7 @@ export interface InAppServiceOptions
   readonly project?: Omit<ConfiguredProject, "id" | "keys"> | undefined;
   /**
    * When the database is migrated. Default: `"start"` in development, `"command"` in production,
-   * where releases run `stackkit-service migrate`. Never at the start of a function.
+   * where releases run `npx @stackkit/service migrate`. Never at the start of a function.
    */
   readonly migrate?: "start" | "command" | undefined;
 }
@@ -91,7 +91,7 @@ function migrationsOf(
   if (isFrozen && when === "start")
     throw new ServiceError(
       "migrate-in-function",
-      "A function must not migrate the database, since several start at once and each request waits. Remove STACKKIT_MIGRATE=start, and run npx stackkit-service migrate as a step of each release.",
+      "A function must not migrate the database, since several start at once and each request waits. Remove STACKKIT_MIGRATE=start, and run npx @stackkit/service migrate as a step of each release.",
     );
   return when === "start" || (when === undefined && env.NODE_ENV !== "production")
     ? "apply"

@@ -99,7 +99,7 @@ describe("the service in an app", () => {
     const { visit, dataDirectory } = setUp({ migrate: "command" });
     const refused = await visit(`${PAGES}/health`);
     expect(refused.status).toBe(503);
-    expect(await refused.text()).toContain("npx stackkit-service migrate");
+    expect(await refused.text()).toContain("npx @stackkit/service migrate");
     expect(error).toHaveBeenCalledOnce();
     const { visit: visitMigrated } = setUp({ migrate: "start", dataDirectory });
     expect((await visitMigrated(`${PAGES}/health`)).status).toBe(200);

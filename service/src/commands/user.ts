@@ -1,0 +1,79 @@
+import { createInterface } from "node:readline";
+import { KnownError, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "@stackkit/next/protocol/internal";
+import { createPasswordHasher } from "../auth/password-hash.js";
+import { requireGoodPassword } from "../auth/password-rules.js";
+import { settingsOf } from "../config/read-settings.js";
+import { systemClock } from "../core/clock.js";
+import { ServiceError } from "../core/service-error.js";
+import { findProject } from "../db/queries/projects/projects.js";
+import { insertUser } from "../db/queries/users/users.js";
+import { transact } from "../db/transact.js";
+import { RequestInfo } from "../http/request/request-info.js";
+import { openBeside } from "./opened.js";
+import { readCommandLine } from "./options.js";
+import { chosenProjectId } from "./project.js";
+
+/** `user create` makes a user with a verified address. The service may keep running. */
+export async function user(args: string[]): Promise<void> {
+  const { config, own, words } = await readCommandLine(args, {
+    project: { type: "string" },
+    email: { type: "string" },
+    name: { type: "string" },
+    "password-stdin": { type: "boolean" },
+  });
+  if (words.join(" ") !== "create")
+    throw new ServiceError(
+      "unknown-command",
+      `There is no command "${["user", ...words].join(" ")}". There is: user create`,
+    );
+  const email = readEmail(own.email);
+  const displayName = readName(own.name);
+  await using opened = await openBeside(config);
+  const { db } = opened;
+  const projectId = await chosenProjectId(db, own);
+  const project = await findProject(db, projectId);
+  if (!project) throw new ServiceError("no-project", `There is no project "${projectId}".`);
+  const settings = settingsOf(config);
+  const password = own["password-stdin"] === true ? await readPassword() : undefined;
+  try {
+    if (password !== undefined) requireGoodPassword(password, project, [email]);
+    // The hasher counts by network; a command has none.
+    const info = new RequestInfo(new Request("http://localhost"), { peer: undefined }, settings);
+    const hasher = createPasswordHasher(settings.passwordHashCost);
+    const passwordHash = password === undefined ? undefined : await hasher.hash(info, password);
+    const context = { clock: systemClock, settings };
+    const id = await transact(db, (tx) =>
+      insertUser(tx, context, project, {
+        displayName,
+        email: { value: email, verified: true, usedForAuth: true, isStrict: true },
+        passwordHash,
+        otpAuthEnabled: project.config.magicLinkEnabled,
+      }),
+    );
+    process.stdout.write(`Created the user ${email} (${id}) in the project ${projectId}.\n`);
+  } catch (error) {
+    if (error instanceof KnownError) throw new ServiceError("user-refused", error.message);
+    throw error;
+  }
+}
+
+function readEmail(value: unknown): string {
+  const email = typeof value === "string" ? value.trim() : "";
+  if (email.length > MAX_EMAIL_LENGTH || !/^[^\s@]+@[^\s@]+$/.test(email))
+    throw new ServiceError("bad-flag", "Give the user's address with --email <address>.");
+  return email;
+}
+
+function readName(value: unknown): string | null {
+  const name = typeof value === "string" ? value.trim() : "";
+  if (name.length > MAX_NAME_LENGTH)
+    throw new ServiceError("bad-flag", `--name has at most ${MAX_NAME_LENGTH} characters.`);
+  return name === "" ? null : name;
+}
+
+/** The first line of standard input: an argument would stay in the shell's history. */
+async function readPassword(): Promise<string> {
+  const lines = createInterface({ input: process.stdin });
+  for await (const line of lines) return line;
+  throw new ServiceError("bad-flag", "--password-stdin needs the password on standard input.");
+}
