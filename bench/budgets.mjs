@@ -15,7 +15,7 @@ export const BUDGETS = [
     calls: 0,
   },
   {
-    page: "user hook, the user handed down",
+    page: "user hook, serialized user",
     path: "/me",
     over: "/me",
     signedIn: true,

@@ -54,19 +54,19 @@ const CALLS = [
     most: "times",
   },
   {
-    name: "users: part of a name that one has",
+    name: "users: part of a unique name",
     path: ({ users }) => `/users?limit=50&query=${encodeURIComponent(nameOf(users - 1).slice(2))}`,
     grows: true,
     most: "millis",
   },
   {
-    name: "users: part of a name that many have",
+    name: "users: part of a common name",
     path: () => "/users?limit=50&query=lovelace",
     grows: true,
     most: "millis",
   },
   {
-    name: "users: part of a name that nobody has",
+    name: "users: part of an unknown name",
     path: () => "/users?limit=50&query=zzyzx",
     grows: true,
     most: "millis",

@@ -21,7 +21,7 @@ function showTable({ url, serviceUrl, credentials }) {
     ["Mailbox", `${serviceUrl}/mailbox`],
     ["Sign in as", `${credentials.email}  password ${credentials.password}`],
     ["Keys, logs", `${folder}/demo.env  ${folder}/service.log  ${folder}/app.log`],
-    ["Stop", "Ctrl-C (the data is kept)"],
+    ["Stop", "Ctrl-C (the data stays)"],
     ["Start over", "npm run demo -- --fresh"],
   ];
   say(`\n${rows.map(([name = "", value]) => `  ${name.padEnd(12)}${value}`).join("\n")}\n`);

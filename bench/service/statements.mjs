@@ -19,7 +19,7 @@ export async function countStatements() {
   const at = (path, params = {}) => path.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? "me");
   const calls = [
     ["users/me", "GET", at(users.read.path), { token: ada.token }],
-    ["the project, nobody signed in", "GET", "/projects/current", {}],
+    ["the project, signed out", "GET", "/projects/current", {}],
     ["token refresh", "POST", sessions.refresh.path, { refreshToken: ada.refreshToken }],
     [
       "password sign-in",

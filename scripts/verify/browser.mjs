@@ -11,8 +11,8 @@ const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
 const VERSION_MILLIS = 20_000;
 const LAUNCH_MILLIS = 60_000;
 
-const HELP = `No browser could be found or fetched. Any of these mends it:
-  - install Chromium or Google Chrome by the system's package manager
+const HELP = `No browser was found, and none could be downloaded. Any of these fixes it:
+  - install Chromium or Google Chrome with the system's package manager
   - npx playwright install --with-deps chromium
   - set CHROMIUM to the path of a Chromium or Chrome`;
 
@@ -78,7 +78,7 @@ export async function provideBrowser(say) {
     if (await launches()) return { executablePath: undefined };
     if (mayUseApt())
       await runChild(
-        "The installation of what the browser needs",
+        "The installation of the browser's libraries",
         [playwright, "install-deps", "chromium"],
         { cwd: ROOT, show: true },
       );
