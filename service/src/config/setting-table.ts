@@ -107,11 +107,12 @@ export const SETTINGS = {
   },
   secret: {
     type: "text",
-    title: "secret",
+    title: "sealing secret",
     about: "encrypts secrets in the database; required in production and with PostgreSQL",
     variable: "STACKKIT_SECRET",
     defaultText: "generated once and stored in the data directory",
     startOnly: true,
+    inProduction: [{ must: "be set", otherwise: "The service does not start without it." }],
   },
   previousSecret: {
     type: "text",

@@ -10,8 +10,13 @@ import { makeFolder } from "../../support/folder.js";
 
 afterEach(() => vi.unstubAllEnvs());
 
+/** Types without a text: their settings are for the configuration file. */
+type InFileOnly = "count" | "keys" | "projects" | "webhooks" | "svix" | "sharedProviders";
+
 /** A text of each type, and its value. */
-const SAMPLES: { readonly [Type in SettingType]?: readonly [string, unknown] } = {
+const TEXTS: {
+  readonly [Type in Exclude<SettingType, InFileOnly>]: readonly [string, unknown];
+} = {
   port: ["9000", 9000],
   processes: ["3", 3],
   text: ["some text", "some text"],
@@ -21,7 +26,9 @@ const SAMPLES: { readonly [Type in SettingType]?: readonly [string, unknown] } =
   proxyVendor: ["vercel", "vercel"],
   switch: ["off", false],
   nodeEnv: ["production", true],
+  minutes: ["7", 7],
 };
+const sampleOf = (type: SettingType) => (type in TEXTS ? TEXTS[type as keyof typeof TEXTS] : []);
 
 // The configuration file is what the other tests read.
 const rows = SETTING_ROWS.filter(([name]) => name !== "configFile");
@@ -42,7 +49,7 @@ function file(content: object): string {
 
 describe("a setting of the service", () => {
   it.each(withVariable)("%s is read from its variable", async (name, { type, variable = "" }) => {
-    const [text, value] = SAMPLES[type] ?? [];
+    const [text, value] = sampleOf(type);
     const unset = await read(name);
     expect(unset).not.toEqual(value);
     vi.stubEnv(variable, text);
@@ -52,7 +59,7 @@ describe("a setting of the service", () => {
   });
 
   it.each(withFlag)("%s is read from its flag, before its variable", async (name, row) => {
-    const [text, value] = SAMPLES[row.type] ?? [];
+    const [text, value] = sampleOf(row.type);
     vi.stubEnv(row.variable ?? "", row.type === "port" ? "9001" : "another text");
     expect(await read(name, `--${row.flag?.name}=${text}`)).toEqual(value);
   });
