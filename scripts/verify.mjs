@@ -155,6 +155,13 @@ const STEPS = [
           command: ["scripts/verify/official-client.mjs"],
         },
         {
+          name: "an app that contains the service",
+          needs: ["build: service's command"],
+          cores: 2,
+          command: ["scripts/one-process.mjs", "--prebuilt"],
+          before: browserForTests,
+        },
+        {
           name: "the service on every SQLite driver, on Node 22 and 24",
           needs: ["build: service's command"],
           cores: 2,

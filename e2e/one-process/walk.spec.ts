@@ -6,6 +6,8 @@ import { ProviderPage } from "../support/provider.js";
 import { expect, test } from "../support/test.js";
 
 const PASSWORD = "a long enough secret";
+/** Back from the second user's account to the first user's. */
+const PAGES_BACK = 5;
 const PAGES = `${process.env.ORIGIN}/api/v1/service`;
 /** The mailbox and the emulator are for development only. */
 const inDevelopment = process.env.APP_MODE === "dev";
@@ -45,6 +47,41 @@ test("a user signs up, opens the account settings, signs out and in again", asyn
   await expect(page).toHaveURL(/\/handler\/sign-in/);
   await signInPage.signIn({ email, password: PASSWORD });
   await expect(page.getByRole("heading", { name: email })).toBeVisible();
+});
+
+test("prefetched pages hold nothing of a user, and going back shows the next user nothing of the last", async ({
+  page,
+  signUpPage,
+  say,
+}) => {
+  const [first, second] = [newEmail(), newEmail()];
+  const prefetched: Promise<string>[] = [];
+  page.on("response", (response) => {
+    const sent = response.request().headers();
+    if ("next-router-prefetch" in sent || "next-router-segment-prefetch" in sent)
+      prefetched.push(response.text().catch(() => ""));
+  });
+  const signUp = async (email: string) => {
+    await page.goto("/handler/sign-up");
+    await signUpPage.signUp({ email, password: PASSWORD });
+    await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
+    await page.getByRole("link", { name: "Account" }).click();
+    await expect(page.getByRole("heading", { name: email })).toBeVisible();
+  };
+  await signUp(first);
+  await page.goto("/handler/sign-out");
+  await press(page.getByRole("button", { name: say("signOut.submit") }));
+  await expect(page.getByRole("heading", { name: "Home" })).toBeVisible();
+  await signUp(second);
+  for (let step = 0; step < PAGES_BACK; step++) {
+    await page.goBack();
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByText(first)).toHaveCount(0);
+  }
+  const bodies = await Promise.all(prefetched);
+  expect(bodies.filter((body) => body.includes(first) || body.includes(second))).toEqual([]);
+  // Development does not prefetch.
+  expect(bodies.length > 0).toBe(!inDevelopment);
 });
 
 test("the emulator of a provider signs a user in under the app's own origin", {
