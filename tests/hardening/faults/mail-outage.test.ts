@@ -90,11 +90,11 @@ describeSuite("faults: receivers", "webhook endpoints and mail servers that hang
       ["email_verification", "waiting"],
       ["password_changed", "waiting"],
     ]);
-    await stateAfter(3 * DAY, [
-      ["email_verification", "waiting"],
-      ["password_changed", "failed"],
+    await stateAfter(DAY, [
+      ["email_verification", "failed"],
+      ["password_changed", "waiting"],
     ]);
-    await stateAfter(4 * DAY, [
+    await stateAfter(3 * DAY, [
       ["email_verification", "failed"],
       ["password_changed", "failed"],
     ]);
