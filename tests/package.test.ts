@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 interface Manifest {
+  readonly bin: Readonly<Record<string, string>>;
   name: string;
   version: string;
   type: string;
@@ -142,6 +143,14 @@ describe("the package @stackkit/service", () => {
     expect(service.files).toEqual(["bin", "dist", "README.md", "LICENSE"]);
     const written = service.files.filter((file) => file !== "dist");
     expect(written.filter((file) => !existsSync(`${ROOT}service/${file}`))).toEqual([]);
+  });
+
+  it("has its command in the lock file, by which npm ci links it", () => {
+    const { packages } = JSON.parse(readFileSync(`${ROOT}package-lock.json`, "utf8"));
+    const commands = Object.entries(service.bin);
+    expect(packages.service.bin).toEqual(
+      Object.fromEntries(commands.map(([name, file]) => [name, file.replace("./", "")])),
+    );
   });
 
   it("names the kit in the version that it was made with", () => {
