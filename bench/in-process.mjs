@@ -1,4 +1,4 @@
-// A page that reads the whole user: over HTTP from a service of its own, and from the service in
+// A route handler that reads the whole user: over HTTP from a service of its own, and from the service in
 // the app's process. And the first answer of an app that has just started.
 // Build first: npm run build
 //   node bench/in-process.mjs [--rounds 6] [--seconds 1.5] [--built]
@@ -86,13 +86,13 @@ const inside = await startApp(APP, "turbopack", {
 });
 
 const FORMS = [
-  { name: "a page without a user", app: inside, path: "/bare", services: [] },
-  { name: "whole user, over HTTP", app: apart, path: "/me", services: [service.pid] },
-  { name: "whole user, in the process", app: inside, path: "/me", services: [] },
+  { name: "a route without a user", app: inside, path: "/api/bare", services: [] },
+  { name: "whole user, over HTTP", app: apart, path: "/api/me", services: [service.pid] },
+  { name: "whole user, in the process", app: inside, path: "/api/me", services: [] },
 ];
 const cookies = { apart: await signUp(service.url), inside: await signUp(inside.url) };
 
-/** Loads a page, and counts the work of the app and of the service. */
+/** Loads a route, and counts the work of the app and of the service. */
 async function measure({ app, path, services }, forSeconds) {
   const pids = [app.pid, ...services];
   const work = () => pids.reduce((sum, pid) => sum + processorMillis(pid), 0);
@@ -106,6 +106,14 @@ async function measure({ app, path, services }, forSeconds) {
   });
   if (refused > 0) throw new Error(`${refused} requests for ${path} were refused.`);
   return { answers, perSecond, processor: (work() - before) / answers };
+}
+
+for (const { app } of FORMS.slice(1)) {
+  const answer = await fetch(`${app.url}/api/me`, {
+    headers: { cookie: app === apart ? cookies.apart : cookies.inside },
+  });
+  const { email } = await answer.json();
+  if (email !== "ada@example.com") throw new Error(`The user was not read: ${answer.status}`);
 }
 
 console.error("Warming up.");
@@ -122,7 +130,7 @@ const memory = { apart: residentMegabytes(apart.pid), inside: residentMegabytes(
 const bare = median(rounds[0].map(({ processor }) => processor));
 const pages = FORMS.map(({ name }, index) => {
   const processor = median(rounds[index].map((one) => one.processor));
-  return { page: name, processorMillis: rounded(processor), over: rounded(processor / bare) };
+  return { page: name, processorMillis: rounded(processor, 3), over: rounded(processor / bare) };
 });
 await inside.stop();
 await apart.stop();
@@ -145,15 +153,15 @@ async function firstAnswer(path, env) {
 
 const data = { STACKKIT_DATA: join(directory, "inside"), STACKKIT_MIGRATE: "command" };
 const cold = [
-  { first: "a page without a user", millis: await firstAnswer("/bare", data) },
+  { first: "a route without a user", millis: await firstAnswer("/api/bare", data) },
   { first: "the service's health", millis: await firstAnswer("/api/v1/service/health?db", data) },
 ];
 rmSync(directory, { recursive: true, force: true });
 
 const machine = describePages();
-console.log("\nCPU time of a page, the service's own work included\n");
+console.log("\nCPU time of a route, the service's own work included\n");
 printTable(
-  ["page", "ms of processor", "× bare page"],
+  ["route", "ms of processor", "× without a user"],
   pages.map(({ page, processorMillis: millis, over }) => [page, millis, over]),
 );
 console.log("\nFirst answer of an app that has just started\n");
