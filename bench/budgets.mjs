@@ -61,12 +61,12 @@ export const INSTALLED_BUDGET = { packages: 4, besideZod: 1_900_000 };
  * All are enforced.
  */
 export const ENTRY_POINT_BUDGETS = [
-  { entryPoint: "@stackkit/next", side: "browser", first: 58_600 },
-  { entryPoint: "@stackkit/next/protocol", side: "browser", first: 28_000 },
-  { entryPoint: "@stackkit/next/server", side: "server", first: 53_100 },
-  { entryPoint: "@stackkit/next/admin", side: "server", first: 53_300 },
-  { entryPoint: "@stackkit/next/handler", side: "server", first: 66_500 },
-  { entryPoint: "@stackkit/next/proxy", side: "server", first: 19_500 },
-  { entryPoint: "@stackkit/next/proxy", side: "edge", first: 19_500 },
+  { entryPoint: "@stackkit/next", side: "browser", first: 59_400 },
+  { entryPoint: "@stackkit/next/protocol", side: "browser", first: 25_100 },
+  { entryPoint: "@stackkit/next/server", side: "server", first: 53_200 },
+  { entryPoint: "@stackkit/next/admin", side: "server", first: 53_500 },
+  { entryPoint: "@stackkit/next/handler", side: "server", first: 67_600 },
+  { entryPoint: "@stackkit/next/proxy", side: "server", first: 19_700 },
+  { entryPoint: "@stackkit/next/proxy", side: "edge", first: 19_700 },
   { entryPoint: "@stackkit/next/testing", side: "server", first: 14_500 },
 ];
