@@ -174,7 +174,6 @@ function toUser(row: JoinedRow, oauthProviders: User["oauthProviders"]): User {
   const fields = readUser(row);
   const hasPassword = Boolean(row.has_password);
   return {
-    ...fields,
     primaryEmail: row.email,
     primaryEmailVerified: row.email_verified === 1,
     primaryEmailAuthEnabled: row.email_for_auth === 1,
@@ -185,5 +184,7 @@ function toUser(row: JoinedRow, oauthProviders: User["oauthProviders"]): User {
     // A team that is being deleted counts as deleted.
     selectedTeamId: row.team_id,
     selectedTeam: row.team_id === null ? null : readSelectedTeam(row as SelectedTeamRow),
+    // Last: V8 adds to a spread object much more slowly than it spreads into a literal.
+    ...fields,
   };
 }
