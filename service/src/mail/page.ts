@@ -85,7 +85,7 @@ export const page = ({
 </style>
 </head>
 <body class="backdrop"${background(backdropColor)}>
-<div role="article" aria-roledescription="email" lang="${language}" dir="${directionOf(language)}">
+<div role="article" lang="${language}" dir="${directionOf(language)}">
 <table role="presentation" class="backdrop" width="100%" cellpadding="0" cellspacing="0" border="0"${background(backdropColor)}>
 <tr><td class="outer" align="center" style="padding:32px 16px">
 <table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px;text-align:start${canvasColor ? `;background-color:${canvasColor}` : ""}">
