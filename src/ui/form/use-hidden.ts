@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect } from "react";
 const HIDDEN = '[style*="display: none"]';
 
 /**
- * Calls `forget` when React hides an element with its page, or removes it. Next keeps hidden pages
- * in memory, with what was typed into them.
+ * Calls `forget` when React hides an element with its page. Next keeps hidden pages in memory, with
+ * what was typed into them.
  */
 export function useHidden<E extends HTMLElement>(
   element: RefObject<E | null>,
@@ -16,7 +16,7 @@ export function useHidden<E extends HTMLElement>(
     return () =>
       // React hides the element after this. Strict mode runs this without hiding anything.
       queueMicrotask(() => {
-        if (current && (!current.isConnected || current.closest(HIDDEN))) forget(current);
+        if (current?.isConnected && current.closest(HIDDEN)) forget(current);
       });
   }, [element, forget]);
 }
