@@ -1,9 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Activity, type ReactNode, StrictMode } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { en } from "../../src/messages/en.js";
 import { MessagesProvider } from "../../src/messages/messages-provider.js";
-import { Dialog } from "../../src/ui/dialog.js";
 import { CodeField } from "../../src/ui/form/code-field.js";
 import { PasswordField } from "../../src/ui/form/password-field.js";
 
@@ -46,21 +45,5 @@ describe("a page that React hides", () => {
     expect([typedIn("Password"), typedIn("Code")]).toEqual(["", ""]);
     await act(async () => rerender(page("visible", fields)));
     expect([typedIn("Password"), typedIn("Code")]).toEqual(["", ""]);
-  });
-
-  it("closes its dialogs, and leaves them open otherwise", async () => {
-    HTMLDialogElement.prototype.showModal ??= () => {};
-    HTMLDialogElement.prototype.close ??= () => {};
-    const close = vi.fn();
-    const dialog = (
-      <Dialog open onClose={close} title="Scan">
-        secret
-      </Dialog>
-    );
-    const { rerender } = show(page("visible", dialog));
-    await act(async () => rerender(page("visible", dialog)));
-    expect(close).not.toHaveBeenCalled();
-    await act(async () => rerender(page("hidden", dialog)));
-    expect(close).toHaveBeenCalled();
   });
 });

@@ -8,6 +8,7 @@ import { checkCode, createCode, lookAtCode, spendCode } from "../auth/verificati
 import type { Project } from "../config/project-config.js";
 import { findSignInAccounts } from "../db/queries/sign-in/credentials.js";
 import { endOpenAttempts } from "../db/queries/sign-in/open-attempts.js";
+import { lockUser } from "../db/queries/users/user-rows.js";
 import { updateUser } from "../db/queries/users/users.js";
 import { transact } from "../db/transact.js";
 import { defineRoute } from "../http/route.js";
@@ -44,6 +45,8 @@ export const passwordResetRoutes = [
     const passwordHash = await context.passwordHasher.hash(info, body.password);
     const userId = code.subject;
     await transact(context.db, async (tx) => {
+      // Two codes of one user would otherwise wait for each other without end.
+      await lockUser(tx, project.id, userId);
       await spendCode(tx, context, code);
       await claimAccount(tx, context, project.id, userId, code.data.email);
       // Others may have earlier codes or pending sign-ins.
