@@ -18,7 +18,7 @@ import { measureThroughput } from "./service/throughput.mjs";
 import { printTable } from "./support/table.mjs";
 
 /** Rates of `users/me` and of a bare Hono route. */
-const AIMS = { sqlite: 0.5, postgres: 0.25 };
+const AIMS = { sqlite: 0.4, postgres: 0.25 };
 /** Maximum number of service processes. */
 const PROCESSES = 2;
 const MAX_SIGN_IN_OVER = 0.1;
