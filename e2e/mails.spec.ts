@@ -1,7 +1,8 @@
-import { MAIL_LANGUAGES, wordsIn } from "../service/src/mail/locales/index.js";
+import { wordsIn } from "../service/src/mail/locales/index.js";
 import { renderMail, type Template } from "../service/src/mail/render.js";
 import { defaultTemplate } from "../service/src/mail/templates/default-template.js";
 import { noticeTemplate } from "../service/src/mail/templates/notice-template.js";
+import { LOCALES, type Locale } from "../src/protocol/languages/locales.js";
 import { violationsOn } from "./support/axe.js";
 import { expect, test } from "./support/test.js";
 
@@ -25,7 +26,7 @@ const VALUES = {
   accentColor: "#1d4ed8",
 };
 
-const templatesIn = (language: string): Record<string, Template> => ({
+const templatesIn = (language: Locale): Record<string, Template> => ({
   email_verification: defaultTemplate("email_verification", language),
   password_reset: defaultTemplate("password_reset", language),
   magic_link: defaultTemplate("magic_link", language),
@@ -45,7 +46,7 @@ test.describe("mails", () => {
   for (const colorScheme of ["light", "dark"] as const) {
     test(`fit narrow and wide windows in every language, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
-      for (const language of MAIL_LANGUAGES) {
+      for (const language of LOCALES) {
         for (const [name, template] of Object.entries(templatesIn(language))) {
           await page.setContent(renderMail(template, VALUES, language).html);
           for (const width of [320, 640]) {
@@ -62,7 +63,7 @@ test.describe("mails", () => {
 
     test(`have no accessibility faults, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
-      for (const language of ["en", "ar"]) {
+      for (const language of ["en", "ar"] as const) {
         for (const [name, template] of Object.entries(templatesIn(language))) {
           await page.setContent(renderMail(template, VALUES, language).html);
           const faults = await violationsOn(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { matchLocale } from "../../src/messages/choose-locale.js";
-import { directionOf } from "../../src/messages/locales.js";
+import { matchLocale } from "../../src/protocol/languages/choose-locale.js";
+import { directionOf } from "../../src/protocol/languages/locales.js";
 import { violationsOn } from "../support/axe.js";
 import { expect, test } from "../support/test.js";
 

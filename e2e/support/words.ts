@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { matchLocale } from "../../src/messages/choose-locale.js";
 import type { en, GroupName } from "../../src/messages/en.js";
 import { loadMessages } from "../../src/messages/load-messages.js";
-import { DEFAULT_LOCALE, type Locale } from "../../src/messages/locales.js";
 import type { Message, Texts } from "../../src/messages/message.js";
 import { formatParts, formatText, type Values } from "../../src/messages/translate.js";
+import { matchLocale } from "../../src/protocol/languages/choose-locale.js";
+import { DEFAULT_LOCALE, type Locale } from "../../src/protocol/languages/locales.js";
 
 const GROUPS: readonly GroupName[] = ["core", "errors", "signIn", "pages", "account", "teams"];
 

@@ -1,4 +1,4 @@
-import type { Locale } from "./locales.js";
+import type { Locale } from "../protocol/languages/locales.js";
 import type { Message, Texts } from "./message.js";
 import { formatText, type Values } from "./translate.js";
 

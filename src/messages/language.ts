@@ -1,7 +1,7 @@
 import { createContext } from "react";
-import { DEFAULT_LOCALE } from "./default-locale.js";
+import { DEFAULT_LOCALE } from "../protocol/languages/default-locale.js";
+import type { Locale } from "../protocol/languages/locales.js";
 import type { Groups } from "./en.js";
-import type { Locale } from "./locales.js";
 import type { TranslationOverrides } from "./override.js";
 
 /** The language and text overrides of the screens below. */

@@ -1,8 +1,8 @@
+import { DEFAULT_LOCALE, type Locale } from "../protocol/languages/locales.js";
 import { groups } from "./en/groups.js";
 import type { GroupName, Groups, WholeGroup } from "./en.js";
 import type { GroupLoaders } from "./group-loaders.js";
 import { keptGroup, loadEnglish } from "./load-group.js";
-import { DEFAULT_LOCALE, type Locale } from "./locales.js";
 import { override, type TranslationOverrides } from "./override.js";
 import { TEXT_COUNTS } from "./text-counts.js";
 

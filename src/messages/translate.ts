@@ -1,4 +1,4 @@
-import { directionOf, type Locale } from "./locales.js";
+import { directionOf, type Locale } from "../protocol/languages/locales.js";
 import type { Message } from "./message.js";
 
 /** Values for the placeholders of a message. */

@@ -1,7 +1,7 @@
+import { DEFAULT_LOCALE } from "../protocol/languages/locales.js";
 import { groups } from "./en/groups.js";
 import type { GroupName } from "./en.js";
 import { loadGroup } from "./load-messages.js";
-import { DEFAULT_LOCALE } from "./locales.js";
 import type { Message } from "./message.js";
 import type { TranslationOverrides } from "./override.js";
 

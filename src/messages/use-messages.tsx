@@ -1,9 +1,9 @@
 "use client";
 
 import { Fragment, type ReactNode, use, useMemo } from "react";
+import { directionOf, type Locale } from "../protocol/languages/locales.js";
 import type { GroupName, TextsFor, ValuesFor, WholeGroup } from "./en.js";
 import { LanguageContext } from "./language.js";
-import { directionOf, type Locale } from "./locales.js";
 import type { Message, Texts } from "./message.js";
 import { readTexts } from "./page-texts.js";
 import { formatParts, formatText, type Values } from "./translate.js";

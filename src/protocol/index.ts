@@ -26,6 +26,8 @@ export {
   OTHER_HEADER_NAMES,
 } from "./header-vocabularies.js";
 export { HEADERS, KEY_HEADERS, REQUESTED_PATH_HEADER } from "./headers.js";
+export { acceptedLocale, matchLocale } from "./languages/choose-locale.js";
+export { DEFAULT_LOCALE, directionOf, LOCALES, type Locale } from "./languages/locales.js";
 export { bodyBytesOf, boundOf } from "./limits/bounds.js";
 export {
   ACCESS_COOKIE_MAX_AGE_SECONDS,
@@ -135,6 +137,7 @@ export {
   type Problem,
   type Shape,
 } from "./operations/shape.js";
+export { providerName } from "./provider-name.js";
 export { apiKey, apiKeyFirstView, apiKeys } from "./records/api-key.js";
 export { cliLogin, cliPolled } from "./records/cli-login.js";
 export { contactChannel, contactChannels } from "./records/contact-channel.js";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { LANGUAGES } from "../../example-app/gallery/choices.js";
-import { LOCALES } from "../../src/messages/locales.js";
+import { LOCALES } from "../../src/protocol/languages/locales.js";
 
 it("the gallery shows its stories in every language of the screens", () => {
   expect(LANGUAGES).toEqual(LOCALES);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { chooseLocale, matchLocale } from "../../src/messages/choose-locale.js";
-import { directionOf, LOCALES } from "../../src/messages/locales.js";
+import { chooseLocale, matchLocale } from "../../src/protocol/languages/choose-locale.js";
+import { directionOf, LOCALES } from "../../src/protocol/languages/locales.js";
 
 describe("a language tag", () => {
   it.each(LOCALES)("%s means itself", (locale) => {

@@ -3,7 +3,7 @@ import { en } from "../../src/messages/en.js";
 import { loadGroup, loadMessages } from "../../src/messages/load-messages.js";
 import { TEXT_COUNTS } from "../../src/messages/text-counts.js";
 
-/** German, as if nobody had translated one text of the sign-in page yet. */
+/** German without one text of the sign-in page. */
 vi.mock("../../src/messages/de/sign-in.js", async (original) => {
   const { signIn } = await original<typeof import("../../src/messages/de/sign-in.js")>();
   const { "signIn.title": _, ...rest } = signIn;

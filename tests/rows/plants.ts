@@ -1,7 +1,7 @@
 import type { Copy } from "../support/copy.js";
 import { plantField } from "./planted-field.js";
 
-/** An operation that refuses with the error below, whoever calls. */
+/** An operation that rejects every call with the error below. */
 function plantCall(copy: Copy): void {
   copy.insert(
     "src/protocol/records/team.ts",
@@ -33,12 +33,12 @@ function plantKnownError(copy: Copy): void {
   copy.insert(
     "src/protocol/errors/team.ts",
     "  TEAM_ALREADY_EXISTS:",
-    `  TEAM_IS_SHY: detailed(403, ofTeam, () => "The team greets nobody."),\n`,
+    `  TEAM_IS_SHY: detailed(403, ofTeam, () => "The team is shy."),\n`,
   );
   copy.insert(
     "src/messages/en/errors.ts",
     `  "errors.USER_NOT_FOUND":`,
-    `  "errors.TEAM_IS_SHY": "This team greets nobody.",\n`,
+    `  "errors.TEAM_IS_SHY": "This team is shy.",\n`,
   );
 }
 

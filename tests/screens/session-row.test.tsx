@@ -1,8 +1,8 @@
 import { render, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { en } from "../../src/messages/en.js";
-import type { Locale } from "../../src/messages/locales.js";
 import { MessagesProvider } from "../../src/messages/messages-provider.js";
+import type { Locale } from "../../src/protocol/languages/locales.js";
 import type { ActiveSession } from "../../src/resources/active-session.js";
 import { SessionRow } from "../../src/screens/account-settings/sessions/session-row.js";
 

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { providerName } from "../../src/protocol/provider-name.js";
 import { OAUTH_PROVIDERS } from "../../src/protocol/records/oauth.js";
 import { Avatar, initialsOf, UserAvatar } from "../../src/ui/avatar.js";
 import { Button } from "../../src/ui/button.js";
@@ -8,7 +9,6 @@ import { Dialog } from "../../src/ui/dialog.js";
 import { LiveRegion } from "../../src/ui/feedback/live-region.js";
 import { MessageCard } from "../../src/ui/feedback/message-card.js";
 import { DrawnMark } from "../../src/ui/provider-mark/drawn-mark.js";
-import { providerName } from "../../src/ui/provider-mark/provider-name.js";
 import { SlotsProvider } from "../../src/ui/slots.js";
 import { relativeTime, Time } from "../../src/ui/time.js";
 import { show } from "./stage.js";

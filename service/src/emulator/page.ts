@@ -1,5 +1,5 @@
+import { providerName } from "@stackkit/next/protocol/internal";
 import { html, raw } from "hono/html";
-import { providerName } from "../core/provider-name.js";
 import type { EmulatedAccount } from "./accounts.js";
 import { STYLES } from "./styles.js";
 

@@ -1,7 +1,6 @@
-import { canonicalEmail } from "@stackkit/next/protocol/internal";
+import { canonicalEmail, type Locale, providerName } from "@stackkit/next/protocol/internal";
 import type { Project } from "../config/project-config.js";
 import { MAX_NOTICES_PER_KIND, NOTICE_WINDOW_MILLIS } from "../core/limits.js";
-import { providerName } from "../core/provider-name.js";
 import { hashOf } from "../core/random.js";
 import type { Database } from "../db/database.js";
 import { findCredentials, findVerifiedEmail } from "../db/queries/sign-in/credentials.js";
@@ -78,7 +77,7 @@ async function mayNotify(
   return (counts.get(key) ?? 0) <= MAX_NOTICES_PER_KIND;
 }
 
-const timeIn = (language: string, at: number): string =>
+const timeIn = (language: Locale, at: number): string =>
   new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })
     .format(at)
     .concat(" UTC");
@@ -95,7 +94,7 @@ function secureUrlOf({ config }: Project): string {
 }
 
 /** "Chrome on macOS · Zurich, Switzerland · 203.0.113.7", as far as known. */
-function describeLocation(info: RequestInfo, language: string): string {
+function describeLocation(info: RequestInfo, language: Locale): string {
   const { geoInfo, userAgent } = locationOf(info);
   const country = geoInfo?.countryCode ? countryName(geoInfo.countryCode, language) : undefined;
   const place = [geoInfo?.cityName, country].filter(Boolean).join(", ");
@@ -104,14 +103,14 @@ function describeLocation(info: RequestInfo, language: string): string {
     .join(" · ");
 }
 
-function describeDevice(userAgent: string, language: string): string {
+function describeDevice(userAgent: string, language: Locale): string {
   const { browser, system } = partsOfDevice(userAgent);
   if (browser === undefined || system === undefined) return browser ?? system ?? "";
   return fill(wordsIn(language).device, { browser, system });
 }
 
 /** A country's name; undefined for an invalid code. */
-function countryName(code: string, language: string): string | undefined {
+function countryName(code: string, language: Locale): string | undefined {
   try {
     return new Intl.DisplayNames(language, { type: "region", fallback: "none" }).of(code);
   } catch {

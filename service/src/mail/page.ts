@@ -1,7 +1,7 @@
-import { directionOf } from "./locales/index.js";
+import { directionOf, type Locale } from "@stackkit/next/protocol/internal";
 
 interface Page {
-  readonly language: string;
+  readonly language: Locale;
   /** Escaped. */
   readonly title: string;
   /** Table rows. */

@@ -1,4 +1,4 @@
-import type { Json } from "@stackkit/next/protocol/internal";
+import { DEFAULT_LOCALE, type Json, type Locale } from "@stackkit/next/protocol/internal";
 import { readBlocks } from "./blocks/blocks.js";
 import { htmlRows } from "./blocks/html.js";
 import { decide, escapeHtml, fill, headerText, type Variables } from "./blocks/placeholders.js";
@@ -24,7 +24,7 @@ export interface RenderedMail {
 export function renderMail(
   template: Template,
   variables: Variables,
-  language = "en",
+  language: Locale = DEFAULT_LOCALE,
 ): RenderedMail {
   const subject = headerText(fill(decide(template.subject, variables), variables));
   const blocks = readBlocks(template.content);

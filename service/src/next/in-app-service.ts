@@ -110,7 +110,7 @@ async function awaited(opening: Promise<RunningService>): Promise<RunningService
   return running;
 }
 
-/** Codes whose messages help whoever visits the app, and tell nothing about it. */
+/** Codes whose messages help visitors of the app and reveal nothing about it. */
 const PUBLIC_CODES = ["database-not-migrated", "stopping"];
 
 function unavailable(error: unknown): Response {

@@ -44,7 +44,7 @@ const DEFAULT_PORT = "3000";
 /** Each instance of a function handles few requests, and there may be many instances. */
 const CONNECTIONS_OF_FUNCTION = 2;
 
-/** Merges options and environment. Throws `ServiceError` for what cannot work here. */
+/** Merges options and environment. Throws `ServiceError` if the service cannot run with them. */
 export function resolveOptions(options: InAppServiceOptions, env: Environment): OpenOptions {
   const { project, migrate, ...given } = options;
   const { configFile: _, processes: __, port: ___, host: ____, ...found } = readEnvironment(env);

@@ -1,7 +1,7 @@
 import { environment } from "#environment";
-import { chooseLocale } from "../../messages/choose-locale.js";
-import type { Locale } from "../../messages/locales.js";
 import { COOKIES } from "../../protocol/cookies.js";
+import { chooseLocale } from "../../protocol/languages/choose-locale.js";
+import type { Locale } from "../../protocol/languages/locales.js";
 import type { Appearance } from "../../ui/theme/appearance.js";
 import { readAppearance } from "../../ui/theme/read-appearance.js";
 

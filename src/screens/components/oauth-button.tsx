@@ -2,11 +2,11 @@
 
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/use-messages.js";
+import { providerName } from "../../protocol/provider-name.js";
 import type { FlowAction } from "../../ui/form/flow.js";
 import { Form } from "../../ui/form/form.js";
 import { type Flow, useFlow } from "../../ui/form/use-flow.js";
 import { ProviderMark } from "../../ui/provider-mark/provider-mark.js";
-import { providerName } from "../../ui/provider-mark/provider-name.js";
 import { Scope } from "../../ui/theme/scope.js";
 import { useOAuth } from "../flows/use-oauth.js";
 import { FIELDS } from "../forms/field-names.js";

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from "react";
-import { matchLocale } from "../../messages/choose-locale.js";
-import { DEFAULT_LOCALE } from "../../messages/locales.js";
 import { MessagesProvider } from "../../messages/messages-provider.js";
+import { matchLocale } from "../../protocol/languages/choose-locale.js";
+import { DEFAULT_LOCALE } from "../../protocol/languages/locales.js";
 import { DONE, failed, read } from "../../ui/form/flow.js";
 import { useFlow } from "../../ui/form/use-flow.js";
 import { Scope } from "../../ui/theme/scope.js";

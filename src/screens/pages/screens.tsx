@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, Suspense, useSyncExternalStore } from "react";
-import type { Locale } from "../../messages/locales.js";
+import type { Locale } from "../../protocol/languages/locales.js";
 import { later } from "../../react/later.js";
 import { StandInContext } from "../../ui/form/use-flow.js";
 import { MarksContext } from "../../ui/provider-mark/provider-mark.js";

@@ -5,9 +5,9 @@ import { type SerializedUser, serializeApp } from "../../app/browser/serialized-
 import { hasCacheComponents } from "../../app/config/next-flags.js";
 import type { StackClientAppJson } from "../../app/config/options.js";
 import type { GetUserOptions } from "../../app/user/get-user.js";
-import { chooseLocale } from "../../messages/choose-locale.js";
 import type { Language } from "../../messages/language.js";
 import type { TranslationOverrides } from "../../messages/override.js";
+import { chooseLocale } from "../../protocol/languages/choose-locale.js";
 import { CheckedOverrides } from "./checked-overrides.js";
 import { ClientProvider } from "./client-provider.js";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { matchLocale } from "../../messages/choose-locale.js";
+import { matchLocale } from "../../protocol/languages/choose-locale.js";
 import { useChosenLanguage } from "./preferences.js";
 import { WithLanguage } from "./with-language.js";
 

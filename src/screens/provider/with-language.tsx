@@ -1,7 +1,7 @@
 import { type ReactNode, use } from "react";
 import { LanguageContext } from "../../messages/language.js";
-import type { Locale } from "../../messages/locales.js";
 import { MessagesProvider } from "../../messages/messages-provider.js";
+import type { Locale } from "../../protocol/languages/locales.js";
 
 interface WithLanguageProps {
   /** The reader's preferred language, if known. */

@@ -52,7 +52,7 @@ describe("the SQLite of an installation", () => {
     ["20.9.0", "npm install better-sqlite3@12."],
     ["22.12.0", "npm install better-sqlite3."],
   ])(
-    "is missing on Node %s without either, which the error says how to mend",
+    "is missing on Node %s without either, and the error names the command to type",
     async (nodeVersion, command) => {
       await expect(choose({ nodeVersion })).rejects.toMatchObject({
         code: "sqlite-driver-missing",

@@ -4,7 +4,7 @@ import { settingsOf } from "../../../service/src/config/read-settings.js";
 import { codeLifeMillis, codeLifeText } from "../../../service/src/mail/code-life.js";
 import { contentProblem, renderMail } from "../../../service/src/mail/render.js";
 import { defaultTemplate } from "../../../service/src/mail/templates/default-template.js";
-import { directionOf, LOCALES } from "../../../src/messages/locales.js";
+import { directionOf, LOCALES } from "../../../src/protocol/languages/locales.js";
 
 describe("a template", () => {
   const VALUES: Record<string, string> = {

@@ -1,10 +1,11 @@
+import type { Locale } from "@stackkit/next/protocol/internal";
 import { wordsIn } from "../locales/index.js";
 import type { NoticeType } from "../mail.js";
 import type { Template } from "../render.js";
 import { brand, button, content, fine, heading, line, text } from "./content.js";
 
 /** The template of a notice: what happened, when, from where, and what to do about it. */
-export function noticeTemplate(type: NoticeType, language: string): Template {
+export function noticeTemplate(type: NoticeType, language: Locale): Template {
   const words = wordsIn(language);
   const fact = words.notices[type];
   return {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
+import { providerName } from "../../../protocol/provider-name.js";
 import { Button } from "../../../ui/button.js";
 import { ProviderMark } from "../../../ui/provider-mark/provider-mark.js";
-import { providerName } from "../../../ui/provider-mark/provider-name.js";
 import type { Account } from "../../provider/account.js";
 import { useScreenApp } from "../../provider/connect.js";
 import { Panel } from "../panel.js";

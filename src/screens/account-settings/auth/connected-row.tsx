@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { useMessages } from "../../../messages/use-messages.js";
+import { providerName } from "../../../protocol/provider-name.js";
 import { Badge } from "../../../ui/badge.js";
 import { Button } from "../../../ui/button.js";
 import { ProviderMark } from "../../../ui/provider-mark/provider-mark.js";
-import { providerName } from "../../../ui/provider-mark/provider-name.js";
 import { ConfirmDialog } from "../confirm-dialog.js";
 import type { Change } from "../use-change.js";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { LOCALES } from "../../../messages/locales.js";
 import { useLocale, useMessages } from "../../../messages/use-messages.js";
+import { LOCALES } from "../../../protocol/languages/locales.js";
 import { useHydrated } from "../../../react/use-hydrated.js";
 import { Select } from "../../../ui/form/select.js";
 import { hostDecidesAppearance } from "../../provider/host-appearance.js";

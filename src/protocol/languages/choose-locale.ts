@@ -42,6 +42,15 @@ function wishedTags(header: string): string[] {
     .map(({ tag }) => tag);
 }
 
+/** The preferred of the known languages of an `Accept-Language` header. */
+export function acceptedLocale(header: string): Locale | undefined {
+  for (const tag of wishedTags(header)) {
+    const locale = matchLocale(tag);
+    if (locale !== undefined) return locale;
+  }
+  return undefined;
+}
+
 interface Wishes {
   /** The developer's setting. */
   readonly lang?: string | null | undefined;
@@ -56,9 +65,9 @@ interface Wishes {
  * preference, else English.
  */
 export function chooseLocale({ lang, cookie, acceptLanguage }: Wishes): Locale {
-  for (const tag of [lang, cookie, ...wishedTags(acceptLanguage ?? "")]) {
+  for (const tag of [lang, cookie]) {
     const locale = tag ? matchLocale(tag) : undefined;
     if (locale !== undefined) return locale;
   }
-  return DEFAULT_LOCALE;
+  return acceptedLocale(acceptLanguage ?? "") ?? DEFAULT_LOCALE;
 }
