@@ -115,7 +115,7 @@ describe("the rooms of the screens", () => {
   it("a screen loads neither schemas nor ceremonies: they come when they are used", () => {
     const heavy = screens
       .filter(({ text }) =>
-        /^import (?!type)[^;]*(?:zod|@simplewebauthn|protocol\/(?!limits|urls|cookies))/m.test(
+        /^import (?!type)[^;]*(?:zod|@simplewebauthn|protocol\/(?!limits|urls|cookies|languages|provider-name))/m.test(
           text,
         ),
       )
