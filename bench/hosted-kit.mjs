@@ -26,7 +26,7 @@ const GENERATED = /\/(?:node_modules|\.next[^/]*|package-lock\.json)$/;
 /** Copies an app and migrates the copy with the command from the README. */
 function move(from, to, packed) {
   cpSync(from, to, { recursive: true, filter: (path) => !GENERATED.test(path) });
-  execFileSync(process.execPath, [join(ROOT, "dist/move/cli.js"), "move", "--force"], {
+  execFileSync(process.execPath, [join(ROOT, "dist/cli/main.js"), "move", "--force"], {
     cwd: to,
     stdio: flags.show ? "inherit" : "ignore",
   });

@@ -30,8 +30,8 @@ for (const { entryPoint, conditions } of ENTRY_POINTS) {
   process.stdout.write(`${stderr}\n`);
 }
 const COMMANDS = [
-  ["dist/move/cli.js", "--help"],
-  ["dist/move/cli.js", "--version"],
+  ["dist/cli/main.js", "--help"],
+  ["dist/cli/main.js", "--version"],
   ["service/bin/stackkit-service.mjs", "--help"],
   ["service/bin/stackkit-service.mjs", "--version"],
 ];

@@ -23,8 +23,8 @@ const BOUNDED: Readonly<Record<string, string>> = {
     "the developer's own theme",
 };
 
-/** The migration command reads the developer's own files. */
-const READS_OWN_FILES = "src/move/";
+/** The commands read the developer's own files. */
+const READS_OWN_FILES = "src/cli/";
 
 function expressionsOf(file: string): { place: string; expression: RegExp }[] {
   const source = ts.createSourceFile(

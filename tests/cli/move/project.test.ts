@@ -2,12 +2,12 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { withStyles } from "../../src/move/layout.js";
-import { rewriteManifest } from "../../src/move/manifest.js";
-import { moveProject, reportOf } from "../../src/move/move.js";
-import { NAMES } from "../../src/move/names.js";
-import { Refusal } from "../../src/move/refusal.js";
-import { makeFolder } from "../support/folder.js";
+import { withStyles } from "../../../src/cli/move/layout.js";
+import { rewriteManifest } from "../../../src/cli/move/manifest.js";
+import { moveProject, reportOf } from "../../../src/cli/move/move.js";
+import { NAMES } from "../../../src/cli/move/names.js";
+import { Refusal } from "../../../src/cli/refusal.js";
+import { makeFolder } from "../../support/folder.js";
 
 let folder: string;
 beforeEach(() => {
@@ -224,7 +224,7 @@ describe("the names that are moved", () => {
   it("are all in the entry points of the kit", () => {
     const entryPoints = ["index", "server", "admin", "handler"]
       .map((entryPoint) =>
-        readFileSync(new URL(`../../src/${entryPoint}.ts`, import.meta.url), "utf8"),
+        readFileSync(new URL(`../../../src/${entryPoint}.ts`, import.meta.url), "utf8"),
       )
       .join("\n");
     const missing = [...NAMES.kit, ...NAMES.shared].filter(

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { Refusal } from "./refusal.js";
+import { Refusal } from "../refusal.js";
 
 /** A node of Babel's syntax tree. */
 export interface Node {

@@ -1,6 +1,6 @@
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { rewriteSource } from "../../src/move/rewrite.js";
+import { rewriteSource } from "../../../src/cli/move/rewrite.js";
 
 const errorsIn = (text: string): number => {
   const { parseDiagnostics } = ts.createSourceFile(

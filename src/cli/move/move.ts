@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import { Refusal } from "../refusal.js";
 import { isRootLayout, withStyles } from "./layout.js";
 import { rewriteManifest } from "./manifest.js";
 import { namesOldPackage } from "./mention.js";
@@ -12,7 +13,6 @@ import {
   variableFilesOf,
   writeText,
 } from "./project.js";
-import { Refusal } from "./refusal.js";
 import { type Note, type Rewritten, rewriteSource } from "./rewrite.js";
 import { renameReadVariables, renameSetVariables } from "./variables.js";
 

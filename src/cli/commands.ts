@@ -1,0 +1,15 @@
+import type { Command } from "./command.js";
+
+interface Row {
+  readonly summary: string;
+  /** Loads one command only, since each needs other modules. */
+  readonly load: () => Promise<Command>;
+}
+
+/** The commands of `npx @stackkit/next`, in the order of the help. */
+export const COMMANDS: Readonly<Record<string, Row>> = {
+  move: {
+    summary: "moves an app from @stackframe/stack or @hexclave/next to this package",
+    load: async () => (await import("./move/command.js")).moveCommand,
+  },
+};
