@@ -20,7 +20,7 @@ const aliases = (environment: "default" | "react-server" | "browser") => [
 ];
 
 /** Long enough for two slow, busy cores. */
-const PATIENCE_MILLIS = 40_000;
+const PATIENCE_MILLIS = 120_000;
 
 /** `npm run hardening` takes one guard out of the sources at a time. */
 const plugins = removeGuard(process.env[REMOVED_GUARD]);
@@ -62,6 +62,11 @@ const SERVICE_TESTS = "tests/service/**/*.test.ts";
 
 /** Tests that depend on the database most. The full run has all of the service's tests. */
 const DATABASE_TESTS = [
+  "tests/hardening/{durability,exactly-once,fuzz,never-crossed}/*.test.ts",
+  "tests/hardening/abuse/{codes,counts,lists,lockout}.test.ts",
+  "tests/hardening/faults/one-transaction.test.ts",
+  "tests/hardening/wire.test.ts",
+  OF_POSTGRES,
   "tests/service/database/*.test.ts",
   "tests/service/http/bad-input.test.ts",
   "tests/service/users/planted-field.test.ts",
@@ -81,8 +86,8 @@ const postgres = findPostgres()
           isolate: false,
           include: [
             ...(process.env.VERIFY === "full" ? [SERVICE_TESTS] : DATABASE_TESTS),
+            ...(process.env.HARDENING ? [HARDENING] : []),
             POSTGRES_ONLY,
-            HARDENING,
           ],
           exclude: [...SQLITE_ONLY, HARDENING_OF_THE_KIT, OF_SQLITE],
           globalSetup: "tests/support/postgres.setup.ts",
@@ -97,6 +102,15 @@ const oxc = { jsx: { runtime: "automatic" } } as const;
 
 const SERVER_TESTS = "tests/**/*.server.test.{ts,tsx}";
 
+/** Node tests that replace a module of the kit, which must not be loaded before. */
+const MOCKING_TESTS = [
+  "tests/app/network-faults.test.ts",
+  "tests/app/redirects.test.ts",
+  "tests/app/testing-entry-point.test.ts",
+  "tests/hardening/kit/refresh-storms.test.ts",
+  "tests/messages/fallback.test.ts",
+];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -109,9 +123,23 @@ export default defineConfig({
           ...shared,
           name: "node",
           environment: "node",
+          isolate: false,
+          unstubGlobals: true,
           include: ["tests/**/*.test.ts"],
-          exclude: [SERVER_TESTS, SERVICE_TESTS, POSTGRES_ONLY, HARDENING_OF_THE_SERVICE],
+          exclude: [
+            SERVER_TESTS,
+            SERVICE_TESTS,
+            POSTGRES_ONLY,
+            HARDENING_OF_THE_SERVICE,
+            ...MOCKING_TESTS,
+          ],
         },
+      },
+      {
+        oxc,
+        plugins,
+        resolve: { alias: aliases("default") },
+        test: { ...shared, name: "mocking", environment: "node", include: MOCKING_TESTS },
       },
       {
         plugins,

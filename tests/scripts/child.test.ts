@@ -45,14 +45,14 @@ it("stopping a child stops its own children too", async () => {
   const child = startChild("The app", ["-e", code], { cwd });
   const pid = Number(
     await expect
-      .poll(() => child.lastLines(), { timeout: 10_000 })
+      .poll(() => child.lastLines())
       .toMatch(/^\d+$/)
       .then(() => child.lastLines()),
   );
   expect(isAlive(pid)).toBe(true);
   await stopChildren();
   expect(await child.ended).toBe(0);
-  await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
+  await expect.poll(() => isAlive(pid)).toBe(false);
 });
 
 it("a child's output is written to its log", async () => {

@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "esbuild";
+import ts from "typescript";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -92,19 +93,26 @@ export class Copy {
     );
   }
 
-  /** The compiler's errors for a file with this text, and for the whole service with `service`. */
-  typeErrors(text: string, include: readonly string[] = []): string {
+  /**
+   * The compiler's errors in a file with this text, and in `files`. The rest of kit and service is
+   * read, but not checked, which would take most of the time.
+   */
+  typeErrors(text: string, files: readonly string[]): string {
     this.#write("try.ts", text);
-    this.#write(
-      "tsconfig.try.json",
-      JSON.stringify({ extends: "./tsconfig.check.json", include: ["try.ts", ...include] }),
-    );
-    try {
-      this.run("node_modules/typescript/bin/tsc", "-p", "tsconfig.try.json");
-      return "";
-    } catch (error) {
-      return (error as Error).message;
-    }
+    const config = { extends: "./tsconfig.check.json", include: ["try.ts", "src", "service/src"] };
+    const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, this.root);
+    const host = ts.createCompilerHost(options);
+    host.getCurrentDirectory = () => this.root;
+    const program = ts.createProgram(fileNames, options, host);
+    const errors = ["try.ts", ...files].flatMap((path) => {
+      const source = program.getSourceFile(join(this.root, path));
+      if (!source) return [];
+      return [
+        ...program.getSyntacticDiagnostics(source),
+        ...program.getSemanticDiagnostics(source),
+      ];
+    });
+    return ts.formatDiagnostics(errors, host);
   }
 
   /** Imports a file with this text, bundled with the sources that it imports. */

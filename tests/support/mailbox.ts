@@ -1,7 +1,7 @@
 import type { ShownMail } from "../../service/src/pages/mailbox-mails.js";
 import type { TestProject } from "./service.js";
 
-const PATIENCE_MILLIS = 10_000;
+const PATIENCE_MILLIS = 60_000;
 
 /** Mails to an address, newest first, from the mailbox page. */
 export async function mailsTo(project: TestProject, to: string): Promise<ShownMail[]> {

@@ -25,6 +25,12 @@ vi.mock("next/headers.js", () => ({
   }),
 }));
 
+vi.mock("../../../src/transport/clock.js", async (original) => {
+  const { withoutCallLimit } = await import("../../support/patient-clock.js");
+  const { systemClock } = await original<typeof import("../../../src/transport/clock.js")>();
+  return { systemClock: withoutCallLimit(systemClock) };
+});
+
 type Person = Awaited<ReturnType<ServerWorld["project"]["signUp"]>>;
 
 /** A long-expired access token, so that the kit refreshes. */

@@ -72,7 +72,7 @@ async function start(
 
 const addressOf = ({ said }: Running) =>
   vi.waitUntil(() => /listens on (http:\S+) \(\d processes\)/.exec(said())?.[1], {
-    timeout: 20_000,
+    timeout: 60_000,
   });
 
 /** A request by a connection of its own, so that whichever process is next answers it. */
@@ -166,15 +166,15 @@ describe("a service of two processes", () => {
     process.kill(first, "SIGKILL");
     await vi.waitUntil(
       () => service.said().includes("a process of the service ended and is started again"),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
-    await vi.waitUntil(() => workersOf(service).length === 2, { timeout: 20_000 });
+    await vi.waitUntil(() => workersOf(service).length === 2, { timeout: 60_000 });
     expect(workersOf(service)).not.toContain(first);
     await vi.waitUntil(
       async () =>
         (await (await ask(`${url}/metrics`)).text()).match(/^stackkit_uptime_seconds\{/gm)
           ?.length === 2,
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
   });
 
@@ -186,7 +186,7 @@ describe("a service of two processes", () => {
       // Its hashes are under way: they take far longer than to say so.
       await Promise.race([
         vi.waitUntil(() => service.said().includes("/auth/password/sign-up"), {
-          timeout: 20_000,
+          timeout: 60_000,
           interval: 1,
         }),
         ...signUps,
@@ -201,7 +201,7 @@ describe("a service of two processes", () => {
   it("stops cleanly if it is stopped while starting", async () => {
     const service = await start(["--processes", "3"]);
     await vi.waitUntil(() => service.said().includes("STACKKIT_INTERNAL_SECRET_SERVER_KEY="), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 1,
     });
     service.child.kill("SIGTERM");
@@ -215,7 +215,7 @@ describe("a service of two processes", () => {
     const workers = workersOf(service);
     expect(workers).toHaveLength(2);
     service.child.kill("SIGKILL");
-    await vi.waitUntil(() => !workers.some(isAlive), { timeout: 20_000 });
+    await vi.waitUntil(() => !workers.some(isAlive), { timeout: 60_000 });
   });
 
   it("says why it cannot start, once, and ends", async () => {

@@ -63,9 +63,7 @@ describe("a prepared read", () => {
     expect(new Set(ways.map(([row]) => row?.constructor)).size).toBe(1);
   });
 
-  it("sees what was committed, waits for no transaction, and inside one sees what that has written", {
-    timeout: 10_000,
-  }, async () => {
+  it("sees what was committed, waits for no transaction, and inside one sees what that has written", async () => {
     await note(db, "a", "before");
     const seen = await db.transaction().execute(async (tx) => {
       await tx.updateTable("leases").set({ holder: "after" }).where("name", "=", "a").execute();
